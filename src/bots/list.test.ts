@@ -8,7 +8,7 @@ import { GAMES, loadGame } from '../games/list.ts';
 import { type AnyBot, BOTS_OF, loadBot } from './list.ts';
 
 /** What those that search may spend here. */
-const FEW = { nodes: 500 };
+const FEW = { nodes: 20 };
 
 for (const { id, name, load } of GAMES)
   test(`${name.en} is found by its id, and its bots play it`, async () => {
@@ -33,7 +33,7 @@ test('a game or a bot that there is not is refused with those that there are', a
   assert.deepEqual(await loadBot('thargos', 'genius'), {
     refused: 'unknown-bot',
     bot: 'genius',
-    known: ['greedy', 'random'],
+    known: ['greedy', 'novice', 'strong', 'expert', 'random'],
   });
   // Names that every object has are no bots.
   assert.ok(isRefusal(await loadBot('thargos', 'toString')));

@@ -29,6 +29,7 @@ export const BOTS_OF: { readonly [G in GameId]: ListedBots } = {
   thargos: {
     names: THARGOS,
     load: async () => (await import('./thargos/index.ts')).BOTS as AnyBots,
+    thinkers: async () => (await import('./thargos/index.ts')).THINKERS as AnyThinkers,
   },
 };
 

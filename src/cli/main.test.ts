@@ -83,7 +83,10 @@ describe('the command line', () => {
     [['simulate', '--bots', './no-such-bot.mjs'], /no-such-bot\.mjs cannot be loaded/],
     [['simulate', '--bots', 'genius'], /--bots genius: only greedy, novice, .*, random \(unknown-bot\)/],
     [['simulate', '--ms', '5', '--nodes', '5'], /--ms or --nodes, not both/],
-    [['play', '--game', 'thargos', '--bots', 'genius'], /--bots genius: only greedy, random \(unknown-bot\)/],
+    [
+      ['play', '--game', 'thargos', '--bots', 'genius'],
+      /--bots genius: only greedy, novice, .*, random \(unknown-bot\)/,
+    ],
     ...['play', 'simulate', 'cards', 'bench'].map(
       command =>
         [[command, '--game', 'chess'], /--game chess: only cartographers, thargos \(unknown-game\)/] as const,

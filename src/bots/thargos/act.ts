@@ -18,15 +18,16 @@ export interface Idea {
   readonly worth: number;
 }
 
-/** What the own turn offers: Advantages and free abilities first, then the best of all actions. */
-export const act = (view: View, seat: Seat, options: Act, random: Random): Command => {
+/** What costs no action: Advantages and free abilities. */
+export const freeIdeas = (view: View, seat: Seat, options: Act): Idea[] => [
+  ...attachIdeas(view, seat, options),
+  ...abilityIdeas(view, seat, options.abilities),
+];
+
+/** What the action of the turn may be spent on. */
+export const turnIdeas = (view: View, seat: Seat, options: Act): Idea[] => {
   const held = heldBy(view, seat);
-  const free = [...attachIdeas(view, seat, options), ...abilityIdeas(view, seat, options.abilities)];
-  const gift = best(free.filter(({ worth }) => worth > 0));
-  if (gift) return gift.command;
-  const walk = walkIdea(view, options, random);
-  if (walk) return walk;
-  const ideas = [
+  return [
     ...options.attempts.map(
       (track): Idea => ({
         command: { type: 'attempt', track },
@@ -37,7 +38,15 @@ export const act = (view: View, seat: Seat, options: Act, random: Random): Comma
     ...actionIdeas(view, seat, options, held),
     ...dearIdeas(view, seat, options.abilities),
   ];
-  const found = best(ideas);
+};
+
+/** What the own turn offers: Advantages and free abilities first, then the best of all actions. */
+export const act = (view: View, seat: Seat, options: Act, random: Random): Command => {
+  const gift = best(freeIdeas(view, seat, options).filter(({ worth }) => worth > 0));
+  if (gift) return gift.command;
+  const walk = walkIdea(view, options, random);
+  if (walk) return walk;
+  const found = best(turnIdeas(view, seat, options));
   const idle = options.pass ? WEIGHTS.idle * view.idle : -Infinity;
   if (found && found.worth > idle) return found.command;
   if (options.pass) return { type: 'pass' };

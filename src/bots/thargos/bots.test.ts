@@ -7,7 +7,7 @@ import { PRECONS } from '../../games/thargos/decks/precons.ts';
 import type { Event } from '../../games/thargos/events.ts';
 import { thargos } from '../../games/thargos/game.ts';
 import type { Command, Result, State } from '../../games/thargos/types.ts';
-import { BOTS, type BotName } from './index.ts';
+import { BOTS, type BotName, THINKERS } from './index.ts';
 
 type PlayedGame = Match<State, Command, Event>;
 
@@ -70,14 +70,17 @@ describe('the bots of Thargos', () => {
     });
 
   test('a bot answers from the view alone: what it must not know changes nothing', () => {
-    for (const state of asked(play('blind', {}, ['greedy', 'greedy']))) {
+    const few = { nodes: 40 };
+    const bots = [BOTS.novice, THINKERS.strong(few), THINKERS.expert(few)];
+    for (const [i, state] of [...asked(play('blind', {}, ['greedy', 'greedy']))].entries()) {
       const seat = state.question?.seat as number;
       const view = thargos.view(state, seat);
       // Another deal of all that is hidden gives the same view, hence the same answer.
       const other = thargos.sample(view, stream(parseSeed('other').seed, 'deal'));
       const again = thargos.view(other, seat);
       const chance = () => stream(parseSeed('chance').seed, 'bot');
-      assert.deepEqual(BOTS.greedy(again, chance()), BOTS.greedy(view, chance()));
+      for (const bot of [BOTS.greedy, bots[i % bots.length]!])
+        assert.deepEqual(bot(again, chance()), bot(view, chance()));
     }
   });
 });

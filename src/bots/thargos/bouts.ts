@@ -4,16 +4,19 @@ import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import type { Deck } from '../../games/thargos/cards/card.ts';
 import type { ConfigWish } from '../../games/thargos/config.ts';
 import { type ThargosModule, thargos } from '../../games/thargos/module.ts';
-import { BOTS, type BotName } from './index.ts';
+import { QUICK_BOTS } from './quick.ts';
 
 /** Bots play a deck against others, so that its builder gets a first idea of what it is worth. */
+
+/** Who plays them: thousands of games are wanted, so nobody who thinks long. */
+export type BoutBot = 'greedy' | 'random';
 
 export interface Bouts {
   readonly deck: Deck;
   readonly rivals: readonly Deck[];
   /** Against each rival. */
   readonly games: number;
-  readonly bot: BotName;
+  readonly bot: BoutBot;
   readonly seed: string;
   readonly config: ConfigWish;
 }
@@ -30,7 +33,7 @@ export type BoutResult = { readonly rival: number; readonly score: Score } | { r
 /** One game after the other; every second one the rival has the first seat. */
 export function* playBouts(bouts: Bouts, rules: ThargosModule = thargos): Generator<BoutResult> {
   const { deck, rivals, games, bot, seed, config } = bouts;
-  const player = BOTS[bot];
+  const player = QUICK_BOTS[bot];
   for (const [rival, other] of rivals.entries()) {
     let score: Score = { rival: other.id, won: 0, lost: 0, drawn: 0 };
     for (let i = 0; i < games; i++) {

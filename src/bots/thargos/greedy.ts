@@ -96,7 +96,8 @@ const meanOf = (all: readonly Attributes[]): Attributes => {
   return { power: mean(v => v.power), mind: mean(v => v.mind), mysticism: mean(v => v.mysticism) };
 };
 
-const missionAt = (view: View, seat: Seat, track: number, instance: Instance): number => {
+/** What this Mission is worth at this track to whoever puts it there. */
+export const missionAt = (view: View, seat: Seat, track: number, instance: Instance): number => {
   const card = knownCard(view, instance);
   if (card?.type !== 'mission') return -Infinity;
   return missionWorth(view, seat, track, card) - card.pam * WEIGHTS.card * WEIGHTS.cardPoint;
@@ -161,7 +162,8 @@ const defend = (view: View, seat: Seat, asked: Pam): Command => {
   return { type: 'defend', cards: cards() };
 };
 
-const threatOf = (view: View, { attacker, attack, against, defender }: Conflict): Threat => {
+/** What the cards of an attacker are thought to be. */
+export const threatOf = (view: View, { attacker, attack, against, defender }: Conflict): Threat => {
   const { colours, attack: open, defence } = openTotals(view);
   const spread = spreadOf(view, attacker);
   const seen = view.looked.filter(look => look.owner === attacker && look.zone === 'attack');

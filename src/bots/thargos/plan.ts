@@ -126,13 +126,16 @@ const widened = (
   return sets.map((set, i) => (i === at ? 1 << card : set));
 };
 
-/** The best attack; the cards are legal under the rule, and there are none when nothing promises anything. */
-export const planAttack = (
+type Visit = (draft: PlanDraft) => void;
+
+/** The attacks that come to mind; the first is without cards, all are legal under the rule. */
+const eachAttack = (
   stand: Stand,
   held: readonly HeldModifier[],
   { success, failure }: Stakes,
   rule: PamRule,
-): Plan => {
+  visit: Visit,
+): void => {
   const all = setsOf(held);
   const weigh = (sets: readonly number[]): PlanDraft => {
     const values: number[] = [];
@@ -146,11 +149,9 @@ export const planAttack = (
     const { chance, spent } = oddsOf(stand, values, counts);
     return { sets, chance, worth: chance * success + (1 - chance) * failure - cost + spent };
   };
-  let best = weigh(stand.colours.map(() => 0));
+  visit(weigh(stand.colours.map(() => 0)));
   const consider = (sets: readonly number[] | undefined): void => {
-    if (!sets || !isLegal(rule, stand.colours, sets, all)) return;
-    const plan = weigh(sets);
-    if (plan.worth > best.worth) best = plan;
+    if (sets && isLegal(rule, stand.colours, sets, all)) visit(weigh(sets));
   };
   const order = widestFirst(stand);
   let last: readonly number[] = [];
@@ -163,8 +164,46 @@ export const planAttack = (
     consider(sets);
     consider(widened(stand, held, sets));
   }
-  return made(best, held, stand.colours);
 };
+
+/** Those that come to mind, as plans; of equal ones the first that came. */
+const bestOf = (each: (visit: Visit) => void): PlanDraft => {
+  let best: PlanDraft | undefined;
+  each(draft => {
+    if (!best || draft.worth > best.worth) best = draft;
+  });
+  return best!;
+};
+
+const ranked = (each: (visit: Visit) => void): PlanDraft[] => {
+  const drafts: PlanDraft[] = [];
+  each(draft => drafts.push(draft));
+  return drafts.sort((a, b) => b.worth - a.worth);
+};
+
+/** The best attack; there are no cards when nothing promises anything. */
+export const planAttack = (
+  stand: Stand,
+  held: readonly HeldModifier[],
+  stakes: Stakes,
+  rule: PamRule,
+): Plan =>
+  made(
+    bestOf(visit => eachAttack(stand, held, stakes, rule, visit)),
+    held,
+    stand.colours,
+  );
+
+/** All attacks that come to mind, the best first. */
+export const attackPlans = (
+  stand: Stand,
+  held: readonly HeldModifier[],
+  stakes: Stakes,
+  rule: PamRule,
+): Plan[] =>
+  ranked(visit => eachAttack(stand, held, stakes, rule, visit)).map(draft =>
+    made(draft, held, stand.colours),
+  );
 
 /** A conflict with the attacker's cards face down, seen by the defender. */
 export interface Threat {
@@ -182,13 +221,14 @@ const holdsOn = ({ gaps, means, sds }: Threat, i: number, value: number): number
   return below((gaps[i]! + value - means[i]! - 0.5) / sds[i]!);
 };
 
-/** The best defence; no cards at all when none are worth it. */
-export const planDefence = (
+/** All legal defences with most cards on one colour; the first is without cards. */
+const eachDefence = (
   threat: Threat,
   held: readonly HeldModifier[],
   { success, failure }: Stakes,
   rule: PamRule,
-): Plan => {
+  visit: Visit,
+): void => {
   const sums = setsOf(held);
   const weigh = (sets: readonly number[]): PlanDraft => {
     let misses = 1;
@@ -198,8 +238,9 @@ export const planDefence = (
     return { sets, chance, worth: chance * success + misses * failure - cost };
   };
   const none = threat.colours.map(() => 0);
-  let best = weigh(none);
-  if (rule.colours.length === 0 || best.chance === 1) return made(best, held, threat.colours);
+  const empty = weigh(none);
+  visit(empty);
+  if (rule.colours.length === 0 || empty.chance === 1) return;
   const all = (1 << held.length) - 1;
   for (const colour of rule.colours) {
     const main = threat.colours.indexOf(colour);
@@ -217,10 +258,37 @@ export const planDefence = (
       }
     for (let set = left; set > 0; set = (set - 1) & left) {
       const sets = base.map((cards, i) => (i === main ? set : cards));
-      if (!isLegal(rule, threat.colours, sets, sums)) continue;
-      const plan = weigh(sets);
-      if (plan.worth > best.worth) best = plan;
+      if (isLegal(rule, threat.colours, sets, sums)) visit(weigh(sets));
     }
   }
-  return made(best, held, threat.colours);
+};
+
+/** The best defence; no cards at all when none are worth it. */
+export const planDefence = (
+  threat: Threat,
+  held: readonly HeldModifier[],
+  stakes: Stakes,
+  rule: PamRule,
+): Plan =>
+  made(
+    bestOf(visit => eachDefence(threat, held, stakes, rule, visit)),
+    held,
+    threat.colours,
+  );
+
+/** The defences, the best first; of those that count the same on every colour only the best. */
+export const defencePlans = (
+  threat: Threat,
+  held: readonly HeldModifier[],
+  stakes: Stakes,
+  rule: PamRule,
+): Plan[] => {
+  const { values } = setsOf(held);
+  const seen = new Set<string>();
+  return ranked(visit => eachDefence(threat, held, stakes, rule, visit))
+    .filter(({ sets }) => {
+      const key = `${sets.map(set => values[set])}`;
+      return !seen.has(key) && seen.add(key);
+    })
+    .map(draft => made(draft, held, threat.colours));
 };

@@ -1,5 +1,5 @@
-import { type Bouts, playBouts } from '../../bots/thargos/bouts.ts';
-import { BOTS, type BotName } from '../../bots/thargos/index.ts';
+import { type BoutBot, type Bouts, playBouts } from '../../bots/thargos/bouts.ts';
+import { BOTS } from '../../bots/thargos/index.ts';
 import { keptEntry } from '../../engine/kept-entry.ts';
 import { type Match, playMatch, playOn } from '../../engine/match.ts';
 import { parseSeed, stream } from '../../engine/random.ts';
@@ -42,7 +42,7 @@ const duels = (): Work => {
 };
 
 /** A ready-made deck against all of them, as the deck lab lets bots play it. */
-const boutsOf = (bot: BotName, games: number, seed: string): Bouts => ({
+const boutsOf = (bot: BoutBot, games: number, seed: string): Bouts => ({
   deck: PRECONS[0]!,
   rivals: PRECONS,
   games,

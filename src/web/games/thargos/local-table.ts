@@ -42,7 +42,7 @@ type Shelf = typeof loadShelf;
 
 const BOTS: LocalBots<View, Command> = {
   names: BOT_NAMES,
-  load: async () => (await import('../../../bots/thargos/index.ts')).BOTS,
+  load: async () => (await import('./bots/bots.ts')).PAGE_BOTS,
 };
 
 const LOCAL: Omit<KeptLocally<State, Command, Event, View, ConfigWish>, 'ready'> = {

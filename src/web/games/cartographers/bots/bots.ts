@@ -8,7 +8,7 @@ import { askThread } from './thinking.ts';
 const inThread =
   (bot: 'strong' | 'expert'): Bot<View, Command> =>
   (view, random) =>
-    askThread({ type: 'answer', bot }, view, seedFrom(random)) as Promise<Command>;
+    askThread({ wanted: { type: 'answer', bot }, view, seed: seedFrom(random) }) as Promise<Command>;
 
 /** Who plays in this browser. */
 export const PAGE_BOTS: { readonly [B in BotName]: Bot<View, Command> } = {

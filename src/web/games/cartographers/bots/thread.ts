@@ -4,6 +4,7 @@ import { THINKERS } from '../../../../bots/cartographers/levels.ts';
 import { type Seed, stream } from '../../../../engine/random.ts';
 import type { ConfigWish } from '../../../../games/cartographers/config.ts';
 import type { Command, View } from '../../../../games/cartographers/types.ts';
+import { answerThread } from '../../../asked-thread.ts';
 
 /** Bots that search think here, in a thread of their own: the page stays alive meanwhile. */
 
@@ -15,24 +16,15 @@ export type Wanted =
 
 /** Somebody is asked: with a view and with chance of its own, and with nothing else. The lab needs no view. */
 export interface ThreadAsked {
-  readonly number: number;
   readonly wanted: Wanted;
   readonly view?: View;
   readonly seed: Seed;
 }
 
-export interface ThreadAnswer {
-  readonly number: number;
-  readonly answer: Command | Advice | readonly LabGame[] | undefined;
-}
+export type ThreadAnswer = Command | Advice | readonly LabGame[] | undefined;
 
 /** Long enough to play well on a phone, short enough to be done before a person is. */
 const EXPERT_MS = 500;
-
-const scope = self as {
-  onmessage: ((event: MessageEvent<ThreadAsked>) => void) | null;
-  postMessage: (answer: ThreadAnswer) => void;
-};
 
 const now = (): number => performance.now();
 
@@ -49,7 +41,7 @@ const labFor = (config: ConfigWish, seed: Seed, ms: number): readonly LabGame[] 
   return games;
 };
 
-const answerTo = ({ wanted, view, seed }: ThreadAsked): ThreadAnswer['answer'] => {
+const answerTo = ({ wanted, view, seed }: ThreadAsked): ThreadAnswer => {
   if (wanted.type === 'lab') return labFor(wanted.config, seed, wanted.ms);
   if (!view) return undefined;
   const random = stream(seed, 'bot');
@@ -58,4 +50,4 @@ const answerTo = ({ wanted, view, seed }: ThreadAsked): ThreadAnswer['answer'] =
   return advise(view, random, { ...wish, budget: { ms, now } });
 };
 
-scope.onmessage = ({ data }) => scope.postMessage({ number: data.number, answer: answerTo(data) });
+answerThread(answerTo);

@@ -1,7 +1,12 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { type BoutResult, type Bouts, rateOf, type Score } from '../../../../bots/thargos/bouts.ts';
-import type { BotName } from '../../../../bots/thargos/index.ts';
+import {
+  type BoutBot,
+  type BoutResult,
+  type Bouts,
+  rateOf,
+  type Score,
+} from '../../../../bots/thargos/bouts.ts';
 import type { Refusal } from '../../../../engine/refusal.ts';
 import type { Deck } from '../../../../games/thargos/cards/card.ts';
 import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
@@ -40,7 +45,7 @@ const Rate = ({ score }: { readonly score: Omit<Score, 'rival'> }) => {
   );
 };
 
-const Results = ({ scores, bot }: { readonly scores: readonly Score[]; readonly bot: BotName }) => {
+const Results = ({ scores, bot }: { readonly scores: readonly Score[]; readonly bot: BoutBot }) => {
   const words = say(PANEL_WORDS);
   const total = (key: 'won' | 'lost' | 'drawn'): number => scores.reduce((sum, score) => sum + score[key], 0);
   return (
@@ -83,7 +88,7 @@ const useBouts = () => {
   const total = useSignal(0);
   const speed = useSignal(0);
   /** Who plays what is on show, whatever is chosen for the next time. */
-  const bot = useSignal<BotName>('greedy');
+  const bot = useSignal<BoutBot>('greedy');
   const state = useSignal<'idle' | 'running' | 'stopped' | 'finished' | 'broke' | Refusal>('idle');
   const end = (how: typeof state.value): void => {
     worker.current?.terminate();
@@ -122,7 +127,7 @@ const useBouts = () => {
 /** How the deck fares against the ready-made ones when bots play it. */
 export const BoutsPanel = ({ lab }: { readonly lab: Lab }) => {
   const words = say(PANEL_WORDS);
-  const bot = useSignal<BotName>('greedy');
+  const bot = useSignal<BoutBot>('greedy');
   const games = useSignal<number>(COUNTS[0]);
   const { scores, bot: playing, played, total, speed, state, begin, stop } = useBouts();
   const isRunning = state.value === 'running';
@@ -162,7 +167,7 @@ export const BoutsPanel = ({ lab }: { readonly lab: Lab }) => {
           <select
             value={bot.value}
             onChange={({ currentTarget }) => {
-              bot.value = currentTarget.value as BotName;
+              bot.value = currentTarget.value as BoutBot;
             }}
           >
             {(['greedy', 'random'] as const).map(name => (

@@ -22,7 +22,7 @@ import type { Drafted } from '../../../new-game/plan.ts';
 import type { SeatedPlayer } from '../../../table.ts';
 import { game } from '../rules.ts';
 import { listOf, textUpTo, within } from '../tools/checks.ts';
-import { BOT_NAMES } from './bot-words.ts';
+import { BOT_NAMES, USUAL_BOT } from './bot-words.ts';
 import { OWN } from './own-key.ts';
 
 /** A draft may name a story. */
@@ -66,7 +66,7 @@ const MOST_SEATS = 8;
 /** One person, and bots around; each with a ready-made deck of its own. */
 const usualSeat = (seat: number): SeatDraft => ({
   deck: PRECONS[seat % PRECONS.length]!.id,
-  ...(seat === 0 ? {} : { bot: BOT_NAMES[0] }),
+  ...(seat === 0 ? {} : { bot: USUAL_BOT }),
 });
 
 export const BLANK: ThargosDraft = {

@@ -7,7 +7,7 @@ import { FieldPanel } from '../../../new-game/fields.tsx';
 import { FillSeats, SeatBot, SeatName, UnfitText } from '../../../new-game/seats.tsx';
 import { linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
-import { BOT_NAMES, BOT_WORDS, botName } from './bot-words.ts';
+import { BOT_WORDS, botName, USUAL_BOT } from './bot-words.ts';
 import { DeckSelect } from './deck-select.tsx';
 import { countOf, type SeatDraft, seatsOf, withPacksOf } from './draft.ts';
 import { Fault, type FormProps } from './form.tsx';
@@ -106,7 +106,7 @@ const Fill = ({ draft, change }: FormProps) => {
   if (countOf(draft) === 1) return null;
   const fill = (bot: string): void =>
     change({ ...draft, seats: draft.seats.map((seat, i) => withBot(seat, i > 0 ? bot : '')) });
-  return <FillSeats onBots={() => fill(BOT_NAMES[0]!)} onPeople={() => fill('')} />;
+  return <FillSeats onBots={() => fill(USUAL_BOT)} onPeople={() => fill('')} />;
 };
 
 const RivalRow = ({ form }: { readonly form: FormProps }) => {

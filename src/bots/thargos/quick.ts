@@ -1,0 +1,11 @@
+import type { ThargosBot } from './bot.ts';
+import { greedyBot } from './greedy.ts';
+import { noviceBot } from './novice.ts';
+import { randomBot } from './random.ts';
+
+/** The bots that answer at once. */
+export const QUICK_BOTS = {
+  greedy: greedyBot,
+  novice: noviceBot,
+  random: randomBot,
+} as const satisfies Record<string, ThargosBot>;

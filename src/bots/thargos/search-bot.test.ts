@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { type Match, playMatch } from '../../engine/match.ts';
+import { parseSeed, stream } from '../../engine/random.ts';
+import { range } from '../../engine/util.ts';
+import type { ConfigWish } from '../../games/thargos/config.ts';
+import type { Event } from '../../games/thargos/events.ts';
+import { thargos } from '../../games/thargos/game.ts';
+import type { Command, Result, State, View } from '../../games/thargos/types.ts';
+import type { Budget } from '../budget.ts';
+import type { ThargosBot } from './bot.ts';
+import { BOTS, THINKERS } from './index.ts';
+import { weigh } from './search/weigh.ts';
+
+const play = (seed: string, config: ConfigWish, players: readonly ThargosBot[]): Result => {
+  const match = playMatch(thargos, { seed: parseSeed(seed), config, players });
+  return (match as Match<State, Command, Event>).state.result as Result;
+};
+
+/** What a seat was asked in a quick duel. */
+const asked = (seed: string): View[] => {
+  const views: View[] = [];
+  const listening: ThargosBot = (view, random) => {
+    views.push(view);
+    return BOTS.greedy(view, random);
+  };
+  play(seed, { quickPlay: true }, [listening, BOTS.greedy]);
+  return views;
+};
+
+const chance = () => stream(parseSeed('chance').seed, 'bot');
+
+const DUEL: ConfigWish = {
+  quickPlay: true,
+  decks: ['imperial-lance', 'imperial-lance'],
+  uniqueHeroes: false,
+};
+
+describe('the bots that search', () => {
+  test('with a budget of nodes the same view and chance give the same answer', () => {
+    const views = asked('again').filter((_, i) => i % 4 === 0);
+    const answers = (all: readonly View[]): Command[] =>
+      all.map(view => THINKERS.expert({ nodes: 60 })(view, chance()));
+    assert.deepEqual(answers(views.toReversed()).toReversed(), answers(views));
+  });
+
+  test('a budget in time is kept: nobody thinks on after the clock has run out', () => {
+    let time = 0;
+    // Each look at the clock takes one millisecond.
+    const budget: Budget = { ms: 100, now: () => time++ };
+    for (const view of asked('clock').slice(0, 30)) {
+      const start = time;
+      THINKERS.expert(budget)(view, chance());
+      assert.ok(time - start <= 110, `${time - start}`);
+    }
+  });
+
+  test('what was tried comes with its chance to win, the answer of greedy among it', () => {
+    const view = asked('tried').find(({ question }) => question?.type === 'act')!;
+    const { tried } = weigh(view, chance(), { nodes: 300 });
+    assert.ok(tried.length > 2);
+    for (const { worth, games } of tried) assert.ok(games > 0 && worth >= 0 && worth <= 1);
+    const greedy = JSON.stringify(BOTS.greedy(view, chance()));
+    assert.ok(tried.some(({ command }) => JSON.stringify(command) === greedy));
+  });
+
+  const wishes: readonly [string, ConfigWish, number][] = [
+    ['a circle of three', { mode: 'circle', decks: ['random', 'random', 'random'], quickPlay: true }, 3],
+    ['a story, walked step by step', { mode: 'story', movement: 'paced', story: 'condar' }, 2],
+    ['a story told together', { mode: 'story', coop: true }, 2],
+    ['solo', { mode: 'solo', quickPlay: true }, 1],
+    ['a solo story', { mode: 'solo-story' }, 1],
+    ['a duel with the undead, by other rules', { undead: true, mirror: 'balance', allowPass: false }, 2],
+  ];
+  for (const [name, config, seats] of wishes)
+    test(`they play by the rules: ${name}`, () => {
+      const players = range(seats).map(seat => (seat === 0 ? THINKERS.expert({ nodes: 20 }) : BOTS.novice));
+      assert.ok(play(name, config, players).rounds > 0);
+    });
+
+  test('greedy is better than novice', () => {
+    const won = range(24).filter(i => {
+      const seat = i % 2;
+      const players = seat === 0 ? [BOTS.novice, BOTS.greedy] : [BOTS.greedy, BOTS.novice];
+      return play(`better ${i >> 1}`, DUEL, players).places[seat] === 1;
+    });
+    assert.ok(won.length <= 8, `${won.length} of 24`);
+  });
+});

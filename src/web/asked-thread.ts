@@ -1,0 +1,52 @@
+interface Waiting<Answer> {
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** What goes to a thread and comes back, with the same number. */
+export interface Numbered<T> {
+  readonly number: number;
+  readonly said: T;
+}
+
+/**
+ * A thread that answers one question after the other. It begins when something is first asked of it, and anew when it has
+ * broken down.
+ */
+export const askedThread = <Question, Answer>(
+  begin: () => Worker,
+): ((question: Question) => Promise<Answer>) => {
+  const waiting = new Map<number, Waiting<Answer>>();
+  let thread: Worker | undefined;
+  let asked = 0;
+  const start = (): Worker => {
+    const started = begin();
+    started.onmessage = ({ data: { number, said } }: MessageEvent<Numbered<Answer>>) => {
+      waiting.get(number)?.resolve(said);
+      waiting.delete(number);
+    };
+    started.onerror = ({ message }) => {
+      thread = undefined;
+      started.terminate();
+      for (const { reject } of waiting.values()) reject(new Error(`a bot broke down: ${message}`));
+      waiting.clear();
+    };
+    return started;
+  };
+  return said =>
+    new Promise((resolve, reject) => {
+      thread ??= start();
+      const question: Numbered<Question> = { number: asked++, said };
+      waiting.set(question.number, { resolve, reject });
+      thread.postMessage(question);
+    });
+};
+
+/** The other end: answers whatever comes. */
+export const answerThread = <Question, Answer>(answer: (question: Question) => Answer): void => {
+  const scope = self as {
+    onmessage: ((event: MessageEvent<Numbered<Question>>) => void) | null;
+    postMessage: (answer: Numbered<Answer>) => void;
+  };
+  scope.onmessage = ({ data: { number, said } }) => scope.postMessage({ number, said: answer(said) });
+};

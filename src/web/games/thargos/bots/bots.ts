@@ -1,0 +1,18 @@
+import type { BotName } from '../../../../bots/thargos/index.ts';
+import { QUICK_BOTS } from '../../../../bots/thargos/quick.ts';
+import type { Bot } from '../../../../engine/bots.ts';
+import { seedFrom } from '../../../../engine/random.ts';
+import type { Command, View } from '../../../../games/thargos/types.ts';
+import { askThread } from './thinking.ts';
+
+const inThread =
+  (bot: 'strong' | 'expert'): Bot<View, Command> =>
+  (view, random) =>
+    askThread({ type: 'answer', bot }, view, seedFrom(random)) as Promise<Command>;
+
+/** Who plays in this browser. */
+export const PAGE_BOTS: { readonly [B in BotName]: Bot<View, Command> } = {
+  ...QUICK_BOTS,
+  strong: inThread('strong'),
+  expert: inThread('expert'),
+};
