@@ -210,17 +210,26 @@ test('an illegal place says why and links the rule', async ({ page }) => {
 test('a hint shows three drawings with what speaks for them, and what it shows can be inked', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await begin(page);
   await page.getByText('Ask for a hint').click();
+  // With its first hint a game becomes practice, and says so before.
+  await expect(page.locator('.advice')).toContainText('becomes practice');
+  await page.getByRole('button', { name: 'Show me' }).click();
   const advised = page.locator('.advice li');
   await expect(advised).toHaveCount(3);
   await expect(advised.first()).toContainText(/about \d+ stars at the end/);
   await advised.nth(1).getByRole('button', { name: 'Show' }).click();
   await expect(button(page, INK)).toBeEnabled();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   const before = await stateOf(page);
   await button(page, INK).click();
   await untilState(page, ({ turn }) => turn > before.turn);
   await expect(advised).toHaveCount(0);
+  await expect(page.getByText('Practice').first()).toBeVisible();
+  // It is said once in a game.
+  await page.getByText('Ask for a hint').click();
+  await expect(advised).toHaveCount(3);
 });
 
 test('a drawing can be typed', async ({ page }) => {

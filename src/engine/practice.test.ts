@@ -67,6 +67,20 @@ test('what has shown something is taken back as practice, and the same luck come
   assert.equal(first, second);
 });
 
+test('a game can be called practice with nothing taken back: whoever is asked is asked the same', async () => {
+  const table = await laid([{}, BOT]);
+  good(await say(table, 0, 4));
+  const { view, decision, canUndo } = table.seen(0);
+  assert.deepEqual(await table.mark?.(0, 'marked'), { version: 3 });
+  assert.deepEqual(await table.mark?.(0, 'marked'), { version: 3 });
+  const after = table.seen(0);
+  assert.deepEqual([after.view, after.decision, after.canUndo], [view, decision, canUndo]);
+  assert.equal(after.isPractice, true);
+  const { log } = good(await table.record(0));
+  assert.equal(isPractice(log), true);
+  assert.equal((await laid([{}], memoryStore(), {})).mark, undefined, 'only where there is practice');
+});
+
 test('step by step it goes back to the beginning, and versions only grow', async () => {
   const table = await laid([{}]);
   const views: View[] = [];

@@ -19,7 +19,7 @@ import { readEntries } from './read-entries.ts';
 import { type GameRecord, recordOf } from './record.ts';
 import { redactRecord } from './redacted.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
-import { type Entry, marksPractice } from './replay.ts';
+import { type Entry, marksPractice, PRACTICE_MARK } from './replay.ts';
 import { makeSnapshot, type Snapshots } from './snapshot.ts';
 import type { Head, Store } from './store.ts';
 import { type News, type Seen, type Told, tellSince } from './told.ts';
@@ -45,6 +45,8 @@ export interface Table<Command, Event, View, Config> {
   readonly undo: (seat: Seat, id: string) => Promise<Answer>;
   /** The same also when something was seen since: then the game is practice from there on. */
   readonly practise: (seat: Seat, id: string) => Promise<Answer>;
+  /** Says of the game that from here on it is practice, and takes nothing back; only where there is practice. */
+  readonly mark?: (seat: Seat, id: string) => Promise<Answer>;
   /** Tells the viewer everything at once, and from then on every change; answers how to stop. */
   readonly watch: (viewer: Viewer, hear: Hearing<View, Event>) => () => void;
   /** Every change from now on, for whoever knows what the viewer sees: one object for all with the same eyes. */
@@ -216,6 +218,12 @@ export const layTable = <S, C, E, V, Cfg>({
     return lacking ?? { id: commandId, ...entry };
   };
 
+  const decideMark = (seat: Seat, commandId: string): Entry<C, E> | Refusal =>
+    module.isOver(progress.ledger.state) ? refuse('undo-over') : { id: commandId, ...PRACTICE_MARK, seat };
+
+  const mark = (seat: Seat, commandId: string): Promise<Answer> =>
+    inTurn(() => settle(commandId, seat, wishOf(undefined), () => decideMark(seat, commandId)));
+
   return {
     id,
     head,
@@ -228,6 +236,7 @@ export const layTable = <S, C, E, V, Cfg>({
       inTurn(() => settle(commandId, seat, wishOf(undefined), () => decideUndo(seat, commandId))),
     practise: (seat, commandId) =>
       inTurn(() => settle(commandId, seat, wishOf(undefined), () => decidePractice(seat, commandId))),
+    ...(practice && { mark }),
     watch: audience.watch,
     listen: audience.listen,
     follow: audience.follow,

@@ -9,7 +9,7 @@ import type { SeatedPlayer, Trouble } from './table.ts';
 export interface Link<Command, Event, View, Config>
   extends Pick<
     EngineTable<Command, Event, View, Config>,
-    'id' | 'watch' | 'submit' | 'undo' | 'practise' | 'toldSince' | 'record'
+    'id' | 'watch' | 'submit' | 'undo' | 'practise' | 'mark' | 'toldSince' | 'record'
   > {
   readonly players: readonly SeatedPlayer[];
   readonly config: Config;

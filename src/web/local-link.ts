@@ -50,6 +50,7 @@ export const localLink = <C, E, V, Cfg>(
       () => undefined,
     );
   });
+  const { mark } = table;
   const orFail = async <T>(answer: Promise<T>): Promise<T> => {
     try {
       return await answer;
@@ -67,6 +68,7 @@ export const localLink = <C, E, V, Cfg>(
     submit: (seat, submission) => orFail(table.submit(seat, submission)),
     undo: (seat, id) => orFail(table.undo(seat, id)),
     practise: (seat, id) => orFail(table.practise(seat, id)),
+    ...(mark && { mark: (seat, id) => orFail(mark(seat, id)) }),
     toldSince: table.toldSince,
     record: table.record,
     trouble,

@@ -76,6 +76,8 @@ export const sitAt = <C, E, V, Cfg>(link: Link<C, E, V, Cfg>): ScreenTable<C, E,
     return insist(() => how(seat, id));
   };
 
+  const { mark } = link;
+
   return {
     id: link.id,
     players: link.players,
@@ -92,6 +94,7 @@ export const sitAt = <C, E, V, Cfg>(link: Link<C, E, V, Cfg>): ScreenTable<C, E,
     submit,
     undo: seat => takeBack(seat, link.undo),
     practise: seat => takeBack(seat, link.practise),
+    ...(mark && { mark: seat => takeBack(seat, mark) }),
     record: () => link.record(viewerOf(link)),
     trouble: computed(() => own.value ?? link.trouble.value),
     goOn: () => {

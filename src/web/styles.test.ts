@@ -25,7 +25,6 @@ test('no style says font: in short, which would turn figures back to old style',
 
 /** Which words the classes of a folder begin with. The table has all others. */
 const PREFIXES: Readonly<Record<string, RegExp>> = {
-  'games/cartographers/advice': /^(advice|review)\b/,
   'games/cartographers/art': /^a-/,
   'games/cartographers/easel': /^easel\b/,
   'games/cartographers/editor': /^editor\b/,
@@ -51,6 +50,7 @@ const PREFIXES: Readonly<Record<string, RegExp>> = {
   'games/thargos/stories': /^th-stories\b/,
   'games/thargos/tools': /^th-tools\b/,
   'games/thargos/table': /^th-/,
+  advice: /^(advice|review)\b/,
   friends: /^friends\b/,
   home: /^(home|settings|about)\b/,
   lesson: /^lesson\b/,

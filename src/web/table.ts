@@ -51,6 +51,8 @@ export interface ScreenTable<Command, Event, View, Config> {
   readonly undo: (seat: Seat) => Promise<Refusal | undefined>;
   /** The same also when something was seen since: then the game is practice from there on. */
   readonly practise: (seat: Seat) => Promise<Refusal | undefined>;
+  /** From here on the game is practice, and nothing is taken back; absent where there is no practice. */
+  readonly mark?: (seat: Seat) => Promise<Refusal | undefined>;
   /** The game so far, as the people at this device may know it. */
   readonly record: () => Promise<GameRecord<Command, Event, Config> | Refusal>;
   readonly trouble: ReadonlySignal<Trouble | undefined>;

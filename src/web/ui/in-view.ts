@@ -66,7 +66,8 @@ const scrollColumns = (element: HTMLElement): void => {
   scrollColumns(column);
 };
 
-const bringIntoView = ({ board, bars, along }: Asked): void => {
+/** Shows a question and what answers it, unless they are in view. */
+export const bringIntoView = ({ board, bars, along }: Asked): void => {
   const [element] = elementsOf(board);
   if (!element) return;
   scrollColumns(element);

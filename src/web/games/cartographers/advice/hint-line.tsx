@@ -1,5 +1,6 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Options } from '../../../../games/cartographers/options.ts';
+import { mayBeHinted } from '../../../advice/may-be-hinted.ts';
 import { later } from '../../../later.tsx';
 import { Lost } from '../../../lost.tsx';
 import { say } from '../../../say.ts';
@@ -10,13 +11,15 @@ const Hint = later(async () => (await import('./hint.tsx')).Hint, Lost);
 
 const HINTED: readonly Options['type'][] = ['draw', 'drawMonster', 'drawHero'];
 
-/** Whoever plays with other people thinks for himself. */
+/** A hint is asked for anew with every question. */
 export const HintLine = ({ model }: { readonly model: Model }) => {
   const [isOpen, setOpen] = useState(false);
-  const isAlone = model.table.players.filter(({ bot }) => bot === undefined).length === 1;
-  if (!isAlone || !HINTED.includes(model.options.value.type)) return null;
+  model.table.version.value;
+  const { decision } = model.table.seen(model.eyes.value);
+  useEffect(() => setOpen(false), [decision]);
+  if (!mayBeHinted(model.table) || !HINTED.includes(model.options.value.type)) return null;
   return (
-    <details class="typed" onToggle={event => setOpen(event.currentTarget.open)}>
+    <details class="typed" key={decision} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>{say(WORDS).hint}</summary>
       {isOpen && <Hint model={model} />}
     </details>

@@ -1,14 +1,17 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { Advice, Advised } from '../../../../bots/cartographers/advise.ts';
 import { makeCell } from '../../../../games/cartographers/board/grid.ts';
+import { HintGate } from '../../../advice/hint-gate.tsx';
+import { Hints } from '../../../advice/hints.tsx';
+import { HELP_WORDS } from '../../../advice/words.ts';
 import { number, say } from '../../../say.ts';
+import { bringIntoView } from '../../../ui/in-view.ts';
 import { adviseOn } from '../bots/thinking.ts';
-import { focusBoard } from '../table/holding.ts';
+import { ASKED, focusBoard } from '../table/holding.ts';
 import { gridFor, type Model } from '../table/model.ts';
 import { handFor } from './hand-for.ts';
 import { placeText, speaksFor, starsText } from './speaks.ts';
 import { ADVICE_WORDS } from './words.ts';
-import './advice.css';
 
 /** Long enough to be worth asking, short enough to be waited for. */
 const HINT_MS = 1500;
@@ -21,33 +24,15 @@ const verdictOf = (advised: Advised, { best }: Advice, isOwn: boolean): string =
   const stars = number(Math.round(first!.stars));
   if (advised === first) return isOwn ? words.about(stars) : words.leaves(stars);
   const apart = Math.abs(first!.stars - advised.stars);
-  if (apart < 0.05) return words.asGood;
+  if (apart < 0.05) return say(HELP_WORDS).asGood;
   return (isOwn ? words.fewer : words.more)(starsText(apart));
 };
 
-type Asked = Advice | 'none' | 'failed' | undefined;
-
-/** Three good answers with what speaks for each; it comes when it is asked for, and never by itself. */
-export const Hint = ({ model }: { readonly model: Model }) => {
+/** Three good drawings for what is asked now. */
+const Drawings = ({ model }: { readonly model: Model }) => {
   const words = say(ADVICE_WORDS);
-  const [advice, setAdvice] = useState<Asked>(undefined);
   const [said, setSaid] = useState('');
   const view = model.view.peek();
-  useEffect(() => {
-    let isGone = false;
-    const tell = (found: Asked): void => {
-      if (!isGone) setAdvice(found);
-    };
-    adviseOn(view, { count: COUNT, ms: HINT_MS }).then(
-      found => tell(found ?? 'none'),
-      () => tell('failed'),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, []);
-  if (advice === undefined) return <p role="status">{words.thinking}</p>;
-  if (typeof advice === 'string') return <p role="status">{words[advice]}</p>;
   const isOwn =
     !('sheet' in model.options.peek()) || (model.options.peek() as { sheet?: number }).sheet === view.viewer;
   const show = ({ command }: Advised): void => {
@@ -58,27 +43,27 @@ export const Hint = ({ model }: { readonly model: Model }) => {
     setSaid(words.shown(makeCell(gridFor(view), hand.at!)));
     focusBoard();
     // The hint lies below the map, on a phone a whole screen below.
-    document.querySelector('.board-room')?.scrollIntoView({ block: 'nearest' });
+    requestAnimationFrame(() => bringIntoView(ASKED));
   };
   return (
-    <div class="advice">
-      <ol class="bare-list">
-        {advice.best.map(advised => (
-          <li key={placeText(view, advised.command)}>
-            <p>
-              <b>{placeText(view, advised.command)}</b> {verdictOf(advised, advice, isOwn)}
-            </p>
-            <p class="quiet">{speaksFor(view, advised, advice.usual).join(' · ')}</p>
-            <button type="button" onClick={() => show(advised)}>
-              {words.show}
-            </button>
-          </li>
-        ))}
-      </ol>
-      <p class="quiet">{words.tried(number(advice.best[0]!.games))}</p>
-      <p class="hidden" role="status">
-        {said}
-      </p>
-    </div>
+    <Hints
+      ask={() => adviseOn(view, { count: COUNT, ms: HINT_MS })}
+      lines={(advice: Advice) =>
+        advice.best.map(advised => ({
+          what: placeText(view, advised.command),
+          verdict: verdictOf(advised, advice, isOwn),
+          speaks: speaksFor(view, advised, advice.usual),
+          onShow: () => show(advised),
+        }))
+      }
+      tried={({ best }) => words.tried(number(best[0]!.games))}
+      said={said}
+    />
   );
 };
+
+export const Hint = ({ model }: { readonly model: Model }) => (
+  <HintGate table={model.table} back={model.back}>
+    <Drawings model={model} />
+  </HintGate>
+);

@@ -6,7 +6,7 @@ import { number, say, signed } from '../../../say.ts';
 import { labOf } from '../bots/thinking.ts';
 import { type CartographersDraft, wishOf } from '../new-game/draft.ts';
 import { LAB_WORDS } from './lab-words.ts';
-import './advice.css';
+import '../../../advice/advice.css';
 
 const LAB_MS = 1500;
 const PAUSE_MS = 500;
@@ -70,7 +70,7 @@ export const Lab = ({ draft }: { readonly draft: CartographersDraft }) => {
     const tell = (found: Asked): void => {
       if (!isGone) setGames(found);
     };
-    // Whoever still chooses is not asked after every click: the thread takes one question after the other.
+    // Whoever still chooses is not played for after every click: a thread takes one question after the other.
     const timer = setTimeout(() => {
       labOf(wish, LAB_MS).then(tell, () => tell('failed'));
     }, PAUSE_MS);

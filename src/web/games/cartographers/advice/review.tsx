@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { ReviewChart } from '../../../advice/chart.tsx';
+import { LookThrough } from '../../../advice/look-through.tsx';
+import { HELP_WORDS } from '../../../advice/words.ts';
 import { number, say, semicolons, signed } from '../../../say.ts';
 import { adviseOn } from '../bots/thinking.ts';
 import type { CartographersRecord } from '../local-table.ts';
-import { decisionsOf, type Reviewed, reviewedBy, reviewOf, worstOf } from './reviewing.ts';
+import { type DrawnChoice, decisionsOf, type Reviewed, reviewedBy, reviewOf, worstOf } from './reviewing.ts';
 import { placeText, speaksFor, starsText, tenth } from './speaks.ts';
 import { ADVICE_WORDS } from './words.ts';
-import './advice.css';
 
 /** For each drawing: a game of 40 is looked through in a quarter of a minute. */
 const REVIEW_MS = 400;
@@ -18,58 +19,44 @@ interface ReviewProps {
   readonly onBatch: (batch: number) => void;
 }
 
-const HIGH = 100;
+interface FoundProps extends Pick<ReviewProps, 'reached' | 'onBatch'> {
+  readonly reviewed: readonly Reviewed[];
+  /** Whether the whole game was looked through. */
+  readonly isDone: boolean;
+}
 
-/** The promise as a line, and under it what each drawing cost. */
-const ReviewChart = ({ reviewed }: { readonly reviewed: readonly Reviewed[] }) => {
-  const most = Math.max(1, ...reviewed.map(({ played }) => played.stars));
-  const step = HIGH / Math.max(1, reviewed.length);
-  const y = (stars: number): number => HIGH - (Math.max(0, stars) / most) * HIGH;
-  const points = reviewed.map(({ played }, i) => `${(i + 0.5) * step},${y(played.stars)}`);
-  return (
-    <svg
-      class="review-chart"
-      viewBox={`0 0 ${HIGH} ${HIGH}`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={say(ADVICE_WORDS).chart}
-    >
-      {reviewed.map(({ cost, batch }, i) => (
-        <rect
-          key={batch}
-          class="review-cost"
-          x={(i + 0.15) * step}
-          width={step * 0.7}
-          y={y(cost)}
-          height={HIGH - y(cost)}
-        />
-      ))}
-      <polyline class="review-line" points={points.join(' ')} />
-    </svg>
-  );
-};
-
-const Found = ({ reviewed, reached, all, onBatch }: FoundProps) => {
+const Sums = ({ reviewed, reached }: Pick<FoundProps, 'reviewed' | 'reached'>) => {
   const words = say(ADVICE_WORDS);
   const review = reviewOf(reviewed, reached);
   if (!review) return null;
-  const { par, cost, luck } = review;
+  return (
+    <p>
+      {semicolons([
+        words.par(number(Math.round(review.par))),
+        words.reached(number(reached)),
+        words.cost(starsText(review.cost)),
+        words.luck(signed(tenth(review.luck))),
+      ])}
+      .
+    </p>
+  );
+};
+
+const Found = ({ reviewed, reached, isDone, onBatch }: FoundProps) => {
+  const words = say(ADVICE_WORDS);
+  const help = say(HELP_WORDS);
   const worst = worstOf(reviewed);
+  const stars = reviewed.map(({ played }) => played.stars);
   return (
     <>
-      {reviewed.length === all && (
-        <p>
-          {semicolons([
-            words.par(number(Math.round(par))),
-            words.reached(number(reached)),
-            words.cost(starsText(cost)),
-            words.luck(signed(tenth(luck))),
-          ])}
-          .
-        </p>
-      )}
-      <ReviewChart reviewed={reviewed} />
-      <h3>{words.worst}</h3>
+      {isDone && <Sums reviewed={reviewed} reached={reached} />}
+      <ReviewChart
+        label={words.chart}
+        line={stars}
+        costs={reviewed.map(({ cost }) => cost)}
+        most={Math.max(1, ...stars)}
+      />
+      <h3>{help.worst}</h3>
       {worst.length === 0 && <p>{words.nothing}</p>}
       <ol class="bare-list advice">
         {worst.map(each => {
@@ -78,11 +65,11 @@ const Found = ({ reviewed, reached, all, onBatch }: FoundProps) => {
             <li key={each.batch}>
               <p>
                 <b>{words.drawing(turn)}</b> {words.lost(`−${starsText(each.cost)}`)},{' '}
-                {words.better(placeText(each.view, each.best.command))}
+                {help.better(placeText(each.view, each.best.command))}
               </p>
               <p class="quiet">{speaksFor(each.view, each.best, each.played).join(' · ')}</p>
               <button type="button" aria-label={words.go(turn)} onClick={() => onBatch(each.batch)}>
-                {words.show}
+                {help.show}
               </button>
             </li>
           );
@@ -92,74 +79,23 @@ const Found = ({ reviewed, reached, all, onBatch }: FoundProps) => {
   );
 };
 
-interface FoundProps {
-  readonly reviewed: readonly Reviewed[];
-  readonly reached: number;
-  /** How many drawings there were. */
-  readonly all: number;
-  readonly onBatch: (batch: number) => void;
-}
-
-/** Looks through a finished game, drawing by drawing, when somebody wants to know. */
+/** Every drawing of a map beside the best that is found. */
 export const Review = ({ record, seat, reached, onBatch }: ReviewProps) => {
   const words = say(ADVICE_WORDS);
-  const [reviewed, setReviewed] = useState<readonly Reviewed[]>([]);
-  const [all, setAll] = useState(0);
-  const [state, setState] = useState<'asked' | 'running' | 'done' | 'failed'>('asked');
-  const run = useRef(0);
-  // Another map is another review, and nobody is waited for who has left.
-  useEffect(() => {
-    setReviewed([]);
-    setState('asked');
-    return () => {
-      run.current += 1;
-    };
-  }, [record, seat]);
-  const start = async (): Promise<void> => {
-    const own = ++run.current;
-    const decisions = decisionsOf(record.log, seat);
-    setAll(decisions.length);
-    setState('running');
-    setReviewed([]);
-    try {
-      for (const decision of decisions) {
-        const advice = await adviseOn(decision.view, { count: 1, ms: REVIEW_MS, about: decision.command });
-        if (run.current !== own) return;
-        const found = reviewedBy(decision, advice);
-        if (found) setReviewed(before => [...before, found]);
-        else setAll(count => count - 1);
-      }
-      setState('done');
-    } catch {
-      if (run.current === own) setState('failed');
-    }
-  };
-  const stop = (): void => {
-    run.current += 1;
-    setState('asked');
-  };
-  const isEmpty = state === 'done' && reviewed.length === 0;
+  const look = async (decision: DrawnChoice): Promise<Reviewed | undefined> =>
+    reviewedBy(decision, await adviseOn(decision.view, { count: 1, ms: REVIEW_MS, about: decision.command }));
   return (
-    <section class="panel">
-      <h2>{words.review}</h2>
-      <p class="quiet">{words.reviewNote}</p>
-      <Found reviewed={reviewed} reached={reached} all={state === 'done' ? all : -1} onBatch={onBatch} />
-      <p role="status">
-        {state === 'running' && words.progress(number(reviewed.length), number(all))}
-        {state === 'failed' && words.failed}
-        {isEmpty && words.cannot}
-      </p>
-      {state === 'running' ? (
-        <button type="button" onClick={stop}>
-          {words.stop}
-        </button>
-      ) : (
-        state !== 'done' && (
-          <button type="button" onClick={() => void start()}>
-            {words.start}
-          </button>
-        )
+    <LookThrough
+      note={words.reviewNote}
+      moments={() => decisionsOf(record.log, seat)}
+      look={look}
+      progress={words.progress}
+      cannot={words.cannot}
+      of={[record, seat]}
+    >
+      {(reviewed, isDone) => (
+        <Found reviewed={reviewed} reached={reached} isDone={isDone} onBatch={onBatch} />
       )}
-    </section>
+    </LookThrough>
   );
 };

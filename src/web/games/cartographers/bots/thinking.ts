@@ -6,10 +6,13 @@ import type { Command, View } from '../../../../games/cartographers/types.ts';
 import { askedThread } from '../../../asked-thread.ts';
 import type { ThreadAnswer, ThreadAsked } from './thread.ts';
 
+const make = (): Worker => new Worker(new URL('./thread.ts', import.meta.url), { type: 'module' });
+
 /** Asks the thread; it answers one after the other. */
-export const askThread = askedThread<ThreadAsked, ThreadAnswer>(
-  () => new Worker(new URL('./thread.ts', import.meta.url), { type: 'module' }),
-);
+export const askThread = askedThread<ThreadAsked, ThreadAnswer>(make);
+
+/** The lab plays for seconds: no bot waits for it. */
+const askLab = askedThread<ThreadAsked, ThreadAnswer>(make);
 
 /** Nobody plays by it: any chance will do. */
 const { seed: ADVICE } = parseSeed('advice');
@@ -23,4 +26,4 @@ export const adviseOn = (
 
 /** Games alone by these rules, as many as there is time for. */
 export const labOf = (config: ConfigWish, ms: number): Promise<readonly LabGame[]> =>
-  askThread({ wanted: { type: 'lab', config, ms }, seed: ADVICE }) as Promise<readonly LabGame[]>;
+  askLab({ wanted: { type: 'lab', config, ms }, seed: ADVICE }) as Promise<readonly LabGame[]>;

@@ -5,6 +5,7 @@ import { andRows, cellsOf } from '../../../../games/cartographers/board/rows.ts'
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { Sheet, View } from '../../../../games/cartographers/types.ts';
 import { confirmBy } from '../../../settings.ts';
+import type { Asked } from '../../../ui/in-view.ts';
 import type { Ghost, GhostState } from '../art/ghost.ts';
 import type { BoardProps } from './board.tsx';
 import type { Live } from './ghost-layer.tsx';
@@ -91,6 +92,13 @@ type Handling = Pick<
 >;
 
 /** The keyboard goes on from the map. */
+/** What must be in sight to answer. */
+export const ASKED: Asked = {
+  board: ['.board-room', 'h1'],
+  bars: ['.controls', '.strip'],
+  along: ['.table-head'],
+};
+
 export const focusBoard = (): void =>
   document.querySelector<HTMLElement>('.board-cells [tabindex="0"]')?.focus({ preventScroll: true });
 

@@ -15,7 +15,6 @@ import { language } from '../../../settings.ts';
 import { Art } from '../../../ui/art.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { isFinger } from '../../../ui/pointer.ts';
-import { HintLine } from '../advice/hint-line.tsx';
 import type { MapScene } from '../art/map.ts';
 import { ScoreSheet } from '../score/score-sheet.tsx';
 import { type WhyAbout, whyScene } from '../score/why-scene.ts';
@@ -33,6 +32,7 @@ import { WORDS } from './words.ts';
 import { Zoomable } from './zoomable.tsx';
 
 // Nothing of these is needed for the first paint.
+const HintLine = later(async () => (await import('../advice/hint-line.tsx')).HintLine);
 const WhyPanel = later(async () => (await import('../score/why.tsx')).WhyPanel);
 // Few cards ever ask this.
 const ChooseCluster = later(async () => (await import('./choose.tsx')).ChooseCluster, Lost);
@@ -175,7 +175,7 @@ const Answer = ({ model }: { readonly model: Model }) => (
     {model.options.value.type === 'choose' ? (
       <ChooseCluster model={model} />
     ) : (
-      <Controls model={model} aside={<HintLine key={model.table.version.value} model={model} />} />
+      <Controls model={model} aside={<HintLine model={model} />} />
     )}
   </>
 );

@@ -13,14 +13,14 @@ import { language } from '../../../settings.ts';
 import { focusHeading, useTitle } from '../../../ui/arrive.ts';
 import { Art } from '../../../ui/art.tsx';
 import { GoOn } from '../../../ui/go-on.tsx';
-import { type Asked, useInView } from '../../../ui/in-view.ts';
+import { useInView } from '../../../ui/in-view.ts';
 import { Opened } from '../../../ui/opened.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useRecord } from '../../../ui/use-record.ts';
 import { type CartographersTable, openTable } from '../local-table.ts';
 import { Practice } from './controls.tsx';
 import { type Moment, momentsOf, nextPerson, unopened } from './happened.ts';
-import { focusBoard } from './holding.ts';
+import { ASKED, focusBoard } from './holding.ts';
 import { gridFor, type Model, useTableModel } from './model.ts';
 import { crestOf, Time } from './panels.tsx';
 import { Play } from './play.tsx';
@@ -98,12 +98,6 @@ const useLight = (season: number): void => {
       delete dataset.season;
     };
   }, [season]);
-};
-
-const ASKED: Asked = {
-  board: ['.board-room', 'h1'],
-  bars: ['.controls', '.strip'],
-  along: ['.table-head'],
 };
 
 /** What the table shows now: a moment, the end, whose turn it is, or the map. */

@@ -1,0 +1,43 @@
+import './advice.css';
+
+const HIGH = 100;
+
+interface ChartProps {
+  readonly label: string;
+  /** What was promised after each answer. */
+  readonly line: readonly number[];
+  /** What each answer cost, in the same measure. */
+  readonly costs: readonly number[];
+  readonly most: number;
+  /** Where it is even, if anywhere. */
+  readonly even?: number;
+}
+
+/** The promise as a line, and under it what each answer cost. */
+export const ReviewChart = ({ label, line, costs, most, even }: ChartProps) => {
+  const step = HIGH / Math.max(1, line.length);
+  const y = (value: number): number => HIGH - (Math.max(0, value) / most) * HIGH;
+  const points = line.map((value, i) => `${(i + 0.5) * step},${y(value)}`);
+  return (
+    <svg
+      class="review-chart"
+      viewBox={`0 0 ${HIGH} ${HIGH}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+    >
+      {even !== undefined && <line class="review-even" x1={0} x2={HIGH} y1={y(even)} y2={y(even)} />}
+      {costs.map((cost, i) => (
+        <rect
+          key={i}
+          class="review-cost"
+          x={(i + 0.15) * step}
+          width={step * 0.7}
+          y={y(cost)}
+          height={HIGH - y(cost)}
+        />
+      ))}
+      <polyline class="review-line" points={points.join(' ')} />
+    </svg>
+  );
+};

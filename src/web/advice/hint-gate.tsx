@@ -1,0 +1,33 @@
+import type { ComponentChildren } from 'preact';
+import type { Seat } from '../../engine/game.ts';
+import { say } from '../say.ts';
+import { peopleAt } from '../table.ts';
+import type { TakingBack } from '../ui/taking-back.ts';
+import type { HintedTable } from './may-be-hinted.ts';
+import { HELP_WORDS } from './words.ts';
+
+interface GateProps {
+  readonly table: HintedTable;
+  readonly back: Pick<TakingBack, 'isPractice'>;
+  readonly children: ComponentChildren;
+}
+
+/** With its first hint a game becomes practice: that is said before. */
+export const HintGate = ({ table, back, children }: GateProps) => {
+  const words = say(HELP_WORDS);
+  const seat: Seat | undefined = peopleAt(table)[0];
+  if (back.isPractice.value) return <>{children}</>;
+  return (
+    <div class="advice">
+      <p>{words.first}</p>
+      <button
+        type="button"
+        onClick={() => {
+          if (seat !== undefined) void table.mark?.(seat);
+        }}
+      >
+        {words.yes}
+      </button>
+    </div>
+  );
+};
