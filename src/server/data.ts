@@ -10,8 +10,8 @@ export interface FoundRoom {
 
 /** Where rooms are kept: who sits where, and who may come in. Like tables, they are written before anybody hears of it. */
 export interface Rooms {
-  /** False when there is one of that name. */
-  createRoom(room: Room): Promise<boolean>;
+  /** With what came along, by its name, all of it or nothing; false when there is one of that name. */
+  createRoom(room: Room, brought?: ReadonlyMap<string, string>): Promise<boolean>;
   room(id: string): Promise<FoundRoom | undefined>;
   /** Keeps a room instead of what it was after so many changes; false when somebody else changed it meanwhile. */
   changeRoom(room: Room, changes: number): Promise<boolean>;
@@ -26,7 +26,6 @@ export interface Rooms {
 
 /** What rules need that came with a room, as text, under the name of what is in it: the same is kept once. */
 export interface KeptSupplies {
-  keepSupply(name: string, text: string): Promise<void>;
   supply(name: string): Promise<string | undefined>;
 }
 

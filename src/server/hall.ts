@@ -12,7 +12,8 @@ type Entered = OpenRoom | Refusal | undefined;
 
 /** All rooms that somebody is in; the others lie in the store and come back when they are asked for. */
 export interface Hall {
-  readonly make: (room: Room) => Promise<OpenRoom | Refusal>;
+  /** With what came along for it, by its name. */
+  readonly make: (room: Room, brought?: ReadonlyMap<string, string>) => Promise<OpenRoom | Refusal>;
   /** Undefined when there is no such room. */
   readonly enter: (id: string) => Promise<Entered>;
   /** Keeps a room in memory until it is let go. */
@@ -113,8 +114,8 @@ export const openHall = (ports: Ports): Hall => {
   timer.unref();
 
   return {
-    make: async room => {
-      const isKept = await data.createRoom(room).catch(() => undefined);
+    make: async (room, brought) => {
+      const isKept = await data.createRoom(room, brought).catch(() => undefined);
       if (isKept === undefined) return refuse('not-kept');
       if (!isKept) return refuse('table-taken', { id: room.id });
       return (await placeOf(room.id).coming) ?? refuse('table-gone');

@@ -3,6 +3,10 @@ import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Data } from './data.ts';
 import type { Hall } from './hall.ts';
 import { SECURITY_HEADERS } from './headers.ts';
+import { seldom } from './seldom.ts';
+
+/** How often at most it is tried whether something can be written. */
+const PROBE_MS = 1000;
 
 interface Watched {
   readonly data: Data;
@@ -36,20 +40,15 @@ export const watchOver = ({ data, hall, sockets }: Watched) => {
     response.writeHead(status, { ...SECURITY_HEADERS, 'Content-Type': type, 'Cache-Control': 'no-store' });
     response.end(body);
   };
-  let probing: Promise<boolean> | undefined;
-  /** Many who ask at once are one who asks. */
-  const isReady = (): Promise<boolean> => {
-    probing ??= data
-      .probe()
-      .then(
+  // No limit of requests holds here, and each of these writes.
+  const isReady = seldom(
+    () =>
+      data.probe().then(
         () => true,
         () => false,
-      )
-      .finally(() => {
-        probing = undefined;
-      });
-    return probing;
-  };
+      ),
+    PROBE_MS,
+  );
   const DOORS: Readonly<Record<string, (response: ServerResponse) => Promise<void>>> = {
     '/healthz': async response => send(response, 200, 'text/plain', 'ok\n'),
     '/readyz': async response => {

@@ -105,7 +105,7 @@ export const openApi = async ({
   });
   await app.register(
     async api => {
-      await api.register(tableRoutes(hall, data, companies, limits));
+      await api.register(tableRoutes(hall, companies, limits));
       await api.register(seatRoutes(hall, companies));
       await api.register(meRoutes(hall, data));
       await api.register(supplyRoutes(hall, data));

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { Data } from '../data.ts';
 import type { Hall } from '../hall.ts';
 import { hashKey, isSameHash, keyUnder, newKey } from '../keys.ts';
 import { type Limits, tableLimit } from '../limits.ts';
@@ -10,7 +9,7 @@ import { showRoom, showSeen } from '../shown.ts';
 import type { Companies } from './company.ts';
 import { keyFrom, letIn, roomAt, seatFor, tableFor } from './doorkeeper.ts';
 import { makeRoom } from './make-room.ts';
-import { answered, granted, refused } from './refused.ts';
+import { granted, refused } from './refused.ts';
 import {
   Granted,
   MadeTable,
@@ -34,7 +33,7 @@ const THINKING_MS = 15_000;
 
 /** The doors of a table. Whoever comes through them has shown a key. */
 export const tableRoutes =
-  (hall: Hall, data: Data, companies: Companies, limits: Limits): FastifyPluginAsyncTypebox =>
+  (hall: Hall, companies: Companies, limits: Limits): FastifyPluginAsyncTypebox =>
   async app => {
     app.post(
       '/tables',
@@ -45,10 +44,7 @@ export const tableRoutes =
       async (request, reply) => {
         const player = keyFrom(request.headers.authorization);
         const { room, texts, made } = granted(await makeRoom(request.body, player, Date.now()));
-        // What a room needs is there before the room is.
-        const keeping = [...texts].map(([name, text]) => data.keepSupply(name, text));
-        await answered(Promise.all(keeping));
-        granted(await hall.make(room));
+        granted(await hall.make(room, texts));
         return reply.code(201).send(made);
       },
     );

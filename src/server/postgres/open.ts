@@ -59,10 +59,12 @@ export const openPostgres = (url: string, tell: (text: string) => void): Data =>
       const [row] = await ask<{ version: number; data: string }>('snapshot', id);
       return row && { version: row.version, data: JSON.parse(row.data).data };
     },
-    createRoom: async room => {
+    createRoom: async (room, brought = new Map()) => {
       const text = written(room);
+      const things = [[...brought.keys()], [...brought.values()]];
       return surely(
-        async () => (await ask('createRoom', room.id, room.created, text, playersIn(room))).length > 0,
+        async () =>
+          (await ask('createRoom', room.id, room.created, text, playersIn(room), ...things)).length > 0,
         async () => (await found(room.id))?.room === text,
       );
     },
@@ -89,7 +91,6 @@ export const openPostgres = (url: string, tell: (text: string) => void): Data =>
         async () => (await ask('removeRoom', id, changes)).length > 0,
         async () => (await found(id)) === undefined,
       ),
-    keepSupply: async (name, text) => void (await ask('keepSupply', name, text)),
     probe: async () => void (await ask('probe')),
     supply: async name => (await ask<{ text: string }>('supply', name))[0]?.text,
     close: async () => {

@@ -46,6 +46,10 @@ export const STATEMENTS = {
       ON CONFLICT DO NOTHING RETURNING id
     ), come AS (
       INSERT INTO alidade.players (player, id) SELECT player, made.id FROM made, unnest($4::text[]) AS player
+    ), brought AS (
+      INSERT INTO alidade.supplies (name, text)
+      SELECT name, text FROM made, unnest($5::text[], $6::text[]) AS brought (name, text)
+      ON CONFLICT (name) DO UPDATE SET text = excluded.text
     )
     SELECT id FROM made`,
 
@@ -66,14 +70,17 @@ export const STATEMENTS = {
     SELECT rooms.id FROM alidade.players JOIN alidade.rooms ON rooms.id = players.id
     WHERE player = $1 ORDER BY created DESC, rooms.id LIMIT $2`,
 
+  // What a room that is being made has written anew meanwhile (`xmin`) is needed there and stays.
   removeRoom: `
     WITH gone AS (DELETE FROM alidade.rooms WHERE id = $1 AND changes = $2 RETURNING id, room),
     needs AS (
-      SELECT need ->> 'kind' AS kind, need ->> 'key' AS key
+      SELECT name, need ->> 'key' AS key, known.xmin::text AS seen
       FROM gone, json_array_elements(coalesce(gone.room::json -> 'supplies', '[]')) AS need
+      JOIN alidade.supplies AS known ON name = (need ->> 'kind') || ':' || (need ->> 'key')
     ),
     supplies AS (
-      DELETE FROM alidade.supplies USING needs WHERE name = kind || ':' || key AND NOT EXISTS (
+      DELETE FROM alidade.supplies USING needs
+      WHERE supplies.name = needs.name AND supplies.xmin::text = seen AND NOT EXISTS (
         SELECT 1 FROM alidade.rooms WHERE id <> $1 AND strpos(room, '"key":' || to_json(key)::text) > 0
       )
     ),
@@ -82,8 +89,6 @@ export const STATEMENTS = {
     entries AS (DELETE FROM alidade.entries USING gone WHERE entries.id = gone.id),
     snapshots AS (DELETE FROM alidade.snapshots USING gone WHERE snapshots.id = gone.id)
     SELECT id FROM gone`,
-
-  keepSupply: 'INSERT INTO alidade.supplies (name, text) VALUES ($1, $2) ON CONFLICT DO NOTHING',
 
   supply: 'SELECT text FROM alidade.supplies WHERE name = $1',
 

@@ -64,7 +64,8 @@ export const openSqlite = async (path: string, tell: (text: string) => void): Pr
       const found = await ask('snapshot', id);
       return found && { version: found[0], data: JSON.parse(found[1]).data };
     },
-    createRoom: async room => ask('createRoom', room.id, room.created, written(room), playersIn(room)),
+    createRoom: async (room, brought = new Map()) =>
+      ask('createRoom', room.id, room.created, written(room), playersIn(room), [...brought]),
     room: async id => {
       const found = await ask('room', id);
       return found && { changes: found[0], room: JSON.parse(found[1]) as Room };
@@ -72,7 +73,6 @@ export const openSqlite = async (path: string, tell: (text: string) => void): Pr
     changeRoom: async (room, changes) => ask('changeRoom', room.id, changes, written(room), playersIn(room)),
     roomsOf: (player, most) => ask('roomsOf', player, most),
     removeRoom: (id, changes) => ask('removeRoom', id, changes),
-    keepSupply: (name, text) => ask('keepSupply', name, text),
     supply: name => ask('supply', name),
     probe: () => ask('probe', Date.now()),
     close: () =>

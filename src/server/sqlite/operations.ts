@@ -10,12 +10,17 @@ export interface FileOperations {
   read(id: string, since: number): readonly (readonly [version: number, entry: string])[];
   keepSnapshot(id: string, version: number, data: string): void;
   snapshot(id: string): readonly [version: number, data: string] | undefined;
-  createRoom(id: string, created: number, room: string, players: readonly string[]): boolean;
+  createRoom(
+    id: string,
+    created: number,
+    room: string,
+    players: readonly string[],
+    brought: readonly (readonly [name: string, text: string])[],
+  ): boolean;
   room(id: string): readonly [changes: number, room: string] | undefined;
   changeRoom(id: string, changes: number, room: string, players: readonly string[]): boolean;
   roomsOf(player: string, most: number): readonly string[];
   removeRoom(id: string, changes: number): boolean;
-  keepSupply(name: string, text: string): void;
   supply(name: string): string | undefined;
   probe(at: number): void;
 }
@@ -105,8 +110,9 @@ export const operationsOn = (file: DatabaseSync): FileOperations => {
       const found = snapshotOf(id);
       return found && [found.version as number, found.data as string];
     },
-    createRoom: (id, created, room, players) => {
+    createRoom: (id, created, room, players, brought) => {
       if (!addRoom(id, created, room)) return false;
+      for (const [name, text] of brought) keepSupply(name, text);
       seatPlayers(id, players);
       return true;
     },
@@ -127,7 +133,6 @@ export const operationsOn = (file: DatabaseSync): FileOperations => {
       for (const need of supplies) removeSupply(needKey(need), `"key":${JSON.stringify(need.key)}`);
       return true;
     },
-    keepSupply: (name, text) => void keepSupply(name, text),
     supply: name => supplyOf(name)?.text as string | undefined,
     probe: at => void probe(String(at)),
   };

@@ -16,16 +16,22 @@ export const checkSupplies = async (data: Data): Promise<void> => {
     created: 0,
     supplies: [{ kind: 'pack', key, isShared: false }],
   });
-  for (const name of ['pack:one', 'pack:other']) await data.keepSupply(name, 'cards');
+  const cards = (key: string) => new Map([[`pack:${key}`, 'cards']]);
   for (const [id, key] of [
     ['a', 'one'],
     ['b', 'one'],
     ['c', 'other'],
   ] as const)
-    assert.ok(await data.createRoom(roomOf(id, key)));
+    assert.ok(await data.createRoom(roomOf(id, key), cards(key)));
   assert.ok(await data.removeRoom('a', 0));
   assert.equal(await data.supply('pack:one'), 'cards', 'another table needs them');
   assert.ok(await data.removeRoom('b', 0));
   assert.equal(await data.supply('pack:one'), undefined);
   assert.equal(await data.supply('pack:other'), 'cards');
+  // The last room that needs them goes at the very moment when another comes with them.
+  for (let i = 0; i < 20; i++) {
+    const gone = i === 0 ? 'c' : `d-${i - 1}`;
+    await Promise.all([data.createRoom(roomOf(`d-${i}`, 'other'), cards('other')), data.removeRoom(gone, 0)]);
+    assert.equal(await data.supply('pack:other'), 'cards', 'whoever makes a room has what he brought');
+  }
 };
