@@ -50,6 +50,18 @@ test('a phone in French, a desk and a tablet play Heroes to the end, one without
   await expect(ada.page.getByRole('img', { name: 'The link as a QR code' })).toBeVisible();
   await checkAxe(ada.page);
 
+  // NP-26: whoever is removed does not come back by the same link, whoever he says he is.
+  const dan = await personWith(browser, 'fr', PHONE);
+  const first = await invitation.inputValue();
+  await dan.page.goto(first);
+  await dan.page.getByLabel('Votre nom').fill('Dan');
+  await button(dan.page, 'Prendre place').click();
+  await button(ada.page, 'Remove Dan').click();
+  await button(ada.page, 'Remove').click();
+  await expect(invitation).not.toHaveValue(first);
+  await bela.page.goto(first);
+  await expect(bela.page.getByText('Votre clé n’ouvre pas cette table')).toBeVisible();
+
   await bela.page.goto(await invitation.inputValue());
   await expect(bela.page.getByRole('listitem').filter({ hasText: 'Ada' })).toContainText('en ligne');
   // Whoever is invited reads what is played.
@@ -72,7 +84,6 @@ test('a phone in French, a desk and a tablet play Heroes to the end, one without
     expect(new URL(page.url()).hash).toMatch(/^#\/play\/[\w-]{12}$/);
   }
   // NP-25: whoever comes too late looks on.
-  const dan = await personWith(browser, 'fr', PHONE);
   await dan.page.goto(link);
   await checkAxe(dan.page);
   await button(dan.page, 'Regarder la partie').click();

@@ -1,9 +1,10 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { isRefusal } from '../../engine/refusal.ts';
 import type { RoomShown } from '../../wire/messages.ts';
 import { say } from '../say.ts';
-import { freeSeat, seatBot } from './doors.ts';
-import { keyFor } from './kept.ts';
+import { freeSeat, inviteAnew, seatBot } from './doors.ts';
+import { keepTable, keyFor } from './kept.ts';
 import { FRIENDS_WORDS } from './words.ts';
 
 interface SureProps {
@@ -30,6 +31,14 @@ const Sure = ({ name, remove, keep }: SureProps) => {
   );
 };
 
+/** Whoever is removed still has the link, and a private window is a stranger: first the link opens nothing any more. */
+const removeForGood = async (id: string, key: string, seat: number): Promise<unknown> => {
+  const made = await inviteAnew(id, key);
+  if (isRefusal(made)) return made;
+  keepTable(id, made);
+  return freeSeat(id, key, seat);
+};
+
 interface DoorsProps {
   readonly room: RoomShown;
   readonly seat: number;
@@ -54,7 +63,7 @@ export const SeatDoors = ({ room: { id, seats, isHost, viewer }, seat, name, act
         {words.addBot}
       </button>
     );
-  const remove = (): void => act(freeSeat(id, key, seat));
+  const remove = (): void => act(kind === 'bot' ? freeSeat(id, key, seat) : removeForGood(id, key, seat));
   if (isAsking.value)
     return (
       <Sure

@@ -32,7 +32,8 @@ export const FRIENDS_WORDS = {
     addBotAt: (seat: number) => `A bot in seat ${seat}`,
     remove: 'Remove',
     removeFrom: (name: string) => `Remove ${name}`,
-    removeSure: (name: string) => `Remove ${name} for good? They cannot sit down here again.`,
+    removeSure: (name: string) =>
+      `Remove ${name} for good? They cannot sit down here again, and the invitation gets a new link.`,
     keepSeat: 'No, stay',
     newInvite: 'Make a new link',
     newInviteNote: 'The old one then opens nothing any more.',
@@ -117,7 +118,8 @@ export const FRIENDS_WORDS = {
     addBotAt: (seat: number) => `Un robot à la place ${seat}`,
     remove: 'Retirer',
     removeFrom: (name: string) => `Retirer ${name}`,
-    removeSure: (name: string) => `Retirer ${name} pour de bon\u202f? Impossible ensuite de se rasseoir ici.`,
+    removeSure: (name: string) =>
+      `Retirer ${name} pour de bon\u202f? Impossible ensuite de se rasseoir ici, et l’invitation change de lien.`,
     keepSeat: 'Non, laisser',
     newInvite: 'Créer un nouveau lien',
     newInviteNote: 'L’ancien n’ouvrira alors plus rien.',
