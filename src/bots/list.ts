@@ -3,12 +3,14 @@ import { type Refusal, refuse } from '../engine/refusal.ts';
 import type { GameId } from '../games/list.ts';
 import type { Budget } from './budget.ts';
 import { BOT_NAMES as CARTOGRAPHERS } from './cartographers/names.ts';
+import type { Tensor } from './tensor.ts';
 import { BOT_NAMES as THARGOS } from './thargos/names.ts';
 
 /** A bot of which nothing is known but that it is one. */
 export type AnyBot = MatchPlayer<unknown, unknown>;
 
 type AnyBots = Readonly<Record<string, AnyBot>>;
+type AnyTensors = (view: unknown) => Readonly<Record<string, Tensor | number>>;
 type AnyThinkers = Readonly<Record<string, (budget: Budget) => AnyBot>>;
 
 /** The bots of a game; they are loaded when one of them is to play. */
@@ -17,6 +19,8 @@ export interface ListedBots {
   readonly load: () => Promise<AnyBots>;
   /** Those that search, to be told what they may spend on an answer; they are also among the others. */
   readonly thinkers?: () => Promise<AnyThinkers>;
+  /** What a view comes to in numbers, for programs that learn. */
+  readonly tensors: () => Promise<AnyTensors>;
 }
 
 /** Who can play what; the first of a game is meant where nobody says who. */
@@ -25,11 +29,13 @@ export const BOTS_OF: { readonly [G in GameId]: ListedBots } = {
     names: CARTOGRAPHERS,
     load: async () => (await import('./cartographers/index.ts')).BOTS as AnyBots,
     thinkers: async () => (await import('./cartographers/index.ts')).THINKERS as AnyThinkers,
+    tensors: async () => (await import('./cartographers/tensors.ts')).tensors as unknown as AnyTensors,
   },
   thargos: {
     names: THARGOS,
     load: async () => (await import('./thargos/index.ts')).BOTS as AnyBots,
     thinkers: async () => (await import('./thargos/index.ts')).THINKERS as AnyThinkers,
+    tensors: async () => (await import('./thargos/tensors.ts')).tensors as unknown as AnyTensors,
   },
 };
 

@@ -115,9 +115,10 @@ const loadProcess = async (
 ): Promise<AnyBot> => {
   const module = await RULES_OF[game].load();
   const legal = await RULES_OF[game].commands();
+  const tensors = await BOTS_OF[game].tensors();
   const command = name.slice(PROCESS.length).trim();
   try {
-    const bot = processBot({ command, module, legal, seat, spend, language });
+    const bot = processBot({ command, module, legal, tensors, seat, spend, language });
     return asStranger(module, seat, bot);
   } catch (error) {
     if (error instanceof BotFault) throw new UsageError(WORDS[language].cannotLoad(name, error.message));

@@ -114,6 +114,32 @@ describe('a process that fails forfeits that game, and plays the next one', () =
   });
 });
 
+const learner = join(folder, 'learner.mjs');
+writeFileSync(
+  learner,
+  `import { createInterface } from 'node:readline';
+  let names;
+  for await (const line of createInterface({ input: process.stdin })) {
+    const { type, commands, tensors } = JSON.parse(line);
+    if (type === 'hello') { console.log('{"wants":["commands","tensors"],"most":1}'); continue; }
+    const { shape, values } = tensors.table;
+    const isFirst = names === undefined;
+    if (isFirst !== (tensors.table.names !== undefined)) throw new Error('names come once');
+    names ??= tensors.table.names;
+    if (shape[0] !== values.length || values.length !== names.length) throw new Error('not as long as it says');
+    console.log(JSON.stringify({ command: commands[0] }));
+  }`,
+);
+
+for (const game of ['cartographers', 'thargos'] as const)
+  test(`what a seat sees comes as numbers to whoever wants them: ${game}`, async () => {
+    const games = await played(game, ['random', `exec:${NODE} ${JSON.stringify(learner)}`], 1);
+    assert.deepEqual(
+      games.map(({ forfeit }) => forfeit?.reason),
+      [undefined],
+    );
+  });
+
 test('a command that cannot be started is said before any game', async () => {
   const { code, out, errors } = await runCli([
     'simulate',

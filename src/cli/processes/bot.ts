@@ -1,4 +1,5 @@
 import type { AnyBot } from '../../bots/list.ts';
+import { plainTensor, type Tensor } from '../../bots/tensor.ts';
 import type { Seat } from '../../engine/game.ts';
 import type { AnyModule } from '../../engine/module.ts';
 import type { Random } from '../../engine/random.ts';
@@ -14,6 +15,7 @@ export interface ProcessSeat {
   readonly command: string;
   readonly module: AnyModule;
   readonly legal: (options: unknown) => Iterable<unknown>;
+  readonly tensors: (view: unknown) => Readonly<Record<string, Tensor | number>>;
   readonly seat: Seat;
   readonly spend: Spend | undefined;
   readonly language: Language;
@@ -29,6 +31,8 @@ const GRACE_MS = 1000;
 interface Asked {
   readonly child: Child;
   readonly wish: Wish;
+  /** Whether it has not been asked anything yet. */
+  readonly isFirst: boolean;
 }
 
 /** The processes that this thread has started and not ended. */
@@ -61,7 +65,7 @@ const start = (sits: ProcessSeat): Asked => {
   running.add(child);
   try {
     child.send(JSON.stringify({ type: 'hello', engineVersion: ENGINE_VERSION, ...aboutOf(sits) }));
-    return { child, wish: readWish(hear(child, START_MS, language), language) };
+    return { child, wish: readWish(hear(child, START_MS, language), language), isFirst: true };
   } catch (error) {
     end(child);
     throw error;
@@ -78,12 +82,22 @@ const listed = (all: Iterable<unknown>, most: number): object => {
   return { commands, more: false };
 };
 
+/** The names are long and always the same: they come once. */
+const numbersOf = ({ tensors }: ProcessSeat, view: unknown, isFirst: boolean): object =>
+  Object.fromEntries(
+    Object.entries(tensors(view)).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? value : plainTensor(value, isFirst),
+    ]),
+  );
+
 const clockOf = (spend: Spend | undefined) => ({
   ms: spend && 'ms' in spend ? spend.ms : null,
   nodes: spend && 'nodes' in spend ? spend.nodes : null,
 });
 
-const questionOf = (sits: ProcessSeat, { wants, most }: Wish, view: unknown, random: Random): object => {
+const questionOf = (sits: ProcessSeat, { wish, isFirst }: Asked, view: unknown, random: Random): object => {
+  const { wants, most } = wish;
   const options =
     wants.includes('options') || wants.includes('commands') ? sits.module.options(view) : undefined;
   return {
@@ -94,6 +108,7 @@ const questionOf = (sits: ProcessSeat, { wants, most }: Wish, view: unknown, ran
     ...(wants.includes('options') && { options }),
     ...(wants.includes('commands') && listed(sits.legal(options), most)),
     ...(wants.includes('random') && { random: wordsOf(random) }),
+    ...(wants.includes('tensors') && { tensors: numbersOf(sits, view, isFirst) }),
   };
 };
 
@@ -109,7 +124,8 @@ export const processBot = (sits: ProcessSeat): AnyBot => {
     const { child, wish } = asked;
     try {
       hearNothing(child, language);
-      child.send(JSON.stringify(questionOf(sits, wish, view, random)));
+      child.send(JSON.stringify(questionOf(sits, asked, view, random)));
+      asked = { ...asked, isFirst: false };
       const { command, drawn } = hear(child, patience, language);
       if (wish.wants.includes('random')) useWords(random, drawn);
       return command;

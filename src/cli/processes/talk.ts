@@ -5,7 +5,7 @@ import type { Child } from './child.ts';
 import { BotFault } from './fault.ts';
 
 /** What a process may ask to be told with every question. */
-const WANTS = ['view', 'options', 'commands', 'random'] as const;
+const WANTS = ['view', 'options', 'commands', 'random', 'tensors'] as const;
 export type Want = (typeof WANTS)[number];
 
 /** What it said when it was greeted. */
