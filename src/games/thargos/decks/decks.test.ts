@@ -9,6 +9,8 @@ import { isError } from '../packs/fault.ts';
 import { faultText } from '../packs/faults.ts';
 import { checkSayable } from '../test/faults.ts';
 import { checkDeck, checkOneBox, type DeckRules, DIFFICULTIES, difficultyOf, sumsOf } from './check.ts';
+import { withDeck } from './choice.ts';
+import { PRECONS } from './precons.ts';
 import { type RandomDeckRules, randomDeck } from './random.ts';
 
 const randomOf = (name: string) => stream(parseSeed('decks').seed, name);
@@ -276,5 +278,24 @@ describe('a random deck', () => {
     const refused = randomDeck(randomOf('few'), few, {});
     assert.ok(isRefusal(refused) && refused.refused === 'pool-too-small');
     assert.equal((refused as { type?: unknown }).type, 'action');
+  });
+});
+
+describe('HT-2.7: the deck of a seat', () => {
+  const own: Deck = { ...even, id: 'own' };
+  const [first, second] = PRECONS.map(({ id }) => id);
+
+  test('is put among those that were chosen, and the others stay', () => {
+    assert.deepEqual(withDeck({ decks: [own] }, 1, second).decks, [own, second]);
+    assert.deepEqual(withDeck({}, 2, own).decks, [first, second, own]);
+  });
+
+  test('goes with whoever brought it; a ready-made one stays for whoever comes', () => {
+    assert.deepEqual(withDeck({ decks: [own, own] }, 1, undefined).decks, [own, second]);
+    assert.deepEqual(withDeck({ decks: [own, first!] }, 1, undefined).decks, [own, first]);
+    const none = { quickPlay: true };
+    assert.equal(withDeck(none, 0, undefined), none, 'where nothing was chosen nothing goes');
+    const other = { decks: [own] };
+    assert.equal(withDeck(other, 1, undefined), other);
   });
 });

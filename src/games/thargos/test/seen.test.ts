@@ -68,3 +68,28 @@ test('HT-5.3 modifiers that are laid anew are shown to whose they are, and count
       assert.deepEqual(thargos.redact(event, viewer, before), { type: 'reassigned', side, counts });
   }
 });
+
+test('HT-5.3 what is placed from hand is shown to who placed it; what comes from the deck to nobody', () => {
+  const before = duel().attempt(0).state;
+  const counts = { power: 1, mind: 0, mysticism: 0 };
+  for (const from of ['hand', 'deck'] as const) {
+    const open = { type: 'committed', side: 'attack', seat: 0, counts, from } as const;
+    const event: Event = { ...open, secret: { cards: [[9], [], []] } };
+    assert.deepEqual(thargos.redact(event, 0, before), from === 'hand' ? event : open);
+    for (const viewer of [1, 'spectator'] as const)
+      assert.deepEqual(thargos.redact(event, viewer, before), open);
+  }
+});
+
+test('who is asked is told what he may pick, nobody what the table has still to do', () => {
+  const t = duel().attempt(0);
+  const question = {
+    type: 'attack',
+    seat: 0,
+    rule: { colours: ['power'], spread: false, least: 0 },
+  } as const;
+  const event: Event = { type: 'asked', question, secret: { from: [3, 4], agenda: t.state.secret.agenda } };
+  assert.deepEqual(thargos.redact(event, 0, t.state), { type: 'asked', question, secret: { from: [3, 4] } });
+  for (const viewer of [1, 'spectator'] as const)
+    assert.deepEqual(thargos.redact(event, viewer, t.state), { type: 'asked', question });
+});

@@ -422,6 +422,12 @@ test('HT-5.11, HT-A-11: an open bonus is no placed card, unless trackCountsAsPam
   }
 });
 
+test('HT-A-11: a track card of whoever defends gives him nothing to mirror', () => {
+  const wish = { config: { trackCountsAsPam: true }, b: { beside: { 0: [charge] } } };
+  const used = twoColours('4 1 4', '2 1 2', wish).place().use('Charge').choose('power');
+  assert.equal(used.no.defend('One power'), 'pam-colour');
+});
+
 test('HT-5.12: where no hero stands, the Mission alone defends', () => {
   const t = twoColours('1 1 2', '0 0 0', { b: { heroes: [null] } });
   assert.equal(t.totals, 'power 1:1 mysticism 2:2');

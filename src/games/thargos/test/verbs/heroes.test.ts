@@ -168,6 +168,21 @@ verb('moveAdvantage', 'HT-8.5: where its bearer is known, only what he may bear 
   assert.equal(t.choose('Fang').row(0), 'Ada+Fang A1 A2 A3');
 });
 
+verb('moveAdvantage', 'what its bearer has already stays where it lies', () => {
+  const shift: Op = {
+    op: 'moveAdvantage',
+    target: { kind: 'advantage', of: 'self', pick: 'all' },
+    to: 'this',
+  };
+  const t = does(shift, { beside: { 0: [advantage('Sword')], 1: [advantage('Bow')] } });
+  assert.equal(t.row(0), 'Ada+Sword+Bow A1 A2 A3');
+  assert.deepEqual(
+    t.told('moved').map(({ count }) => count),
+    [1],
+    'one card was moved, not two',
+  );
+});
+
 verb('extraAdvantage', 'more Advantages this turn', () => {
   const t = does(
     { op: 'extraAdvantage', amount: 1 },
