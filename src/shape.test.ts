@@ -103,7 +103,9 @@ const NAMING: readonly string[] = [
   // `alidade/bots`: bot authors import the bots of a game from it (docs/bots.md).
   'src/bots/index.ts',
   'tools/games.ts',
-  // They write the search core of one game, and measure screens that are called by name in docs/figures.md.
+  // They write the search core of one game, what the search of another values, and measure screens that are called by name
+  // in docs/figures.md.
+  'tools/fit-thargos.ts',
   'tools/generate-search.ts',
   'tools/search/base.ts',
   'tools/search/heroes.ts',

@@ -38,7 +38,7 @@ const DUEL: ConfigWish = {
 
 describe('the bots that search', () => {
   test('with a budget of nodes the same view and chance give the same answer', () => {
-    const views = asked('again').filter((_, i) => i % 4 === 0);
+    const views = asked('again').filter((_, i) => i % 6 === 0);
     const answers = (all: readonly View[]): Command[] =>
       all.map(view => THINKERS.expert({ nodes: 60 })(view, chance()));
     assert.deepEqual(answers(views.toReversed()).toReversed(), answers(views));
@@ -48,7 +48,7 @@ describe('the bots that search', () => {
     let time = 0;
     // Each look at the clock takes one millisecond.
     const budget: Budget = { ms: 100, now: () => time++ };
-    for (const view of asked('clock').slice(0, 30)) {
+    for (const view of asked('clock').slice(0, 15)) {
       const start = time;
       THINKERS.expert(budget)(view, chance());
       assert.ok(time - start <= 110, `${time - start}`);
@@ -79,11 +79,11 @@ describe('the bots that search', () => {
     });
 
   test('greedy is better than novice', () => {
-    const won = range(24).filter(i => {
+    const won = range(16).filter(i => {
       const seat = i % 2;
       const players = seat === 0 ? [BOTS.novice, BOTS.greedy] : [BOTS.greedy, BOTS.novice];
       return play(`better ${i >> 1}`, DUEL, players).places[seat] === 1;
     });
-    assert.ok(won.length <= 8, `${won.length} of 24`);
+    assert.ok(won.length <= 6, `${won.length} of 16`);
   });
 });

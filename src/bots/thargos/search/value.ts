@@ -1,15 +1,24 @@
 import type { Seat } from '../../../engine/game.ts';
 import { isAlone } from '../../../games/thargos/config.ts';
-import type { State } from '../../../games/thargos/types.ts';
+import { type Playout, viewIn } from '../../../games/thargos/flow/playout.ts';
 import { FEATURES, featuresOf } from './features.ts';
-import { VALUES } from './values.ts';
+import { VALUES } from './values.generated.ts';
 
-/** How likely a player is to win from here; who has won has won. */
-export const chanceOf = (state: State, seat: Seat): number => {
-  const { result, players } = state;
+/** How likely a player is to win from here; of a game that is over, what came of it. */
+export const chanceOf = (playout: Playout, seat: Seat): number => {
+  const { state } = playout;
+  const { result, players, seats } = state;
+  if (isAlone(state)) {
+    if (result) return result.places[seat] === 1 ? 1 : 0;
+    const score = players.reduce((sum, _, other) => {
+      const isOwn = other < seats;
+      return sum + (isOwn ? 1 : -1) * scoreOf(playout, other, isOwn ? 'alone' : 'rival');
+    }, 0);
+    return 1 / (1 + Math.exp(-score));
+  }
   if (result) return result.places[seat] === 1 ? 1 / winners(result.places) : 0;
-  const scores = players.map((player, other) => (player.isOut ? -Infinity : scoreOf(state, other)));
-  if (players.length === 1) return 1 / (1 + Math.exp(-scores[0]!));
+  const kind = state.story ? 'story' : players.length > 2 ? 'circle' : 'duel';
+  const scores = players.map((player, other) => (player.isOut ? -Infinity : scoreOf(playout, other, kind)));
   const most = Math.max(...scores);
   const shares = scores.map(score => Math.exp(score - most));
   return shares[seat]! / shares.reduce((a, b) => a + b, 0);
@@ -17,7 +26,8 @@ export const chanceOf = (state: State, seat: Seat): number => {
 
 const winners = (places: readonly number[]): number => places.filter(place => place === 1).length;
 
-const scoreOf = (state: State, seat: Seat): number => {
-  const weights = isAlone(state) ? (seat < state.seats ? VALUES.alone : VALUES.rival) : VALUES.versus;
-  return featuresOf(state, seat).reduce((sum, value, i) => sum + value * weights[FEATURES[i]!], 0);
-};
+const scoreOf = (playout: Playout, seat: Seat, kind: keyof typeof VALUES): number =>
+  featuresOf(viewIn(playout, seat), seat).reduce(
+    (sum, value, i) => sum + value * VALUES[kind][FEATURES[i]!],
+    0,
+  );

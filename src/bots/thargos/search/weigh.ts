@@ -1,8 +1,9 @@
-import { type Random, seedFrom, stream } from '../../../engine/random.ts';
-import { sample } from '../../../games/thargos/sample.ts';
+import type { Random } from '../../../engine/random.ts';
 import type { Command, State, View } from '../../../games/thargos/types.ts';
 import { type Budget, type Meter, meterOf } from '../../budget.ts';
 import { candidates } from './candidates.ts';
+import { quickChance } from './chance.ts';
+import { deal } from './deal.ts';
 import { answered, playOn } from './play-on.ts';
 import { chanceOf } from './value.ts';
 
@@ -20,10 +21,13 @@ export interface Weighing {
   readonly tried: readonly Tried[];
 }
 
+/** How an answer stands beside the first, the one that greedy would give. */
 interface Standing {
   readonly command: Command;
-  sum: number;
   games: number;
+  sum: number;
+  lead: number;
+  squares: number;
 }
 
 /** How many turns each game is played on before it is valued. */
@@ -44,10 +48,22 @@ const meanOf = ({ sum, games }: Standing): number => (games === 0 ? 0 : sum / ga
 
 const byMean = (a: Standing, b: Standing): number => meanOf(b) - meanOf(a);
 
+/** Few games are mostly luck: another answer must be ahead of greedy's by so many standard errors. */
+const DOUBT = 1;
+/** Leads are thought to vary like this before any is seen, as if so many games had shown it. */
+const USUAL = { variance: 0.02, games: 3 } as const;
+
+const sureLead = ({ lead, squares, games }: Standing): number => {
+  if (games === 0) return 0;
+  const mean = lead / games;
+  const variance = (squares - games * mean * mean + USUAL.variance * USUAL.games) / (games + USUAL.games);
+  return mean - DOUBT * Math.sqrt(Math.max(0, variance) / games);
+};
+
 /** Deals, and plays answers on from them, until the budget is spent. */
 const trialsOf = (view: View, random: Random, meter: Meter) => {
   const seat = view.viewer as number;
-  const seed = seedFrom(random);
+  const first = random.next() | 0;
   let nodes = 0;
   const spent = (): number => meter(nodes);
   const stop = (): boolean => {
@@ -58,16 +74,15 @@ const trialsOf = (view: View, random: Random, meter: Meter) => {
     spent,
     deal: (number: number): State => {
       nodes += DEAL_NODES;
-      return sample(view, stream(seed, `deal:${number}`));
+      return deal(view, quickChance(first ^ (number << 16)));
     },
     /** Undefined where the budget does not last. */
     worth: (dealt: State, command: Command, number: number): number | undefined => {
       if (stop()) return undefined;
-      const state = answered(dealt, command);
-      // The cards of this deal do not allow it.
-      if (!state) return 0;
-      const played = playOn(state, TURNS, stream(seed, `play:${number}`), stop);
-      return played && chanceOf(played, seat);
+      const chance = quickChance(first + number);
+      const playout = answered(dealt, command, chance);
+      if (!playout) return 0;
+      return playOn(playout, TURNS, chance, stop) ? chanceOf(playout, seat) : undefined;
     },
   };
 };
@@ -84,27 +99,42 @@ const oneDeal = (trials: Trials, standing: readonly Standing[], number: number):
     worths.push(worth);
   }
   for (const [i, worth] of worths.entries()) {
-    standing[i]!.sum += worth;
-    standing[i]!.games += 1;
+    const tried = standing[i]!;
+    const lead = worth - worths[0]!;
+    tried.games += 1;
+    tried.sum += worth;
+    tried.lead += lead;
+    tried.squares += lead * lead;
   }
   return true;
 };
 
-/** All answers meet the same deals; after each round, with an equal part of the budget, the worse half is given up. */
+/**
+ * All answers meet the same deals; after each round, with an equal part of the budget, the worse half is given up, but
+ * never the first: the others are measured by it.
+ */
 const halved = (all: readonly Standing[], trials: Trials): Standing[] => {
   const rounds = Math.ceil(Math.log2(all.length));
+  const [first] = all as readonly [Standing];
   const given: Standing[] = [];
-  let standing = [...all];
+  let others = all.slice(1);
   let number = 0;
-  for (let round = 1; round <= rounds; round++) {
-    do if (!oneDeal(trials, standing, number++)) return [...standing.sort(byMean), ...given];
-    while (trials.spent() < round / rounds);
-    standing = standing.sort(byMean);
-    const kept = Math.ceil(standing.length / 2);
-    given.unshift(...standing.slice(kept));
-    standing = standing.slice(0, kept);
+  const play = (until: number): boolean => {
+    do if (!oneDeal(trials, [first, ...others], number++)) return false;
+    while (trials.spent() < until);
+    return true;
+  };
+  for (let round = 1; round <= rounds && play(round / rounds); round++) {
+    if (round === rounds) break;
+    others.sort(byMean);
+    const kept = Math.ceil(others.length / 2);
+    given.unshift(...others.slice(kept));
+    others = others.slice(0, kept);
   }
-  return [...standing, ...given];
+  const leads = new Map(others.map(tried => [tried, sureLead(tried)]));
+  others.sort((a, b) => leads.get(b)! - leads.get(a)!);
+  const ahead = others.filter(tried => leads.get(tried)! > 0);
+  return [...ahead, first, ...others.slice(ahead.length), ...given];
 };
 
 /**
@@ -115,7 +145,7 @@ export const weigh = (view: View, random: Random, budget: Budget): Weighing => {
   const meter = meterOf(budget);
   const all = candidates(view, random)
     .slice(0, Math.max(LEAST_TRIED, affordable(budget)))
-    .map((command): Standing => ({ command, sum: 0, games: 0 }));
+    .map((command): Standing => ({ command, games: 0, sum: 0, lead: 0, squares: 0 }));
   const order = all.length < 2 ? all : halved(all, trialsOf(view, random, meter));
   return {
     tried: order.map(standing => ({
