@@ -298,6 +298,7 @@ for (const [why, words] of Object.entries(WHY))
     await openPlace(page, why, place, ALONE);
     await expect(question(page)).toHaveText(words);
     await expect(button(page, 'Turn')).toHaveCount(0);
+    await expect(page.getByText('Ask for a hint')).toBeVisible();
     const { hand, held } = planOf(place.state, 0);
     await ink(page, hand);
     const next = await untilState(

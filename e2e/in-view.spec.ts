@@ -40,7 +40,9 @@ for (const textSize of [100, 200])
     expect(await scrolledTo(page)).toBeGreaterThan(100);
     await next.tap();
     await expect(question(page)).toHaveText(/^Draw /);
-    await expectInSight(page, textSize === 100 ? '.board, .controls' : '.board');
+    // What is asked, what it may bring and why it does not fit are seen together with the map.
+    const all = '.board, .controls, .strip, .edicts, .table-head';
+    await expectInSight(page, textSize === 100 ? all : '.board');
     const { hand } = planOf(planned(place.state), 0);
     await page.getByRole('grid').locator(`[data-cell="${hand.at}"]`).tap();
   });
@@ -56,6 +58,8 @@ test('Cartographers: nothing moves while map and controls are in view', async ({
       planned(state).season === state.season,
   );
   await openPlace(page, 'still', place, ALONE);
+  // Nobody has pointed anywhere: nothing is in the way yet.
+  await expect(page.locator('.strip')).toHaveText('Tap the map to place the shape.');
   await hold(page, planOf(place.state, 0).hand);
   const asked = await question(page).innerText();
   // Whoever taps a button before it can be pressed is scrolled about by the test's own finger.

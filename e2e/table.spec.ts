@@ -219,6 +219,7 @@ test('a hint shows three drawings with what speaks for them, and what it shows c
   const advised = page.locator('.advice li');
   await expect(advised).toHaveCount(3);
   await expect(advised.first()).toContainText(/about \d+ stars at the end/);
+  await expect(advised.last()).toBeInViewport({ ratio: 1 });
   await advised.nth(1).getByRole('button', { name: 'Show' }).click();
   await expect(button(page, INK)).toBeEnabled();
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();

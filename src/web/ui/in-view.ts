@@ -72,14 +72,19 @@ export const bringIntoView = ({ board, bars, along }: Asked): void => {
   if (!element) return;
   scrollColumns(element);
   const steering = elementsOf(bars).map(partOf);
-  const room = roomBeside(steering);
+  const more = elementsOf(along).map(partOf);
+  const room = roomBeside([...steering, ...more]);
   // What sticks is in view by itself.
   const [first, ...rest] = [partOf(element), ...steering].filter(({ sticks }) => !sticks);
   if (!first) return;
   const wanted = grown(first, rest, room);
   // Parts of a pixel are nobody's concern.
   if (Math.abs(wayTo(wanted, room)) < 1) return;
-  const seen = grown(wanted, elementsOf(along).map(partOf), room);
+  const seen = grown(
+    wanted,
+    more.filter(({ sticks }) => !sticks),
+    room,
+  );
   scrollBy({ top: wayTo(seen, room), behavior: 'instant' });
 };
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Options } from '../../../../games/cartographers/options.ts';
 import { mayBeHinted } from '../../../advice/may-be-hinted.ts';
 import { later } from '../../../later.tsx';
@@ -9,7 +9,26 @@ import { WORDS } from '../table/words.ts';
 
 const Hint = later(async () => (await import('./hint.tsx')).Hint, Lost);
 
-const HINTED: readonly Options['type'][] = ['draw', 'drawMonster', 'drawHero'];
+const HINTED: readonly Options['type'][] = [
+  'draw',
+  'drawSingle',
+  'drawMonster',
+  'drawMonsterSingle',
+  'drawHero',
+];
+
+/** Whatever it says, now and when it has thought, is not below the window. */
+const useSeen = (isOpen: boolean) => {
+  const place = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const { current } = place;
+    if (!isOpen || !current) return undefined;
+    const grown = new ResizeObserver(() => current.scrollIntoView({ block: 'nearest' }));
+    grown.observe(current);
+    return () => grown.disconnect();
+  }, [isOpen]);
+  return place;
+};
 
 /** A hint is asked for anew with every question. */
 export const HintLine = ({ model }: { readonly model: Model }) => {
@@ -17,9 +36,10 @@ export const HintLine = ({ model }: { readonly model: Model }) => {
   model.table.version.value;
   const { decision } = model.table.seen(model.eyes.value);
   useEffect(() => setOpen(false), [decision]);
+  const place = useSeen(isOpen);
   if (!mayBeHinted(model.table) || !HINTED.includes(model.options.value.type)) return null;
   return (
-    <details class="typed" key={decision} onToggle={event => setOpen(event.currentTarget.open)}>
+    <details class="typed" key={decision} ref={place} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>{say(WORDS).hint}</summary>
       {isOpen && <Hint model={model} />}
     </details>

@@ -4,6 +4,7 @@ import { type Cell, cellAt, columnOf, type Grid, rowOf } from '../../../../games
 import type { Box } from '../../../../games/cartographers/config.ts';
 import { UNIT } from '../../../art/ink.ts';
 import { language } from '../../../settings.ts';
+import { isFinger } from '../../../ui/pointer.ts';
 import { FRAME, mapBox, PAPER } from '../art/frame.ts';
 import type { Ghost } from '../art/ghost.ts';
 import { drawMap, type MapScene } from '../art/map.ts';
@@ -123,9 +124,11 @@ export const Board = (props: BoardProps) => {
     // With these the browser is meant.
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const arrow = ARROWS[event.key];
-    // The focus goes along, and by getting it the space is pointed at.
-    if (arrow) focusCell(moved(grid, current, arrow));
-    else if (!props.onKey?.(event.key)) return;
+    if (arrow) {
+      const cell = moved(grid, current, arrow);
+      focusCell(cell);
+      props.onMove?.(cell);
+    } else if (!props.onKey?.(event.key)) return;
     event.preventDefault();
   };
   const rolled = useRef(0);
@@ -146,7 +149,8 @@ export const Board = (props: BoardProps) => {
                 aria-label={cellWords(scene, cell, box)}
                 onFocus={event => {
                   setFocused(cell);
-                  if (event.currentTarget.matches(':focus-visible')) moves.current?.(cell);
+                  // Under a finger the focus only waits for keys: nobody has pointed anywhere yet.
+                  if (!isFinger() && event.currentTarget.matches(':focus-visible')) moves.current?.(cell);
                 }}
               />
             );

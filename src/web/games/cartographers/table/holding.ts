@@ -91,14 +91,14 @@ type Handling = Pick<
   'onPoint' | 'onMove' | 'onTap' | 'onGrab' | 'onDrop' | 'onSecond' | 'onKey' | 'onWheel' | 'onLeave'
 >;
 
-/** The keyboard goes on from the map. */
 /** What must be in sight to answer. */
 export const ASKED: Asked = {
   board: ['.board-room', 'h1'],
   bars: ['.controls', '.strip'],
-  along: ['.table-head'],
+  along: ['.table-head', '.edicts'],
 };
 
+/** The keyboard goes on from the map. */
 export const focusBoard = (): void =>
   document.querySelector<HTMLElement>('.board-cells [tabindex="0"]')?.focus({ preventScroll: true });
 

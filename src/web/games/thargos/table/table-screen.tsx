@@ -4,11 +4,9 @@ import { later, type ScreenProps } from '../../../later.tsx';
 import { Lost } from '../../../lost.tsx';
 import { linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
-import { peopleAt } from '../../../table.ts';
 import { useTitle } from '../../../ui/arrive.ts';
 import { useInView } from '../../../ui/in-view.ts';
 import { Opened } from '../../../ui/opened.tsx';
-import type { ThargosTable } from '../local-table.ts';
 import { Reason } from './asked/refused.tsx';
 import { hintsLeft } from './coach/hints.ts';
 import { ASKED, goOn } from './follow.ts';
@@ -17,10 +15,11 @@ import { tellingOf } from './moments/moments.ts';
 import { type Rolls, rollsOf } from './moments/rolls.ts';
 import { useSeen } from './moments/use-seen.tsx';
 import { useSights } from './moments/use-sights.ts';
+import { namesOf } from './names.ts';
 import { type OpenedTable, openTable } from './open.ts';
 import { fetchRest } from './parts.ts';
 import { Play } from './play.tsx';
-import { type TableWords, WORDS } from './words.ts';
+import { WORDS } from './words.ts';
 import './table.css';
 import './board/board.css';
 import './asked/hand.css';
@@ -32,18 +31,6 @@ import './rooms.css';
 const End = later(async () => (await import('./end/end.tsx')).End, Lost);
 const Coach = later(async () => (await import('./coach/coach.tsx')).Coach);
 const Curtain = later(async () => (await import('./asked/curtain.tsx')).Curtain, Lost);
-
-/** Whoever gave no name and is alone at the device is `you`; among several he is one of them by number. */
-const namesOf = (table: ThargosTable, { rival, nameless, you }: TableWords): string[] => {
-  const people = peopleAt(table);
-  const { players } = table.view(people[0] ?? 'spectator');
-  const isAlone = people.length === 1;
-  return players.map((_, seat) => {
-    const player = table.players[seat];
-    if (!player) return rival;
-    return player.name ?? (isAlone && player.bot === undefined ? you : nameless(seat + 1));
-  });
-};
 
 /** HT-11.2: the die that was rolled when the table was laid out; it is still to be seen until somebody answers. */
 const openingOf = (table: OpenedTable): readonly Rolls[] => {

@@ -1,0 +1,18 @@
+import { peopleAt } from '../../../table.ts';
+import type { ThargosTable } from '../local-table.ts';
+import type { TableWords } from './words.ts';
+
+/** Whoever gave no name and is alone at this device is `you` here; everybody else has a number. */
+export const namesOf = (
+  table: Pick<ThargosTable, 'players' | 'view'>,
+  { rival, nameless, you }: Pick<TableWords, 'rival' | 'nameless' | 'you'>,
+): string[] => {
+  const [first, ...others] = peopleAt(table);
+  const { players } = table.view(first ?? 'spectator');
+  const alone = others.length === 0 ? first : undefined;
+  return players.map((_, seat) => {
+    const player = table.players[seat];
+    if (!player) return rival;
+    return player.name ?? (seat === alone ? you : nameless(seat + 1));
+  });
+};
