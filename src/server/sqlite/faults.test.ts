@@ -109,7 +109,7 @@ test('NP-18: a damaged table hides no other and keeps nobody from leaving for go
   const [damaged, sound] = [await make(), await make()];
   await first.stop();
   const file = new DatabaseSync(join(data, 'alidade.db'));
-  file.prepare('UPDATE entries SET entry = ? WHERE id = ?').run('{}', damaged);
+  file.prepare('UPDATE log SET entry = ? WHERE id = ?').run('{}', damaged);
   file.close();
 
   const { doors, stop } = await start();
@@ -122,7 +122,7 @@ test('NP-18: a damaged table hides no other and keeps nobody from leaving for go
   assert.equal((await doors.remove('me', mine)).status, 204);
   await stop();
   const after = new DatabaseSync(join(data, 'alidade.db'));
-  for (const name of ['rooms', 'players', 'tables', 'entries'])
+  for (const name of ['rooms', 'players', 'tables', 'log', 'ends'])
     assert.deepEqual(after.prepare(`SELECT id FROM ${name}`).all(), []);
   after.close();
 });

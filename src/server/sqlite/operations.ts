@@ -1,6 +1,8 @@
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { needKey } from '../../engine/module.ts';
 import type { Room } from '../room.ts';
+import { logIn } from './log.ts';
+import { askingOf } from './statements.ts';
 
 /** What can be asked of the file. Whatever comes and goes is text: it is read where it is used. */
 export interface FileOperations {
@@ -25,33 +27,12 @@ export interface FileOperations {
   probe(at: number): void;
 }
 
-type Row = Readonly<Record<string, unknown>>;
-
 export const operationsOn = (file: DatabaseSync): FileOperations => {
-  const one = (sql: string) => {
-    const statement = file.prepare(sql);
-    return (...values: SQLInputValue[]) => statement.get(...values) as Row | undefined;
-  };
-  const all = (sql: string) => {
-    const statement = file.prepare(sql);
-    return (...values: SQLInputValue[]) => statement.all(...values) as readonly Row[];
-  };
-  /** Whether it changed anything. */
-  const run = (sql: string) => {
-    const statement = file.prepare(sql);
-    return (...values: SQLInputValue[]): boolean => Number(statement.run(...values).changes) > 0;
-  };
+  const { one, all, run } = askingOf(file);
 
-  const addTable = run('INSERT INTO tables (id, head, version) VALUES (?, ?, ?) ON CONFLICT DO NOTHING');
-  const addEntry = run('INSERT INTO entries (id, version, entry) VALUES (?, ?, ?)');
-  // One after the last, if the last is still there.
-  const advance = run(
-    `UPDATE tables SET version = version + 1 WHERE id = ?1 AND version = ?2
-       AND EXISTS (SELECT 1 FROM entries WHERE id = ?1 AND version = ?2)`,
-  );
+  const addTable = run('INSERT INTO tables (id, head) VALUES (?, ?) ON CONFLICT DO NOTHING');
   const headOf = one('SELECT head FROM tables WHERE id = ?');
-  const versionOf = one('SELECT version FROM tables WHERE id = ?');
-  const entriesOf = all('SELECT version, entry FROM entries WHERE id = ? AND version > ? ORDER BY version');
+  const log = logIn(file);
   const putSnapshot = run(
     `INSERT INTO snapshots (id, version, data) SELECT ?1, ?2, ?3 WHERE EXISTS (SELECT 1 FROM tables WHERE id = ?1)
        ON CONFLICT (id) DO UPDATE SET version = excluded.version, data = excluded.data
@@ -71,9 +52,7 @@ export const operationsOn = (file: DatabaseSync): FileOperations => {
   );
 
   const removeRoom = run('DELETE FROM rooms WHERE id = ? AND changes = ?');
-  const removeFrom = ['players', 'tables', 'entries', 'snapshots'].map(name =>
-    run(`DELETE FROM ${name} WHERE id = ?`),
-  );
+  const removeFrom = ['players', 'tables', 'snapshots'].map(name => run(`DELETE FROM ${name} WHERE id = ?`));
   const removeSupply = run(
     'DELETE FROM supplies WHERE name = ? AND NOT EXISTS (SELECT 1 FROM rooms WHERE instr(room, ?) > 0)',
   );
@@ -90,21 +69,14 @@ export const operationsOn = (file: DatabaseSync): FileOperations => {
   };
 
   return {
-    create: (id, head, log) => {
-      if (!addTable(id, head, log.length)) return false;
-      for (const [i, entry] of log.entries()) addEntry(id, i + 1, entry);
+    create: (id, head, entries) => {
+      if (!addTable(id, head)) return false;
+      log.begin(id, entries);
       return true;
     },
     head: id => headOf(id)?.head as string | undefined,
-    append: (id, version, entry) => advance(id, version) && addEntry(id, version + 1, entry),
-    read: (id, since) => {
-      const rows = entriesOf(id, since).map(
-        ({ version, entry }) => [version as number, entry as string] as const,
-      );
-      // One that was written and is lost at the end must be noticed as well.
-      const last = Number(versionOf(id)?.version ?? 0);
-      return last > since && rows.at(-1)?.[0] !== last ? [...rows, [last, ''] as const] : rows;
-    },
+    append: log.append,
+    read: log.read,
     keepSnapshot: (id, version, data) => void putSnapshot(id, version, data),
     snapshot: id => {
       const found = snapshotOf(id);
@@ -130,6 +102,7 @@ export const operationsOn = (file: DatabaseSync): FileOperations => {
       const { supplies = [] } = JSON.parse((roomOf(id)?.room as string | undefined) ?? '{}') as Partial<Room>;
       if (!removeRoom(id, changes)) return false;
       for (const remove of removeFrom) remove(id);
+      log.remove(id);
       for (const need of supplies) removeSupply(needKey(need), `"key":${JSON.stringify(need.key)}`);
       return true;
     },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, test } from 'node:test';
+import type { Head } from '../../engine/store.ts';
 import { type Harm, storeContract } from '../../engine/test/store-contract.ts';
 import { openSqlite } from './open.ts';
 
@@ -25,8 +26,60 @@ const past = async (sql: string, ...values: (string | number)[]): Promise<void> 
 
 const harm: Harm = {
   damage: (id, version, entry) =>
-    past('UPDATE entries SET entry = ? WHERE id = ? AND version = ?', JSON.stringify(entry), id, version),
-  lose: (id, version) => past('DELETE FROM entries WHERE id = ? AND version = ?', id, version),
+    past('UPDATE log SET entry = ? WHERE id = ? AND version = ?', JSON.stringify(entry), id, version),
+  lose: (id, version) => past('DELETE FROM log WHERE id = ? AND version = ?', id, version),
 };
 
 for (const { title, check } of storeContract(() => data, harm)) test(`SQLite: ${title}`, check);
+
+const HEAD: Head = {
+  game: 'toy',
+  rulesVersion: 1,
+  config: {},
+  seats: [{}],
+  seedHash: '0'.repeat(64),
+  openSeed: true,
+};
+const entryOf = (n: number) => ({ events: [{ type: 'said', n }] });
+const found = (...numbers: readonly number[]) =>
+  numbers.map(version => ({ version, entry: entryOf(version) }));
+
+test('SQLite: a file in which the entries of each table lay together opens with all that was in it', async () => {
+  const before = join(folder, 'before.db');
+  const file = new DatabaseSync(before);
+  file.exec(`
+    CREATE TABLE tables (id TEXT PRIMARY KEY, head TEXT NOT NULL, version INTEGER NOT NULL) WITHOUT ROWID;
+    CREATE TABLE entries (
+      id TEXT NOT NULL, version INTEGER NOT NULL, entry TEXT NOT NULL, PRIMARY KEY (id, version)
+    ) WITHOUT ROWID;`);
+  const addTable = file.prepare('INSERT INTO tables VALUES (?, ?, ?)');
+  const addEntry = file.prepare('INSERT INTO entries VALUES (?, ?, ?)');
+  const WRITTEN = { whole: [1, 2, 3], short: [1], gap: [1, 3], cut: [1, 2], empty: [] };
+  for (const [id, versions] of Object.entries(WRITTEN)) {
+    addTable.run(id, JSON.stringify(HEAD), id === 'short' ? 1 : 3);
+    for (const n of versions) addEntry.run(id, n, JSON.stringify(entryOf(n)));
+  }
+  file.close();
+  for (let i = 0; i < 2; i++) {
+    const opened = await openSqlite(before, text => assert.fail(text));
+    assert.deepEqual(await opened.head('whole'), HEAD);
+    assert.deepEqual(await opened.read('whole', 1), found(2, 3, 4).slice(0, 2 + i));
+    assert.deepEqual(await opened.read('short', 0), found(1));
+    assert.deepEqual(await opened.read('gap', 0), found(1, 3));
+    assert.deepEqual(await opened.read('cut', 0), [...found(1, 2), { version: 3, entry: undefined }]);
+    assert.deepEqual(await opened.read('empty', 0), [{ version: 3, entry: undefined }]);
+    for (const id of ['cut', 'empty']) assert.equal(await opened.append(id, 3, entryOf(4)), false);
+    assert.equal(await opened.append('whole', 3, entryOf(4)), i === 0);
+    await opened.close();
+  }
+});
+
+test('SQLite: what was lost stays lost when its place in the file is another’s', async () => {
+  const store = await data;
+  for (const id of ['first', 'second']) assert.ok(await store.create(id, HEAD, [entryOf(1), entryOf(2)]));
+  await harm.lose('second', 2);
+  assert.ok(await store.append('first', 2, entryOf(3)));
+  assert.deepEqual(await store.read('second', 0), [...found(1), { version: 2, entry: undefined }]);
+  assert.equal(await store.append('second', 2, entryOf(3)), false);
+  assert.deepEqual(await store.read('first', 0), found(1, 2, 3));
+});

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Done, Requested } from './messages.ts';
 import { type FileOperations, operationsOn } from './operations.ts';
-import { SCHEMA } from './schema.ts';
+import { bringUp } from './schema.ts';
 
 /** The file has a thread of its own: waiting for the disk keeps nobody else waiting. */
 
@@ -19,7 +19,7 @@ const openFile = (): OpenFile => {
   mkdirSync(dirname(path), { recursive: true });
   const file = new DatabaseSync(path);
   try {
-    file.exec(SCHEMA);
+    bringUp(file);
     return { file, operations: operationsOn(file) };
   } catch (error) {
     file.close();
