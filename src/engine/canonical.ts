@@ -6,12 +6,10 @@ export const canonical = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   const parts = value as Readonly<Record<string, unknown>>;
-  let fields = '';
-  for (const key of Object.keys(parts).sort()) {
-    if (parts[key] === undefined) continue;
-    fields += `${fields && ','}${JSON.stringify(key)}:${canonical(parts[key])}`;
-  }
-  return `{${fields}}`;
+  const fields: string[] = [];
+  for (const key of Object.keys(parts).sort())
+    if (parts[key] !== undefined) fields.push(`${JSON.stringify(key)}:${canonical(parts[key])}`);
+  return `{${fields.join(',')}}`;
 };
 
 export const isSame = (a: unknown, b: unknown): boolean => a === b || canonical(a) === canonical(b);

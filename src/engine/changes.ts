@@ -18,27 +18,33 @@ export const changesFrom = (before: unknown, after: unknown): Changes | undefine
   if (Object.is(before, after)) return undefined;
   if (!isParts(before) || !isParts(after) || Array.isArray(before) !== Array.isArray(after)) return [after];
   if (Array.isArray(before) && Array.isArray(after)) return changesOfList(before, after);
-  return changesOf(before, after, { ...before, ...after });
+  return changesOf(before, after);
 };
 
-/** The changes of all parts that `named` has. */
-const changesOf = (before: object, after: object, named: object): Changes | undefined => {
+/** What becomes of every part: first of what was, then of what is new. Nearly all are the same, and cost nothing. */
+const changesOf = (before: Parts, after: Parts): Changes | undefined => {
   const parts: [string, Changes][] = [];
-  for (const key of Object.keys(named)) {
-    const was = own(before, key);
-    const is = own(after, key);
-    if (was === is) continue;
-    const change = is === undefined ? gone(was) : changesFrom(was, is);
+  for (const key of Object.keys(before)) {
+    if (before[key] === after[key]) continue;
+    const change = changeOf(before[key], own(after, key));
+    if (change) parts.push([key, change]);
+  }
+  for (const key of Object.keys(after)) {
+    if (before[key] === after[key] || Object.hasOwn(before, key)) continue;
+    const change = changeOf(undefined, after[key]);
     if (change) parts.push([key, change]);
   }
   return parts.length > 0 ? Object.fromEntries(parts) : undefined;
 };
 
 /** What every object has by birth is no part of it. */
-const own = (parts: object, key: string): unknown =>
-  Object.hasOwn(parts, key) ? (parts as Parts)[key] : undefined;
+const own = (parts: Parts, key: string): unknown => (Object.hasOwn(parts, key) ? parts[key] : undefined);
 
-const gone = (before: unknown): Changes | undefined => (before === undefined ? undefined : []);
+/** Of a part that may have been missing, or may be gone. */
+const changeOf = (was: unknown, is: unknown): Changes | undefined => {
+  if (is !== undefined) return changesFrom(was, is);
+  return was === undefined ? undefined : [];
+};
 
 const changesOfList = (before: readonly unknown[], after: readonly unknown[]): Changes | undefined => {
   if (isPlain(after) && isPlain(before)) {
@@ -46,7 +52,12 @@ const changesOfList = (before: readonly unknown[], after: readonly unknown[]): C
     return isSame ? undefined : [after];
   }
   if (after.length < before.length || isOther(before, after)) return [after];
-  return changesOf(before, after, after);
+  const parts: [string, Changes][] = [];
+  for (let i = 0; i < after.length; i++) {
+    const change = before[i] === after[i] ? undefined : changeOf(before[i], after[i]);
+    if (change) parts.push([String(i), change]);
+  }
+  return parts.length > 0 ? Object.fromEntries(parts) : undefined;
 };
 
 /** Whether most of a list of plain values is another: then it is shorter to tell it anew. */

@@ -13,6 +13,8 @@ interface Shape {
   /** What all of these say and need not be told. */
   readonly said: Readonly<Record<string, string>>;
   readonly parts: readonly string[];
+  /** How many keys a thing has that says nothing besides. */
+  readonly keys: number;
 }
 
 interface Spelled {
@@ -27,7 +29,8 @@ type Json = Readonly<Record<string, unknown>>;
 const shapeOf = (name: string, written: string): Shape => {
   const words = written.split(' ');
   const said = words.filter(word => word.includes('=')).map(word => word.split('=') as [string, string]);
-  return { name, said: Object.fromEntries(said), parts: words.filter(word => !word.includes('=')) };
+  const parts = words.filter(word => !word.includes('='));
+  return { name, said: Object.fromEntries(said), parts, keys: said.length + parts.length };
 };
 
 const compiled = new WeakMap<Spelling, Spelled>();
@@ -86,10 +89,12 @@ const spellList = (spelled: Spelled, list: readonly unknown[]): unknown => {
   return written;
 };
 
-const spellThing = (spelled: Spelled, { name, said, parts }: Shape, thing: Json): unknown => {
+const spellThing = (spelled: Spelled, { name, said, parts, keys }: Shape, thing: Json): unknown => {
   const written: unknown[] = [name];
   for (const part of parts) written.push(spellOut(spelled, thing[part]));
-  const more = Object.keys(thing).filter(
+  const all = Object.keys(thing);
+  if (all.length === keys) return written;
+  const more = all.filter(
     key => thing[key] !== undefined && !parts.includes(key) && !Object.hasOwn(said, key),
   );
   if (more.length > 0) written.push(spellParts(spelled, thing, more));

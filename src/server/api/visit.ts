@@ -32,12 +32,13 @@ type Send = (text: string) => void;
 /** What a table tells those who look with the same eyes in the same way: it is written once for all of them. */
 interface Teller {
   readonly view: (missed: readonly Told<unknown>[] | undefined) => string;
-  readonly news: (news: News<unknown, unknown>) => string;
+  /** Calls with every news; answers how to stop. */
+  readonly listen: (send: Send) => () => void;
 }
 
 const makeTeller = (module: AnyModule, table: AnyTable, viewer: Viewer, isCompact: boolean): Teller => {
-  let last: News<unknown, unknown> | undefined;
-  let text = '';
+  const listeners = new Set<Send>();
+  let stop = (): void => undefined;
   const toldOf = (news: News<unknown, unknown>): object =>
     isCompact
       ? sentOf(module, news)
@@ -49,10 +50,16 @@ const makeTeller = (module: AnyModule, table: AnyTable, viewer: Viewer, isCompac
       const told = missed && { missed: isCompact ? missed : missed.map(batchOf) };
       return JSON.stringify({ type: 'view', ...shown, ...told });
     },
-    news: news => {
-      if (news !== last) text = JSON.stringify(toldOf(news));
-      last = news;
-      return text;
+    listen: send => {
+      if (listeners.size === 0)
+        stop = table.listen(viewer, news => {
+          const text = JSON.stringify(toldOf(news));
+          for (const each of listeners) each(text);
+        });
+      listeners.add(send);
+      return () => {
+        if (listeners.delete(send) && listeners.size === 0) stop();
+      };
     },
   };
 };
@@ -98,8 +105,8 @@ export const visit = (open: OpenRoom, visitor: Visitor, send: Send): Visit => {
     const missed = visitor.since === undefined ? undefined : await missedBy(table, who, visitor.since);
     if (isLeft) return;
     const sendAs: Send = viewers ? text => send(through(who, text)) : send;
-    const { view, news } = tellerFor(open, table, who, visitor);
-    endings.push(table.listen(who, heard => sendAs(news(heard))));
+    const { view, listen } = tellerFor(open, table, who, visitor);
+    endings.push(listen(sendAs));
     sendAs(view(missed));
     // Where something on the way swallows what is sent, nobody waits for it longer than for the next of these.
     const beat = setInterval(

@@ -97,17 +97,28 @@ export const soloWalk = (grid: Grid, empty: Rows, walker: Walker): WalkStep[] =>
 
 const SINGLE: Box = { height: 1, width: 1 };
 
-/** The spaces an ambush takes in solo, if there is a place for it: where the walk ends. */
-export const soloPlace = (grid: Grid, empty: Rows, walker: Walker): readonly Cell[] | undefined => {
+/** How many places a walk tries, and the spaces of the last if they are empty. */
+export interface WalkEnd {
+  readonly tried: number;
+  readonly spot?: readonly Cell[];
+}
+
+/** The same walk without its steps. */
+export const soloTried = (grid: Grid, empty: Rows, walker: Walker): WalkEnd => {
   const shape = orientations(walker.shape)[0]!;
   const byBox = walker.anchor === 'box';
   const [row, column] = byBox ? [0, 0] : shape.spaces[0]!;
   const fits = anchors(grid, shape, empty);
-  for (const spot of soloSpots(grid, byBox ? shape : SINGLE, walker.corner, walker.direction)) {
+  const spots = soloSpots(grid, byBox ? shape : SINGLE, walker.corner, walker.direction);
+  for (const [i, spot] of spots.entries()) {
     const top = spot[0] - row;
     const left = spot[1] - column;
     if (top >= 0 && left >= 0 && ((fits[top]! >>> left) & 1) === 1)
-      return cellsAt(grid, shape, cellAt(grid, top, left));
+      return { tried: i + 1, spot: cellsAt(grid, shape, cellAt(grid, top, left)) };
   }
-  return undefined;
+  return { tried: spots.length };
 };
+
+/** The spaces an ambush takes in solo, if there is a place for it: where the walk ends. */
+export const soloPlace = (grid: Grid, empty: Rows, walker: Walker): readonly Cell[] | undefined =>
+  soloTried(grid, empty, walker).spot;

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../../engine/game.ts';
 import type { Cell } from '../board/grid.ts';
 import { emptyRows } from '../board/land.ts';
-import { soloWalk } from '../phases/walk.ts';
+import { soloTried } from '../phases/walk.ts';
 import { ambushCard, rulesOf } from '../rules.ts';
 import type { CardId, Event, SheetEvent, State } from '../types.ts';
 import { view } from '../view.ts';
@@ -22,16 +22,12 @@ const walkOf = (state: State, viewer: Viewer, id: CardId): About | undefined => 
   const [sheet] = view(state, viewer).sheets;
   if (!sheet) return undefined;
   const card = ambushCard(rules, id);
-  const steps = [
-    ...soloWalk(rules.map.grid, emptyRows(rules.map, sheet), {
-      shape: card.shape,
-      corner: card.soloCorner,
-      direction: card.pass,
-      anchor: rules.config.soloAnchor,
-    }),
-  ];
-  const last = steps.at(-1);
-  return { tried: steps.length, ...(last?.fits ? { spot: last.cells } : {}) };
+  return soloTried(rules.map.grid, emptyRows(rules.map, sheet), {
+    shape: card.shape,
+    corner: card.soloCorner,
+    direction: card.pass,
+    anchor: rules.config.soloAnchor,
+  });
 };
 
 /** CH-14: what nobody drew has spread after the scoring, or walked in. */
