@@ -204,7 +204,7 @@ test('a replay ends as the game did, and so does its link in another browser', a
     // Whoever looks at a game may have it looked through; the drawing that cost most is shown.
     await guest.getByRole('button', { name: 'Look through this game' }).click();
     await guest
-      .getByRole('button', { name: /^Go to drawing/ })
+      .getByRole('button', { name: /^Show drawing/ })
       .first()
       .click();
     await expect(guest.getByText('The game is over.').first()).toBeHidden();

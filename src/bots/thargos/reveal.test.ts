@@ -6,9 +6,9 @@ import type { Event } from '../../games/thargos/events.ts';
 import { FOUR, hero, mission, ONE, THREE, TWO, times } from '../../games/thargos/test/cards.ts';
 import { thargos } from '../../games/thargos/test/game.ts';
 import { duel, type Played } from '../../games/thargos/test/table.ts';
-import type { Command, State, View } from '../../games/thargos/types.ts';
+import type { State, View } from '../../games/thargos/types.ts';
 import { revealChance } from './reveal.ts';
-import { attackSplits, defenceSplits, type PamSplit } from './split.ts';
+import { type LaidPam, type PamSplit, splitsOf } from './split.ts';
 
 const chance = () => stream(parseSeed('chance').seed, 'chance');
 
@@ -52,10 +52,8 @@ test('whoever attacks has laid enough to get through alone: where a One is not, 
   near(seenBy(facedDown(other, other.defend('One power')), 1), 0.5);
 });
 
-type Laid = Extract<Command, { type: 'placePam' | 'defend' }>;
-
 /** The cards of a table's last answer, as they were laid. */
-const laidBy = (before: Played, type: Laid['type'], ...texts: string[]): { view: View; laid: Laid } => {
+const laidBy = (before: Played, type: LaidPam['type'], ...texts: string[]): { view: View; laid: LaidPam } => {
   const seat = before.state.question?.seat ?? 0;
   const left = [...before.state.secret.hands[seat]!];
   const cards = texts.map(text => {
@@ -85,7 +83,7 @@ test('the same cards on other colours get through where two Twos must answer on 
     missions: [mission('Gate', { power: 1, mind: 1 })],
   }).attempt(0);
   const { view, laid } = laidBy(before, 'placePam', 'Three power', 'Three power', 'One mind');
-  const { played, better } = attackSplits(view, laid, chance())!;
+  const { played, better } = splitsOf(view, laid, chance())!;
   assert.equal(said(view, played), '6 1 by 3: 0');
   // Five against five is the attacker's, and six against five.
   assert.equal(better?.chance, 1);
@@ -100,7 +98,7 @@ test('a defence holds where it has more on one colour, not where it draws level 
     .attempt(0)
     .place('Two power', 'Two mind');
   const { view, laid } = laidBy(before, 'defend', 'One power', 'Two mind');
-  const { played, better } = defenceSplits(view, laid, chance())!;
+  const { played, better } = splitsOf(view, laid, chance())!;
   assert.equal(said(view, played), '1 2 by 2: 0');
   assert.equal(said(view, better!), '2 1 by 2: 1');
 });
@@ -112,7 +110,7 @@ test('what does as well with fewer cards is better; what does best already is no
     missions: [mission('Ford', { power: 1 })],
   }).attempt(0);
   const two = laidBy(before, 'placePam', 'Two power', 'One power');
-  assert.equal(attackSplits(two.view, two.laid, chance())!.better?.cards.length, 1);
+  assert.equal(splitsOf(two.view, two.laid, chance())!.better?.cards.length, 1);
   const one = laidBy(before, 'placePam', 'One power');
-  assert.equal(attackSplits(one.view, one.laid, chance())!.better, undefined);
+  assert.equal(splitsOf(one.view, one.laid, chance())!.better, undefined);
 });

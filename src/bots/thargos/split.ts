@@ -34,7 +34,8 @@ export interface Splits {
   readonly better?: PamSplit;
 }
 
-type Laid = Extract<Command, { type: 'placePam' | 'defend' }>;
+/** Cards laid in a conflict. */
+export type LaidPam = Extract<Command, { type: 'placePam' | 'defend' }>;
 
 /** Fewer are tried for an attack: somebody has to answer each of them. */
 const FIGHTS = 120;
@@ -55,7 +56,7 @@ const countsOn = (cards: readonly Placed[]): number[] =>
   ATTRIBUTES.map(on => cards.filter(({ colour }) => colour === on).length);
 
 /** All ways to lay these cards or some of them, each once: cards that count the same are the same here. */
-const waysOf = (view: View, seat: Seat, { type, cards }: Laid): (readonly Placed[])[] => {
+const waysOf = (view: View, seat: Seat, { type, cards }: LaidPam): (readonly Placed[])[] => {
   const { question } = view;
   if (question?.type !== 'attack' && question?.type !== 'defend') return [];
   const hand = cards.map(({ card }) => card);
@@ -70,7 +71,7 @@ const waysOf = (view: View, seat: Seat, { type, cards }: Laid): (readonly Placed
 const byChance = (a: PamSplit, b: PamSplit): number => b.chance - a.chance || a.cards.length - b.cards.length;
 
 /** What was played, and what is better: by more than chance, or with fewer cards and no worse. */
-const splitsOf = (played: PamSplit, others: readonly PamSplit[]): Splits => {
+const betterOf = (played: PamSplit, others: readonly PamSplit[]): Splits => {
   const [best] = [...others].sort(byChance);
   if (best && best.chance >= played.chance + LEAST) return { played, better: best };
   const thrifty = others
@@ -79,9 +80,13 @@ const splitsOf = (played: PamSplit, others: readonly PamSplit[]): Splits => {
   return thrifty ? { played, better: thrifty } : { played };
 };
 
-type Serves<T> = (table: T, cards: readonly Placed[]) => boolean;
+/** Tables that agree with all the viewer knows, and whether cards of his serve there. */
+interface Trial {
+  readonly tables: readonly State[];
+  readonly serves: (table: State, cards: readonly Placed[]) => boolean;
+}
 
-const tried = <T>(tables: readonly T[], cards: readonly Placed[], serves: Serves<T>): PamSplit => ({
+const tried = ({ tables, serves }: Trial, cards: readonly Placed[]): PamSplit => ({
   cards,
   chance: tables.filter(table => serves(table, cards)).length / tables.length,
 });
@@ -103,56 +108,74 @@ const fightOn = (table: State, first: Move<Command>, random: Random): boolean =>
   return false;
 };
 
-/** The most promising ways by what lies open: to try one out somebody has to answer it again and again. */
-const likeliest = (view: View, conflict: Conflict, ways: readonly (readonly Placed[])[]) => {
-  const stand = standIn(view, conflict, attackStakes(view, conflict));
-  const on = (all: readonly number[]): number[] =>
-    stand.colours.map(colour => all[ATTRIBUTES.indexOf(colour)]!);
-  return ways
-    .map(cards => {
-      const values = on(valuesOf(view, conflict.attacker, cards));
-      return { cards, chance: oddsOf(stand, values, on(countsOn(cards))).chance };
-    })
-    .sort(byChance)
-    .slice(0, LEFT)
-    .map(({ cards }) => cards);
-};
-
-/** How this attack stood when it was laid, before the defender had answered. */
-export const attackSplits = (view: View, laid: Laid, random: Random): Splits | undefined => {
-  const { conflict } = view;
-  if (!conflict) return undefined;
-  const seat = conflict.attacker;
-  const tables = range(FIGHTS).map(() => sample(view, random));
-  const serves: Serves<State> = (table, cards) =>
-    fightOn(table, { seat, command: { type: 'placePam', cards } }, random);
-  const ways = likeliest(view, conflict, waysOf(view, seat, laid));
-  return splitsOf(
-    tried(tables, laid.cards, serves),
-    ways.map(cards => tried(tables, cards, serves)),
-  );
-};
-
 const together = (a: Pam, b: Pam): Pam => [
   [...a[0], ...b[0]],
   [...a[1], ...b[1]],
   [...a[2], ...b[2]],
 ];
 
-/** How this defence stood when it was laid; no cards are a defence too. */
-export const defenceSplits = (view: View, laid: Laid, random: Random): Splits | undefined => {
-  const { conflict, viewer } = view;
-  if (!conflict || viewer === 'spectator') return undefined;
-  const tables = dealsOf(view, random);
-  const serves: Serves<State> = (table, cards) =>
-    !succeedsAgainst(table, together(view.pam.defence, asPam(cards)));
-  const few = tables.slice(0, FEW);
-  const ways = waysOf(view, viewer, laid)
-    .map(cards => tried(few, cards, serves))
+/** An attack meets whatever greedy would answer; a defence meets what may lie there. */
+const trialOf = (view: View, random: Random): Trial | undefined => {
+  const { conflict, question } = view;
+  if (question?.type === 'attack' && conflict)
+    return {
+      tables: range(FIGHTS).map(() => sample(view, random)),
+      serves: (table, cards) =>
+        fightOn(table, { seat: question.seat, command: { type: 'placePam', cards } }, random),
+    };
+  if (question?.type !== 'defend') return undefined;
+  return {
+    tables: dealsOf(view, random),
+    serves: (table, cards) => !succeedsAgainst(table, together(view.pam.defence, asPam(cards))),
+  };
+};
+
+/** The most promising ways: to try one out in full somebody has to answer it again and again. */
+const likeliest = (view: View, seat: Seat, ways: readonly (readonly Placed[])[], trial: Trial) => {
+  const rough = view.question?.type === 'attack' ? byOpenOdds(view, seat) : byFew(trial);
+  return ways
+    .map(cards => ({ cards, chance: rough(cards) }))
     .sort(byChance)
-    .slice(0, LEFT);
-  return splitsOf(
-    tried(tables, laid.cards, serves),
-    ways.map(({ cards }) => tried(tables, cards, serves)),
+    .slice(0, LEFT)
+    .map(({ cards }) => cards);
+};
+
+const byFew = ({ tables, serves }: Trial) => {
+  const few = { tables: tables.slice(0, FEW), serves };
+  return (cards: readonly Placed[]): number => tried(few, cards).chance;
+};
+
+const byOpenOdds = (view: View, seat: Seat) => {
+  const conflict = view.conflict as Conflict;
+  const stand = standIn(view, conflict, attackStakes(view, conflict));
+  const on = (all: readonly number[]): number[] =>
+    stand.colours.map(colour => all[ATTRIBUTES.indexOf(colour)]!);
+  return (cards: readonly Placed[]): number =>
+    oddsOf(stand, on(valuesOf(view, seat, cards)), on(countsOn(cards))).chance;
+};
+
+/** How these cards stood when they were laid, and how else the same cards could have been; no cards are an answer too. */
+export const splitsOf = (view: View, laid: LaidPam, random: Random): Splits | undefined => {
+  const { viewer } = view;
+  const trial = trialOf(view, random);
+  if (!trial || viewer === 'spectator') return undefined;
+  const ways = likeliest(view, viewer, waysOf(view, viewer, laid), trial);
+  return betterOf(
+    tried(trial, laid.cards),
+    ways.map(cards => tried(trial, cards)),
+  );
+};
+
+/** How often each of these serves, all at the same tables; undefined for what lays no cards. */
+export const servesOf = (
+  view: View,
+  commands: readonly Command[],
+  random: Random,
+): (number | undefined)[] => {
+  const trial = trialOf(view, random);
+  return commands.map(command =>
+    trial && (command.type === 'placePam' || command.type === 'defend')
+      ? tried(trial, command.cards).chance
+      : undefined,
   );
 };

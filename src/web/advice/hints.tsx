@@ -10,7 +10,8 @@ export interface AdvisedLine {
   /** How good it is beside the best one. */
   readonly verdict: string;
   readonly speaks: readonly string[];
-  readonly onShow: () => void;
+  /** Absent where there is nothing to be shown. */
+  readonly onShow?: () => void;
 }
 
 interface HintsProps<A> {
@@ -20,11 +21,11 @@ interface HintsProps<A> {
   /** How it was found out. */
   readonly tried: (advice: A) => string;
   /** What was shown last, for those who do not see it. */
-  readonly said: string;
+  readonly said?: string;
 }
 
 /** Some good answers with what speaks for each; they come when they are asked for, and never by themselves. */
-export const Hints = <A extends object>({ ask, lines, tried, said }: HintsProps<A>) => {
+export const Hints = <A extends object>({ ask, lines, tried, said = '' }: HintsProps<A>) => {
   const words = say(HELP_WORDS);
   const [advice, setAdvice] = useState<A | 'none' | 'failed' | undefined>(undefined);
   useEffect(() => {
@@ -50,9 +51,11 @@ export const Hints = <A extends object>({ ask, lines, tried, said }: HintsProps<
               <b>{what}</b> {verdict}
             </p>
             <p class="quiet">{speaks.join(' · ')}</p>
-            <button type="button" aria-label={`${words.show} ${what}`} onClick={onShow}>
-              {words.show}
-            </button>
+            {onShow && (
+              <button type="button" aria-label={`${words.show} ${what}`} onClick={onShow}>
+                {words.show}
+              </button>
+            )}
           </li>
         ))}
       </ol>

@@ -1,8 +1,9 @@
+import { canonical } from '../../../engine/canonical.ts';
 import type { Seat } from '../../../engine/game.ts';
 import { type Random, shuffled } from '../../../engine/random.ts';
 import { commands } from '../../../games/thargos/asking/commands.ts';
 import { allows, type Options, options } from '../../../games/thargos/asking/options.ts';
-import type { Command, Conflict, View } from '../../../games/thargos/types.ts';
+import type { Command, Conflict, Instance, View } from '../../../games/thargos/types.ts';
 import { freeIdeas, type Idea, turnIdeas } from '../act.ts';
 import { greedyBot, missionAt, threatOf } from '../greedy.ts';
 import { standIn } from '../odds.ts';
@@ -95,10 +96,15 @@ const listed = (view: View, seat: Seat, asked: Options, random: Random): Command
 };
 
 /** Copies of one card are one and the same: what is said of a card by its face, not by its number. */
-const keyOf = (view: View, command: Command): string =>
-  JSON.stringify(command, (key, value: unknown) =>
-    key === 'card' && typeof value === 'number' && view.hand.includes(value) ? view.faces[value] : value,
-  );
+export const keyOf = (view: View, command: Command): string => {
+  const faceOf = (card: Instance): unknown => (view.hand.includes(card) ? view.faces[card] : card);
+  if (command.type === 'placePam' || command.type === 'defend')
+    return canonical([
+      command.type,
+      ...command.cards.map(each => `${each.colour} ${faceOf(each.card)}`).sort(),
+    ]);
+  return canonical('card' in command ? { ...command, card: faceOf(command.card) } : command);
+};
 
 /** What may be answered and is worth a trial; greedy's own answer comes first. */
 export const candidates = (view: View, random: Random): Command[] => {

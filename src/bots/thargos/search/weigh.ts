@@ -1,7 +1,7 @@
 import type { Random } from '../../../engine/random.ts';
 import type { Command, State, View } from '../../../games/thargos/types.ts';
 import { type Budget, type Meter, meterOf } from '../../budget.ts';
-import { candidates } from './candidates.ts';
+import { candidates, keyOf } from './candidates.ts';
 import { quickChance } from './chance.ts';
 import { deal } from './deal.ts';
 import { answered, playOn } from './play-on.ts';
@@ -19,6 +19,8 @@ export interface Tried {
 export interface Weighing {
   /** The best first. */
   readonly tried: readonly Tried[];
+  /** What was asked about, if anything. */
+  readonly asked?: Tried;
 }
 
 /** How an answer stands beside the first, the one that greedy would give. */
@@ -111,9 +113,14 @@ const oneDeal = (trials: Trials, standing: readonly Standing[], number: number):
 
 /**
  * All answers meet the same deals; after each round, with an equal part of the budget, the worse half is given up, but
- * never the first: the others are measured by it.
+ * never the first: the others are measured by it; and not so many of the best, nor what was asked about.
  */
-const halved = (all: readonly Standing[], trials: Trials): Standing[] => {
+const halved = (
+  all: readonly Standing[],
+  trials: Trials,
+  least: number,
+  asked: Standing | undefined,
+): Standing[] => {
   const rounds = Math.ceil(Math.log2(all.length));
   const [first] = all as readonly [Standing];
   const given: Standing[] = [];
@@ -127,9 +134,10 @@ const halved = (all: readonly Standing[], trials: Trials): Standing[] => {
   for (let round = 1; round <= rounds && play(round / rounds); round++) {
     if (round === rounds) break;
     others.sort(byMean);
-    const kept = Math.ceil(others.length / 2);
-    given.unshift(...others.slice(kept));
-    others = others.slice(0, kept);
+    const kept = Math.max(least - 1, Math.ceil(others.length / 2));
+    const isKept = (each: Standing, i: number): boolean => i < kept || each === asked;
+    given.unshift(...others.filter((each, i) => !isKept(each, i)));
+    others = others.filter(isKept);
   }
   const leads = new Map(others.map(tried => [tried, sureLead(tried)]));
   others.sort((a, b) => leads.get(b)! - leads.get(a)!);
@@ -137,21 +145,40 @@ const halved = (all: readonly Standing[], trials: Trials): Standing[] => {
   return [...ahead, first, ...others.slice(ahead.length), ...given];
 };
 
+const untried = (command: Command): Standing => ({ command, games: 0, sum: 0, lead: 0, squares: 0 });
+
+const triedOf = (standing: Standing): Tried => ({
+  command: standing.command,
+  worth: meanOf(standing),
+  games: standing.games,
+});
+
+export interface WeighWish {
+  /** So many of the best are tried out equally often; one, where nobody says. */
+  readonly least?: number;
+  /** An answer that is tried out as often as the best. */
+  readonly about?: Command;
+}
+
 /**
  * What may be answered, tried out in games that are played on from deals of all that this seat does not know: it gets
  * a view and nothing else.
  */
-export const weigh = (view: View, random: Random, budget: Budget): Weighing => {
+export const weigh = (
+  view: View,
+  random: Random,
+  budget: Budget,
+  { least = 1, about }: WeighWish = {},
+): Weighing => {
   const meter = meterOf(budget);
   const all = candidates(view, random)
     .slice(0, Math.max(LEAST_TRIED, affordable(budget)))
-    .map((command): Standing => ({ command, games: 0, sum: 0, lead: 0, squares: 0 }));
-  const order = all.length < 2 ? all : halved(all, trialsOf(view, random, meter));
-  return {
-    tried: order.map(standing => ({
-      command: standing.command,
-      worth: meanOf(standing),
-      games: standing.games,
-    })),
-  };
+    .map(untried);
+  let asked = about && all.find(({ command }) => keyOf(view, command) === keyOf(view, about));
+  if (about && !asked) {
+    asked = untried(about);
+    all.push(asked);
+  }
+  const order = all.length < 2 ? all : halved(all, trialsOf(view, random, meter), least, asked);
+  return { tried: order.map(triedOf), ...(asked && { asked: triedOf(asked) }) };
 };

@@ -17,7 +17,7 @@ const en = {
   luck: (stars: string) => `the cards made it ${stars}`,
   nothing: 'No drawing cost as much as a star.',
   lost: (stars: string) => `${stars} stars`,
-  go: (turn: string) => `Go to drawing ${turn}`,
+  go: (turn: string) => `Show drawing ${turn}`,
   drawing: (turn: string) => `Drawing ${turn}`,
   chart: 'What the game was worth after every drawing, and what each cost',
   cannot: 'Our search knows only maps of 11 × 11 spaces: this one cannot be looked through.',
@@ -42,7 +42,7 @@ const fr: typeof en = {
   luck: stars => `la pioche y est pour ${stars}`,
   nothing: 'Aucun dessin n’a coûté une étoile.',
   lost: stars => `${stars} étoiles`,
-  go: turn => `Aller au dessin ${turn}`,
+  go: turn => `Montrer le dessin ${turn}`,
   drawing: turn => `Dessin ${turn}`,
   chart: 'Ce que la partie promettait après chaque dessin, et ce que chacun a coûté',
   cannot:

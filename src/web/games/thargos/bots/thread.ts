@@ -1,4 +1,12 @@
+import {
+  advisePlay,
+  besideBest,
+  type PlayAdvice,
+  type PlayedBeside,
+} from '../../../../bots/thargos/advise.ts';
 import { THINKERS } from '../../../../bots/thargos/levels.ts';
+import { revealChance } from '../../../../bots/thargos/reveal.ts';
+import { type LaidPam, type Splits, splitsOf } from '../../../../bots/thargos/split.ts';
 import type { Supplies } from '../../../../engine/module.ts';
 import { type Seed, stream } from '../../../../engine/random.ts';
 import { thargosWith } from '../../../../games/thargos/module.ts';
@@ -7,11 +15,13 @@ import { answerThread } from '../../../asked-thread.ts';
 
 /** Bots that search think here, in a thread of their own: the page stays alive meanwhile. */
 
-/** What is wanted: the answer of a bot. */
-export interface ThreadWish {
-  readonly type: 'answer';
-  readonly bot: keyof typeof THINKERS;
-}
+/** What is wanted: the answer of a bot, advice, or what could be known of what was played. */
+export type ThreadWish =
+  | { readonly type: 'answer'; readonly bot: keyof typeof THINKERS }
+  | { readonly type: 'advice'; readonly count: number; readonly ms: number }
+  | { readonly type: 'beside'; readonly about: Command; readonly nodes: number }
+  | { readonly type: 'reveal' }
+  | { readonly type: 'splits'; readonly laid: LaidPam };
 
 /** Somebody is asked: with a view, with chance of its own, with what the rules name, and with nothing else. */
 export interface ThreadAsked {
@@ -21,7 +31,7 @@ export interface ThreadAsked {
   readonly things: Supplies;
 }
 
-export type ThreadAnswer = Command;
+export type ThreadAnswer = Command | PlayAdvice | PlayedBeside | Splits | number | undefined;
 
 /** Long enough to play well on a phone, short enough to be done before a person is. */
 const EXPERT_MS = 500;
@@ -36,5 +46,17 @@ answerThread(({ wanted, view, seed, things }: ThreadAsked): ThreadAnswer => {
   for (const [key, thing] of things) if (!known.has(key)) known.set(key, thing);
   // Rules that need more than a view holds have seen it before a bot asks about it.
   rules.options(view);
-  return THINKERS[wanted.bot]({ ms: EXPERT_MS, now })(view, stream(seed, 'bot'));
+  const random = stream(seed, 'bot');
+  switch (wanted.type) {
+    case 'answer':
+      return THINKERS[wanted.bot]({ ms: EXPERT_MS, now })(view, random);
+    case 'advice':
+      return advisePlay(view, random, { budget: { ms: wanted.ms, now }, count: wanted.count });
+    case 'beside':
+      return besideBest(view, random, { nodes: wanted.nodes }, wanted.about);
+    case 'reveal':
+      return revealChance(view, random);
+    case 'splits':
+      return splitsOf(view, wanted.laid, random);
+  }
 });

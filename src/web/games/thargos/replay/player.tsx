@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import { makeNotation } from '../../../../games/thargos/notation/notation.ts';
+import { later } from '../../../later.tsx';
+import { Lost } from '../../../lost.tsx';
 import { Controls } from '../../../replay/controls.tsx';
 import { ForkPanel } from '../../../replay/fork.tsx';
 import { CheckPanel } from '../../../replay/keep.tsx';
@@ -18,6 +20,8 @@ import { PrintLog } from './print.tsx';
 import { Stage } from './stage.tsx';
 import { type Eyes, linesOf, viewFor } from './tell.ts';
 import { WORDS } from './words.ts';
+
+const Review = later(async () => (await import('../advice/review.tsx')).Review, Lost);
 
 const BOTS = BOT_NAMES.map(id => ({ id, name: BOT_WORDS[id].name }));
 
@@ -152,6 +156,17 @@ export const Player = ({ record, bots }: PlayerProps) => {
         </div>
         <EyesField eyes={eyes} onEyes={setEyes} names={names.slice(0, record.seats.length)} isOver={isOver} />
         <Log frames={frames} lines={lines} at={at} view={viewFor(state, eyes)} onAt={goTo} />
+        {last.result && (
+          <div class="th-replay-review">
+            <Review
+              record={record}
+              seat={eyes.seat}
+              result={last.result}
+              names={names}
+              onBatch={batch => goTo(frames.findIndex(each => each.batch >= batch))}
+            />
+          </div>
+        )}
         <ForkPanel
           seats={record.seats.map(({ bot = '' }, seat) => ({ name: names[seat]!, bot: bots[seat] ?? bot }))}
           bots={BOTS}

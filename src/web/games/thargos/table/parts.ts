@@ -8,6 +8,7 @@ export const ConflictPanel = later(async () => (await import('./conflict/conflic
 export const Ask = later(async () => (await import('./asked/prompt.tsx')).Ask, Lost);
 export const Ring = later(async () => (await import('./board/ring.tsx')).Ring);
 export const Watching = later(async () => (await import('./watching.tsx')).Watching);
+export const HintButton = later(async () => (await import('../advice/hint-button.tsx')).HintButton);
 export const PracticeOffer = later(
   async () => (await import('../../../ui/practice-offer.tsx')).PracticeOffer,
   Lost,

@@ -23,7 +23,7 @@ import { useFollow } from './follow.ts';
 import { useKeys } from './keys.ts';
 import type { Model } from './model.ts';
 import { movesFor, shortName } from './moves.ts';
-import { Ask, PracticeOffer, Ring, Watching } from './parts.ts';
+import { Ask, HintButton, PracticeOffer, Ring, Watching } from './parts.ts';
 import { RefereePanel } from './referee/referee.tsx';
 import { type LookedAt, Sheets } from './sheets.tsx';
 import { WORDS } from './words.ts';
@@ -39,10 +39,11 @@ interface PlayProps {
   readonly bar?: ComponentChildren;
 }
 
-const Nav = () => {
+const Nav = ({ model, names }: Pick<PlayProps, 'model' | 'names'>) => {
   const words = say(WORDS);
   return (
     <nav class="th-nav">
+      <HintButton model={model} names={names} />
       <a href={linkTo('thargos')} aria-label={words.home} title={words.home}>
         <Icon name="home" />
       </a>
@@ -122,7 +123,7 @@ export const Play = ({ model, names, board: shownInstead, hint, bar }: PlayProps
     >
       <header class={`th-top ${isCrowded ? 'is-crowded' : ''}`}>
         {others.map(rail)}
-        <Nav />
+        <Nav model={model} names={names} />
       </header>
       <main class="th-board">
         <h1 class="hidden">{words.title}</h1>

@@ -54,7 +54,7 @@ const faceAsking = (view: View): FaceName => {
 };
 
 /** What a candidate is called. */
-const labelOf = (
+export const labelOf = (
   view: View,
   prompt: Prompt,
   pick: number,

@@ -38,7 +38,8 @@ export const useSights = (
       const told = next && tellingOf(next);
       letFocusGo();
       table.step(viewer);
-      if (!told) continue;
+      // A game that becomes practice is the same game.
+      if (!told || told.undo === 0) continue;
       if (told.seat !== undefined && model.people.includes(told.seat)) model.recap.value = [];
       model.recap.value = [...model.recap.peek(), ...doneByOthers(told, model.people)];
       const isStaged = pace.peek() !== 'none' && isMoving() && !isSkipping.peek();

@@ -1,0 +1,62 @@
+import { playedRecord } from '../src/games/thargos/test/played.ts';
+import { checkAxe, expect, keepGame, open, test, withSettings } from './helpers.ts';
+import { findPlace, openPlace } from './thargos-places.ts';
+
+/** Help for people: good answers when they are asked for, and what could have been known of a game that is over. */
+
+const DUEL = { config: { quickPlay: true }, players: ['', 'greedy'] } as const;
+
+test('a hint lays cards to be confirmed, and a review tells the odds of every conflict', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await withSettings(page, { language: 'en', motion: 'none' });
+  const place = findPlace(
+    DUEL,
+    ({ question, turn }) => question?.type === 'defend' && question.seat === 0 && turn.number > 2,
+  );
+  await openPlace(page, 'game', place);
+  const ask = page.getByRole('button', { name: 'Ask for a hint' });
+  await expect(ask).toBeEnabled();
+  await ask.press('Enter');
+  // With its first hint a game becomes practice, and says so before.
+  const sheet = page.getByRole('dialog', { name: 'Good answers' });
+  await expect(sheet).toContainText('becomes practice');
+  await sheet.getByRole('button', { name: 'Show me' }).press('Enter');
+  const lines = sheet.locator('.advice li');
+  await expect(lines).toHaveCount(3);
+  await expect(lines.first()).toContainText(/wins \d+ of 100 games/);
+  await expect(lines.first()).toContainText(/holds in \d+ of 100/);
+  await checkAxe(page);
+  await sheet
+    .getByRole('button', { name: /^Show / })
+    .first()
+    .press('Enter');
+  await expect(sheet).toBeHidden();
+  const defend = page.getByRole('button', { name: /^Defend with/ });
+  await expect(defend).toBeEnabled();
+  await expect(defend).toBeInViewport();
+  await expect(page.getByText('Practice', { exact: false }).first()).toBeVisible();
+
+  const record = playedRecord(2, { quickPlay: true }, 'thargos review 59');
+  await keepGame(page, {
+    id: 'over',
+    record,
+    players: ['greedy', 'greedy'],
+    isOver: true,
+    changed: 1_700_000_000_000,
+  });
+  await open(page, 'thargos', 'replay', 'over');
+  await page.getByRole('button', { name: 'Look through this game' }).press('Enter');
+  const conflicts = page.getByRole('region', { name: 'The conflicts' });
+  await expect(conflicts).toContainText(
+    /Success before the reveal: for Player \d \d+ of 100; for Player \d \d+ of 100/,
+  );
+  await expect(page.getByRole('img', { name: /How likely Player 1 was to win/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Stop', exact: true }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Look through this game' })).toBeVisible();
+  await checkAxe(page);
+  await conflicts
+    .getByRole('button', { name: /^Show turn/ })
+    .last()
+    .press('Enter');
+  await expect(page.getByText('Moment 1 of')).toBeHidden();
+});

@@ -1,0 +1,93 @@
+import type { Splits } from '../../../../bots/thargos/split.ts';
+import type { View } from '../../../../games/thargos/types.ts';
+import { HELP_WORDS } from '../../../advice/words.ts';
+import { number, say, semicolons } from '../../../say.ts';
+import { CONFLICT_WORDS } from '../table/conflict/conflict-words.ts';
+import { nameOf } from '../table/moves.ts';
+import { hundredths, laidText } from './play-text.ts';
+import type { ReviewedConflict } from './reviewing.ts';
+import { ADVICE_WORDS } from './words.ts';
+
+/** How else the same cards could have lain: better, or as good with fewer. */
+const splitText = (
+  name: string,
+  view: View,
+  { played, better }: Splits,
+  instead: (now: string, then: string) => string,
+): string[] => {
+  const words = say(ADVICE_WORDS);
+  if (!better) return [];
+  const laid = laidText(view, better.cards);
+  if (better.chance > played.chance)
+    return [`${words.split(name, laid)} (${instead(hundredths(better.chance), hundredths(played.chance))})`];
+  return [words.thrift(name, played.cards.length - better.cards.length, laid)];
+};
+
+/** What could be known of a conflict, one line for each thing. */
+const linesOf = (found: ReviewedConflict, names: readonly string[]): string[] => {
+  const words = say(ADVICE_WORDS);
+  const { conflict, isConceded, forAttacker, forDefender, attackSplits, defenceSplits } = found;
+  const attacker = names[conflict.attacker] ?? '';
+  const defender = conflict.defender === null ? '' : (names[conflict.defender] ?? '');
+  const knew = [
+    ...(forAttacker === undefined ? [] : [words.knew(attacker, hundredths(forAttacker))]),
+    ...(forDefender === undefined ? [] : [words.knew(defender, hundredths(forDefender))]),
+  ];
+  return [
+    ...(knew.length > 0 ? [words.before(semicolons(knew))] : []),
+    ...(found.attack && attackSplits
+      ? splitText(attacker, found.attack.view, attackSplits, words.insteadAttack)
+      : []),
+    ...(isConceded && defenceSplits ? [words.letGo(hundredths(defenceSplits.played.chance))] : []),
+    ...(!isConceded && found.defence && defenceSplits
+      ? splitText(defender, found.defence.view, defenceSplits, words.insteadDefence)
+      : []),
+  ];
+};
+
+interface ConflictsProps {
+  readonly conflicts: readonly ReviewedConflict[];
+  readonly names: readonly string[];
+  readonly onBatch: (batch: number) => void;
+}
+
+/** All conflicts of a game, each with what could be known of it before the reveal. */
+export const Conflicts = ({ conflicts, names, onBatch }: ConflictsProps) => {
+  const words = say(ADVICE_WORDS);
+  const fought = say(CONFLICT_WORDS);
+  const outcome = ({ success, isConceded }: ReviewedConflict): string => {
+    if (isConceded) return fought.conceded;
+    return success ? fought.success : fought.failure;
+  };
+  const sides = ({ conflict: { attacker, defender, node } }: ReviewedConflict): string => {
+    const other = defender === null ? (node === null ? fought.nobody : fought.thargos) : names[defender];
+    return words.against(names[attacker] ?? '', other ?? '');
+  };
+  return (
+    <section aria-label={words.conflicts}>
+      <h3>{words.conflicts}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
+      <ol class="bare-list advice advice-long" tabIndex={0}>
+        {conflicts.map(found => {
+          const turn = number(found.turn);
+          return (
+            <li key={found.batch}>
+              <p>
+                <b>{words.turn(turn)}</b> {nameOf(found.view, found.conflict.mission)} · {sides(found)} ·{' '}
+                {outcome(found)}
+              </p>
+              <div class="quiet">
+                {linesOf(found, names).map(line => (
+                  <p key={line}>{line}</p>
+                ))}
+              </div>
+              <button type="button" aria-label={words.go(turn)} onClick={() => onBatch(found.batch)}>
+                {say(HELP_WORDS).show}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+};

@@ -1,0 +1,100 @@
+import type { AdvisedPlay, PlayAdvice } from '../../../../bots/thargos/advise.ts';
+import type { Command } from '../../../../games/thargos/types.ts';
+import { HintGate } from '../../../advice/hint-gate.tsx';
+import { type AdvisedLine, Hints } from '../../../advice/hints.tsx';
+import { HELP_WORDS } from '../../../advice/words.ts';
+import { number, say } from '../../../say.ts';
+import { bringIntoView } from '../../../ui/in-view.ts';
+import { Sheet } from '../table/board/close.tsx';
+import { ASKED, goOn } from '../table/follow.ts';
+import type { Held, Model } from '../table/model.ts';
+import { adviseOn } from './asking.ts';
+import { hundredths, playText } from './play-text.ts';
+import { speaksFor } from './speaks.ts';
+import { ADVICE_WORDS } from './words.ts';
+
+/** Long enough to be worth asking, short enough to be waited for. */
+const HINT_MS = 3000;
+const COUNT = 3;
+
+/** What one has to take up for this answer; nothing for one that is a button of its own. */
+const heldFor = (command: Command): Held | undefined => {
+  switch (command.type) {
+    case 'attempt':
+      return { type: 'track', track: command.track };
+    case 'attemptNode':
+      return { type: 'node', node: command.node };
+    case 'attach':
+    case 'playAction':
+    case 'placeMission':
+    case 'refill':
+      return { type: 'card', card: command.card };
+    case 'placeHero':
+    case 'move':
+      return { type: 'hero', hero: command.hero };
+    default:
+      return undefined;
+  }
+};
+
+/** Takes up or lays what the answer needs, so that it has only to be confirmed. */
+const takeUp = (model: Model, command: Command): void => {
+  model.letGo();
+  model.held.value = heldFor(command);
+  if (command.type === 'placePam' || command.type === 'defend') model.laid.value = command.cards;
+  if (command.type === 'choose') model.picked.value = command.picks;
+};
+
+const canTakeUp = (command: Command): boolean =>
+  heldFor(command) !== undefined ||
+  ((command.type === 'placePam' || command.type === 'defend') && command.cards.length > 0) ||
+  (command.type === 'choose' && command.picks.length > 1);
+
+const verdictOf = (advised: AdvisedPlay, { best: [first] }: PlayAdvice): string => {
+  const words = say(ADVICE_WORDS);
+  if (advised.games === 0) return words.only;
+  if (advised === first) return words.wins(hundredths(advised.worth));
+  const fewer = Math.round((first!.worth - advised.worth) * 100);
+  return fewer < 1 ? say(HELP_WORDS).asGood : words.fewer(number(fewer));
+};
+
+interface HintProps {
+  readonly model: Model;
+  readonly names: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** Three good answers to what is asked now. */
+export const Hint = ({ model, names, onClose }: HintProps) => {
+  const words = say(ADVICE_WORDS);
+  const view = model.view.peek();
+  const lineOf = (advised: AdvisedPlay, advice: PlayAdvice): AdvisedLine => ({
+    what: playText(view, advised.command, names),
+    verdict: verdictOf(advised, advice),
+    speaks: speaksFor(view, advised),
+    ...(canTakeUp(advised.command) && {
+      onShow: () => {
+        takeUp(model, advised.command);
+        onClose();
+        requestAnimationFrame(() => {
+          // The dialog gives the focus back to where it was asked for; the game goes on elsewhere.
+          if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+          goOn(model);
+          bringIntoView(ASKED);
+        });
+      },
+    }),
+  });
+  return (
+    <Sheet label={words.hint} onClose={onClose}>
+      <h2>{words.hint}</h2>
+      <HintGate table={model.table} back={model.back}>
+        <Hints
+          ask={() => adviseOn(view, COUNT, HINT_MS)}
+          lines={(advice: PlayAdvice) => advice.best.map(advised => lineOf(advised, advice))}
+          tried={({ best: [first] }) => (first!.games > 0 ? words.tried(number(first!.games)) : '')}
+        />
+      </HintGate>
+    </Sheet>
+  );
+};

@@ -1,0 +1,92 @@
+import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
+import { pamValue } from '../../../../games/thargos/board/values.ts';
+import type { Command, Placed, View } from '../../../../games/thargos/types.ts';
+import { number, say } from '../../../say.ts';
+import { labelOf } from '../table/asked/prompt.tsx';
+import { CONFLICT_WORDS } from '../table/conflict/conflict-words.ts';
+import { nameOf, shortName } from '../table/moves.ts';
+import { WORDS } from '../table/words.ts';
+import { ADVICE_WORDS } from './words.ts';
+
+/** A share as so many of a hundred. */
+export const hundredths = (share: number): string => number(Math.round(share * 100));
+
+/** "Power +3, Mind +1" */
+export const laidText = (view: View, cards: readonly Placed[]): string => {
+  const { viewer } = view;
+  if (cards.length === 0 || viewer === 'spectator') return say(ADVICE_WORDS).noCard;
+  const { attribute } = say(CONFLICT_WORDS);
+  return ATTRIBUTES.flatMap(colour => {
+    const there = cards.filter(each => each.colour === colour);
+    const sum = there.reduce((all, { card }) => all + pamValue(view, card, viewer), 0);
+    return there.length === 0 ? [] : [`${attribute[colour]} +${number(sum)}`];
+  }).join(', ');
+};
+
+const nodeMission = (view: View, node: string): string =>
+  nameOf(view, view.story?.missions[node] ?? view.story?.secondary);
+
+/** What passing is called, by what was asked. */
+const passText = ({ question }: View): string => {
+  const words = say(WORDS);
+  if (question?.type === 'oppose') return words.noOpposition;
+  if (question?.type === 'beforeReveal') return words.done;
+  return question?.type === 'shift' ? words.stay : words.pass;
+};
+
+const picksText = (view: View, picks: readonly number[], names: readonly string[]): string => {
+  const { question } = view;
+  if (question?.type !== 'choose' || picks.length === 0) return say(WORDS).none;
+  return picks.map(pick => labelOf(view, question.prompt, pick, view.from.indexOf(pick), names)).join(', ');
+};
+
+/** An answer in the words of the table. */
+export const playText = (view: View, command: Command, names: readonly string[]): string => {
+  const words = say(WORDS);
+  const conflict = say(CONFLICT_WORDS);
+  const advice = say(ADVICE_WORDS);
+  switch (command.type) {
+    case 'attempt':
+      return `${words.attempt(command.track + 1)} · ${nameOf(view, view.missions[command.track])}`;
+    case 'attemptNode':
+      return advice.lead(shortName(view, command.hero), nodeMission(view, command.node));
+    case 'attach':
+      return advice.attach(nameOf(view, command.card), shortName(view, command.hero));
+    case 'playAction':
+      return command.hero === undefined
+        ? words.play(nameOf(view, command.card))
+        : advice.put(nameOf(view, command.card), shortName(view, command.hero));
+    case 'placePam':
+      return command.cards.length === 0 ? conflict.attackNone : laidText(view, command.cards);
+    case 'defend':
+      return command.cards.length === 0 ? conflict.defendNone : laidText(view, command.cards);
+    case 'concede':
+      return conflict.letGo;
+    case 'placeHero':
+      return words.place(shortName(view, command.hero), command.track + 1);
+    case 'placeMission':
+      return words.place(nameOf(view, command.card), command.track + 1);
+    case 'refill':
+      return words.refill(nameOf(view, command.card));
+    case 'useAbility':
+      return words.use(shortName(view, command.card));
+    case 'oppose':
+      return words.oppose(shortName(view, command.hero));
+    case 'shift':
+      return words.moveTo(shortName(view, command.hero), command.track + 1);
+    case 'move':
+      return words.walkTo(shortName(view, command.hero), nodeMission(view, command.node));
+    case 'chooseHandLimit':
+      return words.draw(command.cards);
+    case 'choose':
+      return picksText(view, command.picks, names);
+    case 'pass':
+      return passText(view);
+    case 'agree':
+      return words.agree;
+    case 'object':
+      return words.object;
+    case 'propose':
+      return words.done;
+  }
+};

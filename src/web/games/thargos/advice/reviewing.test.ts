@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { BOTS } from '../../../../bots/thargos/index.ts';
+import { playMatch } from '../../../../engine/match.ts';
+import { parseSeed } from '../../../../engine/random.ts';
+import { isRefusal } from '../../../../engine/refusal.ts';
+import { thargos } from '../../../../games/thargos/module.ts';
+import { momentsOf, type ReviewedPlay, turningOf, worstPlays } from './reviewing.ts';
+
+const played = (seed: string, players = 2, config = {}) => {
+  const bots = Array.from({ length: players }, () => BOTS.greedy);
+  const match = playMatch(thargos, { seed: parseSeed(seed), config, players: bots });
+  if (isRefusal(match)) throw new Error(match.refused);
+  return match.log;
+};
+
+test('every conflict is looked at with both pairs of eyes, and every turn of one seat with its own', () => {
+  for (const [players, config] of [
+    [2, {}],
+    [1, { mode: 'solo' }],
+    [3, { mode: 'circle' }],
+  ] as const) {
+    const log = played('review', players, config);
+    const moments = momentsOf(log, 0);
+    const conflicts = moments.filter(({ type }) => type === 'conflict');
+    const resolved = log.flatMap(({ events }) => events.filter(({ type }) => type === 'resolved'));
+    assert.deepEqual(
+      conflicts.map(each => each.type === 'conflict' && each.success),
+      resolved.map(event => event.type === 'resolved' && event.success),
+    );
+    assert.ok(conflicts.length > 5 && moments.length > conflicts.length + 5);
+    for (const moment of moments) {
+      if (moment.type === 'play') {
+        assert.deepEqual([moment.view.viewer, moment.view.question?.seat], [0, 0]);
+        assert.deepEqual([log[moment.batch]!.seat, log[moment.batch]!.command], [0, moment.command]);
+        continue;
+      }
+      const { conflict, attacker, defender, attack, defence } = moment;
+      // Nobody looks through the eyes of the Rival.
+      if (attacker) assert.equal(attacker.viewer, conflict.attacker);
+      if (defender) assert.equal(defender.viewer, conflict.defender);
+      if (attack) assert.deepEqual([attack.view.viewer, attack.laid.type], [conflict.attacker, 'placePam']);
+      if (defence) assert.deepEqual([defence.view.viewer, defence.laid.type], [conflict.defender, 'defend']);
+      for (const view of [attacker, defender]) assert.equal(view?.conflict?.shown ?? null, null);
+    }
+  }
+});
+
+const plays = (...worths: readonly number[]): ReviewedPlay[] =>
+  worths.map((worth, turn) => ({ turn, cost: worth / 10, best: { worth } }) as ReviewedPlay);
+
+const turned = (worths: readonly number[], isWon: boolean) => {
+  const found = turningOf(plays(...worths), isWon, 0.5);
+  return found && [found.play.turn, found.before, found.after];
+};
+
+test('a game is lost in the last turn in which it was not, and won likewise', () => {
+  assert.deepEqual(turned([0.5, 0.6, 0.55, 0.3, 0.2], false), [2, 0.55, 0.3]);
+  assert.deepEqual(turned([0.4, 0.6, 0.45, 0.7], true), [2, 0.45, 0.7]);
+  // Even at the end it was open: what came after the last answer decided it.
+  assert.deepEqual(turned([0.4, 0.8], false), [1, 0.8, 0]);
+});
+
+test('where one was behind all the time it is the turn that cost most', () => {
+  assert.deepEqual(turned([0.4, 0.3, 0.05], false), [1, 0.3, 0.05]);
+  assert.deepEqual(turned([0.6, 0.7, 0.95], true), [1, 0.7, 0.95]);
+  assert.equal(turned([], true), undefined);
+});
+
+test('only what cost five games of a hundred is told, the worst first', () => {
+  assert.deepEqual(
+    worstPlays(plays(0.2, 0.6, 0.9)).map(({ turn }) => turn),
+    [2, 1],
+  );
+});

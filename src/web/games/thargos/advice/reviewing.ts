@@ -1,0 +1,158 @@
+import type { PlayedBeside } from '../../../../bots/thargos/advise.ts';
+import type { LaidPam, Splits } from '../../../../bots/thargos/split.ts';
+import type { Seat } from '../../../../engine/game.ts';
+import { standing } from '../../../../engine/replay.ts';
+import type { Command, Conflict, Question, State, View } from '../../../../games/thargos/types.ts';
+import { game } from '../device.ts';
+import type { ThargosRecord } from '../local-table.ts';
+
+/** Where in a game something is worth looking at. */
+interface At {
+  /** In the log as it stands. */
+  readonly batch: number;
+  readonly turn: number;
+}
+
+/** An answer of somebody, as he saw the game then. */
+export interface PlayMoment extends At {
+  readonly type: 'play';
+  readonly view: View;
+  readonly command: Command;
+}
+
+/** Cards laid by somebody, as he saw the conflict then. */
+interface LaidMoment {
+  readonly view: View;
+  readonly laid: LaidPam;
+}
+
+/** A conflict that was decided. */
+export interface ConflictMoment extends At {
+  readonly type: 'conflict';
+  readonly conflict: Conflict;
+  readonly success: boolean;
+  readonly isConceded: boolean;
+  /** As everybody may see it. */
+  readonly view: View;
+  readonly attack?: LaidMoment;
+  readonly defence?: LaidMoment;
+  /** As both sides saw it before the cards were turned up, where a person or a bot was asked. */
+  readonly attacker?: View;
+  readonly defender?: View;
+}
+
+export type ReviewMoment = PlayMoment | ConflictMoment;
+
+/** The choices that games are won and lost by. */
+const WEIGHED: readonly Question['type'][] = ['act', 'attack', 'defend'];
+
+const seenBy = (state: State, seat: Seat | null): View | undefined =>
+  seat !== null && seat < state.seats ? game.view(state, seat) : undefined;
+
+/** What is gathered of a conflict until it is decided. */
+type Gathered = Pick<ConflictMoment, 'attack' | 'defence' | 'attacker' | 'defender'>;
+
+/** Cards laid on a side; whoever lets a Mission go lays none. */
+const laidIn = (state: State, command: Command): Gathered => {
+  const view = seenBy(state, state.question?.seat ?? null);
+  if (!view) return {};
+  if (command.type === 'placePam') return { attack: { view, laid: command } };
+  if (command.type === 'defend') return { defence: { view, laid: command } };
+  return command.type === 'concede' ? { defence: { view, laid: { type: 'defend', cards: [] } } } : {};
+};
+
+const beforeReveal = (state: State): Gathered => {
+  const [attacker, defender] = [
+    seenBy(state, state.conflict!.attacker),
+    seenBy(state, state.conflict!.defender),
+  ];
+  return { ...(attacker && { attacker }), ...(defender && { defender }) };
+};
+
+/** All conflicts of a game, and what one seat answered, in their order. */
+export const momentsOf = (log: ThargosRecord['log'], seat: Seat): ReviewMoment[] => {
+  const found: ReviewMoment[] = [];
+  let state: State | undefined;
+  let gathered: Gathered = {};
+  for (const [batch, { seat: who, command, events }] of standing(log).entries()) {
+    if (state?.question && command && who !== undefined) {
+      gathered = { ...gathered, ...laidIn(state, command) };
+      if (who === seat && WEIGHED.includes(state.question.type))
+        found.push({ type: 'play', batch, turn: state.turn.number, view: game.view(state, seat), command });
+    }
+    for (const event of events) {
+      if (event.type === 'declared') gathered = {};
+      if (event.type === 'revealed' && state?.conflict) gathered = { ...gathered, ...beforeReveal(state) };
+      if (event.type === 'resolved' && state?.conflict) {
+        const { conflict, turn } = state;
+        found.push({
+          type: 'conflict',
+          batch,
+          turn: turn.number,
+          conflict,
+          success: event.success,
+          isConceded: conflict.isConceded,
+          view: game.view(state, 'spectator'),
+          ...gathered,
+        });
+      }
+      state = game.evolve(state, event);
+    }
+  }
+  return found;
+};
+
+export interface ReviewedPlay extends PlayMoment, PlayedBeside {
+  /** How much better the best would have been, of the chance to win. */
+  readonly cost: number;
+}
+
+export const playBeside = (moment: PlayMoment, beside: PlayedBeside | undefined): ReviewedPlay | undefined =>
+  beside && { ...moment, ...beside, cost: Math.max(0, beside.best.worth - beside.played.worth) };
+
+/** A conflict with how often the attack gets through, as each side could know, and how else cards could have lain. */
+export interface ReviewedConflict extends ConflictMoment {
+  readonly forAttacker?: number;
+  readonly forDefender?: number;
+  readonly attackSplits?: Splits;
+  readonly defenceSplits?: Splits;
+}
+
+export type ReviewedMoment = ReviewedPlay | ReviewedConflict;
+
+/** As much as five games in a hundred: less is chance. */
+const LEAST_COST = 0.05;
+const MOST = 5;
+
+/** The answers that cost most, the worst first. */
+export const worstPlays = (plays: readonly ReviewedPlay[]): ReviewedPlay[] =>
+  plays
+    .filter(({ cost }) => cost >= LEAST_COST)
+    .sort((a, b) => b.cost - a.cost)
+    .slice(0, MOST);
+
+/** The answer around which a game was decided, and the chance to win before and after it. */
+export interface Turning {
+  readonly play: ReviewedPlay;
+  readonly before: number;
+  readonly after: number;
+}
+
+/**
+ * The last answer before the chance went over to the side of how it ended, and stayed there; where it was there all the
+ * time, the answer after which it changed most. Nothing where nothing was looked through.
+ */
+export const turningOf = (
+  plays: readonly ReviewedPlay[],
+  isWon: boolean,
+  even: number,
+): Turning | undefined => {
+  const chances = plays.map(({ best }) => best.worth);
+  const after = (i: number): number => chances[i + 1] ?? (isWon ? 1 : 0);
+  const turning = (i: number): Turning => ({ play: plays[i]!, before: chances[i]!, after: after(i) });
+  const last = chances.findLastIndex(chance => (isWon ? chance < even : chance >= even));
+  if (last >= 0) return turning(last);
+  const changes = chances.map((chance, i) => (isWon ? after(i) - chance : chance - after(i)));
+  const most = Math.max(0, ...changes);
+  return most === 0 ? undefined : turning(changes.indexOf(most));
+};

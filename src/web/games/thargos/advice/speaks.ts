@@ -1,0 +1,104 @@
+import type { AdvisedPlay } from '../../../../bots/thargos/advise.ts';
+import { isRefusal } from '../../../../engine/refusal.ts';
+import { ATTRIBUTES, type Attribute } from '../../../../games/thargos/attributes.ts';
+import { design } from '../../../../games/thargos/board/library.ts';
+import type { Instance, View } from '../../../../games/thargos/types.ts';
+import { number, say } from '../../../say.ts';
+import { shortText } from '../card/text.ts';
+import { game } from '../device.ts';
+import { CONFLICT_WORDS } from '../table/conflict/conflict-words.ts';
+import { abilityText } from '../table/moves.ts';
+import { WORDS } from '../table/words.ts';
+import { hundredths } from './play-text.ts';
+import { ADVICE_WORDS } from './words.ts';
+
+const cardAt = (view: View, card: Instance | null | undefined) => {
+  const id = card === null || card === undefined ? null : view.faces[card];
+  return id ? design(view.config, id).card : undefined;
+};
+
+const pointsOf = (view: View, mission: Instance | null | undefined): string[] => {
+  const card = cardAt(view, mission);
+  return card?.type === 'mission' ? [say(ADVICE_WORDS).points(card.vp)] : [];
+};
+
+type By = readonly (readonly [Attribute, number])[];
+
+const listed = (title: string, by: By): string[] => {
+  const { attribute } = say(CONFLICT_WORDS);
+  return by.length === 0
+    ? []
+    : [`${title} ${by.map(([colour, n]) => `${attribute[colour]} ${number(n)}`).join(', ')}`];
+};
+
+/** How an attempt would stand by what lies open. */
+const openly = (view: View, { command }: AdvisedPlay): string[] => {
+  const words = say(WORDS);
+  const preview = game.preview(view, command);
+  if (isRefusal(preview) || !preview.totals) return [];
+  const { colours, attack, defence } = preview.totals;
+  const leads = colours.map(colour => [colour, attack[colour] - defence[colour]] as const);
+  return [
+    ...listed(
+      words.youLead,
+      leads.filter(([, by]) => by > 0),
+    ),
+    ...listed(
+      words.youLack,
+      leads.filter(([, by]) => by < 0).map(([colour, by]) => [colour, -by] as const),
+    ),
+  ];
+};
+
+/** What an Advantage makes of its hero. */
+const raised = (view: View, { command }: AdvisedPlay): string[] => {
+  const { attribute } = say(CONFLICT_WORDS);
+  const preview = game.preview(view, command);
+  if (isRefusal(preview) || !preview.hero) return [];
+  const { before, after } = preview.hero;
+  return ATTRIBUTES.filter(colour => before[colour] !== after[colour]).map(
+    colour => `${attribute[colour]} ${number(before[colour])} → ${number(after[colour])}`,
+  );
+};
+
+const textOf = (view: View, instance: Instance): string[] => {
+  const card = cardAt(view, instance);
+  const text = card ? shortText(card) : '';
+  return text === '' ? [] : [text];
+};
+
+/** What speaks for an answer, beside how often it wins. */
+export const speaksFor = (view: View, advised: AdvisedPlay): string[] => {
+  const words = say(ADVICE_WORDS);
+  const { command, serves } = advised;
+  switch (command.type) {
+    case 'attempt':
+      return [...pointsOf(view, view.missions[command.track]), ...openly(view, advised)];
+    case 'attemptNode':
+      return [
+        ...pointsOf(view, view.story?.missions[command.node] ?? view.story?.secondary),
+        ...openly(view, advised),
+      ];
+    case 'placePam':
+    case 'defend': {
+      const often = serves === undefined ? [] : [hundredths(serves)];
+      return [
+        ...often.map(command.type === 'placePam' ? words.succeeds : words.holds),
+        ...(command.cards.length > 0 ? [say(WORDS).cards(command.cards.length)] : []),
+      ];
+    }
+    case 'attach': {
+      const better = raised(view, advised);
+      return better.length > 0 ? better : textOf(view, command.card);
+    }
+    case 'playAction':
+      return textOf(view, command.card);
+    case 'useAbility':
+      return [abilityText(view, command.card, command.effect)];
+    case 'placeMission':
+    case 'refill':
+      return [...pointsOf(view, command.card), ...textOf(view, command.card)];
+    default:
+      return [];
+  }
+};

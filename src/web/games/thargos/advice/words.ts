@@ -1,0 +1,85 @@
+const NNBSP = '\u202f';
+
+const en = {
+  ask: 'Ask for a hint',
+  hint: 'Good answers',
+  only: 'nothing else is worth trying',
+  wins: (n: string) => `wins ${n} of 100 games`,
+  fewer: (n: string) => `${n} of 100 fewer`,
+  succeeds: (n: string) => `succeeds in ${n} of 100`,
+  holds: (n: string) => `holds in ${n} of 100`,
+  tried: (games: string) =>
+    `Each was played on ${games} times and then judged, with hidden cards dealt from those you have not seen.`,
+  attach: (card: string, hero: string) => `Attach ${card} to ${hero}`,
+  put: (card: string, hero: string) => `Put ${card} beside ${hero}`,
+  lead: (hero: string, mission: string) => `${hero} attempts ${mission}`,
+  noCard: 'no card',
+  points: (n: number) => `${n} VP`,
+  note: (name: string) =>
+    `Every conflict as both sides could know it before the reveal, and every turn of ${name} beside the best that our search finds. Hidden cards are dealt again and again from those not seen yet; whoever attacks is taken to have laid enough to pass what lies open.`,
+  progress: (done: string, all: string) => `${done} of ${all} moments`,
+  cannot: 'There is nothing to look through in this game.',
+  chart: (name: string) => `How likely ${name} was to win after every answer, and what each answer cost`,
+  lostIn: (turn: string, before: string, after: string) =>
+    `The game was lost in turn ${turn}: ${before} of 100 before it, ${after} of 100 after it.`,
+  wonIn: (turn: string, before: string, after: string) =>
+    `The game was won in turn ${turn}: ${before} of 100 before it, ${after} of 100 after it.`,
+  notYours: 'No other answer would have changed much there.',
+  nothing: 'No answer cost as much as 5 games of 100.',
+  cost: (n: string) => `${n} of 100 fewer games won`,
+  turn: (n: string) => `Turn ${n}`,
+  go: (n: string) => `Show turn ${n}`,
+  conflicts: 'The conflicts',
+  against: (a: string, b: string) => `${a} against ${b}`,
+  knew: (name: string, n: string) => `for ${name} ${n} of 100`,
+  before: (list: string) => `Success before the reveal: ${list}`,
+  split: (name: string, laid: string) => `Better for ${name}: ${laid}`,
+  insteadAttack: (now: string, then: string) => `succeeds in ${now} of 100 instead of ${then}`,
+  insteadDefence: (now: string, then: string) => `holds in ${now} of 100 instead of ${then}`,
+  thrift: (name: string, cards: number, laid: string) =>
+    `${name} could have kept ${cards === 1 ? 'a card' : `${cards} cards`}: ${laid} does as well`,
+  letGo: (n: string) => `Without a card the defence would have held in ${n} of 100`,
+};
+
+const fr: typeof en = {
+  ask: 'Demander un conseil',
+  hint: 'Bonnes réponses',
+  only: 'rien d’autre ne vaut la peine',
+  wins: n => `gagne ${n} parties sur 100`,
+  fewer: n => `${n} de moins sur 100`,
+  succeeds: n => `réussit ${n} fois sur 100`,
+  holds: n => `tient ${n} fois sur 100`,
+  tried: games =>
+    `Chacune a été jouée ${games} fois sur quelques tours, puis évaluée, avec des cartes cachées tirées parmi celles que vous n’avez pas vues.`,
+  attach: (card, hero) => `Attacher «${NNBSP}${card}${NNBSP}» – ${hero}`,
+  put: (card, hero) => `Poser «${NNBSP}${card}${NNBSP}» – ${hero}`,
+  lead: (hero, mission) => `${hero} tente «${NNBSP}${mission}${NNBSP}»`,
+  noCard: 'aucune carte',
+  points: n => `${n} PV`,
+  note: name =>
+    `Chaque conflit tel que les deux camps pouvaient l’estimer avant la révélation, et chaque tour de ce joueur (${name}) comparé au meilleur que trouve notre recherche. Les cartes cachées sont tirées maintes fois parmi celles qu’on n’avait pas vues\u202f; on suppose qu’un attaquant a posé de quoi dépasser ce qui est visible.`,
+  progress: (done, all) => `${done} moments sur ${all}`,
+  cannot: 'Il n’y a rien à analyser dans cette partie.',
+  chart: name => `Chances de victoire après chaque réponse (${name}), et ce que chacune a coûté`,
+  lostIn: (turn, before, after) =>
+    `La partie s’est perdue au tour ${turn}\u202f: ${before} chances sur 100 avant, ${after} après.`,
+  wonIn: (turn, before, after) =>
+    `La partie s’est gagnée au tour ${turn}\u202f: ${before} chances sur 100 avant, ${after} après.`,
+  notYours: 'Aucune autre réponse n’y aurait changé grand-chose.',
+  nothing: 'Aucune réponse n’a coûté 5 parties sur 100.',
+  cost: n => `${n} victoires de moins sur 100`,
+  turn: n => `Tour ${n}`,
+  go: n => `Montrer le tour ${n}`,
+  conflicts: 'Les conflits',
+  against: (a, b) => `${a} contre ${b}`,
+  knew: (name, n) => `${n} sur 100 pour ${name}`,
+  before: list => `Réussite avant la révélation\u202f: ${list}`,
+  split: (name, laid) => `Mieux pour ${name}\u202f: ${laid}`,
+  insteadAttack: (now, then) => `réussit ${now} fois sur 100 au lieu de ${then}`,
+  insteadDefence: (now, then) => `tient ${now} fois sur 100 au lieu de ${then}`,
+  thrift: (name, cards, laid) =>
+    `${name} pouvait garder ${cards === 1 ? 'une carte' : `${cards} cartes`}\u202f: ${laid} suffit aussi bien`,
+  letGo: n => `Sans carte, la défense aurait tenu ${n} fois sur 100`,
+};
+
+export const ADVICE_WORDS = { en, fr };
