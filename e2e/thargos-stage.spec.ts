@@ -21,7 +21,8 @@ const asked = (page: Page) => page.locator('.th-bar .th-status.is-mine');
 
 test('the turn of a bot is seen step by step, and told again to whoever asks', async ({ page }) => {
   await withSettings(page, { pace: 'brisk' });
-  await openPlace(page, 'game', place);
+  // Whoever searches thinks in a thread of its own.
+  await openPlace(page, 'game', { ...place, players: ['', 'strong'] });
   await pass(page);
   const bar = page.locator('.th-bar');
   await expect(bar.locator('b', { hasText: 'Bruno plays' })).toBeVisible();

@@ -23,15 +23,7 @@ const byWorth = (ideas: readonly Idea[]): Command[] =>
 const acts = (view: View, seat: Seat, asked: OptionsOf<'act'>): Command[] => {
   const turn = byWorth(turnIdeas(view, seat, asked));
   const pass: Command[] = asked.pass ? [{ type: 'pass' }] : [];
-  const walks = asked.moves.flatMap(({ hero, nodes }) =>
-    nodes.map((node): Command => ({ type: 'move', hero, node })),
-  );
-  return [
-    ...turn.slice(0, MOST.act - 4),
-    ...byWorth(freeIdeas(view, seat, asked)).slice(0, 4),
-    ...pass,
-    ...walks.slice(0, 4),
-  ];
+  return [...turn.slice(0, MOST.act - 4), ...byWorth(freeIdeas(view, seat, asked)).slice(0, 4), ...pass];
 };
 
 const attacks = (view: View, seat: Seat, asked: OptionsOf<'attack' | 'defend'>): Command[] => {
