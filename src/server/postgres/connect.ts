@@ -3,12 +3,11 @@ import { migrate } from './migrations.ts';
 import { STATEMENTS } from './statements.ts';
 
 const MOST_CONNECTIONS = 10;
-/** A database that is silent for so long is away: whoever asked is told so. */
-const CONNECT_MS = 5000;
+/** A database that is silent for so long is away: whoever asked is told so. One with much to do lets people in slowly. */
 const ANSWER_MS = 10_000;
 
 /** How to reach the database. */
-export const CONNECTION = { connectionTimeoutMillis: CONNECT_MS, query_timeout: ANSWER_MS, keepAlive: true };
+export const CONNECTION = { connectionTimeoutMillis: ANSWER_MS, query_timeout: ANSWER_MS, keepAlive: true };
 
 export type AskDatabase = <Row extends QueryResultRow>(
   statement: keyof typeof STATEMENTS,
