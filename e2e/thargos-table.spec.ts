@@ -288,6 +288,7 @@ test('why a total is what it is; both faces of a hero; the piles', async ({ page
   expect(
     await close.evaluate(dialog => [dialog.scrollTop, dialog.scrollHeight > dialog.clientHeight]),
   ).toEqual([0, true]);
+  await expect(close.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
 });
 
 test('cards are dragged onto a colour and taken back; a rule says what is missing before anybody is refused', async ({

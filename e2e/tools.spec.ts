@@ -208,6 +208,8 @@ test('a replay ends as the game did, and so does its link in another browser', a
       .first()
       .click();
     await expect(guest.getByText('The game is over.').first()).toBeHidden();
+    await expect(guest.locator('.replay-told')).toContainText(/−[\d.]+ stars, better: /);
+    await expect(guest.locator('.replay-map .a-asked').first()).toBeAttached();
     await guest.getByRole('button', { name: 'Stop', exact: true }).click();
     await expect(guest.getByRole('button', { name: 'Look through this game' })).toBeVisible();
     // A link that was cut off says so.

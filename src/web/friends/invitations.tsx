@@ -63,12 +63,12 @@ export const Invitations = ({ id, isHost }: LinkProps) => {
           </>
         )}
         {isHost && (
-          <p class="friends-note">
-            <button type="button" class="plain-button" onClick={() => void renew()}>
+          <div class="row friends-note">
+            <button type="button" onClick={() => void renew()}>
               {words.newInvite}
-            </button>{' '}
-            {invite !== undefined && words.newInviteNote}
-          </p>
+            </button>
+            {invite !== undefined && <span>{words.newInviteNote}</span>}
+          </div>
         )}
         <div role="status">{fault.value}</div>
       </section>

@@ -108,6 +108,14 @@ const Laid = ({ room, line }: LaidProps) => {
   );
 };
 
+/** Whoever invites on a phone sees who has come above the invitation: the seats are below it. */
+const Seated = ({ room: { game: id, seats } }: Pick<LaidProps, 'room'>) => {
+  const game = useFarGame(id);
+  const open = seats.filter(({ kind }) => kind === 'open').length;
+  const names = seats.flatMap(({ kind }, seat) => (kind === 'open' ? [] : [nameAt(seats, seat, game)]));
+  return <p>{say(FRIENDS_WORDS).seated(names.join(', '), open)}</p>;
+};
+
 /** Where one waits until the game begins, and sees who comes. */
 export const Room = ({ id }: { readonly id: string }) => {
   const words = say(FRIENDS_WORDS);
@@ -133,6 +141,7 @@ export const Room = ({ id }: { readonly id: string }) => {
   );
   return (
     <Page title={words.room}>
+      {room.isHost && <Seated room={room} />}
       <div class="friends-room">
         {room.isHost && invitations}
         <div class="stack">

@@ -182,7 +182,7 @@ export const SeatMenu = ({ link, names, onClose }: MenuProps) => {
       )}
       {away.map(seat => (
         <section key={seat}>
-          <p>{words.botForNote}</p>
+          <p>{words.botForNote(names[seat]!)}</p>
           <button type="button" onClick={() => void seatBot(id, keyFor(id), seat)}>
             {words.botFor(names[seat]!)}
           </button>

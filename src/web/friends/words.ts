@@ -34,7 +34,7 @@ export const FRIENDS_WORDS = {
     removeFrom: (name: string) => `Remove ${name}`,
     removeSure: (name: string) =>
       `Remove ${name} for good? They cannot sit down here again, and the invitation gets a new link.`,
-    keepSeat: 'No, stay',
+    keepSeat: 'No, let them stay',
     newInvite: 'Make a new link',
     newInviteNote: 'The old one then opens nothing any more.',
     makeWatch: 'Make a link for spectators',
@@ -43,6 +43,8 @@ export const FRIENDS_WORDS = {
     startNote: 'Bots sit down in the open seats.',
     invite: 'Invite',
     inviteNote: 'Whoever opens this link can take a seat.',
+    seated: (names: string, open: number) =>
+      `At the table: ${names}. ${open} ${plural(open, 'seat is', 'seats are')} open.`,
     noInvite: 'Whoever made the table has the invitation.',
     watch: 'For spectators',
     watchNote: 'Whoever opens this link sees what everybody at the table may see, and no hand.',
@@ -128,6 +130,8 @@ export const FRIENDS_WORDS = {
     start: 'Commencer maintenant',
     startNote: 'Des robots prennent les places libres.',
     invite: 'Inviter',
+    seated: (names: string, open: number) =>
+      `À table\u202f: ${names}. ${open} ${plural(open, 'place libre', 'places libres')}.`,
     inviteNote: 'Quiconque ouvre ce lien peut prendre une place.',
     noInvite: 'C’est la personne qui a ouvert la table qui a l’invitation.',
     watch: 'Pour les spectateurs',

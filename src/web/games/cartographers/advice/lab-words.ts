@@ -6,7 +6,7 @@ const en = {
     `${games} games alone: ${middle} stars in the middle, a rating of ${rating} on the average.`,
   range: (low: string, high: string) =>
     `One game in ten came to no more than ${low} stars, one in ten to ${high} or more.`,
-  who: 'Played by somebody quick, who looks at a dozen places for every card (on sheets of other sizes: at all of them). Whoever thinks gets further.',
+  who: 'Played by a quick bot that does not think ahead. Whoever does gets further.',
 };
 
 const fr: typeof en = {
@@ -17,7 +17,7 @@ const fr: typeof en = {
     `${games} parties en solo\u202f: ${middle} étoiles pour la partie du milieu, une note solo de ${rating} en moyenne.`,
   range: (low, high) =>
     `Une partie sur dix n’a pas dépassé ${low} étoiles, une sur dix en a obtenu ${high} ou davantage.`,
-  who: 'Jouées par quelqu’un de rapide, qui regarde une douzaine d’emplacements par carte (sur les feuilles d’une autre taille\u202f: tous). Qui réfléchit va plus loin.',
+  who: 'Jouées par un robot rapide, qui ne voit pas plus loin que la carte en cours. En réfléchissant, on fait mieux.',
 };
 
 export const LAB_WORDS = { en, fr };

@@ -5,21 +5,31 @@ import { number, say, semicolons, signed } from '../../../say.ts';
 import { adviseOn } from '../bots/thinking.ts';
 import type { CartographersRecord } from '../local-table.ts';
 import { type DrawnChoice, decisionsOf, type Reviewed, reviewedBy, reviewOf, worstOf } from './reviewing.ts';
-import { placeText, speaksFor, starsText, tenth } from './speaks.ts';
+import { cellsIn, placeText, speaksFor, starsText, tenth } from './speaks.ts';
 import { ADVICE_WORDS } from './words.ts';
 
-/** For each drawing: a game of 40 is looked through in a quarter of a minute. */
-const REVIEW_MS = 400;
+/**
+ * For each drawing: a game of 40 takes a quarter of a minute. In nodes, so that a slow device takes longer and does not
+ * blame a drawing by chance: the same game is always told the same.
+ */
+const REVIEW_NODES = 1_200_000;
+
+/** A drawing, and what would have been better. */
+export interface ShownBetter {
+  readonly batch: number;
+  readonly cells: readonly number[];
+  readonly told: string;
+}
 
 interface ReviewProps {
   readonly record: CartographersRecord;
   readonly seat: number;
   /** The stars of that seat at the end. */
   readonly reached: number;
-  readonly onBatch: (batch: number) => void;
+  readonly onShow: (shown: ShownBetter) => void;
 }
 
-interface FoundProps extends Pick<ReviewProps, 'reached' | 'onBatch'> {
+interface FoundProps extends Pick<ReviewProps, 'reached' | 'onShow'> {
   readonly reviewed: readonly Reviewed[];
   /** Whether the whole game was looked through. */
   readonly isDone: boolean;
@@ -42,7 +52,7 @@ const Sums = ({ reviewed, reached }: Pick<FoundProps, 'reviewed' | 'reached'>) =
   );
 };
 
-const Found = ({ reviewed, reached, isDone, onBatch }: FoundProps) => {
+const Found = ({ reviewed, reached, isDone, onShow }: FoundProps) => {
   const words = say(ADVICE_WORDS);
   const help = say(HELP_WORDS);
   const worst = worstOf(reviewed);
@@ -56,19 +66,27 @@ const Found = ({ reviewed, reached, isDone, onBatch }: FoundProps) => {
         costs={reviewed.map(({ cost }) => cost)}
         most={Math.max(1, ...stars)}
       />
+      <p class="quiet" aria-hidden="true">
+        {words.chart}.
+      </p>
       <h3>{help.worst}</h3>
-      {worst.length === 0 && <p>{words.nothing}</p>}
+      {isDone && worst.length === 0 && <p>{words.nothing}</p>}
       <ol class="bare-list advice">
         {worst.map(each => {
           const turn = number(reviewed.indexOf(each) + 1);
+          const { batch, view, best, cost } = each;
+          const told = `${words.lost(`−${starsText(cost)}`)}, ${help.better(placeText(view, best.command))}`;
           return (
-            <li key={each.batch}>
+            <li key={batch}>
               <p>
-                <b>{words.drawing(turn)}</b> {words.lost(`−${starsText(each.cost)}`)},{' '}
-                {help.better(placeText(each.view, each.best.command))}
+                <b>{words.drawing(turn)}</b> {told}
               </p>
-              <p class="quiet">{speaksFor(each.view, each.best, each.played).join(' · ')}</p>
-              <button type="button" aria-label={words.go(turn)} onClick={() => onBatch(each.batch)}>
+              <p class="quiet">{speaksFor(view, best, each.played).join(' · ')}</p>
+              <button
+                type="button"
+                aria-label={words.go(turn)}
+                onClick={() => onShow({ batch, cells: cellsIn(best.command), told })}
+              >
                 {help.show}
               </button>
             </li>
@@ -80,10 +98,17 @@ const Found = ({ reviewed, reached, isDone, onBatch }: FoundProps) => {
 };
 
 /** Every drawing of a map beside the best that is found. */
-export const Review = ({ record, seat, reached, onBatch }: ReviewProps) => {
+export const Review = ({ record, seat, reached, onShow }: ReviewProps) => {
   const words = say(ADVICE_WORDS);
   const look = async (decision: DrawnChoice): Promise<Reviewed | undefined> =>
-    reviewedBy(decision, await adviseOn(decision.view, { count: 1, ms: REVIEW_MS, about: decision.command }));
+    reviewedBy(
+      decision,
+      await adviseOn(decision.view, {
+        count: 1,
+        spend: { nodes: REVIEW_NODES },
+        about: decision.command,
+      }),
+    );
   return (
     <LookThrough
       note={words.reviewNote}
@@ -93,9 +118,7 @@ export const Review = ({ record, seat, reached, onBatch }: ReviewProps) => {
       cannot={words.cannot}
       of={[record, seat]}
     >
-      {(reviewed, isDone) => (
-        <Found reviewed={reviewed} reached={reached} isDone={isDone} onBatch={onBatch} />
-      )}
+      {(reviewed, isDone) => <Found reviewed={reviewed} reached={reached} isDone={isDone} onShow={onShow} />}
     </LookThrough>
   );
 };

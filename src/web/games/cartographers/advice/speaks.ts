@@ -38,11 +38,16 @@ export const speaksFor = (
     .map(({ name, more }) => `${signed(tenth(more))} ${name}`);
 };
 
+/** The spaces that a command draws on. */
+export const cellsIn = (command: Command): readonly number[] =>
+  'cells' in command ? command.cells : 'cell' in command ? [command.cell] : [];
+
 /** "Forest at B4, B5, C4" */
 export const placeText = (view: View, command: Command): string => {
   const { grid } = rulesOf(view.config).map;
-  const cells = 'cells' in command ? command.cells : 'cell' in command ? [command.cell] : [];
-  const places = cells.map(cell => makeCell(grid, cell)).join(', ');
+  const places = cellsIn(command)
+    .map(cell => makeCell(grid, cell))
+    .join(', ');
   return command.type === 'draw'
     ? `${capital(terrainWord(command.terrain, view.config.titleSet))} · ${places}`
     : places;

@@ -14,7 +14,7 @@ const en = {
   par: (stars: string) => `This game was worth about ${stars} stars at its beginning`,
   reached: (stars: string) => `${stars} were reached`,
   cost: (stars: string) => `other drawings would have brought ${stars} more`,
-  luck: (stars: string) => `the cards made it ${stars}`,
+  luck: (stars: string) => `luck with the cards brought ${stars}`,
   nothing: 'No drawing cost as much as a star.',
   lost: (stars: string) => `${stars} stars`,
   go: (turn: string) => `Show drawing ${turn}`,

@@ -2,9 +2,9 @@ import type { Advice } from '../../../../bots/cartographers/advise.ts';
 import type { LabGame } from '../../../../bots/cartographers/lab.ts';
 import { parseSeed } from '../../../../engine/random.ts';
 import type { ConfigWish } from '../../../../games/cartographers/config.ts';
-import type { Command, View } from '../../../../games/cartographers/types.ts';
+import type { View } from '../../../../games/cartographers/types.ts';
 import { askedThread } from '../../../asked-thread.ts';
-import type { ThreadAnswer, ThreadAsked } from './thread.ts';
+import type { AdviceAsked, ThreadAnswer, ThreadAsked } from './thread.ts';
 
 const make = (): Worker => new Worker(new URL('./thread.ts', import.meta.url), { type: 'module' });
 
@@ -17,11 +17,8 @@ const askLab = askedThread<ThreadAsked, ThreadAnswer>(make);
 /** Nobody plays by it: any chance will do. */
 const { seed: ADVICE } = parseSeed('advice');
 
-/** What could be answered, tried out for so long; undefined where the search knows nothing. */
-export const adviseOn = (
-  view: View,
-  wish: { readonly count: number; readonly ms: number; readonly about?: Command },
-): Promise<Advice | undefined> =>
+/** What could be answered, tried out; undefined where the search knows nothing. */
+export const adviseOn = (view: View, wish: AdviceAsked): Promise<Advice | undefined> =>
   askThread({ wanted: { type: 'advice', ...wish }, view, seed: ADVICE }) as Promise<Advice | undefined>;
 
 /** Games alone by these rules, as many as there is time for. */

@@ -8,11 +8,18 @@ import { answerThread } from '../../../asked-thread.ts';
 
 /** Bots that search think here, in a thread of their own: the page stays alive meanwhile. */
 
+/** Advice on so many answers: whoever waits gives it time, and what must not depend on the device so many nodes. */
+export interface AdviceAsked {
+  readonly count: number;
+  readonly spend: { readonly ms: number } | { readonly nodes: number };
+  readonly about?: Command;
+}
+
 /** What is wanted: the answer of a bot, or advice about all answers. */
 export type Wanted =
   | { readonly type: 'answer'; readonly bot: keyof typeof THINKERS }
   | { readonly type: 'lab'; readonly config: ConfigWish; readonly ms: number }
-  | { readonly type: 'advice'; readonly count: number; readonly ms: number; readonly about?: Command };
+  | ({ readonly type: 'advice' } & AdviceAsked);
 
 /** Somebody is asked: with a view and with chance of its own, and with nothing else. The lab needs no view. */
 export interface ThreadAsked {
@@ -46,8 +53,8 @@ const answerTo = ({ wanted, view, seed }: ThreadAsked): ThreadAnswer => {
   if (!view) return undefined;
   const random = stream(seed, 'bot');
   if (wanted.type === 'answer') return THINKERS[wanted.bot]({ ms: EXPERT_MS, now })(view, random);
-  const { ms, ...wish } = wanted;
-  return advise(view, random, { ...wish, budget: { ms, now } });
+  const { spend, ...wish } = wanted;
+  return advise(view, random, { ...wish, budget: 'ms' in spend ? { ...spend, now } : spend });
 };
 
 answerThread(answerTo);

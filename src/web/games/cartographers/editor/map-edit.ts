@@ -11,7 +11,7 @@ export interface MapDraft {
   readonly rows: Painting;
 }
 
-export const FRESH: MapDraft = { name: { en: 'My map', fr: 'Ma carte' }, rows: blankPainting(11, 11) };
+export const FRESH: MapDraft = { name: { en: 'My map', fr: 'Ma feuille' }, rows: blankPainting(11, 11) };
 
 /** What a file or a game calls it: the English name in plain letters. */
 export const idOf = (name: Text): string => {

@@ -19,7 +19,7 @@ import { FRESH, finished, type MapDraft, parseDraft, sideOf } from './map-edit.t
 
 const WORDS = {
   en: {
-    intro: 'Draw a map of your own, or start from a printed one that differs from your sheet.',
+    intro: 'Draw a map of your own, or start from a printed one and change it.',
     grid: 'The map. Arrow keys move, Enter paints, M mountain, R ruins, W wasteland, Delete clears.',
     from: 'Start from',
     choose: 'choose…',
@@ -36,7 +36,7 @@ const WORDS = {
     notKept: 'This browser keeps nothing: save the map as a file and choose it for the new game.',
   },
   fr: {
-    intro: 'Dessinez votre propre feuille, ou partez d’une feuille imprimée qui diffère de la vôtre.',
+    intro: 'Dessinez votre propre feuille, ou partez d’une feuille imprimée et modifiez-la.',
     grid: 'La feuille. Les flèches déplacent, Entrée peint, M montagne, R ruine, W terre désolée, Suppr efface.',
     from: 'Partir de',
     choose: 'choisir…',
@@ -51,7 +51,7 @@ const WORDS = {
     load: 'Charger un fichier…',
     play: 'Jouer',
     notKept:
-      'Ce navigateur ne garde rien\u202f: enregistrez la carte dans un fichier et choisissez-le pour la nouvelle partie.',
+      'Ce navigateur ne garde rien\u202f: enregistrez la feuille dans un fichier et choisissez-le pour la nouvelle partie.',
   },
 };
 

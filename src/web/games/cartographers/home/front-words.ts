@@ -43,7 +43,7 @@ export const FRONT_WORDS = {
     shelf: 'Vos feuilles terminées',
     shelfNote: 'L’étagère',
     replays: 'Revoir une partie',
-    editor: 'Votre propre carte',
+    editor: 'Votre propre feuille',
     editorNote: 'Dessiner une feuille, corriger une valeur',
     hero: 'Une feuille B achevée, à l’encre et teintée à la main',
     sheet: 'Feuille B, fin de l’hiver',

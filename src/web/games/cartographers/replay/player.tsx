@@ -36,6 +36,8 @@ interface MapProps {
   readonly seat: number;
   readonly events: readonly Event[];
   readonly lit: Lit | undefined;
+  /** Where another drawing would have been better. */
+  readonly better: readonly number[];
   readonly label: string;
 }
 
@@ -48,13 +50,14 @@ const dryingInk = (state: State, seat: number, events: readonly Event[]): string
     .join('');
 };
 
-const LargeMap = ({ state, seat, events, lit, label }: MapProps) => {
+const LargeMap = ({ state, seat, events, lit, better, label }: MapProps) => {
   const svg = useMemo(() => {
     const { map } = rulesOf(state.config);
-    const scene: MapScene = { map, sheet: state.sheets[seat]!, ...litOn(map.grid, events, seat, lit) };
+    const sheet = state.sheets[seat]!;
+    const scene: MapScene = { map, sheet, asked: better, ...litOn(map.grid, events, seat, lit) };
     const drawing = drawMap(scene) + dryingInk(state, seat, events);
     return `<svg viewBox="${mapBox(map.grid)}" aria-hidden="true">${drawing}</svg>`;
-  }, [state, seat, events, lit]);
+  }, [state, seat, events, lit, better]);
   return (
     <Zoomable grid={rulesOf(state.config).map.grid}>
       <Art class="replay-map" svg={svg} label={label} />
@@ -63,6 +66,16 @@ const LargeMap = ({ state, seat, events, lit, label }: MapProps) => {
 };
 
 const BOTS = BOT_NAMES.map(id => ({ id, name: BOT_WORDS[id].name }));
+
+/** What the review has to say of a moment; its spaces are framed on the map. */
+interface ShownAt {
+  readonly at: number;
+  readonly seat: number;
+  readonly cells: readonly number[];
+  readonly told: readonly string[];
+}
+
+const NOTHING_BETTER: Pick<ShownAt, 'cells' | 'told'> = { cells: [], told: [] };
 
 interface PlayerProps {
   readonly record: CartographersRecord;
@@ -88,11 +101,20 @@ export const Player = ({ record, players, startsAtEnd = false }: PlayerProps) =>
   useEffect(() => setLit(firstLit(events, seat)), [frame]);
   const ended = useMemo(() => playback.after(playback.frames.at(-1)!).result, [playback]);
   const practice = useMemo(() => practiceIn(record.log, playback.frames), [record]);
-  const told = [...tellEvents(events, playback.before(frame), players), ...practice.told(at)];
+  const [shown, setShown] = useState<ShownAt | undefined>();
+  const better = shown?.at === at && shown.seat === seat ? shown : NOTHING_BETTER;
+  const told = [...tellEvents(events, playback.before(frame), players), ...practice.told(at), ...better.told];
   return (
     <div class="replay one-column">
       <div class="replay-stage">
-        <LargeMap state={state} seat={seat} events={events} lit={lit} label={mapTitle(players, seat)} />
+        <LargeMap
+          state={state}
+          seat={seat}
+          events={events}
+          lit={lit}
+          better={better.cells}
+          label={mapTitle(players, seat)}
+        />
       </div>
       <div class="replay-side one-column">
         {players.length > 1 && (
@@ -143,10 +165,12 @@ export const Player = ({ record, players, startsAtEnd = false }: PlayerProps) =>
             record={record}
             seat={seat}
             reached={ended.totals[seat]!}
-            onBatch={batch => {
+            onShow={({ batch, cells, told: line }) => {
               setPlaying(false);
               // What was drawn at once is shown when the last one had drawn.
-              setAt(playback.frames.findIndex(each => each.batch >= batch));
+              const to = playback.frames.findIndex(each => each.batch >= batch);
+              setAt(to);
+              setShown({ at: to, seat, cells, told: [line] });
             }}
           />
         )}

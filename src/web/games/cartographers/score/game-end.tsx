@@ -6,6 +6,7 @@ import type { ConfigWish } from '../../../../games/cartographers/config.ts';
 import { titleText } from '../../../../games/cartographers/result.ts';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { Result, Sheet, View } from '../../../../games/cartographers/types.ts';
+import { linkTo } from '../../../route.ts';
 import { number, say, signed, text } from '../../../say.ts';
 import type { SeatedPlayer } from '../../../table.ts';
 import { useInView } from '../../../ui/in-view.ts';
@@ -37,6 +38,7 @@ const WORDS = {
     seats: 'Stars of all by source',
     place: (place: string, all: string) => `Place ${place} of ${all}`,
     rating: (rating: string) => `Rating ${rating}`,
+    cost: 'What did each drawing cost?',
   },
   fr: {
     royal: 'Cartographe Royal',
@@ -44,6 +46,7 @@ const WORDS = {
     seats: 'Les étoiles de chacun par origine',
     place: (place: string, all: string) => `Rang ${place} sur ${all}`,
     rating: (rating: string) => `Note solo ${rating}`,
+    cost: 'Combien chaque dessin a-t-il coûté\u202f?',
   },
 };
 
@@ -180,6 +183,9 @@ const Ended = (props: EndedProps) => {
         <div class="end-numbers">
           <FinalTable view={view} result={result} players={players} seat={seat} />
           <EndCharts {...props} seat={seat} />
+          <p>
+            <a href={linkTo('replay', id)}>{say(WORDS).cost}</a>
+          </p>
         </div>
       </div>
       <div class="counting-map">

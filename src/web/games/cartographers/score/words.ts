@@ -26,6 +26,6 @@ export const SCORE_WORDS = {
     row: (letter: string) => `Ligne ${letter}`,
     column: (number: string) => `Colonne ${number}`,
     andMore: (names: string, n: string) => `${names} et ${n} de plus`,
-    whose: 'À qui est la carte',
+    whose: 'À qui est la feuille',
   },
 };
