@@ -1,5 +1,6 @@
 import { type BoutBot, type Bouts, playBouts } from '../../bots/thargos/bouts.ts';
 import { BOTS } from '../../bots/thargos/index.ts';
+import { quickChance } from '../../bots/thargos/search/chance.ts';
 import { keptEntry } from '../../engine/kept-entry.ts';
 import { type Match, playMatch, playOn } from '../../engine/match.ts';
 import { parseSeed, stream } from '../../engine/random.ts';
@@ -10,6 +11,7 @@ import { range, sum } from '../../engine/util.ts';
 import { anyCommand } from '../../games/thargos/asking/pick.ts';
 import { PRECONS } from '../../games/thargos/decks/precons.ts';
 import type { Event } from '../../games/thargos/events.ts';
+import { beginPlayout, playToEnd } from '../../games/thargos/flow/playout.ts';
 import { thargos } from '../../games/thargos/game.ts';
 import type { ThargosRecord } from '../../games/thargos/notation/notation.ts';
 import { SPELLING } from '../../games/thargos/spelling.ts';
@@ -37,6 +39,25 @@ const duels = (): Work => {
   };
   return amount => {
     for (let i = 0; i < amount; i++) playDuel();
+    return amount;
+  };
+};
+
+const STARTS = 64;
+
+/** Random duels that are only thought of: search plays them in place, from states that are there already. */
+const playouts = (): Work => {
+  const chance = quickChance(1);
+  const starts = range(STARTS).map(number => {
+    const seed = number.toString(16).padStart(64, '0');
+    const decks = [deckAt(number), deckAt(number + 1 + (number >> 3))];
+    const events = thargos.setup(2, { seed, open: false }, { decks });
+    if (isRefusal(events)) throw new Error(events.refused);
+    return fold<State, Event>(thargos, [{ events }]);
+  });
+  let number = 0;
+  return amount => {
+    for (let i = 0; i < amount; i++) playToEnd(beginPlayout(starts[number++ % STARTS]!, chance), chance);
     return amount;
   };
 };
@@ -114,6 +135,7 @@ const fileKilobytes = kilobytes(log => log);
 
 export const FIGURES: readonly Figure[] = [
   { name: 'thargos.duelsPerSecond', unit: 'games/s', prepare: duels },
+  { name: 'thargos.coreDuelsPerSecond', unit: 'games/s', prepare: playouts },
   { name: 'thargos.thousandBouts', unit: 's', value: thousandBouts },
   { name: 'thargos.greedyBoutsPerSecond', unit: 'games/s', prepare: greedyBouts },
   { name: 'thargos.memoryPerGame', unit: 'kB', value: memoryPerDuel },

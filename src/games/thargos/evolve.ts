@@ -8,7 +8,16 @@ import { NO_CARDS } from './conflict.ts';
 import type { Event } from './events.ts';
 import { changedAgenda } from './flow/agenda.ts';
 import type { Task } from './flow/tasks.ts';
-import { at, changePlayer, moved, NO_PAM, opened, type StateDraft, setSide } from './flow/zones.ts';
+import {
+  at,
+  changePlayer,
+  moved,
+  NO_PAM,
+  open,
+  type Scratch,
+  type StateDraft,
+  setSide,
+} from './flow/zones.ts';
 import { openMissions, SECONDARY, startStory, unlocked } from './stories/state.ts';
 import type { Conflict, Mark, Player, Post, PostState, State, Turn } from './types.ts';
 
@@ -16,7 +25,7 @@ import type { Conflict, Mark, Player, Post, PostState, State, Turn } from './typ
 
 type EventOf<T extends Event['type']> = Extract<Event, { type: T }>;
 /** Writes what happened into a draft; what lies inside it others may have seen, and it is replaced, never changed. */
-type Fold<T extends Event['type']> = (draft: StateDraft, event: EventOf<T>) => void;
+type Fold<T extends Event['type']> = (draft: StateDraft, event: EventOf<T>, own?: Scratch) => void;
 
 const NOBODY: readonly never[] = [];
 const NO_USES = {};
@@ -42,9 +51,9 @@ export const evolve = (state: State | undefined, event: Event): State => {
 /** A decision folds all its events into one draft. */
 export const draftOf = (state: State): StateDraft => ({ ...state, secret: { ...state.secret } });
 
-export const foldInto = (draft: StateDraft, event: Event): void => {
+export const foldInto = (draft: StateDraft, event: Event, own?: Scratch): void => {
   if (event.type === 'started') throw new Error('a game begins only once');
-  (FOLDS[event.type] as (draft: StateDraft, event: Event) => void)(draft, event);
+  (FOLDS[event.type] as (draft: StateDraft, event: Event, own?: Scratch) => void)(draft, event, own);
 };
 
 const started = (event: EventOf<'started'>): State => {
@@ -232,7 +241,7 @@ const shuffled: Fold<'shuffled'> = (draft, { seat, from, secret: told }) => {
   }));
 };
 
-const won: Fold<'won'> = (draft, { seat, vp, node }) => {
+const won: Fold<'won'> = (draft, { seat, vp, node }, own) => {
   changePlayer(draft, seat, player => ({ ...player, vp: player.vp + vp }));
   const { story, config } = draft;
   if (node === null || node === SECONDARY || !story) return;
@@ -243,7 +252,7 @@ const won: Fold<'won'> = (draft, { seat, vp, node }) => {
     done: done.map((list, i) => (i === seat || config.coop ? [...list, node] : list)),
     claimed: plan.exclusive.includes(node) ? [...claimed, node] : claimed,
   };
-  draft.faces = opened(draft, unlocked(config, draft.story));
+  open(draft, unlocked(config, draft.story), own);
 };
 
 /** What is still to be done once this was asked. */
@@ -254,13 +263,13 @@ const FOLDS: { readonly [T in Exclude<Event['type'], 'started'>]: Fold<T> } = {
   firstChosen: (draft, { seat }) => {
     draft.first = seat;
   },
-  moved: (draft, event) => {
-    moved(draft, event);
+  moved: (draft, event, own) => {
+    moved(draft, event, own);
     const { turn } = draft;
     const { from, to, why } = event;
-    const own = from.zone === 'hand' && from.seat === turn.seat;
-    if (why !== 'mulligan' && why !== 'draw' && (!turn.moved || (own && !turn.played)))
-      draft.turn = { ...turn, moved: true, played: turn.played || own };
+    const isPlayed = from.zone === 'hand' && from.seat === turn.seat;
+    if (why !== 'mulligan' && why !== 'draw' && (!turn.moved || (isPlayed && !turn.played)))
+      draft.turn = { ...turn, moved: true, played: turn.played || isPlayed };
     if (to.zone === 'mission') atStake(draft);
   },
   shuffled,
@@ -305,8 +314,9 @@ const FOLDS: { readonly [T in Exclude<Event['type'], 'started'>]: Fold<T> } = {
   committed,
   conceded: draft => inConflict(draft, conflict => ({ ...conflict, isConceded: true })),
   pushedBack: (draft, { values }) => inConflict(draft, conflict => ({ ...conflict, pushback: values })),
-  revealed: (draft, { attack, defence }) => {
-    draft.faces = opened(draft, allOf(attack, defence));
+  revealed: (draft, { attack, defence }, own) => {
+    open(draft, allOf(attack), own);
+    open(draft, allOf(defence), own);
     inConflict(draft, conflict => ({ ...conflict, shown: { attack, defence } }));
   },
   resolved: (draft, { success, totals }) => inConflict(draft, conflict => ({ ...conflict, success, totals })),

@@ -77,10 +77,13 @@ const designOf = (card: Card): Design => {
 export interface Library {
   readonly cards: readonly Card[];
   readonly designs: ReadonlyMap<CardId, Design>;
+  /** Whether any card may be played from hand as an answer; none of ours may. */
+  readonly reacts: boolean;
 }
 
 export const makeLibrary = (cards: readonly Card[]): Library => ({
   cards,
+  reacts: cards.some(card => card.type === 'action' && card.play === 'reaction'),
   designs: new Map(cards.map(card => [card.id, designOf(card)])),
 });
 

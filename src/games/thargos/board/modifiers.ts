@@ -2,7 +2,7 @@ import type { Seat } from '../../../engine/game.ts';
 import type { Attribute } from '../attributes.ts';
 import { NO_CARDS } from '../conflict.ts';
 import type { Event } from '../events.ts';
-import { at, changePlayer, NO_PAM, type StateDraft, setSide } from '../flow/zones.ts';
+import { at, changePlayer, minus, NO_PAM, type StateDraft, setSide } from '../flow/zones.ts';
 import type { Instance, Pam } from '../types.ts';
 
 /** Cards that lie in a conflict as modifiers (HT-5.3, HT-5.6). */
@@ -14,11 +14,7 @@ export const eachColour = (cardsOn: (index: 0 | 1 | 2, colour: Attribute) => rea
   cardsOn(2, 'mysticism'),
 ];
 
-export const allOf = (...pams: readonly Pam[]): Instance[] => {
-  const all: Instance[] = [];
-  for (const pam of pams) for (const cards of pam) for (const card of cards) all.push(card);
-  return all;
-};
+export const allOf = ([power, mind, mysticism]: Pam): Instance[] => power.concat(mind, mysticism);
 
 export const committed = (draft: StateDraft, event: Extract<Event, { type: 'committed' }>): void => {
   const { side, seat, from, counts, secret } = event;
@@ -47,7 +43,7 @@ export const committed = (draft: StateDraft, event: Extract<Event, { type: 'comm
 const takePlaced = (draft: StateDraft, seat: Seat, from: 'hand' | 'deck', all: readonly Instance[]): void => {
   const { turn, secret } = draft;
   const isHand = from === 'hand';
-  const pile = (isHand ? secret.hands : secret.decks)[seat]!.filter(card => !all.includes(card));
+  const pile = minus((isHand ? secret.hands : secret.decks)[seat]!, all);
   if (secret.looked.some(list => list.length > 0))
     secret.looked = secret.looked.map(list => list.filter(({ card }) => !all.includes(card)));
   if (isHand) secret.hands = at(secret.hands, seat, pile);

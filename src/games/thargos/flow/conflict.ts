@@ -76,49 +76,58 @@ export const begin = (run: Run): void => {
   });
 };
 
-/** One after the other, so that the agenda need not hold them all. */
+/** Made once: the agenda of nearly every question in a conflict holds one. */
+const STEP_TASKS: readonly Task[] = CONFLICT_STEPS.map(step => ({ do: 'conflict', step }));
+const ATTACK: TaskOf<'attack'> = { do: 'attack' };
+const DEFEND: TaskOf<'defend'> = { do: 'defend' };
+
+/** One after the other, so that the agenda need not hold them all; what brings nothing is passed over at once. */
 export const conflictStep = (run: Run, { step }: TaskOf<'conflict'>): void => {
-  const { conflict } = run.state;
-  if (!conflict) return;
-  const follows = CONFLICT_STEPS[CONFLICT_STEPS.indexOf(step) + 1];
-  if (follows) next(run, { do: 'conflict', step: follows });
-  const task = taskOf(conflict, step);
-  if (task) next(run, task);
+  const { agenda } = run;
+  for (let at = CONFLICT_STEPS.indexOf(step); at < CONFLICT_STEPS.length; at++) {
+    const { conflict } = run.state;
+    if (!conflict) return;
+    const follows = STEP_TASKS[at + 1];
+    if (follows) agenda.push(follows);
+    const depth = agenda.length;
+    takeStep(run, conflict, CONFLICT_STEPS[at]!);
+    if (!follows || run.question || agenda.length > depth || CONFLICT_STEPS[at] === 'reveal') return;
+    agenda.pop();
+  }
 };
 
-/** What a step brings; some are left out where nobody defends. */
-const taskOf = (
-  { attacker, defender, against, track, node }: Conflict,
-  step: ConflictStep,
-): Task | undefined => {
-  const fire = (trigger: 'pamPlaced' | 'beforeReveal' | 'pushback', seat: Seat): Task => ({
-    do: 'fire',
-    happening: { trigger, seat, bound: null, track },
-  });
+/** Some steps are left out where nobody defends. */
+const takeStep = (run: Run, { attacker, defender, against, node }: Conflict, step: ConflictStep): void => {
   const guard = against === null ? null : defender;
   switch (step) {
     case 'attack':
-      return { do: 'attack' };
+      return attack(run, ATTACK);
     case 'attackPlaced':
-      return fire('pamPlaced', attacker);
+      return call(run, 'pamPlaced', attacker);
     case 'defend':
-      return defender === null ? undefined : { do: 'defend' };
+      return defender === null ? undefined : defend(run, DEFEND);
     case 'defencePlaced':
-      return guard === null ? undefined : fire('pamPlaced', guard);
+      return guard === null ? undefined : call(run, 'pamPlaced', guard);
     case 'allPlaced':
-      return fire('beforeReveal', attacker);
+      return call(run, 'beforeReveal', attacker);
     case 'attackerSpies':
-      return { do: 'beforeReveal', seat: attacker };
+      return beforeReveal(run, { do: 'beforeReveal', seat: attacker });
     case 'defenderSpies':
-      return guard === null ? undefined : { do: 'beforeReveal', seat: guard };
+      return guard === null ? undefined : beforeReveal(run, { do: 'beforeReveal', seat: guard });
     case 'pushback':
       // HT-9.6: the dice of Thargos are about to be rolled.
-      return defender === null && node !== null ? fire('pushback', attacker) : undefined;
+      return defender === null && node !== null ? call(run, 'pushback', attacker) : undefined;
     case 'reveal':
-      return { do: 'reveal' };
+      return reveal(run);
     case 'resolve':
-      return { do: 'resolve' };
+      return resolve(run);
   }
+};
+
+/** Whoever lets a Mission go places nothing, and nothing is revealed. */
+const call = (run: Run, trigger: 'pamPlaced' | 'beforeReveal' | 'pushback', seat: Seat): void => {
+  const { conflict } = run.state;
+  if (conflict && !conflict.isConceded) happen(run, { trigger, seat, bound: null, track: conflict.track });
 };
 
 /** HT-11.9: the Rival uses abilities only where all his effects happen. */

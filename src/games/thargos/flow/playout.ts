@@ -26,10 +26,11 @@ export const beginPlayout = (state: State, chance?: Random): Playout => {
 };
 
 /** The state so far, whole: it may be kept, and nothing that is played changes it. */
-export const settled = ({ run }: Playout): State => ({
-  ...run.state,
-  secret: { ...run.state.secret, agenda: run.state.result ? [] : run.agenda.slice() },
-});
+export const settled = ({ run }: Playout): State => {
+  run.own.faces = undefined;
+  const agenda = run.state.result ? [] : run.agenda.slice();
+  return { ...run.state, secret: { ...run.state.secret, agenda } };
+};
 
 /** Another game from the same position on. */
 export const copyPlayout = (playout: Playout, chance?: Random): Playout =>
@@ -72,6 +73,7 @@ export const playToEnd = (playout: Playout, random: Random): void => {
 
 /** The table as one seat sees it now, for a bot that reads views. */
 export const viewIn = ({ run }: Playout, seat: Seat): View => {
+  run.own.faces = undefined;
   (run.state as StateDraft).secret.agenda = run.agenda.slice();
   return view(run.state, seat);
 };

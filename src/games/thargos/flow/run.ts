@@ -8,12 +8,13 @@ import { draftOf, foldInto } from '../evolve.ts';
 import type { Instance, Prompt, Question, State } from '../types.ts';
 import type { Answers, Task } from './tasks.ts';
 import { isShown, isUnseen } from './unseen.ts';
-import type { StateDraft } from './zones.ts';
+import type { Scratch, StateDraft } from './zones.ts';
 
 /** One command as it is carried out: the events as they come about, and what is still to be done. */
 export interface Run {
   /** A draft: every event that is told changes it. */
   readonly state: State;
+  readonly own: Scratch;
   readonly events: Event[];
   /** Whether anybody hears what is told; in games that are only thought of nobody does. */
   readonly isHeard: boolean;
@@ -39,6 +40,7 @@ export const beginUnheard = (state: State, chance: Random | undefined): Run => r
 
 const runOn = (state: State, isHeard: boolean, chance: Random | undefined): Run => ({
   state: draftOf(state),
+  own: { faces: undefined },
   events: [],
   isHeard,
   chance,
@@ -51,24 +53,22 @@ const runOn = (state: State, isHeard: boolean, chance: Random | undefined): Run 
   opens: false,
 });
 
+/** What is told is made for this telling: what is behind it is written on it. */
 export const tell = (run: Run, fact: Event): void => {
-  // Of all that a card has brought about, only a lost step remembers which.
-  if (!run.isHeard)
-    return foldInto(run.state as StateDraft, fact.type === 'skipped' ? caused(run, fact) : fact);
-  const event = opening(run, caused(run, fact));
-  run.events.push(event);
-  foldInto(run.state as StateDraft, event);
+  const behind = fact as { -readonly [K in 'cause' | 'opens']: Event[K] };
+  // Where nobody hears it, only a lost step remembers the card that took it.
+  if (run.cause !== undefined && (run.isHeard || fact.type === 'skipped')) behind.cause = run.cause;
+  if (run.isHeard) {
+    if (run.opens) behind.opens = true;
+    run.opens = false;
+    run.events.push(fact);
+  }
+  foldInto(run.state as StateDraft, fact, run.own);
 };
 
-/** The same with the card that is behind it, if one is. */
-export const caused = <T extends Event | Task>(run: Run, told: T): T =>
-  run.cause === undefined ? told : { ...told, cause: run.cause };
-
-const opening = (run: Run, told: Event): Event => {
-  if (!run.opens) return told;
-  run.opens = false;
-  return { ...told, opens: true };
-};
+/** The same task with the card that is behind it, if one is. */
+export const caused = <T extends Task>(run: Run, task: T): T =>
+  run.cause === undefined ? task : { ...task, cause: run.cause };
 
 /** These tasks are next, the first of them first. */
 export const next = (run: Run, ...tasks: readonly Task[]): void => {

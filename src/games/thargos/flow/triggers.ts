@@ -1,12 +1,12 @@
 import type { Seat } from '../../../engine/game.ts';
 import { type StandingAbility, waitingFor } from '../board/in-play.ts';
-import { type Ability, design } from '../board/library.ts';
+import { type Ability, design, libraryOf } from '../board/library.ts';
 import { cardOf, ownPost, postOfCard, postOfHero } from '../board/lookup.ts';
 import { evaluate, holds } from '../board/reading.ts';
 import { useName } from '../board/uses.ts';
 import type { CardId } from '../cards/card.ts';
 import { type CardType, IN_CONFLICT, type Op, type Trigger } from '../effects/effect.ts';
-import type { Instance, Position } from '../types.ts';
+import type { Instance, Position, State } from '../types.ts';
 import { choice, isRival, layAway, next, type Run, tell } from './run.ts';
 import type { Context, EffectRef, Happening, TaskOf } from './tasks.ts';
 
@@ -55,7 +55,10 @@ const isReacted = (trigger: Trigger): boolean => trigger === 'actionPlayed' || t
 const waiting = (run: Run, happening: Happening): readonly EffectRef[] => {
   const { trigger } = happening;
   const standing = waitingFor(run.state, trigger);
-  const isNone = standing.length === 0 && !isOfCard(trigger) && !isReacted(trigger);
+  const isNone =
+    standing.length === 0 &&
+    !isOfCard(trigger) &&
+    !(isReacted(trigger) && libraryOf(run.state.config).reacts);
   return isNone || run.calls > MOST_CALLS ? NONE : gather(run, happening, standing);
 };
 
@@ -67,10 +70,10 @@ const gather = (
   const { state } = run;
   const { trigger, bound } = happening;
   const found: EffectRef[] = [];
-  const consider = (ref: EffectRef, ability: Ability): void => {
-    if (concerns(state, ability, ref, happening) && canStart(state, ability, ref)) found.push(ref);
-  };
-  for (const one of standing) consider(refTo(one, bound), one.ability);
+  for (const one of standing) {
+    const ref = refTo(one, bound);
+    if (isCalled(state, one.ability, ref, happening)) found.push(ref);
+  }
   if (
     isOfCard(trigger) &&
     bound !== null &&
@@ -79,11 +82,16 @@ const gather = (
   )
     for (const ability of design(state.config, state.faces[bound] as CardId).active.on[trigger] ?? []) {
       const post = ownPost(state, happening.seat);
-      consider({ seat: happening.seat, source: bound, post, index: ability.index, bound }, ability);
+      const ref: EffectRef = { seat: happening.seat, source: bound, post, index: ability.index, bound };
+      if (isCalled(state, ability, ref, happening)) found.push(ref);
     }
-  if (isReacted(trigger)) for (const ref of reactions(run, happening)) found.push(ref);
+  if (isReacted(trigger) && libraryOf(state.config).reacts)
+    for (const ref of reactions(run, happening)) found.push(ref);
   return found.length < 2 ? found : inOrder(state, found);
 };
+
+const isCalled = (state: State, ability: Ability, ref: EffectRef, happening: Happening): boolean =>
+  concerns(state, ability, ref, happening) && canStart(state, ability, ref);
 
 /** An effect in play, called for what has happened to this card. */
 export const refTo = (

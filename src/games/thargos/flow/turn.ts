@@ -7,12 +7,12 @@ import { seatOf } from '../board/places.ts';
 import { advantageLimit, handLimits } from '../board/values.ts';
 import { parseDice } from '../dice.ts';
 import type { StepName } from '../effects/effect.ts';
-import type { Post, State } from '../types.ts';
+import type { Post, Skip, State } from '../types.ts';
 import { drawCards } from './deck.ts';
 import { burnOut, roundOf, weighUp } from './end.ts';
 import { placeOwed } from './refill.ts';
 import { ask, isRival, next, type Run, rollDice, tell } from './run.ts';
-import type { TaskOf } from './tasks.ts';
+import type { Task, TaskOf } from './tasks.ts';
 import { happen } from './triggers.ts';
 
 /** The steps of a turn (chapter 4). */
@@ -32,19 +32,28 @@ export const beginTurn = (run: Run, { seat }: TaskOf<'beginTurn'>): void => {
   tell(run, { type: 'turnBegun', seat, still });
   cease(run, 'startOfYourNextTurn', seat);
   if (spendSkip(run, seat, 'turn')) return next(run, { do: 'endTurn' });
-  if (config.diceHero !== 'conflict')
-    rollDiceHeroes(run, (post, isNew) => config.diceHero === 'everyTurn' || seatOf(post) === seat || isNew);
-  if (isRival(run.state, seat)) next(run, { do: 'rivalTurn' }, { do: 'score' }, { do: 'endTurn' });
+  if (config.diceHero !== 'conflict' && hasDice(run.state)) rollForTurn(run, seat);
+  const { agenda } = run;
+  agenda.push(END_TURN, SCORE);
+  if (isRival(run.state, seat)) agenda.push({ do: 'rivalTurn' });
   else
-    next(
-      run,
-      { do: 'draw' },
+    agenda.push(
+      ACT,
       { do: 'fire', happening: { trigger: 'advantageStep', seat, bound: null, track: null } },
-      { do: 'act' },
-      { do: 'score' },
-      { do: 'endTurn' },
+      DRAW,
     );
   happen(run, { trigger: 'turnStart', seat, bound: null, track: null });
+};
+
+/** Made once: every turn has them. */
+const DRAW: Task = { do: 'draw' };
+const ACT: Task = { do: 'act' };
+const SCORE: Task = { do: 'score' };
+const END_TURN: Task = { do: 'endTurn' };
+
+const rollForTurn = (run: Run, seat: Seat): void => {
+  const { diceHero } = run.state.config;
+  rollDiceHeroes(run, (post, isNew) => diceHero === 'everyTurn' || seatOf(post) === seat || isNew);
 };
 
 /**
@@ -58,14 +67,24 @@ const stillTurns = ({ players, marks, still = 0 }: State): number => {
 };
 
 export const cease = (run: Run, until: 'endOfTurn' | 'startOfYourNextTurn', seat: Seat): void => {
-  const isOver = run.state.lasting.some(
-    lasting => lasting.until === until && (until === 'endOfTurn' || lasting.seat === seat),
-  );
-  if (isOver) tell(run, { type: 'ceased', until, seat });
+  if (run.state.lasting.length > 0 && isCeasing(run.state, until, seat))
+    tell(run, { type: 'ceased', until, seat });
 };
 
+const isCeasing = (
+  { lasting: all }: State,
+  until: 'endOfTurn' | 'startOfYourNextTurn',
+  seat: Seat,
+): boolean =>
+  all.some(lasting => lasting.until === until && (until === 'endOfTurn' || lasting.seat === seat));
+
 export const spendSkip = (run: Run, seat: Seat, step: StepName): boolean => {
-  const found = run.state.players[seat]!.skips.find(skip => skip.step === step);
+  const { skips } = run.state.players[seat]!;
+  return skips.length > 0 && spendOne(run, seat, step, skips);
+};
+
+const spendOne = (run: Run, seat: Seat, step: StepName, skips: readonly Skip[]): boolean => {
+  const found = skips.find(skip => skip.step === step);
   if (!found) return false;
   const { cause } = found;
   tell(run, { type: 'skipped', seat, step, isSpent: true, ...(cause === undefined ? {} : { cause }) });

@@ -1,6 +1,7 @@
 import type { Seat } from '../../../engine/game.ts';
 import { ATTRIBUTES } from '../attributes.ts';
 import { useName } from '../board/uses.ts';
+import type { CardId } from '../cards/card.ts';
 import type { Counts } from '../conflict.ts';
 import type { Event, Place } from '../events.ts';
 import type { Instance, Pam, Player, State } from '../types.ts';
@@ -16,7 +17,12 @@ type Moved = Extract<Event, { type: 'moved' }>;
 export const isHidden = ({ zone }: Place): boolean =>
   zone === 'hand' || zone === 'deckTop' || zone === 'deckBottom' || zone === 'attack' || zone === 'defence';
 
-export const moved = (draft: StateDraft, event: Moved): void => {
+/** What this run has copied already: nobody else has seen it, so it may be written on. */
+export interface Scratch {
+  faces: State['faces'] | undefined;
+}
+
+export const moved = (draft: StateDraft, event: Moved, own?: Scratch): void => {
   const { from, to, cards } = event;
   if (cards === undefined) throw new Error('cards nobody may see cannot be moved');
   if (from.zone === 'deckTop' && to.zone === 'hand' && from.seat === to.seat) drawn(draft, from.seat, cards);
@@ -24,7 +30,7 @@ export const moved = (draft: StateDraft, event: Moved): void => {
     take(draft, from, cards);
     put(draft, to, cards);
   }
-  if (!isHidden(to)) draft.faces = opened(draft, cards);
+  if (!isHidden(to)) open(draft, cards, own);
   if (draft.config.usesReturn === 'fresh' && 'post' in from && !('post' in to))
     draft.uses = renewed(draft, cards);
   const { secret } = draft;
@@ -46,11 +52,14 @@ const without = (
   list.some(({ card }) => cards.includes(card)) ? list.filter(({ card }) => !cards.includes(card)) : list;
 
 /** What lies open is known to all, for ever. */
-export const opened = ({ faces, secret }: Pick<State, 'faces' | 'secret'>, cards: readonly Instance[]) => {
-  if (cards.every(card => faces[card] !== null)) return faces;
-  const known = faces.slice();
-  for (const card of cards) known[card] = secret.faces[card]!;
-  return known;
+export const open = (draft: StateDraft, cards: readonly Instance[], own?: Scratch): void => {
+  const { secret } = draft;
+  for (const card of cards) {
+    if (draft.faces[card] !== null) continue;
+    if (own === undefined || own.faces !== draft.faces) draft.faces = draft.faces.slice();
+    if (own) own.faces = draft.faces;
+    (draft.faces as (CardId | null)[])[card] = secret.faces[card]!;
+  }
 };
 
 /** No card on any colour. */
@@ -66,11 +75,8 @@ export const changePlayer = (draft: StateDraft, seat: Seat, change: (player: Pla
   draft.players = at(draft.players, seat, change(draft.players[seat]!));
 };
 
-const joined = (list: readonly Instance[], cards: readonly Instance[]): Instance[] => {
-  const all = list.slice();
-  for (const card of cards) all.push(card);
-  return all;
-};
+// To push would make room for many more.
+const joined = (list: readonly Instance[], cards: readonly Instance[]): Instance[] => list.concat(cards);
 
 const setAdvantages = (draft: StateDraft, post: number, advantages: readonly Instance[]): void => {
   draft.posts = at(draft.posts, post, { ...draft.posts[post]!, advantages });
@@ -115,9 +121,16 @@ const withoutTop = (deck: readonly Instance[], cards: readonly Instance[]): Inst
   return deck.slice(0, deck.length - cards.length);
 };
 
-const minus = (list: readonly Instance[], cards: readonly Instance[]): Instance[] => {
-  const rest = list.filter(card => !cards.includes(card));
-  if (rest.length !== list.length - cards.length) throw new Error('these cards do not lie there');
+export const minus = (list: readonly Instance[], cards: readonly Instance[]): Instance[] => {
+  // As long as it will be: a list that grows makes room for many more.
+  const rest = list.slice(0, Math.max(0, list.length - cards.length));
+  let kept = 0;
+  for (const card of list) {
+    if (cards.includes(card)) continue;
+    if (kept < rest.length) rest[kept] = card;
+    kept += 1;
+  }
+  if (kept !== list.length - cards.length) throw new Error('these cards do not lie there');
   return rest;
 };
 
@@ -174,7 +187,7 @@ const put = (draft: StateDraft, place: Place, cards: readonly Instance[]): void 
       return setDeck(draft, place.seat, joined(draft.secret.decks[place.seat]!, cards));
     case 'deckBottom':
       // One under the other: they come up again in the order in which they went.
-      return setDeck(draft, place.seat, [...[...cards].reverse(), ...draft.secret.decks[place.seat]!]);
+      return setDeck(draft, place.seat, [...cards].reverse().concat(draft.secret.decks[place.seat]!));
     case 'discard':
       return setDiscard(draft, place.seat, joined(draft.players[place.seat]!.discard, cards));
     case 'score':
