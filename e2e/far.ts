@@ -23,6 +23,12 @@ export const personWith = async (
   return { context, page, language, faults };
 };
 
+/** Nothing went wrong at this device; it is not looked at any more. */
+export const leave = async ({ faults, context }: Person): Promise<void> => {
+  expect(faults).toEqual([]);
+  await context.close();
+};
+
 /** What the server tells whoever has this browser. */
 export interface Told<View> {
   readonly version: number;
@@ -30,13 +36,25 @@ export interface Told<View> {
   readonly owing: readonly number[];
   readonly viewer: number;
   readonly view: View;
+  /** What is asked, or was answered and may still be taken back; others may answer meanwhile. */
+  readonly decision?: string;
 }
 
 const idOf = (page: Page): string => new URL(page.url()).hash.split('/').at(-1)!;
 
-export const toldTo = async <View>({ page }: Person): Promise<Told<View>> => {
-  const key = await page.evaluate(() => JSON.parse(localStorage.getItem('alidade.me') ?? '{}').key as string);
-  const answer = await page.request.get(`/api/v1/tables/${idOf(page)}`, {
+/** The key to a seat that was moved here, or else who one is. */
+const keyFor = (page: Page, table: string): Promise<string> =>
+  page.evaluate(id => {
+    const [tables, me] = ['alidade.tables', 'alidade.me'].map(name =>
+      JSON.parse(localStorage.getItem(name) ?? '{}'),
+    );
+    return tables[id]?.token ?? me.key;
+  }, table);
+
+export const toldTo = async <View>({ page }: Pick<Person, 'page'>): Promise<Told<View>> => {
+  const id = idOf(page);
+  const key = await keyFor(page, id);
+  const answer = await page.request.get(`/api/v1/tables/${id}`, {
     headers: { authorization: `Bearer ${key}` },
   });
   expect(answer.ok()).toBe(true);

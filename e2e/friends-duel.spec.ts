@@ -1,37 +1,51 @@
 import type { Page } from '@playwright/test';
-import { BOTS } from '../src/bots/thargos/index.ts';
-import { stream } from '../src/engine/random.ts';
+import type { Seat } from '../src/engine/game.ts';
 import type { View } from '../src/games/thargos/types.ts';
-import { type Person, personWith, toldTo } from './far.ts';
+import { leave, type Person, personWith, toldTo } from './far.ts';
 import { checkAxe, expect, open, test } from './helpers.ts';
 import { button } from './places.ts';
-import { give, MOUSE } from './thargos-hands.ts';
+import { answer, FINGER, type Hands, MOUSE, playOn, whenAsked } from './thargos-hands.ts';
+import { type Followed, followFar, shortGame } from './thargos-places.ts';
 
 const DESK = { viewport: { width: 1280, height: 800 } };
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 /** Heroes, Missions and the first conflict. */
-const ANSWERS = 24;
+const ANSWERS = 14;
+const DUEL_SEED = 'e2e 2';
 /** Heroes of all three, and the first Missions. */
 const CIRCLE_ANSWERS = 9;
+const CIRCLE_SEED = 'circle 9';
 
-/** Ends what stands between two questions, until the table shows what the server says. */
-const lookUpTo = (page: Page, version: number): Promise<void> =>
-  expect(async () => {
-    const next = page.getByRole('button', { name: /^Go on/ }).first();
-    if (await next.isVisible()) await next.click({ timeout: 1000 });
-    await expect(page.locator(`.th-table[data-version="${version}"]`)).toBeVisible({ timeout: 200 });
-  }).toPass();
+/** Somebody at a device, with a seat and with hands. */
+interface Player {
+  readonly page: Page;
+  readonly hands: Hands;
+  readonly followed: Followed;
+}
 
-const answerAs = async (person: Person): Promise<void> => {
-  const { version, view: seen, viewer } = await toldTo<View>(person);
-  // The cards of a pack are in nobody's deck here: the bot knows the others.
-  const view = { ...seen, config: { ...seen.config, packs: [] } };
-  await lookUpTo(person.page, version);
-  const command = BOTS.greedy(view, stream('cd'.repeat(32), `${viewer}:${version}`));
-  await give(person.page, MOUSE, view, command);
-  await expect.poll(async () => (await toldTo<View>(person)).version).toBeGreaterThan(version);
+const seated = ({ page }: Person, seat: Seat, seedText: string, hands = MOUSE): Player => ({
+  page,
+  hands,
+  followed: followFar(page, seat, seedText),
+});
+
+/** So many answers, by whoever is asked. */
+const playTogether = async (players: readonly Player[], answers: number): Promise<void> => {
+  for (let i = 0; i < answers; i++) {
+    const { question } = await players[0]!.followed.seen();
+    const { page, hands, followed } = players[question!.seat]!;
+    await answer(page, hands, followed, await whenAsked(page, hands, followed));
+  }
 };
 
-test('a duel of two browsers: a seat is left, handed to a bot and to another device; who looks on sees no hand', async ({
+/** All play on, each as soon as he is asked, until the game is over. */
+const playToEnd = async (players: readonly Player[]): Promise<readonly View[]> => {
+  // A crowded machine may take minutes for a whole game.
+  test.slow();
+  return Promise.all(players.map(({ page, hands, followed }) => playOn(page, hands, followed)));
+};
+
+test('a whole duel of two browsers: a seat is left, handed to a bot and to a phone; who looks on sees no hand', async ({
   browser,
 }) => {
   const ada = await personWith(browser, 'en', DESK);
@@ -39,7 +53,7 @@ test('a duel of two browsers: a seat is left, handed to a bot and to another dev
   const cora = await personWith(browser, 'en', { viewport: { width: 820, height: 1100 } });
   await open(ada.page, 'thargos', 'new', 'friends');
   await ada.page.getByLabel('Name of seat 1').fill('Ada');
-  await ada.page.getByLabel('Seed', { exact: true }).fill('friends');
+  await ada.page.getByLabel('Seed', { exact: true }).fill(DUEL_SEED);
   await button(ada.page, 'Make the table').click();
   const invitation = await ada.page.getByLabel('Invite', { exact: true }).inputValue();
   await ada.page.getByText('For spectators').click();
@@ -63,12 +77,10 @@ test('a duel of two browsers: a seat is left, handed to a bot and to another dev
   }
   for (const { page } of [ada, bela, cora]) await expect(page.locator('.th-table')).toBeVisible();
 
-  for (let i = 0; i < ANSWERS; i++) {
-    const { owing } = await toldTo(ada);
-    await answerAs(owing.includes(0) ? ada : bela);
-  }
+  await playTogether([seated(ada, 0, DUEL_SEED), seated(bela, 1, DUEL_SEED)], ANSWERS);
   const { version } = await toldTo(ada);
-  await lookUpTo(cora.page, version);
+  // Nobody whom the game waits for need press anything.
+  await expect(cora.page.locator(`.th-table[data-version="${version}"]`)).toBeVisible();
   await expect(cora.page.locator('.th-hand-card')).toHaveCount(0);
   await expect(cora.page.getByText(/Your (turn|answer)/)).toHaveCount(0);
   await expect(bela.page.getByText('1 looking on')).toBeAttached();
@@ -80,12 +92,11 @@ test('a duel of two browsers: a seat is left, handed to a bot and to another dev
   await expect(button(menu, 'Let a bot play for me')).toBeVisible();
   await button(menu, 'Show the link to this seat').click();
   const seat = await bela.page.getByLabel('Play on another device').inputValue();
-  const dan = await personWith(browser, 'en', DESK);
+  const dan = await personWith(browser, 'en', PHONE);
   await dan.page.goto(seat);
   await expect(dan.page.locator('.th-table')).toBeVisible();
-  expect(await dan.page.locator('.th-hand-card').count()).toBe(
-    await bela.page.locator('.th-hand-card').count(),
-  );
+  const { hand } = (await toldTo<View>(dan)).view;
+  await expect(dan.page.locator('.th-hand-card')).toHaveCount(hand.length);
 
   // A browser that knows nothing has all seats again by the recovery link.
   await open(ada.page, 'friends');
@@ -96,19 +107,19 @@ test('a duel of two browsers: a seat is left, handed to a bot and to another dev
   await again.page.getByRole('list', { name: 'Your tables' }).getByRole('link').click();
   await expect(again.page.locator('.th-hand-card').first()).toBeVisible();
   expect((await toldTo(again)).viewer).toBe(0);
+  for (const person of [bela, cora]) await leave(person);
+  const ends = await playToEnd([seated(again, 0, DUEL_SEED), seated(dan, 1, DUEL_SEED, FINGER)]);
+  expect(ends[0]!.result).toEqual(ends[1]!.result);
 
   // Whoever goes for good is a stranger again, here and on the server.
   await button(ada.page, 'Delete me from this server').click();
   await button(ada.page, 'Yes, delete me').click();
   await expect(ada.page.getByText('nothing of you is left')).toBeVisible();
   await expect(ada.page.getByText('You sit at no table yet.')).toBeVisible();
-  for (const { faults, context } of [ada, bela, cora, dan, again]) {
-    expect(faults).toEqual([]);
-    await context.close();
-  }
+  for (const person of [ada, dan, again]) await leave(person);
 });
 
-test('a circle of three with a lent card pack and decks of their own; whoever comes late looks on, and one leaves for good', async ({
+test('a whole circle of three with a lent card pack and decks of their own; whoever comes late looks on, and one leaves for good', async ({
   browser,
 }) => {
   const ada = await personWith(browser, 'en', DESK);
@@ -125,12 +136,12 @@ test('a circle of three with a lent card pack and decks of their own; whoever co
   await ada.page.getByRole('radio', { name: 'Circle' }).check();
   await button(ada.page, 'All other seats open').click();
   await ada.page.getByRole('checkbox', { name: /My box/ }).check();
-  await ada.page.getByLabel('Seed', { exact: true }).fill('circle');
+  await ada.page.getByLabel('Seed', { exact: true }).fill(CIRCLE_SEED);
   await button(ada.page, 'Make the table').click();
-  await ada.page.getByLabel('Your deck').selectOption({ label: 'Seven in Hand' });
+  await ada.page.getByLabel('Your deck').selectOption({ label: 'The Wild Hunt' });
   const invitation = await ada.page.getByLabel('Invite', { exact: true }).inputValue();
   for (const [{ page }, name, deck] of [
-    [bela, 'Béla', 'The Wild Hunt'],
+    [bela, 'Béla', 'The Barrow Host'],
     [cora, 'Cora', 'The Darkun Raid'],
   ] as const) {
     await page.goto(invitation);
@@ -143,22 +154,16 @@ test('a circle of three with a lent card pack and decks of their own; whoever co
   }
   for (const { page } of circle) await expect(page.locator('.th-table')).toBeVisible();
   const { view } = await toldTo<View>(cora);
-  expect(view.config.decks).toEqual(['seven-in-hand', 'wild-hunt', 'darkun-raid']);
+  expect(view.config.decks).toEqual(['wild-hunt', 'barrow-host', 'darkun-raid']);
 
-  const dan = await personWith(browser, 'fr', {
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    isMobile: true,
-  });
+  const dan = await personWith(browser, 'fr', PHONE);
   await dan.page.goto(invitation);
   await button(dan.page, 'Regarder la partie').click();
   await expect(dan.page.getByText(/^Vous regardez les pistes d/)).toBeVisible();
   await expect(dan.page.locator('.th-hand-card')).toHaveCount(0);
 
-  for (let i = 0; i < CIRCLE_ANSWERS; i++) {
-    const { owing } = await toldTo(ada);
-    await answerAs(circle[owing[0]!]!);
-  }
+  const players = circle.map((person, seat) => seated(person, seat, CIRCLE_SEED));
+  await playTogether(players, CIRCLE_ANSWERS);
   await button(cora.page, 'Seat and table').click();
   await button(cora.page, 'Leave the game for good').click();
   await button(cora.page, 'Yes, leave').click();
@@ -166,8 +171,26 @@ test('a circle of three with a lent card pack and decks of their own; whoever co
   await expect(ada.page.getByRole('listitem').filter({ hasText: 'Cora' }).first()).toContainText(
     'a bot plays',
   );
-  for (const { faults, context } of [...circle, dan]) {
-    expect(faults).toEqual([]);
-    await context.close();
-  }
+  for (const person of [cora, dan]) await leave(person);
+  const ends = await playToEnd(players.slice(0, 2));
+  expect(ends[0]!.result?.places).toContain(1);
+  expect(ends[1]!.result).toEqual(ends[0]!.result);
+  for (const person of [ada, bela]) await leave(person);
+});
+
+test('a whole duel by finger on a phone, against a bot of the server', async ({ browser }) => {
+  const ada = await personWith(browser, 'en', PHONE);
+  const { seedText, players } = shortGame(
+    { config: { quickPlay: true }, players: ['', 'random'], isFar: true },
+    40,
+  );
+  await open(ada.page, 'thargos', 'new', 'friends');
+  await ada.page.getByLabel('Who plays seat 2', { exact: true }).selectOption(players[1]!);
+  await ada.page.getByLabel('Seed', { exact: true }).fill(seedText);
+  await button(ada.page, 'Make the table').tap();
+  await expect(ada.page.locator('.th-table')).toBeVisible();
+  const [end] = await playToEnd([seated(ada, 0, seedText, FINGER)]);
+  expect(end!.result?.places).toContain(1);
+  await expect(ada.page.getByRole('heading', { level: 1 })).toHaveText(/You have (won|lost)|draw/);
+  await leave(ada);
 });

@@ -10,6 +10,7 @@ import { anyCommand } from '../src/games/cartographers/pick.ts';
 import type { Command, Event, State, View } from '../src/games/cartographers/types.ts';
 import type { CartographersRecord } from '../src/web/games/cartographers/local-table.ts';
 import { type Hand, type Held, heldBy, shapesFor } from '../src/web/games/cartographers/table/hand.ts';
+import { type Told, toldTo } from './far.ts';
 import { expect, keptGames, type Language, openGame } from './helpers.ts';
 import type { Finding, Looking, Spotted } from './sight.ts';
 
@@ -142,17 +143,43 @@ export const stateOf = async (page: Looking): Promise<State> =>
   fold<State, Event>(game, (await recordOf(page)).log);
 
 /** Waits until this is so, and until no table on the screen shows another moment: only then it can be answered. */
-export const untilState = async (page: Page, isSo: (state: State) => boolean): Promise<State> => {
-  let state: State | undefined;
+const untilSo = async <Looked extends { readonly version: number }>(
+  page: Page,
+  look: (page: Page) => Promise<Looked>,
+  isSo: (looked: Looked) => boolean,
+): Promise<Looked> => {
+  let looked: Looked | undefined;
   await expect(async () => {
-    const { log } = await recordOf(page);
-    state = fold<State, Event>(game, log);
-    expect(isSo(state)).toBe(true);
-    const other = page.locator(`.table[data-version]:not([data-version="${log.length}"])`);
+    looked = await look(page);
+    expect(isSo(looked)).toBe(true);
+    const other = page.locator(`.table[data-version]:not([data-version="${looked.version}"])`);
     await expect(other).toHaveCount(0, { timeout: 200 });
   }).toPass();
-  return state as State;
+  return looked as Looked;
 };
+
+const keptAt = async (page: Page): Promise<{ readonly version: number; readonly state: State }> => {
+  const { log } = await recordOf(page);
+  return { version: log.length, state: fold<State, Event>(game, log) };
+};
+
+export const untilState = async (page: Page, isSo: (state: State) => boolean): Promise<State> =>
+  (await untilSo(page, keptAt, ({ state }) => isSo(state))).state;
+
+/** A table in the eyes of whoever sits at a screen. */
+export type Seen = Omit<Told<View>, 'status'>;
+
+const isFar = (page: Page): boolean => new URL(page.url()).hash.startsWith('#/play/');
+
+/** The table at this screen: as the browser keeps it, or as the server tells it. */
+export const seenAt = async (page: Page): Promise<Seen> => {
+  if (isFar(page)) return toldTo<View>({ page });
+  const { version, state } = await keptAt(page);
+  const { owing } = state;
+  return { version, owing, viewer: 0, view: game.view(state, 0), decision: `${version}` };
+};
+
+export const untilSeen = (page: Page): Promise<Seen> => untilSo(page, seenAt, () => true);
 
 export const button = <Spot>(page: Finding<Spot>, name: string): Spot =>
   page.getByRole('button', { name, exact: true });

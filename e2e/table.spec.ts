@@ -3,8 +3,8 @@ import { isRefusal } from '../src/engine/refusal.ts';
 import { gridOf, makeCell } from '../src/games/cartographers/board/grid.ts';
 import { EDICTS } from '../src/games/cartographers/cards/sets.ts';
 import { cartographers as game } from '../src/games/cartographers/game.ts';
-import type { State } from '../src/games/cartographers/types.ts';
 import type { Hand } from '../src/web/games/cartographers/table/hand.ts';
+import { playSolo, whenAsked } from './drawing.ts';
 import { checkAxe, expect, open, openPage, THEMES, test, withSettings } from './helpers.ts';
 import { type Placed, planOf, stateOf, untilState } from './places.ts';
 
@@ -16,21 +16,6 @@ test.use({ serviceWorkers: 'allow' });
 const grid = (page: Page) => page.getByRole('grid');
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name });
 const INK = /^(Ink it|Encrer)$/;
-const ON = /^(Continue|Continuer)/;
-
-type Press = (button: Locator) => Promise<void>;
-
-/** Ends the moments between questions, walks and season ends; undefined when the game is over. */
-const whenAsked = async (page: Page, press: Press): Promise<State | undefined> => {
-  let isOver = false;
-  await expect(async () => {
-    const next = button(page, ON).first();
-    if (await next.isVisible()) await press(next);
-    isOver = await page.locator('.game-end').isVisible();
-    if (!isOver) await expect(button(page, INK)).toBeVisible({ timeout: 500 });
-  }).toPass();
-  return isOver ? undefined : untilState(page, () => true);
-};
 
 /** Begins a game in which no ambush comes first: monsters could lie where a test points. */
 const begin = async (page: Page): Promise<void> => {
@@ -38,22 +23,7 @@ const begin = async (page: Page): Promise<void> => {
   await open(page, 'new');
   await page.getByLabel('Seed', { exact: true }).fill('smoke');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await whenAsked(page, next => next.click({ timeout: 2000 }));
-};
-
-/** Plays a solo game to its end; only how a hand is held and put down differs. */
-const playSolo = async (
-  page: Page,
-  draw: (hand: Placed) => Promise<void>,
-  press: Press = next => next.click({ timeout: 2000 }),
-): Promise<void> => {
-  for (let step = 0; step < 100; step++) {
-    const asked = await whenAsked(page, press);
-    if (!asked) return;
-    await draw(planOf(asked, 0).hand);
-    await untilState(page, ({ turn, phase }) => turn > asked.turn || phase.type === 'over');
-  }
-  throw new Error('the game did not end');
+  await whenAsked(page);
 };
 
 /** Chooses shape, flip and turns by their buttons. */
@@ -70,22 +40,35 @@ const spaceInView = async (page: Page, cell: number): Promise<Locator> => {
   return space;
 };
 
-test('a whole solo game by mouse', async ({ page }) => {
-  await withSettings(page, { motion: 'none' });
-  await openPage(page);
-  await button(page, /Play now/)
-    .first()
-    .click();
-  await expect(grid(page)).toBeVisible();
-  await checkAxe(page);
-  await playSolo(page, async hand => {
-    await holdByButtons(page, hand);
-    await (await spaceInView(page, hand.at)).click();
-    await button(page, INK).click();
+/** Where a table stands, and how one comes to it. */
+const PLACES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  here: page =>
+    button(page, /Play now/)
+      .first()
+      .click(),
+  'on a server, beside a bot': async page => {
+    await open(page, 'new', 'friends');
+    await button(page, /^Bots in all other seats/).click();
+    await page.getByLabel('Seed', { exact: true }).fill('smoke');
+    await button(page, /^Make the table/).click();
+  },
+};
+
+for (const [where, sitDown] of Object.entries(PLACES))
+  test(`a whole game by mouse, ${where}`, async ({ page }) => {
+    await withSettings(page, { motion: 'none' });
+    await openPage(page);
+    await sitDown(page);
+    await expect(grid(page)).toBeVisible();
+    await checkAxe(page);
+    await playSolo(page, async hand => {
+      await holdByButtons(page, hand);
+      await (await spaceInView(page, hand.at)).click();
+      await button(page, INK).click();
+    });
+    await expect(page.locator('.game-end')).toBeVisible();
+    await checkAxe(page);
   });
-  await expect(page.locator('.game-end')).toBeVisible();
-  await checkAxe(page);
-});
 
 /** Goes on with the tab key until the focus is on this. */
 const tabTo = async (page: Page, wanted: Locator): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { isSame } from '../src/engine/canonical.ts';
 import { ATTRIBUTES } from '../src/games/thargos/attributes.ts';
-import type { Command, Instance, Placed, State, View } from '../src/games/thargos/types.ts';
+import type { Command, Instance, Placed, View } from '../src/games/thargos/types.ts';
 import { CONFLICT_WORDS } from '../src/web/games/thargos/table/conflict/conflict-words.ts';
 import type { Held } from '../src/web/games/thargos/table/model.ts';
 import { movesFor, nodeMoves } from '../src/web/games/thargos/table/moves.ts';
@@ -10,7 +10,7 @@ import { say } from '../src/web/say.ts';
 import { expect } from './helpers.ts';
 import type { Finding, Spotted } from './sight.ts';
 import { game } from './thargos-game.ts';
-import { answerOf, type Followed } from './thargos-places.ts';
+import type { Followed } from './thargos-places.ts';
 
 /** Answers given at the screen, as somebody with a mouse, a finger or a keyboard gives them. */
 
@@ -220,19 +220,25 @@ const tableAt = (page: Page, version: number): Locator =>
 const LONGEST_WAIT = 60_000;
 
 /** The game when a person is asked at the screen, or when it is over and the screen says so. */
-const whenAsked = async (page: Page, hands: Hands, followed: Followed): Promise<State> => {
-  let state = await followed.now();
+export const whenAsked = async (page: Page, hands: Hands, followed: Followed): Promise<View> => {
+  let view = await followed.seen();
   const isAsked = async (): Promise<boolean> => {
     if (await goOn(page, hands)) return false;
-    state = await followed.now();
-    const { question } = state;
+    view = await followed.seen();
+    const { question } = view;
     if (!question) return page.locator('.th-end').isVisible();
-    return !followed.players[question.seat] && tableAt(page, followed.length()).isVisible();
+    return followed.isHere(question.seat) && tableAt(page, followed.length()).isVisible();
   };
   await expect
     .poll(isAsked, { message: 'the game goes on', intervals: [20], timeout: LONGEST_WAIT })
     .toBe(true);
-  return state;
+  return view;
+};
+
+/** Gives the answer to what was seen last, and sees it taken. */
+export const answer = async (page: Page, hands: Hands, followed: Followed, view: View): Promise<void> => {
+  await give(page, hands, view, followed.answer(view));
+  await expect(tableAt(page, followed.length())).toHaveCount(0);
 };
 
 /** Plays on at the screen until this is so, or the game is over. */
@@ -240,14 +246,11 @@ export const playOn = async (
   page: Page,
   hands: Hands,
   followed: Followed,
-  isDone: (state: State, answers: number) => boolean | Promise<boolean> = () => false,
-): Promise<State> => {
+  isDone: (view: View, answers: number) => boolean | Promise<boolean> = () => false,
+): Promise<View> => {
   for (let answers = 0; ; answers++) {
-    const state = await whenAsked(page, hands, followed);
-    const { question } = state;
-    if (!question || (await isDone(state, answers))) return state;
-    const command = answerOf(state, followed.players, followed.length());
-    await give(page, hands, game.view(state, question.seat), command);
-    await expect(tableAt(page, followed.length())).toHaveCount(0);
+    const view = await whenAsked(page, hands, followed);
+    if (!view.question || (await isDone(view, answers))) return view;
+    await answer(page, hands, followed, view);
   }
 };

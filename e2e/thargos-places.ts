@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { BOTS, type BotName } from '../src/bots/thargos/index.ts';
 import type { Seat } from '../src/engine/game.ts';
-import { parseSeed, stream } from '../src/engine/random.ts';
+import { parseSeed, type Seed, seedFrom, stream } from '../src/engine/random.ts';
 import { makeRecord } from '../src/engine/record.ts';
 import { isRefusal } from '../src/engine/refusal.ts';
 import { type Batch, fold } from '../src/engine/replay.ts';
 import type { ConfigWish } from '../src/games/thargos/config.ts';
 import type { Event } from '../src/games/thargos/events.ts';
-import type { Command, State } from '../src/games/thargos/types.ts';
+import type { Command, State, View } from '../src/games/thargos/types.ts';
+import { toldTo } from './far.ts';
 import { expect, keepGame, keptSince, open } from './helpers.ts';
 import type { Looking } from './sight.ts';
 import { game } from './thargos-game.ts';
@@ -21,6 +22,8 @@ export interface TableWish {
   readonly config: ConfigWish;
   readonly players: readonly (BotName | '')[];
   readonly seedText: string;
+  /** It is decided on a server: bots have chance of their own there. */
+  readonly isFar?: boolean;
 }
 
 export interface Place extends TableWish {
@@ -30,14 +33,24 @@ export interface Place extends TableWish {
 
 const NAMES = ['Ada', 'Bruno', 'Chloé', 'Dov', 'Emi'];
 
-/** What is answered at this place: bots as the page itself asks them, people as a bot would, by chance of their own. */
-export const answerOf = (state: State, players: TableWish['players'], length: number): Command => {
+/** What somebody at the screen answers: as a bot would, by chance of their own. */
+const personAnswer = (view: View, seed: Seed, length: number): Command =>
+  BOTS.greedy(view, stream(seed, `person:${view.viewer}:${length}`));
+
+/** What is answered at this place: bots as the page itself, or the server, asks them. */
+export const answerOf = (
+  state: State,
+  { players, isFar }: Pick<TableWish, 'players' | 'isFar'>,
+  length: number,
+): Command => {
   const { question, secret } = state;
   if (!question) throw new Error('nobody is asked');
   const { seat } = question;
+  const view = game.view(state, seat);
   const bot = players[seat];
-  const chance = stream(secret.seed, `${bot ? 'bot' : 'person'}:${seat}:${length}`);
-  return BOTS[bot || 'greedy'](game.view(state, seat), chance);
+  if (!bot) return personAnswer(view, secret.seed, length);
+  const chance = stream(secret.seed, `bot:${seat}:${length}`);
+  return BOTS[bot](view, isFar ? stream(seedFrom(chance), 'bot') : chance);
 };
 
 const after = (state: State, seat: Seat, command: Command): { batch: Batch<Command, Event>; next: State } => {
@@ -47,15 +60,16 @@ const after = (state: State, seat: Seat, command: Command): { batch: Batch<Comma
 };
 
 /** A whole game, place by place. */
-export function* placesOf({ config, players, seedText }: TableWish): Generator<Place> {
+export function* placesOf(wish: TableWish): Generator<Place> {
+  const { config, players, seedText } = wish;
   const start = game.setup(players.length, parseSeed(seedText), config);
   if (isRefusal(start)) throw new Error(`refused: ${JSON.stringify(start)}`);
   const log: Batch<Command, Event>[] = [{ events: start }];
   let state = fold<State, Event>(game, log);
   for (;;) {
-    yield { config, players, seedText, log: [...log], state };
+    yield { ...wish, log: [...log], state };
     if (!state.question) return;
-    const { batch, next } = after(state, state.question.seat, answerOf(state, players, log.length));
+    const { batch, next } = after(state, state.question.seat, answerOf(state, wish, log.length));
     log.push(batch);
     state = next;
   }
@@ -68,6 +82,13 @@ export const findPlace = (wish: Wish, isPlace: (state: State) => boolean): Place
   for (let i = 0; i < 200; i++)
     for (const place of placesOf({ ...wish, seedText: `e2e ${i}` })) if (isPlace(place.state)) return place;
   throw new Error('no game comes to this place');
+};
+
+/** The shortest of some games, from its beginning: every answer is given at the screen, one after the other. */
+export const shortGame = (wish: Wish, from: number): Place => {
+  const games = Array.from({ length: 12 }, (_, i) => [...placesOf({ ...wish, seedText: `e2e ${from + i}` })]);
+  const shortest = games.sort((a, b) => a.length - b.length)[0]!;
+  return shortest[0]!;
 };
 
 /** A game that ends so, shortly before its end: with so many answers of people still to give. */
@@ -93,25 +114,56 @@ export const openPlace = async (page: Page, id: string, place: Place): Promise<v
   await open(page, 'thargos', 'table', id);
 };
 
-/** A game followed while the browser plays it. */
+/** A game followed while it is played, wherever it is decided. */
 export interface Followed {
-  readonly players: TableWish['players'];
+  /** Whether whoever sits there answers at this screen. */
+  readonly isHere: (seat: Seat) => boolean;
   readonly length: () => number;
+  /** The table as it is now, in the eyes of whoever is asked here. */
+  readonly seen: () => Promise<View>;
+  /** What is answered to what was seen last. */
+  readonly answer: (view: View) => Command;
+}
+
+interface FollowedHere extends Followed {
   /** The table as it is kept now. */
   readonly now: () => Promise<State>;
 }
 
-export const follow = (page: Looking, id: string, { players, log, state: start }: Place): Followed => {
+/** Follows a game that is kept in the browser. */
+export const follow = (page: Looking, id: string, { players, log, state: start }: Place): FollowedHere => {
   let state = start;
   let { length } = log;
+  const now = async (): Promise<State> => {
+    const more = (await keptSince(page, 'thargos', id, length)) as Log;
+    for (const { events } of more) state = events.reduce<State>(game.evolve, state);
+    length += more.length;
+    return state;
+  };
   return {
-    players,
+    isHere: seat => !players[seat],
     length: () => length,
-    now: async () => {
-      const more = (await keptSince(page, 'thargos', id, length)) as Log;
-      for (const { events } of more) state = events.reduce<State>(game.evolve, state);
-      length += more.length;
-      return state;
+    now,
+    seen: async () => {
+      const { question } = await now();
+      return game.view(state, question?.seat ?? 0);
     },
+    answer: view => personAnswer(view, start.secret.seed, length),
+  };
+};
+
+/** Follows a game on the server: it tells no more than whoever has this browser may see. */
+export const followFar = (page: Page, here: Seat, seedText: string): Followed => {
+  let length = 0;
+  return {
+    isHere: seat => seat === here,
+    length: () => length,
+    seen: async () => {
+      const { version, view } = await toldTo<View>({ page });
+      length = version;
+      // The cards of a pack are in nobody's deck there: bots know all others.
+      return { ...view, config: { ...view.config, packs: [] } };
+    },
+    answer: view => personAnswer(view, parseSeed(seedText).seed, length),
   };
 };

@@ -80,12 +80,7 @@ test('while the end of a conflict is looked at, table and chronicle stand still'
   await withSettings(page, { pace: 'none' });
   const attack = beforeAnAttack();
   await openPlace(page, 'game', attack);
-  await give(
-    page,
-    MOUSE,
-    game.view(attack.state, 0),
-    answerOf(attack.state, attack.players, attack.log.length),
-  );
+  await give(page, MOUSE, game.view(attack.state, 0), answerOf(attack.state, attack, attack.log.length));
   await expect(page.locator('.th-result')).toBeVisible();
   const lines = page.locator('.th-chronicle li');
   await expect(lines.last()).toBeVisible();

@@ -4,7 +4,7 @@ import { DEFAULT_SET } from '../src/games/thargos/cards/set.ts';
 import type { ConfigWish } from '../src/games/thargos/config.ts';
 import { packHash } from '../src/games/thargos/packs/apply.ts';
 import type { Pack } from '../src/games/thargos/packs/pack.ts';
-import type { State } from '../src/games/thargos/types.ts';
+import type { State, View } from '../src/games/thargos/types.ts';
 import {
   axeFindings,
   checkAxe,
@@ -24,6 +24,7 @@ import {
   openPlace,
   type Place,
   placesOf,
+  shortGame,
 } from './thargos-places.ts';
 
 /** The table of Heroes of Thargos: whole games by mouse, finger and keyboard, every mode, and what nobody may see. */
@@ -39,19 +40,12 @@ const firstPlace = (wish: Omit<Place, 'log' | 'state'>): Place => {
   return place!;
 };
 
-/** The shortest of some games, from its beginning: every answer is given at the screen, one after the other. */
-const shortGame = (wish: Omit<Place, 'log' | 'state' | 'seedText'>, from: number): Place => {
-  const games = Array.from({ length: 12 }, (_, i) => [...placesOf({ ...wish, seedText: `e2e ${from + i}` })]);
-  const shortest = games.sort((a, b) => a.length - b.length)[0]!;
-  return shortest[0]!;
-};
-
 const isAsked =
   (type: string, seat = 0) =>
-  (state: State) =>
-    state.question?.type === type && state.question.seat === seat;
+  ({ question }: Pick<State, 'question'>) =>
+    question?.type === type && question.seat === seat;
 
-const playToEnd = async (page: Page, hands: Hands, place: Place): Promise<State> => {
+const playToEnd = async (page: Page, hands: Hands, place: Place): Promise<View> => {
   // A crowded machine may take minutes for a whole game.
   test.slow();
   await openPlace(page, 'game', place);
@@ -489,7 +483,7 @@ test('on one device heroes are placed in the open: no curtain, and no hand', asy
     await expect(page.locator('.th-bar .th-status')).toContainText(name);
     const html = await page.content();
     expect(hands.filter(each => html.includes(each))).toEqual([]);
-    await give(page, MOUSE, game.view(state, seat), answerOf(state, place.players, followed.length()));
+    await give(page, MOUSE, game.view(state, seat), answerOf(state, place, followed.length()));
     await expect.poll(async () => (await followed.now()) !== state).toBe(true);
     state = await followed.now();
   }

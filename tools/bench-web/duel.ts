@@ -1,8 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { withSettings } from '../../e2e/helpers.ts';
 import { give, MOUSE } from '../../e2e/thargos-hands.ts';
-import { answerOf, follow } from '../../e2e/thargos-places.ts';
-import { thargos } from '../../src/games/thargos/game.ts';
+import { follow } from '../../e2e/thargos-places.ts';
 import { duelPlace, halfFought } from './game.ts';
 import { newVisitor, openAt } from './visit.ts';
 
@@ -107,12 +106,11 @@ const playAnswers = async (browser: Browser, page: Page, id: string): Promise<re
   const followed = follow(page, id, duelPlace());
   const tasks: number[] = [];
   while (tasks.length < ANSWERS) {
-    const state = await followed.now();
-    const { question } = state;
-    if (!question || followed.players[question.seat]) break;
-    const command = answerOf(state, followed.players, followed.length());
+    const view = await followed.seen();
+    if (!view.question || !followed.isHere(view.question.seat)) break;
+    const command = followed.answer(view);
     await browser.startTracing(page, { categories: CATEGORIES });
-    await give(page, MOUSE, thargos.view(state, question.seat), command);
+    await give(page, MOUSE, view, command);
     await settled(page);
     while (await goOn(page)) await settled(page);
     tasks.push(longestOf(await browser.stopTracing()));

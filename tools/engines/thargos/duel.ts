@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { cardAt, dropAt, give, type Hands } from '../../../e2e/thargos-hands.ts';
-import { answerOf, type Followed, follow, placesOf, type TableWish } from '../../../e2e/thargos-places.ts';
-import { thargos } from '../../../src/games/thargos/game.ts';
-import type { State } from '../../../src/games/thargos/types.ts';
+import { type Followed, follow, placesOf, type TableWish } from '../../../e2e/thargos-places.ts';
+import type { View } from '../../../src/games/thargos/types.ts';
 import { type Page, type Spot, until } from '../page.ts';
 import { startGame, type Visit } from '../visit.ts';
 
@@ -23,18 +22,18 @@ const WISH: TableWish = {
 const tableAt = (page: Page, version: number): Spot => page.locator(`.th-table[data-version="${version}"]`);
 
 /** The game when a person is asked at the screen, or when it is over and the screen says so. */
-const whenAsked = (page: Page, followed: Followed): Promise<State> =>
+const whenAsked = (page: Page, followed: Followed): Promise<View> =>
   until('the duel goes on', async () => {
     const next = page.getByRole('button', { name: /^Go on/ }).first();
     if (await next.isVisible()) {
       await next.click();
       return undefined;
     }
-    const state = await followed.now();
-    const isReady = state.question
-      ? !followed.players[state.question.seat] && (await tableAt(page, followed.length()).isVisible())
+    const view = await followed.seen();
+    const isReady = view.question
+      ? followed.isHere(view.question.seat) && (await tableAt(page, followed.length()).isVisible())
       : await page.locator('.th-end').isVisible();
-    return isReady && state;
+    return isReady && view;
   });
 
 export const playDuel = async ({ page, seen, shoot }: Visit): Promise<void> => {
@@ -43,16 +42,15 @@ export const playDuel = async ({ page, seen, shoot }: Visit): Promise<void> => {
   const id = await startGame(page, WISH.seedText);
   const [begun] = placesOf(WISH);
   const followed = follow(page, id, begun!);
-  let state = await whenAsked(page, followed);
+  let view = await whenAsked(page, followed);
   await shoot('duel', ['.th-top', '.th-board', '.th-bar', '.th-hand']);
-  while (state.question) {
+  while (view.question) {
     const answered = followed.length();
-    const command = answerOf(state, followed.players, answered);
-    await give(page, HAND, thargos.view(state, state.question.seat), command);
+    await give(page, HAND, view, followed.answer(view));
     await until('the answer is taken', async () => (await tableAt(page, answered).count()) === 0);
-    state = await whenAsked(page, followed);
+    view = await whenAsked(page, followed);
   }
-  assert.ok(state.result, 'the duel has a result');
-  seen.facts.set('duel', { result: state.result, entries: followed.length() });
+  assert.ok(view.result, 'the duel has a result');
+  seen.facts.set('duel', { result: view.result, entries: followed.length() });
   await shoot('duel end', ['h1', '.th-end', '.main-button']);
 };

@@ -1,0 +1,54 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './helpers.ts';
+import { type Placed, plansFor, type Seen, seenAt, untilSeen } from './places.ts';
+
+/** Whole games of Cartographers, played at the screen, wherever they are decided. */
+
+/** Looked for many times in every answer; by its role the whole table would be gone through each time. */
+const buttonSaying = (page: Page, words: RegExp): Locator =>
+  page.locator('button:visible', { hasText: words });
+const INK = /^\s*(Ink it|Encrer)\s*$/;
+const ON = /^\s*(Continue|Continuer|Suite)/;
+
+type Press = (button: Locator) => Promise<void>;
+const CLICK: Press = next => next.click({ timeout: 2000 });
+
+/** Ends the moments between questions, walks and season ends; undefined when the game is over. */
+export const whenAsked = async (page: Page, press: Press = CLICK): Promise<Seen | undefined> => {
+  let isOver = false;
+  await expect(async () => {
+    const next = buttonSaying(page, ON).first();
+    if (await next.isVisible()) await press(next);
+    isOver = await page.locator('.game-end').isVisible();
+    if (!isOver) await expect(buttonSaying(page, INK)).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+  return isOver ? undefined : untilSeen(page);
+};
+
+/** Draws once, as soon as it is asked for; whether there was still something to draw. */
+export const drawOnce = async (
+  page: Page,
+  draw: (hand: Placed) => Promise<void>,
+  press: Press = CLICK,
+): Promise<boolean> => {
+  const asked = await whenAsked(page, press);
+  if (!asked) return false;
+  const { value: plan } = plansFor(asked.view).next();
+  await draw(plan.hand);
+  const isAnswered = async (): Promise<boolean> => {
+    const { owing, viewer, decision } = await seenAt(page);
+    return !owing.includes(viewer) || decision !== asked.decision;
+  };
+  await expect.poll(isAnswered).toBe(true);
+  return true;
+};
+
+/** Plays a game to its end; only how a hand is held and put down differs. */
+export const playSolo = async (
+  page: Page,
+  draw: (hand: Placed) => Promise<void>,
+  press: Press = CLICK,
+): Promise<void> => {
+  for (let step = 0; step < 100; step++) if (!(await drawOnce(page, draw, press))) return;
+  throw new Error('the game did not end');
+};
