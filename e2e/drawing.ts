@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './helpers.ts';
-import { type Placed, plansFor, type Seen, seenAt, untilSeen } from './places.ts';
+import { type Placed, plansFor, type Seen, seenAt } from './places.ts';
 
 /** Whole games of Cartographers, played at the screen, wherever they are decided. */
 
@@ -13,16 +13,20 @@ const ON = /^\s*(Continue|Continuer|Suite)/;
 type Press = (button: Locator) => Promise<void>;
 const CLICK: Press = next => next.click({ timeout: 2000 });
 
-/** Ends the moments between questions, walks and season ends; undefined when the game is over. */
+/** Ends the moments between questions, walks and season ends, until the newest is shown and asks; or the game is over. */
 export const whenAsked = async (page: Page, press: Press = CLICK): Promise<Seen | undefined> => {
-  let isOver = false;
+  let seen: Seen | undefined;
   await expect(async () => {
     const next = buttonSaying(page, ON).first();
     if (await next.isVisible()) await press(next);
-    isOver = await page.locator('.game-end').isVisible();
-    if (!isOver) await expect(buttonSaying(page, INK)).toHaveCount(1, { timeout: 500 });
+    seen = undefined;
+    if (await page.locator('.game-end').isVisible()) return;
+    seen = await seenAt(page);
+    const shown = page.locator(`.table[data-version="${seen.version}"]`);
+    await expect(shown).toHaveCount(1, { timeout: 200 });
+    await expect(buttonSaying(page, INK)).toHaveCount(1, { timeout: 200 });
   }).toPass();
-  return isOver ? undefined : untilSeen(page);
+  return seen;
 };
 
 /** Draws once, as soon as it is asked for; whether there was still something to draw. */

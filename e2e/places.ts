@@ -142,29 +142,23 @@ export const recordOf = async (page: Looking): Promise<CartographersRecord> => {
 export const stateOf = async (page: Looking): Promise<State> =>
   fold<State, Event>(game, (await recordOf(page)).log);
 
-/** Waits until this is so, and until no table on the screen shows another moment: only then it can be answered. */
-const untilSo = async <Looked extends { readonly version: number }>(
-  page: Page,
-  look: (page: Page) => Promise<Looked>,
-  isSo: (looked: Looked) => boolean,
-): Promise<Looked> => {
-  let looked: Looked | undefined;
-  await expect(async () => {
-    looked = await look(page);
-    expect(isSo(looked)).toBe(true);
-    const other = page.locator(`.table[data-version]:not([data-version="${looked.version}"])`);
-    await expect(other).toHaveCount(0, { timeout: 200 });
-  }).toPass();
-  return looked as Looked;
-};
-
 const keptAt = async (page: Page): Promise<{ readonly version: number; readonly state: State }> => {
   const { log } = await recordOf(page);
   return { version: log.length, state: fold<State, Event>(game, log) };
 };
 
-export const untilState = async (page: Page, isSo: (state: State) => boolean): Promise<State> =>
-  (await untilSo(page, keptAt, ({ state }) => isSo(state))).state;
+/** Waits until this is so, and until no table on the screen shows another moment: only then it can be answered. */
+export const untilState = async (page: Page, isSo: (state: State) => boolean): Promise<State> => {
+  let kept: State | undefined;
+  await expect(async () => {
+    const { version, state } = await keptAt(page);
+    kept = state;
+    expect(isSo(state)).toBe(true);
+    const other = page.locator(`.table[data-version]:not([data-version="${version}"])`);
+    await expect(other).toHaveCount(0, { timeout: 200 });
+  }).toPass();
+  return kept as State;
+};
 
 /** A table in the eyes of whoever sits at a screen. */
 export type Seen = Omit<Told<View>, 'status'>;
@@ -178,8 +172,6 @@ export const seenAt = async (page: Page): Promise<Seen> => {
   const { owing } = state;
   return { version, owing, viewer: 0, view: game.view(state, 0), decision: `${version}` };
 };
-
-export const untilSeen = (page: Page): Promise<Seen> => untilSo(page, seenAt, () => true);
 
 export const button = <Spot>(page: Finding<Spot>, name: string): Spot =>
   page.getByRole('button', { name, exact: true });
