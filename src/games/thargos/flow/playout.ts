@@ -25,11 +25,13 @@ export const beginPlayout = (state: State, chance?: Random): Playout => {
   return { run, state: run.state };
 };
 
+/** What was begun when the game ended is not done any more. */
+const stillToDo = ({ state, agenda }: Run) => (state.result ? [] : agenda.slice());
+
 /** The state so far, whole: it may be kept, and nothing that is played changes it. */
 export const settled = ({ run }: Playout): State => {
   run.own.faces = undefined;
-  const agenda = run.state.result ? [] : run.agenda.slice();
-  return { ...run.state, secret: { ...run.state.secret, agenda } };
+  return { ...run.state, secret: { ...run.state.secret, agenda: stillToDo(run) } };
 };
 
 /** Another game from the same position on. */
@@ -74,6 +76,6 @@ export const playToEnd = (playout: Playout, random: Random): void => {
 /** The table as one seat sees it now, for a bot that reads views. */
 export const viewIn = ({ run }: Playout, seat: Seat): View => {
   run.own.faces = undefined;
-  (run.state as StateDraft).secret.agenda = run.agenda.slice();
+  (run.state as StateDraft).secret.agenda = stillToDo(run);
   return view(run.state, seat);
 };
