@@ -175,6 +175,7 @@ test('a shared victory counts for each by its part', () => {
     seed: 'x',
     engine: '0.1.0',
     rulesVersion: 1,
+    config: {},
   });
   const game = { edicts: [], totals: [5, 5, 1], monsters: [0, 0, 0], places: [1, 1, 3] };
   tally.add(game);

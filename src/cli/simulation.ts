@@ -1,3 +1,4 @@
+import { isSame } from '../engine/canonical.ts';
 import type { Step } from '../engine/match.ts';
 import type { AnyModule } from '../engine/module.ts';
 import type { Refusal } from '../engine/refusal.ts';
@@ -80,6 +81,8 @@ export interface Simulation<J extends Job, State, Told extends PlacedGame> {
   /** The rules, with all that this job needs. */
   load(job: J, language: Language): Promise<AnyModule>;
   configAt(job: J, game: number): object;
+  /** The rules of all games, as `--config` takes them: what the game is called by, and whatever is not as usual. */
+  chosen(job: J): object;
   /** What a finished game came to, as it is printed with `--each`. */
   told(state: State): Told;
   /** What each seat has to show at the end: the more, the better. */
@@ -108,12 +111,20 @@ export interface RunHead {
   readonly seed: string;
   readonly engine: string;
   readonly rulesVersion: number;
+  readonly config: object;
   readonly spend?: Spend;
 }
 
 export const headOf = (
   { id, rulesVersion }: Pick<AnyModule, 'id' | 'rulesVersion'>,
   { seed, spend }: Job,
-): RunHead => ({ game: id, seed, engine: ENGINE_VERSION, rulesVersion, ...(spend && { spend }) });
+  config: object,
+): RunHead => ({ game: id, seed, engine: ENGINE_VERSION, rulesVersion, config, ...(spend && { spend }) });
+
+/** What of these rules is not as usual. */
+export const unusual = (wish: object, usual: object): object => {
+  const before = new Map<string, unknown>(Object.entries(usual));
+  return Object.fromEntries(Object.entries(wish).filter(([key, value]) => !isSame(value, before.get(key))));
+};
 
 export const summaryLine = (summary: object): string => `${JSON.stringify({ summary })}\n`;

@@ -47,6 +47,12 @@ const en = {
   evidence: (evidence: string, bound: string) => `Evidence ${evidence}; it is enough at ±${bound}.`,
   facts: (game: string, seed: string, engine: string, rules: number) =>
     `Game ${game}, seed “${seed}”, engine ${engine}, rules version ${rules}.`,
+  spends: {
+    usual: 'Bots that search spend what they always do.',
+    ms: (ms: string) => `Bots may think ${ms} ms about an answer (--ms).`,
+    nodes: (nodes: string) => `Bots may weigh ${nodes} nodes for an answer (--nodes).`,
+  },
+  rules: 'Rules (--config):',
 };
 
 type Words = typeof en;
@@ -100,6 +106,12 @@ const fr: Words = {
   evidence: (evidence, bound) => `Poids de la preuve\u202f: ${evidence}\u202f; ±${bound} suffit.`,
   facts: (game, seed, engine, rules) =>
     `Jeu ${game}, graine «\u202f${seed}\u202f», moteur ${engine}, version ${rules} des règles.`,
+  spends: {
+    usual: 'Les robots qui cherchent dépensent ce qu’ils dépensent toujours.',
+    ms: ms => `Les robots peuvent réfléchir ${ms} ms par réponse (--ms).`,
+    nodes: nodes => `Les robots peuvent évaluer ${nodes} nœuds par réponse (--nodes).`,
+  },
+  rules: 'Règles (--config)\u202f:',
 };
 
 export const ARENA_WORDS: { readonly [L in Language]: Words } = { en, fr };

@@ -180,7 +180,7 @@ export const run: CommandRun = async (args, io) => {
     book.close();
   }
   const all = [...book.games, ...played].sort((a, b) => a.game - b.game);
-  const summary = summaryOf({ head, games: all }, wish.sprt);
+  const summary = summaryOf({ head, games: all }, simulation.chosen(head.job), wish.sprt);
   // What was played for hours is told before anything else can go wrong.
   await write(io.output, summaryLine(summary));
   if (wish.report !== undefined) writeReport(wish.report, { head, games: all }, summary, io);

@@ -2,7 +2,7 @@ import { closeSync, existsSync, ftruncateSync, openSync, readFileSync, writeSync
 import { isSame } from '../../engine/canonical.ts';
 import type { Language } from '../../engine/text.ts';
 import { isObject } from '../../engine/util.ts';
-import type { GameId } from '../../games/list.ts';
+import { type GameId, isGameId } from '../../games/list.ts';
 import { UsageError } from '../flags.ts';
 import type { Job } from '../simulation.ts';
 import { ARENA_WORDS } from './arena-words.ts';
@@ -37,11 +37,13 @@ const isHead = (value: unknown): value is { readonly arena: ArenaHead } => {
   const head = isObject(value) ? value.arena : undefined;
   return (
     isObject(head) &&
+    isGameId(head.game) &&
     Array.isArray(head.bots) &&
     head.bots.every(bot => typeof bot === 'string') &&
     isWhole(head.seats) &&
     isWhole(head.rounds) &&
-    isObject(head.job)
+    isObject(head.job) &&
+    isObject(head.job.config)
   );
 };
 

@@ -103,6 +103,13 @@ const verdict = ({ sprt }: ArenaSummary, { head }: Book, language: Language): st
   return `<p><strong>${escaped(says)}</strong> ${escaped(words.evidence(number(sprt.evidence), number(sprt.bound)))}</p>`;
 };
 
+const spent = ({ spend }: ArenaSummary, language: Language): string => {
+  const { spends } = ARENA_WORDS[language];
+  const number = numberIn(language);
+  if (!spend) return spends.usual;
+  return 'ms' in spend ? spends.ms(number(spend.ms)) : spends.nodes(number(spend.nodes));
+};
+
 /** One page with everything in it: it can be sent to somebody, and opened without a network. */
 export const reportOf = (book: Book, summary: ArenaSummary, language: Language): string => {
   const words = ARENA_WORDS[language];
@@ -119,7 +126,7 @@ ${part(words.ratings, words.ratingsNote, standings(summary, language))}
 ${part(words.against, words.againstNote, crossTable(summary, language))}
 ${part(words.course, words.courseNote(first!), course(words.course, shares))}
 ${part(words.scores, words.scoresNote, scoresOf(book, summary, language))}
-<p class="quiet">${escaped(words.facts(head.game, head.seed, head.engine, head.rulesVersion))}</p></body></html>
+<p class="quiet">${escaped(words.facts(head.game, head.seed, head.engine, head.rulesVersion))} ${escaped(spent(summary, language))} ${escaped(words.rules)} <code>${escaped(JSON.stringify(summary.config))}</code></p></body></html>
 `;
 };
 

@@ -1,3 +1,4 @@
+import type { Spend } from '../bots.ts';
 import { addTo, deviationOf, errorOf, interval, newSums, rounded, type Sums, spreadOf } from '../sums.ts';
 import type { Book } from './book.ts';
 import { byRound, ratingsOf } from './elo.ts';
@@ -32,6 +33,11 @@ export interface ArenaSummary {
   readonly seed: string;
   readonly engine: string;
   readonly rulesVersion: number;
+  /** The rules, as `--config` takes them. */
+  readonly config: object;
+  readonly spend?: Spend;
+  /** The bots as they were named: who sits where follows from it. */
+  readonly named: readonly string[];
   readonly seats: number;
   readonly rounds: number;
   readonly games: number;
@@ -76,8 +82,9 @@ const pairsOf = (names: readonly string[], meetings: readonly Meeting[]): PairSu
   );
 
 /** What the games of an arena come to; the strongest first. */
-export const summaryOf = ({ head, games }: Book, hypotheses?: Hypotheses): ArenaSummary => {
+export const summaryOf = ({ head, games }: Book, config: object, hypotheses?: Hypotheses): ArenaSummary => {
   const { bots: names, game, seed, engine, rulesVersion, seats, rounds } = head;
+  const { spend } = head.job;
   const meetings = meetingsIn(head, games);
   const ratings = ratingsOf(names.length, meetings);
   const pairs = pairsOf(names, meetings);
@@ -114,6 +121,9 @@ export const summaryOf = ({ head, games }: Book, hypotheses?: Hypotheses): Arena
     seed,
     engine,
     rulesVersion,
+    config,
+    ...(spend && { spend }),
+    named: names,
     seats,
     rounds,
     games: games.length,

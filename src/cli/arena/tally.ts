@@ -1,4 +1,5 @@
 import { parseFlags, UsageError } from '../flags.ts';
+import { CLI_GAMES } from '../games.ts';
 import { type CommandRun, write } from '../io.ts';
 import { summaryLine } from '../simulation.ts';
 import { readSprt } from './arena.ts';
@@ -15,7 +16,9 @@ export const run: CommandRun = async (args, io) => {
   const { values, positionals } = parseFlags(args, FLAGS, language, { allowPositionals: true });
   if (positionals.length === 0) throw new UsageError(ARENA_WORDS[language].needsFiles);
   const book = readBooks(positionals, language);
-  const summary = summaryOf(book, readSprt(values.sprt, book.head.bots.length, language));
+  const { head } = book;
+  const { chosen } = await CLI_GAMES[head.game].simulate();
+  const summary = summaryOf(book, chosen(head.job), readSprt(values.sprt, head.bots.length, language));
   await write(io.output, summaryLine(summary));
   if (values.report !== undefined) writeReport(values.report, book, summary, io);
   return 0;

@@ -1,10 +1,11 @@
 import type { ConfigWish } from '../../games/cartographers/config.ts';
+import { PRESETS } from '../../games/cartographers/configure.ts';
 import { cartographers } from '../../games/cartographers/game.ts';
 import { MAX_SEATS } from '../../games/cartographers/setup.ts';
 import type { State } from '../../games/cartographers/types.ts';
 import { botForEach } from '../bots.ts';
 import { parseCount } from '../flags.ts';
-import { headOf, type Job, type Simulation } from '../simulation.ts';
+import { headOf, type Job, type Simulation, unusual } from '../simulation.ts';
 import { sayRefusal } from './refusal.ts';
 import { RULES_FLAGS, readConfig } from './rules-flags.ts';
 import { type TalliedGame, tallyOf } from './tally.ts';
@@ -12,6 +13,14 @@ import { type TalliedGame, tallyOf } from './tally.ts';
 interface CartographersJob extends Job {
   readonly config: ConfigWish;
 }
+
+const chosen = ({ config }: CartographersJob): object => {
+  const { game = 'base', exploreSet } = config;
+  const preset = PRESETS[game];
+  // CC-03: whoever chooses explore cards and other seasons has said something.
+  const usual = { ...preset, seasonSet: exploreSet ?? preset.seasonSet };
+  return { game, map: config.map ?? preset.map, ...unusual(config, usual) };
+};
 
 export const simulation: Simulation<CartographersJob, State, TalliedGame> = {
   flags: RULES_FLAGS,
@@ -23,6 +32,7 @@ export const simulation: Simulation<CartographersJob, State, TalliedGame> = {
   },
   load: async () => cartographers,
   configAt: ({ config }) => config,
+  chosen,
   told: ({ edicts, result }) => {
     if (!result) throw new Error('a game that is over has a result');
     const { totals, monsters, places, solo } = result;
@@ -30,6 +40,6 @@ export const simulation: Simulation<CartographersJob, State, TalliedGame> = {
   },
   // Whoever plays alone is rated: stars of other edicts cannot be compared.
   scores: ({ totals, rating }) => (rating === undefined ? totals : [rating]),
-  tally: job => tallyOf(job.bots, headOf(cartographers, job)),
+  tally: job => tallyOf(job.bots, headOf(cartographers, job, chosen(job))),
   say: sayRefusal,
 };

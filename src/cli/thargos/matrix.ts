@@ -66,6 +66,7 @@ export const matrixTally = (matrix: Matrix, bots: readonly string[], head: RunHe
   const summary = (seconds: number) => ({
     ...head,
     bots,
+    each: matrix.each,
     pairs: pairsOf(decks)
       .filter(([deck, against]) => decks.indexOf(deck) < decks.indexOf(against))
       .map(([deck, against]) => {

@@ -1,9 +1,9 @@
-import type { ConfigWish } from '../../games/thargos/config.ts';
+import { type ConfigWish, DEFAULTS, MODE_DEFAULTS } from '../../games/thargos/config.ts';
 import { PRECONS } from '../../games/thargos/decks/precons.ts';
 import type { State } from '../../games/thargos/types.ts';
 import { botForEach } from '../bots.ts';
 import { UsageError } from '../flags.ts';
-import { headOf, type Job, type Simulation } from '../simulation.ts';
+import { headOf, type Job, type Simulation, unusual } from '../simulation.ts';
 import { watchDefences } from './defences.ts';
 import { thargos } from './game.ts';
 import { type Matrix, matrixTally, meetingAt, pairsOf } from './matrix.ts';
@@ -19,6 +19,11 @@ interface ThargosJob extends Job {
   readonly packs: readonly string[];
   readonly matrix?: Matrix;
 }
+
+const chosen = ({ config }: ThargosJob): object => {
+  const { mode = 'duel' } = config;
+  return { mode, ...unusual(config, { ...DEFAULTS, ...MODE_DEFAULTS[mode] }) };
+};
 
 export const simulation: Simulation<ThargosJob, State, TalliedGame> = {
   flags: { ...THARGOS_RULES_FLAGS, matrix: { type: 'boolean' }, markdown: { type: 'boolean' } },
@@ -43,6 +48,7 @@ export const simulation: Simulation<ThargosJob, State, TalliedGame> = {
     const decks = matrix && meetingAt(matrix, game);
     return decks ? { ...config, decks } : config;
   },
+  chosen,
   told: ({ lists, first, result }) => {
     if (!result) throw new Error('a game that is over has a result');
     const { vp, targets, places, why, rounds } = result;
@@ -52,7 +58,7 @@ export const simulation: Simulation<ThargosJob, State, TalliedGame> = {
   watch: ({ matrix }) => (matrix ? watchDefences() : undefined),
   tally: job => {
     const { bots, matrix } = job;
-    const head = headOf(thargos, job);
+    const head = headOf(thargos, job, chosen(job));
     return matrix ? matrixTally(matrix, bots, head) : tallyOf(bots, head);
   },
   say: sayThargos,

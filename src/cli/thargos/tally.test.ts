@@ -39,7 +39,7 @@ const mean = (values: readonly number[]): number =>
 const shareOf = ({ places }: TalliedGame, seat: number): number =>
   places[seat] === 1 ? 1 / places.filter(place => place === 1).length : 0;
 
-const HEAD = { game: 'thargos', seed: 'x', engine: '0.1.0', rulesVersion: 1 };
+const HEAD = { game: 'thargos', seed: 'x', engine: '0.1.0', rulesVersion: 1, config: {} };
 
 const isClose = (a: number, b: number): void => assert.ok(Math.abs(a - b) < 1e-4, `${a} is not ${b}`);
 
