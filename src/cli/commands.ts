@@ -102,7 +102,8 @@ const ARENA: SharedCommand = {
   short: { en: 'everybody against everybody, with ratings', fr: 'tous contre tous, avec un classement' },
   long: {
     en: `${GAME_FLAG}  --bots greedy,random,...     who plays: at least two, ours by name, modules: ./mybot.mjs, or
-                               processes: "exec:python3 bot.py" (a comma in it is written twice)
+                               processes: "exec:python3 bot.py" (a comma in it is written twice);
+                               who is named twice sits twice at every table: expert,greedy,greedy
   --players N                  seats at a table (2); 1: each alone, on the same seeds
   --rounds N                   how many (50); in a round everybody plays the same seed on every seat
   --seed TEXT                  the same text gives the same games (one by chance, told in the summary)
@@ -117,7 +118,8 @@ const ARENA: SharedCommand = {
                                by 20 Elo rather than by 0 (each error at most 5 %)
 `,
     fr: `${GAME_FLAG}  --bots greedy,random,...     qui joue : deux au moins, les nôtres par leur nom, des modules : ./monrobot.mjs, ou
-                               des processus : "exec:python3 robot.py" (toute virgule y est doublée)
+                               des processus : "exec:python3 robot.py" (toute virgule y est doublée) ;
+                               qui est nommé deux fois a deux places à chaque table : expert,greedy,greedy
   --players N                  places à une table (2) ; 1 : chacun seul, avec les mêmes graines
   --rounds N                   nombre de tours (50) ; dans un tour, tous jouent la même graine à chaque place
   --seed TEXTE                 le même texte donne les mêmes parties (une au hasard, dite dans le résumé)

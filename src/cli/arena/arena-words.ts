@@ -8,7 +8,8 @@ const en = {
   otherArena: (file: string, keys: readonly string[]) =>
     `${file} holds the games of another arena: ${keys.join(', ')} differ`,
   fewBots: 'an arena needs at least two bots: --bots one,another',
-  sameBot: (bot: string) => `--bots ${bot}: each bot may be named once`,
+  otherTable: (bots: number, seats: number) =>
+    `--bots names somebody twice, so it says who sits at every table: ${bots} seats, not ${seats} (--players)`,
   badShard: (text: string) => `--shard ${text}: a part of a whole is needed, like 2/8`,
   badSprt: (text: string) => `--sprt ${text}: two numbers of Elo are needed, the smaller first, like 0,20`,
   sprtForTwo: 'only two bots can be compared by --sprt',
@@ -21,6 +22,8 @@ const en = {
       seats === 1 ? 'each alone' : `${seats} at a table`
     }`,
   lacking: (games: number) => `${games} of its games ${games === 1 ? 'has' : 'have'} not been played (yet).`,
+  open: (games: number) =>
+    `${games} ${games === 1 ? 'game of a round that is not whole does' : 'games of rounds that are not whole do'} not count.`,
   ratings: 'Ratings',
   ratingsNote:
     'Elo with the mean of all at 0; the line is where it lies with 95 % confidence. In a round everybody plays the same seed on every seat.',
@@ -64,7 +67,8 @@ const fr: Words = {
   otherArena: (file, keys) =>
     `${file} contient les parties d’une autre arène\u202f: ${keys.join(', ')} diffèrent`,
   fewBots: 'il faut au moins deux robots dans une arène\u202f: --bots un,autre',
-  sameBot: bot => `--bots ${bot}\u202f: chaque robot ne se nomme qu’une fois`,
+  otherTable: (bots, seats) =>
+    `--bots nomme un robot deux fois et dit donc qui joue à chaque table\u202f: ${bots} places, et non ${seats} (--players)`,
   badShard: text => `--shard ${text}\u202f: il faut une part d’un tout, comme 2/8`,
   badSprt: text => `--sprt ${text}\u202f: il faut deux nombres Elo, le plus petit d’abord, comme 0,20`,
   sprtForTwo: '--sprt ne compare que deux robots',
@@ -80,6 +84,10 @@ const fr: Words = {
     games === 1
       ? 'Une de ses parties n’a pas (encore) été jouée.'
       : `${games} de ses parties n’ont pas (encore) été jouées.`,
+  open: games =>
+    games === 1
+      ? 'Une partie d’un tour inachevé ne compte pas.'
+      : `${games} parties de tours inachevés ne comptent pas.`,
   ratings: 'Classement',
   ratingsNote:
     'Points Elo, la moyenne de tous étant 0\u202f; le trait montre où ils se situent, avec une confiance de 95\u202f%. Dans un tour, tous jouent la même graine à chaque place.',

@@ -77,7 +77,8 @@ test('files of another arena, broken ones and wishes that make no sense are refu
     [['tally', at('nowhere.jsonl')], /cannot be used: .*ENOENT/],
     [['tally'], /name the files/],
     [['arena', '--bots', 'greedy'], /at least two bots/],
-    [['arena', '--bots', 'greedy,random,greedy'], /may be named once/],
+    [['arena', '--bots', 'greedy,greedy'], /at least two bots/],
+    [['arena', '--bots', 'greedy,random,greedy', '--players', '2'], /3 seats, not 2/],
     [[...ARENA, '--shard', '3/2'], /--shard 3\/2/],
     [[...ARENA, '--sprt', '0,20'], /only two bots/],
     [['arena', '--bots', 'greedy,random', '--sprt', '20,0'], /the smaller first/],
@@ -113,6 +114,41 @@ test('alone on the same seeds, and no longer than it takes to know: in French', 
   assert.ok(games < 100 && games + lacking === 400, `${games}`);
   assert.equal(bots[0].bot, 'greedy');
   assert.match(readFileSync(at('two.html'), 'utf8'), /lang="fr"[\s\S]*greedy est plus fort/);
+});
+
+test('one against two: whoever is named twice sits twice, and victories are counted beside the points', async () => {
+  const flags = '--bots greedy,random,random --rounds 3 --seed x';
+  const { named, seats, games, bots } = summaryIn((await runCli(['arena', ...flags.split(' ')])).out);
+  assert.deepEqual([named, seats, games], [['greedy', 'random', 'random'], 3, 9]);
+  assert.deepEqual(
+    bots.map(({ bot, games, points, wins }: Record<string, unknown>) => [bot, games, points, wins]),
+    [
+      ['greedy', 9, 18, 9],
+      ['random', 18, 0, 0],
+    ],
+  );
+});
+
+test('a test that knows already plays nothing more, and rounds that are not whole do not count', async () => {
+  const file = at('sprt.jsonl');
+  const flags = ['--bots', 'greedy,random', '--rounds', '40', '--seed', 'x', '--sprt', '0,50', '--out', file];
+  const first = summaryIn((await runCli(['arena', ...flags])).out);
+  assert.equal(first.sprt.says, 'stronger');
+  const lines = linesOf(readFileSync(file, 'utf8'));
+  assert.equal(lines.length, first.games + 1);
+  const again = await runCli(['arena', ...flags]);
+  assert.deepEqual(summaryIn(again.out), first);
+  assert.deepEqual(linesOf(readFileSync(file, 'utf8')), lines);
+
+  const half = at('half.jsonl');
+  writeFileSync(half, `${lines.slice(0, -1).join('\n')}\n`);
+  const { code, out, errors } = await runCli(['tally', half, '--sprt', '0,50', '--report', at('half.html')]);
+  assert.equal(code, 0, errors);
+  const told = summaryIn(out);
+  assert.deepEqual([told.games, told.open], [first.games - 2, 1]);
+  assert.equal(told.sprt.rounds, first.sprt.rounds - 1);
+  assert.match(errors, /the report lies in .*half\.html/);
+  assert.match(readFileSync(at('half.html'), 'utf8'), /1 game of a round that is not whole/);
 });
 
 test('Heroes of Thargos: decks stay with their seats while bots change theirs', async () => {

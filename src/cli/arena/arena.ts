@@ -21,7 +21,7 @@ import {
 } from '../simulation.ts';
 import { ARENA_WORDS } from './arena-words.ts';
 import { type ArenaHead, type BookLine, openBook, seedIn } from './book.ts';
-import { type ArenaPairing, isIn, pairingsOf, type Shard, seatingsOf } from './plan.ts';
+import { type ArenaPairing, isIn, pairingsOf, type Shard, wholeRounds } from './plan.ts';
 import { meetingsIn, type PlayedGame } from './points.ts';
 import { writeReport } from './report.ts';
 import { type Hypotheses, verdictOf } from './sprt.ts';
@@ -79,14 +79,16 @@ const readWish = async (args: readonly string[], io: Io): Promise<Wish & { simul
   const text = (flag: keyof typeof FLAGS): string | undefined => values[flag] as string | undefined;
   const count = (flag: keyof typeof FLAGS, least: number, most: number, otherwise: number): number =>
     parseCount(flag, text(flag), { least, most, otherwise }, language);
-  const bots = readBots(text('bots'), game, language);
+  const named = readBots(text('bots'), game, language);
+  const bots = [...new Set(named)];
   const words = ARENA_WORDS[language];
   if (bots.length < 2) throw new UsageError(words.fewBots);
-  const twice = bots.find((bot, i) => bots.indexOf(bot) < i);
-  if (twice !== undefined) throw new UsageError(words.sameBot(twice));
-  const seats = count('players', 1, 100, 2);
+  // Who is named twice sits twice at every table.
+  const isTable = bots.length < named.length;
+  const seats = count('players', 1, 100, isTable ? named.length : 2);
+  if (isTable && seats !== named.length) throw new UsageError(words.otherTable(named.length, seats));
   const seed = text('seed') ?? seedIn(text('out')) ?? randomBytes(32).toString('hex');
-  const sitting = range(seats).map(seat => bots[seat % bots.length]!);
+  const sitting = range(seats).map(seat => named[seat % named.length]!);
   const asked = { bots: sitting, players: `${seats}`, seed, games: 1 };
   const { job, games } = simulation.read(asked, values, language);
   if (games !== 1) throw new UsageError(words.noMatrix);
@@ -99,6 +101,7 @@ const readWish = async (args: readonly string[], io: Io): Promise<Wish & { simul
       bots,
       seats,
       rounds: count('rounds', 1, 1e6, 50),
+      ...(isTable && { table: named.map(bot => bots.indexOf(bot)) }),
       seed,
       job: { ...job, ...(spend && { spend }) },
       engine: ENGINE_VERSION,
@@ -126,18 +129,21 @@ const lineOf = (
 
 /** Whether the rounds so far say enough; a round counts when it is whole. */
 const sequential = ({ head, sprt }: Wish, before: readonly PlayedGame[]) => {
-  const size = seatingsOf(head).length;
-  const isWhole = ({ round }: PlayedGame): boolean =>
-    before.filter(game => game.round === round).length === size;
-  const shares = sprt ? sharesOf(meetingsIn(head, before.filter(isWhole))) : [];
-  let open = before.filter(game => !isWhole(game));
-  return (line: PlayedGame, isLastOfRound: boolean): boolean => {
-    if (!sprt) return false;
-    open.push(line);
-    if (!isLastOfRound) return false;
-    shares.push(...sharesOf(meetingsIn(head, open)));
-    open = [];
-    return verdictOf(shares, sprt).says !== 'go-on';
+  const counted = wholeRounds(head, before);
+  const isCounted = new Set(counted.map(({ round }) => round));
+  const shares = sprt ? sharesOf(meetingsIn(head, counted)) : [];
+  let open = before.filter(({ round }) => !isCounted.has(round));
+  const isEnough = (): boolean => sprt !== undefined && verdictOf(shares, sprt).says !== 'go-on';
+  return {
+    isEnough,
+    add: (line: PlayedGame): void => {
+      if (!sprt) return;
+      open.push(line);
+      const whole = wholeRounds(head, open);
+      if (whole.length === 0) return;
+      shares.push(...sharesOf(meetingsIn(head, whole)));
+      open = open.filter(game => !whole.includes(game));
+    },
   };
 };
 
@@ -147,7 +153,10 @@ export const run: CommandRun = async (args, io) => {
   const { language } = io;
   const book = openBook(wish.out, head, language);
   const known = new Set(book.games.map(({ game }) => game));
-  const open = [...pairingsOf(head)].filter(pairing => isIn(shard, pairing) && !known.has(pairing.game));
+  const test = sequential(wish, book.games);
+  const open = test.isEnough()
+    ? []
+    : [...pairingsOf(head)].filter(pairing => isIn(shard, pairing) && !known.has(pairing.game));
   const job = {
     ...head.job,
     pairings: open.map(({ round, bots }) => ({ seed: round, bots: bots.map(bot => head.bots[bot]!) })),
@@ -156,7 +165,6 @@ export const run: CommandRun = async (args, io) => {
   const { signal, code } = interrupted();
   const show = progress(io, open.length, performance.now());
   const tell = forfeitTeller(io);
-  const isEnough = sequential(wish, book.games);
   const played: BookLine[] = [];
   try {
     const play = await playerOf(head.game, simulation, job, language);
@@ -165,13 +173,13 @@ export const run: CommandRun = async (args, io) => {
       ? playHere(open.length, play, signal)
       : playThreaded({ game: head.game, job, games: open.length, threads, io, signal });
     for await (const game of games) {
-      const pairing = open[played.length]!;
-      const line = lineOf(game, pairing, simulation);
+      const line = lineOf(game, open[played.length]!, simulation);
       book.write([line]);
       played.push(line);
       tell(game);
       show(played.length);
-      if (isEnough(line, open[played.length]?.round !== pairing.round)) break;
+      test.add(line);
+      if (test.isEnough()) break;
     }
   } catch (error) {
     throw faultOf(error, head.bots, language);

@@ -97,7 +97,8 @@ const joined = (books: readonly Book[]): Book => {
 };
 
 const checkSame = (head: ArenaHead, other: ArenaHead, file: string, language: Language): void => {
-  const keys = (Object.keys(head) as (keyof ArenaHead)[]).filter(key => !isSame(head[key], other[key]));
+  const all = new Set([...Object.keys(head), ...Object.keys(other)]) as Set<keyof ArenaHead>;
+  const keys = [...all].filter(key => !isSame(head[key], other[key]));
   if (keys.length > 0) throw new UsageError(ARENA_WORDS[language].otherArena(file, keys));
 };
 

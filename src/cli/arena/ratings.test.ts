@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ticksOf } from './charts.ts';
 import { ratingsOf } from './elo.ts';
-import { isIn, pairingsOf, seatingsOf } from './plan.ts';
+import { isIn, pairingsOf, seatingsOf, wholeRounds } from './plan.ts';
 import { type Meeting, meetingsIn, type PlayedGame } from './points.ts';
 import { shareAt, verdictOf } from './sprt.ts';
 
@@ -65,6 +65,28 @@ test('in a round every bot sits on every seat against every other, and shards sh
   assert.deepEqual(
     parts.map(({ game }) => game).sort((a, b) => a - b),
     all.map(({ game }) => game),
+  );
+});
+
+test('whoever is named twice sits twice at every table, and no table is played twice', () => {
+  const plan = { bots: ['a', 'b'], seats: 3, rounds: 1 };
+  assert.deepEqual(seatingsOf({ ...plan, table: [0, 1, 1] }), [
+    [0, 1, 1],
+    [1, 1, 0],
+    [1, 0, 1],
+  ]);
+  assert.deepEqual(seatingsOf({ ...plan, seats: 4 }), [
+    [0, 1, 0, 1],
+    [1, 0, 1, 0],
+  ]);
+});
+
+test('a round counts when all its games were played', () => {
+  const games = [0, 0, 1, 2, 2].map((round, game) => ({ game, round }));
+  const counted = wholeRounds({ bots: ['a', 'b'], seats: 2, rounds: 3 }, games);
+  assert.deepEqual(
+    counted.map(({ game }) => game),
+    [0, 1, 3, 4],
   );
 });
 

@@ -6,6 +6,7 @@ import { plain } from '../plain.ts';
 import { ARENA_WORDS } from './arena-words.ts';
 import type { Book } from './book.ts';
 import { course, escaped, histograms, intervals } from './charts.ts';
+import { wholeRounds } from './plan.ts';
 import { meetingsIn } from './points.ts';
 import { type ArenaSummary, sharesOf } from './summary.ts';
 
@@ -113,7 +114,8 @@ const spent = ({ spend }: ArenaSummary, language: Language): string => {
 /** One page with everything in it: it can be sent to somebody, and opened without a network. */
 export const reportOf = (book: Book, summary: ArenaSummary, language: Language): string => {
   const words = ARENA_WORDS[language];
-  const { head, games } = book;
+  const { head } = book;
+  const games = wholeRounds(head, book.games);
   const rounds = new Set(games.map(({ round }) => round)).size;
   const shares = head.bots.length === 2 ? sharesOf(meetingsIn(head, games)) : [];
   const [first] = head.bots;
@@ -121,11 +123,11 @@ export const reportOf = (book: Book, summary: ArenaSummary, language: Language):
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${words.title}</title><style>${STYLE}</style></head>
 <body><h1>${words.title}</h1><p>${words.of(summary.games, rounds, head.seats)}. ${
     summary.lacking > 0 ? words.lacking(summary.lacking) : ''
-  }</p>${verdict(summary, book, language)}
+  } ${summary.open > 0 ? words.open(summary.open) : ''}</p>${verdict(summary, book, language)}
 ${part(words.ratings, words.ratingsNote, standings(summary, language))}
 ${part(words.against, words.againstNote, crossTable(summary, language))}
 ${part(words.course, words.courseNote(first!), course(words.course, shares))}
-${part(words.scores, words.scoresNote, scoresOf(book, summary, language))}
+${part(words.scores, words.scoresNote, scoresOf({ head, games }, summary, language))}
 <p class="quiet">${escaped(words.facts(head.game, head.seed, head.engine, head.rulesVersion))} ${escaped(spent(summary, language))} ${escaped(words.rules)} <code>${escaped(JSON.stringify(summary.config))}</code></p></body></html>
 `;
 };

@@ -1,9 +1,10 @@
 import type { Spend } from '../bots.ts';
+import { shareOf, shareOfForfeit } from '../simulation.ts';
 import { addTo, deviationOf, errorOf, interval, newSums, rounded, type Sums, spreadOf } from '../sums.ts';
 import type { Book } from './book.ts';
 import { byRound, ratingsOf } from './elo.ts';
-import { seatingsOf } from './plan.ts';
-import { type Meeting, meetingsIn } from './points.ts';
+import { seatingsOf, wholeRounds } from './plan.ts';
+import { type Meeting, meetingsIn, type PlayedGame } from './points.ts';
 import { type Hypotheses, type SprtVerdict, verdictOf } from './sprt.ts';
 
 export interface BotSummary {
@@ -13,7 +14,10 @@ export interface BotSummary {
   readonly interval: readonly [number, number];
   readonly games: number;
   readonly points: number;
+  /** Of the points that there were against those it met. */
   readonly share: number;
+  /** Games, a shared victory by its part; nobody wins alone. */
+  readonly wins?: number;
   readonly score: { readonly mean: number; readonly sd: number; readonly se: number };
   readonly forfeits: number;
 }
@@ -41,6 +45,8 @@ export interface ArenaSummary {
   readonly seats: number;
   readonly rounds: number;
   readonly games: number;
+  /** Played, but of rounds that are not whole: they do not count yet. */
+  readonly open: number;
   readonly lacking: number;
   readonly bots: readonly BotSummary[];
   readonly pairs: readonly PairSummary[];
@@ -81,10 +87,20 @@ const pairsOf = (names: readonly string[], meetings: readonly Meeting[]): PairSu
     }),
   );
 
+const partOf = ({ places, forfeit, bots }: PlayedGame, seat: number): number =>
+  forfeit === undefined
+    ? shareOf({ places: places ?? [] }, seat)
+    : shareOfForfeit(bots.length, forfeit, seat);
+
 /** What the games of an arena come to; the strongest first. */
-export const summaryOf = ({ head, games }: Book, config: object, hypotheses?: Hypotheses): ArenaSummary => {
+export const summaryOf = (
+  { head, games: all }: Book,
+  config: object,
+  hypotheses?: Hypotheses,
+): ArenaSummary => {
   const { bots: names, game, seed, engine, rulesVersion, seats, rounds } = head;
   const { spend } = head.job;
+  const games = wholeRounds(head, all);
   const meetings = meetingsIn(head, games);
   const ratings = ratingsOf(names.length, meetings);
   const pairs = pairsOf(names, meetings);
@@ -92,10 +108,12 @@ export const summaryOf = ({ head, games }: Book, config: object, hypotheses?: Hy
     const scores = newSums();
     let forfeits = 0;
     let played = 0;
+    let wins = 0;
     for (const each of games)
       for (const [seat, sits] of each.bots.entries()) {
         if (sits !== i) continue;
         played += 1;
+        wins += partOf(each, seat);
         if (each.forfeit === seat) forfeits += 1;
         const score = each.scores?.[seat];
         if (score !== undefined) addTo(scores, score);
@@ -112,6 +130,7 @@ export const summaryOf = ({ head, games }: Book, config: object, hypotheses?: Hy
       games: played,
       points,
       share: own.length === 0 ? 0 : rounded(points / own.length),
+      ...(seats > 1 && { wins: rounded(wins) }),
       score: spreadOf(scores),
       forfeits,
     };
@@ -123,11 +142,12 @@ export const summaryOf = ({ head, games }: Book, config: object, hypotheses?: Hy
     rulesVersion,
     config,
     ...(spend && { spend }),
-    named: names,
+    named: head.table?.map(bot => names[bot]!) ?? names,
     seats,
     rounds,
     games: games.length,
-    lacking: rounds * seatingsOf(head).length - games.length,
+    open: all.length - games.length,
+    lacking: rounds * seatingsOf(head).length - all.length,
     bots: bots.sort((a, b) => b.elo - a.elo),
     pairs,
     ...(hypotheses && { sprt: roundedVerdict(verdictOf(sharesOf(meetings), hypotheses)) }),
