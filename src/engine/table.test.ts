@@ -266,6 +266,44 @@ test('what happened since a version is told with what its words need, and no sec
   assert.ok(!JSON.stringify(await table.toldSince('spectator', 0)).includes(NEW.seed.seed));
 });
 
+test('whoever comes back is told out of the log from its last snapshot on, and whoever missed nothing without it', async () => {
+  const store = memoryStore();
+  const since: number[] = [];
+  const watched: Store = {
+    ...store,
+    read: (id, version) => {
+      since.push(version);
+      return store.read(id, version);
+    },
+  };
+  const ports = { snapshots: { every: 5, build: 'this' }, forget: forgetful };
+  const made = good(await createTable(toy, watched, 'table', NEW, ports));
+  for (const [seat, number] of [
+    [0, 1],
+    [1, 2],
+    [0, 3],
+    [1, 4],
+    [0, 5],
+  ] as const) {
+    good(await say(made, seat, number));
+    if (seat === 0) good(await made.undo(0, `back-${number}`));
+    if (seat === 0) good(await say(made, seat, number));
+  }
+  assert.equal((await store.snapshot('table'))?.version, 7);
+  const whole = good(await openTable(toy, store, 'table'));
+  const opened = good(await openTable(toy, watched, 'table', ports));
+  since.length = 0;
+  for (const table of [made, opened]) {
+    for (const viewer of [0, 1, 'spectator'] as const) {
+      for (let version = 0; version <= 12; version++)
+        assert.deepEqual(await table.toldSince(viewer, version), await whole.toldSince(viewer, version));
+      assert.deepEqual(since.splice(0), [0, 0, 0, 0, 0, 0, 0, 7, 7, 7, 7, 7]);
+    }
+    await Promise.all([0, 1, 'spectator'].map(viewer => table.toldSince(viewer as Viewer, 10)));
+    assert.deepEqual(since.splice(0), [7], 'all who come back together out of one reading');
+  }
+});
+
 test('a damaged entry, a gap, another game and a missing need are refused with their place', async () => {
   const broken = async (change: (entries: unknown[]) => void): Promise<unknown> => {
     const store = memoryStore();

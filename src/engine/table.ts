@@ -20,9 +20,10 @@ import { type GameRecord, recordOf } from './record.ts';
 import { redactRecord } from './redacted.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { type Entry, marksPractice, PRACTICE_MARK } from './replay.ts';
+import { makeRetelling } from './retelling.ts';
 import { makeSnapshot, type Snapshots } from './snapshot.ts';
 import type { Head, Store } from './store.ts';
-import { type News, type Seen, type Told, tellSince } from './told.ts';
+import type { News, Seen, Told } from './told.ts';
 
 /** A command on its way to a table. */
 export interface Submission<Command> {
@@ -72,6 +73,8 @@ export interface Laid<S, C, E, V, Cfg> {
   readonly progress: Progress<S, E>;
   /** By the ids of all commands that were ever granted here. */
   readonly answered: ReadonlyMap<string, Answered>;
+  /** Where it was when its last snapshot was made. */
+  readonly rested?: Ledger<S, E> | undefined;
   /** None are kept when it is not said. */
   readonly snapshots?: Snapshots | undefined;
   /** Whether what was seen may be taken back here as practice: not unless it is said. */
@@ -89,6 +92,7 @@ export const layTable = <S, C, E, V, Cfg>({
   head,
   progress: start,
   answered: granted,
+  rested: lastRest,
   snapshots,
   practice = false,
   forget,
@@ -98,6 +102,7 @@ export const layTable = <S, C, E, V, Cfg>({
   const isBot = practice ? botsAmong(head.seats) : undefined;
   const audience = gatherAudience(module, () => progress, isBot);
   const inTurn = queue();
+  const retelling = makeRetelling(module, store, id, lastRest);
 
   /** The entry stands in the log: now it happens here too, and everybody hears of it. */
   const happen = (entry: Entry<C, E>, next: Progress<S, E>, what = wishIn(entry)): void => {
@@ -152,6 +157,7 @@ export const layTable = <S, C, E, V, Cfg>({
     const snapshot = makeSnapshot(snapshots, progress, answers.granted);
     if (!snapshot) return;
     rested = snapshot.version;
+    retelling.restAt(progress.ledger);
     await store.keepSnapshot(id, snapshot).catch(() => undefined);
   };
 
@@ -240,10 +246,8 @@ export const layTable = <S, C, E, V, Cfg>({
     watch: audience.watch,
     listen: audience.listen,
     follow: audience.follow,
-    toldSince: async (viewer, version) => {
-      const log = await readEntries(module, store, id, 0);
-      return isRefusal(log) ? log : tellSince(module, viewer, log, version);
-    },
+    toldSince: async (viewer, version) =>
+      version >= progress.ledger.version ? [] : retelling.since(viewer, version),
     record: async viewer => {
       const log = await readEntries(module, store, id, 0);
       if (isRefusal(log)) return log;

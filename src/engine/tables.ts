@@ -124,7 +124,8 @@ export const openTable = async <S, C, E, V, Cfg extends object>(
   const reached =
     quick && !isRefusal(quick) ? quick : await follow<S, C, E, V, Cfg>(game, store, id, known.seats.length);
   if (isRefusal(reached)) return reached;
-  return layTable({ module: game, store, id, head: known, ...reached, ...ports });
+  const rested = reached === quick ? start?.progress.ledger : undefined;
+  return layTable({ module: game, store, id, head: known, ...reached, rested, ...ports });
 };
 
 /** A table that is kept nowhere but here, with what has happened at it so far. */

@@ -89,23 +89,46 @@ export const toldTo = <S, E, V>(
   return { version, ...by, happened };
 };
 
+/** An entry with the states on its way: any viewer can be told of it. */
+export interface Step<State, Event> {
+  readonly version: number;
+  readonly entry: Entry<unknown, Event>;
+  readonly states: readonly (State | undefined)[];
+}
+
+/** What happened after a version, in a log that goes on from a ledger or begins. */
+export const stepsOf = <S, E, V>(
+  game: Telling<S, E, V>,
+  log: Log<unknown, E>,
+  since: number,
+  from?: Ledger<S, E>,
+): readonly Step<S, E>[] => {
+  const steps: Step<S, E>[] = [];
+  let ledger = from;
+  for (const entry of log) {
+    const before: S | undefined = ledger?.state;
+    ledger = advanced<S, E>(game, ledger, entry);
+    const { version, state } = ledger;
+    if (version > since) steps.push({ version, entry, states: statesOf(game, entry, before, state) });
+  }
+  return steps;
+};
+
+/** The same steps, told to one viewer. */
+export const tellSteps = <S, E, V>(
+  game: Telling<S, E, V>,
+  viewer: Viewer,
+  steps: readonly Step<S, E>[],
+): readonly Told<E>[] =>
+  steps.map(({ version, entry, states }) => toldTo(game, viewer, version, entry, states));
+
 /** All that a log tells a viewer who has heard it up to a version. */
 export const tellSince = <S, E, V>(
   game: Telling<S, E, V>,
   viewer: Viewer,
   log: Log<unknown, E>,
   since: number,
-): readonly Told<E>[] => {
-  const told: Told<E>[] = [];
-  let ledger: Ledger<S, E> | undefined;
-  for (const [i, entry] of log.entries()) {
-    const before = ledger?.state;
-    ledger = advanced(game, ledger, entry);
-    if (i < since) continue;
-    told.push(toldTo(game, viewer, i + 1, entry, statesOf(game, entry, before, ledger.state)));
-  }
-  return told;
-};
+): readonly Told<E>[] => tellSteps(game, viewer, stepsOf(game, log, since));
 
 export const toldMessage = <V, E>({ told, before, after }: News<V, E>): Message<V, E> => {
   const changes = changesFrom(before, after);
