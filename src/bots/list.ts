@@ -39,6 +39,9 @@ export const BOTS_OF: { readonly [G in GameId]: ListedBots } = {
   },
 };
 
+/** Every game has it: it takes anything that the rules offer, so that nothing can go wrong with it. */
+export const SURE_BOT = 'random';
+
 /** The bot of this name: another is never put in its place. A budget is for those that search. */
 export const loadBot = async (
   game: GameId,

@@ -10,6 +10,8 @@ export type Bot<View, Command> = (view: View, random: Random) => Command | Promi
 export interface Bots<View, Command> {
   readonly at: (seat: Seat) => Bot<View, Command> | undefined | Promise<Bot<View, Command> | undefined>;
   readonly chance: (seat: Seat, version: number) => Random;
+  /** How often one was asked here in vain: what is refused under one id is refused under it for ever. */
+  readonly failures?: () => number;
 }
 
 /**
@@ -28,7 +30,9 @@ export const letBotsAnswer = async <C, E, V, Cfg>(
     const { view, decision } = table.seen(seat);
     const version = table.version();
     const command = await bot(view, bots.chance(seat, version));
-    const answer = await table.submit(seat, { id: `bot:${seat}:${version}`, decision, command });
+    const failed = bots.failures?.() ?? 0;
+    const id = `bot:${seat}:${version}${failed > 0 ? `:${failed}` : ''}`;
+    const answer = await table.submit(seat, { id, decision, command });
     // Somebody may have gone on meanwhile, or the same bot has answered elsewhere: that is no fault of its own.
     const now = table.seen(seat);
     if (isRefusal(answer) && now.decision === decision && now.owing.includes(seat)) return answer;

@@ -1,19 +1,16 @@
-import { letBotsAnswer, onCall } from '../engine/bots.ts';
 import { forgetful } from '../engine/forgetful.ts';
-import type { Seat } from '../engine/game.ts';
-import type { AnyModule, Supplies } from '../engine/module.ts';
+import type { AnyModule } from '../engine/module.ts';
 import { queue } from '../engine/queue.ts';
-import type { Random } from '../engine/random.ts';
 import { isRefusal, type Refusal, refuse } from '../engine/refusal.ts';
 import type { Snapshots } from '../engine/snapshot.ts';
 import type { Table } from '../engine/table.ts';
 import { createTable, openTable } from '../engine/tables.ts';
-import type { GameId } from '../games/list.ts';
-import type { BotThread } from './bots/open.ts';
+import type { BotThreads } from './bots/open.ts';
 import type { Data, FoundRoom } from './data.ts';
 import { keepTime, UP } from './keep-time.ts';
 import type { HowFar } from './neighbours.ts';
-import { answererAt, isFull, type Room } from './room.ts';
+import { isFull, type Room } from './room.ts';
+import { seatBots } from './seat-bots.ts';
 import { supplyKept } from './supplies.ts';
 
 /** A table of which nothing is known but that it is one. */
@@ -45,71 +42,13 @@ export interface OpenRoom {
 
 export interface RoomPorts {
   readonly data: Data;
-  readonly bots: BotThread;
+  readonly bots: BotThreads;
   readonly snapshots: Snapshots;
   readonly report: (error: unknown) => void;
 }
 
 /** How often a change is tried when neighbours change the same room. */
 const TRIES = 50;
-/**
- * What happened at a neighbour its bots answer: only if they do not, ours do. Both at once would harm nothing. What could
- * not be kept is tried again after the same time.
- */
-const LATER_MS = 1000;
-
-interface Seated {
-  /** What bots must know of the rules besides the view. */
-  readonly things: Supplies;
-  readonly room: () => Room;
-  readonly table: AnyTable;
-  /** Whether an entry was written here, not by a neighbour. */
-  readonly isOwn: (version: number) => boolean;
-  readonly isClosed: () => boolean;
-}
-
-/** Lets bots answer whenever something has happened, one after the other. */
-const seatBots = (
-  { bots, report }: RoomPorts,
-  { things, room, table, isOwn, isClosed }: Seated,
-): (() => void) => {
-  const isStopped = (): boolean => isClosed() || bots.isClosed();
-  const game = room().game as GameId;
-  const seats = {
-    at: (seat: Seat) => {
-      const bot = answererAt(room(), seat);
-      return bot === undefined
-        ? undefined
-        : (view: unknown, random: Random) => bots.answer(game, bot, view, random, things);
-    },
-    chance: (seat: Seat, version: number) => table.chance(`bot:${seat}:${version}`),
-  };
-  const letBots = onCall(async () => {
-    try {
-      const refusal = await letBotsAnswer(table, seats, isStopped);
-      if (refusal?.refused === 'not-kept') letBotsLater();
-      // A room may be removed while a bot thinks.
-      else if (refusal && refusal.refused !== 'table-gone')
-        report(new Error(`a bot was refused: ${refusal.refused}`));
-    } catch (error) {
-      if (!isStopped()) report(error);
-    }
-  });
-  let later: NodeJS.Timeout | undefined;
-  const letBotsLater = (): void => {
-    clearTimeout(later);
-    later = setTimeout(letBots, LATER_MS).unref();
-  };
-  const heed = (version: number): void => {
-    if (!room().seats.some((_, seat) => answererAt(room(), seat) !== undefined)) return;
-    if (isOwn(version)) letBots();
-    else letBotsLater();
-  };
-  table.follow(heed);
-  heed(table.version());
-  return letBots;
-};
-
 /** The same store, and which entry was the last that was written through it. */
 const notingOwn = (data: Data): { readonly data: Data; readonly isOwn: (version: number) => boolean } => {
   if (!data.neighbours) return { data, isOwn: () => true };
@@ -177,7 +116,8 @@ export const openRoom = async (
       }
       table = laid;
       if (isClosed) return undefined;
-      letBots = seatBots(ports, { things, room: () => room, table: laid, isOwn, isClosed: () => isClosed });
+      const seated = { module, things, room: () => room, table: laid, isOwn, isClosed: () => isClosed };
+      letBots = seatBots(ports, seated);
       stopTime = keepTime({ room: () => room, change, onChange, up }, laid, ports.report);
       return undefined;
     })();

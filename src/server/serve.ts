@@ -54,8 +54,8 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
   const { host, port, web, origin, logLevel, limits, beatMs = BEAT_MS, tell } = options;
   const page = serveFolder(web);
   const data = await openData(options);
-  const bots = openBots();
   const report = (error: unknown): void => tell(error instanceof Error ? error.message : String(error));
+  const bots = openBots({ report });
   const snapshots = { every: SNAPSHOT_EVERY, build: buildOf() };
   const hall = openHall({ data, bots, snapshots, idleMs: IDLE_MS, report });
   const companies = gatherCompanies(data.neighbours);

@@ -1,70 +1,154 @@
+import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
 import type { Supplies } from '../../engine/module.ts';
 import { type Random, seedFrom } from '../../engine/random.ts';
 import type { GameId } from '../../games/list.ts';
 import { startThread } from '../thread.ts';
+import { makeFairQueue } from './fair-queue.ts';
 import type { BotQuestion, Reply } from './messages.ts';
+import { thinkingTime } from './thinking-time.ts';
+
+/** What is asked for a seat that nobody sits in. */
+export interface AskedBot {
+  /** At which table: tables take turns. */
+  readonly table: string;
+  readonly game: GameId;
+  readonly bot: string;
+  /** How many bots answer at that table: they share its time. */
+  readonly bots: number;
+  readonly view: unknown;
+  readonly random: Random;
+  readonly things: Supplies;
+}
 
 /** Who answers for seats that nobody sits in. */
-export interface BotThread {
-  readonly answer: (
-    game: GameId,
-    bot: string,
-    view: unknown,
-    random: Random,
-    things: Supplies,
-  ) => Promise<unknown>;
+export interface BotThreads {
+  readonly answer: (asked: AskedBot) => Promise<unknown>;
   readonly isClosed: () => boolean;
   readonly close: () => Promise<void>;
 }
 
-interface Waiting {
-  readonly resolve: (command: unknown) => void;
-  readonly reject: (error: Error) => void;
+interface Options {
+  readonly report: (error: unknown) => void;
+  readonly threads?: number;
+  /** After how long a thread that says nothing is taken for dead. */
+  readonly hangMs?: number;
+  readonly start?: () => Worker;
 }
 
-/** The thread begins when the first bot is asked, and anew when it has broken down. */
-export const openBots = (): BotThread => {
-  const waiting = new Map<number, Waiting>();
-  let thread: Worker | undefined;
-  let asked = 0;
+/** One core is for whoever is connected; more threads than this need more memory than they bring. */
+const MOST_THREADS = 4;
+const threadsHere = (): number => Math.max(1, Math.min(MOST_THREADS, availableParallelism() - 1));
+
+/** Far more than any answer takes, also on a machine with much else to do. */
+const HANG_MS = 20_000;
+/** A question that has broken so many threads is not asked again. */
+const TRIES = 3;
+
+interface Wish extends Omit<AskedBot, 'random'> {
+  readonly seed: BotQuestion['seed'];
+  readonly resolve: (command: unknown) => void;
+  readonly reject: (error: Error) => void;
+  broken: number;
+}
+
+/** Where a thread is, or will be when somebody is asked. */
+interface Place {
+  thread: Worker | undefined;
+  at: Wish | undefined;
+  watchdog: NodeJS.Timeout | undefined;
+}
+
+/** Threads begin when bots are asked; one that dies or hangs is replaced, and what it was asked is asked again. */
+export const openBots = ({
+  report,
+  threads = threadsHere(),
+  hangMs = HANG_MS,
+  start = () => startThread(import.meta.url, './thread.ts', undefined),
+}: Options): BotThreads => {
+  const waiting = makeFairQueue<Wish>();
+  const places = Array.from(
+    { length: threads },
+    (): Place => ({
+      thread: undefined,
+      at: undefined,
+      watchdog: undefined,
+    }),
+  );
   let isClosed = false;
-  const start = (): Worker => {
-    const started = startThread(import.meta.url, './thread.ts', undefined);
-    const end = (error: Error): void => {
-      if (thread === started) thread = undefined;
-      for (const { reject } of waiting.values()) reject(error);
-      waiting.clear();
-    };
-    started.on('message', (reply: Reply) => {
-      const who = waiting.get(reply.number);
-      waiting.delete(reply.number);
-      if ('failed' in reply) who?.reject(new Error(reply.failed));
-      else who?.resolve(reply.command);
-    });
-    started.on('error', end);
-    started.on('exit', () => end(new Error('the bots have left')));
-    return started;
+
+  const free = (place: Place): Wish | undefined => {
+    const { at } = place;
+    clearTimeout(place.watchdog);
+    place.at = undefined;
+    return at;
   };
+  /** Its thread is gone, or as good as gone: the next question there begins another. */
+  const lose = (place: Place, error: Error): void => {
+    const { thread } = place;
+    place.thread = undefined;
+    void thread?.terminate();
+    const wish = free(place);
+    if (isClosed) return;
+    report(error);
+    if (wish) askAgain(wish, error);
+    next();
+  };
+  const askAgain = (wish: Wish, error: Error): void => {
+    wish.broken += 1;
+    if (wish.broken < TRIES) waiting.addFirst(wish.table, wish);
+    else wish.reject(error);
+  };
+  const begin = (place: Place): Worker => {
+    const thread = start();
+    const isHere = (): boolean => place.thread === thread;
+    thread.on('message', (reply: Reply) => {
+      if (!isHere()) return;
+      const wish = free(place);
+      if ('failed' in reply) wish?.reject(new Error(reply.failed));
+      else wish?.resolve(reply.command);
+      next();
+    });
+    thread.on('error', error => isHere() && lose(place, error));
+    thread.on('exit', () => isHere() && lose(place, new Error('a thread of the bots has ended')));
+    return thread;
+  };
+  const give = (place: Place, wish: Wish): void => {
+    const { game, bot, bots, view, seed, things } = wish;
+    place.thread ??= begin(place);
+    place.at = wish;
+    const late = (): void => lose(place, new Error(`${bot} has not answered for ${hangMs / 1000} s`));
+    place.watchdog = setTimeout(late, hangMs).unref();
+    const ms = thinkingTime({ bots, waiting: waiting.size(), threads });
+    const question: BotQuestion = { game, bot, view, seed, ms, ...(things.size > 0 && { things }) };
+    place.thread.postMessage(question);
+  };
+  const next = (): void => {
+    for (const place of places) {
+      if (place.at || isClosed) continue;
+      const wish = waiting.take();
+      if (!wish) return;
+      try {
+        give(place, wish);
+      } catch (error) {
+        lose(place, error instanceof Error ? error : new Error(String(error)));
+      }
+    }
+  };
+
   return {
-    answer: (game, bot, view, random, things) =>
+    answer: ({ random, ...asked }) =>
       new Promise((resolve, reject) => {
-        thread ??= start();
-        const question: BotQuestion = {
-          number: asked++,
-          game,
-          bot,
-          view,
-          seed: seedFrom(random),
-          ...(things.size > 0 && { things }),
-        };
-        waiting.set(question.number, { resolve, reject });
-        thread.postMessage(question);
+        waiting.add(asked.table, { ...asked, seed: seedFrom(random), resolve, reject, broken: 0 });
+        next();
       }),
     isClosed: () => isClosed,
     close: async () => {
       isClosed = true;
-      await thread?.terminate();
+      const left = new Error('the bots have left');
+      for (const place of places) free(place)?.reject(left);
+      for (let wish = waiting.take(); wish; wish = waiting.take()) wish.reject(left);
+      await Promise.all(places.map(({ thread }) => thread?.terminate()));
     },
   };
 };

@@ -1,5 +1,4 @@
 import { parentPort } from 'node:worker_threads';
-import type { Budget } from '../../bots/budget.ts';
 import { loadBot } from '../../bots/list.ts';
 import { stream } from '../../engine/random.ts';
 import { isRefusal } from '../../engine/refusal.ts';
@@ -8,9 +7,6 @@ import type { BotQuestion, Reply } from './messages.ts';
 
 /** Bots think here: however long one takes, nobody's connection waits for it. */
 
-/** All tables share this thread: a bot that searches must not keep the others waiting. */
-const BUDGET: Budget = { ms: 200, now: () => performance.now() };
-
 /** Rules that may need more than a view holds, such as a story, have seen the view before a bot asks about it. */
 const tellRules = async ({ game, view, things = new Map() }: BotQuestion): Promise<void> => {
   const module = await loadGame(game);
@@ -18,18 +14,17 @@ const tellRules = async ({ game, view, things = new Map() }: BotQuestion): Promi
 };
 
 const answer = async (question: BotQuestion): Promise<unknown> => {
-  const { game, bot: name, view, seed } = question;
+  const { game, bot: name, view, seed, ms } = question;
   await tellRules(question);
-  const bot = await loadBot(game, name, BUDGET);
+  const bot = await loadBot(game, name, { ms, now: () => performance.now() });
   if (isRefusal(bot)) throw new Error(bot.refused);
   return bot(view, stream(seed, 'bot'));
 };
 
 parentPort?.on('message', async (question: BotQuestion) => {
-  const { number } = question;
   const reply = await answer(question).then(
-    (command): Reply => ({ number, command }),
-    (error: unknown): Reply => ({ number, failed: error instanceof Error ? error.message : String(error) }),
+    (command): Reply => ({ command }),
+    (error: unknown): Reply => ({ failed: error instanceof Error ? error.message : String(error) }),
   );
   parentPort?.postMessage(reply);
 });

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { parseSeed, stream } from '../../engine/random.ts';
+import { range } from '../../engine/util.ts';
+import { cartographers } from '../../games/cartographers/game.ts';
+import { startThread } from '../thread.ts';
+import { makeFairQueue } from './fair-queue.ts';
+import { type BotThreads, openBots } from './open.ts';
+import { thinkingTime } from './thinking-time.ts';
+
+const opened: BotThreads[] = [];
+after(async () => {
+  for (const bots of opened) await bots.close();
+});
+
+const said: string[] = [];
+/** Threads that do as they are told: a bot called so hangs, ends its thread or waits to be let go. */
+const faulty = (threads: number, hangMs?: number): BotThreads => {
+  const done = new SharedArrayBuffer(4);
+  const bots = openBots({
+    threads,
+    report: error => said.push((error as Error).message),
+    start: () => startThread(import.meta.url, '../test/thread.ts', done),
+    ...(hangMs !== undefined && { hangMs }),
+  });
+  opened.push(bots);
+  return bots;
+};
+
+const asked = (table: string, bot: string, view: unknown = {}) => ({
+  table,
+  game: 'cartographers' as const,
+  bot,
+  bots: 1,
+  view,
+  random: stream('ab'.repeat(32), `${table}:${bot}`),
+  things: new Map(),
+});
+
+test('tables take turns, however much one of them asks', () => {
+  const queue = makeFairQueue<string>();
+  for (const n of range(5)) queue.add('greedy', `greedy-${n}`);
+  for (const whose of ['one', 'two']) for (const n of range(2)) queue.add(whose, `${whose}-${n}`);
+  assert.equal(queue.size(), 9);
+  const taken = range(4).map(() => queue.take());
+  assert.deepEqual(taken, ['greedy-0', 'one-0', 'two-0', 'greedy-1']);
+  queue.addFirst('two', 'two-again');
+  const rest = range(6).map(() => queue.take());
+  assert.deepEqual(rest, ['two-again', 'one-1', 'greedy-2', 'two-1', 'greedy-3', 'greedy-4']);
+  assert.deepEqual([queue.take(), queue.size()], [undefined, 0]);
+});
+
+test('bots think less when others wait for theirs, and when many of them sit at one table', () => {
+  assert.equal(thinkingTime({ bots: 1, waiting: 0, threads: 1 }), 200);
+  assert.equal(thinkingTime({ bots: 1, waiting: 1, threads: 1 }), 100);
+  assert.equal(thinkingTime({ bots: 1, waiting: 3, threads: 3 }), 100);
+  assert.ok(60 * thinkingTime({ bots: 60, waiting: 0, threads: 1 }) < 2000);
+  assert.ok(thinkingTime({ bots: 60, waiting: 500, threads: 1 }) >= 20);
+});
+
+test('a question whose thread dies is asked again, and the others are answered', async () => {
+  said.length = 0;
+  const bots = faulty(2);
+  const answers = [
+    bots.answer(asked('a', 'dies-once')),
+    ...range(6).map(n => bots.answer(asked(`t${n % 3}`, `echo-${n}`))),
+  ];
+  assert.deepEqual(await Promise.all(answers), ['dies-once', ...range(6).map(n => `echo-${n}`)]);
+  assert.deepEqual(said, ['a thread of the bots has ended']);
+});
+
+test('a question that breaks every thread is given up, and the next is answered', async () => {
+  said.length = 0;
+  const bots = faulty(1);
+  const [broken, good] = await Promise.allSettled([
+    bots.answer(asked('a', 'dies')),
+    bots.answer(asked('b', 'echo')),
+  ]);
+  assert.equal(broken.status, 'rejected');
+  assert.deepEqual(good, { status: 'fulfilled', value: 'echo' });
+  assert.equal(said.length, 3);
+});
+
+test('a thread that hangs is replaced', async () => {
+  said.length = 0;
+  const bots = faulty(1, 1500);
+  const answers = [bots.answer(asked('a', 'hangs-once')), bots.answer(asked('b', 'echo'))];
+  assert.deepEqual(await Promise.all(answers), ['hangs-once', 'echo']);
+  assert.deepEqual(said, ['hangs-once has not answered for 1.5 s']);
+});
+
+test('what is asked when the bots leave is not left waiting', async () => {
+  const bots = faulty(1);
+  const answers = Promise.allSettled(['hangs', 'echo'].map(bot => bots.answer(asked('a', bot))));
+  await bots.close();
+  for (const answer of await answers) assert.equal(answer.status, 'rejected');
+});
+
+test('a bot of ours answers in a thread', async () => {
+  const bots = openBots({ report: error => assert.fail(String(error)) });
+  opened.push(bots);
+  const { seed } = parseSeed('a bot');
+  const events = cartographers.setup(1, { seed, open: true }, {});
+  assert.ok(Array.isArray(events));
+  let state = undefined as Parameters<typeof cartographers.view>[0] | undefined;
+  for (const event of events) state = cartographers.evolve(state, event);
+  const view = cartographers.view(state!, 0);
+  const command = await bots.answer(asked('a', 'expert', view));
+  assert.ok(Array.isArray(cartographers.decide(state!, 0, command as never)));
+});

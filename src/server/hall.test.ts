@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { stream } from '../engine/random.ts';
+import { isRefusal } from '../engine/refusal.ts';
+import { makeRoom } from './api/make-room.ts';
+import { type BotThreads, openBots } from './bots/open.ts';
+import { type Hall, openHall } from './hall.ts';
+import type { AnyTable, OpenRoom } from './open-room.ts';
+import { openSqlite } from './sqlite/open.ts';
+import { ANY } from './test/players.ts';
+import { startThread } from './thread.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'alidade-hall-'));
+const data = await openSqlite(join(folder, 'alidade.db'), assert.fail);
+const endings: (() => unknown)[] = [];
+after(async () => {
+  for (const end of endings) await end();
+  await data.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const said: string[] = [];
+const open = (bots: BotThreads, idleMs: number): Hall => {
+  const report = (error: unknown): number => said.push((error as Error).message);
+  const hall = openHall({ data, bots, snapshots: { every: 5, build: 'this' }, idleMs, report });
+  endings.push(() => hall.close());
+  return hall;
+};
+const fail = (error: unknown): never => assert.fail(String(error));
+const ours = openBots({ report: fail });
+endings.push(ours.close);
+
+const IDLE_MS = 60;
+
+const granted = <T>(answer: T): Exclude<NonNullable<T>, { readonly refused: string }> => {
+  assert.ok(answer && !isRefusal(answer), JSON.stringify(answer));
+  return answer as Exclude<NonNullable<T>, { readonly refused: string }>;
+};
+
+type Wish = Parameters<typeof makeRoom>[0];
+
+const make = async (hall: Hall, more: Partial<Wish> = {}, bot?: string): Promise<string> => {
+  const wish = { game: 'cartographers', seats: [{ kind: 'me' }], ...more } as Wish;
+  const { room } = granted(await makeRoom(wish, undefined, Date.now()));
+  const seats = room.seats.map(seat =>
+    bot !== undefined && seat.bot !== undefined ? { ...seat, bot } : seat,
+  );
+  granted(await hall.make({ ...room, seats }));
+  return room.id;
+};
+
+const enter = async (hall: Hall, id: string): Promise<OpenRoom> => granted(await hall.enter(id));
+
+const until = async (is: () => boolean): Promise<void> => {
+  while (!is()) await sleep(10);
+};
+
+let n = 0;
+const move = async (table: AnyTable, room: OpenRoom, seat: number): Promise<void> => {
+  const { view, decision } = table.seen(seat);
+  const command = ANY.cartographers!(room.module.options(view) as never, stream('12'.repeat(32), `${n}`));
+  granted(await table.submit(seat, { id: `m-${n++}`, decision, command }));
+};
+
+test('a room that nobody asks for leaves the memory and comes back as it was', async () => {
+  const hall = open(ours, IDLE_MS);
+  const id = await make(hall);
+  const room = await enter(hall, id);
+  const table = room.table()!;
+  for (let i = 0; i < 7; i++) await move(table, room, 0);
+  const before = [table.version(), table.seen(0)];
+  await until(() => hall.size() === 0);
+  const again = await enter(hall, id);
+  assert.notEqual(again, room);
+  assert.deepEqual([again.table()!.version(), again.table()!.seen(0)], before);
+  await move(again.table()!, again, 0);
+  // Whoever still holds what has left goes on from what was written meanwhile.
+  await move(table, room, 0).catch(() => undefined);
+  await table.catchUp();
+  await again.table()!.catchUp();
+  assert.deepEqual(table.seen(0), again.table()!.seen(0));
+});
+
+test('a room at which somebody looks on stays in memory until he is gone', async () => {
+  const hall = open(ours, IDLE_MS);
+  const [watched, other] = [await make(hall), await make(hall)];
+  const letGo = hall.hold(watched);
+  const room = await enter(hall, watched);
+  const table = room.table()!;
+  const heard: number[] = [];
+  table.watch('spectator', ({ version }) => heard.push(version));
+  await enter(hall, other);
+  // The second time it has been swept for the other's sake as well.
+  for (let i = 0; i < 2; i++) {
+    await until(() => hall.size() === 1);
+    assert.equal(await enter(hall, watched), room);
+    await move(room.table()!, await enter(hall, watched), 0);
+    if (i === 0) await enter(hall, other);
+  }
+  assert.deepEqual(heard, [1, 2, 3]);
+  letGo();
+  letGo();
+  await until(() => hall.size() === 0);
+});
+
+test('where a bot was to move when its room left, it moves when the room is back, and once', async () => {
+  let isHeld = true;
+  const late: (() => Promise<unknown>)[] = [];
+  const slow: BotThreads = {
+    ...ours,
+    answer: asked => {
+      if (!isHeld) return ours.answer(asked);
+      return new Promise(resolve => late.push(async () => resolve(await ours.answer(asked))));
+    },
+  };
+  const hall = open(slow, IDLE_MS);
+  const id = await make(hall, { seats: [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }] });
+  const room = await enter(hall, id);
+  await move(room.table()!, room, 0);
+  assert.deepEqual(room.table()!.owing(), [1]);
+  await until(() => hall.size() === 0);
+  assert.equal(late.length, 1);
+  isHeld = false;
+  endings.push(hall.hold(id));
+  const again = await enter(hall, id);
+  const table = again.table()!;
+  await until(() => table.version() >= 3);
+  for (const answer of late) await answer();
+  await move(table, again, 0);
+  await until(() => table.version() >= 5);
+  const told = granted(await table.toldSince('spectator', 1)).slice(0, 4);
+  assert.deepEqual(told.map(({ seat }) => seat).toSorted(), [0, 0, 1, 1], 'each once a turn');
+});
+
+test('NP-16: a clock that ran out while its room was away has run out when the room is back', async () => {
+  const hall = open(ours, IDLE_MS);
+  const id = await make(hall, { clock: { seconds: 1, increment: 0 } });
+  const room = await enter(hall, id);
+  assert.equal(room.room().seats[0]!.standIn, undefined);
+  await until(() => hall.size() === 0);
+  assert.equal((await data.room(id))!.room.seats[0]!.standIn, undefined);
+  await sleep(1100);
+  endings.push(hall.hold(id));
+  const again = await enter(hall, id);
+  await until(() => again.room().seats[0]!.standIn === 'greedy');
+});
+
+test('a bot that fails is asked again, then another answers in its place, and the log says so', async () => {
+  said.length = 0;
+  const thread = () => startThread(import.meta.url, './test/thread.ts', new SharedArrayBuffer(4));
+  const faulty = openBots({ report: fail, start: thread });
+  endings.push(faulty.close);
+  const hall = open(faulty, 60_000);
+  const tried = ['novice', 'fails', 'greedy'].map(async bot => {
+    const id = await make(hall, { seats: [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }] }, bot);
+    const table = (await enter(hall, id)).table()!;
+    await until(() => !table.owing().includes(1));
+    const words = said.filter(text => text.includes(id));
+    assert.equal(words.length, 2, words.join('\n'));
+    assert.match(words[0]!, /^a bot at table .* failed 1 times: .*; it is asked again$/);
+    assert.match(words[1]!, /failed 2 times: .*; one that takes anything answers in its place$/);
+  });
+  await Promise.all(tried);
+  assert.equal(said.length, 6);
+});
