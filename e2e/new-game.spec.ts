@@ -59,6 +59,17 @@ test('a game of Heroes against a bot starts, with a change of language on the wa
     return log.map(({ seat }) => seat);
   };
   await expect.poll(answered).toContain(1);
+  // There, and only there, WebAssembly may be compiled: what it searches with.
+  const compiles = (): boolean => {
+    try {
+      new WebAssembly.Module(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0));
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const [thread] = page.workers();
+  expect(await thread!.evaluate(compiles)).toBe(true);
 });
 
 test('what was chosen survives a change of language, the seed too', async ({ page }) => {

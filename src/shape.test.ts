@@ -109,6 +109,9 @@ const NAMING: readonly string[] = [
   'tools/generate-search.ts',
   'tools/search/base.ts',
   'tools/search/heroes.ts',
+  'tools/search/kernel-cards.ts',
+  'tools/search/kernel.ts',
+  'tools/search/sets.ts',
   'tools/search/text.ts',
   'tools/bench-web.ts',
   // It tries what every engine must show, in its order, one game after the other.

@@ -4,6 +4,7 @@ import { type Orientation, orientations } from '../src/games/cartographers/board
 import { SETS } from '../src/games/cartographers/cards/sets.ts';
 import { BASE_CARDS } from './search/base.ts';
 import { HEROES_CARDS } from './search/heroes.ts';
+import { writeKernel } from './search/kernel.ts';
 import { each, load, near } from './search/text.ts';
 
 /**
@@ -303,6 +304,11 @@ ${entries.join('\n')}
 `;
 };
 
+const kernelText = (): string => `
+/** The inner loop of rollouts as WebAssembly, from tools/search/kernel.ts, in base64. */
+export const KERNEL = '${Buffer.from(writeKernel()).toString('base64')}';
+`;
+
 /** The generated files, by name. */
 export const generate = (): ReadonlyMap<string, string> =>
   new Map(
@@ -310,6 +316,7 @@ export const generate = (): ReadonlyMap<string, string> =>
       'words.generated.ts': WORDS_TEXT,
       'score.generated.ts': scoreText(),
       'anchors.generated.ts': anchorsText(),
+      'kernel.generated.ts': kernelText(),
     }).map(([name, text]) => [name, `${HEADER}${indented(text)}\n`]),
   );
 

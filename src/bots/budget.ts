@@ -18,10 +18,3 @@ export const meterOf = (budget: Budget): Meter => {
   const start = now();
   return () => (now() - start) / ms;
 };
-
-/** How much a core of today does: only to plan with. */
-const NODES_PER_MS = 3000;
-
-/** About how many nodes a budget is good for. */
-export const nodesOf = (budget: Budget): number =>
-  'nodes' in budget ? budget.nodes : budget.ms * NODES_PER_MS;

@@ -21,6 +21,8 @@ export interface ServedFile {
   readonly type: string;
   readonly hash: string;
   readonly caching: string;
+  /** Whether a thread of the page begins with it. */
+  readonly isThread: boolean;
   readonly body: Buffer;
   /** The packed bytes; nothing when packing would not help. */
   readonly packed: (encoding: Encoding) => Promise<Buffer> | undefined;
@@ -28,6 +30,9 @@ export interface ServedFile {
 
 /** The build puts a hash of the content into these names, so what one holds never changes. */
 const isHashed = (path: string): boolean => path.startsWith('/assets/');
+
+/** The build calls them after `thread.ts`, in which they begin. */
+const isThread = (path: string): boolean => /^\/assets\/thread-[^/]*\.js$/.test(path);
 
 /** A font or a picture is packed already. */
 const isText = (type: string): boolean => type.includes('charset') || type.includes('svg');
@@ -43,7 +48,7 @@ const serve = (path: string, body: Buffer): ServedFile => {
   };
   const caching = isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  return { type, hash, caching, body, packed };
+  return { type, hash, caching, isThread: isThread(path), body, packed };
 };
 
 /** Files and folders with a leading dot are notes of the build. */

@@ -17,7 +17,7 @@ const POLICY = `${PAGE_POLICY}; frame-ancestors 'none'`;
 
 const UNUSED = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi', 'display-capture'];
 
-/** Sent with every answer, errors too. */
+/** Sent with every answer, errors too, but for the threads. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': POLICY,
   'X-Content-Type-Options': 'nosniff',
@@ -25,4 +25,13 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Permissions-Policy': UNUSED.map(name => `${name}=()`).join(', '),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/**
+ * For the threads in which bots think: they may compile WebAssembly, of which they bring their own. A thread goes by the
+ * policy of its own file, so the page stays as strict as it is.
+ */
+export const THREAD_HEADERS: Readonly<Record<string, string>> = {
+  ...SECURITY_HEADERS,
+  'Content-Security-Policy': POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"),
 };

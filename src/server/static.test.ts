@@ -46,6 +46,8 @@ describe('the files of the page', () => {
     write('index.html', '<!doctype html><title>Alidade</title>');
     write('sw.js', SCRIPT);
     write('assets/index-abc.js', SCRIPT);
+    write('assets/thread-abc.js', SCRIPT);
+    write('assets/asked-thread-abc.js', SCRIPT);
     write('assets/fell-abc.woff2', Buffer.alloc(2000));
     write('a name, é.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
     write('.vite/manifest.json', '{}');
@@ -162,7 +164,8 @@ describe('the files of the page', () => {
   });
 
   test('every answer, refusals too, forbids what the page does not need', async () => {
-    for (const path of ['/', '/sw.js', '/nowhere', '/%zz']) {
+    const paths = ['/', '/sw.js', '/assets/index-abc.js', '/assets/asked-thread-abc.js', '/nowhere', '/%zz'];
+    for (const path of [...paths, '/thread-abc.js']) {
       const { headers } = await ask(path);
       const policy = String(headers['content-security-policy']);
       assert.match(policy, /^default-src 'none'; script-src 'self'; style-src 'self'; /);
@@ -173,6 +176,15 @@ describe('the files of the page', () => {
       assert.equal(headers['cross-origin-opener-policy'], 'same-origin');
       assert.match(String(headers['permissions-policy']), /camera=\(\)/);
     }
+  });
+
+  test('a thread may compile WebAssembly and nothing else that the page may not', async () => {
+    const policyOf = async (path: string): Promise<string> =>
+      String((await ask(path)).headers['content-security-policy']);
+    const allowed = " 'wasm-unsafe-eval'";
+    const policy = await policyOf('/assets/thread-abc.js');
+    assert.ok(policy.includes(`script-src 'self'${allowed};`), policy);
+    assert.equal(policy.replace(allowed, ''), await policyOf('/'));
   });
 
   test('a line of rubbish ends that connection and nothing else', async () => {

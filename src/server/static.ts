@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { chooseEncoding } from './encoding.ts';
 import { readFolder, type ServedFile } from './files.ts';
-import { SECURITY_HEADERS } from './headers.ts';
+import { SECURITY_HEADERS, THREAD_HEADERS } from './headers.ts';
 
 /** Answers one request. */
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -42,7 +42,8 @@ const send = async (request: IncomingMessage, response: ServerResponse, file: Se
   const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''));
   const packed = encoding && (await file.packed(encoding));
   const tag = `"${file.hash}${packed ? `-${encoding}` : ''}"`;
-  const headers = { ...SECURITY_HEADERS, ETag: tag, 'Cache-Control': file.caching, Vary: 'Accept-Encoding' };
+  const policy = file.isThread ? THREAD_HEADERS : SECURITY_HEADERS;
+  const headers = { ...policy, ETag: tag, 'Cache-Control': file.caching, Vary: 'Accept-Encoding' };
   if (isKnown(request, tag)) {
     response.writeHead(304, headers).end();
     return;

@@ -8,17 +8,8 @@ import { soloPar } from '../../games/cartographers/result.ts';
 import { rulesOf } from '../../games/cartographers/rules.ts';
 import type { Event, State } from '../../games/cartographers/types.ts';
 import { greedyBot } from './greedy.ts';
-import {
-  beginSolo,
-  coreEdictOf,
-  coreRules,
-  finalScore,
-  fitsCore,
-  newSoloGame,
-  playOn,
-  type SoloGame,
-} from './search/index.ts';
-import { Rollout } from './search/rollout.ts';
+import { coreEdictOf, coreRules, finalScore, fitsCore, newSoloGame, type SoloGame } from './search/index.ts';
+import { playFromStart, trialFor } from './search/play-out.ts';
 
 /** What a game alone came to: its stars, and its rating (CS-06), by which games with other edicts can be compared. */
 export interface LabGame {
@@ -26,17 +17,14 @@ export interface LabGame {
   readonly rating: number;
 }
 
-const rollout = new Rollout();
-
 /** The first 31 bits of a seed: enough for chance that nobody bets on. */
 const numberOf = (seed: Seed): number => Number.parseInt(seed.slice(0, 8), 16) >>> 1;
 
 const playFast = (game: SoloGame, state: State, seed: Seed): number => {
   for (const [i, id] of state.edicts.entries()) game.edicts[i] = coreEdictOf(rulesOf(state.config), id);
-  rollout.reseed(numberOf(seed));
-  beginSolo(game, rollout);
-  playOn(game, rollout, rollout);
-  return finalScore(game);
+  const trial = trialFor(game);
+  playFromStart(game, trial, numberOf(seed));
+  return finalScore(trial);
 };
 
 const playWhole = (config: ConfigWish, seed: GivenSeed): number => {

@@ -1,6 +1,6 @@
 import type { Random } from '../../engine/random.ts';
 import type { View } from '../../games/cartographers/types.ts';
-import { type Budget, meterOf, nodesOf } from '../budget.ts';
+import { type Budget, meterOf } from '../budget.ts';
 import type { CartographersBot } from './bot.ts';
 import { greedyBot } from './greedy.ts';
 import {
@@ -15,6 +15,12 @@ import { type FastWeighed, weighFast } from './weigh-fast.ts';
 
 /** Whatever is worth less at once than so many others is not looked into. */
 const MOST_CHOICES = 48;
+
+/** How much a core of today does: only to plan with. */
+const NODES_PER_MS = 8000;
+
+/** About how many nodes a budget is good for. */
+const nodesOf = (budget: Budget): number => ('nodes' in budget ? budget.nodes : budget.ms * NODES_PER_MS);
 
 let kept: SoloGame | undefined;
 

@@ -1,6 +1,7 @@
+import { type Kernel, newKernel } from './kernel.ts';
 import { copySolo, redeal } from './load.ts';
-import { Rollout } from './rollout.ts';
-import { newSoloGame, playOn, type SoloGame } from './solo.ts';
+import { CHANCE, Rollout } from './rollout.ts';
+import { beginSolo, newSoloGame, playOn, type SoloGame } from './solo.ts';
 
 /** A game before a choice, and how it stands after each; what it deals of the unseen cards does not matter. */
 export interface Forked {
@@ -12,12 +13,27 @@ export interface Forked {
 /** Copying and scoring a game costs something too, even where nothing is left to be drawn. */
 export const NODES_PER_GAME = 4;
 
-const rollout = new Rollout();
+interface Player {
+  readonly kernel: Kernel | undefined;
+  readonly rollout: Rollout;
+}
+
+let player: Player | undefined;
 let kept: SoloGame | undefined;
 
-/** One object serves all games by the same rules. */
-export const trialFor = ({ rules }: SoloGame): SoloGame => {
-  if (kept?.rules !== rules) kept = newSoloGame(rules);
+/** Made when games are first played: not everybody who imports this searches. */
+const thePlayer = (): Player => {
+  if (player) return player;
+  const kernel = newKernel(CHANCE);
+  player = { kernel, rollout: new Rollout(kernel) };
+  return player;
+};
+
+/** One object serves all games by the same rules, one after the other, from this one on. */
+export const trialFor = (game: SoloGame): SoloGame => {
+  const { kernel } = thePlayer();
+  if (kept?.rules !== game.rules) kept = newSoloGame(game.rules, kernel?.sheet);
+  kernel?.load(game);
   return kept;
 };
 
@@ -28,6 +44,7 @@ export const playOut = (
   choice: number,
   sample: number,
 ): number => {
+  const { rollout } = thePlayer();
   const start = rollout.nodes;
   rollout.reseed(seed + sample);
   copySolo(trial, game);
@@ -35,4 +52,13 @@ export const playOut = (
   make(trial, choice, rollout);
   playOn(trial, rollout, rollout);
   return NODES_PER_GAME + rollout.nodes - start;
+};
+
+/** Plays a whole game with these edicts; `trial` is what `trialFor` gives. */
+export const playFromStart = (game: SoloGame, trial: SoloGame, seed: number): void => {
+  const { rollout } = thePlayer();
+  for (const [i, edict] of game.edicts.entries()) trial.edicts[i] = edict;
+  rollout.reseed(seed);
+  beginSolo(trial, rollout);
+  playOn(trial, rollout, rollout);
 };

@@ -1,4 +1,5 @@
 import { starsOf } from './edicts.ts';
+import type { Kernel } from './kernel.ts';
 import * as at from './layout.ts';
 import * as moves from './moves.ts';
 import { CoreRandom, scale } from './random.ts';
@@ -18,6 +19,7 @@ const GUESSES = 32;
 /** How much chance is made for a game; a long one meets the same again. */
 const DEALT = 64;
 const TRIED = 1024;
+export const CHANCE = DEALT + TRIED;
 const TRIED_PER_DRAW = 64;
 /** How many are tried of what is rarer: single spaces, heroes, victims. */
 const FEW_TRIES = 6;
@@ -112,13 +114,20 @@ const valueWith = (
 export class Rollout implements Dealer, SoloPlayer {
   readonly #random = new CoreRandom(1);
   /** What is dealt, and behind it what is tried: made once for all choices that meet the same seed. */
-  readonly #bits = new Int32Array(DEALT + TRIED);
+  readonly #bits: Int32Array;
+  readonly #kernel: Kernel | undefined;
   #seed = -1;
   #dealt = 0;
   #tried = 0;
   #draws = 0;
   /** How many sheets were weighed so far. */
   nodes = 0;
+
+  /** With a kernel, games on its sheet are played by it, and no others may be. */
+  constructor(kernel?: Kernel) {
+    this.#kernel = kernel;
+    this.#bits = kernel?.bits ?? new Int32Array(CHANCE);
+  }
 
   reseed(seed: number): void {
     this.#dealt = 0;
@@ -127,7 +136,7 @@ export class Rollout implements Dealer, SoloPlayer {
     if (this.#seed === seed) return;
     this.#seed = seed;
     this.#random.reseed(seed);
-    for (let i = 0; i < DEALT + TRIED; i++) this.#bits[i] = this.#random.next();
+    for (let i = 0; i < CHANCE; i++) this.#bits[i] = this.#random.next();
   }
 
   next(_pile: Int32Array, left: number): number {
@@ -139,6 +148,22 @@ export class Rollout implements Dealer, SoloPlayer {
   }
 
   draw(game: SoloGame, card: CoreExplore): void {
+    if (this.#kernel) this.#drawFast(this.#kernel, game, card);
+    else this.#draw(game, card);
+  }
+
+  #drawFast(kernel: Kernel, game: SoloGame, card: CoreExplore): void {
+    const chosen = kernel.draw(game, card, this.#draws++);
+    this.#tried = kernel.tried;
+    if (chosen < 0) {
+      weigh(game);
+      return this.#drawSingle(game, card, chosen + 1);
+    }
+    this.nodes += kernel.nodes;
+    moves.draw(game.rules, game.sheet, card, chosen & 0xffff, chosen >> 16);
+  }
+
+  #draw(game: SoloGame, card: CoreExplore): void {
     const { rules, sheet, bound } = game;
     const { ways, terrains, coin } = card;
     const choices = terrains.length;

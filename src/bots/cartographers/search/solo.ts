@@ -46,9 +46,9 @@ export interface SoloPlayer {
   victim(game: SoloGame, size: number): number;
 }
 
-export const newSoloGame = (rules: CoreRules): SoloGame => ({
+export const newSoloGame = (rules: CoreRules, sheet = newSheet(rules.map)): SoloGame => ({
   rules,
-  sheet: newSheet(rules.map),
+  sheet,
   edicts: rules.fixed ? [...rules.fixed] : rules.pools.map(pool => pool[0]!),
   scores: new Int32Array(20),
   season: 0,

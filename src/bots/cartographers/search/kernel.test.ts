@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Config } from '../../../games/cartographers/config.ts';
+import { configure } from '../../../games/cartographers/configure.ts';
+import { newKernel } from './kernel.ts';
+import { CoreRandom } from './random.ts';
+import { CHANCE, Rollout } from './rollout.ts';
+import { coreRules } from './rules.ts';
+import { beginSolo, newSoloGame, playOn, type SoloGame } from './solo.ts';
+import { randomWish } from './test/wish.ts';
+
+const RULES = 150;
+const GAMES = 8;
+
+const anyEdicts = (game: SoloGame, random: CoreRandom): void => {
+  for (const [suit, pool] of game.rules.pools.entries())
+    if (!game.rules.fixed) game.edicts[suit] = pool[random.below(pool.length)]!;
+};
+
+test('with the kernel rollouts end the same as without, sheet by sheet, and cost the same', () => {
+  const kernel = newKernel(CHANCE);
+  assert.ok(kernel, 'no WebAssembly here');
+  const [plain, fast] = [new Rollout(), new Rollout(kernel)];
+  for (let seed = 1; seed <= RULES; seed++) {
+    const random = new CoreRandom(seed);
+    const wish = randomWish(random);
+    const rules = coreRules(configure(wish) as Config);
+    const game = newSoloGame(rules);
+    const other = newSoloGame(rules, kernel.sheet);
+    for (let i = 0; i < GAMES; i++) {
+      anyEdicts(game, random);
+      for (const [letter, edict] of game.edicts.entries()) other.edicts[letter] = edict;
+      kernel.load(other);
+      for (const [by, on] of [
+        [plain, game],
+        [fast, other],
+      ] as const) {
+        by.reseed(seed * GAMES + i);
+        beginSolo(on, by);
+        playOn(on, by, by);
+      }
+      const says = `rules ${seed}, game ${i}: ${JSON.stringify(wish)} ${game.edicts.map(({ id }) => id)}`;
+      assert.deepEqual(other.sheet, game.sheet, says);
+      assert.deepEqual(other.scores, game.scores, says);
+      assert.equal(fast.nodes, plain.nodes, says);
+    }
+  }
+});
