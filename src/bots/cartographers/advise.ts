@@ -14,8 +14,6 @@ export interface Advised extends Omit<Prospect, 'choice'> {
 export interface Advice {
   /** The best first; each worth looking at beside the others. */
   readonly best: readonly Advised[];
-  /** What was asked about, if anything: what was really played. */
-  readonly asked?: Advised;
   /** What the likely answers come to, all taken together. */
   readonly usual: Omit<Advised, 'command'>;
 }
@@ -24,7 +22,6 @@ interface AdviceWish {
   readonly budget: Budget;
   /** How many answers are wanted. */
   readonly count: number;
-  readonly about?: Command;
 }
 
 const ROUNDS = 3;
@@ -57,7 +54,8 @@ const unlike = (weighed: FastWeighed, best: readonly number[], count: number): n
   return kept;
 };
 
-const indexOf = ({ size, command }: FastWeighed, wanted: Command): number | undefined => {
+/** Which of the answers this command is; undefined where it was not weighed. */
+export const indexOf = ({ size, command }: FastWeighed, wanted: Command): number | undefined => {
   for (let i = 0; i < size; i++) if (isSameCommand(command(i), wanted)) return i;
   return undefined;
 };
@@ -71,23 +69,17 @@ export const advise = (view: View, random: Random, wish: AdviceWish): Advice | u
   const weighed = view.phase.type === 'ravage' ? undefined : weighFast(view);
   if (!weighed || weighed.size === 0) return undefined;
   const chance = new CoreRandom(random.next());
-  const about = wish.about && indexOf(weighed, wish.about);
   const choices = likeliest(weighed, chance);
-  if (about !== undefined && !choices.includes(about)) choices.push(about);
   const game = loadedFor(view, weighed.sheet, chance);
   const aim = weighed.sheet === view.viewer ? 1 : -1;
-  const asked = about === undefined ? [] : [about];
-  const sieve = (best: readonly number[], round: number): readonly number[] => [
-    ...asked,
-    ...unlike(weighed, best, LEFT[round - 1] ?? wish.count),
-  ];
+  const sieve = (best: readonly number[], round: number): readonly number[] =>
+    unlike(weighed, best, LEFT[round - 1] ?? wish.count);
   const question = { game, make: weighed.play, seed: chance.next() >>> 1, aim } as const;
   const { best, usual } = compareByRollouts(question, choices, { rounds: ROUNDS, sieve, meter });
   const advised = ({ choice, ...prospect }: Prospect): Advised => ({
     ...prospect,
     command: weighed.command(choice),
   });
-  const played = best.find(({ choice }) => choice === about);
   const { choice: _, ...rest } = usual;
   return {
     best: unlike(
@@ -95,7 +87,6 @@ export const advise = (view: View, random: Random, wish: AdviceWish): Advice | u
       best.map(({ choice }) => choice),
       wish.count,
     ).map(choice => advised(best.find(each => each.choice === choice)!)),
-    ...(played && { asked: advised(played) }),
     usual: rest,
   };
 };

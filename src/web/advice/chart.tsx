@@ -11,10 +11,12 @@ interface ChartProps {
   readonly most: number;
   /** Where it is even, if anywhere. */
   readonly even?: number;
+  /** After how many answers something else begins. */
+  readonly marks?: readonly number[];
 }
 
 /** The promise as a line, and under it what each answer cost. */
-export const ReviewChart = ({ label, line, costs, most, even }: ChartProps) => {
+export const ReviewChart = ({ label, line, costs, most, even, marks = [] }: ChartProps) => {
   const step = HIGH / Math.max(1, line.length);
   const y = (value: number): number => HIGH - (Math.max(0, value) / most) * HIGH;
   const points = line.map((value, i) => `${(i + 0.5) * step},${y(value)}`);
@@ -27,6 +29,9 @@ export const ReviewChart = ({ label, line, costs, most, even }: ChartProps) => {
       aria-label={label}
     >
       {even !== undefined && <line class="review-even" x1={0} x2={HIGH} y1={y(even)} y2={y(even)} />}
+      {marks.map(mark => (
+        <line key={mark} class="review-even" x1={mark * step} x2={mark * step} y1={0} y2={HIGH} />
+      ))}
       {costs.map((cost, i) => (
         <rect
           key={i}

@@ -15,6 +15,8 @@ interface LookThroughProps<Moment, Found> {
   readonly cannot: string;
   /** Another of these is another review. */
   readonly of: readonly unknown[];
+  /** What may be chosen before it begins. */
+  readonly choice?: ComponentChildren;
   readonly children: (found: readonly Found[], isDone: boolean) => ComponentChildren;
 }
 
@@ -26,6 +28,7 @@ export const LookThrough = <Moment, Found>({
   progress,
   cannot,
   of,
+  choice,
   children,
 }: LookThroughProps<Moment, Found>) => {
   const words = say(HELP_WORDS);
@@ -66,13 +69,17 @@ export const LookThrough = <Moment, Found>({
   return (
     <section class="panel">
       <h2>{words.review}</h2>
-      <p class="quiet">{note}</p>
+      <p class="review-note quiet">{note}</p>
       {found.length > 0 && children(found, state === 'done')}
       <p role="status">
         {state === 'running' && progress(number(done.count), number(done.all))}
         {state === 'failed' && words.failed}
         {state === 'done' && found.length === 0 && cannot}
       </p>
+      {state === 'running' && (
+        <progress class="review-progress" aria-hidden="true" max={done.all} value={done.count} />
+      )}
+      {state !== 'running' && choice}
       {state === 'running' ? (
         <button type="button" onClick={stop}>
           {words.stop}

@@ -55,7 +55,8 @@ export type Sieve = (best: readonly number[], round: number) => readonly number[
 /**
  * What games come to after each of some choices: all meet the same sampled decks. After each round, for which an equal
  * part of the budget is there, the sieve says which of them, the best first, are looked into further. Answers those of
- * the last round, the best first, and what all of them together came to in the first.
+ * the last round, the best first, and what all of them together would have come to: beside the best in the first round,
+ * for later only those that are left meet the decks.
  */
 export const compareByRollouts = (
   question: Question,
@@ -66,7 +67,7 @@ export const compareByRollouts = (
   const trial = trialFor(question.game);
   let left: Sums[] = choices.map(choice => ({ choice, parts: new Float64Array(PARTS) }));
   const all = { choice: -1, parts: new Float64Array(PARTS) };
-  let usual: Prospect | undefined;
+  const firsts = new Map<number, Float64Array>();
   let sample = 0;
   let nodes = 0;
   for (let round = 1; round <= rounds; round++) {
@@ -78,10 +79,12 @@ export const compareByRollouts = (
       sample += 1;
     } while (meter(nodes) < round / rounds);
     left.sort((a, b) => aim * (b.parts[0]! - a.parts[0]!));
-    if (!usual) {
-      for (const { parts } of left) for (const [i, part] of parts.entries()) all.parts[i]! += part;
-      usual = prospectOf(all, sample * left.length);
-    }
+    if (round === 1)
+      for (const { choice, parts } of left) {
+        const mean = parts.map(part => part / sample);
+        firsts.set(choice, mean);
+        for (const [i, part] of mean.entries()) all.parts[i]! += part / left.length;
+      }
     const kept = sieve(
       left.map(({ choice }) => choice),
       round,
@@ -92,8 +95,11 @@ export const compareByRollouts = (
     left.map(({ choice }) => choice),
     rounds,
   );
+  const [top] = left;
+  const before = firsts.get(top!.choice)!;
+  for (const [i, part] of top!.parts.entries()) all.parts[i]! += part / sample - before[i]!;
   return {
     best: left.filter(({ choice }) => kept.includes(choice)).map(sums => prospectOf(sums, sample)),
-    usual: usual!,
+    usual: { ...prospectOf(all, 1), games: sample },
   };
 };

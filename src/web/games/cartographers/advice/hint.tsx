@@ -47,7 +47,7 @@ const Drawings = ({ model }: { readonly model: Model }) => {
   };
   return (
     <Hints
-      ask={() => adviseOn(view, { count: COUNT, spend: { ms: HINT_MS } })}
+      ask={() => adviseOn(view, { count: COUNT, ms: HINT_MS })}
       lines={(advice: Advice) =>
         advice.best.map(advised => ({
           what: placeText(view, advised.command),

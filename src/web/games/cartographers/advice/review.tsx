@@ -1,25 +1,27 @@
+import { useState } from 'preact/hooks';
+import { SEASON_WORDS } from '../../../../games/cartographers/words/names.ts';
 import { ReviewChart } from '../../../advice/chart.tsx';
 import { LookThrough } from '../../../advice/look-through.tsx';
 import { HELP_WORDS } from '../../../advice/words.ts';
-import { number, say, semicolons, signed } from '../../../say.ts';
-import { adviseOn } from '../bots/thinking.ts';
+import { say } from '../../../say.ts';
+import { judgeOn, parOn } from '../bots/thinking.ts';
 import type { CartographersRecord } from '../local-table.ts';
-import { type DrawnChoice, decisionsOf, type Reviewed, reviewedBy, reviewOf, worstOf } from './reviewing.ts';
-import { cellsIn, placeText, speaksFor, starsText, tenth } from './speaks.ts';
-import { ADVICE_WORDS } from './words.ts';
-
-/**
- * For each drawing: a game of 40 takes a quarter of a minute. In nodes, so that a slow device takes longer and does not
- * blame a drawing by chance: the same game is always told the same.
- */
-const REVIEW_NODES = 1_200_000;
-
-/** A drawing, and what would have been better. */
-export interface ShownBetter {
-  readonly batch: number;
-  readonly cells: readonly number[];
-  readonly told: string;
-}
+import { REVIEW_WORDS } from './review-words.ts';
+import {
+  DEPTHS,
+  type Depth,
+  type DepthName,
+  drawingsIn,
+  type FoundMoment,
+  momentsOf,
+  type Reviewed,
+  type ReviewMoment,
+  reviewOf,
+  worstOf,
+} from './reviewing.ts';
+import { starsText } from './speaks.ts';
+import { Sums } from './sums.tsx';
+import { Seasons, type ShownBetter, Turns } from './turns.tsx';
 
 interface ReviewProps {
   readonly record: CartographersRecord;
@@ -29,96 +31,104 @@ interface ReviewProps {
   readonly onShow: (shown: ShownBetter) => void;
 }
 
-interface FoundProps extends Pick<ReviewProps, 'reached' | 'onShow'> {
-  readonly reviewed: readonly Reviewed[];
-  /** Whether the whole game was looked through. */
-  readonly isDone: boolean;
-}
-
-const Sums = ({ reviewed, reached }: Pick<FoundProps, 'reviewed' | 'reached'>) => {
-  const words = say(ADVICE_WORDS);
-  const review = reviewOf(reviewed, reached);
-  if (!review) return null;
-  return (
-    <p>
-      {semicolons([
-        words.par(number(Math.round(review.par))),
-        words.reached(number(reached)),
-        words.cost(starsText(review.cost)),
-        words.luck(signed(tenth(review.luck))),
-      ])}
-      .
-    </p>
-  );
-};
-
-const Found = ({ reviewed, reached, isDone, onShow }: FoundProps) => {
-  const words = say(ADVICE_WORDS);
-  const help = say(HELP_WORDS);
-  const worst = worstOf(reviewed);
-  const stars = reviewed.map(({ played }) => played.stars);
+/** What the drawings on the own sheet cost, one by one and in all. */
+const Costs = ({ all }: { readonly all: readonly Reviewed[] }) => {
+  const words = say(REVIEW_WORDS);
+  const own = all.filter(({ isOwn }) => isOwn);
+  let sum = 0;
+  const line = own.map(({ cost }) => {
+    sum += cost;
+    return sum;
+  });
+  const counts = say(SEASON_WORDS).map((_, i) => own.filter(({ view }) => view.season === i).length);
+  const label = words.chart(starsText(Math.max(0, sum)));
   return (
     <>
-      {isDone && <Sums reviewed={reviewed} reached={reached} />}
       <ReviewChart
-        label={words.chart}
-        line={stars}
-        costs={reviewed.map(({ cost }) => cost)}
-        most={Math.max(1, ...stars)}
+        label={label}
+        line={line}
+        costs={own.map(({ cost }) => cost)}
+        most={Math.max(1, ...line)}
+        marks={counts.slice(0, 3).map((_, i) => own.filter(({ view }) => view.season <= i).length)}
       />
-      <p class="quiet" aria-hidden="true">
-        {words.chart}.
+      <p class="advice-ends quiet" aria-hidden="true">
+        {say(SEASON_WORDS).map((season, i) => (
+          <span key={season} style={{ '--many': `${counts[i]} 1 0` }}>
+            {counts[i]! > 0 && season}
+          </span>
+        ))}
       </p>
-      <h3>{help.worst}</h3>
-      {isDone && worst.length === 0 && <p>{words.nothing}</p>}
-      <ol class="bare-list advice">
-        {worst.map(each => {
-          const turn = number(reviewed.indexOf(each) + 1);
-          const { batch, view, best, cost } = each;
-          const told = `${words.lost(`−${starsText(cost)}`)}, ${help.better(placeText(view, best.command))}`;
-          return (
-            <li key={batch}>
-              <p>
-                <b>{words.drawing(turn)}</b> {told}
-              </p>
-              <p class="quiet">{speaksFor(view, best, each.played).join(' · ')}</p>
-              <button
-                type="button"
-                aria-label={words.go(turn)}
-                onClick={() => onShow({ batch, cells: cellsIn(best.command), told })}
-              >
-                {help.show}
-              </button>
-            </li>
-          );
-        })}
-      </ol>
+      <p class="quiet" aria-hidden="true">
+        {label}.
+      </p>
     </>
   );
 };
 
-/** Every drawing of a map beside the best that is found. */
-export const Review = ({ record, seat, reached, onShow }: ReviewProps) => {
-  const words = say(ADVICE_WORDS);
-  const look = async (decision: DrawnChoice): Promise<Reviewed | undefined> =>
-    reviewedBy(
-      decision,
-      await adviseOn(decision.view, {
-        count: 1,
-        spend: { nodes: REVIEW_NODES },
-        about: decision.command,
-      }),
-    );
+interface FoundProps extends ReviewProps {
+  readonly found: readonly FoundMoment[];
+  readonly depth: Depth;
+  /** Whether the whole game was looked through. */
+  readonly isDone: boolean;
+}
+
+const Found = ({ found, depth, isDone, record, reached, onShow }: FoundProps) => {
+  const words = say(REVIEW_WORDS);
+  const all = drawingsIn(found);
+  const worst = worstOf(all);
+  return (
+    <>
+      {isDone && <Sums review={reviewOf(found, reached)} depth={depth} isAlone={record.seats.length === 1} />}
+      <Costs all={all} />
+      <h3>{say(HELP_WORDS).worst}</h3>
+      {isDone && worst.length === 0 && <p>{words.nothing}</p>}
+      <Turns all={all} shown={worst} onShow={onShow} />
+      <Seasons all={all} onShow={onShow} />
+    </>
+  );
+};
+
+const look = async (moment: ReviewMoment, { nodes, bot }: Depth): Promise<FoundMoment | undefined> => {
+  if (moment.type === 'par') {
+    const games = await parOn({ of: moment.of, part: moment.part, bot });
+    return games && { type: 'par', games };
+  }
+  const judged = await judgeOn(moment.view, { played: moment.command, nodes });
+  return judged && { ...moment, ...judged };
+};
+
+const NAMES = Object.keys(DEPTHS) as readonly DepthName[];
+
+/** Every drawing of a map beside the best that is found, and the game beside what a good bot makes of it. */
+export const Review = (props: ReviewProps) => {
+  const words = say(REVIEW_WORDS);
+  const { record, seat } = props;
+  const [name, setName] = useState<DepthName>('careful');
+  const depth = DEPTHS[name];
   return (
     <LookThrough
-      note={words.reviewNote}
-      moments={() => decisionsOf(record.log, seat)}
-      look={look}
+      note={words.note}
+      moments={() => momentsOf(record, seat, depth)}
+      look={moment => look(moment, depth)}
       progress={words.progress}
       cannot={words.cannot}
-      of={[record, seat]}
+      of={[record, seat, name]}
+      choice={
+        <p>
+          <label>
+            {words.depth}{' '}
+            <select value={name} onChange={event => setName(event.currentTarget.value as DepthName)}>
+              {NAMES.map(each => (
+                <option key={each} value={each}>
+                  {words.depths[each]}
+                </option>
+              ))}
+            </select>
+          </label>
+        </p>
+      }
     >
-      {(reviewed, isDone) => <Found reviewed={reviewed} reached={reached} isDone={isDone} onShow={onShow} />}
+      {(found, isDone) => <Found {...props} found={found} depth={depth} isDone={isDone} />}
     </LookThrough>
   );
 };

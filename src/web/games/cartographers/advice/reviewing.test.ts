@@ -1,66 +1,130 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { advise } from '../../../../bots/cartographers/advise.ts';
-import { BOTS } from '../../../../bots/cartographers/index.ts';
+import type { CartographersBot } from '../../../../bots/cartographers/bot.ts';
+import { BOTS, THINKERS } from '../../../../bots/cartographers/index.ts';
+import { judge } from '../../../../bots/cartographers/judge.ts';
+import { playPar } from '../../../../bots/cartographers/par.ts';
 import { playMatch } from '../../../../engine/match.ts';
 import { parseSeed, stream } from '../../../../engine/random.ts';
+import { makeRecord } from '../../../../engine/record.ts';
 import { isRefusal } from '../../../../engine/refusal.ts';
+import type { Log } from '../../../../engine/replay.ts';
+import { range, sum } from '../../../../engine/util.ts';
 import { cartographers as game } from '../../../../games/cartographers/game.ts';
+import type { Command, Event } from '../../../../games/cartographers/types.ts';
 import { heldBy } from '../table/hand.ts';
 import { handFor } from './hand-for.ts';
-import { decisionsOf, reviewedBy, reviewOf, worstOf } from './reviewing.ts';
+import {
+  type Depth,
+  decisionsOf,
+  drawingsIn,
+  type FoundMoment,
+  momentsOf,
+  type ReviewMoment,
+  reviewOf,
+  shareOf,
+  worstOf,
+} from './reviewing.ts';
 
-const played = (bot: 'greedy' | 'random', seats: number, config: object) => {
-  const players = Array.from({ length: seats }, () => BOTS[bot]);
-  const match = playMatch(game, { seed: parseSeed('review'), config, players });
+const SEED = parseSeed('review');
+
+const played = (bot: CartographersBot, seats: number, config: object) => {
+  const match = playMatch(game, { seed: SEED, config, players: range(seats).map(() => bot) });
   if (isRefusal(match)) throw new Error(match.refused);
-  return match;
+  const record = makeRecord({
+    game,
+    config,
+    seats: range(seats).map(() => ({})),
+    seed: SEED,
+    log: match.log,
+  });
+  return { ...match, record };
 };
 
-const chance = () => stream(parseSeed('x').seed, 'x');
+const strong = THINKERS.expert({ nodes: 20_000 });
 
-/** Every fourth drawing: the others say the same. */
-const reviewOfGame = (bot: 'greedy' | 'random') => {
-  const { log, state } = played(bot, 1, {});
-  const reviewed = decisionsOf(log, 0)
-    .filter((_, i) => i % 4 === 0)
-    .map(each =>
-      reviewedBy(
-        each,
-        advise(each.view, chance(), { budget: { nodes: 15_000 }, count: 1, about: each.command }),
-      ),
-    );
-  assert.ok(reviewed.length > 5 && reviewed.every(each => each !== undefined));
-  return { reviewed, review: reviewOf(reviewed, state.result!.totals[0]!)! };
+const DEPTH: Depth = { nodes: 12_000, bot: 'strong', here: 2, elsewhere: 3, greedy: 50 };
+
+/** What the thread of the page answers, with a bot that is quicker than its own. */
+const found = (moment: ReviewMoment): FoundMoment[] => {
+  if (moment.type === 'par')
+    return [{ type: 'par', games: playPar(moment.of, THINKERS.expert({ nodes: 3000 }), moment.part) }];
+  const chance = stream(parseSeed('x').seed, 'x');
+  const judged = judge(moment.view, chance, moment.command, DEPTH.nodes);
+  return judged ? [{ ...moment, ...judged }] : [];
 };
 
-test('a game by chance cost far more than one that was drawn with care; the parts make up the whole', () => {
-  const [careful, careless] = [reviewOfGame('greedy'), reviewOfGame('random')];
-  assert.ok(
-    careless.review.cost > careful.review.cost + 10,
-    `${careless.review.cost} ${careful.review.cost}`,
-  );
-  for (const { review } of [careful, careless])
-    assert.ok(Math.abs(review.par - review.cost + review.luck - review.reached) < 1e-9);
-  const worst = worstOf(careless.reviewed);
-  assert.ok(worst.length > 0 && worst[0]!.cost === Math.max(...careless.reviewed.map(({ cost }) => cost)));
+const lookedThrough = (bot: CartographersBot) => {
+  const { record, state } = played(bot, 1, {});
+  const all = momentsOf(record, 0, DEPTH).flatMap(found);
+  return { all, reached: state.result!.totals[0]!, review: reviewOf(all, state.result!.totals[0]!) };
+};
+
+test('the better the player the less his drawings cost; par, luck and skill make up what was reached', () => {
+  const [good, fair, poor] = [strong, BOTS.greedy, BOTS.random].map(lookedThrough);
+  const costs = [good!, fair!, poor!].map(({ review }) => review.cost);
+  assert.ok(costs[0]! + 5 < costs[1]! && costs[1]! + 20 < costs[2]!, `${costs}`);
+  for (const { all, reached, review } of [good!, fair!, poor!]) {
+    const { par, against } = review;
+    assert.ok(Math.abs(par!.mean + par!.luck + against! - reached) < 1e-9);
+    assert.ok(Math.abs(sum(drawingsIn(all).map(({ cost }) => cost)) - review.cost) < 1e-9);
+    // Whoever plays it, the game is the same, and so are its par and its luck.
+    assert.deepEqual(par, good!.review.par);
+  }
+  assert.ok(good!.review.against! > poor!.review.against! + 50);
 });
 
-test('only what somebody drew on his own sheet is looked through, as he saw it then', () => {
-  const { log } = played('greedy', 2, { game: 'heroes' });
+test('every drawing is shown with its place between the worst and the best, the dearest first where asked', () => {
+  const { all } = lookedThrough(BOTS.random);
+  const drawings = drawingsIn(all);
+  const [first, ...others] = worstOf(drawings);
+  assert.ok(first && others.length === 4 && others.every(({ cost }) => cost <= first.cost && cost >= 0.5));
+  const shares = drawings.map(shareOf);
+  assert.ok(shares.every(share => share === undefined || (share >= 0 && share <= 1)));
+  const at = (stars: readonly [number, number, number]): number | undefined => {
+    const [worst, its, best] = stars.map(each => ({ ...first.best, stars: each }));
+    return shareOf({ ...first, worst: worst!, played: its!, best: best! });
+  };
+  assert.deepEqual(
+    [at([10, 15, 20]), at([20, 19, 10]), at([10, 21, 20]), at([7, 7, 7])],
+    [0.5, 0.1, 1, undefined],
+  );
+});
+
+test('all that somebody drew is looked through as he saw it then, ambushes on neighbours too', () => {
+  const { log } = played(BOTS.greedy, 2, { game: 'heroes' });
   for (const seat of [0, 1]) {
     const decisions = decisionsOf(log, seat);
     assert.ok(decisions.length > 20);
     for (const { view, batch, command } of decisions) {
       assert.equal(view.viewer, seat);
-      assert.notEqual(view.phase.type, 'ambush');
       assert.deepEqual([log[batch]!.seat, log[batch]!.command], [seat, command]);
     }
+    const ambushes = decisions.filter(({ view }) => view.phase.type === 'ambush');
+    assert.equal(
+      ambushes.length,
+      log.filter(each => each.seat === seat && each.command?.type === 'drawMonster').length,
+    );
+    assert.ok(ambushes.length > 0);
   }
 });
 
+test('what an ambush cost is not what the own drawings cost', () => {
+  const { record, log, state } = played(BOTS.random, 2, {});
+  const few = momentsOf(record, 0, { ...DEPTH, here: 0, elsewhere: 0, greedy: 0 }).filter(
+    (each, i) => each.type === 'drawing' && (i % 6 === 0 || each.view.phase.type === 'ambush'),
+  );
+  const review = reviewOf(few.flatMap(found), state.result!.totals[0]!);
+  assert.ok(review.cost > 1 && review.spared > 0, `${review.cost} ${review.spared}`);
+  assert.equal(review.par, undefined);
+  // What nobody knows the seed of has no par, but drawings.
+  const { seed: _, ...hidden } = record;
+  assert.ok(momentsOf(hidden, 0, DEPTH).every(({ type }) => type === 'drawing'));
+  assert.ok(decisionsOf(log as Log<Command, Event>, 0).length > few.length);
+});
+
 test('whatever may be drawn can be held', () => {
-  const { log } = played('random', 1, { game: 'heroes' });
+  const { log } = played(BOTS.random, 1, { game: 'heroes' });
   for (const { view, command } of decisionsOf(log, 0)) {
     const options = game.options(view);
     const hand = handFor(view, options, command);

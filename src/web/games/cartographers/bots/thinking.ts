@@ -1,17 +1,19 @@
 import type { Advice } from '../../../../bots/cartographers/advise.ts';
+import type { Judged } from '../../../../bots/cartographers/judge.ts';
 import type { LabGame } from '../../../../bots/cartographers/lab.ts';
+import type { ParGames } from '../../../../bots/cartographers/par-of.ts';
 import { parseSeed } from '../../../../engine/random.ts';
 import type { ConfigWish } from '../../../../games/cartographers/config.ts';
 import type { View } from '../../../../games/cartographers/types.ts';
 import { askedThread } from '../../../asked-thread.ts';
-import type { AdviceAsked, ThreadAnswer, ThreadAsked } from './thread.ts';
+import type { AdviceAsked, JudgeAsked, ParAsked, ThreadAnswer, ThreadAsked } from './thread.ts';
 
 const make = (): Worker => new Worker(new URL('./thread.ts', import.meta.url), { type: 'module' });
 
 /** Asks the thread; it answers one after the other. */
 export const askThread = askedThread<ThreadAsked, ThreadAnswer>(make);
 
-/** The lab plays for seconds: no bot waits for it. */
+/** The lab and reviews play for seconds: no bot waits for them. */
 const askLab = askedThread<ThreadAsked, ThreadAnswer>(make);
 
 /** Nobody plays by it: any chance will do. */
@@ -24,3 +26,11 @@ export const adviseOn = (view: View, wish: AdviceAsked): Promise<Advice | undefi
 /** Games alone by these rules, as many as there is time for. */
 export const labOf = (config: ConfigWish, ms: number): Promise<readonly LabGame[]> =>
   askLab({ wanted: { type: 'lab', config, ms }, seed: ADVICE }) as Promise<readonly LabGame[]>;
+
+/** How good an answer was; undefined where the search knows nothing. */
+export const judgeOn = (view: View, wish: JudgeAsked): Promise<Judged | undefined> =>
+  askLab({ wanted: { type: 'judge', ...wish }, view, seed: ADVICE }) as Promise<Judged | undefined>;
+
+/** What a bot reaches in the same game and in others like it; undefined where it cannot search. */
+export const parOn = (wish: ParAsked): Promise<ParGames | undefined> =>
+  askLab({ wanted: { type: 'par', ...wish }, seed: ADVICE }) as Promise<ParGames | undefined>;

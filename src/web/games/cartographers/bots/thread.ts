@@ -1,34 +1,53 @@
 import { type Advice, advise } from '../../../../bots/cartographers/advise.ts';
+import { type Judged, judge } from '../../../../bots/cartographers/judge.ts';
 import { type LabGame, labGames } from '../../../../bots/cartographers/lab.ts';
-import { THINKERS } from '../../../../bots/cartographers/levels.ts';
+import { EXPERT_BUDGET, THINKERS } from '../../../../bots/cartographers/levels.ts';
+import { playPar } from '../../../../bots/cartographers/par.ts';
+import type { ParGame, ParGames, ParPart } from '../../../../bots/cartographers/par-of.ts';
+import { fitsCore } from '../../../../bots/cartographers/search/index.ts';
 import { type Seed, stream } from '../../../../engine/random.ts';
 import type { ConfigWish } from '../../../../games/cartographers/config.ts';
+import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { Command, View } from '../../../../games/cartographers/types.ts';
 import { answerThread } from '../../../asked-thread.ts';
 
 /** Bots that search think here, in a thread of their own: the page stays alive meanwhile. */
 
-/** Advice on so many answers: whoever waits gives it time, and what must not depend on the device so many nodes. */
+/** Advice on so many answers, in so much time. */
 export interface AdviceAsked {
   readonly count: number;
-  readonly spend: { readonly ms: number } | { readonly nodes: number };
-  readonly about?: Command;
+  readonly ms: number;
 }
 
-/** What is wanted: the answer of a bot, or advice about all answers. */
+/** How good an answer was; in nodes, for it must not depend on the device. */
+export interface JudgeAsked {
+  readonly played: Command;
+  readonly nodes: number;
+}
+
+/** Games of a bot, to compare somebody's with. */
+export interface ParAsked {
+  readonly of: ParGame;
+  readonly bot: keyof typeof THINKERS;
+  readonly part: ParPart;
+}
+
+/** What is wanted: the answer of a bot, what could be answered, or what was played and by whom. */
 export type Wanted =
   | { readonly type: 'answer'; readonly bot: keyof typeof THINKERS }
   | { readonly type: 'lab'; readonly config: ConfigWish; readonly ms: number }
-  | ({ readonly type: 'advice' } & AdviceAsked);
+  | ({ readonly type: 'advice' } & AdviceAsked)
+  | ({ readonly type: 'judge' } & JudgeAsked)
+  | ({ readonly type: 'par' } & ParAsked);
 
-/** Somebody is asked: with a view and with chance of its own, and with nothing else. The lab needs no view. */
+/** Somebody is asked: with a view and with chance of its own, and with nothing else. What plays games of its own needs no view. */
 export interface ThreadAsked {
   readonly wanted: Wanted;
   readonly view?: View;
   readonly seed: Seed;
 }
 
-export type ThreadAnswer = Command | Advice | readonly LabGame[] | undefined;
+export type ThreadAnswer = Command | Advice | Judged | ParGames | readonly LabGame[] | undefined;
 
 /** Long enough to play well on a phone, short enough to be done before a person is. */
 const EXPERT_MS = 500;
@@ -48,13 +67,19 @@ const labFor = (config: ConfigWish, seed: Seed, ms: number): readonly LabGame[] 
   return games;
 };
 
+/** Undefined where the bot could not search: then it is none to be measured by. */
+const parFor = ({ of, bot, part }: ParAsked): ParGames | undefined =>
+  fitsCore(rulesOf(of.config)) ? playPar(of, THINKERS[bot](EXPERT_BUDGET), part) : undefined;
+
 const answerTo = ({ wanted, view, seed }: ThreadAsked): ThreadAnswer => {
   if (wanted.type === 'lab') return labFor(wanted.config, seed, wanted.ms);
+  if (wanted.type === 'par') return parFor(wanted);
   if (!view) return undefined;
   const random = stream(seed, 'bot');
   if (wanted.type === 'answer') return THINKERS[wanted.bot]({ ms: EXPERT_MS, now })(view, random);
-  const { spend, ...wish } = wanted;
-  return advise(view, random, { ...wish, budget: 'ms' in spend ? { ...spend, now } : spend });
+  if (wanted.type === 'judge') return judge(view, random, wanted.played, wanted.nodes);
+  const { count, ms } = wanted;
+  return advise(view, random, { count, budget: { ms, now } });
 };
 
 answerThread(answerTo);

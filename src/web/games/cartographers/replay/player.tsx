@@ -13,6 +13,7 @@ import { say } from '../../../say.ts';
 import { isMoving } from '../../../settings.ts';
 import type { SeatedPlayer as Seated } from '../../../table.ts';
 import { Art } from '../../../ui/art.tsx';
+import { bringIntoView } from '../../../ui/in-view.ts';
 import { mapBox } from '../art/frame.ts';
 import { wetInk } from '../art/ghost.ts';
 import { drawMap, type MapScene } from '../art/map.ts';
@@ -171,6 +172,8 @@ export const Player = ({ record, players, startsAtEnd = false }: PlayerProps) =>
               const to = playback.frames.findIndex(each => each.batch >= batch);
               setAt(to);
               setShown({ at: to, seat, cells, told: [line] });
+              // The review lies below the map, on a phone some screens below.
+              requestAnimationFrame(() => bringIntoView({ board: ['.replay-map'], along: ['.replay-told'] }));
             }}
           />
         )}

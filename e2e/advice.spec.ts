@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { decisionsOf } from '../src/web/games/cartographers/advice/reviewing.ts';
+import { checkAxe, expect, keepGame, type Language, open, test, withSettings } from './helpers.ts';
+import { type Played, played } from './played.ts';
+
+/** What could have been known of a game that is over, to its end: every figure is there. */
+
+/** A number as it was written; undefined where it is none. */
+const read = (text: string): number => Number(text.replace('−', '-').replace('+', '').replace(',', '.'));
+
+const openReview = async (page: Page, game: Played, language: Language): Promise<void> => {
+  await withSettings(page, { language, motion: 'none' });
+  await open(page);
+  await keepGame(page, game.kept);
+  await open(page, 'replay', game.kept.id);
+};
+
+/** The whole review, as quick as it can be had. */
+const lookThrough = async (page: Page, start: string): Promise<void> => {
+  await page.getByLabel(/^(How carefully|Avec quel soin)/).selectOption('quick');
+  await page.getByRole('button', { name: start }).press('Enter');
+  await expect(page.getByRole('progressbar', { includeHidden: true })).toBeVisible();
+  await expect(page.getByRole('table', { name: /^(Against par|Face à la référence)$/ })).toBeVisible({
+    timeout: 90_000,
+  });
+};
+
+/** Par, luck and skill are read as they add up to what was reached. */
+const expectSums = async (page: Page, reached: number): Promise<void> => {
+  const stars = (await page.locator('.advice-sums td').allInnerTexts()).map(read);
+  expect(stars).toHaveLength(4);
+  const [par, luck, skill, all] = stars as [number, number, number, number];
+  expect(par).toBeGreaterThan(40);
+  expect(par + luck + skill).toBe(all);
+  expect(all).toBe(reached);
+};
+
+/** Every drawing has its line, its verdict and its bar. */
+const expectTurns = async (page: Page, count: number): Promise<void> => {
+  const seasons = page.locator('.panel details:has(.advice)');
+  await expect(seasons).toHaveCount(4);
+  for (const season of await seasons.all()) await season.locator('summary').press('Enter');
+  const turns = seasons.locator('li');
+  await expect(turns).toHaveCount(count);
+  expect(
+    await turns.getByRole('img', { name: /^(From the worst|Du pire|Ce qui reste)/ }).count(),
+  ).toBeGreaterThan(count / 2);
+};
+
+const expectNoOverflow = async (page: Page): Promise<void> => {
+  const [wide, room] = await page.evaluate(() => [document.body.scrollWidth, innerWidth]);
+  expect(wide).toBeLessThanOrEqual(room!);
+};
+
+test('a review ends with par, luck and skill, a chart and every drawing, on a phone by keyboard', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const game = played('review', { seats: [{}] });
+  await openReview(page, game, 'en');
+  await lookThrough(page, 'Look through this game');
+  await expectSums(page, game.result.totals[0]!);
+  const chart = page.getByRole('img', { name: /^What the drawings cost, .*: [\d.]+ stars at the end$/ });
+  await expect(chart).toBeVisible();
+  await expect(chart.locator('rect')).toHaveCount(decisionsOf(game.log, 0).length);
+  await expect(page.getByText(/^In all, better drawings were worth about [\d.]+ stars/)).toBeVisible();
+  await expectTurns(page, decisionsOf(game.log, 0).length);
+  await expectNoOverflow(page);
+  await checkAxe(page);
+  // What is shown is seen, though the review lies far below the map.
+  await page
+    .getByRole('button', { name: /^Show drawing/ })
+    .first()
+    .press('Enter');
+  await expect(page.locator('.replay-told')).toContainText(/−[\d.]+ stars, better: /);
+  await expect(page.locator('.replay-map .a-asked').first()).toBeAttached();
+  await expect(page.locator('.replay-map')).toBeInViewport({ ratio: 0.6 });
+});
+
+test('ambushes laid on neighbours are looked at too, in French on a desk', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const game = played('review of two', { config: { game: 'heroes' } });
+  await openReview(page, game, 'fr');
+  await page.getByRole('button', { name: /Ada/ }).first().click();
+  await lookThrough(page, 'Analyser cette partie');
+  await expectSums(page, game.result.totals[0]!);
+  const drawings = decisionsOf(game.log, 0);
+  await expectTurns(page, drawings.length);
+  const laid = drawings.filter(({ view }) => view.phase.type === 'ambush');
+  expect(laid.length).toBeGreaterThan(0);
+  await expect(page.locator('details li', { hasText: 'sur la feuille d’un voisin' })).toHaveCount(
+    laid.length,
+  );
+  await expect(page.getByText(/auraient coûté aux voisins environ [\d,]+ étoiles de plus/)).toBeVisible();
+  await expectNoOverflow(page);
+  await checkAxe(page);
+});

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { playMatch } from '../../engine/match.ts';
+import { parseSeed, stream } from '../../engine/random.ts';
+import { isRefusal } from '../../engine/refusal.ts';
+import { range, sum } from '../../engine/util.ts';
+import { cartographers } from '../../games/cartographers/game.ts';
+import type { Command, View } from '../../games/cartographers/types.ts';
+import { advise } from './advise.ts';
+import type { CartographersBot } from './bot.ts';
+import { BOTS, THINKERS } from './index.ts';
+import { type Judged, judge } from './judge.ts';
+
+interface Asked {
+  readonly view: View;
+  readonly command: Command;
+}
+
+/** What the first seat was asked, and what it answered. */
+const answersOf = (bot: CartographersBot, seed: string, seats: number, config: object): Asked[] => {
+  const asked: Asked[] = [];
+  const players = range(seats).map((i): CartographersBot => {
+    if (i > 0) return BOTS.greedy;
+    return (view, random) => {
+      const command = bot(view, random);
+      asked.push({ view, command });
+      return command;
+    };
+  });
+  const match = playMatch(cartographers, { seed: parseSeed(seed), config, players });
+  if (isRefusal(match)) throw new Error(match.refused);
+  return asked;
+};
+
+const chance = (name = 'judge') => stream(parseSeed(name).seed, 'judge');
+
+const judged = ({ view, command }: Asked, nodes: number): Judged | undefined =>
+  judge(view, chance(), command, nodes);
+
+test('every drawing, hero and ambush is judged, and what was played lies between the worst and the best', () => {
+  const asked = answersOf(BOTS.random, 'between', 2, { game: 'combined' });
+  const [own, laid] = [true, false].map(isOwn =>
+    asked.filter(({ view: { phase } }) =>
+      isOwn ? phase.type === 'draw' || phase.type === 'hero' : phase.type === 'ambush',
+    ),
+  );
+  assert.ok(own!.length > 20 && laid!.length > 1);
+  for (const [all, isOwn] of [
+    [own!, true],
+    [laid!, false],
+  ] as const) {
+    const found = all.map(each => judged(each, 6000)!);
+    assert.ok(found.every(each => each.isOwn === isOwn));
+    const meanOf = (stars: (each: Judged) => number): number => sum(found.map(stars)) / found.length;
+    const [worst, played, best] = [
+      meanOf(each => each.worst.stars),
+      meanOf(each => each.played.stars),
+      meanOf(each => each.best.stars),
+    ];
+    // On the sheet of a neighbour the least is the best.
+    if (isOwn) assert.ok(worst < played && played + 1 < best, `${worst} ${played} ${best}`);
+    else assert.ok(worst > played && played > best, `${worst} ${played} ${best}`);
+    assert.ok(Math.abs(meanOf(each => each.cost) - Math.abs(best - played)) < 1e-9);
+  }
+});
+
+test('what was chosen because it came out best is not praised for its luck', () => {
+  // The best that a long search finds: nothing is better, whatever comes out best in a short one.
+  const places = answersOf(BOTS.greedy, 'luck', 1, {}).filter((_, i) => i % 6 === 2);
+  const costs = places.flatMap(({ view }) => {
+    const [best] = advise(view, chance(), { budget: { nodes: 300_000 }, count: 1 })!.best;
+    return range(10).map(i => judge(view, chance(`${i}`), best!.command, 3000)!.cost);
+  });
+  const mean = sum(costs) / costs.length;
+  assert.ok(mean < 0.3, `${mean}`);
+  assert.ok(costs.some(cost => cost < 0) && costs.some(cost => cost > 0));
+});
+
+test('the same view is judged the same, what was the best cost nothing, and what is not known is not judged', () => {
+  const [first] = answersOf(BOTS.greedy, 'same', 1, {});
+  const found = judged(first!, 20_000)!;
+  assert.deepEqual(judged(first!, 20_000), found);
+  const best = judge(first!.view, chance(), found.best.command, 20_000)!;
+  assert.deepEqual([best.cost, best.played], [0, best.best]);
+  const map = { id: 'm', name: { en: 'm', fr: 'm' }, rows: Array.from({ length: 8 }, () => '........') };
+  const [small] = answersOf(THINKERS.expert({ nodes: 10 }), 'small', 1, { map });
+  assert.equal(judged(small!, 1000), undefined);
+});

@@ -1,0 +1,70 @@
+import type { Random } from '../../engine/random.ts';
+import type { Command, View } from '../../games/cartographers/types.ts';
+import { meterOf } from '../budget.ts';
+import { type Advised, indexOf } from './advise.ts';
+import { compareByRollouts, type Prospect } from './search/compare.ts';
+import { bestByRollouts, CoreRandom } from './search/index.ts';
+import { likeliest, loadedFor } from './search-bot.ts';
+import { type FastWeighed, weighFast } from './weigh-fast.ts';
+
+/** What was played, beside the best and the worst that was found. */
+export interface Judged {
+  readonly best: Advised;
+  readonly played: Advised;
+  readonly worst: Advised;
+  /**
+   * How many stars the best would have brought more; on the sheet of a neighbour, cost him more. Below nothing where what
+   * was found turned out to be worse.
+   */
+  readonly cost: number;
+  /** Whether it was drawn on one's own sheet. */
+  readonly isOwn: boolean;
+}
+
+/** Which part of the nodes goes into finding the best, and the worst. What is left tells how good they are. */
+const BEST_PART = 0.55;
+const WORST_PART = 0.05;
+
+/** Among so many of those that are worth least at once the worst is looked for. */
+const UNLIKELIEST = 6;
+
+const leastOf = ({ size, worths }: FastWeighed): number[] =>
+  Array.from({ length: size }, (_, i) => i)
+    .sort((a, b) => worths[a]! - worths[b]!)
+    .slice(0, UNLIKELIEST);
+
+const same = (best: readonly number[]): readonly number[] => best;
+
+/**
+ * Looks for the best answer, and then plays it, what was played and the worst on again with decks that none of them has
+ * met: whatever is chosen because it came out best has had luck too, and on the first decks would be praised for it.
+ */
+export const judge = (view: View, random: Random, played: Command, nodes: number): Judged | undefined => {
+  const weighed = view.phase.type === 'ravage' ? undefined : weighFast(view);
+  const about = weighed && indexOf(weighed, played);
+  if (!weighed || about === undefined) return undefined;
+  const chance = new CoreRandom(random.next());
+  const choices = [about, ...likeliest(weighed, chance).filter(choice => choice !== about)];
+  const game = loadedFor(view, weighed.sheet, chance);
+  const isOwn = weighed.sheet === view.viewer;
+  const aim = isOwn ? 1 : -1;
+  const fork = () => ({ game, make: weighed.play, seed: chance.next() >>> 1 });
+  const purse = (part: number) => ({ nodes: nodes * part, meter: meterOf({ nodes: nodes * part }) });
+  const best = bestByRollouts({ ...fork(), choices, aim }, purse(BEST_PART));
+  const worst = bestByRollouts(
+    { ...fork(), choices: leastOf(weighed), aim: isOwn ? -1 : 1 },
+    purse(WORST_PART),
+  );
+  const { meter } = purse(1 - BEST_PART - WORST_PART);
+  const compared = compareByRollouts({ ...fork(), aim }, [...new Set([best, about, worst])], {
+    rounds: 1,
+    sieve: same,
+    meter,
+  });
+  const advised = (wanted: number): Advised => {
+    const { choice, ...prospect } = compared.best.find(each => each.choice === wanted) as Prospect;
+    return { ...prospect, command: weighed.command(choice) };
+  };
+  const found = { best: advised(best), played: advised(about), worst: advised(worst) };
+  return { ...found, cost: aim * (found.best.stars - found.played.stars), isOwn };
+};

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { playMatch } from '../../engine/match.ts';
+import { parseSeed } from '../../engine/random.ts';
+import { isRefusal } from '../../engine/refusal.ts';
+import { range, sum } from '../../engine/util.ts';
+import type { ConfigWish } from '../../games/cartographers/config.ts';
+import { cartographers } from '../../games/cartographers/game.ts';
+import type { CartographersBot } from './bot.ts';
+import { BOTS, THINKERS } from './index.ts';
+import { greedyElsewhere, parElsewhere, parHere, playPar } from './par.ts';
+import { gathered, type Par, type ParGame, parOf } from './par-of.ts';
+
+const gameOf = (text: string, wish: ConfigWish = {}, seats = 1, seat = 0): ParGame => {
+  const given = parseSeed(text);
+  const events = cartographers.setup(seats, given, wish);
+  if (isRefusal(events)) throw new Error(events.refused);
+  const [started] = events;
+  if (started?.type !== 'started') throw new Error('a game begins with its start');
+  return { config: started.config, edicts: started.edicts, seats, seat, seed: given.seed };
+};
+
+const quick = THINKERS.expert({ nodes: 3000 });
+
+const parFor = (game: ParGame): Par =>
+  parOf(
+    gathered([
+      ...range(2).map(number => playPar(game, quick, { games: 'here', number })),
+      ...range(4).map(number => playPar(game, quick, { games: 'elsewhere', number })),
+      playPar(game, quick, { games: 'greedy', from: 4, until: 24 }),
+    ]),
+  );
+
+test('cards are as often good as bad: on the average luck is nothing, and a par is what its bot reaches', () => {
+  const games = range(16).map(i => gameOf(`luck ${i}`));
+  const pars = games.map(parFor);
+  const meanOf = (values: readonly number[]): number => sum(values) / values.length;
+  const luck = meanOf(pars.map(par => par.luck));
+  // Cards make a difference of 15 stars: over 16 games the mean of luck has an error of about 5.
+  assert.ok(Math.abs(luck) < 8, `${luck}`);
+  assert.ok(pars.some(par => par.luck > 3) && pars.some(par => par.luck < -3));
+  const reached = meanOf(games.map(game => parHere(game, quick, 9)));
+  assert.ok(Math.abs(reached - meanOf(pars.map(par => par.mean))) < 9, `${reached}`);
+  for (const { mean, seed, luck: one } of pars) assert.ok(Math.abs(mean + one - seed) < 1e-9);
+});
+
+/** The edicts, and the cards that a bot is asked to draw. */
+const cardsOf = (play: (bot: CartographersBot) => unknown): string[] => {
+  const cards: string[] = [];
+  play((view, random) => {
+    if (view.phase.type === 'draw') cards.push(`${view.edicts} ${view.phase.card}`);
+    return BOTS.random(view, random);
+  });
+  return cards;
+};
+
+test('the same game has the same par, with its own edicts and its own cards', () => {
+  const game = gameOf('again', { game: 'heroes' });
+  assert.deepEqual(parFor(game), parFor(game));
+  const itself = cardsOf(bot =>
+    playMatch(cartographers, { seed: parseSeed('again'), config: { game: 'heroes' }, players: [bot] }),
+  );
+  assert.deepEqual(
+    cardsOf(bot => parHere(game, bot, 0)),
+    itself,
+  );
+  const elsewhere = cardsOf(bot => parElsewhere(game, bot, 0));
+  assert.notDeepEqual(elsewhere, itself);
+  assert.equal(elsewhere[0]!.split(' ')[0], itself[0]!.split(' ')[0]);
+  assert.equal(parElsewhere(game, BOTS.greedy, 3).bot, greedyElsewhere(game, 3, 4)[0]);
+});
+
+test('in company the neighbours count, and no more than they', () => {
+  const wish = { game: 'combined' } as const;
+  for (const [seats, seat] of [
+    [2, 1],
+    [100, 98],
+  ] as const) {
+    const stars = parHere(gameOf('company', wish, seats, seat), BOTS.greedy, 0);
+    assert.ok(stars > 20 && stars < 200, `${stars}`);
+  }
+  assert.equal(
+    parHere(gameOf('company', wish, 3, 1), BOTS.greedy, 0),
+    parHere(gameOf('company', wish, 100, 1), BOTS.greedy, 0),
+  );
+});

@@ -1,0 +1,54 @@
+import { playMatch } from '../../engine/match.ts';
+import { parseSeed, type Seed, stream } from '../../engine/random.ts';
+import { isRefusal } from '../../engine/refusal.ts';
+import { range } from '../../engine/util.ts';
+import { EDICT_LETTERS, type EdictLetter } from '../../games/cartographers/config.ts';
+import { cartographers } from '../../games/cartographers/game.ts';
+import type { CardId } from '../../games/cartographers/types.ts';
+import type { CartographersBot } from './bot.ts';
+import { greedyBot } from './greedy.ts';
+import type { ParGame, ParGames, ParPair, ParPart } from './par-of.ts';
+
+/** One's own sheet and those of both neighbours: nobody else does anything to it. */
+const MOST_SEATS = 3;
+
+const edictsOf = ({ edicts }: ParGame): Readonly<Record<EdictLetter, CardId>> =>
+  Object.fromEntries(EDICT_LETTERS.map((letter, i) => [letter, edicts[i]!])) as Record<EdictLetter, CardId>;
+
+const starsOf = (game: ParGame, seed: Seed, bot: CartographersBot): number => {
+  const seats = Math.min(game.seats, MOST_SEATS);
+  const seat = game.seat % seats;
+  const match = playMatch(cartographers, {
+    seed: { seed, open: false },
+    config: { ...game.config, edicts: edictsOf(game) },
+    players: range(seats).map(each => (each === seat ? bot : greedyBot)),
+  });
+  if (isRefusal(match)) throw new Error(match.refused);
+  return match.state.result!.totals[seat]!;
+};
+
+/** What a bot reaches with the very cards of a game; each number gives the bot other chance. */
+export const parHere = (game: ParGame, bot: CartographersBot, number: number): number => {
+  const chance = stream(game.seed, `par:${number}`);
+  return starsOf(game, game.seed, view => bot(view, chance));
+};
+
+const otherCards = ({ seed }: ParGame, number: number): Seed => parseSeed(`${seed}:par:${number}`).seed;
+
+/** What a bot reaches with other cards, and `greedy` with the same; each number deals others. */
+export const parElsewhere = (game: ParGame, bot: CartographersBot, number: number): ParPair => {
+  const seed = otherCards(game, number);
+  return { bot: starsOf(game, seed, bot), greedy: starsOf(game, seed, greedyBot) };
+};
+
+/** What `greedy` alone reaches with other cards. */
+export const greedyElsewhere = (game: ParGame, from: number, until: number): number[] =>
+  range(until - from).map(i => starsOf(game, otherCards(game, from + i), greedyBot));
+
+const NONE: ParGames = { here: [], elsewhere: [], greedy: [] };
+
+export const playPar = (game: ParGame, bot: CartographersBot, part: ParPart): ParGames => {
+  if (part.games === 'greedy') return { ...NONE, greedy: greedyElsewhere(game, part.from, part.until) };
+  if (part.games === 'here') return { ...NONE, here: [parHere(game, bot, part.number)] };
+  return { ...NONE, elsewhere: [parElsewhere(game, bot, part.number)] };
+};

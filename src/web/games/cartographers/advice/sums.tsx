@@ -1,0 +1,57 @@
+import { number, say, signed } from '../../../say.ts';
+import { REVIEW_WORDS } from './review-words.ts';
+import type { Depth, Review } from './reviewing.ts';
+import { starsText } from './speaks.ts';
+
+interface SumsProps {
+  readonly review: Review;
+  readonly depth: Depth;
+  readonly isAlone: boolean;
+}
+
+/** Whole stars that add up as they are read. */
+const Against = ({ review: { par, reached }, depth, isAlone }: SumsProps) => {
+  const words = say(REVIEW_WORDS);
+  if (!par) return null;
+  const bot = words.bots[depth.bot];
+  const [mean, seed] = [Math.round(par.mean), Math.round(par.seed)];
+  const rows: readonly (readonly [string, string])[] = [
+    [words.par(bot), number(mean)],
+    [words.luck(bot, number(seed)), signed(seed - mean)],
+    [words.against(bot), signed(reached - seed)],
+    [words.reached, number(reached)],
+  ];
+  return (
+    <>
+      <h3 id="review-sums">{words.sums}</h3>
+      <table class="advice-sums" aria-labelledby="review-sums">
+        <tbody>
+          {rows.map(([what, stars]) => (
+            <tr key={what}>
+              <th scope="row">{what}</th>
+              <td>{stars}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p class="quiet">
+        {words.parNote(depth.here, depth.elsewhere)} {!isAlone && words.company}
+      </p>
+    </>
+  );
+};
+
+/** What a game came to beside what a good bot makes of it. */
+export const Sums = (props: SumsProps) => {
+  const words = say(REVIEW_WORDS);
+  const { cost, spared } = props.review;
+  return (
+    <>
+      <Against {...props} />
+      <p>
+        {words.cost(starsText(Math.max(0, cost)))}{' '}
+        {!props.isAlone && words.spared(starsText(Math.max(0, spared)))}
+      </p>
+    </>
+  );
+};
