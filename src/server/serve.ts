@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openApi } from './api/app.ts';
 import { gatherCompanies } from './api/company.ts';
@@ -49,6 +50,12 @@ const openData = async ({ data: folder, database, tell }: ServeOptions): Promise
   return openSqlite(join(folder, 'alidade.db'), tell);
 };
 
+/** Which page lies there: the build notes what it was made from (tools/web.ts). */
+const pageIn = (web: string): string | undefined => {
+  const note = join(web, '.inputs');
+  return existsSync(note) ? readFileSync(note, 'utf8') : undefined;
+};
+
 /** Page, doors and sockets on one port, everything it keeps in one folder or one database. */
 export const serve = async (options: ServeOptions): Promise<Serving> => {
   const { host, port, web, origin, logLevel, limits, beatMs = BEAT_MS, tell } = options;
@@ -60,7 +67,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
   const hall = openHall({ data, bots, snapshots, idleMs: IDLE_MS, report });
   const companies = gatherCompanies(data.neighbours);
   const api = await openApi({ hall, companies, data, origin, limits, log: { level: logLevel } });
-  const sockets = openSockets({ hall, companies, origin, limits, report, beatMs });
+  const sockets = openSockets({ hall, companies, origin, limits, report, build: pageIn(web), beatMs });
   const watching = watchOver({ data, hall, sockets: sockets.size });
 
   /** What would keep the process alive. */

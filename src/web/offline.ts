@@ -16,6 +16,9 @@ export const applyUpdate = (): void => {
   else location.reload();
 };
 
+/** A server has said that there is a newer version. */
+export const lookForUpdate = (): void => void registration?.update().catch(() => undefined);
+
 const watch = (found: ServiceWorkerRegistration): void => {
   const offer = (): void => {
     // Without a version in charge this is the first visit, and there is nothing to go over from.
@@ -27,7 +30,7 @@ const watch = (found: ServiceWorkerRegistration): void => {
   found.addEventListener('updatefound', follow);
   // A page may stay open for days; coming back to it is a good moment to ask.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') found.update().catch(() => undefined);
+    if (document.visibilityState === 'visible') lookForUpdate();
   });
 };
 

@@ -1,17 +1,14 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { Hearing } from '../engine/audience.ts';
-import { changesFrom } from '../engine/changes.ts';
 import type { Seat, Viewer } from '../engine/game.ts';
-import type { GameModule } from '../engine/module.ts';
 import type { Answer } from '../engine/progress.ts';
-import { isRefusal, type Refusal, refuse } from '../engine/refusal.ts';
-import { type Heard, heard, type Message, type Told } from '../engine/told.ts';
-import { makeReceiver } from '../engine/wire.ts';
-import type { Presence, RoomShown, ToPage, ToServer } from '../wire/messages.ts';
+import { type Refusal, refuse } from '../engine/refusal.ts';
+import type { Presence, RoomShown, ToPage } from '../wire/messages.ts';
 import type { SignShown } from '../wire/signs.ts';
 import type { Link } from './link.ts';
 import { type Ask, askServer } from './remote-ask.ts';
-import { type HearWake, openLine, type RemoteLine } from './remote-line.ts';
+import { earFor, type HeardRules } from './remote-ear.ts';
+import { type HearWake, openLine, type Patience, type RemoteLine } from './remote-line.ts';
+import { type Saying, sayings, type Unsent } from './remote-said.ts';
 
 /** Where a table on a server is, and the key to a seat at it. */
 export interface RemotePlace {
@@ -33,79 +30,36 @@ export interface RemoteLink<C, E, V, Cfg> extends Link<C, E, V, Cfg> {
   readonly lastRefusal: ReadonlySignal<Refusal | undefined>;
   /** Why this device has no seat here any more. */
   readonly gone: ReadonlySignal<Refusal | undefined>;
+  /** The server has a newer page than this one. */
+  readonly isOld: ReadonlySignal<boolean>;
 }
 
-type Rules<E, V> = Pick<GameModule<never, never, E, V, never, never, never>, 'foresee' | 'spelling'>;
-
-/** What one pair of eyes at this device has heard, and who listens to it. */
-const earFor = <E, V>(game: Rules<E, V>) => {
-  let receive = makeReceiver<V, E>(game);
-  let known: Heard<V> | undefined;
-  const listeners = new Set<Hearing<V, E>>();
-  const tell = (message: Message<V, E>): void => {
-    known = heard(known, message);
-    for (const hear of [...listeners]) hear(message);
-  };
-  return {
-    version: (): number | undefined => known?.version,
-    /** What came; false when something was missed before it and the line must be made anew. */
-    take: (sent: Extract<ToPage, { type: 'view' | 'told' }>): boolean => {
-      const { viewer: _, missed, ...plain } = sent;
-      if (plain.type === 'view') receive = makeReceiver(game);
-      const message = receive(plain as Parameters<typeof receive>[0]);
-      if (!message) return false;
-      const before = known;
-      const isOn = message.type === 'view' && before && missed?.[0]?.version === before.version + 1;
-      // Whoever was away hears one thing after the other, and sees what came of it with the last.
-      if (isOn) for (const told of caughtUp(before, message, missed as readonly Told<E>[])) tell(told);
-      else if (message.type === 'told' || message.version !== before?.version) tell(message);
-      return true;
-    },
-    watch: (hear: Hearing<V, E>): (() => void) => {
-      if (!known) throw new Error('somebody watches who is not at this device');
-      listeners.add(hear);
-      hear({ type: 'view', version: known.version, seen: known.seen });
-      return () => listeners.delete(hear);
-    },
-  };
-};
-
-/** What was missed, as if it had been told at its time; the view changes with the last of it. */
-const caughtUp = <V, E>(
-  before: Heard<V>,
-  { seen }: Extract<Message<V, E>, { type: 'view' }>,
-  missed: readonly Told<E>[],
-): readonly Message<V, E>[] => {
-  const changes = changesFrom(before.seen, seen);
-  return missed.map((told, i) => ({
-    type: 'told',
-    ...told,
-    ...(i === missed.length - 1 && changes && { changes }),
-  }));
-};
-
-/** Sent and not yet answered: it is sent again over the next line, under its id. */
-interface Pending {
-  readonly message: Extract<ToServer, { id: string }>;
-  readonly resolve: (answer: Answer) => void;
+/** What a page brings along to a table. */
+export interface PageWays {
+  readonly hearWake?: HearWake;
+  readonly unsent?: Unsent;
+  readonly patience?: Patience;
+  /** Which page this is: another may think along with other rules than the server. */
+  readonly build?: string | undefined;
 }
+
+const asleepNever: HearWake = () => () => undefined;
 
 /** Goes to a table on a server and stays there: what breaks is mended, and nothing is done twice. */
 export const remoteLink = async <C, E, V, Cfg>(
-  game: Rules<E, V>,
+  game: HeardRules<E, V>,
   place: RemotePlace,
   seat: Seat | 'spectator',
-  hearWake: HearWake = () => () => undefined,
+  { hearWake = asleepNever, unsent, patience, build }: PageWays = {},
 ): Promise<RemoteLink<C, E, V, Cfg> | Refusal> => {
   const viewers: readonly Viewer[] = seat === 'spectator' ? [seat] : ['spectator', seat];
   const ears = new Map(viewers.map(viewer => [viewer, earFor<E, V>(game)]));
   const isConnected = signal(false);
   const presence = signal<Presence | undefined>(undefined);
   const room = signal<RoomShown | undefined>(undefined);
-  const lastRefusal = signal<Refusal | undefined>(undefined);
   const gone = signal<Refusal | undefined>(undefined);
-  const pending = new Map<string, Pending>();
-  const isWaiting = signal(false);
+  const isOld = signal(false);
+  const said = sayings(unsent);
   const sign = signal<SignShown | undefined>(undefined);
   const ask: Ask = askServer(place);
   let line: RemoteLine | undefined;
@@ -116,36 +70,25 @@ export const remoteLink = async <C, E, V, Cfg>(
     return versions.includes(undefined) ? undefined : Math.min(...(versions as number[]));
   };
 
-  const takeAnswer = (id: string, answer: Answer): void => {
-    const waiting = pending.get(id);
-    pending.delete(id);
-    isWaiting.value = pending.size > 0;
-    lastRefusal.value = isRefusal(answer) ? answer : undefined;
-    waiting?.resolve(answer);
-  };
-  /** Acknowledged, but what came of it is not heard yet: whoever is told that it is done sees it done. */
-  const acked = new Map<string, number>();
-  const settleAcked = (): void => {
-    const heardUpTo = since() ?? 0;
-    for (const [id, version] of acked) {
-      if (version > heardUpTo) continue;
-      acked.delete(id);
-      takeAnswer(id, { version });
-    }
-  };
+  const settle = (): void => said.settle(since() ?? 0);
   const isComplete = (): boolean => room.value !== undefined && since() !== undefined;
   /** What was not answered since the beat before is lost on the way, and so is what was told and not heard. */
-  let waiting: ReadonlySet<string> = new Set();
   const hearBeat = (version: number): void => {
-    const isLost =
-      !isComplete() || version > (since() ?? 0) || [...pending.keys()].some(id => waiting.has(id));
-    waiting = new Set(isLost ? [] : pending.keys());
-    if (isLost) line?.anew();
+    const isLost = said.isLost();
+    if (isLost || !isComplete() || version > (since() ?? 0)) line?.anew();
   };
   /** Nobody here has a seat any more: nothing that was sent will be answered. */
   const leaveSeat = (refusal: Refusal): void => {
     gone.value = refusal;
-    for (const id of [...pending.keys()]) takeAnswer(id, refusal);
+    said.refuseAll(refusal);
+  };
+  /** Whoever cannot follow what is left out is sent everything from then on. */
+  let isWhole = false;
+  const hear = (message: Extract<ToPage, { type: 'view' | 'told' }>): void => {
+    const hearsay = ears.get(message.viewer ?? seat)?.take(message);
+    isWhole ||= hearsay === 'lost';
+    if (hearsay !== 'heard') line?.anew();
+    settle();
   };
   const take = (message: ToPage): void => {
     switch (message.type) {
@@ -159,22 +102,29 @@ export const remoteLink = async <C, E, V, Cfg>(
         sign.value = message;
         break;
       case 'beat':
-        hearBeat(message.version);
+        // It comes once for each pair of eyes.
+        if ((message.viewer ?? seat) === seat) hearBeat(message.version);
+        break;
+      case 'newer':
+        isOld.value = true;
+        break;
+      case 'view':
+      case 'told':
+        hear(message);
         break;
       case 'ack':
-        acked.set(message.id, message.version);
-        settleAcked();
+        said.acknowledge(message.id, message.version);
+        settle();
         break;
       case 'refused': {
         const { type: _, id, ...refusal } = message;
-        if (id !== undefined) takeAnswer(id, refusal);
+        if (id !== undefined) said.answer(id, refusal);
         else if (begun) begun(refusal);
         else leaveSeat(refusal);
         break;
       }
       default:
-        if (!ears.get(message.viewer ?? seat)?.take(message)) line?.anew();
-        settleAcked();
+      // A newer server may say what this page does not know.
     }
     if (isComplete()) begun?.();
   };
@@ -188,18 +138,21 @@ export const remoteLink = async <C, E, V, Cfg>(
           token: place.token,
           compact: true,
           viewers,
+          ...(build !== undefined && { build }),
+          ...(isWhole && { whole: true }),
           ...(heardUpTo !== undefined && { since: heardUpTo }),
         };
       },
       onOpen: () => {
         isConnected.value = true;
-        for (const { message } of pending.values()) line?.send(message);
+        for (const each of said.all()) line?.send(each);
       },
       onLost: () => {
         isConnected.value = false;
       },
       take,
       hearWake,
+      ...(patience && { patience }),
     });
   });
   begun = undefined;
@@ -209,13 +162,12 @@ export const remoteLink = async <C, E, V, Cfg>(
     return refusal ?? refuse('not-begun');
   }
 
-  const say = (message: Pending['message']): Promise<Answer> =>
-    new Promise(resolve => {
-      if (gone.value) return resolve(gone.value);
-      pending.set(message.id, { message, resolve });
-      isWaiting.value = true;
-      line?.send(message);
-    });
+  const say = async (wish: Saying): Promise<Answer> => {
+    if (gone.value) return gone.value;
+    const answer = said.add(wish);
+    line?.send(wish);
+    return answer;
+  };
   const earOf = (viewer: Viewer) => {
     // Who only looks on sees every seat with the same eyes.
     const ear = ears.get(seat === 'spectator' ? seat : viewer);
@@ -239,10 +191,11 @@ export const remoteLink = async <C, E, V, Cfg>(
     room: room as ReadonlySignal<RoomShown>,
     presence,
     isConnected,
-    isWaiting,
+    isWaiting: said.isWaiting,
     sign,
-    lastRefusal,
+    lastRefusal: said.lastRefusal,
     gone,
+    isOld,
     trouble: signal(undefined),
     goOn: () => line?.anew(),
     leave: () => line?.close(),

@@ -13,11 +13,17 @@ export type ToServer =
       readonly since?: number;
       /** Whoever knows the rules is sent only what he cannot see for himself. */
       readonly compact?: boolean;
+      /** Which page asks so: another than the server has may know other rules, and is then sent everything. */
+      readonly build?: string;
+      /** Whoever could not follow is sent everything, too. */
+      readonly whole?: boolean;
       /** Through whose eyes, if not only through the own: whoever has a seat may look as a spectator, too. */
       readonly viewers?: readonly Viewer[];
     }
   | { readonly type: 'command'; readonly id: string; readonly decision?: string; readonly command: unknown }
-  | { readonly type: 'undo'; readonly id: string };
+  | { readonly type: 'undo'; readonly id: string }
+  /** Whether anybody is there: a line that leads nowhere is silent like one on which nobody speaks. */
+  | { readonly type: 'ping' };
 
 /** Who sits where, as everybody in the room may know. */
 export interface SeatShown {
@@ -81,5 +87,8 @@ export type ToPage =
   | (SentMessage<unknown> & { readonly viewer?: Viewer; readonly missed?: readonly Told<unknown>[] })
   /** How far the table has come: whoever has heard less has missed something. */
   | { readonly type: 'beat'; readonly version: number; readonly viewer?: Viewer }
+  | { readonly type: 'pong' }
+  /** The server has another page than the one that said hello. */
+  | { readonly type: 'newer' }
   | { readonly type: 'ack'; readonly id: string; readonly version: number }
   | ({ readonly type: 'refused'; readonly id?: string } & Refusal);

@@ -19,14 +19,16 @@ const isViewers = (value: unknown): boolean =>
 
 const CHECKS: { readonly [T in ToServer['type']]: (message: Readonly<Record<string, unknown>>) => boolean } =
   {
-    hello: ({ token, since, compact, viewers }) =>
+    hello: ({ token, since, compact, viewers, build, whole }) =>
       isOptional(token, value => isText(value, 128)) &&
       isOptional(since, value => Number.isSafeInteger(value) && (value as number) >= 0) &&
-      isOptional(compact, value => typeof value === 'boolean') &&
+      [compact, whole].every(flag => isOptional(flag, value => typeof value === 'boolean')) &&
+      isOptional(build, value => isText(value, 128)) &&
       isOptional(viewers, isViewers),
     command: ({ id, decision, command }) =>
       isId(id) && isOptional(decision, value => isText(value, 200)) && command !== undefined,
     undo: ({ id }) => isId(id),
+    ping: () => true,
   };
 
 /** What came over a socket, if it is something we know. */

@@ -20,6 +20,8 @@ interface Options {
   readonly origin?: string | undefined;
   readonly limits: Limits;
   readonly report: (error: unknown) => void;
+  /** Which page is served here. */
+  readonly build?: string | undefined;
   /** How often everybody is told how far the table has come. */
   readonly beatMs: number;
 }
@@ -58,7 +60,7 @@ const attend = (
   socket: WebSocket,
   hold: () => void,
   id: string,
-  { hall, companies, report, beatMs }: Options,
+  { hall, companies, report, build, beatMs }: Options,
 ): void => {
   let visiting: Visit | undefined;
   /** Who says hello may go on at once: what he says waits until he is let in. */
@@ -85,12 +87,15 @@ const attend = (
   };
 
   const greet = async (hello: Extract<ToServer, { type: 'hello' }>): Promise<void> => {
-    const { token, since, compact = false, viewers } = hello;
+    const { token, since, compact: isCompact = false, viewers } = hello;
     const key = keyOf(token);
     const { open, role } = await letIn(hall, id, key);
     if (viewers?.some(viewer => viewer !== 'spectator' && viewer !== role.viewer)) throw refused('not-yours');
     if (socket.readyState !== socket.OPEN) return;
     endings.push(hall.hold(id));
+    const isOld = build !== undefined && hello.build !== undefined && hello.build !== build;
+    if (isOld) send({ type: 'newer' });
+    const isWhole = isCompact && (isOld || hello.whole === true);
     let isHost = role.isHost;
     // Whoever was removed, or whose seat has moved to another device, hears nothing more: before anybody is told.
     endings.push(
@@ -103,7 +108,8 @@ const attend = (
         isHost = now.isHost;
       }),
     );
-    const visitor = { viewer: role.viewer, isHost: () => isHost, since, isCompact: compact, viewers, beatMs };
+    const way = isWhole ? 'whole' : isCompact ? 'compact' : 'plain';
+    const visitor = { viewer: role.viewer, isHost: () => isHost, since, way, viewers, beatMs } as const;
     visiting = visit(open, visitor, sendText);
     endings.push(visiting.leave);
     endings.push(
@@ -118,6 +124,7 @@ const attend = (
   const take = async (text: string): Promise<void> => {
     const message = parseMessage(text);
     if (isRefusal(message)) return send({ type: 'refused', ...message });
+    if (message.type === 'ping') return isPatient() ? send({ type: 'pong' }) : undefined;
     if (!isPatient()) {
       const which = message.type === 'hello' ? {} : { id: message.id };
       return send({ type: 'refused', ...which, ...refuse('too-many') });

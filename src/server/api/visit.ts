@@ -12,16 +12,22 @@ import { batchOf } from './tell.ts';
 
 /** Somebody at the table of a room, over a socket. */
 export interface Visit {
-  readonly hear: (message: Exclude<ToServer, { readonly type: 'hello' }>) => Promise<void>;
+  readonly hear: (message: Extract<ToServer, { readonly id: string }>) => Promise<void>;
   readonly leave: () => void;
 }
+
+/**
+ * For whoever knows no rules; for whoever thinks along; and for whoever would, but with other rules: he sees what
+ * happened with all that came of it, as after a long absence.
+ */
+type Way = 'plain' | 'compact' | 'whole';
 
 interface Visitor extends Pick<Role, 'viewer'> {
   /** Whoever sits next is the host when the host leaves. */
   readonly isHost: () => boolean;
   /** Up to which version he has heard everything. */
   readonly since?: number | undefined;
-  readonly isCompact: boolean;
+  readonly way: Way;
   /** Through whose eyes he looks, if he has said so. */
   readonly viewers?: readonly Viewer[] | undefined;
   readonly beatMs: number;
@@ -36,18 +42,21 @@ interface Teller {
   readonly listen: (send: Send) => () => void;
 }
 
-const makeTeller = (module: AnyModule, table: AnyTable, viewer: Viewer, isCompact: boolean): Teller => {
+const makeTeller = (module: AnyModule, table: AnyTable, viewer: Viewer, way: Way): Teller => {
   const listeners = new Set<Send>();
   let stop = (): void => undefined;
-  const toldOf = (news: News<unknown, unknown>): object =>
-    isCompact
-      ? sentOf(module, news)
-      : { type: 'told', ...batchOf(news.told), ...showSeen(module, viewer, news.after) };
+  const toldOf = (news: News<unknown, unknown>): object => {
+    if (way === 'compact') return sentOf(module, news);
+    if (way === 'plain')
+      return { type: 'told', ...batchOf(news.told), ...showSeen(module, viewer, news.after) };
+    return { type: 'view', version: news.told.version, seen: news.after, missed: [news.told] };
+  };
   return {
     view: missed => {
       const [version, seen] = [table.version(), table.seen(viewer)];
-      const shown = isCompact ? { version, seen } : { version, ...showSeen(module, viewer, seen) };
-      const told = missed && { missed: isCompact ? missed : missed.map(batchOf) };
+      const isPlain = way === 'plain';
+      const shown = isPlain ? { version, ...showSeen(module, viewer, seen) } : { version, seen };
+      const told = missed && { missed: isPlain ? missed.map(batchOf) : missed };
       return JSON.stringify({ type: 'view', ...shown, ...told });
     },
     listen: send => {
@@ -66,12 +75,12 @@ const makeTeller = (module: AnyModule, table: AnyTable, viewer: Viewer, isCompac
 
 const tellers = new WeakMap<AnyTable, Map<string, Teller>>();
 
-const tellerFor = ({ module }: OpenRoom, table: AnyTable, viewer: Viewer, { isCompact }: Visitor): Teller => {
+const tellerFor = ({ module }: OpenRoom, table: AnyTable, viewer: Viewer, { way }: Visitor): Teller => {
   const known = tellers.get(table) ?? new Map<string, Teller>();
   tellers.set(table, known);
-  const way = `${viewer}${isCompact ? '' : ':plain'}`;
-  const teller = known.get(way) ?? makeTeller(module, table, viewer, isCompact);
-  known.set(way, teller);
+  const name = `${viewer}:${way}`;
+  const teller = known.get(name) ?? makeTeller(module, table, viewer, way);
+  known.set(name, teller);
   return teller;
 };
 

@@ -17,7 +17,12 @@ after(async () => {
 let started = 0;
 
 /** A server in this process, with a folder of its own. */
-export const startServer = async (limits: Partial<Limits> = {}, beatMs?: number): Promise<Serving> => {
+export const startServer = async (
+  limits: Partial<Limits> = {},
+  beatMs?: number,
+  build?: string,
+): Promise<Serving> => {
+  if (build !== undefined) writeFileSync(join(folder, '.inputs'), build);
   const serving = await serve({
     host: '127.0.0.1',
     port: 0,

@@ -29,6 +29,8 @@ export const COMPANY_WORDS = {
     botForNote: (name: string) => `${name} is not connected, and can take the seat back at any time.`,
     back: 'Take my seat back',
     standing: 'A bot plays for you.',
+    newer: 'This page is older than its server. The game goes on; a newer page is ready.',
+    update: 'Update now',
     join: 'They play again: come along',
     follow: 'Look on at the next game',
     tables: 'All your tables',
@@ -65,6 +67,9 @@ export const COMPANY_WORDS = {
     botForNote: (name: string) => `${name} n’est pas en ligne et pourra reprendre sa place à tout moment.`,
     back: 'Reprendre ma place',
     standing: 'Un robot joue pour vous.',
+    newer:
+      'Cette page est plus ancienne que son serveur. La partie continue\u202f; une page plus récente est prête.',
+    update: 'Mettre à jour',
     join: 'On refait une partie\u202f: venez aussi',
     follow: 'Regarder la partie suivante',
     tables: 'Toutes vos tables',

@@ -3,14 +3,13 @@ import type { Seat } from '../../engine/game.ts';
 import type { Refusal } from '../../engine/refusal.ts';
 import type { SupplyShown } from '../../wire/messages.ts';
 import type { BotWords } from '../new-game/bots.ts';
-import type { HearWake } from '../remote-line.ts';
-import type { RemoteLink, RemotePlace } from '../remote-link.ts';
+import type { PageWays, RemoteLink, RemotePlace } from '../remote-link.ts';
 import type { ScreenTable } from '../table.ts';
 
 /** The link of some game: what is around its table is the same for all. */
 export type AnyRemoteLink = Pick<
   RemoteLink<never, never, never, never>,
-  'room' | 'presence' | 'isConnected' | 'isWaiting' | 'sign' | 'lastRefusal' | 'gone' | 'goOn'
+  'room' | 'presence' | 'isConnected' | 'isWaiting' | 'sign' | 'lastRefusal' | 'gone' | 'isOld' | 'goOn'
 >;
 
 /** A table far away, and the way to it. */
@@ -28,7 +27,7 @@ export type Around = Pick<
 export interface FarPlace extends RemotePlace {
   readonly seat: Seat | 'spectator';
   readonly config: object;
-  readonly hearWake: HearWake;
+  readonly ways: PageWays;
 }
 
 /** How a game is played at a table that is decided elsewhere: with the screens it has at home. */

@@ -2,6 +2,7 @@ import { type Signal, signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
 import type { RoomShown } from '../../wire/messages.ts';
+import { BUILD } from '../build.ts';
 import type { Screen, ScreenProps } from '../later.tsx';
 import { linkTo } from '../route.ts';
 import { Again } from '../ui/again.ts';
@@ -12,10 +13,12 @@ import { lookIn, SERVER } from './doors.ts';
 import type { Around, FarOpened, FarTable } from './far-game.ts';
 import { keyFor } from './kept.ts';
 import { goOnTo } from './links.ts';
+import { Newer } from './newer.tsx';
 import { serverText } from './refusal-words.ts';
 import { NextGame, useAgain } from './rematch.tsx';
 import { nameAt } from './seat-list.tsx';
 import { isLive } from './time.ts';
+import { unsentAt } from './unsent.ts';
 import { useKeptEnd } from './use-kept-end.ts';
 import { useTurn } from './use-turn.ts';
 import { hearLoss, hearWake } from './wake.ts';
@@ -40,6 +43,7 @@ const FarSeated = <T extends Around>({ Table, link, table }: SeatedProps<T>) => 
   return (
     <div class={isStoodIn(room) ? 'friends-far is-stood-in' : 'friends-far'}>
       <CompanyBar link={link} names={names} owing={owing} />
+      {link.isOld.value && <Newer />}
       {isStoodIn(room) && <StoodIn room={room} />}
       {isOver && <NextGame room={room} again={again} fault={fault} />}
       <Again.Provider value={again}>
@@ -87,7 +91,8 @@ const openFar = async <T extends Around>(
     return refuse('not-begun');
   }
   if (room.viewer === 'guest') return refuse('not-yours');
-  return open({ server: SERVER, id, token: key, seat: room.viewer, config: room.config, hearWake });
+  const ways = { hearWake, unsent: unsentAt(id), build: BUILD };
+  return open({ server: SERVER, id, token: key, seat: room.viewer, config: room.config, ways });
 };
 
 /** What leaving and trouble are about is the table; the link goes with it. */

@@ -6,6 +6,7 @@ Object.assign(globalThis, {
   localStorage: {
     getItem: (key: string) => store.get(key) ?? null,
     setItem: (key: string, value: string) => void store.set(key, value),
+    removeItem: (key: string) => void store.delete(key),
   },
 });
 

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { isObject } from '../../engine/util.ts';
 import { freshHex } from '../chance.ts';
+import { forgetUnsent } from './unsent.ts';
 
 /** What this browser knows of playing with others: who one is, and the keys to tables that came by a link. */
 
@@ -88,6 +89,7 @@ export const forgetHere = (): void => {
   tables.value = {};
   keep(TABLES, {});
   keep(ME, {});
+  forgetUnsent();
 };
 
 const tables = signal<Readonly<Record<string, KnownTable>>>(read(TABLES) as Record<string, KnownTable>);

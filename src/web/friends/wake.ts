@@ -2,10 +2,12 @@ import type { HearWake } from '../remote-line.ts';
 
 /** So long a page may be out of sight before its line is not trusted any more. */
 const LONG_MS = 15_000;
+const TICK_MS = 5000;
 
 /** Calls when this device wakes up or its network comes back. */
 export const hearWake: HearWake = wake => {
   let hiddenAt: number | undefined;
+  let last = Date.now();
   const look = (): void => {
     if (document.hidden) {
       hiddenAt = Date.now();
@@ -14,16 +16,26 @@ export const hearWake: HearWake = wake => {
     if (hiddenAt !== undefined && Date.now() - hiddenAt > LONG_MS) wake();
     hiddenAt = undefined;
   };
+  // A lid that is closed hides nothing: whoever wakes up finds that the clock has gone on without him.
+  const tick = (): void => {
+    const slept = Date.now() - last - TICK_MS;
+    last = Date.now();
+    if (slept > LONG_MS && !document.hidden) wake();
+  };
   const show = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) wake();
   };
+  const timer = setInterval(tick, TICK_MS);
   addEventListener('online', wake);
   addEventListener('pageshow', show);
   document.addEventListener('visibilitychange', look);
+  document.addEventListener('resume', wake);
   return () => {
+    clearInterval(timer);
     removeEventListener('online', wake);
     removeEventListener('pageshow', show);
     document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('resume', wake);
   };
 };
 

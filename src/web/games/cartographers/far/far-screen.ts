@@ -11,8 +11,8 @@ import { Seated, why } from '../table/table-screen.tsx';
 
 /** A table that is decided on a server, on the screens of any table. */
 export const FarScreen = farScreen({
-  open: async ({ seat, hearWake, ...place }) => {
-    const link = await remoteLink<Command, Event, View, ConfigWish>(cartographers, place, seat, hearWake);
+  open: async ({ seat, ways, ...place }) => {
+    const link = await remoteLink<Command, Event, View, ConfigWish>(cartographers, place, seat, ways);
     return isRefusal(link)
       ? link
       : { link, table: sitAt({ ...link, players: named(link.players, botName) }) };

@@ -16,7 +16,7 @@ import { Seated } from '../table/table-screen.tsx';
 
 /** A table that is decided on a server, on the screens of any table; what it is played with must be here as well. */
 export const FarScreen = farScreen({
-  open: async ({ seat, hearWake, config, ...place }) => {
+  open: async ({ seat, ways, config, ...place }) => {
     const who = {};
     const wish = config as ConfigWish;
     const isLacking = (await stock(who, wish, loadShelf)) !== undefined;
@@ -25,7 +25,7 @@ export const FarScreen = farScreen({
       : undefined;
     if (lacking) return lacking;
     await fetchWords();
-    const link = await remoteLink<Command, Event, View, ConfigWish>(game, place, seat, hearWake);
+    const link = await remoteLink<Command, Event, View, ConfigWish>(game, place, seat, ways);
     if (isRefusal(link)) {
       letGo(who);
       return link;

@@ -1,0 +1,46 @@
+import { isObject } from '../../engine/util.ts';
+import type { Saying, Unsent } from '../remote-said.ts';
+
+/** Answers that no server has answered yet, table by table: a page that is opened anew sends them, under their ids. */
+const KEY = 'alidade.unsent';
+/** More than anybody says without hearing anything. */
+const MOST = 50;
+
+type Kept = readonly { readonly table: string; readonly said: Saying }[];
+
+const isKept = (each: unknown): each is Kept[number] =>
+  isObject(each) && typeof each.table === 'string' && isObject(each.said) && typeof each.said.id === 'string';
+
+const read = (): Kept => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isKept) : [];
+  } catch {
+    return [];
+  }
+};
+
+const write = (kept: Kept): void => {
+  try {
+    if (kept.length > 0) localStorage.setItem(KEY, JSON.stringify(kept.slice(-MOST)));
+    else localStorage.removeItem(KEY);
+  } catch {
+    // A private window may forbid it; it then lasts as long as the page.
+  }
+};
+
+/** Nothing of this player is left here. */
+export const forgetUnsent = (): void => write([]);
+
+export const unsentAt = (table: string): Unsent => ({
+  read: () => read().flatMap(each => (each.table === table ? [each.said] : [])),
+  keep: said => {
+    // What answers no question might be taken for something else by the time it arrives.
+    if (said.type !== 'command' || said.decision === undefined) return;
+    write([...read().filter(each => each.said.id !== said.id), { table, said }]);
+  },
+  letGo: id => {
+    const kept = read();
+    if (kept.some(({ said }) => said.id === id)) write(kept.filter(({ said }) => said.id !== id));
+  },
+});

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { needKey } from '../src/engine/module.ts';
+import { stream } from '../src/engine/random.ts';
+import { isRefusal } from '../src/engine/refusal.ts';
+import { DEFAULT_SET } from '../src/games/thargos/cards/set.ts';
+import { thargos } from '../src/games/thargos/game.ts';
+import { packHash } from '../src/games/thargos/packs/apply.ts';
+import { readPack } from '../src/games/thargos/packs/parse.ts';
+import type { View } from '../src/games/thargos/types.ts';
+import { clientOf } from '../src/server/test/client.ts';
+import { ANY, sitDown } from '../src/server/test/players.ts';
+import { startServer } from '../src/server/test/serving.ts';
+import { sitAt } from '../src/web/sit.ts';
+import { type AnyScreen, goTo, isAsServer, play, reached } from './remote/seated.ts';
+
+/** The modes of Thargos and its referee, between pages and a real server. */
+
+const serving = await startServer();
+const doors = clientOf(serving.address);
+const MOST_MS = 120_000;
+
+for (const [name, config, seats] of [
+  ['a circle', { mode: 'circle', quickPlay: true }, 3],
+  ['a story', { mode: 'story' }, 2],
+  ['a cooperative story', { mode: 'story', coop: true }, 2],
+] as const)
+  test(`${name} is played to its end by pages at a server`, { timeout: MOST_MS }, async () => {
+    const table = await sitDown(doors, 'thargos', seats, { config, seed: 'remote modes' });
+    const people = Array.from({ length: seats }, (_, seat) => seat);
+    const screens = await Promise.all(
+      people.map(async seat => sitAt(await goTo(serving.address, table, seat))),
+    );
+    await Promise.all(people.map(seat => play(screens[seat]!, 'thargos', seat)));
+    const { body } = await doors.get(`tables/${table.id}`, table.watch);
+    assert.equal(body.status, 'over');
+    assert.ok(body.view.result);
+    for (const seat of people) await isAsServer(doors, table, screens[seat]!, seat);
+    const record = await screens[0]!.record();
+    assert.ok(!isRefusal(record) && record.seed, 'after the end it lies open');
+  });
+
+/** Every Action that just happens is applied by hand. */
+const PACK = {
+  format: 'thargos-cardpack/1',
+  pack: { id: 'by-hand', version: '1.0.0', mode: 'overlay', provenance: 'userPrinted' },
+  cards: DEFAULT_SET.filter(card => card.type === 'action' && card.play === 'instant').map(card => ({
+    ...card,
+    effects: [{ on: 'play', do: [{ op: 'manual', prompt: 'Read the card' }] }],
+  })),
+  decks: [],
+  stories: [],
+};
+
+const BY_HAND = readPack(PACK)!;
+const HASH = packHash(BY_HAND);
+const rules = thargos.supplied(new Map([[needKey({ kind: 'pack', key: HASH }), BY_HAND]]));
+
+/** An Action in this hand that just happens. */
+const instantOf = (view: View): number | undefined => {
+  if (view.question?.seat !== view.viewer) return undefined;
+  const options = rules.options(view);
+  return options.type === 'act' ? options.actions.find(({ heroes }) => !heroes)?.card : undefined;
+};
+
+const asked = (screen: AnyScreen, seat: number): View => screen.view(seat) as View;
+
+test('what a card says is applied by hand only when both sides agree: one proposes, the other objects, then agrees', {
+  timeout: MOST_MS,
+}, async () => {
+  const config = { quickPlay: true, packs: [{ id: 'by-hand', version: '1.0.0', hash: HASH }] };
+  const supplies = [{ kind: 'pack', data: BY_HAND, share: true }];
+  const table = await sitDown(doors, 'thargos', 2, { config, supplies, seed: 'e2e 3' });
+  const screens = await Promise.all(
+    [0, 1].map(async seat => sitAt(await goTo(serving.address, table, seat, { rules }))),
+  );
+  const say = async (seat: number, command: object, refused?: string): Promise<void> => {
+    const refusal = await screens[seat]!.submit(seat, command);
+    assert.equal(refusal?.refused, refused);
+    for (const screen of screens) await reached(screen, screens[seat]!.version.value);
+  };
+  /** Any answers, until somebody who is asked holds such a card. */
+  const random = stream('9c'.repeat(32), 'referee');
+  let me = 0;
+  for (;;) {
+    me = asked(screens[0]!, 0).question!.seat;
+    const view = asked(screens[me]!, me);
+    if (instantOf(view) !== undefined) break;
+    await say(me, ANY.thargos!(rules.options(view) as never, random) as object);
+  }
+  const you = 1 - me;
+  const [my, your] = [screens[me]!, screens[you]!];
+  const card = instantOf(asked(my, me));
+  const { vp } = asked(my, me).players[me]!;
+  const changes = [{ change: 'vp', who: me, amount: 2 }];
+  await say(me, { type: 'playAction', card });
+  assert.equal(asked(your, you).question?.type, 'referee');
+  await say(you, { type: 'propose', changes }, 'not-asked');
+  await say(me, { type: 'propose', changes });
+  for (const [seat, screen] of screens.entries()) {
+    const { question } = asked(screen, seat);
+    assert.deepEqual([question?.type, question?.seat], ['agree', you]);
+  }
+  await say(me, { type: 'agree' }, 'not-asked');
+  assert.equal(asked(your, you).players[me]!.vp, vp, 'nothing has happened yet');
+  await say(you, { type: 'object' });
+  assert.deepEqual([asked(my, me).question?.type, asked(my, me).question?.seat], ['referee', me]);
+  assert.equal(asked(my, me).players[me]!.vp, vp);
+  await say(me, { type: 'propose', changes });
+  await say(you, { type: 'agree' });
+  for (const [seat, screen] of screens.entries()) {
+    assert.equal(asked(screen, seat).players[me]!.vp, vp + 2);
+    await isAsServer(doors, table, screen, seat);
+  }
+});

@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { stream } from '../src/engine/random.ts';
+import { isRefusal } from '../src/engine/refusal.ts';
+import { clientOf } from '../src/server/test/client.ts';
+import { ANY, rulesOf, type Sitting, sitDown } from '../src/server/test/players.ts';
+import { startServer } from '../src/server/test/serving.ts';
+import { unsentAt } from '../src/web/friends/unsent.ts';
+import { sitAt } from '../src/web/sit.ts';
+import { holey } from './remote/hole.ts';
+import { type AnyScreen, goTo, isAsServer, play, until } from './remote/seated.ts';
+
+/** Pages that are older than their server, and pages that are opened anew. */
+
+const serving = await startServer({}, undefined, 'the newer page');
+const doors = clientOf(serving.address);
+const MOST_MS = 60_000;
+
+const cannotFollow = (): never => {
+  throw new Error('what had to follow does not follow');
+};
+
+for (const game of ['cartographers', 'thargos'])
+  for (const [who, build, isOld] of [
+    ['a page of before an upgrade that knows other rules', 'the older page', true],
+    ['a page that cannot follow what it is sent', 'the newer page', false],
+  ] as const)
+    test(`NP-13 ${who} plays ${game} to the end and sees what the server has`, {
+      timeout: MOST_MS,
+    }, async () => {
+      const table = await sitDown(doors, game, 2, { config: game === 'thargos' ? { quickPlay: true } : {} });
+      const { foresee: _, ...blind } = await rulesOf(game);
+      const rules = isOld ? blind : { ...blind, foresee: cannotFollow };
+      const link = await goTo(serving.address, table, 0, { rules, build });
+      const other = await goTo(serving.address, table, 1, { build: 'the newer page' });
+      const screens = [sitAt(link), sitAt(other)];
+      await Promise.all([play(screens[0]!, game, 0), play(screens[1]!, game, 1)]);
+      for (const seat of [0, 1]) await isAsServer(doors, table, screens[seat]!, seat);
+      assert.equal(link.isOld.value, isOld);
+      assert.equal(other.isOld.value, false);
+      const { version } = screens[0]!;
+      assert.deepEqual(
+        screens[0]!.told('spectator', 1).map(told => told.version),
+        Array.from({ length: version.value - 1 }, (_, i) => i + 2),
+        'all of it, once',
+      );
+      assert.deepEqual(screens[0]!.told('spectator', 1), screens[1]!.told('spectator', 1));
+    });
+
+const kept = new Map<string, string>();
+Object.assign(globalThis, {
+  localStorage: {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  },
+});
+
+const patience = { open: 400, quiet: 300, answer: 150, pong: 300 };
+
+const commandFor = async (screen: AnyScreen, { game }: Sitting, seat: number): Promise<unknown> => {
+  const { view } = screen.seen(seat);
+  return ANY[game]!((await rulesOf(game)).options(view) as never, stream('78'.repeat(32), 'page'));
+};
+
+/** Answers into the void, and the page is closed. */
+const answerAndGo = async (table: Sitting): Promise<unknown> => {
+  const network = await holey(serving.address);
+  const link = await goTo(network.server, table, 0, { patience, unsent: unsentAt(table.id) });
+  const screen = sitAt(link);
+  network.swallow('up', 'down');
+  const command = await commandFor(screen, table, 0);
+  void screen.submit(0, command);
+  await until(link.isConnected, isConnected => !isConnected);
+  link.leave();
+  return command;
+};
+
+test('an answer that was never sent is sent by the page that is opened next, and once', {
+  timeout: MOST_MS,
+}, async () => {
+  const table = await sitDown(doors, 'cartographers', 2);
+  await answerAndGo(table);
+  const versionNow = async (): Promise<number> =>
+    (await doors.get(`tables/${table.id}`, table.watch)).body.version;
+  assert.equal(await versionNow(), 1);
+  // Two windows at once, and later a third.
+  const links = await Promise.all(
+    [1, 2].map(() => goTo(serving.address, table, 0, { unsent: unsentAt(table.id) })),
+  );
+  for (const link of links) await until(link.isWaiting, isWaiting => !isWaiting);
+  assert.equal(await versionNow(), 2);
+  assert.equal(kept.size, 0);
+  const third = await goTo(serving.address, table, 0, { unsent: unsentAt(table.id) });
+  assert.equal(third.isWaiting.value, false);
+  await isAsServer(doors, table, sitAt(third), 0);
+  assert.equal(await versionNow(), 2);
+});
+
+test('an answer to what is no longer asked is refused when it comes at last, and does not come again', {
+  timeout: MOST_MS,
+}, async () => {
+  const table = await sitDown(doors, 'cartographers', 2);
+  await answerAndGo(table);
+  // He has answered at another device meanwhile.
+  const other = sitAt(await goTo(serving.address, table, 0));
+  assert.equal(await other.submit(0, await commandFor(other, table, 0)), undefined);
+  const second = sitAt(await goTo(serving.address, table, 1));
+  assert.equal(await second.submit(1, await commandFor(second, table, 1)), undefined);
+  const link = await goTo(serving.address, table, 0, { unsent: unsentAt(table.id) });
+  await until(link.isWaiting, isWaiting => !isWaiting);
+  const refusal = link.lastRefusal.value;
+  assert.equal(isRefusal(refusal) && refusal.refused, 'decision-gone');
+  assert.equal(kept.size, 0);
+  await isAsServer(doors, table, sitAt(link), 0);
+});
+
+test('what takes an answer back is not kept: by the time it comes it might take back another', async () => {
+  const unsent = unsentAt('table');
+  unsent.keep({ type: 'undo', id: 'u' });
+  unsent.keep({ type: 'command', id: 'c', decision: 'd', command: {} });
+  assert.deepEqual(
+    unsent.read().map(({ id }) => id),
+    ['c'],
+  );
+  assert.deepEqual(unsentAt('other table').read(), []);
+  unsent.letGo('c');
+  kept.set('alidade.unsent', '{"damaged": 1}');
+  assert.deepEqual(unsent.read(), []);
+});

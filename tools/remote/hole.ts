@@ -1,0 +1,57 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { after } from 'node:test';
+
+/** What goes to the server, what comes from it. */
+type Direction = 'up' | 'down';
+
+/**
+ * A network that can become a hole: it accepts, swallows and never closes, as where an address was changed on the way.
+ * When it heals, what was laid before stays dead, and whatever is laid from then on works.
+ */
+export const holey = async (server: string) => {
+  const { hostname, port } = new URL(server);
+  const ends = new Set<Socket>();
+  let swallowed: ReadonlySet<Direction> = new Set();
+  let calls = 0;
+  let sent = 0;
+  const proxy = createServer(near => {
+    calls += 1;
+    const far = connect(Number(port), hostname);
+    /** What was once swallowed on this connection is swallowed for ever. */
+    const dead = new Set<Direction>();
+    const pass = (from: Socket, to: Socket, direction: Direction): void => {
+      ends.add(from);
+      from.on('data', data => {
+        if (direction === 'up') sent += 1;
+        if (swallowed.has(direction)) dead.add(direction);
+        if (!dead.has(direction)) to.write(data);
+      });
+      from.on('error', () => undefined);
+      from.on('close', () => {
+        ends.delete(from);
+        if (dead.size === 0) to.destroy();
+      });
+    };
+    pass(near, far, 'up');
+    pass(far, near, 'down');
+  });
+  await new Promise<void>(resolve => proxy.listen(0, '127.0.0.1', resolve));
+  after(() => {
+    proxy.close();
+    for (const end of ends) end.destroy();
+  });
+  const address = proxy.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return {
+    server: `http://127.0.0.1:${address.port}/`,
+    /** How often somebody has come, and how much he has said. */
+    calls: (): number => calls,
+    sent: (): number => sent,
+    swallow: (...directions: readonly Direction[]): void => {
+      swallowed = new Set(directions);
+    },
+    heal: (): void => {
+      swallowed = new Set();
+    },
+  };
+};

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { after } from 'node:test';
+import type { ReadonlySignal } from '@preact/signals';
+import type { AnyModule } from '../../src/engine/module.ts';
+import { stream } from '../../src/engine/random.ts';
+import { isRefusal } from '../../src/engine/refusal.ts';
+import type { Client } from '../../src/server/test/client.ts';
+import { ANY, rulesOf, type Sitting } from '../../src/server/test/players.ts';
+import { type PageWays, type RemoteLink, remoteLink } from '../../src/web/remote-link.ts';
+import type { ScreenTable } from '../../src/web/table.ts';
+
+/** Whoever sits at a table on a server, with the page's end of the network. */
+
+export type AnyScreen = ScreenTable<unknown, unknown, unknown, object>;
+type AnyRemote = RemoteLink<unknown, unknown, unknown, object>;
+
+interface Visit extends PageWays {
+  /** What he knows of the game, if not what everybody does. */
+  readonly rules?: Pick<AnyModule, 'foresee' | 'spelling'>;
+}
+
+export const goTo = async (
+  server: string,
+  table: Sitting,
+  seat: number | 'spectator',
+  { rules, ...ways }: Visit = {},
+): Promise<AnyRemote> => {
+  const token = seat === 'spectator' ? table.watch : table.tokens[seat]!;
+  const known = rules ?? (await rulesOf(table.game));
+  const link = await remoteLink(known, { server, id: table.id, token }, seat, ways);
+  if (isRefusal(link)) throw new Error(link.refused);
+  after(() => link.leave());
+  return link as AnyRemote;
+};
+
+/** When this is so. */
+export const until = <T>(what: ReadonlySignal<T>, is: (value: T) => boolean): Promise<void> =>
+  new Promise(resolve => {
+    const stop = what.subscribe(value => {
+      if (!is(value)) return;
+      resolve();
+      queueMicrotask(() => stop());
+    });
+  });
+
+export const reached = (screen: AnyScreen, wanted: number): Promise<void> =>
+  until(screen.version, version => version >= wanted);
+
+/** Plays this seat through its screen table until the game is over. */
+export const play = async (screen: AnyScreen, game: string, seat: number): Promise<void> => {
+  const rules = await rulesOf(game);
+  const random = stream('56'.repeat(32), `${seat}`);
+  for (;;) {
+    const { isOver, owing, view } = screen.seen(seat);
+    if (isOver) return;
+    if (!owing.includes(seat)) {
+      await reached(screen, screen.version.value + 1);
+      continue;
+    }
+    const refusal = await screen.submit(seat, ANY[game]!(rules.options(view) as never, random));
+    assert.equal(refusal, undefined);
+  }
+};
+
+/** What this screen shows, through each of its eyes, is what the server has. */
+export const isAsServer = async (
+  doors: Client,
+  { id, tokens, watch }: Sitting,
+  screen: AnyScreen,
+  seat: number | 'spectator',
+): Promise<void> => {
+  for (const viewer of new Set(['spectator', seat] as const)) {
+    const { body } = await doors.get(`tables/${id}`, viewer === 'spectator' ? watch : tokens[viewer]);
+    await reached(screen, body.version);
+    assert.deepEqual(JSON.parse(JSON.stringify(screen.view(viewer))), body.view, `seen by ${viewer}`);
+    assert.equal(screen.version.value, body.version);
+  }
+};
