@@ -3,15 +3,19 @@ import { pathToFileURL } from 'node:url';
 import type { Budget } from '../bots/budget.ts';
 import { type AnyBot, BOTS_OF, loadBot } from '../bots/list.ts';
 import type { Seat } from '../engine/game.ts';
+import type { Random } from '../engine/random.ts';
 import { isRefusal } from '../engine/refusal.ts';
 import { asStranger } from '../engine/stranger.ts';
 import type { Language } from '../engine/text.ts';
 import { range } from '../engine/util.ts';
 import { type GameId, loadGame } from '../games/list.ts';
+import { isOverdrawn, msOf, patienceOf, timed } from './clock.ts';
+import { noteAsked } from './desk.ts';
 import { parseCount, UsageError } from './flags.ts';
 import { holdBack } from './held-back.ts';
-import { processBot } from './processes/bot.ts';
+import { processBot, START_MS } from './processes/bot.ts';
 import { BotFault } from './processes/fault.ts';
+import { tooLate } from './processes/talk.ts';
 import { RULES_OF } from './rules-of.ts';
 import { WORDS } from './words.ts';
 
@@ -19,11 +23,14 @@ import { WORDS } from './words.ts';
 export const isBotName = (game: GameId, name: string): boolean => BOTS_OF[game].names.includes(name);
 
 /** Whether a bot is a process of the caller's own, named by the command that starts it. */
-const isProcess = (name: string): boolean => name.startsWith(PROCESS);
+export const isProcess = (name: string): boolean => name.startsWith(PROCESS);
 const PROCESS = 'exec:';
 
 /** Whether a bot is not ours, but a process or a module: a name of ours holds none of these. */
 export const isStranger = (name: string): boolean => isProcess(name) || /[/\\]|\.[cm]?[jt]s$/.test(name);
+
+/** Whether a bot is a module of the caller's own. */
+export const isModule = (name: string): boolean => isStranger(name) && !isProcess(name);
 
 export const unknownBot = (
   flag: 'bot' | 'bots',
@@ -80,29 +87,48 @@ const addressOf = (name: string): string =>
   name.startsWith('file:') ? name : pathToFileURL(resolve(name)).href;
 
 /** The function called `bot` of a module of the caller's own. */
-const loadModule = async (name: string, language: Language): Promise<AnyBot> => {
+const loadModule = async (name: string, seat: Seat, language: Language): Promise<ModuleBot> => {
+  const loaded = noteAsked(seat, START_MS);
   let module: { readonly bot?: unknown };
   try {
     module = await import(addressOf(name));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new UsageError(WORDS[language].cannotLoad(name, reason));
+  } finally {
+    loaded();
   }
   if (typeof module.bot !== 'function') throw new UsageError(WORDS[language].noBot(name));
-  return module.bot as AnyBot;
+  return module.bot as ModuleBot;
 };
 
-/** Whose code is not ours is kept from writing into the game. */
-const guarded = async (game: GameId, seat: Seat, bot: AnyBot): Promise<AnyBot> => {
+/** A bot of the caller's own also hears what it may spend. */
+type ModuleBot = (view: unknown, random: Random, budget: Budget | undefined) => unknown;
+
+/** Whose code is not ours is kept from writing into the game, and from thinking for ever. */
+const guarded = async (
+  game: GameId,
+  seat: Seat,
+  bot: ModuleBot,
+  language: Language,
+  spend: Spend | undefined,
+): Promise<AnyBot> => {
   const rules = await loadGame(game);
   if (isRefusal(rules)) throw new Error(rules.refused);
+  const budget = budgetOf(spend);
   return asStranger(rules, seat, (view, random) => {
+    const within = patienceOf(random, spend);
     const letGo = holdBack();
+    const answered = noteAsked(seat, within);
+    let answer: unknown;
     try {
-      return bot(view, random);
+      answer = timed(random, spend, () => bot(view, random, budget));
     } finally {
+      answered();
       letGo();
     }
+    if (isOverdrawn(random)) throw tooLate(within, msOf(spend), language);
+    return answer;
   });
 };
 
@@ -140,10 +166,10 @@ const loadNamed = async (
   spend: Spend | undefined,
 ): Promise<AnyBot> => {
   if (isProcess(name)) return loadProcess(game, name, seat, language, spend);
-  if (isStranger(name)) return guarded(game, seat, await loadModule(name, language));
+  if (isStranger(name)) return guarded(game, seat, await loadModule(name, seat, language), language, spend);
   const bot = await loadBot(game, name, budgetOf(spend));
   if (isRefusal(bot)) throw unknownBot('bots', game, name, language);
-  return bot;
+  return (view, random) => timed(random, spend, () => bot(view, random));
 };
 
 /** The bots of the seats, from the first of them on. */

@@ -109,8 +109,8 @@ describe('simulate', () => {
     const { code, out, errors } = await runCli(['simulate', ...flags]);
     assert.equal(code, 0, errors);
     const lines = linesOf(out).map(line => JSON.parse(line));
-    const { gamesPerSecond, ...summary } = lines[lines.length - 1].summary;
-    assert.ok(gamesPerSecond > 0);
+    const { gamesPerSecond, thinking, ...summary } = lines[lines.length - 1].summary;
+    assert.ok(gamesPerSecond > 0 && thinking.length === summary.seats.length);
     return { games: lines.slice(0, -1), summary };
   };
 

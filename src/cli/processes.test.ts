@@ -32,7 +32,10 @@ const played = async (game: GameId, bots: readonly string[], games: number, more
     { config: {}, bots, seed: 'exec', packs: [], ...more } as never,
     'en',
   );
-  return Array.from({ length: games }, (_, number) => play(number));
+  return Array.from({ length: games }, (_, number) => {
+    const { thinking: _times, ...game } = play(number);
+    return game;
+  });
 };
 
 for (const [game, bot] of [
@@ -66,6 +69,7 @@ writeFileSync(
     exit: () => process.exit(7),
     nonsense: () => console.log('Let me think'),
     late: () => {},
+    slow: () => {},
     twice: () => { console.log('{"command":{"type":"pass"}}'); console.log('{}'); },
     cheat: () => console.log('{"command":{"type":"cancel"}}'),
     stranger: () => console.log('{"command":{"type":"castle"}}'),
@@ -76,9 +80,11 @@ writeFileSync(
   console.error('I am', process.pid);
   for await (const line of createInterface({ input: process.stdin })) {
     const { type, commands } = JSON.parse(line);
+    const answer = () => console.log(JSON.stringify({ command: commands[0] }));
     if (type === 'hello') console.log('{"wants":["commands"],"most":1}');
+    else if (process.argv[2] === 'slow') setTimeout(answer, 500);
     else if (++asked === 3) does();
-    else console.log(JSON.stringify({ command: commands[0] }));
+    else answer();
   }`,
 );
 const failing = (how: string): string => `exec:${NODE} ${JSON.stringify(script)} ${how}`;
@@ -88,7 +94,9 @@ describe('a process that fails forfeits that game, and plays the next one', () =
     ['exit', 'exited', /exit code 7/],
     ['nonsense', 'nonsense', /Let me think/],
     // Only here: on a busy machine anybody may be late.
-    ['late', 'too-late', /within 1050 ms/, { spend: { ms: 50 } }],
+    ['late', 'too-late', /no answer within \d+ ms: 50 for an answer/, { spend: { ms: 50 } }],
+    // Each of its answers is but half a second late: a game has one second for all of them.
+    ['slow', 'too-late', /no answer within \d+ ms: 1 for an answer/, { spend: { ms: 1 } }],
     ['cheat', 'broke-rules', /"cancel"/],
     ['stranger', 'broke-rules', /"castle"/],
     ['resign', 'gave-up', /too hard/],

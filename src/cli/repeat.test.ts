@@ -12,7 +12,7 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 const summaryOf = async (args: readonly string[]) => {
   const { code, out, errors } = await runCli(args);
   assert.equal(code, 0, errors);
-  const { gamesPerSecond: _, ...summary } = JSON.parse(linesOf(out).at(-1)!).summary;
+  const { gamesPerSecond: _, thinking: __, ...summary } = JSON.parse(linesOf(out).at(-1)!).summary;
   return summary;
 };
 

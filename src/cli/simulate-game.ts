@@ -1,12 +1,15 @@
 import type { AnyBot } from '../bots/list.ts';
 import { playMatch } from '../engine/match.ts';
-import { parseSeed } from '../engine/random.ts';
+import { parseSeed, type Random } from '../engine/random.ts';
 import { isRefusal } from '../engine/refusal.ts';
 import type { Language } from '../engine/text.ts';
 import type { GameId } from '../games/list.ts';
-import { isStranger, loadBots } from './bots.ts';
+import { isProcess, isStranger, loadBots } from './bots.ts';
+import { msOf, thinkingOf } from './clock.ts';
+import { noteGame, type Stuck } from './desk.ts';
 import { UsageError } from './flags.ts';
 import { BotFault, type BotFaultCode } from './processes/fault.ts';
+import { tooLate } from './processes/talk.ts';
 import { recordGame } from './record-games.ts';
 import type { AnySimulation, Forfeit, Job, SimulatedGame } from './simulation.ts';
 
@@ -34,11 +37,34 @@ const forfeitOf = (error: unknown, seat: number, bot: string): Forfeit => {
 /** Where each bot sits, and with which number of the seed it plays. */
 const pairingAt = ({ bots, pairings }: Job, number: number) => pairings?.[number] ?? { seed: number, bots };
 
+/** Everybody who sits there in some game. */
+const sittingAt = ({ bots, pairings }: Job, seat: number): Set<string> =>
+  new Set(pairings?.map(pairing => pairing.bots[seat]!) ?? [bots[seat]!]);
+
+/** Who is never heard of again: his thread was ended, so another says it for him. */
+export const lostBy = (job: Job, number: number, { seat, ms }: Stuck, language: Language): SimulatedGame => {
+  const { seed, bots } = pairingAt(job, number);
+  const late = tooLate(ms, msOf(job.spend), language);
+  const forfeit = forfeitOf(late, seat, bots[seat] ?? '');
+  const thinking = bots.map((_, sits) =>
+    sits === seat ? { answers: 1, ms, most: ms } : { answers: 0, ms: 0, most: 0 },
+  );
+  return { game: number, seed: `${job.seed}:${seed}`, forfeit, thinking };
+};
+
+/** Starts the processes of a job once: what cannot even be started is said before any thread begins. */
+export const tryProcesses = async (game: GameId, job: Job, language: Language): Promise<void> => {
+  for (const seat of job.bots.keys())
+    for (const name of sittingAt(job, seat))
+      if (isProcess(name)) await loadBots(game, [name], language, { first: seat, spend: job.spend });
+};
+
 /** Every bot on every seat that it is to sit on: a stranger is guarded by what its seat may see. */
-const loadSeated = async (game: GameId, { bots, pairings, spend }: Job, language: Language) => {
+const loadSeated = async (game: GameId, job: Job, language: Language) => {
+  const { bots, spend } = job;
   const seated = bots.map(() => new Map<string, AnyBot>());
   for (const [seat, sits] of seated.entries())
-    for (const name of new Set(pairings?.map(pairing => pairing.bots[seat]!) ?? [bots[seat]!])) {
+    for (const name of sittingAt(job, seat)) {
       const [bot] = await loadBots(game, [name], language, { first: seat, spend });
       sits.set(name, bot!);
     }
@@ -56,11 +82,15 @@ export const playerOf = async (
   const seated = await loadSeated(game, job, language);
   let asked = 0;
   return number => {
+    noteGame(number);
     const pairing = pairingAt(job, number);
+    const chances: Random[] = [];
+    const thinking = () => pairing.bots.map((_, seat) => thinkingOf(chances[seat]));
     const players = pairing.bots.map((name, seat): AnyBot => {
       const play = seated[seat]!.get(name)!;
       return (view, random) => {
         asked = seat;
+        chances[seat] = random;
         return play(view, random);
       };
     });
@@ -80,12 +110,12 @@ export const playerOf = async (
           language,
         );
       // The text of the seed gives this very game again.
-      return { game: number, seed, ...simulation.told(match.state), ...watch?.seen() };
+      return { game: number, seed, ...simulation.told(match.state), ...watch?.seen(), thinking: thinking() };
     } catch (error) {
       const bot = pairing.bots[asked] ?? '';
       // What fails beside a bot of ours is a bug of ours.
       if (error instanceof UsageError || !isStranger(bot)) throw error;
-      return { game: number, seed, forfeit: forfeitOf(error, asked, bot) };
+      return { game: number, seed, forfeit: forfeitOf(error, asked, bot), thinking: thinking() };
     }
   };
 };

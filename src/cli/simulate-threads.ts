@@ -1,9 +1,16 @@
 import { Worker } from 'node:worker_threads';
 import { range } from '../engine/util.ts';
 import type { GameId } from '../games/list.ts';
+import { isModule, isStranger } from './bots.ts';
+import { newDesk, type Stuck, watchDesk } from './desk.ts';
+import { UsageError } from './flags.ts';
+import { CLI_GAMES } from './games.ts';
 import type { Io } from './io.ts';
 import { endBots } from './processes/bot.ts';
-import type { SimulatedGame } from './simulation.ts';
+import { tooLate } from './processes/talk.ts';
+import { lostBy, playerOf, tryProcesses } from './simulate-game.ts';
+import type { WorkerSaid, WorkerShare } from './simulate-worker.ts';
+import type { Job, SimulatedGame } from './simulation.ts';
 import { WORDS } from './words.ts';
 
 /** Many games, here or in threads. */
@@ -11,7 +18,7 @@ import { WORDS } from './words.ts';
 interface Share {
   /** Which game, and what every thread must know to play its share of it. */
   readonly game: GameId;
-  readonly job: object;
+  readonly job: Job;
   readonly games: number;
   readonly threads: number;
   readonly io: Io;
@@ -24,7 +31,7 @@ const TURN_MS = 50;
 const LAST_WORDS_MS = 5000;
 
 /** Games in the order of their numbers, whoever played them. */
-export async function* playHere<P>(
+async function* playHere<P>(
   games: number,
   play: (number: number) => P,
   signal: AbortSignal,
@@ -56,8 +63,25 @@ const letEnd = (worker: Worker): Promise<void> =>
     worker.postMessage('end');
   });
 
+const hasSuch = ({ bots, pairings }: Job, isSuch: (name: string) => boolean): boolean =>
+  pairings?.some(pairing => pairing.bots.some(isSuch)) ?? bots.some(isSuch);
+
+/** A thread with its share of the games. */
+interface Player {
+  worker: Worker;
+  readonly desk: Int32Array;
+  stuckBy: () => Stuck | undefined;
+  readonly ready: SimulatedGame[];
+  head: number;
+  /** The game that it must tell next. */
+  next: number;
+}
+
+/** How often strangers are looked at who may never answer. */
+const LOOK_MS = 50;
+
 /** Thread t plays the games t, t + n, t + 2n ...: the results do not depend on who is faster. */
-export async function* playThreaded({
+async function* playThreaded({
   game,
   job,
   games,
@@ -67,55 +91,107 @@ export async function* playThreaded({
 }: Share): AsyncIterable<SimulatedGame> {
   // Those that were tried out here: every thread starts its own.
   endBots();
-  const workers = range(threads).map(first => {
-    const worker = new Worker(WORKER, {
-      workerData: { game, job, first, step: threads, games, language },
-      stdout: true,
-    });
-    return { worker, ready: [] as SimulatedGame[], head: 0 };
-  });
+  const isWatched = hasSuch(job, isModule);
   let failure: unknown;
   let wake = (): void => {};
-  for (const { worker, ready } of workers) {
-    worker.on('message', (batch: readonly SimulatedGame[]) => {
-      ready.push(...batch);
-      wake();
-    });
-    worker.on('error', error => {
-      failure = error;
-      wake();
-    });
-    worker.on('exit', () => {
-      failure ??= new Error(WORDS[language].botLeft);
-      wake();
-    });
+  const fail = (error: unknown): void => {
+    failure ??= error;
+    wake();
+  };
+  const start = (player: Pick<Player, 'desk' | 'next'>): Worker => {
+    const share: WorkerShare = {
+      game,
+      job,
+      first: player.next,
+      step: threads,
+      games,
+      language,
+      desk: player.desk,
+      isWatched,
+    };
+    const worker = new Worker(WORKER, { workerData: share, stdout: true });
+    worker.on('error', fail);
+    worker.on('exit', () => fail(new Error(WORDS[language].botLeft)));
     // Stdout belongs to the answers, and a thread gives them another way.
     worker.stdout.on('data', text => errors.write(text));
-  }
+    return worker;
+  };
+  const hear = (player: Player): void => {
+    player.stuckBy = watchDesk(player.desk);
+    player.worker.on('message', (said: WorkerSaid) => {
+      if ('usage' in said) return fail(new UsageError(said.usage));
+      player.ready.push(...said);
+      player.next += said.length * threads;
+      wake();
+    });
+  };
+  const players = range(threads).map((next): Player => {
+    const begun = { desk: newDesk(), next };
+    const player = { ...begun, worker: start(begun), stuckBy: () => undefined, ready: [], head: 0 };
+    hear(player);
+    return player;
+  });
+  /** Ends the thread of a stranger who does not answer; another one goes on with the next game. */
+  const replace = async (player: Player, stuck: Stuck): Promise<void> => {
+    player.stuckBy = () => undefined;
+    player.worker.removeAllListeners();
+    await player.worker.terminate();
+    player.ready.push(lostBy(job, player.next, stuck, language));
+    player.next += threads;
+    player.desk.fill(0);
+    player.worker = start(player);
+    hear(player);
+    wake();
+  };
+  const look = (): void => {
+    for (const player of players) {
+      const stuck = player.stuckBy();
+      if (!stuck) continue;
+      if (stuck.game === undefined) {
+        const name = job.pairings?.[player.next]?.bots[stuck.seat] ?? job.bots[stuck.seat]!;
+        const { message } = tooLate(stuck.ms, undefined, language);
+        fail(new UsageError(WORDS[language].cannotLoad(name, message)));
+      } else if (stuck.game === player.next) void replace(player, stuck);
+    }
+  };
+  const looking = isWatched ? setInterval(look, LOOK_MS) : undefined;
   signal.addEventListener('abort', () => wake());
   try {
     for (let number = 0; number < games; number++) {
       if (signal.aborted) return;
-      const thread = workers[number % threads]!;
-      while (thread.head >= thread.ready.length) {
+      const player = players[number % threads]!;
+      while (player.head >= player.ready.length) {
         if (failure) throw failure;
         if (signal.aborted) return;
         await new Promise<void>(resolve => {
           wake = resolve;
         });
       }
-      yield thread.ready[thread.head++]!;
-      if (thread.head < thread.ready.length) continue;
-      thread.ready.length = 0;
-      thread.head = 0;
+      yield player.ready[player.head++]!;
+      if (player.head < player.ready.length) continue;
+      player.ready.length = 0;
+      player.head = 0;
       // A worker keeps at most two batches ahead of what was read.
-      thread.worker.postMessage('more');
+      player.worker.postMessage('more');
     }
-    await Promise.all(workers.map(({ worker }) => letEnd(worker)));
+    await Promise.all(players.map(({ worker }) => letEnd(worker)));
   } finally {
-    await Promise.all(workers.map(({ worker }) => worker.terminate()));
+    clearInterval(looking);
+    await Promise.all(players.map(({ worker }) => worker.terminate()));
   }
 }
+
+/** Many games, in order: here if there is nothing to fear and nobody to help, else in threads. */
+export const gamesOf = async (share: Share): Promise<AsyncIterable<SimulatedGame>> => {
+  const { game, job, games, threads, io, signal } = share;
+  // A bot from outside may never answer, or end the thread it plays in: ours must not be that one.
+  if (threads > 1 || hasSuch(job, isStranger)) {
+    await tryProcesses(game, job, io.language);
+    return playThreaded(share);
+  }
+  const play = await playerOf(game, await CLI_GAMES[game].simulate(), job, io.language);
+  return playHere(games, play, signal);
+};
 
 export const progress = (io: Io, games: number, start: number) => {
   let last = start;

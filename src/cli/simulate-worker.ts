@@ -1,46 +1,70 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Language } from '../engine/text.ts';
 import type { GameId } from '../games/list.ts';
+import { sitAt } from './desk.ts';
+import { UsageError } from './flags.ts';
 import { CLI_GAMES } from './games.ts';
 import { endBots } from './processes/bot.ts';
 import { playerOf } from './simulate-game.ts';
 import type { Job, SimulatedGame } from './simulation.ts';
 
-interface Share {
+/** What a thread is given. */
+export interface WorkerShare {
   readonly game: GameId;
   readonly job: Job;
   readonly first: number;
   readonly step: number;
   readonly games: number;
   readonly language: Language;
+  /** Where it notes what it is at. */
+  readonly desk: Int32Array;
+  /** Whether it may be ended at any time: then it hands over every game at once. */
+  readonly isWatched: boolean;
 }
+
+/** What a thread says: games, or why it cannot play any. */
+export type WorkerSaid = readonly SimulatedGame[] | { readonly usage: string };
 
 /** Long enough that messages cost nothing, short enough that progress is seen. */
 const BATCH_MS = 100;
 
-const { game, job, first, step, games, language } = workerData as Share;
+const { game, job, first, step, games, language, desk, isWatched } = workerData as WorkerShare;
 
-const playNumber = await playerOf(game, await CLI_GAMES[game].simulate(), job, language);
+const say = (said: WorkerSaid): void => parentPort?.postMessage(said);
+
+/** What people can mend is said in words: an error that crosses threads forgets what it is. */
+const orSay = async <T>(work: () => T | Promise<T>): Promise<T | undefined> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    say({ usage: error.message });
+    return undefined;
+  }
+};
+
+sitAt(desk);
+const playNumber = await orSay(async () => playerOf(game, await CLI_GAMES[game].simulate(), job, language));
 let next = first;
-let allowed = 2;
+let allowed = playNumber ? 2 : 0;
 let isPlaying = false;
 
-const playBatch = (): void => {
+const playBatch = (play: (number: number) => SimulatedGame): void => {
   const batch: SimulatedGame[] = [];
-  const end = performance.now() + BATCH_MS;
+  const end = performance.now() + (isWatched ? 0 : BATCH_MS);
   while (next < games && (batch.length === 0 || performance.now() < end)) {
-    batch.push(playNumber(next));
+    batch.push(play(next));
     next += step;
   }
-  parentPort?.postMessage(batch);
+  say(batch);
 };
 
 const play = async (): Promise<void> => {
-  if (isPlaying) return;
+  if (isPlaying || !playNumber) return;
   isPlaying = true;
   while (allowed > 0 && next < games) {
     allowed -= 1;
-    playBatch();
+    await orSay(() => playBatch(playNumber));
     await new Promise(setImmediate);
   }
   isPlaying = false;

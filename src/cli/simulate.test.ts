@@ -59,6 +59,30 @@ describe('a bot that fails', () => {
         assert.equal(errors.match(/forfeits/g)?.length, 1, 'said once, counted always');
       });
 
+  for (const [name, does, least] of [
+    ['endless.mjs', 'for (;;);', 0],
+    // Each of its answers is late, by half a second: a game has one second for all of them.
+    ['slow.mjs', 'asked = 2; for (const end = Date.now() + 500; Date.now() < end; );', 490],
+  ] as const)
+    test(`forfeits a game in which it thinks for too long, and plays the next one: ${name}`, async () => {
+      const file = botThat(name, does);
+      const { code, games, summary, errors } = await simulate(
+        `random,${file}`,
+        '--ms',
+        '1',
+        '--threads',
+        '2',
+      );
+      assert.equal(code, 1, errors);
+      assert.deepEqual(
+        games.map(({ game, seed, forfeit: { seat, bot, code } }) => [game, seed, seat, bot, code]),
+        [0, 1, 2, 3].map(game => [game, `x:${game}`, 1, file, 'too-late']),
+      );
+      assert.match(games[3].forfeit.reason, /no answer within \d+ ms: 1 for an answer/);
+      assert.deepEqual([summary.seats[0].wins, summary.seats[1].forfeits], [4, 4]);
+      assert.ok(summary.thinking[1].most > least, JSON.stringify(summary.thinking));
+    });
+
   test('is told where in its own file it failed', async () => {
     const { games, errors } = await simulate(botThat('where.mjs', 'throw new Error("here");'));
     assert.match(games[0].forfeit.stack[0], /where\.mjs:6:\d+/);
@@ -162,11 +186,39 @@ test('without --seed nobody can guess the games, and the summary names the seed 
   assert.deepEqual(linesOf(again.out).slice(0, 2), linesOf(one!.out).slice(0, 2));
 });
 
+test('what a bot may spend is told to it, in the words of our own', async () => {
+  for (const [flag, is] of [
+    ['--ms', 'budget.ms === 7 && budget.now() <= budget.now()'],
+    ['--nodes', 'budget.nodes === 7'],
+    ['--each', 'budget === undefined'],
+  ] as const) {
+    const file = join(folder, `budget${flag}.mjs`);
+    writeFileSync(
+      file,
+      `import { anyCommand, cartographers } from ${JSON.stringify(RULES)};
+      export const bot = (view, random, budget) => {
+        if (!(${is})) throw new Error(JSON.stringify(budget));
+        return anyCommand(cartographers.options(view), random);
+      };`,
+    );
+    const { code, errors } = await simulate(file, ...(flag === '--each' ? [] : [flag, '7']), '--games', '1');
+    assert.equal(code, 0, errors);
+  }
+});
+
+test('how long everybody has thought is told beside what the games came to', async () => {
+  const { summary, games } = await simulate('random,greedy', '--games', '1');
+  const [random, greedy] = summary.thinking;
+  assert.deepEqual([random.bot, greedy.bot], ['random', 'greedy']);
+  assert.ok(greedy.answers > 20 && greedy.most >= greedy.mean && greedy.mean > 0, JSON.stringify(greedy));
+  assert.equal(games[0].thinking, undefined, 'a game is told in the same words whenever it is played');
+});
+
 test('there are no more threads than games', async () => {
-  // Every thread loads the bot once, and so does whoever looks at it before.
+  // Every thread loads the bot once.
   const file = botThat('counted.mjs', '', 'console.error("loaded");');
   const { errors } = await simulate(file, '--games', '2', '--threads', '9');
-  assert.equal(errors.match(/loaded/g)?.length, 3);
+  assert.equal(errors.match(/loaded/g)?.length, 2);
 });
 
 test('a shared victory counts for each by its part', () => {
@@ -180,7 +232,7 @@ test('a shared victory counts for each by its part', () => {
   const game = { edicts: [], totals: [5, 5, 1], monsters: [0, 0, 0], places: [1, 1, 3] };
   tally.add(game);
   tally.add({ ...game, places: [1, 2, 3] });
-  const { summary } = JSON.parse(tally.answer(1, 'en'));
+  const { summary } = JSON.parse(tally.answer({ seconds: 1, thinking: [] }, 'en'));
   assert.deepEqual(
     summary.seats.map(({ wins }: { readonly wins: number }) => wins),
     [1.5, 0.5, 0],

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { GameId } from '../games/list.ts';
-import { faultOf, isStranger, readBots, readSpend } from './bots.ts';
+import { faultOf, readBots, readSpend } from './bots.ts';
+import { thinkingSum, toldThinking } from './clock.ts';
 import { parseCount, parseFlags } from './flags.ts';
 import { forfeitTeller } from './forfeits.ts';
 import { takeGame } from './game-flag.ts';
@@ -9,8 +10,7 @@ import { CLI_GAMES } from './games.ts';
 import { interrupted } from './interrupted.ts';
 import { type CommandRun, type Io, write } from './io.ts';
 import { openFolder } from './record-games.ts';
-import { playerOf } from './simulate-game.ts';
-import { playHere, playThreaded, progress } from './simulate-threads.ts';
+import { gamesOf, progress } from './simulate-threads.ts';
 import type { AnySimulation, FlagValues, Job, PlacedGame, SimulatedGame } from './simulation.ts';
 
 const FLAGS = {
@@ -73,6 +73,7 @@ const playAll = async (
   const show = progress(io, wish.games, start);
   const tell = forfeitTeller(io);
   const tally = simulation.tally(wish.job);
+  const thoughts = wish.job.bots.map(() => thinkingSum([]));
   let done = 0;
   let isGood = true;
   let isEnded = false;
@@ -84,8 +85,11 @@ const playAll = async (
       isGood &&= !game.forfeit;
       tell(game);
       show(++done);
+      const { thinking, ...told } = game;
+      for (const [seat, thought] of thinking.entries())
+        thoughts[seat] = thinkingSum([thoughts[seat]!, thought]);
       if (!wish.each) continue;
-      lines += `${JSON.stringify(game)}\n`;
+      lines += `${JSON.stringify(told)}\n`;
       if (lines.length < BATCH) continue;
       await write(io.output, lines);
       lines = '';
@@ -95,7 +99,9 @@ const playAll = async (
     if (io.errors.isTTY) io.errors.write('\r\u001b[K');
     const seconds = (performance.now() - start) / 1000;
     // What never began has nothing to sum up.
-    if (done > 0 || isEnded) await write(io.output, `${lines}${tally.answer(seconds, io.language)}`);
+    const thinking = thoughts.map((thought, seat) => toldThinking(wish.job.bots[seat]!, thought));
+    if (done > 0 || isEnded)
+      await write(io.output, `${lines}${tally.answer({ seconds, thinking }, io.language)}`);
   }
   return isGood;
 };
@@ -106,12 +112,8 @@ export const run: CommandRun = async (args, io) => {
   const simulation = await CLI_GAMES[game].simulate();
   const wish = readWish(rest, game, simulation, io);
   const { signal, code } = interrupted();
-  // Made here in any case, so that what is wrong with a bot is said before any thread begins.
-  const play = await playerOf(game, simulation, wish.job, language);
-  // A bot from outside may never answer, or end the thread it plays in: ours must not be that one.
-  const isHere = wish.threads === 1 && !wish.job.bots.some(isStranger);
-  const games = isHere ? playHere(wish.games, play, signal) : playThreaded({ ...wish, io, signal });
   try {
+    const games = await gamesOf({ ...wish, io, signal });
     const isGood = await playAll(games, simulation, wish, io);
     return code() || (isGood ? 0 : 1);
   } catch (error) {

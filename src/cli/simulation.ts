@@ -5,6 +5,7 @@ import type { Refusal } from '../engine/refusal.ts';
 import type { Language } from '../engine/text.ts';
 import { ENGINE_VERSION } from '../engine/version.ts';
 import type { Spend } from './bots.ts';
+import type { Thinking, ToldThinking } from './clock.ts';
 import type { Specs } from './flags.ts';
 import type { BotFaultCode } from './processes/fault.ts';
 
@@ -44,6 +45,14 @@ export interface SimulatedGame {
   readonly game: number;
   readonly seed: string;
   readonly forfeit?: Forfeit;
+  /** By seat. No two runs of a game take the same time, so this stands apart from what it came to. */
+  readonly thinking: readonly Thinking[];
+}
+
+/** How long it all took: of a summary, what another run of the same games gives otherwise. */
+export interface Took {
+  readonly seconds: number;
+  readonly thinking: readonly ToldThinking[];
 }
 
 /** What many games come to, counted as they come in: none of them is kept. */
@@ -52,7 +61,7 @@ export interface Tally<Told> {
   /** Such a game has no figures: the others have won it, each by his part. */
   forfeited(game: number, seat: number): void;
   /** The last line, or whatever stands in its place. */
-  answer(seconds: number, language: Language): string;
+  answer(took: Took, language: Language): string;
 }
 
 /** The flags as they were read. */

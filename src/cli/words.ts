@@ -43,7 +43,10 @@ const en = {
   botLeft: 'a bot ended its thread, for example by process.exit: it may only answer',
   processFaults: {
     exited: (how: string) => `its process ended (${how})`,
-    tooLate: (ms: number) => `no answer within ${ms} ms`,
+    tooLate: (within: number, ms: number | undefined) =>
+      ms === undefined
+        ? `no answer within ${within} ms`
+        : `no answer within ${within} ms: ${ms} for an answer, and what was left of the second that a game may overdraw`,
     nonsense: (line: string) => `this is no answer: ${line}`,
     unasked: (line: string) => `it spoke without being asked: ${line}`,
     gaveUp: (reason: string) => `it gave up: ${reason}`,
@@ -95,7 +98,10 @@ const fr: Words = {
   botLeft: 'un robot a arrêté son fil, par exemple par process.exit : il ne peut que répondre',
   processFaults: {
     exited: how => `son processus s’est arrêté (${how})`,
-    tooLate: ms => `pas de réponse en ${ms} ms`,
+    tooLate: (within, ms) =>
+      ms === undefined
+        ? `pas de réponse en ${within} ms`
+        : `pas de réponse en ${within} ms : ${ms} par réponse, et ce qui restait de la seconde dont une partie peut dépasser`,
     nonsense: line => `ce n’est pas une réponse : ${line}`,
     unasked: line => `il a parlé sans qu’on lui demande rien : ${line}`,
     gaveUp: reason => `il a abandonné : ${reason}`,

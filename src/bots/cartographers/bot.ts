@@ -1,4 +1,6 @@
-import type { MatchPlayer } from '../../engine/match.ts';
+import type { Random } from '../../engine/random.ts';
 import type { Command, View } from '../../games/cartographers/types.ts';
+import type { Budget } from '../budget.ts';
 
-export type CartographersBot = MatchPlayer<View, Command>;
+/** The budget is what an answer may cost, where somebody says it. */
+export type CartographersBot = (view: View, random: Random, budget?: Budget) => Command;

@@ -31,6 +31,8 @@ const en = {
   againstNote: 'The share of the points that the bot of the row took from the bot of the column.',
   scores: 'Scores',
   scoresNote: 'How often a score was reached.',
+  thinking: 'Time to think',
+  thinkingNote: 'Milliseconds an answer. They depend on the machine and what else it was doing.',
   course: 'As it went',
   courseNote: (bot: string) => `The share of ${bot}, round by round.`,
   columns: {
@@ -40,7 +42,11 @@ const en = {
     games: 'Games',
     share: 'Share',
     score: 'Score',
+    wins: 'Won',
     forfeits: 'Forfeits',
+    answers: 'Answers',
+    mean: 'Mean ms',
+    most: 'Most ms',
   },
   sprt: {
     stronger: (bot: string, wanted: number) => `${bot} is stronger, by about ${wanted} Elo or more.`,
@@ -95,6 +101,8 @@ const fr: Words = {
   againstNote: 'La part des points que le robot de la ligne a prise à celui de la colonne.',
   scores: 'Scores',
   scoresNote: 'Combien de fois chaque score a été atteint.',
+  thinking: 'Temps de réflexion',
+  thinkingNote: 'Millisecondes par réponse. Elles dépendent de la machine et de ce qui l’occupait.',
   course: 'Au fil des tours',
   courseNote: bot => `La part de ${bot}, tour après tour.`,
   columns: {
@@ -104,7 +112,11 @@ const fr: Words = {
     games: 'Parties',
     share: 'Part',
     score: 'Score',
+    wins: 'Gagnées',
     forfeits: 'Forfaits',
+    answers: 'Réponses',
+    mean: 'ms, moyenne',
+    most: 'ms, maximum',
   },
   sprt: {
     stronger: (bot, wanted) => `${bot} est plus fort, d’environ ${wanted} points Elo ou davantage.`,

@@ -3,15 +3,14 @@ import { availableParallelism } from 'node:os';
 import type { Language } from '../../engine/text.ts';
 import { range } from '../../engine/util.ts';
 import { ENGINE_VERSION } from '../../engine/version.ts';
-import { faultOf, isStranger, readBots, readSpend } from '../bots.ts';
+import { faultOf, readBots, readSpend } from '../bots.ts';
 import { parseCount, parseFlags, UsageError } from '../flags.ts';
 import { forfeitTeller } from '../forfeits.ts';
 import { takeGame } from '../game-flag.ts';
 import { CLI_GAMES } from '../games.ts';
 import { interrupted } from '../interrupted.ts';
 import { type CommandRun, type Io, write } from '../io.ts';
-import { playerOf } from '../simulate-game.ts';
-import { playHere, playThreaded, progress } from '../simulate-threads.ts';
+import { gamesOf, progress } from '../simulate-threads.ts';
 import {
   type AnySimulation,
   type FlagValues,
@@ -121,10 +120,11 @@ const lineOf = (
   { game, round, bots }: ArenaPairing,
   simulation: AnySimulation,
 ): BookLine => {
-  const { seed, forfeit } = played;
-  if (forfeit) return { game, round, bots, seed, forfeit: forfeit.seat, reason: forfeit.reason };
+  const { seed, forfeit, thinking } = played;
+  const about = { game, round, bots, seed, thinking };
+  if (forfeit) return { ...about, forfeit: forfeit.seat, code: forfeit.code, reason: forfeit.reason };
   const told = played as SimulatedGame & PlacedGame;
-  return { game, round, bots, seed, places: told.places, scores: simulation.scores(told) };
+  return { ...about, places: told.places, scores: simulation.scores(told) };
 };
 
 /** Whether the rounds so far say enough; a round counts when it is whole. */
@@ -167,11 +167,7 @@ export const run: CommandRun = async (args, io) => {
   const tell = forfeitTeller(io);
   const played: BookLine[] = [];
   try {
-    const play = await playerOf(head.game, simulation, job, language);
-    const isHere = threads === 1 && !head.bots.some(isStranger);
-    const games = isHere
-      ? playHere(open.length, play, signal)
-      : playThreaded({ game: head.game, job, games: open.length, threads, io, signal });
+    const games = await gamesOf({ game: head.game, job, games: open.length, threads, io, signal });
     for await (const game of games) {
       const line = lineOf(game, open[played.length]!, simulation);
       book.write([line]);

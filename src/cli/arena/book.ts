@@ -4,6 +4,7 @@ import type { Language } from '../../engine/text.ts';
 import { isObject } from '../../engine/util.ts';
 import { type GameId, isGameId } from '../../games/list.ts';
 import { UsageError } from '../flags.ts';
+import type { BotFaultCode } from '../processes/fault.ts';
 import type { Job } from '../simulation.ts';
 import { ARENA_WORDS } from './arena-words.ts';
 import type { ArenaPlan } from './plan.ts';
@@ -26,6 +27,7 @@ export interface Book {
 /** A line of a book: a game beside its seed, so that it can be played again. */
 export interface BookLine extends PlayedGame {
   readonly seed: string;
+  readonly code?: BotFaultCode;
   readonly reason?: string;
 }
 
@@ -47,11 +49,18 @@ const isHead = (value: unknown): value is { readonly arena: ArenaHead } => {
   );
 };
 
+/** Files of before have none. */
+const isThinking = (value: unknown): boolean =>
+  value === undefined ||
+  (Array.isArray(value) &&
+    value.every(each => isObject(each) && areNumbers([each.answers, each.ms, each.most])));
+
 const isPlayed = (value: unknown, { bots, seats }: ArenaPlan): value is PlayedGame => {
   if (!isObject(value) || !isWhole(value.game) || !isWhole(value.round)) return false;
   const isOfSeats = (list: unknown): boolean => areNumbers(list) && list.length === seats;
   if (!isOfSeats(value.bots) || !(value.bots as number[]).every(bot => isWhole(bot) && bot < bots.length))
     return false;
+  if (!isThinking(value.thinking)) return false;
   return isWhole(value.forfeit) ? value.forfeit < seats : isOfSeats(value.places) && isOfSeats(value.scores);
 };
 

@@ -1,3 +1,4 @@
+import type { Thinking } from '../clock.ts';
 import type { ArenaPlan } from './plan.ts';
 
 /** A game as it was played: places and scores by seat, or who broke it off. */
@@ -9,6 +10,8 @@ export interface PlayedGame {
   readonly scores?: readonly number[];
   /** The seat that broke it off. */
   readonly forfeit?: number;
+  /** By seat. */
+  readonly thinking?: readonly Thinking[];
 }
 
 /** Points of one bot against another in a round: a victory is 1, a draw a half. */

@@ -52,18 +52,30 @@ const standings = ({ bots }: ArenaSummary, language: Language): string => {
   const { columns, ratings } = ARENA_WORDS[language];
   const [whole, tenths, share] = [numberIn(language), numberIn(language, 1), shareIn(language)];
   const bars = bots.map(({ bot, elo, interval }) => ({ name: bot, value: elo, interval }));
-  const { bot, elo, interval, games, share: part, score, forfeits } = columns;
+  const { bot, elo, interval, games, share: part, wins, score, forfeits } = columns;
   const rows = bots.map(each =>
     row(each.bot, [
       whole(each.elo),
       each.interval.map(whole).join(' … '),
       whole(each.games),
       share(each.share),
+      each.wins === undefined ? '·' : tenths(each.wins),
       `${tenths(each.score.mean)} ± ${tenths(1.96 * each.score.se)}`,
       whole(each.forfeits),
     ]),
   );
-  return table([bot, elo, interval, games, part, score, forfeits], rows) + intervals(ratings, bars, whole);
+  return (
+    table([bot, elo, interval, games, part, wins, score, forfeits], rows) + intervals(ratings, bars, whole)
+  );
+};
+
+const thoughts = ({ thinking }: ArenaSummary, language: Language): string => {
+  const { bot, answers, mean, most } = ARENA_WORDS[language].columns;
+  const [whole, tenths] = [numberIn(language), numberIn(language, 1)];
+  const rows = thinking.map(each =>
+    row(each.bot, [whole(each.answers), tenths(each.mean), tenths(each.most)]),
+  );
+  return table([bot, answers, mean, most], rows);
 };
 
 const crossTable = ({ bots, pairs }: ArenaSummary, language: Language): string => {
@@ -128,6 +140,7 @@ ${part(words.ratings, words.ratingsNote, standings(summary, language))}
 ${part(words.against, words.againstNote, crossTable(summary, language))}
 ${part(words.course, words.courseNote(first!), course(words.course, shares))}
 ${part(words.scores, words.scoresNote, scoresOf({ head, games }, summary, language))}
+${part(words.thinking, words.thinkingNote, thoughts(summary, language))}
 <p class="quiet">${escaped(words.facts(head.game, head.seed, head.engine, head.rulesVersion))} ${escaped(spent(summary, language))} ${escaped(words.rules)} <code>${escaped(JSON.stringify(summary.config))}</code></p></body></html>
 `;
 };

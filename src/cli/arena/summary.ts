@@ -1,4 +1,5 @@
 import type { Spend } from '../bots.ts';
+import { type ToldThinking, thinkingSum, toldThinking } from '../clock.ts';
 import { shareOf, shareOfForfeit } from '../simulation.ts';
 import { addTo, deviationOf, errorOf, interval, newSums, rounded, type Sums, spreadOf } from '../sums.ts';
 import type { Book } from './book.ts';
@@ -51,6 +52,8 @@ export interface ArenaSummary {
   readonly bots: readonly BotSummary[];
   readonly pairs: readonly PairSummary[];
   readonly sprt?: SprtVerdict;
+  /** Milliseconds an answer, in the order of the bots; no two runs of the same games give the same. */
+  readonly thinking: readonly ToldThinking[];
 }
 
 const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
@@ -151,8 +154,13 @@ export const summaryOf = (
     bots: bots.sort((a, b) => b.elo - a.elo),
     pairs,
     ...(hypotheses && { sprt: roundedVerdict(verdictOf(sharesOf(meetings), hypotheses)) }),
+    thinking: bots.map(({ bot }) => toldThinking(bot, thinkingIn(games, names.indexOf(bot)))),
   };
 };
+
+/** What a bot has thought on all its seats. */
+const thinkingIn = (games: readonly PlayedGame[], bot: number) =>
+  thinkingSum(games.flatMap(({ bots, thinking = [] }) => thinking.filter((_, seat) => bots[seat] === bot)));
 
 const roundedVerdict = (verdict: SprtVerdict): SprtVerdict => ({
   ...verdict,

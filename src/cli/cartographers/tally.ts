@@ -27,7 +27,7 @@ export const tallyOf = (bots: readonly string[], head: RunHead): Tally<TalliedGa
         if (seat === loser) tally.forfeits += 1;
       }
     },
-    answer: seconds =>
+    answer: ({ seconds, thinking }) =>
       summaryLine({
         ...head,
         games,
@@ -42,6 +42,7 @@ export const tallyOf = (bots: readonly string[], head: RunHead): Tally<TalliedGa
             ratingSe: rounded(errorOf(ratings)),
           }),
         })),
+        thinking,
       }),
   };
 };

@@ -6,6 +6,7 @@ import type { Random } from '../../engine/random.ts';
 import type { Language } from '../../engine/text.ts';
 import { ENGINE_VERSION } from '../../engine/version.ts';
 import type { Spend } from '../bots.ts';
+import { msOf, patienceOf, timed } from '../clock.ts';
 import { useWords, wordsOf } from './chance.ts';
 import { type Child, startChild } from './child.ts';
 import { hear, hearNothing, readWish, type Wish } from './talk.ts';
@@ -22,11 +23,7 @@ export interface ProcessSeat {
 }
 
 /** To start may take longer than to answer. */
-const START_MS = 30_000;
-/** Where nobody has set a clock. */
-const PATIENCE_MS = 60_000;
-/** What a clock leaves to pipes and busy machines. */
-const GRACE_MS = 1000;
+export const START_MS = 30_000;
 
 interface Asked {
   readonly child: Child;
@@ -65,7 +62,7 @@ const start = (sits: ProcessSeat): Asked => {
   running.add(child);
   try {
     child.send(JSON.stringify({ type: 'hello', engineVersion: ENGINE_VERSION, ...aboutOf(sits) }));
-    return { child, wish: readWish(hear(child, START_MS, language), language), isFirst: true };
+    return { child, wish: readWish(hear(child, { within: START_MS }, language), language), isFirst: true };
   } catch (error) {
     end(child);
     throw error;
@@ -92,7 +89,7 @@ const numbersOf = ({ tensors }: ProcessSeat, view: unknown, isFirst: boolean): o
   );
 
 const clockOf = (spend: Spend | undefined) => ({
-  ms: spend && 'ms' in spend ? spend.ms : null,
+  ms: msOf(spend) ?? null,
   nodes: spend && 'nodes' in spend ? spend.nodes : null,
 });
 
@@ -115,8 +112,7 @@ const questionOf = (sits: ProcessSeat, { wish, isFirst }: Asked, view: unknown, 
 /** A bot that is a process, asked line by line. When it fails it is ended, and the next question starts it anew. */
 export const processBot = (sits: ProcessSeat): AnyBot => {
   const { spend, language } = sits;
-  const { ms } = clockOf(spend);
-  const patience = ms === null ? PATIENCE_MS : ms + GRACE_MS;
+  const ms = msOf(spend);
   // What cannot even be started is said before any game.
   let asked: Asked | undefined = start(sits);
   return (view, random) => {
@@ -124,9 +120,12 @@ export const processBot = (sits: ProcessSeat): AnyBot => {
     const { child, wish } = asked;
     try {
       hearNothing(child, language);
-      child.send(JSON.stringify(questionOf(sits, asked, view, random)));
+      const question = JSON.stringify(questionOf(sits, asked, view, random));
       asked = { ...asked, isFirst: false };
-      const { command, drawn } = hear(child, patience, language);
+      const { command, drawn } = timed(random, spend, () => {
+        child.send(question);
+        return hear(child, { within: patienceOf(random, spend), ms }, language);
+      });
       if (wish.wants.includes('random')) useWords(random, drawn);
       return command;
     } catch (error) {

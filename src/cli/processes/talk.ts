@@ -28,11 +28,19 @@ const parsed = (line: string): unknown => {
   }
 };
 
+/** Who takes longer than that is too late; `ms` is what every answer may take. */
+export const tooLate = (within: number, ms: number | undefined, language: Language): BotFault =>
+  new BotFault('too-late', WORDS[language].processFaults.tooLate(Math.round(within), ms));
+
 /** Its next line, as the object that it must be. */
-export const hear = (child: Child, ms: number, language: Language): Readonly<Record<string, unknown>> => {
+export const hear = (
+  child: Child,
+  { within, ms }: { readonly within: number; readonly ms?: number | undefined },
+  language: Language,
+): Readonly<Record<string, unknown>> => {
   const words = WORDS[language].processFaults;
-  const heard = child.wait(ms);
-  if (!heard) throw new BotFault('too-late', words.tooLate(ms));
+  const heard = child.wait(within);
+  if (!heard) throw tooLate(within, ms, language);
   if ('gone' in heard) throw new BotFault('exited', words.exited(heard.gone));
   const answer = parsed(heard.line);
   if (!isObject(answer)) throw new BotFault('nonsense', words.nonsense(begun(heard.line)));

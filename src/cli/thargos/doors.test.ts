@@ -114,7 +114,11 @@ describe('simulate --game thargos', () => {
     assert.equal(code, 0, errors);
     return linesOf(out).map(line => JSON.parse(line));
   };
-  const steady = ({ summary: { gamesPerSecond: _, ...rest } }: { summary: Record<string, unknown> }) => rest;
+  const steady = ({
+    summary: { gamesPerSecond: _, thinking: __, ...rest },
+  }: {
+    summary: Record<string, unknown>;
+  }) => rest;
 
   test('the threads change nothing', async () => {
     const flags = [

@@ -1,4 +1,4 @@
-import { type RunHead, shareOf, shareOfForfeit, summaryLine, type Tally } from '../simulation.ts';
+import { type RunHead, shareOf, shareOfForfeit, summaryLine, type Tally, type Took } from '../simulation.ts';
 import { addTo, meanOf, newSums, perSecond, rounded, type Sums, spreadOf } from '../sums.ts';
 import type { Defences } from './defences.ts';
 import { matrixMarkdown } from './matrix-markdown.ts';
@@ -63,7 +63,7 @@ export const matrixTally = (matrix: Matrix, bots: readonly string[], head: RunHe
   const cellsOf = (deck: string, against: string): Cell[] =>
     [own.get(deck), cells.get(keyOf(deck, against))].filter(cell => cell !== undefined);
 
-  const summary = (seconds: number) => ({
+  const summary = ({ seconds, thinking }: Took) => ({
     ...head,
     bots,
     each: matrix.each,
@@ -82,6 +82,7 @@ export const matrixTally = (matrix: Matrix, bots: readonly string[], head: RunHe
     games: all.games + forfeits,
     forfeits,
     gamesPerSecond: perSecond(all.games + forfeits, seconds),
+    thinking,
   });
 
   return {
@@ -102,9 +103,9 @@ export const matrixTally = (matrix: Matrix, bots: readonly string[], head: RunHe
           cell.wins += shareOfForfeit(2, loser, seat);
         }
     },
-    answer: (seconds, language) =>
+    answer: (took, language) =>
       matrix.markdown
-        ? matrixMarkdown(summary(seconds), (deck, against) => rateIn(cellAt(deck, against)), language)
-        : summaryLine(summary(seconds)),
+        ? matrixMarkdown(summary(took), (deck, against) => rateIn(cellAt(deck, against)), language)
+        : summaryLine(summary(took)),
   };
 };

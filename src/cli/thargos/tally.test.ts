@@ -48,7 +48,7 @@ describe('many games of Thargos', () => {
     const all = games(2000);
     const tally = tallyOf(['greedy', 'random'], HEAD);
     for (const game of all) tally.add(game);
-    const { summary } = JSON.parse(tally.answer(2, 'en'));
+    const { summary } = JSON.parse(tally.answer({ seconds: 2, thinking: [] }, 'en'));
     assert.deepEqual([summary.games, summary.gamesPerSecond], [2000, 1000]);
     for (const [seat, told] of summary.seats.entries()) {
       const vp = all.map(game => game.vp[seat]!);
@@ -67,7 +67,7 @@ describe('many games of Thargos', () => {
   test('a deck is named when it was always the same; nobody won together, so nobody was first', () => {
     const tally = tallyOf(['greedy', 'greedy'], HEAD);
     for (const game of games(5)) tally.add({ ...game, decks: ['one', 'two'], places: [2, 2] });
-    const { summary } = JSON.parse(tally.answer(1, 'en'));
+    const { summary } = JSON.parse(tally.answer({ seconds: 1, thinking: [] }, 'en'));
     assert.deepEqual(
       summary.seats.map(({ deck }: { deck: string }) => deck),
       ['one', 'two'],
@@ -79,7 +79,7 @@ describe('many games of Thargos', () => {
     const all = games(2000);
     const tally = matrixTally({ decks: DECKS, each: 1, markdown: false }, [], HEAD);
     for (const game of all) tally.add(game);
-    const { summary } = JSON.parse(tally.answer(1, 'en'));
+    const { summary } = JSON.parse(tally.answer({ seconds: 1, thinking: [] }, 'en'));
     assert.equal(summary.games, 2000);
     assert.equal(summary.defences.conflicts, 9 * 2000);
     const open = all.reduce((found, { defences }) => found + defences!.open, 0);
@@ -107,6 +107,7 @@ describe('many games of Thargos', () => {
       const game = fabricated(random);
       for (const tally of tallies) tally.add(game);
     }
-    for (const tally of tallies) assert.equal(JSON.parse(tally.answer(1, 'en')).summary.games, MANY);
+    for (const tally of tallies)
+      assert.equal(JSON.parse(tally.answer({ seconds: 1, thinking: [] }, 'en')).summary.games, MANY);
   });
 });

@@ -52,7 +52,7 @@ export const tallyOf = (bots: readonly string[], head: RunHead): Tally<TalliedGa
         if (seat === loser) tally.forfeits += 1;
       }
     },
-    answer: seconds =>
+    answer: ({ seconds, thinking }) =>
       summaryLine({
         ...head,
         games: rounds.count + forfeits,
@@ -61,6 +61,7 @@ export const tallyOf = (bots: readonly string[], head: RunHead): Tally<TalliedGa
         ...(isRace && { first: rateOf(first, rounds.count) }),
         rounds: { ...spreadOf(rounds), ...(rounds.count > 0 && { least: rounds.least, most: rounds.most }) },
         ends: endsOf(ends),
+        thinking,
       }),
   };
 };
