@@ -12,7 +12,7 @@ import { type AnyScreen, goTo, isAsServer, play, until } from './remote/seated.t
 
 /** Pages that are older than their server, and pages that are opened anew. */
 
-const serving = await startServer({}, undefined, 'the newer page');
+const serving = await startServer({}, {}, 'the newer page');
 const doors = clientOf(serving.address);
 const MOST_MS = 60_000;
 

@@ -14,8 +14,8 @@ type Entered = OpenRoom | Refusal | undefined;
 export interface Hall {
   /** With what came along for it, by its name. */
   readonly make: (room: Room, brought?: ReadonlyMap<string, string>) => Promise<OpenRoom | Refusal>;
-  /** Undefined when there is no such room. */
-  readonly enter: (id: string) => Promise<Entered>;
+  /** Undefined when there is no such room. Whoever is not welcome brings none into memory. */
+  readonly enter: (id: string, isWelcome?: (room: Room) => boolean) => Promise<Entered>;
   /** Keeps a room in memory until it is let go. */
   readonly hold: (id: string) => () => void;
   /** The room is no more. */
@@ -89,6 +89,16 @@ export const openHall = (ports: Ports): Hall => {
     if (isRefusal(stand)) return stand;
     return (await entered.catchUp(stand)) ?? entered;
   };
+  /** Why somebody is not let into a room that is not in memory, as far as the room itself says. */
+  const turnedAway = async (
+    id: string,
+    isWelcome?: (room: Room) => boolean,
+  ): Promise<Refusal | undefined> => {
+    if (!isWelcome || places.has(id)) return undefined;
+    const found = await data.room(id).catch(() => refuse('not-kept'));
+    if (!found || isRefusal(found)) return found;
+    return isWelcome(found.room) ? undefined : refuse('not-yours');
+  };
   const look = (): void => {
     for (const [id, { holders, coming }] of places)
       if (holders > 0) coming.then(entered => upToDate(id, entered)).catch(report);
@@ -120,7 +130,8 @@ export const openHall = (ports: Ports): Hall => {
       if (!isKept) return refuse('table-taken', { id: room.id });
       return (await placeOf(room.id).coming) ?? refuse('table-gone');
     },
-    enter: async id => upToDate(id, await placeOf(id).coming),
+    enter: async (id, isWelcome) =>
+      (await turnedAway(id, isWelcome)) ?? upToDate(id, await placeOf(id).coming),
     hold: id => {
       const place = placeOf(id);
       place.holders += 1;

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { test } from 'node:test';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
 import { newKey } from './keys.ts';
 import { askerOf } from './limits.ts';
-import { clientOf } from './test/client.ts';
-import { playOver } from './test/players.ts';
+import { clientOf, type Json } from './test/client.ts';
+import { playOver, sitDown } from './test/players.ts';
 import { startServer } from './test/serving.ts';
 import { openLine } from './test/socket.ts';
 
@@ -44,6 +47,104 @@ test('NP-19: an address asks for so many rematches', async () => {
   line.end();
   const again = async () => (await doors.post(`tables/${made.id}/rematch`, {}, mine)).status;
   assert.deepEqual([await again(), await again(), await again()], [201, 201, 429]);
+});
+
+/** Asks for something as if it came from there. */
+const askFrom = async (address: string, who: string) => {
+  const answer = await fetch(new URL('api/v1/me/tables', address), { headers: { 'x-forwarded-for': who } });
+  return { status: answer.status, body: (await answer.json()) as Json };
+};
+
+test('NP-19: an address asks so often in a minute, whatever it asks for', async () => {
+  const { address } = await startServer({ requestsPerMinute: 3, proxies: 1 });
+  const answers = [];
+  for (let i = 0; i < 4; i++) answers.push(await askFrom(address, '10.0.0.1'));
+  assert.deepEqual(
+    answers.map(({ status, body }) => [status, body.refused]),
+    [
+      [401, 'no-token'],
+      [401, 'no-token'],
+      [401, 'no-token'],
+      [429, 'too-many'],
+    ],
+  );
+  assert.equal((await askFrom(address, '10.0.0.2')).status, 401, 'others ask on');
+});
+
+test('NP-19: nobody opens one socket after the other without end', async () => {
+  const { address } = await startServer({ requestsPerMinute: 3, proxies: 1 });
+  const from = (who: string) => openLine(address, 'anywhere', { headers: { 'x-forwarded-for': who } });
+  for (let i = 0; i < 3; i++) {
+    const line = await from('10.0.0.1');
+    line.end();
+    await line.closed;
+  }
+  await assert.rejects(from('10.0.0.1'), /429/);
+  (await from('10.0.0.2')).end();
+});
+
+test('NP-19: of many messages some are refused, nonsense too, and whoever goes on is not read any more', async () => {
+  const { address } = await startServer();
+  const doors = clientOf(address);
+  const { body: made } = await doors.post('tables', { game: 'cartographers', seats: [{ kind: 'me' }] });
+  for (const message of ['nonsense', JSON.stringify({ type: 'undo', id: 'u' })]) {
+    const line = await openLine(address, made.id);
+    for (let i = 0; i < 5000; i++) line.send(message);
+    assert.equal(await line.closed, 1013);
+    const tooMany = line.frames.filter(({ refused }) => refused === 'too-many');
+    assert.ok(tooMany.length >= 400 && line.frames.length < 3000, `${line.frames.length} answers`);
+    assert.equal(tooMany[0].id, message === 'nonsense' ? undefined : 'u');
+    if (message !== 'nonsense') continue;
+    const read = line.frames.findIndex(({ refused }) => refused !== 'bad-request');
+    assert.ok(read >= 400, `${read} were read`);
+  }
+});
+
+test('NP-12: too large, too silent and too slow, each with its code', async () => {
+  const { address } = await startServer({}, { habits: { helloMs: 500, mostUnread: 1_000_000 } });
+  const doors = clientOf(address);
+  // As much as can be said of a seat, a hundred times: every change of the room tells it all.
+  const text = '\u2ff0'.repeat(60);
+  const seat = { kind: 'bot', name: text, title: text, motto: text, crest: text };
+  const seats = [{ kind: 'open' }, ...Array.from({ length: 99 }, () => seat)];
+  const { body: made } = await doors.post('tables', { game: 'cartographers', seats });
+  const silent = await openLine(address, made.id);
+  const large = await openLine(address, made.id);
+  large.send('x'.repeat(70_000));
+  assert.equal(await large.closed, 1009);
+  assert.equal(await silent.closed, 4002);
+
+  const slow = await openLine(address, made.id);
+  slow.send({ type: 'hello', token: made.token });
+  await slow.next(({ type }) => type === 'presence');
+  slow.pause();
+  // What the network itself holds back is megabytes.
+  for (let i = 0; i < 250; i++)
+    assert.equal((await doors.post(`tables/${made.id}/watch`, {}, made.token)).status, 201);
+  slow.resume();
+  assert.equal(await slow.closed, 1013);
+  assert.ok(slow.frames.length < 250);
+});
+
+test('whoever has no key to a room does not bring it into memory', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'alidade-kept-'));
+  after(() => rmSync(data, { recursive: true, force: true }));
+  const first = await startServer({}, { data });
+  const table = await sitDown(clientOf(first.address), 'cartographers', 2);
+  await first.stop();
+  const { address } = await startServer({}, { data });
+  const doors = clientOf(address);
+  const openTables = async () =>
+    Number(/^alidade_open_tables (\d+)$/m.exec(await (await fetch(new URL('metrics', address))).text())![1]);
+  const path = `tables/${table.id}`;
+  assert.equal((await doors.get(path, newKey())).status, 403);
+  assert.equal((await doors.post(`${path}/seats`, { invite: newKey() })).status, 403);
+  const line = await openLine(address, table.id);
+  line.send({ type: 'hello', token: newKey() });
+  assert.equal(await line.closed, 4001);
+  assert.equal(await openTables(), 0);
+  assert.equal((await doors.get(path, table.watch)).status, 200);
+  assert.equal(await openTables(), 1);
 });
 
 test('NP-19: whoever has a whole network of addresses is one', () => {

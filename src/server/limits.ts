@@ -11,6 +11,7 @@ export interface Limits {
 }
 
 const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 
 /** For each of the doors that make tables. */
 export const tableLimit = ({ tablesPerHour }: Limits) => ({ max: tablesPerHour, timeWindow: HOUR_MS });
@@ -32,4 +33,20 @@ export const askerOf = ({ socket, headers }: IncomingMessage, { proxies }: Limit
   const said = String(headers['x-forwarded-for'] ?? '').split(',');
   const named = proxies > 0 ? said.at(-proxies)?.trim() : undefined;
   return networkOf(named || socket.remoteAddress || '');
+};
+
+/** Whether whoever asks may go on: so often in a minute, counted anew with every minute. */
+export const perMinute = (most: number): ((asker: string) => boolean) => {
+  const asked = new Map<string, number>();
+  let since = performance.now();
+  return asker => {
+    const now = performance.now();
+    if (now - since >= MINUTE_MS) {
+      asked.clear();
+      since = now;
+    }
+    const times = (asked.get(asker) ?? 0) + 1;
+    asked.set(asker, times);
+    return times <= most;
+  };
 };

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openApi } from './api/app.ts';
 import { gatherCompanies } from './api/company.ts';
-import { openSockets } from './api/sockets.ts';
+import { openSockets, type SocketHabits } from './api/sockets.ts';
 import { openBots } from './bots/open.ts';
 import { buildOf } from './build.ts';
 import type { Data } from './data.ts';
@@ -25,8 +25,7 @@ export interface ServeOptions {
   readonly origin?: string | undefined;
   readonly logLevel: string;
   readonly limits: Limits;
-  /** How often everybody at a socket is told how far the table has come. */
-  readonly beatMs?: number | undefined;
+  readonly habits?: Partial<SocketHabits> | undefined;
   readonly tell: (text: string) => void;
 }
 
@@ -36,7 +35,6 @@ export interface Serving {
   readonly stop: () => Promise<void>;
 }
 
-const BEAT_MS = 25_000;
 const IDLE_MS = 10 * 60_000;
 const SNAPSHOT_EVERY = 40;
 /** Who is being answered when the server stops is answered. */
@@ -58,7 +56,7 @@ const pageIn = (web: string): string | undefined => {
 
 /** Page, doors and sockets on one port, everything it keeps in one folder or one database. */
 export const serve = async (options: ServeOptions): Promise<Serving> => {
-  const { host, port, web, origin, logLevel, limits, beatMs = BEAT_MS, tell } = options;
+  const { host, port, web, origin, logLevel, limits, habits, tell } = options;
   const page = serveFolder(web);
   const data = await openData(options);
   const report = (error: unknown): void => tell(error instanceof Error ? error.message : String(error));
@@ -67,7 +65,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
   const hall = openHall({ data, bots, snapshots, idleMs: IDLE_MS, report });
   const companies = gatherCompanies(data.neighbours);
   const api = await openApi({ hall, companies, data, origin, limits, log: { level: logLevel } });
-  const sockets = openSockets({ hall, companies, origin, limits, report, build: pageIn(web), beatMs });
+  const sockets = openSockets({ hall, companies, origin, limits, report, build: pageIn(web), habits });
   const watching = watchOver({ data, hall, sockets: sockets.size });
 
   /** What would keep the process alive. */

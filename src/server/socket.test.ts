@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { stream } from '../engine/random.ts';
 import { type Heard, heard } from '../engine/told.ts';
 import { makeReceiver } from '../engine/wire.ts';
 import { clientOf } from './test/client.ts';
-import { moveOn, playOver, rulesOf, type Sitting, sitDown } from './test/players.ts';
+import { ANY, moveOn, playOver, rulesOf, type Sitting, sitDown } from './test/players.ts';
 import { startServer } from './test/serving.ts';
 import { type Line, openLine } from './test/socket.ts';
 
@@ -129,6 +130,64 @@ test('a foreign key, a foreign page and a wrong address get nothing', async () =
   }
   await assert.rejects(openLine(serving.address, mine.id, { origin: 'https://elsewhere.example' }), /403/);
   await assert.rejects(openLine(serving.address, `${mine.id}/more`), /404/);
+});
+
+test('nobody looks through the eyes of another seat, in whatever way he asks', async () => {
+  const { id, tokens, watch } = await sitDown(doors, 'thargos', 2, { config: { quickPlay: true } });
+  for (const [token, viewers] of [
+    [tokens[0], [1]],
+    [tokens[0], [0, 1]],
+    [tokens[0], ['spectator', 1]],
+    [watch, [0]],
+    [watch, ['spectator', 1]],
+  ])
+    for (const compact of [false, true]) {
+      const line = await lineTo(id);
+      line.send({ type: 'hello', token, viewers, compact, since: 0 });
+      assert.deepEqual(await line.next(() => true), { type: 'refused', refused: 'not-yours' });
+      assert.equal(await line.closed, 4001);
+      assert.equal(line.frames.length, 1);
+    }
+  const own = await lineTo(id);
+  own.send({ type: 'hello', token: tokens[0], viewers: ['spectator', 0] });
+  const shown = [
+    await own.next(({ type }) => type === 'view'),
+    await own.next(({ type }) => type === 'view'),
+  ];
+  assert.deepEqual(
+    shown.map(({ viewer }) => viewer),
+    ['spectator', 0],
+  );
+  own.end();
+});
+
+test('whoever only looks on or was invited commands nothing and takes nothing back over a socket', async () => {
+  const table = await sitDown(doors, 'cartographers', 2);
+  const path = `tables/${table.id}`;
+  const asked = (await doors.get(path, table.tokens[0])).body;
+  const command = ANY.cartographers!(asked.options as never, stream('ab'.repeat(32), 'x'));
+  const refusedTo = async (id: string, token: string, message: object) => {
+    const line = await lineTo(id);
+    line.send({ type: 'hello', token });
+    line.send({ id: 'mine', ...message });
+    const answer = await line.next(frame => frame.id === 'mine');
+    line.end();
+    return answer;
+  };
+  const { decision } = asked;
+  for (const message of [{ type: 'command', decision, command }, { type: 'undo' }])
+    assert.deepEqual(await refusedTo(table.id, table.watch, message), {
+      type: 'refused',
+      id: 'mine',
+      refused: 'not-yours',
+    });
+  const seats = [{ kind: 'me' }, { kind: 'open' }];
+  const { body: room } = await doors.post('tables', { game: 'cartographers', seats });
+  const guest = await refusedTo(room.id, room.invite, { type: 'command', decision, command });
+  assert.equal(guest.refused, 'not-yours');
+  assert.equal((await doors.get(path, table.watch)).body.version, 1);
+  const mine = await refusedTo(table.id, table.tokens[0]!, { type: 'command', decision, command });
+  assert.deepEqual(mine, { type: 'ack', id: 'mine', version: 2 }, 'it would have been good');
 });
 
 test('a server that stops says: come again', async () => {

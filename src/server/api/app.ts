@@ -32,6 +32,7 @@ export interface ApiOptions {
 }
 
 const LARGEST_BODY = 256 * 1024;
+const HEADERS = { ...SECURITY_HEADERS, 'Cache-Control': 'no-store' };
 
 /** Where in what was sent the first fault is, as `body.seats[1].kind`. */
 const placeOf = ({ validation, validationContext }: FastifyError): string => {
@@ -66,7 +67,7 @@ export const openApi = async ({
     routerOptions: { maxParamLength: 80 },
     // An address that cannot be read comes to no door.
     frameworkErrors: (_, __, reply) => {
-      (reply as unknown as FastifyReply).code(400).headers(SECURITY_HEADERS).send(refuse('bad-request'));
+      (reply as unknown as FastifyReply).code(400).headers(HEADERS).send(refuse('bad-request'));
     },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   }).withTypeProvider<TypeBoxTypeProvider>();
@@ -82,7 +83,7 @@ export const openApi = async ({
   });
   app.setNotFoundHandler((_, reply) => reply.code(404).send(refuse('no-such-address')));
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...SECURITY_HEADERS, 'Cache-Control': 'no-store' });
+    reply.headers(HEADERS);
     if (!isOwnOrigin(request.headers, origin)) throw new Refused(refuse('other-origin'));
   });
 

@@ -24,8 +24,12 @@ export interface Inside {
   ) => Promise<T>;
 }
 
-export const roomAt = async (hall: Hall, id: string): Promise<OpenRoom> => {
-  const open = await hall.enter(id);
+export const roomAt = async (
+  hall: Hall,
+  id: string,
+  isWelcome?: (room: Room) => boolean,
+): Promise<OpenRoom> => {
+  const open = await hall.enter(id, isWelcome);
   if (!open) throw refused('no-such-table', { id });
   if (isRefusal(open)) throw new Refused(open);
   return open;
@@ -33,7 +37,7 @@ export const roomAt = async (hall: Hall, id: string): Promise<OpenRoom> => {
 
 export const letIn = async (hall: Hall, id: string, key: KeyHash | undefined): Promise<Inside> => {
   if (key === undefined) throw refused('no-token');
-  const open = await roomAt(hall, id);
+  const open = await roomAt(hall, id, room => roleOf(room, key) !== undefined);
   const roleIn = (room: Room): Role => {
     const role = roleOf(room, key);
     if (!role) throw refused('not-yours');

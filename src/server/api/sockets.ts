@@ -1,10 +1,11 @@
-import type { IncomingMessage } from 'node:http';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
 import type { ToServer } from '../../wire/messages.ts';
 import type { Hall } from '../hall.ts';
-import { askerOf, type Limits } from '../limits.ts';
+import { SECURITY_HEADERS } from '../headers.ts';
+import { askerOf, type Limits, perMinute } from '../limits.ts';
 import { isOwnOrigin } from '../origin.ts';
 import { roleOf } from '../room.ts';
 import type { Companies } from './company.ts';
@@ -22,35 +23,43 @@ interface Options {
   readonly report: (error: unknown) => void;
   /** Which page is served here. */
   readonly build?: string | undefined;
+  readonly habits?: Partial<SocketHabits> | undefined;
+}
+
+/** How long a socket waits for what. */
+export interface SocketHabits {
   /** How often everybody is told how far the table has come. */
   readonly beatMs: number;
+  /** How long somebody may be there without a hello. */
+  readonly helloMs: number;
+  /** Whoever does not read what he is sent comes again and gets it whole. */
+  readonly mostUnread: number;
 }
+
+const HABITS: SocketHabits = { beatMs: 25_000, helloMs: 10_000, mostUnread: 4 * 1024 * 1024 };
 
 const PATH = /^\/api\/v1\/tables\/([\w-]{1,40})\/socket$/;
 const LARGEST = 64 * 1024;
-const HELLO_MS = 10_000;
-/** Whoever does not read what he is sent comes again and gets it whole. */
-const MOST_UNREAD = 4 * 1024 * 1024;
 /** So many messages at once, and so many more each second. */
 const BURST = 400;
 const PER_SECOND = 200;
 
 /** The codes with which a socket is closed; above 4000 they are ours. */
-export const CLOSED = { comeAgain: 1012, tooSlow: 1013, refused: 4001, silent: 4002 } as const;
+export const CLOSED = { comeAgain: 1012, tooMuch: 1013, refused: 4001, silent: 4002 } as const;
 
-/** Whether somebody may go on, by how much he has said lately. */
+/** How many more messages are read, by how many have come lately; below zero they are refused. */
 const patience = () => {
   let left = BURST;
   let last = performance.now();
-  return (): boolean => {
+  return (): number => {
     const now = performance.now();
-    left = Math.min(BURST, left + ((now - last) * PER_SECOND) / 1000);
+    left = Math.min(BURST, left + ((now - last) * PER_SECOND) / 1000) - 1;
     last = now;
-    if (left < 1) return false;
-    left -= 1;
-    return true;
+    return left;
   };
 };
+/** Whoever goes on so long after he was refused is not even read any more. */
+const NO_PATIENCE = -BURST;
 
 const keyOf = (token: string | undefined): string | undefined =>
   token === undefined ? undefined : keyFrom(`Bearer ${token}`);
@@ -60,17 +69,18 @@ const attend = (
   socket: WebSocket,
   hold: () => void,
   id: string,
-  { hall, companies, report, build, beatMs }: Options,
+  { hall, companies, report, build }: Options,
+  { beatMs, helloMs, mostUnread }: SocketHabits,
 ): void => {
   let visiting: Visit | undefined;
   /** Who says hello may go on at once: what he says waits until he is let in. */
   let greeting: Promise<void> | undefined;
   const endings: (() => void)[] = [];
-  const isPatient = patience();
+  const patienceLeft = patience();
 
   const sendText = (text: string): void => {
     if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > MOST_UNREAD) return socket.close(CLOSED.tooSlow);
+    if (socket.bufferedAmount > mostUnread) return socket.close(CLOSED.tooMuch);
     hold();
     socket.send(text);
   };
@@ -122,13 +132,15 @@ const attend = (
   };
 
   const take = async (text: string): Promise<void> => {
+    const left = patienceLeft();
+    if (left < NO_PATIENCE) return socket.close(CLOSED.tooMuch, 'too-many');
     const message = parseMessage(text);
-    if (isRefusal(message)) return send({ type: 'refused', ...message });
-    if (message.type === 'ping') return isPatient() ? send({ type: 'pong' }) : undefined;
-    if (!isPatient()) {
-      const which = message.type === 'hello' ? {} : { id: message.id };
+    if (left < 0) {
+      const which = isRefusal(message) || !('id' in message) ? {} : { id: message.id };
       return send({ type: 'refused', ...which, ...refuse('too-many') });
     }
+    if (isRefusal(message)) return send({ type: 'refused', ...message });
+    if (message.type === 'ping') return send({ type: 'pong' });
     if (message.type !== 'hello') {
       await greeting;
       if (visiting) return visiting.hear(message);
@@ -139,8 +151,9 @@ const attend = (
     await greeting;
   };
 
-  const silent = setTimeout(() => greeting || socket.close(CLOSED.silent), HELLO_MS);
+  const silent = setTimeout(() => greeting || socket.close(CLOSED.silent), helloMs);
   socket.on('message', (data, isBinary) => {
+    if (socket.readyState !== socket.OPEN) return;
     if (isBinary) return leave(refuse('bad-request'), CLOSED.refused);
     take(String(data)).catch(error => {
       if (error instanceof Refused) return turnDown(error.refusal);
@@ -156,19 +169,38 @@ const attend = (
   });
 };
 
-const turnAway = (socket: Duplex, status: string): void => {
+const turnAway = (socket: Duplex, refusal: Refusal): void => {
   // Nobody else listens any more: an error that nobody hears ends the process.
   socket.on('error', () => socket.destroy());
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  const status = statusOf(refusal);
+  const body = JSON.stringify(refusal);
+  const headers = {
+    ...SECURITY_HEADERS,
+    'Cache-Control': 'no-store',
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(body)),
+    Connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
 };
 
 /** Sockets, for whoever wants to be told at once. */
 export const openSockets = (options: Options) => {
+  const { origin, limits } = options;
+  const habits = { ...HABITS, ...options.habits };
   const server = new WebSocketServer({ noServer: true, maxPayload: LARGEST, clientTracking: true });
   const alive = new WeakSet<WebSocket>();
 
   const holdBack = inOneGo();
   const perAsker = new Map<string, number>();
+  const mayKnock = perMinute(limits.requestsPerMinute);
+  const whyNot = (request: IncomingMessage, id: string | undefined, asker: string): Refusal | undefined => {
+    if (!mayKnock(asker)) return refuse('too-many');
+    if (id === undefined) return refuse('no-such-address');
+    if (!isOwnOrigin(request.headers, origin)) return refuse('other-origin');
+    return (perAsker.get(asker) ?? 0) >= limits.sockets ? refuse('too-many') : undefined;
+  };
 
   const beat = setInterval(() => {
     for (const socket of server.clients) {
@@ -176,18 +208,16 @@ export const openSockets = (options: Options) => {
       alive.delete(socket);
       socket.ping();
     }
-  }, options.beatMs);
+  }, habits.beatMs);
   beat.unref();
 
   return {
     upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
       const id = PATH.exec((request.url ?? '').split('?')[0]!)?.[1];
-      if (id === undefined) return turnAway(socket, '404 Not Found');
-      if (!isOwnOrigin(request.headers, options.origin)) return turnAway(socket, '403 Forbidden');
-      const asker = askerOf(request, options.limits);
-      const already = perAsker.get(asker) ?? 0;
-      if (already >= options.limits.sockets) return turnAway(socket, '429 Too Many Requests');
-      perAsker.set(asker, already + 1);
+      const asker = askerOf(request, limits);
+      const refusal = whyNot(request, id, asker);
+      if (refusal || id === undefined) return turnAway(socket, refusal ?? refuse('no-such-address'));
+      perAsker.set(asker, (perAsker.get(asker) ?? 0) + 1);
       socket.once('close', () => {
         const left = (perAsker.get(asker) ?? 1) - 1;
         if (left > 0) perAsker.set(asker, left);
@@ -196,7 +226,7 @@ export const openSockets = (options: Options) => {
       server.handleUpgrade(request, socket, head, connected => {
         alive.add(connected);
         connected.on('pong', () => alive.add(connected));
-        attend(connected, () => holdBack(socket), id, options);
+        attend(connected, () => holdBack(socket), id, options, habits);
       });
     },
     size: () => server.clients.size,

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Hall } from '../hall.ts';
 import { hashKey, isSameHash, keyUnder, newKey } from '../keys.ts';
 import { type Limits, tableLimit } from '../limits.ts';
-import { isFitting, seatRecordOf } from '../room.ts';
+import { isFitting, type Room, seatRecordOf } from '../room.ts';
 import { submitFrom, undoFrom } from '../seat-door.ts';
 import { arrived } from '../seating.ts';
 import { showRoom, showSeen } from '../shown.ts';
@@ -55,8 +55,9 @@ export const tableRoutes =
       async (request, reply) => {
         const { invite, seat: wanted, choice, id, ...texts } = request.body;
         if (!isFitting(texts)) throw refused('bad-request', { place: 'body' });
-        const open = await roomAt(hall, request.params.id);
-        if (!isSameHash(hashKey(invite), open.room().invite)) throw refused('not-yours');
+        const isInvited = (room: Room): boolean => isSameHash(hashKey(invite), room.invite);
+        const open = await roomAt(hall, request.params.id, isInvited);
+        if (!isInvited(open.room())) throw refused('not-yours');
         const player = keyFrom(request.headers.authorization);
         // The server keeps no keys: what is asked for once more under its id gets the same one.
         const token = id === undefined ? newKey() : keyUnder(request.params.id, invite, id, player ?? '');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
 import type { Limits } from '../limits.ts';
-import { type Serving, serve } from '../serve.ts';
+import { type ServeOptions, type Serving, serve } from '../serve.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'alidade-serve-'));
 writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Alidade</title>');
@@ -19,7 +19,7 @@ let started = 0;
 /** A server in this process, with a folder of its own. */
 export const startServer = async (
   limits: Partial<Limits> = {},
-  beatMs?: number,
+  more: Partial<ServeOptions> = {},
   build?: string,
 ): Promise<Serving> => {
   if (build !== undefined) writeFileSync(join(folder, '.inputs'), build);
@@ -30,11 +30,16 @@ export const startServer = async (
     data: join(folder, `data-${started++}`),
     logLevel: 'silent',
     limits: { requestsPerMinute: 100_000, tablesPerHour: 100_000, sockets: 10_000, proxies: 0, ...limits },
-    beatMs,
     tell: text => {
       throw new Error(text);
     },
+    ...more,
   });
-  running.add(serving);
-  return serving;
+  const stop = async (): Promise<void> => {
+    running.delete(stoppable);
+    await serving.stop();
+  };
+  const stoppable = { ...serving, stop };
+  running.add(stoppable);
+  return stoppable;
 };

@@ -10,6 +10,9 @@ export interface Line {
   /** The next frame that is meant, also one that has come already and was not asked for yet. */
   readonly next: (is: (frame: Json) => boolean) => Promise<Json>;
   readonly closed: Promise<number>;
+  /** Reads nothing for a while. */
+  readonly pause: () => void;
+  readonly resume: () => void;
   readonly end: () => void;
 }
 
@@ -50,6 +53,8 @@ export const openLine = async (address: string, id: string, options: object = {}
       }
     },
     closed,
+    pause: () => socket.pause(),
+    resume: () => socket.resume(),
     end: () => socket.terminate(),
   };
 };

@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { SECURITY_HEADERS } from './headers.ts';
+import { newKey } from './keys.ts';
+import { clientOf, type Json } from './test/client.ts';
+import { moveOn, sitDown } from './test/players.ts';
+import { startProcess } from './test/process.ts';
+import { startServer } from './test/serving.ts';
+import { openLine } from './test/socket.ts';
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Json;
+}
+
+const ask = (
+  address: string,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+  method = 'GET',
+  body = '',
+): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(address);
+    const asked = request({ host: hostname, port, path, headers, method, agent: false }, got => {
+      let text = '';
+      got.on('data', data => {
+        text += data;
+      });
+      got.on('end', () =>
+        resolve({ status: got.statusCode!, headers: got.headers, body: JSON.parse(text || '{}') }),
+      );
+    });
+    asked.on('error', reject);
+    asked.end(body);
+  });
+
+const KNOCK = {
+  connection: 'Upgrade',
+  upgrade: 'websocket',
+  'sec-websocket-version': '13',
+  'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+};
+
+const isGuarded = ({ headers }: Answer, what: string): void => {
+  for (const [name, value] of Object.entries(SECURITY_HEADERS))
+    assert.equal(headers[name.toLowerCase()], value, `${name} of ${what}`);
+  assert.equal(headers['cache-control'], 'no-store', what);
+  assert.match(String(headers['content-security-policy']), /^default-src 'none'; .*frame-ancestors 'none'/);
+};
+
+test('every answer of the doors forbids what no page needs, whatever it says', async () => {
+  const { address } = await startServer({ tablesPerHour: 1, sockets: 1 });
+  const json = { 'content-type': 'application/json' };
+  const wish = JSON.stringify({ game: 'cartographers', seats: [{ kind: 'me' }] });
+  const made = await ask(address, '/api/v1/tables', json, 'POST', wish);
+  const key = { authorization: `Bearer ${made.body.token}` };
+  const path = `/api/v1/tables/${made.body.id}`;
+  await openLine(address, made.body.id);
+  for (const [status, what, headers, method, body] of [
+    [200, path, key],
+    [200, '/api/v1/openapi.json'],
+    [204, `${path}/seats/0/bot`, key, 'DELETE'],
+    [400, `${path}/undo`, { ...key, ...json }, 'POST', '{'],
+    [400, '/api/v1/%zz'],
+    [401, path],
+    [403, path, { authorization: `Bearer ${newKey()}` }],
+    [403, path, { ...key, origin: 'https://elsewhere.example' }],
+    [404, '/api/v1/nowhere'],
+    [404, '/api/v1/nowhere', KNOCK],
+    [403, `${path}/socket`, { ...KNOCK, origin: 'https://elsewhere.example' }],
+    [409, `${path}/rematch`, key, 'POST'],
+    [413, `${path}/undo`, { ...key, ...json }, 'POST', 'x'.repeat(300_000)],
+    [429, '/api/v1/tables', json, 'POST', wish],
+    [429, `${path}/socket`, KNOCK],
+  ] as const) {
+    const answer = await ask(address, what, headers, method, body);
+    assert.equal(answer.status, status, what);
+    isGuarded(answer, `${status} ${what}`);
+    if (status >= 400) assert.equal(typeof answer.body.refused, 'string', `${status} ${what}`);
+  }
+  isGuarded(made, 'a new table');
+});
+
+test('NP-14: a page of somebody else is refused, ours and the one that is named are not', async () => {
+  const origin = 'https://play.example';
+  const { address } = await startServer({}, { origin });
+  const table = await sitDown(clientOf(address), 'cartographers', 1);
+  const key = { authorization: `Bearer ${table.watch}` };
+  const path = `/api/v1/tables/${table.id}`;
+  const own = address.replace(/\/$/, '');
+  for (const [from, status] of [
+    [own, 200],
+    [origin, 200],
+    ['https://play.example.org', 403],
+    ['http://play.example', 403],
+    ['null', 403],
+  ] as const) {
+    const answer = await ask(address, path, { ...key, origin: from });
+    assert.equal(answer.status, status, from);
+    if (status === 403) assert.deepEqual(answer.body, { refused: 'other-origin' });
+    const line = openLine(address, table.id, { origin: from });
+    if (status === 403) await assert.rejects(line, /403/, from);
+    else (await line).end();
+  }
+  for (const [knock, refused] of [
+    [{ path: '/api/v1/tables', origin }, 'no-such-address'],
+    [{ path: `${path}/socket`, origin: 'null' }, 'other-origin'],
+  ] as const)
+    assert.deepEqual((await ask(address, knock.path, { ...KNOCK, origin: knock.origin })).body, { refused });
+});
+
+test('the log says what was asked for, and holds no key', { timeout: 60_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'alidade-log-'));
+  after(() => rmSync(folder, { recursive: true, force: true }));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Alidade</title>');
+  const { child, url, ended, errors } = startProcess({
+    WEB: folder,
+    ALIDADE_DATA: join(folder, 'data'),
+    PORT: '0',
+    LOG_LEVEL: 'trace',
+  });
+  const address = await url;
+  const doors = clientOf(address);
+  const mine = newKey();
+  const { body: made } = await doors.post(
+    'tables',
+    { game: 'cartographers', seats: [{ kind: 'me' }, { kind: 'open' }], seed: 'ab'.repeat(32) },
+    mine,
+  );
+  const wish = { invite: made.invite, id: newKey() };
+  const { body: joined } = await doors.post(`tables/${made.id}/seats`, wish);
+  const table = { id: made.id, game: 'cartographers', tokens: [made.token, joined.token], watch: made.watch };
+  await moveOn(doors, table, 0);
+  const { body: moved } = await doors.post(`tables/${made.id}/seats/1/key`, {}, joined.token);
+  const line = await openLine(address, made.id);
+  line.send({ type: 'hello', token: moved.token });
+  await line.next(({ type }) => type === 'view');
+  line.send(`{"token":"${moved.token}"`);
+  await line.next(({ type }) => type === 'refused');
+  await doors.get(`tables/${made.id}`, joined.token);
+  await doors.post('tables', `{"seed":"${mine}"`, mine);
+  child.kill('SIGTERM');
+  await ended;
+  assert.match(errors(), new RegExp(`tables/${made.id}/commands`), 'it was written');
+  const secrets = [mine, made.token, made.invite, made.watch, wish.id, joined.token, moved.token];
+  for (const secret of [...secrets, 'ab'.repeat(32)]) assert.ok(!errors().includes(secret), secret);
+});
