@@ -30,12 +30,20 @@ const SEAT = oneOf({
 const THARGOS_RULES = oneOf({
   'games/thargos': 'conflict evolve lately shown-game supplies view',
   'games/thargos/asking': 'answers avail legal options pick preview',
-  'games/thargos/board': 'counting in-play modifiers pam-rules reading reasons sums uses values',
+  'games/thargos/board': 'counting in-play modifiers pam-rules reading reasons sums ties uses values',
   'games/thargos/effects': 'target',
   'games/thargos/flow': 'agenda deck rival-hand run triggers zones',
   'games/thargos/notation': 'parse-command',
   'games/thargos/refusals': 'codes',
   'games/thargos/words': 'about',
+});
+/** Nobody who needs one of these does without the others. */
+const THARGOS_CARDS = oneOf({
+  'games/thargos/board': 'library lookup places',
+  'games/thargos/effects': 'automatic',
+  'games/thargos/flow': 'unseen',
+  'games/thargos/packs': 'apply',
+  'games/thargos/stories': 'graph lair-and-wolf state',
 });
 const alone = { includeDependenciesRecursively: false };
 
@@ -81,6 +89,7 @@ export default defineConfig(({ command }) => ({
           groups: [
             { name: 'first', tags: ['$initial'], priority: 1 },
             { name: 'seat', test: SEAT, ...alone },
+            { name: 'thargos-cards', test: THARGOS_CARDS, ...alone },
             { name: 'thargos-rules', test: THARGOS_RULES, ...alone },
           ],
         },

@@ -9,7 +9,7 @@ import { findPlace, follow, openPlace, type Place, placesOf } from './thargos-pl
 /** The coach of a first duel: each hint once, beside the answers, and gone for good when it is declined. */
 
 const DUEL = { config: { quickPlay: true }, players: ['', 'greedy'] } as const;
-const REACH = { name: 'Vhassk', own: 17, other: 16 };
+const REACH = { name: 'Vhassk', own: 17, other: 16, isTieHeld: false };
 
 const call = (page: Page): Promise<unknown> =>
   page.addInitScript(hints => {
@@ -66,7 +66,7 @@ for (const language of LANGUAGES)
     await openPlace(page, 'whole', start);
     const coach = page.getByRole('complementary', { name: label });
     const { players } = start.state;
-    const reach = { name: 'Bruno', own: players[0]!.target, other: players[1]!.target };
+    const reach = { name: 'Bruno', own: players[0]!.target, other: players[1]!.target, isTieHeld: false };
     const given: Hint[] = [];
     await playOn(page, MOUSE, follow(page, 'whole', start), async ({ question }) => {
       const type = question?.type ?? '';

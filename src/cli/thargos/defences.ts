@@ -1,8 +1,7 @@
 import type { Step } from '../../engine/match.ts';
 import { sum } from '../../engine/util.ts';
 import type { Attribute } from '../../games/thargos/attributes.ts';
-import { heroAt } from '../../games/thargos/board/lookup.ts';
-import { hasRule } from '../../games/thargos/board/reading.ts';
+import { tieCard } from '../../games/thargos/board/ties.ts';
 import { fullTotals, pamValue } from '../../games/thargos/board/values.ts';
 import { isSuccess, type PamRule } from '../../games/thargos/conflict.ts';
 import type { Event } from '../../games/thargos/events.ts';
@@ -46,8 +45,7 @@ export const defenceOf = (state: State): Outlook | undefined => {
   const { conflict, question, secret } = state;
   if (!conflict || conflict.defender === null || question?.type !== 'defend') return undefined;
   const seat = conflict.defender;
-  const hero = heroAt(state, conflict.against);
-  const winsTies = hero !== null && hasRule(state, 'defenderWinsTies', { hero, seat });
+  const winsTies = tieCard(state) !== undefined;
   const table = { ...state, faces: secret.faces };
   const holds = (cards: readonly Placed[]): boolean => {
     const all = together(secret.defence, asPam(cards));

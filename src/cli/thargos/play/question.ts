@@ -1,6 +1,7 @@
 import { colon } from '../../../engine/text.ts';
 import type { Options } from '../../../games/thargos/asking/options.ts';
 import { designsOf } from '../../../games/thargos/board/library.ts';
+import { tieCard } from '../../../games/thargos/board/ties.ts';
 import { openTotals } from '../../../games/thargos/board/values.ts';
 import type { Command } from '../../../games/thargos/types.ts';
 import { cardText } from '../../../games/thargos/words/card-text.ts';
@@ -28,6 +29,9 @@ export const questionLines = (scene: Scene, options: Options): string[] => {
     const names = colours.map(colour => ATTRIBUTE_NAMES[colour][language]).join(', ');
     const { attack, defence } = openTotals(view);
     lines.push(...handLines(scene), words.totals(valuesText(attack), valuesText(defence)));
+    const by = tieCard(view);
+    const holder = by && designsOf(view.config).get(by)?.card;
+    if (holder) lines.push(words.tieHeld(holder.name[language]));
     lines.push(words.place(names || words.nothing));
     if (spread) lines.push(words.spread);
     if (least > 0) lines.push(words.mirror(least));

@@ -45,6 +45,7 @@ const en = {
   nothing: 'nothing',
   totals: (attack: string, defence: string) =>
     `Without cards: ${attack} against ${defence} (Power/Mind/Mysticism).`,
+  tieHeld: (card: string) => `${card}: a tie is the defender’s.`,
   howToLay: 'Type p1 m3 for card 1 on Power and card 3 on Mind (y: Mysticism); Enter alone lays none.',
   toTrack: (what: string, track: number) => `${what} to track ${track + 1}`,
   onHero: (what: string, hero: string) => `${what} on ${hero}`,
@@ -107,6 +108,7 @@ const fr: Words = {
   concede: 'laisser la mission',
   nothing: 'rien',
   totals: (attack, defence) => `Sans carte : ${attack} contre ${defence} (Puissance/Esprit/Mysticisme).`,
+  tieHeld: card => `${card} : l’égalité est au défenseur.`,
   howToLay:
     'Tapez p1 e3 pour la carte 1 sur Puissance et la 3 sur Esprit (y : Mysticisme) ; Entrée seule n’en pose pas.',
   toTrack: (what, track) => `${what} sur la piste ${track + 1}`,

@@ -1,10 +1,11 @@
 import { isRefusal, type Refusal } from '../../../engine/refusal.ts';
-import type { ATTRIBUTES, Attributes } from '../attributes.ts';
+import type { Attribute, Attributes } from '../attributes.ts';
 import { heroAt } from '../board/lookup.ts';
 import { endAt, opposite, seatOf } from '../board/places.ts';
 import { attributesOf, missionAttrs } from '../board/reading.ts';
+import { type Lack, lacksOf } from '../board/ties.ts';
 import { openTotals, pamValue, type Totals } from '../board/values.ts';
-import { behindOn, coloursOf } from '../conflict.ts';
+import { coloursOf } from '../conflict.ts';
 import { refuse } from '../refusals/codes.ts';
 import type { Command, Conflict, Position, View } from '../types.ts';
 import { whyNot } from './options.ts';
@@ -13,8 +14,10 @@ import { whyNot } from './options.ts';
 export interface Preview {
   /** For an attempt or for cards in a conflict: both sides as they would stand, hidden cards of others left out. */
   readonly totals?: Totals;
-  /** Colours on which the attacker would be lower. */
-  readonly behind?: readonly (typeof ATTRIBUTES)[number][];
+  /** What the attacker would lack on which colours, ties counted as they fall. */
+  readonly lacks?: readonly Lack[];
+  /** The colours on which he would lack anything. */
+  readonly behind?: readonly Attribute[];
   /** For an Advantage: the attributes of the hero before and after. */
   readonly hero?: { readonly before: Attributes; readonly after: Attributes };
 }
@@ -43,10 +46,10 @@ export const conflictAt = (table: Position, seat: number, track: number): Confli
   };
 };
 
-const stand = (totals: Totals): Preview => ({
-  totals,
-  behind: behindOn(totals.colours, totals.attack, totals.defence),
-});
+const stand = (table: Position, totals: Totals): Preview => {
+  const lacks = lacksOf(table, totals);
+  return { totals, lacks, behind: lacks.map(({ attribute }) => attribute) };
+};
 
 export const preview = (view: View, command: Command): Preview | Refusal => {
   const { viewer, question } = view;
@@ -57,7 +60,9 @@ export const preview = (view: View, command: Command): Preview | Refusal => {
   switch (command.type) {
     case 'attempt': {
       const conflict = conflictAt(view, viewer, command.track);
-      return conflict ? stand(openTotals({ ...view, conflict })) : refuse('nothing-to-preview');
+      if (!conflict) return refuse('nothing-to-preview');
+      const table = { ...view, conflict };
+      return stand(table, openTotals(table));
     }
     case 'attemptNode': {
       const post = view.posts.findIndex(({ hero }) => hero === command.hero);
@@ -86,7 +91,7 @@ const nodePreview = (view: View, hero: number, mission: number): Preview => {
   const attack = attributesOf(view, hero);
   const attrs = missionAttrs(view, mission);
   const defence = { power: attrs.power ?? 0, mind: attrs.mind ?? 0, mysticism: attrs.mysticism ?? 0 };
-  return stand({ colours: coloursOf(attrs), attack, defence });
+  return stand(view, { colours: coloursOf(attrs), attack, defence });
 };
 
 const withCards = (
@@ -98,5 +103,5 @@ const withCards = (
   const side = type === 'placePam' ? 'attack' : 'defence';
   const values = { ...totals[side] };
   for (const { card, colour } of cards) values[colour] += pamValue(view, card, seat);
-  return stand({ ...totals, [side]: values });
+  return stand(view, { ...totals, [side]: values });
 };

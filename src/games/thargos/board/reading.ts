@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/game.ts';
 import { ATTRIBUTES, type Attribute } from '../attributes.ts';
-import type { Mods } from '../cards/card.ts';
+import type { CardId, Mods } from '../cards/card.ts';
 import { isStoryMode } from '../config.ts';
 import type {
   AttrArg,
@@ -410,27 +410,31 @@ export interface RuleAbout {
 
 /** Whether an effect has switched a rule for this hero, player or track. */
 export const hasRule = (table: Position, rule: RuleName, about: RuleAbout): boolean =>
-  (table.lasting.length > 0 && isRuledForNow(table, rule, about)) ||
-  (mayRule(table, rule) && isRuledAlways(table, rule, about));
+  ruledBy(table, rule, about) !== undefined;
 
-const isRuledForNow = ({ lasting }: Position, rule: RuleName, about: RuleAbout): boolean => {
-  for (const { what } of lasting) {
+/** The card whose effect has switched it. */
+export const ruledBy = (table: Position, rule: RuleName, about: RuleAbout): CardId | undefined =>
+  (table.lasting.length > 0 ? ruledForNow(table, rule, about) : undefined) ??
+  (mayRule(table, rule) ? ruledAlways(table, rule, about) : undefined);
+
+const ruledForNow = ({ lasting }: Position, rule: RuleName, about: RuleAbout): CardId | undefined => {
+  for (const { card, what } of lasting) {
     if (what.type !== 'rule' || what.rule !== rule) continue;
     if (what.hero !== undefined && what.hero !== about.hero) continue;
     if (what.track !== undefined && what.track !== about.track) continue;
     if (what.who !== undefined && what.who !== about.seat) continue;
     if (what.attr !== undefined && what.attr !== about.attr) continue;
-    return true;
+    return card;
   }
-  return false;
+  return undefined;
 };
 
-const isRuledAlways = (table: Position, rule: RuleName, about: RuleAbout): boolean => {
-  let found = false;
+const ruledAlways = (table: Position, rule: RuleName, about: RuleAbout): CardId | undefined => {
+  let found: CardId | undefined;
   eachStatic(table, 'rule', (op, context) => {
-    if (found || op.rule !== rule) return;
+    if (found !== undefined || op.rule !== rule) return;
     if (op.attr !== undefined && about.attr !== undefined && !means(table, op.attr, about.attr)) return;
-    found = concerns(table, op, context, about);
+    if (concerns(table, op, context, about)) found = context.card;
   });
   return found;
 };

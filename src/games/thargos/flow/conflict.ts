@@ -6,7 +6,8 @@ import { faceIdOf, heroAt } from '../board/lookup.ts';
 import { allOf } from '../board/modifiers.ts';
 import { ruleForAttack, ruleForDefence } from '../board/pam-rules.ts';
 import { endAt, opposite } from '../board/places.ts';
-import { hasRule, missionAttrs } from '../board/reading.ts';
+import { missionAttrs } from '../board/reading.ts';
+import { tieCard } from '../board/ties.ts';
 import { fullTotals } from '../board/values.ts';
 import { isSuccess } from '../conflict.ts';
 import type { Window } from '../effects/effect.ts';
@@ -216,10 +217,8 @@ const pushBack = (run: Run): void => {
 /** How the conflict at hand ends with these cards turned up. */
 export const outcomeOf = (table: Position, attackers: Pam, defenders: Pam) => {
   const { colours, attack, defence } = fullTotals(table, attackers, defenders);
-  const hero = heroAt(table, table.conflict?.against ?? null);
-  const seat = table.conflict?.defender ?? null;
-  const ties = seat !== null && hero !== null && hasRule(table, 'defenderWinsTies', { hero, seat });
-  return { success: isSuccess(colours, attack, defence, ties), totals: { attack, defence } };
+  const success = isSuccess(colours, attack, defence, tieCard(table) !== undefined);
+  return { success, totals: { attack, defence } };
 };
 
 export const resolve = (run: Run): void => {

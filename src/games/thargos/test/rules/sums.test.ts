@@ -107,6 +107,7 @@ test('HT-5.2 a preview of an attempt is how it then stands', () => {
       attack: { power: 3, mind: 4, mysticism: 0 },
       defence: { power: 4, mind: 3, mysticism: 0 },
     },
+    lacks: [{ attribute: 'power', by: 1 }],
     behind: ['power'],
   });
   assert.equal(t.attempt(0).totals, 'power 3:4 mind 4:3');

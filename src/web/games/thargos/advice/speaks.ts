@@ -36,8 +36,10 @@ const openly = (view: View, { command }: AdvisedPlay): string[] => {
   const words = say(WORDS);
   const preview = game.preview(view, command);
   if (isRefusal(preview) || !preview.totals) return [];
-  const { colours, attack, defence } = preview.totals;
-  const leads = colours.map(colour => [colour, attack[colour] - defence[colour]] as const);
+  const { totals, lacks = [] } = preview;
+  const leads = totals.colours.map(
+    colour => [colour, totals.attack[colour] - totals.defence[colour]] as const,
+  );
   return [
     ...listed(
       words.youLead,
@@ -45,7 +47,7 @@ const openly = (view: View, { command }: AdvisedPlay): string[] => {
     ),
     ...listed(
       words.youLack,
-      leads.filter(([, by]) => by < 0).map(([colour, by]) => [colour, -by] as const),
+      lacks.map(({ attribute, by }) => [attribute, by] as const),
     ),
   ];
 };

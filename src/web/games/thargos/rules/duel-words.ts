@@ -225,9 +225,9 @@ const CONFLICT: Chapter = {
       'Miroir, pour les missions de deux ou trois couleurs\u202f: le défenseur ne pose de cartes que sur les couleurs où l’attaquant en a, et s’il en pose, au moins une sur chacune d’elles, tant que ses cartes suffisent. Les missions d’une couleur n’ont pas de miroir\u202f: le défenseur y est libre.',
     ),
     p(
-      'HT-5.7 HT-5.8',
-      'Both sides reveal together and add the PAM values colour by colour. The attacker succeeds if his total is at least the defender’s in every colour of the Mission: a tie is his. The defender needs to be higher in one of them.',
-      'Les deux camps révèlent ensemble et ajoutent les PAM couleur par couleur. L’attaquant réussit si son total atteint celui du défenseur dans chaque couleur de la mission\u202f: l’égalité est à lui. Le défenseur doit être au-dessus dans l’une d’elles.',
+      'HT-5.7 HT-5.8 HT-A-50',
+      'Both sides reveal together and add the PAM values colour by colour. The attacker succeeds if his total is at least the defender’s in every colour of the Mission: a tie is his. The defender needs to be higher in one of them. A card may give ties to him; then the attacker needs more in every colour.',
+      'Les deux camps révèlent ensemble et ajoutent les PAM couleur par couleur. L’attaquant réussit si son total atteint celui du défenseur dans chaque couleur de la mission\u202f: l’égalité est à lui. Le défenseur doit être au-dessus dans l’une d’elles. Une carte peut lui donner les égalités\u202f: l’attaquant doit alors le dépasser dans chaque couleur.',
     ),
     p(
       'HT-5.9 HT-A-09 HT-A-10 HT-A-34 HT-A-35',

@@ -3,8 +3,8 @@ import { Mark } from '../card/pieces.tsx';
 import { pickableIn } from './asked/picking.ts';
 import { faultText, pamOptions } from './conflict/pam-moves.ts';
 import type { Model } from './model.ts';
-import { RolledHeroes } from './moments/rolled-heroes.tsx';
 import { type LegalMove, shortName, whyNotNow } from './moves.ts';
+import { hasRolled, RolledHeroes } from './parts.ts';
 import { WORDS } from './words.ts';
 
 interface StatusProps {
@@ -73,7 +73,7 @@ export const Status = ({ model, names }: StatusProps) => {
         {model.back.isPractice.value && ` · ${words.practice}`}
       </b>
       {isTurn && <Steps model={model} />}
-      <RolledHeroes view={view} />
+      {hasRolled(view) && <RolledHeroes view={view} />}
       <span role="status" class={fault ? 'is-fault' : ''}>
         {fault ?? asks()}
       </span>

@@ -1,7 +1,7 @@
 import type { Options } from '../../../../games/thargos/asking/options.ts';
 import { design } from '../../../../games/thargos/board/library.ts';
+import { lacksOf } from '../../../../games/thargos/board/ties.ts';
 import { openTotals } from '../../../../games/thargos/board/values.ts';
-import { behindOn } from '../../../../games/thargos/conflict.ts';
 import { usesLeft } from '../../../../games/thargos/flow/triggers.ts';
 import type { Command, Instance, View } from '../../../../games/thargos/types.ts';
 import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
@@ -140,14 +140,13 @@ const opposing = (view: View, hero: Instance, words: TableWords): Pick<LegalMove
   const { conflict, viewer } = view;
   const post = view.posts.findIndex(place => place.hero === hero);
   if (!conflict || viewer === 'spectator' || post < 0) return {};
-  const { colours, attack, defence } = openTotals({
-    ...view,
-    conflict: { ...conflict, defender: viewer, against: post },
-  });
+  const table = { ...view, conflict: { ...conflict, defender: viewer, against: post } };
+  const totals = openTotals(table);
+  const { colours, attack, defence } = totals;
   const sums = colours.map(
     colour => `${ATTRIBUTE_NAMES[colour][language.value]} ${attack[colour]}–${defence[colour]}`,
   );
-  return { note: words.wouldStand(sums.join(', '), behindOn(colours, attack, defence).length > 0) };
+  return { note: words.wouldStand(sums.join(', '), lacksOf(table, totals).length > 0) };
 };
 
 /** Everything that can be said with a button now, given what is held. */

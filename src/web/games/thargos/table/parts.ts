@@ -8,15 +8,25 @@ export const ConflictPanel = later(async () => (await import('./conflict/conflic
 export const Ask = later(async () => (await import('./asked/prompt.tsx')).Ask, Lost);
 export const Ring = later(async () => (await import('./board/ring.tsx')).Ring);
 export const Watching = later(async () => (await import('./watching.tsx')).Watching);
+export const Seen = later(async () => (await import('./board/seen.tsx')).Seen);
+export const Rival = later(async () => (await import('./board/rival.tsx')).Rival);
+export const RolledHeroes = later(async () => (await import('./moments/rolled-heroes.tsx')).RolledHeroes);
 export const HintButton = later(async () => (await import('../advice/hint-button.tsx')).HintButton);
 export const PracticeOffer = later(
   async () => (await import('../../../ui/practice-offer.tsx')).PracticeOffer,
   Lost,
 );
 
+/** HT-7.5: somebody's attributes are rolled. */
+export const hasRolled = ({ heroes }: View): boolean => heroes.some(({ rolled }) => rolled);
+
 /** Comes with what this table shows at once. */
-export const fetchShown = async ({ conflict, question, players }: View): Promise<void> => {
+export const fetchShown = async (view: View): Promise<void> => {
+  const { conflict, question, players, looked, solo } = view;
   if (players.length > 2) await Promise.all([Ring.fetch(), Watching.fetch()]);
+  if (looked.length > 0) await Seen.fetch();
+  if (solo) await Rival.fetch();
+  if (hasRolled(view)) await RolledHeroes.fetch();
   if (conflict) await ConflictPanel.fetch();
   if (question?.type === 'choose') await Ask.fetch();
 };

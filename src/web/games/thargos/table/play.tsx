@@ -14,7 +14,6 @@ import { Buttons, Status } from './bar.tsx';
 import { Board, isFought } from './board/board.tsx';
 import { ledgerOf, tracksFor } from './board/ledger.ts';
 import { OwnRail, Rail } from './board/rails.tsx';
-import { Seen } from './board/seen.tsx';
 import { Team } from './board/team.tsx';
 import { useWhy } from './board/why.tsx';
 import { Chronicle } from './chronicle/chronicle.tsx';
@@ -23,7 +22,7 @@ import { useFollow } from './follow.ts';
 import { useKeys } from './keys.ts';
 import type { Model } from './model.ts';
 import { movesFor, shortName } from './moves.ts';
-import { Ask, HintButton, PracticeOffer, Ring, Watching } from './parts.ts';
+import { Ask, HintButton, PracticeOffer, Ring, Seen, Watching } from './parts.ts';
 import { RefereePanel } from './referee/referee.tsx';
 import { type LookedAt, Sheets } from './sheets.tsx';
 import { WORDS } from './words.ts';
@@ -141,7 +140,7 @@ export const Play = ({ model, names, board: shownInstead, hint, bar }: PlayProps
         )}
         {options.type === 'choose' && <Ask model={model} options={options} names={names} />}
         <RefereePanel model={model} names={names} />
-        {!shownInstead && <Seen view={view} names={names} onLook={look} />}
+        {!shownInstead && view.looked.length > 0 && <Seen view={view} names={names} onLook={look} />}
         {shownInstead}
         <Board
           model={model}

@@ -1,6 +1,6 @@
 import { a, deName } from '../../../../engine/french.ts';
 import type { Attribute } from '../../../../games/thargos/attributes.ts';
-import type { Look, Question } from '../../../../games/thargos/types.ts';
+import type { Question } from '../../../../games/thargos/types.ts';
 import { WITH_ARTICLE } from './conflict/conflict-words.ts';
 
 const NNBSP = '\u202f';
@@ -19,7 +19,6 @@ export interface TableWords {
   readonly rival: string;
   /** Somebody who gave no name. */
   readonly nameless: (n: number) => string;
-  readonly mission: string;
   readonly tracks: string;
   readonly track: (n: number) => string;
   readonly hand: string;
@@ -36,9 +35,6 @@ export interface TableWords {
   readonly chronicle: string;
   readonly round: (n: number) => string;
   readonly why: (name: string) => string;
-  readonly whyTrack: (name: string, n: number) => string;
-  readonly whyNote: string;
-  readonly total: string;
   readonly close: string;
   readonly leads: string;
   readonly lacks: string;
@@ -52,15 +48,10 @@ export interface TableWords {
   readonly pilesOf: (name: string) => string;
   readonly yourPiles: string;
   readonly none: string;
-  readonly seenIn: { readonly [Z in Look['zone']]: (name: string) => string };
-  readonly ring: string;
-  readonly watch: (name: string) => string;
-  readonly watchOwn: (name: string) => string;
   readonly heroesToPlace: string;
   readonly usesLeft: (n: number) => string;
   readonly recap: string;
   readonly lookHeld: string;
-  readonly hiddenCard: (n: number) => string;
   readonly placeTag: string;
   readonly leadTag: string;
   readonly laidOn: (attribute: string) => string;
@@ -80,22 +71,13 @@ export interface TableWords {
   readonly moveTo: (hero: string, n: number) => string;
   readonly walkTo: (hero: string, node: string) => string;
   readonly draw: (n: number) => string;
-  readonly confirm: string;
-  readonly yes: string;
-  readonly no: string;
-  readonly goOn: string;
   readonly oppose: (name: string) => string;
   readonly noOpposition: string;
   /** How it would stand, attacker first. */
   readonly wouldStand: (sums: string, holds: boolean) => string;
   readonly stay: string;
   readonly done: string;
-  readonly pickSome: (least: number, most: number) => string;
-  readonly picked: (n: number) => string;
-  readonly curtain: (name: string) => string;
-  readonly curtainNote: string;
   readonly uncover: string;
-  readonly iAm: (name: string) => string;
   readonly rules: string;
   readonly ruleOf: string;
   readonly menu: string;
@@ -107,9 +89,6 @@ export interface TableWords {
   readonly lastDitch: string;
   readonly agree: string;
   readonly object: string;
-  readonly lookedAt: string;
-  readonly discardPile: (n: number) => string;
-  readonly scorePile: (n: number) => string;
   readonly out: string;
   readonly home: string;
 }
@@ -125,7 +104,6 @@ const en: TableWords = {
   you: 'You',
   rival: 'Rival',
   nameless: n => `Player ${n}`,
-  mission: 'Mission',
   tracks: 'The tracks',
   track: n => `Track ${n}`,
   hand: 'Your hand',
@@ -141,9 +119,6 @@ const en: TableWords = {
   chronicle: 'Chronicle',
   round: n => `Round ${n}`,
   why: name => `Why? ${name}`,
-  whyTrack: (name, n) => `Why? ${name}, track ${n}`,
-  whyNote: 'The Mission always helps the defender. A tie is the attacker’s.',
-  total: 'Total',
   close: 'Close',
   leads: 'Leads',
   lacks: 'Lacks',
@@ -157,20 +132,10 @@ const en: TableWords = {
   pilesOf: name => `Piles of ${name}`,
   yourPiles: 'Your piles',
   none: 'nothing',
-  seenIn: {
-    hand: name => `in the hand of ${name}`,
-    deck: name => `on the deck of ${name}`,
-    attack: name => `face down, from ${name}`,
-    defence: name => `face down, from ${name}`,
-  },
-  ring: 'The circle',
-  watch: name => `Look at the tracks of ${name}`,
-  watchOwn: name => `${name}: look at your tracks`,
   heroesToPlace: 'Heroes to place',
   usesLeft: n => (n === 1 ? '1 use left' : `${n} uses left`),
   recap: 'What happened',
   lookHeld: 'Look closer',
-  hiddenCard: n => `Hidden card ${n}`,
   placeTag: 'place',
   leadTag: 'lead',
   laidOn: attribute => `on ${attribute}`,
@@ -208,21 +173,12 @@ const en: TableWords = {
   moveTo: (hero, n) => `Move ${hero} to track ${n}`,
   walkTo: (hero, node) => `${hero} goes to ${node}`,
   draw: n => `Up to ${n}`,
-  confirm: 'Confirm',
-  yes: 'Yes',
-  no: 'No',
-  goOn: 'Go on',
   oppose: name => `${name} opposes`,
   noOpposition: 'Nobody opposes',
   wouldStand: (sums, holds) => `${sums}: ${holds ? 'you would hold' : 'the attacker would lead'}`,
   stay: 'Nobody moves',
   done: 'Nothing more',
-  pickSome: (least, most) => (least === most ? `Choose ${least}.` : `Choose ${least} to ${most}.`),
-  picked: n => `${n} chosen`,
-  curtain: name => `Pass the device to ${name}`,
-  curtainNote: 'Hands stay secret: nobody else should look now.',
   uncover: 'Look at my hand alone',
-  iAm: name => `I am ${name}`,
   rules: 'Rules',
   ruleOf: 'Rule',
   menu: 'Settings',
@@ -234,9 +190,6 @@ const en: TableWords = {
   lastDitch: 'Last ditch',
   agree: 'I agree',
   object: 'I object',
-  lookedAt: 'You have seen',
-  discardPile: n => `Discard pile (${n})`,
-  scorePile: n => `Missions won (${n})`,
   out: 'Out',
   home: 'Heroes of Thargos',
 };
@@ -255,7 +208,6 @@ const fr: TableWords = {
   you: 'Vous',
   rival: 'Le Rival',
   nameless: n => `Joueur ${n}`,
-  mission: 'Mission',
   tracks: 'Les pistes',
   track: n => `Piste ${n}`,
   hand: 'Votre main',
@@ -271,9 +223,6 @@ const fr: TableWords = {
   chronicle: 'Chronique',
   round: n => `Manche ${n}`,
   why: name => `Pourquoi${NNBSP}? ${name}`,
-  whyTrack: (name, n) => `Pourquoi${NNBSP}? ${name}, piste ${n}`,
-  whyNote: 'La mission aide toujours le défenseur. L’égalité est à l’attaquant.',
-  total: 'Total',
   close: 'Fermer',
   leads: 'Mène',
   lacks: 'Manque',
@@ -287,20 +236,10 @@ const fr: TableWords = {
   pilesOf: name => `Piles ${deName(name)}`,
   yourPiles: 'Vos piles',
   none: 'rien',
-  seenIn: {
-    hand: name => `dans la main ${deName(name)}`,
-    deck: name => `sur le deck ${deName(name)}`,
-    attack: name => `face cachée, ${deName(name)}`,
-    defence: name => `face cachée, ${deName(name)}`,
-  },
-  ring: 'Le cercle',
-  watch: name => `Voir les pistes ${deName(name)}`,
-  watchOwn: name => `${name}${NNBSP}: voir vos pistes`,
   heroesToPlace: 'Héros à placer',
   usesLeft: n => (n < 2 ? `${n} utilisation restante` : `${n} utilisations restantes`),
   recap: 'Ce qui s’est passé',
   lookHeld: 'Voir de près',
-  hiddenCard: n => `Carte cachée ${n}`,
   placeTag: 'placer',
   leadTag: 'mène',
   laidOn: attribute => `sur ${WITH_ARTICLE[attribute] ?? attribute}`,
@@ -339,22 +278,12 @@ const fr: TableWords = {
   moveTo: (hero, n) => `Déplacer ${hero} sur la piste ${n}`,
   walkTo: (hero, node) => `${hero} va ${a(node)}`,
   draw: n => `Jusqu’à ${n}`,
-  confirm: 'Valider',
-  yes: 'Oui',
-  no: 'Non',
-  goOn: 'Continuer',
   oppose: name => `${name} s’oppose`,
   noOpposition: 'Personne ne s’oppose',
   wouldStand: (sums, holds) => `${sums}${NNBSP}: ${holds ? 'vous tiendriez' : 'l’attaquant mènerait'}`,
   stay: 'Personne ne bouge',
   done: 'Rien de plus',
-  pickSome: (least, most) =>
-    least === most ? `Choisissez-en ${least}.` : `Choisissez-en ${least} à ${most}.`,
-  picked: n => (n < 2 ? `${n} choisi` : `${n} choisis`),
-  curtain: name => `Passez l’appareil ${a(name)}`,
-  curtainNote: 'Les mains restent secrètes\u202f: que personne d’autre ne regarde.',
   uncover: 'Voir ma main en secret',
-  iAm: name => `Je suis ${name}`,
   rules: 'Règles',
   ruleOf: 'Règle',
   menu: 'Réglages',
@@ -366,9 +295,6 @@ const fr: TableWords = {
   lastDitch: 'Dernière chance',
   agree: 'D’accord',
   object: 'Pas d’accord',
-  lookedAt: 'Vous avez vu',
-  discardPile: n => `Défausse (${n})`,
-  scorePile: n => `Missions gagnées (${n})`,
   out: 'Éliminé',
   home: 'Héros de Thargos',
 };

@@ -3,6 +3,9 @@ import { a } from '../../../../../engine/french.ts';
 /** Why the device is passed on, for everybody to read. */
 export const CURTAIN_WORDS = {
   en: {
+    pass: (name: string) => `Pass the device to ${name}`,
+    note: 'Hands stay secret: nobody else should look now.',
+    iAm: (name: string) => `I am ${name}`,
     back: (name: string) => `${name} has the device.`,
     turn: (name: string) => `It is ${name}’s turn.`,
     attacked: (name: string, attacker: string) => `${attacker} attempts a Mission against ${name}.`,
@@ -12,6 +15,9 @@ export const CURTAIN_WORDS = {
     asked: (name: string) => `${name} has something to decide.`,
   },
   fr: {
+    pass: (name: string) => `Passez l’appareil ${a(name)}`,
+    note: 'Les mains restent secrètes\u202f: que personne d’autre ne regarde.',
+    iAm: (name: string) => `Je suis ${name}`,
     back: (name: string) => `${name} tient l’appareil.`,
     turn: (name: string) => `C’est ${a(name)} de jouer.`,
     attacked: (name: string, attacker: string) => `${attacker} tente une mission contre ${name}.`,

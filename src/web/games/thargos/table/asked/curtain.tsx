@@ -6,7 +6,6 @@ import { say } from '../../../../say.ts';
 import { GoOn } from '../../../../ui/go-on.tsx';
 import { Page } from '../../../../ui/page.tsx';
 import { CardBack, Shield } from '../../card/pieces.tsx';
-import { WORDS } from '../words.ts';
 import { CURTAIN_WORDS } from './curtain-words.ts';
 import './curtain.css';
 
@@ -57,9 +56,9 @@ interface CurtainProps {
 
 /** The device goes from hand to hand: nobody sees another player's hand. */
 export const Curtain = ({ view, seat, names, onTake }: CurtainProps) => {
-  const words = say(WORDS);
+  const words = say(CURTAIN_WORDS);
   return (
-    <Page title={words.curtain(names[seat]!)}>
+    <Page title={words.pass(names[seat]!)}>
       <div class="th-curtain">
         <span class="th-curtain-crest">
           <CardBack />
@@ -67,7 +66,7 @@ export const Curtain = ({ view, seat, names, onTake }: CurtainProps) => {
         </span>
         <div>
           <p class="th-curtain-why">{whyOf(view, seat, names)}</p>
-          <p>{words.curtainNote}</p>
+          <p>{words.note}</p>
           <GoOn onGo={onTake}>{words.iAm(names[seat]!)}</GoOn>
         </div>
       </div>

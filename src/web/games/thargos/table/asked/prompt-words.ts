@@ -92,10 +92,24 @@ export const COUNT_WORDS = {
     none: { or: 'or none', button: 'None' },
     upTo: (most: number, { or }: None) =>
       most === 1 ? `Choose one, ${or}.` : `Choose up to ${most}, ${or}.`,
+    some: (least: number, most: number) =>
+      least === most ? `Choose ${least}.` : `Choose ${least} to ${most}.`,
+    picked: (n: number) => `${n} chosen`,
+    hiddenCard: (n: number) => `Hidden card ${n}`,
+    confirm: 'Confirm',
+    yes: 'Yes',
+    no: 'No',
   },
   fr: {
     nobody: { or: 'ou personne', button: 'Personne' },
     none: { or: 'ou rien', button: 'Rien' },
     upTo: (most: number, { or }: None) => (most === 1 ? `Un choix, ${or}.` : `Jusqu’à ${most} choix, ${or}.`),
+    some: (least: number, most: number) =>
+      least === most ? `Choisissez-en ${least}.` : `Choisissez-en ${least} à ${most}.`,
+    picked: (n: number) => (n < 2 ? `${n} choisi` : `${n} choisis`),
+    hiddenCard: (n: number) => `Carte cachée ${n}`,
+    confirm: 'Valider',
+    yes: 'Oui',
+    no: 'Non',
   },
 };

@@ -62,6 +62,7 @@ export const labelOf = (
   names: readonly string[],
 ): string => {
   const words = say(WORDS);
+  const counts = say(COUNT_WORDS);
   switch (prompt.kind) {
     case 'attribute':
       return text(ATTRIBUTE_NAMES[ATTRIBUTES[pick]!]);
@@ -72,11 +73,11 @@ export const labelOf = (
     case 'option':
       return packText(prompt.labels?.[pick] ?? `${index + 1}`);
     case 'confirm':
-      return pick === 1 ? words.yes : words.no;
+      return pick === 1 ? counts.yes : counts.no;
     case 'effect':
       return waitingEffect(view, pick);
     default:
-      return view.faces[pick] ? nameOf(view, pick) : words.hiddenCard(index + 1);
+      return view.faces[pick] ? nameOf(view, pick) : counts.hiddenCard(index + 1);
   }
 };
 
@@ -104,7 +105,6 @@ interface AskProps {
 
 /** A choice that a card asks for, with the card shown. */
 export const Ask = ({ model, options, names }: AskProps) => {
-  const words = say(WORDS);
   const counts = say(COUNT_WORDS);
   const view = model.view.value;
   const { prompt, from } = options;
@@ -144,7 +144,7 @@ export const Ask = ({ model, options, names }: AskProps) => {
         )}
         {(!isOne || rule) && (
           <p>
-            {!isOne && (least === 0 ? counts.upTo(most, none) : words.pickSome(least, most))}{' '}
+            {!isOne && (least === 0 ? counts.upTo(most, none) : counts.some(least, most))}{' '}
             {rule && <Cite told={{ rule }} view={view} class="th-cite" />}
           </p>
         )}
@@ -185,7 +185,7 @@ export const Ask = ({ model, options, names }: AskProps) => {
             disabled={picked.length < least || picked.length > most}
             onClick={() => void model.submit({ type: 'choose', picks: picked })}
           >
-            {isNone ? none.button : `${words.confirm} · ${words.picked(picked.length)}`}
+            {isNone ? none.button : `${counts.confirm} · ${counts.picked(picked.length)}`}
           </button>
         )}
       </div>

@@ -52,7 +52,5 @@ export const foreseeLeader = (
   command: Extract<Command, { type: 'attemptNode' }>,
 ): TrackLedger['lacks'] | undefined => {
   const would = preview(view, command);
-  if (isRefusal(would) || !would.totals || !would.behind) return undefined;
-  const { attack, defence } = would.totals;
-  return would.behind.map(attribute => ({ attribute, by: defence[attribute] - attack[attribute] }));
+  return isRefusal(would) ? undefined : would.lacks;
 };

@@ -5,8 +5,10 @@ import { heroAt } from '../../../../../games/thargos/board/lookup.ts';
 import { endsOf, opposite, seatOf } from '../../../../../games/thargos/board/places.ts';
 import { missionAttrs } from '../../../../../games/thargos/board/reading.ts';
 import { type Reason, reasonsFor } from '../../../../../games/thargos/board/reasons.ts';
+import { type Lack, lacksOf, tieCard } from '../../../../../games/thargos/board/ties.ts';
 import { openTotals } from '../../../../../games/thargos/board/values.ts';
-import { behindOn, coloursOf } from '../../../../../games/thargos/conflict.ts';
+import type { CardId } from '../../../../../games/thargos/cards/card.ts';
+import { coloursOf } from '../../../../../games/thargos/conflict.ts';
 import type { Instance, Position, Post, View } from '../../../../../games/thargos/types.ts';
 
 /** One side of a track as a column of sums. */
@@ -27,7 +29,9 @@ export interface TrackLedger {
   readonly theirs: LedgerSide;
   readonly own: LedgerSide;
   /** What the viewer lacks to succeed with what lies open; empty when he leads. */
-  readonly lacks: readonly { readonly attribute: Attribute; readonly by: number }[];
+  readonly lacks: readonly Lack[];
+  /** The card by which a tie would be the defender's. */
+  readonly tieCard: CardId | undefined;
   /** Both totals of an attempt by the viewer, the Mission's values with the defender. */
   readonly attempt: { readonly attack: Attributes; readonly defence: Attributes } | undefined;
 }
@@ -59,12 +63,6 @@ export const ledgerOf = (view: View, track: number, seat: Seat): TrackLedger => 
   const colours = coloursOf(attrs);
   const isAttempt = conflict?.attacker === seatOf(own) && heroAt(view, own) !== null;
   const totals = isAttempt ? openTotals(table) : undefined;
-  const lacks = totals
-    ? behindOn(colours, totals.attack, totals.defence).map(attribute => ({
-        attribute,
-        by: totals.defence[attribute] - totals.attack[attribute],
-      }))
-    : [];
   return {
     track,
     mission,
@@ -72,7 +70,8 @@ export const ledgerOf = (view: View, track: number, seat: Seat): TrackLedger => 
     attrs,
     theirs: sideAt(table, theirs),
     own: sideAt(table, own),
-    lacks,
+    lacks: totals ? lacksOf(table, totals) : [],
+    tieCard: isAttempt ? tieCard(table) : undefined,
     attempt: totals ? { attack: totals.attack, defence: totals.defence } : undefined,
   };
 };

@@ -6,6 +6,13 @@ import { Lost } from '../../../../lost.tsx';
 import { say } from '../../../../say.ts';
 import { CardFace } from '../../card/card-face.tsx';
 import { WORDS } from '../words.ts';
+import { SEEN_WORDS } from './seen-words.ts';
+
+const OWN = {
+  en: { scored: (n: number) => `Missions won (${n})`, discarded: (n: number) => `Discard pile (${n})` },
+  fr: { scored: (n: number) => `Missions gagnées (${n})`, discarded: (n: number) => `Défausse (${n})` },
+};
+
 import { Sheet } from './close.tsx';
 
 const RivalSteps = later(async () => (await import('../moments/rival-steps.tsx')).RivalSteps, Lost);
@@ -32,23 +39,25 @@ interface PilesProps {
 /** What lies open before a player, and what the viewer has seen of what does not. */
 export const Piles = ({ view, seat, names, onClose }: PilesProps) => {
   const words = say(WORDS);
+  const own = say(OWN);
+  const seen = say(SEEN_WORDS);
   const { discard, score } = view.players[seat]!;
   const looked = view.looked.filter(({ owner }) => owner === seat);
   return (
     <Sheet label={seat === view.viewer ? words.yourPiles : words.pilesOf(names[seat]!)} onClose={onClose}>
       <div class="th-piles">
         {view.solo && seat >= view.seats && <RivalSteps />}
-        <h2>{words.scorePile(score.length)}</h2>
+        <h2>{own.scored(score.length)}</h2>
         <Faces view={view} cards={score} />
-        <h2>{words.discardPile(discard.length)}</h2>
+        <h2>{own.discarded(discard.length)}</h2>
         {/* The last one lies on top. */}
         <Faces view={view} cards={discard.toReversed()} />
         {looked.length > 0 && (
           <>
-            <h2>{words.lookedAt}</h2>
+            <h2>{seen.lookedAt}</h2>
             {looked.map(({ card, zone }) => (
               <div key={card}>
-                <p>{words.seenIn[zone](names[seat]!)}</p>
+                <p>{seen[zone](names[seat]!)}</p>
                 <Faces view={view} cards={[card]} />
               </div>
             ))}

@@ -7,8 +7,8 @@ import { Art } from '../../../../ui/art.tsx';
 import { shield } from '../../art/emblems.ts';
 import { CardBack, Dial, Fuse } from '../../card/pieces.tsx';
 import './rails.css';
+import { Rival } from '../parts.ts';
 import { WORDS } from '../words.ts';
-import { Rival } from './rival.tsx';
 
 interface RailProps {
   readonly view: View;

@@ -1,7 +1,20 @@
+import { deName } from '../../../../../engine/french.ts';
 import type { Seat } from '../../../../../engine/game.ts';
 import type { View } from '../../../../../games/thargos/types.ts';
 import { say } from '../../../../say.ts';
-import { WORDS } from '../words.ts';
+
+const WORDS = {
+  en: {
+    ring: 'The circle',
+    watch: (name: string) => `Look at the tracks of ${name}`,
+    watchOwn: (name: string) => `${name}: look at your tracks`,
+  },
+  fr: {
+    ring: 'Le cercle',
+    watch: (name: string) => `Voir les pistes ${deName(name)}`,
+    watchOwn: (name: string) => `${name}\u202f: voir vos pistes`,
+  },
+};
 
 interface RingProps {
   readonly view: View;

@@ -3,6 +3,7 @@ import type { Instance, View } from '../../../../../games/thargos/types.ts';
 import { number, say, text } from '../../../../say.ts';
 import { Mark } from '../../card/pieces.tsx';
 import { WORDS } from '../words.ts';
+import { SEEN_WORDS } from './seen-words.ts';
 
 interface SeenProps {
   readonly view: View;
@@ -12,8 +13,7 @@ interface SeenProps {
 
 /** What the viewer has looked at and others have not shown, as long as it lies there; each can be looked at again. */
 export const Seen = ({ view, names, onLook }: SeenProps) => {
-  const words = say(WORDS);
-  if (view.looked.length === 0) return null;
+  const words = say(SEEN_WORDS);
   return (
     <ul class="th-seen bare-list" aria-label={words.lookedAt}>
       {view.looked.map(({ card, owner, zone }) => {
@@ -26,7 +26,7 @@ export const Seen = ({ view, names, onLook }: SeenProps) => {
               <b>{number(found.pam)}</b> <Mark name={found.type} />
               <span>
                 <b>{text(found.name)}</b>
-                <small>{words.seenIn[zone](names[owner] ?? words.rival)}</small>
+                <small>{words[zone](names[owner] ?? say(WORDS).rival)}</small>
               </span>
             </button>
           </li>

@@ -6,6 +6,7 @@ import { number, say, text } from '../../../../say.ts';
 import { AttributeSign, Mark } from '../../card/pieces.tsx';
 import { HeroStrip, MissionStrip, RowStrip, TotalStrip, VerdictStrip } from '../../card/strips.tsx';
 import { cardText } from '../../card/text.ts';
+import { compared } from '../conflict/sums.ts';
 import { usesOf } from '../uses.ts';
 import { WORDS } from '../words.ts';
 import { besideHero } from './beside.ts';
@@ -207,12 +208,13 @@ const Lacks = ({ ledger, isOwn }: VerdictProps) => {
 };
 
 const Verdict = ({ ledger, isOwn, says }: VerdictProps & { readonly says?: string }) => {
-  const { attempt, lacks, colours } = ledger;
+  const { attempt, lacks, colours, tieCard } = ledger;
   if (!attempt) return null;
   const compare = (colour: Attribute) => {
     const [attack, defence] = [attempt.attack[colour], attempt.defence[colour]];
-    const line = `${number(attack)}${attack >= defence ? '≥' : '<'}${number(defence)}`;
-    return attack >= defence ? <b>{line}</b> : line;
+    const { isWon, sign } = compared(attack, defence, tieCard !== undefined);
+    const line = `${number(attack)}${sign}${number(defence)}`;
+    return isWon ? <b>{line}</b> : line;
   };
   return (
     <VerdictStrip isLeading={lacks.length === 0} of={colour => colours.includes(colour) && compare(colour)}>

@@ -6,6 +6,7 @@ import { number, say, signed, text } from '../../../../say.ts';
 import { AttributeSign } from '../../card/pieces.tsx';
 import { WORDS } from '../words.ts';
 import type { LedgerSide, TrackLedger } from './ledger.ts';
+import { WHY_WORDS } from './why-words.ts';
 
 interface WhyProps {
   readonly view: View;
@@ -20,7 +21,8 @@ interface WhyProps {
 /** Why a side has what it has: row by row, for the colours the Mission asks for. */
 export const Why = ({ view, ledger, side, name, opener, onClose }: WhyProps) => {
   const words = say(WORDS);
-  const { colours, attrs, attempt } = ledger;
+  const own = say(WHY_WORDS);
+  const { colours, attrs, attempt, tieCard } = ledger;
   // In a duel of totals the Mission helps whoever defends (HT-5.2).
   const isDefender = attempt !== undefined && side === ledger.theirs;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,7 +40,7 @@ export const Why = ({ view, ledger, side, name, opener, onClose }: WhyProps) => 
   return (
     <section class="th-why" aria-label={words.why(name)}>
       <h2 ref={heading} tabIndex={-1}>
-        {words.whyTrack(name, ledger.track + 1)}
+        {own.title(name, ledger.track + 1)}
       </h2>
       <button type="button" onClick={onClose}>
         {words.close}
@@ -72,7 +74,7 @@ export const Why = ({ view, ledger, side, name, opener, onClose }: WhyProps) => 
           ))}
           {isDefender && (
             <tr>
-              <th scope="row">{words.mission}</th>
+              <th scope="row">{own.mission}</th>
               {colours.map(colour => (
                 <td key={colour}>{signed(attrs[colour] ?? 0)}</td>
               ))}
@@ -81,7 +83,7 @@ export const Why = ({ view, ledger, side, name, opener, onClose }: WhyProps) => 
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{words.total}</th>
+            <th scope="row">{own.total}</th>
             {colours.map(colour => (
               <td key={colour}>
                 {number(isDefender && attempt ? attempt.defence[colour] : side.total[colour])}
@@ -90,7 +92,7 @@ export const Why = ({ view, ledger, side, name, opener, onClose }: WhyProps) => 
           </tr>
         </tfoot>
       </table>
-      <p>{words.whyNote}</p>
+      <p>{own.note(tieCard && text(design(view.config, tieCard).card.name))}</p>
     </section>
   );
 };

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { tieCard } from '../../../../../games/thargos/board/ties.ts';
 import { say } from '../../../../say.ts';
 import { goOn } from '../follow.ts';
 import type { Model } from '../model.ts';
@@ -22,7 +23,8 @@ interface CoachProps {
 /** A word about what is asked for the first time, beside the answers. */
 export const Coach = ({ model, names }: CoachProps) => {
   const words = say(COACH_WORDS);
-  const { question, players } = model.view.value;
+  const view = model.view.value;
+  const { question, players } = view;
   const eyes = model.eyes.value;
   useEffect(() => {
     left.value = hintsLeft();
@@ -43,7 +45,12 @@ export const Coach = ({ model, names }: CoachProps) => {
   };
   if (!hint) return null;
   const other = players.findIndex((_, seat) => seat !== eyes);
-  const reach = { name: names[other]!, own: players[eyes]!.target, other: players[other]!.target };
+  const reach = {
+    name: names[other]!,
+    own: players[eyes]!.target,
+    other: players[other]!.target,
+    isTieHeld: tieCard(view) !== undefined,
+  };
   return (
     <aside class="th-coach" aria-label={words.coach}>
       <p role="status">{words.hints[hint](reach)}</p>

@@ -11,10 +11,12 @@ test('hints come when somebody was called, in order, and none that is unknown', 
 });
 
 test('every hint is short, in both languages, the French one typeset', () => {
-  const reach = { name: 'Vhassk', own: 17, other: 16 };
+  const reach = { name: 'Vhassk', own: 17, other: 16, isTieHeld: false };
   for (const hint of HINTS)
-    for (const { hints } of [COACH_WORDS.en, COACH_WORDS.fr]) {
-      const text = hints[hint](reach);
+    for (const [{ hints }, isTieHeld] of [COACH_WORDS.en, COACH_WORDS.fr].flatMap(words =>
+      [false, true].map(held => [words, held] as const),
+    )) {
+      const text = hints[hint]({ ...reach, isTieHeld });
       assert.ok(text.length <= 190, `${hint}: ${text.length}`);
       if (hints === COACH_WORDS.fr.hints) assert.doesNotMatch(text, /'| [;:!?»]|« /, text);
     }

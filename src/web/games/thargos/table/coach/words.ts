@@ -1,10 +1,11 @@
 import type { Hint } from './hints.ts';
 
-/** What both sides must reach. */
+/** What both sides must reach, and whether a card gives ties to the defender here. */
 export interface Reach {
   readonly name: string;
   readonly own: number;
   readonly other: number;
+  readonly isTieHeld: boolean;
 }
 
 type Hints = { readonly [H in Hint]: (reach: Reach) => string };
@@ -16,10 +17,10 @@ const hintsEn: Hints = {
     'Both sides may attempt a Mission; its numbers always help the defender. Place one in a colour where your hero is ahead and the other is not.',
   act: ({ name, own, other }) =>
     `You win with ${own} points at the end of your turn, ${name} with ${other}. “You lead” means: as far as it shows, this Mission needs no card. A failed attempt wounds your hero.`,
-  attack: () =>
-    'You need at least a tie in every colour. The other side sees how many cards you lay, not what they are worth. They are gone afterwards, won or not.',
-  defend: () =>
-    'More than the attacker in one single colour holds the Mission. To defend without cards costs nothing; if it cannot be held, let it go and save your cards.',
+  attack: ({ isTieHeld }) =>
+    `You need ${isTieHeld ? 'more than the defender' : 'at least a tie'} in every colour. The other side sees how many cards you lay, not what they are worth. They are gone afterwards, won or not.`,
+  defend: ({ isTieHeld }) =>
+    `${isTieHeld ? 'As much as' : 'More than'} the attacker in one single colour holds the Mission. To defend without cards costs nothing; if it cannot be held, let it go and save your cards.`,
   refill: () =>
     'A new Mission for the empty track, and the choice is yours: take one in the colours of your hero there, so that he leads and the other does not.',
 };
@@ -31,10 +32,10 @@ const hintsFr: Hints = {
     'Chacun peut tenter une mission\u202f; ses nombres aident toujours le défenseur. Choisissez une couleur où votre héros est devant, et pas l’autre.',
   act: ({ name, own, other }) =>
     `Vous gagnez avec ${own} points à la fin de votre tour, ${name} avec ${other}. «\u202fVous menez\u202f»\u202f: à ce qu’on voit, cette mission se prend sans carte. Une tentative manquée blesse votre héros.`,
-  attack: () =>
-    'Il faut au moins l’égalité dans chaque couleur. L’adversaire voit combien de cartes vous posez, pas leur valeur. Elles sont perdues ensuite, gagné ou non.',
-  defend: () =>
-    'Plus que l’attaquant dans une seule couleur, et la mission tient. Défendre sans carte ne coûte rien\u202f; si c’est perdu, laissez la mission et gardez vos cartes.',
+  attack: ({ isTieHeld }) =>
+    `Il faut ${isTieHeld ? 'plus que le défenseur' : 'au moins l’égalité'} dans chaque couleur. L’adversaire voit combien de cartes vous posez, pas leur valeur. Elles sont perdues ensuite, gagné ou non.`,
+  defend: ({ isTieHeld }) =>
+    `${isTieHeld ? 'Autant que' : 'Plus que'} l’attaquant dans une seule couleur, et la mission tient. Défendre sans carte ne coûte rien\u202f; si c’est perdu, laissez la mission et gardez vos cartes.`,
   refill: () =>
     'Une nouvelle mission pour la piste vide, à votre choix\u202f: prenez les couleurs de votre héros, pour qu’il mène et l’autre non.',
 };

@@ -36,6 +36,7 @@ export const CONFLICT_WORDS = {
     nobody: 'Nobody',
     nobodySays: 'The place across is empty.',
     tieRule: 'The attacker must tie or beat the defender on every colour.',
+    tieHeld: (card: string) => `${card}: a tie is the defender’s. The attacker needs more on every colour.`,
     total: 'Total',
     range: (least: number, most: number) => `${least}–${most}`,
     inSight: (n: number) => `${n} in sight`,
@@ -47,6 +48,7 @@ export const CONFLICT_WORDS = {
       holds: 'defender ahead so far',
       open: 'undecided',
       tie: 'a tie so far: attacker’s',
+      tieHeld: 'a tie so far: defender’s',
     },
     drop: (card: string, colour: string) => `Lay ${card} on ${colour}`,
     first: 'First choose a card',
@@ -99,6 +101,8 @@ export const CONFLICT_WORDS = {
     nobody: 'Personne',
     nobodySays: 'La place d’en face est vide.',
     tieRule: 'L’attaquant doit égaler ou dépasser le défenseur dans chaque couleur.',
+    tieHeld: (card: string) =>
+      `${card}${NNBSP}: l’égalité est au défenseur. L’attaquant doit le dépasser dans chaque couleur.`,
     total: 'Total',
     range: (least: number, most: number) => `${least}–${most}`,
     inSight: (n: number) => (n < 2 ? `${n} visible` : `${n} visibles`),
@@ -110,6 +114,7 @@ export const CONFLICT_WORDS = {
       holds: 'le défenseur mène jusqu’ici',
       open: 'indécis',
       tie: `égalité jusqu’ici${NNBSP}: à l’attaquant`,
+      tieHeld: `égalité jusqu’ici${NNBSP}: au défenseur`,
     },
     drop: (card: string, colour: string) =>
       `Poser «${NNBSP}${card}${NNBSP}» sur ${WITH_ARTICLE[colour] ?? colour}`,

@@ -1,4 +1,5 @@
 import type { Attribute } from '../../../../../games/thargos/attributes.ts';
+import { tieCard } from '../../../../../games/thargos/board/ties.ts';
 import { openTotals } from '../../../../../games/thargos/board/values.ts';
 import type { Conflict, Instance, View } from '../../../../../games/thargos/types.ts';
 import { say } from '../../../../say.ts';
@@ -8,7 +9,7 @@ import { Slot } from '../board/slot.tsx';
 import type { Model } from '../model.ts';
 import { nameOf } from '../moves.ts';
 import { CONFLICT_WORDS } from './conflict-words.ts';
-import { ConflictSteps, Fighters } from './fighters.tsx';
+import { ConflictSteps, Fighters, TieRule } from './fighters.tsx';
 import { mayLay } from './laying.ts';
 import { type PamOptions, pamOptions, ruleText } from './pam-moves.ts';
 import { givenOn, hiddenRange, type SideName, sumOf, verdictOf, worthOf } from './sums.ts';
@@ -77,7 +78,6 @@ const titleOf = (view: View, { attacker, defender }: Conflict): string => {
 };
 
 export const ConflictPanel = ({ model, names, onLook }: ConflictProps) => {
-  const words = say(CONFLICT_WORDS);
   const view = model.view.value;
   const { conflict } = view;
   if (!conflict) return null;
@@ -88,7 +88,7 @@ export const ConflictPanel = ({ model, names, onLook }: ConflictProps) => {
       <header class={`th-conflict-head ${conflict.defender === view.viewer ? 'is-attacked' : ''}`}>
         <h2>{title}</h2>
         <ConflictSteps at={stepAt(view)} />
-        <p>{words.tieRule}</p>
+        <TieRule view={view} />
       </header>
       <Fighters view={view} conflict={conflict} names={names} onLook={onLook} />
       {openTotals(view).colours.map((colour, i) => (
@@ -156,7 +156,7 @@ const ColourLine = ({ model, isFirst, conflict, colour, placing }: ColourLinePro
     return { sum, cards, total, range: [total + least, total + most] as const };
   };
   const [attack, defence] = [sideOf('attack'), sideOf('defence')];
-  const verdict = verdictOf(attack.range, defence.range);
+  const verdict = verdictOf(attack.range, defence.range, tieCard(view) !== undefined);
   return (
     <Line
       view={view}
@@ -166,7 +166,7 @@ const ColourLine = ({ model, isFirst, conflict, colour, placing }: ColourLinePro
       defence={defence}
       // Cards may still come, or lie face down: nobody has won anything yet.
       verdict={words.soFar[verdict]}
-      isDeciding={verdict === 'holds'}
+      isDeciding={verdict === 'holds' || verdict === 'tieHeld'}
     />
   );
 };

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { design } from '../../../../../games/thargos/board/library.ts';
+import { tieCard } from '../../../../../games/thargos/board/ties.ts';
 import type { Conflict, Instance, View } from '../../../../../games/thargos/types.ts';
 import { say, text } from '../../../../say.ts';
 import { Art } from '../../../../ui/art.tsx';
@@ -119,6 +120,17 @@ export const Fighters = ({ view, conflict, names, onLook }: FightersProps) => {
         onLook={onLook}
       />
     </div>
+  );
+};
+
+/** HT-5.8: whose a tie is; where a card has a say in it, on every screen. */
+export const TieRule = ({ view }: { readonly view: View }) => {
+  const words = say(CONFLICT_WORDS);
+  const card = tieCard(view);
+  return card ? (
+    <p class="is-by-card">{words.tieHeld(text(design(view.config, card).card.name))}</p>
+  ) : (
+    <p>{words.tieRule}</p>
   );
 };
 

@@ -11,7 +11,7 @@ import type { Event } from '../../../../../games/thargos/events.ts';
 import { thargos as game } from '../../../../../games/thargos/game.ts';
 import type { Command, State } from '../../../../../games/thargos/types.ts';
 import { ledgerOf, tracksFor } from '../board/ledger.ts';
-import { type SideName, sumOf, verdictOf } from './sums.ts';
+import { compared, type SideName, sumOf, verdictOf } from './sums.ts';
 
 interface Step {
   readonly log: readonly Batch<Command, Event>[];
@@ -89,8 +89,20 @@ test('HT-5.2: the rows of a track add up to what the rules would count there', (
 });
 
 test('HT-5.8: a colour is undecided as long as hidden cards could turn it; a tie is the attacker’s', () => {
-  assert.equal(verdictOf([4, 4], [4, 4]), 'tie');
-  assert.equal(verdictOf([5, 8], [5, 5]), 'leads');
-  assert.equal(verdictOf([3, 6], [5, 5]), 'open');
-  assert.equal(verdictOf([3, 3], [4, 7]), 'holds');
+  assert.equal(verdictOf([4, 4], [4, 4], false), 'tie');
+  assert.equal(verdictOf([5, 8], [5, 5], false), 'leads');
+  assert.equal(verdictOf([3, 6], [5, 5], false), 'open');
+  assert.equal(verdictOf([3, 3], [4, 7], false), 'holds');
+  assert.equal(verdictOf([3, 5], [5, 5], false), 'open', 'a tie would still do');
+});
+
+test('HT-5.8: where a card gives ties to the defender, a tie is his and nothing short of more is ahead', () => {
+  assert.equal(verdictOf([4, 4], [4, 4], true), 'tieHeld');
+  assert.equal(verdictOf([5, 8], [5, 5], true), 'open');
+  assert.equal(verdictOf([6, 8], [5, 5], true), 'leads');
+  assert.equal(verdictOf([3, 5], [5, 5], true), 'holds');
+  assert.deepEqual(compared(5, 5, true), { isWon: false, sign: '=' });
+  assert.deepEqual(compared(6, 5, true), { isWon: true, sign: '>' });
+  assert.deepEqual(compared(4, 5, true), { isWon: false, sign: '<' });
+  assert.deepEqual(compared(5, 5, false), { isWon: true, sign: '≥' });
 });

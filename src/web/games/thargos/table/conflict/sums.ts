@@ -62,11 +62,22 @@ export const hiddenRange = (view: View, seat: number | null, hidden: number): re
   return [least * hidden, most * hidden];
 };
 
-/** HT-5.8: who has a colour now. A tie is the attacker's. */
+/** HT-5.8: how two totals compare, and whether the attacker has the colour with them. */
+export const compared = (attack: number, defence: number, isTieHeld: boolean) => {
+  const isTie = attack === defence;
+  const isWon = attack > defence || (isTie && !isTieHeld);
+  const met = isTieHeld ? '>' : '≥';
+  const missed = isTie ? '=' : '<';
+  return { isWon, sign: isWon ? met : missed };
+};
+
+/** HT-5.8: who has a colour now. A tie is the attacker's, unless a card gives it to the defender. */
 export const verdictOf = (
   [leastA, mostA]: readonly [number, number],
   [leastD, mostD]: readonly [number, number],
-): 'leads' | 'holds' | 'tie' | 'open' => {
-  if (leastA >= mostD) return leastA === mostA && leastD === mostD && leastA === leastD ? 'tie' : 'leads';
-  return mostA < leastD ? 'holds' : 'open';
+  isTieHeld: boolean,
+): 'leads' | 'holds' | 'tie' | 'tieHeld' | 'open' => {
+  if (leastA === mostA && leastD === mostD && leastA === leastD) return isTieHeld ? 'tieHeld' : 'tie';
+  if (leastA > mostD || (leastA === mostD && !isTieHeld)) return 'leads';
+  return mostA < leastD || (mostA === leastD && isTieHeld) ? 'holds' : 'open';
 };

@@ -1,13 +1,14 @@
 import { ATTRIBUTES, type Attribute } from '../../../../../games/thargos/attributes.ts';
 import { missionAttrs } from '../../../../../games/thargos/board/reading.ts';
+import { tieCard } from '../../../../../games/thargos/board/ties.ts';
 import { coloursOf } from '../../../../../games/thargos/conflict.ts';
 import type { Instance, View } from '../../../../../games/thargos/types.ts';
 import { number, say, text } from '../../../../say.ts';
 import { Line } from '../board/line.tsx';
 import { Cite } from '../chronicle/cite.tsx';
 import { CONFLICT_WORDS } from '../conflict/conflict-words.ts';
-import { ConflictSteps, Fighters } from '../conflict/fighters.tsx';
-import { type SideName, type Sum, sumOf, worthOf } from '../conflict/sums.ts';
+import { ConflictSteps, Fighters, TieRule } from '../conflict/fighters.tsx';
+import { compared, type SideName, type Sum, sumOf, worthOf } from '../conflict/sums.ts';
 import type { Model } from '../model.ts';
 import { nameOf } from '../moves.ts';
 import { Dice } from './dice.tsx';
@@ -88,6 +89,13 @@ const titleOf = (moment: Moment): string => {
   return ours ? words.youHold : words.youLose;
 };
 
+/** HT-5.8: ties were the defender's, by a card that lay there or by one that was turned up. */
+const isTieHeld = ({ before, conflict, totals, success }: Moment): boolean => {
+  if (tieCard(before)) return true;
+  const colours = coloursOf(missionAttrs(before, conflict.mission));
+  return !success && totals !== null && colours.every(c => totals.attack[c] >= totals.defence[c]);
+};
+
 const ResultLine = ({ moment, isFirst, view, colour, totals, reveal }: ResultLineProps) => {
   const { conflict, shown, dice } = moment;
   const at = ATTRIBUTES.indexOf(colour);
@@ -118,7 +126,7 @@ const ResultLine = ({ moment, isFirst, view, colour, totals, reveal }: ResultLin
     };
   };
   const [attack, defence] = [totals.attack[colour], totals.defence[colour]];
-  const isWon = attack >= defence;
+  const { isWon, sign } = compared(attack, defence, isTieHeld(moment));
   return (
     <Line
       view={view}
@@ -130,7 +138,7 @@ const ResultLine = ({ moment, isFirst, view, colour, totals, reveal }: ResultLin
         reveal.isDone && (
           <>
             {isWon && <span aria-hidden="true">◂ </span>}
-            {number(attack)} {isWon ? '≥' : '<'} {number(defence)}
+            {number(attack)} {sign} {number(defence)}
             {!isWon && <span aria-hidden="true"> ▸</span>}
             <small> {leadOf(moment, isWon)}</small>
           </>
@@ -169,7 +177,7 @@ export const Result = ({ moment, view, names, isBarBelow = false, reveal = ALL }
       <header class="th-conflict-head">
         <h2 id="th-result-title">{reveal.isDone ? titleOf(moment) : words.reveal}</h2>
         <ConflictSteps at={3} />
-        <p>{words.tieRule}</p>
+        <TieRule view={seen} />
       </header>
       <Fighters view={seen} conflict={conflict} names={names} />
       {isConceded && <p class="th-rule">{words.conceded}</p>}

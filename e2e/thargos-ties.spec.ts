@@ -1,0 +1,67 @@
+import { isRefusal } from '../src/engine/refusal.ts';
+import type { State } from '../src/games/thargos/types.ts';
+import { expect, test, withSettings } from './helpers.ts';
+import { game } from './thargos-game.ts';
+import { findPlace, openPlace } from './thargos-places.ts';
+
+/** Captain Dorrec of the Falcon Wall holds ties: the table says so before anybody is surprised, and afterwards. */
+
+const DUEL = {
+  config: { quickPlay: true, decks: ['falcon-wall', 'random'] },
+  players: ['', 'greedy'],
+} as const;
+
+const colourCount = ({ attack, defence }: NonNullable<NonNullable<State['conflict']>['totals']>): boolean =>
+  (['power', 'mind', 'mysticism'] as const).every(colour => attack[colour] >= defence[colour]);
+
+/** Whoever defends without cards holds, though the attacker is lower on no colour. */
+const isHeldByTie = (state: State): boolean => {
+  if (state.question?.type !== 'defend' || state.question.seat !== 0) return false;
+  const events = game.decide(state, 0, { type: 'defend', cards: [] });
+  if (isRefusal(events)) return false;
+  const resolved = events.find(event => event.type === 'resolved');
+  return (
+    resolved?.type === 'resolved' &&
+    !resolved.success &&
+    resolved.totals !== null &&
+    colourCount(resolved.totals)
+  );
+};
+
+test('HT-5.8: a tie that is the defender’s is said so beforehand, and is no lead of the attacker', async ({
+  page,
+}) => {
+  await withSettings(page, { language: 'en', motion: 'none' });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openPlace(page, 'tie', findPlace(DUEL, isHeldByTie));
+  await expect(page.locator('.th-conflict-head')).toContainText('Captain Dorrec: a tie is the defender’s.');
+  await page.getByRole('button', { name: 'Defend without cards' }).click();
+  await expect(page.locator('.th-result').getByRole('heading')).toHaveText('You hold them off');
+  const tied = page.locator('.th-verdict-word', { hasText: /(\d+) = \1/ });
+  await expect(tied).toContainText('you lead');
+  await expect(tied).toHaveClass(/is-gold/);
+});
+
+test('HT-5.8: the board counts the tie as lacking one, and says why', async ({ page }) => {
+  await withSettings(page, { language: 'fr', motion: 'none' });
+  const place = findPlace(
+    { config: { quickPlay: true, decks: ['random', 'falcon-wall'] }, players: ['', 'greedy'] },
+    state => {
+      if (state.question?.type !== 'act' || state.question.seat !== 0) return false;
+      const view = game.view(state, 0);
+      return [0, 1, 2, 3].some(track => {
+        const would = game.preview(view, { type: 'attempt', track });
+        if (isRefusal(would) || !would.totals || would.lacks?.length !== 1) return false;
+        const { attack, defence } = would.totals;
+        return would.lacks.every(({ attribute }) => attack[attribute] === defence[attribute]);
+      });
+    },
+  );
+  await openPlace(page, 'lacks', place);
+  const track = page.locator('.th-track', { hasText: /(\d+)=\1/ });
+  await expect(track.locator('.ts-verdict')).toContainText('Il vous manque 1');
+  await track.locator('.th-total').first().click();
+  await expect(page.locator('.th-why')).toContainText(
+    'L’égalité est au défenseur\u202f: Le Capitaine Dorrec.',
+  );
+});

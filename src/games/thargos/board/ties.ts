@@ -1,0 +1,28 @@
+import type { Attribute } from '../attributes.ts';
+import type { CardId } from '../cards/card.ts';
+import type { Position } from '../types.ts';
+import { heroAt } from './lookup.ts';
+import { ruledBy } from './reading.ts';
+import type { Totals } from './values.ts';
+
+/** HT-5.8: the card by which a tie in the conflict at hand is the defender's; without one it is the attacker's. */
+export const tieCard = (table: Position): CardId | undefined => {
+  const { conflict } = table;
+  if (!conflict || conflict.defender === null) return undefined;
+  const hero = heroAt(table, conflict.against);
+  return hero === null ? undefined : ruledBy(table, 'defenderWinsTies', { hero, seat: conflict.defender });
+};
+
+/** What an attacker lacks on a colour. */
+export interface Lack {
+  readonly attribute: Attribute;
+  readonly by: number;
+}
+
+/** What he lacks to succeed with these totals, ties counted as they fall; nothing when he would succeed. */
+export const lacksOf = (table: Position, { colours, attack, defence }: Totals): readonly Lack[] => {
+  const tie = tieCard(table) === undefined ? 0 : 1;
+  return colours
+    .map(attribute => ({ attribute, by: defence[attribute] - attack[attribute] + tie }))
+    .filter(({ by }) => by > 0);
+};

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { HeroCard } from '../../../../../games/thargos/cards/card.ts';
+import { DEFAULT_SET } from '../../../../../games/thargos/cards/set.ts';
+import { hero } from '../../../../../games/thargos/test/cards.ts';
+import { thargos } from '../../../../../games/thargos/test/game.ts';
+import { duel } from '../../../../../games/thargos/test/table.ts';
+import type { View } from '../../../../../games/thargos/types.ts';
+import { movesFor } from '../moves.ts';
+import { WORDS } from '../words.ts';
+import { foresee } from './foresee.ts';
+import { ledgerOf } from './ledger.ts';
+import { WHY_WORDS } from './why-words.ts';
+
+/** What the board says where a tie is the defender's: Captain Dorrec has 4 of Power, the Mission 1. */
+const DORREC = DEFAULT_SET.find(({ id }) => id === 'C519') as HeroCard;
+const dueling = (attrs: string) => duel({ a: { heroes: [hero('Ada', attrs)] }, b: { heroes: [DORREC] } });
+const seen = (attrs: string, seat = 0): View => thargos.view(dueling(attrs).state, seat);
+
+test('HT-5.8: who would only tie where ties are the defender’s does not lead, and is told by which card', () => {
+  const tied = ledgerOf(seen('5 0 0'), 0, 0);
+  assert.deepEqual(tied.lacks, [{ attribute: 'power', by: 1 }]);
+  assert.equal(tied.tieCard, 'C519');
+  assert.deepEqual(ledgerOf(seen('6 0 0'), 0, 0).lacks, []);
+  // Dorrec himself attempts as anybody does: 4 against 3 and 1.
+  const his = ledgerOf(seen('3 0 0', 1), 0, 1);
+  assert.deepEqual([his.lacks, his.tieCard], [[], undefined]);
+  assert.match(WHY_WORDS.en.note('Captain Dorrec'), /A tie is the defender’s: Captain Dorrec\.$/);
+  assert.match(WHY_WORDS.fr.note('Dorrec'), /L’égalité est au défenseur\u202f: Dorrec\.$/);
+});
+
+test('HT-5.9: a place for a Mission foresees ties as they will fall', () => {
+  const view = seen('5 0 0');
+  const command = { type: 'refill', card: view.missions[0]! } as const;
+  assert.deepEqual(foresee(view, { track: 0, command }).attempts, [
+    { seat: 0, lacks: [{ attribute: 'power', by: 1 }] },
+    { seat: 1, lacks: [{ attribute: 'power', by: 2 }] },
+  ]);
+});
+
+test('HT-9.5: a hero with whom ties are held would hold a tie', () => {
+  const { state } = dueling('5 0 0').attempt(0);
+  const view = thargos.view(state, 1);
+  const asked: View = { ...view, conflict: { ...view.conflict!, defender: null, against: null } };
+  const [dorrec, other] = [0, 1].map(place => view.posts[4 + place]!.hero!);
+  const noted = movesFor(asked, { type: 'oppose', heroes: [dorrec!, other!] }, undefined, WORDS.en);
+  assert.deepEqual(
+    noted.map(({ note }) => note),
+    ['Power 5–5: you would hold', 'Power 5–3: the attacker would lead', undefined],
+  );
+});

@@ -1,0 +1,20 @@
+const NNBSP = '\u202f';
+
+/** Why a side has what it has. */
+export const WHY_WORDS = {
+  en: {
+    title: (name: string, track: number) => `Why? ${name}, track ${track}`,
+    /** With the card by which a tie is the defender's, if there is one. */
+    note: (tieCard: string | undefined) =>
+      `The Mission always helps the defender. A tie is the ${tieCard ? `defender’s: ${tieCard}` : 'attacker’s'}.`,
+    mission: 'Mission',
+    total: 'Total',
+  },
+  fr: {
+    title: (name: string, track: number) => `Pourquoi${NNBSP}? ${name}, piste ${track}`,
+    note: (tieCard: string | undefined) =>
+      `La mission aide toujours le défenseur. L’égalité est ${tieCard ? `au défenseur${NNBSP}: ${tieCard}` : 'à l’attaquant'}.`,
+    mission: 'Mission',
+    total: 'Total',
+  },
+};
