@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { type Match, playMatch } from '../../engine/match.ts';
-import { parseSeed, stream } from '../../engine/random.ts';
+import { parseSeed, type Random, stream } from '../../engine/random.ts';
 import { sum } from '../../engine/util.ts';
 import type { ConfigWish } from '../../games/cartographers/config.ts';
 import { cartographers } from '../../games/cartographers/game.ts';
-import type { Command, Event, Result, State } from '../../games/cartographers/types.ts';
+import type { Command, Event, Result, State, View } from '../../games/cartographers/types.ts';
+import { advise } from './advise.ts';
 import { candidates } from './candidates.ts';
 import { BOTS, type BotName, THINKERS } from './index.ts';
+import { judge } from './judge.ts';
 import { type Weighed, weigh } from './weigh.ts';
 import { weighFast } from './weigh-fast.ts';
 
@@ -67,18 +69,43 @@ describe('the bots', () => {
       }
     });
 
-  const PLAYERS = { ...BOTS, strong: THINKERS.strong(FEW), expert: THINKERS.expert(FEW) };
-  for (const [name, bot] of Object.entries(PLAYERS))
+  test('novice beats random clearly, alone and in company', () => {
+    assert.ok(means('novice', 20) > means('random', 20) + 30);
+    const won = Array.from({ length: 10 }, (_, i) => resultOf(play(`gentle ${i}`, {}, ['random', 'novice'])));
+    assert.ok(won.filter(({ places }) => places[1] === 1 && places[0] === 2).length >= 9);
+  });
+
+  /** Whatever answers from a view: the bots, and what is told to people. */
+  type Answerer = (view: View, random: Random) => unknown;
+  const judged: Answerer = (view, random) => {
+    const command = BOTS.greedy(view, random);
+    return judge(view, random, command, FEW.nodes);
+  };
+  const ANSWERERS: Readonly<Record<string, Answerer>> = {
+    ...BOTS,
+    strong: THINKERS.strong(FEW),
+    expert: THINKERS.expert(FEW),
+    'a hint': (view, random) => advise(view, random, { budget: FEW, count: 3 }),
+    'a review': judged,
+  };
+  const SETS: readonly ConfigWish[] = [
+    { game: 'base', openSheets: false },
+    { game: 'heroes', openSheets: false },
+    { game: 'heroes', reveal: 'live' },
+    { game: 'combined', openSheets: false, clusterChoice: 'player' },
+  ];
+  for (const [name, answer] of Object.entries(ANSWERERS))
     test(`${name} answers from the view alone: what it must not know changes nothing`, () => {
-      for (const state of asked(play('blind', { game: 'heroes', openSheets: false }, ['random', 'random']))) {
-        const seat = state.owing[0]!;
-        const view = cartographers.view(state, seat);
-        // Another deal of all that is hidden gives the same view, hence the same answer.
-        const other = cartographers.sample(view, stream(parseSeed('other').seed, 'deal'));
-        const again = cartographers.view(other, seat);
-        const chance = () => stream(parseSeed('chance').seed, 'bot');
-        assert.deepEqual(bot(again, chance()), bot(view, chance()));
-      }
+      for (const config of SETS)
+        for (const state of asked(play('blind', config, ['random', 'random', 'random']))) {
+          const seat = state.owing.at(-1)!;
+          const view = cartographers.view(state, seat);
+          // Another deal of all that is hidden gives the same view, hence the same answer.
+          const other = cartographers.sample(view, stream(parseSeed('other').seed, 'deal'));
+          const again = cartographers.view(other, seat);
+          const chance = () => stream(parseSeed('chance').seed, 'bot');
+          assert.deepEqual(answer(again, chance()), answer(view, chance()));
+        }
     });
 });
 

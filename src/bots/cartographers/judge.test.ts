@@ -9,7 +9,7 @@ import type { Command, View } from '../../games/cartographers/types.ts';
 import { advise } from './advise.ts';
 import type { CartographersBot } from './bot.ts';
 import { BOTS, THINKERS } from './index.ts';
-import { type Judged, judge } from './judge.ts';
+import { type JudgedDrawing, judge } from './judge.ts';
 
 interface Asked {
   readonly view: View;
@@ -34,7 +34,7 @@ const answersOf = (bot: CartographersBot, seed: string, seats: number, config: o
 
 const chance = (name = 'judge') => stream(parseSeed(name).seed, 'judge');
 
-const judged = ({ view, command }: Asked, nodes: number): Judged | undefined =>
+const judged = ({ view, command }: Asked, nodes: number): JudgedDrawing | undefined =>
   judge(view, chance(), command, nodes);
 
 test('every drawing, hero and ambush is judged, and what was played lies between the worst and the best', () => {
@@ -51,7 +51,7 @@ test('every drawing, hero and ambush is judged, and what was played lies between
   ] as const) {
     const found = all.map(each => judged(each, 6000)!);
     assert.ok(found.every(each => each.isOwn === isOwn));
-    const meanOf = (stars: (each: Judged) => number): number => sum(found.map(stars)) / found.length;
+    const meanOf = (stars: (each: JudgedDrawing) => number): number => sum(found.map(stars)) / found.length;
     const [worst, played, best] = [
       meanOf(each => each.worst.stars),
       meanOf(each => each.played.stars),

@@ -8,7 +8,7 @@ import { likeliest, loadedFor } from './search-bot.ts';
 import { type FastWeighed, weighFast } from './weigh-fast.ts';
 
 /** What was played, beside the best and the worst that was found. */
-export interface Judged {
+export interface JudgedDrawing {
   readonly best: Advised;
   readonly played: Advised;
   readonly worst: Advised;
@@ -39,7 +39,12 @@ const same = (best: readonly number[]): readonly number[] => best;
  * Looks for the best answer, and then plays it, what was played and the worst on again with decks that none of them has
  * met: whatever is chosen because it came out best has had luck too, and on the first decks would be praised for it.
  */
-export const judge = (view: View, random: Random, played: Command, nodes: number): Judged | undefined => {
+export const judge = (
+  view: View,
+  random: Random,
+  played: Command,
+  nodes: number,
+): JudgedDrawing | undefined => {
   const weighed = view.phase.type === 'ravage' ? undefined : weighFast(view);
   const about = weighed && indexOf(weighed, played);
   if (!weighed || about === undefined) return undefined;

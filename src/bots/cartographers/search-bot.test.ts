@@ -39,15 +39,36 @@ describe('the bots that search', () => {
     assert.deepEqual(second.toReversed(), first);
   });
 
-  test('a budget in time is kept: nobody thinks on after the clock has run out', () => {
+  test('a budget in time is begun with the question: whoever has none left answers all the same', () => {
     let time = 0;
-    // Each look at the clock takes one millisecond.
-    const budget: Budget = { ms: 100, now: () => time++ };
+    // The clock goes on by a whole budget whenever somebody looks at it.
+    const budget: Budget = { ms: 100, now: () => (time += 100) };
     for (const view of asked('clock', {})) {
       const start = time;
-      answer(THINKERS.expert(budget), view);
-      assert.ok(time - start <= 110, `${time - start}`);
+      assert.equal(
+        cartographers.allows(cartographers.options(view), answer(THINKERS.expert(budget), view)),
+        true,
+      );
+      assert.ok(time - start <= 300, `${time - start}`);
     }
+  });
+
+  const SMALL_MAP = {
+    id: 'small',
+    name: { en: 'Small', fr: 'Petite' },
+    rows: ['......^..', '.R.......', '....#....', '.^.....R.', '.........', '..R...^..'],
+  };
+
+  test('what the core does not know is answered as greedy does, at once', () => {
+    const never: Budget = { ms: 1, now: () => 0 };
+    const victims = asked('victims 3', { game: 'heroes' }).filter(
+      ({ phase: { type } }) => type === 'gaze' || type === 'ravage',
+    );
+    const small = asked('small', { map: SMALL_MAP });
+    assert.ok(victims.length > 0 && small.length > 10);
+    // A clock that stands still never ends a search: whoever answers has not begun one.
+    for (const view of [...victims, ...small])
+      assert.deepEqual(answer(THINKERS.expert(never), view), answer(BOTS.greedy, view));
   });
 
   const wishes: readonly [string, ConfigWish, number][] = [
@@ -57,17 +78,7 @@ describe('the bots that search', () => {
     ['combined', { game: 'combined', clusterChoice: 'player', ambushMountainCoin: 'drawer' }, 2],
     ['combined, other rules', { game: 'combined', ruinsMiss: 'freeShape', gorgonTiming: 'beforeHeroes' }, 2],
     ['a hundred seats', {}, 100],
-    [
-      'a map of another size',
-      {
-        map: {
-          id: 'small',
-          name: { en: 'Small', fr: 'Petite' },
-          rows: ['......^..', '.R.......', '....#....', '.^.....R.', '.........', '..R...^..'],
-        },
-      },
-      2,
-    ],
+    ['a map of another size', { map: SMALL_MAP }, 2],
   ];
   for (const [name, config, seats] of wishes)
     test(`they play by the rules: ${name}`, () => {
@@ -83,6 +94,20 @@ describe('the bots that search', () => {
     const [expert, greedy, novice] = [THINKERS.expert({ nodes: 20_000 }), BOTS.greedy, BOTS.novice].map(mean);
     assert.ok(expert! > greedy! + 5 && greedy! > novice! + 10, `${expert} ${greedy} ${novice}`);
   });
+
+  for (const seats of [2, 3, 4])
+    test(`with a small budget expert is ahead of greedy at a table for ${seats}`, () => {
+      const ahead = range(8).map(i => {
+        const seat = i % seats;
+        const players = range(seats).map(each =>
+          each === seat ? THINKERS.expert({ nodes: 25_000 }) : BOTS.greedy,
+        );
+        const { totals } = play(`company ${i}`, { game: i % 2 === 0 ? 'base' : 'heroes' }, players);
+        return totals[seat]! - (sum(totals) - totals[seat]!) / (seats - 1);
+      });
+      assert.ok(sum(ahead) / ahead.length > 5, `${ahead}`);
+      assert.ok(ahead.filter(stars => stars > 0).length >= 6, `${ahead}`);
+    });
 
   test('an ambush goes where it hurts the neighbour more than by lot', () => {
     const loss = (bot: CartographersBot): number =>

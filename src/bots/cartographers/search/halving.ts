@@ -27,6 +27,13 @@ interface Standing {
 const better = (a: Standing, b: Standing): Standing => (b.sum > a.sum ? b : a);
 
 /**
+ * Sums are compared, so a deck that not everybody has met does not count. Only of the first deck one takes what there is:
+ * the likelier ones come first.
+ */
+const met = (standing: readonly Standing[], scores: readonly number[]): Standing[] =>
+  standing.slice(0, Math.max(1, scores.length)).map(({ choice }, i) => ({ choice, sum: scores[i] ?? 0 }));
+
+/**
  * The choice after which games end best. All choices meet the same sampled decks; after each round, for which an equal
  * part of the budget is there, the worse half is given up.
  */
@@ -52,8 +59,7 @@ export const bestByRollouts = (fork: Fork, purse: Purse): number => {
       const scores: number[] = [];
       const before = nodes;
       for (const { choice } of standing) {
-        // Sums are compared: a deck that not everybody has met does not count.
-        if (sample > 0 && meter(nodes) >= 1) return standing.reduce(better).choice;
+        if (meter(nodes) >= 1) return (sample > 0 ? standing : met(standing, scores)).reduce(better).choice;
         scores.push(scoreOf(choice, sample));
       }
       for (const [i, score] of scores.entries()) standing[i]!.sum += score;

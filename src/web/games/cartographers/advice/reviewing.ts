@@ -1,4 +1,4 @@
-import type { Judged } from '../../../../bots/cartographers/judge.ts';
+import type { JudgedDrawing } from '../../../../bots/cartographers/judge.ts';
 import {
   gathered,
   type Par,
@@ -22,7 +22,7 @@ export interface DrawnChoice {
 }
 
 /** A drawing beside the best and the worst that were found. */
-export type Reviewed = DrawnChoice & Judged;
+export type Reviewed = DrawnChoice & JudgedDrawing;
 
 /**
  * How carefully a game is looked through. In nodes and games, so that a slow device takes longer: the same game is told
@@ -146,7 +146,7 @@ export const worstOf = (reviewed: readonly Reviewed[]): Reviewed[] =>
     .slice(0, MOST);
 
 /** Where a drawing lies between the worst and the best, from 0 to 1; undefined where all are the same. */
-export const shareOf = ({ worst, played, best }: Judged): number | undefined => {
+export const shareOf = ({ worst, played, best }: JudgedDrawing): number | undefined => {
   const range = best.stars - worst.stars;
   return range === 0 ? undefined : Math.min(1, Math.max(0, (played.stars - worst.stars) / range));
 };

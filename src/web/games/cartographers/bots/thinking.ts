@@ -1,5 +1,5 @@
 import type { Advice } from '../../../../bots/cartographers/advise.ts';
-import type { Judged } from '../../../../bots/cartographers/judge.ts';
+import type { JudgedDrawing } from '../../../../bots/cartographers/judge.ts';
 import type { LabGame } from '../../../../bots/cartographers/lab.ts';
 import type { ParGames } from '../../../../bots/cartographers/par-of.ts';
 import { parseSeed } from '../../../../engine/random.ts';
@@ -28,8 +28,8 @@ export const labOf = (config: ConfigWish, ms: number): Promise<readonly LabGame[
   askLab({ wanted: { type: 'lab', config, ms }, seed: ADVICE }) as Promise<readonly LabGame[]>;
 
 /** How good an answer was; undefined where the search knows nothing. */
-export const judgeOn = (view: View, wish: JudgeAsked): Promise<Judged | undefined> =>
-  askLab({ wanted: { type: 'judge', ...wish }, view, seed: ADVICE }) as Promise<Judged | undefined>;
+export const judgeOn = (view: View, wish: JudgeAsked): Promise<JudgedDrawing | undefined> =>
+  askLab({ wanted: { type: 'judge', ...wish }, view, seed: ADVICE }) as Promise<JudgedDrawing | undefined>;
 
 /** What a bot reaches in the same game and in others like it; undefined where it cannot search. */
 export const parOn = (wish: ParAsked): Promise<ParGames | undefined> =>

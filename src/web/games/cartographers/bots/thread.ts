@@ -1,5 +1,5 @@
 import { type Advice, advise } from '../../../../bots/cartographers/advise.ts';
-import { type Judged, judge } from '../../../../bots/cartographers/judge.ts';
+import { type JudgedDrawing, judge } from '../../../../bots/cartographers/judge.ts';
 import { type LabGame, labGames } from '../../../../bots/cartographers/lab.ts';
 import { EXPERT_BUDGET, THINKERS } from '../../../../bots/cartographers/levels.ts';
 import { playPar } from '../../../../bots/cartographers/par.ts';
@@ -47,7 +47,7 @@ export interface ThreadAsked {
   readonly seed: Seed;
 }
 
-export type ThreadAnswer = Command | Advice | Judged | ParGames | readonly LabGame[] | undefined;
+export type ThreadAnswer = Command | Advice | JudgedDrawing | ParGames | readonly LabGame[] | undefined;
 
 /** Long enough to play well on a phone, short enough to be done before a person is. */
 const EXPERT_MS = 500;
