@@ -114,7 +114,7 @@ describe('the packed library', () => {
     for (const [page, names] of [
       ['README.md', ['game']],
       // The second one imports the first.
-      ['docs/bots.md', ['mybot', 'match', 'thargos-bot', 'search']],
+      ['docs/bots.md', ['mybot', 'match', 'thargos-bot', 'playout', 'search']],
     ] as const) {
       const codes = [...readFileSync(join(ROOT, page), 'utf8').matchAll(/^```ts\n(.*?)^```$/gms)];
       assert.equal(codes.length, names.length, page);
@@ -123,7 +123,7 @@ describe('the packed library', () => {
     assert.equal((await runProgram('tsc', ['--init'], folder)).code, 0);
     const { code, output } = await runProgram('tsc', ['--pretty', 'false'], folder);
     assert.equal(code, 0, output);
-    for (const name of ['game', 'match', 'search'])
+    for (const name of ['game', 'match', 'playout', 'search'])
       assert.match((await runNode([`${name}.mjs`], { cwd: folder })).output, /totals|\[ ?-?\d+, /, name);
   });
 
