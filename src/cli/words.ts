@@ -54,7 +54,8 @@ const en = {
   forfeits: (game: number, seed: string, bot: string, seat: number, reason: string) =>
     `game ${game}, seed "${seed}": ${bot} on seat ${seat} forfeits: ${reason}`,
   badName: (name: string) => `--seat-names ${JSON.stringify(name)}: at most 60 characters, all of them plain`,
-  progress: (done: number, all: number, rate: string) => `${done} of ${all} games, ${rate} a second`,
+  progress: (done: number, all: number, rate: string, left: string) =>
+    `${done} of ${all} games, ${rate} a second, about ${left} left`,
   benchTable: { name: 'figure', value: 'value', unit: 'unit', ratio: 'per reference' },
 };
 
@@ -109,7 +110,8 @@ const fr: Words = {
   forfeits: (game, seed, bot, seat, reason) =>
     `partie ${game}, graine « ${seed} » : ${bot}, place ${seat}, déclare forfait : ${reason}`,
   badName: name => `--seat-names ${JSON.stringify(name)} : 60 caractères au plus, tous simples`,
-  progress: (done, all, rate) => `${done} parties sur ${all}, ${rate} par seconde`,
+  progress: (done, all, rate, left) =>
+    `${done} parties sur ${all}, ${rate} par seconde, encore ${left} environ`,
   benchTable: { name: 'mesure', value: 'valeur', unit: 'unité', ratio: 'par référence' },
 };
 

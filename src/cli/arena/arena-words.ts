@@ -16,7 +16,7 @@ const en = {
   noMatrix: 'the arena has seats of its own: --matrix is for simulate',
   needsFiles: 'name the files that "arena --out" wrote',
   reportAt: (file: string) => `the report lies in ${file}`,
-  title: 'Arena',
+  title: (bots: readonly string[]) => `Arena: ${bots.join(', ')}`,
   of: (games: number, rounds: number, seats: number) =>
     `${games} ${games === 1 ? 'game' : 'games'} in ${rounds} ${rounds === 1 ? 'round' : 'rounds'}, ${
       seats === 1 ? 'each alone' : `${seats} at a table`
@@ -28,13 +28,15 @@ const en = {
   ratingsNote:
     'Elo with the mean of all at 0; the line is where it lies with 95 % confidence. In a round everybody plays the same seed on every seat.',
   against: 'Who against whom',
-  againstNote: 'The share of the points that the bot of the row took from the bot of the column.',
+  againstNote:
+    'The share of the points that the bot of the row took from the bot of the column, and where it lies with 95 % confidence.',
   scores: 'Scores',
-  scoresNote: 'How often a score was reached.',
+  scoresNote: 'How often a score was reached; the stroke is the mean.',
   thinking: 'Time to think',
   thinkingNote: 'Milliseconds an answer. They depend on the machine and what else it was doing.',
   course: 'As it went',
-  courseNote: (bot: string) => `The share of ${bot}, round by round.`,
+  courseNote: (bot: string) =>
+    `The share of ${bot} after so many rounds, and where it lies with 95 % confidence.`,
   columns: {
     bot: 'Bot',
     elo: 'Elo',
@@ -54,14 +56,21 @@ const en = {
     'go-on': (bot: string) => `Whether ${bot} is stronger is still open.`,
   },
   evidence: (evidence: string, bound: string) => `Evidence ${evidence}; it is enough at ±${bound}.`,
-  facts: (game: string, seed: string, engine: string, rules: number) =>
-    `Game ${game}, seed “${seed}”, engine ${engine}, rules version ${rules}.`,
   spends: {
     usual: 'Bots that search spend what they always do.',
     ms: (ms: string) => `Bots may think ${ms} ms about an answer (--ms).`,
     nodes: (nodes: string) => `Bots may weigh ${nodes} nodes for an answer (--nodes).`,
   },
-  rules: 'Rules (--config):',
+  about: {
+    title: 'What was played',
+    game: 'Game',
+    version: (engine: string, rules: number) => `engine ${engine}, rules version ${rules}`,
+    rules: 'Rules',
+    spend: 'Thinking',
+    seed: 'Seed',
+    again: 'Once more',
+    file: 'rules.json holds the rules above; --nodes, or bots that do not search, give the same games again.',
+  },
 };
 
 type Words = typeof en;
@@ -81,7 +90,7 @@ const fr: Words = {
   noMatrix: 'l’arène distribue elle-même les places\u202f: --matrix est pour simulate',
   needsFiles: 'nommez les fichiers écrits par «\u202farena --out\u202f»',
   reportAt: file => `le rapport se trouve dans ${file}`,
-  title: 'Arène',
+  title: bots => `Arène\u202f: ${bots.join(', ')}`,
   of: (games, rounds, seats) =>
     `${games} ${games === 1 ? 'partie' : 'parties'} en ${rounds} ${rounds === 1 ? 'tour' : 'tours'}, ${
       seats === 1 ? 'chacun seul' : `${seats} par table`
@@ -98,13 +107,15 @@ const fr: Words = {
   ratingsNote:
     'Points Elo, la moyenne de tous étant 0\u202f; le trait montre où ils se situent, avec une confiance de 95\u202f%. Dans un tour, tous jouent la même graine à chaque place.',
   against: 'Qui contre qui',
-  againstNote: 'La part des points que le robot de la ligne a prise à celui de la colonne.',
+  againstNote:
+    'La part des points que le robot de la ligne a prise à celui de la colonne, et où elle se situe avec une confiance de 95\u202f%.',
   scores: 'Scores',
-  scoresNote: 'Combien de fois chaque score a été atteint.',
+  scoresNote: 'Combien de fois chaque score a été atteint\u202f; le trait marque la moyenne.',
   thinking: 'Temps de réflexion',
   thinkingNote: 'Millisecondes par réponse. Elles dépendent de la machine et de ce qui l’occupait.',
   course: 'Au fil des tours',
-  courseNote: bot => `La part de ${bot}, tour après tour.`,
+  courseNote: bot =>
+    `La part de ${bot} tour après tour, et où elle se situe avec une confiance de 95\u202f%.`,
   columns: {
     bot: 'Robot',
     elo: 'Elo',
@@ -124,14 +135,21 @@ const fr: Words = {
     'go-on': bot => `On ne sait pas encore si ${bot} est plus fort.`,
   },
   evidence: (evidence, bound) => `Poids de la preuve\u202f: ${evidence}\u202f; ±${bound} suffit.`,
-  facts: (game, seed, engine, rules) =>
-    `Jeu ${game}, graine «\u202f${seed}\u202f», moteur ${engine}, version ${rules} des règles.`,
   spends: {
     usual: 'Les robots qui cherchent dépensent ce qu’ils dépensent toujours.',
     ms: ms => `Les robots peuvent réfléchir ${ms} ms par réponse (--ms).`,
     nodes: nodes => `Les robots peuvent évaluer ${nodes} nœuds par réponse (--nodes).`,
   },
-  rules: 'Règles (--config)\u202f:',
+  about: {
+    title: 'Ce qui a été joué',
+    game: 'Jeu',
+    version: (engine, rules) => `moteur ${engine}, version ${rules} des règles`,
+    rules: 'Règles',
+    spend: 'Réflexion',
+    seed: 'Graine',
+    again: 'Rejouer',
+    file: 'rules.json contient les règles ci-dessus\u202f; avec --nodes, ou des robots qui ne cherchent pas, les parties sont les mêmes.',
+  },
 };
 
 export const ARENA_WORDS: { readonly [L in Language]: Words } = { en, fr };

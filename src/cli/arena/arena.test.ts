@@ -60,6 +60,11 @@ test('everybody meets everybody on both seats with the same seeds, and the stron
   const page = readFileSync(at('all.html'), 'utf8');
   assert.match(page, /<svg[\s\S]*<circle/);
   assert.ok(!/<script|https?:/.test(page), 'a page that needs nothing else');
+  assert.match(
+    page,
+    /arena --game cartographers --bots \S+ --players 2 --rounds 4 --seed x --config rules\.json/,
+  );
+  assert.ok(page.includes('{&quot;game&quot;:&quot;base&quot;,&quot;map&quot;:&quot;A&quot;}'), 'the rules');
 });
 
 test('a run that was torn off goes on, and shards add up to the same games', async () => {

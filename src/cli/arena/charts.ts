@@ -1,4 +1,5 @@
 import { range } from '../../engine/util.ts';
+import { addTo, errorOf, meanOf, newSums } from '../sums.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -6,7 +7,9 @@ export const escaped = (text: string): string => text.replace(/[&<>"]/g, sign =>
 
 const WIDTH = 640;
 const ROW = 30;
-const NAMES = 170;
+/** The longest name that is written out, and how broad a letter of it is. */
+const LONGEST = 22;
+const LETTER = 6.8;
 const TOP = 8;
 const FOOT = 28;
 
@@ -21,27 +24,40 @@ export const ticksOf = (least: number, most: number): number[] => {
   return range(Math.floor(most / step) - first + 1).map(i => (first + i) * step);
 };
 
+/** Where names end and the chart begins. */
+const roomFor = (names: readonly string[]): number =>
+  24 + LETTER * Math.min(LONGEST, Math.max(6, ...names.map(name => name.length)));
+
 interface Axis {
   readonly x: (value: number) => number;
   readonly lines: string;
+  /** Where names end. */
+  readonly names: number;
 }
 
-const axisOf = (least: number, most: number, height: number, say: (value: number) => string): Axis => {
-  const x = (value: number): number => NAMES + ((value - least) / (most - least || 1)) * (WIDTH - NAMES - 24);
+interface Scale {
+  readonly least: number;
+  readonly most: number;
+  readonly names: readonly string[];
+}
+
+const axisOf = ({ least, most, names: all }: Scale, height: number, say: (value: number) => string): Axis => {
+  const names = roomFor(all);
+  const x = (value: number): number => names + ((value - least) / (most - least || 1)) * (WIDTH - names - 24);
   const lines = ticksOf(least, most).map(
     tick =>
       `<line class="grid" x1="${at(x(tick))}" x2="${at(x(tick))}" y1="${TOP}" y2="${at(height)}"/>` +
       `<text class="tick" x="${at(x(tick))}" y="${at(height + 16)}">${escaped(say(tick))}</text>`,
   );
-  return { x, lines: lines.join('') };
+  return { x, lines: lines.join(''), names: names - 12 };
 };
 
 const svg = (height: number, title: string, inside: string): string =>
   `<svg viewBox="0 0 ${WIDTH} ${at(height)}" role="img" aria-label="${escaped(title)}">${inside}</svg>`;
 
-const nameAt = (name: string, y: number): string =>
-  `<text class="name" x="${NAMES - 12}" y="${at(y + 4)}"><title>${escaped(name)}</title>${escaped(
-    name.length > 22 ? `…${name.slice(-21)}` : name,
+const nameAt = (name: string, x: number, y: number): string =>
+  `<text class="name" x="${at(x)}" y="${at(y + 4)}"><title>${escaped(name)}</title>${escaped(
+    name.length > LONGEST ? `…${name.slice(1 - LONGEST)}` : name,
   )}</text>`;
 
 interface Bar {
@@ -55,15 +71,22 @@ export const intervals = (title: string, bars: readonly Bar[], say: (value: numb
   const ends = bars.flatMap(({ interval }) => interval);
   const [least, most] = [Math.min(0, ...ends), Math.max(0, ...ends)];
   const height = TOP + bars.length * ROW;
-  const { x, lines } = axisOf(least, most, height, say);
+  const { x, lines, names } = axisOf({ least, most, names: bars.map(({ name }) => name) }, height, say);
   const rows = bars.map(({ name, value, interval: [low, high] }, i) => {
     const y = TOP + (i + 0.5) * ROW;
-    return `${nameAt(name, y)}<line class="reach" x1="${at(x(low))}" x2="${at(x(high))}" y1="${y}" y2="${y}"/><circle cx="${at(x(value))}" cy="${y}" r="5"/>`;
+    return `${nameAt(name, names, y)}<line class="reach" x1="${at(x(low))}" x2="${at(x(high))}" y1="${y}" y2="${y}"/><circle cx="${at(x(value))}" cy="${y}" r="5"/>`;
   });
   return svg(height + FOOT, title, lines + rows.join(''));
 };
 
 const BINS = 30;
+
+/** A stroke where the mean lies. */
+const meanAt = (values: readonly number[], x: Axis['x'], floor: number): string => {
+  if (values.length === 0) return '';
+  const mean = at(x(values.reduce((sum, value) => sum + value, 0) / values.length + 0.5));
+  return `<line class="mean" x1="${mean}" x2="${mean}" y1="${floor + 5}" y2="${floor - 46}"/>`;
+};
 
 /** How often each score was reached, one below the other on one axis. */
 export const histograms = (
@@ -80,7 +103,8 @@ export const histograms = (
   const bins = Math.floor((most - least) / size) + 1;
   const tall = 56;
   const height = TOP + groups.length * tall;
-  const { x, lines } = axisOf(least, least + bins * size, height, say);
+  const scale = { least, most: least + bins * size, names: groups.map(({ name }) => name) };
+  const { x, lines, names } = axisOf(scale, height, say);
   const rows = groups.map(({ name, values: own }, i) => {
     const counts = range(bins).map(() => 0);
     for (const value of own) counts[Math.floor((value - least) / size)]! += 1;
@@ -93,25 +117,40 @@ export const histograms = (
         ? ''
         : `<rect x="${at(left + 0.5)}" y="${at(floor - high)}" width="${at(right - left - 1)}" height="${at(high)}"/>`;
     });
-    return nameAt(name, floor - tall / 3) + bars.join('');
+    return nameAt(name, names, floor - tall / 3) + bars.join('') + meanAt(own, x, floor);
   });
   return svg(height + FOOT, title, lines + rows.join(''));
 };
 
-/** A share between nothing and everything as it went, with the middle marked. */
-export const course = (title: string, shares: readonly number[]): string => {
-  if (shares.length < 2) return '';
-  const [height, left, right] = [160, 44, WIDTH - 16];
-  const y = (share: number): number => TOP + (1 - share) * (height - TOP);
-  let total = 0;
-  const points = shares.map((share, i) => {
-    total += share;
-    const across = left + (i / (shares.length - 1)) * (right - left);
-    return `${at(across)},${at(y(total / (i + 1)))}`;
+/** The mean of all shares so far, and where it lies with 95 % confidence. */
+const soFar = (shares: readonly number[]): { readonly mean: number; readonly reach: number }[] => {
+  const sums = newSums();
+  return shares.map(share => {
+    addTo(sums, share);
+    return { mean: meanOf(sums), reach: 1.96 * errorOf(sums) };
   });
+};
+
+/** A share between nothing and everything as it went, with the middle marked. */
+export const course = (title: string, shares: readonly number[], say: (share: number) => string): string => {
+  if (shares.length < 2) return '';
+  const [height, left, right] = [160, 56, WIDTH - 16];
+  const y = (share: number): string => at(TOP + (1 - Math.min(1, Math.max(0, share))) * (height - TOP));
+  const x = (i: number): string => at(left + (i / (shares.length - 1)) * (right - left));
+  const means = soFar(shares);
+  const line = means.map(({ mean }, i) => `${x(i)},${y(mean)}`);
+  const above = means.map(({ mean, reach }, i) => `${x(i)},${y(mean + reach)}`);
+  const below = means.map(({ mean, reach }, i) => `${x(i)},${y(mean - reach)}`).reverse();
   const lines = [0, 0.25, 0.5, 0.75, 1].map(
     share =>
-      `<line class="grid" x1="${left}" x2="${right}" y1="${at(y(share))}" y2="${at(y(share))}"/><text class="name" x="${left - 6}" y="${at(y(share) + 4)}">${share * 100}</text>`,
+      `<line class="${share === 0.5 ? 'middle' : 'grid'}" x1="${left}" x2="${right}" y1="${y(share)}" y2="${y(share)}"/><text class="name" x="${left - 8}" y="${at(Number(y(share)) + 4)}">${escaped(say(share))}</text>`,
   );
-  return svg(height + TOP, title, `${lines.join('')}<polyline points="${points.join(' ')}"/>`);
+  const ends = [1, shares.length].map(
+    round => `<text class="tick" x="${x(round - 1)}" y="${height + 18}">${round}</text>`,
+  );
+  return svg(
+    height + FOOT,
+    title,
+    `${lines.join('')}${ends.join('')}<polygon points="${[...above, ...below].join(' ')}"/><polyline points="${line.join(' ')}"/>`,
+  );
 };

@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import type { Language } from '../../engine/text.ts';
+import { GAMES } from '../../games/list.ts';
 import { UsageError } from '../flags.ts';
 import type { Io } from '../io.ts';
 import { plain } from '../plain.ts';
+import { PROGRAM } from '../program.ts';
 import { ARENA_WORDS } from './arena-words.ts';
 import type { Book } from './book.ts';
 import { course, escaped, histograms, intervals } from './charts.ts';
@@ -16,10 +18,13 @@ body{margin:0 auto;max-width:46rem;padding:1.5rem 1rem 3rem;background:var(--pap
 h1,h2{line-height:1.2;margin:2rem 0 .5rem}h1{margin-top:0}.quiet{opacity:.8;font-size:.9rem}
 .wide{overflow-x:auto}table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
 th,td{padding:.3rem .6rem;border-bottom:1px solid var(--line);text-align:right}th:first-child{text-align:left}td{white-space:nowrap}
-tbody th{font-weight:normal;min-width:5rem}
-svg{display:block;width:100%;min-width:32rem;height:auto;font-size:12px}svg text{fill:var(--ink)}.name{text-anchor:end}.tick{text-anchor:middle}
-.grid{stroke:var(--line);stroke-width:.7}.reach{stroke:var(--accent);stroke-width:2}
-circle,rect{fill:var(--accent)}polyline{fill:none;stroke:var(--accent);stroke-width:2}`;
+tbody th{font-weight:normal;min-width:5rem}.met{background:color-mix(in srgb,var(--accent) calc(var(--share)*45%),transparent)}small{opacity:.8}
+dl{display:grid;grid-template-columns:max-content 1fr;gap:.3rem 1rem}dt{opacity:.8}dd{margin:0;min-width:0}code{overflow-wrap:anywhere}
+@media(max-width:30rem){dl{grid-template-columns:1fr}dd{margin-bottom:.5rem}}
+@media print{body{max-width:none;background:none}section{break-inside:avoid}}
+svg{display:block;width:100%;min-width:28rem;height:auto;font-size:12px}svg text{fill:var(--ink)}.name{text-anchor:end}.tick{text-anchor:middle}
+.grid{stroke:var(--line);stroke-width:.7}.middle,.mean{stroke:var(--ink);stroke-width:1}.middle{stroke-dasharray:4 3}.reach{stroke:var(--accent);stroke-width:2}
+circle,rect{fill:var(--accent)}polygon{fill:var(--accent);opacity:.2}polyline{fill:none;stroke:var(--accent);stroke-width:2}`;
 
 const numberIn = (language: Language, digits = 0) => {
   const format = new Intl.NumberFormat(language, {
@@ -80,22 +85,21 @@ const thoughts = ({ thinking }: ArenaSummary, language: Language): string => {
 
 const crossTable = ({ bots, pairs }: ArenaSummary, language: Language): string => {
   const share = shareIn(language);
-  const taken = (bot: string, against: string): string => {
-    const there = pairs.find(pair => pair.bot === bot && pair.against === against);
-    if (there) return share(there.share);
-    const back = pairs.find(pair => pair.bot === against && pair.against === bot);
-    return back ? share(1 - back.share) : '·';
-  };
   const names = bots.map(({ bot }) => bot);
-  return table(
-    ['', ...names],
-    names.map(bot =>
-      row(
-        bot,
-        names.map(against => taken(bot, against)),
-      ),
-    ),
+  const cell = (bot: string, against: string): string => {
+    const there = pairs.find(pair => pair.bot === bot && pair.against === against);
+    const back = pairs.find(pair => pair.bot === against && pair.against === bot);
+    const met =
+      there ?? (back && { share: 1 - back.share, interval: [1 - back.interval[1], 1 - back.interval[0]] });
+    if (!met) return '<td>·</td>';
+    const bounds = `${share(met.interval[0]!)} … ${share(met.interval[1]!)}`;
+    return `<td class="met" style="--share:${met.share.toFixed(2)}">${escaped(share(met.share))}<br><small>${escaped(bounds)}</small></td>`;
+  };
+  const rows = names.map(
+    bot =>
+      `<tr><th scope="row">${escaped(bot)}</th>${names.map(against => cell(bot, against)).join('')}</tr>`,
   );
+  return table(['', ...names], rows);
 };
 
 const scoresOf = ({ head, games }: Book, { bots }: ArenaSummary, language: Language): string => {
@@ -123,6 +127,35 @@ const spent = ({ spend }: ArenaSummary, language: Language): string => {
   return 'ms' in spend ? spends.ms(number(spend.ms)) : spends.nodes(number(spend.nodes));
 };
 
+/** As a shell takes it. */
+const quoted = (text: string): string =>
+  /^[\w.,:/+=-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+
+/** The command that plays these games again; the rules are put into a file beforehand. */
+const repeating = ({ game, named, seats, rounds, seed, spend }: ArenaSummary): string => {
+  const bots = named.map(bot => bot.replaceAll(',', ',,')).join();
+  const flags = { game, bots, players: seats, rounds, seed, ...spend, config: 'rules.json' };
+  return `${PROGRAM} arena ${Object.entries(flags)
+    .map(([flag, value]) => `--${flag} ${quoted(`${value}`)}`)
+    .join(' ')}`;
+};
+
+/** What the games were, so that everything below can be judged and repeated. */
+const facts = (summary: ArenaSummary, language: Language): string => {
+  const { about } = ARENA_WORDS[language];
+  const { game, seed, engine, rulesVersion, config } = summary;
+  const code = (text: string): string => `<code>${escaped(text)}</code>`;
+  const name = GAMES.find(({ id }) => id === game)?.name[language] ?? game;
+  const rows = [
+    [about.game, escaped(`${name}, ${about.version(engine, rulesVersion)}`)],
+    [about.rules, code(JSON.stringify(config))],
+    [about.spend, escaped(spent(summary, language))],
+    [about.seed, code(seed)],
+    [about.again, `${code(repeating(summary))}<br><small>${escaped(about.file)}</small>`],
+  ];
+  return `<dl>${rows.map(([key, value]) => `<dt>${escaped(key!)}</dt><dd>${value}</dd>`).join('')}</dl>`;
+};
+
 /** One page with everything in it: it can be sent to somebody, and opened without a network. */
 export const reportOf = (book: Book, summary: ArenaSummary, language: Language): string => {
   const words = ARENA_WORDS[language];
@@ -131,17 +164,21 @@ export const reportOf = (book: Book, summary: ArenaSummary, language: Language):
   const rounds = new Set(games.map(({ round }) => round)).size;
   const shares = head.bots.length === 2 ? sharesOf(meetingsIn(head, games)) : [];
   const [first] = head.bots;
+  const title = words.title(summary.bots.map(({ bot }) => bot));
+  const played = [
+    `${words.of(summary.games, rounds, head.seats)}.`,
+    summary.lacking > 0 ? words.lacking(summary.lacking) : '',
+    summary.open > 0 ? words.open(summary.open) : '',
+  ].join(' ');
   return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${words.title}</title><style>${STYLE}</style></head>
-<body><h1>${words.title}</h1><p>${words.of(summary.games, rounds, head.seats)}. ${
-    summary.lacking > 0 ? words.lacking(summary.lacking) : ''
-  } ${summary.open > 0 ? words.open(summary.open) : ''}</p>${verdict(summary, book, language)}
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><style>${STYLE}</style></head>
+<body><h1>${escaped(title)}</h1><p>${escaped(played)}</p>${verdict(summary, book, language)}
 ${part(words.ratings, words.ratingsNote, standings(summary, language))}
 ${part(words.against, words.againstNote, crossTable(summary, language))}
-${part(words.course, words.courseNote(first!), course(words.course, shares))}
+${part(words.course, words.courseNote(first!), course(words.course, shares, shareIn(language)))}
 ${part(words.scores, words.scoresNote, scoresOf({ head, games }, summary, language))}
 ${part(words.thinking, words.thinkingNote, thoughts(summary, language))}
-<p class="quiet">${escaped(words.facts(head.game, head.seed, head.engine, head.rulesVersion))} ${escaped(spent(summary, language))} ${escaped(words.rules)} <code>${escaped(JSON.stringify(summary.config))}</code></p></body></html>
+<section><h2>${escaped(words.about.title)}</h2>${facts(summary, language)}</section></body></html>
 `;
 };
 
