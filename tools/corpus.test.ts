@@ -4,14 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { isSame } from '../src/engine/canonical.ts';
-import { keptEntry } from '../src/engine/kept-entry.ts';
+import { type KeptLog, keptEntry } from '../src/engine/kept-entry.ts';
 import { headOf } from '../src/engine/record.ts';
 import { isRefusal } from '../src/engine/refusal.ts';
 import { standing } from '../src/engine/replay.ts';
-import { openTable } from '../src/engine/tables.ts';
+import { memoryStore } from '../src/engine/store.ts';
+import { keptRecord, openTable } from '../src/engine/tables.ts';
+import { verify } from '../src/engine/verify.ts';
 import { CHOICES as MAP_CHOICES } from '../src/games/cartographers/config.ts';
 import { CHOICES as DUEL_CHOICES } from '../src/games/thargos/config.ts';
+import type { Data } from '../src/server/data.ts';
+import { openPostgres } from '../src/server/postgres/open.ts';
 import { openSqlite } from '../src/server/sqlite/open.ts';
+import { startPostgres } from '../src/server/test/postgres.ts';
 import { faultOf, faultsOf } from './corpus/check.ts';
 import { chapters, readChapter } from './corpus/file.ts';
 import { corpusOf } from './corpus/of.ts';
@@ -23,21 +28,77 @@ describe('the frozen games', () => {
     assert.deepEqual(await faultsOf(games), []);
   });
 
-  test('every fourth comes back out of the store of a server as it went in', async () => {
+  type Frozen = (typeof games)[number];
+
+  /** Keeps a game as it would be played, entry by entry, or all at once; answers its record out of the store. */
+  const throughStore = async (data: Data, { name, record }: Frozen, isPlayed: boolean) => {
+    const { module } = await corpusOf(record.game);
+    const [opening, ...more] = record.log.map(entry => keptEntry(module.spelling, entry));
+    const all: KeptLog = isPlayed ? [opening!] : [opening!, ...more];
+    assert.equal(await data.create(name, headOf(record), all), true, name);
+    for (const [i, entry] of (isPlayed ? more : []).entries())
+      assert.equal(await data.append(name, i + 1, entry), true, `${name}: ${i + 2}`);
+    const table = await openTable(module, data, name);
+    return table && !isRefusal(table) ? table.record('spectator') : table;
+  };
+  const changedIn = async (data: Data, some: readonly Frozen[], isPlayed: (i: number) => boolean) => {
+    const changed: string[] = [];
+    for (const [i, game] of some.entries()) {
+      const again = await throughStore(data, game, isPlayed(i));
+      if (!again || isRefusal(again) || !isSame(again.log, game.record.log)) changed.push(game.name);
+    }
+    return changed;
+  };
+  const everyNth = (n: number): readonly Frozen[] => games.filter((_, i) => i % n === 0);
+
+  test('every fourth comes back out of the store of a server as it went in, at once or entry by entry', async t => {
     const folder = mkdtempSync(join(tmpdir(), 'alidade-corpus-'));
     const data = await openSqlite(join(folder, 'alidade.db'), assert.fail);
-    const changed: string[] = [];
-    for (const { name, record } of games.filter((_, i) => i % 4 === 0)) {
-      const { module } = await corpusOf(record.game);
-      const [opening, ...more] = record.log.map(entry => keptEntry(module.spelling, entry));
-      assert.equal(await data.create(name, headOf(record), [opening!, ...more]), true, name);
-      const table = await openTable(module, data, name);
-      const again = table && !isRefusal(table) ? await table.record('spectator') : table;
-      if (!again || isRefusal(again) || !isSame(again.log, record.log)) changed.push(name);
+    t.after(async () => {
+      await data.close();
+      rmSync(folder, { recursive: true, force: true });
+    });
+    assert.deepEqual(await changedIn(data, everyNth(4), i => i % 5 === 0), []);
+  });
+
+  test('every twentieth comes back out of a PostgreSQL as it went in, at once or entry by entry', async t => {
+    const { url, remove } = await startPostgres();
+    const data = openPostgres(url, assert.fail);
+    t.after(async () => {
+      await data.close();
+      await remove();
+    });
+    assert.deepEqual(await changedIn(data, everyNth(20), i => i % 2 === 0), []);
+  });
+
+  test('a table that was begun under older rules goes on by those of today, and its record says so', async () => {
+    for (const name of ['cartographers', 'thargos']) {
+      const { record } = games.find(
+        ({ record: { game, seats, log } }) => game === name && seats.length === 2 && log.length > 20,
+      )!;
+      const { module } = await corpusOf(name);
+      const store = memoryStore();
+      const older = { ...headOf(record), rulesVersion: record.rulesVersion - 1 };
+      const [opening, ...more] = standing(record.log).slice(0, 10);
+      const entries = [opening!, ...more].map(entry => keptEntry(module.spelling, entry));
+      assert.ok(await store.create('old', older, [entries[0]!, ...entries.slice(1)]));
+      const table = await openTable(module, store, 'old');
+      assert.ok(table && !isRefusal(table));
+      const next = standing(record.log)[10]!;
+      const { decision } = table.seen(next.seat!);
+      const answer = await table.submit(next.seat!, { id: 'on', decision, command: next.command });
+      assert.deepEqual(answer, { version: 11 });
+      const whole = await keptRecord(module, store, 'old');
+      assert.ok(whole && !isRefusal(whole));
+      assert.equal(whole.rulesVersion, record.rulesVersion - 1);
+      assert.ok(isSame(standing(whole.log)[10]?.events, next.events));
+      const otherwise = whole.log.map((entry, i) => (i === 10 ? { ...entry, events: [] } : entry));
+      assert.equal(
+        verify(module, { ...whole, log: otherwise }).verified,
+        null,
+        'no proof that it was changed',
+      );
     }
-    await data.close();
-    rmSync(folder, { recursive: true, force: true });
-    assert.deepEqual(changed, []);
   });
 
   test('there are at least 300, and every set, mode, value of a choice and seat count is among them', () => {

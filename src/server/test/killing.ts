@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { stream } from '../../engine/random.ts';
 import { type Answered, type Client, clientOf } from './client.ts';
+import { type Ended, persist } from './persistent.ts';
 import { ANY, type Sitting, sitDown } from './players.ts';
 import { type Running, startProcess } from './process.ts';
 
-const TABLES = 6;
+/** So many are played at the doors, and one more over sockets. */
+const TABLES = 5;
 const KILLS_PER_TABLES = 4;
 
 /** A command that was acknowledged. */
@@ -66,6 +68,40 @@ const check = async (doors: Client, { table, granted }: Going): Promise<number> 
   return all.length;
 };
 
+/** A game with a bot that is played and watched over sockets, to its end. */
+interface Talked {
+  readonly table: { readonly id: string; readonly token: string; readonly watch: string };
+  readonly player: Promise<Ended>;
+  readonly watcher: Promise<Ended>;
+}
+
+const talk = async (doors: Client, address: string): Promise<Talked> => {
+  const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'random' }];
+  const { body: table } = await insist(() => doors.post('tables', { game: 'cartographers', seats }));
+  const line = { nextAddress: () => address, id: table.id, game: 'cartographers' };
+  return {
+    table,
+    player: persist({ ...line, token: table.token, seat: 0 }),
+    watcher: persist({ ...line, token: table.watch }),
+  };
+};
+
+/** All that was acknowledged over a socket stands in the log, once, and both heard all of it; answers how much that was. */
+const checkTalk = async (doors: Client, { table, player, watcher }: Talked): Promise<number> => {
+  const [played, watched] = [await player, await watcher];
+  assert.ok(played.acks.size > 0);
+  const { body: record } = await doors.get(`tables/${table.id}/record`, table.token);
+  const ids: readonly (string | undefined)[] = record.log.map(({ id }: { id?: string }) => id);
+  assert.equal(new Set(ids.slice(1)).size, ids.length - 1, 'nothing happened twice');
+  for (const [id, version] of played.acks) assert.equal(ids[version - 1], `0:${id}`);
+  for (const { versions, last } of [played, watched]) {
+    assert.equal(versions.at(-1), ids.length);
+    assert.equal(versions.length, ids.length - versions[0]! + 1, 'all of it, once');
+    assert.equal(last.isOver, true);
+  }
+  return played.acks.size;
+};
+
 /**
  * Kills a server so many times while games go on, each time at another instant, and looks whether it has lost anything or
  * done anything twice. Answers how many moves it was acknowledged for.
@@ -82,10 +118,13 @@ export const killAgainAndAgain = async (
     const doors = clientOf(address);
     let isOver = false;
     const going: Going[] = [];
+    const talks: Talked[] = [];
     const chance = stream('34'.repeat(32), 'kills');
     for (let kill = 0; kill < kills; kill++) {
       // Games end sooner or later: new ones keep the server busy.
-      for (let i = 0; i < (kill % KILLS_PER_TABLES === 0 ? TABLES : 0); i++) {
+      const isShort = kill % KILLS_PER_TABLES === 0;
+      if (isShort) talks.push(await talk(doors, address));
+      for (let i = 0; i < (isShort ? TABLES : 0); i++) {
         const table = await sitDown(doors, 'cartographers', 1);
         going.push({ table, granted: play(doors, table, () => isOver) });
       }
@@ -99,6 +138,7 @@ export const killAgainAndAgain = async (
     isOver = true;
     let moves = 0;
     for (const each of going) moves += await check(doors, each);
+    for (const each of talks) moves += await checkTalk(doors, each);
     assert.equal(running.errors(), '');
     return moves;
   } finally {

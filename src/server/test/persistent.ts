@@ -22,12 +22,15 @@ export interface Ended {
   /** All that he heard, once and in its order. */
   readonly versions: readonly number[];
   readonly lines: number;
+  /** What was acknowledged, by its id: sent again it gets the same. */
+  readonly acks: ReadonlyMap<string, number>;
 }
 
 /** Plays to the end over lines that break: says hello again, somewhere else, and sends again what was not answered. */
 export const persist = async (player: Player): Promise<Ended> => {
   const { nextAddress, id, game, token, seat, onVersion } = player;
   const versions: number[] = [];
+  const acks = new Map<string, number>();
   let sent: { readonly decision: string } | undefined;
   let asked: Json;
   let n = 0;
@@ -52,7 +55,11 @@ export const persist = async (player: Player): Promise<Ended> => {
     if (asked?.decision !== was) answer(line);
   };
   const take = (line: Line, frame: Json): boolean => {
-    if (frame.type === 'ack') settle(line);
+    if (frame.type === 'ack') {
+      assert.equal(acks.get(frame.id) ?? frame.version, frame.version, `${frame.id} happened twice`);
+      acks.set(frame.id, frame.version);
+      settle(line);
+    }
     if (frame.type === 'refused') {
       assert.ok(['decision-gone', 'not-kept'].includes(frame.refused), JSON.stringify(frame));
       // Sent again it is the same: it happens once.
@@ -86,7 +93,7 @@ export const persist = async (player: Player): Promise<Ended> => {
         const frame = await line.next(() => true);
         if (!take(line, frame)) continue;
         line.end();
-        return { last: frame, versions, lines };
+        return { last: frame, versions, lines, acks };
       }
     } catch (error) {
       if (!/^closed with/.test((error as Error).message)) throw error;
