@@ -11,7 +11,7 @@ import { type Measured, makeTable, rounded } from '../src/cli/bench.ts';
 import { stream } from '../src/engine/random.ts';
 import { range } from '../src/engine/util.ts';
 import { openLine } from '../src/server/test/socket.ts';
-import { makeSolo, makeTogether, silentAt, talkOf } from './bench-server/alidade.ts';
+import { makeSolo, makeTogether, returningTo, silentAt, talkOf } from './bench-server/alidade.ts';
 import { anybody, type KnownGame, playBefore } from './bench-server/games.ts';
 import { hangUp, openTalks, sayAll, sayAtPace, type Talk } from './bench-server/lines.ts';
 import { peerMoves } from './bench-server/peer.ts';
@@ -24,6 +24,9 @@ const PER_SECOND = 1000;
 const SECONDS = 10;
 const MANY_TABLES = 10_000;
 const TOGETHER = 20;
+const RETURNING = 200;
+const PAGES = 5;
+const MISSED = 3;
 
 const work = mkdtempSync(join(tmpdir(), 'alidade-bench-'));
 const folderOf = (name: string): string => join(work, name);
@@ -69,10 +72,18 @@ const bareMoves = async (games: readonly KnownGame[]): Promise<number> =>
     ),
   );
 
-const durableMoves = async (games: readonly KnownGame[]): Promise<number> =>
-  withServer(await startAlidade(folderOf('durable')), async ({ url }) => {
+const durableMoves = async (
+  games: readonly KnownGame[],
+): Promise<{ readonly perSecond: number; readonly worked: number }> =>
+  withServer(await startAlidade(folderOf('durable')), async ({ url, worked }) => {
     const tables = await makeSolo(url, TABLES, games);
-    return saidBy(tables.map((table, i) => talkOf(url, table, games[i % games.length]!)));
+    const talks = tables.map((table, i) => talkOf(url, table, games[i % games.length]!));
+    const open = await openTalks(talks);
+    const before = worked();
+    const perSecond = await sayAll(open);
+    const moves = tables.reduce((sum, _, i) => sum + games[i % games.length]!.answers.length, 0);
+    hangUp(open);
+    return { perSecond, worked: ((worked() - before) * 1000) / moves };
   });
 
 const throughput = async (games: readonly KnownGame[]): Promise<readonly Measured[]> => {
@@ -80,8 +91,9 @@ const throughput = async (games: readonly KnownGame[]): Promise<readonly Measure
   const durable = await durableMoves(games);
   return [
     figure('bareMovesPerSecond', bare, 'moves/s'),
-    figure('durableMovesPerSecond', durable, 'moves/s'),
-    figure('durableOfBare', durable / bare, ''),
+    figure('durableMovesPerSecond', durable.perSecond, 'moves/s'),
+    figure('durableOfBare', durable.perSecond / bare, ''),
+    figure('moveProcessor', durable.worked, 'µs'),
   ];
 };
 
@@ -99,6 +111,28 @@ const crowd = async (games: readonly KnownGame[]): Promise<readonly Measured[]> 
       figure('idleSocketMemory', (after - before) / idle.length, 'kB'),
       figure('answerMedian', at(0.5, took), 'ms'),
       figure('answerP99', at(0.99, took), 'ms'),
+    ];
+  });
+
+/** Pages that have missed a little come back all at once: how many a second, and what each takes of the main thread. */
+const storm = async (games: readonly KnownGame[]): Promise<readonly Measured[]> =>
+  withServer(await startAlidade(folderOf('storm')), async ({ url, worked }) => {
+    const tables = await makeSolo(url, RETURNING, games);
+    await saidBy(tables.map((table, i) => talkOf(url, table, games[i % games.length]!)));
+    const pages = range(RETURNING * PAGES).map(i => {
+      const version = games[(i % RETURNING) % games.length]!.answers.length + 1;
+      // One of them has missed nothing.
+      const missed = i < RETURNING ? 0 : MISSED;
+      return returningTo(url, tables[i % RETURNING]!, version - missed);
+    });
+    const [before, began] = [worked(), performance.now()];
+    const open = await openTalks(pages);
+    const took = performance.now() - began;
+    const each = ((worked() - before) * 1000) / pages.length;
+    hangUp(open);
+    return [
+      figure('returnsPerSecond', (pages.length * 1000) / took, 'pages/s'),
+      figure('returnProcessor', each, 'µs'),
     ];
   });
 
@@ -168,8 +202,12 @@ const MEASURES: readonly {
   readonly names: readonly string[];
   readonly measure: (games: readonly KnownGame[]) => Promise<readonly Measured[]>;
 }[] = [
-  { names: ['bareMovesPerSecond', 'durableMovesPerSecond', 'durableOfBare'], measure: throughput },
+  {
+    names: ['bareMovesPerSecond', 'durableMovesPerSecond', 'durableOfBare', 'moveProcessor'],
+    measure: throughput,
+  },
   { names: ['idleSocketMemory', 'answerMedian', 'answerP99'], measure: crowd },
+  { names: ['returnsPerSecond', 'returnProcessor'], measure: storm },
   { names: ['openTableMemory', 'restart'], measure: many },
   { names: ['lastAnswerAtAll'], measure: together },
   ...(values.peer ? [{ names: ['peerMovesPerSecond'], measure: peer }] : []),

@@ -51,6 +51,14 @@ export const talkOf = (url: string, { id, token }: MadeTable, { answers }: Known
     n < answers.length ? JSON.stringify({ type: 'command', id: `m-${n}`, ...answers[n] }) : undefined,
 });
 
+/** A page that was away for the last entries and comes back. */
+export const returningTo = (url: string, { id, token }: MadeTable, since: number): Talk => ({
+  url: socketAt(url, id),
+  hello: JSON.stringify({ type: 'hello', token, compact: true, viewers: [0, 'spectator'], since }),
+  greeting: { kind: 'view', count: 2 },
+  say: () => undefined,
+});
+
 /** Only looks on. */
 export const silentAt = (url: string, { id, watch }: MadeTable): Talk => ({
   url: socketAt(url, id),

@@ -4,6 +4,8 @@ import { WebSocket } from 'ws';
 export interface Talk {
   readonly url: string;
   readonly hello?: string;
+  /** How many messages of this kind it is greeted with; one of any kind when it is not said. */
+  readonly greeting?: { readonly kind: string; readonly count: number };
   /** Undefined when it has nothing more to say. */
   readonly say: (n: number) => string | undefined;
 }
@@ -31,7 +33,15 @@ const openTalk = (talk: Talk): Promise<OpenTalk> =>
     socket.on('error', reject);
     socket.on('open', () => {
       if (talk.hello === undefined) return resolve({ ...talk, socket });
-      socket.once('message', () => resolve({ ...talk, socket }));
+      const { kind, count } = talk.greeting ?? { kind: '', count: 1 };
+      let heard = 0;
+      const hear = (data: unknown): void => {
+        if (String(data).startsWith(`{"type":"${kind}`)) heard += 1;
+        if (heard < count) return;
+        socket.off('message', hear);
+        resolve({ ...talk, socket });
+      };
+      socket.on('message', hear);
       socket.send(talk.hello);
     });
   });

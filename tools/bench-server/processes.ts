@@ -9,6 +9,8 @@ export interface ServerProcess {
   readonly url: string;
   /** Memory that it holds, in kB. */
   readonly memory: () => number;
+  /** Time of the processor that its main thread has taken, in ms. */
+  readonly worked: () => number;
   readonly stop: () => Promise<void>;
 }
 
@@ -33,6 +35,10 @@ export const start = async (
     memory: () => {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]);
+    },
+    worked: () => {
+      const stat = readFileSync(`/proc/${child.pid}/task/${child.pid}/schedstat`, 'utf8');
+      return Number(stat.split(' ')[0]) / 1e6;
     },
     stop: async () => {
       child.kill('SIGKILL');
