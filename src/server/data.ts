@@ -22,6 +22,25 @@ export interface Rooms {
    * that no other room needs.
    */
   removeRoom(id: string, changes: number): Promise<boolean>;
+  /** Notes at this time how far each room has come. */
+  noteStands(now: number): Promise<void>;
+  /** The rooms that have come no farther since they were noted at these times or before, the stillest first. */
+  stillRooms(since: StillSince, most: number): Promise<readonly StillRoom[]>;
+  /** Takes it for still since another time, which may be to come. */
+  spareRoom(id: string, since: number): Promise<void>;
+}
+
+/** Rooms whose game has not begun become still sooner than others. */
+export interface StillSince {
+  readonly waiting: number;
+  readonly begun: number;
+}
+
+/** A room in which nothing happens any more. */
+export interface StillRoom {
+  readonly id: string;
+  readonly changes: number;
+  readonly isBegun: boolean;
 }
 
 /** What rules need that came with a room, as text, under the name of what is in it: the same is kept once. */

@@ -18,9 +18,14 @@ export interface Hall {
   readonly enter: (id: string, isWelcome?: (room: Room) => boolean) => Promise<Entered>;
   /** Keeps a room in memory until it is let go. */
   readonly hold: (id: string) => () => void;
+  /** Whether somebody keeps it in memory. */
+  readonly isHeld: (id: string) => boolean;
   /** The room is no more. */
   readonly forget: (id: string) => void;
   readonly size: () => number;
+  /** The server is about to stop: whoever waits for news is answered now. */
+  readonly stop: () => void;
+  readonly stopping: AbortSignal;
   readonly close: () => void;
 }
 
@@ -40,6 +45,7 @@ export const openHall = (ports: Ports): Hall => {
   const { data, idleMs, report } = ports;
   const { neighbours } = data;
   const places = new Map<string, Place>();
+  const stopping = new AbortController();
 
   const bringIn = async (id: string): Promise<Entered> => {
     const found = await data.room(id).catch(() => refuse('not-kept'));
@@ -143,8 +149,11 @@ export const openHall = (ports: Ports): Hall => {
         place.last = performance.now();
       };
     },
+    isHeld: id => (places.get(id)?.holders ?? 0) > 0,
     forget,
     size: () => places.size,
+    stop: () => stopping.abort(),
+    stopping: stopping.signal,
     close: () => {
       clearInterval(timer);
       clearInterval(looking);

@@ -6,7 +6,10 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
+import { clientOf } from './test/client.ts';
+import { sitDown } from './test/players.ts';
 import { type Running, startProcess } from './test/process.ts';
+import { openLine } from './test/socket.ts';
 
 describe('the server as a process', () => {
   const folder = mkdtempSync(join(tmpdir(), 'alidade-server-'));
@@ -56,6 +59,67 @@ describe('the server as a process', () => {
     assert.equal((await fetch(await second.url)).status, 200);
     second.child.kill('SIGTERM');
     await second.ended;
+  });
+
+  test('a second server in the same folder says so and ends; after a crash the next one starts at once', async () => {
+    const data = join(folder, 'shared');
+    const first = start({ PORT: '0', ALIDADE_DATA: data });
+    await first.url;
+    const second = start({ PORT: '0', ALIDADE_DATA: data });
+    assert.equal((await second.ended).code, 3);
+    assert.match(second.errors(), /^alidade: another server has its tables in .*alidade\.db\n$/);
+    assert.equal((await fetch(await first.url)).status, 200);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const third = start({ PORT: '0', ALIDADE_DATA: data });
+    assert.equal((await fetch(await third.url)).status, 200);
+    third.child.kill('SIGTERM');
+    assert.equal((await third.ended).code, 0);
+    assert.equal(third.errors(), '');
+  });
+
+  /** Somebody at a socket who never answers anything; with all that he was sent. */
+  const openDeaf = async (address: string, path: string) => {
+    const { hostname, port } = new URL(address);
+    const socket = connect(Number(port), hostname);
+    await once(socket, 'connect');
+    const lines = [
+      `GET ${path} HTTP/1.1`,
+      'Host: x',
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
+    ];
+    socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+    const parts: Buffer[] = [];
+    socket.on('data', data => parts.push(data));
+    await once(socket, 'data');
+    return { closed: once(socket, 'close'), sent: () => Buffer.concat(parts) };
+  };
+
+  test('stops when told to, though somebody does not hang up; whoever waits for news is answered', {
+    timeout: 20_000,
+  }, async () => {
+    const { child, url, ended, errors } = start({ PORT: '0' });
+    const address = await url;
+    const doors = clientOf(address);
+    const table = await sitDown(doors, 'cartographers', 2);
+    const deaf = await openDeaf(address, `/api/v1/tables/${table.id}/socket`);
+    const line = await openLine(address, table.id);
+    line.send({ type: 'hello', token: table.watch });
+    const news = table.tokens.map(token => doors.get(`tables/${table.id}/told?since=1&wait=60`, token));
+    // Whoever waits there is seen to be there.
+    await line.next(({ type, seats }) => type === 'presence' && seats[0] && seats[1]);
+    child.kill('SIGTERM');
+    assert.equal(await line.closed, 1012);
+    for (const { status, body } of await Promise.all(news))
+      assert.deepEqual([status, body], [200, { version: 1, batches: [] }]);
+    assert.deepEqual(await ended, { code: 0, signal: null });
+    await deaf.closed;
+    const comeAgain = Buffer.from([0x88, 12, 1012 >> 8, 1012 & 255, ...Buffer.from('come-again')]);
+    assert.ok(deaf.sent().includes(comeAgain));
+    assert.equal(errors(), '');
   });
 
   test('whoever is turned away and hangs up at once ends nothing', async () => {

@@ -5,11 +5,17 @@ import { systemLanguage } from '../engine/system-language.ts';
 import type { Text } from '../engine/text.ts';
 import { serve } from './serve.ts';
 import { readSettings, serveHelp } from './settings.ts';
+import { FolderTaken } from './sqlite/open.ts';
 
 const NO_PAGE: Text = {
   en: 'there is no built page here; npm start builds it',
   fr: 'il n’y a pas de page construite ici ; npm start la construit',
 };
+
+/** Nothing is wrong with this one; a supervisor need not try again at once. */
+const TAKEN = 3;
+/** A server that is told to stop has stopped by then, whatever it waits for. */
+const STOP_MS = 10_000;
 
 const tell = (text: string): void => {
   process.stderr.write(`alidade: ${text}\n`);
@@ -28,10 +34,16 @@ const main = async (): Promise<void> => {
   const serving = await serve({ ...settings, tell });
   process.stdout.write(`Alidade: ${serving.address}\n`);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.once(signal, () => void serving.stop());
+    process.once(signal, () => {
+      setTimeout(() => {
+        tell('something does not stop: ended all the same');
+        process.exit(1);
+      }, STOP_MS).unref();
+      void serving.stop();
+    });
 };
 
 await main().catch(error => {
   tell(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
+  process.exitCode = error instanceof FolderTaken ? TAKEN : 1;
 });

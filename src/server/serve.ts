@@ -5,6 +5,7 @@ import { gatherCompanies } from './api/company.ts';
 import { openSockets, type SocketHabits } from './api/sockets.ts';
 import { openBots } from './bots/open.ts';
 import { buildOf } from './build.ts';
+import { clearOut, type KeepDays } from './clear-out.ts';
 import type { Data } from './data.ts';
 import { openHall } from './hall.ts';
 import type { Limits } from './limits.ts';
@@ -26,6 +27,9 @@ export interface ServeOptions {
   readonly logLevel: string;
   readonly limits: Limits;
   readonly habits?: Partial<SocketHabits> | undefined;
+  readonly keep?: KeepDays | undefined;
+  /** How long a room stays in memory when nobody looks at it. */
+  readonly idleMs?: number | undefined;
   readonly tell: (text: string) => void;
 }
 
@@ -37,8 +41,8 @@ export interface Serving {
 
 const IDLE_MS = 10 * 60_000;
 const SNAPSHOT_EVERY = 40;
-/** Who is being answered when the server stops is answered. */
-const LAST_ANSWERS_MS = 200;
+/** Who is being answered when the server stops is answered; who says nothing by then is cut off. */
+const LAST_ANSWERS_MS = 1000;
 
 const openData = async ({ data: folder, database, tell }: ServeOptions): Promise<Data> => {
   if (database !== undefined) {
@@ -56,20 +60,22 @@ const pageIn = (web: string): string | undefined => {
 
 /** Page, doors and sockets on one port, everything it keeps in one folder or one database. */
 export const serve = async (options: ServeOptions): Promise<Serving> => {
-  const { host, port, web, origin, logLevel, limits, habits, tell } = options;
+  const { host, port, web, origin, logLevel, limits, habits, idleMs = IDLE_MS, tell } = options;
   const page = serveFolder(web);
   const data = await openData(options);
   const report = (error: unknown): void => tell(error instanceof Error ? error.message : String(error));
   const bots = openBots({ report });
   const snapshots = { every: SNAPSHOT_EVERY, build: buildOf() };
-  const hall = openHall({ data, bots, snapshots, idleMs: IDLE_MS, report });
+  const hall = openHall({ data, bots, snapshots, idleMs, report });
   const companies = gatherCompanies(data.neighbours);
   const api = await openApi({ hall, companies, data, origin, limits, log: { level: logLevel } });
   const sockets = openSockets({ hall, companies, origin, limits, report, build: pageIn(web), habits });
+  const stopClearing = clearOut({ data, hall, keep: options.keep, report });
   const watching = watchOver({ data, hall, sockets: sockets.size });
 
   /** What would keep the process alive. */
   const close = async (): Promise<void> => {
+    stopClearing();
     sockets.close();
     hall.close();
     await api.close();
@@ -94,10 +100,15 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     address: addressOf(server, host),
     stop: async () => {
       const isClosed = new Promise(resolve => server.close(resolve));
+      hall.stop();
       sockets.close();
       server.closeIdleConnections();
-      setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS);
+      const cut = setTimeout(() => {
+        sockets.cut();
+        server.closeAllConnections();
+      }, LAST_ANSWERS_MS);
       await isClosed;
+      clearTimeout(cut);
       await close();
     },
   };

@@ -28,6 +28,12 @@ const COUNT = {
   fault: { en: 'is no number', fr: 'n’est pas un nombre' },
 };
 
+const DAYS = {
+  value: 'N',
+  fits: (text: string): boolean => /^\d{1,5}$/.test(text),
+  fault: { en: 'is no number of days', fr: 'n’est pas un nombre de jours' },
+};
+
 const SETTINGS = {
   port: {
     env: 'PORT',
@@ -119,6 +125,24 @@ const SETTINGS = {
     says: { en: 'that are open at the same time', fr: 'ouverts en même temps' },
     ...COUNT,
   },
+  'keep-waiting-days': {
+    env: 'KEEP_WAITING_DAYS',
+    usual: '30',
+    says: {
+      en: 'a room in which no game has begun; 0: for ever',
+      fr: 'une salle où aucune partie n’a commencé\u202f; 0\u202f: toujours',
+    },
+    ...DAYS,
+  },
+  'keep-unfinished-days': {
+    env: 'KEEP_UNFINISHED_DAYS',
+    usual: '365',
+    says: {
+      en: 'a game that nobody goes on with; 0: for ever',
+      fr: 'une partie que personne ne continue\u202f; 0\u202f: toujours',
+    },
+    ...DAYS,
+  },
   proxies: {
     env: 'PROXIES',
     value: 'N',
@@ -205,6 +229,7 @@ export const readSettings = (
       sockets: Number(said('sockets-per-address')),
       proxies: Number(said('proxies')),
     },
+    keep: { waiting: Number(said('keep-waiting-days')), unfinished: Number(said('keep-unfinished-days')) },
     web: web === SETTINGS.web.usual ? PAGE : resolve(web),
   };
 };

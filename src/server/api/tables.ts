@@ -102,7 +102,7 @@ export const tableRoutes =
             ? companies.join(id, table.head.seats.length, { viewer: own, hear: () => undefined })
             : undefined;
         try {
-          await newsOf(table, since, seconds * 1000, gone.signal);
+          await newsOf(table, since, seconds * 1000, AbortSignal.any([gone.signal, hall.stopping]));
           // His seat may have moved to another device meanwhile.
           if (seconds > 0) await enter();
           return await toldSince(table, viewer, since, whole !== undefined);

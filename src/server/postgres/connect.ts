@@ -1,5 +1,6 @@
-import { Pool, type QueryResultRow } from 'pg';
+import { Client, Pool, type QueryResultRow } from 'pg';
 import { migrate } from './migrations.ts';
+import { heedSilence } from './silence.ts';
 import { STATEMENTS } from './statements.ts';
 
 const MOST_CONNECTIONS = 10;
@@ -7,18 +8,38 @@ const MOST_CONNECTIONS = 10;
 const ANSWER_MS = 10_000;
 
 /** How to reach the database. */
-export const CONNECTION = { connectionTimeoutMillis: ANSWER_MS, query_timeout: ANSWER_MS, keepAlive: true };
+export const connectionTo = (url: string, answerMs = ANSWER_MS) => ({
+  connectionString: url,
+  connectionTimeoutMillis: answerMs,
+  query_timeout: answerMs,
+  keepAlive: true,
+});
 
 export type AskDatabase = <Row extends QueryResultRow>(
   statement: keyof typeof STATEMENTS,
   ...values: readonly unknown[]
 ) => Promise<readonly Row[]>;
 
+interface Database {
+  readonly ask: AskDatabase;
+  readonly close: () => Promise<void>;
+}
+
+/** Asks for nothing, with nobody before it in line. */
+const tryOut = async (url: string, answerMs: number): Promise<void> => {
+  const client = new Client(connectionTo(url, answerMs));
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('SELECT 1');
+  } finally {
+    client.end().catch(() => undefined);
+  }
+};
+
 /** Connections to a database that may come and go: whatever is asked while it is away fails, and the next may not. */
-export const connectTo = (
-  url: string,
-): { readonly ask: AskDatabase; readonly close: () => Promise<void> } => {
-  const pool = new Pool({ connectionString: url, max: MOST_CONNECTIONS, ...CONNECTION });
+export const connectTo = (url: string, tell: (text: string) => void, answerMs = ANSWER_MS): Database => {
+  const pool = new Pool({ ...connectionTo(url, answerMs), max: MOST_CONNECTIONS });
   // An idle connection that breaks is replaced when somebody needs one.
   pool.on('error', () => undefined);
   let migrated: Promise<void> | undefined;
@@ -29,19 +50,20 @@ export const connectTo = (
     });
     return migrated;
   };
+  const heeded = heedSilence({ answerMs, trial: () => tryOut(url, answerMs), tell });
+  const perform = async <Row extends QueryResultRow>(
+    statement: keyof typeof STATEMENTS,
+    values: readonly unknown[],
+  ): Promise<readonly Row[]> => {
+    await ready();
+    const text = STATEMENTS[statement];
+    return (await pool.query<Row>({ name: statement, text, values: [...values] })).rows;
+  };
   return {
-    ask: async <Row extends QueryResultRow>(
-      statement: keyof typeof STATEMENTS,
-      ...values: readonly unknown[]
-    ) => {
-      await ready();
-      const { rows } = await pool.query<Row>({
-        name: statement,
-        text: STATEMENTS[statement],
-        values: [...values],
-      });
-      return rows;
+    ask: (statement, ...values) => heeded.ask(() => perform(statement, values)),
+    close: async () => {
+      heeded.close();
+      await pool.end();
     },
-    close: () => pool.end(),
   };
 };

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { CONNECTION } from './connect.ts';
+import { connectionTo } from './connect.ts';
 
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 3000;
@@ -18,7 +18,7 @@ export const listenAt = (url: string, { hear, onHeld, onLost }: Ends) => {
   let isClosed = false;
 
   const connect = async (): Promise<void> => {
-    const mine = new Client({ connectionString: url, ...CONNECTION });
+    const mine = new Client(connectionTo(url));
     client = mine;
     mine.on('error', error => lose(mine, error));
     mine.on('end', () => lose(mine, new Error('the connection ended')));

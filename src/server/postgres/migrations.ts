@@ -15,6 +15,9 @@ export const MIGRATIONS: readonly string[] = [
    CREATE TABLE alidade.players (player TEXT NOT NULL, id TEXT NOT NULL, PRIMARY KEY (player, id));
    CREATE INDEX ON alidade.players (id);`,
   'CREATE TABLE alidade.supplies (name TEXT PRIMARY KEY, text TEXT NOT NULL)',
+  `CREATE TABLE alidade.stands (
+     id TEXT PRIMARY KEY, changes INTEGER NOT NULL, version INTEGER NOT NULL, since BIGINT NOT NULL
+   )`,
 ];
 
 /** Any number, as long as it is always the same: servers that start at once come one after the other. */

@@ -16,8 +16,8 @@ const parsed = (text: string | null): unknown => {
 const written = (thing: object): string => JSON.stringify(thing);
 
 /** A database that any number of servers share. It need not be there yet: what is asked of it meanwhile fails. */
-export const openPostgres = (url: string, tell: (text: string) => void): Data => {
-  const { ask, close } = connectTo(url);
+export const openPostgres = (url: string, tell: (text: string) => void, answerMs?: number): Data => {
+  const { ask, close } = connectTo(url, tell, answerMs);
   const neighbours = openNeighbours({ url, ask, tell });
   const append = appendingBy(ask);
   const found = async (id: string): Promise<{ room: string; changes: number } | undefined> =>
@@ -91,6 +91,17 @@ export const openPostgres = (url: string, tell: (text: string) => void): Data =>
         async () => (await ask('removeRoom', id, changes)).length > 0,
         async () => (await found(id)) === undefined,
       ),
+    noteStands: async now => void (await ask('noteStands', now)),
+    stillRooms: async ({ waiting, begun }, most) => {
+      const rows = await ask<{ id: string; changes: number; version: number }>(
+        'stillRooms',
+        waiting,
+        begun,
+        most,
+      );
+      return rows.map(({ id, changes, version }) => ({ id, changes, isBegun: version !== 0 }));
+    },
+    spareRoom: async (id, since) => void (await ask('spareRoom', id, since)),
     probe: async () => void (await ask('probe')),
     supply: async name => (await ask<{ text: string }>('supply', name))[0]?.text,
     close: async () => {

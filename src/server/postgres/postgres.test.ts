@@ -1,9 +1,18 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';
+import { parseSeed, stream } from '../../engine/random.ts';
+import { isRefusal } from '../../engine/refusal.ts';
+import { createTable } from '../../engine/tables.ts';
 import { type Harm, storeContract } from '../../engine/test/store-contract.ts';
+import { range } from '../../engine/util.ts';
+import { cartographers } from '../../games/cartographers/game.ts';
+import { anyCommand } from '../../games/cartographers/index.ts';
 import type { Data } from '../data.ts';
+import { hushable } from '../test/hushable.ts';
 import { startPostgres } from '../test/postgres.ts';
+import { checkStill } from '../test/still.ts';
 import { checkSupplies } from '../test/supplies.ts';
 import { MIGRATIONS, migrate } from './migrations.ts';
 import { openPostgres } from './open.ts';
@@ -53,5 +62,47 @@ const harm: Harm = {
 
 for (const { title, check } of storeContract(opened, harm)) test(`PostgreSQL: ${title}`, check);
 
+test('PostgreSQL: NP-39: rooms that nobody goes on with are cleared out, and nothing else', async () =>
+  checkStill(await opened()));
+
 test('PostgreSQL: NP-18: cards go with the last table that needs them', async () =>
   checkSupplies(await opened()));
+
+test('PostgreSQL: while the database says nothing whatever waits fails together, and happens once when it speaks', {
+  timeout: 60_000,
+}, async t => {
+  const line = await hushable(url);
+  const said: string[] = [];
+  const far = openPostgres(line.url, text => said.push(text), 1500);
+  t.after(async () => {
+    await far.close();
+    line.close();
+  });
+  const seats = range(80).map(() => ({}));
+  const table = await createTable(cartographers, far, 'hushed', {
+    config: {},
+    seats,
+    seed: parseSeed('hush'),
+  });
+  assert.ok(!isRefusal(table));
+  const wishes = seats.map((_, seat) => {
+    const { view, decision } = table.seen(seat);
+    const command = anyCommand(cartographers.options(view), stream('ab'.repeat(32), `${seat}`))!;
+    return { id: `first:${seat}`, decision, command };
+  });
+  line.hush();
+  const submitAll = () => Promise.all(wishes.map((wish, seat) => table.submit(seat, wish)));
+  // One after the other, with so long for each, they would not be answered within the time of this test.
+  for (const answer of await submitAll()) assert.deepEqual(answer, { refused: 'not-kept' });
+  assert.deepEqual(said.splice(0), ['the database does not answer']);
+  assert.equal(await far.probe().catch(() => 'away'), 'away');
+  line.speak();
+  while (said.length === 0) await sleep(50);
+  assert.deepEqual(said, ['the database answers again']);
+  const versions = (await submitAll()).map(answer => 'version' in answer && answer.version);
+  assert.deepEqual(
+    versions.toSorted((a, b) => Number(a) - Number(b)),
+    range(80).map(i => i + 2),
+  );
+  assert.equal((await far.read('hushed', 0)).length, 81);
+});

@@ -87,8 +87,23 @@ export const STATEMENTS = {
     players AS (DELETE FROM alidade.players USING gone WHERE players.id = gone.id),
     tables AS (DELETE FROM alidade.tables USING gone WHERE tables.id = gone.id),
     entries AS (DELETE FROM alidade.entries USING gone WHERE entries.id = gone.id),
-    snapshots AS (DELETE FROM alidade.snapshots USING gone WHERE snapshots.id = gone.id)
+    snapshots AS (DELETE FROM alidade.snapshots USING gone WHERE snapshots.id = gone.id),
+    stands AS (DELETE FROM alidade.stands USING gone WHERE stands.id = gone.id)
     SELECT id FROM gone`,
+
+  // Servers that do this at the same time take the rooms in the same order.
+  noteStands: `
+    INSERT INTO alidade.stands AS known (id, changes, version, since)
+    SELECT rooms.id, changes, coalesce(version, 0), $1::bigint
+    FROM alidade.rooms LEFT JOIN alidade.tables ON tables.id = rooms.id ORDER BY rooms.id
+    ON CONFLICT (id) DO UPDATE SET changes = excluded.changes, version = excluded.version, since = excluded.since
+    WHERE known.changes <> excluded.changes OR known.version <> excluded.version`,
+
+  stillRooms: `
+    SELECT id, changes, version FROM alidade.stands
+    WHERE since <= CASE version WHEN 0 THEN $1::bigint ELSE $2::bigint END ORDER BY since, id LIMIT $3`,
+
+  spareRoom: 'UPDATE alidade.stands SET since = $2 WHERE id = $1',
 
   supply: 'SELECT text FROM alidade.supplies WHERE name = $1',
 

@@ -7,3 +7,9 @@ export type Requested = {
 
 /** What came of it: an answer, or why not. */
 export type Done = PromiseSettledResult<unknown>;
+
+/** What a thread says first: that the file is open, or why it is not yet, and whether that is because of another server. */
+export interface Opening {
+  readonly trouble?: string;
+  readonly isTaken?: boolean;
+}

@@ -4,32 +4,93 @@ import type { Data } from '../data.ts';
 import { gather } from '../gather.ts';
 import { playersIn, type Room } from '../room.ts';
 import { startThread } from '../thread.ts';
-import type { Done, Requested } from './messages.ts';
+import type { Done, Opening, Requested } from './messages.ts';
 import type { FileOperations } from './operations.ts';
 
-/** What is asked for while one lot is on its way to the disk goes there together. */
-const askOf = (thread: Worker) => {
+/** Another server has its tables in the same folder. */
+export class FolderTaken extends Error {}
+
+/** A thread that ends at once is not begun again and again. */
+const AGAIN_MS = 1000;
+
+interface Thread {
+  readonly worker: Worker;
+  readonly opening: Promise<Opening>;
+  readonly perform: (lot: readonly Requested[]) => Promise<readonly Done[]>;
+}
+
+const attend = (worker: Worker, onEnd: (error: Error) => void): Thread => {
+  let onOpening = (_: Opening): void => undefined;
   let onDone = (_: readonly Done[]): void => undefined;
-  let onEnd = (_: Error): void => undefined;
+  const failing = new Set<(error: Error) => void>();
   let ended: Error | undefined;
-  thread.on('message', (done: readonly Done[]) => onDone(done));
+  /** Whoever waits for the thread waits no longer than it lives. */
+  const outcome = <T>(begin: (resolve: (value: T) => void) => void): Promise<T> =>
+    new Promise((resolve, reject) => {
+      if (ended) return reject(ended);
+      failing.add(reject);
+      begin(value => {
+        failing.delete(reject);
+        resolve(value);
+      });
+    });
+  worker.on('message', (said: Opening | readonly Done[]) => {
+    if (Array.isArray(said)) onDone(said);
+    else onOpening(said as Opening);
+  });
   const end = (error: Error): void => {
-    ended ??= error;
-    onEnd(ended);
+    if (ended) return;
+    ended = error;
+    for (const fail of failing) fail(error);
+    onEnd(error);
   };
-  thread.on('error', end);
-  thread.on('exit', () => end(new Error('the database is closed')));
-  const perform = gather(
-    (lot: readonly Requested[]): Promise<readonly Done[]> =>
-      new Promise((resolve, reject) => {
-        if (ended) return reject(ended);
+  worker.on('error', end);
+  worker.on('exit', () => end(new Error('the thread of the database has ended')));
+  const opening = outcome<Opening>(resolve => {
+    onOpening = resolve;
+  });
+  opening.catch(() => undefined);
+  return {
+    worker,
+    opening,
+    perform: lot =>
+      outcome(resolve => {
         onDone = resolve;
-        onEnd = reject;
-        thread.postMessage(lot);
+        worker.postMessage(lot);
       }),
-  );
-  return <Name extends keyof FileOperations>(name: Name, ...values: Parameters<FileOperations[Name]>) =>
-    perform([name, ...values] as unknown as Requested) as Promise<ReturnType<FileOperations[Name]>>;
+  };
+};
+
+/** The thread of the file. When it has ended, whatever was asked fails, and the next finds another. */
+const tend = (start: () => Worker, tell: (text: string) => void) => {
+  let isClosed = false;
+  let thread: Thread | undefined;
+  let last = { began: 0, error: new Error('the database is closed') };
+  const begin = (): Thread => {
+    const began = performance.now();
+    const begun = attend(start(), error => {
+      if (thread === begun) thread = undefined;
+      last = { began, error };
+      if (!isClosed) tell(`${error.message}; another takes its place`);
+    });
+    thread = begun;
+    return begun;
+  };
+  return {
+    opening: () => begin().opening,
+    perform: (lot: readonly Requested[]): Promise<readonly Done[]> => {
+      if (thread) return thread.perform(lot);
+      const isTooSoon = performance.now() - last.began < AGAIN_MS;
+      return isClosed || isTooSoon ? Promise.reject(last.error) : begin().perform(lot);
+    },
+    close: (): Promise<void> =>
+      new Promise(resolve => {
+        isClosed = true;
+        if (!thread) return resolve();
+        thread.worker.once('exit', () => resolve());
+        thread.worker.postMessage('close');
+      }),
+  };
 };
 
 const parsed = (text: string): unknown => {
@@ -40,15 +101,25 @@ const parsed = (text: string): unknown => {
   }
 };
 
+const startHere = (path: string): Worker => startThread(import.meta.url, './thread.ts', { path });
+
 /** One file on this machine. What it says is kept is on the disk. While it cannot be opened, whatever is asked fails. */
-export const openSqlite = async (path: string, tell: (text: string) => void): Promise<Data> => {
-  const thread = startThread(import.meta.url, './thread.ts', { path });
-  const trouble = await new Promise<string | undefined>((resolve, reject) => {
-    thread.once('message', resolve);
-    thread.once('error', reject);
-  });
+export const openSqlite = async (
+  path: string,
+  tell: (text: string) => void,
+  start = () => startHere(path),
+): Promise<Data> => {
+  const { opening, perform, close } = tend(start, tell);
+  const { trouble, isTaken } = await opening();
+  if (isTaken) {
+    await close();
+    throw new FolderTaken(`another server has its tables in ${path}`);
+  }
   if (trouble !== undefined) tell(`nothing can be kept in ${path} yet: ${trouble}`);
-  const ask = askOf(thread);
+  // What is asked for while one lot is on its way to the disk goes there together.
+  const gathered = gather(perform);
+  const ask = <Name extends keyof FileOperations>(name: Name, ...values: Parameters<FileOperations[Name]>) =>
+    gathered([name, ...values] as unknown as Requested) as Promise<ReturnType<FileOperations[Name]>>;
   const written = (thing: object): string => JSON.stringify(thing);
   return {
     create: async (id, head, log) => ask('create', id, written(head), log.map(written)),
@@ -73,12 +144,11 @@ export const openSqlite = async (path: string, tell: (text: string) => void): Pr
     changeRoom: async (room, changes) => ask('changeRoom', room.id, changes, written(room), playersIn(room)),
     roomsOf: (player, most) => ask('roomsOf', player, most),
     removeRoom: (id, changes) => ask('removeRoom', id, changes),
+    noteStands: now => ask('noteStands', now),
+    stillRooms: ({ waiting, begun }, most) => ask('stillRooms', waiting, begun, most),
+    spareRoom: (id, since) => ask('spareRoom', id, since),
     supply: name => ask('supply', name),
     probe: () => ask('probe', Date.now()),
-    close: () =>
-      new Promise(resolve => {
-        thread.once('exit', () => resolve());
-        thread.postMessage('close');
-      }),
+    close,
   };
 };

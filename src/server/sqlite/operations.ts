@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { needKey } from '../../engine/module.ts';
+import type { StillRoom } from '../data.ts';
 import type { Room } from '../room.ts';
 import { logIn } from './log.ts';
 import { askingOf } from './statements.ts';
@@ -23,6 +24,9 @@ export interface FileOperations {
   changeRoom(id: string, changes: number, room: string, players: readonly string[]): boolean;
   roomsOf(player: string, most: number): readonly string[];
   removeRoom(id: string, changes: number): boolean;
+  noteStands(now: number): void;
+  stillRooms(waiting: number, begun: number, most: number): readonly StillRoom[];
+  spareRoom(id: string, since: number): void;
   supply(name: string): string | undefined;
   probe(at: number): void;
 }
@@ -52,10 +56,23 @@ export const operationsOn = (file: DatabaseSync): FileOperations => {
   );
 
   const removeRoom = run('DELETE FROM rooms WHERE id = ? AND changes = ?');
-  const removeFrom = ['players', 'tables', 'snapshots'].map(name => run(`DELETE FROM ${name} WHERE id = ?`));
+  const removeFrom = ['players', 'tables', 'snapshots', 'stands'].map(name =>
+    run(`DELETE FROM ${name} WHERE id = ?`),
+  );
   const removeSupply = run(
     'DELETE FROM supplies WHERE name = ? AND NOT EXISTS (SELECT 1 FROM rooms WHERE instr(room, ?) > 0)',
   );
+  const noteStands = run(
+    `INSERT INTO stands (id, changes, version, since)
+       SELECT rooms.id, changes, coalesce(version, 0), ? FROM rooms LEFT JOIN ends ON ends.id = rooms.id WHERE true
+       ON CONFLICT (id) DO UPDATE SET changes = excluded.changes, version = excluded.version, since = excluded.since
+       WHERE stands.changes <> excluded.changes OR stands.version <> excluded.version`,
+  );
+  const stillRooms = all(
+    `SELECT id, changes, version FROM stands
+       WHERE since <= iif(version = 0, ?, ?) ORDER BY since, id LIMIT ?`,
+  );
+  const spareRoom = run('UPDATE stands SET since = ?2 WHERE id = ?1');
   // No supply is called so.
   const probe = run(
     "INSERT INTO supplies (name, text) VALUES ('-', ?) ON CONFLICT (name) DO UPDATE SET text = excluded.text",
@@ -106,6 +123,14 @@ export const operationsOn = (file: DatabaseSync): FileOperations => {
       for (const need of supplies) removeSupply(needKey(need), `"key":${JSON.stringify(need.key)}`);
       return true;
     },
+    noteStands: now => void noteStands(now),
+    stillRooms: (waiting, begun, most) =>
+      stillRooms(waiting, begun, most).map(({ id, changes, version }) => ({
+        id: id as string,
+        changes: changes as number,
+        isBegun: version !== 0,
+      })),
+    spareRoom: (id, since) => void spareRoom(id, since),
     supply: name => supplyOf(name)?.text as string | undefined,
     probe: at => void probe(String(at)),
   };

@@ -33,6 +33,9 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS supplies (
     name TEXT PRIMARY KEY, text TEXT NOT NULL
   ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS stands (
+    id TEXT PRIMARY KEY, changes INTEGER NOT NULL, version INTEGER NOT NULL, since INTEGER NOT NULL
+  ) WITHOUT ROWID;
 `;
 
 /** Until November 2026 the entries of each table lay together, and its head said how many there were. */

@@ -2,7 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Done, Requested } from './messages.ts';
+import { holdFolder, isTaken } from './hold.ts';
+import type { Done, Opening, Requested } from './messages.ts';
 import { type FileOperations, operationsOn } from './operations.ts';
 import { bringUp } from './schema.ts';
 
@@ -15,8 +16,10 @@ interface OpenFile {
   readonly operations: FileOperations;
 }
 
+let held: DatabaseSync | undefined;
 const openFile = (): OpenFile => {
   mkdirSync(dirname(path), { recursive: true });
+  held ??= holdFolder(path);
   const file = new DatabaseSync(path);
   try {
     bringUp(file);
@@ -78,11 +81,13 @@ parentPort?.on('message', (batch: readonly Requested[] | 'close') => {
     return;
   }
   opened?.file.close();
+  held?.close();
   parentPort?.close();
 });
+const say = (opening: Opening): void => parentPort?.postMessage(opening);
 try {
   open();
-  parentPort?.postMessage(undefined);
+  say({});
 } catch (error) {
-  parentPort?.postMessage(reasonOf(error));
+  say({ trouble: reasonOf(error), isTaken: isTaken(error) });
 }
