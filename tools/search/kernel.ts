@@ -117,11 +117,11 @@ const scaled = (bits: Value, limit: Value): Value =>
   i32.wrap(i64.shr(i64.mul(i64.extend(bits), i64.extend(limit)), long(32n)));
 
 const DEALT = 64;
-const TRIED = 1024;
-const TRIED_PER_DRAW = 64;
+const TRIED = 512;
+const TRIED_PER_DRAW = 32;
 const TRIES = 16;
-const GUESSES = 32;
-const UNLISTED = -2;
+const FEW_TRIES = 6;
+const SINGLE_SPACE = 0x8000;
 
 /** CA-21 to CA-26: lists the lays of a card that fit, and with `onRuins` cover ruins. Answers how many. */
 const writeList = (): Func =>
@@ -207,16 +207,20 @@ const writeEnter = (): Func =>
     const way = keep(i32.add(word(card!, CARD.ways), i32.mul(i32.shr(lay!, int(8)), int(place.WAY_SIZE))));
     const spaces = keepSet(maskOf(way, lay!));
     const coins = keep(word(way, WAY.coin));
-    const empty = keepSet(andNot(sheetSet(at.EMPTY), spaces));
-    const isMonster = keep(i32.eq(terrain!, int(at.MONSTER)));
+    const saved = keep(sets.countOf(and(spaces, loadSet(int(0), place.PREY_AT))));
+    const isMonster = i32.eq(terrain!, int(at.MONSTER));
     const touching = any(and(spaces, loadSet(int(0), place.BESIDE_MOUNTAIN_AT)));
-    const monsters = keepSet(or(sheetSet(at.MONSTER), sets.onlyIf(keep(sets.mask(isMonster)), spaces)));
-    when(i32.or(global(place.ALWAYS_SETTLE_AT), touching), () => coinsFrom(empty, monsters, coins));
+    when(i32.or(i32.or(global(place.ALWAYS_SETTLE_AT), touching), isMonster), () => {
+      const empty = keepSet(andNot(sheetSet(at.EMPTY), spaces));
+      const monsters = keepSet(or(sheetSet(at.MONSTER), sets.onlyIf(keep(sets.mask(isMonster)), spaces)));
+      when(i32.or(global(place.ALWAYS_SETTLE_AT), touching), () => coinsFrom(empty, monsters, coins));
+      when(isMonster, () => {
+        const before = sets.countOf(loadSet(int(0), place.PREY_AT));
+        set(saved, i32.sub(before, sets.countOf(and(empty, near(monsters)))));
+      });
+    });
     const room = keep(i32.sub(global(place.COIN_CAP_AT), global(place.SHEET_AT + 4 * at.COINS)));
     set(coins, i32.select(coins, room, i32.lt(coins, room)));
-    const prey = keepSet(loadSet(int(0), place.PREY_AT));
-    const saved = keep(sets.countOf(and(spaces, prey)));
-    when(isMonster, () => set(saved, i32.sub(sets.count(prey), sets.countOf(and(empty, near(monsters))))));
     storeSet(entry!, spaces, BATCH.mask);
     store(entry!, terrain!, BATCH.terrain);
     const bit = i32.shl(int(1), i32.shr(terrain!, int(3)));
@@ -234,92 +238,16 @@ const maskOf = (way: Value, lay: Value): sets.Pair => {
   return { upper: v128.shl(upper, column), lower: v128.shl(lower, column) };
 };
 
-/**
- * Chooses a drawing: the card's address, whether it must cover ruins, the how manieth drawing of the game it is, the season.
- * Answers the set of its terrain times 65536 and its lay, or -1 when nothing fits and -2 when no ruins can be covered.
- */
-const writeDraw = (read: Func, list: Func, enter: Func, scoring: Func): Func =>
-  func(['i32', 'i32', 'i32', 'i32'], 'i32', (card, bound, draws, season) => {
-    perform(call(read));
-    const tried = keep(i32.mul(draws!, int(TRIED_PER_DRAW)));
-    const below = (limit: Value): Value => {
-      const bits = keep(word(i32.shl(i32.and(tried, int(TRIED - 1)), int(2)), place.BITS_AT + 4 * DEALT));
-      set(tried, i32.add(tried, int(1)));
-      return scaled(bits, limit);
-    };
-    const seasons = keep(i32.sub(int(4), season!));
-    const choices = keep(word(card!, CARD.choices));
-    const tries = keep(int(TRIES));
-    const guesses = keep(i32.select(int(0), i32.mul(word(card!, CARD.guesses), int(GUESSES)), bound!));
-    const listed = keep(int(UNLISTED));
-    const isAll = keep(int(0));
-    const first = keep(int(0));
-    const k = keep(int(0));
-    const lay = keep(int(0));
-    const terrain = keep(int(0));
-    const entry = keep(int(FIRST_DRAWN));
-    const empty = keepSet(sheetSet(at.EMPTY));
-    const layCount = keep(word(card!, CARD.layCount));
-    const lays = keep(word(card!, CARD.lays));
-    const ways = keep(word(card!, CARD.ways));
-    loop(next => {
-      set(lay, int(-1));
-      block(out =>
-        loop(again => {
-          goIf(out, i32.le(guesses, int(0)));
-          set(guesses, i32.sub(guesses, int(1)));
-          const guess = keep(loadShort(i32.add(lays, i32.shl(below(layCount), int(1)))));
-          const way = i32.add(ways, i32.mul(i32.shr(guess, int(8)), int(place.WAY_SIZE)));
-          goIf(again, any(andNot(maskOf(keep(way), guess), empty)));
-          set(lay, guess);
-        }),
-      );
-      when(i32.lt(lay, int(0)), () => {
-        when(i32.eq(listed, int(UNLISTED)), () => {
-          set(listed, call(list, card!, bound!));
-          when(i32.and(i32.eqz(listed), i32.ne(bound!, int(0))), () => {
-            when(
-              global(place.FREE_SHAPE_AT),
-              () => set(listed, call(list, card!, int(0))),
-              () => {
-                store(int(0), tried, place.TRIED_AT);
-                result(int(-2));
-              },
-            );
-          });
-          when(i32.eqz(listed), () => {
-            store(int(0), tried, place.TRIED_AT);
-            result(int(-1));
-          });
-          const all = keep(i32.mul(listed, choices));
-          set(isAll, i32.le(all, i32.sub(tries, k)));
-          when(isAll, () => set(tries, i32.add(k, all)));
-          set(first, k);
-        });
-        const which = keep(int(0));
-        when(
-          isAll,
-          () => set(which, i32.div(i32.sub(k, first), choices)),
-          () => set(which, below(listed)),
-        );
-        set(lay, loadShort(i32.shl(which, int(1)), place.LISTED_AT));
-      });
-      const choice = keep(int(0));
-      when(i32.gt(choices, int(1)), () =>
-        when(
-          isAll,
-          () => set(choice, i32.rem(i32.sub(k, first), choices)),
-          () => set(choice, below(choices)),
-        ),
-      );
-      set(terrain, word(i32.add(card!, i32.shl(choice, int(2))), CARD.terrains));
-      perform(call(enter, entry, card!, lay, terrain, seasons));
-      set(entry, i32.add(entry, int(BATCH_SIZE)));
-      set(k, i32.add(k, int(1)));
-      goIf(next, i32.lt(k, tries));
-    });
-    store(int(0), tried, place.TRIED_AT);
-    store(int(0), tries, place.NODES_AT);
+/** Takes the next of the chance that is there for looks, as a number below a limit. */
+const below = (tried: Local, limit: Value): Value => {
+  const bits = keep(word(i32.shl(i32.and(tried, int(TRIED - 1)), int(2)), place.BITS_AT + 4 * DEALT));
+  set(tried, i32.add(tried, int(1)));
+  return scaled(bits, limit);
+};
+
+/** Adds the stars to all drawings of the batch up to `end`; answers the terrain and lay of the best. */
+const writeChoose = (scoring: Func): Func =>
+  func(['i32', 'i32', 'i32'], 'i32', (card, end, season) => {
     const bits = keep(word(card!, CARD.bits));
     const looked = keep(i32.or(bits, int(EMPTY_BIT)));
     const weights = keep(i32.shl(season!, int(4)));
@@ -335,7 +263,7 @@ const writeDraw = (read: Func, list: Func, enter: Func, scoring: Func): Func =>
             i32.eqz(i32.and(bits, i32.sub(int(-1), reads))),
           );
           const from = i32.select(int(FIRST_DRAWN), int(BATCH_AT), isSure);
-          callOne(scoring, global(edict + place.EDICT.card), int(edict), weight, from, entry);
+          callOne(scoring, global(edict + place.EDICT.card), int(edict), weight, from, end!);
         }),
       );
     }
@@ -349,9 +277,102 @@ const writeDraw = (read: Func, list: Func, enter: Func, scoring: Func): Func =>
         set(best, other);
       });
       set(other, i32.add(other, int(BATCH_SIZE)));
-      goIf(next, i32.lt(other, entry));
+      goIf(next, i32.lt(other, end!));
     });
     last(i32.or(i32.shl(word(best, BATCH.terrain), int(16)), word(best, BATCH.lay)));
+  });
+
+interface Parts {
+  readonly read: Func;
+  readonly list: Func;
+  readonly enter: Func;
+  readonly choose: Func;
+}
+
+/** CA-25, CA-26: chooses a single space; `card` is what stands for it. */
+const writeSingle = ({ list, enter, choose }: Parts): Func =>
+  func(['i32', 'i32', 'i32'], 'i32', (card, tried, season) => {
+    const empty = keep(call(list, card!, int(0)));
+    store(int(0), tried!, place.TRIED_AT);
+    when(i32.eqz(empty), () => result(int(-1)));
+    const choices = keep(word(card!, CARD.choices));
+    const seasons = keep(i32.sub(int(4), season!));
+    const entry = keep(int(FIRST_DRAWN));
+    const end = FIRST_DRAWN + FEW_TRIES * BATCH_SIZE;
+    loop(next => {
+      const lay = keep(loadShort(i32.shl(below(tried!, empty), int(1)), place.LISTED_AT));
+      const choice = i32.shl(below(tried!, choices), int(2));
+      const terrain = word(i32.add(card!, choice), CARD.terrains);
+      perform(call(enter, entry, card!, lay, terrain, seasons));
+      set(entry, i32.add(entry, int(BATCH_SIZE)));
+      goIf(next, i32.lt(entry, int(end)));
+    });
+    store(int(0), tried!, place.TRIED_AT);
+    store(int(0), int(FEW_TRIES), place.NODES_AT);
+    last(i32.or(call(choose, card!, int(end), season!), int(SINGLE_SPACE)));
+  });
+
+/**
+ * Chooses a drawing: the card's address, whether it must cover ruins, the how manieth drawing of the game it is, the season.
+ * Answers the set of its terrain times 65536 and its lay, or a single space; -1 when the sheet is full.
+ */
+const writeDraw = (parts: Parts, single: Func): Func =>
+  func(['i32', 'i32', 'i32', 'i32'], 'i32', (card, bound, draws, season) => {
+    const { read, list, enter, choose } = parts;
+    perform(call(read));
+    const tried = keep(i32.mul(draws!, int(TRIED_PER_DRAW)));
+    const seasons = keep(i32.sub(int(4), season!));
+    const choices = keep(word(card!, CARD.choices));
+    const listed = keep(call(list, card!, bound!));
+    const alone = (which: number): void => result(call(single, word(card!, which), tried, season!));
+    when(i32.and(i32.eqz(listed), i32.ne(bound!, int(0))), () => {
+      when(
+        global(place.FREE_SHAPE_AT),
+        () => set(listed, call(list, card!, int(0))),
+        () => alone(CARD.ruinsSingle),
+      );
+    });
+    when(i32.eqz(listed), () => alone(CARD.single));
+    const all = keep(i32.mul(listed, choices));
+    const isAll = keep(i32.le(all, int(TRIES)));
+    const tries = keep(i32.select(all, int(TRIES), isAll));
+    const k = keep(int(0));
+    const which = keep(int(0));
+    const entry = keep(int(FIRST_DRAWN));
+    loop(next => {
+      when(
+        isAll,
+        () => set(which, i32.div(k, choices)),
+        () => set(which, below(tried, listed)),
+      );
+      const lay = keep(loadShort(i32.shl(which, int(1)), place.LISTED_AT));
+      const choice = keep(int(0));
+      when(i32.gt(choices, int(1)), () =>
+        when(
+          isAll,
+          () => set(choice, i32.rem(k, choices)),
+          () => set(choice, below(tried, choices)),
+        ),
+      );
+      const terrain = word(i32.add(card!, i32.shl(choice, int(2))), CARD.terrains);
+      perform(call(enter, entry, card!, lay, terrain, seasons));
+      set(entry, i32.add(entry, int(BATCH_SIZE)));
+      set(k, i32.add(k, int(1)));
+      goIf(next, i32.lt(k, tries));
+    });
+    store(int(0), tried, place.TRIED_AT);
+    store(int(0), tries, place.NODES_AT);
+    last(call(choose, card!, entry, season!));
+  });
+
+/** The stars of the sheet as it was read for one of the edicts. */
+const writeStars = (scoring: Func): Func =>
+  func(['i32'], 'i32', edict => {
+    const address = keep(i32.add(i32.mul(edict!, int(place.EDICT_SIZE)), int(place.EDICTS_AT)));
+    store(int(BATCH_AT), int(0), BATCH.value);
+    const card = word(address, place.EDICT.card);
+    callOne(scoring, card, address, int(1), int(BATCH_AT), int(FIRST_DRAWN));
+    last(word(int(BATCH_AT), BATCH.value));
   });
 
 /** The bytes of the module. Scoring cards stand in its table in the order of WRITTEN_CARDS. */
@@ -359,6 +380,9 @@ export const writeKernel = (): Uint8Array => {
   begin();
   const clusters = sets.writeClusters();
   const scoring = [...BASE_CARDS, ...HEROES_CARDS].map(card => writeCard(card, clusters));
-  const draw = writeDraw(writeRead(), writeList(), writeEnter(), scoring[0]!);
-  return assemble({ draw }, scoring, place.PAGES);
+  const [like] = scoring;
+  const read = writeRead();
+  const parts = { read, list: writeList(), enter: writeEnter(), choose: writeChoose(like!) };
+  const draw = writeDraw(parts, writeSingle(parts));
+  return assemble({ draw, read, stars: writeStars(like!) }, scoring, place.PAGES);
 };

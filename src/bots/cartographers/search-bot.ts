@@ -17,7 +17,7 @@ import { type FastWeighed, weighFast } from './weigh-fast.ts';
 const MOST_CHOICES = 48;
 
 /** How much a core of today does: only to plan with. */
-const NODES_PER_MS = 8000;
+const NODES_PER_MS = 12_000;
 
 /** About how many nodes a budget is good for. */
 const nodesOf = (budget: Budget): number => ('nodes' in budget ? budget.nodes : budget.ms * NODES_PER_MS);

@@ -4,7 +4,7 @@ import { type CoreEdict, starsOf } from './edicts.ts';
 import * as at from './layout.ts';
 import * as moves from './moves.ts';
 import type { CoreExplore, CoreRules } from './rules.ts';
-import { cellsOfLay, type Ways, writeLays } from './shapes.ts';
+import { cellsOfLay, SINGLE, type Ways, writeLays } from './shapes.ts';
 import type { CoreSheet } from './sheet.ts';
 import { beside, countWord, earn, gain, preyed, settle } from './words.generated.ts';
 
@@ -95,7 +95,7 @@ export const listCandidates = (
   }
   const empty = moves.sizeOf(sheet, EMPTY);
   for (let i = 0; i < empty; i++)
-    tryLay(rules, ONE, moves.pickPlace(sheet, EMPTY, i), terrains, worth, card.singleCoin, into);
+    tryLay(rules, SINGLE, moves.pickPlace(sheet, EMPTY, i), terrains, worth, card.singleCoin, into);
   return into.size;
 };
 
@@ -105,12 +105,6 @@ export const drawCommand = (card: CoreExplore, from: Candidates, i: number): Com
   terrain: DRAWABLE[from.terrains[i]! / STRIDE]!,
   cells: from.single ? [at.cellOfPlace(from.lays[i]!)] : cellsOfLay(card.ways, from.lays[i]!),
 });
-
-/** A single space, as a way of its own. */
-const ONE: Pick<Ways, 'masks' | 'reach'> = {
-  masks: Int32Array.from([1, 0, 0, 0, 0, 0, 1 << 12, 0, 0, 0, 0, 0]),
-  reach: 1,
-};
 
 const prepare = (rules: CoreRules, sheet: CoreSheet, terrains: Int32Array, worth: Worth): void => {
   const { edicts, edictWeights } = worth;

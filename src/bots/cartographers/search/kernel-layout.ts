@@ -55,15 +55,13 @@ export const CARD = {
   terrains: 4,
   /** A bit for each of these terrains. */
   bits: 28,
-  /** Every lay on an empty sheet. */
-  lays: 32,
-  layCount: 36,
-  /** 1 when lays are guessed before they are listed. */
-  guesses: 40,
   /** By way: its coin, how many spaces it has, where they are, whether they are apart, and its masks row by row. */
-  ways: 44,
-  wayCount: 48,
-  height: 52,
+  ways: 32,
+  wayCount: 36,
+  height: 40,
+  /** The cards that stand for a single space in its place (CA-25, CA-26). */
+  single: 44,
+  ruinsSingle: 48,
 } as const;
 export const WAY_SIZE = 16 + 11 * SET;
 export const WAY = { coin: 0, spaceCount: 4, spaces: 8, isBroken: 12, masks: 16 } as const;

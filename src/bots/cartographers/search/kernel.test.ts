@@ -26,7 +26,7 @@ test('with the kernel rollouts end the same as without, sheet by sheet, and cost
     const wish = randomWish(random);
     const rules = coreRules(configure(wish) as Config);
     const game = newSoloGame(rules);
-    const other = newSoloGame(rules, kernel.sheet);
+    const other = newSoloGame(rules, kernel);
     for (let i = 0; i < GAMES; i++) {
       anyEdicts(game, random);
       for (const [letter, edict] of game.edicts.entries()) other.edicts[letter] = edict;

@@ -11,7 +11,12 @@ import type { SoloGame } from './solo.ts';
 interface Exports {
   readonly memory: { readonly buffer: ArrayBuffer };
   draw(card: number, bound: number, draws: number, season: number): number;
+  read(): void;
+  stars(edict: number): number;
 }
+
+/** In the answer of `draw`: a single space, its place instead of a lay. */
+export const SINGLE_SPACE = 0x8000;
 
 /** What is used here of what browsers and Node have, each with types of their own. */
 interface Surroundings {
@@ -24,6 +29,14 @@ interface Surroundings {
 
 const CARDS = Object.keys(WRITTEN_CARDS);
 const SPACE_SIZE = 4;
+/** There is room for the lays of so many. */
+const MOST_WAYS = 16;
+
+type Way = Pick<Orientation, 'spaces' | 'height'>;
+const ONE: readonly Way[] = [{ spaces: [[0, 0]], height: 1 }];
+
+/** Vectors are read from addresses like these a little faster. */
+const aligned = (address: number): number => (address + 15) & ~15;
 
 /** The inner loop of rollouts in WebAssembly. One game at a time is played on its sheet. */
 export class Kernel {
@@ -46,10 +59,12 @@ export class Kernel {
     this.#words[(place.BATCH_AT + place.BATCH.bit) >> 2] = -1;
   }
 
-  /** Makes it ready for a game and those that go on from it. */
-  load({ rules, edicts }: SoloGame): void {
+  /** Makes it ready for a game and those that go on from it; false when its cards have too many shapes. */
+  load({ rules, edicts }: SoloGame): boolean {
+    if (rules.explore.some(({ ways }) => ways.ways.length > MOST_WAYS)) return false;
     if (this.#rules !== rules) this.#loadRules(rules);
     for (const [i, edict] of edicts.entries()) this.#loadEdict(i, edict);
+    return true;
   }
 
   #loadEdict(i: number, { id, reads, values }: CoreEdict): void {
@@ -87,47 +102,78 @@ export class Kernel {
   }
 
   /** Answers where the tables of the next card may begin. */
-  #loadCard({ ways, terrains, coin }: CoreExplore, address: number, tables: number): number {
-    const words = this.#words;
-    const set = (field: number, value: number): void => {
-      words[(address + field) >> 2] = value;
-    };
-    const spacesAt = tables + ways.ways.length * place.WAY_SIZE;
-    set(place.CARD.choices, terrains.length);
-    for (const [i, terrain] of terrains.entries()) set(place.CARD.terrains + 4 * i, terrain);
-    set(
-      place.CARD.bits,
-      terrains.reduce((all, terrain) => all | (1 << (terrain / at.STRIDE)), 0),
-    );
-    set(place.CARD.guesses, ways.tight.length > 0 ? 1 : 0);
-    set(place.CARD.ways, tables);
-    set(place.CARD.wayCount, ways.ways.length);
-    set(place.CARD.height, Math.min(at.SIDE, Math.max(...ways.ways.map(({ height }) => height))));
-    let next = spacesAt;
-    for (const [w, { spaces, height }] of ways.ways.entries()) {
-      const way = tables + w * place.WAY_SIZE;
-      words[(way + place.WAY.coin) >> 2] = coin[w]!;
-      words[(way + place.WAY.spaceCount) >> 2] = spaces.length;
-      words[(way + place.WAY.spaces) >> 2] = next;
-      words[(way + place.WAY.isBroken) >> 2] = isConnected(spaces) ? 0 : 1;
-      for (const [row, column] of spaces) {
+  #loadCard(card: CoreExplore, address: number, tables: number): number {
+    const { ways, terrains, coin } = card;
+    this.#loadTerrains(address, terrains);
+    let next = aligned(this.#loadWays(address, ways.ways, coin, tables));
+    for (const [field, any] of [
+      [place.CARD.single, card.single],
+      [place.CARD.ruinsSingle, card.ruinsSingle],
+    ] as const) {
+      this.#set(address + field, next);
+      this.#loadTerrains(next, any);
+      next = aligned(this.#loadWays(next, ONE, [card.singleCoin], next + place.CARD_SIZE));
+    }
+    return next;
+  }
+
+  #set(address: number, value: number): void {
+    this.#words[address >> 2] = value;
+  }
+
+  #loadTerrains(address: number, terrains: Int32Array): void {
+    this.#set(address + place.CARD.choices, terrains.length);
+    for (const [i, terrain] of terrains.entries()) this.#set(address + place.CARD.terrains + 4 * i, terrain);
+    const bits = terrains.reduce((all, terrain) => all | (1 << (terrain / at.STRIDE)), 0);
+    this.#set(address + place.CARD.bits, bits);
+  }
+
+  /** Answers what comes behind them. */
+  #loadWays(address: number, ways: readonly Way[], coin: ArrayLike<number>, tables: number): number {
+    this.#set(address + place.CARD.ways, tables);
+    this.#set(address + place.CARD.wayCount, ways.length);
+    const height = Math.max(...ways.map(way => way.height));
+    this.#set(address + place.CARD.height, Math.min(at.SIDE, height));
+    let next = tables + ways.length * place.WAY_SIZE;
+    for (const [w, way] of ways.entries()) {
+      const to = tables + w * place.WAY_SIZE;
+      this.#set(to + place.WAY.coin, coin[w]!);
+      this.#set(to + place.WAY.spaceCount, way.spaces.length);
+      this.#set(to + place.WAY.spaces, next);
+      this.#set(to + place.WAY.isBroken, isConnected(way.spaces) ? 0 : 1);
+      for (const [row, column] of way.spaces) {
         this.#shorts.set([row * place.SET, column], next >> 1);
         next += SPACE_SIZE;
       }
-      this.#shorts.fill(0, (way + place.WAY.masks) >> 1, (way + place.WAY_SIZE) >> 1);
-      for (let top = 0; top + height <= at.SIDE; top++)
-        for (const [row, column] of spaces)
-          this.#shorts[((way + place.WAY.masks + top * place.SET) >> 1) + top + row]! |= 1 << column;
+      this.#loadMasks(way, to + place.WAY.masks);
     }
-    set(place.CARD.lays, next);
-    set(place.CARD.layCount, ways.lays.length);
-    this.#shorts.set(ways.lays, next >> 1);
-    return (next + 2 * ways.lays.length + 15) & ~15;
+    return next;
   }
 
-  /** The set of a terrain × 65536 + the lay that is worth most of those tried; -1 and -2 as `kernel.ts` of the tools says. */
+  /** For every row in which the box can begin a set with the shape in the first column. */
+  #loadMasks({ spaces, height }: Way, masks: number): void {
+    const size = place.SET >> 1;
+    this.#shorts.fill(0, masks >> 1, (masks >> 1) + at.SIDE * size);
+    for (let top = 0; top + height <= at.SIDE; top++)
+      for (const [row, column] of spaces) this.#shorts[(masks >> 1) + top * size + top + row]! |= 1 << column;
+  }
+
+  /**
+   * The set of a terrain × 65536 + the lay that is worth most of those tried, or SINGLE_SPACE and a place where no lay is
+   * legal; negative on a full sheet.
+   */
   draw(game: SoloGame, card: CoreExplore, draws: number): number {
     return this.#exports.draw(this.#cards.get(card)!, game.bound ? 1 : 0, draws, game.season);
+  }
+
+  /** To be called after a change of the sheet, before stars are counted. */
+  read(): void {
+    this.#exports.read();
+  }
+
+  /** The stars for one of the edicts, 0 to 3. */
+  starsOf(edict: number): number {
+    return this.#exports.stars(edict);
   }
 
   get tried(): number {

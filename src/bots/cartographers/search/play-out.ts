@@ -32,8 +32,8 @@ const thePlayer = (): Player => {
 /** One object serves all games by the same rules, one after the other, from this one on. */
 export const trialFor = (game: SoloGame): SoloGame => {
   const { kernel } = thePlayer();
-  if (kept?.rules !== game.rules) kept = newSoloGame(game.rules, kernel?.sheet);
-  kernel?.load(game);
+  const fits = kernel?.load(game) === true;
+  if (kept?.rules !== game.rules) kept = newSoloGame(game.rules, fits ? kernel : undefined);
   return kept;
 };
 

@@ -1,4 +1,5 @@
 const BATCH = 256;
+const WARM_UP = 20;
 
 /** 32 random bits as a whole number from 0 to limit - 1. */
 export const scale = (bits: number, limit: number): number =>
@@ -19,36 +20,38 @@ export class CoreRandom {
 
   reseed(seed: number): void {
     this.#state.set([0x9e3779b9, 0x243f6a88, seed, 1]);
-    // The first dozen numbers still show the seed; a batch is more than that.
-    this.#refill();
+    // The first dozen numbers still show the seed.
+    this.write(this.#batch, 0, WARM_UP);
     this.#used = BATCH;
   }
 
-  #refill(): void {
+  /** Writes numbers from one place of a list to another; those that were made for `next` stay for it. */
+  write(into: Int32Array, from: number, to: number): void {
     const state = this.#state;
-    const batch = this.#batch;
     let a = state[0]!;
     let b = state[1]!;
     let c = state[2]!;
     let count = state[3]!;
-    for (let i = 0; i < BATCH; i++) {
+    for (let i = from; i < to; i++) {
       const sum = (a + b + count) | 0;
       count = (count + 1) | 0;
       a = b ^ (b >>> 9);
       b = (c + (c << 3)) | 0;
       c = (((c << 21) | (c >>> 11)) + sum) | 0;
-      batch[i] = sum;
+      into[i] = sum;
     }
     state[0] = a;
     state[1] = b;
     state[2] = c;
     state[3] = count;
-    this.#used = 0;
   }
 
   /** 32 random bits as a signed number. */
   next(): number {
-    if (this.#used === BATCH) this.#refill();
+    if (this.#used === BATCH) {
+      this.write(this.#batch, 0, BATCH);
+      this.#used = 0;
+    }
     return this.#batch[this.#used++]!;
   }
 

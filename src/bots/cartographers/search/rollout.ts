@@ -1,10 +1,10 @@
 import { starsOf } from './edicts.ts';
-import type { Kernel } from './kernel.ts';
+import { type Kernel, SINGLE_SPACE } from './kernel.ts';
 import * as at from './layout.ts';
 import * as moves from './moves.ts';
 import { CoreRandom, scale } from './random.ts';
 import type { CoreExplore, CoreHero } from './rules.ts';
-import { fitsTight, type Ways, writeLays } from './shapes.ts';
+import { SINGLE, type Ways, writeLays } from './shapes.ts';
 import type { CoreSheet } from './sheet.ts';
 import type { Dealer, SoloGame, SoloPlayer } from './solo.ts';
 import { beside, countWord, gain, preyed } from './words.generated.ts';
@@ -13,19 +13,15 @@ import { beside, countWord, gain, preyed } from './words.generated.ts';
 const { ALWAYS_SETTLE, BESIDE_MOUNTAIN, COIN_CAP, COINS, EMPTY, MONSTER } = at;
 const { NOTHING_FITS, SHEET_LENGTH, STRIDE, WORDS } = at;
 
-/** How many drawings of a card are tried, and how often a lay is guessed before all of them are listed. */
+/** How many drawings of a card are tried. */
 const TRIES = 16;
-const GUESSES = 32;
 /** How much chance is made for a game; a long one meets the same again. */
 const DEALT = 64;
-const TRIED = 1024;
+const TRIED = 512;
 export const CHANCE = DEALT + TRIED;
-const TRIED_PER_DRAW = 64;
+const TRIED_PER_DRAW = 32;
 /** How many are tried of what is rarer: single spaces, heroes, victims. */
 const FEW_TRIES = 6;
-
-/** As long as the lays of a card were not listed. */
-const UNLISTED = -2;
 
 const EMPTY_BIT = 1 << (EMPTY / STRIDE);
 
@@ -72,7 +68,7 @@ const prepare = (game: SoloGame, terrains: Int32Array): void => {
 /** What the sheet is worth with this lay; only differences within one choice mean anything. */
 const valueWith = (
   { rules: { map }, edicts, sheet }: SoloGame,
-  { masks, reach }: Ways,
+  { masks, reach }: Pick<Ways, 'masks' | 'reach'>,
   lay: number,
   terrain: number,
   coin: number,
@@ -115,17 +111,17 @@ export class Rollout implements Dealer, SoloPlayer {
   readonly #random = new CoreRandom(1);
   /** What is dealt, and behind it what is tried: made once for all choices that meet the same seed. */
   readonly #bits: Int32Array;
-  readonly #kernel: Kernel | undefined;
   #seed = -1;
+  /** How much of it is made so far. */
+  #made = 0;
   #dealt = 0;
   #tried = 0;
   #draws = 0;
   /** How many sheets were weighed so far. */
   nodes = 0;
 
-  /** With a kernel, games on its sheet are played by it, and no others may be. */
+  /** For games that have a kernel it must be this one. */
   constructor(kernel?: Kernel) {
-    this.#kernel = kernel;
     this.#bits = kernel?.bits ?? new Int32Array(CHANCE);
   }
 
@@ -136,7 +132,16 @@ export class Rollout implements Dealer, SoloPlayer {
     if (this.#seed === seed) return;
     this.#seed = seed;
     this.#random.reseed(seed);
-    for (let i = 0; i < CHANCE; i++) this.#bits[i] = this.#random.next();
+    this.#random.write(this.#bits, 0, DEALT);
+    this.#made = DEALT;
+  }
+
+  /** Most games need little of it. */
+  #make(until: number): void {
+    const end = until < CHANCE ? until : CHANCE;
+    if (end <= this.#made) return;
+    this.#random.write(this.#bits, this.#made, end);
+    this.#made = end;
   }
 
   next(_pile: Int32Array, left: number): number {
@@ -144,59 +149,48 @@ export class Rollout implements Dealer, SoloPlayer {
   }
 
   #below(limit: number): number {
-    return scale(this.#bits[DEALT + (this.#tried++ & (TRIED - 1))]!, limit);
+    const at = DEALT + (this.#tried++ & (TRIED - 1));
+    if (at >= this.#made) this.#make(at + TRIED_PER_DRAW);
+    return scale(this.#bits[at]!, limit);
   }
 
   draw(game: SoloGame, card: CoreExplore): void {
-    if (this.#kernel) this.#drawFast(this.#kernel, game, card);
+    if (game.kernel) this.#drawFast(game.kernel, game, card);
     else this.#draw(game, card);
   }
 
   #drawFast(kernel: Kernel, game: SoloGame, card: CoreExplore): void {
-    const chosen = kernel.draw(game, card, this.#draws++);
+    const { rules, sheet } = game;
+    const draws = this.#draws++;
+    this.#make(DEALT + (draws + 2) * TRIED_PER_DRAW);
+    const chosen = kernel.draw(game, card, draws);
     this.#tried = kernel.tried;
-    if (chosen < 0) {
-      weigh(game);
-      return this.#drawSingle(game, card, chosen + 1);
-    }
+    if (chosen < 0) return;
     this.nodes += kernel.nodes;
-    moves.draw(game.rules, game.sheet, card, chosen & 0xffff, chosen >> 16);
+    const lay = chosen & 0x7fff;
+    if ((chosen & SINGLE_SPACE) === 0) moves.draw(rules, sheet, card, lay, chosen >> 16);
+    else moves.drawSingle(rules, sheet, card, lay, chosen >> 16);
   }
 
   #draw(game: SoloGame, card: CoreExplore): void {
     const { rules, sheet, bound } = game;
     const { ways, terrains, coin } = card;
     const choices = terrains.length;
-    let tries = TRIES;
-    let guesses = bound || ways.tight.length === 0 ? 0 : GUESSES;
-    let listed = UNLISTED;
-    let isAll = false;
-    let first = 0;
+    // The same card finds the same looks whatever was drawn before it.
+    this.#tried = this.#draws++ * TRIED_PER_DRAW;
+    const listed = moves.listDraws(rules, sheet, card, bound);
+    if (listed <= 0) return this.#drawSingle(game, card, listed);
+    writeLays(ways, lays);
+    prepare(game, terrains);
+    const isAll = listed * choices <= TRIES;
+    const tries = isAll ? listed * choices : TRIES;
     let most = -Infinity;
     let best = -1;
     let bestTerrain = 0;
-    prepare(game, terrains);
-    // The same card finds the same guesses whatever was drawn before it.
-    this.#tried = this.#draws++ * TRIED_PER_DRAW;
     for (let k = 0; k < tries; k++) {
-      let lay = -1;
-      while (lay < 0 && guesses-- > 0) {
-        const guess = ways.lays[this.#below(ways.lays.length)]!;
-        if (fitsTight(ways.tight, guess, sheet)) lay = guess;
-      }
-      if (lay < 0) {
-        if (listed === UNLISTED) {
-          listed = moves.listDraws(rules, sheet, card, bound);
-          if (listed <= 0) return this.#drawSingle(game, card, listed);
-          writeLays(ways, lays);
-          isAll = listed * choices <= tries - k;
-          if (isAll) tries = k + listed * choices;
-          first = k;
-        }
-        lay = lays[isAll ? ((k - first) / choices) | 0 : this.#below(listed)]!;
-      }
+      const lay = lays[isAll ? (k / choices) | 0 : this.#below(listed)]!;
       let terrain = terrains[0]!;
-      if (choices > 1) terrain = terrains[isAll ? (k - first) % choices : this.#below(choices)]!;
+      if (choices > 1) terrain = terrains[isAll ? k % choices : this.#below(choices)]!;
       const value = valueWith(game, ways, lay, terrain, coin[lay >> 8]!);
       if (value <= most) continue;
       most = value;
@@ -215,12 +209,11 @@ export class Rollout implements Dealer, SoloPlayer {
     let most = -Infinity;
     let best = -1;
     let bestTerrain = 0;
+    prepare(game, terrains);
     for (let k = 0; k < FEW_TRIES; k++) {
       const place = moves.pickPlace(sheet, EMPTY, this.#below(empty));
       const terrain = terrains[this.#below(terrains.length)]!;
-      trial.set(sheet);
-      moves.drawSingle(rules, trial, card, place, terrain);
-      const value = worthOf(game, trial);
+      const value = valueWith(game, SINGLE, place, terrain, card.singleCoin);
       if (value <= most) continue;
       most = value;
       best = place;

@@ -32,6 +32,12 @@ export interface Ways {
   readonly parts: readonly { readonly fits: Places; readonly touches: Places; readonly places: Int32Array }[];
 }
 
+/** A single space, as a way of its own: its lay is its place. */
+export const SINGLE: Pick<Ways, 'masks' | 'reach'> = {
+  masks: Int32Array.from([1, 0, 0, 0, 0, 0, 1 << 12, 0, 0, 0, 0, 0]),
+  reach: 1,
+};
+
 const NO_SHAPE = new Int32Array(2 * WORDS);
 
 export const makeWays = (shapes: readonly ShapeRows[]): Ways => {

@@ -1,4 +1,5 @@
 import { type CoreEdict, starsOf } from './edicts.ts';
+import type { Kernel } from './kernel.ts';
 import * as at from './layout.ts';
 import * as moves from './moves.ts';
 import type { CoreAmbush, CoreExplore, CoreHero, CoreRules } from './rules.ts';
@@ -10,6 +11,8 @@ const { AMBUSH_CARD, COINS, COINS_SPENT, GORGON, HERO_CARD, RUINS_CARD, TROLL, Z
 /** A solo game being played. It is changed in place; one object serves any number of games. */
 export interface SoloGame {
   readonly rules: CoreRules;
+  /** It counts stars where the sheet is its own. */
+  readonly kernel: Kernel | undefined;
   readonly sheet: CoreSheet;
   /** Edicts A to D. */
   readonly edicts: CoreEdict[];
@@ -46,9 +49,10 @@ export interface SoloPlayer {
   victim(game: SoloGame, size: number): number;
 }
 
-export const newSoloGame = (rules: CoreRules, sheet = newSheet(rules.map)): SoloGame => ({
+export const newSoloGame = (rules: CoreRules, kernel?: Kernel): SoloGame => ({
   rules,
-  sheet,
+  kernel,
+  sheet: kernel?.sheet ?? newSheet(rules.map),
   edicts: rules.fixed ? [...rules.fixed] : rules.pools.map(pool => pool[0]!),
   scores: new Int32Array(20),
   season: 0,
@@ -152,11 +156,12 @@ export const maybeGaze = (game: SoloGame, player: SoloPlayer, card: CoreAmbush):
 };
 
 /** CA-45, CA-46 */
-const scoreSeason = ({ rules, sheet, edicts, scores, season }: SoloGame): void => {
+const scoreSeason = ({ rules, kernel, sheet, edicts, scores, season }: SoloGame): void => {
   const [first, second] = rules.scored[season]!;
   const row = season * 5;
-  scores[row] = starsOf(edicts[first]!, sheet, rules.map);
-  scores[row + 1] = starsOf(edicts[second]!, sheet, rules.map);
+  kernel?.read();
+  scores[row] = kernel ? kernel.starsOf(first) : starsOf(edicts[first]!, sheet, rules.map);
+  scores[row + 1] = kernel ? kernel.starsOf(second) : starsOf(edicts[second]!, sheet, rules.map);
   scores[row + 2] = sheet[COINS]! - sheet[COINS_SPENT]!;
   scores[row + 3] = moves.monsterLoss(sheet);
   const total = scores[row] + scores[row + 1]! + scores[row + 2]! - scores[row + 3]!;
