@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { parseSeed } from '../engine/random.ts';
 import { verify } from '../engine/verify.ts';
 import { clientOf } from './test/client.ts';
 import { moveOn, rulesOf, sitDown } from './test/players.ts';
@@ -94,6 +95,34 @@ describe('a room', () => {
       );
     }
   });
+});
+
+test('NP-34: whoever comes to a table whose seed was given is told so, before he sits down and after', async () => {
+  const doors = await client;
+  const seats = [{ kind: 'me' }, { kind: 'open' }];
+  for (const [seed, openSeed] of [
+    [undefined, false],
+    ['Sunday table', true],
+    ['ab'.repeat(32), true],
+  ] as const) {
+    const wish = { game: 'cartographers', seats, config: { thresholds: [1, 1, 1, 1] } };
+    const { body: made } = await doors.post('tables', { ...wish, ...(seed !== undefined && { seed }) });
+    const path = `tables/${made.id}`;
+    for (const key of [made.invite, made.watch, made.token])
+      assert.equal((await doors.get(path, key)).body.openSeed, openSeed);
+    const { body: joined } = await doors.post(`${path}/seats`, { invite: made.invite });
+    const { body } = await doors.get(path, joined.token);
+    assert.deepEqual([body.openSeed, body.view.openSeed], [openSeed, openSeed]);
+    const table = { id: made.id, game: 'cartographers', tokens: [made.token, joined.token], watch: '' };
+    for (let n = 0; (await moveOn(doors, table, n)) !== undefined; n++);
+    const { body: record } = await doors.get(`${path}/record`, joined.token);
+    assert.equal(record.openSeed, openSeed);
+    if (seed !== undefined) assert.equal(record.seed, parseSeed(seed).seed);
+    assert.deepEqual(verify(await rulesOf('cartographers'), record), { verified: true });
+    // What is played once more is dealt anew.
+    const { body: next } = await doors.post(`${path}/rematch`, {}, made.token);
+    assert.equal((await doors.get(`tables/${next.id}`, next.token)).body.openSeed, false);
+  }
 });
 
 describe('a command', () => {

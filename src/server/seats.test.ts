@@ -106,6 +106,7 @@ test('a seat moves to another device, and its old key opens nothing', async () =
   assert.equal((await doors.get(path, table.tokens[1])).status, 403);
   assert.equal((await doors.get(path, body.token)).body.viewer, 1);
   assert.equal(await line.closed, 4001);
+  assert.deepEqual(line.frames.at(-1), { type: 'refused', refused: 'not-yours', why: 'moved' });
   await moveOn(doors, { ...table, tokens: [table.tokens[0]!, body.token] }, 0);
   assert.equal((await waiting).status, 403, 'nor does it hear what it was waiting for');
   assert.equal((await doors.post(`${path}/seats/1/key`, {}, table.tokens[0])).status, 403);
@@ -156,7 +157,7 @@ test('an identity is the host of its room, and whoever is removed hears nothing 
   await line.next(({ type }) => type === 'room');
   assert.equal((await doors.remove(`${path}/seats/1`, mine)).status, 204);
   assert.equal(await line.closed, 4001);
-  assert.equal(line.frames.at(-1).refused, 'not-yours');
+  assert.deepEqual(line.frames.at(-1), { type: 'refused', refused: 'not-yours', why: 'left' });
   assert.equal((await doors.post(`${path}/start`, {}, mine)).status, 204);
 });
 

@@ -26,6 +26,7 @@ export const showRoom = (open: OpenRoom, { viewer, isHost }: Role): RoomShown =>
       ...(seat.standIn !== undefined && { standIn: seat.standIn }),
     })),
     seedHash: hashSeed(seed.seed),
+    openSeed: seed.open,
     viewer,
     isHost,
     ...(next !== undefined && { next }),

@@ -65,6 +65,8 @@ export interface RoomShown {
   readonly status: Status;
   readonly seats: readonly SeatShown[];
   readonly seedHash: string;
+  /** Somebody chose the seed: he can know every card and hand (NP-34). */
+  readonly openSeed: boolean;
   readonly viewer: Seat | 'spectator' | 'guest';
   readonly isHost: boolean;
   /** The room in which the same people play once more: who sits here finds a seat there (NP-15). */

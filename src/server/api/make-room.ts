@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { BOTS_OF } from '../../bots/list.ts';
-import { hashSeed, parseSeed } from '../../engine/random.ts';
+import { type GivenSeed, hashSeed, parseSeed } from '../../engine/random.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
 import { isGameId, loadGame, unknownGame } from '../../games/list.ts';
 import { hashKey, type Key, type KeyHash, newKey, newSeed, newTableId } from '../keys.ts';
@@ -38,6 +38,9 @@ const faultIn = ({ game, seats }: Wish): Refusal | undefined => {
   return mine.length > 1 ? refuse('bad-request', { place: `body.seats[${mine[1]}].kind` }) : undefined;
 };
 
+/** Whoever gave the seed knows every card to come, also where nobody else could guess it: everybody is told. */
+const openSeed = (text: string): GivenSeed => ({ ...parseSeed(text), open: true });
+
 /** Makes a room for a game that can be played as it is wished for, or tells why it cannot. */
 export const makeRoom = async (
   wish: Wish,
@@ -52,7 +55,7 @@ export const makeRoom = async (
   const provided = await provide(module, config, brought as readonly BroughtAlong[]);
   if (isRefusal(provided)) return provided;
   const { supplies, texts } = provided;
-  const seed = parseSeed(wish.seed ?? newSeed());
+  const seed = wish.seed === undefined ? parseSeed(newSeed()) : openSeed(wish.seed);
   const events = provided.module.setup(wish.seats.length, seed, config);
   if (isRefusal(events)) return events;
 

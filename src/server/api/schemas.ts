@@ -156,6 +156,7 @@ const ROOM = {
   status: Type.Union([Type.Literal('waiting'), Type.Literal('running'), Type.Literal('over')]),
   seats: Type.Array(SeatShown),
   seedHash: Type.String(),
+  openSeed: Type.Boolean({ description: 'somebody chose the seed, and can know every card' }),
   viewer: Type.Union([SEAT, Type.Literal('spectator'), Type.Literal('guest')]),
   isHost: Type.Boolean(),
   next: Type.Optional(Type.String({ description: 'the room in which the same people play once more' })),

@@ -7,7 +7,7 @@ import type { Hall } from '../hall.ts';
 import { SECURITY_HEADERS } from '../headers.ts';
 import { askerOf, type Limits, perMinute } from '../limits.ts';
 import { isOwnOrigin } from '../origin.ts';
-import { roleOf } from '../room.ts';
+import { type Role, type Room, roleOf } from '../room.ts';
 import type { Companies } from './company.ts';
 import { keyFrom, letIn } from './doorkeeper.ts';
 import { inOneGo } from './in-one-go.ts';
@@ -64,6 +64,12 @@ const NO_PATIENCE = -BURST;
 const keyOf = (token: string | undefined): string | undefined =>
   token === undefined ? undefined : keyFrom(`Bearer ${token}`);
 
+/** Why a key that was good opens nothing any more, as far as it was a seat's: another has its place, or nobody has. */
+const whyOut = ({ seats }: Room, { viewer }: Role): { readonly why?: 'moved' | 'left' } => {
+  if (typeof viewer !== 'number') return {};
+  return { why: seats[viewer]?.key === undefined ? 'left' : 'moved' };
+};
+
 /** One connection, from its hello to its end. */
 const attend = (
   socket: WebSocket,
@@ -114,7 +120,8 @@ const attend = (
         const now = key === undefined ? undefined : roleOf(open.room(), key);
         // Whoever was invited looks on when the last seat is taken: he says hello once more, as who he is now.
         if (role.viewer === 'guest' && now?.viewer === 'spectator') return socket.close(CLOSED.comeAgain);
-        if (now?.viewer !== role.viewer) return leave(refuse('not-yours'), CLOSED.refused);
+        if (now?.viewer !== role.viewer)
+          return leave(refuse('not-yours', whyOut(open.room(), role)), CLOSED.refused);
         isHost = now.isHost;
       }),
     );

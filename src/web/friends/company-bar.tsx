@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
+import type { Refusal } from '../../engine/refusal.ts';
 import type { RoomShown, SeatShown } from '../../wire/messages.ts';
 import { later } from '../later.tsx';
 import { say } from '../say.ts';
@@ -8,8 +9,10 @@ import { Icon } from '../ui/icon.tsx';
 import { COMPANY_WORDS } from './company-words.ts';
 import { takeBackSeat } from './doors.ts';
 import type { AnyRemoteLink } from './far-game.ts';
+import { goneBy } from './gone.ts';
 import { keyFor } from './kept.ts';
 import { useLasting } from './line-note.tsx';
+import { OpenSeedMark } from './open-seed.tsx';
 import { serverText } from './refusal-words.ts';
 import { SeatClock } from './seat-clock.tsx';
 import { useSign } from './signs.tsx';
@@ -71,6 +74,11 @@ export const StoodIn = ({ room: { id, viewer } }: { readonly room: RoomShown }) 
   );
 };
 
+const goneText = (gone: Refusal): string | undefined => {
+  const by = goneBy(gone);
+  return by ? say(COMPANY_WORDS)[by] : serverText(gone);
+};
+
 /** Above the table: who is there, for whom one waits, and whether the line stands. */
 export const CompanyBar = ({ link, names, owing }: CompanyProps) => {
   const words = say(COMPANY_WORDS);
@@ -86,7 +94,8 @@ export const CompanyBar = ({ link, names, owing }: CompanyProps) => {
   const fault = refused && refused.refused !== 'not-kept' ? serverText(refused) : undefined;
   const line = isLost ? (isWaiting ? words.waiting : words.lost) : isSlow ? words.sending : fault;
   const sign = useSign(link.sign, names);
-  const said = link.gone.value ? words.gone : (line ?? sign);
+  const { value: gone } = link.gone;
+  const said = gone ? goneText(gone) : (line ?? sign);
   // Whoever looks on alone need not be counted.
   const watching = (presence?.watching ?? 0) - (viewer === 'spectator' ? 1 : 0);
   return (
@@ -118,6 +127,7 @@ export const CompanyBar = ({ link, names, owing }: CompanyProps) => {
           <span class="hidden">{words.watching(watching)}</span>
         </span>
       )}
+      <OpenSeedMark room={link.room.value} />
       <button
         type="button"
         class="plain-button friends-menu-button"

@@ -14,6 +14,7 @@ import { keepMe, keepTable, me } from './kept.ts';
 import { LineNote } from './line-note.tsx';
 import { goOnTo } from './links.ts';
 import { NoWay } from './no-way.tsx';
+import { OpenSeedNote } from './open-seed.tsx';
 import { PaceNote } from './pace-note.tsx';
 import { friendsText, serverText } from './refusal-words.ts';
 import { useRoom } from './room-line.ts';
@@ -221,6 +222,7 @@ const Invited = ({ id, invite }: JoinProps) => {
   const name = gameOf(room.game)?.name;
   return (
     <Page title={words.joinTitle(name ? text(name) : room.game)}>
+      <OpenSeedNote room={room} />
       <div class="friends-room">
         {freeIn(room).length > 0 ? (
           <JoinForm id={id} invite={invite} room={room} />

@@ -12,6 +12,7 @@ import { keyFor } from './kept.ts';
 import { LineNote } from './line-note.tsx';
 import { goOnTo } from './links.ts';
 import { NoWay } from './no-way.tsx';
+import { OpenSeedNote } from './open-seed.tsx';
 import { PaceNote } from './pace-note.tsx';
 import { friendsText, serverText } from './refusal-words.ts';
 import { type RoomLine, useRoom } from './room-line.ts';
@@ -142,6 +143,7 @@ export const Room = ({ id }: { readonly id: string }) => {
   return (
     <Page title={words.room}>
       {room.isHost && <Seated room={room} />}
+      <OpenSeedNote room={room} />
       <div class="friends-room">
         {room.isHost && invitations}
         <div class="stack">

@@ -10,6 +10,7 @@ import { HandOn } from './hand-on.tsx';
 import { WatchLink } from './invitations.tsx';
 import { keepTable, keyFor, knownTable, me } from './kept.ts';
 import { goOnTo, seatLink } from './links.ts';
+import { OpenSeedNote } from './open-seed.tsx';
 import { friendsText } from './refusal-words.ts';
 import { Signs } from './signs.tsx';
 import { Terms } from './terms.tsx';
@@ -166,6 +167,7 @@ export const SeatMenu = ({ link, names, onClose }: MenuProps) => {
   return (
     <dialog class="friends-menu" ref={dialog} onClose={onClose} aria-label={words.menu}>
       <h2>{words.menu}</h2>
+      <OpenSeedNote room={link.room.value} />
       {typeof viewer === 'number' && (
         <section>
           <h3>{words.say}</h3>

@@ -1,6 +1,8 @@
+import { useContext } from 'preact/hooks';
 import { type GivenSeed, parseSeed } from '../../engine/random.ts';
 import { freshSeed } from '../chance.ts';
 import { say } from '../say.ts';
+import { IsFar } from './far.ts';
 
 const WORDS = {
   en: {
@@ -8,6 +10,7 @@ const WORDS = {
     sealed:
       'Left empty: a fresh sealed seed. Nobody can know the cards, and everybody can check them at the end.',
     open: 'Open seed: whoever types the same text gets the same cards.',
+    openFar: 'Open seed: you can know every card and every hand. Everybody is told before they sit down.',
     example: 'A text of your own, such as “Sunday table”',
   },
   fr: {
@@ -15,6 +18,8 @@ const WORDS = {
     sealed:
       'Laissée vide\u202f: une graine nouvelle et scellée. Nul ne peut connaître les cartes, chacun peut les vérifier à la fin.',
     open: 'Graine ouverte\u202f: qui tape le même texte reçoit les mêmes cartes.',
+    openFar:
+      'Graine ouverte\u202f: vous pouvez connaître toutes les cartes et toutes les mains. Chacun l’apprend avant de prendre place.',
     example: 'Un texte à vous, par exemple «\u202ftable du dimanche\u202f»',
   },
 };
@@ -31,6 +36,7 @@ interface SeedFieldProps {
 /** Where somebody may choose the chance of a new game. */
 export const SeedField = ({ typed, onType }: SeedFieldProps) => {
   const words = say(WORDS);
+  const open = useContext(IsFar) ? words.openFar : words.open;
   return (
     <div class="panel">
       <h2>
@@ -47,7 +53,7 @@ export const SeedField = ({ typed, onType }: SeedFieldProps) => {
         onInput={event => onType(event.currentTarget.value)}
       />
       <p class="new-why" id="seed-why">
-        {typed.trim() === '' ? words.sealed : words.open}
+        {typed.trim() === '' ? words.sealed : open}
       </p>
     </div>
   );

@@ -1,0 +1,12 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { refuse } from '../../engine/refusal.ts';
+import { goneBy } from './gone.ts';
+
+test('whoever is out of a table reads why: moved, without a seat, or the table is no more', () => {
+  assert.equal(goneBy(refuse('not-yours', { why: 'moved' })), 'moved');
+  assert.equal(goneBy(refuse('not-yours', { why: 'left' })), 'unseated');
+  assert.equal(goneBy(refuse('not-yours')), 'unseated');
+  assert.equal(goneBy(refuse('no-such-table', { id: 'x' })), 'deleted');
+  assert.equal(goneBy(refuse('failed')), undefined);
+});

@@ -1,0 +1,38 @@
+import type { RoomShown } from '../../wire/messages.ts';
+import { say } from '../say.ts';
+import { Icon } from '../ui/icon.tsx';
+
+const WORDS = {
+  en: {
+    title: 'Open seed',
+    note: 'Somebody chose the seed of this table, and can know every card and every hand. So can whoever guesses the text.',
+  },
+  fr: {
+    title: 'Graine ouverte',
+    note: 'Quelqu’un a choisi la graine de cette table et peut connaître toutes les cartes et toutes les mains. Qui devine le texte le peut aussi.',
+  },
+};
+
+interface SeedProps {
+  readonly room: Pick<RoomShown, 'openSeed'>;
+}
+
+/** Whoever sits down at a table whose cards somebody may know is told so before. */
+export const OpenSeedNote = ({ room: { openSeed } }: SeedProps) => {
+  const words = say(WORDS);
+  return openSeed ? (
+    <p class="friends-open-seed">
+      <Icon name="warning" /> <b>{words.title}.</b> {words.note}
+    </p>
+  ) : null;
+};
+
+/** The same in two words, above a table. */
+export const OpenSeedMark = ({ room: { openSeed } }: SeedProps) => {
+  const words = say(WORDS);
+  return openSeed ? (
+    <b class="friends-watching" title={words.note}>
+      <Icon name="warning" /> <span class="friends-looking">{words.title}</span>
+    </b>
+  ) : null;
+};
