@@ -177,6 +177,7 @@ test('the doors describe themselves', async () => {
     '/api/v1/tables/{id}',
     '/api/v1/tables/{id}/commands',
     '/api/v1/tables/{id}/invite',
+    '/api/v1/tables/{id}/me',
     '/api/v1/tables/{id}/record',
     '/api/v1/tables/{id}/rematch',
     '/api/v1/tables/{id}/seats',

@@ -2,114 +2,217 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { stream } from '../engine/random.ts';
 import { newKey } from './keys.ts';
-import { clientOf } from './test/client.ts';
+import { type Answered, type Client, clientOf, type Json } from './test/client.ts';
 import { ANY, sitDown } from './test/players.ts';
 import { startServer } from './test/serving.ts';
 
 const serving = await startServer();
 const doors = clientOf(serving.address);
 
-/** Every door, for everybody who might knock: what each is answered at a table of two that has begun. */
-const WHO = [
-  'nobody',
-  'anybody',
-  'foreign seat',
-  'foreign host',
-  'invite',
-  'watch',
-  'other seat',
-  'own seat',
-] as const;
-type Who = (typeof WHO)[number];
+/**
+ * Every door, for everybody who might knock: with what he is answered. Each knocks at a table of his own with a host (seat 0),
+ * somebody whose seat it is about (1), somebody else (2), one for whom a bot answers (3) and a bot (4); a room that waits has
+ * an open seat, too. `bot` rows are about the seat of the bot.
+ */
+const ROWS = `
+                                      nobody stranger foreign foreignHost invite watch other own stoodIn host
 
-const DOORS: readonly {
-  readonly door: string;
-  readonly knock: (id: string, token: string | undefined, asked: object) => ReturnType<typeof doors.get>;
-  /** In the order of `WHO`. */
+POST   /tables                           201 201 201 201 201 201 201 201 201 201
+GET    /me/tables                        401 200 200 200 200 200 200 200 200 200
+DELETE /me                               401 204 204 204 204 204 204 204 204 204
+
+waiting
+GET    /tables/{id}                      401 403 403 403 200 200 200 200 200 200
+GET    /tables/{id}/told                 401 403 403 403 403 409 409 409 409 409
+GET    /tables/{id}/record               401 403 403 403 403 409 409 409 409 409
+POST   /tables/{id}/commands             401 403 403 403 403 403 409 409 409 409
+POST   /tables/{id}/undo                 401 403 403 403 403 403 409 409 409 409
+POST   /tables/{id}/rematch              401 403 403 403 403 403 409 409 409 409
+POST   /tables/{id}/seats                201 201 201 201 201 201 201 201 201 201
+DELETE /tables/{id}/seats/{seat}         401 403 403 403 403 403 403 204 403 204
+PUT    /tables/{id}/seats/{seat}/bot     401 403 403 403 403 403 403 204 403 204
+DELETE /tables/{id}/seats/{seat}/bot     401 403 403 403 403 403 403 204 403 403
+PUT    /tables/{id}/seats/{seat}/choice  401 403 403 403 403 403 403 204 403 403
+POST   /tables/{id}/seats/{seat}/key     401 403 403 403 403 403 403 201 403 403
+POST   /tables/{id}/sign                 401 403 403 403 403 403 204 204 204 204
+DELETE /tables/{id}/me                   401 403 403 403 403 403 204 204 204 204
+POST   /tables/{id}/invite               401 403 403 403 403 403 403 403 403 201
+POST   /tables/{id}/watch                401 403 403 403 403 403 403 403 403 201
+POST   /tables/{id}/start                401 403 403 403 403 403 403 403 403 204
+GET    /tables/{id}/supplies/{kind}/{key} 401 403 403 403 404 404 404 404 404 404
+
+waiting bot
+DELETE /tables/{id}/seats/{seat}         401 403 403 403 403 403 403 403 403 204
+PUT    /tables/{id}/seats/{seat}/bot     401 403 403 403 403 403 403 403 403 403
+DELETE /tables/{id}/seats/{seat}/bot     401 403 403 403 403 403 403 403 403 403
+PUT    /tables/{id}/seats/{seat}/choice  401 403 403 403 403 403 403 403 403 403
+POST   /tables/{id}/seats/{seat}/key     401 403 403 403 403 403 403 403 403 403
+
+running
+GET    /tables/{id}                      401 403 403 403 200 200 200 200 200 200
+GET    /tables/{id}/told                 401 403 403 403 200 200 200 200 200 200
+GET    /tables/{id}/record               401 403 403 403 200 200 200 200 200 200
+POST   /tables/{id}/commands             401 403 403 403 403 403 409 200 409 409
+POST   /tables/{id}/undo                 401 403 403 403 403 403 422 422 422 422
+POST   /tables/{id}/rematch              401 403 403 403 403 403 409 409 409 409
+POST   /tables/{id}/seats                409 409 409 409 409 409 409 409 409 409
+DELETE /tables/{id}/seats/{seat}         401 403 403 403 403 403 403 204 403 409
+PUT    /tables/{id}/seats/{seat}/bot     401 403 403 403 403 403 403 204 403 204
+DELETE /tables/{id}/seats/{seat}/bot     401 403 403 403 403 403 403 204 403 403
+PUT    /tables/{id}/seats/{seat}/choice  401 403 403 403 403 403 403 409 403 403
+POST   /tables/{id}/seats/{seat}/key     401 403 403 403 403 403 403 201 403 403
+POST   /tables/{id}/sign                 401 403 403 403 403 403 204 204 204 204
+DELETE /tables/{id}/me                   401 403 403 403 403 403 204 204 204 204
+POST   /tables/{id}/invite               401 403 403 403 403 403 403 403 403 201
+POST   /tables/{id}/watch                401 403 403 403 403 403 403 403 403 201
+POST   /tables/{id}/start                401 403 403 403 403 403 403 403 403 409
+GET    /tables/{id}/supplies/{kind}/{key} 401 403 403 403 404 404 404 404 404 404
+
+running bot
+DELETE /tables/{id}/seats/{seat}         401 403 403 403 403 403 403 403 403 409
+PUT    /tables/{id}/seats/{seat}/bot     401 403 403 403 403 403 403 403 403 403
+DELETE /tables/{id}/seats/{seat}/bot     401 403 403 403 403 403 403 403 403 403
+PUT    /tables/{id}/seats/{seat}/choice  401 403 403 403 403 403 403 403 403 403
+POST   /tables/{id}/seats/{seat}/key     401 403 403 403 403 403 403 403 403 403
+`;
+
+interface Row {
+  readonly when: string;
+  readonly method: string;
+  readonly path: string;
   readonly answers: readonly number[];
-}[] = [
-  {
-    door: 'GET table',
-    knock: (id, token) => doors.get(`tables/${id}`, token),
-    answers: [401, 403, 403, 403, 200, 200, 200, 200],
-  },
-  {
-    door: 'GET told',
-    knock: (id, token) => doors.get(`tables/${id}/told`, token),
-    answers: [401, 403, 403, 403, 200, 200, 200, 200],
-  },
-  {
-    door: 'GET record',
-    knock: (id, token) => doors.get(`tables/${id}/record`, token),
-    answers: [401, 403, 403, 403, 200, 200, 200, 200],
-  },
-  {
-    door: 'POST undo',
-    knock: (id, token) => doors.post(`tables/${id}/undo`, { id: `undo-${token?.slice(0, 8)}` }, token),
-    answers: [401, 403, 403, 403, 403, 403, 422, 422],
-  },
-  {
-    door: 'GET supply',
-    knock: (id, token) => doors.get(`tables/${id}/supplies/pack/none`, token),
-    answers: [401, 403, 403, 403, 404, 404, 404, 404],
-  },
-  {
-    door: 'PUT choice',
-    knock: (id, token) => doors.put(`tables/${id}/seats/9/choice`, { choice: 'guilds' }, token),
-    answers: [401, 403, 403, 403, 403, 403, 403, 403],
-  },
-  {
-    door: 'DELETE me',
-    // A key that is nobody's identity has nothing to be forgotten.
-    knock: (_, token) => doors.remove('me', token),
-    answers: [401, 204, 204, 204, 204, 204, 204, 204],
-  },
-  {
-    door: 'POST rematch',
-    knock: (id, token) => doors.post(`tables/${id}/rematch`, {}, token),
-    answers: [401, 403, 403, 403, 403, 403, 409, 409],
-  },
-  {
-    door: 'POST commands',
-    knock: (id, token, asked) =>
-      doors.post(`tables/${id}/commands`, { id: `by-${token?.slice(0, 8)}`, ...asked }, token),
-    // What only the own seat is asked for is gone for the other one.
-    answers: [401, 403, 403, 403, 403, 403, 409, 200],
-  },
-];
+}
 
-test('every door answers everybody as it should', async () => {
+const [WHO, MATRIX] = ((): readonly [readonly string[], readonly Row[]] => {
+  const [head = '', ...lines] = ROWS.split('\n').filter(line => line.trim() !== '');
+  const rows: Row[] = [];
+  let when = '';
+  for (const line of lines) {
+    const [method = '', path = '', ...answers] = line.split(/ +/);
+    if (answers.length > 0) rows.push({ when, method, path, answers: answers.map(Number) });
+    else when = line;
+  }
+  return [head.trim().split(/ +/), rows];
+})();
+
+const [OWN, BOT] = [1, 4];
+
+/** What is sent along where a door asks for something. */
+const bodyFor = ({ method, path }: Row, { made, asked }: Visited): object | undefined => {
+  const wish = { game: 'cartographers', seats: [{ kind: 'me' }] };
+  const bodies: Readonly<Record<string, object>> = {
+    'POST /tables': wish,
+    'POST /tables/{id}/commands': { id: 'c', ...asked },
+    'POST /tables/{id}/undo': { id: 'u' },
+    'POST /tables/{id}/seats': { invite: made.invite },
+    'PUT /tables/{id}/seats/{seat}/choice': { choice: 'random' },
+    'POST /tables/{id}/sign': { sign: 'hello' },
+  };
+  return bodies[`${method} ${path}`] ?? (method === 'PUT' || method === 'POST' ? {} : undefined);
+};
+
+/** A table, the keys of everybody to it, and what its own seat is asked. */
+interface Visited {
+  readonly made: Json;
+  readonly keys: Readonly<Record<string, string | undefined>>;
+  readonly asked: object;
+}
+
+const foreign = await sitDown(doors, 'thargos', 2, { config: { quickPlay: true } });
+
+const visited = async (isRunning: boolean): Promise<Visited> => {
+  const open = Array.from({ length: 3 }, () => ({ kind: 'open' }));
   const { body: made } = await doors.post('tables', {
     game: 'thargos',
-    config: { quickPlay: true },
-    seats: [{ kind: 'me' }, { kind: 'open' }],
+    config: { mode: 'circle', quickPlay: true },
+    seats: [
+      { kind: 'me' },
+      ...open,
+      { kind: 'bot', bot: 'random' },
+      ...(isRunning ? [] : [{ kind: 'open' }]),
+    ],
+    // With which seat 1 is asked first.
+    seed: '01'.repeat(32),
   });
-  const { body: joined } = await doors.post(`tables/${made.id}/seats`, { invite: made.invite });
-  const foreign = await sitDown(doors, 'thargos', 2, { config: { quickPlay: true } });
-  const views = [made.token, joined.token];
-  const owing: number = (await doors.get(`tables/${made.id}`, made.watch)).body.owing[0];
-  const [own, other] = [views[owing], views[1 - owing]];
-  const { decision, options } = (await doors.get(`tables/${made.id}`, own)).body;
-  const command = ANY.thargos!(options as never, stream('ab'.repeat(32), 'x'));
-  const keys: Readonly<Record<Who, string | undefined>> = {
-    nobody: undefined,
-    anybody: newKey(),
-    'foreign seat': foreign.tokens[1],
-    'foreign host': foreign.tokens[0],
-    invite: made.invite,
-    watch: made.watch,
-    'other seat': other,
-    'own seat': own,
+  const path = `tables/${made.id}`;
+  const tokens = [made.token];
+  for (let seat = 1; seat < BOT; seat++)
+    tokens.push((await doors.post(`${path}/seats`, { invite: made.invite })).body.token);
+  await doors.put(`${path}/seats/3/bot`, {}, tokens[3]);
+  const { body } = await doors.get(path, tokens[OWN]);
+  const random = stream('ab'.repeat(32), 'x');
+  return {
+    made,
+    keys: {
+      nobody: undefined,
+      stranger: newKey(),
+      foreign: foreign.tokens[1],
+      foreignHost: foreign.tokens[0],
+      invite: made.invite,
+      watch: made.watch,
+      other: tokens[2],
+      own: tokens[OWN],
+      stoodIn: tokens[3],
+      host: tokens[0],
+    },
+    asked: body.options
+      ? { decision: body.decision, command: ANY.thargos!(body.options as never, random) }
+      : { command: { type: 'pass' } },
   };
+};
+
+const knock = (client: Client, row: Row, visit: Visited, who: string): Promise<Answered> => {
+  const path = row.path
+    .slice(1)
+    .replace('{id}', visit.made.id)
+    .replace('{seat}', String(row.when.endsWith('bot') ? BOT : OWN))
+    .replace('{kind}', 'pack')
+    .replace('{key}', 'none');
+  const [body, key] = [bodyFor(row, visit), visit.keys[who]];
+  if (row.method === 'GET') return client.get(path, key);
+  if (row.method === 'DELETE') return client.remove(path, key);
+  return row.method === 'PUT' ? client.put(path, body, key) : client.post(path, body, key);
+};
+
+test('every door answers everybody as it should', async () => {
   const wrong: string[] = [];
-  for (const { door, knock, answers } of DOORS)
-    for (const [i, who] of WHO.entries()) {
-      const { status, text } = await knock(made.id, keys[who], { decision, command });
-      if (status !== answers[i])
-        wrong.push(`${door} as ${who}: ${status} instead of ${answers[i]}: ${text.slice(0, 200)}`);
-    }
+  for (const isRunning of [false, true]) {
+    let visit = await visited(isRunning);
+    for (const row of MATRIX.filter(({ when }) => when.startsWith('running') === isRunning))
+      for (const [i, who] of WHO.entries()) {
+        const { status, text } = await knock(doors, row, visit, who);
+        if (status !== row.answers[i])
+          wrong.push(
+            `${row.when} ${row.method} ${row.path} as ${who}: ${status}, not ${row.answers[i]}: ${text}`,
+          );
+        // What was granted may have changed the table; what was refused has not.
+        if (status < 300 && row.method !== 'GET') visit = await visited(isRunning);
+        else if (status >= 400) assert.equal(typeof JSON.parse(text).refused, 'string');
+      }
+  }
   assert.deepEqual(wrong, []);
-  assert.equal((await doors.get(`tables/${made.id}`, made.watch)).body.version, 2);
+});
+
+test('what was refused has changed nothing', async () => {
+  const visit = await visited(true);
+  const look = async () => (await doors.get(`tables/${visit.made.id}`, visit.keys.own)).body;
+  const before = await look();
+  for (const row of MATRIX.filter(({ when }) => when.startsWith('running')))
+    for (const [i, who] of WHO.entries()) if (row.answers[i]! >= 400) await knock(doors, row, visit, who);
+  assert.deepEqual(await look(), before);
+});
+
+test('no door is forgotten above', async () => {
+  const { body } = await doors.get('openapi.json');
+  const described = Object.entries(body.paths as Json).flatMap(([path, methods]) =>
+    Object.keys(methods as Json).map(method => `${method.toUpperCase()} ${path.replace('/api/v1', '')}`),
+  );
+  for (const when of ['waiting', 'running']) {
+    const known = MATRIX.filter(row => row.when === '' || row.when === when);
+    assert.deepEqual(known.map(({ method, path }) => `${method} ${path}`).toSorted(), described.toSorted());
+  }
+  for (const { answers, method, path } of MATRIX)
+    assert.equal(answers.length, WHO.length, `${method} ${path}`);
 });
 
 test('an invitation opens the room but not the table, and only an invitation opens it', async () => {

@@ -14,6 +14,8 @@ export interface RoomSeat extends SeatRecord {
   readonly player?: KeyHash;
   /** The bot that answers here for somebody who is away. */
   readonly standIn?: string;
+  /** Whoever left this seat for good, by his key and identity: they open nothing, but his name goes when he wants it. */
+  readonly left?: readonly KeyHash[];
 }
 
 /** Around a table: who sits where and who may come in. The game itself knows nothing of it. */
@@ -25,6 +27,8 @@ export interface Room {
   readonly seed: GivenSeed;
   readonly seats: readonly RoomSeat[];
   readonly host: KeyHash;
+  /** Who made the room and has no seat in it, where that is somebody with an identity. */
+  readonly maker?: KeyHash;
   readonly invite: KeyHash;
   readonly watch: KeyHash;
   /** Earlier keys to look on: those of the games before, and their invitations. */
@@ -43,10 +47,15 @@ export interface Room {
   readonly supplies?: readonly RoomSupply[];
 }
 
-/** Those with an identity who sit here. */
-export const playersIn = ({ seats }: Room): readonly KeyHash[] => [
-  ...new Set(seats.flatMap(({ player }) => (player === undefined ? [] : [player]))),
-];
+/** Those of whom something is kept here: whoever asks for what is kept of him is found by it. */
+export const playersIn = ({ seats, maker, removed = [] }: Room): readonly KeyHash[] => {
+  const seated = seats.flatMap(({ player, left = [] }) => [player, ...left]);
+  return [...new Set([...seated, maker, ...removed].filter(each => each !== undefined))];
+};
+
+/** Whether something of this one is kept with a seat: he sits there, or has left it. */
+export const isKeptOf = ({ key: own, player, left = [] }: RoomSeat, key: KeyHash): boolean =>
+  [own, player, ...left].some(each => isSameHash(key, each));
 
 export const isFull = ({ seats }: Room): boolean => seats.every(({ kind }) => kind !== 'open');
 
@@ -72,7 +81,9 @@ export const roleOf = (room: Room, key: KeyHash): Role | undefined => {
     ({ key: own, player }) => isSameHash(key, own) || isSameHash(key, player),
   );
   // Whoever made the room is its host by his identity, too.
-  const isHost = isSameHash(key, room.host) || isSameHash(room.host, room.seats[seat]?.key);
+  const isHost =
+    [room.host, room.maker].some(each => isSameHash(key, each)) ||
+    isSameHash(room.host, room.seats[seat]?.key);
   if (seat >= 0) return { viewer: seat, isHost };
   if (isHost || isLooker(room, key)) return { viewer: 'spectator', isHost };
   if (!isSameHash(key, room.invite)) return undefined;

@@ -3,7 +3,7 @@ import type { AnyModule } from '../engine/module.ts';
 import { isRefusal, type Refusal, refuse } from '../engine/refusal.ts';
 import { backAt } from './clock.ts';
 import { isSameHash, type KeyHash } from './keys.ts';
-import { type Arrival, isFull, type Room, type RoomSeat, seated, seatRecordOf } from './room.ts';
+import { type Arrival, isFull, isKeptOf, type Room, type RoomSeat, seated, seatRecordOf } from './room.ts';
 
 /** What can be changed about who sits where, each as a wish about a room: pure, so that it can be tried again. */
 
@@ -136,12 +136,13 @@ const without = (
   { bringer, ...room }: Room,
   isHis: (seat: RoomSeat) => boolean,
   after: (was: RoomSeat) => RoomSeat,
+  wasMaker = false,
 ): Forgotten => {
   const isHisKey = (key: KeyHash): boolean =>
     room.seats.some(seat => isHis(seat) && isSameHash(key, seat.key));
   const seats = room.seats.map(seat => (isHis(seat) ? after(seat) : seat));
   const heir = seats.find(({ key }) => key !== undefined)?.key;
-  const wasHost = isHisKey(room.host);
+  const wasHost = wasMaker || isHisKey(room.host);
   return {
     room: {
       ...room,
@@ -154,23 +155,32 @@ const without = (
   };
 };
 
-/** Nothing is left of somebody: before the game his seats are open again, during it a bot answers there. */
+/**
+ * Nothing is left of whoever has this identity or key: before the game his seats are open again, during it a bot answers
+ * there. Whom the host has removed, he may come back then; a new invitation keeps him out.
+ */
 export const forgotten = (
   room: Room,
-  player: KeyHash,
+  key: KeyHash,
   bot: string,
   module: AnyModule | undefined,
 ): Forgotten => {
   const isBegun = isFull(room);
-  const after: RoomSeat = isBegun ? { kind: 'person', standIn: bot } : { kind: 'open' };
-  const his = room.seats.flatMap((seat, i) => (isSameHash(player, seat.player) ? [i] : []));
+  const isHis = (seat: RoomSeat): boolean => isKeptOf(seat, key);
+  const his = room.seats.flatMap((seat, i) => (isHis(seat) ? [i] : []));
   // The rules of a game that has begun are what it is played by.
-  const rest = module && !isBegun ? his.reduce((was, seat) => unchosen(was, module, seat), room) : room;
-  return without(
-    rest,
-    seat => isSameHash(player, seat.player),
-    () => after,
-  );
+  const chosen = module && !isBegun ? his.reduce((was, seat) => unchosen(was, module, seat), room) : room;
+  const { maker, removed: out, ...rest } = chosen;
+  const isMaker = maker !== undefined && isSameHash(key, maker);
+  const stillOut = out?.filter(each => !isSameHash(key, each)) ?? [];
+  const known: Room = {
+    ...rest,
+    ...(maker !== undefined && !isMaker && { maker }),
+    ...(stillOut.length > 0 && { removed: stillOut }),
+  };
+  const after = ({ standIn = bot }: RoomSeat): RoomSeat =>
+    isBegun ? { kind: 'person', standIn } : { kind: 'open' };
+  return without(known, isHis, after, isMaker);
 };
 
 /** Somebody leaves a game for good: a bot plays on under his name. */
@@ -179,6 +189,11 @@ export const left = (room: Room, seat: Seat, bot: string): Forgotten => {
   return without(
     room,
     each => each === his,
-    was => ({ kind: 'person', ...seatRecordOf(was), standIn: bot }),
+    was => ({
+      kind: 'person',
+      ...seatRecordOf(was),
+      standIn: bot,
+      left: [was.key, was.player].filter(each => each !== undefined),
+    }),
   );
 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { newKey } from './keys.ts';
-import { clientOf } from './test/client.ts';
+import { clientOf, type Json } from './test/client.ts';
 import { moveOn, playOver, sitDown } from './test/players.ts';
 import { startServer } from './test/serving.ts';
 import { openLine } from './test/socket.ts';
@@ -221,6 +221,73 @@ test('NP-18: whoever goes for good leaves nothing behind but what others still p
   const record = await doors.get(`tables/${shared.id}/record`, theirs);
   assert.deepEqual(record.body.seats[1], { name: 'Bela' });
   assert.ok(!`${text}${record.text}`.includes('Ada'));
+});
+
+test('NP-35: whoever left for good, or was removed, still has it all deleted later', async () => {
+  const [mine, bela, cora] = [newKey(), newKey(), newKey()];
+  const seats = [{ kind: 'me', name: 'Ada' }, OPEN, OPEN];
+  const { body: made } = await doors.post('tables', { game: 'cartographers', seats }, mine);
+  const path = `tables/${made.id}`;
+  const sit = (wish: object, key?: string) =>
+    doors.post(`${path}/seats`, { invite: made.invite, ...wish }, key);
+  await sit({ seat: 1, name: 'Cora' }, cora);
+  await doors.remove(`${path}/seats/1`, mine);
+  await sit({ seat: 1, name: 'Bela', motto: 'Onwards' }, bela);
+  const { body: dan } = await sit({ seat: 2, name: 'Dan', title: 'Earl' });
+  const names = async () => (await doors.get(path, mine)).body.seats.map(({ name }: Json) => name);
+  for (const [seat, key] of [
+    [1, bela],
+    [2, dan.token],
+  ])
+    assert.equal((await doors.remove(`${path}/seats/${seat}`, key)).status, 204);
+  assert.deepEqual(await names(), ['Ada', 'Bela', 'Dan'], 'a bot plays on under their names');
+  assert.deepEqual((await doors.get('me/tables', bela)).body, { tables: [] });
+
+  assert.equal((await doors.remove('me', bela)).status, 204);
+  assert.deepEqual(await names(), ['Ada', undefined, 'Dan']);
+  assert.equal((await doors.remove(`${path}/me`, bela)).status, 403, 'nobody knows him any more');
+  assert.equal((await doors.get(path, dan.token)).status, 403);
+  assert.equal((await doors.remove(`${path}/me`, dan.token)).status, 204, 'he has no identity but his key');
+  const { text, body } = await doors.get(path, mine);
+  assert.deepEqual(body.seats.slice(1), [
+    { kind: 'person', standIn: 'greedy' },
+    { kind: 'person', standIn: 'greedy' },
+  ]);
+  assert.ok(!/Bela|Onwards|Dan|Earl/.test(text));
+  assert.equal((await doors.remove('me', cora)).status, 204);
+  assert.equal((await doors.get(path, mine)).status, 200);
+});
+
+test('NP-35: with the key of a seat alone one is deleted from this table, and the last one takes it along', async () => {
+  const table = await sitDown(doors, 'cartographers', 2);
+  const path = `tables/${table.id}`;
+  assert.equal((await doors.remove(`${path}/me`, table.tokens[0])).status, 204);
+  assert.equal((await doors.get(path, table.tokens[0])).status, 403);
+  const { body } = await doors.get(path, table.tokens[1]);
+  assert.deepEqual([body.seats[0], body.isHost], [{ kind: 'person', standIn: 'greedy' }, true]);
+  assert.equal((await doors.remove(`${path}/me`, table.tokens[1])).status, 204);
+  assert.equal((await doors.get(path, table.watch)).status, 404);
+});
+
+test('NP-36: whoever made a room without a seat is its host by his identity, and finds it among his tables', async () => {
+  const mine = newKey();
+  const { body: made } = await doors.post('tables', { game: 'cartographers', seats: [OPEN, OPEN] }, mine);
+  const path = `tables/${made.id}`;
+  const { tables } = (await doors.get('me/tables', mine)).body;
+  assert.deepEqual(
+    tables.map(({ id, viewer, isHost }: Json) => [id, viewer, isHost]),
+    [[made.id, 'spectator', true]],
+  );
+  assert.equal((await doors.put(`${path}/seats/1/bot`, {}, mine)).status, 204);
+  const { body: guest } = await doors.post(`${path}/seats`, { invite: made.invite, name: 'Bela' });
+  assert.equal((await doors.get(path, guest.token)).body.isHost, false);
+  assert.equal((await doors.remove('me', mine)).status, 204);
+  assert.equal((await doors.get(path, mine)).status, 403);
+  assert.equal((await doors.get(path, made.token)).status, 403);
+  assert.equal((await doors.get(path, guest.token)).body.isHost, true, 'after him whoever sits there');
+  const { body: alone } = await doors.post('tables', { game: 'cartographers', seats: [OPEN, OPEN] }, mine);
+  assert.equal((await doors.remove('me', mine)).status, 204);
+  assert.equal((await doors.get(`tables/${alone.id}`, alone.watch)).status, 404, 'nobody is left there');
 });
 
 test('the host lets a bot play for somebody who has gone, who then takes his seat back', async () => {

@@ -75,6 +75,7 @@ export const makeRoom = async (
     seed,
     seats: wish.seats.map(seatFor),
     host: hashKey(token),
+    ...(seat < 0 && player !== undefined && { maker: player }),
     invite: hashKey(invite),
     watch: hashKey(watch),
     created: now,

@@ -7,12 +7,12 @@ import type { Data } from '../data.ts';
 import type { Hall } from '../hall.ts';
 import type { KeyHash } from '../keys.ts';
 import type { OpenRoom } from '../open-room.ts';
-import { type Room, roleOf } from '../room.ts';
+import { isKeptOf, type Room, roleOf } from '../room.ts';
 import { forgotten } from '../seating.ts';
 import { showRoom } from '../shown.ts';
-import { keyFrom } from './doorkeeper.ts';
+import { keyFrom, roomAt } from './doorkeeper.ts';
 import { answered, granted, Refused, refused } from './refused.ts';
-import { MyTables, Nothing, Refusal } from './schemas.ts';
+import { MyTables, Nothing, Refusal, TableId } from './schemas.ts';
 
 const MOST_TABLES = 200;
 
@@ -72,6 +72,19 @@ export const meRoutes =
           tables.push({ ...room, seats: [...room.seats], owing, version: table?.version() ?? 0 });
         }
         return { tables };
+      },
+    );
+
+    app.delete(
+      '/tables/:id/me',
+      { schema: { params: TableId, response: { 204: Nothing, '4xx': Refusal } } },
+      async ({ params, headers }, reply) => {
+        const key = mustBe(keyFrom(headers.authorization));
+        const isKnown = ({ seats }: Room): boolean => seats.some(seat => isKeptOf(seat, key));
+        const open = await roomAt(hall, params.id, isKnown);
+        if (!isKnown(open.room())) throw refused('not-yours');
+        await forgetIn(open, key);
+        return reply.code(204).send(undefined);
       },
     );
 

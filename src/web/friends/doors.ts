@@ -38,8 +38,14 @@ export interface MyTable extends RoomShown {
   readonly owing: readonly number[];
 }
 
-/** Nothing of this player is to be left on the server. */
-export const forgetMe = () => call<undefined>('DELETE', 'me', me().key);
+/** Nothing of this player is to be left on the server, also where he sits by a link alone. */
+export const forgetMe = async (): Promise<Refusal | undefined> => {
+  for (const { id, token } of seatsByLink()) {
+    const answer = await call<undefined>('DELETE', at(id, 'me'), token);
+    if (isRefusal(answer) && !['not-yours', 'no-such-table'].includes(answer.refused)) return answer;
+  }
+  return call<undefined>('DELETE', 'me', me().key);
+};
 
 export interface SeatWish {
   readonly kind: 'me' | 'open' | 'bot';
