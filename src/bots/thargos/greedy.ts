@@ -5,7 +5,7 @@ import type { Attributes } from '../../games/thargos/attributes.ts';
 import { faceOf, heroCard } from '../../games/thargos/board/library.ts';
 import { faceIdOf, heroAt } from '../../games/thargos/board/lookup.ts';
 import { endAt, opposite, seatOf } from '../../games/thargos/board/places.ts';
-import { attributesOf, hasRule, missionAttrs } from '../../games/thargos/board/reading.ts';
+import { attributesOf, missionAttrs } from '../../games/thargos/board/reading.ts';
 import { openTotals } from '../../games/thargos/board/values.ts';
 import { totalCards } from '../../games/thargos/conflict.ts';
 import type { Command, Conflict, Instance, View } from '../../games/thargos/types.ts';
@@ -13,7 +13,7 @@ import { act } from './act.ts';
 import { effectOf } from './attempt.ts';
 import type { ThargosBot } from './bot.ts';
 import { choosePicks } from './choose.ts';
-import { isRivals, standIn } from './odds.ts';
+import { isRivals, standIn, tiesIn } from './odds.ts';
 import { planAttack, planDefence, type Threat } from './plan.ts';
 import { heldBy, knownCard, spreadOf } from './price.ts';
 import { matchUp, missionWorth } from './prospect.ts';
@@ -163,7 +163,8 @@ const defend = (view: View, seat: Seat, asked: Pam): Command => {
 };
 
 /** What the cards of an attacker are thought to be. */
-export const threatOf = (view: View, { attacker, attack, against, defender }: Conflict): Threat => {
+export const threatOf = (view: View, conflict: Conflict): Threat => {
+  const { attacker, attack } = conflict;
   const { colours, attack: open, defence } = openTotals(view);
   const spread = spreadOf(view, attacker);
   const seen = view.looked.filter(look => look.owner === attacker && look.zone === 'attack');
@@ -174,9 +175,7 @@ export const threatOf = (view: View, { attacker, attack, against, defender }: Co
   const total = Math.max(1, totalCards(attack));
   // What has been looked at shifts the mean of all: on which colour it lies nobody has said.
   const mean = (known + (total - Math.min(total, seen.length)) * spread.mean) / total;
-  const hero = heroAt(view, against);
-  const ties =
-    hero !== null && defender !== null && hasRule(view, 'defenderWinsTies', { hero, seat: defender }) ? 1 : 0;
+  const ties = tiesIn(view, conflict);
   const gaps = colours.map(colour => defence[colour] - open[colour] + ties);
   const isBlind = isRivals(view, attacker);
   return {

@@ -4,6 +4,7 @@ import { type Match, playMatch } from '../../engine/match.ts';
 import { parseSeed, stream } from '../../engine/random.ts';
 import { range } from '../../engine/util.ts';
 import type { ConfigWish } from '../../games/thargos/config.ts';
+import { PRECONS } from '../../games/thargos/decks/precons.ts';
 import type { Event } from '../../games/thargos/events.ts';
 import { thargos } from '../../games/thargos/game.ts';
 import type { Command, Result, State, View } from '../../games/thargos/types.ts';
@@ -77,6 +78,17 @@ describe('the bots that search', () => {
       const players = range(seats).map(seat => (seat === 0 ? THINKERS.expert({ nodes: 20 }) : BOTS.novice));
       assert.ok(play(name, config, players).rounds > 0);
     });
+
+  test('expert is better than greedy, a small part of its budget is enough', () => {
+    const expert = THINKERS.expert({ nodes: 120 });
+    const won = range(12).filter(i => {
+      const seat = i % 2;
+      const { id } = PRECONS[(i >> 1) % PRECONS.length]!;
+      const players = seat === 0 ? [expert, BOTS.greedy] : [BOTS.greedy, expert];
+      return play(`strength ${i >> 1}`, { ...DUEL, decks: [id, id] }, players).places[seat] === 1;
+    });
+    assert.ok(won.length >= 8, `${won.length} of 12`);
+  });
 
   test('greedy is better than novice', () => {
     const won = range(16).filter(i => {

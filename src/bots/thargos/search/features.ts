@@ -1,98 +1,86 @@
 import type { Seat } from '../../../engine/game.ts';
 import { pamOf } from '../../../games/thargos/board/library.ts';
-import { heroAt } from '../../../games/thargos/board/lookup.ts';
-import { endAt, opposite, postsOf } from '../../../games/thargos/board/places.ts';
+import { postsOf } from '../../../games/thargos/board/places.ts';
 import { attributesOf } from '../../../games/thargos/board/reading.ts';
+import { ATTITUDES } from '../../../games/thargos/config.ts';
 import { coloursOf } from '../../../games/thargos/conflict.ts';
 import type { View } from '../../../games/thargos/types.ts';
 import { knownCard } from '../price.ts';
+import { gapOf, type Place, placeNumbers, placesOf } from './places.ts';
 
-/** What is counted of a player's position; how much each counts stands in the fitted weights. */
-export const FEATURES = [
-  'toMove',
-  'progress',
-  'need',
-  'needPerCard',
-  'lastPoints',
-  'cards',
-  'fewCards',
-  'hand',
-  'modifiers',
-  'missions',
-  'wounded',
-  'strength',
-  'ahead',
-  'near',
-  'worthAhead',
-  'advantages',
-  'stored',
-  'team',
-  'infamy',
-] as const;
+/** A position in the eyes of one player, as numbers that lie about between -1 and 2. What they mean: docs/bots.md. */
+export interface Features {
+  readonly table: readonly number[];
+  /** Each Mission that the player may attempt, in no order that means anything. */
+  readonly places: readonly (readonly number[])[];
+}
 
-export type Features = readonly number[];
+/** The best cards of a hand, so many of them one by one. */
+const MODIFIERS = 8;
+export const MOST_PLACES = 8;
 
-const NONE = { power: 0, mind: 0, mysticism: 0 };
+const modifiersIn = (view: View): number[] =>
+  view.hand
+    .flatMap(instance => {
+      const card = knownCard(view, instance);
+      return card ? [pamOf(card)] : [0];
+    })
+    .sort((a, b) => b - a);
 
-/** How a player stands at his tracks: by how much he is lower or higher than whoever is opposite. */
-const atTracks = (view: View, seat: Seat) => {
-  const players = view.players.length;
+const missionsIn = (view: View): number =>
+  view.hand.filter(instance => knownCard(view, instance)?.type === 'mission').length;
+
+/** How the player stands in all his places together. */
+const standing = (places: readonly Place[], isStory: boolean): number[] => {
+  // Dice give and take: in a story a gap of one is none.
+  const [even, close] = isStory ? [1, 4] : [0, 2];
   let strength = 0;
   let ahead = 0;
   let near = 0;
   let worthAhead = 0;
-  for (let track = 0; track < view.missions.length; track++) {
-    const mission = view.missions[track];
-    const post = endAt(players, track, seat);
-    const card = mission === null || mission === undefined ? undefined : knownCard(view, mission);
-    if (post === undefined || card?.type !== 'mission') continue;
-    const hero = heroAt(view, post);
-    if (hero === null) continue;
-    const foe = heroAt(view, opposite(players, post));
-    const own = attributesOf(view, hero);
-    const other = foe === null ? NONE : attributesOf(view, foe);
-    let gap = 0;
-    for (const colour of coloursOf(card.attrs)) {
-      const lead = own[colour] - other[colour] - (card.attrs[colour] ?? 0);
-      strength += Math.max(-4, Math.min(4, lead));
-      gap += Math.max(0, -lead);
-    }
-    if (gap === 0) {
+  for (const { mission, own, against } of places) {
+    const colours = coloursOf(mission.attrs);
+    const gap = gapOf(own, against, colours);
+    strength += isStory
+      ? -Math.min(12, gap) / 12
+      : colours.reduce((sum, c) => sum + Math.max(-4, Math.min(4, own[c] - against[c])), 0) / 4;
+    if (gap <= even) {
       ahead += 1;
-      worthAhead += card.vp;
-    } else if (gap <= 2) near += 1;
+      worthAhead += mission.vp / 3;
+    } else if (gap <= close) near += 1;
   }
-  return [strength / 4, ahead, near, worthAhead / 3];
+  return [strength, ahead, near, worthAhead];
+};
+
+const team = (view: View, seat: Seat) => {
+  let wounded = 0;
+  let advantages = 0;
+  let stored = 0;
+  let strength = 0;
+  for (const post of postsOf(seat)) {
+    const place = view.posts[post]!;
+    advantages += place.advantages.length;
+    stored += place.actions.length;
+    if (place.hero === null) continue;
+    if (view.heroes[place.hero]!.face === 'wounded') wounded += 1;
+    const { power, mind, mysticism } = attributesOf(view, place.hero);
+    strength += power + mind + mysticism;
+  }
+  return { wounded, advantages, stored, strength };
 };
 
 export const featuresOf = (view: View, seat: Seat): Features => {
   const { vp, target, deck, hand } = view.players[seat]!;
+  const others = view.players.filter((_, other) => other !== seat);
   const need = Math.max(0, target - vp);
   const cards = deck + hand;
-  let modifiers = 0;
-  let missions = 0;
-  for (const instance of view.hand) {
-    const card = knownCard(view, instance);
-    if (!card) continue;
-    modifiers += pamOf(card);
-    if (card.type === 'mission') missions += 1;
-  }
-  let wounded = 0;
-  let advantages = 0;
-  let stored = 0;
-  let team = 0;
-  for (const post of postsOf(seat)) {
-    const place = view.posts[post]!;
-    if (place.hero !== null && view.heroes[place.hero]!.face === 'wounded') wounded += 1;
-    if (place.hero !== null) {
-      const { power, mind, mysticism } = attributesOf(view, place.hero);
-      team += power + mind + mysticism;
-    }
-    advantages += place.advantages.length;
-    stored += place.actions.length;
-  }
-  return [
-    view.turn.seat === seat ? 1 : 0,
+  const toMove = view.turn.seat === seat ? 1 : 0;
+  const isRival = seat >= view.seats;
+  const modifiers = modifiersIn(view);
+  const { wounded, advantages, stored, strength } = team(view, seat);
+  const places = placesOf(view, seat);
+  const table = [
+    toMove,
     vp / Math.max(1, target),
     Math.log(1 + need),
     need / (1 + need + cards / 2),
@@ -100,13 +88,28 @@ export const featuresOf = (view: View, seat: Seat): Features => {
     Math.log(1 + cards),
     Math.max(0, 20 - cards) / 10,
     hand / 6,
-    modifiers / 10,
-    Math.min(2, missions) / 2,
+    modifiers.reduce((a, b) => a + b, 0) / 10,
+    Math.min(2, missionsIn(view)) / 2,
     wounded / 4,
-    ...atTracks(view, seat),
+    ...standing(places, view.story !== null),
     advantages / 4,
     stored / 4,
-    team / 24,
-    seat < view.seats ? 0 : (view.solo?.infamy ?? 0) / 3,
+    strength / 24,
+    isRival ? (view.solo?.infamy ?? 0) / 3 : 0,
+    ...Array.from({ length: MODIFIERS }, (_, i) => (modifiers[i] ?? 0) / 4),
+    vp / 20,
+    target / 20,
+    deck / 40,
+    hand / 6,
+    (target - vp) / 10,
+    Math.max(...others.map(other => other.hand)) / 6,
+    Math.min(...others.map(other => other.deck)) / 40,
+    toMove,
+    Math.min(60, view.turn.number) / 30,
+    isRival ? 1 : 0,
+    (view.solo?.infamy ?? 0) / 3,
+    (view.solo?.smaller ?? 0) / 3,
+    ...ATTITUDES.map(attitude => (view.solo?.attitude === attitude ? 1 : 0)),
   ];
+  return { table, places: places.slice(0, MOST_PLACES).map(placeNumbers) };
 };

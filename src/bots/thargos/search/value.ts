@@ -1,7 +1,8 @@
 import type { Seat } from '../../../engine/game.ts';
 import { isAlone } from '../../../games/thargos/config.ts';
 import { type Playout, viewIn } from '../../../games/thargos/flow/playout.ts';
-import { FEATURES, featuresOf } from './features.ts';
+import { featuresOf } from './features.ts';
+import { scoreBy } from './net.ts';
 import { VALUES } from './values.generated.ts';
 
 /** How likely a player is to win from here; of a game that is over, what came of it. */
@@ -10,10 +11,10 @@ export const chanceOf = (playout: Playout, seat: Seat): number => {
   const { result, players, seats } = state;
   if (isAlone(state)) {
     if (result) return result.places[seat] === 1 ? 1 : 0;
-    const score = players.reduce((sum, _, other) => {
-      const isOwn = other < seats;
-      return sum + (isOwn ? 1 : -1) * scoreOf(playout, other, isOwn ? 'alone' : 'rival');
-    }, 0);
+    const score = players.reduce(
+      (sum, _, other) => sum + (other < seats ? 1 : -1) * scoreOf(playout, other, 'solo'),
+      0,
+    );
     return 1 / (1 + Math.exp(-score));
   }
   if (result) return result.places[seat] === 1 ? 1 / winners(result.places) : 0;
@@ -27,7 +28,4 @@ export const chanceOf = (playout: Playout, seat: Seat): number => {
 const winners = (places: readonly number[]): number => places.filter(place => place === 1).length;
 
 const scoreOf = (playout: Playout, seat: Seat, kind: keyof typeof VALUES): number =>
-  featuresOf(viewIn(playout, seat), seat).reduce(
-    (sum, value, i) => sum + value * VALUES[kind][FEATURES[i]!],
-    0,
-  );
+  scoreBy(VALUES[kind], featuresOf(viewIn(playout, seat), seat));

@@ -1,0 +1,66 @@
+# Fits a net for each mode to the positions that `npm run fit -- --positions FOLDER` has written. Needs PyTorch; a
+# graphics processor is used where there is one. One game in ten is kept apart, to see how well the nets hold.
+import glob
+import json
+import sys
+
+import numpy as np
+import torch
+from torch import nn
+
+TABLE, PLACES, PLACE = 42, 8, 22
+SEEN, FIRST, SECOND = 24, 32, 16
+PLAYERS = {"duel": 2, "circle": 3, "story": 2, "solo": 2}
+BATCH, PASSES, RATE, DECAY = 4096, 12, 0.004, 0.001
+
+
+class Net(nn.Module):
+    """The same for every player: what it sees in each place is added up and read beside the table."""
+
+    def __init__(self):
+        super().__init__()
+        self.p = nn.Linear(PLACE, SEEN)
+        self.a = nn.Linear(TABLE + SEEN, FIRST)
+        self.b = nn.Linear(FIRST, SECOND)
+        self.c = nn.Linear(SECOND, 1)
+
+    def forward(self, players):
+        table, rest = players[..., :TABLE], players[..., TABLE:]
+        places = rest.reshape(*rest.shape[:2], PLACES, PLACE)
+        # The first number of a place is one; where there is no place it is nought.
+        seen = (torch.relu(self.p(places)) * places[..., :1]).sum(2)
+        first = torch.relu(self.a(torch.cat([table, seen], -1)))
+        return self.c(torch.relu(self.b(first)))[..., 0]
+
+
+def train(mode, folder, device):
+    width = TABLE + PLACES * PLACE
+    files = sorted(glob.glob(f"{folder}/{mode}.*.bin"))
+    rows = np.concatenate([np.fromfile(file, np.float32).reshape(-1, 2 + PLAYERS[mode] * width) for file in files])
+    apart = rows[:, 0].astype(int) % 10 == 0
+    players = torch.tensor(rows[:, 2:].reshape(len(rows), -1, width)).to(device)
+    winner = torch.tensor(rows[:, 1].astype(int)).to(device)
+    learnt = torch.tensor(np.flatnonzero(~apart)).to(device)
+    net = Net().to(device)
+    surprise = nn.CrossEntropyLoss()
+    steps = PASSES * -(-len(learnt) // BATCH)
+    optimizer = torch.optim.AdamW(net.parameters(), lr=RATE, weight_decay=DECAY)
+    pace = torch.optim.lr_scheduler.OneCycleLR(optimizer, RATE, total_steps=steps)
+    for _ in range(PASSES):
+        for batch in learnt[torch.randperm(len(learnt), device=device)].split(BATCH):
+            loss = surprise(net(players[batch]), winner[batch])
+            optimizer.zero_grad()
+            loss.backward()
+            optimizer.step()
+            pace.step()
+    kept = torch.tensor(np.flatnonzero(apart)).to(device)
+    with torch.no_grad():
+        held = surprise(net(players[kept]), winner[kept]).item()
+    print(f"{mode}: {len(learnt)} positions, surprise in games kept apart {held:.4f}", flush=True)
+    with open(f"{folder}/{mode}.json", "w", encoding="utf-8") as out:
+        json.dump({name: value.tolist() for name, value in net.state_dict().items()}, out)
+
+
+torch.manual_seed(1)
+for each in PLAYERS:
+    train(each, sys.argv[1], "cuda" if torch.cuda.is_available() else "cpu")
