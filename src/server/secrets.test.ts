@@ -2,47 +2,187 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Viewer } from '../engine/game.ts';
 import { ledgerOf } from '../engine/ledger.ts';
+import type { AnyModule } from '../engine/module.ts';
+import { parseSeed } from '../engine/random.ts';
 import type { GameRecord } from '../engine/record.ts';
 import { redactRecord } from '../engine/redacted.ts';
+import { isRefusal } from '../engine/refusal.ts';
+import { makeReceiver } from '../engine/wire.ts';
 import { PRESETS } from '../games/cartographers/configure.ts';
-import { clientOf } from './test/client.ts';
-import { playOver, rulesOf, sitDown } from './test/players.ts';
+import { newKey } from './keys.ts';
+import { clientOf, type Json } from './test/client.ts';
+import { type Moments, type Sent, searchFor } from './test/leaks.ts';
+import { moveOn, playOver, rulesOf, type Sitting, sitDown } from './test/players.ts';
 import { startServer } from './test/serving.ts';
-import { openLine } from './test/socket.ts';
+import { type Line, openLine } from './test/socket.ts';
 
 const serving = await startServer();
 const doors = clientOf(serving.address);
 
-const MODES = [
+type AnyRecord = GameRecord<unknown, unknown, object>;
+
+/** A seed of ours, so that we know what must not be there. */
+const seedOf = (n: number): string => n.toString(16).padStart(2, '0').repeat(32);
+
+/** How the table was during and after each version, with all its secrets: decided again from the seed. */
+const momentsOf = (module: AnyModule, log: AnyRecord['log'], config: object, seats: number, seed: string) => {
+  const moments: Moments[] = [];
+  let state: unknown;
+  for (const entry of log) {
+    const events =
+      'command' in entry
+        ? module.decide(state as never, entry.seat!, entry.command as never)
+        : module.setup(seats, { ...parseSeed(seed), open: true }, config as never);
+    assert.ok(!isRefusal(events));
+    const during: unknown[] = [];
+    for (const event of events as readonly never[]) {
+      state = module.evolve(state as never, event);
+      during.push(state);
+    }
+    moments.push(during);
+  }
+  return moments;
+};
+
+const findNothing = (game: string, moments: readonly Moments[], sent: readonly Sent[]): void => {
+  const search = searchFor(game, moments);
+  const found = sent.flatMap(each => {
+    const leak = search(each);
+    return leak === undefined
+      ? []
+      : [`${each.viewer} at ${each.version}: ${leak} in ${each.text.slice(0, 300)}`];
+  });
+  assert.ok(sent.length > 20, 'something was sent');
+  assert.deepEqual(found.slice(0, 5), []);
+};
+
+interface Reader {
+  readonly viewer: Viewer;
+  readonly line: Line;
+  readonly isCompact: boolean;
+}
+
+/** All that came over a line before the end, with the version up to which it was told then. */
+function* heardOver(module: AnyModule, { line, viewer, isCompact }: Reader): Generator<Sent> {
+  const receivers = new Map<unknown, ReturnType<typeof makeReceiver>>();
+  let version = 1;
+  for (const [i, frame] of line.frames.entries()) {
+    version = frame.version ?? version;
+    let means = [frame];
+    if (isCompact && (frame.type === 'view' || frame.type === 'told')) {
+      const receive = receivers.get(frame.viewer) ?? makeReceiver(module);
+      receivers.set(frame.viewer, receive);
+      means = [frame, receive(frame)];
+    }
+    if (JSON.stringify(means).includes('"isOver":true')) return;
+    yield { viewer: (frame.viewer ?? viewer) as Viewer, version, text: line.raw[i]!, means };
+  }
+}
+
+const read = async (table: Sitting, viewer: Viewer, how: Json): Promise<Reader> => {
+  const line = await openLine(serving.address, table.id);
+  const token = viewer === 'spectator' ? table.watch : table.tokens[viewer];
+  line.send({ type: 'hello', token, ...how });
+  await line.next(({ type }) => type === 'presence');
+  return { viewer, line, isCompact: how.compact ?? false };
+};
+
+const STORY = { story: 'kurnor' };
+const MODES: readonly (readonly [name: string, game: string, seats: number, config: object])[] = [
+  ['base', 'cartographers', 2, PRESETS.base],
+  ['Heroes', 'cartographers', 2, PRESETS.heroes],
+  ['both combined', 'cartographers', 3, PRESETS.combined],
+  ['base with closed sheets', 'cartographers', 3, { ...PRESETS.base, openSheets: false }],
+  ['Heroes with closed sheets', 'cartographers', 2, { ...PRESETS.heroes, openSheets: false }],
+  ['both with closed sheets', 'cartographers', 2, { ...PRESETS.combined, openSheets: false }],
+  ['alone', 'cartographers', 1, PRESETS.combined],
+  ['duel', 'thargos', 2, {}],
+  ['circle', 'thargos', 3, { mode: 'circle' }],
+  ['story', 'thargos', 2, { mode: 'story', ...STORY }],
+  ['cooperative', 'thargos', 2, { mode: 'story', coop: true, ...STORY }],
+  ['solo', 'thargos', 1, { mode: 'solo' }],
+  ['solo story', 'thargos', 1, { mode: 'solo-story', ...STORY }],
+];
+/** No game is over so soon. */
+const MOVES: Readonly<Record<string, number>> = { cartographers: 8, thargos: 20 };
+
+for (const [n, [name, game, seats, config]] of MODES.entries())
+  test(`${game}, ${name}: nothing that is sent in any way holds the seed, the deck or what another holds`, async () => {
+    const seed = seedOf(n + 1);
+    const host = newKey();
+    const table = await sitDown(doors, game, seats, { config, seed }, host);
+    const viewers: readonly Viewer[] = [...table.tokens.keys(), 'spectator'];
+    const ways = viewers.flatMap(viewer => [
+      { viewer, how: {} },
+      { viewer, how: { compact: true, viewers: viewer === 'spectator' ? [viewer] : ['spectator', viewer] } },
+    ]);
+    const lines = await Promise.all(ways.map(({ viewer, how }) => read(table, viewer, how)));
+    const asked: Sent[] = [];
+    const ask = async (version: number): Promise<void> => {
+      for (const viewer of viewers) {
+        const key = viewer === 'spectator' ? table.watch : table.tokens[viewer]!;
+        const path = `tables/${table.id}`;
+        const stale = { id: `stale-${version}`, decision: 'gone', command: { type: 'pass' } };
+        const answers = await Promise.all([
+          ...['', '/told', '/told?whole=1', '/told?viewer=spectator', '/record'].map(door =>
+            doors.get(path + door, key),
+          ),
+          doors.get(`${path}/supplies/pack/none`, key),
+          doors.post(`${path}/commands`, stale, key),
+          ...(viewer === 0 ? [doors.get('me/tables', host)] : []),
+        ]);
+        asked.push(...answers.map(({ text, body }) => ({ viewer, version, text, means: [body] })));
+      }
+    };
+    let moves = 0;
+    for (; moves < MOVES[game]! * (1 + seats); moves++) {
+      if (moves % 8 === 3) await ask(moves + 1);
+      assert.ok((await moveOn(doors, table, moves)) !== undefined, 'it is over');
+    }
+    // Whoever comes back is told what he has missed.
+    for (const { viewer, how } of ways) lines.push(await read(table, viewer, { ...how, since: 2 }));
+    await ask(moves + 1);
+
+    const module = await rulesOf(game);
+    const records = await Promise.all(
+      table.tokens.map(
+        async token => (await doors.get(`tables/${table.id}/record`, token)).body as AnyRecord,
+      ),
+    );
+    const log = records[0]!.log.map((entry, i) => ({ ...entry, ...records[entry.seat ?? 0]!.log[i] }));
+    const moments = momentsOf(module, log, config, seats, seed);
+    const sent = [...asked, ...lines.flatMap(line => [...heardOver(module, line)])];
+    for (const { line } of lines) line.end();
+    assert.ok(lines.some(({ line }) => line.frames.some(({ missed }) => missed?.length > 0)));
+    findNothing(game, moments, sent);
+  });
+
+const WHOLE = [
   ['cartographers', 3, PRESETS.base],
   ['cartographers', 2, PRESETS.heroes],
-  ['cartographers', 2, PRESETS.combined],
   ['thargos', 2, { quickPlay: true }],
   ['thargos', 3, { mode: 'circle', quickPlay: true }],
 ] as const;
 
-for (const [i, [game, seats, config]] of MODES.entries())
-  test(`${game}, mode ${i}: every frame holds what the rules tell its reader, and no seed before the end`, async () => {
-    // A seed of ours, so that we know what must not be there.
-    const seed = i.toString(16).padStart(2, '0').repeat(32);
+for (const [n, [game, seats, config]] of WHOLE.entries())
+  test(`${game}, a whole game (${n}): every frame holds what the rules tell its reader, and no secret before the end`, async () => {
+    const seed = seedOf(n);
     const table = await sitDown(doors, game, seats, { config, seed });
-    const keys = [...table.tokens, table.watch];
-    const lines = await Promise.all(keys.map(() => openLine(serving.address, table.id)));
-    for (const [at, line] of lines.entries()) line.send({ type: 'hello', token: keys[at] });
-    const ends = lines.map((line, at) =>
-      at < seats ? playOver(line, game, at) : line.next(({ isOver }) => isOver),
+    const viewers: readonly Viewer[] = [...table.tokens.keys(), 'spectator'];
+    const lines = await Promise.all(viewers.map(viewer => read(table, viewer, {})));
+    for (const { line } of lines) line.again();
+    await Promise.all(
+      lines.map(({ line, viewer }) =>
+        viewer === 'spectator' ? line.next(({ isOver }) => isOver) : playOver(line, game, viewer),
+      ),
     );
-    await Promise.all(ends);
 
     const module = await rulesOf(game);
-    const record: GameRecord<unknown, unknown, object> = (
-      await doors.get(`tables/${table.id}/record`, table.watch)
-    ).body;
-    for (const [at, { frames, raw }] of lines.entries()) {
-      const viewer: Viewer = at < seats ? at : 'spectator';
+    const record: AnyRecord = (await doors.get(`tables/${table.id}/record`, table.watch)).body;
+    const moments = momentsOf(module, record.log, config, seats, seed);
+    for (const { line, viewer } of lines) {
       const told = redactRecord(module, record, viewer).log;
-      for (const [n, frame] of frames.entries()) {
-        if (!frame.isOver) assert.ok(!raw[n]!.includes(seed), frame.type);
+      for (const frame of line.frames) {
         if (frame.type !== 'view' && frame.type !== 'told') continue;
         const entry = told[frame.version - 1]!;
         if (frame.type === 'told') assert.deepEqual(frame.events, 'events' in entry ? entry.events : []);
@@ -52,4 +192,10 @@ for (const [i, [game, seats, config]] of MODES.entries())
         assert.deepEqual(frame.view, JSON.parse(JSON.stringify(module.view(state, viewer))));
       }
     }
+    findNothing(
+      game,
+      moments,
+      lines.flatMap(line => [...heardOver(module, line)]),
+    );
+    for (const { line } of lines) line.end();
   });

@@ -33,9 +33,10 @@ export const sitDown = async (
   game: string,
   seats: number,
   more: Readonly<Record<string, unknown>> = {},
+  host?: string,
 ): Promise<Sitting> => {
   const wish = [{ kind: 'me', name: 'Ada' }, ...Array.from({ length: seats - 1 }, () => ({ kind: 'open' }))];
-  const { status, body, text } = await client.post('tables', { game, seats: wish, ...more });
+  const { status, body, text } = await client.post('tables', { game, seats: wish, ...more }, host);
   if (status !== 201) throw new Error(text);
   const tokens = [body.token as string];
   for (let seat = 1; seat < seats; seat++)

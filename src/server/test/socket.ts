@@ -9,6 +9,8 @@ export interface Line {
   readonly send: (message: unknown) => void;
   /** The next frame that is meant, also one that has come already and was not asked for yet. */
   readonly next: (is: (frame: Json) => boolean) => Promise<Json>;
+  /** What has come already is asked for once more. */
+  readonly again: () => void;
   readonly closed: Promise<number>;
   /** Reads nothing for a while. */
   readonly pause: () => void;
@@ -51,6 +53,9 @@ export const openLine = async (address: string, id: string, options: object = {}
           void closed.then(code => reject(new Error(`closed with ${code}`)));
         });
       }
+    },
+    again: () => {
+      read = 0;
     },
     closed,
     pause: () => socket.pause(),

@@ -1,0 +1,153 @@
+import type { Viewer } from '../../engine/game.ts';
+import type { State as CartographersState } from '../../games/cartographers/types.ts';
+import type { State as ThargosState } from '../../games/thargos/types.ts';
+import type { Json } from './client.ts';
+
+/** How a table was while one version happened: the last is how it was then. */
+export type Moments = readonly unknown[];
+
+/** What somebody was sent, word for word, when the table had come so far. */
+export interface Sent {
+  readonly viewer: Viewer;
+  readonly version: number;
+  readonly text: string;
+  /** The same as parts, and then what it says to whoever thinks along, if that is more. */
+  readonly means: readonly Json[];
+}
+
+/** What lies next to each other so many at a time, in either direction, as it would stand in JSON. */
+const runsOf = (things: readonly unknown[], length: number): readonly string[] =>
+  [things, things.toReversed()].flatMap(list =>
+    list.slice(length - 1).map((_, i) => JSON.stringify(list.slice(i, i + length)).slice(1, -1)),
+  );
+
+/** Lists of numbers or of names, wherever they stand. */
+const LISTS = /\d+(?:,\d+)+|"[\w-]+"(?:,"[\w-]+")+/g;
+
+/** The first of these runs that stands in a text. */
+const runIn = (text: string, runs: ReadonlySet<string>, lengths: readonly number[]): string | undefined => {
+  for (const [list] of text.matchAll(LISTS)) {
+    const things = list.split(',');
+    for (const length of lengths)
+      for (let i = 0; i + length <= things.length; i++) {
+        const run = things.slice(i, i + length).join(',');
+        if (runs.has(run)) return run;
+      }
+  }
+  return undefined;
+};
+
+/** What one viewer must not find in anything that he is sent. */
+interface Secrets {
+  readonly runs: readonly string[];
+  readonly texts: readonly string[];
+  /** Which card each number stands for. */
+  readonly faces: ReadonlyMap<string, string>;
+}
+
+/** Arrays of numbers that say where something was drawn, wherever in a sheet they stand. */
+const drawnIn = (sheet: unknown): readonly string[] => {
+  if (typeof sheet !== 'object' || sheet === null) return [];
+  const isRows = Array.isArray(sheet) && sheet.length === 11 && sheet.filter(row => row > 0).length > 1;
+  return isRows ? [JSON.stringify(sheet)] : Object.values(sheet).flatMap(drawnIn);
+};
+
+const PASSED = ['ambush', 'gaze', 'ravage'];
+
+const ofCartographers = (moments: readonly Moments[], viewer: Viewer): Secrets => {
+  const { secret, sheets, config, phase } = moments.at(-1)!.at(-1) as CartographersState;
+  const answers = Object.entries(secret.answers).filter(([seat]) => Number(seat) !== viewer);
+  // In which order the rules list them is no secret.
+  const listed = JSON.stringify(config);
+  const isClosed = !config.openSheets && !PASSED.includes(phase.type);
+  const own = typeof viewer === 'number' ? drawnIn(sheets[viewer]) : [];
+  const others = isClosed ? sheets.filter((_, seat) => seat !== viewer).flatMap(drawnIn) : [];
+  const few = [...runsOf(secret.ambushDeck, 2), ...runsOf(secret.heroDeck, 2)];
+  return {
+    runs: [...runsOf(secret.deck, 3), ...few.filter(run => !listed.includes(run))],
+    texts: [
+      secret.seed,
+      ...answers.map(([, command]) => JSON.stringify(command)),
+      ...others.filter(rows => !own.includes(rows)),
+    ],
+    faces: new Map(),
+  };
+};
+
+/** The cards that nobody has shown to this viewer, by their numbers. */
+const unseenBy = ({ secret, faces, question }: ThargosState, viewer: Viewer): readonly number[] => {
+  const others = secret.hands.filter((_, seat) => seat !== viewer);
+  const looked = typeof viewer === 'number' ? secret.looked[viewer]!.map(({ card }) => card) : [];
+  const offered = question?.seat === viewer ? secret.from : [];
+  return [...secret.decks.flat(), ...others.flat()].filter(
+    card => (faces[card] ?? null) === null && !looked.includes(card) && !offered.includes(card),
+  );
+};
+
+const ofThargos = (moments: readonly Moments[], viewer: Viewer): Secrets => {
+  const state = moments.at(-1)!.at(-1) as ThargosState;
+  const { seed, decks, hands, faces } = state.secret;
+  const unseen = unseenBy(state, viewer);
+  // Whoever puts back what he held knows where it lies.
+  const held = new Set(
+    moments.flat().flatMap(each => (each as ThargosState).secret.hands[viewer as number] ?? []),
+  );
+  const unknown = new Set(unseen.filter(card => !held.has(card)));
+  const hidden = (cards: readonly number[]) => cards.filter(card => unknown.has(card));
+  const others = hands.filter((_, seat) => seat !== viewer).map(hidden);
+  return {
+    runs: [...decks.flatMap(deck => runsOf(hidden(deck), 4)), ...others.flatMap(hand => runsOf(hand, 4))],
+    texts: [seed],
+    faces: new Map(unseen.map(card => [String(card), faces[card]!])),
+  };
+};
+
+/** Lists and rules lie open (HT-A-41): a place in them says nothing about a card at the table. */
+const OPEN = ['lists', 'config'];
+
+/** Whether a part says of a card which one it is: side by side, or as what stands at its number. */
+const tellsFace = (part: Json, faces: ReadonlyMap<string, string>): string | undefined => {
+  if (typeof part !== 'object' || part === null) return undefined;
+  const entries = Object.entries(part as Readonly<Record<string, Json>>);
+  const values = new Set(entries.map(([, value]) => String(value)));
+  for (const [key, value] of entries) {
+    if (typeof value === 'string' && faces.get(key) === value) return `${key}: ${value}`;
+    const face = typeof value === 'number' ? faces.get(String(value)) : undefined;
+    if (face !== undefined && values.has(face)) return `${value} beside ${face}`;
+    const within = OPEN.includes(key) ? undefined : tellsFace(value, faces);
+    if (within !== undefined) return within;
+  }
+  return undefined;
+};
+
+const OF: Readonly<Record<string, (moments: readonly Moments[], viewer: Viewer) => Secrets>> = {
+  cartographers: ofCartographers,
+  thargos: ofThargos,
+};
+const LENGTHS = [2, 3, 4];
+
+/** Looks for the secrets of a table in what somebody was sent at a version; undefined if none stands in it. */
+export const searchFor = (game: string, moments: readonly Moments[]) => {
+  const known = new Map<string, Secrets & { readonly all: ReadonlySet<string> }>();
+  const secretsAt = (viewer: Viewer, version: number) => {
+    const name = `${viewer}:${version}`;
+    const found = known.get(name);
+    if (found) return found;
+    const secrets = OF[game]!(moments.slice(0, version), viewer);
+    const made = { ...secrets, all: new Set(secrets.runs) };
+    known.set(name, made);
+    return made;
+  };
+  return ({ viewer, version, text, means }: Sent): string | undefined => {
+    const { all, texts, faces } = secretsAt(viewer, Math.min(version, moments.length));
+    const meant = means.length === 2 ? JSON.stringify(means) : '';
+    return (
+      texts.find(each => text.includes(each) || meant.includes(each)) ??
+      runIn(text, all, LENGTHS) ??
+      runIn(meant, all, LENGTHS) ??
+      (faces.size > 0
+        ? means.map(part => tellsFace(part, faces)).find(told => told !== undefined)
+        : undefined)
+    );
+  };
+};
