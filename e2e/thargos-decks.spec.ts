@@ -156,6 +156,10 @@ test('odds, hands and games of bots', async ({ page }) => {
   await expect(page.locator('.th-decks-results tbody tr')).toHaveCount(8);
   await expect(page.locator('.th-decks-results')).toContainText(/\d+ % to \d+ %/);
   await expect(page.locator('.th-decks-results')).toContainText('Both sides played by the Recruit');
+  const margins = page.getByRole('figure', { name: /Victory points ahead of the other deck: / });
+  await expect(margins).toContainText(/in the middle of all games/);
+  expect(await margins.locator('rect').count()).toBeGreaterThan(3);
+  await margins.scrollIntoViewIfNeeded();
 });
 
 const typeMission = async (page: Page): Promise<void> => {

@@ -59,9 +59,11 @@ export const readBots = (text: string | undefined, game: GameId, language: Langu
 /** What bots that search may spend on an answer, as it can be sent to a thread. */
 export type Spend = { readonly ms: number } | { readonly nodes: number };
 
+export const SPEND_FLAGS = { ms: { type: 'string' }, nodes: { type: 'string' } } as const;
+
 /** The flags `--ms` and `--nodes`; undefined where the bots are to spend what they always do. */
 export const readSpend = (
-  { ms, nodes }: { readonly ms: string | undefined; readonly nodes: string | undefined },
+  { ms, nodes }: { readonly ms?: string | undefined; readonly nodes?: string | undefined },
   language: Language,
 ): Spend | undefined => {
   if (ms !== undefined && nodes !== undefined) throw new UsageError(WORDS[language].msOrNodes);

@@ -12,7 +12,7 @@ export interface CliCommand {
 }
 
 /** Commands that every game has; `replay` is told by the file which is meant, the others by `--game`. */
-export type SharedName = 'play' | 'cards' | 'simulate' | 'arena' | 'replay' | 'bench';
+export type SharedName = 'play' | 'cards' | 'simulate' | 'arena' | 'lab' | 'replay' | 'bench';
 
 export interface SharedCommand extends CliCommand {
   readonly name: SharedName;

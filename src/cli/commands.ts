@@ -18,6 +18,7 @@ const PLAY: SharedCommand = {
                                or a process: "exec:python3 bot.py"
   --seed TEXT                  the same text gives the same game
   --config FILE.json           any further rules
+  --ms N, --nodes N            what bots that search may spend on an answer
   --resume FILE                go on with a saved game or its notation; all else is in the file
   --to-last-sound              if that file is damaged, go on from its last sound move
   --no-color                   letters only (NO_COLOR is respected too)
@@ -27,6 +28,7 @@ const PLAY: SharedCommand = {
                                ou un processus : "exec:python3 robot.py"
   --seed TEXTE                 le même texte donne la même partie
   --config FICHIER.json        toute autre règle
+  --ms N, --nodes N            ce qu’un robot qui cherche peut dépenser par coup
   --resume FICHIER             continuer une partie enregistrée ou sa notation ; tout le reste est dans le fichier
   --to-last-sound              si ce fichier est abîmé, reprendre après son dernier coup intact
   --no-color                   des lettres seulement (NO_COLOR est respecté aussi)
@@ -265,8 +267,35 @@ Une mauvaise ligne reçoit {"error": {"code", "message", "line"}}. docs/bots.md 
   load: () => import('./engine.ts'),
 };
 
+const LAB: SharedCommand = {
+  name: 'lab',
+  short: {
+    en: 'how hard a sheet is, how good a deck is',
+    fr: 'si une feuille est difficile, si un deck est bon',
+  },
+  long: {
+    en: `${GAME_FLAG}  --config FILE.json           any further rules
+  --games N                    how many (1000)
+  --seed TEXT                  the same text gives the same games (one by chance, told in the summary)
+`,
+    fr: `${GAME_FLAG}  --config FICHIER.json        toute autre règle
+  --games N                    combien de parties (1000)
+  --seed TEXTE                 le même texte donne les mêmes parties (une au hasard, dite dans le résumé)
+`,
+  },
+  closing: {
+    en: `Answer: {"summary": ...}; whatever is counted has mean, sd, se, least, most, tenths (a tenth of the games came to no
+more than the first, a tenth to the last or more) and bars for a histogram.
+`,
+    fr: `Réponse : {"summary": ...} ; tout ce qui est compté a mean, sd, se, least, most, tenths (un dixième des parties n’a pas
+dépassé le premier, un dixième a atteint le dernier ou mieux) et bars, pour un histogramme.
+`,
+  },
+  load: () => import('./lab.ts'),
+};
+
 /** Commands that every game has. */
-const SHARED = [PLAY, CARDS, SIMULATE, ARENA, TALLY, REPLAY, CONVERT, BENCH];
+const SHARED = [PLAY, CARDS, SIMULATE, ARENA, TALLY, LAB, REPLAY, CONVERT, BENCH];
 
 /** Commands under the heading of the game that brings them; those that every game has come first, under none. */
 export const CHAPTERS: readonly {

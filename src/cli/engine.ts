@@ -3,7 +3,7 @@ import { type AnyBot, BOTS_OF, loadBot } from '../bots/list.ts';
 import { isRefusal, type Refusal, refuse } from '../engine/refusal.ts';
 import { isObject, range } from '../engine/util.ts';
 import type { GameId } from '../games/list.ts';
-import { budgetOf, readSpend, type Spend, unknownBot } from './bots.ts';
+import { budgetOf, readSpend, SPEND_FLAGS, type Spend, unknownBot } from './bots.ts';
 import { parseFlags } from './flags.ts';
 import { takeGame } from './game-flag.ts';
 import { CLI_GAMES } from './games.ts';
@@ -16,8 +16,7 @@ import { takePacks } from './stored-text.ts';
 const FLAGS = {
   bot: { type: 'string' },
   pack: { type: 'string', multiple: true },
-  ms: { type: 'string' },
-  nodes: { type: 'string' },
+  ...SPEND_FLAGS,
 } as const;
 
 /** What a question allows; where it says nothing, what the command line does. */
@@ -58,7 +57,7 @@ export const run: CommandRun = async (args, io) => {
   const teller = await CLI_GAMES[game].replay();
   takePacks(teller, values.pack ?? [], language);
   const { module } = teller;
-  const said = readSpend({ ms: values.ms, nodes: values.nodes }, language);
+  const said = readSpend(values, language);
   const bots = await botFor(game, name);
   const about = { game, rulesVersion: module.rulesVersion };
 

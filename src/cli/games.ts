@@ -45,6 +45,7 @@ interface CliGame {
   readonly help: SharedHelp;
   readonly play: () => Promise<CommandRun>;
   readonly simulate: () => Promise<AnySimulation>;
+  readonly lab: () => Promise<CommandRun>;
   readonly cards: () => Promise<CardLister>;
   readonly replay: () => Promise<AnyTeller>;
   readonly bench: () => Promise<readonly Figure[]>;
@@ -56,6 +57,7 @@ export const CLI_GAMES: { readonly [G in GameId]: CliGame } = {
     help: cartographers.HELP,
     play: async () => (await import('./cartographers/play/play.ts')).run,
     simulate: async () => (await import('./cartographers/simulate.ts')).simulation,
+    lab: async () => (await import('./cartographers/lab.ts')).run,
     cards: async () => (await import('./cartographers/cards.ts')).lister,
     replay: async () => (await import('./cartographers/replay.ts')).teller,
     bench: async () => (await import('./cartographers/bench.ts')).FIGURES,
@@ -65,6 +67,7 @@ export const CLI_GAMES: { readonly [G in GameId]: CliGame } = {
     help: thargos.HELP,
     play: async () => (await import('./thargos/play/play.ts')).run,
     simulate: async () => (await import('./thargos/simulate.ts')).simulation,
+    lab: async () => (await import('./thargos/lab.ts')).run,
     cards: async () => (await import('./thargos/list-cards.ts')).lister,
     replay: async () => (await import('./thargos/replay.ts')).teller,
     bench: async () => (await import('./thargos/bench.ts')).FIGURES,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { GameId } from '../games/list.ts';
-import { faultOf, readBots, readSpend } from './bots.ts';
+import { faultOf, readBots, readSpend, SPEND_FLAGS } from './bots.ts';
 import { thinkingSum, toldThinking } from './clock.ts';
 import { parseCount, parseFlags } from './flags.ts';
 import { forfeitTeller } from './forfeits.ts';
@@ -9,8 +9,9 @@ import { takeGame } from './game-flag.ts';
 import { CLI_GAMES } from './games.ts';
 import { interrupted } from './interrupted.ts';
 import { type CommandRun, type Io, write } from './io.ts';
+import { progress } from './progress.ts';
 import { openFolder } from './record-games.ts';
-import { gamesOf, progress } from './simulate-threads.ts';
+import { gamesOf } from './simulate-threads.ts';
 import type { AnySimulation, FlagValues, Job, PlacedGame, SimulatedGame } from './simulation.ts';
 
 const FLAGS = {
@@ -19,8 +20,7 @@ const FLAGS = {
   games: { type: 'string' },
   seed: { type: 'string' },
   threads: { type: 'string' },
-  ms: { type: 'string' },
-  nodes: { type: 'string' },
+  ...SPEND_FLAGS,
   record: { type: 'string' },
   each: { type: 'boolean' },
 } as const;

@@ -126,7 +126,7 @@ export interface RunHead {
 
 export const headOf = (
   { id, rulesVersion }: Pick<AnyModule, 'id' | 'rulesVersion'>,
-  { seed, spend }: Job,
+  { seed, spend }: Pick<Job, 'seed' | 'spend'>,
   config: object,
 ): RunHead => ({ game: id, seed, engine: ENGINE_VERSION, rulesVersion, config, ...(spend && { spend }) });
 

@@ -28,7 +28,16 @@ export interface Score {
   readonly drawn: number;
 }
 
-export type BoutResult = { readonly rival: number; readonly score: Score } | { readonly refused: Refusal };
+/** A game that was played. */
+export interface Bout {
+  readonly rival: number;
+  /** Of all games against this rival so far. */
+  readonly score: Score;
+  /** Its victory points, and those of the rival. */
+  readonly vp: readonly [own: number, theirs: number];
+}
+
+export type BoutResult = Bout | { readonly refused: Refusal };
 
 /** One game after the other; every second one the rival has the first seat. */
 export function* playBouts(bouts: Bouts, rules: ThargosModule = thargos): Generator<BoutResult> {
@@ -47,13 +56,13 @@ export function* playBouts(bouts: Bouts, rules: ThargosModule = thargos): Genera
         yield { refused: game };
         return;
       }
-      const { places = [] } = game.state.result ?? {};
+      const { places = [], vp = [] } = game.state.result ?? {};
       const mine = places[seat] ?? 0;
       const theirs = places[1 - seat] ?? 0;
       if (mine === theirs) score = { ...score, drawn: score.drawn + 1 };
       else if (mine < theirs) score = { ...score, won: score.won + 1 };
       else score = { ...score, lost: score.lost + 1 };
-      yield { rival, score };
+      yield { rival, score, vp: [vp[seat] ?? 0, vp[1 - seat] ?? 0] };
     }
   }
 }

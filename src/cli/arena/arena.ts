@@ -3,14 +3,15 @@ import { availableParallelism } from 'node:os';
 import type { Language } from '../../engine/text.ts';
 import { range } from '../../engine/util.ts';
 import { ENGINE_VERSION } from '../../engine/version.ts';
-import { faultOf, readBots, readSpend } from '../bots.ts';
+import { faultOf, readBots, readSpend, SPEND_FLAGS } from '../bots.ts';
 import { parseCount, parseFlags, UsageError } from '../flags.ts';
 import { forfeitTeller } from '../forfeits.ts';
 import { takeGame } from '../game-flag.ts';
 import { CLI_GAMES } from '../games.ts';
 import { interrupted } from '../interrupted.ts';
 import { type CommandRun, type Io, write } from '../io.ts';
-import { gamesOf, progress } from '../simulate-threads.ts';
+import { progress } from '../progress.ts';
+import { gamesOf } from '../simulate-threads.ts';
 import {
   type AnySimulation,
   type FlagValues,
@@ -32,8 +33,7 @@ const FLAGS = {
   rounds: { type: 'string' },
   seed: { type: 'string' },
   threads: { type: 'string' },
-  ms: { type: 'string' },
-  nodes: { type: 'string' },
+  ...SPEND_FLAGS,
   shard: { type: 'string' },
   out: { type: 'string' },
   report: { type: 'string' },

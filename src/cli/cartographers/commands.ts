@@ -69,36 +69,6 @@ Réponse : {"cells": [[ligne, colonne], ...]}, ou {"cells": null} si la forme ne
     },
     load: () => import('./ambush.ts'),
   },
-  {
-    name: 'lab',
-    short: {
-      en: 'how hard a sheet is with some edicts',
-      fr: 'si une feuille est difficile avec certains édits',
-    },
-    long: {
-      en: `  --set base|heroes|combined   which boxes (base)
-  --map A|B|C|D|FILE.json      which sheet, or a map file
-  --config FILE.json           any further rules: {"edicts": {"A": ..., "D": ...}} for four scoring cards
-  --games N                    how many games alone (1000)
-  --seed TEXT                  the same text gives the same games (one by chance, told in the summary)
-
-Answer: {"summary": {"seed", "games", "stars", "rating"}}, both with mean, sd, se, least, most, tenths (a tenth of the games
-came to no more than the first, a tenth to the last or more) and bars. On sheets of 11 x 11 a quick drawer plays, who looks
-at a dozen places for every card; on others greedy, who looks at all of them.
-`,
-      fr: `  --set base|heroes|combined   quelles boîtes (base)
-  --map A|B|C|D|FICHIER.json   quelle feuille, ou un fichier de carte
-  --config FICHIER.json        toute autre règle : {"edicts": {"A": ..., "D": ...}} pour quatre cartes Score
-  --games N                    combien de parties en solo (1000)
-  --seed TEXTE                 le même texte donne les mêmes parties (une au hasard, dite dans le résumé)
-
-Réponse : {"summary": {"seed", "games", "stars", "rating"}}, toutes deux avec mean, sd, se, least, most, tenths (un dixième
-des parties n’a pas dépassé le premier, un dixième a atteint le dernier ou mieux) et bars. Sur les feuilles de 11 x 11 joue
-quelqu’un de rapide, qui regarde une douzaine d’emplacements par carte ; sur les autres greedy, qui les regarde tous.
-`,
-    },
-    load: () => import('./lab.ts'),
-  },
 ];
 
 /** What it adds to commands that every game has. */
@@ -132,6 +102,22 @@ docs/rules), solo, text; explore: time, terrains, shapes; ambush: shape, directi
 Aussi box, kind (edict, explore, ruins, ambush, hero), et selon kind : edict : suit, rule (son identifiant dans
 docs/rules), solo, text ; explore : time, terrains, shapes ; ambush : shape, direction, corner, text ;
 hero : pattern, text.
+`,
+  },
+  lab: {
+    en: `  --set base|heroes|combined   which boxes (base)
+  --map A|B|C|D|FILE.json      which sheet, or a map file; {"edicts": {"A": ..., "D": ...}} in --config for four
+                               scoring cards
+
+How hard it is alone: the summary has stars and rating. On sheets of 11 x 11 a quick drawer plays, who looks at a dozen
+places for every card; on others greedy, who looks at all of them.
+`,
+    fr: `  --set base|heroes|combined   quelles boîtes (base)
+  --map A|B|C|D|FICHIER.json   quelle feuille, ou un fichier de carte ; {"edicts": {"A": ..., "D": ...}} dans --config
+                               pour quatre cartes Score
+
+La difficulté en solo : le résumé a stars et rating. Sur les feuilles de 11 x 11 joue quelqu’un de rapide, qui regarde une
+douzaine d’emplacements par carte ; sur les autres greedy, qui les regarde tous.
 `,
   },
   arena: {

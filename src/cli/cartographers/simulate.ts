@@ -14,7 +14,8 @@ interface CartographersJob extends Job {
   readonly config: ConfigWish;
 }
 
-const chosen = ({ config }: CartographersJob): object => {
+/** What a summary says of the rules. */
+export const chosenRules = (config: ConfigWish): object => {
   const { game = 'base', exploreSet } = config;
   const preset = PRESETS[game];
   // CC-03: whoever chooses explore cards and other seasons has said something.
@@ -32,7 +33,7 @@ export const simulation: Simulation<CartographersJob, State, TalliedGame> = {
   },
   load: async () => cartographers,
   configAt: ({ config }) => config,
-  chosen,
+  chosen: ({ config }) => chosenRules(config),
   told: ({ edicts, result }) => {
     if (!result) throw new Error('a game that is over has a result');
     const { totals, monsters, places, solo } = result;
@@ -40,6 +41,6 @@ export const simulation: Simulation<CartographersJob, State, TalliedGame> = {
   },
   // Whoever plays alone is rated: stars of other edicts cannot be compared.
   scores: ({ totals, rating }) => (rating === undefined ? totals : [rating]),
-  tally: job => tallyOf(job.bots, headOf(cartographers, job, chosen(job))),
+  tally: job => tallyOf(job.bots, headOf(cartographers, job, chosenRules(job.config))),
   say: sayRefusal,
 };

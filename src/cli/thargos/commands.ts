@@ -142,6 +142,22 @@ export const HELP: SharedHelp = {
     en: '  --mode, --decks, --story, --quick, --pack and every rule by its name, as with simulate\n',
     fr: '  --mode, --decks, --story, --quick, --pack et chaque règle par son nom, comme avec simulate\n',
   },
+  lab: {
+    en: `  --decks a                    the deck: one of ours, a code, or FILE.json
+  --bot greedy|random          who plays it, on both sides (greedy)
+  --quick, --pack and every rule by its name, as with simulate
+
+How good it is: duels against all decks of ours, half of them on each side of the table. The summary has winRate, vp (its
+victory points) and margin (those of the other taken off), on the whole and against each of them (rivals).
+`,
+    fr: `  --decks a                    le deck : un des nôtres, un code, ou FICHIER.json
+  --bot greedy|random          qui le joue, des deux côtés (greedy)
+  --quick, --pack et chaque règle par son nom, comme avec simulate
+
+Ce qu’il vaut : des duels contre tous nos decks, la moitié de chaque côté de la table. Le résumé a winRate, vp (ses points
+de victoire) et margin (ceux de l’autre retirés), en tout et contre chacun (rivals).
+`,
+  },
   cards: {
     en: `  --pack FILE                  also the cards of this pack; may be given again
 

@@ -20,7 +20,8 @@ interface ThargosJob extends Job {
   readonly matrix?: Matrix;
 }
 
-const chosen = ({ config }: ThargosJob): object => {
+/** What a summary says of the rules. */
+export const chosenRules = (config: ConfigWish): object => {
   const { mode = 'duel' } = config;
   return { mode, ...unusual(config, { ...DEFAULTS, ...MODE_DEFAULTS[mode] }) };
 };
@@ -48,7 +49,7 @@ export const simulation: Simulation<ThargosJob, State, TalliedGame> = {
     const decks = matrix && meetingAt(matrix, game);
     return decks ? { ...config, decks } : config;
   },
-  chosen,
+  chosen: ({ config }) => chosenRules(config),
   told: ({ lists, first, result }) => {
     if (!result) throw new Error('a game that is over has a result');
     const { vp, targets, places, why, rounds } = result;
@@ -58,7 +59,7 @@ export const simulation: Simulation<ThargosJob, State, TalliedGame> = {
   watch: ({ matrix }) => (matrix ? watchDefences() : undefined),
   tally: job => {
     const { bots, matrix } = job;
-    const head = headOf(thargos, job, chosen(job));
+    const head = headOf(thargos, job, chosenRules(job.config));
     return matrix ? matrixTally(matrix, bots, head) : tallyOf(bots, head);
   },
   say: sayThargos,

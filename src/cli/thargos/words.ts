@@ -8,6 +8,8 @@ const en = {
   seats: (mode: string, least: number, most: number) =>
     least === most ? `a ${mode} has ${least} seats` : `a ${mode} has ${least} to ${most} seats`,
   matrixOnly: 'a matrix is played in duels',
+  labOnly: 'the lab tries decks in duels',
+  oneDeck: 'name the deck that is to be tried: --decks NAME, a code, or FILE.json; one, and not random',
 };
 
 const fr: typeof en = {
@@ -17,6 +19,9 @@ const fr: typeof en = {
   seats: (mode, least, most) =>
     least === most ? `le mode ${mode} a ${least} places` : `le mode ${mode} a de ${least} à ${most} places`,
   matrixOnly: 'une matrice se joue en duels',
+  labOnly: 'le laboratoire essaie les decks en duels',
+  oneDeck:
+    'nommez le deck à essayer\u202f: --decks NOM, un code ou FICHIER.json\u202f; un seul, et pas random',
 };
 
 export const THARGOS_WORDS: { readonly [L in Language]: typeof en } = { en, fr };

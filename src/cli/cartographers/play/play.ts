@@ -126,7 +126,8 @@ const begin = async ({ scene, say, table, lit }: Game, wish: PlayWish): Promise<
 
 export const run: CommandRun = async (args, io) => {
   const wish = readWish(args, io);
-  const bots = await loadBots('cartographers', wish.bots, io.language, { first: HUMAN + 1 });
+  const seating = { first: HUMAN + 1, spend: wish.spend };
+  const bots = await loadBots('cartographers', wish.bots, io.language, seating);
   const game = await openGame(wish, bots as CartographersBot[], io);
   await begin(game, wish);
   if (!(await isSomebodyThere(io))) {

@@ -7,7 +7,7 @@ import { range } from '../../../engine/util.ts';
 import type { ConfigWish } from '../../../games/cartographers/config.ts';
 import { MAX_SEATS } from '../../../games/cartographers/setup.ts';
 import type { Command, Event } from '../../../games/cartographers/types.ts';
-import { isBotName, readBots } from '../../bots.ts';
+import { isBotName, readBots, readSpend, SPEND_FLAGS, type Spend } from '../../bots.ts';
 import { parseCount, parseFlags, UsageError } from '../../flags.ts';
 import type { Io } from '../../io.ts';
 import { readSaved, SOUND_FLAG } from '../../saved-game.ts';
@@ -24,6 +24,7 @@ const FLAGS = {
   seed: { type: 'string' },
   resume: { type: 'string' },
   ...SOUND_FLAG,
+  ...SPEND_FLAGS,
   'seat-names': { type: 'string' },
   quick: { type: 'boolean' },
   'no-color': { type: 'boolean' },
@@ -34,6 +35,8 @@ export interface PlayWish {
   readonly start: Start<Command, Event, ConfigWish>;
   /** On the seats after the first. */
   readonly bots: readonly string[];
+  /** What those that search may spend on an answer. */
+  readonly spend: Spend | undefined;
   readonly names: readonly string[];
   /** The text the seed was made of, if anybody typed one. */
   readonly seedText: string | undefined;
@@ -106,6 +109,7 @@ export const readWish = (args: readonly string[], io: Io): PlayWish => {
   return {
     start: saved ? { saved: { ...saved, seats } } : { fresh: newGame(values, seats, io) },
     bots,
+    spend: readSpend(values, io.language),
     names,
     seedText: values.seed,
     quick: values.quick === true,

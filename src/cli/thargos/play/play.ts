@@ -114,7 +114,8 @@ export const run: CommandRun = async (args, io) => {
   const say = sayingTo(io);
   const tell = ({ happened, before }: TerminalTelling<Event, View>): void =>
     say(tellEvents(before, happened, language));
-  const bots = (await loadBots('thargos', wish.bots, language, { first: HUMAN + 1 })) as ThargosBot[];
+  const seating = { first: HUMAN + 1, spend: wish.spend };
+  const bots = (await loadBots('thargos', wish.bots, language, seating)) as ThargosBot[];
   const table = await holdTable(thargos, wish.start, { bots, tell });
   if (isRefusal(table)) throw new UsageError(sayThargos(table, language));
   const desk: Desk = { io, table, say };

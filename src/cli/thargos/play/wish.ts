@@ -4,7 +4,7 @@ import { isSeatText, type SeatRecord } from '../../../engine/record.ts';
 import type { ConfigWish } from '../../../games/thargos/config.ts';
 import type { Event } from '../../../games/thargos/events.ts';
 import type { Command } from '../../../games/thargos/types.ts';
-import { botForEach, isBotName, readBots } from '../../bots.ts';
+import { botForEach, isBotName, readBots, readSpend, SPEND_FLAGS, type Spend } from '../../bots.ts';
 import { parseFlags, UsageError } from '../../flags.ts';
 import type { Io } from '../../io.ts';
 import { readSaved, SOUND_FLAG } from '../../saved-game.ts';
@@ -22,6 +22,7 @@ const FLAGS = {
   seed: { type: 'string' },
   resume: { type: 'string' },
   ...SOUND_FLAG,
+  ...SPEND_FLAGS,
   'no-color': { type: 'boolean' },
 } as const;
 
@@ -30,6 +31,8 @@ export interface PlayWish {
   readonly start: Start<Command, Event, ConfigWish>;
   /** On the seats after the first. */
   readonly bots: readonly string[];
+  /** What those that search may spend on an answer. */
+  readonly spend?: Spend | undefined;
   /** As it was typed. */
   readonly seedText?: string | undefined;
 }
@@ -74,5 +77,6 @@ const opened = (values: FlagValues, io: Io): PlayWish => {
 
 export const readWish = (args: readonly string[], io: Io): PlayWish => {
   const values: FlagValues = parseFlags(args, FLAGS, io.language).values;
-  return typeof values.resume === 'string' ? resumed(values.resume, values, io) : opened(values, io);
+  const wish = typeof values.resume === 'string' ? resumed(values.resume, values, io) : opened(values, io);
+  return { ...wish, spend: readSpend(values, io.language) };
 };

@@ -1,44 +1,15 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { LabGame } from '../../../../bots/cartographers/lab.ts';
-import { type Histogram, histogramOf } from '../../../../bots/histogram.ts';
+import { histogramOf } from '../../../../bots/histogram.ts';
 import { isRefusal } from '../../../../engine/refusal.ts';
+import { Bars } from '../../../advice/bars.tsx';
 import { number, say, signed } from '../../../say.ts';
 import { labOf } from '../bots/thinking.ts';
 import { type CartographersDraft, wishOf } from '../new-game/draft.ts';
 import { LAB_WORDS } from './lab-words.ts';
-import '../../../advice/advice.css';
 
 const LAB_MS = 1500;
 const PAUSE_MS = 500;
-
-const HIGH = 100;
-
-/** How often so many stars were reached. */
-const Bars = ({ histogram: { bars, breadth } }: { readonly histogram: Histogram }) => {
-  const most = Math.max(...bars.map(({ games }) => games));
-  const step = HIGH / bars.length;
-  const last = bars.at(-1)!;
-  return (
-    <>
-      <svg class="review-chart" viewBox={`0 0 ${HIGH} ${HIGH}`} preserveAspectRatio="none" aria-hidden="true">
-        {bars.map(({ from, games }, i) => (
-          <rect
-            key={from}
-            class="advice-bar"
-            x={(i + 0.05) * step}
-            width={step * 0.9}
-            y={HIGH - (games / most) * HIGH}
-            height={(games / most) * HIGH}
-          />
-        ))}
-      </svg>
-      <p class="advice-ends quiet" aria-hidden="true">
-        <span>{number(bars[0]!.from)}</span>
-        <span>{number(last.from + breadth - 1)}</span>
-      </p>
-    </>
-  );
-};
 
 const Found = ({ games }: { readonly games: readonly LabGame[] }) => {
   const words = say(LAB_WORDS);

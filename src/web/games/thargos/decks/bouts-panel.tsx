@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { histogramOf } from '../../../../bots/histogram.ts';
 import {
   type BoutBot,
   type BoutResult,
@@ -13,8 +14,9 @@ import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
 import { followReplaced } from '../../../../games/thargos/packs/apply.ts';
 import { hasError } from '../../../../games/thargos/packs/fault.ts';
 import { refusalText } from '../../../../games/thargos/refusals/refusals.ts';
+import { Bars } from '../../../advice/bars.tsx';
 import { freshSeed } from '../../../chance.ts';
-import { say, text } from '../../../say.ts';
+import { say, signed, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
 import type { Ordered } from './bouts-worker.ts';
 import { playKey } from './edit.ts';
@@ -80,10 +82,24 @@ const Results = ({ scores, bot }: { readonly scores: readonly Score[]; readonly 
   );
 };
 
+/** By how much games were won and lost. */
+const Margins = ({ margins }: { readonly margins: readonly number[] }) => {
+  const words = say(PANEL_WORDS);
+  const histogram = histogramOf(margins);
+  const [low, middle, high] = histogram.tenths.map(signed);
+  return (
+    <figure class="th-decks-margins">
+      <figcaption>{words.margins(middle!, low!, high!)}</figcaption>
+      <Bars histogram={histogram} />
+    </figure>
+  );
+};
+
 /** Games of bots in a thread of their own; this page only counts. */
 const useBouts = () => {
   const worker = useRef<Worker | undefined>(undefined);
   const scores = useSignal<readonly Score[]>([]);
+  const margins = useSignal<readonly number[]>([]);
   const played = useSignal(0);
   const total = useSignal(0);
   const speed = useSignal(0);
@@ -101,6 +117,7 @@ const useBouts = () => {
     worker.current?.terminate();
     bot.value = bouts.bot;
     scores.value = [];
+    margins.value = [];
     played.value = 0;
     total.value = bouts.games * bouts.rivals.length;
     state.value = 'running';
@@ -110,18 +127,21 @@ const useBouts = () => {
     thread.onerror = () => end('broke');
     thread.onmessage = ({ data }: MessageEvent<readonly BoutResult[]>) => {
       const next = [...scores.value];
+      const further: number[] = [];
       for (const told of data) {
         if ('refused' in told) return end(told.refused);
         next[told.rival] = told.score;
+        further.push(told.vp[0] - told.vp[1]);
         played.value += 1;
       }
       scores.value = next;
+      margins.value = [...margins.value, ...further];
       speed.value = Math.round((played.value * 1000) / Math.max(1, performance.now() - started));
       if (played.value >= total.value) end('finished');
     };
     thread.postMessage({ bouts, packs } satisfies Ordered);
   };
-  return { scores, bot, played, total, speed, state, begin, stop: () => end('stopped') };
+  return { scores, margins, bot, played, total, speed, state, begin, stop: () => end('stopped') };
 };
 
 /** How the deck fares against the ready-made ones when bots play it. */
@@ -129,7 +149,7 @@ export const BoutsPanel = ({ lab }: { readonly lab: Lab }) => {
   const words = say(PANEL_WORDS);
   const bot = useSignal<BoutBot>('greedy');
   const games = useSignal<number>(COUNTS[0]);
-  const { scores, bot: playing, played, total, speed, state, begin, stop } = useBouts();
+  const { scores, margins, bot: playing, played, total, speed, state, begin, stop } = useBouts();
   const isRunning = state.value === 'running';
   const isLegal = !hasError(lab.faults.value);
   const rivals = PRECONS.filter(({ id }) => id !== lab.id);
@@ -221,6 +241,7 @@ export const BoutsPanel = ({ lab }: { readonly lab: Lab }) => {
         {isOther && words.wasOther}
       </p>
       {scores.value.length > 0 && <Results scores={scores.value.filter(Boolean)} bot={playing.value} />}
+      {margins.value.length > 1 && <Margins margins={margins.value} />}
     </section>
   );
 };

@@ -51,6 +51,8 @@ export const PANEL_WORDS = {
     interval: '95 % interval',
     between: (low: string, high: string) => `${low} to ${high}`,
     total: 'All of them',
+    margins: (middle: string, low: string, high: string) =>
+      `Victory points ahead of the other deck: ${middle} in the middle of all games, ${low} or less in a tenth of them, ${high} or more in a tenth.`,
     stopped: 'Stopped.',
     finished: 'All games are played.',
     notLegal: 'Only a legal deck can be played.',
@@ -119,6 +121,8 @@ export const PANEL_WORDS = {
     interval: 'Intervalle à 95\u202f%',
     between: (low: string, high: string) => `de ${low} à ${high}`,
     total: 'Tous',
+    margins: (middle: string, low: string, high: string) =>
+      `Avance en points de victoire sur l’autre deck\u202f: ${middle} au milieu de toutes les parties, ${low} ou moins dans un dixième, ${high} ou plus dans un dixième.`,
     stopped: 'Arrêté.',
     finished: 'Toutes les parties sont jouées.',
     notLegal: 'Seul un deck valide peut être joué.',

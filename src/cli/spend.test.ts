@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { runCli } from './test/run.ts';
+
+/** Nobody is there, so the game is shown: the first seat is greedy's. */
+const shown = (flags: string) => runCli(['play', '--seed', 'x', ...flags.split(' ')]);
+
+for (const [game, few, many] of [
+  ['cartographers', '--nodes 300', '--nodes 4000'],
+  ['thargos --quick', '--nodes 2', '--nodes 200'],
+] as const)
+  test(`in the terminal, too, bots that search spend what they are told: ${game}`, async () => {
+    const play = (nodes: string) => shown(`--game ${game} --bots expert ${nodes}`);
+    const [first, again, other] = [await play(few), await play(few), await play(many)];
+    assert.equal(first.code, 0, first.errors);
+    assert.equal(again.out, first.out);
+    assert.notEqual(other.out, first.out);
+    const { code, errors } = await play('--ms 5 --nodes 5');
+    assert.deepEqual([code, /--ms or --nodes, not both/.test(errors)], [2, true]);
+  });

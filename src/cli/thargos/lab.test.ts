@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { PRECONS } from '../../games/thargos/decks/precons.ts';
+import { linesOf, runCli } from '../test/run.ts';
+
+interface Spread {
+  readonly mean: number;
+  readonly bars: readonly { readonly games: number }[];
+}
+
+interface Fared {
+  readonly rival: string;
+  readonly games: number;
+  readonly wins: number;
+  readonly winRate: number;
+  readonly vp: Spread;
+  readonly margin: Spread;
+}
+
+const LAB = ['lab', '--game', 'thargos', '--decks', PRECONS[0]!.id, '--bot', 'random', '--quick'];
+
+const near = (a: number, b: number): void => assert.ok(Math.abs(a - b) < 1e-3, `${a} is not ${b}`);
+
+test('the lab plays a deck against all of ours and tells its points and margins, the same for the same seed', async () => {
+  const args = [...LAB, '--games', '20', '--seed', 'x'];
+  const [first, again] = await Promise.all([runCli(args), runCli(args)]);
+  assert.equal(first.code, 0, first.errors);
+  assert.equal(first.out, again.out);
+  const { summary } = JSON.parse(linesOf(first.out)[0]!);
+  const rivals: readonly Fared[] = summary.rivals;
+  assert.deepEqual(
+    rivals.map(({ rival }) => rival),
+    PRECONS.slice(1).map(({ id }) => id),
+  );
+  // As many against each as make twenty or more together.
+  const each = Math.ceil(20 / rivals.length);
+  assert.ok(rivals.every(({ games }) => games === each));
+  assert.equal(summary.games, each * rivals.length);
+  assert.deepEqual([summary.deck, summary.bot, summary.seed], [PRECONS[0]!.id, 'random', 'x']);
+  assert.deepEqual(summary.config, { mode: 'duel', decks: [PRECONS[0]!.id], quickPlay: true });
+  for (const told of [summary, ...rivals] as readonly Fared[])
+    for (const { bars } of [told.vp, told.margin])
+      assert.equal(
+        bars.reduce((sum, { games }) => sum + games, 0),
+        told.games,
+      );
+  const mean = (of: (fared: Fared) => number): number =>
+    rivals.reduce((sum, fared) => sum + of(fared), 0) / rivals.length;
+  near(
+    mean(({ vp }) => vp.mean),
+    summary.vp.mean,
+  );
+  near(
+    mean(({ margin }) => margin.mean),
+    summary.margin.mean,
+  );
+  near(
+    mean(({ winRate }) => winRate),
+    summary.winRate,
+  );
+});
+
+test('what the lab cannot try is refused in words', async () => {
+  for (const [flags, said] of [
+    [LAB.slice(0, 3), /name the deck that is to be tried/],
+    [[...LAB.slice(0, 3), '--decks', 'random'], /one, and not random/],
+    [[...LAB, '--mode', 'circle'], /tries decks in duels/],
+    [[...LAB.slice(0, 5), '--bot', 'expert'], /--bot expert: only greedy, random/],
+    [[...LAB.slice(0, 3), '--decks', 'no-such-deck', '--lang', 'fr'], /no-such-deck\s: seulement/],
+  ] as const) {
+    const { code, out, errors } = await runCli(flags);
+    assert.deepEqual([code, out], [2, ''], errors);
+    assert.match(errors, said);
+  }
+});
