@@ -22,9 +22,9 @@ const oneOf = (names: Readonly<Record<string, string>>) => {
  */
 const SEAT = oneOf({
   engine:
-    'answers audience bots canonical chacha changes entry json kept-entry ledger module progress random ' +
-    'read-entries recall record redacted replay sha256 snapshot store table tables told trouble-words utf8 version',
-  web: 'build indexed-store kept-row lagging local-bots local-link local-table mirror sit windows',
+    'answers audience bots canonical chacha changes entry json kept-entry ledger module progress queue random ' +
+    'read-entries recall record redacted replay retelling sha256 snapshot store table tables told trouble-words utf8 version',
+  web: 'build indexed-store kept-row lagging local-bots local-link local-table mirror sit table windows',
   'web/ui': 'in-view opened trouble use-told',
 });
 const THARGOS_RULES = oneOf({

@@ -50,6 +50,7 @@ interface Settings {
   readonly motion?: 'auto' | 'none';
   readonly pace?: 'calm' | 'usual' | 'brisk' | 'none';
   readonly sound?: 'off' | 'on';
+  readonly buzz?: 'off' | 'on';
   readonly textSize?: number;
 }
 

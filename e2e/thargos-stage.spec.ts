@@ -91,21 +91,28 @@ test('while the end of a conflict is looked at, table and chronicle stand still'
   expect(last).not.toMatch(/Bruno (attempts|lays)/);
 });
 
+/** Whoever defends without cards against two or more loses the Mission. */
+const defence = findPlace(DUEL, state => {
+  const laid = Object.values(state.conflict?.attack ?? {}).reduce((sum, n) => sum + n, 0);
+  if (state.question?.type !== 'defend' || state.question.seat !== 0 || laid < 2) return false;
+  const events = game.decide(state, 0, { type: 'defend', cards: [] });
+  return !isRefusal(events) && events.some(({ type }) => type === 'won');
+});
+const defend = (page: Page) => page.getByRole('button', { name: 'Defend without cards' }).click();
+
 test('the cards of a conflict are turned one by one, and verdict and points come last', async ({ page }) => {
-  const defence = findPlace(DUEL, state => {
-    const laid = Object.values(state.conflict?.attack ?? {}).reduce((sum, n) => sum + n, 0);
-    if (state.question?.type !== 'defend' || state.question.seat !== 0 || laid < 2) return false;
-    const events = game.decide(state, 0, { type: 'defend', cards: [] });
-    return !isRefusal(events) && events.some(({ type }) => type === 'won');
-  });
   await withSettings(page, { pace: 'calm' });
   await openPlace(page, 'game', defence);
   const points = page.locator('.th-top .tp-dial');
   const had = (await points.getAttribute('aria-label')) ?? '';
-  await page.getByRole('button', { name: 'Defend without cards' }).click();
+  await defend(page);
   const result = page.locator('.th-result');
   await expect(result.getByRole('heading')).toHaveText('The cards are turned');
   await expect(result.locator('.is-down')).not.toHaveCount(0);
+  // What is not up yet cannot be read, and one after the other is.
+  await expect(result.locator('.is-down b')).toHaveCount(0);
+  await expect(result.locator('.th-flip.is-up')).toHaveCount(1);
+  await expect(result.locator('.is-attack.is-striking')).toHaveCount(1);
   await expect(page.locator('.th-consequences')).toHaveCount(0);
   await expect(points).toHaveAttribute('aria-label', had);
   const total = result.locator('.is-attack .th-sum-total b').first();
@@ -118,3 +125,77 @@ test('the cards of a conflict are turned one by one, and verdict and points come
   expect(Number(await total.innerText())).toBeGreaterThanOrEqual(Number(before));
   await expect(page.getByRole('button', { name: 'Go on' })).toBeFocused();
 });
+
+/** Counts what a page asks the device for: notes of bells, breaths of paper, shakes. */
+const listenTo = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const heard = { bells: 0, papers: 0, shakes: [] as unknown[] };
+    Object.assign(window, { heard });
+    const count = (kind: 'bells' | 'papers', node: typeof OscillatorNode | typeof AudioBufferSourceNode) => {
+      const { start } = node.prototype;
+      node.prototype.start = function (this: AudioScheduledSourceNode, ...when: []) {
+        heard[kind] += 1;
+        return start.apply(this, when);
+      };
+    };
+    count('bells', OscillatorNode);
+    count('papers', AudioBufferSourceNode);
+    navigator.vibrate = pattern => heard.shakes.push(pattern) > 0;
+  });
+const heardOn = (page: Page) =>
+  page.evaluate(
+    () =>
+      (window as unknown as { heard: { bells: number; papers: number; shakes: readonly unknown[] } }).heard,
+  );
+
+test('a reveal sounds and shakes where that was asked for: paper with every card, bells at the end', async ({
+  page,
+}) => {
+  await listenTo(page);
+  await withSettings(page, { pace: 'brisk', sound: 'on', buzz: 'on' });
+  await openPlace(page, 'game', defence);
+  await defend(page);
+  await expect(page.getByRole('heading', { name: 'You could not hold it' })).toBeVisible();
+  await expect.poll(async () => (await heardOn(page)).bells).toBe(3);
+  expect((await heardOn(page)).papers).toBeGreaterThan(1);
+  expect((await heardOn(page)).shakes).toEqual([[40, 60, 40]]);
+});
+
+test('where nothing is to move a reveal is there at once: nothing face down, no sound, no shaking', async ({
+  page,
+}) => {
+  await listenTo(page);
+  await withSettings(page, { pace: 'calm', motion: 'none', sound: 'on', buzz: 'on' });
+  await openPlace(page, 'game', defence);
+  await defend(page);
+  const result = page.locator('.th-result');
+  // The first thing that is seen of it is its end.
+  await expect(result.getByRole('heading')).toHaveText('You could not hold it', { timeout: 5000 });
+  await expect(result.locator('.th-flip.is-up')).not.toHaveCount(0);
+  await expect(result.locator('.is-down, .is-turning, .is-striking')).toHaveCount(0);
+  expect(await heardOn(page)).toEqual({ bells: 0, papers: 0, shakes: [] });
+});
+
+for (const [width, height, least] of [
+  [360, 640, 80],
+  [820, 1180, 180],
+  [1280, 800, 130],
+] as const)
+  test(`the two of a conflict stand large in sight while it is decided, ${width} × ${height}`, async ({
+    page,
+  }) => {
+    await withSettings(page, { pace: 'calm' });
+    await page.setViewportSize({ width, height });
+    await openPlace(page, 'game', defence);
+    await defend(page);
+    const faces = page.locator('.th-champion-face');
+    await expect(faces).toHaveCount(2);
+    for (const end of [false, true]) {
+      if (end) await page.getByRole('button', { name: 'Show all' }).click();
+      for (const face of await faces.all()) {
+        await expect(face).toBeInViewport({ ratio: 0.95 });
+        expect((await face.boundingBox())!.width).toBeGreaterThan(least);
+      }
+      await expect(page.locator('.th-line').first()).toBeInViewport({ ratio: 1 });
+    }
+  });

@@ -71,7 +71,8 @@ const Side = ({ view, side, sum, cards, isRolled = false, total, range, isFirst 
           <small>{words.inSight(total)}</small>
         </>
       ) : (
-        <b>{number(total)}</b>
+        // Anew with every card that is turned: it is seen to climb.
+        <b key={total}>{number(total)}</b>
       )}
     </span>
   );
@@ -86,10 +87,21 @@ interface LineProps extends Pick<SideProps, 'view' | 'isFirst'> {
   readonly defence: Said;
   readonly verdict: ComponentChildren;
   readonly isDeciding: boolean;
+  /** While it is revealed. */
+  readonly look?: string;
 }
 
-export const Line = ({ view, isFirst, colour, attack, defence, verdict, isDeciding }: LineProps) => (
-  <div class={`th-line th-${colour}`}>
+export const Line = ({
+  view,
+  isFirst,
+  colour,
+  attack,
+  defence,
+  verdict,
+  isDeciding,
+  look = '',
+}: LineProps) => (
+  <div class={`th-line th-${colour} ${look}`}>
     <Side view={view} isFirst={isFirst} side="attack" {...attack} />
     <div class="th-line-colour">
       <AttributeEmblem attribute={colour} />

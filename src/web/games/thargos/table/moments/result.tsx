@@ -3,20 +3,24 @@ import { missionAttrs } from '../../../../../games/thargos/board/reading.ts';
 import { tieCard } from '../../../../../games/thargos/board/ties.ts';
 import { coloursOf } from '../../../../../games/thargos/conflict.ts';
 import type { Instance, View } from '../../../../../games/thargos/types.ts';
-import { number, say, text } from '../../../../say.ts';
+import { number, say, signed, text } from '../../../../say.ts';
+import { Art } from '../../../../ui/art.tsx';
+import { back } from '../../art/pieces.ts';
 import { Line } from '../board/line.tsx';
 import { Cite } from '../chronicle/cite.tsx';
 import { CONFLICT_WORDS } from '../conflict/conflict-words.ts';
-import { ConflictSteps, Fighters, TieRule } from '../conflict/fighters.tsx';
+import { ConflictSteps, TieRule } from '../conflict/fighters.tsx';
 import { compared, type SideName, type Sum, sumOf, worthOf } from '../conflict/sums.ts';
 import type { Model } from '../model.ts';
 import { nameOf } from '../moves.ts';
+import { Arena } from './arena.tsx';
 import { Dice } from './dice.tsx';
 import { MomentBar } from './moment-bar.tsx';
 import type { Moment } from './moments.ts';
 import { isOurs, type Reveal, revealOf, turnedUp, useTurning } from './reveal.ts';
 import type { Showing } from './showing.ts';
 import { isTold, ToldEvent } from './told-event.tsx';
+import './result.css';
 
 interface ResultProps {
   readonly moment: Moment;
@@ -39,25 +43,25 @@ interface TurnedProps {
   readonly seat: number | null;
 }
 
-/** Modifiers, turned up from left to right; the others keep their place. */
+/** Modifiers, turned over from left to right where they lie. What is not up yet says nothing. */
 const Turned = ({ view, cards, up, seat }: TurnedProps) =>
   cards.length === 0 ? (
     <span class="th-nothing">–</span>
   ) : (
-    <span class="th-side-by-side">
-      {cards.map((card, i) =>
-        i < up ? (
-          <span key={card} class="th-part th-turned">
-            <b>+{worthOf(view, [card], seat)}</b>
+    <span class="th-side-by-side th-turning">
+      {cards.map((card, i) => {
+        const isUp = i < up;
+        return (
+          <span key={card} class={`th-part ${isUp ? '' : 'is-down'}`} aria-hidden={isUp ? undefined : 'true'}>
+            <span class={`th-flip ${isUp ? 'is-up' : ''}`}>
+              <Art class="tp-back" svg={back()} />
+              {isUp && <b>{signed(worthOf(view, [card], seat))}</b>}
+            </span>
+            {/* Its room is kept, so that nothing moves when it is turned. */}
             <small class="tc-brief">{nameOf(view, card)}</small>
           </span>
-        ) : (
-          <span key={`${card} down`} class="th-part is-down" aria-hidden="true">
-            <b>?</b>
-            <small class="tc-brief">{nameOf(view, card)}</small>
-          </span>
-        ),
-      )}
+        );
+      })}
     </span>
   );
 
@@ -94,6 +98,14 @@ const isTieHeld = ({ before, conflict, totals, success }: Moment): boolean => {
   if (tieCard(before)) return true;
   const colours = coloursOf(missionAttrs(before, conflict.mission));
   return !success && totals !== null && colours.every(c => totals.attack[c] >= totals.defence[c]);
+};
+
+/** While cards are turned: whether this colour is at it, or still waits. */
+const lookOf = ({ turns, up, isDone }: NonNullable<ResultProps['reveal']>, colour: Attribute): string => {
+  if (isDone) return '';
+  const first = turns.findIndex(turn => turn.colour === colour);
+  if (turns[up - 1]?.colour === colour) return 'is-now';
+  return first < 0 || first >= up ? 'is-waiting' : '';
 };
 
 const ResultLine = ({ moment, isFirst, view, colour, totals, reveal }: ResultLineProps) => {
@@ -145,6 +157,7 @@ const ResultLine = ({ moment, isFirst, view, colour, totals, reveal }: ResultLin
         )
       }
       isDeciding={reveal.isDone && !isWon}
+      look={lookOf(reveal, colour)}
     />
   );
 };
@@ -167,19 +180,24 @@ const Consequences = ({ moment, view, names }: ResultProps) => {
 /** How a conflict ended: the cards, the sums, and what came of it. */
 export const Result = ({ moment, view, names, isBarBelow = false, reveal = ALL }: ResultProps) => {
   const words = say(CONFLICT_WORDS);
-  const { conflict, before, totals, success, isConceded } = moment;
+  const { conflict, before, totals, isConceded } = moment;
   const seen: View = { ...before, faces: view.faces };
   return (
     <section
-      class={`th-conflict th-result ${reveal.isDone ? (success ? 'is-success' : 'is-failure') : 'is-turning'}`}
+      class={`th-conflict th-result th-reveal ${reveal.isDone ? '' : 'is-turning'}`}
       aria-labelledby="th-result-title"
     >
       <header class="th-conflict-head">
-        <h2 id="th-result-title">{reveal.isDone ? titleOf(moment) : words.reveal}</h2>
         <ConflictSteps at={3} />
         <TieRule view={seen} />
       </header>
-      <Fighters view={seen} conflict={conflict} names={names} />
+      <Arena
+        moment={moment}
+        view={seen}
+        names={names}
+        reveal={reveal}
+        title={reveal.isDone ? titleOf(moment) : words.reveal}
+      />
       {isConceded && <p class="th-rule">{words.conceded}</p>}
       {moment.dice && (
         <p class="th-rule">
