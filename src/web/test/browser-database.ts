@@ -5,6 +5,12 @@
 
 type Rows = Map<string, Record<string, unknown>>;
 
+/** What is kept of a kind, and what it is found by. */
+interface Kind {
+  readonly keyPath: string | readonly string[];
+  readonly rows: Rows;
+}
+
 interface FakeRequest {
   result?: unknown;
   error?: unknown;
@@ -22,7 +28,7 @@ export interface FakeBrowser {
   next: 'opens' | 'fails' | 'is blocked';
   /** The connection that is open now. */
   connection: FakeConnection | undefined;
-  readonly kinds: Map<string, Rows>;
+  readonly kinds: Map<string, Kind>;
 }
 
 interface FakeConnection {
@@ -42,14 +48,66 @@ const answering = (answer: () => unknown): FakeRequest => {
   return request;
 };
 
-const storeOf = (rows: Rows) => ({
-  get: (id: string) => answering(() => rows.get(id)),
-  getAll: () => answering(() => [...rows.values()]),
-  put: (row: Record<string, unknown>) => answering(() => void rows.set(String(row.id), row)),
-});
+/** A key, or all between two of them: as many of both as the page uses. */
+type Key = string | readonly (string | number)[];
+class FakeRange {
+  readonly lower: Key;
+  readonly upper: Key;
+  constructor(lower: Key, upper: Key) {
+    this.lower = lower;
+    this.upper = upper;
+  }
+  static bound(lower: Key, upper: Key): FakeRange {
+    return new FakeRange(lower, upper);
+  }
+}
+
+const partsOf = (key: Key): readonly (string | number)[] => (typeof key === 'string' ? [key] : key);
+const compare = (a: Key, b: Key): number => {
+  const [left, right] = [partsOf(a), partsOf(b)];
+  for (const [i, part] of left.entries()) {
+    const other = right[i];
+    if (other === undefined) return 1;
+    if (part !== other) return part < other ? -1 : 1;
+  }
+  return left.length - right.length;
+};
+const nameOf = (key: Key): string => JSON.stringify(key);
+
+const storeOf = ({ keyPath, rows }: Kind) => {
+  const keyIn = (row: Record<string, unknown>): Key =>
+    typeof keyPath === 'string' ? String(row[keyPath]) : keyPath.map(part => row[part] as string | number);
+  const isIn = (row: Record<string, unknown>, where: Key | FakeRange | undefined): boolean => {
+    if (where === undefined) return true;
+    const key = keyIn(row);
+    if (!(where instanceof FakeRange)) return compare(key, where) === 0;
+    return compare(where.lower, key) <= 0 && compare(key, where.upper) <= 0;
+  };
+  const all = (where?: Key | FakeRange) =>
+    [...rows.values()].filter(row => isIn(row, where)).sort((a, b) => compare(keyIn(a), keyIn(b)));
+  return {
+    get: (key: Key) => answering(() => rows.get(nameOf(key))),
+    getKey: (key: Key) => answering(() => (rows.has(nameOf(key)) ? key : undefined)),
+    getAll: (where?: FakeRange) => answering(() => all(where)),
+    // At once, as the next who asks sees it; whoever adds what is there already spoils the whole change.
+    put: (row: Record<string, unknown>) => answering(() => void rows.set(nameOf(keyIn(row)), row)),
+    add: (row: Record<string, unknown>) => {
+      if (rows.has(nameOf(keyIn(row)))) throw new Error('ConstraintError');
+      rows.set(nameOf(keyIn(row)), row);
+      return answering(() => undefined);
+    },
+    delete: (where: Key | FakeRange) => {
+      for (const row of all(where)) rows.delete(nameOf(keyIn(row)));
+    },
+    clear: () => rows.clear(),
+  };
+};
 
 const transactionOn = (browser: FakeBrowser, names: readonly string[]) => {
-  const before = names.map(name => [name, new Map(browser.kinds.get(name))] as const);
+  const before = names.map(name => {
+    const { keyPath, rows } = browser.kinds.get(name)!;
+    return [name, { keyPath, rows: new Map(rows) }] as const;
+  });
   const transaction = {
     error: null,
     isOver: false,
@@ -59,7 +117,7 @@ const transactionOn = (browser: FakeBrowser, names: readonly string[]) => {
     abort: () => {
       if (transaction.isOver) throw new Error('InvalidStateError');
       transaction.isOver = true;
-      for (const [name, rows] of before) browser.kinds.set(name, rows);
+      for (const [name, kind] of before) browser.kinds.set(name, kind);
       later(() => transaction.onabort?.());
     },
   };
@@ -75,7 +133,8 @@ const connectionTo = (browser: FakeBrowser) => {
   const connection = {
     isClosed: false,
     objectStoreNames: { contains: (name: string) => browser.kinds.has(name) },
-    createObjectStore: (name: string) => void browser.kinds.set(name, new Map()),
+    createObjectStore: (name: string, { keyPath }: Pick<Kind, 'keyPath'>) =>
+      void browser.kinds.set(name, { keyPath, rows: new Map() }),
     close: () => {
       connection.isClosed = true;
     },
@@ -107,5 +166,6 @@ export const fakeBrowser = (): FakeBrowser => {
     return request;
   };
   Object.defineProperty(globalThis, 'indexedDB', { value: { open }, configurable: true });
+  Object.defineProperty(globalThis, 'IDBKeyRange', { value: FakeRange, configurable: true });
   return browser;
 };

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { LANGUAGES } from '../../../engine/text.ts';
 import type { Card, CardId } from '../cards/card.ts';
@@ -6,6 +7,7 @@ import { DEFAULT_SET } from '../cards/set.ts';
 import { checkStory, type StoryFault } from './check.ts';
 import { condar } from './condar.ts';
 import { sayStoryFault } from './fault-words.ts';
+import { pileOf } from './graph.ts';
 import { kurnor } from './kurnor.ts';
 import { pathsOf } from './paths.ts';
 import { STORIES } from './shipped.ts';
@@ -60,6 +62,35 @@ describe('HT-9.4: the shipped stories', () => {
     const twelve = Object.fromEntries(Object.entries(kurnor.nodes).slice(0, 12)) as StoryPlan['nodes'];
     const alone = checkStory({ ...kurnor, nodes: twelve }, POOL, { players: 1, target: 34 });
     assert.deepEqual(alone.faults, []);
+  });
+
+  test('HT-10.3: what the documents say of the points in our stories is so', () => {
+    const said = readFileSync(new URL('../../../../docs/rules/thargos-story.md', import.meta.url), 'utf8');
+    const found =
+      /finds (\d+) VP on the eleven nodes .* has (\d+) VP to win .* which holds (\d+)\..* with (\d+) VP on its poorest path and (\d+) in the pile/.exec(
+        said,
+      );
+    assert.ok(found, 'the sentence is there');
+    const vpOf = (id: CardId): number => {
+      const card = POOL.get(id);
+      return card?.type === 'mission' ? card.vp : 0;
+    };
+    const sumOf = (ids: readonly CardId[]): number => ids.reduce((sum, id) => sum + vpOf(id), 0);
+    const pathsIn = (plan: StoryPlan, nodes: StoryPlan['nodes'] = plan.nodes): number[] =>
+      pathsOf({ ...plan, nodes }, { robbed: true })!.map(path =>
+        sumOf(path.nodes.map(key => plan.nodes[key]!.mission)),
+      );
+    const twelve = Object.fromEntries(Object.entries(kurnor.nodes).slice(0, 12)) as StoryPlan['nodes'];
+    const [eleven, all] = [pathsIn(kurnor, twelve), pathsIn(kurnor)];
+    assert.equal(new Set(eleven).size, 1, 'either path brings as much');
+    assert.equal(new Set(all).size, 1);
+    assert.deepEqual(found.slice(1).map(Number), [
+      eleven[0],
+      all[0],
+      sumOf(pileOf(kurnor)),
+      Math.min(...pathsIn(condar)),
+      sumOf(pileOf(condar)),
+    ]);
   });
 
   test('HT-10.5: the Actions allowed in Kurnor exist, and Condar bans what it names', () => {

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { Config } from '../../config.ts';
 import type { Effect } from '../../effects/effect.ts';
 import { action, advantage, deed, hero, mission, ONE, THREE, TWO, times } from '../cards.ts';
+import { solo } from '../modes-table.ts';
 import { duel, type Played } from '../table.ts';
 
 const hands = (cards: number): Effect => ({
@@ -176,20 +177,28 @@ test('HT-7.6: the other side cannot use it', () => {
   assert.equal(t.no.use('Gryphon'), 'cannot-use');
 });
 
+const sword = advantage('Sword', { mods: { power: 2 } });
+const march = deed('March', {
+  op: 'swapHeroes',
+  target: { kind: 'hero', of: 'self', pick: 'choose', count: 1 },
+  to: { kind: 'hero', of: 'self', pick: 'choose', count: 1 },
+});
+const marching = { hand: [march], beside: { 0: [sword, gryphon] } };
+
 test('HT-7.6: it belongs to the track: heroes who change places leave it there', () => {
-  const sword = advantage('Sword', { mods: { power: 2 } });
-  const march = deed('March', {
-    op: 'swapHeroes',
-    target: { kind: 'hero', of: 'self', pick: 'choose', count: 1 },
-    to: { kind: 'hero', of: 'self', pick: 'choose', count: 1 },
-  });
-  const t = duel({ a: { hand: [march], beside: { 0: [sword, gryphon] } } });
+  const t = duel({ a: marching });
   const swapped = t.play('March').choose('A0').choose('A2');
   assert.equal(swapped.row(0), 'A2+Gryphon A1 A0+Sword A3');
   const attacked = swapped.attempt(0).place();
   assert.equal(attacked.no.use('Gryphon'), 'accepted', 'for whoever stands there now');
   const elsewhere = swapped.attempt(2).place();
   assert.equal(elsewhere.no.use('Gryphon'), 'cannot-use');
+});
+
+test('HT-7.6: in a circle and in solo too it belongs to the track', () => {
+  const swapped = (t: Played): string => t.play('March').choose('A0').choose('A2').row(0);
+  assert.equal(swapped(duel({ sides: [marching, {}, {}] })), 'A2+Gryphon A1 A0+Sword A3');
+  assert.equal(swapped(solo({ sides: [marching] })), 'A2+Gryphon A1 A0+Sword A3');
 });
 
 test('HT-7.7: cards go to their owner’s discard pile; a won Mission stays with its winner', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deed, hero, mission, ONE, times } from '../cards.ts';
-import { type ModesWish, solo, soloStory, story } from '../modes-table.ts';
+import { attempt, type ModesWish, solo, soloStory, story } from '../modes-table.ts';
 import type { Wish } from '../situation.ts';
 import { duel, type Played } from '../table.ts';
 
@@ -120,6 +120,28 @@ test('HT-A-12: who goes round in circles gets no further: nobody has more points
   const t = circling({ a: { ...side, vp: 1 }, b: side });
   assert.equal(rounds(t, 3).asked, '0 act');
   assert.equal(rounds(t, 5).asked, 'over stalled 1 2');
+});
+
+test('HT-A-12: a story in which one hero opposes everything comes to an end', () => {
+  const again = deed('Again', { op: 'recover', who: 'self', amount: 1, to: 'deckTop', by: 'random' });
+  const side = { hand: times(6, again), deck: times(10, again), discard: times(8, again) };
+  const wall = hero('Wall', '9 9 9', { wounded: '9 9 9' });
+  const config = { standstillRounds: 3, stallRounds: 100 };
+  let t = story({
+    sides: [
+      { ...side, vp: 1 },
+      { ...side, heroes: [wall] },
+    ],
+    config,
+  });
+  let attempts = 0;
+  for (; attempts < 40 && t.state.question; attempts++) {
+    // A attempts and is repelled by the same hero each time; B goes round in circles.
+    if (t.asked === '0 act') t = attempt(t, 'guilds', 'Wall').place().defend();
+    else t = t.play('Again');
+  }
+  assert.match(t.asked, /^over stalled 1 2/);
+  assert.ok(attempts > 6, `${attempts}`);
 });
 
 test('HT-A-12: after maxRounds the game is weighed up, whatever happens', () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ConfigWish } from '../../config.ts';
 import { action, advantage, deed, hero, ONE, times } from '../cards.ts';
+import { solo } from '../modes-table.ts';
 import type { Side, Wish } from '../situation.ts';
 import { duel, type Played } from '../table.ts';
 
@@ -96,6 +97,24 @@ test('HT-7.6, HT-8.6.2: what lies at the tracks stays there: only Advantages go'
   assert.equal(t.row(1), 'Ghoul Ada+Snare B2 B3');
   assert.deepEqual([t.discard(0), t.discard(1)], ['', 'Shield']);
   assert.equal(t.pass().shift('A1', 0).row(0), 'A1+Snare - A2 A3', 'it waited for whoever stands there next');
+});
+
+test('HT-7.6, HT-8.6.2: so it is in a circle and in solo', () => {
+  const snare = action('Snare', { play: 'track' });
+  const victim: Side = { heroes: [ADA], wounded: [0], hand: times(6, ONE), beside: { 0: [snare] } };
+  const beside = { 1: [SHIELD, snare] };
+  const config = { undead: true };
+  // In a circle of three her first track is the third of the player at her left.
+  const ghoul: Side = { heroes: [hero('B0'), hero('B1'), GHOUL], hand: times(6, ONE), beside };
+  const ring = repelled(duel({ sides: [victim, ghoul, {}], config })).choose('B1');
+  assert.equal(ring.row(0), '-+Snare A1 A2 A3');
+  assert.equal(ring.row(1), 'B0 Ada+Snare Ghoul B3');
+  assert.equal(ring.discard(1), 'Shield');
+  const alone = solo({ sides: [victim], rival: { heroes: [GHOUL], beside }, config })
+    .attempt(0)
+    .place();
+  assert.equal(alone.row(0), '-+Snare A1 A2 A3');
+  assert.match(alone.row(1), /\+Snare/, 'whomever the Rival replaces');
 });
 
 test('HT-8.6.4: declined, she leaves the game', () => {

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import { playedRecord } from '../games/thargos/test/played.ts';
+import { fakeBrowser } from './test/browser-database.ts';
+
+/** Node has no other windows to tell, and would wait for them. */
+Object.defineProperty(globalThis, 'BroadcastChannel', { value: undefined, configurable: true });
+const browser = fakeBrowser();
+const { dropGame, dropGames, findGame, gameFiles, keepGames, listGames } = await import('./store.ts');
+const { indexedStore, touch } = await import('./indexed-store.ts');
+
+const record = playedRecord(2, { quickPlay: true }, 'kept');
+const recordOf = async (id: string): Promise<typeof record> => (await findGame(id))!.record as typeof record;
+const file = (id: string, changed: number, more: object = {}) => ({
+  id,
+  changed,
+  isOver: true,
+  players: ['', 'greedy'],
+  record,
+  ...more,
+});
+/** As the first pages kept it: all in one row. */
+const keepOld = (row: ReturnType<typeof file>): void =>
+  void browser.kinds.get('games')!.rows.set(JSON.stringify(row.id), row);
+const rowsOf = (kind: string): number => browser.kinds.get(kind)!.rows.size;
+
+beforeEach(() => dropGames());
+
+test('games are listed newest first, with who plays them and without their logs', async () => {
+  await keepGames([file('old', 1), file('new', 3), file('between', 2)]);
+  const games = await listGames();
+  assert.deepEqual(
+    games.map(({ id }) => id),
+    ['new', 'between', 'old'],
+  );
+  const [newest] = games;
+  assert.deepEqual(newest!.players, ['', 'greedy']);
+  assert.deepEqual([newest!.game, newest!.isOver, newest!.isPractice], ['thargos', true, false]);
+  assert.equal(newest!.head?.seedHash, record.seedHash);
+  assert.ok(newest!.gist);
+  assert.ok(!('record' in newest!));
+});
+
+test('a game comes out as it was put in, entry by entry', async () => {
+  await keepGames([file('one', 1), file('two', 2)]);
+  const found = await findGame('one');
+  assert.deepEqual([found?.id, found?.changed, found?.players], ['one', 1, ['', 'greedy']]);
+  assert.deepEqual((await recordOf('one')).log, record.log);
+  assert.equal((await recordOf('one')).seedHash, record.seedHash);
+  assert.equal(await findGame('three'), undefined);
+  assert.deepEqual(
+    (await gameFiles()).map(({ id }) => id),
+    ['two', 'one'],
+  );
+});
+
+test('what is no game keeps all the others from being kept too', async () => {
+  await assert.rejects(keepGames([file('good', 1), file('bad', 2, { record: { game: 'thargos' } })]));
+  assert.deepEqual([rowsOf('games'), rowsOf('entries')], [0, 0]);
+});
+
+test('a game that is there already with a longer log is not written over', async () => {
+  await keepGames([file('one', 1)]);
+  await assert.rejects(keepGames([file('other', 2), file('one', 3)]));
+  assert.deepEqual(
+    (await listGames()).map(({ id, changed }) => [id, changed]),
+    [['one', 1]],
+  );
+});
+
+test('a game of an earlier page is laid out anew when it is listed, and is the same game', async () => {
+  keepOld(file('old', 4));
+  assert.equal(rowsOf('entries'), 0);
+  const [game] = await listGames();
+  assert.deepEqual([game?.id, game?.game, game?.players], ['old', 'thargos', ['', 'greedy']]);
+  assert.equal(rowsOf('entries'), record.log.length);
+  assert.deepEqual((await recordOf('old')).log, record.log);
+  assert.equal((await indexedStore.head('old'))?.seedHash, record.seedHash);
+});
+
+test('what is damaged stays as it lies, is listed as that, and comes out for whoever mends it', async () => {
+  const damaged = file('torn', 5, { record: { game: 'thargos', log: 'nothing' } });
+  keepOld(damaged);
+  keepOld(file('nameless', 4, { record: 7 }));
+  const games = await listGames();
+  assert.deepEqual(
+    games.map(({ id, game, head, gist, players }) => [id, game, head, gist, players]),
+    [
+      ['torn', 'thargos', undefined, undefined, []],
+      ['nameless', undefined, undefined, undefined, []],
+    ],
+  );
+  assert.deepEqual(await findGame('torn'), damaged);
+  await assert.rejects(touch('torn'), /damaged/);
+});
+
+test('a game of practice says so in the list', async () => {
+  const log = [...record.log, { seat: 0, undo: 0, practice: true }];
+  await keepGames([file('practice', 1, { record: { ...record, log } })]);
+  assert.equal((await listGames())[0]?.isPractice, true);
+});
+
+test('one game is dropped with all that belongs to it, and no other', async () => {
+  await keepGames([file('one', 1), file('one more', 2)]);
+  await indexedStore.keepSnapshot('one', { version: 3, data: 'seen' });
+  assert.equal((await indexedStore.snapshot('one'))?.version, 3);
+  await dropGame('one');
+  assert.deepEqual(
+    (await listGames()).map(({ id }) => id),
+    ['one more'],
+  );
+  assert.equal(rowsOf('entries'), record.log.length);
+  assert.equal(await indexedStore.snapshot('one'), undefined);
+  await dropGames();
+  assert.deepEqual([rowsOf('games'), rowsOf('entries'), rowsOf('snapshots')], [0, 0, 0]);
+});
