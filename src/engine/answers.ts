@@ -4,7 +4,7 @@ import { type Answer, type Answered, answeredBy } from './progress.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { Entry } from './replay.ts';
 
-/** Refusals are remembered too, but not for ever: nobody sends again what was refused long ago. */
+/** Refusals are remembered too, so many for each seat: nobody sends again what was refused long ago. */
 const MOST_REFUSED = 200;
 
 /** What was answered to whom, so that a command that comes twice gets its first answer again. */
@@ -19,13 +19,18 @@ export interface FirstAnswers {
 
 export const keepAnswers = (start: ReadonlyMap<string, Answered>, seats: number): FirstAnswers => {
   const granted = new Map(start);
-  const refused = new Map<string, Answered>();
+  const refused = new Map<Seat, Map<string, Answered>>();
+  const refusedTo = (seat: Seat): Map<string, Answered> => {
+    const known = refused.get(seat) ?? new Map<string, Answered>();
+    refused.set(seat, known);
+    return known;
+  };
   return {
     granted,
     first: (id, seat, what) => {
       if (!isCommandId(id)) return refuse('bad-command-id');
       if (!Number.isInteger(seat) || seat < 0 || seat >= seats) return refuse('no-such-seat', { seat });
-      const known = granted.get(id) ?? refused.get(id);
+      const known = granted.get(id) ?? refused.get(seat)?.get(id);
       if (!known) return undefined;
       return known.seat === seat && known.what === what ? known.answer : refuse('command-id-taken');
     },
@@ -33,9 +38,10 @@ export const keepAnswers = (start: ReadonlyMap<string, Answered>, seats: number)
       if (entry.id !== undefined) granted.set(entry.id, answeredBy(entry, what, version));
     },
     refuse: (id, seat, what, refusal) => {
-      const [oldest] = refused.keys();
-      if (refused.size >= MOST_REFUSED && oldest !== undefined) refused.delete(oldest);
-      refused.set(id, { seat, what, answer: refusal });
+      const his = refusedTo(seat);
+      const [oldest] = his.keys();
+      if (his.size >= MOST_REFUSED && oldest !== undefined) his.delete(oldest);
+      his.set(id, { seat, what, answer: refusal });
       return refusal;
     },
   };

@@ -141,6 +141,12 @@ describe('a command', () => {
       table.tokens[0],
     );
     assert.deepEqual([stale.status, stale.body.refused], [409, 'decision-gone']);
+    // NP-9: with what is there now, as it would be told to whoever asks.
+    const now = (await doors.get(path, table.tokens[0])).body;
+    const { refused: _, isOver, ...state } = stale.body;
+    assert.equal(isOver, false);
+    for (const key of Object.keys(state)) assert.deepEqual(state[key], now[key], key);
+    assert.ok(state.view && state.version && state.owing);
     const nonsense = await doors.post(
       `${path}/commands`,
       { ...sent, id: 'c-9', command: { type: 'fly' } },

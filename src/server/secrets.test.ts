@@ -115,6 +115,7 @@ for (const [n, [name, game, seats, config]] of MODES.entries())
     const ways = viewers.flatMap(viewer => [
       { viewer, how: {} },
       { viewer, how: { compact: true, viewers: viewer === 'spectator' ? [viewer] : ['spectator', viewer] } },
+      { viewer, how: { compact: true, whole: true } },
     ]);
     const lines = await Promise.all(ways.map(({ viewer, how }) => read(table, viewer, how)));
     const asked: Sent[] = [];

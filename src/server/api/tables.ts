@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { isRefusal } from '../../engine/refusal.ts';
 import type { Hall } from '../hall.ts';
 import { hashKey, isSameHash, keyUnder, newKey } from '../keys.ts';
 import { type Limits, tableLimit } from '../limits.ts';
@@ -28,6 +29,7 @@ import {
 import { newsOf, toldSince } from './tell.ts';
 
 const LONGEST_WAIT_S = 60;
+const NO_LONGER_ASKED = ['decision-gone', 'game-over'];
 /** Whoever heard something at the doors thinks about it for a while and is still there. */
 const THINKING_MS = 15_000;
 
@@ -119,7 +121,15 @@ export const tableRoutes =
       async ({ params, headers, body }) => {
         const inside = await letIn(hall, params.id, keyFrom(headers.authorization));
         const { table, seat } = seatFor(inside);
-        return granted(await submitFrom(inside.open.module, table, seat, body));
+        const { module } = inside.open;
+        const answer = await submitFrom(module, table, seat, body);
+        // Whoever answers what is no longer asked need not ask what is.
+        if (isRefusal(answer) && NO_LONGER_ASKED.includes(answer.refused))
+          throw refused(answer.refused, {
+            version: table.version(),
+            ...showSeen(module, seat, table.seen(seat)),
+          });
+        return granted(answer);
       },
     );
 

@@ -3,6 +3,7 @@ import { gather } from '../gather.ts';
 import type { HowFar, Neighbours, Notice } from '../neighbours.ts';
 import type { AskDatabase } from './connect.ts';
 import { listenAt } from './listening.ts';
+import { parseNotice } from './notices.ts';
 
 const BEAT_MS = 4000;
 /** Who was not heard for so long is gone; where one does not even hear oneself, the line is dead. */
@@ -18,17 +19,6 @@ interface Ports {
 const listOf = <T>() => {
   const all: T[] = [];
   return { all, add: (one: T): void => void all.push(one) };
-};
-
-/** Undefined when it is none of ours. */
-const parseNotice = (
-  payload: string | undefined,
-): { readonly from: string; readonly notice: Notice } | undefined => {
-  try {
-    return JSON.parse(payload ?? '');
-  } catch {
-    return undefined;
-  }
 };
 
 const standsBy = (ask: AskDatabase): Neighbours['stand'] =>

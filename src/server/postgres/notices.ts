@@ -1,0 +1,47 @@
+import { isObject } from '../../engine/util.ts';
+import { SIGNS } from '../../wire/signs.ts';
+import type { Notice } from '../neighbours.ts';
+
+/** A notice, and the name of the server that says it. */
+interface Said {
+  readonly from: string;
+  readonly notice: Notice;
+}
+
+type Parts = Readonly<Record<string, unknown>>;
+
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
+const isId = (value: unknown): boolean => typeof value === 'string';
+const isPerhaps = (value: unknown): boolean => value === undefined || isCount(value);
+
+const CHECKS: { readonly [T in Notice['type']]: (notice: Parts) => boolean } = {
+  changed: ({ id, changes, version }) => isId(id) && isPerhaps(changes) && isPerhaps(version),
+  here: ({ id, seats, watching }) =>
+    isId(id) && Array.isArray(seats) && seats.every(isCount) && isCount(watching),
+  sign: ({ id, seat, sign }) => isId(id) && isCount(seat) && SIGNS.some(each => each === sign),
+  who: ({ id }) => isId(id),
+  alive: ({ up }) => up === undefined || Number.isFinite(up),
+  gone: () => true,
+};
+
+const isNotice = (value: unknown): value is Notice =>
+  isObject(value) &&
+  typeof value.type === 'string' &&
+  Object.hasOwn(CHECKS, value.type) &&
+  CHECKS[value.type as Notice['type']](value);
+
+const read = (payload: string): unknown => {
+  try {
+    return JSON.parse(payload);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Undefined when it is none of ours: anybody with a key to the database may say something. */
+export const parseNotice = (payload: string | undefined): Said | undefined => {
+  const said = read(payload ?? '');
+  if (!isObject(said)) return undefined;
+  const { from, notice } = said;
+  return typeof from === 'string' && isNotice(notice) ? { from, notice } : undefined;
+};
