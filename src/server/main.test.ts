@@ -144,7 +144,11 @@ describe('the server as a process', () => {
     const { port } = other.address() as AddressInfo;
     const { child, url, ended, errors } = start({ PORT: String(port) });
     assert.ok(Number(new URL(await url).port) > port);
-    assert.match(errors(), new RegExp(`port ${port} is taken`));
+    const [said] = errors()
+      .split('\n')
+      .map(line => line && JSON.parse(line));
+    assert.equal(said.msg, `port ${port} is taken, trying ${port + 1}`);
+    assert.deepEqual([said.level, typeof said.time], [40, 'number']);
     child.kill('SIGTERM');
     await ended;
     other.close();

@@ -31,12 +31,12 @@ const main = async (): Promise<void> => {
   const { web } = settings;
   if (!existsSync(join(web, 'index.html'))) throw new Error(`${NO_PAGE[language]}: ${web}`);
 
-  const serving = await serve({ ...settings, tell });
+  const serving = await serve(settings);
   process.stdout.write(`Alidade: ${serving.address}\n`);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => {
       setTimeout(() => {
-        tell('something does not stop: ended all the same');
+        serving.tell('something does not stop: ended all the same');
         process.exit(1);
       }, STOP_MS).unref();
       void serving.stop();

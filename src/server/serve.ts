@@ -1,15 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openApi } from './api/app.ts';
+import { Registry } from 'prom-client';
+import { openApi, startApi } from './api/app.ts';
 import { gatherCompanies } from './api/company.ts';
 import { openSockets, type SocketHabits } from './api/sockets.ts';
 import { openBots } from './bots/open.ts';
 import { buildOf } from './build.ts';
 import { clearOut, type KeepDays } from './clear-out.ts';
+import { countingBots, countingCommits } from './counts.ts';
 import type { Data } from './data.ts';
 import { openHall } from './hall.ts';
 import type { Limits } from './limits.ts';
 import { addressOf, listen } from './listen.ts';
+import { logTo } from './log.ts';
 import { openSqlite } from './sqlite/open.ts';
 import { type RequestHandler, serveFolder } from './static.ts';
 import { watchOver } from './watch-over.ts';
@@ -30,12 +33,14 @@ export interface ServeOptions {
   readonly keep?: KeepDays | undefined;
   /** How long a room stays in memory when nobody looks at it. */
   readonly idleMs?: number | undefined;
-  readonly tell: (text: string) => void;
+  /** Hears what would otherwise stand in the log. */
+  readonly tell?: ((text: string) => void) | undefined;
 }
 
 /** A server that runs. */
 export interface Serving {
   readonly address: string;
+  readonly tell: (text: string) => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -44,7 +49,10 @@ const SNAPSHOT_EVERY = 40;
 /** Who is being answered when the server stops is answered; who says nothing by then is cut off. */
 const LAST_ANSWERS_MS = 1000;
 
-const openData = async ({ data: folder, database, tell }: ServeOptions): Promise<Data> => {
+const openData = async (
+  { data: folder, database }: ServeOptions,
+  tell: (text: string) => void,
+): Promise<Data> => {
   if (database !== undefined) {
     const { openPostgres } = await import('./postgres/open.ts');
     return openPostgres(database, tell);
@@ -60,18 +68,24 @@ const pageIn = (web: string): string | undefined => {
 
 /** Page, doors and sockets on one port, everything it keeps in one folder or one database. */
 export const serve = async (options: ServeOptions): Promise<Serving> => {
-  const { host, port, web, origin, logLevel, limits, habits, idleMs = IDLE_MS, tell } = options;
+  const { host, port, web, origin, logLevel, limits, habits, idleMs = IDLE_MS } = options;
+  const api = startApi(logTo(logLevel));
+  const tell = options.tell ?? ((text: string): void => api.log.warn(text));
   const page = serveFolder(web);
-  const data = await openData(options);
-  const report = (error: unknown): void => tell(error instanceof Error ? error.message : String(error));
-  const bots = openBots({ report });
+  const registry = new Registry();
+  const data = countingCommits(await openData(options, tell), registry);
+  const report = (error: unknown): void => {
+    if (options.tell) options.tell(error instanceof Error ? error.message : String(error));
+    else api.log.error(error);
+  };
+  const bots = countingBots(openBots({ report }), registry);
   const snapshots = { every: SNAPSHOT_EVERY, build: buildOf() };
   const hall = openHall({ data, bots, snapshots, idleMs, report });
   const companies = gatherCompanies(data.neighbours);
-  const api = await openApi({ hall, companies, data, origin, limits, log: { level: logLevel } });
+  await openApi(api, { hall, companies, data, origin, limits });
   const sockets = openSockets({ hall, companies, origin, limits, report, build: pageIn(web), habits });
   const stopClearing = clearOut({ data, hall, keep: options.keep, report });
-  const watching = watchOver({ data, hall, sockets: sockets.size });
+  const watching = watchOver({ data, hall, sockets: sockets.size, registry });
 
   /** What would keep the process alive. */
   const close = async (): Promise<void> => {
@@ -98,6 +112,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
 
   return {
     address: addressOf(server, host),
+    tell,
     stop: async () => {
       const isClosed = new Promise(resolve => server.close(resolve));
       hall.stop();

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
 import type { Data } from './data.ts';
 import type { Hall } from './hall.ts';
 import { SECURITY_HEADERS } from './headers.ts';
@@ -12,11 +12,11 @@ interface Watched {
   readonly data: Data;
   readonly hall: Hall;
   readonly sockets: () => number;
+  readonly registry: Registry;
 }
 
 /** For whoever runs the server: is it up, can it serve, and how much is going on. */
-export const watchOver = ({ data, hall, sockets }: Watched) => {
-  const registry = new Registry();
+export const watchOver = ({ data, hall, sockets, registry }: Watched) => {
   collectDefaultMetrics({ register: registry });
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({

@@ -1,18 +1,14 @@
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify, {
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify';
+import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Refusal, refuse } from '../../engine/refusal.ts';
 import { ENGINE_VERSION } from '../../engine/version.ts';
 import type { Data } from '../data.ts';
 import type { Hall } from '../hall.ts';
 import { SECURITY_HEADERS } from '../headers.ts';
 import { askerOf, type Limits } from '../limits.ts';
+import type { logTo } from '../log.ts';
 import { isOwnOrigin } from '../origin.ts';
 import type { Companies } from './company.ts';
 import { meRoutes } from './me.ts';
@@ -28,7 +24,6 @@ export interface ApiOptions {
   readonly data: Data;
   readonly limits: Limits;
   readonly origin?: string | undefined;
-  readonly log: { readonly level: string };
 }
 
 const LARGEST_BODY = 256 * 1024;
@@ -52,18 +47,11 @@ const refusalOf = (error: FastifyError | Refused): Refusal => {
   return refuse('failed');
 };
 
-/** The doors for machines, and for our own page. */
-export const openApi = async ({
-  hall,
-  companies,
-  data,
-  limits,
-  origin,
-  log,
-}: ApiOptions): Promise<FastifyInstance> => {
-  const app = Fastify({
+/** What doors are put into; its log is that of the whole server. */
+export const startApi = (log: ReturnType<typeof logTo>) =>
+  Fastify({
     bodyLimit: LARGEST_BODY,
-    logger: { ...log, stream: process.stderr, redact: ['req.headers.authorization'] },
+    logger: log,
     routerOptions: { maxParamLength: 80 },
     // An address that cannot be read comes to no door.
     frameworkErrors: (_, __, reply) => {
@@ -72,6 +60,11 @@ export const openApi = async ({
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   }).withTypeProvider<TypeBoxTypeProvider>();
 
+/** The doors for machines, and for our own page. */
+export const openApi = async (
+  app: ReturnType<typeof startApi>,
+  { hall, companies, data, limits, origin }: ApiOptions,
+): Promise<void> => {
   const answer = (error: FastifyError | Refused, request: FastifyRequest): Refusal => {
     const refusal = refusalOf(error);
     if (refusal.refused === 'failed') request.log.error(error);
@@ -116,5 +109,4 @@ export const openApi = async ({
     { prefix: '/api/v1' },
   );
   await app.ready();
-  return app;
 };

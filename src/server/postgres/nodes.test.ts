@@ -195,7 +195,10 @@ test('while the database is away everything is refused with its reason, and then
   late.child.kill('SIGTERM');
   assert.equal((await late.ended).code, 0);
   running.delete(late);
-  assert.match(late.errors(), /^alidade: the database is away: .*\nalidade: the database is there again\n$/);
+  assert.match(
+    late.errors(),
+    /^\{.*"msg":"the database is away: .*\}\n\{.*"msg":"the database is there again"\}\n$/,
+  );
   line.end();
 });
 

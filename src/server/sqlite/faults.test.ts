@@ -86,7 +86,7 @@ test('a folder that cannot be written to is named, and nothing is kept until it 
     assert.equal((await doors.remove('me', 'k'.repeat(40))).status, 503);
     assert.equal(await ready(), 503);
   }
-  assert.match(running.errors(), /^alidade: nothing can be kept in .*alidade\.db yet: EACCES.*\n$/);
+  assert.match(running.errors(), /^\{.*"msg":"nothing can be kept in .*alidade\.db yet: EACCES.*\}\n$/);
   chmodSync(place, 0o755);
   assert.equal((await doors.post('tables', WISH)).status, 201);
   assert.equal(await ready(), 200);
