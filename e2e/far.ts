@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
-import { expect, type Language, listenForFaults, withSettings } from './helpers.ts';
+import { expect, type Language, listenForFaults, open, type Settings, withSettings } from './helpers.ts';
 
 /** People at devices of their own, at a table on the real server that also serves the page. */
 
@@ -14,13 +14,47 @@ export const personWith = async (
   browser: Browser,
   language: Language,
   options: BrowserContextOptions,
+  settings: Settings = {},
 ): Promise<Person> => {
   const context = await browser.newContext({ serviceWorkers: 'block', ...options });
-  await withSettings(context, { language, motion: 'none' });
+  await withSettings(context, { language, motion: 'none', ...settings });
   const page = await context.newPage();
   const faults: string[] = [];
   listenForFaults(page, faults);
   return { context, page, language, faults };
+};
+
+export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+export const DESK = { viewport: { width: 1280, height: 800 } };
+export const TABLET = { viewport: { width: 820, height: 1100 }, hasTouch: true };
+
+const SIT = {
+  en: { seat: 'Name of seat 1', name: 'Your name', take: 'Take a seat', invite: 'Invite' },
+  fr: { seat: 'Nom de la place 1', name: 'Votre nom', take: 'Prendre place', invite: 'Inviter' },
+};
+
+/** A short game of Cartographers for two, laid by the first and in English. */
+export const layTable = async ({ page }: Person, seats = 2): Promise<string> => {
+  await open(page, 'new', 'friends');
+  await page.getByRole('button', { name: `${seats} seats`, exact: true }).click();
+  await page.getByLabel(SIT.en.seat).fill('Ada');
+  await page.getByText('House rules').click();
+  await page.getByLabel('Length of the seasons, in numbers').fill('1 1 1 1');
+  await page.getByLabel('Seed', { exact: true }).fill('friends');
+  await page.getByRole('button', { name: 'Make the table', exact: true }).click();
+  return page.getByLabel(SIT.en.invite, { exact: true }).inputValue();
+};
+
+/** Takes a seat by an invitation. */
+export const sitDown = async (
+  { page, language }: Person,
+  invitation: string,
+  name: string,
+): Promise<void> => {
+  const words = SIT[language];
+  await page.goto(invitation);
+  await page.getByLabel(words.name).fill(name);
+  await page.getByRole('button', { name: words.take, exact: true }).click();
 };
 
 /** Nothing went wrong at this device; it is not looked at any more. */

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Seat } from '../src/engine/game.ts';
 import type { View } from '../src/games/thargos/types.ts';
-import { leave, type Person, personWith, toldTo } from './far.ts';
+import { DESK, leave, type Person, PHONE, personWith, toldTo } from './far.ts';
 import { checkAxe, expect, open, test } from './helpers.ts';
 import { button } from './places.ts';
 import { answer, FINGER, type Hands, MOUSE, playOn, whenAsked } from './thargos-hands.ts';
 import { type Followed, followFar, shortGame } from './thargos-places.ts';
 
-const DESK = { viewport: { width: 1280, height: 800 } };
-const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 /** Heroes, Missions and the first conflict. */
 const ANSWERS = 14;
 const DUEL_SEED = 'e2e 2';

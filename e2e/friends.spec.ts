@@ -1,12 +1,8 @@
 import type { View } from '../src/games/cartographers/types.ts';
 import { drawOnce, whenAsked } from './drawing.ts';
-import { leave, type Person, personWith, toldTo } from './far.ts';
+import { DESK, leave, type Person, PHONE, personWith, TABLET, toldTo } from './far.ts';
 import { axeFindings, checkAxe, expect, open, test } from './helpers.ts';
 import { button, ink, plansFor, question } from './places.ts';
-
-const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-const DESK = { viewport: { width: 1280, height: 800 } };
-const TABLET = { viewport: { width: 820, height: 1100 }, hasTouch: true };
 
 /** Draws as soon as it is for this person to draw; whether the game still went on. */
 const drawAs = ({ page, language }: Person): Promise<boolean> =>

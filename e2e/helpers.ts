@@ -43,7 +43,7 @@ export type Theme = (typeof THEMES)[number];
 export const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-interface Settings {
+export interface Settings {
   readonly language?: Language;
   readonly theme?: Theme | 'auto';
   readonly confirm?: 'one-tap' | 'two-taps' | 'button';

@@ -93,6 +93,33 @@ test('a room shows who comes, who is there and when the game begins', async () =
   assert.deepEqual((await line.next(({ type }) => type === 'presence')).seats, [true, false]);
 });
 
+test('NP-31 everybody hears since when somebody is away, and he himself when he comes back', async () => {
+  const table = await sitDown(doors, 'cartographers', 2);
+  const [here, other] = [await lineTo(table.id), await lineTo(table.id)];
+  here.send({ type: 'hello', token: table.tokens[0] });
+  const first = await here.next(({ type }) => type === 'presence');
+  assert.equal(first.away, undefined, 'who was never seen has not left');
+  other.send({ type: 'hello', token: table.tokens[1] });
+  const came = await other.next(({ type }) => type === 'presence');
+  assert.equal(came.wasAway, undefined);
+  await here.next(({ type, seats }) => type === 'presence' && seats[1]);
+  other.end();
+  const left = await here.next(({ type, seats }) => type === 'presence' && !seats[1]);
+  assert.equal(left.away[0], null);
+  assert.ok(left.away[1] >= 0);
+  const late = await lineTo(table.id);
+  late.send({ type: 'hello', token: table.watch });
+  const heard = await late.next(({ type }) => type === 'presence');
+  assert.ok(heard.away[1] >= left.away[1], 'whoever comes later hears it, too');
+  const back = await lineTo(table.id);
+  back.send({ type: 'hello', token: table.tokens[1] });
+  const returned = await back.next(({ type }) => type === 'presence');
+  assert.ok(returned.wasAway >= heard.away[1]);
+  assert.equal(returned.away, undefined);
+  const again = await here.next(({ type, seats }) => type === 'presence' && seats[1]);
+  assert.equal(again.wasAway, undefined, 'the others were not away');
+});
+
 test('nonsense is refused, and the line goes on', async () => {
   const table: Sitting = await sitDown(doors, 'cartographers', 2);
   const line = await lineTo(table.id);

@@ -30,6 +30,8 @@ export interface RemoteLink<C, E, V, Cfg> extends Link<C, E, V, Cfg> {
   readonly lastRefusal: ReadonlySignal<Refusal | undefined>;
   /** Why this device has no seat here any more. */
   readonly gone: ReadonlySignal<Refusal | undefined>;
+  /** For how long whoever sits here was away when he came back last. */
+  readonly wasAway: ReadonlySignal<{ readonly ms: number } | undefined>;
   /** The server has a newer page than this one. */
   readonly isOld: ReadonlySignal<boolean>;
 }
@@ -42,6 +44,12 @@ export interface PageWays {
   /** Which page this is: another may think along with other rules than the server. */
   readonly build?: string | undefined;
 }
+
+/** So long nobody is missed. */
+export const MISSED_MS = 60_000;
+
+const returned = ({ wasAway: ms = 0 }: Presence): { readonly ms: number } | undefined =>
+  ms < MISSED_MS ? undefined : { ms };
 
 const asleepNever: HearWake = () => () => undefined;
 
@@ -59,6 +67,7 @@ export const remoteLink = async <C, E, V, Cfg>(
   const room = signal<RoomShown | undefined>(undefined);
   const gone = signal<Refusal | undefined>(undefined);
   const isOld = signal(false);
+  const wasAway = signal<{ readonly ms: number } | undefined>(undefined);
   const said = sayings(unsent);
   const sign = signal<SignShown | undefined>(undefined);
   const ask: Ask = askServer(place);
@@ -97,6 +106,7 @@ export const remoteLink = async <C, E, V, Cfg>(
         break;
       case 'presence':
         presence.value = message;
+        wasAway.value = returned(message) ?? wasAway.value;
         break;
       case 'sign':
         sign.value = message;
@@ -196,6 +206,7 @@ export const remoteLink = async <C, E, V, Cfg>(
     lastRefusal: said.lastRefusal,
     gone,
     isOld,
+    wasAway,
     trouble: signal(undefined),
     goOn: () => line?.anew(),
     leave: () => line?.close(),

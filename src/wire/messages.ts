@@ -79,6 +79,10 @@ export interface RoomShown {
 export interface Presence {
   readonly seats: readonly boolean[];
   readonly watching: number;
+  /** By seat: for how many milliseconds nobody has been there; null where somebody is, or where nobody knows. */
+  readonly away?: readonly (number | null)[];
+  /** To whoever comes back to his seat: for how long he was away. */
+  readonly wasAway?: number;
 }
 
 /** What our own page is sent: everything once for each pair of eyes, and never what follows by itself. */

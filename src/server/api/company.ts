@@ -2,6 +2,7 @@ import type { Seat, Viewer } from '../../engine/game.ts';
 import type { Presence } from '../../wire/messages.ts';
 import type { SignShown } from '../../wire/signs.ts';
 import type { Attendance, Neighbours } from '../neighbours.ts';
+import { noteAbsences } from './absences.ts';
 
 /** Somebody who is connected to a room, and how to reach him. */
 export interface Present {
@@ -35,21 +36,37 @@ export const gatherCompanies = (neighbours?: Neighbours) => {
     const others = [...elsewhere.values()].flatMap(known => known.get(id) ?? []);
     return company ? [attendanceOf(company), ...others] : others;
   };
-  const tell = (id: string): void => {
+  const absences = noteAbsences();
+  const seatsIn = (id: string): ReadonlySet<Seat> => new Set(attending(id).flatMap(({ seats }) => seats));
+  /** Does what brings somebody in or takes him away; answers for how long nobody was where somebody is now. */
+  const change = (id: string, work: () => void): ReadonlyMap<Seat, number> => {
+    const before = seatsIn(id);
+    work();
+    const now = seatsIn(id);
+    for (const seat of before) if (!now.has(seat)) absences.leave(id, seat);
+    const back = [...now].flatMap(seat => {
+      const ms = before.has(seat) ? undefined : absences.come(id, seat);
+      return ms === undefined ? [] : [[seat, ms] as const];
+    });
+    return new Map(back);
+  };
+  const tell = (id: string, back: ReadonlyMap<Seat, number> = new Map()): void => {
     const company = rooms.get(id);
     if (!company) return;
     const all = attending(id);
-    const presence: Presence = {
-      seats: Array.from({ length: company.seats }, (_, seat) =>
-        all.some(({ seats }) => seats.includes(seat)),
-      ),
-      watching: all.reduce((sum, { watching }) => sum + watching, 0),
-    };
-    const said = JSON.stringify(presence);
+    const here = seatsIn(id);
+    const seats = Array.from({ length: company.seats }, (_, seat) => here.has(seat));
+    const watching = all.reduce((sum, each) => sum + each.watching, 0);
+    const away = seats.map((isHere, seat) => (isHere ? null : (absences.lasting(id, seat) ?? null)));
+    const isMissed = away.some(ms => ms !== null);
+    const presence: Presence = { seats, watching, ...(isMissed && { away }) };
+    // How long is another matter every time: whoever has heard who is there counts on by himself.
+    const said = JSON.stringify({ seats, watching });
     for (const [who, last] of [...company.present]) {
       if (last === said) continue;
       company.present.set(who, said);
-      who.hear(presence);
+      const wasAway = typeof who.viewer === 'number' ? back.get(who.viewer) : undefined;
+      who.hear(wasAway === undefined ? presence : { ...presence, wasAway });
     }
   };
   const announce = (id: string): void => {
@@ -73,15 +90,20 @@ export const gatherCompanies = (neighbours?: Neighbours) => {
       const { id, seats, watching } = notice;
       const known = elsewhere.get(from) ?? new Map<string, Attendance>();
       elsewhere.set(from, known);
-      if (seats.length + watching > 0) known.set(id, { seats, watching });
-      else known.delete(id);
-      tell(id);
+      const back = change(id, () => {
+        if (seats.length + watching > 0) known.set(id, { seats, watching });
+        else known.delete(id);
+      });
+      tell(id, back);
     }
     if (notice.type === 'sign') show(notice.id, { seat: notice.seat, sign: notice.sign });
     if (notice.type === 'gone') {
       const left = [...(elsewhere.get(from)?.keys() ?? [])];
+      for (const id of left) {
+        change(id, () => elsewhere.get(from)?.delete(id));
+        tell(id);
+      }
       elsewhere.delete(from);
-      for (const id of left) tell(id);
     }
   });
 
@@ -97,13 +119,17 @@ export const gatherCompanies = (neighbours?: Neighbours) => {
     join: (id: string, seats: number, who: Present): (() => void) => {
       if (!rooms.has(id)) ask(id);
       const company = rooms.get(id) ?? { seats, present: new Map() };
-      rooms.set(id, company);
-      company.present.set(who, '');
-      tell(id);
+      const back = change(id, () => {
+        rooms.set(id, company);
+        company.present.set(who, '');
+      });
+      tell(id, back);
       announce(id);
       return () => {
-        company.present.delete(who);
-        if (company.present.size === 0) rooms.delete(id);
+        change(id, () => {
+          company.present.delete(who);
+          if (company.present.size === 0) rooms.delete(id);
+        });
         tell(id);
         announce(id);
       };

@@ -2,20 +2,21 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Refusal } from '../../engine/refusal.ts';
-import type { RoomShown, SeatShown } from '../../wire/messages.ts';
+import type { SeatShown } from '../../wire/messages.ts';
 import { later } from '../later.tsx';
 import { say } from '../say.ts';
+import { language } from '../settings.ts';
 import { Icon } from '../ui/icon.tsx';
+import { wholeSeconds } from './away.ts';
 import { COMPANY_WORDS } from './company-words.ts';
-import { takeBackSeat } from './doors.ts';
 import type { AnyRemoteLink } from './far-game.ts';
 import { goneBy } from './gone.ts';
-import { keyFor } from './kept.ts';
 import { useLasting } from './line-note.tsx';
 import { OpenSeedMark } from './open-seed.tsx';
 import { serverText } from './refusal-words.ts';
 import { SeatClock } from './seat-clock.tsx';
 import { useSign } from './signs.tsx';
+import { inWords } from './time.ts';
 
 const SeatMenu = later(async () => (await import('./seat-menu.tsx')).SeatMenu);
 
@@ -25,14 +26,18 @@ interface PlayerProps {
   readonly isHere: boolean;
   readonly isOwing: boolean;
   readonly isMe: boolean;
+  /** For how long nobody has been here. */
+  readonly away: number | undefined;
   readonly clock?: ComponentChildren;
 }
 
 /** One player: whether he is there, and whether the others wait for him. */
-const Player = ({ shown, name, isHere, isOwing, isMe, clock }: PlayerProps) => {
+const Player = ({ shown, name, isHere, isOwing, isMe, away, clock }: PlayerProps) => {
   const words = say(COMPANY_WORDS);
   const isBot = shown.kind === 'bot' || shown.standIn !== undefined;
-  const where = shown.kind === 'bot' ? words.bot : isHere ? words.here : words.away;
+  const since = away !== undefined && !isBot ? inWords(wholeSeconds(away), language.value) : undefined;
+  const absent = since === undefined ? words.away : words.awayFor(since);
+  const where = shown.kind === 'bot' ? words.bot : isHere ? words.here : absent;
   const said = [name, shown.standIn === undefined ? where : words.standIn, ...(isOwing ? [words.owes] : [])];
   return (
     <li
@@ -44,6 +49,11 @@ const Player = ({ shown, name, isHere, isOwing, isMe, clock }: PlayerProps) => {
         {name}
       </span>
       {isOwing && <Icon name="pencil" />}
+      {since !== undefined && (
+        <span class="friends-since" aria-hidden="true">
+          {since}
+        </span>
+      )}
       {clock}
       <span class="hidden">{said.join(', ')}</span>
     </li>
@@ -55,24 +65,9 @@ interface CompanyProps {
   readonly names: readonly string[];
   /** Who owes an answer. */
   readonly owing: readonly number[];
+  /** For how long nobody has been at each seat. */
+  readonly away: readonly (number | undefined)[];
 }
-
-/** Whether a bot plays for whoever looks. */
-export const isStoodIn = ({ status, seats, viewer }: RoomShown): boolean =>
-  status === 'running' && typeof viewer === 'number' && seats[viewer]?.standIn !== undefined;
-
-/** Says that a bot plays for one, and lets one play again. */
-export const StoodIn = ({ room: { id, viewer } }: { readonly room: RoomShown }) => {
-  const words = say(COMPANY_WORDS);
-  return (
-    <div class="friends-strip">
-      <span>{words.standing}</span>
-      <button type="button" onClick={() => void takeBackSeat(id, keyFor(id), viewer as number)}>
-        {words.back}
-      </button>
-    </div>
-  );
-};
 
 const goneText = (gone: Refusal): string | undefined => {
   const by = goneBy(gone);
@@ -80,7 +75,7 @@ const goneText = (gone: Refusal): string | undefined => {
 };
 
 /** Above the table: who is there, for whom one waits, and whether the line stands. */
-export const CompanyBar = ({ link, names, owing }: CompanyProps) => {
+export const CompanyBar = ({ link, names, owing, away }: CompanyProps) => {
   const words = say(COMPANY_WORDS);
   const { seats, viewer, clock } = link.room.value;
   const presence = link.presence.value;
@@ -109,6 +104,7 @@ export const CompanyBar = ({ link, names, owing }: CompanyProps) => {
             isHere={presence?.seats[seat] ?? false}
             isOwing={owing.includes(seat)}
             isMe={seat === viewer}
+            away={away[seat]}
             clock={
               shown.kind === 'person' &&
               clock && <SeatClock clock={clock} seat={seat} isMe={seat === viewer} />

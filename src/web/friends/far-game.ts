@@ -9,7 +9,16 @@ import type { ScreenTable } from '../table.ts';
 /** The link of some game: what is around its table is the same for all. */
 export type AnyRemoteLink = Pick<
   RemoteLink<never, never, never, never>,
-  'room' | 'presence' | 'isConnected' | 'isWaiting' | 'sign' | 'lastRefusal' | 'gone' | 'isOld' | 'goOn'
+  | 'room'
+  | 'presence'
+  | 'isConnected'
+  | 'isWaiting'
+  | 'sign'
+  | 'lastRefusal'
+  | 'gone'
+  | 'isOld'
+  | 'wasAway'
+  | 'goOn'
 >;
 
 /** A table far away, and the way to it. */

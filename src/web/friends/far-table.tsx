@@ -8,15 +8,16 @@ import { linkTo } from '../route.ts';
 import { Again } from '../ui/again.ts';
 import { Hurry } from '../ui/hurry.ts';
 import { Opened } from '../ui/opened.tsx';
-import { CompanyBar, isStoodIn, StoodIn } from './company-bar.tsx';
+import { useAway } from './away.ts';
+import { CompanyBar } from './company-bar.tsx';
 import { lookIn, SERVER } from './doors.ts';
 import type { Around, FarOpened, FarTable } from './far-game.ts';
 import { keyFor } from './kept.ts';
 import { goOnTo } from './links.ts';
-import { Newer } from './newer.tsx';
 import { serverText } from './refusal-words.ts';
 import { NextGame, useAgain } from './rematch.tsx';
 import { nameAt } from './seat-list.tsx';
+import { News } from './strip.tsx';
 import { isLive } from './time.ts';
 import { unsentAt } from './unsent.ts';
 import { useKeptEnd } from './use-kept-end.ts';
@@ -37,14 +38,14 @@ const FarSeated = <T extends Around>({ Table, link, table }: SeatedProps<T>) => 
   const { seats, viewer, clock } = room;
   const isHurried = viewer === 'spectator' || (clock !== undefined && isLive(clock));
   const names = table.players.map(({ name }, seat) => name ?? nameAt(seats, seat));
+  const away = useAway(link.presence.value);
   useTurn(owing, viewer);
   useKeptEnd(table, isOver);
   useEffect(() => hearLoss(link.goOn), [link]);
   return (
-    <div class={isStoodIn(room) ? 'friends-far is-stood-in' : 'friends-far'}>
-      <CompanyBar link={link} names={names} owing={owing} />
-      {link.isOld.value && <Newer />}
-      {isStoodIn(room) && <StoodIn room={room} />}
+    <div class="friends-far">
+      <CompanyBar link={link} names={names} owing={owing} away={away} />
+      <News link={link} names={names} owing={owing} away={away} />
       {isOver && <NextGame room={room} again={again} fault={fault} />}
       <Again.Provider value={again}>
         <Hurry.Provider value={isHurried}>

@@ -1,0 +1,208 @@
+import type { Page, WebSocketRoute } from '@playwright/test';
+import type { View } from '../src/games/cartographers/types.ts';
+import { drawOnce, whenAsked } from './drawing.ts';
+import { DESK, layTable, leave, type Person, PHONE, personWith, sitDown, toldTo } from './far.ts';
+import { axeFindings, expect, test, untilKept } from './helpers.ts';
+import { button, ink, plansFor, question } from './places.ts';
+
+/** Lines that break, pages that sleep, people who go away: what a table of friends lives through. */
+
+const drawAs = ({ page, language }: Person): Promise<boolean> =>
+  drawOnce(page, hand => ink(page, hand, language));
+
+/** The game has begun for all of them, and asks. */
+const begin = async (...people: readonly Person[]): Promise<void> => {
+  for (const { page } of people) {
+    await expect(page.getByRole('grid')).toBeVisible();
+    await whenAsked(page);
+  }
+};
+
+/** Draws without waiting for anybody: there may be no network. */
+const drawBlindly = async ({ page, language }: Person, view: View): Promise<void> => {
+  const { value: plan } = plansFor(view).next();
+  await ink(page, plan.hand, language);
+};
+
+const isGone = async (from: Person, name: string): Promise<void> => {
+  const player = from.page.locator('.friends-player').filter({ hasText: name });
+  await expect(player).toContainText(/not connected|hors ligne/);
+};
+
+/** The browser takes all life from a page, as from one that nobody looks at for long, or gives it back. */
+const setLife = async (page: Page, state: 'frozen' | 'active'): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setWebLifecycleState', { state });
+  await session.detach();
+};
+
+test('a phone that slept while its line was cut and others played on wakes up, is right, and nothing is drawn twice', async ({
+  browser,
+}) => {
+  const ada = await personWith(browser, 'en', DESK);
+  const bela = await personWith(browser, 'fr', PHONE);
+  await sitDown(bela, await layTable(ada), 'Béla');
+  await begin(ada, bela);
+  const { version } = await toldTo<View>(ada);
+
+  // Béla has answered and sleeps: the line goes, and the game goes on to his next question.
+  await drawAs(bela);
+  await setLife(bela.page, 'frozen');
+  await bela.context.setOffline(true);
+  await drawAs(ada);
+  await expect.poll(async () => (await toldTo<View>(ada)).owing).toEqual([0, 1]);
+  await bela.context.setOffline(false);
+  await setLife(bela.page, 'active');
+  expect((await whenAsked(bela.page))?.version).toBe(version + 2);
+
+  // He answers without a network and sleeps again: it is sent when he wakes up, and once.
+  await bela.context.setOffline(true);
+  await drawBlindly(bela, (await toldTo<View>(bela)).view);
+  await expect(bela.page.getByText('votre réponse attend ici')).toBeVisible();
+  await setLife(bela.page, 'frozen');
+  await drawAs(ada);
+  await bela.context.setOffline(false);
+  await setLife(bela.page, 'active');
+  await expect.poll(async () => (await toldTo<View>(ada)).version).toBe(version + 4);
+  expect((await whenAsked(bela.page))?.version).toBe(version + 4);
+  await expect(bela.page.getByText('votre réponse attend ici')).toHaveCount(0);
+  for (const person of [ada, bela]) await leave(person);
+});
+
+test('an answer given without a network is sent after a reload without a network, and once', async ({
+  browser,
+}) => {
+  const ada = await personWith(browser, 'en', DESK);
+  const bela = await personWith(browser, 'fr', { ...PHONE, serviceWorkers: 'allow' });
+  await sitDown(bela, await layTable(ada), 'Béla');
+  await begin(bela);
+  await untilKept(bela.page);
+  const { version, view } = await toldTo<View>(bela);
+  await bela.context.setOffline(true);
+  await drawBlindly(bela, view);
+  await expect(bela.page.getByText('votre réponse attend ici')).toBeVisible();
+  await bela.page.reload();
+  await expect(bela.page.getByText('Il n’y a pas de réseau')).toBeVisible();
+  await drawAs(ada);
+  await bela.context.setOffline(false);
+  await expect.poll(async () => (await toldTo<View>(ada)).version).toBe(version + 2);
+  expect((await whenAsked(bela.page))?.version).toBe(version + 2);
+  await bela.page.reload();
+  await whenAsked(bela.page);
+  expect((await toldTo<View>(ada)).version).toBe(version + 2);
+  // What the browser says of requests without a network is no fault of the page.
+  bela.faults.splice(0);
+  for (const person of [ada, bela]) await leave(person);
+});
+
+/** What goes over the sockets of a page, changed on its way. */
+const onTheWay = async (
+  page: Page,
+  change: { readonly up?: (message: Message) => object; readonly down?: (message: Message) => object },
+): Promise<void> => {
+  const pass =
+    (to: WebSocketRoute, how: ((message: Message) => object) | undefined) => (data: string | Buffer) =>
+      to.send(how ? JSON.stringify(how(JSON.parse(String(data)))) : data);
+  await page.routeWebSocket('**/socket', near => {
+    const far = near.connectToServer();
+    near.onMessage(pass(far, change.up));
+    far.onMessage(pass(near, change.down));
+  });
+};
+
+interface Message {
+  readonly type: string;
+  readonly away?: readonly (number | null)[];
+  readonly wasAway?: number;
+}
+
+/** As if everybody who has gone had gone five minutes before. */
+const LONG = 5 * 60_000;
+const goneLong = ({ away, ...message }: Message): object => ({
+  ...message,
+  ...(away && { away: away.map(ms => (ms === null ? null : ms + LONG)) }),
+});
+const wasGoneLong = ({ wasAway, ...message }: Message): object => ({
+  ...message,
+  ...(wasAway !== undefined && { wasAway: wasAway + LONG }),
+});
+
+test('NP-31 whoever is away is missed: the others see since when, the host lets a bot play, and he reads it when he is back', async ({
+  browser,
+}) => {
+  const ada = await personWith(browser, 'en', DESK);
+  const bela = await personWith(browser, 'fr', PHONE);
+  const cora = await personWith(browser, 'en', PHONE);
+  for (const { page } of [ada, cora]) await onTheWay(page, { down: goneLong });
+  const invitation = await layTable(ada, 3);
+  await sitDown(bela, invitation, 'Béla');
+  await sitDown(cora, invitation, 'Cora');
+  await begin(ada, bela, cora);
+  const address = bela.page.url();
+  await bela.page.close();
+  await isGone(ada, 'Béla');
+  for (const { page } of [ada, cora])
+    await expect(page.locator('.friends-player').filter({ hasText: 'Béla' })).toContainText(
+      'not connected for 5\u00a0minutes, to move',
+    );
+  await expect(ada.page.getByText('Béla has been away for 5\u00a0minutes: the game waits.')).toBeVisible();
+  await expect(cora.page.getByText('the game waits')).toHaveCount(0);
+  expect((await axeFindings(ada.page)).filter(found => found.includes('.friends'))).toEqual([]);
+
+  // Who comes back reads that he is waited for.
+  const back = { ...bela, page: await bela.context.newPage() };
+  await onTheWay(back.page, { down: wasGoneLong });
+  await back.page.goto(address);
+  await expect(
+    back.page.getByText('Votre absence a duré 5\u00a0minutes\u202f: on vous attend.'),
+  ).toBeVisible();
+  await button(back.page, 'D’accord').tap();
+  await expect(back.page.getByText('on vous attend')).toHaveCount(0);
+  await expect(ada.page.getByText('the game waits')).toHaveCount(0);
+  await back.page.close();
+
+  await button(ada.page, 'Let a bot play for Béla').click();
+  await expect(ada.page.locator('.friends-player').filter({ hasText: 'Béla' })).toContainText('a bot plays');
+  await drawAs(ada);
+  await drawAs(cora);
+  const again = { ...bela, page: await bela.context.newPage() };
+  await onTheWay(again.page, { down: wasGoneLong });
+  await again.page.goto(address);
+  await expect(
+    again.page.getByText('Votre absence a duré 5\u00a0minutes\u202f: un robot joue pour vous.'),
+  ).toBeVisible();
+  await button(again.page, 'Reprendre ma place').tap();
+  await expect(again.page.getByText('un robot joue pour vous')).toHaveCount(0);
+  for (const person of [ada, again, cora]) await leave(person);
+});
+
+test('NP-13 a page of before an upgrade plays on rightly and offers the newer one', async ({ browser }) => {
+  const ada = await personWith(browser, 'en', DESK);
+  const bela = await personWith(browser, 'fr', PHONE);
+  let isOld = true;
+  const told = new Set<string>();
+  await onTheWay(bela.page, {
+    up: message => (message.type === 'hello' && isOld ? { ...message, build: 'older' } : message),
+    down: message => {
+      told.add(message.type);
+      return message;
+    },
+  });
+  await sitDown(bela, await layTable(ada), 'Béla');
+  await begin(bela);
+  await drawAs(bela);
+  await drawAs(ada);
+  await whenAsked(bela.page);
+  expect(told).toContain('view');
+  expect(told).not.toContain('told');
+  const offer = bela.page.getByText('Une nouvelle version de cette page est prête.');
+  await expect(offer).toBeVisible();
+  isOld = false;
+  await button(bela.page, 'Mettre à jour').tap();
+  await expect(offer).toHaveCount(0);
+  await begin(bela);
+  await drawAs(bela);
+  expect(told).toContain('told');
+  await expect(question(bela.page)).toContainText('Ada');
+  for (const person of [ada, bela]) await leave(person);
+});

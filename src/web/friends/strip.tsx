@@ -1,0 +1,120 @@
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { RoomShown } from '../../wire/messages.ts';
+import { applyUpdate, lookForUpdate, updateReady } from '../offline.ts';
+import { say } from '../say.ts';
+import { language } from '../settings.ts';
+import { wholeSeconds } from './away.ts';
+import { COMPANY_WORDS } from './company-words.ts';
+import { seatBot, takeBackSeat } from './doors.ts';
+import type { AnyRemoteLink } from './far-game.ts';
+import { keyFor } from './kept.ts';
+import { inWords } from './time.ts';
+
+/** Whether a bot plays for whoever looks. */
+export const isStoodIn = ({ status, seats, viewer }: RoomShown): boolean =>
+  status === 'running' && typeof viewer === 'number' && seats[viewer]?.standIn !== undefined;
+
+interface StripProps {
+  readonly says: string;
+  readonly children: ComponentChildren;
+}
+
+const Strip = ({ says, children }: StripProps) => (
+  <div class="friends-strip" role="status">
+    <span>{says}</span>
+    {children}
+  </div>
+);
+
+/** Whoever is missed: he owes an answer, and has been away for long; bots and whoever sits here are never. */
+const missedAt = ({ seats, viewer, status }: RoomShown, { owing, away }: NewsProps): number | undefined =>
+  status === 'running'
+    ? owing.find(
+        seat =>
+          seat !== viewer &&
+          seats[seat]?.kind === 'person' &&
+          seats[seat].standIn === undefined &&
+          away[seat] !== undefined,
+      )
+    : undefined;
+
+interface NewsProps {
+  readonly link: AnyRemoteLink;
+  readonly names: readonly string[];
+  readonly owing: readonly number[];
+  /** For how long each seat has been empty. */
+  readonly away: readonly (number | undefined)[];
+}
+
+/** Below the bar: what somebody at the table should know now, and can do about it. One thing at a time. */
+export const News = (props: NewsProps) => {
+  const words = say(COMPANY_WORDS);
+  const { link, names, owing, away } = props;
+  const room = link.room.value;
+  const { id, viewer, isHost } = room;
+  const isOld = link.isOld.value;
+  /** What was waved away. */
+  const done = useSignal<unknown>(undefined);
+  useEffect(() => {
+    if (isOld) lookForUpdate();
+  }, [isOld]);
+  const timeOf = (ms: number): string => inWords(wholeSeconds(ms), language.value);
+
+  const wasAway = link.wasAway.value;
+  if (isStoodIn(room))
+    return (
+      <Strip says={wasAway ? words.standingSince(timeOf(wasAway.ms)) : words.standing}>
+        <button type="button" onClick={() => void takeBackSeat(id, keyFor(id), viewer as number)}>
+          {words.back}
+        </button>
+      </Strip>
+    );
+  if (wasAway && done.value !== wasAway && owing.some(seat => seat === viewer))
+    return (
+      <Strip says={words.wereAway(timeOf(wasAway.ms))}>
+        <button
+          type="button"
+          onClick={() => {
+            done.value = wasAway;
+          }}
+        >
+          {words.understood}
+        </button>
+      </Strip>
+    );
+  const isKeptHere = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+  // It is offered as soon as a reload would bring it.
+  if (isOld && (updateReady.value || !isKeptHere))
+    return (
+      <Strip says={words.newer}>
+        <button type="button" onClick={applyUpdate}>
+          {words.update}
+        </button>
+      </Strip>
+    );
+  const missed = missedAt(room, props);
+  if (missed === undefined || !isHost || done.value === missed) return null;
+  const name = names[missed]!;
+  return (
+    <Strip says={words.isAway(name, timeOf(away[missed]!))}>
+      <button
+        type="button"
+        aria-label={words.botFor(name)}
+        onClick={() => void seatBot(id, keyFor(id), missed)}
+      >
+        {words.letBot}
+      </button>
+      <button
+        type="button"
+        class="plain-button"
+        onClick={() => {
+          done.value = missed;
+        }}
+      >
+        {words.wait}
+      </button>
+    </Strip>
+  );
+};
