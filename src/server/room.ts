@@ -92,10 +92,11 @@ export const roleOf = (room: Room, key: KeyHash): Role | undefined => {
 };
 
 /** Whether this is the key of whoever brought what the rules need, or his identity. */
-export const hasBrought = ({ bringer, seats }: Room, key: KeyHash): boolean => {
+export const hasBrought = ({ bringer, seats, host, maker }: Room, key: KeyHash): boolean => {
   if (bringer === undefined) return false;
   return (
     isSameHash(bringer, key) ||
+    (isSameHash(bringer, host) && isSameHash(key, maker)) ||
     seats.some(({ key: own, player }) => isSameHash(bringer, own) && isSameHash(key, player))
   );
 };

@@ -139,10 +139,11 @@ const without = (
   wasMaker = false,
 ): Forgotten => {
   const isHisKey = (key: KeyHash): boolean =>
+    (wasMaker && isSameHash(key, room.host)) ||
     room.seats.some(seat => isHis(seat) && isSameHash(key, seat.key));
   const seats = room.seats.map(seat => (isHis(seat) ? after(seat) : seat));
   const heir = seats.find(({ key }) => key !== undefined)?.key;
-  const wasHost = wasMaker || isHisKey(room.host);
+  const wasHost = isHisKey(room.host);
   return {
     room: {
       ...room,

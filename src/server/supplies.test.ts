@@ -7,6 +7,7 @@ import type { Card } from '../games/thargos/cards/card.ts';
 import { DEFAULT_SET } from '../games/thargos/cards/set.ts';
 import { packHash } from '../games/thargos/packs/apply.ts';
 import type { Pack } from '../games/thargos/packs/pack.ts';
+import { newKey } from './keys.ts';
 import { roomAfter } from './rematch.ts';
 import { hasBrought, type Room } from './room.ts';
 import { openSqlite } from './sqlite/open.ts';
@@ -69,6 +70,24 @@ test('NP-17: whoever was invited has the cards from the table if they are shared
     assert.ok((await playOver(line, 'thargos', 0)).isOver, 'bots play with the cards');
     line.end();
   }
+});
+
+test('NP-17: whoever brought cards without a seat has them by his identity, until he is deleted', async () => {
+  const mine = newKey();
+  const wish = {
+    ...WISH,
+    seats: [{ kind: 'open' }, { kind: 'open' }],
+    supplies: [{ kind: 'pack', data: PACK }],
+  };
+  const { body: made } = await doors.post('tables', wish, mine);
+  const path = `tables/${made.id}`;
+  assert.equal((await doors.get(`${path}/supplies/pack/${HASH}`, mine)).status, 200);
+  const { body: guest } = await doors.post(`${path}/seats`, { invite: made.invite });
+  assert.equal((await doors.remove('me', mine)).status, 204);
+  for (const key of [mine, made.token])
+    assert.equal((await doors.get(`${path}/supplies/pack/${HASH}`, key)).body.refused, 'not-yours');
+  const theirs = await doors.get(`${path}/supplies/pack/${HASH}`, guest.token);
+  assert.equal(theirs.body.refused, 'not-shared', 'the next host did not bring them');
 });
 
 test('NP-17: cards that are not shared are not the next host’s either', async () => {

@@ -10,7 +10,8 @@ const WORDS = {
     sealed:
       'Left empty: a fresh sealed seed. Nobody can know the cards, and everybody can check them at the end.',
     open: 'Open seed: whoever types the same text gets the same cards.',
-    openFar: 'Open seed: you can know every card and every hand. Everybody is told before they sit down.',
+    openFar:
+      'Open seed: you, and whoever guesses the text, can know every card and every hand. Everybody is told before they sit down.',
     example: 'A text of your own, such as “Sunday table”',
   },
   fr: {
@@ -19,7 +20,7 @@ const WORDS = {
       'Laissée vide\u202f: une graine nouvelle et scellée. Nul ne peut connaître les cartes, chacun peut les vérifier à la fin.',
     open: 'Graine ouverte\u202f: qui tape le même texte reçoit les mêmes cartes.',
     openFar:
-      'Graine ouverte\u202f: vous pouvez connaître toutes les cartes et toutes les mains. Chacun l’apprend avant de prendre place.',
+      'Graine ouverte\u202f: vous pouvez connaître toutes les cartes et toutes les mains, et qui devine le texte aussi. Chacun l’apprend avant de prendre place.',
     example: 'Un texte à vous, par exemple «\u202ftable du dimanche\u202f»',
   },
 };
