@@ -95,3 +95,30 @@ test('ambushes laid on neighbours are looked at too, in French on a desk', async
   await expectNoOverflow(page);
   await checkAxe(page);
 });
+
+test('how hard a sheet of one’s own is: who plays it, how often, and what cannot be searched there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await withSettings(page, { language: 'en', motion: 'none' });
+  await open(page, 'new');
+  const rows = ['......^', '.R.....', '....#..', '.^.....', '.......', '..R...^'];
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'small.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify({ id: 'small', name: { en: 'Small', fr: 'Petite' }, rows })),
+    });
+  await expect(page.locator('.new-start')).toContainText('Small');
+  await page.getByText('How hard is it?').press('Enter');
+  await expect(page.getByText(/our search cannot play/)).toBeVisible();
+  await expect(page.getByText(/^The Surveyor has played them/)).toBeVisible();
+  await expect(page.getByRole('img', { name: /^How often so many stars were reached/ })).toBeVisible();
+  const found = page.getByText(/^[\d,]+ games alone: /);
+  await expect(found).toBeVisible({ timeout: 60_000 });
+  expect(read((await found.innerText()).split(' ')[0]!.replace(',', ''))).toBeGreaterThanOrEqual(30);
+  await expectNoOverflow(page);
+  await checkAxe(page);
+});

@@ -28,7 +28,11 @@ test('a game of Heroes against a bot starts, with a change of language on the wa
   await expect(page.locator('.new-start')).toContainText('Cartographers Heroes, sheet');
   await expect(page.locator('.new-start')).toContainText('2 seats');
   await page.getByText('How hard is it?').click();
-  await expect(page.getByText(/^[\d,]+ games alone: \d+ stars in the middle/)).toBeVisible();
+  await expect(page.getByRole('img', { name: /^How often so many stars were reached/ })).toBeVisible();
+  await expect(
+    page.getByText(/^[\d,]+ games alone: \d+ stars in the middle, a rating of \+\d+ \(±/),
+  ).toBeVisible();
+  await expect(page.getByText(/^The Surveyor has played them/)).toBeVisible();
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('radio', { name: 'Français' }).check();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Réglages');

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { playMatch } from '../../engine/match.ts';
+import { parseSeed } from '../../engine/random.ts';
+import { isRefusal } from '../../engine/refusal.ts';
+import { cartographers } from '../../games/cartographers/game.ts';
 import { histogramOf } from '../histogram.ts';
-import { type LabGame, labGames } from './lab.ts';
+import { BOTS } from './index.ts';
+import { isSearched, LAB_BOT, type LabGame, labGames } from './lab.ts';
 
 const some = (config: object, count: number): LabGame[] => {
   const games: LabGame[] = [];
@@ -17,18 +22,40 @@ const meanOf = (games: readonly LabGame[]): number =>
 
 const sheetOf = (rows: readonly string[]) => ({ map: { id: 'm', name: { en: 'm', fr: 'm' }, rows } });
 
-test('the same seed gives the same games, and every set can be looked into', () => {
+test('the same seed gives the same games, from any of them on, and every set can be looked into', () => {
   for (const game of ['base', 'heroes', 'combined'] as const) {
-    const games = some({ game }, 60);
-    assert.deepEqual(some({ game }, 60), games);
-    assert.ok(meanOf(games) > 20 && meanOf(games) < 120, `${meanOf(games)}`);
+    const games = some({ game }, 40);
+    const [tenth] = labGames({ game }, 'lab', 9);
+    assert.deepEqual(tenth, games[9]);
+    assert.deepEqual(some({ game }, 12), games.slice(0, 12));
+    assert.ok(meanOf(games) > 60 && meanOf(games) < 150, `${meanOf(games)}`);
   }
 });
 
-test('a sheet without mountains and their coins is poorer, and sheets of other sizes are played whole', () => {
+test('on every sheet the same bot plays, the one that is named', () => {
+  for (const config of [{}, sheetOf(Array.from({ length: 7 }, () => '......^'))]) {
+    const seed = parseSeed('lab:0');
+    const match = playMatch(cartographers, { seed, config, players: [BOTS[LAB_BOT]] });
+    if (isRefusal(match)) throw new Error(match.refused);
+    const { totals, solo } = match.state.result!;
+    assert.deepEqual(some(config, 1), [{ stars: totals[0], rating: solo!.rating }]);
+  }
+});
+
+test('it is known where no bot can search', () => {
+  assert.deepEqual(
+    [{}, { game: 'combined' }, sheetOf(['......', '......', '......', '......'])].map(config =>
+      isSearched(config as object),
+    ),
+    [true, true, false],
+  );
+});
+
+test('a sheet without mountains and their coins is poorer, and so is a small one', () => {
   const wide = Array.from({ length: 11 }, () => '...........');
-  assert.ok(meanOf(some(sheetOf(wide), 150)) + 10 < meanOf(some({}, 150)));
-  assert.ok(meanOf(some(sheetOf(Array.from({ length: 6 }, () => '......')), 3)) > 20);
+  const usual = meanOf(some({}, 60));
+  assert.ok(meanOf(some(sheetOf(wide), 60)) + 8 < usual);
+  assert.ok(meanOf(some(sheetOf(Array.from({ length: 6 }, () => '......')), 10)) + 8 < usual);
 });
 
 test('rules that cannot be are refused', () => {

@@ -109,15 +109,15 @@ hero : pattern, text.
   --map A|B|C|D|FILE.json      which sheet, or a map file; {"edicts": {"A": ..., "D": ...}} in --config for four
                                scoring cards
 
-How hard it is alone: the summary has stars and rating. On sheets of 11 x 11 a quick drawer plays, who looks at a dozen
-places for every card; on others greedy, who looks at all of them.
+How hard it is alone: the summary has stars and rating. greedy plays, on every sheet, so that ratings can be compared;
+"searchable" says whether strong and expert can search there.
 `,
     fr: `  --set base|heroes|combined   quelles boîtes (base)
   --map A|B|C|D|FICHIER.json   quelle feuille, ou un fichier de carte ; {"edicts": {"A": ..., "D": ...}} dans --config
                                pour quatre cartes Score
 
-La difficulté en solo : le résumé a stars et rating. Sur les feuilles de 11 x 11 joue quelqu’un de rapide, qui regarde une
-douzaine d’emplacements par carte ; sur les autres greedy, qui les regarde tous.
+La difficulté en solo : le résumé a stars et rating. C’est greedy qui joue, sur toute feuille : les notes peuvent être
+comparées. « searchable » dit si strong et expert peuvent y chercher.
 `,
   },
   arena: {

@@ -7,8 +7,8 @@ test('the lab says how hard a sheet is, the same for the same seed', async () =>
   const [first, again] = await Promise.all([runCli(args), runCli(args)]);
   assert.equal(first.code, 0, first.errors);
   assert.equal(first.out, again.out);
-  const { stars, rating, games } = JSON.parse(linesOf(first.out)[0]!).summary;
-  assert.equal(games, 40);
+  const { stars, rating, games, bot, searchable } = JSON.parse(linesOf(first.out)[0]!).summary;
+  assert.deepEqual([games, bot, searchable], [40, 'greedy', true]);
   for (const { bars, least, most, tenths } of [stars, rating]) {
     assert.equal(
       bars.reduce((sum: number, bar: { games: number }) => sum + bar.games, 0),

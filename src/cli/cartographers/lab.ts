@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { labGames } from '../../bots/cartographers/lab.ts';
+import { isSearched, LAB_BOT, labGames } from '../../bots/cartographers/lab.ts';
 import { cartographers } from '../../games/cartographers/game.ts';
 import { parseCount, parseFlags, UsageError } from '../flags.ts';
 import { type CommandRun, write } from '../io.ts';
+import { progress } from '../progress.ts';
 import { headOf, summaryLine } from '../simulation.ts';
 import { toldSpread } from '../spread.ts';
 import { sayRefusal } from './refusal.ts';
@@ -21,16 +22,20 @@ export const run: CommandRun = async (args, io) => {
   const games = labGames(config, seed);
   const stars: number[] = [];
   const ratings: number[] = [];
+  const show = progress(io, count, performance.now());
   while (stars.length < count) {
     const { value, done } = games.next();
     if (done) throw new UsageError(value ? sayRefusal(value, language) : '');
     stars.push(value.stars);
     ratings.push(value.rating);
+    show(stars.length);
   }
+  if (io.errors.isTTY) io.errors.write('\r\u001b[K');
+  const player = { bot: LAB_BOT, searchable: isSearched(config) };
   const head = headOf(cartographers, { seed }, chosenRules(config));
   await write(
     io.output,
-    summaryLine({ ...head, games: count, stars: toldSpread(stars), rating: toldSpread(ratings) }),
+    summaryLine({ ...head, games: count, ...player, stars: toldSpread(stars), rating: toldSpread(ratings) }),
   );
   return 0;
 };

@@ -1,7 +1,7 @@
 import { type Kernel, newKernel } from './kernel.ts';
 import { copySolo, redeal } from './load.ts';
 import { CHANCE, Rollout } from './rollout.ts';
-import { beginSolo, newSoloGame, playOn, type SoloGame } from './solo.ts';
+import { newSoloGame, playOn, type SoloGame } from './solo.ts';
 
 /** A game before a choice, and how it stands after each; what it deals of the unseen cards does not matter. */
 export interface Forked {
@@ -52,13 +52,4 @@ export const playOut = (
   make(trial, choice, rollout);
   playOn(trial, rollout, rollout);
   return NODES_PER_GAME + rollout.nodes - start;
-};
-
-/** Plays a whole game with these edicts; `trial` is what `trialFor` gives. */
-export const playFromStart = (game: SoloGame, trial: SoloGame, seed: number): void => {
-  const { rollout } = thePlayer();
-  for (const [i, edict] of game.edicts.entries()) trial.edicts[i] = edict;
-  rollout.reseed(seed);
-  beginSolo(trial, rollout);
-  playOn(trial, rollout, rollout);
 };

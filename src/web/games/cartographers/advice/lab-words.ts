@@ -2,22 +2,33 @@ const en = {
   playing: 'Playing …',
   cannot: 'These rules cannot be played as they stand.',
   failed: 'The games broke off. Close this and open it again.',
-  found: (games: string, middle: string, rating: string) =>
-    `${games} games alone: ${middle} stars in the middle, a rating of ${rating} on the average.`,
+  progress: (done: string, all: string) => `${done} of ${all} games`,
+  found: (games: string, middle: string, rating: string, error: string) =>
+    `${games} games alone: ${middle} stars in the middle, a rating of ${rating} (± ${error}) on the average.`,
   range: (low: string, high: string) =>
     `One game in ten came to no more than ${low} stars, one in ten to ${high} or more.`,
-  who: 'Played by a quick bot that does not think ahead. Whoever does gets further.',
+  chart: (least: string, most: string) => `How often so many stars were reached, from ${least} to ${most}`,
+  who: 'The Surveyor has played them, here and on every other sheet: ratings can be compared. It takes what brings most at once; the Master, who thinks ahead, is about 20 better.',
+  alone:
+    'By these rules or on this sheet our search cannot play (it knows 11 × 11 spaces and the printed cards): the Geographer and the Master would play as the Surveyor does.',
+  few: (games: string) => `There was time for ${games} games only: on a large sheet each takes long.`,
 };
 
 const fr: typeof en = {
   playing: 'Parties en cours…',
   cannot: 'Ces règles ne peuvent pas être jouées telles quelles.',
   failed: 'Les parties se sont interrompues. Fermez ceci et rouvrez-le.',
-  found: (games, middle, rating) =>
-    `${games} parties en solo\u202f: ${middle} étoiles pour la partie du milieu, une note solo de ${rating} en moyenne.`,
+  progress: (done, all) => `${done} parties sur ${all}`,
+  found: (games, middle, rating, error) =>
+    `${games} parties en solo\u202f: ${middle} étoiles pour la partie du milieu, une note solo de ${rating} (± ${error}) en moyenne.`,
   range: (low, high) =>
     `Une partie sur dix n’a pas dépassé ${low} étoiles, une sur dix en a obtenu ${high} ou davantage.`,
-  who: 'Jouées par un robot rapide, qui ne voit pas plus loin que la carte en cours. En réfléchissant, on fait mieux.',
+  chart: (least, most) => `Combien de fois chaque nombre d’étoiles a été obtenu, de ${least} à ${most}`,
+  who: 'C’est l’Arpenteur qui les a jouées, ici comme sur toute autre feuille\u202f: les notes peuvent être comparées. Il prend ce qui rapporte le plus sur-le-champ\u202f; le Maître, qui pense à la suite, fait environ 20 de mieux.',
+  alone:
+    'Avec ces règles ou sur cette feuille, notre recherche ne peut pas jouer (elle connaît les feuilles de 11 × 11 cases et les cartes imprimées)\u202f: le Géographe et le Maître joueraient comme l’Arpenteur.',
+  few: games =>
+    `Il n’y a eu le temps que pour ${games} parties\u202f: sur une grande feuille, chacune est longue.`,
 };
 
 export const LAB_WORDS = { en, fr };

@@ -2,48 +2,89 @@ import { useEffect, useState } from 'preact/hooks';
 import type { LabGame } from '../../../../bots/cartographers/lab.ts';
 import { histogramOf } from '../../../../bots/histogram.ts';
 import { isRefusal } from '../../../../engine/refusal.ts';
+import { sum } from '../../../../engine/util.ts';
+import type { ConfigWish } from '../../../../games/cartographers/config.ts';
 import { Bars } from '../../../advice/bars.tsx';
 import { number, say, signed } from '../../../say.ts';
 import { labOf } from '../bots/thinking.ts';
+import type { LabPart } from '../bots/thread.ts';
 import { type CartographersDraft, wishOf } from '../new-game/draft.ts';
 import { LAB_WORDS } from './lab-words.ts';
 
-const LAB_MS = 1500;
+/** Whoever looks sees it grow: so long at a time, until there are enough, or until one has waited long enough. */
+const PART_MS = 400;
+const MOST_MS = 12_000;
+const MOST_GAMES = 1000;
+/** Fewer say nothing. */
+const LEAST_GAMES = 30;
 const PAUSE_MS = 500;
 
-const Found = ({ games }: { readonly games: readonly LabGame[] }) => {
+/** What was played so far, and whether more is to come. */
+interface Played extends LabPart {
+  readonly isDone: boolean;
+}
+
+/** How far a mean may be off, in tenths. */
+const errorOf = (values: readonly number[]): number => {
+  const mean = sum(values) / values.length;
+  const squares = sum(values.map(value => (value - mean) ** 2));
+  return Math.round(10 * Math.sqrt(squares / (values.length - 1) / values.length)) / 10;
+};
+
+const Found = ({ of: { games, isDone, isSearched } }: { readonly of: Played }) => {
   const words = say(LAB_WORDS);
   const stars = histogramOf(games.map(game => game.stars));
-  const { mean } = histogramOf(games.map(game => game.rating));
+  const ratings = games.map(game => game.rating);
   const [low, middle, high] = stars.tenths.map(number);
+  const count = number(games.length);
+  const rating = signed(Math.round(histogramOf(ratings).mean));
   return (
     <>
-      <p role="status">{words.found(number(games.length), middle!, signed(Math.round(mean)))}</p>
-      <Bars histogram={stars} />
+      <p role="status">
+        {isDone ? words.found(count, middle!, rating, number(errorOf(ratings))) : words.playing}
+      </p>
+      {!isDone && <p>{words.progress(count, number(MOST_GAMES))}</p>}
+      <Bars histogram={stars} label={words.chart} />
       <p>{words.range(low!, high!)}</p>
       <p class="quiet">{words.who}</p>
+      {isDone && games.length < MOST_GAMES && <p class="quiet">{words.few(count)}</p>}
+      {!isSearched && <p>{words.alone}</p>}
     </>
   );
 };
 
-type Asked = readonly LabGame[] | 'failed' | undefined;
+type Asked = Played | 'failed' | undefined;
+
+/** Plays on until there are enough games, and tells what there is after each part. */
+const playLab = async (config: ConfigWish, tell: (played: Played) => boolean): Promise<void> => {
+  const end = performance.now() + MOST_MS;
+  const games: LabGame[] = [];
+  for (;;) {
+    const part = await labOf({ config, first: games.length, most: MOST_GAMES - games.length, ms: PART_MS });
+    games.push(...part.games);
+    const isLate = performance.now() > end && games.length >= LEAST_GAMES;
+    const isDone = games.length >= MOST_GAMES || isLate;
+    if (!tell({ games: [...games], isSearched: part.isSearched, isDone }) || isDone) return;
+  }
+};
 
 /** How hard these rules are: a thousand games alone, played while one waits. */
 export const Lab = ({ draft }: { readonly draft: CartographersDraft }) => {
   const words = say(LAB_WORDS);
-  const [games, setGames] = useState<Asked>(undefined);
+  const [played, setPlayed] = useState<Asked>(undefined);
   const wish = wishOf(draft);
   const rules = JSON.stringify(wish);
   useEffect(() => {
-    setGames(undefined);
+    setPlayed(undefined);
     if (isRefusal(wish)) return undefined;
     let isGone = false;
-    const tell = (found: Asked): void => {
-      if (!isGone) setGames(found);
+    const tell = (found: Asked): boolean => {
+      if (!isGone) setPlayed(found);
+      return !isGone;
     };
     // Whoever still chooses is not played for after every click: a thread takes one question after the other.
     const timer = setTimeout(() => {
-      labOf(wish, LAB_MS).then(tell, () => tell('failed'));
+      playLab(wish, tell).catch(() => tell('failed'));
     }, PAUSE_MS);
     return () => {
       isGone = true;
@@ -51,6 +92,7 @@ export const Lab = ({ draft }: { readonly draft: CartographersDraft }) => {
     };
   }, [rules]);
   if (isRefusal(wish)) return <p>{words.cannot}</p>;
-  if (games === 'failed') return <p role="status">{words.failed}</p>;
-  return games && games.length > 0 ? <Found games={games} /> : <p role="status">{words.playing}</p>;
+  if (played === 'failed') return <p role="status">{words.failed}</p>;
+  if (!played || played.games.length < LEAST_GAMES) return <p role="status">{words.playing}</p>;
+  return <Found of={played} />;
 };

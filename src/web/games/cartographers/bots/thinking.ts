@@ -1,12 +1,18 @@
 import type { Advice } from '../../../../bots/cartographers/advise.ts';
 import type { JudgedDrawing } from '../../../../bots/cartographers/judge.ts';
-import type { LabGame } from '../../../../bots/cartographers/lab.ts';
 import type { ParGames } from '../../../../bots/cartographers/par-of.ts';
 import { parseSeed } from '../../../../engine/random.ts';
-import type { ConfigWish } from '../../../../games/cartographers/config.ts';
 import type { View } from '../../../../games/cartographers/types.ts';
 import { askedThread } from '../../../asked-thread.ts';
-import type { AdviceAsked, JudgeAsked, ParAsked, ThreadAnswer, ThreadAsked } from './thread.ts';
+import type {
+  AdviceAsked,
+  JudgeAsked,
+  LabAsked,
+  LabPart,
+  ParAsked,
+  ThreadAnswer,
+  ThreadAsked,
+} from './thread.ts';
 
 const make = (): Worker => new Worker(new URL('./thread.ts', import.meta.url), { type: 'module' });
 
@@ -23,9 +29,9 @@ const { seed: ADVICE } = parseSeed('advice');
 export const adviseOn = (view: View, wish: AdviceAsked): Promise<Advice | undefined> =>
   askThread({ wanted: { type: 'advice', ...wish }, view, seed: ADVICE }) as Promise<Advice | undefined>;
 
-/** Games alone by these rules, as many as there is time for. */
-export const labOf = (config: ConfigWish, ms: number): Promise<readonly LabGame[]> =>
-  askLab({ wanted: { type: 'lab', config, ms }, seed: ADVICE }) as Promise<readonly LabGame[]>;
+/** Some games alone by these rules. */
+export const labOf = (wish: LabAsked): Promise<LabPart> =>
+  askLab({ wanted: { type: 'lab', ...wish }, seed: ADVICE }) as Promise<LabPart>;
 
 /** How good an answer was; undefined where the search knows nothing. */
 export const judgeOn = (view: View, wish: JudgeAsked): Promise<JudgedDrawing | undefined> =>

@@ -1,6 +1,6 @@
 import { type Advice, advise } from '../../../../bots/cartographers/advise.ts';
 import { type JudgedDrawing, judge } from '../../../../bots/cartographers/judge.ts';
-import { type LabGame, labGames } from '../../../../bots/cartographers/lab.ts';
+import { isSearched, type LabGame, labGames } from '../../../../bots/cartographers/lab.ts';
 import { EXPERT_BUDGET, THINKERS } from '../../../../bots/cartographers/levels.ts';
 import { playPar } from '../../../../bots/cartographers/par.ts';
 import type { ParGame, ParGames, ParPart } from '../../../../bots/cartographers/par-of.ts';
@@ -32,10 +32,24 @@ export interface ParAsked {
   readonly part: ParPart;
 }
 
+/** Games alone by these rules from one of them on, as many as there is time for, but at most so many. */
+export interface LabAsked {
+  readonly config: ConfigWish;
+  readonly first: number;
+  readonly most: number;
+  readonly ms: number;
+}
+
+export interface LabPart {
+  readonly games: readonly LabGame[];
+  /** Whether the bots that search can do so by these rules. */
+  readonly isSearched: boolean;
+}
+
 /** What is wanted: the answer of a bot, what could be answered, or what was played and by whom. */
 export type Wanted =
   | { readonly type: 'answer'; readonly bot: keyof typeof THINKERS }
-  | { readonly type: 'lab'; readonly config: ConfigWish; readonly ms: number }
+  | ({ readonly type: 'lab' } & LabAsked)
   | ({ readonly type: 'advice' } & AdviceAsked)
   | ({ readonly type: 'judge' } & JudgeAsked)
   | ({ readonly type: 'par' } & ParAsked);
@@ -47,24 +61,21 @@ export interface ThreadAsked {
   readonly seed: Seed;
 }
 
-export type ThreadAnswer = Command | Advice | JudgedDrawing | ParGames | readonly LabGame[] | undefined;
+export type ThreadAnswer = Command | Advice | JudgedDrawing | ParGames | LabPart | undefined;
 
 /** Long enough to play well on a phone, short enough to be done before a person is. */
 const EXPERT_MS = 500;
 
 const now = (): number => performance.now();
 
-/** As many games as there is time for, but no more than anybody needs. */
-const MOST_GAMES = 2000;
-
-const labFor = (config: ConfigWish, seed: Seed, ms: number): readonly LabGame[] => {
+const labFor = ({ config, first, most, ms }: LabAsked, seed: Seed): LabPart => {
   const end = now() + ms;
   const games: LabGame[] = [];
-  for (const game of labGames(config, seed)) {
+  for (const game of labGames(config, seed, first)) {
     games.push(game);
-    if (games.length === MOST_GAMES || now() > end) break;
+    if (games.length === most || now() > end) break;
   }
-  return games;
+  return { games, isSearched: isSearched(config) };
 };
 
 /** Undefined where the bot could not search: then it is none to be measured by. */
@@ -72,7 +83,7 @@ const parFor = ({ of, bot, part }: ParAsked): ParGames | undefined =>
   fitsCore(rulesOf(of.config)) ? playPar(of, THINKERS[bot](EXPERT_BUDGET), part) : undefined;
 
 const answerTo = ({ wanted, view, seed }: ThreadAsked): ThreadAnswer => {
-  if (wanted.type === 'lab') return labFor(wanted.config, seed, wanted.ms);
+  if (wanted.type === 'lab') return labFor(wanted, seed);
   if (wanted.type === 'par') return parFor(wanted);
   if (!view) return undefined;
   const random = stream(seed, 'bot');
