@@ -5,7 +5,7 @@ import { DESK, leave, type Person, PHONE, personWith, toldTo } from './far.ts';
 import { checkAxe, expect, open, test } from './helpers.ts';
 import { button } from './places.ts';
 import { answer, FINGER, type Hands, MOUSE, playOn, whenAsked } from './thargos-hands.ts';
-import { type Followed, followFar, shortGame } from './thargos-places.ts';
+import { type Followed, followFar } from './thargos-places.ts';
 
 /** Heroes, Missions and the first conflict. */
 const ANSWERS = 14;
@@ -174,21 +174,4 @@ test('a whole circle of three with a lent card pack and decks of their own; whoe
   expect(ends[0]!.result?.places).toContain(1);
   expect(ends[1]!.result).toEqual(ends[0]!.result);
   for (const person of [ada, bela]) await leave(person);
-});
-
-test('a whole duel by finger on a phone, against a bot of the server', async ({ browser }) => {
-  const ada = await personWith(browser, 'en', PHONE);
-  const { seedText, players } = shortGame(
-    { config: { quickPlay: true }, players: ['', 'random'], isFar: true },
-    40,
-  );
-  await open(ada.page, 'thargos', 'new', 'friends');
-  await ada.page.getByLabel('Who plays seat 2', { exact: true }).selectOption(players[1]!);
-  await ada.page.getByLabel('Seed', { exact: true }).fill(seedText);
-  await button(ada.page, 'Make the table').tap();
-  await expect(ada.page.locator('.th-table')).toBeVisible();
-  const [end] = await playToEnd([seated(ada, 0, seedText, FINGER)]);
-  expect(end!.result?.places).toContain(1);
-  await expect(ada.page.getByRole('heading', { level: 1 })).toHaveText(/You have (won|lost)|draw/);
-  await leave(ada);
 });

@@ -5,7 +5,7 @@ import { EDICTS } from '../src/games/cartographers/cards/sets.ts';
 import { cartographers as game } from '../src/games/cartographers/game.ts';
 import type { Hand } from '../src/web/games/cartographers/table/hand.ts';
 import { playSolo, whenAsked } from './drawing.ts';
-import { checkAxe, expect, open, openPage, THEMES, test, withSettings } from './helpers.ts';
+import { checkAxe, expect, type Language, open, openPage, THEMES, test, withSettings } from './helpers.ts';
 import { type Placed, planOf, stateOf, untilState } from './places.ts';
 
 // Whole games are played as players do, with the worker.
@@ -40,17 +40,27 @@ const spaceInView = async (page: Page, cell: number): Promise<Locator> => {
   return space;
 };
 
+const WORDS = {
+  en: { play: /Play now/, bots: /^Bots in all other seats/, seed: 'Seed', make: /^Make the table/ },
+  fr: {
+    play: /^Jouer/,
+    bots: /^Des robots à toutes les autres places/,
+    seed: 'Graine',
+    make: /^Ouvrir la table/,
+  },
+};
+
 /** Where a table stands, and how one comes to it. */
-const PLACES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  here: page =>
-    button(page, /Play now/)
-      .first()
-      .click(),
-  'on a server, beside a bot': async page => {
+const PLACES: Readonly<
+  Record<string, (page: Page, language: Language, press: (what: Locator) => Promise<void>) => Promise<void>>
+> = {
+  here: (page, language, press) => press(button(page, WORDS[language].play).first()),
+  'on a server, beside a bot': async (page, language, press) => {
+    const words = WORDS[language];
     await open(page, 'new', 'friends');
-    await button(page, /^Bots in all other seats/).click();
-    await page.getByLabel('Seed', { exact: true }).fill('smoke');
-    await button(page, /^Make the table/).click();
+    await press(button(page, words.bots));
+    await page.getByLabel(words.seed, { exact: true }).fill('smoke');
+    await press(button(page, words.make));
   },
 };
 
@@ -58,7 +68,7 @@ for (const [where, sitDown] of Object.entries(PLACES))
   test(`a whole game by mouse, ${where}`, async ({ page }) => {
     await withSettings(page, { motion: 'none' });
     await openPage(page);
-    await sitDown(page);
+    await sitDown(page, 'en', what => what.click());
     await expect(grid(page)).toBeVisible();
     await checkAxe(page);
     await playSolo(page, async hand => {
@@ -96,48 +106,48 @@ const walkTo = async (page: Page, cell: number): Promise<void> => {
   await expect(grid(page).locator(`[data-cell="${cell}"]`)).toBeFocused();
 };
 
-test('a whole solo game by keyboard only, in French', async ({ page }) => {
-  await withSettings(page, { motion: 'none', language: 'fr' });
-  await openPage(page, 'fr');
-  const press = async (wanted: Locator): Promise<void> => {
-    await tabTo(page, wanted);
-    await page.keyboard.press('Enter');
-  };
-  await press(button(page, /^Jouer/).first());
-  await expect(grid(page)).toBeVisible();
-  const draw = async ({ shape, way, at }: Placed): Promise<void> => {
-    await walkTo(page, at);
-    if (shape > 0) await page.keyboard.press('s');
-    if (way >= 4) await page.keyboard.press('f');
-    for (let turns = way & 3; turns > 0; turns--) await page.keyboard.press('r');
-    await expect(button(page, INK)).toBeEnabled();
-    await page.keyboard.press('Enter');
-  };
-  await playSolo(page, draw, press);
-  await expect(page.locator('.game-end')).toBeVisible();
-});
+for (const [where, sitDown] of Object.entries(PLACES))
+  test(`a whole game by keyboard only, in French, ${where}`, async ({ page }) => {
+    await withSettings(page, { motion: 'none', language: 'fr' });
+    await openPage(page, 'fr');
+    const press = async (wanted: Locator): Promise<void> => {
+      await tabTo(page, wanted);
+      await page.keyboard.press('Enter');
+    };
+    await sitDown(page, 'fr', press);
+    await expect(grid(page)).toBeVisible();
+    const draw = async ({ shape, way, at }: Placed): Promise<void> => {
+      await walkTo(page, at);
+      if (shape > 0) await page.keyboard.press('s');
+      if (way >= 4) await page.keyboard.press('f');
+      for (let turns = way & 3; turns > 0; turns--) await page.keyboard.press('r');
+      await expect(button(page, INK)).toBeEnabled();
+      await page.keyboard.press('Enter');
+    };
+    await playSolo(page, draw, press);
+    await expect(page.locator('.game-end')).toBeVisible();
+  });
 
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('a whole solo game by touch, on a phone', async ({ page }) => {
-    await withSettings(page, { motion: 'none' });
-    await openPage(page);
-    await button(page, /Play now/)
-      .first()
-      .tap();
-    await expect(grid(page)).toBeVisible();
-    await playSolo(
-      page,
-      async hand => {
-        await holdByButtons(page, hand);
-        await (await spaceInView(page, hand.at)).tap();
-        await button(page, INK).tap();
-      },
-      next => next.tap({ timeout: 2000 }),
-    );
-    await expect(page.locator('.game-end')).toBeVisible();
-  });
+  for (const [where, sitDown] of Object.entries(PLACES))
+    test(`a whole game by touch, on a phone, ${where}`, async ({ page }) => {
+      await withSettings(page, { motion: 'none' });
+      await openPage(page);
+      await sitDown(page, 'en', what => what.tap());
+      await expect(grid(page)).toBeVisible();
+      await playSolo(
+        page,
+        async hand => {
+          await holdByButtons(page, hand);
+          await (await spaceInView(page, hand.at)).tap();
+          await button(page, INK).tap();
+        },
+        next => next.tap({ timeout: 2000 }),
+      );
+      await expect(page.locator('.game-end')).toBeVisible();
+    });
 });
 
 test('a reload in the middle of a drawing finds it again', async ({ page }) => {

@@ -162,7 +162,10 @@ export const followFar = (page: Page, here: Seat, seedText: string): Followed =>
       const { version, view } = await toldTo<View>({ page });
       length = version;
       // The cards of a pack are in nobody's deck there: bots know all others.
-      return { ...view, config: { ...view.config, packs: [] } };
+      const shown = { ...view, config: { ...view.config, packs: [] } };
+      // What the rules of a story need is found by whoever asks the game; a bot asks no more.
+      if (shown.question?.seat === here) game.options(shown);
+      return shown;
     },
     answer: view => personAnswer(view, parseSeed(seedText).seed, length),
   };

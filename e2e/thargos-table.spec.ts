@@ -15,7 +15,7 @@ import {
   withSettings,
 } from './helpers.ts';
 import { game, givePack } from './thargos-game.ts';
-import { FINGER, give, type Hands, KEYS, MOUSE, playOn } from './thargos-hands.ts';
+import { FINGER, give, type Hands, MOUSE, playOn } from './thargos-hands.ts';
 import {
   answerOf,
   findNearEnd,
@@ -24,10 +24,9 @@ import {
   openPlace,
   type Place,
   placesOf,
-  shortGame,
 } from './thargos-places.ts';
 
-/** The table of Heroes of Thargos: whole games by mouse, finger and keyboard, every mode, and what nobody may see. */
+/** The table of Heroes of Thargos: every mode by mouse and finger, and what nobody may see; thargos-whole.spec.ts plays whole games. */
 
 const QUICK: ConfigWish = { quickPlay: true };
 const DUEL = { config: QUICK, players: ['', 'random'] } as const;
@@ -54,26 +53,8 @@ const playToEnd = async (page: Page, hands: Hands, place: Place): Promise<View> 
   return end;
 };
 
-test('a whole duel by mouse', async ({ page }) => {
-  await settle(page);
-  const end = await playToEnd(page, MOUSE, shortGame(DUEL, 0));
-  expect(end.result?.places).toContain(1);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/You have (won|lost)|draw/);
-  await expect(page.getByRole('link', { name: 'Review the game' })).toBeVisible();
-});
-
-test('a whole duel by the keyboard alone', async ({ page }) => {
-  await settle(page);
-  await playToEnd(page, KEYS, shortGame(DUEL, 20));
-});
-
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
-  test('a whole duel by finger', async ({ page }) => {
-    await settle(page);
-    await playToEnd(page, FINGER, shortGame(DUEL, 40));
-  });
-
   test('a story by finger: its beginning, and its end', async ({ page }) => {
     await settle(page);
     const wish = { config: { mode: 'story' }, players: ['', 'greedy'] } as const;

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import type { ConfigWish } from '../src/games/thargos/config.ts';
+import { PHONE } from './far.ts';
+import { expect, open, test, withSettings } from './helpers.ts';
+import { button } from './places.ts';
+import { FINGER, type Hands, KEYS, MOUSE, playOn } from './thargos-hands.ts';
+import { type Followed, follow, followFar, openPlace, shortGame } from './thargos-places.ts';
+
+/**
+ * Whole games of Thargos from one text, at a table in the browser and at one on a server. By mouse two browsers play a
+ * whole duel at a server in friends-duel.spec.ts.
+ */
+
+interface Wish {
+  readonly config: ConfigWish;
+  /** Which games are looked through for a short one. */
+  readonly from: number;
+}
+
+const DUEL: ConfigWish = { quickPlay: true };
+const STORY: ConfigWish = { mode: 'story', quickPlay: true };
+
+/** Where a table stands, and how one sits down at it. */
+const PLACES: Readonly<Record<string, (page: Page, wish: Wish) => Promise<Followed>>> = {
+  here: async (page, { config, from }) => {
+    const place = shortGame({ config, players: ['', 'random'] }, from);
+    await openPlace(page, 'game', place);
+    return follow(page, 'game', place);
+  },
+  'on a server': async (page, { config, from }) => {
+    const { seedText } = shortGame({ config, players: ['', 'random'], isFar: true }, from);
+    await open(page, 'thargos', 'new', 'friends');
+    if (config.mode === 'story') await page.getByRole('radio', { name: /^Story/ }).check();
+    await page.getByLabel('Who plays seat 2', { exact: true }).selectOption('random');
+    await page.getByLabel('Seed', { exact: true }).fill(seedText);
+    await button(page, 'Make the table').click();
+    await expect(page.locator('.th-table')).toBeVisible();
+    return followFar(page, 0, seedText);
+  },
+};
+
+const playWhole = async (page: Page, hands: Hands, where: string, wish: Wish): Promise<void> => {
+  // A crowded machine may take minutes for a whole game.
+  test.slow();
+  await withSettings(page, { language: 'en', motion: 'none' });
+  const end = await playOn(page, hands, await PLACES[where]!(page, wish));
+  expect(end.result?.places).toContain(1);
+  await expect(page.locator('.th-end')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/You have (won|lost)|draw/);
+  await expect(page.getByRole('link', { name: 'Review the game' })).toBeVisible();
+};
+
+test('a whole duel by mouse, here', ({ page }) => playWhole(page, MOUSE, 'here', { config: DUEL, from: 0 }));
+
+test('a whole story by mouse, on a server', ({ page }) =>
+  playWhole(page, MOUSE, 'on a server', { config: STORY, from: 0 }));
+
+for (const where of Object.keys(PLACES)) {
+  test(`a whole duel by the keyboard alone, ${where}`, ({ page }) =>
+    playWhole(page, KEYS, where, { config: DUEL, from: 20 }));
+
+  test.describe('on a phone', () => {
+    test.use(PHONE);
+    test(`a whole duel by finger, ${where}`, ({ page }) =>
+      playWhole(page, FINGER, where, { config: DUEL, from: 40 }));
+  });
+}
