@@ -116,10 +116,6 @@ const SETS_READ = [
 const scaled = (bits: Value, limit: Value): Value =>
   i32.wrap(i64.shr(i64.mul(i64.extend(bits), i64.extend(limit)), long(32n)));
 
-const DEALT = 64;
-const TRIED = 512;
-const TRIED_PER_DRAW = 32;
-const TRIES = 16;
 const FEW_TRIES = 6;
 const SINGLE_SPACE = 0x8000;
 
@@ -240,7 +236,9 @@ const maskOf = (way: Value, lay: Value): sets.Pair => {
 
 /** Takes the next of the chance that is there for looks, as a number below a limit. */
 const below = (tried: Local, limit: Value): Value => {
-  const bits = keep(word(i32.shl(i32.and(tried, int(TRIED - 1)), int(2)), place.BITS_AT + 4 * DEALT));
+  const bits = keep(
+    word(i32.shl(i32.and(tried, int(place.TRIED - 1)), int(2)), place.BITS_AT + 4 * place.DEALT),
+  );
   set(tried, i32.add(tried, int(1)));
   return scaled(bits, limit);
 };
@@ -313,18 +311,17 @@ const writeSingle = ({ list, enter, choose }: Parts): Func =>
   });
 
 /**
- * Chooses a drawing: the card's address, whether it must cover ruins, the how manieth drawing of the game it is, the season.
- * Answers the set of its terrain times 65536 and its lay, or a single space; -1 when the sheet is full.
+ * Chooses a drawing: the card's address, whether it must cover ruins, where its chance begins, the season, and how many
+ * drawings are tried, each by lot from another part of the list. Answers the set of its terrain times 65536 and its lay, or a single space; -1 when the sheet is full.
  */
 const writeDraw = (parts: Parts, single: Func): Func =>
-  func(['i32', 'i32', 'i32', 'i32'], 'i32', (card, bound, draws, season) => {
+  func(['i32', 'i32', 'i32', 'i32', 'i32'], 'i32', (card, bound, tried, season, looks) => {
     const { read, list, enter, choose } = parts;
     perform(call(read));
-    const tried = keep(i32.mul(draws!, int(TRIED_PER_DRAW)));
     const seasons = keep(i32.sub(int(4), season!));
     const choices = keep(word(card!, CARD.choices));
     const listed = keep(call(list, card!, bound!));
-    const alone = (which: number): void => result(call(single, word(card!, which), tried, season!));
+    const alone = (which: number): void => result(call(single, word(card!, which), tried!, season!));
     when(i32.and(i32.eqz(listed), i32.ne(bound!, int(0))), () => {
       when(
         global(place.FREE_SHAPE_AT),
@@ -334,8 +331,8 @@ const writeDraw = (parts: Parts, single: Func): Func =>
     });
     when(i32.eqz(listed), () => alone(CARD.single));
     const all = keep(i32.mul(listed, choices));
-    const isAll = keep(i32.le(all, int(TRIES)));
-    const tries = keep(i32.select(all, int(TRIES), isAll));
+    const isAll = keep(i32.le(all, looks!));
+    const tries = keep(i32.select(all, looks!, isAll));
     const k = keep(int(0));
     const which = keep(int(0));
     const entry = keep(int(FIRST_DRAWN));
@@ -343,7 +340,7 @@ const writeDraw = (parts: Parts, single: Func): Func =>
       when(
         isAll,
         () => set(which, i32.div(k, choices)),
-        () => set(which, below(tried, listed)),
+        () => set(which, i32.div(i32.add(i32.mul(k, listed), below(tried!, listed)), tries)),
       );
       const lay = keep(loadShort(i32.shl(which, int(1)), place.LISTED_AT));
       const choice = keep(int(0));
@@ -351,7 +348,7 @@ const writeDraw = (parts: Parts, single: Func): Func =>
         when(
           isAll,
           () => set(choice, i32.rem(k, choices)),
-          () => set(choice, below(tried, choices)),
+          () => set(choice, below(tried!, choices)),
         ),
       );
       const terrain = word(i32.add(card!, i32.shl(choice, int(2))), CARD.terrains);
@@ -360,7 +357,7 @@ const writeDraw = (parts: Parts, single: Func): Func =>
       set(k, i32.add(k, int(1)));
       goIf(next, i32.lt(k, tries));
     });
-    store(int(0), tried, place.TRIED_AT);
+    store(int(0), tried!, place.TRIED_AT);
     store(int(0), tries, place.NODES_AT);
     last(call(choose, card!, entry, season!));
   });

@@ -3,7 +3,8 @@ import type { Command, View } from '../../games/cartographers/types.ts';
 import { type Budget, meterOf } from '../budget.ts';
 import { compareByRollouts, type Prospect } from './search/compare.ts';
 import { CoreRandom } from './search/index.ts';
-import { likeliest, loadedFor } from './search-bot.ts';
+import { looksFor } from './search/play-out.ts';
+import { likeliest, loadedFor, nodesOf } from './search-bot.ts';
 import { type FastWeighed, weighFast } from './weigh-fast.ts';
 
 /** An answer, and what games after it come to on the average. */
@@ -74,7 +75,8 @@ export const advise = (view: View, random: Random, wish: AdviceWish): Advice | u
   const aim = weighed.sheet === view.viewer ? 1 : -1;
   const sieve = (best: readonly number[], round: number): readonly number[] =>
     unlike(weighed, best, LEFT[round - 1] ?? wish.count);
-  const question = { game, make: weighed.play, seed: chance.next() >>> 1, aim } as const;
+  const looks = looksFor(nodesOf(wish.budget));
+  const question = { game, make: weighed.play, seed: chance.next() >>> 1, aim, looks } as const;
   const { best, usual } = compareByRollouts(question, choices, { rounds: ROUNDS, sieve, meter });
   const advised = ({ choice, ...prospect }: Prospect): Advised => ({
     ...prospect,

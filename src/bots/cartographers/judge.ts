@@ -4,6 +4,7 @@ import { meterOf } from '../budget.ts';
 import { type Advised, indexOf } from './advise.ts';
 import { compareByRollouts, type Prospect } from './search/compare.ts';
 import { bestByRollouts, CoreRandom } from './search/index.ts';
+import { looksFor } from './search/play-out.ts';
 import { likeliest, loadedFor } from './search-bot.ts';
 import { type FastWeighed, weighFast } from './weigh-fast.ts';
 
@@ -53,7 +54,8 @@ export const judge = (
   const game = loadedFor(view, weighed.sheet, chance);
   const isOwn = weighed.sheet === view.viewer;
   const aim = isOwn ? 1 : -1;
-  const fork = () => ({ game, make: weighed.play, seed: chance.next() >>> 1 });
+  const looks = looksFor(nodes);
+  const fork = () => ({ game, make: weighed.play, seed: chance.next() >>> 1, looks });
   const purse = (part: number) => ({ nodes: nodes * part, meter: meterOf({ nodes: nodes * part }) });
   const best = bestByRollouts({ ...fork(), choices, aim }, purse(BEST_PART));
   const worst = bestByRollouts(

@@ -6,7 +6,7 @@ import { searchBot } from './search-bot.ts';
 const STRONG_PART = 0.1;
 
 /** About 200 ms of one core, where nobody says how much may be spent; the same game again and again. */
-export const EXPERT_BUDGET: Budget = { nodes: 2_500_000 };
+export const EXPERT_BUDGET: Budget = { nodes: 5_000_000 };
 
 /** The bots that search, with what they may spend on one answer. */
 export const THINKERS = {

@@ -13,14 +13,15 @@ import {
 } from './search/index.ts';
 import { type FastWeighed, weighFast } from './weigh-fast.ts';
 
-/** Whatever is worth less at once than so many others is not looked into. */
-const MOST_CHOICES = 48;
+/** Whatever is worth less at once than so many others is not looked into; advice leaves it at half of them. */
+const MOST_CHOICES = 96;
 
 /** How much a core of today does: only to plan with. */
-const NODES_PER_MS = 12_000;
+const NODES_PER_MS = 25_000;
 
 /** About how many nodes a budget is good for. */
-const nodesOf = (budget: Budget): number => ('nodes' in budget ? budget.nodes : budget.ms * NODES_PER_MS);
+export const nodesOf = (budget: Budget): number =>
+  'nodes' in budget ? budget.nodes : budget.ms * NODES_PER_MS;
 
 let kept: SoloGame | undefined;
 
@@ -33,11 +34,15 @@ export const loadedFor = (view: View, seat: number, chance: CoreRandom): SoloGam
 };
 
 /** The choices that are worth most at once; which of equals, the lot decides. */
-export const likeliest = ({ size, worths }: FastWeighed, chance: CoreRandom): number[] => {
+export const likeliest = (
+  { size, worths }: FastWeighed,
+  chance: CoreRandom,
+  most = MOST_CHOICES / 2,
+): number[] => {
   const lots = Int32Array.from({ length: size }, () => chance.next());
   return Array.from({ length: size }, (_, i) => i)
     .sort((a, b) => worths[b]! - worths[a]! || lots[a]! - lots[b]!)
-    .slice(0, MOST_CHOICES);
+    .slice(0, most);
 };
 
 /**
@@ -52,7 +57,7 @@ export const searchBot =
     const weighed = weighFast(view);
     if (!weighed) return greedyBot(view, random);
     const chance = new CoreRandom(random.next());
-    const choices = likeliest(weighed, chance);
+    const choices = likeliest(weighed, chance, MOST_CHOICES);
     const game = loadedFor(view, weighed.sheet, chance);
     const aim = weighed.sheet === view.viewer ? 1 : -1;
     const seed = chance.next() >>> 1;

@@ -1,5 +1,5 @@
 import { BOTS } from '../../bots/cartographers/index.ts';
-import { candidates, placements, soloGames } from '../../bots/cartographers/search/bench.ts';
+import { candidates, placements, rollouts, soloGames } from '../../bots/cartographers/search/bench.ts';
 import { type Match, playMatch, playOn } from '../../engine/match.ts';
 import { parseSeed, type Random, stream } from '../../engine/random.ts';
 import { isRefusal } from '../../engine/refusal.ts';
@@ -109,5 +109,6 @@ export const FIGURES: readonly Figure[] = [
   { name: 'search.soloGamesPerSecond', unit: 'games/s', prepare: searchGames },
   { name: 'search.placementsPerSecond', unit: 'placements/s', prepare: () => placements },
   { name: 'search.candidatesPerSecond', unit: 'candidates/s', prepare: () => candidates },
+  { name: 'search.weighedPerSecond', unit: 'sheets/s', prepare: () => rollouts },
   ...BOT_FIGURES,
 ];

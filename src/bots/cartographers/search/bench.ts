@@ -3,6 +3,7 @@ import type { ConfigWish } from '../../../games/cartographers/config.ts';
 import { configure } from '../../../games/cartographers/configure.ts';
 import { listCandidates, newCandidates } from './candidates.ts';
 import * as moves from './moves.ts';
+import { playFromStart, trialFor } from './play-out.ts';
 import { playRandomSolo, RandomSolo } from './random-solo.ts';
 import { type CoreRules, coreRules } from './rules.ts';
 import { writeLays } from './shapes.ts';
@@ -86,6 +87,18 @@ export const candidates = (n: number): number => {
     const worth = { edicts, edictWeights: [2, 2, 2, 2], coinWeight: 3, monsterWeight: 3 };
     for (const card of rules.explore)
       sum += listCandidates(rules, from[turn % SHEETS]!, card, false, worth, found);
+  }
+  return sum;
+};
+
+/** Plays whole games as the search does, with one set of edicts after the other, until n sheets were weighed. */
+export const rollouts = (n: number): number => {
+  const game = gameFor(BASE);
+  let sum = 0;
+  for (; sum < n; turn++) {
+    for (const [suit, pool] of game.rules.pools.entries())
+      game.edicts[suit] = pool[(turn >> (2 * suit)) % pool.length]!;
+    sum += playFromStart(game, trialFor(game), turn);
   }
   return sum;
 };

@@ -1,5 +1,5 @@
 import type { Meter } from '../../budget.ts';
-import { type Forked, NODES_PER_GAME, playOut, trialFor } from './play-out.ts';
+import { type Forked, looksFor, NODES_PER_GAME, playOut, trialFor } from './play-out.ts';
 import { finalScore } from './solo.ts';
 
 /** What is to be decided: some choices, the likelier ones first, and how the game stands after each. */
@@ -37,7 +37,8 @@ const met = (standing: readonly Standing[], scores: readonly number[]): Standing
  * The choice after which games end best. All choices meet the same sampled decks; after each round, for which an equal
  * part of the budget is there, the worse half is given up.
  */
-export const bestByRollouts = (fork: Fork, purse: Purse): number => {
+export const bestByRollouts = (wanted: Fork, purse: Purse): number => {
+  const fork = { looks: looksFor(purse.nodes), ...wanted };
   const { choices, aim } = fork;
   const { meter } = purse;
   const trial = trialFor(fork.game);

@@ -32,22 +32,28 @@ export const PREY_AT = 1376;
 /** The empty spaces and the ruins among them, as seen from so many rows above. */
 export const EMPTY_BELOW_AT = 1408;
 export const RUINS_BELOW_AT = 1920;
+/** How many drawings of a card are tried at most. */
+export const MOST_LOOKS = 128;
 /** The drawings that are weighed together; the first of them draws nothing. */
 export const BATCH_AT = 2560;
 export const BATCH_SIZE = 64;
 export const BATCH = { mask: 0, terrain: 32, bit: 36, lay: 40, value: 44, isBroken: 48 } as const;
-/** Lists of clusters: spaces, spaces beside them, size. */
-export const CLUSTERS_AT = 4096;
-export const OTHER_CLUSTERS_AT = 9216;
-export const SPARE_CLUSTERS_AT = 14336;
+/** Lists of clusters: spaces, spaces beside them, size. 61 is the most that 11 × 11 spaces can hold. */
 export const CLUSTER_SIZE = 80;
 export const CLUSTER = { spaces: 0, beside: 32, size: 64 } as const;
-/** What is dealt, and behind it what is tried. */
-export const BITS_AT = 19456;
-/** The lays that were listed last. */
-export const LISTED_AT = 24064;
+const CLUSTERS_SIZE = 62 * CLUSTER_SIZE;
+export const CLUSTERS_AT = BATCH_AT + (1 + MOST_LOOKS) * BATCH_SIZE;
+export const OTHER_CLUSTERS_AT = CLUSTERS_AT + CLUSTERS_SIZE;
+export const SPARE_CLUSTERS_AT = OTHER_CLUSTERS_AT + CLUSTERS_SIZE;
+/** What is dealt, and behind it what is tried, in numbers of 32 bits: each look takes two of them. */
+export const DEALT = 64;
+export const TRIED = 16 * 2 * MOST_LOOKS;
+export const BITS_AT = SPARE_CLUSTERS_AT + CLUSTERS_SIZE;
+/** The lays that were listed last: so many ways on a whole sheet. */
+export const MOST_WAYS = 16;
+export const LISTED_AT = BITS_AT + 4 * (DEALT + TRIED);
 /** The explore cards, and behind them all that they point to. */
-export const CARDS_AT = 28672;
+export const CARDS_AT = LISTED_AT + 2 * 121 * MOST_WAYS;
 export const CARD_SIZE = 64;
 export const CARD = {
   /** How many terrains, and which. */

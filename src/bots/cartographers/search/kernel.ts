@@ -10,7 +10,7 @@ import type { SoloGame } from './solo.ts';
 
 interface Exports {
   readonly memory: { readonly buffer: ArrayBuffer };
-  draw(card: number, bound: number, draws: number, season: number): number;
+  draw(card: number, bound: number, tried: number, season: number, looks: number): number;
   read(): void;
   stars(edict: number): number;
 }
@@ -29,8 +29,6 @@ interface Surroundings {
 
 const CARDS = Object.keys(WRITTEN_CARDS);
 const SPACE_SIZE = 4;
-/** There is room for the lays of so many. */
-const MOST_WAYS = 16;
 
 type Way = Pick<Orientation, 'spaces' | 'height'>;
 const ONE: readonly Way[] = [{ spaces: [[0, 0]], height: 1 }];
@@ -49,19 +47,19 @@ export class Kernel {
   readonly #cards = new Map<CoreExplore, number>();
   #rules: CoreRules | undefined;
 
-  constructor(exports: Exports, chance: number) {
+  constructor(exports: Exports) {
     const { buffer } = exports.memory;
     this.#exports = exports;
     this.#words = new Int32Array(buffer);
     this.#shorts = new Uint16Array(buffer);
     this.sheet = new Int32Array(buffer, place.SHEET_AT, at.SHEET_LENGTH);
-    this.bits = new Int32Array(buffer, place.BITS_AT, chance);
+    this.bits = new Int32Array(buffer, place.BITS_AT, place.DEALT + place.TRIED);
     this.#words[(place.BATCH_AT + place.BATCH.bit) >> 2] = -1;
   }
 
   /** Makes it ready for a game and those that go on from it; false when its cards have too many shapes. */
   load({ rules, edicts }: SoloGame): boolean {
-    if (rules.explore.some(({ ways }) => ways.ways.length > MOST_WAYS)) return false;
+    if (rules.explore.some(({ ways }) => ways.ways.length > place.MOST_WAYS)) return false;
     if (this.#rules !== rules) this.#loadRules(rules);
     for (const [i, edict] of edicts.entries()) this.#loadEdict(i, edict);
     return true;
@@ -162,8 +160,8 @@ export class Kernel {
    * The set of a terrain × 65536 + the lay that is worth most of those tried, or SINGLE_SPACE and a place where no lay is
    * legal; negative on a full sheet.
    */
-  draw(game: SoloGame, card: CoreExplore, draws: number): number {
-    return this.#exports.draw(this.#cards.get(card)!, game.bound ? 1 : 0, draws, game.season);
+  draw(game: SoloGame, card: CoreExplore, tried: number, looks: number): number {
+    return this.#exports.draw(this.#cards.get(card)!, game.bound ? 1 : 0, tried, game.season, looks);
   }
 
   /** To be called after a change of the sheet, before stars are counted. */
@@ -197,12 +195,12 @@ const isConnected = (spaces: Orientation['spaces']): boolean => {
 };
 
 /** A kernel, where there is WebAssembly and nobody forbids it. */
-export const newKernel = (chance: number): Kernel | undefined => {
+export const newKernel = (): Kernel | undefined => {
   const { WebAssembly: wasm, atob } = globalThis as Surroundings;
   if (!wasm || !atob) return undefined;
   try {
     const bytes = Uint8Array.from(atob(KERNEL), letter => letter.charCodeAt(0));
-    return new Kernel(new wasm.Instance(new wasm.Module(bytes)).exports as Exports, chance);
+    return new Kernel(new wasm.Instance(new wasm.Module(bytes)).exports as Exports);
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
 import { starsOf } from './edicts.ts';
 import { type Kernel, SINGLE_SPACE } from './kernel.ts';
+import { DEALT, TRIED } from './kernel-layout.ts';
 import * as at from './layout.ts';
 import * as moves from './moves.ts';
 import { CoreRandom, scale } from './random.ts';
@@ -13,15 +14,15 @@ import { beside, countWord, gain, preyed } from './words.generated.ts';
 const { ALWAYS_SETTLE, BESIDE_MOUNTAIN, COIN_CAP, COINS, EMPTY, MONSTER } = at;
 const { NOTHING_FITS, SHEET_LENGTH, STRIDE, WORDS } = at;
 
-/** How many drawings of a card are tried. */
-const TRIES = 16;
-/** How much chance is made for a game; a long one meets the same again. */
-const DEALT = 64;
-const TRIED = 512;
-export const CHANCE = DEALT + TRIED;
-const TRIED_PER_DRAW = 32;
+/** How many drawings of a card are tried at least. */
+export const FEWEST_LOOKS = 16;
+/** How much chance there is for a game; a long one meets the same again. */
+const CHANCE = DEALT + TRIED;
+/** Each look takes two: where, and what terrain. */
+const LOTS_PER_LOOK = 2;
 /** How many are tried of what is rarer: single spaces, heroes, victims. */
 const FEW_TRIES = 6;
+const LOTS_AHEAD = 2 * FEW_TRIES;
 
 const EMPTY_BIT = 1 << (EMPTY / STRIDE);
 
@@ -119,6 +120,8 @@ export class Rollout implements Dealer, SoloPlayer {
   #draws = 0;
   /** How many sheets were weighed so far. */
   nodes = 0;
+  /** How many drawings of a card are tried. */
+  looks = FEWEST_LOOKS;
 
   /** For games that have a kernel it must be this one. */
   constructor(kernel?: Kernel) {
@@ -150,8 +153,13 @@ export class Rollout implements Dealer, SoloPlayer {
 
   #below(limit: number): number {
     const at = DEALT + (this.#tried++ & (TRIED - 1));
-    if (at >= this.#made) this.#make(at + TRIED_PER_DRAW);
+    if (at >= this.#made) this.#make(at + LOTS_AHEAD);
     return scale(this.#bits[at]!, limit);
+  }
+
+  /** Where the chance of the next drawing begins: the same card finds the same looks whatever was drawn before it. */
+  #begin(): number {
+    return (this.#draws++ * this.looks * LOTS_PER_LOOK) & (TRIED - 1);
   }
 
   draw(game: SoloGame, card: CoreExplore): void {
@@ -161,9 +169,9 @@ export class Rollout implements Dealer, SoloPlayer {
 
   #drawFast(kernel: Kernel, game: SoloGame, card: CoreExplore): void {
     const { rules, sheet } = game;
-    const draws = this.#draws++;
-    this.#make(DEALT + (draws + 2) * TRIED_PER_DRAW);
-    const chosen = kernel.draw(game, card, draws);
+    const tried = this.#begin();
+    this.#make(DEALT + tried + this.looks * LOTS_PER_LOOK + LOTS_AHEAD);
+    const chosen = kernel.draw(game, card, tried, this.looks);
     this.#tried = kernel.tried;
     if (chosen < 0) return;
     this.nodes += kernel.nodes;
@@ -176,19 +184,20 @@ export class Rollout implements Dealer, SoloPlayer {
     const { rules, sheet, bound } = game;
     const { ways, terrains, coin } = card;
     const choices = terrains.length;
-    // The same card finds the same looks whatever was drawn before it.
-    this.#tried = this.#draws++ * TRIED_PER_DRAW;
+    this.#tried = this.#begin();
     const listed = moves.listDraws(rules, sheet, card, bound);
     if (listed <= 0) return this.#drawSingle(game, card, listed);
     writeLays(ways, lays);
     prepare(game, terrains);
-    const isAll = listed * choices <= TRIES;
-    const tries = isAll ? listed * choices : TRIES;
+    const isAll = listed * choices <= this.looks;
+    const tries = isAll ? listed * choices : this.looks;
     let most = -Infinity;
     let best = -1;
     let bestTerrain = 0;
     for (let k = 0; k < tries; k++) {
-      const lay = lays[isAll ? (k / choices) | 0 : this.#below(listed)]!;
+      // Each look is by lot in another part of the list: so they lie apart.
+      const which = isAll ? k / choices : (k * listed + this.#below(listed)) / tries;
+      const lay = lays[which | 0]!;
       let terrain = terrains[0]!;
       if (choices > 1) terrain = terrains[isAll ? k % choices : this.#below(choices)]!;
       const value = valueWith(game, ways, lay, terrain, coin[lay >> 8]!);

@@ -41,9 +41,9 @@ const played = (bot: CartographersBot, seats: number, config: object) => {
   return { ...match, record };
 };
 
-const strong = THINKERS.expert({ nodes: 20_000 });
+const strong = THINKERS.expert({ nodes: 200_000 });
 
-const DEPTH: Depth = { nodes: 12_000, bot: 'strong', here: 2, elsewhere: 3, greedy: 50 };
+const DEPTH: Depth = { nodes: 150_000, bot: 'strong', here: 2, elsewhere: 3, greedy: 50 };
 
 /** What the thread of the page answers, with a bot that is quicker than its own. */
 const found = (moment: ReviewMoment): FoundMoment[] => {
