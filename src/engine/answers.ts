@@ -1,3 +1,4 @@
+import { isSame } from './canonical.ts';
 import { isCommandId } from './entry.ts';
 import type { Seat } from './game.ts';
 import { type Answer, type Answered, answeredBy } from './progress.ts';
@@ -12,9 +13,9 @@ export interface FirstAnswers {
   /** By the ids of all commands that were ever granted. */
   readonly granted: ReadonlyMap<string, Answered>;
   /** The answer to a command that needs no deciding: its first one, or why it is none. */
-  readonly first: (id: string, seat: Seat, what: string) => Answer | undefined;
-  readonly grant: (entry: Entry<unknown, unknown>, what: string, version: number) => void;
-  readonly refuse: (id: string, seat: Seat, what: string, refusal: Refusal) => Refusal;
+  readonly first: (id: string, seat: Seat, wish: unknown) => Answer | undefined;
+  readonly grant: (entry: Entry<unknown, unknown>, version: number) => void;
+  readonly refuse: (id: string, seat: Seat, wish: unknown, refusal: Refusal) => Refusal;
 }
 
 export const keepAnswers = (start: ReadonlyMap<string, Answered>, seats: number): FirstAnswers => {
@@ -27,21 +28,23 @@ export const keepAnswers = (start: ReadonlyMap<string, Answered>, seats: number)
   };
   return {
     granted,
-    first: (id, seat, what) => {
+    first: (id, seat, wish) => {
       if (!isCommandId(id)) return refuse('bad-command-id');
       if (!Number.isInteger(seat) || seat < 0 || seat >= seats) return refuse('no-such-seat', { seat });
       const known = granted.get(id) ?? refused.get(seat)?.get(id);
       if (!known) return undefined;
-      return known.seat === seat && known.what === what ? known.answer : refuse('command-id-taken');
+      // The same id with another wish is a mistake of the sender.
+      const isAgain = known.seat === seat && isSame(known.wish, wish);
+      return isAgain ? known.answer : refuse('command-id-taken');
     },
-    grant: (entry, what, version) => {
-      if (entry.id !== undefined) granted.set(entry.id, answeredBy(entry, what, version));
+    grant: (entry, version) => {
+      if (entry.id !== undefined) granted.set(entry.id, answeredBy(entry, version));
     },
-    refuse: (id, seat, what, refusal) => {
+    refuse: (id, seat, wish, refusal) => {
       const his = refusedTo(seat);
       const [oldest] = his.keys();
       if (his.size >= MOST_REFUSED && oldest !== undefined) his.delete(oldest);
-      his.set(id, { seat, what, answer: refusal });
+      his.set(id, { seat, wish, answer: refusal });
       return refusal;
     },
   };

@@ -16,9 +16,13 @@ export interface Audience<S, E, V> {
   readonly listen: (viewer: Viewer, hear: (news: News<V, E>) => void) => () => void;
   /** Calls after every entry; nothing is shown for it. */
   readonly follow: (hear: (version: number) => void) => () => void;
+  /** The states on the way of an entry, if somebody will be told of it. */
+  readonly statesFor: (entry: Entry<unknown, E>, before: S, after: S) => States<S> | undefined;
   /** The entry has happened: everybody hears of it. */
-  readonly tell: (entry: Entry<unknown, E>, before: S) => void;
+  readonly tell: (entry: Entry<unknown, E>, before: S, states?: States<S>) => void;
 }
+
+type States<S> = readonly (S | undefined)[];
 
 /** Takes what he needs of an entry: how it is news to a viewer, or that there is one. */
 type Listener<V, E> = (newsFor: (viewer: Viewer) => News<V, E>, version: number) => void;
@@ -59,7 +63,7 @@ export const gatherAudience = <S, C, E, V, Cfg>(
   isBot: Practice,
 ): Audience<S, E, V> => {
   const listeners = new Set<Listener<V, E>>();
-  const add = (listener: Listener<V, E>): (() => void) => {
+  const add = (listener: Listener<V, E>): (() => boolean) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
@@ -70,10 +74,15 @@ export const gatherAudience = <S, C, E, V, Cfg>(
     shown.set(viewer, known);
     return known;
   };
+  let listening = 0;
   const listen: Audience<S, E, V>['listen'] = (viewer, hear) => {
     // What he sees now is what he will have seen before the next entry.
     seen(viewer);
-    return add(newsFor => hear(newsFor(viewer)));
+    listening += 1;
+    const stop = add(newsFor => hear(newsFor(viewer)));
+    return () => {
+      listening -= Number(stop());
+    };
   };
   return {
     seen,
@@ -84,15 +93,16 @@ export const gatherAudience = <S, C, E, V, Cfg>(
       return stop;
     },
     follow: hear => add((_, version) => hear(version)),
-    tell: (entry, before) => {
+    statesFor: (entry, before, after) => (listening > 0 ? statesOf(module, entry, before, after) : undefined),
+    tell: (entry, before, known) => {
       const was = new Map(shown);
       shown.clear();
       const { version, state } = now().ledger;
-      let states: readonly (S | undefined)[] | undefined;
+      let states = known;
       const news = new Map<Viewer, News<V, E>>();
       const newsFor = (viewer: Viewer): News<V, E> => {
-        const known = news.get(viewer);
-        if (known) return known;
+        const his = news.get(viewer);
+        if (his) return his;
         states ??= statesOf(module, entry, before, state);
         const told = toldTo(module, viewer, version, entry, states);
         const made = { told, before: was.get(viewer)!, after: seen(viewer) };

@@ -1,4 +1,3 @@
-import { canonical } from './canonical.ts';
 import type { Seat } from './game.ts';
 import { advanced, type Ledger } from './ledger.ts';
 import type { GameModule } from './module.ts';
@@ -17,7 +16,8 @@ interface Decision {
 /** What was sent under an id, and the answer to it. */
 export interface Answered {
   readonly seat: Seat | undefined;
-  readonly what: string;
+  /** The command; nothing where something was taken back. */
+  readonly wish: unknown;
   readonly answer: Answer;
 }
 
@@ -60,17 +60,8 @@ export const decisionOf = ({ asked }: Progress<unknown, unknown>, seat: Seat): s
   return decision && `${decision.name}@${decision.since}`;
 };
 
-const UNDO = 'undo';
-
-/** What somebody wants, as one text: the same id with another wish is a mistake of the sender. */
-export const wishOf = (command: unknown): string => (command === undefined ? UNDO : canonical(command));
-
-/** What was wished for in an entry. */
-export const wishIn = (entry: Entry<unknown, unknown>): string =>
-  wishOf(isTakenBack(entry) ? undefined : entry.command);
-
-export const answeredBy = ({ seat }: Entry<unknown, unknown>, what: string, version: number): Answered => ({
-  seat,
-  what,
+export const answeredBy = (entry: Entry<unknown, unknown>, version: number): Answered => ({
+  seat: entry.seat,
+  wish: isTakenBack(entry) ? undefined : entry.command,
   answer: { version },
 });

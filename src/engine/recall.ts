@@ -20,6 +20,8 @@ export const makeRecall = <State, Event>(): Recall<State, Event> => {
       at = 0;
     },
     find: (state, event) => {
+      // Whoever folds them a second time begins again.
+      if (events[at] !== event || states[at] !== state) at = 0;
       if (events[at] !== event || states[at] !== state) return undefined;
       at += 1;
       return states[at];

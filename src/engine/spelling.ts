@@ -84,14 +84,15 @@ const spellList = (spelled: Spelled, list: readonly unknown[]): unknown => {
   // A list that only looks like a thing says so.
   const isOdd = typeof list[0] === 'string' && (list[0] === '' || spelled.byName.has(list[0]));
   if (!isOdd && !list.some(isThing)) return list;
-  const written: unknown[] = isOdd ? [''] : [];
-  for (const item of list) written.push(spellOut(spelled, item));
-  return written;
+  const written = list.map(item => spellOut(spelled, item));
+  return isOdd ? ['', ...written] : written;
 };
 
 const spellThing = (spelled: Spelled, { name, said, parts, keys }: Shape, thing: Json): unknown => {
-  const written: unknown[] = [name];
-  for (const part of parts) written.push(spellOut(spelled, thing[part]));
+  // As long as it will be: one that grows takes more than twice of it, for every event of every move.
+  const written = new Array<unknown>(parts.length + 1);
+  written[0] = name;
+  for (let i = 0; i < parts.length; i++) written[i + 1] = spellOut(spelled, thing[parts[i]!]);
   const all = Object.keys(thing);
   if (all.length === keys) return written;
   const more = all.filter(

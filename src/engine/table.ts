@@ -4,15 +4,7 @@ import type { Seat, Viewer } from './game.ts';
 import { keptEntry } from './kept-entry.ts';
 import { botsAmong, type Ledger, takenBack, takenBackAsPractice } from './ledger.ts';
 import type { Begun } from './module.ts';
-import {
-  type Answer,
-  type Answered,
-  decisionOf,
-  type Progress,
-  progressed,
-  wishIn,
-  wishOf,
-} from './progress.ts';
+import { type Answer, type Answered, decisionOf, type Progress, progressed } from './progress.ts';
 import { queue } from './queue.ts';
 import { type Random, stream } from './random.ts';
 import { readEntries } from './read-entries.ts';
@@ -105,11 +97,15 @@ export const layTable = <S, C, E, V, Cfg>({
   const retelling = makeRetelling(module, store, id, lastRest);
 
   /** The entry stands in the log: now it happens here too, and everybody hears of it. */
-  const happen = (entry: Entry<C, E>, next: Progress<S, E>, what = wishIn(entry)): void => {
+  const happen = (
+    entry: Entry<C, E>,
+    next: Progress<S, E>,
+    states?: readonly (S | undefined)[] | undefined,
+  ): void => {
     const { state } = progress.ledger;
     progress = forget ? { ...next, ledger: forget(next.ledger) } : next;
-    answers.grant(entry, what, progress.ledger.version);
-    audience.tell(entry, state);
+    answers.grant(entry, progress.ledger.version);
+    audience.tell(entry, state, states);
   };
 
   const after = (entry: Entry<C, E>): Progress<S, E> =>
@@ -153,7 +149,7 @@ export const layTable = <S, C, E, V, Cfg>({
   let rested = progress.ledger.version;
   /** Without a snapshot the log is folded from its start: nothing is lost when none can be kept. */
   const rest = async (): Promise<void> => {
-    if (!snapshots || progress.ledger.version - rested < snapshots.every) return;
+    if (!snapshots) return;
     const snapshot = makeSnapshot(snapshots, progress, answers.granted);
     if (!snapshot) return;
     rested = snapshot.version;
@@ -161,15 +157,20 @@ export const layTable = <S, C, E, V, Cfg>({
     await store.keepSnapshot(id, snapshot).catch(() => undefined);
   };
 
+  const isTired = (): boolean =>
+    snapshots !== undefined && progress.ledger.version - rested >= snapshots.every;
+
   /** Written, then told. Undefined when somebody else was faster and it must be looked at again. */
-  const write = async (entry: Entry<C, E>, what: string): Promise<Answer | undefined> => {
+  const write = async (entry: Entry<C, E>): Promise<Answer | undefined> => {
     const next = after(entry);
+    // Now the game still knows them from deciding: later they would be made once more.
+    const states = audience.statesFor(entry, progress.ledger.state, next.ledger.state);
     const kept = keptEntry(module.spelling, entry);
     const isWritten = await store.append(id, progress.ledger.version, kept).catch(() => undefined);
     if (isWritten === undefined) return refuse('not-kept');
     if (isWritten) {
-      happen(entry, next, what);
-      await rest();
+      happen(entry, next, states);
+      if (isTired()) await rest();
       return { version: next.ledger.version };
     }
     const more = await readOn();
@@ -181,33 +182,36 @@ export const layTable = <S, C, E, V, Cfg>({
   const settle = async (
     commandId: string,
     seat: Seat,
-    what: string,
+    wish: C | undefined,
     decide: () => Entry<C, E> | Refusal | Promise<Entry<C, E> | Refusal>,
   ): Promise<Answer> => {
     for (;;) {
-      const first = answers.first(commandId, seat, what);
+      const first = answers.first(commandId, seat, wish);
       if (first) return first;
-      const entry = await decide();
+      const decided = decide();
+      const entry = decided instanceof Promise ? await decided : decided;
       if (isRefusal(entry)) {
         // Whoever writes at the same time may have granted him what is not known here yet.
         if (await hasMore()) continue;
-        return answers.refuse(commandId, seat, what, entry);
+        return answers.refuse(commandId, seat, wish, entry);
       }
-      const answer = await write(entry, what);
+      const answer = await write(entry);
       if (answer) return answer;
     }
   };
 
-  const decideOn = async (
+  const decideOn = (
     seat: Seat,
     { id: commandId, decision, command }: Submission<C>,
-  ): Promise<Entry<C, E> | Refusal> => {
+  ): Entry<C, E> | Refusal | Promise<Entry<C, E> | Refusal> => {
     const { state, version } = progress.ledger;
     if (module.isOver(state)) return refuse('game-over');
     const asked = decisionOf(progress, seat);
     if (decision !== asked) return refuse('decision-gone', { version, ...(asked && { decision: asked }) });
-    const events = await module.decide(state, seat, command);
-    return isRefusal(events) ? events : { id: commandId, seat, command, events };
+    const entryOf = (events: readonly E[] | Refusal): Entry<C, E> | Refusal =>
+      isRefusal(events) ? events : { id: commandId, seat, command, events };
+    const events = module.decide(state, seat, command);
+    return events instanceof Promise ? events.then(entryOf) : entryOf(events);
   };
 
   const decideUndo = (seat: Seat, commandId: string): Entry<C, E> | Refusal => {
@@ -228,7 +232,7 @@ export const layTable = <S, C, E, V, Cfg>({
     module.isOver(progress.ledger.state) ? refuse('undo-over') : { id: commandId, ...PRACTICE_MARK, seat };
 
   const mark = (seat: Seat, commandId: string): Promise<Answer> =>
-    inTurn(() => settle(commandId, seat, wishOf(undefined), () => decideMark(seat, commandId)));
+    inTurn(() => settle(commandId, seat, undefined, () => decideMark(seat, commandId)));
 
   return {
     id,
@@ -237,11 +241,11 @@ export const layTable = <S, C, E, V, Cfg>({
     seen: audience.seen,
     owing: () => module.owing(progress.ledger.state),
     submit: (seat, submission) =>
-      inTurn(() => settle(submission.id, seat, wishOf(submission.command), () => decideOn(seat, submission))),
+      inTurn(() => settle(submission.id, seat, submission.command, () => decideOn(seat, submission))),
     undo: (seat, commandId) =>
-      inTurn(() => settle(commandId, seat, wishOf(undefined), () => decideUndo(seat, commandId))),
+      inTurn(() => settle(commandId, seat, undefined, () => decideUndo(seat, commandId))),
     practise: (seat, commandId) =>
-      inTurn(() => settle(commandId, seat, wishOf(undefined), () => decidePractice(seat, commandId))),
+      inTurn(() => settle(commandId, seat, undefined, () => decidePractice(seat, commandId))),
     ...(practice && { mark }),
     watch: audience.watch,
     listen: audience.listen,

@@ -1,6 +1,6 @@
 import { keptEntry } from './kept-entry.ts';
 import { type Begun, type GameModule, type Source, supply } from './module.ts';
-import { type Answered, answeredBy, type Progress, progressed, wishIn } from './progress.ts';
+import { type Answered, answeredBy, type Progress, progressed } from './progress.ts';
 import { type GivenSeed, hashSeed } from './random.ts';
 import { readEntries } from './read-entries.ts';
 import { type GameRecord, headOf, recordOf, type SeatRecord, seedIn } from './record.ts';
@@ -90,7 +90,7 @@ const follow = async <S, C, E, V, Cfg extends object>(
       version += 1;
       progress = progressed(game, seats, progress, entry);
       if (i === 0 || i === entries.length - 1) look();
-      if (entry.id !== undefined) answered.set(entry.id, answeredBy(entry, wishIn(entry), version));
+      if (entry.id !== undefined) answered.set(entry.id, answeredBy(entry, version));
     }
   } catch {
     return refuse('log-damaged', { version, place: `log[${version - 1}]` });

@@ -1,5 +1,6 @@
 // `npm start`, `alidade serve`: serves page, API and sockets; --help lists flags and environment.
 import { existsSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { systemLanguage } from '../engine/system-language.ts';
 import type { Text } from '../engine/text.ts';
@@ -32,6 +33,8 @@ const main = async (): Promise<void> => {
   if (!existsSync(join(web, 'index.html'))) throw new Error(`${NO_PAGE[language]}: ${web}`);
 
   const serving = await serve(settings);
+  // Where NODE_COMPILE_CACHE says so: one that is killed later could not keep it then.
+  flushCompileCache();
   process.stdout.write(`Alidade: ${serving.address}\n`);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => {

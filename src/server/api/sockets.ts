@@ -10,6 +10,7 @@ import { isOwnOrigin } from '../origin.ts';
 import { type Role, type Room, roleOf } from '../room.ts';
 import type { Companies } from './company.ts';
 import { keyFrom, letIn } from './doorkeeper.ts';
+import { frameOf } from './frame.ts';
 import { inOneGo } from './in-one-go.ts';
 import { Refused, refused, statusOf } from './refused.ts';
 import { parseMessage } from './socket-messages.ts';
@@ -73,7 +74,7 @@ const whyOut = ({ seats }: Room, { viewer }: Role): { readonly why?: 'moved' | '
 /** One connection, from its hello to its end. */
 const attend = (
   socket: WebSocket,
-  hold: () => void,
+  write: (frame: Buffer) => void,
   id: string,
   { hall, companies, report, build }: Options,
   { beatMs, helloMs, mostUnread }: SocketHabits,
@@ -87,8 +88,7 @@ const attend = (
   const sendText = (text: string): void => {
     if (socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > mostUnread) return socket.close(CLOSED.tooMuch);
-    hold();
-    socket.send(text);
+    write(frameOf(text));
   };
   const send = (message: object): void => sendText(JSON.stringify(message));
   const leave = (refusal: Refusal, code: number): void => {
@@ -233,7 +233,11 @@ export const openSockets = (options: Options) => {
       server.handleUpgrade(request, socket, head, connected => {
         alive.add(connected);
         connected.on('pong', () => alive.add(connected));
-        attend(connected, () => holdBack(socket), id, options, habits);
+        const write = (frame: Buffer): void => {
+          holdBack(socket);
+          socket.write(frame);
+        };
+        attend(connected, write, id, options, habits);
       });
     },
     size: () => server.clients.size,

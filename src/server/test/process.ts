@@ -1,7 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+/** What one server has read and compiled those after it need not: they begin sooner. */
+const COMPILED = join(tmpdir(), 'alidade-compiled');
 
 /** A server as a process of its own. */
 export interface Running {
@@ -27,7 +32,7 @@ export const startProcess = (
   const [program, ...before] = by;
   const child = spawn(program, [...before, MAIN], {
     ...owner,
-    env: { ...process.env, HOST: '', ...env },
+    env: { ...process.env, HOST: '', NODE_COMPILE_CACHE: COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let errors = '';
