@@ -2,6 +2,7 @@
 //   --json          one line per figure
 //   --only PREFIX   only figures whose name begins so
 //   --peer          boardgame.io too, installed beside everything else
+//   --semi-space MB how much the server forgets at once (8)
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +16,7 @@ import { makeSolo, makeTogether, returningTo, silentAt, talkOf } from './bench-s
 import { anybody, type KnownGame, playBefore } from './bench-server/games.ts';
 import { hangUp, openTalks, sayAll, sayAtPace, type Talk } from './bench-server/lines.ts';
 import { peerMoves } from './bench-server/peer.ts';
-import { type ServerProcess, start, startAlidade } from './bench-server/processes.ts';
+import { chooseSemiSpace, type ServerProcess, start, startAlidade } from './bench-server/processes.ts';
 
 const BARE = fileURLToPath(new URL('./bench-server/bare.ts', import.meta.url));
 const TABLES = 1000;
@@ -53,6 +54,32 @@ const withServer = async <T>(
   }
 };
 
+/** How fast it went, and what a move took of the main thread, in µs. */
+interface Round {
+  readonly perSecond: number;
+  readonly worked: number;
+}
+
+/** A server that has just begun, and the same one when what it does often has been compiled. */
+interface Rounds {
+  readonly first: Round;
+  readonly warm: Round;
+}
+
+const round = async (
+  talks: readonly Talk[],
+  games: readonly KnownGame[],
+  worked: () => number,
+): Promise<Round> => {
+  const open = await openTalks(talks);
+  const before = worked();
+  const perSecond = await sayAll(open);
+  const moves = talks.reduce((sum, _, i) => sum + games[i % games.length]!.answers.length, 0);
+  const each = ((worked() - before) * 1000) / moves;
+  hangUp(open);
+  return { perSecond, worked: each };
+};
+
 const saidBy = async (talks: readonly Talk[]): Promise<number> => {
   const open = await openTalks(talks);
   const perSecond = await sayAll(open);
@@ -61,39 +88,37 @@ const saidBy = async (talks: readonly Talk[]): Promise<number> => {
 };
 
 /** The same messages, with nothing but a row on the disk behind them. */
-const bareMoves = async (games: readonly KnownGame[]): Promise<number> =>
-  withServer(await start(BARE, [join(work, 'bare.db')]), ({ url }) =>
-    saidBy(
-      range(TABLES).map(i => {
-        const game = games[i % games.length]!;
-        const { hello: _, ...talk } = talkOf(url, { id: '', token: '', invite: '', watch: '' }, game);
-        return { ...talk, url: url.replace('http', 'ws') };
-      }),
-    ),
-  );
+const bareMoves = async (games: readonly KnownGame[]): Promise<Rounds> =>
+  withServer(await start(BARE, [join(work, 'bare.db')]), async ({ url, worked }) => {
+    const talks = range(TABLES).map(i => {
+      const game = games[i % games.length]!;
+      const { hello: _, ...talk } = talkOf(url, { id: '', token: '', invite: '', watch: '' }, game);
+      return { ...talk, url: url.replace('http', 'ws') };
+    });
+    return { first: await round(talks, games, worked), warm: await round(talks, games, worked) };
+  });
 
-const durableMoves = async (
-  games: readonly KnownGame[],
-): Promise<{ readonly perSecond: number; readonly worked: number }> =>
+const durableMoves = async (games: readonly KnownGame[]): Promise<Rounds> =>
   withServer(await startAlidade(folderOf('durable')), async ({ url, worked }) => {
-    const tables = await makeSolo(url, TABLES, games);
-    const talks = tables.map((table, i) => talkOf(url, table, games[i % games.length]!));
-    const open = await openTalks(talks);
-    const before = worked();
-    const perSecond = await sayAll(open);
-    const moves = tables.reduce((sum, _, i) => sum + games[i % games.length]!.answers.length, 0);
-    hangUp(open);
-    return { perSecond, worked: ((worked() - before) * 1000) / moves };
+    const next = async (): Promise<Round> => {
+      const tables = await makeSolo(url, TABLES, games);
+      const talks = tables.map((table, i) => talkOf(url, table, games[i % games.length]!));
+      return round(talks, games, worked);
+    };
+    return { first: await next(), warm: await next() };
   });
 
 const throughput = async (games: readonly KnownGame[]): Promise<readonly Measured[]> => {
   const bare = await bareMoves(games);
   const durable = await durableMoves(games);
   return [
-    figure('bareMovesPerSecond', bare, 'moves/s'),
-    figure('durableMovesPerSecond', durable.perSecond, 'moves/s'),
-    figure('durableOfBare', durable.perSecond / bare, ''),
-    figure('moveProcessor', durable.worked, 'µs'),
+    figure('bareMovesPerSecond', bare.first.perSecond, 'moves/s'),
+    figure('durableMovesPerSecond', durable.first.perSecond, 'moves/s'),
+    figure('durableOfBare', durable.first.perSecond / bare.first.perSecond, ''),
+    figure('warmMovesPerSecond', durable.warm.perSecond, 'moves/s'),
+    figure('warmOfBare', durable.warm.perSecond / bare.warm.perSecond, ''),
+    figure('moveProcessor', durable.warm.worked, 'µs'),
+    figure('bareProcessor', bare.warm.worked, 'µs'),
   ];
 };
 
@@ -195,15 +220,25 @@ const { values } = parseArgs({
     json: { type: 'boolean' },
     peer: { type: 'boolean' },
     only: { type: 'string' },
+    'semi-space': { type: 'string' },
   },
 });
+if (values['semi-space'] !== undefined) chooseSemiSpace(values['semi-space']);
 
 const MEASURES: readonly {
   readonly names: readonly string[];
   readonly measure: (games: readonly KnownGame[]) => Promise<readonly Measured[]>;
 }[] = [
   {
-    names: ['bareMovesPerSecond', 'durableMovesPerSecond', 'durableOfBare', 'moveProcessor'],
+    names: [
+      'bareMovesPerSecond',
+      'durableMovesPerSecond',
+      'durableOfBare',
+      'warmMovesPerSecond',
+      'warmOfBare',
+      'moveProcessor',
+      'bareProcessor',
+    ],
     measure: throughput,
   },
   { names: ['idleSocketMemory', 'answerMedian', 'answerP99'], measure: crowd },

@@ -19,8 +19,10 @@ export const start = async (
   script: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
+  flags: readonly string[] = [],
 ): Promise<ServerProcess> => {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
+  const words = ['--disable-warning=ExperimentalWarning', ...flags, script, ...args];
+  const child = spawn(process.execPath, words, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -49,11 +51,17 @@ export const start = async (
 
 const MAIN = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
 
+/** As `npm start` does, unless another size is asked for: how much is forgotten at once, in MB. */
+let semiSpace = '8';
+export const chooseSemiSpace = (megabytes: string): void => {
+  semiSpace = megabytes;
+};
+
 export const startAlidade = (folder: string): Promise<ServerProcess> => {
   const web = join(folder, 'web');
   mkdirSync(web, { recursive: true });
   writeFileSync(join(web, 'index.html'), '<!doctype html><title>Alidade</title>');
-  return start(MAIN, [], {
+  const env = {
     PORT: '0',
     HOST: '',
     WEB: web,
@@ -61,5 +69,6 @@ export const startAlidade = (folder: string): Promise<ServerProcess> => {
     REQUESTS_PER_MINUTE: '100000000',
     TABLES_PER_HOUR: '100000000',
     SOCKETS_PER_ADDRESS: '1000000',
-  });
+  };
+  return start(MAIN, [], env, [`--max-semi-space-size=${semiSpace}`]);
 };
