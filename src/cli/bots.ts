@@ -11,6 +11,7 @@ import { range } from '../engine/util.ts';
 import { type GameId, loadGame } from '../games/list.ts';
 import { isOverdrawn, msOf, patienceOf, timed } from './clock.ts';
 import { noteAsked } from './desk.ts';
+import { FAR_WORDS } from './far/far-words.ts';
 import { parseCount, UsageError } from './flags.ts';
 import { holdBack } from './held-back.ts';
 import { processBot, START_MS } from './processes/bot.ts';
@@ -26,11 +27,16 @@ export const isBotName = (game: GameId, name: string): boolean => BOTS_OF[game].
 export const isProcess = (name: string): boolean => name.startsWith(PROCESS);
 const PROCESS = 'exec:';
 
+/** Whether a bot sits down at the tables of a server by itself, named by the command that sends it there. */
+export const isRemote = (name: string): boolean => name.startsWith(REMOTE);
+export const REMOTE = 'net:';
+
 /** Whether a bot is not ours, but a process or a module: a name of ours holds none of these. */
-export const isStranger = (name: string): boolean => isProcess(name) || /[/\\]|\.[cm]?[jt]s$/.test(name);
+export const isStranger = (name: string): boolean =>
+  isProcess(name) || isRemote(name) || /[/\\]|\.[cm]?[jt]s$/.test(name);
 
 /** Whether a bot is a module of the caller's own. */
-export const isModule = (name: string): boolean => isStranger(name) && !isProcess(name);
+export const isModule = (name: string): boolean => isStranger(name) && !isProcess(name) && !isRemote(name);
 
 export const unknownBot = (
   flag: 'bot' | 'bots',
@@ -167,6 +173,7 @@ const loadNamed = async (
   language: Language,
   spend: Spend | undefined,
 ): Promise<AnyBot> => {
+  if (isRemote(name)) throw new UsageError(FAR_WORDS[language].needsServer(name));
   if (isProcess(name)) return loadProcess(game, name, seat, language, spend);
   if (isStranger(name)) return guarded(game, seat, await loadModule(name, seat, language), language, spend);
   const bot = await loadBot(game, name, budgetOf(spend));

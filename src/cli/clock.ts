@@ -9,7 +9,8 @@ export interface Thinking {
   readonly most: number;
 }
 
-interface Clock {
+/** The clock of a seat in one game. */
+export interface SeatClock {
   answers: number;
   ms: number;
   most: number;
@@ -20,15 +21,17 @@ interface Clock {
 const PATIENCE_MS = 60_000;
 
 /** What all answers of a game together may take beyond `--ms`: pipes and machines are busy at times. */
-export const PURSE_MS = 1000;
+const PURSE_MS = 1000;
+
+export const newClock = (): SeatClock => ({ answers: 0, ms: 0, most: 0, purse: PURSE_MS });
 
 /** Every seat has a chance of its own in every game, so that stands for it here. */
-const clocks = new WeakMap<Random, Clock>();
+const clocks = new WeakMap<Random, SeatClock>();
 
-const clockOf = (random: Random): Clock => {
+const clockOf = (random: Random): SeatClock => {
   const known = clocks.get(random);
   if (known) return known;
-  const clock = { answers: 0, ms: 0, most: 0, purse: PURSE_MS };
+  const clock = newClock();
   clocks.set(random, clock);
   return clock;
 };
@@ -37,9 +40,19 @@ export const msOf = (spend: Spend | undefined): number | undefined =>
   spend && 'ms' in spend ? spend.ms : undefined;
 
 /** How long the next answer may take. */
-export const patienceOf = (random: Random, spend: Spend | undefined): number => {
+export const patienceIn = ({ purse }: SeatClock, spend: Spend | undefined): number => {
   const ms = msOf(spend);
-  return ms === undefined ? PATIENCE_MS : ms + clockOf(random).purse;
+  return ms === undefined ? PATIENCE_MS : ms + purse;
+};
+
+export const patienceOf = (random: Random, spend: Spend | undefined): number =>
+  patienceIn(clockOf(random), spend);
+
+export const noteAnswer = (clock: SeatClock, spend: Spend | undefined, took: number): void => {
+  clock.answers += 1;
+  clock.ms += took;
+  clock.most = Math.max(clock.most, took);
+  clock.purse -= Math.max(0, took - (msOf(spend) ?? took));
 };
 
 /** Thinks, and notes how long that took. */
@@ -48,12 +61,7 @@ export const timed = <T>(random: Random, spend: Spend | undefined, think: () => 
   try {
     return think();
   } finally {
-    const took = performance.now() - begun;
-    const clock = clockOf(random);
-    clock.answers += 1;
-    clock.ms += took;
-    clock.most = Math.max(clock.most, took);
-    clock.purse -= Math.max(0, took - (msOf(spend) ?? took));
+    noteAnswer(clockOf(random), spend, performance.now() - begun);
   }
 };
 
@@ -62,11 +70,15 @@ export const isOverdrawn = (random: Random): boolean => clockOf(random).purse < 
 
 const tenth = (ms: number): number => Math.round(ms * 10) / 10;
 
+export const thinkingIn = ({ answers, ms, most }: SeatClock): Thinking => ({
+  answers,
+  ms: tenth(ms),
+  most: tenth(most),
+});
+
 /** What whoever had this chance has thought. */
-export const thinkingOf = (random: Random | undefined): Thinking => {
-  const { answers, ms, most } = (random && clocks.get(random)) ?? { answers: 0, ms: 0, most: 0 };
-  return { answers, ms: tenth(ms), most: tenth(most) };
-};
+export const thinkingOf = (random: Random | undefined): Thinking =>
+  thinkingIn((random && clocks.get(random)) ?? newClock());
 
 /** What several games come to. */
 export const thinkingSum = (all: Iterable<Thinking>): Thinking => {

@@ -116,6 +116,8 @@ const ARENA: SharedCommand = {
   --out FILE                   keeps every game as a line; called again, it goes on where it ended
   --shard 2/8                  only this part of the rounds, for one machine of several
   --report FILE.html           a page with ratings, tables and charts
+  --server http://HOST:PORT    at the tables of this server; there also bots that come over the network:
+                               "net:node bot.mjs" is started with server, table and invitation for every game
   --sprt 0,20                  of two bots: ends as soon as it is known whether the first is stronger
                                by 20 Elo rather than by 0 (each error at most 5 %)
 `,
@@ -132,6 +134,8 @@ const ARENA: SharedCommand = {
   --out FICHIER                garde chaque partie sur une ligne ; rappelée, la commande reprend où elle s’est arrêtée
   --shard 2/8                  seulement cette part des tours, pour une machine parmi d’autres
   --report FICHIER.html        une page avec classement, tableaux et graphiques
+  --server http://HÔTE:PORT    aux tables de ce serveur ; là aussi des robots qui viennent par le réseau :
+                               "net:node bot.mjs" est lancé avec serveur, table et invitation à chaque partie
   --sprt 0,20                  pour deux robots : s’arrête dès qu’on sait si le premier est plus fort
                                de 20 points Elo plutôt que de 0 (chaque erreur : 5 % au plus)
 `,
@@ -294,6 +298,40 @@ dépassé le premier, un dixième a atteint le dernier ou mieux) et bars, pour u
   load: () => import('./lab.ts'),
 };
 
+const SIT: CliCommand = {
+  name: 'sit',
+  short: {
+    en: 'a bot takes a seat at a table of a server',
+    fr: 'un robot prend place à une table d’un serveur',
+  },
+  long: {
+    en: `  ${PROGRAM} sit http://127.0.0.1:8080 TABLE INVITE
+                               the address of a server, a table there and its invitation
+  --bot NAME                   who plays (the first of the game): one of ours, a module: ./mybot.mjs, or a
+                               process: "exec:python3 bot.py"
+  --seat N                     which seat (any that is open)
+  --ms N, --nodes N            what a bot that searches may spend on an answer
+  --chance TEXT                where a bot takes chance from (told to nobody)
+
+It plays to the end of the game: then {"over": true} and exit code 0. A bot that fails: {"failed": {"code", "reason"}}
+and exit code 1. "arena --server" seats its own bots so; docs/protocol.md describes the doors for any other program.
+`,
+    fr: `  ${PROGRAM} sit http://127.0.0.1:8080 TABLE INVITATION
+                               l’adresse d’un serveur, une table et son invitation
+  --bot NOM                    qui joue (le premier du jeu) : un des nôtres, un module : ./monrobot.mjs, ou un
+                               processus : "exec:python3 robot.py"
+  --seat N                     à quelle place (n’importe laquelle qui soit libre)
+  --ms N, --nodes N            ce qu’un robot qui cherche peut dépenser par coup
+  --chance TEXTE               d’où un robot tire son hasard (sans le dire à personne)
+
+Il joue jusqu’à la fin de la partie : alors {"over": true} et code de sortie 0. Un robot qui échoue :
+{"failed": {"code", "reason"}} et code de sortie 1. « arena --server » place ainsi ses propres robots ;
+docs/protocol.md décrit les portes pour tout autre programme.
+`,
+  },
+  load: () => import('./far/sit.ts'),
+};
+
 /** Commands that every game has. */
 const SHARED = [PLAY, CARDS, SIMULATE, ARENA, TALLY, LAB, REPLAY, CONVERT, BENCH];
 
@@ -302,7 +340,7 @@ export const CHAPTERS: readonly {
   readonly heading: Text | undefined;
   readonly commands: readonly CliCommand[];
 }[] = [
-  { heading: undefined, commands: [...SHARED, ENGINE] },
+  { heading: undefined, commands: [...SHARED, ENGINE, SIT] },
   ...GAMES.map(({ id, name }) => ({ heading: name, commands: CLI_GAMES[id].commands })),
 ];
 

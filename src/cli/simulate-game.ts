@@ -22,13 +22,14 @@ const framesOf = (error: Error): string[] =>
     .filter(line => /^\s+at /.test(line) && !line.includes(OURS) && !line.includes('node:'))
     .map(line => line.trim());
 
-const codeOf = (error: unknown): BotFaultCode => {
+/** By which code it is called. */
+export const faultCodeOf = (error: unknown): BotFaultCode => {
   if (error instanceof BotFault) return error.code;
   return error instanceof Error && isRefusal(error.cause) ? 'broke-rules' : 'threw';
 };
 
-const forfeitOf = (error: unknown, seat: number, bot: string): Forfeit => {
-  const code = codeOf(error);
+export const forfeitOf = (error: unknown, seat: number, bot: string): Forfeit => {
+  const code = faultCodeOf(error);
   if (!(error instanceof Error)) return { seat, bot, code, reason: String(error), stack: [] };
   const kind = error.name === 'Error' ? '' : `${error.name}: `;
   return { seat, bot, code, reason: `${kind}${error.message}`, stack: framesOf(error) };

@@ -3,7 +3,9 @@ import { availableParallelism } from 'node:os';
 import type { Language } from '../../engine/text.ts';
 import { range } from '../../engine/util.ts';
 import { ENGINE_VERSION } from '../../engine/version.ts';
-import { faultOf, readBots, readSpend, SPEND_FLAGS } from '../bots.ts';
+import { faultOf, isRemote, readBots, readSpend, SPEND_FLAGS } from '../bots.ts';
+import { readServer } from '../far/doors.ts';
+import { FAR_WORDS } from '../far/far-words.ts';
 import { parseCount, parseFlags, UsageError } from '../flags.ts';
 import { forfeitTeller } from '../forfeits.ts';
 import { takeGame } from '../game-flag.ts';
@@ -20,6 +22,7 @@ import {
   summaryLine,
 } from '../simulation.ts';
 import { ARENA_WORDS } from './arena-words.ts';
+import { playAtServer } from './at-server.ts';
 import { type ArenaHead, type BookLine, openBook, seedIn } from './book.ts';
 import { type ArenaPairing, isIn, pairingsOf, type Shard, wholeRounds } from './plan.ts';
 import { meetingsIn, type PlayedGame } from './points.ts';
@@ -38,6 +41,7 @@ const FLAGS = {
   out: { type: 'string' },
   report: { type: 'string' },
   sprt: { type: 'string' },
+  server: { type: 'string' },
 } as const;
 
 const readShard = (text: string | undefined, language: Language): Shard => {
@@ -59,6 +63,20 @@ export const readSprt = (
   if (!Number.isFinite(least) || !Number.isFinite(wanted) || least! >= wanted!)
     throw new UsageError(ARENA_WORDS[language].badSprt(text));
   return { least: least!, wanted: wanted! };
+};
+
+/** Where the tables are; whoever comes by the network sits nowhere else. */
+const serverFor = (
+  said: string | undefined,
+  bots: readonly string[],
+  values: FlagValues,
+  language: Language,
+): string | undefined => {
+  const remote = bots.find(isRemote);
+  if (said === undefined && remote !== undefined)
+    throw new UsageError(FAR_WORDS[language].needsServer(remote));
+  if (said !== undefined && values.pack !== undefined) throw new UsageError(FAR_WORDS[language].packs);
+  return said === undefined ? undefined : readServer(said, language);
 };
 
 interface Wish {
@@ -92,6 +110,7 @@ const readWish = async (args: readonly string[], io: Io): Promise<Wish & { simul
   const { job, games } = simulation.read(asked, values, language);
   if (games !== 1) throw new UsageError(words.noMatrix);
   const spend = readSpend({ ms: text('ms'), nodes: text('nodes') }, language);
+  const server = serverFor(text('server'), bots, values, language);
   const rules = await simulation.load(job, language);
   return {
     simulation,
@@ -105,6 +124,7 @@ const readWish = async (args: readonly string[], io: Io): Promise<Wish & { simul
       job: { ...job, ...(spend && { spend }) },
       engine: ENGINE_VERSION,
       rulesVersion: rules.rulesVersion,
+      ...(server !== undefined && { server }),
     },
     shard: readShard(text('shard'), language),
     threads: count('threads', 1, 256, availableParallelism()),
@@ -166,8 +186,20 @@ export const run: CommandRun = async (args, io) => {
   const show = progress(io, open.length, performance.now());
   const tell = forfeitTeller(io);
   const played: BookLine[] = [];
+  const teller = await CLI_GAMES[head.game].replay();
   try {
-    const games = await gamesOf({ game: head.game, job, games: open.length, threads, io, signal });
+    const games = head.server
+      ? playAtServer({
+          ...head,
+          server: head.server,
+          job,
+          simulation,
+          teller,
+          language,
+          tables: threads,
+          signal,
+        })
+      : await gamesOf({ game: head.game, job, games: open.length, threads, io, signal });
     for await (const game of games) {
       const line = lineOf(game, open[played.length]!, simulation);
       book.write([line]);

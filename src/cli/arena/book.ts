@@ -17,6 +17,8 @@ export interface ArenaHead extends ArenaPlan {
   readonly job: Job;
   readonly engine: string;
   readonly rulesVersion: number;
+  /** Where the tables were, if not here. */
+  readonly server?: string;
 }
 
 export interface Book {

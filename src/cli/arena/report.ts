@@ -132,9 +132,18 @@ const quoted = (text: string): string =>
   /^[\w.,:/+=-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 
 /** The command that plays these games again; the rules are put into a file beforehand. */
-const repeating = ({ game, named, seats, rounds, seed, spend }: ArenaSummary): string => {
+const repeating = ({ game, named, seats, rounds, seed, spend, server }: ArenaSummary): string => {
   const bots = named.map(bot => bot.replaceAll(',', ',,')).join();
-  const flags = { game, bots, players: seats, rounds, seed, ...spend, config: 'rules.json' };
+  const flags = {
+    game,
+    bots,
+    players: seats,
+    rounds,
+    seed,
+    ...spend,
+    ...(server && { server }),
+    config: 'rules.json',
+  };
   return `${PROGRAM} arena ${Object.entries(flags)
     .map(([flag, value]) => `--${flag} ${quoted(`${value}`)}`)
     .join(' ')}`;

@@ -41,6 +41,7 @@ export interface ArenaSummary {
   /** The rules, as `--config` takes them. */
   readonly config: object;
   readonly spend?: Spend;
+  readonly server?: string;
   /** The bots as they were named: who sits where follows from it. */
   readonly named: readonly string[];
   readonly seats: number;
@@ -102,7 +103,8 @@ export const summaryOf = (
   hypotheses?: Hypotheses,
 ): ArenaSummary => {
   const { bots: names, game, seed, engine, rulesVersion, seats, rounds } = head;
-  const { spend } = head.job;
+  const { server, job } = head;
+  const { spend } = job;
   const games = wholeRounds(head, all);
   const meetings = meetingsIn(head, games);
   const ratings = ratingsOf(names.length, meetings);
@@ -145,6 +147,7 @@ export const summaryOf = (
     rulesVersion,
     config,
     ...(spend && { spend }),
+    ...(server !== undefined && { server }),
     named: head.table?.map(bot => names[bot]!) ?? names,
     seats,
     rounds,

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AnyBot } from '../../bots/list.ts';
+import type { AnyModule } from '../../engine/module.ts';
+import { parseSeed, type Random, stream } from '../../engine/random.ts';
+import { isRefusal } from '../../engine/refusal.ts';
+import { type GameId, isGameId, loadGame } from '../../games/list.ts';
+import { loadBots, readBots, readSpend, SPEND_FLAGS } from '../bots.ts';
+import { parseCount, parseFlags, UsageError } from '../flags.ts';
+import { type CommandRun, type Io, write } from '../io.ts';
+import { endBots } from '../processes/bot.ts';
+import { endProcessesOnSignals } from '../processes/pids.ts';
+import { faultCodeOf } from '../simulate-game.ts';
+import { DoorRefused, type Doors, doorsOf, readServer } from './doors.ts';
+import { FAR_WORDS } from './far-words.ts';
+
+const FLAGS = {
+  ...SPEND_FLAGS,
+  bot: { type: 'string' },
+  seat: { type: 'string' },
+  chance: { type: 'string' },
+} as const;
+
+/** Before the game begins it is looked whether it has so often; after that the server says so itself. */
+const LOOK_MS = 200;
+const WAIT_S = 20;
+
+interface Seated {
+  readonly doors: Doors;
+  readonly table: string;
+  readonly token: string;
+  readonly bot: AnyBot;
+  readonly random: Random;
+  readonly module: AnyModule;
+}
+
+/** Answers whatever its seat is asked, until the game is over. */
+const playSeat = async ({ doors, table, token, bot, random, module }: Seated): Promise<void> => {
+  for (let answers = 0; ; ) {
+    const { status, version, view, decision, options } = await doors.get(`tables/${table}`, token);
+    if (status === 'over') return;
+    if (status === 'waiting') await sleep(LOOK_MS);
+    else if (options === undefined)
+      await doors.get(`tables/${table}/told?since=${version}&wait=${WAIT_S}`, token);
+    else {
+      // Rules that need more than a view holds, such as a story, have seen it before a bot asks about it.
+      module.options(view);
+      const command = bot(view, random);
+      answers += 1;
+      const id = `sit-${answers}-${randomBytes(6).toString('hex')}`;
+      try {
+        await doors.post(`tables/${table}/commands`, { id, decision, command }, token);
+      } catch (error) {
+        // Others may have ended the question meanwhile.
+        if (!(error instanceof DoorRefused) || !['decision-gone', 'game-over'].includes(error.code))
+          throw error;
+      }
+    }
+  }
+};
+
+/** Server, table and invitation: a key may look like a flag. */
+const takeWhere = (args: readonly string[]) => {
+  const first = args.findIndex(arg => /^https?:/.test(arg));
+  const at = first < 0 ? args.length : first;
+  return { where: args.slice(at, at + 3), rest: [...args.slice(0, at), ...args.slice(at + 3)] };
+};
+
+const sitDown = async (args: readonly string[], io: Io): Promise<Seated> => {
+  const { language } = io;
+  const words = FAR_WORDS[language];
+  const { where, rest } = takeWhere(args);
+  const [address, table, invite] = where;
+  if (address === undefined || table === undefined || invite === undefined) throw new UsageError(words.usage);
+  const { values } = parseFlags(rest, FLAGS, language);
+  const doors = doorsOf(readServer(address, language), language);
+  const spend = readSpend(values, language);
+  const wanted = parseCount('seat', values.seat, { least: 1, most: 100, otherwise: 0 }, language);
+  const { game, supplies } = await doors.get(`tables/${table}`, invite);
+  if (!isGameId(game)) throw new UsageError(words.refused(doors.server, `${game}`));
+  if (Array.isArray(supplies) && supplies.length > 0) throw new UsageError(words.packs);
+  const [name] = readBots(values.bot, game, language);
+  const module = await loadGame(game);
+  if (isRefusal(module)) throw new Error(module.refused);
+  const { seat, token } = await doors.post(`tables/${table}/seats`, {
+    invite,
+    name: name!.slice(-60),
+    id: randomBytes(20).toString('hex'),
+    ...(wanted > 0 && { seat: wanted - 1 }),
+  });
+  const bots = await loadBots(game as GameId, [name!], language, { first: seat as number, spend });
+  const chance = parseSeed(values.chance ?? randomBytes(32).toString('hex'));
+  const random = stream(chance.seed, 'bot');
+  return { doors, table, token: token as string, bot: bots[0]!, random, module };
+};
+
+/** A bot takes a seat at a table of a server, by its invitation, and plays there to the end of the game. */
+export const run: CommandRun = async (args, io) => {
+  endProcessesOnSignals();
+  let seated: Seated;
+  try {
+    seated = await sitDown(args, io);
+  } catch (error) {
+    throw error instanceof DoorRefused ? new UsageError(error.message) : error;
+  }
+  try {
+    await playSeat(seated);
+    await write(io.output, `${JSON.stringify({ over: true })}\n`);
+    return 0;
+  } catch (error) {
+    if (error instanceof UsageError || !(error instanceof Error)) throw error;
+    const code = error instanceof DoorRefused ? 'broke-rules' : faultCodeOf(error);
+    io.errors.write(`alidade: ${error.message}\n`);
+    await write(io.output, `${JSON.stringify({ failed: { code, reason: error.message } })}\n`);
+    return 1;
+  } finally {
+    endBots();
+  }
+};

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { linesOf, runCli } from '../src/cli/test/run.ts';
+import { clientOf } from '../src/server/test/client.ts';
+import { startServer } from '../src/server/test/serving.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'alidade-arena-server-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+const at = (name: string): string => join(folder, name);
+
+const { address } = await startServer();
+const doors = clientOf(address);
+
+const EXAMPLE = fileURLToPath(new URL('../docs/examples/bot.mjs', import.meta.url));
+const OVER_NETWORK = `net:${JSON.stringify(process.execPath)} ${JSON.stringify(EXAMPLE)}`;
+
+const summaryIn = (out: string) => JSON.parse(linesOf(out).at(-1)!).summary;
+
+describe('an arena at the tables of a server', () => {
+  test('seats bots of ours, and one that knows nothing but the doors', async () => {
+    const args = [
+      'arena',
+      '--server',
+      address,
+      '--bots',
+      `greedy,${OVER_NETWORK}`,
+      '--rounds',
+      '1',
+      '--seed',
+      'x',
+    ];
+    const { code, out, errors } = await runCli([...args, '--threads', '2', '--out', at('far.jsonl')]);
+    assert.equal(code, 0, errors);
+    const { games, server, bots, thinking } = summaryIn(out);
+    assert.deepEqual([games, server], [2, new URL(address).origin]);
+    assert.deepEqual(
+      bots.map(({ bot, wins, forfeits }: Record<string, unknown>) => [bot, wins, forfeits]),
+      [
+        ['greedy', 2, 0],
+        [OVER_NETWORK, 0, 0],
+      ],
+    );
+    assert.ok(thinking.every(({ answers, mean }: Record<string, number>) => answers! > 20 && mean! > 0));
+  });
+
+  test('gives the same games for the same seed', async () => {
+    const flags = '--game thargos --quick --bots greedy,random --decks barrow-host --rounds 1 --seed y'.split(
+      ' ',
+    );
+    const play = async () => {
+      const { code, out, errors } = await runCli(['arena', '--server', address, ...flags]);
+      assert.equal(code, 0, errors);
+      const { thinking: _, ...summary } = summaryIn(out);
+      return summary;
+    };
+    assert.deepEqual(await play(), await play());
+  });
+
+  test('whoever leaves, breaks down or never comes forfeits, and the others go on', async () => {
+    const broken = at('broken.mjs');
+    writeFileSync(broken, 'export const bot = () => { throw new Error("no idea"); };');
+    const endless = at('endless.mjs');
+    writeFileSync(endless, 'export const bot = () => { for (;;); };');
+    const leaves = `net:${JSON.stringify(process.execPath)} -e 0`;
+    for (const [bot, code, reason] of [
+      [broken, 'threw', /^no idea$/],
+      // Long enough for whoever sits opposite on a busy machine.
+      [endless, 'too-late', /no answer within \d+ ms: 2000 for an answer/],
+      [leaves, 'exited', /^its process ended \(exit code 0\)$/],
+    ] as const) {
+      const file = at(`${code}.jsonl`);
+      const flags = '--rounds 1 --seed x --ms 2000 --out'.split(' ');
+      const args = ['--bots', `${bot},random`, ...flags, file];
+      const ran = await runCli(['arena', '--server', address, ...args]);
+      assert.equal(ran.code, 1, ran.errors);
+      assert.equal(summaryIn(ran.out).bots[1].forfeits, 2);
+      const [, game] = linesOf(readFileSync(file, 'utf8')).map(line => JSON.parse(line));
+      assert.equal(game.code, code);
+      assert.match(game.reason, reason);
+    }
+  });
+
+  test('says what is wrong in words', async () => {
+    const gone = await startServer();
+    await gone.stop();
+    const refused = await startServer({ tablesPerHour: 1 });
+    await clientOf(refused.address).post('tables', { game: 'cartographers', seats: [{ kind: 'open' }] });
+    for (const [args, said] of [
+      [['--bots', `greedy,${OVER_NETWORK}`], /sits down at the tables of a server/],
+      [['--bots', 'greedy,random', '--server', 'nowhere'], /an address is needed/],
+      [['--bots', 'greedy,random', '--server', gone.address], /does not answer: ECONNREFUSED/],
+      [['--bots', 'greedy,random', '--server', refused.address], /lays no more tables for you now/],
+    ] as const) {
+      const { code, errors } = await runCli(['arena', '--rounds', '1', ...args]);
+      assert.deepEqual([code, said.test(errors)], [2, true], errors);
+    }
+  });
+});
+
+describe('sit', () => {
+  test('plays a bot of ours to the end of the game, by an invitation', async () => {
+    const seats = [{ kind: 'open' }, { kind: 'bot', bot: 'random' }];
+    const { body } = await doors.post('tables', { game: 'cartographers', seats });
+    const { code, out, errors } = await runCli(['sit', address, body.id, body.invite, '--bot', 'greedy']);
+    assert.deepEqual([code, JSON.parse(out)], [0, { over: true }], errors);
+    const { status, seats: sat } = (await doors.get(`tables/${body.id}`, body.watch)).body;
+    assert.deepEqual([status, sat[0].name], ['over', 'greedy']);
+  });
+
+  test('says what is wrong in words', async () => {
+    const { body } = await doors.post('tables', { game: 'cartographers', seats: [{ kind: 'open' }] });
+    for (const [args, said] of [
+      [[address], /needs a server, a table and its invitation/],
+      [[address, 'no-such-table', body.invite], /refuses: no-such-table/],
+      [[address, body.id, body.watch], /refuses: not-yours/],
+      [[address, body.id, body.invite, '--bot', 'genius'], /--bots? genius: only/],
+    ] as const) {
+      const { code, out, errors } = await runCli(['sit', ...args]);
+      assert.deepEqual([code, out, said.test(errors)], [2, '', true], errors);
+    }
+  });
+});
