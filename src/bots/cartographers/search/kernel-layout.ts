@@ -49,8 +49,8 @@ export const SPARE_CLUSTERS_AT = OTHER_CLUSTERS_AT + CLUSTERS_SIZE;
 export const DEALT = 64;
 export const TRIED = 16 * 2 * MOST_LOOKS;
 export const BITS_AT = SPARE_CLUSTERS_AT + CLUSTERS_SIZE;
-/** The lays that were listed last: so many ways on a whole sheet. */
-export const MOST_WAYS = 16;
+/** The lays that were listed last: a card has two shapes of eight ways at most. */
+const MOST_WAYS = 16;
 export const LISTED_AT = BITS_AT + 4 * (DEALT + TRIED);
 /** The explore cards, and behind them all that they point to. */
 export const CARDS_AT = LISTED_AT + 2 * 121 * MOST_WAYS;

@@ -48,3 +48,19 @@ test('with the kernel rollouts end the same as without, sheet by sheet, and cost
     }
   }
 });
+
+test('where WebAssembly is missing, or nobody may compile it, there is no kernel', t => {
+  const kept = Object.getOwnPropertyDescriptor(globalThis, 'WebAssembly')!;
+  t.after(() => Object.defineProperty(globalThis, 'WebAssembly', kept));
+  const forbidden = {
+    Module: class {
+      constructor() {
+        throw new Error('refused by the policy of the page');
+      }
+    },
+  };
+  for (const value of [undefined, forbidden]) {
+    Object.defineProperty(globalThis, 'WebAssembly', { ...kept, value });
+    assert.equal(newKernel(), undefined);
+  }
+});

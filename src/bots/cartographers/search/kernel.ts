@@ -57,12 +57,10 @@ export class Kernel {
     this.#words[(place.BATCH_AT + place.BATCH.bit) >> 2] = -1;
   }
 
-  /** Makes it ready for a game and those that go on from it; false when its cards have too many shapes. */
-  load({ rules, edicts }: SoloGame): boolean {
-    if (rules.explore.some(({ ways }) => ways.ways.length > place.MOST_WAYS)) return false;
+  /** Makes it ready for a game and those that go on from it. */
+  load({ rules, edicts }: SoloGame): void {
     if (this.#rules !== rules) this.#loadRules(rules);
     for (const [i, edict] of edicts.entries()) this.#loadEdict(i, edict);
-    return true;
   }
 
   #loadEdict(i: number, { id, reads, values }: CoreEdict): void {

@@ -42,8 +42,8 @@ const thePlayer = (): Player => {
 /** One object serves all games by the same rules, one after the other, from this one on. */
 export const trialFor = (game: SoloGame): SoloGame => {
   const { kernel } = thePlayer();
-  const fits = kernel?.load(game) === true;
-  if (kept?.rules !== game.rules) kept = newSoloGame(game.rules, fits ? kernel : undefined);
+  kernel?.load(game);
+  if (kept?.rules !== game.rules) kept = newSoloGame(game.rules, kernel);
   return kept;
 };
 
