@@ -145,8 +145,8 @@ test('NP-31 whoever is away is missed: the others see since when, the host lets 
     await expect(page.locator('.friends-player').filter({ hasText: 'Béla' })).toContainText(
       'not connected for 5\u00a0minutes, to move',
     );
-  await expect(ada.page.getByText('Béla has been away for 5\u00a0minutes: the game waits.')).toBeVisible();
-  await expect(cora.page.getByText('the game waits')).toHaveCount(0);
+  await expect(ada.page.getByText('Béla has been away for 5\u00a0minutes.')).toBeVisible();
+  await expect(cora.page.getByText('has been away')).toHaveCount(0);
   expect((await axeFindings(ada.page)).filter(found => found.includes('.friends'))).toEqual([]);
 
   // Who comes back reads that he is waited for.
@@ -155,10 +155,10 @@ test('NP-31 whoever is away is missed: the others see since when, the host lets 
   await back.page.goto(address);
   await expect(
     back.page.getByText('Votre absence a duré 5\u00a0minutes\u202f: on vous attend.'),
-  ).toBeVisible();
+  ).toBeInViewport({ ratio: 1 });
   await button(back.page, 'D’accord').tap();
   await expect(back.page.getByText('on vous attend')).toHaveCount(0);
-  await expect(ada.page.getByText('the game waits')).toHaveCount(0);
+  await expect(ada.page.getByText('has been away')).toHaveCount(0);
   await back.page.close();
 
   await button(ada.page, 'Let a bot play for Béla').click();
@@ -170,7 +170,7 @@ test('NP-31 whoever is away is missed: the others see since when, the host lets 
   await again.page.goto(address);
   await expect(
     again.page.getByText('Votre absence a duré 5\u00a0minutes\u202f: un robot joue pour vous.'),
-  ).toBeVisible();
+  ).toBeInViewport({ ratio: 1 });
   await button(again.page, 'Reprendre ma place').tap();
   await expect(again.page.getByText('un robot joue pour vous')).toHaveCount(0);
   for (const person of [ada, again, cora]) await leave(person);

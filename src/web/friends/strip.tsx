@@ -28,6 +28,12 @@ const Strip = ({ says, children }: StripProps) => (
   </div>
 );
 
+const Later = ({ says, onClick }: { readonly says: string; readonly onClick: () => void }) => (
+  <button type="button" class="plain-button" onClick={onClick}>
+    {says}
+  </button>
+);
+
 /** Whoever is missed: he owes an answer, and has been away for long; bots and whoever sits here are never. */
 const missedAt = ({ seats, viewer, status }: RoomShown, { owing, away }: NewsProps): number | undefined =>
   status === 'running'
@@ -86,12 +92,18 @@ export const News = (props: NewsProps) => {
     );
   const isKeptHere = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
   // It is offered as soon as a reload would bring it.
-  if (isOld && (updateReady.value || !isKeptHere))
+  if (isOld && (updateReady.value || !isKeptHere) && done.value !== 'newer')
     return (
       <Strip says={words.newer}>
         <button type="button" onClick={applyUpdate}>
           {words.update}
         </button>
+        <Later
+          says={words.later}
+          onClick={() => {
+            done.value = 'newer';
+          }}
+        />
       </Strip>
     );
   const missed = missedAt(room, props);
@@ -106,15 +118,12 @@ export const News = (props: NewsProps) => {
       >
         {words.letBot}
       </button>
-      <button
-        type="button"
-        class="plain-button"
+      <Later
+        says={words.wait}
         onClick={() => {
           done.value = missed;
         }}
-      >
-        {words.wait}
-      </button>
+      />
     </Strip>
   );
 };
