@@ -42,7 +42,7 @@ export const msOf = (spend: Spend | undefined): number | undefined =>
 /** How long the next answer may take. */
 export const patienceIn = ({ purse }: SeatClock, spend: Spend | undefined): number => {
   const ms = msOf(spend);
-  return ms === undefined ? PATIENCE_MS : ms + purse;
+  return ms === undefined ? PATIENCE_MS : ms + Math.max(0, purse);
 };
 
 export const patienceOf = (random: Random, spend: Spend | undefined): number =>

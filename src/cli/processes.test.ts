@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { GameId } from '../games/list.ts';
 import { splitNames } from './bots.ts';
+import { newClock, noteAnswer, patienceIn } from './clock.ts';
 import { CLI_GAMES } from './games.ts';
 import { endBots } from './processes/bot.ts';
 import { playerOf } from './simulate-game.ts';
@@ -69,6 +70,7 @@ writeFileSync(
     exit: () => process.exit(7),
     nonsense: () => console.log('Let me think'),
     late: () => {},
+    bare: () => console.log('{"type":"pass"}'),
     slow: () => {},
     twice: () => { console.log('{"command":{"type":"pass"}}'); console.log('{}'); },
     cheat: () => console.log('{"command":{"type":"cancel"}}'),
@@ -97,6 +99,7 @@ describe('a process that fails forfeits that game, and plays the next one', () =
     ['late', 'too-late', /no answer within \d+ ms: 50 for an answer/, { spend: { ms: 50 } }],
     // Each of its answers is but half a second late: a game has one second for all of them.
     ['slow', 'too-late', /no answer within \d+ ms: 1 for an answer/, { spend: { ms: 1 } }],
+    ['bare', 'nonsense', /\{"command": \.\.\.\} is wanted, and this was answered: \{"type":"pass"\}/],
     ['cheat', 'broke-rules', /"cancel"/],
     ['stranger', 'broke-rules', /"castle"/],
     ['resign', 'gave-up', /too hard/],
@@ -147,6 +150,19 @@ for (const game of ['cartographers', 'thargos'] as const)
       [undefined],
     );
   });
+
+test('a clock: a second for all answers of a game beyond what each may take, and never less than that', () => {
+  const clock = newClock();
+  const spend = { ms: 200 };
+  assert.equal(patienceIn(clock, spend), 1200);
+  noteAnswer(clock, spend, 150);
+  noteAnswer(clock, spend, 600);
+  assert.equal(patienceIn(clock, spend), 800);
+  noteAnswer(clock, spend, 900);
+  assert.equal(patienceIn(clock, spend), 200);
+  assert.deepEqual([clock.answers, clock.ms, clock.most], [3, 1650, 900]);
+  assert.equal(patienceIn(clock, { nodes: 5 }), 60_000);
+});
 
 test('a command that cannot be started is said before any game', async () => {
   const { code, out, errors } = await runCli([

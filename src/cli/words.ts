@@ -48,6 +48,8 @@ const en = {
         ? `no answer within ${within} ms`
         : `no answer within ${within} ms: ${ms} for an answer, and what was left of the second that a game may overdraw`,
     nonsense: (line: string) => `this is no answer: ${line}`,
+    noCommand: (line: string) => `{"command": ...} is wanted, and this was answered: ${line}`,
+    unflushed: (ms: number) => `no greeting within ${ms} ms: is every line flushed?`,
     unasked: (line: string) => `it spoke without being asked: ${line}`,
     gaveUp: (reason: string) => `it gave up: ${reason}`,
   },
@@ -104,6 +106,8 @@ const fr: Words = {
         ? `pas de réponse en ${within} ms`
         : `pas de réponse en ${within} ms : ${ms} par réponse, et ce qui restait de la seconde dont une partie peut dépasser`,
     nonsense: line => `ce n’est pas une réponse : ${line}`,
+    noCommand: line => `il faut {"command": ...}, et la réponse est\u202f: ${line}`,
+    unflushed: ms => `pas de salut en ${ms} ms\u202f: chaque ligne est-elle envoyée aussitôt (flush)\u202f?`,
     unasked: line => `il a parlé sans qu’on lui demande rien : ${line}`,
     gaveUp: reason => `il a abandonné : ${reason}`,
   },

@@ -6,10 +6,10 @@ import type { Random } from '../../engine/random.ts';
 import type { Language } from '../../engine/text.ts';
 import { ENGINE_VERSION } from '../../engine/version.ts';
 import type { Spend } from '../bots.ts';
-import { msOf, patienceOf, timed } from '../clock.ts';
+import { isOverdrawn, msOf, patienceOf, timed } from '../clock.ts';
 import { useWords, wordsOf } from './chance.ts';
 import { type Child, startChild } from './child.ts';
-import { hear, hearNothing, readWish, type Wish } from './talk.ts';
+import { commandIn, hear, hearGreeting, hearNothing, tooLate, type Wish } from './talk.ts';
 
 /** A seat that a process plays: how it is started, and what it must know. */
 export interface ProcessSeat {
@@ -62,7 +62,7 @@ const start = (sits: ProcessSeat): Asked => {
   running.add(child);
   try {
     child.send(JSON.stringify({ type: 'hello', engineVersion: ENGINE_VERSION, ...aboutOf(sits) }));
-    return { child, wish: readWish(hear(child, { within: START_MS }, language), language), isFirst: true };
+    return { child, wish: hearGreeting(child, START_MS, language), isFirst: true };
   } catch (error) {
     end(child);
     throw error;
@@ -122,11 +122,15 @@ export const processBot = (sits: ProcessSeat): AnyBot => {
       hearNothing(child, language);
       const question = JSON.stringify(questionOf(sits, asked, view, random));
       asked = { ...asked, isFirst: false };
-      const { command, drawn } = timed(random, spend, () => {
+      const within = patienceOf(random, spend);
+      const answer = timed(random, spend, () => {
         child.send(question);
-        return hear(child, { within: patienceOf(random, spend), ms }, language);
+        return hear(child, { within, ms }, language);
       });
-      if (wish.wants.includes('random')) useWords(random, drawn);
+      // It may come in the very moment in which nobody waits for it any more.
+      if (isOverdrawn(random)) throw tooLate(within, ms, language);
+      const command = commandIn(answer, language);
+      if (wish.wants.includes('random')) useWords(random, answer.drawn);
       return command;
     } catch (error) {
       end(child);

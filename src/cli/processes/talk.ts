@@ -1,7 +1,7 @@
 import type { Language } from '../../engine/text.ts';
 import { isObject } from '../../engine/util.ts';
 import { WORDS } from '../words.ts';
-import type { Child } from './child.ts';
+import type { Child, ChildSaid } from './child.ts';
 import { BotFault } from './fault.ts';
 
 /** What a process may ask to be told with every question. */
@@ -35,17 +35,34 @@ export const tooLate = (within: number, ms: number | undefined, language: Langua
 /** Its next line, as the object that it must be. */
 export const hear = (
   child: Child,
-  { within, ms }: { readonly within: number; readonly ms?: number | undefined },
+  { within, ms }: { readonly within: number; readonly ms: number | undefined },
   language: Language,
 ): Readonly<Record<string, unknown>> => {
-  const words = WORDS[language].processFaults;
   const heard = child.wait(within);
   if (!heard) throw tooLate(within, ms, language);
+  return answerIn(heard, language);
+};
+
+const answerIn = (heard: ChildSaid, language: Language): Readonly<Record<string, unknown>> => {
+  const words = WORDS[language].processFaults;
   if ('gone' in heard) throw new BotFault('exited', words.exited(heard.gone));
   const answer = parsed(heard.line);
   if (!isObject(answer)) throw new BotFault('nonsense', words.nonsense(begun(heard.line)));
   if (answer.error !== undefined) throw new BotFault('gave-up', words.gaveUp(JSON.stringify(answer.error)));
   return answer;
+};
+
+/** What it says to its greeting; who hoards his lines says nothing, and does not know why. */
+export const hearGreeting = (child: Child, within: number, language: Language): Wish => {
+  const heard = child.wait(within);
+  if (!heard) throw new BotFault('too-late', WORDS[language].processFaults.unflushed(within));
+  return readWish(answerIn(heard, language), language);
+};
+
+/** The command of an answer. */
+export const commandIn = (answer: Readonly<Record<string, unknown>>, language: Language): unknown => {
+  if (answer.command !== undefined) return answer.command;
+  throw new BotFault('nonsense', WORDS[language].processFaults.noCommand(begun(JSON.stringify(answer))));
 };
 
 /** What it says before it is asked would be taken for an answer. */
@@ -59,7 +76,7 @@ export const hearNothing = (child: Child, language: Language): void => {
 
 const isWant = (value: unknown): value is Want => (WANTS as readonly unknown[]).includes(value);
 
-export const readWish = (answer: Readonly<Record<string, unknown>>, language: Language): Wish => {
+const readWish = (answer: Readonly<Record<string, unknown>>, language: Language): Wish => {
   const { wants = ['view', 'options'], most = MOST_COMMANDS.otherwise } = answer;
   const isGood = typeof most === 'number' && most >= 1 && most <= MOST_COMMANDS.most;
   if (isGood && Array.isArray(wants) && wants.every(isWant)) return { wants, most };
