@@ -1,3 +1,5 @@
+import { advisePlay } from '../../../bots/thargos/advise.ts';
+import type { ThargosBot } from '../../../bots/thargos/bot.ts';
 import { BOTS } from '../../../bots/thargos/index.ts';
 import { colon } from '../../../engine/text.ts';
 import { designsOf } from '../../../games/thargos/board/library.ts';
@@ -26,9 +28,16 @@ const aboutCard = (scene: Scene, text: string): string => {
   return `${card.name[language]}${colon(language)} ${faces.map(face => cardText(card, language, face)).join(' / ')}`;
 };
 
-/** What a greedy bot would do, as it would be chosen. */
+/** In nodes, so that the same question gets the same hint: about a second of one core. */
+const HINT_BUDGET = { nodes: 6000 };
+
+/** What serves best of all that was tried out, as on the page; a quick answer where nothing could be. */
+export const advised: ThargosBot = (view, random) =>
+  advisePlay(view, random, { budget: HINT_BUDGET, count: 1 })?.best[0]?.command ?? BOTS.greedy(view, random);
+
+/** A good answer, as it would be chosen. */
 const hint = ({ table }: Desk, scene: Scene): string => {
-  const command = table.advice(BOTS.greedy);
+  const command = table.advice(advised);
   const found = choicesOf(scene, thargos.options(scene.view)).find(
     choice => JSON.stringify(choice.command) === JSON.stringify(command),
   );

@@ -12,7 +12,7 @@ const stepsEn: Steps = {
     onward: ['You lead already, so attempt it without cards.'],
     missed: 'That does not win yet. Look for the track that says you lead.',
     praise: '17 of 17 at the end of your turn: won. With 16 you would not be there yet, but Vhassk would.',
-    sums: 'Whoever reaches his own target at the end of his turn wins; points come from Missions. The better the heroes, the higher the target.',
+    sums: 'Whoever reaches his own target at the end of his turn wins; points come from Missions. The better the heroes, the higher the target. In a duel whoever does not begin has one point from the start.',
   },
   totals: {
     title: 'Totals and colours',
@@ -96,7 +96,7 @@ const stepsFr: Steps = {
     missed: 'Cela ne suffit pas encore. Cherchez la piste qui dit que vous menez.',
     praise:
       '17 sur 17 à la fin de votre tour\u202f: gagné. Avec 16, vous n’y seriez pas encore, mais Vhassk, si.',
-    sums: 'Celui qui atteint son objectif à la fin de son tour gagne\u202f; les points viennent des missions. Meilleurs sont les héros, plus haut est l’objectif.',
+    sums: 'Celui qui atteint son objectif à la fin de son tour gagne\u202f; les points viennent des missions. Meilleurs sont les héros, plus haut est l’objectif. En duel, celui qui ne commence pas a un point dès le début.',
   },
   totals: {
     title: 'Totaux et couleurs',
