@@ -16,6 +16,34 @@ test('a Mission in the hand says on every empty track who would lead', async ({ 
   await expect(spots.first()).toContainText(/Bruno: (lead|−\d)/);
 });
 
+test('a hero says at every empty place how he differs from whoever stands opposite', async ({ page }) => {
+  await withSettings(page, { language: 'en', motion: 'none' });
+  const place = findPlace(
+    { ...DUEL, players: ['greedy', ''] },
+    ({ question, posts }) =>
+      question?.type === 'placeHero' &&
+      question.seat === 1 &&
+      posts.filter(({ hero }) => hero !== null).length === 1,
+  );
+  await openPlace(page, 'hero', place);
+  await page.locator('.th-team button').first().click();
+  const spots = page.locator('.th-spot');
+  await expect(spots).toHaveCount(4);
+  // One hero stands there already; opposite him the difference is said, elsewhere there is none.
+  await expect(spots.filter({ hasText: /[+−]\d/ })).toHaveCount(1);
+});
+
+test('whoever fills an empty track is told who would lead with each Mission', async ({ page }) => {
+  await withSettings(page, { language: 'en', motion: 'none' });
+  const place = findPlace(DUEL, ({ question }) => question?.type === 'refill' && question.seat === 0);
+  await openPlace(page, 'refill', place);
+  await page.locator('.th-hand-card button:has(.is-usable)').first().click();
+  const spot = page.locator('.th-spot');
+  await expect(spot).toHaveCount(1);
+  await expect(spot).toContainText(/You: (lead|−\d)/);
+  await expect(spot).toContainText(/Bruno: (lead|−\d)/);
+});
+
 test('a Mission taken up when no track is empty says when Missions are placed', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   const place = findPlace(

@@ -76,6 +76,8 @@ test('whether a hero opposes is asked with the map and with what each of them ha
   );
   await expect(page.getByRole('list', { name: 'The map of the story' })).toBeVisible();
   await expect(page.locator('.th-node.is-held')).toHaveCount(1);
+  // Not only somewhere on the page: whoever decides sees what it is about.
+  await expectInSight(page, '.th-node.is-held .th-node-label');
 });
 
 const BLADE = 'Veteran’s Blade';
@@ -102,6 +104,36 @@ test('a small card in the hand shows what it adds, and a Mission its colours and
     const mission = page.locator('.th-spine.is-mission').first();
     await expect(mission.locator('.tp-seal')).toBeVisible();
     await expect(mission.locator('.tp-chip').first()).toBeVisible();
+  }
+});
+
+test('on a phone and a tablet every track shows colours and points of its Mission, and what its heroes have', async ({
+  page,
+}) => {
+  await settle(page);
+  await openPlace(page, 'strips', findPlace(FULL, isAsked('act')));
+  for (const size of [{ width: 360, height: 640 }, TABLET]) {
+    await page.setViewportSize(size);
+    const tabs = page.locator('.th-tabs button');
+    const isPhone = size.width < 600;
+    await expect(tabs.first()).toBeVisible({ visible: isPhone });
+    for (let track = 0; track < 4; track++) {
+      // One track is shown at a time; the tabs show the points and colours of all.
+      if (isPhone) {
+        await expect(tabs.nth(track).locator('.tp-seal')).toBeVisible();
+        await expect(tabs.nth(track).locator('.tp-chip').first()).toBeVisible();
+        await tabs.nth(track).click();
+      }
+      const shown = page.locator('.th-track').nth(track);
+      await expect(shown.locator('.th-mission .tp-seal')).toBeVisible();
+      await expect(shown.locator('.th-mission .tp-chip').first()).toBeVisible();
+      const heroes = shown.locator('.th-hero');
+      await expect(heroes).toHaveCount(2);
+      for (const hero of await heroes.all()) {
+        await expect(hero.locator('.tp-chip')).toHaveCount(3);
+        for (const chip of await hero.locator('.tp-chip').all()) await expect(chip).toBeVisible();
+      }
+    }
   }
 });
 

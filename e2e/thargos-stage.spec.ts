@@ -32,6 +32,40 @@ test('the turn of a bot is seen step by step, and told again to whoever asks', a
   await expect(asked(page).or(page.getByRole('button', { name: 'Go on' }))).toBeVisible();
 });
 
+test('the chronicle does not run ahead of the turn that is being shown', async ({ page }) => {
+  await withSettings(page, { pace: 'calm' });
+  await openPlace(page, 'game', place);
+  const lines = page.locator('.th-chronicle li');
+  await expect(lines.last()).toBeVisible();
+  const told = await lines.count();
+  await pass(page);
+  const bar = page.locator('.th-bar');
+  await expect(bar.locator('b', { hasText: 'Bruno plays' })).toBeVisible();
+  const ahead = (await lines.allInnerTexts()).slice(told).filter(line => line.includes('Bruno'));
+  expect(ahead).toEqual([]);
+  await skip(page).click();
+  await expect(asked(page).or(page.getByRole('button', { name: 'Go on' }))).toBeVisible();
+  await expect(lines.filter({ hasText: 'Bruno' }).last()).toBeVisible();
+  expect((await lines.allInnerTexts()).slice(told).join('\n')).toContain('Bruno');
+});
+
+test('how fast the others play is set on the page of settings, and kept', async ({ page }) => {
+  await page.goto('./');
+  await openPlace(page, 'game', place);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  const field = page.getByRole('group', { name: 'The others’ turns' });
+  await expect(field.getByRole('radio')).toHaveCount(4);
+  // Tests begin with all of it at once.
+  await expect(field.getByRole('radio', { name: /At once/ })).toBeChecked();
+  await field.getByRole('radio', { name: /Calm/ }).check();
+  await page.reload();
+  await expect(field.getByRole('radio', { name: /Calm/ })).toBeChecked();
+  await page.goBack();
+  await expect(asked(page)).toBeVisible();
+  await pass(page);
+  await expect(skip(page)).toBeVisible();
+});
+
 test('a tap, a key or the button goes to what is asked next', async ({ page }) => {
   await withSettings(page, { pace: 'calm' });
   for (const hurry of [
