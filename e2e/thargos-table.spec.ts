@@ -10,6 +10,7 @@ import {
   checkAxe,
   expect,
   expectInSight,
+  LANGUAGES,
   type Language,
   test,
   withSettings,
@@ -114,6 +115,44 @@ test('the Kurnor story: its beginning, its map, and its end', async ({ page }) =
     findNearEnd(wish, ({ result }) => result?.why === 'target', 4),
   );
 });
+
+/** Labels of the map that lie on another label or on the mark of another place, or leave the map. */
+const crowdedOn = (page: Page): Promise<string[]> =>
+  page.locator('.th-node').evaluateAll(nodes => {
+    const map = document.querySelector('.th-map')!.getBoundingClientRect();
+    const places = nodes.map(node => ({
+      name: node.getAttribute('data-node'),
+      label: node.querySelector('.th-node-label')!.getBoundingClientRect(),
+      mark: node.querySelector('.tp-node')!.getBoundingClientRect(),
+    }));
+    const meets = (a: DOMRect, b: DOMRect): boolean =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+    return places.flatMap(({ name, label }) => [
+      ...(label.left < map.left || label.right > map.right || label.bottom > map.bottom
+        ? [`${name} out`]
+        : []),
+      ...places
+        .filter(other => other.name !== name && (meets(label, other.label) || meets(label, other.mark)))
+        .map(other => `${name} on ${other.name}`),
+    ]);
+  });
+
+for (const language of LANGUAGES)
+  test(`on a desk the whole map of a story is seen without scrolling, in ${language}`, async ({ page }) => {
+    await settle(page, language);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    for (const story of ['kurnor', 'condar']) {
+      const wish = { config: { mode: 'story', story }, players: ['', 'greedy'] } as const;
+      const mayAct = ({ question, turn }: State): boolean =>
+        question?.type === 'act' && question.seat === 0 && turn.number > 2;
+      await openPlace(page, story, findPlace(wish, mayAct));
+      await expect(page.locator('.th-node').first()).toBeVisible();
+      const board = page.locator('.th-board');
+      expect(await board.evaluate(each => each.scrollHeight - each.clientHeight)).toBe(0);
+      expect(await crowdedOn(page), story).toEqual([]);
+    }
+  });
 
 for (const [name, place] of [
   ['won', 1],
