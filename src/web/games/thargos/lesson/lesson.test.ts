@@ -160,8 +160,8 @@ test('HT-3.1, HT-6.1: the first step is won by points, and says the targets that
 });
 
 test('HT-3.10: whoever has learnt the goal knows of the point with which the second player begins', () => {
-  assert.match(WORDS.en.steps.goal.sums, /whoever does not begin has one point from the start/);
-  assert.match(WORDS.fr.steps.goal.sums, /celui qui ne commence pas a un point dès le début/);
+  assert.match(WORDS.en.steps.goal.sums ?? '', /whoever does not begin has one point from the start/);
+  assert.match(WORDS.fr.steps.goal.sums ?? '', /celui qui ne commence pas a un point dès le début/);
 });
 
 /** What the board says of every track: what the pupil lacks there, nothing where he leads. */
