@@ -22,9 +22,15 @@ interface Going {
   readonly granted: Promise<readonly Granted[]>;
 }
 
+/** Whether there is still a server to come back: a test that has failed leaves nobody waiting for it. */
+interface Life {
+  isEnded: boolean;
+}
+
 /** Asks until there is an answer: the server may be away just now. */
-const insist = async (ask: () => Promise<Answered>): Promise<Answered> => {
+const insist = async (life: Life, ask: () => Promise<Answered>): Promise<Answered> => {
   for (;;) {
+    if (life.isEnded) throw new Error('the server is gone');
     const answer = await ask().catch(() => undefined);
     if (answer && answer.status !== 503) return answer;
     await sleep(20);
@@ -32,17 +38,18 @@ const insist = async (ask: () => Promise<Answered>): Promise<Answered> => {
 };
 
 const play = async (
+  life: Life,
   doors: Client,
   { id, game, tokens: [token] }: Sitting,
   isOver: () => boolean,
 ): Promise<readonly Granted[]> => {
   const granted: Granted[] = [];
   for (let n = 0; !isOver(); n++) {
-    const { body } = await insist(() => doors.get(`tables/${id}`, token));
+    const { body } = await insist(life, () => doors.get(`tables/${id}`, token));
     if (body.status === 'over') break;
     const command = ANY[game]!(body.options as never, stream('12'.repeat(32), `${id}:${n}`));
     const sent = { id: `c-${n}`, decision: body.decision, command };
-    const answer = await insist(() => doors.post(`tables/${id}/commands`, sent, token));
+    const answer = await insist(life, () => doors.post(`tables/${id}/commands`, sent, token));
     assert.equal(answer.status, 200, answer.text);
     granted.push({ sent, version: answer.body.version });
   }
@@ -75,15 +82,15 @@ interface Talked {
   readonly watcher: Promise<Ended>;
 }
 
-const talk = async (doors: Client, address: string): Promise<Talked> => {
+const talk = async (life: Life, doors: Client, address: string): Promise<Talked> => {
   const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'random' }];
-  const { body: table } = await insist(() => doors.post('tables', { game: 'cartographers', seats }));
-  const line = { nextAddress: () => address, id: table.id, game: 'cartographers' };
-  return {
-    table,
-    player: persist({ ...line, token: table.token, seat: 0 }),
-    watcher: persist({ ...line, token: table.watch }),
-  };
+  const { body: table } = await insist(life, () => doors.post('tables', { game: 'cartographers', seats }));
+  const isEnded = (): boolean => life.isEnded;
+  const line = { nextAddress: () => address, id: table.id, game: 'cartographers', isEnded };
+  const player = persist({ ...line, token: table.token, seat: 0 });
+  const watcher = persist({ ...line, token: table.watch });
+  for (const each of [player, watcher]) each.catch(() => undefined);
+  return { table, player, watcher };
 };
 
 /** All that was acknowledged over a socket stands in the log, once, and both heard all of it; answers how much that was. */
@@ -111,6 +118,7 @@ export const killAgainAndAgain = async (
   kills: number,
 ): Promise<number> => {
   const env = { ...given, REQUESTS_PER_MINUTE: '1000000', TABLES_PER_HOUR: '1000000' };
+  const life: Life = { isEnded: false };
   let running: Running = startProcess({ ...env, PORT: '0' });
   try {
     const address = await running.url;
@@ -123,10 +131,12 @@ export const killAgainAndAgain = async (
     for (let kill = 0; kill < kills; kill++) {
       // Games end sooner or later: new ones keep the server busy.
       const isShort = kill % KILLS_PER_TABLES === 0;
-      if (isShort) talks.push(await talk(doors, address));
+      if (isShort) talks.push(await talk(life, doors, address));
       for (let i = 0; i < (isShort ? TABLES : 0); i++) {
         const table = await sitDown(doors, 'cartographers', 1);
-        going.push({ table, granted: play(doors, table, () => isOver) });
+        const granted = play(life, doors, table, () => isOver);
+        granted.catch(() => undefined);
+        going.push({ table, granted });
       }
       await sleep(chance.below(60));
       running.child.kill('SIGKILL');
@@ -142,6 +152,7 @@ export const killAgainAndAgain = async (
     assert.equal(running.errors(), '');
     return moves;
   } finally {
+    life.isEnded = true;
     running.child.kill('SIGKILL');
     await running.ended;
   }

@@ -14,6 +14,8 @@ interface Player {
   /** Undefined for whoever only looks on. */
   readonly seat?: number;
   readonly onVersion?: (version: number) => void;
+  /** Whether no server will come back. */
+  readonly isEnded?: () => boolean;
 }
 
 /** What somebody has before him in the end, and how he came to it. */
@@ -28,7 +30,7 @@ export interface Ended {
 
 /** Plays to the end over lines that break: says hello again, somewhere else, and sends again what was not answered. */
 export const persist = async (player: Player): Promise<Ended> => {
-  const { nextAddress, id, game, token, seat, onVersion } = player;
+  const { nextAddress, id, game, token, seat, onVersion, isEnded } = player;
   const versions: number[] = [];
   const acks = new Map<string, number>();
   let sent: { readonly decision: string } | undefined;
@@ -80,6 +82,7 @@ export const persist = async (player: Player): Promise<Ended> => {
   };
 
   for (;;) {
+    if (isEnded?.()) throw new Error('the server is gone');
     const line = await openLine(nextAddress(), id).catch(() => undefined);
     if (!line) {
       await sleep(30);
