@@ -31,9 +31,13 @@ export interface Doors {
 
 /** An address without path, as everything else is put behind it. */
 export const readServer = (text: string, language: Language): string => {
-  const isAddress = /^https?:\/\//.test(text) && URL.canParse(text);
-  if (!isAddress) throw new UsageError(FAR_WORDS[language].badServer(text));
-  return new URL(text).origin;
+  try {
+    const { origin, protocol } = new URL(text);
+    if (/^https?:$/.test(protocol)) return origin;
+  } catch {
+    // Said below.
+  }
+  throw new UsageError(FAR_WORDS[language].badServer(text));
 };
 
 const codeAndMore = (code: string, { refused: _, ...more }: Answer): string =>
