@@ -4,6 +4,7 @@ import { stream } from '../src/engine/random.ts';
 import { clientOf } from '../src/server/test/client.ts';
 import { ANY, moveOn, rulesOf, type Sitting, sitDown } from '../src/server/test/players.ts';
 import { startServer } from '../src/server/test/serving.ts';
+import { askServer } from '../src/web/remote-ask.ts';
 import { sitAt } from '../src/web/sit.ts';
 import { holey } from './remote/hole.ts';
 import { type AnyScreen, goTo, isAsServer, reached, until } from './remote/seated.ts';
@@ -67,6 +68,14 @@ test('NP-30 a line that falls silent is noticed also by whoever only waits, and 
     [2, 3, 4, 5, 6, 7],
   );
   await isAsServer(doors, table, screen, 0);
+});
+
+test('whoever asks into a hole is told that nobody answers', { timeout: MOST_MS }, async () => {
+  const table = await sitDown(doors, 'cartographers', 2);
+  const network = await holey(serving.address);
+  const place = { server: network.server, id: table.id, token: table.tokens[0]!, longest: 200 };
+  network.swallow('down');
+  assert.deepEqual(await askServer(place).record(), { refused: 'not-kept' });
 });
 
 test('NP-30 a line on which nobody speaks is asked and stays', { timeout: MOST_MS }, async () => {

@@ -9,19 +9,27 @@ export interface Ask {
   readonly record: <C, E, Cfg>() => Promise<GameRecord<C, E, Cfg> | Refusal>;
 }
 
+/** Where nobody answers for so long, nobody will: a browser would wait for minutes. */
+export const LONGEST_MS = 15_000;
+
 export const askServer = ({
   server,
   id,
   token,
+  longest = LONGEST_MS,
 }: {
   readonly server: string;
   readonly id: string;
   readonly token: string;
+  readonly longest?: number;
 }): Ask => {
   const get = async (path: string): Promise<unknown> => {
     try {
       const address = new URL(`/api/v1/tables/${id}/${path}`, server);
-      const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+      const answer = await fetch(address, {
+        headers: { authorization: `Bearer ${token}` },
+        signal: AbortSignal.timeout(longest),
+      });
       return await answer.json();
     } catch {
       return refuse('not-kept');

@@ -2,6 +2,7 @@ import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
 import { isObject } from '../../engine/util.ts';
 import type { RoomShown } from '../../wire/messages.ts';
 import type { Sign } from '../../wire/signs.ts';
+import { LONGEST_MS } from '../remote-ask.ts';
 import { isStranger, keepMe, me, passingKey, seatsByLink } from './kept.ts';
 import type { TimeToThink } from './time.ts';
 
@@ -23,6 +24,7 @@ const call = async <T>(method: Method, path: string, key: string, body?: object)
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(LONGEST_MS),
     });
     if (answer.status === 204) return undefined as T;
     const json: unknown = await answer.json();
