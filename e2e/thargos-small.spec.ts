@@ -163,6 +163,34 @@ const collisions = (page: Page): Promise<string[]> =>
     }),
   );
 
+/** What of a text is left out for want of room. */
+const cutShort = (page: Page, what: string): Promise<string[]> =>
+  page
+    .locator(what)
+    .evaluateAll(all =>
+      all
+        .filter(each => each.checkVisibility() && each.scrollHeight > each.clientHeight + 1)
+        .map(each => each.textContent ?? ''),
+    );
+
+for (const language of LANGUAGES)
+  test(`in a conflict the names of all that adds something are read as a whole, in ${language}`, async ({
+    page,
+  }) => {
+    await settle(page, language);
+    const wish = { config: { decks: ['falcon-wall', 'wild-hunt'] }, players: ['', 'greedy'] } as const;
+    for (const type of ['attack', 'defend']) {
+      const isLate = (state: State): boolean => isAsked(type)(state) && state.turn.number > 6;
+      await openPlace(page, type, findPlace(wish, isLate));
+      await expect(page.locator('.th-line').first()).toBeVisible();
+      for (const size of [PHONE, TABLET, { width: 1280, height: 800 }]) {
+        await page.setViewportSize(size);
+        await expect.poll(() => cutShort(page, '.th-line .tc-brief'), `${type} ${size.width}`).toEqual([]);
+      }
+      await expect.poll(() => cutShort(page, '.th-stake .th-says'), type).toEqual([]);
+    }
+  });
+
 const NARROW = [
   { width: 640, height: 400 },
   { width: 1112, height: 834 },
