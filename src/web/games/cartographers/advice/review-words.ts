@@ -20,6 +20,7 @@ const en = {
   parNote: (here: number, elsewhere: number) =>
     `A mean of ${elsewhere} ${plural(elsewhere, 'game', 'games')}, and of ${here} with the same cards: a few stars are chance.`,
   cost: (stars: string) => `In all, better drawings were worth about ${stars} stars.`,
+  noCost: 'All in all our search found nothing better than these drawings.',
   spared: (stars: string) => `Better ambushes would have cost the neighbours about ${stars} stars more.`,
   chart: (stars: string) => `What the drawings cost, one by one and in all: ${stars} stars at the end`,
   nothing: 'No drawing cost as much as half a star.',
@@ -59,6 +60,7 @@ const fr: typeof en = {
   parNote: (here, elsewhere) =>
     `Moyenne de ${elsewhere} ${plural(elsewhere, 'partie', 'parties')}, et de ${here} avec les mêmes cartes\u202f: quelques étoiles tiennent au hasard.`,
   cost: stars => `Au total, de meilleurs dessins valaient environ ${stars} étoiles.`,
+  noCost: 'Au total, notre recherche n’a rien trouvé de mieux que ces dessins.',
   spared: stars => `De meilleures embuscades auraient coûté aux voisins environ ${stars} étoiles de plus.`,
   chart: stars => `Ce que les dessins ont coûté, un par un et au total\u202f: ${stars} étoiles à la fin`,
   nothing: 'Aucun dessin n’a coûté une demi-étoile.',

@@ -79,8 +79,8 @@ const Found = ({ found, depth, isDone, record, reached, onShow }: FoundProps) =>
   return (
     <>
       {isDone && <Sums review={reviewOf(found, reached)} depth={depth} isAlone={record.seats.length === 1} />}
-      <Costs all={all} />
-      <h3>{say(HELP_WORDS).worst}</h3>
+      {all.length > 1 && <Costs all={all} />}
+      {(isDone || worst.length > 0) && <h3>{say(HELP_WORDS).worst}</h3>}
       {isDone && worst.length === 0 && <p>{words.nothing}</p>}
       <Turns all={all} shown={worst} onShow={onShow} />
       <Seasons all={all} onShow={onShow} />

@@ -1,6 +1,6 @@
 import { number, say, signed } from '../../../say.ts';
 import { REVIEW_WORDS } from './review-words.ts';
-import type { Depth, Review } from './reviewing.ts';
+import { type Depth, isAsGood, type Review } from './reviewing.ts';
 import { starsText } from './speaks.ts';
 
 interface SumsProps {
@@ -49,8 +49,8 @@ export const Sums = (props: SumsProps) => {
     <>
       <Against {...props} />
       <p>
-        {words.cost(starsText(Math.max(0, cost)))}{' '}
-        {!props.isAlone && words.spared(starsText(Math.max(0, spared)))}
+        {isAsGood({ cost }) ? words.noCost : words.cost(starsText(cost))}{' '}
+        {!props.isAlone && !isAsGood({ cost: spared }) && words.spared(starsText(spared))}
       </p>
     </>
   );

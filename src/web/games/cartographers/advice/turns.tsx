@@ -81,7 +81,7 @@ export const Seasons = ({ all, onShow }: Omit<TurnsProps, 'shown'>) => {
         if (shown.length === 0) return null;
         const cost = sum(shown.filter(({ isOwn }) => isOwn).map(each => each.cost));
         return (
-          <details key={season}>
+          <details key={season} class="review-season">
             <summary>{words.every(season, shown.length, signed(tenth(-Math.max(0, cost))))}</summary>
             <Turns all={all} shown={shown} onShow={onShow} />
           </details>

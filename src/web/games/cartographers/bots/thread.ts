@@ -10,6 +10,7 @@ import type { ConfigWish } from '../../../../games/cartographers/config.ts';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { Command, View } from '../../../../games/cartographers/types.ts';
 import { answerThread } from '../../../asked-thread.ts';
+import { thinkingMs } from './share.ts';
 
 /** Bots that search think here, in a thread of their own: the page stays alive meanwhile. */
 
@@ -63,9 +64,6 @@ export interface ThreadAsked {
 
 export type ThreadAnswer = Command | Advice | JudgedDrawing | ParGames | LabPart | undefined;
 
-/** Long enough to play well on a phone, short enough to be done before a person is. */
-const EXPERT_MS = 500;
-
 const now = (): number => performance.now();
 
 const labFor = ({ config, first, most, ms }: LabAsked, seed: Seed): LabPart => {
@@ -87,7 +85,7 @@ const answerTo = ({ wanted, view, seed }: ThreadAsked): ThreadAnswer => {
   if (wanted.type === 'par') return parFor(wanted);
   if (!view) return undefined;
   const random = stream(seed, 'bot');
-  if (wanted.type === 'answer') return THINKERS[wanted.bot]({ ms: EXPERT_MS, now })(view, random);
+  if (wanted.type === 'answer') return THINKERS[wanted.bot]({ ms: thinkingMs(view.seats), now })(view, random);
   if (wanted.type === 'judge') return judge(view, random, wanted.played, wanted.nodes);
   const { count, ms } = wanted;
   return advise(view, random, { count, budget: { ms, now } });
