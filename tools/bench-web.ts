@@ -8,6 +8,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { type Measured, makeTable, rounded } from '../src/cli/bench.ts';
 import { SLOWER as DUEL_SLOWER, measureDuel } from './bench-web/duel.ts';
 import { type Hand, measureGhost, SLOWER } from './bench-web/ghost.ts';
+import { measureThinking } from './bench-web/think.ts';
 import { type SIGHTS, visit } from './bench-web/visit.ts';
 import { findBrowser } from './browser.ts';
 import { weighFirstLoad } from './size.ts';
@@ -98,6 +99,17 @@ const duel: Measure = async (browser, url) => {
   ];
 };
 
+/** What half a second buys the bots of Cartographers, on this machine and on a slowed CPU. */
+const thinking: Measure = async (browser, url) => {
+  const { usual, slowed } = await measureThinking(browser, url);
+  return [
+    figure('thinkGames', usual.games, 'games'),
+    figure('thinkMs', usual.ms, 'ms'),
+    figure('thinkSlowedGames', slowed.games, 'games'),
+    figure('thinkSlowedMs', slowed.ms, 'ms'),
+  ];
+};
+
 const MEASURES: Readonly<Record<string, Measure>> = {
   'web.firstLoad': weight,
   'web.home': screen('home'),
@@ -106,6 +118,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   'web.thargosTable': screen('thargosTable'),
   'web.duel': duel,
   'web.ghost': ghost,
+  'web.think': thinking,
 };
 
 /** The page behind its real server, for as long as it is needed. */

@@ -12,7 +12,7 @@ import type { Command, Event, State } from '../../games/cartographers/types.ts';
 import { sentBytes, submitting } from '../bench-table.ts';
 import type { Figure, Work } from '../figure.ts';
 import { heapGrowth } from '../heap.ts';
-import { BOT_FIGURES } from './bench-bots.ts';
+import { BOT_FIGURES, CLOCK_FIGURES } from './bench-bots.ts';
 
 const BASE: ConfigWish = {};
 
@@ -111,4 +111,5 @@ export const FIGURES: readonly Figure[] = [
   { name: 'search.candidatesPerSecond', unit: 'candidates/s', prepare: () => candidates },
   { name: 'search.weighedPerSecond', unit: 'sheets/s', prepare: () => rollouts },
   ...BOT_FIGURES,
+  ...CLOCK_FIGURES,
 ];
