@@ -39,9 +39,9 @@ export interface Depth {
 }
 
 export const DEPTHS = {
-  quick: { nodes: 400_000, bot: 'strong', here: 1, elsewhere: 4, greedy: 80 },
-  careful: { nodes: 2_500_000, bot: 'strong', here: 4, elsewhere: 12, greedy: 160 },
-  long: { nodes: 10_000_000, bot: 'expert', here: 6, elsewhere: 24, greedy: 400 },
+  quick: { nodes: 1_000_000, bot: 'strong', here: 1, elsewhere: 4, greedy: 80 },
+  careful: { nodes: 5_000_000, bot: 'strong', here: 4, elsewhere: 10, greedy: 160 },
+  long: { nodes: 30_000_000, bot: 'expert', here: 6, elsewhere: 24, greedy: 400 },
 } as const satisfies Record<string, Depth>;
 
 export type DepthName = keyof typeof DEPTHS;
