@@ -85,7 +85,8 @@ const answerTo = ({ wanted, view, seed }: ThreadAsked): ThreadAnswer => {
   if (wanted.type === 'par') return parFor(wanted);
   if (!view) return undefined;
   const random = stream(seed, 'bot');
-  if (wanted.type === 'answer') return THINKERS[wanted.bot]({ ms: thinkingMs(view.seats), now })(view, random);
+  if (wanted.type === 'answer')
+    return THINKERS[wanted.bot]({ ms: thinkingMs(view.seats), now })(view, random);
   if (wanted.type === 'judge') return judge(view, random, wanted.played, wanted.nodes);
   const { count, ms } = wanted;
   return advise(view, random, { count, budget: { ms, now } });
