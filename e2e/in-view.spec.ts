@@ -41,10 +41,25 @@ for (const textSize of [100, 200])
     await next.tap();
     await expect(question(page)).toHaveText(/^Draw /);
     // What is asked, what it may bring and why it does not fit are seen together with the map.
-    const all = '.board, .controls, .strip, .edicts, .table-head';
+    const all = '.board, .controls, .strip, .edicts, .time, .table-head';
     await expectInSight(page, textSize === 100 ? all : '.board');
     const { hand } = planOf(planned(place.state), 0);
     await page.getByRole('grid').locator(`[data-cell="${hand.at}"]`).tap();
+  });
+
+for (const language of ['en', 'fr'] as const)
+  test(`Cartographers: on a low phone all of the table is seen at once, in ${language}`, async ({ page }) => {
+    await withSettings(page, { language, motion: 'none' });
+    await page.setViewportSize({ width: 360, height: 640 });
+    await openPlace(
+      page,
+      `low-${language}`,
+      // The longest question of all takes a line more in French.
+      findPlace(1, {}, ({ phase, turn }) => phase.type === 'draw' && phase.card !== 'rift-lands' && turn > 2),
+      ALONE,
+    );
+    await expectInSight(page, '.table-head, .time, .edicts, .board, .strip, .controls');
+    expect(await scrolledTo(page)).toBe(0);
   });
 
 test('Cartographers: nothing moves while map and controls are in view', async ({ page }) => {

@@ -95,7 +95,7 @@ type Handling = Pick<
 export const ASKED: Asked = {
   board: ['.board-room', 'h1'],
   bars: ['.controls', '.strip'],
-  along: ['.table-head', '.edicts'],
+  along: ['.table-head', '.edicts', '.time'],
 };
 
 /** The keyboard goes on from the map. */
