@@ -105,7 +105,6 @@ const NAMING: readonly string[] = [
   'tools/games.ts',
   // They write the search core of one game, what the search of another values, and measure screens that are called by name
   // in docs/figures.md.
-  'tools/fit-thargos.ts',
   'tools/generate-search.ts',
   'tools/search/base.ts',
   'tools/search/heroes.ts',

@@ -30,7 +30,7 @@ const SCRIPTS = {
   corpus: [at('tools/corpus.ts')],
   dev: [at('node_modules/vite/bin/vite.js'), '--config', at('vite.config.ts')],
   engines: [at('tools/engines.ts')],
-  fit: [at('tools/fit-thargos.ts')],
+  fit: [at('tools/fit/thargos.ts')],
   generate: [at('tools/generate-search.ts')],
   mutate: [at('tools/mutate.ts')],
   soak: [at('tools/soak.ts')],

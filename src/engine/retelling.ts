@@ -4,9 +4,9 @@ import type { Begun } from './module.ts';
 import { readEntries } from './read-entries.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import type { Store } from './store.ts';
-import { type Step, stepsOf, type Told, tellSteps } from './told.ts';
+import { stepsOf, type Told, type ToldStep, tellSteps } from './told.ts';
 
-type Steps<S, E> = readonly Step<S, E>[] | Refusal;
+type Steps<S, E> = readonly ToldStep<S, E>[] | Refusal;
 
 /** Tells once more what has happened, to whoever was away. */
 export interface Retelling<S, E> {

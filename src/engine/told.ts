@@ -90,7 +90,7 @@ export const toldTo = <S, E, V>(
 };
 
 /** An entry with the states on its way: any viewer can be told of it. */
-export interface Step<State, Event> {
+export interface ToldStep<State, Event> {
   readonly version: number;
   readonly entry: Entry<unknown, Event>;
   readonly states: readonly (State | undefined)[];
@@ -102,8 +102,8 @@ export const stepsOf = <S, E, V>(
   log: Log<unknown, E>,
   since: number,
   from?: Ledger<S, E>,
-): readonly Step<S, E>[] => {
-  const steps: Step<S, E>[] = [];
+): readonly ToldStep<S, E>[] => {
+  const steps: ToldStep<S, E>[] = [];
   let ledger = from;
   for (const entry of log) {
     const before: S | undefined = ledger?.state;
@@ -118,7 +118,7 @@ export const stepsOf = <S, E, V>(
 export const tellSteps = <S, E, V>(
   game: Telling<S, E, V>,
   viewer: Viewer,
-  steps: readonly Step<S, E>[],
+  steps: readonly ToldStep<S, E>[],
 ): readonly Told<E>[] =>
   steps.map(({ version, entry, states }) => toldTo(game, viewer, version, entry, states));
 

@@ -9,7 +9,7 @@ import { isRemote } from '../bots.ts';
 import { msOf, newClock, noteAnswer, patienceIn, type SeatClock, thinkingIn } from '../clock.ts';
 import { DoorRefused, type Doors, doorsOf } from '../far/doors.ts';
 import { FAR_WORDS } from '../far/far-words.ts';
-import { type Sitter, startSitter } from '../far/sitters.ts';
+import { type FarSitter, startSitter } from '../far/sitters.ts';
 import { UsageError } from '../flags.ts';
 import type { AnyTeller } from '../games.ts';
 import { START_MS } from '../processes/bot.ts';
@@ -38,7 +38,7 @@ interface Laid {
   readonly doors: Doors;
   readonly id: string;
   readonly watch: string;
-  readonly sitters: (Sitter | undefined)[];
+  readonly sitters: (FarSitter | undefined)[];
   readonly clocks: readonly SeatClock[];
 }
 

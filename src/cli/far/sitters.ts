@@ -18,7 +18,7 @@ interface Invited {
   readonly chance: string;
 }
 
-export interface Sitter {
+export interface FarSitter {
   /** How it ended; undefined as long as it has not. */
   ended(): { readonly code: BotFaultCode; readonly reason: string } | undefined;
   /** Ends it, with all that it has started. */
@@ -62,7 +62,7 @@ const failedIn = (said: string): { readonly code: BotFaultCode; readonly reason:
 
 let isWatched = false;
 
-export const startSitter = (invited: Invited, language: string): Sitter => {
+export const startSitter = (invited: Invited, language: string): FarSitter => {
   if (!isWatched) process.once('exit', endProcesses);
   isWatched = true;
   const { bot, server, table, invite } = invited;
@@ -76,7 +76,7 @@ export const startSitter = (invited: Invited, language: string): Sitter => {
   const pid = child.pid ?? 0;
   if (pid !== 0) noteProcess(pid);
   let said = '';
-  let ended: ReturnType<Sitter['ended']>;
+  let ended: ReturnType<FarSitter['ended']>;
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     said = (said + text).slice(-10_000);
   });

@@ -6,7 +6,7 @@ import { ATTITUDES } from '../../../games/thargos/config.ts';
 import { coloursOf } from '../../../games/thargos/conflict.ts';
 import type { View } from '../../../games/thargos/types.ts';
 import { knownCard } from '../price.ts';
-import { gapOf, type Place, placeNumbers, placesOf } from './places.ts';
+import { gapOf, type Prospect, placeNumbers, placesOf } from './places.ts';
 
 /** A position in the eyes of one player, as numbers that lie about between -1 and 2. What they mean: docs/bots.md. */
 export interface Features {
@@ -31,7 +31,7 @@ const missionsIn = (view: View): number =>
   view.hand.filter(instance => knownCard(view, instance)?.type === 'mission').length;
 
 /** How the player stands in all his places together. */
-const standing = (places: readonly Place[], isStory: boolean): number[] => {
+const standing = (places: readonly Prospect[], isStory: boolean): number[] => {
   // Dice give and take: in a story a gap of one is none.
   const [even, close] = isStory ? [1, 4] : [0, 2];
   let strength = 0;

@@ -14,7 +14,7 @@ interface Layer {
 }
 
 /** As they are written: whole numbers, so many to one. */
-const PER_ONE = 1000;
+export const PER_ONE = 1000;
 
 type Written = (typeof VALUES)[keyof typeof VALUES];
 

@@ -13,7 +13,7 @@ import { DIE } from '../odds.ts';
 import { knownCard } from '../price.ts';
 
 /** A Mission that a player may attempt, with who would stand for him there and what stands against him. */
-export interface Place {
+export interface Prospect {
   readonly mission: MissionCard;
   readonly own: Attributes;
   readonly isHale: boolean;
@@ -39,9 +39,9 @@ const withMission = (values: Attributes, { attrs }: MissionCard, times: number):
 
 const isHale = (view: View, hero: Instance): boolean => view.heroes[hero]!.face === 'active';
 
-const atTracks = (view: View, seat: Seat): Place[] => {
+const atTracks = (view: View, seat: Seat): Prospect[] => {
   const players = view.players.length;
-  const found: Place[] = [];
+  const found: Prospect[] = [];
   for (let track = 0; track < view.missions.length; track++) {
     const post = endAt(players, track, seat);
     const mission = missionOf(view, view.missions[track]);
@@ -83,14 +83,14 @@ const openMissions = (
 };
 
 /** In a story whoever stands best goes, against the dice or the strongest who may oppose, whichever is harder. */
-const atNodes = (view: View, story: StoryState, seat: Seat): Place[] => {
+const atNodes = (view: View, story: StoryState, seat: Seat): Prospect[] => {
   const own = heroesOf(view, seat);
   const foes = view.players.flatMap((_, other) => (other === seat ? [] : heroesOf(view, other)));
   return openMissions(view, story, seat).flatMap(({ mission, isPassive }) => {
     const colours = coloursOf(mission.attrs);
     const dice = withMission(NONE, mission, 1 + DIE);
     const opposed = isPassive ? [] : foes.map(foe => withMission(attributesOf(view, foe), mission, 1));
-    let best: Place | undefined;
+    let best: Prospect | undefined;
     let least = Infinity;
     for (const hero of own) {
       const values = attributesOf(view, hero);
@@ -117,14 +117,14 @@ const atNodes = (view: View, story: StoryState, seat: Seat): Place[] => {
   });
 };
 
-export const placesOf = (view: View, seat: Seat): Place[] =>
+export const placesOf = (view: View, seat: Seat): Prospect[] =>
   view.story ? atNodes(view, view.story, seat) : atTracks(view, seat);
 
 /** How many numbers tell of a place. */
 export const PLACE_NUMBERS = 22;
 
 /** A place as numbers; the first says that there is one. */
-export const placeNumbers = (place: Place): number[] => {
+export const placeNumbers = (place: Prospect): number[] => {
   const { mission, own, against } = place;
   const colours = coloursOf(mission.attrs);
   const leads = ATTRIBUTES.map(colour =>

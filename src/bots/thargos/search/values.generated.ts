@@ -1,4 +1,4 @@
-// Written by tools/fit-thargos.ts; do not edit.
+// Written by tools/fit/thargos.ts; do not edit.
 interface Layer { readonly from: number; readonly to: number; readonly weights: readonly number[] }
 interface Net { readonly place: Layer; readonly first: Layer; readonly second: Layer; readonly last: Layer }
 

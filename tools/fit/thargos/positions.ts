@@ -1,18 +1,18 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMainThread, workerData } from 'node:worker_threads';
-import type { ThargosBot } from '../../src/bots/thargos/bot.ts';
-import { BOTS } from '../../src/bots/thargos/index.ts';
-import { type Features, featuresOf, MOST_PLACES } from '../../src/bots/thargos/search/features.ts';
-import { PLACE_NUMBERS } from '../../src/bots/thargos/search/places.ts';
-import { playMatch } from '../../src/engine/match.ts';
-import { parseSeed } from '../../src/engine/random.ts';
-import { isRefusal } from '../../src/engine/refusal.ts';
-import { range } from '../../src/engine/util.ts';
-import type { ConfigWish } from '../../src/games/thargos/config.ts';
-import { PRECONS } from '../../src/games/thargos/decks/precons.ts';
-import { thargos } from '../../src/games/thargos/game.ts';
-import type { State } from '../../src/games/thargos/types.ts';
+import type { ThargosBot } from '../../../src/bots/thargos/bot.ts';
+import { BOTS } from '../../../src/bots/thargos/index.ts';
+import { type Features, featuresOf, MOST_PLACES } from '../../../src/bots/thargos/search/features.ts';
+import { PLACE_NUMBERS } from '../../../src/bots/thargos/search/places.ts';
+import { playMatch } from '../../../src/engine/match.ts';
+import { parseSeed } from '../../../src/engine/random.ts';
+import { isRefusal } from '../../../src/engine/refusal.ts';
+import { range } from '../../../src/engine/util.ts';
+import type { ConfigWish } from '../../../src/games/thargos/config.ts';
+import { PRECONS } from '../../../src/games/thargos/decks/precons.ts';
+import { thargos } from '../../../src/games/thargos/game.ts';
+import type { State } from '../../../src/games/thargos/types.ts';
 
 /** Positions of games that greedy plays against itself, with who won: a row of 32-bit numbers each, in files. */
 

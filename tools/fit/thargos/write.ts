@@ -1,15 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PER_ONE } from '../../../src/bots/thargos/search/net.ts';
 
 /** Turns trained nets into the file that the search reads. */
 
-/** As tools/fit/train.py writes it. */
+/** As tools/fit/thargos/train.py writes it. */
 interface Trained {
   readonly [name: string]: readonly (number | readonly number[])[];
 }
 
 const LAYERS = { place: 'p', first: 'a', second: 'b', last: 'c' } as const;
-const PER_ONE = 1000;
 const PER_LINE = 24;
 
 const linesOf = (numbers: readonly number[]): string =>
@@ -34,7 +34,7 @@ export const writeValues = (folder: string, modes: readonly string[], to: URL): 
   const nets = modes.map(mode => netText(folder, mode)).join('');
   writeFileSync(
     to,
-    `// Written by tools/fit-thargos.ts; do not edit.
+    `// Written by tools/fit/thargos.ts; do not edit.
 interface Layer { readonly from: number; readonly to: number; readonly weights: readonly number[] }
 interface Net { readonly place: Layer; readonly first: Layer; readonly second: Layer; readonly last: Layer }
 

@@ -2,13 +2,13 @@ import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { range } from '../src/engine/util.ts';
-import { FITTINGS, type Part } from './fit/positions.ts';
-import { writeValues } from './fit/write.ts';
+import { range } from '../../src/engine/util.ts';
+import { FITTINGS, type Part } from './thargos/positions.ts';
+import { writeValues } from './thargos/write.ts';
 
 // `npm run fit`: what positions of Thargos are worth, for the bots that search. In three steps:
 //   npm run fit -- --positions FOLDER [--games 0.01]   greedy plays against itself; 1 is what the shipped nets were fitted to
-//   python3 tools/fit/train.py FOLDER                  fits a net for each mode (PyTorch)
+//   python3 tools/fit/thargos/train.py FOLDER          fits a net for each mode (PyTorch)
 //   npm run fit -- --weights FOLDER                    writes src/bots/thargos/search/values.generated.ts
 
 const { values } = parseArgs({
@@ -23,7 +23,7 @@ const playAll = async (folder: string, games: number): Promise<void> => {
       thread =>
         new Promise<void>((resolve, reject) => {
           const part: Part = { folder, games, thread, threads };
-          new Worker(new URL('./fit/positions.ts', import.meta.url), { workerData: part })
+          new Worker(new URL('./thargos/positions.ts', import.meta.url), { workerData: part })
             .once('error', reject)
             .once('exit', () => resolve());
         }),
@@ -36,7 +36,7 @@ else if (values.weights)
   writeValues(
     values.weights,
     FITTINGS.map(({ mode }) => mode),
-    new URL('../src/bots/thargos/search/values.generated.ts', import.meta.url),
+    new URL('../../src/bots/thargos/search/values.generated.ts', import.meta.url),
   );
 else
-  process.stderr.write('npm run fit -- --positions FOLDER, then --weights FOLDER (tools/fit-thargos.ts)\n');
+  process.stderr.write('npm run fit -- --positions FOLDER, then --weights FOLDER (tools/fit/thargos.ts)\n');
