@@ -117,6 +117,7 @@ const NAMING: readonly string[] = [
   'tools/engines/acts.ts',
   'tools/bench-web/duel.ts',
   'tools/bench-web/game.ts',
+  'tools/bench-web/think.ts',
   'tools/bench-web/visit.ts',
 ];
 
