@@ -12,9 +12,9 @@ type Hints = { readonly [H in Hint]: (reach: Reach) => string };
 
 const hintsEn: Hints = {
   placeHero: () =>
-    'Each hero fights on one track, against whoever stands opposite, in the colours of the Mission between them. See where his numbers are higher.',
+    'Each hero takes one track and will fight whoever is placed opposite. If somebody stands there already, send one with higher numbers. Missions come next.',
   placeMission: () =>
-    'Both sides may attempt a Mission; its numbers always help the defender. Place one in a colour where your hero is ahead and the other is not.',
+    'Heroes fight only in the colours of the Mission between them; its numbers help the defender. Both sides may attempt it: place one in a colour where your hero is ahead.',
   act: ({ name, own, other }) =>
     `You win with ${own} points at the end of your turn, ${name} with ${other}. “You lead” means: as far as it shows, this Mission needs no card. A failed attempt wounds your hero.`,
   attack: ({ isTieHeld }) =>
@@ -27,9 +27,9 @@ const hintsEn: Hints = {
 
 const hintsFr: Hints = {
   placeHero: () =>
-    'Chaque héros combat sur une piste, contre celui d’en face, dans les couleurs de la mission entre eux. Cherchez où ses nombres sont plus élevés.',
+    'Chaque héros prend une piste et combattra celui d’en face. S’il y en a déjà un, envoyez-lui un héros aux nombres plus élevés. Les missions viennent ensuite.',
   placeMission: () =>
-    'Chacun peut tenter une mission\u202f; ses nombres aident toujours le défenseur. Choisissez une couleur où votre héros est devant, et pas l’autre.',
+    'On ne combat que dans les couleurs de la mission entre les héros\u202f; ses nombres aident le défenseur. Chacun peut la tenter\u202f: choisissez une couleur où votre héros est devant.',
   act: ({ name, own, other }) =>
     `Vous gagnez avec ${own} points à la fin de votre tour, ${name} avec ${other}. «\u202fVous menez\u202f»\u202f: à ce qu’on voit, cette mission se prend sans carte. Une tentative manquée blesse votre héros.`,
   attack: ({ isTieHeld }) =>

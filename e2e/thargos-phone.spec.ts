@@ -1,0 +1,96 @@
+import type { Locator, Page } from '@playwright/test';
+import { isRefusal } from '../src/engine/refusal.ts';
+import type { State } from '../src/games/thargos/types.ts';
+import { expect, LANGUAGES, open, test, withSettings } from './helpers.ts';
+import { game } from './thargos-game.ts';
+import { give, MOUSE } from './thargos-hands.ts';
+import { answerOf, findPlace, openPlace } from './thargos-places.ts';
+
+/** Heroes of Thargos on the smallest phone in use. */
+
+test.use({ viewport: { width: 360, height: 640 } });
+
+const DUEL = { config: { quickPlay: true }, players: ['', 'greedy'] } as const;
+
+/** Somebody sees all of it without scrolling, and nothing lies over it. */
+const isInReach = (what: Locator): Promise<boolean> =>
+  what.evaluate(element => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const isSeen = (y: number): boolean => element.contains(document.elementFromPoint((left + right) / 2, y));
+    return left >= 0 && right <= innerWidth && isSeen(top + 2) && isSeen(bottom - 2);
+  });
+
+const inReach = async (page: Page, what: string): Promise<void> => {
+  await expect(page.locator(what)).not.toHaveCount(0);
+  for (const each of await page.locator(what).all())
+    await expect.poll(() => isInReach(each), `${what}: ${await each.textContent()}`).toBe(true);
+};
+
+/** By step: what it speaks of. */
+const SPOKEN_OF: readonly string[] = [
+  '.th-tabs button',
+  '.th-tabs button',
+  '.th-power .th-slot',
+  '.th-power .th-slot, .th-mind .th-slot',
+  '.th-mysticism .th-slot',
+  '.th-power .th-slot, .th-bar button',
+  '.th-tabs button',
+  '.th-bar button',
+];
+
+for (const language of LANGUAGES)
+  test(`a step is read together with what it speaks of, in ${language}`, async ({ page }) => {
+    await withSettings(page, { language, motion: 'none' });
+    await open(page, 'thargos', 'lesson');
+    const steps = page.locator('.lesson-steps button');
+    for (const [i, spot] of SPOKEN_OF.entries()) {
+      await steps.nth(i).click();
+      await inReach(page, `.lesson-ask, .lesson-skip, ${spot}`);
+      if (!spot.includes('slot')) continue;
+      // With a card taken up it is still so.
+      await page.locator('.th-hand-card button').first().click();
+      await inReach(page, `.lesson-ask, ${spot}`);
+    }
+    // The way on stays in sight, however far somebody looks down.
+    await steps.last().click();
+    await page.locator('.th-bar button').click();
+    await page.evaluate(() => scrollTo(0, 300));
+    await inReach(page, '.lesson-praise, .lesson-ways button');
+  });
+
+test('no name lies over how many cards somebody has', async ({ page }) => {
+  await withSettings(page, { motion: 'none' });
+  await open(page, 'thargos');
+  await page.getByRole('button', { name: 'Play a first duel' }).click();
+  await expect(page.locator('.th-top .th-name b')).toHaveText('Vhassk');
+  const apart = await page.locator('.th-top .th-rail').evaluate(rail => {
+    const boxes = [...rail.querySelectorAll('.th-name b, .th-deck small, .th-held-cards, .tp-dial')].map(
+      part => {
+        const range = document.createRange();
+        range.selectNodeContents(part);
+        return range.getBoundingClientRect();
+      },
+    );
+    return boxes.every((a, i) =>
+      boxes
+        .slice(i + 1)
+        .every(b => a.right <= b.left || b.right <= a.left || a.bottom <= b.top + 2 || b.bottom <= a.top + 2),
+    );
+  });
+  expect(apart).toBe(true);
+});
+
+test('a reveal is no wider than the window', async ({ page }) => {
+  await withSettings(page, { motion: 'none' });
+  // Cards are laid against whoever stands at the right, and he holds.
+  const place = findPlace(DUEL, (state: State) => {
+    const { question, conflict } = state;
+    if (question?.type !== 'defend' || question.seat !== 0 || conflict?.attacker !== 1) return false;
+    const events = game.decide(state, 0, answerOf(state, DUEL, 0));
+    return !isRefusal(events) && events.some(event => event.type === 'resolved' && !event.success);
+  });
+  await openPlace(page, 'wide', place);
+  await give(page, MOUSE, game.view(place.state, 0), answerOf(place.state, DUEL, 0));
+  await expect(page.locator('.th-champion.is-victor.is-defence')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
