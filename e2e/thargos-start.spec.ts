@@ -135,6 +135,8 @@ test('the lesson begins with the goal, and the game is won in it', async ({ page
   await withSettings(page, { language: 'fr', motion: 'none' });
   await open(page, 'thargos', 'lesson');
   await expect(page.getByRole('heading', { level: 2, name: /Étape 1 sur 8.*Le but/ })).toBeVisible();
+  // What may be done now is lit, all of it.
+  await expect(page.locator('.th-bar .th-steps [aria-current]')).toHaveText(['2 Avantage', '3 Action']);
   await page.locator('button.th-take').nth(1).click();
   await page.locator('.th-go').click();
   await expect(page.getByText('Cela ne suffit pas encore.')).toBeVisible();

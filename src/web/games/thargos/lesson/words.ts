@@ -78,7 +78,7 @@ const stepsEn: Steps = {
   burned: {
     title: 'The burned deck',
     tells:
-      'You draw only at the start of your turn. Whoever should draw and cannot draw a single card loses at once, whatever the score. Vhassk holds two cards, and his deck is empty.',
+      'At the start of your turn you draw, and when a card says so. Whoever should draw and cannot draw a single card loses at once, whatever the score. Vhassk holds two cards, and his deck is empty.',
     ask: 'End your turn: pass.',
     missed: 'That does not end your turn here. Pass, and see what happens.',
     praise: 'His deck is burned: you win. Cards that burn or draw are weapons too.',
@@ -164,7 +164,7 @@ const stepsFr: Steps = {
   burned: {
     title: 'Le deck brûlé',
     tells:
-      'On ne pioche qu’au début de son tour. Un joueur qui doit piocher et n’a plus de carte à piocher perd aussitôt, quel que soit le score. Vhassk a deux cartes en main, et son deck est vide.',
+      'On pioche au début de son tour, et quand une carte le dit. Un joueur qui doit piocher et n’a plus de carte à piocher perd aussitôt, quel que soit le score. Vhassk a deux cartes en main, et son deck est vide.',
     ask: 'Finissez votre tour\u202f: passez.',
     missed: 'Cela ne finit pas votre tour ici. Passez, et voyez ce qui arrive.',
     praise: 'Son deck est brûlé\u202f: vous gagnez. Brûler et piocher sont aussi des armes.',

@@ -28,7 +28,7 @@ const Steps = ({ model }: Pick<StatusProps, 'model'>) => {
   return (
     <ol class="th-steps bare-list">
       {words.steps.map((step, i) => (
-        <li key={step} aria-current={i === now ? 'step' : undefined}>
+        <li key={step} aria-current={i === now || (i === 1 && mayAttach) ? 'step' : undefined}>
           <span aria-hidden="true">{sign(i)}</span>
           {step}
         </li>
