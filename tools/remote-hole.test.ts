@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { signal } from '@preact/signals';
 import { stream } from '../src/engine/random.ts';
 import { clientOf } from '../src/server/test/client.ts';
 import { ANY, moveOn, rulesOf, type Sitting, sitDown } from '../src/server/test/players.ts';
@@ -117,4 +118,19 @@ test('whoever wakes up lays a new line at once, and is right: others have played
   await isAsServer(doors, table, screen, 0);
   const mine = screen.told('spectator', 1).filter(({ seat }) => seat === 0);
   assert.equal(mine.length, 1);
+});
+
+test('whoever is not let in any more does not come again when he wakes up', {
+  timeout: MOST_MS,
+}, async () => {
+  const table = await sitDown(doors, 'cartographers', 2);
+  const isDeaf = signal(false);
+  const link = await goTo(serving.address, table, 1, {
+    hearWake: () => () => {
+      isDeaf.value = true;
+    },
+  });
+  assert.equal((await doors.remove(`tables/${table.id}/me`, table.tokens[1])).status, 204);
+  await until(isDeaf, is => is);
+  assert.equal(link.isConnected.value, false);
 });

@@ -66,7 +66,7 @@ const commandFor = async (screen: AnyScreen, { game }: Sitting, seat: number): P
 /** Answers into the void, and the page is closed. */
 const answerAndGo = async (table: Sitting): Promise<unknown> => {
   const network = await holey(serving.address);
-  const link = await goTo(network.server, table, 0, { patience, unsent: unsentAt(table.id) });
+  const link = await goTo(network.server, table, 0, { patience, unsent: unsentAt(table.id, 0) });
   const screen = sitAt(link);
   network.swallow('up', 'down');
   const command = await commandFor(screen, table, 0);
@@ -86,12 +86,12 @@ test('an answer that was never sent is sent by the page that is opened next, and
   assert.equal(await versionNow(), 1);
   // Two windows at once, and later a third.
   const links = await Promise.all(
-    [1, 2].map(() => goTo(serving.address, table, 0, { unsent: unsentAt(table.id) })),
+    [1, 2].map(() => goTo(serving.address, table, 0, { unsent: unsentAt(table.id, 0) })),
   );
   for (const link of links) await until(link.isWaiting, isWaiting => !isWaiting);
   assert.equal(await versionNow(), 2);
   assert.equal(kept.size, 0);
-  const third = await goTo(serving.address, table, 0, { unsent: unsentAt(table.id) });
+  const third = await goTo(serving.address, table, 0, { unsent: unsentAt(table.id, 0) });
   assert.equal(third.isWaiting.value, false);
   await isAsServer(doors, table, sitAt(third), 0);
   assert.equal(await versionNow(), 2);
@@ -107,7 +107,7 @@ test('an answer to what is no longer asked is refused when it comes at last, and
   assert.equal(await other.submit(0, await commandFor(other, table, 0)), undefined);
   const second = sitAt(await goTo(serving.address, table, 1));
   assert.equal(await second.submit(1, await commandFor(second, table, 1)), undefined);
-  const link = await goTo(serving.address, table, 0, { unsent: unsentAt(table.id) });
+  const link = await goTo(serving.address, table, 0, { unsent: unsentAt(table.id, 0) });
   await until(link.isWaiting, isWaiting => !isWaiting);
   const refusal = link.lastRefusal.value;
   assert.equal(isRefusal(refusal) && refusal.refused, 'decision-gone');
@@ -116,14 +116,15 @@ test('an answer to what is no longer asked is refused when it comes at last, and
 });
 
 test('what takes an answer back is not kept: by the time it comes it might take back another', async () => {
-  const unsent = unsentAt('table');
+  const unsent = unsentAt('table', 0);
   unsent.keep({ type: 'undo', id: 'u' });
   unsent.keep({ type: 'command', id: 'c', decision: 'd', command: {} });
   assert.deepEqual(
     unsent.read().map(({ id }) => id),
     ['c'],
   );
-  assert.deepEqual(unsentAt('other table').read(), []);
+  assert.deepEqual(unsentAt('other table', 0).read(), []);
+  assert.deepEqual(unsentAt('table', 1).read(), [], 'another seat');
   unsent.letGo('c');
   kept.set('alidade.unsent', '{"damaged": 1}');
   assert.deepEqual(unsent.read(), []);

@@ -89,7 +89,8 @@ export const openLine = (
       clearTimeout(timer);
       socket = undefined;
       onLost();
-      if (!isClosed && code !== REFUSED) tryLater();
+      if (code === REFUSED) end();
+      else if (!isClosed) tryLater();
     };
   };
   const tryLater = (): void => {
@@ -123,6 +124,12 @@ export const openLine = (
     connect();
   };
   const stopHearing = hearWake(wake);
+  const end = (): void => {
+    isClosed = true;
+    clearTimeout(timer);
+    stopHearing();
+    drop();
+  };
   connect();
 
   return {
@@ -135,11 +142,6 @@ export const openLine = (
       after(patience.answer, doubt);
     },
     anew: lose,
-    close: () => {
-      isClosed = true;
-      clearTimeout(timer);
-      stopHearing();
-      drop();
-    },
+    close: end,
   };
 };

@@ -15,10 +15,13 @@ export interface Unsent {
 
 const NOWHERE: Unsent = { read: () => [], keep: () => undefined, letGo: () => undefined };
 
+/** What is refused now, and may be granted a moment later. */
+const IN_A_MOMENT: ReadonlySet<string> = new Set(['not-kept', 'too-many']);
+
 /** What was said here and is not answered yet: it is sent again over every new line, also by a page that was opened anew. */
 export const sayings = (unsent: Unsent = NOWHERE) => {
-  const pending = new Map<string, { readonly said: Saying; readonly resolve: (answer: Answer) => void }>(
-    unsent.read().map(said => [said.id, { said, resolve: () => undefined }]),
+  const pending = new Map<string, { readonly said: Saying; readonly resolve?: (answer: Answer) => void }>(
+    unsent.read().map(said => [said.id, { said }]),
   );
   const isWaiting = signal(pending.size > 0);
   const lastRefusal = signal<Refusal | undefined>(undefined);
@@ -29,11 +32,13 @@ export const sayings = (unsent: Unsent = NOWHERE) => {
 
   const answer = (id: string, given: Answer): void => {
     const waiting = pending.get(id);
+    // Nobody is left who would try it again: it goes out once more when it is found unanswered.
+    if (waiting && !waiting.resolve && isRefusal(given) && IN_A_MOMENT.has(given.refused)) return;
     pending.delete(id);
     unsent.letGo(id);
     isWaiting.value = pending.size > 0;
     lastRefusal.value = isRefusal(given) ? given : undefined;
-    waiting?.resolve(given);
+    waiting?.resolve?.(given);
   };
   return {
     isWaiting,

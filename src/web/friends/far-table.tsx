@@ -92,7 +92,7 @@ const openFar = async <T extends Around>(
     return refuse('not-begun');
   }
   if (room.viewer === 'guest') return refuse('not-yours');
-  const ways = { hearWake, unsent: unsentAt(id), build: BUILD };
+  const ways = { hearWake, unsent: unsentAt(id, room.viewer), build: BUILD };
   return open({ server: SERVER, id, token: key, seat: room.viewer, config: room.config, ways });
 };
 

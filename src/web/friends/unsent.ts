@@ -1,14 +1,21 @@
+import type { Viewer } from '../../engine/game.ts';
 import { isObject } from '../../engine/util.ts';
 import type { Saying, Unsent } from '../remote-said.ts';
 
-/** Answers that no server has answered yet, table by table: a page that is opened anew sends them, under their ids. */
+/** Answers that no server has answered yet, seat by seat: a page that is opened anew sends them, under their ids. */
 const KEY = 'alidade.unsent';
 /** More than anybody says without hearing anything. */
 const MOST = 50;
 
-type Kept = readonly { readonly table: string; readonly said: Saying }[];
+interface KeptSaying {
+  readonly table: string;
+  readonly seat: Viewer;
+  readonly said: Saying;
+}
 
-const isKept = (each: unknown): each is Kept[number] =>
+type Kept = readonly KeptSaying[];
+
+const isKept = (each: unknown): each is KeptSaying =>
   isObject(each) && typeof each.table === 'string' && isObject(each.said) && typeof each.said.id === 'string';
 
 const read = (): Kept => {
@@ -32,12 +39,13 @@ const write = (kept: Kept): void => {
 /** Nothing of this player is left here. */
 export const forgetUnsent = (): void => write([]);
 
-export const unsentAt = (table: string): Unsent => ({
-  read: () => read().flatMap(each => (each.table === table ? [each.said] : [])),
+/** By the seat as well: whoever takes another seat there says nothing in the name of the first. */
+export const unsentAt = (table: string, seat: Viewer): Unsent => ({
+  read: () => read().flatMap(each => (each.table === table && each.seat === seat ? [each.said] : [])),
   keep: said => {
     // What answers no question might be taken for something else by the time it arrives.
     if (said.type !== 'command' || said.decision === undefined) return;
-    write([...read().filter(each => each.said.id !== said.id), { table, said }]);
+    write([...read().filter(each => each.said.id !== said.id), { table, seat, said }]);
   },
   letGo: id => {
     const kept = read();

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Saying, sayings } from './remote-said.ts';
+
+const SAID: Saying = { type: 'command', id: 'c', decision: 'd', command: {} };
+
+/** What a page left behind that is gone. */
+const leftBehind = () => {
+  const kept = new Map([[SAID.id, SAID]]);
+  return {
+    kept,
+    read: () => [...kept.values()],
+    keep: () => undefined,
+    letGo: (id: string) => kept.delete(id),
+  };
+};
+
+for (const refused of ['not-kept', 'too-many'])
+  test(`an answer of an earlier page that is refused for a moment (${refused}) is sent again`, () => {
+    const unsent = leftBehind();
+    const said = sayings(unsent);
+    said.answer(SAID.id, { refused });
+    assert.deepEqual([said.all(), said.isWaiting.value, unsent.kept.size], [[SAID], true, 1]);
+    assert.deepEqual([said.isLost(), said.isLost()], [false, true], 'it is found unanswered');
+    said.answer(SAID.id, { version: 2 });
+    assert.deepEqual([said.all(), said.isWaiting.value, unsent.kept.size], [[], false, 0]);
+  });
+
+test('an answer of an earlier page that is refused for good is let go, and so is one of this page', async () => {
+  const unsent = leftBehind();
+  const said = sayings(unsent);
+  said.answer(SAID.id, { refused: 'decision-gone' });
+  assert.deepEqual([said.all(), unsent.kept.size], [[], 0]);
+  const mine = said.add(SAID);
+  said.answer(SAID.id, { refused: 'not-kept' });
+  assert.deepEqual(await mine, { refused: 'not-kept' });
+  assert.deepEqual(said.all(), []);
+});
