@@ -376,3 +376,14 @@ test('whoever waits at the doors for news is there', async () => {
   assert.equal((await doors.put(`${path}/seats/1/bot`, {}, table.tokens[0])).status, 403, 'he thinks');
   line.end();
 });
+
+test('NP-35: a host without a seat is deleted from this table by his identity', async () => {
+  const mine = newKey();
+  const { body: made } = await doors.post('tables', { game: 'cartographers', seats: [OPEN, OPEN] }, mine);
+  const path = `tables/${made.id}`;
+  const { body: guest } = await doors.post(`${path}/seats`, { invite: made.invite });
+  assert.equal((await doors.remove(`${path}/me`, newKey())).status, 403);
+  assert.equal((await doors.remove(`${path}/me`, mine)).status, 204);
+  assert.equal((await doors.get(path, mine)).status, 403);
+  assert.equal((await doors.get(path, guest.token)).body.isHost, true);
+});

@@ -5,9 +5,9 @@ import { isRefusal } from '../../engine/refusal.ts';
 import type { GameId } from '../../games/list.ts';
 import type { Data } from '../data.ts';
 import type { Hall } from '../hall.ts';
-import type { KeyHash } from '../keys.ts';
+import { isSameHash, type KeyHash } from '../keys.ts';
 import type { OpenRoom } from '../open-room.ts';
-import { isKeptOf, type Room, roleOf } from '../room.ts';
+import { isKeptOf, playersIn, type Room, roleOf } from '../room.ts';
 import { forgotten } from '../seating.ts';
 import { showRoom } from '../shown.ts';
 import { keyFrom, roomAt } from './doorkeeper.ts';
@@ -80,7 +80,8 @@ export const meRoutes =
       { schema: { params: TableId, response: { 204: Nothing, '4xx': Refusal } } },
       async ({ params, headers }, reply) => {
         const key = mustBe(keyFrom(headers.authorization));
-        const isKnown = ({ seats }: Room): boolean => seats.some(seat => isKeptOf(seat, key));
+        const isKnown = (room: Room): boolean =>
+          room.seats.some(seat => isKeptOf(seat, key)) || playersIn(room).some(each => isSameHash(key, each));
         const open = await roomAt(hall, params.id, isKnown);
         if (!isKnown(open.room())) throw refused('not-yours');
         await forgetIn(open, key);

@@ -97,18 +97,23 @@ export const tableRoutes =
         const since = Number(from);
         const seconds = Math.min(Number(wait), LONGEST_WAIT_S);
         const gone = new AbortController();
-        reply.raw.once('close', () => gone.abort());
+        const leaveOff = (): void => gone.abort();
+        reply.raw.once('close', leaveOff);
+        // The hall outlives whoever waits, by far: nothing of him stays with it.
+        hall.stopping.addEventListener('abort', leaveOff);
+        if (hall.stopping.aborted) leaveOff();
         const letGo = hall.hold(id);
         const leave =
           typeof own === 'number' && seconds > 0
             ? companies.join(id, table.head.seats.length, { viewer: own, hear: () => undefined })
             : undefined;
         try {
-          await newsOf(table, since, seconds * 1000, AbortSignal.any([gone.signal, hall.stopping]));
+          await newsOf(table, since, seconds * 1000, gone.signal);
           // His seat may have moved to another device meanwhile.
           if (seconds > 0) await enter();
           return await toldSince(table, viewer, since, whole !== undefined);
         } finally {
+          hall.stopping.removeEventListener('abort', leaveOff);
           letGo();
           if (leave) setTimeout(leave, THINKING_MS).unref();
         }

@@ -59,6 +59,8 @@ interface Place {
   watchdog: NodeJS.Timeout | undefined;
 }
 
+const gone = (): Error => new Error('the bots have left');
+
 /** Threads begin when bots are asked; one that dies or hangs is replaced, and what it was asked is asked again. */
 export const openBots = ({
   report,
@@ -139,13 +141,14 @@ export const openBots = ({
   return {
     answer: ({ random, ...asked }) =>
       new Promise((resolve, reject) => {
+        if (isClosed) return reject(gone());
         waiting.add(asked.table, { ...asked, seed: seedFrom(random), resolve, reject, broken: 0 });
         next();
       }),
     isClosed: () => isClosed,
     close: async () => {
       isClosed = true;
-      const left = new Error('the bots have left');
+      const left = gone();
       for (const place of places) free(place)?.reject(left);
       for (let wish = waiting.take(); wish; wish = waiting.take()) wish.reject(left);
       await Promise.all(places.map(({ thread }) => thread?.terminate()));
