@@ -8,7 +8,8 @@ import { findPlace, openPlace } from './thargos-places.ts';
 
 const DUEL = {
   config: { quickPlay: true, decks: ['falcon-wall', 'random'] },
-  players: ['', 'greedy'],
+  // Whoever thinks does not attack into a tie that is not his.
+  players: ['', 'random'],
 } as const;
 
 const colourCount = ({ attack, defence }: NonNullable<NonNullable<State['conflict']>['totals']>): boolean =>
