@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
@@ -98,6 +100,31 @@ describe('an arena at the tables of a server', () => {
       const { code, errors } = await runCli(['arena', '--rounds', '1', ...args]);
       assert.deepEqual([code, said.test(errors)], [2, true], errors);
     }
+  });
+
+  test('gives nothing to a shell that a server made up', async t => {
+    const [file, key] = [at('made-up'), 'k'];
+    const evil = `x; echo > ${JSON.stringify(file)};`;
+    for (const made of [
+      { id: evil, invite: key, watch: key },
+      { id: key, invite: evil, watch: key },
+      { id: key, invite: key },
+    ]) {
+      const server = createServer((_, response) =>
+        response
+          .writeHead(201, { 'content-type': 'application/json' })
+          .end(JSON.stringify({ ...made, seats: [{ kind: 'open' }, { kind: 'open' }] })),
+      );
+      await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+      t.after(() => server.close());
+      const where = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      const flags = ['--server', where, '--rounds', '1'];
+      const { code, errors } = await runCli(['arena', '--bots', `${OVER_NETWORK},net:true`, ...flags]);
+      assert.deepEqual([code, /bad-table/.test(errors)], [2, true], errors);
+    }
+    const { code, errors } = await runCli(['arena', '--bots', 'greedy,net:true', '--server', 'http://a;b']);
+    assert.deepEqual([code, /an address is needed/.test(errors)], [2, true], errors);
+    assert.equal(existsSync(file), false);
   });
 });
 

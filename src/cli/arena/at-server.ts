@@ -129,24 +129,24 @@ const chanceFor = (seed: string, seat: number): string => {
     .join('');
 };
 
+/** Ids and keys come from elsewhere and go behind the command of a `net:` bot, for a shell to read. */
+const isKey = (said: unknown): said is string => typeof said === 'string' && /^[\w-]{1,100}$/.test(said);
+
 const layTable = async (
   hosting: Hosting,
   doors: Doors,
   number: number,
 ): Promise<Laid & { readonly invite: string }> => {
-  const { game, job, simulation } = hosting;
+  const { game, job, simulation, language } = hosting;
   const { seed, bots } = job.pairings[number]!;
-  const made = await doors.post('tables', {
+  const { id, watch, invite } = await doors.post('tables', {
     game,
     config: simulation.configAt(job, number),
     seats: bots.map(() => ({ kind: 'open' })),
     seed: `${job.seed}:${seed}`,
   });
-  const { id, watch, invite } = made as {
-    readonly id: string;
-    readonly watch: string;
-    readonly invite: string;
-  };
+  if (!isKey(id) || !isKey(watch) || !isKey(invite))
+    throw new UsageError(FAR_WORDS[language].badTable(doors.server));
   return { doors, id, watch, invite, sitters: bots.map(() => undefined), clocks: bots.map(newClock) };
 };
 

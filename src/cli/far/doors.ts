@@ -32,8 +32,9 @@ export interface Doors {
 /** An address without path, as everything else is put behind it. */
 export const readServer = (text: string, language: Language): string => {
   try {
-    const { origin, protocol } = new URL(text);
-    if (/^https?:$/.test(protocol)) return origin;
+    const { origin } = new URL(text);
+    // Names of hosts may hold signs that a shell would read.
+    if (/^https?:\/\/[\w.:[\]-]+$/.test(origin)) return origin;
   } catch {
     // Said below.
   }

@@ -6,6 +6,7 @@ const en = {
   badServer: (text: string) => `--server ${text}: an address is needed, like http://127.0.0.1:8080`,
   noServer: (server: string, reason: string) => `${server} does not answer: ${reason}`,
   refused: (server: string, code: string) => `${server} refuses: ${code}`,
+  badTable: (server: string) => `${server} names a table that no server of ours would (bad-table)`,
   tooMany: (server: string) =>
     `${server} lays no more tables for you now (too-many): its --tables-per-hour says how many; what was played is kept by --out`,
   packs: 'tables on a server are played without card packs here',
@@ -21,6 +22,7 @@ const fr: typeof en = {
   badServer: text => `--server ${text}\u202f: il faut une adresse, comme http://127.0.0.1:8080`,
   noServer: (server, reason) => `${server} ne répond pas\u202f: ${reason}`,
   refused: (server, code) => `${server} refuse\u202f: ${code}`,
+  badTable: server => `${server} nomme une table comme aucun de nos serveurs ne le ferait (bad-table)`,
   tooMany: server =>
     `${server} n’ouvre plus de table pour vous (too-many)\u202f: son option --tables-per-hour dit combien\u202f; --out garde ce qui a été joué`,
   packs: 'les tables d’un serveur se jouent ici sans paquet de cartes',

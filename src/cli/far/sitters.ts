@@ -66,7 +66,7 @@ export const startSitter = (invited: Invited, language: string): FarSitter => {
   if (!isWatched) process.once('exit', endProcesses);
   isWatched = true;
   const { bot, server, table, invite } = invited;
-  // An origin, an id and a key have no sign that a shell would read.
+  // Whoever calls has seen to it that an origin, an id and a key have no sign that a shell would read.
   const child = isRemote(bot)
     ? spawn(`${bot.slice(REMOTE.length).trim()} ${server} ${table} ${invite}`, [], {
         ...OPTIONS,
