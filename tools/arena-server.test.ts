@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, describe, test } from 'node:test';
+import { after, describe, type TestContext, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { linesOf, runCli } from '../src/cli/test/run.ts';
 import { clientOf } from '../src/server/test/client.ts';
@@ -19,6 +19,15 @@ const doors = clientOf(address);
 
 const EXAMPLE = fileURLToPath(new URL('../docs/examples/bot.mjs', import.meta.url));
 const OVER_NETWORK = `net:${JSON.stringify(process.execPath)} ${JSON.stringify(EXAMPLE)}`;
+
+/** A server that is none of ours. */
+const heardAt = async (server: Server, t: TestContext): Promise<string> => {
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  t.after(() => server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+
+const idle = (ms: number) => `net:${JSON.stringify(process.execPath)} -e "setInterval(Date,, ${ms})"`;
 
 const summaryIn = (out: string) => JSON.parse(linesOf(out).at(-1)!).summary;
 
@@ -102,6 +111,53 @@ describe('an arena at the tables of a server', () => {
     }
   });
 
+  test('waits for no other table when one has gone wrong', { timeout: 120_000 }, async t => {
+    let tables = 0;
+    const endless = {
+      ...{ id: 'a', invite: 'b', watch: 'c', seats: [{ kind: 'person' }, { kind: 'person' }] },
+      ...{ status: 'running', version: 1, owing: [], batches: [] },
+    };
+    const server = createServer((request, response) => {
+      if (request.method === 'POST') tables += 1;
+      // The first table goes wrong when the second is played.
+      const isWrong = request.method === 'POST' && tables === 1;
+      const answer = JSON.stringify(isWrong ? { ...endless, id: '$' } : endless);
+      setTimeout(
+        () => response.writeHead(200, { 'content-type': 'application/json' }).end(answer),
+        isWrong ? 1000 : 20,
+      );
+    });
+    const where = await heardAt(server, t);
+    const flags = ['--server', where, '--rounds', '1', '--threads', '2'];
+    const { code, errors } = await runCli(['arena', '--bots', `${idle(1000)},${idle(2000)}`, ...flags]);
+    assert.deepEqual([code, tables, /bad-table/.test(errors)], [2, 2, true], errors);
+  });
+
+  test('whoever is turned away for asking too often waits on nobody’s clock', async t => {
+    const room = { id: 'a', invite: 'b', watch: 'c', seats: [{ kind: 'person' }, { kind: 'person' }] };
+    const running = { ...room, status: 'running', version: 1, owing: [0], batches: [] };
+    let looks = 0;
+    const server = createServer((request, response) => {
+      const isLook = request.method === 'GET' && request.url === '/api/v1/tables/a';
+      if (isLook) looks += 1;
+      // Twice while people sit down, once to see who owes; then for longer than anybody may think.
+      const isAway = isLook && looks > 3 && looks < 18;
+      const isGone = request.url?.endsWith('record');
+      const said = isAway
+        ? { refused: 'too-many' }
+        : isGone
+          ? { refused: 'no-such-table' }
+          : { ...running, ...(looks > 18 && { status: 'over' }) };
+      response
+        .writeHead(isAway ? 429 : isGone ? 404 : 200, { 'content-type': 'application/json' })
+        .end(JSON.stringify(said));
+    });
+    const where = await heardAt(server, t);
+    const flags = ['--server', where, '--rounds', '1', '--threads', '1', '--ms', '5000'];
+    const { code, errors } = await runCli(['arena', '--bots', `${idle(1000)},${idle(2000)}`, ...flags]);
+    assert.deepEqual([code, /no-such-table/.test(errors)], [2, true], errors);
+  });
+
   test('gives nothing to a shell that a server made up', async t => {
     const [file, key] = [at('made-up'), 'k'];
     const evil = `x; echo > ${JSON.stringify(file)};`;
@@ -115,9 +171,7 @@ describe('an arena at the tables of a server', () => {
           .writeHead(201, { 'content-type': 'application/json' })
           .end(JSON.stringify({ ...made, seats: [{ kind: 'open' }, { kind: 'open' }] })),
       );
-      await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-      t.after(() => server.close());
-      const where = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      const where = await heardAt(server, t);
       const flags = ['--server', where, '--rounds', '1'];
       const { code, errors } = await runCli(['arena', '--bots', `${OVER_NETWORK},net:true`, ...flags]);
       assert.deepEqual([code, /bad-table/.test(errors)], [2, true], errors);

@@ -84,30 +84,47 @@ const seated = async (laid: Laid, seat: number, language: Language): Promise<voi
   }
 };
 
+interface Told {
+  readonly version: number;
+  readonly batches: readonly { readonly version: number; readonly seat?: number }[];
+}
+
 /** Looks on until the game is over, with an eye on the clock. What the network takes counts. */
 const lookOn = async (laid: Laid, job: Job, language: Language): Promise<void> => {
   const { doors, id, watch, clocks } = laid;
   const asked = new Map<number, number>();
+  const answered = (seat: number | undefined, now: number): void => {
+    const from = seat === undefined ? undefined : asked.get(seat);
+    if (seat === undefined || from === undefined) return;
+    noteAnswer(clocks[seat]!, job.spend, now - from);
+    asked.delete(seat);
+  };
   let since = 0;
   for (;;) {
     // Looked at before: whoever leaves after the last answer has done his part.
     const left = leftBy(laid, language);
-    const { status, owing = [] } = await doors.get(`tables/${id}`, watch);
+    const waits = doors.turnedAway();
+    const { status, owing = [], version } = await doors.get(`tables/${id}`, watch);
     if (status === 'over') return;
     if (left) throw left;
+    const seen = performance.now();
+    const told = (await doors.get(`tables/${id}/told?since=${since}&wait=1`, watch)) as unknown as Told;
     const now = performance.now();
-    for (const seat of owing as readonly number[]) if (!asked.has(seat)) asked.set(seat, now);
+    since = told.version;
+    // Bots at the same address are turned away like the arena: the clock does not know for how long.
+    if (doors.turnedAway() > waits) {
+      asked.clear();
+      continue;
+    }
+    // What was answered before the look was asked before it, too.
+    for (const batch of told.batches) if (batch.version <= (version as number)) answered(batch.seat, seen);
+    const owes = new Set(owing as readonly number[]);
+    for (const seat of asked.keys()) if (!owes.has(seat)) asked.delete(seat);
+    for (const seat of owes) if (!asked.has(seat)) asked.set(seat, seen);
+    for (const batch of told.batches) if (batch.version > (version as number)) answered(batch.seat, now);
     for (const [seat, from] of asked) {
       const patience = patienceIn(clocks[seat]!, job.spend);
       if (now - from > patience) throw new Broken(seat, tooLate(patience, msOf(job.spend), language));
-    }
-    const told = await doors.get(`tables/${id}/told?since=${since}&wait=1`, watch);
-    since = told.version as number;
-    for (const { seat } of told.batches as readonly { readonly seat?: number }[]) {
-      const from = seat === undefined ? undefined : asked.get(seat);
-      if (seat === undefined || from === undefined) continue;
-      noteAnswer(clocks[seat]!, job.spend, performance.now() - from);
-      asked.delete(seat);
     }
   }
 };
@@ -136,7 +153,7 @@ const layTable = async (
   hosting: Hosting,
   doors: Doors,
   number: number,
-): Promise<Laid & { readonly invite: string }> => {
+): Promise<{ readonly id: string; readonly watch: string; readonly invite: string }> => {
   const { game, job, simulation, language } = hosting;
   const { seed, bots } = job.pairings[number]!;
   const { id, watch, invite } = await doors.post('tables', {
@@ -147,35 +164,36 @@ const layTable = async (
   });
   if (!isKey(id) || !isKey(watch) || !isKey(invite))
     throw new UsageError(FAR_WORDS[language].badTable(doors.server));
-  return { doors, id, watch, invite, sitters: bots.map(() => undefined), clocks: bots.map(newClock) };
+  return { id, watch, invite };
 };
 
-const playTable = async (hosting: Hosting, doors: Doors, number: number): Promise<SimulatedGame> => {
+const playTable = async (hosting: Hosting, number: number, signal: AbortSignal): Promise<SimulatedGame> => {
+  signal.throwIfAborted();
   const { job, language, server } = hosting;
   const { seed: round, bots } = job.pairings[number]!;
   const seed = `${job.seed}:${round}`;
-  const laid = await layTable(hosting, doors, number);
+  const sitters: Laid['sitters'] = bots.map(() => undefined);
+  const clocks = bots.map(newClock);
+  const asking = new AbortController();
   const stop = (): void => {
-    for (const sitter of laid.sitters) sitter?.stop();
+    asking.abort();
+    for (const sitter of sitters) sitter?.stop();
   };
-  hosting.signal.addEventListener('abort', stop);
-  const thinking = () => laid.clocks.map(thinkingIn);
+  signal.addEventListener('abort', stop);
+  const thinking = () => clocks.map(thinkingIn);
   try {
+    const doors = doorsOf(server, language, asking.signal);
+    const { id, watch, invite } = await layTable(hosting, doors, number);
+    const laid = { doors, id, watch, sitters, clocks };
     // Whoever takes any seat that is open comes last and one after the other, so that each takes his own.
     const seats = [...bots.keys()];
     for (const seat of [
       ...seats.filter(i => !isRemote(bots[i]!)),
       ...seats.filter(i => isRemote(bots[i]!)),
     ]) {
-      const invited = {
-        server,
-        table: laid.id,
-        invite: laid.invite,
-        seat,
-        bot: bots[seat]!,
-        spend: job.spend,
-      };
-      laid.sitters[seat] = startSitter({ ...invited, chance: chanceFor(seed, seat) }, language);
+      signal.throwIfAborted();
+      const invited = { server, table: id, invite, seat, bot: bots[seat]!, spend: job.spend };
+      sitters[seat] = startSitter({ ...invited, chance: chanceFor(seed, seat) }, language);
       await seated(laid, seat, language);
     }
     await lookOn(laid, job, language);
@@ -185,33 +203,38 @@ const playTable = async (hosting: Hosting, doors: Doors, number: number): Promis
     const { seat, fault } = error;
     return { game: number, seed, forfeit: forfeitOf(fault, seat, bots[seat]!), thinking: thinking() };
   } finally {
-    hosting.signal.removeEventListener('abort', stop);
+    signal.removeEventListener('abort', stop);
     stop();
   }
 };
 
 /** All games in the order of their numbers, some of them at the same time. */
 export async function* playAtServer(hosting: Hosting): AsyncIterable<SimulatedGame> {
-  const { job, tables, language, server, signal } = hosting;
-  const doors = doorsOf(server, language);
+  const { job, tables, signal } = hosting;
+  // Whoever has seen enough games, or one that went wrong, waits for no other.
+  const over = new AbortController();
   const stopped = new Promise<undefined>(resolve => {
     signal.addEventListener('abort', () => resolve(undefined));
   });
   const running: Promise<SimulatedGame>[] = [];
   let next = 0;
-  for (let number = 0; number < job.pairings.length; number++) {
-    for (; running.length < tables && next < job.pairings.length; next++) {
-      const game = playTable(hosting, doors, next);
-      // Whoever waits for it hears of it; others may have to be waited for before.
-      game.catch(() => {});
-      running.push(game);
-    }
-    try {
-      const game = await Promise.race([running.shift()!, stopped]);
-      if (signal.aborted || !game) return;
+  try {
+    for (let number = 0; number < job.pairings.length && !signal.aborted; number++) {
+      for (; running.length < tables && next < job.pairings.length; next++) {
+        const game = playTable(hosting, next, over.signal);
+        // Whoever waits for it hears of it; others may have to be waited for before.
+        game.catch(() => {});
+        running.push(game);
+      }
+      const game = await Promise.race([running[0]!, stopped]);
+      if (!game) return;
+      running.shift();
       yield game;
-    } catch (error) {
-      throw error instanceof DoorRefused ? new UsageError(error.message) : error;
     }
+  } catch (error) {
+    throw error instanceof DoorRefused ? new UsageError(error.message) : error;
+  } finally {
+    over.abort();
+    await Promise.allSettled(running);
   }
 }

@@ -22,11 +22,19 @@ const LATER_MS = 500;
 /** Whoever has just been reached may be gone for a moment: so often it is tried again. */
 const TRIES = 5;
 
+/** So often it is asked again whether a server can keep something now, */
+const AWAY_TRIES = 20;
+
+/** and so often whoever asked too often in a minute asks again: for longer than that minute. */
+const TOO_OFTEN_TRIES = 150;
+
 /** The doors of a server. */
 export interface Doors {
   readonly server: string;
   get(path: string, token: string): Promise<Answer>;
   post(path: string, body: object, token?: string): Promise<Answer>;
+  /** How often somebody had to wait because he had asked too often. */
+  turnedAway(): number;
 }
 
 /** An address without path, as everything else is put behind it. */
@@ -44,31 +52,42 @@ export const readServer = (text: string, language: Language): string => {
 const codeAndMore = (code: string, { refused: _, ...more }: Answer): string =>
   Object.keys(more).length === 0 ? code : `${code} ${JSON.stringify(more)}`;
 
-export const doorsOf = (server: string, language: Language): Doors => {
+export const doorsOf = (
+  server: string,
+  language: Language,
+  signal: AbortSignal = new AbortController().signal,
+): Doors => {
   const words = FAR_WORDS[language];
+  let turnedAway = 0;
   const ask = async (path: string, request: RequestInit): Promise<Response> => {
     for (let tries = 1; ; tries++)
       try {
-        return await fetch(new URL(`/api/v1/${path}`, server), request);
+        return await fetch(new URL(`/api/v1/${path}`, server), { ...request, signal });
       } catch (error) {
+        signal.throwIfAborted();
         const { cause } = error as { readonly cause?: { readonly code?: string } };
         const reason = cause?.code ?? (error as Error).message;
         if (tries === TRIES) throw new UsageError(words.noServer(server, reason));
-        await sleep(LATER_MS);
+        await sleep(LATER_MS, undefined, { signal });
       }
   };
   const call = async (path: string, request: RequestInit): Promise<Answer> => {
-    const response = await ask(path, request);
-    const said: unknown = await response.json().catch(() => undefined);
-    const answer: Answer = isObject(said) ? said : {};
-    if (response.ok) return answer;
-    const code = typeof answer.refused === 'string' ? answer.refused : `${response.status}`;
-    // Tables are counted by the hour: nobody waits for that.
-    if (code === 'too-many' && path === 'tables') throw new UsageError(words.tooMany(server));
-    if (code !== 'too-many' && response.status !== 503)
-      throw new DoorRefused(code, words.refused(server, codeAndMore(code, answer)));
-    await sleep(LATER_MS);
-    return call(path, request);
+    for (let tries = 1; ; tries++) {
+      const response = await ask(path, request);
+      const said: unknown = await response.json().catch(() => undefined);
+      const answer: Answer = isObject(said) ? said : {};
+      if (response.ok) return answer;
+      const code = typeof answer.refused === 'string' ? answer.refused : `${response.status}`;
+      const isTooOften = code === 'too-many' || response.status === 429;
+      // Tables are counted by the hour: nobody waits for that.
+      if (isTooOften && path === 'tables') throw new UsageError(words.tooMany(server));
+      const refused = words.refused(server, codeAndMore(code, answer));
+      if (!isTooOften && response.status !== 503) throw new DoorRefused(code, refused);
+      if (isTooOften) turnedAway += 1;
+      if (tries >= (isTooOften ? TOO_OFTEN_TRIES : AWAY_TRIES))
+        throw new UsageError(isTooOften ? words.tooOften(server) : refused);
+      await sleep(LATER_MS, undefined, { signal });
+    }
   };
   const keyed = (token: string | undefined) => token !== undefined && { authorization: `Bearer ${token}` };
   return {
@@ -80,5 +99,6 @@ export const doorsOf = (server: string, language: Language): Doors => {
         headers: { 'content-type': 'application/json', ...keyed(token) },
         body: JSON.stringify(body),
       }),
+    turnedAway: () => turnedAway,
   };
 };

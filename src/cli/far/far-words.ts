@@ -9,6 +9,8 @@ const en = {
   badTable: (server: string) => `${server} names a table that no server of ours would (bad-table)`,
   tooMany: (server: string) =>
     `${server} lays no more tables for you now (too-many): its --tables-per-hour says how many; what was played is kept by --out`,
+  tooOften: (server: string) =>
+    `${server} is asked too often from here (too-many): its --requests-per-minute says how often; fewer --threads ask less`,
   packs: 'tables on a server are played without card packs here',
   needsServer: (bot: string) =>
     `--bots ${bot} sits down at the tables of a server: arena --server http://...`,
@@ -25,6 +27,8 @@ const fr: typeof en = {
   badTable: server => `${server} nomme une table comme aucun de nos serveurs ne le ferait (bad-table)`,
   tooMany: server =>
     `${server} n’ouvre plus de table pour vous (too-many)\u202f: son option --tables-per-hour dit combien\u202f; --out garde ce qui a été joué`,
+  tooOften: server =>
+    `${server} est interrogé trop souvent d’ici (too-many)\u202f: son option --requests-per-minute dit combien\u202f; moins de --threads demandent moins`,
   packs: 'les tables d’un serveur se jouent ici sans paquet de cartes',
   needsServer: bot => `--bots ${bot} s’assied aux tables d’un serveur\u202f: arena --server http://...`,
   neverSat: 'il ne s’est pas assis',
