@@ -93,6 +93,7 @@ async function* playThreaded({
   endBots();
   const isWatched = hasSuch(job, isModule);
   let failure: unknown;
+  let isOver = false;
   let wake = (): void => {};
   const fail = (error: unknown): void => {
     failure ??= error;
@@ -136,6 +137,8 @@ async function* playThreaded({
     player.stuckBy = () => undefined;
     player.worker.removeAllListeners();
     await player.worker.terminate();
+    // Nobody would end another one.
+    if (isOver) return;
     player.ready.push(lostBy(job, player.next, stuck, language));
     player.next += threads;
     player.desk.fill(0);
@@ -176,6 +179,7 @@ async function* playThreaded({
     }
     await Promise.all(players.map(({ worker }) => letEnd(worker)));
   } finally {
+    isOver = true;
     clearInterval(looking);
     await Promise.all(players.map(({ worker }) => worker.terminate()));
   }
