@@ -87,7 +87,7 @@ const Lesson = ({ plan }: { readonly plan: LessonPlan }) => {
   );
   if (isWhole)
     return (
-      <div class="lesson-whole">
+      <div class="lesson-whole is-lesson">
         {list}
         {step}
       </div>

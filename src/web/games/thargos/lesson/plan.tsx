@@ -10,6 +10,7 @@ import '../table/asked/hand.css';
 import '../table/asked/hand-phone.css';
 import '../table/conflict/conflict.css';
 import '../table/rooms.css';
+import '../table/beside-lesson.css';
 import './lesson.css';
 import { STEP_IDS, STEPS } from './steps.ts';
 import { useStep } from './use-step.tsx';
