@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { playMatch } from '../../engine/match.ts';
 import { parseSeed, stream } from '../../engine/random.ts';
 import { FOUR, hero, mission, ONE, TWO, times } from '../../games/thargos/test/cards.ts';
 import { thargos } from '../../games/thargos/test/game.ts';
 import { duel } from '../../games/thargos/test/table.ts';
+import type { View } from '../../games/thargos/types.ts';
 import { advisePlay, besideBest } from './advise.ts';
+import type { ThargosBot } from './bot.ts';
+import { BOTS } from './index.ts';
+import { weigh } from './search/weigh.ts';
 
 const chance = () => stream(parseSeed('advice').seed, 'advice');
 const budget = { nodes: 400 };
@@ -29,6 +34,49 @@ test('what wins the game is the best advice, and whoever passes instead is told 
   assert.equal(passed.best.worth, 1);
   const won = besideBest(view, chance(), budget, { type: 'attempt', track: 0 })!;
   assert.equal(won.played.worth, 1);
+});
+
+/** What the first seat was asked to do in a quick duel. */
+const asked = (): View[] => {
+  const views: View[] = [];
+  const listening: ThargosBot = (view, random) => {
+    if (view.question?.type === 'act') views.push(view);
+    return BOTS.greedy(view, random);
+  };
+  playMatch(thargos, {
+    seed: parseSeed('curse'),
+    config: { quickPlay: true },
+    players: [listening, BOTS.greedy],
+  });
+  return views;
+};
+
+test('what is found to be the best is not praised for the luck it was found by', () => {
+  let [fresh, lucky] = [0, 0];
+  for (const view of asked().slice(0, 24)) {
+    const about = BOTS.greedy(view, chance());
+    const beside = besideBest(view, chance(), budget, about);
+    if (!beside) continue;
+    assert.equal(beside.best.games, beside.played.games);
+    fresh += beside.best.worth - beside.played.worth;
+    const { tried, asked: same } = weigh(view, chance(), budget, { about });
+    lucky += tried[0]!.worth - same!.worth;
+  }
+  assert.ok(lucky > 0 && fresh < lucky, `${fresh} ${lucky}`);
+});
+
+test('how often cards serve is told within the time', () => {
+  let calls = 0;
+  const t = duel({
+    a: { hand: [TWO, ONE] },
+    b: { hand: [], deck: times(20, ONE) },
+    missions: [mission('Crown', { power: 1 }, { vp: 4 })],
+  }).attempt(0);
+  const now = () => calls++;
+  const { best } = advisePlay(thargos.view(t.state, 0), chance(), { budget: { ms: 500, now }, count: 3 })!;
+  assert.ok(best.every(({ serves }) => serves !== undefined));
+  // The clock is looked at before every table.
+  assert.ok(calls > 500 && calls < 520, `${calls}`);
 });
 
 test('cards in a conflict come with how often they serve', () => {

@@ -1,8 +1,8 @@
 import type { Random } from '../../engine/random.ts';
 import type { Command, View } from '../../games/thargos/types.ts';
-import type { Budget } from '../budget.ts';
-import { type Tried, weigh } from './search/weigh.ts';
-import { servesOf } from './split.ts';
+import { type Budget, meterOf, partOf } from '../budget.ts';
+import { type Tried, weigh, weighAgain } from './search/weigh.ts';
+import { laysCards, servesOf } from './split.ts';
 
 /** An answer, how often games are won after it, and for cards in a conflict how often they serve. */
 export interface AdvisedPlay extends Tried {
@@ -14,19 +14,27 @@ export interface PlayAdvice {
   readonly best: readonly AdvisedPlay[];
 }
 
+/** Which part of the time is for how often cards serve. */
+const SERVES_PART = 0.2;
+
 /** Good answers, untried where there is only one; undefined where nothing could be tried. It gets a view alone. */
 export const advisePlay = (
   view: View,
   random: Random,
   { budget, count }: { readonly budget: Budget; readonly count: number },
 ): PlayAdvice | undefined => {
-  const { tried } = weigh(view, random, budget, { least: count });
+  const isTimed = 'ms' in budget;
+  const meter = meterOf(budget);
+  const hasServes = isTimed && laysCards(view);
+  const first = hasServes ? partOf(budget, 1 - SERVES_PART) : budget;
+  const { tried } = weigh(view, random, first, { least: count });
   const best = tried.filter(({ games }) => games > 0 || tried.length === 1).slice(0, count);
   if (best.length === 0) return undefined;
   const serves = servesOf(
     view,
     best.map(({ command }) => command),
     random,
+    () => isTimed && meter(0) >= 1,
   );
   return {
     best: best.map((each, i) => {
@@ -42,16 +50,25 @@ export interface PlayedBeside {
   readonly played: Tried;
 }
 
-/** Undefined where there was nothing to choose. */
+/** Which part of a budget goes into finding the best. What is left tells how good it is. */
+const BEST_PART = 0.6;
+
+/**
+ * Undefined where there was nothing to choose. Whatever is chosen because it came out best has had luck too: it meets what was
+ * played again at deals that neither has met.
+ */
 export const besideBest = (
   view: View,
   random: Random,
   budget: Budget,
   about: Command,
 ): PlayedBeside | undefined => {
-  const { tried, asked } = weigh(view, random, budget, { about });
-  const [best] = tried;
-  if (!best || !asked || best.games === 0 || asked.games === 0) return undefined;
-  // What was played may have been tried out less often than it takes to be called the best.
-  return { best: best.worth >= asked.worth ? best : asked, played: asked };
+  const { tried, asked } = weigh(view, random, partOf(budget, BEST_PART), { about });
+  const [found] = tried;
+  if (!found || !asked || tried.length < 2) return undefined;
+  const both = found.command === asked.command ? [about] : [found.command, about];
+  const again = weighAgain(view, random, partOf(budget, 1 - BEST_PART), both);
+  const [best, played = best] = again;
+  if (!best || !played || played.games === 0) return undefined;
+  return { best: best.worth >= played.worth ? best : played, played };
 };

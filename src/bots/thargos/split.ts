@@ -166,16 +166,35 @@ export const splitsOf = (view: View, laid: LaidPam, random: Random): Splits | un
   );
 };
 
-/** How often each of these serves, all at the same tables; undefined for what lays no cards. */
+/** Whether cards of a conflict may be the answer. */
+export const laysCards = ({ question }: View): boolean =>
+  question?.type === 'attack' || question?.type === 'defend';
+
+/** Fewer tables say nothing, however little time is left. */
+const LEAST_TABLES = 10;
+
+/**
+ * How often each of these serves, all at the same tables, as many as there is time for; undefined for what lays no
+ * cards.
+ */
 export const servesOf = (
   view: View,
   commands: readonly Command[],
   random: Random,
+  isSpent: () => boolean,
 ): (number | undefined)[] => {
   const trial = trialOf(view, random);
-  return commands.map(command =>
-    trial && (command.type === 'placePam' || command.type === 'defend')
-      ? tried(trial, command.cards).chance
-      : undefined,
-  );
+  if (!trial) return commands.map(() => undefined);
+  const served = commands.map(() => 0);
+  let met = 0;
+  for (const table of trial.tables) {
+    if (met >= LEAST_TABLES && isSpent()) break;
+    met += 1;
+    for (const [i, command] of commands.entries())
+      if (isLaid(command) && trial.serves(table, command.cards)) served[i]! += 1;
+  }
+  return commands.map((command, i) => (isLaid(command) ? served[i]! / met : undefined));
 };
+
+const isLaid = (command: Command): command is LaidPam =>
+  command.type === 'placePam' || command.type === 'defend';

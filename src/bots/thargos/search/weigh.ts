@@ -153,6 +153,19 @@ const triedOf = (standing: Standing): Tried => ({
   games: standing.games,
 });
 
+/** These answers alone, all at the same deals, which are none that `weigh` has met before. */
+export const weighAgain = (
+  view: View,
+  random: Random,
+  budget: Budget,
+  commands: readonly Command[],
+): Tried[] => {
+  const trials = trialsOf(view, random, meterOf(budget));
+  const all = commands.map(untried);
+  for (let number = 0; oneDeal(trials, all, number); ) number += 1;
+  return all.map(triedOf);
+};
+
 export interface WeighWish {
   /** So many of the best are tried out equally often; one, where nobody says. */
   readonly least?: number;
