@@ -44,13 +44,18 @@ test('a hint lays cards to be confirmed, and a review tells the odds of every co
     isOver: true,
     changed: 1_700_000_000_000,
   });
-  await open(page, 'thargos', 'replay', 'over');
-  await page.getByRole('button', { name: 'Look through this game' }).press('Enter');
+  // Whoever comes for the review has it before his eyes, begun.
+  await open(page, 'thargos', 'replay', 'over', 'review');
+  await expect(page.getByRole('heading', { name: 'What could have been' })).toBeInViewport();
   const conflicts = page.getByRole('region', { name: 'The conflicts' });
   await expect(conflicts).toContainText(
-    /Success before the reveal: for Player \d \d+ of 100; for Player \d \d+ of 100/,
+    /as each side could know before the reveal: \d+% for Player \d; \d+% for Player \d/,
   );
   await expect(page.getByRole('img', { name: /How likely Player 1 was to win/ })).toBeVisible();
+  await expect(page.getByText('The dashes:')).toBeVisible();
+  await expect(conflicts).toContainText(/Turn \d+ \(round \d+\)/);
+  // The board calls people as the review does.
+  await expect(page.locator('.th-replay-board .ts-label', { hasText: 'You' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Stop', exact: true }).press('Enter');
   await expect(page.getByRole('button', { name: 'Look through this game' })).toBeVisible();
   await checkAxe(page);

@@ -17,6 +17,8 @@ interface LookThroughProps<Moment, Found> {
   readonly of: readonly unknown[];
   /** What may be chosen before it begins. */
   readonly choice?: ComponentChildren;
+  /** It is looked at and begins by itself: somebody came for it. */
+  readonly isBegun?: boolean;
   readonly children: (found: readonly Found[], isDone: boolean) => ComponentChildren;
 }
 
@@ -29,6 +31,7 @@ export const LookThrough = <Moment, Found>({
   cannot,
   of,
   choice,
+  isBegun = false,
   children,
 }: LookThroughProps<Moment, Found>) => {
   const words = say(HELP_WORDS);
@@ -62,12 +65,18 @@ export const LookThrough = <Moment, Found>({
       if (run.current === own) setState('failed');
     }
   };
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isBegun) return;
+    panel.current?.scrollIntoView();
+    void start();
+  }, []);
   const stop = (): void => {
     run.current += 1;
     setState('asked');
   };
   return (
-    <section class="panel">
+    <section class="panel" ref={panel}>
       <h2>{words.review}</h2>
       <p class="review-note quiet">{note}</p>
       {found.length > 0 && children(found, state === 'done')}

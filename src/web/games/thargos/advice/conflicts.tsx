@@ -5,7 +5,7 @@ import { number, say, semicolons } from '../../../say.ts';
 import { CONFLICT_WORDS } from '../table/conflict/conflict-words.ts';
 import { nameOf } from '../table/moves.ts';
 import { hundredths, laidText } from './play-text.ts';
-import type { ReviewedConflict } from './reviewing.ts';
+import { type ReviewedConflict, roundOf } from './reviewing.ts';
 import { ADVICE_WORDS } from './words.ts';
 
 /** How else the same cards could have lain: better, or as good with fewer. */
@@ -20,7 +20,8 @@ const splitText = (
   const laid = laidText(view, better.cards);
   if (better.chance > played.chance)
     return [`${words.split(name, laid)} (${instead(hundredths(better.chance), hundredths(played.chance))})`];
-  return [words.thrift(name, played.cards.length - better.cards.length, laid)];
+  const kept = played.cards.length - better.cards.length;
+  return [words.thrift(name, kept, better.cards.length > 0 ? laid : undefined)];
 };
 
 /** What could be known of a conflict, one line for each thing. */
@@ -73,8 +74,8 @@ export const Conflicts = ({ conflicts, names, onBatch }: ConflictsProps) => {
           return (
             <li key={found.batch}>
               <p>
-                <b>{words.turn(turn)}</b> {nameOf(found.view, found.conflict.mission)} · {sides(found)} ·{' '}
-                {outcome(found)}
+                <b>{words.when(turn, number(roundOf(found)))}</b> {nameOf(found.view, found.conflict.mission)}{' '}
+                · {sides(found)} · {outcome(found)}
               </p>
               <div class="quiet">
                 {linesOf(found, names).map(line => (

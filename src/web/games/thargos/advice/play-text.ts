@@ -57,9 +57,9 @@ export const playText = (view: View, command: Command, names: readonly string[])
         ? words.play(nameOf(view, command.card))
         : advice.put(nameOf(view, command.card), shortName(view, command.hero));
     case 'placePam':
-      return command.cards.length === 0 ? conflict.attackNone : laidText(view, command.cards);
+      return command.cards.length === 0 ? conflict.attackNone : advice.lay(laidText(view, command.cards));
     case 'defend':
-      return command.cards.length === 0 ? conflict.defendNone : laidText(view, command.cards);
+      return command.cards.length === 0 ? conflict.defendNone : advice.lay(laidText(view, command.cards));
     case 'concede':
       return conflict.letGo;
     case 'placeHero':

@@ -16,6 +16,7 @@ import {
   type ReviewedMoment,
   type ReviewedPlay,
   type ReviewMoment,
+  roundOf,
   turningOf,
   worstPlays,
 } from './reviewing.ts';
@@ -30,6 +31,8 @@ interface ReviewProps {
   readonly result: Result;
   readonly names: readonly string[];
   readonly onBatch: (batch: number) => void;
+  /** Whoever came for it need not ask again. */
+  readonly isBegun: boolean;
 }
 
 const conflictOn = async (moment: ConflictMoment): Promise<ReviewedConflict> => {
@@ -54,7 +57,7 @@ const lookAt = async (moment: ReviewMoment): Promise<ReviewedMoment | undefined>
     ? conflictOn(moment)
     : playBeside(moment, await besideOn(moment.view, moment.command, NODES));
 
-interface PlaysProps extends Omit<ReviewProps, 'record'> {
+interface PlaysProps extends Omit<ReviewProps, 'record' | 'isBegun'> {
   readonly plays: readonly ReviewedPlay[];
 }
 
@@ -67,12 +70,13 @@ const TurningPoint = ({ plays, result, seat, names, onBatch }: PlaysProps) => {
   if (!turning) return null;
   const { play, before, after } = turning;
   const turn = number(play.turn);
-  const better = worstPlays([play]).length > 0 && help.better(playText(play.view, play.best.command, names));
+  const better = worstPlays([play]).length > 0 && words.better(playText(play.view, play.best.command, names));
+  const within = words.within(turn, number(roundOf(play)));
   return (
     <ul class="bare-list advice">
       <li>
         <p>
-          <b>{(isWon ? words.wonIn : words.lostIn)(turn, hundredths(before), hundredths(after))}</b>
+          <b>{(isWon ? words.wonIn : words.lostIn)(within, hundredths(before), hundredths(after))}</b>
         </p>
         <p class="quiet">{better || (isWon ? '' : words.notYours)}</p>
         <button type="button" aria-label={words.go(turn)} onClick={() => onBatch(play.batch)}>
@@ -92,18 +96,21 @@ const Worst = ({ plays, names, onBatch }: Pick<PlaysProps, 'plays' | 'names' | '
       <h3>{help.worst}</h3>
       {worst.length === 0 && <p>{words.nothing}</p>}
       <ol class="bare-list advice">
-        {worst.map(({ batch, turn, view, command, best, cost }) => (
-          <li key={batch}>
-            <p>
-              <b>{words.turn(number(turn))}</b> {playText(view, command, names)}{' '}
-              <span class="quiet">({words.cost(hundredths(cost))})</span>
-            </p>
-            <p>{help.better(playText(view, best.command, names))}</p>
-            <button type="button" aria-label={words.go(number(turn))} onClick={() => onBatch(batch)}>
-              {help.show}
-            </button>
-          </li>
-        ))}
+        {worst.map(play => {
+          const { batch, turn, view, command, best, cost } = play;
+          return (
+            <li key={batch}>
+              <p>
+                <b>{words.when(number(turn), number(roundOf(play)))}</b> {playText(view, command, names)}{' '}
+                <span class="quiet">({words.cost(hundredths(cost))})</span>
+              </p>
+              <p>{words.better(playText(view, best.command, names))}</p>
+              <button type="button" aria-label={words.go(number(turn))} onClick={() => onBatch(batch)}>
+                {help.show}
+              </button>
+            </li>
+          );
+        })}
       </ol>
     </>
   );
@@ -126,12 +133,13 @@ const Plays = ({ plays, ...rest }: PlaysProps) => {
         <span>{turnAt(0)}</span>
         <span>{turnAt(-1)}</span>
       </p>
+      <p class="quiet">{words.legend}</p>
     </>
   );
 };
 
 /** Every conflict as it could be known, and every answer of a seat beside the best that is found. */
-export const Review = ({ record, ...rest }: ReviewProps) => {
+export const Review = ({ record, isBegun, ...rest }: ReviewProps) => {
   const words = say(ADVICE_WORDS);
   const { seat, names, onBatch } = rest;
   return (
@@ -142,6 +150,7 @@ export const Review = ({ record, ...rest }: ReviewProps) => {
       progress={words.progress}
       cannot={words.cannot}
       of={[record, seat]}
+      isBegun={isBegun}
     >
       {(found: readonly ReviewedMoment[], isDone) => {
         const plays = found.filter(each => each.type === 'play');

@@ -13,6 +13,9 @@ interface At {
   readonly turn: number;
 }
 
+/** The page on which a game ends counts rounds. */
+export const roundOf = ({ turn, view }: ReviewMoment): number => Math.ceil(turn / view.players.length);
+
 /** An answer of somebody, as he saw the game then. */
 export interface PlayMoment extends At {
   readonly type: 'play';

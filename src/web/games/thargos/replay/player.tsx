@@ -30,6 +30,13 @@ const namesOf = ({ seats }: ThargosRecord, players: number): string[] =>
     seat < seats.length ? (seats[seat]!.name ?? say(WORDS).player(seat + 1)) : say(TABLE_WORDS).rival,
   );
 
+/** A game is seen through the eyes of whoever played it at this device, where that is known. */
+const personIn = ({ seats }: ThargosRecord, bots: readonly string[]): number =>
+  Math.max(
+    0,
+    seats.findIndex(({ bot }, seat) => !(bots[seat] ?? bot)),
+  );
+
 interface EyesProps {
   readonly eyes: Eyes;
   readonly onEyes: (eyes: Eyes) => void;
@@ -101,10 +108,12 @@ const TurnField = ({ frames, at, onAt }: TurnsProps) => {
 interface PlayerProps {
   readonly record: ThargosRecord;
   readonly bots: readonly string[];
+  /** Somebody came to have the game looked through. */
+  readonly isReview: boolean;
 }
 
 /** A game to step through. */
-export const Player = ({ record, bots }: PlayerProps) => {
+export const Player = ({ record, bots, isReview }: PlayerProps) => {
   const words = say(REPLAY_WORDS);
   const playback = useMemo(() => playbackOf(record.log), [record]);
   const notation = useMemo(() => makeNotation(record), [record]);
@@ -112,7 +121,7 @@ export const Player = ({ record, bots }: PlayerProps) => {
   const last = useMemo(() => playback.after(frames[frames.length - 1]!), [playback]);
   const isOver = last.result !== null;
   const [at, setAt] = useState(0);
-  const [eyes, setEyes] = useState<Eyes>({ seat: 0, isOpen: false });
+  const [eyes, setEyes] = useState<Eyes>(() => ({ seat: personIn(record, bots), isOpen: false }));
   const [isPlaying, setPlaying] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
   const names = namesOf(record, last.players.length);
@@ -163,6 +172,7 @@ export const Player = ({ record, bots }: PlayerProps) => {
               seat={eyes.seat}
               result={last.result}
               names={names}
+              isBegun={isReview}
               onBatch={batch => goTo(frames.findIndex(each => each.batch >= batch))}
             />
           </div>

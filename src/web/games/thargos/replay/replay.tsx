@@ -32,8 +32,8 @@ const GAME: ReplayOf<ThargosRecord> = {
   ready: readyToRead,
 };
 
-export const ReplayScreen = ({ at: [id] }: ScreenProps) => (
+export const ReplayScreen = ({ at: [id, part] }: ScreenProps) => (
   <FoundGame game={GAME} id={id}>
-    {(record, bots) => <Player record={record} bots={bots} />}
+    {(record, bots) => <Player record={record} bots={bots} isReview={part === 'review'} />}
   </FoundGame>
 );

@@ -313,7 +313,7 @@ export const Track = ({ ledger, isOwn, isHeld, canAttempt, onHold, onWhy, ...res
     <Side
       ledger={ledger}
       side={of}
-      label={of.seat === rest.view.viewer ? words.you : (rest.names[of.seat] ?? words.rival)}
+      label={isOwn && of.seat === rest.view.viewer ? words.you : (rest.names[of.seat] ?? words.rival)}
       isTheirs={isTheirs}
       onWhy={(each, opener) => onWhy(ledger, each, opener)}
       {...rest}

@@ -92,7 +92,7 @@ export const Fighters = ({ view, conflict, names, onLook }: FightersProps) => {
   const id = view.faces[conflict.mission];
   const mission = id ? design(view.config, id).card : undefined;
   const against = conflict.against === null ? null : view.posts[conflict.against]!.hero;
-  const name = (seat: number): string => (seat === view.viewer ? say(WORDS).you : (names[seat] ?? ''));
+  const name = (seat: number): string => names[seat] ?? '';
   const isThargos = conflict.defender === null;
   return (
     <div class="th-fighters">

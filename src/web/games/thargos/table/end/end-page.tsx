@@ -170,7 +170,7 @@ export const EndPage = ({ model, view, names }: EndProps) => {
         <button type="button" class="main-button" disabled={isBusy.value} onClick={again ?? begin}>
           {words.rematch}
         </button>
-        <a class="button" href={linkTo('thargos', 'replay', table.id)}>
+        <a class="button" href={linkTo('thargos', 'replay', table.id, 'review')}>
           {words.review}
         </a>
         <button type="button" onClick={() => setLooking(true)}>
