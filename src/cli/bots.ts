@@ -10,10 +10,11 @@ import type { Language } from '../engine/text.ts';
 import { range } from '../engine/util.ts';
 import { type GameId, loadGame } from '../games/list.ts';
 import { isOverdrawn, msOf, patienceOf, timed } from './clock.ts';
-import { noteAsked } from './desk.ts';
+import { isWatched, noteAsked } from './desk.ts';
 import { FAR_WORDS } from './far/far-words.ts';
 import { parseCount, UsageError } from './flags.ts';
 import { holdBack } from './held-back.ts';
+import { inTime } from './in-time.ts';
 import { processBot, START_MS } from './processes/bot.ts';
 import { BotFault } from './processes/fault.ts';
 import { tooLate } from './processes/talk.ts';
@@ -128,15 +129,16 @@ const guarded = async (
     const within = patienceOf(random, spend);
     const letGo = holdBack();
     const answered = noteAsked(seat, within);
-    let answer: unknown;
+    const ask = () => bot(view, random, budget);
+    let said: { readonly answer: unknown } | undefined;
     try {
-      answer = timed(random, spend, () => bot(view, random, budget));
+      said = timed(random, spend, () => (isWatched() ? { answer: ask() } : inTime(within, ask)));
     } finally {
       answered();
       letGo();
     }
-    if (isOverdrawn(random)) throw tooLate(within, msOf(spend), language);
-    return answer;
+    if (!said || isOverdrawn(random)) throw tooLate(within, msOf(spend), language);
+    return said.answer;
   });
 };
 

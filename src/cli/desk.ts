@@ -16,6 +16,9 @@ export const sitAt = (desk: Int32Array): void => {
   own[GAME] = -1;
 };
 
+/** Whether somebody looks after this thread. */
+export const isWatched = (): boolean => own !== undefined;
+
 export const noteGame = (game: number): void => {
   if (own) own[GAME] = game;
 };
@@ -41,7 +44,7 @@ export interface Stuck {
 }
 
 /** He is looked at now and then, and his own thread is asked first whether he was in time. */
-const SLACK_MS = 200;
+export const SLACK_MS = 200;
 
 /** Looks at a desk, again and again: whether somebody has had all his time and more. */
 export const watchDesk = (desk: Int32Array): (() => Stuck | undefined) => {

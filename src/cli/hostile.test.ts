@@ -71,3 +71,15 @@ test('what a file holds cannot steer the terminal', async () => {
   assert.match(config, /owned/);
   assert.doesNotMatch(config.replaceAll('\n', ''), /[\p{Cc}\u202e]/u);
 });
+
+test('a module that never answers does not keep a game in the terminal for ever', async () => {
+  const file = kept(
+    'endless.mjs',
+    'export const bot = () => { for (;;) try { for (;;); } finally { for (;;); } };',
+  );
+  for (const game of ['cartographers', 'thargos']) {
+    const { code, errors } = await runCli(['play', '--game', game, '--bots', file, '--ms', '10'], '');
+    assert.equal(code, 2, errors);
+    assert.match(errors, /endless\.mjs: no answer within 1010 ms/);
+  }
+});
