@@ -90,7 +90,7 @@ test('a phone in French, a desk and a tablet play Heroes to the end, one without
   for (const { page } of [bela, dan])
     await expect(page.getByText('Ada\u202f: Bien joué\u202f!')).toBeVisible();
   await drawAs(ada);
-  await expect(question(ada.page)).toHaveText('Waiting for <b>Béla</b>, Cora…');
+  await expect(question(ada.page)).toHaveText('Waiting for <b>Béla</b> and Cora…');
   await expect(ada.page).not.toHaveTitle(/^Your turn/);
   await button(ada.page, 'Take back').click();
   await expect(question(ada.page)).not.toContainText('Waiting');

@@ -33,6 +33,10 @@ const once = <T>(make: (wished: Language) => T): (() => T) => {
 
 const digits = once(wished => new Intl.NumberFormat(wished));
 const plurals = once(wished => new Intl.PluralRules(wished));
+const lists = once(wished => new Intl.ListFormat(wished));
+
+/** "Ada, Bruno and Cleo" */
+export const namesIn = (names: readonly string[]): string => lists().format(names);
 
 /** A number as it is written in the reader's language, with the minus sign of printed books. */
 export const number = (n: number): string =>

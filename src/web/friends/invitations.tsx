@@ -58,7 +58,7 @@ export const Invitations = ({ id, isHost }: LinkProps) => {
         ) : (
           <>
             <p>{words.inviteNote}</p>
-            {isOnlyHere() && <p class="error">{words.onlyHere}</p>}
+            {isHost && isOnlyHere() && <p class="error">{words.onlyHere}</p>}
             <HandOn link={inviteLink(id, invite)} label={words.invite} with={words.shareText} />
           </>
         )}

@@ -2,19 +2,21 @@ import { useEffect, useState } from 'preact/hooks';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import { gameOf } from '../games/list.ts';
 import { linkTo } from '../route.ts';
-import { say, text } from '../say.ts';
+import { namesIn, say, text } from '../say.ts';
 import { type MyTable, myTables } from './doors.ts';
+import type { FarGame } from './far-game.ts';
 import { nameAt } from './seat-list.tsx';
+import { useFarGame } from './use-game.ts';
 import { FRIENDS_WORDS } from './words.ts';
 import './friends.css';
 
 /** What one waits for at a table. */
-const stateOf = ({ status, seats, viewer, owing }: MyTable): string => {
+const stateOf = ({ status, seats, viewer, owing }: MyTable, game: FarGame | undefined): string => {
   const words = say(FRIENDS_WORDS);
   if (status === 'over') return words.over;
   if (status === 'waiting') return words.waiting(seats.filter(({ kind }) => kind === 'open').length);
   if (owing.some(seat => seat === viewer)) return words.yourTurn;
-  return words.turnOf(owing.map(seat => nameAt(seats, seat)).join(', '));
+  return words.turnOf(namesIn(owing.map(seat => nameAt(seats, seat, game))));
 };
 
 const isMyTurn = ({ status, viewer, owing }: MyTable): boolean =>
@@ -31,14 +33,15 @@ const linkOf = ({ id, game, status }: MyTable): string =>
 
 const Row = ({ table }: { readonly table: MyTable }) => {
   const name = gameOf(table.game)?.name;
+  const game = useFarGame(table.game);
   const others = table.seats.flatMap(({ kind }, seat) =>
-    kind === 'open' || seat === table.viewer ? [] : [nameAt(table.seats, seat)],
+    kind === 'open' || seat === table.viewer ? [] : [nameAt(table.seats, seat, game)],
   );
   return (
     <li class={isMyTurn(table) ? 'friends-table is-mine' : 'friends-table'}>
       <a href={linkOf(table)}>{name ? text(name) : table.game}</a>
       <span class="friends-note">{others.join(', ')}</span>
-      <b>{stateOf(table)}</b>
+      <b>{stateOf(table, game)}</b>
     </li>
   );
 };

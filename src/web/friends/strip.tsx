@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { isRefusal } from '../../engine/refusal.ts';
 import type { RoomShown } from '../../wire/messages.ts';
 import { applyUpdate, lookForUpdate, updateReady } from '../offline.ts';
 import { say } from '../say.ts';
@@ -10,6 +11,7 @@ import { COMPANY_WORDS } from './company-words.ts';
 import { seatBot, takeBackSeat } from './doors.ts';
 import type { AnyRemoteLink } from './far-game.ts';
 import { keyFor } from './kept.ts';
+import { friendsText } from './refusal-words.ts';
 import { inWords } from './time.ts';
 
 /** Whether a bot plays for whoever looks. */
@@ -61,8 +63,19 @@ export const News = (props: NewsProps) => {
   const room = link.room.value;
   const { id, viewer, isHost } = room;
   const isOld = link.isOld.value;
-  /** What was waved away. */
-  const done = useSignal<unknown>(undefined);
+  /** All that was waved away. */
+  const done = useSignal<ReadonlySet<unknown>>(new Set());
+  const waveAway = (what: unknown): void => {
+    done.value = new Set([...done.value, what]);
+  };
+  /** Why the server did not do what one asked for below this notice. */
+  const fault = useSignal<{ readonly at: unknown; readonly text: string } | undefined>(undefined);
+  const act = async (at: unknown, work: Promise<unknown>): Promise<void> => {
+    const answer = await work;
+    fault.value = isRefusal(answer) ? { at, text: friendsText(answer) } : undefined;
+  };
+  const faultAt = (at: unknown): string | undefined =>
+    fault.value?.at === at ? fault.value?.text : undefined;
   useEffect(() => {
     if (isOld) lookForUpdate();
   }, [isOld]);
@@ -71,59 +84,46 @@ export const News = (props: NewsProps) => {
   const wasAway = link.wasAway.value;
   if (isStoodIn(room))
     return (
-      <Strip says={wasAway ? words.standingSince(timeOf(wasAway.ms)) : words.standing}>
-        <button type="button" onClick={() => void takeBackSeat(id, keyFor(id), viewer as number)}>
+      <Strip
+        says={faultAt('standing') ?? (wasAway ? words.standingSince(timeOf(wasAway.ms)) : words.standing)}
+      >
+        <button type="button" onClick={() => act('standing', takeBackSeat(id, keyFor(id), viewer as number))}>
           {words.back}
         </button>
       </Strip>
     );
-  if (wasAway && done.value !== wasAway && owing.some(seat => seat === viewer))
+  if (wasAway && !done.value.has(wasAway) && owing.some(seat => seat === viewer))
     return (
       <Strip says={words.wereAway(timeOf(wasAway.ms))}>
-        <button
-          type="button"
-          onClick={() => {
-            done.value = wasAway;
-          }}
-        >
+        <button type="button" onClick={() => waveAway(wasAway)}>
           {words.understood}
         </button>
       </Strip>
     );
   const isKeptHere = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
   // It is offered as soon as a reload would bring it.
-  if (isOld && (updateReady.value || !isKeptHere) && done.value !== 'newer')
+  if (isOld && (updateReady.value || !isKeptHere) && !done.value.has('newer'))
     return (
       <Strip says={words.newer}>
         <button type="button" onClick={applyUpdate}>
           {words.update}
         </button>
-        <Later
-          says={words.later}
-          onClick={() => {
-            done.value = 'newer';
-          }}
-        />
+        <Later says={words.later} onClick={() => waveAway('newer')} />
       </Strip>
     );
   const missed = missedAt(room, props);
-  if (missed === undefined || !isHost || done.value === missed) return null;
+  if (missed === undefined || !isHost || done.value.has(missed)) return null;
   const name = names[missed]!;
   return (
-    <Strip says={words.isAway(name, timeOf(away[missed]!))}>
+    <Strip says={faultAt(missed) ?? words.isAway(name, timeOf(away[missed]!))}>
       <button
         type="button"
         aria-label={words.botFor(name)}
-        onClick={() => void seatBot(id, keyFor(id), missed)}
+        onClick={() => act(missed, seatBot(id, keyFor(id), missed))}
       >
         {words.letBot}
       </button>
-      <Later
-        says={words.wait}
-        onClick={() => {
-          done.value = missed;
-        }}
-      />
+      <Later says={words.wait} onClick={() => waveAway(missed)} />
     </Strip>
   );
 };

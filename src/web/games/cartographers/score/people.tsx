@@ -1,7 +1,6 @@
 import type { Seat } from '../../../../engine/game.ts';
 import { type Cell, type Grid, makeCell } from '../../../../games/cartographers/board/grid.ts';
-import { number, plural, say } from '../../../say.ts';
-import { language } from '../../../settings.ts';
+import { namesIn, number, plural, say } from '../../../say.ts';
 import type { SeatedPlayer } from '../../../table.ts';
 import { Art } from '../../../ui/art.tsx';
 import { crestFor, drawCrest, parseCrest } from '../art/crest.ts';
@@ -13,7 +12,7 @@ import { SCORE_WORDS } from './words.ts';
 export { seatName };
 
 export const namesOf = (players: readonly SeatedPlayer[], seats: readonly Seat[]): string =>
-  new Intl.ListFormat(language.value).format(seats.map(seat => seatName(players, seat)));
+  namesIn(seats.map(seat => seatName(players, seat)));
 
 /** "1 star", "12 stars" */
 export const starsText = (n: number): string =>

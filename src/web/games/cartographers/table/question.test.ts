@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { parseSeed, stream } from '../../../../engine/random.ts';
+import { isRefusal } from '../../../../engine/refusal.ts';
+import { memoryStore } from '../../../../engine/store.ts';
+import { createTable } from '../../../../engine/tables.ts';
+import { cartographers } from '../../../../games/cartographers/game.ts';
+import { anyCommand } from '../../../../games/cartographers/index.ts';
 
 // The settings are read when their file is: a browser's store must be there before.
 Object.assign(globalThis, { localStorage: { getItem: () => '{"language":"en"}' } });
 const { language } = await import('../../../settings.ts');
-const { mapName, mapTitle, seatName, terrainsNamed } = await import('./question.ts');
+const { mapName, mapTitle, question, seatName, terrainsNamed } = await import('./question.ts');
 const { WORDS } = await import('./words.ts');
 
 test('whoever is alone and has no name is not called so', () => {
@@ -40,4 +46,24 @@ test('terrains are called and listed as the French book of the box does', () => 
   assert.equal(terrainsNamed(['monster'], 'heroes'), 'monstre');
   language.value = 'en';
   assert.equal(terrainsNamed(['forest', 'farm', 'water'], 'heroes'), 'forest, farm or water');
+});
+
+test('those for whom one waits are listed as one speaks', async () => {
+  const wish = { config: {}, seats: [{}, {}, {}], seed: parseSeed('sent') };
+  const table = await createTable(cartographers, memoryStore(), 'sent', wish);
+  assert.ok(!isRefusal(table));
+  const players = ['Ada', 'Léa', 'Tom'].map(name => ({ name }));
+  const read = (): string => {
+    const { view } = table.seen('spectator');
+    return question(view, cartographers.options(view), players);
+  };
+  assert.equal(read(), 'Waiting for Ada, Léa, and Tom…');
+  const { view, decision } = table.seen(0);
+  const command = anyCommand(cartographers.options(view), stream('ab'.repeat(32), 'sent'));
+  assert.ok(command);
+  await table.submit(0, { id: 'one', decision, command });
+  assert.equal(read(), 'Waiting for Léa and Tom…');
+  language.value = 'fr';
+  assert.equal(read(), 'On attend Léa et Tom…');
+  language.value = 'en';
 });

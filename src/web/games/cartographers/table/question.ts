@@ -5,7 +5,7 @@ import type { Box } from '../../../../games/cartographers/config.ts';
 import type { Options } from '../../../../games/cartographers/options.ts';
 import type { View } from '../../../../games/cartographers/types.ts';
 import { terrainName } from '../../../../games/cartographers/words/names.ts';
-import { say, text } from '../../../say.ts';
+import { namesIn, say, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
 import type { SeatedPlayer } from '../../../table.ts';
 import { WORDS } from './words.ts';
@@ -75,6 +75,6 @@ export const question = (view: View, options: Options, players: readonly SeatedP
       return words.chooseAsk;
     case 'none':
       if (options.why === 'over') return words.over;
-      return words.waiting(view.owing.map(seat => seatName(players, seat)).join(', '));
+      return words.waiting(namesIn(view.owing.map(seat => seatName(players, seat))));
   }
 };
