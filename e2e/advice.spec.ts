@@ -122,3 +122,17 @@ test('how hard a sheet of one’s own is: who plays it, how often, and what cann
   await expectNoOverflow(page);
   await checkAxe(page);
 });
+
+test('whoever asks at the end what each drawing cost is brought to the review, and it begins', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const game = played('asked at the end', { seats: [{}] });
+  await withSettings(page, { language: 'en', motion: 'none' });
+  await open(page);
+  await keepGame(page, game.kept);
+  await open(page, 'table', game.kept.id);
+  await page.getByRole('link', { name: 'What did each drawing cost?' }).click();
+  await expect(page.getByRole('progressbar', { includeHidden: true })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'What could have been' })).toBeInViewport();
+});

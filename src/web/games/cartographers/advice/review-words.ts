@@ -1,7 +1,7 @@
 import { plural } from '../../../say.ts';
 
 const en = {
-  note: 'Every drawing is compared with the best that our search finds, as one saw the cards then; and the whole game with what a good bot makes of the same cards.',
+  note: 'Every drawing is compared with the best that our search finds, as one saw the cards then; and the whole game with what a good bot of ours (the Geographer; in a long review the Master) makes of the same cards.',
   progress: (done: string, all: string) => `Step ${done} of ${all}`,
   cannot: 'Our search knows only maps of 11 × 11 spaces: this one cannot be looked through.',
   depth: 'How carefully',
@@ -15,7 +15,7 @@ const en = {
   par: (bot: string) => `Par: what ${bot} reaches with these edicts on this sheet, whatever the cards`,
   luck: (bot: string, stars: string) => `Luck: with the very cards of this game ${bot} reaches ${stars}`,
   against: (bot: string) => `Skill: what was made of these cards, less what ${bot} made of them`,
-  reached: 'Reached',
+  reached: 'Reached: the stars of the final score',
   company: 'At the table of par the neighbours are Surveyors.',
   parNote: (here: number, elsewhere: number) =>
     `A mean of ${elsewhere} ${plural(elsewhere, 'game', 'games')}, and of ${here} with the same cards: a few stars are chance.`,
@@ -32,6 +32,7 @@ const en = {
   asGood: 'nothing better was found',
   best: 'the best that was found',
   ambush: 'on a neighbour’s map',
+  bar: 'Each bar goes from the worst drawing that was tried to the best, in stars at the end of the game; the mark is what was drawn.',
   possible: (worst: string, played: string, best: string) =>
     `From the worst, ${worst} stars, to the best, ${best}: this one ${played}`,
   possibleThere: (worst: string, played: string, best: string) =>
@@ -39,7 +40,7 @@ const en = {
 };
 
 const fr: typeof en = {
-  note: 'Chaque dessin est comparé au meilleur que trouve notre recherche, avec les cartes connues à ce moment\u202f; et la partie entière à ce qu’un bon robot obtient avec les mêmes cartes.',
+  note: 'Chaque dessin est comparé au meilleur que trouve notre recherche, avec les cartes connues à ce moment\u202f; et la partie entière à ce qu’un bon robot de la maison (le Géographe\u202f; le Maître dans une analyse longue) obtient avec les mêmes cartes.',
   progress: (done, all) => `Étape ${done} sur ${all}`,
   cannot:
     'Notre recherche ne connaît que les feuilles de 11 × 11 cases\u202f: celle-ci ne peut pas être analysée.',
@@ -55,7 +56,7 @@ const fr: typeof en = {
     `Référence\u202f: ce qu’obtient ${bot} avec ces édits sur cette feuille, quelles que soient les cartes`,
   luck: (bot, stars) => `Chance\u202f: avec les cartes mêmes de cette partie, ${bot} obtient ${stars}`,
   against: bot => `Habileté\u202f: ce qui a été tiré de ces cartes, moins ce qu’en tire ${bot}`,
-  reached: 'Obtenu',
+  reached: 'Obtenu\u202f: les étoiles du score final',
   company: 'À la table de référence, les voisins sont des Arpenteurs.',
   parNote: (here, elsewhere) =>
     `Moyenne de ${elsewhere} ${plural(elsewhere, 'partie', 'parties')}, et de ${here} avec les mêmes cartes\u202f: quelques étoiles tiennent au hasard.`,
@@ -72,6 +73,7 @@ const fr: typeof en = {
   asGood: 'rien de mieux n’a été trouvé',
   best: 'le meilleur qui ait été trouvé',
   ambush: 'sur la feuille d’un voisin',
+  bar: 'Chaque barre va du pire dessin essayé au meilleur, en étoiles à la fin de la partie\u202f; le repère est ce qui a été dessiné.',
   possible: (worst, played, best) =>
     `Du pire, ${worst} étoiles, au meilleur, ${best}\u202f: celui-ci ${played}`,
   possibleThere: (worst, played, best) =>

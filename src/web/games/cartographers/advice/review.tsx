@@ -3,6 +3,7 @@ import { SEASON_WORDS } from '../../../../games/cartographers/words/names.ts';
 import { ReviewChart } from '../../../advice/chart.tsx';
 import { LookThrough } from '../../../advice/look-through.tsx';
 import { HELP_WORDS } from '../../../advice/words.ts';
+import { query } from '../../../route.ts';
 import { say } from '../../../say.ts';
 import { judgeOn, parOn } from '../bots/thinking.ts';
 import type { CartographersRecord } from '../local-table.ts';
@@ -82,6 +83,7 @@ const Found = ({ found, depth, isDone, record, reached, onShow }: FoundProps) =>
       {all.length > 1 && <Costs all={all} />}
       {(isDone || worst.length > 0) && <h3>{say(HELP_WORDS).worst}</h3>}
       {isDone && worst.length === 0 && <p>{words.nothing}</p>}
+      {all.length > 0 && <p class="quiet">{words.bar}</p>}
       <Turns all={all} shown={worst} onShow={onShow} />
       <Seasons all={all} onShow={onShow} />
     </>
@@ -113,6 +115,7 @@ export const Review = (props: ReviewProps) => {
       progress={words.progress}
       cannot={words.cannot}
       of={[record, seat, name]}
+      isBegun={query.value.has('review')}
       choice={
         <p>
           <label>

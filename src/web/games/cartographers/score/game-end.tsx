@@ -184,7 +184,7 @@ const Ended = (props: EndedProps) => {
           <FinalTable view={view} result={result} players={players} seat={seat} />
           <EndCharts {...props} seat={seat} />
           <p>
-            <a href={linkTo('replay', id)}>{say(WORDS).cost}</a>
+            <a href={`${linkTo('replay', id)}?review`}>{say(WORDS).cost}</a>
           </p>
         </div>
       </div>
