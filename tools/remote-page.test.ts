@@ -56,7 +56,7 @@ Object.assign(globalThis, {
   },
 });
 
-const patience = { open: 400, quiet: 300, answer: 150, pong: 300 };
+const patience = { open: 2000, quiet: 600, answer: 600, pong: 1500 };
 
 const commandFor = async (screen: AnyScreen, { game }: Sitting, seat: number): Promise<unknown> => {
   const { view } = screen.seen(seat);

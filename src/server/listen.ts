@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { reasonOf } from './reason.ts';
 import type { RequestHandler } from './static.ts';
 
 const TRIES = 20;
@@ -44,7 +45,7 @@ export const listen = async (
 ): Promise<Server> => {
   const server = createServer((request, response) => {
     handler(request, response).catch(error => {
-      tell(`a request failed: ${error instanceof Error ? error.message : error}`);
+      tell(`a request failed: ${reasonOf(error)}`);
       response.destroy();
     });
   });

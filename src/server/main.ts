@@ -4,6 +4,7 @@ import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { systemLanguage } from '../engine/system-language.ts';
 import type { Text } from '../engine/text.ts';
+import { reasonOf } from './reason.ts';
 import { serve } from './serve.ts';
 import { readSettings, serveHelp } from './settings.ts';
 import { FolderTaken } from './sqlite/open.ts';
@@ -47,6 +48,6 @@ const main = async (): Promise<void> => {
 };
 
 await main().catch(error => {
-  tell(error instanceof Error ? error.message : String(error));
+  tell(reasonOf(error));
   process.exitCode = error instanceof FolderTaken ? TAKEN : 1;
 });

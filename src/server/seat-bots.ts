@@ -6,6 +6,7 @@ import type { Random } from '../engine/random.ts';
 import { isRefusal } from '../engine/refusal.ts';
 import type { GameId } from '../games/list.ts';
 import type { AnyTable, RoomPorts } from './open-room.ts';
+import { reasonOf } from './reason.ts';
 import { answererAt, type Room } from './room.ts';
 
 /**
@@ -28,8 +29,6 @@ interface Seated {
   readonly isOwn: (version: number) => boolean;
   readonly isClosed: () => boolean;
 }
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Lets bots answer whenever something has happened, one after the other. */
 export const seatBots = (

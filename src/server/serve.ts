@@ -13,6 +13,7 @@ import { openHall } from './hall.ts';
 import type { Limits } from './limits.ts';
 import { addressOf, listen } from './listen.ts';
 import { logTo } from './log.ts';
+import { reasonOf } from './reason.ts';
 import { openSqlite } from './sqlite/open.ts';
 import { type RequestHandler, serveFolder } from './static.ts';
 import { watchOver } from './watch-over.ts';
@@ -75,7 +76,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
   const registry = new Registry();
   const data = countingCommits(await openData(options, tell), registry);
   const report = (error: unknown): void => {
-    if (options.tell) options.tell(error instanceof Error ? error.message : String(error));
+    if (options.tell) options.tell(reasonOf(error));
     else api.log.error(error);
   };
   const bots = countingBots(openBots({ report }), registry);

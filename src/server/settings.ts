@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Language, Text } from '../engine/text.ts';
+import { reasonOf } from './reason.ts';
 import type { ServeOptions } from './serve.ts';
 
 const PAGE = fileURLToPath(new URL('../../dist-web', import.meta.url));
@@ -192,7 +193,7 @@ const flagsIn = (args: readonly string[], language: Language): Readonly<Record<s
     return parseArgs({ args: [...args], options: { ...options, help: { type: 'boolean', short: 'h' } } })
       .values;
   } catch (error) {
-    const [first] = (error instanceof Error ? error.message : String(error)).split('. ');
+    const [first] = reasonOf(error).split('. ');
     throw new BadSetting(`${first}${UNKNOWN[language]}`);
   }
 };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { gather } from '../gather.ts';
 import type { HowFar, Neighbours, Notice } from '../neighbours.ts';
+import { reasonOf } from '../reason.ts';
 import type { AskDatabase } from './connect.ts';
 import { listenAt } from './listening.ts';
 import { parseNotice } from './notices.ts';
@@ -64,7 +65,7 @@ export const openNeighbours = ({
       for (const hear of again.all) hear();
     },
     onLost: error => {
-      if (!isAway) tell(`the database is away: ${error instanceof Error ? error.message : error}`);
+      if (!isAway) tell(`the database is away: ${reasonOf(error)}`);
       isAway = true;
     },
   });

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
+import { reasonOf } from '../reason.ts';
 import { holdFolder, isTaken } from './hold.ts';
 import type { Done, Opening, Requested } from './messages.ts';
 import { type FileOperations, operationsOn } from './operations.ts';
@@ -53,8 +54,6 @@ const inOneGo = (batch: readonly Requested[]): Done[] => {
     throw error;
   }
 };
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const failed = (error: unknown): Done => ({ status: 'rejected', reason: new Error(reasonOf(error)) });
 
