@@ -76,6 +76,7 @@ test('a phone in French, a desk and a tablet play Heroes to the end, one without
   }
   // NP-25: whoever comes too late looks on.
   await dan.page.goto(link);
+  await expect(button(dan.page, 'Regarder la partie')).toBeVisible();
   await checkAxe(dan.page);
   await button(dan.page, 'Regarder la partie').click();
   await expect(dan.page.getByRole('grid')).toBeVisible();

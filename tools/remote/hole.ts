@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
-import { after } from 'node:test';
+import { listening } from './listening.ts';
 
 /** What goes to the server, what comes from it. */
 type Direction = 'up' | 'down';
@@ -35,15 +35,9 @@ export const holey = async (server: string) => {
     pass(near, far, 'up');
     pass(far, near, 'down');
   });
-  await new Promise<void>(resolve => proxy.listen(0, '127.0.0.1', resolve));
-  after(() => {
-    proxy.close();
-    for (const end of ends) end.destroy();
-  });
-  const address = proxy.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
+  const at = await listening(proxy, ends);
   return {
-    server: `http://127.0.0.1:${address.port}/`,
+    server: at,
     /** How often somebody has come, and how much he has said. */
     calls: (): number => calls,
     sent: (): number => sent,

@@ -2,6 +2,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { after } from 'node:test';
 import { type RawData, WebSocket, WebSocketServer } from 'ws';
 import { stream } from '../../src/engine/random.ts';
+import { listening } from './listening.ts';
 
 /** Ways between a page and a server that are not as they should be. */
 
@@ -24,15 +25,9 @@ export const brittle = async (server: string) => {
       });
     }
   });
-  await new Promise<void>(resolve => proxy.listen(0, '127.0.0.1', resolve));
-  after(() => {
-    proxy.close();
-    for (const end of ends) end.destroy();
-  });
-  const address = proxy.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
+  const at = await listening(proxy, ends);
   return {
-    server: `http://127.0.0.1:${address.port}/`,
+    server: at,
     cut: () => {
       for (const end of [...ends]) end.destroy();
     },
