@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Seat } from '../src/engine/game.ts';
 import type { View } from '../src/games/thargos/types.ts';
-import { DESK, leave, type Person, PHONE, personWith, toldTo } from './far.ts';
+import { DESK, leave, type Person, PHONE, personWith, toldTo, typeOwnCard } from './far.ts';
 import { checkAxe, expect, open, test } from './helpers.ts';
 import { button } from './places.ts';
 import { answer, FINGER, type Hands, MOUSE, playOn, whenAsked } from './thargos-hands.ts';
@@ -124,12 +124,7 @@ test('a whole circle of three with a lent card pack and decks of their own; whoe
   const bela = await personWith(browser, 'en', { viewport: { width: 820, height: 1100 } });
   const cora = await personWith(browser, 'en', DESK);
   const circle = [ada, bela, cora];
-  await open(ada.page, 'thargos', 'box');
-  await ada.page
-    .getByRole('textbox', { name: 'Or paste a table here' })
-    .fill('id,name,pam,vp,mM\nM61,Own,2,3,2');
-  await button(ada.page, 'Read it').click();
-  await expect(ada.page.getByText('1 card was read.')).toBeVisible();
+  await typeOwnCard(ada.page);
   await open(ada.page, 'thargos', 'new', 'friends');
   await ada.page.getByRole('radio', { name: 'Circle' }).check();
   await button(ada.page, 'All other seats open').click();

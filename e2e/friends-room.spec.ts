@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { drawOnce, whenAsked } from './drawing.ts';
-import { DESK, layTable, leave, type Person, PHONE, personWith, sitDown } from './far.ts';
+import { DESK, layTable, leave, type Person, PHONE, personWith, sitDown, typeOwnCard } from './far.ts';
 import { checkAxe, expect, open, test } from './helpers.ts';
 import { button, ink } from './places.ts';
 
@@ -59,12 +59,7 @@ test('NP-17 cards that are not lent: whoever lacks them reads so before sitting 
 }) => {
   const ada = await personWith(browser, 'en', DESK);
   const bela = await personWith(browser, 'fr', PHONE);
-  await open(ada.page, 'thargos', 'box');
-  await ada.page
-    .getByRole('textbox', { name: 'Or paste a table here' })
-    .fill('id,name,pam,vp,mM\nM61,Own,2,3,2');
-  await button(ada.page, 'Read it').click();
-  await expect(ada.page.getByText('1 card was read.')).toBeVisible();
+  await typeOwnCard(ada.page);
   await open(ada.page, 'thargos', 'new', 'friends');
   await ada.page.getByRole('checkbox', { name: /My box/ }).check();
   await ada.page.getByLabel('My own cards').selectOption({ label: 'only for those who have the same' });

@@ -6,6 +6,7 @@ import { faceOf, heroCard } from '../../games/thargos/board/library.ts';
 import { faceIdOf, heroAt } from '../../games/thargos/board/lookup.ts';
 import { endAt, opposite, seatOf } from '../../games/thargos/board/places.ts';
 import { attributesOf, missionAttrs } from '../../games/thargos/board/reading.ts';
+import { tieCard } from '../../games/thargos/board/ties.ts';
 import { openTotals } from '../../games/thargos/board/values.ts';
 import { totalCards } from '../../games/thargos/conflict.ts';
 import type { Command, Conflict, Instance, View } from '../../games/thargos/types.ts';
@@ -13,7 +14,7 @@ import { act } from './act.ts';
 import { effectOf } from './attempt.ts';
 import type { ThargosBot } from './bot.ts';
 import { choosePicks } from './choose.ts';
-import { isRivals, standIn, tiesIn } from './odds.ts';
+import { isRivals, standIn } from './odds.ts';
 import { planAttack, planDefence, type Threat } from './plan.ts';
 import { heldBy, knownCard, spreadOf } from './price.ts';
 import { matchUp, missionWorth } from './prospect.ts';
@@ -163,8 +164,7 @@ const defend = (view: View, seat: Seat, asked: Pam): Command => {
 };
 
 /** What the cards of an attacker are thought to be. */
-export const threatOf = (view: View, conflict: Conflict): Threat => {
-  const { attacker, attack } = conflict;
+export const threatOf = (view: View, { attacker, attack }: Conflict): Threat => {
   const { colours, attack: open, defence } = openTotals(view);
   const spread = spreadOf(view, attacker);
   const seen = view.looked.filter(look => look.owner === attacker && look.zone === 'attack');
@@ -175,7 +175,7 @@ export const threatOf = (view: View, conflict: Conflict): Threat => {
   const total = Math.max(1, totalCards(attack));
   // What has been looked at shifts the mean of all: on which colour it lies nobody has said.
   const mean = (known + (total - Math.min(total, seen.length)) * spread.mean) / total;
-  const ties = tiesIn(view, conflict);
+  const ties = tieCard(view) === undefined ? 0 : 1;
   const gaps = colours.map(colour => defence[colour] - open[colour] + ties);
   const isBlind = isRivals(view, attacker);
   return {

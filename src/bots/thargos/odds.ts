@@ -1,7 +1,6 @@
 import type { Seat } from '../../engine/game.ts';
 import type { Attribute } from '../../games/thargos/attributes.ts';
-import { heroAt } from '../../games/thargos/board/lookup.ts';
-import { hasRule } from '../../games/thargos/board/reading.ts';
+import { tieCard } from '../../games/thargos/board/ties.ts';
 import { openTotals } from '../../games/thargos/board/values.ts';
 import { hasRival } from '../../games/thargos/config.ts';
 import { PILES } from '../../games/thargos/flow/rival-hand.ts';
@@ -59,18 +58,12 @@ export const isRivals = ({ config, seats }: Pick<Position, 'config' | 'seats'>, 
 export const DIE = 3.5;
 const DIE_SD = 1.71;
 
-/** One more is needed against whoever wins ties. */
-export const tiesIn = (table: Position, { against, defender }: Conflict): number => {
-  const hero = heroAt(table, against);
-  if (hero === null || defender === null) return 0;
-  return hasRule(table, 'defenderWinsTies', { hero, seat: defender }) ? 1 : 0;
-};
-
 export const standIn = (table: Position, conflict: Conflict, stakes: Stakes): Stand => {
-  const { colours, attack, defence } = openTotals({ ...table, conflict });
+  const begun = { ...table, conflict };
+  const { colours, attack, defence } = openTotals(begun);
   const foe = foeOf(table, conflict, stakes);
   const { mirror, mirrorSingle } = table.config;
-  const ties = tiesIn(table, conflict);
+  const ties = tieCard(begun) === undefined ? 0 : 1;
   const gap = (colour: Attribute): number => {
     // Against Thargos the open value is the Mission's own; his dice come on top.
     const more = foe.type === 'thargos' ? DIE * defence[colour] : 0;
