@@ -178,6 +178,21 @@ const typeMission = async (page: Page): Promise<void> => {
   await page.getByRole('textbox', { name: 'Mind', exact: true }).fill('2');
 };
 
+test('a pack that is begun before the browser has said what it keeps is not lost', async ({ page }) => {
+  // A disk that is slow to list what lies on it; what is written meanwhile waits for it.
+  await page.addInitScript(() => {
+    const all = IDBObjectStore.prototype.getAll;
+    IDBObjectStore.prototype.getAll = function (...args) {
+      for (let i = 0; i < 50_000; i++) this.count();
+      return all.apply(this, args);
+    };
+  });
+  await withSettings(page, { language: 'en', motion: 'none' });
+  await open(page, 'thargos', 'box');
+  await page.getByRole('button', { name: 'Begin a pack' }).click();
+  await expect(page.getByRole('textbox', { name: /^Id, as printed/ })).toBeVisible();
+});
+
 test('a card of the own box is typed in, with its effect, and played', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await typeMission(page);

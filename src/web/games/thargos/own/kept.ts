@@ -24,22 +24,31 @@ const KEPT = database<Kind>('alidade-thargos', {
   keys: { decks: 'id', packs: 'id', stories: 'id', played: 'id' },
 });
 
+/** Settles when everything that was changed so far is on the disk, or was refused; another one with every change. */
+let changing: Promise<unknown> = Promise.resolve();
+
+const change = (kinds: readonly Kind[], work: Parameters<typeof KEPT.change<void>>[1]): Promise<void> => {
+  const kept = KEPT.change(kinds, work);
+  changing = Promise.allSettled([changing, kept]);
+  return kept;
+};
+
 /** Keeps all of these or none of them. Resolves when they are on the disk, not before. */
 export const keepAll = <T>(
   kind: Kind,
   things: readonly { readonly id: string; readonly value: T }[],
 ): Promise<void> =>
-  KEPT.change([kind], store => {
+  change([kind], store => {
     for (const { id, value } of things) store(kind).put({ id, changed: Date.now(), value });
   });
 
 export const keepTogether = (things: readonly OfKind[]): Promise<void> =>
-  KEPT.change(KINDS, store => {
+  change(KINDS, store => {
     for (const { kind, ...kept } of things) store(kind).put(kept);
   });
 
 export const dropTogether = (things: readonly Pick<OfKind, 'kind' | 'id'>[]): Promise<void> =>
-  KEPT.change(KINDS, store => {
+  change(KINDS, store => {
     for (const { kind, id } of things) store(kind).delete(id);
   });
 
@@ -51,7 +60,7 @@ export const forgetWith = (forget: () => void): void => {
 
 /** Drops everything or nothing; what was shown of it is forgotten with it. */
 export const dropEverything = async (): Promise<void> => {
-  await KEPT.change(KINDS, store => {
+  await change(KINDS, store => {
     for (const kind of KINDS) store(kind).clear();
   });
   for (const forget of memories) forget();
@@ -59,7 +68,12 @@ export const dropEverything = async (): Promise<void> => {
 
 export const keep = <T>(kind: Kind, id: string, value: T): Promise<void> => keepAll(kind, [{ id, value }]);
 
-/** All of a kind, the newest first. */
-export const listKept = <T>(kind: Kind): Promise<KeptOwn<T>[]> => KEPT.list(kind);
+/** All of a kind, the newest first. What is kept or dropped while the disk is read is not shown as it was before. */
+export const listKept = async <T>(kind: Kind): Promise<KeptOwn<T>[]> => {
+  const last = changing;
+  await last;
+  const found = await KEPT.list<KeptOwn<T>>(kind);
+  return last === changing ? found : listKept(kind);
+};
 
 export const dropKept = (kind: Kind, id: string): Promise<void> => dropTogether([{ kind, id }]);

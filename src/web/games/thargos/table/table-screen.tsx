@@ -81,7 +81,10 @@ export const Seated = ({ table }: { readonly table: OpenedTable }) => {
   const covered = useMemo(() => coveredModel(model, () => setHere(true)), [model]);
   const isPlaying = !sight && !view.result && !isOther && (isHere || isOpen);
   useEffect(() => {
-    if (isPlaying) goOn(model);
+    if (!isPlaying) return undefined;
+    // A bot may have answered since this was drawn: what is asked now is drawn before the next frame.
+    const frame = requestAnimationFrame(() => goOn(model));
+    return () => cancelAnimationFrame(frame);
   }, [isPlaying, model]);
   // Nobody who only waits is moved.
   const isMine = isPlaying && asked === model.eyes.value;
