@@ -13,7 +13,7 @@ import { refusedSetup } from '../test/table.ts';
 import { applyPacks, followReplaced, followStory, packHash } from './apply.ts';
 import { BADGE_WORDS, BADGES, badgeOf } from './badge.ts';
 import type { Pack } from './pack.ts';
-import { parsePack } from './parse.ts';
+import { parsePack, readPack } from './parse.ts';
 import { BOX, copiesOf, progressOf } from './progress.ts';
 
 const example = parsePack(EXAMPLE_PACK).value as Pack;
@@ -118,6 +118,20 @@ test('the hash names what cards do, not their wording nor the order of keys', ()
     return packHash(parsePack(counter).value as Pack);
   };
   assert.notEqual(named('rage'), named('calm'));
+});
+
+test('a pack has one hash, whether its prompts were typed once or come from a file', () => {
+  const typed = (prompt: string): Pack => ({
+    ...example,
+    cards: example.cards.map(card => ({
+      ...card,
+      effects: [{ on: 'missionWon', do: [{ op: 'manual', prompt }] }],
+    })) as readonly Card[],
+  });
+  const read = readPack(JSON.parse(JSON.stringify(typed('Read it aloud'))));
+  assert.ok(read);
+  assert.equal(packHash(read), packHash(typed('Read it aloud')));
+  assert.notEqual(packHash(read), packHash(typed('Read it twice')));
 });
 
 test('every card says whose values it has', () => {

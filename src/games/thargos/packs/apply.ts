@@ -7,7 +7,12 @@ import type { Pack } from './pack.ts';
  * Names what a pack does, not how it words it: names and reminder texts are left out, so that packs in other
  * languages can meet. Only this ever leaves the machine of the one who typed.
  */
-export const packHash = (pack: Pack): string => stateHash(withoutWording(pack));
+export const packHash = (pack: Pack): string =>
+  stateHash(JSON.parse(JSON.stringify(withoutWording(pack)), inAllLanguages));
+
+/** What is read to the players belongs to the deed, and is the same whether it was written once or in every language. */
+const inAllLanguages = (key: string, value: unknown): unknown =>
+  (key === 'prompt' || key === 'label') && typeof value === 'string' ? { en: value, fr: value } : value;
 
 const withoutWording = ({ pack, cards, decks, stories, format }: Pack): object => ({
   format,
