@@ -31,8 +31,9 @@ test('an answer of an earlier page that is refused for good is let go, and so is
   const said = sayings(unsent);
   said.answer(SAID.id, { refused: 'decision-gone' });
   assert.deepEqual([said.all(), unsent.kept.size], [[], 0]);
+  assert.equal(said.lastRefusal.value?.refused, 'answer-gone', 'and whoever gave it is told');
   const mine = said.add(SAID);
   said.answer(SAID.id, { refused: 'not-kept' });
   assert.deepEqual(await mine, { refused: 'not-kept' });
-  assert.deepEqual(said.all(), []);
+  assert.deepEqual([said.all(), said.lastRefusal.value], [[], { refused: 'not-kept' }]);
 });

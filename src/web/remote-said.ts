@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import type { Answer } from '../engine/progress.ts';
-import { isRefusal, type Refusal } from '../engine/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../engine/refusal.ts';
 import type { ToServer } from '../wire/messages.ts';
 
 /** Something said to a table, under an id: it happens once, however often it is sent. */
@@ -37,7 +37,9 @@ export const sayings = (unsent: Unsent = NOWHERE) => {
     pending.delete(id);
     unsent.letGo(id);
     isWaiting.value = pending.size > 0;
-    lastRefusal.value = isRefusal(given) ? given : undefined;
+    // At the table nobody has asked for this any more: it has to be said why it did not happen.
+    const isLeftBehind = waiting && !waiting.resolve;
+    lastRefusal.value = isRefusal(given) ? (isLeftBehind ? refuse('answer-gone') : given) : undefined;
     waiting?.resolve?.(given);
   };
   return {

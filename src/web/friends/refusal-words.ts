@@ -61,6 +61,10 @@ const WORDS: Readonly<Record<string, Text>> = {
     en: 'The server does not understand this page. Perhaps a newer version is ready: reload it.',
     fr: 'Le serveur ne comprend pas cette page. Une version plus récente est peut-être prête\u202f: rechargez-la.',
   },
+  'answer-gone': {
+    en: 'What you answered before this page was loaded was not given: the game had gone on without it.',
+    fr: 'Votre réponse d’avant le chargement de cette page n’a pas été donnée\u202f: la partie avait continué sans elle.',
+  },
   failed: { en: 'Something broke on the server.', fr: 'Quelque chose s’est cassé sur le serveur.' },
 };
 
