@@ -52,5 +52,5 @@ for (const [room, size] of Object.entries(SIZES))
     await expect(on).toBeFocused();
     await on.click();
     await expect(question(page)).toHaveText(/^Dessinez /);
-    expect(await board.boundingBox()).toEqual(before);
+    await expect.poll(() => board.boundingBox()).toEqual(before);
   });

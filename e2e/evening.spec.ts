@@ -46,7 +46,7 @@ for (const [width, height, textSize] of WINDOWS)
     const map = await page.getByRole('grid').boundingBox();
     expect(map?.width).toBeGreaterThan(Math.min(width, height) * 0.55);
     await expect(page.getByRole('button', { name: 'Encrer' })).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 
 test.describe('in English', () => {

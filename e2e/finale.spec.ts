@@ -34,7 +34,7 @@ for (const [room, size] of Object.entries(SIZES))
     await page.getByRole('button', { name: 'Play again' }).dblclick();
     await expect(page).not.toHaveURL(new RegExp(kept.id));
     await expect(page.locator('.table[data-version]')).toBeVisible();
-    expect(await keptGames(page)).toHaveLength(2);
+    await expect.poll(() => keptGames(page)).toHaveLength(2);
   });
 
 test('a map goes into a message as squares; without a clipboard they are shown', async ({ page }) => {

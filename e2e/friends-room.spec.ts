@@ -41,7 +41,7 @@ test('a crest is brought along, a bot is seated and sent away, and the host star
   const designed = await bela.page.locator('.new-crest-option:has(:checked) svg').first().innerHTML();
   await button(bela.page, 'Prendre place').click();
   await expect(seatAt(ada.page, 1)).toContainText('Béla');
-  expect(await seatAt(ada.page, 1).locator('svg').first().innerHTML()).toBe(designed);
+  await expect.poll(() => seatAt(ada.page, 1).locator('svg').first().innerHTML()).toBe(designed);
 
   await button(ada.page, 'Start now').click();
   for (const { page } of [ada, bela]) {
@@ -127,7 +127,7 @@ test('“your turn” rings for whoever wants sounds, when it is asked for again
   await expect.poll(() => bellsAt(ada.page)).toEqual(YOUR_TURN);
   await drawAs(ada);
   await expect(ada.page).not.toHaveTitle(/^Your turn/);
-  expect(await bellsAt(ada.page)).toEqual(YOUR_TURN);
+  await expect.poll(() => bellsAt(ada.page)).toEqual(YOUR_TURN);
   await drawAs(bela);
   await expect(ada.page).toHaveTitle(/^Your turn/);
   await expect.poll(() => bellsAt(ada.page)).toEqual([...YOUR_TURN, ...YOUR_TURN]);

@@ -53,7 +53,7 @@ const dragFrom = async (page: Page, from: number, to: number): Promise<void> => 
 };
 
 const notInked = async (page: Page): Promise<void> => {
-  expect(await ghost(page).innerHTML()).not.toBe('');
+  await expect.poll(() => ghost(page).innerHTML()).not.toBe('');
   expect((await stateOf(page)).turn).toBe(FIRST.state.turn);
 };
 
@@ -67,12 +67,12 @@ test('a drawing that is touched moves and is not inked; the same space again, no
   await hold(page, hand);
   const before = await placeOf(page);
   await dragFrom(page, other, other + 1);
-  expect(await placeOf(page)).not.toBe(before);
+  await expect.poll(() => placeOf(page)).not.toBe(before);
   await notInked(page);
   await space(page, other + 1).dblclick();
   await notInked(page);
   await dragFrom(page, other + 1, other);
-  expect(await placeOf(page)).toBe(before);
+  await expect.poll(() => placeOf(page)).toBe(before);
   await point(page, hand.at);
   await notInked(page);
   // So long takes whoever means it.
@@ -114,7 +114,7 @@ for (const [room, size] of Object.entries(SIZES))
     await expect(text).toBeVisible();
     expect((await page.getByRole('grid').boundingBox())!.y).toBe(top);
     await expect(page.locator('.why-close')).toBeInViewport({ ratio: 1 });
-    expect(await ghost(page).innerHTML()).not.toBe('');
+    await expect.poll(() => ghost(page).innerHTML()).not.toBe('');
     await page.waitForTimeout(500);
     await point(page, hand.at);
     await expect(text).toHaveCount(0);
@@ -146,9 +146,9 @@ test('keys and the second button work while the mouse hovers; the focus goes on 
   await page.keyboard.press('f');
   const flipped = await look();
   await page.mouse.click(...(await middleOf(page, 60)), { button: 'right' });
-  expect(await look()).toBe(before);
+  await expect.poll(look).toBe(before);
   await page.mouse.click(...(await middleOf(page, 60)), { button: 'right' });
-  expect(await look()).toBe(flipped);
+  await expect.poll(look).toBe(flipped);
   const isLeftToBrowser = await space(page, 60).evaluate(cell =>
     cell.dispatchEvent(
       new KeyboardEvent('keydown', { key: 'r', ctrlKey: true, bubbles: true, cancelable: true }),

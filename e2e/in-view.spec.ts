@@ -37,7 +37,7 @@ for (const textSize of [100, 200])
     const next = page.getByRole('button', { name: 'Continue' });
     await expect(next).toBeVisible();
     await scroll(page, 9999);
-    expect(await scrolledTo(page)).toBeGreaterThan(100);
+    await expect.poll(() => scrolledTo(page)).toBeGreaterThan(100);
     await next.tap();
     await expect(question(page)).toHaveText(/^Draw /);
     // What is asked, what it may bring and why it does not fit are seen together with the map.
@@ -59,7 +59,7 @@ for (const language of ['en', 'fr'] as const)
       ALONE,
     );
     await expectInSight(page, '.table-head, .time, .edicts, .board, .strip, .controls');
-    expect(await scrolledTo(page)).toBe(0);
+    await expect.poll(() => scrolledTo(page)).toBe(0);
   });
 
 test('Cartographers: nothing moves while map and controls are in view', async ({ page }) => {
@@ -83,7 +83,7 @@ test('Cartographers: nothing moves while map and controls are in view', async ({
   await press(page, 'Ink it');
   await expect(question(page)).not.toHaveText(asked);
   await expectInSight(page, '.board, .controls');
-  expect(await scrolledTo(page)).toBe(90);
+  await expect.poll(() => scrolledTo(page)).toBe(90);
 });
 
 const DUEL = { config: { quickPlay: true }, players: ['', 'random'] } as const;
@@ -122,7 +122,7 @@ test('Thargos: nothing moves while the board and the bar are in view', async ({ 
   await scroll(page, 30);
   await answered(page, () => press(page, 'Pass'));
   await expectInSight(page, '.th-board, .th-bar');
-  expect(await scrolledTo(page)).toBe(30);
+  await expect.poll(() => scrolledTo(page)).toBe(30);
 });
 
 const told = (page: Page) => page.locator('.replay-told');
@@ -137,7 +137,7 @@ test('a replay of Cartographers: every step shows the map and what steers it', a
   await scroll(page, 20);
   await press(page, 'One step on');
   await expect(told(page)).toContainText('2 of');
-  expect(await scrolledTo(page)).toBe(20);
+  await expect.poll(() => scrolledTo(page)).toBe(20);
   await scroll(page, 9999);
   await page.keyboard.press('ArrowRight');
   await expect(told(page)).toContainText('3 of');
@@ -157,7 +157,7 @@ test('a replay of Thargos: every step shows the board and what steers it', async
   const before = await scrolledTo(page);
   await press(page, 'One step back');
   await expect(told(page)).toContainText('1 of');
-  expect(await scrolledTo(page)).toBe(before);
+  await expect.poll(() => scrolledTo(page)).toBe(before);
   await press(page, 'To the end');
   await scroll(page, 9999);
   await page.getByRole('button', { name: 'Turn 2', exact: true }).tap();

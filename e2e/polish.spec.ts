@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
       });
       expect(tooSmall).toEqual([]);
       const controls = page.locator('.controls-how');
-      expect(await controls.evaluate(each => each.scrollWidth - each.clientWidth)).toBe(0);
+      await expect.poll(() => controls.evaluate(each => each.scrollWidth - each.clientWidth)).toBe(0);
     });
 
   test('at the end of a season all its sums are in sight, what monsters cost too', async ({ page }) => {
@@ -181,7 +181,7 @@ test('who asks for more contrast gets black lines on white', async ({ page }) =>
   await page.emulateMedia({ contrast: 'more', colorScheme: 'light' });
   await open(page, 'paper', 'deal');
   const field = page.getByLabel('Seed');
-  expect(await field.evaluate(each => getComputedStyle(each).borderColor)).toBe('rgb(0, 0, 0)');
+  await expect.poll(() => field.evaluate(each => getComputedStyle(each).borderColor)).toBe('rgb(0, 0, 0)');
 });
 
 test('what was searched for in the rules is marked', async ({ page }) => {
@@ -189,7 +189,7 @@ test('what was searched for in the rules is marked', async ({ page }) => {
   await open(page, 'rules');
   const marked = () =>
     page.evaluate(() => [...(CSS.highlights.get('rules-found') ?? [])].map(range => String(range)));
-  expect(await marked()).toEqual([]);
+  await expect.poll(marked).toEqual([]);
   await page.getByRole('searchbox').fill('rift');
   await expect.poll(async () => (await marked()).length).toBeGreaterThan(0);
   expect((await marked()).filter(each => each.toLowerCase() !== 'rift')).toEqual([]);
@@ -256,9 +256,9 @@ test('paragraphs and choices stand as far in as their headings, and a rule’s i
       .first()
       .evaluate(each => each.getBoundingClientRect().x);
   await open(page, 'settings');
-  expect(await leftOf('.settings-choice input')).toBe(await leftOf('.settings-legend'));
+  await expect.poll(() => leftOf('.settings-choice input')).toBe(await leftOf('.settings-legend'));
   await open(page, 'rules');
-  expect(await leftOf('.rules-part p')).toBe(await leftOf('.rules-chapter h2'));
+  await expect.poll(() => leftOf('.rules-part p')).toBe(await leftOf('.rules-chapter h2'));
   const id = page.getByRole('link', { name: 'CA-02' });
   await expect(id).toBeHidden();
   await page.locator('.rules-ids summary').first().click();
@@ -280,7 +280,7 @@ test.describe('a map of 20 × 20 on a phone', () => {
     const sideOf = async (name: string) => (await space(name).boundingBox())!.width;
     const whole = await sideOf('A1');
     await page.getByRole('button', { name: 'Larger' }).click();
-    expect(await sideOf('A1')).toBeCloseTo(whole * 1.5, 0);
+    await expect.poll(() => sideOf('A1')).toBeCloseTo(whole * 1.5, 0);
     // Letters and numbers stay at the edges; how to move it is said until it was moved, and the strip is read.
     const hint = page.getByText('Two fingers move the map');
     await expect(hint).toBeVisible();
@@ -326,12 +326,12 @@ test.describe('a map of 20 × 20 on a phone', () => {
     });
     await expect.poll(() => sideOf('A1')).toBeGreaterThan(whole * 2);
     await expect(hint).toHaveCount(0);
-    expect(await page.locator('.board-ghost').getAttribute('style')).toBe(hand);
+    await expect.poll(() => page.locator('.board-ghost').getAttribute('style')).toBe(hand);
     // Keys go to the edge, and the map goes along.
     await space('K12').focus();
     for (let i = 0; i < 12; i++) await page.keyboard.press('ArrowUp');
     await expect(space('A12')).toBeFocused();
-    expect(await room.evaluate(each => each.scrollTop)).toBeLessThan(top!);
+    await expect.poll(() => room.evaluate(each => each.scrollTop)).toBeLessThan(top!);
     await button(page, 'Ink it').click();
     await expect(page.getByRole('gridcell', { name: /^A12, (?!empty)/ })).toBeVisible();
     // The same in a replay.

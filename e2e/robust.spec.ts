@@ -71,7 +71,7 @@ test('two ambushes in a row are walked one after the other', async ({ page }) =>
   const first = await question(page).innerText();
   await button(page, 'Continue').click();
   await expect(question(page)).toHaveText(/comes along the edge$/);
-  expect(await question(page).innerText()).not.toBe(first);
+  await expect.poll(() => question(page).innerText()).not.toBe(first);
   await button(page, 'Continue').click();
   await expect(question(page)).toHaveText(/^Draw /);
   await expect(button(page, 'Ink it')).toBeVisible();
@@ -155,7 +155,7 @@ test('an import for which there is no room adds nothing', async ({ page }) => {
   });
   await expect(page.locator('.home-transfer').getByRole('alert')).toContainText('Nothing was changed.');
   await freeDisk(page);
-  expect(await keptGames(page)).toEqual([]);
+  await expect.poll(() => keptGames(page)).toEqual([]);
 });
 
 /** A browser that keeps nothing, until it is told otherwise. */
@@ -323,7 +323,7 @@ test('the wheel turns a shape once a notch, and with Ctrl it zooms', async ({ pa
   expect(await roll(100, true)).toBe(true);
   const before = await ghost.innerHTML();
   for (let i = 0; i < 4; i++) expect(await roll(4)).toBe(false);
-  expect(await ghost.innerHTML()).toBe(before);
+  await expect.poll(() => ghost.innerHTML()).toBe(before);
   await roll(100);
   await expect.poll(() => ghost.innerHTML()).not.toBe(before);
 });
@@ -381,7 +381,7 @@ test('deleting everything asks, keeps the focus, and leaves no hand behind', asy
   await drop.click();
   await expect(page.getByRole('status').filter({ hasText: 'Everything was deleted.' })).toBeVisible();
   await expect(drop).toBeFocused();
-  expect(await hands()).toEqual([]);
+  await expect.poll(hands).toEqual([]);
 });
 
 test('a game that is still played cannot be watched', async ({ page }) => {

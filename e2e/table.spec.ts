@@ -84,7 +84,7 @@ for (const [where, sitDown] of Object.entries(PLACES))
 const tabTo = async (page: Page, wanted: Locator): Promise<void> => {
   const isThere = () => wanted.evaluateAll(found => found.some(each => each === document.activeElement));
   for (let step = 0; step < 60 && !(await isThere()); step++) await page.keyboard.press('Tab');
-  expect(await isThere()).toBe(true);
+  await expect.poll(isThere).toBe(true);
 };
 
 /** Walks over the map with the arrow keys. */
@@ -157,7 +157,7 @@ test('a reload in the middle of a drawing finds it again', async ({ page }) => {
   expect(before).not.toBe('');
   await page.reload();
   await expect(grid(page)).toBeVisible();
-  expect(await page.locator('.board-ghost').innerHTML()).toBe(before);
+  await expect.poll(() => page.locator('.board-ghost').innerHTML()).toBe(before);
 });
 
 test('a screen reader hears the spaces, and of the ghost its place, whether it fits, and what it brings', async ({
@@ -277,7 +277,7 @@ for (const theme of THEMES)
     const look = () => off.evaluate(element => getComputedStyle(element).backgroundColor);
     const before = await look();
     await off.hover({ force: true });
-    expect(await look()).toBe(before);
+    await expect.poll(look).toBe(before);
     await expect(off).toHaveCSS('filter', 'none');
-    expect(await contrastOf(off)).toBeGreaterThanOrEqual(4.5);
+    await expect.poll(() => contrastOf(off)).toBeGreaterThanOrEqual(4.5);
   });

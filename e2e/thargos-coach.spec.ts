@@ -79,7 +79,7 @@ for (const language of LANGUAGES)
       return false;
     });
     expect(given.toSorted()).toEqual([...HINTS].toSorted());
-    expect(await page.evaluate(() => localStorage.getItem('alidade.thargos.coach'))).toBe('[]');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('alidade.thargos.coach'))).toBe('[]');
   });
 
 test.afterEach(() => {

@@ -158,7 +158,7 @@ test('odds, hands and games of bots', async ({ page }) => {
   await expect(page.locator('.th-decks-results')).toContainText('Both sides played by the Recruit');
   const margins = page.getByRole('figure', { name: /Victory points ahead of the other deck: / });
   await expect(margins).toContainText(/in the middle of all games/);
-  expect(await margins.locator('rect').count()).toBeGreaterThan(3);
+  await expect.poll(() => margins.locator('rect').count()).toBeGreaterThan(3);
   await margins.scrollIntoViewIfNeeded();
 });
 

@@ -92,5 +92,5 @@ test('a reveal is no wider than the window', async ({ page }) => {
   await openPlace(page, 'wide', place);
   await give(page, MOUSE, game.view(place.state, 0), answerOf(place.state, DUEL, 0));
   await expect(page.locator('.th-champion.is-victor.is-defence')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });

@@ -56,7 +56,7 @@ test('a Mission of a story that was tapped offers its leaders at once, on a phon
     await page.locator('.th-node.is-open button').first().click();
     const leaders = page.locator('.th-leader');
     await expect(leaders).not.toHaveCount(0);
-    for (const leader of await leaders.all()) expect(await isInReach(leader)).toBe(true);
+    for (const leader of await leaders.all()) await expect.poll(() => isInReach(leader)).toBe(true);
     await expect(leaders.first().locator('.tp-chip')).not.toHaveCount(0);
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(leaders).toHaveCount(0);
@@ -238,8 +238,8 @@ test('in the lesson the reasons of a total are read as a whole, and Escape close
     await page.setViewportSize(size);
     await total.click();
     const why = page.locator('.th-why');
-    expect(await isInReach(why.getByRole('button', { name: 'Close' }))).toBe(true);
-    expect(await isInReach(why.locator('tfoot'))).toBe(true);
+    await expect.poll(() => isInReach(why.getByRole('button', { name: 'Close' }))).toBe(true);
+    await expect.poll(() => isInReach(why.locator('tfoot'))).toBe(true);
     await page.keyboard.press('Escape');
     await expect(why).toHaveCount(0);
     await expect(total).toBeFocused();
@@ -331,7 +331,7 @@ test('what is discarded is chosen in the hand itself, with the board in sight', 
   });
   await page.setViewportSize(PHONE);
   await openPlace(page, 'discard', place);
-  expect(await isInReach(page.locator('.th-tabs'))).toBe(true);
+  await expect.poll(() => isInReach(page.locator('.th-tabs'))).toBe(true);
   await expectInSight(page, '.th-hand-card button');
   const options = optionsOf(place.state);
   if (options?.type !== 'choose') throw new Error('nothing is chosen');
@@ -366,7 +366,7 @@ for (const language of LANGUAGES)
       if (await drop.isVisible()) await drop.click();
       for (const button of await page.locator('.th-bar button').all()) {
         await expect(button).toBeInViewport({ ratio: 1 });
-        expect(await button.evaluate(each => each.scrollWidth <= each.clientWidth)).toBe(true);
+        await expect.poll(() => button.evaluate(each => each.scrollWidth <= each.clientWidth)).toBe(true);
       }
     }
   });

@@ -149,8 +149,8 @@ for (const language of LANGUAGES)
       await openPlace(page, story, findPlace(wish, mayAct));
       await expect(page.locator('.th-node').first()).toBeVisible();
       const board = page.locator('.th-board');
-      expect(await board.evaluate(each => each.scrollHeight - each.clientHeight)).toBe(0);
-      expect(await crowdedOn(page), story).toEqual([]);
+      await expect.poll(() => board.evaluate(each => each.scrollHeight - each.clientHeight)).toBe(0);
+      await expect.poll(() => crowdedOn(page), story).toEqual([]);
     }
   });
 

@@ -197,8 +197,8 @@ test('a replay ends as the game did, and so does its link in another browser', a
     await withSettings(guest, { language: 'en', motion: 'none' });
     await guest.goto(link);
     await expectEnd(guest, finished);
-    expect(await guest.locator('.replay-told').innerText()).toBe(told);
-    expect(await lookOf(guest)).toBe(look);
+    await expect.poll(() => guest.locator('.replay-told').innerText()).toBe(told);
+    await expect.poll(() => lookOf(guest)).toBe(look);
     await guest.getByRole('button', { name: 'Check the game' }).click();
     await expect(guest.getByText('the game is genuine')).toBeVisible();
     // Whoever looks at a game may have it looked through; the drawing that cost most is shown.
@@ -366,11 +366,11 @@ test('all games survive the way through a file', async ({ page, browser, faults 
     const said = guest.locator('.home-transfer').getByRole('status');
     await expect(said).toHaveText('3 games added.');
     await expect(guest.locator('.home-game')).toHaveCount(3);
-    expect(await withoutIds(guest)).toEqual(await withoutIds(page));
+    await expect.poll(() => withoutIds(guest)).toEqual(await withoutIds(page));
     // The same file once more brings nothing new.
     await importFile(guest, content);
     await expect(said).toHaveText('0 games added, 3 already here.');
-    expect(await withoutIds(guest)).toEqual(await withoutIds(page));
+    await expect.poll(() => withoutIds(guest)).toEqual(await withoutIds(page));
   } finally {
     await other.close();
   }
