@@ -9,7 +9,7 @@ import type { ConfigWish } from '../src/games/thargos/config.ts';
 import type { Event } from '../src/games/thargos/events.ts';
 import type { Command, State, View } from '../src/games/thargos/types.ts';
 import { toldTo } from './far.ts';
-import { expect, keepGame, keptSince, open } from './helpers.ts';
+import { expect, keepGame, keptSince, type Language, open, withSettings } from './helpers.ts';
 import type { Looking } from './sight.ts';
 import { game } from './thargos-game.ts';
 
@@ -113,6 +113,21 @@ export const openPlace = async (page: Page, id: string, place: Place): Promise<v
   await keepGame(page, { id, players: place.players, record: recordOf(place) });
   await open(page, 'thargos', 'table', id);
 };
+
+/** Nothing moves by itself, and everything is said in one language. */
+export const settle = (page: Page, language: Language = 'en', textSize = 100): Promise<unknown> =>
+  withSettings(page, { language, motion: 'none', textSize });
+
+/** Where a game begins. */
+export const firstPlace = (wish: TableWish): Place => {
+  const [place] = placesOf(wish);
+  return place!;
+};
+
+export const isAsked =
+  (type: string, seat = 0) =>
+  ({ question }: Pick<State, 'question'>): boolean =>
+    question?.type === type && question.seat === seat;
 
 /** A game followed while it is played, wherever it is decided. */
 export interface Followed {

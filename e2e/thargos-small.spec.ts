@@ -3,18 +3,9 @@ import { design } from '../src/games/thargos/board/library.ts';
 import { usesLeft } from '../src/games/thargos/flow/triggers.ts';
 import { playedRecord } from '../src/games/thargos/test/played.ts';
 import type { State } from '../src/games/thargos/types.ts';
-import {
-  expect,
-  expectInSight,
-  keepGame,
-  LANGUAGES,
-  type Language,
-  open,
-  test,
-  withSettings,
-} from './helpers.ts';
+import { expect, expectInSight, keepGame, LANGUAGES, open, test } from './helpers.ts';
 import { game } from './thargos-game.ts';
-import { findPlace, openPlace } from './thargos-places.ts';
+import { findPlace, isAsked, openPlace, settle } from './thargos-places.ts';
 
 /** Heroes of Thargos where there is little room: phones, upright tablets, small desks, large letters. */
 
@@ -24,16 +15,8 @@ const DUEL = { config: { quickPlay: true }, players: ['', 'random'] } as const;
 const CIRCLE = { config: { mode: 'circle' }, players: ['', 'random', 'random'] } as const;
 const FULL = { config: {}, players: ['', 'greedy'] } as const;
 
-const settle = (page: Page, language: Language = 'en', textSize = 100): Promise<unknown> =>
-  withSettings(page, { language, motion: 'none', textSize });
-
 const optionsOf = (state: State) =>
   state.question?.seat === 0 ? game.options(game.view(state, 0)) : undefined;
-
-const isAsked =
-  (type: string, seat = 0) =>
-  (state: State) =>
-    state.question?.type === type && state.question.seat === seat;
 
 /** Somebody sees all of it without scrolling, and nothing lies over it. */
 const isInReach = (what: Locator): Promise<boolean> =>

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import type { State } from '../src/games/thargos/types.ts';
+import { checkAxe, expect, expectInSight, LANGUAGES, test } from './helpers.ts';
+import { findPlace, firstPlace, isAsked, openPlace, type Place, settle } from './thargos-places.ts';
+
+/** The table of Heroes of Thargos on every screen: nothing beside it, nothing hidden, nothing that axe finds. */
+
+const DUEL = { config: { quickPlay: true }, players: ['', 'random'] } as const;
+
+/** Labels of the map that lie on another label or on the mark of another place, or leave the map. */
+const crowdedOn = (page: Page): Promise<string[]> =>
+  page.locator('.th-node').evaluateAll(nodes => {
+    const map = document.querySelector('.th-map')!.getBoundingClientRect();
+    const places = nodes.map(node => ({
+      name: node.getAttribute('data-node'),
+      label: node.querySelector('.th-node-label')!.getBoundingClientRect(),
+      mark: node.querySelector('.tp-node')!.getBoundingClientRect(),
+    }));
+    const meets = (a: DOMRect, b: DOMRect): boolean =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+    return places.flatMap(({ name, label }) => [
+      ...(label.left < map.left || label.right > map.right || label.bottom > map.bottom
+        ? [`${name} out`]
+        : []),
+      ...places
+        .filter(other => other.name !== name && (meets(label, other.label) || meets(label, other.mark)))
+        .map(other => `${name} on ${other.name}`),
+    ]);
+  });
+
+for (const language of LANGUAGES)
+  test(`on a desk the whole map of a story is seen without scrolling, in ${language}`, async ({ page }) => {
+    await settle(page, language);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    for (const story of ['kurnor', 'condar']) {
+      const wish = { config: { mode: 'story', story }, players: ['', 'greedy'] } as const;
+      const mayAct = ({ question, turn }: State): boolean =>
+        question?.type === 'act' && question.seat === 0 && turn.number > 2;
+      await openPlace(page, story, findPlace(wish, mayAct));
+      await expect(page.locator('.th-node').first()).toBeVisible();
+      const board = page.locator('.th-board');
+      await expect.poll(() => board.evaluate(each => each.scrollHeight - each.clientHeight)).toBe(0);
+      await expect.poll(() => crowdedOn(page), story).toEqual([]);
+    }
+  });
+
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+  { width: 844, height: 390 },
+];
+
+test('every empty place that can take a hero or a Mission is in sight and takes it', async ({ page }) => {
+  await settle(page);
+  const opening = firstPlace({ ...DUEL, seedText: 'e2e 0' });
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await openPlace(page, `spots-${size.width}`, opening);
+    // The focus waits at the first hero.
+    await expect(page.locator('.th-team button').first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.th-spot')).toHaveCount(4);
+    await expect(page.locator('.th-spot').first()).toContainText(/^Place .+ on track 1/);
+    await expectInSight(page, '.th-spot, .th-team button');
+  }
+  await page.setViewportSize(SIZES[0]!);
+  await page.locator('.th-team button').nth(1).dragTo(page.locator('.th-side.is-own .th-vacant').nth(1));
+  await expect(page.locator('.th-team button')).toHaveCount(3);
+  // 1 takes up the first hero, 1 lays it on the first track.
+  await page.keyboard.press('1');
+  await page.keyboard.press('1');
+  await expect(page.locator('.th-team button')).toHaveCount(2);
+  await expect(page.locator('.th-team button').first()).toBeFocused();
+  const missions = findPlace(DUEL, isAsked('placeMission'));
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await openPlace(page, `missions-${size.width}`, missions);
+    await page.locator('.th-hand-card button:has(.is-usable)').first().click();
+    await page.evaluate(() => scrollTo(0, 0));
+    await expectInSight(page, '.th-spot');
+  }
+});
+
+test('on a small phone the way on, both sums and the hand of a conflict are in sight', async ({ page }) => {
+  await settle(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPlace(page, 'small', findPlace(DUEL, isAsked('defend')));
+  await expect(page.locator('.th-bar .th-go')).toBeVisible();
+  await expectInSight(page, '.th-bar .th-go, .th-sum-total, .th-hand-card');
+});
+
+/** The places that look different. */
+const SIGHTS: readonly (readonly [string, () => Place])[] = [
+  ['the opening', () => firstPlace({ ...DUEL, seedText: 'e2e 0' })],
+  ['a turn', () => findPlace(DUEL, state => isAsked('act')(state) && state.turn.number > 6)],
+  ['an attack', () => findPlace(DUEL, isAsked('attack'))],
+  ['a defence', () => findPlace(DUEL, isAsked('defend'))],
+  ['a choice', () => findPlace(DUEL, isAsked('choose'))],
+  [
+    'a circle',
+    () => findPlace({ config: { mode: 'circle' }, players: ['', 'random', 'random'] }, isAsked('act')),
+  ],
+  ['a story', () => findPlace({ config: { mode: 'story' }, players: ['', 'random'] }, isAsked('act'))],
+  ['a Rival', () => findPlace({ config: { mode: 'solo' }, players: [''] }, isAsked('act'))],
+];
+
+for (const [name, place] of SIGHTS)
+  test(`${name}: axe finds nothing in French, in either theme`, async ({ page }) => {
+    await settle(page, 'fr');
+    await openPlace(page, 'sight', place());
+    await expect(page.locator('.th-table')).toBeVisible();
+    await checkAxe(page);
+  });
+
+test('where a conflict ended: axe finds nothing, in either theme', async ({ page }) => {
+  await settle(page);
+  await openPlace(page, 'result', findPlace(DUEL, isAsked('defend')));
+  await page.getByRole('button', { name: 'Let it go' }).click();
+  await expect(page.locator('.th-result')).toBeVisible();
+  await checkAxe(page);
+});
+
+test('nothing is wider than a small phone, with text of twice the size too', async ({ page }) => {
+  await settle(page, 'fr', 200);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const [name, place] of SIGHTS) {
+    await openPlace(page, name.replaceAll(' ', '-'), place());
+    await expect(page.locator('.th-table')).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(width, name).toBeLessThanOrEqual(320);
+  }
+});
