@@ -433,7 +433,9 @@ for (const parts of SCREENS)
     await open(page, 'thargos', ...parts);
     await checkAxe(page);
     await page.setViewportSize({ width: 320, height: 640 });
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(320);
   });
 
 test('nobody stumbles over the workbench of a story, in French too', async ({ page }) => {
