@@ -1,5 +1,5 @@
 // A bot over the network, for both games and without any dependency: it takes a seat and plays until the game is over.
-//   node bot.mjs http://127.0.0.1:8080 TABLE INVITE [NAME]
+//   node bot.mjs http://127.0.0.1:8080 TABLE INVITE [NAME]     (Node 22 or newer)
 // It knows no rules. Whenever its seat is asked, the table hands it `options`: the legal answers as data
 // (docs/protocol.md). It takes one of them by lot; here is the place for something better.
 const [server, id, invite, name = 'Bot'] = process.argv.slice(2);
