@@ -192,6 +192,18 @@ describe('sit', () => {
     assert.deepEqual([status, sat[0].name], ['over', 'greedy']);
   });
 
+  test('a bot that cannot be loaded takes no seat', async () => {
+    const { body } = await doors.post('tables', { game: 'cartographers', seats: [{ kind: 'open' }] });
+    for (const [bot, said] of [
+      [at('nowhere.mjs'), /cannot be loaded/],
+      [`exec:${JSON.stringify(process.execPath)} -e 0`, /its process ended \(exit code 0\)/],
+    ] as const) {
+      const { code, out, errors } = await runCli(['sit', address, body.id, body.invite, '--bot', bot]);
+      assert.deepEqual([code, out, said.test(errors)], [2, '', true], errors);
+    }
+    assert.equal((await doors.get(`tables/${body.id}`, body.watch)).body.seats[0].kind, 'open');
+  });
+
   test('says what is wrong in words', async () => {
     const { body } = await doors.post('tables', { game: 'cartographers', seats: [{ kind: 'open' }] });
     for (const [args, said] of [

@@ -4,6 +4,7 @@ import type { AnyBot } from '../../bots/list.ts';
 import type { AnyModule } from '../../engine/module.ts';
 import { parseSeed, type Random, stream } from '../../engine/random.ts';
 import { isRefusal } from '../../engine/refusal.ts';
+import { isObject } from '../../engine/util.ts';
 import { type GameId, isGameId, loadGame } from '../../games/list.ts';
 import { loadBots, readBots, readSpend, SPEND_FLAGS } from '../bots.ts';
 import { parseCount, parseFlags, UsageError } from '../flags.ts';
@@ -66,6 +67,10 @@ const takeWhere = (args: readonly string[]) => {
   return { where: args.slice(at, at + 3), rest: [...args.slice(0, at), ...args.slice(at + 3)] };
 };
 
+/** Where somebody most likely comes to sit who does not say where. */
+const firstOpen = (seats: unknown): number =>
+  Array.isArray(seats) ? Math.max(0, seats.findIndex(seat => isObject(seat) && seat.kind === 'open')) : 0;
+
 const sitDown = async (args: readonly string[], io: Io): Promise<Seated> => {
   const { language } = io;
   const words = FAR_WORDS[language];
@@ -76,27 +81,30 @@ const sitDown = async (args: readonly string[], io: Io): Promise<Seated> => {
   const doors = doorsOf(readServer(address, language), language);
   const spend = readSpend(values, language);
   const wanted = parseCount('seat', values.seat, { least: 1, most: 100, otherwise: 0 }, language);
-  const { game, supplies } = await doors.get(`tables/${table}`, invite);
+  const { game, seats, supplies } = await doors.get(`tables/${table}`, invite);
   if (!isGameId(game)) throw new UsageError(words.refused(doors.server, `${game}`));
   if (Array.isArray(supplies) && supplies.length > 0) throw new UsageError(words.packs);
   const [name] = readBots(values.bot, game, language);
   const module = await loadGame(game);
   if (isRefusal(module)) throw new Error(module.refused);
+  const botAt = async (first: number): Promise<AnyBot> =>
+    (await loadBots(game as GameId, [name!], language, { first, spend }))[0]!;
+  // A bot that cannot even be loaded takes no seat: the others would wait for it in vain.
+  const likely = wanted > 0 ? wanted - 1 : firstOpen(seats);
+  const ready = await botAt(likely);
   const { seat, token } = await doors.post(`tables/${table}/seats`, {
     invite,
     name: name!.slice(-60),
     id: randomBytes(20).toString('hex'),
     ...(wanted > 0 && { seat: wanted - 1 }),
   });
-  const bots = await loadBots(game as GameId, [name!], language, { first: seat as number, spend });
+  const bot = seat === likely ? ready : await botAt(seat as number);
   const chance = parseSeed(values.chance ?? randomBytes(32).toString('hex'));
   const random = stream(chance.seed, 'bot');
-  return { doors, table, token: token as string, bot: bots[0]!, random, module };
+  return { doors, table, token: token as string, bot, random, module };
 };
 
-/** A bot takes a seat at a table of a server, by its invitation, and plays there to the end of the game. */
-export const run: CommandRun = async (args, io) => {
-  endProcessesOnSignals();
+const sitAndPlay: CommandRun = async (args, io) => {
   let seated: Seated;
   try {
     seated = await sitDown(args, io);
@@ -113,6 +121,14 @@ export const run: CommandRun = async (args, io) => {
     io.errors.write(`alidade: ${error.message}\n`);
     await write(io.output, `${JSON.stringify({ failed: { code, reason: error.message } })}\n`);
     return 1;
+  }
+};
+
+/** A bot takes a seat at a table of a server, by its invitation, and plays there to the end of the game. */
+export const run: CommandRun = async (args, io) => {
+  endProcessesOnSignals();
+  try {
+    return await sitAndPlay(args, io);
   } finally {
     endBots();
   }
