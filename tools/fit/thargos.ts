@@ -38,5 +38,7 @@ else if (values.weights)
     FITTINGS.map(({ mode }) => mode),
     new URL('../../src/bots/thargos/search/values.generated.ts', import.meta.url),
   );
-else
+else {
   process.stderr.write('npm run fit -- --positions FOLDER, then --weights FOLDER (tools/fit/thargos.ts)\n');
+  process.exitCode = 2;
+}
