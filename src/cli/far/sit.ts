@@ -69,7 +69,12 @@ const takeWhere = (args: readonly string[]) => {
 
 /** Where somebody most likely comes to sit who does not say where. */
 const firstOpen = (seats: unknown): number =>
-  Array.isArray(seats) ? Math.max(0, seats.findIndex(seat => isObject(seat) && seat.kind === 'open')) : 0;
+  Array.isArray(seats)
+    ? Math.max(
+        0,
+        seats.findIndex(seat => isObject(seat) && seat.kind === 'open'),
+      )
+    : 0;
 
 const sitDown = async (args: readonly string[], io: Io): Promise<Seated> => {
   const { language } = io;

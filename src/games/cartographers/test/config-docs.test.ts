@@ -24,8 +24,8 @@ test('the config table names every key, and no other', () => {
 });
 
 test('the config table has every default and every value of a list', () => {
+  // A list of cards is told in words there.
   for (const key of KEYS)
-    // A list of cards is told in words there.
     for (const game of GAMES)
       if (key !== 'ambushPool')
         assert.equal(ROWS.get(key)?.[game], plain(PRESETS[game][key]), `${key}, ${game}`);
