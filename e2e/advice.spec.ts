@@ -113,7 +113,7 @@ test('how hard a sheet of one’s own is: who plays it, how often, and what cann
     });
   await expect(page.locator('.new-start')).toContainText('Small');
   await page.getByText('How hard is it?').press('Enter');
-  await expect(page.getByText(/our search cannot play/)).toBeVisible();
+  await expect(page.getByText(/our bots cannot look ahead/)).toBeVisible();
   await expect(page.getByText(/^The Surveyor has played them/)).toBeVisible();
   await expect(page.getByRole('img', { name: /^How often so many stars were reached/ })).toBeVisible();
   const found = page.getByText(/^[\d,]+ games alone: /);

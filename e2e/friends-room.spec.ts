@@ -30,11 +30,11 @@ test('a crest is brought along, a bot is seated and sent away, and the host star
 
   await bela.page.goto(invitation);
   await bela.page.getByLabel('Votre nom').fill('Béla');
-  await bela.page.getByText('Vos titre, devise et blason').click();
+  await bela.page.getByText('Titre, devise et blason').click();
   await bela.page.getByLabel('Votre devise').fill('Droit devant');
   for (const [part, n] of [
-    ['Meuble', 3],
-    ['Champ', 2],
+    ['Emblème', 3],
+    ['Fond', 2],
   ] as const)
     await bela.page.getByRole('group', { name: part }).locator('label').nth(n).click();
   await checkAxe(bela.page);

@@ -45,7 +45,7 @@ const PLAY: SharedCommand = {
 
 const CARDS: SharedCommand = {
   name: 'cards',
-  short: { en: 'every card with its id', fr: 'chaque carte avec son identifiant' },
+  short: { en: 'every card with its id', fr: 'toutes les cartes avec leur identifiant' },
   long: {
     en: `${GAME_FLAG}
 One JSON object per line, with id and name.
@@ -59,7 +59,7 @@ Un objet JSON par ligne, avec id et name.
 
 const SIMULATE: SharedCommand = {
   name: 'simulate',
-  short: { en: 'many games between bots', fr: 'beaucoup de parties entre robots' },
+  short: { en: 'many games between bots', fr: 'de nombreuses parties entre robots' },
   long: {
     en: `${GAME_FLAG}  --config FILE.json           any further rules
   --players N                  seats (as many as bots)
@@ -83,7 +83,7 @@ const SIMULATE: SharedCommand = {
   --seed TEXTE                 le même texte donne les mêmes parties (une au hasard, dite dans le résumé)
   --threads N                  les résultats n’en dépendent pas (autant que de cœurs)
   --ms N                       ce qu’un robot qui cherche peut dépenser par coup, en millisecondes
-  --nodes N                    de même en feuilles évaluées : la même graine redonne alors les mêmes parties
+  --nodes N                    idem, en feuilles évaluées : la même graine redonne alors les mêmes parties
   --each                       une ligne par partie
   --record DOSSIER             garde chaque partie dans un fichier que « replay » vérifie
 `,
@@ -92,8 +92,8 @@ const SIMULATE: SharedCommand = {
     en: `The last line is {"summary": ...}, also after Ctrl-C: then of the games so far. A module that fails forfeits that
 game; the exit code is then 1.
 `,
-    fr: `La dernière ligne est {"summary": ...}, aussi après Ctrl-C : alors des parties jouées jusque-là. Un module qui échoue
-déclare forfait pour cette partie ; le code de sortie est alors 1.
+    fr: `La dernière ligne est {"summary": ...}, même après Ctrl-C : elle résume alors les parties déjà jouées. Un module qui
+échoue déclare forfait pour cette partie ; le code de sortie est alors 1.
 `,
   },
   load: () => import('./simulate.ts'),
@@ -123,14 +123,14 @@ const ARENA: SharedCommand = {
 `,
     fr: `${GAME_FLAG}  --bots greedy,random,...     qui joue : deux au moins, les nôtres par leur nom, des modules : ./monrobot.mjs, ou
                                des processus : "exec:python3 robot.py" (toute virgule y est doublée) ;
-                               qui est nommé deux fois a deux places à chaque table : expert,greedy,greedy
+                               un robot nommé deux fois a deux places à chaque table : expert,greedy,greedy
   --players N                  places à une table (2) ; 1 : chacun seul, avec les mêmes graines
   --rounds N                   nombre de tours (50) ; dans un tour, tous jouent la même graine à chaque place
   --seed TEXTE                 le même texte donne les mêmes parties (une au hasard, dite dans le résumé)
   --config FICHIER.json        toute autre règle
   --threads N                  les résultats n’en dépendent pas (autant que de cœurs)
   --ms N                       ce qu’un robot qui cherche peut dépenser par coup, en millisecondes
-  --nodes N                    de même en feuilles évaluées : la même graine redonne alors les mêmes parties
+  --nodes N                    idem, en feuilles évaluées : la même graine redonne alors les mêmes parties
   --out FICHIER                garde chaque partie sur une ligne ; rappelée, la commande reprend où elle s’est arrêtée
   --shard 2/8                  seulement cette part des tours, pour une machine parmi d’autres
   --report FICHIER.html        une page avec classement, tableaux et graphiques
@@ -143,7 +143,7 @@ const ARENA: SharedCommand = {
   closing: {
     en: `The last line is {"summary": ...}, also after Ctrl-C. "tally" adds up the files of several machines.
 `,
-    fr: `La dernière ligne est {"summary": ...}, aussi après Ctrl-C. « tally » additionne les fichiers de plusieurs machines.
+    fr: `La dernière ligne est {"summary": ...}, même après Ctrl-C. « tally » additionne les fichiers de plusieurs machines.
 `,
   },
   load: () => import('./arena/arena.ts'),
@@ -176,7 +176,7 @@ const REPLAY: SharedCommand = {
   --to-last-sound              of a damaged game, the part before the damage
 `,
     fr: `  ${PROGRAM} replay FICHIER
-                               un fichier de partie (JSON) ou la notation ; sans FICHIER, l’entrée
+                               un fichier de partie (JSON) ou la notation ; sans FICHIER, l’entrée standard
   --to-last-sound              d’une partie abîmée, ce qui précède le dommage
 `,
   },
@@ -186,7 +186,7 @@ Of a damaged game: {"error": {"code", "message", "line", "soundTo"}}, soundTo be
 Exit code: 0 verified, or not to be verified (null); 1 changed or damaged; 2 nothing could be read.
 `,
     fr: `Réponse, une ligne : le résultat de chaque place, l’empreinte du dernier état, et si la partie a été vérifiée.
-D’une partie abîmée : {"error": {"code", "message", "line", "soundTo"}}, soundTo étant son dernier coup intact.
+Pour une partie abîmée : {"error": {"code", "message", "line", "soundTo"}}, soundTo étant son dernier coup intact.
 Code de sortie : 0 vérifiée, ou invérifiable (null) ; 1 modifiée ou abîmée ; 2 rien n’a pu être lu.
 `,
   },
@@ -208,11 +208,11 @@ The other of the two goes to stdout. What was taken back is not in the text. A g
 {"error": {"code", "message", "line"}}, with exit code 1.
 `,
     fr: `  ${PROGRAM} convert FICHIER
-                               un fichier de partie (JSON) ou la notation ; sans FICHIER, l’entrée
+                               un fichier de partie (JSON) ou la notation ; sans FICHIER, l’entrée standard
   --pack FICHIER               paquets de cartes de la partie ; peut être répété
 
-L’autre des deux va à la sortie. Ce qui a été repris n’est pas dans le texte. Une partie illisible reçoit
-{"error": {"code", "message", "line"}}, avec le code de sortie 1.
+L’autre forme va sur la sortie standard. Les coups repris ne sont pas dans le texte. Pour une partie illisible, la réponse
+est {"error": {"code", "message", "line"}}, avec le code de sortie 1.
 `,
   },
   load: () => import('./convert.ts'),
@@ -234,7 +234,7 @@ reference.* are measured in the same run: compare machines by the ratios to them
   --json            une ligne par mesure : {"name", "value", "unit"}
   --only PRÉFIXE    seulement les mesures dont le nom commence ainsi
 
-reference.* sont mesurées en même temps : comparez les machines par les rapports à elles.
+Les mesures reference.* sont prises en même temps : pour comparer des machines, rapportez tout à elles.
 `,
   },
   load: () => import('./bench.ts'),
@@ -261,11 +261,11 @@ A bad line is answered by {"error": {"code", "message", "line"}}. docs/bots.md s
   --ms N, --nodes N            ce qu’un robot qui cherche peut dépenser par coup, si la question ne le dit pas
   --pack FICHIER               paquets de cartes du jeu, s’il en connaît ; peut être répété
 
-Questions sur l’entrée, réponses sur la sortie, ligne par ligne, comme les robots « exec: » de simulate :
+Questions sur l’entrée standard, réponses sur la sortie, ligne par ligne, comme avec les robots « exec: » de simulate :
   {"type": "hello", "game", "rulesVersion"}      {"name", "wants": ["view", "random"]}
   {"type": "ask", "game", "rulesVersion", "seat", "ms", "nodes", "view", "random"}
                                                  {"command": {...}, "drawn"}
-Une mauvaise ligne reçoit {"error": {"code", "message", "line"}}. docs/bots.md dit le reste.
+À une ligne fautive, la réponse est {"error": {"code", "message", "line"}}. Pour le reste, voir docs/bots.md.
 `,
   },
   load: () => import('./engine.ts'),
@@ -275,7 +275,7 @@ const LAB: SharedCommand = {
   name: 'lab',
   short: {
     en: 'how hard a sheet is, how good a deck is',
-    fr: 'si une feuille est difficile, si un deck est bon',
+    fr: 'la difficulté d’une feuille, la valeur d’un deck',
   },
   long: {
     en: `${GAME_FLAG}  --config FILE.json           any further rules
@@ -320,13 +320,13 @@ and exit code 1. "arena --server" seats its own bots so; docs/protocol.md descri
                                l’adresse d’un serveur, une table et son invitation
   --bot NOM                    qui joue (le premier du jeu) : un des nôtres, un module : ./monrobot.mjs, ou un
                                processus : "exec:python3 robot.py"
-  --seat N                     à quelle place (n’importe laquelle qui soit libre)
+  --seat N                     à quelle place (n’importe quelle place libre)
   --ms N, --nodes N            ce qu’un robot qui cherche peut dépenser par coup
   --chance TEXTE               d’où un robot tire son hasard (sans le dire à personne)
 
 Il joue jusqu’à la fin de la partie : alors {"over": true} et code de sortie 0. Un robot qui échoue :
 {"failed": {"code", "reason"}} et code de sortie 1. « arena --server » place ainsi ses propres robots ;
-docs/protocol.md décrit les portes pour tout autre programme.
+docs/protocol.md décrit l’accès pour tout autre programme.
 `,
   },
   load: () => import('./far/sit.ts'),

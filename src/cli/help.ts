@@ -5,6 +5,8 @@ import { PROGRAM } from './program.ts';
 
 const USAGE: Text = { en: 'Usage', fr: 'Usage' };
 
+const FORM: Text = { en: 'COMMAND [--flags]', fr: 'COMMANDE [--options]' };
+
 /** What stands between a heading and what follows it. */
 const COLON: Text = { en: ':', fr: ' :' };
 
@@ -31,14 +33,14 @@ export const generalHelp = (language: Language): string => {
     const list = commands.map(({ name, short }) => `  ${name.padEnd(12)} ${short[language]}\n`).join('');
     return `${heading ? headed(heading, language) : ''}${list}\n`;
   });
-  const usage = `${USAGE[language]}: ${PROGRAM} COMMAND [--flags]\n\n`;
+  const usage = `${USAGE[language]}${COLON[language]} ${PROGRAM} ${FORM[language]}\n\n`;
   return `${usage}${chapters.join('')}${COMMON[language]}${CLOSING[language]}`;
 };
 
 export const commandHelp = (command: CliCommand, language: Language): string => {
   const { name, short, long, closing } = command;
   const parts = [
-    `alidade ${name}: ${short[language]}\n`,
+    `alidade ${name}${COLON[language]} ${short[language]}\n`,
     long[language],
     ...additionsTo(command).map(({ heading, text }) => `${headed(heading, language)}${text[language]}`),
     ...(closing ? [closing[language]] : []),

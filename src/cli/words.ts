@@ -97,23 +97,23 @@ const fr: Words = {
   tooManyNames: (names, seats) => `--seat-names a ${names} noms pour ${seats} places`,
   cannotLoad: (bot, reason) => `impossible de charger --bots ${bot} : ${reason}`,
   noBot: bot => `--bots ${bot} : le module doit exporter une fonction nommée bot`,
-  botFailed: (bots, reason) => `les parties se sont interrompues, sans doute par ${bots} : ${reason}`,
+  botFailed: (bots, reason) => `les parties se sont interrompues, sans doute à cause de ${bots} : ${reason}`,
   botLeft: 'un robot a arrêté son fil, par exemple par process.exit : il ne peut que répondre',
   processFaults: {
     exited: how => `son processus s’est arrêté (${how})`,
     tooLate: (within, ms) =>
       ms === undefined
         ? `pas de réponse en ${within} ms`
-        : `pas de réponse en ${within} ms : ${ms} par réponse, et ce qui restait de la seconde dont une partie peut dépasser`,
+        : `pas de réponse en ${within} ms : ${ms} par réponse, et ce qui restait de la seconde de dépassement permise par partie`,
     nonsense: line => `ce n’est pas une réponse : ${line}`,
     noCommand: line => `il faut {"command": ...}, et la réponse est\u202f: ${line}`,
     unflushed: ms => `pas de salut en ${ms} ms\u202f: chaque ligne est-elle envoyée aussitôt (flush)\u202f?`,
-    unasked: line => `il a parlé sans qu’on lui demande rien : ${line}`,
+    unasked: line => `il a parlé sans qu’on lui ait rien demandé : ${line}`,
     gaveUp: reason => `il a abandonné : ${reason}`,
   },
   forfeits: (game, seed, bot, seat, reason) =>
     `partie ${game}, graine « ${seed} » : ${bot}, place ${seat}, déclare forfait : ${reason}`,
-  badName: name => `--seat-names ${JSON.stringify(name)} : 60 caractères au plus, tous simples`,
+  badName: name => `--seat-names ${JSON.stringify(name)} : 60 caractères au plus, sans caractère spécial`,
   progress: (done, all, rate, left) =>
     `${done} parties sur ${all}, ${rate} par seconde, encore ${left} environ`,
   benchTable: { name: 'mesure', value: 'valeur', unit: 'unité', ratio: 'par référence' },

@@ -55,12 +55,12 @@ export const TABLE_WORDS: RefusalWords<TableCode> = {
     fr: 'La partie a continué entre-temps\u202f: cela n’est plus demandé.',
   },
   'command-id-taken': {
-    en: 'This answer came under the mark of another one. Please give it again.',
-    fr: 'Cette réponse porte la marque d’une autre. Donnez-la encore une fois.',
+    en: 'This answer came under the number of another one. Please give it again.',
+    fr: 'Cette réponse porte le numéro d’une autre. Donnez-la encore une fois.',
   },
   'bad-command-id': {
-    en: 'This answer came without a mark of its own. Please give it again.',
-    fr: 'Cette réponse ne porte pas de marque à elle. Donnez-la encore une fois.',
+    en: 'This answer came without a number of its own. Please give it again.',
+    fr: 'Cette réponse est arrivée sans numéro. Donnez-la encore une fois.',
   },
   ...TROUBLE_WORDS,
   'table-taken': {
@@ -95,6 +95,6 @@ export const TABLE_WORDS: RefusalWords<TableCode> = {
     en: d =>
       `There is no bot called “${d.text('bot')}” here${ifHas(d, 'seat', () => `, and seat ${d.number('seat')} is to be played by it`)}.`,
     fr: d =>
-      `Aucun robot ne s’appelle «\u202f${d.text('bot')}\u202f» ici${ifHas(d, 'seat', () => `, et il doit jouer la place ${d.number('seat')}`)}.`,
+      `Aucun robot ne s’appelle «\u202f${d.text('bot')}\u202f» ici${ifHas(d, 'seat', () => `, et la place ${d.number('seat')} est pour lui`)}.`,
   },
 };

@@ -10,6 +10,6 @@ export const TROUBLE_WORDS: { readonly [C in TroubleCode]: Text } = {
   },
   'not-kept': {
     en: 'This move could not be kept; perhaps there is no room left. The game stands where it stood before.',
-    fr: 'Ce coup n’a pas pu être gardé\u202f; peut-être n’y a-t-il plus de place. La partie en est où elle en était.',
+    fr: 'Ce coup n’a pas pu être gardé\u202f; peut-être n’y a-t-il plus de place. La partie reste au coup précédent.',
   },
 };

@@ -150,7 +150,7 @@ const SETTINGS = {
     usual: '0',
     says: {
       en: 'how many proxies before it are believed on who asks',
-      fr: 'combien de proxys devant lui sont crus sur qui demande',
+      fr: 'nombre de proxys en amont que l’on croit sur l’adresse d’origine',
     },
     fits: text => /^\d$/.test(text),
     fault: { en: 'is no number from 0 to 9', fr: 'n’est pas un nombre de 0 à 9' },

@@ -11,8 +11,8 @@ export const ARRIVING_WORDS = {
     home: 'Back to the first page',
   },
   fr: {
-    broken: 'Quelque chose s’est mal passé ici. Vos parties sont gardées.',
-    home: 'À l’accueil',
+    broken: 'Une erreur s’est produite ici. Vos parties sont gardées.',
+    home: 'Retour à l’accueil',
   },
 };
 

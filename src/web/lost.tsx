@@ -9,7 +9,7 @@ export const LOST_WORDS = {
   },
   fr: {
     loading: 'Un instant…',
-    failed: 'Cette partie n’a pas pu être chargée.',
+    failed: 'Cette page n’a pas pu être chargée.',
     again: 'Recharger la page',
   },
 };

@@ -136,9 +136,9 @@ const fr: Words = {
   },
   evidence: (evidence, bound) => `Poids de la preuve\u202f: ${evidence}\u202f; ±${bound} suffit.`,
   spends: {
-    usual: 'Les robots qui cherchent dépensent ce qu’ils dépensent toujours.',
+    usual: 'Les robots qui calculent la suite y mettent le temps habituel.',
     ms: ms => `Les robots peuvent réfléchir ${ms} ms par réponse (--ms).`,
-    nodes: nodes => `Les robots peuvent évaluer ${nodes} nœuds par réponse (--nodes).`,
+    nodes: nodes => `Les robots peuvent évaluer ${nodes} positions par réponse (--nodes).`,
   },
   about: {
     title: 'Ce qui a été joué',

@@ -30,7 +30,7 @@ Réponse : {"attack": "legal"|"refused", "defence": "legal"|"refused"|null, "suc
     name: 'pack',
     short: {
       en: 'whether a card pack of Thargos can be played with',
-      fr: 'si un paquet de cartes de Thargos peut être joué',
+      fr: 'vérifie qu’on peut jouer avec un paquet de cartes de Thargos',
     },
     long: {
       en: `  ${PROGRAM} pack check FILE
@@ -58,7 +58,7 @@ Une erreur interdit de jouer avec ; les avertissements signalent des valeurs inh
     name: 'deck',
     short: {
       en: 'whether decks of Thargos keep the rules',
-      fr: 'si des decks de Thargos respectent les règles',
+      fr: 'vérifie que des decks de Thargos respectent les règles',
     },
     long: {
       en: `  ${PROGRAM} deck check FILE
@@ -100,7 +100,7 @@ Code de sortie 0 : aucune erreur ; 1 : au moins une ; 2 : la question n’a pu �
     name: 'story',
     short: {
       en: 'whether a story of Thargos can be played',
-      fr: 'si un récit de Thargos peut être joué',
+      fr: 'vérifie qu’un récit de Thargos peut être joué',
     },
     long: {
       en: `  ${PROGRAM} story check FILE
@@ -154,7 +154,7 @@ victory points) and margin (those of the other taken off), on the whole and agai
   --bot greedy|random          qui le joue, des deux côtés (greedy)
   --quick, --pack et chaque règle par son nom, comme avec simulate
 
-Ce qu’il vaut : des duels contre tous nos decks, la moitié de chaque côté de la table. Le résumé a winRate, vp (ses points
+Ce qu’il vaut : des duels contre tous nos decks, pour moitié de chaque côté de la table. Le résumé a winRate, vp (ses points
 de victoire) et margin (ceux de l’autre retirés), en tout et contre chacun (rivals).
 `,
   },

@@ -5,11 +5,11 @@ import { PROGRAM } from '../program.ts';
 const en = {
   usage: `say "${PROGRAM} story check FILE", or kurnor or condar in place of a file`,
   size: (title: string, nodes: number, pile: number) =>
-    `${title}: ${nodes} nodes, ${pile} secondary missions`,
+    `${title}: ${nodes} Missions on the map, ${pile} secondary ones`,
   proven: (players: number, target: number, paths: number) =>
-    `${players} players, target ${target} VP: everybody can reach it, whichever of the ${paths} ways he takes`,
+    `${players} ${players === 1 ? 'player' : 'players'}, target ${target} VP: everybody can reach it, whichever of the ${paths} ways he takes`,
   provenOnly: (players: number, target: number) =>
-    `${players} players, target ${target} VP: everybody can reach it on the only way there is`,
+    `${players} ${players === 1 ? 'player' : 'players'}, target ${target} VP: everybody can reach it on the only way there is`,
   provenTogether: (players: number, target: number, paths: number) =>
     `${players} players together, target ${target} VP: they can reach it ${paths === 1 ? 'on the only way there is' : `whichever of the ${paths} ways they take`}`,
   worst: (vp: number, nodes: string) => `the poorest way brings ${vp} VP: ${nodes}`,
@@ -20,11 +20,11 @@ const en = {
 
 const fr: typeof en = {
   usage: `dites « ${PROGRAM} story check FICHIER », ou kurnor ou condar à la place d’un fichier`,
-  size: (title, nodes, pile) => `${title} : ${nodes} nœuds, ${pile} missions secondaires`,
+  size: (title, nodes, pile) => `${title} : ${nodes} missions sur la carte, ${pile} secondaires`,
   proven: (players, target, paths) =>
-    `${players} joueurs, objectif ${target} PV : chacun peut l’atteindre, quel que soit celui des ${paths} chemins qu’il prend`,
+    `${players} ${players === 1 ? 'joueur' : 'joueurs'}, objectif ${target} PV : chacun peut l’atteindre, quel que soit celui des ${paths} chemins qu’il prend`,
   provenOnly: (players, target) =>
-    `${players} joueurs, objectif ${target} PV : chacun peut l’atteindre par le seul chemin qu’il y a`,
+    `${players} ${players === 1 ? 'joueur' : 'joueurs'}, objectif ${target} PV : chacun peut l’atteindre par le seul chemin qu’il y a`,
   provenTogether: (players, target, paths) =>
     `${players} joueurs ensemble, objectif ${target} PV : ils peuvent l’atteindre ${paths === 1 ? 'par le seul chemin qu’il y a' : `quel que soit celui des ${paths} chemins qu’ils prennent`}`,
   worst: (vp, nodes) => `le chemin le plus pauvre rapporte ${vp} PV : ${nodes}`,

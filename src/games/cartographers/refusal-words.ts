@@ -97,7 +97,7 @@ export const WORDS: RefusalWords<RefusalCode | EngineCode, Details> = {
 
   'bad-seats': {
     en: d => `A game has ${d.text('least')} to ${d.text('most')} seats.`,
-    fr: d => `On joue de ${d.text('least')} à ${d.text('most')} par partie.`,
+    fr: d => `Une partie réunit de ${d.text('least')} à ${d.text('most')} joueurs.`,
   },
   'config-conflict': {
     en: d => `These choices exclude each other: choose ${d.either('keys')}.`,
@@ -134,7 +134,7 @@ export const WORDS: RefusalWords<RefusalCode | EngineCode, Details> = {
     en: d =>
       `The correction of ${d.card('card')} is wrong${ifHas(d, 'field', () => ` at “${d.text('field')}”`)}.`,
     fr: d =>
-      `La correction de ${d.card('card')} est fausse${ifHas(d, 'field', () => ` à «\u202f${d.text('field')}\u202f»`)}.`,
+      `La correction de ${d.card('card')} est erronée${ifHas(d, 'field', () => ` à «\u202f${d.text('field')}\u202f»`)}.`,
   },
 
   'map-not-rows': {
@@ -156,7 +156,7 @@ export const WORDS: RefusalWords<RefusalCode | EngineCode, Details> = {
   'map-bad-letter': {
     en: d => `“${d.text('letter')}” at ${d.place()} is no letter of a map (${d.text('letters')}).`,
     fr: d =>
-      `«\u202f${d.text('letter')}\u202f» en ${d.place()} n’est pas une lettre de carte (${d.text('letters')}).`,
+      `«\u202f${d.text('letter')}\u202f» en ${d.place()} n’est pas une lettre de feuille (${d.text('letters')}).`,
   },
   'map-bad-id': {
     en: 'The map needs an id of 1 to 40 letters, digits or hyphens.',

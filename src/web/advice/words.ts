@@ -17,7 +17,7 @@ const en = {
 const fr: typeof en = {
   thinking: 'Essais en cours…',
   none: 'Il n’y a pas de conseil pour cela.',
-  failed: 'Le conseil est tombé en panne. Réessayez.',
+  failed: 'Le conseil n’a pas abouti. Réessayez.',
   first:
     'Avec un conseil, cette partie devient un entraînement\u202f: elle ne compte plus pour les records, les défis du jour ni les statistiques.',
   yes: 'Montrez-moi',

@@ -20,9 +20,9 @@ const WORDS = {
     time: 'Temps de réflexion',
     none: 'autant qu’on veut',
     lend: 'Mes propres cartes',
-    lent: 'prêtées à qui ne les a pas',
-    notLent: 'seulement pour qui a les mêmes',
-    lendNote: 'Avec des paquets personnels, la table les prête à chacun, ou chacun doit avoir les mêmes.',
+    lent: 'prêtées à ceux qui ne les ont pas',
+    notLent: 'seulement pour ceux qui ont les mêmes',
+    lendNote: 'Les paquets personnels sont prêtés à chacun par la table, ou chacun doit avoir les mêmes.',
   },
 };
 

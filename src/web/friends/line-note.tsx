@@ -4,7 +4,7 @@ import { say } from '../say.ts';
 
 const WORDS = {
   en: { lost: 'No connection. It is tried again by itself.' },
-  fr: { lost: 'Pas de connexion. Une nouvelle tentative se fait d’elle-même.' },
+  fr: { lost: 'Pas de connexion. Reconnexion automatique en cours.' },
 };
 
 /** A line that heals within a moment is not worth a word. */

@@ -9,7 +9,7 @@ const WORDS = {
   },
   fr: {
     title: 'Graine ouverte',
-    note: 'Quelqu’un a choisi la graine de cette table et peut connaître toutes les cartes et toutes les mains. Qui devine le texte le peut aussi.',
+    note: 'Quelqu’un a choisi la graine de cette table et peut connaître toutes les cartes et toutes les mains. Celui qui devine le texte aussi.',
   },
 };
 

@@ -9,7 +9,7 @@ import { language } from '../settings.ts';
 const WORDS: Readonly<Record<string, Text>> = {
   'no-server': {
     en: 'No server answers here: this page is served without one, or it is just now away. Everything on this device works as always.',
-    fr: 'Aucun serveur ne répond ici\u202f: cette page est servie sans lui, ou il est absent pour le moment. Tout ce qui se joue sur cet appareil marche comme toujours.',
+    fr: 'Aucun serveur ne répond ici\u202f: ce site n’en a pas, ou il est absent pour le moment. Tout ce qui se joue sur cet appareil marche comme toujours.',
   },
   offline: {
     en: 'There is no network. Everything on this device works as always.',
@@ -42,7 +42,7 @@ const WORDS: Readonly<Record<string, Text>> = {
   },
   'too-many': {
     en: 'That was too much at once. Try again in a minute.',
-    fr: 'C’était trop à la fois. Réessayez dans une minute.',
+    fr: 'Trop de demandes à la fois. Réessayez dans une minute.',
   },
   'not-shared': {
     en: 'This table is played with cards of somebody’s own, who does not lend them: ask for the card pack and take it into your box.',
@@ -59,13 +59,13 @@ const WORDS: Readonly<Record<string, Text>> = {
   },
   'bad-request': {
     en: 'The server does not understand this page. Perhaps a newer version is ready: reload it.',
-    fr: 'Le serveur ne comprend pas cette page. Une version plus récente est peut-être prête\u202f: rechargez-la.',
+    fr: 'Le serveur ne comprend pas cette page. Une version plus récente est peut-être prête\u202f: rechargez la page.',
   },
   'answer-gone': {
     en: 'What you answered before this page was loaded was not given: the game had gone on without it.',
-    fr: 'Votre réponse d’avant le chargement de cette page n’a pas été donnée\u202f: la partie avait continué sans elle.',
+    fr: 'La réponse donnée avant de recharger cette page n’a pas été prise\u202f: la partie avait continué sans elle.',
   },
-  failed: { en: 'Something broke on the server.', fr: 'Quelque chose s’est cassé sur le serveur.' },
+  failed: { en: 'Something broke on the server.', fr: 'Une erreur s’est produite sur le serveur.' },
 };
 
 /** Words of our own for what a server refuses, if there are any. */

@@ -81,7 +81,7 @@ const WORDS = {
     size: 'Taille du texte',
     kept: 'Ce que garde ce navigateur',
     keptText:
-      'Vos parties avec leurs graines, vos decks, paquets de cartes, récits et cartes, ces réglages et les choix de votre dernière nouvelle partie. Rien ne quitte cet appareil, et effacer les données du site dans le navigateur les supprime\u202f: enregistrez le tout dans un fichier de temps en temps (accueil, «\u202fVos parties\u202f»).',
+      'Vos parties avec leurs graines, vos decks, paquets de cartes, récits et feuilles, ces réglages et les choix de votre dernière nouvelle partie. Rien ne quitte cet appareil, et effacer les données du site dans le navigateur les supprime\u202f: enregistrez le tout dans un fichier de temps en temps (accueil, «\u202fVos parties\u202f»).',
     games: (n: number) => `${n} ${plural(n, 'partie', 'parties')}`,
     count: (all: readonly string[]) => `Gardé\u202f: ${all.join(', ')}.`,
     drop: 'Tout supprimer',

@@ -33,16 +33,16 @@ const WORDS = {
       const others = made.filter(([, n]) => n > 0).map(([said, n]) => say(said)(n));
       const isGames = games > 0 || others.length === 0;
       const all = [...(isGames ? [`${games} ${plural(games, 'partie', 'parties')}`] : []), ...others];
-      return `Ajouté\u202f: ${all.join(', ')}${known > 0 ? `\u202f; ${known} déjà là` : ''}.${notes > 0 ? ' Vos cartes, feuilles et brouillons sont venus avec.' : ''}`;
+      return `Ajouté\u202f: ${all.join(', ')}${known > 0 ? `\u202f; ${known} déjà là` : ''}.${notes > 0 ? ' Vos feuilles et vos brouillons ont été repris aussi.' : ''}`;
     },
     holds:
-      'Un seul fichier contient tout\u202f: parties, decks, paquets de cartes, récits, cartes. Ouvrez-le sur un autre appareil.',
+      'Un seul fichier contient tout\u202f: parties, decks, paquets de cartes, récits, feuilles. Ouvrez-le sur un autre appareil.',
     unchecked: (n: number) =>
       n < 2
         ? 'Une partie a été écrite par une autre version d’Alidade\u202f; elle n’a pas pu être vérifiée.'
         : `${n} parties ont été écrites par une autre version d’Alidade\u202f; elles n’ont pas pu être vérifiées.`,
     failed: 'Le navigateur n’a pas pu lire le fichier ou garder son contenu. Rien n’a été changé.',
-    unsaved: 'Rien n’a pu être enregistré\u202f: le navigateur n’a rien donné.',
+    unsaved: 'Rien n’a pu être enregistré\u202f: le navigateur n’a pas pu le lire.',
   },
 };
 

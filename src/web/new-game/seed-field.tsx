@@ -8,7 +8,7 @@ const WORDS = {
   en: {
     seed: 'Seed',
     sealed:
-      'Left empty: a fresh sealed seed. Nobody can know the cards, and everybody can check them at the end.',
+      'All chance comes from the seed. Left empty, it is new and sealed: nobody can know the cards, and everybody can check them at the end.',
     open: 'Open seed: whoever types the same text gets the same cards.',
     openFar:
       'Open seed: you, and whoever guesses the text, can know every card and every hand. Everybody is told before they sit down.',
@@ -17,10 +17,10 @@ const WORDS = {
   fr: {
     seed: 'Graine',
     sealed:
-      'Laissée vide\u202f: une graine nouvelle et scellée. Nul ne peut connaître les cartes, chacun peut les vérifier à la fin.',
-    open: 'Graine ouverte\u202f: qui tape le même texte reçoit les mêmes cartes.',
+      'Tout le hasard vient de la graine. Laissée vide, elle est nouvelle et scellée\u202f: nul ne peut connaître les cartes, chacun peut les vérifier à la fin.',
+    open: 'Graine ouverte\u202f: le même texte donne les mêmes cartes à tous.',
     openFar:
-      'Graine ouverte\u202f: vous pouvez connaître toutes les cartes et toutes les mains, et qui devine le texte aussi. Chacun l’apprend avant de prendre place.',
+      'Graine ouverte\u202f: vous pouvez connaître toutes les cartes et toutes les mains, et celui qui devine le texte aussi. Chacun l’apprend avant de prendre place.',
     example: 'Un texte à vous, par exemple «\u202ftable du dimanche\u202f»',
   },
 };

@@ -21,7 +21,7 @@ const WORDS = {
       'Le fichier a été modifié\u202f: une partie finie révèle sa graine, et celle-ci n’y est plus.',
     'seed-hidden': 'La graine de cette partie n’est pas connue\u202f: on ne peut pas la vérifier.',
     'other-rules-version': (move: number) =>
-      `Joué selon d’autres règles\u202f; dès le coup ${move}, cela irait autrement aujourd’hui.`,
+      `Partie jouée selon d’autres règles\u202f; dès le coup ${move}, la suite serait différente aujourd’hui.`,
   },
 };
 

@@ -75,8 +75,8 @@ const fr: typeof en = {
   copied: 'Copié.',
   copyThis: 'Copiez ceci\u202f:',
   tooLong: 'Cette partie est trop longue pour un lien\u202f: envoyez le fichier.',
-  saveFile: 'Enregistrer en fichier',
-  saveText: 'Enregistrer en texte',
+  saveFile: 'Enregistrer le fichier',
+  saveText: 'Enregistrer le texte',
   fork: 'Jouer à partir d’ici',
   forkLead:
     'Une nouvelle partie qui commence avec tout ce qui précède ce moment\u202f: une partie d’entraînement, puisque vous connaissez la suite. L’ancienne reste intacte.',

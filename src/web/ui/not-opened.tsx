@@ -17,9 +17,9 @@ const WORDS = {
     notFound: 'Cette partie n’est pas gardée dans ce navigateur.',
     notOpened: 'Cette partie n’a pas pu être ouverte.',
     notOpenedNote:
-      'Le navigateur ne la donne pas (fenêtre privée, peut-être), ou elle est abîmée. Rien n’a été changé.',
+      'Le navigateur n’y donne pas accès (fenêtre privée, peut-être), ou elle est abîmée. Rien n’a été changé.',
     tryAgain: 'Réessayer',
-    home: 'À l’accueil',
+    home: 'Retour à l’accueil',
   },
 };
 

@@ -28,7 +28,7 @@ const WORDS = {
       table: 'Retour à la table',
       play: 'Retour à la table',
       learn: 'Retour à la leçon',
-      replay: 'Retour à la partie revue',
+      replay: 'Retour à la partie',
     },
   },
 };

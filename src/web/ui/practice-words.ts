@@ -13,7 +13,7 @@ export const PRACTICE_WORDS = {
     note: 'Partie d’entraînement\u202f: on y a repris un coup après avoir vu la suite, ou demandé un conseil\u202f; elle ne compte ni pour les records ni pour les statistiques.',
     after: (n: number) =>
       n < 2
-        ? 'La suite a été reprise, pour s’entraîner.'
-        : `La suite a été reprise ${n} fois, pour s’entraîner.`,
+        ? 'On a repris un coup après avoir vu la suite.'
+        : `On a repris ${n} fois un coup après avoir vu la suite.`,
   },
 };

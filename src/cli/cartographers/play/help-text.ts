@@ -34,7 +34,7 @@ Un héros se dessine par la case de son H et des rotations ; un regard ou un rav
 
 Aussi :
   liste           toutes les rotations qui tiennent, et où
-  ? 1 r           où cette rotation de la forme tient, sur la carte
+  ? 1 r           où cette rotation de la forme tient, sur la feuille
   voir            la table encore une fois ; voir 2 : la feuille de la place 2
   score           l’état de tout, avec le texte des cartes
   pourquoi A      quelles cases rapportent les étoiles de A ; pourquoi monstres

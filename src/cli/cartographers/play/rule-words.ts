@@ -44,15 +44,15 @@ export const RULE_WORDS: Readonly<Record<string, Text>> = {
   },
   'CA-49': {
     en: 'The game ends after winter; the four seasons are added and the highest sum wins.',
-    fr: 'La partie finit après l’hiver\u202f; les quatre saisons s’ajoutent et le plus grand total gagne.',
+    fr: 'La partie finit après l’hiver\u202f; on additionne les quatre saisons et le plus grand total l’emporte.',
   },
   'CA-50': {
     en: 'A tie goes to whoever lost fewer stars to monsters; if that is equal too, the victory is shared.',
-    fr: 'Une égalité va à qui a perdu le moins d’étoiles aux monstres\u202f; à égalité encore, la victoire est partagée.',
+    fr: 'En cas d’égalité gagne celui qui a perdu le moins d’étoiles à cause des monstres\u202f; à égalité encore, la victoire est partagée.',
   },
   'CH-05': {
     en: 'A hero is one space on any empty space; its pattern marks the spaces where it destroys monsters.',
-    fr: 'Un héros est une case sur une case vide\u202f; son schéma marque les cases où il détruit les monstres.',
+    fr: 'Un héros se dessine sur une case vide\u202f; son schéma marque les cases où il détruit les monstres.',
   },
   'CH-07': {
     en: 'The attack pattern of a hero may be turned and flipped.',
@@ -68,15 +68,15 @@ export const RULE_WORDS: Readonly<Record<string, Text>> = {
   },
   'CH-16': {
     en: 'Right after it is drawn, the gorgon destroys one space beside it, empty or filled, but no mountain.',
-    fr: 'Juste après avoir été dessinée, la gorgone détruit une case adjacente, vide ou remplie, mais pas une montagne.',
+    fr: 'Sitôt dessinée, la gorgone détruit une case adjacente, vide ou remplie, mais pas une montagne.',
   },
   'CH-18': {
     en: 'When each space of the dragon is destroyed or closed on four sides, the owner gains 3 coins, once.',
-    fr: 'Quand chaque case du dragon est détruite ou fermée sur quatre côtés, le propriétaire gagne 3 pièces, une fois.',
+    fr: 'Quand chaque case du dragon est détruite ou fermée sur quatre côtés, le propriétaire gagne 3 pièces, une seule fois.',
   },
   'CS-02': {
     en: 'In solo the monster is tried as printed from its corner along the edge, then further in; it takes the first free spot.',
-    fr: 'En solo, le monstre est essayé tel quel depuis son coin le long du bord, puis plus à l’intérieur\u202f; il prend la première place libre.',
+    fr: 'En solo, le monstre est essayé tel quel depuis son coin le long du bord, puis plus à l’intérieur\u202f; il prend le premier endroit libre.',
   },
   'CS-06': {
     en: 'The solo rating is the final score less the solo numbers of the four scoring cards.',

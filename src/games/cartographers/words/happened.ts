@@ -71,10 +71,10 @@ const CORNERS: { readonly [C in Corner]: Text } = {
 };
 
 const WAYS: { readonly [D in Direction]: Text } = {
-  clockwise: { en: 'clockwise', fr: 'dans le sens des aiguilles d’une montre' },
+  clockwise: { en: 'clockwise', fr: 'dans le sens horaire' },
   'counter-clockwise': {
     en: 'counter-clockwise',
-    fr: 'en sens inverse des aiguilles d’une montre',
+    fr: 'dans le sens antihoraire',
   },
 };
 
@@ -87,7 +87,7 @@ const walk = (reader: Listener, id: CardId, tried: number, spot: readonly Cell[]
     reader,
     {
       en: `${name} walks along the edge from the ${corner.en}, ${way.en}: spot number ${tried} is free, ${at}.`,
-      fr: `${name} longe le bord depuis le coin ${corner.fr}, ${way.fr}${NNBSP}: l’essai numéro ${tried} est libre, ${at}.`,
+      fr: `${name} longe le bord depuis le coin ${corner.fr}, ${way.fr}${NNBSP}: à l’essai ${tried}, la place est libre, ${at}.`,
     },
     'CS-02',
   );
@@ -131,8 +131,8 @@ const destroyed: Tellers['destroyed'] = (reader, event) => {
   const [at, map] = [cells(reader, event.cells), reader.sheets[event.sheet]];
   const texts: { readonly [W in typeof event.why]: Text } = {
     heroes: { en: `Heroes destroy ${at} on ${map}.`, fr: `Les héros détruisent ${at} sur ${map}.` },
-    gaze: { en: `A gaze destroys ${at} on ${map}.`, fr: `Un regard détruit ${at} sur ${map}.` },
-    ravage: { en: `Ravage destroys ${at} on ${map}.`, fr: `Un ravage détruit ${at} sur ${map}.` },
+    gaze: { en: `A gaze destroys ${at} on ${map}.`, fr: `Le regard détruit ${at} sur ${map}.` },
+    ravage: { en: `Ravage destroys ${at} on ${map}.`, fr: `Le ravage détruit ${at} sur ${map}.` },
   };
   return [say(reader, texts[event.why])];
 };
@@ -215,7 +215,7 @@ const TELLERS: Tellers = {
           }
         : {
             en: `${name} fits on none of ${tried} spots and is ignored.`,
-            fr: `${name} ne tient à aucun des ${tried} essais${NNBSP}: la carte est ignorée.`,
+            fr: `${name} ne tient dans aucun des ${tried} endroits essayés${NNBSP}: la carte est ignorée.`,
           };
     return [say(reader, text, 'CS-02')];
   },

@@ -74,7 +74,7 @@ const at = (type: CardType, ...ops: readonly Op[]): Effect => {
 /** Every template, under the word that a table of cards uses for it. */
 export const TEMPLATES = {
   HAND: template({
-    name: { en: 'Hand limit', fr: 'Taille de la main' },
+    name: { en: 'Hand limit', fr: 'Limite de main' },
     types: ['hero', 'advantage'],
     slots: { limit: number(5, 1, 12) },
     make: ({ limit }) => hand(limit),
@@ -152,7 +152,7 @@ export const TEMPLATES = {
     make: ({ amount, uses }) => ability(uses, lookHand(amount)),
   }),
   LOOKDECK: template({
-    name: { en: 'Arrange the top of the deck', fr: 'Ranger le dessus du deck' },
+    name: { en: 'Arrange the top of the deck', fr: 'Réordonner le dessus du deck' },
     types: ['advantage', 'action', 'mission'],
     slots: { amount: number(3) },
     make: ({ amount }, type) => at(type, arrangeDeck(amount)),
@@ -164,7 +164,7 @@ export const TEMPLATES = {
     make: ({ amount }) => seer(amount),
   }),
   ARRANGE_TURN: template({
-    name: { en: 'Arrange the next cards every turn', fr: 'Ranger les prochaines cartes à chaque tour' },
+    name: { en: 'Arrange the next cards every turn', fr: 'Réordonner les prochaines cartes à chaque tour' },
     types: ['hero', 'advantage'],
     slots: { amount: number(2) },
     make: ({ amount }) => arranger(amount),
@@ -188,7 +188,7 @@ export const TEMPLATES = {
     make: ({ uses }) => ability(uses, heal()),
   }),
   HEAL_SELF: template({
-    name: { en: 'Recovers on a roll', fr: 'Se remet sur un jet' },
+    name: { en: 'Recovers on a roll', fr: 'Guérit sur un jet de dé' },
     types: ['hero'],
     slots: { from: number(5, 2, 6) },
     make: ({ from }) => healSelf(from),
@@ -254,7 +254,7 @@ export const TEMPLATES = {
     make: ({ amount }) => onWin(burn(amount)),
   }),
   BURN_SELF: template({
-    name: { en: 'Burn your own deck when it comes up', fr: 'Brûler son deck en se retournant' },
+    name: { en: 'Burn your own deck when it comes up', fr: 'Brûler son deck quand la face apparaît' },
     types: ['hero'],
     slots: { amount: number(1) },
     make: ({ amount }) => whenTurned(burnSelf(amount)),

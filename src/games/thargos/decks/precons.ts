@@ -58,7 +58,7 @@ export const PRECONS: readonly (Precon & { readonly heroes: readonly HeroId[] })
     title: { en: 'The Darkun Raid', fr: 'Le Raid darkun' },
     plan: {
       en: 'Brute force on the tracks, raids on the deck: the opponent runs out of cards before he runs out of tricks.',
-      fr: 'La force brute sur les pistes, les raids sur le deck : l’adversaire manque de cartes avant de manquer de ruses.',
+      fr: 'La force brute sur les pistes, les raids sur le deck\u202f: l’adversaire manque de cartes avant de manquer de ruses.',
     },
     heroes: ['C409', 'C410', 'C411', 'C412'],
     cards: {
@@ -106,7 +106,7 @@ export const PRECONS: readonly (Precon & { readonly heroes: readonly HeroId[] })
     title: { en: 'Seven in Hand', fr: 'Sept en main' },
     plan: {
       en: 'Tebezil makes up for Krisoss’s short hand: draw, recover, and outspend everybody on Missions of Mind.',
-      fr: 'Tebezil rachète la petite main de Krisoss : piocher, récupérer, et surenchérir sur les missions d’Esprit.',
+      fr: 'Tebezil rachète la petite main de Krisoss\u202f: piocher, récupérer, et surenchérir sur les missions d’Esprit.',
     },
     heroes: ['C404', 'C405', 'C518', 'C416'],
     cards: {
@@ -143,7 +143,7 @@ export const PRECONS: readonly (Precon & { readonly heroes: readonly HeroId[] })
     title: { en: 'The Wild Hunt', fr: 'La Chasse sauvage' },
     plan: {
       en: 'Hunters on the trail of beasts: quick wins in the wilderness, and wounds that do not last.',
-      fr: 'Des chasseurs sur la piste des bêtes : des succès rapides en terre sauvage, et des blessures qui ne durent pas.',
+      fr: 'Des chasseurs sur la piste des bêtes\u202f: des succès rapides en terre sauvage, et des blessures qui ne durent pas.',
     },
     heroes: ['C408', 'C413', 'C531', 'C532'],
     cards: {
@@ -163,7 +163,7 @@ export const PRECONS: readonly (Precon & { readonly heroes: readonly HeroId[] })
     title: { en: 'Light Fingers', fr: 'Doigts légers' },
     plan: {
       en: 'Take: cards from the hand, Advantages from heroes. Modifiers change colour at the last moment.',
-      fr: 'Prendre : des cartes en main, des avantages aux héros. Les modificateurs changent de couleur au dernier moment.',
+      fr: 'Prendre\u202f: des cartes en main, des avantages aux héros. Les modificateurs changent de couleur au dernier moment.',
     },
     heroes: ['C533', 'C530', 'C523', 'C414'],
     cards: {
@@ -182,7 +182,7 @@ export const PRECONS: readonly (Precon & { readonly heroes: readonly HeroId[] })
     title: { en: 'The Falcon Wall', fr: 'Le Mur des Faucons' },
     plan: {
       en: 'Two Advantages a turn and a trap on every track: let the others break on the wall, then take what is left.',
-      fr: 'Deux avantages par tour et un piège sur chaque piste : laisser les autres se briser sur le mur, puis prendre le reste.',
+      fr: 'Deux avantages par tour et un piège sur chaque piste\u202f: laisser les autres se briser sur le mur, puis prendre le reste.',
     },
     heroes: ['C519', 'C520', 'C407', 'C415'],
     cards: {
@@ -201,7 +201,7 @@ export const PRECONS: readonly (Precon & { readonly heroes: readonly HeroId[] })
     title: { en: 'One Great Star', fr: 'Un seul grand astre' },
     plan: {
       en: 'The Hollow Sun bears every Advantage and goes where the Missions of many colours lie; the others keep it whole.',
-      fr: 'Le Soleil creux porte tous les avantages et va où sont les missions de plusieurs couleurs ; les autres le gardent entier.',
+      fr: 'Le Soleil creux porte tous les avantages et va où sont les missions de plusieurs couleurs\u202f; les autres le gardent entier.',
     },
     heroes: ['C529', 'C521', 'C517', 'C524'],
     cards: {

@@ -25,6 +25,6 @@ export const BADGE_WORDS: { readonly [B in Badge]: Text } = {
   printed: { en: 'printed (typed in by you)', fr: 'imprimée (saisie par vous)' },
   'partly-known': {
     en: 'partly known: some facts are printed, the rest are community values',
-    fr: 'connue en partie\u202f: quelques données sont imprimées, le reste vient de la communauté',
+    fr: 'connue en partie\u202f: certaines données sont imprimées, le reste vient de la communauté',
   },
 };

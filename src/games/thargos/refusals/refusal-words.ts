@@ -41,7 +41,7 @@ export const WORDS: RefusalWords<Code | EngineCode, Details> = {
   },
   'not-in-hand': { en: 'This card is not in your hand.', fr: 'Cette carte n’est pas dans votre main.' },
   'not-a-mission': { en: 'A Mission is needed here.', fr: 'Il faut ici une mission.' },
-  'not-an-advantage': { en: 'Only an Advantage can be attached.', fr: 'Seul un avantage peut s’attacher.' },
+  'not-an-advantage': { en: 'Only an Advantage can be attached.', fr: 'Seul un avantage peut être attaché.' },
   'not-an-action': { en: 'Only an Action can be played so.', fr: 'Seule une action peut se jouer ainsi.' },
   'bad-hand-limit': {
     en: d => `Your hand may hold ${d.either('values')} cards.`,
@@ -61,7 +61,7 @@ export const WORDS: RefusalWords<Code | EngineCode, Details> = {
   },
   'needs-hero': {
     en: 'This Action stays: name the hero of yours at whose side it is put.',
-    fr: 'Cette action reste en jeu\u202f: nommez votre héros auprès duquel elle est posée.',
+    fr: 'Cette action reste en jeu\u202f: nommez celui de vos héros auprès duquel la poser.',
   },
   'no-action-left': {
     en: 'You have no action left this turn.',
@@ -78,7 +78,7 @@ export const WORDS: RefusalWords<Code | EngineCode, Details> = {
   'same-card-twice': { en: 'A card is named twice.', fr: 'Une carte est citée deux fois.' },
   'pam-colour': {
     en: d => `No card may lie on ${d.colour('colour')} here.`,
-    fr: d => `Aucune carte ne peut être posée ici sur ${d.colour('colour')}.`,
+    fr: d => `Aucune carte ne peut être posée ici en ${d.colour('colour')}.`,
   },
   'pam-spread': {
     en: 'Two cards or more must lie on at least two colours.',
@@ -88,11 +88,11 @@ export const WORDS: RefusalWords<Code | EngineCode, Details> = {
     en: d =>
       `At least ${d.text('least')} must lie on ${d.colour('colour')}: whoever places cards mirrors the attack.`,
     fr: d =>
-      `Il en faut au moins ${d.text('least')} sur ${d.colour('colour')}\u202f: celui qui pose des cartes reflète l’attaque.`,
+      `Il en faut au moins ${d.text('least')} en ${d.colour('colour')}\u202f: le défenseur qui pose des cartes couvre les mêmes couleurs que l’attaque.`,
   },
   'pam-too-many': {
     en: d => `At most ${d.text('most')} may lie on ${d.colour('colour')}.`,
-    fr: d => `${d.text('most')} cartes au plus en ${d.colour('colour')}.`,
+    fr: d => `En ${d.colour('colour')}, ${d.text('most')} au plus.`,
   },
   'cannot-concede': {
     en: 'This table plays without conceding.',
@@ -103,7 +103,7 @@ export const WORDS: RefusalWords<Code | EngineCode, Details> = {
     en: 'This ability cannot be used now.',
     fr: 'Ce pouvoir ne peut pas servir maintenant.',
   },
-  'cannot-shift': { en: 'That hero cannot step in there.', fr: 'Ce héros ne peut pas se glisser là.' },
+  'cannot-shift': { en: 'That hero cannot step in there.', fr: 'Ce héros ne peut pas prendre cette place.' },
   'cannot-walk': {
     en: d => `That hero cannot walk to “${d.text('node')}” now.`,
     fr: d => `Ce héros ne peut pas aller à «\u202f${d.text('node')}\u202f» maintenant.`,

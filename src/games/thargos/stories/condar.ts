@@ -10,7 +10,7 @@ export const condar = {
   title: { en: 'One Night in Condar', fr: 'Une nuit à Condar' },
   intro: {
     en: 'Behind the walls of the imperial city an envoy is missing, a well is poisoned with old hate, and somebody has cut the crypts out of the maps. No beast passes the gates of Condar. What is wrong here walked in on two legs.',
-    fr: 'Derrière les murs de la cité impériale, un envoyé a disparu, un puits est empoisonné de vieille haine, et quelqu’un a découpé les cryptes des cartes. Aucune bête ne passe les portes de Condar. Ce qui va mal ici est entré sur deux jambes.',
+    fr: 'Derrière les murs de la cité impériale, un envoyé a disparu, un puits est empoisonné de vieille haine, et quelqu’un a découpé les cryptes sur les cartes. Aucune bête ne passe les portes de Condar. Le mal qui ronge la ville est entré sur deux jambes.',
   },
   // HT-9.13: no creature and no raiding party comes through the gates; as modifiers they still count.
   banCards: ['A401', 'A402', 'A403', 'A404', 'A405', 'A506'],
@@ -38,7 +38,7 @@ export const condar = {
       place: { en: 'Imperial road', fr: 'Route impériale' },
       text: {
         en: 'Condar lets nobody in who arrives alone: too many have come as one and turned out to be the first of many. Ride up together, in daylight, with empty hands.',
-        fr: 'Condar n’ouvre à personne qui arrive seul\u202f: trop de voyageurs solitaires se sont révélés l’avant-garde d’une troupe. Montez ensemble, de jour, les mains vides.',
+        fr: 'Condar n’ouvre pas à un visiteur isolé\u202f: trop de voyageurs solitaires se sont révélés l’avant-garde d’une troupe. Montez ensemble, de jour, les mains vides.',
       },
       x: 8,
       y: 50,
@@ -52,7 +52,7 @@ export const condar = {
       place: { en: 'West gate', fr: 'Porte de l’ouest' },
       text: {
         en: 'The sergeant at the west gate has one price and one conscience, and sells each of them only once.',
-        fr: 'Le sergent de la porte de l’ouest a un prix et une conscience, et ne vend chacun qu’une fois.',
+        fr: 'Le sergent de la porte de l’ouest a un prix et une conscience, et ne les vend qu’une fois chacun.',
       },
       x: 20,
       y: 33,
@@ -65,7 +65,7 @@ export const condar = {
       place: { en: 'Outer wall', fr: 'Mur extérieur' },
       text: {
         en: 'There is a second way: the old wall walk, counted stones and a loose one. It takes a night and no purse.',
-        fr: 'Il y a un autre chemin\u202f: l’ancien chemin de ronde, des pierres comptées et une qui bouge. Il prend une nuit et aucune bourse.',
+        fr: 'Il y a un autre chemin\u202f: l’ancien chemin de ronde, des pierres comptées et une qui bouge. Il coûte une nuit, mais pas une pièce.',
       },
       x: 20,
       y: 70,
@@ -131,7 +131,7 @@ export const condar = {
       place: { en: 'Dyers’ and smiths’ row', fr: 'Rue des teinturiers et des forgerons' },
       text: {
         en: 'Dyers and smiths have shared a well for two centuries and hated each other for longer. Settle it, and both will owe you the same favour.',
-        fr: 'Teinturiers et forgerons partagent un puits depuis deux siècles et se haïssent depuis plus longtemps. Réglez l’affaire, et tous deux vous devront la même faveur.',
+        fr: 'Teinturiers et forgerons partagent un puits depuis deux siècles et se haïssent depuis plus longtemps encore. Réglez l’affaire, et les uns comme les autres vous devront la même faveur.',
       },
       x: 44,
       y: 60,
@@ -223,7 +223,7 @@ export const condar = {
       place: { en: 'Chandlers’ cellars', fr: 'Caves des ciriers' },
       text: {
         en: 'Seven candle makers, one candle. Break in before it burns down, and tear the robes off faces you have met by day.',
-        fr: 'Sept ciriers, une seule chandelle. Entrez avant qu’elle ne s’éteigne, et arrachez les robes à des visages croisés le jour.',
+        fr: 'Sept ciriers, une seule chandelle. Entrez avant qu’elle ne s’éteigne, et arrachez leur capuche à des visages croisés en plein jour.',
       },
       x: 84,
       y: 54,
@@ -250,7 +250,7 @@ export const condar = {
       place: { en: 'Square of the lances', fr: 'Place des lances' },
       text: {
         en: 'In the tumult the Purple Standard is gone from its hall. Follow the one man in the square who is not looking up.',
-        fr: 'Dans le tumulte, l’Étendard pourpre a quitté sa salle. Suivez, sur la place, le seul homme qui ne lève pas les yeux.',
+        fr: 'Dans le tumulte, l’Étendard pourpre a disparu de sa salle. Suivez, sur la place, le seul homme qui ne lève pas les yeux.',
       },
       x: 92,
       y: 36,
@@ -276,7 +276,7 @@ export const condar = {
       place: { en: 'Below the keep', fr: 'Sous le donjon' },
       text: {
         en: 'The standard was taken to feed something. Under the keep the floor is missing, and what shows through it is looking up.',
-        fr: 'L’étendard fut pris pour nourrir quelque chose. Sous le donjon le sol manque, et ce qu’on voit au travers regarde vers le haut.',
+        fr: 'On a pris l’étendard pour nourrir quelque chose. Sous le donjon le sol manque, et ce qu’on voit au travers regarde vers le haut.',
       },
       x: 91,
       y: 70,
@@ -289,7 +289,7 @@ export const condar = {
       place: { en: 'The empty throne room', fr: 'La salle du trône vide' },
       text: {
         en: 'With the rift shut the city wants a face to thank. You know three pretenders and the truth about each. Choose the useful one.',
-        fr: 'La faille close, la ville cherche un visage à remercier. Vous connaissez trois prétendants et la vérité sur chacun. Choisissez l’utile.',
+        fr: 'La faille close, la ville cherche un visage à remercier. Vous connaissez trois prétendants et la vérité sur chacun. Choisissez le plus utile.',
       },
       x: 79,
       y: 88,

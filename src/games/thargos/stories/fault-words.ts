@@ -84,7 +84,7 @@ const WORDS: { readonly [C in StoryCode]: (named: Named, details: Details) => Te
   }),
   'too-many-copies': (it, { copies }) => ({
     en: `The box has ${it.card()} only ${copies === 1 ? 'once' : `${it.text('copies')} times`}.`,
-    fr: `La boîte ne contient ${it.card()} que ${it.text('copies')} fois.`,
+    fr: `La boîte ne contient ${it.card()} ${copies === 1 ? 'qu’une' : `que ${it.text('copies')}`} fois.`,
   }),
   cycle: it => ({
     en: `These Missions wait for each other, so none of them ever opens: ${it.nodes()}.`,
@@ -112,7 +112,7 @@ const WORDS: { readonly [C in StoryCode]: (named: Named, details: Details) => Te
   }),
   'half-a-place': it => ({
     en: `“${it.node()}” needs its place from the left and from the top, or neither.`,
-    fr: `«\u202f${it.node()}\u202f» a besoin de sa place depuis la gauche et depuis le haut, ou d’aucune des deux.`,
+    fr: `Il faut à «\u202f${it.node()}\u202f» sa place depuis la gauche et depuis le haut, ou aucune des deux.`,
   }),
   'too-many-paths': it => ({
     en: `This story has more than ${it.text('most')} choices to go through; nothing can be proven about it.`,

@@ -74,7 +74,7 @@ export const kurnor = {
       place: { en: 'The Darkwood', fr: 'Le Bois Noir' },
       text: {
         en: 'Something takes whole households on the outlying farms and leaves the cattle. The four of you follow the drag marks under the trees, to where it sleeps.',
-        fr: 'Quelque chose emporte des familles entières dans les fermes isolées et laisse le bétail. À quatre, vous suivez les traces sous les arbres, jusqu’à l’endroit où cela dort.',
+        fr: 'Quelque chose emporte des familles entières dans les fermes isolées et laisse le bétail. À quatre, vous suivez les traces sous les arbres, jusqu’à l’endroit où la chose dort.',
       },
       x: 20,
       y: 27,
@@ -166,7 +166,7 @@ export const kurnor = {
       place: { en: 'The clan’s settlement', fr: 'Colonie du clan' },
       text: {
         en: 'With the warriors gone the palisade is held by the old and the proud. Walk in with the firewood and walk out with the road to Rund.',
-        fr: 'Les guerriers partis, la palissade est aux vieux et aux orgueilleux. Entrez avec le bois de chauffe et ressortez avec le chemin de Rund.',
+        fr: 'Les guerriers partis, la palissade n’est plus tenue que par des vieux et des orgueilleux. Entrez avec le bois de chauffe et ressortez avec le chemin de Rund.',
       },
       x: 73,
       y: 80,
@@ -207,7 +207,7 @@ export const kurnor = {
       place: { en: 'Foot of the mountains of Rund', fr: 'Pied des monts de Rund' },
       text: {
         en: 'Whoever built the gate did not mean it to be found by the sun. Wait for the hour when the cliff casts no shadow, and look for the one that is left.',
-        fr: 'Qui bâtit la porte ne voulait pas que le soleil la trouve. Attendez l’heure où la falaise ne fait plus d’ombre, et cherchez celle qui reste.',
+        fr: 'Ceux qui ont bâti la porte ne voulaient pas que le soleil la trouve. Attendez l’heure où la falaise ne fait plus d’ombre, et cherchez celle qui reste.',
       },
       x: 91,
       y: 26,
@@ -221,7 +221,7 @@ export const kurnor = {
       place: { en: 'Road to Elios', fr: 'Route d’Elios' },
       text: {
         en: 'Last night’s guild fight left a barge of people who will not live till market day. The Temple of Water takes all comers, if they come.',
-        fr: 'La rixe des guildes a laissé une barge de gens qui ne verront pas le prochain marché. Le Temple d’Eau accueille tous ceux qui arrivent, s’ils arrivent.',
+        fr: 'La rixe des guildes a laissé une barge pleine de gens qui ne verront pas le prochain marché. Le Temple d’Eau accueille tous ceux qui arrivent, s’ils arrivent.',
       },
       x: 8,
       y: 45,
@@ -261,7 +261,7 @@ export const kurnor = {
       place: { en: 'Drowned shrine of Rund', fr: 'Sanctuaire noyé de Rund' },
       text: {
         en: 'Both paths pass the same black pool. Nobody guards it and nobody has to: the place itself pushes back.',
-        fr: 'Les deux sentiers longent la même mare noire. Nul ne la garde et nul n’a besoin de le faire\u202f: le lieu lui-même repousse.',
+        fr: 'Les deux sentiers longent la même mare noire. Nul ne la garde et nul n’a besoin de le faire\u202f: le lieu lui-même vous rejette.',
       },
       x: 83,
       y: 70,

@@ -20,7 +20,7 @@ export const GLOSSARY = {
     term: { en: 'Dig', fr: 'Fouiller' },
     text: {
       en: 'To turn cards off one’s deck into the discard pile until the wanted kind appears. A player who dug for a Mission had none in hand for an empty track.',
-      fr: 'Retourner les cartes de son deck dans sa défausse jusqu’à trouver la sorte voulue. Un joueur qui a fouillé pour une mission n’en avait pas en main pour une piste vide.',
+      fr: 'Défausser les cartes du dessus de son deck jusqu’à trouver le type voulu. Un joueur qui a fouillé pour une mission n’en avait pas en main pour une piste vide.',
     },
     rules: ['HT-5.9', 'HT-11.7'],
   },
@@ -92,7 +92,7 @@ export const GLOSSARY = {
     term: { en: 'Mission', fr: 'Mission' },
     text: {
       en: 'What is fought for on a track. Its attributes help the defender; its effect is for whoever accomplishes it.',
-      fr: 'L’enjeu d’une piste. Ses attributs aident le défenseur\u202f; son effet revient à qui l’accomplit.',
+      fr: 'L’enjeu d’une piste. Ses attributs aident le défenseur\u202f; son effet revient à celui qui l’accomplit.',
     },
     rules: ['HT-1.9', 'HT-5.2', 'HT-5.9'],
   },
@@ -116,7 +116,7 @@ export const GLOSSARY = {
     term: { en: 'Played as modifier (PAM)', fr: 'Jouée comme modificateur (PAM)' },
     text: {
       en: 'Any card of your hand, put face down on an attribute in a conflict. Only its PAM number counts.',
-      fr: 'Une carte quelconque de votre main, posée face cachée sur un attribut pendant un conflit. Seul son nombre PAM compte.',
+      fr: 'N’importe quelle carte de votre main, posée face cachée sur un attribut pendant un conflit. Seul son nombre PAM compte.',
     },
     rules: ['HT-1.6', 'HT-5.3'],
   },
@@ -140,7 +140,7 @@ export const GLOSSARY = {
     term: { en: 'Spread rule', fr: 'Règle de répartition' },
     text: {
       en: 'An attacker who is behind in two attributes or more may not put several cards on one attribute only.',
-      fr: 'Un attaquant en retard dans deux attributs ou plus ne peut pas mettre toutes ses cartes sur un seul.',
+      fr: 'Un attaquant mené dans deux attributs ou plus ne peut pas mettre toutes ses cartes sur un seul.',
     },
     rules: ['HT-5.4', 'HT-A-05'],
   },
@@ -172,7 +172,7 @@ export const GLOSSARY = {
     term: { en: 'Hand limit', fr: 'Limite de main' },
     text: {
       en: 'What you draw up to at the start of your turn: six cards, unless a card says otherwise.',
-      fr: 'Le nombre de cartes jusqu’auquel vous piochez au début de votre tour\u202f: six, sauf carte contraire.',
+      fr: 'Le nombre de cartes jusqu’auquel vous piochez au début de votre tour\u202f: six, sauf si une carte dit autre chose.',
     },
     rules: ['HT-4.1', 'HT-7.1'],
   },
@@ -226,7 +226,7 @@ export const GLOSSARY = {
   },
   quickPlay: {
     term: { en: 'Quick play', fr: 'Jeu rapide' },
-    text: { en: 'Half the target, rounded up.', fr: 'La moitié de l’objectif, arrondie au-dessus.' },
+    text: { en: 'Half the target, rounded up.', fr: 'La moitié de l’objectif, arrondie au supérieur.' },
     rules: ['HT-8.3'],
   },
   lastDitch: {
@@ -249,7 +249,7 @@ export const GLOSSARY = {
     term: { en: 'Team Mission', fr: 'Mission d’équipe' },
     text: {
       en: 'All four heroes must be there; the one who leads does the fighting.',
-      fr: 'Les quatre héros doivent y être\u202f; celui qui mène livre le conflit.',
+      fr: 'Les quatre héros doivent y être\u202f; seul le héros principal livre le conflit.',
     },
     rules: ['HT-9.7'],
   },

@@ -21,7 +21,10 @@ export const BASE_BORDERS_EXAMPLES = {
     },
     {
       stars: 12,
-      says: { en: 'one space serves its row and its column', fr: 'une case sert sa ligne et sa colonne' },
+      says: {
+        en: 'one space serves its row and its column',
+        fr: 'une case compte pour sa ligne et sa colonne',
+      },
       drawing: `
         . F .
         V A W
@@ -196,7 +199,7 @@ export const BASE_BORDERS_EXAMPLES = {
       stars: 0,
       says: {
         en: 'two empty spaces keep each other open',
-        fr: 'deux cases vides restent ouvertes l’une à l’autre',
+        fr: 'deux cases vides côte à côte restent ouvertes',
       },
       drawing: `
         . . F

@@ -74,7 +74,7 @@ export const theCauldrons = edict({
   values: { printed: { stars: 1 } },
   text: values => ({
     en: `${stars(values.stars).en} for each empty space with no other empty space beside it.`,
-    fr: `${stars(values.stars).fr} par case vide sans autre case vide à côté d’elle.`,
+    fr: `${stars(values.stars).fr} par case vide sans autre case vide adjacente.`,
   }),
   score: (land, values) => [awardEach(values.stars, land.empty.enclosedBy(land.filled))],
 });

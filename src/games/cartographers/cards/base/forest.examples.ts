@@ -69,7 +69,10 @@ export const BASE_FOREST_EXAMPLES = {
     },
     {
       stars: 2,
-      says: { en: 'one space serves its row and its column', fr: 'une case sert sa ligne et sa colonne' },
+      says: {
+        en: 'one space serves its row and its column',
+        fr: 'une case compte pour sa ligne et sa colonne',
+      },
       drawing: `
         . . .
         . F .

@@ -42,7 +42,7 @@ export const treetower = edict({
   values: { printed: { stars: 1 } },
   text: values => ({
     en: `${stars(values.stars).en} for each forest space with no empty space beside it.`,
-    fr: `${stars(values.stars).fr} par case Forêt sans aucune case vide à côté d’elle.`,
+    fr: `${stars(values.stars).fr} par case Forêt sans aucune case vide adjacente.`,
   }),
   score: (land, values) => [awardEach(values.stars, land.forest.enclosedBy(land.filled))],
 });

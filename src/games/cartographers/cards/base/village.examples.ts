@@ -178,7 +178,7 @@ export const BASE_VILLAGE_EXAMPLES = {
     },
     {
       stars: 6,
-      says: { en: 'one farm serves two clusters', fr: 'un champ sert deux groupes' },
+      says: { en: 'one farm serves two clusters', fr: 'un champ compte pour deux groupes' },
       drawing: `
         F V A V F
         . W . W .`,

@@ -32,7 +32,7 @@ export const HEROES_BORDERS_EXAMPLES = {
       stars: 14,
       says: {
         en: 'a mountain serves its row and its column',
-        fr: 'une montagne sert sa ligne et sa colonne',
+        fr: 'une montagne compte pour sa ligne et sa colonne',
       },
       drawing: `
         . F .

@@ -49,7 +49,7 @@ export const HEROES_FARM_WATER_EXAMPLES = {
     },
     {
       stars: 14,
-      says: { en: 'one water space serves two clusters', fr: 'un lac sert deux régions' },
+      says: { en: 'one water space serves two clusters', fr: 'un lac compte pour deux régions' },
       drawing: `
         W A W A W
         . W . W .`,

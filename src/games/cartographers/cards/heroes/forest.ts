@@ -24,7 +24,7 @@ export const deepwood = edict({
   values: { printed: { stars: 6, size: 5 } },
   text: values => ({
     en: `${stars(values.stars).en} for each forest cluster of at least ${values.size} spaces with no village beside it.`,
-    fr: `${stars(values.stars).fr} par région de forêts d’au moins ${values.size} cases sans village à côté.`,
+    fr: `${stars(values.stars).fr} par région de forêts d’au moins ${values.size} cases sans village adjacent.`,
   }),
   score: (land, values) =>
     land.forest

@@ -40,7 +40,7 @@ export const outerEnclave = edict({
   values: { printed: { stars: 1 } },
   text: values => ({
     en: `Pick a village cluster: ${stars(values.stars).en} for each empty space beside it.`,
-    fr: `Une région de villages au choix\u202f: ${stars(values.stars).fr} par case vide à côté d’elle.`,
+    fr: `Une région de villages au choix\u202f: ${stars(values.stars).fr} par case vide adjacente.`,
   }),
   oneCluster: 'village',
   score: (land, values) =>

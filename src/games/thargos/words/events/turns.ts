@@ -65,7 +65,7 @@ export const TURNS: Tellers<
     if (why === 'second')
       return say(
         reader,
-        { en: `${name}: ${vp} VP for going second.`, fr: `${name}${NNBSP}: ${vp} PV pour jouer en second.` },
+        { en: `${name}: ${vp} VP for going second.`, fr: `${name}${NNBSP}: ${vp} PV comme second joueur.` },
         'HT-3.10',
       );
     return say(reader, { en: `${name}: ${vp} VP.`, fr: `${name}${NNBSP}: ${vp} PV.` });

@@ -1,9 +1,9 @@
 import { plural } from '../../../say.ts';
 
 const en = {
-  note: 'Every drawing is compared with the best that our search finds, as one saw the cards then; and the whole game with what a good bot of ours (the Geographer; in a long review the Master) makes of the same cards.',
+  note: 'Every drawing is compared with the best that our analysis finds, as one saw the cards then; and the whole game with what a good bot of ours (the Geographer; in a long review the Master) makes of the same cards.',
   progress: (done: string, all: string) => `Step ${done} of ${all}`,
-  cannot: 'Our search knows only maps of 11 × 11 spaces: this one cannot be looked through.',
+  cannot: 'Our analysis knows only maps of 11 × 11 spaces: this one cannot be looked through.',
   depth: 'How carefully',
   depths: {
     quick: 'Quickly: a few seconds',
@@ -20,7 +20,7 @@ const en = {
   parNote: (here: number, elsewhere: number) =>
     `A mean of ${elsewhere} ${plural(elsewhere, 'game', 'games')}, and of ${here} with the same cards: a few stars are chance.`,
   cost: (stars: string) => `In all, better drawings were worth about ${stars} stars.`,
-  noCost: 'All in all our search found nothing better than these drawings.',
+  noCost: 'All in all our analysis found nothing better than these drawings.',
   spared: (stars: string) => `Better ambushes would have cost the neighbours about ${stars} stars more.`,
   chart: (stars: string) => `What the drawings cost, one by one and in all: ${stars} stars at the end`,
   nothing: 'No drawing cost as much as half a star.',
@@ -40,10 +40,10 @@ const en = {
 };
 
 const fr: typeof en = {
-  note: 'Chaque dessin est comparé au meilleur que trouve notre recherche, avec les cartes connues à ce moment\u202f; et la partie entière à ce qu’un bon robot de la maison (le Géographe\u202f; le Maître dans une analyse longue) obtient avec les mêmes cartes.',
+  note: 'Chaque dessin est comparé au meilleur que trouve notre analyse, avec les cartes connues à ce moment\u202f; et la partie entière à ce qu’un bon robot de la maison (le Géographe\u202f; le Maître dans une analyse longue) obtient avec les mêmes cartes.',
   progress: (done, all) => `Étape ${done} sur ${all}`,
   cannot:
-    'Notre recherche ne connaît que les feuilles de 11 × 11 cases\u202f: celle-ci ne peut pas être analysée.',
+    'Notre analyse ne connaît que les feuilles de 11 × 11 cases\u202f: celle-ci ne peut pas être analysée.',
   depth: 'Avec quel soin',
   depths: {
     quick: 'Rapidement\u202f: quelques secondes',
@@ -61,7 +61,7 @@ const fr: typeof en = {
   parNote: (here, elsewhere) =>
     `Moyenne de ${elsewhere} ${plural(elsewhere, 'partie', 'parties')}, et de ${here} avec les mêmes cartes\u202f: quelques étoiles tiennent au hasard.`,
   cost: stars => `Au total, de meilleurs dessins valaient environ ${stars} étoiles.`,
-  noCost: 'Au total, notre recherche n’a rien trouvé de mieux que ces dessins.',
+  noCost: 'Au total, notre analyse n’a rien trouvé de mieux que ces dessins.',
   spared: stars => `De meilleures embuscades auraient coûté aux voisins environ ${stars} étoiles de plus.`,
   chart: stars => `Ce que les dessins ont coûté, un par un et au total\u202f: ${stars} étoiles à la fin`,
   nothing: 'Aucun dessin n’a coûté une demi-étoile.',

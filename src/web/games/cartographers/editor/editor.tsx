@@ -10,9 +10,9 @@ import './editor.css';
 const WORDS = {
   en: { title: 'Map and values', parts: 'Parts of the editor', map: 'Map', cards: 'Card values' },
   fr: {
-    title: 'Carte et valeurs',
+    title: 'Feuille et valeurs',
     parts: 'Parties de l’éditeur',
-    map: 'Feuille Carte',
+    map: 'Feuille',
     cards: 'Valeurs des cartes',
   },
 };

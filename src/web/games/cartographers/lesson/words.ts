@@ -102,7 +102,7 @@ const stepsFr: Steps = {
   ambush: {
     title: 'L’embuscade',
     tells:
-      'En solo, les monstres longent le bord et s’arrêtent où ils tiennent. À plusieurs, votre voisin les dessine. Chaque case vide à côté d’un monstre coûte une étoile.',
+      'En solo, les monstres longent le bord et s’arrêtent là où ils tiennent. À plusieurs, votre voisin les dessine. Chaque case vide à côté d’un monstre coûte une étoile.',
     ask: 'Remplissez au moins deux des cases vides à côté des monstres.',
     missed: 'C’est permis, mais les monstres coûtent presque autant. Couvrez deux cases à côté d’eux.',
     praise:

@@ -62,7 +62,7 @@ const TABLE_WORDS: WordsOf<
     title: { en: 'Length of the seasons', fr: 'Durée des saisons' },
     why: {
       en: 'Summer is one shorter in Heroes (8, 7, 7, 6) than in Cartographers (8, 8, 7, 6). It follows the explore cards unless you choose.',
-      fr: 'L’été dure un de moins dans Heroes (8, 7, 7, 6) que dans Cartographers (8, 8, 7, 6). Sans choix, elle suit les cartes Exploration.',
+      fr: 'L’été est plus court de 1 dans Heroes (8, 7, 7, 6) que dans Cartographers (8, 8, 7, 6). Par défaut, la durée suit les cartes Exploration.',
     },
     values: BOX,
   },
@@ -100,7 +100,7 @@ const TABLE_WORDS: WordsOf<
     title: { en: 'First game of Heroes', fr: 'Première partie de Heroes' },
     why: {
       en: 'The edicts recommended for a first game. The two rulebooks differ in B; it follows the edition. Choose it above, at the edicts.',
-      fr: 'Les décrets conseillés pour débuter. Les deux livrets diffèrent pour B\u202f; l’édition décide. Se choisit plus haut, aux décrets.',
+      fr: 'Les décrets conseillés pour débuter. Les deux livrets diffèrent pour B\u202f; l’édition décide. À choisir plus haut, avec les décrets.',
     },
     values: {
       off: { en: 'No', fr: 'Non' },
@@ -109,7 +109,7 @@ const TABLE_WORDS: WordsOf<
     },
   },
   reveal: {
-    title: { en: 'When drawings are shown', fr: 'Quand les dessins se montrent' },
+    title: { en: 'When drawings are shown', fr: 'Quand les dessins sont révélés' },
     why: {
       en: 'When the others see what you drew.',
       fr: 'Quand les autres voient ce que vous avez dessiné.',
@@ -139,7 +139,7 @@ const TABLE_WORDS: WordsOf<
     },
   },
   clusterChoice: {
-    title: { en: 'Cards that ask for one cluster', fr: 'Cartes qui demandent une seule région' },
+    title: { en: 'Cards that ask for one cluster', fr: 'Cartes qui comptent une seule région' },
     why: {
       en: 'Outer Enclave and Caravansary score one cluster of your choice.',
       fr: 'Enclave Extérieure et Caravansérail comptent une région au choix.',

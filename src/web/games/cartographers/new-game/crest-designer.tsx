@@ -21,13 +21,13 @@ const TINCTURES_EN: Names['field'] = {
   argent: 'white',
 };
 const TINCTURES_FR: Names['field'] = {
-  azure: 'azur',
-  gules: 'gueules',
-  vert: 'sinople',
+  azure: 'bleu',
+  gules: 'rouge',
+  vert: 'vert',
   purpure: 'pourpre',
-  sable: 'sable',
+  sable: 'noir',
   or: 'or',
-  argent: 'argent',
+  argent: 'blanc',
 };
 
 const PARTS_EN: { readonly [P in keyof Crest]: string } = {
@@ -39,10 +39,10 @@ const PARTS_EN: { readonly [P in keyof Crest]: string } = {
 };
 const PARTS_FR: { readonly [P in keyof Crest]: string } = {
   shape: 'Écu',
-  division: 'Partition',
-  field: 'Champ',
+  division: 'Division',
+  field: 'Fond',
   second: 'Seconde couleur',
-  charge: 'Meuble',
+  charge: 'Emblème',
 };
 
 const NAMES_EN: Names = {
@@ -74,13 +74,13 @@ const NAMES_EN: Names = {
 const NAMES_FR: Names = {
   shape: { heater: 'écu', round: 'rond', banner: 'bannière', lozenge: 'losange' },
   division: {
-    plain: 'plain',
-    pale: 'parti',
-    fess: 'coupé',
-    bend: 'tranché',
+    plain: 'uni',
+    pale: 'en deux',
+    fess: 'en travers',
+    bend: 'en biais',
     chevron: 'chevron',
-    quarters: 'écartelé',
-    chief: 'chef',
+    quarters: 'en quatre',
+    chief: 'bande en haut',
   },
   field: TINCTURES_FR,
   second: TINCTURES_FR,

@@ -22,7 +22,7 @@ export const DRAWING_WORDS: WordsOf<
     title: { en: 'When no shape fits', fr: 'Quand aucune forme ne tient' },
     why: {
       en: 'You fill a single space instead. Its terrain differs between the books of 2019 and 2021.',
-      fr: 'On remplit une seule case à la place. Son terrain change entre les livrets de 2019 et de 2021.',
+      fr: 'On remplit une seule case à la place. Son terrain diffère selon les livrets de 2019 et de 2021.',
     },
     values: TERRAIN,
   },
@@ -43,7 +43,7 @@ export const DRAWING_WORDS: WordsOf<
     values: YES_NO,
   },
   ruinsMiss: {
-    title: { en: 'A shape that misses ruins', fr: 'Une forme qui manque les ruines' },
+    title: { en: 'A shape that misses ruins', fr: 'Une forme hors des ruines' },
     why: {
       en: 'After a ruins card, when no shape can cover ruins. This changes the game strongly.',
       fr: 'Après une carte Ruines, quand aucune forme ne peut couvrir de ruine. Cela change beaucoup le jeu.',
@@ -72,7 +72,7 @@ export const DRAWING_WORDS: WordsOf<
     },
     values: {
       owner: { en: 'The owner of the map', fr: 'Le propriétaire de la feuille' },
-      drawer: { en: 'Who drew the monster', fr: 'Qui a dessiné le monstre' },
+      drawer: { en: 'Who drew the monster', fr: 'Celui qui a dessiné le monstre' },
       none: { en: 'Nobody', fr: 'Personne' },
     },
   },
@@ -80,7 +80,7 @@ export const DRAWING_WORDS: WordsOf<
     title: { en: 'Destroyed ruins', fr: 'Ruines détruites' },
     why: {
       en: 'Whether a destroyed ruins space still is one for The Golden Granary.',
-      fr: 'Une case de ruine détruite compte-t-elle encore pour The Golden Granary\u202f?',
+      fr: 'Une case Ruine détruite compte-t-elle encore pour The Golden Granary\u202f?',
     },
     values: {
       keep: { en: 'Still ruins', fr: 'Reste une ruine' },
@@ -108,7 +108,7 @@ export const DRAWING_WORDS: WordsOf<
     title: { en: 'Shieldgate with a tie', fr: 'Shieldgate à égalité' },
     why: {
       en: 'It scores the second largest village cluster; two may share the first place.',
-      fr: 'Elle compte le deuxième groupe de villages\u202f; deux groupes peuvent être premiers.',
+      fr: 'Elle compte le deuxième plus grand groupe de villages\u202f; deux groupes peuvent être premiers.',
     },
     values: {
       second: { en: 'The other one of the two counts', fr: 'L’autre des deux compte' },

@@ -70,11 +70,11 @@ const WORDS = {
       monsters: 'Héros et monstres',
       solo: 'En solo',
     },
-    facts: 'Faits imprimés',
+    facts: 'Données imprimées',
     coinCapWhy: 'Les pièces au-delà sont perdues. Imprimé\u202f: 14.',
     thresholdsWhy: 'Printemps, été, automne, hiver, par exemple 8 8 7 6. Vide\u202f: celles de la boîte.',
     correctionsWhy:
-      'Si votre carte imprimée dit autre chose\u202f: un objet par identifiant de carte, par exemple {"silos": {"solo": 28}}. L’éditeur de cartes et de valeurs l’écrit pour vous.',
+      'Si votre carte imprimée dit autre chose\u202f: un objet par identifiant de carte, par exemple {"silos": {"solo": 28}}. L’éditeur «\u202fFeuille et valeurs\u202f» l’écrit pour vous.',
   },
 };
 

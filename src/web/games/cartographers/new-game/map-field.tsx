@@ -35,11 +35,11 @@ const WORDS = {
   fr: {
     title: 'Feuille',
     sheet: (id: string) => `Feuille ${id}`,
-    upload: 'Une feuille d’un fichier',
+    upload: 'Une feuille depuis un fichier',
     editor: 'En dessiner une',
     own: (rows: number, columns: number) => `Votre propre feuille, ${rows} × ${columns}`,
-    kept: 'La feuille n’a pas été prise.',
-    unsure: 'Incertaine\u202f: aucune feuille imprimée n’a été vue. On peut la corriger.',
+    kept: 'La feuille n’a pas été acceptée.',
+    unsure: 'Incertaine\u202f: nous n’avons pas vu la feuille imprimée. Vous pouvez la corriger.',
   },
 };
 

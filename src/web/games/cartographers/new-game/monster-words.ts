@@ -15,7 +15,7 @@ export const MONSTER_WORDS: WordsOf<
     title: { en: 'Attack patterns', fr: 'Schémas d’attaque' },
     why: {
       en: 'Whether a hero’s pattern may be turned and mirrored.',
-      fr: 'Le schéma d’un héros se tourne-t-il et se retourne-t-il\u202f?',
+      fr: 'Peut-on tourner et retourner le schéma d’un héros\u202f?',
     },
     values: {
       free: { en: 'Turned and mirrored freely', fr: 'Librement tourné et retourné' },
@@ -26,7 +26,7 @@ export const MONSTER_WORDS: WordsOf<
     title: { en: 'Giant Troll: who chooses', fr: 'Troll géant\u202f: qui choisit' },
     why: {
       en: 'At the end of a season the Troll destroys a space beside it.',
-      fr: 'À la fin d’une saison, le Troll détruit une case à côté de lui.',
+      fr: 'À la fin d’une saison, le Troll détruit une case adjacente.',
     },
     values: {
       owner: { en: 'The owner of the map', fr: 'Le propriétaire de la feuille' },
@@ -40,7 +40,7 @@ export const MONSTER_WORDS: WordsOf<
       fr: 'Qui désigne la case que le regard détruit\u202f?',
     },
     values: {
-      drawer: { en: 'Who draws the Gorgon', fr: 'Qui dessine la Gorgone' },
+      drawer: { en: 'Who draws the Gorgon', fr: 'Celui qui dessine la Gorgone' },
       owner: { en: 'The owner of the map', fr: 'Le propriétaire de la feuille' },
     },
   },
@@ -51,7 +51,10 @@ export const MONSTER_WORDS: WordsOf<
       fr: 'Dessinée là où frappent des héros, qu’est-ce qui vient d’abord\u202f?',
     },
     values: {
-      afterHeroes: { en: 'Heroes strike, what is left gazes', fr: 'Les héros frappent, le reste regarde' },
+      afterHeroes: {
+        en: 'Heroes strike, what is left gazes',
+        fr: 'Les héros frappent, ce qui reste regarde',
+      },
       beforeHeroes: { en: 'She gazes, then heroes strike', fr: 'Elle regarde, puis les héros frappent' },
     },
   },

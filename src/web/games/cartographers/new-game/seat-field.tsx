@@ -36,7 +36,7 @@ const WORDS = {
     count: 'Nombre de places',
     alone: 'En solo',
     quick: (n: number) => `${n} places`,
-    range: 'On joue de 1 à 100.',
+    range: 'De 1 à 100 joueurs.',
     more: (seat: number) => `Titre, devise et blason de la place ${seat}`,
     jobTitle: 'Titre',
     motto: 'Devise',

@@ -46,8 +46,8 @@ const WORDS = {
     coin: 'avec une pièce',
     shape: 'Forme',
     or: 'ou',
-    ruins: (names: string) => `Dévoilée avant elle\u202f: ${names}.`,
-    cover: 'La forme doit couvrir au moins une case de ruine.',
+    ruins: (names: string) => `Révélé avant elle\u202f: ${names}.`,
+    cover: 'La forme doit couvrir au moins une case Ruine.',
     waits: 'Les ruines attendent la prochaine carte Exploration.',
     ambush: 'Embuscade',
     pass: {
@@ -58,9 +58,9 @@ const WORDS = {
     },
     alone: {
       clockwise: (corner: string) =>
-        `Partez du coin ${corner}, la forme telle qu’imprimée\u202f; suivez le bord dans le sens horaire jusqu’à la première place où elle tient.`,
+        `Partez du coin ${corner}, la forme telle qu’imprimée\u202f; suivez le bord dans le sens horaire jusqu’au premier endroit où elle tient.`,
       'counter-clockwise': (corner: string) =>
-        `Partez du coin ${corner}, la forme telle qu’imprimée\u202f; suivez le bord dans le sens antihoraire jusqu’à la première place où elle tient.`,
+        `Partez du coin ${corner}, la forme telle qu’imprimée\u202f; suivez le bord dans le sens antihoraire jusqu’au premier endroit où elle tient.`,
     },
     corners: {
       'top-left': 'en haut à gauche',

@@ -29,7 +29,7 @@ const WORDS = {
   fr: {
     title: 'Distribuer les cartes',
     intro:
-      'Vous dessinez sur papier\u202f; cette page dévoile les cartes, compte le temps et annonce les saisons.',
+      'Vous dessinez sur papier\u202f; cette page révèle les cartes, compte le temps et annonce les saisons.',
     game: 'Cartes',
     games: { base: 'Cartographers', heroes: 'Cartographers Heroes', combined: 'Les deux boîtes' },
     players: 'Joueurs',

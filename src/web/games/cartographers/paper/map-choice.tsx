@@ -12,7 +12,7 @@ import { ownMap } from './own-map.ts';
 
 const WORDS = {
   en: { map: 'Map', file: 'Map file…', mine: 'yours' },
-  fr: { map: 'Feuille Carte', file: 'Fichier de feuille…', mine: 'la vôtre' },
+  fr: { map: 'Feuille', file: 'Fichier de feuille…', mine: 'la vôtre' },
 };
 
 /** Why it cannot be, in the reader's words. */

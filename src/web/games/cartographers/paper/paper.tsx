@@ -22,10 +22,10 @@ const WORDS = {
     title: 'Sur papier',
     intro:
       'Pour une table avec des crayons\u202f: cette page remplace la boîte, ou compte ce que vous avez dessiné.',
-    print: ['Imprimer des feuilles', 'Cartes vierges, A4 ou Letter'],
+    print: ['Imprimer des feuilles', 'Feuilles vierges, A4 ou Letter'],
     deal: ['Distribuer les cartes', 'Carte après carte, avec le temps et la saison'],
-    score: ['Compter une feuille', 'Peignez votre dessin et voyez ce qu’il rapporte'],
-    editor: ['Carte et valeurs', 'Dessinez votre carte, corrigez une valeur'],
+    score: ['Compter les points', 'Peignez votre dessin et voyez ce qu’il rapporte'],
+    editor: ['Feuille et valeurs', 'Dessinez votre feuille, corrigez une valeur'],
   },
 };
 

@@ -41,7 +41,7 @@ const WORDS = {
     print: 'Imprimer',
     preview: (count: number, pages: number) =>
       `${count} ${count < 2 ? 'feuille' : 'feuilles'} sur ${pages} ${pages < 2 ? 'page' : 'pages'}`,
-    blank: (map: string) => `Une feuille vierge de la carte ${map}`,
+    blank: (map: string) => `La feuille ${map}, vierge`,
     sheet: { name: 'Nom', title: 'Titre', coins: 'Pièces', total: 'Total' },
   },
 };

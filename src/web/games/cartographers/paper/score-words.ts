@@ -47,7 +47,7 @@ export const WORDS = {
     load: 'Load a file…',
   },
   fr: {
-    title: 'Compter une feuille',
+    title: 'Compter les points',
     intro: 'Choisissez la feuille et les quatre édits, puis peignez ce qui figure sur le papier.',
     grid: 'Votre feuille. Les flèches déplacent, Entrée peint, F V A W M H X peignent ce terrain, Suppr efface.',
     reset: 'Effacer la feuille',
@@ -67,7 +67,7 @@ export const WORDS = {
     stars: (n: number): string => (Math.abs(n) < 2 ? 'étoile' : 'étoiles'),
     all: 'Tout',
     nothing: 'Rien encore.',
-    each: (n: string) => `${n} pour chacune de`,
+    each: (n: string) => `${n} par case\u202f:`,
     season: 'Saison',
     coins: 'Pièces',
     wrongCoins: (most: string, now: string) =>
@@ -83,7 +83,7 @@ export const WORDS = {
     rating: (n: string, title: string) => `Note solo ${n}\u202f: ${title}`,
     later: 'La note solo apparaît quand les quatre saisons sont notées.',
     text: 'En texte',
-    textHint: 'Une lettre par case\u202f; les ruines couvertes sont nommées à la dernière ligne.',
+    textHint: 'Une lettre par case\u202f; les ruines couvertes sont citées à la dernière ligne.',
     read: 'Lire ce texte',
     save: 'Enregistrer dans un fichier',
     load: 'Charger un fichier…',

@@ -18,7 +18,7 @@ const en = {
 const fr: typeof en = {
   season: SEASON_WORDS.fr,
   jump: 'Aller à une saison',
-  maps: 'Quelle carte',
+  maps: 'Quelle feuille',
   time: (now, all) => `Temps ${now} sur ${all}`,
   cards: 'Cartes de la saison',
   scores: 'Scores',
@@ -27,7 +27,7 @@ const fr: typeof en = {
   total: 'Total',
   coins: 'Pièces',
   monsters: 'Monstres',
-  light: what => `Montrer sur la carte\u202f: ${what}`,
+  light: what => `Montrer sur la feuille\u202f: ${what}`,
 };
 
 export const WORDS = { en, fr };

@@ -10,12 +10,12 @@ const GOAL: Chapter = {
     p(
       'CA-02 CA-05',
       'You survey an unknown land for the crown. Card by card you draw forests, villages, farms and water on your own map. After each of the four seasons two royal edicts say what your map is worth. Whoever has earned the most reputation stars after winter becomes Royal Cartographer. Any number from 1 to 100 can play, each on a map of their own.',
-      'Vous cartographiez une terre inconnue pour la couronne. Carte après carte, vous dessinez forêts, villages, champs et eau sur votre propre feuille. À la fin de chacune des quatre saisons, deux édits royaux disent ce que vaut votre feuille. Après l’hiver, celui qui a gagné le plus d’étoiles de réputation devient Cartographe Royal. On joue de 1 à 100, chacun sur sa feuille.',
+      'Vous cartographiez une terre inconnue pour la couronne. Carte après carte, vous dessinez forêts, villages, champs et eau sur votre propre feuille. À la fin de chacune des quatre saisons, deux édits royaux disent ce que vaut votre feuille. Après l’hiver, celui qui a gagné le plus d’étoiles de réputation devient Cartographe Royal. On joue de 1 à 100 joueurs, chacun sur sa feuille.',
     ),
     p(
       'CA-03 CA-04',
       'The map has eleven rows, A to K, and eleven columns, 1 to 11; a space is named by both, such as B4. Mountains, ruins and wasteland are printed and stay for ever; everything else begins empty. A map of your own may have 5 to 20 rows and columns, as long as six spaces in ten can be drawn on.',
-      'La feuille compte onze lignes, A à K, et onze colonnes, 1 à 11\u202f; une case porte le nom des deux, comme B4. Montagnes, ruines et terres désolées sont imprimées et restent pour toujours\u202f; tout le reste est vide au départ. Une feuille créée par vous peut avoir de 5 à 20 lignes et colonnes, pourvu que six cases sur dix puissent être dessinées.',
+      'La feuille compte onze lignes, A à K, et onze colonnes, 1 à 11\u202f; une case porte le nom des deux, comme B4. Montagnes, ruines et terres désolées sont imprimées et restent pour toujours\u202f; tout le reste est vide au départ. Une feuille créée par vous peut avoir de 5 à 20 lignes et colonnes, pourvu qu’on puisse dessiner sur six cases sur dix.',
     ),
   ],
 };
@@ -27,12 +27,12 @@ const SETUP: Chapter = {
     p(
       'CA-07 CA-08',
       'Everybody plays on the same map: A or B in the base game, C or D in Heroes. B and D have wasteland in them. Give your cartographer a name, a title, a motto and a crest if you like; they change nothing.',
-      'Tout le monde joue sur la même carte\u202f: A ou B dans le jeu de base, C ou D dans Heroes. B et D comportent des terres désolées. Donnez à votre cartographe un nom, un titre, une devise et un blason si le cœur vous en dit\u202f; cela ne change rien au jeu.',
+      'Tout le monde joue sur la même feuille\u202f: A ou B dans le jeu de base, C ou D dans Heroes. B et D comportent des terres désolées. Donnez à votre cartographe un nom, un titre, une devise et un blason si le cœur vous en dit\u202f; cela ne change rien au jeu.',
     ),
     p(
       'CA-09 CH-02',
       'Four scoring cards are used, one of each suit: forest, village, farm and water, borders. They are dealt at random to the edicts A, B, C and D and stay open all game. For a first game of Heroes a fixed set of four is recommended.',
-      'Quatre cartes Score servent, une par famille\u202f: forêt, village, champs et eau, frontières. Elles sont attribuées au hasard aux édits A, B, C et D et restent visibles toute la partie. Pour une première partie de Heroes, un choix fixe de quatre cartes est conseillé.',
+      'On utilise quatre cartes Score, une par famille\u202f: forêt, village, champs et eau, frontières. Elles sont attribuées au hasard aux édits A, B, C et D et restent visibles toute la partie. Pour une première partie de Heroes, un choix fixe de quatre cartes est conseillé.',
     ),
     p(
       'CA-01 CA-06 CA-11 CA-12 CH-01 CH-03',
@@ -81,7 +81,7 @@ const EXPLORE: Chapter = {
     p(
       'CA-19',
       'A season never ends on a ruins card: it takes no time. Should a deck of your own making run out, the season ends there.',
-      'Une saison ne finit jamais sur une carte Ruines\u202f: elle ne prend pas de temps. Si une pioche de votre invention s’épuise, la saison s’arrête là.',
+      'Une saison ne finit jamais sur une carte Ruines\u202f: elle ne prend pas de temps. Si une pioche de votre composition s’épuise, la saison s’arrête là.',
     ),
   ],
 };
@@ -108,17 +108,17 @@ const DRAWING: Chapter = {
     p(
       'CA-25 CA-27',
       'Only when no shape of the card fits anywhere, in any turn or flip, you draw one single space instead, on any empty space. In the base game it takes a terrain of the card, in Heroes any terrain except mountain.',
-      'Seulement si aucune forme de la carte ne tient nulle part, dans aucun sens, vous dessinez à la place une seule case, sur n’importe quelle case vide. Dans le jeu de base elle prend un terrain de la carte, dans Heroes n’importe quel terrain sauf montagne.',
+      'Si aucune forme de la carte ne tient nulle part, dans aucun sens, et seulement alors, vous dessinez à la place une seule case, sur n’importe quelle case vide. Dans le jeu de base elle prend un terrain de la carte, dans Heroes n’importe quel terrain sauf montagne.',
     ),
     p(
       'CA-28',
       'Rift Lands and Kethra’s Gates are one single space of forest, village, farm, water or monster, and take no time. Hero is none of their terrains; only where ruins had to be covered and cannot be may the space be whatever a single space may be then.',
-      'Rift Lands et les Portes de Kethra donnent une seule case de forêt, village, champs, eau ou monstre, et ne prennent pas de temps. Le héros n’est pas de leurs terrains\u202f; seulement quand il fallait couvrir des ruines et que c’est impossible, la case peut être tout ce qu’une case seule peut être alors.',
+      'Rift Lands et les Portes de Kethra donnent une seule case de forêt, village, champs, eau ou monstre, et ne prennent pas de temps. Le héros n’en fait pas partie\u202f; seulement quand il fallait couvrir des ruines et que c’est impossible, la case peut être tout ce qu’une case seule peut être alors.',
     ),
     p(
       'CA-29',
       'If your map has no empty space left, you draw nothing.',
-      'S’il ne reste aucune case vide sur votre carte, vous ne dessinez rien.',
+      'S’il ne reste aucune case vide sur votre feuille, vous ne dessinez rien.',
     ),
     p(
       'CA-30 CA-31',
@@ -155,7 +155,7 @@ const RUINS: Chapter = {
     p(
       'CA-42 CH-04',
       'A monster may cover ruins and uses them up; for scoring they are still ruins. In Heroes alone there are no ruins cards: ruins are ordinary empty spaces.',
-      'Un monstre peut couvrir une ruine et l’occupe\u202f; pour le décompte elle reste une ruine. Dans Heroes seul il n’y a pas de carte Ruines\u202f: les ruines sont des cases vides ordinaires.',
+      'Un monstre peut couvrir une ruine et l’occupe\u202f; pour le décompte elle reste une ruine. Avec Heroes seul, il n’y a pas de carte Ruines\u202f: les ruines sont des cases vides ordinaires.',
     ),
   ],
 };
@@ -167,7 +167,7 @@ const COINS: Chapter = {
     p(
       'CA-35',
       'Some small shapes carry a coin: whoever draws such a shape gains one coin, whatever the terrain. A single space drawn because nothing fits never gives it.',
-      'Certaines petites formes portent une pièce\u202f: qui en dessine une gagne une pièce, quel que soit le terrain. La case unique dessinée faute de place ne la donne jamais.',
+      'Certaines petites formes portent une pièce\u202f: celui qui en dessine une gagne une pièce, quel que soit le terrain. La case unique dessinée faute de place ne la donne jamais.',
     ),
     p(
       'CA-32 CA-33',

@@ -14,7 +14,7 @@ const HEROES: Chapter = {
     p(
       'CH-06 CH-07',
       'The pattern may be turned and flipped (a house rule takes it as printed), lie over anything and hang over the edge; what is off the map is lost. Marks fill nothing and can still be drawn on.',
-      'Le schéma peut être tourné et retourné (une règle maison le garde tel qu’imprimé), se trouver au-dessus de tout et dépasser du bord\u202f; ce qui sort de la feuille est perdu. Les marques ne remplissent rien et on peut dessiner dessus.',
+      'Le schéma peut être tourné et retourné (une règle maison le garde tel qu’imprimé), couvrir n’importe quoi et dépasser du bord\u202f; ce qui sort de la feuille est perdu. Les marques ne remplissent rien et on peut dessiner dessus.',
     ),
     p(
       'CH-08 CH-12',
@@ -29,7 +29,7 @@ const HEROES: Chapter = {
     p(
       'CH-11',
       'A destroyed space is filled but has no terrain: it closes mountains and rows, belongs to no cluster and divides clusters. Nothing can be drawn there any more. Monsters on it cost nothing and do nothing; coins once gained are kept.',
-      'Une case détruite est remplie mais n’a pas de terrain\u202f: elle entoure les montagnes et complète les lignes, n’appartient à aucun groupe et les coupe. On n’y dessine plus. Les monstres détruits ne coûtent et ne font plus rien\u202f; les pièces gagnées restent.',
+      'Une case détruite est remplie mais n’a pas de terrain\u202f: elle entoure les montagnes et complète les lignes, n’appartient à aucun groupe et peut en couper un. On n’y dessine plus. Les monstres détruits ne coûtent et ne font plus rien\u202f; les pièces gagnées restent.',
     ),
   ],
 };
@@ -105,7 +105,7 @@ const END: Chapter = {
     p(
       'CA-50 CA-51',
       'A tie goes to whoever lost fewer stars to monsters over the whole game. If that is equal too, the place is shared.',
-      'En cas d’égalité, l’avantage va à qui a perdu le moins d’étoiles aux monstres sur toute la partie. Si c’est encore égal, le rang est partagé.',
+      'En cas d’égalité l’emporte celui qui a perdu le moins d’étoiles à cause des monstres sur toute la partie. Si c’est encore égal, le rang est partagé.',
     ),
   ],
 };
@@ -117,12 +117,12 @@ const SOLO: Chapter = {
     p(
       'CS-01',
       'Alone you play by the same rules, except that nobody draws your ambushes.',
-      'Seul, on joue avec les mêmes règles, sauf que personne ne dessine vos embuscades.',
+      'En solo, on joue selon les mêmes règles, sauf qu’aucun voisin ne dessine vos embuscades.',
     ),
     p(
       'CS-02 CS-03',
       'The monsters walk by themselves: the shape, exactly as printed, is tried in the corner named on the card, then step by step along the edge in the direction of the arrow, all the way round, then one space further in, and so on. The first place where it fits is taken. If there is none, the card is ignored.',
-      'Les monstres avancent seuls\u202f: la forme, exactement comme imprimée, est essayée dans le coin indiqué par la carte, puis pas à pas le long du bord dans le sens de la flèche, tout autour, puis une case plus à l’intérieur, et ainsi de suite. La première place où elle tient est prise. S’il n’y en a pas, la carte est ignorée.',
+      'Les monstres avancent seuls\u202f: la forme, exactement comme imprimée, est essayée dans le coin indiqué par la carte, puis pas à pas le long du bord dans le sens de la flèche, tout autour, puis une case plus à l’intérieur, et ainsi de suite. Elle prend le premier endroit où elle tient. S’il n’y en a pas, la carte est ignorée.',
     ),
     p(
       'CS-04 CS-05',
@@ -144,7 +144,7 @@ const COMBINED: Chapter = {
     p(
       'CC-02 CC-03 CC-04 CC-05',
       'Choose one map for all, one of the two sets of explore cards, and one of the two sets of seasons: those that go with the explore cards unless you choose the others. Both ruins cards are always in.',
-      'Choisissez une carte pour tous, l’un des deux paquets de cartes Exploration et l’un des deux jeux de saisons\u202f: celles qui vont avec les cartes Exploration, sauf si vous choisissez les autres. Les deux cartes Ruines en font toujours partie.',
+      'Choisissez une feuille pour tous, l’un des deux paquets de cartes Exploration et l’un des deux jeux de saisons\u202f: celles qui vont avec les cartes Exploration, sauf si vous choisissez les autres. Les deux cartes Ruines en font toujours partie.',
     ),
     p(
       'CC-06 CC-09',
@@ -154,7 +154,7 @@ const COMBINED: Chapter = {
     p(
       'CC-07 CC-08',
       'Heroes are in or out as you like. The scoring cards are mixed, one of each suit as always.',
-      'Les héros en sont ou non, à votre guise. Les cartes Score sont mélangées, une par famille comme toujours.',
+      'Les héros en font partie ou non, à votre guise. Les cartes Score sont mélangées, une par famille comme toujours.',
     ),
     p(
       'CC-10 CC-11 CC-12',
@@ -176,7 +176,7 @@ const WORDS: Chapter = {
     p(
       'CA-53',
       'Cluster: all spaces of one terrain that hang together by their sides; a single space is one too. Ruins below do not divide it. (The French Heroes box says “région”.)',
-      'Groupe\u202f: toutes les cases d’un même terrain qui se tiennent par leurs côtés\u202f; une case seule en est un aussi. Une ruine dessous ne le coupe pas. (La boîte Heroes dit «\u202frégion\u202f», et aussi «\u202fdécret\u202f», «\u202fferme\u202f» et «\u202flac\u202f».)',
+      'Groupe\u202f: toutes les cases d’un même terrain reliées par leurs côtés\u202f; une case seule en est un aussi. Une ruine dessous ne le coupe pas. (La boîte Heroes dit «\u202frégion\u202f», et aussi «\u202fdécret\u202f», «\u202fferme\u202f» et «\u202flac\u202f».)',
     ),
     p(
       'CA-54',

@@ -21,7 +21,7 @@ const WORDS = {
     other: 'New game',
   },
   fr: {
-    again: 'Jouer encore',
+    again: 'Rejouer',
     replay: 'Revoir la partie',
     other: 'Nouvelle partie',
   },

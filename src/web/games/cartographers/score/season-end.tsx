@@ -43,7 +43,7 @@ const WORDS = {
     rules: 'Règles, dans une nouvelle fenêtre',
     hidden: 'Cette feuille est face cachée\u202f: seules ses étoiles sont annoncées.',
     chart: 'Les étoiles jusqu’ici, par origine',
-    label: (name: string, what: string) => `Carte\u202f: ${name}. ${what}`,
+    label: (name: string, what: string) => `Feuille\u202f: ${name}. ${what}`,
   },
 };
 

@@ -15,7 +15,7 @@ const WORDS = {
   fr: {
     seed: 'Graine',
     verify: 'Vérifier',
-    what: 'Rejoue toute la partie depuis sa graine et compare chaque pas.',
+    what: 'Rejoue toute la partie depuis sa graine et compare chaque coup.',
   },
 };
 

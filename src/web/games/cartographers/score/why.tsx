@@ -42,14 +42,14 @@ const WORDS = {
     counts: (seasons: string) => `Compte ${seasons}.`,
     seasons: ['au printemps', 'en été', 'en automne', 'en hiver'],
     and: ' et ',
-    now: 'Dans l’état de la feuille',
+    now: 'En l’état de la feuille',
     nothing: 'Rien pour l’instant.',
     award: (stars: string, cells: string) => `${stars}\u202f: ${cells}`,
     each: (stars: string) => `${stars} chacune`,
     monsters:
       'Chaque case vide à côté d’un monstre vivant coûte une étoile, une seule fois, à la fin de chaque saison.',
     coins: 'Chaque pièce de la piste vaut une étoile à la fin de chaque saison à venir.',
-    mountains: (cells: string) => `Montagnes encerclées\u202f: ${cells}`,
+    mountains: (cells: string) => `Montagnes entourées\u202f: ${cells}`,
     preyed: (cells: string) => `Cases vides à côté d’un monstre\u202f: ${cells}`,
   },
 };

@@ -198,7 +198,7 @@ const fr: typeof en = {
   ambushIgnored: card => `«\u202f${card}\u202f» ne trouve pas de place et passe son chemin`,
   ambushCosts: (stars, isOne) =>
     `Cela coûte ${stars} ${isOne ? 'étoile' : 'étoiles'} à la fin de chaque saison, tant que les monstres ne sont pas encerclés.`,
-  ambushFree: 'Cela ne coûte rien dans l’état de la feuille.',
+  ambushFree: 'En l’état de la feuille, cela ne coûte rien.',
   goOn: 'Continuer',
   why: 'Pourquoi\u202f?',
 };

@@ -17,7 +17,7 @@ const en = {
   noCard: 'no card',
   points: (n: number) => `${n} VP`,
   note: (name: string) =>
-    `Every conflict as both sides could know it before the reveal, and every turn of ${name} beside the best that our search finds. Hidden cards are dealt again and again from those not seen yet; whoever attacks is taken to have laid enough to pass what lies open.`,
+    `Every conflict as both sides could know it before the reveal, and every turn of ${name} beside the best that our analysis finds. Hidden cards are dealt again and again from those not seen yet; whoever attacks is taken to have laid enough to pass what lies open.`,
   progress: (done: string, all: string) => `${done} of ${all} moments`,
   cannot: 'There is nothing to look through in this game.',
   better: (what: string) => `Better would have been: ${what}.`,
@@ -65,7 +65,7 @@ const fr: typeof en = {
   noCard: 'aucune carte',
   points: n => `${n} PV`,
   note: name =>
-    `Chaque conflit tel que les deux camps pouvaient l’estimer avant la révélation, et chaque tour de ce joueur (${name}) comparé au meilleur que trouve notre recherche. Les cartes cachées sont tirées maintes fois parmi celles qu’on n’avait pas vues\u202f; on suppose qu’un attaquant a posé de quoi dépasser ce qui est visible.`,
+    `Chaque conflit tel que les deux camps pouvaient l’estimer avant la révélation, et chaque tour de ce joueur (${name}) comparé au meilleur que trouve notre analyse. Les cartes cachées sont tirées bien des fois parmi celles qu’on n’avait pas vues\u202f; on suppose qu’un attaquant a posé de quoi dépasser ce qui est visible.`,
   progress: (done, all) => `${done} moments sur ${all}`,
   cannot: 'Il n’y a rien à analyser dans cette partie.',
   better: what => `Il valait mieux${NNBSP}: ${what}.`,

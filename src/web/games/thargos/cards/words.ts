@@ -42,7 +42,7 @@ export const WORDS = {
     },
     from: {
       rulebook: 'livret de règles',
-      original: 'de nous',
+      original: 'de notre cru',
       community: 'communauté',
       printed: 'saisi d’après la carte',
       unknown: 'inconnu',

@@ -100,7 +100,7 @@ export const PANEL_WORDS = {
     another: 'Une autre main',
     bouts: 'Joué par des robots',
     boutsNote:
-      'Deux robots jouent ce deck contre chaque deck prêt à jouer, chacun commençant la moitié des parties. Un robot n’est pas un joueur\u202f: c’est un indice, pas un verdict.',
+      'Deux robots jouent ce deck contre chaque deck préconstruit, chacun commençant la moitié des parties. Un robot n’est pas un joueur\u202f: c’est un indice, pas un verdict.',
     bot: 'Robots',
     bots: {
       greedy: 'le Capitaine\u202f: meilleur, plus lent',
@@ -122,7 +122,7 @@ export const PANEL_WORDS = {
     between: (low: string, high: string) => `de ${low} à ${high}`,
     total: 'Tous',
     margins: (middle: string, low: string, high: string) =>
-      `Avance en points de victoire sur l’autre deck\u202f: ${middle} au milieu de toutes les parties, ${low} ou moins dans un dixième, ${high} ou plus dans un dixième.`,
+      `Avance en points de victoire sur l’autre deck\u202f: ${middle} en médiane, ${low} ou moins dans un dixième des parties, ${high} ou plus dans un dixième.`,
     stopped: 'Arrêté.',
     finished: 'Toutes les parties sont jouées.',
     notLegal: 'Seul un deck valide peut être joué.',
@@ -136,7 +136,7 @@ export const PANEL_WORDS = {
       'Associez des héros qui se complètent. Krisoss réduit votre main, Tebezil l’agrandit.',
       'Si deux cartes sont fortes ensemble, mettez plusieurs exemplaires des deux.',
       'Avec peu de missions, chaque piste vide brûle votre deck à la recherche de la suivante.',
-      'Les noms et les genres suggèrent des paires\u202f: un Élémentaire aime un Gardien.',
+      'Les noms et les types suggèrent des paires\u202f: un Élémentaire aime un Gardien.',
     ],
   },
 };

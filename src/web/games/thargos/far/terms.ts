@@ -12,7 +12,7 @@ const WORDS = {
     own: 'a story of the host’s own',
   },
   fr: {
-    points: 'Le plus de PAM dans un deck',
+    points: 'Total de PAM maximal d’un deck',
     story: 'Récit',
     packs: 'Paquets de cartes',
     own: 'un récit personnel de l’hôte',

@@ -90,13 +90,13 @@ const stepsFr: Steps = {
   goal: {
     title: 'Le but',
     tells:
-      'Les missions rapportent des points de victoire\u202f: le nombre sur le sceau. Celui qui atteint son objectif à la fin de son tour gagne. L’objectif est la somme des points de héros (PH) de vos quatre héros, ici la moitié. Des héros forts doivent en faire plus\u202f: il vous faut donc 17 points, et 16 seulement à Vhassk.',
+      'Les missions rapportent des points de victoire\u202f: le nombre sur le sceau. Celui qui atteint son objectif à la fin de son tour gagne. L’objectif est la somme des points de héros (PH) de vos quatre héros, ici la moitié. Des héros plus forts doivent en gagner plus\u202f: il vous faut donc 17 points, et seulement 16 à Vhassk.',
     ask: 'Vous avez 15 points sur 17. Tentez la seule mission où la table dit que vous menez\u202f: elle en rapporte 2.',
     onward: ['Vous menez déjà\u202f: tentez-la sans carte.'],
     missed: 'Cela ne suffit pas encore. Cherchez la piste qui dit que vous menez.',
     praise:
       '17 sur 17 à la fin de votre tour\u202f: gagné. Avec 16, vous n’y seriez pas encore, mais Vhassk, si.',
-    sums: 'Celui qui atteint son objectif à la fin de son tour gagne\u202f; les points viennent des missions. Meilleurs sont les héros, plus haut est l’objectif. En duel, celui qui ne commence pas a un point dès le début.',
+    sums: 'Celui qui atteint son objectif à la fin de son tour gagne\u202f; les points viennent des missions. Plus les héros sont forts, plus l’objectif est haut. En duel, celui qui ne commence pas a un point dès le début.',
   },
   totals: {
     title: 'Totaux et couleurs',
@@ -122,7 +122,7 @@ const stepsFr: Steps = {
     title: 'Répartition',
     tells:
       'Deux couleurs, et vous êtes derrière sur les deux\u202f: de 2 en Puissance, de 1 en Esprit. Alors deux cartes ou plus ne peuvent pas toutes aller sur une seule couleur.',
-    ask: 'Posez assez sur la Puissance et assez sur l’Esprit, puis tentez la mission.',
+    ask: 'Posez ce qu’il faut sur la Puissance et sur l’Esprit, puis tentez la mission.',
     missed: 'Une couleur est encore trop basse. Il faut au moins 2 PAM en Puissance et 1 en Esprit.',
     praise: 'Au moins autant dans chaque couleur\u202f: gagné.',
     sums: 'Derrière sur deux couleurs ou plus, deux cartes ou plus vont sur au moins deux d’entre elles.',
@@ -140,7 +140,7 @@ const stepsFr: Steps = {
   letGo: {
     title: 'Laisser la mission',
     tells:
-      'Vhassk mène en Puissance et a posé trois cartes de plus. Une mission d’une seule couleur n’a pas de miroir\u202f: posez ce que vous voulez, mais votre main n’y peut rien. Défendre sans carte ne coûte rien non plus\u202f; alors les totaux décident, et ils sont à lui. Laissez-la\u202f: vous gardez vos cartes et remplissez la piste de votre main.',
+      'Vhassk mène en Puissance et a posé trois cartes de plus. Une mission d’une seule couleur n’a pas de miroir\u202f: posez ce que vous voulez, mais votre main n’y peut rien. Défendre sans carte ne coûte rien non plus\u202f; alors les totaux décident, et ils sont à lui. Laissez-la\u202f: vous gardez vos cartes et remplissez la piste depuis votre main.',
     ask: 'Laissez la mission, puis choisissez une mission pour la piste vide.',
     onward: ['Elle est à lui, et vous gardez vos cartes. Prenez une mission de votre main et placez-la.'],
     missed: 'Cela ne tient pas\u202f: il mène, et ses cartes s’y ajoutent. Laissez la mission.',

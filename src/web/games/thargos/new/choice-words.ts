@@ -50,11 +50,11 @@ const TABLE_WORDS: WordsOf<TableKey> = {
     title: { en: 'A spent card that comes back', fr: 'Une carte épuisée qui revient' },
     why: {
       en: 'Some cards have so many uses in a game, and may come back to hand.',
-      fr: 'Certaines cartes ont un nombre d’usages par partie, et peuvent revenir en main.',
+      fr: 'Certaines cartes n’ont que quelques utilisations par partie, et peuvent revenir en main.',
     },
     rule: 'HT-A-46',
     values: {
-      spent: { en: 'Its uses stay spent', fr: 'Ses usages restent dépensés' },
+      spent: { en: 'Its uses stay spent', fr: 'Ses utilisations restent dépensées' },
       fresh: { en: 'It is as new', fr: 'Elle est comme neuve' },
     },
   },
@@ -95,12 +95,12 @@ const TABLE_WORDS: WordsOf<TableKey> = {
     title: { en: 'Who starts', fr: 'Qui commence' },
     why: {
       en: 'The book says different things in different chapters.',
-      fr: 'Le livret dit autre chose d’un chapitre à l’autre.',
+      fr: 'Le livret se contredit d’un chapitre à l’autre.',
     },
     rule: 'HT-A-02',
     values: {
       d6: { en: 'The highest die', fr: 'Le plus haut dé' },
-      hero: { en: 'The best of the unused heroes, drawn', fr: 'Le meilleur des héros non utilisés, tiré' },
+      hero: { en: 'The best of the unused heroes, drawn', fr: 'Le meilleur héros tiré parmi les inutilisés' },
       pam1: { en: 'The highest PAM of one drawn card', fr: 'Le plus haut PAM d’une carte piochée' },
       pam3: {
         en: 'The highest PAM of three drawn cards',
@@ -112,7 +112,7 @@ const TABLE_WORDS: WordsOf<TableKey> = {
     title: { en: 'Who places the first Mission', fr: 'Qui pose la première mission' },
     why: {
       en: 'With three or more it goes in reverse; an earlier edition of the duel did so too.',
-      fr: 'À trois et plus, on va en ordre inverse\u202f; une édition antérieure du duel le faisait aussi.',
+      fr: 'À trois et plus, on va dans l’ordre inverse\u202f; une édition antérieure du duel le faisait aussi.',
     },
     rule: 'HT-A-03',
     values: {
@@ -124,7 +124,7 @@ const TABLE_WORDS: WordsOf<TableKey> = {
     title: { en: 'The second player of a duel', fr: 'Le second joueur d’un duel' },
     why: {
       en: 'Whoever begins wins a little more often. The book knows nothing against it; the point is ours.',
-      fr: 'Qui commence gagne un peu plus souvent. Le livret n’y oppose rien\u202f; le point vient de nous.',
+      fr: 'Celui qui commence gagne un peu plus souvent. Le livret n’y remédie pas\u202f; ce point vient de nous.',
     },
     rule: 'HT-A-48',
     values: {
@@ -166,7 +166,7 @@ const TABLE_WORDS: WordsOf<TableKey> = {
     title: { en: 'An empty deck with a full hand', fr: 'Deck vide et main pleine' },
     why: {
       en: 'A burned deck is lost when you cannot draw. With a full hand there is nothing to draw.',
-      fr: 'On perd quand on ne peut piocher. La main pleine, rien n’est à piocher.',
+      fr: 'On perd quand on ne peut plus piocher. Main pleine, il n’y a rien à piocher.',
     },
     rule: 'HT-A-04',
     values: {
@@ -197,7 +197,7 @@ const TABLE_WORDS: WordsOf<TableKey> = {
     values: { true: { en: 'At once', fr: 'Aussitôt' }, false: { en: 'On his turn', fr: 'À son tour' } },
   },
   diceHero: {
-    title: { en: 'Heroes with dice roll', fr: 'Les héros à dés lancent' },
+    title: { en: 'Heroes with dice roll', fr: 'Quand les héros à dés lancent' },
     why: {
       en: 'When heroes without printed numbers get new ones.',
       fr: 'Quand les héros sans nombres imprimés en reçoivent de nouveaux.',
@@ -229,11 +229,14 @@ const CONFLICT_WORDS: WordsOf<ConflictKey> = {
     title: { en: 'Spread of the attacker’s cards', fr: 'Répartition des cartes de l’attaquant' },
     why: {
       en: 'The most debated rule: the book forbids putting all cards on one colour, and says that won colours need none.',
-      fr: 'La règle la plus discutée\u202f: le livret défend de tout mettre sur une couleur, et dit que les couleurs gagnées n’en demandent pas.',
+      fr: 'La règle la plus discutée\u202f: le livret interdit de tout mettre sur une couleur, et dit que les couleurs gagnées n’ont pas besoin de carte.',
     },
     rule: 'HT-5.4',
     values: {
-      behind: { en: 'Only when behind on two colours', fr: 'Seulement si derrière sur deux couleurs' },
+      behind: {
+        en: 'Only when behind on two colours',
+        fr: 'Seulement si l’on est derrière sur deux couleurs',
+      },
       always: { en: 'On every Mission of several colours', fr: 'Sur toute mission à plusieurs couleurs' },
       off: { en: 'Free', fr: 'Libre' },
     },
@@ -268,12 +271,15 @@ const CONFLICT_WORDS: WordsOf<ConflictKey> = {
     },
     rule: 'HT-A-07',
     values: {
-      partial: { en: 'As far as they reach', fr: 'Tant qu’elles suffisent' },
+      partial: { en: 'As far as they reach', fr: 'Autant qu’il y en a' },
       none: { en: 'Then none at all', fr: 'Alors aucune' },
     },
   },
   trackCountsAsPam: {
-    title: { en: 'Bonuses of track cards are cards placed', fr: 'Les bonus de piste sont des cartes posées' },
+    title: {
+      en: 'Bonuses of track cards are cards placed',
+      fr: 'Les bonus de piste comptent comme cartes posées',
+    },
     why: {
       en: 'It matters for spread and mirror.',
       fr: 'Cela compte pour la répartition et le miroir.',
@@ -282,7 +288,7 @@ const CONFLICT_WORDS: WordsOf<ConflictKey> = {
     values: YES_NO,
   },
   allowConcede: {
-    title: { en: 'Letting a Mission go', fr: 'Céder une mission' },
+    title: { en: 'Letting a Mission go', fr: 'Laisser une mission' },
     why: {
       en: 'Whether the defender may give the Mission up without comparing.',
       fr: 'Le défenseur peut-il laisser la mission sans comparer\u202f?',
@@ -299,7 +305,7 @@ const CONFLICT_WORDS: WordsOf<ConflictKey> = {
     rule: 'HT-A-06',
     values: {
       compare: { en: 'Totals are compared', fr: 'On compare les totaux' },
-      concede: { en: 'Lets the Mission go', fr: 'Cède la mission' },
+      concede: { en: 'Lets the Mission go', fr: 'Laisse la mission' },
     },
   },
   factions: {
@@ -365,7 +371,7 @@ export interface NumberWords {
 
 export const NUMBER_WORDS: { readonly [K in NumberKey | SoloNumber]: NumberWords } = {
   balanceMin: {
-    title: { en: 'Least number of cards under Balance', fr: 'Nombre minimal de cartes sous Équilibre' },
+    title: { en: 'Least number of cards under Balance', fr: 'Nombre minimal de cartes avec Équilibre' },
     why: {
       en: 'How many the defender must put on each colour if he puts any, from 0 to 2.',
       fr: 'Combien le défenseur doit en mettre sur chaque couleur s’il en met, de 0 à 2.',
@@ -375,10 +381,10 @@ export const NUMBER_WORDS: { readonly [K in NumberKey | SoloNumber]: NumberWords
     most: 2,
   },
   stallRounds: {
-    title: { en: 'Rounds of passing before the count', fr: 'Tours passés avant le décompte' },
+    title: { en: 'Rounds of passing before the count', fr: 'Manches passées avant le décompte' },
     why: {
       en: 'If everybody passes so many rounds on end, whoever has the best share of his own target wins. From 1 to 100.',
-      fr: 'Si tous passent autant de tours de suite, la meilleure part de son objectif gagne. De 1 à 100.',
+      fr: 'Si tous passent autant de manches de suite, celui qui a la plus grande part de son objectif gagne. De 1 à 100.',
     },
     rule: 'HT-A-12',
     least: 1,
@@ -387,21 +393,21 @@ export const NUMBER_WORDS: { readonly [K in NumberKey | SoloNumber]: NumberWords
   standstillRounds: {
     title: {
       en: 'Rounds without progress before the count',
-      fr: 'Tours de table sans progrès avant le décompte',
+      fr: 'Manches sans progrès avant le décompte',
     },
     why: {
       en: 'If for so many rounds nobody has more points, and nobody a smaller deck, than ever before, whoever has the best share of his own target wins. From 3 to 1000.',
-      fr: 'Si, pendant autant de tours de table, personne n’a plus de points ni un deck plus mince que jamais, la meilleure part de son objectif gagne. De 3 à 1000.',
+      fr: 'Si, pendant autant de manches, personne n’a plus de points ni un deck plus mince que jamais, celui qui a la plus grande part de son objectif gagne. De 3 à 1000.',
     },
     rule: 'HT-A-12',
     least: 3,
     most: 1000,
   },
   maxRounds: {
-    title: { en: 'Longest game, in rounds', fr: 'Partie la plus longue, en tours de table' },
+    title: { en: 'Longest game, in rounds', fr: 'Partie la plus longue, en manches' },
     why: {
       en: 'After so many rounds whoever has the best share of his own target wins. From 5 to 1000.',
-      fr: 'Après autant de tours de table, la meilleure part de son objectif gagne. De 5 à 1000.',
+      fr: 'Après autant de manches, celui qui a la plus grande part de son objectif gagne. De 5 à 1000.',
     },
     rule: 'HT-A-12',
     least: 5,
@@ -414,7 +420,7 @@ export const NUMBER_WORDS: { readonly [K in NumberKey | SoloNumber]: NumberWords
     },
     why: {
       en: 'To every colour of the Mission, from 0 to 3. The book only speaks of the lead hero.',
-      fr: 'À chaque couleur de la mission, de 0 à 3. Le livret ne parle que du héros de tête.',
+      fr: 'À chaque couleur de la mission, de 0 à 3. Le livret ne parle que du héros principal.',
     },
     rule: 'HT-A-19',
     least: 0,

@@ -24,7 +24,7 @@ const WORDS = {
   },
   fr: {
     title: 'Cartes',
-    points: 'Construction par points\u202f: le plus de PAM dans un deck',
+    points: 'Construction par points\u202f: total de PAM maximal d’un deck',
     pointsWhy:
       'Le PAM est ce qu’une carte ajoute, jouée comme modificateur. Vide\u202f: sans limite. 60 est faible, 120 moyen, 180 fort\u202f; un nombre entier de 60 à 240.',
     presets: 'Force des decks',

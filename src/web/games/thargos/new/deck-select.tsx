@@ -13,10 +13,10 @@ const WORDS = {
     unnamed: 'A deck without a name',
   },
   fr: {
-    ready: 'Decks tout prêts',
+    ready: 'Decks préconstruits',
     mine: 'Vos propres decks',
     random: 'Un deck valide au hasard',
-    randomPlan: 'Tiré de nouveau parmi toutes les cartes en jeu\u202f; sa liste est visible à la table.',
+    randomPlan: 'Tiré au sort parmi toutes les cartes en jeu\u202f; sa liste est visible à la table.',
     unnamed: 'Un deck sans nom',
   },
 };

@@ -15,7 +15,7 @@ const WORDS = {
     gone: 'Un deck n’est plus sur cet appareil. Choisissez-en un autre.',
     storyGone: 'Ce récit n’est plus sur cet appareil. Choisissez-en un autre.',
     packs: 'Un paquet de cartes n’est plus sur cet appareil. Choisissez de nouveau.',
-    pointsCap: 'Le plus de PAM dans un deck est un nombre entier de 60 à 240.',
+    pointsCap: 'Le total de PAM maximal est un nombre entier de 60 à 240.',
   },
 };
 

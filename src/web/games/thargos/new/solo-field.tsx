@@ -31,7 +31,12 @@ const WORDS = {
   },
   fr: {
     title: 'Le Rival',
-    levels: { easier: 'Plus facile', usual: 'Tel quel', harder: 'Plus difficile', merciless: 'Sans pitié' },
+    levels: {
+      easier: 'Plus facile',
+      usual: 'Comme au livret',
+      harder: 'Plus difficile',
+      merciless: 'Sans pitié',
+    },
     levelsLabel: 'Difficulté',
     rivalFullEffects: 'Tous les effets de ses cartes',
     fullWhy:
@@ -43,7 +48,7 @@ const WORDS = {
     no: 'Non',
     attitude: 'Dé d’attitude',
     attitudeWhy:
-      'Ce que veut dire chaque face. Agressive attaque avec quatre cartes et défend avec deux, méfiante trois et trois, défensive deux et quatre.',
+      'Ce que veut dire chaque face. Agressive\u202f: quatre cartes en attaque, deux en défense\u202f; méfiante\u202f: trois et trois\u202f; défensive\u202f: deux et quatre.',
     face: (n: number) => `Face ${n}`,
     attitudes: { aggressive: 'agressive', wary: 'méfiante', defensive: 'défensive' },
   },

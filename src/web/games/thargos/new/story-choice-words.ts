@@ -14,7 +14,7 @@ export const STORY_CHOICE_WORDS: WordsOf<
     },
     rule: 'HT-9.9',
     values: {
-      free: { en: 'Freely, as part of the attempt', fr: 'Librement, en tentant' },
+      free: { en: 'Freely, as part of the attempt', fr: 'Librement, lors de la tentative' },
       paced: { en: 'One path a turn', fr: 'Un chemin par tour' },
     },
   },
@@ -34,7 +34,7 @@ export const STORY_CHOICE_WORDS: WordsOf<
     title: { en: 'Who opposes you in a solo story', fr: 'Qui s’oppose à vous en récit solo' },
     why: {
       en: 'The Rival walks the story too, or nobody does and only dice push you back.',
-      fr: 'Le Rival suit le récit lui aussi, ou personne, et seuls les dés vous rejettent.',
+      fr: 'Le Rival parcourt le récit lui aussi, ou personne ne s’oppose et seuls les dés vous repoussent.',
     },
     rule: 'HT-12.4',
     values: {
@@ -55,7 +55,7 @@ export const STORY_CHOICE_WORDS: WordsOf<
     title: { en: 'Together', fr: 'Ensemble' },
     why: {
       en: 'All share one progress and one target, every attempt is pushed back by dice, and all lose when a deck burns.',
-      fr: 'Un seul parcours et un seul objectif pour tous, chaque tentative est rejetée par les dés, et tous perdent si un deck brûle.',
+      fr: 'Un seul parcours et un seul objectif pour tous, chaque tentative subit le rejet des dés, et tous perdent si un deck brûle.',
     },
     rule: 'HT-A-32',
     values: YES_NO,
@@ -64,7 +64,7 @@ export const STORY_CHOICE_WORDS: WordsOf<
     title: { en: 'Who may oppose', fr: 'Qui peut s’opposer' },
     why: {
       en: 'One strong hero could oppose everything. Rested: who opposed last lets another do it next.',
-      fr: 'Un héros fort pourrait s’opposer à tout. Reposé\u202f: qui vient de s’opposer laisse la place à un autre la fois suivante.',
+      fr: 'Un héros fort pourrait s’opposer à tout. Reposé\u202f: celui qui vient de s’opposer laisse la place à un autre la fois suivante.',
     },
     rule: 'HT-A-47',
     values: {

@@ -42,11 +42,11 @@ const FOUND: { readonly [P in Pasted]: Text } = {
   },
   data: {
     en: 'This is JSON, but nothing of ours.',
-    fr: 'C’est du JSON, mais rien de chez nous.',
+    fr: 'C’est du JSON, mais il ne vient pas d’Alidade.',
   },
   text: {
     en: 'This is a text that holds nothing of ours.',
-    fr: 'C’est un texte qui ne contient rien de chez nous.',
+    fr: 'C’est un texte qui ne vient pas d’Alidade.',
   },
   nothing: { en: 'There is nothing in it.', fr: 'Il n’y a rien dedans.' },
 };
@@ -54,19 +54,19 @@ const FOUND: { readonly [P in Pasted]: Text } = {
 const WANTED: { readonly [W in Wanted]: Text } = {
   deck: {
     en: 'Here belongs a deck: its code (HT1-…), its link or its file. Ask whoever sent it for the whole of it.',
-    fr: 'Ici va un deck\u202f: son code (HT1-…), son lien ou son fichier. Demandez à l’expéditeur de le renvoyer en entier.',
+    fr: 'Il faut ici un deck\u202f: son code (HT1-…), son lien ou son fichier. Demandez à l’expéditeur de le renvoyer en entier.',
   },
   pack: {
     en: 'Here belong cards: a pack file, or a table whose first line names the columns, as in the sample.',
-    fr: 'Ici vont des cartes\u202f: un paquet en fichier, ou un tableau dont la première ligne nomme les colonnes, comme dans l’exemple.',
+    fr: 'Il faut ici des cartes\u202f: un paquet en fichier, ou un tableau dont la première ligne nomme les colonnes, comme dans l’exemple.',
   },
   story: {
     en: 'Here belongs a story: the file that the story workshop saves.',
-    fr: 'Ici va un récit\u202f: le fichier que l’atelier des récits enregistre.',
+    fr: 'Il faut ici un récit\u202f: le fichier que l’atelier des récits enregistre.',
   },
   game: {
     en: 'Here belongs a game: its file, or its text from the first line to the last.',
-    fr: 'Ici va une partie\u202f: son fichier, ou son texte de la première à la dernière ligne.',
+    fr: 'Il faut ici une partie\u202f: son fichier, ou son texte de la première à la dernière ligne.',
   },
 };
 

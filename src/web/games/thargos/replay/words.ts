@@ -25,9 +25,9 @@ export const WORDS = {
     player: (n: number) => `Player ${n}`,
   },
   fr: {
-    eyes: 'Par les yeux de',
-    open: 'Toutes les cartes ouvertes',
-    openLater: 'Toutes les cartes s’ouvrent quand la partie est finie.',
+    eyes: 'Du point de vue de',
+    open: 'Toutes les cartes visibles',
+    openLater: 'Toutes les cartes sont visibles une fois la partie finie.',
     hand: (name: string) => `Main ${deName(name)}`,
     none: 'aucune carte',
     chronicle: 'Chronique',
@@ -39,7 +39,7 @@ export const WORDS = {
     printLead:
       'Tout ce qu’il faut pour rejouer cette partie à la main\u202f: listes, ordre des decks, chaque jet et chaque décision.',
     printNow: 'Imprimer',
-    back: 'Retour à la partie revue',
+    back: 'Retour à la partie',
     rules: 'Règles choisies',
     lists: 'Decks',
     heroes: 'Héros',

@@ -29,7 +29,7 @@ const CARDS: Chapter = {
     p(
       'HT-1.7 HT-1.7.1 HT-1.7.6',
       'A hero has two faces, Active and Wounded, each with three attributes and an effect of its own. Anybody may read both, but only the face on top works. What was already used of an effect stays used when the card turns.',
-      'Un héros a deux faces, Actif et Blessé, chacune avec ses trois attributs et son effet. Tout le monde peut lire les deux, mais seule la face visible agit. Ce qui a été utilisé d’un effet le reste quand la carte se retourne.',
+      'Un héros a deux faces, Actif et Blessé, chacune avec ses trois attributs et son effet. Tout le monde peut lire les deux, mais seule la face visible agit. Les utilisations d’un effet restent comptées quand la carte se retourne.',
     ),
     p(
       'HT-1.7.2 HT-1.7.4 HT-A-27',
@@ -54,7 +54,7 @@ const CARDS: Chapter = {
     p(
       'HT-1.9',
       'A Mission asks for one to three colours, each with a number, mostly 1 to 3. Whoever wins it gets its victory points, mostly 1 to 4, and its effect at once.',
-      'Une mission demande une à trois couleurs, chacune avec un nombre, de 1 à 3 le plus souvent. Qui la remporte reçoit ses points de victoire, de 1 à 4 le plus souvent, et aussitôt son effet.',
+      'Une mission demande une à trois couleurs, chacune avec un nombre, de 1 à 3 le plus souvent. Celui qui la remporte reçoit ses points de victoire, de 1 à 4 le plus souvent, et aussitôt son effet.',
     ),
     p(
       'HT-1.10',
@@ -91,12 +91,12 @@ const DECKS: Chapter = {
     p(
       'HT-2.6',
       'Points build: the players may agree on the most PAM a deck may have in all. 60 is weak and the least possible, 120 medium, 180 strong. Heroes do not count.',
-      'Construction par points\u202f: les joueurs peuvent convenir d’un total de PAM à ne pas dépasser. 60 est faible et le moins possible, 120 moyen, 180 fort. Les héros ne comptent pas.',
+      'Construction par points\u202f: les joueurs peuvent convenir d’un total de PAM à ne pas dépasser. 60 est faible, et le minimum, 120 moyen, 180 fort. Les héros ne comptent pas.',
     ),
     p(
       'HT-2.7',
       'Ready-made decks are there to begin with; each says what it is up to.',
-      'Des decks tout prêts permettent de commencer\u202f; chacun dit ce qu’il cherche à faire.',
+      'Des decks préconstruits permettent de commencer\u202f; chacun dit ce qu’il cherche à faire.',
     ),
     p(
       'HT-2.8 HT-2.9',
@@ -160,7 +160,7 @@ const TURN: Chapter = {
     p(
       'HT-4.2 HT-A-04',
       'Burned deck: if you should draw and cannot draw a single card, you lose at once, whatever the score. With a full hand nothing has to be drawn.',
-      'Deck brûlé\u202f: si vous devez piocher et ne pouvez piocher aucune carte, vous perdez aussitôt, quel que soit le score. La main pleine, rien n’est à piocher.',
+      'Deck brûlé\u202f: si vous devez piocher et ne pouvez piocher aucune carte, vous perdez aussitôt, quel que soit le score. Main pleine, il n’y a rien à piocher.',
     ),
     p(
       'HT-4.3 HT-A-40',
@@ -185,7 +185,7 @@ const TURN: Chapter = {
     p(
       'HT-A-49',
       'Here an answer can be taken back until somebody has learnt something hidden from it: a card drawn, looked at or turned up, dice, a lot. After that only as practice.',
-      'Ici, on peut annuler sa réponse tant que personne n’en a rien appris de caché\u202f: une carte piochée, regardée ou dévoilée, des dés, un tirage au sort. Ensuite, seulement pour s’entraîner.',
+      'Ici, on peut annuler sa réponse tant que personne n’en a rien appris de caché\u202f: une carte piochée, regardée ou révélée, des dés, un tirage au sort. Ensuite, seulement pour s’entraîner.',
     ),
   ],
 };
@@ -217,7 +217,7 @@ const CONFLICT: Chapter = {
     p(
       'HT-5.5 HT-A-06',
       'The defender sees how many cards lie on each colour. He lets the Mission go, and it is won without comparing; or he defends, with any number of cards, even none.',
-      'Le défenseur voit combien de cartes couvrent chaque couleur. Il laisse la mission, gagnée alors sans comparer\u202f; ou il défend, avec autant de cartes qu’il veut, même aucune.',
+      'Le défenseur voit combien de cartes couvrent chaque couleur. Il laisse la mission, qui est alors gagnée sans comparaison\u202f; ou il défend, avec autant de cartes qu’il veut, même aucune.',
     ),
     p(
       'HT-5.6 HT-A-07 HT-A-08',
@@ -264,7 +264,7 @@ const END: Chapter = {
     p(
       'HT-6.4 HT-A-12',
       'If all pass for five rounds on end, whoever has the highest share of his own target wins; so it does if for ten rounds nobody has more points or a smaller deck than ever before, and after a hundred rounds. Equal shares are a draw. Alone or together only the target wins: all else is a loss.',
-      'Si tous passent pendant cinq tours de table de suite, la plus grande part de son propre objectif gagne\u202f; de même si, pendant dix tours de table, personne n’a plus de points ni un deck plus mince que jamais, et après cent tours de table. À parts égales, match nul. Seul ou ensemble, seul l’objectif fait gagner\u202f: tout le reste est une défaite.',
+      'Si tous passent pendant cinq manches de suite, celui qui a la plus grande part de son objectif gagne\u202f; de même si, pendant dix manches, personne n’a plus de points ni un deck plus mince que jamais, et après cent manches. À parts égales, match nul. En solo ou ensemble, seul l’objectif fait gagner\u202f: tout le reste est une défaite.',
     ),
   ],
 };
@@ -296,7 +296,7 @@ const ALWAYS: Chapter = {
     p(
       'HT-7.6 HT-A-46',
       'An Action on a track serves its owner in attack and defence, at most once in a conflict, and is discarded after its last use. It belongs to the track: heroes who leave go without it. Only in a story it goes with its hero. Spent uses stay spent, even if the card comes back.',
-      'Une action de piste sert son propriétaire en attaque comme en défense, une fois par conflit au plus, et part à la défausse après le dernier usage. Elle appartient à la piste\u202f: les héros qui s’en vont la laissent. Dans un récit seulement, elle suit son héros. Les usages dépensés le restent, même si la carte revient.',
+      'Une action de piste sert son propriétaire en attaque comme en défense, une fois par conflit au plus, et part à la défausse après la dernière utilisation. Elle appartient à la piste\u202f: les héros qui s’en vont la laissent. Dans un récit seulement, elle suit son héros. Les utilisations dépensées le restent, même si la carte revient.',
     ),
     p(
       'HT-7.7 HT-A-41',
@@ -314,7 +314,7 @@ const GOAL: Chapter = {
     p(
       'HT-6.1 HT-6.2 HT-6.3',
       'Your heroes win Missions, and Missions bring victory points. Whoever has reached his target at the end of his own turn wins; the target is what the four heroes of his team are worth, so that stronger teams need more. Whoever burns his deck loses, whatever he has. Targets are set once and stay, even if heroes change sides.',
-      'Vos héros remportent des missions, et les missions rapportent des points de victoire. Celui qui a atteint son objectif à la fin de son propre tour gagne\u202f; l’objectif vaut ce que valent les quatre héros de son équipe, et une équipe plus forte doit donc en faire plus. Celui qui brûle son deck perd, quoi qu’il ait. Les objectifs sont fixés une fois pour toutes, même si des héros changent de camp.',
+      'Vos héros remportent des missions, et les missions rapportent des points de victoire. Celui qui a atteint son objectif à la fin de son propre tour gagne\u202f; l’objectif vaut ce que valent les quatre héros de son équipe, et il en faut donc plus à une équipe plus forte. Celui qui brûle son deck perd, quoi qu’il ait. Les objectifs sont fixés une fois pour toutes, même si des héros changent de camp.',
     ),
   ],
 };

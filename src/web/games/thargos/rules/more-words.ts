@@ -29,7 +29,7 @@ const CIRCLE: Chapter = {
     p(
       'HT-8.1.7 HT-A-43',
       'Whoever burns his deck is out; his cards leave the table, and his tracks are defended by their Missions alone. The last one left wins. Two who share no track play on, each against the Missions that still lie on his.',
-      'Qui brûle son deck est éliminé\u202f; ses cartes quittent la table, et ses pistes ne sont plus défendues que par leurs missions. Le dernier en jeu gagne. Deux joueurs sans piste commune continuent, chacun contre les missions encore posées sur les siennes.',
+      'Celui qui brûle son deck est éliminé\u202f; ses cartes quittent la table, et ses pistes ne sont plus défendues que par leurs missions. Le dernier en jeu gagne. Deux joueurs sans piste commune continuent, chacun contre les missions encore posées sur les siennes.',
     ),
   ],
 };
@@ -66,7 +66,7 @@ const OPTIONAL: Chapter = {
     p(
       'HT-8.6.2 HT-8.6.3',
       'The taker may put him, Wounded, in the place of one of his heroes, whose Advantages are discarded; the one replaced leaves the game. The victim may move an adjacent hero with his column to the empty place.',
-      'Le preneur peut le poser, Blessé, à la place d’un de ses héros, dont les avantages sont défaussés\u202f; le remplacé quitte la partie. La victime peut déplacer un héros adjacent avec sa colonne à la place vide.',
+      'Celui qui le prend peut le poser, Blessé, à la place d’un de ses héros, dont les avantages sont défaussés\u202f; le héros remplacé quitte la partie. La victime peut déplacer un héros adjacent avec sa colonne à la place vide.',
     ),
   ],
 };
@@ -88,7 +88,7 @@ const STORY: Chapter = {
     p(
       'HT-9.3',
       'The highest PAM of one drawn card begins. The opening hand is six cards as they come. Turns are as usual, burned decks too; the first to reach the target wins.',
-      'Le plus haut PAM d’une carte piochée commence. La main de départ est de six cartes, telles quelles. Les tours sont comme d’habitude, decks brûlés compris\u202f; le premier à son objectif gagne.',
+      'Chacun pioche une carte\u202f; le plus haut PAM commence. La main de départ est de six cartes, telles quelles. Les tours sont comme d’habitude, decks brûlés compris\u202f; le premier à atteindre son objectif gagne.',
     ),
     p(
       'HT-9.4 HT-A-18 HT-A-37',
@@ -98,7 +98,7 @@ const STORY: Chapter = {
     p(
       'HT-9.5 HT-A-47',
       'One lead hero attempts, with his Advantages and your cards. One opponent may oppose with a hero of his, wherever that one is: the first in turn order who accepts. A failure wounds the lead hero. A table may agree that whoever opposed last rests the next time.',
-      'Un héros de tête tente, avec ses avantages et vos cartes. Un adversaire peut s’opposer avec l’un de ses héros, où qu’il soit\u202f: le premier dans l’ordre du tour qui accepte. Un échec blesse le héros de tête. On peut convenir que celui qui vient de s’opposer se repose la fois suivante.',
+      'Un héros principal fait la tentative, avec ses avantages et vos cartes. Un adversaire peut s’opposer avec l’un de ses héros, où qu’il soit\u202f: le premier dans l’ordre du tour qui accepte. Un échec blesse le héros principal. On peut convenir que celui qui vient de s’opposer se repose la fois suivante.',
     ),
     p(
       'HT-9.6',
@@ -108,7 +108,7 @@ const STORY: Chapter = {
     p(
       'HT-9.7 HT-A-19',
       'Team Missions need all four heroes there. Only the lead hero’s column counts, and only he is wounded.',
-      'Les missions d’équipe demandent les quatre héros sur place. Seule la colonne du héros de tête compte, et lui seul est blessé.',
+      'Les missions d’équipe demandent les quatre héros sur place. Seule la colonne du héros principal compte, et lui seul est blessé.',
     ),
     p(
       'HT-9.8 HT-9.13',
@@ -145,7 +145,7 @@ const SOLO: Chapter = {
     p(
       'HT-11.1 HT-11.1.1 HT-11.1.2 HT-A-22',
       'You play your four heroes and your deck; dice play the Rival, who has a deck and six heroes, four in play and two in reserve. You win at your target. You lose if you cannot draw, or if he reaches his: the hero points of his four in play.',
-      'Vous jouez vos quatre héros et votre deck\u202f; les dés jouent le Rival, qui a un deck et six héros, quatre en jeu et deux en réserve. Vous gagnez à votre objectif. Vous perdez si vous ne pouvez piocher, ou s’il atteint le sien\u202f: les points de héros de ses quatre en jeu.',
+      'Vous jouez vos quatre héros et votre deck\u202f; les dés jouent pour le Rival, qui a un deck et six héros, quatre en jeu et deux en réserve. Vous gagnez en atteignant votre objectif. Vous perdez si vous ne pouvez piocher, ou s’il atteint le sien\u202f: les points de héros de ses quatre héros en jeu.',
     ),
     p(
       'HT-11.2 HT-A-23 HT-A-24',
@@ -155,7 +155,7 @@ const SOLO: Chapter = {
     p(
       'HT-11.3',
       'Infamy begins at 0. Whenever the Rival’s deck runs out, his discard pile becomes a new one and Infamy rises by one, to six at most. So many more cards he plays.',
-      'L’infamie commence à 0. Chaque fois que le deck du Rival s’épuise, sa défausse en forme un nouveau et l’infamie monte d’un, jusqu’à six. Il joue autant de cartes de plus.',
+      'L’infamie commence à 0. Chaque fois que le deck du Rival s’épuise, sa défausse en forme un nouveau et l’infamie monte de 1, jusqu’à six. Il joue autant de cartes de plus.',
     ),
     p(
       'HT-11.4',
@@ -170,12 +170,12 @@ const SOLO: Chapter = {
     p(
       'HT-11.6',
       'Your turn is as in a duel. When you attempt, you place first; then the Rival takes as many cards as his defence pile says, plus Infamy, and deals them one by one over the colours he may use, beginning where you put most. He always opposes.',
-      'Votre tour est comme en duel. Quand vous tentez, vous posez d’abord\u202f; puis le Rival prend autant de cartes que sa pile de défense, plus l’infamie, et les répartit une à une sur les couleurs permises, en commençant par celle où vous en avez le plus. Il s’oppose toujours.',
+      'Votre tour se joue comme en duel. Quand vous tentez, vous posez d’abord\u202f; puis le Rival prend autant de cartes que sa pile de défense, plus l’infamie, et les répartit une à une sur les couleurs permises, en commençant par celle où vous en avez le plus. Il s’oppose toujours.',
     ),
     p(
       'HT-11.7 HT-11.7.1 HT-11.7.2 HT-11.7.3 HT-11.7.6',
       'His turn: he draws nothing. He digs for an Advantage and attaches it by the die. The die names the track of his attempt: attack pile plus Infamy plus extra cards, face down from his deck, on the colours where he is behind. You defend as in a duel. At the end his target is checked.',
-      'Son tour\u202f: il ne pioche pas. Il retourne des cartes jusqu’à un avantage et l’attache selon le dé. Le dé nomme la piste de sa tentative\u202f: pile d’attaque plus infamie plus cartes en sus, face cachée depuis son deck, sur les couleurs où il est derrière. Vous défendez comme en duel. À la fin, on vérifie son objectif.',
+      'Son tour\u202f: il ne pioche pas. Il retourne des cartes jusqu’à un avantage et l’attache selon le dé. Le dé nomme la piste de sa tentative\u202f: pile d’attaque plus infamie plus cartes supplémentaires, face cachée depuis son deck, sur les couleurs où il est derrière. Vous défendez comme en duel. À la fin, on vérifie son objectif.',
     ),
     p(
       'HT-11.7.4 HT-11.7.5',
@@ -212,7 +212,7 @@ const SOLO_STORY: Chapter = {
     p(
       'HT-12.4 HT-A-26',
       'When you attempt, a die says who opposes: 1 the dice of Thargos, 2 to 5 his hero one to four, 6 his strongest with one card more. On his turn he takes an Advantage; then 1 nothing, 6 one card more and another roll, else that hero attempts one of the Missions open to him. You may oppose, or dice do. Without the Rival every attempt is pushed back by dice.',
-      'Quand vous tentez, un dé dit qui s’oppose\u202f: 1 les dés de Thargos, 2 à 5 son héros un à quatre, 6 son plus fort avec une carte de plus. À son tour, il prend un avantage\u202f; puis 1 rien, 6 une carte de plus et un nouveau jet, sinon ce héros tente une des missions qui lui sont ouvertes. Vous pouvez vous opposer, sinon les dés le font. Sans Rival, chaque tentative est rejetée par les dés.',
+      'Quand vous tentez, un dé dit qui s’oppose\u202f: 1 les dés de Thargos, 2 à 5 son héros un à quatre, 6 son plus fort avec une carte de plus. À son tour, il prend un avantage\u202f; puis 1 rien, 6 une carte de plus et un nouveau jet, sinon ce héros tente une des missions qui lui sont ouvertes. Vous pouvez vous opposer, sinon les dés le font. Sans Rival, chaque tentative subit le rejet de Thargos.',
     ),
   ],
 };

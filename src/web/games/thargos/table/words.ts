@@ -248,7 +248,7 @@ const fr: TableWords = {
     mission:
       'Une mission se place quand une de vos pistes est vide\u202f; dans un conflit, elle ajoute son PAM.',
     advantage: 'Plus d’avantage à attacher ce tour-ci\u202f; dans un conflit, il ajoute son PAM.',
-    action: 'Cette action ne peut rien maintenant\u202f; dans un conflit, elle ajoute son PAM.',
+    action: 'Cette action ne sert à rien maintenant\u202f; dans un conflit, elle ajoute son PAM.',
     onlyMissions: 'Seule une mission se place ici.',
   },
   other: 'jamais moins de 0',
@@ -256,7 +256,7 @@ const fr: TableWords = {
     placeHero: 'Choisissez un héros, puis une place libre sur une piste.',
     placeMission: 'Choisissez une mission de votre main, puis une piste libre.',
     handLimit: 'Jusqu’à combien de cartes piochez-vous\u202f?',
-    act: 'Attachez un avantage si vous voulez ; puis jouez une action, tentez une mission ou passez.',
+    act: 'Attachez un avantage si vous voulez\u202f; puis jouez une action, tentez une mission ou passez.',
     attack: 'Posez des cartes face cachée sur les couleurs de la mission, ou aucune.',
     defend: 'Défendez avec des cartes, sans carte, ou laissez la mission.',
     oppose: 'L’un de vos héros s’oppose-t-il à cette tentative\u202f?',

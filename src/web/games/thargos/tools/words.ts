@@ -189,13 +189,13 @@ const fr: typeof en = {
   reached: 'Objectif atteint',
   team: 'Objectif d’après une équipe',
   teamOf: who => `Équipe ${deName(who)}`,
-  readyMade: 'Équipe toute prête',
+  readyMade: 'Équipe préconstruite',
   choose: 'Choisir',
   hero: n => `Héros ${n}`,
   nobody: 'personne',
   sums: points => `${points} points de héros en tout`,
   take: 'Prendre comme objectif',
-  quick: 'Jeu rapide\u202f: la moitié des points, arrondie au-dessus',
+  quick: 'Jeu rapide\u202f: la moitié des points, arrondie au supérieur',
   reset: 'Tous les points à 0',
   howMany: attribute => `Combien de dés ${de(attribute)}`,
   roll: attribute => `Lancer ${attribute}`,
@@ -205,7 +205,7 @@ const fr: typeof en = {
   past: 'Lancés avant',
   apart: '\u202f; ',
   label: name => `${name}\u202f:`,
-  diceNote: 'Neuf dés, trois de chaque couleur. Personne n’y touche entre la pression et le nombre.',
+  diceNote: 'Neuf dés, trois de chaque couleur. Personne n’y touche entre l’appui et le résultat.',
   attitude: 'Attitude',
   attitudes: { aggressive: 'Agressive', wary: 'Méfiante', defensive: 'Défensive' },
   rollAttitude: 'Tirer l’attitude',
@@ -214,7 +214,7 @@ const fr: typeof en = {
   infamyLess: 'Une infamie de moins',
   delta: 'Les deux piles, plus facile ou plus difficile',
   piles: (attack, defence) => `Pile d’attaque ${attack}, pile de défense ${defence}`,
-  smaller: n => `Sa prochaine pile perd ${n}.`,
+  smaller: n => `Sa prochaine pile compte ${n} de moins.`,
   discards: 'Il doit défausser une carte',
   discardsNote:
     'Une carte de son deck, et sa prochaine pile en compte une de moins. Toute sa main\u202f: tirez à nouveau l’attitude.',
@@ -226,10 +226,10 @@ const fr: typeof en = {
     thargosOnly: 'Récit solo\u202f: Thargos seul',
   },
   yoursStory:
-    'Jouez comme en récit. Quand vous tentez une mission qui n’est pas passive, tirez s’il s’oppose\u202f; une mission passive subit le rejet.',
+    'Jouez comme en récit. Quand vous tentez une mission qui n’est pas passive, lancez le dé pour savoir s’il s’oppose\u202f; une mission passive subit le rejet.',
   yoursAlone:
     'Il n’y a pas de Rival. Chacune de vos tentatives subit le rejet, et vous perdez quand votre deck est brûlé.',
-  rollOppose: 'Tirer s’il s’oppose',
+  rollOppose: 'Lancer\u202f: s’oppose-t-il\u202f?',
   opposes: {
     nobody: 'Personne ne s’oppose\u202f: lancez le rejet.',
     strongest:
@@ -241,7 +241,7 @@ const fr: typeof en = {
   leads: hero => `Son héros ${hero} mène une tentative, compté depuis la gauche.`,
   openMissions: 'Missions que ce héros peut tenter',
   drawMission: 'Tirer la mission',
-  drawn: (n, of) => `Il tente la numéro ${n} sur ${of}, comptées depuis le haut à gauche de la carte.`,
+  drawn: (n, of) => `Il tente la mission ${n} sur ${of}, comptées depuis le haut à gauche de la carte.`,
   mayOppose:
     'Vous pouvez vous opposer avec un héros\u202f: posez alors vos cartes en défenseur et retournez tout. Sinon, lancez le rejet contre lui.',
   outcomeStory:
@@ -331,7 +331,7 @@ const fr: typeof en = {
   mirrorSingle: 'Règle du miroir aussi sur une mission d’une seule couleur',
   shortMirror: 'Trop peu de cartes pour le miroir',
   shortMirrors: { partial: 'autant qu’il y en a, une par couleur', none: 'alors aucune' },
-  balanceMin: 'Équilibre\u202f: au moins tant par couleur',
+  balanceMin: 'Équilibre\u202f: minimum par couleur',
   zero: 'Une défense sans carte',
   zeros: { compare: 'est comparée', concede: 'laisse la mission' },
   noColours: 'Notez d’abord les valeurs de la mission.',
@@ -340,11 +340,11 @@ const fr: typeof en = {
   legal: 'Ces cartes peuvent être posées ainsi.',
   mayNot: 'Le défenseur ne peut poser aucune carte ici.',
   mayOn: colours => `Les cartes du défenseur peuvent aller sur ${colours}.`,
-  tooMany: 'Le défenseur n’a pas tant de cartes.',
+  tooMany: 'Le défenseur n’a pas autant de cartes.',
   wins: 'La tentative réussit',
   fails: 'La tentative échoue',
   onColour: (attribute, a, d) => `${attribute} ${a} ${a >= d ? '≥' : '<'} ${d}`,
-  notSo: 'On ne peut pas jouer ainsi\u202f; sinon\u202f: ',
+  notSo: 'On ne peut pas jouer ainsi\u202f; si on le pouvait\u202f: ',
   clear: 'Effacer le conflit',
 };
 

@@ -105,7 +105,7 @@ export const COUNT_WORDS = {
     none: { or: 'ou rien', button: 'Rien' },
     upTo: (most: number, { or }: None) => (most === 1 ? `Un choix, ${or}.` : `Jusqu’à ${most} choix, ${or}.`),
     some: (least: number, most: number) =>
-      least === most ? `Choisissez-en ${least}.` : `Choisissez-en ${least} à ${most}.`,
+      least === most ? `Choisissez-en ${least}.` : `Choisissez-en de ${least} à ${most}.`,
     picked: (n: number) => (n < 2 ? `${n} choisi` : `${n} choisis`),
     hiddenCard: (n: number) => `Carte cachée ${n}`,
     confirm: 'Valider',

@@ -17,8 +17,8 @@ const WORDS = {
   fr: {
     how: 'Comment le Rival décide',
     steps: [
-      `Attitude${NNBSP}: un dé au début. Elle donne le nombre de cartes qu’il prend de son deck pour attaquer et pour défendre. L’infamie s’y ajoute et monte d’un chaque fois que son deck s’épuise.`,
-      `Avantage${NNBSP}: il en cherche un et tire qui le reçoit. 1 son héros le plus faible, 2 à 5 ses héros de gauche à droite, 6 son plus fort.`,
+      `Attitude${NNBSP}: un dé au début. Elle donne le nombre de cartes qu’il prend de son deck pour attaquer et pour défendre. L’infamie s’y ajoute et monte de 1 chaque fois que son deck s’épuise.`,
+      `Avantage${NNBSP}: il en cherche un, et le dé dit qui le reçoit. 1 son héros le plus faible, 2 à 5 ses héros de gauche à droite, 6 son plus fort.`,
       `Tentative${NNBSP}: 1 il doute et passe, 2 à 5 la piste de gauche à droite, 6 une carte de plus et il relance.`,
       'Son attaque va d’abord où il est le plus en retard, sa défense d’abord où vous avez le plus posé.',
     ],
