@@ -114,3 +114,15 @@ test('what does as well with fewer cards is better; what does best already is no
   const one = laidBy(before, 'placePam', 'One power');
   assert.equal(splitsOf(one.view, one.laid, chance())!.better, undefined);
 });
+
+test('a card that an attack needs against what lies open is not to be kept, however surely it is answered', () => {
+  const before = duel({
+    a: { hand: [TWO, ONE] },
+    b: { hand: times(4, FOUR), deck: times(20, FOUR), vp: 11, target: 12 },
+    missions: [mission('Ford', { power: 1 })],
+  }).attempt(0);
+  const needed = laidBy(before, 'placePam', 'Two power');
+  const { played, better } = splitsOf(needed.view, needed.laid, chance())!;
+  assert.equal(said(needed.view, played), '2 0 by 1: 0');
+  assert.equal(better, undefined);
+});

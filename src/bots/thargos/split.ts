@@ -68,14 +68,20 @@ const waysOf = (view: View, seat: Seat, { type, cards }: LaidPam): (readonly Pla
   return [...ways.values()];
 };
 
+/** How often cards serve, by a glance. Those who are met in full answer too well to tell apart what they all stop. */
+type Rough = (cards: readonly Placed[]) => number;
+
 const byChance = (a: PamSplit, b: PamSplit): number => b.chance - a.chance || a.cards.length - b.cards.length;
 
 /** What was played, and what is better: by more than chance, or with fewer cards and no worse. */
-const betterOf = (played: PamSplit, others: readonly PamSplit[]): Splits => {
+const betterOf = (played: PamSplit, others: readonly PamSplit[], rough: Rough): Splits => {
   const [best] = [...others].sort(byChance);
   if (best && best.chance >= played.chance + LEAST) return { played, better: best };
+  const least = rough(played.cards);
+  const isNoWorse = ({ cards, chance }: PamSplit): boolean =>
+    chance >= played.chance && (least === 0 || rough(cards) > Math.max(0, least - LEAST));
   const thrifty = others
-    .filter(other => other.chance >= played.chance && other.cards.length < played.cards.length)
+    .filter(other => other.cards.length < played.cards.length && isNoWorse(other))
     .sort((a, b) => a.cards.length - b.cards.length || byChance(a, b))[0];
   return thrifty ? { played, better: thrifty } : { played };
 };
@@ -131,27 +137,24 @@ const trialOf = (view: View, random: Random): Trial | undefined => {
 };
 
 /** The most promising ways: to try one out in full somebody has to answer it again and again. */
-const likeliest = (view: View, seat: Seat, ways: readonly (readonly Placed[])[], trial: Trial) => {
-  const rough = view.question?.type === 'attack' ? byOpenOdds(view, seat) : byFew(trial);
-  return ways
+const likeliest = (ways: readonly (readonly Placed[])[], rough: Rough) =>
+  ways
     .map(cards => ({ cards, chance: rough(cards) }))
     .sort(byChance)
     .slice(0, LEFT)
     .map(({ cards }) => cards);
-};
 
-const byFew = ({ tables, serves }: Trial) => {
+const byFew = ({ tables, serves }: Trial): Rough => {
   const few = { tables: tables.slice(0, FEW), serves };
-  return (cards: readonly Placed[]): number => tried(few, cards).chance;
+  return cards => tried(few, cards).chance;
 };
 
-const byOpenOdds = (view: View, seat: Seat) => {
+const byOpenOdds = (view: View, seat: Seat): Rough => {
   const conflict = view.conflict as Conflict;
   const stand = standIn(view, conflict, attackStakes(view, conflict));
   const on = (all: readonly number[]): number[] =>
     stand.colours.map(colour => all[ATTRIBUTES.indexOf(colour)]!);
-  return (cards: readonly Placed[]): number =>
-    oddsOf(stand, on(valuesOf(view, seat, cards)), on(countsOn(cards))).chance;
+  return cards => oddsOf(stand, on(valuesOf(view, seat, cards)), on(countsOn(cards))).chance;
 };
 
 /** How these cards stood when they were laid, and how else the same cards could have been; no cards are an answer too. */
@@ -159,10 +162,11 @@ export const splitsOf = (view: View, laid: LaidPam, random: Random): Splits | un
   const { viewer } = view;
   const trial = trialOf(view, random);
   if (!trial || viewer === 'spectator') return undefined;
-  const ways = likeliest(view, viewer, waysOf(view, viewer, laid), trial);
+  const rough = view.question?.type === 'attack' ? byOpenOdds(view, viewer) : byFew(trial);
   return betterOf(
     tried(trial, laid.cards),
-    ways.map(cards => tried(trial, cards)),
+    likeliest(waysOf(view, viewer, laid), rough).map(cards => tried(trial, cards)),
+    rough,
   );
 };
 

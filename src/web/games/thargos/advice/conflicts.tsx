@@ -24,18 +24,26 @@ const splitText = (
   return [words.thrift(name, kept, better.cards.length > 0 ? laid : undefined)];
 };
 
+/** Both speak of the attack: what it is likely to do, in the eyes of each side that has any. */
+const chanceText = (...sides: readonly (readonly [name: string, chance: number | undefined])[]): string[] => {
+  const words = say(ADVICE_WORDS);
+  const saw = sides.flatMap(([name, chance]) =>
+    chance === undefined ? [] : [{ name, n: hundredths(chance) }],
+  );
+  const [first, second] = saw;
+  if (!first) return [];
+  if (first.n === second?.n) return [words.before(words.bothSaw(first.n))];
+  return [words.before(semicolons(saw.map(({ name, n }) => words.saw(name, n))))];
+};
+
 /** What could be known of a conflict, one line for each thing. */
 const linesOf = (found: ReviewedConflict, names: readonly string[]): string[] => {
   const words = say(ADVICE_WORDS);
   const { conflict, isConceded, forAttacker, forDefender, attackSplits, defenceSplits } = found;
   const attacker = names[conflict.attacker] ?? '';
   const defender = conflict.defender === null ? '' : (names[conflict.defender] ?? '');
-  const knew = [
-    ...(forAttacker === undefined ? [] : [words.knew(attacker, hundredths(forAttacker))]),
-    ...(forDefender === undefined ? [] : [words.knew(defender, hundredths(forDefender))]),
-  ];
   return [
-    ...(knew.length > 0 ? [words.before(semicolons(knew))] : []),
+    ...chanceText([attacker, forAttacker], [defender, forDefender]),
     ...(found.attack && attackSplits
       ? splitText(attacker, found.attack.view, attackSplits, words.insteadAttack)
       : []),

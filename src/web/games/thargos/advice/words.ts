@@ -37,14 +37,14 @@ const en = {
   go: (n: string) => `Show turn ${n}`,
   conflicts: 'The conflicts',
   against: (a: string, b: string) => `${a} against ${b}`,
-  knew: (name: string, n: string) => `${n}% for ${name}`,
-  before: (list: string) =>
-    `How likely the attempt was to succeed, as each side could know before the reveal: ${list}`,
+  saw: (name: string, n: string) => `${n}% as ${name} saw it`,
+  bothSaw: (n: string) => `${n}% as both sides saw it`,
+  before: (list: string) => `Chance just before the reveal that the attempt succeeds: ${list}`,
   split: (name: string, laid: string) => `Better for ${name}: ${laid}`,
   insteadAttack: (now: string, then: string) => `succeeds in ${now} of 100 instead of ${then}`,
   insteadDefence: (now: string, then: string) => `holds in ${now} of 100 instead of ${then}`,
   thrift: (name: string, cards: number, laid: string | undefined) =>
-    `${name} could have kept ${cards === 1 ? 'a card' : `${cards} cards`}: ${laid ? `with ${laid}` : 'without any'} the chances were the same`,
+    `${name} could have kept ${cards === 1 ? 'a card' : `${cards} cards`}: ${laid ? `with ${laid}` : 'without any'} the chances were as good`,
   letGo: (n: string) => `Without a card the defence would have held in ${n} of 100`,
 };
 
@@ -84,14 +84,14 @@ const fr: typeof en = {
   go: n => `Montrer le tour ${n}`,
   conflicts: 'Les conflits',
   against: (a, b) => `${a} contre ${b}`,
-  knew: (name, n) => `${n}${NNBSP}% pour ${name}`,
-  before: list =>
-    `Chances de réussite de la tentative, d’après ce que chacun pouvait savoir avant la révélation\u202f: ${list}`,
+  saw: (name, n) => `${n}${NNBSP}% selon ${name}`,
+  bothSaw: n => `${n}${NNBSP}% selon les deux camps`,
+  before: list => `Chances de réussite de la tentative juste avant la révélation\u202f: ${list}`,
   split: (name, laid) => `Mieux pour ${name}\u202f: ${laid}`,
   insteadAttack: (now, then) => `réussit ${now} fois sur 100 au lieu de ${then}`,
   insteadDefence: (now, then) => `tient ${now} fois sur 100 au lieu de ${then}`,
   thrift: (name, cards, laid) =>
-    `${name} pouvait garder ${cards === 1 ? 'une carte' : `${cards} cartes`}\u202f: ${laid ? `avec ${laid}` : 'sans aucune'}, les chances étaient les mêmes`,
+    `${name} pouvait garder ${cards === 1 ? 'une carte' : `${cards} cartes`}\u202f: ${laid ? `avec ${laid}` : 'sans aucune'}, les chances étaient aussi bonnes`,
   letGo: n => `Sans carte, la défense aurait tenu ${n} fois sur 100`,
 };
 
