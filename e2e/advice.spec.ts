@@ -42,9 +42,9 @@ const expectTurns = async (page: Page, count: number): Promise<void> => {
   for (const season of await seasons.all()) await season.locator('summary').press('Enter');
   const turns = seasons.locator('li');
   await expect(turns).toHaveCount(count);
-  expect(
-    await turns.getByRole('img', { name: /^(From the worst|Du pire|Ce qui reste)/ }).count(),
-  ).toBeGreaterThan(count / 2);
+  const bars = await turns.getByRole('img', { name: /^(From the worst|Du pire|Ce qui reste)/ }).count();
+  expect(bars).toBeGreaterThan(count / 2);
+  await expect(turns.locator('.advice-mark')).toHaveCount(bars);
 };
 
 const expectNoOverflow = async (page: Page): Promise<void> => {

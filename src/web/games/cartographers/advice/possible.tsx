@@ -1,6 +1,6 @@
 import { say } from '../../../say.ts';
 import { REVIEW_WORDS } from './review-words.ts';
-import { type Reviewed, shareOf } from './reviewing.ts';
+import { endsOf, type Reviewed, shareOf } from './reviewing.ts';
 import { starsText } from './speaks.ts';
 
 const LONG = 100;
@@ -11,14 +11,19 @@ export const Possible = ({ of }: { readonly of: Reviewed }) => {
   const words = say(REVIEW_WORDS);
   const share = shareOf(of);
   if (share === undefined) return null;
-  const [worst, played, best] = [of.worst, of.played, of.best].map(({ stars }) => starsText(stars));
+  const [worst, best] = endsOf(of).map(starsText);
   const told = of.isOwn ? words.possible : words.possibleThere;
   return (
-    <div class="advice-possible quiet" role="img" aria-label={told(worst!, played!, best!)}>
+    <div
+      class="advice-possible quiet"
+      role="img"
+      aria-label={told(worst!, starsText(of.played.stars), best!)}
+    >
       <span>{worst}</span>
       <svg viewBox={`0 0 ${LONG} ${HIGH}`} preserveAspectRatio="none" aria-hidden="true">
         <rect class="advice-track" width={LONG} height={HIGH} />
         <rect class="advice-bar" width={share * LONG} height={HIGH} />
+        <path class="advice-mark" d={`M${share * LONG} 0V${HIGH}`} />
       </svg>
       <span>{best}</span>
     </div>

@@ -18,6 +18,7 @@ import {
   type Depth,
   decisionsOf,
   drawingsIn,
+  endsOf,
   type FoundMoment,
   momentsOf,
   type ReviewMoment,
@@ -81,14 +82,19 @@ test('every drawing is shown with its place between the worst and the best, the 
   assert.ok(first && others.length === 4 && others.every(({ cost }) => cost <= first.cost && cost >= 0.5));
   const shares = drawings.map(shareOf);
   assert.ok(shares.every(share => share === undefined || (share >= 0 && share <= 1)));
-  const at = (stars: readonly [number, number, number]): number | undefined => {
-    const [worst, its, best] = stars.map(each => ({ ...first.best, stars: each }));
-    return shareOf({ ...first, worst: worst!, played: its!, best: best! });
+  const at = (worst: number, its: number, best: number): readonly unknown[] => {
+    const [low, mid, high] = [worst, its, best].map(stars => ({ ...first.best, stars }));
+    const of = { ...first, isOwn: worst <= best, worst: low!, played: mid!, best: high! };
+    return [shareOf(of), ...endsOf(of)];
   };
-  assert.deepEqual(
-    [at([10, 15, 20]), at([20, 19, 10]), at([10, 21, 20]), at([7, 7, 7])],
-    [0.5, 0.1, 1, undefined],
-  );
+  assert.deepEqual(at(10, 15, 20), [0.5, 10, 20]);
+  assert.deepEqual(at(20, 19, 10), [0.1, 20, 10]);
+  assert.deepEqual(at(7, 7, 7), [undefined, 7, 7]);
+  // What was drawn may be worse than the worst that was tried beside it, or better than the best.
+  assert.deepEqual(at(103.5, 102, 110.2), [0, 102, 110.2]);
+  assert.deepEqual(at(20, 22, 10), [0, 22, 10]);
+  assert.deepEqual(at(10, 21, 20), [1, 10, 21]);
+  assert.deepEqual(at(20, 9, 10), [1, 20, 9]);
 });
 
 test('all that somebody drew is looked through as he saw it then, ambushes on neighbours too', () => {

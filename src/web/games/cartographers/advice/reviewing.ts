@@ -145,8 +145,14 @@ export const worstOf = (reviewed: readonly Reviewed[]): Reviewed[] =>
     .sort((a, b) => b.cost - a.cost)
     .slice(0, MOST);
 
+/** Worst and best in stars: what was drawn is one of all that was possible, whatever else was tried. */
+export const endsOf = ({ worst, played, best, isOwn }: JudgedDrawing): readonly [number, number] => {
+  const [less, more] = isOwn ? [Math.min, Math.max] : [Math.max, Math.min];
+  return [less(worst.stars, played.stars), more(best.stars, played.stars)];
+};
+
 /** Where a drawing lies between the worst and the best, from 0 to 1; undefined where all are the same. */
-export const shareOf = ({ worst, played, best }: JudgedDrawing): number | undefined => {
-  const range = best.stars - worst.stars;
-  return range === 0 ? undefined : Math.min(1, Math.max(0, (played.stars - worst.stars) / range));
+export const shareOf = (of: JudgedDrawing): number | undefined => {
+  const [worst, best] = endsOf(of);
+  return best === worst ? undefined : Math.abs((of.played.stars - worst) / (best - worst));
 };
