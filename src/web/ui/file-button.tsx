@@ -1,4 +1,6 @@
 import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { smallText } from '../files.ts';
 import './file-button.css';
 
 interface FileButtonProps {
@@ -25,3 +27,28 @@ export const FileButton = ({ accept, onFile, children }: FileButtonProps) => (
     />
   </label>
 );
+
+interface TextFileButtonProps extends Omit<FileButtonProps, 'onFile'> {
+  readonly read?: (file: File) => Promise<string>;
+  readonly onText: (text: string) => unknown;
+}
+
+/**
+ * Asks for a file that holds a text. It may come from far away and take its time: whoever has changed something
+ * meanwhile is told as the page is by then, and whoever has left it is told nothing.
+ */
+export const TextFileButton = ({ read = smallText, onText, ...button }: TextFileButtonProps) => {
+  const latest = useRef<typeof onText | undefined>(undefined);
+  latest.current = onText;
+  useEffect(
+    () => () => {
+      latest.current = undefined;
+    },
+    [],
+  );
+  const take = async (file: File): Promise<void> => {
+    const text = await read(file);
+    latest.current?.(text);
+  };
+  return <FileButton {...button} onFile={take} />;
+};

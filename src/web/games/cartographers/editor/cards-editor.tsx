@@ -2,9 +2,9 @@ import { useSignal } from '@preact/signals';
 import { isSame } from '../../../../engine/canonical.ts';
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
 import type { Correction } from '../../../../games/cartographers/config.ts';
-import { saveFile, smallText } from '../../../files.ts';
+import { saveFile } from '../../../files.ts';
 import { say, text } from '../../../say.ts';
-import { FileButton } from '../../../ui/file-button.tsx';
+import { TextFileButton } from '../../../ui/file-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ConfirmButton } from '../paper/confirm-button.tsx';
 import { keep, OWN_VALUES } from '../paper/files.ts';
@@ -126,8 +126,8 @@ const CorrectionList = ({ corrections, onCorrect, onLook }: ListProps) => {
   const wrong = wrongIn(corrections);
   const ids = Object.keys(corrections);
   const isUsed = isSame(corrections, ownCorrections());
-  const load = async (file: File): Promise<void> => {
-    const read = parseCorrections(await smallText(file));
+  const load = (content: string): void => {
+    const read = parseCorrections(content);
     state.value = isRefusal(read) ? read : undefined;
     if (!isRefusal(read)) onCorrect(read);
   };
@@ -179,10 +179,10 @@ const CorrectionList = ({ corrections, onCorrect, onLook }: ListProps) => {
           <Icon name="download" />
           {words.save}
         </button>
-        <FileButton accept=".json" onFile={load}>
+        <TextFileButton accept=".json" onText={load}>
           <Icon name="upload" />
           {words.load}
-        </FileButton>
+        </TextFileButton>
         {ids.length > 0 && (
           <ConfirmButton
             question={words.sure}

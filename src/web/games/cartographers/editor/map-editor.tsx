@@ -5,10 +5,10 @@ import { LANGUAGES } from '../../../../engine/text.ts';
 import { type Cell, MAX_SIDE, MIN_SIDE } from '../../../../games/cartographers/board/grid.ts';
 import { MAPS, type MapId } from '../../../../games/cartographers/board/maps.ts';
 import { blankSheet } from '../../../../games/cartographers/sheet.ts';
-import { saveFile, smallText } from '../../../files.ts';
+import { saveFile } from '../../../files.ts';
 import { goTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
-import { FileButton } from '../../../ui/file-button.tsx';
+import { TextFileButton } from '../../../ui/file-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Brush } from '../easel/brushes.tsx';
 import { Easel } from '../easel/easel.tsx';
@@ -177,8 +177,8 @@ const Verdict = ({ drafting }: { readonly drafting: Drafting }) => {
     if (keep(OWN_MAP, map)) goTo('new');
     else fault.value = 'unkept';
   };
-  const load = async (file: File): Promise<void> => {
-    const read = parseMapFile(await smallText(file));
+  const load = (content: string): void => {
+    const read = parseMapFile(content);
     if (isRefusal(read)) {
       fault.value = read;
       return;
@@ -204,10 +204,10 @@ const Verdict = ({ drafting }: { readonly drafting: Drafting }) => {
           <Icon name="download" />
           {words.save}
         </button>
-        <FileButton accept=".json,.txt" onFile={load}>
+        <TextFileButton accept=".json,.txt" onText={load}>
           <Icon name="upload" />
           {words.load}
-        </FileButton>
+        </TextFileButton>
       </div>
       <p class="error" role="alert">
         {isRefusal(fault.value) && refusalWords(fault.value)}

@@ -11,12 +11,11 @@ import {
   UNSURE_MAPS,
 } from '../../../../games/cartographers/board/maps.ts';
 import { blankSheet } from '../../../../games/cartographers/sheet.ts';
-import { smallText } from '../../../files.ts';
 import { FieldPanel, Option } from '../../../new-game/fields.tsx';
 import { linkTo } from '../../../route.ts';
 import { say, text } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
-import { FileButton } from '../../../ui/file-button.tsx';
+import { TextFileButton } from '../../../ui/file-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { drawSmall } from '../art/small.ts';
 import { ownMap } from '../paper/own-map.ts';
@@ -54,9 +53,9 @@ const namedPicture = (id: MapId): string => {
 };
 
 /** Reads a map file; what is wrong with it is said in the words of the rules. */
-const readMap = async (file: File): Promise<MapData | Refusal> => {
+const readMap = (content: string): MapData | Refusal => {
   try {
-    const json: unknown = JSON.parse(await smallText(file));
+    const json: unknown = JSON.parse(content);
     const map = parseMap(json);
     if (isRefusal(map)) return map;
     const { id, name, rows } = json as MapData;
@@ -108,17 +107,17 @@ const OwnMap = ({ form }: { readonly form: FormProps }) => {
 
 const Upload = ({ form, failed }: { readonly form: FormProps; readonly failed: (why?: Refusal) => void }) => {
   const words = say(WORDS);
-  const take = async (file: File): Promise<void> => {
-    const map = await readMap(file);
+  const take = (content: string): void => {
+    const map = readMap(content);
     failed(isRefusal(map) ? map : undefined);
     if (!isRefusal(map)) form.change(withKey(form.draft, 'map', map));
   };
   return (
     <div class="row">
-      <FileButton accept=".json,application/json" onFile={take}>
+      <TextFileButton accept=".json,application/json" onText={take}>
         <Icon name="upload" />
         {words.upload}
-      </FileButton>
+      </TextFileButton>
       <a class="button plain-button" href={linkTo('editor')}>
         <Icon name="pencil" />
         {words.editor}

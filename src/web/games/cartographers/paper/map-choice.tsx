@@ -3,10 +3,9 @@ import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
 import { gridOf } from '../../../../games/cartographers/board/grid.ts';
 import { isMapId, MAPS, type MapId } from '../../../../games/cartographers/board/maps.ts';
 import { refusalText } from '../../../../games/cartographers/refusals.ts';
-import { smallText } from '../../../files.ts';
 import { say, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
-import { FileButton } from '../../../ui/file-button.tsx';
+import { TextFileButton } from '../../../ui/file-button.tsx';
 import { type MapChoice, parseMapFile } from '../easel/painting.ts';
 import { ownMap } from './own-map.ts';
 
@@ -37,8 +36,8 @@ export const MapPicker = ({ chosen, onChoose }: MapChoiceProps) => {
     if (isMapId(value)) onChoose(value);
     else if (own) onChoose(own);
   };
-  const read = async (file: File): Promise<void> => {
-    const map = parseMapFile(await smallText(file));
+  const read = (content: string): void => {
+    const map = parseMapFile(content);
     wrong.value = isRefusal(map) ? map : undefined;
     if (!isRefusal(map)) onChoose(map);
   };
@@ -59,9 +58,9 @@ export const MapPicker = ({ chosen, onChoose }: MapChoiceProps) => {
           )}
         </select>
       </label>
-      <FileButton accept=".json,.txt" onFile={read}>
+      <TextFileButton accept=".json,.txt" onText={read}>
         {words.file}
-      </FileButton>
+      </TextFileButton>
       <p class="error" role="alert">
         {wrong.value && refusalWords(wrong.value)}
       </p>

@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
-import { saveFile, smallText } from '../../../files.ts';
+import { saveFile } from '../../../files.ts';
 import { say } from '../../../say.ts';
-import { FileButton } from '../../../ui/file-button.tsx';
+import { TextFileButton } from '../../../ui/file-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { makeMapText, parseMapText, printedOf, type ReadSheet } from '../easel/painting.ts';
 import { refusalWords } from './map-choice.tsx';
@@ -52,10 +52,10 @@ export const SheetText = ({ sheet, onRead }: SheetTextProps) => {
             <Icon name="download" />
             {words.save}
           </button>
-          <FileButton accept=".txt" onFile={async file => read(await smallText(file))}>
+          <TextFileButton accept=".txt" onText={read}>
             <Icon name="upload" />
             {words.load}
-          </FileButton>
+          </TextFileButton>
         </div>
       </div>
     </details>
