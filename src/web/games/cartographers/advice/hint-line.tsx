@@ -30,18 +30,21 @@ const useSeen = (isOpen: boolean) => {
   return place;
 };
 
-/** A hint is asked for anew with every question. */
-export const HintLine = ({ model }: { readonly model: Model }) => {
+const Line = ({ model }: { readonly model: Model }) => {
   const [isOpen, setOpen] = useState(false);
-  model.table.version.value;
-  const { decision } = model.table.seen(model.eyes.value);
-  useEffect(() => setOpen(false), [decision]);
   const place = useSeen(isOpen);
-  if (!mayBeHinted(model.table) || !HINTED.includes(model.options.value.type)) return null;
   return (
-    <details class="typed" key={decision} ref={place} onToggle={event => setOpen(event.currentTarget.open)}>
+    <details class="typed" ref={place} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>{say(WORDS).hint}</summary>
       {isOpen && <Hint model={model} />}
     </details>
   );
+};
+
+/** A hint is asked for anew with every question: one that was open does not think about the next. */
+export const HintLine = ({ model }: { readonly model: Model }) => {
+  model.table.version.value;
+  const { decision } = model.table.seen(model.eyes.value);
+  if (!mayBeHinted(model.table) || !HINTED.includes(model.options.value.type)) return null;
+  return <Line key={decision} model={model} />;
 };

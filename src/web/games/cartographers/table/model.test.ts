@@ -1,5 +1,12 @@
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
+import { parseSeed } from '../../../../engine/random.ts';
+import { isRefusal } from '../../../../engine/refusal.ts';
+import { createTable } from '../../../../engine/tables.ts';
+import { cartographers } from '../../../../games/cartographers/game.ts';
+import { localLink } from '../../../local-link.ts';
+import { sitAt } from '../../../sit.ts';
+import { breathe, fullStore } from '../../../test/full-store.ts';
 import { lessonTable } from '../lesson/lesson-table.ts';
 import { STEP_IDS } from '../lesson/situations.ts';
 import { EMPTY_HAND } from './hand.ts';
@@ -52,4 +59,34 @@ test('what is said about a hand waits until it rests; an empty hand is told at o
   mock.timers.tick(1000);
   assert.equal(model.rested.value.held, undefined);
   mock.timers.reset();
+});
+
+/** A game alone at its first question, with a drawing in the hand that the rules allow. */
+const holding = async () => {
+  fakeStore();
+  const { disk, store } = fullStore();
+  const wish = { config: {}, seats: [{}], seed: parseSeed('twice') };
+  const laid = await createTable(cartographers, store, 'table', wish);
+  assert.ok(!isRefusal(laid));
+  const table = sitAt(localLink(laid));
+  const model = tableModel(table);
+  for (let at = 0; !model.held.value || model.refusal.value; at++) model.hand.value = { ...EMPTY_HAND, at };
+  return { disk, table, model };
+};
+
+test('a second press does nothing while the first is being answered', async () => {
+  const { table, model } = await holding();
+  await Promise.all([model.ink(), model.ink()]);
+  assert.deepEqual([table.version.value, model.refused.value, model.hand.value], [2, undefined, EMPTY_HAND]);
+});
+
+test('while a drawing waits that could not be kept, it may be inked once more', async () => {
+  const { disk, table, model } = await holding();
+  disk.isFull = true;
+  const first = model.ink();
+  await breathe();
+  assert.equal(table.trouble.value, 'not-kept');
+  disk.isFull = false;
+  await Promise.all([model.ink(), first]);
+  assert.deepEqual([table.version.value, table.trouble.value], [2, undefined]);
 });

@@ -74,7 +74,7 @@ export interface Model {
   /** Why the last answer was not granted, until something else is held or happens. */
   readonly refused: ReadonlySignal<Refusal | undefined>;
   readonly ink: () => Promise<void>;
-  readonly takeBack: () => Promise<void>;
+  readonly takeBack: () => Promise<boolean>;
   /** The same for what was carried out. */
   readonly back: TakingBack;
   /** Puts back what is held, or else takes back the last answer. */
@@ -168,10 +168,19 @@ const answering = (
     if (refusal && refusal.refused !== 'not-kept')
       last.value = { refusal, version: table.version.peek(), hand: hand.peek() };
   };
+  /** What is being answered. */
+  let answered: string | undefined = '';
   return {
     submit: async command => {
+      const seat = eyes.peek();
+      const { decision } = table.seen(seat);
+      // A second tap was meant for what is gone by then, unless the first waits because it could not be kept.
+      if (decision === answered && !table.trouble.peek()) return false;
+      answered = decision;
       last.value = undefined;
-      const refusal = await table.submit(eyes.peek(), command);
+      const refusal = await table.submit(seat, command).finally(() => {
+        answered = '';
+      });
       remember(refusal);
       return refusal === undefined;
     },
@@ -181,8 +190,7 @@ const answering = (
     }),
     refused: computed(() => {
       const now = last.value;
-      const isStill = now && now.version === table.version.value && now.hand === hand.value;
-      return isStill ? now.refusal : undefined;
+      return now?.version === table.version.value && now.hand === hand.value ? now.refusal : undefined;
     }),
   };
 };
@@ -251,9 +259,7 @@ export const tableModel = (table: CartographersTable): Model => {
     submit,
     refused,
     ink,
-    takeBack: async () => {
-      await submit({ type: 'cancel' });
-    },
+    takeBack: () => submit({ type: 'cancel' }),
     back,
     undo: () => {
       if (held.peek()) drop();
