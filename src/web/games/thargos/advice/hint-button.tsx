@@ -14,10 +14,12 @@ interface HintButtonProps {
   readonly names: readonly string[];
 }
 
-/** Asks for a hint; it can only be asked for while one is asked oneself. */
+/** Asks for a hint; it can only be asked for while one is asked oneself, and goes when another window has answered. */
 export const HintButton = ({ model, names }: HintButtonProps) => {
   const { ask } = say(ADVICE_WORDS);
-  const [isOpen, setOpen] = useState(false);
+  const [about, setAbout] = useState<string | undefined>(undefined);
+  model.table.version.value;
+  const { decision } = model.table.seen(model.eyes.value);
   if (!mayBeHinted(model.table)) return null;
   return (
     <>
@@ -27,11 +29,13 @@ export const HintButton = ({ model, names }: HintButtonProps) => {
         aria-label={ask}
         title={ask}
         disabled={model.options.value.type === 'none'}
-        onClick={() => setOpen(true)}
+        onClick={() => setAbout(decision)}
       >
         <Icon name="help" />
       </button>
-      {isOpen && <Hint model={model} names={names} onClose={() => setOpen(false)} />}
+      {about !== undefined && about === decision && (
+        <Hint model={model} names={names} onClose={() => setAbout(undefined)} />
+      )}
     </>
   );
 };

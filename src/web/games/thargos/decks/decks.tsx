@@ -20,7 +20,7 @@ const load = async (): Promise<void> => {
   try {
     await loadPacks();
   } catch {
-    packs.value = [];
+    packs.value ??= [];
     isForgetful.value = true;
   }
   await loadDecks();

@@ -92,7 +92,8 @@ const Choices = (form: FormProps) => (
 );
 
 const wished = async (draft: ThargosDraft): Promise<NewThargos> => {
-  const own = ownThings.value ?? (await loadOwn());
+  // Read anew: a deck may have been changed since the form was last open.
+  const own = await loadOwn();
   const packs = await usePacks(chosenPacks(draft, own));
   const config = wishOf(draft, { decks: own.decks, stories: own.stories, packs });
   return { players: playersOf(draft), config, seed: seedOf(draft.seed) };
