@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
 import { expect, test, untilKept } from './helpers.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -54,6 +55,49 @@ test('an update is offered and never forced', async ({ page }) => {
     await page.getByRole('button', { name: 'Update now' }).click();
     await expect(page).toHaveTitle('Newer');
     await expect(page.getByText('A newer version is ready')).toHaveCount(0);
+  } finally {
+    await stop(server);
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+const keptVersions = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => (await caches.keys()).filter(name => name.startsWith('alidade-page-')));
+
+test('a version that broke off while it was fetched does not push out the one that another tab may run', async ({
+  page,
+}) => {
+  // Every version is fetched whole.
+  test.slow();
+  const folder = mkdtempSync(join(tmpdir(), 'alidade-update-'));
+  cpSync(join(ROOT, 'dist-web'), folder, { recursive: true });
+  const worker = join(folder, 'sw.js');
+  const whole = readFileSync(worker, 'utf8');
+  const [broken, newer] = ['e', 'f'].map(letter => letter.repeat(16));
+  let { server, url } = await serve(folder, '0');
+  /** It reads the page once, when it starts. */
+  const put = async (version: string): Promise<void> => {
+    change(worker, /\b[0-9a-f]{16}\b/, version);
+    await stop(server);
+    ({ server } = await serve(folder, new URL(url).port));
+    await page.evaluate(async () => {
+      await (await navigator.serviceWorker.ready).update().catch(() => undefined);
+    });
+  };
+  try {
+    await page.goto(url);
+    await untilKept(page);
+    const [first] = await keptVersions(page);
+    change(worker, 'assets/', 'missing.js,assets/');
+    await put(broken!);
+    await expect.poll(() => keptVersions(page)).toContain(`alidade-page-${broken}`);
+
+    writeFileSync(worker, whole);
+    await put(newer!);
+    await expect(page.getByText('A newer version is ready')).toBeVisible({ timeout: 60_000 });
+    await page.getByRole('button', { name: 'Update now' }).click();
+    await expect(page.getByText('A newer version is ready')).toHaveCount(0);
+    await expect.poll(() => keptVersions(page)).toEqual([first, `alidade-page-${newer}`]);
   } finally {
     await stop(server);
     rmSync(folder, { recursive: true, force: true });

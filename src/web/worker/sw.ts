@@ -29,13 +29,23 @@
   /** All or nothing: a version that is not wholly there is not installed, and the browser tries again later. */
   const install = async (): Promise<void> => {
     const cache = await caches.open(NAME);
-    await Promise.all(FILES.map(path => load(cache, path)));
+    await Promise.all(FILES.map(path => (path === INDEX ? undefined : load(cache, path))));
+    // Last: a version that has it is whole.
+    await load(cache, INDEX);
   };
 
-  /** The version before stays: another tab may still run it and ask for its parts. */
+  const isWhole = async (name: string): Promise<boolean> =>
+    (await (await caches.open(name)).match(urlOf(INDEX))) !== undefined;
+
+  /**
+   * The version before stays: another tab may still run it and ask for its parts. One that broke off while it was
+   * fetched is none.
+   */
   const tidy = async (): Promise<void> => {
     const older = (await caches.keys()).filter(name => name.startsWith(PREFIX) && name !== NAME);
-    await Promise.all(older.slice(0, -1).map(name => caches.delete(name)));
+    let before = '';
+    for (const name of older) if (await isWhole(name)) before = name;
+    await Promise.all(older.map(name => name !== before && caches.delete(name)));
     await page.clients.claim();
   };
 
