@@ -53,18 +53,23 @@ const FRESH_MS = 15_000;
 export const useMyTables = (): readonly MyTable[] | Refusal | undefined => {
   const [tables, setTables] = useState<readonly MyTable[] | Refusal>();
   useEffect(() => {
-    let isGone = false;
+    let asked = 0;
+    let told = 0;
     const look = async (): Promise<void> => {
       if (document.hidden) return;
+      const mine = ++asked;
       const found = await myTables();
-      if (!isGone) setTables(found);
+      // What was long on its way is older than what was told meanwhile.
+      if (mine < told) return;
+      told = mine;
+      setTables(found);
     };
     void look();
     const timer = setInterval(look, FRESH_MS);
     document.addEventListener('visibilitychange', look);
     addEventListener('online', look);
     return () => {
-      isGone = true;
+      told = Number.POSITIVE_INFINITY;
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
       removeEventListener('online', look);

@@ -53,7 +53,7 @@ export const DeckField = ({ config, seat, choose }: ChoiceProps) => {
           setPicked(deck);
           // What the table refused is not what one plays with.
           void choose(deck.startsWith(OWN) ? own.get(deck.slice(OWN.length)) : deck)?.then(() =>
-            setPicked(undefined),
+            setPicked(now => (now === deck ? undefined : now)),
           );
         }}
       />
