@@ -1,7 +1,7 @@
 import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { isRefusal, type Refusal } from '../engine/refusal.ts';
-import { goTo } from './route.ts';
+import { fromHere } from './route.ts';
 import { say } from './say.ts';
 
 const WORDS = {
@@ -17,43 +17,38 @@ const WORDS = {
 /** Why no game was begun: the rules do not allow it, or the browser does not keep it. */
 export type NotBegun = Refusal | 'not-kept';
 
-/** Begins a game and goes to its table; answers why there is none. */
-const begun = async (
-  start: () => Promise<string | Refusal>,
-  table: readonly string[],
-): Promise<NotBegun | undefined> => {
-  try {
-    const id = await start();
-    if (isRefusal(id)) return id;
-    goTo(...table, id);
-    return undefined;
-  } catch {
-    return 'not-kept';
-  }
-};
-
-export interface Beginning {
-  readonly begin: () => void;
+export interface Beginning<Given extends readonly unknown[] = []> {
+  readonly begin: (...given: Given) => void;
   readonly isBusy: Signal<boolean>;
   readonly fault: Signal<NotBegun | undefined>;
 }
 
-/** A button that begins a game: pressed twice it begins one, and it says why there is none. */
-export const useBeginning = (
-  start: () => Promise<string | Refusal>,
-  ...table: readonly string[]
-): Beginning => {
+/**
+ * A button that begins a game, or something else with a screen of its own, and goes there: pressed twice it begins
+ * one, and it says why there is none. Whoever has gone elsewhere meanwhile stays there.
+ */
+export const useBeginning = <Given extends readonly unknown[]>(
+  start: (...given: Given) => Promise<string | Refusal>,
+  ...screen: readonly string[]
+): Beginning<Given> => {
   const isBusy = useSignal(false);
   const fault = useSignal<NotBegun | undefined>(undefined);
-  const begin = async (): Promise<void> => {
+  const begin = async (...given: Given): Promise<void> => {
     if (isBusy.peek()) return;
     isBusy.value = true;
     fault.value = undefined;
-    fault.value = await begun(start, table);
-    // Where a game has begun this button goes with its page; until then it would begin another.
-    if (fault.value !== undefined) isBusy.value = false;
+    const go = fromHere();
+    try {
+      const id = await start(...given);
+      if (isRefusal(id)) fault.value = id;
+      // The button goes with its page; until then it would begin another.
+      else if (go(...screen, id)) return;
+    } catch {
+      fault.value = 'not-kept';
+    }
+    isBusy.value = false;
   };
-  return { begin: () => void begin(), isBusy, fault };
+  return { begin: (...given) => void begin(...given), isBusy, fault };
 };
 
 interface WhyProps {

@@ -7,7 +7,7 @@ Object.assign(globalThis, {
   location: page.location,
   addEventListener: page.addEventListener.bind(page),
 });
-const { goTo, hasMoved, linkTo, partsOf, query, route } = await import('./route.ts');
+const { fromHere, goTo, hasMoved, linkTo, partsOf, query, route } = await import('./route.ts');
 
 const arrive = (hash: string): void => {
   page.location.hash = hash;
@@ -39,4 +39,13 @@ test('links and ways are made of the same parts', () => {
   assert.equal(linkTo('thargos', 'table', 'x'), '#/thargos/table/x');
   goTo('settings');
   assert.equal(page.location.hash, '#/settings');
+});
+
+test('whoever has gone elsewhere before it is known where a way leads stays there', () => {
+  arrive('#/new');
+  const [first, second] = [fromHere(), fromHere()];
+  assert.equal(first('table', 'a'), true);
+  assert.equal(page.location.hash, '#/table/a');
+  assert.equal(second('table', 'b'), false);
+  assert.equal(page.location.hash, '#/table/a');
 });

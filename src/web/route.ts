@@ -39,3 +39,19 @@ export const linkTo = (...parts: readonly string[]): string => `#/${parts.join('
 export const goTo = (...parts: readonly string[]): void => {
   location.hash = linkTo(...parts);
 };
+
+/** Goes on without a way back to where one was. */
+export const goOnTo = (...parts: readonly string[]): void => location.replace(linkTo(...parts));
+
+/**
+ * The way on from here, for when it is known where it leads. Whoever has gone elsewhere meanwhile stays there; answers
+ * whether one goes.
+ */
+export const fromHere = (go: typeof goTo = goTo): ((...parts: readonly string[]) => boolean) => {
+  const here = location.hash;
+  return (...parts) => {
+    const isHere = location.hash === here;
+    if (isHere) go(...parts);
+    return isHere;
+  };
+};

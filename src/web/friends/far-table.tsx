@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
 import type { RoomShown } from '../../wire/messages.ts';
 import { BUILD } from '../build.ts';
 import type { Screen, ScreenProps } from '../later.tsx';
-import { linkTo } from '../route.ts';
+import { goOnTo, linkTo } from '../route.ts';
 import { Again } from '../ui/again.ts';
 import { Hurry } from '../ui/hurry.ts';
 import { Opened } from '../ui/opened.tsx';
@@ -13,7 +13,6 @@ import { CompanyBar } from './company-bar.tsx';
 import { lookIn, SERVER } from './doors.ts';
 import type { Around, FarOpened, FarTable } from './far-game.ts';
 import { keyFor } from './kept.ts';
-import { goOnTo } from './links.ts';
 import { serverText } from './refusal-words.ts';
 import { NextGame, useAgain } from './rematch.tsx';
 import { nameAt } from './seat-list.tsx';
@@ -88,7 +87,7 @@ const openFar = async <T extends Around>(
   const room = await lookAgain(visit, key);
   if (isRefusal(room)) return room;
   if (room.status === 'waiting') {
-    goOnTo('friends', 'room', id);
+    if (!visit.isGone) goOnTo('friends', 'room', id);
     return refuse('not-begun');
   }
   if (room.viewer === 'guest') return refuse('not-yours');

@@ -5,14 +5,14 @@ import { GAMES } from '../games/list.ts';
 import { later, type ScreenProps } from '../later.tsx';
 import { Late } from '../lost.tsx';
 import { nameFor } from '../place.ts';
-import { linkTo } from '../route.ts';
+import { fromHere, goOnTo, linkTo } from '../route.ts';
 import { say, text } from '../say.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
 import { forgetMe, isMine } from './doors.ts';
 import { HandOn } from './hand-on.tsx';
 import { forgetHere, isKey, isStranger, keepMe, keepTable, me } from './kept.ts';
-import { goOnTo, recoveryLink } from './links.ts';
+import { recoveryLink } from './links.ts';
 import { NoWay } from './no-way.tsx';
 import { friendsText } from './refusal-words.ts';
 import { TablesOrWhy } from './tables-or-why.tsx';
@@ -164,9 +164,10 @@ const WithKey = ({ id, token, isWatching }: KeyProps & { readonly isWatching: bo
   const words = say(FRIENDS_WORDS);
   useEffect(() => {
     const come = async (): Promise<void> => {
+      const go = fromHere(goOnTo);
       // Who sits at the table need not look on.
       if (!isWatching || !(await isMine(id))) keepTable(id, { token, ...(isWatching && { watch: token }) });
-      goOnTo('friends', 'room', id);
+      go('friends', 'room', id);
     };
     void come();
   }, [id, token]);

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { isRefusal } from '../../engine/refusal.ts';
 import { say } from '../say.ts';
+import { useOnce } from '../ui/once.ts';
 import { inviteAnew, showToOthers } from './doors.ts';
 import { HandOn } from './hand-on.tsx';
 import { keepTable, keyFor, knownTable } from './kept.ts';
@@ -44,11 +45,12 @@ export const Invitations = ({ id, isHost }: LinkProps) => {
   const words = say(FRIENDS_WORDS);
   const fault = useSignal('');
   const { invite, watch } = knownTable(id);
-  const renew = async (): Promise<void> => {
+  // Each opens nothing any more when the next is made: the one that is shown must be the last.
+  const renew = useOnce(async () => {
     const made = await inviteAnew(id, keyFor(id));
     if (isRefusal(made)) fault.value = friendsText(made);
     else keepTable(id, made);
-  };
+  });
   return (
     <>
       <section class="panel">
@@ -64,7 +66,7 @@ export const Invitations = ({ id, isHost }: LinkProps) => {
         )}
         {isHost && (
           <div class="row friends-note">
-            <button type="button" onClick={() => void renew()}>
+            <button type="button" onClick={() => renew()}>
               {words.newInvite}
             </button>
             {invite !== undefined && <span>{words.newInviteNote}</span>}

@@ -5,6 +5,7 @@ import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
 import type { RoomShown } from '../../wire/messages.ts';
 import { gameOf } from '../games/list.ts';
 import { UnfitText } from '../new-game/seats.tsx';
+import { fromHere, goOnTo } from '../route.ts';
 import { say, text } from '../say.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
@@ -12,7 +13,6 @@ import { isMine, takeSeat } from './doors.ts';
 import type { FarGame } from './far-game.ts';
 import { keepMe, keepTable, me } from './kept.ts';
 import { LineNote } from './line-note.tsx';
-import { goOnTo } from './links.ts';
 import { NoWay } from './no-way.tsx';
 import { OpenSeedNote } from './open-seed.tsx';
 import { PaceNote } from './pace-note.tsx';
@@ -84,6 +84,7 @@ const JoinForm = ({ id, invite, room }: FormProps) => {
       ...(crest.value && { crest: crest.value }),
     };
     keepMe(self);
+    const go = fromHere(goOnTo);
     const taken = await takeSeat(id, {
       invite,
       ...self,
@@ -96,7 +97,7 @@ const JoinForm = ({ id, invite, room }: FormProps) => {
     }
     // The seat is one's own: a key that was good here before opens nothing any more.
     keepTable(id, { invite, token: undefined });
-    goOnTo('friends', 'room', id);
+    go('friends', 'room', id);
   };
   const CrestField = game?.crests?.Field;
   const ChoiceField = game?.choice?.Field;
@@ -246,10 +247,11 @@ const Invited = ({ id, invite }: JoinProps) => {
 export const Join = ({ id, invite }: JoinProps) => {
   const [isNew, setNew] = useState(false);
   useEffect(() => {
+    const go = fromHere(goOnTo);
     void isMine(id).then(isSeated => {
       if (!isSeated) return setNew(true);
       keepTable(id, { invite });
-      goOnTo('friends', 'room', id);
+      go('friends', 'room', id);
     });
   }, [id]);
   if (isNew) return <Invited id={id} invite={invite} />;

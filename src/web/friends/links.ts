@@ -9,8 +9,5 @@ export const watchLink = (id: string, watch: string): string => whole('watch', i
 export const seatLink = (id: string, token: string): string => whole('seat', id, token);
 export const recoveryLink = (key: string): string => whole('me', key);
 
-/** Goes on without a way back to an address that holds a key. */
-export const goOnTo = (...parts: readonly string[]): void => location.replace(linkTo(...parts));
-
 /** Whether the links of this page lead nowhere on another device. */
 export const isOnlyHere = (): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);

@@ -1,7 +1,6 @@
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import type { NewLocalGame } from '../local-table.ts';
 import { learnFarText } from '../new-game/far.ts';
-import { goTo } from '../route.ts';
 import type { SeatedPlayer } from '../table.ts';
 import { makeTable, type SeatWish } from './doors.ts';
 import { farChoice } from './far-choices.tsx';
@@ -19,13 +18,13 @@ const seatOf = ({ bot, name, title, motto, crest }: SeatedPlayer, seat: number):
   };
 };
 
-/** Makes a table for people at several devices and goes to its room; answers why there is none. */
+/** Makes a table for people at several devices; answers the id of its room, or why there is none. */
 export const makeFar = async (
   game: string,
   { players, config }: NewLocalGame<object>,
   seed: string,
   brought: readonly { readonly kind: string; readonly data: unknown }[],
-): Promise<Refusal | undefined> => {
+): Promise<string | Refusal> => {
   const { name, title, motto, crest } = players[0] ?? {};
   keepMe({
     ...(name && { name }),
@@ -48,6 +47,5 @@ export const makeFar = async (
   }
   const { id, invite, watch } = made;
   keepTable(id, { invite, watch });
-  goTo('friends', 'room', id);
-  return undefined;
+  return id;
 };

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import type { RoomShown } from '../../wire/messages.ts';
-import { goTo } from '../route.ts';
+import { fromHere, goTo } from '../route.ts';
 import { say } from '../say.ts';
 import { COMPANY_WORDS } from './company-words.ts';
 import { playAgain } from './doors.ts';
@@ -19,6 +19,7 @@ export const useAgain = ({ id, viewer, next }: RoomShown): AgainShown => {
   const { token } = knownTable(id);
   const come = async (): Promise<void> => {
     const key = keyFor(id);
+    const go = fromHere();
     const made = await playAgain(id, key);
     if (isRefusal(made)) {
       fault.value = made;
@@ -29,7 +30,7 @@ export const useAgain = ({ id, viewer, next }: RoomShown): AgainShown => {
       ...(made.invite !== undefined && { invite: made.invite }),
       ...(made.watch !== undefined && { watch: made.watch }),
     });
-    goTo('friends', 'room', made.id);
+    go('friends', 'room', made.id);
   };
   const follow = (): void => {
     if (next === undefined) return goTo('friends');

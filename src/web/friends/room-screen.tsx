@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import type { RoomShown } from '../../wire/messages.ts';
 import { gameOf } from '../games/list.ts';
+import { fromHere, goOnTo } from '../route.ts';
 import { say, text } from '../say.ts';
 import { Page } from '../ui/page.tsx';
 import { chooseFor, freeSeat, startNow } from './doors.ts';
@@ -10,7 +11,6 @@ import type { FarGame } from './far-game.ts';
 import { Invitations } from './invitations.tsx';
 import { keyFor } from './kept.ts';
 import { LineNote } from './line-note.tsx';
-import { goOnTo } from './links.ts';
 import { NoWay } from './no-way.tsx';
 import { OpenSeedNote } from './open-seed.tsx';
 import { PaceNote } from './pace-note.tsx';
@@ -53,8 +53,9 @@ const Laid = ({ room, line }: LaidProps) => {
   const { id, viewer, isHost } = room;
   const key = keyFor(id);
   const leave = async (): Promise<unknown> => {
+    const go = fromHere(goOnTo);
     const answer = await freeSeat(id, key, viewer as number);
-    if (!isRefusal(answer)) goOnTo('friends');
+    if (!isRefusal(answer)) go('friends');
     return answer;
   };
   const name = gameOf(room.game)?.name;

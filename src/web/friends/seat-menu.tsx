@@ -1,15 +1,16 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { isRefusal } from '../../engine/refusal.ts';
-import { linkTo } from '../route.ts';
+import { fromHere, goOnTo, linkTo } from '../route.ts';
 import { listed, say } from '../say.ts';
+import { useOnce } from '../ui/once.ts';
 import { COMPANY_WORDS } from './company-words.ts';
 import { freeSeat, moveSeat, seatBot, takeBackSeat } from './doors.ts';
 import type { AnyRemoteLink } from './far-game.ts';
 import { HandOn } from './hand-on.tsx';
 import { WatchLink } from './invitations.tsx';
 import { keepTable, keyFor, knownTable, me } from './kept.ts';
-import { goOnTo, seatLink } from './links.ts';
+import { seatLink } from './links.ts';
 import { OpenSeedNote } from './open-seed.tsx';
 import { friendsText } from './refusal-words.ts';
 import { Signs } from './signs.tsx';
@@ -34,14 +35,15 @@ const OwnSeat = ({ id, seat, isStoodIn, isOver }: OwnProps) => {
     fault.value = isRefusal(answer) ? friendsText(answer) : '';
     return answer;
   };
-  const move = async (): Promise<void> => {
+  // The second of two keys would be asked for with the one that the first has made good for nothing.
+  const move = useOnce(async () => {
     const key = keyFor(id);
     const moved = await act(moveSeat(id, key, seat));
     if (isRefusal(moved)) return;
     // Who came here by such a link himself goes on with the new key.
     if (key !== me().key) keepTable(id, { token: moved.token });
     link.value = seatLink(id, moved.token);
-  };
+  });
   return (
     <>
       {!isOver && (
@@ -61,7 +63,7 @@ const OwnSeat = ({ id, seat, isStoodIn, isOver }: OwnProps) => {
       <section>
         <h3>{words.move}</h3>
         {link.value === undefined ? (
-          <button type="button" onClick={() => void move()}>
+          <button type="button" onClick={() => move()}>
             {words.moveShow}
           </button>
         ) : (
@@ -107,9 +109,10 @@ const Leave = ({ id, seat }: Pick<OwnProps, 'id' | 'seat'>) => {
   const asked = useRef<HTMLDivElement>(null);
   useEffect(() => asked.current?.scrollIntoView({ block: 'nearest' }), [isAsking.value]);
   const leave = async (): Promise<void> => {
+    const go = fromHere(goOnTo);
     const answer = await freeSeat(id, keyFor(id), seat);
     if (isRefusal(answer)) fault.value = friendsText(answer);
-    else goOnTo('friends');
+    else go('friends');
   };
   return (
     <section>

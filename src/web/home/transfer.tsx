@@ -6,6 +6,7 @@ import { plural, say } from '../say.ts';
 import { gameFiles } from '../store.ts';
 import { FileButton } from '../ui/file-button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { useOnce } from '../ui/once.ts';
 import type { BundleFault, SoundGame, Taken } from './bundle.ts';
 import { makeBundle } from './bundle-file.ts';
 import { GAME_WORDS } from './home-words.ts';
@@ -84,20 +85,20 @@ const takenFrom = async (file: File): Promise<Report> => {
 const TakePart = ({ part }: { readonly part: SoundGame | undefined }) => {
   const words = say(RESCUE_WORDS);
   const state = useSignal<'offered' | 'taken' | 'failed'>('offered');
-  if (!part) return null;
-  const take = async (): Promise<void> => {
+  const take = useOnce(async (sound: SoundGame) => {
     try {
-      await (await import('./bundle.ts')).takePart(part);
+      await (await import('./bundle.ts')).takePart(sound);
       state.value = 'taken';
       await refresh();
     } catch {
       state.value = 'failed';
     }
-  };
+  });
+  if (!part) return null;
   if (state.value === 'taken') return <span role="status">{words.taken}</span>;
   return (
     <>
-      <button type="button" onClick={() => void take()}>
+      <button type="button" onClick={() => take(part)}>
         {words.take(part.move)}
       </button>
       {state.value === 'failed' && <span role="alert">{words.failed}</span>}

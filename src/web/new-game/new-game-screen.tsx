@@ -1,9 +1,9 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useContext, useEffect, useState } from 'preact/hooks';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
+import { type NotBegun, useBeginning } from '../begin.tsx';
 import type { GameEntry } from '../games/entry.ts';
 import { later, type Screen, type ScreenProps } from '../later.tsx';
-import { goTo } from '../route.ts';
 import { say } from '../say.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
@@ -32,32 +32,35 @@ const WORDS = {
 
 const FarChoices = later(async () => (await import('../friends/far-choices.tsx')).FarChoices);
 
-/** How starting went so far: nothing, busy, or why not. */
-type Start = 'rest' | 'busy' | 'failed' | Refusal;
-
 interface BarProps<Draft extends Drafted, F extends DraftForm<Draft>> {
   readonly plan: NewGamePlan<Draft, F>;
   readonly form: F;
-  readonly start: Start;
+  readonly isBusy: boolean;
+  readonly fault: NotBegun | undefined;
 }
 
-const StartBar = <D extends Drafted, F extends DraftForm<D>>({ plan, form, start }: BarProps<D, F>) => {
+const StartBar = <D extends Drafted, F extends DraftForm<D>>({
+  plan,
+  form,
+  isBusy,
+  fault,
+}: BarProps<D, F>) => {
   const words = say(WORDS);
   const { Reason } = plan;
   const isFar = useContext(IsFar);
-  const refusal = form.refusal ?? (typeof start === 'object' ? start : undefined);
+  const refusal = form.refusal ?? (isRefusal(fault) ? fault : undefined);
   return (
     <div class="new-start">
-      {refusal || start === 'failed' ? (
+      {refusal || fault ? (
         <p class="error" role="alert">
           {refusal ? (farText(refusal) ?? <Reason refusal={refusal} form={form} />) : words.failed}
         </p>
       ) : (
         <p>{plan.summary(form)}</p>
       )}
-      <button type="submit" class="main-button" disabled={start === 'busy' || form.refusal !== undefined}>
+      <button type="submit" class="main-button" disabled={isBusy || form.refusal !== undefined}>
         <Icon name={plan.icon} />
-        {start === 'busy' ? words.wait : isFar ? words.table : words.start}
+        {isBusy ? words.wait : isFar ? words.table : words.start}
       </button>
     </div>
   );
@@ -76,17 +79,17 @@ interface NewGameProps<Draft extends Drafted, F extends DraftForm<Draft>> {
   readonly isFar: boolean;
 }
 
-/** Makes the table on the server and goes to its room. */
+/** Makes the table on the server; answers the id of its room. */
 const beginFar = async <D extends Drafted, F extends DraftForm<D>>(
   game: GameEntry,
   plan: NewGamePlan<D, F>,
   draft: D,
-): Promise<Start> => {
+): Promise<string | Refusal> => {
   const wish = await plan.wished(draft);
   if (isRefusal(wish)) return wish;
   const { makeFar } = await import('../friends/make.ts');
   const brought = (await plan.brings?.load(wish.config)) ?? [];
-  return (await makeFar(game.id, wish, draft.seed.trim(), brought)) ?? 'rest';
+  return makeFar(game.id, wish, draft.seed.trim(), brought);
 };
 
 const NewGame = <D extends Drafted, F extends DraftForm<D>>({
@@ -111,32 +114,24 @@ const NewGame = <D extends Drafted, F extends DraftForm<D>>({
     else plan.keep(draft.value);
     typed.seed = draft.value.seed;
   });
-  const start = useSignal<Start>('rest');
-  const form = plan.formOf(draft.value, next => {
-    draft.value = next;
-    start.value = 'rest';
-  });
-  const begin = async (): Promise<Start> => {
+  const start = async (): Promise<string | Refusal> => {
     if (isFar) return beginFar(game, plan, draft.value);
     plan.keep(draft.value);
     const id = await plan.begin(draft.value);
-    if (isRefusal(id)) return id;
-    typed.seed = '';
-    goTo(...game.prefix, 'table', id);
-    return 'rest';
+    if (!isRefusal(id)) typed.seed = '';
+    return id;
   };
+  const { begin, isBusy, fault } = useBeginning(
+    start,
+    ...(isFar ? ['friends', 'room'] : [...game.prefix, 'table']),
+  );
+  const form = plan.formOf(draft.value, next => {
+    draft.value = next;
+    fault.value = undefined;
+  });
   const submit = (event: Event): void => {
     event.preventDefault();
-    if (start.value === 'busy') return;
-    start.value = 'busy';
-    begin().then(
-      went => {
-        start.value = went;
-      },
-      () => {
-        start.value = 'failed';
-      },
-    );
+    begin();
   };
   const { Choices, House } = plan;
   const { title } = say(plan.words);
@@ -148,7 +143,7 @@ const NewGame = <D extends Drafted, F extends DraftForm<D>>({
           {isFar && <FarChoices hasCards={plan.brings?.isAny(form.draft) ?? false} />}
           <SeedField typed={form.draft.seed} onType={seed => form.change({ ...form.draft, seed })} />
           <House {...form} />
-          <StartBar plan={plan} form={form} start={start.value} />
+          <StartBar plan={plan} form={form} isBusy={isBusy.value} fault={fault.value} />
         </form>
       </Page>
     </IsFar.Provider>

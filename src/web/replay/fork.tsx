@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Text } from '../../engine/text.ts';
-import { goTo } from '../route.ts';
+import { useBeginning } from '../begin.tsx';
 import { say, text } from '../say.ts';
 import { keepGames, newId } from '../store.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -42,14 +42,23 @@ const SeatPick = ({ name, bot, bots, onBot }: PickProps) => (
 export const ForkPanel = ({ seats, bots, isOver, batch, cut, screen }: ForkProps) => {
   const words = say(REPLAY_WORDS);
   const [chosen, setChosen] = useState(() => seats.map(({ bot }) => bot));
-  const [fault, setFault] = useState<'forkHidden' | 'forkFailed' | undefined>();
-  useEffect(() => setFault(undefined), [batch]);
-  const start = async () => {
+  const [isHidden, setHidden] = useState(false);
+  const { begin, fault } = useBeginning(
+    async (record: unknown) => {
+      const id = newId();
+      await keepGames([{ id, changed: Date.now(), isOver: false, players: chosen, record }]);
+      return id;
+    },
+    ...screen,
+  );
+  useEffect(() => {
+    setHidden(false);
+    fault.value = undefined;
+  }, [batch]);
+  const start = (): void => {
     const record = cut();
-    if (!record) return setFault('forkHidden');
-    const id = newId();
-    await keepGames([{ id, changed: Date.now(), isOver: false, players: chosen, record }]);
-    goTo(...screen, id);
+    setHidden(!record);
+    if (record) begin(record);
   };
   return (
     <details class="panel replay-fork">
@@ -70,11 +79,12 @@ export const ForkPanel = ({ seats, bots, isOver, batch, cut, screen }: ForkProps
               />
             ))}
           </div>
-          <button type="button" onClick={() => start().catch(() => setFault('forkFailed'))}>
+          <button type="button" onClick={start}>
             <Icon name="play" /> {words.start}
           </button>
           <p role="alert" class="error">
-            {fault ? words[fault] : ''}
+            {isHidden && words.forkHidden}
+            {fault.value && words.forkFailed}
           </p>
         </>
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
+import { useBeginning } from '../begin.tsx';
 import { GAMES } from '../games/list.ts';
-import { goTo } from '../route.ts';
 import { say } from '../say.ts';
 import { findRescue, type Rescue } from './rescue.ts';
 import { RESCUE_WORDS } from './words.ts';
@@ -9,7 +9,7 @@ import { RESCUE_WORDS } from './words.ts';
 export const RescueOffer = ({ id }: { readonly id: string }) => {
   const words = say(RESCUE_WORDS);
   const [rescue, setRescue] = useState<Rescue>();
-  const [hasFailed, setFailed] = useState(false);
+  const { begin, fault } = useBeginning((found: Rescue) => found.keep(), ...(rescue?.screen ?? []));
   useEffect(() => {
     let isGone = false;
     findRescue(id, GAMES).then(
@@ -23,19 +23,13 @@ export const RescueOffer = ({ id }: { readonly id: string }) => {
     };
   }, [id]);
   if (!rescue) return null;
-  const take = (): void => {
-    rescue.keep().then(
-      place => goTo(...place),
-      () => setFailed(true),
-    );
-  };
   return (
     <>
       <p>{words.sound(rescue.move)}</p>
-      <button type="button" onClick={take}>
+      <button type="button" onClick={() => begin(rescue)}>
         {words.open(rescue.move)}
       </button>
-      {hasFailed && (
+      {fault.value && (
         <p role="alert" class="error">
           {words.failed}
         </p>

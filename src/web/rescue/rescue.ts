@@ -5,8 +5,10 @@ import { findGame, type KeptFile, keepGames, newId } from '../store.ts';
 /** What is sound of a damaged game that is kept here. */
 export interface Rescue {
   readonly move: number;
-  /** Keeps it as a game of its own, and answers where that is; the damaged one stays as it lies. */
-  readonly keep: () => Promise<readonly string[]>;
+  /** The screen of its table, before the id. */
+  readonly screen: readonly string[];
+  /** Keeps it as a game of its own, and answers its id; the damaged one stays as it lies. */
+  readonly keep: () => Promise<string>;
 }
 
 /** The same for a game in hand. */
@@ -20,10 +22,11 @@ export const rescueOf = async (
   const { record, isOver, move } = part;
   return {
     move,
+    screen: [...entry.prefix, 'table'],
     keep: async () => {
       const id = newId();
       await keepGames([{ id, changed: Date.now(), isOver, players, record }]);
-      return [...entry.prefix, 'table', id];
+      return id;
     },
   };
 };

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { useBeginning } from '../../../begin.tsx';
 import type { ScreenProps } from '../../../later.tsx';
-import { goTo, linkTo } from '../../../route.ts';
+import { linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -49,9 +50,7 @@ const PackList = () => {
   const heading = useRef<HTMLHeadingElement>(null);
   const all = packs.value ?? [];
   const removed = lastRemoved.value;
-  const begin = async (): Promise<void> => {
-    goTo('thargos', 'box', await keepNewPack(emptyPack(words.newTitle)));
-  };
+  const { begin } = useBeginning(() => keepNewPack(emptyPack(words.newTitle)), 'thargos', 'box');
   return (
     <Page title={words.title}>
       <div class="stack th-box">
@@ -60,7 +59,7 @@ const PackList = () => {
         <h2 tabIndex={-1} ref={heading}>
           {words.packs}
         </h2>
-        <button type="button" class="main-button" onClick={() => void begin()}>
+        <button type="button" class="main-button" onClick={begin}>
           {words.begin}
         </button>
         <p role="status">

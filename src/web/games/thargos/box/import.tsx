@@ -8,8 +8,9 @@ import { cardAt, sayFault } from '../../../../games/thargos/packs/say-fault.ts';
 import { saveFile } from '../../../files.ts';
 import { say, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
-import { FileButton } from '../../../ui/file-button.tsx';
+import { TextFileButton } from '../../../ui/file-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { useOnce } from '../../../ui/once.ts';
 import { stray } from '../own/pasted.ts';
 import { strayText } from '../own/pasted-words.ts';
 import { parseAny } from './model.ts';
@@ -58,7 +59,7 @@ export const Import = ({ onRead }: { readonly onRead: (pack: Pack) => Promise<vo
   const said = useSignal('');
   const faults = useSignal<readonly Fault[]>([]);
   const refused = useSignal<Refusal | undefined>(undefined);
-  const read = async (input: string): Promise<void> => {
+  const read = useOnce(async (input: string) => {
     const { value, faults: found } = parseAny(input);
     const other = value ? undefined : stray(input, 'pack');
     faults.value = other ? [] : found;
@@ -71,7 +72,7 @@ export const Import = ({ onRead }: { readonly onRead: (pack: Pack) => Promise<vo
     await onRead(value);
     typed.value = '';
     said.value = words.imported(value.cards.length);
-  };
+  });
   const wrong = faults.value.filter(isError);
   const notes = faults.value.filter(fault => !isError(fault));
   return (
@@ -79,12 +80,13 @@ export const Import = ({ onRead }: { readonly onRead: (pack: Pack) => Promise<vo
       <h2 id="box-import">{words.import}</h2>
       <p>{words.importNote}</p>
       <div class="row">
-        <FileButton
+        <TextFileButton
           accept=".json,.csv,.tsv,.txt,application/json,text/csv,text/plain"
-          onFile={async file => read(await file.slice(0, ENOUGH).text())}
+          read={file => file.slice(0, ENOUGH).text()}
+          onText={read}
         >
           <Icon name="upload" /> {words.fromFile}
-        </FileButton>
+        </TextFileButton>
         <button
           type="button"
           onClick={() => saveFile('thargos-cards.csv', makeCsv({ cards: [] }), 'text/csv')}
@@ -103,7 +105,7 @@ export const Import = ({ onRead }: { readonly onRead: (pack: Pack) => Promise<vo
           }}
         />
       </label>
-      <button type="button" disabled={typed.value.trim() === ''} onClick={() => void read(typed.value)}>
+      <button type="button" disabled={typed.value.trim() === ''} onClick={() => read(typed.value)}>
         {words.read}
       </button>
       <p role="status">{said.value}</p>

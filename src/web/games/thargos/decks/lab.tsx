@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Card } from '../../../../games/thargos/cards/card.ts';
 import { CARD_TYPES } from '../../../../games/thargos/effects/effect.ts';
-import { goTo, linkTo } from '../../../route.ts';
+import { linkTo } from '../../../route.ts';
 import { say, text } from '../../../say.ts';
 import { focusHeading, useTitle } from '../../../ui/arrive.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -16,7 +16,8 @@ import { isShown } from './filter.ts';
 import { Filters } from './filters.tsx';
 import './lab.css';
 import type { Lab } from './lab-state.ts';
-import { isForgetful, keepNew, titled } from './model.ts';
+import { isForgetful, titled } from './model.ts';
+import { useNewDeck } from './new-deck.ts';
 import { OddsPanel } from './odds-panel.tsx';
 import { PANEL_WORDS } from './panel-words.ts';
 import './panels.css';
@@ -34,11 +35,10 @@ const Head = ({ lab }: { readonly lab: Lab }) => {
   const words = say(WORDS);
   const name = labTitle(lab);
   const isOpen = lab.kind === 'own';
-  const copy = async (): Promise<void> => {
+  const { begin } = useNewDeck();
+  const copy = (): void => {
     const { deck, ...rest } = lab.own.value;
-    const title = lab.kind === 'shared' ? name : words.copyOf(name);
-    const id = (await keepNew([titled(deck, title)], rest))[0]!;
-    goTo('thargos', 'decks', id);
+    begin(titled(deck, lab.kind === 'shared' ? name : words.copyOf(name)), rest);
   };
   return (
     <header class="th-decks-head">
@@ -76,7 +76,7 @@ const Head = ({ lab }: { readonly lab: Lab }) => {
         <a class="button" href={linkTo('thargos', 'decks', lab.id, 'print')}>
           <Icon name="print" /> <span>{words.print}</span>
         </a>
-        <button type="button" onClick={() => void copy()}>
+        <button type="button" onClick={copy}>
           <Icon name="copy" /> <span>{isOpen ? words.copy : words.copyAndChange}</span>
         </button>
       </span>

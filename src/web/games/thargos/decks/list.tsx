@@ -12,12 +12,13 @@ import type { Fault } from '../../../../games/thargos/packs/fault.ts';
 import { hasError } from '../../../../games/thargos/packs/fault.ts';
 import { faultLine } from '../../../../games/thargos/packs/faults.ts';
 import { freshSeed } from '../../../chance.ts';
-import { saveFile, smallText } from '../../../files.ts';
-import { goTo, linkTo } from '../../../route.ts';
+import { saveFile } from '../../../files.ts';
+import { linkTo } from '../../../route.ts';
 import { say, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
-import { FileButton } from '../../../ui/file-button.tsx';
+import { TextFileButton } from '../../../ui/file-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { useOnce } from '../../../ui/once.ts';
 import { Page } from '../../../ui/page.tsx';
 import type { KeptOwn } from '../own/kept.ts';
 import { stray } from '../own/pasted.ts';
@@ -37,6 +38,7 @@ import {
   removeDeck,
   titled,
 } from './model.ts';
+import { useNewDeck } from './new-deck.ts';
 import { Portraits } from './portraits.tsx';
 import { WORDS } from './words.ts';
 
@@ -55,10 +57,8 @@ const Facts = ({ own }: { readonly own: OwnDeck }) => {
 
 const Ready = () => {
   const words = say(WORDS);
-  const copy = async (deck: Deck): Promise<void> => {
-    const id = (await keepNew([titled(deck, words.copyOf(deckTitle(deck, words.newName)))]))[0]!;
-    goTo('thargos', 'decks', id);
-  };
+  const { begin } = useNewDeck();
+  const copy = (deck: Deck): void => begin(titled(deck, words.copyOf(deckTitle(deck, words.newName))));
   return (
     <section aria-labelledby="ready-decks">
       <h2 id="ready-decks">{words.ready}</h2>
@@ -75,7 +75,7 @@ const Ready = () => {
                 {words.look}
                 <span class="hidden"> {text(deck.title)}</span>
               </a>
-              <button type="button" onClick={() => void copy(deck)}>
+              <button type="button" onClick={() => copy(deck)}>
                 {words.copy}
                 <span class="hidden"> {text(deck.title)}</span>
               </button>
@@ -130,7 +130,7 @@ const Import = () => {
   const said = useSignal('');
   const faults = useSignal<readonly Fault[]>([]);
   const refused = useSignal<Refusal | undefined>(undefined);
-  const read = async (input: string): Promise<void> => {
+  const read = useOnce(async (input: string) => {
     const { value, faults: found } = parseDecks(input);
     const wrong = hasError(found) ? stray(input, 'deck') : undefined;
     faults.value = wrong ? [] : found;
@@ -143,7 +143,7 @@ const Import = () => {
     }
     typed.value = '';
     said.value = words.imported(value.length);
-  };
+  });
   return (
     <section class="panel th-decks-import" aria-labelledby="import-decks">
       <h2 id="import-decks">{words.import}</h2>
@@ -151,7 +151,7 @@ const Import = () => {
         class="row"
         onSubmit={event => {
           event.preventDefault();
-          void read(codeIn(typed.value.trim()));
+          read(codeIn(typed.value.trim()));
         }}
       >
         <label class="th-decks-wide">
@@ -165,12 +165,9 @@ const Import = () => {
           />
         </label>
         <button type="submit">{words.importDo}</button>
-        <FileButton
-          accept=".json,.txt,application/json,text/plain"
-          onFile={async file => read(await smallText(file))}
-        >
+        <TextFileButton accept=".json,.txt,application/json,text/plain" onText={read}>
           <Icon name="upload" /> {words.importFile}
-        </FileButton>
+        </TextFileButton>
       </form>
       <p role="status" class="quiet">
         {said.value}
@@ -201,13 +198,12 @@ export const DeckList = () => {
   const words = say(WORDS);
   const title = useRef<HTMLHeadingElement>(null);
   const all = decks.value ?? [];
-  const begin = async (deck: Pick<Deck, 'heroes' | 'cards'>, name: string): Promise<void> => {
-    const id = (await keepNew([titled({ ...deck, id: '' }, name)]))[0]!;
-    goTo('thargos', 'decks', id);
-  };
-  const deal = async (): Promise<void> => {
+  const { begin } = useNewDeck();
+  const named = (deck: Pick<Deck, 'heroes' | 'cards'>, name: string): Deck =>
+    titled({ ...deck, id: '' }, name);
+  const deal = (): void => {
     const deck = randomDeck(stream(freshSeed().seed, 'deck'), DEFAULT_SET);
-    if (!isRefusal(deck)) await begin(deck, words.randomName);
+    if (!isRefusal(deck)) begin(named(deck, words.randomName));
   };
   const removed = lastRemoved.value;
   return (
@@ -222,11 +218,11 @@ export const DeckList = () => {
             <button
               type="button"
               class="main-button"
-              onClick={() => void begin({ heroes: [], cards: {} as Record<CardId, number> }, words.newName)}
+              onClick={() => begin(named({ heroes: [], cards: {} as Record<CardId, number> }, words.newName))}
             >
               {words.empty}
             </button>
-            <button type="button" onClick={() => void deal()}>
+            <button type="button" onClick={deal}>
               {words.random}
             </button>
             {all.length > 0 && (

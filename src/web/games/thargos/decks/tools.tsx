@@ -1,12 +1,11 @@
 import { useSignal } from '@preact/signals';
-import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
 import { makeDeckFile } from '../../../../games/thargos/decks/file.ts';
 import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
 import { hasError } from '../../../../games/thargos/packs/fault.ts';
 import { refusalText } from '../../../../games/thargos/refusals/refusals.ts';
+import { useBeginning } from '../../../begin.tsx';
 import { freshSeed } from '../../../chance.ts';
 import { saveFile } from '../../../files.ts';
-import { goTo } from '../../../route.ts';
 import { say, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -66,33 +65,27 @@ export const Play = ({ lab }: { readonly lab: Lab }) => {
   const words = say(WORDS);
   const rival = useSignal(PRECONS.find(({ id }) => id !== lab.id)?.id ?? PRECONS[0]!.id);
   const isQuick = useSignal(true);
-  const failed = useSignal<Refusal | 'not-kept' | undefined>(undefined);
   const isLegal = !hasError(lab.faults.value);
-  const start = async (): Promise<void> => {
+  const start = async () => {
     const own = lab.own.value;
     const other = PRECONS.find(({ id }) => id === rival.value) ?? PRECONS[0]!;
-    try {
-      const id = await startGame({
-        players: [{}, { name: text(other.title), bot: 'greedy' }],
-        config: {
-          mode: 'duel',
-          quickPlay: isQuick.value,
-          sets: deckRules(own.rules).sets ?? 'core',
-          packs: await usePacks(packsOf(own)),
-          decks: [own.deck, other.id],
-        },
-        seed: freshSeed(),
-      });
-      if (isRefusal(id)) failed.value = id;
-      else goTo('thargos', 'table', id);
-    } catch {
-      failed.value = 'not-kept';
-    }
+    return startGame({
+      players: [{}, { name: text(other.title), bot: 'greedy' }],
+      config: {
+        mode: 'duel',
+        quickPlay: isQuick.value,
+        sets: deckRules(own.rules).sets ?? 'core',
+        packs: await usePacks(packsOf(own)),
+        decks: [own.deck, other.id],
+      },
+      seed: freshSeed(),
+    });
   };
+  const { begin, fault } = useBeginning(start, 'thargos', 'table');
   return (
     <div class="th-decks-play">
       <div class="row">
-        <button type="button" class="main-button" disabled={!isLegal} onClick={() => void start()}>
+        <button type="button" class="main-button" disabled={!isLegal} onClick={begin}>
           {words.play}
         </button>
         <label class="th-decks-against">
@@ -122,9 +115,9 @@ export const Play = ({ lab }: { readonly lab: Lab }) => {
         </label>
       </div>
       {!isLegal && <p class="quiet">{say(PANEL_WORDS).notLegal}</p>}
-      {failed.value && (
+      {fault.value && (
         <p role="alert">
-          {failed.value === 'not-kept' ? words.startNotKept : refusalText(failed.value, language.value)}
+          {fault.value === 'not-kept' ? words.startNotKept : refusalText(fault.value, language.value)}
         </p>
       )}
     </div>

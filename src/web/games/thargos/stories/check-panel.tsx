@@ -1,5 +1,4 @@
-import { useMemo, useState } from 'preact/hooks';
-import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
+import { useMemo } from 'preact/hooks';
 import type { CardId } from '../../../../games/thargos/cards/card.ts';
 import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
 import { refusalText } from '../../../../games/thargos/refusals/refusals.ts';
@@ -7,6 +6,7 @@ import type { StoryFault } from '../../../../games/thargos/stories/check.ts';
 import { nodePlace } from '../../../../games/thargos/stories/check.ts';
 import { sayStoryFault } from '../../../../games/thargos/stories/fault-words.ts';
 import type { Proof } from '../../../../games/thargos/stories/paths.ts';
+import { useBeginning } from '../../../begin.tsx';
 import { freshSeed } from '../../../chance.ts';
 import { saveFile } from '../../../files.ts';
 import { CopyLink } from '../../../replay/copy-link.tsx';
@@ -83,7 +83,6 @@ const TEAMS = PRECONS.slice(0, 2);
 
 const Play = ({ bench, isGood }: BenchProps & { readonly isGood: boolean }) => {
   const words = say(WORDS);
-  const [fault, setFault] = useState<Refusal | 'failed'>();
   const plan = bench.plan.value;
   const pool = bench.pool.value;
   const fit = useMemo(() => (isGood ? fitOf(plan, pool, TEAMS) : undefined), [plan, pool, isGood]);
@@ -93,23 +92,16 @@ const Play = ({ bench, isGood }: BenchProps & { readonly isGood: boolean }) => {
     if (!canBeWon) return words.tooShort(fit.target, fit.lacks);
     return (fit.quickPlay ? words.quickNote : words.startNote)(fit.target);
   };
-  const start = async (): Promise<void> => {
-    if (!fit) return;
+  const start = async (quickPlay: boolean) => {
     const packs = await usePacks(bench.needs.value.chosen);
-    const id = await startGame({
+    return startGame({
       players: [{}, { name: words.bot, bot: 'greedy' }],
-      config: {
-        mode: 'story',
-        story: plan,
-        decks: TEAMS.map(({ id }) => id),
-        quickPlay: fit.quickPlay,
-        packs,
-      },
+      config: { mode: 'story', story: plan, decks: TEAMS.map(({ id }) => id), quickPlay, packs },
       seed: freshSeed(),
     });
-    if (isRefusal(id)) setFault(id);
-    else goTo('thargos', 'table', id);
   };
+  const { begin, fault } = useBeginning(start, 'thargos', 'table');
+  const why = fault.value;
   const toForm = (): void => {
     const draft = withMode(lastDraft(), 'story');
     const needed = bench.needs.value.chosen.map(({ id }) => id);
@@ -124,7 +116,7 @@ const Play = ({ bench, isGood }: BenchProps & { readonly isGood: boolean }) => {
           class="main-button"
           disabled={!canBeWon}
           aria-describedby="th-stories-play-note"
-          onClick={() => start().catch(() => setFault('failed'))}
+          onClick={() => fit && begin(fit.quickPlay)}
         >
           <Icon name="play" /> {words.start}
         </button>
@@ -136,7 +128,7 @@ const Play = ({ bench, isGood }: BenchProps & { readonly isGood: boolean }) => {
         {note()}
       </p>
       <p role="alert" class="error">
-        {fault === 'failed' ? words.failed : fault ? refusalText(fault, language.value) : ''}
+        {why && (why === 'not-kept' ? words.failed : refusalText(why, language.value))}
       </p>
     </>
   );

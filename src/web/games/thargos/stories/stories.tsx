@@ -4,13 +4,13 @@ import { faultLine } from '../../../../games/thargos/packs/faults.ts';
 import { parseStory } from '../../../../games/thargos/stories/parse.ts';
 import { STORIES } from '../../../../games/thargos/stories/shipped.ts';
 import type { StoryPlan } from '../../../../games/thargos/stories/story.ts';
-import { smallText } from '../../../files.ts';
+import { useBeginning } from '../../../begin.tsx';
 import type { ScreenProps } from '../../../later.tsx';
 import { unpacked } from '../../../replay/share.ts';
-import { goTo, linkTo, query } from '../../../route.ts';
+import { fromHere, goOnTo, linkTo, query } from '../../../route.ts';
 import { say, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
-import { FileButton } from '../../../ui/file-button.tsx';
+import { TextFileButton } from '../../../ui/file-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Page } from '../../../ui/page.tsx';
 import type { KeptOwn } from '../own/kept.ts';
@@ -38,16 +38,10 @@ const BLANK: StoryPlan = { id: 'blank', nodes: {} };
 
 const titleOf = ({ title }: StoryPlan): string => (title && text(title)) || say(WORDS).unnamed;
 
-const begin = async (plan: StoryPlan): Promise<void> => goTo('thargos', 'stories', await keepNew(plan));
-
-/** The link makes room for its story: whoever goes back comes to what was before, not to the link again. */
-const openShared = async (plan: StoryPlan): Promise<void> =>
-  location.replace(linkTo('thargos', 'stories', await keepArrived(plan)));
-
 /** A story out of a file or a link; what cannot be read is said line by line. */
 const useArrival = () => {
   const faults = useSignal<readonly string[]>([]);
-  const arrive = async (content: string, opened: typeof begin): Promise<void> => {
+  const arrive = (content: string, opened: (plan: StoryPlan) => void): void => {
     const { value, faults: found } = parseStory(content);
     if (value) return opened(value);
     const wrong = stray(content, 'story');
@@ -115,6 +109,7 @@ const OwnStories = () => {
 const List = () => {
   const words = say(WORDS);
   const { faults, arrive } = useArrival();
+  const { begin } = useBeginning(keepNew, 'thargos', 'stories');
   const isBad = useSignal(false);
   const gone = lastRemoved.value;
   const code = query.value.get('story');
@@ -124,10 +119,15 @@ const List = () => {
   }, []);
   useEffect(() => {
     if (code === null) return;
+    // The link makes room for its story: whoever goes back comes to what was before, not to the link again.
+    const go = fromHere(goOnTo);
+    const openShared = async (plan: StoryPlan): Promise<void> => {
+      go('thargos', 'stories', await keepArrived(plan));
+    };
     unpacked(code).then(
       content => {
         if (content === undefined) isBad.value = true;
-        else void arrive(content, openShared);
+        else arrive(content, plan => void openShared(plan));
       },
       () => {
         isBad.value = true;
@@ -156,11 +156,11 @@ const List = () => {
         <section class="panel stack">
           <h2>{words.begin}</h2>
           <div class="row">
-            <button type="button" class="main-button" onClick={() => void begin(BLANK)}>
+            <button type="button" class="main-button" onClick={() => begin(BLANK)}>
               {words.blank}
             </button>
             {Object.values(STORIES).map(plan => (
-              <button type="button" key={plan.id} onClick={() => void begin(plan)}>
+              <button type="button" key={plan.id} onClick={() => begin(plan)}>
                 {words.from(titleOf(plan))}
               </button>
             ))}
@@ -169,21 +169,21 @@ const List = () => {
                 <button
                   type="button"
                   key={`${pack.id} ${plan.id}`}
-                  onClick={() => void begin(withPack(plan, pack))}
+                  onClick={() => begin(withPack(plan, pack))}
                 >
                   {words.from(titleOf(plan))}
                 </button>
               )),
             )}
-            <FileButton
+            <TextFileButton
               accept=".json,application/json"
-              onFile={async file => {
+              onText={content => {
                 faults.value = [];
-                await arrive(await smallText(file), begin);
+                arrive(content, begin);
               }}
             >
               <Icon name="upload" /> {words.openFile}
-            </FileButton>
+            </TextFileButton>
           </div>
         </section>
         <OwnStories />

@@ -1,0 +1,131 @@
+import type { Page, Route } from '@playwright/test';
+import { DESK, layTable, leave, PHONE, personWith } from './far.ts';
+import { expect, open, test } from './helpers.ts';
+import { button } from './places.ts';
+
+/** A slow network: what was asked for late or twice, and what somebody did meanwhile. */
+
+/** The first call of a door waits until it is let go; the others pass. Answers how many came, and how to let it go. */
+const holdUp = async (page: Page, door: RegExp, method: string) => {
+  let count = 0;
+  let letGo = (): void => undefined;
+  const isLetGo = new Promise<void>(resolve => {
+    letGo = resolve;
+  });
+  const wait = async (route: Route): Promise<void> => {
+    if (route.request().method() !== method) return route.fallback();
+    count += 1;
+    if (count === 1) await isLetGo;
+    return route.fallback();
+  };
+  await page.route(door, wait);
+  return { count: () => count, letGo };
+};
+
+test('while a table is being made nobody can make another, whatever is changed on the form', async ({
+  browser,
+}) => {
+  const ada = await personWith(browser, 'en', PHONE);
+  const { page } = ada;
+  const making = await holdUp(page, /\/api\/v1\/tables$/, 'POST');
+  await open(page, 'new', 'friends');
+  await button(page, 'Make the table').click();
+  await expect.poll(making.count).toBe(1);
+  await page.getByLabel('Seed', { exact: true }).fill('another');
+  const make = page.locator('.new-start button');
+  await expect(make).toBeDisabled();
+  making.letGo();
+  await expect(page).toHaveURL(/#\/friends\/room\//);
+  expect(making.count()).toBe(1);
+  await leave(ada);
+});
+
+test('whoever goes elsewhere while an invitation is looked at stays there', async ({ browser }) => {
+  const ada = await personWith(browser, 'en', PHONE);
+  const { page } = ada;
+  const invitation = await layTable(ada);
+  const looking = await holdUp(page, /\/api\/v1\/me\/tables$/, 'GET');
+  await page.goto(invitation);
+  await expect.poll(looking.count).toBe(1);
+  await page.goto('./#/rules');
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  const answered = page.waitForResponse(/\/api\/v1\/me\/tables$/);
+  looking.letGo();
+  await answered;
+  // Long enough to be led away.
+  await page.waitForTimeout(500);
+  await expect(page).toHaveURL(/#\/rules/);
+  await leave(ada);
+});
+
+test('an answer that was long on its way takes nothing from a list that came before it', async ({
+  browser,
+}) => {
+  const ada = await personWith(browser, 'en', PHONE);
+  const { page } = ada;
+  await layTable(ada);
+  let isFirst = true;
+  let fail = (): void => undefined;
+  const failed = new Promise<void>(resolve => {
+    fail = resolve;
+  });
+  await page.route(/\/api\/v1\/me\/tables$/, async route => {
+    const isLost = isFirst;
+    isFirst = false;
+    if (!isLost) return route.fallback();
+    await failed;
+    return route.fulfill({ status: 502, body: '' });
+  });
+  await page.goto('./#/friends');
+  await expect.poll(() => isFirst).toBe(false);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  const tables = page.getByRole('list', { name: 'Your tables' }).getByRole('listitem');
+  await expect(tables).toHaveCount(1);
+  fail();
+  // Long enough to be heard, and too short to be asked once more.
+  await page.waitForTimeout(1000);
+  expect(await tables.count()).toBe(1);
+  await ada.context.close();
+});
+
+test('of two decks the one that was chosen last stays in the field', async ({ browser }) => {
+  const ada = await personWith(browser, 'en', DESK);
+  const { page } = ada;
+  await open(page, 'thargos', 'new', 'friends');
+  await button(page, 'Make the table').click();
+  const decks = page.getByLabel('Your deck');
+  await expect(decks).toBeVisible();
+  const [first, second] = await decks
+    .locator('option')
+    .evaluateAll(all => all.map(each => (each as HTMLOptionElement).value).slice(1, 3));
+  const calls: Route[] = [];
+  await page.route(/\/choice$/, route => void calls.push(route));
+  await decks.selectOption(first!);
+  await decks.selectOption(second!);
+  await expect.poll(() => calls.length).toBe(2);
+  const answered = page.waitForResponse(/\/choice$/);
+  await calls[0]!.fallback();
+  await answered;
+  await page.waitForTimeout(300);
+  await expect(decks).toHaveValue(second!);
+  await calls[1]!.fallback();
+  await expect(decks).toHaveValue(second!);
+  await leave(ada);
+});
+
+test('a link that is made twice is asked for once', async ({ browser }) => {
+  const ada = await personWith(browser, 'en', DESK);
+  const { page } = ada;
+  await layTable(ada);
+  const making = await holdUp(page, /\/invite$/, 'POST');
+  const link = page.getByLabel('Invite', { exact: true });
+  const before = await link.inputValue();
+  const renew = button(page, 'Make a new link');
+  await renew.click();
+  await renew.click();
+  await expect.poll(making.count).toBe(1);
+  making.letGo();
+  await expect(link).not.toHaveValue(before);
+  expect(making.count()).toBe(1);
+  await leave(ada);
+});
