@@ -65,3 +65,20 @@ test('a hint lays cards to be confirmed, and a review tells the odds of every co
     .press('Enter');
   await expect(page.getByText('Moment 1 of')).toBeHidden();
 });
+
+test('a hint for a hero lights the place it means, and no other', async ({ page }) => {
+  await withSettings(page, { language: 'en', motion: 'none' });
+  await openPlace(
+    page,
+    'game',
+    findPlace(DUEL, ({ question }) => question?.type === 'placeHero' && question.seat === 0),
+  );
+  await page.getByRole('button', { name: 'Ask for a hint' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Good answers' });
+  await sheet.getByRole('button', { name: 'Show me' }).click();
+  const show = sheet.getByRole('button', { name: /^Show Place/ }).last();
+  const what = (await show.getAttribute('aria-label'))!.replace(/^Show /, '');
+  await show.click();
+  await expect(page.locator('.is-advised')).toHaveCount(1);
+  await expect(page.locator('.is-advised')).toContainText(what);
+});

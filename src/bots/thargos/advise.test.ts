@@ -36,6 +36,18 @@ test('what wins the game is the best advice, and whoever passes instead is told 
   assert.equal(won.played.worth, 1);
 });
 
+test('after the advice itself come those as good, and then the worse', () => {
+  for (const view of asked().slice(0, 12)) {
+    const worths = advisePlay(view, chance(), { budget, count: 4 })!
+      .best.slice(1)
+      .map(({ worth }) => worth);
+    assert.deepEqual(
+      worths,
+      [...worths].sort((a, b) => b - a),
+    );
+  }
+});
+
 /** What the first seat was asked to do in a quick duel. */
 const asked = (): View[] => {
   const views: View[] = [];

@@ -10,7 +10,7 @@ export interface AdvisedPlay extends Tried {
 }
 
 export interface PlayAdvice {
-  /** The best first. */
+  /** What is advised first; the others by their worth, which for one that is not surely better may be more. */
   readonly best: readonly AdvisedPlay[];
 }
 
@@ -28,8 +28,9 @@ export const advisePlay = (
   const hasServes = isTimed && laysCards(view);
   const first = hasServes ? partOf(budget, 1 - SERVES_PART) : budget;
   const { tried } = weigh(view, random, first, { least: count });
-  const best = tried.filter(({ games }) => games > 0 || tried.length === 1).slice(0, count);
-  if (best.length === 0) return undefined;
+  const [top, ...others] = tried.filter(({ games }) => games > 0 || tried.length === 1).slice(0, count);
+  if (!top) return undefined;
+  const best = [top, ...others.sort((a, b) => b.worth - a.worth)];
   const serves = servesOf(
     view,
     best.map(({ command }) => command),

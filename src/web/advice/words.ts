@@ -5,7 +5,7 @@ const en = {
   failed: 'The advice broke down. Try it again.',
   first: 'With a hint this game becomes practice: it will not count for bests, dailies or statistics.',
   yes: 'Show me',
-  asGood: 'as good',
+  asGood: 'as good as the first',
   show: 'Show',
   review: 'What could have been',
   start: 'Look through this game',
@@ -21,7 +21,7 @@ const fr: typeof en = {
   first:
     'Avec un conseil, cette partie devient un entraînement\u202f: elle ne compte plus pour les records, les défis du jour ni les statistiques.',
   yes: 'Montrez-moi',
-  asGood: 'aussi bien',
+  asGood: 'aussi bien que la première',
   show: 'Montrer',
   review: 'Ce qui aurait été possible',
   start: 'Analyser cette partie',

@@ -26,10 +26,12 @@ const heldFor = (command: Command): Held | undefined => {
       return { type: 'node', node: command.node };
     case 'attach':
     case 'playAction':
-    case 'placeMission':
     case 'refill':
       return { type: 'card', card: command.card };
+    case 'placeMission':
+      return { type: 'card', card: command.card, advised: command.track };
     case 'placeHero':
+      return { type: 'hero', hero: command.hero, advised: command.track };
     case 'move':
       return { type: 'hero', hero: command.hero };
     default:

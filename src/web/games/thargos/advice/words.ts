@@ -5,7 +5,7 @@ const en = {
   hint: 'Good answers',
   only: 'nothing else is worth trying',
   wins: (n: string) => `wins ${n} of 100 games`,
-  fewer: (n: string) => `${n} of 100 fewer`,
+  fewer: (n: string) => `${n} of 100 fewer than the first`,
   succeeds: (n: string) => `succeeds in ${n} of 100`,
   holds: (n: string) => `holds in ${n} of 100`,
   tried: (games: string) =>
@@ -53,7 +53,7 @@ const fr: typeof en = {
   hint: 'Bonnes réponses',
   only: 'rien d’autre ne vaut la peine',
   wins: n => `gagne ${n} parties sur 100`,
-  fewer: n => `${n} de moins sur 100`,
+  fewer: n => `${n} de moins sur 100 que la première`,
   succeeds: n => `réussit ${n} fois sur 100`,
   holds: n => `tient ${n} fois sur 100`,
   tried: games =>

@@ -12,10 +12,10 @@ import { laidCards } from './left-lying.ts';
 import type { EventAbout } from './moments/moments.ts';
 import type { BeingShown } from './moments/showing.ts';
 
-/** What a player has taken up and not yet done anything with. */
+/** What a player has taken up and not yet done anything with, and the track it is advised for. */
 export type Held =
-  | { readonly type: 'card'; readonly card: Instance }
-  | { readonly type: 'hero'; readonly hero: Instance }
+  | { readonly type: 'card'; readonly card: Instance; readonly advised?: number }
+  | { readonly type: 'hero'; readonly hero: Instance; readonly advised?: number }
   | { readonly type: 'track'; readonly track: number }
   | { readonly type: 'node'; readonly node: string };
 

@@ -14,10 +14,15 @@ export interface Spot {
   /** The figure that lays it there: the tracks from left to right. */
   readonly key: number;
   readonly command: Command;
+  readonly isAdvised: boolean;
 }
 
 /** The tracks that can take what is held, and the command for each of them. */
-const waysOf = (view: View, options: Options, held: Held): readonly Omit<Spot, 'label' | 'key'>[] => {
+const waysOf = (
+  view: View,
+  options: Options,
+  held: Held,
+): readonly Omit<Spot, 'label' | 'key' | 'isAdvised'>[] => {
   if (held.type === 'hero' && options.type === 'placeHero' && options.heroes.includes(held.hero))
     return options.tracks.map(track => ({
       track,
@@ -52,5 +57,6 @@ export const spotsFor = (
     ...way,
     label: words.place(name, way.track + 1),
     key: own.indexOf(way.track) + 1,
+    isAdvised: 'advised' in held && held.advised === way.track,
   }));
 };

@@ -17,7 +17,7 @@ export const Vacant = ({ view, names, class: look, says, spot, onLay }: VacantPr
   spot && onLay ? (
     <button
       type="button"
-      class={`th-spot ${look}`}
+      class={`th-spot ${look} ${spot.isAdvised ? 'is-advised' : ''}`}
       data-track={spot.track}
       aria-keyshortcuts={`${spot.key}`}
       onClick={() => onLay(spot)}
