@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type AnyBot, BOTS_OF, loadBot } from '../bots/list.ts';
+import type { AnyModule } from '../engine/module.ts';
 import { isRefusal, type Refusal, refuse } from '../engine/refusal.ts';
 import { isObject, range } from '../engine/util.ts';
 import type { GameId } from '../games/list.ts';
@@ -47,6 +48,16 @@ const chanceSaid = (random: unknown): readonly number[] | Refusal => {
   return isWords(random) ? random : refuse('bad-value', { key: 'random', allowed: ['[0, ...]'] });
 };
 
+/** Rules that need more than a view holds, such as a story, have seen it then before a bot asks about it. */
+const isViewOf = (module: Pick<AnyModule, 'options'>, view: unknown): boolean => {
+  try {
+    module.options(view);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /** Our bots behind the lines that are spoken with processes. */
 export const run: CommandRun = async (args, io) => {
   const { language } = io;
@@ -73,8 +84,7 @@ export const run: CommandRun = async (args, io) => {
     if (isRefusal(words)) return words;
     const bot = bots(spendOf(line, said));
     if (isRefusal(bot)) return bot;
-    // Rules that need more than a view holds, such as a story, have seen it before a bot asks about it.
-    module.options(line.view);
+    if (!isViewOf(module, line.view)) return refuse('bad-view');
     const { random, drawn } = countedRandom(words);
     return { command: bot(line.view, random), drawn: drawn() };
   };

@@ -223,6 +223,7 @@ describe('the engine', () => {
 
   test('says what it wants, and what is wrong with a line', async () => {
     const lines = [ask({}), ask({ game: 'thargos' }), ask({ type: 'ask' }), '[', ask({ type: 'bye' })];
+    lines.push(ask({ type: 'ask', view: { seats: 2 } }));
     const { code, out } = await runCli(['engine', '--bot', 'random'], `${lines.join('\n')}\n`);
     const [hello, ...errors] = linesOf(out).map(line => JSON.parse(line));
     assert.deepEqual(hello, { name: 'random', wants: ['view', 'random'] });
@@ -233,6 +234,7 @@ describe('the engine', () => {
         ['missing-key', 3],
         ['bad-json', 4],
         ['bad-value', 5],
+        ['bad-view', 6],
       ],
     );
     assert.equal(code, 1);

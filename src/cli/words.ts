@@ -160,5 +160,9 @@ export const DOOR_REFUSALS = {
     en: `there is no game ${JSON.stringify(game)}; known are ${(known as string[]).join(', ')}`,
     fr: `il n’y a pas de jeu ${JSON.stringify(game)}\u202f; connus\u202f: ${(known as string[]).join(', ')}`,
   }),
+  'bad-view': (): Text => ({
+    en: '"view" is no view of this game',
+    fr: '« view » n’est pas une vue de ce jeu',
+  }),
   'bad-config': (): Text => ({ en: '"config" must be an object', fr: '« config » doit être un objet' }),
 } as const;
