@@ -2,6 +2,7 @@ import type { Language, Text } from '../engine/text.ts';
 import type { CliCommand } from './command.ts';
 import { additionsTo, CHAPTERS } from './commands.ts';
 import { PROGRAM } from './program.ts';
+import { typeset } from './terminal/typeset.ts';
 
 const USAGE: Text = { en: 'Usage', fr: 'Usage' };
 
@@ -28,13 +29,16 @@ const CLOSING: Text = {
 
 const headed = (heading: Text, language: Language): string => `${heading[language]}${COLON[language]}\n`;
 
+const printed = (text: string, language: Language): string =>
+  language === 'fr' ? typeset({ text }).text : text;
+
 export const generalHelp = (language: Language): string => {
   const chapters = CHAPTERS.filter(({ commands }) => commands.length > 0).map(({ heading, commands }) => {
     const list = commands.map(({ name, short }) => `  ${name.padEnd(12)} ${short[language]}\n`).join('');
     return `${heading ? headed(heading, language) : ''}${list}\n`;
   });
   const usage = `${USAGE[language]}${COLON[language]} ${PROGRAM} ${FORM[language]}\n\n`;
-  return `${usage}${chapters.join('')}${COMMON[language]}${CLOSING[language]}`;
+  return printed(`${usage}${chapters.join('')}${COMMON[language]}${CLOSING[language]}`, language);
 };
 
 export const commandHelp = (command: CliCommand, language: Language): string => {
@@ -46,5 +50,5 @@ export const commandHelp = (command: CliCommand, language: Language): string => 
     ...(closing ? [closing[language]] : []),
     COMMON[language],
   ];
-  return parts.join('\n');
+  return printed(parts.join('\n'), language);
 };

@@ -26,7 +26,17 @@ describe('the command line', () => {
     const french = await runCli(['simulate', '--help', '--lang', 'fr']);
     assert.equal(french.code, 0);
     assert.match(french.out, /nombre de places/);
-    for (const { id } of GAMES) assert.ok(french.out.includes(`--game ${id} :\n`), id);
+    for (const { id } of GAMES) assert.ok(french.out.includes(`--game ${id}\u202f:\n`), id);
+  });
+
+  test('speaks French as it is printed: no line breaks before its signs', async () => {
+    const asked = CHAPTERS.flatMap(({ commands }) => commands).map(({ name }) => [name, '--help']);
+    for (const args of [...asked, ['help'], ['fly']]) {
+      const { out, errors } = await runCli([...args, '--lang', 'fr']);
+      assert.doesNotMatch(out + errors, /\S [:;!?»]|« /);
+    }
+    const [line] = linesOf((await runCli(['score', '--lang', 'fr'], '{"map": [], "maps": []}\n')).out);
+    assert.doesNotMatch(JSON.parse(line!).error.message, /\S [:;!?»]|« /);
   });
 
   test('helps with what only one game is asked, and has what the games add', async () => {

@@ -1,6 +1,7 @@
 import type { Refusal } from '../engine/refusal.ts';
 import type { Language, Text } from '../engine/text.ts';
 import { PROGRAM } from './program.ts';
+import { typeset } from './terminal/typeset.ts';
 
 /** What the command line says to people; a missing French text does not compile. */
 const en = {
@@ -119,13 +120,13 @@ const fr: Words = {
   benchTable: { name: 'mesure', value: 'valeur', unit: 'unité', ratio: 'par référence' },
 };
 
-export const WORDS: { readonly [L in Language]: Words } = { en, fr };
+export const WORDS: { readonly [L in Language]: Words } = { en, fr: typeset(fr) };
 
 /** Refusals that only the doors know: the rules never see such input. */
 export const DOOR_REFUSALS = {
   'bad-json': ({ reason }: Refusal): Text => ({
     en: `this line is no JSON: ${reason}`,
-    fr: `cette ligne n’est pas du JSON : ${reason}`,
+    fr: `cette ligne n’est pas du JSON\u202f: ${reason}`,
   }),
   'line-too-long': ({ most }: Refusal): Text => ({
     en: `this line is longer than ${most} characters`,
@@ -133,7 +134,7 @@ export const DOOR_REFUSALS = {
   }),
   internal: ({ reason }: Refusal): Text => ({
     en: `a fault of ours, please report it: ${reason}`,
-    fr: `une erreur de notre part, merci de la signaler : ${reason}`,
+    fr: `une erreur de notre part, merci de la signaler\u202f: ${reason}`,
   }),
   'not-an-object': (): Text => ({
     en: 'a line must be a JSON object',
@@ -141,20 +142,23 @@ export const DOOR_REFUSALS = {
   }),
   'unknown-key': ({ key, allowed }: Refusal): Text => ({
     en: `unknown key "${key}"; known are ${(allowed as string[]).join(', ')}`,
-    fr: `clé inconnue « ${key} » ; connues : ${(allowed as string[]).join(', ')}`,
+    fr: `clé inconnue «\u202f${key}\u202f»\u202f; connues\u202f: ${(allowed as string[]).join(', ')}`,
   }),
-  'missing-key': ({ key }: Refusal): Text => ({ en: `"${key}" is missing`, fr: `« ${key} » manque` }),
+  'missing-key': ({ key }: Refusal): Text => ({
+    en: `"${key}" is missing`,
+    fr: `«\u202f${key}\u202f» manque`,
+  }),
   'bad-value': ({ key, allowed }: Refusal): Text => ({
     en: `"${key}" must be ${(allowed as string[]).join(' or ')}`,
-    fr: `« ${key} » doit être ${(allowed as string[]).join(' ou ')}`,
+    fr: `«\u202f${key}\u202f» doit être ${(allowed as string[]).join(' ou ')}`,
   }),
   'bad-shape': (): Text => ({
     en: '"shape" must be rows of equal length made of # and ., with at least one #, at most 20 x 20',
-    fr: '« shape » doit être des lignes égales faites de # et de ., avec au moins un #, 20 x 20 au plus',
+    fr: '«\u202fshape\u202f» doit être des lignes égales faites de # et de ., avec au moins un #, 20 x 20 au plus',
   }),
   'bad-cards': (): Text => ({
     en: '"cards" must be a list of card ids',
-    fr: '« cards » doit être une liste d’identifiants de cartes',
+    fr: '«\u202fcards\u202f» doit être une liste d’identifiants de cartes',
   }),
   'unknown-game': ({ game, known = [] }: Refusal): Text => ({
     en: `there is no game ${JSON.stringify(game)}; known are ${(known as string[]).join(', ')}`,
@@ -162,7 +166,10 @@ export const DOOR_REFUSALS = {
   }),
   'bad-view': (): Text => ({
     en: '"view" is no view of this game',
-    fr: '« view » n’est pas une vue de ce jeu',
+    fr: '«\u202fview\u202f» n’est pas une vue de ce jeu',
   }),
-  'bad-config': (): Text => ({ en: '"config" must be an object', fr: '« config » doit être un objet' }),
+  'bad-config': (): Text => ({
+    en: '"config" must be an object',
+    fr: '«\u202fconfig\u202f» doit être un objet',
+  }),
 } as const;

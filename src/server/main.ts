@@ -10,8 +10,8 @@ import { readSettings, serveHelp } from './settings.ts';
 import { FolderTaken } from './sqlite/open.ts';
 
 const NO_PAGE: Text = {
-  en: 'there is no built page here; npm start builds it',
-  fr: 'il n’y a pas de page construite ici ; npm start la construit',
+  en: 'there is no built page here; npm start builds it: ',
+  fr: 'il n’y a pas de page construite ici\u202f; npm start la construit\u202f: ',
 };
 
 /** Nothing is wrong with this one; a supervisor need not try again at once. */
@@ -31,7 +31,7 @@ const main = async (): Promise<void> => {
     return;
   }
   const { web } = settings;
-  if (!existsSync(join(web, 'index.html'))) throw new Error(`${NO_PAGE[language]}: ${web}`);
+  if (!existsSync(join(web, 'index.html'))) throw new Error(`${NO_PAGE[language]}${web}`);
 
   const serving = await serve(settings);
   // Where NODE_COMPILE_CACHE says so: one that is killed later could not keep it then.

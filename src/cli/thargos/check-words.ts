@@ -1,6 +1,7 @@
 import type { Language } from '../../engine/text.ts';
 import type { Difficulty } from '../../games/thargos/decks/check.ts';
 import { PROGRAM } from '../program.ts';
+import { typeset } from '../terminal/typeset.ts';
 
 /** What `pack check` and `deck check` say to people; a missing French text does not compile. */
 const en = {
@@ -42,4 +43,4 @@ const fr: typeof en = {
   code: code => `code ${code}`,
 };
 
-export const CHECK_WORDS: { readonly [L in Language]: typeof en } = { en, fr };
+export const CHECK_WORDS: { readonly [L in Language]: typeof en } = { en, fr: typeset(fr) };

@@ -1,5 +1,6 @@
 import type { Language } from '../../engine/text.ts';
 import { PROGRAM } from '../program.ts';
+import { typeset } from '../terminal/typeset.ts';
 
 /** What `story check` says to people; a missing French text does not compile. */
 const en = {
@@ -33,4 +34,4 @@ const fr: typeof en = {
   at: (place, message) => `${place} : ${message}`,
 };
 
-export const STORY_WORDS: { readonly [L in Language]: typeof en } = { en, fr };
+export const STORY_WORDS: { readonly [L in Language]: typeof en } = { en, fr: typeset(fr) };

@@ -30,8 +30,8 @@ describe('story check', () => {
     assert.match(english.out, /2 players, target 34 VP: everybody can reach it/);
     const french = await runCli(['story', 'check', 'condar', '--lang', 'fr', '--players', '4']);
     assert.equal(french.code, 0);
-    assert.match(french.out, /^Une nuit à Condar : 20 missions sur la carte/);
-    assert.match(french.out, /4 joueurs, objectif 34 PV : chacun peut l’atteindre/);
+    assert.match(french.out, /^Une nuit à Condar\u202f: 20 missions sur la carte/);
+    assert.match(french.out, /4 joueurs, objectif 34 PV\u202f: chacun peut l’atteindre/);
   });
 
   test('HT-A-32: --together asks for what all need, and takes nothing away', async () => {
@@ -44,7 +44,7 @@ describe('story check', () => {
     // Three fifths of 34 each, rounded up.
     assert.match(english.out, /4 players together, target 84 VP: they can reach it/);
     const french = await runCli(['story', 'check', 'kurnor', '--together', '--lang', 'fr']);
-    assert.match(french.out, /2 joueurs ensemble, objectif 68 PV : ils peuvent l’atteindre/);
+    assert.match(french.out, /2 joueurs ensemble, objectif 68 PV\u202f: ils peuvent l’atteindre/);
     const small = await runCli(['story', 'check', file('small.json', SMALL), '--together', '--json']);
     assert.equal(small.code, 1);
     const answer = JSON.parse(linesOf(small.out)[0]!);

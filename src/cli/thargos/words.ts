@@ -1,4 +1,5 @@
 import type { Language } from '../../engine/text.ts';
+import { typeset } from '../terminal/typeset.ts';
 
 /** What the doors of Thargos say to people; a missing French text does not compile. */
 const en = {
@@ -24,4 +25,4 @@ const fr: typeof en = {
     'nommez le deck à essayer\u202f: --decks NOM, un code ou FICHIER.json\u202f; un seul, et pas random',
 };
 
-export const THARGOS_WORDS: { readonly [L in Language]: typeof en } = { en, fr };
+export const THARGOS_WORDS: { readonly [L in Language]: typeof en } = { en, fr: typeset(fr) };
