@@ -1,5 +1,6 @@
 import { EDICTS } from '../../../../games/cartographers/cards/sets.ts';
 import { CHOICES, type ConfigWish, EDICT_LETTERS } from '../../../../games/cartographers/config.ts';
+import { PRESETS } from '../../../../games/cartographers/configure.ts';
 import type { Term } from '../../../friends/far-game.ts';
 import { say, text } from '../../../say.ts';
 import { CHOICE_WORDS, type ChoiceKey } from '../new-game/choice-words.ts';
@@ -36,7 +37,8 @@ const choiceTerm = (key: ChoiceKey, value: unknown): Term => {
   return { title: text(title), value: words ? text(words) : String(value) };
 };
 
-const mapTerm = (map: ConfigWish['map'] = 'A'): Term => {
+/** Each box has a sheet of its own that is usual. */
+const mapTerm = ({ game = 'base', map = PRESETS[game].map }: ConfigWish): Term => {
   const words = say(WORDS);
   return { title: words.map, value: typeof map === 'string' ? words.sheet(map) : text(map.name) };
 };
@@ -73,5 +75,5 @@ export const terms = (config: object): readonly Term[] => {
   const changed = Object.entries(wish).flatMap(([key, value]) =>
     key !== 'game' && isChoice(key) ? [choiceTerm(key, value)] : [],
   );
-  return [choiceTerm('game', wish.game ?? 'base'), mapTerm(wish.map), ...changed, ...factTerms(wish)];
+  return [choiceTerm('game', wish.game ?? 'base'), mapTerm(wish), ...changed, ...factTerms(wish)];
 };
