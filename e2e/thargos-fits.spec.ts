@@ -131,3 +131,30 @@ test('nothing is wider than a small phone, with text of twice the size too', asy
     expect.soft(width, name).toBeLessThanOrEqual(320);
   }
 });
+
+test('a hand of eight is whole on a tablet that lies', async ({ page }) => {
+  await settle(page);
+  await page.setViewportSize({ width: 1180, height: 820 });
+  const wish = { config: { mode: 'story' }, players: ['', 'random'] } as const;
+  const place = findPlace(
+    wish,
+    ({ question, secret }) => question?.seat === 0 && secret.hands[0]!.length === 8,
+  );
+  await openPlace(page, 'eight', place);
+  await expect(page.locator('.th-hand-card')).toHaveCount(8);
+  await expectInSight(page, '.th-hand-card');
+});
+
+test('on a tablet that stands a question is no column of words, and a victor makes no page wider', async ({
+  page,
+}) => {
+  await settle(page);
+  await page.setViewportSize({ width: 820, height: 1180 });
+  const wish = { config: { quickPlay: true }, players: ['', 'greedy'] } as const;
+  await openPlace(page, 'before', findPlace(wish, isAsked('beforeReveal')));
+  const asked = page.locator('.th-status > span');
+  await expect.poll(async () => (await asked.boundingBox())!.height).toBeLessThan(60);
+  await page.locator('.th-buttons .th-go').click();
+  await expect(page.locator('.th-result')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(820);
+});
