@@ -76,12 +76,25 @@ test('what was chosen because it came out best is not praised for its luck', () 
   assert.ok(costs.some(cost => cost < 0) && costs.some(cost => cost > 0));
 });
 
+test('how far a cost may be off is known, the less the more is tried, and it covers what chance makes of it', () => {
+  const [place] = answersOf(BOTS.random, 'error', 1, {}).slice(4);
+  const judgedBy = (nodes: number) =>
+    range(6).map(i => judge(place!.view, chance(`${i}`), place!.command, nodes)!);
+  // Where what was drawn came out best itself, there is nothing to be off.
+  const errorOf = (found: readonly JudgedDrawing[]): number =>
+    sum(found.map(({ error }) => error)) / found.filter(({ error }) => error > 0).length;
+  const [few, many] = [judgedBy(200_000), judgedBy(1_000_000)];
+  assert.ok(errorOf(few) > 1.3 * errorOf(many) && errorOf(many) > 0.2, `${[few, many].map(errorOf)}`);
+  const mean = sum(many.map(({ cost }) => cost)) / many.length;
+  assert.ok(many.every(({ cost, error }) => Math.abs(cost - mean) < 3 * error));
+});
+
 test('the same view is judged the same, what was the best cost nothing, and what is not known is not judged', () => {
   const [first] = answersOf(BOTS.greedy, 'same', 1, {});
   const found = judged(first!, 20_000)!;
   assert.deepEqual(judged(first!, 20_000), found);
   const best = judge(first!.view, chance(), found.best.command, 20_000)!;
-  assert.deepEqual([best.cost, best.played], [0, best.best]);
+  assert.deepEqual([best.cost, best.error, best.played], [0, 0, best.best]);
   const map = { id: 'm', name: { en: 'm', fr: 'm' }, rows: Array.from({ length: 8 }, () => '........') };
   const [small] = answersOf(THINKERS.expert({ nodes: 10 }), 'small', 1, { map });
   assert.equal(judged(small!, 1000), undefined);

@@ -18,6 +18,8 @@ export interface JudgedDrawing {
    * was found turned out to be worse.
    */
   readonly cost: number;
+  /** The standard error of that: with other decks it would be another. */
+  readonly error: number;
   /** Whether it was drawn on one's own sheet. */
   readonly isOwn: boolean;
 }
@@ -73,5 +75,6 @@ export const judge = (
     return { ...prospect, command: weighed.command(choice) };
   };
   const found = { best: advised(best), played: advised(about), worst: advised(worst) };
-  return { ...found, cost: aim * (found.best.stars - found.played.stars), isOwn };
+  const cost = aim * (found.best.stars - found.played.stars);
+  return { ...found, cost, error: compared.errorBetween(best, about), isOwn };
 };

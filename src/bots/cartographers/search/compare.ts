@@ -1,3 +1,4 @@
+import { sum } from '../../../engine/util.ts';
 import type { Meter } from '../../budget.ts';
 import { type Forked, playOut, trialFor } from './play-out.ts';
 import { finalScore, type SoloGame } from './solo.ts';
@@ -18,10 +19,12 @@ interface Question extends Forked {
   readonly aim: 1 | -1;
 }
 
-/** Sums over all games of a choice: the stars, the four edicts, coins, monsters. */
 interface Sums {
   readonly choice: number;
+  /** Sums over all games of a choice: the stars, the four edicts, coins, monsters. */
   readonly parts: Float64Array;
+  /** The stars of each game, deck by deck. */
+  readonly each: number[];
 }
 
 const PARTS = 7;
@@ -37,7 +40,7 @@ const addGame = ({ rules, scores }: SoloGame, stars: number, parts: Float64Array
   }
 };
 
-const prospectOf = ({ choice, parts }: Sums, games: number): Prospect => {
+const prospectOf = ({ choice, parts }: Omit<Sums, 'each'>, games: number): Prospect => {
   const [stars, a, b, c, d, coins, monsters] = Array.from(parts, part => part / games);
   return {
     choice,
@@ -48,6 +51,21 @@ const prospectOf = ({ choice, parts }: Sums, games: number): Prospect => {
     monsters: monsters!,
   };
 };
+
+/** The standard error of how far two choices are apart: both met the same decks, and much of the chance is the same. */
+const standardError = (one: Sums, other: Sums): number => {
+  const apart = one.each.map((stars, i) => stars - other.each[i]!);
+  const mean = sum(apart) / apart.length;
+  const squares = sum(apart.map(stars => (stars - mean) ** 2));
+  return Math.sqrt(squares / Math.max(1, apart.length - 1) / apart.length);
+};
+
+interface Compared {
+  readonly best: readonly Prospect[];
+  readonly usual: Prospect;
+  /** How far the difference between two of the last round may be off. */
+  readonly errorBetween: (one: number, other: number) => number;
+}
 
 /** How many choices are left after each part of the budget. */
 export type Sieve = (best: readonly number[], round: number) => readonly number[];
@@ -62,19 +80,21 @@ export const compareByRollouts = (
   question: Question,
   choices: readonly number[],
   { rounds, sieve, meter }: { readonly rounds: number; readonly sieve: Sieve; readonly meter: Meter },
-): { readonly best: readonly Prospect[]; readonly usual: Prospect } => {
+): Compared => {
   const { aim } = question;
   const trial = trialFor(question.game);
-  let left: Sums[] = choices.map(choice => ({ choice, parts: new Float64Array(PARTS) }));
+  let left: Sums[] = choices.map(choice => ({ choice, parts: new Float64Array(PARTS), each: [] }));
   const all = { choice: -1, parts: new Float64Array(PARTS) };
   const firsts = new Map<number, Float64Array>();
   let sample = 0;
   let nodes = 0;
   for (let round = 1; round <= rounds; round++) {
     do {
-      for (const { choice, parts } of left) {
+      for (const { choice, parts, each } of left) {
         nodes += playOut(question, trial, choice, sample);
-        addGame(trial, finalScore(trial), parts);
+        const stars = finalScore(trial);
+        addGame(trial, stars, parts);
+        each.push(stars);
       }
       sample += 1;
     } while (meter(nodes) < round / rounds);
@@ -101,5 +121,9 @@ export const compareByRollouts = (
   return {
     best: left.filter(({ choice }) => kept.includes(choice)).map(sums => prospectOf(sums, sample)),
     usual: { ...prospectOf(all, 1), games: sample },
+    errorBetween: (one, other) => {
+      const [a, b] = [one, other].map(wanted => left.find(({ choice }) => choice === wanted)!);
+      return standardError(a!, b!);
+    },
   };
 };

@@ -20,6 +20,8 @@ import {
   drawingsIn,
   endsOf,
   type FoundMoment,
+  isAboutAsGood,
+  isAsGood,
   momentsOf,
   type ReviewMoment,
   reviewOf,
@@ -95,6 +97,15 @@ test('every drawing is shown with its place between the worst and the best, the 
   assert.deepEqual(at(20, 22, 10), [0, 22, 10]);
   assert.deepEqual(at(10, 21, 20), [1, 10, 21]);
   assert.deepEqual(at(20, 9, 10), [1, 20, 9]);
+});
+
+test('what may be chance cost nothing that is told', () => {
+  const [one] = drawingsIn(lookedThrough(BOTS.greedy).all);
+  const of = (cost: number, error: number) => ({ ...one!, cost, error });
+  const [sure, open, small] = [of(2, 0.5), of(2, 1.5), of(0.4, 0.1)];
+  assert.deepEqual([sure, open, small].map(isAboutAsGood), [false, true, true]);
+  assert.deepEqual([sure, open, small].map(isAsGood), [false, false, true]);
+  assert.deepEqual(worstOf([small, open, sure]), [sure]);
 });
 
 test('all that somebody drew is looked through as he saw it then, ambushes on neighbours too', () => {

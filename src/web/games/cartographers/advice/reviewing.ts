@@ -131,17 +131,23 @@ export const reviewOf = (found: readonly FoundMoment[], reached: number): Review
   };
 };
 
-/** Less than this is chance. */
+/** Less than this nobody cares for. */
 const LEAST_COST = 0.5;
+/** Nor for what is within so many standard errors: it may be chance. */
+const ERRORS = 2;
 const MOST = 5;
 
-/** Whether nothing was found that is better than by chance. */
+/** Whether nothing was found that is worth speaking of. */
 export const isAsGood = ({ cost }: Pick<Reviewed, 'cost'>): boolean => cost < LEAST_COST;
+
+/** Whether nothing was found that is better than by chance. */
+export const isAboutAsGood = ({ cost, error }: Pick<Reviewed, 'cost' | 'error'>): boolean =>
+  cost < Math.max(LEAST_COST, ERRORS * error);
 
 /** The drawings that cost most, the worst first. */
 export const worstOf = (reviewed: readonly Reviewed[]): Reviewed[] =>
   reviewed
-    .filter(each => !isAsGood(each))
+    .filter(each => !isAboutAsGood(each))
     .sort((a, b) => b.cost - a.cost)
     .slice(0, MOST);
 

@@ -5,7 +5,7 @@ import { colon, number, say, signed } from '../../../say.ts';
 import { cardName } from '../table/question.ts';
 import { Possible } from './possible.tsx';
 import { REVIEW_WORDS } from './review-words.ts';
-import { isAsGood, type Reviewed } from './reviewing.ts';
+import { isAboutAsGood, isAsGood, type Reviewed } from './reviewing.ts';
 import { cellsIn, placeText, speaksFor, tenth } from './speaks.ts';
 
 /** A drawing, and what would have been better. */
@@ -27,6 +27,7 @@ const toldOf = (of: Reviewed): string => {
   const { view, best, cost } = of;
   if (of.best.command === of.played.command || cost === 0) return words.best;
   if (isAsGood(of)) return words.asGood;
+  if (isAboutAsGood(of)) return words.aboutAsGood;
   const better = say(HELP_WORDS).better(placeText(view, best.command));
   return `${words.lost(signed(tenth(-cost)))}, ${better}`;
 };
@@ -36,7 +37,7 @@ const Turn = ({ of, turn, onShow }: TurnProps) => {
   const { batch, view, best, played } = of;
   const card = 'card' in view.phase ? cardName(view.phase.card) : '';
   const told = toldOf(of);
-  const isBetter = !isAsGood(of);
+  const isBetter = !isAboutAsGood(of);
   return (
     <li>
       <p>
