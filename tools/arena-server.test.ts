@@ -210,7 +210,7 @@ describe('sit', () => {
       [[address], /needs a server, a table and its invitation/],
       [[address, 'no-such-table', body.invite], /refuses: no-such-table/],
       [[address, body.id, body.watch], /refuses: not-yours/],
-      [[address, body.id, body.invite, '--bot', 'genius'], /--bots? genius: only/],
+      [[address, body.id, body.invite, '--bot', 'genius'], /--bot genius: only/],
     ] as const) {
       const { code, out, errors } = await runCli(['sit', ...args]);
       assert.deepEqual([code, out, said.test(errors)], [2, '', true], errors);

@@ -55,11 +55,16 @@ export const splitNames = (text: string): string[] =>
     .map(name => name.replaceAll('\0', ',').trim());
 
 /** The bots of a flag: ours by name, others by their command or by the path or file address of their module. */
-export const readBots = (text: string | undefined, game: GameId, language: Language): string[] => {
+export const readBots = (
+  text: string | undefined,
+  game: GameId,
+  language: Language,
+  flag: 'bot' | 'bots' = 'bots',
+): string[] => {
   if (text === undefined) return BOTS_OF[game].names.slice(0, 1);
   const names = splitNames(text);
   const stranger = names.find(name => !isStranger(name) && !isBotName(game, name));
-  if (stranger !== undefined) throw unknownBot('bots', game, stranger, language);
+  if (stranger !== undefined) throw unknownBot(flag, game, stranger, language);
   return names;
 };
 

@@ -89,7 +89,7 @@ const sitDown = async (args: readonly string[], io: Io): Promise<Seated> => {
   const { game, seats, supplies } = await doors.get(`tables/${table}`, invite);
   if (!isGameId(game)) throw new UsageError(words.refused(doors.server, `${game}`));
   if (Array.isArray(supplies) && supplies.length > 0) throw new UsageError(words.packs);
-  const [name] = readBots(values.bot, game, language);
+  const [name] = readBots(values.bot, game, language, 'bot');
   const module = await loadGame(game);
   if (isRefusal(module)) throw new Error(module.refused);
   const botAt = async (first: number): Promise<AnyBot> =>
