@@ -3,7 +3,7 @@ import { type StandingAbility, waitingFor } from '../board/in-play.ts';
 import { design } from '../board/library.ts';
 import { faceIdOf, heroAt, isBeside, isTeamNode, ownPost, postOfHero, regionAt } from '../board/lookup.ts';
 import { endAt, postsOf, trackOf } from '../board/places.ts';
-import { candidates, hasRule, holds } from '../board/reading.ts';
+import { candidates, hasRule, holds, ruledBy } from '../board/reading.ts';
 import { useName } from '../board/uses.ts';
 import { advantageLimit } from '../board/values.ts';
 import type { ActionCard, AdvantageCard, Card, CardId } from '../cards/card.ts';
@@ -130,17 +130,21 @@ export const playable = (
 export const attemptable = (table: Position, seat: Seat): number[] => {
   const { missions, players } = table;
   if (attemptsLeft(table) <= 0 || table.story) return [];
-  if (hasRule(table, 'cannotAttempt', { seat })) return [];
   const tracks: number[] = [];
   for (let track = 0; track < missions.length; track++) {
     if (missions[track] === null) continue;
     const post = endAt(players.length, track, seat);
     const hero = post === undefined ? null : heroAt(table, post);
-    if (hero === null || hasRule(table, 'cannotAttempt', { hero })) continue;
-    if (!hasRule(table, 'cannotBeAttempted', { track })) tracks.push(track);
+    if (hero !== null && barredBy(table, seat, hero, track) === undefined) tracks.push(track);
   }
   return tracks;
 };
+
+/** The card that keeps a player, or this hero of his, from attempting the Mission of a track. */
+export const barredBy = (table: Position, seat: Seat, hero: Instance, track: number): CardId | undefined =>
+  ruledBy(table, 'cannotAttempt', { seat }) ??
+  ruledBy(table, 'cannotAttempt', { hero }) ??
+  ruledBy(table, 'cannotBeAttempted', { track });
 
 /** HT-9.5: open nodes, each with the heroes that may lead. The secondary pile goes by the name `secondary`. */
 export const attemptableNodes = (

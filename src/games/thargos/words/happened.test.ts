@@ -247,3 +247,23 @@ test('HT-11.4: the French die of decision counts his heroes and places as French
   assert.equal(told('attempt', 2), 'Dé de décision, tentative\u202f: 2, 1ᵉʳ emplacement.');
   assert.equal(told('oppose', 1), 'Dé de décision, opposition\u202f: 1, personne ne s’oppose.');
 });
+
+test('HT-5.1: a track that is closed is told by its number, with the card that closes it', () => {
+  const { state } = duel();
+  const event: Event = {
+    type: 'began',
+    lasting: {
+      seat: 1,
+      card: 'A509',
+      until: 'startOfYourNextTurn',
+      what: { type: 'rule', rule: 'cannotBeAttempted', track: 3 },
+    },
+  };
+  const told = LANGUAGES.map(language =>
+    happened(event, undefined, { viewer: 0, names: NAMES, language, config: state.config }),
+  );
+  assert.deepEqual(told, [
+    { text: 'Track 4 is closed.', card: 'A509' },
+    { text: 'La piste 4 est fermée.', card: 'A509' },
+  ]);
+});

@@ -90,6 +90,11 @@ export const TURNS: Tellers<
   },
   ended: (reader, { result }) => say(reader, ENDS[result.why], 'HT-6.1'),
   asked: untold,
-  began: untold,
+  began: (reader, { lasting: { card, what } }) => {
+    if (what.type !== 'rule' || what.rule !== 'cannotBeAttempted' || what.track === undefined)
+      return undefined;
+    const track = what.track + 1;
+    return { ...say(reader, { en: `Track ${track} is closed.`, fr: `La piste ${track} est fermée.` }), card };
+  },
   ceased: untold,
 };

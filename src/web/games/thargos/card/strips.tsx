@@ -193,14 +193,15 @@ export const MissionStrip = ({ card, attrs = card.attrs }: MissionProps) => {
 interface VerdictProps {
   /** Who leads, or what is lacking. */
   readonly children: ComponentChildren;
-  readonly of: (attribute: Attribute) => ComponentChildren;
-  readonly isLeading: boolean;
+  /** Absent where nothing is compared. */
+  readonly of?: (attribute: Attribute) => ComponentChildren;
+  readonly isLeading?: boolean;
 }
 
 /** Below the Mission: how an attempt would stand with what lies open. */
 export const VerdictStrip = ({ children, of, isLeading }: VerdictProps) => (
   <span class={`ts-verdict ${isLeading ? 'is-leading' : ''}`}>
     <span>{children}</span>
-    <Cells of={of} />
+    {of && <Cells of={of} />}
   </span>
 );

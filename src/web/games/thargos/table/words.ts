@@ -28,6 +28,7 @@ export interface TableWords {
   readonly cards: (n: number) => string;
   readonly youLead: string;
   readonly youLack: string;
+  readonly closed: string;
   readonly noMission: string;
   readonly noHero: string;
   readonly wounded: string;
@@ -112,6 +113,7 @@ const en: TableWords = {
   cards: n => (n === 1 ? '1 card' : `${n} cards`),
   youLead: 'You lead',
   youLack: 'You lack',
+  closed: 'closed',
   noMission: 'No Mission',
   noHero: 'No hero',
   wounded: 'Wounded',
@@ -216,6 +218,7 @@ const fr: TableWords = {
   cards: n => (n < 2 ? `${n} carte` : `${n} cartes`),
   youLead: 'Vous menez',
   youLack: 'Il vous manque',
+  closed: 'fermée',
   noMission: 'Pas de mission',
   noHero: 'Pas de héros',
   wounded: 'Blessé',

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { BOTS } from '../../../../../bots/thargos/index.ts';
 import { thargos } from '../../../../../games/thargos/game.ts';
-import type { View } from '../../../../../games/thargos/types.ts';
+import { duel } from '../../../../../games/thargos/test/table.ts';
+import type { Lasting, View } from '../../../../../games/thargos/types.ts';
 import { playedOut } from '../../../../test/played-out.ts';
 import { ledgerOf, tracksFor } from './ledger.ts';
 
@@ -35,4 +36,20 @@ test('HT-5.10: once a conflict is decided the tracks are as before the next one'
   const decided = views.filter(({ conflict }) => conflict && conflict.success !== null);
   assert.ok(decided.length > 0);
   for (const view of decided) assert.deepEqual(ledgersOf(view), ledgersOf({ ...view, conflict: null }));
+});
+
+test('HT-5.1: a track that is closed says by which card, to both sides', () => {
+  const view = thargos.view(duel({ a: { hand: [] } }).state, 0);
+  const lasting: Lasting = {
+    seat: 1,
+    card: 'A509',
+    until: 'startOfYourNextTurn',
+    what: { type: 'rule', rule: 'cannotBeAttempted', track: 1 },
+  };
+  const closed: View = { ...view, lasting: [lasting] };
+  for (const seat of [0, 1])
+    assert.deepEqual(
+      tracksFor(closed, seat).map(track => ledgerOf(closed, track, seat).closedBy),
+      [undefined, 'A509', undefined, undefined],
+    );
 });

@@ -1,4 +1,5 @@
 import type { Seat } from '../../../../../engine/game.ts';
+import { barredBy } from '../../../../../games/thargos/asking/legal.ts';
 import { conflictAt } from '../../../../../games/thargos/asking/preview.ts';
 import { ATTRIBUTES, type Attribute, type Attributes } from '../../../../../games/thargos/attributes.ts';
 import { heroAt } from '../../../../../games/thargos/board/lookup.ts';
@@ -34,6 +35,8 @@ export interface TrackLedger {
   readonly tieCard: CardId | undefined;
   /** Both totals of an attempt by the viewer, the Mission's values with the defender. */
   readonly attempt: { readonly attack: Attributes; readonly defence: Attributes } | undefined;
+  /** The card by which it cannot be attempted for now. */
+  readonly closedBy: CardId | undefined;
 }
 
 const sumOf = (rows: readonly Reason[]): Attributes => {
@@ -61,7 +64,8 @@ export const ledgerOf = (view: View, track: number, seat: Seat): TrackLedger => 
   const table: Position = conflict ? { ...calm, conflict } : calm;
   const attrs = mission === null ? {} : missionAttrs(table, mission);
   const colours = coloursOf(attrs);
-  const isAttempt = conflict?.attacker === seatOf(own) && heroAt(view, own) !== null;
+  const hero = heroAt(view, own);
+  const isAttempt = conflict?.attacker === seatOf(own) && hero !== null;
   const totals = isAttempt ? openTotals(table) : undefined;
   return {
     track,
@@ -73,6 +77,7 @@ export const ledgerOf = (view: View, track: number, seat: Seat): TrackLedger => 
     lacks: totals ? lacksOf(table, totals) : [],
     tieCard: isAttempt ? tieCard(table) : undefined,
     attempt: totals ? { attack: totals.attack, defence: totals.defence } : undefined,
+    closedBy: isAttempt && !isFought ? barredBy(view, seatOf(own), hero, track) : undefined,
   };
 };
 

@@ -15,7 +15,8 @@ interface TabProps {
 /** What a track is about, on a thumbnail: its points, its demand, what one lacks. */
 const Tab = ({ view, ledger }: TabProps) => {
   const words = say(WORDS);
-  const { mission, attrs, lacks, attempt } = ledger;
+  const { mission, attrs, lacks, attempt, closedBy } = ledger;
+  const isOpen = attempt && !closedBy;
   const id = mission === null ? null : view.faces[mission];
   const card = id ? design(view.config, id).card : undefined;
   return (
@@ -28,12 +29,13 @@ const Tab = ({ view, ledger }: TabProps) => {
         ))}
       </span>
       <span class="th-tab-lacks">
-        {attempt && lacks.length === 0 && (
+        {closedBy && words.closed}
+        {isOpen && lacks.length === 0 && (
           <>
             <Mark name="won" /> {words.leadTag}
           </>
         )}
-        {attempt &&
+        {isOpen &&
           lacks.map(({ attribute, by }) => (
             <span key={attribute}>
               −{number(by)} <AttributeSign attribute={attribute} />

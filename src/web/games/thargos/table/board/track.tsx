@@ -1,8 +1,10 @@
+import { colon } from '../../../../../engine/text.ts';
 import type { Attribute, Attributes } from '../../../../../games/thargos/attributes.ts';
 import { design } from '../../../../../games/thargos/board/library.ts';
 import type { Reason } from '../../../../../games/thargos/board/reasons.ts';
 import type { Instance, View } from '../../../../../games/thargos/types.ts';
 import { number, say, text } from '../../../../say.ts';
+import { language } from '../../../../settings.ts';
 import { AttributeSign, Mark } from '../../card/pieces.tsx';
 import { HeroStrip, MissionStrip, RowStrip, TotalStrip, VerdictStrip } from '../../card/strips.tsx';
 import { cardText } from '../../card/text.ts';
@@ -207,9 +209,23 @@ const Lacks = ({ ledger, isOwn }: VerdictProps) => {
   );
 };
 
-const Verdict = ({ ledger, isOwn, says }: VerdictProps & { readonly says?: string }) => {
-  const { attempt, lacks, colours, tieCard } = ledger;
+const Verdict = ({
+  view,
+  ledger,
+  isOwn,
+  says,
+}: VerdictProps & { readonly view: View; readonly says?: string }) => {
+  const { attempt, lacks, colours, tieCard, closedBy } = ledger;
   if (!attempt) return null;
+  if (closedBy) {
+    const name = text(design(view.config, closedBy).card.name);
+    return (
+      <VerdictStrip>
+        {say(WORDS).closed}
+        {colon(language.value)} {name}
+      </VerdictStrip>
+    );
+  }
   const compare = (colour: Attribute) => {
     const [attack, defence] = [attempt.attack[colour], attempt.defence[colour]];
     const { isWon, sign } = compared(attack, defence, tieCard !== undefined);
@@ -285,11 +301,11 @@ const Mission = ({
           onClick={onHold}
         >
           <span class="hidden">{words.attempt(track + 1)}. </span>
-          <Verdict ledger={ledger} isOwn={isOwn} says={words.attemptTag} />
+          <Verdict view={view} ledger={ledger} isOwn={isOwn} says={words.attemptTag} />
         </button>
       ) : (
         <div class="th-take">
-          <Verdict ledger={ledger} isOwn={isOwn} />
+          <Verdict view={view} ledger={ledger} isOwn={isOwn} />
         </div>
       )}
     </div>
