@@ -6,6 +6,7 @@ import { countCells, hasCell, meet } from '../src/games/cartographers/board/rows
 import type { ConfigWish } from '../src/games/cartographers/config.ts';
 import { cartographers as game } from '../src/games/cartographers/game.ts';
 import type { SingleReason } from '../src/games/cartographers/options.ts';
+import { standing as asItStands } from '../src/games/cartographers/preview.ts';
 import { rulesOf } from '../src/games/cartographers/rules.ts';
 import type { Sheet, State } from '../src/games/cartographers/types.ts';
 import { checkAxe, expect, test, withSettings } from './helpers.ts';
@@ -74,6 +75,9 @@ test.describe('three seats, two people and a bot', () => {
       await expect(question(page)).toContainText(`on the map of ${SITTING[owner]!.name}`);
       await expect(page.locator('.visit-name')).toHaveText(`Map of ${SITTING[owner]!.name}`);
       await expect(page.getByRole('grid', { name: `Map of ${SITTING[owner]!.name}` })).toBeVisible();
+      const { config, edicts, sheets } = place.state;
+      const stars = asItStands(rulesOf(config), edicts, sheets[owner]!).edicts;
+      await expect(page.locator('.edict-stars b:first-child')).toHaveText(stars.map(String));
       const { hand, held } = planOf(place.state, seat);
       await ink(page, hand);
       drawn.push({ owner, cells: held.cells });

@@ -102,28 +102,33 @@ const whenCounted = (view: View, edict: number): string => {
   return hasCounted ? words.again[next]! : words.from[next]!;
 };
 
+interface ShownProps extends ModelProps {
+  /** Whose map is shown. */
+  readonly shown: Seat;
+}
+
 /** What the drawing would change for one edict. Only this follows the hand. */
-const EdictChange = ({ model, edict }: ModelProps & { readonly edict: number }) => {
+const EdictChange = ({ model, shown, edict }: ShownProps & { readonly edict: number }) => {
   const change = useComputed(() => {
     const { preview } = model.rested.value;
-    // On somebody else's sheet the drawing changes nothing here.
-    if (preview?.sheet !== model.eyes.value) return 0;
+    // Whoever looks at another map meanwhile sees nothing change there.
+    if (preview?.sheet !== shown) return 0;
     const { before, after } = preview.edicts[edict]!;
     return after - before;
   });
   return change.value === 0 ? null : <b class="wet">{signed(change.value)}</b>;
 };
 
-interface EdictsProps extends ModelProps {
-  readonly sheet: Sheet | undefined;
+interface EdictsProps extends ShownProps {
   readonly onWhy: (edict: number) => void;
 }
 
-/** The four edicts: the two of this season are lit, each with its stars as the map stands. */
-export const Edicts = ({ model, sheet, onWhy }: EdictsProps) => {
+/** The four edicts: the two of this season are lit, each with its stars as the map that is shown stands. */
+export const Edicts = ({ model, shown, onWhy }: EdictsProps) => {
   const words = say(WORDS);
   const view = model.view.value;
   const rules = rulesOf(view.config);
+  const sheet = view.sheets[shown];
   const stars = sheet ? standing(rules, view.edicts, sheet).edicts : undefined;
   return (
     <ul class="edicts bare-list" aria-label={words.edicts}>
@@ -144,7 +149,7 @@ export const Edicts = ({ model, sheet, onWhy }: EdictsProps) => {
               <span class="edict-text">{text(edict.card.text(edict.values))}</span>
               <span class="edict-stars">
                 <b>{stars ? number(stars[i]!) : '–'}</b>
-                <EdictChange model={model} edict={i} />
+                <EdictChange model={model} shown={shown} edict={i} />
                 <small>{whenCounted(view, i)}</small>
               </span>
               <span class="hidden">{words.why}</span>

@@ -307,11 +307,7 @@ export const Play = ({ model, ambush, onDone = () => undefined }: PlayProps) => 
         )}
       </main>
       <aside class="table-right" aria-label={words.edicts}>
-        <Edicts
-          model={model}
-          sheet={view.value.sheets[eyes.value] ?? undefined}
-          onWhy={index => setAbout({ type: 'edict', index })}
-        />
+        <Edicts model={model} shown={shown} onWhy={index => setAbout({ type: 'edict', index })} />
         {about && sheet && (
           <WhyPanel view={view.value} sheet={sheet} about={about} onClose={() => setAbout(undefined)} />
         )}
