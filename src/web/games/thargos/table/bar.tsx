@@ -55,8 +55,7 @@ export const Status = ({ model, names }: StatusProps) => {
     if (isGoing) return words.where(shortName(view, held.card));
     const not = held?.type === 'card' && whyNotNow(view, model.options.value, held.card, words);
     if (not) return not;
-    // A choice that a card asks for stands on the board, in its own words.
-    return question.type === 'choose' ? '' : words.asks[question.type];
+    return words.asks[question.type];
   };
   const isOpening = question?.type === 'placeHero' || question?.type === 'placeMission';
   const isAnswer = isMine && turn.seat !== eyes && turn.number > 0;

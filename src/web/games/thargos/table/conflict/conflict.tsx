@@ -12,6 +12,7 @@ import { CONFLICT_WORDS } from './conflict-words.ts';
 import { ConflictSteps, Fighters, TieRule } from './fighters.tsx';
 import { mayLay } from './laying.ts';
 import { type PamOptions, pamOptions, ruleText } from './pam-moves.ts';
+import { stepAt } from './step.ts';
 import { givenOn, hiddenRange, type SideName, sumOf, verdictOf, worthOf } from './sums.ts';
 
 /** A conflict as its own moment: one line of arithmetic for each colour, and the rules while choosing. */
@@ -56,19 +57,6 @@ const Hidden = ({
       )}
     </span>
   );
-};
-
-const stepAt = (view: View): number => {
-  switch (view.question?.type) {
-    case 'attack':
-      return 1;
-    case 'defend':
-      return 2;
-    case 'beforeReveal':
-      return 3;
-    default:
-      return 0;
-  }
 };
 
 const titleOf = (view: View, { attacker, defender }: Conflict): string => {
