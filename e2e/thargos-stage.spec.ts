@@ -191,7 +191,7 @@ test('a reveal sounds and shakes where that was asked for: paper with every card
   await defend(page);
   await expect(page.getByRole('heading', { name: 'You could not hold it' })).toBeVisible();
   await expect.poll(async () => (await heardOn(page)).bells).toBe(3);
-  // A device that is late to wake leaves some out.
+  // The first sound wakes the device, and comes too late on a crowded one.
   expect((await heardOn(page)).papers).toBeGreaterThan(0);
   expect((await heardOn(page)).shakes).toEqual([[40, 60, 40]]);
 });
