@@ -150,7 +150,7 @@ test.describe('in English', () => {
     await openPlace(page, 'visit', THREE, BOTS);
     await page.getByRole('button', { name: 'Map of Inès' }).click();
     await expect(page.getByRole('button', { name: 'Ink it' })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Back to your map' }).click();
+    await page.getByRole('button', { name: 'Back to the game' }).click();
     await expect(page.getByRole('grid', { name: 'Map of Ada' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Ink it' })).toBeVisible();
     await page.getByRole('button', { name: 'Map of Inès' }).click();

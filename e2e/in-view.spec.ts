@@ -62,9 +62,9 @@ for (const language of ['en', 'fr'] as const)
     await expect.poll(() => scrolledTo(page)).toBe(0);
   });
 
-test('Cartographers: nothing moves while map and controls are in view', async ({ page }) => {
-  await withSettings(page, { language: 'en', motion: 'none' });
-  const place = findPlace(
+/** One drawing is followed by another. */
+const drawsOn = () =>
+  findPlace(
     1,
     {},
     state =>
@@ -72,6 +72,10 @@ test('Cartographers: nothing moves while map and controls are in view', async ({
       planned(state).turn > state.turn &&
       planned(state).season === state.season,
   );
+
+test('Cartographers: nothing moves while map and controls are in view', async ({ page }) => {
+  await withSettings(page, { language: 'en', motion: 'none' });
+  const place = drawsOn();
   await openPlace(page, 'still', place, ALONE);
   // Nobody has pointed anywhere: nothing is in the way yet.
   await expect(page.locator('.strip')).toHaveText('Tap the map to place the shape.');
@@ -85,6 +89,40 @@ test('Cartographers: nothing moves while map and controls are in view', async ({
   await expectInSight(page, '.board, .controls');
   await expect.poll(() => scrolledTo(page)).toBe(90);
 });
+
+test('Cartographers: on a tablet what is asked is seen after every drawing', async ({ page }) => {
+  await withSettings(page, { language: 'en', motion: 'none' });
+  await page.setViewportSize({ width: 820, height: 1180 });
+  const place = drawsOn();
+  await openPlace(page, 'tablet', place, ALONE);
+  await hold(page, planOf(place.state, 0).hand);
+  const asked = await question(page).innerText();
+  await expect(page.getByRole('button', { name: 'Ink it' })).toBeEnabled();
+  await scroll(page, 95);
+  await expect.poll(() => scrolledTo(page)).toBe(95);
+  await press(page, 'Ink it');
+  await expect(question(page)).not.toHaveText(asked);
+  await expectInSight(page, '.table-head, .time, .edicts, .board, .controls');
+});
+
+for (const [width, height] of [
+  [360, 740],
+  [820, 1180],
+])
+  test(`Cartographers: another map is seen whole, and then one’s own again, at ${width} × ${height}`, async ({
+    page,
+  }) => {
+    await withSettings(page, { language: 'en', motion: 'none' });
+    await page.setViewportSize({ width: width!, height: height! });
+    const place = findPlace(2, {}, ({ phase, turn }) => phase.type === 'draw' && turn > 2);
+    await openPlace(page, 'visit', place, [{ name: 'Ada' }, { name: 'Bo', bot: 'random' }]);
+    await press(page, 'Map of Bo');
+    await expectInSight(page, '.table-head, .board, .controls');
+    await scroll(page, 300);
+    await press(page, 'Back to the game');
+    await expect(page.locator('.strip')).toBeVisible();
+    await expectInSight(page, '.table-head, .board, .strip, .controls');
+  });
 
 const DUEL = { config: { quickPlay: true }, players: ['', 'random'] } as const;
 

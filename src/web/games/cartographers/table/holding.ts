@@ -94,8 +94,8 @@ type Handling = Pick<
 /** What must be in sight to answer. */
 export const ASKED: Asked = {
   board: ['.board-room', 'h1'],
-  bars: ['.controls', '.strip'],
-  along: ['.table-head', '.edicts', '.time'],
+  bars: ['.controls', '.strip', '.table-head'],
+  along: ['.edicts', '.time'],
 };
 
 /** The keyboard goes on from the map. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Seat } from '../../../../engine/game.ts';
 import { type Grid, makeCell } from '../../../../games/cartographers/board/grid.ts';
 import { cellsOf } from '../../../../games/cartographers/board/rows.ts';
@@ -14,6 +14,7 @@ import { say } from '../../../say.ts';
 import { language } from '../../../settings.ts';
 import { Art } from '../../../ui/art.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { useInView } from '../../../ui/in-view.ts';
 import { isFinger } from '../../../ui/pointer.ts';
 import type { MapScene } from '../art/map.ts';
 import { ScoreSheet } from '../score/score-sheet.tsx';
@@ -22,7 +23,7 @@ import { Board } from './board.tsx';
 import { CardPanel } from './card-panel.tsx';
 import { Controls, Practice } from './controls.tsx';
 import { effectsOf, effectText } from './effect.ts';
-import { askedRuins, focusBoard, handling, liveOf, pressKey } from './holding.ts';
+import { ASKED, askedRuins, focusBoard, handling, liveOf, pressKey } from './holding.ts';
 import { InkHint } from './ink-hint.tsx';
 import { type Model, sheetShown } from './model.ts';
 import { Coins, Column, crestOf, Edicts, Seats, Time } from './panels.tsx';
@@ -188,20 +189,14 @@ interface PlayProps {
 }
 
 /** Over somebody else's map nothing is drawn: there is only the way back. */
-const Visit = ({ onBack }: { readonly onBack: () => void }) => {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    place.current?.closest('main')?.scrollIntoView({ block: 'nearest' });
-  }, []);
-  return (
-    <div class="controls" ref={place}>
-      <button type="button" class="main-button" onClick={onBack}>
-        <Icon name="back" />
-        {say(WORDS).back}
-      </button>
-    </div>
-  );
-};
+const Visit = ({ onBack }: { readonly onBack: () => void }) => (
+  <div class="controls">
+    <button type="button" class="main-button" onClick={onBack}>
+      <Icon name="back" />
+      {say(WORDS).back}
+    </button>
+  </div>
+);
 
 /** The table while somebody draws: the map large, everything else quiet around it. */
 export const Play = ({ model, ambush, onDone = () => undefined }: PlayProps) => {
@@ -237,6 +232,7 @@ export const Play = ({ model, ambush, onDone = () => undefined }: PlayProps) => 
     setCard(undefined);
   });
   useKeys(model, canPlace);
+  useInView(looking ?? true, ASKED);
   useFocusOn([view.value.turn, view.value.phase.type, eyes.value].join());
   const name = mapTitle(model.table.players, shown);
   return (
