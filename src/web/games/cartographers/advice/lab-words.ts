@@ -11,7 +11,7 @@ const en = {
   who: 'The Surveyor has played them, here and on every other sheet: ratings can be compared. It takes what brings most at once; the Master, who thinks ahead, is about 20 better.',
   alone:
     'By these rules or on this sheet our bots cannot look ahead (they know 11 × 11 spaces and the printed cards): the Geographer and the Master would play as the Surveyor does.',
-  few: (games: string) => `There was time for ${games} games only: on a large sheet each takes long.`,
+  few: (games: string) => `There was time for ${games} games only.`,
 };
 
 const fr: typeof en = {
@@ -27,8 +27,7 @@ const fr: typeof en = {
   who: 'C’est l’Arpenteur qui les a jouées, ici comme sur toute autre feuille\u202f: les notes peuvent être comparées. Il prend ce qui rapporte le plus sur-le-champ\u202f; le Maître, qui pense à la suite, fait environ 20 étoiles de mieux.',
   alone:
     'Avec ces règles ou sur cette feuille, nos robots ne peuvent pas prévoir la suite (ils connaissent les feuilles de 11 × 11 cases et les cartes imprimées)\u202f: le Géographe et le Maître joueraient comme l’Arpenteur.',
-  few: games =>
-    `Il n’y a eu le temps de jouer que ${games} parties\u202f: sur une grande feuille, chacune est longue.`,
+  few: games => `Il n’y a eu le temps de jouer que ${games} parties.`,
 };
 
 export const LAB_WORDS = { en, fr };
