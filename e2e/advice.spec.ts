@@ -135,4 +135,8 @@ test('whoever asks at the end what each drawing cost is brought to the review, a
   await page.getByRole('link', { name: 'What did each drawing cost?' }).click();
   await expect(page.getByRole('progressbar', { includeHidden: true })).toBeInViewport();
   await expect(page.getByRole('heading', { name: 'What could have been' })).toBeInViewport();
+  // It says so as long as anything below still changes.
+  await expect(page.getByRole('heading', { name: 'What cost most' })).toBeVisible();
+  await expect(page.getByText(/^Step \d+ of \d+$/)).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeInViewport();
 });

@@ -79,7 +79,7 @@ export const LookThrough = <Moment, Found>({
     <section class="panel" ref={panel}>
       <h2>{words.review}</h2>
       <p class="review-note quiet">{note}</p>
-      {found.length > 0 && children(found, state === 'done')}
+      {/* Above all that still changes: whoever reads must know that it does. */}
       <p role="status">
         {state === 'running' && progress(number(done.count), number(done.all))}
         {state === 'failed' && words.failed}
@@ -100,6 +100,7 @@ export const LookThrough = <Moment, Found>({
           </button>
         )
       )}
+      {found.length > 0 && children(found, state === 'done')}
     </section>
   );
 };
