@@ -8,6 +8,7 @@ import { openTotals, pamValue, type Totals } from '../board/values.ts';
 import { coloursOf } from '../conflict.ts';
 import { refuse } from '../refusals/codes.ts';
 import type { Command, Conflict, Position, View } from '../types.ts';
+import { onceDeclared } from './declared.ts';
 import { whyNot } from './options.ts';
 
 /** What a command would bring, as far as its owner can know. */
@@ -61,7 +62,7 @@ export const preview = (view: View, command: Command): Preview | Refusal => {
     case 'attempt': {
       const conflict = conflictAt(view, viewer, command.track);
       if (!conflict) return refuse('nothing-to-preview');
-      const table = { ...view, conflict };
+      const table = onceDeclared({ ...view, conflict });
       return stand(table, openTotals(table));
     }
     case 'attemptNode': {

@@ -6,7 +6,7 @@ import { evaluate, holds } from '../board/reading.ts';
 import { useName } from '../board/uses.ts';
 import type { CardId } from '../cards/card.ts';
 import { type CardType, IN_CONFLICT, type Op, type Trigger } from '../effects/effect.ts';
-import type { Instance, Position, State } from '../types.ts';
+import type { Instance, Position } from '../types.ts';
 import { choice, isRival, layAway, next, type Run, tell } from './run.ts';
 import type { Context, EffectRef, Happening, TaskOf } from './tasks.ts';
 
@@ -69,11 +69,7 @@ const gather = (
 ): readonly EffectRef[] => {
   const { state } = run;
   const { trigger, bound } = happening;
-  const found: EffectRef[] = [];
-  for (const one of standing) {
-    const ref = refTo(one, bound);
-    if (isCalled(state, one.ability, ref, happening)) found.push(ref);
-  }
+  const found = called(state, happening, standing);
   if (
     isOfCard(trigger) &&
     bound !== null &&
@@ -90,7 +86,21 @@ const gather = (
   return found.length < 2 ? found : inOrder(state, found);
 };
 
-const isCalled = (state: State, ability: Ability, ref: EffectRef, happening: Happening): boolean =>
+/** The effects of cards in play that this calls for. */
+export const called = (
+  state: Position,
+  happening: Happening,
+  standing: readonly StandingAbility[] = waitingFor(state, happening.trigger),
+): EffectRef[] => {
+  const found: EffectRef[] = [];
+  for (const one of standing) {
+    const ref = refTo(one, happening.bound);
+    if (isCalled(state, one.ability, ref, happening)) found.push(ref);
+  }
+  return found;
+};
+
+const isCalled = (state: Position, ability: Ability, ref: EffectRef, happening: Happening): boolean =>
   concerns(state, ability, ref, happening) && canStart(state, ability, ref);
 
 /** An effect in play, called for what has happened to this card. */

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { BOTS } from '../../../../../bots/thargos/index.ts';
-import { thargos } from '../../../../../games/thargos/game.ts';
+import { hex } from '../../../../../games/thargos/cards/templates.ts';
+import { action, hero } from '../../../../../games/thargos/test/cards.ts';
+import { thargos } from '../../../../../games/thargos/test/game.ts';
 import { duel } from '../../../../../games/thargos/test/table.ts';
 import type { Lasting, View } from '../../../../../games/thargos/types.ts';
 import { playedOut } from '../../../../test/played-out.ts';
@@ -52,4 +54,20 @@ test('HT-5.1: a track that is closed says by which card, to both sides', () => {
       tracksFor(closed, seat).map(track => ledgerOf(closed, track, seat).closedBy),
       [undefined, 'A509', undefined, undefined],
     );
+});
+
+test('HT-5.2: what waits on a track for an attempt counts before it is declared', () => {
+  const curse = action('Curse', { play: 'track', effects: [hex(2, ['power', 'mysticism'], 2)] });
+  const table = duel({ a: { heroes: [hero('Ada', '4 4 4')] }, b: { beside: { 0: [curse] } } });
+  const { attempt, lacks, own } = ledgerOf(thargos.view(table.state, 0), 0, 0);
+  assert.deepEqual(
+    [attempt?.attack.power, attempt?.defence.power, lacks],
+    [2, 3, [{ attribute: 'power', by: 1 }]],
+  );
+  assert.equal(own.rows.find(({ kind }) => kind === 'effect')?.card, curse.id);
+  const begun = ledgerOf(thargos.view(table.attempt(0).state, 0), 0, 0);
+  assert.deepEqual([begun.attempt, begun.own.rows], [attempt, own.rows]);
+  // On another track, and to whoever owns it, it does nothing.
+  assert.equal(ledgerOf(thargos.view(table.state, 0), 1, 0).attempt?.attack.power, 2);
+  assert.equal(ledgerOf(thargos.view(table.state, 1), 0, 1).attempt?.attack.power, 2);
 });

@@ -1,4 +1,5 @@
 import type { Seat } from '../../../../../engine/game.ts';
+import { onceDeclared } from '../../../../../games/thargos/asking/declared.ts';
 import { barredBy } from '../../../../../games/thargos/asking/legal.ts';
 import { conflictAt } from '../../../../../games/thargos/asking/preview.ts';
 import { ATTRIBUTES, type Attribute, type Attributes } from '../../../../../games/thargos/attributes.ts';
@@ -61,7 +62,7 @@ export const ledgerOf = (view: View, track: number, seat: Seat): TrackLedger => 
   const isFought = view.conflict?.track === track && view.conflict.success === null;
   const calm: View = isFought ? view : { ...view, conflict: null };
   const conflict = calm.conflict ?? conflictAt(calm, seatOf(own), track);
-  const table: Position = conflict ? { ...calm, conflict } : calm;
+  const table: Position = isFought || !conflict ? calm : onceDeclared({ ...calm, conflict });
   const attrs = mission === null ? {} : missionAttrs(table, mission);
   const colours = coloursOf(attrs);
   const hero = heroAt(view, own);

@@ -1,0 +1,32 @@
+import { heroAt, wordMeant } from '../board/lookup.ts';
+import { attributesMeant, evaluate } from '../board/reading.ts';
+import { abilityOf, called, contextOf } from '../flow/triggers.ts';
+import type { Lasting, Position } from '../types.ts';
+
+/** The conflict at hand with what cards in play will do to its heroes as soon as it is declared, asking nobody. */
+export const onceDeclared = <T extends Position>(table: T): T => {
+  const { conflict } = table;
+  if (!conflict) return table;
+  const { attacker: seat, post, track } = conflict;
+  const refs = called(table, { trigger: 'conflictDeclared', seat, bound: heroAt(table, post), track });
+  const lasting: Lasting[] = [];
+  for (const ref of refs) {
+    const card = table.faces[ref.source]!;
+    const { effect, isAutomatic } = abilityOf(table, ref, card);
+    if (!isAutomatic || effect.cost) continue;
+    const context = contextOf(table, ref, card);
+    for (const op of effect.do) {
+      if (op.op !== 'modAttr' || typeof op.target !== 'string') continue;
+      const amount = evaluate(table, op.amount, context);
+      for (const hero of wordMeant(table, op.target, context))
+        for (const attr of attributesMeant(table, op.attr, []))
+          lasting.push({
+            seat: ref.seat,
+            card,
+            until: 'conflict',
+            what: { type: 'modAttr', hero, attr, amount },
+          });
+    }
+  }
+  return lasting.length === 0 ? table : { ...table, lasting: [...table.lasting, ...lasting] };
+};
