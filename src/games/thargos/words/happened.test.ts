@@ -234,6 +234,18 @@ test('who attempts what is told without a view', () => {
   );
 });
 
+test('a card that is moved among the colours is told by what lies there now: it may have stayed where it was', () => {
+  const { config } = duel().state;
+  const told = (language: 'en' | 'fr'): string | undefined =>
+    happened(
+      { type: 'reassigned', side: 'defence', counts: { power: 2, mind: 0, mysticism: 1 } } as Event,
+      undefined,
+      { viewer: 0, names: NAMES, language, config },
+    )?.text;
+  assert.equal(told('en'), 'Face-down cards of the defence now: Power 2, Mysticism 1.');
+  assert.equal(told('fr'), 'Cartes cachées de la défense maintenant\u202f: Puissance 2, Mysticisme 1.');
+});
+
 test('HT-11.4: the French die of decision counts his heroes and places as French counts', () => {
   const { config } = duel().state;
   const told = (what: string, value: number): string | undefined =>

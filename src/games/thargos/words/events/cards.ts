@@ -6,6 +6,7 @@ import type { Event, MoveReason } from '../../events.ts';
 import type { About } from '../about.ts';
 import {
   cardName,
+  colours,
   does,
   type Forms,
   isYou,
@@ -16,6 +17,7 @@ import {
   say,
   type Tellers,
   these,
+  unlessNone,
   untold,
 } from './speaker.ts';
 
@@ -137,8 +139,14 @@ export const CARDS: Tellers<
   looked: (reader, { seat, count }, about) => ({
     text: `${does(reader, seat, { en: ['looked at', 'looked at'], fr: ['regardez', 'regarde'] })} ${these(reader, about, count)}.`,
   }),
-  reassigned: reader =>
-    say(reader, { en: 'A face-down card changed its colour.', fr: 'Une carte cachée change de couleur.' }),
+  reassigned: (reader, { side, counts }) => {
+    const lie = colours(reader, colour => unlessNone(counts[colour]));
+    const [en, fr] = side === 'attack' ? ['attack', 'l’attaque'] : ['defence', 'la défense'];
+    return say(reader, {
+      en: `Face-down cards of the ${en} now: ${lie}.`,
+      fr: `Cartes cachées de ${fr} maintenant${NNBSP}: ${lie}.`,
+    });
+  },
   cancelled: reader => say(reader, { en: 'It was prevented.', fr: 'L’effet est annulé.' }),
   revealed: untold,
   reordered: untold,
