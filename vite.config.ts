@@ -29,7 +29,7 @@ const SEAT = oneOf({
 });
 const THARGOS_RULES = oneOf({
   'games/thargos': 'conflict evolve lately shown-game supplies view',
-  'games/thargos/asking': 'answers avail legal options pick preview',
+  'games/thargos/asking': 'answers avail declared legal options pick preview',
   'games/thargos/board': 'counting in-play modifiers pam-rules reading reasons sums ties uses values',
   'games/thargos/effects': 'target',
   'games/thargos/flow': 'agenda deck rival-hand run triggers zones',

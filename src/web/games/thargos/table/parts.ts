@@ -1,12 +1,14 @@
 import type { View } from '../../../../games/thargos/types.ts';
 import { later } from '../../../later.tsx';
 import { Lost } from '../../../lost.tsx';
+import { room } from '../../../settings.ts';
 
 /** Parts of the table that are large and not always there. Nobody is to wait for one when it is. */
 
 export const ConflictPanel = later(async () => (await import('./conflict/conflict.tsx')).ConflictPanel, Lost);
 export const Ask = later(async () => (await import('./asked/prompt.tsx')).Ask, Lost);
 export const Ring = later(async () => (await import('./board/ring.tsx')).Ring);
+export const Tabs = later(async () => (await import('./board/tabs.tsx')).Tabs, Lost);
 export const Watching = later(async () => (await import('./watching.tsx')).Watching);
 export const Seen = later(async () => (await import('./board/seen.tsx')).Seen);
 export const Rival = later(async () => (await import('./board/rival.tsx')).Rival);
@@ -24,6 +26,7 @@ export const hasRolled = ({ heroes }: View): boolean => heroes.some(({ rolled })
 export const fetchShown = async (view: View): Promise<void> => {
   const { conflict, question, players, looked, solo } = view;
   if (players.length > 2) await Promise.all([Ring.fetch(), Watching.fetch()]);
+  if (room.value === 'phone') await Tabs.fetch();
   if (looked.length > 0) await Seen.fetch();
   if (solo) await Rival.fetch();
   if (hasRolled(view)) await RolledHeroes.fetch();

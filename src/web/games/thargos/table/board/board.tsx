@@ -4,13 +4,12 @@ import type { Instance, View } from '../../../../../games/thargos/types.ts';
 import { say } from '../../../../say.ts';
 import { room } from '../../../../settings.ts';
 import type { Model } from '../model.ts';
-import { ConflictPanel } from '../parts.ts';
+import { ConflictPanel, Tabs } from '../parts.ts';
 import { StoryMap } from '../story/story-map.tsx';
 import { WORDS } from '../words.ts';
 import { Kept } from './kept.tsx';
 import type { TrackLedger } from './ledger.ts';
 import { spotsFor } from './spots.ts';
-import { Tabs } from './tabs.tsx';
 import { Track } from './track.tsx';
 import type { OnWhy } from './why.tsx';
 
