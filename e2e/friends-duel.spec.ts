@@ -162,7 +162,7 @@ test('a whole circle of three with a lent card pack and decks of their own; whoe
   await button(cora.page, 'Yes, leave').click();
   await expect(cora.page.getByText('You sit at no table yet.')).toBeVisible();
   await expect(ada.page.getByRole('listitem').filter({ hasText: 'Cora' }).first()).toContainText(
-    'a bot plays',
+    'Cora, has left, a bot plays on',
   );
   for (const person of [cora, dan]) await leave(person);
   const ends = await playToEnd(players.slice(0, 2));

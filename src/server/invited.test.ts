@@ -121,7 +121,10 @@ test('NP-27: whoever leaves a game for good is out, a bot plays on under his nam
   assert.equal((await doors.remove(`${path}/seats/0`, tokens[0])).status, 204);
   assert.equal((await doors.get(path, tokens[0])).status, 403);
   const { body } = await doors.get(path, tokens[1]);
-  assert.deepEqual([body.seats[0], body.isHost], [{ kind: 'person', name: 'Ada', standIn: 'greedy' }, true]);
+  assert.deepEqual(
+    [body.seats[0], body.isHost],
+    [{ kind: 'person', name: 'Ada', standIn: 'greedy', hasLeft: true }, true],
+  );
   assert.equal((await doors.remove(`${path}/seats/1`, tokens[1])).status, 204);
   assert.equal((await doors.get(path, watch)).status, 404, 'with the last one the room is gone');
 });

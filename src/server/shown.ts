@@ -24,6 +24,7 @@ export const showRoom = (open: OpenRoom, { viewer, isHost }: Role): RoomShown =>
       kind: seat.kind,
       ...seatRecordOf(seat),
       ...(seat.standIn !== undefined && { standIn: seat.standIn }),
+      ...(seat.left && { hasLeft: true as const }),
     })),
     seedHash: hashSeed(seed.seed),
     openSeed: seed.open,

@@ -35,6 +35,8 @@ export interface SeatShown {
   readonly bot?: string;
   /** The bot that answers for somebody who is away. */
   readonly standIn?: string;
+  /** Gone for good: the bot plays on until the end. */
+  readonly hasLeft?: true;
 }
 
 export type Status = 'waiting' | 'running' | 'over';

@@ -147,6 +147,7 @@ const SeatShown = Type.Object({
   crest: Type.Optional(Type.String()),
   bot: Type.Optional(Type.String()),
   standIn: Type.Optional(Type.String()),
+  hasLeft: Type.Optional(Type.Literal(true, { description: 'for good: a bot plays on' })),
 });
 
 const ROOM = {

@@ -38,7 +38,9 @@ const Player = ({ shown, name, isHere, isOwing, isMe, away, clock }: PlayerProps
   const since = away !== undefined && !isBot ? inWords(wholeSeconds(away), language.value) : undefined;
   const absent = since === undefined ? words.away : words.awayFor(since);
   const where = shown.kind === 'bot' ? words.bot : isHere ? words.here : absent;
-  const said = [name, shown.standIn === undefined ? where : words.standIn, ...(isOwing ? [words.owes] : [])];
+  const bot = shown.hasLeft ? `${words.left}, ${words.playsOn}` : words.standIn;
+  const said = [name, shown.standIn === undefined ? where : bot, ...(isOwing ? [words.owes] : [])];
+  const beside = shown.hasLeft ? words.left : since;
   return (
     <li
       class={['friends-player', isOwing && 'is-owing', isMe && 'is-me'].filter(Boolean).join(' ')}
@@ -49,9 +51,9 @@ const Player = ({ shown, name, isHere, isOwing, isMe, away, clock }: PlayerProps
         {name}
       </span>
       {isOwing && <Icon name="pencil" />}
-      {since !== undefined && (
+      {beside !== undefined && (
         <span class="friends-since" aria-hidden="true">
-          {since}
+          {beside}
         </span>
       )}
       {clock}
