@@ -7,6 +7,8 @@ import { room } from '../../../settings.ts';
 
 export const ConflictPanel = later(async () => (await import('./conflict/conflict.tsx')).ConflictPanel, Lost);
 export const Ask = later(async () => (await import('./asked/prompt.tsx')).Ask, Lost);
+/** Its words come later anyway. */
+export const Chronicle = later(async () => (await import('./chronicle/chronicle.tsx')).Chronicle);
 export const Ring = later(async () => (await import('./board/ring.tsx')).Ring);
 export const Tabs = later(async () => (await import('./board/tabs.tsx')).Tabs, Lost);
 export const Watching = later(async () => (await import('./watching.tsx')).Watching);
