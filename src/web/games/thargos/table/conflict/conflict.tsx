@@ -10,10 +10,11 @@ import type { Model } from '../model.ts';
 import { nameOf } from '../moves.ts';
 import { CONFLICT_WORDS } from './conflict-words.ts';
 import { ConflictSteps, Fighters, TieRule } from './fighters.tsx';
+import { hiddenRange } from './hidden.ts';
 import { mayLay } from './laying.ts';
 import { type PamOptions, pamOptions, ruleText } from './pam-moves.ts';
 import { stepAt } from './step.ts';
-import { givenOn, hiddenRange, type SideName, sumOf, verdictOf, worthOf } from './sums.ts';
+import { givenOn, type SideName, sumOf, verdictOf, worthOf } from './sums.ts';
 
 /** A conflict as its own moment: one line of arithmetic for each colour, and the rules while choosing. */
 
@@ -27,12 +28,14 @@ interface ConflictProps {
 /** Face-down cards: the own by name, those of others by their number, and what was spied out. */
 const Hidden = ({
   view,
+  conflict,
   side,
   seat,
   count,
   own,
 }: {
   readonly view: View;
+  readonly conflict: Conflict;
   readonly side: SideName;
   readonly seat: number | null;
   readonly count: number;
@@ -52,7 +55,7 @@ const Hidden = ({
       {unknown > 0 && (
         <span class="th-part" data-side={side}>
           <CardBack count={unknown} />
-          <small class="tc-brief">{words.hiddenRange(...hiddenRange(view, seat, unknown))}</small>
+          <small class="tc-brief">{words.hiddenRange(...hiddenRange(view, conflict, side, unknown))}</small>
         </span>
       )}
     </span>
@@ -138,9 +141,16 @@ const ColourLine = ({ model, isFirst, conflict, colour, placing }: ColourLinePro
           }}
         />
       ) : (
-        <Hidden view={view} side={side} seat={seat} count={conflict[side][colour]} own={own} />
+        <Hidden
+          view={view}
+          conflict={conflict}
+          side={side}
+          seat={seat}
+          count={conflict[side][colour]}
+          own={own}
+        />
       );
-    const [least, most] = hiddenRange(view, seat, hidden);
+    const [least, most] = hiddenRange(view, conflict, side, hidden);
     return { sum, cards, total, range: [total + least, total + most] as const };
   };
   const [attack, defence] = [sideOf('attack'), sideOf('defence')];

@@ -9,8 +9,12 @@ import { openTotals } from '../../../../../games/thargos/board/values.ts';
 import type { ConfigWish } from '../../../../../games/thargos/config.ts';
 import type { Event } from '../../../../../games/thargos/events.ts';
 import { thargos as game } from '../../../../../games/thargos/game.ts';
-import type { Command, State } from '../../../../../games/thargos/types.ts';
+import { mission, ONE, TWO } from '../../../../../games/thargos/test/cards.ts';
+import { thargos as anyPack } from '../../../../../games/thargos/test/game.ts';
+import { duel } from '../../../../../games/thargos/test/table.ts';
+import type { Command, State, View } from '../../../../../games/thargos/types.ts';
 import { ledgerOf, tracksFor } from '../board/ledger.ts';
+import { hiddenRange } from './hidden.ts';
 import { compared, type SideName, sumOf, verdictOf } from './sums.ts';
 
 interface Step {
@@ -105,4 +109,24 @@ test('HT-5.8: where a card gives ties to the defender, a tie is his and nothing 
   assert.deepEqual(compared(6, 5, true), { isWon: true, sign: '>' });
   assert.deepEqual(compared(4, 5, true), { isWon: false, sign: '<' });
   assert.deepEqual(compared(5, 5, false), { isWon: true, sign: '≥' });
+});
+
+test('HT-5.7: a face-down card that was looked at counts as what it is', () => {
+  const attempt = duel({
+    a: { hand: [TWO, ONE] },
+    missions: [mission('Both', { power: 1, mind: 1 })],
+  }).attempt(0);
+  const { state } = attempt.place('Two power', 'One mind');
+  const range = (looked: View['looked'], hidden = 1) => {
+    const view: View = { ...anyPack.view(state, 1), faces: state.secret.faces, looked };
+    return hiddenRange(view, view.conflict!, 'attack', hidden);
+  };
+  const [two, one] = [state.secret.attack[0][0]!, state.secret.attack[1][0]!];
+  const look = (card: number) => ({ owner: 0, zone: 'attack', card }) as const;
+  const [least, most] = range([]);
+  assert.ok(least < most);
+  // On which colour it lies is not known: here it may be either.
+  assert.deepEqual(range([look(two), look(one)]), [1, 2]);
+  assert.deepEqual(range([look(two), look(one)], 2), [3, 3]);
+  assert.deepEqual(range([look(two)], 2), [2 + least, 2 + most]);
 });

@@ -1,7 +1,7 @@
 import { ATTRIBUTES, type Attribute } from '../../../../../games/thargos/attributes.ts';
 import { missionAttrs } from '../../../../../games/thargos/board/reading.ts';
 import { reasonsFor } from '../../../../../games/thargos/board/reasons.ts';
-import { openTotals, pamRange, pamValue } from '../../../../../games/thargos/board/values.ts';
+import { openTotals, pamValue } from '../../../../../games/thargos/board/values.ts';
 import type { CardId } from '../../../../../games/thargos/cards/card.ts';
 import type { Conflict, Instance, View } from '../../../../../games/thargos/types.ts';
 
@@ -54,13 +54,6 @@ export const worthOf = (view: View, cards: readonly Instance[], seat: number | n
 /** The own cards already given on a colour. */
 export const givenOn = (view: View, side: SideName, colour: Attribute): readonly Instance[] =>
   view.pam[side][ATTRIBUTES.indexOf(colour)]!;
-
-/** What so many hidden cards of a player may add up to. */
-export const hiddenRange = (view: View, seat: number | null, hidden: number): readonly [number, number] => {
-  if (hidden === 0 || seat === null) return [0, 0];
-  const [least, most] = pamRange(view, seat);
-  return [least * hidden, most * hidden];
-};
 
 /** HT-5.8: how two totals compare, and whether the attacker has the colour with them. */
 export const compared = (attack: number, defence: number, isTieHeld: boolean) => {
