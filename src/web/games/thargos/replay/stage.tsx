@@ -36,7 +36,7 @@ interface StageProps {
 /** Everything can be looked at, and nobody is asked anything. */
 const stoppedModel = ({ seats, config }: ThargosRecord, view: View, seat: Seat): Model => {
   const table: ThargosTable = sitAt(stoppedLink(view, seats, config));
-  return { ...tableModel(table), eyes: signal(seat), options: signal<Options>({ type: 'none' }) };
+  return { ...tableModel(table), eyes: signal(seat), people: [], options: signal<Options>({ type: 'none' }) };
 };
 
 type Shown =

@@ -37,8 +37,8 @@ export interface TableWords {
   readonly round: (n: number) => string;
   readonly why: (name: string) => string;
   readonly close: string;
-  readonly leads: string;
-  readonly lacks: string;
+  readonly leads: (name: string) => string;
+  readonly lacks: (name: string) => string;
   readonly undead: string;
   readonly refill: (name: string) => string;
   readonly steps: readonly string[];
@@ -122,8 +122,8 @@ const en: TableWords = {
   round: n => `Round ${n}`,
   why: name => `Why? ${name}`,
   close: 'Close',
-  leads: 'Leads',
-  lacks: 'Lacks',
+  leads: name => `${name} leads`,
+  lacks: name => `${name} lacks`,
   undead: 'Taken by the undead',
   refill: name => `Place ${name}`,
   steps: ['Draw', 'Advantage', 'Action', 'Score'],
@@ -227,8 +227,8 @@ const fr: TableWords = {
   round: n => `Manche ${n}`,
   why: name => `Pourquoi${NNBSP}? ${name}`,
   close: 'Fermer',
-  leads: 'Mène',
-  lacks: 'Manque',
+  leads: name => `${name} mène`,
+  lacks: name => `Il manque ${a(name)}`,
   undead: 'Pris par les morts-vivants',
   refill: name => `Placer ${titled(name)}`,
   steps: ['Pioche', 'Avantage', 'Action', 'Score'],

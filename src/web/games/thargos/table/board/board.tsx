@@ -37,7 +37,7 @@ const Tracks = ({ model, names, watch, asked, ledgers, shownTrack, onLook, onWhy
   const view = model.view.value;
   const options = model.options.value;
   const held = model.held.value;
-  const isOwn = watch === model.eyes.value;
+  const isOwn = watch === view.viewer;
   const spots = spotsFor(view, options, held, say(WORDS));
   // Everything that can take what is held is seen at once, if need be at the cost of the small print.
   const isGlance =

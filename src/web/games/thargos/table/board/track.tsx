@@ -184,21 +184,21 @@ const Side = ({ view, ledger, side, label, isTheirs, onWhy, ...touch }: SideProp
 
 interface VerdictProps {
   readonly ledger: TrackLedger;
-  /** The viewer's own attempt, not one he imagines for somebody else. */
-  readonly isOwn: boolean;
+  /** Whose attempt it would be, if not the viewer's own. */
+  readonly name: string | undefined;
 }
 
-const Lacks = ({ ledger, isOwn }: VerdictProps) => {
+const Lacks = ({ ledger, name }: VerdictProps) => {
   const words = say(WORDS);
   if (ledger.lacks.length === 0)
     return (
       <>
-        <Mark name="won" /> {isOwn ? words.youLead : words.leads}
+        <Mark name="won" /> {name === undefined ? words.youLead : words.leads(name)}
       </>
     );
   return (
     <>
-      {isOwn ? words.youLack : words.lacks}{' '}
+      {name === undefined ? words.youLack : words.lacks(name)}{' '}
       {ledger.lacks.map(({ attribute, by }, i) => (
         <span key={attribute}>
           {i > 0 && ' + '}
@@ -212,17 +212,17 @@ const Lacks = ({ ledger, isOwn }: VerdictProps) => {
 const Verdict = ({
   view,
   ledger,
-  isOwn,
+  name,
   says,
 }: VerdictProps & { readonly view: View; readonly says?: string }) => {
   const { attempt, lacks, colours, tieCard, closedBy } = ledger;
   if (!attempt) return null;
   if (closedBy) {
-    const name = text(design(view.config, closedBy).card.name);
+    const card = text(design(view.config, closedBy).card.name);
     return (
       <VerdictStrip>
         {say(WORDS).closed}
-        {colon(language.value)} {name}
+        {colon(language.value)} {card}
       </VerdictStrip>
     );
   }
@@ -234,7 +234,7 @@ const Verdict = ({
   };
   return (
     <VerdictStrip isLeading={lacks.length === 0} of={colour => colours.includes(colour) && compare(colour)}>
-      <Lacks ledger={ledger} isOwn={isOwn} />
+      <Lacks ledger={ledger} name={name} />
       {says && (
         <span class="th-take-tag" aria-hidden="true">
           {says}
@@ -268,6 +268,7 @@ const Mission = ({
 }: MissionProps) => {
   const words = say(WORDS);
   const { mission, attrs, track } = ledger;
+  const name = isOwn ? undefined : (names[ledger.own.seat] ?? words.rival);
   const id = mission === null ? null : view.faces[mission];
   const card = id ? design(view.config, id).card : undefined;
   if (mission === null || card?.type !== 'mission')
@@ -301,11 +302,11 @@ const Mission = ({
           onClick={onHold}
         >
           <span class="hidden">{words.attempt(track + 1)}. </span>
-          <Verdict view={view} ledger={ledger} isOwn={isOwn} says={words.attemptTag} />
+          <Verdict view={view} ledger={ledger} name={name} says={words.attemptTag} />
         </button>
       ) : (
         <div class="th-take">
-          <Verdict view={view} ledger={ledger} isOwn={isOwn} />
+          <Verdict view={view} ledger={ledger} name={name} />
         </div>
       )}
     </div>

@@ -62,10 +62,12 @@ const Hidden = ({
   );
 };
 
-const titleOf = (view: View, { attacker, defender }: Conflict): string => {
+const titleOf = ({ people }: Model, { viewer }: View, { attacker, defender }: Conflict): string => {
   const words = say(CONFLICT_WORDS);
-  if (defender === view.viewer) return words.attacked;
-  return attacker === view.viewer ? words.attacking : words.watching;
+  // A replay is seen through the eyes of a player by somebody who does not play.
+  if (people.length === 0) return words.watching;
+  if (defender === viewer) return words.attacked;
+  return attacker === viewer ? words.attacking : words.watching;
 };
 
 export const ConflictPanel = ({ model, names, onLook }: ConflictProps) => {
@@ -73,7 +75,7 @@ export const ConflictPanel = ({ model, names, onLook }: ConflictProps) => {
   const { conflict } = view;
   if (!conflict) return null;
   const placing = pamOptions(model.options.value);
-  const title = titleOf(view, conflict);
+  const title = titleOf(model, view, conflict);
   return (
     <section class="th-conflict" aria-label={title}>
       <header class={`th-conflict-head ${conflict.defender === view.viewer ? 'is-attacked' : ''}`}>
