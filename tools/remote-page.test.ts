@@ -110,7 +110,7 @@ test('an answer to what is no longer asked is refused when it comes at last, and
   const link = await goTo(serving.address, table, 0, { unsent: unsentAt(table.id, 0) });
   await until(link.isWaiting, isWaiting => !isWaiting);
   const refusal = link.lastRefusal.value;
-  assert.equal(isRefusal(refusal) && refusal.refused, 'decision-gone');
+  assert.equal(isRefusal(refusal) && refusal.refused, 'answer-gone');
   assert.equal(kept.size, 0);
   await isAsServer(doors, table, sitAt(link), 0);
 });

@@ -143,7 +143,7 @@ describe('score', () => {
 
   test('messages come in French', async () => {
     const { out } = await runCli(['score'], '{"map": 1}\n', { LC_ALL: 'fr_FR.UTF-8' });
-    assert.equal(JSON.parse(out).error.message, '« cards » manque');
+    assert.equal(JSON.parse(out).error.message, '«\u202fcards\u202f» manque');
   });
 
   test('a line without an end, Windows line ends and a byte order mark are read', async () => {
