@@ -1,5 +1,5 @@
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Seat } from '../../../../engine/game.ts';
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
 import { gridOf } from '../../../../games/cartographers/board/grid.ts';
@@ -129,7 +129,8 @@ export const Seated = ({ table }: { readonly table: CartographersTable }) => {
   const { players } = table;
   const who = next.value;
   const isPass = who !== undefined && who !== model.eyes.value && model.people.length > 1;
-  const { isOver } = table.seen(model.eyes.value);
+  // Two pairs of eyes hear of the end one after the other: before both have, its last season would be told after it.
+  const { isOver } = useMemo(() => table.seen(model.eyes.value), [table.version.value, model.eyes.value]);
   const record = useRecord(table, isOver);
   const shown = moment?.type ?? (isOver ? 'over' : isPass ? 'pass' : 'play');
   useArrival(shown);

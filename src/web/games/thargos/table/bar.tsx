@@ -117,7 +117,7 @@ export const Buttons = ({ model, moves, onLook, onRecap }: ButtonsProps) => {
         </button>
       ))}
       {isRecap && (
-        <button type="button" onClick={onRecap}>
+        <button type="button" class="th-recap" onClick={onRecap}>
           {words.recap}
         </button>
       )}
