@@ -1,5 +1,5 @@
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Seat } from '../../../../engine/game.ts';
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
 import { gridOf } from '../../../../games/cartographers/board/grid.ts';
@@ -129,14 +129,14 @@ export const Seated = ({ table }: { readonly table: CartographersTable }) => {
   const { players } = table;
   const who = next.value;
   const isPass = who !== undefined && who !== model.eyes.value && model.people.length > 1;
-  // Two pairs of eyes hear of the end one after the other: before both have, its last season would be told after it.
-  const { isOver } = useMemo(() => table.seen(model.eyes.value), [table.version.value, model.eyes.value]);
+  // Two pairs of eyes hear of the end one after the other; the model waits for both, as its last season does.
+  const { turn, phase, season } = model.view.value;
+  const isOver = phase.type === 'over';
   const record = useRecord(table, isOver);
   const shown = moment?.type ?? (isOver ? 'over' : isPass ? 'pass' : 'play');
   useArrival(shown);
   // Nobody is to wait for what a season or the game has brought.
   useEffect(() => void (shown === 'season' ? GameEnd : SeasonEnd).fetch(), [shown]);
-  const { turn, phase, season } = model.view.value;
   useLight(moment?.type === 'season' ? moment.scored[0]!.season : season);
   useInView([shown, turn, phase.type, model.eyes.value].join(), ASKED);
   if (moment?.type === 'walk' || moment?.type === 'ignored')
