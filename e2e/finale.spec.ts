@@ -37,14 +37,23 @@ for (const [room, size] of Object.entries(SIZES))
     await expect.poll(() => keptGames(page)).toHaveLength(2);
   });
 
-test('a map goes into a message as squares; without a clipboard they are shown', async ({ page }) => {
+test('a map goes into a message as squares; without a share sheet and a clipboard the page shows them', async ({
+  page,
+}) => {
   await withSettings(page, { language: 'fr', motion: 'none' });
-  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    navigator.canShare = () => true;
+    navigator.share = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
   await openPage(page, 'fr');
   const { kept, result } = played('squares', { seats: [{ name: 'Ada' }] });
   await keepGame(page, { ...kept, players: [''] });
   await open(page, 'table', kept.id);
   await page.getByRole('button', { name: 'Partager' }).click();
+  await page.getByRole('button', { name: 'Envoyer l’image et le texte' }).click();
+  await expect(page.getByText('Copiez ceci').first()).toBeVisible();
+  await expect(page.locator('.end-text')).toBeVisible();
   await page.getByRole('button', { name: 'Texte', exact: true }).click();
   const text = await page.locator('.end-text').inputValue();
   expect(text).toContain(`${result.totals[0]} ★`);

@@ -92,6 +92,7 @@ test('a whole duel of two browsers: a seat is left, handed to a bot and to a pho
   const seat = await bela.page.getByLabel('Play on another device').inputValue();
   const dan = await personWith(browser, 'en', PHONE);
   await dan.page.goto(seat);
+  await button(dan.page, 'Move').click();
   await expect(dan.page.locator('.th-table')).toBeVisible();
   const { hand } = (await toldTo<View>(dan)).view;
   await expect(dan.page.locator('.th-hand-card')).toHaveCount(hand.length);
@@ -143,7 +144,7 @@ test('a whole circle of three with a lent card pack and decks of their own; whoe
     await page.getByLabel('Your deck').selectOption({ label: deck });
     await checkAxe(page);
     await button(page, 'Take a seat').click();
-    await expect(ada.page.getByText(deck).or(ada.page.locator('.th-table')).first()).toBeVisible();
+    await expect(ada.page.getByText('Deck chosen').or(ada.page.locator('.th-table')).first()).toBeVisible();
   }
   for (const { page } of circle) await expect(page.locator('.th-table')).toBeVisible();
   const { view } = await toldTo<View>(cora);

@@ -12,11 +12,20 @@ const drawAs = ({ page, language }: Person): Promise<boolean> =>
 const seatAt = (page: Page, n: number) =>
   page.getByRole('list', { name: 'Seats' }).getByRole('listitem').nth(n);
 
+const seatOf = (page: Page, name: string) => page.locator('.friends-player').filter({ hasText: name });
+
 test('a crest is brought along, a bot is seated and sent away, and the host starts early', async ({
   browser,
 }) => {
   const ada = await personWith(browser, 'en', DESK);
   const bela = await personWith(browser, 'fr', PHONE);
+  // The clock that was chosen for one game is not the clock of another.
+  await open(ada.page, 'thargos', 'new', 'friends');
+  await ada.page.getByLabel('Time to think').selectOption({ index: 2 });
+  await ada.page.evaluate(() => {
+    location.hash = '#/new/friends';
+  });
+  await expect(ada.page.getByLabel('Time to think')).toHaveValue('-1');
   const invitation = await layTable(ada, 4);
   await button(ada.page, 'A bot in seat 3').click();
   await expect(seatAt(ada.page, 2)).not.toContainText('open');
@@ -25,8 +34,9 @@ test('a crest is brought along, a bot is seated and sent away, and the host star
     .getByRole('button', { name: /^Remove/ })
     .click();
   await expect(seatAt(ada.page, 2)).toContainText('open');
+  await ada.page.getByLabel('Bot level').selectOption({ label: 'Bot: the Apprentice' });
   await button(ada.page, 'A bot in seat 4').click();
-  await expect(seatAt(ada.page, 3)).not.toContainText('open');
+  await expect(seatAt(ada.page, 3)).toContainText('Bot: the Apprentice');
 
   await bela.page.goto(invitation);
   await bela.page.getByLabel('Votre nom').fill('Béla');
@@ -43,7 +53,28 @@ test('a crest is brought along, a bot is seated and sent away, and the host star
   await expect(seatAt(ada.page, 1)).toContainText('Béla');
   await expect.poll(() => seatAt(ada.page, 1).locator('svg').first().innerHTML()).toBe(designed);
 
+  // NP-53: messages of the waiting room.
+  await button(ada.page, 'Hello!').click();
+  const heard = bela.page.getByRole('log', { name: 'Messages' });
+  await expect(heard.getByRole('listitem')).toHaveText(/^Ada\u202f: Bonjour\u202f! /);
+  await bela.page.reload();
+  await expect(heard.getByRole('listitem')).toHaveCount(1);
+
+  // NP-55: a player changes their name.
+  await bela.page.getByText('Changer de nom').click();
+  await bela.page.getByLabel('Votre nom').fill('Béla II');
+  await button(bela.page, 'Enregistrer').tap();
+  await expect(seatAt(ada.page, 1)).toContainText('Béla II');
+
+  // NP-54: with a ready check the game waits for every player.
+  await ada.page.getByRole('checkbox', { name: 'Ready check' }).check();
+  const goAhead = button(bela.page, 'Donner le feu vert');
+  await expect(goAhead).toBeVisible();
   await button(ada.page, 'Start now').click();
+  await expect(seatAt(ada.page, 0)).toContainText('you, here, ready');
+  await expect(seatAt(ada.page, 1)).toContainText('not ready');
+  await checkAxe(bela.page);
+  await goAhead.tap();
   for (const { page } of [ada, bela]) {
     await expect(page.getByRole('grid')).toBeVisible();
     await expect(page.locator('.friends-player')).toHaveCount(4);
@@ -51,6 +82,75 @@ test('a crest is brought along, a bot is seated and sent away, and the host star
   }
   await drawAs(ada);
   await drawAs(bela);
+
+  // NP-53: a player who was away sees that there are new messages, and reads all of them.
+  await bela.context.setOffline(true);
+  await expect(seatOf(ada.page, 'Béla')).toContainText('not connected');
+  await button(ada.page, 'Seat and table').click();
+  await button(ada.page, 'Thank you!').click();
+  await bela.context.setOffline(false);
+  const menu = button(bela.page, 'Place et table');
+  await expect(menu).toHaveAccessibleDescription('1 nouveau message');
+  await menu.tap();
+  await expect(heard.getByRole('listitem')).toHaveText([/^Ada\u202f: Bonjour/, /^Ada\u202f: Merci/]);
+  await button(bela.page, 'Fermer').tap();
+  await expect(menu).toHaveAccessibleDescription('');
+
+  // The form of the next table has the name of the last one.
+  await open(ada.page, 'new', 'friends');
+  await ada.page.reload();
+  await expect(ada.page.getByLabel('Name of seat 1')).toHaveValue('Ada');
+  for (const person of [ada, bela]) await leave(person);
+});
+
+test('NP-48 a player who joins chooses a deck and sees only that the host has chosen one', async ({
+  browser,
+}) => {
+  const ada = await personWith(browser, 'en', DESK);
+  const bela = await personWith(browser, 'fr', PHONE);
+  await open(ada.page, 'thargos', 'new', 'friends');
+  await ada.page.getByRole('radio', { name: 'Circle' }).check();
+  await button(ada.page, 'All other seats open').click();
+  await button(ada.page, 'Make the table').click();
+  await ada.page.getByLabel('Your deck').selectOption({ label: 'The Wild Hunt' });
+  await expect(seatAt(ada.page, 0)).toContainText('The Wild Hunt');
+  const invitation = await ada.page.getByLabel('Invite', { exact: true }).inputValue();
+  const received: string[] = [];
+  bela.page.on('websocket', socket =>
+    socket.on('framereceived', ({ payload }) => received.push(`${payload}`)),
+  );
+
+  await bela.page.goto(invitation);
+  const seats = bela.page.getByRole('list', { name: 'Places' }).getByRole('listitem');
+  await expect(seats.nth(0)).toContainText('Deck choisi');
+  await expect(seats.nth(0)).not.toContainText('Chasse');
+  await bela.page.getByLabel('Votre nom').fill('Béla');
+  await bela.page.getByLabel('Votre deck').selectOption('barrow-host');
+  await checkAxe(bela.page);
+  await button(bela.page, 'Prendre place').click();
+  await expect(bela.page.getByLabel('Votre deck')).toHaveValue('barrow-host');
+  await expect(seats.nth(0)).toContainText('Deck choisi');
+  await expect(seatAt(ada.page, 1)).toContainText('Deck chosen');
+  expect(received.length).toBeGreaterThan(0);
+  expect(received.join()).not.toContain('wild-hunt');
+  for (const person of [ada, bela]) await leave(person);
+});
+
+test('HT-2.6: at a table with points a guest is offered the decks that fit', async ({ browser }) => {
+  const ada = await personWith(browser, 'en', DESK);
+  const bela = await personWith(browser, 'fr', PHONE);
+  await open(ada.page, 'thargos', 'new', 'friends');
+  await button(ada.page, 'Weak (60)').click();
+  await button(ada.page, 'All other seats open').click();
+  await button(ada.page, 'Make the table').click();
+  await expect(ada.page.getByLabel('Your deck')).toHaveValue('ford-watch');
+  await bela.page.goto(await ada.page.getByLabel('Invite', { exact: true }).inputValue());
+  const choice = bela.page.getByLabel('Votre deck');
+  await expect(choice.getByRole('option', { name: 'La Chasse sauvage' })).toBeDisabled();
+  await choice.selectOption({ label: 'La Garde du gué' });
+  await bela.page.getByLabel('Votre nom').fill('Béla');
+  await button(bela.page, 'Prendre place').click();
+  await expect(bela.page.locator('.th-table')).toBeVisible();
   for (const person of [ada, bela]) await leave(person);
 });
 
@@ -88,9 +188,10 @@ test('NP-16 a clock that runs out lets a bot draw; whoever comes back takes his 
   await sitDown(bela, await layTable(ada), 'Béla');
   for (const { page } of [ada, bela]) await expect(page.getByRole('grid')).toBeVisible();
   await expect(bela.page.locator('.friends-clock.is-short').first()).toBeVisible();
+  await expect(bela.page.getByText(/^Temps presque écoulé\u202f: il reste 0:0\d\.$/)).toBeAttached();
   await drawAs(ada);
   await expect(bela.page.getByText('Un robot joue pour vous.')).toBeVisible();
-  await expect(ada.page.locator('.friends-player').filter({ hasText: 'Béla' })).toContainText('a bot plays');
+  await expect(seatOf(ada.page, 'Béla')).toContainText('a bot plays');
   await button(bela.page, 'Reprendre ma place').tap();
   await expect(bela.page.getByText('Un robot joue pour vous.')).toHaveCount(0);
   for (const person of [ada, bela]) await leave(person);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { View } from '../src/games/cartographers/types.ts';
 import { drawOnce, whenAsked } from './drawing.ts';
 import { DESK, leave, type Person, PHONE, personWith, TABLET, toldTo } from './far.ts';
@@ -15,6 +16,22 @@ const playToEnd = async (players: readonly Person[]): Promise<void> => {
   for (let told = await toldTo(players[0]!); told.status !== 'over'; told = await toldTo(players[0]!))
     for (const seat of told.owing) await drawAs(players[seat]!);
   for (const { page } of players) expect(await whenAsked(page)).toBeUndefined();
+};
+
+/** At the end of a season the way on is in view at every size. */
+const seesContinue = async (page: Page): Promise<void> => {
+  const size = page.viewportSize()!;
+  const go = page.locator('.season-end .counting-actions .main-button');
+  for (const [width, height] of [
+    [360, 640],
+    [740, 360],
+    [820, 1180],
+    [1024, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(go, `${width}x${height}`).toBeInViewport({ ratio: 1 });
+  }
+  await page.setViewportSize(size);
 };
 
 test('a phone in French, a desk and a tablet play Heroes to the end, one without a network in between; a late guest looks on', async ({
@@ -51,7 +68,15 @@ test('a phone in French, a desk and a tablet play Heroes to the end, one without
   await button(ada.page, 'Remove').click();
   await expect(invitation).not.toHaveValue(first);
   await bela.page.goto(first);
-  await expect(bela.page.getByText('Votre clé n’ouvre pas cette table')).toBeVisible();
+  await expect(bela.page.getByText('L’hôte a remplacé cette invitation.')).toBeVisible();
+  // NP-52: the removed player reads why, at once and by the old link.
+  await expect(dan.page.getByText('L’hôte vous a retiré de cette table.')).toBeVisible();
+  await dan.page.goto(first);
+  await dan.page.reload();
+  await expect(dan.page.getByText('L’hôte vous a retiré de cette table.')).toBeVisible();
+  await dan.page.goto(first.replace(/.$/, end => (end === 'A' ? 'B' : 'A')));
+  await dan.page.reload();
+  await expect(dan.page.getByText('Ce lien n’est pas valide.')).toBeVisible();
 
   await bela.page.goto(await invitation.inputValue());
   await expect(bela.page.getByRole('listitem').filter({ hasText: 'Ada' })).toContainText('en ligne');
@@ -81,7 +106,7 @@ test('a phone in French, a desk and a tablet play Heroes to the end, one without
   await button(dan.page, 'Regarder la partie').click();
   await expect(dan.page.getByRole('grid')).toBeVisible();
   // NP-16: the clocks of all run.
-  await expect(bela.page.getByRole('timer')).toHaveText(players.map(() => /^(1:00:00|59:\d\d)$/));
+  await expect(bela.page.getByRole('timer')).toHaveText(players.map(() => /^(1:00:00|5\d:\d\d)$/));
   await expect(ada.page).toHaveTitle(/^Your turn/);
   const above = (await axeFindings(bela.page)).filter(found => found.includes('.friends'));
   expect(above, 'axe, above the table').toEqual([]);
@@ -95,6 +120,11 @@ test('a phone in French, a desk and a tablet play Heroes to the end, one without
   await expect(ada.page).not.toHaveTitle(/^Your turn/);
   await button(ada.page, 'Take back').click();
   await expect(question(ada.page)).not.toContainText('Waiting');
+  // What a spectator reads is about the map that they look at.
+  const last = dan.page.locator('.seat').last();
+  const owner = (await last.locator('.seat-name').innerText()).trim();
+  await last.click();
+  await expect(dan.page.locator('.asked-who')).toHaveText(owner);
 
   // Without a network the drawing waits; it is sent once, when there is one again.
   const { version } = await toldTo<View>(bela);
@@ -106,7 +136,8 @@ test('a phone in French, a desk and a tablet play Heroes to the end, one without
   const { value: plan } = plansFor((await toldTo<View>(bela)).view).next();
   await ink(bela.page, plan.hand, 'fr');
   await expect(bela.page.getByText('votre réponse attend ici')).toBeVisible();
-  await drawAs(ada);
+  // What Ada took back lies where it was: one press inks it again.
+  await button(ada.page, 'Ink it').click();
   await drawAs(cora);
   await bela.context.setOffline(false);
   await expect.poll(async () => (await toldTo<View>(ada)).version).toBe(version + 3);
@@ -124,21 +155,39 @@ test('a phone in French, a desk and a tablet play Heroes to the end, one without
   await bela.page.getByRole('link', { name: 'Revoir la partie' }).click();
   await expect(bela.page.getByRole('slider').first()).toBeVisible();
   await bela.page.goBack();
-  await bela.page.getByRole('button', { name: /On refait une partie/ }).click();
-  await cora.page.getByRole('button', { name: /They play again/ }).click();
+  // The call for a rematch is in view at the end screen.
+  for (const [{ page }, name] of [
+    [bela, 'Rejoindre la revanche'],
+    [cora, 'Join the rematch'],
+  ] as const) {
+    await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+    await button(page, name).click();
+  }
   for (const { page } of players) await expect(page.getByRole('grid')).toBeVisible();
-  await dan.page.getByRole('button', { name: 'Regarder la partie suivante' }).click();
+  await dan.page.getByRole('button', { name: 'Regarder la revanche' }).click();
   await expect(dan.page.getByRole('grid')).toBeVisible();
   await open(ada.page);
   await expect(
     ada.page.getByRole('list', { name: 'Your tables' }).getByRole('listitem').first(),
   ).toContainText('Your turn');
+  // The list names season, time left and date; finished tables can be hidden; the whole row is a link.
+  await open(ada.page, 'friends');
+  const rows = ada.page.getByRole('list', { name: 'Your tables' }).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText(/Season 1 · (1:00:00|59:\d\d) left · [A-Z][a-z]+ \d+, 20\d\d/);
+  await ada.page.getByRole('checkbox', { name: 'Hide finished tables' }).check();
+  await expect(rows).toHaveCount(1);
+  await ada.page.reload();
+  await expect(rows).toHaveCount(1);
+  const { width, height } = (await rows.first().boundingBox())!;
+  await rows.first().click({ position: { x: width - 4, y: height - 4 } });
+  await expect(ada.page.getByRole('grid')).toBeVisible();
   for (const person of [...players, dan]) await leave(person);
 });
 
-for (const [box, name] of [
-  ['the first box', /^Cartographers Ruins/],
-  ['both boxes', /^Both boxes/],
+for (const [box, name, clock] of [
+  ['the first box', /^Cartographers Ruins/, 0],
+  ['both boxes, with a clock', /^Both boxes/, 4],
 ] as const)
   test(`two browsers play to the end: ${box}`, async ({ browser }) => {
     const ada = await personWith(browser, 'en', DESK);
@@ -148,11 +197,14 @@ for (const [box, name] of [
     await button(ada.page, '2 seats').click();
     await ada.page.getByText('House rules').click();
     await ada.page.getByLabel('Length of the seasons, in numbers').fill('1 1 1 1');
+    await ada.page.getByLabel('Time to think').selectOption({ index: clock });
     await ada.page.getByLabel('Seed', { exact: true }).fill('friends');
     await button(ada.page, 'Make the table').click();
     await bela.page.goto(await ada.page.getByLabel('Invite', { exact: true }).inputValue());
     await button(bela.page, 'Prendre place').click();
     for (const { page } of [ada, bela]) await expect(page.getByRole('grid')).toBeVisible();
+    for (const person of [ada, bela]) await drawAs(person);
+    await seesContinue(ada.page);
     await playToEnd([ada, bela]);
     for (const person of [ada, bela]) await leave(person);
   });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Seat } from '../src/engine/game.ts';
 import { standing } from '../src/engine/replay.ts';
 import { verify } from '../src/engine/verify.ts';
-import { countCells, hasCell, meet } from '../src/games/cartographers/board/rows.ts';
+import { countCells, hasCell, meet, minusRows } from '../src/games/cartographers/board/rows.ts';
 import type { ConfigWish } from '../src/games/cartographers/config.ts';
 import { cartographers as game } from '../src/games/cartographers/game.ts';
 import type { SingleReason } from '../src/games/cartographers/options.ts';
@@ -39,6 +39,11 @@ test.beforeEach(({ page }) => withSettings(page, { motion: 'none', language: 'en
 
 test.describe('three seats, two people and a bot', () => {
   const SITTING = [{ name: 'Ada' }, { name: 'Bo' }, { name: 'Cy', bot: 'greedy' }];
+
+  const BOTS = [
+    { name: 'Bo', bot: 'greedy' },
+    { name: 'Cy', bot: 'greedy' },
+  ];
 
   /** Everybody draws on a neighbour's map, and afterwards on the own one again. */
   const findAmbush = () =>
@@ -99,6 +104,69 @@ test.describe('three seats, two people and a bot', () => {
     await untilState(page, ({ turn, season }) => turn > ready.turn || season > ready.season);
   });
 
+  test('the page between players says whether maps are open, and can be skipped while they are', async ({
+    page,
+  }) => {
+    const place = findPlace(2, {}, ({ phase, turn }) => phase.type === 'draw' && turn > 1);
+    await openPlace(page, 'handover', place, [{ name: 'Ada' }, { name: 'Bo' }]);
+    await ink(page, planOf(place.state, 0).hand);
+    await expect(question(page)).toHaveText('Pass the device to Bo');
+    await expect(page.getByText('Maps are open at this table.')).toBeVisible();
+    await expect(page.getByText('stays hidden')).toHaveCount(0);
+    await page.getByLabel('Don’t ask again while maps are open').check();
+    await checkAxe(page);
+    const go = (await button(page, 'I am Bo').boundingBox())!;
+    expect(go.height).toBeGreaterThanOrEqual(60);
+    await button(page, 'I am Bo').click();
+    await expect(page.getByRole('grid', { name: 'Map of Bo' })).toBeVisible();
+    await ink(page, planOf(place.state, 1).hand);
+    const next = await untilState(page, ({ turn }) => turn > place.state.turn);
+    // Bo still has the device; after Bo has drawn, Ada's map follows at once.
+    await expect(page.getByRole('grid', { name: 'Map of Bo' })).toBeVisible();
+    await ink(page, planOf(next, 1).hand);
+    await expect(page.getByRole('grid', { name: 'Map of Ada' })).toBeVisible();
+  });
+
+  test('a hidden map always waits for its player', async ({ page }) => {
+    await withSettings(page, { language: 'en', handover: 'none' });
+    const hidden = { openSheets: false };
+    const place = findPlace(2, hidden, ({ phase, turn }) => phase.type === 'draw' && turn > 1);
+    await openPlace(page, 'hidden', place, [{ name: 'Ada' }, { name: 'Bo' }]);
+    await ink(page, planOf(place.state, 0).hand);
+    await expect(question(page)).toHaveText('Pass the device to Bo');
+    await expect(page.getByText('Bo’s map stays hidden until then.')).toBeVisible();
+    await expect(page.getByLabel('Don’t ask again while maps are open')).toHaveCount(0);
+  });
+
+  test('CA-40: monsters drawn on your map are announced and marked until you draw; the log has them', async ({
+    page,
+  }) => {
+    const place = findAmbush();
+    await openPlace(page, 'attacked', place, [{ name: 'Ada' }, ...BOTS]);
+    await untilState(page, ({ owing }) => owing.length === 1);
+    await expect(page.locator('.a-struck')).toHaveCount(0);
+    await ink(page, planOf(place.state, 0).hand);
+    const { sheets } = await untilState(page, ({ turn }) => turn > place.state.turn);
+    const struck = countCells(minusRows(sheets[0]!.monster, place.state.sheets[0]!.monster));
+    await expect(page.locator('.strip')).toContainText(
+      /^(Bo|Cy) drew .+ on your map.*: (−\d+ stars? each season|it costs nothing for now)/,
+    );
+    await expect(page.locator('.a-struck')).toHaveCount(struck);
+    await checkAxe(page);
+    // A reload finds the marks again: players of slow games come back hours later.
+    await page.reload();
+    await expect(page.locator('.a-struck')).toHaveCount(struck);
+    await page.getByText('Log', { exact: true }).click();
+    await expect(page.getByRole('list', { name: 'Log, newest first' })).toContainText(
+      /(Bo|Cy) on the map of Ada: monsters? on /,
+    );
+    await checkAxe(page);
+    const now = await untilState(page, ({ owing }) => owing.length === 1);
+    await ink(page, planOf(now, 0).hand);
+    await untilState(page, ({ turn, season }) => turn > now.turn || season > now.season);
+    await expect(page.locator('.a-struck')).toHaveCount(0);
+  });
+
   test.describe('while the bot thinks', () => {
     test.use({ serviceWorkers: 'block' });
 
@@ -137,7 +205,7 @@ test.describe('three seats, two people and a bot', () => {
       expect(bot.owing).toEqual([1]);
       expect(bot.turn).toBe(place.state.turn);
       await expect(question(page)).toContainText('draw the monsters');
-      await ink(page, hand);
+      await button(page, 'Ink it').click();
       const next = await untilState(page, ({ turn }) => turn > place.state.turn);
       const owner = ownerFor(place.state, 1);
       for (const cell of held.cells) expect(hasCell(GRID, next.sheets[owner]!.monster, cell)).toBe(true);

@@ -1,16 +1,22 @@
 import type { Page } from '@playwright/test';
+import { isRefusal } from '../src/engine/refusal.ts';
 import { eightWays } from '../src/games/cartographers/board/shapes.ts';
+import { DECK_CARDS, EDICTS } from '../src/games/cartographers/cards/sets.ts';
 import { cartographers as game } from '../src/games/cartographers/game.ts';
 import type { State } from '../src/games/cartographers/types.ts';
-import { shapesFor } from '../src/web/games/cartographers/table/hand.ts';
+import { type Held, shapesFor } from '../src/web/games/cartographers/table/hand.ts';
+import { PHONE, personWith } from './far.ts';
 import { checkAxe, expect, test, withSettings } from './helpers.ts';
 import {
   ALONE,
   button,
+  choose,
   findPlace,
   hold,
   openPlace,
+  type Plan,
   planOf,
+  plans,
   point,
   question,
   stateOf,
@@ -69,8 +75,6 @@ test('a drawing that is touched moves and is not inked; the same space again, no
   await dragFrom(page, other, other + 1);
   await expect.poll(() => placeOf(page)).not.toBe(before);
   await notInked(page);
-  await space(page, other + 1).dblclick();
-  await notInked(page);
   await dragFrom(page, other + 1, other);
   await expect.poll(() => placeOf(page)).toBe(before);
   await point(page, hand.at);
@@ -82,6 +86,31 @@ test('a drawing that is touched moves and is not inked; the same space again, no
   const { sheets } = await untilState(page, ({ turn }) => turn > FIRST.state.turn);
   const drawn = FIRST.state.sheets[0]!;
   expect(sheets[0]).not.toEqual(drawn);
+});
+
+test('a double-click inks the drawing under the mouse', async ({ page }) => {
+  await withSettings(page, SETTINGS);
+  await openPlace(page, 'double-click', FIRST, ALONE);
+  await choose(page, hand);
+  await space(page, hand.at).dblclick();
+  await untilState(page, ({ turn }) => turn > FIRST.state.turn);
+});
+
+test('on a touch screen, assistive technology places and inks by activating spaces', async ({ browser }) => {
+  const { page, context } = await personWith(browser, 'en', PHONE);
+  await openPlace(page, 'activated', FIRST, ALONE);
+  await choose(page, hand);
+  const activate = () =>
+    space(page, hand.at).evaluate((cell: HTMLElement) => {
+      cell.focus();
+      cell.click();
+    });
+  await activate();
+  await notInked(page);
+  await page.waitForTimeout(500);
+  await activate();
+  await untilState(page, ({ turn }) => turn > FIRST.state.turn);
+  await context.close();
 });
 
 test('with the button alone chosen no tap inks; with one tap, the first does', async ({ page }) => {
@@ -162,9 +191,112 @@ test('keys and the second button work while the mouse hovers; the focus goes on 
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 });
 
+test('CA-10: an edict that no season scores any more shows what it earned, and drawing promises nothing', async ({
+  page,
+}) => {
+  const gains = (state: State, held: Held): boolean => {
+    const shown = game.preview(game.view(state, 0), held.command);
+    return !isRefusal(shown) && shown.edicts.some(({ isOver, before, after }) => isOver && after > before);
+  };
+  let found: Plan | undefined;
+  const place = findPlace(1, {}, state => {
+    if (state.phase.type !== 'draw' || state.season !== 2) return false;
+    found = [...plans(state, 0)].find(({ held }) => gains(state, held));
+    return found !== undefined;
+  });
+  const [spring, summer] = place.state.sheets[0]!.seasons;
+  await withSettings(page, SETTINGS);
+  await openPlace(page, 'over', place, ALONE);
+  await hold(page, found!.hand);
+  const over = page.locator('.edict').nth(1).locator('.edict-stars');
+  await expect(page.locator('.strip')).toContainText(/fits/i);
+  await expect(over).toHaveText(
+    `${spring!.second + summer!.first}${spring!.second} + ${summer!.first} scored`,
+  );
+  await expect(over.locator('.wet')).toHaveCount(0);
+  await expect(page.locator('.strip')).not.toContainText(EDICTS.get(place.state.edicts[1]!)!.name.en);
+});
+
 test('where several sit at the table, who is asked stands by the question', async ({ page }) => {
   const place = findPlace(2, {}, ({ phase, owing }) => phase.type === 'ambush' && owing.length === 2);
   await withSettings(page, SETTINGS);
   await openPlace(page, 'who', place, [{ name: 'Ada' }, { name: 'Bo' }]);
   await expect(page.locator('.asked')).toContainText(/Ada.*draw the monsters on the map of Bo/i);
+});
+
+const TABLE_SIZES = [
+  [320, 568],
+  [360, 740],
+  [740, 360],
+  [768, 1024],
+  [820, 1180],
+  [1024, 768],
+  [1280, 800],
+  [1366, 633],
+  [1920, 1080],
+] as const;
+
+for (const textSize of [100, 150])
+  test(`the link that leaves the table is in view at every size, with text of ${textSize} %`, async ({
+    page,
+  }) => {
+    await withSettings(page, { ...SETTINGS, textSize });
+    await openPlace(page, 'way-out', FIRST, ALONE);
+    const leave = page.getByRole('link', { name: 'leave the table' });
+    for (const [width, height] of TABLE_SIZES) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect(leave).toBeInViewport({ ratio: 1 });
+      const box = (await leave.boundingBox())!;
+      expect(Math.min(box.width, box.height), `${width} x ${height}`).toBeGreaterThanOrEqual(40);
+    }
+    await leave.click();
+    await expect(page).toHaveURL(/#\/?$/);
+  });
+
+test('the bar that shows the time is thin at every size', async ({ page }) => {
+  await withSettings(page, SETTINGS);
+  await openPlace(page, 'time', FIRST, ALONE);
+  for (const [width, height] of TABLE_SIZES) {
+    await page.setViewportSize({ width, height });
+    // Another layout renders the bar again.
+    const bar = async (): Promise<number | undefined> =>
+      (await page.locator('.a-time').boundingBox())?.height;
+    await expect.poll(bar, `${width} x ${height}`).toBeLessThanOrEqual(24);
+  }
+});
+
+test('CA-11: the table lists the cards that can still come this season, on request', async ({ page }) => {
+  await withSettings(page, SETTINGS);
+  await openPlace(page, 'to-come', FIRST, ALONE);
+  const { deck, column } = game.view(FIRST.state, 0);
+  const toCome = page.locator('details').filter({ hasText: `Cards to come (${deck.cards})` });
+  await toCome.locator('summary').click();
+  const listed = toCome.getByRole('listitem');
+  await expect(listed).toHaveCount(deck.cards - deck.ambushes - deck.heroes);
+  for (const card of column) await expect(toCome).not.toContainText(DECK_CARDS.get(card)!.name.en);
+  await checkAxe(page);
+});
+
+test('a hint takes nothing from the map', async ({ page }) => {
+  await page.setViewportSize(SIZES.desk);
+  await withSettings(page, SETTINGS);
+  await openPlace(page, 'hint', FIRST, ALONE);
+  const map = page.getByRole('grid');
+  const before = await map.boundingBox();
+  await page.getByText('Ask for a hint').click();
+  await button(page, 'Show me').click();
+  await expect(page.locator('.table-hint')).toContainText(/would|stars?/);
+  await expect(page.locator('.table-hint')).toBeInViewport({ ratio: 1 });
+  expect(await map.boundingBox()).toEqual(before);
+});
+
+test('a table that was only opened or reloaded shows no drawing and no refusal', async ({ page }) => {
+  await withSettings(page, SETTINGS);
+  await openPlace(page, 'opened', FIRST, ALONE);
+  for (let i = 0; i < 2; i++) {
+    await expect(page.locator('.strip')).toHaveText('Point at the map to place the shape.');
+    expect(await ghost(page).innerHTML()).toBe('');
+    await page.reload();
+  }
 });

@@ -47,10 +47,12 @@ export interface Settings {
   readonly language?: Language;
   readonly theme?: Theme | 'auto';
   readonly confirm?: 'one-tap' | 'two-taps' | 'button';
+  readonly handover?: 'page' | 'none';
   readonly motion?: 'auto' | 'none';
   readonly pace?: 'calm' | 'usual' | 'brisk' | 'none';
   readonly sound?: 'off' | 'on';
   readonly buzz?: 'off' | 'on';
+  readonly shortcuts?: 'on' | 'off';
   readonly textSize?: number;
 }
 
@@ -289,10 +291,15 @@ export const keptSince = async (
   return (JSON.parse(text) as readonly unknown[]).map(entry => readKept(spellingOf(game), entry));
 };
 
+/** Saves a game from a picture of the same origin: drawing the home screen only to leave it takes longer. */
+export const saveBeforeOpening = async (page: Page, game: KeptGame): Promise<void> => {
+  await page.goto('./icon.svg');
+  await keepGame(page, game);
+};
+
 /** Opens a table with a saved game on it. */
 export const openGame = async (page: Page, game: KeptGame): Promise<void> => {
-  await page.goto('./');
-  await keepGame(page, game);
+  await saveBeforeOpening(page, game);
   await open(page, 'table', game.id);
 };
 

@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
+import { cartographers as game } from '../src/games/cartographers/game.ts';
+import { standing as asItStands } from '../src/games/cartographers/preview.ts';
+import { rulesOf } from '../src/games/cartographers/rules.ts';
+import type { State } from '../src/games/cartographers/types.ts';
 import { playedRecord } from '../src/games/thargos/test/played.ts';
+import { shapesFor } from '../src/web/games/cartographers/table/hand.ts';
 import { expect, expectInSight, keepGame, open, openPage, test, withSettings } from './helpers.ts';
-import { ALONE, findPlace, hold, ink, openPlace, planned, planOf, question } from './places.ts';
+import { ALONE, findPlace, hold, ink, openPlace, planned, planOf, question, untilState } from './places.ts';
 import { played } from './played.ts';
 import { findPlace as findThargosPlace, openPlace as openThargosPlace } from './thargos-places.ts';
 
@@ -83,11 +88,11 @@ test('Cartographers: nothing moves while map and controls are in view', async ({
   const asked = await question(page).innerText();
   // Whoever taps a button before it can be pressed is scrolled about by the test's own finger.
   await expect(page.getByRole('button', { name: 'Ink it' })).toBeEnabled();
-  await scroll(page, 90);
+  await scroll(page, 60);
   await press(page, 'Ink it');
   await expect(question(page)).not.toHaveText(asked);
   await expectInSight(page, '.board, .controls');
-  await expect.poll(() => scrolledTo(page)).toBe(90);
+  await expect.poll(() => scrolledTo(page)).toBe(60);
 });
 
 test('Cartographers: on a tablet what is asked is seen after every drawing', async ({ page }) => {
@@ -103,6 +108,99 @@ test('Cartographers: on a tablet what is asked is seen after every drawing', asy
   await press(page, 'Ink it');
   await expect(question(page)).not.toHaveText(asked);
   await expectInSight(page, '.table-head, .time, .edicts, .board, .controls');
+});
+
+/** The drawings of a season in solo, as these tests would answer them. */
+const seasonFrom = (state: State): readonly State[] => {
+  const next = planned(state);
+  return next.season > state.season || next.phase.type !== 'draw' ? [state] : [state, ...seasonFrom(next)];
+};
+
+const isRuins = (id: string): boolean => id.endsWith('-ruins');
+
+const firstSeasonWithAll = () =>
+  findPlace(1, {}, state => {
+    if (state.turn > 1 || state.phase.type !== 'draw') return false;
+    const turns = seasonFrom(state);
+    const last = planned(turns.at(-1)!);
+    const shapes = turns.map(each => shapesFor(game.view(each, 0), game.options(game.view(each, 0))).length);
+    const hasAmbush = last.season === 1 && last.sheets[0]!.monster.some(row => row !== 0);
+    return turns.some(each => each.column.some(isRuins)) && shapes.includes(2) && hasAmbush;
+  });
+
+test('Cartographers: the map keeps its place through a whole season at 360 × 640', async ({ page }) => {
+  await withSettings(page, { language: 'en', motion: 'none' });
+  await page.setViewportSize({ width: 360, height: 640 });
+  const place = firstSeasonWithAll();
+  await openPlace(page, 'season-still', place, ALONE);
+  const map = page.locator('.board');
+  const box = await map.boundingBox();
+  const expectSame = async (when: string) => {
+    await expect.poll(() => map.boundingBox(), when).toEqual(box);
+  };
+  for (let state = place.state; state.season === 0; ) {
+    const { hand } = planOf(state, 0);
+    await hold(page, hand);
+    await expect(page.getByRole('button', { name: 'Ink it' })).toBeEnabled();
+    await expectSame(`a shape held in turn ${state.turn}`);
+    await press(page, 'Ink it');
+    const { turn } = state;
+    state = await untilState(page, now => now.turn > turn);
+    const next = page.getByRole('button', { name: 'Continue' });
+    const drawing = question(page).filter({ hasText: /^Draw / });
+    for (;;) {
+      await expect(next.or(drawing).first()).toBeVisible();
+      if (!(await next.isVisible())) break;
+      if (await map.isVisible()) await expectSame(`an ambush after turn ${turn}`);
+      await next.tap();
+    }
+    await expect(question(page)).toHaveText(/^Draw /);
+    await expectSame(`turn ${state.turn}`);
+  }
+});
+
+test('Cartographers: the first view of a phone holds scores, edicts, map and controls of four', async ({
+  page,
+}) => {
+  await withSettings(page, { language: 'en', motion: 'none' });
+  await page.setViewportSize({ width: 360, height: 640 });
+  const place = findPlace(
+    4,
+    {},
+    ({ phase, turn, season, owing }) =>
+      phase.type === 'draw' && season === 1 && turn > 8 && owing.includes(0),
+  );
+  const rivals = ['Bartholomew', 'Ériu', 'Konstantin'].map(name => ({ name, bot: 'random' }));
+  await openPlace(page, 'four', place, [{ name: 'Ada' }, ...rivals]);
+  await expectInSight(
+    page,
+    '.table-head, .time, .live div, .edict-stars b, .seat, .board, .strip, .controls',
+  );
+  const { state } = place;
+  const rules = rulesOf(state.config);
+  for (const [i, { name }] of rivals.entries()) {
+    const now = asItStands(rules, state.edicts, state.sheets[i + 1]!);
+    const [first, second] = [now.edicts[1]!, now.edicts[2]!];
+    const total = state.sheets[i + 1]!.seasons[0]!.total + first + second + now.coins - now.monsters;
+    await expect(page.getByRole('button', { name: `Map of ${name}` })).toContainText(`${total} star`);
+  }
+  // The same parts fit a tablet, upright and on its side, and a phone on its side.
+  for (const [width, height] of [
+    [740, 360],
+    [768, 1024],
+    [1024, 600],
+  ]) {
+    await page.setViewportSize({ width: width!, height: height! });
+    await page.evaluate(() => scrollTo(0, 0));
+    await expectInSight(
+      page,
+      '.table-home, .time, .live div, .edict-stars b, .seat, .board, .strip, .controls',
+    );
+    const narrow = await page
+      .locator('.controls-how button')
+      .evaluateAll(all => all.map(each => each.clientWidth));
+    expect(Math.min(...narrow), `${width} × ${height}`).toBeGreaterThanOrEqual(44);
+  }
 });
 
 for (const [width, height] of [
@@ -156,11 +254,20 @@ test('Thargos: after the end of a conflict, and after every answer', async ({ pa
 
 test('Thargos: nothing moves while the board and the bar are in view', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
-  await openThargosPlace(page, 'still', isAsked('act'));
-  await scroll(page, 30);
+  // The first player of this game begins: nothing lies beside a hero before and after.
+  const begins = findThargosPlace(
+    DUEL,
+    ({ question, turn }) => question?.seat === 0 && question.type === 'act' && turn.number === 1,
+  );
+  await openThargosPlace(page, 'still', begins);
+  // Until then the page still grows, and a scroll would stop too early.
+  await expect(page.locator('.th-status.is-mine')).toBeVisible();
+  await expect(page.locator('.th-nav button')).toBeVisible();
+  // From 40 to 54 the board lies between the window's top and the bar.
+  await scroll(page, 47);
   await answered(page, () => press(page, 'Pass'));
   await expectInSight(page, '.th-board, .th-bar');
-  await expect.poll(() => scrolledTo(page)).toBe(30);
+  await expect.poll(() => scrolledTo(page)).toBe(47);
 });
 
 const told = (page: Page) => page.locator('.replay-told');

@@ -1,4 +1,4 @@
-import { expect, keptGames, open, test, withSettings } from './helpers.ts';
+import { checkAxe, expect, keptGames, open, test, withSettings } from './helpers.ts';
 import { expectNoInjection, HOSTILE, watchForDialogs } from './hostile.ts';
 
 /** The way into a new game. */
@@ -19,6 +19,27 @@ test('a hostile name typed for a new game is text at the table', async ({ page }
   await expect(page.locator('.visit-name')).toHaveText(`Map of ${HOSTILE}`);
   await expectNoInjection(page, dialogs);
 });
+
+for (const [language, label, fault, start, map] of [
+  ['en', 'Name of seat 1', 'Use at most 60 characters, none of them invisible.', 'Start', 'Your map'],
+  [
+    'fr',
+    'Nom de la place 1',
+    '60 caractères au plus, sans caractère invisible.',
+    'Commencer',
+    'Votre feuille',
+  ],
+] as const)
+  test(`an invisible name is named as a fault and not used (${language})`, async ({ page }) => {
+    await withSettings(page, { language, motion: 'none' });
+    await open(page, 'new');
+    await page.getByLabel(label, { exact: true }).fill('Ada');
+    await expect(page.getByText(fault)).toHaveCount(0);
+    await page.getByLabel(label, { exact: true }).fill('\u200b\u3164');
+    await expect(page.getByText(fault)).toBeVisible();
+    await page.getByRole('button', { name: start, exact: true }).click();
+    await expect(page.getByRole('grid', { name: map })).toBeVisible();
+  });
 
 test('a game of Heroes against a bot starts, with a change of language on the way', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
@@ -48,6 +69,7 @@ test('a game of Heroes against a bot starts, with a change of language on the wa
   await expect(page.getByRole('grid', { name: 'Feuille de Zoë' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(page.locator('.seat-name')).toContainText('Tomas');
+  await expect(page.locator('.seat')).toContainText('Robot\u202f: le Maître');
   const [kept, ...others] = await keptGames(page);
   expect(others).toEqual([]);
   expect(kept!.players).toEqual(['', 'expert']);
@@ -101,4 +123,27 @@ test('what was chosen survives a change of language, the seed too', async ({ pag
   await open(page, 'new');
   await expect(page.getByLabel('Nom de la place 2', { exact: true })).toHaveValue('Zoë');
   await expect(page.getByLabel('Graine', { exact: true })).toHaveValue('');
+});
+
+test('values of a card are set in a form; the JSON behind it is under "Advanced"', async ({ page }) => {
+  await withSettings(page, { language: 'en', motion: 'none' });
+  await open(page, 'new');
+  await page.getByText('House rules', { exact: true }).click();
+  const json = page.getByLabel('Values of cards as JSON');
+  await expect(json).toBeHidden();
+  await page.getByRole('combobox', { name: 'Card', exact: true }).selectOption('silos');
+  const solo = page.locator('.editor-card-form input[type=number]').first();
+  await solo.fill('28');
+  await solo.press('Tab');
+  await expect(page.getByText('Changed: Silos')).toBeVisible();
+  await page.getByText('Advanced', { exact: true }).click();
+  expect(JSON.parse(await json.inputValue())).toHaveProperty('silos');
+  await json.fill('{');
+  await expect(page.getByText(/^This is not JSON/).first()).toBeVisible();
+  await expect(json).toHaveAttribute('aria-invalid', 'true');
+  // The form above the field keeps its place.
+  await expect(page.locator('.editor-card-form')).toBeVisible();
+  await json.fill('');
+  await expect(page.getByText('All cards are as printed.')).toBeVisible();
+  await checkAxe(page);
 });

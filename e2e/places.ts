@@ -185,17 +185,26 @@ const BUTTONS = {
   fr: { shape: /^Forme 2/, flip: 'Retourner', turn: 'Tourner', ink: 'Encrer' },
 };
 
-/** Holds the shape in this way over the map. */
-export const hold = async <Spot extends Spotted<Spot>>(
+/** Chooses the shape and turns it, without placing it. */
+export const choose = async <Spot extends Spotted<Spot>>(
   page: Finding<Spot>,
-  { shape, way, at }: Placed,
+  { shape, way }: Omit<Placed, 'at'>,
   language: Language = 'en',
 ): Promise<void> => {
   const names = BUTTONS[language];
   if (shape > 0) await page.getByRole('button', { name: names.shape }).click();
   if (way >= 4) await button(page, names.flip).click();
   for (let turns = way & 3; turns > 0; turns--) await button(page, names.turn).click();
-  await point(page, at);
+};
+
+/** Holds the shape in this way over the map. */
+export const hold = async <Spot extends Spotted<Spot>>(
+  page: Finding<Spot>,
+  placed: Placed,
+  language: Language = 'en',
+): Promise<void> => {
+  await choose(page, placed, language);
+  await point(page, placed.at);
 };
 
 export const ink = async <Spot extends Spotted<Spot>>(

@@ -43,6 +43,11 @@ export default defineConfig({
       ...(process.env as Record<string, string>),
       PORT: '0',
       HOST: '127.0.0.1',
+      // All browsers share one address here, and the tests themselves ask several times a second.
+      REQUESTS_PER_MINUTE: '12000',
+      // A test waits for a player to be missing, not for the grace period.
+      AWAY_SECONDS: '0',
+      IDLE_SECONDS: '0',
       ALIDADE_DATA: at('../tmp/browser-tests'),
     },
     wait: { stdout: /Alidade: (?<alidade_url>\S+)/ },

@@ -70,6 +70,10 @@ test.describe('on a phone', () => {
     await ink(page, planOf(LAST_OF_SUMMER.state, 0).hand);
     await expect(page.locator('.season-table tbody tr')).toHaveCount(5);
     await expectInSight(page, '.season-table tbody tr');
+    // A phone on its side shows the map beside the heading.
+    await page.setViewportSize({ width: 740, height: 360 });
+    await page.evaluate(() => scrollTo(0, 0));
+    await expectInSight(page, '.season-end h1, .season-end .counting-map');
   });
 
   test('a finger is told to tap, and nothing of keys', async ({ page }) => {
@@ -141,7 +145,7 @@ test('what a seed is for stands below its field, and the next card is dealt from
   expect([...tops]).toHaveLength(1);
 });
 
-test('a map is not called good beside what is wrong', async ({ page }) => {
+test('map editor: wrong sizes are refused, and keys choose a brush beside the map', async ({ page }) => {
   await withSettings(page, STILL);
   await open(page, 'editor');
   const good = page.getByText('This map can be played.');
@@ -154,6 +158,21 @@ test('a map is not called good beside what is wrong', async ({ page }) => {
   await page.getByLabel('Rows').fill('12');
   await page.getByLabel('Rows').blur();
   await expect(good).toBeVisible();
+  // The brushes lie beside the map; a key chooses one and paints nothing.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.evaluate(() => scrollTo(0, 0));
+  for (const brush of await page.locator('.easel-brush').all())
+    await expect(brush).toBeInViewport({ ratio: 1 });
+  const space = page.getByRole('gridcell', { name: /^A1,/ });
+  await space.click();
+  const before = await space.getAttribute('aria-label');
+  const brush = (name: string) => page.getByRole('radio', { name });
+  await expect(brush('Wasteland')).not.toBeChecked();
+  await page.keyboard.press('w');
+  await expect(brush('Wasteland')).toBeChecked();
+  await expect(space).toHaveAttribute('aria-label', before ?? '');
+  await page.keyboard.press('Enter');
+  await expect(space).toHaveAttribute('aria-label', /wasteland/i);
 });
 
 test('alone there are no places to be ranked', async ({ page }) => {
@@ -212,7 +231,7 @@ test('a second window follows: what is begun, deleted and set in the first is se
   listenForFaults(other, faults);
   await open(other);
   const rows = other.locator('.home-kept > li');
-  await expect(other.getByText('No game is kept on this device yet.')).toBeVisible();
+  await expect(other.getByText('No games saved on this device yet.')).toBeVisible();
   await page.getByRole('button', { name: /Play now/ }).click();
   await expect(rows).toHaveCount(1);
   await open(page);

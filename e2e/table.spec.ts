@@ -50,35 +50,33 @@ const WORDS = {
   },
 };
 
-/** Where a table stands, and how one comes to it. */
-const PLACES: Readonly<
-  Record<string, (page: Page, language: Language, press: (what: Locator) => Promise<void>) => Promise<void>>
-> = {
-  here: (page, language, press) => press(button(page, WORDS[language].play).first()),
-  'on a server, beside a bot': async (page, language, press) => {
-    const words = WORDS[language];
-    await open(page, 'new', 'friends');
-    await press(button(page, words.bots));
-    await page.getByLabel(words.seed, { exact: true }).fill('smoke');
-    await press(button(page, words.make));
-  },
+/** How a player comes to a table: each way of playing is tried once, some here and some on a server. */
+type SitDown = (page: Page, language: Language, press: (what: Locator) => Promise<void>) => Promise<void>;
+
+const sitDownHere: SitDown = (page, language, press) => press(button(page, WORDS[language].play).first());
+
+const sitDownOnServer: SitDown = async (page, language, press) => {
+  const words = WORDS[language];
+  await open(page, 'new', 'friends');
+  await press(button(page, words.bots));
+  await page.getByLabel(words.seed, { exact: true }).fill('smoke');
+  await press(button(page, words.make));
 };
 
-for (const [where, sitDown] of Object.entries(PLACES))
-  test(`a whole game by mouse, ${where}`, async ({ page }) => {
-    await withSettings(page, { motion: 'none' });
-    await openPage(page);
-    await sitDown(page, 'en', what => what.click());
-    await expect(grid(page)).toBeVisible();
-    await checkAxe(page);
-    await playSolo(page, async hand => {
-      await holdByButtons(page, hand);
-      await (await spaceInView(page, hand.at)).click();
-      await button(page, INK).click();
-    });
-    await expect(page.locator('.game-end')).toBeVisible();
-    await checkAxe(page);
+test('a whole game by mouse, here', async ({ page }) => {
+  await withSettings(page, { motion: 'none' });
+  await openPage(page);
+  await sitDownHere(page, 'en', what => what.click());
+  await expect(grid(page)).toBeVisible();
+  await checkAxe(page);
+  await playSolo(page, async hand => {
+    await holdByButtons(page, hand);
+    await (await spaceInView(page, hand.at)).click();
+    await button(page, INK).click();
   });
+  await expect(page.locator('.game-end')).toBeVisible();
+  await checkAxe(page);
+});
 
 /** Goes on with the tab key until the focus is on this. */
 const tabTo = async (page: Page, wanted: Locator): Promise<void> => {
@@ -106,48 +104,46 @@ const walkTo = async (page: Page, cell: number): Promise<void> => {
   await expect(grid(page).locator(`[data-cell="${cell}"]`)).toBeFocused();
 };
 
-for (const [where, sitDown] of Object.entries(PLACES))
-  test(`a whole game by keyboard only, in French, ${where}`, async ({ page }) => {
-    await withSettings(page, { motion: 'none', language: 'fr' });
-    await openPage(page, 'fr');
-    const press = async (wanted: Locator): Promise<void> => {
-      await tabTo(page, wanted);
-      await page.keyboard.press('Enter');
-    };
-    await sitDown(page, 'fr', press);
-    await expect(grid(page)).toBeVisible();
-    const draw = async ({ shape, way, at }: Placed): Promise<void> => {
-      await walkTo(page, at);
-      if (shape > 0) await page.keyboard.press('s');
-      if (way >= 4) await page.keyboard.press('f');
-      for (let turns = way & 3; turns > 0; turns--) await page.keyboard.press('r');
-      await expect(button(page, INK)).toBeEnabled();
-      await page.keyboard.press('Enter');
-    };
-    await playSolo(page, draw, press);
-    await expect(page.locator('.game-end')).toBeVisible();
-  });
+test('a whole game by keyboard only, in French, on a server, beside a bot', async ({ page }) => {
+  await withSettings(page, { motion: 'none', language: 'fr' });
+  await openPage(page, 'fr');
+  const press = async (wanted: Locator): Promise<void> => {
+    await tabTo(page, wanted);
+    await page.keyboard.press('Enter');
+  };
+  await sitDownOnServer(page, 'fr', press);
+  await expect(grid(page)).toBeVisible();
+  const draw = async ({ shape, way, at }: Placed): Promise<void> => {
+    await walkTo(page, at);
+    if (shape > 0) await page.keyboard.press('s');
+    if (way >= 4) await page.keyboard.press('f');
+    for (let turns = way & 3; turns > 0; turns--) await page.keyboard.press('r');
+    await expect(button(page, INK)).toBeEnabled();
+    await page.keyboard.press('Enter');
+  };
+  await playSolo(page, draw, press);
+  await expect(page.locator('.game-end')).toBeVisible();
+});
 
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  for (const [where, sitDown] of Object.entries(PLACES))
-    test(`a whole game by touch, on a phone, ${where}`, async ({ page }) => {
-      await withSettings(page, { motion: 'none' });
-      await openPage(page);
-      await sitDown(page, 'en', what => what.tap());
-      await expect(grid(page)).toBeVisible();
-      await playSolo(
-        page,
-        async hand => {
-          await holdByButtons(page, hand);
-          await (await spaceInView(page, hand.at)).tap();
-          await button(page, INK).tap();
-        },
-        next => next.tap({ timeout: 2000 }),
-      );
-      await expect(page.locator('.game-end')).toBeVisible();
-    });
+  test('a whole game by touch, on a phone, here', async ({ page }) => {
+    await withSettings(page, { motion: 'none' });
+    await openPage(page);
+    await sitDownHere(page, 'en', what => what.tap());
+    await expect(grid(page)).toBeVisible();
+    await playSolo(
+      page,
+      async hand => {
+        await holdByButtons(page, hand);
+        await (await spaceInView(page, hand.at)).tap();
+        await button(page, INK).tap();
+      },
+      next => next.tap({ timeout: 2000 }),
+    );
+    await expect(page.locator('.game-end')).toBeVisible();
+  });
 });
 
 test('a reload in the middle of a drawing finds it again', async ({ page }) => {

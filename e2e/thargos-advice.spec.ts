@@ -53,7 +53,7 @@ test('a hint lays cards to be confirmed, and a review tells the odds of every co
   );
   await expect(page.getByRole('img', { name: /How likely Player 1 was to win/ })).toBeVisible();
   await expect(page.getByText('The dashes:')).toBeVisible();
-  await expect(conflicts).toContainText(/Turn \d+ \(round \d+\)/);
+  await expect(conflicts).toContainText(/Turn \d+ \(round \d+, Player \d’s turn\)/);
   // The board calls people as the review does.
   await expect(page.locator('.th-replay-board .ts-label', { hasText: 'You' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Stop', exact: true }).press('Enter');

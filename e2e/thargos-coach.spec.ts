@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isEmptyLost } from '../src/games/thargos/conflict.ts';
 import { HINTS, type Hint } from '../src/web/games/thargos/table/coach/hints.ts';
 import { COACH_WORDS } from '../src/web/games/thargos/table/coach/words.ts';
 import { language as spoken } from '../src/web/settings.ts';
@@ -9,7 +10,7 @@ import { findPlace, follow, openPlace, type Place, placesOf } from './thargos-pl
 /** The coach of a first duel: each hint once, beside the answers, and gone for good when it is declined. */
 
 const DUEL = { config: { quickPlay: true }, players: ['', 'greedy'] } as const;
-const REACH = { name: 'Vhassk', own: 17, other: 16, isTieHeld: false };
+const REACH = { name: 'Vhassk', own: 17, other: 16, isTieHeld: false, needsCards: false };
 
 const call = (page: Page): Promise<unknown> =>
   page.addInitScript(hints => {
@@ -27,9 +28,11 @@ for (const language of LANGUAGES)
     const coach = page.getByRole('complementary', { name: words.coach });
     await expect(coach).toContainText(words.hints.placeHero(REACH));
     await checkAxe(page);
+    for (const button of await coach.getByRole('button').all())
+      expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44);
     // What is asked is read beside the hint, every row says whose it is, and one's own heroes wait on one's own side.
     await expectInSight(page, '.th-status [role="status"], .th-team button');
-    await expect(page.locator('.is-theirs .ts-label').first()).toHaveText(REACH.name);
+    await expect(page.locator('.is-theirs .ts-label').first()).toHaveText(REACH.name, { useInnerText: true });
     await expectInSight(page, '.th-tracks .ts-label');
     const [own, team] = await Promise.all(
       ['.is-own .th-vacant >> nth=-1', '.th-team'].map(each => page.locator(each).boundingBox()),
@@ -66,15 +69,22 @@ for (const language of LANGUAGES)
     await openPlace(page, 'whole', start);
     const coach = page.getByRole('complementary', { name: label });
     const { players } = start.state;
-    const reach = { name: 'Bruno', own: players[0]!.target, other: players[1]!.target, isTieHeld: false };
+    const reach = {
+      name: 'Bruno',
+      own: players[0]!.target,
+      other: players[1]!.target,
+      isTieHeld: false,
+      needsCards: false,
+    };
     const given: Hint[] = [];
-    await playOn(page, MOUSE, follow(page, 'whole', start), async ({ question }) => {
+    await playOn(page, MOUSE, follow(page, 'whole', start), async ({ config, question }) => {
       const type = question?.type ?? '';
       if (!isHint(type) || given.includes(type)) {
         await expect(coach).toHaveCount(0);
         return given.length === HINTS.length;
       }
-      await expect(coach).toContainText(hints[type](reach));
+      const needsCards = question?.type === 'defend' && isEmptyLost(config, question.rule);
+      await expect(coach).toContainText(hints[type]({ ...reach, needsCards }));
       given.push(type);
       return false;
     });
@@ -104,6 +114,18 @@ for (const type of ['act', 'attack', 'defend', 'refill'] as const)
       await coach.getByRole('button', { name: 'Compris' }).click();
       await expect(coach).toHaveCount(0);
     });
+
+test('HT-5.5 the hint says that a defense needs cards where the mirror demands them', async ({ page }) => {
+  await withSettings(page, { language: 'en', motion: 'none' });
+  await call(page);
+  const place = findPlace(
+    DUEL,
+    ({ question }) => question?.type === 'defend' && question.seat === 0 && question.rule.emptyLoses === true,
+  );
+  await openPlace(page, 'mirror', place);
+  const coach = page.getByRole('complementary', { name: 'Hint' });
+  await expect(coach).toContainText('Here you need cards to defend');
+});
 
 test('who declines the coach is left alone for good', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PRECONS } from '../src/games/thargos/decks/precons.ts';
 import { axeFindings, checkAxe, expect, keptGames, LANGUAGES, open, test, withSettings } from './helpers.ts';
 
 /** The deck lab, and the cards that somebody types in. */
@@ -13,13 +14,18 @@ const legality = (page: Page) => page.locator('.th-decks-legal');
 
 test('a deck is built, broken, mended and played', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
-  await copyLance(page);
-  await expect(legality(page)).toContainText('Legal');
+  await open(page, 'thargos', 'decks');
+  const { heroes: team, cards } = PRECONS[0]!;
+  const title = { en: 'Broken lance', fr: 'Lance brisée' };
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'deck.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify({ id: 'x', title, heroes: team, cards: { ...cards, A401: 2 } })),
+  });
+  await page.getByRole('link', { name: 'Broken lance', exact: true }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Lance of mine');
   await page.getByRole('searchbox', { name: 'Search name or effect' }).fill('spinocanth');
-  await expect(page.getByText('1 of 132 designs')).toBeVisible();
-  const spinocanth = page.locator('.th-decks-tile');
-  await spinocanth.getByRole('button', { name: /^One more/ }).click();
+  await expect(page.getByText('1 of 134 designs')).toBeVisible();
   await expect(legality(page)).toContainText('Spinocanth’s Lightning Attack is locked');
   await expect(legality(page).getByRole('link', { name: 'Rule HT-2.3' })).toBeVisible();
   await expect(legality(page)).toContainText('A deck has 60 cards, not 61.');
@@ -52,6 +58,114 @@ test('a deck is built, broken, mended and played', async ({ page }) => {
   expect(JSON.stringify(game.record)).toContain('Lance of mine');
   // Nobody gave a name: the screen finds one in its own language.
   expect((game.record as { seats: object[] }).seats[0]).not.toHaveProperty('name');
+});
+
+const moreOf = (page: Page, id: string) =>
+  page.locator(`.th-decks-tile[data-card="${id}"]`).getByRole('button', { name: /^(One more|Un de plus)/ });
+
+for (const language of LANGUAGES)
+  test(`a card at its limit cannot be added, and the lab says why (${language})`, async ({ page }) => {
+    const says = {
+      en: {
+        inTeam: 'This hero is already in the team.',
+        person: 'Another version of this person is already in the team.',
+        locked: 'Locked: a deck has only one copy of this card.',
+        full: 'The deck already has 60 cards. Remove one first.',
+      },
+      fr: {
+        inTeam: 'Ce héros est déjà dans l’équipe.',
+        person: 'Une autre version de ce personnage est déjà dans l’équipe.',
+        locked: 'Verrouillée\u202f: un deck n’a qu’un exemplaire de cette carte.',
+        full: 'Le deck a déjà 60 cartes. Retirez-en une d’abord.',
+      },
+    }[language];
+    await withSettings(page, { language, motion: 'none' });
+    await open(page, 'thargos', 'decks', 'falcon-wall');
+    await page.getByRole('button', { name: /^(Copy and change|Copier et modifier)/ }).click();
+    for (const [id, why] of [
+      ['C407', says.inTeam],
+      ['C408', says.person],
+      ['L401', says.locked],
+      ['M501', says.full],
+    ] as const) {
+      await expect(moreOf(page, id)).toHaveAttribute('aria-disabled', 'true');
+      await expect(moreOf(page, id)).toHaveAttribute('title', why);
+      // A finger has no hover: a tap says it too.
+      await moreOf(page, id).dispatchEvent('click');
+      await expect(page.getByRole('status').filter({ hasText: why })).toBeVisible();
+    }
+    const sums = page.locator('.th-decks-sums-bar');
+    await expect(sums).toContainText('60 / 60');
+    await page.locator('.th-decks-tile.is-in[data-card="M501"] button[aria-label]').first().click();
+    await expect(sums).toContainText('59 / 60');
+    await expect(moreOf(page, 'M501')).toHaveAttribute('aria-disabled', 'false');
+    await expect(page.locator('.th-decks-said')).toBeEmpty();
+  });
+
+test('HT-2.6: in a points build the cards above what is left cannot be added', async ({ page }) => {
+  await withSettings(page, { language: 'en', motion: 'none' });
+  await open(page, 'thargos', 'decks', 'ford-watch');
+  await page.getByRole('button', { name: 'Copy and change' }).click();
+  await expect(legality(page)).toContainText('60 PAM');
+  await page
+    .locator('.th-decks-tile[data-card="M501"]')
+    .getByRole('button', { name: /^One less/ })
+    .click();
+  await expect(moreOf(page, 'M501')).toHaveAttribute('aria-disabled', 'false');
+  await expect(moreOf(page, 'M26')).toHaveAttribute('title', 'This card has too much PAM: 1 left.');
+});
+
+test('an empty deck has no tick; it is filled to a legal one, and that can be undone', async ({ page }) => {
+  await withSettings(page, { language: 'en', motion: 'none' });
+  await open(page, 'thargos', 'decks');
+  await page.getByRole('button', { name: 'New empty deck' }).click();
+  await expect(legality(page).locator('.is-wrong')).not.toHaveCount(0);
+  await expect(legality(page).locator('li:not(.is-wrong)')).toHaveCount(0);
+  await moreOf(page, 'C401').click();
+  await page.getByText('Built for: Duel').click();
+  await page.getByRole('combobox', { name: 'Points' }).selectOption('120');
+  await page.getByRole('button', { name: 'Fill the deck' }).click();
+  const said = page.getByRole('status').filter({ hasText: 'Added 60 cards and 3 heroes:' });
+  await expect(said).toBeFocused();
+  await expect(said).toContainText('Missions');
+  await expect(legality(page)).toContainText('Legal: it can be played.');
+  await expect(legality(page)).toContainText(/1(1[5-9]|20) PAM/);
+  await expect(page.locator('.th-decks-deck .th-decks-team')).toContainText('Imperial Tracker');
+  // All cards are drawn alike: a few tell as much as a hundred.
+  await page.getByRole('searchbox').fill('gu');
+  await checkAxe(page);
+  await said.getByRole('button', { name: 'Undo filling' }).click();
+  await expect(said).toHaveCount(0);
+  await expect(legality(page)).toContainText('A team has 4 heroes, not 1.');
+  await expect(page.getByRole('button', { name: 'Fill the deck' })).toBeVisible();
+});
+
+test('a deck that leaves too few points is not filled, and the lab says why', async ({ page }) => {
+  await withSettings(page, { language: 'en', motion: 'none' });
+  await open(page, 'thargos', 'decks');
+  await page.getByRole('button', { name: 'New empty deck' }).click();
+  for (let i = 0; i < 4; i++) await moreOf(page, 'A402').click();
+  await page.getByText('Built for: Duel').click();
+  await page.getByRole('combobox', { name: 'Points' }).selectOption('60');
+  await page.getByRole('button', { name: 'Fill the deck' }).click();
+  await expect(page.getByText('your cards leave too few points')).toBeVisible();
+  await expect(legality(page)).toContainText('A deck has 60 cards, not 4.');
+});
+
+test('a copy of a ready-made deck for points is built for these points', async ({ page }) => {
+  await withSettings(page, { language: 'en', motion: 'none' });
+  await open(page, 'thargos', 'decks');
+  await page.getByRole('button', { name: 'Duplicate The Ford Watch' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('The Ford Watch, copy');
+  await page.getByText('Built for: Duel').click();
+  await expect(page.getByRole('combobox', { name: 'Points' })).toHaveValue('60');
+  await expect(page.getByRole('combobox', { name: 'against', exact: true }).getByRole('option')).toHaveText([
+    'The Ford Watch',
+    'The Pilgrim Road',
+  ]);
+  await page.getByRole('button', { name: 'Play this deck' }).click();
+  await expect(page).toHaveURL(/#\/thargos\/table\//);
+  expect((await keptGames(page))[0]!.record).toMatchObject({ config: { pointsCap: 60 } });
 });
 
 test('a deck grows by the keyboard and by dragging, and a deleted one comes back', async ({ page }) => {
@@ -170,6 +284,9 @@ const typeMission = async (page: Page): Promise<void> => {
   // Seen while it is typed, long before it is whole.
   await expect(page.locator('.th-box-preview')).toContainText('Spies of my own');
   await expect(page.locator('.th-box-preview')).toContainText('partly known');
+  // The community card with this id has filled them in.
+  for (const name of [/^PAM/, /^Power$/, /^Mind$/, /^Mysticism$/])
+    await page.getByRole('textbox', { name }).fill('');
   await page.getByRole('button', { name: 'Keep the card' }).click();
   await expect(page.getByRole('alert')).toContainText('PAM: “PAM” is missing.');
   await expect(page.getByRole('alert')).toContainText('A Mission needs at least one attribute');
@@ -300,16 +417,16 @@ test('on a phone the cards come first; filters are folded, and what the deck com
   await page.getByRole('button', { name: 'Filters (2)' }).click();
   await expect(page.getByRole('button', { name: 'Mission', exact: true })).toBeHidden();
   await page
-    .locator('.th-decks-tile')
+    .locator('.th-decks-tile.is-in')
     .last()
-    .getByRole('button', { name: /^One more/ })
+    .getByRole('button', { name: /^One less/ })
     .click();
-  const foot = page.getByRole('button', { name: /^The deck not legal 61 \/ 60/ });
+  const foot = page.getByRole('button', { name: /^The deck not legal 59 \/ 60/ });
   await expect(foot).toBeInViewport({ ratio: 1 });
   await expect(foot).toContainText('PAM');
   await expect(page.getByRole('searchbox')).toBeInViewport({ ratio: 1 });
   await foot.click();
-  await expect(page.locator('.th-decks-legal')).toContainText('not 61');
+  await expect(page.locator('.th-decks-legal')).toContainText('not 59');
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.locator('.th-decks-side').evaluate(side => side.scrollTo(0, side.scrollHeight));
   await expect(page.locator('.th-decks-sums-bar')).toBeInViewport({ ratio: 1 });

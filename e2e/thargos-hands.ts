@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { isSame } from '../src/engine/canonical.ts';
 import { ATTRIBUTES } from '../src/games/thargos/attributes.ts';
 import type { Command, Instance, Placed, View } from '../src/games/thargos/types.ts';
-import { CONFLICT_WORDS } from '../src/web/games/thargos/table/conflict/conflict-words.ts';
+import { PAM_WORDS } from '../src/web/games/thargos/table/conflict/pam-words.ts';
 import type { Held } from '../src/web/games/thargos/table/model.ts';
 import { movesFor, nodeMoves } from '../src/web/games/thargos/table/moves.ts';
 import { WORDS } from '../src/web/games/thargos/table/words.ts';
@@ -128,7 +128,20 @@ const choose = async <Where extends Finding<Spot>, Spot extends Spotted<Spot>>(
   const shown = isFromHand ? view.hand : asked;
   for (const pick of picks) await hands.press(list.nth(shown.indexOf(pick)));
   const isOne = options.prompt.least === 1 && options.prompt.most === 1;
-  if (!isOne) await hands.press(page.locator('.th-ask .th-go'));
+  if (!isOne) await hands.press(page.locator('.th-bar .th-go'));
+};
+
+/** The button that gives these cards. HT-A-06: where a defense needs cards, none means to let the Mission go. */
+const pamLabel = (
+  options: ReturnType<typeof game.options>,
+  { type, cards: { length } }: Extract<Command, { type: 'placePam' | 'defend' }>,
+): RegExp => {
+  const says = (words: (typeof PAM_WORDS)['en']): string => {
+    if (type === 'placePam') return length === 0 ? words.attackNone : words.attackWith(length);
+    if (length > 0) return words.defendWith(length);
+    return options.type === 'defend' && options.rule.emptyLoses ? words.letGo : words.defendNone;
+  };
+  return new RegExp(`^(${says(PAM_WORDS.en)}|${says(PAM_WORDS.fr)})`);
 };
 
 /** Gives this answer at the screen. */
@@ -182,13 +195,11 @@ export const give = async <Where extends Finding<Spot>, Spot extends Spotted<Spo
       return pressMove(page, hands, view, command, { type: 'hero', hero: command.hero });
     }
     case 'placePam':
-      await layAll(page, hands, view, command.cards);
-      return hands.press(page.locator('.th-bar .th-go'));
     case 'defend':
       await layAll(page, hands, view, command.cards);
-      return hands.press(page.locator('.th-bar .th-go'));
+      return hands.press(page.getByRole('button', { name: pamLabel(options, command) }));
     case 'concede':
-      return hands.press(page.getByRole('button', { name: say(CONFLICT_WORDS).letGo }));
+      return hands.press(page.getByRole('button', { name: say(PAM_WORDS).letGo }));
     case 'choose':
       return choose(page, hands, view, command.picks);
     case 'useAbility': {

@@ -26,15 +26,18 @@ const inReach = async (page: Page, what: string): Promise<void> => {
     await expect.poll(() => isInReach(each), `${what}: ${await each.textContent()}`).toBe(true);
 };
 
+/** The totals of both sides on the track that is shown. */
+const SCORES = '.th-tabs button, .th-tracks[data-shown="0"] .th-track:first-child .th-total';
+
 /** By step: what it speaks of. */
 const SPOKEN_OF: readonly string[] = [
-  '.th-tabs button',
-  '.th-tabs button',
+  SCORES,
+  SCORES,
   '.th-power .th-slot',
   '.th-power .th-slot, .th-mind .th-slot',
   '.th-mysticism .th-slot',
   '.th-power .th-slot, .th-bar button',
-  '.th-tabs button',
+  SCORES,
   '.th-bar button',
 ];
 

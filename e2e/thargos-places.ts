@@ -9,7 +9,7 @@ import type { ConfigWish } from '../src/games/thargos/config.ts';
 import type { Event } from '../src/games/thargos/events.ts';
 import type { Command, State, View } from '../src/games/thargos/types.ts';
 import { toldTo } from './far.ts';
-import { expect, keepGame, keptSince, type Language, open, withSettings } from './helpers.ts';
+import { keptSince, type Language, open, saveBeforeOpening, withSettings } from './helpers.ts';
 import type { Looking } from './sight.ts';
 import { game } from './thargos-game.ts';
 
@@ -91,6 +91,15 @@ export const shortGame = (wish: Wish, from: number): Place => {
   return shortest[0]!;
 };
 
+/** The first finished game that the player in the first seat won, or did not win. */
+export const findEnd = (wish: Wish, isWon: boolean): Place => {
+  for (let i = 0; i < 200; i++) {
+    const end = [...placesOf({ ...wish, seedText: `e2e ${i}` })].at(-1)!;
+    if ((end.state.result?.places[0] === 1) === isWon) return end;
+  }
+  throw new Error('no game ends like this');
+};
+
 /** A game that ends so, shortly before its end: with so many answers of people still to give. */
 export const findNearEnd = (wish: Wish, isEnd: (state: State) => boolean, left: number): Place => {
   for (let i = 0; i < 200; i++) {
@@ -108,9 +117,7 @@ export const recordOf = ({ config, players, seedText, log }: Place): unknown => 
 
 /** Opens a game in the browser at this place. */
 export const openPlace = async (page: Page, id: string, place: Place): Promise<void> => {
-  await page.goto('./');
-  await expect(page.locator('main').first()).toBeVisible();
-  await keepGame(page, { id, players: place.players, record: recordOf(place) });
+  await saveBeforeOpening(page, { id, players: place.players, record: recordOf(place) });
   await open(page, 'thargos', 'table', id);
 };
 
@@ -185,3 +192,27 @@ export const followFar = (page: Page, here: Seat, seedText: string): Followed =>
     answer: view => personAnswer(view, parseSeed(seedText).seed, length),
   };
 };
+
+/** Saves something of the player's own on this device. Creates the database as the page does if it hasn't yet. */
+export const keepOwn = (page: Page, kind: 'decks' | 'packs', id: string, value: unknown): Promise<void> =>
+  page.evaluate(
+    ([store, kept]) =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open('alidade-thargos', 1);
+        request.onupgradeneeded = () => {
+          for (const each of ['decks', 'packs', 'stories', 'played'])
+            request.result.createObjectStore(each, { keyPath: 'id' });
+        };
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          const change = request.result.transaction(store, 'readwrite');
+          change.objectStore(store).put(kept);
+          change.oncomplete = () => {
+            request.result.close();
+            resolve();
+          };
+          change.onerror = () => reject(change.error);
+        };
+      }),
+    [kind, { id, changed: 1, value }] as const,
+  );

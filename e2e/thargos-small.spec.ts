@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { usesLeft } from '../src/games/thargos/board/called.ts';
 import { design } from '../src/games/thargos/board/library.ts';
-import { usesLeft } from '../src/games/thargos/flow/triggers.ts';
 import { playedRecord } from '../src/games/thargos/test/played.ts';
 import type { State } from '../src/games/thargos/types.ts';
 import { expect, expectInSight, keepGame, LANGUAGES, open, test } from './helpers.ts';
@@ -124,7 +124,7 @@ test('on a phone and a tablet every track shows colours and points of its Missio
 const collisions = (page: Page): Promise<string[]> =>
   page.locator('.th-line').evaluateAll(lines =>
     lines.flatMap(line => {
-      const parts = [...line.querySelectorAll('.th-line-side > span, .th-line-colour, .th-laid')]
+      const parts = [...line.querySelectorAll('.th-line-side > div, .th-line-colour, .th-laid')]
         .filter(part => part.checkVisibility())
         .map(part => ({ part, box: part.getBoundingClientRect() }));
       const all = line.getBoundingClientRect();
@@ -319,7 +319,7 @@ test('what is discarded is chosen in the hand itself, with the board in sight', 
   const options = optionsOf(place.state);
   if (options?.type !== 'choose') throw new Error('nothing is chosen');
   for (let i = 0; i < options.prompt.least; i++) await page.locator('.th-hand-card button').nth(i).click();
-  const confirm = page.locator('.th-ask .th-go');
+  const confirm = page.locator('.th-bar .th-go');
   if (await confirm.isVisible()) await confirm.click();
   await expect(page.locator('.th-table')).not.toHaveAttribute('data-version', `${place.log.length}`);
 });

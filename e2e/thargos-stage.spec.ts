@@ -129,6 +129,7 @@ test('while the end of a conflict is looked at, table and chronicle stand still'
 const defence = findPlace(DUEL, state => {
   const laid = Object.values(state.conflict?.attack ?? {}).reduce((sum, n) => sum + n, 0);
   if (state.question?.type !== 'defend' || state.question.seat !== 0 || laid < 2) return false;
+  if (state.question.rule.emptyLoses) return false;
   const events = game.decide(state, 0, { type: 'defend', cards: [] });
   return !isRefusal(events) && events.some(({ type }) => type === 'won');
 });
@@ -154,7 +155,7 @@ test('the cards of a conflict are turned one by one, and verdict and points come
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(result.locator('.is-down')).toHaveCount(0);
   await expect(points).not.toHaveAttribute('aria-label', had);
-  await expect(result.getByRole('heading')).toHaveText('You could not hold it');
+  await expect(result.getByRole('heading')).toHaveText('Your defense fails');
   await expect(result.locator('.th-verdict-word').first()).toContainText(/you lead|they lead/);
   expect(Number(await total.innerText())).toBeGreaterThanOrEqual(Number(before));
   await expect(page.getByRole('button', { name: 'Go on' })).toBeFocused();
@@ -189,7 +190,7 @@ test('a reveal sounds and shakes where that was asked for: paper with every card
   await withSettings(page, { pace: 'brisk', sound: 'on', buzz: 'on' });
   await openPlace(page, 'game', defence);
   await defend(page);
-  await expect(page.getByRole('heading', { name: 'You could not hold it' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your defense fails' })).toBeVisible();
   await expect.poll(async () => (await heardOn(page)).bells).toBe(3);
   // The first sound wakes the device, and comes too late on a crowded one.
   expect((await heardOn(page)).papers).toBeGreaterThan(0);
@@ -205,7 +206,7 @@ test('where nothing is to move a reveal is there at once: nothing face down, no 
   await defend(page);
   const result = page.locator('.th-result');
   // The first thing that is seen of it is its end.
-  await expect(result.getByRole('heading')).toHaveText('You could not hold it', { timeout: 5000 });
+  await expect(result.getByRole('heading')).toHaveText('Your defense fails', { timeout: 5000 });
   await expect(result.locator('.th-flip.is-up')).not.toHaveCount(0);
   await expect(result.locator('.is-down, .is-turning, .is-striking')).toHaveCount(0);
   expect(await heardOn(page)).toEqual({ bells: 0, papers: 0, shakes: [] });

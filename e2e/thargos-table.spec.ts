@@ -15,6 +15,7 @@ import {
   firstPlace,
   follow,
   isAsked,
+  keepOwn,
   openPlace,
   type Place,
   settle,
@@ -302,27 +303,7 @@ test('the text of a card is applied by hand: proposed, agreed, done', async ({ p
   // Before the cards are on this device, the game names what it lacks.
   await openPlace(page, 'lacking', place);
   await expect(page.getByRole('alert').filter({ hasText: 'by-hand' })).toBeVisible();
-  await page.evaluate(
-    pack =>
-      new Promise<void>((resolve, reject) => {
-        // As src/web/games/thargos/kept.ts makes it.
-        const request = indexedDB.open('alidade-thargos', 1);
-        request.onupgradeneeded = () => {
-          for (const kind of ['decks', 'packs', 'stories', 'played'])
-            request.result.createObjectStore(kind, { keyPath: 'id' });
-        };
-        request.onerror = () => reject(request.error);
-        request.onsuccess = () => {
-          const change = request.result.transaction('packs', 'readwrite');
-          change.objectStore('packs').put({ id: 'by-hand', changed: 1, value: pack });
-          change.oncomplete = () => {
-            request.result.close();
-            resolve();
-          };
-        };
-      }),
-    BY_HAND,
-  );
+  await keepOwn(page, 'packs', 'by-hand', BY_HAND);
   await openPlace(page, 'referee', place);
   await page.getByRole('button', { name: 'I am Ada' }).click();
   const followed = follow(page, 'referee', place);

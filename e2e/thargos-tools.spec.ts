@@ -74,7 +74,7 @@ test('one steps, scrubs, jumps and plays; eyes see their own hand, open ones eve
   await expect(page.locator('.th-replay-hand')).toHaveCount(1);
   await page.getByLabel('All cards open').check();
   await expect(page.locator('.th-replay-hand')).toHaveCount(2);
-  await page.getByLabel('Through whose eyes').selectOption({ label: 'Player 2' });
+  await page.getByLabel('Point of view').selectOption({ label: 'Player 2' });
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
 });
@@ -95,6 +95,10 @@ test('a link holds the whole game, in another browser', async ({ page, browser }
     await guest.goto(link);
     await expect(guest.locator('.th-replay-stage')).toBeVisible();
     await expectEnd(guest);
+    await page.getByRole('button', { name: 'Copy review link' }).click();
+    await guest.goto(new URL('icon.svg', link).href);
+    await guest.goto(await page.locator('.replay-link').nth(1).inputValue());
+    await expect(guest.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
     expect(faults).toEqual([]);
   } finally {
     await context.close();
@@ -186,7 +190,7 @@ test('HT-5.4, HT-5.6: the calculator binds the defender to what the attacker cov
   await expect(verdict(page)).toContainText('No card may lie on Power here');
 });
 
-test('HT-5.4, HT-A-07: behind on two colours, three cards on one are illegal; a short hand may mirror in part', async ({
+test('HT-5.4, HT-A-07: behind on two colors, three cards on one are illegal; a short hand cannot mirror', async ({
   page,
 }) => {
   await openCalculator(page);
@@ -198,7 +202,7 @@ test('HT-5.4, HT-A-07: behind on two colours, three cards on one are illegal; a 
   await expect(verdict(page)).toContainText('Attacker: These cards may lie so');
   await expect(verdict(page)).toContainText('mirrors the attack');
   await page.getByLabel(/in the defender’s hand/).fill('1');
-  await expect(verdict(page)).toContainText('Defender: These cards may lie so');
+  await expect(verdict(page)).toContainText('The defender may place no cards here.');
 });
 
 test('HT-5.6: without attacking cards two colours leave the defender nothing, one colour does', async ({

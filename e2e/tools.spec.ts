@@ -135,7 +135,10 @@ for (const box of ['base', 'heroes'] as const)
     await page.getByRole('button', { name: 'Read this text' }).click();
     await page.getByRole('grid').locator('[data-cell="0"]').focus();
     for (const letter of first!) {
-      if (/[A-QS-Z]/.test(letter)) await page.keyboard.press(letter.toLowerCase());
+      if (/[A-QS-Z]/.test(letter)) {
+        await page.keyboard.press(letter.toLowerCase());
+        await page.keyboard.press('Enter');
+      }
       await page.keyboard.press('ArrowRight');
     }
     for (const [i, letter] of [...'ABCD'].entries())
@@ -189,6 +192,8 @@ test('a replay ends as the game did, and so does its link in another browser', a
   await page.getByRole('button', { name: 'Copy a link' }).click();
   const link = await page.locator('.replay-link').inputValue();
   expect(link.startsWith(baseURL ?? '')).toBe(true);
+  await page.getByRole('button', { name: 'Copy review link' }).click();
+  const review = await page.locator('.replay-link').nth(1).inputValue();
 
   const other = await browser.newContext();
   try {
@@ -212,6 +217,9 @@ test('a replay ends as the game did, and so does its link in another browser', a
     await expect(guest.locator('.replay-map .a-asked').first()).toBeAttached();
     await guest.getByRole('button', { name: 'Stop', exact: true }).click();
     await expect(guest.getByRole('button', { name: 'Look through this game' })).toBeVisible();
+    await guest.goto(new URL('icon.svg', link).href);
+    await guest.goto(review);
+    await expect(guest.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
     // A link that was cut off says so.
     await guest.goto(link.slice(0, -40));
     await expect(guest.getByRole('alert')).toContainText('This link holds no game');

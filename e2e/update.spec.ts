@@ -49,6 +49,12 @@ test('an update is offered and never forced', async ({ page }) => {
     ({ server } = await serve(folder, new URL(url).port));
     await page.reload();
     await expect(page.getByText('A newer version is ready')).toBeVisible();
+    // Nothing covers a hand of cards, whichever game it belongs to.
+    await page.goto(`${url}#/thargos/lesson`);
+    await expect(page.locator('.th-hand')).toBeVisible();
+    await expect(page.getByText('A newer version is ready')).toHaveCount(0);
+    await page.goto(`${url}#/`);
+    await expect(page.getByText('A newer version is ready')).toBeVisible();
     await page.reload();
     await expect(page).toHaveTitle('Alidade');
 

@@ -8,7 +8,7 @@ import { DECK_CARDS, EDICTS, FIRST_GAME, SETS } from './games/cartographers/card
 import { PRESETS } from './games/cartographers/configure.ts';
 import { GAME_IDS } from './games/list.ts';
 import { DEFAULT_SET } from './games/thargos/cards/set.ts';
-import { PRECONS } from './games/thargos/decks/precons.ts';
+import { READY_MADE } from './games/thargos/decks/bands.ts';
 
 /** The house rules as a test: what the compiler and the linter cannot see. */
 
@@ -103,6 +103,8 @@ const NAMING: readonly string[] = [
   // `alidade/bots`: bot authors import the bots of a game from it (docs/bots.md).
   'src/bots/index.ts',
   'tools/games.ts',
+  // The pages of the app by their names, and the modules that each of them loads.
+  'tools/pages.ts',
   // They write the search core of one game, what the search of another values, and measure screens that are called by name
   // in docs/figures.md.
   'tools/generate-search.ts',
@@ -244,11 +246,11 @@ const CARDS: Readonly<
     lists: /\/cards\/sets\.ts$/,
   },
   thargos: {
-    ids: [...DEFAULT_SET.map(({ id }) => id), ...PRECONS.map(({ id }) => id)],
+    ids: [...DEFAULT_SET.map(({ id }) => id), ...READY_MADE.map(({ id }) => id)],
     home: /\/thargos\/cards\//,
     // Ready-made decks, shipped stories, and the positions that the lesson and the rules lay out.
     lists:
-      /\/decks\/precons\.ts$|\/stories\/(kurnor|condar|lair-and-wolf)\.ts$|\/lesson\/|\/rules\/example\.tsx$/,
+      /\/decks\/(precons|builds)\.ts$|\/stories\/(kurnor|condar|lair-and-wolf)\.ts$|\/lesson\/|\/rules\/example\.tsx$/,
   },
 };
 

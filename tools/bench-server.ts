@@ -13,6 +13,8 @@ import { stream } from '../src/engine/random.ts';
 import { range } from '../src/engine/util.ts';
 import { openLine } from '../src/server/test/socket.ts';
 import { makeSolo, makeTogether, returningTo, silentAt, talkOf } from './bench-server/alidade.ts';
+import { ATTACK_NAMES, type AttackName } from './bench-server/attack-list.ts';
+import { measureAttack } from './bench-server/attacks.ts';
 import { anybody, type KnownGame, playBefore } from './bench-server/games.ts';
 import { hangUp, openTalks, sayAll, sayAtPace, type Talk } from './bench-server/lines.ts';
 import { peerMoves } from './bench-server/peer.ts';
@@ -210,6 +212,18 @@ const together = async (): Promise<readonly Measured[]> =>
     return [figure('lastAnswerAtAll', at(0.99, took), 'ms')];
   });
 
+/** How long `/healthz` takes while the server is attacked, with the limits that a server has by default. */
+const attack = async (name: AttackName): Promise<readonly Measured[]> =>
+  withServer(await startAlidade(folderOf(`attack-${name}`), {}), async server => {
+    const { quiet, attacked, ofAllowed, memory } = await measureAttack(name, server);
+    return [
+      figure(`attack.${name}.quietP99`, quiet, 'ms'),
+      figure(`attack.${name}.p99`, attacked, 'ms'),
+      figure(`attack.${name}.ofAllowed`, ofAllowed, ''),
+      figure(`attack.${name}.memory`, memory / 1024, 'MB'),
+    ];
+  });
+
 const peer = async (): Promise<readonly Measured[]> => [
   figure('peerMovesPerSecond', await peerMoves(mkdtempSync(join(work, 'peer-')), 200, 50), 'moves/s'),
 ];
@@ -245,6 +259,7 @@ const MEASURES: readonly {
   { names: ['returnsPerSecond', 'returnProcessor'], measure: storm },
   { names: ['openTableMemory', 'restart'], measure: many },
   { names: ['lastAnswerAtAll'], measure: together },
+  ...ATTACK_NAMES.map(name => ({ names: [`attack.${name}`], measure: () => attack(name) })),
   ...(values.peer ? [{ names: ['peerMovesPerSecond'], measure: peer }] : []),
 ];
 

@@ -28,13 +28,13 @@ export const TOOL_GAMES: { readonly [G in GameId]: ToolGame } = {
     soaked: { games: 1_000_000, slice: 500 },
     corpus: async () => (await import('./corpus/cartographers.ts')).corpus,
     mutation: async () => (await import('./mutation/cartographers.ts')).mutation,
-    tableBytes: 70_000,
+    tableBytes: 74_000,
   },
   thargos: {
     soak: () => import('../src/games/thargos/test/many-games.ts'),
     soaked: { games: 2000, slice: 10 },
     corpus: async () => (await import('./corpus/thargos.ts')).corpus,
     mutation: async () => (await import('./mutation/thargos.ts')).mutation,
-    tableBytes: 95_000,
+    tableBytes: 98_000,
   },
 };

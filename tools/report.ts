@@ -20,8 +20,8 @@ interface Summary {
 
 const LONGEST_FILE_MS = 10 * 60_000;
 
-/** `run` would use one process less than there are cores. Many tests wait for what they have started: one more. */
-const PROCESSES = availableParallelism() + 1;
+/** `run` would use one process less than there are cores. Many tests wait for what they have started, so we use two more than cores. */
+const PROCESSES = availableParallelism() + 2;
 
 const describeFile = ({ success, file, duration_ms, counts }: Summary): TestEvent => {
   const line = `${success ? '✔' : '✖'} ${relative(ROOT, file!)}: ${counts.tests} tests, ${Math.round(duration_ms)} ms\n`;

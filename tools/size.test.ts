@@ -1,15 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { circleIn, firstLoad, onTop } from './size.ts';
+import { circleIn, firstLoad, onTop, requestsOf } from './size.ts';
 
 const manifest = {
   'index.html': { file: 'index.js', isEntry: true, imports: ['a', 'b'] },
   a: { file: 'a.js', imports: ['shared'] },
   b: { file: 'b.js', imports: ['shared', 'index.html'] },
   shared: { file: 'shared.js' },
-  later: { file: 'later.js', imports: ['index.html', 'rules'] },
+  later: { file: 'later.js', css: ['later.css'], imports: ['index.html', 'rules'] },
   rules: { file: 'rules.js', imports: ['shared'] },
 };
+
+/** Two modules that come later are in one file. */
+const FILES = { 'later.ts': 'later.js', 'also-later.ts': 'later.js' };
 
 test('the first load is the entry and what it imports at once, each part once, nothing that comes later', () => {
   assert.deepEqual(
@@ -20,9 +23,14 @@ test('the first load is the entry and what it imports at once, each part once, n
 
 test('a screen that comes later brings what is not there yet', () => {
   assert.deepEqual(
-    onTop(manifest, 'later').map(chunk => chunk.file),
+    onTop(manifest, FILES, ['later.ts']).map(chunk => chunk.file),
     ['later.js', 'rules.js'],
   );
+});
+
+test('a page asks for each script and style once', () => {
+  assert.equal(requestsOf(manifest, FILES, []), 4);
+  assert.equal(requestsOf(manifest, FILES, ['later.ts', 'also-later.ts']), 7);
 });
 
 test('parts that import each other are named', () => {

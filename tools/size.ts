@@ -5,13 +5,17 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { GAME_IDS } from '../src/games/list.ts';
 import { TOOL_GAMES } from './games.ts';
+import { PAGES } from './pages.ts';
 import { ROOT } from './steps.ts';
 
 /** Script of the first load, gzipped, in bytes. */
 const BUDGET = 60_000;
 
+/** Scripts and styles that a page may ask for: every request takes a slow line a moment longer. */
+const REQUESTS = 16;
+
 /** What comes only to those who play together, in the same way: what is there now and a little more. */
-const SCREENS: Readonly<Record<string, number>> = { 'friends/friends-screen.tsx': 31_000 };
+const SCREENS: Readonly<Record<string, number>> = { 'web/friends/friends-screen.tsx': 31_000 };
 
 /** The part of Vite's manifest that we read. */
 interface Chunk {
@@ -21,6 +25,7 @@ interface Chunk {
   readonly css?: readonly string[];
 }
 type Manifest = Readonly<Record<string, Chunk>>;
+type Files = Readonly<Record<string, string>>;
 
 /** These chunks and all that they import at once, each once. */
 const withImports = (manifest: Manifest, starts: readonly Chunk[]): readonly Chunk[] => {
@@ -41,10 +46,18 @@ export const firstLoad = (manifest: Manifest): readonly Chunk[] =>
     Object.values(manifest).filter(({ isEntry }) => isEntry),
   );
 
-/** What a screen that comes later brings besides. */
-export const onTop = (manifest: Manifest, screen: string): readonly Chunk[] => {
+/** What these modules, imported later, bring besides. `files` says which file each is in. */
+export const onTop = (manifest: Manifest, files: Files, modules: readonly string[]): readonly Chunk[] => {
   const there = new Set(firstLoad(manifest));
-  return withImports(manifest, [manifest[screen]!]).filter(chunk => !there.has(chunk));
+  const wanted = new Set(modules.map(module => files[module]));
+  const starts = Object.values(manifest).filter(({ file }) => wanted.has(file));
+  return withImports(manifest, starts).filter(chunk => !there.has(chunk));
+};
+
+/** Scripts and styles that a page asks for until it rests, the first load included. */
+export const requestsOf = (manifest: Manifest, files: Files, modules: readonly string[]): number => {
+  const chunks = [...firstLoad(manifest), ...onTop(manifest, files, modules)];
+  return new Set(chunks.flatMap(({ file, css = [] }) => [file, ...css])).size;
 };
 
 /** Chunks that import each other, in their order; a page cut so may not start. */
@@ -72,6 +85,10 @@ const row = (name: string, bytes: number): string => `${(bytes / 1000).toFixed(1
 const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
 
+/** Written by the build: vite.config.ts. */
+const readFiles = (folder: string): Files =>
+  JSON.parse(readFileSync(join(folder, '.vite/modules.json'), 'utf8'));
+
 const weigh = (folder: string, files: readonly string[]): number =>
   files.reduce((all, file) => all + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length, 0);
 
@@ -92,17 +109,25 @@ export const checkSize = (folder: string): boolean => {
   const fonts = Object.values(manifest).filter(chunk => chunk.file.endsWith('.woff2'));
   const all = scriptsOf(Object.values(manifest));
 
-  const tables = GAME_IDS.map(game => {
-    const screen = `games/${game}/table/table-screen.tsx`;
-    const most = TOOL_GAMES[game].tableBytes;
-    const bytes = sum(scriptsOf(onTop(manifest, screen)));
+  const budgets = {
+    ...Object.fromEntries(
+      GAME_IDS.map(game => [`web/games/${game}/table/table-screen.tsx`, TOOL_GAMES[game].tableBytes]),
+    ),
+    ...SCREENS,
+  };
+  const placed = readFiles(folder);
+  const screens = Object.entries(budgets).map(([screen, most]) => {
+    const bytes = sum(scriptsOf(onTop(manifest, placed, [screen])));
     return { line: row(`${screen} on top of it (at most ${most / 1000} kB)`, bytes), isGood: bytes <= most };
   });
-
-  const others = Object.entries(SCREENS).map(([screen, most]) => {
-    const bytes = sum(scriptsOf(onTop(manifest, screen)));
-    return { line: row(`${screen} on top of it (at most ${most / 1000} kB)`, bytes), isGood: bytes <= most };
-  });
+  const requests = Object.entries(PAGES).map(([page, { entries }]) => ({
+    page,
+    count: requestsOf(manifest, placed, entries),
+  }));
+  for (const { page, count } of requests.filter(({ count }) => count > REQUESTS))
+    process.stderr.write(
+      `FAIL ${page}: ${count} scripts and styles, at most ${REQUESTS} (see tools/pages.ts)\n`,
+    );
 
   const circle = circleIn(manifest);
   if (circle) process.stderr.write(`FAIL chunks import each other: ${circle.join(', ')}\n`);
@@ -110,11 +135,13 @@ export const checkSize = (folder: string): boolean => {
     !circle &&
     scripts.length > 0 &&
     sum(scripts) <= BUDGET &&
-    [...tables, ...others].every(screen => screen.isGood);
+    screens.every(screen => screen.isGood) &&
+    requests.every(({ count }) => count <= REQUESTS);
   const parts = scripts.map(file => row(file, sum([file]))).join('');
   const table =
     row(`script of the first load, gzipped (at most ${BUDGET / 1000} kB)`, sum(scripts)) +
-    [...tables, ...others].map(({ line }) => line).join('') +
+    screens.map(({ line }) => line).join('') +
+    `${String(Math.max(...requests.map(({ count }) => count))).padStart(8)}     most scripts and styles of a page (at most ${REQUESTS})\n` +
     row('style of the first load, gzipped', sum(styles)) +
     row('all scripts, gzipped', sum(all)) +
     row(

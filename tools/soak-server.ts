@@ -4,11 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fuzz } from '../src/server/test/fuzz/fuzz.ts';
 import { killAgainAndAgain } from '../src/server/test/killing.ts';
+import { metricOf } from '../src/server/test/metrics.ts';
 import { startPostgres } from '../src/server/test/postgres.ts';
 import { startProcess } from '../src/server/test/process.ts';
+import { ATTACK_NAMES, type AttackName, attackNamed } from './bench-server/attack-list.ts';
 
 const KILLS = 200;
 const FUZZ_MS = 5 * 60_000;
+const ATTACK_MS = 30_000;
+/** How long the server may take to release the connections of an attacker that has gone. */
+const RELEASE_MS = 15_000;
 
 const fuzzServer = async (env: Readonly<Record<string, string>>, seed: number): Promise<number> => {
   const limits = { REQUESTS_PER_MINUTE: '100000000', TABLES_PER_HOUR: '100000000' };
@@ -23,12 +28,42 @@ const fuzzServer = async (env: Readonly<Record<string, string>>, seed: number): 
   }
 };
 
+/** Waits until the server has no connection left but the one that asks. */
+const isReleased = async (address: string): Promise<boolean> => {
+  const until = performance.now() + RELEASE_MS;
+  while (performance.now() < until) {
+    if ((await metricOf(address, 'alidade_connections')) <= 1) return true;
+    await new Promise(resolve => setTimeout(resolve, 500));
+  }
+  return false;
+};
+
+/** An attack on a server with its default limits: it must stay up, log no error and release every connection. */
+const attackServer = async (name: AttackName, env: Readonly<Record<string, string>>): Promise<void> => {
+  const running = startProcess({ ...env, LOG_LEVEL: 'error', PORT: '0' });
+  try {
+    const address = await running.url;
+    const begin = await attackNamed(name)(address);
+    await begin(ATTACK_MS);
+    assert.equal((await fetch(new URL('readyz', address))).status, 200);
+    assert.ok(await isReleased(address), `expected no connection after the attack ${name}`);
+    assert.equal(running.errors(), '');
+  } finally {
+    running.child.kill('SIGKILL');
+    await running.ended;
+  }
+};
+
 /** What the tests of the server do a few times, many times: `npm run soak -- --server`. */
 export const soakServer = async (seed = Math.floor(Math.random() * 2 ** 31)): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'alidade-soak-'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Alidade</title>');
   const postgres = await startPostgres();
   try {
+    for (const name of ATTACK_NAMES) {
+      await attackServer(name, { WEB: folder, ALIDADE_DATA: join(folder, `attack-${name}`) });
+      console.log(`attack ${name}: ${ATTACK_MS / 1000} s, the server stayed up and released all connections`);
+    }
     for (const [name, store] of [
       ['SQLite', { ALIDADE_DATA: join(folder, 'data') }],
       ['PostgreSQL', { DATABASE_URL: postgres.url }],

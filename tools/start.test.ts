@@ -6,9 +6,18 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { ROOT } from './steps.ts';
 
-const TOOLS = ['start.ts', 'web.ts', 'inputs.ts', 'oldest.ts', 'size.ts', 'steps.ts', 'worker-plugin.ts'].map(
-  name => `tools/${name}`,
-);
+const TOOLS = [
+  'start.ts',
+  'web.ts',
+  'chunks.ts',
+  'games.ts',
+  'inputs.ts',
+  'oldest.ts',
+  'pages.ts',
+  'size.ts',
+  'steps.ts',
+  'worker-plugin.ts',
+].map(name => `tools/${name}`);
 const COPIED = [
   ...TOOLS,
   'package.json',

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isSeatText, makeRecord, type Played } from '../engine/record.ts';
+import { makeRecord, type Played } from '../engine/record.ts';
+import { isEnteredText } from '../engine/seat-text.ts';
 import type { Language } from '../engine/text.ts';
 import { UsageError } from './flags.ts';
 import { WORDS } from './words.ts';
@@ -17,7 +18,7 @@ export const openFolder = (folder: string, language: Language): void =>
   written(language, () => mkdirSync(folder, { recursive: true }));
 
 /** Who sat there, as far as a file can say it. */
-const seatOf = (bot: string) => (isSeatText(bot) ? { bot } : {});
+const seatOf = (bot: string) => (isEnteredText(bot) ? { bot } : {});
 
 /** Keeps a game that was played to its end as a file of its own. */
 export const recordGame = (

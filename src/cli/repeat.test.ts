@@ -37,7 +37,7 @@ describe('a summary alone is enough to play the same games again', () => {
     ['spends', '--map B --bots strong --nodes 300', { game: 'base', map: 'B' }],
     [
       'thargos',
-      '--game thargos --mode circle --players 3 --bots random --quick --undead true --stall-rounds 5',
+      '--game thargos --mode circle --players 3 --bots random --quick --undead true --stall-rounds 0',
       { mode: 'circle', decks: ['random', 'random', 'random'], quickPlay: true, undead: true },
     ],
   ] as const)

@@ -31,6 +31,12 @@ export interface Foresight<View, Event> {
   view(): View;
 }
 
+/** Who reads the rules of a table: how far its game is, and of which seats they know the choice. */
+export interface ConfigReader {
+  readonly status: 'waiting' | 'running' | 'over';
+  readonly knows: readonly boolean[];
+}
+
 type Decided<Event> = readonly Event[] | Refusal;
 
 /** What a table needs of a game that was set up: nobody begins it anew there, and nobody searches in it. */
@@ -59,6 +65,8 @@ export interface Begun<State, Command, Event, View, Config>
   needs(config: Config): readonly Need[];
   /** The same game with what its rules need; a game that never needs anything has none. */
   supplied?(supplies: Supplies): Begun<State, Command, Event, View, Config>;
+  /** The rules without what this reader may not know; the same object where they know everything. */
+  configFor?(config: Config, reader: ConfigReader): Config;
   /** What the words of an event need besides the event, as this viewer may know it. */
   about?(event: Event, viewer: Viewer, after: State): unknown;
   /** What a viewer need not be sent because he sees it for himself. */

@@ -30,12 +30,13 @@ export interface Progress<State, Event> {
 
 export type Deciding<S, E> = Pick<
   GameModule<S, never, E, never, never, never, never>,
-  'decision' | 'evolve' | 'redact' | 'reveals'
+  'decision' | 'evolve' | 'owing' | 'redact' | 'reveals'
 >;
 
 /**
- * Where a table is after one more entry. What is taken back may be asked again under the same name, and is another
- * decision then; but whoever is asked the same before and after it is still asked the same.
+ * Where a table is after one more entry. A seat that withdrew its answer, by undo or by a command of the game, gets a
+ * new decision even if the game gives it the same name: a delayed duplicate of the withdrawn answer must not count.
+ * Seats that were asked before and still are keep their decision.
  */
 export const progressed = <S, E>(
   game: Deciding<S, E>,
@@ -44,11 +45,14 @@ export const progressed = <S, E>(
   entry: Entry<unknown, E>,
 ): Progress<S, E> => {
   const ledger = advanced(game, before?.ledger, entry);
+  const owed = new Set(before && game.owing(before.ledger.state));
+  const owing = new Set(game.owing(ledger.state));
   const asked: (Decision | undefined)[] = [];
   for (let seat = 0; seat < seats; seat++) {
     const name = game.decision(ledger.state, seat);
     const was = before?.asked[seat];
-    const isSame = was !== undefined && was.name === name;
+    const isAskedAgain = owing.has(seat) && !owed.has(seat);
+    const isSame = was !== undefined && was.name === name && !isAskedAgain;
     asked.push(isSame ? was : name === undefined ? undefined : { name, since: ledger.version });
   }
   return { ledger, asked };

@@ -1,5 +1,6 @@
 import { faultOfEntry, type Reader } from './entry.ts';
 import { readKept } from './kept-entry.ts';
+import type { Pause } from './pause.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { Entry } from './replay.ts';
 import type { Store } from './store.ts';
@@ -10,11 +11,14 @@ export const readEntries = async <C, E>(
   store: Store,
   id: string,
   since: number,
+  pause?: Pause,
 ): Promise<readonly Entry<C, E>[] | Refusal<'not-kept' | 'log-gap' | 'log-damaged'>> => {
   const found = await store.read(id, since).catch(() => undefined);
   if (!found) return refuse('not-kept');
   const entries: Entry<C, E>[] = [];
   for (const [i, { version, entry: kept }] of found.entries()) {
+    const wait = pause?.();
+    if (wait) await wait;
     if (version !== since + i + 1 || kept === undefined) return refuse('log-gap', { version: since + i + 1 });
     const entry = readKept(reader.spelling, kept);
     const place = faultOfEntry(reader, entry, version - 1);

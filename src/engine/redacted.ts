@@ -1,17 +1,19 @@
 import type { Game, Viewer } from './game.ts';
 import { advanced, type Ledger } from './ledger.ts';
+import type { Begun } from './module.ts';
+import { mapInParts, type Pause } from './pause.ts';
 import type { GameRecord } from './record.ts';
 import { type Entry, isTakenBack } from './replay.ts';
 
-/** A running game as one viewer may know it: no seed, events as told to the viewer, only the own commands. */
-export const redactRecord = <S, C, E, Cfg>(
-  game: Pick<Game<S, never, E, never, never, never, never>, 'evolve' | 'redact' | 'reveals'>,
-  record: GameRecord<C, E, Cfg>,
+type Redacting<S, E> = Pick<Game<S, never, E, never, never, never, never>, 'evolve' | 'redact' | 'reveals'>;
+
+/** Redacts the entries of a log for one viewer, one after the other from the first. */
+const makeRedactor = <S, C, E>(
+  game: Redacting<S, E>,
   viewer: Viewer,
-): GameRecord<C, E, Cfg> => {
-  const { seed: _, log, ...open } = record;
+): ((entry: Entry<C, E>) => Entry<C, E>) => {
   let ledger: Ledger<S, E> | undefined;
-  const redacted = (entry: Entry<C, E>): Entry<C, E> => {
+  return entry => {
     let state = ledger?.state;
     ledger = advanced(game, ledger, entry);
     if (isTakenBack(entry)) {
@@ -27,5 +29,36 @@ export const redactRecord = <S, C, E, Cfg>(
     const by = seat === undefined ? {} : { seat };
     return { ...by, ...(seat === viewer && command !== undefined ? { command } : {}), events: told };
   };
-  return { ...open, log: log.map(redacted) };
 };
+
+type Configured<Cfg> = Pick<Begun<never, never, never, never, Cfg>, 'configFor'>;
+
+const withoutSeed = <C, E, Cfg>(
+  { configFor }: Configured<Cfg>,
+  { seed: _, config, ...open }: GameRecord<C, E, Cfg>,
+  viewer: Viewer,
+): GameRecord<C, E, Cfg> => {
+  const knows = open.seats.map((_, seat) => seat === viewer);
+  return { ...open, config: configFor?.(config, { status: 'running', knows }) ?? config };
+};
+
+/** A running game as one viewer may know it: no seed, events as told to the viewer, only the own commands. */
+export const redactRecord = <S, C, E, Cfg>(
+  game: Redacting<S, E> & Configured<Cfg>,
+  record: GameRecord<C, E, Cfg>,
+  viewer: Viewer,
+): GameRecord<C, E, Cfg> => ({
+  ...withoutSeed(game, record, viewer),
+  log: record.log.map(makeRedactor<S, C, E>(game, viewer)),
+});
+
+/** The same for a long record, with pauses. */
+export const redactInParts = async <S, C, E, Cfg>(
+  game: Redacting<S, E> & Configured<Cfg>,
+  record: GameRecord<C, E, Cfg>,
+  viewer: Viewer,
+  pause: Pause | undefined,
+): Promise<GameRecord<C, E, Cfg>> => ({
+  ...withoutSeed(game, record, viewer),
+  log: await mapInParts(record.log, makeRedactor<S, C, E>(game, viewer), pause),
+});

@@ -1,10 +1,11 @@
 import type { Viewer } from './game.ts';
 import type { Ledger } from './ledger.ts';
 import type { Begun } from './module.ts';
+import { mapInParts, type Pause } from './pause.ts';
 import { readEntries } from './read-entries.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import type { Store } from './store.ts';
-import { stepsOf, type Told, type ToldStep, tellSteps } from './told.ts';
+import { makeStepper, type Told, type ToldStep, tellStep } from './told.ts';
 
 type Steps<S, E> = readonly ToldStep<S, E>[] | Refusal;
 
@@ -12,6 +13,8 @@ type Steps<S, E> = readonly ToldStep<S, E>[] | Refusal;
 export interface Retelling<S, E> {
   /** From here on the log need not be folded from its start; what came before is forgotten here. */
   readonly restAt: (ledger: Ledger<S, E>) => void;
+  /** The version from which the log is folded to tell what happened after another. */
+  readonly foldsFrom: (since: number) => number;
   readonly since: (viewer: Viewer, version: number) => Promise<readonly Told<E>[] | Refusal>;
 }
 
@@ -20,18 +23,22 @@ export const makeRetelling = <S, C, E, V, Cfg>(
   store: Store,
   id: string,
   start?: Ledger<S, E>,
+  pause?: Pause,
 ): Retelling<S, E> => {
   let rested = start;
   /** Those who come back together are told out of one reading. */
   const underway = new Map<number, Promise<Steps<S, E>>>();
 
   const stepsFrom = async (from: Ledger<S, E> | undefined, since: number): Promise<Steps<S, E>> => {
-    const log = await readEntries(module, store, id, from?.version ?? 0);
+    const log = await readEntries(module, store, id, from?.version ?? 0, pause);
     if (isRefusal(log)) return log;
-    return stepsOf(module, log, since, from);
+    const steps = await mapInParts(log, makeStepper<S, E, V>(module, since, from), pause);
+    return steps.filter(step => step !== undefined);
   };
+  const startFor = (since: number): Ledger<S, E> | undefined =>
+    rested && rested.version <= since ? rested : undefined;
   const find = async (since: number): Promise<Steps<S, E>> => {
-    const from = rested && rested.version <= since ? rested : undefined;
+    const from = startFor(since);
     // What is taken back as practice may lie before it: then all of the log is needed.
     return stepsFrom(from, since).catch(error =>
       from ? stepsFrom(undefined, since) : Promise.reject(error),
@@ -49,10 +56,11 @@ export const makeRetelling = <S, C, E, V, Cfg>(
     restAt: ledger => {
       rested = ledger;
     },
+    foldsFrom: since => startFor(since)?.version ?? 0,
     since: async (viewer, since) => {
       const steps = await together(since);
       if (isRefusal(steps)) return steps;
-      return tellSteps(module, viewer, steps);
+      return mapInParts(steps, step => tellStep(module, viewer, step), pause);
     },
   };
 };

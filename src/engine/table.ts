@@ -4,12 +4,13 @@ import type { Seat, Viewer } from './game.ts';
 import { keptEntry } from './kept-entry.ts';
 import { botsAmong, type Ledger, takenBack, takenBackAsPractice } from './ledger.ts';
 import type { Begun } from './module.ts';
+import type { Pause } from './pause.ts';
 import { type Answer, type Answered, decisionOf, type Progress, progressed } from './progress.ts';
 import { queue } from './queue.ts';
 import { type Random, stream } from './random.ts';
 import { readEntries } from './read-entries.ts';
 import { type GameRecord, recordOf } from './record.ts';
-import { redactRecord } from './redacted.ts';
+import { redactInParts } from './redacted.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { type Entry, marksPractice, PRACTICE_MARK } from './replay.ts';
 import { makeRetelling } from './retelling.ts';
@@ -48,6 +49,8 @@ export interface Table<Command, Event, View, Config> {
   readonly follow: (hear: (version: number) => void) => () => void;
   /** What happened after a version, as the viewer may know it. */
   readonly toldSince: (viewer: Viewer, version: number) => Promise<readonly Told<Event>[] | Refusal>;
+  /** How many entries of the log `toldSince` has to fold for this version. */
+  readonly entriesToFold: (version: number) => number;
   /** The game so far as the viewer may know it; all of it when it is over. */
   readonly record: (viewer: Viewer) => Promise<GameRecord<Command, Event, Config> | Refusal>;
   /** Chance out of the game's own seed, by its purpose: for bots, so that a game played again is the same game. */
@@ -72,6 +75,7 @@ export interface Laid<S, C, E, V, Cfg> {
   /** Whether what was seen may be taken back here as practice: not unless it is said. */
   readonly practice?: boolean | undefined;
   readonly forget?: Forget | undefined;
+  readonly pause?: Pause | undefined;
 }
 
 /** Leaves out of a ledger what a table without practice will not need. */
@@ -88,13 +92,14 @@ export const layTable = <S, C, E, V, Cfg>({
   snapshots,
   practice = false,
   forget,
+  pause,
 }: Laid<S, C, E, V, Cfg>): Table<C, E, V, Cfg> => {
   let progress = start;
   const answers = keepAnswers(granted, head.seats.length);
   const isBot = practice ? botsAmong(head.seats) : undefined;
   const audience = gatherAudience(module, () => progress, isBot);
   const inTurn = queue();
-  const retelling = makeRetelling(module, store, id, lastRest);
+  const retelling = makeRetelling(module, store, id, lastRest, pause);
 
   /** The entry stands in the log: now it happens here too, and everybody hears of it. */
   const happen = (
@@ -113,7 +118,7 @@ export const layTable = <S, C, E, V, Cfg>({
 
   /** A snapshot knows nothing from before it: whoever goes back there needs the whole log. */
   const foldAnew = async (): Promise<Refusal | undefined> => {
-    const log = await readEntries(module, store, id, 0);
+    const log = await readEntries(module, store, id, 0, pause);
     if (isRefusal(log)) return log;
     let whole: Progress<S, E> | undefined;
     for (const entry of log.slice(0, progress.ledger.version))
@@ -130,7 +135,7 @@ export const layTable = <S, C, E, V, Cfg>({
 
   /** What others have written; answers how many entries it was. */
   const readOn = async (): Promise<number | Refusal> => {
-    const found = await readEntries(module, store, id, progress.ledger.version);
+    const found = await readEntries(module, store, id, progress.ledger.version, pause);
     if (isRefusal(found)) return found;
     for (const entry of found) {
       const { version } = progress.ledger;
@@ -252,12 +257,15 @@ export const layTable = <S, C, E, V, Cfg>({
     follow: audience.follow,
     toldSince: async (viewer, version) =>
       version >= progress.ledger.version ? [] : retelling.since(viewer, version),
+    entriesToFold: version =>
+      version >= progress.ledger.version ? 0 : progress.ledger.version - retelling.foldsFrom(version),
     record: async viewer => {
-      const log = await readEntries(module, store, id, 0);
-      if (isRefusal(log)) return log;
+      // Read before the log: if the game ends meanwhile, the log may lack the end.
       const { state } = progress.ledger;
+      const log = await readEntries(module, store, id, 0, pause);
+      if (isRefusal(log)) return log;
       const whole = recordOf(head, module.seedOf(state), log);
-      return module.isOver(state) ? whole : redactRecord(module, whole, viewer);
+      return module.isOver(state) ? whole : redactInParts(module, whole, viewer, pause);
     },
     chance: purpose => stream(module.seedOf(progress.ledger.state), purpose),
     catchUp: () =>

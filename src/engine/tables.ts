@@ -1,5 +1,6 @@
 import { keptEntry } from './kept-entry.ts';
 import { type Begun, type GameModule, type Source, supply } from './module.ts';
+import type { Pause } from './pause.ts';
 import { type Answered, answeredBy, type Progress, progressed } from './progress.ts';
 import { type GivenSeed, hashSeed } from './random.ts';
 import { readEntries } from './read-entries.ts';
@@ -28,6 +29,8 @@ export interface Ports {
   readonly practice?: boolean;
   /** Without it a table remembers all that has happened. */
   readonly forget?: Forget;
+  /** Without it a long log is read and folded in one go. */
+  readonly pause?: Pause;
 }
 
 const NOTHING: Source = async () => undefined;
@@ -73,9 +76,10 @@ const follow = async <S, C, E, V, Cfg extends object>(
   id: string,
   seats: number,
   start?: Reached<S, E>,
+  pause?: Pause,
 ): Promise<Reached<S, E> | Refusal> => {
   let version = start?.progress.ledger.version ?? 0;
-  const found = await readEntries(game, store, id, Math.max(0, version - 1));
+  const found = await readEntries(game, store, id, Math.max(0, version - 1), pause);
   if (isRefusal(found)) return found;
   // A log that was cut short may end before the entry that a snapshot stands on.
   if (start && found.length === 0) return refuse('log-gap', { version });
@@ -88,6 +92,8 @@ const follow = async <S, C, E, V, Cfg extends object>(
     look();
     for (const [i, entry] of entries.entries()) {
       version += 1;
+      const wait = pause?.();
+      if (wait) await wait;
       progress = progressed(game, seats, progress, entry);
       if (i === 0 || i === entries.length - 1) look();
       if (entry.id !== undefined) answered.set(entry.id, answeredBy(entry, version));
@@ -116,13 +122,15 @@ export const openTable = async <S, C, E, V, Cfg extends object>(
   const known = head as Head<Cfg>;
   const game = await supply(module, known.config, source);
   if (isRefusal(game)) return game;
-  const { snapshots } = ports;
+  const { snapshots, pause } = ports;
   const rest = snapshots && (await store.snapshot(id).catch(() => undefined));
   const start = snapshots && rest && parseSnapshot<S, E>(snapshots, rest);
-  const quick = start && (await follow(game, store, id, known.seats.length, start));
+  const quick = start && (await follow(game, store, id, known.seats.length, start, pause));
   // A snapshot is no part of the game: one that leads nowhere takes nothing from it.
   const reached =
-    quick && !isRefusal(quick) ? quick : await follow<S, C, E, V, Cfg>(game, store, id, known.seats.length);
+    quick && !isRefusal(quick)
+      ? quick
+      : await follow<S, C, E, V, Cfg>(game, store, id, known.seats.length, undefined, pause);
   if (isRefusal(reached)) return reached;
   const rested = reached === quick ? start?.progress.ledger : undefined;
   return layTable({ module: game, store, id, head: known, ...reached, rested, ...ports });

@@ -96,31 +96,30 @@ export interface ToldStep<State, Event> {
   readonly states: readonly (State | undefined)[];
 }
 
-/** What happened after a version, in a log that goes on from a ledger or begins. */
-export const stepsOf = <S, E, V>(
+/**
+ * Folds the entries of a log, one after the other, from a ledger or from the first. Returns undefined for those up to
+ * a version.
+ */
+export const makeStepper = <S, E, V>(
   game: Telling<S, E, V>,
-  log: Log<unknown, E>,
   since: number,
   from?: Ledger<S, E>,
-): readonly ToldStep<S, E>[] => {
-  const steps: ToldStep<S, E>[] = [];
+): ((entry: Entry<unknown, E>) => ToldStep<S, E> | undefined) => {
   let ledger = from;
-  for (const entry of log) {
+  return entry => {
     const before: S | undefined = ledger?.state;
     ledger = advanced<S, E>(game, ledger, entry);
     const { version, state } = ledger;
-    if (version > since) steps.push({ version, entry, states: statesOf(game, entry, before, state) });
-  }
-  return steps;
+    return version > since ? { version, entry, states: statesOf(game, entry, before, state) } : undefined;
+  };
 };
 
-/** The same steps, told to one viewer. */
-export const tellSteps = <S, E, V>(
+/** A step as one viewer may know it. */
+export const tellStep = <S, E, V>(
   game: Telling<S, E, V>,
   viewer: Viewer,
-  steps: readonly ToldStep<S, E>[],
-): readonly Told<E>[] =>
-  steps.map(({ version, entry, states }) => toldTo(game, viewer, version, entry, states));
+  { version, entry, states }: ToldStep<S, E>,
+): Told<E> => toldTo(game, viewer, version, entry, states);
 
 /** All that a log tells a viewer who has heard it up to a version. */
 export const tellSince = <S, E, V>(
@@ -128,7 +127,13 @@ export const tellSince = <S, E, V>(
   viewer: Viewer,
   log: Log<unknown, E>,
   since: number,
-): readonly Told<E>[] => tellSteps(game, viewer, stepsOf(game, log, since));
+): readonly Told<E>[] => {
+  const step = makeStepper<S, E, V>(game, since);
+  return log.flatMap(entry => {
+    const taken = step(entry);
+    return taken ? [tellStep(game, viewer, taken)] : [];
+  });
+};
 
 export const toldMessage = <V, E>({ told, before, after }: News<V, E>): Message<V, E> => {
   const changes = changesFrom(before, after);

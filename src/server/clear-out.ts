@@ -1,5 +1,5 @@
 import { isRefusal } from '../engine/refusal.ts';
-import type { Data, StillRoom } from './data.ts';
+import { type Data, FOR_EVER, type StillRoom } from './data.ts';
 import type { Hall } from './hall.ts';
 
 /** For how many days what nobody goes on with is kept; 0: for ever. What was played to its end stays in any case. */
@@ -13,17 +13,28 @@ interface Ports {
   readonly hall: Hall;
   readonly keep: KeepDays | undefined;
   readonly report: (error: unknown) => void;
+  readonly tell: (text: string) => void;
 }
 
 const DAY_MS = 24 * 3_600_000;
 /** A server that begins has other things to do. */
 const FIRST_MS = 60_000;
+const EVERY_MS = DAY_MS / 4;
+/** More time than this between two runs means that the server was off or that the clock was set. */
+const LONGEST_STEP_DAYS = 7;
 const AT_ONCE = 50;
+/** The clocks of several servers on one database differ a little. */
+const SKEW_MS = 3_600_000;
 
 const before = (now: number, days: number): number => (days > 0 ? now - days * DAY_MS : -1);
 
-/** Until it goes on after all, which the end of a game does not. */
-const FOR_EVER = Number.MAX_SAFE_INTEGER;
+/** Never longer than the shortest period: nothing is removed because of a single step. */
+const longestStep = ({ waiting, unfinished }: KeepDays): number =>
+  Math.min(LONGEST_STEP_DAYS, ...[waiting, unfinished].filter(days => days > 0)) * DAY_MS;
+
+const skippedText = (ms: number): string =>
+  `the clock is ${Math.round(Math.abs(ms) / 360_000) / 10} hours ${ms > 0 ? 'ahead of' : 'behind'} the last cleanup: ` +
+  'this time does not count toward the removal of rooms';
 
 /** Since when it is to be taken for still, if it is not to go. */
 const sparedSince = async (
@@ -41,11 +52,12 @@ const sparedSince = async (
 
 /** Removes the rooms that nobody goes on with; answers how many that were. */
 export const clearNow = async (
-  { data, hall }: Pick<Ports, 'data' | 'hall'>,
+  { data, hall, tell }: Pick<Ports, 'data' | 'hall' | 'tell'>,
   keep: KeepDays,
   now: number,
 ): Promise<number> => {
-  await data.noteStands(now);
+  const skipped = await data.noteStands(now, longestStep(keep));
+  if (Math.abs(skipped) > SKEW_MS) tell(skippedText(skipped));
   const since = { waiting: before(now, keep.waiting), begun: before(now, keep.unfinished) };
   let removed = 0;
   for (;;) {
@@ -62,14 +74,14 @@ export const clearNow = async (
   }
 };
 
-/** Once a day; answers how to stop. */
-export const clearOut = ({ data, hall, keep, report }: Ports): (() => void) => {
+/** Four times a day; returns how to stop. */
+export const clearOut = ({ data, hall, keep, report, tell }: Ports): (() => void) => {
   if (!keep || (keep.waiting === 0 && keep.unfinished === 0)) return () => undefined;
   let timer: NodeJS.Timeout | undefined;
   const wait = (ms: number): void => {
     timer = setTimeout(() => {
-      clearNow({ data, hall }, keep, Date.now()).catch(report);
-      wait(DAY_MS);
+      clearNow({ data, hall, tell }, keep, Date.now()).catch(report);
+      wait(EVERY_MS);
     }, ms).unref();
   };
   wait(FIRST_MS);

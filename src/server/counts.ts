@@ -1,6 +1,8 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { BotThreads } from './bots/open.ts';
+import type { Costs } from './cost.ts';
 import type { Data } from './data.ts';
+import type { Records } from './records.ts';
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
@@ -90,4 +92,33 @@ export const countingBots = (bots: BotThreads, register: Registry): BotThreads =
     },
   );
   return { ...bots, answer: asked => count(bots.answer(asked), () => 'answered', 'failed') };
+};
+
+/** Metrics of the finished records in memory, and of heavy reads that were refused. */
+export const countReads = (records: Records, costs: Costs, register: Registry): void => {
+  new Gauge({
+    name: 'alidade_records_bytes',
+    help: 'size of the finished records in memory',
+    registers: [register],
+    collect() {
+      this.set(records.bytes());
+    },
+  });
+  const total = (name: string, help: string, read: () => number) =>
+    new Counter({
+      name,
+      help,
+      registers: [register],
+      collect() {
+        this.reset();
+        this.inc(read());
+      },
+    });
+  total('alidade_records_built_total', 'finished records that were built', () => records.counts.built);
+  total('alidade_records_read_total', 'finished records answered from memory', () => records.counts.read);
+  total(
+    'alidade_heavy_refused_total',
+    'reads refused to an address that caused too much work',
+    costs.refusals,
+  );
 };

@@ -22,13 +22,19 @@ export interface Rooms {
    * that no other room needs.
    */
   removeRoom(id: string, changes: number): Promise<boolean>;
-  /** Notes at this time how far each room has come. */
-  noteStands(now: number): Promise<void>;
+  /**
+   * Notes how far each room has come. Time counts only in steps of at most `longestStep` ms since the last call: if the clock
+   * is farther ahead or behind, rooms stay as old as they were. Returns the time that does not count.
+   */
+  noteStands(now: number, longestStep: number): Promise<number>;
   /** The rooms that have come no farther since they were noted at these times or before, the stillest first. */
   stillRooms(since: StillSince, most: number): Promise<readonly StillRoom[]>;
   /** Takes it for still since another time, which may be to come. */
   spareRoom(id: string, since: number): Promise<void>;
 }
+
+/** A room that is still since then stays until its game continues. */
+export const FOR_EVER = Number.MAX_SAFE_INTEGER;
 
 /** Rooms whose game has not begun become still sooner than others. */
 export interface StillSince {

@@ -97,6 +97,22 @@ describe('a room', () => {
   });
 });
 
+test('a body that cannot be read is refused with the place of the fault', async () => {
+  const { address } = await startServer();
+  const post = async (body: string, type: string) => {
+    const response = await fetch(new URL('api/v1/tables', address), {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body,
+    });
+    return [response.status, await response.json()];
+  };
+  const refused = 'bad-request';
+  assert.deepEqual(await post('{', 'application/json'), [400, { refused, place: 'body' }]);
+  const form = 'application/x-www-form-urlencoded';
+  assert.deepEqual(await post('{}', form), [400, { refused, place: 'headers.content-type' }]);
+});
+
 test('NP-34: whoever comes to a table whose seed was given is told so, before he sits down and after', async () => {
   const doors = await client;
   const seats = [{ kind: 'me' }, { kind: 'open' }];
@@ -182,8 +198,10 @@ test('the doors describe themselves', async () => {
     '/api/v1/tables',
     '/api/v1/tables/{id}',
     '/api/v1/tables/{id}/commands',
+    '/api/v1/tables/{id}/host',
     '/api/v1/tables/{id}/invite',
     '/api/v1/tables/{id}/me',
+    '/api/v1/tables/{id}/ready',
     '/api/v1/tables/{id}/record',
     '/api/v1/tables/{id}/rematch',
     '/api/v1/tables/{id}/seats',
@@ -191,7 +209,11 @@ test('the doors describe themselves', async () => {
     '/api/v1/tables/{id}/seats/{seat}/bot',
     '/api/v1/tables/{id}/seats/{seat}/choice',
     '/api/v1/tables/{id}/seats/{seat}/key',
+    '/api/v1/tables/{id}/seats/{seat}/name',
+    '/api/v1/tables/{id}/seats/{seat}/nudge',
+    '/api/v1/tables/{id}/seats/{seat}/ready',
     '/api/v1/tables/{id}/sign',
+    '/api/v1/tables/{id}/signs',
     '/api/v1/tables/{id}/start',
     '/api/v1/tables/{id}/supplies/{kind}/{key}',
     '/api/v1/tables/{id}/told',

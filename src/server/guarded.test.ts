@@ -115,7 +115,7 @@ test('NP-14: a page of somebody else is refused, ours and the one that is named 
     assert.deepEqual((await ask(address, knock.path, { ...KNOCK, origin: knock.origin })).body, { refused });
 });
 
-test('the log says what was asked for, and holds no key', { timeout: 60_000 }, async () => {
+test('the log at trace has every request with its address, and no key', { timeout: 60_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'alidade-log-'));
   after(() => rmSync(folder, { recursive: true, force: true }));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Alidade</title>');
@@ -124,6 +124,7 @@ test('the log says what was asked for, and holds no key', { timeout: 60_000 }, a
     ALIDADE_DATA: join(folder, 'data'),
     PORT: '0',
     LOG_LEVEL: 'trace',
+    PROXIES: '1',
   });
   const address = await url;
   const doors = clientOf(address);
@@ -145,9 +146,38 @@ test('the log says what was asked for, and holds no key', { timeout: 60_000 }, a
   await line.next(({ type }) => type === 'refused');
   await doors.get(`tables/${made.id}`, joined.token);
   await doors.post('tables', `{"seed":"${mine}"`, mine);
+  // Clients that put keys where they do not belong.
+  const headers = { authorization: `Basic ${made.token}`, cookie: mine, referer: `http://x/#${made.invite}` };
+  for (const path of [
+    `/api/v1/tables/${made.id}?token=${made.token}`,
+    `/api/v1/tables/${made.invite}`,
+    `/api/v1/tables/${made.id}/invite/${made.invite}?watch=${made.watch}`,
+    `/api/v1/tables/${made.id}/%${made.token}`,
+    `/${moved.token}?${mine}`,
+  ]) {
+    await ask(address, path, { ...headers, 'x-forwarded-for': '203.0.113.7:4711' }, 'HEAD');
+    await ask(address, path, { ...headers, ...KNOCK, 'x-forwarded-for': '203.0.113.8' }, 'HEAD').catch(
+      () => undefined,
+    );
+  }
+  await assert.rejects(
+    openLine(address, `${made.id}?token=${moved.token}`, { headers: { 'x-forwarded-for': made.watch } }),
+  );
   child.kill('SIGTERM');
   await ended;
-  assert.match(errors(), new RegExp(`tables/${made.id}/commands`), 'it was written');
   const secrets = [mine, made.token, made.invite, made.watch, wish.id, joined.token, moved.token];
   for (const secret of [...secrets, 'ab'.repeat(32)]) assert.ok(!errors().includes(secret), secret);
+  const lines: Json[] = errors()
+    .split('\n')
+    .filter(line => line.startsWith('{'))
+    .map(line => JSON.parse(line));
+  const path = `/api/v1/tables/${made.id}/commands`;
+  const command = lines.find(logged => logged.path === path);
+  assert.deepEqual(
+    [command.level, command.method, command.status, command.address],
+    [30, 'POST', 200, '127.0.0.1'],
+  );
+  const asked = lines.filter(logged => logged.path !== undefined && logged.address === '203.0.113.7');
+  assert.equal(asked.length, 5);
+  assert.ok(lines.some(({ refused, address: from }) => refused !== undefined && from === '203.0.113.8'));
 });

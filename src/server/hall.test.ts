@@ -24,9 +24,17 @@ after(async () => {
 });
 
 const said: string[] = [];
-const open = (bots: BotThreads, idleMs: number): Hall => {
+const open = (bots: BotThreads, idleMs: number, more: object = {}): Hall => {
   const report = (error: unknown): number => said.push((error as Error).message);
-  const hall = openHall({ data, bots, snapshots: { every: 5, build: 'this' }, idleMs, report });
+  const hall = openHall({
+    data,
+    bots,
+    snapshots: { every: 5, build: 'this' },
+    idleMs,
+    watchedMs: 60_000,
+    report,
+    ...more,
+  });
   endings.push(() => hall.close());
   return hall;
 };
@@ -86,6 +94,18 @@ test('a room that nobody asks for leaves the memory and comes back as it was', a
   await table.catchUp();
   await again.table()!.catchUp();
   assert.deepEqual(table.seen(0), again.table()!.seen(0));
+});
+
+test('of rooms that nobody watches only the last few stay in memory', async () => {
+  const hall = open(ours, MOST_MS, { watchedMs: 0, mostUnwatched: 2 });
+  const held = await make(hall);
+  hall.hold(held);
+  const first = await make(hall);
+  for (let n = 0; n < 5; n++) await make(hall);
+  assert.equal(hall.size(), 3, 'two, and the one that is held');
+  assert.ok(hall.isHeld(held));
+  assert.equal(granted(await hall.enter(first)).room().id, first);
+  assert.equal(hall.size(), 3);
 });
 
 test('a room at which somebody looks on stays in memory until he is gone', async () => {
@@ -169,9 +189,47 @@ test('a bot that fails is asked again, then another answers in its place, and th
     await until(() => !table.owing().includes(1));
     const words = said.filter(text => text.includes(id));
     assert.equal(words.length, 2, words.join('\n'));
-    assert.match(words[0]!, /^a bot at table .* failed 1 times: .*; it is asked again$/);
-    assert.match(words[1]!, /failed 2 times: .*; one that takes anything answers in its place$/);
+    assert.match(words[0]!, /^a bot at table .* failed 1 times: .*; asking it again$/);
+    assert.match(words[1]!, /failed 2 times: .*; a simple bot answers instead$/);
   });
   await Promise.all(tried);
   assert.equal(said.length, 6);
+});
+
+test('a table whose bot times out gets no thread again, and the bots of other tables keep playing', async () => {
+  said.length = 0;
+  const thread = () => startThread(import.meta.url, './test/hanging-thread.ts', undefined);
+  const late: string[] = [];
+  const single = openBots({
+    report: error => late.push((error as Error).message),
+    start: thread,
+    threads: 1,
+    hangMs: 8000,
+  });
+  endings.push(single.close);
+  const asked: string[] = [];
+  const counted: BotThreads = {
+    ...single,
+    answer: question => {
+      asked.push(question.table);
+      return single.answer(question);
+    },
+  };
+  const hall = open(counted, 600_000);
+  const seats: Wish['seats'] = [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }];
+  const slow = await make(hall, { seats }, 'hangs');
+  const other = await make(hall, { seats });
+  const playRound = async (id: string): Promise<void> => {
+    const room = await enter(hall, id);
+    const table = room.table()!;
+    const version = table.version();
+    if (table.owing().includes(0)) await move(table, room, 0);
+    await until(() => table.version() >= version + 2);
+  };
+  for (let round = 0; round < 3; round++) for (const id of [other, slow]) await playRound(id);
+  assert.equal(asked.filter(id => id === slow).length, 1);
+  assert.ok(asked.filter(id => id === other).length >= 3);
+  assert.deepEqual(late, ['hangs has not answered for 8 s', 'hangs has not answered for 8 s']);
+  assert.equal(said.length, 1);
+  assert.match(said[0]!, new RegExp(`table ${slow} failed 1 times: .*; a simple bot answers instead`));
 });

@@ -1,21 +1,30 @@
 import { isRefusal, type Refusal, refuse } from '../engine/refusal.ts';
 import { loadGame } from '../games/list.ts';
+import { heavy } from './cost.ts';
 import { type OpenRoom, openRoom, type RoomPorts } from './open-room.ts';
 import type { Room } from './room.ts';
 
 interface Ports extends RoomPorts {
   /** How long a room stays in memory when nobody looks at it. */
   readonly idleMs: number;
+  /** How long after a request a table counts as watched. */
+  readonly watchedMs: number;
+  /** How many rooms stay in memory that nobody watches. */
+  readonly mostUnwatched?: number;
 }
 
 type Entered = OpenRoom | Refusal | undefined;
+/** Why a caller may not enter a room, as far as the room itself says. */
+export type WhyNot = (room: Room) => Refusal | undefined;
 
 /** All rooms that somebody is in; the others lie in the store and come back when they are asked for. */
 export interface Hall {
   /** With what came along for it, by its name. */
   readonly make: (room: Room, brought?: ReadonlyMap<string, string>) => Promise<OpenRoom | Refusal>;
-  /** Undefined when there is no such room. Whoever is not welcome brings none into memory. */
-  readonly enter: (id: string, isWelcome?: (room: Room) => boolean) => Promise<Entered>;
+  /** Undefined when there is no such room. If `whyNot` refuses, the room is not loaded into memory. */
+  readonly enter: (id: string, whyNot?: WhyNot) => Promise<Entered>;
+  /** The room as it is now, without its table: it is not brought into memory. */
+  readonly room: (id: string) => Promise<Room | Refusal | undefined>;
   /** Keeps a room in memory until it is let go. */
   readonly hold: (id: string) => () => void;
   /** Whether somebody keeps it in memory. */
@@ -23,6 +32,8 @@ export interface Hall {
   /** The room is no more. */
   readonly forget: (id: string) => void;
   readonly size: () => number;
+  /** How many tables of bots alone wait until someone watches. */
+  readonly paused: () => number;
   /** The server is about to stop: whoever waits for news is answered now. */
   readonly stop: () => void;
   readonly stopping: AbortSignal;
@@ -32,44 +43,64 @@ export interface Hall {
 /** A room in memory, and who needs it there. */
 interface Place {
   readonly coming: Promise<Entered>;
+  room: OpenRoom | undefined;
   holders: number;
   /** When it was last asked for. */
   last: number;
 }
 
 const SWEEPS_PER_IDLE = 4;
+const MOST_UNWATCHED = 500;
 /** How often it is looked whether a notice of a neighbour was lost. */
 const LOOK_MS = 5000;
 
 export const openHall = (ports: Ports): Hall => {
-  const { data, idleMs, report } = ports;
+  const { data, idleMs, watchedMs, mostUnwatched = MOST_UNWATCHED, report } = ports;
   const { neighbours } = data;
   const places = new Map<string, Place>();
   const stopping = new AbortController();
 
+  const isWatched = (id: string): boolean => {
+    const place = places.get(id);
+    return place !== undefined && (place.holders > 0 || performance.now() - place.last < watchedMs);
+  };
   const bringIn = async (id: string): Promise<Entered> => {
     const found = await data.room(id).catch(() => refuse('not-kept'));
     if (!found || isRefusal(found)) return found;
     const module = await loadGame(found.room.game);
-    return isRefusal(module) ? module : openRoom(ports, module, found);
+    return isRefusal(module) ? module : openRoom(ports, module, found, () => isWatched(id));
   };
 
   const placeOf = (id: string): Place => {
     const known = places.get(id);
     if (known) {
       known.last = performance.now();
+      known.room?.wake();
       return known;
     }
-    const place: Place = { coming: bringIn(id), holders: 0, last: performance.now() };
+    const place: Place = { coming: bringIn(id), room: undefined, holders: 0, last: performance.now() };
     places.set(id, place);
+    if (places.size > mostUnwatched) trim();
     const forget = (): void => {
       if (places.get(id) === place) places.delete(id);
     };
     // What is not there or does not open is looked for again the next time.
-    place.coming.then(entered => (entered && !isRefusal(entered) ? undefined : forget()), forget);
+    place.coming.then(entered => {
+      if (!entered || isRefusal(entered)) return forget();
+      place.room = entered;
+      entered.wake();
+    }, forget);
     return place;
   };
 
+  /** Bounds memory when a client opens one old table after the other. */
+  const trim = (): void => {
+    const unwatched = [...places].filter(([id]) => !isWatched(id)).sort(([, a], [, b]) => a.last - b.last);
+    for (const [id, place] of unwatched.slice(0, -mostUnwatched)) {
+      places.delete(id);
+      letGo(place);
+    }
+  };
   const letGo = ({ coming }: Place): void => {
     coming.then(
       entered => entered && !isRefusal(entered) && entered.close(),
@@ -77,6 +108,7 @@ export const openHall = (ports: Ports): Hall => {
     );
   };
   const forget = (id: string): void => {
+    ports.onRoom?.(id);
     const place = places.get(id);
     places.delete(id);
     place?.coming.then(
@@ -95,15 +127,12 @@ export const openHall = (ports: Ports): Hall => {
     if (isRefusal(stand)) return stand;
     return (await entered.catchUp(stand)) ?? entered;
   };
-  /** Why somebody is not let into a room that is not in memory, as far as the room itself says. */
-  const turnedAway = async (
-    id: string,
-    isWelcome?: (room: Room) => boolean,
-  ): Promise<Refusal | undefined> => {
-    if (!isWelcome || places.has(id)) return undefined;
+  /** Why a caller may not enter a room that is not in memory. */
+  const turnedAway = async (id: string, whyNot?: WhyNot): Promise<Refusal | undefined> => {
+    if (!whyNot || places.has(id)) return undefined;
     const found = await data.room(id).catch(() => refuse('not-kept'));
     if (!found || isRefusal(found)) return found;
-    return isWelcome(found.room) ? undefined : refuse('not-yours');
+    return whyNot(found.room);
   };
   const look = (): void => {
     for (const [id, { holders, coming }] of places)
@@ -111,6 +140,7 @@ export const openHall = (ports: Ports): Hall => {
   };
   neighbours?.hear(notice => {
     if (notice.type !== 'changed') return;
+    if (notice.changes !== undefined) ports.onRoom?.(notice.id);
     const follow = (entered: Entered) =>
       entered && !isRefusal(entered) ? entered.catchUp(notice) : undefined;
     places.get(notice.id)?.coming.then(follow).catch(report);
@@ -136,11 +166,21 @@ export const openHall = (ports: Ports): Hall => {
       if (!isKept) return refuse('table-taken', { id: room.id });
       return (await placeOf(room.id).coming) ?? refuse('table-gone');
     },
-    enter: async (id, isWelcome) =>
-      (await turnedAway(id, isWelcome)) ?? upToDate(id, await placeOf(id).coming),
+    enter: async (id, whyNot) =>
+      (await turnedAway(id, whyNot)) ??
+      upToDate(id, places.has(id) ? await placeOf(id).coming : await heavy(() => placeOf(id).coming)),
+    room: async id => {
+      if (!places.has(id)) {
+        const found = await data.room(id).catch(() => refuse('not-kept'));
+        return found && (isRefusal(found) ? found : found.room);
+      }
+      const entered = await upToDate(id, await placeOf(id).coming);
+      return entered && (isRefusal(entered) ? entered : entered.room());
+    },
     hold: id => {
       const place = placeOf(id);
       place.holders += 1;
+      place.room?.wake();
       let isHeld = true;
       return () => {
         if (!isHeld) return;
@@ -152,6 +192,7 @@ export const openHall = (ports: Ports): Hall => {
     isHeld: id => (places.get(id)?.holders ?? 0) > 0,
     forget,
     size: () => places.size,
+    paused: () => [...places.values()].filter(({ room }) => room?.isPaused()).length,
     stop: () => stopping.abort(),
     stopping: stopping.signal,
     close: () => {

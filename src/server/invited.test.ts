@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
 import { PRECONS } from '../games/thargos/decks/precons.ts';
 import { newKey } from './keys.ts';
 import { clientOf } from './test/client.ts';
@@ -31,7 +34,7 @@ test('NP-24: everybody chooses the deck of his own seat until the game begins', 
     const { body } = await doors.put(`${path}/seats/0/choice`, { choice }, token);
     assert.equal(body.refused, why);
   }
-  assert.deepEqual((await doors.get(path, invite)).body.config.decks, [third]);
+  assert.deepEqual((await doors.get(path, token)).body.config.decks, [third, second]);
   const bad = await doors.post(`${path}/seats`, { invite, choice: 'no such deck' });
   assert.equal(bad.body.refused, 'deck-unknown');
   assert.equal((await doors.get(path, invite)).body.seats[1].kind, 'open', 'nor has he sat down');
@@ -42,7 +45,7 @@ test('NP-24: everybody chooses the deck of his own seat until the game begins', 
   assert.equal(late.body.refused, 'already-begun');
 });
 
-test('NP-24: a list of his own goes with whoever leaves; a ready-made deck stays for whoever comes', async () => {
+test('NP-24: a deck goes with the player who chose it', async () => {
   const circle = { game: 'thargos', config: { mode: 'circle' }, seats: [{ kind: 'me' }, OPEN, OPEN] };
   const { body: made } = await doors.post('tables', circle);
   const { invite, token } = made;
@@ -50,17 +53,18 @@ test('NP-24: a list of his own goes with whoever leaves; a ready-made deck stays
   const { id: list, heroes, cards } = PRECONS[2]!;
   const own = { id: 'of-bela', heroes, cards };
   const { body: bela } = await doors.post(`${path}/seats`, { invite, seat: 1, choice: own });
-  assert.equal((await doors.get(path, invite)).body.config.decks[1].id, 'of-bela');
+  assert.equal((await doors.get(path, bela.token)).body.config.decks[1].id, 'of-bela');
   assert.equal((await doors.remove(`${path}/seats/1`, token)).status, 204);
   const { text, body } = await doors.get(path, invite);
-  assert.ok(!text.includes('of-bela') && typeof body.config.decks[1] === 'string', bela.token);
+  assert.ok(!text.includes('of-bela'));
+  assert.equal(body.config.decks[1], PRECONS[1]!.id);
   const key = newKey();
   await doors.post(`${path}/seats`, { invite, seat: 1, choice: own }, key);
   assert.equal((await doors.remove('me', key)).status, 204);
   assert.ok(!(await doors.get(path, invite)).text.includes('of-bela'));
   const { body: third } = await doors.post(`${path}/seats`, { invite, seat: 1, choice: list });
   await doors.remove(`${path}/seats/1`, third.token);
-  assert.equal((await doors.get(path, invite)).body.config.decks[1], list);
+  assert.equal((await doors.get(path, invite)).body.config.decks[1], PRECONS[1]!.id);
 });
 
 test('NP-24: where nobody chooses anything of his own, nobody may', async () => {
@@ -112,6 +116,57 @@ test('NP-26: the host makes the links anew: the invitation before is gone, who l
   assert.equal((await doors.post(`${path}/watch`, {}, guest.token)).status, 403);
   const { body: more } = await doors.post(`${path}/watch`, {}, token);
   for (const key of [watch, more.watch]) assert.equal((await doors.get(path, key)).body.viewer, 'spectator');
+});
+
+test('NP-52: a refused key learns whether it was replaced, removed or left, and a random key learns nothing', async () => {
+  const [mine, bela] = [newKey(), newKey()];
+  const { id, path, invite, token } = await makeRoom('cartographers', 4, mine);
+  const { body: cora } = await doors.post(`${path}/seats`, { invite });
+  await doors.post(`${path}/seats`, { invite }, bela);
+  const line = await openLine(serving.address, id);
+  line.send({ type: 'hello', token: invite });
+  await line.next(({ type }) => type === 'room');
+  const { body: next } = await doors.post(`${path}/invite`, {}, token);
+  const replaced = { refused: 'not-yours', why: 'replaced' };
+  assert.equal(await line.closed, 4001);
+  assert.deepEqual(line.frames.at(-1), { type: 'refused', ...replaced });
+  assert.deepEqual((await doors.get(path, invite)).body, replaced);
+  assert.deepEqual((await doors.post(`${path}/seats`, { invite })).body, replaced);
+  for (const seat of [1, 2]) assert.equal((await doors.remove(`${path}/seats/${seat}`, mine)).status, 204);
+  const removed = { refused: 'not-yours', why: 'removed' };
+  for (const key of [bela, cora.token]) assert.deepEqual((await doors.get(path, key)).body, removed);
+  assert.deepEqual((await doors.post(`${path}/seats`, { invite }, bela)).body, removed);
+  assert.equal((await doors.post(`${path}/seats`, { invite: next.invite }, bela)).body.refused, 'removed');
+  const random = newKey();
+  assert.deepEqual((await doors.get(path, random)).body, { refused: 'not-yours' });
+  assert.deepEqual((await doors.post(`${path}/seats`, { invite: random })).body, { refused: 'not-yours' });
+  const { body: dan } = await doors.post(`${path}/seats`, { invite: next.invite });
+  const start = await doors.post(`${path}/start`, {}, dan.token);
+  assert.deepEqual(start.body, { refused: 'not-yours', why: 'host-only' });
+  await doors.post(`${path}/start`, {}, token);
+  await doors.remove(`${path}/seats/${dan.seat}`, dan.token);
+  assert.deepEqual((await doors.get(path, dan.token)).body, { refused: 'not-yours', why: 'left' });
+});
+
+test('NP-52: the server remembers the last 20 replaced invites of a room, also after a restart', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'alidade-invites-'));
+  after(() => rmSync(data, { recursive: true, force: true }));
+  const first = await startServer({}, { data });
+  const client = clientOf(first.address);
+  const seats = [{ kind: 'me' }, OPEN];
+  const { body: made } = await client.post('tables', { game: 'cartographers', seats });
+  const path = `tables/${made.id}`;
+  const invites: string[] = [made.invite];
+  for (let i = 0; i < 21; i++)
+    invites.push((await client.post(`${path}/invite`, {}, made.token)).body.invite);
+  await first.stop();
+  const again = clientOf((await startServer({}, { data })).address);
+  const why = async (key: string | undefined) => (await again.get(path, key)).body.why;
+  assert.deepEqual(
+    [await why(invites[0]), await why(invites[1]), await why(invites[20])],
+    [undefined, 'replaced', 'replaced'],
+  );
+  assert.equal((await again.get(path, invites[21])).body.viewer, 'guest');
 });
 
 test('NP-27: whoever leaves a game for good is out, a bot plays on under his name', async () => {

@@ -19,6 +19,9 @@ export const newSeed = (): string => randomBytes(32).toString('hex');
 /** What we handed out, or what somebody made the same way. */
 export const isKey = (text: string): boolean => /^[\w-]{32,128}$/.test(text);
 
+/** A text for logs and error details, without anything that could be a key or a seed. */
+export const withoutKeys = (text: string): string => text.replace(/[\w-]{32,}/g, '[redacted]');
+
 export const hashKey = (key: Key): KeyHash => createHash('sha256').update(key).digest('base64url');
 
 /** Compares without telling by its time how much of it was right. */

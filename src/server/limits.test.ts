@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { newKey } from './keys.ts';
-import { askerOf } from './limits.ts';
-import { clientOf, type Json } from './test/client.ts';
+import { askerOf, countPerWindow } from './limits.ts';
+import { type Client, clientOf, type Json } from './test/client.ts';
+import { metricOf } from './test/metrics.ts';
 import { playOver, sitDown } from './test/players.ts';
 import { startServer } from './test/serving.ts';
 import { openLine } from './test/socket.ts';
@@ -52,7 +53,8 @@ test('NP-19: an address asks for so many rematches', async () => {
 /** Asks for something as if it came from there. */
 const askFrom = async (address: string, who: string) => {
   const answer = await fetch(new URL('api/v1/me/tables', address), { headers: { 'x-forwarded-for': who } });
-  return { status: answer.status, body: (await answer.json()) as Json };
+  const retryAfter = Number(answer.headers.get('retry-after'));
+  return { status: answer.status, body: (await answer.json()) as Json, retryAfter };
 };
 
 test('NP-19: an address asks so often in a minute, whatever it asks for', async () => {
@@ -100,14 +102,19 @@ test('NP-19: of many messages some are refused, nonsense too, and whoever goes o
   }
 });
 
-test('NP-12: too large, too silent and too slow, each with its code', async () => {
-  const { address } = await startServer({}, { habits: { helloMs: 500, mostUnread: 1_000_000 } });
-  const doors = clientOf(address);
-  // As much as can be said of a seat, a hundred times: every change of the room tells it all.
+/** A room with the longest names, a hundred times: every change of it is sent to everyone there. */
+const makeWordyRoom = async (doors: Client): Promise<Json> => {
   const text = '\u2ff0'.repeat(60);
   const seat = { kind: 'bot', name: text, title: text, motto: text, crest: text };
   const seats = [{ kind: 'open' }, ...Array.from({ length: 99 }, () => seat)];
-  const { body: made } = await doors.post('tables', { game: 'cartographers', seats });
+  return (await doors.post('tables', { game: 'cartographers', seats })).body;
+};
+
+test('NP-12: too large, too silent and too slow, each with its code', async () => {
+  const habits = { helloMs: 500, mostUnread: 1_000_000, graceMs: 60_000 };
+  const { address } = await startServer({}, { habits });
+  const doors = clientOf(address);
+  const made = await makeWordyRoom(doors);
   const silent = await openLine(address, made.id);
   const large = await openLine(address, made.id);
   large.send('x'.repeat(70_000));
@@ -126,6 +133,30 @@ test('NP-12: too large, too silent and too slow, each with its code', async () =
   assert.ok(slow.frames.length < 250);
 });
 
+for (const [name, habits] of [
+  ['NP-12: a closed socket that never reads is cut', { mostUnread: 500_000, graceMs: 50 }],
+  ['NP-12: the sockets of an address share a limit of unread bytes', { mostUnreadPerAddress: 500_000 }],
+] as const)
+  test(name, async () => {
+    const { address } = await startServer({}, { habits });
+    const doors = clientOf(address);
+    const made = await makeWordyRoom(doors);
+    const lines = [await openLine(address, made.id), await openLine(address, made.id)];
+    for (const line of lines) {
+      line.send({ type: 'hello', token: made.token });
+      await line.next(({ type }) => type === 'presence');
+      line.pause();
+    }
+    // Network buffers take megabytes before anything waits in the server.
+    let changes = 0;
+    while ((await metricOf(address, 'alidade_sockets')) > 0 && changes++ < 2000)
+      await doors.post(`tables/${made.id}/watch`, {}, made.token);
+    assert.equal(await metricOf(address, 'alidade_sockets'), 0, `after ${changes} changes`);
+    assert.equal(await metricOf(address, 'alidade_unread_bytes'), 0);
+    assert.ok((await metricOf(address, 'alidade_refused_total{code="unread"}')) >= 2);
+    for (const line of lines) line.end();
+  });
+
 test('whoever has no key to a room does not bring it into memory', async () => {
   const data = mkdtempSync(join(tmpdir(), 'alidade-kept-'));
   after(() => rmSync(data, { recursive: true, force: true }));
@@ -134,8 +165,7 @@ test('whoever has no key to a room does not bring it into memory', async () => {
   await first.stop();
   const { address } = await startServer({}, { data });
   const doors = clientOf(address);
-  const openTables = async () =>
-    Number(/^alidade_open_tables (\d+)$/m.exec(await (await fetch(new URL('metrics', address))).text())![1]);
+  const openTables = () => metricOf(address, 'alidade_open_tables');
   const path = `tables/${table.id}`;
   assert.equal((await doors.get(path, newKey())).status, 403);
   assert.equal((await doors.post(`${path}/seats`, { invite: newKey() })).status, 403);
@@ -147,28 +177,86 @@ test('whoever has no key to a room does not bring it into memory', async () => {
   assert.equal(await openTables(), 1);
 });
 
-test('NP-19: whoever has a whole network of addresses is one', () => {
-  const asker = (remoteAddress: string): string =>
-    askerOf({ socket: { remoteAddress }, headers: {} } as unknown as IncomingMessage, {
-      requestsPerMinute: 1,
-      tablesPerHour: 1,
-      sockets: 1,
-      proxies: 0,
-    });
+const LIMITS = { requestsPerMinute: 1, tablesPerHour: 1, sockets: 1 };
+const askerBehind = (proxies: number, forwarded: string | undefined, remoteAddress = '127.0.0.1'): string =>
+  askerOf(
+    { socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } } as unknown as IncomingMessage,
+    {
+      ...LIMITS,
+      proxies,
+    },
+  );
+
+test('NP-19: an IPv6 network counts as one address, an IPv4 address in either form too', () => {
+  const asker = (remoteAddress: string): string => askerBehind(0, undefined, remoteAddress);
   assert.equal(asker('2001:db8:1:2::5'), asker('2001:DB8:1:2:ffff:0:0:1'));
   assert.equal(asker('2001:db8::1'), asker('2001:db8:0:0:1::'));
   assert.equal(asker('fe80::1%eth0'), asker('fe80::2'));
   assert.notEqual(asker('2001:db8:1:2::5'), asker('2001:db8:1:3::5'));
   assert.equal(asker('::ffff:10.0.0.1'), '10.0.0.1');
+  assert.equal(asker('::ffff:a00:1'), '10.0.0.1');
   assert.notEqual(asker('::ffff:10.0.0.1'), asker('::ffff:10.0.0.2'));
 });
 
 test('only what believed proxies say counts', () => {
-  const request = {
-    socket: { remoteAddress: '127.0.0.1' },
-    headers: { 'x-forwarded-for': '6.6.6.6, 10.0.0.1, 10.0.0.2' },
-  } as unknown as IncomingMessage;
-  const limits = { requestsPerMinute: 1, tablesPerHour: 1, sockets: 1 };
-  const asker = (proxies: number): string => askerOf(request, { ...limits, proxies });
-  assert.deepEqual([asker(0), asker(1), asker(2)], ['127.0.0.1', '10.0.0.2', '10.0.0.1']);
+  const forwarded = '6.6.6.6, 10.0.0.1, 10.0.0.2';
+  assert.deepEqual(
+    [0, 1, 2].map(proxies => askerBehind(proxies, forwarded)),
+    ['127.0.0.1', '10.0.0.2', '10.0.0.1'],
+  );
+});
+
+test('NP-19: a forwarded address with a port counts as that address', () => {
+  for (const [forwarded, asker] of [
+    ['203.0.113.7:4711', '203.0.113.7'],
+    ['203.0.113.7', '203.0.113.7'],
+    ['[2001:db8::1]:443', '2001:db8:0:0::/64'],
+    ['[2001:db8::1]', '2001:db8:0:0::/64'],
+    ['[::ffff:203.0.113.7]:443', '203.0.113.7'],
+    ['6.6.6.6, 203.0.113.7:4712', '203.0.113.7'],
+  ] as const)
+    assert.equal(askerBehind(1, forwarded), asker, forwarded);
+});
+
+test('NP-19: a malformed forwarded address counts as the address of the proxy', () => {
+  for (const forwarded of [
+    '',
+    'unknown',
+    '_hidden',
+    '1.2.3',
+    '1.2.3.4:x',
+    '[::1',
+    '::1]:2',
+    'a'.repeat(9000),
+  ])
+    assert.equal(askerBehind(1, forwarded), '127.0.0.1', forwarded);
+});
+
+for (const [name, jump] of [
+  ['ahead', 24 * 3_600_000],
+  ['back', -24 * 3_600_000],
+] as const)
+  test(`NP-19: a clock that jumps ${name} neither frees nor locks an address`, async t => {
+    const { address } = await startServer({ requestsPerMinute: 2, tablesPerHour: 1, proxies: 1 });
+    const ask = async (who: string) => (await askFrom(address, who)).status;
+    assert.deepEqual([await ask('10.0.0.1'), await ask('10.0.0.1'), await ask('10.0.0.1')], [401, 401, 429]);
+    assert.equal(await ask('10.0.0.2'), 401);
+    t.mock.timers.enable({ apis: ['Date'], now: Date.now() + jump });
+    const { status, retryAfter } = await askFrom(address, '10.0.0.1');
+    assert.equal(status, 429);
+    assert.ok(retryAfter > 0 && retryAfter <= 60, `retry after ${retryAfter} s`);
+    assert.deepEqual([await ask('10.0.0.2'), await ask('10.0.0.2')], [401, 429]);
+  });
+
+test('counts per window, and forgets the oldest keys beyond its size', () => {
+  let now = 0;
+  const count = countPerWindow(3, () => now);
+  assert.deepEqual(count('a', 100), { times: 1, leftMs: 100 });
+  now = 40;
+  assert.deepEqual(count('a', 100), { times: 2, leftMs: 60 });
+  now = 100;
+  assert.deepEqual(count('a', 100), { times: 1, leftMs: 100 });
+  for (const key of ['b', 'c', 'd']) count(key, 100);
+  assert.equal(count('a', 100).times, 1, 'the oldest of four');
+  assert.equal(count('d', 100).times, 2);
 });

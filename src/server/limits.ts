@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 
 /** What one address may ask for. Behind a proxy, everybody has its address unless the proxy is believed. */
 export interface Limits {
@@ -16,37 +16,78 @@ const MINUTE_MS = 60_000;
 /** For each of the doors that make tables. */
 export const tableLimit = ({ tablesPerHour }: Limits) => ({ max: tablesPerHour, timeWindow: HOUR_MS });
 
-/** Whoever has one IPv6 address has all of its network: the first four of its eight parts. */
-const networkOf = (address: string): string => {
-  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
-  if (mapped !== undefined || !isIPv6(address)) return mapped ?? address;
-  const [start = '', end] = address.replace(/%.*/, '').split('::');
-  const parts = start.split(':').filter(part => part !== '');
-  const rest = end?.split(':').filter(part => part !== '') ?? [];
-  const zeros = Array.from({ length: Math.max(0, 8 - parts.length - rest.length) }, () => '0');
-  const network = [...parts, ...zeros, ...rest].slice(0, 4);
-  return `${network.map(part => Number.parseInt(part, 16).toString(16)).join(':')}::/64`;
+/** The address as limits count it: an IPv6 address stands for its /64 network, of which one client has all. */
+export const networkOf = (address: string): string => {
+  if (!isIPv6(address)) return address;
+  const short = new URL(`http://[${address.replace(/%.*/, '')}]`).hostname.slice(1, -1);
+  const [, high, low] = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(short) ?? [];
+  if (high !== undefined && low !== undefined)
+    return [high, low]
+      .flatMap(part => [Number.parseInt(part, 16) >> 8, Number.parseInt(part, 16) & 255])
+      .join('.');
+  const [start = '', end = ''] = short.split('::');
+  const [parts, rest] = [start, end].map(text => text.split(':').filter(part => part !== ''));
+  const zeros = Array.from({ length: 8 - parts!.length - rest!.length }, () => '0');
+  return `${[...parts!, ...zeros, ...rest!].slice(0, 4).join(':')}::/64`;
 };
 
-/** Whose request it is. Only what believed proxies have added counts: what is left of it anybody may write. */
+/** The address in an entry of X-Forwarded-For, which may have a port; undefined if it isn't one. */
+const forwardedAddress = (entry: string): string | undefined => {
+  const address = /^\[(.*)\](?::\d+)?$/.exec(entry)?.[1] ?? /^([\d.]+):\d+$/.exec(entry)?.[1] ?? entry;
+  return isIP(address) === 0 ? undefined : address;
+};
+
+/** Who a request counts for. Only the entries that trusted proxies added are read: anyone can write the others. */
 export const askerOf = ({ socket, headers }: IncomingMessage, { proxies }: Limits): string => {
-  const said = String(headers['x-forwarded-for'] ?? '').split(',');
-  const named = proxies > 0 ? said.at(-proxies)?.trim() : undefined;
-  return networkOf(named || socket.remoteAddress || '');
+  const entries = String(headers['x-forwarded-for'] ?? '').split(',');
+  const entry = proxies > 0 ? entries.at(-proxies)?.trim() : undefined;
+  return networkOf((entry && forwardedAddress(entry)) || socket.remoteAddress || '');
 };
 
-/** Whether whoever asks may go on: so often in a minute, counted anew with every minute. */
-export const perMinute = (most: number): ((asker: string) => boolean) => {
-  const asked = new Map<string, number>();
-  let since = performance.now();
-  return asker => {
-    const now = performance.now();
-    if (now - since >= MINUTE_MS) {
-      asked.clear();
-      since = now;
+/** More addresses than this in a window are forgotten, the oldest first. */
+const MOST_KEYS = 20_000;
+
+/**
+ * Counts per key in windows of a clock that never jumps. Returns how often the key came in its window, and how long
+ * the window still lasts.
+ */
+export const countPerWindow = (mostKeys = MOST_KEYS, clock = (): number => performance.now()) => {
+  const windows = new Map<string, { readonly since: number; times: number }>();
+  return (key: string, windowMs: number): { readonly times: number; readonly leftMs: number } => {
+    const now = clock();
+    const known = windows.get(key);
+    if (known && now - known.since < windowMs) {
+      known.times += 1;
+      return { times: known.times, leftMs: windowMs - (now - known.since) };
     }
-    const times = (asked.get(asker) ?? 0) + 1;
-    asked.set(asker, times);
-    return times <= most;
+    windows.delete(key);
+    windows.set(key, { since: now, times: 1 });
+    const [oldest] = windows.keys();
+    if (windows.size > mostKeys && oldest !== undefined) windows.delete(oldest);
+    return { times: 1, leftMs: windowMs };
   };
 };
+
+/** Whether an address is within its limit of `most` a minute. */
+export const perMinute = (most: number): ((asker: string) => boolean) => {
+  const count = countPerWindow();
+  return asker => count(asker, MINUTE_MS).times <= most;
+};
+
+/** The counts of @fastify/rate-limit, whose own store follows the system clock. */
+export class RateLimitStore {
+  readonly #count = countPerWindow();
+
+  incr(
+    key: string,
+    done: (error: null, result: { readonly current: number; readonly ttl: number }) => void,
+    windowMs: number,
+  ): void {
+    const { times, leftMs } = this.#count(key, windowMs);
+    done(null, { current: times, ttl: leftMs });
+  }
+
+  child(): RateLimitStore {
+    return new RateLimitStore();
+  }
+}

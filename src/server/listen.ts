@@ -1,5 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { CannotStart } from './cannot-start.ts';
+import { HTTP_OPTIONS, IDLE_RESPONSE_MS } from './connections.ts';
 import { reasonOf } from './reason.ts';
 import type { RequestHandler } from './static.ts';
 
@@ -9,10 +11,12 @@ const LAST_PORT = 65_535;
 interface Place {
   readonly host: string;
   readonly port: number;
+  /** Whether another port will not do. */
+  readonly isPortFixed?: boolean | undefined;
 }
 
 /** Resolves when the server listens there; false when somebody else does. */
-const tryPort = (server: Server, { host, port }: Place): Promise<boolean> =>
+const tryPort = (server: Server, host: string, port: number): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const failed = (error: NodeJS.ErrnoException) => {
       server.off('listening', listening);
@@ -37,21 +41,29 @@ const hostName = (host: string): string => {
 export const addressOf = (server: Server, host: string): string =>
   `http://${hostName(host)}:${(server.address() as AddressInfo).port}/`;
 
-/** Starts to serve; a port that is taken is named, and the next one tried. */
+const portTaken = (port: number): CannotStart =>
+  new CannotStart({
+    en: `port ${port} is in use by another program. Stop that program, or choose another port with PORT=…`,
+    fr: `le port ${port} est utilisé par un autre programme. Arrêtez ce programme, ou choisissez un autre port avec PORT=…`,
+  });
+
+/** Starts to serve. If the port is in use, the next one is tried, unless this very port was asked for. */
 export const listen = async (
   handler: RequestHandler,
-  { host, port }: Place,
+  { host, port, isPortFixed }: Place,
   tell: (text: string) => void,
 ): Promise<Server> => {
-  const server = createServer((request, response) => {
+  const server = createServer(HTTP_OPTIONS, (request, response) => {
     handler(request, response).catch(error => {
       tell(`a request failed: ${reasonOf(error)}`);
       response.destroy();
     });
   });
+  server.setTimeout(IDLE_RESPONSE_MS);
   const last = Math.min(port + TRIES, LAST_PORT);
   for (let at = port; at <= last; at++) {
-    if (await tryPort(server, { host, port: at })) return server;
+    if (await tryPort(server, host, at)) return server;
+    if (isPortFixed) throw portTaken(port);
     tell(at < last ? `port ${at} is taken, trying ${at + 1}` : `port ${at} is taken`);
   }
   throw new Error(`no port from ${port} to ${last} is free: choose another with PORT=…`);

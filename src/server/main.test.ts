@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { clientOf } from './test/client.ts';
 import { sitDown } from './test/players.ts';
-import { type Running, startProcess } from './test/process.ts';
+import { endedAtStart, type Running, startProcess } from './test/process.ts';
 import { openLine } from './test/socket.ts';
 
 describe('the server as a process', () => {
@@ -67,7 +67,7 @@ describe('the server as a process', () => {
     await first.url;
     const second = start({ PORT: '0', ALIDADE_DATA: data });
     assert.equal((await second.ended).code, 3);
-    assert.match(second.errors(), /^alidade: another server has its tables in .*alidade\.db\n$/);
+    assert.match(second.errors(), /^alidade: another server uses .*alidade\.db\n$/);
     assert.equal((await fetch(await first.url)).status, 200);
     first.child.kill('SIGKILL');
     await first.ended;
@@ -138,19 +138,37 @@ describe('the server as a process', () => {
     assert.equal(errors(), '');
   });
 
-  test('names a port that is taken and goes on to the next', async () => {
+  const taking = async (port: number): Promise<{ readonly port: number; readonly close: () => void }> => {
     const other = createServer();
-    await new Promise<void>(resolve => other.listen(0, '127.0.0.1', resolve));
-    const { port } = other.address() as AddressInfo;
-    const { child, url, ended, errors } = start({ PORT: String(port) });
-    assert.ok(Number(new URL(await url).port) > port);
+    await new Promise<void>((resolve, reject) => {
+      // Another server that has the port already will do.
+      other.once('error', error =>
+        'code' in error && error.code === 'EADDRINUSE' ? resolve() : reject(error),
+      );
+      other.listen(port, '127.0.0.1', resolve);
+    });
+    return { port: (other.address() as AddressInfo | null)?.port ?? port, close: () => other.close() };
+  };
+
+  test('without PORT a port in use is logged and the next one tried', async () => {
+    const other = await taking(8080);
+    const { child, url, ended, errors } = start({ PORT: '' });
+    assert.ok(Number(new URL(await url).port) > 8080);
     const [said] = errors()
       .split('\n')
       .map(line => line && JSON.parse(line));
-    assert.equal(said.msg, `port ${port} is taken, trying ${port + 1}`);
+    assert.equal(said.msg, 'port 8080 is taken, trying 8081');
     assert.deepEqual([said.level, typeof said.time], [40, 'number']);
     child.kill('SIGTERM');
     await ended;
+    other.close();
+  });
+
+  test('a port that was asked for and is in use ends the server with a message', async () => {
+    const other = await taking(0);
+    const running = start({ PORT: String(other.port), LANG: 'en' });
+    assert.deepEqual(await endedAtStart(running), { code: 1, signal: null });
+    assert.match(running.errors(), new RegExp(`^alidade: port ${other.port} is in use.*PORT=…\\n$`));
     other.close();
   });
 

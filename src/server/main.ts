@@ -4,18 +4,16 @@ import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { systemLanguage } from '../engine/system-language.ts';
 import type { Text } from '../engine/text.ts';
+import { CannotStart } from './cannot-start.ts';
 import { reasonOf } from './reason.ts';
 import { serve } from './serve.ts';
 import { readSettings, serveHelp } from './settings.ts';
-import { FolderTaken } from './sqlite/open.ts';
 
 const NO_PAGE: Text = {
   en: 'there is no built page here; npm start builds it: ',
   fr: 'il n’y a pas de page construite ici\u202f; npm start la construit\u202f: ',
 };
 
-/** Nothing is wrong with this one; a supervisor need not try again at once. */
-const TAKEN = 3;
 /** A server that is told to stop has stopped by then, whatever it waits for. */
 const STOP_MS = 10_000;
 
@@ -23,8 +21,9 @@ const tell = (text: string): void => {
   process.stderr.write(`alidade: ${text}\n`);
 };
 
+const language = systemLanguage(process.env);
+
 const main = async (): Promise<void> => {
-  const language = systemLanguage(process.env);
   const settings = readSettings(process.argv.slice(2), process.env, language);
   if (!settings) {
     process.stdout.write(serveHelp(language));
@@ -48,6 +47,7 @@ const main = async (): Promise<void> => {
 };
 
 await main().catch(error => {
-  tell(reasonOf(error));
-  process.exitCode = error instanceof FolderTaken ? TAKEN : 1;
+  const isKnown = error instanceof CannotStart;
+  tell(isKnown ? error.text[language] : reasonOf(error));
+  process.exitCode = isKnown ? error.exitCode : 1;
 });

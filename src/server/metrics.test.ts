@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { clientOf } from './test/client.ts';
+import { metricsOf } from './test/metrics.ts';
 import { moveOn } from './test/players.ts';
 import { startServer } from './test/serving.ts';
 import { openLine } from './test/socket.ts';
@@ -8,17 +9,9 @@ import { openLine } from './test/socket.ts';
 test('metrics tell what is open, answered, written and thought about', async () => {
   const { address } = await startServer();
   const doors = clientOf(address);
-  const metrics = async (): Promise<ReadonlyMap<string, number>> => {
-    const answer = await fetch(new URL('metrics', address));
-    assert.match(String(answer.headers.get('content-type')), /^text\/plain/);
-    const lines = (await answer.text()).split('\n').filter(line => line && !line.startsWith('#'));
-    return new Map(
-      lines.map(line => {
-        const at = line.lastIndexOf(' ');
-        return [line.slice(0, at), Number(line.slice(at + 1))];
-      }),
-    );
-  };
+  const metrics = () => metricsOf(address);
+  const { headers } = await fetch(new URL('metrics', address));
+  assert.match(String(headers.get('content-type')), /^text\/plain/);
   const before = await metrics();
   assert.equal(before.get('alidade_open_tables'), 0);
   assert.equal(before.get('alidade_commits_waiting'), 0);
@@ -36,6 +29,8 @@ test('metrics tell what is open, answered, written and thought about', async () 
   const now = await metrics();
   assert.equal(now.get('alidade_open_tables'), 1);
   assert.equal(now.get('alidade_sockets'), 1);
+  assert.equal(typeof now.get('alidade_event_loop_delay_seconds_count'), 'number');
+  assert.equal(typeof now.get('alidade_event_loop_delay_max_seconds'), 'number');
   assert.ok(now.get('alidade_commits_total{outcome="kept"}')! >= 4);
   assert.ok(now.get('alidade_commit_seconds_count')! >= 4);
   assert.ok(now.get('alidade_commit_seconds_sum')! > 0);

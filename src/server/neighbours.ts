@@ -18,6 +18,8 @@ export type Notice =
   | ({ readonly type: 'changed'; readonly id: string } & Partial<HowFar>)
   | ({ readonly type: 'here'; readonly id: string } & Attendance)
   | ({ readonly type: 'sign'; readonly id: string } & SignShown)
+  | { readonly type: 'nudge' | 'acted'; readonly id: string; readonly seat: number }
+  | { readonly type: 'vote'; readonly id: string; readonly seat: number; readonly by: number }
   /** Who else is there? */
   | { readonly type: 'who'; readonly id: string }
   /** And since when there has been a server without a break, as far as it knows. */

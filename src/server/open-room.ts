@@ -6,11 +6,16 @@ import type { Snapshots } from '../engine/snapshot.ts';
 import type { Table } from '../engine/table.ts';
 import { createTable, openTable } from '../engine/tables.ts';
 import type { BotThreads } from './bots/open.ts';
+import { pause, payingAddress } from './cost.ts';
 import type { Data, FoundRoom } from './data.ts';
+import { type EventLoop, withNames } from './event-loop.ts';
 import { keepTime, UP } from './keep-time.ts';
 import type { HowFar } from './neighbours.ts';
-import { isFull, type Room } from './room.ts';
+import { type AnyBegun, decidingInTurns } from './pack-moves.ts';
+import { withoutDoneCheck } from './ready.ts';
+import { hasBegun, type Room } from './room.ts';
 import { seatBots } from './seat-bots.ts';
+import { withoutOthers } from './seating.ts';
 import { supplyKept } from './supplies.ts';
 
 /** A table of which nothing is known but that it is one. */
@@ -31,6 +36,14 @@ export interface OpenRoom {
   readonly catchUp: (stand: Partial<HowFar>) => Promise<Refusal | undefined>;
   /** Since when a server has been there: before it, no clock has run. */
   readonly up: () => number;
+  /** When this server opened the room. */
+  readonly openedAt: number;
+  /** When the table last changed, or the room was opened. */
+  readonly movedAt: () => number;
+  /** Someone watches now: bots that have paused continue. */
+  readonly wake: () => void;
+  /** Whether bots wait until someone watches. */
+  readonly isPaused: () => boolean;
   /** Leaves the memory: its bots and clocks go on when it comes back. */
   readonly close: () => void;
   /** It was removed, here or elsewhere: whoever is still in it is told so. */
@@ -45,6 +58,10 @@ export interface RoomPorts {
   readonly bots: BotThreads;
   readonly snapshots: Snapshots;
   readonly report: (error: unknown) => void;
+  /** Does the work of a table under a name, so that it is known what blocks the server. */
+  readonly during?: EventLoop['during'];
+  /** Called after every change of who sits where. */
+  readonly onRoom?: (id: string, room?: Room) => void;
 }
 
 /** How often a change is tried when neighbours change the same room. */
@@ -76,48 +93,67 @@ const layFor = async (
   data: Data,
   snapshots: Snapshots,
   module: AnyModule,
+  isWithPacks: boolean,
   { id, config, seed, seats }: Room,
 ): Promise<AnyTable | Refusal> => {
-  const ports = { snapshots, forget: forgetful };
-  const known = await openTable(module, data, id, ports);
+  const ports = { snapshots, forget: forgetful, pause };
+  const begun: AnyBegun = isWithPacks ? decidingInTurns(module) : module;
+  const known = await openTable(begun, data, id, ports);
   if (known) return known;
   // Who people are is the room's to know, and to forget.
   const wish = { config, seed, seats: seats.map(({ bot }) => (bot === undefined ? {} : { bot })) };
   const made = await createTable(module, data, id, wish, ports);
-  if (!isRefusal(made) || made.refused !== 'table-taken') return made;
-  return (await openTable(module, data, id, ports)) ?? refuse('table-gone');
+  if (isRefusal(made) ? made.refused !== 'table-taken' : begun === module) return made;
+  return (await openTable(begun, data, id, ports)) ?? refuse('table-gone');
 };
 
 export const openRoom = async (
   ports: RoomPorts,
   bare: AnyModule,
   found: FoundRoom,
+  isWatched: () => boolean,
 ): Promise<OpenRoom | Refusal> => {
   const supplied = await supplyKept(bare, found.room.config, ports.data);
   if (isRefusal(supplied)) return supplied;
-  const { module, things } = supplied;
+  const { things } = supplied;
+  const module = ports.during ? withNames(supplied.module, found.room.id, ports.during) : supplied.module;
   const { data, isOwn } = notingOwn(ports.data);
   let { room, changes } = found;
   let table: AnyTable | undefined;
-  let letBots = (): void => undefined;
+  let seated: ReturnType<typeof seatBots> | undefined;
+  const address = payingAddress();
   let stopTime = (): void => undefined;
   let isClosed = false;
   let isGone = false;
+  const openedAt = Date.now();
+  let movedAt = openedAt;
   const listeners = new Set<() => void>();
   const up = (): number => data.neighbours?.up() ?? UP;
 
   let beginning: Promise<Refusal | undefined> | undefined;
   const begin = (): Promise<Refusal | undefined> => {
     beginning ??= (async () => {
-      const laid = await layFor(data, ports.snapshots, module, room);
+      const laid = await layFor(data, ports.snapshots, module, things.size > 0, room);
       if (isRefusal(laid)) {
         beginning = undefined;
-        return laid;
+        return withoutOthers(laid);
       }
       table = laid;
       if (isClosed) return undefined;
-      const seated = { module, things, room: () => room, table: laid, isOwn, isClosed: () => isClosed };
-      letBots = seatBots(ports, seated);
+      seated = seatBots(ports, {
+        module,
+        things,
+        room: () => room,
+        table: laid,
+        isOwn,
+        isClosed: () => isClosed,
+        isWatched,
+        address,
+      });
+      movedAt = Date.now();
+      laid.follow(() => {
+        movedAt = Date.now();
+      });
       stopTime = keepTime({ room: () => room, change, onChange, up }, laid, ports.report);
       return undefined;
     })();
@@ -128,9 +164,10 @@ export const openRoom = async (
   const adopt = async (now: FoundRoom): Promise<Refusal | undefined> => {
     if (now.changes <= changes) return undefined;
     ({ room, changes } = now);
-    const failed = isFull(room) ? await begin() : undefined;
+    ports.onRoom?.(room.id, room);
+    const failed = hasBegun(room) ? await begin() : undefined;
     // Somebody may have left his seat to a bot.
-    letBots();
+    seated?.letBots();
     for (const hear of [...listeners]) hear();
     return failed;
   };
@@ -144,8 +181,8 @@ export const openRoom = async (
     for (let i = 0; i < TRIES; i++) {
       const wished = wish(room);
       if (isRefusal(wished)) return wished;
-      const next = { room: wished.room, changes: changes + 1 };
-      const isWritten = await data.changeRoom(wished.room, changes).catch(() => refuse('not-kept'));
+      const next = { room: withoutDoneCheck(wished.room), changes: changes + 1 };
+      const isWritten = await data.changeRoom(next.room, changes).catch(() => refuse('not-kept'));
       if (isRefusal(isWritten)) return isWritten;
       // Somebody else may have been faster: then it must be looked at again.
       const failed = isWritten ? await adopt(next) : await readAgain();
@@ -162,7 +199,7 @@ export const openRoom = async (
     const failed = (stand.changes ?? 0) > changes ? await readAgain() : undefined;
     if (failed) return failed;
     // What could not be begun when the last one sat down is begun now.
-    if (isFull(room) && !table) return begin();
+    if (hasBegun(room) && !table) return begin();
     return table && (stand.version ?? 0) > table.version() ? table.catchUp() : undefined;
   };
   const onChange: OpenRoom['onChange'] = hear => {
@@ -175,7 +212,7 @@ export const openRoom = async (
     stopTime();
   };
 
-  const failed = isFull(room) ? await begin() : undefined;
+  const failed = hasBegun(room) ? await begin() : undefined;
   if (failed) return failed;
   return {
     module,
@@ -185,6 +222,10 @@ export const openRoom = async (
     catchUp,
     onChange,
     up,
+    openedAt,
+    movedAt: () => movedAt,
+    wake: () => seated?.wake(),
+    isPaused: () => seated?.isPaused() ?? false,
     close,
     vanish: () => {
       isGone = true;

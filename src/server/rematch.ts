@@ -17,7 +17,7 @@ export const roomAfter = (
   { seat, key }: Return,
   fresh: Pick<Room, 'id' | 'invite' | 'watch' | 'created'>,
 ): Room => {
-  const again = ({ standIn: _, key: __, ...was }: RoomSeat, i: Seat): RoomSeat => {
+  const again = ({ standIn: _, key: __, moved: ___, ...was }: RoomSeat, i: Seat): RoomSeat => {
     if (was.kind === 'bot') return was;
     return i === seat ? { ...was, key } : { kind: 'open' };
   };

@@ -6,7 +6,7 @@ import { type Answered, type Client, clientOf, type Json } from './test/client.t
 import { ANY, sitDown } from './test/players.ts';
 import { startServer } from './test/serving.ts';
 
-const serving = await startServer();
+const serving = await startServer({}, { waitTimes: { graceMs: 0, idleMs: 0 } });
 const doors = clientOf(serving.address);
 
 /**
@@ -34,7 +34,14 @@ PUT    /tables/{id}/seats/{seat}/bot     401 403 403 403 403 403 403 204 403 204
 DELETE /tables/{id}/seats/{seat}/bot     401 403 403 403 403 403 403 204 403 403
 PUT    /tables/{id}/seats/{seat}/choice  401 403 403 403 403 403 403 204 403 403
 POST   /tables/{id}/seats/{seat}/key     401 403 403 403 403 403 403 201 403 403
+POST   /tables/{id}/seats/{seat}/nudge   401 403 403 403 403 403 409 403 409 409
+DELETE /tables/{id}/seats/{seat}/nudge   401 403 403 403 403 403 403 204 403 403
+PUT    /tables/{id}/host                 401 403 403 403 403 403 403 403 403 204
 POST   /tables/{id}/sign                 401 403 403 403 403 403 204 204 204 204
+GET    /tables/{id}/signs                401 403 403 403 200 200 200 200 200 200
+PUT    /tables/{id}/ready                401 403 403 403 403 403 403 403 403 204
+PUT    /tables/{id}/seats/{seat}/ready   401 403 403 403 403 403 403 204 403 403
+PUT    /tables/{id}/seats/{seat}/name    401 403 403 403 403 403 403 204 403 403
 DELETE /tables/{id}/me                   401 403 403 403 403 403 204 204 204 204
 POST   /tables/{id}/invite               401 403 403 403 403 403 403 403 403 201
 POST   /tables/{id}/watch                401 403 403 403 403 403 403 403 403 201
@@ -57,11 +64,18 @@ POST   /tables/{id}/undo                 401 403 403 403 403 403 422 422 422 422
 POST   /tables/{id}/rematch              401 403 403 403 403 403 409 409 409 409
 POST   /tables/{id}/seats                409 409 409 409 409 409 409 409 409 409
 DELETE /tables/{id}/seats/{seat}         401 403 403 403 403 403 403 204 403 409
-PUT    /tables/{id}/seats/{seat}/bot     401 403 403 403 403 403 403 204 403 204
+PUT    /tables/{id}/seats/{seat}/bot     401 403 403 403 403 403 204 204 403 204
 DELETE /tables/{id}/seats/{seat}/bot     401 403 403 403 403 403 403 204 403 403
 PUT    /tables/{id}/seats/{seat}/choice  401 403 403 403 403 403 403 409 403 403
 POST   /tables/{id}/seats/{seat}/key     401 403 403 403 403 403 403 201 403 403
+POST   /tables/{id}/seats/{seat}/nudge   401 403 403 403 403 403 204 403 204 204
+DELETE /tables/{id}/seats/{seat}/nudge   401 403 403 403 403 403 403 204 403 403
+PUT    /tables/{id}/host                 401 403 403 403 403 403 403 403 403 204
 POST   /tables/{id}/sign                 401 403 403 403 403 403 204 204 204 204
+GET    /tables/{id}/signs                401 403 403 403 200 200 200 200 200 200
+PUT    /tables/{id}/ready                401 403 403 403 403 403 403 403 403 409
+PUT    /tables/{id}/seats/{seat}/ready   401 403 403 403 403 403 403 409 403 403
+PUT    /tables/{id}/seats/{seat}/name    401 403 403 403 403 403 403 409 403 403
 DELETE /tables/{id}/me                   401 403 403 403 403 403 204 204 204 204
 POST   /tables/{id}/invite               401 403 403 403 403 403 403 403 403 201
 POST   /tables/{id}/watch                401 403 403 403 403 403 403 403 403 201
@@ -107,6 +121,10 @@ const bodyFor = ({ method, path }: Row, { made, asked }: Visited): object | unde
     'POST /tables/{id}/seats': { invite: made.invite },
     'PUT /tables/{id}/seats/{seat}/choice': { choice: 'random' },
     'POST /tables/{id}/sign': { sign: 'hello' },
+    'PUT /tables/{id}/host': { seat: 2 },
+    'PUT /tables/{id}/ready': { check: true },
+    'PUT /tables/{id}/seats/{seat}/ready': { ready: true },
+    'PUT /tables/{id}/seats/{seat}/name': { name: 'Eva' },
   };
   return bodies[`${method} ${path}`] ?? (method === 'PUT' || method === 'POST' ? {} : undefined);
 };
@@ -132,7 +150,7 @@ const visited = async (isRunning: boolean): Promise<Visited> => {
       ...(isRunning ? [] : [{ kind: 'open' }]),
     ],
     // With which seat 1 is asked first.
-    seed: '01'.repeat(32),
+    seed: '0e'.repeat(32),
   });
   const path = `tables/${made.id}`;
   const tokens = [made.token];

@@ -1,7 +1,9 @@
 import type { Seat, Viewer } from '../engine/game.ts';
 import type { GivenSeed } from '../engine/random.ts';
-import { isSeatText, type SeatRecord } from '../engine/record.ts';
+import type { SeatRecord } from '../engine/record.ts';
 import { type Refusal, refuse } from '../engine/refusal.ts';
+import { isEnteredText, shownSeat } from '../engine/seat-text.ts';
+import type { SignShown } from '../wire/signs.ts';
 import type { Clocks, TimeLimit } from './clock.ts';
 import { isSameHash, type KeyHash } from './keys.ts';
 import type { RoomSupply } from './supplies.ts';
@@ -12,10 +14,14 @@ export interface RoomSeat extends SeatRecord {
   readonly key?: KeyHash;
   /** Who sits here, where that is somebody with an identity. */
   readonly player?: KeyHash;
+  /** During a ready check: this player is ready (NP-54). */
+  readonly isReady?: true;
   /** The bot that answers here for somebody who is away. */
   readonly standIn?: string;
   /** Whoever left this seat for good, by his key and identity: they open nothing, but his name goes when he wants it. */
   readonly left?: readonly KeyHash[];
+  /** Keys and identities that had this seat before it moved to another device. They open nothing; the refusal says why. */
+  readonly moved?: readonly KeyHash[];
 }
 
 /** Around a table: who sits where and who may come in. The game itself knows nothing of it. */
@@ -30,6 +36,8 @@ export interface Room {
   /** Who made the room and has no seat in it, where that is somebody with an identity. */
   readonly maker?: KeyHash;
   readonly invite: KeyHash;
+  /** Earlier invites, newest last: they open nothing, and the refusal says why (NP-52). */
+  readonly replaced?: readonly KeyHash[];
   readonly watch: KeyHash;
   /** Earlier keys to look on: those of the games before, and their invitations. */
   readonly lookers?: readonly KeyHash[];
@@ -37,6 +45,10 @@ export interface Room {
   readonly removed?: readonly KeyHash[];
   /** Who brought what its rules need, with the key that he has now: whoever is the host after him did not. */
   readonly bringer?: KeyHash;
+  /** The game waits until all players are ready (NP-54). */
+  readonly readyCheck?: true;
+  /** The last messages of the players (NP-53). */
+  readonly signs?: readonly SignShown[];
   readonly created: number;
   /** The room in which the same people play once more. */
   readonly next?: string;
@@ -49,7 +61,7 @@ export interface Room {
 
 /** Those of whom something is kept here: whoever asks for what is kept of him is found by it. */
 export const playersIn = ({ seats, maker, removed = [] }: Room): readonly KeyHash[] => {
-  const seated = seats.flatMap(({ player, left = [] }) => [player, ...left]);
+  const seated = seats.flatMap(({ player, left = [], moved = [] }) => [player, ...left, ...moved]);
   return [...new Set([...seated, maker, ...removed].filter(each => each !== undefined))];
 };
 
@@ -57,13 +69,18 @@ export const playersIn = ({ seats, maker, removed = [] }: Room): readonly KeyHas
 export const isKeptOf = ({ key: own, player, left = [] }: RoomSeat, key: KeyHash): boolean =>
   [own, player, ...left].some(each => isSameHash(key, each));
 
-export const isFull = ({ seats }: Room): boolean => seats.every(({ kind }) => kind !== 'open');
+/** The game begins when no seat is open, and not before a ready check is done (NP-54). */
+export const hasBegun = ({ seats, readyCheck }: Room): boolean =>
+  !readyCheck && seats.every(({ kind }) => kind !== 'open');
+
+/** Whether a person plays here, and not bots alone. */
+export const isPlayed = ({ seats }: Room): boolean =>
+  seats.some(({ kind, standIn }) => kind === 'person' && standIn === undefined);
 
 /** The bot that answers at a seat, if one does. When nobody plays himself any more, those who stand in wait for somebody. */
-export const answererAt = ({ seats }: Room, seat: Seat): string | undefined => {
-  const { bot, standIn } = seats[seat] ?? {};
-  const isPlayed = seats.some(each => each.kind === 'person' && each.standIn === undefined);
-  return bot ?? (isPlayed ? standIn : undefined);
+export const answererAt = (room: Room, seat: Seat): string | undefined => {
+  const { bot, standIn } = room.seats[seat] ?? {};
+  return bot ?? (isPlayed(room) ? standIn : undefined);
 };
 
 /** What a key opens in a room. */
@@ -88,7 +105,33 @@ export const roleOf = (room: Room, key: KeyHash): Role | undefined => {
   if (isHost || isLooker(room, key)) return { viewer: 'spectator', isHost };
   if (!isSameHash(key, room.invite)) return undefined;
   // Whoever was invited and finds no seat looks on.
-  return { viewer: isFull(room) ? 'spectator' : 'guest', isHost: false };
+  return { viewer: hasBegun(room) ? 'spectator' : 'guest', isHost: false };
+};
+
+const includes = (hashes: readonly KeyHash[] | undefined, key: KeyHash): boolean =>
+  hashes?.some(each => isSameHash(key, each)) ?? false;
+
+/** NP-52: why a key that once opened something here opens nothing now. */
+const whyClosed = (
+  { seats, removed, replaced }: Room,
+  key: KeyHash,
+): 'moved' | 'left' | 'removed' | 'replaced' | undefined => {
+  if (seats.some(({ moved }) => includes(moved, key))) return 'moved';
+  if (seats.some(({ left }) => includes(left, key))) return 'left';
+  if (includes(removed, key)) return 'removed';
+  return includes(replaced, key) ? 'replaced' : undefined;
+};
+
+/** The refusal for a key that opens nothing here. A key that never did learns nothing more. */
+export const closedTo = (room: Room, key: KeyHash): Refusal => {
+  const why = whyClosed(room, key);
+  return refuse('not-yours', why && { why });
+};
+
+/** NP-52: why nobody sits down here with this key instead of the invite; undefined if it is the invite. */
+export const notInvited = (room: Room, key: KeyHash, player?: KeyHash): Refusal | undefined => {
+  if (isSameHash(key, room.invite)) return undefined;
+  return closedTo(room, player !== undefined && includes(room.removed, player) ? player : key);
 };
 
 /** Whether this is the key of whoever brought what the rules need, or his identity. */
@@ -110,17 +153,20 @@ export interface Arrival extends SeatTexts {
 /** How somebody wants to be called. */
 export type SeatTexts = { readonly [K in 'name' | 'title' | 'motto' | 'crest']?: string | undefined };
 
-/** Whether it can all stand on a sheet. */
-export const isFitting = ({ name = '', title = '', motto = '', crest = '' }: SeatTexts): boolean =>
-  [name, title, motto, crest].every(isSeatText);
+/** The first text that cannot be accepted, by its key. */
+export const unfitIn = ({ name, title, motto, crest }: SeatTexts): keyof SeatTexts | undefined =>
+  Object.entries({ name, title, motto, crest }).find(([, text]) => !isEnteredText(text ?? ''))?.[0] as
+    | keyof SeatTexts
+    | undefined;
 
 /** What is only space says nothing. */
-export const trimmed = ({ name, title, motto, crest }: SeatTexts): SeatRecord => ({
-  ...(name?.trim() && { name: name.trim() }),
-  ...(title?.trim() && { title: title.trim() }),
-  ...(motto?.trim() && { motto: motto.trim() }),
-  ...(crest?.trim() && { crest: crest.trim() }),
-});
+export const trimmed = ({ name, title, motto, crest }: SeatTexts): SeatRecord =>
+  seatRecordOf({
+    ...(name && { name }),
+    ...(title && { title }),
+    ...(motto && { motto }),
+    ...(crest && { crest }),
+  });
 
 /** The room with somebody in this seat, or in the first that is free. */
 export const seated = (
@@ -128,7 +174,7 @@ export const seated = (
   { key, player, ...texts }: Arrival,
   wanted?: Seat,
 ): { readonly room: Room; readonly seat: Seat } | Refusal => {
-  if (player !== undefined && room.removed?.some(each => isSameHash(player, each))) return refuse('removed');
+  if (player !== undefined && includes(room.removed, player)) return refuse('removed');
   if (wanted !== undefined && !room.seats[wanted]) return refuse('no-such-seat', { seat: wanted });
   const seat = wanted ?? room.seats.findIndex(({ kind }) => kind === 'open');
   const free = room.seats[seat];
@@ -145,10 +191,11 @@ export const seated = (
 };
 
 /** Who sits where, as a game is told and as everybody in the room may know. */
-export const seatRecordOf = ({ name, title, motto, crest, bot }: RoomSeat): SeatRecord => ({
-  ...(name !== undefined && { name }),
-  ...(title !== undefined && { title }),
-  ...(motto !== undefined && { motto }),
-  ...(crest !== undefined && { crest }),
-  ...(bot !== undefined && { bot }),
-});
+export const seatRecordOf = ({ name, title, motto, crest, bot }: SeatRecord): SeatRecord =>
+  shownSeat({
+    ...(name !== undefined && { name }),
+    ...(title !== undefined && { title }),
+    ...(motto !== undefined && { motto }),
+    ...(crest !== undefined && { crest }),
+    ...(bot !== undefined && { bot }),
+  });

@@ -5,9 +5,11 @@ import type { AnyModule, Supplies } from '../engine/module.ts';
 import type { Random } from '../engine/random.ts';
 import { isRefusal } from '../engine/refusal.ts';
 import type { GameId } from '../games/list.ts';
+import { Refused } from './api/refused.ts';
+import { TooLate } from './bots/open.ts';
 import type { AnyTable, RoomPorts } from './open-room.ts';
 import { reasonOf } from './reason.ts';
-import { answererAt, type Room } from './room.ts';
+import { answererAt, isPlayed, type Room } from './room.ts';
 
 /**
  * What happened at a neighbour its bots answer: only if they do not, ours do. Both at once would harm nothing. What could
@@ -28,16 +30,35 @@ interface Seated {
   /** Whether an entry was written here, not by a neighbour. */
   readonly isOwn: (version: number) => boolean;
   readonly isClosed: () => boolean;
+  /** Whether someone is connected or has asked lately: bots alone play on only then. */
+  readonly isWatched: () => boolean;
+  /** The address that opened the table. */
+  readonly address: string;
+}
+
+interface SeatedBots {
+  /** Lets bots answer, if they are asked. */
+  readonly letBots: () => void;
+  /** Someone watches now: continues a table that has paused. */
+  readonly wake: () => void;
+  readonly isPaused: () => boolean;
 }
 
 /** Lets bots answer whenever something has happened, one after the other. */
 export const seatBots = (
   { bots, report }: Pick<RoomPorts, 'bots' | 'report'>,
-  { module, things, room, table, isOwn, isClosed }: Seated,
-): (() => void) => {
-  const isStopped = (): boolean => isClosed() || bots.isClosed();
+  { module, things, room, table, isOwn, isClosed, isWatched, address }: Seated,
+): SeatedBots => {
+  const isUnwatched = (): boolean => !isPlayed(room()) && !isWatched();
+  let isPaused = false;
+  const isStopped = (): boolean => {
+    isPaused = isUnwatched();
+    return isPaused || isClosed() || bots.isClosed();
+  };
   const game = room().game as GameId;
   let failed = { version: 0, times: 0 };
+  // Time-outs of one table would hold up the bots of all others again and again.
+  let areTooSlow = false;
   const failures = (): number => (failed.version === table.version() ? failed.times : 0);
 
   /** Thinks nothing, so that it may answer here: whatever is wrong with the threads is not wrong with it. */
@@ -53,9 +74,9 @@ export const seatBots = (
     at: (seat: Seat) => {
       const bot = answererAt(room(), seat);
       if (bot === undefined) return undefined;
-      if (failures() >= MOST_FAILURES) return surely;
+      if (areTooSlow || failures() >= MOST_FAILURES) return surely;
       return (view: unknown, random: Random) =>
-        bots.answer({ table: table.id, game, bot, bots: botsHere(), view, random, things });
+        bots.answer({ address, table: table.id, game, bot, bots: botsHere(), view, random, things });
     },
     chance: (seat: Seat, version: number) => table.chance(`bot:${seat}:${version}`),
     failures,
@@ -64,7 +85,7 @@ export const seatBots = (
   const fail = (why: string): void => {
     const times = failures() + 1;
     failed = { version: table.version(), times };
-    const next = times < MOST_FAILURES ? 'it is asked again' : `one that takes anything answers in its place`;
+    const next = times < MOST_FAILURES && !areTooSlow ? 'asking it again' : 'a simple bot answers instead';
     report(new Error(`a bot at table ${table.id} failed ${times} times: ${why}; ${next}`));
     letBotsLater(times > MOST_FAILURES ? MUCH_LATER_MS : LATER_MS);
   };
@@ -75,7 +96,11 @@ export const seatBots = (
       // A room may be removed while a bot thinks.
       else if (refusal && refusal.refused !== 'table-gone') fail(refusal.refused);
     } catch (error) {
-      if (!isStopped()) fail(reasonOf(error));
+      if (isStopped()) return;
+      // The address that opened the table has spent its time.
+      if (error instanceof Refused) return letBotsLater();
+      areTooSlow ||= error instanceof TooLate;
+      fail(reasonOf(error));
     }
   });
   let later: NodeJS.Timeout | undefined;
@@ -90,5 +115,11 @@ export const seatBots = (
   };
   table.follow(heed);
   heed(table.version());
-  return letBots;
+  return {
+    letBots,
+    wake: () => {
+      if (isPaused && !isUnwatched()) letBots();
+    },
+    isPaused: () => isPaused && !isClosed() && table.owing().length > 0,
+  };
 };

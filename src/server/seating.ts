@@ -3,7 +3,8 @@ import type { AnyModule } from '../engine/module.ts';
 import { isRefusal, type Refusal, refuse } from '../engine/refusal.ts';
 import { backAt } from './clock.ts';
 import { isSameHash, type KeyHash } from './keys.ts';
-import { type Arrival, isFull, isKeptOf, type Room, type RoomSeat, seated, seatRecordOf } from './room.ts';
+import { type Arrival, hasBegun, isKeptOf, type Room, type RoomSeat, seated, seatRecordOf } from './room.ts';
+import { withoutSigns } from './signs.ts';
 
 /** What can be changed about who sits where, each as a wish about a room: pure, so that it can be tried again. */
 
@@ -26,8 +27,8 @@ const unchosen = (room: Room, { chosen }: AnyModule, seat: Seat): Room =>
 
 /** Whoever sat here is gone: before the game begins, the seat is open again. After the host, the next is the host. */
 export const freed = (was: Room, module: AnyModule, seat: Seat): Changed => {
-  if (isFull(was)) return refuse('already-begun');
-  const room = unchosen(was, module, seat);
+  if (hasBegun(was)) return refuse('already-begun');
+  const room = withoutSigns(unchosen(was, module, seat), [seat]);
   const isHost = isSameHash(room.host, room.seats[seat]?.key);
   const heir = room.seats.find(({ kind }, i) => i !== seat && kind === 'person')?.key;
   return withSeat(isHost && heir ? { ...room, host: heir } : room, seat, () => ({ kind: 'open' }));
@@ -35,25 +36,34 @@ export const freed = (was: Room, module: AnyModule, seat: Seat): Changed => {
 
 /** The host does not want whoever sits here: with the same identity he does not come back. */
 export const removed = (room: Room, module: AnyModule, seat: Seat): Changed => {
-  const player = room.seats[seat]?.player;
-  const out = [...(room.removed ?? []), ...(player === undefined ? [] : [player])];
+  const { player, key } = room.seats[seat] ?? {};
+  const out = [...(room.removed ?? []), player ?? key].filter(each => each !== undefined);
   return freed(out.length > 0 ? { ...room, removed: out } : room, module, seat);
 };
 
 /** More than any deck needs. */
 const LARGEST_CHOICE = 20_000;
 
+/** A fault that only the choices of others explain is named without details: these would describe their choices. */
+export const withoutOthers = (refusal: Refusal, seat?: Seat): Refusal =>
+  refusal.fault === undefined || (seat !== undefined && refusal.seat === seat)
+    ? refusal
+    : refuse(refusal.refused, { fault: refusal.fault });
+
 const withChoice = (room: Room, module: AnyModule, seat: Seat, choice: unknown): Changed => {
   if (!module.chosen) return refuse('no-choice');
   if (JSON.stringify(choice).length > LARGEST_CHOICE) return refuse('too-large');
   const config = module.chosen(room.config, seat, choice);
   const events = module.setup(room.seats.length, room.seed, config);
-  return isRefusal(events) ? events : { room: { ...room, config } };
+  if (!isRefusal(events)) return { room: { ...room, config } };
+  const knows = room.seats.map((_, i) => i === seat);
+  const isAllKnown = (module.configFor?.(config, { status: 'waiting', knows }) ?? config) === config;
+  return isAllKnown ? events : withoutOthers(events, seat);
 };
 
 /** Whoever sits here plays with something of his own choice, as far as the rules have such a choice and allow it. */
 export const choosing = (room: Room, module: AnyModule, seat: Seat, choice: unknown): Changed =>
-  isFull(room) ? refuse('already-begun') : withChoice(room, module, seat, choice);
+  hasBegun(room) ? refuse('already-begun') : withChoice(room, module, seat, choice);
 
 interface Wanted {
   readonly seat?: Seat | undefined;
@@ -84,7 +94,7 @@ export const arrived = (
 
 /** Bots in all open seats: the game begins. */
 export const filled = (room: Room, bot: string): Changed => {
-  if (isFull(room)) return refuse('already-begun');
+  if (hasBegun(room)) return refuse('already-begun');
   const seats = room.seats.map((seat): RoomSeat => (seat.kind === 'open' ? { kind: 'bot', bot } : seat));
   return { room: { ...room, seats } };
 };
@@ -114,6 +124,32 @@ export const rekeyed = (room: Room, seat: Seat, key: KeyHash): Changed => {
   });
 };
 
+/** Enough to tell the devices before; a seat that moves every day does not grow. */
+const MOST_MOVED = 8;
+
+/**
+ * NP-47: the seat moves to another device, with the identity there if it has one. The key and the identity before open
+ * nothing any more.
+ */
+export const handedOver = (room: Room, seat: Seat, key: KeyHash, player?: KeyHash): Changed => {
+  const other = room.seats.findIndex(
+    (each, i) => i !== seat && player !== undefined && isSameHash(player, each.player),
+  );
+  if (other >= 0) return refuse('already-seated', { seat: other });
+  const rekeyedRoom = rekeyed(room, seat, key);
+  if ('refused' in rekeyedRoom) return rekeyedRoom;
+  const { key: oldKey, player: oldPlayer } = room.seats[seat]!;
+  return withSeat(rekeyedRoom.room, seat, ({ moved = [], ...was }) => {
+    const before = [...moved, oldKey, ...(player === undefined ? [] : [oldPlayer])];
+    const lost = before.filter(each => each !== undefined && each !== player);
+    return {
+      ...was,
+      ...(player !== undefined && { player }),
+      moved: [...new Set(lost as KeyHash[])].slice(-MOST_MOVED),
+    };
+  });
+};
+
 /** Who looked on many games ago is not told of every game to come. */
 const MOST_LOOKERS = 20;
 export const newestOf = (lookers: readonly KeyHash[]): readonly KeyHash[] => lookers.slice(-MOST_LOOKERS);
@@ -123,6 +159,16 @@ export const watchedBy = (room: Room, watch: KeyHash): Room => ({
   ...room,
   watch,
   lookers: newestOf([...(room.lookers ?? []), room.watch]),
+});
+
+/** Enough for the links that people still have in their messages. */
+const MOST_REPLACED = 20;
+
+/** NP-52: a new invite; the one before opens nothing any more. */
+export const invitedBy = (room: Room, invite: KeyHash): Room => ({
+  ...room,
+  invite,
+  replaced: [...(room.replaced ?? []), room.invite].slice(-MOST_REPLACED),
 });
 
 /** A room without somebody who was in it, and whether nobody is left there. */
@@ -156,6 +202,11 @@ const without = (
   };
 };
 
+const withoutMoved = ({ moved, ...seat }: RoomSeat, key: KeyHash): RoomSeat => {
+  const others = moved?.filter(each => !isSameHash(key, each)) ?? [];
+  return others.length > 0 ? { ...seat, moved: others } : seat;
+};
+
 /**
  * Nothing is left of whoever has this identity or key: before the game his seats are open again, during it a bot answers
  * there. Whom the host has removed, he may come back then; a new invitation keeps him out.
@@ -166,16 +217,17 @@ export const forgotten = (
   bot: string,
   module: AnyModule | undefined,
 ): Forgotten => {
-  const isBegun = isFull(room);
+  const isBegun = hasBegun(room);
   const isHis = (seat: RoomSeat): boolean => isKeptOf(seat, key);
   const his = room.seats.flatMap((seat, i) => (isHis(seat) ? [i] : []));
   // The rules of a game that has begun are what it is played by.
   const chosen = module && !isBegun ? his.reduce((was, seat) => unchosen(was, module, seat), room) : room;
-  const { maker, removed: out, ...rest } = chosen;
+  const { maker, removed: out, ...rest } = withoutSigns(chosen, his);
   const isMaker = maker !== undefined && isSameHash(key, maker);
   const stillOut = out?.filter(each => !isSameHash(key, each)) ?? [];
   const known: Room = {
     ...rest,
+    seats: rest.seats.map(seat => withoutMoved(seat, key)),
     ...(maker !== undefined && !isMaker && { maker }),
     ...(stillOut.length > 0 && { removed: stillOut }),
   };

@@ -9,6 +9,7 @@ import { redactRecord } from '../engine/redacted.ts';
 import { isRefusal } from '../engine/refusal.ts';
 import { makeReceiver } from '../engine/wire.ts';
 import { PRESETS } from '../games/cartographers/configure.ts';
+import { OWN_STORY } from '../games/thargos/test/other-rules.ts';
 import { newKey } from './keys.ts';
 import { clientOf, type Json } from './test/client.ts';
 import { type Moments, type Sent, searchFor } from './test/leaks.ts';
@@ -88,6 +89,7 @@ const read = async (table: Sitting, viewer: Viewer, how: Json): Promise<Reader> 
 };
 
 const STORY = { story: 'kurnor' };
+const HIDDEN = { deckLists: 'hidden', decks: ['wild-hunt', 'random'] };
 const MODES: readonly (readonly [name: string, game: string, seats: number, config: object])[] = [
   ['base', 'cartographers', 2, PRESETS.base],
   ['Heroes', 'cartographers', 2, PRESETS.heroes],
@@ -101,6 +103,10 @@ const MODES: readonly (readonly [name: string, game: string, seats: number, conf
   ['story', 'thargos', 2, { mode: 'story', ...STORY }],
   ['cooperative', 'thargos', 2, { mode: 'story', coop: true, ...STORY }],
   ['solo', 'thargos', 1, { mode: 'solo' }],
+  ['duel with hidden deck lists', 'thargos', 2, HIDDEN],
+  ['circle with hidden deck lists', 'thargos', 3, { mode: 'circle', deckLists: 'hidden' }],
+  ['story of a user', 'thargos', 2, { mode: 'story', story: OWN_STORY }],
+  ['story of a user with hidden deck lists', 'thargos', 2, { mode: 'story', story: OWN_STORY, ...HIDDEN }],
   ['solo story', 'thargos', 1, { mode: 'solo-story', ...STORY }],
 ];
 /** No game is over so soon. */
@@ -163,6 +169,7 @@ const WHOLE = [
   ['cartographers', 2, PRESETS.heroes],
   ['thargos', 2, { quickPlay: true }],
   ['thargos', 3, { mode: 'circle', quickPlay: true }],
+  ['thargos', 2, { deckLists: 'hidden', quickPlay: true }],
 ] as const;
 
 for (const [n, [game, seats, config]] of WHOLE.entries())

@@ -16,6 +16,8 @@ test('help lists every flag with its environment variable, in both languages', (
 test('a flag goes before its environment variable, and an empty one is none', () => {
   const settings = readSettings(['--port', '9'], { PORT: '8', HOST: '', LOG_LEVEL: 'info' }, 'en')!;
   assert.deepEqual([settings.port, settings.host, settings.logLevel], [9, '127.0.0.1', 'info']);
+  assert.equal(settings.isPortFixed, true);
+  assert.equal(readSettings([], { PORT: '' }, 'en')!.isPortFixed, false);
   assert.deepEqual([settings.database, settings.origin], [undefined, undefined]);
 });
 

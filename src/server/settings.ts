@@ -29,6 +29,12 @@ const COUNT = {
   fault: { en: 'is no number', fr: 'n’est pas un nombre' },
 };
 
+const SECONDS = {
+  value: 'N',
+  fits: (text: string): boolean => /^\d{1,6}$/.test(text),
+  fault: { en: 'is not a number of seconds', fr: 'n’est pas un nombre de secondes' },
+};
+
 const DAYS = {
   value: 'N',
   fits: (text: string): boolean => /^\d{1,5}$/.test(text),
@@ -41,8 +47,8 @@ const SETTINGS = {
     value: 'N',
     usual: '8080',
     says: {
-      en: 'where it listens; the next if it is taken, any with 0',
-      fr: 'où il écoute\u202f; le suivant s’il est pris, n’importe lequel avec 0',
+      en: 'port, must be free if you set it; 0: any free port',
+      fr: 'port, doit être libre si vous l’indiquez\u202f; 0\u202f: tout port libre',
     },
     fits: isPort,
     fault: { en: 'is no port number', fr: 'n’est pas un numéro de port' },
@@ -144,6 +150,33 @@ const SETTINGS = {
     },
     ...DAYS,
   },
+  'away-seconds': {
+    env: 'AWAY_SECONDS',
+    usual: '60',
+    says: {
+      en: 'until players may replace someone who is disconnected or nudged',
+      fr: 'avant de pouvoir remplacer un joueur déconnecté ou relancé',
+    },
+    ...SECONDS,
+  },
+  'idle-seconds': {
+    env: 'IDLE_SECONDS',
+    usual: '120',
+    says: {
+      en: 'without a move until players may nudge someone who is connected',
+      fr: 'sans coup avant de pouvoir relancer un joueur connecté',
+    },
+    ...SECONDS,
+  },
+  'host-away-seconds': {
+    env: 'HOST_AWAY_SECONDS',
+    usual: '300',
+    says: {
+      en: 'until another player replaces a disconnected host',
+      fr: 'avant qu’un autre joueur remplace un hôte déconnecté',
+    },
+    ...SECONDS,
+  },
   proxies: {
     env: 'PROXIES',
     value: 'N',
@@ -206,10 +239,12 @@ export const readSettings = (
 ): Omit<ServeOptions, 'tell'> | undefined => {
   const flags = flagsIn(args, language);
   if (flags.help) return undefined;
+  const given = (name: Name): string | undefined =>
+    ((flags[name] as string | undefined) ?? env[SETTINGS[name].env]) || undefined;
   const said = (name: Name): string => {
     const { env: variable, usual, fits, fault, isSecret }: Setting = SETTINGS[name];
-    const text = (flags[name] as string | undefined) ?? env[variable];
-    if (text === undefined || text === '') return usual;
+    const text = given(name);
+    if (text === undefined) return usual;
     if (fits && !fits(text)) {
       const where = flags[name] === undefined ? variable : `--${name}`;
       throw new BadSetting(`${where} ${fault?.[language]}${isSecret ? '' : `${COLON[language]}${text}`}`);
@@ -219,6 +254,7 @@ export const readSettings = (
   const web = said('web');
   return {
     port: Number(said('port')),
+    isPortFixed: given('port') !== undefined,
     host: said('host'),
     data: resolve(said('data')),
     database: said('database') || undefined,
@@ -231,6 +267,11 @@ export const readSettings = (
       proxies: Number(said('proxies')),
     },
     keep: { waiting: Number(said('keep-waiting-days')), unfinished: Number(said('keep-unfinished-days')) },
+    waitTimes: {
+      graceMs: Number(said('away-seconds')) * 1000,
+      idleMs: Number(said('idle-seconds')) * 1000,
+      hostMs: Number(said('host-away-seconds')) * 1000,
+    },
     web: web === SETTINGS.web.usual ? PAGE : resolve(web),
   };
 };

@@ -2,6 +2,7 @@ import type { Viewer } from '../engine/game.ts';
 import type { AnyModule } from '../engine/module.ts';
 import { hashSeed } from '../engine/random.ts';
 import type { Seen } from '../engine/told.ts';
+import { type Stage, stageOf } from '../games/stages.ts';
 import type { RoomShown, Status } from '../wire/messages.ts';
 import { showClock } from './keep-time.ts';
 import type { AnyTable, OpenRoom } from './open-room.ts';
@@ -12,24 +13,35 @@ const statusOf = (table: AnyTable | undefined): Status => {
   return table.seen('spectator').isOver ? 'over' : 'running';
 };
 
+/** The rules without what this viewer may not know. Nobody has chosen the deck of an open seat, so it is shown. */
+const showConfig = (open: OpenRoom, status: Status, viewer: Role['viewer']): object => {
+  const { config, seats } = open.room();
+  const knows = seats.map(({ kind }, seat) => kind === 'open' || seat === viewer);
+  return open.module.configFor?.(config, { status, knows }) ?? config;
+};
+
 /** The room as somebody with this role may know it. */
 export const showRoom = (open: OpenRoom, { viewer, isHost }: Role): RoomShown => {
-  const { id, game, config, seed, seats, next, supplies } = open.room();
+  const { id, game, seed, seats, next, supplies, readyCheck, created } = open.room();
+  const status = statusOf(open.table());
   return {
     id,
     game,
-    config,
-    status: statusOf(open.table()),
+    config: showConfig(open, status, viewer),
+    status,
     seats: seats.map(seat => ({
       kind: seat.kind,
       ...seatRecordOf(seat),
       ...(seat.standIn !== undefined && { standIn: seat.standIn }),
+      ...(readyCheck && seat.isReady && { isReady: true as const }),
       ...(seat.left && { hasLeft: true as const }),
     })),
     seedHash: hashSeed(seed.seed),
     openSeed: seed.open,
+    created,
     viewer,
     isHost,
+    ...(readyCheck && { readyCheck }),
     ...(next !== undefined && { next }),
     ...showClock(open.room(), open.up()),
     ...(supplies && {
@@ -41,6 +53,13 @@ export const showRoom = (open: OpenRoom, { viewer, isHost }: Role): RoomShown =>
       })),
     }),
   };
+};
+
+/** NP-36: how far the game is, if it has begun. */
+export const showStage = ({ module, table }: OpenRoom): { readonly stage?: Stage } => {
+  const view = table()?.seen('spectator').view;
+  const stage = view === undefined ? undefined : stageOf(module.id, view);
+  return stage ? { stage } : {};
 };
 
 /** What lies before a viewer, with what he may do about it, for whoever does not know the rules himself. */

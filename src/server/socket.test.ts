@@ -59,6 +59,9 @@ test('whoever comes back is told what he has missed, and has the view of whoever
   await play(0, 6);
   const back = await lineTo(table.id);
   back.send({ type: 'hello', token: table.watch, compact: true, since: 3 });
+  // A hello waits for its turn: without this, moves after it could be among what was missed.
+  await back.next(({ type }) => type === 'view');
+  back.again();
   const ends = [follow(stayed, 13), follow(back, 13)];
   await play(6, 12);
   const [one, other] = await Promise.all(ends);

@@ -33,7 +33,8 @@ const pathOf = (address: string): string | undefined => {
   }
 };
 
-const isKnown = (request: IncomingMessage, tag: string): boolean => {
+/** Whether the client has this version already, by its `If-None-Match`. */
+export const isKnown = (request: IncomingMessage, tag: string): boolean => {
   const tags = request.headers['if-none-match']?.split(',').map(known => known.trim().replace(/^W\//, ''));
   return tags !== undefined && (tags.includes(tag) || tags.includes('*'));
 };

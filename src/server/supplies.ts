@@ -52,13 +52,16 @@ export const supplyKept = async (
   data: KeptSupplies,
 ): Promise<{ readonly module: AnyModule; readonly things: Supplies } | Refusal> => {
   const things = new Map<string, unknown>();
+  let bad: Refusal | undefined;
   const supplied = await supply(module, config, async need => {
     const name = needKey(need);
     const text = await data.supply(name);
     const read = text === undefined ? undefined : module.readSupply?.(need.kind, JSON.parse(text));
+    // An older server may have accepted what this one rejects.
+    if (isRefusal(read)) bad = { ...read, id: need.id };
     if (!read || isRefusal(read)) return undefined;
     things.set(name, read.thing);
     return read.thing;
   }).catch(() => refuse('not-kept'));
-  return isRefusal(supplied) ? supplied : { module: supplied, things };
+  return isRefusal(supplied) ? (bad ?? supplied) : { module: supplied, things };
 };

@@ -4,6 +4,7 @@ import type { Data } from './data.ts';
 import type { Hall } from './hall.ts';
 import { SECURITY_HEADERS } from './headers.ts';
 import { seldom } from './seldom.ts';
+import type { RequestHandler } from './static.ts';
 
 /** How often at most it is tried whether something can be written. */
 const PROBE_MS = 1000;
@@ -11,9 +12,30 @@ const PROBE_MS = 1000;
 interface Watched {
   readonly data: Data;
   readonly hall: Hall;
-  readonly sockets: () => number;
+  readonly sockets: { readonly size: () => number; readonly unread: () => number };
   readonly registry: Registry;
 }
+
+interface Answer {
+  readonly status: number;
+  readonly type?: string;
+  readonly body: string;
+}
+
+const METHODS = 'GET, HEAD, OPTIONS';
+
+const send = (request: IncomingMessage, response: ServerResponse, { status, type, body }: Answer): void => {
+  response.writeHead(status, {
+    ...SECURITY_HEADERS,
+    'Cache-Control': 'no-store',
+    ...(status !== 204 && {
+      'Content-Type': type ?? 'text/plain; charset=utf-8',
+      'Content-Length': Buffer.byteLength(body),
+    }),
+    ...((status === 204 || status === 405) && { Allow: METHODS }),
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+};
 
 /** For whoever runs the server: is it up, can it serve, and how much is going on. */
 export const watchOver = ({ data, hall, sockets, registry }: Watched) => {
@@ -28,7 +50,9 @@ export const watchOver = ({ data, hall, sockets, registry }: Watched) => {
       },
     });
   gauge('alidade_open_tables', 'rooms in memory', hall.size);
-  gauge('alidade_sockets', 'open sockets', sockets);
+  gauge('alidade_paused_tables', 'tables of bots alone that wait until someone watches', hall.paused);
+  gauge('alidade_sockets', 'open sockets', sockets.size);
+  gauge('alidade_unread_bytes', 'bytes that sockets have not read yet', sockets.unread);
   const requests = new Counter({
     name: 'alidade_requests_total',
     help: 'answers by status',
@@ -36,10 +60,6 @@ export const watchOver = ({ data, hall, sockets, registry }: Watched) => {
     registers: [registry],
   });
 
-  const send = (response: ServerResponse, status: number, type: string, body: string): void => {
-    response.writeHead(status, { ...SECURITY_HEADERS, 'Content-Type': type, 'Cache-Control': 'no-store' });
-    response.end(body);
-  };
   // No limit of requests holds here, and each of these writes.
   const isReady = seldom(
     () =>
@@ -49,20 +69,28 @@ export const watchOver = ({ data, hall, sockets, registry }: Watched) => {
       ),
     PROBE_MS,
   );
-  const DOORS: Readonly<Record<string, (response: ServerResponse) => Promise<void>>> = {
-    '/healthz': async response => send(response, 200, 'text/plain', 'ok\n'),
-    '/readyz': async response => {
-      const isGood = await isReady();
-      send(response, isGood ? 200 : 503, 'text/plain', isGood ? 'ready\n' : 'nothing can be kept\n');
-    },
-    '/metrics': async response => send(response, 200, registry.contentType, await registry.metrics()),
+  const DOORS: Readonly<Record<string, () => Promise<Answer>>> = {
+    '/healthz': async () => ({ status: 200, body: 'ok\n' }),
+    '/readyz': async () =>
+      (await isReady()) ? { status: 200, body: 'ready\n' } : { status: 503, body: 'nothing can be kept\n' },
+    '/metrics': async () => ({ status: 200, type: registry.contentType, body: await registry.metrics() }),
+  };
+  const answerTo = async (method: string | undefined, door: () => Promise<Answer>): Promise<Answer> => {
+    if (method === 'GET' || method === 'HEAD') return door();
+    if (method === 'OPTIONS') return { status: 204, body: '' };
+    return { status: 405, body: `405 only ${METHODS}\n` };
   };
   return {
+    showConnections: (size: () => number): void =>
+      void gauge('alidade_connections', 'open TCP connections, sockets included', size),
     count: (status: number): void => requests.inc({ status: String(status) }),
     /** Undefined when something else is asked for. */
-    doorAt: ({ method, url }: IncomingMessage) => {
-      const path = (url ?? '').split('?')[0]!;
-      return method === 'GET' && Object.hasOwn(DOORS, path) ? DOORS[path] : undefined;
+    doorAt: (url: string): RequestHandler | undefined => {
+      const path = url.split('?')[0]!;
+      const door = Object.hasOwn(DOORS, path) ? DOORS[path] : undefined;
+      return (
+        door && (async (request, response) => send(request, response, await answerTo(request.method, door)))
+      );
     },
   };
 };

@@ -1,5 +1,6 @@
 import { useEffect, useErrorBoundary } from 'preact/hooks';
-import { ARRIVING_WORDS, Arriving, Failed } from './arriving.tsx';
+import { ARRIVING_WORDS, Arriving, Failed, NotFound } from './arriving.tsx';
+import { Deleted, deletion } from './deletion.tsx';
 import { SCREENS } from './games/screens.ts';
 import { Home } from './home/home.tsx';
 import { type Screen, type ScreenProps, screensLater } from './later.tsx';
@@ -19,8 +20,9 @@ const screenFor = screensLater({ ...SHARED, ...SCREENS });
 
 const Routed = () => {
   const [name, ...at] = route.value;
-  const found = name === undefined ? undefined : screenFor(name);
-  return found ? <Arriving found={found.value} at={at} name={name!} /> : <Home />;
+  if (name === undefined || name === 'replays') return <Home />;
+  const found = screenFor(name);
+  return found ? <Arriving found={found.value} at={at} name={name} /> : <NotFound />;
 };
 
 export const App = () => {
@@ -30,5 +32,6 @@ export const App = () => {
   useEffect(() => {
     if (error) reset();
   }, [at]);
+  if (deletion.value) return <Deleted how={deletion.value} />;
   return error ? <Failed says={say(ARRIVING_WORDS).broken} /> : <Routed />;
 };

@@ -9,10 +9,14 @@ export const ARRIVING_WORDS = {
   en: {
     broken: 'Something went wrong here. Your games are kept.',
     home: 'Back to the first page',
+    notFound: 'Page not found',
+    notFoundNote: 'This address doesn’t lead to a page. Check the link, or start from the first page.',
   },
   fr: {
     broken: 'Une erreur s’est produite ici. Vos parties sont gardées.',
     home: 'Retour à l’accueil',
+    notFound: 'Page introuvable',
+    notFoundNote: 'Cette adresse ne mène à aucune page. Vérifiez le lien ou repartez de l’accueil.',
   },
 };
 
@@ -30,6 +34,18 @@ export const Failed = ({ says }: { readonly says: string }) => {
           {words.home}
         </a>
       </div>
+    </Page>
+  );
+};
+
+export const NotFound = () => {
+  const words = say(ARRIVING_WORDS);
+  return (
+    <Page title={words.notFound}>
+      <p>{words.notFoundNote}</p>
+      <a class="button main-button" href={linkTo()}>
+        {words.home}
+      </a>
     </Page>
   );
 };

@@ -46,10 +46,20 @@ const rowAt = async (open: Open, id: string): Promise<Row | undefined> => {
 export const touch = (id: string): Promise<Row | undefined> =>
   GAMES.change(['games', 'entries'], open => rowAt(open, id));
 
-/** Keeps all of these games or none of them. Resolves when they are on the disk, not before. */
-export const keepRows = (games: readonly KeptRows[]): Promise<void> =>
-  GAMES.change(['games', 'entries'], open => {
-    for (const rows of games) layRows(open, rows);
+/**
+ * Saves all of these games or none. For an existing game, only appends the new entries: `since` has its id and the
+ * version that the new entries follow.
+ */
+export const keepRows = (games: readonly KeptRows[], since: ReadonlyMap<string, number>): Promise<void> =>
+  GAMES.change(['games', 'entries'], async open => {
+    for (const { row, entries } of games) {
+      const here = await rowAt(open, row.id);
+      const known = here?.version ?? 0;
+      const expected = since.get(row.id) ?? 0;
+      if (known !== expected)
+        throw new Error(`expected version ${expected} of the game ${row.id}, found ${known}`);
+      layRows(open, { row, entries: entries.filter(({ version }) => version > known) });
+    }
   });
 
 /** What is taken back is rare, and a gist does not run backwards: then the log is read once. */

@@ -13,6 +13,8 @@ export interface Link<Command, Event, View, Config>
   > {
   readonly players: readonly SeatedPlayer[];
   readonly config: Config;
+  /** Whether a bot plays for the person at this device; absent where that cannot happen. */
+  readonly isStoodIn?: ReadonlySignal<boolean>;
   /** Why what happens by itself does not go on. */
   readonly trouble: ReadonlySignal<Trouble | undefined>;
   /** Lets it try again. */

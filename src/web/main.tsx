@@ -4,6 +4,18 @@ import './fonts/fonts.css';
 import './art/tokens.css';
 import './base.css';
 import './ui/layout.css';
+// Styles that games share come before those of any game, which may differ from them.
+import './advice/advice.css';
+import './friends/friends.css';
+import './lesson/lesson.css';
+import './new-game/new-game.css';
+import './replay/copy-link.css';
+import './replay/replay.css';
+import './rules/rules.css';
+import './ui/file-button.css';
+import './ui/practice-offer.css';
+import './ui/trouble.css';
+import { followDeletion } from './deletion.tsx';
 import { GAMES } from './games/list.ts';
 import { startOffline } from './offline.ts';
 import { applySettings } from './settings.ts';
@@ -17,6 +29,7 @@ const isNewEnough =
 
 const start = (root: HTMLElement): void => {
   applySettings();
+  followDeletion();
   for (const { defs } of GAMES) if (defs) document.body.insertAdjacentHTML('afterbegin', defs());
   render(
     <>

@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Seat, Viewer } from '../engine/game.ts';
 import type { Answer } from '../engine/progress.ts';
 import { type Refusal, refuse } from '../engine/refusal.ts';
@@ -17,15 +17,23 @@ export interface RemotePlace {
   readonly token: string;
 }
 
+const isStoodIn = (room: RoomShown | undefined): boolean =>
+  room?.status === 'running' &&
+  typeof room.viewer === 'number' &&
+  room.seats[room.viewer]?.standIn !== undefined;
+
 /** A link over the network: the same as any, with who is there and whether the line stands. */
 export interface RemoteLink<C, E, V, Cfg> extends Link<C, E, V, Cfg> {
   readonly room: ReadonlySignal<RoomShown>;
   readonly presence: ReadonlySignal<Presence | undefined>;
   readonly isConnected: ReadonlySignal<boolean>;
+  readonly isStoodIn: ReadonlySignal<boolean>;
   /** Whether something was said here that the server has not answered yet. */
   readonly isWaiting: ReadonlySignal<boolean>;
   /** The last sign that somebody at the table made. */
   readonly sign: ReadonlySignal<SignShown | undefined>;
+  /** The last messages of the players, the newest last. */
+  readonly signs: ReadonlySignal<readonly SignShown[]>;
   /** Why the last answer was not granted. */
   readonly lastRefusal: ReadonlySignal<Refusal | undefined>;
   /** Why this device has no seat here any more. */
@@ -70,6 +78,7 @@ export const remoteLink = async <C, E, V, Cfg>(
   const wasAway = signal<{ readonly ms: number } | undefined>(undefined);
   const said = sayings(unsent);
   const sign = signal<SignShown | undefined>(undefined);
+  const signs = signal<readonly SignShown[]>([]);
   const ask: Ask = askServer(place);
   let line: RemoteLine | undefined;
   let begun: ((refusal?: Refusal) => void) | undefined;
@@ -110,6 +119,9 @@ export const remoteLink = async <C, E, V, Cfg>(
         break;
       case 'sign':
         sign.value = message;
+        break;
+      case 'signs':
+        signs.value = message.signs;
         break;
       case 'beat':
         // It comes once for each pair of eyes.
@@ -203,10 +215,12 @@ export const remoteLink = async <C, E, V, Cfg>(
     isConnected,
     isWaiting: said.isWaiting,
     sign,
+    signs,
     lastRefusal: said.lastRefusal,
     gone,
     isOld,
     wasAway,
+    isStoodIn: computed(() => isStoodIn(room.value)),
     trouble: signal(undefined),
     goOn: () => line?.anew(),
     leave: () => line?.close(),

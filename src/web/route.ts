@@ -12,12 +12,47 @@ const read = (hash: string): string => {
   }
 };
 
-const address = signal(read(location.hash));
+/**
+ * Links to a seat and to an identity end with a key that makes their reader a player. Invitations and links for
+ * spectators are meant to be passed on: their address stays as it was sent.
+ */
+const WITH_KEY = /^(friends\/(?:seat\/[^/?]+|me))\/([\w-]{32,128})$/;
+const linkName = (place: string): string => `alidade.link.${place}`;
+
+/**
+ * Takes the key out of the address bar and the history. It stays in this window until the link is used, so that a
+ * reload still finds it.
+ */
+const withoutKey = (typed: string): string => {
+  const [, place, key] = WITH_KEY.exec(typed) ?? [];
+  if (place === undefined || key === undefined) return typed;
+  try {
+    sessionStorage.setItem(linkName(place), key);
+    history.replaceState(history.state, '', `#/${place}`);
+  } catch {
+    // A private window may forbid it: then the address is all there is.
+  }
+  return typed;
+};
+
+const withKey = (typed: string): string => {
+  if (!typed.startsWith('friends/')) return typed;
+  try {
+    const key = sessionStorage.getItem(linkName(typed));
+    return key === null ? typed : `${typed}/${key}`;
+  } catch {
+    return typed;
+  }
+};
+
+const readAddress = (): string => withoutKey(withKey(read(location.hash)));
+
+const address = signal(readAddress());
 let moves = 0;
 
 addEventListener('hashchange', () => {
   moves += 1;
-  address.value = read(location.hash);
+  address.value = readAddress();
 });
 
 /** Whether somebody went from one screen to another since the page was opened. */
@@ -40,8 +75,13 @@ export const goTo = (...parts: readonly string[]): void => {
   location.hash = linkTo(...parts);
 };
 
-/** Goes on without a way back to where one was. */
-export const goOnTo = (...parts: readonly string[]): void => location.replace(linkTo(...parts));
+/** Replaces this entry of the history. A link that led here is used up. */
+export const goOnTo = (...parts: readonly string[]): void => {
+  try {
+    sessionStorage.removeItem(linkName(read(location.hash)));
+  } catch {}
+  location.replace(linkTo(...parts));
+};
 
 /**
  * The way on from here, for when it is known where it leads. Whoever has gone elsewhere meanwhile stays there; answers

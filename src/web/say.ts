@@ -34,9 +34,13 @@ const once = <T>(make: (wished: Language) => T): (() => T) => {
 const digits = once(wished => new Intl.NumberFormat(wished));
 const plurals = once(wished => new Intl.PluralRules(wished));
 const lists = once(wished => new Intl.ListFormat(wished));
+const choices = once(wished => new Intl.ListFormat(wished, { type: 'disjunction' }));
 
 /** "Ada, Bruno and Cleo" */
 export const namesIn = (names: readonly string[]): string => lists().format(names);
+
+/** "red, green, or blue" */
+export const either = (ways: readonly string[]): string => choices().format(ways);
 
 /** A number as it is written in the reader's language, with the minus sign of printed books. */
 export const number = (n: number): string =>

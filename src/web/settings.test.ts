@@ -13,10 +13,12 @@ const USUAL = {
   language: 'en',
   theme: 'auto',
   confirm: 'two-taps',
+  handover: 'page',
   motion: 'auto',
   pace: 'usual',
   sound: 'off',
   buzz: 'off',
+  shortcuts: 'on',
   textSize: 100,
 };
 
@@ -24,10 +26,12 @@ const CHOSEN = {
   language: 'fr',
   theme: 'dark',
   confirm: 'one-tap',
+  handover: 'none',
   motion: 'none',
   pace: 'brisk',
   sound: 'on',
   buzz: 'on',
+  shortcuts: 'off',
   textSize: 150,
 } as const;
 

@@ -15,6 +15,10 @@ export type Pace = (typeof PACES)[number];
 export const CONFIRMS = ['two-taps', 'one-tap', 'button'] as const;
 export type Confirm = (typeof CONFIRMS)[number];
 
+/** Whether a page asks to pass the device on where maps are open; where they are hidden it always does. */
+export const HANDOVERS = ['page', 'none'] as const;
+export type Handover = (typeof HANDOVERS)[number];
+
 /** In hundredths of the usual size. */
 export const TEXT_SIZES: readonly number[] = [100, 125, 150, 200];
 
@@ -22,11 +26,14 @@ interface Settings {
   readonly language: Language;
   readonly theme: Theme;
   readonly confirm: Confirm;
+  readonly handover: Handover;
   readonly motion: 'auto' | 'none';
   /** How fast others are seen to play. */
   readonly pace: Pace;
   readonly sound: 'off' | 'on';
   readonly buzz: 'off' | 'on';
+  /** WCAG 2.1.4: whether single letters and digits are commands. */
+  readonly shortcuts: 'on' | 'off';
   readonly textSize: number;
 }
 
@@ -57,11 +64,13 @@ export const readSettings = (storage: Keeping, languages: readonly string[]): Se
     language: oneOf(LANGUAGES, start.language, spoken(languages)),
     theme: oneOf(THEMES, start.theme, 'auto'),
     confirm: oneOf(CONFIRMS, start.confirm, 'two-taps'),
+    handover: oneOf(HANDOVERS, start.handover, 'page'),
     motion: start.motion === 'none' ? 'none' : 'auto',
     pace: oneOf(PACES, start.pace, 'usual'),
     // Nobody is to be startled, nor to startle others: both are off until asked for.
     sound: start.sound === 'on' ? 'on' : 'off',
     buzz: start.buzz === 'on' ? 'on' : 'off',
+    shortcuts: start.shortcuts === 'off' ? 'off' : 'on',
     textSize: oneOf(TEXT_SIZES, start.textSize, 100),
   };
 };
@@ -80,10 +89,12 @@ const start = readSettings(browser, navigator.languages);
 export const language = signal(start.language);
 export const theme = signal(start.theme);
 export const confirmBy = signal(start.confirm);
+export const handover = signal(start.handover);
 export const motion = signal(start.motion);
 export const pace = signal(start.pace);
 export const sound = signal(start.sound);
 export const buzz = signal(start.buzz);
+export const shortcuts = signal(start.shortcuts);
 export const textSize = signal(start.textSize);
 
 /** Takes over what was set in another window. */
@@ -92,17 +103,24 @@ const follow = (settings: Settings): void =>
     language.value = settings.language;
     theme.value = settings.theme;
     confirmBy.value = settings.confirm;
+    handover.value = settings.handover;
     motion.value = settings.motion;
     pace.value = settings.pace;
     sound.value = settings.sound;
     buzz.value = settings.buzz;
+    shortcuts.value = settings.shortcuts;
     textSize.value = settings.textSize;
   });
+
+/** Whether a key is a letter, digit or sign that is no command because shortcuts are off. */
+export const isSwitchedOff = (key: string): boolean =>
+  shortcuts.peek() === 'off' && key.length === 1 && key !== ' ';
 
 /** How a table lies in the window: what is not shown there need not be drawn. */
 export const room = signal('desk');
 
 const FEW_LETTERS = 16;
+const FEW_LINES = 34;
 
 /** How the table lies in a window of so many letters: see rooms.css. */
 export const roomFor = (wide: number, high: number): string => {
@@ -120,6 +138,7 @@ const countLetters = (): void => {
   const letter = Number.parseFloat(getComputedStyle(root).fontSize);
   const [wide, high] = [root.clientWidth / letter, root.clientHeight / letter];
   root.dataset.letters = wide <= FEW_LETTERS ? 'few' : 'many';
+  root.dataset.lines = high <= FEW_LINES ? 'few' : 'many';
   room.value = roomFor(wide, high);
   root.dataset.room = room.peek();
 };
@@ -147,10 +166,12 @@ export const applySettings = (): void => {
       language: language.value,
       theme: theme.value,
       confirm: confirmBy.value,
+      handover: handover.value,
       motion: motion.value,
       pace: pace.value,
       sound: sound.value,
       buzz: buzz.value,
+      shortcuts: shortcuts.value,
       textSize: textSize.value,
     };
     if (!isFollowing) keepSettings(browser, settings);

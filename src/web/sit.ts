@@ -76,7 +76,7 @@ export const sitAt = <C, E, V, Cfg>(link: Link<C, E, V, Cfg>): ScreenTable<C, E,
     return insist(() => how(seat, id));
   };
 
-  const { mark } = link;
+  const { mark, isStoodIn } = link;
 
   return {
     id: link.id,
@@ -96,6 +96,7 @@ export const sitAt = <C, E, V, Cfg>(link: Link<C, E, V, Cfg>): ScreenTable<C, E,
     practise: seat => takeBack(seat, link.practise),
     ...(mark && { mark: seat => takeBack(seat, mark) }),
     record: () => link.record(viewerOf(link)),
+    ...(isStoodIn && { isStoodIn }),
     trouble: computed(() => own.value ?? link.trouble.value),
     goOn: () => {
       own.value = undefined;

@@ -29,14 +29,21 @@ export interface Kept {
 /** A game with its file, as it goes into a bundle and comes out of one. */
 export type KeptFile = OldRow;
 
-/** Keeps all of these games or none of them. Resolves when they are on the disk, not before. */
-export const keepGames = async (list: readonly KeptFile[]): Promise<void> => {
+/**
+ * Saves all of these games or none. Resolves when they are on the disk, not before. `since` has the versions of games
+ * that are here and go on.
+ */
+export const keepGames = async (
+  list: readonly KeptFile[],
+  since: ReadonlyMap<string, number> = new Map(),
+): Promise<void> => {
   await keepRows(
     list.map((game): KeptRows => {
       const rows = rowsOf(game);
       if (!rows) throw new Error('no game that could be kept');
       return rows;
     }),
+    since,
   );
   tellWindows();
 };

@@ -26,6 +26,7 @@ test('no style says font: in short, which would turn figures back to old style',
 /** Which words the classes of a folder begin with. The table has all others. */
 const PREFIXES: Readonly<Record<string, RegExp>> = {
   'games/cartographers/art': /^a-/,
+  'games/cartographers/daily': /^daily\b/,
   'games/cartographers/easel': /^easel\b/,
   'games/cartographers/editor': /^editor\b/,
   'games/cartographers/lesson': /^lesson-(map|hand|card|effect|edicts|order|season|letters|stars)\b/,
@@ -47,6 +48,7 @@ const PREFIXES: Readonly<Record<string, RegExp>> = {
   'games/thargos/new': /^th-new\b/,
   'games/thargos/replay': /^th-replay\b/,
   'games/thargos/rules': /^th-rules\b/,
+  'games/thargos/stats': /^th-stats\b/,
   'games/thargos/stories': /^th-stories\b/,
   'games/thargos/tools': /^th-tools\b/,
   'games/thargos/table': /^th-/,
@@ -85,6 +87,7 @@ const GUESTS: Readonly<Record<string, readonly string[]>> = {
     'lesson-skip',
   ],
   'games/thargos/replay': ['th-tracks'],
+  'games/thargos/table': ['tc-text', 'tc-picture', 'tc-kind'],
   'games/thargos/rules': ['rules-lead', 'rules-contents', 'rules-part'],
 };
 

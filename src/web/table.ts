@@ -55,6 +55,8 @@ export interface ScreenTable<Command, Event, View, Config> {
   readonly mark?: (seat: Seat) => Promise<Refusal | undefined>;
   /** The game so far, as the people at this device may know it. */
   readonly record: () => Promise<GameRecord<Command, Event, Config> | Refusal>;
+  /** Whether a bot plays for the person at this device; absent where that cannot happen. */
+  readonly isStoodIn?: ReadonlySignal<boolean>;
   readonly trouble: ReadonlySignal<Trouble | undefined>;
   /** Tries again what could not be kept. */
   readonly goOn: () => void;

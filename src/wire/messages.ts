@@ -33,6 +33,8 @@ export interface SeatShown {
   readonly motto?: string;
   readonly crest?: string;
   readonly bot?: string;
+  /** During a ready check: this player is ready (NP-54). */
+  readonly isReady?: true;
   /** The bot that answers for somebody who is away. */
   readonly standIn?: string;
   /** Gone for good: the bot plays on until the end. */
@@ -69,8 +71,12 @@ export interface RoomShown {
   readonly seedHash: string;
   /** Somebody chose the seed: he can know every card and hand (NP-34). */
   readonly openSeed: boolean;
+  /** When it was created, in milliseconds since 1970. */
+  readonly created: number;
   readonly viewer: Seat | 'spectator' | 'guest';
   readonly isHost: boolean;
+  /** The game waits until all players are ready (NP-54). */
+  readonly readyCheck?: true;
   /** The room in which the same people play once more: who sits here finds a seat there (NP-15). */
   readonly next?: string;
   readonly clock?: ClockShown;
@@ -85,6 +91,10 @@ export interface Presence {
   readonly away?: readonly (number | null)[];
   /** To whoever comes back to his seat: for how long he was away. */
   readonly wasAway?: number;
+  /** By seat: the seats that voted to let a bot play there (NP-49). */
+  readonly votes?: readonly (readonly Seat[])[];
+  /** By seat: milliseconds since others nudged its player; null where they did not (NP-50). */
+  readonly nudged?: readonly (number | null)[];
 }
 
 /** What our own page is sent: everything once for each pair of eyes, and never what follows by itself. */
@@ -92,7 +102,15 @@ export type ToPage =
   | ({ readonly type: 'room' } & RoomShown)
   | ({ readonly type: 'presence' } & Presence)
   | ({ readonly type: 'sign' } & SignShown)
-  | (SentMessage<unknown> & { readonly viewer?: Viewer; readonly missed?: readonly Told<unknown>[] })
+  /** The last messages of the room (NP-53). */
+  | { readonly type: 'signs'; readonly signs: readonly SignShown[] }
+  | (SentMessage<unknown> & {
+      readonly viewer?: Viewer;
+      /** With `since` in the hello: the batches after it. */
+      readonly missed?: readonly Told<unknown>[];
+      /** Instead of `missed`: the code of why these batches cannot be read. */
+      readonly missedRefused?: string;
+    })
   /** How far the table has come: whoever has heard less has missed something. */
   | { readonly type: 'beat'; readonly version: number; readonly viewer?: Viewer }
   | { readonly type: 'pong' }

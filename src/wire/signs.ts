@@ -2,8 +2,9 @@
 export const SIGNS = ['hello', 'well-played', 'thinking', 'one-moment', 'sorry', 'thanks', 'bye'] as const;
 export type Sign = (typeof SIGNS)[number];
 
-/** Who made which. */
+/** A message of a player, and when the server received it, in milliseconds since 1970. */
 export interface SignShown {
   readonly seat: number;
   readonly sign: Sign;
+  readonly at: number;
 }

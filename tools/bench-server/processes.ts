@@ -57,7 +57,17 @@ export const chooseSemiSpace = (megabytes: string): void => {
   semiSpace = megabytes;
 };
 
-export const startAlidade = (folder: string): Promise<ServerProcess> => {
+/** Limits that no measurement reaches. */
+const NO_LIMITS = {
+  REQUESTS_PER_MINUTE: '100000000',
+  TABLES_PER_HOUR: '100000000',
+  SOCKETS_PER_ADDRESS: '1000000',
+};
+
+export const startAlidade = (
+  folder: string,
+  limits: Readonly<Record<string, string>> = NO_LIMITS,
+): Promise<ServerProcess> => {
   const web = join(folder, 'web');
   mkdirSync(web, { recursive: true });
   writeFileSync(join(web, 'index.html'), '<!doctype html><title>Alidade</title>');
@@ -66,9 +76,7 @@ export const startAlidade = (folder: string): Promise<ServerProcess> => {
     HOST: '',
     WEB: web,
     ALIDADE_DATA: join(folder, 'data'),
-    REQUESTS_PER_MINUTE: '100000000',
-    TABLES_PER_HOUR: '100000000',
-    SOCKETS_PER_ADDRESS: '1000000',
+    ...limits,
   };
   return start(MAIN, [], env, [`--max-semi-space-size=${semiSpace}`]);
 };

@@ -2,11 +2,11 @@ import type { Seat } from '../../engine/game.ts';
 import { pick, type Random } from '../../engine/random.ts';
 import type { UsableAbility } from '../../games/thargos/asking/legal.ts';
 import type { Options } from '../../games/thargos/asking/options.ts';
-import { SECONDARY } from '../../games/thargos/stories/state.ts';
-import type { Command, Conflict, Instance, View } from '../../games/thargos/types.ts';
+import type { Command, View } from '../../games/thargos/types.ts';
 import { actionIdeas } from './actions.ts';
-import { attackPlan, attemptWorth, effectOf } from './attempt.ts';
-import { cardPrice, future, type HeldModifier, heldBy, knownCard } from './price.ts';
+import { attemptWorth, effectOf } from './attempt.ts';
+import { nodeWorth } from './nodes.ts';
+import { cardPrice, future, heldBy, knownCard } from './price.ts';
 import { WEIGHTS } from './weights.ts';
 import { modsWorth, opsWorth } from './worth.ts';
 
@@ -34,7 +34,12 @@ export const turnIdeas = (view: View, seat: Seat, options: Act): Idea[] => {
         worth: attemptWorth(view, seat, track, held),
       }),
     ),
-    ...nodeIdeas(view, seat, options, held),
+    ...options.nodes.flatMap(({ node, heroes }) => {
+      const worthOf = nodeWorth(view, seat, node, held);
+      return heroes.map(
+        (hero): Idea => ({ command: { type: 'attemptNode', node, hero }, worth: worthOf(hero) }),
+      );
+    }),
     ...actionIdeas(view, seat, options, held),
     ...dearIdeas(view, seat, options.abilities),
   ];
@@ -91,44 +96,6 @@ const abilityIdeas = (view: View, seat: Seat, usable: readonly UsableAbility[]):
     const idea: Idea = { command: { type: 'useAbility', ...ability }, worth };
     return window === 'action' ? [] : [idea];
   });
-
-/** The conflict with Thargos that an attempt at a node would begin, unless somebody opposes. */
-const nodeConflict = (view: View, seat: Seat, node: string, hero: Instance): Conflict | undefined => {
-  const mission = node === SECONDARY ? view.story?.secondary : view.story?.missions[node];
-  const post = view.posts.findIndex(place => place.hero === hero);
-  if (mission === null || mission === undefined || post < 0 || !view.faces[mission]) return undefined;
-  const none = { power: 0, mind: 0, mysticism: 0 };
-  return {
-    attacker: seat,
-    defender: null,
-    post,
-    against: null,
-    track: null,
-    node,
-    mission,
-    attack: none,
-    defence: none,
-    shown: null,
-    pushback: null,
-    isConceded: false,
-    success: null,
-    totals: null,
-  };
-};
-
-const nodeIdeas = (view: View, seat: Seat, { nodes }: Act, held: readonly HeldModifier[]): Idea[] =>
-  nodes.flatMap(({ node, heroes }) =>
-    heroes.map((hero): Idea => {
-      const conflict = nodeConflict(view, seat, node, hero);
-      const worth = conflict
-        ? WEIGHTS.tempo * (attackPlan(view, conflict, held).worth + STEP)
-        : WEIGHTS.tempo * WEIGHTS.unknown;
-      return { command: { type: 'attemptNode', node, hero }, worth };
-    }),
-  );
-
-/** A node done opens the way to others. */
-const STEP = 0.4;
 
 /** Abilities that cost the action of the turn. */
 const dearIdeas = (view: View, seat: Seat, usable: readonly UsableAbility[]): Idea[] =>

@@ -1,10 +1,11 @@
 import type { Seat } from '../../engine/game.ts';
+import { onceDeclared } from '../../games/thargos/asking/declared.ts';
 import { abilities, type UsableAbility } from '../../games/thargos/asking/legal.ts';
 import { conflictAt } from '../../games/thargos/asking/preview.ts';
+import { abilityOf } from '../../games/thargos/board/called.ts';
 import { faceIdOf } from '../../games/thargos/board/lookup.ts';
 import { attackRule } from '../../games/thargos/conflict.ts';
 import type { Op } from '../../games/thargos/effects/effect.ts';
-import { abilityOf } from '../../games/thargos/flow/triggers.ts';
 import type { Conflict, View } from '../../games/thargos/types.ts';
 import { type Stand, standIn } from './odds.ts';
 import { type Plan, planAttack } from './plan.ts';
@@ -38,8 +39,9 @@ const helped = (view: View, seat: Seat, conflict: Conflict, stand: Stand): Stand
 };
 
 export const attackPlan = (view: View, conflict: Conflict, held: readonly HeldModifier[]): Plan => {
-  const stakes = attackStakes(view, conflict);
-  const stand = helped(view, conflict.attacker, conflict, standIn(view, conflict, stakes));
+  const table = onceDeclared({ ...view, conflict });
+  const stakes = attackStakes(table, conflict);
+  const stand = helped(table, conflict.attacker, conflict, standIn(table, conflict, stakes));
   const behind = stand.colours.filter((_, i) => stand.gaps[i]! > 0);
   const config = conflict.defender === null ? { spread: 'off' as const } : view.config;
   const rule = attackRule(config, stand.colours, behind);

@@ -6,6 +6,7 @@ import type { ConfigWish } from '../../games/thargos/config.ts';
 import { PRECONS } from '../../games/thargos/decks/precons.ts';
 import type { Event } from '../../games/thargos/events.ts';
 import { thargos } from '../../games/thargos/game.ts';
+import { OWN_STORY } from '../../games/thargos/test/other-rules.ts';
 import type { Command, Result, State } from '../../games/thargos/types.ts';
 import { BOTS, type BotName, THINKERS } from './index.ts';
 
@@ -57,7 +58,10 @@ describe('the bots of Thargos', () => {
     ['a story for two', { mode: 'story' }, 2],
     ['a story walked step by step', { mode: 'story', movement: 'paced', story: 'condar' }, 2],
     ['a story told together', { mode: 'story', coop: true }, 2],
+    ['a duel with hidden deck lists', { deckLists: 'hidden', decks: ['random', 'wild-hunt'] }, 2],
+    ['a story of a user with secret Missions', { mode: 'story', story: OWN_STORY, deckLists: 'hidden' }, 2],
     ['solo', { mode: 'solo' }, 1],
+    ['solo with hidden deck lists', { mode: 'solo', deckLists: 'hidden' }, 1],
     ['a solo story', { mode: 'solo-story' }, 1],
     ['a solo story against Thargos only', { mode: 'solo-story', soloStory: 'thargosOnly' }, 1],
   ];
@@ -72,7 +76,9 @@ describe('the bots of Thargos', () => {
   test('a bot answers from the view alone: what it must not know changes nothing', () => {
     const few = { nodes: 40 };
     const bots = [BOTS.novice, THINKERS.strong(few), THINKERS.expert(few)];
-    for (const [i, state] of [...asked(play('blind', {}, ['greedy', 'greedy']))].entries()) {
+    const hidden = { deckLists: 'hidden', quickPlay: true } as const;
+    const games = [play('blind', {}, ['greedy', 'greedy']), play('hidden', hidden, ['greedy', 'greedy'])];
+    for (const [i, state] of games.flatMap(game => [...asked(game)]).entries()) {
       const seat = state.question?.seat as number;
       const view = thargos.view(state, seat);
       // Another deal of all that is hidden gives the same view, hence the same answer.

@@ -15,7 +15,7 @@ const BOUTS = {
   rivals: [RIVAL],
   games: 6,
   bot: 'random' as const,
-  seed: 'x',
+  seed: 'y',
   config: { quickPlay: true },
 };
 

@@ -7,8 +7,10 @@ import { openTotals } from '../../games/thargos/board/values.ts';
 import type { Op } from '../../games/thargos/effects/effect.ts';
 import type { Instance, Prompt, View } from '../../games/thargos/types.ts';
 import { exchangeGain, isExchange } from './exchange.ts';
+import { helpWorth } from './powers.ts';
 import { knownCard } from './price.ts';
 import { missionWorth } from './prospect.ts';
+import { reassignGain } from './reassign.ts';
 import { besideWorth, opsWorth, ownerAt, woundWorth } from './worth.ts';
 
 /** What cards ask: the candidates are weighed by what the card is about to do with them. */
@@ -29,8 +31,8 @@ export const choosePicks = (view: View, seat: Seat, prompt: Prompt, from: readon
 type Weigh = (id: number) => number;
 
 const weigher = (view: View, seat: Seat, prompt: Prompt): Weigh => {
-  const exchange = exchangeWeigher(view, seat, prompt);
-  if (exchange) return exchange;
+  const special = exchangeWeigher(view, seat, prompt) ?? conflictWeigher(view, seat, prompt);
+  if (special) return special;
   switch (prompt.kind) {
     case 'hero':
       return heroWeigher(view, seat, prompt);
@@ -69,6 +71,23 @@ const exchangeWeigher = (view: View, seat: Seat, { key }: Prompt): Weigh | undef
   if (key === 'target') return id => exchangeGain(view, seat, op, [id]);
   const first = task.answers?.target?.[0];
   return first === undefined ? undefined : id => exchangeGain(view, seat, op, [first, id]);
+};
+
+/** Help in a conflict goes where it changes the plan or the chance most. */
+const conflictWeigher = (view: View, seat: Seat, { kind }: Prompt): Weigh | undefined => {
+  const task = view.agenda[view.agenda.length - 1];
+  const op = opAtWork(view);
+  if (!op || task?.do !== 'ops') return undefined;
+  if (op.op === 'reassignPam') {
+    if (kind === 'pam') return card => 1 + reassignGain(view, seat, card);
+    const card = task.answers?.target?.[0];
+    if (kind !== 'attribute' || card === undefined) return undefined;
+    return index => 1 + reassignGain(view, seat, card, ATTRIBUTES[index]);
+  }
+  if (kind !== 'attribute' || helpWorth(view, seat, op) === undefined) return undefined;
+  const need = attributeNeed(view, seat);
+  // Of equal colors the one that is furthest behind.
+  return index => 20 + (helpWorth(view, seat, op, ATTRIBUTES[index]) ?? 0) + need(index) / 1000;
 };
 
 const strengthOf = (view: View, hero: Instance): number => {

@@ -1,26 +1,23 @@
 import type { Seat } from '../../engine/game.ts';
-import type { UsableAbility } from '../../games/thargos/asking/legal.ts';
 import { type Options, options } from '../../games/thargos/asking/options.ts';
 import type { Attributes } from '../../games/thargos/attributes.ts';
 import { faceOf, heroCard } from '../../games/thargos/board/library.ts';
-import { faceIdOf, heroAt } from '../../games/thargos/board/lookup.ts';
+import { alive, faceIdOf, heroAt } from '../../games/thargos/board/lookup.ts';
 import { endAt, opposite, seatOf } from '../../games/thargos/board/places.ts';
-import { attributesOf, missionAttrs } from '../../games/thargos/board/reading.ts';
-import { tieCard } from '../../games/thargos/board/ties.ts';
-import { openTotals } from '../../games/thargos/board/values.ts';
-import { totalCards } from '../../games/thargos/conflict.ts';
-import type { Command, Conflict, Instance, View } from '../../games/thargos/types.ts';
+import { countsOf, type PamRule, pamFault, totalCards } from '../../games/thargos/conflict.ts';
+import type { Command, Conflict, Instance, Placed, View } from '../../games/thargos/types.ts';
 import { act } from './act.ts';
-import { effectOf } from './attempt.ts';
 import type { ThargosBot } from './bot.ts';
 import { choosePicks } from './choose.ts';
-import { isRivals, standIn } from './odds.ts';
-import { planAttack, planDefence, type Threat } from './plan.ts';
-import { heldBy, knownCard, spreadOf } from './price.ts';
+import { bestOpposer } from './nodes.ts';
+import { standIn } from './odds.ts';
+import { planAttack, planDefence } from './plan.ts';
+import { useful } from './powers.ts';
+import { type HeldModifier, heldBy, knownCard } from './price.ts';
 import { matchUp, missionWorth } from './prospect.ts';
-import { attackStakes } from './stakes.ts';
+import { attackStakes, heldToDefend } from './stakes.ts';
+import { threatOf } from './threat.ts';
 import { WEIGHTS } from './weights.ts';
-import { opsWorth } from './worth.ts';
 
 /**
  * Weighs what each answer brings at once, by what lies open and what hidden cards are likely to be, and looks no
@@ -126,15 +123,6 @@ const refill = (view: View, seat: Seat, cards: readonly Instance[]): Instance =>
 
 type Pam = OptionsOf<'attack' | 'defend'>;
 
-/** An ability that is worth its price now. */
-const useful = (view: View, seat: Seat, abilities: readonly UsableAbility[]): Command | undefined => {
-  for (const ability of abilities) {
-    const { do: ops, cost } = effectOf(view, ability);
-    if (opsWorth(view, seat, ops) + opsWorth(view, seat, cost) > 0) return { type: 'useAbility', ...ability };
-  }
-  return undefined;
-};
-
 const attack = (view: View, seat: Seat, asked: Pam): Command => {
   const conflict = view.conflict as Conflict;
   const stakes = attackStakes(view, conflict);
@@ -142,8 +130,22 @@ const attack = (view: View, seat: Seat, asked: Pam): Command => {
   const isNeeded = stand.gaps.some(gap => gap > 0) || stand.colours.length === 1;
   const first = isNeeded && stand.foe.type !== 'nobody' ? useful(view, seat, asked.abilities) : undefined;
   if (first) return first;
-  const { cards } = planAttack(stand, heldBy(view, seat), stakes, asked.rule);
-  return { type: 'placePam', cards: cards() };
+  const held = heldBy(view, seat);
+  const plan = planAttack(stand, held, stakes, asked.rule);
+  const cards = plan.cards();
+  const isHopeless = cards.length === 0 && plan.chance === 0;
+  return { type: 'placePam', cards: isHopeless && isStuck(view) ? pressed(held, asked.rule) : cards };
+};
+
+/** Rounds without progress after which a hand that wins nothing is spent for a new one. */
+const isStuck = (view: View): boolean =>
+  view.story !== null && (view.still ?? 0) >= WEIGHTS.patience * alive(view).length;
+
+/** As many cards as may be laid, one color after the other. */
+const pressed = (held: readonly HeldModifier[], rule: PamRule): readonly Placed[] => {
+  const { colours } = rule;
+  const cards = held.map(({ card }, i): Placed => ({ card, colour: colours[i % colours.length]! }));
+  return colours.length === 0 || pamFault(rule, countsOf(cards)) ? [] : cards;
 };
 
 const defend = (view: View, seat: Seat, asked: Pam): Command => {
@@ -155,56 +157,20 @@ const defend = (view: View, seat: Seat, asked: Pam): Command => {
   const stakes = attackStakes(view, conflict);
   const { cards } = planDefence(
     threat,
-    heldBy(view, seat),
+    heldToDefend(view, seat, conflict),
     { success: -stakes.failure, failure: -stakes.success },
     asked.rule,
   );
-  // No cards cost nothing and may still hold: to concede is never better.
-  return { type: 'defend', cards: cards() };
+  return defenceWith(cards(), asked);
 };
 
-/** What the cards of an attacker are thought to be. */
-export const threatOf = (view: View, { attacker, attack }: Conflict): Threat => {
-  const { colours, attack: open, defence } = openTotals(view);
-  const spread = spreadOf(view, attacker);
-  const seen = view.looked.filter(look => look.owner === attacker && look.zone === 'attack');
-  const known = seen.reduce((sum, { card }) => {
-    const found = knownCard(view, card);
-    return sum + (found && found.type !== 'hero' ? found.pam : spread.mean);
-  }, 0);
-  const total = Math.max(1, totalCards(attack));
-  // What has been looked at shifts the mean of all: on which colour it lies nobody has said.
-  const mean = (known + (total - Math.min(total, seen.length)) * spread.mean) / total;
-  const ties = tieCard(view) === undefined ? 0 : 1;
-  const gaps = colours.map(colour => defence[colour] - open[colour] + ties);
-  const isBlind = isRivals(view, attacker);
-  return {
-    colours,
-    gaps,
-    means: colours.map((colour, i) => {
-      const cards = attack[colour];
-      // Who is no machine will have placed enough to pass what lies open.
-      return cards === 0 || isBlind ? cards * mean : Math.max(cards * mean, gaps[i]! + WEIGHTS.caution);
-    }),
-    sds: colours.map(colour => spread.sd * Math.sqrt(attack[colour])),
-  };
-};
+/** HT-A-06: no cards cost nothing and may still hold, unless a defense needs cards. */
+export const defenceWith = (cards: readonly Placed[], { rule, concede }: Pam): Command =>
+  cards.length === 0 && rule.emptyLoses && concede ? { type: 'concede' } : { type: 'defend', cards };
 
-/** HT-9.5: only with somebody who does better than the dice of Thargos would. */
+/** HT-9.5: only with a hero who does better than the dice of Thargos would. */
 const oppose = (view: View, heroes: readonly Instance[]): Command => {
   const mission = view.conflict?.mission;
-  if (mission === undefined) return { type: 'pass' };
-  const attrs = missionAttrs(view, mission);
-  const colours = (['power', 'mind', 'mysticism'] as const).filter(colour => attrs[colour] !== undefined);
-  let best: Command = { type: 'pass' };
-  let most = 0;
-  for (const hero of heroes) {
-    const values = attributesOf(view, hero);
-    const lead = Math.max(...colours.map(colour => values[colour] - 3.5 * (attrs[colour] ?? 0)));
-    if (lead > most) {
-      most = lead;
-      best = { type: 'oppose', hero };
-    }
-  }
-  return best;
+  const hero = mission === undefined ? undefined : bestOpposer(view, heroes, mission);
+  return hero === undefined ? { type: 'pass' } : { type: 'oppose', hero };
 };

@@ -2,8 +2,7 @@ import type { Seat } from '../../engine/game.ts';
 import type { Attribute } from '../../games/thargos/attributes.ts';
 import { tieCard } from '../../games/thargos/board/ties.ts';
 import { openTotals } from '../../games/thargos/board/values.ts';
-import { hasRival } from '../../games/thargos/config.ts';
-import { PILES } from '../../games/thargos/flow/rival-hand.ts';
+import { hasRival, PILES } from '../../games/thargos/modes.ts';
 import type { Conflict, Position } from '../../games/thargos/types.ts';
 import { cardPrice, type Spread, spreadOf } from './price.ts';
 import type { Stakes } from './stakes.ts';
@@ -35,6 +34,8 @@ export interface Stand {
   readonly foe: Foe;
   /** HT-5.6: whether the defender may place cards only where the attacker has. */
   readonly isMirrored: boolean;
+  /** HT-A-06, HT-A-07: whether a defender with fewer cards than colors to mirror cannot defend. */
+  readonly needsCards: boolean;
 }
 
 const foeOf = (table: Position, { defender, against, node }: Conflict, stakes: Stakes): Foe => {
@@ -62,18 +63,20 @@ export const standIn = (table: Position, conflict: Conflict, stakes: Stakes): St
   const begun = { ...table, conflict };
   const { colours, attack, defence } = openTotals(begun);
   const foe = foeOf(table, conflict, stakes);
-  const { mirror, mirrorSingle } = table.config;
+  const { mirror, mirrorSingle, zeroCardDefence, shortMirror } = table.config;
   const ties = tieCard(begun) === undefined ? 0 : 1;
   const gap = (colour: Attribute): number => {
     // Against Thargos the open value is the Mission's own; his dice come on top.
     const more = foe.type === 'thargos' ? DIE * defence[colour] : 0;
     return defence[colour] + more + ties - attack[colour];
   };
+  const isMirrored = mirror !== 'off' && (colours.length > 1 || mirrorSingle);
   return {
     colours,
     gaps: colours.map(gap),
     foe,
-    isMirrored: mirror !== 'off' && (colours.length > 1 || mirrorSingle),
+    isMirrored,
+    needsCards: isMirrored && mirror === 'base' && zeroCardDefence !== 'compare' && shortMirror === 'none',
   };
 };
 
@@ -88,6 +91,7 @@ export const oddsOf = (stand: Stand, values: readonly number[], counts: readonly
   const { foe, gaps, isMirrored } = stand;
   const margins = gaps.map((gap, i) => values[i]! - gap);
   if (foe.type === 'thargos') return { chance: againstDice(gaps, margins), spent: 0 };
+  if (stand.needsCards && cardsOf(foe) < counts.filter(count => count > 0).length) return WON;
   if (margins.some(margin => margin < 0)) return LOST;
   const open = margins.filter((_, i) => !isMirrored || counts[i]! > 0);
   if (foe.type === 'nobody' || open.length === 0) return WON;
@@ -105,6 +109,12 @@ export const oddsOf = (stand: Stand, values: readonly number[], counts: readonly
     cards += likely * placed;
   }
   return { chance, spent: pay(cards) * WEIGHTS.drain };
+};
+
+/** How many cards can answer an attack; a track that nobody defends is won by other means. */
+export const cardsOf = (foe: Foe): number => {
+  if (foe.type === 'player') return foe.hand;
+  return foe.type === 'rival' ? foe.pile : Number.POSITIVE_INFINITY;
 };
 
 const LOST: Odds = { chance: 0, spent: 0 };

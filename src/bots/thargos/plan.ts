@@ -1,7 +1,7 @@
 import type { Attribute } from '../../games/thargos/attributes.ts';
 import { type PamRule, pamFault } from '../../games/thargos/conflict.ts';
 import type { Placed } from '../../games/thargos/types.ts';
-import { below, oddsOf, type Stand } from './odds.ts';
+import { below, cardsOf, oddsOf, type Stand } from './odds.ts';
 import type { HeldModifier } from './price.ts';
 import type { Stakes } from './stakes.ts';
 
@@ -126,6 +126,13 @@ const widened = (
   return sets.map((set, i) => (i === at ? 1 << card : set));
 };
 
+/** HT-A-06: one cheap card on each of more colors than the defender has cards for. */
+const overrun = (stand: Stand, held: readonly HeldModifier[]): number[] | undefined => {
+  const wanted = cardsOf(stand.foe) + 1;
+  if (!stand.needsCards || wanted > stand.colours.length || wanted > held.length) return undefined;
+  return stand.colours.map((_, i) => (i < wanted ? 1 << (held.length - 1 - i) : 0));
+};
+
 type Visit = (draft: PlanDraft) => void;
 
 /** The attacks that come to mind; the first is without cards, all are legal under the rule. */
@@ -153,6 +160,7 @@ const eachAttack = (
   const consider = (sets: readonly number[] | undefined): void => {
     if (sets && isLegal(rule, stand.colours, sets, all)) visit(weigh(sets));
   };
+  consider(overrun(stand, held));
   const order = widestFirst(stand);
   let last: readonly number[] = [];
   for (const margin of MARGINS) {
@@ -232,7 +240,9 @@ const eachDefence = (
   const sums = setsOf(held);
   const weigh = (sets: readonly number[]): PlanDraft => {
     let misses = 1;
-    for (let i = 0; i < sets.length; i++) misses *= 1 - holdsOn(threat, i, sums.values[sets[i]!]!);
+    // HT-A-06: without a card such a defense holds nothing.
+    if (!rule.emptyLoses || sets.some(set => set > 0))
+      for (let i = 0; i < sets.length; i++) misses *= 1 - holdsOn(threat, i, sums.values[sets[i]!]!);
     const cost = sets.reduce((sum, set) => sum + sums.costs[set]!, 0);
     const chance = 1 - misses;
     return { sets, chance, worth: chance * success + misses * failure - cost };

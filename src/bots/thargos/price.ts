@@ -1,8 +1,10 @@
 import type { Seat } from '../../engine/game.ts';
-import { design, pamOf } from '../../games/thargos/board/library.ts';
+import { design, libraryOf, pamOf } from '../../games/thargos/board/library.ts';
 import { pamValue } from '../../games/thargos/board/values.ts';
 import type { Card, CardId, Deck } from '../../games/thargos/cards/card.ts';
-import { type Config, isSoloMode } from '../../games/thargos/config.ts';
+import type { Config } from '../../games/thargos/config.ts';
+import { isSoloMode } from '../../games/thargos/modes.ts';
+import { isHiddenList } from '../../games/thargos/shown-config.ts';
 import type { Instance, Position, View } from '../../games/thargos/types.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -72,14 +74,19 @@ export interface Spread {
 
 const spreads = new WeakMap<Deck, Spread>();
 
-/** The lists lie open (HT-A-41): what a hidden card of this player is likely to count. */
-export const spreadOf = (table: Pick<Position, 'config' | 'lists'>, seat: Seat): Spread => {
-  const list = table.lists[seat]!;
+/** What a hidden card of this player is likely to count: any card of the game where the list is hidden (HT-A-41). */
+export const spreadOf = ({ config, lists }: Pick<Position, 'config' | 'lists'>, seat: Seat): Spread => {
+  const list = lists[seat]!;
   const known = spreads.get(list);
   if (known) return known;
-  const spread = measure(table.config, list);
+  const spread = measure(config, isHiddenList(list) ? anyDeck(config) : list);
   spreads.set(list, spread);
   return spread;
+};
+
+const anyDeck = (config: Config): Deck => {
+  const cards = libraryOf(config).cards.filter(({ type }) => type !== 'hero');
+  return { id: '', heroes: [], cards: Object.fromEntries(cards.map(({ id }) => [id, 1])) };
 };
 
 const measure = (config: Config, { cards }: Deck): Spread => {

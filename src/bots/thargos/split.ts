@@ -132,7 +132,9 @@ const trialOf = (view: View, random: Random): Trial | undefined => {
   if (question?.type !== 'defend') return undefined;
   return {
     tables: dealsOf(view, random),
-    serves: (table, cards) => !succeedsAgainst(table, together(view.pam.defence, asPam(cards))),
+    serves: (table, cards) =>
+      !(cards.length === 0 && question.rule.emptyLoses) &&
+      !succeedsAgainst(table, together(view.pam.defence, asPam(cards))),
   };
 };
 

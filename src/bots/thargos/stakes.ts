@@ -1,6 +1,7 @@
+import type { Seat } from '../../engine/game.ts';
 import { heroAt } from '../../games/thargos/board/lookup.ts';
-import type { Conflict, View } from '../../games/thargos/types.ts';
-import { cardPrice, gain, knownCard } from './price.ts';
+import type { Conflict, Position, View } from '../../games/thargos/types.ts';
+import { cardPrice, gain, type HeldModifier, heldBy, knownCard } from './price.ts';
 import { WEIGHTS } from './weights.ts';
 import { opsWorth, woundWorth } from './worth.ts';
 
@@ -14,10 +15,30 @@ export interface Stakes {
 const refillWorth = (view: View, defender: Conflict['defender']): number =>
   defender === null || view.story ? 0 : WEIGHTS.refill * cardPrice(view, defender);
 
+/** How many points the Mission of a conflict is worth. */
+const pointsOf = (table: Position, { mission }: Conflict): number => {
+  const card = knownCard(table, mission);
+  return card?.type === 'mission' ? card.vp : 1;
+};
+
+/** A card saved is worth little in a game that is about to end: its share of the usual price to the defender. */
+export const thrift = (table: Position, conflict: Conflict): number => {
+  const { vp, target } = table.players[conflict.attacker]!;
+  const missing = target - vp - pointsOf(table, conflict);
+  return missing <= 0 ? WEIGHTS.lastStand : Math.min(1, WEIGHTS.late + WEIGHTS.latePoint * missing);
+};
+
+/** The own hand, priced for the defense in this conflict. */
+export const heldToDefend = (view: View, seat: Seat, conflict: Conflict): HeldModifier[] => {
+  const share = thrift(view, conflict);
+  return heldBy(view, seat).map(held => ({ ...held, cost: held.cost * share }));
+};
+
 /** What winning or losing this conflict means for the attacker. */
-export const attackStakes = (view: View, { attacker, defender, mission, post }: Conflict): Stakes => {
+export const attackStakes = (view: View, conflict: Conflict): Stakes => {
+  const { attacker, defender, mission, post } = conflict;
   const card = knownCard(view, mission);
-  const points = card?.type === 'mission' ? card.vp : 1;
+  const points = pointsOf(view, conflict);
   const effects = card?.type === 'mission' ? (card.effects ?? []) : [];
   const more = opsWorth(
     view,

@@ -2,6 +2,15 @@
 const WEIGHED = {
   /** To win the game, or to keep somebody from it. */
   win: 14,
+  /** The price of a card in a defense: its share where the Mission would end the game. */
+  lastStand: 0.05,
+  /** Its share where the Mission would not, and more for each point that the attacker would still need. */
+  late: 0.2,
+  latePoint: 0.1,
+  /** One use of an ability, which may serve better later. */
+  use: 0.5,
+  /** The least that a card moved to another color must add to the chance. */
+  sure: 0.02,
   /** How many cards it costs the loser of a Mission to fill its place. */
   refill: 0.5,
   /** A card, when `plenty` of them are left in deck and hand; fewer are dearer. */
@@ -37,12 +46,16 @@ const WEIGHED = {
   /** How much of what heroes or Missions in other places promise comes true. */
   exchange: 0.35,
   /** A point of strength kept on a track, each time it may be used, and how often that is thought to come. */
-  stored: 0.4,
+  stored: 0.3,
   storedUses: 3,
   /** How much of what an attempt promises is lost if it is put off: the Mission still lies there in the next turn. */
   tempo: 0.5,
   /** A second attempt in one turn, of what it would be worth as the first. */
   again: 0.8,
+  /** How surely a player opposes an attempt of a story with a hero who beats the dice. */
+  opposed: 0.85,
+  /** Rounds without progress in a story after which cards are spent freely. */
+  patience: 2,
   /** What is not known yet: the top of the pile of secondary Missions. */
   unknown: 0.3,
 };

@@ -1,5 +1,6 @@
 import type { Seat } from '../../engine/game.ts';
 import { ATTRIBUTES, type Attribute, type Attributes } from '../../games/thargos/attributes.ts';
+import { handSize } from '../../games/thargos/board/counting.ts';
 import { faceOf, heroCard } from '../../games/thargos/board/library.ts';
 import { faceIdOf, heroAt, trackAt } from '../../games/thargos/board/lookup.ts';
 import { postsOf, seatOf } from '../../games/thargos/board/places.ts';
@@ -108,6 +109,22 @@ const priceFor = (view: View, seat: Seat, who: Who | undefined): number => {
   return prices.length === 0 ? 0 : Math.max(...prices);
 };
 
+/** No more can be discarded than somebody holds. */
+const largestHand = (view: View, seat: Seat, who: Who | undefined): number => {
+  if (sideOf(who) > 0) return handSize(view, seat);
+  return Math.max(0, ...view.players.map((_, other) => (other === seat ? 0 : handSize(view, other))));
+};
+
+/** At most the cards of the largest of these piles can be drawn, burned or recovered. */
+const largestPile = (view: View, seat: Seat, who: Who | undefined, pile: 'deck' | 'discard'): number =>
+  Math.max(
+    0,
+    ...view.players.map((player, other) => {
+      if (sideOf(who) !== 0 && (other === seat) !== sideOf(who) > 0) return 0;
+      return pile === 'deck' ? player.deck : player.discard.length;
+    }),
+  );
+
 type Worth<V extends Verb> = (op: OpOf<V>, view: View, seat: Seat) => number;
 
 /** The same, whatever it says. */
@@ -127,7 +144,7 @@ const heal: Worth<'heal'> = ({ target }, view, seat) =>
     : -turning(view, seat, 'wounded', false);
 
 const exchange = (op: Exchanging, view: View, seat: Seat): number =>
-  Math.max(0.05, WEIGHTS.exchange * exchangeGain(view, seat, op));
+  Math.max(0, WEIGHTS.exchange * exchangeGain(view, seat, op));
 
 /** An Advantage is worth to its bearer what it would be worth to attach it again. */
 const detach: Worth<'detach'> = ({ target }, view, seat) => {
@@ -161,16 +178,22 @@ const WORTHS: { readonly [V in Verb]: Worth<V> } = {
   modMission: always(0.3),
   modPam: always(0.3),
   // A card more in hand is a card less in the deck.
-  draw: ({ who, amount }) => sideOf(who) * numberOf(amount) * WEIGHTS.inHand,
+  draw: ({ who, amount }, view, seat) =>
+    sideOf(who) * Math.min(largestPile(view, seat, who, 'deck'), numberOf(amount)) * WEIGHTS.inHand,
   // The hand is filled up again: what is lost in the end comes from the deck.
   discardHand: ({ who, amount }, view, seat) =>
-    -sideOf(who) * Math.min(6, numberOf(amount)) * (priceFor(view, seat, who) + 0.1),
-  burn: ({ who, amount }, view, seat) => -sideOf(who) * numberOf(amount) * priceFor(view, seat, who),
-  dig: always(0.3),
+    -sideOf(who) *
+    Math.min(largestHand(view, seat, who), numberOf(amount)) *
+    (priceFor(view, seat, who) + 0.1),
+  burn: ({ who, amount }, view, seat) =>
+    -sideOf(who) *
+    Math.min(largestPile(view, seat, who, 'deck'), numberOf(amount)) *
+    priceFor(view, seat, who),
+  dig: ({ who }, view, seat) => (largestPile(view, seat, who, 'deck') > 0 ? 0.3 : 0),
   look: always(0.08),
   recover: ({ who, amount, to }, view, seat) =>
     sideOf(who) *
-    numberOf(amount) *
+    Math.min(largestPile(view, seat, who, 'discard'), numberOf(amount)) *
     (to === 'hand' ? priceFor(view, seat, who) + 0.15 : priceFor(view, seat, who) * WEIGHTS.restocked),
   shuffle: always(0.3),
   moveCard: always(0),

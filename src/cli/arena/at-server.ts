@@ -93,10 +93,10 @@ interface Told {
 const lookOn = async (laid: Laid, job: Job, language: Language): Promise<void> => {
   const { doors, id, watch, clocks } = laid;
   const asked = new Map<number, number>();
-  const answered = (seat: number | undefined, now: number): void => {
-    const from = seat === undefined ? undefined : asked.get(seat);
-    if (seat === undefined || from === undefined) return;
-    noteAnswer(clocks[seat]!, job.spend, now - from);
+  const answered = (seat: number | undefined, now: number, unseenMs: number): void => {
+    if (seat === undefined) return;
+    const from = asked.get(seat);
+    noteAnswer(clocks[seat]!, job.spend, from === undefined ? unseenMs : now - from);
     asked.delete(seat);
   };
   let since = 0;
@@ -116,12 +116,16 @@ const lookOn = async (laid: Laid, job: Job, language: Language): Promise<void> =
       asked.clear();
       continue;
     }
+    // A question that was asked and answered between two looks took a share of the time between them.
+    const unseenMs = (now - seen) / Math.max(1, told.batches.length);
     // What was answered before the look was asked before it, too.
-    for (const batch of told.batches) if (batch.version <= (version as number)) answered(batch.seat, seen);
+    for (const batch of told.batches)
+      if (batch.version <= (version as number)) answered(batch.seat, seen, unseenMs);
     const owes = new Set(owing as readonly number[]);
     for (const seat of asked.keys()) if (!owes.has(seat)) asked.delete(seat);
     for (const seat of owes) if (!asked.has(seat)) asked.set(seat, seen);
-    for (const batch of told.batches) if (batch.version > (version as number)) answered(batch.seat, now);
+    for (const batch of told.batches)
+      if (batch.version > (version as number)) answered(batch.seat, now, unseenMs);
     for (const [seat, from] of asked) {
       const patience = patienceIn(clocks[seat]!, job.spend);
       if (now - from > patience) throw new Broken(seat, tooLate(patience, msOf(job.spend), language));

@@ -6,7 +6,11 @@ import { typeset } from '../terminal/typeset.ts';
 /** What `pack check` and `deck check` say to people; a missing French text does not compile. */
 const en = {
   packUsage: `say "${PROGRAM} pack check FILE"`,
-  deckUsage: `say "${PROGRAM} deck check FILE", or a deck code or the name of a deck of ours in place of a file`,
+  deckUsage: `say "${PROGRAM} deck check FILE" or "${PROGRAM} deck fill FILE", or a deck code or the name of a deck of ours in place of a file`,
+  fillOne: 'deck fill takes one deck, and the file has several',
+  fillPoints:
+    'Couldn’t fill the deck: its cards leave too few points. Remove some with a high PAM, or raise --points.',
+  fillCards: 'Couldn’t fill the deck: there aren’t enough cards. Allow more with --sets or --pack.',
   badPack: (file: string) => `${file} is no card pack that can be played with; "pack check" says why`,
   counts: (errors: number, warnings: number, notes: number) =>
     `${errors} error${errors === 1 ? '' : 's'}, ${warnings} warning${warnings === 1 ? '' : 's'}, ${notes} note${notes === 1 ? '' : 's'}`,
@@ -28,7 +32,12 @@ const s = (count: number): string => (count < 2 ? '' : 's');
 
 const fr: typeof en = {
   packUsage: `dites « ${PROGRAM} pack check FICHIER »`,
-  deckUsage: `dites « ${PROGRAM} deck check FICHIER », ou un code de deck ou le nom d’un de nos decks à la place d’un fichier`,
+  deckUsage: `dites « ${PROGRAM} deck check FICHIER » ou « ${PROGRAM} deck fill FICHIER », ou un code de deck ou le nom d’un de nos decks à la place d’un fichier`,
+  fillOne: 'deck fill prend un seul deck, et le fichier en a plusieurs',
+  fillPoints:
+    'Impossible de compléter le deck : ses cartes laissent trop peu de points. Retirez des cartes au PAM élevé, ou augmentez --points.',
+  fillCards:
+    'Impossible de compléter le deck : il n’y a pas assez de cartes. Autorisez-en d’autres avec --sets ou --pack.',
   badPack: file => `${file} n’est pas un paquet de cartes jouable ; « pack check » dit pourquoi`,
   counts: (errors, warnings, notes) =>
     `${errors} erreur${s(errors)}, ${warnings} avertissement${s(warnings)}, ${notes} note${s(notes)}`,

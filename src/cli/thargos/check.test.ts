@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { DEFAULT_SET } from '../../games/thargos/cards/set.ts';
+import { BUILD_DECKS } from '../../games/thargos/decks/builds.ts';
 import { PRECONS } from '../../games/thargos/decks/precons.ts';
 import { makeCsv } from '../../games/thargos/packs/make-csv.ts';
+import { heavyPack } from '../../games/thargos/test/heavy-pack.ts';
 import { EXAMPLE_PACK } from '../../games/thargos/test/pack-examples.ts';
 import { linesOf, runCli } from '../test/run.ts';
 
@@ -32,6 +34,21 @@ describe('pack check', () => {
     assert.match(out, /^ligne 5, colonne \d+, cards\[0\]\.effects\[0\]\.do\[0\]\.op\u202f: erreur\u202f: /);
     assert.match(out, /Vouliez-vous dire «\u202flook\u202f»\u202f\?/);
     assert.match(out, /1 erreur, 0 avertissement, 0 note/);
+  });
+
+  test('rejects cards that are too complex to evaluate', async () => {
+    const file = fileOf('heavy.json', JSON.stringify(heavyPack({ effects: 12, width: 8 })));
+    const { code, out } = await runCli(['pack', 'check', file]);
+    assert.equal(code, 1);
+    assert.match(
+      out,
+      /cards: error: With these cards in play one value takes \d+ steps to evaluate: at most 10000\./,
+    );
+    const french = await runCli(['pack', 'check', file, '--lang', 'fr']);
+    assert.match(french.out, /erreur\u202f: Avec ces cartes en jeu, évaluer une valeur prend \d+ étapes/);
+    const { code: played, errors } = await runCli(['simulate', '--game', 'thargos', '--pack', file]);
+    assert.notEqual(played, 0);
+    assert.match(errors, /heavy\.json/);
   });
 
   test('answers machines with one line', async () => {
@@ -110,6 +127,13 @@ describe('deck check', () => {
     assert.deepEqual(await codes('--points', '60'), ['deck-points']);
   });
 
+  test('HT-2.6: takes the ready-made decks of a points build by name', async () => {
+    for (const { id, points } of BUILD_DECKS) {
+      const { code, out } = await runCli(['deck', 'check', id, '--points', String(points)]);
+      assert.equal(code, 0, out);
+    }
+  });
+
   for (const [args, says] of [
     [['deck', 'check'], /deck check FILE/],
     [['deck', 'chek', 'x'], /deck check FILE/],
@@ -125,4 +149,53 @@ describe('deck check', () => {
       assert.equal(out, '');
       assert.match(errors, says);
     });
+});
+
+describe('deck fill', () => {
+  const begun = JSON.stringify({ id: 'mine', heroes: ['C401', 'C402'], cards: { M501: 2 } });
+
+  test('adds what a deck lacks within its points, the same for the same seed', async () => {
+    const args = ['deck', 'fill', '-', '--points', '60', '--seed', 'x', '--json'];
+    const [first, again] = [await runCli(args, begun), await runCli(args, begun)];
+    assert.equal(first.code, 0, first.errors);
+    assert.equal(first.out, again.out);
+    const { good, deck, added, code } = JSON.parse(first.out);
+    assert.equal(good, true);
+    assert.deepEqual(deck.heroes.slice(0, 2), ['C401', 'C402']);
+    assert.ok(deck.cards.M501 >= 2 && Object.keys(added).length > 10);
+    const checked = await runCli(['deck', 'check', code, '--points', '60']);
+    assert.equal(checked.code, 0, checked.out);
+  });
+
+  test('lists by name what it adds', async () => {
+    const { out } = await runCli(['deck', 'fill', '-', '--seed', 'x'], begun);
+    assert.match(out, /^ {2}\+ 1 C4\d\d \p{Lu}\w+/mu);
+    assert.match(out, /4 heroes, 60 cards\n.*\n {2}code HT1-/);
+  });
+
+  test('HT-2.5: --one-box rejects a deck with more copies than the box has', async () => {
+    const { id } = DEFAULT_SET.find(card => card.type === 'action' && !card.locked && card.boxCopies < 4)!;
+    const many = JSON.stringify({ id: 'mine', heroes: [], cards: { [id]: 4 } });
+    const args = ['deck', 'fill', '-', '--seed', 'x'];
+    const any = await runCli(args, many);
+    assert.equal(any.code, 0, any.out);
+    const one = await runCli([...args, '--one-box', '--json'], many);
+    assert.equal(one.code, 1, one.out);
+    assert.deepEqual(
+      JSON.parse(one.out).faults.map((fault: { code: string }) => fault.code),
+      ['deck-one-box'],
+    );
+  });
+
+  test('HT-2.6: says why a deck cannot be filled', async () => {
+    const rich = JSON.stringify({ id: 'mine', heroes: [], cards: { A402: 4, A403: 4, A513: 4 } });
+    const { code, errors } = await runCli(['deck', 'fill', '-', '--points', '60'], rich);
+    assert.equal(code, 2);
+    assert.match(errors, /too few points/);
+    const two = await runCli(['deck', 'fill', '-'], `[${begun},${begun}]`);
+    assert.equal(two.code, 2);
+    assert.match(two.errors, /one deck/);
+    const broken = await runCli(['deck', 'fill', '-'], '{');
+    assert.equal(broken.code, 2, broken.out);
+  });
 });

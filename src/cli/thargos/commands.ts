@@ -57,12 +57,14 @@ Une erreur interdit de jouer avec ; les avertissements signalent des valeurs inh
   {
     name: 'deck',
     short: {
-      en: 'whether decks of Thargos keep the rules',
-      fr: 'vérifie que des decks de Thargos respectent les règles',
+      en: 'check decks of Thargos against the rules, or fill one',
+      fr: 'vérifie que des decks de Thargos respectent les règles, ou en complète un',
     },
     long: {
       en: `  ${PROGRAM} deck check FILE
                   a deck or a list of decks (JSON), a deck code, the name of a deck of ours, or - for stdin
+  ${PROGRAM} deck fill FILE
+                  adds the heroes and cards that the deck lacks, in its colors and factions; removes nothing
 
   --mode duel|circle|story|solo|solo-story   what it is for (duel)
   --sets core|core+condar                    the cards allowed (core; in stories core+condar)
@@ -73,12 +75,15 @@ Une erreur interdit de jouer avec ; les avertissements signalent des valeurs inh
   --any-version   versions of one person may meet in a team
   --one-box       all decks of the file out of one box
   --pack FILE     a card pack to play with; may be given again
-  --json          one line: good, decks, faults
+  --seed TEXT     of fill: the same text adds the same cards
+  --json          one line: good, decks, faults; of fill: good, added, deck, code, faults
 
 Exit code 0: no error; 1: some; 2: it could not be asked.
 `,
       fr: `  ${PROGRAM} deck check FICHIER
                   un deck ou une liste de decks (JSON), un code de deck, le nom d’un de nos decks, ou - pour l’entrée
+  ${PROGRAM} deck fill FICHIER
+                  ajoute les héros et les cartes qui manquent, dans les couleurs et les factions du deck ; ne retire rien
 
   --mode duel|circle|story|solo|solo-story   à quoi il sert (duel)
   --sets core|core+condar                    les cartes permises (core ; dans les récits core+condar)
@@ -89,7 +94,8 @@ Exit code 0: no error; 1: some; 2: it could not be asked.
   --any-version   plusieurs versions d’une personne dans une équipe
   --one-box       tous les decks du fichier tirés d’une seule boîte
   --pack FICHIER  un paquet de cartes avec lequel jouer ; peut être répété
-  --json          une ligne : good, decks, faults
+  --seed TEXTE    de fill : le même texte ajoute les mêmes cartes
+  --json          une ligne : good, decks, faults ; de fill : good, added, deck, code, faults
 
 Code de sortie 0 : aucune erreur ; 1 : au moins une ; 2 : la question n’a pu être posée.
 `,
@@ -135,26 +141,26 @@ les rivaux. Code de sortie 0 : tout va bien ; 1 : quelque chose ne va pas ; 2 : 
 /** What it adds to commands that every game has. */
 export const HELP: SharedHelp = {
   play: {
-    en: '  --mode, --decks, --story, --quick, --pack and every rule by its name, as with simulate\n',
-    fr: '  --mode, --decks, --story, --quick, --pack et chaque règle par son nom, comme avec simulate\n',
+    en: '  --mode, --rules, --decks, --story, --quick, --pack and every rule by its name, as with simulate\n',
+    fr: '  --mode, --rules, --decks, --story, --quick, --pack et chaque règle par son nom, comme avec simulate\n',
   },
   arena: {
-    en: '  --mode, --decks, --story, --quick, --pack and every rule by its name, as with simulate\n',
-    fr: '  --mode, --decks, --story, --quick, --pack et chaque règle par son nom, comme avec simulate\n',
+    en: '  --mode, --rules, --decks, --story, --quick, --pack and every rule by its name, as with simulate\n',
+    fr: '  --mode, --rules, --decks, --story, --quick, --pack et chaque règle par son nom, comme avec simulate\n',
   },
   lab: {
     en: `  --decks a                    the deck: one of ours, a code, or FILE.json
   --bot greedy|random          who plays it, on both sides (greedy)
-  --quick, --pack and every rule by its name, as with simulate
+  --quick, --rules, --pack and every rule by its name, as with simulate
 
-How good it is: duels against all decks of ours, half of them on each side of the table. The summary has winRate, vp (its
+How good it is: duels against all decks of ours (with --points-cap those for that many points), half of them on each side of the table. The summary has winRate, vp (its
 victory points) and margin (those of the other taken off), on the whole and against each of them (rivals).
 `,
     fr: `  --decks a                    le deck : un des nôtres, un code, ou FICHIER.json
   --bot greedy|random          qui le joue, des deux côtés (greedy)
-  --quick, --pack et chaque règle par son nom, comme avec simulate
+  --quick, --rules, --pack et chaque règle par son nom, comme avec simulate
 
-Ce qu’il vaut : des duels contre tous nos decks, pour moitié de chaque côté de la table. Le résumé a winRate, vp (ses points
+Ce qu’il vaut : des duels contre tous nos decks (avec --points-cap, ceux pour ce nombre de points), pour moitié de chaque côté de la table. Le résumé a winRate, vp (ses points
 de victoire) et margin (ceux de l’autre retirés), en tout et contre chacun (rivals).
 `,
   },
@@ -170,23 +176,29 @@ Aussi type, valeurs, text et source.
   },
   simulate: {
     en: `  --mode duel|circle|story|solo|solo-story   (duel)
+  --rules book|balanced        the rulebook, or our balanced changes (book)
+  --difficulty any|easy|medium|hard          of a solo story (any)
   --decks a,b                  one for all or one for each, the Rival's last: a deck of ours, random, a code,
                                or FILE.json
   --quick                      quick play: half the target
   --story kurnor|condar|FILE.json
   --pack FILE                  a card pack to play with; may be given again
   --mirror balance ...         any other rule by its name: --spread, --mirror, --undead true, --points-cap 120 ...
-  --matrix                     every deck of ours against every other, both ways, N games each
+  --matrix                     every deck of ours against every other, both ways, N games each;
+                               with --points-cap the decks for that many points
   --markdown                   the matrix as tables
 `,
     fr: `  --mode duel|circle|story|solo|solo-story   (duel)
+  --rules book|balanced        le livret, ou nos règles équilibrées (book)
+  --difficulty any|easy|medium|hard          d’un récit solo (any)
   --decks a,b                  un pour tous ou un pour chacun, celui du Rival en dernier : un de nos decks,
                                random, un code, ou FICHIER.json
   --quick                      jeu rapide : la moitié de l’objectif
   --story kurnor|condar|FICHIER.json
   --pack FICHIER               un paquet de cartes avec lequel jouer ; peut être répété
   --mirror balance ...         toute autre règle par son nom : --spread, --mirror, --undead true, --points-cap 120 ...
-  --matrix                     chacun de nos decks contre chaque autre, dans les deux sens, N parties chaque fois
+  --matrix                     chacun de nos decks contre chaque autre, dans les deux sens, N parties chaque fois ;
+                               avec --points-cap, les decks pour ce nombre de points
   --markdown                   la matrice en tableaux
 `,
   },

@@ -121,7 +121,7 @@ const work = ({ config, mission, attacker, defender, attack, defence }: Line): V
   const answer = defenceRule(config, colours, { attack: counts, hand });
   if (cards.length > hand || pamFault(answer, countsOf(cards))) return ends('refused', null);
   // HT-A-06
-  if (cards.length === 0 && config.zeroCardDefence === 'concede') return ends('legal', true);
+  if (cards.length === 0 && answer.emptyLoses) return ends('legal', true);
   const a = plus(attacker, attack);
   const d = plus(open, cards);
   return {

@@ -1,7 +1,13 @@
+import { randomBytes } from 'node:crypto';
+import { parseSeed, stream } from '../../engine/random.ts';
+import { isRefusal } from '../../engine/refusal.ts';
 import type { Language } from '../../engine/text.ts';
 import { sum } from '../../engine/util.ts';
 import type { Card, Deck } from '../../games/thargos/cards/card.ts';
+import { readyMade } from '../../games/thargos/decks/bands.ts';
 import {
+  checkDeck,
+  checkOneBox,
   type DeckRules,
   DIFFICULTIES,
   difficultyOf,
@@ -10,10 +16,10 @@ import {
   sumsOf,
 } from '../../games/thargos/decks/check.ts';
 import { isDeckCode, makeDeckCode } from '../../games/thargos/decks/code.ts';
-import { checkDecks } from '../../games/thargos/decks/file.ts';
-import { PRECONS } from '../../games/thargos/decks/precons.ts';
+import { checkDecks, makeDeckFile } from '../../games/thargos/decks/file.ts';
+import { fillDeck } from '../../games/thargos/decks/fill.ts';
 import { followReplaced } from '../../games/thargos/packs/apply.ts';
-import { hasError } from '../../games/thargos/packs/fault.ts';
+import { type Fault, hasError } from '../../games/thargos/packs/fault.ts';
 import { readAll, readText } from '../files.ts';
 import { parseChoice, parseCount, parseFlags, UsageError } from '../flags.ts';
 import { type CommandRun, write } from '../io.ts';
@@ -31,9 +37,11 @@ const FLAGS = {
   'any-version': { type: 'boolean' },
   'one-box': { type: 'boolean' },
   pack: { type: 'string', multiple: true },
+  seed: { type: 'string' },
   json: { type: 'boolean' },
 } as const;
 
+type Io = Parameters<CommandRun>[1];
 type Values = ReturnType<typeof parseFlags<typeof FLAGS>>['values'];
 
 const MODES = ['duel', 'circle', 'story', 'solo', 'solo-story'] as const;
@@ -61,10 +69,14 @@ const rulesOf = (values: Values, language: Language): DeckRules => {
   };
 };
 
+const deckCode = (deck: Deck): { readonly code: string | null } => {
+  const code = makeDeckCode(deck);
+  return { code: typeof code === 'string' ? code : null };
+};
+
 /** What a deck comes to, for machines. */
 const deckJson = (deck: Deck, pool: readonly Card[]): object => {
   const { counts, pam, missionPam, hp } = sumsOf(deck, pool);
-  const code = makeDeckCode(deck);
   return {
     deck: deck.id,
     heroes: deck.heroes.length,
@@ -74,43 +86,49 @@ const deckJson = (deck: Deck, pool: readonly Card[]): object => {
     missionPam,
     difficulty: difficultyOf(missionPam),
     hp,
-    code: typeof code === 'string' ? code : null,
+    ...deckCode(deck),
   };
 };
 
 const sayDeck = (deck: Deck, pool: readonly Card[], rules: DeckRules, language: Language): string[] => {
   const words = CHECK_WORDS[language];
   const { counts, pam, missionPam, hp } = sumsOf(deck, pool);
-  const code = makeDeckCode(deck);
+  const { code } = deckCode(deck);
   return [
     words.deck(deck.title?.[language] ?? deck.id, deck.heroes.length, sum(Object.values(deck.cards))),
     `  ${words.sums(counts.mission, counts.advantage, counts.action, pam, hp)}`,
     ...(rules.mode === 'solo-story' ? [`  ${words.difficulty(missionPam, difficultyOf(missionPam))}`] : []),
-    ...(typeof code === 'string' ? [`  ${words.code(code)}`] : []),
+    ...(code === null ? [] : [`  ${words.code(code)}`]),
   ];
 };
 
-/** `deck check FILE`: whether decks may be played with by these rules. */
-export const run: CommandRun = async (args, io) => {
+/** The deck of this name, code or file, as `checkDecks` reads it. */
+const readInput = async (
+  file: string,
+  packed: readonly Deck[],
+  pool: readonly Card[],
+  io: Io,
+): Promise<string | Deck> => {
+  const named = packed.findLast(({ id }) => id === file) ?? readyMade(file);
+  if (named) {
+    const { id, title, heroes, cards } = named;
+    return followReplaced({ id, ...(title && { title }), heroes, cards }, pool);
+  }
+  if (isDeckCode(file)) return file;
+  return file === '-' ? readAll(io) : readText(file, io.language);
+};
+
+/** The checked decks of an input. */
+interface Read {
+  readonly decks: readonly Deck[];
+  readonly faults: readonly Fault[];
+  readonly pool: readonly Card[];
+  readonly rules: DeckRules;
+  readonly values: Values;
+}
+
+const check = async ({ decks, faults, pool, rules, values }: Read, io: Io): Promise<number> => {
   const { language } = io;
-  const { values, positionals } = parseFlags(args, FLAGS, language, { allowPositionals: true });
-  const [verb, file, ...more] = positionals;
-  if (verb !== 'check' || file === undefined) throw new UsageError(CHECK_WORDS[language].deckUsage);
-  if (more.length > 0) parseFlags(more, {}, language);
-  const rules = rulesOf(values, language);
-  const { packs, cards: pool } = readPackFiles(values.pack ?? [], language);
-  const named =
-    packs.flatMap(({ decks }) => decks).findLast(({ id }) => id === file) ??
-    PRECONS.find(({ id }) => id === file);
-  const bare = named && {
-    id: named.id,
-    ...(named.title && { title: named.title }),
-    heroes: named.heroes,
-    cards: named.cards,
-  };
-  const read = async (): Promise<string> => (file === '-' ? readAll(io) : readText(file, language));
-  const input = (bare && followReplaced(bare, pool)) ?? (isDeckCode(file) ? file : await read());
-  const { decks, faults } = checkDecks(input, { pool, rules, isOneBox: values['one-box'] ?? false });
   const isGood = !hasError(faults);
   const json = {
     good: isGood,
@@ -123,4 +141,56 @@ export const run: CommandRun = async (args, io) => {
   ];
   await write(io.output, values.json ? `${JSON.stringify(json)}\n` : plain(`${lines.join('\n')}\n`));
   return isGood ? 0 : 1;
+};
+
+/** Adds the heroes and cards that the first deck lacks. */
+const fill = async ({ decks, faults, pool, rules, values }: Read, io: Io): Promise<number> => {
+  const { language } = io;
+  const words = CHECK_WORDS[language];
+  const [deck] = decks;
+  if (!deck || decks.length > 1)
+    throw new UsageError(deck ? words.fillOne : faultLines(faults, language).join('\n'));
+  const { seed } = parseSeed(values.seed ?? randomBytes(32).toString('hex'));
+  const filled = fillDeck(stream(seed, 'fill'), deck, pool, rules);
+  if (isRefusal(filled)) throw new UsageError(filled.type === 'points' ? words.fillPoints : words.fillCards);
+  const left = [
+    ...checkDeck(filled.deck, pool, rules),
+    ...(values['one-box'] ? checkOneBox([filled.deck], pool) : []),
+  ];
+  const added = Object.entries(filled.added).map(([id, count]) => {
+    const name = pool.find(card => card.id === id)?.name[language] ?? id;
+    return `  + ${count} ${id} ${name}`;
+  });
+  const lines = [...added, ...faultLines(left, language), ...sayDeck(filled.deck, pool, rules, language)];
+  const json = {
+    good: !hasError(left),
+    added: filled.added,
+    deck: JSON.parse(makeDeckFile(filled.deck)),
+    ...deckCode(filled.deck),
+    faults: left.map(fault => faultJson(fault, language)),
+  };
+  await write(io.output, values.json ? `${JSON.stringify(json)}\n` : plain(`${lines.join('\n')}\n`));
+  return hasError(left) ? 1 : 0;
+};
+
+const VERBS = { check, fill };
+
+/** `deck check FILE`: whether decks may be played with by these rules. `deck fill FILE`: with the cards it lacks. */
+export const run: CommandRun = async (args, io) => {
+  const { language } = io;
+  const { values, positionals } = parseFlags(args, FLAGS, language, { allowPositionals: true });
+  const [verb, file, ...more] = positionals;
+  if ((verb !== 'check' && verb !== 'fill') || file === undefined)
+    throw new UsageError(CHECK_WORDS[language].deckUsage);
+  if (more.length > 0) parseFlags(more, {}, language);
+  const rules = rulesOf(values, language);
+  const { packs, cards: pool } = readPackFiles(values.pack ?? [], language);
+  const input = await readInput(
+    file,
+    packs.flatMap(({ decks }) => decks),
+    pool,
+    io,
+  );
+  const { decks, faults } = checkDecks(input, { pool, rules, isOneBox: values['one-box'] ?? false });
+  return VERBS[verb]({ decks, faults, pool, rules, values }, io);
 };

@@ -36,9 +36,11 @@ const tried = (state: State): string => {
     );
     return !isSuccess(colours, attack, defence, ties);
   };
-  if (holds([])) return 'held';
+  if (!question.rule.emptyLoses && holds([])) return 'held';
   const ways = layings(secret.hands[seat]!);
-  return ways.some(cards => !pamFault(question.rule, countsOf(cards)) && holds(cards)) ? 'open' : 'lost';
+  return ways.some(cards => cards.length > 0 && !pamFault(question.rule, countsOf(cards)) && holds(cards))
+    ? 'open'
+    : 'lost';
 };
 
 const CASES = [

@@ -52,7 +52,7 @@ export const defenceOf = (state: State): Outlook | undefined => {
     const { colours, attack, defence } = fullTotals(table, secret.attack, all);
     return !isSuccess(colours, attack, defence, winsTies);
   };
-  if (holds([])) return 'held';
+  if (!question.rule.emptyLoses && holds([])) return 'held';
   const heaps = heapsOf(question.rule, secret.hands[seat]!, card => pamValue(table, card, seat));
   return heaps.some(holds) ? 'open' : 'lost';
 };

@@ -165,6 +165,24 @@ describe('simulate --game thargos', () => {
     assert.match(out, /^\| Défenses \| décidées par les cartes posées \d+ %, perdues/m);
   });
 
+  test('HT-A-52: --rules chooses the set of rules, and the summary names another than the book', async () => {
+    const flags = ['--games', '1', '--bots', 'random'];
+    const [book] = await simulate(...flags, '--rules', 'book');
+    assert.deepEqual(book.summary.config, (await simulate(...flags))[0].summary.config);
+    const [balanced] = await simulate(...flags, '--rules', 'balanced', '--second-player', 'none');
+    assert.deepEqual(
+      [balanced.summary.config.rules, balanced.summary.config.secondPlayer],
+      ['balanced', 'none'],
+    );
+  });
+
+  test('HT-12.2: --difficulty chooses the band of a solo story, and band decks have names', async () => {
+    const flags = ['--mode', 'solo-story', '--games', '1', '--bots', 'random'];
+    const [{ summary }] = await simulate(...flags, '--difficulty', 'hard', '--decks', 'wild-hunt');
+    assert.equal(summary.config.difficulty, 'hard');
+    assert.ok(await simulate(...flags, '--decks', 'wild-hunt-easy'));
+  });
+
   test('what cannot be played is said in the reader’s language', async () => {
     const wrong = async (...flags: string[]): Promise<string> => {
       const { code, errors } = await runCli(['simulate', '--game', 'thargos', ...flags]);
@@ -172,6 +190,7 @@ describe('simulate --game thargos', () => {
       return errors;
     };
     assert.match(await wrong('--mirror', 'glass'), /--mirror glass: only base, balance, off/);
+    assert.match(await wrong('--rules', 'house'), /--rules house: only book, balanced/);
     assert.match(await wrong('--decks', 'nowhere'), /--decks nowhere: only imperial-lance/);
     assert.match(await wrong('--mode', 'solo', '--players', '3', '--lang', 'fr'), /le mode solo a 1 places/);
   });

@@ -3,7 +3,8 @@ import { type Bout, playBouts } from '../../bots/thargos/bouts.ts';
 import type { Language } from '../../engine/text.ts';
 import type { Deck } from '../../games/thargos/cards/card.ts';
 import type { ConfigWish } from '../../games/thargos/config.ts';
-import { PRECONS } from '../../games/thargos/decks/precons.ts';
+import { readyMade } from '../../games/thargos/decks/bands.ts';
+import { decksFor } from '../../games/thargos/decks/builds.ts';
 import { parseChoice, parseCount, parseFlags, UsageError } from '../flags.ts';
 import { type CommandRun, write } from '../io.ts';
 import { progress } from '../progress.ts';
@@ -25,7 +26,7 @@ const FLAGS = {
 /** The one deck that is tried. */
 const deckOf = ({ decks = [] }: ConfigWish, language: Language): Deck => {
   const [choice] = decks;
-  const deck = typeof choice === 'string' ? PRECONS.find(({ id }) => id === choice) : choice;
+  const deck = typeof choice === 'string' ? readyMade(choice) : choice;
   if (!deck || decks.length > 1) throw new UsageError(THARGOS_WORDS[language].oneDeck);
   return deck;
 };
@@ -52,7 +53,7 @@ export const run: CommandRun = async (args, io) => {
   const bot = parseChoice('bot', text('bot') ?? 'greedy', ['greedy', 'random'], language);
   const count = parseCount('games', text('games'), { least: 1, most: 1e7, otherwise: 1000 }, language);
   const seed = text('seed') ?? randomBytes(32).toString('hex');
-  const rivals = PRECONS.filter(({ id }) => id !== deck.id);
+  const rivals = decksFor(config.pointsCap).filter(({ id }) => id !== deck.id);
   const games = Math.ceil(count / rivals.length);
   const show = progress(io, games * rivals.length, performance.now());
   const bouts: Bout[] = [];

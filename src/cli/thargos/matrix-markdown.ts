@@ -1,5 +1,5 @@
 import type { Language, Text } from '../../engine/text.ts';
-import { PRECONS } from '../../games/thargos/decks/precons.ts';
+import { readyMade } from '../../games/thargos/decks/bands.ts';
 import type { Defences } from './defences.ts';
 import type { rateOf } from './rates.ts';
 
@@ -49,7 +49,7 @@ export const matrixMarkdown = (
   language: Language,
 ): string => {
   const say = (text: Text): string => text[language];
-  const title = (id: string): string => PRECONS.find(precon => precon.id === id)?.title?.[language] ?? id;
+  const title = (id: string): string => readyMade(id)?.title[language] ?? id;
   const titles = decks.map(({ deck }) => title(deck));
   const rows = decks.map(own => {
     const cells = decks.map(({ deck }) =>

@@ -11,9 +11,9 @@ import {
   type DeckChoice,
   type PackRef,
 } from '../../games/thargos/config.ts';
+import { READY_MADE, readyMade } from '../../games/thargos/decks/bands.ts';
 import { isDeckCode } from '../../games/thargos/decks/code.ts';
 import { parseDecks } from '../../games/thargos/decks/file.ts';
-import { PRECONS } from '../../games/thargos/decks/precons.ts';
 import { packHash } from '../../games/thargos/packs/apply.ts';
 import { refusalText } from '../../games/thargos/refusals/refusals.ts';
 import { shippedStory } from '../../games/thargos/stories/shipped.ts';
@@ -72,9 +72,9 @@ const readJson = (file: string, language: Language): Readonly<Record<string, unk
 const readDeck = (text: string, packed: readonly Deck[], language: Language): DeckChoice => {
   const own = packed.find(({ id }) => id === text);
   if (own) return own;
-  if (text === 'random' || PRECONS.some(({ id }) => id === text)) return text;
+  if (text === 'random' || readyMade(text)) return text;
   const isFile = /[/\\.]/.test(text);
-  const names = [...PRECONS, ...packed].map(({ id }) => id);
+  const names = [...READY_MADE, ...packed].map(({ id }) => id);
   if (!isFile && !isDeckCode(text))
     throw new UsageError(WORDS[language].badChoice('decks', text, [...names, 'random', 'FILE.json']));
   const { value } = parseDecks(isFile ? readText(text, language) : text);

@@ -1,6 +1,7 @@
 import type { Language } from '../../engine/text.ts';
 import { range } from '../../engine/util.ts';
-import { type ConfigWish, hasRival } from '../../games/thargos/config.ts';
+import type { ConfigWish } from '../../games/thargos/config.ts';
+import { hasRival } from '../../games/thargos/modes.ts';
 import { seatsFor } from '../../games/thargos/setup.ts';
 import { parseCount, UsageError } from '../flags.ts';
 import { THARGOS_WORDS } from './words.ts';

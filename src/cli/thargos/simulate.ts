@@ -1,5 +1,5 @@
-import { type ConfigWish, DEFAULTS, MODE_DEFAULTS } from '../../games/thargos/config.ts';
-import { PRECONS } from '../../games/thargos/decks/precons.ts';
+import { type ConfigWish, usualRules } from '../../games/thargos/config.ts';
+import { decksFor } from '../../games/thargos/decks/builds.ts';
 import type { State } from '../../games/thargos/types.ts';
 import { botForEach } from '../bots.ts';
 import { UsageError } from '../flags.ts';
@@ -22,8 +22,8 @@ interface ThargosJob extends Job {
 
 /** What a summary says of the rules. */
 export const chosenRules = (config: ConfigWish): object => {
-  const { mode = 'duel' } = config;
-  return { mode, ...unusual(config, { ...DEFAULTS, ...MODE_DEFAULTS[mode] }) };
+  const { mode = 'duel', rules = 'book' } = config;
+  return { mode, ...(rules === 'book' ? {} : { rules }), ...unusual(config, usualRules(mode, rules)) };
 };
 
 export const simulation: Simulation<ThargosJob, State, TalliedGame> = {
@@ -37,7 +37,7 @@ export const simulation: Simulation<ThargosJob, State, TalliedGame> = {
     const job = { config, bots: botForEach(bots, seats, language), seed, packs };
     if (values.matrix !== true) return { job, games };
     if ((config.mode ?? 'duel') !== 'duel') throw new UsageError(THARGOS_WORDS[language].matrixOnly);
-    const decks = PRECONS.map(({ id }) => id);
+    const decks = decksFor(config.pointsCap).map(({ id }) => id);
     const matrix = { decks, each: games, markdown: values.markdown === true };
     return { job: { ...job, matrix }, games: games * pairsOf(decks).length };
   },

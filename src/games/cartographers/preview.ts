@@ -5,7 +5,7 @@ import { refuse } from './codes.ts';
 import { EDICT_LETTERS, type EdictLetter } from './config.ts';
 import { applyAnswer, checkAnswer } from './decide.ts';
 import { preyedCells } from './phases/score.ts';
-import { edictsOfSeason, type Rules, rulesOf, starsOf } from './rules.ts';
+import { edictsOfSeason, isStillScored, type Rules, rulesOf, starsOf } from './rules.ts';
 import { assumedSheets, coinsOf, evolveSheets } from './sheet.ts';
 import type { StoryTeller } from './story.ts';
 import type { CardId, Command, Sheet, SheetEvent, View } from './types.ts';
@@ -24,6 +24,8 @@ export interface Preview {
     readonly card: CardId;
     /** Whether this season scores it. */
     readonly now: boolean;
+    /** Whether no season scores it any more: then the change brings nothing. */
+    readonly isOver: boolean;
   } & Change)[];
   readonly coins: Change;
   /** CA-34: who draws on the sheet of another may earn the coins of its mountains. */
@@ -86,6 +88,7 @@ export const preview = (shown: View, command: Command): Preview | Refusal => {
       edict: EDICT_LETTERS[i]!,
       card,
       now: edictsOfSeason(season).includes(i),
+      isOver: !isStillScored(season, i),
       before: before.edicts[i]!,
       after: after.edicts[i]!,
     })),

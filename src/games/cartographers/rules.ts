@@ -9,8 +9,8 @@ import { type Award, type Edict, SUITS, type Values } from './cards/edict.ts';
 import type { ExploreCard } from './cards/explore.ts';
 import type { HeroCard } from './cards/hero.ts';
 import { DECK_CARDS, type DeckCard, EDICTS, SETS } from './cards/sets.ts';
-import { BOXES, type Config } from './config.ts';
-import type { CardId, Season } from './types.ts';
+import { BOXES, type Config, SEASONS } from './config.ts';
+import type { CardId, Season, SeasonScore } from './types.ts';
 
 /** A scoring card with the numbers that hold in this game. */
 export interface PlayedEdict {
@@ -130,6 +130,17 @@ export const timeOf = (rules: Rules, column: readonly CardId[]): number => {
 
 /** CA-10: A and B in spring, then on by one letter. */
 export const edictsOfSeason = (season: Season): readonly [number, number] => [season, (season + 1) % 4];
+
+/** CA-10: whether this season or a later one scores the edict. */
+export const isStillScored = (season: Season, edict: number): boolean =>
+  SEASONS.some((_, each) => each >= season && edictsOfSeason(each as Season).includes(edict));
+
+/** The stars that an edict earned, for each season that scored it. */
+export const starsEarned = (seasons: readonly SeasonScore[], edict: number): readonly number[] =>
+  seasons.flatMap(({ first, second }, season) => {
+    const scored = edictsOfSeason(season as Season).indexOf(edict);
+    return scored < 0 ? [] : [[first, second][scored]!];
+  });
 
 /** CA-47: where a player may choose, the best choice. */
 export const countedAwards = ({ card }: PlayedEdict, awards: readonly Award[]): readonly Award[] => {

@@ -1,30 +1,32 @@
 import type { Deck } from './cards/card.ts';
+import { type Attitude, DEFAULT_STORY } from './modes.ts';
 import type { StoryPlan } from './stories/story.ts';
 
 /**
- * The choices with a fixed list of values, first the default of a duel. What each means stands in
- * docs/rules/thargos-open-points.md under the number given there.
+ * The choices with a fixed list of values. The first value is the default of a duel by the book.
+ * docs/rules/thargos-open-points.md explains each of them.
  */
 export const CHOICES = {
+  rules: ['book', 'balanced'],
   mode: ['duel', 'circle', 'story', 'solo', 'solo-story'],
   quickPlay: [false, true],
   collection: ['unlimited', 'oneBox'],
   firstPlayer: ['d6', 'hero', 'pam1', 'pam3'],
   missionOrder: ['first', 'reverse'],
-  secondPlayer: ['point', 'none'],
+  secondPlayer: ['none', 'point'],
   spread: ['behind', 'always', 'off'],
   mirror: ['base', 'balance', 'off'],
   mirrorSingle: [false, true],
-  shortMirror: ['partial', 'none'],
+  shortMirror: ['none', 'partial'],
   trackCountsAsPam: [false, true],
   allowConcede: [true, false],
-  zeroCardDefence: ['compare', 'concede'],
+  zeroCardDefence: ['mirror', 'compare', 'concede'],
   allowPass: [true, false],
   burnStrict: [false, true],
   lastDitch: ['off', 'untilHandEmpty', 'finalTurn'],
   redrawAfterRefill: [true, false],
   factions: [false, true],
-  neutralAdvantage: ['any', 'neutral'],
+  neutralAdvantage: ['neutral', 'any'],
   undead: [false, true],
   undeadStripFirst: [true, false],
   diceHero: ['everyTurn', 'ownTurn', 'conflict'],
@@ -33,18 +35,21 @@ export const CHOICES = {
   farMissions: ['own', 'any'],
   usesReturn: ['spent', 'fresh'],
   swapM10M16: [false, true],
+  placeLimits: [true, false],
+  actionLists: [true, false],
+  storyMissionCap: [true, false],
+  secretMissions: ['fixed', 'random'],
   soloStory: ['rival', 'thargosOnly'],
+  difficulty: ['any', 'easy', 'medium', 'hard'],
   rivalDeck: [60, 40],
   sets: ['core', 'core+condar'],
   uniqueHeroes: [true, false],
   coop: [false, true],
   coopTarget: ['scaled', 'sum'],
+  deckLists: ['afterChoice', 'open', 'hidden'],
 } as const;
 
 type Choices = { readonly [K in keyof typeof CHOICES]: (typeof CHOICES)[K][number] };
-
-export const ATTITUDES = ['aggressive', 'wary', 'defensive'] as const;
-export type Attitude = (typeof ATTITUDES)[number];
 
 /** HT-11.9: the knobs of solo. */
 export interface SoloConfig {
@@ -68,16 +73,21 @@ export interface PackRef {
 /** A precon by its name, `random`, or a list. */
 export type DeckChoice = string | Deck;
 
-export interface Config extends Choices {
+export interface Config extends Omit<Choices, 'deckLists'> {
+  /**
+   * HT-A-41: when players may read each other's deck lists. Absent means `afterChoice`, as in games from before the key:
+   * it decides nothing, so their logs still verify.
+   */
+  readonly deckLists?: Choices['deckLists'];
   /** HT-2.6: the most PAM in a deck, 60 to 240; null for no cap. */
   readonly pointsCap: number | null;
   /** HT-A-14 */
   readonly balanceMin: number;
-  /** HT-A-12: after so many rounds in which nobody does anything the game is weighed up. */
+  /** HT-A-12: rounds of passing after which the game is weighed up; 0 turns this off. */
   readonly stallRounds: number;
-  /** HT-A-12: after so many rounds in which nobody has come nearer to an end the game is weighed up. */
+  /** HT-A-12: rounds without progress after which the game is weighed up; 0 turns this off. */
   readonly standstillRounds: number;
-  /** HT-A-12: the longest game; cards that bring each other back could go on for ever. */
+  /** HT-A-12: the longest game in rounds; 0 turns this off. */
   readonly maxRounds: number;
   /** HT-A-19: what each helper adds in a team mission. */
   readonly teamSupport: number;
@@ -105,22 +115,22 @@ const firstChoices = Object.fromEntries(
   Object.entries(CHOICES).map(([key, values]) => [key, values[0]]),
 ) as Choices;
 
-export const DEFAULTS: Config = {
+export const DEFAULTS: Config & Pick<Choices, 'deckLists'> = {
   ...firstChoices,
   pointsCap: null,
   balanceMin: 0,
-  stallRounds: 5,
-  standstillRounds: 10,
+  stallRounds: 0,
+  standstillRounds: 0,
   maxRounds: 100,
   teamSupport: 0,
   solo: SOLO,
   decks: [],
-  story: 'kurnor',
+  story: DEFAULT_STORY,
   packs: [],
 };
 
 /** HT-A-02, HT-8.1.4: what a mode changes in the defaults. */
-export const MODE_DEFAULTS: { readonly [M in Config['mode']]: Partial<Config> } = {
+const MODE_DEFAULTS: { readonly [M in Config['mode']]: Partial<Config> } = {
   duel: {},
   circle: { firstPlayer: 'pam3', missionOrder: 'reverse' },
   story: { firstPlayer: 'pam1', sets: 'core+condar' },
@@ -128,12 +138,24 @@ export const MODE_DEFAULTS: { readonly [M in Config['mode']]: Partial<Config> } 
   'solo-story': { sets: 'core+condar' },
 };
 
-export const isStoryMode = ({ mode }: Pick<Config, 'mode'>): boolean =>
-  mode === 'story' || mode === 'solo-story';
-export const isSoloMode = ({ mode }: Pick<Config, 'mode'>): boolean =>
-  mode === 'solo' || mode === 'solo-story';
-export const hasRival = ({ mode, soloStory }: Pick<Config, 'mode' | 'soloStory'>): boolean =>
-  mode === 'solo' || (mode === 'solo-story' && soloStory === 'rival');
-/** HT-6.4: whoever plays alone, and those who play together, have nobody to be ahead of. */
-export const isAlone = ({ config, seats }: { readonly config: Config; readonly seats: number }): boolean =>
-  isSoloMode(config) || config.coop || seats === 1;
+/** HT-A-52: what each set of rules changes in the defaults. The book changes nothing. */
+export const RULE_SETS: { readonly [R in Config['rules']]: Partial<Config> } = {
+  book: {},
+  balanced: {
+    secondPlayer: 'point',
+    zeroCardDefence: 'compare',
+    shortMirror: 'partial',
+    neutralAdvantage: 'any',
+    stallRounds: 5,
+    standstillRounds: 10,
+  },
+};
+
+/** The complete rules of a mode under a set of rules, with nothing changed. */
+export const usualRules = (mode: Config['mode'], rules: Config['rules']): Config => ({
+  ...DEFAULTS,
+  ...MODE_DEFAULTS[mode],
+  ...RULE_SETS[rules],
+  mode,
+  rules,
+});

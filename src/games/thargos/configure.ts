@@ -2,17 +2,17 @@ import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import { isObject } from '../../engine/util.ts';
 import { type Library, libraryOf } from './board/library.ts';
 import {
-  ATTITUDES,
   CHOICES,
   type Config,
   type ConfigWish,
   DEFAULTS,
-  isStoryMode,
-  MODE_DEFAULTS,
   SOLO,
   type SoloConfig,
+  usualRules,
 } from './config.ts';
+import { ATTITUDES, isStoryMode } from './modes.ts';
 import { followStory } from './packs/apply.ts';
+import { boardSteps, MOST_BOARD_STEPS } from './packs/cost.ts';
 import { refuse } from './refusals/codes.ts';
 import { checkStory, type StoryFault } from './stories/check.ts';
 import { planFault } from './stories/shape.ts';
@@ -57,23 +57,34 @@ const complete = (wish: ConfigWish, { lackOf }: Rulebook): Config | Refusal => {
     if (!Object.hasOwn(DEFAULTS, key)) return refuse('config-unknown-key', { key });
   const mode = wish.mode ?? 'duel';
   if (!(CHOICES.mode as readonly string[]).includes(mode)) return bad('mode', CHOICES.mode);
+  const rules = wish.rules ?? 'book';
+  if (!(CHOICES.rules as readonly string[]).includes(rules)) return bad('rules', CHOICES.rules);
   const solo = wish.solo ?? {};
   if (!isObject(solo)) return bad('solo');
-  const config = { ...DEFAULTS, ...MODE_DEFAULTS[mode], ...wish, solo: { ...SOLO, ...solo } } as Config;
+  const whole = { ...usualRules(mode, rules), ...wish, solo: { ...SOLO, ...solo } } as Config;
+  const config = withoutDefaultLists(whole);
   return (
     checkChoices(config) ??
     checkNumbers(config) ??
     checkSolo(config.solo) ??
     checkLists(config) ??
     lackOf(config) ??
+    checkCards(config) ??
     checkStoryOf(config) ??
     config
   );
 };
 
+/** Games from before the key have none: theirs and new ones begin with the same event. */
+const withoutDefaultLists = (config: Config): Config => {
+  const { deckLists, ...rest } = config;
+  return deckLists === DEFAULTS.deckLists ? rest : config;
+};
+
 const checkChoices = (config: Config): Refusal | undefined => {
   for (const key of Object.keys(CHOICES) as (keyof typeof CHOICES)[])
-    if (!(CHOICES[key] as readonly unknown[]).includes(config[key])) return bad(key, CHOICES[key]);
+    if (Object.hasOwn(config, key) && !(CHOICES[key] as readonly unknown[]).includes(config[key]))
+      return bad(key, CHOICES[key]);
   // HT-A-32: only a story can be played together.
   return config.coop && config.mode !== 'story' ? bad('coop', [false]) : undefined;
 };
@@ -91,9 +102,11 @@ const checkNumbers = ({
 }: Config): Refusal | undefined => {
   if (pointsCap !== null && !isWithin(pointsCap, 60, 240)) return bad('pointsCap', [60, 240]);
   if (!isWithin(balanceMin, 0, 2)) return bad('balanceMin', [0, 1, 2]);
-  if (!isWithin(stallRounds, 1, 100)) return bad('stallRounds', [1, 100]);
-  if (!isWithin(standstillRounds, 3, 1000)) return bad('standstillRounds', [3, 1000]);
-  if (!isWithin(maxRounds, 5, 1000)) return bad('maxRounds', [5, 1000]);
+  // HT-A-12: 0 turns an end by weighing up off.
+  if (stallRounds !== 0 && !isWithin(stallRounds, 1, 100)) return bad('stallRounds', [0, 1, 100]);
+  if (standstillRounds !== 0 && !isWithin(standstillRounds, 3, 1000))
+    return bad('standstillRounds', [0, 3, 1000]);
+  if (maxRounds !== 0 && !isWithin(maxRounds, 5, 1000)) return bad('maxRounds', [0, 5, 1000]);
   return isWithin(teamSupport, 0, 3) ? undefined : bad('teamSupport', [0, 3]);
 };
 
@@ -128,6 +141,15 @@ const checkLists = ({ decks, packs, story }: Config): Refusal | undefined => {
   if (!Array.isArray(decks) || !decks.every(isDeckChoice)) return bad('decks');
   if (!Array.isArray(packs) || !packs.every(isPackRef)) return bad('packs');
   return typeof story === 'string' || isObject(story) ? undefined : bad('story');
+};
+
+/** Each pack is checked when it is read; several together may still be too complex. */
+const checkCards = (config: Config): Refusal | undefined => {
+  if (config.packs.length === 0) return undefined;
+  const found = boardSteps(libraryOf(config).cards);
+  return found > MOST_BOARD_STEPS
+    ? refuse('too-complex', { key: 'packs', found, most: MOST_BOARD_STEPS })
+    : undefined;
 };
 
 const checkStoryOf = (config: Config): Refusal | undefined => {

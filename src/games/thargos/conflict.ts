@@ -47,6 +47,8 @@ export interface PamRule {
   readonly most?: Counts;
   /** HT-5.10a: cards of this side that an effect has put there: they count with those from the hand. */
   readonly lying?: Counts;
+  /** HT-A-06: a defense without a card gives the Mission up. */
+  readonly emptyLoses?: true;
 }
 
 export type PamFault =
@@ -54,6 +56,16 @@ export type PamFault =
   | { readonly fault: 'pam-spread' }
   | { readonly fault: 'pam-mirror'; readonly colour: Attribute; readonly least: number }
   | { readonly fault: 'pam-too-many'; readonly colour: Attribute; readonly most: number };
+
+/** HT-A-06: whether a defense without cards gives the Mission up. Questions before rules version 6 do not say it. */
+export const isEmptyLost = ({ zeroCardDefence }: Pick<Config, 'zeroCardDefence'>, rule: PamRule): boolean =>
+  rule.emptyLoses ?? zeroCardDefence === 'concede';
+
+/** Whether a hand of this size has enough cards to place any. */
+export const canPlaceAny = ({ colours, least, lying }: PamRule, hand: number): boolean => {
+  const needed = colours.reduce((sum, colour) => sum + Math.max(0, least - (lying?.[colour] ?? 0)), 0);
+  return colours.length > 0 && hand >= Math.max(1, needed);
+};
 
 /** Why these cards may not be placed so; undefined when they may. */
 export const pamFault = (rule: PamRule, counts: Counts): PamFault | undefined => {
@@ -109,10 +121,19 @@ export interface Defence {
 export const defenceRule = (
   config: ConflictConfig,
   colours: readonly Attribute[],
+  defence: Defence,
+): PamRule => {
+  const rule = placingRule(config, colours, defence);
+  return mustPlace(config, colours, defence) ? { ...rule, emptyLoses: true } : rule;
+};
+
+const placingRule = (
+  config: ConflictConfig,
+  colours: readonly Attribute[],
   { attack, hand, lying = NO_CARDS }: Defence,
 ): PamRule => {
-  if (config.mirror === 'off' || (colours.length === 1 && !config.mirrorSingle)) return ANY(colours);
-  const mirrored = covered(attack).filter(colour => colours.includes(colour));
+  if (!isMirrored(config, colours)) return ANY(colours);
+  const mirrored = mirroredBy(attack, colours);
   if (mirrored.length === 0) return NOTHING;
   if (config.mirror === 'balance')
     return { colours: mirrored, spread: false, least: config.balanceMin, most: twoMore(attack) };
@@ -121,6 +142,25 @@ export const defenceRule = (
   // HT-A-07: too few cards for all the colours.
   if (config.shortMirror === 'none') return NOTHING;
   return { ...ANY(mirrored), most: { power: 1, mind: 1, mysticism: 1 } };
+};
+
+/** HT-A-08: whether the defender follows the attacker's colors on this Mission. */
+const isMirrored = ({ mirror, mirrorSingle }: ConflictConfig, colours: readonly Attribute[]): boolean =>
+  mirror !== 'off' && (colours.length > 1 || mirrorSingle);
+
+const mirroredBy = (attack: Counts, colours: readonly Attribute[]): Attribute[] =>
+  covered(attack).filter(colour => colours.includes(colour));
+
+/** HT-A-06: whether a defense needs a card. Under the mirror, cards that an effect has put there are cards. */
+const mustPlace = (
+  config: ConflictConfig,
+  colours: readonly Attribute[],
+  { attack, lying = NO_CARDS }: Defence,
+): boolean => {
+  const { zeroCardDefence, mirror } = config;
+  if (zeroCardDefence === 'concede') return true;
+  if (zeroCardDefence === 'compare' || mirror !== 'base' || !isMirrored(config, colours)) return false;
+  return mirroredBy(attack, colours).some(colour => lying[colour] === 0);
 };
 
 const twoMore = ({ power, mind, mysticism }: Counts): Counts => ({

@@ -1,6 +1,7 @@
 import type { Seat } from '../../engine/game.ts';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import { check } from './asking/answers.ts';
+import { asRefusal, withinBudget } from './board/budget.ts';
 import type { Event } from './events.ts';
 import { carry } from './flow/carry.ts';
 import { proceed } from './flow/proceed.ts';
@@ -10,7 +11,7 @@ import { refuse } from './refusals/codes.ts';
 import type { Command, State } from './types.ts';
 
 /** One question at a time: whoever is asked answers, and the table goes on until the next. */
-export const decide = (state: State, seat: Seat, command: Command): readonly Event[] | Refusal => {
+const decided = (state: State, seat: Seat, command: Command): readonly Event[] | Refusal => {
   if (!Number.isInteger(seat) || seat < 0 || seat >= state.seats) return refuse('no-such-seat', { seat });
   if (state.result) return refuse('game-over');
   const { question } = state;
@@ -24,3 +25,6 @@ export const decide = (state: State, seat: Seat, command: Command): readonly Eve
   keepDecided(state, run.events, run.state);
   return run.events;
 };
+
+export const decide = (state: State, seat: Seat, command: Command): readonly Event[] | Refusal =>
+  withinBudget(() => decided(state, seat, command), asRefusal);

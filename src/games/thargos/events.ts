@@ -2,11 +2,12 @@ import type { Seat } from '../../engine/game.ts';
 import type { Seed } from '../../engine/random.ts';
 import type { Attribute, Attributes } from './attributes.ts';
 import type { CardId, Deck } from './cards/card.ts';
-import type { Attitude, Config } from './config.ts';
+import type { Config } from './config.ts';
 import type { Counts } from './conflict.ts';
 import type { StepName, Until } from './effects/effect.ts';
 import type { AgendaChange } from './flow/agenda.ts';
 import type { Task } from './flow/tasks.ts';
+import type { Attitude } from './modes.ts';
 import type { FaceName, Instance, Lasting, Pam, Post, Question, Result } from './types.ts';
 
 /** Where cards lie. */

@@ -3,10 +3,10 @@ import { allOf, committed } from './board/modifiers.ts';
 import { POSTS, postsOf, seatOf, trackCount } from './board/places.ts';
 import { useName } from './board/uses.ts';
 import type { Deck } from './cards/card.ts';
-import { isStoryMode } from './config.ts';
 import { NO_CARDS } from './conflict.ts';
 import type { Event } from './events.ts';
 import { changedAgenda } from './flow/agenda.ts';
+import { followLooked, followReordered, followShuffled, followTurnedUp } from './flow/seen.ts';
 import type { Task } from './flow/tasks.ts';
 import {
   at,
@@ -18,6 +18,7 @@ import {
   type StateDraft,
   setSide,
 } from './flow/zones.ts';
+import { isStoryMode } from './modes.ts';
 import { openMissions, SECONDARY, startStory, unlocked } from './stories/state.ts';
 import type { Conflict, Mark, Player, Post, PostState, State, Turn } from './types.ts';
 
@@ -153,11 +154,14 @@ const used: Fold<'used'> = (draft, { card, key, amount, per }) => {
   else draft.uses = counted(draft.uses, name, amount);
 };
 
-/** HT-A-12: the most points and the smallest deck that each has had. */
-const markedOf = ({ players, marks }: Pick<State, 'players' | 'marks'>): readonly Mark[] =>
+/** HT-A-12: the most points that each has had, and the deck as it is now: a deck that was refilled can shrink again. */
+const markedOf = ({ config, players, marks }: Pick<State, 'config' | 'players' | 'marks'>): readonly Mark[] =>
   players.map(({ vp, deck }, seat) => {
     const best = marks?.[seat];
-    return best ? { vp: Math.max(vp, best.vp), deck: Math.min(deck, best.deck) } : { vp, deck };
+    if (!best) return { vp, deck };
+    // Before rules version 6, which brought the key, the smallest deck counted.
+    const counted = config.rules === undefined ? Math.min(deck, best.deck) : deck;
+    return { vp: Math.max(vp, best.vp), deck: counted };
   });
 
 const turnBegun: Fold<'turnBegun'> = (draft, { seat, still }) => {
@@ -228,6 +232,7 @@ const shuffled: Fold<'shuffled'> = (draft, { seat, from, secret: told }) => {
   const deck = told?.deck ?? [];
   secret.decks = at(secret.decks, seat, deck);
   if (from === 'hand') secret.hands = at(secret.hands, seat, []);
+  followShuffled(secret, seat, from === 'hand');
   secret.looked = secret.looked.map(list =>
     list.filter(
       look => look.owner !== seat || (look.zone !== 'deck' && (look.zone !== 'hand' || from !== 'hand')),
@@ -317,10 +322,12 @@ const FOLDS: { readonly [T in Exclude<Event['type'], 'started'>]: Fold<T> } = {
   revealed: (draft, { attack, defence }, own) => {
     open(draft, allOf(attack), own);
     open(draft, allOf(defence), own);
+    followTurnedUp(draft);
     inConflict(draft, conflict => ({ ...conflict, shown: { attack, defence } }));
   },
   resolved: (draft, { success, totals }) => inConflict(draft, conflict => ({ ...conflict, success, totals })),
   conflictEnded: draft => {
+    followTurnedUp(draft);
     draft.conflict = null;
     draft.usesConflict = NO_USES;
     if (draft.lasting.some(({ until }) => until === 'conflict'))
@@ -340,6 +347,7 @@ const FOLDS: { readonly [T in Exclude<Event['type'], 'started'>]: Fold<T> } = {
   },
   looked: ({ secret }, { seat, owner, zone, secret: told }) => {
     const cards = told?.cards ?? [];
+    followLooked(secret, seat, cards);
     secret.looked = secret.looked.map((list, i) =>
       i === seat
         ? [...list.filter(look => !cards.includes(look.card)), ...cards.map(card => ({ owner, zone, card }))]
@@ -403,10 +411,11 @@ const FOLDS: { readonly [T in Exclude<Event['type'], 'started'>]: Fold<T> } = {
     draft.out = [...draft.out, ...heroes];
     draft.owed = draft.owed.map(owner => (owner === seat ? null : owner));
   },
-  reordered: ({ secret }, { seat, secret: told }) => {
+  reordered: ({ secret, question }, { seat, secret: told }) => {
     const deck = secret.decks[seat]!;
     const cards = told?.cards ?? [];
     secret.decks = at(secret.decks, seat, [...deck.slice(0, deck.length - cards.length), ...cards]);
+    followReordered(secret, question?.type === 'choose' ? question.seat : undefined, cards);
   },
   reassigned: (draft, { side, counts, secret }) =>
     setSide(draft, side, secret?.cards ?? draft.secret[side], counts),
@@ -420,6 +429,8 @@ const FOLDS: { readonly [T in Exclude<Event['type'], 'started'>]: Fold<T> } = {
   ended: (draft, { result, seed }) => {
     draft.secret.agenda = NOBODY;
     draft.secret.from = NOBODY;
+    // The end reveals every card.
+    delete draft.secret.seen;
     draft.question = null;
     draft.result = result;
     draft.seed = seed;

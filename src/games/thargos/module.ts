@@ -7,6 +7,7 @@ import { decide } from './decide.ts';
 import { withDeck } from './decks/choice.ts';
 import type { Event } from './events.ts';
 import { readSupply } from './read-supply.ts';
+import { configFor } from './room-config.ts';
 import { sample } from './sample.ts';
 import { setup } from './setup.ts';
 import { shownGame } from './shown-game.ts';
@@ -38,6 +39,7 @@ export const thargosWith = (find: Find): ThargosModule => {
       return sample(shown, random);
     },
     chosen: withDeck,
+    configFor,
     readSupply,
     supplied: supplies => thargosWith(key => supplies.get(key) ?? find(key)),
   };

@@ -2,12 +2,18 @@ import type { Brought } from '../../engine/module.ts';
 import { type Refusal, refuse } from '../../engine/refusal.ts';
 import { DEFAULT_SET } from './cards/set.ts';
 import { packHash } from './packs/apply.ts';
+import { type Fault, isError } from './packs/fault.ts';
 import { parsePack } from './packs/parse.ts';
+
+const firstError = (faults: readonly Fault[]): object => {
+  const found = faults.find(isError);
+  return found ? { fault: found.code, place: found.place, details: found.details } : {};
+};
 
 /** Card packs come to a table; stories of one's own stand in the rules themselves. */
 export const readSupply = (kind: string, json: unknown): Brought | Refusal<'bad-supply'> => {
   if (kind !== 'pack') return refuse('bad-supply', { kind });
   const { value, faults } = parsePack(json, { base: DEFAULT_SET });
-  if (!value) return refuse('bad-supply', { kind, fault: faults[0]?.code });
+  if (!value) return refuse('bad-supply', { kind, ...firstError(faults) });
   return { need: { kind, key: packHash(value), id: value.pack.id }, thing: value };
 };

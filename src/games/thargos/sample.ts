@@ -1,13 +1,18 @@
 import { type Random, shuffled } from '../../engine/random.ts';
 import { defined, range } from '../../engine/util.ts';
+import { type LaidCards, laidCards } from './board/laid.ts';
+import { missionCard } from './board/library.ts';
 import { eachColour } from './board/modifiers.ts';
 import type { CardId, Deck } from './cards/card.ts';
-import type { Counts } from './conflict.ts';
+import { type Counts, totalCards } from './conflict.ts';
 import { proceed } from './flow/proceed.ts';
 import { beginRun } from './flow/run.ts';
+import { guessList, guessMissions, listOf } from './guess.ts';
+import { isHiddenList, UNKNOWN_CARD } from './shown-config.ts';
 import { pileOf } from './stories/graph.ts';
+import { drawSecrets, secretNodes } from './stories/secrets.ts';
 import { planOf } from './stories/state.ts';
-import type { Instance, Pam, State, View } from './types.ts';
+import type { Instance, Look, Pam, State, StoryState, View } from './types.ts';
 
 /** A seed nobody has used: what follows from here on is one possible future. */
 const anySeed = (random: Random): string =>
@@ -49,30 +54,37 @@ const askedOtherwise = (dealt: State): State => {
   return run.state;
 };
 
-/**
- * What is in a deck is known, for the lists lie open; which number is which card, and where it is, is not.
- */
+/** What is in a deck is known where the lists are open, else guessed; which number is which card, and where, is dealt. */
 const dealState = (view: View, random: Random): State => {
   const { viewer, hand, pam, looked, from, agenda, ...open } = view;
   const faces = dealFaces(view, random);
   const hands: Instance[][] = [];
   const decks: Instance[][] = [];
   const placed = { attack: pam.attack, defence: pam.defence };
+  const inHand = new Set<Instance>();
   for (const seat of range(view.players.length)) {
     const free = hiddenOf(view, seat, random);
     const lying = (zone: string): Instance[] =>
-      looked.filter(look => look.owner === seat && look.zone === zone).map(({ card }) => card);
+      looked
+        .filter(look => look.owner === seat && look.zone === zone && look.laid === undefined)
+        .map(({ card }) => card);
     const isOwn = seat === viewer;
-    hands[seat] = isOwn ? [...hand] : filled(lying('hand'), view.players[seat]!.hand, free);
+    const held = lying('hand');
     for (const side of ['attack', 'defence'] as const)
-      if (isSideOf(view, side, seat) && !isOwn)
-        placed[side] = dealPam(view.conflict?.[side], lying(side), free);
+      if (view.conflict && isSideOf(view, side, seat) && !isOwn) {
+        const known = dealLaid(laidCards(view, view.conflict, side), random);
+        held.push(...known.held);
+        placed[side] = dealPam(view.conflict[side], known.laid, free, random);
+      }
+    hands[seat] = isOwn ? [...hand] : filled(held, view.players[seat]!.hand, free);
+    for (const card of held) inHand.add(card);
     const top = lying('deck').reverse();
     decks[seat] = [...free.splice(0, view.players[seat]!.deck - top.length), ...top];
   }
   const shown = view.conflict?.shown;
   return {
     ...open,
+    lists: dealtLists(view, faces),
     decisions: 0,
     secret: {
       seed: view.seed ?? anySeed(random),
@@ -82,7 +94,7 @@ const dealState = (view: View, random: Random): State => {
       secondary: dealPile(view, random),
       attack: shown ? stillThere(view, 'attack') : placed.attack,
       defence: shown ? stillThere(view, 'defence') : placed.defence,
-      looked: view.players.map((_, seat) => (seat === viewer ? looked : [])),
+      ...dealtLooks(view, inHand),
       from,
       agenda,
     },
@@ -107,12 +119,33 @@ const filled = (known: readonly Instance[], size: number, free: Instance[]): Ins
   ...free.splice(0, Math.max(0, size - known.length)),
 ];
 
-/** As many cards on each colour as are counted there; those that were spied out first. */
-const dealPam = (counts: Counts | undefined, known: readonly Instance[], free: Instance[]): Pam => {
-  const left = [...known];
-  return eachColour((_, colour) =>
-    filled(left.splice(0, counts?.[colour] ?? 0), counts?.[colour] ?? 0, free),
-  );
+/** As many cards on each color as are counted there; the color of a seen card is unknown. */
+const dealPam = (counts: Counts, known: readonly Instance[], free: Instance[], random: Random): Pam => {
+  const all = filled(known, totalCards(counts), free);
+  const left = known.length === 0 ? all : shuffled(random, all);
+  return eachColour((_, colour) => left.splice(0, counts[colour]));
+};
+
+/** Which of the cards that may have been laid were: any, as far as the number of unseen cards allows. */
+const dealLaid = ({ sure, maybe, rest, unseen }: LaidCards, random: Random) => {
+  if (maybe.length === 0) return { laid: sure, held: [] };
+  const order = shuffled(random, [...maybe, ...range(unseen).map(() => undefined)]);
+  return {
+    laid: [...sure, ...order.slice(0, rest).filter(defined)],
+    held: order.slice(rest).filter(defined),
+  };
+};
+
+/** What the viewer has seen, in a table where these cards were dealt to hands. */
+const dealtLooks = ({ players, viewer, looked }: View, inHand: ReadonlySet<Instance>) => {
+  const isLaid = ({ laid }: Look): boolean => laid !== undefined;
+  const still = looked.flatMap((look): Look[] => {
+    if (!isLaid(look)) return [look];
+    return inHand.has(look.card) ? [{ owner: look.owner, zone: look.zone, card: look.card }] : [];
+  });
+  const ofViewer = (looks: readonly Look[]) => players.map((_, seat) => (seat === viewer ? looks : []));
+  const laid = looked.filter(isLaid);
+  return { looked: ofViewer(still), ...(laid.length > 0 && { seen: ofViewer(laid) }) };
 };
 
 const openCards = (view: View): Instance[] => [
@@ -133,15 +166,15 @@ const hiddenOf = (view: View, seat: number, random: Random): Instance[] => {
     ...(view.conflict?.shown ? [...stillThere(view, 'attack'), ...stillThere(view, 'defence')].flat() : []),
     ...view.looked.map(({ card }) => card),
   ]);
-  const numbers = range(view.blocks[seat + 1]! - view.blocks[seat]!).map(i => view.blocks[seat]! + i);
   return shuffled(
     random,
-    numbers.filter(card => !open.has(card)),
+    numbersOf(view, seat).filter(card => !open.has(card)),
   );
 };
 
-const listOf = ({ cards }: Deck): CardId[] =>
-  (Object.entries(cards) as [CardId, number][]).flatMap(([id, count]) => range(count).map(() => id));
+/** The numbers of a player's cards. */
+const numbersOf = ({ blocks }: View, seat: number): Instance[] =>
+  range(blocks[seat + 1]! - blocks[seat]!).map(i => blocks[seat]! + i);
 
 /** A card for every number nobody has seen, out of those that are left of each list. */
 const dealFaces = (view: View, random: Random): CardId[] => {
@@ -155,22 +188,80 @@ const dealFaces = (view: View, random: Random): CardId[] => {
     const dealt = shuffled(random, left);
     for (const card of numbers) faces[card] ??= dealt.pop() ?? list[0]!;
   };
-  for (const [seat, list] of view.lists.entries())
-    deal(
-      range(view.blocks[seat + 1]! - view.blocks[seat]!).map(i => view.blocks[seat]! + i),
-      listOf(list),
-    );
+  for (const [seat, list] of view.lists.entries()) {
+    const numbers = numbersOf(view, seat);
+    const seen = (): CardId[] => numbers.flatMap(card => faces[card] ?? []);
+    deal(numbers, isHiddenList(list) ? guessList(view, seat, seen(), random) : listOf(list));
+  }
   if (view.story) {
-    const { nodes } = planOf(view.config);
-    for (const [key, card] of Object.entries(view.story.missions)) faces[card] ??= nodes[key]!.mission;
-    deal(pileNumbers(view), pileOf(planOf(view.config)));
+    const left = dealSecrets(view, view.story, faces, random) ?? pileOf(planOf(view.config));
+    dealMissions(view, view.story, faces, random);
+    deal(pileNumbers(view), left);
   }
   return faces.filter(defined).map(id => id as CardId);
 };
 
+/** Missions of a story lie at their nodes; where the card of a node is unknown, any Mission may. */
+const dealMissions = (
+  view: View,
+  { missions }: StoryState,
+  faces: (CardId | null)[],
+  random: Random,
+): void => {
+  const { nodes } = planOf(view.config);
+  const unseen = Object.entries(missions).filter(([, card]) => faces[card] === null);
+  const unknown = unseen.filter(([key]) => nodes[key]!.mission === UNKNOWN_CARD);
+  const guessed = guessMissions(view, unknown.length, random);
+  for (const [i, [, card]] of unknown.entries()) faces[card] = guessed[i]!;
+  for (const [key, card] of unseen) faces[card] ??= nodes[key]!.mission;
+};
+
+/** The lists of a dealt table: hidden ones hold what was dealt. */
+const dealtLists = (view: View, faces: readonly CardId[]): readonly Deck[] =>
+  view.lists.some(isHiddenList)
+    ? view.lists.map((list, seat) =>
+        isHiddenList(list)
+          ? { ...list, cards: countOf(numbersOf(view, seat).map(card => faces[card]!)) }
+          : list,
+      )
+    : view.lists;
+
+const countOf = (ids: readonly CardId[]): Deck['cards'] => {
+  const counts: Record<CardId, number> = {};
+  for (const id of ids) counts[id] = (counts[id] ?? 0) + 1;
+  return counts;
+};
+
+/** HT-A-53: a card for every secret node that is still face down; returns what the secondary pile began with. */
+const dealSecrets = (
+  view: View,
+  { missions }: StoryState,
+  faces: (CardId | null)[],
+  random: Random,
+): CardId[] | undefined => {
+  const { config } = view;
+  if (config.secretMissions !== 'random') return undefined;
+  const plan = planOf(config);
+  const keys = secretNodes(plan);
+  const own = keys.map(key => plan.nodes[key]!.mission);
+  // Of a story that hides them nothing is known (HT-A-51).
+  if (own.includes(UNKNOWN_CARD)) return undefined;
+  const vpOf = (id: CardId): number => missionCard(config, id).vp;
+  const pool = [...own, ...pileOf(plan)];
+  const take = (id: CardId): void => void pool.splice(pool.indexOf(id), 1);
+  for (const key of keys) if (faces[missions[key]!]) take(faces[missions[key]!]!);
+  const seen = pileNumbers(view).flatMap(card => faces[card] ?? []);
+  seen.forEach(take);
+  const hidden = keys.filter(key => !faces[missions[key]!]);
+  const wanted = hidden.map(key => vpOf(plan.nodes[key]!.mission));
+  const { drawn, rest } = drawSecrets(random, wanted, pool, vpOf);
+  for (const [i, key] of hidden.entries()) faces[missions[key]!] = drawn[i] ?? null;
+  return [...rest, ...seen];
+};
+
 /** The numbers of the secondary pile come last of all. */
-const pileNumbers = ({ faces, story, config }: View): number[] => {
-  const size = story ? pileOf(planOf(config)).length : 0;
+const pileNumbers = ({ faces, story, blocks }: View): number[] => {
+  const size = story ? faces.length - blocks.at(-1)! - Object.keys(story.missions).length : 0;
   return range(size).map(i => faces.length - size + i);
 };
 

@@ -2,24 +2,26 @@ import type { Seat } from '../../engine/game.ts';
 import { type GivenSeed, hashSeed, isSeed, type Seed, shuffled, stream } from '../../engine/random.ts';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import { sum } from '../../engine/util.ts';
-import { heroCard, libraryOf } from './board/library.ts';
+import { heroCard, libraryOf, missionCard } from './board/library.ts';
 import type { Card, CardId, Deck } from './cards/card.ts';
-import { type Config, type ConfigWish, hasRival, isSoloMode, isStoryMode } from './config.ts';
+import type { Config, ConfigWish } from './config.ts';
 import type { Configure } from './configure.ts';
+import { READY_MADE, readyMade } from './decks/bands.ts';
 import { checkDeck, checkOneBox, type DeckRules, sizeOf, splitOf } from './decks/check.ts';
 import { choiceFor } from './decks/choice.ts';
-import { PRECONS } from './decks/precons.ts';
 import { randomDeck } from './decks/random.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
 import { open, shareOf, targetOf } from './flow/opening.ts';
 import { proceed } from './flow/proceed.ts';
 import { beginRun } from './flow/run.ts';
+import { hasRival, isStoryMode } from './modes.ts';
 import { followReplaced } from './packs/apply.ts';
 import { isError } from './packs/fault.ts';
 import { refuse } from './refusals/codes.ts';
 import { checkStory } from './stories/check.ts';
 import { pathNodes, pileOf } from './stories/graph.ts';
+import { drawSecrets, secretNodes } from './stories/secrets.ts';
 import { planOf } from './stories/state.ts';
 import type { Instance } from './types.ts';
 
@@ -117,7 +119,8 @@ export const deckRules = (config: Config, isRivals: boolean): DeckRules => ({
   pointsCap: config.pointsCap,
   rivalDeck: config.rivalDeck,
   seat: isRivals ? 'rival' : 'player',
-  ...(isStoryMode(config) && !isSoloMode(config) ? {} : { missionPamCap: null }),
+  ...(config.mode === 'story' && config.storyMissionCap ? {} : { missionPamCap: null }),
+  ...(config.difficulty === 'any' ? {} : { difficulty: config.difficulty }),
 });
 
 const dealDeck = (config: Config, seat: Seat, { seats, seed, pool, taken }: Dealing): Deck | Refusal => {
@@ -131,8 +134,8 @@ const dealDeck = (config: Config, seat: Seat, { seats, seed, pool, taken }: Deal
     const { refused: fault, ...why } = deck;
     return refuse('deck-bad', { ...why, fault, seat });
   }
-  const named = typeof choice === 'string' ? PRECONS.find(({ id }) => id === choice) : choice;
-  if (!named) return refuse('deck-unknown', { deck: choice, known: PRECONS.map(({ id }) => id) });
+  const named = typeof choice === 'string' ? readyMade(choice, rules) : choice;
+  if (!named) return refuse('deck-unknown', { deck: choice, known: READY_MADE.map(({ id }) => id) });
   // Whoever has typed in his own box still plays with our decks.
   const built = config.packs.length > 0 ? followReplaced(named, pool) : named;
   const deck = isRivals ? shortened(withReserves(built, pool, seed, taken), pool, rules, seed) : built;
@@ -258,17 +261,31 @@ const lackOf = (config: Config, seats: number, targets: readonly number[]): Refu
   return known.get(name);
 };
 
+/** HT-A-53: the cards of the secret nodes where chance decides them, and the secondary pile that is left. */
+const secretsOf = (config: Config, seed: Seed) => {
+  const plan = planOf(config);
+  if (config.secretMissions !== 'random')
+    return { secrets: new Map<string, CardId | undefined>(), rest: pileOf(plan) };
+  const keys = secretNodes(plan);
+  const own = keys.map(key => plan.nodes[key]!.mission);
+  const vpOf = (id: CardId): number => missionCard(config, id).vp;
+  const pool = [...own, ...pileOf(plan)];
+  const { drawn, rest } = drawSecrets(stream(seed, 'secrets'), own.map(vpOf), pool, vpOf);
+  return { secrets: new Map(keys.map((key, i) => [key, drawn[i]])), rest };
+};
+
 /** HT-9.1: the Missions of a story lie on the table from the beginning. */
 const layOut = (config: Config, seed: Seed, faces: CardId[]) => {
   const plan = planOf(config);
+  const { secrets, rest } = secretsOf(config, seed);
   const missions: Record<string, Instance> = {};
   for (const key of pathNodes(plan)) {
     missions[key] = faces.length;
-    faces.push(plan.nodes[key]!.mission);
+    faces.push(secrets.get(key) ?? plan.nodes[key]!.mission);
   }
   const pile = shuffled(
     stream(seed, 'secondary'),
-    pileOf(plan).map(id => {
+    rest.map(id => {
       faces.push(id);
       return faces.length - 1;
     }),

@@ -22,14 +22,18 @@ export interface ShownGame
 export const shownGame = ({ meet }: Rulebook, find: Find): ShownGame => ({
   id: 'thargos',
   // What each version changed stands in the CHANGELOG.
-  rulesVersion: 5,
+  rulesVersion: 8,
   evolve: (state, event) => {
     if (state) meet(state.config);
     else if (event.type === 'started') meet(event.config);
     return evolve(state, event);
   },
   recall,
-  view,
+  view: (state, viewer) => {
+    const shown = view(state, viewer);
+    if (shown.config !== state.config) meet(shown.config);
+    return shown;
+  },
   redact,
   options: shown => {
     meet(shown.config);

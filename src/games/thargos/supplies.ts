@@ -3,7 +3,8 @@ import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
 import { isObject } from '../../engine/util.ts';
 import { type Compiled, compiledOf, type Library, makeLibrary, meetWith, STANDARD } from './board/library.ts';
 import { DEFAULT_SET } from './cards/set.ts';
-import { type Config, type ConfigWish, DEFAULTS, isStoryMode, type PackRef } from './config.ts';
+import type { Config, ConfigWish, PackRef } from './config.ts';
+import { DEFAULT_STORY, isStoryMode } from './modes.ts';
 import { applyPacks } from './packs/apply.ts';
 import type { Pack } from './packs/pack.ts';
 import type { StoryPlan } from './stories/story.ts';
@@ -14,7 +15,7 @@ const packNeed = ({ id, hash }: PackRef): Need => ({ kind: 'pack', key: hash, id
 
 /** Rules may come from anywhere: what is no pack or no story is for `configure` to refuse. */
 export const needsOf = (wish: ConfigWish): readonly Need[] => {
-  const { packs = [], mode = 'duel', story = DEFAULTS.story } = wish;
+  const { packs = [], mode = 'duel', story = DEFAULT_STORY } = wish;
   const list: readonly unknown[] = Array.isArray(packs) ? packs : [];
   const named = list.filter((pack): pack is PackRef => isObject(pack) && typeof pack.hash === 'string');
   const isTold = isStoryMode({ mode }) && typeof story === 'string';

@@ -2,10 +2,11 @@ import type { Seat, Viewer } from '../../engine/game.ts';
 import type { Seed } from '../../engine/random.ts';
 import type { Attribute, Attributes } from './attributes.ts';
 import type { CardId, Deck } from './cards/card.ts';
-import type { Attitude, Config } from './config.ts';
+import type { Config } from './config.ts';
 import type { Counts, PamRule } from './conflict.ts';
 import type { Filter, PackText, RuleName, StepName, Until } from './effects/effect.ts';
 import type { Task } from './flow/tasks.ts';
+import type { Attitude } from './modes.ts';
 
 /**
  * One card at this table. Heroes have the lowest numbers and lie open. The numbers of the other cards are dealt
@@ -347,6 +348,8 @@ export interface Secret {
   readonly faces: readonly CardId[];
   /** By seat, cards it has looked at that still lie where they lay. */
   readonly looked: readonly (readonly Look[])[];
+  /** By seat, seen cards that were then drawn or laid face down; absent while there are none. */
+  readonly seen?: readonly (readonly Look[])[];
   /** What may be picked now. */
   readonly from: readonly number[];
   readonly agenda: readonly Task[];
@@ -356,6 +359,11 @@ export interface Look {
   readonly owner: Seat;
   readonly zone: 'hand' | 'deck' | 'attack' | 'defence';
   readonly card: Instance;
+  /**
+   * Cards of that zone were laid face down on this side since it was seen. From a hand, it may be one of them; from a
+   * deck, it is.
+   */
+  readonly laid?: 'attack' | 'defence';
 }
 
 /** A table as one viewer knows it. */

@@ -2,9 +2,11 @@ import type { Seat, Viewer } from '../../engine/game.ts';
 import { assertNever } from '../../engine/util.ts';
 import type { CardId } from './cards/card.ts';
 import type { Event, Place } from './events.ts';
+import { looksOf } from './flow/seen.ts';
 import type { Task } from './flow/tasks.ts';
 import { isShown, isUnseen } from './flow/unseen.ts';
 import { NO_PAM } from './flow/zones.ts';
+import { rulesShown, startShown } from './shown-config.ts';
 import type { Instance, Question, State, View } from './types.ts';
 
 /** What each pair of eyes may see. This is the only file that reads `secret` and produces output. */
@@ -20,7 +22,7 @@ const ownOf = ({ secret, conflict, question }: State, viewer: Viewer): OwnPart =
       attack: conflict?.attacker === viewer ? secret.attack : NO_PAM,
       defence: conflict?.defender === viewer ? secret.defence : NO_PAM,
     },
-    looked: secret.looked[viewer]!,
+    looked: looksOf(secret, viewer),
     from: question?.seat === viewer ? secret.from : [],
   };
 };
@@ -52,10 +54,11 @@ export const faceFor = (state: State, viewer: Viewer, card: Instance): CardId | 
 export const view = (state: State, viewer: Viewer): View => {
   const { secret } = state;
   const own = ownOf(state, viewer);
+  const { config, lists, story } = rulesShown(state, viewer);
   const shown: View = {
-    config: state.config,
+    config,
     seats: state.seats,
-    lists: state.lists,
+    lists,
     players: state.players,
     heroes: state.heroes,
     posts: state.posts,
@@ -68,7 +71,7 @@ export const view = (state: State, viewer: Viewer): View => {
     usesTurn: state.usesTurn,
     usesConflict: state.usesConflict,
     conflict: state.conflict,
-    story: state.story,
+    story,
     solo: state.solo,
     idle: state.idle,
     blocks: state.blocks,
@@ -182,7 +185,7 @@ export const redact = (event: Event, viewer: Viewer, before: State | undefined):
   switch (event.type) {
     case 'started': {
       const { secret: _, ...open } = event;
-      return open;
+      return startShown(open, viewer);
     }
     case 'moved': {
       if (sees(viewer, event.from, before) || sees(viewer, event.to, before)) return event;

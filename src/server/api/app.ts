@@ -1,29 +1,42 @@
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { type Refusal, refuse } from '../../engine/refusal.ts';
 import { ENGINE_VERSION } from '../../engine/version.ts';
+import type { Costs } from '../cost.ts';
 import type { Data } from '../data.ts';
 import type { Hall } from '../hall.ts';
 import { SECURITY_HEADERS } from '../headers.ts';
-import { askerOf, type Limits } from '../limits.ts';
+import { askerOf, type Limits, RateLimitStore } from '../limits.ts';
 import type { logTo } from '../log.ts';
 import { isOwnOrigin } from '../origin.ts';
+import type { Records } from '../records.ts';
+import type { Refusals } from '../refusals.ts';
 import type { Companies } from './company.ts';
 import { meRoutes } from './me.ts';
-import { Refused, statusOf } from './refused.ts';
+import { recordRoutes } from './record.ts';
+import { Refused, shownRefusal, statusOf } from './refused.ts';
 import { rematchRoutes } from './rematch.ts';
+import type { WaitTimes } from './replace.ts';
 import { seatRoutes } from './seats.ts';
+import { standInRoutes } from './stand-ins.ts';
 import { supplyRoutes } from './supplies.ts';
 import { tableRoutes } from './tables.ts';
+import { waitingRoutes } from './waiting.ts';
+import type { Hosts } from './watch-hosts.ts';
 
 export interface ApiOptions {
   readonly hall: Hall;
   readonly companies: Companies;
   readonly data: Data;
   readonly limits: Limits;
+  readonly costs: Costs;
+  readonly records: Records;
   readonly origin?: string | undefined;
+  readonly refusals: Refusals;
+  readonly waitTimes: WaitTimes;
+  readonly hosts: Hosts;
 }
 
 const LARGEST_BODY = 256 * 1024;
@@ -38,11 +51,20 @@ const placeOf = ({ validation, validationContext }: FastifyError): string => {
   return `${validationContext ?? 'body'}${path}${key === undefined ? '' : `.${String(key)}`}`;
 };
 
+/** The limit that a number is beyond. */
+const limitOf = ({ validation }: FastifyError): { readonly least?: unknown; readonly most?: unknown } => {
+  const { keyword, params } = validation?.[0] ?? {};
+  if (keyword === 'minimum') return { least: params?.limit };
+  return keyword === 'maximum' ? { most: params?.limit } : {};
+};
+
 const refusalOf = (error: FastifyError | Refused): Refusal => {
   if (error instanceof Refused) return error.refusal;
-  if (error.validation) return refuse('bad-request', { place: placeOf(error) });
+  if (error.validation) return refuse('bad-request', { place: placeOf(error), ...limitOf(error) });
   if (error.statusCode === 413) return refuse('too-large');
   if (error.statusCode === 429) return refuse('too-many');
+  if (error.statusCode === 415) return refuse('bad-request', { place: 'headers.content-type' });
+  if (error.statusCode === 400) return refuse('bad-request', { place: 'body' });
   if (error.statusCode !== undefined && error.statusCode < 500) return refuse('bad-request');
   return refuse('failed');
 };
@@ -52,6 +74,8 @@ export const startApi = (log: ReturnType<typeof logTo>) =>
   Fastify({
     bodyLimit: LARGEST_BODY,
     logger: log,
+    // Every request of the server is logged in one place (request-log.ts).
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 80 },
     // An address that cannot be read comes to no door.
     frameworkErrors: (_, __, reply) => {
@@ -63,27 +87,34 @@ export const startApi = (log: ReturnType<typeof logTo>) =>
 /** The doors for machines, and for our own page. */
 export const openApi = async (
   app: ReturnType<typeof startApi>,
-  { hall, companies, data, limits, origin }: ApiOptions,
+  { hall, companies, data, limits, costs, records, origin, refusals, waitTimes, hosts }: ApiOptions,
 ): Promise<void> => {
   const answer = (error: FastifyError | Refused, request: FastifyRequest): Refusal => {
     const refusal = refusalOf(error);
     if (refusal.refused === 'failed') request.log.error(error);
+    refusals.note(refusal.refused, askerOf(request.raw, limits));
     return refusal;
   };
   app.setErrorHandler<FastifyError | Refused>((error, request, reply) => {
     const refusal = answer(error, request);
-    return reply.code(statusOf(refusal)).send(refusal);
+    if (typeof refusal.retryAfter === 'number') reply.header('Retry-After', refusal.retryAfter);
+    return reply.code(statusOf(refusal)).send(shownRefusal(refusal));
   });
-  app.setNotFoundHandler((_, reply) => reply.code(404).send(refuse('no-such-address')));
+  app.setNotFoundHandler(() => {
+    throw new Refused(refuse('no-such-address'));
+  });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS);
     if (!isOwnOrigin(request.headers, origin)) throw new Refused(refuse('other-origin'));
   });
 
+  app.addHook('onRequest', (request, _, done) => costs.run(askerOf(request.raw, limits), done));
+
   await app.register(rateLimit, {
     max: limits.requestsPerMinute,
     timeWindow: 60_000,
     keyGenerator: ({ raw }) => askerOf(raw, limits),
+    store: RateLimitStore,
   });
   await app.register(swagger, {
     openapi: {
@@ -99,12 +130,19 @@ export const openApi = async (
   });
   await app.register(
     async api => {
-      await api.register(tableRoutes(hall, companies, limits));
+      await api.register(tableRoutes(hall, companies, hosts, limits));
+      await api.register(recordRoutes(hall, records));
       await api.register(seatRoutes(hall, companies));
+      await api.register(waitingRoutes(hall));
+      await api.register(standInRoutes(hall, companies, waitTimes));
       await api.register(meRoutes(hall, data));
       await api.register(supplyRoutes(hall, data));
       await api.register(rematchRoutes(hall, limits));
-      api.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+      let described: string | undefined;
+      api.get('/openapi.json', { schema: { hide: true } }, async (_, reply) => {
+        described ??= JSON.stringify(app.swagger());
+        return reply.type('application/json; charset=utf-8').send(described);
+      });
     },
     { prefix: '/api/v1' },
   );

@@ -3,6 +3,7 @@ import type { Presence } from '../../wire/messages.ts';
 import type { SignShown } from '../../wire/signs.ts';
 import type { Attendance, Neighbours } from '../neighbours.ts';
 import { noteAbsences } from './absences.ts';
+import { notePending } from './pending.ts';
 
 /** Somebody who is connected to a room, and how to reach him. */
 export interface Present {
@@ -37,20 +38,30 @@ export const gatherCompanies = (neighbours?: Neighbours) => {
     return company ? [attendanceOf(company), ...others] : others;
   };
   const absences = noteAbsences();
+  const pending = notePending();
+  const listeners = new Set<(id: string) => void>();
   const seatsIn = (id: string): ReadonlySet<Seat> => new Set(attending(id).flatMap(({ seats }) => seats));
   /** Does what brings somebody in or takes him away; answers for how long nobody was where somebody is now. */
   const change = (id: string, work: () => void): ReadonlyMap<Seat, number> => {
     const before = seatsIn(id);
     work();
     const now = seatsIn(id);
-    for (const seat of before) if (!now.has(seat)) absences.leave(id, seat);
+    // Votes and nudges are about this absence, or this presence, only.
+    for (const seat of before)
+      if (!now.has(seat)) {
+        pending.clear(id, seat);
+        absences.leave(id, seat);
+      }
     const back = [...now].flatMap(seat => {
-      const ms = before.has(seat) ? undefined : absences.come(id, seat);
+      if (before.has(seat)) return [];
+      pending.clear(id, seat);
+      const ms = absences.come(id, seat);
       return ms === undefined ? [] : [[seat, ms] as const];
     });
     return new Map(back);
   };
   const tell = (id: string, back: ReadonlyMap<Seat, number> = new Map()): void => {
+    for (const hear of listeners) hear(id);
     const company = rooms.get(id);
     if (!company) return;
     const all = attending(id);
@@ -59,9 +70,19 @@ export const gatherCompanies = (neighbours?: Neighbours) => {
     const watching = all.reduce((sum, each) => sum + each.watching, 0);
     const away = seats.map((isHere, seat) => (isHere ? null : (absences.lasting(id, seat) ?? null)));
     const isMissed = away.some(ms => ms !== null);
-    const presence: Presence = { seats, watching, ...(isMissed && { away }) };
+    const votes = seats.map((_, seat) => pending.votes(id, seat));
+    const nudgedAt = seats.map((_, seat) => pending.nudgedAt(id, seat));
+    const presence: Presence = {
+      seats,
+      watching,
+      ...(isMissed && { away }),
+      ...(votes.some(by => by.length > 0) && { votes }),
+      ...(nudgedAt.some(when => when !== undefined) && {
+        nudged: nudgedAt.map(when => (when === undefined ? null : Date.now() - when)),
+      }),
+    };
     // How long is another matter every time: whoever has heard who is there counts on by himself.
-    const said = JSON.stringify({ seats, watching });
+    const said = JSON.stringify({ seats, watching, votes, nudgedAt });
     for (const [who, last] of [...company.present]) {
       if (last === said) continue;
       company.present.set(who, said);
@@ -75,6 +96,20 @@ export const gatherCompanies = (neighbours?: Neighbours) => {
   };
   const show = (id: string, shown: SignShown): void => {
     for (const { seeSign } of [...(rooms.get(id)?.present.keys() ?? [])]) seeSign?.(shown);
+  };
+  const nudge = (id: string, seat: Seat): void => {
+    pending.nudge(id, seat);
+    tell(id);
+  };
+  const vote = (id: string, seat: Seat, by: Seat): readonly Seat[] => {
+    pending.vote(id, seat, by);
+    tell(id);
+    return pending.votes(id, seat);
+  };
+  const act = (id: string, seat: Seat): boolean => {
+    const wasPending = pending.act(id, seat);
+    if (wasPending) tell(id);
+    return wasPending;
   };
   const ask = (id: string): void => neighbours?.say({ type: 'who', id });
 
@@ -96,7 +131,10 @@ export const gatherCompanies = (neighbours?: Neighbours) => {
       });
       tell(id, back);
     }
-    if (notice.type === 'sign') show(notice.id, { seat: notice.seat, sign: notice.sign });
+    if (notice.type === 'nudge') nudge(notice.id, notice.seat);
+    if (notice.type === 'vote') vote(notice.id, notice.seat, notice.by);
+    if (notice.type === 'acted') act(notice.id, notice.seat);
+    if (notice.type === 'sign') show(notice.id, { seat: notice.seat, sign: notice.sign, at: notice.at });
     if (notice.type === 'gone') {
       const left = [...(elsewhere.get(from)?.keys() ?? [])];
       for (const id of left) {
@@ -110,7 +148,25 @@ export const gatherCompanies = (neighbours?: Neighbours) => {
   return {
     /** Whether whoever sits there is connected. */
     isHere: (id: string, seat: Seat): boolean => attending(id).some(({ seats }) => seats.includes(seat)),
-    /** Everybody in the room sees it, here and at the neighbours; it is kept nowhere. */
+    leftAt: absences.leftAt,
+    nudgedAt: pending.nudgedAt,
+    actedAt: pending.actedAt,
+    /** Calls with the id of a room after its presence, votes or nudges changed. */
+    onChange: (hear: (id: string) => void): void => void listeners.add(hear),
+    nudge: (id: string, seat: Seat): void => {
+      nudge(id, seat);
+      neighbours?.say({ type: 'nudge', id, seat });
+    },
+    /** Answers who has voted for a bot at this seat. */
+    vote: (id: string, seat: Seat, by: Seat): readonly Seat[] => {
+      neighbours?.say({ type: 'vote', id, seat, by });
+      return vote(id, seat, by);
+    },
+    /** A player moved, undid a move or reacted to a nudge. */
+    act: (id: string, seat: Seat): void => {
+      if (act(id, seat)) neighbours?.say({ type: 'acted', id, seat });
+    },
+    /** Shows a message to everyone who is connected, here and at the neighbors. */
     sign: (id: string, shown: SignShown): void => {
       show(id, shown);
       neighbours?.say({ type: 'sign', id, ...shown });

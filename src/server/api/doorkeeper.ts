@@ -1,10 +1,10 @@
 import type { Seat, Viewer } from '../../engine/game.ts';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
-import type { Hall } from '../hall.ts';
+import type { Hall, WhyNot } from '../hall.ts';
 import { hashKey, isKey, type KeyHash } from '../keys.ts';
 import type { AnyTable, OpenRoom } from '../open-room.ts';
-import { type Role, type Room, roleOf } from '../room.ts';
-import { granted, Refused, refused } from './refused.ts';
+import { closedTo, type Role, type Room, roleOf } from '../room.ts';
+import { granted, refused } from './refused.ts';
 
 /** Who knocks, by the key in the header; undefined when there is none. */
 export const keyFrom = (authorization: string | undefined): KeyHash | undefined => {
@@ -24,25 +24,18 @@ export interface Inside {
   ) => Promise<T>;
 }
 
-export const roomAt = async (
-  hall: Hall,
-  id: string,
-  isWelcome?: (room: Room) => boolean,
-): Promise<OpenRoom> => {
-  const open = await hall.enter(id, isWelcome);
+/** The room, loaded into memory. If `whyNot` refuses, the caller learns why. */
+export const roomAt = async (hall: Hall, id: string, whyNot?: WhyNot): Promise<OpenRoom> => {
+  const open = await hall.enter(id, whyNot);
   if (!open) throw refused('no-such-table', { id });
-  if (isRefusal(open)) throw new Refused(open);
-  return open;
+  granted(isRefusal(open) ? open : whyNot?.(open.room()));
+  return open as OpenRoom;
 };
 
 export const letIn = async (hall: Hall, id: string, key: KeyHash | undefined): Promise<Inside> => {
   if (key === undefined) throw refused('no-token');
-  const open = await roomAt(hall, id, room => roleOf(room, key) !== undefined);
-  const roleIn = (room: Room): Role => {
-    const role = roleOf(room, key);
-    if (!role) throw refused('not-yours');
-    return role;
-  };
+  const open = await roomAt(hall, id, room => (roleOf(room, key) ? undefined : closedTo(room, key)));
+  const roleIn = (room: Room): Role => granted(roleOf(room, key) ?? closedTo(room, key));
   const change: Inside['change'] = async <T extends { readonly room: Room }>(
     wish: (room: Room, role: Role) => T | Refusal,
   ) => granted(await open.change(room => wish(room, roleIn(room)))) as T;

@@ -4,7 +4,7 @@ import { type GivenSeed, hashSeed, parseSeed } from '../../engine/random.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
 import { isGameId, loadGame, unknownGame } from '../../games/list.ts';
 import { hashKey, type Key, type KeyHash, newKey, newSeed, newTableId } from '../keys.ts';
-import { isFitting, type Room, type RoomSeat, trimmed } from '../room.ts';
+import { type Room, type RoomSeat, trimmed, unfitIn } from '../room.ts';
 import { type BroughtAlong, provide } from '../supplies.ts';
 import type { NewTable } from './schemas.ts';
 
@@ -32,8 +32,8 @@ const faultIn = ({ game, seats }: Wish): Refusal | undefined => {
     ({ kind, bot }) => kind === 'bot' && bot !== undefined && !names.includes(bot),
   );
   if (unknown >= 0) return refuse('unknown-bot', { seat: unknown, bot: seats[unknown]!.bot, known: names });
-  const unfit = seats.findIndex(seat => !isFitting(seat));
-  if (unfit >= 0) return refuse('bad-request', { place: `body.seats[${unfit}]` });
+  const unfit = seats.findIndex(seat => unfitIn(seat) !== undefined);
+  if (unfit >= 0) return refuse('bad-request', { place: `body.seats[${unfit}].${unfitIn(seats[unfit]!)}` });
   const mine = seats.flatMap(({ kind }, seat) => (kind === 'me' ? [seat] : []));
   return mine.length > 1 ? refuse('bad-request', { place: `body.seats[${mine[1]}].kind` }) : undefined;
 };
@@ -80,6 +80,7 @@ export const makeRoom = async (
     watch: hashKey(watch),
     created: now,
     ...(wish.clock && { limit: wish.clock }),
+    ...(wish.readyCheck && { readyCheck: true as const }),
     ...(supplies.length > 0 && { supplies, bringer: hashKey(token) }),
   };
   const made = {

@@ -3,13 +3,14 @@ import { BOTS_OF } from '../../bots/list.ts';
 import type { AnyModule } from '../../engine/module.ts';
 import { isRefusal } from '../../engine/refusal.ts';
 import type { GameId } from '../../games/list.ts';
+import { unpaid } from '../cost.ts';
 import type { Data } from '../data.ts';
 import type { Hall } from '../hall.ts';
 import { isSameHash, type KeyHash } from '../keys.ts';
 import type { OpenRoom } from '../open-room.ts';
-import { isKeptOf, playersIn, type Room, roleOf } from '../room.ts';
+import { closedTo, isKeptOf, playersIn, type Room, roleOf } from '../room.ts';
 import { forgotten } from '../seating.ts';
-import { showRoom } from '../shown.ts';
+import { showRoom, showStage } from '../shown.ts';
 import { keyFrom, roomAt } from './doorkeeper.ts';
 import { answered, granted, Refused, refused } from './refused.ts';
 import { MyTables, Nothing, Refusal, TableId } from './schemas.ts';
@@ -63,13 +64,20 @@ export const meRoutes =
         for (const id of await roomsOf(key)) {
           const open = await hall.enter(id);
           const role = open && !isRefusal(open) ? roleOf(open.room(), key) : undefined;
-          if (isRefusal(open) && open.refused === 'not-kept') throw new Refused(open);
+          if (isRefusal(open) && (open.refused === 'not-kept' || open.refused === 'too-many'))
+            throw new Refused(open);
           // One that is damaged, or that he has left meanwhile, hides no other.
           if (!open || isRefusal(open) || !role) continue;
           const table = open.table();
           const owing = table ? [...table.seen('spectator').owing] : [];
           const room = showRoom(open, role);
-          tables.push({ ...room, seats: [...room.seats], owing, version: table?.version() ?? 0 });
+          tables.push({
+            ...room,
+            ...showStage(open),
+            seats: [...room.seats],
+            owing,
+            version: table?.version() ?? 0,
+          });
         }
         return { tables };
       },
@@ -82,8 +90,7 @@ export const meRoutes =
         const key = mustBe(keyFrom(headers.authorization));
         const isKnown = (room: Room): boolean =>
           room.seats.some(seat => isKeptOf(seat, key)) || playersIn(room).some(each => isSameHash(key, each));
-        const open = await roomAt(hall, params.id, isKnown);
-        if (!isKnown(open.room())) throw refused('not-yours');
+        const open = await roomAt(hall, params.id, room => (isKnown(room) ? undefined : closedTo(room, key)));
         await forgetIn(open, key);
         return reply.code(204).send(undefined);
       },
@@ -95,7 +102,7 @@ export const meRoutes =
       async ({ headers }, reply) => {
         const key = mustBe(keyFrom(headers.authorization));
         for (let ids = await roomsOf(key); ids.length > 0; ids = await roomsOf(key))
-          for (const id of ids) await forget(id, key);
+          for (const id of ids) await unpaid(() => forget(id, key));
         return reply.code(204).send(undefined);
       },
     );

@@ -1,4 +1,6 @@
+import { isSeed } from '../../engine/random.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
+import { withoutKeys } from '../keys.ts';
 
 /** What a request is answered with when it is not granted; 422 where nothing else is said. */
 const STATUS: Readonly<Record<string, number>> = {
@@ -18,8 +20,12 @@ const STATUS: Readonly<Record<string, number>> = {
   'not-over': 409,
   'already-begun': 409,
   'seat-taken': 409,
+  'already-seated': 409,
   'table-full': 409,
   'table-taken': 409,
+  'too-soon': 409,
+  'not-to-move': 409,
+  'no-player': 409,
   'too-large': 413,
   'too-many': 429,
   'not-kept': 503,
@@ -30,6 +36,16 @@ const STATUS: Readonly<Record<string, number>> = {
 };
 
 export const statusOf = ({ refused }: Refusal): number => STATUS[refused] ?? 422;
+
+const hushed = (detail: unknown): unknown =>
+  // The hash of a card pack has the form of a seed: clients need it, and it opens nothing.
+  typeof detail === 'string' && !isSeed(detail) ? withoutKeys(detail) : detail;
+
+/** A refusal as it is sent. Its details may repeat what the client sent, such as a key in the wrong place. */
+export const shownRefusal = (refusal: Refusal): Refusal => ({
+  ...Object.fromEntries(Object.entries(refusal).map(([name, detail]) => [name, hushed(detail)])),
+  refused: refusal.refused,
+});
 
 /** Thrown by what a route stands on, so that every route need not hand it up. */
 export class Refused extends Error {

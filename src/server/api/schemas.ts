@@ -37,6 +37,19 @@ export const Supply = Type.Object({ kind: Type.String(), key: Type.String(), dat
 
 export const BotWish = strict({ bot: Type.Optional(Type.String({ maxLength: 40 })) });
 
+export const Votes = Type.Object({
+  votes: Type.Integer({ description: 'players who want a bot to play here' }),
+  needed: Type.Integer({ description: 'votes that are enough' }),
+});
+
+export const ReadyCheck = strict({
+  check: Type.Boolean({ description: 'whether the game waits until all players are ready' }),
+});
+export const ReadyWish = strict({ ready: Type.Boolean() });
+export const NameWish = strict(TEXTS);
+
+export const HostWish = strict({ seat: SEAT });
+
 export const Nothing = Type.Unknown({ description: 'done' });
 
 const TIME_LIMIT = {
@@ -57,6 +70,7 @@ export const NewTable = strict({
   ),
   seed: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
   clock: Type.Optional(strict(TIME_LIMIT)),
+  readyCheck: Type.Optional(Type.Boolean()),
   supplies: Type.Optional(
     Type.Array(
       strict({
@@ -95,8 +109,28 @@ export const Choice = strict({ choice: CHOICE });
 
 export const SignWish = strict({ sign: Type.Union(SIGNS.map(sign => Type.Literal(sign))) });
 
+export const SignsShown = Type.Object({
+  signs: Type.Array(
+    Type.Object({
+      seat: SEAT,
+      sign: Type.String(),
+      at: Type.Integer({ description: 'when it was sent, in milliseconds since 1970' }),
+    }),
+  ),
+});
+
 export const NewInvite = Type.Object({ invite: Type.String() });
 export const NewWatch = Type.Object({ watch: Type.String() });
+
+/** Not strict: the door took any body before it had a field. */
+export const KeyWish = Type.Object({
+  identity: Type.Optional(
+    Type.String({
+      pattern: '^[\\w-]{32,128}$',
+      description: 'the identity that has the seat from now on, instead of the one before',
+    }),
+  ),
+});
 
 export const TakenSeat = Type.Object({ seat: SEAT, token: Type.String() });
 
@@ -110,8 +144,10 @@ export const Rematch = Type.Object({
 
 export const Submission = strict({
   id: ID,
-  decision: Type.Optional(Type.String({ maxLength: 200 })),
-  command: Type.Unknown(),
+  decision: Type.Optional(
+    Type.String({ maxLength: 200, description: 'copied from where options were read' }),
+  ),
+  command: Type.Unknown({ description: 'built from options: docs/options.md' }),
 });
 
 export const UndoWish = strict({ id: ID });
@@ -147,6 +183,7 @@ const SeatShown = Type.Object({
   crest: Type.Optional(Type.String()),
   bot: Type.Optional(Type.String()),
   standIn: Type.Optional(Type.String()),
+  isReady: Type.Optional(Type.Literal(true)),
   hasLeft: Type.Optional(Type.Literal(true, { description: 'for good: a bot plays on' })),
 });
 
@@ -160,6 +197,14 @@ const ROOM = {
   openSeed: Type.Boolean({ description: 'somebody chose the seed, and can know every card' }),
   viewer: Type.Union([SEAT, Type.Literal('spectator'), Type.Literal('guest')]),
   isHost: Type.Boolean(),
+  created: Type.Integer({ description: 'when it was created, in milliseconds since 1970' }),
+  stage: Type.Optional(
+    Type.Object({
+      unit: Type.Union([Type.Literal('season'), Type.Literal('round')]),
+      number: Type.Integer({ minimum: 1 }),
+    }),
+  ),
+  readyCheck: Type.Optional(Type.Literal(true)),
   next: Type.Optional(Type.String({ description: 'the room in which the same people play once more' })),
   supplies: Type.Optional(
     Type.Unsafe<readonly SupplyShown[]>(
@@ -190,7 +235,7 @@ export const TableShown = Type.Object({
   ...ROOM,
   view: Type.Optional(Type.Unknown()),
   decision: Type.Optional(Type.String()),
-  options: Type.Optional(Type.Unknown()),
+  options: Type.Optional(Type.Unknown({ description: 'the legal answers: docs/options.md' })),
   canUndo: Type.Optional(Type.Boolean()),
 });
 

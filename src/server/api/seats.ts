@@ -1,32 +1,24 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { BOTS_OF } from '../../bots/list.ts';
-import type { Seat } from '../../engine/game.ts';
-import type { GameId } from '../../games/list.ts';
 import type { Hall } from '../hall.ts';
+import { hostedBy } from '../hosting.ts';
 import { hashKey, newKey } from '../keys.ts';
-import { isFull, type Role, type Room } from '../room.ts';
-import {
-  botSeated,
-  choosing,
-  filled,
-  freed,
-  left,
-  rekeyed,
-  removed,
-  stoodIn,
-  watchedBy,
-} from '../seating.ts';
+import { hasBegun, type Room } from '../room.ts';
+import { choosing, freed, handedOver, invitedBy, left, removed, watchedBy } from '../seating.ts';
+import { addSign } from '../signs.ts';
 import type { Companies } from './company.ts';
 import { keyFrom, letIn } from './doorkeeper.ts';
 import { answered, refused } from './refused.ts';
+import { botFor, hostOnly, ownOnly } from './rights.ts';
 import {
-  BotWish,
   Choice,
+  HostWish,
+  KeyWish,
   NewInvite,
   NewWatch,
   Nothing,
   Refusal,
   SeatAt,
+  SignsShown,
   SignWish,
   TableId,
   TakenSeat,
@@ -35,72 +27,11 @@ import {
 /** Enough to be polite. */
 const SIGNS_PER_MINUTE = 20;
 
-/** Which bot is meant: the first of the game where nobody says which. */
-const botFor = ({ game }: Room, bot?: string): string => {
-  const { names } = BOTS_OF[game as GameId];
-  if (bot !== undefined && !names.includes(bot)) throw refused('unknown-bot', { bot, known: names });
-  return bot ?? names[0]!;
-};
-
-const hostOnly = ({ isHost }: Role): void => {
-  if (!isHost) throw refused('not-yours');
-};
-
-const ownOnly = ({ viewer }: Role, seat: Seat): void => {
-  if (viewer !== seat) throw refused('not-yours');
-};
-
 /** Who sits where, and what can be done about it: by the host until the game begins, by each for his own seat. */
 export const seatRoutes =
   (hall: Hall, companies: Companies): FastifyPluginAsyncTypebox =>
   async app => {
     const done = { 204: Nothing, '4xx': Refusal };
-
-    app.post(
-      '/tables/:id/start',
-      { schema: { params: TableId, body: BotWish, response: done } },
-      async ({ params, headers, body }, reply) => {
-        const { change } = await letIn(hall, params.id, keyFrom(headers.authorization));
-        await change((room, role) => {
-          hostOnly(role);
-          return filled(room, botFor(room, body.bot));
-        });
-        return reply.code(204).send(undefined);
-      },
-    );
-
-    app.put(
-      '/tables/:id/seats/:seat/bot',
-      { schema: { params: SeatAt, body: BotWish, response: done } },
-      async ({ params, headers, body }, reply) => {
-        const { change } = await letIn(hall, params.id, keyFrom(headers.authorization));
-        const seat = Number(params.seat);
-        await change((room, role) => {
-          const bot = botFor(room, body.bot);
-          const isOpen = room.seats[seat]?.kind === 'open';
-          const isAway = !isOpen && role.viewer !== seat && !companies.isHere(params.id, seat);
-          // The host lets a bot play for whoever has gone, so that the others need not wait.
-          if (isOpen || isAway) hostOnly(role);
-          else ownOnly(role, seat);
-          return isOpen ? botSeated(room, seat, bot) : stoodIn(room, seat, bot);
-        });
-        return reply.code(204).send(undefined);
-      },
-    );
-
-    app.delete(
-      '/tables/:id/seats/:seat/bot',
-      { schema: { params: SeatAt, response: done } },
-      async ({ params, headers }, reply) => {
-        const { change } = await letIn(hall, params.id, keyFrom(headers.authorization));
-        const seat = Number(params.seat);
-        await change((room, role) => {
-          ownOnly(role, seat);
-          return stoodIn(room, seat, undefined);
-        });
-        return reply.code(204).send(undefined);
-      },
-    );
 
     app.delete(
       '/tables/:id/seats/:seat',
@@ -112,7 +43,7 @@ export const seatRoutes =
           (room, role) => {
             if (!role.isHost) ownOnly(role, seat);
             if (role.viewer !== seat) return removed(room, open.module, seat);
-            return isFull(room) ? left(room, seat, botFor(room)) : freed(room, open.module, seat);
+            return hasBegun(room) ? left(room, seat, botFor(room)) : freed(room, open.module, seat);
           },
         );
         if (isDeserted && (await answered(open.remove()))) hall.forget(params.id);
@@ -141,9 +72,34 @@ export const seatRoutes =
         config: { rateLimit: { max: SIGNS_PER_MINUTE, timeWindow: 60_000 } },
       },
       async ({ params, headers, body }, reply) => {
-        const { role } = await letIn(hall, params.id, keyFrom(headers.authorization));
-        if (typeof role.viewer !== 'number') throw refused('not-yours');
-        companies.sign(params.id, { seat: role.viewer, sign: body.sign });
+        const { change } = await letIn(hall, params.id, keyFrom(headers.authorization));
+        const { room } = await change((was, { viewer }) => {
+          if (typeof viewer !== 'number') throw refused('not-yours');
+          return { room: addSign(was, { seat: viewer, sign: body.sign }, Date.now()) };
+        });
+        companies.sign(params.id, room.signs!.at(-1)!);
+        return reply.code(204).send(undefined);
+      },
+    );
+
+    app.get(
+      '/tables/:id/signs',
+      { schema: { params: TableId, response: { 200: SignsShown, '4xx': Refusal } } },
+      async ({ params, headers }) => {
+        const { open } = await letIn(hall, params.id, keyFrom(headers.authorization));
+        return { signs: [...(open.room().signs ?? [])] };
+      },
+    );
+
+    app.put(
+      '/tables/:id/host',
+      { schema: { params: TableId, body: HostWish, response: done } },
+      async ({ params, headers, body }, reply) => {
+        const { change } = await letIn(hall, params.id, keyFrom(headers.authorization));
+        await change((room, role) => {
+          hostOnly(role);
+          return hostedBy(room, body.seat);
+        });
         return reply.code(204).send(undefined);
       },
     );
@@ -156,7 +112,7 @@ export const seatRoutes =
         const invite = newKey();
         await change((room, role) => {
           hostOnly(role);
-          return { room: { ...room, invite: hashKey(invite) } };
+          return { room: invitedBy(room, hashKey(invite)) };
         });
         return reply.code(201).send({ invite });
       },
@@ -178,14 +134,21 @@ export const seatRoutes =
 
     app.post(
       '/tables/:id/seats/:seat/key',
-      { schema: { params: SeatAt, response: { 201: TakenSeat, '4xx': Refusal } } },
-      async ({ params, headers }, reply) => {
+      {
+        schema: { params: SeatAt, body: KeyWish, response: { 201: TakenSeat, '4xx': Refusal } },
+        // A request without a body is as good as an empty one.
+        preValidation: async request => {
+          request.body ??= {};
+        },
+      },
+      async ({ params, headers, body: { identity } }, reply) => {
         const { change } = await letIn(hall, params.id, keyFrom(headers.authorization));
         const seat = Number(params.seat);
         const token = newKey();
+        const player = identity === undefined ? undefined : hashKey(identity);
         await change((room, role) => {
           ownOnly(role, seat);
-          return rekeyed(room, seat, hashKey(token));
+          return handedOver(room, seat, hashKey(token), player);
         });
         return reply.code(201).send({ seat, token });
       },

@@ -1,21 +1,22 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { isRefusal } from '../../engine/refusal.ts';
+import { pause } from '../cost.ts';
 import type { Hall } from '../hall.ts';
-import { hashKey, isSameHash, keyUnder, newKey } from '../keys.ts';
+import { hashKey, keyUnder, newKey } from '../keys.ts';
 import { type Limits, tableLimit } from '../limits.ts';
-import { isFitting, type Room, seatRecordOf } from '../room.ts';
+import { notInvited, unfitIn } from '../room.ts';
 import { submitFrom, undoFrom } from '../seat-door.ts';
 import { arrived } from '../seating.ts';
-import { showRoom, showSeen } from '../shown.ts';
+import { showRoom, showSeen, showStage } from '../shown.ts';
 import type { Companies } from './company.ts';
 import { keyFrom, letIn, roomAt, seatFor, tableFor } from './doorkeeper.ts';
+import { sendText } from './in-parts.ts';
 import { makeRoom } from './make-room.ts';
 import { granted, refused } from './refused.ts';
 import {
   Granted,
   MadeTable,
   NewTable,
-  RECORD,
   Refusal,
   Submission,
   TableId,
@@ -27,6 +28,7 @@ import {
   UndoWish,
 } from './schemas.ts';
 import { newsOf, toldSince } from './tell.ts';
+import type { Hosts } from './watch-hosts.ts';
 
 const LONGEST_WAIT_S = 60;
 const NO_LONGER_ASKED = ['decision-gone', 'game-over'];
@@ -35,7 +37,7 @@ const THINKING_MS = 15_000;
 
 /** The doors of a table. Whoever comes through them has shown a key. */
 export const tableRoutes =
-  (hall: Hall, companies: Companies, limits: Limits): FastifyPluginAsyncTypebox =>
+  (hall: Hall, companies: Companies, hosts: Hosts, limits: Limits): FastifyPluginAsyncTypebox =>
   async app => {
     app.post(
       '/tables',
@@ -56,11 +58,10 @@ export const tableRoutes =
       { schema: { params: TableId, body: TakeSeat, response: { 201: TakenSeat, '4xx': Refusal } } },
       async (request, reply) => {
         const { invite, seat: wanted, choice, id, ...texts } = request.body;
-        if (!isFitting(texts)) throw refused('bad-request', { place: 'body' });
-        const isInvited = (room: Room): boolean => isSameHash(hashKey(invite), room.invite);
-        const open = await roomAt(hall, request.params.id, isInvited);
-        if (!isInvited(open.room())) throw refused('not-yours');
+        const unfit = unfitIn(texts);
+        if (unfit) throw refused('bad-request', { place: `body.${unfit}` });
         const player = keyFrom(request.headers.authorization);
+        const open = await roomAt(hall, request.params.id, room => notInvited(room, hashKey(invite), player));
         // The server keeps no keys: what is asked for once more under its id gets the same one.
         const token = id === undefined ? newKey() : keyUnder(request.params.id, invite, id, player ?? '');
         const arrival = { ...texts, key: hashKey(token), player };
@@ -75,13 +76,22 @@ export const tableRoutes =
       '/tables/:id',
       { schema: { params: TableId, response: { 200: TableShown, '4xx': Refusal } } },
       async ({ params, headers }) => {
+        // Before the key is checked: a role must not change between the check and the answer.
+        await pause();
         const { open, role } = await letIn(hall, params.id, keyFrom(headers.authorization));
         const room = showRoom(open, role);
         const table = open.table();
         if (!table || role.viewer === 'guest')
           return { ...room, seats: [...room.seats], version: table?.version() ?? 0 };
         const { owing, isOver: _, ...seen } = showSeen(open.module, role.viewer, table.seen(role.viewer));
-        return { ...room, seats: [...room.seats], version: table.version(), owing: [...owing], ...seen };
+        return {
+          ...room,
+          ...showStage(open),
+          seats: [...room.seats],
+          version: table.version(),
+          owing: [...owing],
+          ...seen,
+        };
       },
     );
 
@@ -91,8 +101,9 @@ export const tableRoutes =
       async (request, reply) => {
         const { id } = request.params;
         const { since: from = '0', wait = '0', viewer: as, whole } = request.query;
-        const enter = async () => tableFor(await letIn(hall, id, keyFrom(request.headers.authorization)));
-        const { table, viewer: own } = await enter();
+        const enter = () => letIn(hall, id, keyFrom(request.headers.authorization));
+        const inside = await enter();
+        const { table, viewer: own } = tableFor(inside);
         const viewer = as ?? own;
         const since = Number(from);
         const seconds = Math.min(Number(wait), LONGEST_WAIT_S);
@@ -107,14 +118,16 @@ export const tableRoutes =
           typeof own === 'number' && seconds > 0
             ? companies.join(id, table.head.seats.length, { viewer: own, hear: () => undefined })
             : undefined;
+        const stopHost = leave && hosts.attend(inside.open);
         try {
           await newsOf(table, since, seconds * 1000, gone.signal);
           // His seat may have moved to another device meanwhile.
-          if (seconds > 0) await enter();
-          return await toldSince(table, viewer, since, whole !== undefined);
+          if (seconds > 0) tableFor(await enter());
+          return sendText(reply, await toldSince(table, viewer, since, whole !== undefined));
         } finally {
           hall.stopping.removeEventListener('abort', leaveOff);
           letGo();
+          stopHost?.();
           if (leave) setTimeout(leave, THINKING_MS).unref();
         }
       },
@@ -134,7 +147,9 @@ export const tableRoutes =
             version: table.version(),
             ...showSeen(module, seat, table.seen(seat)),
           });
-        return granted(answer);
+        const done = granted(answer);
+        companies.act(params.id, seat);
+        return done;
       },
     );
 
@@ -143,17 +158,9 @@ export const tableRoutes =
       { schema: { params: TableId, body: UndoWish, response: { 200: Granted, '4xx': Refusal } } },
       async ({ params, headers, body }) => {
         const { table, seat } = seatFor(await letIn(hall, params.id, keyFrom(headers.authorization)));
-        return granted(await undoFrom(table, seat, body.id));
-      },
-    );
-
-    app.get(
-      '/tables/:id/record',
-      { schema: { params: TableId, response: { 200: RECORD, '4xx': Refusal } } },
-      async ({ params, headers }) => {
-        const inside = await letIn(hall, params.id, keyFrom(headers.authorization));
-        const { table, viewer } = tableFor(inside);
-        return { ...granted(await table.record(viewer)), seats: inside.open.room().seats.map(seatRecordOf) };
+        const done = granted(await undoFrom(table, seat, body.id));
+        companies.act(params.id, seat);
+        return done;
       },
     );
   };

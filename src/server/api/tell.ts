@@ -1,6 +1,9 @@
 import type { Viewer } from '../../engine/game.ts';
+import type { Refusal } from '../../engine/refusal.ts';
 import type { Told } from '../../engine/told.ts';
+import { heavy } from '../cost.ts';
 import type { AnyTable } from '../open-room.ts';
+import { textInParts } from './in-parts.ts';
 import { granted } from './refused.ts';
 
 /** What was told, in the plain words of the doors: events without what a screen needs besides. */
@@ -28,9 +31,28 @@ export const newsOf = (table: AnyTable, since: number, ms: number, signal: Abort
     });
   });
 
-/** What was told since a version; whole with what a screen needs for its words besides. */
-export const toldSince = async (table: AnyTable, viewer: Viewer, since: number, isWhole: boolean) => {
-  const told = granted(await table.toldSince(viewer, since));
+/** A read that folds more entries than this is limited. */
+const FEW = 100;
+
+/** What happened after a version, as one viewer may know it. */
+export const catchUp = async (
+  table: AnyTable,
+  viewer: Viewer,
+  since: number,
+): Promise<readonly Told<unknown>[] | Refusal> => {
+  const read = (): ReturnType<AnyTable['toldSince']> => table.toldSince(viewer, since);
+  return table.entriesToFold(since) > FEW ? heavy(read) : read();
+};
+
+/** The same as JSON; whole with what a screen needs for its words besides. */
+export const toldSince = async (
+  table: AnyTable,
+  viewer: Viewer,
+  since: number,
+  isWhole: boolean,
+): Promise<string> => {
+  const told = granted(await catchUp(table, viewer, since));
   const version = told.at(-1)?.version ?? table.version();
-  return isWhole ? { version, batches: [], told: [...told] } : { version, batches: told.map(batchOf) };
+  if (isWhole) return textInParts({ version, batches: [] }, 'told', told);
+  return textInParts({ version }, 'batches', told, batchOf);
 };

@@ -1,14 +1,18 @@
 import type { Viewer } from '../../engine/game.ts';
 import type { AnyModule } from '../../engine/module.ts';
+import { mapInParts } from '../../engine/pause.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
 import type { News, Told } from '../../engine/told.ts';
 import { sentOf } from '../../engine/wire.ts';
 import type { ToServer } from '../../wire/messages.ts';
+import type { SignShown } from '../../wire/signs.ts';
+import { pause } from '../cost.ts';
 import type { AnyTable, OpenRoom } from '../open-room.ts';
 import type { Role } from '../room.ts';
 import { submitFrom, undoFrom } from '../seat-door.ts';
 import { showRoom, showSeen } from '../shown.ts';
-import { batchOf } from './tell.ts';
+import { shownRefusal } from './refused.ts';
+import { batchOf, catchUp } from './tell.ts';
 
 /** Somebody at the table of a room, over a socket. */
 export interface Visit {
@@ -31,16 +35,27 @@ interface Visitor extends Pick<Role, 'viewer'> {
   /** Through whose eyes he looks, if he has said so. */
   readonly viewers?: readonly Viewer[] | undefined;
   readonly beatMs: number;
+  /** Called after a command or an undo of this player was written. */
+  readonly onAct?: () => void;
 }
 
 type Send = (text: string) => void;
 
+/** The batches after the version a client named in its hello, as JSON, or why they cannot be read. */
+type Missed = readonly string[] | Refusal;
+
 /** What a table tells those who look with the same eyes in the same way: it is written once for all of them. */
 interface Teller {
-  readonly view: (missed: readonly Told<unknown>[] | undefined) => string;
+  /** The missed entries come as JSON. */
+  readonly view: (missed: Missed | undefined) => string;
+  /** An entry as JSON, in the form in which missed ones are sent. */
+  readonly missed: (told: Told<unknown>) => string;
   /** Calls with every news; answers how to stop. */
   readonly listen: (send: Send) => () => void;
 }
+
+const showMissed = (missed: Missed): string =>
+  isRefusal(missed) ? `"missedRefused":${JSON.stringify(missed.refused)}` : `"missed":[${missed.join(',')}]`;
 
 const makeTeller = (module: AnyModule, table: AnyTable, viewer: Viewer, way: Way): Teller => {
   const listeners = new Set<Send>();
@@ -54,11 +69,11 @@ const makeTeller = (module: AnyModule, table: AnyTable, viewer: Viewer, way: Way
   return {
     view: missed => {
       const [version, seen] = [table.version(), table.seen(viewer)];
-      const isPlain = way === 'plain';
-      const shown = isPlain ? { version, ...showSeen(module, viewer, seen) } : { version, seen };
-      const told = missed && { missed: isPlain ? missed.map(batchOf) : missed };
-      return JSON.stringify({ type: 'view', ...shown, ...told });
+      const shown = way === 'plain' ? { version, ...showSeen(module, viewer, seen) } : { version, seen };
+      const text = JSON.stringify({ type: 'view', ...shown });
+      return missed ? `${text.slice(0, -1)},${showMissed(missed)}}` : text;
     },
+    missed: told => JSON.stringify(way === 'plain' ? batchOf(told) : told),
     listen: send => {
       if (listeners.size === 0)
         stop = table.listen(viewer, news => {
@@ -88,21 +103,25 @@ const tellerFor = ({ module }: OpenRoom, table: AnyTable, viewer: Viewer, { way 
 const through = (viewer: Viewer, text: string): string =>
   `${text.slice(0, -1)},"viewer":${JSON.stringify(viewer)}}`;
 
-/** All that he has missed, up to now: what happens while the log is read is read as well. */
+/** All batches after a version as JSON, including those written while the log is read. */
 const missedBy = async (
   table: AnyTable,
   viewer: Viewer,
   since: number,
-): Promise<readonly Told<unknown>[] | undefined> => {
-  const missed: Told<unknown>[] = [];
-  for (let heard = since; heard < table.version(); heard = missed.at(-1)?.version ?? heard) {
-    const told = await table.toldSince(viewer, heard);
-    // He gets the view all the same.
-    if (isRefusal(told) || told.length === 0) return undefined;
-    missed.push(...told);
+  textOf: Teller['missed'],
+): Promise<Missed> => {
+  const missed: string[] = [];
+  for (let heard = since; heard < table.version(); ) {
+    const told = await catchUp(table, viewer, heard);
+    if (isRefusal(told)) return told;
+    if (told.length === 0) return refuse('log-gap', { version: heard + 1 });
+    for (const text of await mapInParts(told, textOf, pause)) missed.push(text);
+    heard = told.at(-1)!.version;
   }
   return missed;
 };
+
+const signsText = (signs: readonly SignShown[]): string => JSON.stringify({ type: 'signs', signs });
 
 export const visit = (open: OpenRoom, visitor: Visitor, send: Send): Visit => {
   const { viewer, viewers } = visitor;
@@ -111,10 +130,11 @@ export const visit = (open: OpenRoom, visitor: Visitor, send: Send): Visit => {
   let isLeft = false;
 
   const watch = async (table: AnyTable, who: Viewer): Promise<void> => {
-    const missed = visitor.since === undefined ? undefined : await missedBy(table, who, visitor.since);
+    const { view, missed: textOf, listen } = tellerFor(open, table, who, visitor);
+    const missed =
+      visitor.since === undefined ? undefined : await missedBy(table, who, visitor.since, textOf);
     if (isLeft) return;
     const sendAs: Send = viewers ? text => send(through(who, text)) : send;
-    const { view, listen } = tellerFor(open, table, who, visitor);
     endings.push(listen(sendAs));
     sendAs(view(missed));
     // Where something on the way swallows what is sent, nobody waits for it longer than for the next of these.
@@ -124,9 +144,16 @@ export const visit = (open: OpenRoom, visitor: Visitor, send: Send): Visit => {
     ).unref();
     endings.push(() => clearInterval(beat));
   };
+  let shownSigns = signsText([]);
+  const showSigns = (): void => {
+    const text = signsText(open.room().signs ?? []);
+    if (text !== shownSigns) send(text);
+    shownSigns = text;
+  };
   const showAll = (): void => {
     if (isLeft) return;
     send(JSON.stringify({ type: 'room', ...showRoom(open, { viewer, isHost: visitor.isHost() }) }));
+    showSigns();
     const table = open.table();
     if (!table || viewer === 'guest' || isWatching) return;
     isWatching = true;
@@ -146,8 +173,12 @@ export const visit = (open: OpenRoom, visitor: Visitor, send: Send): Visit => {
   return {
     hear: async message => {
       const answered = await answer(message);
-      const type = isRefusal(answered) ? 'refused' : 'ack';
-      send(JSON.stringify({ type, id: message.id, ...answered }));
+      const { id } = message;
+      if (!isRefusal(answered)) visitor.onAct?.();
+      const shown = isRefusal(answered)
+        ? { type: 'refused', id, ...shownRefusal(answered) }
+        : { type: 'ack', id, ...answered };
+      send(JSON.stringify(shown));
     },
     leave: () => {
       isLeft = true;

@@ -6,6 +6,7 @@ import { cartographers } from '../../games/cartographers/game.ts';
 import { startThread } from '../thread.ts';
 import { makeFairQueue } from './fair-queue.ts';
 import { type BotThreads, openBots } from './open.ts';
+import { makeShares } from './shares.ts';
 import { thinkingTime } from './thinking-time.ts';
 
 const opened: BotThreads[] = [];
@@ -27,7 +28,8 @@ const faulty = (threads: number, hangMs?: number): BotThreads => {
   return bots;
 };
 
-const asked = (table: string, bot: string, view: unknown = {}) => ({
+const asked = (table: string, bot: string, view: unknown = {}, address = '') => ({
+  address,
   table,
   game: 'cartographers' as const,
   bot,
@@ -48,6 +50,39 @@ test('tables take turns, however much one of them asks', () => {
   const rest = range(6).map(() => queue.take());
   assert.deepEqual(rest, ['two-again', 'one-1', 'greedy-2', 'two-1', 'greedy-3', 'greedy-4']);
   assert.deepEqual([queue.take(), queue.size()], [undefined, 0]);
+});
+
+test('addresses share the threads by time, however many tables one of them has', () => {
+  const shares = makeShares<string>(2);
+  for (const n of range(4)) shares.add('many', `table-${n}`, `many-${n}`);
+  shares.add('one', 'table', 'one-0');
+  assert.equal(shares.size(), 5);
+  assert.deepEqual([shares.take(), shares.take()], ['many-0', 'one-0']);
+  shares.done('many', 100);
+  shares.done('one', 10);
+  for (const n of [1, 2]) shares.add('one', 'table', `one-${n}`);
+  assert.deepEqual([shares.take(), shares.take()], ['one-1', 'one-2'], 'it has used less time');
+  assert.deepEqual([shares.take(), shares.take()], ['many-1', 'many-2']);
+  assert.equal(shares.take(), undefined, 'two of an address at once are enough');
+  assert.equal(shares.size(), 1);
+  shares.done('many', 1);
+  assert.equal(shares.take(), 'many-3');
+});
+
+test('an address whose bots never answer leaves a thread to the others', async () => {
+  said.length = 0;
+  const bots = faulty(3, 6000);
+  const done: string[] = [];
+  const busy = range(5).map(n =>
+    bots.answer(asked(`busy-${n}`, 'hangs', {}, '10.0.0.1')).catch(() => done.push('busy')),
+  );
+  for (const n of range(3)) {
+    await bots.answer(asked('human', `echo-${n}`, {}, '10.0.0.2'));
+    done.push('human');
+  }
+  assert.deepEqual(done, ['human', 'human', 'human']);
+  await bots.close();
+  await Promise.all(busy);
 });
 
 test('bots think less when others wait for theirs, and when many of them sit at one table', () => {
@@ -87,6 +122,20 @@ test('a thread that hangs is replaced', async () => {
   const answers = [bots.answer(asked('a', 'hangs-once')), bots.answer(asked('b', 'echo'))];
   assert.deepEqual(await Promise.all(answers), ['hangs-once', 'echo']);
   assert.deepEqual(said, ['hangs-once has not answered for 6 s']);
+});
+
+test('a question that times out twice is given up, and other tables are answered before its second try', async () => {
+  said.length = 0;
+  const bots = faulty(1, 6000);
+  const order: string[] = [];
+  const asking = (table: string, bot: string): Promise<unknown> =>
+    bots.answer(asked(table, bot)).then(
+      () => order.push(table),
+      () => order.push(`${table} failed`),
+    );
+  await Promise.all([asking('a', 'hangs'), asking('b', 'echo'), asking('c', 'echo')]);
+  assert.deepEqual(order, ['b', 'c', 'a failed']);
+  assert.equal(said.length, 2);
 });
 
 test('what is asked when the bots leave is not left waiting', async () => {

@@ -4,13 +4,15 @@ import type { Supplies } from '../../engine/module.ts';
 import { type Random, seedFrom } from '../../engine/random.ts';
 import type { GameId } from '../../games/list.ts';
 import { startThread } from '../thread.ts';
-import { makeFairQueue } from './fair-queue.ts';
 import type { BotQuestion, Reply } from './messages.ts';
+import { makeShares } from './shares.ts';
 import { thinkingTime } from './thinking-time.ts';
 
 /** What is asked for a seat that nobody sits in. */
 export interface AskedBot {
-  /** At which table: tables take turns. */
+  /** The address that opened the table: addresses share the threads. */
+  readonly address: string;
+  /** At which table: the tables of an address take turns. */
   readonly table: string;
   readonly game: GameId;
   readonly bot: string;
@@ -44,6 +46,11 @@ const threadsHere = (): number => Math.max(1, Math.min(MOST_THREADS, availablePa
 const HANG_MS = 20_000;
 /** A question that has broken so many threads is not asked again. */
 const TRIES = 3;
+/** A question without an answer costs a thread the whole time limit, so it has fewer tries. */
+const LATE_TRIES = 2;
+
+/** A bot that did not answer within the time limit. */
+export class TooLate extends Error {}
 
 interface Wish extends Omit<AskedBot, 'random'> {
   readonly seed: BotQuestion['seed'];
@@ -56,6 +63,7 @@ interface Wish extends Omit<AskedBot, 'random'> {
 interface Place {
   thread: Worker | undefined;
   at: Wish | undefined;
+  since: number;
   watchdog: NodeJS.Timeout | undefined;
 }
 
@@ -68,12 +76,14 @@ export const openBots = ({
   hangMs = HANG_MS,
   start = () => startThread(import.meta.url, './thread.ts', undefined),
 }: Options): BotThreads => {
-  const waiting = makeFairQueue<Wish>();
+  // An address with many tables leaves one thread to the others, where there are enough.
+  const waiting = makeShares<Wish>(threads > 2 ? threads - 1 : threads);
   const places = Array.from(
     { length: threads },
     (): Place => ({
       thread: undefined,
       at: undefined,
+      since: 0,
       watchdog: undefined,
     }),
   );
@@ -83,6 +93,7 @@ export const openBots = ({
     const { at } = place;
     clearTimeout(place.watchdog);
     place.at = undefined;
+    if (at) waiting.done(at.address, performance.now() - place.since);
     return at;
   };
   /** Its thread is gone, or as good as gone: the next question there begins another. */
@@ -97,9 +108,12 @@ export const openBots = ({
     next();
   };
   const askAgain = (wish: Wish, error: Error): void => {
+    const isLate = error instanceof TooLate;
     wish.broken += 1;
-    if (wish.broken < TRIES) waiting.addFirst(wish.table, wish);
-    else wish.reject(error);
+    if (wish.broken >= (isLate ? LATE_TRIES : TRIES)) return wish.reject(error);
+    // After a time-out the other tables come first.
+    if (isLate) waiting.add(wish.address, wish.table, wish);
+    else waiting.addFirst(wish.address, wish.table, wish);
   };
   const begin = (place: Place): Worker => {
     const thread = start();
@@ -117,9 +131,10 @@ export const openBots = ({
   };
   const give = (place: Place, wish: Wish): void => {
     const { game, bot, bots, view, seed, things } = wish;
-    place.thread ??= begin(place);
     place.at = wish;
-    const late = (): void => lose(place, new Error(`${bot} has not answered for ${hangMs / 1000} s`));
+    place.since = performance.now();
+    place.thread ??= begin(place);
+    const late = (): void => lose(place, new TooLate(`${bot} has not answered for ${hangMs / 1000} s`));
     place.watchdog = setTimeout(late, hangMs).unref();
     const ms = thinkingTime({ bots, waiting: waiting.size(), threads });
     const question: BotQuestion = { game, bot, view, seed, ms, ...(things.size > 0 && { things }) };
@@ -142,7 +157,13 @@ export const openBots = ({
     answer: ({ random, ...asked }) =>
       new Promise((resolve, reject) => {
         if (isClosed) return reject(gone());
-        waiting.add(asked.table, { ...asked, seed: seedFrom(random), resolve, reject, broken: 0 });
+        waiting.add(asked.address, asked.table, {
+          ...asked,
+          seed: seedFrom(random),
+          resolve,
+          reject,
+          broken: 0,
+        });
         next();
       }),
     isClosed: () => isClosed,
@@ -150,7 +171,10 @@ export const openBots = ({
       isClosed = true;
       const left = gone();
       for (const place of places) free(place)?.reject(left);
-      for (let wish = waiting.take(); wish; wish = waiting.take()) wish.reject(left);
+      for (let wish = waiting.take(); wish; wish = waiting.take()) {
+        wish.reject(left);
+        waiting.done(wish.address, 0);
+      }
       await Promise.all(places.map(({ thread }) => thread?.terminate()));
     },
   };

@@ -1,4 +1,5 @@
 import { Client, Pool, type QueryResultRow } from 'pg';
+import { CannotStart } from '../cannot-start.ts';
 import { migrate } from './migrations.ts';
 import { heedSilence } from './silence.ts';
 import { STATEMENTS } from './statements.ts';
@@ -20,8 +21,10 @@ export type AskDatabase = <Row extends QueryResultRow>(
   ...values: readonly unknown[]
 ) => Promise<readonly Row[]>;
 
-interface Database {
+export interface Connections {
   readonly ask: AskDatabase;
+  /** Rejects if the database is newer than this server. One that is away counts as fitting: it may come later. */
+  readonly fits: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -38,7 +41,7 @@ const tryOut = async (url: string, answerMs: number): Promise<void> => {
 };
 
 /** Connections to a database that may come and go: whatever is asked while it is away fails, and the next may not. */
-export const connectTo = (url: string, tell: (text: string) => void, answerMs = ANSWER_MS): Database => {
+export const connectTo = (url: string, tell: (text: string) => void, answerMs = ANSWER_MS): Connections => {
   const pool = new Pool({ ...connectionTo(url, answerMs), max: MOST_CONNECTIONS });
   // An idle connection that breaks is replaced when somebody needs one.
   pool.on('error', () => undefined);
@@ -60,6 +63,10 @@ export const connectTo = (url: string, tell: (text: string) => void, answerMs = 
     return (await pool.query<Row>({ name: statement, text, values: [...values] })).rows;
   };
   return {
+    fits: () =>
+      heeded.ask(ready).catch(error => {
+        if (error instanceof CannotStart) throw error;
+      }),
     ask: (statement, ...values) => heeded.ask(() => perform(statement, values)),
     close: async () => {
       heeded.close();

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { CannotStart, EXIT } from '../cannot-start.ts';
 
 /** How the tables came to be what they are, in order. What stands here was carried out somewhere: it is only added to. */
 export const MIGRATIONS: readonly string[] = [
@@ -23,6 +24,15 @@ export const MIGRATIONS: readonly string[] = [
 /** Any number, as long as it is always the same: servers that start at once come one after the other. */
 const LOCK = 0x0a11dade;
 
+const newer = (found: number, known: number): CannotStart =>
+  new CannotStart(
+    {
+      en: `the database has data format ${found}; this server reads up to format ${known}. Start the newer Alidade that upgraded it, or restore a backup from before the upgrade.`,
+      fr: `la base est au format de données ${found}\u202f; ce serveur lit jusqu’au format ${known}. Démarrez la version plus récente d’Alidade qui l’a mise à jour, ou restaurez une sauvegarde d’avant la mise à jour.`,
+    },
+    EXIT.otherFormat,
+  );
+
 const bringUp = async (client: PoolClient, migrations: readonly string[]): Promise<void> => {
   await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
   await client.query(
@@ -30,7 +40,8 @@ const bringUp = async (client: PoolClient, migrations: readonly string[]): Promi
      CREATE TABLE IF NOT EXISTS alidade.migrations (number INTEGER PRIMARY KEY)`,
   );
   const { rows } = await client.query<{ number: number }>('SELECT number FROM alidade.migrations');
-  if (rows.length > migrations.length) throw new Error('the database was made by a newer Alidade');
+  const found = Math.max(0, ...rows.map(({ number }) => number + 1));
+  if (found > migrations.length) throw newer(found, migrations.length);
   for (const [number, migration] of migrations.entries()) {
     if (rows.some(row => row.number === number)) continue;
     await client.query(migration);

@@ -10,7 +10,7 @@ import { type Answered, clientOf } from '../test/client.ts';
 import { persist } from '../test/persistent.ts';
 import { moveOn, rulesOf, sitDown } from '../test/players.ts';
 import { startPostgres } from '../test/postgres.ts';
-import { type Running, startProcess } from '../test/process.ts';
+import { endedAtStart, type Running, startProcess } from '../test/process.ts';
 import { openLine } from '../test/socket.ts';
 
 /** Several servers, each a process of its own, on one real database. */
@@ -34,6 +34,7 @@ const startNode = (): Running => {
     PORT: '0',
     WEB: folder,
     DATABASE_URL: postgres.url,
+    LANG: 'en',
     REQUESTS_PER_MINUTE: '1000000',
     TABLES_PER_HOUR: '1000000',
   });
@@ -68,6 +69,17 @@ test('what one node has said is so at all of them at once', async () => {
   await c.remove(`${path}/seats/1/bot`, joined.token);
 });
 
+test('NP-54: a ready check that one node ends starts the game at all of them', async () => {
+  const seats = [{ kind: 'me' }, { kind: 'open' }];
+  const { body: made } = await a.post('tables', { game: 'cartographers', seats, readyCheck: true });
+  const path = `tables/${made.id}`;
+  const { body: joined } = await b.post(`${path}/seats`, { invite: made.invite });
+  await c.put(`${path}/seats/1/ready`, { ready: true }, joined.token);
+  assert.equal((await a.get(path, made.token)).body.status, 'waiting');
+  await b.put(`${path}/seats/0/ready`, { ready: true }, made.token);
+  for (const node of [a, b, c]) assert.equal((await node.get(path, made.watch)).body.status, 'running');
+});
+
 test('a room tells who comes and who is there, whichever node they are at', async () => {
   const { body: made } = await a.post('tables', {
     game: 'cartographers',
@@ -84,6 +96,10 @@ test('a room tells who comes and who is there, whichever node they are at', asyn
   const both = { type: 'presence', seats: [true, true], watching: 0 };
   assert.deepEqual(await line.next(({ type, seats }) => type === 'presence' && seats[1]), both);
   assert.deepEqual(await other.next(({ type, seats }) => type === 'presence' && seats[0]), both);
+  // NP-53: a message arrives at all nodes, live and in the history.
+  await b.post(`tables/${made.id}/sign`, { sign: 'hello' }, joined.token);
+  assert.equal((await line.next(({ type }) => type === 'sign')).sign, 'hello');
+  assert.equal((await c.get(`tables/${made.id}/signs`, made.watch)).body.signs[0].seat, 1);
   other.end();
   await line.next(({ type, seats }) => type === 'presence' && !seats[1]);
 
@@ -195,11 +211,31 @@ test('while the database is away everything is refused with its reason, and then
   late.child.kill('SIGTERM');
   assert.equal((await late.ended).code, 0);
   running.delete(late);
-  assert.match(
-    late.errors(),
-    /^\{.*"msg":"the database is away: .*\}\n\{.*"msg":"the database is there again"\}\n$/,
-  );
+  const said = late
+    .errors()
+    .split('\n')
+    .filter(each => each)
+    .map(each => JSON.parse(each).msg);
+  const isAbout = (start: string) => said.filter(each => each.startsWith(start)).length;
+  assert.equal(isAbout('the database is away: '), 1);
+  assert.equal(isAbout('the database is there again'), 1);
+  assert.ok(isAbout('could not save: ') >= 1);
   line.end();
+});
+
+test('a server ends with a message if a newer one has upgraded the database', async () => {
+  await pool.query('INSERT INTO alidade.migrations (number) VALUES (40)');
+  try {
+    const old = startNode();
+    assert.equal((await endedAtStart(old)).code, 4);
+    running.delete(old);
+    assert.match(
+      old.errors(),
+      /alidade: the database has data format 41.*up to format \d.*newer.*backup.*\n$/,
+    );
+  } finally {
+    await pool.query('DELETE FROM alidade.migrations WHERE number = 40');
+  }
 });
 
 test('three nodes play one game: one is killed, the database crashes, and all hold the same end', async () => {

@@ -18,7 +18,11 @@ const CHECKS: { readonly [T in Notice['type']]: (notice: Parts) => boolean } = {
   changed: ({ id, changes, version }) => isId(id) && isPerhaps(changes) && isPerhaps(version),
   here: ({ id, seats, watching }) =>
     isId(id) && Array.isArray(seats) && seats.every(isCount) && isCount(watching),
-  sign: ({ id, seat, sign }) => isId(id) && isCount(seat) && SIGNS.some(each => each === sign),
+  sign: ({ id, seat, sign, at }) =>
+    isId(id) && isCount(seat) && isCount(at) && SIGNS.some(each => each === sign),
+  nudge: ({ id, seat }) => isId(id) && isCount(seat),
+  acted: ({ id, seat }) => isId(id) && isCount(seat),
+  vote: ({ id, seat, by }) => isId(id) && isCount(seat) && isCount(by),
   who: ({ id }) => isId(id),
   alive: ({ up }) => up === undefined || Number.isFinite(up),
   gone: () => true,

@@ -1,8 +1,10 @@
+import { mapInParts } from '../../engine/pause.ts';
 import type { Found } from '../../engine/store.ts';
-import type { Data } from '../data.ts';
+import { pause } from '../cost.ts';
+import { type Data, FOR_EVER } from '../data.ts';
 import { playersIn, type Room } from '../room.ts';
 import { appendingBy, surely } from './append.ts';
-import { connectTo } from './connect.ts';
+import { type Connections, connectTo } from './connect.ts';
 import { openNeighbours } from './neighbours.ts';
 
 const parsed = (text: string | null): unknown => {
@@ -16,8 +18,12 @@ const parsed = (text: string | null): unknown => {
 const written = (thing: object): string => JSON.stringify(thing);
 
 /** A database that any number of servers share. It need not be there yet: what is asked of it meanwhile fails. */
-export const openPostgres = (url: string, tell: (text: string) => void, answerMs?: number): Data => {
-  const { ask, close } = connectTo(url, tell, answerMs);
+export const openPostgres = (
+  url: string,
+  tell: (text: string) => void,
+  answerMs?: number,
+): Data & Pick<Connections, 'fits'> => {
+  const { ask, fits, close } = connectTo(url, tell, answerMs);
   const neighbours = openNeighbours({ url, ask, tell });
   const append = appendingBy(ask);
   const found = async (id: string): Promise<{ room: string; changes: number } | undefined> =>
@@ -25,6 +31,7 @@ export const openPostgres = (url: string, tell: (text: string) => void, answerMs
 
   return {
     neighbours,
+    fits,
     create: async (id, head, log) => {
       const rows = await ask('create', id, written(head), log.map(written));
       if (rows.length > 0) neighbours.say({ type: 'changed', id, version: log.length });
@@ -45,9 +52,12 @@ export const openPostgres = (url: string, tell: (text: string) => void, answerMs
         id,
         since,
       );
-      const entries = rows.flatMap(({ version, entry }): Found[] =>
-        version === null ? [] : [{ version, entry: parsed(entry) }],
+      const found = await mapInParts(
+        rows,
+        ({ version, entry }): Found[] => (version === null ? [] : [{ version, entry: parsed(entry) }]),
+        pause,
       );
+      const entries = found.flat();
       const last = rows[0]?.last ?? 0;
       return last > (entries.at(-1)?.version ?? since)
         ? [...entries, { version: last, entry: undefined }]
@@ -91,7 +101,10 @@ export const openPostgres = (url: string, tell: (text: string) => void, answerMs
         async () => (await ask('removeRoom', id, changes)).length > 0,
         async () => (await found(id)) === undefined,
       ),
-    noteStands: async now => void (await ask('noteStands', now)),
+    noteStands: async (now, longestStep) => {
+      const [row] = await ask<{ skipped: string }>('noteStands', now, longestStep, FOR_EVER);
+      return Number(row?.skipped ?? 0);
+    },
     stillRooms: async ({ waiting, begun }, most) => {
       const rows = await ask<{ id: string; changes: number; version: number }>(
         'stillRooms',

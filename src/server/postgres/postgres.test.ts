@@ -12,7 +12,7 @@ import { anyCommand } from '../../games/cartographers/index.ts';
 import type { Data } from '../data.ts';
 import { hushable } from '../test/hushable.ts';
 import { startPostgres } from '../test/postgres.ts';
-import { checkStill } from '../test/still.ts';
+import { checkClock, checkStill } from '../test/still.ts';
 import { checkSupplies } from '../test/supplies.ts';
 import { MIGRATIONS, migrate } from './migrations.ts';
 import { openPostgres } from './open.ts';
@@ -64,6 +64,11 @@ for (const { title, check } of storeContract(opened, harm)) test(`PostgreSQL: ${
 
 test('PostgreSQL: NP-39: rooms that nobody goes on with are cleared out, and nothing else', async () =>
   checkStill(await opened()));
+
+test('PostgreSQL: rooms are not removed because the clock jumps or the server was off', async () =>
+  checkClock(await opened(), async () => {
+    await pool.query("DELETE FROM alidade.supplies WHERE name = '-noted'");
+  }));
 
 test('PostgreSQL: NP-18: cards go with the last table that needs them', async () =>
   checkSupplies(await opened()));

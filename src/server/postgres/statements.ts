@@ -91,13 +91,33 @@ export const STATEMENTS = {
     stands AS (DELETE FROM alidade.stands USING gone WHERE stands.id = gone.id)
     SELECT id FROM gone`,
 
-  // Servers that do this at the same time take the rooms in the same order.
+  // The note of the last call lies among the supplies, under a name that none has; before the first, the youngest room is as
+  // near to it as is known. Servers that do this at the same time wait for the note and take the rooms in the same order.
   noteStands: `
-    INSERT INTO alidade.stands AS known (id, changes, version, since)
-    SELECT rooms.id, changes, coalesce(version, 0), $1::bigint
-    FROM alidade.rooms LEFT JOIN alidade.tables ON tables.id = rooms.id ORDER BY rooms.id
-    ON CONFLICT (id) DO UPDATE SET changes = excluded.changes, version = excluded.version, since = excluded.since
-    WHERE known.changes <> excluded.changes OR known.version <> excluded.version`,
+    WITH note AS (SELECT text::bigint AS at FROM alidade.supplies WHERE name = '-noted' FOR UPDATE),
+    passed AS (
+      SELECT $1::bigint - coalesce(
+        (SELECT at FROM note), (SELECT max(since) FROM alidade.stands WHERE since < $3::bigint), $1::bigint
+      ) AS ms
+    ),
+    gap AS (SELECT CASE WHEN ms BETWEEN 0 AND $2::bigint THEN 0 ELSE ms END AS skipped FROM passed),
+    noted AS (
+      INSERT INTO alidade.supplies (name, text) SELECT '-noted', $1::bigint::text FROM gap
+      ON CONFLICT (name) DO UPDATE SET text = excluded.text
+    ),
+    stands AS (
+      INSERT INTO alidade.stands AS known (id, changes, version, since)
+      SELECT rooms.id, changes, coalesce(version, 0), $1::bigint
+      FROM gap, alidade.rooms LEFT JOIN alidade.tables ON tables.id = rooms.id ORDER BY rooms.id
+      ON CONFLICT (id) DO UPDATE SET changes = excluded.changes, version = excluded.version, since =
+        CASE
+          WHEN known.changes <> excluded.changes OR known.version <> excluded.version THEN excluded.since
+          ELSE known.since + (SELECT skipped FROM gap)
+        END
+      WHERE known.changes <> excluded.changes OR known.version <> excluded.version
+        OR (known.since < $3::bigint AND (SELECT skipped FROM gap) <> 0)
+    )
+    SELECT skipped FROM gap`,
 
   stillRooms: `
     SELECT id, changes, version FROM alidade.stands

@@ -18,6 +18,13 @@ chmodSync(folder, 0o755);
 writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Alidade</title>');
 after(() => rmSync(folder, { recursive: true, force: true }));
 
+/** The lines of a log, without what is around them. */
+const messagesOf = (log: string): readonly string[] =>
+  log
+    .split('\n')
+    .filter(line => line)
+    .map(line => JSON.parse(line).msg);
+
 const WISH = { game: 'cartographers', seats: [{ kind: 'me' }] };
 const NOT_KEPT = { refused: 'not-kept' };
 
@@ -53,12 +60,21 @@ test('on a full disk nothing is acknowledged, what was is there, and it goes on 
   assert.equal(await versionNow(), version, 'nothing has happened');
   const ready = async () => (await fetch(new URL('readyz', address))).status;
   assert.equal(await ready(), 503);
+  const failed = async (): Promise<number> => {
+    const text = await (await fetch(new URL('metrics', address))).text();
+    return Number(/^alidade_commits_total\{outcome="failed"\} (\d+)$/m.exec(text)?.[1]);
+  };
+  assert.ok((await failed()) >= 7);
+  const said = () => messagesOf(running.errors());
+  assert.equal(said().length, 1, 'one line for all of them');
+  assert.match(said()[0]!, /^could not save: .*(full|I\/O)/);
 
   disk.free(running);
   assert.equal((await move(n)).refused, undefined, 'the same under the same id');
   assert.equal(await versionNow(), version + 1);
   assert.equal((await doors.post('tables', WISH)).status, 201);
   assert.equal(await ready(), 200);
+  assert.match(said()[1]!, /^saving works again; failed writes since the last line: \d+$/);
   await line.next(frame => frame.type === 'told' && frame.version === version + 1);
   line.end();
 });
@@ -70,7 +86,7 @@ test('a folder that cannot be written to is named, and nothing is kept until it 
   chmodSync(place, 0o555);
   const restraint = unprivileged();
   if (restraint.uid === undefined && owner.uid !== undefined) chownSync(place, 0, 0);
-  const running = startProcess({ PORT: '0', WEB: folder, ALIDADE_DATA: join(place, 'data') }, restraint);
+  const running = startProcess({ PORT: '0', WEB: folder, ALIDADE_DATA: place }, restraint);
   t.after(async () => {
     running.child.kill('SIGKILL');
     await running.ended;
@@ -86,7 +102,10 @@ test('a folder that cannot be written to is named, and nothing is kept until it 
     assert.equal((await doors.remove('me', 'k'.repeat(40))).status, 503);
     assert.equal(await ready(), 503);
   }
-  assert.match(running.errors(), /^\{.*"msg":"nothing can be kept in .*alidade\.db yet: EACCES.*\}\n$/);
+  const [first, second, ...more] = messagesOf(running.errors());
+  assert.match(first!, /^nothing can be kept in .*alidade\.db yet: EACCES/);
+  assert.match(second!, /^could not save: EACCES/);
+  assert.deepEqual(more, []);
   chmodSync(place, 0o755);
   assert.equal((await doors.post('tables', WISH)).status, 201);
   assert.equal(await ready(), 200);

@@ -1,4 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
+import { CannotStart, EXIT } from '../cannot-start.ts';
+import { touchPrivately } from './folder.ts';
 
 /** Who stops lets go a moment after whoever follows has begun. */
 const PATIENCE_MS = 2000;
@@ -9,18 +11,25 @@ const SQLITE_BUSY = 5;
  * comes after a crash need not wait.
  */
 export const holdFolder = (path: string): DatabaseSync => {
-  const file = new DatabaseSync(`${path}.lock`);
+  const lock = `${path}.lock`;
+  touchPrivately(lock);
+  const file = new DatabaseSync(lock);
   try {
     file.exec(`PRAGMA busy_timeout = ${PATIENCE_MS}; PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE`);
     return file;
   } catch (error) {
     file.close();
-    throw isBusy(error) ? new Taken('another server has it', { cause: error }) : error;
+    throw isBusy(error) ? taken(path) : error;
   }
 };
 
-class Taken extends Error {}
+const taken = (path: string): CannotStart =>
+  new CannotStart(
+    {
+      en: `another server uses ${path}`,
+      fr: `un autre serveur utilise ${path}`,
+    },
+    EXIT.inUse,
+  );
 
 const isBusy = (error: unknown): boolean => (error as { readonly errcode?: number }).errcode === SQLITE_BUSY;
-
-export const isTaken = (error: unknown): boolean => error instanceof Taken;

@@ -1,3 +1,4 @@
+import type { CannotStart } from '../cannot-start.ts';
 import type { FileOperations } from './operations.ts';
 
 /** One thing to do, as it goes to the thread of the file. */
@@ -8,8 +9,8 @@ export type Requested = {
 /** What came of it: an answer, or why not. */
 export type Done = PromiseSettledResult<unknown>;
 
-/** What a thread says first: that the file is open, or why it is not yet, and whether that is because of another server. */
+/** The first message of a thread: the file is open, or why not; `stop` if the server must end. */
 export interface Opening {
   readonly trouble?: string;
-  readonly isTaken?: boolean;
+  readonly stop?: Pick<CannotStart, 'text' | 'exitCode'> | undefined;
 }

@@ -1,14 +1,14 @@
 import type { Worker } from 'node:worker_threads';
+import { mapInParts } from '../../engine/pause.ts';
 import type { Found } from '../../engine/store.ts';
+import { CannotStart } from '../cannot-start.ts';
+import { pause } from '../cost.ts';
 import type { Data } from '../data.ts';
 import { gather } from '../gather.ts';
 import { playersIn, type Room } from '../room.ts';
 import { startThread } from '../thread.ts';
 import type { Done, Opening, Requested } from './messages.ts';
 import type { FileOperations } from './operations.ts';
-
-/** Another server has its tables in the same folder. */
-export class FolderTaken extends Error {}
 
 /** A thread that ends at once is not begun again and again. */
 const AGAIN_MS = 1000;
@@ -110,10 +110,10 @@ export const openSqlite = async (
   start = () => startHere(path),
 ): Promise<Data> => {
   const { opening, perform, close } = tend(start, tell);
-  const { trouble, isTaken } = await opening();
-  if (isTaken) {
+  const { trouble, stop } = await opening();
+  if (stop) {
     await close();
-    throw new FolderTaken(`another server has its tables in ${path}`);
+    throw new CannotStart(stop.text, stop.exitCode);
   }
   if (trouble !== undefined) tell(`nothing can be kept in ${path} yet: ${trouble}`);
   // What is asked for while one lot is on its way to the disk goes there together.
@@ -129,7 +129,11 @@ export const openSqlite = async (
     },
     append: async (id, version, entry) => ask('append', id, version, written(entry)),
     read: async (id, since) =>
-      (await ask('read', id, since)).map(([version, entry]): Found => ({ version, entry: parsed(entry) })),
+      mapInParts(
+        await ask('read', id, since),
+        ([version, entry]): Found => ({ version, entry: parsed(entry) }),
+        pause,
+      ),
     keepSnapshot: async (id, { version, data }) => ask('keepSnapshot', id, version, written({ data })),
     snapshot: async id => {
       const found = await ask('snapshot', id);
@@ -144,7 +148,7 @@ export const openSqlite = async (
     changeRoom: async (room, changes) => ask('changeRoom', room.id, changes, written(room), playersIn(room)),
     roomsOf: (player, most) => ask('roomsOf', player, most),
     removeRoom: (id, changes) => ask('removeRoom', id, changes),
-    noteStands: now => ask('noteStands', now),
+    noteStands: (now, longestStep) => ask('noteStands', now, longestStep),
     stillRooms: ({ waiting, begun }, most) => ask('stillRooms', waiting, begun, most),
     spareRoom: (id, since) => ask('spareRoom', id, since),
     supply: name => ask('supply', name),

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { needKey } from '../../engine/module.ts';
-import type { StillRoom } from '../data.ts';
+import { FOR_EVER, type StillRoom } from '../data.ts';
 import type { Room } from '../room.ts';
 import { logIn } from './log.ts';
 import { askingOf } from './statements.ts';
@@ -24,7 +24,7 @@ export interface FileOperations {
   changeRoom(id: string, changes: number, room: string, players: readonly string[]): boolean;
   roomsOf(player: string, most: number): readonly string[];
   removeRoom(id: string, changes: number): boolean;
-  noteStands(now: number): void;
+  noteStands(now: number, longestStep: number): number;
   stillRooms(waiting: number, begun: number, most: number): readonly StillRoom[];
   spareRoom(id: string, since: number): void;
   supply(name: string): string | undefined;
@@ -62,6 +62,18 @@ export const operationsOn = (file: DatabaseSync): FileOperations => {
   const removeSupply = run(
     'DELETE FROM supplies WHERE name = ? AND NOT EXISTS (SELECT 1 FROM rooms WHERE instr(room, ?) > 0)',
   );
+  // A name that no supply has. Before the first note, the youngest room is as near to it as is known.
+  const lastNote = one(
+    `SELECT coalesce(
+       (SELECT CAST(text AS INTEGER) FROM supplies WHERE name = '-noted'),
+       (SELECT max(since) FROM stands WHERE since < ${FOR_EVER})
+     ) AS at`,
+  );
+  const putNote = run(
+    `INSERT INTO supplies (name, text) VALUES ('-noted', ?)
+       ON CONFLICT (name) DO UPDATE SET text = excluded.text`,
+  );
+  const shiftStands = run(`UPDATE stands SET since = since + ? WHERE since < ${FOR_EVER}`);
   const noteStands = run(
     `INSERT INTO stands (id, changes, version, since)
        SELECT rooms.id, changes, coalesce(version, 0), ? FROM rooms LEFT JOIN ends ON ends.id = rooms.id WHERE true
@@ -123,7 +135,14 @@ export const operationsOn = (file: DatabaseSync): FileOperations => {
       for (const need of supplies) removeSupply(needKey(need), `"key":${JSON.stringify(need.key)}`);
       return true;
     },
-    noteStands: now => void noteStands(now),
+    noteStands: (now, longestStep) => {
+      const passed = now - ((lastNote()?.at as number | null) ?? now);
+      const isCounted = passed >= 0 && passed <= longestStep;
+      if (!isCounted) shiftStands(passed);
+      noteStands(now);
+      putNote(String(now));
+      return isCounted ? 0 : passed;
+    },
     stillRooms: (waiting, begun, most) =>
       stillRooms(waiting, begun, most).map(({ id, changes, version }) => ({
         id: id as string,

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { CannotStart, EXIT } from '../cannot-start.ts';
 
 /** What a server says is on the disk is on the disk. */
 const PRAGMAS = `
@@ -38,7 +39,7 @@ const SCHEMA = `
   ) WITHOUT ROWID;
 `;
 
-/** Until November 2026 the entries of each table lay together, and its head said how many there were. */
+/** The upgrade from format 0: until November 2026 the entries of each table lay together, and its head said how many there were. */
 const FROM_ENTRIES = `
   INSERT INTO log (id, version, entry, before) SELECT id, version, entry, 0 FROM entries ORDER BY id, version;
   UPDATE log SET before = number - 1
@@ -50,17 +51,80 @@ const FROM_ENTRIES = `
   ALTER TABLE tables DROP COLUMN version;
 `;
 
-const isOld = (file: DatabaseSync): boolean =>
-  file.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'entries'").get() !== undefined;
+/** The layout of the file, in `PRAGMA user_version`; 0 in files from before it was written. */
+const FORMAT = 1;
+const MOST_NAMED = 5;
 
-/** Brings a file up to date, all of it or nothing. */
-export const bringUp = (file: DatabaseSync): void => {
+const formatOf = (file: DatabaseSync): number =>
+  Number(file.prepare('PRAGMA user_version').get()?.user_version ?? 0);
+
+const hasTable = (file: DatabaseSync, name: string): boolean =>
+  file.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(name) !== undefined;
+
+const newer = (path: string, format: number): CannotStart =>
+  new CannotStart(
+    {
+      en: `${path} has data format ${format}; this server reads up to format ${FORMAT}. Start the newer Alidade that wrote it, or restore a backup from before the upgrade.`,
+      fr: `${path} est au format de données ${format}\u202f; ce serveur lit jusqu’au format ${FORMAT}. Démarrez la version plus récente d’Alidade qui l’a écrit, ou restaurez une sauvegarde d’avant la mise à jour.`,
+    },
+    EXIT.otherFormat,
+  );
+
+const mixed = (path: string, ids: readonly string[]): CannotStart => {
+  const named = `${ids.slice(0, MOST_NAMED).join(', ')}${ids.length > MOST_NAMED ? ' …' : ''}`;
+  return new CannotStart(
+    {
+      en: `${path} has been changed by an older server after its upgrade: some games are in both layouts (${named}). Restore a backup from before that.`,
+      fr: `${path} a été modifié par un serveur plus ancien après sa mise à jour\u202f: des parties (${named}) y sont dans les deux formats. Restaurez une sauvegarde antérieure.`,
+    },
+    EXIT.otherFormat,
+  );
+};
+
+/**
+ * A server from before the common log that opens a newer file adds an empty `entries` and then fails. It cannot write there:
+ * rows in it come from somewhere else, and which of the two logs is right only its operator can know.
+ */
+const dropLeftover = (file: DatabaseSync, path: string): void => {
+  const rows = file.prepare('SELECT DISTINCT id FROM entries LIMIT ?').all(MOST_NAMED + 1);
+  if (rows.length > 0)
+    throw mixed(
+      path,
+      rows.map(({ id }) => String(id)),
+    );
+  file.exec('DROP TABLE entries');
+};
+
+const SQLITE_NOTADB = 26;
+
+const formatIn = (file: DatabaseSync, path: string): number => {
+  try {
+    return formatOf(file);
+  } catch (error) {
+    if ((error as { readonly errcode?: number }).errcode !== SQLITE_NOTADB) throw error;
+    throw new CannotStart(
+      {
+        en: `${path} is not a database. Move it away, or restore a backup.`,
+        fr: `${path} n’est pas une base de données. Déplacez ce fichier, ou restaurez une sauvegarde.`,
+      },
+      EXIT.otherFormat,
+    );
+  }
+};
+
+/** Brings a file up to date, all of it or nothing. A newer file is not touched. */
+export const bringUp = (file: DatabaseSync, path: string): void => {
+  const format = formatIn(file, path);
+  if (format > FORMAT) throw newer(path, format);
   file.exec(PRAGMAS);
   file.exec('BEGIN IMMEDIATE');
   try {
-    const wasOld = isOld(file);
+    const hasEntries = hasTable(file, 'entries');
+    const hasLog = hasTable(file, 'log');
+    if (hasEntries && hasLog) dropLeftover(file, path);
     file.exec(SCHEMA);
-    if (wasOld) file.exec(FROM_ENTRIES);
+    if (hasEntries && !hasLog) file.exec(FROM_ENTRIES);
+    file.exec(`PRAGMA user_version = ${FORMAT}`);
     file.exec('COMMIT');
   } catch (error) {
     if (file.isTransaction) file.exec('ROLLBACK');

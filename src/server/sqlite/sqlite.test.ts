@@ -8,9 +8,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import type { Head } from '../../engine/store.ts';
 import { type Harm, storeContract } from '../../engine/test/store-contract.ts';
-import { checkStill } from '../test/still.ts';
+import { checkClock, checkStill } from '../test/still.ts';
 import { startThread } from '../thread.ts';
-import { FolderTaken, openSqlite } from './open.ts';
+import { openSqlite } from './open.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'alidade-sqlite-'));
 const path = join(folder, 'alidade.db');
@@ -124,7 +124,7 @@ test('SQLite: a file belongs to one server at a time', async () => {
   const store = await openSqlite(file, text => assert.fail(text));
   await assert.rejects(
     openSqlite(file, text => assert.fail(text)),
-    FolderTaken,
+    { exitCode: 3 },
   );
   assert.ok(await store.create('one', HEAD, [entryOf(1)]));
   await store.close();
@@ -135,3 +135,6 @@ test('SQLite: a file belongs to one server at a time', async () => {
 
 test('SQLite: NP-39: rooms that nobody goes on with are cleared out, and nothing else', async () =>
   checkStill(await data));
+
+test('SQLite: rooms are not removed because the clock jumps or the server was off', async () =>
+  checkClock(await data, () => past("DELETE FROM supplies WHERE name = '-noted'")));

@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
+import { CannotStart } from '../cannot-start.ts';
 import { reasonOf } from '../reason.ts';
-import { holdFolder, isTaken } from './hold.ts';
+import { prepareFolder, touchPrivately } from './folder.ts';
+import { holdFolder } from './hold.ts';
 import type { Done, Opening, Requested } from './messages.ts';
 import { type FileOperations, operationsOn } from './operations.ts';
 import { bringUp } from './schema.ts';
@@ -19,11 +19,12 @@ interface OpenFile {
 
 let held: DatabaseSync | undefined;
 const openFile = (): OpenFile => {
-  mkdirSync(dirname(path), { recursive: true });
+  prepareFolder(path);
   held ??= holdFolder(path);
+  touchPrivately(path);
   const file = new DatabaseSync(path);
   try {
-    bringUp(file);
+    bringUp(file, path);
     return { file, operations: operationsOn(file) };
   } catch (error) {
     file.close();
@@ -88,5 +89,6 @@ try {
   open();
   say({});
 } catch (error) {
-  say({ trouble: reasonOf(error), isTaken: isTaken(error) });
+  const stop = error instanceof CannotStart ? { text: error.text, exitCode: error.exitCode } : undefined;
+  say({ trouble: reasonOf(error), stop });
 }

@@ -84,6 +84,28 @@ const unseenBy = ({ secret, faces, question }: ThargosState, viewer: Viewer): re
   );
 };
 
+/** Cards that only the hidden list of another or a secret Mission holds: their names are nowhere (HT-A-41, HT-A-51). */
+const namesHidden = (state: ThargosState, viewer: Viewer, unseen: readonly number[]): readonly string[] => {
+  const { config, lists, secret, story, faces } = state;
+  const plan = typeof config.story === 'object' ? config.story : undefined;
+  const isKnown = new Set<string>(faces.filter(id => id !== null));
+  for (const [card, id] of secret.faces.entries()) if (!unseen.includes(card)) isKnown.add(id);
+  for (const [seat, { cards }] of lists.entries())
+    if (config.deckLists !== 'hidden' || seat === viewer)
+      for (const id of Object.keys(cards)) isKnown.add(id);
+  for (const id of [...(plan?.banCards ?? []), ...(plan?.allowActions ?? []), ...(plan?.secondary ?? [])])
+    isKnown.add(id);
+  const missions = plan && story ? Object.entries(story.missions) : [];
+  const secretKeys = missions.filter(([, card]) => faces[card] === null);
+  return [
+    ...unseen.map(card => secret.faces[card]!).filter(id => !isKnown.has(id)),
+    ...secretKeys.flatMap(([key, card]) => [
+      key,
+      ...(isKnown.has(secret.faces[card]!) ? [] : [secret.faces[card]!]),
+    ]),
+  ].map(name => JSON.stringify(name));
+};
+
 const ofThargos = (moments: readonly Moments[], viewer: Viewer): Secrets => {
   const state = moments.at(-1)!.at(-1) as ThargosState;
   const { seed, decks, hands, faces } = state.secret;
@@ -97,7 +119,7 @@ const ofThargos = (moments: readonly Moments[], viewer: Viewer): Secrets => {
   const others = hands.filter((_, seat) => seat !== viewer).map(hidden);
   return {
     runs: [...decks.flatMap(deck => runsOf(hidden(deck), 4)), ...others.flatMap(hand => runsOf(hand, 4))],
-    texts: [seed],
+    texts: [seed, ...namesHidden(state, viewer, unseen)],
     faces: new Map(unseen.map(card => [String(card), faces[card]!])),
   };
 };

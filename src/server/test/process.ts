@@ -8,6 +8,9 @@ export const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 /** What one server has read and compiled those after it need not: they begin sooner. */
 const COMPILED = join(tmpdir(), 'alidade-compiled');
 
+/** What a server logs when its own work takes long, as on a slow machine. */
+const BUSY_MACHINE = /^.*event loop blocked for .*\n/gm;
+
 /** A server as a process of its own. */
 export interface Running {
   readonly child: ChildProcess;
@@ -47,5 +50,14 @@ export const startProcess = (
     void ended.then(() => reject(new Error(errors)));
   });
   url.catch(() => {});
-  return { child, url, ended, errors: () => errors };
+  return { child, url, ended, errors: () => errors.replace(BUSY_MACHINE, '') };
+};
+
+/** How a server ended that should not have started. */
+export const endedAtStart = ({ child, url, ended }: Running): Running['ended'] => {
+  url.then(
+    () => child.kill('SIGKILL'),
+    () => undefined,
+  );
+  return ended;
 };

@@ -12,28 +12,50 @@ import { ANY } from './players.ts';
 const DAY_MS = 24 * 3_600_000;
 const KEEP = { waiting: 30, unfinished: 365 };
 
-/** What nobody goes on with is cleared out of a store, and nothing else. */
-export const checkStill = async (data: Data): Promise<void> => {
+const openStill = (data: Data) => {
   const report = (error: unknown): never => assert.fail(String(error));
   const bots = openBots({ report });
-  const hall = openHall({ data, bots, snapshots: { every: 40, build: 'this' }, idleMs: 60_000, report });
+  const hall = openHall({
+    data,
+    bots,
+    snapshots: { every: 40, build: 'this' },
+    idleMs: 60_000,
+    watchedMs: 60_000,
+    report,
+  });
+  const said: string[] = [];
   let n = 0;
-  const make = async (...kinds: readonly ('me' | 'open')[]): Promise<OpenRoom> => {
-    const wish = { game: 'cartographers', seats: kinds.map(kind => ({ kind })) };
-    const made = await makeRoom(wish, undefined, 0);
-    assert.ok(!isRefusal(made));
-    const open = await hall.make(made.room);
-    assert.ok(!isRefusal(open));
-    return open;
+  return {
+    hall,
+    said,
+    make: async (...kinds: readonly ('me' | 'open')[]): Promise<OpenRoom> => {
+      const wish = { game: 'cartographers', seats: kinds.map(kind => ({ kind })) };
+      const made = await makeRoom(wish, undefined, 0);
+      assert.ok(!isRefusal(made));
+      const open = await hall.make(made.room);
+      assert.ok(!isRefusal(open));
+      return open;
+    },
+    move: async ({ module, table }: OpenRoom): Promise<boolean> => {
+      const { view, decision, isOver } = table()!.seen(0);
+      if (isOver) return false;
+      const command = ANY.cartographers!(module.options(view) as never, stream('56'.repeat(32), `${n}`));
+      const answer = await table()!.submit(0, { id: `s-${n++}`, decision, command });
+      assert.ok(!isRefusal(answer));
+      return true;
+    },
+    clearOn: (day: number, keep = KEEP): Promise<number> =>
+      clearNow({ data, hall, tell: text => said.push(text) }, keep, day * DAY_MS),
+    close: async (): Promise<void> => {
+      hall.close();
+      await bots.close();
+    },
   };
-  const move = async ({ module, table }: OpenRoom): Promise<boolean> => {
-    const { view, decision, isOver } = table()!.seen(0);
-    if (isOver) return false;
-    const command = ANY.cartographers!(module.options(view) as never, stream('56'.repeat(32), `${n}`));
-    const answer = await table()!.submit(0, { id: `s-${n++}`, decision, command });
-    assert.ok(!isRefusal(answer));
-    return true;
-  };
+};
+
+/** Removes rooms that nobody continues, and nothing else. */
+export const checkStill = async (data: Data): Promise<void> => {
+  const { hall, make, move, clearOn, close } = openStill(data);
   const rooms = {
     waiting: await make('me', 'open'),
     held: await make('me', 'open'),
@@ -48,9 +70,18 @@ export const checkStill = async (data: Data): Promise<void> => {
     for (const [name, open] of Object.entries(rooms)) if (await data.room(open.room().id)) found.push(name);
     return found;
   };
-  const clearAt = (day: number) => clearNow({ data, hall }, KEEP, day * DAY_MS);
+  let today = 100;
+  /** A server that ran all the time until that day. */
+  const clearAt = async (day: number): Promise<number> => {
+    let removed = 0;
+    while (today < day) {
+      today = Math.min(today + 7, day);
+      removed += await clearOn(today);
+    }
+    return removed;
+  };
   try {
-    assert.equal(await clearAt(100), 0, 'from now on it is counted');
+    assert.equal(await clearOn(100), 0, 'from now on it is counted');
     assert.equal(await clearAt(129), 0);
     assert.equal(await clearAt(130), 1);
     assert.deepEqual(await left(), ['held', 'unfinished', 'slow', 'finished']);
@@ -62,9 +93,9 @@ export const checkStill = async (data: Data): Promise<void> => {
     assert.equal(await clearAt(464), 0);
     assert.equal(await clearAt(465), 1);
     assert.deepEqual(await left(), ['slow', 'finished']);
-    assert.equal(await clearAt(5000), 1);
+    assert.equal(await clearAt(600), 1);
     assert.deepEqual(await left(), ['finished']);
-    assert.equal(await clearNow({ data, hall }, { waiting: 0, unfinished: 0 }, 9000 * DAY_MS), 0);
+    assert.equal(await clearOn(9000, { waiting: 0, unfinished: 0 }), 0);
     assert.equal(await data.removeRoom(rooms.finished.room().id, 0), true);
     assert.deepEqual(
       await data.stillRooms({ waiting: 1e15, begun: 1e15 }, 10),
@@ -72,7 +103,39 @@ export const checkStill = async (data: Data): Promise<void> => {
       'nothing is left of them',
     );
   } finally {
-    hall.close();
-    await bots.close();
+    await close();
+  }
+};
+
+/** Removal counts only time in which a server ran with a steady clock. */
+export const checkClock = async (data: Data, forgetNote: () => Promise<void>): Promise<void> => {
+  const { make, said, clearOn, close } = openStill(data);
+  const id = (await make('me', 'open')).room().id;
+  const isThere = async (): Promise<boolean> => (await data.room(id)) !== undefined;
+  const clearDaily = async (from: number, to: number): Promise<number> => {
+    let removed = 0;
+    for (let day = from; day <= to; day++) removed += await clearOn(day);
+    return removed;
+  };
+  try {
+    await clearOn(1000);
+    said.length = 0;
+    assert.equal(await clearDaily(1001, 1010), 0);
+    assert.deepEqual(said, []);
+    assert.equal(await clearOn(1010 + 3650), 0, 'a clock far ahead');
+    assert.match(said.pop()!, /^the clock is 87600 hours ahead of the last cleanup/);
+    assert.equal(await clearOn(1011), 0, 'and right again');
+    assert.match(said.pop()!, /^the clock is 87576 hours behind the last cleanup/);
+    for (let i = 0; i < 20; i++) for (const day of [9000, 0, 1011]) assert.equal(await clearOn(day), 0);
+    assert.equal(await clearOn(1011 + 365), 0, 'a server that was off for a year');
+    assert.equal(await clearOn(1011 + 365 + 6), 0, 'six more days');
+    await forgetNote();
+    assert.equal(await clearOn(3000), 0, 'after an older server, which writes no notes');
+    assert.equal(await clearDaily(3001, 3013), 0);
+    assert.ok(await isThere());
+    assert.equal(await clearDaily(3014, 3030), 1);
+    assert.equal(await isThere(), false);
+  } finally {
+    await close();
   }
 };

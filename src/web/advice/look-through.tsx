@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { number, say } from '../say.ts';
 import './advice.css';
+import { stayAt } from '../ui/stay-at.ts';
 import { HELP_WORDS } from './words.ts';
 
 interface LookThroughProps<Moment, Found> {
@@ -67,9 +68,9 @@ export const LookThrough = <Moment, Found>({
   };
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (!isBegun) return;
-    panel.current?.scrollIntoView();
+    if (!isBegun || !panel.current) return undefined;
     void start();
+    return stayAt(panel.current);
   }, []);
   const stop = (): void => {
     run.current += 1;

@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
-import type { Refusal } from '../../engine/refusal.ts';
+import { useEffect, useId } from 'preact/hooks';
 import type { SeatShown } from '../../wire/messages.ts';
+import type { SignShown } from '../../wire/signs.ts';
 import { later } from '../later.tsx';
 import { say } from '../say.ts';
 import { language } from '../settings.ts';
@@ -10,13 +10,14 @@ import { Icon } from '../ui/icon.tsx';
 import { wholeSeconds } from './away.ts';
 import { COMPANY_WORDS } from './company-words.ts';
 import type { AnyRemoteLink } from './far-game.ts';
-import { goneBy } from './gone.ts';
+import { keepSignsRead, signsRead } from './kept.ts';
 import { useLasting } from './line-note.tsx';
 import { OpenSeedMark } from './open-seed.tsx';
 import { serverText } from './refusal-words.ts';
 import { SeatClock } from './seat-clock.tsx';
-import { useSign } from './signs.tsx';
+import { signText, useSign } from './signs.tsx';
 import { inWords } from './time.ts';
+import { readUntil, unreadIn } from './unread.ts';
 
 const SeatMenu = later(async () => (await import('./seat-menu.tsx')).SeatMenu);
 
@@ -62,6 +63,25 @@ const Player = ({ shown, name, isHere, isOwing, isMe, away, clock }: PlayerProps
   );
 };
 
+/** How many messages this browser has not shown yet. One that is shown while the page is visible is read. */
+const useUnread = ({ room, signs }: AnyRemoteLink, live: SignShown | undefined): number => {
+  const { id, viewer } = room.value;
+  const shown = useSignal<readonly number[]>([]);
+  const read = { upTo: signsRead(id), shown: shown.value };
+  const upTo = readUntil(signs.value, viewer, read);
+  useEffect(() => {
+    if (!live) return undefined;
+    const look = (): void => {
+      if (!document.hidden) shown.value = [...new Set([...shown.value, live.at])];
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [live]);
+  useEffect(() => keepSignsRead(id, upTo), [id, upTo]);
+  return unreadIn(signs.value, viewer, read).length;
+};
+
 interface CompanyProps {
   readonly link: AnyRemoteLink;
   readonly names: readonly string[];
@@ -70,11 +90,6 @@ interface CompanyProps {
   /** For how long nobody has been at each seat. */
   readonly away: readonly (number | undefined)[];
 }
-
-const goneText = (gone: Refusal): string | undefined => {
-  const by = goneBy(gone);
-  return by ? say(COMPANY_WORDS)[by] : serverText(gone);
-};
 
 /** Above the table: who is there, for whom one waits, and whether the line stands. */
 export const CompanyBar = ({ link, names, owing, away }: CompanyProps) => {
@@ -90,9 +105,13 @@ export const CompanyBar = ({ link, names, owing, away }: CompanyProps) => {
   // What the rules refuse is said at the table itself.
   const fault = refused && refused.refused !== 'not-kept' ? serverText(refused) : undefined;
   const line = isLost ? (isWaiting ? words.waiting : words.lost) : isSlow ? words.sending : fault;
-  const sign = useSign(link.sign, names);
+  // A lost seat is announced below the bar; the state of the connection no longer matters.
   const { value: gone } = link.gone;
-  const said = gone ? goneText(gone) : (line ?? sign);
+  const sign = useSign(link.sign);
+  const live = gone || line !== undefined ? undefined : sign;
+  const said = gone ? undefined : live ? signText(live, names) : line;
+  const unread = useUnread(link, live);
+  const unreadId = useId();
   // Whoever looks on alone need not be counted.
   const watching = (presence?.watching ?? 0) - (viewer === 'spectator' ? 1 : 0);
   return (
@@ -126,24 +145,38 @@ export const CompanyBar = ({ link, names, owing, away }: CompanyProps) => {
         </span>
       )}
       <OpenSeedMark room={link.room.value} />
-      <button
-        type="button"
-        class="plain-button friends-menu-button"
-        aria-label={words.menu}
-        aria-expanded={isOpen.value}
-        onClick={() => {
-          isOpen.value = !isOpen.value;
-        }}
-      >
-        <Icon name="people" />
-      </button>
+      {!gone && (
+        <button
+          type="button"
+          class="plain-button friends-menu-button"
+          aria-label={words.menu}
+          aria-expanded={isOpen.value}
+          aria-describedby={unread > 0 ? unreadId : undefined}
+          onClick={() => {
+            isOpen.value = !isOpen.value;
+          }}
+        >
+          <Icon name="people" />
+          {unread > 0 && (
+            <>
+              <span class="friends-unread" aria-hidden="true">
+                {unread}
+              </span>
+              <span class="hidden" id={unreadId}>
+                {words.unread(unread)}
+              </span>
+            </>
+          )}
+        </button>
+      )}
       <div role="status" class="friends-line">
         {said && <p>{said}</p>}
       </div>
-      {isOpen.value && (
+      {isOpen.value && !gone && (
         <SeatMenu
           link={link}
           names={names}
+          owing={owing}
           onClose={() => {
             isOpen.value = false;
           }}

@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
 import { isObject } from '../../engine/util.ts';
+import type { Stage } from '../../games/stages.ts';
 import type { RoomShown } from '../../wire/messages.ts';
 import type { Sign } from '../../wire/signs.ts';
 import { LONGEST_MS } from '../remote-ask.ts';
@@ -38,6 +39,7 @@ const call = async <T>(method: Method, path: string, key: string, body?: object)
 /** A room as the list of one's own tables tells it. */
 export interface MyTable extends RoomShown {
   readonly owing: readonly number[];
+  readonly stage?: Stage;
 }
 
 /** Nothing of this player is to be left on the server, also where he sits by a link alone. */
@@ -103,13 +105,35 @@ export const takeSeat = (
 
 export const lookIn = (id: string, key: string) => call<RoomShown>('GET', at(id), key);
 
-export const startNow = (id: string, key: string) => call<undefined>('POST', at(id, 'start'), key, {});
+export const startNow = (id: string, key: string, bot?: string) =>
+  call<undefined>('POST', at(id, 'start'), key, bot === undefined ? {} : { bot });
+
+/** NP-54: whether the game waits until all players are ready. */
+export const setReadyCheck = (id: string, key: string, check: boolean) =>
+  call<undefined>('PUT', at(id, 'ready'), key, { check });
+
+export const setReady = (id: string, key: string, seat: number, ready: boolean) =>
+  call<undefined>('PUT', at(id, 'seats', seat, 'ready'), key, { ready });
+
+export const renameSeat = (id: string, key: string, seat: number, name: string) =>
+  call<undefined>('PUT', at(id, 'seats', seat, 'name'), key, { name });
 
 export const seatBot = (id: string, key: string, seat: number, bot?: string) =>
   call<undefined>('PUT', at(id, 'seats', seat, 'bot'), key, bot === undefined ? {} : { bot });
 
 export const takeBackSeat = (id: string, key: string, seat: number) =>
   call<undefined>('DELETE', at(id, 'seats', seat, 'bot'), key);
+
+/** Asks a player to move. */
+export const nudge = (id: string, key: string, seat: number) =>
+  call<undefined>('POST', at(id, 'seats', seat, 'nudge'), key, {});
+
+/** Answers a nudge. */
+export const reactToNudge = (id: string, key: string, seat: number) =>
+  call<undefined>('DELETE', at(id, 'seats', seat, 'nudge'), key);
+
+export const makeHost = (id: string, key: string, seat: number) =>
+  call<undefined>('PUT', at(id, 'host'), key, { seat });
 
 export const freeSeat = (id: string, key: string, seat: number) =>
   call<undefined>('DELETE', at(id, 'seats', seat), key);
@@ -158,12 +182,19 @@ export const myTables = async (): Promise<readonly MyTable[] | Refusal> => {
   return [...mine.tables, ...moved.flat()];
 };
 
-/** Whether one has a seat at this table already. */
-export const isMine = async (id: string): Promise<boolean> => {
+/** This table as the player of this browser sees it; undefined where they have no place. */
+export const myTableAt = async (id: string): Promise<RoomShown | undefined> => {
   const byLink = seatsByLink().find(table => table.id === id);
   const room = byLink && (await lookIn(id, byLink.token));
-  if (room && !isRefusal(room) && typeof room.viewer === 'number') return true;
-  if (isStranger()) return false;
+  if (room && !isRefusal(room) && typeof room.viewer === 'number') return room;
+  if (isStranger()) return undefined;
   const mine = await tablesOfMe();
-  return !isRefusal(mine) && mine.tables.some(table => table.id === id);
+  return isRefusal(mine) ? undefined : mine.tables.find(table => table.id === id);
 };
+
+/** Whether the player of this browser has a place at this table. */
+export const isMine = async (id: string): Promise<boolean> => (await myTableAt(id)) !== undefined;
+
+/** The seat of this link belongs to the identity of this browser from now on. */
+export const takeOverSeat = (id: string, token: string, seat: number) =>
+  call<Taken>('POST', at(id, 'seats', seat, 'key'), token, { identity: keptKey() });

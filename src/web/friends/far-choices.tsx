@@ -26,19 +26,30 @@ const WORDS = {
   },
 };
 
-/** What is chosen only where people sit at several devices; it lives as long as the page. */
-export const farChoice = signal<{ readonly pace: TimeToThink | undefined; readonly isLent: boolean }>({
-  pace: undefined,
-  isLent: true,
-});
+interface FarChoice {
+  readonly pace: TimeToThink | undefined;
+  readonly isLent: boolean;
+}
+
+/** What is chosen only for online games, by game; it lives as long as the page. */
+const chosen = signal<Readonly<Record<string, FarChoice>>>({});
+export const farChoice = (game: string): FarChoice => chosen.value[game] ?? { pace: undefined, isLent: true };
+const choose = (game: string, change: Partial<FarChoice>): void => {
+  chosen.value = { ...chosen.value, [game]: { ...farChoice(game), ...change } };
+};
+
+interface ChoicesProps {
+  readonly game: string;
+  readonly hasCards: boolean;
+}
 
 const NONE = -1;
 
 /** How long everybody may think, and whether one's own cards are lent. */
-export const FarChoices = ({ hasCards }: { readonly hasCards: boolean }) => {
+export const FarChoices = ({ game, hasCards }: ChoicesProps) => {
   const words = say(WORDS);
-  const { pace, isLent } = farChoice.value;
-  const { pace: said, over } = say(PACE_WORDS);
+  const { pace, isLent } = farChoice(game);
+  const { pace: said, over, cap } = say(PACE_WORDS);
   const paces = PACES.map(({ seconds, increment }, value) => ({
     value,
     name: said(inWords(seconds, language.value), inWords(increment, language.value)),
@@ -51,10 +62,8 @@ export const FarChoices = ({ hasCards }: { readonly hasCards: boolean }) => {
         title={words.time}
         value={pace ? PACES.indexOf(pace) : NONE}
         options={[{ value: NONE, name: words.none }, ...paces]}
-        pick={value => {
-          farChoice.value = { ...farChoice.value, pace: PACES[value] };
-        }}
-        why={over}
+        pick={value => choose(game, { pace: PACES[value] })}
+        why={`${cap} ${over}`}
       />
       {hasCards && (
         <SelectField
@@ -65,9 +74,7 @@ export const FarChoices = ({ hasCards }: { readonly hasCards: boolean }) => {
             { value: true, name: words.lent },
             { value: false, name: words.notLent },
           ]}
-          pick={value => {
-            farChoice.value = { ...farChoice.value, isLent: value };
-          }}
+          pick={value => choose(game, { isLent: value })}
           why={words.lendNote}
         />
       )}

@@ -12,8 +12,10 @@ export type AnyRemoteLink = Pick<
   | 'room'
   | 'presence'
   | 'isConnected'
+  | 'isStoodIn'
   | 'isWaiting'
   | 'sign'
+  | 'signs'
   | 'lastRefusal'
   | 'gone'
   | 'isOld'
@@ -67,6 +69,8 @@ interface ChoiceProps {
 /** What a room must know of its game. */
 export interface FarGame {
   readonly bots: BotWords;
+  /** The bot that a host gets without choosing one. */
+  readonly usualBot: string;
   readonly botName: (seat: Seat) => string;
   /** The rules of a table, for whoever comes to it: what it is played with, and what is not as usual. */
   readonly terms: (config: object) => readonly Term[];

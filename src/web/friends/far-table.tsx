@@ -12,9 +12,10 @@ import { useAway } from './away.ts';
 import { CompanyBar } from './company-bar.tsx';
 import { lookIn, SERVER } from './doors.ts';
 import type { Around, FarOpened, FarTable } from './far-game.ts';
+import { goneBy } from './gone.ts';
 import { keyFor } from './kept.ts';
 import { serverText } from './refusal-words.ts';
-import { NextGame, useAgain } from './rematch.tsx';
+import { useAgain } from './rematch.tsx';
 import { nameAt } from './seat-list.tsx';
 import { News } from './strip.tsx';
 import { isLive } from './time.ts';
@@ -22,6 +23,7 @@ import { unsentAt } from './unsent.ts';
 import { useKeptEnd } from './use-kept-end.ts';
 import { useTurn } from './use-turn.ts';
 import { hearLoss, hearWake } from './wake.ts';
+import { WatchInstead } from './watch-instead.tsx';
 import './friends.css';
 
 interface SeatedProps<T extends Around> extends FarOpened<T> {
@@ -32,7 +34,7 @@ interface SeatedProps<T extends Around> extends FarOpened<T> {
 const FarSeated = <T extends Around>({ Table, link, table }: SeatedProps<T>) => {
   table.version.value;
   const { owing, isOver } = table.seen('spectator');
-  const { again, fault } = useAgain(link.room.value);
+  const next = useAgain(link.room.value);
   const room = link.room.value;
   const { seats, viewer, clock } = room;
   const isHurried = viewer === 'spectator' || (clock !== undefined && isLive(clock));
@@ -44,9 +46,8 @@ const FarSeated = <T extends Around>({ Table, link, table }: SeatedProps<T>) => 
   return (
     <div class="friends-far">
       <CompanyBar link={link} names={names} owing={owing} away={away} />
-      <News link={link} names={names} owing={owing} away={away} />
-      {isOver && <NextGame room={room} again={again} fault={fault} />}
-      <Again.Provider value={again}>
+      <News link={link} names={names} owing={owing} away={away} next={isOver ? next : undefined} />
+      <Again.Provider value={next.again}>
         <Hurry.Provider value={isHurried}>
           <Table table={table} />
         </Hurry.Provider>
@@ -122,7 +123,12 @@ export const farScreen = <T extends Around>(far: FarTable<T>): Screen => {
         <Opened
           id={id}
           open={() => openAround(far, visit)}
-          why={refusal => serverText(refusal) ?? far.why(refusal)}
+          why={refusal => (
+            <>
+              {serverText(refusal) ?? far.why(refusal)}{' '}
+              {goneBy(refusal) === 'moved' && <WatchInstead id={id} />}
+            </>
+          )}
           home={linkTo('friends')}
         >
           {({ link, table }) => <FarSeated Table={far.Table} link={link} table={table} />}

@@ -9,8 +9,8 @@ import { fromHere, goOnTo, linkTo } from '../route.ts';
 import { say, text } from '../say.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
+import { SureButton } from '../ui/sure-button.tsx';
 import { forgetMe, isMine } from './doors.ts';
-import { HandOn } from './hand-on.tsx';
 import { forgetHere, isKey, isStranger, keepMe, keepTable, me } from './kept.ts';
 import { recoveryLink } from './links.ts';
 import { NoWay } from './no-way.tsx';
@@ -20,6 +20,9 @@ import { FRIENDS_WORDS } from './words.ts';
 import './friends.css';
 
 const Join = later(async () => (await import('./join-screen.tsx')).Join, Late);
+const MoveSeat = later(async () => (await import('./seat-screen.tsx')).MoveSeat, Late);
+/** Comes with the QR code, which few people ask for here. */
+const HandOn = later(async () => (await import('./hand-on.tsx')).HandOn);
 const Room = later(async () => (await import('./room-screen.tsx')).Room, Late);
 
 /** Said until somebody plays here again. */
@@ -56,9 +59,6 @@ const Forget = () => {
     <div role="alert">
       <p>{isRefusal(step.value) ? friendsText(step.value) : words.forgetNote}</p>
       <div class="row">
-        <button type="button" onClick={() => void forget()}>
-          {words.forgetSure}
-        </button>
         <button
           type="button"
           onClick={() => {
@@ -67,6 +67,7 @@ const Forget = () => {
         >
           {words.cancel}
         </button>
+        <SureButton onClick={() => void forget()}>{words.forgetSure}</SureButton>
       </div>
     </div>
   );
@@ -146,9 +147,9 @@ const TakeOver = ({ identity }: { readonly identity: string }) => {
         >
           {words.takeOver}
         </button>
-        <a class="button" href={linkTo('friends')}>
-          {words.title}
-        </a>
+        <button type="button" onClick={() => goOnTo('friends')}>
+          {words.notNow}
+        </button>
       </div>
     </Page>
   );
@@ -159,20 +160,19 @@ interface KeyProps {
   readonly token: string;
 }
 
-/** A key to a table that came by a link: to look on, or to a seat that has moved here. */
-const WithKey = ({ id, token, isWatching }: KeyProps & { readonly isWatching: boolean }) => {
+/** A key to watch a table. A player who sits there does not need it. */
+const Watch = ({ id, token }: KeyProps) => {
   const words = say(FRIENDS_WORDS);
   useEffect(() => {
     const come = async (): Promise<void> => {
       const go = fromHere(goOnTo);
-      // Who sits at the table need not look on.
-      if (!isWatching || !(await isMine(id))) keepTable(id, { token, ...(isWatching && { watch: token }) });
+      if (!(await isMine(id))) keepTable(id, { token, watch: token });
       go('friends', 'room', id);
     };
     void come();
   }, [id, token]);
   return (
-    <Page title={isWatching ? words.watch : words.seatTitle}>
+    <Page title={words.watch}>
       <p role="status">{words.looking}</p>
     </Page>
   );
@@ -186,5 +186,6 @@ export const FriendsScreen = ({ at: [what, id = '', key] }: ScreenProps) => {
   if (what !== 'join' && what !== 'watch' && what !== 'seat') return <Lobby />;
   if (!id || !isKey(key)) return <NoWay says={words.badLink} />;
   if (what === 'join') return <Join key={id} id={id} invite={key} />;
-  return <WithKey id={id} token={key} isWatching={what === 'watch'} />;
+  if (what === 'seat') return <MoveSeat key={key} id={id} token={key} />;
+  return <Watch id={id} token={key} />;
 };

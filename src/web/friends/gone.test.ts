@@ -7,6 +7,8 @@ test('whoever is out of a table reads why: moved, without a seat, or the table i
   assert.equal(goneBy(refuse('not-yours', { why: 'moved' })), 'moved');
   assert.equal(goneBy(refuse('not-yours', { why: 'left' })), 'unseated');
   assert.equal(goneBy(refuse('not-yours')), 'unseated');
+  for (const why of ['removed', 'replaced'])
+    assert.equal(goneBy(refuse('not-yours', { why })), undefined, 'the words of the refusal say it');
   assert.equal(goneBy(refuse('no-such-table', { id: 'x' })), 'deleted');
   assert.equal(goneBy(refuse('failed')), undefined);
 });

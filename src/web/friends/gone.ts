@@ -4,5 +4,6 @@ import type { Refusal } from '../../engine/refusal.ts';
 export const goneBy = ({ refused, why }: Refusal & { readonly why?: unknown }) => {
   if (refused === 'no-such-table') return 'deleted';
   if (refused !== 'not-yours') return undefined;
+  if (why === 'removed' || why === 'replaced') return undefined;
   return why === 'moved' ? 'moved' : 'unseated';
 };

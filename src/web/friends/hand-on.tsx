@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { say } from '../say.ts';
 import { Icon } from '../ui/icon.tsx';
+import { shareOr } from '../ui/share-or.ts';
 import { qrCode, qrPath } from './qr.ts';
 import { FRIENDS_WORDS } from './words.ts';
 
@@ -50,11 +51,7 @@ export const HandOn = ({ link, label, with: message }: HandOnProps) => {
             <Icon name="copy" /> {words.copy}
           </button>
           {canSend && (
-            <button
-              type="button"
-              // Whoever thinks better of it has not failed.
-              onClick={() => void navigator.share({ text: message, url: link }).catch(() => undefined)}
-            >
+            <button type="button" onClick={() => void shareOr(copy, { text: message, url: link })}>
               <Icon name="share" /> {words.share}
             </button>
           )}

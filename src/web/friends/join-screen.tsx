@@ -1,7 +1,7 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
-import { isSeatText } from '../../engine/record.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
+import { isEnteredText } from '../../engine/seat-text.ts';
 import type { RoomShown } from '../../wire/messages.ts';
 import { gameOf } from '../games/list.ts';
 import { UnfitText } from '../new-game/seats.tsx';
@@ -11,7 +11,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
 import { isMine, takeSeat } from './doors.ts';
 import type { FarGame } from './far-game.ts';
-import { keepMe, keepTable, me } from './kept.ts';
+import { isStranger, keepMe, keepTable, me, passingKey } from './kept.ts';
 import { LineNote } from './line-note.tsx';
 import { NoWay } from './no-way.tsx';
 import { OpenSeedNote } from './open-seed.tsx';
@@ -46,6 +46,7 @@ const TextField = ({ label, text: typed, autocomplete = 'off' }: TextProps) => (
     {label}
     <input
       class="friends-name"
+      aria-invalid={!isEnteredText(typed.value)}
       value={typed.value}
       maxLength={60}
       autocomplete={autocomplete}
@@ -106,7 +107,7 @@ const JoinForm = ({ id, invite, room }: FormProps) => {
       class="panel one-column"
       onSubmit={event => {
         event.preventDefault();
-        if (state.value !== 'busy' && [called, title.value, motto.value].every(isSeatText)) void join();
+        if (state.value !== 'busy' && [called, title.value, motto.value].every(isEnteredText)) void join();
       }}
     >
       <TextField label={words.name} text={name} autocomplete="nickname" />
@@ -205,6 +206,12 @@ const useLacks = (game: FarGame | undefined, supplies: RoomShown['supplies']): b
   return lacks;
 };
 
+/** A removed player who opens an old invite reads that the host removed them. */
+const Uninvited = ({ id, refusal }: { readonly id: string; readonly refusal: Refusal }) => {
+  const own = useRoom(id, passingKey()).refusal.value;
+  return <NoWay refusal={own?.why === 'removed' ? own : refusal} />;
+};
+
 const Invited = ({ id, invite }: JoinProps) => {
   const words = say(FRIENDS_WORDS);
   const line = useRoom(id, invite);
@@ -212,6 +219,7 @@ const Invited = ({ id, invite }: JoinProps) => {
   const game = useFarGame(room?.game);
   const lacks = useLacks(game, room?.supplies);
   const refusal = line.refusal.value ?? (lacks ? refuse('not-shared') : undefined);
+  if (refusal?.why === 'replaced' && !isStranger()) return <Uninvited id={id} refusal={refusal} />;
   if (refusal) return <NoWay refusal={refusal} />;
   if (!room)
     return (

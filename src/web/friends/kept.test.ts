@@ -39,6 +39,16 @@ test('a window that is older does not undo who one has become in another', async
   assert.equal(later.keyFor('b'), 't'.repeat(43));
 });
 
+test('a browser that forgets the player does not restore which messages were read', async () => {
+  const here = await openWindow('forgets');
+  here.keepSignsRead('old', 5);
+  assert.equal(here.signsRead('old'), 5);
+  here.forgetHere();
+  assert.equal(here.signsRead('old'), 0);
+  here.keepSignsRead('new', 7);
+  assert.deepEqual(JSON.parse(store.get('alidade.messages-read')!), { new: 7 });
+});
+
 test('what is no key or no table is nothing', async () => {
   store.set('alidade.me', '{"key": "short"}');
   store.set('alidade.tables', '[1]');

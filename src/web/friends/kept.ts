@@ -22,8 +22,10 @@ export interface KnownTable {
   readonly watch?: string;
 }
 
-const ME = 'alidade.me';
-const TABLES = 'alidade.tables';
+export const ME = 'alidade.me';
+export const TABLES = 'alidade.tables';
+export const HIDDEN = 'alidade.tables-hidden';
+export const READ = 'alidade.messages-read';
 /** More than anybody plays at once. */
 const MOST = 200;
 
@@ -53,8 +55,7 @@ const textIn = (value: unknown): string | undefined =>
 /** How one wants to be called. */
 const SELF = ['name', 'title', 'motto', 'crest'] as const;
 
-const readMe = (): Me | undefined => {
-  const { key, ...kept } = read(ME);
+export const meFrom = ({ key, ...kept }: Readonly<Record<string, unknown>>): Me | undefined => {
   if (!isKey(key)) return undefined;
   const texts = SELF.flatMap(name => {
     const known = textIn(kept[name]);
@@ -62,6 +63,8 @@ const readMe = (): Me | undefined => {
   });
   return { key, ...Object.fromEntries(texts) };
 };
+
+const readMe = (): Me | undefined => meFrom(read(ME));
 
 const mine = signal<Me | undefined>(readMe());
 
@@ -73,6 +76,9 @@ export const me = (): Me => {
 
 /** Nobody has played with others here yet. */
 export const isStranger = (): boolean => mine.value === undefined;
+
+/** The name that this player had last. */
+export const knownName = (): string | undefined => mine.value?.name;
 
 /** To ask with, whoever one is: a stranger stays one. */
 export const passingKey = (): string => mine.value?.key ?? freshHex(32);
@@ -87,12 +93,22 @@ export const keepMe = (change: Partial<Me>): void => {
 export const forgetHere = (): void => {
   mine.value = undefined;
   tables.value = {};
+  readUpTo.value = {};
   keep(TABLES, {});
+  keep(READ, {});
   keep(ME, {});
   forgetUnsent();
 };
 
-const tables = signal<Readonly<Record<string, KnownTable>>>(read(TABLES) as Record<string, KnownTable>);
+type Tables = Readonly<Record<string, KnownTable>>;
+
+const tables = signal<Tables>(read(TABLES) as Tables);
+
+/** Reloads both after another module has written to storage. */
+export const readAgain = (): void => {
+  mine.value = readMe();
+  tables.value = read(TABLES) as Tables;
+};
 
 export const knownTable = (id: string): KnownTable => {
   const known = Object.hasOwn(tables.value, id) ? tables.value[id] : undefined;
@@ -104,6 +120,23 @@ export const keepTable = (id: string, more: KnownTable): void => {
   const newest = Object.entries(others).slice(1 - MOST);
   tables.value = Object.fromEntries([...newest, [id, { ...known, ...more }]]);
   keep(TABLES, tables.value);
+};
+
+/** Up to when the messages of each table were read here. */
+const readUpTo = signal(read(READ));
+export const signsRead = (id: string): number => Number(readUpTo.value[id] ?? 0);
+export const keepSignsRead = (id: string, at: number): void => {
+  if (at <= signsRead(id)) return;
+  const { [id]: _, ...others } = { ...readUpTo.value, ...read(READ) };
+  readUpTo.value = Object.fromEntries([...Object.entries(others).slice(1 - MOST), [id, at]]);
+  keep(READ, readUpTo.value);
+};
+
+/** Whether this browser lists finished tables. */
+export const hidesFinished = signal(read(HIDDEN).finished === true);
+export const hideFinished = (finished: boolean): void => {
+  hidesFinished.value = finished;
+  keep(HIDDEN, { finished });
 };
 
 /** Tables with a seat that came by a link: no identity lists them. The newest first. */

@@ -32,7 +32,7 @@ export const makeFar = async (
     ...(motto && { motto }),
     ...(crest && { crest }),
   });
-  const { pace, isLent } = farChoice.value;
+  const { pace, isLent } = farChoice(game);
   const made = await makeTable({
     game,
     config,

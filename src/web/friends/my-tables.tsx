@@ -3,9 +3,12 @@ import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import { gameOf } from '../games/list.ts';
 import { linkTo } from '../route.ts';
 import { namesIn, say, text } from '../say.ts';
+import { language } from '../settings.ts';
 import { type MyTable, myTables } from './doors.ts';
 import type { FarGame } from './far-game.ts';
+import { hideFinished, hidesFinished } from './kept.ts';
 import { nameAt } from './seat-list.tsx';
+import { onClock } from './time.ts';
 import { useFarGame } from './use-game.ts';
 import { FRIENDS_WORDS } from './words.ts';
 import './friends.css';
@@ -28,6 +31,18 @@ const rankOf = (table: MyTable): number => {
   return table.status === 'over' ? 2 : 1;
 };
 
+/** How far the game is, the time left on your clock, and since when there is a table. */
+const factsOf = ({ status, stage, clock, viewer, created }: MyTable): readonly string[] => {
+  const words = say(FRIENDS_WORDS);
+  const left = typeof viewer === 'number' && status === 'running' ? clock?.left[viewer] : undefined;
+  const date = new Intl.DateTimeFormat(language.value, { dateStyle: 'medium' }).format(created);
+  return [
+    stage && status !== 'waiting' && words[stage.unit](stage.number),
+    left !== undefined && words.left(onClock(left, language.value)),
+    date,
+  ].filter(fact => typeof fact === 'string');
+};
+
 const linkOf = ({ id, game, status }: MyTable): string =>
   status === 'waiting' ? linkTo('friends', 'room', id) : linkTo(...(gameOf(game)?.prefix ?? []), 'play', id);
 
@@ -41,6 +56,7 @@ const Row = ({ table }: { readonly table: MyTable }) => {
     <li class={isMyTurn(table) ? 'friends-table is-mine' : 'friends-table'}>
       <a href={linkOf(table)}>{name ? text(name) : table.game}</a>
       <span class="friends-note">{others.join(', ')}</span>
+      <span class="friends-note">{factsOf(table).join(' · ')}</span>
       <b>{stateOf(table, game)}</b>
     </li>
   );
@@ -76,6 +92,26 @@ export const useMyTables = (): readonly MyTable[] | Refusal | undefined => {
     };
   }, []);
   return tables;
+};
+
+/** All tables; a reader may hide those that are over. */
+export const HideableList = ({ tables }: { readonly tables: readonly MyTable[] }) => {
+  const shown = tables.filter(({ status }) => !hidesFinished.value || status !== 'over');
+  return (
+    <>
+      <TableList tables={shown} />
+      {tables.some(({ status }) => status === 'over') && (
+        <label class="in-line friends-check">
+          <input
+            type="checkbox"
+            checked={hidesFinished.value}
+            onChange={event => hideFinished(event.currentTarget.checked)}
+          />
+          {say(FRIENDS_WORDS).hideFinished}
+        </label>
+      )}
+    </>
+  );
 };
 
 export const TableList = ({ tables }: { readonly tables: readonly MyTable[] }) => (

@@ -3,14 +3,23 @@ import type { Refusal } from '../../engine/refusal.ts';
 import { linkTo } from '../route.ts';
 import { say } from '../say.ts';
 import { Page } from '../ui/page.tsx';
+import { goneBy } from './gone.ts';
 import { friendsText } from './refusal-words.ts';
+import { WatchInstead } from './watch-instead.tsx';
 import { FRIENDS_WORDS } from './words.ts';
+
+/** The stable code of a refusal, for people who report it. */
+const codeOf = ({ refused, why }: Refusal): string =>
+  typeof why === 'string' ? `${refused}/${why}` : refused;
 
 /** Why one cannot come in, and the ways on. */
 export const NoWay = ({
+  id,
   refusal,
   says,
 }: {
+  /** The table, where there is one to watch instead. */
+  readonly id?: string;
   readonly refusal?: Refusal;
   readonly says?: ComponentChildren;
 }) => {
@@ -20,10 +29,12 @@ export const NoWay = ({
       <p role="alert" class="error">
         {says ?? (refusal && friendsText(refusal))}
       </p>
+      {refusal && <p class="friends-note">{words.code(codeOf(refusal))}</p>}
       <div class="row">
         <button type="button" class="main-button" onClick={() => location.reload()}>
           {words.again}
         </button>
+        {id !== undefined && refusal && goneBy(refusal) === 'moved' && <WatchInstead id={id} />}
         <a class="button" href={linkTo()}>
           {words.home}
         </a>

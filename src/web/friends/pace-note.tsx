@@ -5,11 +5,13 @@ import { inWords, type TimeToThink } from './time.ts';
 export const PACE_WORDS = {
   en: {
     pace: (whole: string, more: string) => `${whole} each, ${more} more for every answer`,
+    cap: 'A clock never shows more than the time it starts with.',
     over: 'When somebody’s time is over, a bot plays for them until they come back; when nobody is left, it waits.',
     clock: 'Time to think',
   },
   fr: {
     pace: (whole: string, more: string) => `${whole} chacun, ${more} de plus à chaque réponse`,
+    cap: 'Une pendule ne dépasse jamais le temps de départ.',
     over: 'Quand le temps d’un joueur est écoulé, un robot joue à sa place jusqu’à son retour\u202f; quand il ne reste personne, il attend.',
     clock: 'Temps de réflexion',
   },
@@ -22,7 +24,7 @@ export const PaceNote = ({ pace: { seconds, increment } }: { readonly pace: Time
     <p>
       <b>{words.clock}</b>{' '}
       <span>{words.pace(inWords(seconds, language.value), inWords(increment, language.value))}</span>.{' '}
-      {words.over}
+      {words.cap} {words.over}
     </p>
   );
 };

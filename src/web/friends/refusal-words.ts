@@ -4,6 +4,7 @@ import type { Text } from '../../engine/text.ts';
 import { engineText } from '../../engine/words.ts';
 import { text } from '../say.ts';
 import { language } from '../settings.ts';
+import { COMPANY_WORDS } from './company-words.ts';
 
 /** What only a server refuses; all else it says in the words of the rules. */
 const WORDS: Readonly<Record<string, Text>> = {
@@ -15,15 +16,22 @@ const WORDS: Readonly<Record<string, Text>> = {
     en: 'There is no network. Everything on this device works as always.',
     fr: 'Il n’y a pas de réseau. Tout ce qui se joue sur cet appareil marche comme toujours.',
   },
-  'no-such-table': { en: 'There is no such table here.', fr: 'Cette table n’existe pas ici.' },
+  'no-such-table': {
+    en: 'This table was deleted or has expired. If the link is new, check that it is complete.',
+    fr: 'Cette table a été supprimée ou a expiré. Si le lien est récent, vérifiez qu’il est complet.',
+  },
   'not-yours': {
-    en: 'Your key does not open this table: the link was cut off or is no invitation (ask for one), you were removed, or your seat has moved to another device.',
-    fr: 'Votre clé n’ouvre pas cette table\u202f: le lien est tronqué ou n’est pas une invitation (demandez-en une), on vous a retiré, ou votre place est passée sur un autre appareil.',
+    en: 'This link is not valid. Ask the host for an invite.',
+    fr: 'Ce lien n’est pas valide. Demandez une invitation à l’hôte.',
+  },
+  'already-seated': {
+    en: 'You already have a seat at this table.',
+    fr: 'Vous avez déjà une place à cette table.',
   },
   'no-token': { en: 'This link is not whole.', fr: 'Ce lien est incomplet.' },
   removed: {
-    en: 'The host has removed you from this table. You can look on once the game has begun.',
-    fr: 'L’hôte vous a retiré de cette table. Vous pourrez regarder quand la partie aura commencé.',
+    en: 'The host has removed you from this table. Ask the host if this was a mistake.',
+    fr: 'L’hôte vous a retiré de cette table. Si c’est une erreur, adressez-vous à l’hôte.',
   },
   'seat-taken': {
     en: 'Somebody was quicker: this seat is taken.',
@@ -44,13 +52,25 @@ const WORDS: Readonly<Record<string, Text>> = {
     en: 'That was too much at once. Try again in a minute.',
     fr: 'Trop de demandes à la fois. Réessayez dans une minute.',
   },
+  'too-soon': {
+    en: 'Too early. Give this player a little more time, then try again.',
+    fr: 'Trop tôt. Laissez encore un peu de temps à ce joueur, puis réessayez.',
+  },
+  'not-to-move': {
+    en: 'This player has already moved.',
+    fr: 'Ce joueur a déjà joué.',
+  },
+  'no-player': {
+    en: 'Nobody plays this seat.',
+    fr: 'Personne ne joue à cette place.',
+  },
   'not-shared': {
     en: 'This table is played with cards of somebody’s own, who does not lend them: ask for the card pack and take it into your box.',
     fr: 'Cette table se joue avec des cartes personnelles que leur propriétaire ne prête pas\u202f: demandez-lui le paquet et prenez-le dans votre boîte.',
   },
   'bad-supply': {
-    en: 'The server cannot read one of these card packs.',
-    fr: 'Le serveur ne peut pas lire l’un de ces paquets de cartes.',
+    en: 'The server rejects one of these card packs. Open it in the pack editor to see why.',
+    fr: 'Le serveur refuse l’un de ces packs de cartes. Ouvrez-le dans l’éditeur de packs pour voir pourquoi.',
   },
   'too-large': { en: 'That is more than the server takes.', fr: 'C’est plus que le serveur n’accepte.' },
   'other-origin': {
@@ -68,9 +88,22 @@ const WORDS: Readonly<Record<string, Text>> = {
   failed: { en: 'Something broke on the server.', fr: 'Une erreur s’est produite sur le serveur.' },
 };
 
+/** NP-52: why a key opens nothing any more. */
+const WHY: Readonly<Record<string, Text>> = {
+  moved: { en: COMPANY_WORDS.en.moved, fr: COMPANY_WORDS.fr.moved },
+  left: { en: COMPANY_WORDS.en.unseated, fr: COMPANY_WORDS.fr.unseated },
+  removed: WORDS.removed!,
+  replaced: {
+    en: 'The host has replaced this invite. Ask for the new link.',
+    fr: 'L’hôte a remplacé cette invitation. Demandez le nouveau lien.',
+  },
+  'host-only': { en: 'Only the host can do this.', fr: 'Seul l’hôte peut faire cela.' },
+};
+
 /** Words of our own for what a server refuses, if there are any. */
 export const serverText = (refusal: Refusal): string | undefined => {
-  const words = found(WORDS, refusal.refused);
+  const { refused, why } = refusal;
+  const words = (refused === 'not-yours' && found(WHY, String(why))) || found(WORDS, refused);
   return words && text(words);
 };
 

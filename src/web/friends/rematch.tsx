@@ -7,8 +7,9 @@ import { COMPANY_WORDS } from './company-words.ts';
 import { playAgain } from './doors.ts';
 import { keepTable, keyFor, knownTable, me } from './kept.ts';
 import { friendsText } from './refusal-words.ts';
+import { Strip } from './strip-line.tsx';
 
-interface AgainShown {
+export interface AgainShown {
   readonly again: () => void;
   readonly fault: Refusal | undefined;
 }
@@ -40,18 +41,22 @@ export const useAgain = ({ id, viewer, next }: RoomShown): AgainShown => {
   return { again: () => void (typeof viewer === 'number' ? come() : follow()), fault: fault.value };
 };
 
-/** Says that the others play once more, and why one cannot. */
+/**
+ * Above the end screen: offers a rematch, or says that one is open. It is there from the end of the game
+ * on, so that such a call moves nothing.
+ */
 export const NextGame = ({ room, again, fault }: AgainShown & { readonly room: RoomShown }) => {
   const words = say(COMPANY_WORDS);
-  if (room.next === undefined && !fault) return null;
+  const isCalled = room.next !== undefined;
+  const isPlayer = typeof room.viewer === 'number';
+  const says = fault ? friendsText(fault) : isCalled ? words.called : words.isOver;
   return (
-    <div class="friends-next" role="status">
-      {fault && <p class="error">{friendsText(fault)}</p>}
-      {room.next !== undefined && (
-        <button type="button" class="main-button" onClick={again}>
-          {typeof room.viewer === 'number' ? words.join : words.follow}
+    <Strip says={says}>
+      {(isPlayer || isCalled) && (
+        <button type="button" class={isCalled ? 'main-button' : ''} onClick={again}>
+          {!isPlayer ? words.follow : isCalled ? words.join : words.rematch}
         </button>
       )}
-    </div>
+    </Strip>
   );
 };

@@ -2,6 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Refusal } from '../../engine/refusal.ts';
 import type { Presence, RoomShown } from '../../wire/messages.ts';
+import type { SignShown } from '../../wire/signs.ts';
 import { openLine } from '../remote-line.ts';
 import { SERVER } from './doors.ts';
 import { hearLoss, hearWake } from './wake.ts';
@@ -10,6 +11,7 @@ import { hearLoss, hearWake } from './wake.ts';
 export interface RoomLine {
   readonly room: ReadonlySignal<RoomShown | undefined>;
   readonly presence: ReadonlySignal<Presence | undefined>;
+  readonly signs: ReadonlySignal<readonly SignShown[]>;
   readonly isConnected: ReadonlySignal<boolean>;
   /** Why one is not let in, or not any more. */
   readonly refusal: ReadonlySignal<Refusal | undefined>;
@@ -19,6 +21,7 @@ export interface RoomLine {
 const openRoomLine = (id: string, token: string): RoomLine => {
   const room = signal<RoomShown | undefined>(undefined);
   const presence = signal<Presence | undefined>(undefined);
+  const signs = signal<readonly SignShown[]>([]);
   const isConnected = signal(false);
   const refusal = signal<Refusal | undefined>(undefined);
   const line = openLine(
@@ -34,6 +37,7 @@ const openRoomLine = (id: string, token: string): RoomLine => {
       take: message => {
         if (message.type === 'room') room.value = message;
         if (message.type === 'presence') presence.value = message;
+        if (message.type === 'signs') signs.value = message.signs;
         if (message.type === 'refused') refusal.value = message;
       },
       hearWake,
@@ -43,6 +47,7 @@ const openRoomLine = (id: string, token: string): RoomLine => {
   return {
     room,
     presence,
+    signs,
     isConnected,
     refusal,
     close: () => {

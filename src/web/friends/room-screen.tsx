@@ -18,8 +18,12 @@ import { friendsText, serverText } from './refusal-words.ts';
 import { type RoomLine, useRoom } from './room-line.ts';
 import { SeatDoors } from './seat-doors.tsx';
 import { nameAt, SeatList } from './seat-list.tsx';
+import { SignHistory } from './sign-history.tsx';
+import { Signs } from './signs.tsx';
 import { Terms } from './terms.tsx';
 import { useFarGame } from './use-game.ts';
+import { BotLevel, NameForm, ReadyButton, ReadyCheck } from './waiting-tools.tsx';
+import { WAITING_WORDS } from './waiting-words.ts';
 import { FRIENDS_WORDS } from './words.ts';
 
 /** The screen of a game's far tables. */
@@ -52,6 +56,8 @@ const Laid = ({ room, line }: LaidProps) => {
   const { act, fault } = useActs(game);
   const { id, viewer, isHost } = room;
   const key = keyFor(id);
+  const picked = useSignal<string | undefined>(undefined);
+  const level = picked.value ?? game?.usualBot;
   const leave = async (): Promise<unknown> => {
     const go = fromHere(goOnTo);
     const answer = await freeSeat(id, key, viewer as number);
@@ -70,7 +76,7 @@ const Laid = ({ room, line }: LaidProps) => {
           presence={line.presence.value}
           game={game}
           doors={seat => (
-            <SeatDoors room={room} seat={seat} name={nameAt(room.seats, seat, game)} act={act} />
+            <SeatDoors room={room} seat={seat} name={nameAt(room.seats, seat, game)} bot={level} act={act} />
           )}
         />
         {ChoiceField && isSeated && (
@@ -80,7 +86,17 @@ const Laid = ({ room, line }: LaidProps) => {
             choose={choice => act(chooseFor(id, key, viewer, choice))}
           />
         )}
-        <p>{isSeated ? words.roomNote : words.watchingRoom}</p>
+        {isHost && (
+          <BotLevel
+            game={game}
+            level={level}
+            pick={bot => {
+              picked.value = bot;
+            }}
+          />
+        )}
+        {isSeated && <NameForm room={room} act={act} />}
+        {isHost && <ReadyCheck room={room} act={act} />}
         <LineNote isConnected={line.isConnected} />
         {fault && (
           <p class="error" role="alert">
@@ -89,7 +105,7 @@ const Laid = ({ room, line }: LaidProps) => {
         )}
         <div class="row">
           {isHost && (
-            <button type="button" class="main-button" onClick={() => act(startNow(id, key))}>
+            <button type="button" class="main-button" onClick={() => act(startNow(id, key, level))}>
               {words.start}
             </button>
           )}
@@ -98,13 +114,25 @@ const Laid = ({ room, line }: LaidProps) => {
               {words.leaveSeat}
             </button>
           )}
+          {/* Last, so that it moves no other button when the host turns the check on. */}
+          {isSeated && room.readyCheck && <ReadyButton room={room} act={act} />}
         </div>
         {isHost && <p class="friends-note">{words.startNote}</p>}
+        <p>{room.readyCheck ? say(WAITING_WORDS).note : isSeated ? words.roomNote : words.watchingRoom}</p>
       </section>
       <section class="panel">
         <h2>{name ? text(name) : room.game}</h2>
         <Terms game={game} config={room.config} />
         {room.clock && <PaceNote pace={room.clock} />}
+      </section>
+      <section class="panel">
+        <h2>{words.messages}</h2>
+        <SignHistory
+          id={id}
+          signs={line.signs.value}
+          names={room.seats.map((_, seat) => nameAt(room.seats, seat, game))}
+        />
+        {isSeated && <Signs id={id} />}
       </section>
     </>
   );
@@ -128,7 +156,7 @@ export const Room = ({ id }: { readonly id: string }) => {
     if (room && hasBegun) goToPlay(room);
   }, [hasBegun]);
   const { value: gone } = line.refusal;
-  if (gone) return <NoWay refusal={gone} />;
+  if (gone) return <NoWay id={id} refusal={gone} />;
   if (!room || hasBegun)
     return (
       <Page>

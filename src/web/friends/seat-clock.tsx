@@ -7,8 +7,14 @@ import { ring } from '../ui/sound.ts';
 import { isShort, onClock } from './time.ts';
 
 const WORDS = {
-  en: { left: (time: string) => `${time} left` },
-  fr: { left: (time: string) => `il reste ${time}` },
+  en: {
+    left: (time: string) => `${time} left`,
+    low: (time: string) => `Low on time: ${time} left.`,
+  },
+  fr: {
+    left: (time: string) => `il reste ${time}`,
+    low: (time: string) => `Temps presque écoulé\u202f: il reste ${time}.`,
+  },
 };
 
 /** What is left to a seat at this moment: the server said how much, and since then it has gone on here. */
@@ -42,6 +48,8 @@ export const SeatClock = ({ clock, seat, isMe }: ClockProps) => {
     if (isMe && isWarned) ring('turn', true);
   }, [isMe, isWarned]);
   const shown = onClock(left, language.value);
+  // Said once, when time becomes short.
+  const warning = useMemo(() => (isWarned ? say(WORDS).low(shown) : ''), [isWarned]);
   return (
     <>
       <span
@@ -51,6 +59,11 @@ export const SeatClock = ({ clock, seat, isMe }: ClockProps) => {
       >
         {shown}
       </span>
+      {isMe && (
+        <span class="hidden" role="alert">
+          {warning}
+        </span>
+      )}
       {isMe && isWarned && (
         <span class="friends-alarm" aria-hidden="true">
           {shown}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { isRefusal } from '../../engine/refusal.ts';
 import type { RoomShown } from '../../wire/messages.ts';
 import { say } from '../say.ts';
+import { SureButton } from '../ui/sure-button.tsx';
 import { freeSeat, inviteAnew, seatBot } from './doors.ts';
 import { keepTable, keyFor } from './kept.ts';
 import { FRIENDS_WORDS } from './words.ts';
@@ -21,9 +22,7 @@ const Sure = ({ name, remove, keep }: SureProps) => {
   return (
     <div class="row friends-sure" role="group" aria-label={words.removeSure(name)}>
       <span class="error">{words.removeSure(name)}</span>
-      <button type="button" onClick={remove}>
-        {words.remove}
-      </button>
+      <SureButton onClick={remove}>{words.remove}</SureButton>
       <button type="button" ref={stay} onClick={keep}>
         {words.keepSeat}
       </button>
@@ -43,11 +42,13 @@ interface DoorsProps {
   readonly room: RoomShown;
   readonly seat: number;
   readonly name: string;
+  /** The bot that takes the seat. */
+  readonly bot: string | undefined;
   readonly act: (work: Promise<unknown>) => void;
 }
 
 /** What the host may do about a seat. */
-export const SeatDoors = ({ room: { id, seats, isHost, viewer }, seat, name, act }: DoorsProps) => {
+export const SeatDoors = ({ room: { id, seats, isHost, viewer }, seat, name, bot, act }: DoorsProps) => {
   const words = say(FRIENDS_WORDS);
   const key = keyFor(id);
   const { kind } = seats[seat]!;
@@ -59,7 +60,11 @@ export const SeatDoors = ({ room: { id, seats, isHost, viewer }, seat, name, act
   if (!isHost || seat === viewer) return null;
   if (kind === 'open')
     return (
-      <button type="button" aria-label={words.addBotAt(seat + 1)} onClick={() => act(seatBot(id, key, seat))}>
+      <button
+        type="button"
+        aria-label={words.addBotAt(seat + 1)}
+        onClick={() => act(seatBot(id, key, seat, bot))}
+      >
         {words.addBot}
       </button>
     );

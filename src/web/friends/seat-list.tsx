@@ -3,6 +3,7 @@ import type { Presence, RoomShown, SeatShown } from '../../wire/messages.ts';
 import { say, text } from '../say.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { FarGame } from './far-game.ts';
+import { WAITING_WORDS } from './waiting-words.ts';
 import { FRIENDS_WORDS } from './words.ts';
 
 /** How whoever sits there is called. */
@@ -28,7 +29,8 @@ const noteOf = ({ room, presence, game }: SeatListProps, seat: number): string =
   if (kind === 'open') return words.open;
   if (kind === 'bot') return game?.bots[bot] ? text(game.bots[bot].name) : words.bot;
   const where = presence?.seats[seat] ? words.here : words.away;
-  return seat === room.viewer ? `${words.you}, ${where}` : where;
+  const ready = say(WAITING_WORDS)[room.seats[seat]!.isReady ? 'isReady' : 'isNotReady'];
+  return [seat === room.viewer && words.you, where, room.readyCheck && ready].filter(Boolean).join(', ');
 };
 
 /** Who sits where, and who is there. */

@@ -4,6 +4,7 @@ import { isRefusal } from '../../engine/refusal.ts';
 import { fromHere, goOnTo, linkTo } from '../route.ts';
 import { listed, say } from '../say.ts';
 import { useOnce } from '../ui/once.ts';
+import { SureButton } from '../ui/sure-button.tsx';
 import { COMPANY_WORDS } from './company-words.ts';
 import { freeSeat, moveSeat, seatBot, takeBackSeat } from './doors.ts';
 import type { AnyRemoteLink } from './far-game.ts';
@@ -12,7 +13,9 @@ import { WatchLink } from './invitations.tsx';
 import { keepTable, keyFor, knownTable, me } from './kept.ts';
 import { seatLink } from './links.ts';
 import { OpenSeedNote } from './open-seed.tsx';
+import { OtherSeats } from './other-seats.tsx';
 import { friendsText } from './refusal-words.ts';
+import { SignHistory } from './sign-history.tsx';
 import { Signs } from './signs.tsx';
 import { Terms } from './terms.tsx';
 import { useFarGame } from './use-game.ts';
@@ -120,9 +123,6 @@ const Leave = ({ id, seat }: Pick<OwnProps, 'id' | 'seat'>) => {
         <div role="alert" class="friends-ask" ref={asked}>
           <p>{fault.value || words.leaveNote}</p>
           <div class="row">
-            <button type="button" onClick={() => void leave()}>
-              {words.leaveSure}
-            </button>
             <button
               type="button"
               onClick={() => {
@@ -131,6 +131,7 @@ const Leave = ({ id, seat }: Pick<OwnProps, 'id' | 'seat'>) => {
             >
               {words.stay}
             </button>
+            <SureButton onClick={() => void leave()}>{words.leaveSure}</SureButton>
           </div>
         </div>
       ) : (
@@ -151,19 +152,14 @@ const Leave = ({ id, seat }: Pick<OwnProps, 'id' | 'seat'>) => {
 interface MenuProps {
   readonly link: AnyRemoteLink;
   readonly names: readonly string[];
+  readonly owing: readonly number[];
   readonly onClose: () => void;
 }
 
 /** What can be done about one's seat and the table, over the table and out of its way. */
-export const SeatMenu = ({ link, names, onClose }: MenuProps) => {
+export const SeatMenu = ({ link, names, owing, onClose }: MenuProps) => {
   const words = say(COMPANY_WORDS);
   const { id, seats, viewer, status, isHost } = link.room.value;
-  const present = link.presence.value?.seats ?? [];
-  const away = seats.flatMap(({ kind, standIn }, seat) =>
-    isHost && status === 'running' && kind === 'person' && !standIn && seat !== viewer && !present[seat]
-      ? [seat]
-      : [],
-  );
   const { watch } = knownTable(id);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
@@ -171,12 +167,11 @@ export const SeatMenu = ({ link, names, onClose }: MenuProps) => {
     <dialog class="friends-menu" ref={dialog} onClose={onClose} aria-label={words.menu}>
       <h2>{words.menu}</h2>
       <OpenSeedNote room={link.room.value} />
-      {typeof viewer === 'number' && (
-        <section>
-          <h3>{words.say}</h3>
-          <Signs id={id} onDone={() => dialog.current?.close()} />
-        </section>
-      )}
+      <section>
+        <h3>{words.say}</h3>
+        <SignHistory id={id} signs={link.signs.value} names={names} />
+        {typeof viewer === 'number' && <Signs id={id} onDone={() => dialog.current?.close()} />}
+      </section>
       {typeof viewer === 'number' && (
         <OwnSeat
           id={id}
@@ -185,14 +180,7 @@ export const SeatMenu = ({ link, names, onClose }: MenuProps) => {
           isOver={status === 'over'}
         />
       )}
-      {away.map(seat => (
-        <section key={seat}>
-          <p>{words.botForNote(names[seat]!)}</p>
-          <button type="button" onClick={() => void seatBot(id, keyFor(id), seat)}>
-            {words.botFor(names[seat]!)}
-          </button>
-        </section>
-      ))}
+      <OtherSeats link={link} names={names} owing={owing} />
       {(watch !== undefined || isHost) && (
         <details>
           <summary>{say(FRIENDS_WORDS).watch}</summary>

@@ -9,11 +9,8 @@ import { SIGN_WORDS } from './sign-words.ts';
 /** Long enough to be read. */
 const SEEN_MS = 6000;
 
-/** What somebody just said to the table. */
-export const useSign = (
-  sign: ReadonlySignal<SignShown | undefined>,
-  names: readonly string[],
-): string | undefined => {
+/** A message that has just arrived, for as long as it is shown. */
+export const useSign = (sign: ReadonlySignal<SignShown | undefined>): SignShown | undefined => {
   const [seen, setSeen] = useState<SignShown>();
   const made = sign.value;
   useEffect(() => {
@@ -21,12 +18,14 @@ export const useSign = (
     return () => clearTimeout(timer);
   }, [made]);
   // A newer server may know signs that this page does not.
-  if (!made || made === seen || !Object.hasOwn(SIGN_WORDS, made.sign)) return undefined;
-  return listed(names[made.seat] ?? '', text(SIGN_WORDS[made.sign]));
+  return made === seen || !Object.hasOwn(SIGN_WORDS, made?.sign ?? '') ? undefined : made;
 };
 
-/** Something friendly for the whole table, with one tap. */
-export const Signs = ({ id, onDone }: { readonly id: string; readonly onDone: () => void }) => (
+export const signText = ({ seat, sign }: SignShown, names: readonly string[]): string =>
+  listed(names[seat] ?? '', text(SIGN_WORDS[sign]));
+
+/** Sends a message to the table with one tap. */
+export const Signs = ({ id, onDone }: { readonly id: string; readonly onDone?: () => void }) => (
   <div class="row">
     {SIGNS.map(sign => (
       <button
@@ -34,7 +33,7 @@ export const Signs = ({ id, onDone }: { readonly id: string; readonly onDone: ()
         type="button"
         onClick={() => {
           void makeSign(id, keyFor(id), sign);
-          onDone();
+          onDone?.();
         }}
       >
         {text(SIGN_WORDS[sign])}

@@ -1,34 +1,27 @@
 import { useSignal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { isRefusal } from '../../engine/refusal.ts';
+import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import type { RoomShown } from '../../wire/messages.ts';
 import { applyUpdate, lookForUpdate, updateReady } from '../offline.ts';
+import { linkTo } from '../route.ts';
 import { say } from '../say.ts';
 import { language } from '../settings.ts';
 import { wholeSeconds } from './away.ts';
 import { COMPANY_WORDS } from './company-words.ts';
-import { seatBot, takeBackSeat } from './doors.ts';
+import { reactToNudge, seatBot, takeBackSeat } from './doors.ts';
 import type { AnyRemoteLink } from './far-game.ts';
+import { goneBy } from './gone.ts';
 import { keyFor } from './kept.ts';
-import { friendsText } from './refusal-words.ts';
+import { friendsText, serverText } from './refusal-words.ts';
+import { type AgainShown, NextGame } from './rematch.tsx';
+import { Strip } from './strip-line.tsx';
 import { inWords } from './time.ts';
+import { WatchInstead } from './watch-instead.tsx';
 
-/** Whether a bot plays for whoever looks. */
-export const isStoodIn = ({ status, seats, viewer }: RoomShown): boolean =>
-  status === 'running' && typeof viewer === 'number' && seats[viewer]?.standIn !== undefined;
-
-interface StripProps {
-  readonly says: string;
-  readonly children: ComponentChildren;
-}
-
-const Strip = ({ says, children }: StripProps) => (
-  <div class="friends-strip" role="status">
-    <span>{says}</span>
-    {children}
-  </div>
-);
+const goneText = (gone: Refusal): string | undefined => {
+  const by = goneBy(gone);
+  return by ? say(COMPANY_WORDS)[by] : serverText(gone);
+};
 
 const Later = ({ says, onClick }: { readonly says: string; readonly onClick: () => void }) => (
   <button type="button" class="plain-button" onClick={onClick}>
@@ -36,17 +29,22 @@ const Later = ({ says, onClick }: { readonly says: string; readonly onClick: () 
   </button>
 );
 
-/** Whoever is missed: he owes an answer, and has been away for long; bots and whoever sits here are never. */
-const missedAt = ({ seats, viewer, status }: RoomShown, { owing, away }: NewsProps): number | undefined =>
-  status === 'running'
+/** The player that the others wait for: away for long, or nudged. */
+const missedAt = (
+  { seats, viewer, status }: RoomShown,
+  { link, owing, away }: NewsProps,
+): number | undefined => {
+  const nudged = link.presence.value?.nudged ?? [];
+  return status === 'running'
     ? owing.find(
         seat =>
           seat !== viewer &&
           seats[seat]?.kind === 'person' &&
           seats[seat].standIn === undefined &&
-          away[seat] !== undefined,
+          (away[seat] !== undefined || typeof nudged[seat] === 'number'),
       )
     : undefined;
+};
 
 interface NewsProps {
   readonly link: AnyRemoteLink;
@@ -54,6 +52,8 @@ interface NewsProps {
   readonly owing: readonly number[];
   /** For how long each seat has been empty. */
   readonly away: readonly (number | undefined)[];
+  /** How to play again once the game is over. */
+  readonly next?: AgainShown | undefined;
 }
 
 /** Below the bar: what somebody at the table should know now, and can do about it. One thing at a time. */
@@ -81,8 +81,18 @@ export const News = (props: NewsProps) => {
   }, [isOld]);
   const timeOf = (ms: number): string => inWords(wholeSeconds(ms), language.value);
 
+  const { value: gone } = link.gone;
+  if (gone)
+    return (
+      <Strip says={goneText(gone)} role="alert">
+        {goneBy(gone) === 'moved' && <WatchInstead id={id} />}
+        <a class="button" href={linkTo()}>
+          {words.home}
+        </a>
+      </Strip>
+    );
   const wasAway = link.wasAway.value;
-  if (isStoodIn(room))
+  if (link.isStoodIn.value)
     return (
       <Strip
         says={faultAt('standing') ?? (wasAway ? words.standingSince(timeOf(wasAway.ms)) : words.standing)}
@@ -100,6 +110,15 @@ export const News = (props: NewsProps) => {
         </button>
       </Strip>
     );
+  const { nudged = [], votes = [] } = link.presence.value ?? {};
+  if (typeof viewer === 'number' && typeof nudged[viewer] === 'number')
+    return (
+      <Strip says={faultAt('nudged') ?? words.nudged} role="alert">
+        <button type="button" onClick={() => act('nudged', reactToNudge(id, keyFor(id), viewer))}>
+          {words.stillHere}
+        </button>
+      </Strip>
+    );
   const isKeptHere = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
   // It is offered as soon as a reload would bring it.
   if (isOld && (updateReady.value || !isKeptHere) && !done.value.has('newer'))
@@ -111,11 +130,14 @@ export const News = (props: NewsProps) => {
         <Later says={words.later} onClick={() => waveAway('newer')} />
       </Strip>
     );
+  if (props.next) return <NextGame room={room} {...props.next} />;
   const missed = missedAt(room, props);
-  if (missed === undefined || !isHost || done.value.has(missed)) return null;
+  if (missed === undefined || (viewer === 'spectator' && !isHost) || done.value.has(missed)) return null;
   const name = names[missed]!;
+  const why = away[missed] === undefined ? words.wasNudged(name) : words.isAway(name, timeOf(away[missed]));
+  const cast = votes[missed]?.length ?? 0;
   return (
-    <Strip says={faultAt(missed) ?? words.isAway(name, timeOf(away[missed]!))}>
+    <Strip says={faultAt(missed) ?? (cast > 0 ? `${why} ${words.votes(cast)}` : why)}>
       <button
         type="button"
         aria-label={words.botFor(name)}

@@ -1,6 +1,6 @@
 import { isRefusal } from '../../engine/refusal.ts';
 import { say } from '../say.ts';
-import { TableList, useMyTables } from './my-tables.tsx';
+import { HideableList, useMyTables } from './my-tables.tsx';
 import { friendsText } from './refusal-words.ts';
 import { FRIENDS_WORDS } from './words.ts';
 
@@ -15,5 +15,5 @@ export const TablesOrWhy = () => {
         {friendsText(tables)}
       </p>
     );
-  return tables.length === 0 ? <p>{words.noTables}</p> : <TableList tables={tables} />;
+  return tables.length === 0 ? <p>{words.noTables}</p> : <HideableList tables={tables} />;
 };

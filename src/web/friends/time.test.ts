@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { inWords, isShort, onClock, PACES } from './time.ts';
+import { inWords, isShort, onClock, PACES, whenSent } from './time.ts';
 
 test('NP-16: a clock shows minutes, hours or days, whichever can be read', () => {
   assert.deepEqual(
@@ -21,6 +21,12 @@ test('times to choose are said in their largest unit, in both languages', () => 
       ['7\u00a0days', '1\u00a0jour'],
     ],
   );
+});
+
+test('a message of today shows its time, an older one its date too', () => {
+  const noon = new Date(2026, 10, 17, 12, 5).getTime();
+  assert.equal(whenSent(noon, noon + 3_600_000, 'fr'), '12:05');
+  assert.equal(whenSent(noon, noon + 86_400_000, 'fr'), '17 nov. 2026, 12:05');
 });
 
 test('who has little left is warned, and not before', () => {

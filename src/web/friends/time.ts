@@ -49,6 +49,13 @@ export const onClock = (ms: number, language: Language): string => {
   return `${Math.floor(seconds / MINUTE)}:${two(seconds % 60)}`;
 };
 
+/** When a message was sent: the time of day, with the date if it was not today. */
+export const whenSent = (at: number, now: number, language: Language): string => {
+  const isToday = new Date(at).toDateString() === new Date(now).toDateString();
+  const style = { ...(isToday ? {} : { dateStyle: 'medium' as const }), timeStyle: 'short' as const };
+  return new Intl.DateTimeFormat(language, style).format(at);
+};
+
 /** When somebody is warned: a tenth of his time is left, but a minute at the least and an hour at the most. */
 export const isShort = (ms: number, { seconds }: TimeToThink): boolean =>
   ms < 1000 * Math.min(HOUR, Math.max(MINUTE, seconds / 10), seconds / 2);

@@ -3,7 +3,7 @@ import { isObject } from '../../engine/util.ts';
 import type { Saying, Unsent } from '../remote-said.ts';
 
 /** Answers that no server has answered yet, seat by seat: a page that is opened anew sends them, under their ids. */
-const KEY = 'alidade.unsent';
+export const UNSENT = 'alidade.unsent';
 /** More than anybody says without hearing anything. */
 const MOST = 50;
 
@@ -20,7 +20,7 @@ const isKept = (each: unknown): each is KeptSaying =>
 
 const read = (): Kept => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const kept: unknown = JSON.parse(localStorage.getItem(UNSENT) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isKept) : [];
   } catch {
     return [];
@@ -29,8 +29,8 @@ const read = (): Kept => {
 
 const write = (kept: Kept): void => {
   try {
-    if (kept.length > 0) localStorage.setItem(KEY, JSON.stringify(kept.slice(-MOST)));
-    else localStorage.removeItem(KEY);
+    if (kept.length > 0) localStorage.setItem(UNSENT, JSON.stringify(kept.slice(-MOST)));
+    else localStorage.removeItem(UNSENT);
   } catch {
     // A private window may forbid it; it then lasts as long as the page.
   }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'preact';
+import type { Head } from '../../engine/store.ts';
 import type { Text } from '../../engine/text.ts';
 import type { FarGame } from '../friends/far-game.ts';
 import type { LessonPlan } from '../lesson/plan.ts';
@@ -42,7 +43,9 @@ export interface GameEntry {
   /** The way into a game that has a room of its own. */
   readonly Door?: ComponentType;
   /** What is said of a kept game. */
-  readonly summary: (kept: KeptSound) => Summary;
+  readonly summary: (kept: KeptSound, day?: string) => Summary;
+  /** For games with a daily map: the day whose map a game is played on. */
+  readonly days?: () => Promise<(head: Head) => string | undefined>;
   readonly Picture: ComponentType<{ readonly game: Summary }>;
   readonly about: () => Promise<GameAbout>;
   /** What fills the screens that all games have in common: see shells.ts. */

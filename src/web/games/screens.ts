@@ -13,6 +13,7 @@ export const SCREENS: Readonly<Record<string, () => Promise<Screen>>> = {
   replay: async () => (await import('./cartographers/replay/replay.tsx')).ReplayScreen,
   paper: async () => (await import('./cartographers/paper/paper.tsx')).PaperScreen,
   editor: async () => (await import('./cartographers/editor/editor.tsx')).EditorScreen,
+  daily: async () => (await import('./cartographers/daily/daily-screen.tsx')).DailyScreen,
   shelf: async () => (await import('./cartographers/shelf/shelf.tsx')).ShelfScreen,
   thargos: async () => (await import('./thargos/thargos.tsx')).ThargosScreen,
 };

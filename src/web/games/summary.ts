@@ -12,6 +12,8 @@ export interface Summary {
   readonly names: readonly (string | undefined)[];
   readonly bots: number;
   readonly isOpenSeed: boolean;
+  /** The day of a daily map, as 2026-11-17. */
+  readonly day?: string | undefined;
   /** Whether something seen was taken back in it: it counts for no best and no statistics. */
   readonly isPractice: boolean;
   readonly seedHash: string;

@@ -23,7 +23,8 @@ const WORDS = {
     licence: 'Free software under the MIT licence, © 2026 The Alidade authors.',
     built: ['Built with ', ' and its ', ', both under the MIT licence.'],
     fonts: ['Type: ', ', all under the SIL Open Font License 1.1.'],
-    privacy: 'It plays in your browser alone: no account, no tracking, nothing is sent anywhere.',
+    privacy:
+      'No account and no tracking. Games on this device stay in your browser; only online tables send your moves and your name to the server.',
   },
   fr: {
     title: 'À propos d’Alidade',
@@ -41,7 +42,7 @@ const WORDS = {
     built: ['Construit avec ', ' et ses ', ', tous deux sous licence MIT.'],
     fonts: ['Caractères\u202f: ', ', tous sous SIL Open Font License 1.1.'],
     privacy:
-      'Tout se passe dans votre navigateur\u202f: ni compte, ni pistage, rien n’est envoyé nulle part.',
+      'Ni compte, ni pistage. Les parties sur cet appareil restent dans votre navigateur\u202f; seules les tables en ligne envoient vos coups et votre nom au serveur.',
   },
 };
 

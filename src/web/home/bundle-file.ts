@@ -6,8 +6,10 @@ export const BUNDLE_VERSION = 1;
 export interface Bundled {
   readonly games: readonly unknown[];
   readonly notes?: unknown;
+  /** Encrypted with a passphrase (seal.ts), only when the player asks for it. */
+  readonly identity?: unknown;
   readonly [game: string]: unknown;
 }
 
-export const makeBundle = ({ games, notes, ...own }: Bundled): string =>
-  JSON.stringify({ format: BUNDLE_FORMAT, formatVersion: BUNDLE_VERSION, games, ...own, notes });
+export const makeBundle = ({ games, notes, identity, ...own }: Bundled): string =>
+  JSON.stringify({ format: BUNDLE_FORMAT, formatVersion: BUNDLE_VERSION, games, ...own, notes, identity });

@@ -1,13 +1,15 @@
-import { canonical } from '../../engine/canonical.ts';
 import { jsonFault, soundJson } from '../../engine/json.ts';
 import type { SeatRecord } from '../../engine/record.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
+import type { Identity } from '../friends/identity.ts';
 import type { GameEntry } from '../games/entry.ts';
 import type { Judge, Judged } from '../games/judge.ts';
 import type { Counted, Own, Thing } from '../games/own.ts';
 import { gameFiles, type KeptFile, keepGames, newId } from '../store.ts';
 import { BUNDLE_FORMAT, BUNDLE_VERSION } from './bundle-file.ts';
-import { isNote, keepNotes, type Notes } from './notes.ts';
+import { type Fresh, movesOf, newGames } from './new-games.ts';
+import { identityInNotes, isNote, keepNotes, type Notes } from './notes.ts';
+import { isSealed, type Sealed } from './seal.ts';
 
 /**
  * All games and everything made for them, out of one file. Every game in it is decided again. What is damaged is left
@@ -36,9 +38,14 @@ export interface SoundGame {
   readonly move: number;
 }
 
+/** The identity of a player in a file: encrypted, or in the clear in files of earlier versions. */
+export type FoundIdentity = { readonly sealed: Sealed } | { readonly plain: Identity };
+
 /** What came of it. */
 export interface Taken {
   readonly games: number;
+  /** Games that were here and go further in the file. */
+  readonly updated: number;
   /** What was made for games: so many of each kind that is new. */
   readonly made: readonly (readonly [said: Counted, n: number])[];
   /** Maps, sheets and forms that were remembered. */
@@ -49,6 +56,8 @@ export interface Taken {
   readonly unchecked: number;
   /** What was damaged, and so was not taken. */
   readonly left: readonly BundleFault[];
+  /** Not restored yet: the player decides. */
+  readonly identity?: FoundIdentity | undefined;
 }
 
 type Json = Readonly<Record<string, unknown>>;
@@ -57,16 +66,26 @@ const isObject = (value: unknown): value is Json =>
 
 /** One game, a list of games, or what `makeBundle` (bundle-file.ts) wrote. */
 const entriesOf = (json: unknown, all: Games): Parsed | Refusal => {
-  if (Array.isArray(json)) return { entries: json, own: new Map(), notes: {} };
-  if (!isObject(json) || json.format !== BUNDLE_FORMAT) return { entries: [json], own: new Map(), notes: {} };
+  const bare = { own: new Map(), notes: {}, faults: [] };
+  if (Array.isArray(json)) return { ...bare, entries: json };
+  if (!isObject(json) || json.format !== BUNDLE_FORMAT) return { ...bare, entries: [json] };
   if (json.formatVersion !== BUNDLE_VERSION)
     return refuse('file-bad-version', { place: 'formatVersion', version: json.formatVersion });
-  const { games, notes = {} } = json;
+  const { games, notes = {}, identity: sealed } = json;
   if (!Array.isArray(games)) return refuse('file-bad-format', { place: 'games' });
   if (!isObject(notes) || !Object.entries(notes).every(([key, value]) => isNote(key, value)))
     return refuse('file-bad-format', { place: 'notes' });
   const own = new Map(all.flatMap(({ id }) => (json[id] === undefined ? [] : [[id, json[id]] as const])));
-  return { entries: games, own, notes: notes as Notes };
+  const plain = identityInNotes(notes as Notes);
+  const identity = isSealed(sealed) ? { sealed } : plain && { plain };
+  const isDamaged = sealed !== undefined && !isSealed(sealed);
+  return {
+    entries: games,
+    own,
+    notes: notes as Notes,
+    identity,
+    faults: isDamaged ? [refuse('file-bad-identity')] : [],
+  };
 };
 
 /** A file before its contents were looked at. */
@@ -75,6 +94,8 @@ interface Parsed {
   /** What was made for a game, by its id. */
   readonly own: ReadonlyMap<string, unknown>;
   readonly notes: Notes;
+  readonly identity?: FoundIdentity | undefined;
+  readonly faults: readonly Refusal[];
 }
 
 const isBotOrNobody = (value: unknown): value is string =>
@@ -158,11 +179,6 @@ const parsed = (text: string, all: Games): Parsed | BundleFault => {
 /** The page stays alive between two games. */
 const breathe = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
 
-interface Fresh {
-  readonly game: Omit<KeptFile, 'id'>;
-  readonly isChecked: boolean;
-}
-
 /** What somebody made for one game. */
 interface Made {
   readonly own: Own;
@@ -174,6 +190,7 @@ interface Contents {
   readonly made: readonly Made[];
   readonly notes: Notes;
   readonly left: readonly BundleFault[];
+  readonly identity?: FoundIdentity | undefined;
 }
 
 const checkedOwn = async (
@@ -200,13 +217,13 @@ export const checkFile = async (text: string, all: Games): Promise<Contents | Bu
   if (isText(text)) return checkText(text, judgeOf);
   const found = parsed(text, all);
   if ('refusal' in found) return brokenOff(text, found, judgeOf);
-  const { entries, own, notes } = found;
+  const { entries, own, notes, identity, faults } = found;
   // Packs first: games may be played with their cards.
   const mine = await checkedOwn(own, all);
   if (isRefusal(mine)) return { refusal: mine };
   const { made, left: leftThings } = mine;
   const games: Fresh[] = [];
-  const left: BundleFault[] = leftThings.map(refusal => ({ refusal }));
+  const left: BundleFault[] = [...faults, ...leftThings].map(refusal => ({ refusal }));
   for (const [i, entry] of entries.entries()) {
     await breathe();
     const game = await checked(entry, judgeOf);
@@ -215,18 +232,22 @@ export const checkFile = async (text: string, all: Games): Promise<Contents | Bu
   }
   const isEmpty =
     games.length === 0 && made.every(({ things }) => things.length === 0) && Object.keys(notes).length === 0;
-  return isEmpty && left.length > 0 ? left[0]! : { games, made, notes, left };
+  return isEmpty && left.length > 0 && !identity ? left[0]! : { games, made, notes, left, identity };
 };
 
 /** Games and things lie in databases of their own: what one refuses is taken out of the others again. */
-const keepAll = async (made: readonly Made[], games: readonly KeptFile[]): Promise<void> => {
+const keepAll = async (
+  made: readonly Made[],
+  games: readonly KeptFile[],
+  since: ReadonlyMap<string, number>,
+): Promise<void> => {
   const kept: Made[] = [];
   try {
     for (const each of made.filter(({ things }) => things.length > 0)) {
       await each.own.keep(each.things);
       kept.push(each);
     }
-    await keepGames(games);
+    await keepGames(games, since);
   } catch (error) {
     for (const { own, things } of kept) await own.drop(things);
     throw error;
@@ -244,13 +265,6 @@ const countsOf = ({ own, things }: Made): Taken['made'] =>
 
 const sumOf = (made: readonly Made[]): number => made.flatMap(countsOf).reduce((sum, [, n]) => sum + n, 0);
 
-/** What makes a game this game: by whom it was written, and when, is no matter. */
-const keyOf = ({ record }: Pick<KeptFile, 'record'>): string => {
-  const { seedHash, config, log, seats } = isObject(record) ? record : {};
-  const names = Array.isArray(seats) ? seats.map(seat => (isObject(seat) ? seat.name : undefined)) : [];
-  return canonical({ seedHash, config, log, names });
-};
-
 /** Takes over all that is sound in a file; what the browser does not keep whole it does not keep at all. */
 export const takeFile = async (
   file: Pick<Blob, 'size' | 'text'>,
@@ -259,26 +273,26 @@ export const takeFile = async (
   if (file.size > MOST_BYTES) return { refusal: refuse('file-too-large') };
   const contents = await checkFile(await file.text(), all);
   if ('refusal' in contents) return contents;
-  const { games, made, notes, left } = contents;
+  const { games, made, notes, left, identity } = contents;
   const fresher = await Promise.all(made.map(newHere));
-  const known = new Set((await gameFiles()).map(keyOf));
-  const fresh: KeptFile[] = [];
-  let unchecked = 0;
-  for (const { game, isChecked } of games) {
-    const key = keyOf(game);
-    if (known.has(key)) continue;
-    known.add(key);
-    fresh.push({ ...game, id: newId() });
-    if (!isChecked) unchecked += 1;
-  }
-  await keepAll(fresher, fresh);
+  const here = await gameFiles();
+  const fresh = newGames(here, games);
+  const ids = new Set(fresh.map(({ id }) => id));
+  const since = new Map(here.filter(({ id }) => ids.has(id)).map(game => [game.id, movesOf(game).length]));
+  await keepAll(
+    fresher,
+    fresh.map(({ game, id }) => ({ ...game, id })),
+    since,
+  );
   return {
-    games: fresh.length,
+    games: fresh.length - since.size,
+    updated: since.size,
     made: fresher.flatMap(countsOf),
     notes: keepNotes(notes),
     known: games.length - fresh.length + sumOf(made) - sumOf(fresher),
-    unchecked,
+    unchecked: fresh.filter(({ isChecked }) => !isChecked).length,
     left,
+    identity,
   };
 };
 

@@ -20,7 +20,7 @@ export const factsOf = (game: Summary): string =>
   [
     game.progress(),
     seatsOf(game),
-    game.isOpenSeed ? say(GAME_WORDS).daily : '',
+    game.isOpenSeed && !game.day ? say(GAME_WORDS).openSeed : '',
     game.isPractice ? say(GAME_WORDS).practice : '',
     namesOf(game),
   ]

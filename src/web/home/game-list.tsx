@@ -5,6 +5,7 @@ import type { Summary } from '../games/summary.ts';
 import { Lost } from '../lost.tsx';
 import { say } from '../say.ts';
 import { Icon } from '../ui/icon.tsx';
+import { SureButton } from '../ui/sure-button.tsx';
 import { dateOf, factsOf } from './describe.ts';
 import './game-list.css';
 import { later } from '../later.tsx';
@@ -39,9 +40,7 @@ const Sure = ({ id, cancel, gone }: SureProps) => {
       <span class="error" role={hasFailed.value ? 'alert' : undefined}>
         {hasFailed.value ? words.dropFailed : words.dropSure}
       </span>
-      <button type="button" onClick={drop}>
-        {words.yes}
-      </button>
+      <SureButton onClick={drop}>{words.yes}</SureButton>
       <button type="button" ref={keep} onClick={cancel}>
         {words.no}
       </button>

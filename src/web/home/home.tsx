@@ -149,11 +149,11 @@ export const Home = () => {
             <FRONT.Menu start={start} isBusy={isBusy} isWaiting={newest !== undefined} />
           </nav>
         </div>
-        <figure class="home-art">
-          <div class="home-pinned">
+        <div class="home-art">
+          <figure class="home-pinned">
             <FRONT.Figure />
-          </div>
-        </figure>
+          </figure>
+        </div>
         <GameList isCalled={route.value[0] === 'replays'} />
       </main>
       <Foot />

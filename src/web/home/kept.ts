@@ -21,8 +21,13 @@ export const damaged = signal<readonly Pick<Kept, 'id' | 'changed'>[]>([]);
 /** Whether the browser refuses to keep games at all. */
 export const isForgetful = signal(false);
 
-const summaryOf = ({ head, gist, ...kept }: Kept): Summary | undefined =>
-  head && gist && gameOf(head.game)?.summary({ ...kept, head, gist });
+const summaryOf = async ({ head, gist, ...kept }: Kept): Promise<Summary | undefined> => {
+  const game = head && gameOf(head.game);
+  if (!game || !gist) return undefined;
+  // Load the daily seeds only for games with an open seed. Without them the game is listed by its usual name.
+  const dayOf = head.openSeed ? await game.days?.().catch(() => undefined) : undefined;
+  return game.summary({ ...kept, head, gist }, dayOf?.(head));
+};
 
 /** A newer page may keep games this one has never heard of: they are not damaged. */
 const isOurs = ({ game }: Kept): boolean => game === undefined || gameOf(game) !== undefined;
@@ -30,7 +35,7 @@ const isOurs = ({ game }: Kept): boolean => game === undefined || gameOf(game) !
 export const refresh = async (): Promise<void> => {
   try {
     const all = await listGames();
-    const read = all.map(summaryOf).filter(defined);
+    const read = (await Promise.all(all.map(summaryOf))).filter(defined);
     const known = new Set(read.map(game => game.id));
     damaged.value = all.filter(game => !known.has(game.id) && isOurs(game));
     games.value = read;

@@ -1,9 +1,16 @@
+import { type Identity, identityIn } from '../friends/identity.ts';
+import { HIDDEN, ME, READ, TABLES } from '../friends/kept.ts';
+import { UNSENT } from '../friends/unsent.ts';
+
 /** What the screens remember, as they wrote it: maps and sheets on the bench, forms half filled in. */
 export type Notes = Readonly<Record<string, string>>;
 
 /** Settings belong to the device and stay there; the keys of everything else begin like this. */
 const NOTE = /^alidade\.[a-z.-]{1,60}$/;
 const LONGEST_NOTE = 1_000_000;
+
+/** Keys, unsent moves, and what this browser knows about online tables. Files contain none of these in the clear. */
+const SECRETS: readonly string[] = [ME, TABLES, UNSENT, READ, HIDDEN];
 
 export const isNote = (key: string, value: unknown): value is string =>
   NOTE.test(key) && typeof value === 'string' && value.length <= LONGEST_NOTE;
@@ -12,17 +19,20 @@ export const notesHere = (): Notes => {
   const notes: Record<string, string> = {};
   for (const key of Object.keys(localStorage)) {
     const value = localStorage.getItem(key);
-    if (isNote(key, value)) notes[key] = value;
+    if (isNote(key, value) && !SECRETS.includes(key)) notes[key] = value;
   }
   return notes;
 };
 
-/** What is remembered here already stays; answers how many were taken. */
+/** Files of earlier versions hold the identity among the notes, in the clear. */
+export const identityInNotes = (notes: Notes): Identity | undefined => identityIn(name => notes[name]);
+
+/** Notes that this browser already has stay. Secrets are never restored here. Returns how many were added. */
 export const keepNotes = (notes: Notes): number => {
   let taken = 0;
   for (const [key, value] of Object.entries(notes))
     try {
-      if (localStorage.getItem(key) !== null) continue;
+      if (SECRETS.includes(key) || localStorage.getItem(key) !== null) continue;
       localStorage.setItem(key, value);
       taken += 1;
     } catch {

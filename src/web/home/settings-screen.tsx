@@ -1,17 +1,17 @@
 import { type Signal, useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import type { GameAbout } from '../games/about.ts';
 import { GAMES } from '../games/list.ts';
-import type { Counted, Own } from '../games/own.ts';
+import type { Counted } from '../games/own.ts';
 import type { Screen } from '../later.tsx';
 import { gameAt } from '../place.ts';
 import { route } from '../route.ts';
 import { plural, say, text } from '../say.ts';
-import { buzz, confirmBy, language, motion, pace, sound, TEXT_SIZES, textSize, theme } from '../settings.ts';
-import { dropGames, listGames } from '../store.ts';
+import { buzz, language, motion, pace, shortcuts, sound, TEXT_SIZES, textSize, theme } from '../settings.ts';
+import { listGames } from '../store.ts';
 import { Page } from '../ui/page.tsx';
 import { hearAllWindows } from '../windows.ts';
-import { refresh } from './kept.ts';
+import { DeleteAll, ownOfAll } from './delete-all.tsx';
 import './settings.css';
 
 /** How many of each kind are kept here, games first. */
@@ -40,18 +40,20 @@ const WORDS = {
     sounds: { off: ['Off'], on: ['On', 'Small ones, and none where nothing moves.'] },
     buzz: 'Vibration',
     switched: { off: ['Off'], on: ['On'] },
+    shortcuts: 'Keyboard shortcuts',
+    shortcutWays: {
+      on: ['On', 'Single letters and digits are commands at the tables.'],
+      off: ['Off', 'Only Tab, arrow keys, Enter, Space and Escape work.'],
+    },
     size: 'Text size',
-    kept: 'What is kept in this browser',
-    keptText:
-      'Your games with their seeds, your decks, card packs, stories and maps, these settings, and the choices of your last new game. Nothing of it leaves this device, and clearing the data of this site in the browser deletes it: save it all as a file from time to time (first page, “Your games”).',
+    kept: 'Data in this browser',
+    keptText: [
+      'This browser stores your games with their seeds, your decks, card packs, stories and maps, these settings, and the choices of your last new game. If you play online, it also stores your name and the keys to your seats.',
+      'Only online tables send data: your name, your moves, and the decks and card packs you play with go to the server.',
+      'Clearing the data of this site in the browser deletes everything stored here. Save it all as a file from time to time (first page, “Your games”).',
+    ],
     games: (n: number) => `${n} ${plural(n, 'game', 'games')}`,
-    count: (all: readonly string[]) => `Kept: ${all.join(', ')}.`,
-    drop: 'Delete everything',
-    sure: 'Delete all games, decks, card packs, stories, names and settings of this browser? This cannot be taken back.',
-    yes: 'Delete everything',
-    no: 'Keep it',
-    gone: 'Everything was deleted.',
-    failed: 'The browser did not let it be deleted.',
+    count: (all: readonly string[]) => `Saved: ${all.join(', ')}.`,
   },
   fr: {
     title: 'Réglages',
@@ -78,18 +80,20 @@ const WORDS = {
     sounds: { off: ['Non'], on: ['Oui', 'De petits bruits, aucun quand rien ne bouge.'] },
     buzz: 'Vibration',
     switched: { off: ['Non'], on: ['Oui'] },
+    shortcuts: 'Raccourcis clavier',
+    shortcutWays: {
+      on: ['Oui', 'Une lettre ou un chiffre seul agit aux tables.'],
+      off: ['Non', 'Seules les touches Tab, fléchées, Entrée, Espace et Échap agissent.'],
+    },
     size: 'Taille du texte',
-    kept: 'Ce que garde ce navigateur',
-    keptText:
-      'Vos parties avec leurs graines, vos decks, paquets de cartes, récits et feuilles, ces réglages et les choix de votre dernière nouvelle partie. Rien ne quitte cet appareil, et effacer les données du site dans le navigateur les supprime\u202f: enregistrez le tout dans un fichier de temps en temps (accueil, «\u202fVos parties\u202f»).',
+    kept: 'Données de ce navigateur',
+    keptText: [
+      'Ce navigateur enregistre vos parties avec leurs graines, vos decks, packs de cartes, récits et feuilles, ces réglages et les choix de votre dernière nouvelle partie. Si vous jouez en ligne, il enregistre aussi votre nom et les clés de vos places.',
+      'Seules les tables en ligne envoient des données\u202f: votre nom, vos coups, et les decks et packs de cartes que vous jouez vont au serveur.',
+      'Effacer les données du site dans le navigateur supprime tout ce qui est enregistré ici. Enregistrez le tout dans un fichier de temps en temps (accueil, «\u202fVos parties\u202f»).',
+    ],
     games: (n: number) => `${n} ${plural(n, 'partie', 'parties')}`,
-    count: (all: readonly string[]) => `Gardé\u202f: ${all.join(', ')}.`,
-    drop: 'Tout supprimer',
-    sure: 'Supprimer toutes les parties, tous les decks, paquets de cartes et récits, tous les noms et réglages de ce navigateur\u202f? On ne peut pas revenir en arrière.',
-    yes: 'Tout supprimer',
-    no: 'Garder',
-    gone: 'Tout a été supprimé.',
-    failed: 'Le navigateur n’a pas permis la suppression.',
+    count: (all: readonly string[]) => `Enregistré\u202f: ${all.join(', ')}.`,
   },
 };
 
@@ -128,83 +132,6 @@ const Choice = <T extends string | number>({ name, title, chosen, options }: Cho
   </fieldset>
 );
 
-const ownOfAll = (): Promise<readonly Own[]> => Promise.all(GAMES.flatMap(({ own }) => own?.() ?? []));
-
-const deleteAll = async (): Promise<void> => {
-  try {
-    await dropGames();
-    for (const own of await ownOfAll()) await own.dropAll();
-  } finally {
-    await refresh();
-  }
-  for (const store of [localStorage, sessionStorage])
-    for (const key of Object.keys(store)) if (key.startsWith('alidade')) store.removeItem(key);
-  theme.value = 'auto';
-  confirmBy.value = 'two-taps';
-  motion.value = 'auto';
-  pace.value = 'usual';
-  sound.value = 'off';
-  buzz.value = 'off';
-  textSize.value = 100;
-};
-
-type Erasing = 'rest' | 'asking' | 'gone' | 'failed';
-
-const Delete = ({ step, done }: { readonly step: Signal<Erasing>; readonly done: () => void }) => {
-  const words = say(WORDS);
-  // The button that was pressed vanishes; the one in its place takes the focus.
-  const next = useRef<HTMLButtonElement>(null);
-  const shown = useRef(step.value);
-  useEffect(() => {
-    if (shown.current !== step.value) next.current?.focus();
-    shown.current = step.value;
-  }, [step.value]);
-  const drop = (): void => {
-    deleteAll()
-      .then(
-        () => {
-          step.value = 'gone';
-        },
-        () => {
-          step.value = 'failed';
-        },
-      )
-      .finally(done);
-  };
-  if (step.value !== 'asking')
-    return (
-      <button
-        key="drop"
-        ref={next}
-        type="button"
-        onClick={() => {
-          step.value = 'asking';
-        }}
-      >
-        {words.drop}
-      </button>
-    );
-  return (
-    <div role="group" aria-label={words.sure}>
-      <p class="error">{words.sure}</p>
-      <div class="row">
-        <button type="button" onClick={drop}>
-          {words.yes}
-        </button>
-        <button
-          type="button"
-          ref={next}
-          onClick={() => {
-            step.value = 'rest';
-          }}
-        >
-          {words.no}
-        </button>
-      </div>
-    </div>
-  );
-};
-
 const countAll = async (): Promise<Counts> => {
   const [games, owns] = await Promise.all([listGames(), ownOfAll()]);
   const made = owns.map(async ({ kinds, list }): Promise<Counts> => {
@@ -220,13 +147,14 @@ const countAll = async (): Promise<Counts> => {
 const KeptHere = () => {
   const words = say(WORDS);
   const counts = useSignal<Counts | undefined>(undefined);
-  const step = useSignal<Erasing>('rest');
   const countAgain = (): void => {
     countAll().then(
       all => {
         counts.value = all;
       },
-      () => undefined,
+      () => {
+        counts.value ??= [];
+      },
     );
   };
   useEffect(() => {
@@ -236,14 +164,15 @@ const KeptHere = () => {
   return (
     <section class="panel settings-wide">
       <h2>{words.kept}</h2>
-      <p>{words.keptText}</p>
-      {counts.value && <p>{words.count(counts.value.map(([said, n]) => say(said)(n)))}</p>}
-      <Delete step={step} done={countAgain} />
-      {step.value === 'gone' && <p role="status">{words.gone}</p>}
-      {step.value === 'failed' && (
-        <p class="error" role="alert">
-          {words.failed}
-        </p>
+      {words.keptText.map(each => (
+        <p key={each}>{each}</p>
+      ))}
+      {/* The button comes with the line above it, so it never moves under a finger. */}
+      {counts.value && (
+        <>
+          {counts.value.length > 0 && <p>{words.count(counts.value.map(([said, n]) => say(said)(n)))}</p>}
+          <DeleteAll />
+        </>
       )}
     </section>
   );
@@ -287,6 +216,12 @@ const SettingsScreen = ({ abouts }: { readonly abouts: Abouts }) => {
         <Choice name="pace" title={words.pace} chosen={pace} options={named(words.paces)} />
         <Choice name="sound" title={words.sound} chosen={sound} options={named(words.sounds)} />
         <Choice name="buzz" title={words.buzz} chosen={buzz} options={named(words.switched)} />
+        <Choice
+          name="shortcuts"
+          title={words.shortcuts}
+          chosen={shortcuts}
+          options={named(words.shortcutWays)}
+        />
         <Choice
           name="size"
           title={words.size}

@@ -1,27 +1,26 @@
 import { useSignal } from '@preact/signals';
-import { saveFile } from '../files.ts';
 import { GAMES } from '../games/list.ts';
 import { RESCUE_WORDS } from '../rescue/words.ts';
 import { plural, say } from '../say.ts';
-import { gameFiles } from '../store.ts';
 import { FileButton } from '../ui/file-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useOnce } from '../ui/once.ts';
 import type { BundleFault, SoundGame, Taken } from './bundle.ts';
-import { makeBundle } from './bundle-file.ts';
 import { GAME_WORDS } from './home-words.ts';
+import { IdentityOffer } from './identity-offer.tsx';
 import { refresh } from './kept.ts';
-import { notesHere } from './notes.ts';
+import { IncludeIdentity, useSaving } from './save-all.tsx';
 
 const WORDS = {
   en: {
-    taken: ({ games, made, known, notes }: Taken) => {
+    taken: ({ games, updated, made, known, notes }: Taken) => {
       const others = made.filter(([, n]) => n > 0).map(([said, n]) => say(said)(n));
       const isGames = games > 0 || others.length === 0;
       const all = [...(isGames ? [`${games} ${plural(games, 'game', 'games')}`] : []), ...others];
-      return `${all.join(', ')} added${known > 0 ? `, ${known} already here` : ''}.${notes > 0 ? ' Your own maps, sheets and drafts came too.' : ''}`;
+      return `${all.join(', ')} added${updated > 0 ? `, ${updated} updated` : ''}${known > 0 ? `, ${known} already here` : ''}.${notes > 0 ? ' Your own maps, sheets and drafts came too.' : ''}`;
     },
-    holds: 'One file holds everything: games, decks, card packs, stories, maps. Open it on another device.',
+    holds:
+      'The file contains your games, decks, card packs, stories and maps. Open it on another device to restore them.',
     unchecked: (n: number) =>
       n === 1
         ? 'One game was written by another version of Alidade; it could not be checked.'
@@ -30,14 +29,14 @@ const WORDS = {
     unsaved: 'Nothing could be saved: the browser could not read it.',
   },
   fr: {
-    taken: ({ games, made, known, notes }: Taken) => {
+    taken: ({ games, updated, made, known, notes }: Taken) => {
       const others = made.filter(([, n]) => n > 0).map(([said, n]) => say(said)(n));
       const isGames = games > 0 || others.length === 0;
       const all = [...(isGames ? [`${games} ${plural(games, 'partie', 'parties')}`] : []), ...others];
-      return `Ajouté\u202f: ${all.join(', ')}${known > 0 ? `\u202f; ${known} déjà là` : ''}.${notes > 0 ? ' Vos feuilles et vos brouillons ont été repris aussi.' : ''}`;
+      return `Ajouté\u202f: ${all.join(', ')}${updated > 0 ? `\u202f; ${updated} mise${updated > 1 ? 's' : ''} à jour` : ''}${known > 0 ? `\u202f; ${known} déjà là` : ''}.${notes > 0 ? ' Vos feuilles et vos brouillons ont été repris aussi.' : ''}`;
     },
     holds:
-      'Un seul fichier contient tout\u202f: parties, decks, paquets de cartes, récits, feuilles. Ouvrez-le sur un autre appareil.',
+      'Le fichier contient vos parties, decks, packs de cartes, récits et feuilles. Ouvrez-le sur un autre appareil pour les restaurer.',
     unchecked: (n: number) =>
       n < 2
         ? 'Une partie a été écrite par une autre version d’Alidade\u202f; elle n’a pas pu être vérifiée.'
@@ -47,21 +46,10 @@ const WORDS = {
   },
 };
 
-const saveAll = async (): Promise<void> => {
-  const owned = GAMES.flatMap(({ id, own }) => (own ? [{ id, own }] : []));
-  const [games, ...own] = await Promise.all([
-    gameFiles(),
-    ...owned.map(async ({ id, own }) => [id, await (await own()).bundle()] as const),
-  ]);
-  const bundled = { games, notes: notesHere(), ...Object.fromEntries(own) };
-  saveFile(`alidade-${new Date().toISOString().slice(0, 10)}.json`, makeBundle(bundled));
-};
-
 /** A refusal is worded when it is shown, so that it follows the language. */
 type Report =
   | 'reading'
   | 'failed'
-  | 'unsaved'
   | { readonly taken: Taken; readonly left: () => ReturnType<LeftText> }
   | { readonly fault: () => string; readonly part: SoundGame | undefined }
   | undefined;
@@ -155,6 +143,7 @@ const Said = ({ report }: { readonly report: Report }) => {
 export const Transfer = () => {
   const words = say(GAME_WORDS);
   const report = useSignal<Report>(undefined);
+  const saving = useSaving();
   const take = async (file: File): Promise<void> => {
     report.value = 'reading';
     try {
@@ -164,26 +153,36 @@ export const Transfer = () => {
       report.value = 'failed';
     }
   };
-  const save = (): void => {
+  const { value: said } = report;
+  const identity = typeof said === 'object' && 'taken' in said ? said.taken.identity : undefined;
+  const save = (event: Event): void => {
+    event.preventDefault();
     report.value = undefined;
-    saveAll().catch(() => {
-      report.value = 'unsaved';
-    });
+    saving.save();
   };
   return (
     <div class="home-transfer">
-      <div class="row">
-        <button type="button" onClick={save}>
-          <Icon name="download" />
-          {words.export}
-        </button>
-        <FileButton accept=".json,.txt,application/json,text/plain" onFile={take}>
-          <Icon name="upload" />
-          {words.import}
-        </FileButton>
-      </div>
+      <form onSubmit={save}>
+        <IncludeIdentity saving={saving} />
+        <div class="row">
+          <button type="submit">
+            <Icon name="download" />
+            {words.export}
+          </button>
+          <FileButton accept=".json,.txt,application/json,text/plain" onFile={take}>
+            <Icon name="upload" />
+            {words.import}
+          </FileButton>
+        </div>
+      </form>
       <p>{say(WORDS).holds}</p>
-      <Said report={report.value} />
+      {saving.state.value === 'unsaved' && (
+        <p class="error" role="alert">
+          {say(WORDS).unsaved}
+        </p>
+      )}
+      <Said report={said} />
+      {identity && <IdentityOffer key={said} found={identity} />}
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameEntry } from '../games/entry.ts';
 import type { Screen } from '../later.tsx';
 import { say } from '../say.ts';
@@ -46,6 +46,17 @@ const Steps = ({ plan, at, done, go }: StepsProps) => {
   );
 };
 
+/** The button of a finished step vanishes with it: the focus goes to the title of the next one. */
+const useFocusTitle = (at: number): void => {
+  const last = useRef(at);
+  useEffect(() => {
+    if (last.current === at) return;
+    last.current = at;
+    if (document.activeElement !== document.body) return;
+    document.getElementById('lesson-title')?.focus({ preventScroll: true });
+  }, [at]);
+};
+
 /** How to play, by playing. */
 const Lesson = ({ plan }: { readonly plan: LessonPlan }) => {
   const { key, steps, isWhole } = plan;
@@ -53,6 +64,7 @@ const Lesson = ({ plan }: { readonly plan: LessonPlan }) => {
   useTitle(words.title);
   const [progress, setProgress] = useState(() => keptProgress(key, steps.length));
   const { at, done } = progress;
+  useFocusTitle(at);
   const change = (next: LessonProgress): void => {
     keepProgress(key, next);
     setProgress(next);

@@ -49,7 +49,7 @@ export const StepFrame = ({ plan, at, onDone, go }: StepProps) => {
   return (
     <>
       <section class="lesson-panel" aria-labelledby="lesson-title">
-        <h2 id="lesson-title">
+        <h2 id="lesson-title" tabIndex={-1}>
           <small>{say(WORDS).count(at + 1, steps.length)}</small> {step.title}
         </h2>
         {/* Above a whole table every line counts. */}

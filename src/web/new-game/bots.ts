@@ -1,3 +1,4 @@
+import { shownSeat } from '../../engine/seat-text.ts';
 import type { Text } from '../../engine/text.ts';
 import { text } from '../say.ts';
 import type { SeatedPlayer } from '../table.ts';
@@ -12,17 +13,17 @@ export const botNotes = (words: BotWords, seats: readonly SeatedPlayer[]): strin
     .map(([, { name, note }]) => `${text(name)}. ${text(note)}`)
     .join(' ');
 
-/** Bots that nobody named get a name, so that a table of bots can be told apart. */
+/** Names as they are shown. Bots that nobody named get one, so that a table of bots can be told apart. */
 export const named = (
   seats: readonly SeatedPlayer[],
   botName: (seat: number) => string,
 ): readonly SeatedPlayer[] =>
-  seats.map((seat, i) => (seat.bot && !seat.name ? { ...seat, name: botName(i) } : seat));
+  seats.map(shownSeat).map((seat, i) => (seat.bot && !seat.name ? { ...seat, name: botName(i) } : seat));
 
-/** Two seats at least, the first one's own and one open: how a table for friends looks to begin with. */
-export const withFriend = <S extends SeatedPlayer>(seats: readonly S[]): readonly S[] => {
+/** At least two seats: the first is yours, with the name you had last, and one is open. */
+export const withFriend = <S extends SeatedPlayer>(seats: readonly S[], name?: string): readonly S[] => {
   const unbotted = ({ bot: _, ...seat }: S): S => seat as S;
   const [first, second = {} as S, ...more] = seats;
   const isOpen = [second, ...more].some(({ bot }) => bot === undefined);
-  return [unbotted(first!), isOpen ? second : unbotted(second), ...more];
+  return [{ ...unbotted(first!), ...(name && { name }) }, isOpen ? second : unbotted(second), ...more];
 };

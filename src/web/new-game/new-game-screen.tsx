@@ -2,6 +2,7 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import { useContext, useEffect, useState } from 'preact/hooks';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import { type NotBegun, useBeginning } from '../begin.tsx';
+import { knownName } from '../friends/kept.ts';
 import type { GameEntry } from '../games/entry.ts';
 import { later, type Screen, type ScreenProps } from '../later.tsx';
 import { say } from '../say.ts';
@@ -99,7 +100,7 @@ const NewGame = <D extends Drafted, F extends DraftForm<D>>({
   isFar,
 }: NewGameProps<D, F>) => {
   const [last] = useState<D>(() => {
-    const kept = isFar ? (typed.far ?? plan.withFriends(plan.last())) : plan.last();
+    const kept = isFar ? (typed.far ?? plan.withFriends(plan.last(), knownName())) : plan.last();
     return { ...kept, seed: typed.seed };
   });
   const draft = useSignal(last);
@@ -140,7 +141,7 @@ const NewGame = <D extends Drafted, F extends DraftForm<D>>({
       <Page title={isFar ? `${title} · ${say(WORDS).friends}` : title}>
         <form class="new-game one-column" onSubmit={submit}>
           <Choices {...form} />
-          {isFar && <FarChoices hasCards={plan.brings?.isAny(form.draft) ?? false} />}
+          {isFar && <FarChoices game={game.id} hasCards={plan.brings?.isAny(form.draft) ?? false} />}
           <SeedField typed={form.draft.seed} onType={seed => form.change({ ...form.draft, seed })} />
           <House {...form} />
           <StartBar plan={plan} form={form} isBusy={isBusy.value} fault={fault.value} />

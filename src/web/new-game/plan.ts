@@ -30,7 +30,7 @@ export interface NewGamePlan<Draft extends Drafted, F extends DraftForm<Draft>> 
   readonly begin: (draft: Draft) => Promise<string | Refusal>;
   /** The same for people at several devices: what the form asks for, and how it looks to begin with. */
   readonly wished: (draft: Draft) => Promise<NewLocalGame<object> | Refusal>;
-  readonly withFriends: (draft: Draft) => Draft;
+  readonly withFriends: (draft: Draft, name: string | undefined) => Draft;
   /** What such a game needs of this device, that others may lack. */
   readonly brings?: {
     readonly isAny: (draft: Draft) => boolean;

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
-import { isSeatText } from '../../engine/record.ts';
+import { isEnteredText } from '../../engine/seat-text.ts';
 import { say, text } from '../say.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { BotWords } from './bots.ts';
@@ -17,7 +17,7 @@ const WORDS = {
     allBots: 'Bots in all other seats',
     allPeople: 'People in all seats',
     allOpen: 'All other seats open',
-    unfit: 'At most 60 characters, and none that breaks the line.',
+    unfit: 'Use at most 60 characters, none of them invisible.',
   },
   fr: {
     person: 'Une personne, sur cet écran',
@@ -29,7 +29,7 @@ const WORDS = {
     allBots: 'Des robots à toutes les autres places',
     allPeople: 'Des personnes à toutes les places',
     allOpen: 'Toutes les autres places libres',
-    unfit: '60 caractères au plus, sans saut de ligne.',
+    unfit: '60 caractères au plus, sans caractère invisible.',
   },
 };
 
@@ -83,7 +83,7 @@ export const SeatBot = ({ seat, bot, bots, onBot }: BotProps) => {
 
 /** Says what a name lacks that the game's file could not hold. */
 export const UnfitText = ({ texts }: { readonly texts: readonly (string | undefined)[] }) =>
-  texts.every(each => isSeatText(each ?? '')) ? null : <p class="error">{say(WORDS).unfit}</p>;
+  texts.every(each => isEnteredText(each ?? '')) ? null : <p class="error">{say(WORDS).unfit}</p>;
 
 interface FillProps {
   readonly onBots: () => void;

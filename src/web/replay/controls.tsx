@@ -48,7 +48,7 @@ const useKeys = (keys: Readonly<Record<string, () => void>>): void => {
 
 const ASKED: Asked = {
   board: ['.replay-map', '.th-replay-board'],
-  bars: ['.th-replay-steer, .replay-controls'],
+  bars: ['.th-replay-desk, .replay-controls'],
   along: ['.replay-told'],
 };
 

@@ -13,11 +13,17 @@ interface CopyLinkProps {
   readonly text: () => string;
   /** What to say when it is too long for a link. */
   readonly tooLong?: string;
+  /** What else the address says, such as "review". */
+  readonly also?: string;
+  /** The button; "Copy a link" if it is not said. */
+  readonly label?: string;
 }
 
-const linkFor = async ({ screen, name, text }: CopyLinkProps): Promise<string | undefined> => {
+const linkFor = async ({ screen, name, text, also }: CopyLinkProps): Promise<string | undefined> => {
   const code = await packed(text());
-  return code && `${location.href.split('#')[0]}${linkTo(...screen)}?${name}=${code}`;
+  return (
+    code && `${location.href.split('#')[0]}${linkTo(...screen)}?${name}=${code}${also ? `&${also}` : ''}`
+  );
 };
 
 /** A link that holds the whole thing: whoever opens it has it, without any server. */
@@ -41,7 +47,7 @@ export const CopyLink = (props: CopyLinkProps) => {
   return (
     <div>
       <button type="button" onClick={() => void copy()}>
-        <Icon name="link" /> {words.copyLink}
+        <Icon name="link" /> {props.label ?? words.copyLink}
       </button>
       <p role="status">{said}</p>
       {link && (

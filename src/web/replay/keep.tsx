@@ -20,6 +20,8 @@ const Share = ({ record, notation, screen }: Omit<KeepProps, 'verify'>) => {
   const words = say(REPLAY_WORDS);
   const name = `alidade-${record.seedHash.slice(0, 8)}`;
   const isText = !isRefusal(notation);
+  // The notation is shorter.
+  const text = () => (isText ? notation : JSON.stringify(record));
   return (
     <>
       <div class="row">
@@ -32,8 +34,8 @@ const Share = ({ record, notation, screen }: Omit<KeepProps, 'verify'>) => {
           </button>
         )}
       </div>
-      {/* The notation is the shorter one. */}
-      <CopyLink screen={screen} name="game" text={() => (isText ? notation : JSON.stringify(record))} />
+      <CopyLink screen={screen} name="game" text={text} />
+      <CopyLink screen={screen} name="game" text={text} also="review" label={words.copyReview} />
     </>
   );
 };

@@ -27,6 +27,19 @@ export const useTitle = (title: string | undefined): void => {
   }, [title]);
 };
 
+let isUsed = false;
+for (const kind of ['pointerdown', 'keydown'])
+  addEventListener(
+    kind,
+    () => {
+      isUsed = true;
+    },
+    { capture: true, once: true },
+  );
+
+/** Whether anybody has pressed anything since the page was loaded. */
+export const hasBeenUsed = (): boolean => isUsed;
+
 /**
  * A link that leads to another screen vanishes with its own, and the focus with it. When somebody has it already,
  * or the page was only opened, it stays where it is.

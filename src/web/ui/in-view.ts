@@ -98,9 +98,19 @@ const isTyping = (): boolean => document.activeElement?.matches('input:not([type
 export const useInView = (question: string | number | true | undefined, asked: Asked): void => {
   useLayoutEffect(() => {
     if (question === undefined) return undefined;
+    let isOver = false;
+    const show = (): void => {
+      if (!isOver && !isTyping()) bringIntoView(asked);
+    };
     const frame = requestAnimationFrame(() => {
-      if (!isTyping()) bringIntoView(asked);
+      // Laying out the page asks for its fonts; with others the lines are longer, and it would scroll too far.
+      document.body.getBoundingClientRect();
+      if (document.fonts.status === 'loading') void document.fonts.ready.then(show);
+      else show();
     });
-    return () => cancelAnimationFrame(frame);
+    return () => {
+      isOver = true;
+      cancelAnimationFrame(frame);
+    };
   }, [question]);
 };

@@ -49,11 +49,13 @@ const WayBack = () => {
 
 interface PageProps {
   readonly title?: string | undefined;
+  /** Stands in the place of the heading, and has one. */
+  readonly head?: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
 /** The quiet frame of every screen that is not the table: name, one title, the way back. */
-export const Page = ({ title, children }: PageProps) => {
+export const Page = ({ title, head, children }: PageProps) => {
   const words = say(WORDS);
   useTitle(title);
   useEffect(focusHeading, []);
@@ -71,7 +73,7 @@ export const Page = ({ title, children }: PageProps) => {
           </a>
         )}
         <WayBack />
-        <nav class="page-nav">
+        <nav class="page-nav" aria-label="Alidade">
           {screenAt(route.value) !== 'rules' && (
             <a class="icon-link" href={linkHere('rules')} aria-label={words.rules} title={words.rules}>
               <Icon name="rules" />
@@ -83,7 +85,7 @@ export const Page = ({ title, children }: PageProps) => {
         </nav>
       </header>
       <main>
-        {title && <h1>{title}</h1>}
+        {head ?? (title && <h1>{title}</h1>)}
         {children}
       </main>
     </div>

@@ -14,12 +14,16 @@ const node = () => ({
   gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined },
   frequency: { value: 0 },
 });
+let now = 0;
+/** How many milliseconds the device needs for its first sound. */
+let slow = 0;
 /** Whether somebody has touched the page: until then nothing sounds. */
 let wakes: Promise<void> = Promise.resolve();
 class Audio {
   readonly currentTime = 0;
   constructor() {
     made += 1;
+    now += slow;
   }
   readonly resume = () => wakes;
   readonly createGain = node;
@@ -34,16 +38,18 @@ Object.assign(globalThis, {
 });
 Object.assign(navigator, { vibrate: (pattern: readonly number[]) => shaken.push(pattern) });
 
-let now = 0;
 mock.method(performance, 'now', () => now);
+
+const settle = async (): Promise<void> => {
+  for (let i = 0; i < 4; i++) await Promise.resolve();
+};
 
 const soundsOf = async (...times: readonly number[]): Promise<number> => {
   const before = started;
   for (const time of times) {
     now = time;
     ring('star');
-    await Promise.resolve();
-    await Promise.resolve();
+    await settle();
   }
   return started - before;
 };
@@ -53,8 +59,14 @@ test('without having been asked for there is no sound, and no context is made', 
   assert.equal(made, 0);
 });
 
-test('what follows too closely is left out and never waits for its turn', async () => {
+test('the first sound plays on a device that needs long to make its first context', async () => {
   sound.value = 'on';
+  slow = 400;
+  assert.equal(await soundsOf(1500), 1);
+  slow = 0;
+});
+
+test('what follows too closely is left out and never waits for its turn', async () => {
   assert.equal(await soundsOf(2000, 2010, 2020, 2030, 2100), 2);
   assert.equal(made, 1);
 });
@@ -89,4 +101,19 @@ test('what was asked for before a page could sound is not made up for', async ()
   assert.equal(await soundsOf(), 0);
   await Promise.resolve();
   assert.equal(await soundsOf(9500), 1);
+});
+
+test('a small sound just before "your turn" does not silence it, and a slow device plays it late', async () => {
+  assert.equal(await soundsOf(20_000), 1);
+  const before = started;
+  now = 20_010;
+  let wake = () => {};
+  wakes = new Promise(resolve => {
+    wake = resolve;
+  });
+  ring('turn', true);
+  now = 21_000;
+  wake();
+  await settle();
+  assert.equal(started - before, 2);
 });

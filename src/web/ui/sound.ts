@@ -67,10 +67,11 @@ const playNoise = (audio: AudioContext, hertz: number, lasts: number): void => {
   noise.start();
 };
 
-/** Whoever plays fast hears less, never later: nothing waits for its turn. */
+/** A small sound that follows another this closely is left out. */
 const APART_MS = 80;
-/** A device that takes longer to wake than this has missed it. */
+/** A small sound that the device starts later than this is left out; a call to a player may come later. */
 const LATE_MS = 250;
+const CALL_LATE_MS = 2000;
 let lastAt = Number.NEGATIVE_INFINITY;
 
 const play = (audio: AudioContext, sounding: Sounding): void => {
@@ -81,18 +82,22 @@ const play = (audio: AudioContext, sounding: Sounding): void => {
 /** Where things may move, and in the window that is played in: another one may look on. */
 const isHere = (): boolean => isMoving() && document.hasFocus();
 
-/** Sounds, if sound was asked for; a browser that makes none is silent. What calls somebody is heard anywhere. */
+/**
+ * Plays a sound if the player turned sounds on. A call, such as "your turn", also plays in a window in the background,
+ * and no small sound just before it silences it.
+ */
 export const ring = (name: SoundName, isCalling = false): void => {
   if (sound.peek() !== 'on' || !(isCalling || isHere()) || !('AudioContext' in globalThis)) return;
-  const now = performance.now();
-  if (now - lastAt < APART_MS) return;
-  lastAt = now;
+  if (!isCalling && performance.now() - lastAt < APART_MS) return;
   context ??= new AudioContext();
   const audio = context;
-  // A page that was left makes no sound until somebody touches it again, and then not all of them at once.
+  // Making the first context can take a slow device longer than LATE_MS: the wait is counted from here.
+  const asked = performance.now();
+  lastAt = asked;
+  // A page that nobody has touched yet makes no sound until somebody does, and then not all of them at once.
   audio.resume().then(
     () => {
-      if (performance.now() - now < LATE_MS) play(audio, SOUNDS[name]);
+      if (performance.now() - asked < (isCalling ? CALL_LATE_MS : LATE_MS)) play(audio, SOUNDS[name]);
     },
     () => undefined,
   );

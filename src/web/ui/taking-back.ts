@@ -13,7 +13,10 @@ export interface TakingBack {
   readonly practise: () => Promise<void>;
 }
 
-type At = Pick<ScreenTable<never, never, unknown, unknown>, 'version' | 'seen' | 'undo' | 'practise'>;
+type At = Pick<
+  ScreenTable<never, never, unknown, unknown>,
+  'version' | 'seen' | 'undo' | 'practise' | 'isStoodIn'
+>;
 
 export const takingBack = (
   table: At,
@@ -30,7 +33,7 @@ export const takingBack = (
     onTaken(await table.practise(eyes.peek()));
   };
   return {
-    can: computed(() => seen.value.canUndo || seen.value.canPractise === true),
+    can: computed(() => !table.isStoodIn?.value && (seen.value.canUndo || seen.value.canPractise === true)),
     isPractice: computed(() => seen.value.isPractice === true),
     isAsking,
     practise,

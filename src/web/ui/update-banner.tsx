@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { applyUpdate, updateReady } from '../offline.ts';
+import { screenAt } from '../place.ts';
 import { route } from '../route.ts';
 import { say } from '../say.ts';
 import './update-banner.css';
@@ -25,7 +26,7 @@ export const UpdateBanner = () => {
   const isLater = useSignal(false);
   const words = say(WORDS);
   const isShown =
-    updateReady.value && !isLater.value && !['table', 'play', 'learn'].includes(route.value[0] ?? '');
+    updateReady.value && !isLater.value && !['table', 'play', 'learn'].includes(screenAt(route.value) ?? '');
   // The region is there before its text, or a screen reader would not announce it.
   return (
     <div class="update-place no-print" role="status">

@@ -4,10 +4,11 @@ import { isRefusal } from '../../engine/refusal.ts';
 import type { Told } from '../../engine/told.ts';
 import type { ScreenTable } from '../table.ts';
 
-/** All that happened at a table, as a viewer may know it: what was before is asked for once, the rest is heard. */
+/** What happened at a table since a version, as a viewer may know it: earlier entries are asked for once. */
 export const useTold = <E, V>(
   table: Pick<ScreenTable<never, E, V, never>, 'seen' | 'told' | 'toldSince' | 'version'>,
   viewer: Viewer,
+  since = 0,
 ): readonly Told<E>[] => {
   const [earlier, setEarlier] = useState<readonly Told<E>[]>([]);
   useEffect(() => {
@@ -15,7 +16,7 @@ export const useTold = <E, V>(
     setEarlier([]);
     // Whoever looks now hears everything from now on.
     table.seen(viewer);
-    table.toldSince(viewer, 0).then(
+    table.toldSince(viewer, since).then(
       found => {
         if (!isGone && !isRefusal(found)) setEarlier(found);
       },

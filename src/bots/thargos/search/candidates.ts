@@ -5,11 +5,12 @@ import { commands } from '../../../games/thargos/asking/commands.ts';
 import { allows, type Options, options } from '../../../games/thargos/asking/options.ts';
 import type { Command, Conflict, Instance, View } from '../../../games/thargos/types.ts';
 import { freeIdeas, type Idea, turnIdeas } from '../act.ts';
-import { greedyBot, missionAt, threatOf } from '../greedy.ts';
+import { defenceWith, greedyBot, missionAt } from '../greedy.ts';
 import { standIn } from '../odds.ts';
 import { attackPlans, defencePlans } from '../plan.ts';
 import { heldBy } from '../price.ts';
-import { attackStakes } from '../stakes.ts';
+import { attackStakes, heldToDefend } from '../stakes.ts';
+import { threatOf } from '../threat.ts';
 
 /** The answers worth trying out, the likeliest first. */
 
@@ -38,11 +39,12 @@ const defences = (view: View, seat: Seat, asked: OptionsOf<'attack' | 'defend'>)
   const conflict = view.conflict as Conflict;
   const { success, failure } = attackStakes(view, conflict);
   const stakes = { success: -failure, failure: -success };
-  const plans = defencePlans(threatOf(view, conflict), heldBy(view, seat), stakes, asked.rule);
+  const held = heldToDefend(view, seat, conflict);
+  const plans = defencePlans(threatOf(view, conflict), held, stakes, asked.rule);
   return plans
     .slice(0, MOST.pam - 1)
     .concat(plans.filter(({ cards }) => cards().length === 0))
-    .map(({ cards }): Command => ({ type: 'defend', cards: cards() }));
+    .map(({ cards }) => defenceWith(cards(), asked));
 };
 
 const usable = ({ abilities }: OptionsOf<'attack' | 'defend'>): Command[] =>

@@ -4,9 +4,9 @@ import { pamValue } from '../../../games/thargos/board/values.ts';
 import { sample } from '../../../games/thargos/sample.ts';
 import type { State, View } from '../../../games/thargos/types.ts';
 import { view as viewOf } from '../../../games/thargos/view.ts';
-import { threatOf } from '../greedy.ts';
 import { isRivals } from '../odds.ts';
 import type { Threat } from '../plan.ts';
+import { threatOf } from '../threat.ts';
 
 /** What a seat does not know, dealt; whoever attacks it has chosen his cards, and they are no lot. */
 

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/game.ts';
-import { isAlone } from '../../../games/thargos/config.ts';
 import { type Playout, viewIn } from '../../../games/thargos/flow/playout.ts';
+import { isAlone } from '../../../games/thargos/modes.ts';
 import { featuresOf } from './features.ts';
 import { scoreBy } from './net.ts';
 import { VALUES } from './values.generated.ts';

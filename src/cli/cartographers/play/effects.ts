@@ -7,7 +7,7 @@ import { signed } from './words.ts';
 export const effectLine = (scene: Scene, preview: Preview): string => {
   const { words } = scene;
   const edicts = preview.edicts
-    .filter(({ before, after }) => before !== after)
+    .filter(({ before, after, isOver }) => before !== after && !isOver)
     .map(({ card, now, before, after }) => {
       const change = `${signed(after - before)} ${edictName(scene, card)}`;
       return now ? change : `${change} (${words.later})`;

@@ -2,7 +2,7 @@ import type { Seat } from '../../../engine/game.ts';
 import { sum } from '../../../engine/util.ts';
 import { EDICT_LETTERS } from '../../../games/cartographers/config.ts';
 import { standing } from '../../../games/cartographers/preview.ts';
-import { edictsOfSeason, timeOf } from '../../../games/cartographers/rules.ts';
+import { edictsOfSeason, isStillScored, starsEarned, timeOf } from '../../../games/cartographers/rules.ts';
 import { coinsOf } from '../../../games/cartographers/sheet.ts';
 import type { Track, View } from '../../../games/cartographers/types.ts';
 import { wrapText } from '../../terminal/layout.ts';
@@ -40,8 +40,10 @@ const edictLines = (scene: Scene, view: View, seat: Seat, { width, isShort }: Ro
   const lines = view.edicts.flatMap((id, i) => {
     const { card, values } = rules.edict(id);
     const mark = now.includes(i) ? '>' : ' ';
-    const count = stars ? ` ${words.stars(stars[i]!)}` : '';
-    const title = `${mark} ${EDICT_LETTERS[i]} ${edictName(scene, id)}${count}`;
+    const count = isStillScored(view.season, i)
+      ? stars && words.stars(stars[i]!)
+      : words.scored(starsEarned(view.tracks[seat]!.seasons, i));
+    const title = `${mark} ${EDICT_LETTERS[i]} ${edictName(scene, id)}${count ? ` ${count}` : ''}`;
     const text = isShort ? [] : wrapText(`    ${card.text(values)[language]}`, width, 4).map(paint.faint);
     return [now.includes(i) ? paint.strong(title) : title, ...text];
   });

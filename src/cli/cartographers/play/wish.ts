@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Seat } from '../../../engine/game.ts';
 import { parseSeed } from '../../../engine/random.ts';
-import { isSeatText, type SeatRecord } from '../../../engine/record.ts';
+import type { SeatRecord } from '../../../engine/record.ts';
+import { isEnteredText } from '../../../engine/seat-text.ts';
 import type { NewGame } from '../../../engine/tables.ts';
 import { range } from '../../../engine/util.ts';
 import type { ConfigWish } from '../../../games/cartographers/config.ts';
@@ -78,7 +79,7 @@ const savedGame = (file: string, values: Values, io: Io) => {
 /** CA-08: names that the file of the game can hold. */
 const readNames = (text: string, io: Io): string[] => {
   const names = text.split(',').map(name => name.trim());
-  const bad = names.find(name => !isSeatText(name));
+  const bad = names.find(name => !isEnteredText(name));
   if (bad !== undefined) throw new UsageError(WORDS[io.language].badName(bad));
   return names;
 };
@@ -95,7 +96,7 @@ const seated = (bots: readonly string[], names: readonly string[], io: Io): Seat
   if (names.length > seats) throw new UsageError(WORDS[io.language].tooManyNames(names.length, seats));
   return range(seats).map(seat => ({
     ...(names[seat] ? { name: names[seat] } : {}),
-    ...(seat > 0 && isSeatText(bots[seat - 1]) ? { bot: bots[seat - 1] } : {}),
+    ...(seat > 0 && isEnteredText(bots[seat - 1]) ? { bot: bots[seat - 1] } : {}),
   }));
 };
 

@@ -44,6 +44,7 @@ const english = () => ({
   coinsForYou: (n: number) => `${coinsEn(n)} for you`,
   monsters: (n: number) => `monsters ${minus(-n)}`,
   stars: (n: number) => `${minus(n)} ${n === 1 ? 'star' : 'stars'}`,
+  scored: (earned: readonly number[]) => `${earned.map(minus).join(' + ')} scored`,
   soFar: (n: number) => `So far ${minus(n)}`,
   others: 'Others',
   deck: (cards: number, ambushes: number, heroes: number) =>
@@ -158,6 +159,7 @@ const french = (box: Box): PlayWords => {
     coinsForYou: n => `${pieces(n)} pour vous`,
     monsters: n => `monstres ${minus(-n)}`,
     stars: n => plural(n, 'étoile', 'étoiles'),
+    scored: earned => `${earned.map(minus).join(' + ')}, déjà comptés`,
     soFar: n => `Jusqu’ici ${minus(n)}`,
     others: 'Les autres',
     deck: (cards, ambushes, heroes) =>

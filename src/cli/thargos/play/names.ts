@@ -3,7 +3,7 @@ import { ATTRIBUTES, type Attributes } from '../../../games/thargos/attributes.t
 import { design } from '../../../games/thargos/board/library.ts';
 import { attributesOf } from '../../../games/thargos/board/reading.ts';
 import type { Card } from '../../../games/thargos/cards/card.ts';
-import { hasRival } from '../../../games/thargos/config.ts';
+import { hasRival } from '../../../games/thargos/modes.ts';
 import { SECONDARY } from '../../../games/thargos/stories/state.ts';
 import type { Instance, Position, View } from '../../../games/thargos/types.ts';
 import { cardText } from '../../../games/thargos/words/card-text.ts';

@@ -123,6 +123,7 @@ export const run: CommandRun = async (args, io) => {
   const { seedHash, openSeed } = table.head;
   say([words.started(seedHash)]);
   if (openSeed && wish.seedText !== undefined) say([words.openSeed(wish.seedText)]);
+  say(tellEvents(table.seen().view, (await table.opening()) ?? [], language));
   if (!(await isSomebodyThere(io))) {
     // A pipe nobody writes to would keep us alive after the last page.
     io.input.destroy();

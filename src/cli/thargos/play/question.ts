@@ -3,6 +3,7 @@ import type { Options } from '../../../games/thargos/asking/options.ts';
 import { designsOf } from '../../../games/thargos/board/library.ts';
 import { tieCard } from '../../../games/thargos/board/ties.ts';
 import { openTotals } from '../../../games/thargos/board/values.ts';
+import { canPlaceAny, isEmptyLost } from '../../../games/thargos/conflict.ts';
 import type { Command } from '../../../games/thargos/types.ts';
 import { cardText } from '../../../games/thargos/words/card-text.ts';
 import { ATTRIBUTE_NAMES } from '../../../games/thargos/words/names.ts';
@@ -35,7 +36,11 @@ export const questionLines = (scene: Scene, options: Options): string[] => {
     lines.push(words.place(names || words.nothing));
     if (spread) lines.push(words.spread);
     if (least > 0) lines.push(words.mirror(least));
-    lines.push(words.howToLay);
+    if (canPlaceAny(options.rule, options.hand.length)) lines.push(words.howToLay);
+    if (options.type === 'defend')
+      lines.push(
+        isEmptyLost(view.config, options.rule) ? words.emptyLoses : words.defendNone(by !== undefined),
+      );
   }
   const choices = choicesOf(scene, options);
   lines.push(...choices.map(({ label }, i) => `  ${i + 1}. ${label}`));

@@ -11,12 +11,27 @@ const told = (event: Event): string[] =>
   LANGUAGES.flatMap(language => tellEvents(view, [{ event, about: undefined }], language));
 
 test('HT-5.5: who lets a Mission go is told so as “you”, in a sentence', () => {
-  assert.deepEqual(told({ type: 'conceded', seat: 0 }), ['You let it go.', 'Vous laissez la mission.']);
+  assert.deepEqual(told({ type: 'conceded', seat: 0 }), [
+    'You let the Mission go.',
+    'Vous laissez la mission.',
+  ]);
 });
 
 test('HT-5.5: that another lets it go is told by name', () => {
   assert.deepEqual(told({ type: 'conceded', seat: 1 }), [
-    'Player 2 let it go.',
+    'Player 2 lets the Mission go.',
     'Joueur 2 laisse la mission.',
   ]);
+});
+
+test('HT-6.4: equal places are a draw, not a victory', () => {
+  const ended = (places: readonly number[], seen = view): string | undefined => {
+    const result = { why: 'rounds', places, vp: [3, 3], targets: [30, 30], rounds: 1 } as const;
+    return tellEvents(seen, [{ event: { type: 'ended', result, seed: '' }, about: undefined }], 'en').at(-1);
+  };
+  assert.equal(ended([1, 1]), 'A draw.');
+  assert.equal(ended([1, 2]), 'You have won.');
+  assert.equal(ended([2, 1]), 'You have lost.');
+  const together = { ...view, config: { ...view.config, coop: true } };
+  assert.equal(ended([1, 1], together), 'You have won.');
 });

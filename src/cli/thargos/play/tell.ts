@@ -2,6 +2,7 @@ import type { Language } from '../../../engine/text.ts';
 import type { Happened } from '../../../engine/told.ts';
 import { design } from '../../../games/thargos/board/library.ts';
 import type { Event } from '../../../games/thargos/events.ts';
+import { isDraw } from '../../../games/thargos/modes.ts';
 import type { Result, View } from '../../../games/thargos/types.ts';
 import type { About } from '../../../games/thargos/words/about.ts';
 import { happened, type Listener } from '../../../games/thargos/words/happened.ts';
@@ -32,8 +33,15 @@ const isOnTable = (event: Event): boolean => event.type === 'turnBegun' && event
 const causeText = ({ config, language }: Listener, { cause }: Event): string =>
   cause === undefined ? '' : ` [${design(config, cause).card.name[language]}]`;
 
-const resultLines = ({ names, language }: Listener, { vp, targets, rounds, places }: Result): string[] => {
+const outcome = ({ config, language }: Listener, places: Result['places']): string => {
+  const { won, lost, draw } = PLAY_WORDS[language];
+  if (places[HUMAN] !== 1) return lost;
+  return isDraw({ config, seats: places.length }, { places }) ? draw : won;
+};
+
+const resultLines = (reader: Listener, { vp, targets, rounds, places }: Result): string[] => {
+  const { names, language } = reader;
   const words = PLAY_WORDS[language];
   const points = vp.map((each, seat) => `${names[seat]} ${each}/${targets[seat]}`);
-  return [words.over(rounds), words.shared(points.join(', ')), places[HUMAN] === 1 ? words.won : words.lost];
+  return [words.over(rounds), words.shared(points.join(', ')), outcome(reader, places)];
 };

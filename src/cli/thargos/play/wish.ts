@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseSeed } from '../../../engine/random.ts';
-import { isSeatText, type SeatRecord } from '../../../engine/record.ts';
+import type { SeatRecord } from '../../../engine/record.ts';
+import { isEnteredText } from '../../../engine/seat-text.ts';
 import type { ConfigWish } from '../../../games/thargos/config.ts';
 import type { Event } from '../../../games/thargos/events.ts';
 import type { Command } from '../../../games/thargos/types.ts';
@@ -69,7 +70,7 @@ const opened = (values: FlagValues, io: Io): PlayWish => {
   const seed = parseSeed(seedText ?? randomBytes(32).toString('hex'));
   const bots = seats > 1 ? botForEach(named, seats - 1, language) : [];
   return {
-    start: { fresh: { config, seats: [{}, ...bots.map(bot => (isSeatText(bot) ? { bot } : {}))], seed } },
+    start: { fresh: { config, seats: [{}, ...bots.map(bot => (isEnteredText(bot) ? { bot } : {}))], seed } },
     bots,
     seedText,
   };

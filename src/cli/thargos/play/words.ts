@@ -21,7 +21,7 @@ const en = {
   you: 'You',
   seat: (seat: number) => `Player ${seat + 1}`,
   rival: 'The Rival',
-  turn: (number: number, who: string) => `Turn ${number}: ${who}`,
+  turn: (number: number, who: string) => (number === 0 ? 'Set-up' : `Turn ${number}: ${who}`),
   score: (vp: number, target: number, hand: number, deck: number) =>
     `${vp}/${target} VP, hand ${hand}, deck ${deck}`,
   track: (track: number) => `Track ${track + 1}`,
@@ -41,12 +41,15 @@ const en = {
   demonstration: 'Nobody is there: a bot plays for you.',
   decided: (seat: number) => `# seat ${seat + 1} has decided`,
   pass: 'pass',
-  concede: 'let it go',
+  concede: 'let it go: the attacker wins the Mission, nothing is compared, and you keep your cards',
   nothing: 'nothing',
   totals: (attack: string, defence: string) =>
     `Without cards: ${attack} against ${defence} (Power/Mind/Mysticism).`,
   tieHeld: (card: string) => `${card}: a tie is the defender’s.`,
   howToLay: 'Type p1 m3 for card 1 on Power and card 3 on Mind (y: Mysticism); Enter alone lays none.',
+  defendNone: (isTieHeld: boolean) =>
+    `Enter alone defends without cards: totals are compared, and ${isTieHeld ? 'a tie' : 'more'} in one color holds the Mission.`,
+  emptyLoses: 'Enter alone lets the Mission go: a defense needs cards here.',
   toTrack: (what: string, track: number) => `${what} to track ${track + 1}`,
   onHero: (what: string, hero: string) => `${what} on ${hero}`,
   /** The title of a card inside a sentence. */
@@ -61,8 +64,10 @@ const en = {
   limit: (cards: number) => `hold ${cards} cards`,
   yes: 'yes',
   no: 'no',
-  over: (rounds: number) => `The game is over after ${rounds} rounds.`,
+  over: (rounds: number) =>
+    rounds === 1 ? 'The game is over after 1 round.' : `The game is over after ${rounds} rounds.`,
   won: 'You have won.',
+  draw: 'A draw.',
   lost: 'You have lost.',
   shared: (vp: string) => `Victory points: ${vp}`,
 };
@@ -86,7 +91,7 @@ const fr: Words = {
   you: 'Vous',
   seat: seat => `Joueur ${seat + 1}`,
   rival: 'Le Rival',
-  turn: (number, who) => `Tour ${number} : ${who}`,
+  turn: (number, who) => (number === 0 ? 'Mise en place' : `Tour ${number} : ${who}`),
   score: (vp, target, hand, deck) => `${vp}/${target} PV, main ${hand}, pioche ${deck}`,
   track: track => `Piste ${track + 1}`,
   noMission: 'pas de mission',
@@ -102,15 +107,18 @@ const fr: Words = {
   seedShown: 'Son SHA-256 est le nombre montré au début ; --seed avec elle redonne la même partie.',
   verify: `« sauver FICHIER » enregistre la partie ; « ${PROGRAM} replay FICHIER » la vérifie ensuite.`,
   afterGame: 'sauver FICHIER, texte, ou Entrée pour sortir > ',
-  demonstration: 'Personne n’est là : un robot joue à votre place.',
+  demonstration: 'Personne n’est là : un bot joue à votre place.',
   decided: seat => `# le joueur ${seat + 1} a décidé`,
   pass: 'passer',
-  concede: 'laisser la mission',
+  concede: 'laisser la mission : l’attaquant la gagne sans comparaison, et vous gardez vos cartes',
   nothing: 'rien',
   totals: (attack, defence) => `Sans carte : ${attack} contre ${defence} (Puissance/Esprit/Mysticisme).`,
   tieHeld: card => `${card} : l’égalité est au défenseur.`,
   howToLay:
     'Tapez p1 e3 pour la carte 1 sur Puissance et la 3 sur Esprit (y : Mysticisme) ; Entrée seule n’en pose pas.',
+  defendNone: isTieHeld =>
+    `Entrée seule défend sans carte : on compare les totaux, et ${isTieHeld ? 'l’égalité' : 'plus'} dans une couleur garde la mission.`,
+  emptyLoses: 'Entrée seule laisse la mission : une défense demande ici des cartes.',
   toTrack: (what, track) => `${what} sur la piste ${track + 1}`,
   onHero: (what, hero) => `${what} sur ${hero}`,
   titled: name => `« ${name} »`,
@@ -124,8 +132,9 @@ const fr: Words = {
   limit: cards => `garder ${cards} cartes en main`,
   yes: 'oui',
   no: 'non',
-  over: rounds => `La partie est finie après ${rounds} manches.`,
+  over: rounds => `La partie est finie après ${rounds} ${rounds < 2 ? 'manche' : 'manches'}.`,
   won: 'Vous avez gagné.',
+  draw: 'Égalité.',
   lost: 'Vous avez perdu.',
   shared: vp => `Points de victoire : ${vp}`,
 };

@@ -22,6 +22,7 @@ import {
   playable,
   postFor,
   shifts,
+  shiftsToward,
   turnAbilities,
   walkable,
 } from './legal.ts';
@@ -186,11 +187,10 @@ const checkAbility = (
 };
 
 const checkShift = (table: Position, question: Question, { hero, track }: Answer<'shift'>): Verdict => {
-  const found = shifts(table, question.seat).find(
-    shift => shift.hero === hero && trackOf(table.players.length, shift.post) === track,
-  );
-  if (!found || (question.type === 'shift' && found.post !== question.post)) return refuse('cannot-shift');
-  return undefined;
+  const { seat } = question;
+  const all = question.type === 'shift' ? shiftsToward(table, seat, question.post) : shifts(table, seat);
+  const found = all.some(shift => shift.hero === hero && trackOf(table.players.length, shift.post) === track);
+  return found ? undefined : refuse('cannot-shift');
 };
 
 const checkPam = (rule: PamRule, cards: readonly Placed[], hand: Hand): Verdict => {

@@ -1,6 +1,6 @@
+import { abilityOf, called, contextOf } from '../board/called.ts';
 import { heroAt, wordMeant } from '../board/lookup.ts';
 import { attributesMeant, evaluate } from '../board/reading.ts';
-import { abilityOf, called, contextOf } from '../flow/triggers.ts';
 import type { Lasting, Position } from '../types.ts';
 
 /** The conflict at hand with what cards in play will do to its heroes as soon as it is declared, asking nobody. */

@@ -1,20 +1,20 @@
 import type { Seat } from '../../../engine/game.ts';
+import { canPay, contextOf, refTo, usesLeft } from '../board/called.ts';
 import { type StandingAbility, waitingFor } from '../board/in-play.ts';
-import { design } from '../board/library.ts';
-import { faceIdOf, heroAt, isBeside, isTeamNode, ownPost, postOfHero, regionAt } from '../board/lookup.ts';
+import { heroAt, isBeside, isTeamNode, ownPost, postOfHero } from '../board/lookup.ts';
 import { endAt, postsOf, trackOf } from '../board/places.ts';
+import { isHabitat, isOfFaction } from '../board/reach.ts';
 import { candidates, hasRule, holds, ruledBy } from '../board/reading.ts';
 import { useName } from '../board/uses.ts';
 import { advantageLimit } from '../board/values.ts';
 import type { ActionCard, AdvantageCard, Card, CardId } from '../cards/card.ts';
 import type { Selector, Window } from '../effects/effect.ts';
-import { isRival } from '../flow/run.ts';
 import type { Context } from '../flow/tasks.ts';
-import { canPay, contextOf, refTo, usesLeft } from '../flow/triggers.ts';
+import { isRival } from '../modes.ts';
 import { neighbours, openNodes } from '../stories/graph.ts';
 import { planOf, SECONDARY } from '../stories/state.ts';
 import type { Instance, Position, Post } from '../types.ts';
-import { canAvail } from './avail.ts';
+import { isWorthOffering } from './avail.ts';
 
 /** What a seat may do, seen from a table: the same answers for the rules, for options and for screens. */
 
@@ -61,15 +61,6 @@ export const attachable = (table: Position, seat: Seat, card: AdvantageCard): In
   return found;
 };
 
-export const isOfFaction = (table: Position, card: AdvantageCard, hero: Instance): boolean => {
-  if (!table.config.factions) return true;
-  const host = design(table.config, faceIdOf(table, hero)).card;
-  if (host.type !== 'hero' || host.faction === 'renegade') return host.type === 'hero';
-  // HT-A-16
-  if (card.faction === null) return table.config.neutralAdvantage === 'any' || host.faction === null;
-  return host.faction === card.faction;
-};
-
 const isBanned = (table: Position, id: CardId): boolean =>
   table.story !== null && (planOf(table.config).banCards ?? []).includes(id);
 
@@ -77,13 +68,8 @@ const isBanned = (table: Position, id: CardId): boolean =>
 const isListed = (table: Position, { id }: ActionCard): boolean => {
   if (!table.story) return true;
   const { allowActions } = planOf(table.config);
-  return !isBanned(table, id) && (!allowActions || allowActions.includes(id));
-};
-
-/** HT-9.8: creatures stay out of towns. */
-export const isHabitat = (table: Position, { habitat }: ActionCard, post: Post | null): boolean => {
-  const region = regionAt(table, post);
-  return habitat === undefined || habitat === 'any' || region === undefined || region === habitat;
+  if (isBanned(table, id)) return false;
+  return !allowActions || table.config.actionLists === false || allowActions.includes(id);
 };
 
 /** The heroes that an Action aims at when it is played. */
@@ -215,8 +201,12 @@ export const shifts = (table: Position, seat: Seat): { readonly hero: Instance; 
   });
 };
 
-export const canShiftTo = (table: Position, seat: Seat, post: Post): boolean =>
-  shifts(table, seat).some(shift => shift.post === post);
+/** HT-8.6.3: steps that bring a hero nearer to a vacant place under attack, as many as it takes. */
+export const shiftsToward = (table: Position, seat: Seat, goal: Post): ReturnType<typeof shifts> =>
+  shifts(table, seat).filter(({ hero, post }) => {
+    const from = postOfHero(table, hero);
+    return from !== undefined && Math.abs(post - goal) < Math.abs(from - goal);
+  });
 
 export interface UsableAbility {
   readonly card: Instance;
@@ -225,14 +215,21 @@ export interface UsableAbility {
 
 /** Abilities their owner may use now, in this window (HT-5.11). */
 export const abilities = (table: Position, seat: Seat, window: Window): UsableAbility[] => {
-  const found: UsableAbility[] = [];
+  const found: StandingAbility[] = [];
   for (const standing of waitingFor(table, 'activated')) {
-    const { ability, source } = standing;
-    if (standing.seat !== seat || ability.effect.window !== window) continue;
-    if (isUsable(table, standing)) found.push({ card: source, effect: ability.index });
+    if (standing.seat !== seat || standing.ability.effect.window !== window) continue;
+    if (isUsable(table, standing)) found.push(standing);
   }
-  return found;
+  const useful = window === 'beforeReveal' ? withoutIdleSpies(found) : found;
+  return useful.map(({ source, ability }) => ({ card: source, effect: ability.index }));
 };
+
+/** HT-A-55: what a spy sees is turned up next, so it only helps a player who can use another card before. */
+const withoutIdleSpies = (found: readonly StandingAbility[]): readonly StandingAbility[] =>
+  found.filter(one => !isSpy(one) || found.some(other => !isSpy(other) && other.source !== one.source));
+
+const isSpy = ({ ability: { effect } }: StandingAbility): boolean =>
+  !effect.cost && effect.do.every(({ op }) => op === 'peekPam');
 
 const isUsable = (table: Position, standing: StandingAbility): boolean => {
   const { ability, source, seat, post } = standing;
@@ -246,7 +243,7 @@ const isUsable = (table: Position, standing: StandingAbility): boolean => {
     if ((table.usesConflict[useName(source, 'used')] ?? 0) > 0) return false;
   }
   const context = contextOf(table, refTo(standing, null), standing.card);
-  if (!canAvail(table, effect.do, context)) return false;
+  if (!isWorthOffering(table, effect, context)) return false;
   return holds(table, effect.if, context) && canPay(table, effect.cost, context);
 };
 

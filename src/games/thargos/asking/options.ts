@@ -1,5 +1,6 @@
 import type { Seat } from '../../../engine/game.ts';
 import { ATTRIBUTES, type Attribute } from '../attributes.ts';
+import { withinBudget } from '../board/budget.ts';
 import { design } from '../board/library.ts';
 import { trackOf } from '../board/places.ts';
 import type { Card } from '../cards/card.ts';
@@ -18,6 +19,7 @@ import {
   opposers,
   playable,
   shifts,
+  shiftsToward,
   turnAbilities,
   type UsableAbility,
   walkable,
@@ -71,7 +73,10 @@ const NONE: Options = { type: 'none' };
 export const options = (view: View): Options => {
   const { question, viewer } = view;
   if (!question || viewer === 'spectator' || question.seat !== viewer) return NONE;
-  return optionsFor(view, question, handOf(view));
+  return withinBudget(
+    () => optionsFor(view, question, handOf(view)),
+    () => NONE,
+  );
 };
 
 /** The same for whoever is asked, his hidden cards handed in beside the table. */
@@ -104,9 +109,10 @@ export const optionsFor = (table: Position, question: Question, hand: Hand): Opt
     case 'shift':
       return {
         type: 'shift',
-        shifts: shifts(table, seat)
-          .filter(({ post }) => post === question.post)
-          .map(({ hero, post }) => ({ hero, track: trackOf(table.players.length, post) })),
+        shifts: shiftsToward(table, seat, question.post).map(({ hero, post }) => ({
+          hero,
+          track: trackOf(table.players.length, post),
+        })),
       };
     case 'choose':
       return { type: 'choose', prompt: question.prompt, from: hand.from };

@@ -25,7 +25,8 @@ export const anyCommand = (options: Options, random: Random): Command | undefine
       return hero === undefined ? { type: 'pass' } : { type: 'oppose', hero };
     }
     case 'beforeReveal':
-      if (random.below(2) === 0) return { type: 'pass' };
+      // Before rules version 8 this was also asked about abilities that could change nothing (HT-A-54, HT-A-55).
+      if (options.abilities.length === 0 || random.below(2) === 0) return { type: 'pass' };
       return { type: 'useAbility', ...pick(random, options.abilities) };
     case 'refill':
       return { type: 'refill', card: pick(random, options.cards) };

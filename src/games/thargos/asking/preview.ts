@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal } from '../../../engine/refusal.ts';
 import type { Attribute, Attributes } from '../attributes.ts';
+import { asRefusal, withinBudget } from '../board/budget.ts';
 import { heroAt } from '../board/lookup.ts';
 import { endAt, opposite, seatOf } from '../board/places.ts';
 import { attributesOf, missionAttrs } from '../board/reading.ts';
@@ -52,7 +53,10 @@ const stand = (table: Position, totals: Totals): Preview => {
   return { totals, lacks, behind: lacks.map(({ attribute }) => attribute) };
 };
 
-export const preview = (view: View, command: Command): Preview | Refusal => {
+export const preview = (view: View, command: Command): Preview | Refusal =>
+  withinBudget(() => previewed(view, command), asRefusal);
+
+const previewed = (view: View, command: Command): Preview | Refusal => {
   const { viewer, question } = view;
   if (viewer === 'spectator' || question?.seat !== viewer)
     return refuse('not-asked', { seat: question?.seat });

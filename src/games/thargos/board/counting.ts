@@ -2,6 +2,7 @@ import type { Seat } from '../../../engine/game.ts';
 import { sum } from '../../../engine/util.ts';
 import type { Target } from '../effects/effect.ts';
 import type { Context } from '../flow/tasks.ts';
+import { PILES } from '../modes.ts';
 import type { Instance, Position } from '../types.ts';
 import { playersMeant } from './lookup.ts';
 
@@ -17,9 +18,19 @@ export const shownPam = ({ conflict }: Position, seats: readonly Seat[]): Instan
   });
 };
 
-/** HT-11.2: the two piles of the Rival, who sits behind the players, are a hand of six. */
-export const handSize = ({ seats, players }: Position, seat: Seat): number =>
-  seat < seats ? players[seat]!.hand : 6;
+/** HT-11.9: a pile as this table plays it, without Infamy. */
+export const rivalPile = ({ solo, config }: Position, side: 'attack' | 'defence'): number =>
+  solo ? Math.max(0, PILES[solo.attitude][side] + config.solo.pileDelta) : 0;
+
+/** HT-11.2: both piles are the Rival's hand, less what was discarded from it. */
+export const rivalHand = (table: Position): number => {
+  const lost = Math.max(0, table.solo?.smaller ?? 0);
+  return Math.max(0, rivalPile(table, 'attack') + rivalPile(table, 'defence') - lost);
+};
+
+/** HT-11.2: the Rival sits behind the players; both piles are the Rival's hand. */
+export const handSize = (table: Position, seat: Seat): number =>
+  seat < table.seats ? table.players[seat]!.hand : rivalHand(table);
 
 /** How many cards lie where only their number is open; undefined where there is more to know. */
 export const hiddenCount = (table: Position, target: Target, context: Context): number | undefined => {

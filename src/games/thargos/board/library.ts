@@ -2,7 +2,8 @@ import type { Card, CardId, Face, HeroCard, MissionCard } from '../cards/card.ts
 import { DEFAULT_SET } from '../cards/set.ts';
 import type { Config } from '../config.ts';
 import { isAutomatic } from '../effects/automatic.ts';
-import type { Effect, Op, RuleName, Trigger, Verb } from '../effects/effect.ts';
+import { type EffectReach, flatOps, reachOf } from '../effects/cost.ts';
+import type { Effect, RuleName, Trigger, Verb } from '../effects/effect.ts';
 import type { StoryPlan } from '../stories/story.ts';
 import type { FaceName } from '../types.ts';
 
@@ -18,6 +19,8 @@ export interface Ability {
   readonly verbs: readonly Verb[];
   /** The rules it may switch. */
   readonly rules: readonly RuleName[];
+  /** Whose attributes it may change. */
+  readonly reach: EffectReach;
 }
 
 /** The effects of a card, or of one face of a hero, sorted by what they wait for. */
@@ -37,13 +40,9 @@ export interface Design {
 
 const NONE: readonly Ability[] = [];
 
-/** What is done, also under conditions. */
-const flat = (ops: readonly Op[]): Op[] =>
-  ops.flatMap(op => (op.op === 'if' ? [...flat(op.then), ...flat(op.else ?? [])] : [op]));
-
 const abilitiesOf = (effects: readonly Effect[] = [], face = ''): Abilities => {
   const all = effects.map((effect, index) => {
-    const ops = flat(effect.do);
+    const ops = flatOps(effect.do);
     return {
       effect,
       index,
@@ -51,6 +50,7 @@ const abilitiesOf = (effects: readonly Effect[] = [], face = ''): Abilities => {
       isAutomatic: isAutomatic(effect),
       verbs: [...new Set(ops.map(({ op }) => op))],
       rules: ops.flatMap(op => (op.op === 'rule' ? [op.rule] : [])),
+      reach: reachOf(ops),
     };
   });
   const on: { [T in Trigger]?: Ability[] } = {};

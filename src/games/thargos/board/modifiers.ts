@@ -2,8 +2,9 @@ import type { Seat } from '../../../engine/game.ts';
 import type { Attribute } from '../attributes.ts';
 import { NO_CARDS } from '../conflict.ts';
 import type { Event } from '../events.ts';
+import { followCommitted } from '../flow/seen.ts';
 import { at, changePlayer, minus, NO_PAM, type StateDraft, setSide } from '../flow/zones.ts';
-import type { Instance, Pam } from '../types.ts';
+import type { Instance, Pam, Position, State, View } from '../types.ts';
 
 /** Cards that lie in a conflict as modifiers (HT-5.3, HT-5.6). */
 
@@ -15,6 +16,18 @@ export const eachColour = (cardsOn: (index: 0 | 1 | 2, colour: Attribute) => rea
 ];
 
 export const allOf = ([power, mind, mysticism]: Pam): Instance[] => power.concat(mind, mysticism);
+
+/** How many modifiers of another player this one has looked at in the conflict at hand. */
+export const seenModifiers = (table: Position | View | State, viewer: Seat, owner: Seat): number => {
+  const looks =
+    'secret' in table
+      ? table.secret.looked[viewer]!
+      : 'looked' in table && table.viewer === viewer
+        ? table.looked
+        : [];
+  return looks.filter(look => look.owner === owner && (look.zone === 'attack' || look.zone === 'defence'))
+    .length;
+};
 
 export const committed = (draft: StateDraft, event: Extract<Event, { type: 'committed' }>): void => {
   const { side, seat, from, counts, secret } = event;
@@ -36,7 +49,9 @@ export const committed = (draft: StateDraft, event: Extract<Event, { type: 'comm
     mind: there.mind + counts.mind,
     mysticism: there.mysticism + counts.mysticism,
   });
-  if (all.length > 0) takePlaced(draft, seat, from, all);
+  if (all.length === 0) return;
+  followCommitted(draft.secret, event, all);
+  takePlaced(draft, seat, from, all);
 };
 
 /** Cards placed as modifiers have left the hand, or the deck, they came from. */

@@ -1,7 +1,6 @@
 import type { Seat } from '../../../engine/game.ts';
-import { ATTRIBUTES, type Attribute } from '../attributes.ts';
+import { ATTRIBUTES, type Attribute, type Attributes } from '../attributes.ts';
 import type { CardId, Mods } from '../cards/card.ts';
-import { isStoryMode } from '../config.ts';
 import type {
   AttrArg,
   Condition,
@@ -15,7 +14,9 @@ import type {
   Verb,
 } from '../effects/effect.ts';
 import type { Context } from '../flow/tasks.ts';
+import { isStoryMode } from '../modes.ts';
 import type { Instance, Position, Post } from '../types.ts';
+import { spend } from './budget.ts';
 import { handSize, hiddenCount, shownPam } from './counting.ts';
 import { mayRule, type StaticAbility, staticsOf } from './in-play.ts';
 import { missionCard } from './library.ts';
@@ -34,7 +35,17 @@ import {
   tracksOf,
   wordMeant,
 } from './lookup.ts';
-import { postsOf, trackOf } from './places.ts';
+import {
+  beginEffects,
+  inside,
+  isDeepest,
+  isUnderWay,
+  onceDeepest,
+  onceUnchanged,
+  onceWithin,
+  onlyEffect,
+} from './nesting.ts';
+import { POSTS, postsOf, trackOf } from './places.ts';
 import { addMods, notNegative, printed, type Summing } from './sums.ts';
 import { useName } from './uses.ts';
 
@@ -42,6 +53,7 @@ import { useName } from './uses.ts';
 
 export const holds = (table: Position, cond: Condition | undefined, context: Context): boolean => {
   if (cond === undefined) return true;
+  spend(1);
   if ('all' in cond) return cond.all.every(part => holds(table, part, context));
   if ('any' in cond) return cond.any.some(part => holds(table, part, context));
   if ('not' in cond) return !holds(table, cond.not, context);
@@ -116,13 +128,26 @@ const total = (numbers: readonly number[]): number => numbers.reduce((sum, n) =>
 const isTrack = (target: Target): boolean =>
   typeof target === 'string' ? target === 'track' : target.kind === 'track';
 
+const heroValues = (table: Position, hero: Instance): Attributes => {
+  const only = onlyEffect();
+  const values = (): Attributes => attributesOf(table, hero);
+  return only && !mayChange(table, only, hero)
+    ? onceUnchanged(table, hero, values)
+    : onceWithin(table, 'hero', hero, values);
+};
+
+/** Whether an effect may count for the attributes of this hero; most count for their own hero only. */
+const mayChange = (table: Position, { ability, context }: StaticAbility, hero: Instance): boolean =>
+  ability.reach === 'all' || (ability.reach === 'host' && heroAt(table, context.post) === hero);
+
 /** The attributes of a hero or a Mission; other cards have none. */
 const valuesOf = (table: Position, card: Instance): Mods => {
-  if (card < table.heroes.length) return attributesOf(table, card);
+  if (card < table.heroes.length) return heroValues(table, card);
   return matches(table, card, { type: 'mission' }) ? missionAttrs(table, card) : {};
 };
 
 export const evaluate = (table: Position, expr: Expr, context: Context): number => {
+  spend(1);
   if (typeof expr === 'number') return expr;
   const of = (part: Expr): number => evaluate(table, part, context);
   if ('attr' in expr) {
@@ -155,7 +180,7 @@ export const evaluate = (table: Position, expr: Expr, context: Context): number 
   if ('sum' in expr) return total(expr.sum.map(of));
   if ('min' in expr) return Math.min(...expr.min.map(of));
   if ('max' in expr) return Math.max(...expr.max.map(of));
-  return -of(expr.neg);
+  return 0 - of(expr.neg);
 };
 
 /** The colours an effect speaks of; `chosen` are those picked. */
@@ -182,10 +207,12 @@ export const attributesMeant = (
 /** A target that needs no choice. */
 const meant = (table: Position, target: Target, context: Context): readonly number[] => {
   if (typeof target === 'string') return wordMeant(table, target, context);
-  const from = candidates(table, target.kind, context, target);
-  return target.pick === 'lowest' || target.pick === 'highest'
-    ? extreme(table, target.kind, from, target.pick)
-    : from;
+  return onceDeepest(table, target, context, () => {
+    const from = candidates(table, target.kind, context, target);
+    return target.pick === 'lowest' || target.pick === 'highest'
+      ? extreme(table, target.kind, from, target.pick)
+      : from;
+  });
 };
 
 /** Everything in play of a kind that could be meant. */
@@ -196,6 +223,7 @@ export const candidates = (
   { of, in: zone, where, pick }: Partial<Pick<Selector, 'of' | 'in' | 'where' | 'pick'>>,
 ): number[] => {
   const seats = of === undefined ? alive(table) : playersMeant(table, of, context);
+  spend(seats.length * POSTS);
   const near = (post: Post): boolean => {
     if (zone === 'track' && !isOnTrack(table, context, post)) return false;
     return pick !== 'adjacent' || (context.post !== null && isBeside(table, context.post, post));
@@ -255,8 +283,8 @@ export const extreme = (
 ): readonly number[] => {
   const worth = (id: number): number => {
     if (kind === 'hero') {
-      const values = attributesOf(table, id);
-      return values.power + values.mind + values.mysticism;
+      const { power, mind, mysticism } = heroValues(table, id);
+      return power + mind + mysticism;
     }
     if (kind === 'track') return id;
     const card = cardOf(table, id);
@@ -266,19 +294,13 @@ export const extreme = (
         ? card.hp
         : card.pam;
   };
-  let best: number | undefined;
-  for (const id of from)
-    if (best === undefined || (pick === 'lowest' ? worth(id) < worth(best) : worth(id) > worth(best)))
-      best = id;
-  return best === undefined ? [] : [best];
+  let best: { readonly id: number; readonly worth: number } | undefined;
+  for (const id of from) {
+    const one = { id, worth: worth(id) };
+    if (!best || (pick === 'lowest' ? one.worth < best.worth : one.worth > best.worth)) best = one;
+  }
+  return best ? [best.id] : [];
 };
-
-/**
- * The effects being read. A condition or a number may ask for a value that depends on effects again: one that is
- * being read does not count for itself, and within two of them only what is printed and what lasts counts.
- */
-const underWay: StaticAbility[] = [];
-const DEEPEST = 2;
 
 /** Calls back for every operation of a kind that holds continuously. */
 export const eachStatic = <V extends Verb>(
@@ -286,20 +308,26 @@ export const eachStatic = <V extends Verb>(
   verb: V,
   visit: (op: Extract<Op, { op: V }>, context: Context) => void,
 ): void => {
-  if (underWay.length >= DEEPEST) return;
+  if (isDeepest()) return;
+  beginEffects(table);
   for (const one of staticsOf(table, verb)) {
     const { context, ability } = one;
     const { here, if: cond, do: ops } = ability.effect;
+    spend(1);
     if (here && ownPost(table, context.seat) !== context.post) continue;
-    if (underWay.includes(one)) continue;
-    underWay.push(one);
-    try {
-      if (holds(table, cond, context)) visitOps(table, ops, context, verb, visit);
-    } finally {
-      underWay.pop();
-    }
+    if (isUnderWay(one)) continue;
+    inside(one, () => {
+      if (isMet(table, cond, context)) visitOps(table, ops, context, verb, visit);
+    });
   }
 };
+
+const isMet = (table: Position, cond: Condition | undefined, context: Context): boolean =>
+  onceDeepest(table, cond, context, () => holds(table, cond, context));
+
+/** The amount of a continuous effect. */
+export const amountOf = (table: Position, expr: Expr, context: Context): number =>
+  onceDeepest(table, expr, context, () => evaluate(table, expr, context));
 
 const visitOps = <V extends Verb>(
   table: Position,
@@ -309,8 +337,9 @@ const visitOps = <V extends Verb>(
   visit: (op: Extract<Op, { op: V }>, context: Context) => void,
 ): void => {
   for (const op of ops) {
+    spend(1);
     if (op.op === 'if')
-      visitOps(table, holds(table, op.cond, context) ? op.then : (op.else ?? []), context, verb, visit);
+      visitOps(table, isMet(table, op.cond, context) ? op.then : (op.else ?? []), context, verb, visit);
     else if (op.op === verb) visit(op as Extract<Op, { op: V }>, context);
   }
 };
@@ -356,13 +385,13 @@ const setAlways = (table: Position, hero: Instance, values: Summing): void =>
   eachStatic(table, 'setAttr', (op, context) => {
     if (!reaches(table, op.target, context, hero)) return;
     for (const colour of ATTRIBUTES)
-      if (means(table, op.attr, colour)) values[colour] = evaluate(table, op.value, context);
+      if (means(table, op.attr, colour)) values[colour] = amountOf(table, op.value, context);
   });
 
 const addAlways = (table: Position, hero: Instance, values: Summing): void =>
   eachStatic(table, 'modAttr', (op, context) => {
     if (!reaches(table, op.target, context, hero)) return;
-    const amount = evaluate(table, op.amount, context);
+    const amount = amountOf(table, op.amount, context);
     for (const colour of ATTRIBUTES) if (means(table, op.attr, colour)) values[colour] += amount;
   });
 
@@ -376,7 +405,7 @@ export const missionAttrs = (table: Position, mission: Instance): Mods => {
   const { attrs } = missionCard(table.config, faceIdOf(table, mission));
   // Nothing is at work that could change it.
   if (table.lasting.length === 0 && staticsOf(table, 'modMission').length === 0) return attrs;
-  return changedAttrs(table, mission, attrs);
+  return onceWithin(table, 'mission', mission, () => changedAttrs(table, mission, attrs));
 };
 
 const changedAttrs = (table: Position, mission: Instance, attrs: Mods): Mods => {
@@ -391,7 +420,7 @@ const changedAttrs = (table: Position, mission: Instance, attrs: Mods): Mods => 
     if (what.type === 'modMission' && what.mission === mission) change(what.attr, what.amount);
   eachStatic(table, 'modMission', (op, context) => {
     if (isTrack(op.target) || !meant(table, op.target, context).includes(mission)) return;
-    const amount = evaluate(table, op.amount, context);
+    const amount = amountOf(table, op.amount, context);
     // Of the Mission at hand its own colours are meant: to ask which they are would ask this again.
     const isMeant = (colour: Attribute): boolean =>
       op.attr === 'mission' ? attrs[colour] !== undefined : means(table, op.attr, colour);

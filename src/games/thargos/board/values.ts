@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/game.ts';
 import { ATTRIBUTES, type Attribute, type Attributes } from '../attributes.ts';
-import type { Card } from '../cards/card.ts';
+import type { Card, Mods } from '../cards/card.ts';
 import { coloursOf } from '../conflict.ts';
 import type { Instance, Pam, Position, Post } from '../types.ts';
 import { staticsOf } from './in-play.ts';
@@ -55,6 +55,13 @@ const only = (colours: readonly Attribute[], { power, mind, mysticism }: Attribu
   mind: colours.includes('mind') ? mind : 0,
   mysticism: colours.includes('mysticism') ? mysticism : 0,
 });
+
+/** HT-9.6: what the Mission at stake opposes with, also as dice: colors that an effect ignores count 0. */
+export const opposingAttrs = (table: Position, mission: Instance): Mods => {
+  const attrs: { -readonly [A in Attribute]?: number } = { ...missionAttrs(table, mission) };
+  for (const colour of coloursOf(attrs)) if (ignores(table, colour)) attrs[colour] = 0;
+  return attrs;
+};
 
 export const ignores = (table: Position, attr: Attribute): boolean => {
   const { conflict } = table;

@@ -93,7 +93,7 @@ test('every card says where its parts come from, and none claims to be printed',
   const known = (part: 'values' | 'effect') =>
     DEFAULT_SET.filter(({ source }) => source[part] === 'rulebook').map(({ id }) => id);
   assert.deepEqual(known('values'), ['M401']);
-  assert.deepEqual(known('effect'), ['C404', 'C406', 'L401', 'A402']);
+  assert.deepEqual(known('effect'), ['C404', 'L401', 'A402']);
 });
 
 test('HT-1.6: modifiers are 1 to 3, rarely 4', () => {
@@ -126,9 +126,9 @@ test('HT-1.7: hero points are the sum of the active attributes, or one more for 
   }
 });
 
-test('HT-1.7.1, HT-1.9: every face of a hero does something, and so does every Mission that is won', () => {
-  // Dice that set the attributes are what such a face does (HT-1.7.7).
-  const idle = ({ attrs, effects = [] }: Face) => !('roll' in attrs) && effects.length === 0;
+test('HT-1.7.1, HT-1.9: every hero face has an effect without any optional rule, and so has every Mission', () => {
+  const isOptional = ({ do: ops }: Effect) => ops.every(op => op.op === 'rule' && op.rule === 'undead');
+  const idle = ({ effects = [] }: Face) => effects.every(isOptional);
   const without = (side: 'active' | 'wounded') =>
     HEROES.filter(({ faces }) => idle(faces[side])).map(({ id }) => id);
   assert.deepEqual([without('active'), without('wounded')], [[], []]);
@@ -175,6 +175,27 @@ test('HT-1.10: an Action is played at once or on a track, and does something', (
       id,
     );
   }
+});
+
+test('HT-4.4: an Action ends the turn; only Bold Stroke and Sewer Ways grant an attempt', () => {
+  const granting = ACTIONS.filter(({ effects }) =>
+    effects.some(effect => effect.do.some(op => op.op === 'extraAction')),
+  );
+  assert.deepEqual(
+    granting.map(({ id }) => id),
+    ['A521', 'A528'],
+  );
+});
+
+test('HT-11.2: the Spinocanth makes the opponent discard the whole hand', () => {
+  const { effects, set } = named(ACTIONS, 'Spinocanth’s Lightning Attack');
+  const ops = effects.flatMap(effect => effect.do);
+  assert.equal(set, 'core');
+  assert.ok(ops.some(op => op.op === 'discardHand' && op.who === 'opponent' && Number(op.amount) >= 12));
+});
+
+test('HT-1.9: some Missions are worth one point', () => {
+  assert.ok(MISSIONS.filter(({ vp, set }) => vp === 1 && set === 'core').length >= 2);
 });
 
 test('HT-1.11: an Advantage goes on an own hero, and changes something', () => {

@@ -20,6 +20,8 @@ const anyMission: Selector = { kind: 'mission', pick: 'choose', count: 1 };
 // What happens at once.
 
 export const draw = (amount: number): Op => ({ op: 'draw', who: 'self', amount });
+/** The opponent draws. */
+export const drawOpponent = (amount: number): Op => ({ op: 'draw', who: 'opponent', amount });
 export const burn = (amount: number): Op => ({ op: 'burn', who: 'opponent', amount });
 export const burnSelf = (amount: number): Op => ({ op: 'burn', who: 'self', amount });
 export const discard = (

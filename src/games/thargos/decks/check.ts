@@ -31,11 +31,12 @@ const SHORT: Split = { mission: 13, advantage: 14, action: 13 };
 
 /** HT-12.2: how much PAM the twenty Missions of a solo story deck have. */
 export const BANDS: { readonly [D in Difficulty]: readonly [least: number, most: number] } = {
-  easy: [50, 80],
+  easy: [50, 60],
   medium: [30, 49],
-  hard: [0, 29],
+  hard: [20, 29],
 };
 
+/** More PAM than the book's easy band is easy as well. */
 export const difficultyOf = (missionPam: number): Difficulty =>
   DIFFICULTIES.find(name => missionPam >= BANDS[name][0]) ?? 'hard';
 

@@ -1,17 +1,29 @@
 import type { Seat } from '../../../engine/game.ts';
+import { DEFAULT_SET } from '../cards/set.ts';
 import type { Config, ConfigWish, DeckChoice } from '../config.ts';
+import { buildFor } from './builds.ts';
+import { sumsOf } from './check.ts';
 import { PRECONS } from './precons.ts';
 
-const DEFAULT_PRECONS: readonly string[] = PRECONS.slice(0, 2).map(({ id }) => id);
+/** Two decks for those who choose none. */
+const USUAL = PRECONS.slice(0, 2).map(deck => ({ id: deck.id, pam: sumsOf(deck, DEFAULT_SET).pam }));
 
-/** What was asked for, or what serves well when nothing was. */
-export const choiceFor = ({ decks = [] }: Partial<Pick<Config, 'decks'>>, seat: Seat): DeckChoice =>
-  decks[seat] ?? DEFAULT_PRECONS[seat] ?? 'random';
+/** The chosen deck, or a default deck within the points cap (HT-2.6). */
+export const choiceFor = (
+  { decks = [], pointsCap = null }: Partial<Pick<Config, 'decks' | 'pointsCap'>>,
+  seat: Seat,
+): DeckChoice => {
+  const usual = USUAL[seat];
+  const fits = usual && (pointsCap === null || usual.pam <= pointsCap);
+  return decks[seat] ?? (fits ? usual : buildFor(pointsCap ?? 0)[seat])?.id ?? 'random';
+};
 
-/** A list of somebody's own goes with him; a ready-made deck stays for whoever comes. */
+/** A ready-made deck stays at the seat of a player who leaves, but only where everybody knew it (HT-A-41). */
 const leftBy = (wish: ConfigWish, seat: Seat): DeckChoice => {
   const deck = choiceFor(wish, seat);
-  return typeof deck === 'string' ? deck : choiceFor({}, seat);
+  return typeof deck === 'string' && wish.deckLists === 'open'
+    ? deck
+    : choiceFor({ ...wish, decks: [] }, seat);
 };
 
 /** HT-2.7: the decks as they were chosen, with another at this seat; undefined: whoever chose has gone. */

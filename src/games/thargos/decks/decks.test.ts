@@ -9,7 +9,7 @@ import { isError } from '../packs/fault.ts';
 import { faultText } from '../packs/faults.ts';
 import { checkSayable } from '../test/faults.ts';
 import { checkDeck, checkOneBox, type DeckRules, DIFFICULTIES, difficultyOf, sumsOf } from './check.ts';
-import { withDeck } from './choice.ts';
+import { choiceFor, withDeck } from './choice.ts';
 import { PRECONS } from './precons.ts';
 import { type RandomDeckRules, randomDeck } from './random.ts';
 
@@ -285,14 +285,24 @@ describe('HT-2.7: the deck of a seat', () => {
   const own: Deck = { ...even, id: 'own' };
   const [first, second] = PRECONS.map(({ id }) => id);
 
+  test('is one of the first two ready-made decks where nobody has chosen', () => {
+    assert.deepEqual(
+      [0, 1, 2].map(seat => choiceFor({}, seat)),
+      [first, second, 'random'],
+    );
+  });
+
   test('is put among those that were chosen, and the others stay', () => {
     assert.deepEqual(withDeck({ decks: [own] }, 1, second).decks, [own, second]);
     assert.deepEqual(withDeck({}, 2, own).decks, [first, second, own]);
   });
 
-  test('goes with whoever brought it; a ready-made one stays for whoever comes', () => {
+  test('HT-A-41 leaves with the player who chose it; a ready-made one stays where lists are always open', () => {
     assert.deepEqual(withDeck({ decks: [own, own] }, 1, undefined).decks, [own, second]);
-    assert.deepEqual(withDeck({ decks: [own, first!] }, 1, undefined).decks, [own, first]);
+    assert.deepEqual(withDeck({ decks: [own, first!] }, 1, undefined).decks, [own, second]);
+    const open = { decks: [own, first!], deckLists: 'open' } as const;
+    assert.deepEqual(withDeck(open, 1, undefined).decks, [own, first]);
+    assert.deepEqual(withDeck({ ...open, decks: [own, own] }, 1, undefined).decks, [own, second]);
     const none = { quickPlay: true };
     assert.equal(withDeck(none, 0, undefined), none, 'where nothing was chosen nothing goes');
     const other = { decks: [own] };

@@ -9,15 +9,15 @@ export interface Precon extends Deck {
 }
 
 // Only ids of the default set: a slip of the pen does not compile.
-type HeroId = DefaultId & `C${number}`;
+export type HeroId = DefaultId & `C${number}`;
 type DeckId = Exclude<DefaultId, HeroId>;
 type Copies = Readonly<Record<CardId, number>>;
 
-const copies = (count: number, ids: readonly DeckId[]): Copies =>
+export const copies = (count: number, ids: readonly DeckId[]): Copies =>
   Object.fromEntries(ids.map(id => [id, count] as const));
-const single = (...ids: readonly DeckId[]): Copies => copies(1, ids);
-const double = (...ids: readonly DeckId[]): Copies => copies(2, ids);
-const triple = (...ids: readonly DeckId[]): Copies => copies(3, ids);
+export const single = (...ids: readonly DeckId[]): Copies => copies(1, ids);
+export const double = (...ids: readonly DeckId[]): Copies => copies(2, ids);
+export const triple = (...ids: readonly DeckId[]): Copies => copies(3, ids);
 
 /** Each is made from one box, without Condar; the first two fit into one box together (HT-2.5). */
 export const PRECONS: readonly (Precon & { readonly heroes: readonly HeroId[] })[] = [
@@ -45,12 +45,14 @@ export const PRECONS: readonly (Precon & { readonly heroes: readonly HeroId[] })
         'M23',
         'M26',
         'M402',
+        'M501',
         'M504',
         'M505',
         'M507',
         'M508',
+        'M511',
       ),
-      ...double('M401', 'M501', 'M502'),
+      ...double('M401', 'M502'),
     },
   },
   {
@@ -133,9 +135,8 @@ export const PRECONS: readonly (Precon & { readonly heroes: readonly HeroId[] })
       ...triple('L506'),
       ...single('A402', 'A405', 'A509', 'A511', 'A519', 'A522'),
       ...double('A506', 'A508', 'A513', 'A515', 'A517', 'A520', 'A531'),
-      ...single('M509'),
-      ...double('M3', 'M20', 'M21', 'M24', 'M29', 'M501', 'M506', 'M507'),
-      ...triple('M503'),
+      ...single('M509', 'M512'),
+      ...double('M3', 'M20', 'M21', 'M24', 'M29', 'M501', 'M503', 'M506', 'M507'),
     },
   },
   {
@@ -153,9 +154,8 @@ export const PRECONS: readonly (Precon & { readonly heroes: readonly HeroId[] })
       ...single('A403', 'A404', 'A506', 'A511', 'A518', 'A521', 'A531'),
       ...double('A402', 'A509', 'A512', 'A514', 'A517'),
       ...triple('A510'),
-      ...single('M401', 'M402', 'M508'),
-      ...double('M10', 'M16', 'M20', 'M26', 'M502', 'M504', 'M507'),
-      ...triple('M501'),
+      ...single('M401', 'M402', 'M508', 'M511'),
+      ...double('M10', 'M16', 'M20', 'M26', 'M501', 'M502', 'M504', 'M507'),
     },
   },
   {
@@ -191,9 +191,8 @@ export const PRECONS: readonly (Precon & { readonly heroes: readonly HeroId[] })
       ...triple('L507', 'L510'),
       ...single('A510', 'A515', 'A522', 'A531'),
       ...double('A509', 'A512', 'A513', 'A514', 'A517', 'A518', 'A519', 'A520'),
-      ...single('M11', 'M26', 'M505'),
-      ...double('M10', 'M16', 'M17', 'M401', 'M504', 'M507', 'M508'),
-      ...triple('M501'),
+      ...single('M11', 'M26', 'M505', 'M511'),
+      ...double('M10', 'M16', 'M17', 'M401', 'M501', 'M504', 'M507', 'M508'),
     },
   },
   {
@@ -211,9 +210,9 @@ export const PRECONS: readonly (Precon & { readonly heroes: readonly HeroId[] })
       ...single('A401', 'A507', 'A509', 'A510', 'A515', 'A516', 'A517', 'A519', 'A521'),
       ...double('A511', 'A512', 'A518', 'A520'),
       ...triple('A514'),
-      ...single('M29', 'M402', 'M509', 'M510'),
-      ...double('M16', 'M17', 'M21', 'M501', 'M507'),
-      ...triple('M502', 'M503'),
+      ...single('M29', 'M402', 'M509', 'M510', 'M512'),
+      ...double('M16', 'M17', 'M21', 'M501', 'M503', 'M507'),
+      ...triple('M502'),
     },
   },
 ];

@@ -1,5 +1,5 @@
-import { isOfFaction } from '../asking/legal.ts';
 import { cardOf, ownerOf, postOfCard, postOfHero } from '../board/lookup.ts';
+import { isOfFaction } from '../board/reach.ts';
 import { candidates } from '../board/reading.ts';
 import { move, type Run } from '../flow/run.ts';
 import type { Instance } from '../types.ts';

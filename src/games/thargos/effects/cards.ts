@@ -1,21 +1,14 @@
 import type { Seat } from '../../../engine/game.ts';
 import { shuffled } from '../../../engine/random.ts';
+import { rivalPile } from '../board/counting.ts';
 import { design } from '../board/library.ts';
 import { ownerOf } from '../board/lookup.ts';
 import type { Place } from '../events.ts';
 import { burn as burnCards, dig as digFor, drawCards } from '../flow/deck.ts';
-import { discardRivalHand, PILES } from '../flow/rival-hand.ts';
-import {
-  choice,
-  isRival,
-  layAway,
-  lot,
-  move as moveCards,
-  type Run,
-  someByLot,
-  tell,
-  topOf,
-} from '../flow/run.ts';
+import { discardRivalHand } from '../flow/rival-hand.ts';
+import { choice, layAway, lot, move as moveCards, type Run, someByLot, tell, topOf } from '../flow/run.ts';
+import { isKnown } from '../flow/unseen.ts';
+import { isRival } from '../modes.ts';
 import type { Instance } from '../types.ts';
 import type { Zone } from './effect.ts';
 import type { Handler, OpTask } from './handler.ts';
@@ -59,11 +52,13 @@ const discarded = (
   task: OpTask,
   { seat, by, fitting, amount }: Discarding,
 ): readonly Instance[] | undefined => {
+  const key = `discard:${seat}`;
   const chooser = by === 'chooser' ? task.context.seat : seat;
   // Somebody who has not looked chooses among the backs of cards: that is chance.
-  const isBlind = by === 'chooser' && chooser !== seat && !knowsHand(run, chooser, seat);
+  const isBlind =
+    by === 'chooser' && chooser !== seat && !task.answers?.[key] && !knowsHand(run, chooser, seat);
   if (by === 'random' || isBlind) return someByLot(run, fitting, amount);
-  return choice(run, task, `discard:${seat}`, {
+  return choice(run, task, key, {
     seat: chooser,
     kind: 'card',
     card: task.context.card,
@@ -74,10 +69,8 @@ const discarded = (
   });
 };
 
-const knowsHand = (run: Run, looker: Seat, owner: Seat): boolean => {
-  const known = run.state.secret.looked[looker]!;
-  return run.state.secret.hands[owner]!.every(card => known.some(look => look.card === card));
-};
+const knowsHand = ({ state: { secret } }: Run, looker: Seat, owner: Seat): boolean =>
+  secret.hands[owner]!.every(card => isKnown(secret, looker, card));
 
 export const burn: Handler<'burn'> = (run, op, task) => {
   const seats = whoMeant(run, op.who, task);
@@ -150,7 +143,7 @@ const lookAt = (run: Run, seat: Seat, owner: Seat, from: Zone, amount: number): 
   const cards =
     isHand && !rivalHand
       ? handPart(run, secret.hands[owner]!, seat, owner, amount)
-      : topOf(run, owner, rivalHand ? Math.min(amount, PILES[rivalHand.attitude].defence) : amount);
+      : topOf(run, owner, rivalHand ? Math.min(amount, rivalPile(run.state, 'defence')) : amount);
   if (cards.length === 0) return;
   const zone = isHand && !rivalHand ? 'hand' : 'deck';
   tell(run, { type: 'looked', seat, owner, zone, count: cards.length, secret: { cards } });

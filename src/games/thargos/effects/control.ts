@@ -1,8 +1,10 @@
 import { holds } from '../board/reading.ts';
 import { parseDice } from '../dice.ts';
+import { pendingAt } from '../flow/pending.ts';
 import type { Run } from '../flow/run.ts';
-import { choice, isRival, next, rollDice, tell } from '../flow/run.ts';
+import { choice, next, rollDice, tell } from '../flow/run.ts';
 import type { Context } from '../flow/tasks.ts';
+import { isRival } from '../modes.ts';
 import type { LastingWhat } from '../types.ts';
 import type { Op } from './effect.ts';
 import type { Handler, OpTask } from './handler.ts';
@@ -92,11 +94,7 @@ export const manual: Handler<'manual'> = (run, op, task) => {
 export const cancel: Handler<'cancel'> = (run, op, task) => {
   const { bound } = task.context;
   if (op.target !== 'bound' && op.target !== 'playedCard') return;
-  const at = run.agenda.findLastIndex(
-    waiting =>
-      (waiting.do === 'wound' && waiting.hero === bound) ||
-      (waiting.do === 'carryOut' && waiting.card === bound),
-  );
+  const at = pendingAt(run.agenda, bound);
   if (at < 0) return;
   run.agenda.splice(at, 1);
   tell(run, { type: 'cancelled', card: bound === null ? null : run.state.faces[bound]! });

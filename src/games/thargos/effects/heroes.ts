@@ -26,10 +26,11 @@ export const heal: Handler<'heal'> = (run, op, task) => {
 };
 
 export const moveHero: Handler<'moveHero'> = (run, op, task) => {
+  if (run.state.story) return;
   const heroes = heroesMeant(run, op.target, task);
   if (!heroes || heroes.length === 0) return;
   const from = postOfHero(run.state, heroes[0]!);
-  if (from === undefined || run.state.story) return;
+  if (from === undefined) return;
   const to = destination(run, op.to, task, from);
   if (to && to.length > 0) changePlaces(run, from, to[0]!);
 };
@@ -68,8 +69,9 @@ const postFor = (run: Run, kind: 'track' | 'hero', id: number, from: Post): Post
 };
 
 export const swapHeroes: Handler<'swapHeroes'> = (run, op, task) => {
+  if (run.state.story) return;
   const first = heroesMeant(run, op.target, task);
-  if (!first || first.length === 0 || run.state.story) return;
+  if (!first || first.length === 0) return;
   const second = otherHero(run, op.to, task, first[0]!);
   if (!second || second.length === 0) return;
   const a = postOfHero(run.state, first[0]!);

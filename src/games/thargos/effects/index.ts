@@ -1,3 +1,4 @@
+import { isWorthOffering } from '../asking/avail.ts';
 import { next, type Run } from '../flow/run.ts';
 import { detach, extraAdvantage, moveAdvantage } from './advantages.ts';
 import { burn, dig, discardHand, draw, look, moveCard, recover, shuffle } from './cards.ts';
@@ -56,11 +57,18 @@ export const HANDLERS: { readonly [V in Verb]: Handler<V> } = {
 /** The first operation; the others wait below whatever it leads to. */
 export const runOps = (run: Run, task: OpTask): void => {
   const depth = run.agenda.length;
+  const { opens } = run;
   const [op] = task.ops;
   if (task.ops.length > 1) next(run, { do: 'ops', ops: task.ops.slice(1), context: task.context });
   (HANDLERS[op!.op] as (run: Run, op: Op, task: OpTask) => void)(run, op!, task);
   if (!run.question) return;
   // Somebody is asked: the whole list is done again from here, with his answer.
   while (run.agenda.length > depth) run.agenda.pop();
-  next(run, task);
+  if (task.answers || isWorthOffering(run.state, { do: [op!] }, task.context, run.agenda))
+    return next(run, task);
+  // HT-A-55: no answer would change anything, so the operation is left out.
+  run.question = null;
+  run.from = [];
+  run.opens = opens;
+  if (task.ops.length > 1) next(run, { do: 'ops', ops: task.ops.slice(1), context: task.context });
 };

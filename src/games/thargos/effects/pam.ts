@@ -62,7 +62,10 @@ export const reassignPam: Handler<'reassignPam'> = (run, op, task) => {
   const pam = run.state.secret[side];
   const own = cards.filter(card => pam.flat().includes(card));
   if (own.length === 0) return;
-  const colours = coloursMeant(run, op.attr, task);
+  // HT-A-55: to stay where they are is no choice.
+  const isMoved = (colour: Attribute): boolean =>
+    op.attr !== 'chosen' || own.some(card => !pam[ATTRIBUTES.indexOf(colour)]!.includes(card));
+  const colours = coloursMeant(run, op.attr, task, isMoved);
   if (!colours || colours.length === 0) return;
   const to = ATTRIBUTES.indexOf(colours[0]!);
   const after = eachColour(i => [...pam[i].filter(card => !own.includes(card)), ...(i === to ? own : [])]);

@@ -1,4 +1,5 @@
-import { isRival, tell } from '../flow/run.ts';
+import { tell } from '../flow/run.ts';
+import { isRival } from '../modes.ts';
 import type { Handler } from './handler.ts';
 import { amountOf, signedAmount, whoMeant } from './target.ts';
 import { begin } from './values.ts';

@@ -1,8 +1,8 @@
 import type { Seat } from '../../../engine/game.ts';
-import { isHabitat } from '../asking/legal.ts';
+import { isKind } from '../asking/aims.ts';
 import { ATTRIBUTES, type Attribute } from '../attributes.ts';
-import { design } from '../board/library.ts';
-import { isOne, matches, ownPost, playersMeant, postOfHero, wordMeant } from '../board/lookup.ts';
+import { isOne, matches, ownPost, playersMeant, wordMeant } from '../board/lookup.ts';
+import { isHeroInReach } from '../board/reach.ts';
 import { attributesMeant, candidates, evaluate, extreme, missionAttrs } from '../board/reading.ts';
 import { choice, type Run, someByLot } from '../flow/run.ts';
 import type { Instance, Prompt } from '../types.ts';
@@ -72,9 +72,6 @@ export const targetsMeant = (
   return chosenOf(run, target, task, key, from);
 };
 
-const isKind = (target: Target, kind: 'hero' | 'mission'): boolean =>
-  typeof target === 'string' ? target !== 'track' : target.kind === kind;
-
 /** Heroes only: a card may say what makes no sense, and then it does nothing. */
 export const heroesMeant = (
   run: Run,
@@ -143,15 +140,8 @@ const fromSelector = (run: Run, selector: Selector, task: OpTask): readonly numb
   if (selector.kind === 'card') return cardsIn(run, selector, task);
   const found = candidates(run.state, selector.kind, task.context, selector);
   return selector.kind === 'hero' && run.state.story
-    ? found.filter(hero => isInReach(run, hero, task))
+    ? found.filter(hero => isHeroInReach(run.state, hero, task.context))
     : found;
-};
-
-/** HT-9.8: a creature that is played as an Action finds nobody in a town. */
-const isInReach = (run: Run, hero: Instance, { context }: OpTask): boolean => {
-  const { card } = design(run.state.config, context.card);
-  if (!context.isAction || card.type !== 'action') return true;
-  return isHabitat(run.state, card, postOfHero(run.state, hero) ?? null);
 };
 
 /** The modifiers of a side that lie in the conflict; hidden ones are known to their owner only. */

@@ -1,6 +1,7 @@
 import { postFor } from '../asking/legal.ts';
 import { postOfHero } from '../board/lookup.ts';
 import { opposite } from '../board/places.ts';
+import { isEmptyLost } from '../conflict.ts';
 import type { Command, Question } from '../types.ts';
 import { asPam, begin, commit, declare } from './conflict.ts';
 import { nextToPlace, placeHero } from './opening.ts';
@@ -38,8 +39,7 @@ export const carry = (run: Run, question: Question, command: Command): void => {
       return placed(run, seat, command.track);
     }
     case 'chooseHandLimit':
-      settle(run);
-      return next(run, { do: 'draw', answers: { limit: [command.cards] } });
+      return next(run, { ...settle(run), answers: { limit: [command.cards] } } as Task);
     case 'attach': {
       const post = postOfHero(run.state, command.hero);
       if (post !== undefined) attach(run, seat, command.card, post);
@@ -59,7 +59,7 @@ export const carry = (run: Run, question: Question, command: Command): void => {
       settle(run);
       return commit(run, 'attack', seat, asPam(command.cards), 'hand');
     case 'defend':
-      return defend(run, seat, command);
+      return defend(run, question, command);
     case 'concede':
       settle(run);
       return tell(run, { type: 'conceded', seat });
@@ -97,11 +97,12 @@ export const carry = (run: Run, question: Question, command: Command): void => {
   }
 };
 
-/** HT-A-06: without cards the totals are still compared, unless the table plays otherwise. */
-const defend = (run: Run, seat: number, { cards }: Answer<'defend'>): void => {
+/** HT-A-06: without cards the totals are compared, unless the rule asks for a card. */
+const defend = (run: Run, question: Question, { cards }: Answer<'defend'>): void => {
+  const { seat } = question;
   settle(run);
-  if (cards.length === 0 && run.state.config.zeroCardDefence === 'concede')
-    return tell(run, { type: 'conceded', seat });
+  const emptyLoses = question.type === 'defend' && isEmptyLost(run.state.config, question.rule);
+  if (cards.length === 0 && emptyLoses) return tell(run, { type: 'conceded', seat });
   commit(run, 'defence', seat, asPam(cards), 'hand');
 };
 

@@ -1,19 +1,19 @@
 import type { Seat } from '../../../engine/game.ts';
-import { abilities, canShiftTo } from '../asking/legal.ts';
+import { abilities, shiftsToward } from '../asking/legal.ts';
 import { ATTRIBUTES, type Attribute, type Attributes } from '../attributes.ts';
 import { missionCard } from '../board/library.ts';
 import { faceIdOf, heroAt } from '../board/lookup.ts';
 import { allOf } from '../board/modifiers.ts';
 import { ruleForAttack, ruleForDefence } from '../board/pam-rules.ts';
 import { endAt, opposite } from '../board/places.ts';
-import { missionAttrs } from '../board/reading.ts';
 import { tieCard } from '../board/ties.ts';
-import { fullTotals } from '../board/values.ts';
-import { isSuccess } from '../conflict.ts';
+import { fullTotals, opposingAttrs } from '../board/values.ts';
+import { canPlaceAny, isEmptyLost, isSuccess, type PamRule } from '../conflict.ts';
 import type { Window } from '../effects/effect.ts';
+import { isRival } from '../modes.ts';
 import { SECONDARY } from '../stories/state.ts';
 import type { Conflict, Instance, Pam, Placed, Position } from '../types.ts';
-import { ask, isRival, layAway, move, next, type Run, rollDice, tell } from './run.ts';
+import { ask, layAway, move, next, type Run, rollDice, tell } from './run.ts';
 import { CONFLICT_STEPS, type ConflictStep, type Task, type TaskOf } from './tasks.ts';
 import { happen } from './triggers.ts';
 import { rollDiceHeroes } from './turn.ts';
@@ -42,7 +42,7 @@ export const declare = (run: Run, seat: Seat, track: number): void => {
     mission,
   });
   const isVacant = defender !== null && run.state.conflict?.against === null;
-  if (isVacant && canShiftTo(run.state, defender, other)) next(run, { do: 'shift' });
+  if (isVacant && shiftsToward(run.state, defender, other).length > 0) next(run, { do: 'shift' });
   else begin(run);
 };
 
@@ -53,7 +53,7 @@ export const shift = (run: Run, _task: TaskOf<'shift'>): void => {
   const post = opposite(players.length, conflict.post);
   if (
     conflict.against === null &&
-    canShiftTo(run.state, conflict.defender, post) &&
+    shiftsToward(run.state, conflict.defender, post).length > 0 &&
     !isRival(run.state, conflict.defender)
   ) {
     next(run, { do: 'shift' });
@@ -135,24 +135,37 @@ const call = (run: Run, trigger: 'pamPlaced' | 'beforeReveal' | 'pushback', seat
 export const abilitiesIn = (table: Position, seat: Seat, window: Window): TaskOf<'rivalAbilities'>[] =>
   table.config.solo.rivalFullEffects ? [{ do: 'rivalAbilities', seat, window }] : [];
 
+/** HT-A-55: whether this side has cards or abilities to add now. */
+const canAdd = ({ state }: Run, seat: Seat, rule: PamRule): boolean =>
+  canPlaceAny(rule, state.players[seat]!.hand) || abilities(state, seat, 'withPam').length > 0;
+
 export const attack = (run: Run, task: TaskOf<'attack'>): void => {
   const { conflict } = run.state;
   if (!conflict) return;
   if (isRival(run.state, conflict.attacker))
     return next(run, ...abilitiesIn(run.state, conflict.attacker, 'withPam'), { do: 'rivalAttack' });
+  const rule = ruleForAttack(run.state);
+  if (!canAdd(run, conflict.attacker, rule))
+    return commit(run, 'attack', conflict.attacker, asPam([]), 'hand');
   next(run, task);
-  ask(run, { type: 'attack', seat: conflict.attacker, rule: ruleForAttack(run.state) });
+  ask(run, { type: 'attack', seat: conflict.attacker, rule });
 };
 
 export const defend = (run: Run, task: TaskOf<'defend'>): void => {
-  const { conflict } = run.state;
+  const { conflict, config } = run.state;
   if (!conflict || conflict.defender === null) return;
-  if (isRival(run.state, conflict.defender))
-    return next(run, ...abilitiesIn(run.state, conflict.defender, 'withPam'), { do: 'rivalDefence' });
+  const seat = conflict.defender;
+  if (isRival(run.state, seat))
+    return next(run, ...abilitiesIn(run.state, seat, 'withPam'), { do: 'rivalDefence' });
   // HT-5.12: nobody there whose attributes cards could raise, so there is nothing to decide.
   if (conflict.against === null) return;
+  const rule = ruleForDefence(run.state);
+  if (!canAdd(run, seat, rule)) {
+    if (isEmptyLost(config, rule)) return tell(run, { type: 'conceded', seat });
+    if (!config.allowConcede) return commit(run, 'defence', seat, asPam([]), 'hand');
+  }
   next(run, task);
-  ask(run, { type: 'defend', seat: conflict.defender, rule: ruleForDefence(run.state) });
+  ask(run, { type: 'defend', seat, rule });
 };
 
 export const asPam = (cards: readonly Placed[]): Pam => {
@@ -197,7 +210,7 @@ export const reveal = (run: Run): void => {
 
 /** HT-9.6: for every attribute of value N, N dice and N more. */
 export const pushbackOf = (table: Position, mission: Instance, roll: (dice: number) => readonly number[]) => {
-  const attrs = missionAttrs(table, mission);
+  const attrs = opposingAttrs(table, mission);
   const dice = ATTRIBUTES.map(colour => roll(attrs[colour] ?? 0));
   const value = (colour: Attribute, i: number): number =>
     attrs[colour] === undefined ? 0 : dice[i]!.reduce((a, b) => a + b, 0) + (attrs[colour] ?? 0);

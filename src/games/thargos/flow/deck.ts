@@ -3,10 +3,15 @@ import { shuffled } from '../../../engine/random.ts';
 import type { Filter } from '../effects/effect.ts';
 import { matchesHidden } from '../effects/target.ts';
 import type { Place } from '../events.ts';
-import type { Instance } from '../types.ts';
-import { isRival, lot, move, type Run, tell, topOf } from './run.ts';
+import { isRival } from '../modes.ts';
+import type { Instance, Player } from '../types.ts';
+import { lot, move, type Run, tell, topOf } from './run.ts';
 
 /** Cards from a deck. Only the draw step burns a player (HT-4.2); everything else takes what there is. */
+
+/** How many cards a player draws up to this hand limit. */
+export const drawnTo = ({ hand, deck }: Player, limit: number): number =>
+  Math.min(deck, Math.max(0, limit - hand));
 
 export const drawCards = (run: Run, seat: Seat, count: number): number => {
   // HT-11.8: the Rival has no hand.

@@ -1,9 +1,9 @@
 import type { Seat } from '../../../engine/game.ts';
 import { alive } from '../board/lookup.ts';
 import { postsOf } from '../board/places.ts';
-import { isAlone } from '../config.ts';
+import { isAlone, isRival } from '../modes.ts';
 import type { Result, State } from '../types.ts';
-import { isRival, layAway, type Run, tell } from './run.ts';
+import { layAway, type Run, tell } from './run.ts';
 
 /** How a game ends (chapter 6). */
 

@@ -4,24 +4,12 @@ import { freeTracksForHero, freeTracksForMission, postFor } from '../asking/lega
 import { design, designsOf, pamOf } from '../board/library.ts';
 import { postOf } from '../board/places.ts';
 import { HAND } from '../board/values.ts';
-import { hasRival, isStoryMode } from '../config.ts';
+import { hasRival, isRival, isStoryMode } from '../modes.ts';
 import type { Instance, Position } from '../types.ts';
 import { dig, drawCards } from './deck.ts';
 import { missionsInHand, placed } from './refill.ts';
 import { rollAttitude } from './rival-hand.ts';
-import {
-  ask,
-  isRival,
-  lot,
-  move,
-  next,
-  pickByLot,
-  type Run,
-  rollDice,
-  someByLot,
-  tell,
-  topOf,
-} from './run.ts';
+import { ask, lot, move, next, pickByLot, type Run, rollDice, someByLot, tell, topOf } from './run.ts';
 import type { TaskOf } from './tasks.ts';
 
 /** From the shuffled decks to the first turn (chapters 3, 8.1, 9.3 and 11.5). */

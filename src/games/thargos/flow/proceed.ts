@@ -1,3 +1,4 @@
+import { giveUp } from '../board/budget.ts';
 import type { CardId } from '../cards/card.ts';
 import { runOps } from '../effects/index.ts';
 import { agendaChange, NO_CHANGE } from './agenda.ts';
@@ -75,7 +76,7 @@ export const proceed = (run: Run): void => {
     payDebts(run);
     const task = run.agenda.pop();
     if (!task) throw new Error('nothing is left to be done');
-    if (steps > MOST) throw new Error(`a turn without end at ${task.do}`);
+    if (steps > MOST) giveUp();
     run.cause = causeOf(task);
     (TASKS[task.do] as (run: Run, task: Task) => void)(run, task);
   }

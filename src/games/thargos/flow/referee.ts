@@ -2,9 +2,10 @@ import type { Seat } from '../../../engine/game.ts';
 import { alive, postOfHero } from '../board/lookup.ts';
 import { endAt } from '../board/places.ts';
 import type { CardId } from '../cards/card.ts';
+import { isRival } from '../modes.ts';
 import type { RefereeChange } from '../types.ts';
 import { burn, drawCards } from './deck.ts';
-import { ask, isRival, layAway, next, type Run, someByLot, tell } from './run.ts';
+import { ask, layAway, next, type Run, someByLot, tell } from './run.ts';
 import type { TaskOf } from './tasks.ts';
 import { changePlaces, turnUp, woundHero } from './wounds.ts';
 

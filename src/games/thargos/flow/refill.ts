@@ -1,10 +1,10 @@
 import type { Seat } from '../../../engine/game.ts';
 import { handLimits } from '../board/values.ts';
-import { isStoryMode } from '../config.ts';
 import { matchesHidden } from '../effects/target.ts';
+import { isRival, isStoryMode } from '../modes.ts';
 import type { Instance } from '../types.ts';
-import { dig, drawCards } from './deck.ts';
-import { ask, isRival, move, next, type Run, tell } from './run.ts';
+import { dig, drawCards, drawnTo } from './deck.ts';
+import { ask, move, next, type Run, tell } from './run.ts';
 import type { TaskOf } from './tasks.ts';
 
 /** Missions for empty tracks (HT-5.9). */
@@ -72,10 +72,21 @@ export const placeOwed = (run: Run, seat: Seat): void => {
       next(run, { do: 'refill', track, seat });
 };
 
-/** HT-A-09: in a circle the failed defender draws at once; in a duel his own turn is next. */
-export const redraw = (run: Run, { seat }: TaskOf<'redraw'>): void => {
+/** HT-5.9: the beaten defender draws up to the limit at once; only the draw step burns (HT-4.2). */
+export const redraw = (run: Run, task: TaskOf<'redraw'>): void => {
+  const { seat } = task;
   const { config, players } = run.state;
-  if (!config.redrawAfterRefill || players.length < 3 || isStoryMode(config) || players[seat]!.isOut) return;
-  const [limit] = handLimits(run.state, seat);
-  drawCards(run, seat, Math.max(0, limit! - players[seat]!.hand));
+  // Before rules version 6, which brought the key `rules`, the next draw step of a duel did this.
+  const isLater = config.rules === undefined && players.length < 3;
+  if (!config.redrawAfterRefill || isLater || isStoryMode(config) || players[seat]!.isOut) return;
+  const player = players[seat]!;
+  if (isRival(run.state, seat) || player.lastDitch) return;
+  const limits = handLimits(run.state, seat);
+  const chosen = task.answers?.limit;
+  const drawn = drawnTo(player, limits[0]!);
+  if (!chosen && drawn !== drawnTo(player, limits[limits.length - 1]!)) {
+    next(run, task);
+    return ask(run, { type: 'handLimit', seat, values: limits });
+  }
+  drawCards(run, seat, chosen ? drawnTo(player, chosen[0]!) : drawn);
 };

@@ -1,14 +1,8 @@
 import type { Seat } from '../../../engine/game.ts';
-import { ATTITUDES, type Attitude } from '../config.ts';
+import { rivalHand } from '../board/counting.ts';
+import { ATTITUDES } from '../modes.ts';
 import { burn } from './deck.ts';
 import { type Run, rollDice, tell } from './run.ts';
-
-/** HT-11.2: how many cards the Rival attacks and defends with. */
-export const PILES: { readonly [A in Attitude]: { readonly attack: number; readonly defence: number } } = {
-  aggressive: { attack: 4, defence: 2 },
-  wary: { attack: 3, defence: 3 },
-  defensive: { attack: 2, defence: 4 },
-};
 
 export const rollAttitude = (run: Run): void => {
   const value = rollDice(run, 1)[0]!;
@@ -16,13 +10,15 @@ export const rollAttitude = (run: Run): void => {
   tell(run, { type: 'attitude', attitude: run.state.config.solo.attitudeMap[value - 1] ?? ATTITUDES[0] });
 };
 
-/** HT-11.8: cards the Rival is made to discard come off his deck, and his next pile is smaller. */
+/** HT-11.8: cards that the Rival discards come off the deck, and the next pile is smaller. */
 export const discardRivalHand = (run: Run, seat: Seat, amount: number): void => {
   const { solo } = run.state;
   if (!solo || amount <= 0) return;
-  const hand = PILES[solo.attitude].attack + PILES[solo.attitude].defence;
-  // HT-11.2: his whole hand gone, he thinks again.
-  if (amount >= hand) return rollAttitude(run);
-  burn(run, seat, amount);
-  tell(run, { type: 'pileSmaller', by: solo.smaller + amount });
+  const hand = rivalHand(run.state);
+  if (hand === 0) return;
+  burn(run, seat, Math.min(amount, hand));
+  if (amount < hand) return tell(run, { type: 'pileSmaller', by: solo.smaller + amount });
+  // HT-11.2: the whole hand is gone, at once or bit by bit, so the attitude is rolled again.
+  if (solo.smaller !== 0) tell(run, { type: 'pileSmaller', by: 0 });
+  rollAttitude(run);
 };

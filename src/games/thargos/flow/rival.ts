@@ -6,13 +6,12 @@ import { heroAt, postOfHero } from '../board/lookup.ts';
 import { ruleForAttack, ruleForDefence } from '../board/pam-rules.ts';
 import { endAt, postOf, postsOf } from '../board/places.ts';
 import { openTotals } from '../board/values.ts';
-import { isStoryMode } from '../config.ts';
 import { behindOn, NO_CARDS, type PamRule } from '../conflict.ts';
 import { strength } from '../effects/values.ts';
+import { isStoryMode, PILES } from '../modes.ts';
 import type { Instance, Pam } from '../types.ts';
 import { abilitiesIn, begin, commit, declare } from './conflict.ts';
 import { burn, dig, takeTop } from './deck.ts';
-import { PILES } from './rival-hand.ts';
 import { layAway, move, next, pickByLot, type Run, rollDice, tell } from './run.ts';
 import { declareNode } from './story.ts';
 import type { TaskOf } from './tasks.ts';
@@ -217,7 +216,11 @@ export const rivalDefence = (run: Run): void => {
   if (!conflict || conflict.against === null) return;
   const count = pileOf(run, 'defence');
   const rule = ruleForDefence(run.state, count);
-  if (rule.colours.length === 0 || count === 0) return;
+  if (rule.colours.length === 0 || count === 0) {
+    // HT-A-06: a defense that needs cards is lost without them.
+    if (rule.emptyLoses) tell(run, { type: 'conceded', seat });
+    return;
+  }
   const { attack } = conflict;
   const order = [...rule.colours].sort((a, b) => attack[b] - attack[a] || rank(a) - rank(b));
   const { most, lying = NO_CARDS } = rule;

@@ -2,9 +2,9 @@ import type { Seat } from '../../../engine/game.ts';
 import { pick as pickOne, type Random, shuffled, stream } from '../../../engine/random.ts';
 import { ownerOf } from '../board/lookup.ts';
 import type { CardId } from '../cards/card.ts';
-import { hasRival } from '../config.ts';
 import type { Event, MoveReason, Place } from '../events.ts';
 import { draftOf, foldInto } from '../evolve.ts';
+import { isRival } from '../modes.ts';
 import type { Instance, Prompt, Question, State } from '../types.ts';
 import type { Answers, Task } from './tasks.ts';
 import { isShown, isUnseen } from './unseen.ts';
@@ -93,10 +93,6 @@ export const ask = (run: Run, question: Question, from: readonly number[] = []):
   run.question = question;
   run.from = from;
 };
-
-/** HT-11.7: whose choices are made by lot. */
-export const isRival = ({ config, seats }: Pick<State, 'config' | 'seats'>, seat: Seat): boolean =>
-  hasRival(config) && seat >= seats;
 
 type Asking = Task & { readonly answers?: Answers };
 

@@ -3,10 +3,11 @@ import { heroesOf, movesFreely, opposers } from '../asking/legal.ts';
 import { missionCard } from '../board/library.ts';
 import { alive, faceIdOf, isTeamNode, postOfHero } from '../board/lookup.ts';
 import { postsOf } from '../board/places.ts';
+import { isRival } from '../modes.ts';
 import { SECONDARY } from '../stories/state.ts';
 import type { Instance, Post } from '../types.ts';
 import { begin } from './conflict.ts';
-import { ask, isRival, move, next, type Run, tell } from './run.ts';
+import { ask, move, next, type Run, tell } from './run.ts';
 import type { TaskOf } from './tasks.ts';
 
 /** Attempts at the Missions of a story (chapter 9). */

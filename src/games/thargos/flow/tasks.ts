@@ -104,7 +104,7 @@ export type Task =
   | { readonly do: 'reveal' }
   | { readonly do: 'resolve' }
   | { readonly do: 'refill'; readonly track: number; readonly seat: Seat }
-  | { readonly do: 'redraw'; readonly seat: Seat }
+  | { readonly do: 'redraw'; readonly seat: Seat; readonly answers?: Answers }
   | { readonly do: 'endConflict' }
   | {
       readonly do: 'referee';

@@ -1,29 +1,18 @@
 import type { Seat } from '../../../engine/game.ts';
+import { isWorthOffering } from '../asking/avail.ts';
+import { abilityOf, called, canPay, concerns, contextOf, isCalled, usesLeft } from '../board/called.ts';
 import { type StandingAbility, waitingFor } from '../board/in-play.ts';
 import { type Ability, design, libraryOf } from '../board/library.ts';
-import { cardOf, ownPost, postOfCard, postOfHero } from '../board/lookup.ts';
-import { evaluate, holds } from '../board/reading.ts';
-import { useName } from '../board/uses.ts';
+import { ownPost, postOfCard, postOfHero } from '../board/lookup.ts';
+import { holds } from '../board/reading.ts';
 import type { CardId } from '../cards/card.ts';
-import { type CardType, IN_CONFLICT, type Op, type Trigger } from '../effects/effect.ts';
+import type { Trigger } from '../effects/effect.ts';
 import type { Instance, Position } from '../types.ts';
-import { choice, isRival, layAway, next, type Run, tell } from './run.ts';
+import { isAnyOrder } from './order.ts';
+import { choice, layAway, next, type Run, tell } from './run.ts';
 import type { Context, EffectRef, Happening, TaskOf } from './tasks.ts';
 
-/** Which effects wait for what has happened, in what order they are done, and how one begins. */
-
-/** What happens in a conflict: with `here` only when the own hero, or the hero at whose side the card lies, is in it. */
-const OF_CONFLICT: readonly Trigger[] = [...IN_CONFLICT, 'missionWon'];
-/** What happens to one hero. */
-const TO_HERO: readonly Trigger[] = ['faceUp', 'wounded', 'healed', 'wouldBeWounded'];
-/** What happens to a card: one of its kind waits for itself only, another card for any of them. */
-const TO_CARD: { readonly [T in Trigger]?: CardType } = {
-  attach: 'advantage',
-  play: 'action',
-  missionPlaced: 'mission',
-};
-/** What both sides of a conflict take part in. */
-const OF_BOTH: readonly Trigger[] = ['beforeReveal', 'afterReveal'];
+/** In what order effects are done, and how one begins. */
 
 /** Whoever lets a Mission go places nothing, and nothing is revealed. */
 const UNLESS_CONCEDED: readonly Trigger[] = ['pamPlaced', 'beforeReveal'];
@@ -86,29 +75,6 @@ const gather = (
   return found.length < 2 ? found : inOrder(state, found);
 };
 
-/** The effects of cards in play that this calls for. */
-export const called = (
-  state: Position,
-  happening: Happening,
-  standing: readonly StandingAbility[] = waitingFor(state, happening.trigger),
-): EffectRef[] => {
-  const found: EffectRef[] = [];
-  for (const one of standing) {
-    const ref = refTo(one, happening.bound);
-    if (isCalled(state, one.ability, ref, happening)) found.push(ref);
-  }
-  return found;
-};
-
-const isCalled = (state: Position, ability: Ability, ref: EffectRef, happening: Happening): boolean =>
-  concerns(state, ability, ref, happening) && canStart(state, ability, ref);
-
-/** An effect in play, called for what has happened to this card. */
-export const refTo = (
-  { seat, source, post, face, ability: { index } }: StandingAbility,
-  bound: Instance | null,
-): EffectRef => (face ? { seat, source, post, index, bound, face } : { seat, source, post, index, bound });
-
 /** Cards of packs that answer an Action or a wound from hand. */
 const reactions = (run: Run, happening: Happening): EffectRef[] => {
   const { state } = run;
@@ -135,53 +101,6 @@ const inOrder = ({ turn, players }: Position, found: readonly EffectRef[]): Effe
     .map(({ ref }) => ref);
 };
 
-const concerns = (
-  state: Position,
-  { effect }: Ability,
-  ref: EffectRef,
-  { trigger, seat, bound }: Happening,
-): boolean => {
-  const side = effect.side ?? 'own';
-  const isOwn = ref.seat === seat;
-  const isAlsoOwn = side === 'own' && OF_BOTH.includes(trigger) && state.conflict?.defender === ref.seat;
-  if (side !== 'any' && isOwn !== (side === 'own') && !isAlsoOwn) return false;
-  const kind = TO_CARD[trigger];
-  if (kind !== undefined) return ref.source === bound || cardOf(state, ref.source).type !== kind;
-  if (ref.source === bound && trigger === 'missionWon') return true;
-  if (TO_HERO.includes(trigger))
-    // A card in hand belongs to no hero: it may answer for any of its player's.
-    return side !== 'own' || ref.post === null || state.posts[ref.post]!.hero === bound;
-  if (!effect.here || !OF_CONFLICT.includes(trigger) || ref.post === null) return true;
-  return ownPost(state, ref.seat) === ref.post;
-};
-
-/** How often this effect may still be used. */
-export const usesLeft = (state: Position, { effect, key }: Ability, source: Instance): number => {
-  if (!effect.limit) return Number.POSITIVE_INFINITY;
-  const { uses, per } = effect.limit;
-  const name = useName(source, key);
-  const done = per === 'game' ? state.uses : per === 'turn' ? state.usesTurn : state.usesConflict;
-  return uses - (done[name] ?? 0);
-};
-
-export const contextOf = (state: Position, ref: EffectRef, card: CardId): Context => {
-  const { seat, source, post, bound } = ref;
-  return source >= state.heroes.length && card.startsWith('A')
-    ? { seat, source, card, post, bound, vars: NO_VARS, isAction: true }
-    : { seat, source, card, post, bound, vars: NO_VARS };
-};
-
-const NO_VARS = {};
-
-const canStart = (state: Position, ability: Ability, ref: EffectRef): boolean => {
-  if (usesLeft(state, ability, ref.source) <= 0) return false;
-  const card = state.faces[ref.source]!;
-  if (card === null) return true;
-  // HT-11.7: of the Rival only what asks for no decision.
-  if (!ability.isAutomatic && isRival(state, ref.seat) && !state.config.solo.rivalFullEffects) return false;
-  return !ability.effect.if || holds(state, ability.effect.if, contextOf(state, ref, card));
-};
-
 /** One after the other; a player with several orders his own. */
 export const effects = (run: Run, task: TaskOf<'effects'>): void => {
   if (task.queue.length === 1) {
@@ -192,13 +111,14 @@ export const effects = (run: Run, task: TaskOf<'effects'>): void => {
   const queue = task.queue.filter(ref => isThere(run.state, ref));
   if (queue.length === 0) return;
   const own = queue.filter(({ seat }) => seat === queue[0]!.seat);
+  const isOrdered = own.some(ref => ref.source !== own[0]!.source) && !isAnyOrder(run.state, own);
   const picked = choice(run, { ...task, queue }, 'effect', {
     seat: queue[0]!.seat,
     kind: 'effect',
     verb: 'order',
     least: 1,
     most: 1,
-    from: own.length > 1 && own.some(ref => ref.source !== own[0]!.source) ? own.map((_, i) => i) : [0],
+    from: isOrdered ? own.map((_, i) => i) : [0],
   });
   if (!picked) return;
   const chosen = own[picked[0] ?? 0]!;
@@ -221,30 +141,6 @@ const isThere = (state: Position, { source, post, face }: EffectRef): boolean =>
   );
 };
 
-export const abilityOf = (
-  state: Position,
-  { face, index }: Pick<EffectRef, 'face' | 'index'>,
-  id: CardId,
-): Ability => {
-  const found = design(state.config, id);
-  return (face === 'wounded' ? found.wounded : found.active).all[index]!;
-};
-
-/** A cost must be payable in full, all its parts together. */
-export const canPay = (state: Position, ops: readonly Op[] | undefined, context: Context): boolean => {
-  if (!ops) return true;
-  let { hand, deck } = state.players[context.seat]!;
-  for (const op of ops) {
-    if (op.op === 'discardHand' && op.who === 'self') hand -= evaluate(state, op.amount, context);
-    if (op.op === 'burn' && op.who === 'self') deck -= evaluate(state, op.amount, context);
-    if (op.op === 'wound' && (op.target === 'this' || op.target === 'host') && context.post !== null) {
-      const { hero } = state.posts[context.post]!;
-      if (hero === null || state.heroes[hero]!.face !== 'active') return false;
-    }
-  }
-  return hand >= 0 && deck >= 0;
-};
-
 /** A reaction that was discarded before its turn came. */
 const hasLeftHand = ({ state }: Run, { seat, source }: EffectRef, id: CardId): boolean => {
   const { card } = design(state.config, id);
@@ -262,6 +158,8 @@ export const effect = (run: Run, task: TaskOf<'effect'>): void => {
   if (!holds(run.state, ability.effect.if, context) || !canPay(run.state, ability.effect.cost, context))
     return;
   if (ability.effect.optional) {
+    const isAsked = task.answers?.confirm !== undefined;
+    if (!isAsked && !isWorthOffering(run.state, ability.effect, context, run.agenda)) return;
     const said = choice(run, task, 'confirm', {
       seat: ref.seat,
       kind: 'confirm',

@@ -7,11 +7,12 @@ import { seatOf } from '../board/places.ts';
 import { advantageLimit, handLimits } from '../board/values.ts';
 import { parseDice } from '../dice.ts';
 import type { StepName } from '../effects/effect.ts';
+import { isRival } from '../modes.ts';
 import type { Post, Skip, State } from '../types.ts';
-import { drawCards } from './deck.ts';
+import { drawCards, drawnTo } from './deck.ts';
 import { burnOut, roundOf, weighUp } from './end.ts';
 import { placeOwed } from './refill.ts';
-import { ask, isRival, next, type Run, rollDice, tell } from './run.ts';
+import { ask, next, type Run, rollDice, tell } from './run.ts';
 import type { Task, TaskOf } from './tasks.ts';
 import { happen } from './triggers.ts';
 
@@ -24,9 +25,10 @@ export const beginTurn = (run: Run, { seat }: TaskOf<'beginTurn'>): void => {
     // HT-A-12
     const idle = run.state.idle + (turn.moved ? 0 : 1);
     const inRound = alive(run.state).length;
-    if (idle >= config.stallRounds * inRound || still >= config.standstillRounds * inRound)
+    if (isOver(idle, config.stallRounds, inRound) || isOver(still, config.standstillRounds, inRound))
       return weighUp(run, 'stalled');
-    if (roundOf(run.state) >= config.maxRounds && turn.number >= config.maxRounds * players.length)
+    const { maxRounds } = config;
+    if (roundOf(run.state) >= maxRounds && isOver(turn.number, maxRounds, players.length))
       return weighUp(run, 'rounds');
   }
   tell(run, { type: 'turnBegun', seat, still });
@@ -45,6 +47,10 @@ export const beginTurn = (run: Run, { seat }: TaskOf<'beginTurn'>): void => {
   happen(run, { trigger: 'turnStart', seat, bound: null, track: null });
 };
 
+/** HT-A-12: whether these turns fill the rounds; 0 rounds means no limit. */
+const isOver = (turns: number, rounds: number, inRound: number): boolean =>
+  rounds > 0 && turns >= rounds * inRound;
+
 /** Made once: every turn has them. */
 const DRAW: Task = { do: 'draw' };
 const ACT: Task = { do: 'act' };
@@ -56,10 +62,7 @@ const rollForTurn = (run: Run, seat: Seat): void => {
   rollDiceHeroes(run, (post, isNew) => diceHero === 'everyTurn' || seatOf(post) === seat || isNew);
 };
 
-/**
- * HT-A-12: turns in a row in which nobody had more points, and nobody a smaller deck, than ever before. Cards that
- * bring each other back move for ever, but no mark can be beaten for ever.
- */
+/** HT-A-12: turns in a row in which nobody gained points and no deck became smaller. */
 const stillTurns = ({ players, marks, still = 0 }: State): number => {
   if (!marks) return 0;
   const isNearer = players.some(({ vp, deck }, seat) => vp > marks[seat]!.vp || deck < marks[seat]!.deck);
@@ -139,17 +142,22 @@ export const draw = (run: Run, task: TaskOf<'draw'>): void => {
   }
   const limits = handLimits(run.state, seat);
   const chosen = task.answers?.limit;
-  if (limits.length > 1 && !chosen) {
+  const isBurnedBy = (limit: number): boolean =>
+    player.deck === 0 && (limit > player.hand || config.burnStrict);
+  const [most, least] = [limits[0]!, limits[limits.length - 1]!];
+  // HT-7.1, HT-A-55: the limits run from the largest to the smallest; often both bring the same.
+  const isSame = isBurnedBy(most) === isBurnedBy(least) && drawnTo(player, most) === drawnTo(player, least);
+  if (!chosen && !isSame) {
     next(run, task);
     return ask(run, { type: 'handLimit', seat, values: limits });
   }
-  const need = (chosen?.[0] ?? limits[0]!) - player.hand;
-  if (player.deck === 0 && (need > 0 || config.burnStrict)) {
+  const limit = chosen?.[0] ?? most;
+  if (isBurnedBy(limit)) {
     if (config.lastDitch === 'off' || player.hand === 0) return lose(run, seat, 'burned');
     tell(run, { type: 'lastDitch', seat });
     return;
   }
-  drawCards(run, seat, Math.max(0, need));
+  drawCards(run, seat, drawnTo(player, limit));
   happen(run, { trigger: 'drawStep', seat, bound: null, track: null });
 };
 

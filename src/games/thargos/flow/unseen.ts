@@ -1,9 +1,14 @@
-import type { Viewer } from '../../../engine/game.ts';
-import type { Instance, Prompt, State } from '../types.ts';
+import type { Seat, Viewer } from '../../../engine/game.ts';
+import type { Instance, Prompt, Secret, State } from '../types.ts';
+import { looksOf } from './seen.ts';
+
+/** Whether this seat has seen a card and knows where it is. */
+export const isKnown = (secret: Secret, viewer: Seat, card: Instance): boolean =>
+  looksOf(secret, viewer).some(look => look.card === card && look.laid === undefined);
 
 /** Cards in a hand, a deck or among the modifiers that this viewer has no business with. */
 export const isUnseen = ({ secret, conflict }: State, viewer: Viewer, card: Instance): boolean => {
-  if (viewer !== 'spectator' && secret.looked[viewer]!.some(look => look.card === card)) return false;
+  if (viewer !== 'spectator' && isKnown(secret, viewer, card)) return false;
   if (secret.hands.some((hand, seat) => seat !== viewer && hand.includes(card))) return true;
   if (secret.decks.some(deck => deck.includes(card))) return true;
   if (!conflict || conflict.shown) return false;

@@ -1,19 +1,14 @@
-import { cardOf, postOfHero } from '../board/lookup.ts';
+import { postOfHero } from '../board/lookup.ts';
 import { postsOf, seatOf } from '../board/places.ts';
 import { hasRule } from '../board/reading.ts';
-import type { FaceName, Instance, Position, Post } from '../types.ts';
-import { caused, choice, isRival, layAway, next, type Run, tell } from './run.ts';
+import { isUndead } from '../board/undead.ts';
+import { isRival } from '../modes.ts';
+import type { FaceName, Instance, Post } from '../types.ts';
+import { caused, choice, layAway, next, type Run, tell } from './run.ts';
 import type { TaskOf } from './tasks.ts';
 import { happen } from './triggers.ts';
 
 /** Heroes turned to their other face, and what the undead make of it (HT-5.10, HT-7.2, HT-8.6). */
-
-/** HT-8.6.4: undead by its tag, by an effect, or because it was taken. */
-export const isUndead = (table: Position, card: Instance): boolean => {
-  if (cardOf(table, card).tags?.includes('undead')) return true;
-  if (card >= table.heroes.length) return false;
-  return table.heroes[card]!.undead === true || hasRule(table, 'undead', { hero: card });
-};
 
 /** A hero is about to be wounded by a card or a hero; null when by nobody, as by Thargos himself. */
 export const woundHero = (run: Run, hero: Instance, by: Instance | null): void => {

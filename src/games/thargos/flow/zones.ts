@@ -5,6 +5,7 @@ import type { CardId } from '../cards/card.ts';
 import type { Counts } from '../conflict.ts';
 import type { Event, Place } from '../events.ts';
 import type { Instance, Pam, Player, State } from '../types.ts';
+import { followMoved } from './seen.ts';
 
 /** Cards on their way from place to place (HT-7.7). A draft is a state nobody else has seen yet. */
 
@@ -34,6 +35,7 @@ export const moved = (draft: StateDraft, event: Moved, own?: Scratch): void => {
   if (draft.config.usesReturn === 'fresh' && 'post' in from && !('post' in to))
     draft.uses = renewed(draft, cards);
   const { secret } = draft;
+  followMoved(secret, event);
   if (secret.looked.some(isAny)) secret.looked = secret.looked.map(list => without(list, cards));
 };
 

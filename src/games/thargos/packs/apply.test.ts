@@ -207,6 +207,7 @@ test('the hash leaves out the wording of faces and of stories, and nothing else 
   const noded = (change: object): string =>
     hash({ stories: [{ ...story, nodes: { ...story.nodes, [key]: { ...node, ...change } } }] });
   assert.equal(noded({ text: { en: 'Another', fr: 'Autre' } }), hash({}));
+  assert.equal(noded({ won: { en: 'Another', fr: 'Autre' } }), hash({}));
   assert.notEqual(noded({ mission: 'M999' }), hash({}));
   assert.notEqual(hash({ stories: [] }), hash({}));
   assert.notEqual(hash({ stories: [{ ...story, secondary: [] }] }), hash({}));

@@ -1,6 +1,6 @@
 import { isSame, stateHash } from '../../../engine/canonical.ts';
 import type { Card, CardId, Deck } from '../cards/card.ts';
-import type { StoryPlan } from '../stories/story.ts';
+import type { StoryNode, StoryPlan } from '../stories/story.ts';
 import type { Pack } from './pack.ts';
 
 /**
@@ -25,9 +25,11 @@ const withoutWording = ({ pack, cards, decks, stories, format }: Pack): object =
   decks,
   stories: stories.map(story => ({
     ...story,
-    nodes: Object.fromEntries(Object.entries(story.nodes).map(([key, node]) => [key, mute(node)])),
+    nodes: Object.fromEntries(Object.entries(story.nodes).map(([key, node]) => [key, withoutTexts(node)])),
   })),
 });
+
+const withoutTexts = ({ text: _, won: __, ...rest }: StoryNode): object => rest;
 
 const mute = <T extends { readonly text?: unknown }>({ text: _, ...rest }: T): Omit<T, 'text'> => rest;
 

@@ -225,11 +225,11 @@ const cardOf = (reading: Reading): Json | undefined => {
   });
 };
 
-const headerOf = (cells: readonly Cell[], faults: CellFault[]): (Column | undefined)[] =>
-  cells.map(({ text, line, column }, i) => {
+const headerOf = (cells: readonly Cell[], faults: CellFault[]): (Column | undefined)[] => {
+  const seen = new Set<Column>();
+  return cells.map(({ text, line, column }) => {
     const said = text.trim();
     const name = ALL_COLUMNS.find(known => known.toLowerCase() === said.toLowerCase());
-    const isLater = cells.findIndex(cell => cell.text.trim().toLowerCase() === said.toLowerCase()) < i;
     if (said === '') return undefined;
     if (name === undefined) {
       const details = {
@@ -238,9 +238,12 @@ const headerOf = (cells: readonly Cell[], faults: CellFault[]): (Column | undefi
         suggestion: suggest(said, ALL_COLUMNS),
       };
       faults.push({ code: 'csv-unknown-column', line, column, details });
-    } else if (isLater) faults.push({ code: 'csv-column-twice', line, column, details: { found: name } });
+    } else if (seen.has(name))
+      faults.push({ code: 'csv-column-twice', line, column, details: { found: name } });
+    else seen.add(name);
     return name;
   });
+};
 
 const rowOf = (cells: readonly Cell[], header: readonly (Column | undefined)[], faults: CellFault[]): Row => {
   const surplus = cells.slice(header.length).find(({ text }) => text.trim() !== '');

@@ -225,6 +225,25 @@ export const FAULT_WORDS: { readonly [C in FaultCode]: { readonly [L in Language
     en: d => `${d.text('found')} operations in one effect: at most ${d.text('most')}.`,
     fr: d => `${d.text('found')} opérations dans un effet\u202f: ${d.text('most')} au plus.`,
   },
+  'too-many-terms': {
+    en: d => `A list of ${d.text('found')} parts: at most ${d.text('most')}.`,
+    fr: d => `Une liste de ${d.text('found')} éléments\u202f: ${d.text('most')} au plus.`,
+  },
+  'too-many-effects': {
+    en: d => `${d.text('found')} effects: a card or a face has at most ${d.text('most')}.`,
+    fr: d => `${d.text('found')} effets\u202f: ${d.text('most')} au plus par carte ou par face.`,
+  },
+  'effect-too-complex': {
+    en: d => `The effect takes ${d.text('found')} steps to evaluate: at most ${d.text('most')}. Shorten it.`,
+    fr: d =>
+      `Évaluer cet effet prend ${d.text('found')} étapes\u202f: ${d.text('most')} au plus. Raccourcissez-le.`,
+  },
+  'pack-too-complex': {
+    en: d =>
+      `With these cards in play one value takes ${d.text('found')} steps to evaluate: at most ${d.text('most')}. Use fewer continuous effects that read the attributes of heroes.`,
+    fr: d =>
+      `Avec ces cartes en jeu, évaluer une valeur prend ${d.text('found')} étapes\u202f: ${d.text('most')} au plus. Réduisez le nombre d’effets continus qui lisent les attributs des héros.`,
+  },
   'wrong-to': {
     en: d => `Here “to” must be ${d.term('expected')}.`,
     fr: d => `Ici «\u202fto\u202f» doit être ${d.term('expected')}.`,
@@ -303,9 +322,14 @@ export const FAULT_WORDS: { readonly [C in FaultCode]: { readonly [L in Language
     fr: d => `Le récit interdit ${d.text('id')}.`,
   },
   'deck-one-box': {
-    en: d => `${d.text('found')} copies of ${d.text('id')} in all decks: the box has ${d.text('most')}.`,
+    en: d =>
+      d.has('id')
+        ? `${d.text('found')} copies of ${d.text('id')} in all decks: the box has ${d.text('most')}.`
+        : 'All decks together need more copies of a card than the box has.',
     fr: d =>
-      `${d.text('found')} exemplaires de ${d.text('id')} en tout\u202f: la boîte en a ${d.text('most')}.`,
+      d.has('id')
+        ? `${d.text('found')} exemplaires de ${d.text('id')} en tout\u202f: la boîte en a ${d.text('most')}.`
+        : 'Tous les decks ensemble demandent plus d’exemplaires d’une carte que n’en a la boîte.',
   },
   'deck-few-missions': {
     en: d => `Only ${d.text('found')} Missions: a deck with fewer than ${d.text('least')} burns fast.`,

@@ -58,6 +58,10 @@ export const FAULT_LEVELS = {
   'var-before-roll': 'semantics',
   'too-deep': 'semantics',
   'too-many-ops': 'semantics',
+  'too-many-terms': 'semantics',
+  'too-many-effects': 'semantics',
+  'effect-too-complex': 'semantics',
+  'pack-too-complex': 'semantics',
   'wrong-to': 'semantics',
   'unknown-node': 'semantics',
   'story-cycle': 'semantics',
@@ -156,7 +160,8 @@ export interface UnplacedFault {
 
 /** Gathers faults. */
 export interface FaultNotes {
-  readonly note: (code: FaultCode, path: Path, details?: Fault['details']) => void;
+  /** Details that are slow to compute can be a function: it is called only for faults that are reported. */
+  readonly note: (code: FaultCode, path: Path, details?: Fault['details'] | (() => Fault['details'])) => void;
   readonly found: () => readonly UnplacedFault[];
   readonly hasError: () => boolean;
 }
@@ -172,7 +177,8 @@ export const makeNotes = (): FaultNotes => {
     note: (code, path, details = {}) => {
       // Advice must not crowd out an error, so each has a count of its own.
       const count = isGrave(code) ? errors++ : advice++;
-      if (count < MOST) found.push({ code, path, details });
+      if (count < MOST)
+        found.push({ code, path, details: typeof details === 'function' ? details() : details });
     },
     found: () =>
       errors > MOST

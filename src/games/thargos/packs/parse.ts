@@ -3,6 +3,7 @@ import type { Card } from '../cards/card.ts';
 import { findDeckFaults } from '../decks/check.ts';
 import { checkCompleteness, checkPlausibility } from './advice.ts';
 import { applyPacks } from './apply.ts';
+import { checkCost } from './cost.ts';
 import {
   type Fault,
   type FaultNotes,
@@ -128,6 +129,9 @@ export const parsePack = (input: unknown, { base }: { readonly base?: readonly C
     // A list with faulty cards left out would seem to have other faults besides.
     if (notes.hasError()) return undefined;
     const pool = pack.pack.mode === 'full' || !base ? pack.cards : applyPacks(base, [pack]);
+    checkCost(pack.cards, pool, notes);
+    // A pack beyond the limits is refused here: a server that checks it has others to serve.
+    if (notes.hasError()) return undefined;
     checkSemantics(pack, notes);
     if (pack.pack.mode === 'full' || base) checkDecks(pack, pool, notes);
     checkPlausibility(pack, base, notes);

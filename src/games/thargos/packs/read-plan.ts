@@ -1,5 +1,6 @@
 import type { CardId, Deck } from '../cards/card.ts';
 import type { PackRef } from '../config.ts';
+import { MOST_LISTED, MOST_NODES } from '../stories/shape.ts';
 import type { StoryNode, StoryPlan } from '../stories/story.ts';
 import { bool, decimal, type FieldReader, fields, integer, list, oneOf, table, text, words } from './read.ts';
 import { cardId } from './read-words.ts';
@@ -17,13 +18,14 @@ export const deck: FieldReader<Deck> = fields(
 const node: FieldReader<StoryNode> = fields(
   { mission: cardId, role: oneOf(['main', 'optional', 'secret', 'secondary']) },
   {
-    requires: fields({}, { all: list(words), any: list(words) }),
+    requires: fields({}, { all: list(words, { most: MOST_NODES }), any: list(words, { most: MOST_NODES }) }),
     fork: words,
     claim: oneOf(['perPlayer', 'exclusive']),
     team: bool,
     passive: bool,
     region: oneOf(['urban', 'wilderness']),
     text,
+    won: text,
     place: text,
     x: decimal(0, 100),
     y: decimal(0, 100),
@@ -38,8 +40,8 @@ export const story: FieldReader<StoryPlan> = fields(
     title: text,
     intro: text,
     packs: list(pack),
-    allowActions: list(cardId),
-    banCards: list(cardId),
-    secondary: list(cardId),
+    allowActions: list(cardId, { most: MOST_LISTED }),
+    banCards: list(cardId, { most: MOST_LISTED }),
+    secondary: list(cardId, { most: MOST_LISTED }),
   },
 );

@@ -61,11 +61,11 @@ export const oneOf =
     if (typeof value !== 'string') return wrongType(at, 'string');
     const found = allowed.find(word => word === value);
     if (found === undefined)
-      at.notes.note(code, at.path, {
+      at.notes.note(code, at.path, () => ({
         found: value.slice(0, 60),
         allowed,
         suggestion: suggest(value, allowed),
-      });
+      }));
     return found;
   };
 
@@ -88,11 +88,13 @@ export const list =
   (value, at) => {
     if (!Array.isArray(value)) return wrongType(at, 'list');
     const items: T[] = [];
+    const seen = new Set<unknown>();
     for (const [i, item] of value.entries()) {
       const found = read(item, inside(at, i));
       if (found !== undefined) items.push(found);
-      if (unique && value.indexOf(item) < i)
+      if (unique && seen.has(item))
         at.notes.note('twice-in-list', inside(at, i).path, { found: String(item).slice(0, 60) });
+      seen.add(item);
     }
     if (value.length < least) at.notes.note('too-few', at.path, { found: value.length, least });
     if (value.length > most) at.notes.note('too-many', at.path, { found: value.length, most });
@@ -120,8 +122,11 @@ type Read<R extends Fields, O extends Fields> = { readonly [K in keyof R]: Value
 };
 
 export const unknownKey = (key: string, known: readonly string[], at: At): void => {
-  const details = { key: key.slice(0, 60), allowed: known, suggestion: suggest(key, known) };
-  at.notes.note('unknown-key', inside(at, key).path, details);
+  at.notes.note('unknown-key', inside(at, key).path, () => ({
+    key: key.slice(0, 60),
+    allowed: known,
+    suggestion: suggest(key, known),
+  }));
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { Card } from '../cards/card.ts';
 import type { Effect, Op } from '../effects/effect.ts';
+import { MOST_NODES } from '../stories/shape.ts';
 import type { StoryPlan } from '../stories/story.ts';
 import type { FaultNotes, Path } from './fault.ts';
 import type { Pack } from './pack.ts';
@@ -85,6 +86,8 @@ const checkVars = (effect: Effect, path: Path, { note }: FaultNotes): void => {
 
 const checkNodes = ({ nodes }: StoryPlan, path: Path, { note }: FaultNotes): void => {
   const names = Object.keys(nodes);
+  if (names.length > MOST_NODES)
+    return note('too-many', [...path, 'nodes'], { found: names.length, most: MOST_NODES });
   const requirements = (name: string): { readonly to: string; readonly at: Path }[] => {
     const { requires = {} } = nodes[name]!;
     return (['all', 'any'] as const).flatMap(kind =>

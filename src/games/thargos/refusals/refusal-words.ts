@@ -30,6 +30,11 @@ export const WORDS: RefusalWords<Code | EngineCode, Details> = {
     fr: d => `Autre chose est demandé${ifHas(d, 'expected', () => `\u202f: ${d.deeds('expected')}`)}.`,
   },
 
+  'too-complex': {
+    en: 'The effects of these cards are too complex to evaluate together.',
+    fr: 'Les effets de ces cartes sont trop complexes pour être évalués ensemble.',
+  },
+
   'not-your-hero': { en: 'This is no hero of yours to place.', fr: 'Ce n’est pas un de vos héros à placer.' },
   'track-taken': {
     en: d => `Track ${d.number('track')} is taken.`,

@@ -62,10 +62,10 @@ const missionsOf = (plan: StoryPlan): { readonly id: CardId; readonly place: str
 
 const checkMissions = (plan: StoryPlan, pool: Pool): StoryFault[] => {
   const onNodes = Object.values(plan.nodes).map(({ mission }) => mission);
-  const seen: CardId[] = [];
+  const seen = new Map<CardId, number>();
   return missionsOf(plan).flatMap(({ id, place }) => {
-    const before = seen.filter(other => other === id).length;
-    seen.push(id);
+    const before = seen.get(id) ?? 0;
+    seen.set(id, before + 1);
     const card = pool.get(id);
     if (!card) return [fault('unknown-card', place, { card: id })];
     if (card.type !== 'mission') return [fault('not-a-mission', place, { card: id, type: card.type })];

@@ -20,7 +20,7 @@ export const condar = {
     'M502',
     'M503',
     'M503',
-    'M503',
+    'M504',
     'M505',
     'M505',
     'M507',
@@ -28,6 +28,8 @@ export const condar = {
     'M508',
     'M508',
     'M509',
+    'M511',
+    'M512',
   ],
   nodes: {
     road: {
@@ -39,6 +41,10 @@ export const condar = {
       text: {
         en: 'Condar lets nobody in who arrives alone: too many have come as one and turned out to be the first of many. Ride up together, in daylight, with empty hands.',
         fr: 'Condar n’ouvre pas à un visiteur isolé\u202f: trop de voyageurs solitaires se sont révélés l’avant-garde d’une troupe. Montez ensemble, de jour, les mains vides.',
+      },
+      won: {
+        en: 'The gate opens for four riders with empty hands. Behind them it closes at once.',
+        fr: 'La porte s’ouvre pour quatre cavaliers aux mains vides. Derrière eux, elle se referme aussitôt.',
       },
       x: 8,
       y: 50,
@@ -54,6 +60,10 @@ export const condar = {
         en: 'The sergeant at the west gate has one price and one conscience, and sells each of them only once.',
         fr: 'Le sergent de la porte de l’ouest a un prix et une conscience, et ne les vend qu’une fois chacun.',
       },
+      won: {
+        en: 'The sergeant pockets the price and forgets the faces. The conscience comes free of charge.',
+        fr: 'Le sergent empoche le prix et oublie les visages. La conscience est offerte.',
+      },
       x: 20,
       y: 33,
     },
@@ -66,6 +76,10 @@ export const condar = {
       text: {
         en: 'There is a second way: the old wall walk, counted stones and a loose one. It takes a night and no purse.',
         fr: 'Il y a un autre chemin\u202f: l’ancien chemin de ronde, des pierres comptées et une qui bouge. Il coûte une nuit, mais pas une pièce.',
+      },
+      won: {
+        en: 'The loose stone slides out without a sound. On the other side a cat watches and says nothing.',
+        fr: 'La pierre branlante glisse sans bruit. De l’autre côté, un chat regarde et se tait.',
       },
       x: 20,
       y: 70,
@@ -80,6 +94,10 @@ export const condar = {
         en: 'Nine lances hang over the hearth, one for every siege. Sleep, eat, and let the city come to look at you.',
         fr: 'Neuf lances pendent au-dessus de l’âtre, une par siège. Dormez, mangez, et laissez la ville venir vous voir.',
       },
+      won: {
+        en: 'By the second evening the innkeeper brings the good bread unasked.',
+        fr: 'Le deuxième soir, l’aubergiste apporte le bon pain sans qu’on le demande.',
+      },
       x: 33,
       y: 52,
     },
@@ -93,6 +111,10 @@ export const condar = {
         en: 'The night watch is short of men and asks no names. A week with a lantern teaches you every back door in the lower town.',
         fr: 'Le guet manque d’hommes et ne demande pas de noms. Une semaine avec une lanterne vous apprend toutes les portes dérobées de la basse ville.',
       },
+      won: {
+        en: 'The lantern comes back on the seventh night. Every back door in the lower town now has a name.',
+        fr: 'La lanterne revient la septième nuit. Dans la basse ville, chaque porte dérobée a désormais un nom.',
+      },
       x: 29,
       y: 86,
     },
@@ -105,6 +127,10 @@ export const condar = {
       text: {
         en: 'Condar trusts what it has seen bleed. Win the crowd, and doors open that no seal would move.',
         fr: 'Condar se fie à ce qu’elle a vu saigner. Gagnez la foule, et des portes s’ouvrent qu’aucun sceau ne ferait bouger.',
+      },
+      won: {
+        en: 'The sand drinks, the crowd shouts, and Condar has made up its mind.',
+        fr: 'Le sable boit, la foule crie, et Condar s’est fait son idée.',
       },
       x: 33,
       y: 19,
@@ -120,6 +146,10 @@ export const condar = {
         en: 'From dusk to dawn on the wet steps, alone with what the water brings up. Nobody stands against you here but the night.',
         fr: 'Du soir au matin sur les marches mouillées, seul avec ce que l’eau remonte. Nul ne s’oppose à vous ici, sinon la nuit.',
       },
+      won: {
+        en: 'At first light the water is still. It has shown a stair.',
+        fr: 'Aux premières lueurs, l’eau est calme. Elle a montré un escalier.',
+      },
       x: 47,
       y: 38,
     },
@@ -132,6 +162,10 @@ export const condar = {
       text: {
         en: 'Dyers and smiths have shared a well for two centuries and hated each other for longer. Settle it, and both will owe you the same favour.',
         fr: 'Teinturiers et forgerons partagent un puits depuis deux siècles et se haïssent depuis plus longtemps encore. Réglez l’affaire, et les uns comme les autres vous devront la même faveur.',
+      },
+      won: {
+        en: 'Dyers and smiths drink from one bucket, and glare at each other over the rim.',
+        fr: 'Teinturiers et forgerons boivent au même seau, et se toisent par-dessus le bord.',
       },
       x: 44,
       y: 60,
@@ -146,6 +180,10 @@ export const condar = {
         en: 'The dyers’ favour is a key to the map room, for as long as a candle burns. Someone has cut the crypts out of every plan but one.',
         fr: 'La faveur des teinturiers est une clé de la salle des cartes, le temps d’une chandelle. Quelqu’un a découpé les cryptes de tous les plans sauf un.',
       },
+      won: {
+        en: 'The candle goes out over the one plan that still shows the crypts.',
+        fr: 'La chandelle s’éteint sur le seul plan qui montre encore les cryptes.',
+      },
       x: 52,
       y: 86,
     },
@@ -158,6 +196,10 @@ export const condar = {
       text: {
         en: 'What you heard in the water, and what you saw on the plan, are the same stair. It should not be as warm as it is.',
         fr: 'Ce que vous avez entendu dans l’eau, et ce que vous avez vu sur le plan, sont le même escalier. Il ne devrait pas être aussi chaud.',
+      },
+      won: {
+        en: 'At the foot of the stair a door is open, and warm air comes out of it.',
+        fr: 'Au pied de l’escalier, une porte est ouverte, et il en sort un air tiède.',
       },
       x: 58,
       y: 17,
@@ -172,6 +214,10 @@ export const condar = {
         en: 'The smiths’ favour is a load of spearheads that must cross the city without seeing the sky. Carry it, and learn who is arming whom.',
         fr: 'La faveur des forgerons est une charge de fers de lance qui doit traverser la ville sans voir le ciel. Portez-la, et apprenez qui arme qui.',
       },
+      won: {
+        en: 'The spearheads arrive dry. The hands that take them belong to the granary guards.',
+        fr: 'Les fers de lance arrivent au sec. Les mains qui les prennent sont celles des gardes des greniers.',
+      },
       x: 63,
       y: 73,
     },
@@ -184,6 +230,10 @@ export const condar = {
       text: {
         en: 'The spears were for guarding bread from the hungry. Open the doors, and the lower town will remember your faces kindly.',
         fr: 'Les lances devaient protéger le pain contre les affamés. Ouvrez les portes, et la basse ville gardera un bon souvenir de vos visages.',
+      },
+      won: {
+        en: 'The doors stay open until the last sack is gone. The singing starts before the last cart turns the corner.',
+        fr: 'Les portes restent ouvertes jusqu’au dernier sac. On chante avant que le dernier chariot ait tourné au coin de la rue.',
       },
       x: 66,
       y: 91,
@@ -198,6 +248,10 @@ export const condar = {
         en: 'The envoy from Elios went to dinner nine days ago. His room is tidy, his ink is dry, and his bed smells of river mud.',
         fr: 'L’envoyé d’Elios est allé dîner il y a neuf jours. Sa chambre est rangée, son encre est sèche, et son lit sent la vase.',
       },
+      won: {
+        en: 'The envoy is found under the river stair, thin, furious and alive.',
+        fr: 'On retrouve l’envoyé sous l’escalier du fleuve, maigre, furieux et vivant.',
+      },
       x: 68,
       y: 57,
     },
@@ -210,6 +264,10 @@ export const condar = {
       text: {
         en: 'The prefect hears you standing, then sitting, then with the doors shut. He can send you against the cult or to the wall. Not both: the city has one night.',
         fr: 'Le préfet vous écoute debout, puis assis, puis portes closes. Il peut vous envoyer contre le culte ou sur le mur. Pas les deux\u202f: la ville n’a qu’une nuit.',
+      },
+      won: {
+        en: 'The prefect signs two orders and tears one up.',
+        fr: 'Le préfet signe deux ordres et en déchire un.',
       },
       x: 70,
       y: 37,
@@ -225,6 +283,10 @@ export const condar = {
         en: 'Seven candle makers, one candle. Break in before it burns down, and tear the robes off faces you have met by day.',
         fr: 'Sept ciriers, une seule chandelle. Entrez avant qu’elle ne s’éteigne, et arrachez leur capuche à des visages croisés en plein jour.',
       },
+      won: {
+        en: 'The candle is out. Seven robes are on the floor, and seven neighbors have some explaining to do.',
+        fr: 'La chandelle est éteinte. Sept robes sont à terre, et sept voisins ont des comptes à rendre.',
+      },
       x: 84,
       y: 54,
     },
@@ -239,6 +301,10 @@ export const condar = {
         en: 'Ladders on the north side, more than the watch can count. Hold the stair until the bells answer each other.',
         fr: 'Des échelles au nord, plus que le guet n’en peut compter. Tenez l’escalier jusqu’à ce que les cloches se répondent.',
       },
+      won: {
+        en: 'The bells answer. Below the north wall the ladders burn like kindling.',
+        fr: 'Les cloches se répondent. Sous le mur nord, les échelles brûlent comme du petit bois.',
+      },
       x: 81,
       y: 20,
     },
@@ -251,6 +317,10 @@ export const condar = {
       text: {
         en: 'In the tumult the Purple Standard is gone from its hall. Follow the one man in the square who is not looking up.',
         fr: 'Dans le tumulte, l’Étendard pourpre a disparu de sa salle. Suivez, sur la place, le seul homme qui ne lève pas les yeux.',
+      },
+      won: {
+        en: 'The Purple Standard hangs in its hall again, with one corner cut out of the cloth.',
+        fr: 'L’Étendard pourpre est de retour dans sa salle, un coin du tissu en moins.',
       },
       x: 92,
       y: 36,
@@ -265,6 +335,10 @@ export const condar = {
         en: 'The night has filled every bench in Condar. The carts for the houses of healing leave at dawn and need an escort.',
         fr: 'La nuit a rempli tous les bancs de Condar. Les chariots pour les maisons de guérison partent à l’aube et demandent une escorte.',
       },
+      won: {
+        en: 'The last cart rolls into Elios at dusk. Nobody was left on the road.',
+        fr: 'Le dernier chariot entre à Elios au crépuscule. Personne n’est resté sur la route.',
+      },
       x: 92,
       y: 9,
     },
@@ -278,6 +352,10 @@ export const condar = {
         en: 'The standard was taken to feed something. Under the keep the floor is missing, and what shows through it is looking up.',
         fr: 'On a pris l’étendard pour nourrir quelque chose. Sous le donjon le sol manque, et ce qu’on voit au travers regarde vers le haut.',
       },
+      won: {
+        en: 'Stone closes over the dark. For a while the keep hums like a struck bell.',
+        fr: 'La pierre se referme sur le noir. Un moment, le donjon vibre comme une cloche frappée.',
+      },
       x: 91,
       y: 70,
     },
@@ -290,6 +368,10 @@ export const condar = {
       text: {
         en: 'With the rift shut the city wants a face to thank. You know three pretenders and the truth about each. Choose the useful one.',
         fr: 'La faille close, la ville cherche un visage à remercier. Vous connaissez trois prétendants et la vérité sur chacun. Choisissez le plus utile.',
+      },
+      won: {
+        en: 'The city has a face to thank, and the face knows whom to thank in turn.',
+        fr: 'La ville a un visage à remercier, et ce visage sait à qui il doit tout.',
       },
       x: 79,
       y: 88,

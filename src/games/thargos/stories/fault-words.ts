@@ -118,13 +118,19 @@ const WORDS: { readonly [C in StoryCode]: (named: Named, details: Details) => Te
     en: `This story has more than ${it.text('most')} choices to go through; nothing can be proven about it.`,
     fr: `Ce récit a plus de ${it.text('most')} choix à parcourir\u202f; rien ne peut être prouvé à son sujet.`,
   }),
-  'target-out-of-reach': (it, { together }) => ({
-    en: together
-      ? `Together you need ${it.text('target')} VP, and the story has fewer: the poorest way brings ${it.text('vp')}, and ${it.text('pile')} lie in the secondary pile. ${it.text('lacks')} VP are lacking.`
-      : `Not everybody can reach ${it.text('target')} VP. The poorest way brings ${it.text('vp')} (${it.nodes()}), and rivals leave ${it.text('pile')} in the secondary pile: ${it.text('lacks')} VP are lacking.`,
-    fr: together
-      ? `Ensemble, il vous faut ${it.text('target')} PV, et le récit en a moins\u202f: le chemin le plus pauvre en rapporte ${it.text('vp')}, et la pile secondaire en contient ${it.text('pile')}. Il manque ${it.text('lacks')} PV.`
-      : `Tous ne peuvent pas atteindre ${it.text('target')} PV. Le chemin le plus pauvre en rapporte ${it.text('vp')} (${it.nodes()}), et les rivaux en laissent ${it.text('pile')} dans la pile secondaire\u202f: il manque ${it.text('lacks')} PV.`,
+  'target-out-of-reach': (it, { together, target }) => ({
+    en:
+      target === undefined
+        ? 'With these decks, not everybody can reach their target in this story.'
+        : together
+          ? `Together you need ${it.text('target')} VP, and the story has fewer: the poorest way brings ${it.text('vp')}, and ${it.text('pile')} lie in the secondary pile. ${it.text('lacks')} VP are lacking.`
+          : `Not everybody can reach ${it.text('target')} VP. The poorest way brings ${it.text('vp')} (${it.nodes()}), and rivals leave ${it.text('pile')} in the secondary pile: ${it.text('lacks')} VP are lacking.`,
+    fr:
+      target === undefined
+        ? 'Avec ces decks, tout le monde ne peut pas atteindre son objectif dans ce récit.'
+        : together
+          ? `Ensemble, il vous faut ${it.text('target')} PV, et le récit en a moins\u202f: le chemin le plus pauvre en rapporte ${it.text('vp')}, et la pile secondaire en contient ${it.text('pile')}. Il manque ${it.text('lacks')} PV.`
+          : `Tous ne peuvent pas atteindre ${it.text('target')} PV. Le chemin le plus pauvre en rapporte ${it.text('vp')} (${it.nodes()}), et les rivaux en laissent ${it.text('pile')} dans la pile secondaire\u202f: il manque ${it.text('lacks')} PV.`,
   }),
 };
 

@@ -38,7 +38,6 @@ export const kurnor = {
   secondary: [
     'M501',
     'M501',
-    'M501',
     'M502',
     'M502',
     'M502',
@@ -51,6 +50,9 @@ export const kurnor = {
     'M508',
     'M508',
     'M510',
+    'M511',
+    'M512',
+    'M528',
   ],
   nodes: {
     guilds: {
@@ -61,6 +63,10 @@ export const kurnor = {
       text: {
         en: 'Three guilds share the water and not one of them sleeps. Take a table by the quay, buy nothing twice, and listen until you know whose coin pays for the knives.',
         fr: 'Trois guildes se partagent l’eau et aucune ne dort. Prenez une table près du quai, n’achetez rien deux fois, et écoutez jusqu’à savoir quelle bourse paie les couteaux.',
+      },
+      won: {
+        en: 'Three nights by the quay, and the pattern shows: every knife in Kurnor is paid in the same foreign silver.',
+        fr: 'Trois nuits près du quai, et le dessin apparaît\u202f: à Kurnor, chaque couteau est payé avec le même argent étranger.',
       },
       x: 16,
       y: 66,
@@ -76,6 +82,10 @@ export const kurnor = {
         en: 'Something takes whole households on the outlying farms and leaves the cattle. The four of you follow the drag marks under the trees, to where it sleeps.',
         fr: 'Quelque chose emporte des familles entières dans les fermes isolées et laisse le bétail. À quatre, vous suivez les traces sous les arbres, jusqu’à l’endroit où la chose dort.',
       },
+      won: {
+        en: 'The drag marks end under a fallen oak. Inside lie nine pairs of boots, and something large breathes in its sleep.',
+        fr: 'Les traces s’arrêtent sous un chêne abattu. Dedans, neuf paires de bottes, et quelque chose de grand qui respire en dormant.',
+      },
       x: 20,
       y: 27,
     },
@@ -88,6 +98,10 @@ export const kurnor = {
       text: {
         en: 'You know its den, and by now it knows your scent. One of you goes in before the moon does.',
         fr: 'Vous connaissez sa tanière, et désormais il connaît votre odeur. L’un de vous y entre avant la lune.',
+      },
+      won: {
+        en: 'The beast falls before moonrise. On the farms, doors stay open again at night.',
+        fr: 'La bête tombe avant le lever de la lune. Dans les fermes, on laisse de nouveau les portes ouvertes la nuit.',
       },
       x: 41,
       y: 15,
@@ -102,6 +116,10 @@ export const kurnor = {
         en: 'Nobody talks to strangers here, but everybody pays somebody. Become that somebody for a week. Among the coins a frightened clerk slips you a page of a dead mage’s accounts.',
         fr: 'Ici personne ne parle aux inconnus, mais chacun paie quelqu’un. Soyez ce quelqu’un pendant une semaine. Parmi les pièces, un commis apeuré vous glisse une page des comptes d’un mage mort.',
       },
+      won: {
+        en: 'For one week the bronze market pays its dues to new hands. The clerk’s page is worth more than all the coins.',
+        fr: 'Pendant une semaine, le marché au bronze paie à d’autres mains. La page du commis vaut plus que toutes les pièces.',
+      },
       x: 30,
       y: 54,
     },
@@ -114,6 +132,10 @@ export const kurnor = {
       text: {
         en: 'The page ends with a sum and a sketch of a quarry. Behind the third gallery the stone rings hollow.',
         fr: 'La page s’achève sur une somme et le croquis d’une carrière. Derrière la troisième galerie, la pierre sonne creux.',
+      },
+      won: {
+        en: 'Behind the hollow stone lie chests with the seals of three guilds, under dust that nobody has disturbed for years.',
+        fr: 'Derrière la pierre creuse, des coffres aux sceaux de trois guildes, sous une poussière que personne n’a foulée depuis des années.',
       },
       x: 33,
       y: 80,
@@ -128,6 +150,10 @@ export const kurnor = {
         en: 'Metbetoch fell long ago, but its wards have not been told. Read them in the right order and they say where the mage’s visitors came from: over the border, with Karnarcos silver.',
         fr: 'Metbetoch est tombée depuis longtemps, mais ses sceaux l’ignorent. Lus dans le bon ordre, ils disent d’où venaient les visiteurs du mage\u202f: d’au-delà de la frontière, avec l’argent de Karnarcos.',
       },
+      won: {
+        en: 'The last ward goes dark. The mage’s visitors came over the border, and they will come again.',
+        fr: 'Le dernier sceau s’éteint. Les visiteurs du mage venaient d’au-delà de la frontière, et ils reviendront.',
+      },
       x: 49,
       y: 38,
     },
@@ -140,6 +166,10 @@ export const kurnor = {
       text: {
         en: 'The clan that sold itself to Karnarcos lives two valleys on. Let them find their own watch fires dead in the morning, and your sign in the ash.',
         fr: 'Le clan vendu à Karnarcos vit deux vallées plus loin. Qu’il trouve au matin ses feux de garde éteints, et votre signe dans la cendre.',
+      },
+      won: {
+        en: 'In the morning the watch fires are cold, and the clan counts its own men twice.',
+        fr: 'Au matin, les feux de garde sont froids, et le clan compte deux fois ses propres hommes.',
       },
       x: 63,
       y: 61,
@@ -155,6 +185,10 @@ export const kurnor = {
         en: 'They come out at last, all of them, and angry. Four riders on four banks can look like forty.',
         fr: 'Ils sortent enfin, tous, et furieux. Quatre cavaliers sur quatre rives peuvent en paraître quarante.',
       },
+      won: {
+        en: 'By evening the ford is empty. The clan’s warriors look for forty riders in forty directions.',
+        fr: 'Le soir, le gué est vide. Les guerriers du clan cherchent quarante cavaliers dans quarante directions.',
+      },
       x: 70,
       y: 39,
     },
@@ -167,6 +201,10 @@ export const kurnor = {
       text: {
         en: 'With the warriors gone the palisade is held by the old and the proud. Walk in with the firewood and walk out with the road to Rund.',
         fr: 'Les guerriers partis, la palissade n’est plus tenue que par des vieux et des orgueilleux. Entrez avec le bois de chauffe et ressortez avec le chemin de Rund.',
+      },
+      won: {
+        en: 'Nobody looks twice at people who carry firewood. The road to Rund is drawn on a tent wall, for all to copy.',
+        fr: 'Personne ne regarde deux fois ceux qui portent du bois. Le chemin de Rund est dessiné sur une toile de tente, à qui veut le copier.',
       },
       x: 73,
       y: 80,
@@ -182,6 +220,10 @@ export const kurnor = {
         en: 'The high path is short, and no bird sings on it. What waits there has been dead for an age and is not done with the living.',
         fr: 'Le sentier du haut est court, et nul oiseau n’y chante. Ce qui y attend est mort depuis un âge et n’en a pas fini avec les vivants.',
       },
+      won: {
+        en: 'The Melok sinks back into the leaves it rose from. Far above, one bird begins to sing.',
+        fr: 'Le Melok retourne aux feuilles d’où il est sorti. Très haut, un oiseau se met à chanter.',
+      },
       x: 82,
       y: 54,
     },
@@ -196,6 +238,10 @@ export const kurnor = {
         en: 'The low path is wide because the Jethreki keep it so. They find your camp before you find a second watch.',
         fr: 'Le sentier du bas est large parce que les Jethreki l’entretiennent. Ils trouvent votre camp avant que vous ne trouviez une seconde garde.',
       },
+      won: {
+        en: 'At dawn the Jethreki withdraw and leave their dead, their drums and the low path.',
+        fr: 'À l’aube, les Jethreki se retirent et laissent leurs morts, leurs tambours et le sentier du bas.',
+      },
       x: 92,
       y: 86,
     },
@@ -208,6 +254,10 @@ export const kurnor = {
       text: {
         en: 'Whoever built the gate did not mean it to be found by the sun. Wait for the hour when the cliff casts no shadow, and look for the one that is left.',
         fr: 'Ceux qui ont bâti la porte ne voulaient pas que le soleil la trouve. Attendez l’heure où la falaise ne fait plus d’ombre, et cherchez celle qui reste.',
+      },
+      won: {
+        en: 'At noon one shadow is left on the cliff, and it has a handle.',
+        fr: 'À midi, il reste une ombre sur la falaise, et elle a une poignée.',
       },
       x: 91,
       y: 26,
@@ -223,6 +273,10 @@ export const kurnor = {
         en: 'Last night’s guild fight left a barge of people who will not live till market day. The Temple of Water takes all comers, if they come.',
         fr: 'La rixe des guildes a laissé une barge pleine de gens qui ne verront pas le prochain marché. Le Temple d’Eau accueille tous ceux qui arrivent, s’ils arrivent.',
       },
+      won: {
+        en: 'The barge reaches the temple steps with everyone still breathing. The healers ask for no names.',
+        fr: 'La barge atteint les marches du temple, et tous respirent encore. Les guérisseurs ne demandent aucun nom.',
+      },
       x: 8,
       y: 45,
     },
@@ -236,6 +290,10 @@ export const kurnor = {
         en: 'One of the governor’s people signs for goods that never come. He would rather work for you than explain it.',
         fr: 'Un proche du gouverneur signe pour des marchandises qui n’arrivent jamais. Il aime mieux vous servir que s’expliquer.',
       },
+      won: {
+        en: 'From now on every letter of the governor is read twice.',
+        fr: 'Désormais, chaque lettre du gouverneur est lue deux fois.',
+      },
       x: 44,
       y: 62,
     },
@@ -248,6 +306,10 @@ export const kurnor = {
       text: {
         en: 'Gold from the quarry, wards from Metbetoch: side by side they are two halves of a key. It opens a cellar full of stars, drawn by a hand that counted them.',
         fr: 'L’or de la carrière, les sceaux de Metbetoch\u202f: côte à côte, ce sont les moitiés d’une clé. Elle ouvre une cave pleine d’étoiles, tracées par une main qui les a comptées.',
+      },
+      won: {
+        en: 'The tables name a night, and the night is near.',
+        fr: 'Les tables désignent une nuit, et cette nuit approche.',
       },
       x: 56,
       y: 87,
@@ -263,6 +325,10 @@ export const kurnor = {
         en: 'Both paths pass the same black pool. Nobody guards it and nobody has to: the place itself pushes back.',
         fr: 'Les deux sentiers longent la même mare noire. Nul ne la garde et nul n’a besoin de le faire\u202f: le lieu lui-même vous rejette.',
       },
+      won: {
+        en: 'The pool lets go. What it held is small, cold and older than the empire.',
+        fr: 'La mare cède. Ce qu’elle tenait est petit, froid et plus ancien que l’empire.',
+      },
       x: 83,
       y: 70,
     },
@@ -275,6 +341,10 @@ export const kurnor = {
       text: {
         en: 'The gate opens on a Karnarcos garrison town, roofs of reed as far as the wind reaches. You have come a long way to bring a torch.',
         fr: 'La porte donne sur une ville de garnison de Karnarcos, des toits de roseau aussi loin que porte le vent. Vous avez fait un long chemin pour apporter une torche.',
+      },
+      won: {
+        en: 'The reed roofs burn until morning. The border sees the light and understands.',
+        fr: 'Les toits de roseau brûlent jusqu’au matin. La frontière voit la lueur et comprend.',
       },
       x: 72,
       y: 15,

@@ -1,9 +1,7 @@
 import { type Parsed, parseJson, start } from '../packs/parse.ts';
 import { story } from '../packs/read-plan.ts';
+import { MOST_NODES } from './shape.ts';
 import type { StoryPlan } from './story.ts';
-
-/** More nodes than anybody finds on a map. */
-const MOST_NODES = 100;
 
 /** Reads a story of somebody's own: JSON as text or as a value; every fault with its place. */
 export const parseStory = (input: unknown): Parsed<StoryPlan> =>

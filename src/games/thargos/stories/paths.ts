@@ -1,5 +1,5 @@
 import { sum } from '../../../engine/util.ts';
-import { ancestorsOf, nodeOf, openNodes, pathNodes, type StoryProgress } from './graph.ts';
+import { ancestorsOf, nodeOf, openNodes, pathNodes, requiredBy, type StoryProgress } from './graph.ts';
 import type { StoryPlan } from './story.ts';
 
 /** One way through a story: everything that a player completes who takes these branches and misses nothing. */
@@ -11,6 +11,8 @@ export interface StoryPath {
 
 /** How many choices are gone through: more than a story on a table has. */
 export const MOST_STEPS = 1024;
+/** Nodes and requirements looked at in all: a story of many long lists would take minutes. */
+const MOST_LOOKS = 1_000_000;
 
 /** The forks of a story and their branches. */
 export const forksOf = (plan: StoryPlan): ReadonlyMap<string, readonly string[]> => {
@@ -24,13 +26,13 @@ export const forksOf = (plan: StoryPlan): ReadonlyMap<string, readonly string[]>
 
 /** Completes whatever is open and no choice, until nothing is. */
 const walk = (
-  plan: StoryPlan,
   { done: before, taken }: StoryProgress,
+  look: (progress: StoryProgress) => string[],
   isChoice: (key: string) => boolean,
 ): string[] => {
   const done = [...before];
   for (;;) {
-    const next = openNodes(plan, { done, taken }).filter(key => !isChoice(key));
+    const next = look({ done, taken }).filter(key => !isChoice(key));
     if (next.length === 0) return done;
     done.push(...next);
   }
@@ -59,6 +61,12 @@ export const pathsOf = (
   for (const key of ancestorsOf(plan, branches)) if (nodeOf(plan, key) && canBeLost(key)) choices.add(key);
   const isChoice = (key: string): boolean => choices.has(key);
   const taken = pathNodes(plan).filter(key => canBeLost(key) && !isChoice(key));
+  const size = sum(pathNodes(plan).map(key => 1 + requiredBy(plan.nodes[key]!).length));
+  let looks = 0;
+  const look = (progress: StoryProgress): string[] => {
+    looks += size;
+    return openNodes(plan, progress);
+  };
   const seen = new Set<string>();
   const paths: StoryPath[] = [];
   const waiting: (readonly string[])[] = [[]];
@@ -67,9 +75,9 @@ export const pathsOf = (
     const name = before.filter(isChoice).sort().join(' ');
     if (seen.has(name)) continue;
     seen.add(name);
-    if (seen.size > MOST_STEPS) return undefined;
-    const nodes = walk(plan, { done: before, taken }, isChoice);
-    const open = openNodes(plan, { done: nodes, taken });
+    if (seen.size > MOST_STEPS || looks > MOST_LOOKS) return undefined;
+    const nodes = walk({ done: before, taken }, look, isChoice);
+    const open = look({ done: nodes, taken });
     if (open.every(canBeLost)) paths.push({ branches: branchesIn(plan, nodes), nodes });
     for (const key of open.reverse()) waiting.push([...nodes, key]);
   }

@@ -1,6 +1,11 @@
 import { isObject } from '../../../engine/util.ts';
 import type { StoryPlan } from './story.ts';
 
+/** More than anybody finds on a map. */
+export const MOST_NODES = 100;
+/** More cards than a box has. */
+export const MOST_LISTED = 1000;
+
 /**
  * Whether this has the shape of a story, and if not, where. A file goes through `parse.ts`, which says all that is
  * wrong in words; the rules need only be sure that nothing breaks on it.
@@ -11,9 +16,10 @@ const isText: Check = value =>
   typeof value === 'string' ||
   (isObject(value) && Object.values(value).every(part => typeof part === 'string'));
 const isFlag: Check = value => typeof value === 'boolean';
-const isKeys: Check = value => Array.isArray(value) && value.every(key => typeof key === 'string');
+const isKeys: Check = value =>
+  Array.isArray(value) && value.length <= MOST_NODES && value.every(key => typeof key === 'string');
 const isCard: Check = value => typeof value === 'string' && /^[CLAM][1-9][0-9]{0,3}$/.test(value);
-const isCards: Check = value => Array.isArray(value) && value.every(isCard);
+const isCards: Check = value => Array.isArray(value) && value.length <= MOST_LISTED && value.every(isCard);
 const oneOf =
   (...words: readonly string[]): Check =>
   value =>
@@ -34,6 +40,7 @@ const NODE: Readonly<Record<string, Check>> = {
   passive: isFlag,
   region: oneOf('urban', 'wilderness'),
   text: isText,
+  won: isText,
   place: isText,
   x: isShare,
   y: isShare,
@@ -57,9 +64,6 @@ const faultIn = (
 ): string | undefined =>
   needed.find(key => !Object.hasOwn(value, key)) ??
   Object.keys(value).find(key => !Object.hasOwn(checks, key) || !checks[key]!(value[key]));
-
-/** More than anybody finds on a map. */
-const MOST_NODES = 100;
 
 /** The place that is wrong; undefined when it can be played with. */
 export const planFault = (value: unknown): string | undefined => {

@@ -1,4 +1,4 @@
-import { compiledOf, design, type Library, libraryOf } from '../board/library.ts';
+import { compiledOf, designsOf, type Library, libraryOf } from '../board/library.ts';
 import type { Config } from '../config.ts';
 import type { Event } from '../events.ts';
 import { followStory } from '../packs/apply.ts';
@@ -33,8 +33,9 @@ const factsOf = (config: Config): StoryFacts => {
   const plan = planOf(config);
   const keys = pathNodes(plan);
   const cardAt = (key: string) => {
-    const { card } = design(config, plan.nodes[key]!.mission);
-    return card.type === 'mission' ? card : undefined;
+    // A secret Mission has no card in a log without secrets.
+    const card = designsOf(config).get(plan.nodes[key]!.mission)?.card;
+    return card?.type === 'mission' ? card : undefined;
   };
   const regions: Record<string, 'urban' | 'wilderness'> = {};
   for (const key of keys) {

@@ -12,9 +12,13 @@ test('a shipped story is found by its own name and by no other', () => {
   for (const name of ['', 'toString', 'Kurnor']) assert.equal(shippedStory(name), undefined);
 });
 
-test('HT-9.4: every node has a text and a place in both languages, with their typography', () => {
+test('HT-9.4: every node has a text, an outcome and a place in both languages, with their typography', () => {
   for (const { title, intro, nodes } of STORIES)
-    for (const text of [title, intro, ...Object.values<StoryNode>(nodes).flatMap(n => [n.text, n.place])]) {
+    for (const text of [
+      title,
+      intro,
+      ...Object.values<StoryNode>(nodes).flatMap(n => [n.text, n.won, n.place]),
+    ]) {
       assert.ok(text && text.en.length > 3 && text.fr.length > 3);
       assert.doesNotMatch(text.en + text.fr, /'|"|\s\s/);
       assert.doesNotMatch(text.fr, /[^\u202f][;:!?]/);

@@ -14,7 +14,10 @@ export interface StoryNode {
   readonly team?: boolean;
   readonly passive?: boolean;
   readonly region?: 'urban' | 'wilderness';
+  /** The task, read before an attempt. */
   readonly text?: Text;
+  /** How it ended, read by everybody when somebody has won it. */
+  readonly won?: Text;
   readonly place?: Text;
   /** Where it lies on the drawn map, each 0 to 100. */
   readonly x?: number;

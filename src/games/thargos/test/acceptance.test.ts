@@ -57,9 +57,12 @@ test('HT-T-04, HT-5.4, HT-5.6: behind on both, the cards must be spread, and the
   const placed = t.place('One power', 'One mysticism', 'One mysticism');
   assert.equal(placed.no.defend('Two power', 'Two power'), 'pam-mirror');
   assert.equal(placed.no.defend('Two power', 'Two mysticism'), 'accepted');
-  const single = gate('2 0 2', { b: { heroes: [hero('Bea', '2 0 2')], hand: [TWO] } });
-  const both = single.place('One power', 'One mysticism', 'One mysticism');
-  for (const colour of ['power', 'mysticism']) assert.equal(both.no.defend(`Two ${colour}`), 'accepted');
+  const b = { heroes: [hero('Bea', '2 0 2')], hand: [TWO] };
+  const single = gate('2 0 2', { b }).place('One power', 'One mysticism', 'One mysticism');
+  assert.equal(single.told('conceded').length, 1, 'one card cannot cover both');
+  const balanced = gate('2 0 2', { b, config: { rules: 'balanced' } });
+  const partial = balanced.place('One power', 'One mysticism', 'One mysticism');
+  for (const colour of ['power', 'mysticism']) assert.equal(partial.no.defend(`Two ${colour}`), 'accepted');
 });
 
 test('HT-T-05, HT-5.6: ahead on both without a card, the defender can only let go or stand with none', () => {
@@ -215,8 +218,8 @@ test('HT-T-17, HT-8.5, HT-A-16: an Imperial Advantage fits no Wolf, but any Rene
   };
   assert.equal(fits({ factions: false }, 'Banner'), 'Wolf Imp Rogue Nobody');
   assert.equal(fits({ factions: true }, 'Banner'), 'Imp Rogue');
-  assert.equal(fits({ factions: true }, 'Plain'), 'Wolf Imp Rogue Nobody');
-  assert.equal(fits({ factions: true, neutralAdvantage: 'neutral' }, 'Plain'), 'Rogue Nobody');
+  assert.equal(fits({ factions: true }, 'Plain'), 'Rogue Nobody');
+  assert.equal(fits({ factions: true, neutralAdvantage: 'any' }, 'Plain'), 'Wolf Imp Rogue Nobody');
   const t = duel({ config: { factions: true }, a: { heroes, hand: [banner] } }).attempt(0);
   assert.equal(t.no.place('Banner power'), 'accepted');
 });

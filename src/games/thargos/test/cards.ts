@@ -74,6 +74,14 @@ export const deed = (name: string, ...ops: readonly Op[]): ActionCard =>
 export const doer = (name: string, ...ops: readonly Op[]): HeroCard =>
   hero(name, '2 2 2', { effects: [{ on: 'activated', window: 'ownTurn', do: ops }] });
 
+/** Makes an effect worth offering whatever its other operations find (HT-A-54). */
+export const TALLY: Op = { op: 'counter', name: 'tally', amount: 1 };
+
+/** Something to use before the reveal, so that a spy is offered too (HT-A-55). */
+export const LATE = advantage('Late', {
+  effects: [{ on: 'activated', window: 'beforeReveal', do: [TALLY] }],
+});
+
 /** Cards that do nothing, worth 1 to 4 as modifiers. */
 export const ONE = action('One', { pam: 1 });
 export const TWO = action('Two', { pam: 2 });

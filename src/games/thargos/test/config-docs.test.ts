@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { CHOICES, type Config, DEFAULTS, SOLO } from '../config.ts';
+import { CHOICES, type Config, DEFAULTS, RULE_SETS, SOLO } from '../config.ts';
 
 const DOC = readFileSync(new URL('../../../../docs/rules/thargos-open-points.md', import.meta.url), 'utf8');
 
@@ -29,4 +29,13 @@ test('the config table has every default and every value of a list', () => {
   }
   for (const [key, values] of Object.entries(CHOICES))
     assert.equal(ROWS.get(key)?.values, values.map(plain).join(', '), key);
+});
+
+test('HT-A-52: the documents list exactly what the balanced rules change', () => {
+  const said = /`rules: balanced` sets (`[^.]+)\./.exec(DOC)?.[1] ?? '';
+  const listed = [...said.matchAll(/`(\w+): (\w+)`/g)].map(([, key, value]) => [key, value]);
+  assert.deepEqual(
+    listed,
+    Object.entries(RULE_SETS.balanced).map(([key, value]) => [key, String(value)]),
+  );
 });

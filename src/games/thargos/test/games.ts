@@ -3,9 +3,10 @@ import { parseSeed, pick, type Random, stream } from '../../../engine/random.ts'
 import { isRefusal } from '../../../engine/refusal.ts';
 import { range } from '../../../engine/util.ts';
 import { anyCommand } from '../asking/pick.ts';
-import { ATTITUDES, CHOICES, type ConfigWish, type DeckChoice, type SoloConfig } from '../config.ts';
+import { CHOICES, type ConfigWish, type DeckChoice, type SoloConfig } from '../config.ts';
 import { PRECONS } from '../decks/precons.ts';
 import type { Event } from '../events.ts';
+import { ATTITUDES } from '../modes.ts';
 import { STORIES } from '../stories/shipped.ts';
 import type { Command, State } from '../types.ts';
 import { thargos } from './game.ts';
@@ -33,7 +34,7 @@ export const KINDS: readonly Kind[] = [
 ];
 
 /** Keys that make a kind of table, and so are not left to chance. */
-const BY_KIND = ['mode', 'coop', 'soloStory'];
+const BY_KIND = ['mode', 'coop', 'soloStory', 'deckLists'];
 
 const anySolo = (random: Random): SoloConfig => ({
   attitudeMap: range(6).map(() => pick(random, ATTITUDES)),
@@ -63,6 +64,7 @@ export const anyRules = (random: Random): ConfigWish => {
     teamSupport: random.below(4),
     ...(random.below(3) === 0 ? { pointsCap: 100 + random.below(80) } : {}),
     ...(random.below(3) === 0 ? { maxRounds: 5 + random.below(20) } : {}),
+    ...(random.below(2) === 0 ? { deckLists: pick(random, CHOICES.deckLists) } : {}),
   };
 };
 

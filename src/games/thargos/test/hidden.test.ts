@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseSeed, pick, stream } from '../../../engine/random.ts';
+import type { StoryPlan } from '../stories/story.ts';
+import type { State } from '../types.ts';
 import { action, deed, ONE } from './cards.ts';
 import { thargos } from './game.ts';
-import { overGames, playGame, startGame } from './games.ts';
+import { KINDS, type Kind, overGames, playGame, startGame } from './games.ts';
 import { checkEvents, checkHidden, otherEvent, viewersOf } from './non-interference.ts';
+import { OWN_STORY, withRules } from './other-rules.ts';
 import { duel } from './table.ts';
 
 const json = (value: unknown): string => JSON.stringify(value);
@@ -19,12 +22,66 @@ test('non-interference of views, options, events, what is said about them, and r
   });
 });
 
+/** Decks that every mode allows, one for each seat: nobody takes the usual one. */
+const decksFor = ({ seats, wish }: Kind) => {
+  const isSolo = wish.mode?.startsWith('solo') && wish.soloStory !== 'thargosOnly';
+  return Array.from({ length: isSolo ? 2 : seats }, () => 'random');
+};
+
+/** Everything that anybody is shown in games of these kinds, the opening included. */
+const checkKinds = (
+  label: string,
+  kinds: readonly Kind[],
+  observe: (after: State) => void = () => undefined,
+): void =>
+  kinds.forEach((kind, i) => {
+    const name = `${label} ${i}`;
+    const random = stream(parseSeed(name).seed, 'check');
+    const [started, ...events] = startGame(kind, name);
+    const before = thargos.evolve(undefined, started!);
+    for (const viewer of viewersOf(before)) {
+      const told = thargos.redact(otherEvent(started!, new Map(), viewer), viewer, undefined);
+      assert.equal(json(told), json(thargos.redact(started!, viewer, undefined)), name);
+      checkEvents({ before, events }, viewer, random);
+    }
+    playGame(kind, name, step => {
+      observe(step.after);
+      if (random.below(2) === 0) checkHidden(step, [pick(random, viewersOf(step.after))], random);
+    });
+  });
+
+test('HT-A-41 with hidden lists, nothing a viewer is shown depends on the decks of others, in every mode', () => {
+  checkKinds(
+    'hidden lists',
+    KINDS.map(kind => withRules(kind, { deckLists: 'hidden', decks: decksFor(kind) })),
+  );
+});
+
+test('HT-A-51 nothing a viewer is shown depends on the secret Missions of a user’s story', () => {
+  const stories = KINDS.filter(({ wish: { mode } }) => mode === 'story' || mode === 'solo-story');
+  let found = 0;
+  const lookForSecrets = ({ config, story, faces }: State): void => {
+    const { nodes } = config.story as StoryPlan;
+    const isFound = (key: string): boolean => faces[story!.missions[key]!] !== null;
+    if (Object.keys(nodes).some(key => nodes[key]!.role === 'secret' && isFound(key))) found += 1;
+  };
+  checkKinds(
+    'own story',
+    stories.flatMap(kind => [
+      withRules(kind, { story: OWN_STORY }),
+      withRules(kind, { story: OWN_STORY, deckLists: 'hidden', decks: decksFor(kind), movement: 'paced' }),
+    ]),
+    lookForSecrets,
+  );
+  assert.ok(found > 20, `secret Missions were turned up for ${found} steps`);
+});
+
 test('the opening tells nobody more than his own hand', () => {
   overGames('opening', 11, (name, kind, random) => {
     const [started, ...events] = startGame(kind, name);
     const before = thargos.evolve(undefined, started!);
     for (const viewer of viewersOf(before)) {
-      const told = thargos.redact(otherEvent(started!, new Map()), viewer, undefined);
+      const told = thargos.redact(otherEvent(started!, new Map(), viewer), viewer, undefined);
       assert.equal(json(told), json(thargos.redact(started!, viewer, undefined)));
       checkEvents({ before, events }, viewer, random);
     }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { sum } from '../../../engine/util.ts';
 import { missionCard } from '../board/library.ts';
 import { seatOf } from '../board/places.ts';
-import { isStoryMode } from '../config.ts';
+import { isStoryMode } from '../modes.ts';
 import type { Instance, State } from '../types.ts';
 import type { Step } from './games.ts';
 import { checkTold } from './told.ts';

@@ -4,10 +4,12 @@ import { type Random, shuffled } from '../../../engine/random.ts';
 import { isRefusal } from '../../../engine/refusal.ts';
 import { range } from '../../../engine/util.ts';
 import type { Event } from '../events.ts';
+import { looksOf } from '../flow/seen.ts';
 import type { Instance, State } from '../types.ts';
 import { about } from '../words/about.ts';
 import { thargos } from './game.ts';
 import type { Step } from './games.ts';
+import { otherCards, otherRules, otherStart } from './other-rules.ts';
 import { wildCommand } from './wild.ts';
 
 /**
@@ -32,9 +34,29 @@ const hiddenTo = (state: State, viewer: Viewer): Set<Instance> => {
     if (conflict.defender !== viewer) for (const card of secret.defence.flat()) hidden.add(card);
   }
   if (viewer === 'spectator') return hidden;
-  for (const { card } of secret.looked[viewer]!) hidden.delete(card);
+  for (const { card } of looksOf(secret, viewer)) hidden.delete(card);
   if (state.question?.seat === viewer) for (const card of secret.from) hidden.delete(card);
   return hidden;
+};
+
+/** Cards this viewer has seen that lie in a hand or face down in the conflict: nobody has shown them which. */
+const maybeLaid = (state: State, viewer: Viewer): Set<Instance> => {
+  if (viewer === 'spectator' || state.result) return new Set();
+  const asked = state.question?.seat === viewer ? state.secret.from : [];
+  const looks = looksOf(state.secret, viewer).filter(({ zone, laid }) => zone === 'hand' && laid);
+  return new Set(looks.map(({ card }) => card).filter(card => !asked.includes(card)));
+};
+
+type CardsOf = (state: State, viewer: Viewer) => Set<Instance>;
+
+/** Unseen cards change places among themselves, and so do those that may have been laid; in all these states. */
+const changeFor = (states: readonly [State, ...State[]], viewer: Viewer, random: Random): Change => {
+  const inAll = (cardsOf: CardsOf): Set<Instance> => {
+    const [first, ...others] = states.map(state => cardsOf(state, viewer));
+    return new Set([...first!].filter(card => others.every(cards => cards.has(card))));
+  };
+  const [state] = states;
+  return new Map([...changeOf(state, inAll(hiddenTo), random), ...changeOf(state, inAll(maybeLaid), random)]);
 };
 
 /** The hidden cards of each deck change their numbers among themselves, and those of the pile. */
@@ -79,6 +101,7 @@ const renumbered = <T>(value: T, change: Change, isCard = false): T => {
 /** Faces nobody has seen are dealt again among the cards of the same owner. */
 const otherFaces = (
   state: State,
+  viewer: Viewer,
   hidden: ReadonlySet<Instance>,
   random: Random,
 ): State['secret']['faces'] => {
@@ -86,15 +109,18 @@ const otherFaces = (
   if (state.result) return faces;
   const unseen = new Set([...hidden].filter(card => state.faces[card] === null));
   for (const [card, other] of changeOf(state, unseen, random)) faces[other] = state.secret.faces[card]!;
-  return faces;
+  return otherCards(state, faces, unseen, viewer, random);
 };
 
 /** Another state that this viewer could as well be in. */
 const scrambled = (state: State, viewer: Viewer, change: Change, random: Random): State => {
   const { secret } = state;
   const isAsked = state.question?.seat === viewer;
+  const isSeen = (card: Instance): boolean =>
+    viewer !== 'spectator' && looksOf(secret, viewer).some(look => look.card === card);
+  const unseen = new Set([...change.keys()].filter(card => !isSeen(card)));
   return {
-    ...state,
+    ...otherRules(state, viewer),
     secret: {
       seed: state.result ? secret.seed : NONSENSE,
       decks: renumbered(secret.decks, change, true),
@@ -102,31 +128,27 @@ const scrambled = (state: State, viewer: Viewer, change: Change, random: Random)
       secondary: renumbered(secret.secondary, change, true),
       attack: renumbered(secret.attack, change, true),
       defence: renumbered(secret.defence, change, true),
-      faces: otherFaces(state, new Set(change.keys()), random),
-      looked: secret.looked.map((list, seat) => (seat === viewer ? list : [])),
+      faces: otherFaces(state, viewer, unseen, random),
+      looked: secret.looked.map((list, seat) => (seat === viewer ? renumbered(list, change) : [])),
+      ...(secret.seen && { seen: secret.seen.map((list, seat) => (seat === viewer ? list : [])) }),
       from: isAsked ? secret.from : range(random.below(4)).map(() => random.below(99)),
       agenda: renumbered(secret.agenda, change),
     },
   };
 };
 
-export const otherEvent = (event: Event, change: Change): Event => {
+export const otherEvent = (event: Event, change: Change, viewer: Viewer): Event => {
   const other = renumbered(event, change);
   if (other.type !== 'started' || !other.secret) return other;
-  return { ...other, secret: { ...other.secret, seed: NONSENSE, faces: ['M1'] } };
+  return { ...otherStart(other, viewer), secret: { ...other.secret, seed: NONSENSE, faces: ['M1'] } };
 };
 
 export const viewersOf = (state: State): Viewer[] => [...range(state.seats), 'spectator'];
 
 const json = (value: unknown): string => JSON.stringify(value);
 
-const both = (before: State, after: State, viewer: Viewer): Set<Instance> => {
-  const later = hiddenTo(after, viewer);
-  return new Set([...hiddenTo(before, viewer)].filter(card => later.has(card)));
-};
-
 const checkView = (state: State, viewer: Viewer, random: Random): State => {
-  const change = changeOf(state, hiddenTo(state, viewer), random);
+  const change = changeFor([state], viewer, random);
   const other = scrambled(state, viewer, change, random);
   const seen = thargos.view(state, viewer);
   assert.equal(json(thargos.view(other, viewer)), json(seen));
@@ -138,12 +160,14 @@ export const checkEvents = (step: Pick<Step, 'before' | 'events'>, viewer: Viewe
   let state = step.before;
   for (const event of step.events) {
     const after = thargos.evolve(state, event);
-    const change = changeOf(state, both(state, after, viewer), random);
+    const change = changeFor([state, after], viewer, random);
     assert.equal(
-      json(thargos.redact(otherEvent(event, change), viewer, scrambled(state, viewer, change, random))),
+      json(
+        thargos.redact(otherEvent(event, change, viewer), viewer, scrambled(state, viewer, change, random)),
+      ),
       json(thargos.redact(event, viewer, state)),
     );
-    checkAbout(event, otherEvent(event, change), { state, after, viewer, change, random });
+    checkAbout(event, otherEvent(event, change, viewer), { state, after, viewer, change, random });
     state = after;
   }
 };

@@ -4,13 +4,16 @@ import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { stateHash } from '../../../engine/canonical.ts';
 import { parseSeed, stream } from '../../../engine/random.ts';
+import { parseRecord } from '../../../engine/record.ts';
 import { isRefusal } from '../../../engine/refusal.ts';
-import { type Batch, fold } from '../../../engine/replay.ts';
+import { type Batch, fold, standing } from '../../../engine/replay.ts';
+import { foldRecord, verify } from '../../../engine/verify.ts';
 import type { Event } from '../events.ts';
 import { thargos } from '../game.ts';
 import { isEvent } from '../notation/parse-command.ts';
 import type { Command, State } from '../types.ts';
 import { foldEvents, overGames, playGame, playOn, startGame } from './games.ts';
+import { isSpyOnly } from './spies.ts';
 
 /** Two games recorded when every question still repeated the whole agenda. */
 interface OldGame {
@@ -36,8 +39,13 @@ for (const { name, log, hash, half, halfHash } of OLD_GAMES) {
     const random = stream(parseSeed(name).seed, 'on');
     for (let end = 1; end < log.length; end += 9) {
       const state = fold<State, Event>(thargos, log.slice(0, end));
-      const { seat, command } = log[end]!;
-      assert.ok(!isRefusal(thargos.decide(state, seat as number, command as Command)));
+      const { seat } = log[end]!;
+      const command = log[end]!.command as Command;
+      // HT-A-55: spies that nothing can follow are not offered any more; passing always is.
+      const isAtReveal = state.question?.type === 'beforeReveal';
+      const isSpying = isAtReveal && command.type === 'useAbility' && isSpyOnly(state, command);
+      const answer = isSpying ? ({ type: 'pass' } as const) : command;
+      assert.ok(!isRefusal(thargos.decide(state, seat as number, answer)));
       assert.ok(playOn(state, random).state.result);
     }
   });
@@ -85,4 +93,87 @@ test('a question tells of the agenda only what has changed, and the same after a
       }
     });
   });
+});
+
+/**
+ * Finished games recorded under older rules versions: 5 came before the key `rules`, 6 offered empty powers,
+ * 7 asked questions without a choice.
+ */
+interface FrozenGame {
+  readonly name: string;
+  readonly record: object;
+  readonly result: unknown;
+  readonly hash: string;
+}
+
+const recorded = (version: number): readonly FrozenGame[] =>
+  JSON.parse(String(gunzipSync(readFileSync(new URL(`old/rules-${version}.json.gz`, import.meta.url)))));
+
+const OLD_RULES = [
+  { rule: 'HT-A-52', version: 5, games: recorded(5) },
+  { rule: 'HT-A-54', version: 6, games: recorded(6) },
+  { rule: 'HT-A-55', version: 7, games: recorded(7) },
+];
+
+const readOld = ({ record }: FrozenGame) => {
+  const game = parseRecord(thargos, record);
+  assert.ok(!isRefusal(game), JSON.stringify(game));
+  return game;
+};
+
+for (const { rule, version, games } of OLD_RULES) {
+  for (const old of games)
+    test(`${rule}: a game of rules version ${version} stays as it is: ${old.name}`, () => {
+      const game = readOld(old);
+      const state = foldRecord<State, Event>(thargos as never, game);
+      assert.ok(!isRefusal(state));
+      assert.deepEqual(state.result, old.result);
+      assert.equal(stateHash(state), old.hash);
+      assert.notEqual(verify<State, Command, Event, never>(thargos as never, game).verified, false);
+    });
+
+  test(`${rule}: a game of rules version ${version} can be continued from any question`, () => {
+    const random = stream(parseSeed(`version ${version}`).seed, 'on');
+    for (const old of games) {
+      const log = standing(readOld(old).log) as readonly Batch<Command, Event>[];
+      for (let end = 1; end < log.length; end += Math.ceil(log.length / 4))
+        assert.ok(playOn(fold<State, Event>(thargos, log.slice(0, end)), random).state.result, old.name);
+    }
+  });
+}
+
+test('HT-A-54: a question about an empty power that was asked before version 7 takes both answers', () => {
+  let asked = 0;
+  for (const old of recorded(6)) {
+    const log = standing(readOld(old).log) as readonly Batch<Command, Event>[];
+    for (const end of log.keys()) {
+      if (end === 0) continue;
+      const state = fold<State, Event>(thargos, log.slice(0, end));
+      const { question } = state;
+      if (question?.type !== 'choose' || question.prompt.kind !== 'confirm') continue;
+      asked += 1;
+      for (const pick of [0, 1])
+        assert.ok(!isRefusal(thargos.decide(state, question.seat, { type: 'choose', picks: [pick] })));
+    }
+  }
+  assert.ok(asked > 0);
+});
+
+test('HT-A-55: a question without a choice that was asked before version 8 takes every answer', () => {
+  const types = new Set<string>();
+  const isOld = ({ question, story, secret }: State): boolean => {
+    if (question?.type === 'choose') return story !== null && question.prompt.verb === 'swapHeroes';
+    return question?.type === 'attack' && secret.hands[question.seat]!.length === 0;
+  };
+  const random = stream(parseSeed('version 7').seed, 'answers');
+  for (const old of recorded(7)) {
+    const log = standing(readOld(old).log) as readonly Batch<Command, Event>[];
+    for (const end of log.keys()) {
+      const state = end === 0 ? undefined : fold<State, Event>(thargos, log.slice(0, end));
+      if (!state || !isOld(state)) continue;
+      types.add(state.question!.type);
+      assert.ok(playOn(state, random).state.result, old.name);
+    }
+  }
+  assert.deepEqual([...types].sort(), ['attack', 'choose']);
 });

@@ -11,22 +11,36 @@ import type { Step } from './games.ts';
  * face, and so does everybody who looks at what lies open.
  */
 
-/** By seat, what it was shown that still lies where it lay: kept here a second time, from events alone. */
+/** By seat, what it was shown that is still hidden from others: followed here a second time, from events alone. */
 export type Shown = readonly (readonly Look[])[];
 
 export const nothingShown = ({ players }: State): Shown => players.map(() => []);
 
 const lies = ({ secret }: State, { owner, zone, card }: Look): boolean => {
-  if (zone === 'hand') return secret.hands[owner]!.includes(card);
+  const isHeld = secret.hands[owner]!.includes(card);
+  const isLaid = [...secret.attack, ...secret.defence].flat().includes(card);
   if (zone === 'deck') return secret.decks[owner]!.includes(card);
-  return secret[zone].flat().includes(card);
+  return zone === 'hand' ? isHeld || isLaid : isLaid;
 };
 
-const shownAfter = (shown: Shown, event: Event, after: State): Shown =>
+/** Others can't tell which card of a hand goes face down to the deck. */
+const isStowed = (event: Event, { owner, zone }: Look): boolean =>
+  event.type === 'moved' &&
+  zone === 'hand' &&
+  event.from.zone === 'hand' &&
+  event.from.seat === owner &&
+  event.to.zone.startsWith('deck');
+
+/** Only the player who rearranged a deck knows its new order. */
+const isSorted = (event: Event, { card }: Look): boolean =>
+  event.type === 'reordered' && (event.secret?.cards.includes(card) ?? false);
+
+const shownAfter = (shown: Shown, event: Event, before: State, after: State): Shown =>
   shown.map((looks, seat) => {
+    const isBy = before.question?.seat === seat;
     const kept = looks.filter(look => {
       const isMixed = event.type === 'shuffled' && event.seat === look.owner && look.zone === 'deck';
-      return !isMixed && lies(after, look);
+      return !isMixed && !isStowed(event, look) && (isBy || !isSorted(event, look)) && lies(after, look);
     });
     if (event.type !== 'looked' || event.seat !== seat) return kept;
     const { owner, zone, secret } = event;
@@ -83,7 +97,7 @@ export const checkSeen = ({ before, events }: Step, shown: Shown): Shown => {
   for (const event of events) {
     const after = thargos.evolve(state, event);
     for (let seat = 0; seat < state.seats; seat++) checkTold(event, state, seat);
-    looks = shownAfter(looks, event, after);
+    looks = shownAfter(looks, event, state, after);
     state = after;
   }
   const open = openIn(state);

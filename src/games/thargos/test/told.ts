@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
+import { abilityOf } from '../board/called.ts';
 import { type Event, MOVE_REASONS, type MoveReason, type Place } from '../events.ts';
 import type { Task } from '../flow/tasks.ts';
-import { abilityOf } from '../flow/triggers.ts';
 import type { Prompt, State } from '../types.ts';
 
 /** What holds of all that a decision tells, whatever it is about. */

@@ -1,8 +1,9 @@
 import type { Viewer } from '../../../engine/game.ts';
 import { trackOf } from '../board/places.ts';
 import type { CardId } from '../cards/card.ts';
-import { hasRival } from '../config.ts';
+import type { Config } from '../config.ts';
 import type { Event } from '../events.ts';
+import { hasRival } from '../modes.ts';
 import type { Instance, Post, State } from '../types.ts';
 import { faceFor } from '../view.ts';
 
@@ -15,7 +16,8 @@ export interface About {
   /** Where tracks are played on; counted from 1. */
   readonly track?: number;
   readonly round?: number;
-  readonly isRival?: true;
+  /** The rule behind it, where the state of the game decides which. */
+  readonly rule?: string;
 }
 
 /** More cards are counted. */
@@ -50,13 +52,35 @@ const heroIn = (seen: Seen, post: Post): About => {
   return hero === undefined ? {} : { hero };
 };
 
-/** HT-11.7.2: in his own turn he digs for an Advantage; for a Mission he digs in yours. */
-const isRivalsDig = (
-  { why, from }: Extract<Event, { type: 'moved' }>,
-  { config, players, turn }: State,
-): boolean => {
+type Moved = Extract<Event, { type: 'moved' }>;
+
+/** HT-11.7.2: in its own turn the Rival digs for an Advantage; for a Mission it digs in yours. */
+const isRivalsDig = ({ why, from }: Moved, { config, players, turn }: State): boolean => {
   const rival = players.length - 1;
   return why === 'dig' && hasRival(config) && turn.seat === rival && 'seat' in from && from.seat === rival;
+};
+
+/** The rules of the set-up; first the opening hands, then the draw back to six. */
+const SET_UP: { readonly [M in Config['mode']]: readonly [hand: string, redraw: string, missions: string] } =
+  {
+    duel: ['HT-3.4', 'HT-3.8', 'HT-3.7'],
+    circle: ['HT-3.4', 'HT-3.8', 'HT-8.1.4'],
+    story: ['HT-9.3', 'HT-3.8', 'HT-9.1'],
+    solo: ['HT-11.5.3', 'HT-11.5.4', 'HT-11.5.4'],
+    'solo-story': ['HT-9.3', 'HT-3.8', 'HT-9.1'],
+  };
+
+/** Drawing and placing follow other rules before the first turn, and in the turn of another player. */
+const ruleOfMove = (event: Moved, state: State): About => {
+  const { why, to, count, cause } = event;
+  if (cause !== undefined) return {};
+  if (isRivalsDig(event, state)) return { rule: 'HT-11.7.2' };
+  const [hand, redraw, missions] = SET_UP[state.config.mode];
+  const isSetUp = state.turn.number === 0;
+  if (isSetUp && (why === 'place' || why === 'dig')) return { rule: missions };
+  if (why !== 'draw' || to.zone !== 'hand') return {};
+  if (isSetUp) return { rule: state.players[to.seat]!.hand === count ? hand : redraw };
+  return to.seat === state.turn.seat ? {} : { rule: 'HT-5.9' };
 };
 
 type Parts = {
@@ -67,7 +91,7 @@ const PARTS: Parts = {
   moved: (event, seen) => ({
     ...cardsIn(seen, event.cards),
     ...('post' in event.to ? heroIn(seen, event.to.post) : {}),
-    ...(isRivalsDig(event, seen.state) ? { isRival: true } : {}),
+    ...ruleOfMove(event, seen.state),
   }),
   heroPlaced: ({ hero, post }, seen) => {
     const { players, story } = seen.state;
@@ -78,7 +102,7 @@ const PARTS: Parts = {
   captured: ({ hero }, seen) => cardsIn(seen, [hero]),
   turnBegun: ({ seat }, { state: { config, players, turn } }) => ({
     round: Math.ceil(turn.number / players.length),
-    ...(hasRival(config) && seat === players.length - 1 ? { isRival: true } : {}),
+    ...(hasRival(config) && seat === players.length - 1 ? { rule: 'HT-11.7' } : {}),
   }),
   declared: ({ mission, post }, seen) => ({ ...cardsIn(seen, [mission]), ...heroIn(seen, post) }),
   opposed: ({ post }, seen) => heroIn(seen, post),

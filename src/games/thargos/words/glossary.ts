@@ -163,8 +163,8 @@ export const GLOSSARY = {
   burnedDeck: {
     term: { en: 'Burned deck', fr: 'Deck brûlé' },
     text: {
-      en: 'Whoever must draw and cannot draw a single card loses, whatever the points.',
-      fr: 'Le joueur qui doit piocher et n’a plus de carte à piocher perd, quels que soient les points.',
+      en: 'A player who must draw at the start of their turn and cannot draw a single card loses, whatever the points.',
+      fr: 'Le joueur qui doit piocher au début de son tour et n’a plus de carte à piocher perd, quels que soient les points.',
     },
     rules: ['HT-4.2', 'HT-6.2'],
   },

@@ -86,7 +86,7 @@ test('what an Action does cites the Action, what follows from the rules a rule',
   );
   const t = duel({ a: { hand: [raid], deck: times(9, ONE) }, b: { heroes: [hero('Bo')] } });
   const asked = t.play('Raid');
-  assert.deepEqual(cited(asked), ['Ada played Raid. [HT-4.4]', 'Ada drew 1 card. [Raid]']);
+  assert.deepEqual(cited(asked), ['Ada plays Raid. [HT-4.4]', 'Ada draws 1 card. [Raid]']);
   assert.equal(cited(asked.choose('Bo'))[0], 'Bo is wounded. [Raid]');
   const lost = duel({ a: { heroes: [hero('Ann', '0 0 0')] }, b: { heroes: [hero('Bo', '9 9 9')] } });
   assert.ok(cited(lost.attempt(0).place().defend()).includes('Ann is wounded. [HT-5.10]'));
@@ -106,7 +106,7 @@ test('HT-8.6.1: whoever is asked in the middle of a wound does not lose its caus
     config: { undead: true },
   });
   const lines = cited(t.play('Bite').choose('Bo').choose('Sword'));
-  assert.deepEqual(lines.slice(0, 2), ['Bea lost Sword. [Bite]', 'Bo is wounded. [Bite]']);
+  assert.deepEqual(lines.slice(0, 2), ['Bea loses Sword. [Bite]', 'Bo is wounded. [Bite]']);
 });
 
 test('a step that is skipped later cites the card that took it', () => {
@@ -127,10 +127,10 @@ test('what is applied by hand cites the card that asked for it', () => {
   );
 });
 
-test('an Action that stays is told as played once, and then where it lies', () => {
+test('the log says once that an Action is played, then where it stays', () => {
   const trap = action('Trap', { play: 'track' });
   const lines = cited(duel({ a: { hand: [trap] } }).play('Trap', 'A1'));
-  assert.deepEqual(lines.slice(0, 2), ['Ada played Trap. [HT-4.4]', 'Trap lies by A1. [HT-4.4]']);
+  assert.deepEqual(lines.slice(0, 2), ['Ada plays Trap. [HT-4.4]', 'Trap stays with A1. [HT-4.4]']);
 });
 
 test('words know the cards that the view after the event shows, and nothing else', () => {
@@ -200,9 +200,9 @@ test('HT-5.9: what was dug for is placed, and only what fell on the way is disca
       {},
       reader,
     )!.text;
-  assert.equal(dug({ zone: 'mission', track: 2 }), 'Bea placed 1 card on track 3.');
-  assert.equal(dug({ zone: 'limbo' }), 'Bea found 1 card.');
-  assert.equal(dug({ zone: 'discard', seat: 1 }), 'Bea turned up and discarded 1 card.');
+  assert.equal(dug({ zone: 'mission', track: 2 }), 'Bea places 1 card on track 3.');
+  assert.equal(dug({ zone: 'limbo' }), 'Bea finds 1 card.');
+  assert.equal(dug({ zone: 'discard', seat: 1 }), 'Bea turns up and discards 1 card.');
   assert.equal(
     happened(
       {
@@ -242,11 +242,11 @@ test('a card that is moved among the colours is told by what lies there now: it 
       undefined,
       { viewer: 0, names: NAMES, language, config },
     )?.text;
-  assert.equal(told('en'), 'Face-down cards of the defence now: Power 2, Mysticism 1.');
+  assert.equal(told('en'), 'Face-down cards of the defense now: Power 2, Mysticism 1.');
   assert.equal(told('fr'), 'Cartes cachées de la défense maintenant\u202f: Puissance 2, Mysticisme 1.');
 });
 
-test('HT-11.4: the French die of decision counts his heroes and places as French counts', () => {
+test('HT-11.4: the French decision die names heroes and tracks', () => {
   const { config } = duel().state;
   const told = (what: string, value: number): string | undefined =>
     happened({ type: 'rolled', dice: '1d6', values: [value], what }, undefined, {
@@ -256,8 +256,8 @@ test('HT-11.4: the French die of decision counts his heroes and places as French
       config,
     })?.text;
   assert.equal(told('attach', 5), 'Dé de décision, Avantage\u202f: 5, 4ᵉ héros.');
-  assert.equal(told('attempt', 2), 'Dé de décision, tentative\u202f: 2, 1ᵉʳ emplacement.');
-  assert.equal(told('oppose', 1), 'Dé de décision, opposition\u202f: 1, personne ne s’oppose.');
+  assert.equal(told('attempt', 2), 'Dé de décision, tentative\u202f: 2, piste 1.');
+  assert.equal(told('oppose', 1), 'Dé de décision, opposition\u202f: 1, aucun héros ne s’oppose.');
 });
 
 test('HT-5.1: a track that is closed is told by its number, with the card that closes it', () => {

@@ -54,6 +54,12 @@ export const REGION_NAMES: { readonly [R in Region]: Text } = {
   wilderness: { en: 'Outside towns', fr: 'Hors des villes' },
 };
 
+/** HT-9.8: where a Mission lies. */
+export const PLACE_NAMES: { readonly [R in Exclude<Region, 'any'>]: Text } = {
+  urban: { en: 'Town', fr: 'Ville' },
+  wilderness: { en: 'Outside towns', fr: 'Hors des villes' },
+};
+
 /** A tag beside a noun, as in "a Beast Mission", and as what is said of something, as in "is a Beast". */
 export interface TagWords {
   readonly beside: Text;

@@ -14,6 +14,7 @@ export const cartographers: GameEntry = {
   defs: defsImage,
   front,
   summary: summaryOf,
+  days: async () => (await import('./daily/daily.ts')).dayOf,
   Picture: later(async () => (await import('./home/small-game.tsx')).SmallGame),
   about: async () => (await import('./home/about.tsx')).about,
   newGame: async () => (await import('./new-game/plan.tsx')).newGame,

@@ -1,4 +1,4 @@
-import { Arriving } from '../../arriving.tsx';
+import { Arriving, NotFound } from '../../arriving.tsx';
 import { type Screen, type ScreenProps, screensLater } from '../../later.tsx';
 import { shellsOf } from '../shells.ts';
 import { firstGrammar } from './card/text.ts';
@@ -16,6 +16,7 @@ const LATER: Readonly<Record<string, () => Promise<Screen>>> = {
   replay: async () => (await import('./replay/replay.tsx')).ReplayScreen,
   cards: async () => (await import('./cards/cards-screen.tsx')).CardsScreen,
   settings: async () => (await import('../../home/settings-screen.tsx')).loadSettings(),
+  stats: async () => (await import('./stats/stats-screen.tsx')).StatsScreen,
   stories: async () => (await import('./stories/stories.tsx')).StoriesScreen,
   tools: async () => (await import('./tools/tools.tsx')).ToolsScreen,
   table: async () => (await import('./table/table-screen.tsx')).TableScreen,
@@ -32,7 +33,8 @@ const screenFor = screensLater(
 );
 
 export const ThargosScreen = ({ at: [name = 'home', ...rest] }: ScreenProps) => {
-  const known = Object.hasOwn(LATER, name) ? name : 'home';
-  const found = screenFor(known);
-  return <div class="thargos">{found && <Arriving found={found.value} at={rest} name={known} />}</div>;
+  const found = screenFor(name);
+  return (
+    <div class="thargos">{found ? <Arriving found={found.value} at={rest} name={name} /> : <NotFound />}</div>
+  );
 };

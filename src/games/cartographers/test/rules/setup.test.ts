@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { isRefusal } from '../../../../engine/refusal.ts';
 import { range, sum } from '../../../../engine/util.ts';
 import { makeCell } from '../../board/grid.ts';
 import { DRAWABLE, terrainTypes } from '../../board/land.ts';
@@ -8,6 +9,7 @@ import { SUITS } from '../../cards/edict.ts';
 import { type CardSet, EDICTS, SETS } from '../../cards/sets.ts';
 import { type ConfigWish, EDICT_LETTERS } from '../../config.ts';
 import { cartographers } from '../../game.ts';
+import { starsEarned } from '../../rules.ts';
 import type { Event, State } from '../../types.ts';
 import {
   act,
@@ -228,6 +230,27 @@ test('CA-10 spring, summer, fall, winter score A B, B C, C D, D A', () => {
       [...pair].map(letter => state.edicts['ABCD'.indexOf(letter)]),
     );
   }
+});
+
+test('CA-10 a preview marks edicts that no season scores any more, and a track says what they earned', () => {
+  for (const [season, over] of ['', '', 'B', 'BC'].entries()) {
+    const state = tableWith({ season: season as State['season'], deck: ['farmland'] });
+    const shown = cartographers.preview(cartographers.view(state, 0), draw('farm', 'A1 A2'));
+    assert.ok(!isRefusal(shown));
+    const marked = shown.edicts.filter(({ isOver }) => isOver).map(({ edict }) => edict);
+    assert.equal(marked.join(''), over);
+  }
+  const seasons = [15, 18, 20].map((first, i) => ({
+    first,
+    second: i,
+    coins: 0,
+    monsters: 0,
+    total: first + i,
+  }));
+  assert.deepEqual(
+    [0, 1, 2, 3].map(edict => starsEarned(seasons, edict)),
+    [[15], [0, 18], [1, 20], [2]],
+  );
 });
 
 test('CA-10 the thresholds: base 8 8 7 6, Heroes 8 7 7 6', () => {

@@ -1,6 +1,16 @@
 import type { ActionCard } from '../card.ts';
 import { NAMED, ORIGINAL, TOLD } from '../parts.ts';
-import { boost, burn, closeTrack, detach, discard, extraAttempts, onPlay, wound } from '../templates.ts';
+import {
+  boost,
+  burn,
+  closeTrack,
+  detach,
+  discard,
+  drawOpponent,
+  onPlay,
+  WHOLE_HAND,
+  wound,
+} from '../templates.ts';
 
 /** Beasts and raiders: none of them may be let loose in a town (HT-9.8). */
 export const CREATURES = [
@@ -11,7 +21,8 @@ export const CREATURES = [
     pam: 4,
     play: 'instant',
     habitat: 'wilderness',
-    effects: [onPlay(wound(), burn(2), extraAttempts())],
+    // HT-11.2: the whole hand, so that the Rival rolls a new attitude.
+    effects: [onPlay(wound(), discard(WHOLE_HAND, 'victim'), drawOpponent(5))],
     locked: true,
     boxCopies: 2,
     set: 'core',

@@ -118,7 +118,7 @@ export const ORDERS = [
     name: { en: 'Sabotage', fr: 'Sabotage' },
     pam: 2,
     play: 'instant',
-    effects: [onPlay(detach, extraAttempts())],
+    effects: [onPlay(detach, discard(1))],
     boxCopies: 2,
     set: 'core',
     source: ORIGINAL,
@@ -151,7 +151,7 @@ export const ORDERS = [
     name: { en: 'Council of War', fr: 'Conseil de guerre' },
     pam: 2,
     play: 'instant',
-    effects: [onPlay(draw(3), extraAttempts())],
+    effects: [onPlay(draw(3), restock(2))],
     boxCopies: 2,
     set: 'core',
     source: ORIGINAL,
@@ -184,7 +184,7 @@ export const ORDERS = [
     name: { en: 'Bold Stroke', fr: 'Coup d’audace' },
     pam: 4,
     play: 'instant',
-    // To play it costs the action of the turn: one attempt would be no gain.
+    // HT-4.4: an exception to the rule that an Action ends the turn. One attempt would be no gain.
     effects: [onPlay(draw(4), extraAttempts(2))],
     locked: true,
     boxCopies: 1,

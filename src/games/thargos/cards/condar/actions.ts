@@ -11,6 +11,7 @@ import {
   moveHero,
   onPlay,
   replaceMission,
+  restock,
 } from '../templates.ts';
 
 /** The Actions of the city of Condar. */
@@ -66,6 +67,7 @@ export const CONDAR_ACTIONS = [
     name: { en: 'Sewer Ways', fr: 'Par les égouts' },
     pam: 1,
     play: 'instant',
+    // HT-4.4: an exception to the rule that an Action ends the turn.
     effects: [onPlay(moveHero, extraAttempts())],
     boxCopies: 1,
     set: 'condar',
@@ -77,7 +79,7 @@ export const CONDAR_ACTIONS = [
     name: { en: 'Forged Pass', fr: 'Faux laissez-passer' },
     pam: 2,
     play: 'instant',
-    effects: [onPlay(replaceMission('discard'), extraAttempts())],
+    effects: [onPlay(replaceMission('discard'), draw(2), restock(2))],
     boxCopies: 1,
     set: 'condar',
     source: ORIGINAL,
@@ -88,7 +90,7 @@ export const CONDAR_ACTIONS = [
     name: { en: 'City Informers', fr: 'Mouchards de la ville' },
     pam: 3,
     play: 'instant',
-    effects: [onPlay(lookHand(), draw(2), extraAttempts())],
+    effects: [onPlay(lookHand(), discard(1, 'chooser'), draw(2))],
     boxCopies: 1,
     set: 'condar',
     source: ORIGINAL,

@@ -95,7 +95,10 @@ export const SHADOW = [
     person: 'sithe',
     hp: 6,
     faction: 'cobra',
-    faces: { active: face(1, 2, 3, undead, onWin(burn(1))), wounded: face(1, 1, 3, undead) },
+    faces: {
+      active: face(1, 2, 3, undead, onWin(burn(1))),
+      wounded: face(1, 1, 3, undead, whenTurned(burn(1))),
+    },
     boxCopies: 1,
     set: 'core',
     tags: ['undead'],
@@ -108,7 +111,10 @@ export const SHADOW = [
     person: 'drowned-ferryman',
     hp: 5,
     faction: 'takers',
-    faces: { active: face(2, 1, 2, undead), wounded: face(1, 1, 2, undead, healSelf(5)) },
+    faces: {
+      active: face(2, 1, 2, undead, onWin(draw(1))),
+      wounded: face(1, 1, 2, undead, healSelf(5)),
+    },
     boxCopies: 1,
     set: 'core',
     tags: ['undead'],

@@ -1,7 +1,20 @@
 import type { Condition } from '../../effects/effect.ts';
 import type { HeroCard } from '../card.ts';
-import { face, NAMED, ORIGINAL, TOLD } from '../parts.ts';
-import { attack, aura, defend, draw, healSelf, noWound, onWin, undead } from '../templates.ts';
+import { face, NAMED, ORIGINAL } from '../parts.ts';
+import {
+  attack,
+  aura,
+  burn,
+  defend,
+  discard,
+  draw,
+  healSelf,
+  noWound,
+  onWin,
+  restock,
+  undead,
+  whenTurned,
+} from '../templates.ts';
 
 /** A Mission against a monster. */
 const beast: Condition = { matches: { target: 'mission', where: { tag: 'beast' } } };
@@ -17,10 +30,13 @@ export const WILDS = [
     person: 'jethreki-abomination',
     hp: 9,
     faction: null,
-    faces: { active: { attrs: { roll: '1d6' } }, wounded: { attrs: { roll: '1d6-1' } } },
+    faces: {
+      active: { attrs: { roll: '1d6' }, effects: [onWin(burn(1))] },
+      wounded: { attrs: { roll: '1d6-1' }, effects: [whenTurned(discard(1))] },
+    },
     boxCopies: 1,
     set: 'core',
-    source: TOLD,
+    source: NAMED,
   },
   {
     id: 'C407',
@@ -122,7 +138,10 @@ export const WILDS = [
     person: 'barrow-captain',
     hp: 7,
     faction: null,
-    faces: { active: face(3, 2, 2, undead), wounded: face(2, 1, 2, undead) },
+    faces: {
+      active: face(3, 2, 2, undead, defend(1, 'power')),
+      wounded: face(2, 1, 2, undead, whenTurned(restock(2))),
+    },
     boxCopies: 1,
     set: 'core',
     tags: ['undead'],

@@ -166,7 +166,7 @@ test('HT-2.5, HT-2.6: collection and pointsCap are checked when a game begins', 
   const twice = { decks: [first, first] };
   assert.equal(refusedSetup(2, { ...twice, collection: 'unlimited' }), 'accepted');
   assert.equal(refusedSetup(2, { ...twice, collection: 'oneBox' }), 'deck-bad deck-one-box');
-  assert.equal(refusedSetup(2, { pointsCap: 60 }), 'deck-bad deck-points');
+  assert.equal(refusedSetup(2, { ...twice, pointsCap: 60 }), 'deck-bad deck-points');
   assert.equal(refusedSetup(2, { pointsCap: 240 }), 'accepted');
   assert.equal(refusedSetup(2, { pointsCap: 59 }), 'config-bad-value');
 });

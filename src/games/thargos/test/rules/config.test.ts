@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isRefusal } from '../../../../engine/refusal.ts';
-import { CHOICES, type ConfigWish, DEFAULTS } from '../../config.ts';
+import { CHOICES, type Config, type ConfigWish, DEFAULTS, RULE_SETS } from '../../config.ts';
 import { seatsFor } from '../../setup.ts';
 import { thargos } from '../game.ts';
 import { refusedSetup } from '../table.ts';
@@ -29,7 +29,6 @@ test('numbers have bounds', () => {
   const bounds = {
     pointsCap: [60, 240],
     balanceMin: [0, 2],
-    stallRounds: [1, 100],
     standstillRounds: [3, 1000],
     maxRounds: [5, 1000],
     teamSupport: [0, 3],
@@ -42,6 +41,43 @@ test('numbers have bounds', () => {
   assert.equal(answer({ pointsCap: null }), 'good');
 });
 
+test('HT-A-12: 0 turns each end by weighing up off', () => {
+  for (const key of ['stallRounds', 'standstillRounds', 'maxRounds']) {
+    assert.equal(answer({ [key]: 0 }), 'good');
+    assert.equal(answer({ [key]: -1 }), `config-bad-value ${key}`);
+  }
+  for (const stallRounds of [101, 1.5, '5', null])
+    assert.equal(answer({ stallRounds }), 'config-bad-value stallRounds');
+});
+
+const complete = (wish: ConfigWish): Config => {
+  const config = thargos.configure(wish);
+  assert.ok(!isRefusal(config));
+  return config;
+};
+
+test('HT-A-52: the book is the default, and balanced changes exactly what it lists', () => {
+  const book = complete({});
+  assert.equal(book.rules, 'book');
+  assert.deepEqual(
+    [book.secondPlayer, book.zeroCardDefence, book.shortMirror, book.neutralAdvantage, book.spread],
+    ['none', 'mirror', 'none', 'neutral', 'behind'],
+  );
+  assert.deepEqual([book.stallRounds, book.standstillRounds, book.maxRounds], [0, 0, 100]);
+  const balanced = complete({ rules: 'balanced' });
+  assert.deepEqual(balanced, { ...book, rules: 'balanced', ...RULE_SETS.balanced });
+  for (const [key, value] of Object.entries(RULE_SETS.balanced))
+    assert.notEqual(value, book[key as keyof Config], key);
+});
+
+test('HT-A-52: an explicit key stands before the set of rules, and the set before nothing else', () => {
+  const config = complete({ mode: 'circle', rules: 'balanced', shortMirror: 'none' });
+  assert.equal(config.shortMirror, 'none');
+  assert.equal(config.zeroCardDefence, 'compare');
+  assert.deepEqual([config.firstPlayer, config.missionOrder], ['pam3', 'reverse']);
+  assert.equal(answer({ rules: 'house' }), 'config-bad-value rules');
+});
+
 test('HT-11.7 a bad word for the Rival is answered with the good ones', () => {
   const good = (solo: object): unknown => {
     const config = thargos.configure({ mode: 'solo', solo } as ConfigWish);
@@ -52,7 +88,8 @@ test('HT-11.7 a bad word for the Rival is answered with the good ones', () => {
 });
 
 test('what is left out is as the mode has it', () => {
-  assert.deepEqual(thargos.configure({}), DEFAULTS);
+  const { deckLists: _, ...usual } = DEFAULTS;
+  assert.deepEqual(thargos.configure({}), usual, 'games from before deckLists have none');
   const circle = thargos.configure({ mode: 'circle' });
   assert.ok(!isRefusal(circle));
   assert.deepEqual([circle.firstPlayer, circle.missionOrder], ['pam3', 'reverse']);

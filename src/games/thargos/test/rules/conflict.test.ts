@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { action, advantage, deed, FOUR, hero, mission, ONE, THREE, TWO, times } from '../cards.ts';
+import { action, advantage, deed, FOUR, hero, LATE, mission, ONE, THREE, TWO, times } from '../cards.ts';
 import type { Wish } from '../situation.ts';
 import { duel, type Played } from '../table.ts';
 
@@ -107,10 +107,28 @@ test('HT-A-06: allowConcede false leaves only to defend', () => {
 });
 
 test('HT-A-06: no card compares totals, or lets go with zeroCardDefence concede', () => {
-  const compared = oneColour('0 0 0', '3 3 3', { config: { zeroCardDefence: 'compare' } });
-  assert.equal(compared.place().defend().vp, '0 0');
+  for (const zeroCardDefence of ['compare', 'mirror'] as const) {
+    const compared = oneColour('0 0 0', '3 3 3', { config: { zeroCardDefence } });
+    assert.equal(compared.place().defend().vp, '0 0', zeroCardDefence);
+  }
   const conceded = oneColour('0 0 0', '3 3 3', { config: { zeroCardDefence: 'concede' } });
   assert.equal(conceded.place().defend().vp, '3 0');
+});
+
+test('HT-A-06: against cards on several colors a defense takes cards; against none totals are compared', () => {
+  const bluff = twoColours('0 0 0', '4 4 4').place('One power');
+  assert.equal(bluff.state.question?.type === 'defend' && bluff.state.question.rule.emptyLoses, true);
+  assert.equal(bluff.defend().vp, '3 0', 'by the book nothing placed is nothing defended');
+  assert.equal(bluff.defend('One power').vp, '0 0');
+  assert.equal(twoColours('0 0 0', '4 4 4').place().defend().vp, '0 0', 'nothing to mirror');
+  const compared = twoColours('0 0 0', '4 4 4', { config: { rules: 'balanced' } });
+  assert.equal(compared.place('One power').defend().vp, '0 0');
+});
+
+test('HT-A-07: a defender with fewer cards than colors cannot defend by the book', () => {
+  const t = twoColours('0 0 0', '4 4 4', { b: { hand: [FOUR] } }).place('One power', 'Two mysticism');
+  assert.equal(t.told('conceded').length, 1, 'nobody is asked (HT-A-55)');
+  assert.equal(t.vp, '3 0');
 });
 
 test('HT-5.6: cards only where the attacker has some, and then on every such colour', () => {
@@ -135,13 +153,15 @@ test('HT-5.6: without mirror the defender is free', () => {
 });
 
 test('HT-A-07: with fewer cards than colours one on each, as far as they reach; or none', () => {
-  const wish = { b: { hand: [FOUR] } } satisfies Wish;
+  const config = { shortMirror: 'partial' } as const;
+  const wish = { config, b: { hand: [FOUR] } } satisfies Wish;
   const partial = twoColours('1 1 1', '1 1 1', wish).place('One power', 'Two mysticism');
   assert.equal(partial.no.defend('Four power'), 'accepted');
   assert.equal(partial.no.defend('Four mysticism'), 'accepted');
   const none = twoColours('1 1 1', '1 1 1', { ...wish, config: { shortMirror: 'none' } });
-  assert.equal(none.place('One power', 'Two mysticism').no.defend('Four power'), 'pam-colour');
+  assert.equal(none.place('One power', 'Two mysticism').told('conceded').length, 1);
   const three = duel({
+    config,
     a: { heroes: [hero('Ada', '1 1 1')], hand: [ONE, TWO, THREE] },
     b: { heroes: [hero('Bea', '1 1 1')], hand: [ONE, TWO] },
     missions: [mission('Peak', { power: 1, mind: 1, mysticism: 1 })],
@@ -221,7 +241,7 @@ test('HT-5.9: digging discards one card after the other until a Mission appears'
   assert.equal(done.deck(1), 'Two');
 });
 
-test('HT-5.9, HT-A-09: in a duel the beaten defender draws once, in his own draw step', () => {
+test('HT-5.9, HT-A-09: the beaten defender of a duel draws up once, at once or in the next draw step', () => {
   for (const redrawAfterRefill of [true, false]) {
     const done = oneColour('3 3 3', '1 1 1', {
       config: { redrawAfterRefill },
@@ -230,12 +250,49 @@ test('HT-5.9, HT-A-09: in a duel the beaten defender draws once, in his own draw
       .place()
       .concede();
     assert.equal(done.asked, '1 act');
+    const turn = done.events.findIndex(event => event.type === 'turnBegun');
+    const early = done.events.slice(0, turn).some(event => event.type === 'moved' && event.why === 'draw');
+    assert.equal(early, redrawAfterRefill);
     const draws = done.events.filter(event => event.type === 'moved' && event.why === 'draw');
     assert.deepEqual(
       draws.map(event => 'count' in event && event.count),
       [5],
     );
   }
+});
+
+test('HT-5.9: a second attempt in the same turn meets a full hand', () => {
+  const twice = deed('Twice', { op: 'extraAction', amount: 2, name: 'attempt' });
+  const t = duel({
+    a: { heroes: [hero('Ada', '9 9 9'), hero('Ann', '9 9 9')], hand: [twice, ONE] },
+    b: { hand: [mission('Mill'), ONE] },
+  });
+  const second = t.play('Twice').attempt(0).place().concede().attempt(1).place();
+  assert.equal(second.asked, '1 defend');
+  assert.equal(second.state.players[1]!.hand, 6);
+});
+
+test('HT-5.9, HT-4.2: drawing up takes what there is, and only the draw step burns', () => {
+  const b = { hand: [mission('Mill'), ONE], deck: [ONE, ONE] };
+  const done = oneColour('3 3 3', '1 1 1', { b }).place().concede();
+  assert.equal(done.asked, 'over burned 1 2', 'three cards in hand and none left to draw');
+  const full = oneColour('3 3 3', '1 1 1', { b: { ...b, deck: times(5, ONE) } }).place();
+  assert.equal(full.concede().asked, '1 act', 'a full hand has nothing to draw');
+});
+
+test('HT-7.1, HT-5.9: a beaten defender with two hand limits chooses one for this draw', () => {
+  const limit = (value: number) => ({ on: 'static', do: [{ op: 'handLimit', who: 'self', value }] }) as const;
+  const heroes = [
+    hero('Bea', '1 1 1', { effects: [limit(5)] }),
+    hero('Bob', '1 1 1', { effects: [limit(7)] }),
+  ];
+  const t = oneColour('3 3 3', '1 1 1', { b: { heroes, hand: [mission('Mill'), ONE] } })
+    .place()
+    .concede();
+  assert.equal(t.asked, '1 handLimit');
+  const drawn = t.give({ type: 'chooseHandLimit', cards: 7 });
+  assert.equal(drawn.asked, '1 act');
+  assert.equal(drawn.state.players[1]!.hand, 7);
 });
 
 test('HT-A-09: in a circle he draws at once, unless redrawAfterRefill is off', () => {
@@ -394,8 +451,8 @@ test('HT-5.10a, HT-8.2: and towards the two more of balance', () => {
 
 test('HT-5.11: with the own modifiers, openly; then before the reveal, the attacker first', () => {
   const t = duel({
-    a: { heroes: [spy], beside: { 0: [charge] } },
-    b: { heroes: [hero('Eye', '2 2 2', { effects: spy.faces.active.effects ?? [] })] },
+    a: { heroes: [spy], beside: { 0: [charge, LATE] } },
+    b: { heroes: [hero('Eye', '2 2 2', { effects: spy.faces.active.effects ?? [] })], beside: { 0: [LATE] } },
   }).attempt();
   assert.equal(t.no.use('Spy'), 'cannot-use', 'not yet');
   const used = t.use('Charge').place('One power');
@@ -405,8 +462,9 @@ test('HT-5.11: with the own modifiers, openly; then before the reveal, the attac
   assert.equal(first.asked, '0 beforeReveal');
   const second = first.use('Spy');
   assert.equal(second.told('looked').length, 1);
-  assert.equal(second.asked, '1 beforeReveal', 'one use of a card in a conflict');
-  assert.equal(second.pass().told('revealed').length, 1);
+  assert.equal(second.no.use('Spy'), 'cannot-use', 'one use of a card in a conflict');
+  assert.equal(second.pass().asked, '1 beforeReveal');
+  assert.equal(second.pass().pass().told('revealed').length, 1);
 });
 
 test('HT-5.11, HT-A-11: an open bonus is no placed card, unless trackCountsAsPam', () => {

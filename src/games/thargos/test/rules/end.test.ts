@@ -49,10 +49,21 @@ test('HT-6.3: targets stay as they were when heroes are lost', () => {
   );
 });
 
-const still = (config: Wish['config'], a = 3, b = 5): Played =>
+const stillUnder = (config: Wish['config'], a = 3, b = 5): Played =>
   duel({ config: config ?? {}, a: { vp: a, target: 10 }, b: { vp: b, target: 20 } });
 
-test('HT-6.4, HT-A-12: after five rounds of passing the share of the own target decides', () => {
+const still = stillUnder;
+
+test('HT-A-12: by the book passing ends no game, and maxRounds 0 lets it go on for ever', () => {
+  assert.equal(passes(still({}), 60).asked, '0 act');
+  const quick = { maxRounds: 5 };
+  assert.equal(passes(still(quick), 10).asked, 'over rounds 1 2');
+  assert.equal(passes(still({ maxRounds: 0 }), 250).asked, '0 act');
+});
+
+test('HT-6.4, HT-A-12: under balanced rules five rounds of passing end the game by the share of the target', () => {
+  const still = (config: Wish['config'], a = 3, b = 5): Played =>
+    stillUnder({ rules: 'balanced', ...config }, a, b);
   const t = still({});
   assert.equal(passes(t, 9).asked, '1 act');
   assert.equal(passes(t, 10).asked, 'over stalled 1 2', '3 of 10 is more than 5 of 20');
@@ -120,6 +131,24 @@ test('HT-A-12: who goes round in circles gets no further: nobody has more points
   const t = circling({ a: { ...side, vp: 1 }, b: side });
   assert.equal(rounds(t, 3).asked, '0 act');
   assert.equal(rounds(t, 5).asked, 'over stalled 1 2');
+});
+
+test('HT-A-12: a deck that was refilled and shrinks again is progress', () => {
+  const restock = deed('Restock', { op: 'recover', who: 'self', amount: 20, to: 'deckBottom', by: 'random' });
+  const side = { deck: times(20, ONE), discard: times(20, ONE) };
+  const config = { standstillRounds: 3 };
+  let t = duel({
+    config,
+    a: { ...side, hand: [restock, ...times(5, ONE)] },
+    b: { ...side, hand: times(6, ONE) },
+  });
+  t = t.play('Restock');
+  const refilled = t.state.players[0]!.deck;
+  assert.equal(refilled, 40);
+  // Only A plays a card each turn, so only A's deck shrinks: 39, 38 and so on.
+  for (let i = 0; i < 9; i++) t = t.pass().play('One');
+  assert.equal(t.state.players[0]!.deck, refilled - 9);
+  assert.equal(t.asked, '1 act');
 });
 
 test('HT-A-12: a story in which one hero opposes everything comes to an end', () => {

@@ -56,7 +56,8 @@ test('HT-A-44, HT-8.5: what is moved is attached anew, and must suit its new bea
   const wish = { a: { heroes: [thief] }, b: { beside } };
   const plain = duel(wish).use('Thief');
   assert.equal(plain.from, 'Eagle Cloak');
-  const strict = duel({ ...wish, config: { factions: true } }).use('Thief');
+  const config = { factions: true, neutralAdvantage: 'any' } as const;
+  const strict = duel({ ...wish, config }).use('Thief');
   assert.equal(strict.row(0), 'Thief+Cloak A1 A2 A3', 'only the one without a symbol');
 });
 

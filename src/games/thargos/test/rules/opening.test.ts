@@ -120,15 +120,17 @@ test('HT-3.3: the highest die begins; those who tie roll again', () => {
   for (const value of tied!.rounds.flat()) assert.ok(value >= 1 && value <= 6);
 });
 
-test('HT-3.10, HT-A-48: who does not begin a duel has one point, unless secondPlayer is none', () => {
+test('HT-3.10, HT-A-48: by the book both players start with 0 VP; balanced gives the second player one', () => {
   const vp = (config: ConfigWish, begins: number): string =>
     seek(config, t => first(t)?.seat === begins)
       .state.players.map(player => player.vp)
       .join(' ');
-  assert.equal(vp({}, 0), '0 1');
-  assert.equal(vp({}, 1), '1 0');
-  assert.equal(vp({ quickPlay: true }, 0), '0 1');
-  assert.equal(vp({ secondPlayer: 'none' }, 0), '0 0');
+  assert.equal(vp({}, 0), '0 0');
+  assert.equal(vp({}, 1), '0 0');
+  assert.equal(vp({ rules: 'balanced' }, 0), '0 1');
+  assert.equal(vp({ rules: 'balanced' }, 1), '1 0');
+  assert.equal(vp({ secondPlayer: 'point', quickPlay: true }, 0), '0 1');
+  assert.equal(vp({ rules: 'balanced', secondPlayer: 'none' }, 0), '0 0');
   const { events, state } = opened(3, { mode: 'circle' }, 'test');
   assert.ok(!events.some(isTold('gained')), 'in a circle nobody goes second alone');
   assert.equal(sum(state.players.map(player => player.vp)), 0);

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { HeroCard } from '../../cards/card.ts';
-import { ATTITUDES } from '../../config.ts';
 import type { Op, Window } from '../../effects/effect.ts';
-import { PILES } from '../../flow/rival-hand.ts';
+import { ATTITUDES, PILES } from '../../modes.ts';
 import { advantage, deed, hero, mission, ONE, THREE, TWO, times } from '../cards.ts';
 import { attempts, dice, type ModesWish, rivalsTurn, solo } from '../modes-table.ts';
 import type { Played } from '../table.ts';
@@ -198,6 +197,32 @@ test('HT-11.2, HT-11.8: his whole hand gone, the attitude is rolled again', () =
     const t = solo({ sides: [{ hand: [fire, ONE] }] }).play('Fire');
     assert.equal(dice(t, 'attitude').length, 1, JSON.stringify(amount));
   }
+});
+
+const discards = (...amounts: readonly number[]) =>
+  deed('Fire', ...amounts.map(amount => ({ op: 'discardHand', who: 'opponent', amount }) as const));
+
+test('HT-11.2: several discards of one effect that take the whole hand roll the attitude again', () => {
+  const t = solo({ sides: [{ hand: [discards(3, 3), ONE] }] }).play('Fire');
+  assert.equal(dice(t, 'attitude').length, 1);
+  assert.equal(t.state.solo?.smaller, 0, 'a new hand');
+  const burned = t.told('moved').filter(({ why }) => why === 'burn');
+  assert.deepEqual(
+    burned.slice(0, 2).map(({ count }) => count),
+    [3, 3],
+  );
+  const few = solo({ sides: [{ hand: [discards(3, 2), ONE] }] }).play('Fire');
+  assert.deepEqual([dice(few, 'attitude').length, few.told('pileSmaller')[1]?.by], [0, 5]);
+});
+
+test('HT-11.2, HT-11.9: the whole hand is as large as the piles of this table', () => {
+  const rolls = (pileDelta: number, amount: number): number =>
+    dice(
+      solo({ sides: [{ hand: [discards(amount), ONE] }], config: { solo: { pileDelta } } }).play('Fire'),
+      'attitude',
+    ).length;
+  assert.deepEqual([rolls(-1, 3), rolls(-1, 4)], [0, 1]);
+  assert.deepEqual([rolls(1, 7), rolls(1, 8)], [0, 1]);
 });
 
 test('HT-11.8: to look at his hand is to see as many cards as his defence pile has', () => {

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DEFAULT_SET } from '../../cards/set.ts';
 import type { ConfigWish } from '../../config.ts';
-import { difficultyOf } from '../../decks/check.ts';
+import { BANDS, DIFFICULTIES, difficultyOf, sumsOf } from '../../decks/check.ts';
 import { PRECONS } from '../../decks/precons.ts';
 import { advantage, hero, mission, ONE, times } from '../cards.ts';
 import { attemptAt, dice, type ModesWish, opposeWith, soloStory, whereDice } from '../modes-table.ts';
-import { opened, type Played } from '../table.ts';
+import { opened, type Played, refusedSetup } from '../table.ts';
 
 /** A story against the Rival, or alone (chapter 12). */
 
@@ -52,6 +52,26 @@ test('HT-T-23, HT-12.2, HT-A-25: the PAM of your Missions is the difficulty, wit
   const pam = rich.reduce((sum, card) => sum + 4 * ('pam' in card ? card.pam : 0), 0);
   assert.ok(pam > 40, `${pam}`);
   assert.equal(real({ decks: [{ ...list, cards }] }).asked, '0 act', 'such a deck may be played here');
+});
+
+test('HT-12.2: a chosen difficulty binds the deck, and ready-made and random decks follow it', () => {
+  for (const difficulty of DIFFICULTIES) {
+    const [least, most] = BANDS[difficulty];
+    for (const deck of [...PRECONS.map(({ id }) => id), 'random']) {
+      const [list] = real({ difficulty, decks: [deck] }).state.lists;
+      const { missionPam } = sumsOf(list!, DEFAULT_SET);
+      assert.ok(missionPam >= least && missionPam <= most, `${deck} ${difficulty} ${missionPam}`);
+    }
+  }
+  const own = { ...PRECONS[0]!, id: 'mine' };
+  const refused = (difficulty: 'hard' | 'medium') =>
+    refusedSetup(1, { mode: 'solo-story', difficulty, decks: [own] });
+  assert.deepEqual([refused('medium'), refused('hard')], ['accepted', 'deck-bad deck-difficulty']);
+});
+
+test('HT-12.2: the Rival’s deck does not follow the difficulty', () => {
+  const { lists } = real({ difficulty: 'hard', decks: ['random', 'wild-hunt'] }).state;
+  assert.equal(lists[1]?.id, 'wild-hunt');
 });
 
 test('HT-12.3: forty cards are 13 Missions, 13 Actions and 14 Advantages', () => {

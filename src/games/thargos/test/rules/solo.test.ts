@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { heroCard } from '../../board/library.ts';
-import { ATTITUDES, type ConfigWish } from '../../config.ts';
+import type { ConfigWish } from '../../config.ts';
 import { PRECONS } from '../../decks/precons.ts';
-import { PILES } from '../../flow/rival-hand.ts';
+import { ATTITUDES, PILES } from '../../modes.ts';
 import { advantage, deed, FOUR, hero, mission, ONE, TWO, times } from '../cards.ts';
 import { attempts, dice, type ModesWish, rivalsTurn, solo } from '../modes-table.ts';
 import { cardNameIn, opened, type Played } from '../table.ts';
@@ -298,7 +298,7 @@ test('HT-11.6: his cards are discarded, and if you win he fills the track by dig
 test('HT-11.9: both piles smaller or larger, and Infamy from the start', () => {
   for (const pileDelta of [-2, -1, 0, 1, 2, 3]) {
     const t = attempt(
-      { solo: { attitude: 'wary' }, config: { solo: { pileDelta } } },
+      { solo: { attitude: 'wary' }, config: { solo: { pileDelta }, shortMirror: 'partial' } },
       'One power',
       'One mysticism',
     );

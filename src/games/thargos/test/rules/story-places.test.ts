@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isBeside } from '../../board/lookup.ts';
+import type { ConfigWish } from '../../config.ts';
 import { action, advantage, deed, mission, ONE } from '../cards.ts';
 import { attempt, attemptAt, PILE, two, WAY, walkTo } from '../modes-table.ts';
 import { opened, type Played } from '../table.ts';
@@ -14,11 +15,11 @@ const PLACES = {
 };
 
 /** A has led an attempt at this node, and it is his turn again with a troll in hand. */
-const been = (node: string): Played => {
+const been = (node: string, config: ConfigWish = {}): Played => {
   const troll = deed('Troll', { op: 'burn', who: 'eachOpponent', amount: 1 });
   const wild = { ...troll, habitat: 'wilderness' as const };
   const ogre = action('Ogre', { play: 'track', habitat: 'wilderness' });
-  const t = two({ nodes: PLACES, sides: [{ hand: [wild, ogre, ONE] }, {}] });
+  const t = two({ nodes: PLACES, sides: [{ hand: [wild, ogre, ONE] }, {}], config });
   return attempt(t, node, 'B0').place().defend().pass();
 };
 
@@ -32,6 +33,12 @@ test('HT-9.8: creatures stay out of towns as Actions, not as modifiers; all that
     assert.equal(been(node).no.play('Troll'), 'accepted', node);
     assert.equal(been(node).no.play('Ogre', 'A0'), 'accepted', node);
   }
+});
+
+test('HT-9.8: with placeLimits off creatures go to town', () => {
+  const town = been('town', { placeLimits: false });
+  assert.equal(town.no.play('Troll'), 'accepted');
+  assert.equal(town.no.play('Ogre', 'A0'), 'accepted');
 });
 
 test('HT-9.8: what aims at a hero goes by where that hero is, not by the own lead', () => {
@@ -55,6 +62,8 @@ test('HT-9.8, HT-9.13: a story may list the Actions it allows and the cards it s
   const sides = [{ hand: [troll, storm, sword] }, {}];
   const listed = two({ sides, allowActions: [troll] });
   assert.deepEqual([listed.no.play('Troll'), listed.no.play('Storm')], ['accepted', 'cannot-play']);
+  const free = two({ sides, allowActions: [troll], config: { actionLists: false } });
+  assert.equal(free.no.play('Storm'), 'accepted', 'HT-10.5: the list may be switched off');
   const banned = two({ sides, banCards: [troll, sword] });
   assert.deepEqual([banned.no.play('Troll'), banned.no.play('Storm')], ['cannot-play', 'accepted']);
   assert.notEqual(banned.no.attach('Sword', 'A0'), 'accepted');

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parseSeed } from '../../../../engine/random.ts';
+import { parseSeed, stream } from '../../../../engine/random.ts';
 import { isRefusal } from '../../../../engine/refusal.ts';
 import { DEFAULT_SET } from '../../cards/set.ts';
 import type { ConfigWish } from '../../config.ts';
+import { BAND_DECKS } from '../../decks/bands.ts';
 import { PRECONS } from '../../decks/precons.ts';
 import { refusalText } from '../../refusals/refusals.ts';
 import { checkStory } from '../../stories/check.ts';
+import { pileOf } from '../../stories/graph.ts';
 import { kurnor } from '../../stories/kurnor.ts';
 import { STORIES } from '../../stories/shipped.ts';
 import { advantage, hero, mission, ONE, THREE, times } from '../cards.ts';
@@ -59,8 +61,45 @@ test('HT-9.2: Missions in hand are only modifiers', () => {
   assert.equal(placed.told('revealed')[0]!.attack[0].length, 1);
 });
 
+/** An allowed story deck whose Missions have more than 40 PAM. */
+const richDeck = () => BAND_DECKS.find(({ id }) => id === 'imperial-lance-easy')!;
+
+test('HT-9.2: the Missions of a story deck have at most 40 PAM, unless storyMissionCap is off', () => {
+  const wish = { mode: 'story', decks: [richDeck(), 'random'] } as const;
+  assert.equal(refusedSetup(2, wish), 'deck-bad deck-mission-pam');
+  assert.equal(refusedSetup(2, { ...wish, storyMissionCap: false }), 'accepted');
+});
+
+const faceAt = ({ state }: Played, node: string) => state.secret.faces[state.story!.missions[node]!]!;
+
+test('HT-A-53: secret Missions drawn at random come from the pile, worth as many VP, face down', () => {
+  const seen = new Set<string>();
+  for (let i = 0; i < 40; i++) {
+    const t = opened(2, { mode: 'story', secretMissions: 'random' }, `secret ${i}`);
+    const drawn = faceAt(t, 'tables');
+    seen.add(drawn);
+    assert.equal(t.state.faces[t.state.story!.missions.tables!], null, 'face down');
+    const pile = t.state.secret.secondary.map(card => t.state.secret.faces[card]!);
+    assert.deepEqual([drawn, ...pile].sort(), ['M509', ...pileOf(kurnor)].sort(), 'no card is lost');
+    const card = DEFAULT_SET.find(({ id }) => id === drawn);
+    assert.ok(card?.type === 'mission' && card.vp === 4, drawn);
+  }
+  assert.deepEqual([...seen].sort(), ['M507', 'M508', 'M509', 'M510']);
+  assert.equal(faceAt(opened(2, { mode: 'story' }, 'secret 1'), 'tables'), 'M509');
+});
+
+test('HT-A-53: a dealt table agrees with what is seen of the pile and of the secret Missions', () => {
+  const t = opened(2, { mode: 'story', secretMissions: 'random' }, 'sampled');
+  for (let i = 0; i < 20; i++) {
+    const dealt = thargos.sample(thargos.view(t.state, 0), stream(parseSeed(`deal ${i}`).seed, 'deal'));
+    const { faces, secondary } = dealt.secret;
+    const all = [faces[dealt.story!.missions.tables!]!, ...secondary.map(card => faces[card]!)];
+    assert.deepEqual(all.sort(), ['M509', ...pileOf(kurnor)].sort());
+  }
+});
+
 test('HT-9.3, HT-A-02: one drawn card each says who begins; six cards without another try', () => {
-  for (const seed of ['a', 'b', 'c']) {
+  for (const seed of ['a', 'b', 'd']) {
     const t = real(3, seed);
     assert.equal(t.state.config.firstPlayer, 'pam1');
     const { seat, rounds } = t.told('firstChosen')[0]!;
@@ -70,8 +109,9 @@ test('HT-9.3, HT-A-02: one drawn card each says who begins; six cards without an
       t.told('moved').filter(({ why }) => why === 'mulligan'),
       [],
     );
+    const drawn = t.told('moved').filter(({ why }) => why === 'draw');
     assert.deepEqual(
-      t.state.players.map(({ hand }) => hand),
+      drawn.slice(0, 3).map(({ count }) => count),
       [6, 6, 6],
     );
   }
@@ -139,9 +179,16 @@ test('HT-A-32: together the shipped stories can be won by any number of players,
   const refused = thargos.setup(4, parseSeed('test'), four);
   assert.ok(isRefusal(refused));
   const { target, vp, pile, lacks, together } = refused;
-  assert.deepEqual([target, vp, pile, lacks, together], [108, 50, 44, 14, true]);
-  assert.match(refusalText(refused, 'en'), /Together you need 108 VP.*14 VP are lacking/);
-  assert.match(refusalText(refused, 'fr'), /Ensemble, il vous faut 108 PV.*Il manque 14 PV/);
+  assert.deepEqual([target, vp, pile, lacks, together], [108, 50, 47, 11, true]);
+  assert.match(refusalText(refused, 'en'), /Together you need 108 VP.*11 VP are lacking/);
+  assert.match(refusalText(refused, 'fr'), /Ensemble, il vous faut 108 PV.*Il manque 11 PV/);
+});
+
+test('HT-A-32: eight Imperial Lances can play the shipped stories together', () => {
+  for (const story of Object.keys(STORIES)) {
+    const decks = Array.from({ length: 8 }, () => 'imperial-lance');
+    assert.equal(refusedSetup(8, { mode: 'story', story, coop: true, decks }), 'accepted', story);
+  }
 });
 
 test('HT-A-32: each brings a share of his target, all of it with one or two players', () => {

@@ -175,6 +175,22 @@ test('HT-8.6.3: and when the vacancy is attacked', () => {
   assert.equal(left.state.conflict?.against, null, 'the Mission alone stands there');
 });
 
+test('HT-8.6.3: a defender moves a hero several steps to the attacked place', () => {
+  const t = duel({
+    config: { undead: true },
+    a: { heroes: [hero('Foe', '9 9 9')] },
+    b: { heroes: [null, null, null] },
+  }).attempt(0);
+  assert.equal(t.asked, '1 shift');
+  assert.equal(t.no.shift('B3', 0), 'cannot-shift', 'one step at a time');
+  const there = t.shift('B3', 2).shift('B3', 1).shift('B3', 0);
+  assert.equal(there.row(1), 'B3 - - -');
+  assert.equal(there.asked, '0 attack');
+  const halfway = t.shift('B3', 2);
+  assert.equal(halfway.no.shift('B3', 3), 'cannot-shift', 'never away from it');
+  assert.equal(halfway.pass().state.conflict?.against, null);
+});
+
 test('HT-8.6.3: without the rule nobody moves', () => {
   const t = duel({ a: { heroes: [null] }, config: { undead: false } });
   assert.equal(t.no.shift('A1', 0), 'cannot-shift');

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noThenProperty: the word of the card packs, and never awaited
 import assert from 'node:assert/strict';
 import type { Op, StepName } from '../../effects/effect.ts';
-import { advantage, deed, doer, FOUR, hero, ONE, TWO, times } from '../cards.ts';
+import { advantage, deed, doer, FOUR, hero, ONE, TALLY, TWO, times } from '../cards.ts';
 import type { Side } from '../situation.ts';
 import { duel, type Played } from '../table.ts';
 import { verb } from './verb.ts';
@@ -101,7 +101,7 @@ verb('if', 'one way or the other', () => {
     ).vp;
   assert.equal(way(times(3, ONE)), '1 0');
   assert.equal(way([ONE]), '5 0');
-  assert.equal(does({ op: 'if', cond: { is: 'attacking' }, then: [gain(1)] }).vp, '0 0');
+  assert.equal(does([TALLY, { op: 'if', cond: { is: 'attacking' }, then: [gain(1)] }]).vp, '0 0');
 });
 
 verb('if', 'holds continuously in an effect that does', () => {
@@ -167,10 +167,7 @@ verb('counter', 'is kept on the card', () => {
 });
 
 verb('cancel', 'outside of something that is about to happen does nothing', () => {
-  const t = does([
-    { op: 'cancel', target: 'bound' },
-    { op: 'cancel', target: 'this' },
-  ]);
+  const t = does([TALLY, { op: 'cancel', target: 'bound' }, { op: 'cancel', target: 'this' }]);
   assert.equal(t.told('cancelled').length, 0);
 });
 

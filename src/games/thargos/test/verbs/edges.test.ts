@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Condition, Expr, Op } from '../../effects/effect.ts';
-import { advantage, deed, doer, hero, mission, ONE, TWO, times } from '../cards.ts';
+import { advantage, deed, doer, hero, mission, ONE, TALLY, TWO, times } from '../cards.ts';
 import { attempt, story } from '../modes-table.ts';
 import type { Side, Wish } from '../situation.ts';
 import { duel, type Played } from '../table.ts';
@@ -9,7 +9,7 @@ import { duel, type Played } from '../table.ts';
 /** How effects are read where something they speak of is not there, or belongs to somebody else. */
 
 const value = (expr: Expr, wish: Wish = {}): number => {
-  const ada = doer('Ada', { op: 'gainVp', who: 'self', amount: expr });
+  const ada = doer('Ada', TALLY, { op: 'gainVp', who: 'self', amount: expr });
   return duel({ ...wish, a: { heroes: [ada], vp: 20, ...wish.a } }).use('Ada').state.players[0]!.vp - 20;
 };
 

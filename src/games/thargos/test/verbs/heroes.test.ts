@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Op, Selector } from '../../effects/effect.ts';
-import { action, advantage, deed, doer, hero, mission, ONE } from '../cards.ts';
+import { action, advantage, deed, doer, hero, mission, ONE, TALLY } from '../cards.ts';
 import type { Side } from '../situation.ts';
 import { duel, type Played } from '../table.ts';
 import { verb } from './verb.ts';
@@ -8,6 +8,10 @@ import { verb } from './verb.ts';
 /** The first hero does this in his own turn, before the action. */
 const does = (op: Op, a: Side = {}, b: Side = {}): Played =>
   duel({ a: { heroes: [doer('Ada', op)], ...a }, b }).use('Ada');
+
+/** The same where the operation changes nothing. */
+const doesAtLeast = (op: Op, a: Side = {}, b: Side = {}): Played =>
+  duel({ a: { heroes: [doer('Ada', TALLY, op)], ...a }, b }).use('Ada');
 
 const own: Selector = { kind: 'hero', of: 'self', pick: 'choose' };
 const theirs: Selector = { kind: 'hero', of: 'opponent', pick: 'choose' };
@@ -18,7 +22,7 @@ verb('wound', 'turns a hero to the Wounded face', () => {
   assert.equal(t.choose('B2').attrs('B2'), '1 1 1 w');
   const all = does({ op: 'wound', target: { kind: 'hero', of: 'opponent', pick: 'all' } });
   assert.equal(all.told('turned').length, 4);
-  const again = does({ op: 'wound', target: 'opposingHero' }, {}, { wounded: [0] });
+  const again = doesAtLeast({ op: 'wound', target: 'opposingHero' }, {}, { wounded: [0] });
   assert.equal(again.told('turned').length, 0);
 });
 
@@ -71,10 +75,10 @@ verb('swapHeroes', 'two heroes of one player', () => {
 verb('swapHeroes', 'the second may be named by a word; what is no hero changes places with nobody', () => {
   const named = does({ op: 'swapHeroes', target: own, to: 'this' }).choose('A2');
   assert.equal(named.row(0), 'A2 A1 Ada A3');
-  const foe = does({ op: 'swapHeroes', target: own, to: 'opposingHero' }).choose('A2');
+  const foe = doesAtLeast({ op: 'swapHeroes', target: own, to: 'opposingHero' });
   assert.deepEqual([foe.row(0), foe.row(1)], ['Ada A1 A2 A3', 'B0 B1 B2 B3'], 'nobody changes sides');
   for (const kind of ['track', 'mission'] as const) {
-    const t = does({ op: 'swapHeroes', target: 'this', to: { kind, pick: 'choose' } });
+    const t = doesAtLeast({ op: 'swapHeroes', target: 'this', to: { kind, pick: 'choose' } });
     assert.deepEqual([t.asked, t.row(0)], ['0 act', 'Ada A1 A2 A3']);
   }
 });
@@ -163,7 +167,8 @@ verb('moveAdvantage', 'HT-8.5: where its bearer is known, only what he may bear 
   const beside = {
     1: [advantage('Seal', { faction: 'imperial' }), advantage('Fang', { faction: 'wolf' }), advantage('Bow')],
   };
-  const t = duel({ a: { heroes: [ada] }, b: { beside }, config: { factions: true } }).use('Ada');
+  const config = { factions: true, neutralAdvantage: 'any' } as const;
+  const t = duel({ a: { heroes: [ada] }, b: { beside }, config }).use('Ada');
   assert.equal(t.from, 'Fang Bow');
   assert.equal(t.choose('Fang').row(0), 'Ada+Fang A1 A2 A3');
 });
@@ -258,5 +263,5 @@ verb('replaceMission', 'in a conflict: at stake is the new one', () => {
   const t = duel({ missions: [mission('Old')], a: { heroes: [ada], hand } }).attempt(0);
   assert.equal(t.totals, 'mysticism 5:3');
   assert.equal(t.discard(0), 'Old');
-  assert.deepEqual([t.place().concede().score(0), t.place().concede().vp], ['New', '3 0']);
+  assert.deepEqual([t.concede().score(0), t.concede().vp], ['New', '3 0']);
 });

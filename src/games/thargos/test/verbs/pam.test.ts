@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Op, Window } from '../../effects/effect.ts';
-import { FOUR, hero, mission, ONE, THREE, TWO } from '../cards.ts';
+import { FOUR, hero, LATE, mission, ONE, THREE, TWO } from '../cards.ts';
 import { thargos } from '../game.ts';
 import type { Side } from '../situation.ts';
 import { cardNameIn, duel, type Played } from '../table.ts';
@@ -29,15 +29,17 @@ const facesSeen = (t: Played): string =>
     .join(' ');
 
 verb('peekPam', 'shows some of the other side’s modifiers to one side alone', () => {
-  const t = placed(fight('beforeReveal', { op: 'peekPam', who: 'opponent', amount: 1 }));
+  const beside = { 0: [LATE] };
+  const t = placed(fight('beforeReveal', { op: 'peekPam', who: 'opponent', amount: 1 }, { beside }));
   assert.equal(t.asked, '0 beforeReveal');
   assert.equal(facesSeen(t), '');
   const asked = placed(
     fight(
       'beforeReveal',
       { op: 'peekPam', who: 'opponent', amount: 1 },
-      {},
+      { beside },
       {
+        beside,
         heroes: [
           hero('Bea', '2 2 2', {
             effects: [
@@ -54,8 +56,8 @@ verb('peekPam', 'shows some of the other side’s modifiers to one side alone', 
   ).use('Ada');
   assert.equal(asked.told('looked')[0]!.count, 1);
   assert.equal(facesSeen(asked).split(' ').length, 1);
-  assert.equal(asked.asked, '1 beforeReveal');
-  assert.equal(asked.use('Bea').told('looked')[0]!.count, 2);
+  assert.equal(asked.pass().asked, '1 beforeReveal');
+  assert.equal(asked.pass().use('Bea').told('looked')[0]!.count, 2);
 });
 
 verb('reassignPam', 'moves an own modifier to another colour; the numbers stay open', () => {
@@ -63,11 +65,13 @@ verb('reassignPam', 'moves an own modifier to another colour; the numbers stay o
   const t = placed(fight('beforeReveal', op)).use('Ada');
   assert.equal(t.asked, '0 choose pam');
   assert.equal(t.from, 'One Two');
-  const colour = t.choose('Two');
-  assert.equal(colour.from, 'power mind');
-  const done = colour.choose('power');
+  const done = t.choose('Two');
   assert.deepEqual(done.told('reassigned')[0]!.counts, { power: 2, mind: 0, mysticism: 0 });
-  assert.deepEqual(done.told('resolved')[0]!.totals?.attack, { power: 5, mind: 2, mysticism: 0 });
+  assert.deepEqual(done.told('resolved')[0]!.totals?.attack, {
+    power: 5,
+    mind: 2,
+    mysticism: 0,
+  });
 });
 
 verb('addPam', 'from the deck, face down', () => {
@@ -111,8 +115,8 @@ verb('addPam', 'not on a colour that the Mission does not have', () => {
     from: 'deckTop',
     amount: 1,
     attr: 'mysticism',
-  }).use('Ada');
-  assert.deepEqual(t.state.conflict?.attack, { power: 0, mind: 0, mysticism: 0 });
+  });
+  assert.equal(t.no.use('Ada'), 'cannot-use');
 });
 
 verb('discardPam', 'takes modifiers away', () => {

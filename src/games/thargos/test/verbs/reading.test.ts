@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Condition, Expr } from '../../effects/effect.ts';
-import { action, advantage, doer, hero, mission, ONE, TWO, times } from '../cards.ts';
+import { action, advantage, doer, hero, mission, ONE, TALLY, TWO, times } from '../cards.ts';
 import type { Wish } from '../situation.ts';
 import { duel, type Played } from '../table.ts';
 
@@ -9,7 +9,7 @@ const ADA = { hand: [TWO, ONE], deck: times(4, ONE), discard: [TWO], vp: 3 };
 
 /** What a number comes to for the first hero: he gains that many points. */
 const value = (expr: Expr, wish: Wish = {}): number => {
-  const ada = doer('Ada', { op: 'gainVp', who: 'self', amount: expr });
+  const ada = doer('Ada', TALLY, { op: 'gainVp', who: 'self', amount: expr });
   const t = duel({ ...wish, a: { heroes: [ada], ...ADA, vp: 20, ...wish.a }, b: { vp: 5, ...wish.b } }).use(
     'Ada',
   );
@@ -72,7 +72,7 @@ test('numbers: sums, least, most, negative; unknown names are nothing', () => {
 });
 
 test('numbers: to draw a negative number is to draw none', () => {
-  const ada = doer('Ada', { op: 'draw', who: 'self', amount: { neg: 3 } });
+  const ada = doer('Ada', TALLY, { op: 'draw', who: 'self', amount: { neg: 3 } });
   assert.equal(
     duel({ a: { heroes: [ada], hand: [ONE] } })
       .use('Ada')

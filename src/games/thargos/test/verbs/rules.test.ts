@@ -123,7 +123,7 @@ verb('rule', 'immuneToActions: Actions of others do not reach this hero', () => 
   const eye = doer('Ada', { op: 'wound', target: { kind: 'hero', of: 'opponent', pick: 'choose' } });
   assert.equal(duel({ a: { heroes: [eye] }, b }).use('Ada').from, 'Bea B1 B2 B3', 'heroes may');
   const balm = deed('Balm', { op: 'heal', target: { kind: 'hero', of: 'self', pick: 'choose' } });
-  const own = duel({ turn: 1, b: { ...b, hand: [balm], wounded: [] } }).play('Balm');
+  const own = duel({ turn: 1, b: { ...b, hand: [balm], wounded: [0, 1, 2, 3] } }).play('Balm');
   assert.equal(own.from, 'Bea B1 B2 B3', 'the own Actions reach him');
 });
 

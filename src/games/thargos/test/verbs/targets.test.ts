@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Effect, Filter, Op, Selector, Target, Who } from '../../effects/effect.ts';
-import { action, advantage, deed, doer, hero, mission, ONE, TWO } from '../cards.ts';
+import { action, advantage, deed, doer, hero, mission, ONE, TALLY, TWO } from '../cards.ts';
 import type { Side, Wish } from '../situation.ts';
 import { cardNameIn, duel, type Played } from '../table.ts';
 
@@ -206,7 +206,7 @@ const fitting = (where: Filter): string => {
     who: 'self',
     amount: { count: { kind: 'hero', of: 'opponent', pick: 'all', where } },
   };
-  return duel({ a: { heroes: [doer('Ada', op)] }, b }).use('Ada').vp;
+  return duel({ a: { heroes: [doer('Ada', TALLY, op)] }, b }).use('Ada').vp;
 };
 
 test('filters of heroes: faction, tag, face, hero points', () => {
@@ -224,7 +224,7 @@ test('filters of cards: type, id, tag, lock, PAM, points, attribute', () => {
   const mill = mission('Mill', { mind: 2 }, { vp: 3, pam: 2 });
   const found = (where: Filter): string => {
     const op: Op = { op: 'recover', who: 'self', amount: 9, to: 'hand', where };
-    return duel({ a: { heroes: [doer('Ada', op)], hand: [], discard: [sword, mill, ONE] } })
+    return duel({ a: { heroes: [doer('Ada', TALLY, op)], hand: [], discard: [sword, mill, ONE] } })
       .use('Ada')
       .hand(0);
   };

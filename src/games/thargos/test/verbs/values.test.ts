@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { pamRange } from '../../board/values.ts';
 import type { Effect, Op, Until } from '../../effects/effect.ts';
-import { advantage, doer, hero, mission, ONE, THREE, TWO, times } from '../cards.ts';
+import { advantage, doer, hero, mission, ONE, TALLY, THREE, TWO, times } from '../cards.ts';
 import { duel, type Played } from '../table.ts';
 import { verb } from './verb.ts';
 
@@ -106,7 +106,7 @@ verb('bonus', 'adds to the own total in this conflict only', () => {
 });
 
 verb('bonus', 'outside a conflict does nothing', () => {
-  assert.deepEqual(does({ op: 'bonus', attr: 'power', amount: 2 }).state.lasting, []);
+  assert.deepEqual(does(TALLY, { op: 'bonus', attr: 'power', amount: 2 }).state.lasting, []);
 });
 
 verb('bonus', 'held by a card it helps only the hero who has it', () => {

@@ -30,36 +30,36 @@ interface Move {
   readonly rule?: string;
 }
 
-const placed = { en: ['placed', 'placed'], fr: ['placez', 'place'] } as const;
+const placed = { en: ['place', 'places'], fr: ['placez', 'place'] } as const;
 
 const MOVES: { readonly [W in MoveReason]?: Move } = {
-  draw: { forms: { en: ['drew', 'drew'], fr: ['piochez', 'pioche'] }, rule: 'HT-4.1' },
-  discard: { forms: { en: ['discarded', 'discarded'], fr: ['défaussez', 'défausse'] } },
+  draw: { forms: { en: ['draw', 'draws'], fr: ['piochez', 'pioche'] }, rule: 'HT-4.1' },
+  discard: { forms: { en: ['discard', 'discards'], fr: ['défaussez', 'défausse'] } },
   burn: {
     forms: {
-      en: ['burned', 'burned'],
+      en: ['burn', 'burns'],
       fr: ['brûlez', 'brûle'],
     },
-    // Without a card behind it: the cards that the Rival would have had more when he doubts.
+    // Without a card behind it: the extra cards of a Rival who doubts.
     rule: 'HT-11.4',
   },
   dig: {
     forms: {
-      en: ['turned up and discarded', 'turned up and discarded'],
+      en: ['turn up and discard', 'turns up and discards'],
       fr: ['révélez et défaussez', 'révèle et défausse'],
     },
     rule: 'HT-5.9',
   },
-  recover: { forms: { en: ['took back', 'took back'], fr: ['reprenez', 'reprend'] } },
-  attach: { forms: { en: ['attached', 'attached'], fr: ['attachez', 'attache'] }, rule: 'HT-4.3' },
-  play: { forms: { en: ['played', 'played'], fr: ['jouez', 'joue'] }, rule: 'HT-4.4' },
+  recover: { forms: { en: ['take back', 'takes back'], fr: ['reprenez', 'reprend'] } },
+  attach: { forms: { en: ['attach', 'attaches'], fr: ['attachez', 'attache'] }, rule: 'HT-4.3' },
+  play: { forms: { en: ['play', 'plays'], fr: ['jouez', 'joue'] }, rule: 'HT-4.4' },
   place: { forms: placed, rule: 'HT-3.7' },
   refill: { forms: placed, rule: 'HT-5.9' },
-  detach: { forms: { en: ['lost', 'lost'], fr: ['perdez', 'perd'] }, rule: 'HT-8.6.1' },
+  detach: { forms: { en: ['lose', 'loses'], fr: ['perdez', 'perd'] }, rule: 'HT-8.6.1' },
 };
 
-const turnedUp = { en: ['placed', 'placed'], fr: ['révélez', 'révèle'] } as const;
-const found = { en: ['found', 'found'], fr: ['trouvez', 'trouve'] } as const;
+const turnedUp = { en: ['place', 'places'], fr: ['révélez', 'révèle'] } as const;
+const found = { en: ['find', 'finds'], fr: ['trouvez', 'trouve'] } as const;
 
 /** What was dug for is placed or found; only what fell on the way is gone. */
 const dug = ({ zone }: Moved['to']): Move | undefined => {
@@ -72,17 +72,24 @@ const seatAt = (place: Moved['from']): Seat | undefined => {
   return 'post' in place ? seatOf(place.post) : undefined;
 };
 
-/** That it is played was told when it left the hand; now it is known where it goes. */
+/** An Action that stays: an earlier line says that it is played, this one says where it stays. */
 const laid = (reader: Listener, { count }: Moved, about: About): Sentence => {
   const [card, hero] = [these(reader, about, count), cardName(reader, about.hero)];
-  return say(reader, { en: `${card} lies by ${hero}.`, fr: `${card} rejoint ${hero}.` }, 'HT-4.4');
+  return say(reader, { en: `${card} stays with ${hero}.`, fr: `${card} reste avec ${hero}.` }, 'HT-4.4');
 };
+
+const UNDER = {
+  deckTop: { en: ' from the discard pile on top of the deck', fr: ' de la défausse sur le dessus du deck' },
+  deckBottom: { en: ' from the discard pile under the deck', fr: ' de la défausse sous le deck' },
+};
+const put = { en: ['put', 'puts'], fr: ['remettez', 'remet'] } as const;
 
 const whereTo = (reader: Listener, seat: Seat, { why, to }: Moved, about: About): string => {
   if (why === 'attach' && 'post' in to) {
     const hero = cardName(reader, about.hero);
     return pick(reader, { en: ` to ${hero}`, fr: ` ${a(hero)}` });
   }
+  if (why === 'recover' && to.zone in UNDER) return pick(reader, UNDER[to.zone as keyof typeof UNDER]);
   if (to.zone !== 'mission') return '';
   const places = isYou(reader, seat) ? 'placez' : 'place';
   const placed = why === 'dig' ? ` et la ${places}` : '';
@@ -90,35 +97,40 @@ const whereTo = (reader: Listener, seat: Seat, { why, to }: Moved, about: About)
 };
 
 const CHANGES = {
-  en: ['changed your hand until it held two Missions', 'changed hands until one held two Missions'],
+  en: ['change your hand until it holds two Missions', 'changes hands until one holds two Missions'],
   fr: ['changez de main jusqu’à y trouver deux missions', 'change de main jusqu’à y trouver deux missions'],
 } as const;
 
-/** However often it took: whoever tells it tells it once. */
+/** The chronicle says it once, however many hands it takes. */
 const mulligan = (reader: Listener, { from }: Moved): Sentence | undefined =>
   from.zone === 'hand' ? { text: `${does(reader, from.seat, CHANGES)}.`, rule: 'HT-3.5' } : undefined;
+
+const moveOf = ({ why, to }: Moved): Move | undefined => {
+  if (why === 'recover' && to.zone in UNDER) return { forms: put };
+  return why === 'dig' ? dug(to) : MOVES[why];
+};
 
 const moved: Tellers<'moved'>['moved'] = (reader, event, about) => {
   const { why, from, to, count } = event;
   if (why === 'mulligan') return mulligan(reader, event);
-  const move = why === 'dig' ? dug(to) : MOVES[why];
+  const move = moveOf(event);
   if (!move) return undefined;
   // A card that is dug up is told where it goes; what fell on the way is told by its number.
   const seat = seatAt(from) ?? seatAt(to);
   if (seat === undefined) return undefined;
   if (from.zone === 'limbo' && to.zone === 'actions') return laid(reader, event, about);
   const text = `${does(reader, seat, move.forms)} ${these(reader, about, count)}${whereTo(reader, seat, event, about)}.`;
-  const rule = about.isRival ? 'HT-11.7.2' : move.rule;
+  const rule = about.rule ?? move.rule;
   return { text, ...(rule ? { rule } : {}) };
 };
 
 const SHUFFLES = {
   deck: {
-    en: ['shuffled your deck', 'shuffled the deck'],
+    en: ['shuffle your deck', 'shuffles the deck'],
     fr: ['mélangez votre pioche', 'mélange sa pioche'],
   },
   discard: {
-    en: ['shuffled your discard pile into a new deck', 'shuffled the discard pile into a new deck'],
+    en: ['shuffle your discard pile into a new deck', 'shuffles the discard pile into a new deck'],
     fr: ['mélangez votre défausse pour refaire la pioche', 'mélange sa défausse pour refaire la pioche'],
   },
 } as const;
@@ -134,20 +146,20 @@ export const CARDS: Tellers<
   used: (reader, { key }, { cards: [card] = [] }) => {
     if (key === 'used' || card === undefined) return undefined;
     const name = cardName(reader, card);
-    return { ...say(reader, { en: `${name} was used.`, fr: `Pouvoir utilisé${NNBSP}: ${name}.` }), card };
+    return { ...say(reader, { en: `${name} is used.`, fr: `Pouvoir utilisé${NNBSP}: ${name}.` }), card };
   },
   looked: (reader, { seat, count }, about) => ({
-    text: `${does(reader, seat, { en: ['looked at', 'looked at'], fr: ['regardez', 'regarde'] })} ${these(reader, about, count)}.`,
+    text: `${does(reader, seat, { en: ['look at', 'looks at'], fr: ['regardez', 'regarde'] })} ${these(reader, about, count)}.`,
   }),
   reassigned: (reader, { side, counts }) => {
     const lie = colours(reader, colour => unlessNone(counts[colour]));
-    const [en, fr] = side === 'attack' ? ['attack', 'l’attaque'] : ['defence', 'la défense'];
+    const [en, fr] = side === 'attack' ? ['attack', 'l’attaque'] : ['defense', 'la défense'];
     return say(reader, {
       en: `Face-down cards of the ${en} now: ${lie}.`,
       fr: `Cartes cachées de ${fr} maintenant${NNBSP}: ${lie}.`,
     });
   },
-  cancelled: reader => say(reader, { en: 'It was prevented.', fr: 'L’effet est annulé.' }),
+  cancelled: reader => say(reader, { en: 'The effect is prevented.', fr: 'L’effet est annulé.' }),
   revealed: untold,
   reordered: untold,
 };

@@ -17,26 +17,27 @@ export const CONFLICT: Tellers<
     return say(reader, { en: `${hero} opposes.`, fr: `${hero} s’oppose.` }, 'HT-9.5');
   },
   committed: (reader, { seat, counts, side }) => {
+    const rule = side === 'attack' ? 'HT-5.3' : 'HT-5.5';
     const laid = colours(reader, colour => unlessNone(counts[colour]));
     if (laid === '') {
-      const none = { en: ['placed no card', 'placed no card'], fr: ['ne posez', 'ne pose'] } as const;
+      const none = { en: ['place no card', 'places no card'], fr: ['ne posez', 'ne pose'] } as const;
       return {
         text: `${does(reader, seat, none)}${pick(reader, { en: '.', fr: ' aucune carte.' })}`,
-        rule: 'HT-5.3',
+        rule,
       };
     }
-    const placed = does(reader, seat, { en: ['placed', 'placed'], fr: ['posez', 'pose'] });
+    const placed = does(reader, seat, { en: ['place', 'places'], fr: ['posez', 'pose'] });
     return say(
       reader,
       {
         en: `${placed} cards face down: ${laid}.`,
         fr: `${placed} des cartes face cachée${NNBSP}: ${laid}.`,
       },
-      side === 'attack' ? 'HT-5.3' : 'HT-5.5',
+      rule,
     );
   },
   conceded: (reader, { seat }) => ({
-    text: `${does(reader, seat, { en: ['let it go', 'let it go'], fr: ['laissez la mission', 'laisse la mission'] })}.`,
+    text: `${does(reader, seat, { en: ['let the Mission go', 'lets the Mission go'], fr: ['laissez la mission', 'laisse la mission'] })}.`,
     rule: 'HT-5.5',
   }),
   pushedBack: (reader, { values }) => {
@@ -53,16 +54,19 @@ export const CONFLICT: Tellers<
       return `${totals.attack[colour]}–${totals.defence[colour]}`;
     });
     const tail = sums === '' ? '' : ` (${sums})`;
+    // HT-5.5: a Mission that was let go is won without comparing totals.
+    const rule = totals ? 'HT-5.8' : 'HT-5.5';
     return success
-      ? say(reader, { en: `The attempt succeeds${tail}.`, fr: `La tentative réussit${tail}.` }, 'HT-5.8')
-      : say(reader, { en: `The attempt fails${tail}.`, fr: `La tentative échoue${tail}.` }, 'HT-5.8');
+      ? say(reader, { en: `The attempt succeeds${tail}.`, fr: `La tentative réussit${tail}.` }, rule)
+      : say(reader, { en: `The attempt fails${tail}.`, fr: `La tentative échoue${tail}.` }, rule);
   },
   conflictEnded: untold,
   won: (reader, { seat, vp, node }, { cards: [card] = [] }) => {
-    const gains = does(reader, seat, { en: ['gained', 'gained'], fr: ['gagnez', 'gagne'] });
-    const secondary = { en: 'a secondary mission', fr: 'une mission secondaire' };
+    const gains = does(reader, seat, { en: ['gain', 'gains'], fr: ['gagnez', 'gagne'] });
+    const secondary = { en: 'a secondary Mission', fr: 'une mission secondaire' };
     const mission = card === undefined ? pick(reader, secondary) : cardName(reader, card);
     const what = node === null ? { en: '', fr: '' } : { en: ` for ${mission}`, fr: ` pour ${mission}` };
-    return say(reader, { en: `${gains} ${vp} VP${what.en}.`, fr: `${gains} ${vp} PV${what.fr}.` }, 'HT-5.9');
+    const rule = node === null ? 'HT-5.9' : 'HT-9.11';
+    return say(reader, { en: `${gains} ${vp} VP${what.en}.`, fr: `${gains} ${vp} PV${what.fr}.` }, rule);
   },
 };

@@ -1,6 +1,14 @@
+import type { Config } from '../../config.ts';
 import { cardName, colours, does, listed, NNBSP, pick, say, type Tellers, untold } from './speaker.ts';
 
-/** What becomes of heroes and of the tracks. */
+/** HT-9.1: in a story nobody places heroes. */
+const HEROES_PLACED: { readonly [M in Config['mode']]?: string } = {
+  duel: 'HT-3.6',
+  circle: 'HT-8.1.3',
+  solo: 'HT-11.5.2',
+};
+
+/** Heroes and tracks. */
 export const HEROES: Tellers<
   | 'heroPlaced'
   | 'turned'
@@ -12,10 +20,12 @@ export const HEROES: Tellers<
   | 'walked'
 > = {
   heroPlaced: (reader, { seat }, { cards: [hero] = [], track }) => {
+    const rule = HEROES_PLACED[reader.config.mode];
+    if (!rule) return undefined;
     const on =
       track === undefined ? '' : pick(reader, { en: ` on track ${track}`, fr: ` sur la piste ${track}` });
-    const placed = does(reader, seat, { en: ['placed', 'placed'], fr: ['placez', 'place'] });
-    return { text: `${placed} ${cardName(reader, hero)}${on}.`, rule: 'HT-3.6' };
+    const placed = does(reader, seat, { en: ['place', 'places'], fr: ['placez', 'place'] });
+    return { text: `${placed} ${cardName(reader, hero)}${on}.`, rule };
   },
   turned: (reader, { face }, { cards: [card] = [] }) => {
     const hero = cardName(reader, card);
@@ -28,7 +38,7 @@ export const HEROES: Tellers<
     const rolled = colours(reader, colour => `${values[colour]}`);
     return say(
       reader,
-      { en: `${hero} rolled ${rolled}.`, fr: `${hero}, jet de dés${NNBSP}: ${rolled}.` },
+      { en: `${hero} rolls ${rolled}.`, fr: `${hero}, jet de dés${NNBSP}: ${rolled}.` },
       'HT-7.5',
     );
   },
@@ -36,7 +46,7 @@ export const HEROES: Tellers<
     const hero = cardName(reader, card);
     return say(
       reader,
-      { en: `${hero} was taken by the undead.`, fr: `${hero} rejoint les morts-vivants.` },
+      { en: `${hero} joins the undead.`, fr: `${hero} rejoint les morts-vivants.` },
       'HT-8.6.1',
     );
   },
@@ -47,13 +57,13 @@ export const HEROES: Tellers<
     );
     return say(
       reader,
-      { en: `${names} changed places.`, fr: `${names}${NNBSP}: changement de place.` },
+      { en: `${names} change places.`, fr: `${names}${NNBSP}: changement de place.` },
       'HT-8.6.3',
     );
   },
   missionsSwapped: (reader, { a, b }) =>
     say(reader, {
-      en: `The Missions of tracks ${a + 1} and ${b + 1} changed places.`,
+      en: `The Missions of tracks ${a + 1} and ${b + 1} change places.`,
       fr: `Les missions des pistes ${a + 1} et ${b + 1} sont échangées.`,
     }),
   owed: (reader, { track, seat }) =>

@@ -1,8 +1,8 @@
-import { colon, type Language, type Text } from '../../../../engine/text.ts';
+import { colon, type Text } from '../../../../engine/text.ts';
 import { ATTRIBUTES, type Attribute } from '../../attributes.ts';
 import { designsOf } from '../../board/library.ts';
 import type { CardId } from '../../cards/card.ts';
-import type { Attitude } from '../../config.ts';
+import { type Attitude, isStoryMode } from '../../modes.ts';
 import { ATTRIBUTE_NAMES } from '../names.ts';
 import { type Listener, pick, type Sentence, say, type Tellers } from './speaker.ts';
 
@@ -14,49 +14,49 @@ const ATTITUDE_NAMES: { readonly [A in Attitude]: Text } = {
   defensive: { en: 'defensive', fr: 'défensif' },
 };
 
-/** HT-11.4: what the Rival's die means when he chooses; a two to a five are his places from left to right. */
+/** HT-11.4, HT-12.4: what the decision die means; 2 to 5 are places from left to right. */
 interface Decision {
   readonly what: Text;
   readonly one: Text;
-  readonly place: { readonly [L in Language]: (n: number) => string };
   readonly six: Text;
 }
-
-const HERO: Decision['place'] = {
-  en: n => `his hero ${n}`,
-  fr: n => `${n === 1 ? '1ᵉʳ' : `${n}ᵉ`} héros`,
-};
 
 const DECISIONS = new Map<string, Decision>(
   Object.entries({
     attach: {
-      what: { en: 'The Rival rolls for who gets it', fr: 'Dé de décision, Avantage' },
-      one: { en: 'his weakest hero', fr: 'son héros le plus faible' },
-      place: HERO,
-      six: { en: 'his strongest hero', fr: 'son héros le plus fort' },
+      what: { en: 'The Rival rolls for the Advantage', fr: 'Dé de décision, Avantage' },
+      one: { en: 'the weakest hero', fr: 'le héros le plus faible' },
+      six: { en: 'the strongest hero', fr: 'le héros le plus fort' },
     },
     attempt: {
-      what: { en: 'The Rival rolls for what he attempts', fr: 'Dé de décision, tentative' },
-      one: { en: 'he doubts and passes', fr: 'il doute et passe' },
-      place: { en: n => `place ${n}`, fr: n => `${n === 1 ? '1ᵉʳ' : `${n}ᵉ`} emplacement` },
-      six: { en: 'one card more, and again', fr: 'une carte de plus, et un autre jet' },
+      what: { en: 'The Rival rolls for the attempt', fr: 'Dé de décision, tentative' },
+      one: { en: 'doubts and passes', fr: 'il doute et passe' },
+      six: { en: 'one more card, then another roll', fr: 'une carte de plus, puis un autre jet' },
     },
     oppose: {
-      what: { en: 'The Rival rolls for whether he opposes', fr: 'Dé de décision, opposition' },
-      one: { en: 'nobody opposes', fr: 'personne ne s’oppose' },
-      place: HERO,
+      what: { en: 'The Rival rolls to oppose', fr: 'Dé de décision, opposition' },
+      one: { en: 'no hero opposes', fr: 'aucun héros ne s’oppose' },
       six: {
-        en: 'his strongest hero, with one card more',
-        fr: 'son héros le plus fort, avec une carte de plus',
+        en: 'the strongest hero, with one more card',
+        fr: 'le héros le plus fort, avec une carte de plus',
       },
     },
   }),
 );
 
-const meaning = (reader: Listener, { one, place, six }: Decision, value: number): string => {
+const placeText = (what: string, { config }: Listener, n: number): Text =>
+  what === 'attempt' && !isStoryMode(config)
+    ? { en: `track ${n}`, fr: `piste ${n}` }
+    : { en: `hero ${n}`, fr: `${n === 1 ? '1ᵉʳ' : `${n}ᵉ`} héros` };
+
+const decided = (reader: Listener, what: string, { one, six }: Decision, value: number): string => {
   if (value === 1) return pick(reader, one);
-  return value === 6 ? pick(reader, six) : place[reader.language](value - 1);
+  return pick(reader, value === 6 ? six : placeText(what, reader, value - 1));
 };
+
+/** In a story the die decides by a table of its own; who gets an Advantage is the same everywhere. */
+const ruleOfDie = (what: string, { config }: Listener): string =>
+  what !== 'attach' && isStoryMode(config) ? 'HT-12.4' : 'HT-11.4';
 
 const isAttribute = (what: string): what is Attribute => (ATTRIBUTES as readonly string[]).includes(what);
 
@@ -64,13 +64,13 @@ const isAttribute = (what: string): what is Attribute => (ATTRIBUTES as readonly
 const rolled: Tellers<'rolled'>['rolled'] = (reader, { dice, values, what }): Sentence => {
   const shown = `${colon(reader.language)} ${values.join(', ')}`;
   if (what === 'attitude') {
-    const text = pick(reader, { en: 'The Rival rolls for his attitude', fr: 'Dé d’attitude' });
+    const text = pick(reader, { en: 'The Rival rolls for its attitude', fr: 'Dé d’attitude' });
     return { text: `${text}${shown}.`, rule: 'HT-11.2' };
   }
   const decision = DECISIONS.get(what);
   if (decision) {
-    const means = meaning(reader, decision, values[0] ?? 1);
-    return { text: `${pick(reader, decision.what)}${shown}, ${means}.`, rule: 'HT-11.4' };
+    const means = decided(reader, what, decision, values[0] ?? 1);
+    return { text: `${pick(reader, decision.what)}${shown}, ${means}.`, rule: ruleOfDie(what, reader) };
   }
   if (isAttribute(what)) return { text: `${ATTRIBUTE_NAMES[what][reader.language]}, ${dice}${shown}.` };
   const card = designsOf(reader.config).get(what as CardId)?.card;

@@ -29,6 +29,8 @@ export interface MapScene {
   readonly preyed?: readonly Cell[];
   /** Ruins of which one must be covered. */
   readonly asked?: readonly Cell[];
+  /** Spaces that an opponent or a beast has just attacked. */
+  readonly struck?: readonly Cell[];
   /** The space pointed at. */
   readonly focus?: Cell;
   /** Whether the sheet belongs to somebody else, on whom an ambush is drawn. */
@@ -92,6 +94,9 @@ const framesOn = (grid: Grid, look: string, cells: readonly Cell[]): string =>
 /** Ruins that are asked for: dotted frames that pulse once. */
 export const drawAsked = (grid: Grid, cells: readonly Cell[]): string => framesOn(grid, 'a-asked', cells);
 
+/** Spaces just attacked: they stay marked until the player draws. */
+const drawStruck = (grid: Grid, cells: readonly Cell[]): string => framesOn(grid, 'a-struck', cells);
+
 /** The space pointed at, with the letter of its row and the number of its column. */
 export const drawFocus = (grid: Grid, cell: Cell): string =>
   framesOn(grid, 'a-focus', [cell]) + labelsOf(grid, [cell]);
@@ -102,7 +107,7 @@ export const drawPreyed = (grid: Grid, cells: readonly Cell[]): string =>
 
 /** All layers of a sheet, from the paper up, without the ghost. */
 export const drawMap = (scene: MapScene): string => {
-  const { map, sheet, award, preyed = [], asked = [], focus } = scene;
+  const { map, sheet, award, preyed = [], asked = [], struck = [], focus } = scene;
   const { grid } = map;
   const lit = award && Cells.of(grid, award.cells);
   return (
@@ -112,6 +117,7 @@ export const drawMap = (scene: MapScene): string => {
     drawMarks(scene) +
     drawPreyed(grid, preyed) +
     drawAsked(grid, asked) +
+    drawStruck(grid, struck) +
     (focus === undefined ? '' : drawFocus(grid, focus)) +
     (scene.isVisit ? drawVisit(grid) : '')
   );

@@ -52,7 +52,7 @@ test('figures stand on the line in a saved picture too, where no page says so', 
 
 test('every class the art uses has a style, and every style is used', () => {
   const { grid } = fullScene(11, 11).map;
-  const scene = { ...fullScene(11, 11), preyed: [1], asked: [2], focus: 3, isVisit: true };
+  const scene = { ...fullScene(11, 11), preyed: [1], asked: [2], struck: [4], focus: 3, isVisit: true };
   const seals = [
     { row: 1, text: '1' },
     { row: 2, text: '', isNext: true },

@@ -12,10 +12,10 @@ const WORDS = {
   fr: { brush: 'Pinceau', undo: 'Annuler' },
 };
 
-const letterFor = (brushes: readonly Brush[], key: string): string | undefined => {
-  if (['Delete', 'Backspace', NOTHING].includes(key)) return NOTHING;
-  return brushes.find(({ key: own, letter }) => letter === key || own === key.toUpperCase())?.letter;
-};
+const isClear = (key: string): boolean => ['Delete', 'Backspace', NOTHING].includes(key);
+
+const brushFor = (brushes: readonly Brush[], pressed: string): string | undefined =>
+  brushes.find(({ key, letter }) => letter === pressed || key === pressed.toUpperCase())?.letter;
 
 interface EaselProps extends Pick<PaintGridProps, 'label' | 'map' | 'drawing' | 'award' | 'preyed'> {
   /** What is painted so far. */
@@ -43,9 +43,12 @@ export const Easel = ({ rows, brushes, canUndo, onBegin, onPaint, onUndo, ...she
         }}
         onPaint={onPaint}
         letterOf={key => {
-          const letter = letterFor(brushes, key);
-          if (letter !== undefined) onBegin();
-          return letter;
+          if (isClear(key)) {
+            onBegin();
+            return NOTHING;
+          }
+          brush.value = brushFor(brushes, key) ?? brush.value;
+          return undefined;
         }}
       />
       <Brushes

@@ -20,7 +20,7 @@ export interface PaintGridProps {
   /** A stroke begins: answers the letter it paints on every space it passes. */
   readonly onBegin: (cell: Cell) => string;
   readonly onPaint: (cell: Cell, letter: string) => void;
-  /** The letter that a key paints, if it paints one. */
+  /** The letter that a key paints. Undefined for keys that paint nothing, such as those that choose a brush. */
   readonly letterOf: (key: string) => string | undefined;
 }
 

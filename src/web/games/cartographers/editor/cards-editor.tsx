@@ -1,7 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { isSame } from '../../../../engine/canonical.ts';
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
-import type { Correction } from '../../../../games/cartographers/config.ts';
 import { saveFile } from '../../../files.ts';
 import { say, text } from '../../../say.ts';
 import { TextFileButton } from '../../../ui/file-button.tsx';
@@ -10,17 +9,12 @@ import { ConfirmButton } from '../paper/confirm-button.tsx';
 import { keep, OWN_VALUES } from '../paper/files.ts';
 import { refusalWords } from '../paper/map-choice.tsx';
 import { type Corrections, keptCorrections, ownCorrections, wrongIn } from '../paper/own-values.ts';
-import { glossedName } from '../table/gloss.tsx';
-import { type AnyCard, CARDS, cardOf, corrected, factsOf, isEdict, parseCorrections } from './card-edit.ts';
-import { AmbushForm, EdictForm, ExploreForm, HeroForm } from './card-forms.tsx';
+import { CARDS, cardOf, parseCorrections } from './card-edit.ts';
+import { CorrectCard } from './correct-card.tsx';
 
 const WORDS = {
   en: {
     intro: 'Your card says something else than ours? Correct it here, keep it as a file, and play with it.',
-    card: 'Card',
-    groups: { edict: 'Scoring cards', explore: 'Explore cards', ambush: 'Ambushes', hero: 'Heroes' },
-    changed: 'Differs from what we know as printed.',
-    back: 'As printed again',
     list: 'Corrections',
     none: 'None yet: every card is as printed.',
     edit: (name: string) => `Look at ${name}`,
@@ -35,10 +29,6 @@ const WORDS = {
   fr: {
     intro:
       'Votre carte dit autre chose que la nôtre\u202f? Corrigez-la ici, gardez-la dans un fichier et jouez avec.',
-    card: 'Carte',
-    groups: { edict: 'Cartes Score', explore: 'Cartes Exploration', ambush: 'Embuscades', hero: 'Héros' },
-    changed: 'Diffère de la carte imprimée que nous connaissons.',
-    back: 'Revenir à l’imprimé',
     list: 'Corrections',
     none: 'Aucune encore\u202f: toutes les cartes sont telles qu’imprimées.',
     edit: (name: string) => `Voir ${name}`,
@@ -54,64 +44,6 @@ const WORDS = {
 
 /** What is being corrected, used or not, so that a reload loses nothing. */
 const DRAFT = 'alidade.corrections-draft';
-
-interface CardFormProps {
-  readonly card: AnyCard;
-  readonly corrections: Corrections;
-  readonly onCorrect: (corrections: Corrections) => void;
-}
-
-/** The facts of one card, each in its own kind of field. */
-const CardForm = ({ card, corrections, onCorrect }: CardFormProps) => {
-  const words = say(WORDS);
-  const facts = factsOf(card, corrections);
-  const onChange = (change: Correction): void => onCorrect(corrected(corrections, card, change));
-  const { [card.id]: own, ...others } = corrections;
-  return (
-    <section class="panel stack editor-card-form" aria-label={text(card.name)}>
-      <h2>{glossedName(card)}</h2>
-      {isEdict(card) && <EdictForm card={card} facts={facts} onChange={onChange} />}
-      {!isEdict(card) && card.kind === 'explore' && <ExploreForm facts={facts} onChange={onChange} />}
-      {!isEdict(card) && card.kind === 'ambush' && <AmbushForm facts={facts} onChange={onChange} />}
-      {!isEdict(card) && card.kind === 'hero' && <HeroForm facts={facts} onChange={onChange} />}
-      {own && (
-        <div class="row">
-          <span class="editor-card-changed">{words.changed}</span>
-          <button type="button" onClick={() => onCorrect(others)}>
-            <Icon name="undo" />
-            {words.back}
-          </button>
-        </div>
-      )}
-    </section>
-  );
-};
-
-const CardPicker = ({
-  chosen,
-  onChoose,
-}: {
-  readonly chosen: string;
-  readonly onChoose: (id: string) => void;
-}) => {
-  const words = say(WORDS);
-  return (
-    <label>
-      <span class="field-name">{words.card}</span>
-      <select value={chosen} onChange={event => onChoose(event.currentTarget.value)}>
-        {(Object.keys(CARDS) as (keyof typeof CARDS)[]).map(group => (
-          <optgroup label={words.groups[group]} key={group}>
-            {CARDS[group].map(card => (
-              <option value={card.id} key={card.id}>
-                {glossedName(card)}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
-    </label>
-  );
-};
 
 interface ListProps {
   readonly corrections: Corrections;
@@ -205,7 +137,6 @@ export const CardsEditor = () => {
   const words = say(WORDS);
   const corrections = useSignal<Corrections>(keptCorrections(DRAFT) ?? ownCorrections());
   const chosen = useSignal(CARDS.edict[0]!.id);
-  const card = cardOf(chosen.value) ?? CARDS.edict[0]!;
   const correct = (next: Corrections): void => {
     corrections.value = next;
     keep(DRAFT, next);
@@ -218,8 +149,12 @@ export const CardsEditor = () => {
       <p>{words.intro}</p>
       <div class="editor-card-layout one-column">
         <div class="stack">
-          <CardPicker chosen={card.id} onChoose={look} />
-          <CardForm key={card.id} card={card} corrections={corrections.value} onCorrect={correct} />
+          <CorrectCard
+            chosen={chosen.value}
+            onChoose={look}
+            corrections={corrections.value}
+            onCorrect={correct}
+          />
         </div>
         <CorrectionList corrections={corrections.value} onCorrect={correct} onLook={look} />
       </div>

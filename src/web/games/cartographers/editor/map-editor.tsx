@@ -20,7 +20,7 @@ import { FRESH, finished, type MapDraft, parseDraft, sideOf } from './map-edit.t
 const WORDS = {
   en: {
     intro: 'Draw a map of your own, or start from a printed one and change it.',
-    grid: 'The map. Arrow keys move, Enter paints, M mountain, R ruins, W wasteland, Delete clears.',
+    grid: 'The map. Arrow keys move, Enter paints, Delete clears. M, R and W choose the brush: mountain, ruins, wasteland.',
     from: 'Start from',
     choose: 'choose…',
     blank: 'an empty map',
@@ -37,7 +37,7 @@ const WORDS = {
   },
   fr: {
     intro: 'Dessinez votre propre feuille, ou partez d’une feuille imprimée et modifiez-la.',
-    grid: 'La feuille. Les flèches déplacent, Entrée peint, M montagne, R ruine, W terre désolée, Suppr efface.',
+    grid: 'La feuille. Les flèches déplacent, Entrée peint, Suppr efface. M, R et W choisissent le pinceau\u202f: montagne, ruine, terre désolée.',
     from: 'Partir de',
     choose: 'choisir…',
     blank: 'une feuille vide',

@@ -11,6 +11,7 @@ const crestOf = (crest: string | undefined, seat: number) => parseCrest(crest ??
 
 export const far: FarGame = {
   bots: BOT_WORDS,
+  usualBot: 'greedy' satisfies keyof typeof BOT_WORDS,
   botName,
   terms,
   crests: {

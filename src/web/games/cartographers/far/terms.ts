@@ -65,7 +65,7 @@ const factTerms = (wish: ConfigWish): readonly Term[] => {
     ...(ambushPool ? [{ title: words.ambushes, value: words.chosen(ambushPool.length) }] : []),
     ...(coinCap !== undefined ? [{ title: facts.coinCap, value: String(coinCap) }] : []),
     ...(thresholds ? [{ title: facts.thresholds, value: thresholds.join(' ') }] : []),
-    ...(corrected > 0 ? [{ title: facts.corrections, value: words.changed(corrected) }] : []),
+    ...(corrected > 0 ? [{ title: facts.cards, value: words.changed(corrected) }] : []),
   ];
 };
 

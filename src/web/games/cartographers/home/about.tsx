@@ -1,6 +1,6 @@
 import { linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
-import { confirmBy } from '../../../settings.ts';
+import { confirmBy, handover } from '../../../settings.ts';
 import type { Choice, GameAbout } from '../../about.ts';
 
 const WORDS = {
@@ -47,12 +47,34 @@ const CONFIRM: Choice = {
   },
 };
 
+const HANDOVER: Choice = {
+  name: 'handover',
+  title: { en: 'Sharing one device', fr: 'Jouer sur un seul appareil' },
+  chosen: handover,
+  options: {
+    en: {
+      page: ['Ask to pass the device', 'A page names the next player.'],
+      none: [
+        'Continue at once',
+        'Only where maps are open; you can’t undo a drawing then. Hidden maps always wait for their player.',
+      ],
+    },
+    fr: {
+      page: ['Demander de passer l’appareil', 'Une page nomme le joueur suivant.'],
+      none: [
+        'Continuer aussitôt',
+        'Seulement si les feuilles sont visibles\u202f; un dessin ne s’annule plus. Une feuille cachée attend toujours son joueur.',
+      ],
+    },
+  },
+};
+
 export const about: GameAbout = {
   looks: {
     en: { light: 'Ink on light paper.', dark: 'Light ink on dark paper.' },
     fr: { light: 'Encre sur papier clair.', dark: 'Encre claire sur papier sombre.' },
   },
-  choices: [CONFIRM],
+  choices: [CONFIRM, HANDOVER],
   Credits,
   corrections: linkTo('editor'),
 };

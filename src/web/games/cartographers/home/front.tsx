@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { games } from '../../../home/known-games.ts';
 import { later } from '../../../later.tsx';
 import { linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
@@ -6,8 +7,9 @@ import { language } from '../../../settings.ts';
 import { Art } from '../../../ui/art.tsx';
 import type { Front, StartProps } from '../../entry.ts';
 import { swatch } from '../art/emblems.ts';
+import { today } from '../daily/today.ts';
 import { FRONT_WORDS } from './front-words.ts';
-import { playNow, playToday } from './start.ts';
+import { playDaily, playNow } from './start.ts';
 
 const HeroMap = later(async () => (await import('./hero-map.tsx')).HeroMap);
 
@@ -45,6 +47,12 @@ const dayName = (): string =>
     Date.now(),
   );
 
+/** Says in the line of the title that today's map is finished: nothing moves when the list of games arrives. */
+const Done = () => {
+  const done = games.value?.find(({ day, isOver }) => isOver && day === today());
+  return done ? <span class="home-done">✓ {done.progress()}</span> : null;
+};
+
 const Menu = ({ start, isBusy, isWaiting }: StartProps) => {
   const words = say(FRONT_WORDS);
   return (
@@ -64,11 +72,23 @@ const Menu = ({ start, isBusy, isWaiting }: StartProps) => {
       <Legend
         tile="mountain"
         title={
-          <button type="button" class="home-legend-button" disabled={isBusy} onClick={() => start(playToday)}>
-            {words.daily}
-          </button>
+          <>
+            <button
+              type="button"
+              class="home-legend-button"
+              disabled={isBusy}
+              onClick={() => start(() => playDaily())}
+            >
+              {words.daily}
+            </button>
+            <Done />
+          </>
         }
-        note={words.dailyNote(dayName())}
+        note={
+          <>
+            {words.dailyNote(dayName())} <Doors to={[[words.dailies, 'daily']]} />
+          </>
+        }
       />
       <Legend
         tile="forest"

@@ -1,15 +1,13 @@
 import { freshSeed } from '../../../chance.ts';
 import { fromHere } from '../../../route.ts';
 import { listGames } from '../../../store.ts';
-
-/** The day everywhere at once: the same map for everybody, wherever the sun stands. */
-const today = (): string => new Date().toISOString().slice(0, 10);
+import { today } from '../daily/today.ts';
 
 // The rules are not part of the first load.
 const rules = async () => ({
   ...(await import('../local-table.ts')),
   ...(await import('../new-game/draft.ts')),
-  ...(await import('../../../../engine/random.ts')),
+  ...(await import('../daily/daily.ts')),
 });
 
 /** One click to a map: the base game, alone, on a fresh sealed seed. */
@@ -20,16 +18,21 @@ export const playNow = async (): Promise<void> => {
   if (typeof id === 'string') go('table', id);
 };
 
-/** Today's map: where it was left, or from its beginning. */
-export const playToday = async (): Promise<void> => {
+/**
+ * The daily map of a day: where the player left it, its end if they finished it, or a new game. `again` starts a new
+ * game also where one is finished.
+ */
+export const playDaily = async (day?: string, again = false): Promise<void> => {
   const go = fromHere();
-  const { startGame, lastSelf, parseSeed, hashSeed } = await rules();
-  const seed = parseSeed(`daily ${today()}`);
-  const hash = hashSeed(seed.seed);
-  // The disk is asked: what the page lists may be older than the map that was begun.
-  const begun = (await listGames()).find(
-    ({ game, isOver, head }) => game === 'cartographers' && !isOver && head?.seedHash === hash,
+  const { startGame, lastSelf, dailySeed, dayOf } = await rules();
+  const wanted = day ?? today();
+  // Asks the disk: the list on the page may be older than a game that was just begun.
+  const played = (await listGames()).filter(
+    ({ game, head }) => game === 'cartographers' && head && dayOf(head) === wanted,
   );
-  const id = begun?.id ?? (await startGame({ players: [lastSelf()], config: {}, seed }));
-  if (typeof id === 'string') go('table', id);
+  const found = played.find(({ isOver }) => !isOver) ?? (again ? undefined : played[0]);
+  const seed = dailySeed(wanted);
+  const id = found?.id ?? (await startGame({ players: [lastSelf()], config: {}, seed }));
+  if (typeof id !== 'string') throw new Error(`the daily map did not start: ${id.refused}`);
+  go('table', id);
 };

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isRefusal } from '../../../../engine/refusal.ts';
-import { cellAt } from '../../../../games/cartographers/board/grid.ts';
+import { cellAt, makeCell } from '../../../../games/cartographers/board/grid.ts';
 import { emptyRows } from '../../../../games/cartographers/board/land.ts';
+import { cellsOf } from '../../../../games/cartographers/board/rows.ts';
 import { cellsAt } from '../../../../games/cartographers/board/shapes.ts';
 import { cartographers as game } from '../../../../games/cartographers/game.ts';
 import { soloWalk } from '../../../../games/cartographers/phases/walk.ts';
@@ -48,6 +49,17 @@ test('every step can be solved by a drawing that the rules grant', () => {
   for (const id of STEP_IDS) assert.ok(solves(id) > 0, id);
   assert.ok(solves('ambush') > 5, 'hunting monsters leaves a choice');
   assert.ok(solves('turn') < 3, 'the corner leaves none');
+});
+
+test('CA-21: the lesson’s drawings use only spaces where drawing is legal, each once', () => {
+  for (const id of STEP_IDS) {
+    const { config } = situationOf(STEPS[id]).state;
+    const { map } = rulesOf(config);
+    const blank = situationOf({ ...STEPS[id], drawn: '' }).before.sheets[0]!;
+    const free = new Set(cellsOf(map.grid, emptyRows(map, blank)));
+    const drawn = cellsIn((STEPS[id].drawn ?? '').replaceAll(';', ''));
+    for (const cell of drawn) assert.ok(free.delete(cell), `${id}: ${makeCell(map.grid, cell)}`);
+  }
 });
 
 test('the pieces of the lesson lie where the words say', () => {

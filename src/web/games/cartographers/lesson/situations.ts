@@ -91,7 +91,7 @@ export const STEPS: { readonly [S in StepId]: LessonStep } = {
   },
   edict: {
     deck: 'orchard marshlands',
-    drawn: 'forest F11 G11 G10; village C3 C4 D3; water E7 F7 F6',
+    drawn: 'forest F11 G11 G10; village C3 C4 D3; water E7 F7 G7',
     edicts: [0],
     isDone: (before, after) => gained(before, after, [0]) >= 3,
   },

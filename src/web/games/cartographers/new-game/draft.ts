@@ -1,5 +1,5 @@
-import { isSeatText } from '../../../../engine/record.ts';
 import { isRefusal, type Refusal, refuse } from '../../../../engine/refusal.ts';
+import { isEnteredText } from '../../../../engine/seat-text.ts';
 import { SUITS } from '../../../../games/cartographers/cards/edict.ts';
 import { EDICTS, SETS } from '../../../../games/cartographers/cards/sets.ts';
 import {
@@ -14,6 +14,7 @@ import type { Drafted } from '../../../new-game/plan.ts';
 import type { SeatedPlayer } from '../../../table.ts';
 import { kept as keptValue, OWN_VALUES } from '../paper/files.ts';
 import { ownMap } from '../paper/own-map.ts';
+import { wrongIn } from '../paper/own-values.ts';
 import { BOT_NAMES } from './bot-words.ts';
 
 export interface CartographersDraft extends Drafted {
@@ -89,6 +90,15 @@ const correctionsOf = (typed: string): unknown => {
   }
 };
 
+/** The values of cards that the form has; undefined while what is typed there cannot be used. */
+export const correctionsIn = ({ corrections }: CartographersDraft): Config['corrections'] | undefined => {
+  const found = correctionsOf(corrections) as Config['corrections'] | undefined;
+  return found && !wrongIn(found) ? found : undefined;
+};
+
+export const correctionsText = (corrections: Config['corrections']): string =>
+  Object.keys(corrections).length === 0 ? '' : JSON.stringify(corrections, undefined, 1);
+
 /** The rules that the form asks for, or why they cannot be played. */
 export const wishOf = (draft: CartographersDraft): ConfigWish | Refusal => {
   const corrections = correctionsOf(draft.corrections);
@@ -117,7 +127,7 @@ const SEAT_TEXTS = ['name', 'title', 'motto', 'crest'] as const;
 const readSeat = (seat: unknown): SeatedPlayer => {
   if (typeof seat !== 'object' || seat === null) return {};
   const given = seat as Readonly<Record<string, unknown>>;
-  const texts = SEAT_TEXTS.filter(key => isSeatText(given[key]) && given[key] !== '');
+  const texts = SEAT_TEXTS.filter(key => isEnteredText(given[key]) && given[key] !== '');
   const bot = BOT_NAMES.find(name => name === given.bot);
   return { ...Object.fromEntries(texts.map(key => [key, given[key]])), ...(bot ? { bot } : {}) };
 };
@@ -144,7 +154,7 @@ const withOwnValues = (draft: CartographersDraft): CartographersDraft => {
   if (typeof values !== 'object' || values === null) return draft;
   const text = JSON.stringify(values);
   if (text === (draft.seen?.corrections ?? '{}')) return draft;
-  const corrections = text === '{}' ? '' : JSON.stringify(values, undefined, 1);
+  const corrections = correctionsText(values as Config['corrections']);
   return { ...draft, corrections, seen: { ...draft.seen, corrections: text } };
 };
 

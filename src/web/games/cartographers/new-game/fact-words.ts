@@ -3,11 +3,13 @@ export const FACT_WORDS = {
   en: {
     coinCap: 'Length of the coin track',
     thresholds: 'Length of the seasons, in numbers',
-    corrections: 'Corrections of cards (JSON)',
+    cards: 'Values of cards',
+    corrections: 'Values of cards as JSON',
   },
   fr: {
     coinCap: 'Longueur de la piste de pièces',
     thresholds: 'Durée des saisons, en nombres',
-    corrections: 'Corrections de cartes (JSON)',
+    cards: 'Valeurs des cartes',
+    corrections: 'Valeurs des cartes en JSON',
   },
 };

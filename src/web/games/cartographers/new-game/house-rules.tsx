@@ -1,10 +1,14 @@
+import { useRef } from 'preact/hooks';
+import { later } from '../../../later.tsx';
 import { Field, idOfWhy } from '../../../new-game/fields.tsx';
 import { HouseRules } from '../../../new-game/house-rules.tsx';
 import { say } from '../../../say.ts';
 import type { ChoiceKey } from './choice-words.ts';
-import { BLANK, type CartographersDraft, gameOf } from './draft.ts';
+import { BLANK, type CartographersDraft, correctionsIn, correctionsText, gameOf } from './draft.ts';
 import { FACT_WORDS } from './fact-words.ts';
 import { ChoiceField, Fault, type FormProps, withKey } from './form.tsx';
+
+const CardValues = later(async () => (await import('./card-values.tsx')).CardValues);
 
 const GROUPS = ['table', 'drawing', 'scoring', 'monsters', 'solo'] as const;
 type Group = (typeof GROUPS)[number];
@@ -58,8 +62,9 @@ const WORDS = {
     facts: 'Printed facts',
     coinCapWhy: 'Coins beyond it are lost. Printed: 14.',
     thresholdsWhy: 'Spring, summer, fall, winter, such as 8 8 7 6. Empty: those of the box.',
-    correctionsWhy:
-      'If your printed card says otherwise: an object by card id, such as {"silos": {"solo": 28}}. The map and value editor writes it for you.',
+    cardsWhy: 'If your printed card differs from ours, choose it and set its values for this game.',
+    advanced: 'Advanced',
+    correctionsWhy: 'An object with card ids as keys, such as {"silos": {"solo": 28}}.',
   },
   fr: {
     lead: 'Là où les livrets se taisent ou diffèrent, voici ce que nous jouons, et ce que vous pouvez changer.',
@@ -73,8 +78,11 @@ const WORDS = {
     facts: 'Données imprimées',
     coinCapWhy: 'Les pièces au-delà sont perdues. Imprimé\u202f: 14.',
     thresholdsWhy: 'Printemps, été, automne, hiver, par exemple 8 8 7 6. Vide\u202f: celles de la boîte.',
+    cardsWhy:
+      'Si votre carte imprimée diffère de la nôtre, choisissez-la et réglez ses valeurs pour cette partie.',
+    advanced: 'Avancé',
     correctionsWhy:
-      'Si votre carte imprimée dit autre chose\u202f: un objet par identifiant de carte, par exemple {"silos": {"solo": 28}}. L’éditeur «\u202fFeuille et valeurs\u202f» l’écrit pour vous.',
+      'Un objet dont les clés sont les identifiants des cartes, par exemple {"silos": {"solo": 28}}.',
   },
 };
 
@@ -98,6 +106,10 @@ const withoutHouse = (draft: CartographersDraft): CartographersDraft => {
 const Facts = (form: FormProps) => {
   const [words, facts] = [say(WORDS), say(FACT_WORDS)];
   const { draft, change, config } = form;
+  const corrections = correctionsIn(draft);
+  // While the JSON cannot be read, the form above it stays as it was: the field must not jump under the cursor.
+  const last = useRef(corrections ?? {});
+  if (corrections) last.current = corrections;
   const invalid = (key: string): boolean => form.refusal?.key === key;
   return (
     <>
@@ -112,6 +124,7 @@ const Facts = (form: FormProps) => {
             min={0}
             max={1000}
             aria-describedby={idOfWhy('coin-cap')}
+            aria-invalid={invalid('coinCap')}
             value={draft.wish.coinCap ?? config.coinCap}
             onChange={event => change(withKey(draft, 'coinCap', event.currentTarget.valueAsNumber))}
           />
@@ -136,25 +149,37 @@ const Facts = (form: FormProps) => {
       >
         <Fault of="thresholds" form={form} />
       </Field>
-      <Field
-        id="corrections"
-        title={facts.corrections}
-        why={words.correctionsWhy}
-        isWide
-        control={
-          <textarea
-            id="corrections"
-            rows={4}
-            spellcheck={false}
-            aria-describedby={idOfWhy('corrections')}
-            aria-invalid={invalid('corrections')}
-            value={draft.corrections}
-            onInput={event => change({ ...draft, corrections: event.currentTarget.value })}
+      <div class="new-pool-values stack">
+        <span class="new-label">{facts.cards}</span>
+        <span class="new-why">{words.cardsWhy}</span>
+        <div class="stack" inert={!corrections}>
+          <CardValues
+            corrections={last.current}
+            onCorrect={next => change({ ...draft, corrections: correctionsText(next) })}
           />
-        }
-      >
+        </div>
         <Fault of="corrections" form={form} />
-      </Field>
+        <details>
+          <summary>{words.advanced}</summary>
+          <Field
+            id="corrections"
+            title={facts.corrections}
+            why={words.correctionsWhy}
+            isWide
+            control={
+              <textarea
+                id="corrections"
+                rows={4}
+                spellcheck={false}
+                aria-describedby={idOfWhy('corrections')}
+                aria-invalid={invalid('corrections')}
+                value={draft.corrections}
+                onInput={event => change({ ...draft, corrections: event.currentTarget.value })}
+              />
+            }
+          />
+        </details>
+      </div>
     </>
   );
 };

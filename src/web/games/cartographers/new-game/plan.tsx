@@ -87,7 +87,7 @@ export const newGame = someNewGame({
     return isRefusal(wish) ? wish : startGame(wish);
   },
   wished: async draft => wished(draft),
-  withFriends: draft => ({ ...draft, seats: withFriend(draft.seats) }),
+  withFriends: (draft, name) => ({ ...draft, seats: withFriend(draft.seats, name) }),
   summary,
   Reason: ({ refusal, form }) => <>{reasonOf(refusal, form.config)}</>,
   Choices,

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { say } from '../../../say.ts';
+import { SureButton } from '../../../ui/sure-button.tsx';
 
 const WORDS = {
   en: { yes: 'Yes', no: 'No' },
@@ -41,9 +42,7 @@ export const ConfirmButton = ({ question, onConfirm, children }: ConfirmButtonPr
   return (
     <span class="row" role="alert">
       <span>{question}</span>
-      <button type="button" onClick={answer(true)}>
-        {words.yes}
-      </button>
+      <SureButton onClick={answer(true)}>{words.yes}</SureButton>
       <button type="button" ref={button => button?.focus()} onClick={answer(false)}>
         {words.no}
       </button>

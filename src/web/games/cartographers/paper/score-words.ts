@@ -7,7 +7,7 @@ export const WORDS = {
   en: {
     title: 'Score a sheet',
     intro: 'Choose the map and the four edicts, then paint what stands on the paper.',
-    grid: 'Your sheet. Arrow keys move, Enter paints, F V A W M H X paint that terrain, Delete clears.',
+    grid: 'Your sheet. Arrow keys move, Enter paints, Delete clears. F, V, A, W, M, H and X choose the brush.',
     reset: 'Clear the sheet',
     sure: 'Clear everything painted and written?',
     edition: 'Card values',
@@ -49,7 +49,7 @@ export const WORDS = {
   fr: {
     title: 'Compter les points',
     intro: 'Choisissez la feuille et les quatre édits, puis peignez ce qui figure sur le papier.',
-    grid: 'Votre feuille. Les flèches déplacent, Entrée peint, F V A W M H X peignent ce terrain, Suppr efface.',
+    grid: 'Votre feuille. Les flèches déplacent, Entrée peint, Suppr efface. F, V, A, W, M, H et X choisissent le pinceau.',
     reset: 'Effacer la feuille',
     sure: 'Effacer tout ce qui est peint et écrit\u202f?',
     edition: 'Valeurs des cartes',

@@ -1,6 +1,7 @@
 import { readRecord } from '../../../../engine/record.ts';
 import { isRefusal, type Refusal, refuse } from '../../../../engine/refusal.ts';
 import { PRACTICE_MARK, standing } from '../../../../engine/replay.ts';
+import { shownSeat } from '../../../../engine/seat-text.ts';
 import { foldRecord, type Verdict, verify } from '../../../../engine/verify.ts';
 import type { ConfigWish } from '../../../../games/cartographers/config.ts';
 import { cartographers as game } from '../../../../games/cartographers/game.ts';
@@ -62,4 +63,4 @@ export const cutAt = (record: CartographersRecord, batch: number): Cartographers
 
 /** Players as the record names them, with the bots of a kept game. */
 export const playersOf = (record: CartographersRecord, bots: readonly string[]): readonly SeatedPlayer[] =>
-  record.seats.map((seat, i) => (bots[i] ? { ...seat, bot: bots[i] } : seat));
+  record.seats.map((seat, i) => shownSeat(bots[i] ? { ...seat, bot: bots[i] } : seat));

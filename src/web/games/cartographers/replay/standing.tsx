@@ -1,6 +1,12 @@
+import { sum } from '../../../../engine/util.ts';
 import { EDICT_LETTERS } from '../../../../games/cartographers/config.ts';
 import { standing } from '../../../../games/cartographers/preview.ts';
-import { edictsOfSeason, rulesOf } from '../../../../games/cartographers/rules.ts';
+import {
+  edictsOfSeason,
+  isStillScored,
+  rulesOf,
+  starsEarned,
+} from '../../../../games/cartographers/rules.ts';
 import type { State } from '../../../../games/cartographers/types.ts';
 import { number, say } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
@@ -13,7 +19,9 @@ export const Standing = ({ state, seat }: { readonly state: State; readonly seat
   const words = say(WORDS);
   const rules = rulesOf(state.config);
   const { edicts, coins, monsters } = standing(rules, state.edicts, state.sheets[seat]!);
-  const now = edictsOfSeason(state.season);
+  const { season } = state;
+  const now = edictsOfSeason(season);
+  const { seasons } = state.sheets[seat]!;
   return (
     <section class="replay-season panel">
       <h2>{words.standing}</h2>
@@ -22,8 +30,9 @@ export const Standing = ({ state, seat }: { readonly state: State; readonly seat
           <li key={id} class={now.includes(i) ? 'replay-lit' : ''}>
             <span class="replay-line">
               {EDICT_LETTERS[i]} · {glossedName(rules.edict(id).card)}
+              {!isStillScored(season, i) && <small> ({words.scored})</small>}
             </span>
-            <b>{number(edicts[i]!)}</b>
+            <b>{number(isStillScored(season, i) ? edicts[i]! : sum(starsEarned(seasons, i)))}</b>
           </li>
         ))}
         <li>

@@ -8,6 +8,7 @@ import { say, text } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
 import { coinEmblem, drawShape, swatch } from '../art/emblems.ts';
 import { Gloss } from '../table/gloss.tsx';
+import { shapeWords } from '../table/shape-words.ts';
 import { drawExample, drawPattern, examplesFor } from './pictures.ts';
 import { cardAnchor } from './places.ts';
 import { WORDS } from './words.ts';
@@ -95,7 +96,7 @@ export const EdictArticle = ({ card, edition, isAsked }: EdictProps) => {
 const Shape = ({ card, at }: { readonly card: ExploreCard; readonly at: number }) => {
   const words = say(WORDS);
   const { rows, coin } = card.shapes[at]!;
-  const label = words.shape(rows.length, rows[0]!.length) + (coin ? `, ${words.withCoin}` : '');
+  const label = shapeWords(rows) + (coin ? `, ${words.withCoin}` : '');
   const terrain = card.terrains.length === 1 ? card.terrains[0] : undefined;
   return (
     <span class="rules-shape">
@@ -142,7 +143,7 @@ export const AmbushArticle = ({ card, isAsked }: { card: AmbushCard; isAsked: bo
   return (
     <CardFrame id={card.id} name={text(card.name)} badge={badge} isAsked={isAsked}>
       <div class="rules-shapes">
-        <Art svg={drawShape(shape, 'monster')} label={words.shape(shape.length, shape[0]!.length)} />
+        <Art svg={drawShape(shape, 'monster')} label={shapeWords(shape)} />
       </div>
       <p>{text(card.text)}</p>
       <p class="rules-note">

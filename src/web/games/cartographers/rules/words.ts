@@ -28,7 +28,6 @@ const en = {
   stars: (n: number) => (n === 1 ? '1 star' : `${n} stars`),
   time: (n: number) => `Time ${n}`,
   terrain: TERRAIN_WORDS.en,
-  shape: (rows: number, columns: number) => `shape, ${rows} by ${columns}`,
   withCoin: 'with a coin',
   ruinsCard: 'The next shape must cover a ruins space.',
   pass: {
@@ -66,7 +65,6 @@ const fr: typeof en = {
   stars: n => (n <= 1 ? `${n} étoile` : `${n} étoiles`),
   time: n => `Temps ${n}`,
   terrain: TERRAIN_WORDS.fr,
-  shape: (rows, columns) => `forme de ${rows} sur ${columns}`,
   withCoin: 'avec une pièce',
   ruinsCard: 'La forme suivante doit couvrir une ruine.',
   pass: {

@@ -14,6 +14,7 @@ import { Page } from '../../../ui/page.tsx';
 import { PRACTICE_WORDS } from '../../../ui/practice-words.ts';
 import type { MapScene } from '../art/map.ts';
 import type { Caption } from '../art/standalone.ts';
+import { dailyName } from '../home/summary.ts';
 import type { CartographersRecord } from '../local-table.ts';
 import { Bests } from './bests.tsx';
 import { Chart, gameSources } from './chart.tsx';
@@ -59,6 +60,8 @@ export interface GameEndProps {
   readonly record: CartographersRecord | undefined;
   /** The rules as they were asked for. */
   readonly config: ConfigWish;
+  /** The day of a daily map, as 2026-11-17. */
+  readonly day?: string | undefined;
   /** Whether something seen was taken back: it counts for no best and no statistics. */
   readonly isPractice: boolean;
 }
@@ -170,7 +173,7 @@ const Ended = (props: EndedProps) => {
   const caption = captionOf(props, seat);
   usePrintMap(scene && { view, result, players, seat, scene, lines: [caption.subtitle, caption.notes[1]!] });
   const log = record?.log ?? NO_LOG;
-  const title = `Alidade · ${GAME_NAMES[view.config.game]}`;
+  const title = `Alidade · ${props.day ? dailyName(props.day) : GAME_NAMES[view.config.game]}`;
   const share = scene && { scene, caption, title, lines: shareLines(props), record };
   return (
     <div class="counting game-end">

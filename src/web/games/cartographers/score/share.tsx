@@ -3,6 +3,7 @@ import { saveFile } from '../../../files.ts';
 import { later } from '../../../later.tsx';
 import { say } from '../../../say.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { shareOr } from '../../../ui/share-or.ts';
 import type { MapScene } from '../art/map.ts';
 import type { Caption } from '../art/standalone.ts';
 import type { CartographersRecord } from '../local-table.ts';
@@ -65,10 +66,7 @@ export const ShareWays = (props: ShareProps) => {
   const failing = (work: () => Promise<void>) => () => {
     setSaid('');
     setShown(undefined);
-    // Whoever thinks better of it in the sheet of the system has not failed.
-    work().catch((error: unknown) => {
-      if (!(error instanceof DOMException && error.name === 'AbortError')) setSaid(words.failed);
-    });
+    work().catch(() => setSaid(words.failed));
   };
   const copy = async (): Promise<void> => {
     const text = textOf(props);
@@ -86,7 +84,7 @@ export const ShareWays = (props: ShareProps) => {
     saveFile(picture.name, picture, picture.type);
   };
   const send = async (): Promise<void> =>
-    navigator.share({ files: [await pictureOf(props)], text: textOf(props) });
+    shareOr(copy, { files: [await pictureOf(props)], text: textOf(props) });
   return (
     <div class="end-share panel">
       <div class="row">

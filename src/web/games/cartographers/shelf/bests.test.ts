@@ -14,6 +14,7 @@ const PLAIN: FinishedMap = {
   titleSet: 'base',
   seats: 1,
   kind: 'alone on A',
+  day: undefined,
   seedHash: '',
   seat: 0,
   stars: 0,

@@ -1,14 +1,14 @@
 import { titleText } from '../../../../games/cartographers/result.ts';
 import { say, signed, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
-import { mapName } from '../home/summary.ts';
+import { dailyName, mapName } from '../home/summary.ts';
 import { SUMMARY_WORDS } from '../home/summary-words.ts';
 import type { FinishedMap } from './finished.ts';
 import { SHELF_WORDS } from './words.ts';
 
-/** "Cartographers, sheet A" */
-export const nameOf = ({ game, map }: Pick<FinishedMap, 'game' | 'map'>): string =>
-  `${say(SUMMARY_WORDS).sets[game]}, ${mapName(map)}`;
+/** "Cartographers, sheet A", or "Daily map, Nov 17, 2026" */
+export const nameOf = ({ game, map, day }: Pick<FinishedMap, 'game' | 'map' | 'day'>): string =>
+  day ? dailyName(day) : `${say(SUMMARY_WORDS).sets[game]}, ${mapName(map)}`;
 
 const seatsOf = ({ seats }: FinishedMap): string =>
   seats === 1 ? say(SHELF_WORDS).alone : say(SHELF_WORDS).seats(seats);

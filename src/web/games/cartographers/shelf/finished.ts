@@ -9,6 +9,7 @@ import { GAMES } from '../../../indexed-store.ts';
 import type { Row } from '../../../kept-row.ts';
 import { findGame, type Kept, listGames } from '../../../store.ts';
 import { gistOf } from '../../gists.ts';
+import { dayOf } from '../daily/daily.ts';
 import type { MapGist } from '../gist.ts';
 
 /** A map that was finished in this browser. */
@@ -23,6 +24,8 @@ export interface FinishedMap {
   /** Only games of one kind are compared: the same rules, map and number of seats. */
   readonly kind: string;
   readonly seedHash: string;
+  /** The day of a daily map, as 2026-11-17. */
+  readonly day: string | undefined;
   /** The best of the maps that people drew; of all, where none did. */
   readonly seat: Seat;
   readonly stars: number;
@@ -65,6 +68,7 @@ export const finishedOf = ({
     seats: seats.length,
     kind: kindOf(config, head.config, seats.length),
     seedHash: head.seedHash,
+    day: dayOf(head),
     seat,
     stars: ended.totals[seat]!,
     solo: ended.solo,

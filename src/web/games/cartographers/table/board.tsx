@@ -1,4 +1,9 @@
-import type { ComponentChildren, TargetedKeyboardEvent, TargetedPointerEvent } from 'preact';
+import type {
+  ComponentChildren,
+  TargetedKeyboardEvent,
+  TargetedMouseEvent,
+  TargetedPointerEvent,
+} from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { type Cell, cellAt, columnOf, type Grid, rowOf } from '../../../../games/cartographers/board/grid.ts';
 import type { Box } from '../../../../games/cartographers/config.ts';
@@ -10,6 +15,7 @@ import type { Ghost } from '../art/ghost.ts';
 import { drawMap, type MapScene } from '../art/map.ts';
 import { cellWords } from './cell-words.ts';
 import { GhostLayer, type Live } from './ghost-layer.tsx';
+import type { Tap } from './model.ts';
 
 export interface BoardProps {
   /** What is drawn and pointed out; the art is drawn anew only when this object changes. */
@@ -29,8 +35,8 @@ export interface BoardProps {
   /** The keyboard went to a space. */
   readonly onMove?: (cell: Cell) => void;
   readonly onLeave?: () => void;
-  /** A finger or the first button went down and up again on one space; when, in milliseconds. */
-  readonly onTap?: (cell: Cell, when: number) => void;
+  /** A finger or the first button went down and up again on one space, or assistive technology activated it. */
+  readonly onTap?: (cell: Cell, tap: Tap) => void;
   /** It goes down on a space: what it does when it is drawn along to another. */
   readonly onGrab?: (cell: Cell) => (to: Cell) => void;
   /** It was drawn along and let go. */
@@ -61,6 +67,13 @@ interface Pressed {
   readonly isDragged: boolean;
   readonly drag: ((to: Cell) => void) | undefined;
 }
+
+const tapOf = (event: MouseEvent | PointerEvent): Tap => ({
+  when: event.timeStamp,
+  x: event.clientX,
+  y: event.clientY,
+  isMouse: 'pointerType' in event && event.pointerType === 'mouse',
+});
 
 const moved = (grid: Grid, cell: Cell, [down, right]: readonly [number, number]): Cell => {
   const row = Math.max(0, Math.min(grid.height - 1, rowOf(grid, cell) + down));
@@ -118,7 +131,13 @@ export const Board = (props: BoardProps) => {
     // The arrows go on from where a drag ended, not from where it began.
     setFocused(cell);
     if (now.isDragged) props.onDrop?.();
-    else props.onTap?.(cell, event.timeStamp);
+    else props.onTap?.(cell, tapOf(event));
+  };
+  const onClick = (event: TargetedMouseEvent<HTMLDivElement>) => {
+    // Assistive technology clicks a space without a pointer.
+    if (event.detail !== 0 || !(event.target instanceof HTMLElement)) return;
+    const cell = event.target.dataset.cell;
+    if (cell !== undefined) props.onTap?.(Number(cell), tapOf(event));
   };
   const onKey = (event: TargetedKeyboardEvent<HTMLDivElement>) => {
     // With these the browser is meant.
@@ -185,6 +204,7 @@ export const Board = (props: BoardProps) => {
         onPointerMove={onPointer}
         onPointerDown={onDown}
         onPointerUp={onUp}
+        onClick={onClick}
         onPointerCancel={() => {
           pressed.current = undefined;
         }}

@@ -19,6 +19,15 @@ interface CardPanelProps {
 export const CardPanel = ({ view, id, onClose }: CardPanelProps) => {
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
+    const opener = document.activeElement;
+    const panel = place.current;
+    return () => {
+      const at = document.activeElement;
+      const isLost = at === document.body || panel?.contains(at);
+      if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, []);
+  useEffect(() => {
     place.current?.focus({ preventScroll: true });
     place.current?.scrollIntoView({ block: 'nearest' });
   }, [id]);

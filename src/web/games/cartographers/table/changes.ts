@@ -3,7 +3,7 @@ import type { Cell, Grid } from '../../../../games/cartographers/board/grid.ts';
 import { DRAWABLE, type Terrain } from '../../../../games/cartographers/board/land.ts';
 import { cellsOf, isNone, minusRows } from '../../../../games/cartographers/board/rows.ts';
 import { standing } from '../../../../games/cartographers/preview.ts';
-import { rulesOf } from '../../../../games/cartographers/rules.ts';
+import { isStillScored, rulesOf } from '../../../../games/cartographers/rules.ts';
 import { coinsOf } from '../../../../games/cartographers/sheet.ts';
 import type { CardId, Sheet, View } from '../../../../games/cartographers/types.ts';
 
@@ -15,7 +15,7 @@ export interface SeenChanges {
   readonly card: CardId | undefined;
   /** The coins that came to those of whoever looks, by their places on the track. */
   readonly coins: readonly number[];
-  /** The edicts, from A on, that earn more on the map of whoever looks. */
+  /** The edicts, from A on, that will score more on the viewer’s own map. */
   readonly edicts: readonly number[];
 }
 
@@ -37,10 +37,10 @@ const coinsWon = (before: Sheet, after: Sheet): readonly number[] => {
   return Array.from({ length: Math.max(0, coinsOf(after) - had) }, (_, i) => had + i);
 };
 
-const edictsGrown = ({ config, edicts }: View, before: Sheet, after: Sheet): readonly number[] => {
+const edictsGrown = ({ config, edicts, season }: View, before: Sheet, after: Sheet): readonly number[] => {
   const rules = rulesOf(config);
   const [then, now] = [before, after].map(sheet => standing(rules, edicts, sheet).edicts);
-  return edicts.flatMap((_, i) => (now![i]! > then![i]! ? [i] : []));
+  return edicts.flatMap((_, i) => (now![i]! > then![i]! && isStillScored(season, i) ? [i] : []));
 };
 
 const sheetOf = ({ sheets }: View, seat: View['viewer']): Sheet | undefined =>

@@ -6,13 +6,16 @@ import { exploreCard, rulesOf } from '../../../../games/cartographers/rules.ts';
 import { later } from '../../../later.tsx';
 import { Lost } from '../../../lost.tsx';
 import { say } from '../../../say.ts';
+import { room } from '../../../settings.ts';
 import { Art } from '../../../ui/art.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { isFinger } from '../../../ui/pointer.ts';
 import { coinEmblem, drawShape, swatch } from '../art/emblems.ts';
 import { shapesFor, terrainsFor } from './hand.ts';
 import type { Model } from './model.ts';
+import { marksOf } from './panels.tsx';
 import { capital, terrainWord } from './question.ts';
+import { shapeWords } from './shape-words.ts';
 import { WORDS } from './words.ts';
 
 const Terrains = ({ model }: { readonly model: Model }) => {
@@ -42,7 +45,7 @@ const Terrains = ({ model }: { readonly model: Model }) => {
 const OneShape = ({ rows, terrain }: { readonly rows: ShapeRows; readonly terrain: Terrain }) => {
   const isOneSpace = rows.join('') === '#';
   if (isOneSpace) return null;
-  return <Art class="shape one-shape" svg={drawShape(rows, terrain)} label={say(WORDS).shapes} />;
+  return <Art class="shape one-shape" svg={drawShape(rows, terrain)} label={shapeWords(rows)} />;
 };
 
 const Shapes = ({ model }: { readonly model: Model }) => {
@@ -62,7 +65,7 @@ const Shapes = ({ model }: { readonly model: Model }) => {
           type="button"
           key={shape.rows.join('/')}
           aria-pressed={model.shape.value === i}
-          aria-label={words.shape(i + 1, shape.coin)}
+          aria-label={words.shape(i + 1, shapeWords(shape.rows), shape.coin)}
           onClick={() => {
             model.hand.value = { ...model.hand.value, shape: i };
           }}
@@ -157,10 +160,11 @@ const Answers = ({ model, aside }: Omit<ControlsProps, 'over'>) => {
         <div class="asides">
           <TypedLine model={model} />
           {aside}
+          {room.value === 'phone' && <span>{marksOf(model).join(' · ')}</span>}
         </div>
       </>
     );
-  return canCancel ? (
+  return canCancel && !model.table.isStoodIn?.value ? (
     <div class="controls">
       <button type="button" onClick={() => void model.takeBack()}>
         <Icon name="undo" />

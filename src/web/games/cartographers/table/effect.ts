@@ -13,8 +13,8 @@ export interface Effect {
 export const effectsOf = (preview: Preview): Effect[] => {
   const words = say(WORDS);
   const effects: Effect[] = [];
-  for (const { card, before, after } of preview.edicts)
-    if (after !== before) {
+  for (const { card, before, after, isOver } of preview.edicts)
+    if (after !== before && !isOver) {
       const name = EDICTS.get(card)?.name;
       const says = `${signed(after - before)} ${name ? text(name) : card}`;
       effects.push({ says, isGood: after > before });

@@ -10,20 +10,23 @@ import { type Confirm, confirmBy } from '../../../settings.ts';
 import { lessonTable } from '../lesson/lesson-table.ts';
 import { STEP_IDS } from '../lesson/situations.ts';
 import { handling, inksAgain, sentBy } from './holding.ts';
-import { type Model, tableModel, watchHand } from './model.ts';
+import { type Model, type Tap, tableModel, watchHand } from './model.ts';
 
 const AT = 46;
 
-/** Whether so many taps on one space, far enough apart, drew for good; and whether the next one was said to. */
-const tapped = async (confirm: Confirm, times: readonly number[]) => {
+const touch = (when: number): Tap => ({ when, x: 100, y: 100, isMouse: false });
+const click = (when: number, x = 100): Tap => ({ when, x, y: 100, isMouse: true });
+
+/** Whether these taps on one space drew for good, and whether the page said so before the last one. */
+const tapped = async (confirm: Confirm, taps: readonly Tap[]) => {
   mock.timers.enable({ apis: ['setTimeout'] });
   confirmBy.value = confirm;
   const model: Model = tableModel(lessonTable(STEP_IDS[0]));
   const leave = watchHand(model);
   let isSaid = false;
-  for (const when of times) {
+  for (const tap of taps) {
     isSaid = inksAgain(model);
-    handling(model, true).onTap?.(AT, when);
+    handling(model, true).onTap?.(AT, tap);
     mock.timers.tick(100);
   }
   leave();
@@ -34,14 +37,24 @@ const tapped = async (confirm: Confirm, times: readonly number[]) => {
 };
 
 test('a second tap on the same space inks, not in haste, and that is said before it', async () => {
-  assert.deepEqual(await tapped('two-taps', [0]), { isInked: false, isSaid: false });
-  assert.deepEqual(await tapped('two-taps', [0, 300]), { isInked: false, isSaid: true });
-  assert.deepEqual(await tapped('two-taps', [0, 500]), { isInked: true, isSaid: true });
+  assert.deepEqual(await tapped('two-taps', [touch(0)]), { isInked: false, isSaid: false });
+  assert.deepEqual(await tapped('two-taps', [touch(0), touch(300)]), { isInked: false, isSaid: true });
+  assert.deepEqual(await tapped('two-taps', [touch(0), touch(500)]), { isInked: true, isSaid: true });
+});
+
+test('a double-click inks if the mouse did not move between the clicks', async () => {
+  assert.deepEqual(await tapped('two-taps', [click(0)]), { isInked: false, isSaid: false });
+  assert.deepEqual(await tapped('two-taps', [click(0), click(120)]), { isInked: true, isSaid: true });
+  assert.deepEqual(await tapped('two-taps', [click(0), click(120, 110)]), { isInked: false, isSaid: true });
+  assert.deepEqual(await tapped('button', [click(0), click(120)]), { isInked: false, isSaid: false });
 });
 
 test('with one tap chosen the first inks; with the button alone none does, and nothing is said', async () => {
-  assert.deepEqual(await tapped('one-tap', [0]), { isInked: true, isSaid: false });
-  assert.deepEqual(await tapped('button', [0, 500, 1000]), { isInked: false, isSaid: false });
+  assert.deepEqual(await tapped('one-tap', [touch(0)]), { isInked: true, isSaid: false });
+  assert.deepEqual(await tapped('button', [touch(0), touch(500), touch(1000)]), {
+    isInked: false,
+    isSaid: false,
+  });
 });
 
 test('what one has drawn stays on the own map while others still draw, and is theirs to see only later', async () => {

@@ -4,13 +4,13 @@ import { emptyRows } from '../../../../games/cartographers/board/land.ts';
 import { andRows, cellsOf } from '../../../../games/cartographers/board/rows.ts';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { Sheet, View } from '../../../../games/cartographers/types.ts';
-import { confirmBy } from '../../../settings.ts';
+import { confirmBy, isSwitchedOff } from '../../../settings.ts';
 import type { Asked } from '../../../ui/in-view.ts';
 import type { Ghost, GhostState } from '../art/ghost.ts';
 import type { BoardProps } from './board.tsx';
 import type { Live } from './ghost-layer.tsx';
 import { draggedAt, rowsHeld } from './hand.ts';
-import { gridFor, type Model } from './model.ts';
+import { gridFor, type Model, type Tap } from './model.ts';
 
 /** The hand over a map: how it is drawn, and how pointers and keys move it. The lesson holds it the same way. */
 
@@ -70,13 +70,19 @@ export const pressKey = (model: Model, key: string): boolean => {
     Backspace: model.drop,
   };
   const act = acts[key.length === 1 ? key.toLowerCase() : key];
-  if (!act) return false;
+  if (!act || isSwitchedOff(key)) return false;
   void act();
   return true;
 };
 
-/** A second tap sooner than this was not meant as one. */
+/** A finger that taps again sooner has not yet seen where the drawing lies. */
 const DELIBERATE_MS = 400;
+const STILL_PX = 4;
+
+/** A second tap counts if it comes late enough, or if it is the second half of a double-click by a mouse at rest. */
+const isDeliberate = (before: Tap, now: Tap): boolean =>
+  now.when - before.when >= DELIBERATE_MS ||
+  (before.isMouse && now.isMouse && Math.hypot(now.x - before.x, now.y - before.y) <= STILL_PX);
 
 /** Whether the space that was tapped last inks the drawing when it is tapped once more. */
 export const inksAgain = ({ isPinned, tapped, hand, isReady }: Model): boolean =>
@@ -129,16 +135,15 @@ export const handling = (model: Model, canPlace: boolean, onRead?: () => void): 
     onMove: cell => {
       if (canPlace) moveTo(cell);
     },
-    onTap: (cell, when) => {
+    onTap: (cell, tap) => {
       if (!canPlace) return;
       const before = isPinned.peek() ? tapped.peek() : undefined;
       if (!isOn(cell)) moveTo(cell);
       const { at } = hand.peek();
       isPinned.value = true;
-      tapped.value = { cell, at, when };
+      tapped.value = { ...tap, cell, at };
       if (onRead) return onRead();
-      // Whoever touches a drawing may want to move it: only the same space again, and not in haste, means it.
-      const isAgain = before?.cell === cell && before.at === at && when - before.when >= DELIBERATE_MS;
+      const isAgain = before?.cell === cell && before.at === at && isDeliberate(before, tap);
       const isMeant = { 'one-tap': true, 'two-taps': isAgain, button: false }[confirmBy.value];
       if (isMeant) void model.ink();
     },

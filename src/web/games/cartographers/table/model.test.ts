@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
+import { signal } from '@preact/signals';
 import { parseSeed } from '../../../../engine/random.ts';
 import { isRefusal } from '../../../../engine/refusal.ts';
-import { createTable } from '../../../../engine/tables.ts';
+import { createTable, type Ports } from '../../../../engine/tables.ts';
 import { cartographers } from '../../../../games/cartographers/game.ts';
 import { localLink } from '../../../local-link.ts';
 import { sitAt } from '../../../sit.ts';
@@ -62,17 +63,41 @@ test('what is said about a hand waits until it rests; an empty hand is told at o
 });
 
 /** A game alone at its first question, with a drawing in the hand that the rules allow. */
-const holding = async () => {
+const holding = async (ports: Ports = {}) => {
   fakeStore();
   const { disk, store } = fullStore();
   const wish = { config: {}, seats: [{}], seed: parseSeed('twice') };
-  const laid = await createTable(cartographers, store, 'table', wish);
+  const laid = await createTable(cartographers, store, 'table', wish, ports);
   assert.ok(!isRefusal(laid));
   const table = sitAt(localLink(laid));
   const model = tableModel(table);
   for (let at = 0; !model.held.value || model.refusal.value; at++) model.hand.value = { ...EMPTY_HAND, at };
   return { disk, table, model };
 };
+
+test('undoing a drawing returns it to the hand at the same place', async () => {
+  fakeStore();
+  const wish = { config: {}, seats: [{}, {}], seed: parseSeed('back') };
+  const laid = await createTable(cartographers, fullStore().store, 'table', wish);
+  assert.ok(!isRefusal(laid));
+  const model = tableModel(sitAt(localLink(laid)));
+  for (let at = 0; !model.held.value || model.refusal.value; at++) model.hand.value = { ...EMPTY_HAND, at };
+  const drawn = model.hand.value;
+  await model.ink();
+  assert.deepEqual([model.hand.value, model.options.value.canCancel], [EMPTY_HAND, true]);
+  await model.takeBack();
+  assert.deepEqual([model.hand.value, model.isPinned.value, model.refusal.value], [drawn, true, undefined]);
+});
+
+test('nothing is offered to take back while a bot plays for the player', async () => {
+  const { table, model } = await holding({ practice: true });
+  await model.ink();
+  const isStoodIn = signal(false);
+  const { back } = tableModel({ ...table, isStoodIn });
+  assert.equal(back.can.value, true);
+  isStoodIn.value = true;
+  assert.equal(back.can.value, false);
+});
 
 test('a second press does nothing while the first is being answered', async () => {
   const { table, model } = await holding();

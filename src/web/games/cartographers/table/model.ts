@@ -30,10 +30,17 @@ export interface Rested {
   readonly preview: Preview | undefined;
 }
 
-export interface Tapped {
+/** When and where the screen was touched or clicked. */
+export interface Tap {
+  readonly when: number;
+  readonly x: number;
+  readonly y: number;
+  readonly isMouse: boolean;
+}
+
+export interface Tapped extends Tap {
   readonly cell: Cell;
   readonly at: Cell | undefined;
-  readonly when: number;
 }
 
 /** A hand that stays on a space for so long rests; a brisk one is on the next by then. */
@@ -74,7 +81,8 @@ export interface Model {
   /** Why the last answer was not granted, until something else is held or happens. */
   readonly refused: ReadonlySignal<Refusal | undefined>;
   readonly ink: () => Promise<void>;
-  readonly takeBack: () => Promise<boolean>;
+  /** Takes the last drawing back and puts it into the hand, where it was. */
+  readonly takeBack: () => Promise<void>;
   /** The same for what was carried out. */
   readonly back: TakingBack;
   /** Puts back what is held, or else takes back the last answer. */
@@ -223,11 +231,15 @@ export const tableModel = (table: CartographersTable): Model => {
     hand.value = rest;
   };
   const { submit, refused, back } = answering(table, eyes, hand);
+  /** The drawing that was inked last, to put it back into the hand. */
+  let inked: { readonly seat: Seat; readonly turn: number; readonly hand: Hand } | undefined;
   const ink = async () => {
     const now = held.peek();
     if (!now || refusal.peek()) return;
     const laid = hand.peek();
+    const drawing = { seat: eyes.peek(), turn: view.peek().turn, hand: laid };
     const isGranted = await submit(now.command);
+    if (isGranted) inked = drawing;
     // A quick hand may hold the next drawing already.
     if (!isGranted || hand.peek() !== laid) return;
     isPinned.value = false;
@@ -259,7 +271,15 @@ export const tableModel = (table: CartographersTable): Model => {
     submit,
     refused,
     ink,
-    takeBack: () => submit({ type: 'cancel' }),
+    takeBack: async () => {
+      const before = hand.peek();
+      const isGranted = await submit({ type: 'cancel' });
+      // Another drawing may have been inked since, on another device or by a bot, or a new shape picked up.
+      const isLast = inked?.seat === eyes.peek() && inked.turn === view.peek().turn;
+      if (!isGranted || !inked || !isLast || hand.peek() !== before) return;
+      isPinned.value = true;
+      hand.value = inked.hand;
+    },
     back,
     undo: () => {
       if (held.peek()) drop();

@@ -1,29 +1,44 @@
 import { useComputed } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import type { Seat } from '../../../../engine/game.ts';
+import { sum } from '../../../../engine/util.ts';
 import { EDICTS } from '../../../../games/cartographers/cards/sets.ts';
 import { EDICT_LETTERS } from '../../../../games/cartographers/config.ts';
 import { standing } from '../../../../games/cartographers/preview.ts';
-import { edictsOfSeason, rulesOf, timeOf } from '../../../../games/cartographers/rules.ts';
+import {
+  edictsOfSeason,
+  isStillScored,
+  rulesOf,
+  starsEarned,
+  timeOf,
+} from '../../../../games/cartographers/rules.ts';
 import { coinsOf } from '../../../../games/cartographers/sheet.ts';
 import type { CardId, Sheet, View } from '../../../../games/cartographers/types.ts';
-import { number, plural, say, signed, text } from '../../../say.ts';
+import { number, say, signed, text } from '../../../say.ts';
+import { room } from '../../../settings.ts';
 import { Art } from '../../../ui/art.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { crestFor, drawCrest, parseCrest } from '../art/crest.ts';
 import { coinEmblem, drawShape, timeBar } from '../art/emblems.ts';
-import { drawSmall } from '../art/small.ts';
+import { dailyName } from '../home/summary.ts';
+
 import { CardSigns } from './card-signs.tsx';
 import { Gloss } from './gloss.tsx';
 import type { Model } from './model.ts';
-import { cardName, mapTitle, seatName } from './question.ts';
+import { cardName } from './question.ts';
 import { WORDS } from './words.ts';
 
 interface ModelProps {
   readonly model: Model;
 }
 
+/** What sets this game apart from others: the daily map, practice. */
+export const marksOf = ({ table, back }: Model): readonly string[] => {
+  const words = say(WORDS);
+  return [...(table.day ? [words.daily] : []), ...(back.isPractice.value ? [words.practice] : [])];
+};
+
 /** Time is the scale bar of the map: past bars inked, those of the card in play wet. */
-export const Time = ({ model }: ModelProps) => {
+export const Time = ({ model, children }: ModelProps & { readonly children?: ComponentChildren }) => {
   const words = say(WORDS);
   const view = model.view.value;
   const rules = rulesOf(view.config);
@@ -36,10 +51,12 @@ export const Time = ({ model }: ModelProps) => {
       <h2>{words.season[view.season]}</h2>
       <Art svg={timeBar(past, now - past, all)} />
       {/* The last card may take more time than was left; what is over is nobody's. */}
-      <span class="time-count">
-        {model.back.isPractice.value && `${words.practice} · `}
-        {words.time(Math.min(now, all), all)}
+      <span class="time-count" title={model.table.day && dailyName(model.table.day)}>
+        {room.value !== 'phone' && marksOf(model).map(mark => `${mark} · `)}
+        <span class="time-word">{words.timeWord} </span>
+        {words.coinsOf(Math.min(now, all), all)}
       </span>
+      {children}
     </div>
   );
 };
@@ -91,13 +108,17 @@ export const Column = ({ model, onCard }: ModelProps & { readonly onCard: (id: C
   );
 };
 
+/** What an edict earned, where no season scores it any more: "15 + 18 scored". */
+const earnedWords = (earned: readonly number[]): string =>
+  `${earned.length > 1 ? `${earned.map(number).join(' + ')} ` : ''}${say(WORDS).done}`;
+
 /** When an edict counts next, in words. */
-const whenCounted = (view: View, edict: number): string => {
+const whenCounted = (view: View, seat: Seat, edict: number): string => {
   const words = say(WORDS);
   const seasons = ([0, 1, 2, 3] as const).filter(s => edictsOfSeason(s).includes(edict));
   if (seasons.includes(view.season)) return words.thisSeason;
   const next = seasons.find(s => s > view.season);
-  if (next === undefined) return words.done;
+  if (next === undefined) return earnedWords(starsEarned(view.tracks[seat]!.seasons, edict));
   const hasCounted = seasons.some(s => s < view.season);
   return hasCounted ? words.again[next]! : words.from[next]!;
 };
@@ -113,8 +134,8 @@ const EdictChange = ({ model, shown, edict }: ShownProps & { readonly edict: num
     const { preview } = model.rested.value;
     // Whoever looks at another map meanwhile sees nothing change there.
     if (preview?.sheet !== shown) return 0;
-    const { before, after } = preview.edicts[edict]!;
-    return after - before;
+    const { before, after, isOver } = preview.edicts[edict]!;
+    return isOver ? 0 : after - before;
   });
   return change.value === 0 ? null : <b class="wet">{signed(change.value)}</b>;
 };
@@ -129,7 +150,10 @@ export const Edicts = ({ model, shown, onWhy }: EdictsProps) => {
   const view = model.view.value;
   const rules = rulesOf(view.config);
   const sheet = view.sheets[shown];
-  const stars = sheet ? standing(rules, view.edicts, sheet).edicts : undefined;
+  const standsAt = sheet && standing(rules, view.edicts, sheet).edicts;
+  const stars = view.edicts.map((_, i) =>
+    isStillScored(view.season, i) ? standsAt?.[i] : sum(starsEarned(view.tracks[shown]!.seasons, i)),
+  );
   return (
     <ul class="edicts bare-list" aria-label={words.edicts}>
       {view.edicts.map((id, i) => {
@@ -148,9 +172,9 @@ export const Edicts = ({ model, shown, onWhy }: EdictsProps) => {
               </span>
               <span class="edict-text">{text(edict.card.text(edict.values))}</span>
               <span class="edict-stars">
-                <b>{stars ? number(stars[i]!) : '–'}</b>
+                <b>{stars[i] === undefined ? '–' : number(stars[i])}</b>
                 <EdictChange model={model} shown={shown} edict={i} />
-                <small>{whenCounted(view, i)}</small>
+                <small>{whenCounted(view, shown, i)}</small>
               </span>
               <span class="hidden">{words.why}</span>
             </button>
@@ -196,48 +220,3 @@ export const Coins = ({ model, sheet }: ModelProps & { readonly sheet: Sheet | u
 
 export const crestOf = (model: Model, seat: Seat): string =>
   drawCrest(parseCrest(model.table.players[seat]!.crest ?? '') ?? crestFor(seat));
-
-interface SeatsProps extends ModelProps {
-  readonly looking: Seat | undefined;
-  readonly onLook: (seat: Seat) => void;
-}
-
-/** The other maps, small; each can be looked at. */
-export const Seats = ({ model, looking, onLook }: SeatsProps) => {
-  const words = say(WORDS);
-  const view = model.view.value;
-  if (view.seats === 1) return null;
-  const { map } = rulesOf(view.config);
-  return (
-    <ul class="seats panel" aria-label={words.others}>
-      {view.sheets.map((sheet, seat) => {
-        if (seat === model.eyes.value) return null;
-        const total = view.tracks[seat]!.seasons.reduce((sum, season) => sum + season.total, 0);
-        const name = seatName(model.table.players, seat);
-        return (
-          <li key={seat}>
-            <button type="button" class="seat" aria-pressed={looking === seat} onClick={() => onLook(seat)}>
-              <span class="hidden">{mapTitle(model.table.players, seat)}</span>
-              {sheet && <Art class="small-map" svg={drawSmall({ map, sheet })} />}
-              <span class="seat-words">
-                <span class="seat-name" aria-hidden="true">
-                  <Art class="crest" svg={crestOf(model, seat)} /> {name}
-                </span>
-                <span class="seat-state">
-                  {view.owing.includes(seat) ? (
-                    <>
-                      <Icon name="pencil" /> {words.drawing}
-                    </>
-                  ) : (
-                    <b>{view.answered.includes(seat) ? words.sent : ''}</b>
-                  )}
-                </span>
-                <span>{words.stars(number(total), plural(total, 'one', 'many') === 'one')}</span>
-              </span>
-            </button>
-          </li>
-        );
-      })}
-    </ul>
-  );
-};

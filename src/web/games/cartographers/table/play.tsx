@@ -1,33 +1,32 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Seat } from '../../../../engine/game.ts';
-import { type Grid, makeCell } from '../../../../games/cartographers/board/grid.ts';
+import type { Grid } from '../../../../games/cartographers/board/grid.ts';
 import { cellsOf } from '../../../../games/cartographers/board/rows.ts';
 import type { Options } from '../../../../games/cartographers/options.ts';
-import { refusalRule, refusalText } from '../../../../games/cartographers/refusals.ts';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { CardId } from '../../../../games/cartographers/types.ts';
-import { compass } from '../../../art/compass.ts';
 import { later } from '../../../later.tsx';
 import { Lost } from '../../../lost.tsx';
-import { linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
-import { language } from '../../../settings.ts';
-import { Art } from '../../../ui/art.tsx';
+import { room } from '../../../settings.ts';
+import { hasBeenUsed } from '../../../ui/arrive.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useInView } from '../../../ui/in-view.ts';
-import { isFinger } from '../../../ui/pointer.ts';
 import type { MapScene } from '../art/map.ts';
 import { ScoreSheet } from '../score/score-sheet.tsx';
 import { type WhyAbout, whyScene } from '../score/why-scene.ts';
+import { attacksOn } from './attacks.ts';
 import { Board } from './board.tsx';
-import { CardPanel } from './card-panel.tsx';
 import { Controls, Practice } from './controls.tsx';
-import { effectsOf, effectText } from './effect.ts';
 import { ASKED, askedRuins, focusBoard, handling, liveOf, pressKey } from './holding.ts';
-import { InkHint } from './ink-hint.tsx';
+import { LiveScore } from './live-score.tsx';
 import { type Model, sheetShown } from './model.ts';
-import { Coins, Column, crestOf, Edicts, Seats, Time } from './panels.tsx';
-import { capital, mapTitle, question, seatName } from './question.ts';
+import { Coins, Column, Edicts, Time } from './panels.tsx';
+import { mapTitle } from './question.ts';
+import { Seats } from './seats.tsx';
+import { type AnswerProps, Strip } from './strip.tsx';
+import { TableHead } from './table-head.tsx';
+import { useRecent } from './use-recent.ts';
 import { type Ambush, ambushTitle, useWalk, WalkOn, WalkStrip } from './walk.tsx';
 import { WORDS } from './words.ts';
 import { Zoomable } from './zoomable.tsx';
@@ -37,63 +36,11 @@ const HintLine = later(async () => (await import('../advice/hint-line.tsx')).Hin
 const WhyPanel = later(async () => (await import('../score/why.tsx')).WhyPanel);
 // Few cards ever ask this.
 const ChooseCluster = later(async () => (await import('./choose.tsx')).ChooseCluster, Lost);
+const CardsLeft = later(async () => (await import('./cards-left.tsx')).CardsLeft);
+const CardPanel = later(async () => (await import('./card-panel.tsx')).CardPanel);
+const MoveLog = later(async () => (await import('./move-log.tsx')).MoveLog);
+const Spoken = later(async () => (await import('./spoken.tsx')).Spoken);
 const Alive = later(async () => (await import('./alive.tsx')).Alive);
-
-/** What the pointer is for, while nothing is held. */
-const hintFor = ({ type }: Options): string => {
-  const words = say(WORDS);
-  if (type === 'none' || type === 'choose') return '';
-  const hints = isFinger() ? words.tap : words.point;
-  if (type === 'drawHero') return hints.hero;
-  return type === 'gaze' || type === 'ravage' ? hints.space : hints.shape;
-};
-
-/** What would change, or why it cannot be drawn: said beside the ghost, and spoken. */
-const Strip = ({ model }: { readonly model: Model }) => {
-  const words = say(WORDS);
-  const { view, options, rested } = model;
-  const { held, refusal: blocked, preview } = rested.value;
-  const refusal = blocked ?? model.refused.value;
-  const { grid } = rulesOf(view.value.config).map;
-  const box = view.value.config.titleSet;
-  const rule = refusal && refusalRule(refusal);
-  const place = held ? makeCell(grid, held.cells[0]!) : '';
-  const effects = preview ? effectsOf(preview) : [];
-  return (
-    <div class="strip" role="status">
-      {refusal && (
-        <p class="refused">
-          <span class="hidden">{words.at(place)}</span>
-          {refusalText(refusal, language.value, grid, box)}
-          {rule && (
-            <a href={linkTo('rules', rule)} title={rule}>
-              {words.whyRule}
-            </a>
-          )}
-        </p>
-      )}
-      {preview && (
-        <>
-          <span class="hidden">
-            {words.at(place)}
-            {words.fits} {capital(effectText(preview))}.
-          </span>
-          <ul class="bare-list" aria-hidden="true">
-            {preview.sheet !== model.eyes.value && <li>{seatName(model.table.players, preview.sheet)}</li>}
-            {effects.map(effect => (
-              <li key={effect.says} class={effect.isGood ? 'is-good' : 'is-bad'}>
-                {effect.says}
-              </li>
-            ))}
-            {effects.length === 0 && <li>{words.noEffect}</li>}
-          </ul>
-        </>
-      )}
-      {!held && <p>{hintFor(options.value)}</p>}
-      <InkHint model={model} />
-    </div>
-  );
-};
 
 /** The score sheet follows the hand; the table around it need not. */
 const Forecast = ({ model, onWhy }: { readonly model: Model; readonly onWhy: (about: WhyAbout) => void }) => (
@@ -112,6 +59,10 @@ const isTaken = (target: EventTarget | null, key: string): boolean => {
   return (key === 'Enter' || key === ' ') && target.closest('button, a, summary') !== null;
 };
 
+/** Where arrow keys would do nothing but scroll: nothing is focused, or the question that was just asked. */
+const isAside = (target: EventTarget | null): boolean =>
+  target === document.body || (target instanceof Element && target.matches('h1'));
+
 /** The keys of the hand work wherever the focus is; what is over the map in between is for its own. */
 const useKeys = (model: Model, canPlace: boolean): void => {
   useEffect(() => {
@@ -120,7 +71,7 @@ const useKeys = (model: Model, canPlace: boolean): void => {
       const { key, target } = event;
       const isBrowsers = event.ctrlKey || event.metaKey || event.altKey;
       if (event.defaultPrevented || isBrowsers || isTaken(target, key)) return;
-      if (key.startsWith('Arrow') && target === document.body) focusBoard();
+      if (key.startsWith('Arrow') && isAside(target)) focusBoard();
       else if (!pressKey(model, key)) return;
       event.preventDefault();
     };
@@ -135,7 +86,8 @@ const useFocusOn = (question: string): void => {
     const frame = requestAnimationFrame(() => {
       const { activeElement } = document;
       const isLost = !activeElement || activeElement === document.body || activeElement.matches(':disabled');
-      if (isLost) focusBoard();
+      // Where nobody has touched anything yet, nothing was lost: the focus would put a drawing on the map.
+      if (isLost && hasBeenUsed()) focusBoard();
     });
     return () => cancelAnimationFrame(frame);
   }, [question]);
@@ -156,27 +108,14 @@ const useEscape = (onEscape: () => void): void => {
 const victimsOf = (options: Options, grid: Grid): readonly number[] | undefined =>
   options.type === 'gaze' || options.type === 'ravage' ? cellsOf(grid, options.cells) : undefined;
 
-/** Who is asked, where more than one sits at the table. */
-const Asked = ({ model }: { readonly model: Model }) => {
-  const { players } = model.table;
-  if (players.length < 2) return null;
-  const seat = model.eyes.value;
-  return (
-    <span class="asked-who">
-      <Art svg={crestOf(model, seat)} />
-      {seatName(players, seat)}
-    </span>
-  );
-};
-
 /** What was asked, and all that answers it. */
-const Answer = ({ model }: { readonly model: Model }) => (
+const Answer = ({ model, attacks, visited }: AnswerProps) => (
   <>
-    <Strip model={model} />
+    <Strip model={model} attacks={attacks} visited={visited} />
     {model.options.value.type === 'choose' ? (
       <ChooseCluster model={model} />
     ) : (
-      <Controls model={model} aside={<HintLine model={model} />} />
+      <Controls model={model} aside={room.value !== 'desk' && <HintLine model={model} />} />
     )}
   </>
 );
@@ -189,13 +128,18 @@ interface PlayProps {
 }
 
 /** Over somebody else's map nothing is drawn: there is only the way back. */
-const Visit = ({ onBack }: { readonly onBack: () => void }) => (
-  <div class="controls">
-    <button type="button" class="main-button" onClick={onBack}>
-      <Icon name="back" />
-      {say(WORDS).back}
-    </button>
-  </div>
+const Visit = ({ name, onBack }: { readonly name: string; readonly onBack: () => void }) => (
+  <>
+    <div class="strip">
+      <p class="visit-name">{name}</p>
+    </div>
+    <div class="controls">
+      <button type="button" class="main-button" onClick={onBack}>
+        <Icon name="back" />
+        {say(WORDS).back}
+      </button>
+    </div>
+  </>
 );
 
 /** The table while somebody draws: the map large, everything else quiet around it. */
@@ -212,6 +156,9 @@ export const Play = ({ model, ambush, onDone = () => undefined }: PlayProps) => 
   const asked = askedRuins(model, sheet) ?? victimsOf(options.value, rules.map.grid);
   const isVisit = shown !== eyes.value;
   const walk = useWalk(view.value, ambush);
+  const told = useRecent(model);
+  const attacks = attacksOn(told, view.value, eyes.value);
+  const struck = shown === eyes.value ? attacks.flatMap(({ cells }) => cells) : [];
   const isAsked = options.value.type !== 'none' && options.value.type !== 'choose';
   const canPlace = looking === undefined && !ambush && isAsked;
   // A new question ends looking around.
@@ -222,9 +169,15 @@ export const Play = ({ model, ambush, onDone = () => undefined }: PlayProps) => 
   }, [view.value.turn, view.value.phase.type]);
   const scene = useMemo<MapScene | undefined>(() => {
     if (!sheet) return undefined;
-    const base: MapScene = { map: rules.map, sheet, isVisit, ...(asked && canPlace ? { asked } : {}) };
+    const base: MapScene = {
+      map: rules.map,
+      sheet,
+      isVisit,
+      struck,
+      ...(asked && canPlace ? { asked } : {}),
+    };
     return about ? { ...base, ...whyScene(rules, view.value.edicts, sheet, about) } : base;
-  }, [sheet, about, isVisit, asked?.length, canPlace]);
+  }, [sheet, about, isVisit, asked?.length, canPlace, struck.join()]);
   const live = useMemo(() => liveOf(model), [model]);
   useEffect(() => void WhyPanel.fetch(), []);
   useEscape(() => {
@@ -235,82 +188,117 @@ export const Play = ({ model, ambush, onDone = () => undefined }: PlayProps) => 
   useInView(looking ?? true, ASKED);
   useFocusOn([view.value.turn, view.value.phase.type, eyes.value].join());
   const name = mapTitle(model.table.players, shown);
-  return (
-    <div class="table" data-version={model.table.version.value}>
-      <header class="table-head">
-        <a class="brand" href={linkTo()} aria-label={words.leave}>
-          <Art svg={compass()} />
-          <span>Alidade</span>
-        </a>
-        <div class="asked">
-          <Asked model={model} />
-          <h1 aria-live="polite">
-            {ambush ? ambushTitle(ambush) : question(view.value, options.value, model.table.players)}
-          </h1>
+  const isDesk = room.value === 'desk';
+  const isWide = room.value === 'wide';
+  const time = <Time model={model}>{!isDesk && <LiveScore model={model} />}</Time>;
+  const column = (
+    <>
+      <Column model={model} onCard={id => setCard(id === card ? undefined : id)} />
+      {card && <CardPanel view={view.value} id={card} onClose={() => setCard(undefined)} />}
+    </>
+  );
+  const seats = (
+    <Seats
+      model={model}
+      looking={looking}
+      onLook={seat => {
+        // A spectator has no map of their own: everything shown is about the map they look at.
+        if (model.people.length === 0) eyes.value = seat;
+        else setLooking(seat === looking ? undefined : seat);
+      }}
+    />
+  );
+  const edicts = <Edicts model={model} shown={shown} onWhy={index => setAbout({ type: 'edict', index })} />;
+  const more = (
+    <>
+      {about && sheet && (
+        <WhyPanel view={view.value} sheet={sheet} about={about} onClose={() => setAbout(undefined)} />
+      )}
+      <Coins model={model} sheet={view.value.sheets[eyes.value] ?? undefined} />
+      <Forecast model={model} onWhy={setAbout} />
+      <CardsLeft model={model} />
+      <MoveLog model={model} />
+    </>
+  );
+  const map = (
+    <main class="table-map">
+      {scene && (
+        <div class="board-room">
+          <Zoomable grid={rules.map.grid}>
+            <Board
+              scene={walk.scene ?? scene}
+              ghost={walk.ghost}
+              box={view.value.config.titleSet}
+              live={looking === undefined && !ambush ? live : undefined}
+              label={name}
+              at={hand.peek().at}
+              canPlace={canPlace}
+              {...handling(model, canPlace, about && (() => setAbout(undefined)))}
+            >
+              <Alive view={view.value} shown={shown} ambush={ambush} />
+            </Board>
+          </Zoomable>
         </div>
-        <nav>
-          {/* Where there is no room for the name of the page. */}
-          <a class="icon-link table-home" href={linkTo()} aria-label={words.leave} title={words.leave}>
-            <Icon name="home" />
-          </a>
-          <a class="icon-link" href={linkTo('rules')} aria-label={words.rules} title={words.rules}>
-            <Icon name="rules" />
-          </a>
-          <a class="icon-link" href={linkTo('settings')} aria-label={words.settings} title={words.settings}>
-            <Icon name="settings" />
-          </a>
-        </nav>
-      </header>
-      <aside class="table-left" aria-label={words.column}>
-        <Time model={model} />
-        <Column model={model} onCard={id => setCard(id === card ? undefined : id)} />
-        {card && <CardPanel view={view.value} id={card} onClose={() => setCard(undefined)} />}
-        <Seats
-          model={model}
-          looking={looking}
-          onLook={seat => setLooking(seat === looking ? undefined : seat)}
-        />
-      </aside>
-      <main class="table-map">
-        {isVisit && <p class="visit-name">{name}</p>}
-        {scene && (
-          <div class="board-room">
-            <Zoomable grid={rules.map.grid}>
-              <Board
-                scene={walk.scene ?? scene}
-                ghost={walk.ghost}
-                box={view.value.config.titleSet}
-                live={looking === undefined && !ambush ? live : undefined}
-                label={name}
-                at={hand.peek().at}
-                canPlace={canPlace}
-                {...handling(model, canPlace, about && (() => setAbout(undefined)))}
-              >
-                <Alive view={view.value} shown={shown} ambush={ambush} />
-              </Board>
-            </Zoomable>
-          </div>
-        )}
+      )}
+      <div class="answer">
         {ambush ? (
           <>
-            <WalkStrip ambush={ambush} />
+            <WalkStrip ambush={ambush} grid={rules.map.grid} />
             <Controls model={model} over={<WalkOn onDone={onDone} />} />
           </>
         ) : looking === undefined ? (
-          <Answer model={model} />
+          <Answer model={model} attacks={attacks} visited={isVisit ? name : undefined} />
         ) : (
-          <Visit onBack={() => setLooking(undefined)} />
+          <Visit name={name} onBack={() => setLooking(undefined)} />
         )}
-      </main>
-      <aside class="table-right" aria-label={words.edicts}>
-        <Edicts model={model} shown={shown} onWhy={index => setAbout({ type: 'edict', index })} />
-        {about && sheet && (
-          <WhyPanel view={view.value} sheet={sheet} about={about} onClose={() => setAbout(undefined)} />
-        )}
-        <Coins model={model} sheet={view.value.sheets[eyes.value] ?? undefined} />
-        <Forecast model={model} onWhy={setAbout} />
-      </aside>
+      </div>
+    </main>
+  );
+  return (
+    <div class="table" data-version={model.table.version.value}>
+      <TableHead model={model} title={ambush && ambushTitle(ambush)} />
+      {isDesk ? (
+        <>
+          <aside class="table-left" aria-label={words.column}>
+            {time}
+            {column}
+            {seats}
+            {/* Below the map it would take the map’s room. */}
+            {looking === undefined && !ambush && (
+              <div class="table-hint">
+                <HintLine model={model} />
+              </div>
+            )}
+          </aside>
+          {map}
+          <aside class="table-right" aria-label={words.edicts}>
+            {edicts}
+            {more}
+          </aside>
+        </>
+      ) : (
+        <>
+          <div class="table-first">
+            <aside class="table-facts" aria-label={words.edicts}>
+              {time}
+              {edicts}
+              {seats}
+            </aside>
+            {map}
+            {isWide && (
+              <aside class="table-cards" aria-label={words.column}>
+                {column}
+              </aside>
+            )}
+          </div>
+          <aside class="table-more" aria-label={words.table}>
+            {!isWide && column}
+            {more}
+          </aside>
+        </>
+      )}
       <Practice model={model} />
+      <Spoken model={model} told={told} />
     </div>
   );
 };

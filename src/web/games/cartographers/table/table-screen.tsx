@@ -1,5 +1,5 @@
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Seat } from '../../../../engine/game.ts';
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
 import { gridOf } from '../../../../games/cartographers/board/grid.ts';
@@ -9,7 +9,7 @@ import { later } from '../../../later.tsx';
 import { Lost } from '../../../lost.tsx';
 import { linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
-import { language } from '../../../settings.ts';
+import { handover, language } from '../../../settings.ts';
 import { focusHeading, useTitle } from '../../../ui/arrive.ts';
 import { Art } from '../../../ui/art.tsx';
 import { GoOn } from '../../../ui/go-on.tsx';
@@ -17,6 +17,7 @@ import { useInView } from '../../../ui/in-view.ts';
 import { Opened } from '../../../ui/opened.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useRecord } from '../../../ui/use-record.ts';
+import { dailyName } from '../home/summary.ts';
 import { type CartographersTable, openTable } from '../local-table.ts';
 import { Practice } from './controls.tsx';
 import { type Moment, momentsOf, nextPerson, unopened } from './happened.ts';
@@ -29,6 +30,7 @@ import { WORDS } from './words.ts';
 import '../art/seasons.css';
 import './table.css';
 import './rooms.css';
+import './small-rooms.css';
 
 const SeasonEnd = later(async () => (await import('../score/season-end.tsx')).SeasonEnd, Lost);
 const GameEnd = later(async () => (await import('../score/game-end.tsx')).GameEnd, Lost);
@@ -45,25 +47,44 @@ interface PassProps {
 const Pass = ({ model, who, onTake, onTakeBack }: PassProps) => {
   const words = say(WORDS);
   const name = seatName(model.table.players, who);
+  const isOpen = model.view.value.config.openSheets;
+  const isSkipped = useSignal(false);
   return (
     <Page title={words.pass(name)}>
       <div class="pass panel">
         <Art class="pass-crest" svg={crestOf(model, who)} />
         <Time model={model} />
-        <p>{words.passNote(name)}</p>
+        <p>{isOpen ? words.passOpen : words.passNote(name)}</p>
         {model.refused.value && (
           <p role="alert" class="error">
             {refusalText(model.refused.value, language.value, gridFor(model.view.value))}
           </p>
         )}
-        <div class="row">
-          <GoOn onGo={onTake}>{words.passNow(name)}</GoOn>
-          {onTakeBack && (
-            <button type="button" onClick={onTakeBack}>
-              {words.takeBack}
-            </button>
-          )}
-        </div>
+        <GoOn
+          class="main-button pass-go"
+          onGo={() => {
+            if (isSkipped.value) handover.value = 'none';
+            onTake();
+          }}
+        >
+          {words.passNow(name)}
+        </GoOn>
+        {onTakeBack && (
+          <button type="button" onClick={onTakeBack}>
+            {words.takeBack}
+          </button>
+        )}
+        {isOpen && (
+          <label class="pass-skip">
+            <input
+              type="checkbox"
+              onChange={event => {
+                isSkipped.value = event.currentTarget.checked;
+              }}
+            />
+            {words.passSkip}
+          </label>
+        )}
         <Practice model={model} />
       </div>
     </Page>
@@ -78,10 +99,14 @@ const takeBackOf = ({ options, takeBack, back }: Model): (() => void) | undefine
 type Shown = Moment['type'] | 'over' | 'pass' | 'play';
 
 /** Names the window; whoever comes back to the map by keyboard is on it, not at the top of the page. */
-const useArrival = (shown: Shown): void => {
-  const { table } = say(WORDS);
+const useArrival = (shown: Shown, day: string | undefined): void => {
+  const table = day ? dailyName(day) : say(WORDS).table;
   useTitle(shown === 'pass' || shown === 'ignored' ? undefined : table);
   const before = useRef<Shown | undefined>(undefined);
+  // After another page the map is where it was before; frames that look for it come later.
+  useLayoutEffect(() => {
+    if (shown === 'play' && (before.current === 'season' || before.current === 'pass')) scrollTo(0, 0);
+  }, [shown]);
   useEffect(() => {
     if (shown === 'play' && before.current === undefined) focusHeading();
     else if (shown === 'play') focusBoard();
@@ -128,13 +153,17 @@ export const Seated = ({ table }: { readonly table: CartographersTable }) => {
   const [moment] = moments.value;
   const { players } = table;
   const who = next.value;
-  const isPass = who !== undefined && who !== model.eyes.value && model.people.length > 1;
+  const isNext = who !== undefined && who !== model.eyes.value && model.people.length > 1;
+  const isPass = isNext && (handover.value === 'page' || !model.view.value.config.openSheets);
+  useEffect(() => {
+    if (isNext && !isPass && moments.value.length === 0) model.eyes.value = who;
+  });
   // Two pairs of eyes hear of the end one after the other; the model waits for both, as its last season does.
   const { turn, phase, season } = model.view.value;
   const isOver = phase.type === 'over';
   const record = useRecord(table, isOver);
   const shown = moment?.type ?? (isOver ? 'over' : isPass ? 'pass' : 'play');
-  useArrival(shown);
+  useArrival(shown, table.day);
   // Nobody is to wait for what a season or the game has brought.
   useEffect(() => void (shown === 'season' ? GameEnd : SeasonEnd).fetch(), [shown]);
   useLight(moment?.type === 'season' ? moment.scored[0]!.season : season);
@@ -161,6 +190,7 @@ export const Seated = ({ table }: { readonly table: CartographersTable }) => {
         sheets={model.view.value.sheets}
         record={record}
         config={table.config}
+        day={table.day}
         isPractice={model.back.isPractice.value}
       />
     );

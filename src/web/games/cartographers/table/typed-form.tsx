@@ -36,7 +36,13 @@ export const TypedForm = ({ model }: { readonly model: Model }) => {
     <form onSubmit={onSubmit}>
       <label>
         {words.typedHelp}
-        <input name="line" autocomplete="off" autocapitalize="off" spellcheck={false} />
+        <input
+          name="line"
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck={false}
+          aria-invalid={wrong !== ''}
+        />
       </label>
       <p role="alert" class="error">
         {wrong}

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { type Grid, makeCell } from '../../../../games/cartographers/board/grid.ts';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { View } from '../../../../games/cartographers/types.ts';
 import { number, say } from '../../../say.ts';
@@ -52,13 +53,15 @@ export const ambushTitle = (ambush: Ambush): string => {
 };
 
 /** What it costs, said where a drawing says what it brings. */
-export const WalkStrip = ({ ambush }: { readonly ambush: Ambush }) => {
+export const WalkStrip = ({ ambush, grid }: { readonly ambush: Ambush; readonly grid: Grid }) => {
   const words = say(WORDS);
   if (ambush.type === 'ignored') return <div class="strip" />;
-  const { cost } = ambush;
+  const { cost, steps } = ambush;
+  const cells = steps.at(-1)?.cells ?? [];
   return (
     <div class="strip" role="status">
       <p class={cost > 0 ? 'is-bad' : ''}>
+        <span class="hidden">{words.at(cells.map(cell => makeCell(grid, cell)).join(' '))}</span>
         {cost > 0 ? words.ambushCosts(number(cost), cost === 1) : words.ambushFree}
       </p>
     </div>

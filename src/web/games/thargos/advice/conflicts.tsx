@@ -1,16 +1,18 @@
 import type { Splits } from '../../../../bots/thargos/split.ts';
+import type { Seat } from '../../../../engine/game.ts';
 import type { View } from '../../../../games/thargos/types.ts';
 import { HELP_WORDS } from '../../../advice/words.ts';
 import { number, say, semicolons } from '../../../say.ts';
 import { CONFLICT_WORDS } from '../table/conflict/conflict-words.ts';
 import { nameOf } from '../table/moves.ts';
-import { hundredths, laidText } from './play-text.ts';
-import { type ReviewedConflict, roundOf } from './reviewing.ts';
+import { hundredths } from './hundredths.ts';
+import { laidText } from './play-text.ts';
+import { type ReviewedConflict, roundOf, type WhoIs } from './reviewing.ts';
 import { ADVICE_WORDS } from './words.ts';
 
 /** How else the same cards could have lain: better, or as good with fewer. */
 const splitText = (
-  name: string,
+  who: string | undefined,
   view: View,
   { played, better }: Splits,
   instead: (now: string, then: string) => string,
@@ -19,29 +21,31 @@ const splitText = (
   if (!better) return [];
   const laid = laidText(view, better.cards);
   if (better.chance > played.chance)
-    return [`${words.split(name, laid)} (${instead(hundredths(better.chance), hundredths(played.chance))})`];
+    return [`${words.split(who, laid)} (${instead(hundredths(better.chance), hundredths(played.chance))})`];
   const kept = played.cards.length - better.cards.length;
-  return [words.thrift(name, kept, better.cards.length > 0 ? laid : undefined)];
+  return [words.thrift(who, kept, better.cards.length > 0 ? laid : undefined)];
 };
 
 /** Both speak of the attack: what it is likely to do, in the eyes of each side that has any. */
-const chanceText = (...sides: readonly (readonly [name: string, chance: number | undefined])[]): string[] => {
+const chanceText = (
+  ...sides: readonly (readonly [who: string | undefined, chance: number | undefined])[]
+): string[] => {
   const words = say(ADVICE_WORDS);
-  const saw = sides.flatMap(([name, chance]) =>
-    chance === undefined ? [] : [{ name, n: hundredths(chance) }],
+  const saw = sides.flatMap(([who, chance]) =>
+    chance === undefined ? [] : [{ who, n: hundredths(chance) }],
   );
   const [first, second] = saw;
   if (!first) return [];
   if (first.n === second?.n) return [words.before(words.bothSaw(first.n))];
-  return [words.before(semicolons(saw.map(({ name, n }) => words.saw(name, n))))];
+  return [words.before(semicolons(saw.map(({ who, n }) => words.saw(who, n))))];
 };
 
 /** What could be known of a conflict, one line for each thing. */
-const linesOf = (found: ReviewedConflict, names: readonly string[]): string[] => {
+const linesOf = (found: ReviewedConflict, whoIs: WhoIs): string[] => {
   const words = say(ADVICE_WORDS);
   const { conflict, isConceded, forAttacker, forDefender, attackSplits, defenceSplits } = found;
-  const attacker = names[conflict.attacker] ?? '';
-  const defender = conflict.defender === null ? '' : (names[conflict.defender] ?? '');
+  const attacker = whoIs(conflict.attacker);
+  const defender = conflict.defender === null ? '' : whoIs(conflict.defender);
   return [
     ...chanceText([attacker, forAttacker], [defender, forDefender]),
     ...(found.attack && attackSplits
@@ -55,22 +59,23 @@ const linesOf = (found: ReviewedConflict, names: readonly string[]): string[] =>
 };
 
 interface ConflictsProps {
+  readonly whoIs: WhoIs;
   readonly conflicts: readonly ReviewedConflict[];
-  readonly names: readonly string[];
   readonly onBatch: (batch: number) => void;
 }
 
 /** All conflicts of a game, each with what could be known of it before the reveal. */
-export const Conflicts = ({ conflicts, names, onBatch }: ConflictsProps) => {
+export const Conflicts = ({ conflicts, whoIs, onBatch }: ConflictsProps) => {
   const words = say(ADVICE_WORDS);
   const fought = say(CONFLICT_WORDS);
+  const nameIn = (seat: Seat): string => whoIs(seat) ?? words.you;
   const outcome = ({ success, isConceded }: ReviewedConflict): string => {
     if (isConceded) return fought.conceded;
     return success ? fought.success : fought.failure;
   };
   const sides = ({ conflict: { attacker, defender, node } }: ReviewedConflict): string => {
-    const other = defender === null ? (node === null ? fought.nobody : fought.thargos) : names[defender];
-    return words.against(names[attacker] ?? '', other ?? '');
+    const other = defender === null ? (node === null ? fought.nobody : fought.thargos) : nameIn(defender);
+    return words.against(nameIn(attacker), other);
   };
   return (
     <section aria-label={words.conflicts}>
@@ -82,11 +87,11 @@ export const Conflicts = ({ conflicts, names, onBatch }: ConflictsProps) => {
           return (
             <li key={found.batch}>
               <p>
-                <b>{words.when(turn, number(roundOf(found)))}</b> {nameOf(found.view, found.conflict.mission)}{' '}
-                · {sides(found)} · {outcome(found)}
+                <b>{words.when(turn, number(roundOf(found)), whoIs(found.view.turn.seat))}</b>{' '}
+                {nameOf(found.view, found.conflict.mission)} · {sides(found)} · {outcome(found)}
               </p>
               <div class="quiet">
-                {linesOf(found, names).map(line => (
+                {linesOf(found, whoIs).map(line => (
                   <p key={line}>{line}</p>
                 ))}
               </div>

@@ -9,7 +9,8 @@ import { Sheet } from '../table/board/close.tsx';
 import { ASKED, goOn } from '../table/follow.ts';
 import type { Held, Model } from '../table/model.ts';
 import { adviseOn } from './asking.ts';
-import { hundredths, playText } from './play-text.ts';
+import { hundredths } from './hundredths.ts';
+import { playText } from './play-text.ts';
 import { speaksFor } from './speaks.ts';
 import { ADVICE_WORDS } from './words.ts';
 

@@ -4,12 +4,10 @@ import type { Command, Placed, View } from '../../../../games/thargos/types.ts';
 import { number, say } from '../../../say.ts';
 import { labelOf } from '../table/asked/prompt.tsx';
 import { CONFLICT_WORDS } from '../table/conflict/conflict-words.ts';
+import { PAM_WORDS } from '../table/conflict/pam-words.ts';
 import { nameOf, shortName } from '../table/moves.ts';
 import { WORDS } from '../table/words.ts';
 import { ADVICE_WORDS } from './words.ts';
-
-/** A share as so many of a hundred. */
-export const hundredths = (share: number): string => number(Math.round(share * 100));
 
 /** "Power +3, Mind +1" */
 export const laidText = (view: View, cards: readonly Placed[]): string => {
@@ -43,7 +41,7 @@ const picksText = (view: View, picks: readonly number[], names: readonly string[
 /** An answer in the words of the table. */
 export const playText = (view: View, command: Command, names: readonly string[]): string => {
   const words = say(WORDS);
-  const conflict = say(CONFLICT_WORDS);
+  const conflict = say(PAM_WORDS);
   const advice = say(ADVICE_WORDS);
   switch (command.type) {
     case 'attempt':

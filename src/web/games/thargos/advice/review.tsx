@@ -1,4 +1,5 @@
 import type { Seat } from '../../../../engine/game.ts';
+import { isDraw } from '../../../../games/thargos/modes.ts';
 import type { Result } from '../../../../games/thargos/types.ts';
 import { ReviewChart } from '../../../advice/chart.tsx';
 import { LookThrough } from '../../../advice/look-through.tsx';
@@ -7,7 +8,8 @@ import { number, say } from '../../../say.ts';
 import type { ThargosRecord } from '../local-table.ts';
 import { besideOn, revealOn, splitsOn } from './asking.ts';
 import { Conflicts } from './conflicts.tsx';
-import { hundredths, playText } from './play-text.ts';
+import { hundredths } from './hundredths.ts';
+import { playText } from './play-text.ts';
 import {
   type ConflictMoment,
   momentsOf,
@@ -18,8 +20,10 @@ import {
   type ReviewMoment,
   roundOf,
   turningOf,
+  type WhoIs,
   worstPlays,
 } from './reviewing.ts';
+import { turningText } from './turning-text.ts';
 import { ADVICE_WORDS } from './words.ts';
 
 /** For each answer: about a quarter of a second, and the same review again on any device. */
@@ -30,6 +34,8 @@ interface ReviewProps {
   readonly seat: Seat;
   readonly result: Result;
   readonly names: readonly string[];
+  /** The seat that is addressed as "you". */
+  readonly you: Seat | undefined;
   readonly onBatch: (batch: number) => void;
   /** Whoever came for it need not ask again. */
   readonly isBegun: boolean;
@@ -57,26 +63,27 @@ const lookAt = async (moment: ReviewMoment): Promise<ReviewedMoment | undefined>
     ? conflictOn(moment)
     : playBeside(moment, await besideOn(moment.view, moment.command, NODES));
 
-interface PlaysProps extends Omit<ReviewProps, 'record' | 'isBegun'> {
+interface PlaysProps extends Omit<ReviewProps, 'record' | 'isBegun' | 'you'> {
+  readonly whoIs: WhoIs;
   readonly plays: readonly ReviewedPlay[];
 }
 
 /** Where the game was won or lost: what would have been better there, if anything. */
-const TurningPoint = ({ plays, result, seat, names, onBatch }: PlaysProps) => {
+const TurningPoint = ({ plays, result, seat, names, whoIs, onBatch }: PlaysProps) => {
   const words = say(ADVICE_WORDS);
   const help = say(HELP_WORDS);
   const isWon = result.places[seat] === 1;
   const turning = turningOf(plays, isWon, 1 / names.length);
-  if (!turning) return null;
-  const { play, before, after } = turning;
+  // A draw was neither won nor lost.
+  if (!turning || isDraw(plays[0]!.view, result)) return null;
+  const { play } = turning;
   const turn = number(play.turn);
   const better = worstPlays([play]).length > 0 && words.better(playText(play.view, play.best.command, names));
-  const within = words.within(turn, number(roundOf(play)));
   return (
     <ul class="bare-list advice">
       <li>
         <p>
-          <b>{(isWon ? words.wonIn : words.lostIn)(within, hundredths(before), hundredths(after))}</b>
+          <b>{turningText(turning, isWon, whoIs)}</b>
         </p>
         <p class="quiet">{better || (isWon ? '' : words.notYours)}</p>
         <button type="button" aria-label={words.go(turn)} onClick={() => onBatch(play.batch)}>
@@ -87,7 +94,12 @@ const TurningPoint = ({ plays, result, seat, names, onBatch }: PlaysProps) => {
   );
 };
 
-const Worst = ({ plays, names, onBatch }: Pick<PlaysProps, 'plays' | 'names' | 'onBatch'>) => {
+const Worst = ({
+  plays,
+  names,
+  whoIs,
+  onBatch,
+}: Pick<PlaysProps, 'plays' | 'names' | 'whoIs' | 'onBatch'>) => {
   const words = say(ADVICE_WORDS);
   const help = say(HELP_WORDS);
   const worst = worstPlays(plays);
@@ -101,8 +113,8 @@ const Worst = ({ plays, names, onBatch }: Pick<PlaysProps, 'plays' | 'names' | '
           return (
             <li key={batch}>
               <p>
-                <b>{words.when(number(turn), number(roundOf(play)))}</b> {playText(view, command, names)}{' '}
-                <span class="quiet">({words.cost(hundredths(cost))})</span>
+                <b>{words.when(number(turn), number(roundOf(play)), whoIs(view.turn.seat))}</b>{' '}
+                {playText(view, command, names)} <span class="quiet">({words.cost(hundredths(cost))})</span>
               </p>
               <p>{words.better(playText(view, best.command, names))}</p>
               <button type="button" aria-label={words.go(number(turn))} onClick={() => onBatch(batch)}>
@@ -118,12 +130,12 @@ const Worst = ({ plays, names, onBatch }: Pick<PlaysProps, 'plays' | 'names' | '
 
 const Plays = ({ plays, ...rest }: PlaysProps) => {
   const words = say(ADVICE_WORDS);
-  const { names, seat } = rest;
+  const { names, seat, whoIs } = rest;
   const turnAt = (i: number): string => words.turn(number(plays.at(i)!.turn));
   return (
     <>
       <ReviewChart
-        label={words.chart(names[seat]!)}
+        label={words.chart(whoIs(seat))}
         line={plays.map(({ played }) => played.worth)}
         costs={plays.map(({ cost }) => cost)}
         most={1}
@@ -139,12 +151,14 @@ const Plays = ({ plays, ...rest }: PlaysProps) => {
 };
 
 /** Every conflict as it could be known, and every answer of a seat beside the best that is found. */
-export const Review = ({ record, isBegun, ...rest }: ReviewProps) => {
+export const Review = ({ record, isBegun, you, ...props }: ReviewProps) => {
   const words = say(ADVICE_WORDS);
-  const { seat, names, onBatch } = rest;
+  const { seat, names } = props;
+  const whoIs: WhoIs = each => (each === you ? undefined : names[each]);
+  const rest = { ...props, whoIs };
   return (
     <LookThrough
-      note={words.note(names[seat]!)}
+      note={words.note(whoIs(seat))}
       moments={() => momentsOf(record.log, seat)}
       look={lookAt}
       progress={words.progress}
@@ -159,8 +173,8 @@ export const Review = ({ record, isBegun, ...rest }: ReviewProps) => {
           <>
             {plays.length > 0 && <Plays plays={plays} {...rest} />}
             {isDone && plays.length > 0 && <TurningPoint plays={plays} {...rest} />}
-            {plays.length > 0 && <Worst plays={plays} names={names} onBatch={onBatch} />}
-            {conflicts.length > 0 && <Conflicts conflicts={conflicts} names={names} onBatch={onBatch} />}
+            {plays.length > 0 && <Worst plays={plays} {...rest} />}
+            {conflicts.length > 0 && <Conflicts conflicts={conflicts} {...rest} />}
           </>
         );
       }}

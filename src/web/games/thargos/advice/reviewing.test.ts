@@ -58,7 +58,7 @@ test('a game is lost in the last turn in which it was not, and won likewise', ()
   assert.deepEqual(turned([0.5, 0.6, 0.55, 0.3, 0.2], false), [2, 0.55, 0.3]);
   assert.deepEqual(turned([0.4, 0.6, 0.45, 0.7], true), [2, 0.45, 0.7]);
   // Even at the end it was open: what came after the last answer decided it.
-  assert.deepEqual(turned([0.4, 0.8], false), [1, 0.8, 0]);
+  assert.deepEqual(turned([0.4, 0.8], false), [1, 0.8, undefined]);
 });
 
 test('where one was behind all the time it is the turn that cost most', () => {

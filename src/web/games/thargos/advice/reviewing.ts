@@ -16,6 +16,9 @@ interface At {
 /** The page on which a game ends counts rounds. */
 export const roundOf = ({ turn, view }: ReviewMoment): number => Math.ceil(turn / view.players.length);
 
+/** A player by name; undefined is the reader. */
+export type WhoIs = (seat: Seat) => string | undefined;
+
 /** An answer of somebody, as he saw the game then. */
 export interface PlayMoment extends At {
   readonly type: 'play';
@@ -138,7 +141,8 @@ export const worstPlays = (plays: readonly ReviewedPlay[]): ReviewedPlay[] =>
 export interface Turning {
   readonly play: ReviewedPlay;
   readonly before: number;
-  readonly after: number;
+  /** At the next decision of the same seat; undefined when there was none. */
+  readonly after: number | undefined;
 }
 
 /**
@@ -152,7 +156,7 @@ export const turningOf = (
 ): Turning | undefined => {
   const chances = plays.map(({ best }) => best.worth);
   const after = (i: number): number => chances[i + 1] ?? (isWon ? 1 : 0);
-  const turning = (i: number): Turning => ({ play: plays[i]!, before: chances[i]!, after: after(i) });
+  const turning = (i: number): Turning => ({ play: plays[i]!, before: chances[i]!, after: chances[i + 1] });
   const last = chances.findLastIndex(chance => (isWon ? chance < even : chance >= even));
   if (last >= 0) return turning(last);
   const changes = chances.map((chance, i) => (isWon ? after(i) - chance : chance - after(i)));

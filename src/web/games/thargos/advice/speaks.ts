@@ -9,7 +9,7 @@ import { game } from '../device.ts';
 import { CONFLICT_WORDS } from '../table/conflict/conflict-words.ts';
 import { abilityText } from '../table/moves.ts';
 import { WORDS } from '../table/words.ts';
-import { hundredths } from './play-text.ts';
+import { hundredths } from './hundredths.ts';
 import { ADVICE_WORDS } from './words.ts';
 
 const cardAt = (view: View, card: Instance | null | undefined) => {

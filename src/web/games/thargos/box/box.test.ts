@@ -5,9 +5,11 @@ import { CARD_TYPES } from '../../../../games/thargos/effects/effect.ts';
 import { badgeOf } from '../../../../games/thargos/packs/badge.ts';
 import { isError } from '../../../../games/thargos/packs/fault.ts';
 import { effectsOf } from '../../../../games/thargos/packs/walk.ts';
+import { heavyPack } from '../../../../games/thargos/test/heavy-pack.ts';
 import { type CardDraft, checkDraft, draftOf, NO_DRAFT, typeOfId } from './draft.ts';
 import { makeEffectsText, parseEffectsText } from './effects-text.ts';
 import { joined, parseAny } from './model.ts';
+import { withId } from './prefill.ts';
 import { previewOf } from './preview.ts';
 
 const mission: CardDraft = { ...NO_DRAFT, id: 'm22', name: 'Guilds', pam: '2', vp: '1', mind: '2' };
@@ -131,4 +133,28 @@ test('a cell that cannot be read is one fault, a cell left empty is another', ()
     faults.map(({ code, line }) => `${line} ${code}`),
     ['2 csv-not-a-number', '3 missing-key'],
   );
+});
+
+test('a pack that is too complex to evaluate is not imported, and the fault says why', () => {
+  const { value, faults } = parseAny(JSON.stringify(heavyPack({ effects: 12, width: 8 })));
+  assert.equal(value, undefined);
+  assert.deepEqual(
+    faults.filter(isError).map(({ code, place }) => [code, place]),
+    [['pack-too-complex', 'cards']],
+  );
+});
+
+test('a pack laid over the community cards starts a card with the community values', () => {
+  const base = DEFAULT_SET.find(card => card.id === 'M501')!;
+  const typed = ['m', 'm5', 'm50', 'm501'].reduce((draft, id) => withId(draft, id, DEFAULT_SET), NO_DRAFT);
+  assert.deepEqual(typed, { ...draftOf(base), id: 'm501', copies: '1', text: '', effects: [] });
+  const { card } = checkDraft(typed);
+  assert.equal(card?.name.en, base.name.en);
+  // Nobody typed in what it does: it isn't called printed.
+  assert.equal(card && badgeOf(card), 'partly-known');
+  // Another id is another card; what was typed stays.
+  assert.deepEqual(withId(typed, 'm5010', DEFAULT_SET), { ...NO_DRAFT, id: 'm5010' });
+  assert.equal(withId({ ...typed, pam: '3' }, 'm5010', DEFAULT_SET).pam, '3');
+  // A pack that stands alone starts empty.
+  assert.deepEqual(withId(NO_DRAFT, 'm501', []), { ...NO_DRAFT, id: 'm501' });
 });

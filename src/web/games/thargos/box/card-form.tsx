@@ -15,6 +15,7 @@ import { type CardDraft, checkDraft, NO_DRAFT, typeOfId } from './draft.ts';
 import { EffectsField } from './effects-field.tsx';
 import { Faces } from './faces.tsx';
 import { Choice, Field, type Form, set, Three, Tick, whereOf, wordsFor } from './fields.tsx';
+import { cardWith, withId } from './prefill.ts';
 import { previewOf } from './preview.ts';
 import { Preview } from './preview-card.tsx';
 import { FORM_WORDS, SILENT } from './words.ts';
@@ -154,6 +155,8 @@ const MoreFields = ({ form, type }: { readonly form: Form; readonly type: CardTy
 };
 
 interface CardFormProps {
+  /** The cards under the pack: one with the same id fills in the form. */
+  readonly base: readonly Card[];
   /** What is corrected; without it the form begins empty. */
   readonly start: CardDraft | undefined;
   readonly onKeep: (card: Card) => void;
@@ -161,7 +164,7 @@ interface CardFormProps {
 }
 
 /** One card, typed in: the id decides what is asked for. */
-export const CardForm = ({ start, onKeep, onLeave }: CardFormProps) => {
+export const CardForm = ({ base, start, onKeep, onLeave }: CardFormProps) => {
   const words = say(FORM_WORDS);
   const draft = useSignal<CardDraft>(start ?? NO_DRAFT);
   const isTold = useSignal(false);
@@ -171,6 +174,7 @@ export const CardForm = ({ start, onKeep, onLeave }: CardFormProps) => {
     if (start) first.current?.querySelector('input')?.focus();
   }, [start]);
   const type = typeOfId(draft.value.id);
+  const under = cardWith(base, draft.value.id);
   const { card, faults } = checkDraft(draft.value);
   const form: Form = { draft, faults, isTold: isTold.value };
   const odd = faults.filter(fault => !isError(fault) && !SILENT.includes(fault.code));
@@ -204,9 +208,10 @@ export const CardForm = ({ start, onKeep, onLeave }: CardFormProps) => {
             hint={type ? text(TYPE_NAMES[type]) : words.idHint}
             place="id"
             value={draft.value.id}
-            onInput={id => set(form, { id })}
+            onInput={id => set(form, withId(draft.value, id, base))}
           />
         </div>
+        {under && <p class="quiet">{words.under(text(under.name))}</p>}
         {!type && draft.value.id.trim() !== '' && <p class="error">{words.badLetter}</p>}
         {type && (
           <>

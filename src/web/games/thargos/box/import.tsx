@@ -10,7 +10,7 @@ import { say, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
 import { TextFileButton } from '../../../ui/file-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { useOnce } from '../../../ui/once.ts';
+import { useEachInTurn } from '../../../ui/once.ts';
 import { stray } from '../own/pasted.ts';
 import { strayText } from '../own/pasted-words.ts';
 import { parseAny } from './model.ts';
@@ -59,7 +59,7 @@ export const Import = ({ onRead }: { readonly onRead: (pack: Pack) => Promise<vo
   const said = useSignal('');
   const faults = useSignal<readonly Fault[]>([]);
   const refused = useSignal<Refusal | undefined>(undefined);
-  const read = useOnce(async (input: string) => {
+  const read = useEachInTurn(async (input: string) => {
     const { value, faults: found } = parseAny(input);
     const other = value ? undefined : stray(input, 'pack');
     faults.value = other ? [] : found;

@@ -19,6 +19,8 @@ import { Import, Lines } from './import.tsx';
 import { isForgetful, joined, keepPack } from './model.ts';
 import { WORDS } from './words.ts';
 
+const NO_CARDS: readonly Card[] = [];
+
 const isByHand = (card: Card): boolean =>
   effectsOf(card).some(({ effect }) => opsOf(effect).some(({ op }) => op === 'manual'));
 
@@ -159,6 +161,7 @@ export const PackScreen = ({ kept }: { readonly kept: KeptPack }) => {
           <section class="panel one-column">
             <CardForm
               key={corrections.value}
+              base={pack.pack.mode === 'overlay' && !editing.value ? DEFAULT_SET : NO_CARDS}
               start={editing.value}
               onKeep={card => {
                 const replaced = editing.value?.id;

@@ -107,6 +107,7 @@ export const FORM_WORDS = {
     id: 'Id, as printed bottom right',
     idHint: 'C for a hero, L for an Advantage, A for an Action, M for a Mission: M22',
     badLetter: 'An id begins with C, L, A or M.',
+    under: (name: string) => `Your card replaces the community card “${name}” and starts with its values.`,
     name: 'Title',
     nameFr: 'Title in French, if it differs',
     locked: 'A lock: once in a deck',
@@ -174,6 +175,8 @@ export const FORM_WORDS = {
     id: 'Identifiant, imprimé en bas à droite',
     idHint: 'C pour un héros, L pour un avantage, A pour une action, M pour une mission\u202f: M22',
     badLetter: 'Un identifiant commence par C, L, A ou M.',
+    under: (name: string) =>
+      `Votre carte remplace «\u202f${name}\u202f», carte de la communauté, et part de ses valeurs.`,
     name: 'Titre',
     nameFr: 'Titre en français, s’il diffère',
     locked: 'Un verrou\u202f: une fois par deck',

@@ -2,7 +2,7 @@ import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
 import type { Card, HeroCard, Mods } from '../../../../games/thargos/cards/card.ts';
 import { BADGE_WORDS, badgeOf } from '../../../../games/thargos/packs/badge.ts';
 import type { FaceName } from '../../../../games/thargos/types.ts';
-import { TYPE_NAMES } from '../../../../games/thargos/words/names.ts';
+import { FACTION_NAMES, PLACE_NAMES, TYPE_NAMES } from '../../../../games/thargos/words/names.ts';
 import { number, say, signed, text } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
 import { frame } from '../art/frames.ts';
@@ -93,8 +93,18 @@ interface CardProps {
   readonly face?: FaceName | undefined;
 }
 
-/** So much text has the room of the picture too. */
-const MANY_LETTERS = 110;
+/** HT-8.5, HT-9.8: faction or place in words; where there is little room, only that a Mission lies in a town. */
+const aboutOf = (card: Card, size: CardSize): string => {
+  if (card.type === 'mission') {
+    const isSaid = card.region === 'urban' || (card.region === 'wilderness' && size === 'large');
+    return isSaid ? text(PLACE_NAMES[card.region]) : '';
+  }
+  if (card.type === 'action' || size !== 'large') return '';
+  return card.faction ? text(FACTION_NAMES[card.faction]) : say(WORDS).noFaction;
+};
+
+/** A text of this length takes the room of the picture; a scroll has less of it. */
+const WORDY = { mission: 75, other: 110 } as const;
 
 /** A card. It says everything it shows; it is no button, but may stand in one. */
 export const CardFace = ({ card, size, face = 'active' }: CardProps) => {
@@ -106,7 +116,8 @@ export const CardFace = ({ card, size, face = 'active' }: CardProps) => {
     isHand && card.type === 'mission' ? [shortText(card)].filter(line => line !== '') : cardLines(card, face);
   const mods = card.type === 'hero' ? undefined : modsOf(card);
   const hasChips = !mods || Object.values(mods).some(value => value !== 0);
-  const isWordy = isHand && lines.join(' ').length > MANY_LETTERS;
+  const isWordy = isHand && lines.join(' ').length > WORDY[card.type === 'mission' ? 'mission' : 'other'];
+  const about = aboutOf(card, size);
   const look = `${isWounded ? 'is-wounded' : ''} ${isWordy ? 'is-wordy' : ''}`;
   return (
     <span class={`tc tc-${card.type} tc-${size} ${look}`}>
@@ -114,7 +125,12 @@ export const CardFace = ({ card, size, face = 'active' }: CardProps) => {
       <span class="tc-body">
         {card.type !== 'hero' && (
           <span class="tc-top">
-            <Mark name={card.type} />
+            <span class="tc-signs">
+              <Mark name={card.type} />
+              {card.type === 'advantage' && card.faction && (
+                <Shield faction={card.faction} beside={text(card.name)} />
+              )}
+            </span>
             <span class="tc-kind">{text(TYPE_NAMES[card.type])}</span>
             <Worth card={card} />
           </span>
@@ -130,7 +146,7 @@ export const CardFace = ({ card, size, face = 'active' }: CardProps) => {
           />
           {card.type === 'hero' && (
             <>
-              <Shield faction={card.faction} />
+              <Shield faction={card.faction} beside={text(card.name)} />
               {isWounded && (
                 <span class="tc-ribbon">
                   <Mark name="crack" />
@@ -150,6 +166,7 @@ export const CardFace = ({ card, size, face = 'active' }: CardProps) => {
             text(card.name)
           )}
         </b>
+        {about && <span class="tc-about">{about}</span>}
         {(hasChips || card.type === 'mission') && (
           <span class="tc-values">
             <span class="tc-chips">
@@ -160,11 +177,10 @@ export const CardFace = ({ card, size, face = 'active' }: CardProps) => {
         )}
         <span class="tc-text">
           <span class="tc-lines">
-            {lines.length === 0 ? (
-              <em>{words.noEffect}</em>
-            ) : (
-              lines.map(line => <span key={line}>{line} </span>)
-            )}
+            {lines.length === 0
+              ? // An Advantage that adds numbers does something.
+                (card.type !== 'advantage' || !hasChips) && <em>{words.noEffect}</em>
+              : lines.map(line => <span key={line}>{line} </span>)}
           </span>
         </span>
         {!isHand && <Foot card={card} size={size} />}

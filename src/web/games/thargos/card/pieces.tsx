@@ -85,13 +85,17 @@ export const BadgeKey = () => {
   );
 };
 
-export const Shield = ({ faction }: { readonly faction: Faction | null }) => (
-  <Art
-    class="tp-shield"
-    svg={shield(faction)}
-    label={faction ? text(FACTION_NAMES[faction]) : say(WORDS).noFaction}
-  />
-);
+interface ShieldProps {
+  readonly faction: Faction | null;
+  /** The name beside it: a faction that it mentions is not repeated. */
+  readonly beside?: string;
+}
+
+export const Shield = ({ faction, beside = '' }: ShieldProps) => {
+  const label = faction ? text(FACTION_NAMES[faction]) : say(WORDS).noFaction;
+  const isSaid = beside.toLowerCase().includes(label.toLowerCase());
+  return <Art class="tp-shield" svg={shield(faction)} {...(!isSaid && { label })} />;
+};
 
 /** Victory points in wax. */
 export const Seal = ({ vp, isBare = false }: { readonly vp: number; readonly isBare?: boolean }) => {

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { ATTRIBUTES, type Attribute, type Attributes } from '../../../../games/thargos/attributes.ts';
 import type { Card, HeroCard, MissionCard, Mods } from '../../../../games/thargos/cards/card.ts';
 import type { FaceName } from '../../../../games/thargos/types.ts';
+import { PLACE_NAMES } from '../../../../games/thargos/words/names.ts';
 import { number, say, signed, text } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
 import { portrait } from '../art/portrait.ts';
@@ -60,7 +61,7 @@ export const HeroStrip = ({ card, face, attrs, asks, note, children }: HeroProps
     <span class={`ts-hero ${isWounded ? 'is-wounded' : ''}`}>
       <span class="ts-niche">
         <Art class="fills" svg={portrait({ id: card.id, faction: card.faction, isWounded })} />
-        {card.faction && <Shield faction={card.faction} />}
+        {card.faction && <Shield faction={card.faction} beside={text(card.name)} />}
       </span>
       <span class="ts-who">
         <b class="ts-name">
@@ -143,13 +144,17 @@ export const RowStrip = ({ kind, name, card, mods, asks, title, isLow = false }:
 
 interface TotalProps {
   readonly who: string;
+  /** The name of the track, shown where tracks are in two rows. */
+  readonly track?: string | undefined;
   readonly totals: Attributes;
   readonly asks?: Asks;
 }
 
-export const TotalStrip = ({ who, totals, asks }: TotalProps) => (
+export const TotalStrip = ({ who, track, totals, asks }: TotalProps) => (
   <span class="ts-total">
-    <span class="ts-label">{who}</span>
+    <span class="ts-label">
+      {who} {track && <small class="ts-track">{track}</small>}
+    </span>
     <Cells
       of={attribute => (
         <b class={isAsked(asks, attribute) ? '' : 'is-idle'}>
@@ -185,7 +190,10 @@ export const MissionStrip = ({ card, attrs = card.attrs }: MissionProps) => {
           )
         }
       />
-      <span class="ts-text">{shortText(card) || say(WORDS).noEffect}</span>
+      <span class="ts-text">
+        {card.region === 'urban' && <b>{text(PLACE_NAMES.urban)} · </b>}
+        {shortText(card) || say(WORDS).noEffect}
+      </span>
     </span>
   );
 };

@@ -1,5 +1,6 @@
 import { effect, signal } from '@preact/signals';
-import type { Language } from '../../../../engine/text.ts';
+import { useLayoutEffect } from 'preact/hooks';
+import type { Language, Text } from '../../../../engine/text.ts';
 import type { Card } from '../../../../games/thargos/cards/card.ts';
 import type { CardType, Effect } from '../../../../games/thargos/effects/effect.ts';
 import type { FaceName } from '../../../../games/thargos/types.ts';
@@ -29,6 +30,33 @@ effect(() => {
   learn(language.value).catch(() => undefined);
 });
 
+const isAtStory = signal(false);
+
+/** HT-7.6: while a story is on the screen, texts of cards name no tracks. */
+export const useStoryTexts = (isStory: boolean): void =>
+  useLayoutEffect(() => {
+    isAtStory.value = isStory;
+    return () => {
+      isAtStory.value = false;
+    };
+  }, [isStory]);
+
+const BESIDE_HERO: Text = {
+  en: 'Put it beside one of your heroes.',
+  fr: 'À poser à côté d’un de vos héros.',
+};
+
+/** HT-7.6: a story has no tracks, so an Action that stays goes beside a hero. */
+export const storyLines = (
+  learned: Grammar,
+  card: Card,
+  ...how: [face: FaceName, length: Length]
+): readonly string[] => {
+  if (card.type !== 'action' || card.play !== 'track' || card.text) return cardIn(learned, card, ...how);
+  const lines = cardIn(learned, { ...card, play: 'instant' }, ...how);
+  return how[1] === 'whole' ? [BESIDE_HERO[learned.language], ...lines] : lines;
+};
+
 /** A table says the same cards with every answer. */
 const said = new WeakMap<Grammar, WeakMap<Card, Map<string, readonly string[]>>>();
 
@@ -38,8 +66,9 @@ const linesOf = (card: Card, face: FaceName, length: Length): readonly string[] 
   said.set(grammar.value, byCard);
   const known = byCard.get(card) ?? new Map<string, readonly string[]>();
   byCard.set(card, known);
-  const lines = known.get(`${face} ${length}`) ?? cardIn(grammar.value, card, face, length);
-  known.set(`${face} ${length}`, lines);
+  const key = `${face} ${length} ${isAtStory.value}`;
+  const lines = known.get(key) ?? (isAtStory.value ? storyLines : cardIn)(grammar.value, card, face, length);
+  known.set(key, lines);
   return lines;
 };
 

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { Card } from '../../../../games/thargos/cards/card.ts';
 import { DEFAULT_SET } from '../../../../games/thargos/cards/set.ts';
-import { CARD_TYPES, type CardType } from '../../../../games/thargos/effects/effect.ts';
-import { FACTION_NAMES, TYPE_NAMES, tagName } from '../../../../games/thargos/words/names.ts';
+import { CARD_TYPES } from '../../../../games/thargos/effects/effect.ts';
+import { FACTION_NAMES, PLACE_NAMES, TYPE_NAMES, tagName } from '../../../../games/thargos/words/names.ts';
 import type { ScreenProps } from '../../../app.tsx';
 import { say, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
@@ -10,6 +10,8 @@ import { Page } from '../../../ui/page.tsx';
 import { CardFace } from '../card/card-face.tsx';
 import { Mark } from '../card/pieces.tsx';
 import { cardText } from '../card/text.ts';
+import { type CardFilter, countFilters, isShown, NO_FILTER } from '../decks/filter.ts';
+import { ValuePicks } from '../decks/filters.tsx';
 import { Enlarged } from './enlarged.tsx';
 import './cards.css';
 import { WORDS } from './words.ts';
@@ -25,6 +27,7 @@ const saidBy = (card: Card): string => {
       card.id,
       text(card.name),
       faction ? text(FACTION_NAMES[faction]) : '',
+      card.type === 'mission' && card.region === 'urban' ? text(PLACE_NAMES.urban) : '',
       ...(card.tags ?? []).map(tag => text(tagName(tag))),
       ...faces.map(face => cardText(card, face)),
     ].join(' '),
@@ -43,7 +46,8 @@ interface Found {
 /** All cards, to look at and to look for; the address may name one: `thargos/cards/M510`. */
 export const CardsScreen = ({ at = [] }: Partial<ScreenProps>) => {
   const words = say(WORDS);
-  const [kind, setKind] = useState<CardType | undefined>(undefined);
+  const [filter, setFilter] = useState(NO_FILTER);
+  const change = (part: Partial<CardFilter>): void => setFilter(before => ({ ...before, ...part }));
   const [search, setSearch] = useState('');
   const asked = at.find(part => DEFAULT_SET.some(card => card.id === part));
   const [opened, setOpened] = useState<Card | undefined>(DEFAULT_SET.find(card => card.id === asked));
@@ -54,7 +58,7 @@ export const CardsScreen = ({ at = [] }: Partial<ScreenProps>) => {
   );
   const sought = plain(search).split(/\s+/).filter(Boolean);
   const shown = all.filter(
-    ({ card, said }) => (!kind || card.type === kind) && sought.every(word => said.includes(word)),
+    ({ card, said }) => isShown(card, filter, 0) && sought.every(word => said.includes(word)),
   );
   return (
     <div class="thargos">
@@ -68,14 +72,31 @@ export const CardsScreen = ({ at = [] }: Partial<ScreenProps>) => {
             onInput={event => setSearch(event.currentTarget.value)}
           />
           <div class="row" role="group" aria-label={words.kinds}>
-            <button type="button" aria-pressed={kind === undefined} onClick={() => setKind(undefined)}>
+            <button
+              type="button"
+              aria-pressed={filter.types.length === 0}
+              onClick={() => change({ types: [] })}
+            >
               {words.all}
             </button>
             {CARD_TYPES.map(type => (
-              <button key={type} type="button" aria-pressed={kind === type} onClick={() => setKind(type)}>
+              <button
+                key={type}
+                type="button"
+                aria-pressed={filter.types.includes(type)}
+                onClick={() => change({ types: [type] })}
+              >
                 <Mark name={type} /> {text(TYPE_NAMES[type])}
               </button>
             ))}
+          </div>
+          <div class="row" role="group" aria-label={words.values}>
+            <ValuePicks filter={filter} onChange={change} />
+            {countFilters(filter) > 0 && (
+              <button type="button" class="plain-button" onClick={() => setFilter(NO_FILTER)}>
+                {words.clear}
+              </button>
+            )}
           </div>
           <p class="quiet" role="status">
             {shown.length === 0 ? words.none : words.count(shown.length, all.length)}

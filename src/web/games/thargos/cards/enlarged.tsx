@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Card } from '../../../../games/thargos/cards/card.ts';
 import type { FaceName } from '../../../../games/thargos/types.ts';
-import { tagName } from '../../../../games/thargos/words/names.ts';
+import { FACTION_NAMES, PLACE_NAMES, tagName } from '../../../../games/thargos/words/names.ts';
 import { say, text } from '../../../say.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { CardFace } from '../card/card-face.tsx';
@@ -44,6 +44,18 @@ export const Enlarged = ({ card, onClose }: EnlargedProps) => {
                 <dd>{words.from[card.source[part]]}</dd>
               </div>
             ))}
+            {(card.type === 'hero' || card.type === 'advantage') && (
+              <div>
+                <dt>{words.faction}</dt>
+                <dd>{card.faction ? text(FACTION_NAMES[card.faction]) : words.noFaction}</dd>
+              </div>
+            )}
+            {card.type === 'mission' && (card.region === 'urban' || card.region === 'wilderness') && (
+              <div>
+                <dt>{words.place}</dt>
+                <dd>{text(PLACE_NAMES[card.region])}</dd>
+              </div>
+            )}
             {card.tags && card.tags.length > 0 && (
               <div>
                 <dt>{words.tags}</dt>

@@ -10,7 +10,8 @@ import {
 } from '../../../../bots/thargos/bouts.ts';
 import type { Refusal } from '../../../../engine/refusal.ts';
 import type { Deck } from '../../../../games/thargos/cards/card.ts';
-import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
+import { readyMade } from '../../../../games/thargos/decks/bands.ts';
+import { decksFor } from '../../../../games/thargos/decks/builds.ts';
 import { followReplaced } from '../../../../games/thargos/packs/apply.ts';
 import { hasError } from '../../../../games/thargos/packs/fault.ts';
 import { refusalText } from '../../../../games/thargos/refusals/refusals.ts';
@@ -63,11 +64,7 @@ const Results = ({ scores, bot }: { readonly scores: readonly Score[]; readonly 
       <tbody>
         {scores.map(score => (
           <tr key={score.rival}>
-            <th scope="row">
-              {text(
-                PRECONS.find(({ id }) => id === score.rival)?.title ?? { en: score.rival, fr: score.rival },
-              )}
-            </th>
+            <th scope="row">{text(readyMade(score.rival)?.title ?? { en: score.rival, fr: score.rival })}</th>
             <Rate score={score} />
           </tr>
         ))}
@@ -152,7 +149,7 @@ export const BoutsPanel = ({ lab }: { readonly lab: Lab }) => {
   const { scores, margins, bot: playing, played, total, speed, state, begin, stop } = useBouts();
   const isRunning = state.value === 'running';
   const isLegal = !hasError(lab.faults.value);
-  const rivals = PRECONS.filter(({ id }) => id !== lab.id);
+  const rivals = decksFor(lab.own.value.rules.pointsCap).filter(({ id }) => id !== lab.id);
   /** What the games were played with, for the deck may change while they are on show. */
   const playedWith = useSignal('');
   const isOther = playedWith.value !== '' && playedWith.value !== playKey(lab.own.value);

@@ -9,6 +9,7 @@ import { CardFace } from '../card/card-face.tsx';
 import { Mark } from '../card/pieces.tsx';
 import { copiesIn, mostOf } from './edit.ts';
 import type { Lab } from './lab-state.ts';
+import { limitText } from './limit-words.ts';
 import { WORDS } from './words.ts';
 
 /** What is dragged is the id of a card. */
@@ -35,6 +36,7 @@ const Tile = ({ lab, card, isReached, onReach }: TileProps) => {
   const name = text(card.name);
   const copies = copiesIn(lab.own.value.deck, card);
   const most = mostOf(card);
+  const limit = lab.limits.value.get(card.id);
   const isOpen = lab.kind === 'own';
   const tabIndex = isReached ? 0 : -1;
   return (
@@ -79,7 +81,8 @@ const Tile = ({ lab, card, isReached, onReach }: TileProps) => {
             type="button"
             tabIndex={tabIndex}
             aria-label={words.add(name)}
-            aria-disabled={copies >= 4}
+            aria-disabled={limit !== undefined}
+            title={limit && limitText(limit, card)}
             onClick={() => lab.add(card)}
           >
             <Icon name="plus" />

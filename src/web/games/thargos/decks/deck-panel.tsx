@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { Card, CardId, DeckCard } from '../../../../games/thargos/cards/card.ts';
+import { BUILDS } from '../../../../games/thargos/decks/builds.ts';
 import { checkDeck, sizeOf, sumsOf } from '../../../../games/thargos/decks/check.ts';
 import { hasError, isError } from '../../../../games/thargos/packs/fault.ts';
 import { say, text } from '../../../say.ts';
@@ -11,13 +12,14 @@ import { portrait } from '../art/portrait.ts';
 import { Meanings } from '../card/meanings.tsx';
 import { Mark } from '../card/pieces.tsx';
 import { shortName } from '../card/strips.tsx';
-import { BUILDS } from './builds.ts';
 import { DRAGGED } from './card-grid.tsx';
 import { deckSize } from './combos.ts';
 import { DECK_TYPES, type DeckType } from './curves.ts';
 import { mendCost, mended, mostOf, typeOf } from './edit.ts';
 import { DeckFaults } from './faults.tsx';
+import { FillPanel } from './fill-panel.tsx';
 import type { Lab } from './lab-state.ts';
+import { limitText } from './limit-words.ts';
 import { deckRules } from './model.ts';
 import { WORDS } from './words.ts';
 
@@ -103,7 +105,7 @@ const Legality = ({
         {!has('deck-size') && (
           <Check>{`${words.ofSize(deckSize(deck), sizeOf(deckRules(rules)))} · ${split}`}</Check>
         )}
-        {!has('deck-points', 'deck-points-cap') && (
+        {deckSize(deck) > 0 && !has('deck-points', 'deck-points-cap') && (
           <Check>
             {`${words.points(pam)} · ${build ? words.build(words.builds[build[0]], build[1]) : words.overBuild}`}
           </Check>
@@ -170,6 +172,7 @@ const Line = ({ lab, id, count, onGone }: LineProps) => {
   const card = lab.pool.value.get(id);
   const name = cardName(lab, id);
   const isWrong = !card || count > mostOf(card);
+  const limit = lab.limits.value.get(id);
   return (
     <li class={isWrong ? 'is-wrong' : undefined} data-card={id}>
       <b>{count}</b>
@@ -206,6 +209,8 @@ const Line = ({ lab, id, count, onGone }: LineProps) => {
               type="button"
               class="plain-button"
               aria-label={words.add(name)}
+              aria-disabled={limit !== undefined}
+              title={limit && limitText(limit, card)}
               onClick={() => lab.add(card)}
             >
               <Icon name="plus" />
@@ -293,6 +298,7 @@ export const DeckPanel = ({ lab }: { readonly lab: Lab }) => {
       <Team lab={lab} />
       <Legality lab={lab} frame={legality} />
       <Mend lab={lab} onMended={() => legality.current?.focus()} />
+      <FillPanel lab={lab} />
       <Lists lab={lab} />
       {isOpen && <p class="quiet th-decks-drop">{words.drop}</p>}
     </section>

@@ -1,16 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseSeed, stream } from '../../../../engine/random.ts';
+import { LANGUAGES } from '../../../../engine/text.ts';
 import type { Card, CardId, Deck } from '../../../../games/thargos/cards/card.ts';
 import { DEFAULT_SET } from '../../../../games/thargos/cards/set.ts';
-import { checkDeck } from '../../../../games/thargos/decks/check.ts';
+import { checkDeck, type DeckRules } from '../../../../games/thargos/decks/check.ts';
 import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
 import { isError } from '../../../../games/thargos/packs/fault.ts';
+import { language } from '../../../settings.ts';
 import { comboChance, combosIn, deckSize, missionChance } from './combos.ts';
 import { curvesOf } from './curves.ts';
 import { copiesIn, mendCost, mended, mostOf, playKey, withOneLess, withOneMore } from './edit.ts';
 import { countFilters, isShown, NO_FILTER, tagsIn } from './filter.ts';
 import { dealHand, dealHands } from './hands.ts';
+import { type DeckLimit, limitsOf } from './limit.ts';
+import { limitText } from './limit-words.ts';
 import type { OwnDeck } from './model.ts';
 
 const POOL = new Map(DEFAULT_SET.map(card => [card.id, card]));
@@ -123,4 +127,63 @@ test('games tell of the deck they were played with: a name changes nothing, a ca
   assert.notEqual(playKey({ ...own, deck: withOneMore(LANCE, cardOf('M501')) }), key);
   assert.notEqual(playKey({ ...own, rules: { ...own.rules, play: 'quick' } }), key);
   assert.notEqual(playKey({ ...own, packs: ['p'] }), key);
+});
+
+const limitsIn = (deck: Deck, rules: DeckRules = {}) => limitsOf(deck, DEFAULT_SET, rules);
+const onlyCards = (cards: Deck['cards']): Deck => ({ ...LANCE, cards });
+
+test('HT-2.3: a card at its number of copies cannot be added', () => {
+  const limits = limitsIn(onlyCards({ M501: 4, M502: 3, A401: 1 }));
+  assert.deepEqual(limits.get('M501'), { of: 'copies', most: 4 });
+  assert.deepEqual(limits.get('A401'), { of: 'locked' });
+  assert.equal(limits.get('M502'), undefined);
+});
+
+test('HT-2.1, HT-2.4: a team takes four heroes, each person once', () => {
+  assert.deepEqual(limitsIn(LANCE).get('C401'), { of: 'inTeam' });
+  assert.deepEqual(limitsIn(LANCE).get('C409'), { of: 'team', most: 4 });
+  const two = limitsIn({ ...LANCE, heroes: ['C407'] });
+  assert.deepEqual(two.get('C408'), { of: 'person' });
+  assert.equal(two.get('C409'), undefined);
+});
+
+test('HT-2.1, HT-2.2: a full deck takes no card, a story deck no more of a full type', () => {
+  const limits = limitsIn(LANCE);
+  for (const { id, type } of DEFAULT_SET) if (type !== 'hero') assert.ok(limits.has(id), id);
+  assert.deepEqual(limits.get('M503'), { of: 'size', most: 60 });
+  const story = { ...LANCE, cards: { M501: 4, M502: 4, M503: 4, M22: 4, M23: 4 } };
+  assert.deepEqual(limitsIn(story, { mode: 'story' }).get('M20'), { of: 'split', most: 20 });
+  assert.equal(limitsIn(story).get('M20'), undefined);
+});
+
+test('HT-2.6, HT-9.2: a card above the points that are left cannot be added', () => {
+  const near = onlyCards({ A402: 4, A403: 4, A513: 4, A523: 4, L517: 3 });
+  const limits = limitsIn(near, { pointsCap: 60 });
+  assert.deepEqual(limits.get('A401'), { of: 'points', left: 3 });
+  assert.equal(limits.get('A522'), undefined);
+  const missions = onlyCards({ M26: 4, M508: 4, M3: 4, M511: 2 });
+  assert.deepEqual(limitsIn(missions, { mode: 'story' }).get('M29'), { of: 'missionPoints', left: 2 });
+});
+
+test('every limit has a sentence in both languages', () => {
+  const all: readonly DeckLimit[] = [
+    { of: 'copies', most: 4 },
+    { of: 'locked' },
+    { of: 'inTeam' },
+    { of: 'person' },
+    { of: 'team', most: 4 },
+    { of: 'size', most: 60 },
+    { of: 'split', most: 20 },
+    { of: 'points', left: 0 },
+    { of: 'points', left: 2 },
+    { of: 'missionPoints', left: 0 },
+    { of: 'missionPoints', left: 1 },
+  ];
+  for (const each of LANGUAGES) {
+    language.value = each;
+    const texts = all.map(limit => limitText(limit, { type: 'mission' }));
+    assert.equal(new Set(texts).size, all.length);
+    for (const text of texts) assert.match(text, /^\p{Lu}.*\.$/u);
+  }
+  language.value = 'en';
 });

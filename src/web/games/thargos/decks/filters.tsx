@@ -40,6 +40,45 @@ const Pick = ({ label, any, value, options, onPick }: PickProps) => (
   </select>
 );
 
+interface ValuePicksProps {
+  readonly filter: CardFilter;
+  readonly onChange: (part: Partial<CardFilter>) => void;
+}
+
+/** What the cards of a box are sorted by: color, PAM and faction. */
+export const ValuePicks = ({ filter, onChange }: ValuePicksProps) => {
+  const words = say(WORDS);
+  return (
+    <>
+      {ATTRIBUTES.map(attr => (
+        <button
+          key={attr}
+          type="button"
+          aria-label={text(ATTRIBUTE_NAMES[attr])}
+          aria-pressed={filter.colours.includes(attr)}
+          onClick={() => onChange({ colours: toggled(filter.colours, attr) })}
+        >
+          <AttributeEmblem attribute={attr} />
+        </button>
+      ))}
+      <Pick
+        label="PAM"
+        any={words.anyPam}
+        value={filter.pam?.toString()}
+        options={['1', '2', '3', '4'].map(pam => [pam, `PAM ${pam}`])}
+        onPick={pam => onChange({ pam: pam === undefined ? undefined : Number(pam) })}
+      />
+      <Pick
+        label={words.factionLabel}
+        any={words.anyFaction}
+        value={filter.faction}
+        options={FACTIONS.map(faction => [faction, text(FACTION_NAMES[faction])])}
+        onPick={faction => onChange({ faction: faction as Faction | undefined })}
+      />
+    </>
+  );
+};
+
 /** Which cards are on show. */
 export const Filters = ({ lab, shown }: { readonly lab: Lab; readonly shown: number }) => {
   const words = say(WORDS);
@@ -82,31 +121,7 @@ export const Filters = ({ lab, shown }: { readonly lab: Lab; readonly shown: num
             <Mark name={type} /> {text(TYPE_NAMES[type])}
           </button>
         ))}
-        {ATTRIBUTES.map(attr => (
-          <button
-            key={attr}
-            type="button"
-            aria-label={text(ATTRIBUTE_NAMES[attr])}
-            aria-pressed={filter.colours.includes(attr)}
-            onClick={() => set({ colours: toggled(filter.colours, attr) })}
-          >
-            <AttributeEmblem attribute={attr} />
-          </button>
-        ))}
-        <Pick
-          label="PAM"
-          any={words.anyPam}
-          value={filter.pam?.toString()}
-          options={['1', '2', '3', '4'].map(pam => [pam, `PAM ${pam}`])}
-          onPick={pam => set({ pam: pam === undefined ? undefined : Number(pam) })}
-        />
-        <Pick
-          label={words.factionLabel}
-          any={words.anyFaction}
-          value={filter.faction}
-          options={FACTIONS.map(faction => [faction, text(FACTION_NAMES[faction])])}
-          onPick={faction => set({ faction: faction as Faction | undefined })}
-        />
+        <ValuePicks filter={filter} onChange={set} />
         <Pick
           label={words.tagLabel}
           any={words.anyTag}

@@ -1,9 +1,12 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Card, CardId, Deck } from '../../../../games/thargos/cards/card.ts';
 import { checkDeck } from '../../../../games/thargos/decks/check.ts';
+import type { FilledDeck } from '../../../../games/thargos/decks/fill.ts';
 import type { Fault } from '../../../../games/thargos/packs/fault.ts';
 import { copiesIn, withOneLess, withOneMore } from './edit.ts';
 import { type CardFilter, NO_FILTER } from './filter.ts';
+import { type DeckLimit, limitsOf } from './limit.ts';
+import { limitText } from './limit-words.ts';
 import { deckRules, type FoundDeck, keepDeck, type OwnDeck, poolOf } from './model.ts';
 
 /** A deck on the workbench. */
@@ -14,13 +17,17 @@ export interface Lab {
   readonly cards: ReadonlySignal<readonly Card[]>;
   readonly pool: ReadonlySignal<ReadonlyMap<CardId, Card>>;
   readonly faults: ReadonlySignal<readonly Fault[]>;
+  /** The cards that can't be added now. */
+  readonly limits: ReadonlySignal<ReadonlyMap<CardId, DeckLimit>>;
   readonly filter: Signal<CardFilter>;
   /** The card that is shown in full. */
   readonly shown: Signal<Card | undefined>;
   /** Which half a small screen shows. */
   readonly half: Signal<'cards' | 'deck'>;
-  /** The last change, for those who do not see it. */
+  /** What came of the last press of a button, until the next change. */
   readonly said: Signal<string>;
+  /** What filling the deck has added, until the next change. */
+  readonly filled: Signal<FilledDeck['added'] | undefined>;
   readonly canUndo: ReadonlySignal<boolean>;
   readonly canRedo: ReadonlySignal<boolean>;
   readonly change: (next: OwnDeck) => void;
@@ -30,13 +37,6 @@ export interface Lab {
   readonly undo: () => void;
   readonly redo: () => void;
 }
-
-const MOST_HEROES = 6;
-const MOST_COPIES = 4;
-
-/** A deck may break the rules while it is built, but never so that no file could hold it. */
-const hasRoom = (deck: Deck, card: Card): boolean =>
-  card.type === 'hero' ? deck.heroes.length < MOST_HEROES : copiesIn(deck, card) < MOST_COPIES;
 
 export const makeLab = (id: string, { kind, own: first }: FoundDeck): Lab => {
   const own = signal(first);
@@ -50,8 +50,14 @@ export const makeLab = (id: string, { kind, own: first }: FoundDeck): Lab => {
     return poolOf(own.peek());
   });
 
+  const said = signal('');
+  const filled = signal<FilledDeck['added'] | undefined>(undefined);
+  const limits = computed(() => limitsOf(own.value.deck, cards.value, deckRules(own.value.rules)));
+
   const show = (next: OwnDeck): void => {
     own.value = next;
+    said.value = '';
+    filled.value = undefined;
     void keepDeck(id, next);
   };
   const change = (next: OwnDeck): void => {
@@ -80,13 +86,17 @@ export const makeLab = (id: string, { kind, own: first }: FoundDeck): Lab => {
     filter: signal(NO_FILTER),
     shown: signal<Card | undefined>(undefined),
     half: signal<'cards' | 'deck'>('cards'),
-    said: signal(''),
+    limits,
+    said,
+    filled,
     canUndo: computed(() => past.value.length > 0),
     canRedo: computed(() => future.value.length > 0),
     change,
     changeDeck,
     add: card => {
-      if (hasRoom(own.peek().deck, card)) changeDeck(withOneMore(own.peek().deck, card));
+      const limit = isOpen ? limits.peek().get(card.id) : undefined;
+      if (limit) said.value = limitText(limit, card);
+      else changeDeck(withOneMore(own.peek().deck, card));
     },
     take: card => {
       if (copiesIn(own.peek().deck, card) > 0) changeDeck(withOneLess(own.peek().deck, card));

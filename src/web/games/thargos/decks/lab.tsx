@@ -89,6 +89,7 @@ const Halves = ({ lab }: { readonly lab: Lab }) => {
   const words = say(WORDS);
   const show = (half: 'cards' | 'deck'): void => {
     lab.half.value = half;
+    lab.said.value = '';
     scrollTo(0, 0);
   };
   return (
@@ -193,10 +194,12 @@ export const LabScreen = ({ lab }: { readonly lab: Lab }) => {
           </details>
         </div>
       </main>
-      <Halves lab={lab} />
-      <p class="hidden" role="status">
-        {lab.said.value}
-      </p>
+      <div class="th-decks-foot">
+        <p class="th-decks-said" role="status">
+          {lab.said.value}
+        </p>
+        <Halves lab={lab} />
+      </div>
       <Whole lab={lab} />
     </div>
   );

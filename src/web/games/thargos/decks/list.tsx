@@ -4,9 +4,11 @@ import { stream } from '../../../../engine/random.ts';
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
 import type { CardId, Deck } from '../../../../games/thargos/cards/card.ts';
 import { DEFAULT_SET } from '../../../../games/thargos/cards/set.ts';
+import { BAND_DECKS } from '../../../../games/thargos/decks/bands.ts';
+import { BUILDS, buildFor } from '../../../../games/thargos/decks/builds.ts';
 import { sumsOf } from '../../../../games/thargos/decks/check.ts';
 import { makeDeckFile, parseDecks } from '../../../../games/thargos/decks/file.ts';
-import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
+import { PRECONS, type Precon } from '../../../../games/thargos/decks/precons.ts';
 import { randomDeck } from '../../../../games/thargos/decks/random.ts';
 import type { Fault } from '../../../../games/thargos/packs/fault.ts';
 import { hasError } from '../../../../games/thargos/packs/fault.ts';
@@ -35,6 +37,7 @@ import {
   lastRemoved,
   type OwnDeck,
   poolOf,
+  readyOwn,
   removeDeck,
   titled,
 } from './model.ts';
@@ -55,34 +58,64 @@ const Facts = ({ own }: { readonly own: OwnDeck }) => {
   );
 };
 
-const Ready = () => {
+const ReadyItem = ({ deck }: { readonly deck: Precon }) => {
   const words = say(WORDS);
   const { begin } = useNewDeck();
-  const copy = (deck: Deck): void => begin(titled(deck, words.copyOf(deckTitle(deck, words.newName))));
+  const name = text(deck.title);
+  const copy = (): void => {
+    const { deck: _, ...rest } = readyOwn(deck);
+    begin(titled(deck, words.copyOf(name)), rest);
+  };
+  return (
+    <li class="panel th-decks-item">
+      <Portraits heroes={deck.heroes} pool={DEFAULT_SET} />
+      <h3>
+        <a href={linkTo('thargos', 'decks', deck.id)}>{name}</a>
+      </h3>
+      <p>{text(deck.plan)}</p>
+      <div class="row">
+        <a class="button" href={linkTo('thargos', 'decks', deck.id)}>
+          {words.look}
+          <span class="hidden"> {name}</span>
+        </a>
+        <button type="button" onClick={copy}>
+          {words.copy}
+          <span class="hidden"> {name}</span>
+        </button>
+      </div>
+    </li>
+  );
+};
+
+const Ready = () => {
+  const words = say(WORDS);
+  const items = (decks: readonly Precon[]) => (
+    <ul class="th-decks-list">
+      {decks.map(deck => (
+        <ReadyItem key={deck.id} deck={deck} />
+      ))}
+    </ul>
+  );
   return (
     <section aria-labelledby="ready-decks">
       <h2 id="ready-decks">{words.ready}</h2>
-      <ul class="th-decks-list">
-        {PRECONS.map(deck => (
-          <li key={deck.id} class="panel th-decks-item">
-            <Portraits heroes={deck.heroes} pool={DEFAULT_SET} />
-            <h3>
+      {items(PRECONS)}
+      {BUILDS.map(([name, most]) => (
+        <section key={name} aria-labelledby={`ready-${name}`}>
+          <h2 id={`ready-${name}`}>{words.readyFor(words.builds[name], most)}</h2>
+          {items(buildFor(most))}
+        </section>
+      ))}
+      <details class="th-decks-fold">
+        <summary>{words.readySolo}</summary>
+        <ul>
+          {BAND_DECKS.map(deck => (
+            <li key={deck.id}>
               <a href={linkTo('thargos', 'decks', deck.id)}>{text(deck.title)}</a>
-            </h3>
-            <p>{text(deck.plan)}</p>
-            <div class="row">
-              <a class="button" href={linkTo('thargos', 'decks', deck.id)}>
-                {words.look}
-                <span class="hidden"> {text(deck.title)}</span>
-              </a>
-              <button type="button" onClick={() => copy(deck)}>
-                {words.copy}
-                <span class="hidden"> {text(deck.title)}</span>
-              </button>
-            </div>
-          </li>
-        ))}
-      </ul>
+            </li>
+          ))}
+        </ul>
+      </details>
     </section>
   );
 };

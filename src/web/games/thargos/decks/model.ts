@@ -1,19 +1,26 @@
 import { signal } from '@preact/signals';
 import { isRefusal } from '../../../../engine/refusal.ts';
 import type { Card, CardId, Deck } from '../../../../games/thargos/cards/card.ts';
-import { checkDeck, type DeckRules } from '../../../../games/thargos/decks/check.ts';
+import { BAND_DECKS, readyMade } from '../../../../games/thargos/decks/bands.ts';
+import { BUILD_DECKS } from '../../../../games/thargos/decks/builds.ts';
+import {
+  checkDeck,
+  type DeckRules,
+  DIFFICULTIES,
+  type Difficulty,
+} from '../../../../games/thargos/decks/check.ts';
 import { isDeckCode, makeDeckCode, parseDeckCode } from '../../../../games/thargos/decks/code.ts';
-import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
 import { isError } from '../../../../games/thargos/packs/fault.ts';
 import { linkTo } from '../../../route.ts';
 import { newId } from '../../../store.ts';
 import { dropKept, forgetWith, type KeptOwn, keep, keepAll, listKept } from '../own/kept.ts';
 import { cardsWith, type KeptPack, packs } from '../packs.ts';
+import type { LabPlay } from './plays.ts';
 import { trying } from './trying.ts';
 
 /** What a deck is built for. */
 export interface LabRules {
-  readonly play: 'duel' | 'quick' | 'story';
+  readonly play: LabPlay;
   readonly pointsCap: number | null;
   readonly hasCondar: boolean;
 }
@@ -27,11 +34,22 @@ export interface OwnDeck {
 
 export const PLAIN: LabRules = { play: 'duel', pointsCap: null, hasCondar: false };
 
-export const deckRules = ({ play, pointsCap, hasCondar }: LabRules): DeckRules => ({
-  mode: play === 'story' ? 'story' : 'duel',
-  pointsCap,
-  sets: hasCondar || play === 'story' ? 'core+condar' : 'core',
-});
+const difficultyIn = (play: LabPlay): Difficulty | undefined =>
+  DIFFICULTIES.find(difficulty => play === `solo-${difficulty}`);
+
+/** Stories are played with Condar. */
+export const isForStory = ({ play }: LabRules): boolean => play !== 'duel' && play !== 'quick';
+
+export const deckRules = (rules: LabRules): DeckRules => {
+  const { play, pointsCap, hasCondar } = rules;
+  const difficulty = difficultyIn(play);
+  return {
+    mode: difficulty ? 'solo-story' : play === 'story' ? 'story' : 'duel',
+    ...(difficulty && { difficulty }),
+    pointsCap,
+    sets: hasCondar || isForStory(rules) ? 'core+condar' : 'core',
+  };
+};
 
 export const packsOf = ({ packs: ids }: OwnDeck): readonly KeptPack[] =>
   ids.flatMap(id => (packs.value ?? []).find(pack => pack.id === id) ?? []);
@@ -117,10 +135,21 @@ export const arrived = (deck: Deck): OwnDeck => ({
   packs: [],
 });
 
+/** A ready-made deck is built for the difficulty or the points that it is made for. */
+export const readyOwn = (deck: Deck): OwnDeck => {
+  const plain = arrived(deck);
+  const points = BUILD_DECKS.find(({ id }) => id === deck.id)?.points ?? null;
+  const own = { ...plain, rules: { ...plain.rules, pointsCap: points } };
+  const band = DIFFICULTIES.find(
+    difficulty => deck.id.endsWith(`-${difficulty}`) && BAND_DECKS.some(({ id }) => id === deck.id),
+  );
+  return band ? { ...own, rules: { ...own.rules, play: `solo-${band}` } } : own;
+};
+
 /** The deck at an address: a ready-made one by its name, a shared one by its code, or one of this device. */
 export const findDeck = (name: string): FoundDeck | undefined => {
-  const ready = PRECONS.find(({ id }) => id === name);
-  if (ready) return { kind: 'ready', own: arrived(ready) };
+  const ready = readyMade(name);
+  if (ready) return { kind: 'ready', own: readyOwn(ready) };
   if (isDeckCode(name)) {
     const { value } = parseDeckCode(name);
     return value && { kind: 'shared', own: arrived(value) };

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
+import { decksFor } from '../../../../games/thargos/decks/builds.ts';
 import { makeDeckFile } from '../../../../games/thargos/decks/file.ts';
-import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
 import { hasError } from '../../../../games/thargos/packs/fault.ts';
 import { refusalText } from '../../../../games/thargos/refusals/refusals.ts';
 import { useBeginning } from '../../../begin.tsx';
@@ -12,8 +12,9 @@ import { Icon } from '../../../ui/icon.tsx';
 import { startGame } from '../local-table.ts';
 import { packs, usePacks } from '../packs.ts';
 import type { Lab } from './lab-state.ts';
-import { codeOf, deckRules, type LabRules, linkOf, packsOf } from './model.ts';
+import { codeOf, deckRules, isForStory, type LabRules, linkOf, packsOf } from './model.ts';
 import { PANEL_WORDS } from './panel-words.ts';
+import { PLAYS } from './plays.ts';
 import { WORDS } from './words.ts';
 
 const CopyField = ({ label, value }: { readonly label: string; readonly value: string }) => {
@@ -63,17 +64,20 @@ export const Share = ({ lab }: { readonly lab: Lab }) => {
 /** Starts a duel with this deck. */
 export const Play = ({ lab }: { readonly lab: Lab }) => {
   const words = say(WORDS);
-  const rival = useSignal(PRECONS.find(({ id }) => id !== lab.id)?.id ?? PRECONS[0]!.id);
+  const { pointsCap } = lab.own.value.rules;
+  const decks = decksFor(pointsCap);
+  const picked = useSignal('');
+  const other = decks.find(({ id }) => id === picked.value) ?? decks.find(({ id }) => id !== lab.id)!;
   const isQuick = useSignal(true);
   const isLegal = !hasError(lab.faults.value);
   const start = async () => {
     const own = lab.own.value;
-    const other = PRECONS.find(({ id }) => id === rival.value) ?? PRECONS[0]!;
     return startGame({
       players: [{}, { name: text(other.title), bot: 'greedy' }],
       config: {
         mode: 'duel',
         quickPlay: isQuick.value,
+        pointsCap,
         sets: deckRules(own.rules).sets ?? 'core',
         packs: await usePacks(packsOf(own)),
         decks: [own.deck, other.id],
@@ -91,12 +95,12 @@ export const Play = ({ lab }: { readonly lab: Lab }) => {
         <label class="th-decks-against">
           <span>{words.against} </span>
           <select
-            value={rival.value}
+            value={other.id}
             onChange={({ currentTarget }) => {
-              rival.value = currentTarget.value;
+              picked.value = currentTarget.value;
             }}
           >
-            {PRECONS.map(deck => (
+            {decks.map(deck => (
               <option key={deck.id} value={deck.id}>
                 {text(deck.title)}
               </option>
@@ -132,9 +136,11 @@ export const BuiltFor = ({ lab }: { readonly lab: Lab }) => {
   const own = lab.own.value;
   const set = (rules: Partial<LabRules>): void => lab.change({ ...own, rules: { ...own.rules, ...rules } });
   const known = packs.value ?? [];
+  const { play, pointsCap } = own.rules;
+  const builtFor = [words.plays[play], ...(pointsCap === null ? [] : [words.points(pointsCap)])];
   return (
     <details class="th-decks-fold">
-      <summary>{words.builtForWhat(words.plays[own.rules.play])}</summary>
+      <summary>{words.builtForWhat(builtFor.join(', '))}</summary>
       <div class="row">
         <label>
           <span class="field-name">{words.builtFor}</span>
@@ -142,7 +148,7 @@ export const BuiltFor = ({ lab }: { readonly lab: Lab }) => {
             value={own.rules.play}
             onChange={({ currentTarget }) => set({ play: currentTarget.value as LabRules['play'] })}
           >
-            {(['duel', 'quick', 'story'] as const).map(play => (
+            {PLAYS.map(play => (
               <option key={play} value={play}>
                 {words.plays[play]}
               </option>
@@ -168,8 +174,8 @@ export const BuiltFor = ({ lab }: { readonly lab: Lab }) => {
         <label class="field-choice">
           <input
             type="checkbox"
-            checked={own.rules.hasCondar || own.rules.play === 'story'}
-            disabled={own.rules.play === 'story'}
+            checked={own.rules.hasCondar || isForStory(own.rules)}
+            disabled={isForStory(own.rules)}
             onChange={({ currentTarget }) => set({ hasCondar: currentTarget.checked })}
           />
           {words.withCondar}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Seat } from '../../../../engine/game.ts';
+import { isRefusal } from '../../../../engine/refusal.ts';
 import type { Deck } from '../../../../games/thargos/cards/card.ts';
 import type { ConfigWish } from '../../../../games/thargos/config.ts';
 import { choiceFor } from '../../../../games/thargos/decks/choice.ts';
@@ -20,6 +21,13 @@ const ownFor = async ({ packs = [] }: ConfigWish): Promise<Decks> => {
   return new Map([...decks].filter(([key]) => (packsOf.get(key) ?? []).every(isLaid)));
 };
 
+/** The ready-made decks that this table refuses. */
+const unfitFor = async (wish: ConfigWish): Promise<ReadonlySet<string>> => {
+  const [{ unfitDecks }, { game }] = await Promise.all([import('../new/unfit.ts'), import('../rules.ts')]);
+  const config = game.configure(wish);
+  return isRefusal(config) ? new Set() : unfitDecks(config);
+};
+
 interface ChoiceProps {
   readonly config: object;
   readonly seat: Seat;
@@ -33,10 +41,12 @@ const LAID = '';
 export const DeckField = ({ config, seat, choose }: ChoiceProps) => {
   const wish = config as ConfigWish;
   const [kept, setKept] = useState<Decks>(new Map());
+  const [unfit, setUnfit] = useState<ReadonlySet<string>>(new Set());
   const [picked, setPicked] = useState<string>();
   useEffect(() => {
     // Without what is kept here the ready-made ones remain.
     ownFor(wish).then(setKept, () => undefined);
+    unfitFor(wish).then(setUnfit, () => undefined);
   }, []);
   const laid = choiceFor(wish, seat);
   const own = typeof laid === 'string' ? kept : new Map([[LAID, laid], ...kept]);
@@ -46,6 +56,7 @@ export const DeckField = ({ config, seat, choose }: ChoiceProps) => {
       <span aria-hidden="true">{label}</span>
       <DeckSelect
         own={own}
+        unfit={unfit}
         id="own-deck"
         label={label}
         deck={picked ?? (typeof laid === 'string' ? laid : ownKey(LAID))}

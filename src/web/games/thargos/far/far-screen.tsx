@@ -3,7 +3,7 @@ import type { ConfigWish } from '../../../../games/thargos/config.ts';
 import type { Event } from '../../../../games/thargos/events.ts';
 import type { Command, View } from '../../../../games/thargos/types.ts';
 import { farScreen } from '../../../friends/far-table.tsx';
-import { named } from '../../../new-game/bots.ts';
+import { liveNames } from '../../../friends/live-names.ts';
 import { remoteLink } from '../../../remote-link.ts';
 import { sitAt } from '../../../sit.ts';
 import { game, letGo } from '../device.ts';
@@ -30,7 +30,7 @@ export const FarScreen = farScreen({
       letGo(who);
       return link;
     }
-    const table = await laidOut(sitAt({ ...link, players: named(link.players, botName) }));
+    const table = await laidOut(sitAt({ ...link, players: liveNames(link, botName) }));
     return {
       link,
       table: {

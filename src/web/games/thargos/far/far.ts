@@ -10,6 +10,7 @@ import { terms } from './terms.ts';
 
 export const far: FarGame = {
   bots: BOT_WORDS,
+  usualBot: 'greedy' satisfies keyof typeof BOT_WORDS,
   botName,
   terms,
   hasOwn: async supplies => {

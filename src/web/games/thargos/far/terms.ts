@@ -1,4 +1,5 @@
-import { CHOICES, type ConfigWish, isStoryMode } from '../../../../games/thargos/config.ts';
+import { CHOICES, type ConfigWish } from '../../../../games/thargos/config.ts';
+import { isStoryMode } from '../../../../games/thargos/modes.ts';
 import { STORIES } from '../../../../games/thargos/stories/shipped.ts';
 import type { Term } from '../../../friends/far-game.ts';
 import { say, text } from '../../../say.ts';

@@ -33,6 +33,7 @@ const DOORS: readonly (readonly [Door, MarkName])[] = [
   ['box', 'lock'],
   ['tools', 'die'],
   ['replay', 'discard'],
+  ['stats', 'won'],
 ];
 
 const Head = () => {
@@ -43,7 +44,7 @@ const Head = () => {
       <a class="th-home-brand" href={linkTo()} aria-label={words.back}>
         <Icon name="back" /> Alidade
       </a>
-      <nav class="row">
+      <nav class="row" aria-label="Alidade">
         <button
           type="button"
           class="th-home-quiet"

@@ -28,6 +28,7 @@ export const WORDS = {
       box: { title: 'Your own box', note: 'Type in the printed cards, and play with them' },
       tools: { title: 'Beside a real table', note: 'Points, dice and conflicts for the cards in your hand' },
       replay: { title: 'Replays', note: 'Look at games again, turn by turn' },
+      stats: { title: 'Statistics', note: 'Wins by deck and opponent, and streaks' },
     },
   },
   fr: {
@@ -62,6 +63,7 @@ export const WORDS = {
         note: 'Points, dés et conflits pour les cartes que vous tenez',
       },
       replay: { title: 'Revoir une partie', note: 'Revoir ses parties, tour par tour' },
+      stats: { title: 'Statistiques', note: 'Victoires par deck et par adversaire, et séries' },
     },
   },
 };

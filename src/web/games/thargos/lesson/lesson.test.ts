@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Told } from '../../../../engine/told.ts';
 import type { CardId } from '../../../../games/thargos/cards/card.ts';
+import { DEFAULTS } from '../../../../games/thargos/config.ts';
 import type { Event } from '../../../../games/thargos/events.ts';
 import { thargos } from '../../../../games/thargos/game.ts';
 import { checkCards } from '../../../../games/thargos/test/table.ts';
@@ -65,7 +66,8 @@ const TRIES: { readonly [S in StepId]: readonly (readonly (readonly [Make, Outco
     [
       [lay('placePam', ['L402', 'power'], ['L508', 'power']), 'refused'],
       [lay('placePam', ['A510', 'power'], ['A514', 'mind']), 'missed'],
-      [lay('placePam', ['L402', 'power'], ['A514', 'mind']), 'done'],
+      [lay('placePam', ['L402', 'power'], ['A514', 'mind']), 'missed'],
+      [lay('placePam', ['M26', 'power'], ['L402', 'mind']), 'done'],
     ],
   ],
   mirror: [
@@ -159,9 +161,10 @@ test('HT-3.1, HT-6.1: the first step is won by points, and says the targets that
   }
 });
 
-test('HT-3.10: whoever has learnt the goal knows of the point with which the second player begins', () => {
-  assert.match(WORDS.en.steps.goal.sums ?? '', /whoever does not begin has one point from the start/);
-  assert.match(WORDS.fr.steps.goal.sums ?? '', /celui qui ne commence pas a un point dès le début/);
+test('HT-3.10: the lesson mentions the second player’s point exactly when the default rules give it', () => {
+  const isGiven = DEFAULTS.secondPlayer === 'point';
+  assert.equal(/second player/.test(WORDS.en.steps.goal.sums ?? ''), isGiven);
+  assert.equal(/second joueur/.test(WORDS.fr.steps.goal.sums ?? ''), isGiven);
 });
 
 /** What the board says of every track: what the pupil lacks there, nothing where he leads. */
@@ -182,6 +185,14 @@ test('HT-5.2: the board says what the lesson says of it: who leads, and what is 
       id,
     );
   assert.equal(lacksIn('advantage')[2], '1 power');
+});
+
+test('HT-4.2: the lesson says that a deck is burned only by the draw at the start of a turn', () => {
+  for (const { tells, sums } of [WORDS.en.steps.burned, WORDS.fr.steps.burned])
+    for (const text of [tells, sums ?? '']) {
+      assert.match(text, /start of your turn|début de votre tour/);
+      assert.doesNotMatch(text, /when a card says so|quand une carte le dit/);
+    }
 });
 
 test('every step has words in both languages, French ones typeset', () => {

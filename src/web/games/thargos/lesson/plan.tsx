@@ -10,6 +10,8 @@ import '../table/asked/hand.css';
 import '../table/asked/hand-phone.css';
 import '../table/conflict/conflict.css';
 import '../table/rooms.css';
+import '../table/low.css';
+import '../table/buttons.css';
 import '../table/beside-lesson.css';
 import './lesson.css';
 import { STEP_IDS, STEPS } from './steps.ts';

@@ -1,3 +1,4 @@
+import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
 import { postOf } from '../../../../games/thargos/board/places.ts';
 import type { CardId } from '../../../../games/thargos/cards/card.ts';
 import type { Event } from '../../../../games/thargos/events.ts';
@@ -69,6 +70,13 @@ const onColour =
 /** The other side has nothing to put against it. */
 const standFast = (): Command => ({ type: 'defend', cards: [] });
 
+/** One card on each color that the attacker has covered (HT-5.6). */
+const coverAll = (state: State): Command => {
+  const hand = state.secret.hands[1]!;
+  const colours = ATTRIBUTES.filter(colour => (state.conflict?.attack[colour] ?? 0) > 0);
+  return { type: 'defend', cards: colours.map((colour, i) => ({ card: hand[i]!, colour })) };
+};
+
 const HAND: readonly CardId[] = ['L402', 'A510', 'L508', 'A514', 'M26', 'M501'];
 
 export const STEPS: { readonly [S in StepId]: LessonStep } = {
@@ -102,10 +110,10 @@ export const STEPS: { readonly [S in StepId]: LessonStep } = {
   spread: {
     rule: 'HT-5.4',
     missions: ['M16', 'M17', 'M508', 'M24'],
-    hands: [HAND, []],
+    hands: [HAND, ['A506', 'A508']],
     beside: { 10: ['L505'] },
     before: [attempt(0)],
-    reply: standFast,
+    reply: coverAll,
     judge: (_, events) => resolved(events, true),
   },
   mirror: {

@@ -1,5 +1,18 @@
+import { DEFAULTS } from '../../../../games/thargos/config.ts';
+import { SHORT_MIRROR } from '../../../../games/thargos/words/mirror.ts';
 import type { StepWords } from '../../../lesson/plan.ts';
 import type { StepId } from './steps.ts';
+
+const SHORT = SHORT_MIRROR[DEFAULTS.shortMirror];
+
+/** HT-3.10 */
+const SECOND_PLAYER =
+  DEFAULTS.secondPlayer === 'point'
+    ? {
+        en: ' In a duel the second player starts with one point.',
+        fr: ' En duel, le second joueur commence avec un point.',
+      }
+    : { en: '', fr: '' };
 
 type Steps = { readonly [S in StepId]: StepWords };
 
@@ -12,55 +25,56 @@ const stepsEn: Steps = {
     onward: ['You lead already, so attempt it without cards.'],
     missed: 'That does not win yet. Look for the track that says you lead.',
     praise: '17 of 17 at the end of your turn: won. With 16 you would not be there yet, but Vhassk would.',
-    sums: 'Whoever reaches his own target at the end of his turn wins; points come from Missions. The better the heroes, the higher the target. In a duel whoever does not begin has one point from the start.',
+    sums: `The first player to have their own target at the end of their turn wins. Points come from Missions. The better the heroes, the higher the target.${SECOND_PLAYER.en}`,
   },
   totals: {
-    title: 'Totals and colours',
+    title: 'Totals and colors',
     tells:
-      'A Mission lies between two heroes. Only its colours count. For each, your hero stands against the other hero plus the number of the Mission. A tie is yours, the attacker’s.',
-    ask: 'Attempt the one Mission where you already lead in every colour.',
+      'A Mission lies between two heroes. Only its colors count. For each, your hero stands against the other hero plus the number of the Mission. A tie is yours, the attacker’s.',
+    ask: 'Attempt the one Mission where you already lead in every color.',
     onward: ['The conflict begins. You lead already, so attempt it without cards.'],
     missed: 'There you are behind, or the turn is gone. Look for the track that says you lead.',
-    praise: 'Mind 4 against 2 and 1 of the Mission: its points are yours. No other colour mattered.',
-    sums: 'Only the colours of the Mission count, and its numbers help the defender. The attacker needs at least a tie in every one.',
+    praise: 'Mind 4 against 2 and 1 of the Mission: its points are yours. No other color mattered.',
+    sums: 'Only the colors of the Mission count, and its numbers help the defender. The attacker needs at least a tie in every one.',
   },
   cards: {
     title: 'Cards face down',
     tells:
-      'You attempt a Mission with Power 4 against 6. Any card of your hand may be laid face down on a colour: then only its PAM (“played as modifier”) counts, the number at its top. Vhassk, your opponent, has no card left to answer with.',
+      'You attempt a Mission with Power 4 against 6. Any card of your hand may be laid face down on a color: then only its PAM (“played as modifier”) counts, the number at its top. Vhassk, your opponent, has no card left to answer with.',
     ask: 'Take up a card and lay it on Power until you have at least 6, then attempt the Mission.',
     missed: 'Repelled: your hero would be wounded now. Lay at least 2 PAM on Power.',
     praise: 'The Mission and its points are yours. The cards you laid are gone.',
-    sums: 'Any card may be laid face down on a colour; only its PAM counts then, and it is gone.',
+    sums: 'Any card may be laid face down on a color; only its PAM counts then, and it is gone.',
   },
   spread: {
     title: 'Spread',
     tells:
-      'Two colours, and you are behind on both: Power by 2, Mind by 1. Then two cards or more must not all lie on one colour.',
+      'Two colors, and you are behind on both: Power by 2, Mind by 1. Then two cards or more must not all lie on one color. The defender answers with a card on each color that you cover. Both of Vhassk’s cards count 1 here.',
     ask: 'Lay enough on Power and enough on Mind, then attempt the Mission.',
-    missed: 'One colour is still too low. You need at least 2 PAM on Power and 1 on Mind.',
-    praise: 'At least as much in every colour: won.',
-    sums: 'Behind on two colours or more, two cards or more must lie on at least two of them.',
+    missed:
+      'One color is still too low. With the defender’s cards you need at least 3 PAM on Power and 2 on Mind.',
+    praise: 'At least as much in every color: won.',
+    sums: 'Behind on two colors or more, two cards or more must lie on at least two of them.',
   },
   mirror: {
     title: 'Defend: the mirror',
     tells:
-      'Now Vhassk attacks. He has laid one card on Mysticism, worth 1 to 4; in Power he leads already. You may lay cards only where he has laid some. To hold, you need more than he has in one colour.',
+      'Now Vhassk attacks. He has laid one card on Mysticism, worth 1 to 4; in Power he leads already. You may lay cards only where he has laid some. To hold, you need more than he has in one color.',
     ask: 'Lay enough on Mysticism to stand above him, and defend.',
     missed: 'He would have won. He has 4 and a hidden card: lay at least 3 PAM on Mysticism.',
     praise:
-      'Held: one colour was enough. The attacking hero is wounded: his card turns to its other face, mostly a weaker one. Nobody dies of it, and a defender is never wounded.',
-    sums: 'The defender covers what the attacker covered, and holds with more in one single colour.',
+      'Held: one color was enough. The attacking hero is wounded: his card turns to its other face, mostly a weaker one. Nobody dies of it, and a defender is never wounded.',
+    sums: `A defender who lays cards puts at least one on every color the attacker covered. ${SHORT.en} More than the attacker in one single color is enough to hold.`,
   },
   letGo: {
     title: 'Let it go',
     tells:
-      'Vhassk leads in Power and has laid three cards more. A Mission of one colour has no mirror: you may lay what you like, but your hand cannot stop him. Defending without cards costs nothing either; then the sums decide, and here they are his. Let it go: you keep your cards and fill the track from your hand.',
+      'Vhassk leads in Power and has laid three cards more. A Mission of one color has no mirror: you may lay what you like, but your hand cannot stop him. Defending without cards costs nothing either; then the sums decide, and here they are his. Let it go: you keep your cards and fill the track from your hand.',
     ask: 'Let the Mission go, then choose a Mission for the empty track.',
     onward: ['He has it, and you keep your cards. Now take up a Mission of your hand and place it.'],
     missed: 'That does not hold it: he leads, and his cards come on top. Let it go.',
     praise: 'Your hand is whole, and the new Mission is of your choice: one that suits your hero.',
-    sums: 'Whoever lets a Mission go keeps his cards and chooses what lies there next. Without cards one may still defend, if the sums might hold. One colour, no mirror.',
+    sums: 'If you let a Mission go, you keep your cards and choose the next Mission. A Mission of one color has no mirror: there you may also defend without cards.',
   },
   advantage: {
     title: 'Advantage, then action',
@@ -78,11 +92,11 @@ const stepsEn: Steps = {
   burned: {
     title: 'The burned deck',
     tells:
-      'At the start of your turn you draw, and when a card says so. Whoever should draw and cannot draw a single card loses at once, whatever the score. Vhassk holds two cards, and his deck is empty.',
+      'At the start of your turn you draw up to six cards. If you need a card then and your deck is empty, you lose at once, whatever the score. At any other moment you draw what is left. Vhassk holds two cards, and his deck is empty.',
     ask: 'End your turn: pass.',
     missed: 'That does not end your turn here. Pass, and see what happens.',
     praise: 'His deck is burned: you win. Cards that burn or draw are weapons too.',
-    sums: 'Whoever should draw and cannot draw a single card has lost.',
+    sums: 'If you must draw at the start of your turn and your deck is empty, you lose.',
   },
 };
 
@@ -96,7 +110,7 @@ const stepsFr: Steps = {
     missed: 'Cela ne suffit pas encore. Cherchez la piste qui dit que vous menez.',
     praise:
       '17 sur 17 à la fin de votre tour\u202f: gagné. Avec 16, vous n’y seriez pas encore, mais Vhassk, si.',
-    sums: 'Celui qui atteint son objectif à la fin de son tour gagne\u202f; les points viennent des missions. Plus les héros sont forts, plus l’objectif est haut. En duel, celui qui ne commence pas a un point dès le début.',
+    sums: `Celui qui atteint son objectif à la fin de son tour gagne\u202f; les points viennent des missions. Plus les héros sont forts, plus l’objectif est haut.${SECOND_PLAYER.fr}`,
   },
   totals: {
     title: 'Totaux et couleurs',
@@ -121,9 +135,10 @@ const stepsFr: Steps = {
   spread: {
     title: 'Répartition',
     tells:
-      'Deux couleurs, et vous êtes derrière sur les deux\u202f: de 2 en Puissance, de 1 en Esprit. Alors deux cartes ou plus ne peuvent pas toutes aller sur une seule couleur.',
+      'Deux couleurs, et vous êtes derrière sur les deux\u202f: de 2 en Puissance, de 1 en Esprit. Alors deux cartes ou plus ne peuvent pas toutes aller sur une seule couleur. Le défenseur répond par une carte sur chaque couleur que vous couvrez. Ici, ses deux cartes valent 1.',
     ask: 'Posez ce qu’il faut sur la Puissance et sur l’Esprit, puis tentez la mission.',
-    missed: 'Une couleur est encore trop basse. Il faut au moins 2 PAM en Puissance et 1 en Esprit.',
+    missed:
+      'Une couleur est encore trop basse. Avec les cartes du défenseur, il faut au moins 3 PAM en Puissance et 2 en Esprit.',
     praise: 'Au moins autant dans chaque couleur\u202f: gagné.',
     sums: 'Derrière sur deux couleurs ou plus, deux cartes ou plus vont sur au moins deux d’entre elles.',
   },
@@ -135,7 +150,7 @@ const stepsFr: Steps = {
     missed: 'Il aurait gagné. Il a 4 et une carte cachée\u202f: posez au moins 3 PAM sur le Mysticisme.',
     praise:
       'Tenu\u202f: une couleur a suffi. Le héros attaquant est blessé\u202f: sa carte se retourne sur une face souvent plus faible. Personne n’en meurt, et un défenseur n’est jamais blessé.',
-    sums: 'Le défenseur couvre ce que l’attaquant a couvert, et tient s’il a plus dans une seule couleur.',
+    sums: `Un défenseur qui pose des cartes en met au moins une sur chaque couleur couverte par l’attaquant. ${SHORT.fr} Il tient s’il a plus que l’attaquant dans une seule couleur.`,
   },
   letGo: {
     title: 'Laisser la mission',
@@ -146,7 +161,7 @@ const stepsFr: Steps = {
     missed: 'Cela ne tient pas\u202f: il mène, et ses cartes s’y ajoutent. Laissez la mission.',
     praise:
       'Votre main est entière, et la nouvelle mission est de votre choix\u202f: une qui convient à votre héros.',
-    sums: 'Le joueur qui laisse une mission garde ses cartes et choisit la suivante. On peut aussi défendre sans carte, si les totaux peuvent tenir. Une seule couleur, pas de miroir.',
+    sums: 'Le joueur qui laisse une mission garde ses cartes et choisit la suivante. Une mission d’une seule couleur n’a pas de miroir\u202f: on peut aussi y défendre sans carte.',
   },
   advantage: {
     title: 'Avantage, puis action',
@@ -164,11 +179,11 @@ const stepsFr: Steps = {
   burned: {
     title: 'Le deck brûlé',
     tells:
-      'On pioche au début de son tour, et quand une carte le dit. Un joueur qui doit piocher et n’a plus de carte à piocher perd aussitôt, quel que soit le score. Vhassk a deux cartes en main, et son deck est vide.',
+      'Au début de votre tour, vous piochez jusqu’à six cartes. S’il vous en manque alors une et que le deck est vide, vous perdez aussitôt, quel que soit le score. À tout autre moment, on pioche ce qui reste. Vhassk a deux cartes en main, et son deck est vide.',
     ask: 'Finissez votre tour\u202f: passez.',
     missed: 'Cela ne finit pas votre tour ici. Passez, et voyez ce qui arrive.',
     praise: 'Son deck est brûlé\u202f: vous gagnez. Brûler et piocher sont aussi des armes.',
-    sums: 'Un joueur qui doit piocher et n’a plus de carte à piocher a perdu.',
+    sums: 'Si vous devez piocher au début de votre tour et que le deck est vide, vous perdez.',
   },
 };
 
@@ -185,7 +200,7 @@ export const WORDS = {
       'You know how a conflict is won and lost. All else is on the cards: every one says what it does, and every rule can be looked up.',
     play: 'Play a first duel',
     rules: 'The rules',
-    again: 'Begin the lesson anew',
+    again: 'Restart the lesson',
     bot: 'Vhassk',
   },
   fr: {

@@ -17,6 +17,7 @@ export type WordsOf<K extends ChoiceKey> = { readonly [C in K]: ChoiceWords<(typ
 const YES_NO = { true: { en: 'Yes', fr: 'Oui' }, false: { en: 'No', fr: 'Non' } };
 
 type TableKey =
+  | 'rules'
   | 'mode'
   | 'quickPlay'
   | 'collection'
@@ -31,9 +32,26 @@ type TableKey =
   | 'redrawAfterRefill'
   | 'farMissions'
   | 'usesReturn'
+  | 'deckLists'
   | 'diceHero';
 
 const TABLE_WORDS: WordsOf<TableKey> = {
+  deckLists: {
+    title: { en: 'Deck lists', fr: 'Listes des decks' },
+    why: {
+      en: 'When players may read each other’s deck lists. Heroes and deck sizes are always open during the game.',
+      fr: 'Quand les joueurs peuvent lire les listes des autres. Pendant la partie, les héros et la taille des decks sont toujours visibles.',
+    },
+    rule: 'HT-A-41',
+    values: {
+      afterChoice: {
+        en: 'Open once the game begins',
+        fr: 'Visibles dès le début de la partie',
+      },
+      open: { en: 'Always open', fr: 'Toujours visibles' },
+      hidden: { en: 'Hidden until the end', fr: 'Cachées jusqu’à la fin' },
+    },
+  },
   farMissions: {
     title: { en: 'Where an effect may put a Mission', fr: 'Où un effet peut poser une mission' },
     why: {
@@ -49,13 +67,25 @@ const TABLE_WORDS: WordsOf<TableKey> = {
   usesReturn: {
     title: { en: 'A spent card that comes back', fr: 'Une carte épuisée qui revient' },
     why: {
-      en: 'Some cards have so many uses in a game, and may come back to hand.',
+      en: 'Some cards can be used a few times in a game, and may come back to hand.',
       fr: 'Certaines cartes n’ont que quelques utilisations par partie, et peuvent revenir en main.',
     },
     rule: 'HT-A-46',
     values: {
       spent: { en: 'Its uses stay spent', fr: 'Ses utilisations restent dépensées' },
       fresh: { en: 'It is as new', fr: 'Elle est comme neuve' },
+    },
+  },
+  rules: {
+    title: { en: 'Rules', fr: 'Règles' },
+    why: {
+      en: 'The rulebook as written, or with our changes.',
+      fr: 'Le livret tel qu’il est écrit, ou avec nos changements.',
+    },
+    rule: 'HT-A-52',
+    values: {
+      book: { en: 'By the book', fr: 'Selon le livret' },
+      balanced: { en: 'Balanced', fr: 'Équilibrées' },
     },
   },
   mode: {
@@ -123,8 +153,8 @@ const TABLE_WORDS: WordsOf<TableKey> = {
   secondPlayer: {
     title: { en: 'The second player of a duel', fr: 'Le second joueur d’un duel' },
     why: {
-      en: 'Whoever begins wins a little more often. The book knows nothing against it; the point is ours.',
-      fr: 'Celui qui commence gagne un peu plus souvent. Le livret n’y remédie pas\u202f; ce point vient de nous.',
+      en: 'The first player wins a little more often. The book gives nothing in return. The point is our idea.',
+      fr: 'Le premier joueur gagne un peu plus souvent. Le livret ne prévoit rien en échange. Ce point vient de nous.',
     },
     rule: 'HT-A-48',
     values: {
@@ -266,13 +296,13 @@ const CONFLICT_WORDS: WordsOf<ConflictKey> = {
   shortMirror: {
     title: { en: 'Fewer cards than colours to mirror', fr: 'Moins de cartes que de couleurs à couvrir' },
     why: {
-      en: 'A defender who cannot put one on each.',
-      fr: 'Pour un défenseur qui ne peut en mettre une sur chaque.',
+      en: 'The book asks for at least one card on each color that the attacker has covered.',
+      fr: 'Le livret demande au moins une carte sur chaque couleur couverte par l’attaquant.',
     },
     rule: 'HT-A-07',
     values: {
-      partial: { en: 'As far as they reach', fr: 'Autant qu’il y en a' },
-      none: { en: 'Then none at all', fr: 'Alors aucune' },
+      none: { en: 'The defender places none', fr: 'Le défenseur n’en pose aucune' },
+      partial: { en: 'One each, as far as they reach', fr: 'Une sur chacune, autant qu’il y en a' },
     },
   },
   trackCountsAsPam: {
@@ -299,11 +329,15 @@ const CONFLICT_WORDS: WordsOf<ConflictKey> = {
   zeroCardDefence: {
     title: { en: 'Defending without a card', fr: 'Défendre sans carte' },
     why: {
-      en: 'An attacker who bluffs could still fail if totals are compared.',
-      fr: 'Un attaquant qui bluffe peut encore échouer si l’on compare.',
+      en: 'On a Mission of several colors, the book asks a defender to place cards where the attacker did.',
+      fr: 'Sur une mission à plusieurs couleurs, le livret demande au défenseur de poser là où l’attaquant a posé.',
     },
     rule: 'HT-A-06',
     values: {
+      mirror: {
+        en: 'Not against cards on several colors',
+        fr: 'Pas contre des cartes sur plusieurs couleurs',
+      },
       compare: { en: 'Totals are compared', fr: 'On compare les totaux' },
       concede: { en: 'Lets the Mission go', fr: 'Laisse la mission' },
     },
@@ -322,11 +356,11 @@ const CONFLICT_WORDS: WordsOf<ConflictKey> = {
     why: { en: 'Matters only with factions.', fr: 'Ne compte qu’avec les factions.' },
     rule: 'HT-A-16',
     values: {
-      any: { en: 'Fit any hero', fr: 'Vont à tout héros' },
       neutral: {
         en: 'Fit heroes without one, and Renegades',
         fr: 'Vont aux héros sans symbole, et aux Renégats',
       },
+      any: { en: 'Fit any hero', fr: 'Vont à tout héros' },
     },
   },
   undead: {
@@ -364,10 +398,33 @@ type SoloNumber = keyof Pick<SoloConfig, 'pileDelta' | 'startInfamy'>;
 export interface NumberWords {
   readonly title: Text;
   readonly why: Text;
+  /** For players without an opponent, where that makes a difference. */
+  readonly whyAlone?: Text;
   readonly rule: string;
+  /** Besides these, 0 turns the rule off. */
+  readonly canBeOff?: true;
   readonly least: number;
   readonly most: number;
 }
+
+/** HT-6.4: the game ends after some rounds. Alone that is a loss. */
+const ending = (least: number, most: number, after: Text): Omit<NumberWords, 'title'> => {
+  const says = (end: Text): Text => ({
+    en: `${after.en} ${end.en}. From ${least} to ${most}; 0 turns it off.`,
+    fr: `${after.fr} ${end.fr}. De ${least} à ${most}\u202f; 0 pour désactiver.`,
+  });
+  return {
+    why: says({
+      en: 'the player nearest to their target wins',
+      fr: 'le joueur le plus proche de son objectif gagne',
+    }),
+    whyAlone: says({ en: 'the game is lost', fr: 'la partie est perdue' }),
+    rule: 'HT-A-12',
+    canBeOff: true,
+    least,
+    most,
+  };
+};
 
 export const NUMBER_WORDS: { readonly [K in NumberKey | SoloNumber]: NumberWords } = {
   balanceMin: {
@@ -382,36 +439,24 @@ export const NUMBER_WORDS: { readonly [K in NumberKey | SoloNumber]: NumberWords
   },
   stallRounds: {
     title: { en: 'Rounds of passing before the count', fr: 'Manches passées avant le décompte' },
-    why: {
-      en: 'If everybody passes so many rounds on end, whoever has the best share of his own target wins. From 1 to 100.',
-      fr: 'Si tous passent autant de manches de suite, celui qui a la plus grande part de son objectif gagne. De 1 à 100.',
-    },
-    rule: 'HT-A-12',
-    least: 1,
-    most: 100,
+    ...ending(1, 100, {
+      en: 'After this many rounds in which everybody passes,',
+      fr: 'Après autant de manches où tous passent,',
+    }),
   },
   standstillRounds: {
     title: {
       en: 'Rounds without progress before the count',
       fr: 'Manches sans progrès avant le décompte',
     },
-    why: {
-      en: 'If for so many rounds nobody has more points, and nobody a smaller deck, than ever before, whoever has the best share of his own target wins. From 3 to 1000.',
-      fr: 'Si, pendant autant de manches, personne n’a plus de points ni un deck plus mince que jamais, celui qui a la plus grande part de son objectif gagne. De 3 à 1000.',
-    },
-    rule: 'HT-A-12',
-    least: 3,
-    most: 1000,
+    ...ending(3, 1000, {
+      en: 'After this many rounds in which nobody gains points and no deck gets smaller,',
+      fr: 'Après autant de manches sans point gagné et sans deck qui diminue,',
+    }),
   },
   maxRounds: {
     title: { en: 'Longest game, in rounds', fr: 'Partie la plus longue, en manches' },
-    why: {
-      en: 'After so many rounds whoever has the best share of his own target wins. From 5 to 1000.',
-      fr: 'Après autant de manches, celui qui a la plus grande part de son objectif gagne. De 5 à 1000.',
-    },
-    rule: 'HT-A-12',
-    least: 5,
-    most: 1000,
+    ...ending(5, 1000, { en: 'After this many rounds', fr: 'Après autant de manches,' }),
   },
   teamSupport: {
     title: {
@@ -439,7 +484,7 @@ export const NUMBER_WORDS: { readonly [K in NumberKey | SoloNumber]: NumberWords
   startInfamy: {
     title: { en: 'Infamy at the start', fr: 'Infamie au départ' },
     why: {
-      en: 'So many cards more the Rival plays from the beginning, from 0 to 6.',
+      en: 'The Rival plays this many more cards from the start, from 0 to 6.',
       fr: 'Autant de cartes de plus pour le Rival dès le début, de 0 à 6.',
     },
     rule: 'HT-11.9',

@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
+import { BUILDS } from '../../../../games/thargos/decks/builds.ts';
 import { Field, FieldPanel, idOfWhy } from '../../../new-game/fields.tsx';
 import { linkTo } from '../../../route.ts';
 import { number, say, text } from '../../../say.ts';
-import { BUILDS } from '../decks/builds.ts';
-import { withKey } from './draft.ts';
+import { withCap } from './draft.ts';
 import { ChoiceField, Fault, type FormProps, Why } from './form.tsx';
 
 const WORDS = {
@@ -46,7 +46,7 @@ const Points = (form: FormProps) => {
   const { draft, change } = form;
   const cap = draft.wish.pointsCap ?? null;
   const typed = useSignal<string | undefined>(undefined);
-  const set = (value: number | null): void => change(withKey(draft, 'pointsCap', value));
+  const set = (value: number | null): void => change(withCap(draft, value));
   const levels = [[words.none, null], ...BUILDS.map(([name, most]) => [words[name], most] as const)] as const;
   return (
     <div class="new-choices">

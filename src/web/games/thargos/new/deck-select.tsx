@@ -1,22 +1,33 @@
 import type { Deck } from '../../../../games/thargos/cards/card.ts';
 import type { DeckChoice } from '../../../../games/thargos/config.ts';
-import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
+import { readyMade } from '../../../../games/thargos/decks/bands.ts';
+import { BUILD_DECKS, BUILDS } from '../../../../games/thargos/decks/builds.ts';
+import { PRECONS, type Precon } from '../../../../games/thargos/decks/precons.ts';
+import { HIDDEN_DECK } from '../../../../games/thargos/shown-config.ts';
 import { say, text } from '../../../say.ts';
 import { ownKey } from './own-key.ts';
 
 const WORDS = {
   en: {
     ready: 'Ready-made decks',
+    builds: { weak: 'Weak build', medium: 'Medium build', strong: 'Strong build' },
+    upTo: (name: string, points: number) => `${name} (${points} PAM)`,
+    unfit: 'Decks in gray don’t fit the rules of this game.',
     mine: 'Your own decks',
     random: 'A random legal deck',
-    randomPlan: 'Dealt anew from all cards in play; its list lies open at the table.',
+    randomPlan: 'Dealt from all cards in play.',
+    hidden: 'Deck chosen',
     unnamed: 'A deck without a name',
   },
   fr: {
     ready: 'Decks préconstruits',
+    builds: { weak: 'Construction faible', medium: 'Construction moyenne', strong: 'Construction forte' },
+    upTo: (name: string, points: number) => `${name} (${points} PAM)`,
+    unfit: 'Les decks grisés ne respectent pas les règles de cette partie.',
     mine: 'Vos propres decks',
     random: 'Un deck valide au hasard',
-    randomPlan: 'Tiré au sort parmi toutes les cartes en jeu\u202f; sa liste est visible à la table.',
+    randomPlan: 'Tiré au sort parmi toutes les cartes en jeu.',
+    hidden: 'Deck choisi',
     unnamed: 'Un deck sans nom',
   },
 };
@@ -25,15 +36,32 @@ const WORDS = {
 export const deckTitle = (deck: DeckChoice): string => {
   const words = say(WORDS);
   if (deck === 'random') return words.random;
-  const { title } = typeof deck === 'string' ? (PRECONS.find(({ id }) => id === deck) ?? {}) : deck;
+  if (deck === HIDDEN_DECK) return words.hidden;
+  const { title } = typeof deck === 'string' ? (readyMade(deck) ?? {}) : deck;
   return title ? text(title) : words.unnamed;
 };
 
 const planOf = (deck: string): string => {
   if (deck === 'random') return say(WORDS).randomPlan;
-  const precon = PRECONS.find(({ id }) => id === deck);
+  const precon = readyMade(deck);
   return precon ? text(precon.plan) : '';
 };
+
+interface GroupProps {
+  readonly label: string;
+  readonly decks: readonly Precon[];
+  readonly unfit: ReadonlySet<string>;
+}
+
+const Group = ({ label, decks, unfit }: GroupProps) => (
+  <optgroup label={label}>
+    {decks.map(({ id, title }) => (
+      <option key={id} value={id} disabled={unfit.has(id)}>
+        {text(title)}
+      </option>
+    ))}
+  </optgroup>
+);
 
 interface DeckProps {
   /** Those of this browser. */
@@ -43,10 +71,12 @@ interface DeckProps {
   readonly deck: string;
   readonly pick: (deck: string) => void;
   readonly note?: string | undefined;
+  /** The ready-made decks that the rules of this game refuse. */
+  readonly unfit: ReadonlySet<string>;
 }
 
 /** A ready-made deck and what it is up to, one's own, or any that the rules allow. */
-export const DeckSelect = ({ own, label, id, deck, pick, note }: DeckProps) => {
+export const DeckSelect = ({ own, label, id, deck, pick, note, unfit }: DeckProps) => {
   const words = say(WORDS);
   return (
     <div class="th-new-deck">
@@ -56,13 +86,15 @@ export const DeckSelect = ({ own, label, id, deck, pick, note }: DeckProps) => {
         value={deck}
         onChange={event => pick(event.currentTarget.value)}
       >
-        <optgroup label={words.ready}>
-          {PRECONS.map(precon => (
-            <option key={precon.id} value={precon.id}>
-              {text(precon.title)}
-            </option>
-          ))}
-        </optgroup>
+        <Group label={words.ready} decks={PRECONS} unfit={unfit} />
+        {BUILDS.map(([name, most]) => (
+          <Group
+            key={name}
+            label={words.upTo(words.builds[name], most)}
+            decks={BUILD_DECKS.filter(({ points }) => points === most)}
+            unfit={unfit}
+          />
+        ))}
         {own.size > 0 && (
           <optgroup label={words.mine}>
             {[...own].map(([key, each]) => (
@@ -75,7 +107,7 @@ export const DeckSelect = ({ own, label, id, deck, pick, note }: DeckProps) => {
         <option value="random">{words.random}</option>
       </select>
       <p class="new-why" id={`${id}-plan`}>
-        {planOf(deck)} {note}
+        {planOf(deck)} {note} {unfit.size > 0 && words.unfit}
       </p>
     </div>
   );

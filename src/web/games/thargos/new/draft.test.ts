@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CHOICES } from '../../../../games/thargos/config.ts';
+import { LANGUAGES } from '../../../../engine/text.ts';
+import { CHOICES, RULE_SETS } from '../../../../games/thargos/config.ts';
+import { READY_MADE } from '../../../../games/thargos/decks/bands.ts';
+import { BUILDS } from '../../../../games/thargos/decks/builds.ts';
 import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
 import { seatsFor } from '../../../../games/thargos/setup.ts';
 import { kurnor } from '../../../../games/thargos/stories/kurnor.ts';
-import { BUILDS } from '../decks/builds.ts';
+import { language } from '../../../settings.ts';
+import { NUMBER_WORDS } from './choice-words.ts';
 import {
   BLANK,
   configOf,
@@ -15,11 +19,15 @@ import {
   refusalOf,
   seatsOf,
   wishOf,
+  withCap,
   withKey,
   withMode,
   withoutLost,
+  withRules,
 } from './draft.ts';
 import { ownKey } from './own-key.ts';
+import { changesIn } from './rule-set.ts';
+import { unfitDecks } from './unfit.ts';
 
 test('HT-8.1.1: every mode can be begun as it stands, with as many seats as it may have', () => {
   for (const mode of CHOICES.mode) {
@@ -53,6 +61,73 @@ test('a choice that says what the mode says anyway is not kept', () => {
   assert.deepEqual(withKey(withMode(BLANK, 'circle'), 'firstPlayer', 'pam3').wish, {});
 });
 
+test('HT-A-52: the house rules count what differs from the chosen set of rules', () => {
+  assert.equal(configOf(BLANK, NOTHING).rules, 'book');
+  const balanced = withRules(withKey(BLANK, 'shortMirror', 'partial'), 'balanced');
+  assert.deepEqual(balanced.wish, { rules: 'balanced' }, 'what balanced says anyway is no change');
+  assert.equal(configOf(balanced, NOTHING).secondPlayer, 'point');
+  const changed = withKey(balanced, 'secondPlayer', 'none');
+  assert.deepEqual(changed.wish, { rules: 'balanced', secondPlayer: 'none' });
+  assert.deepEqual(withRules(changed, 'book').wish, {}, 'by the book that is no change either');
+});
+
+test('HT-A-52: the form lists everything that the balanced rules change, in both languages', () => {
+  const game = { config: configOf(withKey(BLANK, 'factions', true), NOTHING), seats: 2 };
+  assert.deepEqual(changesIn('book', game), []);
+  for (const each of LANGUAGES) {
+    language.value = each;
+    const listed = changesIn('balanced', game);
+    assert.deepEqual(
+      listed.map(({ key }) => key),
+      Object.keys(RULE_SETS.balanced),
+    );
+    for (const { title, says } of listed) assert.ok(title.length > 0 && !says.includes('undefined'), says);
+  }
+  language.value = 'en';
+  assert.match(
+    changesIn('balanced', game)
+      .map(({ says }) => says)
+      .join('; '),
+    /^Begins with one VP \(by the book: Gets nothing\)/,
+  );
+});
+
+test('HT-A-52: the form lists only changes that matter in the chosen kind of game', () => {
+  const listed = (mode: (typeof CHOICES.mode)[number], wish: object = {}): string[] => {
+    const draft = { ...withMode(BLANK, mode), wish };
+    const game = { config: configOf(draft, NOTHING), seats: countOf(draft) };
+    return changesIn('balanced', game).map(({ key }) => key);
+  };
+  const ENDS = ['stallRounds', 'standstillRounds'];
+  const DEFENSE = ['zeroCardDefence', 'shortMirror'];
+  assert.deepEqual(listed('duel'), ['secondPlayer', ...DEFENSE, ...ENDS]);
+  assert.deepEqual(listed('duel', { factions: true }).includes('neutralAdvantage'), true);
+  for (const mode of ['circle', 'story', 'solo', 'solo-story'] as const)
+    assert.deepEqual(listed(mode), [...DEFENSE, ...ENDS], mode);
+  assert.deepEqual(listed('story', { coop: true }), ENDS);
+  assert.deepEqual(listed('solo-story', { soloStory: 'thargosOnly' }), ENDS);
+});
+
+test('HT-6.4: for players without an opponent the last round is a loss', () => {
+  for (const key of ['stallRounds', 'standstillRounds', 'maxRounds'] as const) {
+    const { why, whyAlone } = NUMBER_WORDS[key];
+    assert.match(why.en, /the player nearest to their target wins/);
+    assert.match(whyAlone?.en ?? '', /the game is lost/);
+    assert.match(whyAlone?.fr ?? '', /la partie est perdue/);
+  }
+});
+
+test('HT-12.2: a solo story can be begun at every difficulty with every ready-made deck', () => {
+  for (const difficulty of CHOICES.difficulty) {
+    const draft = withKey(withMode(BLANK, 'solo-story'), 'difficulty', difficulty);
+    for (const { id } of READY_MADE) {
+      const seats = draft.seats.with(0, { deck: id });
+      assert.equal(refusalOf({ ...draft, seats }, NOTHING), undefined, `${id} ${difficulty}`);
+    }
+    assert.equal(configOf(withMode(draft, 'duel'), NOTHING).difficulty, 'any');
+  }
+});
+
 test('HT-2.6: a deck over the points is refused and the form still shows its rules', () => {
   const draft = withKey(BLANK, 'pointsCap', 60);
   assert.equal(refusalOf(draft, NOTHING)?.refused, 'deck-bad');
@@ -65,6 +140,45 @@ test('HT-2.6: the weak build is the least that there is, and decks can be dealt 
   for (const [name, most] of BUILDS) {
     const seats = BLANK.seats.map(seat => ({ ...seat, deck: 'random' }));
     assert.equal(refusalOf({ ...withKey(BLANK, 'pointsCap', most), seats }, NOTHING), undefined, name);
+  }
+});
+
+test('HT-2.6: a cap replaces the ready-made decks above it by those of its build', () => {
+  const own = { ...BLANK, seats: BLANK.seats.with(2, { deck: ownKey('d') }) };
+  const weak = withCap(own, 60);
+  assert.deepEqual(
+    weak.seats.slice(0, 4).map(({ deck }) => deck),
+    ['ford-watch', 'pilgrim-road', ownKey('d'), 'pilgrim-road'],
+  );
+  assert.equal(weak.rival, 'pilgrim-road');
+  for (const [, most] of BUILDS) assert.equal(refusalOf(withCap(BLANK, most), NOTHING), undefined);
+  assert.deepEqual(withCap(BLANK, 240).seats, BLANK.seats, 'decks that fit stay');
+  const decks = (draft: typeof BLANK): string[] => draft.seats.slice(0, 2).map(({ deck }) => deck);
+  assert.deepEqual(decks(withCap(weak, 120)), ['horn-and-blade', 'quiet-court'], 'stronger with the cap');
+  assert.deepEqual(decks(withCap(withCap(weak, 1), 180)), ['iron-crown', 'long-eclipse'], 'as it is typed');
+  assert.deepEqual(withCap(weak, null), own, 'and as before without a cap');
+  const chosen = { ...weak, seats: weak.seats.with(0, { deck: 'pilgrim-road' }) };
+  assert.equal(withCap(chosen, 180).seats[0]!.deck, 'pilgrim-road', 'the choice of a player stays');
+  assert.deepEqual(withCap(BLANK, null), BLANK);
+  assert.deepEqual(withCap(BLANK, 12).seats, BLANK.seats, 'nothing changes while a number is typed');
+});
+
+test('the form says which ready-made decks its rules refuse', () => {
+  const unfit = (draft: typeof BLANK): string[] => [...unfitDecks(configOf(draft, NOTHING))];
+  assert.deepEqual(unfit(BLANK), []);
+  const weak = unfit(withCap(BLANK, 60));
+  assert.deepEqual(
+    READY_MADE.map(({ id }) => id).filter(id => !weak.includes(id)),
+    ['ford-watch', 'pilgrim-road'],
+  );
+  assert.deepEqual(unfit(withMode(BLANK, 'story')), ['iron-crown', 'long-eclipse']);
+  for (const mode of CHOICES.mode) {
+    const draft = withMode(BLANK, mode);
+    const refused = new Set(unfit(draft));
+    for (const { id } of READY_MADE) {
+      const seats = draft.seats.with(0, { deck: id });
+      assert.equal(refusalOf({ ...draft, seats }, NOTHING) !== undefined, refused.has(id), `${mode} ${id}`);
+    }
   }
 });
 

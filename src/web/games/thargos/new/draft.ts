@@ -1,19 +1,22 @@
-import { isSeatText } from '../../../../engine/record.ts';
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
+import { isEnteredText } from '../../../../engine/seat-text.ts';
 import { isObject } from '../../../../engine/util.ts';
 import type { Deck } from '../../../../games/thargos/cards/card.ts';
+import { DEFAULT_SET } from '../../../../games/thargos/cards/set.ts';
 import {
   CHOICES,
   type Config,
   type ConfigWish,
   type DeckChoice,
-  hasRival,
-  isSoloMode,
-  isStoryMode,
   type PackRef,
   type SoloConfig,
+  usualRules,
 } from '../../../../games/thargos/config.ts';
+import { readyMade } from '../../../../games/thargos/decks/bands.ts';
+import { BUILDS, buildFor } from '../../../../games/thargos/decks/builds.ts';
+import { sumsOf } from '../../../../games/thargos/decks/check.ts';
 import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
+import { hasRival, isSoloMode, isStoryMode } from '../../../../games/thargos/modes.ts';
 import { seatsFor } from '../../../../games/thargos/setup.ts';
 import { STORY_SUPPLIES } from '../../../../games/thargos/stories/shipped.ts';
 import type { StoryPlan } from '../../../../games/thargos/stories/story.ts';
@@ -94,7 +97,8 @@ export const seatsOf = (draft: ThargosDraft): readonly SeatDraft[] => draft.seat
 
 /** Another mode: what belongs to a mode alone goes back to its usual value, seats and house rules stay. */
 export const withMode = (draft: ThargosDraft, mode: Mode): ThargosDraft => {
-  const { firstPlayer: _, missionOrder: __, sets: ___, coop: ____, coopTarget: _____, ...wish } = draft.wish;
+  const { firstPlayer: _, missionOrder: __, sets: ___, coop: ____, coopTarget: _____, ...kept } = draft.wish;
+  const { difficulty: ______, ...wish } = kept;
   const count = mode === 'circle' ? 3 : mode === 'story' ? 2 : draft.count;
   return { ...draft, mode, wish, count };
 };
@@ -143,7 +147,23 @@ export const refusalOf = (draft: ThargosDraft, own: OwnToPlay): Refusal | undefi
 /** The complete rules of the form, those of the bare mode where it cannot be played. */
 export const configOf = (draft: ThargosDraft, own: OwnToPlay): Config => {
   const config = RULES.configure(wishOf(draft, own));
-  return (isRefusal(config) ? RULES.configure({ mode: draft.mode }) : config) as Config;
+  return isRefusal(config) ? usualOf(draft) : config;
+};
+
+/** The rules of the chosen mode and set of rules, with nothing changed. */
+const usualOf = ({ mode, wish: { rules = 'book' } }: ThargosDraft): Config => usualRules(mode, rules);
+
+/** Another set of rules: changed keys stay changed unless the set says the same. */
+export const withRules = (draft: ThargosDraft, rules: Config['rules']): ThargosDraft => {
+  const { rules: _, ...kept } = draft.wish;
+  return onlyChanged({ ...draft, wish: rules === 'book' ? kept : { ...kept, rules } });
+};
+
+/** Without the keys that say what the mode and the set of rules say anyway. */
+const onlyChanged = (draft: ThargosDraft): ThargosDraft => {
+  const usual: Loose = { ...usualOf(draft), rules: 'book' };
+  const wish = Object.fromEntries(Object.entries(draft.wish).filter(([key, value]) => usual[key] !== value));
+  return { ...draft, wish };
 };
 
 /** A key set to a value, or left to the mode where that says the same. */
@@ -153,8 +173,26 @@ export const withKey = <K extends keyof ThargosDraft['wish']>(
   value: ThargosDraft['wish'][K],
 ): ThargosDraft => {
   const { [key]: _, ...rest } = draft.wish;
-  const usual = RULES.configure({ mode: draft.mode }) as Config;
-  return { ...draft, wish: usual[key] === value ? rest : { ...rest, [key]: value } };
+  return { ...draft, wish: usualOf(draft)[key] === value ? rest : { ...rest, [key]: value } };
+};
+
+/** The ready-made deck that a seat gets with this cap. None fits a number that is still being typed. */
+const deckWithin = (cap: number | null, seat: number): string | undefined => {
+  const decks = cap === null ? PRECONS : buildFor(cap);
+  return decks[seat % decks.length]?.id;
+};
+
+/** HT-2.6: another cap. Decks that the page chose and decks above the cap make room for those of its build. */
+export const withCap = (draft: ThargosDraft, cap: number | null): ThargosDraft => {
+  const capped = withKey(draft, 'pointsCap', cap);
+  const within = (name: string, seat: number): string => {
+    const deck = readyMade(name);
+    const isAbove = cap !== null && deck !== undefined && sumsOf(deck, DEFAULT_SET).pam > cap;
+    const isOurs = BUILDS.some(([, most]) => deckWithin(most, seat) === name);
+    return isAbove || isOurs ? (deckWithin(cap, seat) ?? name) : name;
+  };
+  const seats = draft.seats.map((seat, i) => ({ ...seat, deck: within(seat.deck, i) }));
+  return { ...capped, seats, rival: within(draft.rival, 1) };
 };
 
 type Loose = Readonly<Record<string, unknown>>;
@@ -176,7 +214,7 @@ const readDraft = (given: unknown): ThargosDraft => {
   const { mode: wished, wish, solo, seats, count, rival, story, packs } = asObject(given);
   const mode = CHOICES.mode.find(each => each === wished) ?? BLANK.mode;
   const { mode: _, decks: __, story: ___, packs: ____, solo: _____, ...rules } = asObject(wish);
-  return {
+  return onlyChanged({
     mode,
     wish: playable<ThargosDraft['wish']>(rules, part => ({ ...part, mode })),
     solo: playable<ThargosDraft['solo']>(solo, part => ({ solo: part })),
@@ -186,7 +224,7 @@ const readDraft = (given: unknown): ThargosDraft => {
     story: isName(story) ? (story as string) : BLANK.story,
     packs: listOf(isName, 0, 100)(packs) ? (packs as string[]) : [],
     seed: '',
-  };
+  });
 };
 
 const readSeat = (given: unknown, seat: number): SeatDraft => {
@@ -196,7 +234,7 @@ const readSeat = (given: unknown, seat: number): SeatDraft => {
   const known = BOT_NAMES.find(each => each === bot);
   return {
     deck: isName(deck) ? (deck as string) : usual.deck,
-    ...(isSeatText(name) && name !== '' ? { name } : {}),
+    ...(isEnteredText(name) && name !== '' ? { name } : {}),
     ...(known ? { bot: known } : {}),
   };
 };

@@ -1,13 +1,14 @@
 import type { Refusal } from '../../../../engine/refusal.ts';
 import type { Text } from '../../../../engine/text.ts';
-import { CHOICES, type Config } from '../../../../games/thargos/config.ts';
+import { CHOICES, type Config, DEFAULTS } from '../../../../games/thargos/config.ts';
+import { isAlone } from '../../../../games/thargos/modes.ts';
 import { Field, idOfWhy, SelectField } from '../../../new-game/fields.tsx';
 import type { DraftForm } from '../../../new-game/plan.ts';
 import { linkTo } from '../../../route.ts';
 import { text } from '../../../say.ts';
 import { RuleMark } from '../../../ui/rule-mark.tsx';
 import { CHOICE_WORDS, type ChoiceKey, NUMBER_WORDS } from './choice-words.ts';
-import { type ThargosDraft, withKey } from './draft.ts';
+import { countOf, type ThargosDraft, withKey } from './draft.ts';
 import type { OwnThings } from './own.ts';
 import { reasonOf, ruleFor } from './refusal.ts';
 
@@ -65,7 +66,7 @@ export const ChoiceField = ({ of, form }: { readonly of: ChoiceKey; readonly for
       title={text(title)}
       why={<Why why={text(why)} rule={rule} />}
       isChanged={Object.hasOwn(draft.wish, of)}
-      value={config[of]}
+      value={config[of] ?? DEFAULTS[of]}
       options={all.map(value => ({ value, name: text(names[String(value)]!) }))}
       pick={value => change(withKey(draft, of as never, value as never))}
     />
@@ -73,6 +74,7 @@ export const ChoiceField = ({ of, form }: { readonly of: ChoiceKey; readonly for
 };
 
 interface NumberProps {
+  readonly form: FormProps;
   readonly of: keyof typeof NUMBER_WORDS;
   readonly value: number;
   readonly isChanged: boolean;
@@ -80,26 +82,29 @@ interface NumberProps {
 }
 
 /** A number with its bounds; what lies beyond them is not taken over. */
-export const NumberField = ({ of, value, isChanged, pick }: NumberProps) => {
-  const { title, why, rule, least, most } = NUMBER_WORDS[of];
+export const NumberField = ({ form, of, value, isChanged, pick }: NumberProps) => {
+  const { title, why, whyAlone = why, rule, least, most, canBeOff } = NUMBER_WORDS[of];
+  const says = isAlone({ config: form.config, seats: countOf(form.draft) }) ? whyAlone : why;
+  const isTaken = (typed: number): boolean =>
+    Number.isInteger(typed) && ((canBeOff && typed === 0) || (typed >= least && typed <= most));
   const id = `choice-${of}`;
   return (
     <Field
       id={id}
       title={text(title)}
-      why={<Why why={text(why)} rule={rule} />}
+      why={<Why why={text(says)} rule={rule} />}
       isChanged={isChanged}
       control={
         <input
           id={id}
           type="number"
-          min={least}
+          min={canBeOff ? 0 : least}
           max={most}
           aria-describedby={idOfWhy(id)}
           value={value}
           onChange={event => {
             const typed = event.currentTarget.valueAsNumber;
-            if (Number.isInteger(typed) && typed >= least && typed <= most) pick(typed);
+            if (isTaken(typed)) pick(typed);
             else event.currentTarget.value = String(value);
           }}
         />

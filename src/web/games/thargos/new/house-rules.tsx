@@ -1,4 +1,4 @@
-import { isStoryMode } from '../../../../games/thargos/config.ts';
+import { isStoryMode } from '../../../../games/thargos/modes.ts';
 import { HouseRules } from '../../../new-game/house-rules.tsx';
 import { say } from '../../../say.ts';
 import type { ChoiceKey, NumberKey } from './choice-words.ts';
@@ -10,6 +10,7 @@ type Group = (typeof GROUPS)[number];
 
 /** Where each choice stands; `form` is elsewhere on the form. A key without a place does not compile. */
 const PLACES: { readonly [K in ChoiceKey | NumberKey]: Group | 'form' } = {
+  rules: 'form',
   mode: 'form',
   quickPlay: 'form',
   collection: 'form',
@@ -18,6 +19,7 @@ const PLACES: { readonly [K in ChoiceKey | NumberKey]: Group | 'form' } = {
   coop: 'form',
   coopTarget: 'form',
   soloStory: 'form',
+  difficulty: 'form',
   rivalDeck: 'form',
   factions: 'optional',
   neutralAdvantage: 'optional',
@@ -44,8 +46,13 @@ const PLACES: { readonly [K in ChoiceKey | NumberKey]: Group | 'form' } = {
   standstillRounds: 'table',
   maxRounds: 'table',
   usesReturn: 'table',
+  deckLists: 'table',
   farMissions: 'table',
   opposing: 'story',
+  placeLimits: 'story',
+  actionLists: 'story',
+  storyMissionCap: 'story',
+  secretMissions: 'story',
   swapM10M16: 'story',
   teamSupport: 'story',
 };
@@ -61,7 +68,7 @@ const isNumber = (key: ChoiceKey | NumberKey): key is NumberKey => NUMBERS.inclu
 
 const WORDS = {
   en: {
-    lead: 'Optional rules, and what we play where the book is silent or says two things. Change what your table plays otherwise.',
+    lead: 'Optional rules, and points where the book is silent or says two things. Change what your table plays differently.',
     groups: {
       optional: 'Optional rules of the book',
       conflict: 'In a conflict',
@@ -70,7 +77,7 @@ const WORDS = {
     },
   },
   fr: {
-    lead: 'Les Règles Optionnelles, et ce que nous jouons là où le livret se tait ou dit deux choses. Changez ce que votre table joue autrement.',
+    lead: 'Les Règles Optionnelles, et les points où le livret se tait ou dit deux choses. Changez ce que votre table joue autrement.',
     groups: {
       optional: 'Règles Optionnelles du livret',
       conflict: 'Dans un conflit',
@@ -95,6 +102,7 @@ const withoutHouse = (draft: ThargosDraft): ThargosDraft => ({
 const KeyField = ({ of, form }: { readonly of: ChoiceKey | NumberKey; readonly form: FormProps }) =>
   isNumber(of) ? (
     <NumberField
+      form={form}
       of={of}
       value={form.config[of]}
       isChanged={Object.hasOwn(form.draft.wish, of)}

@@ -1,5 +1,6 @@
 import { useContext } from 'preact/hooks';
-import { CHOICES, isSoloMode } from '../../../../games/thargos/config.ts';
+import { CHOICES } from '../../../../games/thargos/config.ts';
+import { isSoloMode } from '../../../../games/thargos/modes.ts';
 import { IsFar } from '../../../new-game/far.ts';
 import { FieldPanel, Option } from '../../../new-game/fields.tsx';
 import { say, text } from '../../../say.ts';

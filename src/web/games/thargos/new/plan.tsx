@@ -1,5 +1,5 @@
 import { needKey } from '../../../../engine/module.ts';
-import { isSoloMode } from '../../../../games/thargos/config.ts';
+import { isSoloMode } from '../../../../games/thargos/modes.ts';
 import { needsOf } from '../../../../games/thargos/supplies.ts';
 import { named, withFriend } from '../../../new-game/bots.ts';
 import { someNewGame } from '../../../new-game/plan.ts';
@@ -29,6 +29,7 @@ import { House } from './house-rules.tsx';
 import { ModeField } from './mode-field.tsx';
 import './new-game.css';
 import { chosenPacks, loadOwn, type OwnThings, ownFor, ownThings } from './own.ts';
+import { RulesField } from './rules-field.tsx';
 import { SeatField } from './seat-field.tsx';
 import { SoloField } from './solo-field.tsx';
 import { StoryField } from './story-field.tsx';
@@ -84,6 +85,7 @@ const summary = ({ draft, config }: FormProps): string => {
 const Choices = (form: FormProps) => (
   <>
     <ModeField {...form} />
+    <RulesField {...form} />
     <StoryField {...form} />
     <SeatField {...form} />
     <SoloField {...form} />
@@ -112,9 +114,9 @@ export const newGame = someNewGame({
   formOf,
   begin: async draft => startGame(await wished(draft)),
   wished,
-  withFriends: draft => {
+  withFriends: (draft, name) => {
     const shared = isSoloMode(draft) ? withMode(draft, 'duel') : draft;
-    const seats = withFriend(shared.seats.slice(0, 2));
+    const seats = withFriend(shared.seats.slice(0, 2), name);
     return { ...shared, seats: [...seats, ...shared.seats.slice(2)], count: Math.max(2, shared.count) };
   },
   brings: {

@@ -1,5 +1,5 @@
 import { useContext } from 'preact/hooks';
-import { hasRival } from '../../../../games/thargos/config.ts';
+import { hasRival } from '../../../../games/thargos/modes.ts';
 import { seatsFor } from '../../../../games/thargos/setup.ts';
 import { botNotes } from '../../../new-game/bots.ts';
 import { IsFar } from '../../../new-game/far.ts';
@@ -8,9 +8,11 @@ import { FillSeats, SeatBot, SeatName, UnfitText } from '../../../new-game/seats
 import { linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
 import { BOT_WORDS, botName, USUAL_BOT } from './bot-words.ts';
+import { deckPam } from './deck-pam.ts';
 import { DeckSelect } from './deck-select.tsx';
 import { countOf, type SeatDraft, seatsOf, withPacksOf } from './draft.ts';
 import { Fault, type FormProps } from './form.tsx';
+import { unfitDecks } from './unfit.ts';
 
 const WORDS = {
   en: {
@@ -23,7 +25,8 @@ const WORDS = {
     rivalDeck: 'Deck of the Rival',
     rivalNote: 'Dice decide what he does. He has the heroes of the deck and two in reserve.',
     lab: 'Build a deck in the deck lab',
-    friend: 'Whoever sits here may choose another.',
+    friend: 'A friend in this seat may choose another.',
+    pam: (n: number, cap: number) => `${n} PAM of at most ${cap}.`,
   },
   fr: {
     title: 'Places et decks',
@@ -36,11 +39,20 @@ const WORDS = {
     rivalNote: 'Les dés décident pour lui. Il a les héros du deck et deux en réserve.',
     lab: 'Construire un deck à l’atelier',
     friend: 'La personne qui s’assied ici peut en choisir un autre.',
+    pam: (n: number, cap: number) => `${n} PAM sur ${cap} au plus.`,
   },
+};
+
+/** HT-2.6: what the chosen deck comes to, beside the cap. */
+const capNote = (form: FormProps, deck: string, isRivals = false): string => {
+  const cap = form.draft.wish.pointsCap ?? null;
+  const pam = cap === null ? undefined : deckPam(form, deck, isRivals);
+  return cap === null || pam === undefined ? '' : say(WORDS).pam(pam, cap);
 };
 
 interface RowProps {
   readonly form: FormProps;
+  readonly unfit: ReadonlySet<string>;
   readonly seat: number;
   readonly player: SeatDraft;
   readonly set: (player: SeatDraft) => void;
@@ -52,7 +64,7 @@ const withName = ({ name: _, ...rest }: SeatDraft, name: string): SeatDraft =>
 const withBot = ({ bot: _, ...rest }: SeatDraft, bot: string): SeatDraft =>
   bot === '' ? rest : { ...rest, bot };
 
-const SeatRow = ({ form, seat, player, set }: RowProps) => {
+const SeatRow = ({ form, unfit, seat, player, set }: RowProps) => {
   const words = say(WORDS);
   const isFar = useContext(IsFar);
   // What the table calls whoever gives no name.
@@ -72,7 +84,8 @@ const SeatRow = ({ form, seat, player, set }: RowProps) => {
         label={words.deck(seat + 1)}
         deck={player.deck}
         pick={deck => set({ ...player, deck })}
-        note={isFar && seat > 0 && !player.bot ? words.friend : undefined}
+        unfit={unfit}
+        note={`${capNote(form, player.deck)} ${isFar && seat > 0 && !player.bot ? words.friend : ''}`}
       />
       <UnfitText texts={[player.name]} />
       <Fault form={form} isMine={refusal => refusal.seat === seat} />
@@ -110,6 +123,7 @@ const Fill = ({ draft, change }: FormProps) => {
 };
 
 const RivalRow = ({ form }: { readonly form: FormProps }) => {
+  const unfit = unfitDecks(form.config, true);
   const words = say(WORDS);
   const { draft, change, own } = form;
   return (
@@ -124,6 +138,8 @@ const RivalRow = ({ form }: { readonly form: FormProps }) => {
         label={words.rivalDeck}
         deck={draft.rival}
         pick={rival => change(withPacksOf({ ...draft, rival }, rival, own.packsOf))}
+        unfit={unfit}
+        note={capNote(form, draft.rival, true)}
       />
       <Fault form={form} isMine={refusal => refusal.seat === countOf(draft)} />
     </li>
@@ -135,6 +151,7 @@ export const SeatField = (form: FormProps) => {
   const words = say(WORDS);
   const { draft, change, config, own } = form;
   const seats = seatsOf(draft);
+  const unfit = unfitDecks(config);
   return (
     <FieldPanel title={words.title}>
       <Count {...form} />
@@ -144,6 +161,7 @@ export const SeatField = (form: FormProps) => {
           <SeatRow
             key={seat}
             form={form}
+            unfit={unfit}
             seat={seat}
             player={player}
             set={next =>

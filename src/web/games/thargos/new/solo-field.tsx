@@ -1,10 +1,5 @@
-import {
-  ATTITUDES,
-  type Attitude,
-  hasRival,
-  SOLO,
-  type SoloConfig,
-} from '../../../../games/thargos/config.ts';
+import { SOLO, type SoloConfig } from '../../../../games/thargos/config.ts';
+import { ATTITUDES, type Attitude, hasRival } from '../../../../games/thargos/modes.ts';
 import { FieldPanel, SelectField } from '../../../new-game/fields.tsx';
 import { say } from '../../../say.ts';
 import type { ThargosDraft } from './draft.ts';
@@ -144,6 +139,7 @@ export const SoloField = (form: FormProps) => {
         {(['pileDelta', 'startInfamy'] as const).map(key => (
           <NumberField
             key={key}
+            form={form}
             of={key}
             value={solo[key]}
             isChanged={isChanged(key)}

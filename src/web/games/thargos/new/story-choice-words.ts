@@ -4,8 +4,81 @@ const YES_NO = { true: { en: 'Yes', fr: 'Oui' }, false: { en: 'No', fr: 'Non' } 
 
 /** Choices about stories and about playing alone. */
 export const STORY_CHOICE_WORDS: WordsOf<
-  'movement' | 'swapM10M16' | 'soloStory' | 'rivalDeck' | 'coop' | 'coopTarget' | 'opposing'
+  | 'movement'
+  | 'swapM10M16'
+  | 'placeLimits'
+  | 'actionLists'
+  | 'storyMissionCap'
+  | 'secretMissions'
+  | 'soloStory'
+  | 'difficulty'
+  | 'rivalDeck'
+  | 'coop'
+  | 'coopTarget'
+  | 'opposing'
 > = {
+  placeLimits: {
+    title: { en: 'Actions that belong to a place', fr: 'Actions liées à un lieu' },
+    why: {
+      en: 'Creatures stay out of towns, some Actions stay inside them. The book lets you ignore this.',
+      fr: 'Les créatures restent hors des villes, certaines actions n’y sortent pas. Le livret vous laisse libre.',
+    },
+    rule: 'HT-9.8',
+    values: {
+      true: { en: 'Only in that place', fr: 'Seulement dans ce lieu' },
+      false: { en: 'Anywhere', fr: 'Partout' },
+    },
+  },
+  actionLists: {
+    title: { en: 'The story’s list of Actions', fr: 'Liste d’actions du récit' },
+    why: {
+      en: 'A story may allow only some Actions. The book lets you ignore its list.',
+      fr: 'Un récit peut n’autoriser que certaines actions. Le livret vous laisse libre.',
+    },
+    rule: 'HT-10.5',
+    values: {
+      true: { en: 'Only the listed ones', fr: 'Seulement celles de la liste' },
+      false: { en: 'Every Action', fr: 'Toutes les actions' },
+    },
+  },
+  storyMissionCap: {
+    title: { en: 'Missions in a story deck', fr: 'Missions d’un deck de récit' },
+    why: {
+      en: 'The book recommends at most 40 PAM in the twenty Missions of a story deck.',
+      fr: 'Le livret recommande au plus 40 PAM dans les vingt missions d’un deck de récit.',
+    },
+    rule: 'HT-9.2',
+    values: {
+      true: { en: 'At most 40 PAM', fr: 'Au plus 40 PAM' },
+      false: { en: 'Any PAM', fr: 'Sans limite de PAM' },
+    },
+  },
+  secretMissions: {
+    title: { en: 'Secret Missions', fr: 'Missions secrètes' },
+    why: {
+      en: 'The cards of the story, or cards drawn at random from them and the secondary pile.',
+      fr: 'Les cartes du récit, ou des cartes tirées au hasard parmi elles et la pile secondaire.',
+    },
+    rule: 'HT-A-53',
+    values: {
+      fixed: { en: 'As the story says', fr: 'Celles du récit' },
+      random: { en: 'Drawn at random', fr: 'Tirées au hasard' },
+    },
+  },
+  difficulty: {
+    title: { en: 'Difficulty by your deck', fr: 'Difficulté selon votre deck' },
+    why: {
+      en: 'The PAM total of your twenty Missions: the more PAM, the easier. Ready-made decks adapt to your choice.',
+      fr: 'Le total de PAM de vos vingt missions\u202f: plus il est élevé, plus c’est facile. Les decks prêts à jouer s’adaptent.',
+    },
+    rule: 'HT-12.2',
+    values: {
+      any: { en: 'As the deck is', fr: 'Selon le deck' },
+      easy: { en: 'Easy: 50 to 60 PAM', fr: 'Facile\u202f: 50 à 60 PAM' },
+      medium: { en: 'Medium: 30 to 49 PAM', fr: 'Moyenne\u202f: 30 à 49 PAM' },
+      hard: { en: 'Hard: 20 to 29 PAM', fr: 'Difficile\u202f: 20 à 29 PAM' },
+    },
+  },
   movement: {
     title: { en: 'How heroes move', fr: 'Comment les héros se déplacent' },
     why: {

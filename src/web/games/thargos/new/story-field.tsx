@@ -1,5 +1,5 @@
 import { deName } from '../../../../engine/french.ts';
-import { isStoryMode } from '../../../../games/thargos/config.ts';
+import { isStoryMode } from '../../../../games/thargos/modes.ts';
 import { STORIES } from '../../../../games/thargos/stories/shipped.ts';
 import type { StoryPlan } from '../../../../games/thargos/stories/story.ts';
 import { FieldPanel, Option } from '../../../new-game/fields.tsx';
@@ -84,6 +84,7 @@ export const StoryField = (form: FormProps) => {
       <Fault form={form} isMine={({ refused }) => refused.startsWith('story-')} />
       <div class="new-choices">
         <ChoiceField of="movement" form={form} />
+        {form.draft.mode === 'solo-story' && <ChoiceField of="difficulty" form={form} />}
         {form.draft.mode === 'solo-story' && <ChoiceField of="rivalDeck" form={form} />}
       </div>
       <p class="new-why">

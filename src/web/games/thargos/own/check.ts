@@ -3,6 +3,7 @@ import type { Pack } from '../../../../games/thargos/packs/pack.ts';
 import { readPack } from '../../../../games/thargos/packs/parse.ts';
 import { planFault } from '../../../../games/thargos/stories/shape.ts';
 import type { CheckedThings, Thing } from '../../own.ts';
+import { PLAYS } from '../decks/plays.ts';
 import { asSupplies, holdFor, refOf } from '../device.ts';
 import { KINDS, type Kind } from './kept.ts';
 
@@ -18,14 +19,13 @@ const isObject = (value: unknown): value is Json =>
 const MOST_OF_A_KIND = 2000;
 const LONGEST_ID = 10_000;
 
-const PLAYS = ['duel', 'quick', 'story'];
 const isShort = (value: unknown): value is string => typeof value === 'string' && value.length <= 100;
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value) && value.length <= 100;
 
 /** What a deck was built for: see the deck lab. */
 const isRules = (value: unknown): boolean =>
   isObject(value) &&
-  PLAYS.includes(value.play as string) &&
+  (PLAYS as readonly unknown[]).includes(value.play) &&
   (value.pointsCap === null || Number.isSafeInteger(value.pointsCap)) &&
   typeof value.hasCondar === 'boolean';
 

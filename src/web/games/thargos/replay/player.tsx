@@ -15,6 +15,7 @@ import { BOT_NAMES, BOT_WORDS } from '../new/bot-words.ts';
 import { WORDS as TABLE_WORDS } from '../table/words.ts';
 import { type Frame, playbackOf } from './frames.ts';
 import { Log } from './log.tsx';
+import { naming } from './names.ts';
 import { cutAt, verdictOn } from './open.ts';
 import { PrintLog } from './print.tsx';
 import { Stage } from './stage.tsx';
@@ -25,12 +26,7 @@ const Review = later(async () => (await import('../advice/review.tsx')).Review, 
 
 const BOTS = BOT_NAMES.map(id => ({ id, name: BOT_WORDS[id].name }));
 
-const namesOf = ({ seats }: ThargosRecord, players: number): string[] =>
-  Array.from({ length: players }, (_, seat) =>
-    seat < seats.length ? (seats[seat]!.name ?? say(WORDS).player(seat + 1)) : say(TABLE_WORDS).rival,
-  );
-
-/** A game is seen through the eyes of whoever played it at this device, where that is known. */
+/** A game is seen through the eyes of the person who played it on this device, where that is known. */
 const personIn = ({ seats }: ThargosRecord, bots: readonly string[]): number =>
   Math.max(
     0,
@@ -108,12 +104,14 @@ const TurnField = ({ frames, at, onAt }: TurnsProps) => {
 interface PlayerProps {
   readonly record: ThargosRecord;
   readonly bots: readonly string[];
-  /** Somebody came to have the game looked through. */
+  /** Opened from a link, a file or a text. */
+  readonly isSent: boolean;
+  /** Start with the analysis. */
   readonly isReview: boolean;
 }
 
 /** A game to step through. */
-export const Player = ({ record, bots, isReview }: PlayerProps) => {
+export const Player = ({ record, bots, isSent, isReview }: PlayerProps) => {
   const words = say(REPLAY_WORDS);
   const playback = useMemo(() => playbackOf(record.log), [record]);
   const notation = useMemo(() => makeNotation(record), [record]);
@@ -124,11 +122,14 @@ export const Player = ({ record, bots, isReview }: PlayerProps) => {
   const [eyes, setEyes] = useState<Eyes>(() => ({ seat: personIn(record, bots), isOpen: false }));
   const [isPlaying, setPlaying] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
-  const names = namesOf(record, last.players.length);
+  const { names, you } = naming(
+    { seats: record.seats, players: last.players.length, bots, isSent },
+    say(TABLE_WORDS),
+  );
   const frame = frames[at]!;
   const state = useMemo(() => playback.after(frame), [frame]);
   const lines = useMemo(
-    () => linesOf(playback, eyes, { names, language: language.value }),
+    () => linesOf(playback, eyes, { names, you, language: language.value }),
     [playback, eyes, language.value],
   );
   const practice = useMemo(() => practiceIn(record.log, frames), [record]);
@@ -138,30 +139,46 @@ export const Player = ({ record, bots, isReview }: PlayerProps) => {
     setAt(to);
   };
   if (isPrinting)
-    return <PrintLog record={record} playback={playback} names={names} onBack={() => setPrinting(false)} />;
+    return (
+      <PrintLog
+        record={record}
+        playback={playback}
+        names={names}
+        you={you}
+        onBack={() => setPrinting(false)}
+      />
+    );
   return (
     <div class="replay one-column th-replay">
-      <Stage record={record} state={state} eyes={eyes} names={names} />
+      <Stage record={record} state={state} eyes={eyes} names={names} you={you} />
       <div class="replay-side one-column th-replay-side">
-        <div class="replay-told panel th-replay-told" role="status" aria-live={isPlaying ? 'off' : 'polite'}>
-          <p class="replay-quiet">{[words.step(at + 1, frames.length), ...practice.tag()].join(' · ')}</p>
-          {told.map((line, i) => (
-            <p key={i}>{line}</p>
-          ))}
-        </div>
-        <div class="th-replay-steer">
-          <Controls
-            count={frames.length}
-            at={at}
-            onAt={setAt}
-            isPlaying={isPlaying}
-            onPlay={setPlaying}
-            told={told.join(' ')}
-            // Sums take longer to read than one card.
-            length={frame.isFight ? 3 : 1}
+        <div class="th-replay-desk">
+          <div
+            class="replay-told panel th-replay-told"
+            role="status"
+            aria-live={isPlaying ? 'off' : 'polite'}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that scrolls must be reachable by keyboard
+            tabIndex={0}
           >
-            <TurnField frames={frames} at={at} onAt={goTo} />
-          </Controls>
+            <p class="replay-quiet">{[words.step(at + 1, frames.length), ...practice.tag()].join(' · ')}</p>
+            {told.map((line, i) => (
+              <p key={i}>{line}</p>
+            ))}
+          </div>
+          <div class="th-replay-steer">
+            <Controls
+              count={frames.length}
+              at={at}
+              onAt={setAt}
+              isPlaying={isPlaying}
+              onPlay={setPlaying}
+              told={told.join(' ')}
+              // Sums take longer to read than one card.
+              length={frame.isFight ? 3 : 1}
+            >
+              <TurnField frames={frames} at={at} onAt={goTo} />
+            </Controls>
+          </div>
         </div>
         <EyesField eyes={eyes} onEyes={setEyes} names={names.slice(0, record.seats.length)} isOver={isOver} />
         <Log frames={frames} lines={lines} at={at} view={viewFor(state, eyes)} onAt={goTo} />
@@ -172,6 +189,7 @@ export const Player = ({ record, bots, isReview }: PlayerProps) => {
               seat={eyes.seat}
               result={last.result}
               names={names}
+              you={you}
               isBegun={isReview}
               onBatch={batch => goTo(frames.findIndex(each => each.batch >= batch))}
             />

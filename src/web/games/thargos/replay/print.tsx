@@ -1,4 +1,5 @@
 import { useMemo } from 'preact/hooks';
+import type { Seat } from '../../../../engine/game.ts';
 import type { Text } from '../../../../engine/text.ts';
 import { design } from '../../../../games/thargos/board/library.ts';
 import type { CardId, Deck } from '../../../../games/thargos/cards/card.ts';
@@ -17,6 +18,7 @@ interface PrintProps {
   readonly record: ThargosRecord;
   readonly playback: Playback;
   readonly names: readonly string[];
+  readonly you: Seat | undefined;
   readonly onBack: () => void;
 }
 
@@ -68,11 +70,11 @@ const DeckList = ({ state, deck }: { readonly state: State; readonly deck: Deck 
 };
 
 /** The whole game on paper: lists, the order of every deck, and the course with nothing hidden. */
-export const PrintLog = ({ record, playback, names, onBack }: PrintProps) => {
+export const PrintLog = ({ record, playback, names, you, onBack }: PrintProps) => {
   const words = say(WORDS);
   const { frames } = playback;
   const lines = useMemo(
-    () => linesOf(playback, { seat: 0, isOpen: true }, { names, language: language.value }),
+    () => linesOf(playback, { seat: 0, isOpen: true }, { names, you, language: language.value }),
     [playback, language.value],
   );
   const begun = useMemo(() => playback.after({ ...frames[0]!, to: 1 }), [playback]);

@@ -13,6 +13,7 @@ import type { State } from '../../../../games/thargos/types.ts';
 import { packed, unpacked } from '../../../replay/share.ts';
 import { holdFor } from '../device.ts';
 import { playbackOf } from './frames.ts';
+import { naming } from './names.ts';
 import { checkedGame, cutAt, readGame, verdictOn } from './open.ts';
 import { deckOrder, linesOf, viewFor } from './tell.ts';
 
@@ -24,7 +25,7 @@ const KINDS: readonly [number, ConfigWish][] = [
   [2, { mode: 'story', quickPlay: true }],
   [1, { mode: 'solo', quickPlay: true }],
 ];
-const games = KINDS.map(([seats, config], i) => playedRecord(seats, config, `replay ${i}`));
+const games = KINDS.map(([seats, config], i) => playedRecord(seats, config, `replayed ${i}`));
 
 test('the moments of a game lie in order, cover every event, and end where the game ended', () => {
   for (const { log } of games) {
@@ -118,4 +119,39 @@ test('a game can be cut where somebody still has to play, and only if it is genu
     assert.equal(cutAt(hidden, 5), undefined, 'hidden seed');
     assert.equal(verdictOn(record).verified, true);
   }
+});
+
+test('a sentence that repeats is shown once, with its count', () => {
+  const moments = games.flatMap(({ log }) =>
+    linesOf(playbackOf(log), { seat: 0, isOpen: false }, { names: ['A', 'B', 'C'], language: 'en' }),
+  );
+  for (const moment of moments)
+    for (const [i, { text }] of moment.entries()) assert.notEqual(text, moment[i - 1]?.text);
+  assert.ok(moments.flat().some(({ text }) => / \(×\d+\)$/.test(text)));
+});
+
+test('a saved game addresses its only person as you, as at the table; a game that was sent names everybody', () => {
+  const words = { you: 'You', rival: 'Rival', nameless: (n: number) => `Player ${n}` };
+  const bots = ['', 'greedy'];
+  const seats = [{}, { name: 'Alaric', bot: 'greedy' }];
+  const duel = { seats, players: 2, bots, isSent: false };
+  assert.deepEqual(naming(duel, words), { names: ['You', 'Alaric'], you: 0 });
+  const named = { ...duel, seats: [{ name: 'Ada' }, seats[1]!] };
+  assert.deepEqual(naming(named, words), { names: ['Ada', 'Alaric'], you: 0 });
+  const solo = { seats: [{}], players: 2, bots: [''], isSent: false };
+  assert.deepEqual(naming(solo, words), { names: ['You', 'Rival'], you: 0 });
+  const sent = { isSent: true, bots: [] };
+  assert.deepEqual(naming({ ...duel, ...sent }, words), { names: ['Player 1', 'Alaric'], you: undefined });
+  assert.deepEqual(naming({ ...named, ...sent }, words), { names: ['Ada', 'Alaric'], you: undefined });
+  const shared = { seats: [{}, {}], players: 2, bots: ['', ''], isSent: false };
+  assert.deepEqual(naming(shared, words), { names: ['Player 1', 'Player 2'], you: undefined });
+  const { log } = games[0]!;
+  const told = linesOf(
+    playbackOf(log),
+    { seat: 0, isOpen: false },
+    { names: ['You', 'Alaric'], language: 'en', you: 0 },
+  );
+  const texts = told.flat().map(({ text }) => text);
+  assert.ok(texts.some(text => text.startsWith('You draw ')));
+  assert.ok(!texts.some(text => /^You (begins|gains|plays)/.test(text)));
 });

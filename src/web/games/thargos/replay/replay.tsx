@@ -8,6 +8,7 @@ import type { Command } from '../../../../games/thargos/types.ts';
 import type { ScreenProps } from '../../../later.tsx';
 import { FoundGame, type ReplayOf } from '../../../replay/found.tsx';
 import { partOf } from '../../../replay/part.ts';
+import { query } from '../../../route.ts';
 import { language } from '../../../settings.ts';
 import type { ThargosRecord } from '../local-table.ts';
 import { stray } from '../own/pasted.ts';
@@ -34,6 +35,13 @@ const GAME: ReplayOf<ThargosRecord> = {
 
 export const ReplayScreen = ({ at: [id, part] }: ScreenProps) => (
   <FoundGame game={GAME} id={id}>
-    {(record, bots) => <Player record={record} bots={bots} isReview={part === 'review'} />}
+    {(record, bots, isSent) => (
+      <Player
+        record={record}
+        bots={bots}
+        isSent={isSent}
+        isReview={part === 'review' || query.value.has('review')}
+      />
+    )}
   </FoundGame>
 );

@@ -8,6 +8,7 @@ import { say } from '../../../say.ts';
 import { sitAt } from '../../../sit.ts';
 import { stoppedLink } from '../../../stopped-link.ts';
 import { CardFace } from '../card/card-face.tsx';
+import { useStoryTexts } from '../card/text.ts';
 import type { ThargosRecord, ThargosTable } from '../local-table.ts';
 import { Close } from '../table/board/close.tsx';
 import { ledgerOf, tracksFor } from '../table/board/ledger.ts';
@@ -23,6 +24,7 @@ import '../table/table.css';
 import '../table/board/board.css';
 import '../table/conflict/conflict.css';
 import '../table/rooms.css';
+import '../table/buttons.css';
 import { type Eyes, viewFor } from './tell.ts';
 import { WORDS } from './words.ts';
 
@@ -31,6 +33,8 @@ interface StageProps {
   readonly state: State;
   readonly eyes: Eyes;
   readonly names: readonly string[];
+  /** The seat that is addressed as "you". */
+  readonly you: Seat | undefined;
 }
 
 /** Everything can be looked at, and nobody is asked anything. */
@@ -66,7 +70,7 @@ interface HandProps {
 }
 
 /** The hands these eyes may see: the own one, or all of them. */
-const Hands = ({ state, view, eyes, names }: Omit<StageProps, 'record'> & { readonly view: View }) => {
+const Hands = ({ state, view, eyes, names, you }: Omit<StageProps, 'record'> & { readonly view: View }) => {
   const words = say(WORDS);
   const seats = eyes.isOpen ? Array.from({ length: state.seats }, (_, seat) => seat) : [eyes.seat];
   return (
@@ -76,7 +80,7 @@ const Hands = ({ state, view, eyes, names }: Omit<StageProps, 'record'> & { read
           key={seat}
           view={view}
           cards={viewFor(state, { seat, isOpen: false }).hand}
-          label={words.hand(names[seat]!)}
+          label={seat === you ? words.yourHand : words.hand(names[seat]!)}
         />
       ))}
     </>
@@ -84,9 +88,10 @@ const Hands = ({ state, view, eyes, names }: Omit<StageProps, 'record'> & { read
 };
 
 /** The table at one moment. */
-export const Stage = ({ record, state, eyes, names }: StageProps) => {
+export const Stage = ({ record, state, eyes, names, you }: StageProps) => {
   const words = say(WORDS);
   const view = useMemo(() => viewFor(state, eyes), [state, eyes.seat, eyes.isOpen]);
+  useStoryTexts(view.story !== null);
   const model = useMemo(() => stoppedModel(record, view, eyes.seat), [view]);
   const shownTrack = useMemo(() => signal(0), []);
   const [shown, setShown] = useState<Shown>();
@@ -139,7 +144,7 @@ export const Stage = ({ record, state, eyes, names }: StageProps) => {
       </div>
       <div class="th-replay-board">{board()}</div>
       {why.panel}
-      <Hands state={state} view={view} eyes={eyes} names={names} />
+      <Hands state={state} view={view} eyes={eyes} names={names} you={you} />
       {shown?.type === 'card' && <Close view={view} card={shown.card} onClose={close} />}
       {shown?.type === 'piles' && <Piles view={view} seat={shown.seat} names={names} onClose={close} />}
     </section>

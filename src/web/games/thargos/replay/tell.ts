@@ -5,9 +5,10 @@ import { design } from '../../../../games/thargos/board/library.ts';
 import type { Event } from '../../../../games/thargos/events.ts';
 import type { Instance, State, View } from '../../../../games/thargos/types.ts';
 import { about, aboutFor } from '../../../../games/thargos/words/about.ts';
-import { happened, type Sentence } from '../../../../games/thargos/words/happened.ts';
+import { happened, type Listener, type Sentence } from '../../../../games/thargos/words/happened.ts';
 import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
 import { game } from '../device.ts';
+import { counted } from '../table/chronicle/counted.ts';
 import type { Playback } from './frames.ts';
 
 /** Whose eyes look: a seat's, or those of somebody who may see every card because the game is over. */
@@ -30,6 +31,8 @@ export const viewFor = (state: State, { seat, isOpen }: Eyes): View => {
 interface Reader {
   readonly names: readonly string[];
   readonly language: Language;
+  /** The seat addressed as "you"; without it everybody has a name. */
+  readonly you?: Seat | undefined;
 }
 
 const cardName = ({ config, secret }: State, card: Instance, language: Language): string =>
@@ -68,14 +71,17 @@ const cardsMoved = (event: Drawn, state: State, { language }: Reader): Sentence[
     : [];
 };
 
+const listenerOf = ({ names, language, you }: Reader, { config }: State): Listener => ({
+  viewer: you ?? 'spectator',
+  names,
+  language,
+  config,
+});
+
 /** What happened, with nothing left out: enough to do the same at a table with the cards of the box. */
 const toldOpenly = (event: Event, state: State, reader: Reader): Sentence[] => {
   const known = aboutFor(event, state, card => state.secret.faces[card] ?? null);
-  const told = happened(event, known, {
-    viewer: 'spectator',
-    config: state.config,
-    ...reader,
-  });
+  const told = happened(event, known, listenerOf(reader, state));
   const lines = told ? [told] : [];
   switch (event.type) {
     case 'committed':
@@ -99,18 +105,14 @@ export const linesOf = (
 ): readonly (readonly Sentence[])[] =>
   frames.map(frame => {
     let state = before(frame);
-    return events(frame).flatMap(event => {
+    const sentences = events(frame).flatMap(event => {
       const seen = eyes.isOpen ? event : game.redact(event, eyes.seat, state);
       const after = game.evolve(state, event);
       state = after;
       if (!seen) return [];
       if (eyes.isOpen) return toldOpenly(seen, after, reader);
-      // Everybody by his name, as on the board beside it: whoever looks on is none of them.
-      const told = happened(seen, about(seen, eyes.seat, after), {
-        viewer: 'spectator',
-        config: after.config,
-        ...reader,
-      });
+      const told = happened(seen, about(seen, eyes.seat, after), listenerOf(reader, after));
       return told ? [told] : [];
     });
+    return counted(sentences);
   });

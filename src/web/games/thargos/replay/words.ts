@@ -1,10 +1,11 @@
 import { deName } from '../../../../engine/french.ts';
 export const WORDS = {
   en: {
-    eyes: 'Through whose eyes',
+    eyes: 'Point of view',
     open: 'All cards open',
-    openLater: 'All cards lie open once the game is over.',
+    openLater: 'You can see all cards when the game is over.',
     hand: (name: string) => `Hand of ${name}`,
+    yourHand: 'Your hand',
     none: 'no card',
     chronicle: 'Chronicle',
     turn: (n: number) => `Turn ${n}`,
@@ -22,13 +23,13 @@ export const WORDS = {
     order: 'Deck from top to bottom',
     pile: 'Secondary pile from top to bottom',
     course: 'Course of the game',
-    player: (n: number) => `Player ${n}`,
   },
   fr: {
     eyes: 'Du point de vue de',
     open: 'Toutes les cartes visibles',
     openLater: 'Toutes les cartes sont visibles une fois la partie finie.',
     hand: (name: string) => `Main ${deName(name)}`,
+    yourHand: 'Votre main',
     none: 'aucune carte',
     chronicle: 'Chronique',
     turn: (n: number) => `Tour ${n}`,
@@ -46,6 +47,5 @@ export const WORDS = {
     order: 'Deck, de haut en bas',
     pile: 'Pile secondaire, de haut en bas',
     course: 'Cours de la partie',
-    player: (n: number) => `Joueur ${n}`,
   },
 };

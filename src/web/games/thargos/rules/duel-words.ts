@@ -1,6 +1,10 @@
+import { DEFAULTS } from '../../../../games/thargos/config.ts';
+import { SHORT_MIRROR } from '../../../../games/thargos/words/mirror.ts';
 import { type Chapter, paragraph as p } from '../../../rules/chapters.ts';
 
 /** The duel for players, in our own words. Ids lead to docs/rules. */
+
+const SHORT = SHORT_MIRROR[DEFAULTS.shortMirror];
 
 const CARDS: Chapter = {
   id: 'cards',
@@ -141,9 +145,9 @@ const SETUP: Chapter = {
       'Les deux complètent leur main à six, et celui qui a commencé la mise en place joue le premier tour.',
     ),
     p(
-      'HT-3.10 HT-A-48',
-      'The other one has one victory point from the start, because the first turn is worth about as much. This is ours, not the book’s, and can be switched off.',
-      'L’autre a un point de victoire dès le départ, car le premier tour vaut à peu près autant. Cette règle est de nous, pas du livret, et peut être désactivée.',
+      'HT-3.10 HT-A-48 HT-A-52',
+      'By the book both start with 0 victory points. The balanced rules, which you can choose for a new game, give the second player of a duel one point, and list what else they change.',
+      'Selon le livret, les deux commencent avec 0 point de victoire. Les règles équilibrées, au choix dans une nouvelle partie, donnent un point au second joueur d’un duel et indiquent leurs autres changements.',
     ),
   ],
 };
@@ -159,8 +163,8 @@ const TURN: Chapter = {
     ),
     p(
       'HT-4.2 HT-A-04',
-      'Burned deck: if you should draw and cannot draw a single card, you lose at once, whatever the score. With a full hand nothing has to be drawn.',
-      'Deck brûlé\u202f: si vous devez piocher et ne pouvez piocher aucune carte, vous perdez aussitôt, quel que soit le score. Main pleine, il n’y a rien à piocher.',
+      'Burned deck: if you must draw at the start of your turn and cannot draw a single card, you lose at once, whatever the score. With a full hand nothing has to be drawn. A draw at any other moment takes what is left.',
+      'Deck brûlé\u202f: si vous devez piocher au début de votre tour et ne pouvez piocher aucune carte, vous perdez aussitôt, quel que soit le score. Main pleine, il n’y a rien à piocher. À tout autre moment, on pioche ce qui reste.',
     ),
     p(
       'HT-4.3 HT-A-40',
@@ -216,13 +220,13 @@ const CONFLICT: Chapter = {
     ),
     p(
       'HT-5.5 HT-A-06',
-      'The defender sees how many cards lie on each colour. He lets the Mission go, and it is won without comparing; or he defends, with any number of cards, even none.',
-      'Le défenseur voit combien de cartes couvrent chaque couleur. Il laisse la mission, qui est alors gagnée sans comparaison\u202f; ou il défend, avec autant de cartes qu’il veut, même aucune.',
+      'The defender sees how many cards lie on each colour. They let the Mission go, and it is won without comparing, or they defend. Where the mirror asks for cards, a defender who places none lets the Mission go. Elsewhere the totals are compared even without a card.',
+      'Le défenseur voit combien de cartes couvrent chaque couleur. Il laisse la mission, qui est alors gagnée sans comparaison, ou il défend. Là où le miroir demande des cartes, un défenseur qui n’en pose aucune laisse la mission. Ailleurs, on compare les totaux même sans carte.',
     ),
     p(
       'HT-5.6 HT-A-07 HT-A-08',
-      'Mirror, on Missions of two or three colours: the defender may put cards only on colours where the attacker has some, and if he puts any, at least one on each of these, as far as his cards reach. Missions of one colour have no mirror: there the defender is free.',
-      'Miroir, pour les missions de deux ou trois couleurs\u202f: le défenseur ne pose de cartes que sur les couleurs où l’attaquant en a, et s’il en pose, au moins une sur chacune d’elles, tant que ses cartes suffisent. Les missions d’une couleur n’ont pas de miroir\u202f: le défenseur y est libre.',
+      `Mirror, on Missions of two or three colors: the defender may put cards only on colors where the attacker has some, and at least one on each of these. ${SHORT.en} Missions of one color have no mirror: there the defender is free.`,
+      `Miroir, pour les missions de deux ou trois couleurs\u202f: le défenseur ne pose de cartes que sur les couleurs où l’attaquant en a, et au moins une sur chacune d’elles. ${SHORT.fr} Les missions d’une couleur n’ont pas de miroir\u202f: le défenseur y est libre.`,
     ),
     p(
       'HT-5.7 HT-5.8 HT-A-50',
@@ -231,8 +235,8 @@ const CONFLICT: Chapter = {
     ),
     p(
       'HT-5.9 HT-A-09 HT-A-10 HT-A-34 HT-A-35',
-      'After a success the cards played are discarded, the attacker takes the Mission with its points, and its effect happens. The defender fills the track with a Mission from hand; without one he turns cards off his deck, into the discard pile, until one appears. If none does, the track stays empty for now. He then draws up to his limit, which in a duel is the draw of the turn he is about to take. His hero is not wounded.',
-      'Après une réussite, les cartes jouées sont défaussées, l’attaquant prend la mission et ses points, et son effet a lieu. Le défenseur remplit la piste avec une mission de sa main\u202f; s’il n’en a pas, il retourne les cartes de son deck dans la défausse jusqu’à en trouver une. S’il n’y en a plus, la piste reste vide pour l’instant. Il pioche ensuite jusqu’à sa limite, ce qui en duel est la pioche du tour qu’il va jouer. Son héros n’est pas blessé.',
+      'After a success the cards played are discarded, the attacker takes the Mission with its points, and its effect happens. The defender fills the track with a Mission from hand; without one he turns cards off his deck, into the discard pile, until one appears. If none does, the track stays empty for now. The defender then draws up to the limit at once. Their hero is not wounded.',
+      'Après une réussite, les cartes jouées sont défaussées, l’attaquant prend la mission et ses points, et son effet a lieu. Le défenseur remplit la piste avec une mission de sa main\u202f; s’il n’en a pas, il retourne les cartes de son deck dans la défausse jusqu’à en trouver une. S’il n’y en a plus, la piste reste vide pour l’instant. Il pioche ensuite aussitôt jusqu’à sa limite. Son héros n’est pas blessé.',
     ),
     p(
       'HT-5.10',
@@ -245,9 +249,9 @@ const CONFLICT: Chapter = {
       'Les cartes PAM qu’un effet a mises sur une couleur sont des cartes de leur camp\u202f: répartition, miroir et équilibre les comptent avec celles de la main. Un effet du défenseur n’en met que là où sa main le pourrait, et personne n’est tenu d’y ajouter une carte.',
     ),
     p(
-      'HT-5.11 HT-A-11',
-      'Abilities are used openly: on declaring, by both; when placing, by whoever places; after placing and before the reveal, the attacker first. A bonus from an ability or a track card is no card placed.',
-      'Les pouvoirs s’utilisent ouvertement\u202f: à la déclaration, par les deux\u202f; à la pose, par celui qui pose\u202f; après la pose et avant la révélation, l’attaquant d’abord. Un bonus de pouvoir ou de carte de piste n’est pas une carte posée.',
+      'HT-5.11 HT-A-11 HT-A-54 HT-A-55',
+      'Powers are used openly: both players use theirs when the attempt is declared; each side uses its own while it places cards; after placing and before the reveal, the attacker goes first. A bonus from a power or a track card doesn’t count as a card placed. The table doesn’t offer a power that can change nothing, or a spy with no other power to use before the reveal.',
+      'Les pouvoirs s’utilisent ouvertement\u202f: à la déclaration, par les deux\u202f; à la pose, par celui qui pose\u202f; après la pose et avant la révélation, l’attaquant d’abord. Un bonus de pouvoir ou de carte de piste n’est pas une carte posée. La table ne propose ni un pouvoir qui ne peut rien changer, ni un espion sans autre pouvoir à utiliser avant la révélation.',
     ),
     p(
       'HT-5.12',
@@ -263,8 +267,8 @@ const END: Chapter = {
   paragraphs: [
     p(
       'HT-6.4 HT-A-12',
-      'If all pass for five rounds on end, whoever has the highest share of his own target wins; so it does if for ten rounds nobody has more points or a smaller deck than ever before, and after a hundred rounds. Equal shares are a draw. Alone or together only the target wins: all else is a loss.',
-      'Si tous passent pendant cinq manches de suite, celui qui a la plus grande part de son objectif gagne\u202f; de même si, pendant dix manches, personne n’a plus de points ni un deck plus mince que jamais, et après cent manches. À parts égales, match nul. En solo ou ensemble, seul l’objectif fait gagner\u202f: tout le reste est une défaite.',
+      'After a hundred rounds the player with the highest share of their own target wins. The balanced rules do the same after five rounds in which everybody passes, and after ten in which nobody gains points and no deck gets smaller. Equal shares are a draw. Alone or together only the target wins: all else is a loss. Each of these ends can be switched off.',
+      'Après cent manches, le joueur qui a la plus grande part de son objectif gagne. Avec les règles équilibrées, de même après cinq manches où tous passent, et après dix manches sans point gagné et sans deck qui diminue. À parts égales, match nul. En solo ou ensemble, seul l’objectif fait gagner\u202f: tout le reste est une défaite. Chacune de ces fins peut être désactivée.',
     ),
   ],
 };
@@ -300,8 +304,8 @@ const ALWAYS: Chapter = {
     ),
     p(
       'HT-7.7 HT-A-41',
-      'Decks and hands are hidden; the number of cards, discard piles and won Missions are open. So are the lists of the decks, though never their order. A card goes to its owner’s discard pile; a won Mission stays with its winner.',
-      'Decks et mains sont cachés\u202f; le nombre de cartes, les défausses et les missions gagnées sont visibles. La liste des decks l’est aussi, jamais leur ordre. Une carte va à la défausse de son propriétaire\u202f; une mission gagnée reste à son gagnant.',
+      'Decks and hands are hidden; the number of cards, discard piles and won Missions are open. So are the lists of the decks once the game begins (a table may hide them until the end), though never their order. A card goes to its owner’s discard pile; a won Mission stays with its winner.',
+      'Decks et mains sont cachés\u202f; le nombre de cartes, les défausses et les missions gagnées sont visibles. La liste des decks l’est aussi dès le début de la partie (une table peut la cacher jusqu’à la fin), jamais leur ordre. Une carte va à la défausse de son propriétaire\u202f; une mission gagnée reste à son gagnant.',
     ),
     p('HT-7.8', 'No total is below 0.', 'Aucun total ne descend sous 0.'),
   ],

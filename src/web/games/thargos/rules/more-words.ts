@@ -55,8 +55,8 @@ const OPTIONAL: Chapter = {
     ),
     p(
       'HT-8.5 HT-A-16 HT-A-44',
-      'Factions: an Advantage with a symbol may be attached only to a hero of that faction; a Renegade takes any. Advantages without a symbol fit everybody. An effect that moves one keeps to this too. As a modifier any card may be used.',
-      'Factions\u202f: un avantage à symbole ne s’attache qu’à un héros de cette faction\u202f; un Renégat les prend tous. Les avantages sans symbole vont à tous. Un effet qui en déplace un respecte aussi cette règle. Pour son PAM, toute carte peut servir.',
+      'Factions: an Advantage with a symbol may be attached only to a hero of that faction; a Renegade takes any. An Advantage without a symbol fits only heroes without one, and Renegades. An effect that moves one keeps to this too. As a modifier any card may be used.',
+      'Factions\u202f: un avantage à symbole ne s’attache qu’à un héros de cette faction\u202f; un Renégat les prend tous. Un avantage sans symbole ne va qu’aux héros sans symbole et aux Renégats. Un effet qui en déplace un respecte aussi cette règle. Pour son PAM, toute carte peut servir.',
     ),
     p(
       'HT-8.6 HT-8.6.1 HT-8.6.4 HT-A-17',
@@ -65,8 +65,8 @@ const OPTIONAL: Chapter = {
     ),
     p(
       'HT-8.6.2 HT-8.6.3',
-      'The taker may put him, Wounded, in the place of one of his heroes, whose Advantages are discarded; the one replaced leaves the game. The victim may move an adjacent hero with his column to the empty place.',
-      'Celui qui le prend peut le poser, Blessé, à la place d’un de ses héros, dont les avantages sont défaussés\u202f; le héros remplacé quitte la partie. La victime peut déplacer un héros adjacent avec sa colonne à la place vide.',
+      'The taker may put him, Wounded, in the place of one of his heroes, whose Advantages are discarded; the one replaced leaves the game. The victim may move an adjacent hero with its column to the empty place, as many steps as needed to attempt or to defend.',
+      'Celui qui le prend peut le poser, Blessé, à la place d’un de ses héros, dont les avantages sont défaussés\u202f; le héros remplacé quitte la partie. La victime peut déplacer un héros adjacent avec sa colonne à la place vide, d’autant de pas qu’il le faut pour tenter ou défendre.',
     ),
   ],
 };
@@ -82,8 +82,8 @@ const STORY: Chapter = {
     ),
     p(
       'HT-9.2',
-      'Decks have twenty cards of each kind. Their Missions serve only as modifiers, with at most 40 PAM together.',
-      'Les decks ont vingt cartes de chaque type. Leurs missions ne servent que pour leur PAM, 40 au plus en tout.',
+      'Decks have twenty cards of each kind. Their Missions serve only as modifiers, with at most 40 PAM together; this limit can be switched off.',
+      'Les decks ont vingt cartes de chaque type. Leurs missions ne servent que pour leur PAM, 40 au plus en tout\u202f; cette limite peut être désactivée.',
     ),
     p(
       'HT-9.3',
@@ -91,9 +91,9 @@ const STORY: Chapter = {
       'Chacun pioche une carte\u202f; le plus haut PAM commence. La main de départ est de six cartes, telles quelles. Les tours sont comme d’habitude, decks brûlés compris\u202f; le premier à atteindre son objectif gagne.',
     ),
     p(
-      'HT-9.4 HT-A-18 HT-A-37',
-      'Paths lead from Mission to Mission: some in line, some in any order. At a fork you take one branch and give up the others. Optional Missions wait for everybody, secret ones lie face down until they open, and an exclusive one is gone with its first winner. Every story lets every player reach his target whichever way he goes.',
-      'Des chemins mènent de mission en mission\u202f: certaines à la suite, d’autres dans n’importe quel ordre. À une bifurcation, vous prenez une branche et renoncez aux autres. Les missions facultatives attendent chacun, les secrètes restent face cachée jusqu’à leur ouverture, et une mission exclusive part avec son premier gagnant. Tout récit permet à chacun d’atteindre son objectif, quel que soit son chemin.',
+      'HT-9.4 HT-A-18 HT-A-37 HT-A-51 HT-A-53',
+      'Paths lead from Mission to Mission: some in line, some in any order. At a fork you take one branch and give up the others. Optional Missions wait for everybody, secret ones lie face down until they open (nobody sees which Mission it is; it may be drawn at random), and an exclusive one is gone with its first winner. Every story lets every player reach his target whichever way he goes.',
+      'Des chemins mènent de mission en mission\u202f: certaines à la suite, d’autres dans n’importe quel ordre. À une bifurcation, vous prenez une branche et renoncez aux autres. Les missions facultatives attendent chacun, les secrètes restent face cachée jusqu’à leur ouverture (personne ne voit de quelle mission il s’agit\u202f; elle peut être tirée au hasard), et une mission exclusive part avec son premier gagnant. Tout récit permet à chacun d’atteindre son objectif, quel que soit son chemin.',
     ),
     p(
       'HT-9.5 HT-A-47',
@@ -102,8 +102,8 @@ const STORY: Chapter = {
     ),
     p(
       'HT-9.6',
-      'Thargos pushback: if nobody opposes, or the Mission is passive, dice do. For each number N of the Mission, N dice of that colour plus N. You put your cards before the roll, and need not spread them.',
-      'Rejet de Thargos\u202f: si personne ne s’oppose, ou si la mission est passive, les dés le font. Pour chaque nombre N de la mission, N dés de cette couleur plus N. Vous posez vos cartes avant le jet, sans devoir les répartir.',
+      'Thargos pushback: if nobody opposes, or the Mission is passive, dice do. For each number N of the Mission, N dice of that colour plus N; a color that a power ignores has none. You put your cards before the roll, and need not spread them.',
+      'Rejet de Thargos\u202f: si personne ne s’oppose, ou si la mission est passive, les dés le font. Pour chaque nombre N de la mission, N dés de cette couleur plus N\u202f; une couleur qu’un pouvoir ignore n’en a pas. Vous posez vos cartes avant le jet, sans devoir les répartir.',
     ),
     p(
       'HT-9.7 HT-A-19',
@@ -112,8 +112,8 @@ const STORY: Chapter = {
     ),
     p(
       'HT-9.8 HT-9.13',
-      'Creatures cannot be played as Actions in towns, nor some cards inside the walls of Condar; as modifiers they always can. A story may also list what it shuts out.',
-      'Les créatures ne se jouent pas comme actions en ville, ni certaines cartes dans les murs de Condar\u202f; pour leur PAM, toujours. Un récit peut aussi dire ce qu’il exclut.',
+      'Creatures cannot be played as Actions in towns, nor some cards inside the walls of Condar; as modifiers they always can. A story may also list what it shuts out. Both limits can be switched off.',
+      'Les créatures ne se jouent pas comme actions en ville, ni certaines cartes dans les murs de Condar\u202f; pour leur PAM, toujours. Un récit peut aussi dire ce qu’il exclut. Ces deux limites peuvent être désactivées.',
     ),
     p(
       'HT-9.9 HT-A-20',
@@ -149,12 +149,12 @@ const SOLO: Chapter = {
     ),
     p(
       'HT-11.2 HT-A-23 HT-A-24',
-      'A die sets his attitude. Aggressive (1, 2): attack pile 4, defence pile 2. Wary (3, 4): 3 and 3. Defensive (5, 6): 2 and 4. The piles are his hand. If you make him discard all of it, the die is rolled again.',
-      'Un dé fixe son attitude. Agressive (1, 2)\u202f: pile d’attaque 4, pile de défense 2. Méfiante (3, 4)\u202f: 3 et 3. Défensive (5, 6)\u202f: 2 et 4. Les piles sont sa main. Si vous la lui faites défausser entièrement, on relance le dé.',
+      'A die sets his attitude. Aggressive (1, 2): attack pile 4, defence pile 2. Wary (3, 4): 3 and 3. Defensive (5, 6): 2 and 4. The piles are his hand. If you make the Rival discard all of it, at once or bit by bit, the die is rolled again.',
+      'Un dé fixe son attitude. Agressive (1, 2)\u202f: pile d’attaque 4, pile de défense 2. Méfiante (3, 4)\u202f: 3 et 3. Défensive (5, 6)\u202f: 2 et 4. Les piles sont sa main. Si vous la lui faites défausser entièrement, d’un coup ou peu à peu, on relance le dé.',
     ),
     p(
       'HT-11.3',
-      'Infamy begins at 0. Whenever the Rival’s deck runs out, his discard pile becomes a new one and Infamy rises by one, to six at most. So many more cards he plays.',
+      'Infamy begins at 0. Whenever the Rival’s deck runs out, his discard pile becomes a new one and Infamy rises by one, to six at most. The Rival plays that many more cards.',
       'L’infamie commence à 0. Chaque fois que le deck du Rival s’épuise, sa défausse en forme un nouveau et l’infamie monte de 1, jusqu’à six. Il joue autant de cartes de plus.',
     ),
     p(
@@ -206,8 +206,8 @@ const SOLO_STORY: Chapter = {
     ),
     p(
       'HT-12.2 HT-A-25',
-      'The PAM sum of your twenty Missions is the difficulty: easy from 50, medium 30 to 49, hard 20 to 29. They stand instead of the 40 of other stories.',
-      'La somme des PAM de vos vingt missions fait la difficulté\u202f: facile dès 50, moyenne de 30 à 49, difficile de 20 à 29. Elle remplace les 40 des autres récits.',
+      'The PAM sum of your twenty Missions is the difficulty: easy 50 to 60, medium 30 to 49, hard 20 to 29. You can choose it for a new game; ready-made decks adapt. The bands stand instead of the 40 of other stories.',
+      'La somme des PAM de vos vingt missions fait la difficulté\u202f: facile de 50 à 60, moyenne de 30 à 49, difficile de 20 à 29. Elle se choisit dans une nouvelle partie\u202f; les decks prêts à jouer s’adaptent. Elle remplace les 40 des autres récits.',
     ),
     p(
       'HT-12.4 HT-A-26',

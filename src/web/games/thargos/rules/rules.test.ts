@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { CHOICES } from '../../../../games/thargos/config.ts';
+import { CHOICES, DEFAULTS } from '../../../../games/thargos/config.ts';
 import { ruleOf } from '../../../../games/thargos/refusals/codes.ts';
 import { GLOSSARY } from '../../../../games/thargos/words/glossary.ts';
+import { SHORT_MIRROR } from '../../../../games/thargos/words/mirror.ts';
+import { WORDS as LESSON } from '../lesson/words.ts';
 import { CHOICE_WORDS, NUMBER_WORDS } from '../new/choice-words.ts';
 import { anchorFor, CHAPTERS } from './places.ts';
 
@@ -80,4 +82,15 @@ test('the choices have words for exactly the values there are', () => {
       CHOICES[key as keyof typeof CHOICES].map(String).toSorted(),
       key,
     );
+});
+
+test('HT-A-07: lesson and rules page explain the mirror as the default rules play it', () => {
+  const short = SHORT_MIRROR[DEFAULTS.shortMirror];
+  const paragraph = CHAPTERS.flatMap(({ paragraphs }) => paragraphs).find(({ rules }) =>
+    rules.includes('HT-A-07'),
+  );
+  for (const language of ['en', 'fr'] as const) {
+    assert.ok(paragraph?.[language].includes(short[language]));
+    assert.ok(LESSON[language].steps.mirror.sums?.includes(short[language]));
+  }
 });

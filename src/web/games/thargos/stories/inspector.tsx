@@ -286,6 +286,12 @@ export const Inspector = ({ bench }: { readonly bench: Bench }) => {
         isLong
         onText={said => bench.change(withNode(plan, key, { text: said }))}
       />
+      <TextField
+        label={words.won}
+        value={node.won}
+        isLong
+        onText={won => bench.change(withNode(plan, key, { won }))}
+      />
     </section>
   );
 };

@@ -1,19 +1,22 @@
 import { ATTRIBUTES, type Attribute } from '../../../../games/thargos/attributes.ts';
 import { design } from '../../../../games/thargos/board/library.ts';
+import { diceFor } from '../../../../games/thargos/board/pushback.ts';
 import { attributesOf } from '../../../../games/thargos/board/reading.ts';
+import type { Mods } from '../../../../games/thargos/cards/card.ts';
 import { nodeStates } from '../../../../games/thargos/stories/graph.ts';
 import { planOf, SECONDARY } from '../../../../games/thargos/stories/state.ts';
 import type { Instance, View } from '../../../../games/thargos/types.ts';
+import { PLACE_NAMES } from '../../../../games/thargos/words/names.ts';
 import { number, say, signed, text } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
 import { portrait } from '../art/portrait.ts';
-import { Chip, Seal } from '../card/pieces.tsx';
+import { AttributeSign, Chip, Seal } from '../card/pieces.tsx';
 import { cardText } from '../card/text.ts';
-import { foreseeLeader } from './board/foresee.ts';
-import { LeadOrLack } from './board/foreseen.tsx';
+import { chanceText } from './conflict/chance-text.ts';
 import type { Model } from './model.ts';
 import { type LegalMove, nodeMoves } from './moves.ts';
-import { missionIn, needsOf, winnersOf } from './story/story-facts.ts';
+import { foreseeLeader, mayBeOpposed } from './story/odds.ts';
+import { missionIn, needsOf, textsAt, winnersOf } from './story/story-facts.ts';
 import { STORY_WORDS } from './story/story-words.ts';
 import { WORDS } from './words.ts';
 
@@ -35,6 +38,7 @@ const notesOn = (view: View, key: string, seat: number, names: readonly string[]
   return [
     words.states[state],
     node.place ? text(node.place) : '',
+    text(PLACE_NAMES[story.plan.regions[key] ?? 'wilderness']),
     story.plan.teams.includes(key) ? words.team : '',
     story.plan.passive.includes(key) ? words.passive : '',
     story.plan.exclusive.includes(key) ? words.exclusive : '',
@@ -55,7 +59,7 @@ const Leader = ({ model, move, colours }: LeaderProps) => {
   const view = model.view.value;
   const { command } = move;
   const hero = command.type === 'attemptNode' ? command.hero : undefined;
-  const lacks = command.type === 'attemptNode' ? foreseeLeader(view, command) : undefined;
+  const odds = command.type === 'attemptNode' ? foreseeLeader(view, command) : undefined;
   const id = hero === undefined ? null : view.faces[hero];
   const card = id ? design(view.config, id).card : undefined;
   return (
@@ -74,12 +78,32 @@ const Leader = ({ model, move, colours }: LeaderProps) => {
           ))}
         </span>
       )}
-      {lacks && (
-        <small class="th-would-be">
-          <LeadOrLack lacks={lacks} />
-        </small>
-      )}
+      {odds && <small class="th-would-be">{say(STORY_WORDS).chance(chanceText(odds.chance))}</small>}
     </button>
+  );
+};
+
+interface DiceNoteProps {
+  readonly view: View;
+  readonly node: string;
+  readonly attrs: Mods | undefined;
+}
+
+/** HT-9.6: the dice that oppose on each color, and whether an opponent may oppose instead. */
+const DiceNote = ({ view, node, attrs = {} }: DiceNoteProps) => {
+  const words = say(STORY_WORDS);
+  const isOpposable = mayBeOpposed(view, node);
+  const dice = diceFor(attrs);
+  if (dice.length === 0) return null;
+  return (
+    <small class="th-dice-note">
+      {isOpposable ? words.unopposed : words.diceOppose}{' '}
+      {dice.map(({ attribute, least, most }) => (
+        <span key={attribute}>
+          <AttributeSign attribute={attribute} /> {words.range(least, most)}{' '}
+        </span>
+      ))}
+    </small>
   );
 };
 
@@ -96,6 +120,7 @@ export const AboutPanel = ({ model, names, onLook }: AboutProps) => {
     );
   const instance = held.node === SECONDARY ? view.story.secondary : view.story.missions[held.node];
   const card = missionIn(view, instance);
+  const told = textsAt(view, held.node).text;
   const colours = ATTRIBUTES.filter(colour => card?.attrs[colour] !== undefined);
   const leaders = nodeMoves(view, model.options.value, held.node);
   return (
@@ -116,13 +141,14 @@ export const AboutPanel = ({ model, names, onLook }: AboutProps) => {
       {leaders.length > 0 && (
         <div class="th-leaders" role="group" aria-label={words.lead}>
           <b>{words.lead}</b>
-          <small>{words.leadNote}</small>
+          <DiceNote view={view} node={held.node} attrs={card?.attrs} />
           {leaders.map(move => (
             <Leader key={move.label} model={model} move={move} colours={colours} />
           ))}
         </div>
       )}
       {card && <p>{cardText(card)}</p>}
+      {told && <p class="th-about-told">{text(told)}</p>}
       <ul>
         {notesOn(view, held.node, model.eyes.value, names).map(note => (
           <li key={note}>{note}</li>

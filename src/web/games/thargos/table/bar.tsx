@@ -1,10 +1,13 @@
+import type { ComponentChildren } from 'preact';
 import { say } from '../../../say.ts';
+import { useLive } from '../../../ui/live.ts';
 import { Mark } from '../card/pieces.tsx';
+import { actPrompt } from './act-prompt.ts';
 import { pickableIn } from './asked/picking.ts';
-import { faultText, pamOptions } from './conflict/pam-moves.ts';
+import { defendPrompt, isAtFault, pamOptions } from './conflict/pam-moves.ts';
 import type { Model } from './model.ts';
-import { type LegalMove, shortName, whyNotNow } from './moves.ts';
-import { hasRolled, RolledHeroes } from './parts.ts';
+import { isStuck, type LegalMove, shortName } from './moves.ts';
+import { Confirm, Fault, hasRolled, NotNow, RolledHeroes } from './parts.ts';
 import { WORDS } from './words.ts';
 
 interface StatusProps {
@@ -40,6 +43,7 @@ const Steps = ({ model }: Pick<StatusProps, 'model'>) => {
 /** One sentence says whose turn it is and what to do. */
 export const Status = ({ model, names }: StatusProps) => {
   const words = say(WORDS);
+  const live = useLive();
   const view = model.view.value;
   const { question, turn, conflict } = view;
   const held = model.held.value;
@@ -47,14 +51,18 @@ export const Status = ({ model, names }: StatusProps) => {
   const eyes = model.people.length > 0 ? model.eyes.value : -1;
   const isMine = question?.seat === eyes;
   const placing = pamOptions(model.options.value);
-  const fault = placing && faultText(placing, model.laid.value);
+  const laid = model.laid.value;
+  const isFault = placing !== undefined && isAtFault(placing, laid);
   const isGoing = held?.type === 'card' && pickableIn(model).length > 0;
-  const asks = (): string => {
+  const asks = (): ComponentChildren => {
     if (!question) return '';
     if (!isMine) return words.waiting(names[question.seat]!);
     if (isGoing) return words.where(shortName(view, held.card));
-    const not = held?.type === 'card' && whyNotNow(view, model.options.value, held.card, words);
-    if (not) return not;
+    const options = model.options.value;
+    if (held?.type === 'card' && isStuck(view, options, held.card))
+      return <NotNow view={view} options={options} card={held.card} />;
+    if (question.type === 'act') return options.type === 'act' ? actPrompt(view, options) : '';
+    if (question.type === 'defend') return placing ? defendPrompt(view, placing) : '';
     return words.asks[question.type];
   };
   const isOpening = question?.type === 'placeHero' || question?.type === 'placeMission';
@@ -73,8 +81,8 @@ export const Status = ({ model, names }: StatusProps) => {
       </b>
       {isTurn && <Steps model={model} />}
       {hasRolled(view) && <RolledHeroes view={view} />}
-      <span role="status" class={fault ? 'is-fault' : ''}>
-        {fault ?? asks()}
+      <span {...live} class={isFault ? 'is-fault' : ''}>
+        <span>{isFault ? <Fault view={view} options={placing} laid={laid} /> : asks()}</span>
       </span>
     </div>
   );
@@ -91,7 +99,8 @@ interface ButtonsProps {
 
 export const Buttons = ({ model, moves, onLook, onRecap }: ButtonsProps) => {
   const words = say(WORDS);
-  const isRecap = model.recap.value.length > 0 && model.options.value.type !== 'none' && !model.held.value;
+  const options = model.options.value;
+  const isRecap = model.recap.value.length > 0 && options.type !== 'none' && !model.held.value;
   return (
     <div class="th-buttons">
       {onLook && (
@@ -113,9 +122,10 @@ export const Buttons = ({ model, moves, onLook, onRecap }: ButtonsProps) => {
           onClick={() => void model.submit(command)}
         >
           <span>{label}</span>
-          {note && <small>{note}</small>}
+          {note && <small title={note}>{note}</small>}
         </button>
       ))}
+      {options.type === 'choose' && <Confirm model={model} options={options} />}
       {isRecap && (
         <button type="button" class="th-recap" onClick={onRecap}>
           {words.recap}

@@ -1,18 +1,33 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { Asked } from '../../../ui/in-view.ts';
-import type { Model } from './model.ts';
+import { room } from '../../../settings.ts';
+import { type Asked, useInView } from '../../../ui/in-view.ts';
+import type { Held, Model } from './model.ts';
 
 /**
  * Whoever plays by keyboard or screen reader goes on where the game does. A card that was laid and a button that was
  * pressed vanish, and the focus with them: it then goes to what is asked next.
  */
 
-/** A choice stands on the board, and may be all of it that has room. */
+/** A choice stands on the board, and may be all of it that has room. Below its content the board may be empty. */
 export const ASKED: Asked = {
-  board: ['.th-ask', '.th-board'],
+  board: [
+    '.th-ask',
+    // HT-9.5: whether a hero opposes is decided with the Mission on the map.
+    '.th-conflict + .th-story .is-held',
+    '.th-conflict',
+    '.th-kept:not(.is-away, :has(~ .th-team))',
+    '.th-board',
+  ],
   bars: ['.th-bar'],
-  along: ['.th-board', '.th-top'],
+  along: ['.th-conflict', '.th-board', '.th-top'],
 };
+
+/** HT-5.9: where what is held may be laid, with what it would bring. */
+const SPOT: Asked = { board: ['.th-spot'], bars: ['.th-bar'] };
+
+/** On a phone the place for what is held is brought into view. */
+export const useSpotInView = (held: Held | undefined): void =>
+  useInView(held && room.value === 'phone' ? JSON.stringify(held) : undefined, SPOT);
 
 const isLost = (): boolean => {
   const at = document.activeElement;

@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
 import { say } from '../../../say.ts';
+import { isSwitchedOff } from '../../../settings.ts';
 import { touch } from './asked/picking.ts';
 import { spotsFor } from './board/spots.ts';
 import { mayLay } from './conflict/laying.ts';
@@ -12,6 +13,7 @@ const isForTable = (event: KeyboardEvent): boolean =>
   !event.ctrlKey &&
   !event.metaKey &&
   !event.altKey &&
+  !isSwitchedOff(event.key) &&
   !(event.target instanceof HTMLInputElement) &&
   !(event.target instanceof HTMLSelectElement) &&
   document.querySelector('dialog[open]') === null;

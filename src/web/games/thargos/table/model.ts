@@ -8,6 +8,7 @@ import { peopleAt } from '../../../table.ts';
 import { type TakingBack, takingBack } from '../../../ui/taking-back.ts';
 import { game } from '../device.ts';
 import type { ThargosTable } from '../local-table.ts';
+import { trackOfCommand } from './concern.ts';
 import { laidCards } from './left-lying.ts';
 import type { EventAbout } from './moments/moments.ts';
 import type { BeingShown } from './moments/showing.ts';
@@ -45,6 +46,8 @@ export interface Model {
   readonly back: TakingBack;
   /** Set where the hand is covered because everybody looks: uncovers it for these eyes alone. */
   readonly uncover?: () => void;
+  /** The track that the last answer was about. */
+  readonly concerned: Signal<{ readonly track: number } | undefined>;
   /** What others did since somebody at this device last answered. */
   readonly recap: Signal<readonly EventAbout[]>;
 }
@@ -73,16 +76,21 @@ export const tableModel = (table: ThargosTable): Model => {
     picked.value = [];
     refusal.value = undefined;
   };
+  const concerned = signal<Model['concerned']['value']>(undefined);
   let last: Command | undefined;
   const submit = async (command: Command): Promise<void> => {
     // A second click was meant for what is gone by then, unless the first waits because it could not be kept.
     if (last && !table.trouble.peek()) return;
     last = command;
+    const track = trackOfCommand(view.peek(), command);
     try {
       const refused = await table.submit(eyes.peek(), command);
       if (last !== command) return;
       if (refused) refusal.value = refused;
-      else letGo();
+      else {
+        letGo();
+        if (track !== undefined) concerned.value = { track };
+      }
     } finally {
       if (last === command) last = undefined;
     }
@@ -108,6 +116,7 @@ export const tableModel = (table: ThargosTable): Model => {
     submit,
     letGo,
     back,
+    concerned,
     recap,
   };
 };

@@ -1,8 +1,8 @@
 import type { Options } from '../../../../games/thargos/asking/options.ts';
+import { usesLeft } from '../../../../games/thargos/board/called.ts';
 import { design } from '../../../../games/thargos/board/library.ts';
 import { lacksOf } from '../../../../games/thargos/board/ties.ts';
 import { openTotals } from '../../../../games/thargos/board/values.ts';
-import { usesLeft } from '../../../../games/thargos/flow/triggers.ts';
 import type { Command, Instance, View } from '../../../../games/thargos/types.ts';
 import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
 import { language } from '../../../settings.ts';
@@ -210,18 +210,11 @@ export const movesFor = (
   }
 };
 
-/** Why a card in hand can go nowhere now; undefined where it can, or where nothing is to be laid. */
-export const whyNotNow = (
-  view: View,
-  options: Options,
-  card: Instance,
-  words: TableWords,
-): string | undefined => {
-  if (useOf(options, card)) return undefined;
-  if (options.type === 'placeMission' || options.type === 'refill') return words.notNow.onlyMissions;
-  const id = view.faces[card];
-  const type = id ? design(view.config, id).card.type : 'hero';
-  return options.type !== 'act' || type === 'hero' ? undefined : words.notNow[type];
+/** Whether a card in hand can go nowhere now, where one is to be laid. */
+export const isStuck = (view: View, options: Options, card: Instance): boolean => {
+  if (useOf(options, card)) return false;
+  if (options.type === 'placeMission' || options.type === 'refill') return true;
+  return options.type === 'act' && view.faces[card] !== null;
 };
 
 /** Whether a card in hand can be used now for more than as a modifier: what its tag says. */

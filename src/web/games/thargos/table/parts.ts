@@ -6,13 +6,17 @@ import { room } from '../../../settings.ts';
 /** Parts of the table that are large and not always there. Nobody is to wait for one when it is. */
 
 export const ConflictPanel = later(async () => (await import('./conflict/conflict.tsx')).ConflictPanel, Lost);
+export const Fault = later(async () => (await import('./conflict/rule-text.ts')).faultText);
+export const NotNow = later(async () => (await import('./asked/not-now.ts')).whyNotNow);
 export const Ask = later(async () => (await import('./asked/prompt.tsx')).Ask, Lost);
+export const Confirm = later(async () => (await import('./asked/prompt.tsx')).Confirm);
 /** Its words come later anyway. */
 export const Chronicle = later(async () => (await import('./chronicle/chronicle.tsx')).Chronicle);
 export const Ring = later(async () => (await import('./board/ring.tsx')).Ring);
 export const Tabs = later(async () => (await import('./board/tabs.tsx')).Tabs, Lost);
 export const Watching = later(async () => (await import('./watching.tsx')).Watching);
 export const Seen = later(async () => (await import('./board/seen.tsx')).Seen);
+export const Waiting = later(async () => (await import('./board/waiting.tsx')).Waiting);
 export const Rival = later(async () => (await import('./board/rival.tsx')).Rival);
 export const RolledHeroes = later(async () => (await import('./moments/rolled-heroes.tsx')).RolledHeroes);
 export const HintButton = later(async () => (await import('../advice/hint-button.tsx')).HintButton);
@@ -32,11 +36,12 @@ export const fetchShown = async (view: View): Promise<void> => {
   if (looked.length > 0) await Seen.fetch();
   if (solo) await Rival.fetch();
   if (hasRolled(view)) await RolledHeroes.fetch();
-  if (conflict) await ConflictPanel.fetch();
-  if (question?.type === 'choose') await Ask.fetch();
+  if (conflict) await Promise.all([ConflictPanel.fetch(), Fault.fetch()]);
+  if (question?.type === 'choose') await Promise.all([Ask.fetch(), Confirm.fetch()]);
+  if (question?.type === 'placeHero') await Waiting.fetch();
 };
 
 /** Whatever may be asked next. */
 export const fetchRest = async (): Promise<void> => {
-  await Promise.all([ConflictPanel.fetch(), Ask.fetch()]);
+  await Promise.all([ConflictPanel.fetch(), Fault.fetch(), NotNow.fetch(), Ask.fetch(), Confirm.fetch()]);
 };

@@ -16,15 +16,16 @@ import { ledgerOf, tracksFor } from './board/ledger.ts';
 import { OwnRail, Rail } from './board/rails.tsx';
 import { Team } from './board/team.tsx';
 import { useWhy } from './board/why.tsx';
+import { askedTrack } from './concern.ts';
 import { pamMoves, pamOptions } from './conflict/pam-moves.ts';
-import { useFollow } from './follow.ts';
+import { useFollow, useSpotInView } from './follow.ts';
 import { useKeys } from './keys.ts';
 import type { Model } from './model.ts';
 import { movesFor, shortName } from './moves.ts';
-import { Ask, Chronicle, HintButton, PracticeOffer, Ring, Seen, Watching } from './parts.ts';
+import { Ask, Chronicle, HintButton, PracticeOffer, Ring, Seen, Waiting, Watching } from './parts.ts';
 import { RefereePanel } from './referee/referee.tsx';
 import { type LookedAt, Sheets } from './sheets.tsx';
-import { WORDS } from './words.ts';
+import { type TableWords, WORDS } from './words.ts';
 
 interface PlayProps {
   readonly model: Model;
@@ -40,7 +41,7 @@ interface PlayProps {
 const Nav = ({ model, names }: Pick<PlayProps, 'model' | 'names'>) => {
   const words = say(WORDS);
   return (
-    <nav class="th-nav">
+    <nav class="th-nav" aria-label="Alidade">
       <HintButton model={model} names={names} />
       <a href={linkTo('thargos')} aria-label={words.home} title={words.home}>
         <Icon name="home" />
@@ -53,6 +54,12 @@ const Nav = ({ model, names }: Pick<PlayProps, 'model' | 'names'>) => {
       </a>
     </nav>
   );
+};
+
+/** What is held, for those who do not see it lifted. */
+const saidOf = ({ held: { value: held }, view }: Model, words: TableWords): string => {
+  if (held?.type === 'track') return words.attempt(held.track + 1);
+  return held?.type === 'card' ? shortName(view.value, held.card) : '';
 };
 
 export const Play = ({ model, names, board: shownInstead, hint, bar }: PlayProps) => {
@@ -87,6 +94,16 @@ export const Play = ({ model, names, board: shownInstead, hint, bar }: PlayProps
     () => tracksFor(view, watch).map(track => ledgerOf(view, track, watch)),
     [view, watch],
   );
+  const concerned = model.concerned.value;
+  const asking = askedTrack(view, held);
+  const showTrack = (track: number | undefined): void => {
+    const at = ledgers.findIndex(ledger => ledger.track === track);
+    if (at >= 0) shownTrack.value = at;
+  };
+  // One track has room on a phone: the one that an answer was about, then the one that is asked about.
+  useLayoutEffect(() => showTrack(concerned?.track), [concerned]);
+  useLayoutEffect(() => showTrack(asking), [asking]);
+  useSpotInView(held);
   const look = (card: Instance): void => {
     if (!touch(model, card)) shown.value = { type: 'card', card };
   };
@@ -153,6 +170,7 @@ export const Play = ({ model, names, board: shownInstead, hint, bar }: PlayProps
           onWhy={why.onWhy}
         />
         <Team model={model} />
+        {view.question?.type === 'placeHero' && <Waiting view={view} names={names} onLook={look} />}
       </main>
       {bar === undefined ? (
         <section key="bar" class="th-bar" aria-label={words.toDo} tabIndex={-1}>
@@ -200,7 +218,7 @@ export const Play = ({ model, names, board: shownInstead, hint, bar }: PlayProps
       <Sheets model={model} names={names} shown={shown} />
       {model.back.isAsking.value && <PracticeOffer back={model.back} />}
       <p class="hidden" role="status">
-        {held?.type === 'card' ? shortName(view, held.card) : ''}
+        {saidOf(model, words)}
       </p>
     </div>
   );

@@ -7,6 +7,7 @@ import { say } from '../../../say.ts';
 import { useTitle } from '../../../ui/arrive.ts';
 import { useInView } from '../../../ui/in-view.ts';
 import { Opened } from '../../../ui/opened.tsx';
+import { useStoryTexts } from '../card/text.ts';
 import { Reason } from './asked/refused.tsx';
 import { hintsLeft } from './coach/hints.ts';
 import { ASKED, goOn } from './follow.ts';
@@ -26,6 +27,8 @@ import './asked/hand.css';
 import './asked/hand-phone.css';
 import './conflict/conflict.css';
 import './rooms.css';
+import './buttons.css';
+import './low.css';
 
 // None of them is needed at once: they come when they are.
 const End = later(async () => (await import('./end/end.tsx')).End, Lost);
@@ -50,7 +53,8 @@ export const Seated = ({ table }: { readonly table: OpenedTable }) => {
   useTitle(words.title);
   const shown = useMemo(() => lagging(table), [table]);
   const model = useMemo(() => tableModel(shown), [shown]);
-  const names = useMemo(() => namesOf(table, words), [table, words]);
+  const given = table.players.map(({ name = '' }) => name).join('\n');
+  const names = useMemo(() => namesOf(table, words), [table, words, given]);
   const isCoached = useMemo(() => mayBeCoached(model), [model]);
   // The first conflict comes soon: nobody is to wait for it, or for how it ended.
   useEffect(() => {
@@ -66,6 +70,7 @@ export const Seated = ({ table }: { readonly table: OpenedTable }) => {
   const { sight } = sights;
   const seen = useSeen(sights, model, names);
   const view = model.view.value;
+  useStoryTexts(view.story !== null);
   const asked = view.question?.seat;
   // Whoever opens a table of several people may be any of them.
   const [isHere, setHere] = useState(model.people.length < 2);

@@ -1,5 +1,5 @@
+import { usesLeft } from '../../../../games/thargos/board/called.ts';
 import { design } from '../../../../games/thargos/board/library.ts';
-import { usesLeft } from '../../../../games/thargos/flow/triggers.ts';
 import type { Instance, View } from '../../../../games/thargos/types.ts';
 
 /** How often a card at the table may still be used in this game; undefined when it does not wear out. */

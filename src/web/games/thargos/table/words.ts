@@ -1,7 +1,7 @@
 import { a, deName } from '../../../../engine/french.ts';
 import type { Attribute } from '../../../../games/thargos/attributes.ts';
 import type { Question } from '../../../../games/thargos/types.ts';
-import { WITH_ARTICLE } from './conflict/conflict-words.ts';
+import { WITH_ARTICLE } from './conflict/pam-words.ts';
 
 const NNBSP = '\u202f';
 
@@ -32,7 +32,6 @@ export interface TableWords {
   readonly noMission: string;
   readonly noHero: string;
   readonly wounded: string;
-  readonly noEffect: string;
   readonly chronicle: string;
   readonly round: (n: number) => string;
   readonly why: (name: string) => string;
@@ -57,10 +56,8 @@ export interface TableWords {
   readonly leadTag: string;
   readonly laidOn: (attribute: string) => string;
   readonly where: (name: string) => string;
-  /** Why what is held can go nowhere now, by what it is. */
-  readonly notNow: { readonly [K in 'mission' | 'advantage' | 'action' | 'onlyMissions']: string };
   readonly other: string;
-  readonly asks: { readonly [Q in Question['type']]: string };
+  readonly asks: { readonly [Q in Exclude<Question['type'], 'act' | 'defend'>]: string };
   readonly attempt: (n: number) => string;
   readonly attemptTag: string;
   readonly pass: string;
@@ -117,7 +114,6 @@ const en: TableWords = {
   noMission: 'No Mission',
   noHero: 'No hero',
   wounded: 'Wounded',
-  noEffect: 'No effect',
   chronicle: 'Chronicle',
   round: n => `Round ${n}`,
   why: name => `Why? ${name}`,
@@ -142,20 +138,12 @@ const en: TableWords = {
   leadTag: 'lead',
   laidOn: attribute => `on ${attribute}`,
   where: name => `To whom does ${name} go?`,
-  notNow: {
-    mission: 'Missions are placed when a track of yours is empty; in a conflict each adds its PAM.',
-    advantage: 'No more Advantage may be attached in this turn; in a conflict it adds its PAM.',
-    action: 'This Action can do nothing now; in a conflict it adds its PAM.',
-    onlyMissions: 'Only a Mission can be placed here.',
-  },
   other: 'never below 0',
   asks: {
     placeHero: 'Choose a hero, then an empty place on a track.',
     placeMission: 'Choose a Mission from your hand, then an empty track.',
     handLimit: 'Up to how many cards do you draw?',
-    act: 'Attach an Advantage if you like; then play an Action, attempt a Mission, or pass.',
     attack: 'Lay cards face down on the colours of the Mission, or none.',
-    defend: 'Defend with cards, without, or let it go.',
     oppose: 'Does one of your heroes oppose this attempt?',
     beforeReveal: 'Anything before the cards are turned up?',
     refill: 'Choose a Mission for the empty track.',
@@ -177,7 +165,7 @@ const en: TableWords = {
   draw: n => `Up to ${n}`,
   oppose: name => `${name} opposes`,
   noOpposition: 'Nobody opposes',
-  wouldStand: (sums, holds) => `${sums}: ${holds ? 'you would hold' : 'the attacker would lead'}`,
+  wouldStand: (sums, holds) => `${sums}: ${holds ? 'you would lead' : 'the attacker would lead'}`,
   stay: 'Nobody moves',
   done: 'Nothing more',
   uncover: 'Look at my hand alone',
@@ -222,7 +210,6 @@ const fr: TableWords = {
   noMission: 'Pas de mission',
   noHero: 'Pas de héros',
   wounded: 'Blessé',
-  noEffect: 'Sans effet',
   chronicle: 'Chronique',
   round: n => `Manche ${n}`,
   why: name => `Pourquoi${NNBSP}? ${name}`,
@@ -233,7 +220,7 @@ const fr: TableWords = {
   refill: name => `Placer ${titled(name)}`,
   steps: ['Pioche', 'Avantage', 'Action', 'Score'],
   look: name => `Regarder ${name}`,
-  undo: 'Reprendre',
+  undo: 'Annuler',
   practice: 'Entraînement',
   piles: 'Piles',
   pilesOf: name => `Piles ${deName(name)}`,
@@ -247,21 +234,12 @@ const fr: TableWords = {
   leadTag: 'mène',
   laidOn: attribute => `sur ${WITH_ARTICLE[attribute] ?? attribute}`,
   where: name => `À qui va ${titled(name)}${NNBSP}?`,
-  notNow: {
-    mission:
-      'Une mission se place quand une de vos pistes est vide\u202f; dans un conflit, elle ajoute son PAM.',
-    advantage: 'Plus d’avantage à attacher ce tour-ci\u202f; dans un conflit, il ajoute son PAM.',
-    action: 'Cette action ne sert à rien maintenant\u202f; dans un conflit, elle ajoute son PAM.',
-    onlyMissions: 'Seule une mission se place ici.',
-  },
   other: 'jamais moins de 0',
   asks: {
     placeHero: 'Choisissez un héros, puis une place libre sur une piste.',
     placeMission: 'Choisissez une mission de votre main, puis une piste libre.',
     handLimit: 'Jusqu’à combien de cartes piochez-vous\u202f?',
-    act: 'Attachez un avantage si vous voulez\u202f; puis jouez une action, tentez une mission ou passez.',
     attack: 'Posez des cartes face cachée sur les couleurs de la mission, ou aucune.',
-    defend: 'Défendez avec des cartes, sans carte, ou laissez la mission.',
     oppose: 'L’un de vos héros s’oppose-t-il à cette tentative\u202f?',
     beforeReveal: 'Un pouvoir avant de retourner les cartes\u202f?',
     refill: 'Choisissez une mission pour la piste vide.',
@@ -283,7 +261,7 @@ const fr: TableWords = {
   draw: n => `Jusqu’à ${n}`,
   oppose: name => `${name} s’oppose`,
   noOpposition: 'Personne ne s’oppose',
-  wouldStand: (sums, holds) => `${sums}${NNBSP}: ${holds ? 'vous tiendriez' : 'l’attaquant mènerait'}`,
+  wouldStand: (sums, holds) => `${sums}${NNBSP}: ${holds ? 'vous mèneriez' : 'l’attaquant mènerait'}`,
   stay: 'Personne ne bouge',
   done: 'Rien de plus',
   uncover: 'Voir ma main en secret',

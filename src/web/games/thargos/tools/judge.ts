@@ -60,7 +60,7 @@ export const judge = ({ rules, mission, attack, defence, hand }: Fight): Judgeme
     attack: added(colours, colour => attack.open[colour] + attack.worth[colour]),
     defence: added(colours, colour => openDefence[colour] + defence.worth[colour]),
   };
-  const isConceded = rules.zeroCardDefence === 'concede' && totalCards(defence.cards) === 0;
+  const isConceded = ruleD.emptyLoses === true && totalCards(defence.cards) === 0;
   return {
     colours,
     behind,

@@ -2,8 +2,9 @@ import type { Attribute, Attributes } from '../../../../games/thargos/attributes
 import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
 import type { HeroCard } from '../../../../games/thargos/cards/card.ts';
 import { DEFAULT_SET } from '../../../../games/thargos/cards/set.ts';
-import { ATTITUDES, CHOICES, DEFAULTS } from '../../../../games/thargos/config.ts';
+import { CHOICES, DEFAULTS } from '../../../../games/thargos/config.ts';
 import { type ConflictConfig, type Counts, NO_CARDS } from '../../../../games/thargos/conflict.ts';
+import { ATTITUDES } from '../../../../games/thargos/modes.ts';
 import { type Check, isFlag, listOf, oneOf, shapeOf, textUpTo, within } from './checks.ts';
 import type { Fight, JudgedSide } from './judge.ts';
 import type { Note } from './remembered.ts';

@@ -165,6 +165,7 @@ export const Defence = ({ rival, onRival }: RivalProps) => {
         ))}
       </div>
       {colours.length > 0 && <Dealt counts={counts} label={words.defends} />}
+      {rule.emptyLoses && totalCards(counts) === 0 && <p>{words.letsGo}</p>}
       {rival.smaller > 0 && totalCards(counts) > 0 && (
         <button type="button" onClick={() => onRival({ ...rival, smaller: 0 })}>
           {words.defended}

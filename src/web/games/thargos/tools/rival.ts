@@ -1,8 +1,7 @@
 import { ATTRIBUTES, type Attribute, type Attributes } from '../../../../games/thargos/attributes.ts';
-import type { Attitude } from '../../../../games/thargos/config.ts';
 import { SOLO } from '../../../../games/thargos/config.ts';
 import { behindOn, type Counts, NO_CARDS, type PamRule } from '../../../../games/thargos/conflict.ts';
-import { PILES } from '../../../../games/thargos/flow/rival-hand.ts';
+import { type Attitude, PILES } from '../../../../games/thargos/modes.ts';
 
 /** The Rival of a solo game with the printed cards: what he does next, read off the dice (chapters 11 and 12). */
 

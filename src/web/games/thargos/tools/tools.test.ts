@@ -53,16 +53,16 @@ test('HT-5.4, HT-5.6: behind on one colour, cards on it alone are legal, and the
   assert.deepEqual(found.defenceFault, { fault: 'pam-colour', colour: 'power' });
 });
 
-test('HT-5.4, HT-A-07: behind on two colours, cards must lie on both; one card in hand may lie on either', () => {
+test('HT-5.4, HT-A-07: behind on two colours, cards must lie on both; one card in hand cannot cover both', () => {
   const behind = { attack: side(of(2, 0, 2), of(0, 0, 3)), defence: side(of(2, 0, 2)) };
   assert.deepEqual(judge(fight(behind)).attackFault, { fault: 'pam-spread' });
   const legal = { ...behind, attack: side(of(2, 0, 2), of(1, 0, 2)) };
   assert.equal(judge(fight(legal)).attackFault, undefined);
   const one = { ...legal, defence: side(of(2, 0, 2), of(1)) };
   assert.equal(judge(fight(one)).defenceFault?.fault, 'pam-mirror');
-  assert.equal(judge(fight({ ...one, hand: 1 })).defenceFault, undefined);
-  const rules = { ...DEFAULTS, shortMirror: 'none' as const };
-  assert.equal(judge(fight({ ...one, rules, hand: 1 })).defenceFault?.fault, 'pam-colour');
+  assert.equal(judge(fight({ ...one, hand: 1 })).defenceFault?.fault, 'pam-colour');
+  const rules = { ...DEFAULTS, shortMirror: 'partial' as const };
+  assert.equal(judge(fight({ ...one, rules, hand: 1 })).defenceFault, undefined);
 });
 
 test('HT-5.6: nothing placed on two colours leaves the defender nothing; on one colour he may add cards', () => {

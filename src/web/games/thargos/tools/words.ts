@@ -1,5 +1,5 @@
 import { de, deName } from '../../../../engine/french.ts';
-import type { Attitude } from '../../../../games/thargos/config.ts';
+import type { Attitude } from '../../../../games/thargos/modes.ts';
 import { plural } from '../../../say.ts';
 import type { SoloGame } from './rival.ts';
 
@@ -124,6 +124,7 @@ const en = {
   his: (attribute: string) => `His ${attribute}`,
   yourTotal: (attribute: string) => `Your ${attribute}`,
   deals: 'He deals them out',
+  letsGo: 'The Rival has too few cards for every color you cover, and lets the Mission go.',
   nowYou: 'Then you place your cards as the defender; turn everything up.',
   fought: 'The cards are turned up',
   outcome:
@@ -160,7 +161,11 @@ const en = {
   shortMirrors: { partial: 'as many as there are, one on each colour', none: 'then none' },
   balanceMin: 'Balance: at least so many on each colour',
   zero: 'A defence without cards',
-  zeros: { compare: 'is compared', concede: 'lets it go' },
+  zeros: {
+    mirror: 'lets go where the mirror asks for cards',
+    compare: 'is compared',
+    concede: 'lets it go',
+  },
   noColours: 'Type in the Mission’s values first.',
   behind: (colours: string) => `The attacker is visibly lower on ${colours}.`,
   behindNone: 'The attacker is lower on no colour.',
@@ -293,6 +298,7 @@ const fr: typeof en = {
   his: attribute => `Lui\u202f: ${attribute}`,
   yourTotal: attribute => `Vous\u202f: ${attribute}`,
   deals: 'Il les répartit',
+  letsGo: 'Le Rival n’a pas assez de cartes pour chaque couleur couverte, et laisse la mission.',
   nowYou: 'Puis vous posez vos cartes en défenseur\u202f; retournez tout.',
   fought: 'Les cartes sont retournées',
   outcome:
@@ -333,7 +339,11 @@ const fr: typeof en = {
   shortMirrors: { partial: 'autant qu’il y en a, une par couleur', none: 'alors aucune' },
   balanceMin: 'Équilibre\u202f: minimum par couleur',
   zero: 'Une défense sans carte',
-  zeros: { compare: 'est comparée', concede: 'laisse la mission' },
+  zeros: {
+    mirror: 'laisse la mission si le miroir demande des cartes',
+    compare: 'est comparée',
+    concede: 'laisse la mission',
+  },
   noColours: 'Notez d’abord les valeurs de la mission.',
   behind: colours => `L’attaquant est visiblement plus bas sur ${colours}.`,
   behindNone: 'L’attaquant n’est plus bas sur aucune couleur.',

@@ -1,11 +1,9 @@
 import { design } from '../../../../../games/thargos/board/library.ts';
-import type { Card } from '../../../../../games/thargos/cards/card.ts';
 import type { Instance, View } from '../../../../../games/thargos/types.ts';
-import { number, say, text } from '../../../../say.ts';
+import { say } from '../../../../say.ts';
 import { room } from '../../../../settings.ts';
-import { CardFace, ModChips, modsOf } from '../../card/card-face.tsx';
-import { Badged, Mark, Seal } from '../../card/pieces.tsx';
-import { softly } from '../../card/soft.ts';
+import { CardFace } from '../../card/card-face.tsx';
+import { Spine } from '../../card/spine.tsx';
 import { cardText } from '../../card/text.ts';
 import { WORDS as CARD_WORDS } from '../../card/words.ts';
 import type { Model } from '../model.ts';
@@ -17,28 +15,6 @@ interface HandProps {
   readonly model: Model;
   readonly view: View;
 }
-
-/** A card where there is little room: what it is worth, and what it says once it is taken up. */
-const Spine = ({ card, isHeld }: { readonly card: Card; readonly isHeld: boolean }) => {
-  const mods = card.type === 'hero' ? {} : modsOf(card);
-  // What adds numbers shows them.
-  const isPlain = !Object.values(mods).some(Boolean);
-  return (
-    <span class={`th-spine is-${card.type}`}>
-      <b>{card.type === 'hero' ? '' : number(card.pam)}</b>
-      {card.type === 'mission' ? <Seal vp={card.vp} isBare /> : <Mark name={card.type} />}
-      <span class="th-adds">
-        <ModChips mods={mods} />
-      </span>
-      <span class={isHeld ? 'th-open' : 'th-named'}>
-        <b>
-          <Badged card={card} name={isHeld ? text(card.name) : softly(text(card.name))} />
-        </b>
-        <small>{cardText(card) || (isPlain ? say(WORDS).noEffect : '')}</small>
-      </span>
-    </span>
-  );
-};
 
 interface HandCardProps extends HandProps {
   readonly card: Instance;
@@ -88,7 +64,7 @@ const HandCard = ({ model, view, card }: HandCardProps) => {
             <CardFace card={found} size="hand" />
           </span>
         ) : (
-          <Spine card={found} isHeld={isHeld} />
+          <Spine card={found} isHeld={isHeld} hasFactions={view.config.factions} />
         )}
         <span class={`th-use ${(use || isAsked) && !laid ? 'is-usable is-gold' : ''}`}>{tagOf()}</span>
       </button>

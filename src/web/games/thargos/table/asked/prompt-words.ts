@@ -3,7 +3,7 @@ import type { Verb } from '../../../../../games/thargos/effects/effect.ts';
 import type { Prompt } from '../../../../../games/thargos/types.ts';
 
 /** What a choice is about, by the verb at work. Of some only the kind of what is chosen is said. */
-export const PROMPT_WORDS: { readonly [V in Verb | 'order']: Text | undefined } = {
+const PROMPT_WORDS: { readonly [V in Verb | 'order']: Text | undefined } = {
   wound: { en: 'Which hero is wounded?', fr: 'Quel héros est blessé\u202f?' },
   heal: { en: 'Which hero is healed?', fr: 'Quel héros est soigné\u202f?' },
   discardHand: { en: 'Which cards are discarded?', fr: 'Quelles cartes sont défaussées\u202f?' },
@@ -64,7 +64,21 @@ export const PROMPT_WORDS: { readonly [V in Verb | 'order']: Text | undefined } 
   manual: undefined,
 };
 
-export const KIND_WORDS: { readonly [K in Prompt['kind']]: Text } = {
+/** The second half of a question, once the first is settled. */
+const TO_WORDS: Readonly<Record<string, Text>> = {
+  moveAdvantage: { en: 'Where does the Advantage move?', fr: 'Où va l’avantage\u202f?' },
+  moveHero: { en: 'Where does the hero move?', fr: 'Où va le héros\u202f?' },
+  swapHeroes: {
+    en: 'Which hero changes places with them?',
+    fr: 'Avec quel héros échange-t-il sa place\u202f?',
+  },
+  swapMissions: {
+    en: 'Which Mission changes places with it?',
+    fr: 'Avec quelle mission échange-t-elle sa place\u202f?',
+  },
+};
+
+const KIND_WORDS: { readonly [K in Prompt['kind']]: Text } = {
   hero: { en: 'Choose a hero.', fr: 'Choisissez un héros.' },
   advantage: { en: 'Choose an Advantage.', fr: 'Choisissez un avantage.' },
   trackCard: { en: 'Choose a card on a track.', fr: 'Choisissez une carte posée sur une piste.' },
@@ -79,6 +93,16 @@ export const KIND_WORDS: { readonly [K in Prompt['kind']]: Text } = {
   effect: { en: 'Choose the next effect.', fr: 'Choisissez l’effet suivant.' },
   order: { en: 'Choose the order.', fr: 'Choisissez l’ordre.' },
 };
+
+/** What a question asks. Whether to do it, and which player, come before what exactly. */
+export const asksOf = ({ kind, verb, key }: Pick<Prompt, 'kind' | 'verb' | 'key'>): Text => {
+  if (key === 'to' && TO_WORDS[verb]) return TO_WORDS[verb];
+  const isFirst = kind === 'confirm' || (kind === 'player' && !ABOUT_PLAYERS.includes(verb));
+  return (isFirst ? undefined : PROMPT_WORDS[verb as keyof typeof PROMPT_WORDS]) ?? KIND_WORDS[kind];
+};
+
+/** Verbs whose words ask for a player. */
+const ABOUT_PLAYERS: readonly string[] = ['draw', 'burn', 'rule'];
 
 /** How it is said that nothing need be chosen: in a sentence, and on the button. */
 export interface None {
@@ -95,6 +119,7 @@ export const COUNT_WORDS = {
     some: (least: number, most: number) =>
       least === most ? `Choose ${least}.` : `Choose ${least} to ${most}.`,
     picked: (n: number) => `${n} chosen`,
+    chosen: (names: string) => `Already chosen: ${names}.`,
     hiddenCard: (n: number) => `Hidden card ${n}`,
     confirm: 'Confirm',
     yes: 'Yes',
@@ -106,6 +131,7 @@ export const COUNT_WORDS = {
     upTo: (most: number, { or }: None) => (most === 1 ? `Un choix, ${or}.` : `Jusqu’à ${most} choix, ${or}.`),
     some: (least: number, most: number) =>
       least === most ? `Choisissez-en ${least}.` : `Choisissez-en de ${least} à ${most}.`,
+    chosen: (names: string) => `Déjà choisi\u202f: ${names}.`,
     picked: (n: number) => (n < 2 ? `${n} choisi` : `${n} choisis`),
     hiddenCard: (n: number) => `Carte cachée ${n}`,
     confirm: 'Valider',

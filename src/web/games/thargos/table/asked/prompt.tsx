@@ -1,20 +1,30 @@
 import type { Options } from '../../../../../games/thargos/asking/options.ts';
 import { ATTRIBUTES } from '../../../../../games/thargos/attributes.ts';
 import { design } from '../../../../../games/thargos/board/library.ts';
+import type { Card } from '../../../../../games/thargos/cards/card.ts';
 import type { PackText } from '../../../../../games/thargos/effects/effect.ts';
 import type { EffectRef } from '../../../../../games/thargos/flow/tasks.ts';
 import type { FaceName, Instance, Prompt, View } from '../../../../../games/thargos/types.ts';
 import { ATTRIBUTE_NAMES } from '../../../../../games/thargos/words/names.ts';
-import { say, text } from '../../../../say.ts';
+import { namesIn, number, say, text } from '../../../../say.ts';
 import { language } from '../../../../settings.ts';
-import { CardFace } from '../../card/card-face.tsx';
+import { Art } from '../../../../ui/art.tsx';
+import { portrait } from '../../art/portrait.ts';
+import { vignette } from '../../art/vignette.ts';
+import { Spine } from '../../card/spine.tsx';
+import { HeroStrip } from '../../card/strips.tsx';
 import { cardText } from '../../card/text.ts';
+import { foreseeHealed } from '../board/foresee.ts';
+import { WouldLack } from '../board/foreseen.tsx';
 import { Cite } from '../chronicle/cite.tsx';
+import { trackOfCard } from '../concern.ts';
 import type { Model } from '../model.ts';
 import { abilityText, nameOf } from '../moves.ts';
 import { WORDS } from '../words.ts';
+import { chosenBefore } from './chosen.ts';
 import { isFromHand, pick as pickOne } from './picking.ts';
-import { COUNT_WORDS, KIND_WORDS, type None, PROMPT_WORDS } from './prompt-words.ts';
+import { asksOf, COUNT_WORDS, type None } from './prompt-words.ts';
+import './ask.css';
 
 export const packText = (words: PackText): string =>
   typeof words === 'string' ? words : (words[language.value] ?? words.en ?? words.fr ?? '');
@@ -39,12 +49,6 @@ const waitingEffect = (view: View, index: number): string => {
 const heroInQuestion = (view: View): Instance | undefined => {
   const task = view.agenda.at(-1);
   return task?.do === 'wound' || task?.do === 'capture' ? task.hero : undefined;
-};
-
-/** The card that a candidate is, or that its effect comes from. */
-const cardShown = (view: View, prompt: Prompt, pick: number): Instance | undefined => {
-  if (prompt.kind === 'effect') return waitingAt(view, pick)?.source;
-  return isCards(prompt) ? pick : undefined;
 };
 
 /** Which face of a hero asks: both sides may have the same one. */
@@ -89,6 +93,22 @@ const isCards = ({ kind }: Prompt): boolean =>
   kind === 'mission' ||
   kind === 'trackCard';
 
+/** Where a candidate is, and how an attempt there would stand once a hero is healed. */
+const OnTrack = ({
+  view,
+  prompt,
+  pick,
+}: Pick<AskProps['options'], 'prompt'> & { view: View; pick: number }) => {
+  const track = prompt.kind === 'hero' || prompt.kind === 'mission' ? trackOfCard(view, pick) : undefined;
+  if (track === undefined) return null;
+  return (
+    <small class="th-on-track">
+      {say(WORDS).track(track + 1)}{' '}
+      {prompt.verb === 'heal' && <WouldLack lacks={foreseeHealed(view, pick)} />}
+    </small>
+  );
+};
+
 /** The rule that asks, where no card does. */
 const RULES: Readonly<Record<string, string>> = { detach: 'HT-8.6.1', capture: 'HT-8.6.2' };
 
@@ -103,92 +123,116 @@ interface AskProps {
   readonly names: readonly string[];
 }
 
-/** A choice that a card asks for, with the card shown. */
-export const Ask = ({ model, options, names }: AskProps) => {
+/** The picture of the card that asks. */
+const pictureOf = (card: Card, face: FaceName | undefined): string =>
+  card.type === 'hero'
+    ? portrait({ id: card.id, faction: card.faction, isWounded: face === 'wounded' })
+    : vignette(card);
+
+const isOneOf = ({ least, most }: Prompt): boolean => least === 1 && most === 1;
+
+/** The Confirm button in the bar, for questions that need more than one tap. */
+export const Confirm = ({ model, options: { prompt } }: Pick<AskProps, 'model' | 'options'>) => {
+  if (isOneOf(prompt)) return null;
+  const counts = say(COUNT_WORDS);
+  const picked = model.picked.value;
+  const isNone = prompt.least === 0 && picked.length === 0;
+  return (
+    <button
+      type="button"
+      class="th-go"
+      disabled={picked.length < prompt.least || picked.length > prompt.most}
+      onClick={() => void model.submit({ type: 'choose', picks: picked })}
+    >
+      {isNone ? nones(prompt.kind).button : `${counts.confirm} · ${counts.picked(picked.length)}`}
+    </button>
+  );
+};
+
+interface CandidateProps extends AskProps {
+  readonly pick: number;
+  readonly index: number;
+}
+
+/** Something to choose: a card in short, or its name. */
+const Candidate = ({ model, options: { prompt }, names, pick, index }: CandidateProps) => {
+  const view = model.view.value;
+  const isOne = isOneOf(prompt);
+  const at = model.picked.value.indexOf(pick);
+  const id = isCards(prompt) ? view.faces[pick] : null;
+  const card = id ? design(view.config, id).card : undefined;
+  const take = (): void => {
+    if (isOne) void model.submit({ type: 'choose', picks: [pick] });
+    else pickOne(model, pick, prompt.most);
+  };
+  const where = <OnTrack view={view} prompt={prompt} pick={pick} />;
+  return (
+    <button
+      type="button"
+      class={at < 0 ? '' : 'is-picked'}
+      aria-pressed={isOne ? undefined : at >= 0}
+      title={card && cardText(card, view.heroes[pick]?.face)}
+      onClick={take}
+    >
+      {card?.type === 'hero' && (
+        <HeroStrip card={card} face={view.heroes[pick]?.face ?? 'active'}>
+          {where}
+        </HeroStrip>
+      )}
+      {card && card.type !== 'hero' && <Spine card={card} isHeld hasFactions={view.config.factions} />}
+      <span>
+        {prompt.kind === 'order' && at >= 0 && <b class="th-ask-nth">{number(at + 1)}</b>}
+        {!card && labelOf(view, prompt, pick, index, names)}
+        {card?.type !== 'hero' && where}
+      </span>
+    </button>
+  );
+};
+
+/** A choice that a card asks for, with its picture and its words. */
+export const Ask = (props: AskProps) => {
+  const { model, options } = props;
   const counts = say(COUNT_WORDS);
   const view = model.view.value;
   const { prompt, from } = options;
-  const { least, most } = prompt;
-  const isOne = least === 1 && most === 1;
-  const picked = model.picked.value;
-  const take = (pick: number): void => {
-    if (isOne) {
-      void model.submit({ type: 'choose', picks: [pick] });
-      return;
-    }
-    pickOne(model, pick, most);
-  };
+  const isOne = isOneOf(prompt);
   const asking = prompt.card ?? view.faces[heroInQuestion(view) ?? -1];
   const source = asking ? design(view.config, asking).card : undefined;
   const isConfirm = prompt.kind === 'confirm';
-  // Whether to do it at all is asked before what exactly.
-  const asks = isConfirm ? undefined : PROMPT_WORDS[prompt.verb as keyof typeof PROMPT_WORDS];
   const face = prompt.card ? faceAsking(view) : view.heroes[heroInQuestion(view) ?? -1]?.face;
   const says = prompt.card && source && cardText(source, face);
   const rule = prompt.card ? undefined : RULES[prompt.verb];
-  // Whoever may choose nobody is told so, on the button too.
-  const isNone = least === 0 && picked.length === 0;
-  const none = nones(prompt.kind);
-  const isInHand = isFromHand(model);
+  const chosen = chosenBefore(view, prompt).map(card => nameOf(view, card));
   return (
     <div class="th-ask" role="group" aria-labelledby="th-ask-title">
-      {source && !isInHand && <CardFace card={source} size="small" face={face} />}
-      <div class="th-ask-body">
-        <h2 id="th-ask-title">{asks ? text(asks) : text(KIND_WORDS[prompt.kind])}</h2>
-        {says && (
-          <p class="th-ask-says">
-            {/* The hand is seen with the board above it: the card that asks needs its words alone. */}
-            {isInHand && <b>{text(source.name)}. </b>}
-            {says}
-          </p>
-        )}
-        {(!isOne || rule) && (
-          <p>
-            {!isOne && (least === 0 ? counts.upTo(most, none) : counts.some(least, most))}{' '}
-            {rule && <Cite told={{ rule }} view={view} class="th-cite" />}
-          </p>
-        )}
-        {!isInHand && (
-          <div class={`th-ask-list ${isCards(prompt) || prompt.kind === 'effect' ? 'is-cards' : ''}`}>
-            {(isConfirm ? from.toReversed() : from).map((pick, i) => {
-              const shown = cardShown(view, prompt, pick);
-              const id = shown === undefined ? null : view.faces[shown];
-              const at = picked.indexOf(pick);
-              return (
-                <button
-                  type="button"
-                  key={pick}
-                  class={at < 0 ? '' : 'is-picked'}
-                  aria-pressed={isOne ? undefined : at >= 0}
-                  onClick={() => take(pick)}
-                >
-                  {id ? (
-                    <CardFace
-                      card={design(view.config, id).card}
-                      size="small"
-                      face={view.heroes[shown ?? pick]?.face}
-                    />
-                  ) : null}
-                  <span>
-                    {prompt.kind === 'order' && at >= 0 ? `${at + 1}. ` : ''}
-                    {labelOf(view, prompt, pick, i, names)}
-                  </span>
-                </button>
-              );
-            })}
-          </div>
-        )}
-        {!isOne && (
-          <button
-            type="button"
-            class="th-go"
-            disabled={picked.length < least || picked.length > most}
-            onClick={() => void model.submit({ type: 'choose', picks: picked })}
-          >
-            {isNone ? none.button : `${counts.confirm} · ${counts.picked(picked.length)}`}
-          </button>
-        )}
+      <div class="th-ask-head">
+        {source && <Art class="th-ask-art fits" svg={pictureOf(source, face)} />}
+        <div class="th-ask-body">
+          <h2 id="th-ask-title">{text(asksOf(prompt))}</h2>
+          {source && (
+            <p class="th-ask-says" title={says || undefined}>
+              <b>{text(source.name)}.</b> {says}
+            </p>
+          )}
+          {chosen.length > 0 && <p>{counts.chosen(namesIn(chosen))}</p>}
+          {(!isOne || rule) && (
+            <p>
+              {!isOne &&
+                (prompt.least === 0
+                  ? counts.upTo(prompt.most, nones(prompt.kind))
+                  : counts.some(prompt.least, prompt.most))}{' '}
+              {rule && <Cite told={{ rule }} view={view} class="th-cite" />}
+            </p>
+          )}
+        </div>
       </div>
+      {!isFromHand(model) && (
+        <div class={`th-ask-list is-glance ${isCards(prompt) ? 'is-cards' : ''}`}>
+          {(isConfirm ? from.toReversed() : from).map((pick, i) => (
+            <Candidate key={pick} {...props} pick={pick} index={i} />
+          ))}
+        </div>
+      )}
     </div>
   );
 };

@@ -4,6 +4,7 @@ import type { Instance, View } from '../../../../../games/thargos/types.ts';
 import { say } from '../../../../say.ts';
 import { room } from '../../../../settings.ts';
 import type { Model } from '../model.ts';
+import { useOf } from '../moves.ts';
 import { ConflictPanel, Tabs } from '../parts.ts';
 import { StoryMap } from '../story/story-map.tsx';
 import { WORDS } from '../words.ts';
@@ -38,6 +39,7 @@ const Tracks = ({ model, names, watch, asked, ledgers, shownTrack, onLook, onWhy
   const options = model.options.value;
   const held = model.held.value;
   const isOwn = watch === view.viewer;
+  const attaching = held?.type === 'card' && useOf(options, held.card) === 'attach' ? held.card : undefined;
   const spots = spotsFor(view, options, held, say(WORDS));
   // Everything that can take what is held is seen at once, if need be at the cost of the small print.
   const isGlance =
@@ -59,6 +61,7 @@ const Tracks = ({ model, names, watch, asked, ledgers, shownTrack, onLook, onWhy
             canAttempt={isOwn && options.type === 'act' && options.attempts.includes(ledger.track)}
             asked={asked}
             spots={spots}
+            attaching={attaching}
             onLay={({ command }) => void model.submit(command)}
             onHold={() => {
               model.held.value = { type: 'track', track: ledger.track };

@@ -4,10 +4,12 @@ import { attributesOf, missionAttrs } from '../../../../../games/thargos/board/r
 import { coloursOf } from '../../../../../games/thargos/conflict.ts';
 import { STORY_SUPPLIES } from '../../../../../games/thargos/stories/shipped.ts';
 import { playGame } from '../../../../../games/thargos/test/games.ts';
+import { opened } from '../../../../../games/thargos/test/table.ts';
 import { game, holdFor } from '../../device.ts';
 import { situationOf } from '../../lesson/situations.ts';
 import { inHand } from '../../lesson/steps.ts';
-import { foresee, foreseeLeader } from './foresee.ts';
+import { foreseeLeader, mayBeOpposed } from '../story/odds.ts';
+import { foresee } from './foresee.ts';
 
 holdFor('this test', STORY_SUPPLIES);
 const { state } = situationOf('totals');
@@ -45,31 +47,41 @@ test('HT-3.6: before there are Missions a place says how a hero differs from the
   });
 });
 
-test('HT-9.5: a leader of a story says by how much he is behind the Mission, or that he leads', () => {
-  let [leads, lacking] = [0, 0];
-  playGame({ seats: 2, wish: { mode: 'story' } }, 'leaders', ({ before }) => {
+test('HT-9.6: a leader of a story is shown the dice and the chance to meet them, never a lead', () => {
+  let seen = 0;
+  playGame({ seats: 2, wish: { mode: 'story' } }, 'leader', ({ before }) => {
     const { question } = before;
     if (question?.type !== 'act') return;
-    const seen = game.view(before, question.seat);
-    const options = game.options(seen);
+    const view = game.view(before, question.seat);
+    const options = game.options(view);
     if (options.type !== 'act') return;
     for (const { node, heroes } of options.nodes)
       for (const hero of heroes) {
-        const lacks = foreseeLeader(seen, { type: 'attemptNode', node, hero });
-        const mission = seen.story?.missions[node] ?? seen.story?.secondary;
+        const odds = foreseeLeader(view, { type: 'attemptNode', node, hero });
+        const mission = view.story?.missions[node] ?? view.story?.secondary;
         if (mission === null || mission === undefined) {
-          assert.equal(lacks, undefined);
+          assert.equal(odds, undefined);
           continue;
         }
-        const [asks, has] = [missionAttrs(seen, mission), attributesOf(seen, hero)];
-        const behind = coloursOf(asks).flatMap(attribute => {
-          const by = (asks[attribute] ?? 0) - has[attribute];
-          return by > 0 ? [{ attribute, by }] : [];
-        });
-        assert.deepEqual(lacks, behind);
-        if (behind.length === 0) leads += 1;
-        else lacking += 1;
+        const asks = missionAttrs(view, mission);
+        assert.deepEqual(
+          odds?.dice.map(({ attribute, least, most }) => [attribute, least, most]),
+          coloursOf(asks).map(colour => [colour, 2 * (asks[colour] ?? 0), 7 * (asks[colour] ?? 0)]),
+        );
+        const isSure = odds?.dice.every(({ attribute, most }) => attributesOf(view, hero)[attribute] >= most);
+        if (!isSure) assert.ok((odds?.chance ?? 100) < 100, `${node} ${hero}`);
+        seen += 1;
       }
   });
-  assert.ok(leads > 0 && lacking > 0, `${leads} lead, ${lacking} lack`);
+  assert.ok(seen > 20, `${seen} leaders`);
+});
+
+test('HT-9.5, HT-9.6: an opponent may stand in the way of a leader, but not where Thargos always defends', () => {
+  const config = { mode: 'story' } as const;
+  const { state } = opened(2, config);
+  const view = game.view(state, 0);
+  const nodes = Object.keys(view.story!.missions);
+  const passive = view.story!.plan.passive;
+  for (const node of nodes) assert.equal(mayBeOpposed(view, node), !passive.includes(node), node);
+  assert.equal(mayBeOpposed({ ...view, config: { ...view.config, coop: true } }, nodes[0]!), false);
 });

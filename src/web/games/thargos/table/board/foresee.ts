@@ -1,9 +1,8 @@
 import type { Seat } from '../../../../../engine/game.ts';
-import { isRefusal } from '../../../../../engine/refusal.ts';
-import { preview } from '../../../../../games/thargos/asking/preview.ts';
 import { ATTRIBUTES, type Attribute } from '../../../../../games/thargos/attributes.ts';
 import { endAt } from '../../../../../games/thargos/board/places.ts';
-import type { Command, View } from '../../../../../games/thargos/types.ts';
+import type { Instance, View } from '../../../../../games/thargos/types.ts';
+import { trackOfCard } from '../concern.ts';
 import { ledgerOf, type TrackLedger } from './ledger.ts';
 import type { Spot } from './spots.ts';
 
@@ -46,11 +45,27 @@ export const foresee = (view: View, spot: Pick<Spot, 'track' | 'command'>): Fore
   return { attempts, differs };
 };
 
-/** HT-9.5: what a leader lacks against the Mission alone; undefined while nobody knows which one it will be. */
-export const foreseeLeader = (
+const lacksAt = (view: View, hero: Instance): TrackLedger['lacks'] | undefined => {
+  const track = trackOfCard(view, hero);
+  if (track === undefined || view.viewer === 'spectator') return undefined;
+  const { attempt, lacks } = ledgerOf(view, track, view.viewer);
+  return attempt && lacks;
+};
+
+/** What an attempt on the track of this hero would lack with the Advantage attached. */
+export const foreseeAttached = (
   view: View,
-  command: Extract<Command, { type: 'attemptNode' }>,
+  card: Instance,
+  hero: Instance,
 ): TrackLedger['lacks'] | undefined => {
-  const would = preview(view, command);
-  return isRefusal(would) ? undefined : would.lacks;
+  const posts = view.posts.map(post =>
+    post.hero === hero ? { ...post, advantages: [...post.advantages, card] } : post,
+  );
+  return lacksAt({ ...view, posts }, hero);
+};
+
+/** What an attempt on the track of this hero would lack with the hero healed. */
+export const foreseeHealed = (view: View, hero: Instance): TrackLedger['lacks'] | undefined => {
+  const heroes = view.heroes.map((each, i) => (i === hero ? { ...each, face: 'active' as const } : each));
+  return lacksAt({ ...view, heroes }, hero);
 };

@@ -15,7 +15,7 @@ interface ForeseenProps {
 }
 
 /** "lead", or what is lacking on which colour. */
-export const LeadOrLack = ({ lacks }: { readonly lacks: TrackLedger['lacks'] }) => (
+const LeadOrLack = ({ lacks }: { readonly lacks: TrackLedger['lacks'] }) => (
   <>
     {lacks.length === 0 ? say(WORDS).leadTag : ''}
     {lacks.map(({ attribute, by }) => (
@@ -25,6 +25,16 @@ export const LeadOrLack = ({ lacks }: { readonly lacks: TrackLedger['lacks'] }) 
     ))}
   </>
 );
+
+/** How an attempt would stand afterwards. */
+export const WouldLack = ({ lacks }: { readonly lacks: TrackLedger['lacks'] | undefined }) =>
+  lacks ? (
+    <small class="th-would-be">
+      <span>
+        → <LeadOrLack lacks={lacks} />
+      </span>
+    </small>
+  ) : null;
 
 /** What it would mean to lay it here: who would lead, and who would lack what. */
 export const WouldBe = ({ view, spot, names }: ForeseenProps) => {

@@ -2,7 +2,8 @@ import type { ComponentChildren } from 'preact';
 import type { Attribute } from '../../../../../games/thargos/attributes.ts';
 import { design } from '../../../../../games/thargos/board/library.ts';
 import type { View } from '../../../../../games/thargos/types.ts';
-import { number, say, signed, text } from '../../../../say.ts';
+import { listed, number, say, signed, text } from '../../../../say.ts';
+import { useLive } from '../../../../ui/live.ts';
 import { AttributeEmblem } from '../../card/pieces.tsx';
 import { shortName } from '../../card/strips.tsx';
 import { CONFLICT_WORDS } from '../conflict/conflict-words.ts';
@@ -50,10 +51,9 @@ const Side = ({ view, side, sum, cards, isRolled = false, total, range, isFirst 
     children: ComponentChildren,
     label = words.columns[name],
   ) => (
-    <span key={name} class={`th-sum-${name}`}>
-      <small class={heading}>{label}</small>
-      {children}
-    </span>
+    <div key={name} class={`th-sum-${name}`}>
+      <small class={heading}>{label}</small> {children}
+    </div>
   );
   const cells = [
     cell('hero', sum.hero === undefined ? <span class="th-nothing">–</span> : <b>{number(sum.hero)}</b>),
@@ -63,8 +63,8 @@ const Side = ({ view, side, sum, cards, isRolled = false, total, range, isFirst 
     cell('cards', cards, isRolled ? words.dice : undefined),
   ];
   const all = (
-    <span key="total" class="th-sum-total">
-      <small class={heading}>{words.total}</small>
+    <div key="total" class="th-sum-total">
+      <small class={heading}>{words.total}</small>{' '}
       {range && range[0] !== range[1] ? (
         <>
           <b class="is-range">{words.range(...range)}</b>
@@ -74,9 +74,17 @@ const Side = ({ view, side, sum, cards, isRolled = false, total, range, isFirst 
         // Anew with every card that is turned: it is seen to climb.
         <b key={total}>{number(total)}</b>
       )}
-    </span>
+    </div>
   );
-  return <div class={`th-line-side is-${side}`}>{side === 'attack' ? [...cells, all] : [all, ...cells]}</div>;
+  return (
+    <div
+      class={`th-line-side is-${side}`}
+      role="group"
+      aria-label={side === 'attack' ? words.attacker : words.defender}
+    >
+      {side === 'attack' ? [...cells, all] : [all, ...cells]}
+    </div>
+  );
 };
 
 type Said = Omit<SideProps, 'view' | 'side' | 'isFirst'>;
@@ -87,9 +95,27 @@ interface LineProps extends Pick<SideProps, 'view' | 'isFirst'> {
   readonly defence: Said;
   readonly verdict: ComponentChildren;
   readonly isDeciding: boolean;
+  /** Announces the totals whenever they change. */
+  readonly isLive?: boolean;
   /** While it is revealed. */
   readonly look?: string;
 }
+
+const rangeText = ({ total, range = [total, total] }: Pick<Said, 'total' | 'range'>): string =>
+  range[0] === range[1] ? number(range[0]) : say(CONFLICT_WORDS).range(...range);
+
+/** A line in one sentence, for live regions. */
+const Totals = ({ colour, attack, defence, verdict }: Omit<LineProps, 'view' | 'isFirst' | 'isDeciding'>) => {
+  const { attribute, attacker, defender } = say(CONFLICT_WORDS);
+  const sums = `${attacker} ${rangeText(attack)}, ${defender} ${rangeText(defence)}`;
+  return (
+    <p class="hidden" {...useLive()}>
+      <span>
+        {listed(attribute[colour], sums)}, {verdict}
+      </span>
+    </p>
+  );
+};
 
 export const Line = ({
   view,
@@ -99,14 +125,16 @@ export const Line = ({
   defence,
   verdict,
   isDeciding,
+  isLive = false,
   look = '',
 }: LineProps) => (
-  <div class={`th-line th-${colour} ${look}`}>
+  <div class={`th-line th-${colour} ${look}`} role="group" aria-label={say(CONFLICT_WORDS).attribute[colour]}>
     <Side view={view} isFirst={isFirst} side="attack" {...attack} />
     <div class="th-line-colour">
       <AttributeEmblem attribute={colour} />
       <b>{say(CONFLICT_WORDS).attribute[colour]}</b>
       <span class={`th-verdict-word ${isDeciding ? 'is-gold' : ''}`}>{verdict}</span>
+      {isLive && <Totals colour={colour} attack={attack} defence={defence} verdict={verdict} />}
     </div>
     <Side view={view} isFirst={isFirst} side="defence" {...defence} />
   </div>

@@ -6,7 +6,7 @@ import { Lost } from '../../../../lost.tsx';
 import { say } from '../../../../say.ts';
 import { CardFace } from '../../card/card-face.tsx';
 import { WORDS } from '../words.ts';
-import { SEEN_WORDS } from './seen-words.ts';
+import { placeSeen, SEEN_WORDS } from './seen-words.ts';
 
 const OWN = {
   en: { scored: (n: number) => `Missions won (${n})`, discarded: (n: number) => `Discard pile (${n})` },
@@ -46,7 +46,7 @@ export const Piles = ({ view, seat, names, onClose }: PilesProps) => {
   return (
     <Sheet label={seat === view.viewer ? words.yourPiles : words.pilesOf(names[seat]!)} onClose={onClose}>
       <div class="th-piles">
-        {view.solo && seat >= view.seats && <RivalSteps />}
+        {view.solo && seat >= view.seats && <RivalSteps isStory={view.story !== null} />}
         <h2>{own.scored(score.length)}</h2>
         <Faces view={view} cards={score} />
         <h2>{own.discarded(discard.length)}</h2>
@@ -55,10 +55,10 @@ export const Piles = ({ view, seat, names, onClose }: PilesProps) => {
         {looked.length > 0 && (
           <>
             <h2>{seen.lookedAt}</h2>
-            {looked.map(({ card, zone }) => (
-              <div key={card}>
-                <p>{seen[zone](names[seat]!)}</p>
-                <Faces view={view} cards={[card]} />
+            {looked.map(look => (
+              <div key={look.card}>
+                <p>{placeSeen(look, names[seat]!)}</p>
+                <Faces view={view} cards={[look.card]} />
               </div>
             ))}
           </>

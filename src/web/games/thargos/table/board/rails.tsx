@@ -27,8 +27,7 @@ const crestOf = (view: View, seat: Seat): string => {
   return shield(card?.type === 'hero' ? card.faction : null);
 };
 
-const deckSize = (view: View, seat: Seat): number =>
-  Object.values(view.lists[seat]!.cards).reduce((sum, count) => sum + count, 0);
+const deckSize = ({ blocks }: View, seat: Seat): number => blocks[seat + 1]! - blocks[seat]!;
 
 /** Whether somebody who is asked has his turn, or answers in that of another. */
 const askedAs = ({ turn, viewer }: View, seat: Seat, name: string): string => {

@@ -1,4 +1,4 @@
-import { PILES } from '../../../../../games/thargos/flow/rival-hand.ts';
+import { PILES } from '../../../../../games/thargos/modes.ts';
 import type { View } from '../../../../../games/thargos/types.ts';
 import { say } from '../../../../say.ts';
 

@@ -1,4 +1,6 @@
 import { deName } from '../../../../../engine/french.ts';
+import type { Look } from '../../../../../games/thargos/types.ts';
+import { say } from '../../../../say.ts';
 
 /** What was looked at, and where it lies. */
 export const SEEN_WORDS = {
@@ -8,6 +10,7 @@ export const SEEN_WORDS = {
     deck: (name: string) => `on the deck of ${name}`,
     attack: (name: string) => `face down, from ${name}`,
     defence: (name: string) => `face down, from ${name}`,
+    handOrLaid: (name: string) => `in the hand of ${name} or face down`,
   },
   fr: {
     lookedAt: 'Vous avez vu',
@@ -15,5 +18,13 @@ export const SEEN_WORDS = {
     deck: (name: string) => `sur le deck ${deName(name)}`,
     attack: (name: string) => `face cachée, ${deName(name)}`,
     defence: (name: string) => `face cachée, ${deName(name)}`,
+    handOrLaid: (name: string) => `dans la main ${deName(name)} ou face cachée`,
   },
+};
+
+/** Where a seen card is now, as far as the viewer knows. */
+export const placeSeen = ({ zone, laid }: Look, name: string): string => {
+  const words = say(SEEN_WORDS);
+  if (laid === undefined) return words[zone](name);
+  return zone === 'hand' ? words.handOrLaid(name) : words[laid](name);
 };

@@ -3,7 +3,7 @@ import type { Instance, View } from '../../../../../games/thargos/types.ts';
 import { number, say, text } from '../../../../say.ts';
 import { Mark } from '../../card/pieces.tsx';
 import { WORDS } from '../words.ts';
-import { SEEN_WORDS } from './seen-words.ts';
+import { placeSeen, SEEN_WORDS } from './seen-words.ts';
 
 interface SeenProps {
   readonly view: View;
@@ -16,7 +16,8 @@ export const Seen = ({ view, names, onLook }: SeenProps) => {
   const words = say(SEEN_WORDS);
   return (
     <ul class="th-seen bare-list" aria-label={words.lookedAt}>
-      {view.looked.map(({ card, owner, zone }) => {
+      {view.looked.map(look => {
+        const { card, owner } = look;
         const id = view.faces[card];
         const found = id ? design(view.config, id).card : undefined;
         if (!found || found.type === 'hero') return null;
@@ -26,7 +27,7 @@ export const Seen = ({ view, names, onLook }: SeenProps) => {
               <b>{number(found.pam)}</b> <Mark name={found.type} />
               <span>
                 <b>{text(found.name)}</b>
-                <small>{words[zone](names[owner] ?? say(WORDS).rival)}</small>
+                <small>{placeSeen(look, names[owner] ?? say(WORDS).rival)}</small>
               </span>
             </button>
           </li>

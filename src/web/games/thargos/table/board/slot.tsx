@@ -2,6 +2,7 @@ import type { Attribute } from '../../../../../games/thargos/attributes.ts';
 import type { PamRule } from '../../../../../games/thargos/conflict.ts';
 import type { Instance, Placed, View } from '../../../../../games/thargos/types.ts';
 import { number, say } from '../../../../say.ts';
+import { shortcuts } from '../../../../settings.ts';
 import { AttributeSign, Mark } from '../../card/pieces.tsx';
 import { softly } from '../../card/soft.ts';
 import { CONFLICT_WORDS } from '../conflict/conflict-words.ts';
@@ -70,7 +71,7 @@ export const Slot = ({ view, rule, colour, laid, isDefence, card: held, onDrop, 
       })}
       <button type="button" class="th-drop" disabled={held === undefined || isFull} onClick={onDrop}>
         <AttributeSign attribute={colour} /> <span class={isBrief ? 'hidden' : 'th-drop-says'}>{says()}</span>
-        {held !== undefined && !isFull && <kbd>{ATTRIBUTE_KEYS[colour]}</kbd>}
+        {held !== undefined && !isFull && shortcuts.value === 'on' && <kbd>{ATTRIBUTE_KEYS[colour]}</kbd>}
       </button>
     </div>
   );

@@ -38,7 +38,7 @@ test('HT-5.9: a place for a Mission foresees ties as they will fall', () => {
   ]);
 });
 
-test('HT-9.5: a hero with whom ties are held would hold a tie', () => {
+test('HT-9.5: a hero with whom ties are held would lead with a tie', () => {
   const { state } = dueling('5 0 0').attempt(0);
   const view = thargos.view(state, 1);
   const asked: View = { ...view, conflict: { ...view.conflict!, defender: null, against: null } };
@@ -46,6 +46,6 @@ test('HT-9.5: a hero with whom ties are held would hold a tie', () => {
   const noted = movesFor(asked, { type: 'oppose', heroes: [dorrec!, other!] }, undefined, WORDS.en);
   assert.deepEqual(
     noted.map(({ note }) => note),
-    ['Power 5–5: you would hold', 'Power 5–3: the attacker would lead', undefined],
+    ['Power 5–5: you would lead', 'Power 5–3: the attacker would lead', undefined],
   );
 });

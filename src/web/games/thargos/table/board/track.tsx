@@ -12,6 +12,8 @@ import { compared } from '../conflict/sums.ts';
 import { usesOf } from '../uses.ts';
 import { WORDS } from '../words.ts';
 import { besideHero } from './beside.ts';
+import { foreseeAttached } from './foresee.ts';
+import { WouldLack } from './foreseen.tsx';
 import type { LedgerSide, TrackLedger } from './ledger.ts';
 import type { Spot } from './spots.ts';
 import { Vacant } from './vacant.tsx';
@@ -25,6 +27,8 @@ export interface Touch {
   /** Cards on the table that may be picked now. */
   readonly asked: readonly Instance[];
   readonly onLook: (card: Instance) => void;
+  /** An Advantage that is held. */
+  readonly attaching?: Instance | undefined;
   /** Empty places that can take what is held. */
   readonly spots?: readonly Spot[];
   readonly onLay?: (spot: Spot) => void;
@@ -81,7 +85,7 @@ interface HeroProps extends Touch {
   readonly ledger: TrackLedger;
 }
 
-const Hero = ({ view, hero, amounts, ledger, asked, onLook }: HeroProps) => {
+const Hero = ({ view, hero, amounts, ledger, asked, attaching, onLook }: HeroProps) => {
   const words = say(WORDS);
   const id = view.faces[hero];
   const card = id ? design(view.config, id).card : undefined;
@@ -119,6 +123,7 @@ const Hero = ({ view, hero, amounts, ledger, asked, onLook }: HeroProps) => {
           )
         }
       >
+        {isAsked && attaching !== undefined && <WouldLack lacks={foreseeAttached(view, attaching, hero)} />}
         {undead && <em class="th-undead">{words.undead}</em>}
       </HeroStrip>
     </button>
@@ -172,7 +177,12 @@ const Side = ({ view, ledger, side, label, isTheirs, onWhy, ...touch }: SideProp
       title={words.why(label)}
       onClick={({ currentTarget }) => onWhy(side, currentTarget)}
     >
-      <TotalStrip who={label} totals={side.total} asks={asksOf(ledger)} />
+      <TotalStrip
+        who={label}
+        track={isTheirs ? words.track(ledger.track + 1) : undefined}
+        totals={side.total}
+        asks={asksOf(ledger)}
+      />
     </button>
   );
   return (

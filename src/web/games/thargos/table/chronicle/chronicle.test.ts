@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { signal } from '@preact/signals';
 import { BOTS } from '../../../../../bots/thargos/index.ts';
 import { isRefusal } from '../../../../../engine/refusal.ts';
+import type { CardId } from '../../../../../games/thargos/cards/card.ts';
 import { DEFAULTS } from '../../../../../games/thargos/config.ts';
 import type { Event } from '../../../../../games/thargos/events.ts';
 import { thargos } from '../../../../../games/thargos/game.ts';
@@ -76,6 +77,31 @@ test('HT-3.5: a hand that is changed twice is told once, and that of the other f
   const write = chronicler({ viewer: 0, names: ['Ada', 'Bruno'], language: 'en', config: DEFAULTS });
   assert.deepEqual(
     write([{ version: 1, seat: 0, happened }]).map(({ text }) => text),
-    ['You changed your hand until it held two Missions.', 'Bruno changed hands until one held two Missions.'],
+    [
+      'You change your hand until it holds two Missions.',
+      'Bruno changes hands until one holds two Missions.',
+    ],
   );
+});
+
+test('equal lines in a row are one line with a count, and draws by two cards stay two lines', () => {
+  const drawn = (cause: CardId): Event => ({
+    type: 'moved',
+    from: { zone: 'deckTop', seat: 1 },
+    to: { zone: 'hand', seat: 1 },
+    why: 'draw',
+    count: 1,
+    cause,
+  });
+  const write = chronicler({ viewer: 0, names: ['Ada', 'Bruno'], language: 'en', config: DEFAULTS });
+  const entry = (version: number, ...events: readonly Event[]) => ({
+    version,
+    seat: 1,
+    happened: events.map(event => ({ event })),
+  });
+  const lines = write([entry(1, drawn('M10'), drawn('M10')), entry(2, drawn('M10'), drawn('C401'))]);
+  assert.deepEqual(lines, [
+    { text: 'Bruno draws 1 card. (×3)', card: 'M10' },
+    { text: 'Bruno draws 1 card.', card: 'C401' },
+  ]);
 });

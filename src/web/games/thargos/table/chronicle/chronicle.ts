@@ -4,6 +4,7 @@ import { happened, type Listener, type Sentence } from '../../../../../games/tha
 import { type EventAbout, tellingOf } from '../moments/moments.ts';
 import { revealOf } from '../moments/reveal.ts';
 import type { BeingShown } from '../moments/showing.ts';
+import { counted } from './counted.ts';
 
 export interface ChronicleLine extends Sentence {
   /** Begins a turn. */
@@ -26,7 +27,11 @@ const seenOf = ({ sight, up }: Seen, happened: readonly EventAbout[]): number =>
   }
   const resolved = first(({ event }) => event.type === 'resolved');
   if (revealOf(sight, up).isDone) return first(({ event }, i) => i > resolved && event.type === 'turnBegun');
-  return first(({ event: { type } }) => type === 'revealed' || type === 'pushedBack');
+  // A Mission that was let go is never revealed.
+  return Math.min(
+    resolved,
+    first(({ event: { type } }) => type === 'revealed' || type === 'pushedBack'),
+  );
 };
 
 /**
@@ -38,6 +43,7 @@ export const chronicler = (
 ): ((told: readonly Told<Event>[], shown?: Seen) => readonly ChronicleLine[]) => {
   let read = 0;
   let lines: readonly ChronicleLine[] = [];
+  let merged = lines;
   const pages: (readonly ChronicleLine[])[] = [];
   const writeOn = (told: readonly Told<Event>[]): void => {
     if (told.length === read) return;
@@ -47,14 +53,15 @@ export const chronicler = (
     }
     read = told.length;
     lines = pages.flat();
+    merged = counted(lines);
   };
   return (told, shown) => {
     writeOn(told);
     const last = told.at(-1);
-    if (!shown || last?.version !== shown.sight.version) return lines;
+    if (!shown || last?.version !== shown.sight.version) return merged;
     const { happened } = tellingOf(last);
     const unseen = happened.slice(seenOf(shown, happened));
-    return lines.slice(0, lines.length - pageOf(unseen, reader).length);
+    return counted(lines.slice(0, lines.length - pageOf(unseen, reader).length));
   };
 };
 

@@ -1,7 +1,9 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { tieCard } from '../../../../../games/thargos/board/ties.ts';
+import { isEmptyLost } from '../../../../../games/thargos/conflict.ts';
 import { say } from '../../../../say.ts';
+import { useLive } from '../../../../ui/live.ts';
 import { goOn } from '../follow.ts';
 import type { Model } from '../model.ts';
 import './coach.css';
@@ -19,6 +21,12 @@ interface CoachProps {
   readonly model: Model;
   readonly names: readonly string[];
 }
+
+const Tip = ({ children }: { readonly children: string }) => (
+  <p {...useLive()}>
+    <span>{children}</span>
+  </p>
+);
 
 /** A word about what is asked for the first time, beside the answers. */
 export const Coach = ({ model, names }: CoachProps) => {
@@ -50,10 +58,11 @@ export const Coach = ({ model, names }: CoachProps) => {
     own: players[eyes]!.target,
     other: players[other]!.target,
     isTieHeld: tieCard(view) !== undefined,
+    needsCards: question?.type === 'defend' && isEmptyLost(view.config, question.rule),
   };
   return (
     <aside class="th-coach" aria-label={words.coach}>
-      <p role="status">{words.hints[hint](reach)}</p>
+      <Tip key={hint}>{words.hints[hint](reach)}</Tip>
       <button type="button" onClick={() => away([hint])}>
         {words.gotIt}
       </button>

@@ -11,12 +11,12 @@ test('hints come when somebody was called, in order, and none that is unknown', 
 });
 
 test('every hint is short, in both languages, the French one typeset', () => {
-  const reach = { name: 'Vhassk', own: 17, other: 16, isTieHeld: false };
+  const reach = { name: 'Vhassk', own: 17, other: 16, isTieHeld: false, needsCards: false };
   for (const hint of HINTS)
     for (const [{ hints }, isTieHeld] of [COACH_WORDS.en, COACH_WORDS.fr].flatMap(words =>
       [false, true].map(held => [words, held] as const),
     )) {
-      const text = hints[hint]({ ...reach, isTieHeld });
+      const text = hints[hint]({ ...reach, isTieHeld, needsCards: isTieHeld });
       assert.ok(text.length <= 190, `${hint}: ${text.length}`);
       if (hints === COACH_WORDS.fr.hints) assert.doesNotMatch(text, /'| [;:!?»]|« /, text);
     }
@@ -24,9 +24,30 @@ test('every hint is short, in both languages, the French one typeset', () => {
 });
 
 test('the colours of a Mission are told when Missions are placed, not while the tracks are empty', () => {
-  const reach = { name: 'Vhassk', own: 17, other: 16, isTieHeld: false };
+  const reach = { name: 'Vhassk', own: 17, other: 16, isTieHeld: false, needsCards: false };
   for (const { hints } of [COACH_WORDS.en, COACH_WORDS.fr]) {
     assert.doesNotMatch(hints.placeHero(reach), /colour|couleur/);
     assert.match(hints.placeMission(reach), /colour|couleur/);
+  }
+});
+
+test('HT-5.5 the hint for a defense mentions defending without cards only where that is possible', () => {
+  const reach = { name: 'Vhassk', own: 17, other: 16, isTieHeld: false };
+  for (const { hints } of [COACH_WORDS.en, COACH_WORDS.fr]) {
+    assert.match(
+      hints.defend({ ...reach, needsCards: false }),
+      /without cards costs nothing|sans carte ne coûte rien/,
+    );
+    const text = hints.defend({ ...reach, needsCards: true });
+    assert.doesNotMatch(text, /without cards|sans carte/);
+    assert.match(text, /you need cards to defend|il faut des cartes pour défendre/);
+  }
+});
+
+test('HT-5.6: the hint for a turn says that a lead does not count the cards a defender may add', () => {
+  const reach = { name: 'Vhassk', own: 17, other: 16, isTieHeld: false, needsCards: false };
+  for (const { hints } of [COACH_WORDS.en, COACH_WORDS.fr]) {
+    assert.match(hints.act(reach), /the defender may add cards|le défenseur peut ajouter/);
+    assert.doesNotMatch(hints.act(reach), /needs no card|sans carte/);
   }
 });

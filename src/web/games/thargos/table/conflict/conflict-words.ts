@@ -1,5 +1,6 @@
 import type { Attribute } from '../../../../../games/thargos/attributes.ts';
 import { ATTRIBUTE_NAMES } from '../../../../../games/thargos/words/names.ts';
+import { WITH_ARTICLE } from './pam-words.ts';
 
 const NNBSP = '\u202f';
 
@@ -9,22 +10,14 @@ const attributes = (language: 'en' | 'fr'): { readonly [A in Attribute]: string 
   mysticism: ATTRIBUTE_NAMES.mysticism[language],
 });
 
-/** As in the words of cards, which a conflict need not fetch. */
-export const WITH_ARTICLE: Readonly<Record<string, string>> = {
-  Puissance: 'la Puissance',
-  Esprit: 'l’Esprit',
-  Mysticisme: 'le Mysticisme',
-};
-
 export const CONFLICT_WORDS = {
   en: {
     attribute: attributes('en'),
     dice: 'Dice',
-    columns: { hero: 'Hero', advantages: 'Advantages', track: 'Track', mission: 'Mission', cards: 'Cards' },
+    columns: { hero: 'Hero', advantages: 'Advantages', track: 'Effects', mission: 'Mission', cards: 'Cards' },
     effects: 'effects',
     helps: 'Its values help the defender.',
     hiddenRange: (least: number, most: number) => `${least}–${most} hidden`,
-    stillEmpty: (colour: string) => `${colour} does not fit yet.`,
     attacked: 'You are attacked',
     attacking: 'Your attempt',
     watching: 'An attempt',
@@ -32,7 +25,9 @@ export const CONFLICT_WORDS = {
     attacker: 'Attacker',
     defender: 'Defender',
     thargos: 'Thargos',
-    thargosSays: 'Dice oppose, one roll for each colour.',
+    thargosSays: 'Dice oppose on each color: as many as the Mission’s value, plus that value.',
+    diceCount: (n: number) => (n === 1 ? '1 die' : `${n} dice`),
+    chance: (percent: string) => `Chance to succeed with these cards: ${percent}.`,
     nobody: 'Nobody',
     nobodySays: 'The place across is empty.',
     tieRule: 'The attacker must tie or beat the defender on every colour.',
@@ -57,16 +52,6 @@ export const CONFLICT_WORDS = {
     needs: (n: number) => (n === 1 ? 'Needs at least one card' : `Needs at least ${n} cards`),
     most: (n: number) => `At most ${n}`,
     takeBack: (name: string) => `Take back ${name}`,
-    spread: 'Spread rule: two cards or more must lie on at least two colours.',
-    mirror: 'Mirror rule: cover every colour the attacker covered, or none.',
-    balance: 'Balance: at most two cards more than the attacker on each colour.',
-    free: 'Cards may lie on any colour of the Mission.',
-    nothing: 'You may lay no cards here.',
-    letGo: 'Let it go',
-    defendNone: 'Defend without cards',
-    defendWith: (n: number) => (n === 1 ? 'Defend with 1 card' : `Defend with ${n} cards`),
-    attackNone: 'Attempt without cards',
-    attackWith: (n: number) => (n === 1 ? 'Attempt with 1 card' : `Attempt with ${n} cards`),
     mission: 'Mission',
     success: 'The attempt succeeds',
     failure: 'The attempt fails',
@@ -74,7 +59,7 @@ export const CONFLICT_WORDS = {
     youWin: 'Your attempt succeeds',
     youFail: 'Your attempt fails',
     youHold: 'You hold them off',
-    youLose: 'You could not hold it',
+    youLose: 'Your defense fails',
     youLetGo: 'You let it go',
     youLead: 'you lead',
     theyLead: 'they lead',
@@ -85,11 +70,10 @@ export const CONFLICT_WORDS = {
   fr: {
     attribute: attributes('fr'),
     dice: 'Dés',
-    columns: { hero: 'Héros', advantages: 'Avantages', track: 'Piste', mission: 'Mission', cards: 'Cartes' },
+    columns: { hero: 'Héros', advantages: 'Avantages', track: 'Effets', mission: 'Mission', cards: 'Cartes' },
     effects: 'effets',
     helps: 'Ses valeurs aident le défenseur.',
     hiddenRange: (least: number, most: number) => `${least}–${most} cachés`,
-    stillEmpty: (colour: string) => `${colour} ne convient pas encore.`,
     attacked: 'On vous attaque',
     attacking: 'Votre tentative',
     watching: 'Une tentative',
@@ -97,7 +81,9 @@ export const CONFLICT_WORDS = {
     attacker: 'Attaquant',
     defender: 'Défenseur',
     thargos: 'Thargos',
-    thargosSays: 'Les dés s’opposent, un jet par couleur.',
+    thargosSays: `Les dés s’opposent dans chaque couleur${NNBSP}: autant que la valeur de la mission, plus cette valeur.`,
+    diceCount: (n: number) => (n < 2 ? `${n} dé` : `${n} dés`),
+    chance: (percent: string) => `Chances de réussite avec ces cartes${NNBSP}: ${percent}.`,
     nobody: 'Personne',
     nobodySays: 'La place d’en face est vide.',
     tieRule: 'L’attaquant doit égaler ou dépasser le défenseur dans chaque couleur.',
@@ -118,22 +104,12 @@ export const CONFLICT_WORDS = {
     },
     drop: (card: string, colour: string) =>
       `Poser «${NNBSP}${card}${NNBSP}» sur ${WITH_ARTICLE[colour] ?? colour}`,
-    first: 'D’abord une carte',
+    first: 'Choisissez d’abord une carte',
     locked: 'L’attaquant n’a pas posé de carte ici',
     lockedNobody: 'Aucune carte ne peut être posée ici',
     needs: (n: number) => (n === 1 ? 'Il faut au moins une carte' : `Il faut au moins ${n} cartes`),
     most: (n: number) => `${n} au plus`,
     takeBack: (name: string) => `Reprendre ${name}`,
-    spread: `Répartition${NNBSP}: à partir de deux cartes, au moins deux couleurs.`,
-    mirror: `Miroir${NNBSP}: couvrir toutes les couleurs couvertes par l’attaquant, ou aucune.`,
-    balance: `Équilibre${NNBSP}: au plus deux cartes de plus que l’attaquant par couleur.`,
-    free: 'Les cartes se posent sur n’importe quelle couleur de la mission.',
-    nothing: 'Vous ne pouvez poser aucune carte ici.',
-    letGo: 'Laisser la mission',
-    defendNone: 'Défendre sans carte',
-    defendWith: (n: number) => (n === 1 ? 'Défendre avec 1 carte' : `Défendre avec ${n} cartes`),
-    attackNone: 'Tenter sans carte',
-    attackWith: (n: number) => (n === 1 ? 'Tenter avec 1 carte' : `Tenter avec ${n} cartes`),
     mission: 'Mission',
     success: 'La tentative réussit',
     failure: 'La tentative échoue',
@@ -141,7 +117,7 @@ export const CONFLICT_WORDS = {
     youWin: 'Votre tentative réussit',
     youFail: 'Votre tentative échoue',
     youHold: 'Vous tenez bon',
-    youLose: 'Vous n’avez pas tenu',
+    youLose: 'Votre défense échoue',
     youLetGo: 'Vous laissez la mission',
     youLead: 'vous menez',
     theyLead: 'l’autre mène',

@@ -1,6 +1,7 @@
 import type { Attribute } from '../../../../../games/thargos/attributes.ts';
+import { diceFor } from '../../../../../games/thargos/board/pushback.ts';
 import { tieCard } from '../../../../../games/thargos/board/ties.ts';
-import { openTotals } from '../../../../../games/thargos/board/values.ts';
+import { openTotals, opposingAttrs } from '../../../../../games/thargos/board/values.ts';
 import type { Conflict, Instance, View } from '../../../../../games/thargos/types.ts';
 import { say } from '../../../../say.ts';
 import { CardBack } from '../../card/pieces.tsx';
@@ -8,13 +9,15 @@ import { Line } from '../board/line.tsx';
 import { Slot } from '../board/slot.tsx';
 import type { Model } from '../model.ts';
 import { nameOf } from '../moves.ts';
+import { chanceText } from './chance-text.ts';
 import { CONFLICT_WORDS } from './conflict-words.ts';
 import { ConflictSteps, Fighters, TieRule } from './fighters.tsx';
 import { hiddenRange } from './hidden.ts';
 import { mayLay } from './laying.ts';
-import { type PamOptions, pamOptions, ruleText } from './pam-moves.ts';
+import { type PamOptions, pamOptions } from './pam-moves.ts';
+import { ruleText } from './rule-text.ts';
 import { stepAt } from './step.ts';
-import { givenOn, type SideName, sumOf, verdictOf, worthOf } from './sums.ts';
+import { chanceWith, givenOn, isAgainstDice, type SideName, sumOf, verdictOf, worthOf } from './sums.ts';
 
 /** A conflict as its own moment: one line of arithmetic for each colour, and the rules while choosing. */
 
@@ -94,7 +97,12 @@ export const ConflictPanel = ({ model, names, onLook }: ConflictProps) => {
           placing={placing}
         />
       ))}
-      {placing && <p class="th-rule">{ruleText(placing.rule, placing.type === 'defend')}</p>}
+      {isAgainstDice(conflict) && conflict.attacker === view.viewer && (
+        <p class="th-rule">
+          {say(CONFLICT_WORDS).chance(chanceText(chanceWith(view, conflict, model.laid.value)))}
+        </p>
+      )}
+      {placing && <p class="th-rule">{ruleText(view, placing)}</p>}
     </section>
   );
 };
@@ -155,7 +163,17 @@ const ColourLine = ({ model, isFirst, conflict, colour, placing }: ColourLinePro
     const [least, most] = hiddenRange(view, conflict, side, hidden);
     return { sum, cards, total, range: [total + least, total + most] as const };
   };
-  const [attack, defence] = [sideOf('attack'), sideOf('defence')];
+  const dice = isAgainstDice(conflict) ? diceFor(opposingAttrs(view, conflict.mission)) : [];
+  const rolls = dice.find(({ attribute }) => attribute === colour);
+  const attack = sideOf('attack');
+  const defence = rolls
+    ? {
+        ...sideOf('defence'),
+        isRolled: true,
+        cards: <b>{words.diceCount(rolls.dice)}</b>,
+        range: [rolls.least, rolls.most] as const,
+      }
+    : sideOf('defence');
   const verdict = verdictOf(attack.range, defence.range, tieCard(view) !== undefined);
   return (
     <Line
@@ -167,6 +185,7 @@ const ColourLine = ({ model, isFirst, conflict, colour, placing }: ColourLinePro
       // Cards may still come, or lie face down: nobody has won anything yet.
       verdict={words.soFar[verdict]}
       isDeciding={verdict === 'holds' || verdict === 'tieHeld'}
+      isLive={model.people.length > 0}
     />
   );
 };

@@ -1,10 +1,15 @@
+import { sum } from '../../../../../engine/util.ts';
 import type { Options } from '../../../../../games/thargos/asking/options.ts';
-import { countsOf, type PamRule, pamFault } from '../../../../../games/thargos/conflict.ts';
+import { ATTRIBUTES, type Attribute } from '../../../../../games/thargos/attributes.ts';
+import { missionAttrs } from '../../../../../games/thargos/board/reading.ts';
+import { lacksOf, tieCard } from '../../../../../games/thargos/board/ties.ts';
+import { openTotals, pamRange, pamValue } from '../../../../../games/thargos/board/values.ts';
+import { canPlaceAny, countsOf, isEmptyLost, pamFault } from '../../../../../games/thargos/conflict.ts';
 import type { Placed, View } from '../../../../../games/thargos/types.ts';
-import { say } from '../../../../say.ts';
+import { either, say } from '../../../../say.ts';
 import { abilityMoves, type LegalMove } from '../moves.ts';
 import { WORDS } from '../words.ts';
-import { CONFLICT_WORDS } from './conflict-words.ts';
+import { PAM_WORDS } from './pam-words.ts';
 
 /** What can be done in a conflict with the cards as they lie. */
 
@@ -13,43 +18,82 @@ export type PamOptions = Extract<Options, { type: 'attack' | 'defend' }>;
 export const pamOptions = (options: Options): PamOptions | undefined =>
   options.type === 'attack' || options.type === 'defend' ? options : undefined;
 
-export const ruleText = (rule: PamRule, isDefence: boolean): string => {
-  const words = say(CONFLICT_WORDS);
-  if (rule.colours.length === 0) return words.nothing;
-  if (rule.spread) return words.spread;
-  if (!isDefence) return words.free;
-  if (rule.most) return words.balance;
-  return rule.least > 0 ? words.mirror : words.free;
+/** Whether the cards as they lie break a rule. */
+export const isAtFault = (options: PamOptions, laid: readonly Placed[]): boolean =>
+  pamFault(options.rule, countsOf(laid)) !== undefined;
+
+/** HT-A-06: where a defense needs cards, one without any would only be another name for letting go. */
+const isBareOffered = ({ config }: View, { type, rule }: PamOptions): boolean =>
+  type === 'attack' || !isEmptyLost(config, rule);
+
+/** HT-5.5: the ways to answer an attempt that this table allows now, in one sentence. */
+export const defendPrompt = (view: View, options: PamOptions): string => {
+  const { ways } = say(PAM_WORDS);
+  const isBare = isBareOffered(view, options);
+  const list = either([
+    ...(canPlaceAny(options.rule, options.hand.length) ? [ways.cards] : []),
+    ...(isBare ? [ways.none] : []),
+    ...(options.concede || !isBare ? [ways.letGo] : []),
+  ]);
+  return `${list.charAt(0).toUpperCase()}${list.slice(1)}.`;
 };
 
-/** Which rule the cards do not keep yet; undefined when they may be given so. */
-export const faultText = (options: PamOptions, laid: readonly Placed[]): string | undefined => {
-  const words = say(CONFLICT_WORDS);
-  const fault = pamFault(options.rule, countsOf(laid));
-  if (!fault) return undefined;
-  const rule = ruleText(options.rule, options.type === 'defend');
-  return 'colour' in fault ? `${rule} ${words.stillEmpty(words.attribute[fault.colour])}` : rule;
+/** The least that the cards of a side add to a color. HT-9.6: a die adds at least one. */
+const leastOf = (view: View, side: 'attack' | 'defence', colour: Attribute): number => {
+  const { attacker, defender, ...conflict } = view.conflict!;
+  const seat = side === 'attack' ? attacker : defender;
+  if (seat === null) return Math.max(0, missionAttrs(view, conflict.mission)[colour] ?? 0);
+  const known = view.pam[side][ATTRIBUTES.indexOf(colour)]!;
+  const hidden = conflict[side][colour] - known.length;
+  return (
+    sum(known.map(card => pamValue(view, card, seat))) + (hidden > 0 ? hidden * pamRange(view, seat)[0] : 0)
+  );
+};
+
+/** HT-5.8: whether this side surely loses if it lays no card. */
+const isBareLost = (view: View, type: PamOptions['type']): boolean => {
+  if (!view.conflict) return false;
+  const open = openTotals(view);
+  const attack = { ...open.attack };
+  const defence = { ...open.defence };
+  for (const colour of open.colours) {
+    attack[colour] += leastOf(view, 'attack', colour);
+    defence[colour] += leastOf(view, 'defence', colour);
+  }
+  const isFailing = lacksOf(view, { ...open, attack, defence }).length > 0;
+  return isFailing === (type === 'attack');
+};
+
+/** HT-5.5: to give no card, and what comes of it. Without the command to let go, an empty defense may do the same. */
+const givingNone = (view: View, options: PamOptions): readonly LegalMove[] => {
+  const words = say(PAM_WORDS);
+  const none = { type: 'defend', cards: [] } as const;
+  const letGo = { label: words.letGo, note: words.letGoNote };
+  if (!isBareOffered(view, options))
+    return [{ ...letGo, command: options.concede ? { type: 'concede' } : none, isMain: true }];
+  const note = words.defendNoneNote(tieCard(view) !== undefined);
+  return [
+    ...(options.concede ? [{ ...letGo, command: { type: 'concede' } as const }] : []),
+    { label: words.defendNone, note, command: none, isMain: !isBareLost(view, 'defend') },
+  ];
 };
 
 export const pamMoves = (view: View, options: PamOptions, laid: readonly Placed[]): LegalMove[] => {
-  const words = say(CONFLICT_WORDS);
-  const isDefence = options.type === 'defend';
+  const words = say(PAM_WORDS);
+  const used = abilityMoves(view, options.abilities, say(WORDS));
   const count = laid.length;
-  const bare = isDefence ? words.defendNone : words.attackNone;
-  const counted = isDefence ? words.defendWith : words.attackWith;
-  const isBarred = pamFault(options.rule, countsOf(laid)) !== undefined;
-  return [
-    ...abilityMoves(view, options.abilities, say(WORDS)),
-    ...(options.concede ? [{ label: words.letGo, command: { type: 'concede' as const } }] : []),
-    // Beside what was laid it would be one slip away.
-    ...(isDefence && count > 0 && isBarred
-      ? [{ label: bare, command: { type: 'defend' as const, cards: [] } }]
-      : []),
-    {
-      label: count === 0 ? bare : counted(count),
-      command: { type: isDefence ? 'defend' : 'placePam', cards: laid },
-      isMain: true,
-      isBarred,
-    },
-  ];
+  const isBarred = isAtFault(options, laid);
+  if (options.type === 'attack') {
+    const label = count === 0 ? words.attackNone : words.attackWith(count);
+    const isMain = count > 0 || !isBareLost(view, 'attack');
+    return [...used, { label, command: { type: 'placePam', cards: laid }, isMain, isBarred }];
+  }
+  const none = givingNone(view, options);
+  if (count === 0) return [...used, ...none];
+  // Beside a legal placement, a button to defend without cards invites a slip.
+  const others = none
+    .filter(({ command }) => command.type === 'concede' || isBarred)
+    .map(move => ({ ...move, isMain: false }));
+  const withCards = { label: words.defendWith(count), command: { type: 'defend', cards: laid } as const };
+  return [...used, ...others, { ...withCards, isMain: true, isBarred }];
 };

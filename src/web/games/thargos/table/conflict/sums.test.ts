@@ -6,16 +6,17 @@ import { isRefusal } from '../../../../../engine/refusal.ts';
 import type { Batch } from '../../../../../engine/replay.ts';
 import { conflictAt } from '../../../../../games/thargos/asking/preview.ts';
 import { openTotals } from '../../../../../games/thargos/board/values.ts';
+import type { DeckCard } from '../../../../../games/thargos/cards/card.ts';
 import type { ConfigWish } from '../../../../../games/thargos/config.ts';
 import type { Event } from '../../../../../games/thargos/events.ts';
 import { thargos as game } from '../../../../../games/thargos/game.ts';
-import { mission, ONE, TWO } from '../../../../../games/thargos/test/cards.ts';
+import { deed, FOUR, mission, ONE, TWO, times } from '../../../../../games/thargos/test/cards.ts';
 import { thargos as anyPack } from '../../../../../games/thargos/test/game.ts';
 import { duel } from '../../../../../games/thargos/test/table.ts';
 import type { Command, State, View } from '../../../../../games/thargos/types.ts';
 import { ledgerOf, tracksFor } from '../board/ledger.ts';
 import { hiddenRange } from './hidden.ts';
-import { compared, type SideName, sumOf, verdictOf } from './sums.ts';
+import { chanceWith, compared, isAgainstDice, type SideName, sumOf, verdictOf } from './sums.ts';
 
 interface Step {
   readonly log: readonly Batch<Command, Event>[];
@@ -129,4 +130,42 @@ test('HT-5.7: a face-down card that was looked at counts as what it is', () => {
   assert.deepEqual(range([look(two), look(one)]), [1, 2]);
   assert.deepEqual(range([look(two), look(one)], 2), [3, 3]);
   assert.deepEqual(range([look(two)], 2), [2 + least, 2 + most]);
+});
+
+test('HT-9.6: the chance of an attempt against dice grows with every card that is laid', () => {
+  let seen = 0;
+  for (const { state } of played({ mode: 'story' }, 'dice')) {
+    const { conflict, question } = state;
+    if (!conflict || question?.type !== 'attack' || !isAgainstDice(conflict)) continue;
+    const view = game.view(state, question.seat);
+    const [color] = openTotals(view).colours;
+    const bare = chanceWith(view, conflict, []);
+    const laid = view.hand.map(card => ({ card, colour: color! }));
+    assert.ok(bare <= chanceWith(view, conflict, laid));
+    seen += 1;
+  }
+  assert.ok(seen > 0);
+});
+
+test('HT-5.7: of a hand that was seen, the cards laid since count as some of that hand', () => {
+  const spy = deed('Spy', { op: 'look', who: 'opponent', from: 'hand', amount: 99 });
+  const rangesIn = (hand: readonly DeckCard[]) => {
+    const { state } = duel({
+      turn: 1,
+      a: { hand, deck: times(10, FOUR) },
+      b: { hand: [spy, ONE, ONE] },
+      missions: [mission('Both', { power: 1, mind: 1 })],
+    })
+      .play('Spy')
+      .attempt(0)
+      .place('Two power', 'Two power', 'One mind');
+    return ([1, 'spectator'] as const).map(viewer => {
+      const view = anyPack.view(state, viewer);
+      return [1, 2, 3].map(hidden => hiddenRange(view, view.conflict!, 'attack', hidden).join());
+    });
+  };
+  const blind = ['1,4', '2,8', '3,12'];
+  assert.deepEqual(rangesIn([ONE, ONE, TWO, TWO, TWO, TWO]), [['1,2', '2,4', '4,6'], blind]);
+  // One card was drawn since, which may be a 4.
+  assert.deepEqual(rangesIn([ONE, ONE, TWO, TWO, TWO]), [['1,4', '2,6', '3,8'], blind]);
 });

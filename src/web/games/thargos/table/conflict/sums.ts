@@ -1,9 +1,10 @@
 import { ATTRIBUTES, type Attribute } from '../../../../../games/thargos/attributes.ts';
+import { chanceAgainst } from '../../../../../games/thargos/board/pushback.ts';
 import { missionAttrs } from '../../../../../games/thargos/board/reading.ts';
 import { reasonsFor } from '../../../../../games/thargos/board/reasons.ts';
-import { openTotals, pamValue } from '../../../../../games/thargos/board/values.ts';
+import { openTotals, opposingAttrs, pamValue } from '../../../../../games/thargos/board/values.ts';
 import type { CardId } from '../../../../../games/thargos/cards/card.ts';
-import type { Conflict, Instance, View } from '../../../../../games/thargos/types.ts';
+import type { Conflict, Instance, Placed, View } from '../../../../../games/thargos/types.ts';
 
 /** A conflict as sums: what each side adds up in one colour, part by part. */
 
@@ -54,6 +55,23 @@ export const worthOf = (view: View, cards: readonly Instance[], seat: number | n
 /** The own cards already given on a colour. */
 export const givenOn = (view: View, side: SideName, colour: Attribute): readonly Instance[] =>
   view.pam[side][ATTRIBUTES.indexOf(colour)]!;
+
+/** HT-9.6: whether dice still have to be rolled against the attacker. */
+export const isAgainstDice = ({ defender, node, pushback }: Conflict): boolean =>
+  defender === null && node !== null && pushback === null;
+
+/** HT-9.6: the chance in percent of the attempt at hand with the cards that its attacker has laid. */
+export const chanceWith = (view: View, conflict: Conflict, laid: readonly Placed[]): number => {
+  const attack = { ...openTotals(view).attack };
+  for (const colour of ATTRIBUTES) {
+    const cards = [
+      ...givenOn(view, 'attack', colour),
+      ...laid.filter(each => each.colour === colour).map(({ card }) => card),
+    ];
+    attack[colour] += worthOf(view, cards, conflict.attacker);
+  }
+  return chanceAgainst(opposingAttrs(view, conflict.mission), attack);
+};
 
 /** HT-5.8: how two totals compare, and whether the attacker has the colour with them. */
 export const compared = (attack: number, defence: number, isTieHeld: boolean) => {

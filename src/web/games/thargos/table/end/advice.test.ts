@@ -2,16 +2,36 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Result } from '../../../../../games/thargos/types.ts';
 import { adviceFor } from './advice.ts';
+import { END_WORDS } from './words.ts';
 
 const END: Result = { places: [2, 1], vp: [16, 16], targets: [17, 16], why: 'target', rounds: 8 };
 const FINE = { tried: 8, won: 6, defended: 8, held: 3 };
 
-test('who lost is told one thing to try, the costliest habit first; who won is sent on', () => {
-  assert.equal(adviceFor(END, 1, FINE, false), 'harder');
-  assert.equal(adviceFor(END, 1, FINE, true), 'full');
-  assert.equal(adviceFor({ ...END, why: 'burned' }, 0, { ...FINE, won: 1 }, true), 'deck');
-  assert.equal(adviceFor(END, 0, { ...FINE, won: 3 }, true), 'attempts');
-  assert.equal(adviceFor(END, 0, { ...FINE, tried: 3, won: 3 }, true), 'pace');
-  assert.equal(adviceFor(END, 0, { ...FINE, held: 1 }, true), 'defences');
-  assert.equal(adviceFor(END, 0, FINE, true), 'missions');
+const DUEL = { isQuick: true, isStory: false, isBurned: false };
+
+test('a loser gets one thing to try, the costliest habit first; a winner gets the next challenge', () => {
+  assert.equal(adviceFor(END, 1, FINE, { ...DUEL, isQuick: false }), 'harder');
+  assert.equal(adviceFor(END, 1, FINE, DUEL), 'full');
+  assert.equal(adviceFor(END, 0, { ...FINE, won: 1 }, { ...DUEL, isBurned: true }), 'deck');
+  assert.equal(adviceFor(END, 0, { ...FINE, won: 3 }, DUEL), 'attempts');
+  assert.equal(adviceFor(END, 0, { ...FINE, tried: 3, won: 3 }, DUEL), 'pace');
+  assert.equal(adviceFor(END, 0, { ...FINE, held: 1 }, DUEL), 'defences');
+  assert.equal(adviceFor(END, 0, FINE, DUEL), 'missions');
+});
+
+test('HT-9.1: advice after a story does not speak of tracks', () => {
+  const story = adviceFor(END, 0, FINE, { ...DUEL, isStory: true });
+  assert.equal(story, 'story');
+  assert.doesNotMatch(END_WORDS.en.advice[story], /track/);
+  assert.doesNotMatch(END_WORDS.fr.advice[story], /piste/);
+});
+
+test('a deck of somebody else that burned is not called yours', () => {
+  assert.equal(adviceFor({ ...END, places: [0, 0], why: 'burned' }, 0, FINE, DUEL), 'missions');
+});
+
+test('HT-9.6: advice about failed attempts mentions chances, because a story shows no lead against dice', () => {
+  assert.equal(adviceFor(END, 0, { ...FINE, won: 3 }, { ...DUEL, isStory: true }), 'attempts');
+  assert.match(END_WORDS.en.advice.attempts, /good chance/);
+  assert.match(END_WORDS.fr.advice.attempts, /bonnes chances/);
 });

@@ -15,7 +15,7 @@ test('the end tells the conflict that decided: who attempted what, the sums, the
   const reader = { viewer: 'spectator', names: ['Ada', 'Bruno'], language: 'en', config } as const;
   for (const [winner, name] of reader.names.entries()) {
     const text = decidingConflict(told, winner, reader);
-    assert.match(text ?? '', new RegExp(`^\\S.* attempts .*\\. .*succeeds.*\\. ${name} gained \\d+ VP\\.`));
+    assert.match(text ?? '', new RegExp(`^\\S.* attempts .*\\. .*succeeds.*\\. ${name} gains \\d+ VP\\.`));
   }
   assert.equal(decidingConflict([], 0, reader), undefined);
 });

@@ -1,11 +1,18 @@
 import { useContext, useMemo, useState } from 'preact/hooks';
 import type { Seat } from '../../../../../engine/game.ts';
-import { isAlone } from '../../../../../games/thargos/config.ts';
+import { isRefusal } from '../../../../../engine/refusal.ts';
+import type { Told } from '../../../../../engine/told.ts';
+import { sum } from '../../../../../engine/util.ts';
+import { design } from '../../../../../games/thargos/board/library.ts';
+import type { Event } from '../../../../../games/thargos/events.ts';
+import { isAlone, isStoryMode } from '../../../../../games/thargos/modes.ts';
+import { makeNotation } from '../../../../../games/thargos/notation/notation.ts';
 import type { Result, View } from '../../../../../games/thargos/types.ts';
 import { freshSeed } from '../../../../chance.ts';
 import { saveFile } from '../../../../files.ts';
+import { CopyLink } from '../../../../replay/copy-link.tsx';
 import { linkTo } from '../../../../route.ts';
-import { listed, say } from '../../../../say.ts';
+import { listed, say, text } from '../../../../say.ts';
 import { language } from '../../../../settings.ts';
 import { Again } from '../../../../ui/again.ts';
 import { Art } from '../../../../ui/art.tsx';
@@ -16,15 +23,19 @@ import { useRecord } from '../../../../ui/use-record.ts';
 import { useTold } from '../../../../ui/use-told.ts';
 import { dial } from '../../art/pieces.ts';
 import { useBegin, WhyNotBegun } from '../../begin.tsx';
+import type { ThargosRecord } from '../../local-table.ts';
 import './end.css';
 import { type Model, stillModel } from '../model.ts';
-import { nameOf } from '../moves.ts';
 import { Play } from '../play.tsx';
 import { adviceFor } from './advice.ts';
+import { campaignOf } from './campaign.ts';
+import { CampaignLog } from './campaign-log.tsx';
 import { decidingConflict } from './deciding.ts';
+import { Finale } from './finale.tsx';
 import { EndHeroes } from './heroes.tsx';
+import { reasonFor } from './reason.ts';
 import { tallyOf } from './tally.ts';
-import { hasWon } from './winner.ts';
+import { hasWon, lookOf } from './winner.ts';
 import { END_WORDS } from './words.ts';
 
 export interface EndProps {
@@ -33,6 +44,12 @@ export interface EndProps {
   readonly names: readonly string[];
 }
 
+/** The notation is shorter than the file. */
+const shareText = (record: ThargosRecord): string => {
+  const notation = makeNotation(record);
+  return isRefusal(notation) ? JSON.stringify(record) : notation;
+};
+
 /** HT-6.4: what decided where nobody reached his target. */
 const weighedUp = ({ config, seats }: View, why: Result['why']): string => {
   const words = say(END_WORDS);
@@ -40,10 +57,11 @@ const weighedUp = ({ config, seats }: View, why: Result['why']): string => {
   return isAlone({ config, seats }) ? words.onlyTarget : words.share;
 };
 
-/** HT-3.1: who has more points may have lost, for everybody has a target of his own. */
+/** HT-3.1: a player with more points may have lost: each has a target of their own. */
 const standings = (view: View, names: readonly string[], eyes: Seat | undefined): string => {
   const words = say(END_WORDS);
   const { result } = view;
+  if (result && view.config.coop) return words.together(sum(result.vp), sum(result.targets));
   if (result?.why !== 'target' || isAlone(view)) return '';
   const winner = result.places.indexOf(1);
   const isNear = result.vp.some((vp, seat) => seat !== winner && vp >= result.vp[winner]!);
@@ -66,11 +84,21 @@ const titleOf = (people: readonly Seat[], view: View, names: readonly string[]):
   const { result } = view;
   if (!result) return '';
   const winners = result.places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+  if (isAlone(view) && people.length === 0) return winners.length > 0 ? words.victory : words.defeat;
   if (isAlone(view)) return winners.length > 0 ? words.won : words.lost;
   if (winners.length !== 1) return words.draw;
   if (people.length === 1) return winners[0] === people[0] ? words.won : words.lost;
   return words.wins(names[winners[0]!]!);
 };
+
+/** HT-9.4: a Mission of a story stays on the map; those who play together have all done it, but one of them won it. */
+const missionsOf = (view: View, told: readonly Told<Event>[], seat: Seat): string =>
+  (view.story
+    ? campaignOf(told, view.players.length).flatMap(each => (each.seat === seat ? (each.card ?? []) : []))
+    : view.players[seat]!.score.flatMap(card => view.faces[card] ?? [])
+  )
+    .map(id => text(design(view.config, id).card.name))
+    .join(', ');
 
 /** Who has won, how, and with what. */
 export const EndPage = ({ model, view, names }: EndProps) => {
@@ -123,56 +151,37 @@ export const EndPage = ({ model, view, names }: EndProps) => {
       />
     );
   return (
-    <Page title={title}>
-      <p>
-        {words.why[result.why]} {weighedUp(view, result.why)} {standings(view, names, eyes)}{' '}
-        {words.rounds(result.rounds)}
-      </p>
-      {model.back.isPractice.value && <p>{say(PRACTICE_WORDS).note}</p>}
-      <ul class="th-end">
-        {view.players.map((player, seat) => {
-          const { won, tried, held, defended } = tally[seat]!;
-          return (
-            <li key={seat} class={hasWon(result, seat) ? 'is-winner' : ''}>
-              <Art class="th-end-dial" svg={dial(player.vp, player.target)} />
-              <div>
-                <h2>{names[seat]}</h2>
-                <EndHeroes view={view} seat={seat} />
-                <p>{words.points(player.vp, player.target)}</p>
-                <p>
-                  {words.attempts(won, tried)} · {words.defences(held, defended)}
-                </p>
-                <p>
-                  {listed(
-                    words.missions,
-                    player.score.map(card => nameOf(view, card)).join(', ') || words.none,
-                  )}
-                </p>
-              </div>
-            </li>
-          );
-        })}
-      </ul>
-      {deciding && (
-        <>
-          <h2 class="th-end-head">{words.deciding}</h2>
-          <p>{deciding}</p>
-        </>
-      )}
-      {eyes !== undefined && tally[eyes] && (
-        <>
-          <h2 class="th-end-head">{words.next}</h2>
-          <p>{words.advice[adviceFor(result, eyes, tally[eyes], view.config.quickPlay)]}</p>
-        </>
-      )}
+    <Page
+      title={title}
+      head={
+        <Finale
+          outcome={lookOf(view, result, model.people)}
+          title={title}
+          view={view}
+          seat={eyes ?? (winner < 0 ? undefined : winner)}
+          game={table.id}
+        >
+          {reasonFor(view, result, { names, seat: eyes })} {weighedUp(view, result.why)}{' '}
+          {standings(view, names, eyes)} {words.rounds(result.rounds)}
+        </Finale>
+      }
+    >
       <WhyNotBegun fault={fault.value} />
-      <div class="row">
+      <div class="row th-end-doors">
         <button type="button" class="main-button" disabled={isBusy.value} onClick={again ?? begin}>
           {words.rematch}
         </button>
         <a class="button" href={linkTo('thargos', 'replay', table.id, 'review')}>
           {words.review}
         </a>
+        {record && (
+          <CopyLink
+            screen={['thargos', 'replay']}
+            name="game"
+            label={words.shareGame}
+            text={() => shareText(record)}
+          />
+        )}
         <button type="button" onClick={() => setLooking(true)}>
           {words.look}
         </button>
@@ -187,6 +196,49 @@ export const EndPage = ({ model, view, names }: EndProps) => {
           {words.save}
         </button>
       </div>
+      {model.back.isPractice.value && <p>{say(PRACTICE_WORDS).note}</p>}
+      <ul class="th-end">
+        {view.players.map((player, seat) => {
+          const { won, tried, held, defended } = tally[seat]!;
+          return (
+            <li key={seat} class={hasWon(result, seat) ? 'is-winner' : ''}>
+              <Art class="th-end-dial" svg={dial(player.vp, player.target)} />
+              <div>
+                <h2>{names[seat]}</h2>
+                <EndHeroes view={view} seat={seat} />
+                <p>{words.points(player.vp, player.target)}</p>
+                <p>
+                  {words.attempts(won, tried)} · {words.defences(held, defended)}
+                </p>
+                <p>{listed(words.missions, missionsOf(view, told, seat) || words.none)}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <CampaignLog told={told} view={view} names={names} />
+      {deciding && (
+        <>
+          <h2 class="th-end-head">{words.deciding}</h2>
+          <p>{deciding}</p>
+        </>
+      )}
+      {eyes !== undefined && tally[eyes] && (
+        <>
+          <h2 class="th-end-head">{words.next}</h2>
+          <p>
+            {
+              words.advice[
+                adviceFor(result, eyes, tally[eyes], {
+                  isQuick: view.config.quickPlay,
+                  isStory: isStoryMode(view.config),
+                  isBurned: view.players[eyes]!.isOut,
+                })
+              ]
+            }
+          </p>
+        </>
+      )}
     </Page>
   );
 };

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { DEFAULTS } from '../../../../../games/thargos/config.ts';
 import type { Result } from '../../../../../games/thargos/types.ts';
-import { hasWon } from './winner.ts';
+import { hasWon, lookOf } from './winner.ts';
+import { END_WORDS } from './words.ts';
 
 const alone = (place: number, why: Result['why']): Result => ({
   places: [place],
@@ -28,4 +30,20 @@ test('HT-11: the Rival has won where he reached his target or the deck of the ot
     [0, 1].map(seat => hasWon(alone(1, 'target'), seat)),
     [true, false],
   );
+});
+
+test('HT-6.4: players who play together share a victory, and equal shares of rivals are a draw', () => {
+  const shared: Result = { ...alone(1, 'target'), places: [1, 1] };
+  const table = (coop: boolean) => ({ config: { ...DEFAULTS, coop }, seats: 2 });
+  assert.equal(lookOf(table(true), shared, [0, 1]), 'won');
+  assert.equal(lookOf(table(true), { ...shared, places: [0, 0] }, [0]), 'lost');
+  assert.equal(lookOf(table(false), shared, [0]), 'even');
+  assert.equal(lookOf(table(false), { ...shared, places: [2, 1] }, [0]), 'lost');
+  assert.equal(lookOf(table(false), { ...shared, places: [2, 1] }, [0, 1]), 'won');
+  assert.equal(lookOf(table(true), shared, []), 'even', 'for a spectator nobody is "you"');
+});
+
+test('the sentences on a lost game do not claim that it was close', () => {
+  for (const { lore } of [END_WORDS.en, END_WORDS.fr])
+    for (const line of lore.lost) assert.doesNotMatch(line, /close|serré/, line);
 });

@@ -3,6 +3,7 @@ import { say } from '../../../../say.ts';
 import { GoOn } from '../../../../ui/go-on.tsx';
 import { useHurry } from '../../../../ui/hurry.ts';
 import { useInView } from '../../../../ui/in-view.ts';
+import { useLive } from '../../../../ui/live.ts';
 import { ASKED } from '../follow.ts';
 import { WORDS as TABLE_WORDS } from '../words.ts';
 import type { Showing } from './showing.ts';
@@ -30,9 +31,10 @@ export const MomentBar = ({ showing, title, back, onDone, onHurry, children }: M
   useHurry(onHurry || isLooking ? undefined : showing, onDone);
   // Whoever laid cards may have scrolled down to them.
   useInView(true, ASKED);
+  const live = useLive();
   return (
     <section class="th-bar" aria-label={say(TABLE_WORDS).toDo}>
-      <div class="th-status th-outcome" role="status">
+      <div class="th-status th-outcome" {...live}>
         <b>{title}</b>
         {children}
       </div>

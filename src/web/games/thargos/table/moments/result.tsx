@@ -13,6 +13,7 @@ import { ConflictSteps, TieRule } from '../conflict/fighters.tsx';
 import { compared, type SideName, type Sum, sumOf, worthOf } from '../conflict/sums.ts';
 import type { Model } from '../model.ts';
 import { nameOf } from '../moves.ts';
+import { textsAt } from '../story/story-facts.ts';
 import { Arena } from './arena.tsx';
 import { Dice } from './dice.tsx';
 import { MomentBar } from './moment-bar.tsx';
@@ -177,6 +178,13 @@ const Consequences = ({ moment, view, names }: ResultProps) => {
   );
 };
 
+/** How a won Mission of a story ended. */
+const Tale = ({ moment: { conflict, success }, view }: Pick<ResultProps, 'moment' | 'view'>) => {
+  const { node } = conflict;
+  const told = success && node !== null ? textsAt(view, node).won : undefined;
+  return told ? <p class="th-tale">{text(told)}</p> : null;
+};
+
 /** How a conflict ended: the cards, the sums, and what came of it. */
 export const Result = ({ moment, view, names, isBarBelow = false, reveal = ALL }: ResultProps) => {
   const words = say(CONFLICT_WORDS);
@@ -198,6 +206,7 @@ export const Result = ({ moment, view, names, isBarBelow = false, reveal = ALL }
         reveal={reveal}
         title={reveal.isDone ? titleOf(moment) : words.reveal}
       />
+      {reveal.isDone && <Tale moment={moment} view={view} />}
       {isConceded && <p class="th-rule">{words.conceded}</p>}
       {moment.dice && (
         <p class="th-rule">

@@ -1,9 +1,9 @@
-import type { Attitude } from '../../../../../games/thargos/config.ts';
+import type { Attitude } from '../../../../../games/thargos/modes.ts';
 
 const NNBSP = '\u202f';
 
-/** A row of the Rival's decision table: what one, two to five, and six mean. */
-type Meanings = readonly [one: string, places: string, six: string];
+/** What the Rival's decision table says for one and for six. */
+type Meanings = readonly [one: string, six: string];
 
 interface RollsWords {
   readonly rivalTurn: string;
@@ -11,7 +11,9 @@ interface RollsWords {
   /** What the die is rolled for. */
   readonly asks: { readonly [W in 'attach' | 'attempt' | 'oppose' | 'attitude']: string };
   readonly means: { readonly [W in 'attach' | 'attempt' | 'oppose']: Meanings };
-  readonly meansInStory: Meanings;
+  /** What two to five mean: tracks, or heroes where there are no tracks. */
+  readonly places: { readonly [W in 'attach' | 'attempt']: string };
+  readonly heroes: string;
   readonly attitude: { readonly [A in Attitude]: string };
   readonly piles: (attack: number, defence: number) => string;
   readonly track: (n: number) => string;
@@ -27,21 +29,22 @@ export const ROLLS_WORDS: { readonly en: RollsWords; readonly fr: RollsWords } =
     dice: 'The dice',
     asks: {
       attach: 'Who gets the Advantage?',
-      attempt: 'What does he attempt?',
+      attempt: 'What does the Rival attempt?',
       oppose: 'Who opposes?',
-      attitude: 'What is his attitude?',
+      attitude: 'Which attitude?',
     },
     means: {
-      attach: ['his weakest hero', 'his heroes, from the left', 'his strongest hero'],
-      attempt: ['he doubts and passes', 'the tracks, from the left', 'one card more, roll again'],
-      oppose: ['no hero', 'his heroes, from the left', 'his strongest hero, one card more'],
+      attach: ['the weakest hero', 'the strongest hero'],
+      attempt: ['doubts and passes', 'one more card, roll again'],
+      oppose: ['no hero', 'the strongest hero, one more card'],
     },
-    meansInStory: ['he doubts and passes', 'his heroes, from the left', 'one card more, roll again'],
+    places: { attach: 'the hero on track 1 to 4', attempt: 'tracks 1 to 4' },
+    heroes: 'heroes 1 to 4',
     attitude: { aggressive: 'aggressive', wary: 'wary', defensive: 'defensive' },
     piles: (attack, defence) => `attacks with ${attack} cards, defends with ${defence}`,
     track: n => `track ${n}`,
     hero: n => `hero ${n}`,
-    again: 'That cannot be: he rolls again.',
+    again: 'Not possible: another roll.',
     how: 'How the Rival decides',
     back: 'Back to the dice',
   },
@@ -55,11 +58,12 @@ export const ROLLS_WORDS: { readonly en: RollsWords; readonly fr: RollsWords } =
       attitude: `Quelle est son attitude${NNBSP}?`,
     },
     means: {
-      attach: ['son héros le plus faible', 'ses héros, depuis la gauche', 'son héros le plus fort'],
-      attempt: ['il doute et passe', 'les pistes, depuis la gauche', 'une carte de plus, il relance'],
-      oppose: ['aucun héros', 'ses héros, depuis la gauche', 'son héros le plus fort, une carte de plus'],
+      attach: ['son héros le plus faible', 'son héros le plus fort'],
+      attempt: ['il doute et passe', 'une carte de plus, il relance'],
+      oppose: ['aucun héros', 'son héros le plus fort, une carte de plus'],
     },
-    meansInStory: ['il doute et passe', 'ses héros, depuis la gauche', 'une carte de plus, il relance'],
+    places: { attach: 'son héros de la piste 1 à 4', attempt: 'les pistes 1 à 4' },
+    heroes: 'ses héros 1 à 4',
     attitude: { aggressive: 'agressif', wary: 'méfiant', defensive: 'défensif' },
     piles: (attack, defence) => `attaque avec ${attack} cartes, défend avec ${defence}`,
     track: n => `piste ${n}`,

@@ -1,11 +1,11 @@
-import { ATTITUDES, type Attitude } from '../../../../../games/thargos/config.ts';
-import { PILES } from '../../../../../games/thargos/flow/rival-hand.ts';
+import { ATTITUDES, type Attitude } from '../../../../../games/thargos/modes.ts';
 import type { View } from '../../../../../games/thargos/types.ts';
 import { listed, say } from '../../../../say.ts';
 import { Cite } from '../chronicle/cite.tsx';
 import type { Model } from '../model.ts';
 import { DiceOf } from './dice.tsx';
 import { MomentBar } from './moment-bar.tsx';
+import { pilesWith } from './rival-piles.ts';
 import { RivalSteps } from './rival-steps.tsx';
 import type { Rolled, RollStep, Rolls } from './rolls.ts';
 import { ROLLS_WORDS } from './rolls-words.ts';
@@ -20,15 +20,19 @@ interface Row {
   readonly isIt: boolean;
 }
 
-/** HT-11.2: which faces of the die make him what. */
-const attitudeRows = ({ config }: View, value: number): Row[] => {
+/** HT-11.2: which faces of the die give which attitude. */
+const attitudeRows = (view: View, value: number): Row[] => {
   const words = say(ROLLS_WORDS);
-  const { attitudeMap } = config.solo;
+  const { attitudeMap } = view.config.solo;
   const facesOf = (attitude: Attitude): number[] =>
     attitudeMap.flatMap((each, i) => (each === attitude ? [i + 1] : []));
+  const sizesOf = (attitude: Attitude): string => {
+    const { attack, defence } = pilesWith(view, attitude);
+    return words.piles(attack, defence);
+  };
   return ATTITUDES.map(attitude => ({
     faces: facesOf(attitude).join(', '),
-    says: `${words.attitude[attitude]} (${words.piles(PILES[attitude].attack, PILES[attitude].defence)})`,
+    says: `${words.attitude[attitude]} (${sizesOf(attitude)})`,
     isIt: attitudeMap[value - 1] === attitude,
   })).filter(({ faces }) => faces !== '');
 };
@@ -38,9 +42,11 @@ const rowsOf = (view: View, { what, values: [value = 0] }: Rolled): Row[] => {
   const words = say(ROLLS_WORDS);
   if (what === 'attitude') return attitudeRows(view, value);
   if (what !== 'attach' && what !== 'attempt' && what !== 'oppose') return [];
-  const [one, places, six] = what === 'attempt' && view.story ? words.meansInStory : words.means[what];
+  const [one, six] = words.means[what];
+  const isHero = what === 'oppose' || view.story !== null;
+  const places = isHero ? words.heroes : words.places[what];
   const isPlace = value > 1 && value < 6;
-  const place = what === 'attempt' && !view.story ? words.track : words.hero;
+  const place = isHero ? words.hero : words.track;
   return [
     { faces: '1', says: one, isIt: value === 1 },
     { faces: '2–5', says: isPlace ? listed(places, place(value - 1)) : places, isIt: isPlace },
@@ -48,11 +54,10 @@ const rowsOf = (view: View, { what, values: [value = 0] }: Rolled): Row[] => {
   ];
 };
 
-const RULES: Readonly<Record<string, string>> = {
-  attitude: 'HT-11.2',
-  attach: 'HT-11.4',
-  attempt: 'HT-11.4',
-  oppose: 'HT-12.4',
+/** HT-12.4: in a story the attempt has a table of its own. */
+const ruleOf = (what: string, { story }: View): string => {
+  if (what === 'attitude') return 'HT-11.2';
+  return what === 'oppose' || (what === 'attempt' && story) ? 'HT-12.4' : 'HT-11.4';
 };
 
 interface StepProps {
@@ -74,7 +79,7 @@ const Step = ({ view, names, step: { roll, happenings }, isAgain }: StepProps) =
         {roll && asks && (
           <p>
             <span class="th-roll-asks">{asks}</span>{' '}
-            <Cite told={{ rule: RULES[roll.what]! }} view={view} class="th-cite" />
+            <Cite told={{ rule: ruleOf(roll.what, view) }} view={view} class="th-cite" />
           </p>
         )}
         {roll && !asks && <ToldEvent happening={{ event: roll }} view={view} names={names} />}
@@ -120,9 +125,9 @@ export const RollsBoard = ({ model, names, rolls }: RollsBoardProps) => {
   );
   return (
     <section class="th-rolls th-result" aria-labelledby="th-rolls-title">
-      <header class="th-conflict-head">
-        <h2 id="th-rolls-title">{rolls.isRival ? words.rivalTurn : words.dice}</h2>
-      </header>
+      <h2 id="th-rolls-title" class="hidden">
+        {rolls.isRival ? words.rivalTurn : words.dice}
+      </h2>
       <ol class="bare-list">
         {shown.map(({ step, at }) => (
           <Step key={at} view={view} names={names} step={step} isAgain={isAgain(rolls, at)} />
@@ -131,7 +136,7 @@ export const RollsBoard = ({ model, names, rolls }: RollsBoardProps) => {
       {view.solo && (
         <details class="th-roll-how">
           <summary>{words.how}</summary>
-          <RivalSteps />
+          <RivalSteps isStory={view.story !== null} />
         </details>
       )}
     </section>

@@ -5,6 +5,7 @@ import { thargos } from '../../../../../games/thargos/game.ts';
 import { playedOut } from '../../../../test/played-out.ts';
 import { type Telling, tellingOf } from './moments.ts';
 import { doneByOthers, sightsOf } from './sights.ts';
+import { playedCard } from './spotlight.ts';
 
 const table = await playedOut(thargos, BOTS.greedy, {
   config: { quickPlay: true },
@@ -62,4 +63,14 @@ test('cards laid before the end of a conflict are seen while it still goes on', 
     const [first] = sightsOf(told, [0], true);
     if (first && 'beats' in first) assert.equal(first.before, told.before);
   }
+});
+
+test('a card that another player plays can be shown, a hidden one cannot', () => {
+  const beats = all
+    .flatMap(told => sightsOf(told, [0], true))
+    .flatMap(sight => ('beats' in sight ? sight.beats : []));
+  const played = beats.filter(beat => playedCard(beat) !== undefined).map(({ event }) => event.type);
+  assert.ok(played.includes('heroPlaced') && played.includes('moved'));
+  for (const beat of beats.filter(({ event }) => event.type === 'moved' && event.why === 'draw'))
+    assert.equal(playedCard(beat), undefined);
 });

@@ -1,16 +1,19 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { design } from '../../../../../games/thargos/board/library.ts';
 import { say } from '../../../../say.ts';
-import { type Pace, pace } from '../../../../settings.ts';
+import { pace } from '../../../../settings.ts';
+import { useLive } from '../../../../ui/live.ts';
 import { ring } from '../../../../ui/sound.ts';
+import { CardFace } from '../../card/card-face.tsx';
 import type { Model } from '../model.ts';
 import { WORDS as TABLE_WORDS } from '../words.ts';
+import { BEAT_MS } from './beat-ms.ts';
 import { cardsOf, light } from './lit.ts';
 import type { Beats } from './sights.ts';
+import { playedCard } from './spotlight.ts';
+import './spotlight.css';
 import { STAGE_WORDS } from './stage-words.ts';
 import { isTold, ToldEvent } from './told-event.tsx';
-
-/** How long one thing is looked at, in milliseconds. */
-const LASTS: Readonly<Record<Pace, number>> = { calm: 1700, usual: 950, brisk: 450, none: 0 };
 
 interface StageBarProps {
   readonly model: Model;
@@ -55,22 +58,34 @@ export const StageBar = ({ model, names, sight, onDone, onSkip }: StageBarProps)
       onDone();
       return undefined;
     }
-    const lasts = LASTS[pace.peek()];
+    const lasts = BEAT_MS[pace.peek()];
     light(cardsOf(beat.event, view), lasts);
     ring('card');
     const timer = setTimeout(() => setAt(at + 1), lasts);
     return () => clearTimeout(timer);
   }, [beat]);
   useSkip(onSkip);
+  const live = useLive();
+  const bar = useRef<HTMLElement>(null);
+  // The bar with the pressed button is gone: the focus follows to this one.
+  useEffect(() => {
+    if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
+  }, []);
+  const played = beat && playedCard(beat);
   return (
-    <section class="th-bar" aria-label={say(TABLE_WORDS).toDo}>
-      <div class="th-status th-outcome" role="status">
+    <section ref={bar} class="th-bar" aria-label={say(TABLE_WORDS).toDo} tabIndex={-1}>
+      <div class="th-status th-outcome" {...live}>
         <b>{words.title(names[sight.by] ?? '')}</b>
         {beat && <ToldEvent happening={beat} view={view} names={names} />}
       </div>
       <div class="th-buttons">
         <button type="button">{words.skip}</button>
       </div>
+      {played && (
+        <div class="th-spotlight" key={at} aria-hidden="true">
+          <CardFace card={design(view.config, played).card} size="large" />
+        </div>
+      )}
     </section>
   );
 };

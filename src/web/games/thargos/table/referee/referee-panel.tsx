@@ -248,18 +248,20 @@ export const RefereeQuestion = ({ model, names }: RefereeProps) => {
   if (question.seat !== model.eyes.value) return null;
   return (
     <div class="th-ask" role="group" aria-labelledby="th-ask-title">
-      <CardFace card={design(view.config, question.card).card} size="small" />
-      <div class="th-ask-body">
-        <h2 id="th-ask-title">{question.type === 'referee' ? words.title : words.agreeTitle}</h2>
-        {question.type === 'referee' && <p>{packText(question.prompt)}</p>}
-        {options.type === 'referee' && <Proposing model={model} names={names} options={options} />}
-        {question.type === 'agree' && (
-          <ul>
-            {question.changes.map((change, i) => (
-              <li key={i}>{changeText(change, view, names)}</li>
-            ))}
-          </ul>
-        )}
+      <div class="th-ask-head">
+        <CardFace card={design(view.config, question.card).card} size="small" />
+        <div class="th-ask-body">
+          <h2 id="th-ask-title">{question.type === 'referee' ? words.title : words.agreeTitle}</h2>
+          {question.type === 'referee' && <p>{packText(question.prompt)}</p>}
+          {options.type === 'referee' && <Proposing model={model} names={names} options={options} />}
+          {question.type === 'agree' && (
+            <ul>
+              {question.changes.map((change, i) => (
+                <li key={i}>{changeText(change, view, names)}</li>
+              ))}
+            </ul>
+          )}
+        </div>
       </div>
     </div>
   );

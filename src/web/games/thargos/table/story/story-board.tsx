@@ -15,11 +15,14 @@ import type { Instance, View } from '../../../../../games/thargos/types.ts';
 import { later } from '../../../../later.tsx';
 import { say, signed, text } from '../../../../say.ts';
 import { Art } from '../../../../ui/art.tsx';
+import { bringIntoView } from '../../../../ui/in-view.ts';
 import { portrait } from '../../art/portrait.ts';
 import { Chip, NodeMark } from '../../card/pieces.tsx';
 import { HeroStrip } from '../../card/strips.tsx';
+import { ASKED } from '../follow.ts';
 import type { Model } from '../model.ts';
 import { nameOf } from '../moves.ts';
+import { Arrival } from './arrival.tsx';
 import { missionIn, type StoryMapProps, winnersOf } from './story-facts.ts';
 import { STORY_WORDS } from './story-words.ts';
 
@@ -267,10 +270,12 @@ const Heroes = ({ model, onLook }: Pick<StoryMapProps, 'model' | 'onLook'>) => {
 export const StoryBoard = ({ model, names, onLook }: StoryMapProps) => {
   const words = say(STORY_WORDS);
   const map = useRef<HTMLDivElement>(null);
-  // Where only the board scrolls, the map opens on what can be played.
   useEffect(() => {
+    // The map may arrive after the question whether a hero opposes.
+    if (model.view.peek().conflict) return bringIntoView(ASKED);
+    // Where only the board scrolls, the map opens on what can be played.
     const board = map.current?.closest('.th-board');
-    if (!model.view.peek().conflict && board && board.scrollHeight > board.clientHeight)
+    if (board && board.scrollHeight > board.clientHeight)
       map.current?.querySelector('.th-node.is-open')?.scrollIntoView({ block: 'nearest' });
   }, []);
   const view = model.view.value;
@@ -285,6 +290,7 @@ export const StoryBoard = ({ model, names, onLook }: StoryMapProps) => {
   const stateOf: StateOf = key => states.get(key) ?? 'locked';
   return (
     <div class="th-story">
+      <Arrival model={model} />
       <div class="th-map" ref={map}>
         <Country plan={plan} keys={keys} view={view} />
         <Paths plan={plan} keys={keys} state={stateOf} />

@@ -1,5 +1,6 @@
 import { design } from '../../../../../games/thargos/board/library.ts';
-import type { StoryPlan } from '../../../../../games/thargos/stories/story.ts';
+import { planOf } from '../../../../../games/thargos/stories/state.ts';
+import type { StoryNode, StoryPlan } from '../../../../../games/thargos/stories/story.ts';
 import type { Instance, View } from '../../../../../games/thargos/types.ts';
 import { say } from '../../../../say.ts';
 import type { Model } from '../model.ts';
@@ -16,6 +17,12 @@ export const missionIn = (view: View, instance: Instance | null | undefined) => 
   const id = instance === null || instance === undefined ? null : view.faces[instance];
   const card = id ? design(view.config, id).card : undefined;
   return card?.type === 'mission' ? card : undefined;
+};
+
+/** The task and the outcome of a Mission, once its card is known. HT-A-53: a card drawn at random has neither. */
+export const textsAt = (view: View, key: string): Pick<StoryNode, 'text' | 'won'> => {
+  const node = planOf(view.config).nodes[key];
+  return node && missionIn(view, view.story?.missions[key])?.id === node.mission ? node : {};
 };
 
 /** What a node still needs, in words. */

@@ -1,0 +1,54 @@
+import { randomGame } from '../src/games/cartographers/test/random-game.ts';
+import { checkAxe, expect, keptGames, open, test, withSettings } from './helpers.ts';
+import { button } from './places.ts';
+
+const DAY = new Date().toISOString().slice(0, 10);
+
+test('the daily map: one game after every import, named at the table, done for today, with all days', async ({
+  page,
+}) => {
+  await withSettings(page, { language: 'en', motion: 'none' });
+  await open(page);
+  /** Imports today's map as it stood after some moves. */
+  const importAfter = async (most?: number): Promise<void> => {
+    const { record } = randomGame(`daily ${DAY}`, most === undefined ? {} : { most });
+    const buffer = Buffer.from(JSON.stringify(record));
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer });
+  };
+  const lengths = async () =>
+    (await keptGames(page)).map(({ record }) => (record as { log: readonly unknown[] }).log.length);
+  for (const [most, length, said] of [
+    [3, 3, '1 game added.'],
+    [6, 6, '0 games added, 1 updated.'],
+    [4, 6, '0 games added, 1 already here.'],
+  ] as const) {
+    await importAfter(most);
+    await expect(page.getByText(said)).toBeVisible();
+    await expect.poll(lengths).toEqual([length]);
+  }
+  await expect(page.locator('.home-game')).toHaveCount(1);
+  await expect(page.locator('.home-game')).toContainText('Daily map');
+
+  await button(page, 'Today’s map').click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(page).toHaveTitle(/^Daily map, /);
+  await expect(page.locator('.time-count')).toContainText('Daily map');
+
+  await open(page);
+  await expect(page.locator('.home-done')).toHaveCount(0);
+  await importAfter();
+  await expect(page.locator('.home-done')).toHaveText(/^✓ Over, -?\d+ stars?$/);
+  expect(await lengths()).toHaveLength(1);
+  await page.getByRole('link', { name: 'All days' }).click();
+  const days = page.locator('.daily-day');
+  await expect(days).toHaveCount(30);
+  await expect(days.first()).toContainText('✓');
+  await expect(days.first().getByRole('link', { name: /^View/ })).toBeVisible();
+  await checkAxe(page);
+  await days.nth(1).getByRole('button', { name: /^Play/ }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(page).toHaveTitle(/^Daily map, /);
+  expect(await lengths()).toHaveLength(2);
+});

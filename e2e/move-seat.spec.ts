@@ -1,0 +1,198 @@
+import type { Browser, Page } from '@playwright/test';
+import {
+  DESK,
+  layTable,
+  leave,
+  type Person,
+  PHONE,
+  personWith,
+  pressAtOnce,
+  sitDown,
+  TABLET,
+  toldTo,
+} from './far.ts';
+import { axeFindings, checkAxe, expect, open, test } from './helpers.ts';
+import { button } from './places.ts';
+
+/** A game of Ada at a desk and Béla at a phone in French, with a link that moves Béla’s seat. */
+const gameWithLink = async (browser: Browser) => {
+  const ada = await personWith(browser, 'en', DESK);
+  const bela = await personWith(browser, 'fr', PHONE);
+  await sitDown(bela, await layTable(ada), 'Béla');
+  for (const { page } of [ada, bela]) await expect(page.locator('.table[data-version]')).toBeVisible();
+  await button(bela.page, 'Place et table').click();
+  await button(bela.page, 'Montrer le lien de cette place').click();
+  const link = await bela.page.getByLabel('Jouer sur un autre appareil').inputValue();
+  await button(bela.page, 'Fermer').click();
+  return { ada, bela, link, key: link.split('/').at(-1)! };
+};
+
+/** What a page asks the server to change. */
+const changesAskedBy = (page: Page): string[] => {
+  const asked: string[] = [];
+  page.on('request', request => {
+    if (request.method() !== 'GET') asked.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  return asked;
+};
+
+/** The addresses in the history of this window. */
+const historyOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    type Entries = { readonly entries: () => readonly { readonly url: string }[] };
+    const { navigation } = window as unknown as { readonly navigation: Entries };
+    return navigation.entries().map(({ url }) => url);
+  });
+
+const viewerOf = async (person: Person): Promise<unknown> => (await toldTo(person)).viewer;
+
+test('a seat link asks before it moves the seat; the old device says so and offers to watch', async ({
+  browser,
+}) => {
+  const { ada, bela, link, key } = await gameWithLink(browser);
+  const dan = await personWith(browser, 'en', TABLET);
+  const asked = changesAskedBy(dan.page);
+  await dan.page.goto(link);
+  const question = dan.page.getByRole('heading', { name: 'Move Béla’s seat to this device?' });
+  await expect(question).toBeVisible();
+  await expect(dan.page.getByText('The other device loses the seat.')).toBeVisible();
+  expect(dan.page.url()).not.toContain(key);
+  await checkAxe(dan.page);
+  await dan.page.reload();
+  await expect(question).toBeVisible();
+  await button(dan.page, 'Cancel').click();
+  await expect(dan.page.getByRole('heading', { name: 'Alidade', level: 1 })).toBeVisible();
+  expect(asked).toEqual([]);
+  expect(await viewerOf(bela)).toBe(1);
+  expect(
+    await dan.page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
+  ).not.toContain(key);
+
+  await button(bela.page, 'Place et table').click();
+  await dan.page.goto(link);
+  await button(dan.page, 'Move').click();
+  await expect(dan.page.locator('.table[data-version]')).toBeVisible();
+  expect(await viewerOf(dan)).toBe(1);
+  expect((await historyOf(dan.page)).filter(url => url.includes(key))).toEqual([]);
+
+  const told = bela.page
+    .getByRole('alert')
+    .filter({ hasText: 'Votre place est passée sur un autre appareil.' });
+  await expect(told).toBeVisible();
+  await expect(bela.page.getByRole('dialog')).toHaveCount(0);
+  await expect(told.getByRole('link', { name: 'Accueil' })).toBeVisible();
+  const found = await axeFindings(bela.page);
+  expect(found.filter(each => each.includes('.friends'))).toEqual([]);
+  await button(told, 'Regarder').click();
+  await expect(bela.page.getByText('Vous regardez').first()).toBeAttached();
+  expect(await viewerOf(bela)).toBe('spectator');
+  for (const person of [ada, bela, dan]) await leave(person);
+});
+
+test('a device that was asleep when its seat moved says so later, and so does a used link', async ({
+  browser,
+}) => {
+  const { ada, bela, link } = await gameWithLink(browser);
+  const table = bela.page.url();
+  await open(bela.page, 'settings');
+  const dan = await personWith(browser, 'fr', DESK);
+  await dan.page.goto(link);
+  await expect(
+    dan.page.getByRole('heading', { name: 'Déplacer la place de Béla sur cet appareil\u202f?' }),
+  ).toBeVisible();
+  await checkAxe(dan.page);
+  await button(dan.page, 'Déplacer').click();
+  await expect(dan.page.locator('.table[data-version]')).toBeVisible();
+  await bela.page.goto(table);
+  await expect(bela.page.getByText('Votre place est passée sur un autre appareil.')).toBeVisible();
+  await button(bela.page, 'Regarder').click();
+  await expect(bela.page.locator('.table[data-version]')).toBeVisible();
+  const eva = await personWith(browser, 'en', DESK);
+  await eva.page.goto(link);
+  await expect(eva.page.getByRole('alert')).toContainText('This link no longer opens a seat');
+  // The browser itself reports that the server refused these two.
+  for (const { context } of [bela, eva]) await context.close();
+  for (const person of [ada, dan]) await leave(person);
+});
+
+test('a seat link changes nothing in a browser with this seat or another one at the table', async ({
+  browser,
+}) => {
+  const { ada, bela, link } = await gameWithLink(browser);
+  const asked = [ada, bela].map(({ page }) => changesAskedBy(page));
+  await bela.page.goto(link);
+  await expect(bela.page.locator('.table[data-version]')).toBeVisible();
+  expect(await viewerOf(bela)).toBe(1);
+  await ada.page.goto(link);
+  await expect(
+    ada.page.getByRole('heading', { name: 'You already play at this table as Ada.' }),
+  ).toBeVisible();
+  await checkAxe(ada.page);
+  await button(ada.page, 'Open the table').click();
+  await expect(ada.page.locator('.table[data-version]')).toBeVisible();
+  expect(await viewerOf(ada)).toBe(0);
+  expect(await viewerOf(bela)).toBe(1);
+  expect(asked).toEqual([[], []]);
+  for (const person of [ada, bela]) await leave(person);
+});
+
+test('an invitation can be opened again from the address bar, a recovery link cannot', async ({
+  browser,
+}) => {
+  const ada = await personWith(browser, 'en', DESK);
+  const invitation = await layTable(ada);
+  await ada.page.getByText('For spectators').click();
+  const watching = await ada.page.getByLabel('For spectators', { exact: true }).inputValue();
+  await open(ada.page, 'friends');
+  await button(ada.page, 'Show the recovery link').click();
+  const recovery = await ada.page.getByLabel('Show the recovery link').inputValue();
+  for (const [link, heading, isShared] of [
+    [invitation, 'An invitation: Cartographers', true],
+    [watching, 'The table is being laid', true],
+    [recovery, 'A recovery link', false],
+  ] as const) {
+    const guest = await personWith(browser, 'en', DESK);
+    await guest.page.goto(link);
+    await expect(guest.page.getByRole('heading', { name: heading })).toBeVisible();
+    const key = link.split('/').at(-1)!;
+    if (link === invitation) expect(guest.page.url()).toBe(link);
+    if (!isShared) expect(guest.page.url()).not.toContain(key);
+    await guest.page.reload();
+    await expect(guest.page.getByRole('heading', { name: heading })).toBeVisible();
+    if (!isShared) expect((await historyOf(guest.page)).filter(url => url.includes(key))).toEqual([]);
+    await leave(guest);
+  }
+  await leave(ada);
+});
+
+test('a double tap does not leave the game; a player who deletes their data loses the name at once', async ({
+  browser,
+}) => {
+  const { ada, bela } = await gameWithLink(browser);
+  await button(bela.page, 'Place et table').click();
+  await pressAtOnce(bela.page, 'Oui, quitter');
+  await button(bela.page, 'Quitter la partie pour de bon').click();
+  await expect(button(bela.page, 'Oui, quitter')).toBeEnabled();
+  expect(await viewerOf(bela)).toBe(1);
+
+  await expect(ada.page.getByText('Béla').first()).toBeAttached();
+  await open(bela.page, 'friends');
+  await pressAtOnce(bela.page, 'Oui, me supprimer');
+  await button(bela.page, 'Me supprimer de ce serveur').click();
+  await expect(button(bela.page, 'Oui, me supprimer')).toBeEnabled();
+  await button(bela.page, 'Oui, me supprimer').click();
+  await expect(ada.page.locator('.friends-player').nth(1)).toContainText('Player 2');
+  await expect(ada.page.getByText('Béla')).toHaveCount(0);
+  for (const person of [ada, bela]) await leave(person);
+});
+
+test('a very long name never makes the table wider than a phone', async ({ browser }) => {
+  const ada = await personWith(browser, 'en', PHONE);
+  const bela = await personWith(browser, 'en', PHONE);
+  await sitDown(bela, await layTable(ada), 'W'.repeat(60));
+  for (const { page } of [ada, bela]) {
+    await expect(page.locator('.table[data-version]')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  }
+  for (const person of [ada, bela]) await leave(person);
+});

@@ -1,0 +1,31 @@
+import { expect, open, test } from './helpers.ts';
+import { settle } from './thargos-places.ts';
+
+test('the card browser filters by faction, color and PAM', async ({ page }) => {
+  await settle(page);
+  await open(page, 'thargos', 'cards');
+  const cards = page.locator('.tcards-card');
+  const all = await cards.count();
+  // An Advantage that adds numbers is not said to do nothing.
+  await expect(
+    cards.filter({ has: page.locator('.tc-advantage .tp-chip') }).filter({ hasText: 'no effect' }),
+  ).toHaveCount(0);
+  await page.getByLabel('Faction', { exact: true }).selectOption({ label: 'Imperial' });
+  await expect.poll(() => cards.count()).toBeLessThan(all);
+  const faction = await cards.count();
+  await page.getByRole('button', { name: 'Power', exact: true }).click();
+  await expect.poll(() => cards.count()).toBeLessThan(faction);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(cards).toHaveCount(all);
+  await page.getByLabel('PAM', { exact: true }).selectOption('3');
+  await expect(cards.first()).toContainText('3PAM');
+});
+
+test('a card laid over a community card starts with its values', async ({ page }) => {
+  await settle(page);
+  await open(page, 'thargos', 'box');
+  await page.getByRole('button', { name: 'Begin a pack' }).click();
+  await page.getByLabel(/^Id/).fill('M501');
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Hold the Ford');
+  await expect(page.getByText('replaces the community card “Hold the Ford”')).toBeVisible();
+});

@@ -1,0 +1,65 @@
+import type { State } from '../src/games/thargos/types.ts';
+import { checkAxe, expect, LANGUAGES, test } from './helpers.ts';
+import { game } from './thargos-game.ts';
+import { findPlace, isAsked, openPlace, settle } from './thargos-places.ts';
+
+/** A defender reads which answers there are, and how they differ. */
+
+const DUEL = { config: {}, players: ['', 'greedy'] } as const;
+
+/** Whether the player is asked to defend where a defense needs cards, or where it does not. */
+const isDefense =
+  (needsCards: boolean) =>
+  (state: State): boolean => {
+    if (!isAsked('defend')(state)) return false;
+    const options = game.options(game.view(state, 0));
+    return (
+      options.type === 'defend' &&
+      options.hand.length > 2 &&
+      needsCards === (options.rule.emptyLoses === true)
+    );
+  };
+
+const WORDS = {
+  en: {
+    free: 'Defend with cards, defend without cards, or let it go.',
+    bound: 'Defend with cards or let it go.',
+    letGo: ['Let it go', 'The attacker wins it without comparison.'],
+    none: ['Defend without cards', 'Totals are compared: a higher total in one color is enough.'],
+  },
+  fr: {
+    free: 'Défendez avec des cartes, défendez sans carte ou laissez la mission.',
+    bound: 'Défendez avec des cartes ou laissez la mission.',
+    letGo: ['Laisser la mission', 'L’attaquant la gagne, sans comparaison.'],
+    none: [
+      'Défendre sans carte',
+      'On compare les totaux\u202f: un total plus élevé dans une couleur suffit.',
+    ],
+  },
+} as const;
+
+for (const language of LANGUAGES)
+  test(`HT-5.5: a defender reads how letting go differs from no cards, in ${language}`, async ({ page }) => {
+    const words = WORDS[language];
+    await settle(page, language);
+    await openPlace(page, 'free', findPlace(DUEL, isDefense(false)));
+    await expect(page.locator('.th-status [role=status]')).toHaveText(words.free);
+    for (const [name, note] of [words.letGo, words.none]) {
+      const button = page.getByRole('button', { name });
+      await expect(button.getByText(note)).toBeVisible();
+      await expect(button).toHaveAccessibleName(`${name} ${note}`);
+    }
+    await checkAxe(page);
+  });
+
+for (const language of LANGUAGES)
+  test(`HT-A-06: where a defense needs cards the prompt does not offer one without, in ${language}`, async ({
+    page,
+  }) => {
+    const words = WORDS[language];
+    await settle(page, language);
+    await openPlace(page, 'bound', findPlace(DUEL, isDefense(true)));
+    await expect(page.locator('.th-status [role=status]')).toHaveText(words.bound);
+    await expect(page.getByRole('button', { name: words.none[0] })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: words.letGo[0] })).toContainText(words.letGo[1]);
+  });

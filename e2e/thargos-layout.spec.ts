@@ -1,0 +1,318 @@
+import type { Page } from '@playwright/test';
+import type { State } from '../src/games/thargos/types.ts';
+import { expect, expectInSight, LANGUAGES, test } from './helpers.ts';
+import { game } from './thargos-game.ts';
+import { findPlace, isAsked, openPlace, type Place, settle } from './thargos-places.ts';
+
+/** Where everything is at the table of Heroes of Thargos, measured on phones, tablets and small desks. */
+
+const DUEL = { config: { quickPlay: true }, players: ['', 'greedy'] } as const;
+/** HT-A-55: a deck that can move modifiers before the reveal. */
+const RAID = {
+  config: { quickPlay: true, decks: ['darkun-raid', 'imperial-lance'] },
+  players: ['', 'greedy'],
+} as const;
+const FULL = { config: {}, players: ['', 'greedy'] } as const;
+const STORY = { config: { quickPlay: true, mode: 'story' }, players: ['', 'greedy'] } as const;
+const SOLO = { config: { mode: 'solo' }, players: [''] } as const;
+
+const PHONES = [
+  { width: 360, height: 640 },
+  { width: 360, height: 740 },
+  { width: 390, height: 844 },
+];
+const TABLETS = [
+  { width: 768, height: 1024 },
+  { width: 820, height: 1180 },
+  { width: 900, height: 1200 },
+];
+const DESKS = [
+  { width: 1180, height: 820 },
+  { width: 1280, height: 800 },
+  { width: 1366, height: 768 },
+];
+
+const optionsOf = (state: State) =>
+  state.question?.seat === 0 ? game.options(game.view(state, 0)) : undefined;
+
+/** One power to use before the reveal: with two of them the buttons may need a second row. */
+const usesOnePower = (state: State): boolean => {
+  const options = game.options(game.view(state, 0));
+  return options.type === 'beforeReveal' && options.abilities.length === 1;
+};
+
+const ordersCards = ({ question }: State): boolean =>
+  question?.type === 'choose' && question.seat === 0 && question.prompt.kind === 'order';
+
+/** At least this many candidates, none of them in the hand. */
+const choosesFrom =
+  (least: number) =>
+  (state: State): boolean => {
+    const options = optionsOf(state);
+    const hand: readonly number[] = state.secret.hands[0]!;
+    return (
+      options?.type === 'choose' &&
+      options.from.length >= least &&
+      options.from.every(card => !hand.includes(card))
+    );
+  };
+
+/** An Advantage can go to four heroes, and a power can be used: eight buttons once it is taken up. */
+const attachesToFour = (state: State): boolean => {
+  const options = optionsOf(state);
+  return (
+    options?.type === 'act' &&
+    options.abilities.length > 0 &&
+    options.attach.some(({ heroes }) => heroes.length === 4)
+  );
+};
+
+const boxOf = async (page: Page, what: string) => (await page.locator(what).first().boundingBox())!;
+
+/** The boxes of all that is shown, in whole pixels. */
+const boxesOf = (page: Page, what: string) =>
+  page.locator(what).evaluateAll(all =>
+    all
+      .filter(each => each.checkVisibility())
+      .map(each => {
+        const { left, top, width, height } = each.getBoundingClientRect();
+        return { left: Math.round(left), top: Math.round(top), width: Math.round(width), height };
+      }),
+  );
+
+/** Waits until the page has its fonts and has scrolled to the question, which it does in a frame after them. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let i = 0; i < 2; i++) await new Promise(resolve => requestAnimationFrame(resolve));
+  });
+
+const scrolledTo = async (page: Page): Promise<number> => {
+  await settled(page);
+  return page.evaluate(() => scrollY);
+};
+
+/** Resizes a tablet or a desk and waits for its layout, which a script chooses. */
+const resize = async (page: Page, size: (typeof DESKS)[number]): Promise<void> => {
+  await page.setViewportSize(size);
+  await expect(page.locator('html')).toHaveAttribute('data-room', size.width > 1000 ? 'desk' : 'tall');
+  await settled(page);
+};
+
+test('at a desk the bar has one place from placement to story', async ({ page }) => {
+  await settle(page);
+  const steps: readonly (readonly [string, Place])[] = [
+    ['place', findPlace(DUEL, isAsked('placeHero'))],
+    ['mission', findPlace(DUEL, isAsked('placeMission'))],
+    ['act', findPlace(DUEL, isAsked('act'))],
+    ['attack', findPlace(DUEL, isAsked('attack'))],
+    ['defend', findPlace(DUEL, isAsked('defend'))],
+    ['before', findPlace(RAID, usesOnePower)],
+    ['order', findPlace(DUEL, ordersCards)],
+    ['choose', findPlace(FULL, choosesFrom(2))],
+    ['story', findPlace(STORY, isAsked('act'))],
+    ['story-attack', findPlace(STORY, isAsked('attack'))],
+  ];
+  for (const size of DESKS.slice(1)) {
+    await page.setViewportSize(size);
+    const tops: string[] = [];
+    for (const [id, place] of steps) {
+      await openPlace(page, `${id}-${size.width}`, place);
+      await expect(page.locator('.th-bar')).toBeVisible();
+      tops.push(`${Math.round((await boxOf(page, '.th-bar')).y)}`);
+    }
+    expect(new Set(tops).size, `${size.width}: tops of the bar ${tops}`).toBe(1);
+  }
+});
+
+for (const language of LANGUAGES)
+  test(`eight buttons are two rows of equal ones and move nothing, in ${language}`, async ({ page }) => {
+    await settle(page, language);
+    await openPlace(page, 'eight', findPlace(FULL, attachesToFour));
+    for (const size of [...TABLETS, ...DESKS]) {
+      await resize(page, size);
+      const board = await boxOf(page, '.th-board');
+      const card = page.locator('.th-hand-card button:has(.is-usable)').first();
+      await card.click();
+      const buttons = page.locator('.th-bar .th-buttons button');
+      await expect(buttons).toHaveCount(8);
+      const boxes = await boxesOf(page, '.th-bar .th-buttons button');
+      expect(new Set(boxes.map(({ top }) => top)).size, `${size.width}: rows`).toBe(2);
+      const widths = boxes.map(({ width }) => width);
+      expect(Math.max(...widths) - Math.min(...widths), `${size.width}: widths ${widths}`).toBeLessThan(2);
+      for (const button of await buttons.all()) await expect(button).toBeInViewport({ ratio: 1 });
+      expect((await boxOf(page, '.th-board')).height, `${size.width}`).toBe(board.height);
+      await card.click();
+      await expect(buttons).not.toHaveCount(8);
+    }
+  });
+
+/** The parts of the bar that cover the words of the question. */
+const overTheQuestion = (page: Page): Promise<string[]> =>
+  page.locator('.th-bar').evaluate(bar => {
+    const range = document.createRange();
+    range.selectNodeContents(bar.querySelector('.th-status > span')!);
+    const lines = [...range.getClientRects()];
+    return [...bar.querySelectorAll('.th-own .tp-dial, .th-own .tp-fuse, .th-buttons button')]
+      .filter(part => part.checkVisibility())
+      .filter(part => {
+        const its = part.getBoundingClientRect();
+        return lines.some(
+          line =>
+            Math.min(line.right, its.right) - Math.max(line.left, its.left) > 1 &&
+            Math.min(line.bottom, its.bottom) - Math.max(line.top, its.top) > 1,
+        );
+      })
+      .map(part => part.className || part.textContent);
+  });
+
+for (const language of LANGUAGES)
+  test(`on a tablet neither dial nor button covers the question, in ${language}`, async ({ page }) => {
+    await settle(page, language);
+    for (const type of ['act', 'attack', 'defend', 'beforeReveal']) {
+      await openPlace(page, type, findPlace(type === 'beforeReveal' ? RAID : DUEL, isAsked(type)));
+      await expect(page.locator('.th-bar')).toBeVisible();
+      for (const size of TABLETS) {
+        await page.setViewportSize(size);
+        await expect.poll(() => overTheQuestion(page), `${type} ${size.width}`).toEqual([]);
+        await expectInSight(page, '.th-bar button');
+      }
+    }
+  });
+
+/** How much of the window shows the board, below the question and above the bar. */
+const shareOfBoard = async (page: Page, height: number): Promise<number> => {
+  const [ask, bar, board] = [
+    await boxOf(page, '.th-ask'),
+    await boxOf(page, '.th-bar'),
+    await boxOf(page, '.th-board'),
+  ];
+  return (Math.min(bar.y, board.y + board.height) - (ask.y + ask.height)) / height;
+};
+
+for (const language of LANGUAGES)
+  test(`a question leaves a quarter of the window to the board, and its button is in the bar, in ${language}`, async ({
+    page,
+  }) => {
+    await settle(page, language);
+    const questions = [
+      ['two', findPlace(FULL, choosesFrom(2))],
+      ['eight', findPlace(FULL, choosesFrom(8))],
+      ['order', findPlace(DUEL, ordersCards)],
+    ] as const;
+    for (const [id, place] of questions) {
+      await openPlace(page, id, place);
+      await expect(page.locator('.th-ask')).toBeVisible();
+      for (const size of [...PHONES, ...TABLETS, ...DESKS]) {
+        await page.setViewportSize(size);
+        await page.evaluate(() => scrollTo(0, 0));
+        const says = `${id} ${size.width}x${size.height}`;
+        await expect.poll(() => shareOfBoard(page, size.height), says).toBeGreaterThan(0.25);
+        await expectInSight(page, '.th-ask h2, .th-bar button');
+        await expectInSight(page, '.th-ask-list button:first-child');
+      }
+    }
+    await expectInSight(page, '.th-bar .th-go');
+  });
+
+for (const language of LANGUAGES)
+  test(`on a phone the first turn is seen from tab to hand without scrolling, in ${language}`, async ({
+    page,
+  }) => {
+    await settle(page, language);
+    const first = findPlace(DUEL, isAsked('act'));
+    for (const size of PHONES) {
+      await page.setViewportSize(size);
+      await openPlace(page, `first-${size.height}`, first);
+      const shown = '.th-tracks[data-shown="0"] .th-track:first-child';
+      await expect(page.locator(`${shown} button.th-take`)).toBeVisible();
+      await expectInSight(page, '.th-tabs button, .th-bar button, .th-hand-card button');
+      await expectInSight(page, `${shown} :is(.th-hero, .th-mission-face, .th-total, button.th-take)`);
+      expect(await scrolledTo(page)).toBe(0);
+      const rows = await boxesOf(page, `${shown} :is(.th-hero, .th-total, button.th-take), .th-tabs button`);
+      for (const { height } of rows) expect(height).toBeGreaterThanOrEqual(44);
+    }
+  });
+
+test('on a phone heroes are placed without scrolling', async ({ page }) => {
+  await settle(page);
+  await page.setViewportSize(PHONES[0]!);
+  await openPlace(page, 'placing', findPlace(DUEL, isAsked('placeHero')));
+  await page.locator('.th-team button').first().click();
+  await expectInSight(page, '.th-spot, .th-team button');
+  expect(await scrolledTo(page)).toBe(0);
+});
+
+test('on a phone the first turn against the Rival shows the whole track', async ({ page }) => {
+  await settle(page);
+  const first = findPlace(SOLO, isAsked('act'));
+  for (const size of PHONES) {
+    await page.setViewportSize(size);
+    await openPlace(page, `rival-${size.height}`, first);
+    await expectInSight(page, '.th-track:first-child :is(.th-hero, .th-mission-face, button.th-take)');
+  }
+});
+
+test('on a tablet a story shows the heroes, and hand cards have their pictures', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await settle(page);
+  await openPlace(page, 'story', findPlace(STORY, isAsked('act')));
+  await expectInSight(page, '.th-story-hero');
+  await expect(page.locator('.th-hand-card .th-spine-art').first()).toBeVisible();
+  // On its side too, with all of the map.
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await expectInSight(page, '.th-story-hero');
+  const board = page.locator('.th-board');
+  await expect.poll(() => board.evaluate(each => each.scrollHeight - each.clientHeight)).toBe(0);
+});
+
+test('cards that were looked at push neither map nor heroes of a story away', async ({ page }) => {
+  await settle(page);
+  const wish = { config: { mode: 'story' }, players: ['', 'greedy', 'greedy'] } as const;
+  const place = findPlace(wish, state => isAsked('act')(state) && state.secret.looked[0]!.length > 0);
+  await openPlace(page, 'looked', place);
+  await expect(page.locator('.th-seen button').first()).toBeAttached();
+  for (const size of [...DESKS, TABLETS[1]!]) {
+    await page.setViewportSize(size);
+    await expect.poll(async () => (await boxOf(page, '.th-story')).y).toBeLessThan(130);
+    const [seen, story] = [await boxOf(page, '.th-seen'), await boxOf(page, '.th-story')];
+    expect(seen.y, `${size.width}`).toBeGreaterThanOrEqual(story.y + story.height);
+    await expectInSight(page, '.th-story-hero');
+  }
+});
+
+for (const language of LANGUAGES)
+  test(`at a desk all cards of a hand have one height and whole lines, in ${language}`, async ({ page }) => {
+    await settle(page, language);
+    for (const turn of [1, 4, 9]) {
+      const place = findPlace(FULL, state => isAsked('act')(state) && state.turn.number >= turn);
+      await openPlace(page, `hand-${turn}`, place);
+      await expect(page.locator('.th-hand .tc').first()).toBeVisible();
+      for (const size of DESKS) {
+        await page.setViewportSize(size);
+        const heights = (await boxesOf(page, '.th-hand .tc')).map(({ height }) => Math.round(height));
+        expect(new Set(heights).size, `${size.width}: ${heights}`).toBe(1);
+        const cut = await page
+          .locator('.th-hand .tc-text')
+          .evaluateAll(all => all.filter(each => each.scrollHeight > each.clientHeight + 1).length);
+        expect(cut, `${size.width}`).toBe(0);
+      }
+    }
+  });
+
+for (const language of LANGUAGES)
+  test(`at a desk three colors of a conflict are seen without scrolling, in ${language}`, async ({
+    page,
+  }) => {
+    await settle(page, language);
+    const place = findPlace(FULL, state => {
+      const options = optionsOf(state);
+      return options?.type === 'attack' && options.rule.colours.length === 3;
+    });
+    await openPlace(page, 'three', place);
+    for (const size of DESKS) {
+      await page.setViewportSize(size);
+      await expect(page.locator('.th-line')).toHaveCount(3);
+      await expectInSight(page, '.th-line .th-slot, .th-line .th-sum-total');
+    }
+  });

@@ -1,0 +1,66 @@
+import { checkAxe, expect, keepGame, open, test } from './helpers.ts';
+import { type Place, placesOf, recordOf, settle } from './thargos-places.ts';
+
+/** Replay and review on a small desk and on a tablet. */
+
+const lastPlace = (seedText: string): Place =>
+  [...placesOf({ config: { quickPlay: true }, players: ['', 'greedy'], seedText })].at(-1)!;
+
+/** A duel against a bot, by a player who gave no name. */
+const unnamedDuel = () => ({
+  id: 'over',
+  record: { ...(recordOf(lastPlace('look 3')) as object), seats: [{}, { name: 'Alaric', bot: 'greedy' }] },
+  players: ['', 'greedy'],
+  isOver: true,
+});
+
+for (const [width, height] of [
+  [1280, 800],
+  [820, 1180],
+] as const)
+  test(`the replay calls the reader "you" and covers no heading at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await settle(page);
+    await page.goto('./');
+    await keepGame(page, unnamedDuel());
+    await open(page, 'thargos', 'replay', 'over', 'review');
+    const heading = page.getByRole('heading', { name: 'What could have been' });
+    await expect(heading).toBeInViewport();
+    await expect
+      .poll(() =>
+        heading.evaluate(each => {
+          const { left, top, bottom } = each.getBoundingClientRect();
+          return document.elementFromPoint(left + 4, (top + bottom) / 2) === each;
+        }),
+      )
+      .toBe(true);
+    await expect(page.getByText('your decisions compared')).toBeVisible();
+    await expect(page.getByText(/Analysis: \d+ of \d+ done/)).toBeVisible();
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Your hand' })).toBeVisible();
+    await expect(page.getByText('Player 1')).toHaveCount(0);
+    await expect(page.getByText('You draw 6 cards.').first()).toBeVisible();
+    // One counter of moments, and the choice of a turn beside the buttons.
+    await expect(page.getByText(/Moment \d|\d moments/)).toHaveCount(1);
+    const [play, turn] = await Promise.all([
+      page.getByRole('button', { name: 'Play', exact: true }).boundingBox(),
+      page.getByLabel('Go to a turn').boundingBox(),
+    ]);
+    expect(Math.abs(play!.y + play!.height - turn!.y - turn!.height)).toBeLessThan(2);
+    await checkAxe(page);
+  });
+
+test('nothing shows through between the panels above the board', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await settle(page);
+  await page.goto('./');
+  await keepGame(page, unnamedDuel());
+  await open(page, 'thargos', 'replay', 'over');
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await page.evaluate(() => scrollTo(0, 400));
+  const between = await page.evaluate(() => {
+    const told = document.querySelector('.th-replay-told')!.getBoundingClientRect();
+    return document.elementFromPoint(told.right + 5, told.top + 40)?.className;
+  });
+  expect(between).toBe('th-replay-desk');
+});

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { isRefusal } from '../src/engine/refusal.ts';
+import type { State } from '../src/games/thargos/types.ts';
+import { expect, expectInSight, test } from './helpers.ts';
+import { game } from './thargos-game.ts';
+import { give, MOUSE } from './thargos-hands.ts';
+import { answerOf, findPlace, isAsked, openPlace, settle } from './thargos-places.ts';
+
+/** How the table of Heroes of Thargos fills windows of every size. */
+
+const DUEL = { config: { quickPlay: true }, players: ['', 'greedy'] } as const;
+const STORY = { config: { quickPlay: true, mode: 'story' }, players: ['', 'greedy'] } as const;
+const SOLO = { config: { mode: 'solo' }, players: [''] } as const;
+
+const boxOf = async (page: Page, what: string) => (await page.locator(what).first().boundingBox())!;
+
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let i = 0; i < 2; i++) await new Promise(resolve => requestAnimationFrame(resolve));
+  });
+
+test('a phone on its side shows both heroes of every track, the hand and the buttons', async ({ page }) => {
+  await settle(page);
+  await page.setViewportSize({ width: 740, height: 360 });
+  await openPlace(page, 'side', findPlace(DUEL, isAsked('act')));
+  await settled(page);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.locator('.th-track .th-hero')).toHaveCount(8);
+  await expectInSight(page, '.th-hero, .th-mission-face, .th-hand-card, .th-bar button, .th-nav a');
+});
+
+test('two who fight are large, from a small desk to a wide one', async ({ page }) => {
+  await settle(page);
+  await openPlace(page, 'fight', findPlace(DUEL, isAsked('attack')));
+  for (const [width, height] of [
+    [1024, 768],
+    [1366, 768],
+    [2560, 1440],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await settled(page);
+    const portrait = await boxOf(page, '.th-fighter-portrait svg');
+    expect(portrait.height, `${width}`).toBeGreaterThan(height * 0.18);
+    await expectInSight(page, '.th-fighter, .th-stake, .th-line, .th-hand-card');
+  }
+  await openPlace(page, 'board', findPlace(DUEL, isAsked('act')));
+  await settled(page);
+  const [tracks, board] = [await boxOf(page, '.th-track'), await boxOf(page, '.th-board')];
+  expect(tracks.height / board.height).toBeGreaterThan(0.6);
+});
+
+/** A defense after which the conflict is over. */
+const endsNow = (state: State): boolean => {
+  const { question, conflict } = state;
+  if (question?.type !== 'defend' || question.seat !== 0 || conflict?.attacker !== 1) return false;
+  const events = game.decide(state, 0, answerOf(state, DUEL, 0));
+  return !isRefusal(events) && events.some(({ type }) => type === 'resolved');
+};
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true });
+
+  test('what a finger taps on a track is 44 px high, and the bar of a result lies on the hand', async ({
+    page,
+  }) => {
+    await settle(page, 'fr');
+    await openPlace(page, 'touch', findPlace(DUEL, isAsked('act')));
+    for (const what of ['.th-total', 'button.th-take'])
+      expect((await boxOf(page, what)).height, what).toBeGreaterThanOrEqual(44);
+    await settle(page);
+    const place = findPlace(DUEL, endsNow);
+    await openPlace(page, 'result', place);
+    await give(page, MOUSE, game.view(place.state, 0), answerOf(place.state, place, place.log.length));
+    await expect(page.locator('.th-reveal')).toBeVisible();
+    const [bar, hand] = [await boxOf(page, '.th-bar'), await boxOf(page, '.th-hand')];
+    expect(Math.abs(hand.y - bar.y - bar.height)).toBeLessThan(2);
+  });
+});
+
+test('a hero that is placed moves nothing', async ({ page }) => {
+  await settle(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const place = findPlace(DUEL, isAsked('placeHero'));
+  await openPlace(page, 'place', place);
+  await settled(page);
+  const { height } = await boxOf(page, '.th-tracks');
+  const answer = answerOf(place.state, place, place.log.length);
+  await give(page, MOUSE, game.view(place.state, 0), answer);
+  await expect(page.locator('.th-side.is-own .th-hero')).not.toHaveCount(0);
+  expect((await boxOf(page, '.th-tracks')).height).toBe(height);
+});
+
+test('solo opens at its top on a small phone, and the turn of the Rival has one title', async ({ page }) => {
+  await settle(page);
+  await page.setViewportSize({ width: 360, height: 640 });
+  const place = findPlace(SOLO, isAsked('act'));
+  await openPlace(page, 'solo', place);
+  await settled(page);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expectInSight(page, '.th-rival');
+  await give(page, MOUSE, game.view(place.state, 0), { type: 'pass' });
+  await expect(page.locator('.th-rolls')).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const titles = page.getByText('The Rival’s turn', { exact: true });
+  await expect(titles.and(page.locator(':not(.hidden)'))).toHaveCount(1);
+});
+
+test('a story is a road on a phone, and beside three buttons of a desk its question is no column', async ({
+  page,
+}) => {
+  await settle(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const place = findPlace(STORY, state => {
+    const options = isAsked('act')(state) ? game.options(game.view(state, 0)) : undefined;
+    return options?.type === 'act' && options.abilities.length > 0;
+  });
+  await openPlace(page, 'story', place);
+  const road = await page
+    .locator('.th-node button')
+    .evaluateAll(all => all.map(stop => getComputedStyle(stop, '::before').content !== 'none'));
+  expect(road).toEqual(road.map((_, i) => i > 0));
+  for (const width of [1366, 1920]) {
+    await page.setViewportSize({ width, height: 1080 });
+    await settled(page);
+    expect((await boxOf(page, '.th-status > span')).width, `${width}`).toBeGreaterThan(200);
+  }
+});

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { design } from '../src/games/thargos/board/library.ts';
+import type { State } from '../src/games/thargos/types.ts';
+import { expect, test } from './helpers.ts';
+import { findPlace, isAsked, openPlace, settle } from './thargos-places.ts';
+
+/** The table on a tablet that stands upright. */
+
+test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true });
+
+const SOLO = { config: { mode: 'solo' }, players: [''] } as const;
+
+test('on a tablet every track shows the number that the chronicle and the dice call it by', async ({
+  page,
+}) => {
+  await settle(page, 'fr');
+  await openPlace(page, 'tracks', findPlace(SOLO, isAsked('act')));
+  for (const number of [1, 2, 3, 4])
+    await expect(
+      page
+        .locator('.th-track')
+        .nth(number - 1)
+        .getByText(`Piste ${number}`, { exact: true }),
+    ).toBeInViewport();
+});
+
+test('on a tablet the last card of a hand is not stretched over the whole screen', async ({ page }) => {
+  await settle(page, 'fr');
+  const isLast = (state: State): boolean => isAsked('defend')(state) && state.secret.hands[0]?.length === 1;
+  await openPlace(page, 'last', findPlace(SOLO, isLast));
+  const card = page.locator('.th-hand-card');
+  await expect(card).toHaveCount(1);
+  expect((await card.boundingBox())!.width).toBeLessThan(300);
+});
+
+/** Texts in a box that cuts off the accent of their capital letter. */
+const cutAccents = (page: Page): Promise<string[]> =>
+  page.locator('.th-table').evaluate(table => {
+    const pen = document.createElement('canvas').getContext('2d')!;
+    const inkTop = (letter: Range, style: CSSStyleDeclaration): number => {
+      pen.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+      const size = pen.measureText(letter.toString());
+      const line = letter.getBoundingClientRect();
+      const share = size.fontBoundingBoxAscent / (size.fontBoundingBoxAscent + size.fontBoundingBoxDescent);
+      return line.top + line.height * share - size.actualBoundingBoxAscent;
+    };
+    const boxes = [...table.querySelectorAll('*')].filter(
+      box => box.checkVisibility() && getComputedStyle(box).overflowY === 'hidden',
+    );
+    return boxes.flatMap(box => {
+      const text = box.firstChild;
+      if (!(text instanceof Text) || !/^[ÀÉÊ]/.test(text.data)) return [];
+      const letter = document.createRange();
+      letter.setStart(text, 0);
+      letter.setEnd(text, 1);
+      const top = box.getBoundingClientRect().top;
+      return inkTop(letter, getComputedStyle(box)) < top - 0.25 ? [text.data] : [];
+    });
+  });
+
+const nameOf = (state: State, card: number): string =>
+  design(state.config, state.secret.faces[card]!).card.name.fr;
+
+const PLACES = {
+  act: ({ posts }) => posts.flatMap(({ advantages }) => advantages),
+  attack: ({ conflict, posts }) => [posts[conflict!.post!]!.hero!],
+} satisfies { readonly [type: string]: (state: State) => readonly number[] };
+
+for (const asked of ['act', 'attack'] as const)
+  test(`on a tablet no French capital loses its accent when the question is "${asked}"`, async ({ page }) => {
+    await settle(page, 'fr');
+    const isPlace = (state: State): boolean =>
+      isAsked(asked)(state) && PLACES[asked](state).some(card => /^É|^Le G.n.r/.test(nameOf(state, card)));
+    await openPlace(page, asked, findPlace(SOLO, isPlace));
+    await expect(page.locator('.th-bar')).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await cutAccents(page)).toEqual([]);
+  });

@@ -1,0 +1,96 @@
+import type { Seat } from '../../engine/game.ts';
+import { abilities, type UsableAbility } from '../../games/thargos/asking/legal.ts';
+import { ATTRIBUTES, type Attribute } from '../../games/thargos/attributes.ts';
+import { ruleForAttack, ruleForDefence } from '../../games/thargos/board/pam-rules.ts';
+import { missionAttrs } from '../../games/thargos/board/reading.ts';
+import type { Op } from '../../games/thargos/effects/effect.ts';
+import type { Command, Conflict, View } from '../../games/thargos/types.ts';
+import { effectOf } from './attempt.ts';
+import { DIE, standIn } from './odds.ts';
+import { planAttack, planDefence } from './plan.ts';
+import { cardPrice, heldBy, spreadOf } from './price.ts';
+import { bestReassignment } from './reassign.ts';
+import { attackStakes, heldToDefend } from './stakes.ts';
+import { threatOf } from './threat.ts';
+import { WEIGHTS } from './weights.ts';
+import { opsWorth } from './worth.ts';
+
+/** Abilities in a conflict: an ability is used only if the plan with it is better than the plan without. */
+
+type Gains = Partial<Record<Attribute, number>>;
+
+/** What the best cards bring this side when its open total is higher by so much. */
+const planWorth = (view: View, seat: Seat, conflict: Conflict, gains: Gains): number => {
+  const stakes = attackStakes(view, conflict);
+  if (conflict.attacker === seat) {
+    const stand = standIn(view, conflict, stakes);
+    const gaps = stand.gaps.map((gap, i) => gap - (gains[stand.colours[i]!] ?? 0));
+    return planAttack({ ...stand, gaps }, heldBy(view, seat), stakes, ruleForAttack(view)).worth;
+  }
+  const threat = threatOf(view, conflict);
+  const gaps = threat.gaps.map((gap, i) => gap + (gains[threat.colours[i]!] ?? 0));
+  const own = { success: -stakes.failure, failure: -stakes.success };
+  return planDefence({ ...threat, gaps }, heldToDefend(view, seat, conflict), own, ruleForDefence(view))
+    .worth;
+};
+
+/** HT-9.6: where dice oppose, each point of a Mission is one more die. */
+const diceFactor = ({ defender, node }: Conflict): number =>
+  defender === null && node !== null ? 1 + DIE : 1;
+
+/** What an operation may add to the open total of a side, one entry for each way to choose; undefined if it adds nothing. */
+const waysOf = (view: View, seat: Seat, conflict: Conflict, op: Op): readonly Gains[] | undefined => {
+  const attrs = missionAttrs(view, conflict.mission);
+  const colours = ATTRIBUTES.filter(colour => attrs[colour] !== undefined);
+  const on = (attr: unknown, amount: number): Gains[] => {
+    const chosen = colours.filter(colour => attr === 'chosen' || attr === 'mission' || attr === colour);
+    if (attr === 'all') return [Object.fromEntries(colours.map(colour => [colour, amount]))];
+    return chosen.map(colour => ({ [colour]: amount }));
+  };
+  if (op.op === 'bonus' && typeof op.amount === 'number') return on(op.attr, op.amount);
+  if (op.op === 'rule' && op.rule === 'ignoreMissionAttr' && op.attr)
+    return on(op.attr, (attrs[op.attr as Attribute] ?? 0) * diceFactor(conflict));
+  if (op.op === 'addPam' && op.who === 'self' && typeof op.amount === 'number')
+    return on(op.attr ?? 'chosen', op.amount * spreadOf(view, seat).mean);
+  return undefined;
+};
+
+const deckCost = (view: View, seat: Seat, op: Op): number =>
+  op.op === 'addPam' && typeof op.amount === 'number' ? op.amount * cardPrice(view, seat) : 0;
+
+/** How much better the plan is with this operation on its best color; undefined for what the plan does not see. */
+export const helpWorth = (view: View, seat: Seat, op: Op, colour?: Attribute): number | undefined => {
+  const { conflict } = view;
+  const ways = conflict && waysOf(view, seat, conflict, op);
+  if (!ways) return undefined;
+  const meant = colour === undefined ? ways : ways.filter(way => way[colour] !== undefined);
+  if (meant.length === 0) return 0;
+  const before = planWorth(view, seat, conflict, {});
+  const best = Math.max(...meant.map(way => planWorth(view, seat, conflict, way)));
+  return best - before - deckCost(view, seat, op);
+};
+
+const isLateAbility = (view: View, seat: Seat, verb: Op['op']): boolean =>
+  abilities(view, seat, 'beforeReveal').some(other => effectOf(view, other).do.some(({ op }) => op === verb));
+
+/** To look at cards that are about to be turned up serves only a side that can still move its own. */
+const opBenefit = (view: View, seat: Seat, op: Op): number => {
+  if (op.op === 'peekPam') return isLateAbility(view, seat, 'reassignPam') ? opsWorth(view, seat, [op]) : 0;
+  if (op.op === 'reassignPam') return bestReassignment(view, seat) - WEIGHTS.sure;
+  const help = helpWorth(view, seat, op);
+  return help === undefined ? opsWorth(view, seat, [op]) : help - WEIGHTS.use;
+};
+
+/** The best ability that is worth its price now. */
+export const useful = (view: View, seat: Seat, usable: readonly UsableAbility[]): Command | undefined => {
+  let best: Command | undefined;
+  let most = 0;
+  for (const ability of usable) {
+    const { do: ops, cost } = effectOf(view, ability);
+    const worth = ops.reduce((sum, op) => sum + opBenefit(view, seat, op), 0) + opsWorth(view, seat, cost);
+    if (worth <= most) continue;
+    most = worth;
+    best = { type: 'useAbility', ...ability };
+  }
+  return best;
+};

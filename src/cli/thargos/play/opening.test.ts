@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { runCli } from '../../test/run.ts';
+
+for (const [language, reason] of [
+  ['en', /^(You|Player 2): 1 VP for going second\.$/m],
+  ['fr', /^(Vous|Joueur 2)\u202f: 1 PV comme second joueur\.$/m],
+] as const)
+  test(`HT-3.10: play says why the second player starts with a point (${language})`, async () => {
+    const play = ['play', '--game', 'thargos', '--seed', 'hello', '--lang', language];
+    const balanced = await runCli([...play, '--rules', 'balanced'], 'quit\n');
+    assert.match(balanced.out, reason);
+    assert.ok(balanced.out.search(reason) < balanced.out.indexOf('=='), 'before the first table');
+    assert.match(balanced.out, /^== (Set-up|Mise en place) ==$/m);
+    const book = await runCli(play, 'quit\n');
+    assert.doesNotMatch(book.out, reason);
+  });

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { mission, ONE } from '../../../games/thargos/test/cards.ts';
+import { thargos } from '../../../games/thargos/test/game.ts';
+import { duel } from '../../../games/thargos/test/table.ts';
+import { sceneOf } from './names.ts';
+import { questionLines } from './question.ts';
+
+/** What a defender with this hand reads. */
+const defending = (attrs: object, language: 'en' | 'fr', hand = [ONE]): string => {
+  const t = duel({ b: { hand }, missions: [mission('Road', attrs)] })
+    .attempt(0)
+    .place('One power');
+  const view = thargos.view(t.state, 1);
+  return questionLines(sceneOf(view, language), thargos.options(view)).join('\n');
+};
+
+test('HT-5.5: the terminal tells letting go from defending without cards', () => {
+  const english = defending({ power: 1 }, 'en');
+  assert.match(english, /let it go: the attacker wins the Mission, nothing is compared/);
+  assert.match(english, /Enter alone defends without cards: totals are compared, and more in one color/);
+  const french = defending({ power: 1 }, 'fr');
+  assert.match(french, /laisser la mission\u202f: l’attaquant la gagne sans comparaison/);
+  assert.match(french, /Entrée seule défend sans carte\u202f: on compare les totaux/);
+});
+
+test('HT-A-06: the terminal says where a defense needs cards, and explains placing only if cards can be placed', () => {
+  const needed = defending({ power: 1, mind: 1 }, 'en');
+  assert.match(needed, /Enter alone lets the Mission go: a defense needs cards here\./);
+  assert.match(needed, /Type p1/);
+  assert.doesNotMatch(needed, /defends without cards/);
+  assert.doesNotMatch(defending({ power: 1 }, 'en', []), /Type p1/);
+});

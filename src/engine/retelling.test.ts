@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { letBotsAnswer } from './bots.ts';
+import { parseSeed } from './random.ts';
+import { isRefusal } from './refusal.ts';
+import { memoryStore } from './store.ts';
+import { createTable, type Ports } from './tables.ts';
+import { toy } from './test/toy.ts';
+
+const played = async (ports: Ports) => {
+  const wish = { config: { rounds: 13 }, seats: [{ bot: 'two' }, { bot: 'two' }], seed: parseSeed('long') };
+  const table = await createTable(toy, memoryStore(), 'table', wish, ports);
+  if (isRefusal(table)) return assert.fail(table.refused);
+  const refusal = await letBotsAnswer(table, {
+    at: () => () => ({ say: 2 }),
+    chance: (seat, version) => table.chance(`${seat}:${version}`),
+  });
+  assert.equal(refusal, undefined);
+  return table;
+};
+
+test('a table says how many entries it folds to tell what happened after a version', async () => {
+  const plain = await played({});
+  const last = plain.version();
+  assert.ok(last > 10);
+  assert.deepEqual([plain.entriesToFold(last), plain.entriesToFold(last - 1)], [0, last]);
+  const rested = await played({ snapshots: { every: 4, build: 'this' } });
+  assert.ok(rested.entriesToFold(last - 1) <= 8, 'from the last snapshot');
+  assert.equal(rested.entriesToFold(1), last, 'from the start, if the snapshot came later');
+});
+
+test('a log is read with a pause between entries, and tells the same', async () => {
+  let pauses = 0;
+  const pause = (): Promise<void> => {
+    pauses += 1;
+    return Promise.resolve();
+  };
+  const [quick, slow] = [await played({}), await played({ pause })];
+  assert.deepEqual(await slow.toldSince(1, 0), await quick.toldSince(1, 0));
+  assert.deepEqual(await slow.record(0), await quick.record(0));
+  assert.ok(pauses >= quick.version() * 3);
+});

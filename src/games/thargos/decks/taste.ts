@@ -1,0 +1,49 @@
+import { sum } from '../../../engine/util.ts';
+import { ATTRIBUTES, type Attribute, type Faction } from '../attributes.ts';
+import type { Card, Deck } from '../cards/card.ts';
+
+/** What a deck is about so far: how much it leans to each attribute, and the factions in it. */
+export interface Taste {
+  readonly share: Readonly<Record<Attribute, number>>;
+  readonly factions: ReadonlySet<Faction>;
+}
+
+type Weights = Readonly<Partial<Record<Attribute, number>>>;
+
+/** The attributes that a card asks for, adds to, or is good at. */
+const weightsOf = (card: Card): Weights => {
+  if (card.type === 'mission') return card.attrs;
+  if (card.type !== 'hero') return card.mods ?? {};
+  const { attrs } = card.faces.active;
+  return 'roll' in attrs ? {} : attrs;
+};
+
+const factionOf = (card: Card): Faction | undefined =>
+  (card.type === 'hero' || card.type === 'advantage') && card.faction ? card.faction : undefined;
+
+export const tasteOf = (deck: Deck, known: ReadonlyMap<string, Card>): Taste => {
+  const chosen = [...deck.heroes.map(id => [id, 1] as const), ...Object.entries(deck.cards)].flatMap(
+    ([id, count]) => {
+      const card = known.get(id);
+      return card ? [{ card, count }] : [];
+    },
+  );
+  const leaning = (attr: Attribute): number =>
+    sum(chosen.map(({ card, count }) => (weightsOf(card)[attr] ?? 0) * count));
+  const all = sum(ATTRIBUTES.map(leaning)) || 1;
+  const factions = chosen.flatMap(({ card }) => factionOf(card) ?? []);
+  return {
+    share: Object.fromEntries(ATTRIBUTES.map(attr => [attr, leaning(attr) / all])) as Taste['share'],
+    factions: new Set(factions),
+  };
+};
+
+/** How well a card goes with the rest; higher is better. */
+export const suits = (card: Card, { share, factions }: Taste): number => {
+  const weights = weightsOf(card);
+  const all = sum(ATTRIBUTES.map(attr => weights[attr] ?? 0));
+  const colors = all === 0 ? 1 / 3 : sum(ATTRIBUTES.map(attr => (weights[attr] ?? 0) * share[attr])) / all;
+  const faction = factionOf(card);
+  const kin = faction === undefined ? 0 : factions.has(faction) ? 1 : -1;
+  return 4 * colors + kin;
+};

@@ -1,0 +1,77 @@
+import type { Seat } from '../../engine/game.ts';
+import { pick, type Random, shuffled } from '../../engine/random.ts';
+import { isRefusal } from '../../engine/refusal.ts';
+import { range } from '../../engine/util.ts';
+import { libraryOf } from './board/library.ts';
+import type { Card, CardId, Deck } from './cards/card.ts';
+import { READY_MADE } from './decks/bands.ts';
+import { randomDeck } from './decks/random.ts';
+import { followReplaced } from './packs/apply.ts';
+import { deckRules } from './setup.ts';
+import { UNKNOWN_CARD } from './shown-config.ts';
+import { pileOf } from './stories/graph.ts';
+import { planOf } from './stories/state.ts';
+import type { View } from './types.ts';
+
+/** What cards a viewer may take the unknown ones for: deck lists (HT-A-41) and secret Missions (HT-A-51). */
+
+export const listOf = ({ cards }: Deck): CardId[] =>
+  (Object.entries(cards) as [CardId, number][]).flatMap(([id, count]) => range(count).map(() => id));
+
+/** What is left of a list without these cards, one for one; undefined where it does not hold them all. */
+const without = (list: readonly CardId[], cards: readonly CardId[]): CardId[] | undefined => {
+  const left = [...list];
+  for (const id of cards) {
+    const at = left.indexOf(id);
+    if (at < 0) return undefined;
+    left.splice(at, 1);
+  }
+  return left;
+};
+
+const isSameTeam = (a: readonly CardId[], b: readonly CardId[]): boolean =>
+  a.length === b.length && a.every(id => b.includes(id));
+
+/** Ready-made decks with the heroes of this player that hold all the cards seen so far. */
+const fittingPrecons = ({ config, lists }: View, seat: Seat, seen: readonly CardId[]): CardId[][] =>
+  READY_MADE.map(deck => (config.packs.length > 0 ? followReplaced(deck, libraryOf(config).cards) : deck))
+    .filter(({ heroes }) => isSameTeam(heroes, lists[seat]!.heroes))
+    .map(listOf)
+    .filter(list => without(list, seen) !== undefined);
+
+const typesOf = (cards: readonly Card[]): ReadonlyMap<CardId, Card['type']> =>
+  new Map(cards.map(({ id, type }) => [id, type]));
+
+/** A random deck in which the cards seen so far take the places of others, of their own type where there are any. */
+const randomList = (view: View, seat: Seat, seen: readonly CardId[], random: Random): CardId[] => {
+  const { cards } = libraryOf(view.config);
+  const deck = randomDeck(random, cards, deckRules(view.config, seat >= view.seats));
+  const any = cards.flatMap(({ id, type }) => (type === 'hero' ? [] : [id]));
+  const left = isRefusal(deck) ? shuffled(random, any) : shuffled(random, listOf(deck));
+  const types = typesOf(cards);
+  for (const id of seen) {
+    const same = left.indexOf(id);
+    const alike = same >= 0 ? same : left.findIndex(other => types.get(other) === types.get(id));
+    left.splice(Math.max(0, alike), 1);
+  }
+  const size = view.blocks[seat + 1]! - view.blocks[seat]!;
+  const rest = range(Math.max(0, size - seen.length)).map(i => left[i] ?? pick(random, any));
+  return [...seen, ...rest];
+};
+
+/** A list that this player may have, given the cards of it that the viewer knows. */
+export const guessList = (view: View, seat: Seat, seen: readonly CardId[], random: Random): CardId[] => {
+  const fitting = fittingPrecons(view, seat, seen);
+  return fitting.length > 0 ? pick(random, fitting) : randomList(view, seat, seen, random);
+};
+
+/** A Mission for every node whose own is unknown: any that the story does not show elsewhere. */
+export const guessMissions = (view: View, count: number, random: Random): CardId[] => {
+  if (count === 0) return [];
+  const plan = planOf(view.config);
+  const shown = new Set([...Object.values(plan.nodes).map(({ mission }) => mission), ...pileOf(plan)]);
+  const missions = libraryOf(view.config).cards.flatMap(({ id, type }) => (type === 'mission' ? [id] : []));
+  const free = missions.filter(id => id !== UNKNOWN_CARD && !shown.has(id));
+  const order = shuffled(random, free.length > 0 ? free : missions);
+  return range(count).map(i => order[i % order.length]!);
+};

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isRefusal } from '../../../engine/refusal.ts';
+import { LANGUAGES } from '../../../engine/text.ts';
+import { range } from '../../../engine/util.ts';
+import type { Card, CardId } from '../cards/card.ts';
+import { DEFAULT_SET } from '../cards/set.ts';
+import type { Condition, Effect, Expr } from '../effects/effect.ts';
+import { givePack, thargos } from '../test/game.ts';
+import { HEAVY_HEROES, heavyPack } from '../test/heavy-pack.ts';
+import { EXAMPLE_CARDS, EXAMPLE_PACK } from '../test/pack-examples.ts';
+import { packHash } from './apply.ts';
+import { boardSteps, MOST_BOARD_STEPS, MOST_EFFECTS, MOST_TERMS } from './cost.ts';
+import { faultLine } from './faults.ts';
+import type { Pack } from './pack.ts';
+import { parsePack } from './parse.ts';
+
+const faultsOf = (pack: Pack) =>
+  parsePack(JSON.stringify(pack), { base: DEFAULT_SET })
+    .faults.filter(({ level }) => level === 'semantics')
+    .map(({ code, place }) => [code, place]);
+
+/** The heavy pack with other effects on the first face of its first hero, and none elsewhere. */
+const packWith = (effects: readonly Effect[]): Pack => {
+  const pack = heavyPack({ effects: 0, width: 0 });
+  const [first, ...others] = pack.cards as Extract<Card, { type: 'hero' }>[];
+  const faces = { ...first!.faces, active: { ...first!.faces.active, effects } };
+  return { ...pack, cards: [{ ...first!, faces }, ...others] };
+};
+
+const gain = (amount: Expr): Effect => ({ on: 'turnStart', do: [{ op: 'gainVp', who: 'self', amount }] });
+
+test('a pack of wide sums over all heroes is refused, with the cost and the place in both languages', () => {
+  const pack = heavyPack({ effects: 30, width: 8 });
+  const text = JSON.stringify(pack);
+  assert.ok(text.length < 256 * 1024, 'a server would take a body of this size');
+  const { value, faults } = parsePack(text, { base: DEFAULT_SET });
+  assert.equal(value, undefined);
+  const found = faults.find(({ code }) => code === 'pack-too-complex');
+  assert.ok(found && found.place === 'cards' && found.line === 1);
+  assert.ok(Number(found.details.found) > 20 * MOST_BOARD_STEPS);
+  for (const language of LANGUAGES) {
+    const line = faultLine(found, language);
+    assert.match(line, /10000/, line);
+    assert.doesNotMatch(line, /\?/, line);
+  }
+  assert.ok(
+    faults.some(({ code, place }) => code === 'too-many-effects' && place.endsWith('active.effects')),
+  );
+});
+
+test('lists, effects and faces have limits of their own, and what is at a limit is accepted', () => {
+  const terms = (count: number): Expr => ({ sum: range(count) });
+  assert.deepEqual(faultsOf(packWith([gain(terms(MOST_TERMS))])), []);
+  assert.deepEqual(faultsOf(packWith([gain(terms(MOST_TERMS + 1))])), [
+    ['too-many-terms', 'cards[0].faces.active.effects[0].do[0].amount.sum'],
+  ]);
+  const any: Condition = { any: range(MOST_TERMS + 1).map(() => ({ is: 'solo' as const })) };
+  assert.deepEqual(faultsOf(packWith([{ ...gain(1), if: any }])), [
+    ['too-many-terms', 'cards[0].faces.active.effects[0].if.any'],
+  ]);
+  assert.deepEqual(faultsOf(packWith(range(MOST_EFFECTS).map(() => gain(1)))), []);
+  assert.deepEqual(faultsOf(packWith(range(MOST_EFFECTS + 1).map(() => gain(1)))), [
+    ['too-many-effects', 'cards[0].faces.active.effects'],
+  ]);
+  const nested = (depth: number): Expr =>
+    depth === 0 ? 1 : { sum: range(MOST_TERMS).map(() => nested(depth - 1)) };
+  assert.deepEqual(faultsOf(packWith([gain(nested(3))])), [
+    ['effect-too-complex', 'cards[0].faces.active.effects[0]'],
+  ]);
+});
+
+test('shipped cards and the examples are far below every limit', () => {
+  assert.ok(boardSteps(DEFAULT_SET) * 10 < MOST_BOARD_STEPS, `${boardSteps(DEFAULT_SET)}`);
+  assert.ok(boardSteps(JSON.parse(EXAMPLE_CARDS)) * 10 < MOST_BOARD_STEPS);
+  const full = {
+    format: 'thargos-cardpack/1',
+    pack: { id: 'all', version: '1.0.0', mode: 'full', provenance: 'community' },
+    cards: DEFAULT_SET,
+  };
+  for (const text of [JSON.stringify(full), EXAMPLE_PACK])
+    assert.ok(parsePack(text, { base: DEFAULT_SET }).value, text.slice(0, 80));
+});
+
+test('effects that count for their own hero only may read all heroes on every card', () => {
+  const effect: Effect = {
+    on: 'static',
+    if: {
+      cmp: [
+        { attr: ['host', 'power'] },
+        '>=',
+        { attr: [{ kind: 'hero', of: 'self', pick: 'highest' }, 'power'] },
+      ],
+    },
+    do: [{ op: 'modAttr', target: 'host', attr: 'mind', amount: 1 }],
+  };
+  const cards = DEFAULT_SET.map((card): Card => {
+    if (card.type === 'advantage') return { ...card, effects: [effect] };
+    if (card.type !== 'hero') return card;
+    const { active, wounded } = card.faces;
+    return {
+      ...card,
+      faces: { active: { ...active, effects: [effect] }, wounded: { ...wounded, effects: [effect] } },
+    };
+  });
+  assert.ok(boardSteps(cards) < MOST_BOARD_STEPS, `${boardSteps(cards)}`);
+});
+
+test('packs that are accepted one by one may be too complex together, and then no game begins', () => {
+  const packs = HEAVY_HEROES.map((id: CardId) => {
+    const pack = heavyPack({ effects: 8, width: 4 }, [id]);
+    return { ...pack, pack: { ...pack.pack, id: `heavy-${id.toLowerCase()}` } };
+  });
+  const refs = packs.map(pack => {
+    assert.deepEqual(faultsOf(pack), []);
+    const hash = packHash(pack);
+    givePack(hash, pack);
+    return { id: pack.pack.id, version: '1.0.0', hash };
+  });
+  assert.ok(!isRefusal(thargos.configure({ packs: refs.slice(0, 1) })));
+  const refused = thargos.configure({ packs: refs });
+  assert.ok(isRefusal(refused) && refused.refused === 'too-complex', JSON.stringify(refused));
+});

@@ -1,0 +1,32 @@
+import type { ConfigReader } from '../../engine/module.ts';
+import { type ConfigWish, DEFAULTS, type DeckChoice } from './config.ts';
+import { choiceFor } from './decks/choice.ts';
+import { aliasesFor, HIDDEN_DECK, ownPlan, withoutSecrets } from './shown-config.ts';
+
+const withoutDecks = (wish: ConfigWish, knows: readonly boolean[]): readonly DeckChoice[] =>
+  Array.from({ length: Math.max(knows.length, wish.decks?.length ?? 0) }, (_, seat) =>
+    knows[seat] ? choiceFor(wish, seat) : HIDDEN_DECK,
+  );
+
+/** HT-A-41: whether the decks that others have chosen are hidden now. */
+const areDecksHidden = ({ deckLists = DEFAULTS.deckLists }: ConfigWish, { status }: ConfigReader): boolean =>
+  deckLists === 'hidden' || (deckLists === 'afterChoice' && status === 'waiting');
+
+/** The requested rules of a table, as shown to a reader who knows the choices of these seats. */
+export const configFor = (wish: ConfigWish, reader: ConfigReader): ConfigWish => {
+  if (reader.status === 'over') return wish;
+  const { knows } = reader;
+  const isHidden = areDecksHidden(wish, reader);
+  const plan = ownPlan(wish);
+  if (!isHidden && !plan) return wish;
+  return {
+    ...wish,
+    ...(isHidden && { decks: withoutDecks(wish, knows) }),
+    ...(plan && {
+      story: withoutSecrets(
+        plan,
+        aliasesFor(plan, () => false),
+      ),
+    }),
+  };
+};

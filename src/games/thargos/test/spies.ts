@@ -1,0 +1,12 @@
+import { abilityOf } from '../board/called.ts';
+import type { State } from '../types.ts';
+
+/** Whether an ability only looks at modifiers (HT-A-55). */
+export const isSpyOnly = (
+  state: State,
+  { card, effect: index }: { card: number; effect: number },
+): boolean => {
+  const face = state.heroes[card]?.face;
+  const ref = face ? { index, face } : { index };
+  return abilityOf(state, ref, state.faces[card]!).effect.do.every(({ op }) => op === 'peekPam');
+};

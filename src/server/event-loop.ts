@@ -1,0 +1,102 @@
+import { Gauge, Histogram, type Registry } from 'prom-client';
+import type { AnyModule } from '../engine/module.ts';
+import { isObject } from '../engine/util.ts';
+
+/** While the event loop is blocked, nobody else is served. This measures by how much it is late, and names the cause. */
+
+const TICK_MS = 100;
+const BLOCKED_MS = 200;
+/** How many requests a warning lists. */
+const LISTED = 3;
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.5, 1, 2.5, 5, 10, 30];
+
+/** One long pause of the event loop. */
+export interface Blocked {
+  readonly blockedMs: number;
+  /** How much of the processor this thread used meanwhile. */
+  readonly workedMs: number;
+  /** The longest piece of work known to have run in it. */
+  readonly running?: string;
+  /** The last requests that came before it ended. */
+  readonly requests: readonly string[];
+}
+
+export interface EventLoop {
+  /** Does some work under a name, which may hold no secrets. */
+  readonly during: <T>(what: string, work: () => T) => T;
+  readonly noteRequest: (what: string) => void;
+  readonly close: () => void;
+}
+
+/** Processor time of this thread, in ms. */
+const workedSoFar = (): number => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+};
+
+export const watchEventLoop = (register: Registry, warn: (blocked: Blocked) => void): EventLoop => {
+  let longest: { readonly what: string; readonly ms: number } | undefined;
+  let requests: string[] = [];
+  let maxMs = 0;
+  const delay = new Histogram({
+    name: 'alidade_event_loop_delay_seconds',
+    help: 'how late the event loop was, measured ten times a second',
+    buckets: SECONDS,
+    registers: [register],
+  });
+  new Gauge({
+    name: 'alidade_event_loop_delay_max_seconds',
+    help: 'the longest delay of the event loop since the metrics were last read',
+    registers: [register],
+    collect() {
+      this.set(maxMs / 1000);
+      maxMs = 0;
+    },
+  });
+
+  let last = performance.now();
+  let worked = workedSoFar();
+  const tick = (): void => {
+    const now = performance.now();
+    const lateMs = Math.max(0, now - last - TICK_MS);
+    const workedMs = Math.round(workedSoFar() - worked);
+    last = now;
+    worked += workedMs;
+    delay.observe(lateMs / 1000);
+    maxMs = Math.max(maxMs, lateMs);
+    // Late without work: other programs have the processor, and there is nothing here to find.
+    if (lateMs >= BLOCKED_MS && workedMs >= BLOCKED_MS)
+      warn({ blockedMs: Math.round(lateMs), workedMs, ...(longest && { running: longest.what }), requests });
+    longest = undefined;
+    requests = [];
+  };
+  const timer = setInterval(tick, TICK_MS).unref();
+
+  return {
+    during: (what, work) => {
+      const begun = performance.now();
+      try {
+        return work();
+      } finally {
+        const ms = performance.now() - begun;
+        if (!longest || ms > longest.ms) longest = { what, ms };
+      }
+    },
+    noteRequest: what => {
+      requests = [...requests.slice(1 - LISTED), what];
+    },
+    close: () => clearInterval(timer),
+  };
+};
+
+const kindOf = (command: unknown): string =>
+  isObject(command) && typeof command.type === 'string' ? command.type : 'command';
+
+/** The same rules; their work is done under the name of the table. */
+export const withNames = (module: AnyModule, table: string, during: EventLoop['during']): AnyModule => ({
+  ...module,
+  decide: (state, seat, command) =>
+    during(`decide ${kindOf(command)} at table ${table}`, () => module.decide(state, seat, command)),
+  view: (state, viewer) => during(`view of table ${table}`, () => module.view(state, viewer)),
+  options: view => during(`options at table ${table}`, () => module.options(view)),
+});

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { floodConnections } from './test/attacks/connections.ts';
+import { floodFragments, floodMessages, floodPings, floodPongs } from './test/attacks/frames.ts';
+import { connectRaw } from './test/attacks/raw.ts';
+import { floodUpgrades } from './test/attacks/upgrades.ts';
+import { metricsOf } from './test/metrics.ts';
+import { startProcess } from './test/process.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'alidade-floods-'));
+writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Alidade</title>');
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+let started = 0;
+const start = async (env: Readonly<Record<string, string>> = {}) => {
+  const running = startProcess({
+    WEB: folder,
+    ALIDADE_DATA: join(folder, `data-${started++}`),
+    PORT: '0',
+    ...env,
+  });
+  after(async () => {
+    running.child.kill('SIGTERM');
+    await running.ended;
+  });
+  return { ...running, address: await running.url };
+};
+
+const shared = start();
+
+/** Longer than a test needs when all is well; only a server that does not defend itself uses it up. */
+const MS = 20_000;
+const SOCKETS = 4;
+
+for (const [name, flood] of [
+  ['pings and never reads the pongs', floodPings],
+  ['sends pongs that nobody asked for', floodPongs],
+  ['sends empty fragments without end', floodFragments],
+  ['floods with messages before hello', floodMessages],
+] as const)
+  test(`NP-19: closes a socket that ${name}`, { timeout: 60_000 }, async () => {
+    const { address } = await shared;
+    const { closed } = await flood({ address, sockets: SOCKETS, ms: MS });
+    assert.equal(closed, SOCKETS);
+    const metrics = await metricsOf(address);
+    assert.equal(metrics.get('alidade_sockets'), 0);
+    assert.equal(metrics.get('alidade_unread_bytes'), 0);
+  });
+
+test('releases the connections of refused upgrades, also when no client closes', {
+  timeout: 60_000,
+}, async () => {
+  const { address, child, ended, errors } = await start({ REQUESTS_PER_MINUTE: '10', LOG_LEVEL: 'info' });
+  const { statuses, release } = await floodUpgrades({ address, count: 300 });
+  assert.deepEqual(Object.fromEntries(statuses), { 101: 10, 429: 290 });
+  const metrics = await metricsOf(address);
+  release();
+  assert.equal(metrics.get('alidade_connections'), 11, 'ten sockets and this request');
+  assert.equal(metrics.get('alidade_refused_total{code="too-many"}'), 290);
+
+  child.kill('SIGTERM');
+  await ended;
+  const lines = errors()
+    .split('\n')
+    .filter(line => line.includes('"refused":"too-many"'))
+    .map(line => JSON.parse(line));
+  assert.equal(
+    lines.reduce((sum, { times }) => sum + times, 0),
+    290,
+  );
+  assert.ok(lines.length < 100, `${lines.length} lines`);
+  assert.ok(lines.every(({ level, address: from }) => level === 30 && from === '127.0.0.1'));
+});
+
+test('NP-19: closes connections that send nothing or half a request, and refuses too many of them', {
+  timeout: 50_000,
+}, async () => {
+  const { address } = await start({ SOCKETS_PER_ADDRESS: '4' });
+  const half = 'GET / HTTP/1.1\r\nHost: x\r\n';
+  const statuses = await Promise.all(
+    ['', half].map(bytes => floodConnections({ address, count: 200, bytes })),
+  );
+  const sum = (status: number): number => statuses.reduce((all, each) => all + (each.get(status) ?? 0), 0);
+  assert.equal(sum(408) + sum(429), 400);
+  assert.ok(sum(429) > 0, 'some are refused at once');
+});
+
+test('NP-19: idle connections of many browsers behind one address make room for others', async () => {
+  const { address } = await start({ SOCKETS_PER_ADDRESS: '4' });
+  for (let n = 0; n < 300; n++) {
+    const socket = await connectRaw(address);
+    after(() => socket.destroy());
+    socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+    const [data] = await once(socket, 'data');
+    assert.match(String(data), /^HTTP\/1\.1 200 /, `connection ${n}`);
+  }
+});

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { clientOf } from './test/client.ts';
+import { startServer } from './test/serving.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const read = (path: string): string => readFileSync(`${ROOT}${path}`, 'utf8');
+
+const DOC = read('docs/protocol.md');
+/** The words in code spans. */
+const NAMED = new Set([...DOC.matchAll(/`([^`]+)`/g)].flatMap(([, span]) => span!.match(/[\w-]+/g) ?? []));
+
+/** Codes in the source that no client of a server ever receives, and why. */
+const NOT_SENT: Readonly<Record<string, string>> = {
+  'already-counted': 'between a room and its clock',
+  'bad-command-id': 'the schema of a request refuses such an id first',
+  'undo-answered': 'undo after a reveal exists in local games only',
+  'undo-over': 'undo after a reveal exists in local games only',
+};
+const OF_FILES = /^(file|notation)-/;
+
+test('docs/protocol.md lists every code that the server and the engine refuse with', () => {
+  const sources = ['server', 'engine'].flatMap(part => globSync(`src/${part}/**/*.ts`, { cwd: ROOT }));
+  const code = /\brefused?(?:<[^>(]*>)?\(\s*'([a-z][a-z-]*)'/g;
+  const statuses = read('src/server/api/refused.ts').matchAll(/^ {2}'?([a-z-]+)'?: \d{3},$/gm);
+  const found = new Set([...statuses].map(([, each]) => each!));
+  for (const path of sources.filter(each => !/\.test\.ts$|\/test\//.test(each)))
+    for (const [, each] of read(path).matchAll(code)) found.add(each!);
+  assert.ok(found.size > 40, 'the search finds codes');
+  const table = DOC.slice(DOC.indexOf('## Refusals'), DOC.indexOf('## Socket'));
+  const isListed = (each: string): boolean =>
+    table.includes(`\`${each}\``) || Object.hasOwn(NOT_SENT, each) || OF_FILES.test(each);
+  assert.deepEqual(
+    [...found].filter(each => !isListed(each)),
+    [],
+  );
+});
+
+test('docs/protocol.md names every message of a socket and every field in it', () => {
+  const source = read('src/wire/messages.ts') + read('src/wire/signs.ts');
+  const fields = [...source.matchAll(/readonly (\w+)\??:/g)].map(([, field]) => field!);
+  const types = [...source.matchAll(/type: '([\w-]+)'/g)].map(([, type]) => type!);
+  const signs = source.match(/SIGNS = \[([^\]]+)\]/)![1]!.match(/[\w-]+/g)!;
+  assert.ok(fields.length > 40 && types.length > 10 && signs.length > 5);
+  const unnamed = [...fields, ...types, ...signs].filter(name => !NAMED.has(name));
+  assert.deepEqual(unnamed, []);
+});
+
+test('docs/protocol.md lists every path of the HTTP API', async () => {
+  const serving = await startServer();
+  const { body } = await clientOf(serving.address).get('openapi.json');
+  const paths: [string, object][] = Object.entries(body.paths);
+  const lines = paths.flatMap(([path, methods]) =>
+    Object.keys(methods).map(method => {
+      const named = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+        name === 'seat' ? 'N' : name.toUpperCase(),
+      );
+      return `${method.toUpperCase()} ${named}`;
+    }),
+  );
+  assert.ok(lines.length > 15);
+  const rows = DOC.split('\n').filter(row => row.startsWith('| `'));
+  assert.deepEqual(
+    lines.filter(line => !rows.some(row => row.startsWith(`| \`${line}`))),
+    [],
+  );
+});
+
+test('docs/protocol.md gives every rule one id', () => {
+  const ids = [...DOC.matchAll(/^- \*\*(NP-\d+)\*\*/gm)].map(([, id]) => id!);
+  assert.equal(new Set(ids).size, ids.length);
+  const named = new Set(DOC.match(/NP-\d+/g));
+  assert.deepEqual(
+    [...named].filter(id => !ids.includes(id)),
+    [],
+  );
+});

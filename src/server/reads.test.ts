@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { newKey } from './keys.ts';
+import { type FinishedTable, floodRecords, makeFinishedTable } from './test/attacks/records.ts';
+import { clientOf } from './test/client.ts';
+import { metricOf } from './test/metrics.ts';
+import { playOver } from './test/players.ts';
+import { startServer } from './test/serving.ts';
+import { openLine } from './test/socket.ts';
+
+const readRecord = (
+  address: string,
+  { id, token }: FinishedTable,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> =>
+  fetch(new URL(`api/v1/tables/${id}/record`, address), {
+    headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'identity', ...headers },
+  });
+
+test('NP-42: the record of a finished game is built once and answered with 304 to a client that has it', async () => {
+  const { address } = await startServer();
+  const table = await makeFinishedTable(clientOf(address), { seats: 3 });
+  const first = await readRecord(address, table);
+  const tag = String(first.headers.get('etag'));
+  assert.match(tag, /^"[\w-]{22}"$/);
+  assert.equal(first.headers.get('vary'), 'Accept-Encoding');
+  const record = await first.text();
+  assert.ok(JSON.parse(record).seed);
+  const again = await readRecord(address, table, { 'if-none-match': tag });
+  assert.deepEqual([again.status, await again.text()], [304, '']);
+  assert.equal((await readRecord(address, table, { 'if-none-match': '"other"' })).status, 200);
+
+  const packed = await readRecord(address, table, { 'accept-encoding': 'gzip' });
+  assert.equal(packed.headers.get('content-encoding'), 'gzip');
+  assert.equal(packed.headers.get('etag'), `${tag.slice(0, -1)}-gzip"`);
+  assert.equal(await packed.text(), record);
+  const brotli = await readRecord(address, table, { 'accept-encoding': 'br, gzip' });
+  assert.equal(brotli.headers.get('content-encoding'), 'br');
+  assert.equal(await brotli.text(), record);
+  assert.equal(await metricOf(address, 'alidade_records_built_total'), 1);
+  assert.ok((await metricOf(address, 'alidade_records_bytes')) > record.length);
+});
+
+test('NP-42: a key that opens nothing gets no record, also when it is in memory', async () => {
+  const { address } = await startServer();
+  const table = await makeFinishedTable(clientOf(address), { seats: 1 });
+  assert.equal((await readRecord(address, table)).status, 200);
+  assert.equal((await readRecord(address, { ...table, token: newKey() })).status, 403);
+  const bare = await fetch(new URL(`api/v1/tables/${table.id}/record`, address));
+  assert.equal(bare.status, 401);
+});
+
+test('NP-42: a player who deletes themselves is gone from the record that was in memory', async () => {
+  const { address } = await startServer();
+  const client = clientOf(address);
+  const [mine, other] = [newKey(), newKey()];
+  const seats = [{ kind: 'me', name: 'Ada' }, { kind: 'open' }];
+  const config = { thresholds: [1, 1, 1, 1] };
+  const { body: made } = await client.post('tables', { game: 'cartographers', config, seats }, mine);
+  await client.post(`tables/${made.id}/seats`, { invite: made.invite, name: 'Bob' }, other);
+  const lines = await Promise.all(
+    [mine, other].map(async (token, seat) => {
+      const line = await openLine(address, made.id);
+      line.send({ type: 'hello', token });
+      return { line, seat };
+    }),
+  );
+  await Promise.all(lines.map(({ line, seat }) => playOver(line, 'cartographers', seat)));
+  for (const { line } of lines) line.end();
+  const table = { id: made.id, token: made.watch };
+  const before = await readRecord(address, table);
+  assert.deepEqual(((await before.json()) as { seats: unknown }).seats, [{ name: 'Ada' }, { name: 'Bob' }]);
+  const tag = String(before.headers.get('etag'));
+  assert.equal((await client.remove('me', other)).status, 204);
+  assert.equal(await metricOf(address, 'alidade_records_bytes'), 0, 'the old record is dropped at once');
+  const now = await readRecord(address, table, { 'if-none-match': tag });
+  assert.equal(now.status, 200);
+  assert.ok(!(await now.text()).includes('Bob'));
+});
+
+test('NP-42: the record of a running game is made for its reader, every time', async () => {
+  const { address } = await startServer();
+  const client = clientOf(address);
+  const seats = [{ kind: 'me', name: 'Ada' }, { kind: 'open' }];
+  const { body: made } = await client.post('tables', { game: 'cartographers', seats });
+  await client.post(`tables/${made.id}/seats`, { invite: made.invite });
+  const running = await readRecord(address, { id: made.id, token: made.token });
+  assert.equal(running.headers.get('etag'), null);
+  assert.equal(((await running.json()) as { seed?: string }).seed, undefined);
+  assert.equal(await metricOf(address, 'alidade_records_built_total'), 0);
+});
+
+test('a cached record is answered without bringing its table into memory', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'alidade-reads-'));
+  after(() => rmSync(data, { recursive: true, force: true }));
+  const { address } = await startServer({}, { data, idleMs: 40 });
+  const table = await makeFinishedTable(clientOf(address), { seats: 1 });
+  assert.equal((await readRecord(address, table)).status, 200);
+  while ((await metricOf(address, 'alidade_open_tables')) > 0);
+  const again = await readRecord(address, table, { 'accept-encoding': 'gzip' });
+  assert.equal(again.status, 200);
+  await again.arrayBuffer();
+  assert.equal(await metricOf(address, 'alidade_open_tables'), 0);
+});
+
+test('a flood of reads of one finished game builds its record once', async () => {
+  const { address } = await startServer();
+  const table = await makeFinishedTable(clientOf(address), { seats: 3 });
+  const answers = await floodRecords({ address, tables: [table], perSecond: 200, ms: 500 });
+  assert.deepEqual([...answers], [[200, 100]]);
+  assert.equal(await metricOf(address, 'alidade_records_built_total'), 1);
+  assert.equal(await metricOf(address, 'alidade_records_read_total'), 99);
+});
+
+test('NP-19: an address that causes too much work is refused more of it, and others are not', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'alidade-reads-'));
+  after(() => rmSync(data, { recursive: true, force: true }));
+  const first = await startServer({}, { data });
+  // Long enough that fifty reads cost more than an address may spend, on a fast machine too.
+  const table = await makeFinishedTable(clientOf(first.address), { config: {} });
+  const mine = newKey();
+  const own = { game: 'cartographers', seats: [{ kind: 'me' }, { kind: 'open' }] };
+  const { body: unloaded } = await clientOf(first.address).post('tables', own, mine);
+  await first.stop();
+  const { address } = await startServer({ requestsPerMinute: 60, proxies: 1 }, { data });
+  const flood = await floodRecords({
+    address,
+    tables: [table],
+    read: 'told',
+    perSecond: 50,
+    ms: 1000,
+    from: '10.0.0.1',
+  });
+  assert.ok((flood.get(200) ?? 0) > 0);
+  assert.ok((flood.get(429) ?? 0) > 0);
+  const ask = (from: string, path: string) =>
+    fetch(new URL(`api/v1/tables/${table.id}${path}`, address), {
+      headers: { authorization: `Bearer ${table.token}`, 'x-forwarded-for': from },
+    });
+  const refused = await ask('10.0.0.1', '/told?since=0');
+  const body = (await refused.json()) as { refused: string; retryAfter: number };
+  assert.equal(refused.status, 429);
+  assert.equal(body.refused, 'too-many');
+  assert.equal(Number(refused.headers.get('retry-after')), body.retryAfter);
+  assert.equal((await ask('10.0.0.1', '')).status, 200, 'light reads still work');
+  assert.equal((await ask('10.0.0.2', '/told?since=0')).status, 200);
+  const me = (method: string, path: string) =>
+    fetch(new URL(`api/v1/${path}`, address), {
+      method,
+      headers: { authorization: `Bearer ${mine}`, 'x-forwarded-for': '10.0.0.1' },
+    });
+  assert.equal((await me('GET', 'me/tables')).status, 429, 'a list is never cut short');
+  const line = await openLine(address, unloaded.id, { headers: { 'x-forwarded-for': '10.0.0.1' } });
+  line.send({ type: 'hello', token: mine });
+  assert.equal(await line.closed, 1013);
+  assert.deepEqual(line.frames, [], 'a page reconnects; a refusal would end its seat');
+  assert.equal((await me('DELETE', 'me')).status, 204, 'deleting is never refused');
+});

@@ -1,0 +1,65 @@
+import { Counter, type Registry } from 'prom-client';
+
+/** Counts refusals and logs them. */
+export interface Refusals {
+  readonly note: (code: string, address: string) => void;
+  readonly close: () => void;
+}
+
+type Log = (
+  line: { readonly refused: string; readonly address?: string; readonly times: number },
+  text: string,
+) => void;
+
+const FLUSH_MS = 1000;
+/** Lines per flush; refusals beyond these are logged as one sum per code. */
+const MOST_LINES = 50;
+
+interface Tally {
+  readonly code: string;
+  readonly address: string | undefined;
+  times: number;
+}
+
+/**
+ * One log line per address and code and second, with a count: someone who is refused a thousand times a second must not
+ * fill the disk.
+ */
+export const countRefusals = (registry: Registry, log: Log): Refusals => {
+  const total = new Counter({
+    name: 'alidade_refused_total',
+    help: 'refused requests, upgrades and sockets by code',
+    labelNames: ['code'],
+    registers: [registry],
+  });
+  const tallies = new Map<string, Tally>();
+  const tallyOf = (code: string, address: string): Tally => {
+    const key = `${code} ${address}`;
+    const known = tallies.get(key);
+    if (known) return known;
+    const isFull = tallies.size >= MOST_LINES;
+    const name = isFull ? code : key;
+    const tally = tallies.get(name) ?? { code, address: isFull ? undefined : address, times: 0 };
+    tallies.set(name, tally);
+    return tally;
+  };
+  const flush = (): void => {
+    for (const { code, address, times } of tallies.values())
+      log(
+        { refused: code, ...(address !== undefined && { address }), times },
+        `refused: ${code}, ${address ?? 'other addresses'}, count ${times}`,
+      );
+    tallies.clear();
+  };
+  const timer = setInterval(flush, FLUSH_MS).unref();
+  return {
+    note: (code, address) => {
+      total.inc({ code });
+      tallyOf(code, address).times += 1;
+    },
+    close: () => {
+      clearInterval(timer);
+      flush();
+    },
+  };
+};

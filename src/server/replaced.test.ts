@@ -1,0 +1,211 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { newKey } from './keys.ts';
+import { clientOf, type Json } from './test/client.ts';
+import { moveOn, type Sitting, sitDown } from './test/players.ts';
+import { startServer } from './test/serving.ts';
+import { type Line, openLine } from './test/socket.ts';
+
+const LONG_MS = 3_600_000;
+const patient = await startServer({}, { waitTimes: { graceMs: LONG_MS, idleMs: LONG_MS, hostMs: LONG_MS } });
+const hasty = await startServer(
+  {},
+  { waitTimes: { graceMs: 0, idleMs: 0, hostMs: LONG_MS, aloneMs: LONG_MS } },
+);
+const prompt = await startServer({}, { waitTimes: { graceMs: LONG_MS, idleMs: 0, hostMs: 0 } });
+
+const connect = async (address: string, { id, tokens }: Sitting, seat: number): Promise<Line> => {
+  const line = await openLine(address, id);
+  line.send({ type: 'hello', token: tokens[seat] });
+  await line.next(({ type, seats }) => type === 'presence' && seats[seat]);
+  return line;
+};
+const untilHere = (line: Line, ...here: readonly boolean[]): Promise<Json> =>
+  line.next(({ type, seats }) => type === 'presence' && here.every((is, seat) => seats[seat] === is));
+
+test('NP-49 nobody replaces a player whose connection broke before the grace period ends', async () => {
+  const doors = clientOf(patient.address);
+  const table = await sitDown(doors, 'cartographers', 3);
+  const path = `tables/${table.id}`;
+  const lines = await Promise.all([0, 1, 2].map(seat => connect(patient.address, table, seat)));
+  await untilHere(lines[0]!, true, true, true);
+  lines[1]!.end();
+  await untilHere(lines[0]!, true, false, true);
+  for (const seat of [0, 2]) {
+    const { status, body } = await doors.put(`${path}/seats/1/bot`, {}, table.tokens[seat]);
+    assert.deepEqual([status, body.refused], [409, 'too-soon']);
+    assert.ok(body.seconds > 3500 && body.seconds <= 3600, `${body.seconds}`);
+  }
+  assert.equal((await doors.put(`${path}/seats/1/bot`, {}, table.watch)).status, 403, 'spectators never');
+  assert.equal((await doors.get(path, table.watch)).body.seats[1].standIn, undefined);
+  for (const line of lines) line.end();
+});
+
+test('NP-49 the last player present replaces a host who is gone', async () => {
+  const doors = clientOf(hasty.address);
+  const table = await sitDown(doors, 'cartographers', 2);
+  const path = `tables/${table.id}`;
+  const host = await connect(hasty.address, table, 0);
+  const guest = await connect(hasty.address, table, 1);
+  assert.equal((await doors.put(`${path}/seats/0/bot`, {}, table.tokens[1])).status, 403, 'still connected');
+  host.end();
+  await untilHere(guest, false, true);
+  assert.equal((await doors.put(`${path}/seats/0/bot`, {}, table.tokens[1])).status, 204);
+  await guest.next(({ type, seats }) => type === 'room' && seats[0].standIn === 'greedy');
+  assert.equal((await doors.remove(`${path}/seats/0/bot`, table.tokens[0])).status, 204, 'and may return');
+  guest.end();
+});
+
+test('NP-49 a majority of the players present replaces a player', async () => {
+  const doors = clientOf(hasty.address);
+  const table = await sitDown(doors, 'cartographers', 4);
+  const path = `tables/${table.id}/seats/0/bot`;
+  const vote = (seat: number) => doors.put(path, {}, table.tokens[seat]);
+  const others = await Promise.all([1, 2, 3].map(seat => connect(hasty.address, table, seat)));
+  const [watcher] = others as [Line, ...Line[]];
+  await untilHere(watcher, false, true, true, true);
+  for (const _ of [1, 2]) {
+    const { status, body } = await vote(1);
+    assert.deepEqual(
+      [status, body],
+      [202, { votes: 1, needed: 2 }],
+      'a second vote of one player is the same',
+    );
+  }
+  const { votes } = await watcher.next(({ type, votes }) => type === 'presence' && votes !== undefined);
+  assert.deepEqual(votes, [[1], [], [], []]);
+  assert.equal((await vote(3)).status, 204);
+  await watcher.next(({ type, seats }) => type === 'room' && seats[0].standIn === 'greedy');
+  for (const line of others) line.end();
+});
+
+test('NP-49 votes end when the player returns, and when a voter leaves', async () => {
+  const doors = clientOf(hasty.address);
+  const table = await sitDown(doors, 'cartographers', 4);
+  const vote = (seat: number) => doors.put(`tables/${table.id}/seats/0/bot`, {}, table.tokens[seat]);
+  const others = await Promise.all([1, 2, 3].map(seat => connect(hasty.address, table, seat)));
+  const [watcher, second] = others as [Line, Line, Line];
+  await untilHere(watcher, false, true, true, true);
+  assert.equal((await vote(1)).status, 202);
+  const host = await connect(hasty.address, table, 0);
+  await watcher.next(({ type, seats, votes }) => type === 'presence' && seats[0] && votes === undefined);
+  host.end();
+  await untilHere(watcher, false, true, true, true);
+  assert.deepEqual((await vote(2)).body, { votes: 1, needed: 2 });
+  second.end();
+  await untilHere(watcher, false, true, false, true);
+  assert.deepEqual((await vote(1)).body, { votes: 1, needed: 2 }, 'the voter who left no longer counts');
+  for (const line of others) line.end();
+});
+
+test('NP-49 after long enough the vote of one player is enough', async () => {
+  const serving = await startServer({}, { waitTimes: { graceMs: 0, aloneMs: 0 } });
+  const doors = clientOf(serving.address);
+  const table = await sitDown(doors, 'cartographers', 3);
+  const lines = await Promise.all([1, 2].map(seat => connect(serving.address, table, seat)));
+  assert.equal((await doors.put(`tables/${table.id}/seats/0/bot`, {}, table.tokens[1])).status, 204);
+  for (const line of lines) line.end();
+});
+
+test('NP-50 a connected player who does not move is nudged first, and replaced after it', async () => {
+  const doors = clientOf(hasty.address);
+  const table = await sitDown(doors, 'thargos', 2);
+  const path = `tables/${table.id}`;
+  const lines = await Promise.all([0, 1].map(seat => connect(hasty.address, table, seat)));
+  const { owing } = (await doors.get(path, table.watch)).body;
+  const [idle] = owing;
+  const other = 1 - idle;
+  const line = lines[other]!;
+  const nudge = (seat: number, by: number) => doors.post(`${path}/seats/${seat}/nudge`, {}, table.tokens[by]);
+  const replace = () => doors.put(`${path}/seats/${idle}/bot`, {}, table.tokens[other]);
+  assert.equal((await replace()).status, 403, 'not before a nudge');
+  assert.equal((await nudge(other, idle)).body.refused, 'not-to-move');
+  assert.equal((await nudge(idle, idle)).status, 403);
+  const isNudged = ({ type, nudged }: Json): boolean =>
+    type === 'presence' && typeof nudged?.[idle] === 'number';
+  const isQuiet = ({ type, nudged }: Json): boolean => type === 'presence' && nudged === undefined;
+  assert.equal((await nudge(idle, other)).status, 204);
+  await line.next(isNudged);
+  assert.equal((await doors.remove(`${path}/seats/${idle}/nudge`, table.tokens[other])).status, 403);
+  assert.equal((await doors.remove(`${path}/seats/${idle}/nudge`, table.tokens[idle])).status, 204);
+  await line.next(isQuiet);
+  assert.equal((await replace()).status, 403, 'the player reacted');
+  await nudge(idle, other);
+  await line.next(isNudged);
+  assert.equal((await replace()).status, 204);
+  assert.equal((await doors.get(path, table.watch)).body.seats[idle].standIn, 'greedy');
+  for (const each of lines) each.end();
+});
+
+test('NP-50 a move ends a nudge, and a nudge too early is refused', async () => {
+  const doors = clientOf(hasty.address);
+  const table = await sitDown(doors, 'cartographers', 2);
+  const lines = await Promise.all([0, 1].map(seat => connect(hasty.address, table, seat)));
+  const { owing } = (await doors.get(`tables/${table.id}`, table.watch)).body;
+  const [idle] = owing;
+  await doors.post(`tables/${table.id}/seats/${idle}/nudge`, {}, table.tokens[1 - idle]);
+  await lines[1 - idle]!.next(({ type, nudged }) => type === 'presence' && nudged !== undefined);
+  await moveOn(doors, table, 0);
+  await lines[1 - idle]!.next(({ type, nudged }) => type === 'presence' && nudged === undefined);
+  for (const line of lines) line.end();
+
+  const calm = clientOf(patient.address);
+  const slow = await sitDown(calm, 'cartographers', 2);
+  const { body } = await calm.post(`tables/${slow.id}/seats/1/nudge`, {}, slow.tokens[0]);
+  assert.equal(body.refused, 'too-soon');
+});
+
+test('NP-50 a connected player with a clock is not replaced, nudged or not', async () => {
+  const doors = clientOf(hasty.address);
+  const table = await sitDown(doors, 'cartographers', 2, { clock: { seconds: 3600, increment: 0 } });
+  const line = await connect(hasty.address, table, 1);
+  await doors.post(`tables/${table.id}/seats/1/nudge`, {}, table.tokens[0]);
+  assert.equal((await doors.put(`tables/${table.id}/seats/1/bot`, {}, table.tokens[0])).status, 403);
+  line.end();
+});
+
+test('NP-51 the host makes another player the host', async () => {
+  const doors = clientOf(patient.address);
+  const [ada, bela] = [newKey(), newKey()];
+  const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }];
+  const { body: made } = await doors.post('tables', { game: 'cartographers', seats }, ada);
+  const path = `tables/${made.id}`;
+  await doors.post(`${path}/seats`, { invite: made.invite }, bela);
+  const isHost = async (key: string): Promise<boolean> => (await doors.get(path, key)).body.isHost;
+  assert.equal((await doors.put(`${path}/host`, { seat: 1 }, bela)).status, 403);
+  assert.equal((await doors.put(`${path}/host`, { seat: 2 }, ada)).body.refused, 'no-player');
+  assert.equal((await doors.put(`${path}/host`, { seat: 9 }, ada)).body.refused, 'no-such-seat');
+  assert.equal((await doors.put(`${path}/host`, { seat: 1 }, ada)).status, 204);
+  assert.deepEqual([await isHost(ada), await isHost(made.token), await isHost(bela)], [false, false, true]);
+  assert.equal((await doors.post(`${path}/start`, {}, ada)).status, 403);
+  assert.equal((await doors.post(`${path}/start`, {}, bela)).status, 204);
+});
+
+test('NP-51 a host without a seat who hands over watches from then on', async () => {
+  const doors = clientOf(patient.address);
+  const ada = newKey();
+  const seats = [{ kind: 'open' }, { kind: 'open' }];
+  const { body: made } = await doors.post('tables', { game: 'cartographers', seats }, ada);
+  const path = `tables/${made.id}`;
+  const { body: bela } = await doors.post(`${path}/seats`, { invite: made.invite });
+  assert.equal((await doors.put(`${path}/host`, { seat: 0 }, ada)).status, 204);
+  for (const key of [ada, made.token]) {
+    const { viewer, isHost } = (await doors.get(path, key)).body;
+    assert.deepEqual([viewer, isHost], ['spectator', false]);
+  }
+  assert.equal((await doors.get(path, bela.token)).body.isHost, true);
+});
+
+test('NP-51 another connected player becomes the host when the host stays away', async () => {
+  const doors = clientOf(prompt.address);
+  const table = await sitDown(doors, 'cartographers', 3);
+  const host = await connect(prompt.address, table, 0);
+  const guest = await connect(prompt.address, table, 2);
+  assert.equal((await doors.get(`tables/${table.id}`, table.tokens[0])).body.isHost, true);
+  host.end();
+  await guest.next(({ type, isHost }) => type === 'room' && isHost);
+  const again = await openLine(prompt.address, table.id);
+  again.send({ type: 'hello', token: table.tokens[0] });
+  assert.equal((await again.next(({ type }) => type === 'room')).isHost, false);
+  for (const line of [guest, again]) line.end();
+});

@@ -1,0 +1,67 @@
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { CannotStart } from '../cannot-start.ts';
+import { reasonOf } from '../reason.ts';
+
+const PRIVATE_FOLDER = 0o700;
+const PRIVATE_FILE = 0o600;
+
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
+
+/** Node's own recursive mkdir never returns for a path below /proc. */
+const makeFolder = (folder: string): void => {
+  if (existsSync(folder)) return;
+  const parent = dirname(folder);
+  if (parent !== folder) makeFolder(parent);
+  try {
+    mkdirSync(folder, { mode: PRIVATE_FOLDER });
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  }
+};
+
+const ensureFolder = (folder: string): void => {
+  try {
+    makeFolder(folder);
+  } catch (error) {
+    const reason = reasonOf(error);
+    throw new CannotStart({
+      en: `cannot create the data folder ${folder}: ${reason}. Choose another with ALIDADE_DATA=…`,
+      fr: `impossible de créer le dossier de données ${folder}\u202f: ${reason}. Choisissez-en un autre avec ALIDADE_DATA=…`,
+    });
+  }
+  if (statSync(folder).isDirectory()) return;
+  throw new CannotStart({
+    en: `${folder} is not a folder. Choose another data folder with ALIDADE_DATA=…`,
+    fr: `${folder} n’est pas un dossier. Choisissez un autre dossier de données avec ALIDADE_DATA=…`,
+  });
+};
+
+/** Takes rights away and adds none. Files of another user keep theirs. */
+const restrict = (path: string, most: number): void => {
+  try {
+    const mode = statSync(path).mode & 0o777;
+    if ((mode & ~most) !== 0) chmodSync(path, mode & most);
+  } catch (error) {
+    if (!['EPERM', 'EACCES', 'EROFS', 'ENOENT'].includes(codeOf(error) ?? '')) throw error;
+  }
+};
+
+/** A folder with other files may be a home folder: there only our files become private. */
+const makePrivate = (folder: string, name: string): void => {
+  if (process.platform === 'win32') return;
+  const all = readdirSync(folder);
+  const ours = all.filter(each => each.startsWith(name));
+  for (const each of ours) restrict(join(folder, each), PRIVATE_FILE);
+  if (ours.length === all.length) restrict(folder, PRIVATE_FOLDER);
+};
+
+/** SQLite gives the files it adds the mode of the database. */
+export const touchPrivately = (path: string): void => closeSync(openSync(path, 'a', PRIVATE_FILE));
+
+/** The folder of a database exists, and only its owner can read what is in it. */
+export const prepareFolder = (path: string): void => {
+  const folder = dirname(path);
+  ensureFolder(folder);
+  makePrivate(folder, basename(path));
+};

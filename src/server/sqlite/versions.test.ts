@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { after, test } from 'node:test';
+import { clientOf } from '../test/client.ts';
+import { moveOn, sitDown } from '../test/players.ts';
+import { endedAtStart, startProcess } from '../test/process.ts';
+
+/** Data files of older and newer servers. */
+
+const folder = mkdtempSync(join(tmpdir(), 'alidade-versions-'));
+writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Alidade</title>');
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What servers before the common log execute when they open a file, copied from there. */
+const BEFORE_LOG = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = FULL;
+  PRAGMA busy_timeout = 5000;
+  PRAGMA wal_autocheckpoint = 4000;
+  CREATE TABLE IF NOT EXISTS tables (
+    id TEXT PRIMARY KEY, head TEXT NOT NULL, version INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS entries (
+    id TEXT NOT NULL, version INTEGER NOT NULL, entry TEXT NOT NULL, PRIMARY KEY (id, version)
+  ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS snapshots (
+    id TEXT PRIMARY KEY, version INTEGER NOT NULL, data TEXT NOT NULL
+  ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS rooms (
+    id TEXT PRIMARY KEY, changes INTEGER NOT NULL, created INTEGER NOT NULL, room TEXT NOT NULL
+  ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS players (
+    player TEXT NOT NULL, id TEXT NOT NULL, PRIMARY KEY (player, id)
+  ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS supplies (
+    name TEXT PRIMARY KEY, text TEXT NOT NULL
+  ) WITHOUT ROWID;
+`;
+
+let started = 0;
+const freshFolder = (): string => join(folder, `data-${started++}`);
+
+const start = (data: string) => startProcess({ PORT: '0', LANG: 'en', WEB: folder, ALIDADE_DATA: data });
+
+/** A folder in which a server has saved a game with two moves. */
+const playedIn = async (data: string) => {
+  const running = start(data);
+  const doors = clientOf(await running.url);
+  const table = await sitDown(doors, 'cartographers', 2);
+  for (let n = 0; n < 2; n++) await moveOn(doors, table, n);
+  const { version } = (await doors.get(`tables/${table.id}`, table.watch)).body;
+  running.child.kill('SIGTERM');
+  assert.equal((await running.ended).code, 0);
+  return { table, version };
+};
+
+const inFile = <T>(data: string, work: (file: DatabaseSync) => T): T => {
+  const file = new DatabaseSync(join(data, 'alidade.db'));
+  try {
+    return work(file);
+  } finally {
+    file.close();
+  }
+};
+const versionIn = (data: string) => inFile(data, file => file.prepare('PRAGMA user_version').get());
+const tablesIn = (data: string) =>
+  inFile(data, file =>
+    file
+      .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
+      .all()
+      .map(({ name }) => name),
+  );
+
+test('a file states its format', async () => {
+  const data = freshFolder();
+  await playedIn(data);
+  assert.deepEqual({ ...versionIn(data) }, { user_version: 1 });
+});
+
+test('a game survives a start of an older server on its file', async () => {
+  const data = freshFolder();
+  const { table, version } = await playedIn(data);
+  inFile(data, file => {
+    file.exec(BEFORE_LOG);
+    assert.throws(() => file.prepare('INSERT INTO tables (id, head, version) VALUES (?, ?, ?)'), /version/);
+  });
+  assert.ok(tablesIn(data).includes('entries'));
+  const running = start(data);
+  const doors = clientOf(await running.url);
+  assert.equal((await fetch(new URL('readyz', await running.url))).status, 200);
+  await moveOn(doors, table, 2);
+  assert.equal((await doors.get(`tables/${table.id}`, table.watch)).body.version, version + 1);
+  running.child.kill('SIGTERM');
+  await running.ended;
+  assert.equal(running.errors(), '');
+  assert.ok(!tablesIn(data).includes('entries'));
+});
+
+test('a file with games in both layouts is refused by name and left unchanged', async () => {
+  const data = freshFolder();
+  await playedIn(data);
+  inFile(data, file => {
+    file.exec(BEFORE_LOG);
+    file.prepare('INSERT INTO entries VALUES (?, ?, ?)').run('stray', 1, '{"events":[]}');
+  });
+  const running = start(data);
+  assert.equal((await endedAtStart(running)).code, 4);
+  assert.match(running.errors(), /^alidade: .*alidade\.db.*older server.*stray.*backup.*\n$/);
+  inFile(data, file => assert.equal(file.prepare('SELECT count(*) AS n FROM entries').get()?.n, 1));
+});
+
+test('a file of a newer server is refused and left unchanged', async () => {
+  const data = freshFolder();
+  await playedIn(data);
+  inFile(data, file => file.exec('PRAGMA user_version = 7; DROP TABLE stands'));
+  const before = tablesIn(data);
+  const running = start(data);
+  assert.equal((await endedAtStart(running)).code, 4);
+  assert.match(
+    running.errors(),
+    /^alidade: .*alidade\.db has data format 7.*up to format 1.*newer.*backup.*\n$/,
+  );
+  assert.deepEqual(tablesIn(data), before);
+  assert.deepEqual({ ...versionIn(data) }, { user_version: 7 });
+});
+
+test('a file that is not a database is refused and left unchanged', async () => {
+  const data = freshFolder();
+  mkdirSync(data);
+  const text = 'not a database, '.repeat(512);
+  writeFileSync(join(data, 'alidade.db'), text);
+  const running = start(data);
+  assert.equal((await endedAtStart(running)).code, 4);
+  assert.match(running.errors(), /^alidade: .*alidade\.db is not a database.*backup.*\n$/);
+  assert.equal(readFileSync(join(data, 'alidade.db'), 'utf8'), text);
+});

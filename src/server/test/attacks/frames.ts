@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { askForUpgrade, connectRaw, frame } from './raw.ts';
+
+interface Flood {
+  readonly address: string;
+  readonly sockets: number;
+  /** Ends after this time, also when the server has not closed the sockets. */
+  readonly ms: number;
+}
+
+/** What a flood did. */
+export interface Flooded {
+  /** How many sockets the server closed before the time was over. */
+  readonly closed: number;
+  readonly bytes: number;
+}
+
+const BATCH_BYTES = 64 * 1024;
+
+/** Writes the same bytes without ever reading, until the server cuts the connection or the signal aborts. */
+const writeUnread = async (
+  socket: Socket,
+  first: Buffer,
+  batch: Buffer,
+  over: AbortSignal,
+): Promise<void> => {
+  socket.pause();
+  socket.write(first);
+  while (!socket.destroyed && !over.aborted) {
+    socket.write(batch);
+    if (socket.writableNeedDrain)
+      await Promise.race([
+        once(socket, 'drain', { signal: over }).catch(() => undefined),
+        once(socket, 'close').catch(() => undefined),
+      ]);
+    else await new Promise(setImmediate);
+  }
+};
+
+/** Opens WebSockets and sends one frame again and again on each, at full speed and without reading. */
+const floodFrames = async (
+  { address, sockets, ms }: Flood,
+  repeated: Buffer,
+  first: Buffer = Buffer.alloc(0),
+): Promise<Flooded> => {
+  const batch = Buffer.concat(
+    Array.from({ length: Math.ceil(BATCH_BYTES / repeated.length) }, () => repeated),
+  );
+  const open = await Promise.all(Array.from({ length: sockets }, () => connectRaw(address)));
+  for (const socket of open)
+    if ((await askForUpgrade(socket)) !== 101) throw new Error('expected 101 from the server');
+  const over = AbortSignal.timeout(ms);
+  await Promise.all(open.map(socket => writeUnread(socket, first, batch, over)));
+  const closed = open.filter(({ destroyed }) => destroyed).length;
+  const bytes = open.reduce((sum, { bytesWritten }) => sum + bytesWritten, 0);
+  for (const socket of open) socket.destroy();
+  return { closed, bytes };
+};
+
+/** Sends pings with the largest payload and never reads the pongs. */
+export const floodPings = (flood: Flood): Promise<Flooded> =>
+  floodFrames(flood, frame('ping', 'x'.repeat(125)));
+
+/** Sends pongs that nobody asked for. */
+export const floodPongs = (flood: Flood): Promise<Flooded> => floodFrames(flood, frame('pong'));
+
+/** Begins one message and never ends it: empty fragments without end. */
+export const floodFragments = (flood: Flood): Promise<Flooded> =>
+  floodFrames(flood, frame('continuation', '', false), frame('text', '', false));
+
+/** Sends tiny messages before any `hello` and never reads the answers. */
+export const floodMessages = (flood: Flood): Promise<Flooded> =>
+  floodFrames(flood, frame('text', '{"type":"ping"}'));

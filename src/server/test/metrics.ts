@@ -1,0 +1,15 @@
+/** All metrics of a server, by name and labels. */
+export const metricsOf = async (address: string): Promise<ReadonlyMap<string, number>> => {
+  const answer = await fetch(new URL('metrics', address), { headers: { connection: 'close' } });
+  const lines = (await answer.text()).split('\n').filter(line => line && !line.startsWith('#'));
+  return new Map(
+    lines.map(line => {
+      const at = line.lastIndexOf(' ');
+      return [line.slice(0, at), Number(line.slice(at + 1))];
+    }),
+  );
+};
+
+/** One metric; not a number if the server does not have it. */
+export const metricOf = async (address: string, name: string): Promise<number> =>
+  (await metricsOf(address)).get(name) ?? Number.NaN;

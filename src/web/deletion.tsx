@@ -1,0 +1,88 @@
+import { signal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { say } from './say.ts';
+import { useTitle } from './ui/arrive.ts';
+
+/**
+ * After everything was deleted no screen is shown any more, in any window: what a screen still remembers could be
+ * written back. A fresh start reads the empty storage.
+ */
+
+const WORDS = {
+  en: {
+    title: 'Everything was deleted',
+    all: 'This browser no longer stores any Alidade data.',
+    partly:
+      'Names, settings and keys were deleted. The browser didn’t allow deleting the games: clear the data of this site in its settings.',
+    start: 'Start again',
+  },
+  fr: {
+    title: 'Tout a été supprimé',
+    all: 'Ce navigateur ne contient plus aucune donnée d’Alidade.',
+    partly:
+      'Les noms, les réglages et les clés ont été supprimés. Le navigateur n’a pas permis de supprimer les parties\u202f: effacez les données du site dans ses réglages.',
+    start: 'Recommencer',
+  },
+};
+
+/** How much was deleted; undefined as long as nothing was. */
+export const deletion = signal<'all' | 'partly' | undefined>(undefined);
+
+const PREFIX = 'alidade';
+/** Written for a moment to tell the other windows. */
+const NOTICE = `${PREFIX}.deleted`;
+
+/** A browser may forbid it, and then nothing is stored either. */
+const clearStorage = (): void => {
+  try {
+    for (const store of [localStorage, sessionStorage])
+      for (const key of Object.keys(store)) if (key.startsWith(PREFIX)) store.removeItem(key);
+  } catch {}
+};
+
+const endAllScreens = (how: 'all' | 'partly'): void => {
+  deletion.value = how;
+  clearStorage();
+  // A screen may write once more while it is left.
+  setTimeout(clearStorage);
+};
+
+/** Clears what this browser stores besides databases, and ends all screens of all windows. */
+export const endEverywhere = (how: 'all' | 'partly'): void => {
+  try {
+    localStorage.setItem(NOTICE, how);
+  } catch {}
+  endAllScreens(how);
+};
+
+export const followDeletion = (): void =>
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === NOTICE && (newValue === 'all' || newValue === 'partly')) endAllScreens(newValue);
+  });
+
+export const Deleted = ({ how }: { readonly how: 'all' | 'partly' }) => {
+  const words = say(WORDS);
+  const title = useRef<HTMLHeadingElement>(null);
+  useTitle(words.title);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div class="page">
+      <main>
+        <h1 ref={title} tabIndex={-1}>
+          {words.title}
+        </h1>
+        <p>{words[how]}</p>
+        <button
+          type="button"
+          class="main-button"
+          onClick={() => {
+            location.replace('#/');
+            location.reload();
+          }}
+        >
+          {words.start}
+        </button>
+      </main>
+    </div>
+  );
+};

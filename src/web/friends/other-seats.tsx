@@ -1,0 +1,60 @@
+import { useSignal } from '@preact/signals';
+import { isRefusal } from '../../engine/refusal.ts';
+import { say } from '../say.ts';
+import { COMPANY_WORDS } from './company-words.ts';
+import { makeHost, nudge, seatBot } from './doors.ts';
+import type { AnyRemoteLink } from './far-game.ts';
+import { keyFor } from './kept.ts';
+import { friendsText } from './refusal-words.ts';
+
+interface OthersProps {
+  readonly link: AnyRemoteLink;
+  readonly names: readonly string[];
+  readonly owing: readonly number[];
+}
+
+/** What you can do about the other players: nudge them, let a bot play for them, make them the host. */
+export const OtherSeats = ({ link, names, owing }: OthersProps) => {
+  const words = say(COMPANY_WORDS);
+  const { id, seats, viewer, status, isHost, clock } = link.room.value;
+  const present = link.presence.value?.seats ?? [];
+  const fault = useSignal('');
+  const act = async (work: Promise<unknown>): Promise<void> => {
+    const answer = await work;
+    fault.value = isRefusal(answer) ? friendsText(answer) : '';
+  };
+  const others = seats.flatMap(({ kind, hasLeft }, seat) =>
+    kind === 'person' && !hasLeft && seat !== viewer ? [seat] : [],
+  );
+  if (typeof viewer !== 'number' && !isHost) return null;
+  return (
+    <>
+      {others.map(seat => {
+        const name = names[seat]!;
+        const isPlaying = status === 'running' && seats[seat]!.standIn === undefined;
+        return (
+          <section key={seat} class="row">
+            {isPlaying && !present[seat] && (
+              <button type="button" onClick={() => act(seatBot(id, keyFor(id), seat))}>
+                {words.botFor(name)}
+              </button>
+            )}
+            {isPlaying && present[seat] && owing.includes(seat) && !clock && (
+              <button type="button" onClick={() => act(nudge(id, keyFor(id), seat))}>
+                {words.nudge(name)}
+              </button>
+            )}
+            {isHost && (
+              <button type="button" onClick={() => act(makeHost(id, keyFor(id), seat))}>
+                {words.makeHost(name)}
+              </button>
+            )}
+          </section>
+        );
+      })}
+      <p role="alert" class="error">
+        {fault.value}
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,33 @@
+import { deName } from '../../engine/french.ts';
+
+/** Moving a seat to this device by a link. */
+export const SEAT_WORDS = {
+  en: {
+    title: 'A seat for this device',
+    ask: (name: string) => `Move ${name}’s seat to this device?`,
+    note: 'You continue to play here. The other device loses the seat.',
+    move: 'Move',
+    cancel: 'Cancel',
+    moving: 'Moving the seat…',
+    other: (name: string) => `You already play at this table as ${name}.`,
+    otherNote:
+      'A browser plays one seat at each table. Open the link in another browser or on another device.',
+    open: 'Open the table',
+    home: 'Home',
+    used: 'This link no longer opens a seat: it was used already, or replaced by a newer one. Ask for a new link.',
+  },
+  fr: {
+    title: 'Une place pour cet appareil',
+    ask: (name: string) => `Déplacer la place ${deName(name)} sur cet appareil\u202f?`,
+    note: 'Vous continuez à jouer ici. L’autre appareil perd la place.',
+    move: 'Déplacer',
+    cancel: 'Annuler',
+    moving: 'Déplacement…',
+    other: (name: string) => `Vous jouez déjà à cette table sous le nom ${deName(name)}.`,
+    otherNote:
+      'Un navigateur joue une place par table. Ouvrez le lien dans un autre navigateur ou sur un autre appareil.',
+    open: 'Ouvrir la table',
+    home: 'Accueil',
+    used: 'Ce lien n’ouvre plus de place\u202f: il a déjà servi, ou un lien plus récent le remplace. Demandez un nouveau lien.',
+  },
+};

@@ -1,0 +1,100 @@
+import { useSignal } from '@preact/signals';
+import { isEnteredText } from '../../engine/seat-text.ts';
+import type { RoomShown } from '../../wire/messages.ts';
+import { SelectField } from '../new-game/fields.tsx';
+import { UnfitText } from '../new-game/seats.tsx';
+import { say, text } from '../say.ts';
+import { renameSeat, setReady, setReadyCheck } from './doors.ts';
+import type { FarGame } from './far-game.ts';
+import { keepMe, keyFor } from './kept.ts';
+import { WAITING_WORDS } from './waiting-words.ts';
+
+type Act = (work: Promise<unknown>) => Promise<void>;
+
+interface ToolProps {
+  readonly room: RoomShown;
+  readonly act: Act;
+}
+
+interface LevelProps {
+  /** Undefined until it is loaded. The field is there before, so that nothing moves. */
+  readonly game: FarGame | undefined;
+  readonly level: string | undefined;
+  readonly pick: (level: string) => void;
+}
+
+/** Which bot takes an open seat. */
+export const BotLevel = ({ game, level = '', pick }: LevelProps) => (
+  <SelectField
+    id="bot-level"
+    title={say(WAITING_WORDS).level}
+    value={level}
+    options={Object.entries(game?.bots ?? {}).map(([value, { name }]) => ({ value, name: text(name) }))}
+    pick={pick}
+  />
+);
+
+/** NP-54: the host turns the check on; the game then waits until everyone is ready. */
+export const ReadyCheck = ({ room: { id, readyCheck }, act }: ToolProps) => (
+  <label class="in-line friends-check">
+    <input
+      type="checkbox"
+      checked={readyCheck === true}
+      onChange={event => act(setReadyCheck(id, keyFor(id), event.currentTarget.checked))}
+    />
+    {say(WAITING_WORDS).check}
+  </label>
+);
+
+/** NP-54: says that this player is ready, or takes it back. */
+export const ReadyButton = ({ room: { id, seats, viewer, isHost }, act }: ToolProps) => {
+  const words = say(WAITING_WORDS);
+  const seat = viewer as number;
+  const isReady = seats[seat]?.isReady ?? false;
+  return (
+    <button
+      type="button"
+      class={isReady || isHost ? '' : 'main-button'}
+      onClick={() => act(setReady(id, keyFor(id), seat, !isReady))}
+    >
+      {isReady ? words.notYet : words.ready}
+    </button>
+  );
+};
+
+/** NP-55: changes the name of this player while they wait. */
+export const NameForm = ({ room: { id, seats, viewer }, act }: ToolProps) => {
+  const words = say(WAITING_WORDS);
+  const seat = viewer as number;
+  const typed = useSignal(seats[seat]?.name ?? '');
+  const name = typed.value.trim();
+  const save = (): void => {
+    keepMe({ name });
+    void act(renameSeat(id, keyFor(id), seat, name));
+  };
+  return (
+    <details class="friends-rename">
+      <summary>{words.rename}</summary>
+      <form
+        class="row"
+        onSubmit={event => {
+          event.preventDefault();
+          if (isEnteredText(name)) save();
+        }}
+      >
+        <input
+          class="friends-name"
+          aria-label={words.name}
+          value={typed.value}
+          maxLength={60}
+          autocomplete="nickname"
+          onInput={event => {
+            typed.value = event.currentTarget.value;
+          }}
+        />
+        <button type="submit">{words.save}</button>
+      </form>
+      <UnfitText texts={[name]} />
+    </details>
+  );
+};

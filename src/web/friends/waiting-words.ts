@@ -1,0 +1,27 @@
+/** Texts of the waiting room. */
+export const WAITING_WORDS = {
+  en: {
+    level: 'Bot level',
+    check: 'Ready check: wait until every player is ready',
+    ready: 'I’m ready',
+    notYet: 'Not ready',
+    isReady: 'ready',
+    isNotReady: 'not ready',
+    note: 'The game starts when all seats are taken and every player is ready.',
+    rename: 'Change your name',
+    name: 'Your name',
+    save: 'Save',
+  },
+  fr: {
+    level: 'Niveau du bot',
+    check: 'Attendre le feu vert de chaque joueur',
+    ready: 'Donner le feu vert',
+    notYet: 'Retirer le feu vert',
+    isReady: 'feu vert donné',
+    isNotReady: 'pas encore de feu vert',
+    note: 'La partie commence quand toutes les places sont prises et que chacun a donné son feu vert.',
+    rename: 'Changer de nom',
+    name: 'Votre nom',
+    save: 'Enregistrer',
+  },
+};

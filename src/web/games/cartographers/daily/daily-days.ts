@@ -1,0 +1,46 @@
+import type { Kept } from '../../../store.ts';
+import type { MapGist } from '../gist.ts';
+import { dayOf, lastDays } from './daily.ts';
+
+/** What the player made of the daily map of one day. */
+export interface Day {
+  readonly day: string;
+  /** The most stars of the games they finished. */
+  readonly stars: number | undefined;
+  /** A game of that day to open: the one they have not finished, or the one with the most stars. */
+  readonly id: string | undefined;
+  readonly isBegun: boolean;
+}
+
+/** How many days the list offers; older days appear if they were played. */
+const OFFERED = 30;
+
+const dayWith = (day: string, played: readonly Kept[]): Day => {
+  const starsOf = ({ gist }: Kept): number => (gist as MapGist).stars ?? 0;
+  const [best] = played.filter(({ isOver }) => isOver).toSorted((a, b) => starsOf(b) - starsOf(a));
+  const begun = played.find(({ isOver }) => !isOver);
+  return {
+    day,
+    stars: best && starsOf(best),
+    id: (begun ?? best)?.id,
+    isBegun: begun !== undefined,
+  };
+};
+
+/** The last days and every older day that was played, the newest first. */
+export const daysIn = (games: readonly Kept[]): readonly Day[] => {
+  const played = new Map<string, Kept[]>(lastDays(OFFERED).map(day => [day, []]));
+  for (const kept of games) {
+    const day = kept.game === 'cartographers' && kept.head && kept.gist ? dayOf(kept.head) : undefined;
+    if (day) played.set(day, [...(played.get(day) ?? []), kept]);
+  }
+  return [...played].toSorted(([a], [b]) => (a < b ? 1 : -1)).map(([day, kept]) => dayWith(day, kept));
+};
+
+/** How many days in a row have a finished map, up to today; today does not break the row before it is over. */
+export const streakOf = (days: readonly Day[]): number => {
+  const done = new Set(days.filter(({ stars }) => stars !== undefined).map(({ day }) => day));
+  const [now, ...before] = lastDays(days.length + 1);
+  const gap = before.findIndex(day => !done.has(day));
+  return (gap === -1 ? before.length : gap) + (done.has(now!) ? 1 : 0);
+};

@@ -1,0 +1,72 @@
+import { makeCell } from '../../../../games/cartographers/board/grid.ts';
+import { number, plural, say } from '../../../say.ts';
+import type { MapAttack } from './attacks.ts';
+import { gridFor, type Model } from './model.ts';
+import { cardName, seatName } from './question.ts';
+
+const en = {
+  attacked: (name: string, card: string) => `${name} drew ${card} on your map`,
+  spread: (card: string) => `${card} spread on your map`,
+  destroyed: (name: string, card: string, cells: string) =>
+    `${name} destroyed ${cells} on your map with ${card}`,
+  costsNow: (stars: string, isOne: boolean) => `−${stars} ${isOne ? 'star' : 'stars'} each season`,
+  costsNothing: 'it costs nothing for now',
+  on: (cells: string) => ` on ${cells}`,
+  colon: ': ',
+  monsters: 'monsters',
+};
+
+const fr: typeof en = {
+  attacked: (name, card) => `${name} a dessiné «\u202f${card}\u202f» sur votre feuille`,
+  spread: card => `«\u202f${card}\u202f» se répand sur votre feuille`,
+  destroyed: (name, card, cells) => `${name} a détruit ${cells} sur votre feuille avec «\u202f${card}\u202f»`,
+  costsNow: (stars, isOne) => `−${stars} ${isOne ? 'étoile' : 'étoiles'} par saison`,
+  costsNothing: 'cela ne coûte rien pour l’instant',
+  on: cells => ` en ${cells}`,
+  colon: '\u202f: ',
+  monsters: 'des monstres',
+};
+
+const WORDS = { en, fr };
+
+interface LinesProps {
+  readonly model: Model;
+  readonly attacks: readonly MapAttack[];
+}
+
+const what = (model: Model, { by, card, cells, cost }: MapAttack): string => {
+  const words = say(WORDS);
+  const name = by === undefined ? '' : seatName(model.table.players, by);
+  const monsters = card ? cardName(card) : words.monsters;
+  const grid = gridFor(model.view.value);
+  if (cost === undefined)
+    return words.destroyed(name, monsters, cells.map(cell => makeCell(grid, cell)).join(' '));
+  return by === undefined ? words.spread(monsters) : words.attacked(name, monsters);
+};
+
+const costOf = (cost: number): string => {
+  const words = say(WORDS);
+  return cost > 0 ? words.costsNow(number(cost), plural(cost, 'one', 'many') === 'one') : words.costsNothing;
+};
+
+/** Said where a drawing says what it brings, until the player holds a shape. */
+export const AttackLines = ({ model, attacks }: LinesProps) => {
+  const words = say(WORDS);
+  const grid = gridFor(model.view.value);
+  return (
+    <div class="attacks">
+      {attacks.map((attack, i) => (
+        <p key={i} class="is-bad">
+          {what(model, attack)}
+          {attack.cost !== undefined && (
+            <>
+              <span class="hidden">{words.on(attack.cells.map(cell => makeCell(grid, cell)).join(' '))}</span>
+              {words.colon}
+              {costOf(attack.cost)}
+            </>
+          )}
+        </p>
+      ))}
+    </div>
+  );
+};

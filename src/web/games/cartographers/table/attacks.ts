@@ -1,0 +1,70 @@
+import type { Seat } from '../../../../engine/game.ts';
+import { type Happened, standingTold, type Told } from '../../../../engine/told.ts';
+import type { Cell } from '../../../../games/cartographers/board/grid.ts';
+import { landOf } from '../../../../games/cartographers/board/land.ts';
+import { hasCell, withoutCells } from '../../../../games/cartographers/board/rows.ts';
+import { preyedCells } from '../../../../games/cartographers/phases/score.ts';
+import { rulesOf } from '../../../../games/cartographers/rules.ts';
+import type { CardId, Event, View } from '../../../../games/cartographers/types.ts';
+import type { About } from '../../../../games/cartographers/words/about.ts';
+
+/** What an opponent or a beast did to a map. */
+export interface MapAttack {
+  /** Who drew it; undefined if the beast spread automatically. */
+  readonly by: Seat | undefined;
+  readonly card: CardId | undefined;
+  readonly cells: readonly Cell[];
+  /** Stars lost at the end of each season as the map stands; undefined where spaces were destroyed. */
+  readonly cost: number | undefined;
+}
+
+type Found = Omit<MapAttack, 'cost'> & { readonly isDestroyed: boolean };
+
+const foundIn = (
+  { event, about }: Happened<Event>,
+  seat: Seat,
+  doer: Seat | undefined,
+  card: CardId | undefined,
+): Found | undefined => {
+  if (event.type === 'drawn' && event.sheet === seat && event.terrain === 'monster' && event.by !== seat) {
+    const { beast } = (about ?? {}) as About;
+    const by = event.by ?? undefined;
+    // In solo an ambush that walks in is shown as a moment of its own.
+    if (by === undefined && !beast) return undefined;
+    return { by, card: beast ?? card, cells: event.cells, isDestroyed: false };
+  }
+  if (event.type === 'destroyed' && event.sheet === seat && event.why === 'gaze' && doer !== seat)
+    return { by: doer, card, cells: event.cells, isDestroyed: true };
+  return undefined;
+};
+
+/** What was done to the map of this seat since its player last drew on it. */
+export const attacksOn = (told: readonly Told<Event>[], view: View, seat: Seat): readonly MapAttack[] => {
+  const sheet = view.sheets[seat];
+  if (!sheet) return [];
+  const { map, card: cardOf } = rulesOf(view.config);
+  let found: Found[] = [];
+  let ambush: CardId | undefined;
+  for (const { happened, seat: doer } of standingTold(told))
+    for (const each of happened) {
+      const { event } = each;
+      if (event.type === 'revealed' && cardOf(event.card).kind === 'ambush') ambush = event.card;
+      if (event.type === 'drawn' && event.sheet === seat && event.by === seat) found = [];
+      const attack = foundIn(each, seat, doer, ambush);
+      if (attack) found.push(attack);
+    }
+  const preyed = (monster: typeof sheet.monster) => preyedCells(landOf(map, { ...sheet, monster })).size;
+  const without = (attacks: readonly Found[]) => {
+    const cells = attacks.flatMap(attack => attack.cells);
+    return withoutCells(
+      map.grid,
+      sheet.monster,
+      cells.filter(cell => hasCell(map.grid, sheet.monster, cell)),
+    );
+  };
+  // A space that two attacks threaten costs its star once, with the first of them.
+  return found.map(({ isDestroyed, ...attack }, i) => {
+    const cost = preyed(without(found.slice(i + 1))) - preyed(without(found.slice(i)));
+    return { ...attack, cost: isDestroyed ? undefined : cost };
+  });
+};

@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { standing } from '../../../../engine/replay.ts';
+import { cartographers as game } from '../../../../games/cartographers/game.ts';
+import { rulesOf } from '../../../../games/cartographers/rules.ts';
+import { KINDS, randomGame } from '../../../../games/cartographers/test/random-game.ts';
+import type { State } from '../../../../games/cartographers/types.ts';
+import { cardsLeft } from './cards-left.ts';
+
+test('CA-11: the cards to come are those left in the deck, ambushes and heroes aside', () => {
+  for (const config of KINDS) {
+    let state: State | undefined;
+    for (const { events } of standing(randomGame('left', { seats: 2, config }).log)) {
+      state = events.reduce<State | undefined>(game.evolve, state) as State;
+      if (state.phase.type !== 'draw') continue;
+      const { card } = rulesOf(state.config);
+      const inDeck = state.secret.deck.filter(id => ['explore', 'ruins'].includes(card(id).kind));
+      assert.deepEqual(cardsLeft(game.view(state, 0)).toSorted(), inDeck.toSorted());
+    }
+  }
+});

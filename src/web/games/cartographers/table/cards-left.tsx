@@ -1,0 +1,59 @@
+import { useState } from 'preact/hooks';
+import { rulesOf } from '../../../../games/cartographers/rules.ts';
+import { plural, say } from '../../../say.ts';
+import { CardSigns } from './card-signs.tsx';
+import { cardsLeft } from './cards-left.ts';
+import type { Model } from './model.ts';
+import { cardName } from './question.ts';
+import './move-log.css';
+
+const WORDS = {
+  en: {
+    title: (n: number) => `Cards to come (${n})`,
+    hidden: (cards: number, ambushes: number, heroes: number) =>
+      `${cards} ${plural(cards, 'card is', 'cards are')} left in the deck: ${[
+        `${ambushes} ${plural(ambushes, 'ambush', 'ambushes')}`,
+        ...(heroes > 0 ? [`${heroes} ${plural(heroes, 'hero', 'heroes')}`] : []),
+      ].join(', ')} and these. The season may end before all of them come.`,
+  },
+  fr: {
+    title: (n: number) => `Cartes à venir (${n})`,
+    hidden: (cards: number, ambushes: number, heroes: number) =>
+      `Il reste ${cards} ${plural(cards, 'carte', 'cartes')} dans la pioche\u202f: ${[
+        `${ambushes} ${plural(ambushes, 'embuscade', 'embuscades')}`,
+        ...(heroes > 0 ? [`${heroes} ${plural(heroes, 'héros', 'héros')}`] : []),
+      ].join(', ')} et celles-ci. La saison peut finir avant qu’elles ne sortent toutes.`,
+  },
+};
+
+/** Which cards can still come this season, for players who want to plan. */
+export const CardsLeft = ({ model }: { readonly model: Model }) => {
+  const words = say(WORDS);
+  const view = model.view.value;
+  const [isOpen, setOpen] = useState(false);
+  const left = cardsLeft(view);
+  const rules = rulesOf(view.config);
+  const { cards, ambushes, heroes } = view.deck;
+  return (
+    <details class="move-log panel" onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>{words.title(cards)}</summary>
+      {isOpen && (
+        <>
+          <p>{words.hidden(cards, ambushes, heroes)}</p>
+          <ul class="bare-list cards-left">
+            {left.map(id => {
+              const card = rules.card(id);
+              return (
+                <li key={id}>
+                  <CardSigns card={card} />
+                  <span>{cardName(id)}</span>
+                  <span class="card-time">{card.kind === 'explore' ? card.time : '–'}</span>
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+    </details>
+  );
+};

@@ -1,0 +1,54 @@
+import { sum } from '../../../../engine/util.ts';
+import { number, say, signed } from '../../../say.ts';
+import { Art } from '../../../ui/art.tsx';
+import { beastEmblem, coinEmblem, starEmblem } from '../art/emblems.ts';
+import { forecastOf } from '../score/forecast.ts';
+import { SCORE_WORDS } from '../score/words.ts';
+import type { Model } from './model.ts';
+import { WORDS } from './words.ts';
+
+interface FigureProps {
+  readonly name: string;
+  readonly svg?: string;
+  readonly value: string;
+  readonly look?: string | undefined;
+}
+
+const Figure = ({ name, svg, value, look }: FigureProps) => (
+  <div title={name}>
+    <dt class="hidden">{name}</dt>
+    {svg && <Art svg={svg} />}
+    <dd class={look}>{value}</dd>
+  </div>
+);
+
+/** The score as it stands, in one line: for windows whose first view has no room for the score sheet. */
+export const LiveScore = ({ model }: { readonly model: Model }) => {
+  const words = say(WORDS);
+  const shared = say(SCORE_WORDS);
+  const view = model.view.value;
+  const seat = model.eyes.value;
+  const { preview } = model.rested.value;
+  const now = forecastOf(view, seat, preview);
+  if (!now) return null;
+  const wet = preview?.sheet === seat ? 'wet' : undefined;
+  const total = sum(view.tracks[seat]!.seasons.map(season => season.total)) + now.total;
+  return (
+    <dl class="live">
+      <Figure
+        name={shared.coins}
+        svg={coinEmblem()}
+        value={`${number(now.coins)}/${view.config.coinCap}`}
+        look={wet}
+      />
+      <Figure
+        name={shared.monsters}
+        svg={beastEmblem()}
+        value={number(0 - now.monsters)}
+        look={now.monsters > 0 ? 'is-bad' : wet}
+      />
+      <Figure name={words.season[view.season]!} value={signed(now.total)} look={wet} />
+      <Figure name={shared.total} svg={starEmblem()} value={number(total)} look={wet} />
+    </dl>
+  );
+};

@@ -1,0 +1,51 @@
+import { useState } from 'preact/hooks';
+import { standingTold } from '../../../../engine/told.ts';
+import type { About } from '../../../../games/cartographers/words/about.ts';
+import { happened } from '../../../../games/cartographers/words/happened.ts';
+import { say } from '../../../say.ts';
+import { language } from '../../../settings.ts';
+import { useTold } from '../../../ui/use-told.ts';
+import type { Model } from './model.ts';
+import { mapName, seatName } from './question.ts';
+import './move-log.css';
+
+const WORDS = {
+  en: { log: 'Log', newest: 'Log, newest first' },
+  fr: { log: 'Journal', newest: 'Journal, du plus récent au plus ancien' },
+};
+
+const Lines = ({ model }: { readonly model: Model }) => {
+  const { table, eyes, view } = model;
+  const { players } = table;
+  const told = useTold(table, eyes.value);
+  const reader = {
+    language: language.value,
+    names: players.map((_, seat) => seatName(players, seat)),
+    sheets: players.map((_, seat) => mapName(players, seat)),
+    config: view.value.config,
+  };
+  const lines = standingTold(told).flatMap(({ version, happened: events }) =>
+    events.flatMap(({ event, about = {} }, i) =>
+      happened(event, about as About, reader).map(({ text }, j) => ({ key: `${version}.${i}.${j}`, text })),
+    ),
+  );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
+    <ol class="move-log-lines bare-list" aria-label={say(WORDS).newest} tabIndex={0} reversed>
+      {lines.toReversed().map(({ key, text }) => (
+        <li key={key}>{text}</li>
+      ))}
+    </ol>
+  );
+};
+
+/** Everything that happened at the table, for players who want to look it up. */
+export const MoveLog = ({ model }: { readonly model: Model }) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details class="move-log panel" onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>{say(WORDS).log}</summary>
+      {isOpen && <Lines model={model} />}
+    </details>
+  );
+};

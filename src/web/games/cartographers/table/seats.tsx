@@ -1,0 +1,92 @@
+import type { Seat } from '../../../../engine/game.ts';
+import { sum } from '../../../../engine/util.ts';
+import { rulesOf } from '../../../../games/cartographers/rules.ts';
+import type { View } from '../../../../games/cartographers/types.ts';
+import { number, plural, say, text } from '../../../say.ts';
+import { room } from '../../../settings.ts';
+import type { SeatedPlayer } from '../../../table.ts';
+import { Art } from '../../../ui/art.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { drawSmall } from '../art/small.ts';
+import { BOT_WORDS } from '../new-game/bot-words.ts';
+import { forecastOf } from '../score/forecast.ts';
+import type { Model } from './model.ts';
+import { crestOf } from './panels.tsx';
+import { mapTitle, seatName } from './question.ts';
+import { WORDS } from './words.ts';
+
+/** All that was scored, and what the season in play would bring as far as the map can be seen. */
+export const liveTotal = (view: View, seat: Seat): number =>
+  sum(view.tracks[seat]!.seasons.map(season => season.total)) + (forecastOf(view, seat)?.total ?? 0);
+
+interface SeatsProps {
+  readonly model: Model;
+  readonly looking: Seat | undefined;
+  readonly onLook: (seat: Seat) => void;
+}
+
+const State = ({ view, seat }: { readonly view: View; readonly seat: Seat }) => {
+  const words = say(WORDS);
+  if (view.owing.includes(seat))
+    return (
+      <span class="seat-state">
+        <Icon name="pencil" /> <span class="seat-drawing">{words.drawing}</span>
+      </span>
+    );
+  return <b class="seat-state">{view.answered.includes(seat) ? words.sent : ''}</b>;
+};
+
+/** "Bot: the Surveyor", or undefined for a person. */
+const levelOf = ({ bot }: SeatedPlayer): string | undefined => {
+  const words = bot === undefined ? undefined : BOT_WORDS[bot as keyof typeof BOT_WORDS];
+  return words && text(words.name);
+};
+
+/** The other players with their live scores; each map can be looked at. Where there is room, it is shown small. */
+export const Seats = ({ model, looking, onLook }: SeatsProps) => {
+  const words = say(WORDS);
+  const view = model.view.value;
+  if (view.seats === 1) return null;
+  const { map } = rulesOf(view.config);
+  const isDesk = room.value === 'desk';
+  return (
+    <ul class="seats panel" aria-label={words.others}>
+      {view.sheets.map((sheet, seat) => {
+        if (seat === model.eyes.value) return null;
+        const total = liveTotal(view, seat);
+        const level = levelOf(model.table.players[seat]!);
+        return (
+          <li key={seat}>
+            <button
+              type="button"
+              class="seat"
+              aria-pressed={looking === seat}
+              title={level}
+              onClick={() => onLook(seat)}
+            >
+              <span class="hidden">
+                {mapTitle(model.table.players, seat)}
+                {level && ` (${level})`}
+              </span>
+              {isDesk && sheet && <Art class="small-map" svg={drawSmall({ map, sheet })} />}
+              <span class="seat-words">
+                <span class="seat-name" aria-hidden="true">
+                  <Art class="crest" svg={crestOf(model, seat)} /> {seatName(model.table.players, seat)}
+                </span>
+                {isDesk && level && (
+                  <small class="seat-bot" aria-hidden="true">
+                    {level}
+                  </small>
+                )}
+                <State view={view} seat={seat} />
+                <span class="seat-stars">
+                  {words.stars(number(total), plural(total, 'one', 'many') === 'one')}
+                </span>
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

@@ -1,0 +1,55 @@
+import { standingTold, type Told } from '../../../../engine/told.ts';
+import { makeCell } from '../../../../games/cartographers/board/grid.ts';
+import type { Event } from '../../../../games/cartographers/types.ts';
+import { say } from '../../../say.ts';
+import { rowsHeld, terrainsFor } from './hand.ts';
+import { gridFor, type Model } from './model.ts';
+import { capital, terrainWord } from './question.ts';
+import { shapeWords } from './shape-words.ts';
+
+const WORDS = {
+  en: {
+    drew: (terrain: string, cells: string) => `You drew ${terrain} on ${cells}.`,
+    holding: (terrain: string, shape: string) => `${terrain}, ${shape}.`,
+  },
+  fr: {
+    drew: (terrain: string, cells: string) => `Vous avez dessiné${'\u202f'}: ${terrain} en ${cells}.`,
+    holding: (terrain: string, shape: string) => `${terrain}, ${shape}.`,
+  },
+};
+
+/** The player’s last drawing, on whichever map it went. */
+const lastDrawn = (told: readonly Told<Event>[], { eyes, view }: Model): string => {
+  const drawn = standingTold(told)
+    .flatMap(({ happened }) => happened.map(({ event }) => event))
+    .findLast(event => event.type === 'drawn' && event.by === eyes.value);
+  if (drawn?.type !== 'drawn') return '';
+  const cells = drawn.cells.map(cell => makeCell(gridFor(view.value), cell)).join(' ');
+  return say(WORDS).drew(terrainWord(drawn.terrain, view.value.config.titleSet), cells);
+};
+
+const held = ({ options, view, hand }: Model): string => {
+  const { type } = options.value;
+  if (type !== 'draw' && type !== 'drawMonster') return '';
+  const terrains = terrainsFor(options.value);
+  const terrain = terrains[Math.min(hand.value.terrain, terrains.length - 1)]!;
+  const rows = rowsHeld(view.value, options.value, hand.value);
+  return say(WORDS).holding(capital(terrainWord(terrain, view.value.config.titleSet)), shapeWords(rows));
+};
+
+interface SpokenProps {
+  readonly model: Model;
+  readonly told: readonly Told<Event>[];
+}
+
+/** For players who don’t see the map: what they hold after each turn, flip or change of terrain, and what they drew. */
+export const Spoken = ({ model, told }: SpokenProps) => (
+  <>
+    <p class="hidden" role="status">
+      {lastDrawn(told, model)}
+    </p>
+    <p class="hidden" role="status">
+      {held(model)}
+    </p>
+  </>
+);

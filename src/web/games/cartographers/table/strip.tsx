@@ -1,0 +1,80 @@
+import { makeCell } from '../../../../games/cartographers/board/grid.ts';
+import type { Options } from '../../../../games/cartographers/options.ts';
+import { refusalRule, refusalText } from '../../../../games/cartographers/refusals.ts';
+import { rulesOf } from '../../../../games/cartographers/rules.ts';
+import { linkTo } from '../../../route.ts';
+import { say } from '../../../say.ts';
+import { language } from '../../../settings.ts';
+import { isFinger } from '../../../ui/pointer.ts';
+import { AttackLines } from './attack-lines.tsx';
+import type { MapAttack } from './attacks.ts';
+import { effectsOf, effectText } from './effect.ts';
+import { InkHint } from './ink-hint.tsx';
+import type { Model } from './model.ts';
+import { capital } from './question.ts';
+import { WORDS } from './words.ts';
+
+/** What the pointer is for, while nothing is held. */
+const hintFor = ({ type }: Options): string => {
+  const words = say(WORDS);
+  if (type === 'none' || type === 'choose') return '';
+  const hints = isFinger() ? words.tap : words.point;
+  if (type === 'drawHero') return hints.hero;
+  return type === 'gaze' || type === 'ravage' ? hints.space : hints.shape;
+};
+
+export interface AnswerProps {
+  readonly model: Model;
+  readonly attacks: readonly MapAttack[];
+  /** The name of the map, where it is another player’s. */
+  readonly visited: string | undefined;
+}
+
+/** What would change, or why it cannot be drawn: said beside the ghost, and spoken. */
+export const Strip = ({ model, attacks, visited }: AnswerProps) => {
+  const words = say(WORDS);
+  const { view, options, rested } = model;
+  const { held, refusal: blocked, preview } = rested.value;
+  const refusal = blocked ?? model.refused.value;
+  const { grid } = rulesOf(view.value.config).map;
+  const box = view.value.config.titleSet;
+  const rule = refusal && refusalRule(refusal);
+  const place = held ? held.cells.map(cell => makeCell(grid, cell)).join(' ') : '';
+  const effects = preview ? effectsOf(preview) : [];
+  return (
+    <div class="strip" role="status">
+      {visited && <p class="visit-name">{visited}</p>}
+      {refusal && (
+        <p class="refused">
+          <span class="hidden">{words.at(place)}</span>
+          {refusalText(refusal, language.value, grid, box)}
+          {rule && (
+            <a href={linkTo('rules', rule)} title={rule}>
+              {words.whyRule}
+            </a>
+          )}
+        </p>
+      )}
+      {preview && (
+        <>
+          <span class="hidden">
+            {words.at(place)}
+            {words.fits} {capital(effectText(preview))}.
+          </span>
+          <ul class="bare-list" aria-hidden="true">
+            {effects.map(effect => (
+              <li key={effect.says} class={effect.isGood ? 'is-good' : 'is-bad'}>
+                {effect.says}
+              </li>
+            ))}
+            {effects.length === 0 && <li>{words.noEffect}</li>}
+          </ul>
+        </>
+      )}
+      {!held && attacks.length > 0 && <AttackLines attacks={attacks} model={model} />}
+      {/* How to draw is known by the time of an attack; other questions are rare. */}
+      {!held && (attacks.length === 0 || options.value.type !== 'draw') && <p>{hintFor(options.value)}</p>}
+      <InkHint model={model} />
+    </div>
+  );
+};

@@ -1,0 +1,58 @@
+import { compass } from '../../../art/compass.ts';
+import { linkTo } from '../../../route.ts';
+import { say } from '../../../say.ts';
+import { Art } from '../../../ui/art.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { Model } from './model.ts';
+import { crestOf } from './panels.tsx';
+import { question, seatName } from './question.ts';
+import { WORDS } from './words.ts';
+
+/** Who is asked, where more than one sits at the table. */
+const Asked = ({ model }: { readonly model: Model }) => {
+  const { players } = model.table;
+  if (players.length < 2) return null;
+  const seat = model.eyes.value;
+  return (
+    <span class="asked-who">
+      <Art svg={crestOf(model, seat)} />
+      {seatName(players, seat)}
+    </span>
+  );
+};
+
+interface HeadProps {
+  readonly model: Model;
+  /** Shown instead of the question. */
+  readonly title: string | undefined;
+}
+
+/** What is asked, and the ways out of the table. */
+export const TableHead = ({ model, title }: HeadProps) => {
+  const words = say(WORDS);
+  const { view, options } = model;
+  return (
+    <header class="table-head">
+      <a class="brand" href={linkTo()} aria-label={words.leave}>
+        <Art svg={compass()} />
+        <span>Alidade</span>
+      </a>
+      <div class="asked">
+        <Asked model={model} />
+        <h1 aria-live="polite">{title ?? question(view.value, options.value, model.table.players)}</h1>
+      </div>
+      <nav aria-label="Alidade">
+        {/* Where there is no room for the name of the page. */}
+        <a class="icon-link table-home" href={linkTo()} aria-label={words.leave} title={words.leave}>
+          <Icon name="home" />
+        </a>
+        <a class="icon-link" href={linkTo('rules')} aria-label={words.rules} title={words.rules}>
+          <Icon name="rules" />
+        </a>
+        <a class="icon-link" href={linkTo('settings')} aria-label={words.settings} title={words.settings}>
+          <Icon name="settings" />
+        </a>
+      </nav>
+    </header>
+  );
+};

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { besideBest } from '../../../../bots/thargos/advise.ts';
+import { BOTS } from '../../../../bots/thargos/index.ts';
+import { playMatch } from '../../../../engine/match.ts';
+import { parseSeed, stream } from '../../../../engine/random.ts';
+import { isRefusal } from '../../../../engine/refusal.ts';
+import { thargos } from '../../../../games/thargos/module.ts';
+import { language } from '../../../settings.ts';
+import { momentsOf, playBeside, type ReviewedPlay, type Turning, turningOf } from './reviewing.ts';
+import { turningText } from './turning-text.ts';
+
+const NAMES = ['Ada', 'Bruno'];
+const whoIs = (seat: number): string | undefined => (seat === 0 ? undefined : NAMES[seat]);
+
+interface Reviewed {
+  readonly plays: readonly ReviewedPlay[];
+  readonly isWon: boolean;
+  readonly turning: Turning | undefined;
+}
+
+/** A whole duel, and what the analysis finds of the first seat. */
+const reviewed = (seed: string): Reviewed => {
+  const players = [BOTS.greedy, BOTS.greedy];
+  const match = playMatch(thargos, { seed: parseSeed(seed), config: { quickPlay: true }, players });
+  if (isRefusal(match)) throw new Error(match.refused);
+  const chance = stream(parseSeed('advice').seed, 'advice');
+  const plays = momentsOf(match.log, 0).flatMap(moment => {
+    if (moment.type !== 'play') return [];
+    return playBeside(moment, besideBest(moment.view, chance, { nodes: 40 }, moment.command)) ?? [];
+  });
+  const isWon = match.state.result?.places[0] === 1;
+  return { plays, isWon, turning: turningOf(plays, isWon, 1 / 2) };
+};
+
+const games = ['turning 1', 'turning 2', 'turning 3', 'turning 4', 'turning 17', 'turning 19'].map(reviewed);
+const found = games.flatMap(({ turning, ...rest }) => (turning ? [{ ...rest, turning }] : []));
+
+test('the turning point is the last decision at which the game could still go either way', () => {
+  assert.ok(found.length > 3);
+  assert.ok(found.some(({ isWon }) => isWon) && found.some(({ isWon }) => !isWon));
+  for (const { plays, isWon, turning } of found) {
+    const at = plays.indexOf(turning.play);
+    const isDecided = ({ best }: ReviewedPlay): boolean => best.worth >= 1 / 2 === isWon;
+    assert.ok(plays.slice(at + 1).every(isDecided));
+    assert.equal(turning.before, plays[at]!.best.worth);
+    assert.equal(turning.after, plays[at + 1]?.best.worth);
+  }
+});
+
+test('the sentence names the turn of the decision, whose turn it was and both chances', () => {
+  language.value = 'en';
+  for (const { isWon, turning } of found) {
+    const { play, before, after } = turning;
+    const { number, seat } = play.view.turn;
+    const whose = seat === 0 ? 'your turn' : 'Bruno’s turn';
+    const hundred = (share: number): number => Math.round(share * 100);
+    const then = after === undefined ? 'the last one of the game' : `${hundred(after)} at the next one`;
+    assert.equal(
+      turningText(turning, isWon, whoIs),
+      `The game was ${isWon ? 'won' : 'lost'} in turn ${number} (round ${Math.ceil(number / 2)}, ${whose}): ${hundred(before)} chances in 100 to win at this decision, ${then}.`,
+    );
+  }
+  // Defenses are decisions too: some games turn in the turn of the opponent.
+  assert.ok(found.some(({ turning }) => turning.play.view.turn.seat === 1));
+});
+
+test('the sentence is French for a French reader', () => {
+  language.value = 'fr';
+  const turning = { ...found[0]!.turning, before: 0.4, after: 0.7 };
+  assert.match(
+    turningText(turning, true, seat => NAMES[seat]),
+    /^La partie s’est gagnée au tour \d+ \(manche \d+, tour (d’Ada|de Bruno)\)\u202f: 40 chances de victoire sur 100 à cette décision, 70 à la suivante\.$/,
+  );
+  language.value = 'en';
+});

@@ -1,0 +1,46 @@
+import type { Card } from '../../../../games/thargos/cards/card.ts';
+import { number, say, text } from '../../../say.ts';
+import { room } from '../../../settings.ts';
+import { Art } from '../../../ui/art.tsx';
+import { vignette } from '../art/vignette.ts';
+import { ModChips, modsOf } from './card-face.tsx';
+import { Badged, Mark, Seal, Shield } from './pieces.tsx';
+import { softly } from './soft.ts';
+import { cardText } from './text.ts';
+import { WORDS } from './words.ts';
+
+interface SpineProps {
+  readonly card: Card;
+  readonly isHeld: boolean;
+  /** HT-8.5: the table plays with factions. */
+  readonly hasFactions: boolean;
+}
+
+/** A card where there is little room: what it is worth, and what it says once it is taken up. */
+export const Spine = ({ card, isHeld, hasFactions }: SpineProps) => {
+  const mods = card.type === 'hero' ? {} : modsOf(card);
+  // What adds numbers shows them.
+  const isPlain = !Object.values(mods).some(Boolean);
+  return (
+    <span class={`th-spine is-${card.type}`}>
+      <b>{card.type === 'hero' ? '' : number(card.pam)}</b>
+      {card.type === 'mission' ? <Seal vp={card.vp} isBare /> : <Mark name={card.type} />}
+      <span class="th-adds">
+        <ModChips mods={mods} />
+      </span>
+      <span class={isHeld ? 'th-open' : 'th-named'}>
+        <b>
+          {hasFactions && card.type === 'advantage' && card.faction && (
+            <Shield faction={card.faction} beside={text(card.name)} />
+          )}
+          <Badged card={card} name={isHeld ? text(card.name) : softly(text(card.name))} />
+        </b>
+        <small>{cardText(card) || (isPlain ? say(WORDS).noEffect : '')}</small>
+      </span>
+      {/* It takes the room that the words leave. */}
+      {room.value === 'tall' && card.type !== 'hero' && (
+        <Art class="th-spine-art fits" svg={vignette(card)} />
+      )}
+    </span>
+  );
+};

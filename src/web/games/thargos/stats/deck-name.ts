@@ -1,0 +1,14 @@
+import type { Deck } from '../../../../games/thargos/cards/card.ts';
+import { readyMade } from '../../../../games/thargos/decks/bands.ts';
+import { say, text } from '../../../say.ts';
+import { WORDS } from './words.ts';
+
+/** The name of the deck with this id: a ready-made one, a random one, or an own deck, which may be deleted. */
+export const deckName = (id: string, own: ReadonlyMap<string, Pick<Deck, 'title'>>): string => {
+  const ready = readyMade(id);
+  if (ready) return text(ready.title);
+  if (id === 'random') return say(WORDS).random;
+  const deck = own.get(id);
+  if (!deck) return say(WORDS).deletedDeck;
+  return deck.title ? text(deck.title) : say(WORDS).unnamedDeck;
+};

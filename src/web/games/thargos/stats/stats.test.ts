@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { PRACTICE_MARK, standing } from '../../../../engine/replay.ts';
+import type { Event } from '../../../../games/thargos/events.ts';
+import { playedRecord } from '../../../../games/thargos/test/played.ts';
+import { language } from '../../../settings.ts';
+import { deckName } from './deck-name.ts';
+import { type CountedGame, playedOf, statsOf } from './stats.ts';
+
+const record = playedRecord(2, { quickPlay: true }, 'statistics');
+const kept = { changed: 1, players: ['', 'greedy'], record };
+
+test('a finished game against a bot counts for its deck and its level', () => {
+  const ended = standing(record.log)
+    .flatMap(({ events }) => events)
+    .findLast(event => event.type === 'ended');
+  assert.ok(ended?.type === 'ended');
+  const played = playedOf(kept);
+  assert.deepEqual(
+    [played?.deck, played?.level, played?.isWon],
+    ['imperial-lance', 'greedy', ended.result.places[0] === 1],
+  );
+  assert.equal(playedOf({ ...kept, players: ['greedy', ''] })?.isWon, ended.result.places[1] === 1);
+});
+
+/** The same game with another configuration or another result. */
+const withEvents = (change: (event: Event) => Event): typeof kept => ({
+  ...kept,
+  record: {
+    ...record,
+    log: standing(record.log).map(batch => ({ ...batch, events: batch.events.map(change) })),
+  },
+});
+
+test('HT-6.4: a draw is not a win, and a victory together is', () => {
+  const shared = (coop: boolean) =>
+    withEvents(event => {
+      if (event.type === 'ended') return { ...event, result: { ...event.result, places: [1, 1] } };
+      return event.type === 'started' ? { ...event, config: { ...event.config, coop } } : event;
+    });
+  assert.equal(playedOf(shared(false))?.isWon, false);
+  assert.equal(playedOf(shared(true))?.isWon, true);
+  assert.equal(playedOf(shared(true))?.level, 'thargos', "allies aren't opponents");
+});
+
+test('only a game against the Rival counts as one', () => {
+  const solo = playedRecord(1, { mode: 'solo', quickPlay: true }, 'statistics');
+  assert.equal(playedOf({ changed: 1, players: [''], record: solo })?.level, 'rival');
+  const story = playedRecord(1, { mode: 'story', quickPlay: true }, 'statistics');
+  assert.equal(playedOf({ changed: 1, players: [''], record: story })?.level, 'thargos');
+});
+
+test('practice, unfinished games and games of several people are left out', () => {
+  const { log } = record;
+  assert.equal(playedOf({ ...kept, record: { log: [...log, PRACTICE_MARK] } }), undefined);
+  assert.equal(playedOf({ ...kept, record: { log: log.slice(0, -1) } }), undefined);
+  assert.equal(playedOf({ ...kept, players: ['', ''] }), undefined);
+  assert.equal(playedOf({ ...kept, players: ['greedy', 'greedy'] }), undefined);
+});
+
+test('wins are counted by deck and level, and in a row by time', () => {
+  const game = (changed: number, isWon: boolean, deck = 'a', level = 'greedy'): CountedGame => ({
+    changed,
+    isWon,
+    deck,
+    level,
+  });
+  const stats = statsOf([
+    game(5, true, 'b', 'strong'),
+    game(1, true),
+    game(2, true),
+    game(3, false),
+    game(4, true),
+  ]);
+  assert.deepEqual([stats.wins, stats.games, stats.streak, stats.best], [4, 5, 2, 2]);
+  assert.deepEqual(
+    stats.decks.map(({ deck, wins, games }) => [deck, wins, games]),
+    [
+      ['a', 3, 4],
+      ['b', 1, 1],
+    ],
+  );
+  assert.deepEqual(
+    stats.levels.map(({ level, wins, games }) => [level, wins, games]),
+    [
+      ['greedy', 3, 4],
+      ['strong', 1, 1],
+    ],
+  );
+  assert.deepEqual(statsOf([]), { wins: 0, games: 0, streak: 0, best: 0, decks: [], levels: [] });
+});
+
+test('a deck has its name in both languages; one that is gone is a deleted deck', () => {
+  const own = new Map([
+    ['k1', { title: { en: 'My lance', fr: 'Ma lance' } }],
+    ['k2', {}],
+  ]);
+  const names = ['imperial-lance', 'imperial-lance-easy', 'ford-watch', 'random', 'k1', 'k2', 'k3'];
+  const said = (spoken: 'en' | 'fr'): string[] => {
+    language.value = spoken;
+    return names.map(id => deckName(id, own));
+  };
+  assert.deepEqual(said('fr'), [
+    'La Lance impériale',
+    'La Lance impériale (facile)',
+    'La Garde du gué',
+    'Deck au hasard',
+    'Ma lance',
+    'Deck sans nom',
+    'Deck supprimé',
+  ]);
+  assert.deepEqual(said('en').slice(-3), ['My lance', 'Deck without a name', 'Deleted deck']);
+});

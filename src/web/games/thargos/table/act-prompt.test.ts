@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { action, advantage, mission, ONE } from '../../../../games/thargos/test/cards.ts';
+import { thargos } from '../../../../games/thargos/test/game.ts';
+import { duel, type Played } from '../../../../games/thargos/test/table.ts';
+import type { View } from '../../../../games/thargos/types.ts';
+import { actPrompt } from './act-prompt.ts';
+
+const promptOf = ({ state }: Pick<Played, 'state'>, change: Partial<View> = {}): string => {
+  const view = { ...thargos.view(state, 0), ...change };
+  const options = thargos.options(view);
+  assert.ok(options.type === 'act');
+  return actPrompt(view, options);
+};
+
+const still = action('Answer', { play: 'reaction' });
+
+test('the prompt of a turn names what can be done, and nothing else', () => {
+  const t = duel({ a: { hand: [advantage('Sword'), ONE] } });
+  assert.equal(
+    promptOf(t),
+    'Attach an Advantage if you like, then play an Action, attempt a Mission, or pass.',
+  );
+  assert.equal(promptOf(t.attach('Sword', 'A0')), 'Play an Action, attempt a Mission, or pass.');
+  const bare = duel({ a: { hand: [mission('Road'), still] } });
+  assert.equal(promptOf(bare), 'Attempt a Mission or pass.');
+});
+
+test('when only passing is left, the prompt says so', () => {
+  const t = duel({ a: { hand: [still] }, missions: Array(4).fill(null) });
+  assert.equal(promptOf(t), 'Nothing else is possible: pass.');
+  const dressed = duel({ a: { hand: [advantage('Sword')] }, missions: Array(4).fill(null) });
+  assert.equal(promptOf(dressed), 'Attach an Advantage if you like, then pass.');
+});
+
+test('attempts that an effect grants are counted in the prompt', () => {
+  const { state } = duel({ a: { hand: [ONE] } });
+  const turn = { ...state.turn, actions: 0, attempts: 1 };
+  assert.equal(promptOf({ state }, { turn }), 'Attempt a Mission or pass. 1 attempt left.');
+  assert.equal(
+    promptOf({ state }, { turn: { ...turn, actions: 1 } }),
+    'Play an Action, attempt a Mission, or pass. 2 attempts left.',
+  );
+});

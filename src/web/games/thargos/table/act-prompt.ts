@@ -1,0 +1,50 @@
+import { attemptsLeft } from '../../../../games/thargos/asking/legal.ts';
+import type { Options } from '../../../../games/thargos/asking/options.ts';
+import type { View } from '../../../../games/thargos/types.ts';
+import { either, say } from '../../../say.ts';
+
+const ACT_WORDS = {
+  en: {
+    play: 'play an Action',
+    attempt: 'attempt a Mission',
+    use: 'use a power',
+    move: 'move a hero',
+    pass: 'pass',
+    attachThen: (ways: string) => `Attach an Advantage if you like, then ${ways}.`,
+    onlyPass: 'Nothing else is possible: pass.',
+    attemptsLeft: (n: number) => (n === 1 ? '1 attempt left.' : `${n} attempts left.`),
+  },
+  fr: {
+    play: 'jouez une action',
+    attempt: 'tentez une mission',
+    use: 'utilisez un pouvoir',
+    move: 'déplacez un héros',
+    pass: 'passez',
+    attachThen: (ways: string) => `Attachez un avantage si vous voulez, puis ${ways}.`,
+    onlyPass: 'Rien d’autre n’est possible\u202f: passez.',
+    attemptsLeft: (n: number) => (n < 2 ? `${n} tentative restante.` : `${n} tentatives restantes.`),
+  },
+};
+
+type ActOptions = Extract<Options, { type: 'act' }>;
+
+/** HT-4: what the player may do in this turn, in one sentence. */
+export const actPrompt = (view: View, options: ActOptions): string => {
+  const acts = say(ACT_WORDS);
+  const { actions, attempts, nodes, abilities, moves, shifts, attach, pass } = options;
+  const ways = [
+    ...(actions.length > 0 ? [acts.play] : []),
+    ...(attempts.length + nodes.length > 0 ? [acts.attempt] : []),
+    ...(abilities.length > 0 ? [acts.use] : []),
+    ...(moves.length + shifts.length > 0 ? [acts.move] : []),
+    ...(pass ? [acts.pass] : []),
+  ];
+  const sentence = (): string => {
+    if (attach.length > 0) return acts.attachThen(either(ways));
+    if (ways.length === 1 && pass) return acts.onlyPass;
+    const list = either(ways);
+    return `${list.charAt(0).toUpperCase()}${list.slice(1)}.`;
+  };
+  // HT-5.1: one attempt is the rule; more of them come from cards.
+  return view.turn.attempts > 0 ? `${sentence()} ${acts.attemptsLeft(attemptsLeft(view))}` : sentence();
+};

@@ -1,0 +1,46 @@
+import { design } from '../../../../../games/thargos/board/library.ts';
+import type { Instance, View } from '../../../../../games/thargos/types.ts';
+import { say } from '../../../../say.ts';
+import { Art } from '../../../../ui/art.tsx';
+import { portrait } from '../../art/portrait.ts';
+import { shortName } from '../moves.ts';
+import './waiting.css';
+
+const WORDS = {
+  en: { toPlace: (name: string) => `${name} still places` },
+  fr: { toPlace: (name: string) => `Reste à placer (${name})` },
+};
+
+interface WaitingProps {
+  readonly view: View;
+  readonly names: readonly string[];
+  readonly onLook: (card: Instance) => void;
+}
+
+/** HT-3.6: the heroes that the other players have not placed yet. */
+export const Waiting = ({ view, names, onLook }: WaitingProps) => {
+  const words = say(WORDS);
+  const seats = view.players.flatMap(({ team }, seat) =>
+    seat === view.viewer || seat >= view.seats || team.length === 0 ? [] : [seat],
+  );
+  return (
+    <>
+      {seats.map(seat => (
+        <div key={seat} class="th-waiting" role="group" aria-label={words.toPlace(names[seat]!)}>
+          <b>{words.toPlace(names[seat]!)}</b>
+          {view.players[seat]!.team.map(hero => {
+            const id = view.faces[hero];
+            const card = id ? design(view.config, id).card : undefined;
+            if (card?.type !== 'hero') return null;
+            return (
+              <button key={hero} type="button" class="plain-button" onClick={() => onLook(hero)}>
+                <Art svg={portrait({ id: card.id, faction: card.faction })} />
+                <span>{shortName(view, hero)}</span>
+              </button>
+            );
+          })}
+        </div>
+      ))}
+    </>
+  );
+};

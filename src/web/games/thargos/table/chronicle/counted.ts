@@ -1,0 +1,16 @@
+import type { Sentence } from '../../../../../games/thargos/words/happened.ts';
+
+const isSame = (a: Sentence, b: Sentence | undefined): boolean =>
+  a.text === b?.text && a.rule === b.rule && a.card === b.card;
+
+/** Equal lines in a row become one with a count. Equal texts with other causes stay apart: each shows its cause. */
+export const counted = <Line extends Sentence>(lines: readonly Line[]): Line[] => {
+  const merged: Line[] = [];
+  let count = 1;
+  for (const [i, line] of lines.entries()) {
+    count = isSame(line, lines[i - 1]) ? count + 1 : 1;
+    if (count > 1) merged.pop();
+    merged.push(count > 1 ? { ...line, text: `${line.text} (×${count})` } : line);
+  }
+  return merged;
+};

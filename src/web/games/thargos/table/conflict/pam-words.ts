@@ -1,0 +1,33 @@
+/** The words of a conflict that the bar needs at once; the others come with its panel. */
+export const PAM_WORDS = {
+  en: {
+    letGo: 'Let it go',
+    /** What each way to give no card comes to (HT-5.5). */
+    letGoNote: 'The attacker wins it without comparison.',
+    defendNoneNote: (isTieHeld: boolean) =>
+      `Totals are compared: ${isTieHeld ? 'a tie' : 'a higher total'} in one color is enough.`,
+    ways: { cards: 'defend with cards', none: 'defend without cards', letGo: 'let it go' },
+    defendNone: 'Defend without cards',
+    defendWith: (n: number) => (n === 1 ? 'Defend with 1 card' : `Defend with ${n} cards`),
+    attackNone: 'Attempt without cards',
+    attackWith: (n: number) => (n === 1 ? 'Attempt with 1 card' : `Attempt with ${n} cards`),
+  },
+  fr: {
+    letGo: 'Laisser la mission',
+    letGoNote: 'L’attaquant la gagne, sans comparaison.',
+    defendNoneNote: (isTieHeld: boolean) =>
+      `On compare les totaux\u202f: ${isTieHeld ? 'l’égalité' : 'un total plus élevé'} dans une couleur suffit.`,
+    ways: { cards: 'défendez avec des cartes', none: 'défendez sans carte', letGo: 'laissez la mission' },
+    defendNone: 'Défendre sans carte',
+    defendWith: (n: number) => (n === 1 ? 'Défendre avec 1 carte' : `Défendre avec ${n} cartes`),
+    attackNone: 'Tenter sans carte',
+    attackWith: (n: number) => (n === 1 ? 'Tenter avec 1 carte' : `Tenter avec ${n} cartes`),
+  },
+};
+
+/** As in the words of cards, which a conflict need not fetch. */
+export const WITH_ARTICLE: Readonly<Record<string, string>> = {
+  Puissance: 'la Puissance',
+  Esprit: 'l’Esprit',
+  Mysticisme: 'le Mysticisme',
+};

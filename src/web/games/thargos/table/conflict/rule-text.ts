@@ -1,0 +1,63 @@
+import { limitOf } from '../../../../../games/thargos/board/limits.ts';
+import { countsOf, isEmptyLost, pamFault } from '../../../../../games/thargos/conflict.ts';
+import type { Placed, View } from '../../../../../games/thargos/types.ts';
+import { ATTRIBUTE_NAMES } from '../../../../../games/thargos/words/names.ts';
+import { say, text } from '../../../../say.ts';
+import type { PamOptions } from './pam-moves.ts';
+
+const NNBSP = '\u202f';
+
+export const LIMIT_WORDS = {
+  en: {
+    spread: 'Spread rule: two cards or more must lie on at least two colors.',
+    mirror: 'Mirror rule: at least one card on every color the attacker covered, or no card at all.',
+    mirrorAll: 'Mirror rule: at least one card on every color the attacker covered.',
+    mirrorShort:
+      'Mirror rule, as far as your cards reach: at most one card on each color the attacker covered.',
+    tooFew: 'Mirror rule: the attacker covered more colors than you have cards, so you cannot lay any.',
+    nothingToMirror: 'Mirror rule: the attacker laid no cards, so you cannot lay any.',
+    balance: 'Balance: at most two cards more than the attacker on each color they covered.',
+    free: 'Cards may lie on any color of the Mission.',
+    barred: 'You cannot lay cards here.',
+    emptyLoses: 'A defense without cards lets the Mission go.',
+    stillEmpty: (color: string) => `${color} does not fit yet.`,
+  },
+  fr: {
+    spread: `Répartition${NNBSP}: à partir de deux cartes, au moins deux couleurs.`,
+    mirror: `Miroir${NNBSP}: au moins une carte sur chaque couleur couverte par l’attaquant, ou aucune carte.`,
+    mirrorAll: `Miroir${NNBSP}: au moins une carte sur chaque couleur couverte par l’attaquant.`,
+    mirrorShort: `Miroir, tant que vos cartes suffisent${NNBSP}: une carte au plus sur chaque couleur couverte par l’attaquant.`,
+    tooFew: `Miroir${NNBSP}: l’attaquant a couvert plus de couleurs que vous n’avez de cartes. Vous ne pouvez pas en poser.`,
+    nothingToMirror: `Miroir${NNBSP}: l’attaquant n’a pas posé de carte. Vous ne pouvez pas en poser.`,
+    balance: `Équilibre${NNBSP}: au plus deux cartes de plus que l’attaquant sur chaque couleur qu’il a couverte.`,
+    free: 'Les cartes se posent sur n’importe quelle couleur de la mission.',
+    barred: 'Vous ne pouvez pas poser de carte ici.',
+    emptyLoses: 'Défendre sans carte revient à laisser la mission.',
+    stillEmpty: (color: string) => `${color} ne convient pas encore.`,
+  },
+};
+
+/** HT-5.4, HT-5.6: the rule that limits the cards of the side that is asked, in words. */
+export const ruleText = (view: View, { rule, type }: PamOptions): string => {
+  const limits = say(LIMIT_WORDS);
+  const limit = limitOf(view, rule, type);
+  const mustPlace = type === 'defend' && isEmptyLost(view.config, rule);
+  if (!mustPlace || (limit !== 'mirror' && limit !== 'free')) return limits[limit];
+  return `${limit === 'mirror' ? limits.mirrorAll : limits.free} ${limits.emptyLoses}`;
+};
+
+interface FaultProps {
+  readonly view: View;
+  readonly options: PamOptions;
+  readonly laid: readonly Placed[];
+}
+
+/** Which rule the cards do not keep yet; undefined when they may be given so. */
+export const faultText = ({ view, options, laid }: FaultProps): string | undefined => {
+  const fault = pamFault(options.rule, countsOf(laid));
+  if (!fault) return undefined;
+  const rule = ruleText(view, options);
+  return 'colour' in fault
+    ? `${rule} ${say(LIMIT_WORDS).stillEmpty(text(ATTRIBUTE_NAMES[fault.colour]))}`
+    : rule;
+};

@@ -1,0 +1,48 @@
+import type { Told } from '../../../../../engine/told.ts';
+import { design } from '../../../../../games/thargos/board/library.ts';
+import type { Event } from '../../../../../games/thargos/events.ts';
+import { planOf } from '../../../../../games/thargos/stories/state.ts';
+import type { View } from '../../../../../games/thargos/types.ts';
+import { say, text } from '../../../../say.ts';
+import { textsAt } from '../story/story-facts.ts';
+import { campaignOf } from './campaign.ts';
+import { END_WORDS } from './words.ts';
+
+interface CampaignProps {
+  readonly told: readonly Told<Event>[];
+  readonly view: View;
+  readonly names: readonly string[];
+}
+
+/** What was achieved in a story, chapter by chapter. */
+export const CampaignLog = ({ told, view, names }: CampaignProps) => {
+  const words = say(END_WORDS);
+  if (!view.story) return null;
+  const plan = planOf(view.config);
+  const chapters = campaignOf(told, view.players.length);
+  const isFirst = (node: string | null, i: number): boolean =>
+    chapters.findIndex(chapter => chapter.node === node) === i;
+  return (
+    <section aria-labelledby="th-campaign">
+      <h2 id="th-campaign" class="th-end-head">
+        {plan.title ? text(plan.title) : words.campaign}
+      </h2>
+      {chapters.length === 0 && <p>{words.noChapter}</p>}
+      <ol class="th-campaign bare-list">
+        {chapters.map(({ round, seat, node, card, vp }, i) => {
+          const { won, text: task } = node === null ? {} : textsAt(view, node);
+          const told = won ?? task;
+          return (
+            <li key={i}>
+              <p>
+                <b>{card ? text(design(view.config, card).card.name) : words.secondary}</b>{' '}
+                <small>{words.chapter(names[seat]!, round, vp)}</small>
+              </p>
+              {told && isFirst(node, i) && <p class="th-campaign-text">{text(told)}</p>}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+};

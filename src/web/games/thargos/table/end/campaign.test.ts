@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { fold, standing } from '../../../../../engine/replay.ts';
+import { tellSince } from '../../../../../engine/told.ts';
+import type { Event } from '../../../../../games/thargos/events.ts';
+import { thargos } from '../../../../../games/thargos/game.ts';
+import { STORY_SUPPLIES } from '../../../../../games/thargos/stories/shipped.ts';
+import { SECONDARY } from '../../../../../games/thargos/stories/state.ts';
+import { playedRecord } from '../../../../../games/thargos/test/played.ts';
+import type { State } from '../../../../../games/thargos/types.ts';
+import { campaignOf } from './campaign.ts';
+
+test('the campaign log lists every Mission of a story in the order of the wins', () => {
+  const { log } = playedRecord(2, { mode: 'story' }, 'a campaign');
+  const won = standing(log)
+    .flatMap(({ events }) => events)
+    .filter(event => event.type === 'won');
+  const game = thargos.supplied(STORY_SUPPLIES);
+  const told = tellSince(game, 'spectator', log, 0);
+  const chapters = campaignOf(told, 2);
+  assert.ok(won.length > 0);
+  assert.deepEqual(
+    chapters.map(({ seat, node, vp }) => [seat, node, vp]),
+    won.map(event => event.type === 'won' && [event.seat, event.node, event.vp]),
+  );
+  const events = standing(log).flatMap(batch => batch.events);
+  const { faces } = game.view(fold<State, Event>(game, log), 'spectator');
+  const attempted = events.flatMap((event, i) => {
+    const declared = events.slice(0, i).findLast(({ type }) => type === 'declared');
+    return event.type === 'won' && declared?.type === 'declared' ? [faces[declared.mission]] : [];
+  });
+  assert.ok(chapters.some(({ node }) => node === SECONDARY));
+  assert.deepEqual(
+    chapters.map(({ card }) => card),
+    attempted,
+  );
+  const rounds = chapters.map(({ round }) => round);
+  assert.deepEqual(
+    rounds,
+    rounds.toSorted((a, b) => a - b),
+  );
+  assert.ok(rounds[0]! >= 1);
+});

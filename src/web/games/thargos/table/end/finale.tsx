@@ -1,0 +1,47 @@
+import type { ComponentChildren } from 'preact';
+import type { Seat } from '../../../../../engine/game.ts';
+import type { View } from '../../../../../games/thargos/types.ts';
+import { say } from '../../../../say.ts';
+import { Art } from '../../../../ui/art.tsx';
+import { pickBy, stored } from '../../art/woodcut.ts';
+import { EndHeroes } from './heroes.tsx';
+import type { EndLook } from './winner.ts';
+import { END_WORDS } from './words.ts';
+
+const SCENE = { won: 'glory', lost: 'storm', even: 'field' } as const satisfies {
+  readonly [O in EndLook]: string;
+};
+
+const scenery = (outcome: EndLook): string =>
+  `<svg viewBox="0 0 100 64" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${stored(`s-${SCENE[outcome]}`)}</svg>`;
+
+interface FinaleProps {
+  readonly outcome: EndLook;
+  readonly title: string;
+  readonly view: View;
+  /** Whose team is shown. */
+  readonly seat: Seat | undefined;
+  /** The same sentence every time this game is opened. */
+  readonly game: string;
+  readonly children: ComponentChildren;
+}
+
+/** The end as a picture: the team before rays of glory, or under a storm. */
+export const Finale = ({ outcome, title, view, seat, game, children }: FinaleProps) => {
+  const words = say(END_WORDS);
+  return (
+    <header class={`th-finale is-${outcome}`}>
+      <Art class="th-finale-scene" svg={scenery(outcome)} />
+      <div class="th-finale-says">
+        <h1>{title}</h1>
+        <p class="th-finale-lore">{pickBy(game, words.lore[outcome])}</p>
+        <p>{children}</p>
+      </div>
+      {seat !== undefined && (
+        <div class="th-finale-team">
+          <EndHeroes view={view} seat={seat} />
+        </div>
+      )}
+    </header>
+  );
+};

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { DEFAULTS } from '../../../../../games/thargos/config.ts';
+import type { Result } from '../../../../../games/thargos/types.ts';
+import { reasonFor } from './reason.ts';
+import { END_WORDS } from './words.ts';
+
+const view = { config: DEFAULTS };
+const ended = (places: readonly number[], why: Result['why'] = 'target'): Result => ({
+  places,
+  vp: [3, 15],
+  targets: [17, 15],
+  why,
+  rounds: 7,
+});
+
+test('HT-6.1: the end says who reached their target', () => {
+  const duel = { names: ['Ada', 'Bruno'], seat: 0 };
+  assert.equal(reasonFor(view, ended([1, 2]), duel), 'You reached your target.');
+  assert.equal(reasonFor(view, ended([2, 1]), duel), 'Bruno reached their target.');
+  assert.equal(reasonFor(view, ended([1, 2]), { ...duel, seat: undefined }), 'Ada reached their target.');
+});
+
+test('HT-11.1.2: the end names the Rival who reached the target', () => {
+  const solo = { names: ['You', 'The Rival'], seat: 0 };
+  assert.equal(reasonFor(view, ended([2]), solo), 'The Rival reached their target.');
+});
+
+test('HT-6.4: a shared target and a burned deck name nobody', () => {
+  const reader = { names: ['Ada', 'Bruno'], seat: 0 };
+  const coop = { config: { ...DEFAULTS, coop: true } };
+  assert.equal(reasonFor(coop, ended([1, 1]), reader), END_WORDS.en.why.target);
+  assert.equal(reasonFor(view, ended([1, 2], 'burned'), reader), END_WORDS.en.why.burned);
+});
+
+test('the lines of a defeat do not claim that the score was close', () => {
+  const lines = [...END_WORDS.en.lore.lost, ...END_WORDS.fr.lore.lost];
+  assert.deepEqual(
+    lines.filter(line => /close|serré/.test(line)),
+    [],
+  );
+});

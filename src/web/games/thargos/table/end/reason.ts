@@ -1,0 +1,23 @@
+import type { Seat } from '../../../../../engine/game.ts';
+import type { Result, View } from '../../../../../games/thargos/types.ts';
+import { say } from '../../../../say.ts';
+import { hasWon } from './winner.ts';
+import { END_WORDS } from './words.ts';
+
+interface Reader {
+  readonly names: readonly string[];
+  /** The only person at this device. */
+  readonly seat: Seat | undefined;
+}
+
+/** Why the game is over; with HT-6.1, who reached their target. */
+export const reasonFor = (
+  { config }: Pick<View, 'config'>,
+  result: Result,
+  { names, seat }: Reader,
+): string => {
+  const words = say(END_WORDS);
+  const winner = result.vp.findIndex((_, each) => hasWon(result, each));
+  if (result.why !== 'target' || config.coop || winner < 0) return words.why[result.why];
+  return winner === seat ? words.reachedYours : words.reached(names[winner]!);
+};

@@ -1,0 +1,56 @@
+import { onceDeclared } from '../../../../../games/thargos/asking/declared.ts';
+import { opponentsOf } from '../../../../../games/thargos/board/lookup.ts';
+import { chanceAgainst, diceFor, type PushbackDice } from '../../../../../games/thargos/board/pushback.ts';
+import { openTotals, opposingAttrs } from '../../../../../games/thargos/board/values.ts';
+import { NO_CARDS } from '../../../../../games/thargos/conflict.ts';
+import { SECONDARY } from '../../../../../games/thargos/stories/state.ts';
+import type { Command, View } from '../../../../../games/thargos/types.ts';
+import { missionIn } from './story-facts.ts';
+
+/** HT-9.6: what awaits a leader at a Mission of a story. */
+export interface LeaderOdds {
+  /** The chance in percent to meet the dice without cards. */
+  readonly chance: number;
+  readonly dice: readonly PushbackDice[];
+}
+
+/** HT-9.5, HT-9.6: how a leader would fare against the dice; undefined while the Mission lies face down. */
+export const foreseeLeader = (
+  view: View,
+  { node, hero }: Extract<Command, { type: 'attemptNode' }>,
+): LeaderOdds | undefined => {
+  const { story, viewer } = view;
+  const mission = story?.missions[node] ?? story?.secondary;
+  const post = view.posts.findIndex(place => place.hero === hero);
+  if (!story || viewer === 'spectator' || mission === null || mission === undefined || post < 0)
+    return undefined;
+  const at = node === SECONDARY ? story.at : { ...story.at, [post]: node };
+  const table = onceDeclared({
+    ...view,
+    story: { ...story, at },
+    conflict: { ...NO_CONFLICT, attacker: viewer, post, node, mission },
+  });
+  const attrs = opposingAttrs(table, mission);
+  return { chance: chanceAgainst(attrs, openTotals(table).attack), dice: diceFor(attrs) };
+};
+
+const NO_CONFLICT = {
+  defender: null,
+  against: null,
+  track: null,
+  attack: NO_CARDS,
+  defence: NO_CARDS,
+  shown: null,
+  pushback: null,
+  isConceded: false,
+  success: null,
+  totals: null,
+};
+
+/** HT-9.5: whether an opponent may stand in the way of an attempt at this Mission instead of the dice. */
+export const mayBeOpposed = (view: View, node: string): boolean => {
+  const { story, config, viewer } = view;
+  const card = missionIn(view, story?.secondary);
+  const isPassive = node === SECONDARY ? card?.passive === true : story?.plan.passive.includes(node);
+  return !config.coop && !isPassive && viewer !== 'spectator' && opponentsOf(view, viewer).length > 0;
+};

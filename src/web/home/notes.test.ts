@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+const items: Record<string, string> = {};
+const setItem = (key: string, value: string): void => {
+  items[key] = value;
+};
+const METHODS = { getItem: (key: string) => items[key] ?? null, setItem };
+for (const [name, value] of Object.entries(METHODS)) Object.defineProperty(items, name, { value });
+Object.assign(globalThis, { localStorage: items });
+const { keepNotes, notesHere } = await import('./notes.ts');
+
+const PRIVATE = [
+  'alidade.me',
+  'alidade.tables',
+  'alidade.unsent',
+  'alidade.messages-read',
+  'alidade.tables-hidden',
+];
+
+test('a file of everything has the notes, but no keys, table ids or lists of tables', () => {
+  for (const key of ['alidade.map', ...PRIVATE]) setItem(key, '{}');
+  assert.deepEqual(notesHere(), { 'alidade.map': '{}' });
+});
+
+test('a file does not restore keys, table ids or lists of tables', () => {
+  for (const key of Object.keys(items)) delete items[key];
+  assert.equal(keepNotes(Object.fromEntries(['alidade.map', ...PRIVATE].map(key => [key, '{}']))), 1);
+  assert.deepEqual(Object.keys(items), ['alidade.map']);
+});

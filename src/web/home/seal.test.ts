@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isSealed, seal, unseal } from './seal.ts';
+
+const SECRET = { me: { key: 'k'.repeat(64), name: 'Ada' }, tables: {} };
+
+test('a sealed identity contains nothing readable and opens with its passphrase alone', async () => {
+  const sealed = await seal(SECRET, 'correct horse');
+  assert.ok(isSealed(sealed));
+  assert.ok(sealed.iterations >= 600_000);
+  const text = JSON.stringify(sealed);
+  assert.ok(!text.includes(SECRET.me.key) && !text.includes('Ada'));
+  assert.deepEqual(await unseal(sealed, 'correct horse'), SECRET);
+  assert.equal(await unseal(sealed, 'correct horsf'), undefined);
+  assert.equal(await unseal({ ...sealed, data: `A${sealed.data.slice(1)}` }, 'correct horse'), undefined);
+});
+
+test('the same passphrase seals differently each time, however its letters are typed', async () => {
+  const [one, two] = [await seal(SECRET, 'é-passphrase'), await seal(SECRET, 'é-passphrase')];
+  assert.notEqual(one.data, two.data);
+  assert.notEqual(one.salt, two.salt);
+  assert.deepEqual(await unseal(one, 'e\u0301-passphrase'), SECRET);
+});
+
+test('what is not a sealed identity, or would keep the page busy, is rejected', async () => {
+  const sealed = await seal(SECRET, 'correct horse');
+  for (const bad of [
+    undefined,
+    'text',
+    {},
+    { ...sealed, method: 'rot13' },
+    { ...sealed, iterations: 0 },
+    { ...sealed, iterations: 1e9 },
+    { ...sealed, salt: '' },
+    { ...sealed, data: '<script>' },
+  ])
+    assert.equal(isSealed(bad), false);
+});
