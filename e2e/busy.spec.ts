@@ -217,6 +217,22 @@ test('a game is begun with the deck as it was changed, before the form has read 
   expect(JSON.stringify((kept!.record as { readonly config: object }).config)).toContain('Second');
 });
 
+test('a choice on New game is saved even if you leave the page in the same moment', async ({ page }) => {
+  await open(page, 'thargos', 'new');
+  const deck = page.getByRole('combobox', { name: 'Deck of seat 1' });
+  await deck.evaluate(select => {
+    (select as HTMLSelectElement).value = 'random';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    const oldURL = location.href;
+    location.hash = '#/thargos/rules';
+    // A browser may report the new address before it draws the next frame.
+    dispatchEvent(new HashChangeEvent('hashchange', { oldURL, newURL: location.href }));
+  });
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await goTo(page, 'thargos', 'new');
+  await expect(deck).toHaveValue('random');
+});
+
 test('a pack that a browser did not keep stays as long as the page, whatever is opened meanwhile', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isRefusal } from '../src/engine/refusal.ts';
 import type { State } from '../src/games/thargos/types.ts';
-import { expect, expectInSight, test } from './helpers.ts';
+import { expect, expectInSight, test, withSettings } from './helpers.ts';
 import { game } from './thargos-game.ts';
 import { give, MOUSE } from './thargos-hands.ts';
 import { answerOf, findPlace, isAsked, openPlace, settle } from './thargos-places.ts';
@@ -78,17 +78,38 @@ test.describe('on a tablet', () => {
   });
 });
 
-test('a hero that is placed moves nothing', async ({ page }) => {
-  await settle(page);
+/** Collects every look of the board from now on: its height, and how many heroes each side has left to place. */
+const watchPlacing = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const looks = new Set<string>();
+    const look = (): void => {
+      const height = document.querySelector('.th-tracks')?.getBoundingClientRect().height;
+      const left = ['.th-team', '.th-waiting'].map(css => document.querySelectorAll(`${css} button`).length);
+      looks.add(`${height} px, ${left.join(' and ')} left`);
+      requestAnimationFrame(look);
+    };
+    look();
+    Object.assign(window, { looks });
+  });
+
+const looksSeen = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => [...(window as unknown as { readonly looks: Set<string> }).looks]);
+
+test('HT-3.6: a placed hero moves nothing, and both sides show what is left to place', async ({ page }) => {
+  // The bot takes its time, so that its turn is seen.
+  await withSettings(page, { motion: 'none', pace: 'brisk' });
   await page.setViewportSize({ width: 1280, height: 800 });
   const place = findPlace(DUEL, isAsked('placeHero'));
   await openPlace(page, 'place', place);
   await settled(page);
+  await watchPlacing(page);
   const { height } = await boxOf(page, '.th-tracks');
   const answer = answerOf(place.state, place, place.log.length);
   await give(page, MOUSE, game.view(place.state, 0), answer);
-  await expect(page.locator('.th-side.is-own .th-hero')).not.toHaveCount(0);
-  expect((await boxOf(page, '.th-tracks')).height).toBe(height);
+  await expect(page.locator('.th-waiting button')).toHaveCount(2);
+  await expect(page.locator('.th-team button:enabled')).toHaveCount(3);
+  const all = ['4 and 3', '3 and 3', '3 and 2'].map(left => `${height} px, ${left} left`);
+  for (const look of await looksSeen(page)) expect(all).toContain(look);
 });
 
 test('solo opens at its top on a small phone, and the turn of the Rival has one title', async ({ page }) => {

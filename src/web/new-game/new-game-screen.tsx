@@ -1,4 +1,4 @@
-import { useSignal, useSignalEffect } from '@preact/signals';
+import { useSignal } from '@preact/signals';
 import { useContext, useEffect, useState } from 'preact/hooks';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import { type NotBegun, useBeginning } from '../begin.tsx';
@@ -104,17 +104,16 @@ const NewGame = <D extends Drafted, F extends DraftForm<D>>({
     return { ...kept, seed: typed.seed };
   });
   const draft = useSignal(last);
+  // Saved at once: an effect runs after the next frame, and is dropped when you leave the page before that.
+  const set = (next: D): void => {
+    draft.value = next;
+    if (isFar) typed.far = next;
+    else plan.keep(next);
+    typed.seed = next.seed;
+  };
   useEffect(() => {
-    void plan.arriving?.().then(mend => {
-      draft.value = mend(draft.value);
-    });
+    void plan.arriving?.().then(mend => set(mend(draft.value)));
   }, []);
-  // Whoever goes to the settings and back finds the choices again.
-  useSignalEffect(() => {
-    if (isFar) typed.far = draft.value;
-    else plan.keep(draft.value);
-    typed.seed = draft.value.seed;
-  });
   const start = async (): Promise<string | Refusal> => {
     if (isFar) return beginFar(game, plan, draft.value);
     plan.keep(draft.value);
@@ -127,7 +126,7 @@ const NewGame = <D extends Drafted, F extends DraftForm<D>>({
     ...(isFar ? ['friends', 'room'] : [...game.prefix, 'table']),
   );
   const form = plan.formOf(draft.value, next => {
-    draft.value = next;
+    set(next);
     fault.value = undefined;
   });
   const submit = (event: Event): void => {

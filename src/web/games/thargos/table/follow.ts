@@ -46,7 +46,7 @@ export const letFocusGo = (): void => {
 /** What is asked next, the first of these that is there: a choice, a hero to place, a card, a button. */
 const NEXT = [
   '.th-ask :is(button, select):not(:disabled)',
-  '.th-team button',
+  '.th-team button:not(:disabled)',
   '.is-usable',
   '.th-hand-card button:not(:disabled)',
   '.th-bar .th-go:not(:disabled)',

@@ -14,7 +14,7 @@ import { Buttons, Status } from './bar.tsx';
 import { Board, isFought } from './board/board.tsx';
 import { ledgerOf, tracksFor } from './board/ledger.ts';
 import { OwnRail, Rail } from './board/rails.tsx';
-import { Team } from './board/team.tsx';
+import { isPlacing, Team } from './board/team.tsx';
 import { useWhy } from './board/why.tsx';
 import { askedTrack } from './concern.ts';
 import { pamMoves, pamOptions } from './conflict/pam-moves.ts';
@@ -170,7 +170,7 @@ export const Play = ({ model, names, board: shownInstead, hint, bar }: PlayProps
           onWhy={why.onWhy}
         />
         <Team model={model} />
-        {view.question?.type === 'placeHero' && <Waiting view={view} names={names} onLook={look} />}
+        {isPlacing(view) && <Waiting view={view} names={names} onLook={look} />}
       </main>
       {bar === undefined ? (
         <section key="bar" class="th-bar" aria-label={words.toDo} tabIndex={-1}>

@@ -1,19 +1,24 @@
 import { design } from '../../../../../games/thargos/board/library.ts';
+import type { View } from '../../../../../games/thargos/types.ts';
 import { say } from '../../../../say.ts';
 import { HeroStrip } from '../../card/strips.tsx';
 import { cardText } from '../../card/text.ts';
 import type { Model } from '../model.ts';
 import { WORDS } from '../words.ts';
 
-/** Heroes waiting for a place (HT-3.6): as they will stand on their tracks, on the side of whoever places them. */
+/** HT-3.6: players place their heroes in turn. The Rival places at random and is never waited for. */
+export const isPlacing = ({ players, seats }: View): boolean =>
+  players.some(({ team }, seat) => seat < seats && team.length > 0);
+
+/** HT-3.6: the heroes you have not placed yet. They stay while another player places, so that the board does not jump. */
 export const Team = ({ model }: { readonly model: Model }) => {
   const view = model.view.value;
-  const options = model.options.value;
-  if (options.type !== 'placeHero') return null;
+  if (!isPlacing(view)) return null;
+  const isAsked = model.options.value.type === 'placeHero';
   const held = model.held.value;
   return (
     <div class="th-team is-glance" role="group" aria-label={say(WORDS).heroesToPlace}>
-      {options.heroes.map(hero => {
+      {view.players[model.eyes.value]!.team.map(hero => {
         const id = view.faces[hero];
         const card = id ? design(view.config, id).card : undefined;
         if (card?.type !== 'hero') return null;
@@ -28,7 +33,8 @@ export const Team = ({ model }: { readonly model: Model }) => {
             aria-pressed={isHeld}
             class={`th-hero ${isHeld ? 'is-held' : ''}`}
             title={cardText(card)}
-            draggable
+            disabled={!isAsked}
+            draggable={isAsked}
             onDragStart={take}
             onClick={isHeld ? model.letGo : take}
           >
