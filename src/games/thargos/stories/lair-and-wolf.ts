@@ -13,3 +13,7 @@ export const swapLairAndWolf = (plan: StoryPlan): StoryPlan => ({
     ]),
   ),
 });
+
+/** HT-A-21: whether this story has one of the two. */
+export const hasLairOrWolf = ({ nodes }: StoryPlan): boolean =>
+  Object.values(nodes).some(({ mission }) => Object.hasOwn(SWAPPED, mission));

@@ -311,8 +311,8 @@ const CONFLICT_WORDS: WordsOf<ConflictKey> = {
       fr: 'Les bonus de piste comptent comme cartes posées',
     },
     why: {
-      en: 'It matters for spread and mirror.',
-      fr: 'Cela compte pour la répartition et le miroir.',
+      en: 'If so, the defender may follow on their colors too.',
+      fr: 'Si oui, le défenseur peut suivre sur leurs couleurs aussi.',
     },
     rule: 'HT-A-11',
     values: YES_NO,
@@ -399,7 +399,7 @@ export interface NumberWords {
   readonly title: Text;
   readonly why: Text;
   /** For players without an opponent, where that makes a difference. */
-  readonly whyAlone?: Text;
+  readonly alone?: Pick<NumberWords, 'title' | 'why'>;
   readonly rule: string;
   /** Besides these, 0 turns the rule off. */
   readonly canBeOff?: true;
@@ -407,18 +407,29 @@ export interface NumberWords {
   readonly most: number;
 }
 
+interface EndingWords {
+  readonly least: number;
+  readonly most: number;
+  readonly after: Text;
+  readonly title: Text;
+  readonly titleAlone: Text;
+}
+
 /** HT-6.4: the game ends after some rounds. Alone that is a loss. */
-const ending = (least: number, most: number, after: Text): Omit<NumberWords, 'title'> => {
+const ending = ({ least, most, after, title, titleAlone }: EndingWords): NumberWords => {
   const says = (end: Text): Text => ({
     en: `${after.en} ${end.en}. From ${least} to ${most}; 0 turns it off.`,
     fr: `${after.fr} ${end.fr}. De ${least} à ${most}\u202f; 0 pour désactiver.`,
   });
+  const nearest = {
+    en: 'the player nearest to their target wins',
+    fr: 'le joueur le plus proche de son objectif gagne',
+  };
+  const lost = { en: 'the game is lost', fr: 'la partie est perdue' };
   return {
-    why: says({
-      en: 'the player nearest to their target wins',
-      fr: 'le joueur le plus proche de son objectif gagne',
-    }),
-    whyAlone: says({ en: 'the game is lost', fr: 'la partie est perdue' }),
+    title,
+    why: says(nearest),
+    alone: { title: titleAlone, why: says(lost) },
     rule: 'HT-A-12',
     canBeOff: true,
     least,
@@ -437,27 +448,39 @@ export const NUMBER_WORDS: { readonly [K in NumberKey | SoloNumber]: NumberWords
     least: 0,
     most: 2,
   },
-  stallRounds: {
+  stallRounds: ending({
+    least: 1,
+    most: 100,
     title: { en: 'Rounds of passing before the count', fr: 'Manches passées avant le décompte' },
-    ...ending(1, 100, {
+    titleAlone: { en: 'Rounds of passing before you lose', fr: 'Manches passées avant la défaite' },
+    after: {
       en: 'After this many rounds in which everybody passes,',
       fr: 'Après autant de manches où tous passent,',
-    }),
-  },
-  standstillRounds: {
+    },
+  }),
+  standstillRounds: ending({
+    least: 3,
+    most: 1000,
     title: {
       en: 'Rounds without progress before the count',
       fr: 'Manches sans progrès avant le décompte',
     },
-    ...ending(3, 1000, {
+    titleAlone: {
+      en: 'Rounds without progress before you lose',
+      fr: 'Manches sans progrès avant la défaite',
+    },
+    after: {
       en: 'After this many rounds in which nobody gains points and no deck gets smaller,',
       fr: 'Après autant de manches sans point gagné et sans deck qui diminue,',
-    }),
-  },
-  maxRounds: {
+    },
+  }),
+  maxRounds: ending({
+    least: 5,
+    most: 1000,
     title: { en: 'Longest game, in rounds', fr: 'Partie la plus longue, en manches' },
-    ...ending(5, 1000, { en: 'After this many rounds', fr: 'Après autant de manches,' }),
-  },
+    titleAlone: { en: 'Longest game, in rounds', fr: 'Partie la plus longue, en manches' },
+    after: { en: 'After this many rounds', fr: 'Après autant de manches,' },
+  }),
   teamSupport: {
     title: {
       en: 'What each helper adds in a team Mission',
@@ -491,4 +514,10 @@ export const NUMBER_WORDS: { readonly [K in NumberKey | SoloNumber]: NumberWords
     least: 0,
     most: 6,
   },
+};
+
+/** The words of a number in this kind of game. */
+export const numberWords = (key: keyof typeof NUMBER_WORDS, isAlone: boolean): NumberWords => {
+  const words = NUMBER_WORDS[key];
+  return isAlone ? { ...words, ...words.alone } : words;
 };

@@ -8,7 +8,7 @@ import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
 import { seatsFor } from '../../../../games/thargos/setup.ts';
 import { kurnor } from '../../../../games/thargos/stories/kurnor.ts';
 import { language } from '../../../settings.ts';
-import { NUMBER_WORDS } from './choice-words.ts';
+import { numberWords } from './choice-words.ts';
 import {
   BLANK,
   configOf,
@@ -23,11 +23,27 @@ import {
   withKey,
   withMode,
   withoutLost,
+  withRivalDeck,
   withRules,
+  withSeatDeck,
 } from './draft.ts';
 import { ownKey } from './own-key.ts';
 import { changesIn } from './rule-set.ts';
 import { unfitDecks } from './unfit.ts';
+
+const kept = new Map<string, string>();
+Object.defineProperty(globalThis, 'localStorage', {
+  configurable: true,
+  value: {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  },
+});
+
+const found = (draft: unknown) => {
+  kept.set('alidade.thargos.new', JSON.stringify(draft));
+  return lastDraft();
+};
 
 test('HT-8.1.1: every mode can be begun as it stands, with as many seats as it may have', () => {
   for (const mode of CHOICES.mode) {
@@ -110,10 +126,10 @@ test('HT-A-52: the form lists only changes that matter in the chosen kind of gam
 
 test('HT-6.4: for players without an opponent the last round is a loss', () => {
   for (const key of ['stallRounds', 'standstillRounds', 'maxRounds'] as const) {
-    const { why, whyAlone } = NUMBER_WORDS[key];
-    assert.match(why.en, /the player nearest to their target wins/);
-    assert.match(whyAlone?.en ?? '', /the game is lost/);
-    assert.match(whyAlone?.fr ?? '', /la partie est perdue/);
+    assert.match(numberWords(key, false).why.en, /the player nearest to their target wins/);
+    const { why } = numberWords(key, true);
+    assert.match(why.en, /the game is lost/);
+    assert.match(why.fr, /la partie est perdue/);
   }
 });
 
@@ -144,7 +160,7 @@ test('HT-2.6: the weak build is the least that there is, and decks can be dealt 
 });
 
 test('HT-2.6: a cap replaces the ready-made decks above it by those of its build', () => {
-  const own = { ...BLANK, seats: BLANK.seats.with(2, { deck: ownKey('d') }) };
+  const own = withSeatDeck(BLANK, 2, ownKey('d'));
   const weak = withCap(own, 60);
   assert.deepEqual(
     weak.seats.slice(0, 4).map(({ deck }) => deck),
@@ -157,10 +173,26 @@ test('HT-2.6: a cap replaces the ready-made decks above it by those of its build
   assert.deepEqual(decks(withCap(weak, 120)), ['horn-and-blade', 'quiet-court'], 'stronger with the cap');
   assert.deepEqual(decks(withCap(withCap(weak, 1), 180)), ['iron-crown', 'long-eclipse'], 'as it is typed');
   assert.deepEqual(withCap(weak, null), own, 'and as before without a cap');
-  const chosen = { ...weak, seats: weak.seats.with(0, { deck: 'pilgrim-road' }) };
-  assert.equal(withCap(chosen, 180).seats[0]!.deck, 'pilgrim-road', 'the choice of a player stays');
   assert.deepEqual(withCap(BLANK, null), BLANK);
   assert.deepEqual(withCap(BLANK, 12).seats, BLANK.seats, 'nothing changes while a number is typed');
+});
+
+test('HT-2.6: the deck that a player chose stays, and returns once the cap allows it', () => {
+  const deckOf = (draft: typeof BLANK): string => draft.seats[0]!.deck;
+  // The page picks the same deck for this seat under another cap.
+  const same = withSeatDeck(withCap(BLANK, 120), 0, 'ford-watch');
+  assert.equal(deckOf(withCap(same, 180)), 'ford-watch');
+  assert.equal(deckOf(withCap(same, null)), 'ford-watch');
+  assert.equal(withCap(withRivalDeck(BLANK, 'pilgrim-road'), 180).rival, 'pilgrim-road');
+  const strong = withSeatDeck(BLANK, 0, PRECONS[3]!.id);
+  assert.equal(deckOf(withCap(strong, 60)), 'ford-watch', 'above the cap');
+  assert.equal(deckOf(withCap(withCap(strong, 60), null)), PRECONS[3]!.id);
+  keepDraft(same);
+  assert.equal(deckOf(withCap(lastDraft(), 180)), 'ford-watch', 'also after a reload');
+  const { chosen: _, ...older } = withSeatDeck(BLANK, 0, 'wild-hunt').seats[0]!;
+  const read = found({ seats: [older, { deck: 'pilgrim-road' }], wish: { pointsCap: 120 } });
+  assert.equal(deckOf(withCap(read, 240)), 'wild-hunt', 'an older page did not save who chose');
+  assert.equal(withCap(read, null).seats[1]!.deck, PRECONS[1]!.id);
 });
 
 test('the form says which ready-made decks its rules refuse', () => {
@@ -211,20 +243,6 @@ test('HT-2.5: one box does not suffice for three decks, and the refusal says who
   });
 });
 
-const kept = new Map<string, string>();
-Object.defineProperty(globalThis, 'localStorage', {
-  configurable: true,
-  value: {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  },
-});
-
-const found = (draft: unknown) => {
-  kept.set('alidade.thargos.new', JSON.stringify(draft));
-  return lastDraft();
-};
-
 test('HT-8.3: whoever comes for the first time is offered a quick duel, and what he chooses instead stays', () => {
   kept.clear();
   assert.equal(configOf(lastDraft(), NOTHING).quickPlay, true);
@@ -238,7 +256,7 @@ test('the choices of last time are found again', () => {
   const draft = {
     ...withMode(withKey(BLANK, 'spread', 'always'), 'solo'),
     solo: { startInfamy: 2 },
-    seats: BLANK.seats.with(0, { deck: ownKey('d'), name: 'Ada' }),
+    seats: BLANK.seats.with(0, { deck: ownKey('d'), chosen: ownKey('d'), name: 'Ada' }),
     packs: ['p'],
   };
   keepDraft({ ...draft, seed: 'x' });
@@ -266,7 +284,7 @@ test('what cannot stand on the form is not found again, and the rest is', () => 
   assert.deepEqual(odd, {
     ...BLANK,
     mode: 'story',
-    seats: [{ deck: ownKey('d') }, ...BLANK.seats.slice(1)],
+    seats: [{ deck: ownKey('d'), chosen: ownKey('d') }, ...BLANK.seats.slice(1)],
     wish: { spread: 'always' },
     solo: { startInfamy: 2 },
   });

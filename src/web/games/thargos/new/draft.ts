@@ -33,10 +33,15 @@ const RULES = game.supplied(STORY_SUPPLIES);
 
 export type Mode = Config['mode'];
 
-/** Who sits there, and with which deck: a ready-made one by its name, `random`, or `own:` and its key. */
-export interface SeatDraft extends SeatedPlayer {
+/** A deck by its name: a ready-made one, `random`, or `own:` and its key. */
+interface DeckDraft {
   readonly deck: string;
+  /** What a player chose. The deck differs while that is above the cap; absent: the page chose. */
+  readonly chosen?: string;
 }
+
+/** A player and their deck. */
+export interface SeatDraft extends SeatedPlayer, DeckDraft {}
 
 export interface ThargosDraft extends Drafted {
   readonly mode: Mode;
@@ -47,6 +52,8 @@ export interface ThargosDraft extends Drafted {
   readonly seats: readonly SeatDraft[];
   readonly count: number;
   readonly rival: string;
+  /** The deck that a player chose for the Rival. */
+  readonly rivalChosen?: string;
   /** A shipped story by its name, or `own:` and its key. */
   readonly story: string;
   /** The keys of the packs to play with, in this order. */
@@ -176,24 +183,49 @@ export const withKey = <K extends keyof ThargosDraft['wish']>(
   return { ...draft, wish: usualOf(draft)[key] === value ? rest : { ...rest, [key]: value } };
 };
 
+const isAbove = (deck: Deck | undefined, cap: number | null): boolean =>
+  cap !== null && deck !== undefined && sumsOf(deck, DEFAULT_SET).pam > cap;
+
 /** The ready-made deck that a seat gets with this cap. None fits a number that is still being typed. */
 const deckWithin = (cap: number | null, seat: number): string | undefined => {
   const decks = cap === null ? PRECONS : buildFor(cap);
   return decks[seat % decks.length]?.id;
 };
 
-/** HT-2.6: another cap. Decks that the page chose and decks above the cap make room for those of its build. */
-export const withCap = (draft: ThargosDraft, cap: number | null): ThargosDraft => {
-  const capped = withKey(draft, 'pointsCap', cap);
-  const within = (name: string, seat: number): string => {
-    const deck = readyMade(name);
-    const isAbove = cap !== null && deck !== undefined && sumsOf(deck, DEFAULT_SET).pam > cap;
-    const isOurs = BUILDS.some(([, most]) => deckWithin(most, seat) === name);
-    return isAbove || isOurs ? (deckWithin(cap, seat) ?? name) : name;
-  };
-  const seats = draft.seats.map((seat, i) => ({ ...seat, deck: within(seat.deck, i) }));
-  return { ...capped, seats, rival: within(draft.rival, 1) };
+/** HT-2.6: the chosen deck where it is within the cap, else what the page picks. */
+const fitted = ({ deck, chosen }: DeckDraft, cap: number | null, seat: number): string => {
+  if (chosen !== undefined && !isAbove(readyMade(chosen), cap)) return chosen;
+  const isUsual = deck === usualSeat(seat).deck && !isAbove(readyMade(deck), cap);
+  return isUsual ? deck : (deckWithin(cap, seat) ?? deck);
 };
+
+/** The Rival gets the decks of the second seat. */
+const RIVAL_SEAT = 1;
+
+const rivalsDeck = ({ rival: deck, rivalChosen: chosen }: ThargosDraft): DeckDraft => ({
+  deck,
+  ...(chosen !== undefined && { chosen }),
+});
+
+/** HT-2.6: another cap. The page's own choices and decks above the cap make room for those of its build. */
+export const withCap = (draft: ThargosDraft, cap: number | null): ThargosDraft => ({
+  ...withKey(draft, 'pointsCap', cap),
+  seats: draft.seats.map((seat, i) => ({ ...seat, deck: fitted(seat, cap, i) })),
+  rival: fitted(rivalsDeck(draft), cap, RIVAL_SEAT),
+});
+
+/** A player chooses a deck for a seat. */
+export const withSeatDeck = (draft: ThargosDraft, seat: number, deck: string): ThargosDraft => ({
+  ...draft,
+  seats: draft.seats.with(seat, { ...draft.seats[seat]!, deck, chosen: deck }),
+});
+
+/** A player chooses the Rival's deck. */
+export const withRivalDeck = (draft: ThargosDraft, deck: string): ThargosDraft => ({
+  ...draft,
+  rival: deck,
+  rivalChosen: deck,
+});
 
 type Loose = Readonly<Record<string, unknown>>;
 
@@ -211,29 +243,39 @@ const isName = textUpTo(100);
 
 /** What was kept may come from an older page or out of a file: each part stands on the form or is blank. */
 const readDraft = (given: unknown): ThargosDraft => {
-  const { mode: wished, wish, solo, seats, count, rival, story, packs } = asObject(given);
+  const { mode: wished, wish, solo, seats, count, rival, rivalChosen, story, packs } = asObject(given);
   const mode = CHOICES.mode.find(each => each === wished) ?? BLANK.mode;
   const { mode: _, decks: __, story: ___, packs: ____, solo: _____, ...rules } = asObject(wish);
+  const rivals = readDeck({ deck: rival, chosen: rivalChosen }, RIVAL_SEAT);
   return onlyChanged({
     mode,
     wish: playable<ThargosDraft['wish']>(rules, part => ({ ...part, mode })),
     solo: playable<ThargosDraft['solo']>(solo, part => ({ solo: part })),
     seats: BLANK.seats.map((_, seat) => readSeat(Array.isArray(seats) ? seats[seat] : undefined, seat)),
     count: within(1, MOST_SEATS)(count) ? (count as number) : BLANK.count,
-    rival: isName(rival) ? (rival as string) : BLANK.rival,
+    rival: rivals.deck,
+    ...(rivals.chosen !== undefined && { rivalChosen: rivals.chosen }),
     story: isName(story) ? (story as string) : BLANK.story,
     packs: listOf(isName, 0, 100)(packs) ? (packs as string[]) : [],
     seed: '',
   });
 };
 
+/** Older pages did not save who chose. A deck that the page never picks for this seat was chosen by a player. */
+const readDeck = ({ deck, chosen }: Loose, seat: number): DeckDraft => {
+  if (!isName(deck)) return { deck: usualSeat(seat).deck };
+  const name = deck as string;
+  if (isName(chosen)) return { deck: name, chosen: chosen as string };
+  const isOurs = [null, ...BUILDS.map(([, most]) => most)].some(cap => deckWithin(cap, seat) === name);
+  return isOurs ? { deck: name } : { deck: name, chosen: name };
+};
+
 const readSeat = (given: unknown, seat: number): SeatDraft => {
-  const usual = usualSeat(seat);
-  if (!isObject(given)) return usual;
-  const { name, bot, deck } = given;
+  if (!isObject(given)) return usualSeat(seat);
+  const { name, bot } = given;
   const known = BOT_NAMES.find(each => each === bot);
   return {
-    deck: isName(deck) ? (deck as string) : usual.deck,
+    ...readDeck(given, seat),
     ...(isEnteredText(name) && name !== '' ? { name } : {}),
     ...(known ? { bot: known } : {}),
   };
@@ -255,7 +297,10 @@ export const lastDraft = (): ThargosDraft => {
   }
 };
 
-const plainDeck = (given: SeatDraft, seat: number): SeatDraft => ({ ...given, deck: usualSeat(seat).deck });
+const plainDeck = ({ chosen: _, ...given }: SeatDraft, seat: number): SeatDraft => ({
+  ...given,
+  deck: usualSeat(seat).deck,
+});
 
 /** What was made on this device and is gone is left out, or nothing could be begun. */
 export const withoutLost = (
@@ -265,10 +310,10 @@ export const withoutLost = (
 ): ThargosDraft => {
   const isLost = (name: string, all: ReadonlyMap<string, unknown>): boolean =>
     name.startsWith(OWN) && !all.has(name.slice(OWN.length));
+  const { rivalChosen: _, ...plain } = draft;
   return {
-    ...draft,
+    ...(isLost(draft.rival, own.decks) ? { ...plain, rival: BLANK.rival } : draft),
     seats: draft.seats.map((seat, i) => (isLost(seat.deck, own.decks) ? plainDeck(seat, i) : seat)),
-    rival: isLost(draft.rival, own.decks) ? BLANK.rival : draft.rival,
     story: isLost(draft.story, own.stories) ? BLANK.story : draft.story,
     packs: draft.packs.filter(id => packs.includes(id)),
   };

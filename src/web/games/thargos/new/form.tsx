@@ -7,7 +7,8 @@ import type { DraftForm } from '../../../new-game/plan.ts';
 import { linkTo } from '../../../route.ts';
 import { text } from '../../../say.ts';
 import { RuleMark } from '../../../ui/rule-mark.tsx';
-import { CHOICE_WORDS, type ChoiceKey, NUMBER_WORDS } from './choice-words.ts';
+import { appliesIn, type PlannedGame } from './applies.ts';
+import { CHOICE_WORDS, type ChoiceKey, type NUMBER_WORDS, numberWords } from './choice-words.ts';
 import { countOf, type ThargosDraft, withKey } from './draft.ts';
 import type { OwnThings } from './own.ts';
 import { reasonOf, ruleFor } from './refusal.ts';
@@ -54,12 +55,18 @@ export const Why = ({ why, rule }: { readonly why: string; readonly rule: string
   </>
 );
 
-/** One choice with its explanation. */
+export const plannedGame = ({ config, draft }: Pick<FormProps, 'config' | 'draft'>): PlannedGame => ({
+  config,
+  seats: countOf(draft),
+});
+
+/** One choice with its explanation, in a game where it applies. */
 export const ChoiceField = ({ of, form }: { readonly of: ChoiceKey; readonly form: FormProps }) => {
   const { draft, change, config } = form;
   const { title, why, rule, values } = CHOICE_WORDS[of];
   const names: Readonly<Record<string, Text>> = values;
   const all: readonly (string | number | boolean)[] = CHOICES[of];
+  if (!appliesIn(plannedGame(form), of)) return null;
   return (
     <SelectField
       id={`choice-${of}`}
@@ -83,8 +90,7 @@ interface NumberProps {
 
 /** A number with its bounds; what lies beyond them is not taken over. */
 export const NumberField = ({ form, of, value, isChanged, pick }: NumberProps) => {
-  const { title, why, whyAlone = why, rule, least, most, canBeOff } = NUMBER_WORDS[of];
-  const says = isAlone({ config: form.config, seats: countOf(form.draft) }) ? whyAlone : why;
+  const { title, why, rule, least, most, canBeOff } = numberWords(of, isAlone(plannedGame(form)));
   const isTaken = (typed: number): boolean =>
     Number.isInteger(typed) && ((canBeOff && typed === 0) || (typed >= least && typed <= most));
   const id = `choice-${of}`;
@@ -92,7 +98,7 @@ export const NumberField = ({ form, of, value, isChanged, pick }: NumberProps) =
     <Field
       id={id}
       title={text(title)}
-      why={<Why why={text(says)} rule={rule} />}
+      why={<Why why={text(why)} rule={rule} />}
       isChanged={isChanged}
       control={
         <input

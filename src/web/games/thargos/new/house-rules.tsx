@@ -1,15 +1,15 @@
-import { isStoryMode } from '../../../../games/thargos/modes.ts';
 import { HouseRules } from '../../../new-game/house-rules.tsx';
 import { say } from '../../../say.ts';
-import type { ChoiceKey, NumberKey } from './choice-words.ts';
+import { appliesIn, type RuleKey } from './applies.ts';
+import type { NumberKey } from './choice-words.ts';
 import { type ThargosDraft, withKey } from './draft.ts';
-import { ChoiceField, type FormProps, NumberField } from './form.tsx';
+import { ChoiceField, type FormProps, NumberField, plannedGame } from './form.tsx';
 
 const GROUPS = ['optional', 'conflict', 'table', 'story'] as const;
 type Group = (typeof GROUPS)[number];
 
 /** Where each choice stands; `form` is elsewhere on the form. A key without a place does not compile. */
-const PLACES: { readonly [K in ChoiceKey | NumberKey]: Group | 'form' } = {
+const PLACES: { readonly [K in RuleKey]: Group | 'form' } = {
   rules: 'form',
   mode: 'form',
   quickPlay: 'form',
@@ -56,7 +56,7 @@ const PLACES: { readonly [K in ChoiceKey | NumberKey]: Group | 'form' } = {
   swapM10M16: 'story',
   teamSupport: 'story',
 };
-const KEYS = Object.keys(PLACES) as readonly (ChoiceKey | NumberKey)[];
+const KEYS = Object.keys(PLACES) as readonly RuleKey[];
 const NUMBERS: readonly string[] = [
   'balanceMin',
   'stallRounds',
@@ -64,7 +64,7 @@ const NUMBERS: readonly string[] = [
   'maxRounds',
   'teamSupport',
 ] satisfies readonly NumberKey[];
-const isNumber = (key: ChoiceKey | NumberKey): key is NumberKey => NUMBERS.includes(key);
+const isNumber = (key: RuleKey): key is NumberKey => NUMBERS.includes(key);
 
 const WORDS = {
   en: {
@@ -87,8 +87,12 @@ const WORDS = {
   },
 };
 
-const changesOf = ({ wish }: ThargosDraft): number =>
-  KEYS.filter(key => PLACES[key] !== 'form' && Object.hasOwn(wish, key)).length;
+/** The rules of a group that can make a difference in this game. */
+const keysIn = (form: FormProps, group: Group): readonly RuleKey[] =>
+  KEYS.filter(key => PLACES[key] === group && appliesIn(plannedGame(form), key));
+
+const changesOf = (form: FormProps): number =>
+  GROUPS.flatMap(group => keysIn(form, group)).filter(key => Object.hasOwn(form.draft.wish, key)).length;
 
 const withoutHouse = (draft: ThargosDraft): ThargosDraft => ({
   ...draft,
@@ -99,7 +103,7 @@ const withoutHouse = (draft: ThargosDraft): ThargosDraft => ({
   ),
 });
 
-const KeyField = ({ of, form }: { readonly of: ChoiceKey | NumberKey; readonly form: FormProps }) =>
+const KeyField = ({ of, form }: { readonly of: RuleKey; readonly form: FormProps }) =>
   isNumber(of) ? (
     <NumberField
       form={form}
@@ -118,12 +122,11 @@ export const House = (form: FormProps) => {
   return (
     <HouseRules
       lead={words.lead}
-      changes={changesOf(draft)}
+      changes={changesOf(form)}
       onUsual={() => change(withoutHouse(draft))}
-      groups={GROUPS.filter(group => group !== 'story' || isStoryMode(draft)).map(group => ({
+      groups={GROUPS.filter(group => keysIn(form, group).length > 0).map(group => ({
         title: words.groups[group],
-        fields: () =>
-          KEYS.filter(key => PLACES[key] === group).map(key => <KeyField key={key} of={key} form={form} />),
+        fields: () => keysIn(form, group).map(key => <KeyField key={key} of={key} form={form} />),
       }))}
     />
   );

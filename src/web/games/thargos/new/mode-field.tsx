@@ -53,9 +53,9 @@ export const ModeField = (form: FormProps) => {
       </div>
       <div class="new-choices">
         <ChoiceField of="quickPlay" form={form} />
-        {draft.mode === 'story' && <ChoiceField of="coop" form={form} />}
-        {draft.mode === 'story' && form.config.coop && <ChoiceField of="coopTarget" form={form} />}
-        {draft.mode === 'solo-story' && <ChoiceField of="soloStory" form={form} />}
+        <ChoiceField of="coop" form={form} />
+        <ChoiceField of="coopTarget" form={form} />
+        <ChoiceField of="soloStory" form={form} />
       </div>
     </FieldPanel>
   );

@@ -49,7 +49,7 @@ const WORDS = {
 
 const playersOf = (draft: ThargosDraft): readonly SeatedPlayer[] =>
   named(
-    seatsOf(draft).map(({ deck: _, ...player }) => player),
+    seatsOf(draft).map(({ deck: _, chosen: __, ...player }) => player),
     botName,
   );
 

@@ -2,8 +2,8 @@ import { CHOICES } from '../../../../games/thargos/config.ts';
 import { FieldPanel, Option } from '../../../new-game/fields.tsx';
 import { say, text } from '../../../say.ts';
 import { CHOICE_WORDS } from './choice-words.ts';
-import { countOf, withRules } from './draft.ts';
-import { type FormProps, RuleLink } from './form.tsx';
+import { withRules } from './draft.ts';
+import { type FormProps, plannedGame, RuleLink } from './form.tsx';
 import { changesIn } from './rule-set.ts';
 
 const WORDS = {
@@ -34,7 +34,7 @@ export const RulesField = ({ draft, config, change }: FormProps) => {
             choose={() => change(withRules(draft, rules))}
           >
             <span class="new-why">{words[rules]}</span>
-            {changesIn(rules, { config, seats: countOf(draft) }).map(({ key, title, says }) => (
+            {changesIn(rules, plannedGame({ config, draft })).map(({ key, title, says }) => (
               <span key={key} class="new-why">
                 {words.change(title, says)}
               </span>

@@ -10,7 +10,7 @@ import { say } from '../../../say.ts';
 import { BOT_WORDS, botName, USUAL_BOT } from './bot-words.ts';
 import { deckPam } from './deck-pam.ts';
 import { DeckSelect } from './deck-select.tsx';
-import { countOf, type SeatDraft, seatsOf, withPacksOf } from './draft.ts';
+import { countOf, type SeatDraft, seatsOf, withPacksOf, withRivalDeck, withSeatDeck } from './draft.ts';
 import { Fault, type FormProps } from './form.tsx';
 import { unfitDecks } from './unfit.ts';
 
@@ -56,6 +56,7 @@ interface RowProps {
   readonly seat: number;
   readonly player: SeatDraft;
   readonly set: (player: SeatDraft) => void;
+  readonly pick: (deck: string) => void;
 }
 
 const withName = ({ name: _, ...rest }: SeatDraft, name: string): SeatDraft =>
@@ -64,7 +65,7 @@ const withName = ({ name: _, ...rest }: SeatDraft, name: string): SeatDraft =>
 const withBot = ({ bot: _, ...rest }: SeatDraft, bot: string): SeatDraft =>
   bot === '' ? rest : { ...rest, bot };
 
-const SeatRow = ({ form, unfit, seat, player, set }: RowProps) => {
+const SeatRow = ({ form, unfit, seat, player, set, pick }: RowProps) => {
   const words = say(WORDS);
   const isFar = useContext(IsFar);
   // What the table calls whoever gives no name.
@@ -83,7 +84,7 @@ const SeatRow = ({ form, unfit, seat, player, set }: RowProps) => {
         id={`seat-${seat}`}
         label={words.deck(seat + 1)}
         deck={player.deck}
-        pick={deck => set({ ...player, deck })}
+        pick={pick}
         unfit={unfit}
         note={`${capNote(form, player.deck)} ${isFar && seat > 0 && !player.bot ? words.friend : ''}`}
       />
@@ -137,7 +138,7 @@ const RivalRow = ({ form }: { readonly form: FormProps }) => {
         id="rival"
         label={words.rivalDeck}
         deck={draft.rival}
-        pick={rival => change(withPacksOf({ ...draft, rival }, rival, own.packsOf))}
+        pick={deck => change(withPacksOf(withRivalDeck(draft, deck), deck, own.packsOf))}
         unfit={unfit}
         note={capNote(form, draft.rival, true)}
       />
@@ -164,9 +165,8 @@ export const SeatField = (form: FormProps) => {
             unfit={unfit}
             seat={seat}
             player={player}
-            set={next =>
-              change(withPacksOf({ ...draft, seats: draft.seats.with(seat, next) }, next.deck, own.packsOf))
-            }
+            set={next => change({ ...draft, seats: draft.seats.with(seat, next) })}
+            pick={deck => change(withPacksOf(withSeatDeck(draft, seat, deck), deck, own.packsOf))}
           />
         ))}
         {hasRival(config) && <RivalRow form={form} />}

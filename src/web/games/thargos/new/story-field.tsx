@@ -84,8 +84,8 @@ export const StoryField = (form: FormProps) => {
       <Fault form={form} isMine={({ refused }) => refused.startsWith('story-')} />
       <div class="new-choices">
         <ChoiceField of="movement" form={form} />
-        {form.draft.mode === 'solo-story' && <ChoiceField of="difficulty" form={form} />}
-        {form.draft.mode === 'solo-story' && <ChoiceField of="rivalDeck" form={form} />}
+        <ChoiceField of="difficulty" form={form} />
+        <ChoiceField of="rivalDeck" form={form} />
       </div>
       <p class="new-why">
         <a href={linkTo('thargos', 'stories')}>{words.workshop}</a>
