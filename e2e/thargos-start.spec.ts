@@ -225,7 +225,7 @@ test('a step of the lesson is done, and the next one is there after a reload', a
   await expect(page.getByText('You lead already, so attempt it without cards.')).toBeVisible();
   await page.locator('.th-go').click();
   await expect(page.getByText('No other color mattered.')).toBeVisible();
-  await expect(chronicle).toContainText('The attempt succeeds (Mind 4–3).');
+  await expect(chronicle).toContainText('The attempt succeeds (Mind 4 against 3).');
   // One gold button, and it leads on; lesson and table are on one screen.
   await expect(page.locator('.lesson-whole :is(.th-go, .main-button)')).toHaveText(['Next step']);
   await expect(page.getByRole('button', { name: 'Next step' })).toBeFocused();

@@ -36,8 +36,8 @@ const known = ({ face }: Seen, cards: readonly Instance[]): readonly CardId[] =>
   return faces.length === cards.length ? faces : NONE;
 };
 
-const cardsIn = (seen: Seen, cards: readonly Instance[] | undefined): About => {
-  const faces = cards && cards.length <= FEW ? known(seen, cards) : NONE;
+const cardsIn = (seen: Seen, cards: readonly Instance[] | undefined, most = FEW): About => {
+  const faces = cards && cards.length <= most ? known(seen, cards) : NONE;
   return faces.length > 0 ? { cards: faces } : {};
 };
 
@@ -111,7 +111,8 @@ const PARTS: Parts = {
     return mission === undefined ? {} : cardsIn(seen, [mission]);
   },
   used: ({ card }, seen) => cardsIn(seen, [card]),
-  looked: (event, seen) => cardsIn(seen, event.secret?.cards),
+  // The names are all that a player gets from looking.
+  looked: (event, seen) => cardsIn(seen, event.secret?.cards, Number.POSITIVE_INFINITY),
   heroesSwapped: ({ a, b }, seen) => ({ cards: heroesAt(seen, a, b) }),
 };
 

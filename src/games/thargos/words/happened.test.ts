@@ -279,3 +279,18 @@ test('HT-5.1: a track that is closed is told by its number, with the card that c
     { text: 'La piste 4 est fermée.', card: 'A509' },
   ]);
 });
+
+test('a player who looks at a hand reads the name of every card, and others only their number', () => {
+  const look = deed('Look', { op: 'look', who: 'opponent', from: 'hand', amount: 9 });
+  const held = ['Ford', 'Hill', 'Lake', 'Moor', 'Pass'].map(name => mission(name));
+  const t = duel({ a: { hand: [look] }, b: { hand: held } }).play('Look');
+  const [event] = t.told('looked') as readonly Event[];
+  const told = (viewer: 0 | 'spectator', language: 'en' | 'fr'): string | undefined => {
+    const seen = anyPack.redact(event!, viewer, t.state)!;
+    const reader = { viewer, names: NAMES, language, config: t.state.config };
+    return happened(seen, about(seen, viewer, t.state), reader)?.text;
+  };
+  assert.equal(told(0, 'en'), 'You look at Ford, Hill, Lake, Moor and Pass.');
+  assert.match(told(0, 'fr')!, /^Vous regardez .*Ford.*Moor.* et .*Pass/);
+  assert.equal(told('spectator', 'en'), 'Ada looks at 5 cards.');
+});

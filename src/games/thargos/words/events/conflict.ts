@@ -51,7 +51,8 @@ export const CONFLICT: Tellers<
   resolved: (reader, { success, totals }) => {
     const sums = colours(reader, colour => {
       if (!totals || totals.attack[colour] + totals.defence[colour] <= 0) return undefined;
-      return `${totals.attack[colour]}–${totals.defence[colour]}`;
+      const versus = pick(reader, { en: 'against', fr: 'contre' });
+      return `${totals.attack[colour]} ${versus} ${totals.defence[colour]}`;
     });
     const tail = sums === '' ? '' : ` (${sums})`;
     // HT-5.5: a Mission that was let go is won without comparing totals.

@@ -7,6 +7,7 @@ import { number, say, signed, text } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
 import { portrait } from '../art/portrait.ts';
 import { Badged, BadgeMark, Chip, Mark, Seal, Shield } from './pieces.tsx';
+import { shortName } from './short-name.ts';
 import { shortText } from './text.ts';
 import './strips.css';
 import { WORDS } from './words.ts';
@@ -15,9 +16,6 @@ import { WORDS } from './words.ts';
  * The ledger: a track is a column of sums. Power, Mind and Mysticism have each a fixed column at the right edge,
  * and whatever adds to one shows it there, so that one adds downwards and sees why.
  */
-
-/** Before the comma or the dash: the short name of a hero, for the table. */
-export const shortName = (name: string): string => name.split(/,| – /)[0]!;
 
 /** What the mission of the track asks for; all, where nothing is asked yet. */
 type Asks = Mods | undefined;

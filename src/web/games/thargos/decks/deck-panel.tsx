@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { portrait } from '../art/portrait.ts';
 import { Meanings } from '../card/meanings.tsx';
 import { Mark } from '../card/pieces.tsx';
-import { shortName } from '../card/strips.tsx';
+import { shortName } from '../card/short-name.ts';
 import { DRAGGED } from './card-grid.tsx';
 import { deckSize } from './combos.ts';
 import { DECK_TYPES, type DeckType } from './curves.ts';

@@ -3,7 +3,7 @@ import type { Card, CardId } from '../../../../games/thargos/cards/card.ts';
 import { text } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
 import { portrait } from '../art/portrait.ts';
-import { shortName } from '../card/strips.tsx';
+import { shortName } from '../card/short-name.ts';
 
 interface PortraitsProps {
   readonly heroes: readonly CardId[];

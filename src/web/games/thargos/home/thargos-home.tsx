@@ -14,7 +14,7 @@ import type { MarkName } from '../art/emblems.ts';
 import { portrait } from '../art/portrait.ts';
 import { useBegin, WhyNotBegun } from '../begin.tsx';
 import { Mark } from '../card/pieces.tsx';
-import { shortName } from '../card/strips.tsx';
+import { shortName } from '../card/short-name.ts';
 import { firstDuel } from './first-duel.ts';
 import { isThargos, modeName, type ThargosSummary } from './summary.ts';
 import './thargos-home.css';

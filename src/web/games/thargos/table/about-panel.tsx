@@ -1,8 +1,8 @@
-import { ATTRIBUTES, type Attribute } from '../../../../games/thargos/attributes.ts';
 import { design } from '../../../../games/thargos/board/library.ts';
 import { diceFor } from '../../../../games/thargos/board/pushback.ts';
-import { attributesOf } from '../../../../games/thargos/board/reading.ts';
+import { missionAttrs } from '../../../../games/thargos/board/reading.ts';
 import type { Mods } from '../../../../games/thargos/cards/card.ts';
+import { coloursOf } from '../../../../games/thargos/conflict.ts';
 import { nodeStates } from '../../../../games/thargos/stories/graph.ts';
 import { planOf, SECONDARY } from '../../../../games/thargos/stories/state.ts';
 import type { Instance, View } from '../../../../games/thargos/types.ts';
@@ -15,7 +15,8 @@ import { cardText } from '../card/text.ts';
 import { chanceText } from './conflict/chance-text.ts';
 import type { Model } from './model.ts';
 import { type LegalMove, nodeMoves } from './moves.ts';
-import { foreseeLeader, mayBeOpposed } from './story/odds.ts';
+import { foreseeLeader, type LeaderOdds, mayBeOpposed } from './story/odds.ts';
+import { oddsNotes } from './story/odds-notes.ts';
 import { missionIn, needsOf, textsAt, winnersOf } from './story/story-facts.ts';
 import { STORY_WORDS } from './story/story-words.ts';
 import { WORDS } from './words.ts';
@@ -51,11 +52,27 @@ const notesOn = (view: View, key: string, seat: number, names: readonly string[]
 interface LeaderProps {
   readonly model: Model;
   readonly move: LegalMove;
-  /** Those that the Mission asks for. */
-  readonly colours: readonly Attribute[];
+  /** What the Mission asks for. */
+  readonly attrs: Mods;
 }
 
-const Leader = ({ model, move, colours }: LeaderProps) => {
+/** The values that count against the dice, and why they differ from those of the hero. */
+const Odds = ({ view, odds, attrs }: Pick<LeaderProps, 'attrs'> & { view: View; odds: LeaderOdds }) => {
+  const notes = oddsNotes(view, odds, attrs);
+  return (
+    <>
+      <span class="th-leader-values">
+        {coloursOf(attrs).map(colour => (
+          <Chip key={colour} attribute={colour} says={number(odds.counts[colour])} mode="counts" />
+        ))}
+      </span>
+      {notes.length > 0 && <small class="th-leader-why">{notes.join(', ')}</small>}
+      <small class="th-would-be">{say(STORY_WORDS).chance(chanceText(odds.chance))}</small>
+    </>
+  );
+};
+
+const Leader = ({ model, move, attrs }: LeaderProps) => {
   const view = model.view.value;
   const { command } = move;
   const hero = command.type === 'attemptNode' ? command.hero : undefined;
@@ -66,19 +83,7 @@ const Leader = ({ model, move, colours }: LeaderProps) => {
     <button type="button" class="th-leader" onClick={() => void model.submit(move.command)}>
       {card?.type === 'hero' && <Art svg={portrait({ id: card.id, faction: card.faction })} />}
       <span>{move.label}</span>
-      {hero !== undefined && (
-        <span class="th-leader-values">
-          {colours.map(colour => (
-            <Chip
-              key={colour}
-              attribute={colour}
-              says={number(attributesOf(view, hero)[colour])}
-              mode="counts"
-            />
-          ))}
-        </span>
-      )}
-      {odds && <small class="th-would-be">{say(STORY_WORDS).chance(chanceText(odds.chance))}</small>}
+      {odds && <Odds view={view} odds={odds} attrs={attrs} />}
     </button>
   );
 };
@@ -86,11 +91,11 @@ const Leader = ({ model, move, colours }: LeaderProps) => {
 interface DiceNoteProps {
   readonly view: View;
   readonly node: string;
-  readonly attrs: Mods | undefined;
+  readonly attrs: Mods;
 }
 
 /** HT-9.6: the dice that oppose on each color, and whether an opponent may oppose instead. */
-const DiceNote = ({ view, node, attrs = {} }: DiceNoteProps) => {
+const DiceNote = ({ view, node, attrs }: DiceNoteProps) => {
   const words = say(STORY_WORDS);
   const isOpposable = mayBeOpposed(view, node);
   const dice = diceFor(attrs);
@@ -121,7 +126,7 @@ export const AboutPanel = ({ model, names, onLook }: AboutProps) => {
   const instance = held.node === SECONDARY ? view.story.secondary : view.story.missions[held.node];
   const card = missionIn(view, instance);
   const told = textsAt(view, held.node).text;
-  const colours = ATTRIBUTES.filter(colour => card?.attrs[colour] !== undefined);
+  const attrs = card && instance !== null && instance !== undefined ? missionAttrs(view, instance) : {};
   const leaders = nodeMoves(view, model.options.value, held.node);
   return (
     <section class="th-about is-open" aria-label={words.about}>
@@ -133,17 +138,17 @@ export const AboutPanel = ({ model, names, onLook }: AboutProps) => {
       </h2>
       {card && (
         <p>
-          {colours.map(colour => (
-            <Chip key={colour} attribute={colour} says={signed(card.attrs[colour] ?? 0)} mode="counts" />
+          {coloursOf(attrs).map(colour => (
+            <Chip key={colour} attribute={colour} says={signed(attrs[colour] ?? 0)} mode="counts" />
           ))}
         </p>
       )}
       {leaders.length > 0 && (
         <div class="th-leaders" role="group" aria-label={words.lead}>
           <b>{words.lead}</b>
-          <DiceNote view={view} node={held.node} attrs={card?.attrs} />
+          <DiceNote view={view} node={held.node} attrs={attrs} />
           {leaders.map(move => (
-            <Leader key={move.label} model={model} move={move} colours={colours} />
+            <Leader key={move.label} model={model} move={move} attrs={attrs} />
           ))}
         </div>
       )}

@@ -6,7 +6,9 @@ import { openTotals } from '../../../../games/thargos/board/values.ts';
 import type { Command, Instance, View } from '../../../../games/thargos/types.ts';
 import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
 import { language } from '../../../settings.ts';
+import { shortName as beforeComma } from '../card/short-name.ts';
 import { effectText } from '../card/text.ts';
+import { idlePart } from './idle.ts';
 import type { Held } from './model.ts';
 import type { TableWords } from './words.ts';
 
@@ -29,7 +31,7 @@ export const nameOf = (view: View, card: Instance | null | undefined): string =>
 
 /** Before the comma: the table has little room. */
 export const shortName = (view: View, card: Instance | null | undefined): string =>
-  nameOf(view, card).split(/,| – /)[0]!;
+  beforeComma(nameOf(view, card));
 
 /** What one effect of a card at the table does. */
 export const abilityText = (
@@ -75,6 +77,19 @@ export const nodeMoves = (view: View, options: Options, node: string): LegalMove
   }));
 };
 
+/** What a player would miss: an Action that does nothing now is no gold button. */
+const idleNote = (
+  view: View,
+  card: Instance,
+  words: TableWords,
+): Partial<Pick<LegalMove, 'note' | 'isMain'>> => {
+  const idle = idlePart(view, card);
+  if (!idle) return {};
+  return idle.isAll
+    ? { note: words.nothingHappens, isMain: false }
+    : { note: words.noEffect(effectText(idle.effect, 'action')) };
+};
+
 const heldMoves = (view: View, options: ActOptions, held: Held, words: TableWords): LegalMove[] => {
   if (held.type === 'track')
     return options.attempts.includes(held.track)
@@ -111,6 +126,7 @@ const heldMoves = (view: View, options: ActOptions, held: Held, words: TableWord
             label: words.play(nameOf(view, held.card)),
             command: { type: 'playAction' as const, card: held.card },
             isMain: true,
+            ...idleNote(view, held.card, words),
           },
         ]
       : (action?.heroes ?? []).map(hero => ({
@@ -143,8 +159,8 @@ const opposing = (view: View, hero: Instance, words: TableWords): Pick<LegalMove
   const table = { ...view, conflict: { ...conflict, defender: viewer, against: post } };
   const totals = openTotals(table);
   const { colours, attack, defence } = totals;
-  const sums = colours.map(
-    colour => `${ATTRIBUTE_NAMES[colour][language.value]} ${attack[colour]}–${defence[colour]}`,
+  const sums = colours.map(colour =>
+    words.against(ATTRIBUTE_NAMES[colour][language.value], attack[colour], defence[colour]),
   );
   return { note: words.wouldStand(sums.join(', '), lacksOf(table, totals).length > 0) };
 };

@@ -72,6 +72,10 @@ export interface TableWords {
   readonly oppose: (name: string) => string;
   readonly noOpposition: string;
   /** How it would stand, attacker first. */
+  readonly noEffect: (part: string) => string;
+  readonly nothingHappens: string;
+  /** A sum of the attacker and one of the defender. */
+  readonly against: (attribute: string, attack: number, defense: number) => string;
   readonly wouldStand: (sums: string, holds: boolean) => string;
   readonly stay: string;
   readonly done: string;
@@ -165,6 +169,9 @@ const en: TableWords = {
   draw: n => `Up to ${n}`,
   oppose: name => `${name} opposes`,
   noOpposition: 'Nobody opposes',
+  noEffect: part => `No effect now: ${part}`,
+  nothingHappens: 'Nothing happens now',
+  against: (attribute, attack, defense) => `${attribute} ${attack} against ${defense}`,
   wouldStand: (sums, holds) => `${sums}: ${holds ? 'you would lead' : 'the attacker would lead'}`,
   stay: 'Nobody moves',
   done: 'Nothing more',
@@ -261,6 +268,9 @@ const fr: TableWords = {
   draw: n => `Jusqu’à ${n}`,
   oppose: name => `${name} s’oppose`,
   noOpposition: 'Personne ne s’oppose',
+  noEffect: part => `Sans effet maintenant${NNBSP}: ${part}`,
+  nothingHappens: 'Rien ne se passe maintenant',
+  against: (attribute, attack, defense) => `${attribute} ${attack} contre ${defense}`,
   wouldStand: (sums, holds) => `${sums}${NNBSP}: ${holds ? 'vous mèneriez' : 'l’attaquant mènerait'}`,
   stay: 'Personne ne bouge',
   done: 'Rien de plus',

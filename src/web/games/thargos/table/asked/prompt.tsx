@@ -1,6 +1,8 @@
 import type { Options } from '../../../../../games/thargos/asking/options.ts';
-import { ATTRIBUTES } from '../../../../../games/thargos/attributes.ts';
+import { ATTRIBUTES, type Attributes } from '../../../../../games/thargos/attributes.ts';
 import { design } from '../../../../../games/thargos/board/library.ts';
+import { postOfHero } from '../../../../../games/thargos/board/lookup.ts';
+import { attributesOf } from '../../../../../games/thargos/board/reading.ts';
 import type { Card } from '../../../../../games/thargos/cards/card.ts';
 import type { PackText } from '../../../../../games/thargos/effects/effect.ts';
 import type { EffectRef } from '../../../../../games/thargos/flow/tasks.ts';
@@ -109,6 +111,10 @@ const OnTrack = ({
   );
 };
 
+/** What counts for a hero in play. */
+const countedFor = (view: View, hero: Instance): Attributes | undefined =>
+  postOfHero(view, hero) === undefined ? undefined : attributesOf(view, hero);
+
 /** The rule that asks, where no card does. */
 const RULES: Readonly<Record<string, string>> = { detach: 'HT-8.6.1', capture: 'HT-8.6.2' };
 
@@ -175,7 +181,7 @@ const Candidate = ({ model, options: { prompt }, names, pick, index }: Candidate
       onClick={take}
     >
       {card?.type === 'hero' && (
-        <HeroStrip card={card} face={view.heroes[pick]?.face ?? 'active'}>
+        <HeroStrip card={card} face={view.heroes[pick]?.face ?? 'active'} attrs={countedFor(view, pick)}>
           {where}
         </HeroStrip>
       )}

@@ -5,7 +5,7 @@ import type { View } from '../../../../../games/thargos/types.ts';
 import { listed, number, say, signed, text } from '../../../../say.ts';
 import { useLive } from '../../../../ui/live.ts';
 import { AttributeEmblem } from '../../card/pieces.tsx';
-import { shortName } from '../../card/strips.tsx';
+import { shortName } from '../../card/short-name.ts';
 import { CONFLICT_WORDS } from '../conflict/conflict-words.ts';
 import './line.css';
 import type { Part, SideName, Sum } from '../conflict/sums.ts';

@@ -1,6 +1,8 @@
 import { onceDeclared } from '../../../../../games/thargos/asking/declared.ts';
+import type { Attributes } from '../../../../../games/thargos/attributes.ts';
 import { opponentsOf } from '../../../../../games/thargos/board/lookup.ts';
 import { chanceAgainst, diceFor, type PushbackDice } from '../../../../../games/thargos/board/pushback.ts';
+import { type Reason, reasonsFor } from '../../../../../games/thargos/board/reasons.ts';
 import { openTotals, opposingAttrs } from '../../../../../games/thargos/board/values.ts';
 import { NO_CARDS } from '../../../../../games/thargos/conflict.ts';
 import { SECONDARY } from '../../../../../games/thargos/stories/state.ts';
@@ -12,6 +14,10 @@ export interface LeaderOdds {
   /** The chance in percent to meet the dice without cards. */
   readonly chance: number;
   readonly dice: readonly PushbackDice[];
+  /** What the leader has on each color of the Mission. */
+  readonly counts: Attributes;
+  /** What adds to the leader's own values or takes from them. */
+  readonly reasons: readonly Reason[];
 }
 
 /** HT-9.5, HT-9.6: how a leader would fare against the dice; undefined while the Mission lies face down. */
@@ -31,7 +37,15 @@ export const foreseeLeader = (
     conflict: { ...NO_CONFLICT, attacker: viewer, post, node, mission },
   });
   const attrs = opposingAttrs(table, mission);
-  return { chance: chanceAgainst(attrs, openTotals(table).attack), dice: diceFor(attrs) };
+  const { colours, attack } = openTotals(table);
+  const isOther = ({ kind, amounts }: Reason): boolean =>
+    kind !== 'hero' && colours.some(colour => amounts[colour] !== 0);
+  return {
+    chance: chanceAgainst(attrs, attack),
+    dice: diceFor(attrs),
+    counts: attack,
+    reasons: reasonsFor(table, viewer, post).filter(isOther),
+  };
 };
 
 const NO_CONFLICT = {

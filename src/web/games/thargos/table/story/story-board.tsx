@@ -23,6 +23,7 @@ import { ASKED } from '../follow.ts';
 import type { Model } from '../model.ts';
 import { nameOf } from '../moves.ts';
 import { Arrival } from './arrival.tsx';
+import { followsAbove, leadsBeside } from './road.ts';
 import { missionIn, type StoryMapProps, winnersOf } from './story-facts.ts';
 import { STORY_WORDS } from './story-words.ts';
 
@@ -158,6 +159,11 @@ const Visitors = ({ view, nodeKey }: { readonly view: View; readonly nodeKey: st
   </span>
 );
 
+const nodeTitle = (view: View, key: string): string => {
+  const card = missionIn(view, view.story?.missions[key]);
+  return card ? text(card.name) : say(STORY_WORDS).states.secret;
+};
+
 const Node = ({ model, plan, nodeKey, index, state, names }: NodeProps) => {
   const words = say(STORY_WORDS);
   const view = model.view.value;
@@ -166,9 +172,10 @@ const Node = ({ model, plan, nodeKey, index, state, names }: NodeProps) => {
   const held = model.held.value;
   const isHeld = held?.type === 'node' ? held.node === nodeKey : view.conflict?.node === nodeKey;
   const winners = winnersOf(view, nodeKey, names);
+  const leads = leadsBeside(plan, nodeKey);
   return (
     <li
-      class={`th-node is-${state} ${isHeld ? 'is-held' : ''}`}
+      class={`th-node is-${state} ${isHeld ? 'is-held' : ''} ${followsAbove(plan, nodeKey) ? 'is-next' : ''}`}
       data-node={nodeKey}
       style={{ left: `clamp(4.6rem, ${x}%, 100% - 4.6rem)`, top: `${y}%` }}
     >
@@ -181,7 +188,7 @@ const Node = ({ model, plan, nodeKey, index, state, names }: NodeProps) => {
       >
         <NodeMark state={plan.nodes[nodeKey]!.fork && state === 'open' ? 'fork' : MARKS[state]} />
         <span class="th-node-label">
-          <b>{card ? text(card.name) : words.states.secret}</b>
+          <b>{nodeTitle(view, nodeKey)}</b>
           {card && (
             <span class="th-node-facts">
               {ATTRIBUTES.filter(colour => card.attrs[colour] !== undefined).map(colour => (
@@ -192,6 +199,11 @@ const Node = ({ model, plan, nodeKey, index, state, names }: NodeProps) => {
           )}
           <small class={state === 'closed' ? '' : 'hidden'}>{words.states[state]}</small>
           {winners && <small>{words.wonBy(winners)}</small>}
+          {leads.length > 0 && (
+            <small class="th-node-leads">
+              {words.leadsTo(leads.map(next => nodeTitle(view, next)).join(', '))}
+            </small>
+          )}
         </span>
         <Visitors view={view} nodeKey={nodeKey} />
       </button>

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { recover, restock, swapHeroes } from '../../../../games/thargos/cards/templates.ts';
+import { deed, ONE } from '../../../../games/thargos/test/cards.ts';
+import { thargos } from '../../../../games/thargos/test/game.ts';
+import { two } from '../../../../games/thargos/test/modes-table.ts';
+import { cardNamed, duel, type Played } from '../../../../games/thargos/test/table.ts';
+import { say } from '../../../say.ts';
+import { firstGrammar } from '../card/text.ts';
+import { movesFor } from './moves.ts';
+import { WORDS } from './words.ts';
+
+await firstGrammar;
+
+const MARCH = deed('March', swapHeroes, restock(3));
+const SEARCH = deed('Search', recover(2));
+
+/** The button that plays a card of the first hand. */
+const playButton = (t: Played, name: string) => {
+  const view = thargos.view(t.state, 0);
+  const card = cardNamed(t.state, name, t.state.secret.hands[0]);
+  const moves = movesFor(view, thargos.options(view), { type: 'card', card }, say(WORDS));
+  const [play] = moves.filter(({ command }) => command.type === 'playAction');
+  return { note: play?.note, isMain: play?.isMain === true };
+};
+
+test('HT-A-55: an Action says which part of it has no effect now', () => {
+  const hand = [MARCH, SEARCH];
+  const story = two({ sides: [{ hand, discard: [ONE] }, {}] });
+  assert.deepEqual(playButton(story, 'March'), {
+    note: 'No effect now: Swap 2 of your heroes.',
+    isMain: true,
+  });
+  assert.deepEqual(playButton(story, 'Search'), { note: undefined, isMain: true });
+  assert.deepEqual(playButton(duel({ a: { hand, discard: [ONE] } }), 'March'), {
+    note: undefined,
+    isMain: true,
+  });
+});
+
+test('HT-A-55: an Action that does nothing now says so, and its button is not the gold one', () => {
+  const nothing = { note: 'Nothing happens now', isMain: false };
+  assert.deepEqual(playButton(duel({ a: { hand: [SEARCH] } }), 'Search'), nothing);
+  assert.deepEqual(playButton(two({ sides: [{ hand: [MARCH] }, {}] }), 'March'), nothing);
+});
