@@ -68,7 +68,7 @@ test('whoever may oppose is told how each hero would stand', async ({ page }) =>
   );
   await openPlace(page, 'oppose', place);
   await expect(page.locator('.th-buttons .th-noted small').first()).toHaveText(
-    /\d+–\d+\u202f: (vous mèneriez|l’attaquant mènerait)/,
+    /\d+ contre \d+\u202f: (vous mèneriez|l’attaquant mènerait)/,
   );
 });
 

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { isRefusal } from '../src/engine/refusal.ts';
+import { pathNodes } from '../src/games/thargos/stories/graph.ts';
+import { kurnor } from '../src/games/thargos/stories/kurnor.ts';
 import type { State } from '../src/games/thargos/types.ts';
+import { followsAbove } from '../src/web/games/thargos/table/story/road.ts';
 import { expect, expectInSight, test, withSettings } from './helpers.ts';
 import { game } from './thargos-game.ts';
 import { give, MOUSE } from './thargos-hands.ts';
@@ -137,13 +140,22 @@ test('a story is a road on a phone, and beside three buttons of a desk its quest
     return options?.type === 'act' && options.abilities.length > 0;
   });
   await openPlace(page, 'story', place);
-  const road = await page
-    .locator('.th-node button')
-    .evaluateAll(all => all.map(stop => getComputedStyle(stop, '::before').content !== 'none'));
-  expect(road).toEqual(road.map((_, i) => i > 0));
+  const stops = page.locator('.th-node');
+  await expect(stops).toHaveCount(pathNodes(kurnor).length);
+  // A line joins stops only where there is a path; the other paths are named.
+  await expect
+    .poll(() =>
+      stops
+        .locator('button')
+        .evaluateAll(all => all.map(stop => getComputedStyle(stop, '::before').content !== 'none')),
+    )
+    .toEqual(pathNodes(kurnor).map(key => followsAbove(kurnor, key)));
+  await expect(page.locator('.th-node[data-node="guilds"]')).toContainText('Leads to: ');
+  await expect(page.locator('.th-node-leads').first()).toBeVisible();
   for (const width of [1366, 1920]) {
     await page.setViewportSize({ width, height: 1080 });
     await settled(page);
     expect((await boxOf(page, '.th-status > span')).width, `${width}`).toBeGreaterThan(200);
+    await expect(page.locator('.th-node-leads').first()).toBeHidden();
   }
 });

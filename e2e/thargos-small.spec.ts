@@ -55,7 +55,7 @@ test('whether a hero opposes is asked with the map and with what each of them ha
   const wish = { config: { mode: 'story' }, players: ['greedy', ''] } as const;
   await openPlace(page, 'oppose', findPlace(wish, isAsked('oppose', 1)));
   await expect(page.getByRole('button', { name: 'opposes' }).first()).toContainText(
-    /(Power|Mind|Mysticism) \d+–\d+/,
+    /(Power|Mind|Mysticism) \d+ against \d+/,
   );
   await expect(page.getByRole('list', { name: 'The map of the story' })).toBeVisible();
   await expect(page.locator('.th-node.is-held')).toHaveCount(1);

@@ -40,6 +40,8 @@ for (const language of LANGUAGES)
       await expect(page.locator('.th-tale')).toContainText(TEXTS[language].outcome);
       await expect(page.locator('.th-tale')).toBeInViewport();
       await expect(page.getByText(TEXTS[language].task)).toHaveCount(0);
+      // There is no map to select on while the outcome is shown.
+      await expect(page.locator('.th-about')).toBeHidden();
       await checkAxe(page);
     });
 

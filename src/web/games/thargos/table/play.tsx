@@ -211,7 +211,7 @@ export const Play = ({ model, names, board: shownInstead, hint, bar }: PlayProps
             }}
           />
         )}
-        {view.story && <About model={model} names={names} onLook={look} />}
+        {view.story && !shownInstead && <About model={model} names={names} onLook={look} />}
         <Chronicle model={model} names={names} />
         {why.panel}
       </div>
