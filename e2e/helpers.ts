@@ -137,6 +137,17 @@ export const checkAxe = async (page: Page): Promise<void> => {
   }
 };
 
+/** Presses keys as fast as a person at a busy device: the page renders in between, but no frame is shown. */
+export const pressInOneFrame = (page: Page, ...keys: readonly string[]): Promise<void> =>
+  page.evaluate(async all => {
+    for (const key of all) {
+      const at = document.activeElement ?? document.body;
+      at.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      // Rendering takes a few microtasks; a frame or a timer never comes before them.
+      for (let i = 0; i < 50; i++) await Promise.resolve();
+    }
+  }, keys);
+
 /** What stays at an edge while the page scrolls under it. */
 const BARS = '.th-bar, .controls, .replay-controls';
 

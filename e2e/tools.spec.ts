@@ -15,6 +15,7 @@ import {
   listenForFaults,
   open,
   openGame,
+  pressInOneFrame,
   test,
   withSettings,
 } from './helpers.ts';
@@ -226,6 +227,18 @@ test('a replay ends as the game did, and so does its link in another browser', a
   } finally {
     await other.close();
   }
+});
+
+test('two quick arrow keys go two steps in a replay', async ({ page }) => {
+  await begin(page);
+  await keepGame(page, played('steps').kept);
+  await open(page, 'replay', 'steps');
+  const told = page.locator('.replay-told');
+  await expect(page.getByRole('button', { name: 'To the beginning' })).toBeVisible();
+  await page.keyboard.press('Home');
+  await expect(told).toContainText('Moment 1 of');
+  await pressInOneFrame(page, 'ArrowRight', 'ArrowRight');
+  await expect(told).toContainText('Moment 3 of');
 });
 
 // Files

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { IconName } from '../art/icons.ts';
 import { say } from '../say.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -35,7 +35,8 @@ const isTaken = (event: KeyboardEvent): boolean => {
 };
 
 const useKeys = (keys: Readonly<Record<string, () => void>>): void => {
-  useEffect(() => {
+  // Before the next key: an effect after the frame would answer two quick presses with one step.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!Object.hasOwn(keys, event.key) || isTaken(event)) return;
       event.preventDefault();

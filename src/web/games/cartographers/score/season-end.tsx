@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Seat } from '../../../../engine/game.ts';
 import type { Grid } from '../../../../games/cartographers/board/grid.ts';
 import { landOf } from '../../../../games/cartographers/board/land.ts';
@@ -76,7 +76,8 @@ const litFor = (grid: Grid, scored: Scored, step: CountingStep): Pick<MapScene, 
 
 /** Enter and Escape skip, the arrows step; buttons keep their own Enter. */
 const useKeys = (counting: Counting, isEnd: boolean, onDone: () => void): void => {
-  useEffect(() => {
+  // Before the next key: an effect after the frame would answer two quick presses with one step.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey) return;
       const isField = event.target instanceof HTMLElement && event.target.matches('select, input');

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import type { Seat } from '../../../../engine/game.ts';
 import type { Grid } from '../../../../games/cartographers/board/grid.ts';
 import { cellsOf } from '../../../../games/cartographers/board/rows.ts';
@@ -65,7 +65,8 @@ const isAside = (target: EventTarget | null): boolean =>
 
 /** The keys of the hand work wherever the focus is; what is over the map in between is for its own. */
 const useKeys = (model: Model, canPlace: boolean): void => {
-  useEffect(() => {
+  // As soon as the map is seen its keys work.
+  useLayoutEffect(() => {
     if (!canPlace) return undefined;
     const onKey = (event: KeyboardEvent) => {
       const { key, target } = event;
@@ -95,7 +96,7 @@ const useFocusOn = (question: string): void => {
 
 /** Wherever the focus is, Escape ends looking around. */
 const useEscape = (onEscape: () => void): void => {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') onEscape();
     };

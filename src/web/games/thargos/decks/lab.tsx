@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Card } from '../../../../games/thargos/cards/card.ts';
 import { CARD_TYPES } from '../../../../games/thargos/effects/effect.ts';
 import { linkTo } from '../../../route.ts';
@@ -135,7 +135,7 @@ const inOrder = (cards: readonly Card[]): readonly Card[] => {
 
 /** Somebody who types in a field undoes what they typed there. */
 const useUndoKeys = (lab: Lab): void => {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const isTyping = (event.target as Element | null)?.matches?.('input, textarea, select');
       if (!(event.ctrlKey || event.metaKey) || isTyping) return;

@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
 import { say } from '../../../say.ts';
 import { isSwitchedOff } from '../../../settings.ts';
@@ -51,7 +51,8 @@ const onFigure = (model: Model, n: number): void => {
 };
 
 export const useKeys = (model: Model): void => {
-  useEffect(() => {
+  // As soon as the table is seen its keys work.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (!isForTable(event)) return;
       if (event.key === 'Escape') return model.letGo();

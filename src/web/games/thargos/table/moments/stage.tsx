@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { design } from '../../../../../games/thargos/board/library.ts';
 import { say } from '../../../../say.ts';
 import { pace } from '../../../../settings.ts';
@@ -26,7 +26,8 @@ interface StageBarProps {
 
 /** A tap anywhere but on a way out of here, and the keys that press a button. */
 const useSkip = (onSkip: () => void): void => {
-  useEffect(() => {
+  // As soon as the button is seen it can be pressed.
+  useLayoutEffect(() => {
     const click = (event: MouseEvent): void => {
       if ((event.target as Element).closest('a')) return;
       event.stopPropagation();
