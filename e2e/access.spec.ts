@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { BEAT_MS } from '../src/web/games/thargos/table/moments/beat-ms.ts';
+import { freeTimers, holdTimers } from './beats.ts';
 import { expect, open, test, withSettings } from './helpers.ts';
 import * as drawing from './places.ts';
 import { cardAt } from './thargos-hands.ts';
@@ -28,8 +30,14 @@ for (const [where, viewport] of SIZES)
     await page.setViewportSize(viewport);
     await settle(page);
     await openPlace(page, 'names', findPlace(DUEL, isAsked('act')));
-    const names = await buttonNames(page);
-    expect(names.length).toBeGreaterThan(6);
+    await expect(page.locator('.th-hand-card button')).not.toHaveCount(0);
+    let names: readonly string[] = [];
+    await expect
+      .poll(async () => {
+        names = await buttonNames(page);
+        return names.length;
+      })
+      .toBeGreaterThan(6);
     for (const name of names) {
       expect.soft(name).not.toMatch(/\b([a-z]\w+) \1\b/i);
       expect.soft(name).not.toMatch(/\S(community|printed|partly known)/);
@@ -86,11 +94,13 @@ const watchRegions = (page: Page): Promise<void> =>
 
 test('live regions of a duel are inserted empty and filled afterwards', async ({ page }) => {
   await withSettings(page, { language: 'en', pace: 'brisk' });
+  await holdTimers(page, BEAT_MS.brisk);
   await openPlace(page, 'regions', findPlace(DUEL, isAsked('act')));
   await watchRegions(page);
   await page.getByRole('button', { name: 'Pass', exact: true }).click();
   const outcome = page.locator('.th-outcome');
   await expect(outcome).toBeVisible();
+  await freeTimers(page);
   await expect(outcome).toHaveCount(0);
   await expect(page.locator('.th-bar [role="status"]')).not.toBeEmpty();
   expect(await page.evaluate(() => (window as unknown as { filled: string[] }).filled)).toEqual([]);
@@ -143,8 +153,11 @@ test('closing a card gives the focus back to what opened it', async ({ page }) =
   await expect(page.locator('.card-panel')).toBeFocused();
   const [close, badge] = [page.locator('.card-close'), page.locator('.card-panel .rules-badge')];
   await expect(badge).toBeVisible();
-  const [above, below] = [(await close.boundingBox())!, (await badge.boundingBox())!];
-  expect(below.y, 'the cross covers no badge').toBeGreaterThanOrEqual(above.y + above.height);
+  const room = async (): Promise<number> => {
+    const [above, below] = [(await close.boundingBox())!, (await badge.boundingBox())!];
+    return below.y - above.y - above.height;
+  };
+  await expect.poll(room, 'the cross covers no badge').toBeGreaterThanOrEqual(0);
   await page.locator('.card-close').focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('.card-panel')).toHaveCount(0);

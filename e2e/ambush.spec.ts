@@ -2,7 +2,7 @@ import { landOf } from '../src/games/cartographers/board/land.ts';
 import { preyedCells } from '../src/games/cartographers/phases/score.ts';
 import { rulesOf } from '../src/games/cartographers/rules.ts';
 import type { State } from '../src/games/cartographers/types.ts';
-import { checkAxe, expect, test, withSettings } from './helpers.ts';
+import { boxAtRest, checkAxe, expect, test, withSettings } from './helpers.ts';
 import { ALONE, button, findPlace, ink, openPlace, planned, planOf, question } from './places.ts';
 
 /** CS-02: an ambush that comes by itself is seen, says what it costs, and waits. */
@@ -44,8 +44,8 @@ for (const [room, size] of Object.entries(SIZES))
     await ink(page, planOf(place.state, 0).hand, 'fr');
     await expect(question(page)).toHaveText(/le long du bord$/);
     const board = page.locator('.board');
-    const before = await board.boundingBox();
     await expect(page.locator('.strip')).toContainText(/coûte \d+ étoiles/);
+    const before = await boxAtRest(board);
     await checkAxe(page);
     const on = button(page, 'Continuer');
     await expect(on).toBeInViewport({ ratio: 1 });

@@ -43,8 +43,9 @@ for (const [width, height, textSize] of WINDOWS)
     await page.setViewportSize({ width, height });
     await withSettings(page, { language: 'fr', motion: 'none', textSize });
     await openPlace(page, 'room', FIVE, ALONE);
-    const map = await page.getByRole('grid').boundingBox();
-    expect(map?.width).toBeGreaterThan(Math.min(width, height) * 0.55);
+    await expect
+      .poll(async () => (await page.getByRole('grid').boundingBox())?.width)
+      .toBeGreaterThan(Math.min(width, height) * 0.55);
     await expect(page.getByRole('button', { name: 'Encrer' })).toBeInViewport({ ratio: 1 });
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });

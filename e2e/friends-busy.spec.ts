@@ -84,7 +84,7 @@ test('an answer that was long on its way takes nothing from a list that came bef
   fail();
   // Long enough to be heard, and too short to be asked once more.
   await page.waitForTimeout(1000);
-  expect(await tables.count()).toBe(1);
+  await expect(tables).toHaveCount(1);
   await ada.context.close();
 });
 

@@ -115,8 +115,9 @@ test.describe('three seats, two people and a bot', () => {
     await expect(page.getByText('stays hidden')).toHaveCount(0);
     await page.getByLabel('Don’t ask again while maps are open').check();
     await checkAxe(page);
-    const go = (await button(page, 'I am Bo').boundingBox())!;
-    expect(go.height).toBeGreaterThanOrEqual(60);
+    await expect
+      .poll(async () => (await button(page, 'I am Bo').boundingBox())?.height)
+      .toBeGreaterThanOrEqual(60);
     await button(page, 'I am Bo').click();
     await expect(page.getByRole('grid', { name: 'Map of Bo' })).toBeVisible();
     await ink(page, planOf(place.state, 1).hand);
@@ -193,7 +194,7 @@ test.describe('three seats, two people and a bot', () => {
       const { hand, held } = planOf(place.state, 1);
       await ink(page, hand);
       await expect(question(page)).toHaveText('Waiting for Cy…');
-      expect((await stateOf(page)).answered).toEqual([0, 1]);
+      await expect.poll(async () => (await stateOf(page)).answered).toEqual([0, 1]);
       await button(page, 'Take back').click();
       await expect(question(page)).toContainText('draw the monsters');
       const back = await untilState(page, ({ owing }) => owing.includes(1));

@@ -6,7 +6,7 @@ import { cartographers as game } from '../src/games/cartographers/game.ts';
 import type { State } from '../src/games/cartographers/types.ts';
 import { type Held, shapesFor } from '../src/web/games/cartographers/table/hand.ts';
 import { PHONE, personWith } from './far.ts';
-import { checkAxe, expect, test, withSettings } from './helpers.ts';
+import { boxAtRest, checkAxe, expect, test, withSettings } from './helpers.ts';
 import {
   ALONE,
   button,
@@ -47,7 +47,7 @@ const ghost = (page: Page) => page.locator('.board-ghost');
 const placeOf = (page: Page) => ghost(page).evaluate(({ style }: SVGElement) => style.transform);
 
 const middleOf = async (page: Page, cell: number): Promise<readonly [number, number]> => {
-  const box = (await space(page, cell).boundingBox())!;
+  const box = await boxAtRest(space(page, cell));
   return [box.x + box.width / 2, box.y + box.height / 2];
 };
 
@@ -71,6 +71,7 @@ test('a drawing that is touched moves and is not inked; the same space again, no
   await withSettings(page, SETTINGS);
   await openPlace(page, 'touched', FIRST, ALONE);
   await hold(page, hand);
+  await notInked(page);
   const before = await placeOf(page);
   await dragFrom(page, other, other + 1);
   await expect.poll(() => placeOf(page)).not.toBe(before);
@@ -137,11 +138,11 @@ for (const [room, size] of Object.entries(SIZES))
     await withSettings(page, SETTINGS);
     await openPlace(page, 'reads', FIRST, ALONE);
     await hold(page, { ...hand, shape: 0, way: 0 });
-    const top = (await page.getByRole('grid').boundingBox())!.y;
+    const top = (await boxAtRest(page.getByRole('grid'))).y;
     await page.locator('.edict').first().click();
     const text = page.locator('.why');
     await expect(text).toBeVisible();
-    expect((await page.getByRole('grid').boundingBox())!.y).toBe(top);
+    await expect.poll(async () => (await page.getByRole('grid').boundingBox())?.y).toBe(top);
     await expect(page.locator('.why-close')).toBeInViewport({ ratio: 1 });
     await expect.poll(() => ghost(page).innerHTML()).not.toBe('');
     await page.waitForTimeout(500);
@@ -164,16 +165,23 @@ test('keys and the second button work while the mouse hovers; the focus goes on 
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.mouse.move(...(await middleOf(page, 60)));
   const look = () => ghost(page).evaluate(({ innerHTML, style }: SVGElement) => innerHTML + style.transform);
-  const seen = new Set([await look()]);
-  for (const key of ['r', 'r', 'r']) {
+  await expect.poll(() => ghost(page).innerHTML()).not.toBe('');
+  const first = await look();
+  /** Presses a key and waits for what has not been seen before. */
+  const seen = new Set([first]);
+  const pressed = async (key: string): Promise<string> => {
     await page.keyboard.press(key);
-    seen.add(await look());
-  }
-  expect(seen.size).toBe(4);
+    await expect.poll(async () => seen.has(await look())).toBe(false);
+    const now = await look();
+    seen.add(now);
+    return now;
+  };
+  for (let i = 0; i < 3; i++) await pressed('r');
+  // The fourth turn is the first look again.
   await page.keyboard.press('r');
-  const before = await look();
-  await page.keyboard.press('f');
-  const flipped = await look();
+  await expect.poll(look).toBe(first);
+  const before = first;
+  const flipped = await pressed('f');
   await page.mouse.click(...(await middleOf(page, 60)), { button: 'right' });
   await expect.poll(look).toBe(before);
   await page.mouse.click(...(await middleOf(page, 60)), { button: 'right' });
@@ -247,8 +255,11 @@ for (const textSize of [100, 150])
       await page.setViewportSize({ width, height });
       await page.evaluate(() => scrollTo(0, 0));
       await expect(leave).toBeInViewport({ ratio: 1 });
-      const box = (await leave.boundingBox())!;
-      expect(Math.min(box.width, box.height), `${width} x ${height}`).toBeGreaterThanOrEqual(40);
+      const side = async (): Promise<number> => {
+        const box = (await leave.boundingBox())!;
+        return Math.min(box.width, box.height);
+      };
+      await expect.poll(side, `${width} x ${height}`).toBeGreaterThanOrEqual(40);
     }
     await leave.click();
     await expect(page).toHaveURL(/#\/?$/);
@@ -283,12 +294,12 @@ test('a hint takes nothing from the map', async ({ page }) => {
   await withSettings(page, SETTINGS);
   await openPlace(page, 'hint', FIRST, ALONE);
   const map = page.getByRole('grid');
-  const before = await map.boundingBox();
+  const before = await boxAtRest(map);
   await page.getByText('Ask for a hint').click();
   await button(page, 'Show me').click();
   await expect(page.locator('.table-hint')).toContainText(/would|stars?/);
   await expect(page.locator('.table-hint')).toBeInViewport({ ratio: 1 });
-  expect(await map.boundingBox()).toEqual(before);
+  await expect.poll(() => map.boundingBox()).toEqual(before);
 });
 
 test('a table that was only opened or reloaded shows no drawing and no refusal', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import axe, { type RunOnly } from 'axe-core';
 import { readKept } from '../src/engine/kept-entry.ts';
 import { type GameId, spellingOf } from '../src/games/list.ts';
@@ -75,9 +75,33 @@ export const inTheme = async (page: Page, theme: Theme): Promise<void> => {
   }, theme);
 };
 
+/** Waits until the page has its fonts and has scrolled to the question, which it does in a frame after them. */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let i = 0; i < 2; i++) await new Promise(resolve => requestAnimationFrame(resolve));
+  });
+
+/** Where something is once it rests: in the same place in four frames in a row, with all fonts there. */
+export const boxAtRest = async (what: Locator) => {
+  await what.evaluate(async element => {
+    await document.fonts.ready;
+    let before = '';
+    for (let same = 0; same < 4; ) {
+      await new Promise(resolve => requestAnimationFrame(resolve));
+      const now = JSON.stringify(element.getBoundingClientRect());
+      same = now === before ? same + 1 : 1;
+      before = now;
+    }
+  });
+  return (await what.boundingBox())!;
+};
+
 /** Goes to a screen of the page: open(page, 'table', id). */
 export const open = async (page: Page, ...parts: readonly string[]): Promise<void> => {
   await page.goto(`./#/${parts.join('/')}`);
+  // An open page goes there only after it has heard of the new address: what it showed before is not looked at.
+  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)));
   await expect(page.getByText(/^(One moment|Un instant)/)).toHaveCount(0);
   await expect(page.locator('main, [role="main"]').first()).toBeVisible();
   // A letter that comes late moves what stands below it, also under a finger.

@@ -5,7 +5,17 @@ import { rulesOf } from '../src/games/cartographers/rules.ts';
 import type { State } from '../src/games/cartographers/types.ts';
 import { playedRecord } from '../src/games/thargos/test/played.ts';
 import { shapesFor } from '../src/web/games/cartographers/table/hand.ts';
-import { expect, expectInSight, keepGame, open, openPage, test, withSettings } from './helpers.ts';
+import {
+  boxAtRest,
+  expect,
+  expectInSight,
+  keepGame,
+  open,
+  openPage,
+  settled,
+  test,
+  withSettings,
+} from './helpers.ts';
 import { ALONE, findPlace, hold, ink, openPlace, planned, planOf, question, untilState } from './places.ts';
 import { played } from './played.ts';
 import { findPlace as findThargosPlace, openPlace as openThargosPlace } from './thargos-places.ts';
@@ -134,7 +144,7 @@ test('Cartographers: the map keeps its place through a whole season at 360 × 64
   const place = firstSeasonWithAll();
   await openPlace(page, 'season-still', place, ALONE);
   const map = page.locator('.board');
-  const box = await map.boundingBox();
+  const box = await boxAtRest(map);
   const expectSame = async (when: string) => {
     await expect.poll(() => map.boundingBox(), when).toEqual(box);
   };
@@ -196,10 +206,9 @@ test('Cartographers: the first view of a phone holds scores, edicts, map and con
       page,
       '.table-home, .time, .live div, .edict-stars b, .seat, .board, .strip, .controls',
     );
-    const narrow = await page
-      .locator('.controls-how button')
-      .evaluateAll(all => all.map(each => each.clientWidth));
-    expect(Math.min(...narrow), `${width} × ${height}`).toBeGreaterThanOrEqual(44);
+    const narrowest = (): Promise<number> =>
+      page.locator('.controls-how button').evaluateAll(all => Math.min(...all.map(each => each.clientWidth)));
+    await expect.poll(narrowest, `${width} × ${height}`).toBeGreaterThanOrEqual(44);
   }
 });
 
@@ -299,6 +308,7 @@ test('a replay of Thargos: every step shows the board and what steers it', async
   await press(page, 'One step on');
   await expect(told(page)).toContainText('2 of');
   await expectInSight(page, '.th-replay-board, .replay-controls');
+  await settled(page);
   const before = await scrolledTo(page);
   await press(page, 'One step back');
   await expect(told(page)).toContainText('1 of');

@@ -50,7 +50,10 @@ const outgrown = (page: Page): Promise<string[]> =>
 
 const expectFits = async (page: Page, what: string): Promise<void> => {
   await page.evaluate(() => document.fonts.ready);
-  expect.soft(await outgrown(page), what).toEqual([]);
+  await expect
+    .configure({ soft: true })
+    .poll(() => outgrown(page), what)
+    .toEqual([]);
 };
 
 /** Twice as large, by the settings of the page or by those of the browser. */
@@ -74,8 +77,7 @@ for (const [where, enlarge] of Object.entries(ENLARGED))
       test('fits every screen', async ({ page }) => {
         for (const screen of ['', ...SCREENS, ...PARTS]) {
           await open(page, screen);
-          const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
-          expect(size).toBe('32px');
+          await expect(page.locator('html')).toHaveCSS('font-size', '32px');
           await expectFits(page, screen || 'home');
         }
       });

@@ -63,7 +63,7 @@ test('a seat link asks before it moves the seat; the old device says so and offe
   await button(dan.page, 'Cancel').click();
   await expect(dan.page.getByRole('heading', { name: 'Alidade', level: 1 })).toBeVisible();
   expect(asked).toEqual([]);
-  expect(await viewerOf(bela)).toBe(1);
+  await expect.poll(() => viewerOf(bela)).toBe(1);
   expect(
     await dan.page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
   ).not.toContain(key);
@@ -72,7 +72,7 @@ test('a seat link asks before it moves the seat; the old device says so and offe
   await dan.page.goto(link);
   await button(dan.page, 'Move').click();
   await expect(dan.page.locator('.table[data-version]')).toBeVisible();
-  expect(await viewerOf(dan)).toBe(1);
+  await expect.poll(() => viewerOf(dan)).toBe(1);
   expect((await historyOf(dan.page)).filter(url => url.includes(key))).toEqual([]);
 
   const told = bela.page
@@ -85,7 +85,7 @@ test('a seat link asks before it moves the seat; the old device says so and offe
   expect(found.filter(each => each.includes('.friends'))).toEqual([]);
   await button(told, 'Regarder').click();
   await expect(bela.page.getByText('Vous regardez').first()).toBeAttached();
-  expect(await viewerOf(bela)).toBe('spectator');
+  await expect.poll(() => viewerOf(bela)).toBe('spectator');
   for (const person of [ada, bela, dan]) await leave(person);
 });
 
@@ -122,7 +122,7 @@ test('a seat link changes nothing in a browser with this seat or another one at 
   const asked = [ada, bela].map(({ page }) => changesAskedBy(page));
   await bela.page.goto(link);
   await expect(bela.page.locator('.table[data-version]')).toBeVisible();
-  expect(await viewerOf(bela)).toBe(1);
+  await expect.poll(() => viewerOf(bela)).toBe(1);
   await ada.page.goto(link);
   await expect(
     ada.page.getByRole('heading', { name: 'You already play at this table as Ada.' }),
@@ -130,8 +130,8 @@ test('a seat link changes nothing in a browser with this seat or another one at 
   await checkAxe(ada.page);
   await button(ada.page, 'Open the table').click();
   await expect(ada.page.locator('.table[data-version]')).toBeVisible();
-  expect(await viewerOf(ada)).toBe(0);
-  expect(await viewerOf(bela)).toBe(1);
+  await expect.poll(() => viewerOf(ada)).toBe(0);
+  await expect.poll(() => viewerOf(bela)).toBe(1);
   expect(asked).toEqual([[], []]);
   for (const person of [ada, bela]) await leave(person);
 });
@@ -173,7 +173,7 @@ test('a double tap does not leave the game; a player who deletes their data lose
   await pressAtOnce(bela.page, 'Oui, quitter');
   await button(bela.page, 'Quitter la partie pour de bon').click();
   await expect(button(bela.page, 'Oui, quitter')).toBeEnabled();
-  expect(await viewerOf(bela)).toBe(1);
+  await expect.poll(() => viewerOf(bela)).toBe(1);
 
   await expect(ada.page.getByText('Béla').first()).toBeAttached();
   await open(bela.page, 'friends');
@@ -192,7 +192,7 @@ test('a very long name never makes the table wider than a phone', async ({ brows
   await sitDown(bela, await layTable(ada), 'W'.repeat(60));
   for (const { page } of [ada, bela]) {
     await expect(page.locator('.table[data-version]')).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   }
   for (const person of [ada, bela]) await leave(person);
 });

@@ -1,6 +1,8 @@
+import type { Locator } from '@playwright/test';
 import { exploreCard, rulesOf } from '../src/games/cartographers/rules.ts';
 import type { State } from '../src/games/cartographers/types.ts';
 import {
+  boxAtRest,
   expect,
   expectInSight,
   keepGame,
@@ -50,16 +52,17 @@ test.describe('on a phone', () => {
       await page.setViewportSize({ ...PHONE, width });
       await openPlace(page, 'words', TWO_TERRAINS, ALONE);
       await expect(button(page, 'Retourner')).toBeVisible();
-      const tooSmall = await page.locator('.controls button').evaluateAll(all => {
-        const isTooSmall = (each: Element): boolean => {
-          const words = document.createRange();
-          words.selectNodeContents(each);
-          const [inner, outer] = [words.getBoundingClientRect(), each.getBoundingClientRect()];
-          return inner.left < outer.left + 2 || inner.right > outer.right - 2;
-        };
-        return all.filter(isTooSmall).map(each => each.textContent);
-      });
-      expect(tooSmall).toEqual([]);
+      const tooSmall = () =>
+        page.locator('.controls button').evaluateAll(all => {
+          const isTooSmall = (each: Element): boolean => {
+            const words = document.createRange();
+            words.selectNodeContents(each);
+            const [inner, outer] = [words.getBoundingClientRect(), each.getBoundingClientRect()];
+            return inner.left < outer.left + 2 || inner.right > outer.right - 2;
+          };
+          return all.filter(isTooSmall).map(each => each.textContent);
+        });
+      await expect.poll(tooSmall).toEqual([]);
       const controls = page.locator('.controls-how');
       await expect.poll(() => controls.evaluate(each => each.scrollWidth - each.clientWidth)).toBe(0);
     });
@@ -97,11 +100,7 @@ for (const size of [
     const places: unknown[] = [];
     for (const [id, place] of Object.entries({ one: ONE_TERRAIN, two: TWO_TERRAINS })) {
       await openPlace(page, id, place, ALONE);
-      const [turn, flip] = [
-        await button(page, 'Turn').boundingBox(),
-        await button(page, 'Flip').boundingBox(),
-      ];
-      places.push([turn!.x, flip!.x]);
+      places.push([(await boxAtRest(button(page, 'Turn'))).x, (await boxAtRest(button(page, 'Flip'))).x]);
     }
     expect(places[1]).toEqual(places[0]);
   });
@@ -129,8 +128,8 @@ test('what a seed is for stands below its field, and the next card is dealt from
 }) => {
   await withSettings(page, STILL);
   await open(page, 'paper', 'deal');
-  const field = (await page.getByLabel('Seed').boundingBox())!;
-  const hint = (await page.locator('#seed-hint').boundingBox())!;
+  const field = await boxAtRest(page.getByLabel('Seed'));
+  const hint = await boxAtRest(page.locator('#seed-hint'));
   expect(hint.y).toBeGreaterThanOrEqual(field.y + field.height);
   expect(hint.x).toBe(field.x);
   await page.setViewportSize({ width: 820, height: 1180 });
@@ -139,7 +138,7 @@ test('what a seed is for stands below its field, and the next card is dealt from
   const tops = new Set<number>();
   for (let card = 0; card < 6; card++) {
     const next = page.locator('.deal-buttons .main-button');
-    tops.add((await next.boundingBox())!.y);
+    tops.add((await boxAtRest(next)).y);
     await next.click();
   }
   expect([...tops]).toHaveLength(1);
@@ -189,10 +188,9 @@ test('in colours of the reader’s own it is seen what is pressed', async ({ pag
   await withSettings(page, STILL);
   await page.emulateMedia({ forcedColors: 'active' });
   await openPlace(page, 'forced', TWO_TERRAINS, ALONE);
-  const outlines = await page
-    .locator('.choices button')
-    .evaluateAll(all => all.map(each => getComputedStyle(each).outlineStyle));
-  expect(outlines).toEqual(['solid', 'none']);
+  const outlines = () =>
+    page.locator('.choices button').evaluateAll(all => all.map(each => getComputedStyle(each).outlineStyle));
+  await expect.poll(outlines).toEqual(['solid', 'none']);
 });
 
 test('who asks for more contrast gets black lines on white', async ({ page }) => {
@@ -247,21 +245,19 @@ test('at a desk nothing is covered, and pages use the room beside their text', a
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  const [map, games] = [
-    (await page.locator('.home-art figcaption').boundingBox())!,
-    (await page.locator('#games-title').boundingBox())!,
-  ];
-  expect(map.y + map.height).toBeLessThanOrEqual(games.y);
+  /** How far the second lies below, or beside, the end of the first. */
+  const gap = async (from: Locator, to: Locator, isBelow = false): Promise<number> => {
+    const [a, b] = [(await from.boundingBox())!, (await to.boundingBox())!];
+    return isBelow ? b.y - a.y - a.height : b.x - a.x - a.width;
+  };
+  const map = page.locator('.home-art figcaption');
+  await expect.poll(() => gap(map, page.locator('#games-title'), true)).toBeGreaterThanOrEqual(0);
   await open(page, 'about');
   const parts = page.locator('.about section');
-  const [first, last] = [(await parts.first().boundingBox())!, (await parts.last().boundingBox())!];
-  expect(last.x).toBeGreaterThan(first.x + first.width);
+  await expect.poll(() => gap(parts.first(), parts.last())).toBeGreaterThan(0);
   await open(page, 'replay');
-  const [file, kept] = [
-    (await page.locator('.replay-drop').boundingBox())!,
-    (await page.locator('.replay-opening > :last-child').boundingBox())!,
-  ];
-  expect(kept.x).toBeGreaterThan(file.x + file.width);
+  const kept = page.locator('.replay-opening > :last-child');
+  await expect.poll(() => gap(page.locator('.replay-drop'), kept)).toBeGreaterThan(0);
 });
 
 test('paragraphs and choices stand as far in as their headings, and a rule’s id behind its mark', async ({
@@ -275,9 +271,10 @@ test('paragraphs and choices stand as far in as their headings, and a rule’s i
       .first()
       .evaluate(each => each.getBoundingClientRect().x);
   await open(page, 'settings');
-  await expect.poll(() => leftOf('.settings-choice input')).toBe(await leftOf('.settings-legend'));
+  const indent = async (what: string, heading: string) => (await leftOf(what)) - (await leftOf(heading));
+  await expect.poll(() => indent('.settings-choice input', '.settings-legend')).toBe(0);
   await open(page, 'rules');
-  await expect.poll(() => leftOf('.rules-part p')).toBe(await leftOf('.rules-chapter h2'));
+  await expect.poll(() => indent('.rules-part p', '.rules-chapter h2')).toBe(0);
   const id = page.getByRole('link', { name: 'CA-02' });
   await expect(id).toBeHidden();
   await page.locator('.rules-ids summary').first().click();
@@ -297,7 +294,7 @@ test.describe('a map of 20 × 20 on a phone', () => {
     const space = (name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name},`) });
     const room = page.locator('.zoom-room');
     const sideOf = async (name: string) => (await space(name).boundingBox())!.width;
-    const whole = await sideOf('A1');
+    const whole = (await boxAtRest(space('A1'))).width;
     await page.getByRole('button', { name: 'Larger' }).click();
     await expect.poll(() => sideOf('A1')).toBeCloseTo(whole * 1.5, 0);
     // Letters and numbers stay at the edges; how to move it is said until it was moved, and the strip is read.
@@ -309,10 +306,10 @@ test.describe('a map of 20 × 20 on a phone', () => {
         x: number;
         y: number;
       }>;
-    const [number, letter] = [await edgeOf('12'), await edgeOf('K')];
-    const inside = (await room.boundingBox())!;
-    expect(number.y - inside.y).toBeLessThan(10);
-    expect(letter.x - inside.x).toBeLessThan(10);
+    const distance = async (label: string, side: 'x' | 'y'): Promise<number> =>
+      (await edgeOf(label))[side] - (await room.boundingBox())![side];
+    await expect.poll(() => distance('12', 'y')).toBeLessThan(10);
+    await expect.poll(() => distance('K', 'x')).toBeLessThan(10);
     // What is tapped is what lies under the finger.
     const [left, top] = await room.evaluate(each => [each.scrollLeft, each.scrollTop]);
     expect(left).toBeGreaterThan(0);
@@ -358,7 +355,7 @@ test.describe('a map of 20 × 20 on a phone', () => {
     await keepGame(page, kept);
     await open(page, 'replay', kept.id);
     const map = page.locator('.zoom-room svg').first();
-    const before = (await map.boundingBox())!.width;
+    const before = (await boxAtRest(map)).width;
     await page.getByRole('button', { name: 'Larger' }).click();
     await expect.poll(async () => (await map.boundingBox())!.width).toBeCloseTo(before * 1.5, 0);
   });

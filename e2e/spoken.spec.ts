@@ -31,7 +31,7 @@ const focusedSpace = (page: Page): Promise<string> =>
 
 const toCorner = async (page: Page): Promise<void> => {
   for (const key of ['ArrowUp', 'ArrowLeft']) for (let i = 1; i < SIDE; i++) await page.keyboard.press(key);
-  expect(await focusedSpace(page)).toMatch(/^A1,/);
+  await expect.poll(() => focusedSpace(page)).toMatch(/^A1,/);
 };
 
 /**

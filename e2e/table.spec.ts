@@ -149,8 +149,8 @@ test.describe('with a finger', () => {
 test('a reload in the middle of a drawing finds it again', async ({ page }) => {
   await begin(page);
   await grid(page).locator('[data-cell="60"]').click();
+  await expect.poll(() => page.locator('.board-ghost').innerHTML()).not.toBe('');
   const before = await page.locator('.board-ghost').innerHTML();
-  expect(before).not.toBe('');
   await page.reload();
   await expect(grid(page)).toBeVisible();
   await expect.poll(() => page.locator('.board-ghost').innerHTML()).toBe(before);

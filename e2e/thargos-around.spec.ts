@@ -79,10 +79,13 @@ test('the end: how it was fought, the table once more, the replay in one row, th
   await page.getByRole('button', { name: 'Back to the end' }).click();
   await page.getByRole('link', { name: 'Review the game' }).click();
   await page.getByLabel('Go to a turn').selectOption({ label: 'Turn 2' });
-  const tops = await page
-    .locator('.th-replay-board .th-track')
-    .evaluateAll(all => [...new Set(all.map(track => Math.round(track.getBoundingClientRect().top / 100)))]);
-  expect(tops, 'four tracks side by side').toHaveLength(1);
+  const tops = () =>
+    page
+      .locator('.th-replay-board .th-track')
+      .evaluateAll(all => [
+        ...new Set(all.map(track => Math.round(track.getBoundingClientRect().top / 100))),
+      ]);
+  await expect.poll(tops, 'four tracks side by side').toHaveLength(1);
   await page.locator('.th-replay-board .th-total').first().click();
   await expect(page.locator('.th-why h2')).toBeFocused();
   await checkAxe(page);
@@ -90,7 +93,7 @@ test('the end: how it was fought, the table once more, the replay in one row, th
   // Whoever presses twice wants one game.
   await page.getByRole('button', { name: 'Rematch' }).dblclick();
   await expect(page.locator('.th-table[data-version]')).toBeVisible();
-  expect(page.url()).not.toContain('/over');
+  await expect(page).not.toHaveURL(/\/over/);
   await expect.poll(() => keptGames(page)).toHaveLength(2);
 });
 

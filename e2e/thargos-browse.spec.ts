@@ -1,10 +1,12 @@
-import { expect, open, test } from './helpers.ts';
+import { expect, open, settled, test } from './helpers.ts';
 import { settle } from './thargos-places.ts';
 
 test('the card browser filters by faction, color and PAM', async ({ page }) => {
   await settle(page);
   await open(page, 'thargos', 'cards');
   const cards = page.locator('.tcards-card');
+  await expect(page.getByLabel('Faction', { exact: true })).toBeVisible();
+  await expect(cards).not.toHaveCount(0);
   const all = await cards.count();
   // An Advantage that adds numbers is not said to do nothing.
   await expect(
@@ -12,6 +14,7 @@ test('the card browser filters by faction, color and PAM', async ({ page }) => {
   ).toHaveCount(0);
   await page.getByLabel('Faction', { exact: true }).selectOption({ label: 'Imperial' });
   await expect.poll(() => cards.count()).toBeLessThan(all);
+  await settled(page);
   const faction = await cards.count();
   await page.getByRole('button', { name: 'Power', exact: true }).click();
   await expect.poll(() => cards.count()).toBeLessThan(faction);

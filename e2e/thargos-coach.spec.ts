@@ -29,15 +29,18 @@ for (const language of LANGUAGES)
     await expect(coach).toContainText(words.hints.placeHero(REACH));
     await checkAxe(page);
     for (const button of await coach.getByRole('button').all())
-      expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+      await expect.poll(async () => (await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     // What is asked is read beside the hint, every row says whose it is, and one's own heroes wait on one's own side.
     await expectInSight(page, '.th-status [role="status"], .th-team button');
     await expect(page.locator('.is-theirs .ts-label').first()).toHaveText(REACH.name, { useInnerText: true });
     await expectInSight(page, '.th-tracks .ts-label');
-    const [own, team] = await Promise.all(
-      ['.is-own .th-vacant >> nth=-1', '.th-team'].map(each => page.locator(each).boundingBox()),
-    );
-    expect(team!.y).toBeGreaterThan(own!.y);
+    const below = async (): Promise<number> => {
+      const [own, team] = await Promise.all(
+        ['.is-own .th-vacant >> nth=-1', '.th-team'].map(each => page.locator(each).boundingBox()),
+      );
+      return team!.y - own!.y;
+    };
+    await expect.poll(below).toBeGreaterThan(0);
     await page.locator('.th-team button').first().click();
     await page.locator('button.th-spot').first().click();
     await expect(page.locator('.th-team button')).toHaveCount(3);

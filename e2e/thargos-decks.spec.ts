@@ -410,7 +410,7 @@ test('on a phone the cards come first; filters are folded, and what the deck com
   await withSettings(page, { language: 'en', motion: 'none' });
   await copyLance(page);
   const first = page.locator('.th-decks-tile').first();
-  expect((await first.boundingBox())?.y).toBeLessThan(370);
+  await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThan(370);
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await page.getByRole('button', { name: 'Mission', exact: true }).click();
   await page.getByRole('combobox', { name: 'PAM' }).selectOption('2');
@@ -498,8 +498,7 @@ for (const language of LANGUAGES)
     await withSettings(page, { language, motion: 'none' });
     await page.setViewportSize({ width: 320, height: 640 });
     const narrow = async (): Promise<void> => {
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect.soft(width, page.url()).toBeLessThanOrEqual(320);
+      await expect.soft(page.locator('html'), page.url()).toHaveJSProperty('scrollWidth', 320);
     };
     for (const screen of SCREENS) {
       await open(page, 'thargos', screen);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BEAT_MS } from '../src/web/games/thargos/table/moments/beat-ms.ts';
+import { holdTimers } from './beats.ts';
 import { checkAxe, expect, keepGame, open, test, withSettings } from './helpers.ts';
 import { game } from './thargos-game.ts';
 import { give, MOUSE } from './thargos-hands.ts';
@@ -56,14 +57,6 @@ test('the heroes that the opponent still places are shown during placement', asy
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-/** What others do stays on the screen until it is skipped, however slow the machine is. */
-const withoutEnd = (page: Page): Promise<unknown> =>
-  page.addInitScript(calm => {
-    const later = window.setTimeout;
-    window.setTimeout = ((run: () => void, ms?: number) =>
-      later(run, ms === calm ? 1e9 : ms)) as typeof window.setTimeout;
-  }, BEAT_MS.calm);
-
 for (const [width, height] of [
   [360, 780],
   [820, 1180],
@@ -75,7 +68,7 @@ for (const [width, height] of [
     page,
   }) => {
     await withSettings(page, { language: 'en', pace: 'calm' });
-    await withoutEnd(page);
+    await holdTimers(page, BEAT_MS.calm);
     await page.setViewportSize({ width, height });
     const place = findPlace(
       { config: { quickPlay: true }, players: ['', 'greedy'] },
@@ -87,13 +80,15 @@ for (const [width, height] of [
     await expect(spotlight.locator('.tc-name, b').first()).toBeVisible();
     expect(await spotlight.evaluate(each => getComputedStyle(each).pointerEvents)).toBe('none');
     await spotlight.evaluate(each => Promise.all(each.getAnimations().map(({ finished }) => finished)));
-    const [card, bar] = await Promise.all([
-      spotlight.locator('> *').boundingBox(),
-      page.locator('.th-bar').boundingBox(),
-    ]);
-    expect(card!.y).toBeGreaterThanOrEqual(0);
-    expect(card!.x).toBeGreaterThanOrEqual(0);
-    expect(card!.y + card!.height).toBeLessThanOrEqual(bar!.y);
+    await expect(async () => {
+      const [card, bar] = await Promise.all([
+        spotlight.locator('> *').boundingBox(),
+        page.locator('.th-bar').boundingBox(),
+      ]);
+      expect(card!.y).toBeGreaterThanOrEqual(0);
+      expect(card!.x).toBeGreaterThanOrEqual(0);
+      expect(card!.y + card!.height).toBeLessThanOrEqual(bar!.y);
+    }).toPass();
     await page.getByRole('button', { name: 'Skip' }).click();
     await expect(spotlight).toHaveCount(0);
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { State } from '../src/games/thargos/types.ts';
-import { expect, expectInSight, LANGUAGES, test } from './helpers.ts';
+import { boxAtRest, expect, expectInSight, LANGUAGES, settled, test } from './helpers.ts';
 import { game } from './thargos-game.ts';
 import { findPlace, isAsked, openPlace, type Place, settle } from './thargos-places.ts';
 
@@ -80,13 +80,6 @@ const boxesOf = (page: Page, what: string) =>
       }),
   );
 
-/** Waits until the page has its fonts and has scrolled to the question, which it does in a frame after them. */
-const settled = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    await document.fonts.ready;
-    for (let i = 0; i < 2; i++) await new Promise(resolve => requestAnimationFrame(resolve));
-  });
-
 const scrolledTo = async (page: Page): Promise<number> => {
   await settled(page);
   return page.evaluate(() => scrollY);
@@ -119,7 +112,7 @@ test('at a desk the bar has one place from placement to story', async ({ page })
     for (const [id, place] of steps) {
       await openPlace(page, `${id}-${size.width}`, place);
       await expect(page.locator('.th-bar')).toBeVisible();
-      tops.push(`${Math.round((await boxOf(page, '.th-bar')).y)}`);
+      tops.push(`${Math.round((await boxAtRest(page.locator('.th-bar'))).y)}`);
     }
     expect(new Set(tops).size, `${size.width}: tops of the bar ${tops}`).toBe(1);
   }
@@ -131,17 +124,21 @@ for (const language of LANGUAGES)
     await openPlace(page, 'eight', findPlace(FULL, attachesToFour));
     for (const size of [...TABLETS, ...DESKS]) {
       await resize(page, size);
-      const board = await boxOf(page, '.th-board');
+      const board = await boxAtRest(page.locator('.th-board'));
       const card = page.locator('.th-hand-card button:has(.is-usable)').first();
       await card.click();
       const buttons = page.locator('.th-bar .th-buttons button');
       await expect(buttons).toHaveCount(8);
-      const boxes = await boxesOf(page, '.th-bar .th-buttons button');
-      expect(new Set(boxes.map(({ top }) => top)).size, `${size.width}: rows`).toBe(2);
-      const widths = boxes.map(({ width }) => width);
-      expect(Math.max(...widths) - Math.min(...widths), `${size.width}: widths ${widths}`).toBeLessThan(2);
+      await expect(async () => {
+        const boxes = await boxesOf(page, '.th-bar .th-buttons button');
+        expect(new Set(boxes.map(({ top }) => top)).size, `${size.width}: rows`).toBe(2);
+        const widths = boxes.map(({ width }) => width);
+        expect(Math.max(...widths) - Math.min(...widths), `${size.width}: widths ${widths}`).toBeLessThan(2);
+      }).toPass();
       for (const button of await buttons.all()) await expect(button).toBeInViewport({ ratio: 1 });
-      expect((await boxOf(page, '.th-board')).height, `${size.width}`).toBe(board.height);
+      await expect
+        .poll(async () => (await boxOf(page, '.th-board')).height, `${size.width}`)
+        .toBe(board.height);
       await card.click();
       await expect(buttons).not.toHaveCount(8);
     }
@@ -228,9 +225,15 @@ for (const language of LANGUAGES)
       await expect(page.locator(`${shown} button.th-take`)).toBeVisible();
       await expectInSight(page, '.th-tabs button, .th-bar button, .th-hand-card button');
       await expectInSight(page, `${shown} :is(.th-hero, .th-mission-face, .th-total, button.th-take)`);
-      expect(await scrolledTo(page)).toBe(0);
-      const rows = await boxesOf(page, `${shown} :is(.th-hero, .th-total, button.th-take), .th-tabs button`);
-      for (const { height } of rows) expect(height).toBeGreaterThanOrEqual(44);
+      await expect.poll(() => scrolledTo(page)).toBe(0);
+      const lowest = async (): Promise<number> => {
+        const rows = await boxesOf(
+          page,
+          `${shown} :is(.th-hero, .th-total, button.th-take), .th-tabs button`,
+        );
+        return Math.min(...rows.map(({ height }) => height));
+      };
+      await expect.poll(lowest).toBeGreaterThanOrEqual(44);
     }
   });
 
@@ -240,7 +243,7 @@ test('on a phone heroes are placed without scrolling', async ({ page }) => {
   await openPlace(page, 'placing', findPlace(DUEL, isAsked('placeHero')));
   await page.locator('.th-team button').first().click();
   await expectInSight(page, '.th-spot, .th-team button');
-  expect(await scrolledTo(page)).toBe(0);
+  await expect.poll(() => scrolledTo(page)).toBe(0);
 });
 
 test('on a phone the first turn against the Rival shows the whole track', async ({ page }) => {
@@ -275,8 +278,11 @@ test('cards that were looked at push neither map nor heroes of a story away', as
   for (const size of [...DESKS, TABLETS[1]!]) {
     await page.setViewportSize(size);
     await expect.poll(async () => (await boxOf(page, '.th-story')).y).toBeLessThan(130);
-    const [seen, story] = [await boxOf(page, '.th-seen'), await boxOf(page, '.th-story')];
-    expect(seen.y, `${size.width}`).toBeGreaterThanOrEqual(story.y + story.height);
+    const below = async (): Promise<number> => {
+      const [seen, story] = [await boxOf(page, '.th-seen'), await boxOf(page, '.th-story')];
+      return seen.y - story.y - story.height;
+    };
+    await expect.poll(below, `${size.width}`).toBeGreaterThanOrEqual(0);
     await expectInSight(page, '.th-story-hero');
   }
 });
@@ -290,12 +296,15 @@ for (const language of LANGUAGES)
       await expect(page.locator('.th-hand .tc').first()).toBeVisible();
       for (const size of DESKS) {
         await page.setViewportSize(size);
-        const heights = (await boxesOf(page, '.th-hand .tc')).map(({ height }) => Math.round(height));
-        expect(new Set(heights).size, `${size.width}: ${heights}`).toBe(1);
-        const cut = await page
-          .locator('.th-hand .tc-text')
-          .evaluateAll(all => all.filter(each => each.scrollHeight > each.clientHeight + 1).length);
-        expect(cut, `${size.width}`).toBe(0);
+        const heights = async (): Promise<readonly number[]> => [
+          ...new Set((await boxesOf(page, '.th-hand .tc')).map(({ height }) => Math.round(height))),
+        ];
+        await expect.poll(heights, `${size.width}`).toHaveLength(1);
+        const cut = (): Promise<number> =>
+          page
+            .locator('.th-hand .tc-text')
+            .evaluateAll(all => all.filter(each => each.scrollHeight > each.clientHeight + 1).length);
+        await expect.poll(cut, `${size.width}`).toBe(0);
       }
     }
   });

@@ -66,21 +66,24 @@ test('no name lies over how many cards somebody has', async ({ page }) => {
   await open(page, 'thargos');
   await page.getByRole('button', { name: 'Play a first duel' }).click();
   await expect(page.locator('.th-top .th-name b')).toHaveText('Vhassk');
-  const apart = await page.locator('.th-top .th-rail').evaluate(rail => {
-    const boxes = [...rail.querySelectorAll('.th-name b, .th-deck small, .th-held-cards, .tp-dial')].map(
-      part => {
-        const range = document.createRange();
-        range.selectNodeContents(part);
-        return range.getBoundingClientRect();
-      },
-    );
-    return boxes.every((a, i) =>
-      boxes
-        .slice(i + 1)
-        .every(b => a.right <= b.left || b.right <= a.left || a.bottom <= b.top + 2 || b.bottom <= a.top + 2),
-    );
-  });
-  expect(apart).toBe(true);
+  const areApart = () =>
+    page.locator('.th-top .th-rail').evaluate(rail => {
+      const boxes = [...rail.querySelectorAll('.th-name b, .th-deck small, .th-held-cards, .tp-dial')].map(
+        part => {
+          const range = document.createRange();
+          range.selectNodeContents(part);
+          return range.getBoundingClientRect();
+        },
+      );
+      return boxes.every((a, i) =>
+        boxes
+          .slice(i + 1)
+          .every(
+            b => a.right <= b.left || b.right <= a.left || a.bottom <= b.top + 2 || b.bottom <= a.top + 2,
+          ),
+      );
+    });
+  await expect.poll(areApart).toBe(true);
 });
 
 test('a reveal is no wider than the window', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { checkAxe, expect, keepGame, open, test } from './helpers.ts';
+import { checkAxe, expect, keepGame, open, settled, test } from './helpers.ts';
 import { type Place, placesOf, recordOf, settle } from './thargos-places.ts';
 
 /** Replay and review on a small desk and on a tablet. */
@@ -42,11 +42,14 @@ for (const [width, height] of [
     await expect(page.getByText('You draw 6 cards.').first()).toBeVisible();
     // One counter of moments, and the choice of a turn beside the buttons.
     await expect(page.getByText(/Moment \d|\d moments/)).toHaveCount(1);
-    const [play, turn] = await Promise.all([
-      page.getByRole('button', { name: 'Play', exact: true }).boundingBox(),
-      page.getByLabel('Go to a turn').boundingBox(),
-    ]);
-    expect(Math.abs(play!.y + play!.height - turn!.y - turn!.height)).toBeLessThan(2);
+    const apart = async (): Promise<number> => {
+      const [play, turn] = await Promise.all([
+        page.getByRole('button', { name: 'Play', exact: true }).boundingBox(),
+        page.getByLabel('Go to a turn').boundingBox(),
+      ]);
+      return Math.abs(play!.y + play!.height - turn!.y - turn!.height);
+    };
+    await expect.poll(apart).toBeLessThan(2);
     await checkAxe(page);
   });
 
@@ -57,10 +60,13 @@ test('nothing shows through between the panels above the board', async ({ page }
   await keepGame(page, unnamedDuel());
   await open(page, 'thargos', 'replay', 'over');
   await page.getByRole('button', { name: 'To the end' }).click();
-  await page.evaluate(() => scrollTo(0, 400));
-  const between = await page.evaluate(() => {
-    const told = document.querySelector('.th-replay-told')!.getBoundingClientRect();
-    return document.elementFromPoint(told.right + 5, told.top + 40)?.className;
-  });
-  expect(between).toBe('th-replay-desk');
+  // A step scrolls to the board itself; then it is scrolled on.
+  await settled(page);
+  const between = () =>
+    page.evaluate(() => {
+      scrollTo(0, 400);
+      const told = document.querySelector('.th-replay-told')!.getBoundingClientRect();
+      return document.elementFromPoint(told.right + 5, told.top + 40)?.className;
+    });
+  await expect.poll(between).toBe('th-replay-desk');
 });

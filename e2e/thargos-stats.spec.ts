@@ -74,9 +74,10 @@ test('statistics fit a phone, with three sums side by side and a random deck by 
   await keepGame(page, { id: 'one', record: recordOf(place), players: wish.players, isOver: true });
   await open(page, 'thargos', 'stats');
   await expect(page.getByRole('rowheader', { name: 'Deck au hasard' })).toBeVisible();
-  const boxes = await Promise.all(
-    (await page.locator('.th-stats-sums > div').all()).map(each => each.boundingBox()),
-  );
-  expect(new Set(boxes.map(box => box!.y)).size).toBe(1);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  const tops = () =>
+    page
+      .locator('.th-stats-sums > div')
+      .evaluateAll(all => [...new Set(all.map(each => each.getBoundingClientRect().y))]);
+  await expect.poll(tops).toHaveLength(1);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });

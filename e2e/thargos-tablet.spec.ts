@@ -30,7 +30,7 @@ test('on a tablet the last card of a hand is not stretched over the whole screen
   await openPlace(page, 'last', findPlace(SOLO, isLast));
   const card = page.locator('.th-hand-card');
   await expect(card).toHaveCount(1);
-  expect((await card.boundingBox())!.width).toBeLessThan(300);
+  await expect.poll(async () => (await card.boundingBox())?.width).toBeLessThan(300);
 });
 
 /** Texts in a box that cuts off the accent of their capital letter. */
@@ -74,5 +74,5 @@ for (const asked of ['act', 'attack'] as const)
     await openPlace(page, asked, findPlace(SOLO, isPlace));
     await expect(page.locator('.th-bar')).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
-    expect(await cutAccents(page)).toEqual([]);
+    await expect.poll(() => cutAccents(page)).toEqual([]);
   });

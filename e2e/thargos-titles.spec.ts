@@ -80,7 +80,8 @@ const expectWhole = async (page: Page, language: Language, places: Places): Prom
     );
     for (const [where, titles] of places) {
       if (size.width === 1280 && where.includes('.th-spine')) continue;
-      expect.soft(await cutAt(page, where, titles(language)), `${where} at ${size.width}`).toEqual([]);
+      const cut = () => cutAt(page, where, titles(language));
+      await expect.configure({ soft: true }).poll(cut, `${where} at ${size.width}`).toEqual([]);
     }
   }
 };

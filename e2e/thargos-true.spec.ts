@@ -171,13 +171,14 @@ test('on a phone every row of a track that can be tapped is at least 44 px high'
     await page.setViewportSize(size);
     for (let track = 0; track < 4; track++) {
       await page.locator('.th-tabs button').nth(track).click();
-      const low = await page.locator('.th-track button:visible').evaluateAll(all =>
-        all.flatMap(each => {
-          const { height } = each.getBoundingClientRect();
-          return height < 44 ? [`${each.className} ${height}`] : [];
-        }),
-      );
-      expect(low, `${size.width}, track ${track + 1}`).toEqual([]);
+      const low = () =>
+        page.locator('.th-track button:visible').evaluateAll(all =>
+          all.flatMap(each => {
+            const { height } = each.getBoundingClientRect();
+            return height < 44 ? [`${each.className} ${height}`] : [];
+          }),
+        );
+      await expect.poll(low, `${size.width}, track ${track + 1}`).toEqual([]);
     }
   }
 });

@@ -1,9 +1,10 @@
 import type { Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { ATTRIBUTES, type Attribute } from '../../../../../games/thargos/attributes.ts';
-import { isMoving, type Pace, pace } from '../../../../settings.ts';
+import { isMoving, pace } from '../../../../settings.ts';
 import { ring, shake } from '../../../../ui/sound.ts';
 import type { SideName } from '../conflict/sums.ts';
+import { TURN_MS } from './beat-ms.ts';
 import type { Moment } from './moments.ts';
 
 /** A card or the dice of a colour, turned up at its time. */
@@ -29,9 +30,6 @@ export const turnsOf = ({ shown, dice }: Moment): readonly Turn[] =>
 /** How many cards of this colour and side are up after so many turns. */
 export const turnedUp = (turns: readonly Turn[], n: number, colour: Attribute, side: SideName): number =>
   turns.slice(0, n).filter(turn => turn.colour === colour && turn.side === side).length;
-
-/** How long a card is looked at before the next is turned, in milliseconds. */
-const LASTS: Readonly<Record<Pace, number>> = { calm: 900, usual: 520, brisk: 260, none: 0 };
 
 /** From the reader's side: whether it went his way; undefined for whoever only looks on. */
 export const isOurs = ({ conflict, success, before }: Moment): boolean | undefined => {
@@ -80,7 +78,7 @@ export const useTurning = (
       return undefined;
     }
     if (up > 0) ring('card');
-    const timer = setTimeout(turn, LASTS[pace.peek()]);
+    const timer = setTimeout(turn, TURN_MS[pace.peek()]);
     return () => clearTimeout(timer);
   }, [up]);
 };
