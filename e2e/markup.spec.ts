@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, inTheme, open, PARTS, SCREENS, THEMES, test, withSettings } from './helpers.ts';
+import { axeFindings, expect, inTheme, open, PARTS, SCREENS, THEMES, test, withSettings } from './helpers.ts';
 
 import * as drawing from './places.ts';
 import * as duel from './thargos-places.ts';
@@ -57,17 +57,35 @@ const nestingFaults = (page: Page): Promise<readonly string[]> =>
     );
   });
 
-test('field borders have a contrast of 3:1 on every screen in both themes', async ({ page }) => {
-  test.slow();
-  await withSettings(page, { language: 'en', motion: 'none' });
-  for (const screen of ALL) {
-    await open(page, screen);
-    for (const theme of THEMES) {
-      await inTheme(page, theme);
-      expect.soft(await weakBorders(page), `${screen || 'home'}, ${theme}`).toEqual([]);
+/** Axe looks at these with something on them, in the tests of their own. */
+const WITHOUT_AXE = [
+  '',
+  ...THARGOS.filter(name => !['new', 'lesson', 'rules'].includes(name)).map(name => `thargos/${name}`),
+];
+
+/** Opening a screen and reading axe into a page take longest: each screen is opened once for all that is looked at. */
+const PER_TEST = 10;
+
+for (let from = 0; from < ALL.length; from += PER_TEST) {
+  const screens = ALL.slice(from, from + PER_TEST);
+  const names = screens.map(screen => screen || 'home').join(', ');
+  test(`axe, nesting and field borders find no fault in either theme: ${names}`, async ({ page }) => {
+    test.slow();
+    await withSettings(page, { language: 'en', motion: 'none' });
+    for (const screen of screens) {
+      const where = screen || 'home';
+      await open(page, screen);
+      expect.soft([...new Set(await nestingFaults(page))], where).toEqual([]);
+      for (const [i, theme] of THEMES.entries()) {
+        await inTheme(page, theme);
+        expect.soft(await weakBorders(page), `${where}, ${theme}`).toEqual([]);
+        if (WITHOUT_AXE.includes(screen)) continue;
+        // Of all that axe looks at, only contrast is another matter in another theme.
+        expect.soft(await axeFindings(page, i === 0), `${where}, ${theme}`).toEqual([]);
+      }
     }
-  }
-});
+  });
+}
 
 const QUICK = { config: { quickPlay: true }, players: ['', 'random'] } as const;
 const STORY = { config: { mode: 'story' }, players: ['', 'greedy'] } as const;
@@ -88,13 +106,4 @@ test('both tables nest their elements as HTML allows and name their navigation',
     }
   await duel.openPlace(page, 'story', duel.findPlace(STORY, duel.isAsked('act')));
   expect.soft(await nestingFaults(page), 'story').toEqual([]);
-});
-
-test('every screen nests its elements as HTML allows and names its navigation', async ({ page }) => {
-  test.slow();
-  await withSettings(page, { language: 'en', motion: 'none' });
-  for (const screen of ALL) {
-    await open(page, screen);
-    expect.soft([...new Set(await nestingFaults(page))], screen || 'home').toEqual([]);
-  }
 });

@@ -18,12 +18,6 @@ test('the list of screens was found', () => {
   for (const screen of ['settings', 'new', 'rules', 'learn', 'thargos']) expect(SCREENS).toContain(screen);
 });
 
-for (const screen of [...SCREENS, ...PARTS])
-  test(`${screen}: axe finds nothing, in either theme`, async ({ page }) => {
-    await open(page, screen);
-    await checkAxe(page);
-  });
-
 for (const language of LANGUAGES)
   test(`no screen is wider than a small phone, in ${language}`, async ({ page }) => {
     await withSettings(page, { language });

@@ -16,8 +16,6 @@ import {
 } from './helpers.ts';
 import { goOnTo, ink, planOf, stateOf, untilState } from './places.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 const WEB = fileURLToPath(new URL('../dist-web', import.meta.url));
 const LOCALES = { en: 'en-GB', fr: 'fr-FR' };
 
@@ -56,31 +54,37 @@ test('the first visit loads at most 60 kB of script', async ({ browser, baseURL 
   await context.close();
 });
 
-test('after the first visit it opens without a network, every part of it', async ({ page, context }) => {
-  await page.goto('./');
-  await untilKept(page);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole('link', { name: 'New game' }).first()).toBeVisible();
-  for (const screen of SCREENS) {
-    await open(page, screen);
-    await expect(page.getByText('could not be loaded')).toHaveCount(0);
-    await expect(page.getByText('One moment')).toHaveCount(0);
-  }
-  const fonts = await page.evaluate(async () => (await document.fonts.load('16px "IM Fell English"')).length);
-  expect(fonts).toBeGreaterThan(0);
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  // A game begins, is drawn in and found again without one, too.
-  await open(page, 'new');
-  // With this seed no ambush comes first.
-  await page.getByLabel('Seed', { exact: true }).fill('smoke');
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await goOnTo(page, /^Draw /);
-  const before = await stateOf(page);
-  await ink(page, planOf(before, 0).hand);
-  await untilState(page, ({ turn }) => turn > before.turn);
-  await page.reload();
-  await expect(page.getByRole('grid')).toBeVisible();
+  test('after the first visit it opens without a network, every part of it', async ({ page, context }) => {
+    await page.goto('./');
+    await untilKept(page);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'New game' }).first()).toBeVisible();
+    for (const screen of SCREENS) {
+      await open(page, screen);
+      await expect(page.getByText('could not be loaded')).toHaveCount(0);
+      await expect(page.getByText('One moment')).toHaveCount(0);
+    }
+    const fonts = await page.evaluate(
+      async () => (await document.fonts.load('16px "IM Fell English"')).length,
+    );
+    expect(fonts).toBeGreaterThan(0);
+
+    // A game begins, is drawn in and found again without one, too.
+    await open(page, 'new');
+    // With this seed no ambush comes first.
+    await page.getByLabel('Seed', { exact: true }).fill('smoke');
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await goOnTo(page, /^Draw /);
+    const before = await stateOf(page);
+    await ink(page, planOf(before, 0).hand);
+    await untilState(page, ({ turn }) => turn > before.turn);
+    await page.reload();
+    await expect(page.getByRole('grid')).toBeVisible();
+  });
 });
 
 test('every way from the first page leads somewhere', async ({ page }) => {

@@ -244,13 +244,6 @@ test('a step of the lesson is done, and the next one is there after a reload', a
   await expect(page).toHaveURL(/#\/thargos\/table\//);
 });
 
-for (const screen of SCREENS)
-  test(`thargos/${screen}: axe finds nothing, in either theme`, async ({ page }) => {
-    await openPage(page);
-    await open(page, 'thargos', screen);
-    await checkAxe(page);
-  });
-
 test('a form with everything open: axe finds nothing, in either theme', async ({ page }) => {
   await openPage(page, 'fr');
   await open(page, 'thargos', 'new');
