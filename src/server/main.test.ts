@@ -99,7 +99,7 @@ describe('the server as a process', () => {
   };
 
   test('stops when told to, though somebody does not hang up; whoever waits for news is answered', {
-    timeout: 20_000,
+    timeout: 50_000,
   }, async () => {
     const { child, url, ended, errors } = start({ PORT: '0' });
     const address = await url;
