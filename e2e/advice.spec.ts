@@ -15,13 +15,17 @@ const openReview = async (page: Page, game: Played, language: Language): Promise
   await open(page, 'replay', game.kept.id);
 };
 
+/** A crowded machine may search for minutes. */
+const LONGEST_SEARCH = 240_000;
+
 /** The whole review, as quick as it can be had. */
 const lookThrough = async (page: Page, start: string): Promise<void> => {
+  test.slow();
   await page.getByLabel(/^(How carefully|Avec quel soin)/).selectOption('quick');
   await page.getByRole('button', { name: start }).press('Enter');
   await expect(page.getByRole('progressbar', { includeHidden: true })).toBeVisible();
   await expect(page.getByRole('table', { name: /^(Against par|Face à la référence)$/ })).toBeVisible({
-    timeout: 90_000,
+    timeout: LONGEST_SEARCH,
   });
 };
 
@@ -98,6 +102,7 @@ test('ambushes laid on neighbours are looked at too, in French on a desk', async
 test('how hard a sheet of one’s own is: who plays it, how often, and what cannot be searched there', async ({
   page,
 }) => {
+  test.slow();
   await page.setViewportSize({ width: 360, height: 640 });
   await withSettings(page, { language: 'en', motion: 'none' });
   await open(page, 'new');
@@ -116,7 +121,7 @@ test('how hard a sheet of one’s own is: who plays it, how often, and what cann
   await expect(page.getByText(/^The Surveyor has played them/)).toBeVisible();
   await expect(page.getByRole('img', { name: /^How often so many stars were reached/ })).toBeVisible();
   const found = page.getByText(/^[\d,]+ games alone: /);
-  await expect(found).toBeVisible({ timeout: 60_000 });
+  await expect(found).toBeVisible({ timeout: LONGEST_SEARCH });
   expect(read((await found.innerText()).split(' ')[0]!.replace(',', ''))).toBeGreaterThanOrEqual(30);
   await expectNoOverflow(page);
   await checkAxe(page);

@@ -84,7 +84,7 @@ test('a game of Heroes against a bot starts, with a change of language on the wa
     const { log } = game!.record as { readonly log: readonly { readonly seat?: number }[] };
     return log.map(({ seat }) => seat);
   };
-  await expect.poll(answered).toContain(1);
+  await expect.poll(answered, { timeout: 60_000 }).toContain(1);
   // There, and only there, WebAssembly may be compiled: what it searches with.
   const compiles = (): boolean => {
     try {
