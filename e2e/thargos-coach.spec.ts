@@ -52,18 +52,25 @@ for (const language of LANGUAGES)
 
 const isHint = (type: string): type is Hint => (HINTS as readonly string[]).includes(type);
 
-/** The start of a duel in which everything is asked that there is a hint for. */
+/** How many answers it takes until everything was asked that there is a hint for. */
+const answersToAll = (places: readonly Place[]): number => {
+  const asked = places.flatMap(({ state: { question } }) => (question?.seat === 0 ? [question.type] : []));
+  const first = HINTS.map(hint => asked.indexOf(hint));
+  return first.includes(-1) ? Number.POSITIVE_INFINITY : Math.max(...first);
+};
+
+/** The start of the duel in which everything is asked soonest. */
 const startOfAll = (): Place => {
-  for (let i = 0; i < 50; i++) {
-    const places = [...placesOf({ ...DUEL, seedText: `coach ${i}` })];
-    const asked = places.flatMap(({ state: { question } }) => (question?.seat === 0 ? [question.type] : []));
-    if (HINTS.every(hint => asked.includes(hint))) return places[0]!;
-  }
-  throw new Error('no duel asks everything');
+  const games = Array.from({ length: 12 }, (_, i) => [...placesOf({ ...DUEL, seedText: `coach ${i}` })]);
+  const soonest = games.toSorted((a, b) => answersToAll(a) - answersToAll(b))[0]!;
+  if (!Number.isFinite(answersToAll(soonest))) throw new Error('no duel asks everything');
+  return soonest[0]!;
 };
 
 for (const language of LANGUAGES)
   test(`a first duel is coached to its last hint, in ${language}`, async ({ page }) => {
+    // A crowded machine may take minutes for so many answers.
+    test.slow();
     spoken.value = language;
     const { hints, coach: label } = COACH_WORDS[language];
     await withSettings(page, { language, motion: 'none' });
