@@ -22,6 +22,11 @@ test('an ambush as the first card of all is walked, too', async ({ page }) => {
   );
   await button(page, 'Continue').click();
   await expect(question(page)).toHaveText(/^Draw /);
+  // It stays among the cards of the season, also after a reload.
+  const played = page.locator('.column-card.ambush');
+  await expect(played).toHaveCount(1);
+  await page.reload();
+  await expect(played).toHaveCount(1);
 });
 
 const SIZES = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } };

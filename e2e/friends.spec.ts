@@ -120,7 +120,7 @@ test('a phone in French, a desk and a tablet play Heroes to the end, one without
   await drawAs(ada);
   await expect(question(ada.page)).toHaveText('Waiting for <b>Béla</b> and Cora…');
   await expect(ada.page).not.toHaveTitle(/^Your turn/);
-  await button(ada.page, 'Take back').click();
+  await button(ada.page, 'Undo').click();
   await expect(question(ada.page)).not.toContainText('Waiting');
   // What a spectator reads is about the map that they look at.
   const last = dan.page.locator('.seat').last();

@@ -195,7 +195,7 @@ test.describe('three seats, two people and a bot', () => {
       await ink(page, hand);
       await expect(question(page)).toHaveText('Waiting for Cy…');
       await expect.poll(async () => (await stateOf(page)).answered).toEqual([0, 1]);
-      await button(page, 'Take back').click();
+      await button(page, 'Undo').click();
       await expect(question(page)).toContainText('draw the monsters');
       const back = await untilState(page, ({ owing }) => owing.includes(1));
       expect(back.answered).toEqual([0]);

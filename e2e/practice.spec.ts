@@ -8,9 +8,11 @@ import {
   after,
   button,
   findPlace,
+  hold,
   ink,
   openPlace,
   type Plan,
+  planOf,
   plans,
   recordOf,
   stateOf,
@@ -48,18 +50,25 @@ test('a drawing is taken back after the next card was seen: as practice, to the 
   await ink(page, first.hand);
   const seen = await untilState(page, ({ turn }) => turn > place.state.turn);
 
+  // A shape that is only held is put back by its own button, and the turn stays.
   const undo = button(page, 'Undo');
-  await undo.click();
-  const offer = page.getByRole('dialog', { name: 'Take back as practice?' });
+  const putBack = button(page, 'Put back');
+  await expect(putBack).toBeDisabled();
+  await hold(page, planOf(seen, 0).hand);
+  await putBack.click();
+  await expect(putBack).toBeDisabled();
+  expect((await stateOf(page)).turn).toBe(seen.turn);
+  await page.keyboard.press('Control+z');
+  const offer = page.getByRole('dialog', { name: 'Undo as practice?' });
   await expect(offer).toContainText('it will not count for bests');
   await checkAxe(page);
-  await offer.getByRole('button', { name: 'Leave it as it is' }).click();
+  await offer.getByRole('button', { name: 'Not now' }).click();
   await expect(offer).toHaveCount(0);
   expect((await stateOf(page)).turn).toBe(seen.turn);
   expect(isPractice((await recordOf(page)).log)).toBe(false);
 
   await undo.click();
-  await offer.getByRole('button', { name: 'Take back as practice' }).click();
+  await offer.getByRole('button', { name: 'Undo as practice' }).click();
   await untilState(page, ({ turn }) => turn === place.state.turn);
   await expect(page.locator('.time')).toContainText('Practice');
   await ink(page, second.hand);
@@ -96,7 +105,7 @@ test('a duel against a bot is taken back in the same way', async ({ page }) => {
   await openDuel(page, 'practice', place);
   const take = page.locator('.th-bar').getByRole('button', { name: 'Take back' });
   await take.click();
-  await page.getByRole('button', { name: 'Take back as practice' }).click();
+  await page.getByRole('button', { name: 'Undo as practice' }).click();
   await expect(page.locator('.th-status')).toContainText('Practice');
   await expect(page.locator('.th-table')).toHaveAttribute('data-version', `${place.log.length + 1}`);
 });

@@ -98,7 +98,7 @@ test('a game open in two windows goes on in both, and neither writes over the ot
   const then = await untilState(page, ({ turn }) => turn > next.turn);
   const before = await recordOf(page);
 
-  await button(other, 'Undo').click();
+  await button(other, 'Put back').click();
   await ink(other, planOf(then, 0).hand);
   await untilState(other, ({ turn, phase }) => turn > then.turn || phase.type === 'over');
   const { log } = await recordOf(other);

@@ -5,6 +5,7 @@ const ICONS = {
   turn: 'M19 12a7 7 0 1 1-2.5-5.3M17 2.5V7h-4.5',
   flip: 'M12 3v18M9 7L3.5 17H9zM15 7l5.5 10H15z',
   undo: 'M8 5L4 9l4 4M4 9h9a5.5 5.5 0 0 1 0 11H8',
+  lift: 'M12 3v10M7.5 7.5L12 3l4.5 4.5M4 14v6h16v-6',
   redo: 'M16 5l4 4l-4 4M20 9h-9a5.5 5.5 0 0 0 0 11h5',
   confirm: 'M4 13l5 5L20 6',
   close: 'M5.5 5.5l13 13m0-13l-13 13',

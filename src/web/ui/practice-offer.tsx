@@ -4,16 +4,16 @@ import './practice-offer.css';
 
 const WORDS = {
   en: {
-    title: 'Take back as practice?',
-    what: 'You have seen what came next. The game goes on from before your last answer, with the same cards to come, but as practice: it will not count for bests, dailies or statistics.',
-    yes: 'Take back as practice',
-    no: 'Leave it as it is',
+    title: 'Undo as practice?',
+    what: 'You have seen what came next. The game continues from before your last turn, with the same cards to come, but as practice: it will not count for bests, dailies or statistics.',
+    yes: 'Undo as practice',
+    no: 'Not now',
   },
   fr: {
     title: 'Annuler, pour s’entraîner\u202f?',
     what: 'Vous avez vu la suite. La partie reprend avant votre dernière réponse, avec les mêmes cartes à venir, mais pour s’entraîner\u202f: elle ne compte plus pour les records, les défis du jour ni les statistiques.',
     yes: 'Annuler, pour s’entraîner',
-    no: 'Laisser tel quel',
+    no: 'Pas maintenant',
   },
 };
 

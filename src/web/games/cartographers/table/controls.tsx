@@ -98,6 +98,17 @@ const TypedLine = ({ model }: { readonly model: Model }) => {
   );
 };
 
+/** Undoes the last turn; what is only held is put back by its own button. */
+const UndoTurn = ({ undo }: { readonly undo: () => void }) => {
+  const words = say(WORDS);
+  return (
+    <button type="button" title={words.undoNote} onClick={undo}>
+      <Icon name="undo" />
+      {words.undo}
+    </button>
+  );
+};
+
 const Buttons = ({ model }: { readonly model: Model }) => {
   const words = say(WORDS);
   const { type } = model.options.value;
@@ -121,9 +132,15 @@ const Buttons = ({ model }: { readonly model: Model }) => {
             </button>
           </>
         )}
-        <button type="button" disabled={!model.isHolding.value && !model.back.can.value} onClick={model.undo}>
-          <Icon name="undo" />
-          {words.undo}
+        {model.undoTurn.value && <UndoTurn undo={model.undoTurn.value} />}
+        <button
+          type="button"
+          title={words.putBackNote}
+          disabled={!model.isHolding.value}
+          onClick={model.drop}
+        >
+          <Icon name="lift" />
+          {words.putBack}
         </button>
         <button
           type="button"
@@ -148,8 +165,7 @@ interface ControlsProps {
 }
 
 const Answers = ({ model, aside }: Omit<ControlsProps, 'over'>) => {
-  const words = say(WORDS);
-  const { type, canCancel } = model.options.value;
+  const { type } = model.options.value;
   if (type === 'choose') return null;
   if (type !== 'none')
     return (
@@ -164,17 +180,15 @@ const Answers = ({ model, aside }: Omit<ControlsProps, 'over'>) => {
         </div>
       </>
     );
-  return canCancel && !model.table.isStoodIn?.value ? (
+  const undo = model.options.value.canCancel ? model.undoTurn.value : undefined;
+  return undo ? (
     <div class="controls">
-      <button type="button" onClick={() => void model.takeBack()}>
-        <Icon name="undo" />
-        {words.takeBack}
-      </button>
+      <UndoTurn undo={undo} />
     </div>
   ) : null;
 };
 
-/** Terrain and shape, then turn, flip, undo, and the one blue button. */
+/** Terrain and shape, then turn, flip, undo, put back, and the one blue button. */
 export const Controls = ({ model, over, aside }: ControlsProps) => {
   if (over === undefined) return <Answers model={model} aside={aside} />;
   return (

@@ -89,6 +89,25 @@ test('undoing a drawing returns it to the hand at the same place', async () => {
   assert.deepEqual([model.hand.value, model.isPinned.value, model.refusal.value], [drawn, true, undefined]);
 });
 
+test('putting the shape back and undoing the turn are two things', async () => {
+  const { table, model } = await holding({ practice: true });
+  assert.equal(typeof model.undoTurn.value, 'undefined', 'no turn yet');
+  model.drop();
+  assert.deepEqual([model.held.value, table.version.value], [undefined, 1]);
+
+  for (let at = 0; !model.held.value || model.refusal.value; at++) model.hand.value = { ...EMPTY_HAND, at };
+  await model.ink();
+  model.hand.value = { ...EMPTY_HAND, at: 60 };
+  model.isPinned.value = true;
+  model.drop();
+  assert.deepEqual([model.held.value, table.version.value], [undefined, 2], 'the turn stays');
+  model.undoTurn.value?.();
+  assert.equal(model.back.isAsking.value, true);
+  model.isPinned.value = true;
+  await model.back.practise();
+  assert.deepEqual([table.version.value, model.view.value.turn, model.isPinned.value], [3, 1, false]);
+});
+
 test('nothing is offered to take back while a bot plays for the player', async () => {
   const { table, model } = await holding({ practice: true });
   await model.ink();

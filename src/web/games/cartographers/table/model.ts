@@ -85,8 +85,8 @@ export interface Model {
   readonly takeBack: () => Promise<void>;
   /** The same for what was carried out. */
   readonly back: TakingBack;
-  /** Puts back what is held, or else takes back the last answer. */
-  readonly undo: () => void;
+  /** Undoes the last turn of whoever looks; undefined where that cannot be done. */
+  readonly undoTurn: ReadonlySignal<(() => void) | undefined>;
 }
 
 /**
@@ -170,6 +170,7 @@ const answering = (
   table: CartographersTable,
   eyes: ReadonlySignal<Seat>,
   hand: Signal<Hand>,
+  isPinned: Signal<boolean>,
 ): Pick<Model, 'submit' | 'refused' | 'back'> => {
   const last = signal<{ refusal: Refusal; version: number; hand: Hand } | undefined>(undefined);
   const remember = (refusal: Refusal | undefined): void => {
@@ -193,6 +194,7 @@ const answering = (
       return refusal === undefined;
     },
     back: takingBack(table, eyes, refusal => {
+      isPinned.value = false;
       hand.value = EMPTY_HAND;
       remember(refusal);
     }),
@@ -230,7 +232,7 @@ export const tableModel = (table: CartographersTable): Model => {
     const { at: _, ...rest } = hand.peek();
     hand.value = rest;
   };
-  const { submit, refused, back } = answering(table, eyes, hand);
+  const { submit, refused, back } = answering(table, eyes, hand, isPinned);
   /** The drawing that was inked last, to put it back into the hand. */
   let inked: { readonly seat: Seat; readonly turn: number; readonly hand: Hand } | undefined;
   const ink = async () => {
@@ -244,6 +246,15 @@ export const tableModel = (table: CartographersTable): Model => {
     if (!isGranted || hand.peek() !== laid) return;
     isPinned.value = false;
     hand.value = EMPTY_HAND;
+  };
+  const takeBack = async (): Promise<void> => {
+    const before = hand.peek();
+    const isGranted = await submit({ type: 'cancel' });
+    // Another drawing may have been inked since, on another device or by a bot, or a new shape picked up.
+    const isLast = inked?.seat === eyes.peek() && inked.turn === view.peek().turn;
+    if (!isGranted || !inked || !isLast || hand.peek() !== before) return;
+    isPinned.value = true;
+    hand.value = inked.hand;
   };
   return {
     table,
@@ -271,20 +282,13 @@ export const tableModel = (table: CartographersTable): Model => {
     submit,
     refused,
     ink,
-    takeBack: async () => {
-      const before = hand.peek();
-      const isGranted = await submit({ type: 'cancel' });
-      // Another drawing may have been inked since, on another device or by a bot, or a new shape picked up.
-      const isLast = inked?.seat === eyes.peek() && inked.turn === view.peek().turn;
-      if (!isGranted || !inked || !isLast || hand.peek() !== before) return;
-      isPinned.value = true;
-      hand.value = inked.hand;
-    },
+    takeBack,
     back,
-    undo: () => {
-      if (held.peek()) drop();
-      else if (back.can.peek()) void back.takeBack();
-    },
+    undoTurn: computed(() => {
+      if (table.isStoodIn?.value) return undefined;
+      if (options.value.canCancel) return () => void takeBack();
+      return back.can.value ? () => void back.takeBack() : undefined;
+    }),
   };
 };
 

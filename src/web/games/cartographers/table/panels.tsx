@@ -1,6 +1,7 @@
 import { useComputed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { Seat } from '../../../../engine/game.ts';
+import type { Told } from '../../../../engine/told.ts';
 import { sum } from '../../../../engine/util.ts';
 import { EDICTS } from '../../../../games/cartographers/cards/sets.ts';
 import { EDICT_LETTERS } from '../../../../games/cartographers/config.ts';
@@ -13,7 +14,7 @@ import {
   timeOf,
 } from '../../../../games/cartographers/rules.ts';
 import { coinsOf } from '../../../../games/cartographers/sheet.ts';
-import type { CardId, Sheet, View } from '../../../../games/cartographers/types.ts';
+import type { CardId, Event, Sheet, View } from '../../../../games/cartographers/types.ts';
 import { number, say, signed, text } from '../../../say.ts';
 import { room } from '../../../settings.ts';
 import { Art } from '../../../ui/art.tsx';
@@ -25,6 +26,7 @@ import { CardSigns } from './card-signs.tsx';
 import { Gloss } from './gloss.tsx';
 import type { Model } from './model.ts';
 import { cardName } from './question.ts';
+import { seasonCards } from './season-cards.ts';
 import { WORDS } from './words.ts';
 
 interface ModelProps {
@@ -79,12 +81,17 @@ const CardShapes = ({ view, id }: { readonly view: View; readonly id: CardId }) 
   );
 };
 
+interface ColumnProps extends ModelProps {
+  readonly told: readonly Told<Event>[];
+  readonly onCard: (id: CardId) => void;
+}
+
 /** The cards turned up this season, so that all their time stays in sight. */
-export const Column = ({ model, onCard }: ModelProps & { readonly onCard: (id: CardId) => void }) => {
+export const Column = ({ model, told, onCard }: ColumnProps) => {
   const view = model.view.value;
   const rules = rulesOf(view.config);
   const current = 'card' in view.phase ? view.phase.card : undefined;
-  const cards = view.column.includes(current ?? '') || !current ? view.column : [...view.column, current];
+  const cards = seasonCards(told, view);
   return (
     <ol class="column bare-list panel" aria-label={say(WORDS).column}>
       {cards.map(id => {

@@ -81,6 +81,23 @@ const useKeys = (model: Model, canPlace: boolean): void => {
   }, [model, canPlace]);
 };
 
+/** Ctrl+Z or Cmd+Z undoes the last turn, as in any editor; a field keeps it for what is typed there. */
+const useUndoKey = ({ undoTurn }: Model, isOn: boolean): void => {
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      const isUndo =
+        (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key === 'z';
+      const undo = undoTurn.peek();
+      if (!isUndo || !undo || isTaken(event.target, event.key)) return;
+      event.preventDefault();
+      undo();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [undoTurn, isOn]);
+};
+
 /** A button that cannot be pressed any more loses the focus: it goes on with the question. */
 const useFocusOn = (question: string): void => {
   useEffect(() => {
@@ -186,6 +203,7 @@ export const Play = ({ model, ambush, onDone = () => undefined }: PlayProps) => 
     setCard(undefined);
   });
   useKeys(model, canPlace);
+  useUndoKey(model, looking === undefined && !ambush);
   useInView(looking ?? true, ASKED);
   useFocusOn([view.value.turn, view.value.phase.type, eyes.value].join());
   const name = mapTitle(model.table.players, shown);
@@ -194,7 +212,7 @@ export const Play = ({ model, ambush, onDone = () => undefined }: PlayProps) => 
   const time = <Time model={model}>{!isDesk && <LiveScore model={model} />}</Time>;
   const column = (
     <>
-      <Column model={model} onCard={id => setCard(id === card ? undefined : id)} />
+      <Column model={model} told={told} onCard={id => setCard(id === card ? undefined : id)} />
       {card && <CardPanel view={view.value} id={card} onClose={() => setCard(undefined)} />}
     </>
   );

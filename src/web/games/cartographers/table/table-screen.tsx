@@ -41,10 +41,10 @@ interface PassProps {
   readonly who: Seat;
   readonly onTake: () => void;
   /** Whoever drew last may still change it. */
-  readonly onTakeBack?: (() => void) | undefined;
+  readonly onUndo?: (() => void) | undefined;
 }
 
-const Pass = ({ model, who, onTake, onTakeBack }: PassProps) => {
+const Pass = ({ model, who, onTake, onUndo }: PassProps) => {
   const words = say(WORDS);
   const name = seatName(model.table.players, who);
   const isOpen = model.view.value.config.openSheets;
@@ -69,9 +69,9 @@ const Pass = ({ model, who, onTake, onTakeBack }: PassProps) => {
         >
           {words.passNow(name)}
         </GoOn>
-        {onTakeBack && (
-          <button type="button" onClick={onTakeBack}>
-            {words.takeBack}
+        {onUndo && (
+          <button type="button" title={words.undoNote} onClick={onUndo}>
+            {words.undo}
           </button>
         )}
         {isOpen && (
@@ -89,11 +89,6 @@ const Pass = ({ model, who, onTake, onTakeBack }: PassProps) => {
       </div>
     </Page>
   );
-};
-
-const takeBackOf = ({ options, takeBack, back }: Model): (() => void) | undefined => {
-  if (options.value.canCancel) return () => void takeBack();
-  return back.can.value ? () => void back.takeBack() : undefined;
 };
 
 type Shown = Moment['type'] | 'over' | 'pass' | 'play';
@@ -202,7 +197,7 @@ export const Seated = ({ table }: { readonly table: CartographersTable }) => {
         onTake={() => {
           model.eyes.value = who;
         }}
-        onTakeBack={takeBackOf(model)}
+        onUndo={model.undoTurn.value}
       />
     );
   return <Play model={model} />;

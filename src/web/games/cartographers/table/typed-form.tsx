@@ -19,18 +19,19 @@ export const TypedForm = ({ model }: { readonly model: Model }) => {
     const terrains = terrainsFor(options);
     const typed = parseTyped({ grid: gridFor(view), terrains, shapes: shapesFor(view, options) }, line);
     const named = terrainsNamed(terrains, view.config.titleSet);
+    const undoTurn = model.undoTurn.value;
+    const fault = typed.type === 'undo' && !undoTurn ? 'no-undo' : typed.type;
     setWrong(
-      typed.type in words.typedWrong
-        ? words.typedWrong[typed.type as keyof typeof words.typedWrong](named)
-        : '',
+      fault in words.typedWrong ? words.typedWrong[fault as keyof typeof words.typedWrong](named) : '',
     );
     if (typed.type === 'ink') void model.ink();
-    if (typed.type === 'undo') model.undo();
+    if (typed.type === 'undo') undoTurn?.();
+    if (typed.type === 'back') model.drop();
     if (typed.type === 'hand') {
       model.hand.value = typed.hand;
       model.isPinned.value = true;
     }
-    if (['ink', 'undo', 'hand'].includes(typed.type)) form.reset();
+    if (['ink', 'undo', 'back', 'hand'].includes(typed.type)) form.reset();
   };
   return (
     <form onSubmit={onSubmit}>

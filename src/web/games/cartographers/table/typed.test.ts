@@ -35,10 +35,12 @@ test('what is wrong is told apart', () => {
   assert.equal(drawn('villain at B2'), 'unread');
 });
 
-test('ink, undo and help can be typed in both languages', () => {
-  assert.deepEqual(['ink', 'Encrer', 'undo', 'annuler', 'help', 'aide'].map(drawn), [
+test('ink, back, undo and help can be typed in both languages', () => {
+  assert.deepEqual(['ink', 'Encrer', 'back', 'reposer', 'undo', 'annuler', 'help', 'aide'].map(drawn), [
     'ink',
     'ink',
+    'back',
+    'back',
     'undo',
     'undo',
     'help',

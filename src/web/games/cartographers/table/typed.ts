@@ -18,9 +18,10 @@ const FILLERS = ['at', 'en', 'a', 'on', 'sur'];
 const ORDERS: { readonly [O in Order]: readonly string[] } = {
   ink: ['ink', 'encrer', 'encre'],
   undo: ['undo', 'annuler'],
+  back: ['back', 'reposer'],
   help: ['help', 'aide', '?'],
 };
-type Order = 'ink' | 'undo' | 'help';
+type Order = 'ink' | 'undo' | 'back' | 'help';
 
 /** What may be typed about now. */
 export interface Typable {

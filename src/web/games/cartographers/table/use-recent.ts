@@ -4,8 +4,11 @@ import type { Event } from '../../../../games/cartographers/types.ts';
 import { useTold } from '../../../ui/use-told.ts';
 import type { Model } from './model.ts';
 
-/** What happened since about a round before the table was opened. A round has at most this many entries. */
+/** A round has at most this many entries; a season of a small table is read whole. */
+const entriesBack = (seats: number): number => Math.max(2 * seats + 4, Math.min(14 * seats, 60));
+
+/** What happened since about a round before the table was opened. */
 export const useRecent = ({ table, eyes }: Model): readonly Told<Event>[] => {
-  const [since] = useState(() => Math.max(0, table.version.peek() - 2 * table.players.length - 4));
+  const [since] = useState(() => Math.max(0, table.version.peek() - entriesBack(table.players.length)));
   return useTold(table, eyes.value, since);
 };

@@ -1,0 +1,21 @@
+import { standingTold, type Told } from '../../../../engine/told.ts';
+import type { CardId, Event, View } from '../../../../games/cartographers/types.ts';
+
+/**
+ * The cards of this season in the order they came. A view lists explore and ruins cards only, so ambushes and heroes
+ * come from the events.
+ */
+export const seasonCards = (
+  told: readonly Told<Event>[],
+  { column, ambushes, heroes, phase }: Pick<View, 'column' | 'ambushes' | 'heroes' | 'phase'>,
+): readonly CardId[] => {
+  let revealed: CardId[] = [];
+  for (const { event } of standingTold(told).flatMap(({ happened }) => happened)) {
+    if (event.type === 'begun') revealed = [];
+    if (event.type === 'revealed') revealed.push(event.card);
+  }
+  const known = new Set([...column, ...ambushes, ...heroes]);
+  const seen = revealed.filter(id => known.has(id));
+  const current = 'card' in phase ? [phase.card] : [];
+  return [...new Set([...column.filter(id => !seen.includes(id)), ...seen, ...current])];
+};
