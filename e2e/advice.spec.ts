@@ -76,8 +76,17 @@ test('a review ends with par, luck and skill, a chart and every drawing, on a ph
     .first()
     .press('Enter');
   await expect(page.locator('.replay-told')).toContainText(/−[\d.]+ stars, better: /);
-  await expect(page.locator('.replay-map .a-asked').first()).toBeAttached();
+  // What was drawn and what would have been better, each with its terrain.
+  const [drawn, better] = ['Drawn', 'Better'].map(name =>
+    page.getByRole('img', { name: new RegExp(`^${name}: (Forest|Village|Farm|Water) · [A-K]\\d`) }),
+  );
+  for (const side of [drawn!, better!])
+    await expect(side.locator('.a-ghost-wash:is(.a-forest, .a-village, .a-farm, .a-water)')).toHaveCount(1);
   await expect(page.locator('.replay-map')).toBeInViewport({ ratio: 0.6 });
+  await expectNoOverflow(page);
+  await page.getByRole('button', { name: 'Back to the map' }).click();
+  await expect(better!).toHaveCount(0);
+  await expect(page.locator('.replay-map')).toHaveCount(1);
 });
 
 test('ambushes laid on neighbours are looked at too, in French on a desk', async ({ page }) => {

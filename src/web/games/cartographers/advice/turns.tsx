@@ -6,13 +6,14 @@ import { cardName } from '../table/question.ts';
 import { Possible } from './possible.tsx';
 import { REVIEW_WORDS } from './review-words.ts';
 import { isAboutAsGood, isAsGood, type Reviewed } from './reviewing.ts';
-import { cellsIn, placeText, speaksFor, tenth } from './speaks.ts';
+import { placeText, speaksFor, tenth } from './speaks.ts';
 
 /** A drawing, and what would have been better. */
 export interface ShownBetter {
   readonly batch: number;
-  readonly cells: readonly number[];
   readonly told: string;
+  /** Undefined where nothing better was found. */
+  readonly of: Reviewed | undefined;
 }
 
 interface TurnProps {
@@ -49,7 +50,7 @@ const Turn = ({ of, turn, onShow }: TurnProps) => {
       <button
         type="button"
         aria-label={words.go(number(turn))}
-        onClick={() => onShow({ batch, cells: isBetter ? cellsIn(best.command) : [], told })}
+        onClick={() => onShow({ batch, told, of: isBetter ? of : undefined })}
       >
         {say(HELP_WORDS).show}
       </button>

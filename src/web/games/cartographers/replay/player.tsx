@@ -14,6 +14,7 @@ import { isMoving } from '../../../settings.ts';
 import type { SeatedPlayer as Seated } from '../../../table.ts';
 import { Art } from '../../../ui/art.tsx';
 import { bringIntoView } from '../../../ui/in-view.ts';
+import type { Reviewed } from '../advice/reviewing.ts';
 import { mapBox } from '../art/frame.ts';
 import { wetInk } from '../art/ghost.ts';
 import { drawMap, type MapScene } from '../art/map.ts';
@@ -31,14 +32,13 @@ import { Standing } from './standing.tsx';
 import { tellEvents } from './tell.ts';
 
 const Review = later(async () => (await import('../advice/review.tsx')).Review, Lost);
+const BetterMaps = later(async () => (await import('../advice/better-maps.tsx')).BetterMaps, Lost);
 
 interface MapProps {
   readonly state: State;
   readonly seat: number;
   readonly events: readonly Event[];
   readonly lit: Lit | undefined;
-  /** Where another drawing would have been better. */
-  readonly better: readonly number[];
   readonly label: string;
 }
 
@@ -51,14 +51,14 @@ const dryingInk = (state: State, seat: number, events: readonly Event[]): string
     .join('');
 };
 
-const LargeMap = ({ state, seat, events, lit, better, label }: MapProps) => {
+const LargeMap = ({ state, seat, events, lit, label }: MapProps) => {
   const svg = useMemo(() => {
     const { map } = rulesOf(state.config);
     const sheet = state.sheets[seat]!;
-    const scene: MapScene = { map, sheet, asked: better, ...litOn(map.grid, events, seat, lit) };
+    const scene: MapScene = { map, sheet, ...litOn(map.grid, events, seat, lit) };
     const drawing = drawMap(scene) + dryingInk(state, seat, events);
     return `<svg viewBox="${mapBox(map.grid)}" aria-hidden="true">${drawing}</svg>`;
-  }, [state, seat, events, lit, better]);
+  }, [state, seat, events, lit]);
   return (
     <Zoomable grid={rulesOf(state.config).map.grid}>
       <Art class="replay-map" svg={svg} label={label} />
@@ -66,17 +66,20 @@ const LargeMap = ({ state, seat, events, lit, better, label }: MapProps) => {
   );
 };
 
+const seeMap = (): void => bringIntoView({ board: ['.replay-map'], along: ['.replay-told'] });
+
 const BOTS = BOT_NAMES.map(id => ({ id, name: BOT_WORDS[id].name }));
 
-/** What the review has to say of a moment; its spaces are framed on the map. */
+/** What the review says about a moment. */
 interface ShownAt {
   readonly at: number;
   readonly seat: number;
-  readonly cells: readonly number[];
   readonly told: readonly string[];
+  /** The drawing, where a better one was found. */
+  readonly of: Reviewed | undefined;
 }
 
-const NOTHING_BETTER: Pick<ShownAt, 'cells' | 'told'> = { cells: [], told: [] };
+const NOTHING_BETTER: Pick<ShownAt, 'of' | 'told'> = { of: undefined, told: [] };
 
 interface PlayerProps {
   readonly record: CartographersRecord;
@@ -108,14 +111,11 @@ export const Player = ({ record, players, startsAtEnd = false }: PlayerProps) =>
   return (
     <div class="replay one-column">
       <div class="replay-stage">
-        <LargeMap
-          state={state}
-          seat={seat}
-          events={events}
-          lit={lit}
-          better={better.cells}
-          label={mapTitle(players, seat)}
-        />
+        {better.of ? (
+          <BetterMaps of={better.of} onDrawn={seeMap} onClose={() => setShown(undefined)} />
+        ) : (
+          <LargeMap state={state} seat={seat} events={events} lit={lit} label={mapTitle(players, seat)} />
+        )}
       </div>
       <div class="replay-side one-column">
         {players.length > 1 && (
@@ -166,14 +166,14 @@ export const Player = ({ record, players, startsAtEnd = false }: PlayerProps) =>
             record={record}
             seat={seat}
             reached={ended.totals[seat]!}
-            onShow={({ batch, cells, told: line }) => {
+            onShow={({ batch, told: line, of }) => {
               setPlaying(false);
               // What was drawn at once is shown when the last one had drawn.
               const to = playback.frames.findIndex(each => each.batch >= batch);
               setAt(to);
-              setShown({ at: to, seat, cells, told: [line] });
+              setShown({ at: to, seat, of, told: [line] });
               // The review lies below the map, on a phone some screens below.
-              requestAnimationFrame(() => bringIntoView({ board: ['.replay-map'], along: ['.replay-told'] }));
+              requestAnimationFrame(seeMap);
             }}
           />
         )}
