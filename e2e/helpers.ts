@@ -125,6 +125,7 @@ export const PARTS: readonly string[] = [
   'paper/deal',
   'paper/score',
   'editor/cards',
+  'shelf/stats',
   'rules/edicts',
 ];
 

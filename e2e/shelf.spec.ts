@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { sum } from '../src/engine/util.ts';
+import { EDICTS } from '../src/games/cartographers/cards/sets.ts';
+import { starsEarned } from '../src/games/cartographers/rules.ts';
 import { checkAxe, expect, keepGame, open, openPage, test, withSettings } from './helpers.ts';
 import { type Played, played } from './played.ts';
 
@@ -25,7 +28,7 @@ const forgetEnds = (page: Page): Promise<void> =>
           const all = games.getAll();
           all.onsuccess = () => {
             for (const { gist, ...row } of all.result) {
-              const { ended: _, ...older } = gist;
+              const { ended: _, earned: __, ...older } = gist;
               games.put({ ...row, gist: older });
             }
           };
@@ -78,6 +81,51 @@ test('a best is told when it is beaten, and every finished map stands on the she
   await expect(maps).toHaveCount(3);
   await maps.filter({ hasText: 'Best' }).locator('.shelf-link').click();
   await expect(page).toHaveURL(new RegExp(`table/${encodeURI(high.kept.id)}`));
+});
+
+/** A number as the page writes it in English. */
+const tenth = (stars: number): string => `${Math.round(stars * 10) / 10}`;
+
+test('statistics show average and best by sheet and scoring card', async ({ page }) => {
+  await withSettings(page, { language: 'en', motion: 'none' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openPage(page);
+  await page.getByRole('link', { name: 'Statistics' }).first().click();
+  await expect(page.getByText('No maps to count yet.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'New game' })).toBeVisible();
+
+  const games = ['one', 'two'].map((name, i) => alone(`stats ${name}`, START + i * DAY));
+  for (const game of games) await keepGame(page, game.kept);
+  // As an earlier version saved them: the stars of the scoring cards are in the logs alone.
+  await page.reload();
+  await expect(page.getByRole('row', { name: /^Sheet A/ })).toBeVisible();
+  await forgetEnds(page);
+  await page.reload();
+  const all = games.map(starsOf);
+  const sheetA = page.getByRole('row', { name: /^Sheet A/ });
+  await expect(sheetA.getByRole('cell')).toHaveText([
+    '2',
+    tenth((all[0]! + all[1]!) / 2),
+    `${Math.max(...all)}`,
+  ]);
+  for (const { state } of games)
+    for (const id of state.edicts) {
+      const earned = games.flatMap(each => {
+        const at = each.state.edicts.indexOf(id);
+        return at < 0 ? [] : [sum(starsEarned(each.state.sheets[0]!.seasons, at))];
+      });
+      const row = page.getByRole('row', { name: new RegExp(`^${EDICTS.get(id)!.name.en} `) });
+      await expect(row.getByRole('cell')).toHaveText([
+        `${earned.length}`,
+        tenth(sum(earned) / earned.length),
+        `${Math.max(...earned)}`,
+      ]);
+    }
+  await checkAxe(page);
+  await expect.poll(() => page.evaluate(() => document.body.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await sheetA.getByRole('link').click();
+  const best = games[all[0]! >= all[1]! ? 0 : 1]!;
+  await expect(page).toHaveURL(new RegExp(`table/${encodeURI(best.kept.id)}`));
 });
 
 test('a long shelf draws the maps that are near', async ({ page }) => {

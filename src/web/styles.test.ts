@@ -33,7 +33,7 @@ const PREFIXES: Readonly<Record<string, RegExp>> = {
   'games/cartographers/new-game': /^new-(maps?|pool|tick|first-game|seat|crest)\b/,
   'games/cartographers/paper': /^(paper|tally|deal|print|blank|b)\b/,
   'games/cartographers/replay':
-    /^replay-(map|seasons?|lit|line|sum|seats?|small|changed|name|time|column|now|scores|wide)\b/,
+    /^replay-(map|seasons?|lit|line|sum|seats?|small|changed|name|time|column|pair|now|scores|wide)\b/,
   'games/cartographers/rules': /^rules-(titles|edition|cards?|note|badge|terrains|shapes?|examples?)\b/,
   'games/cartographers/score':
     /^(score|counting|season-(end|table)|running|why|sheet|chart|end|game-end|final|honour|lapse)\b/,
@@ -59,7 +59,7 @@ const PREFIXES: Readonly<Record<string, RegExp>> = {
   'new-game': /^new\b/,
   replay: /^replay\b/,
   rules: /^rules\b/,
-  ui: /^((update|file|practice)-|trouble$)/,
+  ui: /^((update|file|practice)-|(trouble|parts)$)/,
 };
 
 /** Parts of another screen that a screen shows and may fit into its own place. */

@@ -1,5 +1,5 @@
 import type { Config } from '../../../games/cartographers/config.ts';
-import type { Event, Result, Season } from '../../../games/cartographers/types.ts';
+import type { CardId, Event, Result, Scored, Season } from '../../../games/cartographers/types.ts';
 
 /** What a list says of a game, besides who plays. */
 export interface MapGist {
@@ -12,16 +12,32 @@ export interface MapGist {
   readonly stars?: number;
   /** How it ended; games that were kept before this was asked for have it in their logs alone. */
   readonly ended?: Pick<Result, 'totals' | 'solo'>;
+  /** The stars of each scoring card so far, by seat. Games that began before this was asked for don’t have it. */
+  readonly earned?: Earned;
 }
+
+type Earned = Readonly<Record<CardId, readonly number[]>>;
+
+const earnedAfter = (earned: Earned, { sheet, edicts }: Scored): Earned => {
+  const after: Record<CardId, readonly number[]> = { ...earned };
+  for (const { card, stars } of edicts) {
+    const before = after[card] ?? [];
+    const seats = Math.max(before.length, sheet + 1);
+    after[card] = Array.from({ length: seats }, (_, i) => (before[i] ?? 0) + (i === sheet ? stars : 0));
+  }
+  return after;
+};
 
 /** The gist after one more event: it needs no rules, for they are not in the first load. */
 export const mapGist = (gist: MapGist | undefined, event: Event): MapGist | undefined => {
   if (event.type === 'started') {
     const { game, map } = event.config;
-    return { isOver: false, game, map: typeof map === 'string' ? map : { name: map.name }, season: 0 };
+    const sheet = typeof map === 'string' ? map : { name: map.name };
+    return { isOver: false, game, map: sheet, season: 0, earned: {} };
   }
   if (!gist) return undefined;
   if (event.type === 'begun') return { ...gist, season: event.season };
+  if (event.type === 'scored' && gist.earned) return { ...gist, earned: earnedAfter(gist.earned, event) };
   if (event.type === 'ended') {
     const { totals, solo } = event.result;
     return { ...gist, isOver: true, stars: Math.max(...totals), ended: solo ? { totals, solo } : { totals } };

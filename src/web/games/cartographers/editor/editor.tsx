@@ -1,7 +1,7 @@
 import type { ScreenProps } from '../../../app.tsx';
-import { linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
 import { Page } from '../../../ui/page.tsx';
+import { Parts } from '../../../ui/parts.tsx';
 import { CardsEditor } from './cards-editor.tsx';
 import { MapEditor } from './map-editor.tsx';
 import '../paper/paper.css';
@@ -21,17 +21,16 @@ const WORDS = {
 export const EditorScreen = ({ at }: ScreenProps) => {
   const words = say(WORDS);
   const isCards = at[0] === 'cards';
-  const current = (is: boolean) => (is ? ({ 'aria-current': 'page' } as const) : {});
   return (
     <Page title={words.title}>
-      <nav class="editor-parts" aria-label={words.parts}>
-        <a href={linkTo('editor')} {...current(!isCards)}>
-          {words.map}
-        </a>
-        <a href={linkTo('editor', 'cards')} {...current(isCards)}>
-          {words.cards}
-        </a>
-      </nav>
+      <Parts
+        label={words.parts}
+        current={isCards ? 1 : 0}
+        parts={[
+          { name: words.map, at: ['editor'] },
+          { name: words.cards, at: ['editor', 'cards'] },
+        ]}
+      />
       {isCards ? <CardsEditor /> : <MapEditor />}
     </Page>
   );

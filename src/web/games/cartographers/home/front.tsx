@@ -122,6 +122,7 @@ const Menu = ({ start, isBusy, isWaiting }: StartProps) => {
           <Doors
             to={[
               [words.shelfNote, 'shelf'],
+              [words.stats, 'shelf', 'stats'],
               [words.replays, 'replay'],
             ]}
           />

@@ -18,6 +18,7 @@ const PLAIN: FinishedMap = {
   seedHash: '',
   seat: 0,
   stars: 0,
+  earned: [],
   solo: undefined,
   isPractice: false,
   isOurs: true,

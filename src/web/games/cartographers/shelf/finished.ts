@@ -4,6 +4,7 @@ import type { Log } from '../../../../engine/replay.ts';
 import { defined } from '../../../../engine/util.ts';
 import type { Config, ConfigWish } from '../../../../games/cartographers/config.ts';
 import { configure } from '../../../../games/cartographers/configure.ts';
+import type { CardId } from '../../../../games/cartographers/types.ts';
 import { asked } from '../../../database.ts';
 import { GAMES } from '../../../indexed-store.ts';
 import type { Row } from '../../../kept-row.ts';
@@ -29,6 +30,8 @@ export interface FinishedMap {
   /** The best of the maps that people drew; of all, where none did. */
   readonly seat: Seat;
   readonly stars: number;
+  /** What each scoring card of the game earned there. */
+  readonly earned: readonly { readonly card: CardId; readonly stars: number }[];
   readonly solo: NonNullable<MapGist['ended']>['solo'];
   readonly isPractice: boolean;
   /** Whether a person drew it. */
@@ -51,7 +54,7 @@ export const finishedOf = ({
   isPractice,
 }: Kept): FinishedMap | undefined => {
   if (!isOver || head?.game !== 'cartographers') return undefined;
-  const { game, map, ended } = (gist ?? {}) as Partial<MapGist>;
+  const { game, map, ended, earned = {} } = (gist ?? {}) as Partial<MapGist>;
   if (!game || !map || !ended || ended.totals.length !== head.seats.length) return undefined;
   const seats = ended.totals.map((_, seat) => seat);
   const people = seats.filter(seat => head.seats[seat]?.bot === undefined);
@@ -71,6 +74,7 @@ export const finishedOf = ({
     day: dayOf(head),
     seat,
     stars: ended.totals[seat]!,
+    earned: Object.entries(earned).map(([card, stars]) => ({ card, stars: stars[seat] ?? 0 })),
     solo: ended.solo,
     isPractice,
     isOurs,
@@ -78,9 +82,9 @@ export const finishedOf = ({
 };
 
 const isShort = ({ isOver, game, gist }: Kept): boolean =>
-  isOver && game === 'cartographers' && gist !== undefined && !('ended' in gist);
+  isOver && game === 'cartographers' && gist !== undefined && !('ended' in gist && 'earned' in gist);
 
-/** A gist that an earlier page kept does not say how the game ended: its log is read once, and it does from then on. */
+/** A summary that an earlier version saved lacks the result: it is read from the log once, then saved. */
 const completed = async (kept: Kept): Promise<Kept> => {
   if (!isShort(kept)) return kept;
   const file = await findGame(kept.id).catch(() => undefined);

@@ -1,15 +1,18 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import type { ScreenProps } from '../../../app.tsx';
 import { linkTo } from '../../../route.ts';
 import { number, plural, say } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { Parts } from '../../../ui/parts.tsx';
 import { PRACTICE_WORDS } from '../../../ui/practice-words.ts';
 import { starEmblem } from '../art/emblems.ts';
 import { SUMMARY_WORDS } from '../home/summary-words.ts';
 import { bestMaps, ORDERS, type Order, onShelf } from './bests.ts';
 import { dayOf, honourOf, kindName, nameOf } from './describe.ts';
 import { type FinishedMap, finishedMaps } from './finished.ts';
+import { Stats } from './stats.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { Titles } from './titles.tsx';
 import { SHELF_WORDS } from './words.ts';
@@ -127,9 +130,19 @@ const Maps = ({ maps }: { readonly maps: readonly FinishedMap[] }) => {
   );
 };
 
-/** All finished maps of this browser, to look at. */
-export const ShelfScreen = () => {
+const NoMaps = () => {
   const words = say(SHELF_WORDS);
+  return (
+    <>
+      <p>{words.none}</p>
+      <a class="button main-button" href={linkTo('new')}>
+        {words.play}
+      </a>
+    </>
+  );
+};
+
+const useFinished = (): readonly FinishedMap[] | 'failed' | undefined => {
   const maps = useSignal<readonly FinishedMap[] | 'failed' | undefined>(undefined);
   useEffect(() => {
     finishedMaps().then(
@@ -141,23 +154,31 @@ export const ShelfScreen = () => {
       },
     );
   }, []);
-  const found = maps.value;
+  return maps.value;
+};
+
+/** All finished maps of this browser, and what they add up to. */
+export const ShelfScreen = ({ at: [part] }: ScreenProps) => {
+  const words = say(SHELF_WORDS);
+  const isStats = part === 'stats';
+  const found = useFinished();
   return (
-    <Page title={words.title}>
+    <Page title={isStats ? `${words.title} · ${words.stats}` : words.title}>
+      <Parts
+        label={words.parts}
+        current={isStats ? 1 : 0}
+        parts={[
+          { name: words.maps, at: ['shelf'] },
+          { name: words.stats, at: ['shelf', 'stats'] },
+        ]}
+      />
       {found === 'failed' && (
         <p class="error" role="alert">
           {words.failed}
         </p>
       )}
-      {typeof found === 'object' && found.length === 0 && (
-        <>
-          <p>{words.none}</p>
-          <a class="button main-button" href={linkTo('new')}>
-            {words.play}
-          </a>
-        </>
-      )}
-      {typeof found === 'object' && found.length > 0 && <Maps maps={found} />}
+      {typeof found === 'object' && isStats && <Stats maps={found} />}
+      {typeof found === 'object' && !isStats && (found.length > 0 ? <Maps maps={found} /> : <NoMaps />)}
     </Page>
   );
 };
