@@ -138,8 +138,11 @@ test('values of a card are set in a form; the JSON behind it is under "Advanced"
   await expect(page.getByText('Changed: Silos')).toBeVisible();
   await page.getByText('Advanced', { exact: true }).click();
   await expect(json).toHaveValue(/"silos"/);
+  const place = () => json.evaluate(field => field.getBoundingClientRect().top + scrollY);
+  const before = await place();
   await json.fill('{');
   await expect(page.getByText(/^This is not JSON/).first()).toBeVisible();
+  await expect.poll(place).toBe(before);
   await expect(json).toHaveAttribute('aria-invalid', 'true');
   // The form above the field keeps its place.
   await expect(page.locator('.editor-card-form')).toBeVisible();

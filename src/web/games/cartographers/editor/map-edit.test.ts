@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isRefusal } from '../../../../engine/refusal.ts';
 import { MAPS, parseMap } from '../../../../games/cartographers/board/maps.ts';
-import { FRESH, finished, idOf, parseDraft } from './map-edit.ts';
+import type { OwnMap } from '../paper/own-maps.ts';
+import { finished, freshDraft, idOf, parseDraft } from './map-edit.ts';
+
+const FRESH = freshDraft([]);
+const saved = (key: string, en: string): OwnMap => ({
+  key,
+  map: { id: 'own', name: { en, fr: en }, rows: FRESH.rows },
+});
 
 test('the id of a map is its name in plain letters', () => {
   assert.equal(idOf({ en: 'Île d’Été – north', fr: '' }), 'ile-d-ete-north');
@@ -27,8 +34,25 @@ test('what is no map is refused as the engine refuses it', () => {
 });
 
 test('a kept draft is taken only if it is one', () => {
-  assert.deepEqual(parseDraft(JSON.parse(JSON.stringify(FRESH))), FRESH);
+  assert.deepEqual(parseDraft(JSON.parse(JSON.stringify(FRESH)), []), FRESH);
   for (const kept of [null, 'x', {}, { ...FRESH, rows: ['.'] }, { ...FRESH, rows: Array(9).fill('FFFFFFF') }])
-    assert.equal(parseDraft(kept), undefined);
-  assert.equal(parseDraft({ ...FRESH, name: { en: 1, fr: 2 } }), undefined);
+    assert.equal(parseDraft(kept, []), undefined);
+  assert.equal(parseDraft({ ...FRESH, name: { en: 1, fr: 2 } }, []), undefined);
+});
+
+test('a draft knows which saved map it is, and a draft of an earlier version finds it by name', () => {
+  const maps = [saved('alidade.map', 'Isle'), saved('alidade.map.b', 'Bay')];
+  const keyOf = (draft: object): unknown => parseDraft({ ...FRESH, ...draft }, maps)?.key;
+  assert.equal(keyOf({ key: 'alidade.map.b' }), 'alidade.map.b');
+  assert.equal(keyOf({ key: 'alidade.map.gone' }), null);
+  assert.equal(keyOf({ key: null, name: { en: 'Isle', fr: '' } }), null);
+  const { key: _, ...earlier } = FRESH;
+  assert.equal(parseDraft({ ...earlier, name: { en: 'Isle', fr: '' } }, maps)?.key, 'alidade.map');
+  assert.equal(parseDraft(earlier, maps)?.key, null);
+});
+
+test('a new map has a name that no saved map has', () => {
+  assert.deepEqual(freshDraft([]).name, { en: 'My map', fr: 'Ma feuille' });
+  const taken = [saved('a', 'My map'), saved('b', 'My map 2')];
+  assert.deepEqual(freshDraft(taken).name, { en: 'My map 3', fr: 'Ma feuille 3' });
 });

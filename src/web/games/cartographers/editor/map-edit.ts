@@ -1,17 +1,30 @@
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
 import type { Text } from '../../../../engine/text.ts';
+import { range } from '../../../../engine/util.ts';
 import { MAX_SIDE, MIN_SIDE } from '../../../../games/cartographers/board/grid.ts';
 import { type MapData, parseMap } from '../../../../games/cartographers/board/maps.ts';
 import { refuse } from '../../../../games/cartographers/codes.ts';
 import { blankPainting, type Painting } from '../easel/painting.ts';
+import type { OwnMap } from '../paper/own-maps.ts';
 
 /** A map that is being drawn; it may still be none. */
 export interface MapDraft {
   readonly name: Text;
   readonly rows: Painting;
+  /** What it is saved under; null if it is not saved yet. */
+  readonly key: string | null;
 }
 
-export const FRESH: MapDraft = { name: { en: 'My map', fr: 'Ma feuille' }, rows: blankPainting(11, 11) };
+/** An empty map with a name that none of these maps has. */
+export const freshDraft = (saved: readonly OwnMap[]): MapDraft => {
+  const named = (n: number): Text => {
+    const number = n === 1 ? '' : ` ${n}`;
+    return { en: `My map${number}`, fr: `Ma feuille${number}` };
+  };
+  const isFree = ({ en, fr }: Text) => saved.every(({ map }) => map.name.en !== en && map.name.fr !== fr);
+  const number = range(saved.length + 1).find(i => isFree(named(i + 1)))! + 1;
+  return { name: named(number), rows: blankPainting(11, 11), key: null };
+};
 
 /** What a file or a game calls it: the English name in plain letters. */
 export const idOf = (name: Text): string => {
@@ -25,7 +38,7 @@ export const idOf = (name: Text): string => {
 };
 
 /** The map as a file has it, or why it is none. A name in one language serves for both. */
-export const finished = ({ name, rows }: MapDraft): MapData | Refusal => {
+export const finished = ({ name, rows }: Pick<MapDraft, 'name' | 'rows'>): MapData | Refusal => {
   const [en, fr] = [name.en.trim(), name.fr.trim()];
   if (en === '' && fr === '') return refuse('map-bad-name');
   const both = { en: en || fr, fr: fr || en };
@@ -38,8 +51,14 @@ export const finished = ({ name, rows }: MapDraft): MapData | Refusal => {
 export const sideOf = (typed: number): number | undefined =>
   Number.isInteger(typed) && typed >= MIN_SIDE && typed <= MAX_SIDE ? typed : undefined;
 
+/** Earlier versions saved one map and did not say that the draft was the same one: its name does. */
+const keyOf = (kept: Partial<MapDraft>, saved: readonly OwnMap[]): string | null => {
+  if (kept.key === undefined) return saved.find(({ map }) => map.name.en === kept.name?.en)?.key ?? null;
+  return saved.some(({ key }) => key === kept.key) ? kept.key : null;
+};
+
 /** What was kept of a draft, if it can still be drawn on. */
-export const parseDraft = (kept: unknown): MapDraft | undefined => {
+export const parseDraft = (kept: unknown, saved: readonly OwnMap[]): MapDraft | undefined => {
   if (typeof kept !== 'object' || kept === null) return undefined;
   const { name, rows } = kept as MapDraft;
   const isNamed = typeof name?.en === 'string' && typeof name.fr === 'string';
@@ -47,6 +66,6 @@ export const parseDraft = (kept: unknown): MapDraft | undefined => {
   const width = rows[0]?.length ?? 0;
   const isDrawn = rows.every(row => row.length === width && /^[.^#R]*$/.test(row));
   return isDrawn && sideOf(rows.length) && sideOf(width)
-    ? { name: { en: name.en, fr: name.fr }, rows }
+    ? { name: { en: name.en, fr: name.fr }, rows, key: keyOf(kept, saved) }
     : undefined;
 };

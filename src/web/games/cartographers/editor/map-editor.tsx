@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
-import { useMemo } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
 import { LANGUAGES } from '../../../../engine/text.ts';
 import { type Cell, MAX_SIDE, MIN_SIDE } from '../../../../games/cartographers/board/grid.ts';
-import { MAPS, type MapId } from '../../../../games/cartographers/board/maps.ts';
+import { isMapId, MAPS, type MapData, type MapId } from '../../../../games/cartographers/board/maps.ts';
 import { blankSheet } from '../../../../games/cartographers/sheet.ts';
 import { saveFile } from '../../../files.ts';
 import { goTo } from '../../../route.ts';
@@ -13,13 +13,16 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { Brush } from '../easel/brushes.tsx';
 import { Easel } from '../easel/easel.tsx';
 import { NOTHING, painted, parseMapFile, printedLayer, resized } from '../easel/painting.ts';
-import { keep, kept, OWN_MAP } from '../paper/files.ts';
+import { chooseMap, followMap } from '../new-game/draft.ts';
+import { keep, kept } from '../paper/files.ts';
 import { mapTitle, refusalWords } from '../paper/map-choice.tsx';
-import { FRESH, finished, type MapDraft, parseDraft, sideOf } from './map-edit.ts';
+import { isNameTaken, isSameMap, ownMaps, saveMap } from '../paper/own-maps.ts';
+import { finished, freshDraft, type MapDraft, parseDraft, sideOf } from './map-edit.ts';
+import { SavedMaps } from './saved-maps.tsx';
 
 const WORDS = {
   en: {
-    intro: 'Draw a map of your own, or start from a printed one and change it.',
+    intro: 'Draw your own map, or start from a printed one and change it.',
     grid: 'The map. Arrow keys move, Enter paints, Delete clears. M, R and W choose the brush: mountain, ruins, wasteland.',
     from: 'Start from',
     choose: 'choose…',
@@ -29,11 +32,14 @@ const WORDS = {
     sides: (least: number, most: number) => `A map has ${least} to ${most} rows and columns.`,
     noRuins: 'There are no ruins on it: after a ruins card only a single space is drawn.',
     names: { en: 'Name in English', fr: 'Name in French' },
-    good: 'This map can be played.',
-    save: 'Save as a file',
+    good: 'This map can be played. It isn’t saved yet.',
+    saved: 'Saved.',
+    taken: 'Another of your maps has this name. Choose a different name.',
+    save: 'Save',
+    file: 'Save as a file',
     load: 'Load a file…',
     play: 'Play it',
-    notKept: 'This browser keeps nothing: save the map as a file and choose it for the new game.',
+    notKept: 'This browser couldn’t save the map. Save it as a file and choose the file in New game.',
   },
   fr: {
     intro: 'Dessinez votre propre feuille, ou partez d’une feuille imprimée et modifiez-la.',
@@ -46,12 +52,15 @@ const WORDS = {
     sides: (least: number, most: number) => `Une feuille a de ${least} à ${most} lignes et colonnes.`,
     noRuins: 'Il n’y a pas de ruine\u202f: après une carte Ruines, on ne dessine qu’une seule case.',
     names: { en: 'Nom en anglais', fr: 'Nom en français' },
-    good: 'On peut jouer sur cette feuille.',
-    save: 'Enregistrer dans un fichier',
+    good: 'On peut jouer sur cette feuille. Elle n’est pas encore enregistrée.',
+    saved: 'Enregistrée.',
+    taken: 'Une autre de vos feuilles porte ce nom. Choisissez-en un autre.',
+    save: 'Enregistrer',
+    file: 'Enregistrer dans un fichier',
     load: 'Charger un fichier…',
     play: 'Jouer',
     notKept:
-      'Ce navigateur ne garde rien\u202f: enregistrez la feuille dans un fichier et choisissez-le pour la nouvelle partie.',
+      'Ce navigateur n’a pas pu enregistrer la feuille. Enregistrez-la dans un fichier et choisissez-le pour la nouvelle partie.',
   },
 };
 
@@ -66,10 +75,16 @@ const BRUSHES: readonly Brush[] = [
 ];
 
 /** What was asked for last and cannot be; the map stayed as it was. */
-type Fault = Refusal | 'sides' | 'unkept';
+type Fault = Refusal | 'sides' | 'unkept' | 'taken';
+
+const firstDraft = (): MapDraft => {
+  const saved = ownMaps();
+  return parseDraft(kept(KEY), saved) ?? freshDraft(saved);
+};
 
 const useDraft = () => {
-  const draft = useSignal<MapDraft>(parseDraft(kept(KEY)) ?? FRESH);
+  const [first] = useState(firstDraft);
+  const draft = useSignal<MapDraft>(first);
   const past = useSignal<readonly MapDraft[]>([]);
   const fault = useSignal<Fault | undefined>(undefined);
   const change = (part: Partial<MapDraft>): void => {
@@ -94,6 +109,12 @@ const useDraft = () => {
       begin();
       change(part);
     },
+    /** The map has been saved or deleted: steps back must not forget it. */
+    rekey: (key: string | null): void => {
+      const before = draft.value.key;
+      past.value = past.value.map(each => (each.key === before ? { ...each, key } : each));
+      change({ key });
+    },
     undo: (): void => {
       const last = past.value.at(-1);
       past.value = past.value.slice(0, -1);
@@ -102,7 +123,7 @@ const useDraft = () => {
   };
 };
 
-type Drafting = ReturnType<typeof useDraft>;
+export type Drafting = ReturnType<typeof useDraft>;
 
 const Sides = ({ drafting }: { readonly drafting: Drafting }) => {
   const words = say(WORDS);
@@ -141,14 +162,14 @@ const Sides = ({ drafting }: { readonly drafting: Drafting }) => {
 const StartFrom = ({ drafting }: { readonly drafting: Drafting }) => {
   const words = say(WORDS);
   const start = (value: string): void => {
-    if (value === 'blank') drafting.replace(FRESH);
-    else if (value !== '')
-      drafting.replace({ name: MAPS[value as MapId].name, rows: MAPS[value as MapId].rows });
+    if (value === 'blank') drafting.replace(freshDraft(ownMaps()));
+    else if (isMapId(value)) drafting.replace({ name: MAPS[value].name, rows: MAPS[value].rows, key: null });
   };
   return (
     <label>
       <span class="field-name">{words.from}</span>
       <select
+        id="start-from"
         value=""
         onChange={event => {
           start(event.currentTarget.value);
@@ -167,15 +188,34 @@ const StartFrom = ({ drafting }: { readonly drafting: Drafting }) => {
   );
 };
 
+/** Saves the draft under its name; answers why it could not. */
+const saveDraft = ({ draft, rekey }: Drafting, map: MapData): Fault | undefined => {
+  const own = draft.key ?? undefined;
+  if (isNameTaken(map, own)) return 'taken';
+  const before = ownMaps().find(({ key }) => key === own);
+  const key = saveMap(map, own);
+  if (!key) return 'unkept';
+  if (before) followMap(before.map, map);
+  rekey(key);
+  return undefined;
+};
+
 /** Whether it is a map yet, and what can be done with it. */
 const Verdict = ({ drafting }: { readonly drafting: Drafting }) => {
   const words = say(WORDS);
-  const { fault } = drafting;
-  const map = finished(drafting.draft);
+  const { fault, draft } = drafting;
+  const map = finished(draft);
   const isGood = !isRefusal(map);
+  const isSaved =
+    isGood && ownMaps().some(({ key, map: saved }) => key === draft.key && isSameMap(saved, map));
+  const save = (): boolean => {
+    if (isGood && !isSaved) fault.value = saveDraft(drafting, map);
+    return isGood && fault.value === undefined;
+  };
   const play = (): void => {
-    if (keep(OWN_MAP, map)) goTo('new');
-    else fault.value = 'unkept';
+    if (!isGood || !save()) return;
+    chooseMap(map);
+    goTo('new');
   };
   const load = (content: string): void => {
     const read = parseMapFile(content);
@@ -184,17 +224,20 @@ const Verdict = ({ drafting }: { readonly drafting: Drafting }) => {
       return;
     }
     const { name, rows } = read;
-    drafting.replace({ name, rows });
+    drafting.replace({ name, rows, key: null });
   };
   return (
     <>
       <p class={isGood ? 'editor-good' : 'error'} role="status">
-        {isGood ? fault.value === undefined && words.good : refusalWords(map)}
+        {isGood ? fault.value === undefined && (isSaved ? words.saved : words.good) : refusalWords(map)}
       </p>
       {isGood && !drafting.draft.rows.some(row => row.includes('R')) && <p class="quiet">{words.noRuins}</p>}
       <div class="row">
         <button type="button" class="main-button" disabled={!isGood} onClick={play}>
           {words.play}
+        </button>
+        <button type="button" disabled={!isGood || isSaved} onClick={save}>
+          {words.save}
         </button>
         <button
           type="button"
@@ -202,7 +245,7 @@ const Verdict = ({ drafting }: { readonly drafting: Drafting }) => {
           onClick={() => isGood && saveFile(`${map.id}.json`, `${JSON.stringify(map, null, 2)}\n`)}
         >
           <Icon name="download" />
-          {words.save}
+          {words.file}
         </button>
         <TextFileButton accept=".json,.txt" onText={load}>
           <Icon name="upload" />
@@ -212,6 +255,7 @@ const Verdict = ({ drafting }: { readonly drafting: Drafting }) => {
       <p class="error" role="alert">
         {isRefusal(fault.value) && refusalWords(fault.value)}
         {fault.value === 'unkept' && words.notKept}
+        {fault.value === 'taken' && words.taken}
       </p>
     </>
   );
@@ -246,6 +290,7 @@ export const MapEditor = () => {
       <div class="editor-layout one-column">
         <MapEasel drafting={drafting} />
         <div class="panel stack">
+          <SavedMaps drafting={drafting} />
           <StartFrom drafting={drafting} />
           <Sides drafting={drafting} />
           {LANGUAGES.map(language => (

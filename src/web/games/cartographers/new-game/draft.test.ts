@@ -6,7 +6,9 @@ import { CHOICES, EDICT_LETTERS } from '../../../../games/cartographers/config.t
 import {
   BLANK,
   type CartographersDraft,
+  chooseMap,
   configOf,
+  followMap,
   keepDraft,
   lastDraft,
   lastSelf,
@@ -100,15 +102,22 @@ test('whatever the browser kept, the form opens and can be started', () => {
   store.delete(KEY);
 });
 
-test('newer work of the editor is taken over once', () => {
-  const map = { id: 'own', name: { en: 'Own', fr: 'La mienne' }, rows: Array(5).fill('.....') };
-  store.set('alidade.map', JSON.stringify(map));
+test('newer card values of the editor are taken over once', () => {
   store.set('alidade.corrections', '{"silos":{"solo":28}}');
   const draft = lastDraft();
-  assert.deepEqual(draft.wish.map, map);
   assert.match(draft.corrections, /silos/);
-  keepDraft({ ...draft, wish: {}, corrections: '' });
-  assert.deepEqual([lastDraft().wish, lastDraft().corrections], [{}, '']);
-  store.set('alidade.map', '{"rows": 7}');
-  assert.deepEqual(lastDraft().wish, {});
+  keepDraft({ ...draft, corrections: '' });
+  assert.equal(lastDraft().corrections, '');
+});
+
+test('a map of the editor is chosen for the next game, and followed when it is renamed or deleted', () => {
+  const mapOf = (en: string) => ({ id: 'own', name: { en, fr: en }, rows: Array(5).fill('.....') });
+  chooseMap(mapOf('Isle'));
+  assert.deepEqual(lastDraft().wish.map, mapOf('Isle'));
+  followMap(mapOf('Bay'), mapOf('Cove'));
+  assert.deepEqual(lastDraft().wish.map, mapOf('Isle'), 'another map');
+  followMap(mapOf('Isle'), mapOf('Cove'));
+  assert.deepEqual(lastDraft().wish.map, mapOf('Cove'));
+  followMap(mapOf('Cove'), undefined);
+  assert.equal(lastDraft().wish.map, undefined);
 });

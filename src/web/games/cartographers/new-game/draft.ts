@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '../../../../engine/refusal.ts';
 import { isEnteredText } from '../../../../engine/seat-text.ts';
+import type { MapData } from '../../../../games/cartographers/board/maps.ts';
 import { SUITS } from '../../../../games/cartographers/cards/edict.ts';
 import { EDICTS, SETS } from '../../../../games/cartographers/cards/sets.ts';
 import {
@@ -13,7 +14,7 @@ import { keepUnder, readKept } from '../../../new-game/kept-draft.ts';
 import type { Drafted } from '../../../new-game/plan.ts';
 import type { SeatedPlayer } from '../../../table.ts';
 import { kept as keptValue, OWN_VALUES } from '../paper/files.ts';
-import { ownMap } from '../paper/own-map.ts';
+import { isSameMap } from '../paper/own-maps.ts';
 import { wrongIn } from '../paper/own-values.ts';
 import { BOT_NAMES } from './bot-words.ts';
 
@@ -27,8 +28,8 @@ export interface CartographersDraft extends Drafted {
   /** As typed: JSON, or nothing. */
   readonly corrections: string;
   readonly seats: readonly SeatedPlayer[];
-  /** What the editor had made when the form was last used: only something newer is taken over by itself. */
-  readonly seen: { readonly map?: string; readonly corrections?: string };
+  /** The card values of the editor when the form was last used: only newer ones are taken over automatically. */
+  readonly seen: { readonly corrections?: string };
 }
 
 const KEY = 'alidade.new-game';
@@ -142,13 +143,6 @@ const keptDraft = (): CartographersDraft => {
   }
 };
 
-const withOwnMap = (draft: CartographersDraft): CartographersDraft => {
-  const map = ownMap();
-  const text = JSON.stringify(map);
-  if (!map || text === draft.seen?.map) return draft;
-  return { ...draft, wish: { ...draft.wish, map }, seen: { ...draft.seen, map: text } };
-};
-
 const withOwnValues = (draft: CartographersDraft): CartographersDraft => {
   const values = keptValue(OWN_VALUES);
   if (typeof values !== 'object' || values === null) return draft;
@@ -169,11 +163,11 @@ const playable = (drafts: readonly (() => CartographersDraft)[]): CartographersD
   return undefined;
 };
 
-/** The choices of last time and the newest work of the editor, as far as they can still be played. */
+/** The choices of last time and the newest card values of the editor, as far as they can still be played. */
 export const lastDraft = (): CartographersDraft => {
   const kept = keptDraft();
   return (
-    playable([() => withOwnValues(withOwnMap(kept)), () => withOwnMap(kept), () => kept]) ?? {
+    playable([() => withOwnValues(kept), () => kept]) ?? {
       ...BLANK,
       seats: kept.seats,
     }
@@ -181,6 +175,20 @@ export const lastDraft = (): CartographersDraft => {
 };
 
 export const keepDraft = (draft: CartographersDraft): void => keepUnder(KEY, draft);
+
+/** The next new game is on this map. */
+export const chooseMap = (map: MapData): void => {
+  const draft = lastDraft();
+  keepDraft({ ...draft, wish: { ...draft.wish, map } });
+};
+
+/** A saved map was changed or deleted: a form that had chosen it follows. */
+export const followMap = (before: MapData, after: MapData | undefined): void => {
+  const draft = lastDraft();
+  const { map, ...rest } = draft.wish;
+  if (typeof map !== 'object' || !isSameMap(map, before)) return;
+  keepDraft({ ...draft, wish: after ? { ...rest, map: after } : rest });
+};
 
 /** How the person at this device was called last time. */
 export const lastSelf = (): SeatedPlayer => {

@@ -158,7 +158,6 @@ const Facts = (form: FormProps) => {
             onCorrect={next => change({ ...draft, corrections: correctionsText(next) })}
           />
         </div>
-        <Fault of="corrections" form={form} />
         <details>
           <summary>{words.advanced}</summary>
           <Field
@@ -179,6 +178,8 @@ const Facts = (form: FormProps) => {
             }
           />
         </details>
+        {/* Below the field: above it, the error would push the field away from the cursor. */}
+        <Fault of="corrections" form={form} />
       </div>
     </>
   );

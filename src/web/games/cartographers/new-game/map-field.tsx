@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
 import { isRefusal, type Refusal, refuse } from '../../../../engine/refusal.ts';
 import {
-  isMapId,
   MAPS,
   type MapData,
   type MapId,
@@ -18,7 +18,7 @@ import { Art } from '../../../ui/art.tsx';
 import { TextFileButton } from '../../../ui/file-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { drawSmall } from '../art/small.ts';
-import { ownMap } from '../paper/own-map.ts';
+import { isSameMap, ownMaps } from '../paper/own-maps.ts';
 import { Fault, type FormProps, reasonOf, withKey } from './form.tsx';
 
 const WORDS = {
@@ -26,7 +26,7 @@ const WORDS = {
     title: 'Map',
     sheet: (id: string) => `Sheet ${id}`,
     upload: 'A map from a file',
-    editor: 'Draw one',
+    editor: 'Draw or edit',
     own: (rows: number, columns: number) => `Your own map, ${rows} × ${columns}`,
     kept: 'The map was not taken.',
     unsure: 'Not certain: no printed sheet was seen. You can correct it.',
@@ -35,7 +35,7 @@ const WORDS = {
     title: 'Feuille',
     sheet: (id: string) => `Feuille ${id}`,
     upload: 'Une feuille depuis un fichier',
-    editor: 'En dessiner une',
+    editor: 'Dessiner, modifier',
     own: (rows: number, columns: number) => `Votre propre feuille, ${rows} × ${columns}`,
     kept: 'La feuille n’a pas été acceptée.',
     unsure: 'Incertaine\u202f: nous n’avons pas vu la feuille imprimée. Vous pouvez la corriger.',
@@ -86,22 +86,46 @@ const SheetOption = ({ name, note, picture, isChosen, choose }: SheetProps) => (
   </Option>
 );
 
-/** A map that is not printed: the one chosen, or else the newest of the editor. */
-const OwnMap = ({ form }: { readonly form: FormProps }) => {
-  const { draft, change } = form;
-  const chosen = draft.wish.map;
-  const isChosen = chosen !== undefined && !isMapId(chosen);
-  const map = isChosen ? chosen : ownMap();
-  const printed = parseMap(map);
-  if (map === undefined || isRefusal(printed)) return null;
+interface OwnProps {
+  readonly map: MapData;
+  readonly isChosen: boolean;
+  readonly choose: () => void;
+}
+
+const OwnOption = ({ map, isChosen, choose }: OwnProps) => {
+  const printed = useMemo(() => parseMap(map), [map]);
+  const picture = useMemo(() => (isRefusal(printed) ? '' : pictureOf(printed)), [printed]);
+  if (isRefusal(printed)) return null;
+  const { height, width } = printed.grid;
   return (
     <SheetOption
       name={text(map.name)}
-      note={say(WORDS).own(printed.grid.height, printed.grid.width)}
-      picture={pictureOf(printed)}
+      note={say(WORDS).own(height, width)}
+      picture={picture}
       isChosen={isChosen}
-      choose={() => change(withKey(draft, 'map', map))}
+      choose={choose}
     />
+  );
+};
+
+/** The saved maps, and the chosen one if it is from a file. */
+const OwnMaps = ({ form: { draft, change } }: { readonly form: FormProps }) => {
+  const saved = useMemo(() => ownMaps(), []);
+  const { map: chosen } = draft.wish;
+  const own = typeof chosen === 'object' ? chosen : undefined;
+  const isFromFile = own !== undefined && !saved.some(({ map }) => isSameMap(map, own));
+  const shown = [...saved, ...(isFromFile ? [{ key: 'file', map: own }] : [])];
+  return (
+    <>
+      {shown.map(({ key, map }) => (
+        <OwnOption
+          key={key}
+          map={map}
+          isChosen={own !== undefined && isSameMap(map, own)}
+          choose={() => change(withKey(draft, 'map', map))}
+        />
+      ))}
+    </>
   );
 };
 
@@ -145,7 +169,7 @@ export const MapField = (form: FormProps) => {
             choose={() => change(withKey(draft, 'map', id))}
           />
         ))}
-        <OwnMap form={form} />
+        <OwnMaps form={form} />
       </div>
       {typeof chosen === 'string' && UNSURE_MAPS.includes(chosen) && <p class="new-why">{words.unsure}</p>}
       <Upload

@@ -17,5 +17,20 @@ export const kept = (key: string): unknown => {
   }
 };
 
-export const OWN_MAP = 'alidade.map';
+export const forget = (key: string): void => {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Where nothing can be saved, there is nothing to delete.
+  }
+};
+
+export const keysHere = (): readonly string[] => {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+};
+
 export const OWN_VALUES = 'alidade.corrections';

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
 import { gridOf } from '../../../../games/cartographers/board/grid.ts';
 import { isMapId, MAPS, type MapId } from '../../../../games/cartographers/board/maps.ts';
@@ -7,7 +8,7 @@ import { say, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
 import { TextFileButton } from '../../../ui/file-button.tsx';
 import { type MapChoice, parseMapFile } from '../easel/painting.ts';
-import { ownMap } from './own-map.ts';
+import { isSameMap, ownMaps } from './own-maps.ts';
 
 const WORDS = {
   en: { map: 'Map', file: 'Map file…', mine: 'yours' },
@@ -26,15 +27,17 @@ interface MapChoiceProps {
   readonly onChoose: (map: MapChoice) => void;
 }
 
-/** One of the printed maps, the own one, or one from a file; a bad file is refused in words. */
+/** One of the printed maps, of the saved ones, or one from a file; a bad file is refused in words. */
 export const MapPicker = ({ chosen, onChoose }: MapChoiceProps) => {
   const words = say(WORDS);
   const wrong = useSignal<Refusal | undefined>(undefined);
-  const own = isMapId(chosen) ? ownMap() : chosen;
+  const saved = useMemo(() => ownMaps(), []);
+  const file = isMapId(chosen) || saved.some(({ map }) => isSameMap(map, chosen)) ? [] : [chosen];
+  const own = [...saved.map(({ map }) => map), ...file];
   const take = (value: string): void => {
     wrong.value = undefined;
-    if (isMapId(value)) onChoose(value);
-    else if (own) onChoose(own);
+    const map = isMapId(value) ? value : own[Number(value)];
+    if (map) onChoose(map);
   };
   const read = (content: string): void => {
     const map = parseMapFile(content);
@@ -45,17 +48,20 @@ export const MapPicker = ({ chosen, onChoose }: MapChoiceProps) => {
     <div class="paper-map row">
       <label>
         <span class="field-name">{words.map}</span>
-        <select value={isMapId(chosen) ? chosen : 'own'} onChange={event => take(event.currentTarget.value)}>
+        <select
+          value={isMapId(chosen) ? chosen : `${own.findIndex(map => isSameMap(map, chosen))}`}
+          onChange={event => take(event.currentTarget.value)}
+        >
           {(Object.keys(MAPS) as MapId[]).map(id => (
             <option value={id} key={id}>
               {mapTitle(id)}
             </option>
           ))}
-          {own && (
-            <option value="own">
-              {mapTitle(own)} ({words.mine})
+          {own.map((map, i) => (
+            <option value={`${i}`} key={i}>
+              {mapTitle(map)} ({words.mine})
             </option>
-          )}
+          ))}
         </select>
       </label>
       <TextFileButton accept=".json,.txt" onText={read}>

@@ -1,0 +1,62 @@
+import { say, text } from '../../../say.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { followMap } from '../new-game/draft.ts';
+import { ConfirmButton } from '../paper/confirm-button.tsx';
+import { deleteMap, ownMaps } from '../paper/own-maps.ts';
+import type { Drafting } from './map-editor.tsx';
+
+const WORDS = {
+  en: {
+    maps: 'Your maps',
+    none: 'new map, not saved',
+    remove: 'Delete',
+    sure: (name: string) => `Delete “${name}”?`,
+  },
+  fr: {
+    maps: 'Vos feuilles',
+    none: 'nouvelle feuille, pas enregistrée',
+    remove: 'Supprimer',
+    sure: (name: string) => `Supprimer «\u202f${name}\u202f»\u202f?`,
+  },
+};
+
+/** The saved maps: one is opened to change or rename it, or deleted. */
+export const SavedMaps = ({ drafting }: { readonly drafting: Drafting }) => {
+  const words = say(WORDS);
+  const saved = ownMaps();
+  const open = saved.find(({ key }) => key === drafting.draft.key);
+  if (saved.length === 0) return null;
+  const choose = (chosen: string): void => {
+    const found = saved.find(({ key }) => key === chosen);
+    if (found) drafting.replace({ name: found.map.name, rows: found.map.rows, key: chosen });
+  };
+  return (
+    <div class="row">
+      <label>
+        <span class="field-name">{words.maps}</span>
+        <select value={open?.key ?? ''} onChange={event => choose(event.currentTarget.value)}>
+          {!open && <option value="">{words.none}</option>}
+          {saved.map(({ key, map }) => (
+            <option key={key} value={key}>
+              {text(map.name)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {open && (
+        <ConfirmButton
+          question={words.sure(text(open.map.name))}
+          onConfirm={() => {
+            deleteMap(open.key);
+            followMap(open.map, undefined);
+            drafting.rekey(null);
+            document.getElementById('start-from')?.focus();
+          }}
+        >
+          <Icon name="trash" />
+          {words.remove}
+        </ConfirmButton>
+      )}
+    </div>
+  );
+};

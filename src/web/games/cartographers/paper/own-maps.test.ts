@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import type { MapData } from '../../../../games/cartographers/board/maps.ts';
+import { isNote } from '../../../home/notes.ts';
+import { deleteMap, isNameTaken, ownMaps, saveMap } from './own-maps.ts';
+
+let items: Record<string, string> = {};
+const methods = {
+  getItem: (key: string) => items[key] ?? null,
+  setItem: (key: string, value: string) => {
+    items[key] = value;
+  },
+  removeItem: (key: string) => {
+    delete items[key];
+  },
+};
+// Object.keys lists what a browser’s store holds.
+Object.defineProperty(globalThis, 'localStorage', {
+  value: new Proxy(methods, {
+    ownKeys: () => Object.keys(items),
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  }),
+});
+beforeEach(() => {
+  items = {};
+});
+
+const mapOf = (en: string, fr = en): MapData => ({
+  id: en.toLowerCase(),
+  name: { en, fr },
+  rows: Array(5).fill('.....'),
+});
+const namesHere = (): readonly string[] => ownMaps().map(({ map }) => map.name.en);
+
+test('several maps are saved by name, renamed and deleted', () => {
+  const isle = saveMap(mapOf('Isle'));
+  const bay = saveMap(mapOf('Bay'));
+  assert.deepEqual(namesHere(), ['Bay', 'Isle']);
+  assert.equal(saveMap(mapOf('Cove'), bay), bay);
+  assert.deepEqual(namesHere(), ['Cove', 'Isle']);
+  deleteMap(isle!);
+  assert.deepEqual(namesHere(), ['Cove']);
+  for (const [key, value] of Object.entries(items)) assert.ok(isNote(key, value), `${key} is in a backup`);
+});
+
+test('the one map that earlier versions saved is among them, and what is no map is not', () => {
+  items['alidade.map'] = JSON.stringify(mapOf('First'));
+  items['alidade.map-draft'] = JSON.stringify(mapOf('Draft'));
+  items['alidade.map.broken'] = '{"rows": 7}';
+  saveMap(mapOf('Second'));
+  assert.deepEqual(namesHere(), ['First', 'Second']);
+  deleteMap('alidade.map');
+  assert.deepEqual(namesHere(), ['Second']);
+});
+
+test('a name is taken in either language, but not by the map itself', () => {
+  const key = saveMap(mapOf('Isle', 'Île'));
+  assert.equal(isNameTaken(mapOf('isle '), undefined), true);
+  assert.equal(isNameTaken(mapOf('Island', 'île'), undefined), true);
+  assert.equal(isNameTaken(mapOf('Isle'), key), false);
+  assert.equal(isNameTaken(mapOf('Bay'), undefined), false);
+});
