@@ -17,6 +17,7 @@ import { say, text } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
 import { TextFileButton } from '../../../ui/file-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { useNear } from '../../../ui/use-near.ts';
 import { drawSmall } from '../art/small.ts';
 import { isSameMap, ownMaps } from '../paper/own-maps.ts';
 import { Fault, type FormProps, reasonOf, withKey } from './form.tsx';
@@ -27,7 +28,7 @@ const WORDS = {
     sheet: (id: string) => `Sheet ${id}`,
     upload: 'A map from a file',
     editor: 'Draw or edit',
-    own: (rows: number, columns: number) => `Your own map, ${rows} × ${columns}`,
+    own: (rows: number, columns: number) => `Your own map, ${rows}\u00a0×\u00a0${columns}`,
     kept: 'The map was not taken.',
     unsure: 'Not certain: no printed sheet was seen. You can correct it.',
   },
@@ -36,7 +37,7 @@ const WORDS = {
     sheet: (id: string) => `Feuille ${id}`,
     upload: 'Une feuille depuis un fichier',
     editor: 'Dessiner, modifier',
-    own: (rows: number, columns: number) => `Votre propre feuille, ${rows} × ${columns}`,
+    own: (rows: number, columns: number) => `Votre propre feuille, ${rows}\u00a0×\u00a0${columns}`,
     kept: 'La feuille n’a pas été acceptée.',
     unsure: 'Incertaine\u202f: nous n’avons pas vu la feuille imprimée. Vous pouvez la corriger.',
   },
@@ -68,10 +69,21 @@ const readMap = (content: string): MapData | Refusal => {
 interface SheetProps {
   readonly name: string;
   readonly note: string;
-  readonly picture: string;
+  readonly picture: () => string;
   readonly isChosen: boolean;
   readonly choose: () => void;
 }
+
+/** Drawn when it comes near the window: on a phone the maps are below the first view. */
+const Picture = ({ draw }: { readonly draw: () => string }) => {
+  const [place, isNear] = useNear<HTMLSpanElement>();
+  const svg = useMemo(() => (isNear ? draw() : ''), [isNear]);
+  return (
+    <span ref={place} class="new-map-room">
+      {isNear && <Art class="new-map-picture" svg={svg} />}
+    </span>
+  );
+};
 
 const SheetOption = ({ name, note, picture, isChosen, choose }: SheetProps) => (
   <Option
@@ -79,7 +91,7 @@ const SheetOption = ({ name, note, picture, isChosen, choose }: SheetProps) => (
     title={name}
     isChosen={isChosen}
     choose={choose}
-    picture={<Art class="new-map-picture" svg={picture} />}
+    picture={<Picture draw={picture} />}
     class="new-map"
   >
     <span class="new-why">{note}</span>
@@ -94,14 +106,13 @@ interface OwnProps {
 
 const OwnOption = ({ map, isChosen, choose }: OwnProps) => {
   const printed = useMemo(() => parseMap(map), [map]);
-  const picture = useMemo(() => (isRefusal(printed) ? '' : pictureOf(printed)), [printed]);
   if (isRefusal(printed)) return null;
   const { height, width } = printed.grid;
   return (
     <SheetOption
       name={text(map.name)}
       note={say(WORDS).own(height, width)}
-      picture={picture}
+      picture={() => pictureOf(printed)}
       isChosen={isChosen}
       choose={choose}
     />
@@ -164,7 +175,7 @@ export const MapField = (form: FormProps) => {
             key={id}
             name={words.sheet(id)}
             note={text(MAPS[id].name)}
-            picture={namedPicture(id)}
+            picture={() => namedPicture(id)}
             isChosen={chosen === id}
             choose={() => change(withKey(draft, 'map', id))}
           />

@@ -2,11 +2,11 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { EDICTS } from '../../../../games/cartographers/cards/sets.ts';
 import { linkTo } from '../../../route.ts';
-import { number, say } from '../../../say.ts';
+import { number, say, text } from '../../../say.ts';
 import { listGames } from '../../../store.ts';
 import { daysIn, streakOf } from '../daily/daily-days.ts';
 import { mapName } from '../home/summary.ts';
-import { glossedName } from '../table/gloss.tsx';
+import { Gloss } from '../table/gloss.tsx';
 import { capital } from '../table/question.ts';
 import type { FinishedMap } from './finished.ts';
 import { type StarCount, statsOf } from './stats.ts';
@@ -17,13 +17,13 @@ const tenth = (stars: number): string => number(Math.round(stars * 10) / 10);
 
 const edictName = (id: string): string => {
   const card = EDICTS.get(id);
-  return card ? glossedName(card) : id;
+  return card ? text(card.name) : id;
 };
 
 interface TableProps {
   readonly title: string;
   readonly head: string;
-  readonly rows: readonly (StarCount & { readonly name: string })[];
+  readonly rows: readonly (StarCount & { readonly name: string; readonly card?: string })[];
 }
 
 const StarTable = ({ title, head, rows }: TableProps) => {
@@ -41,9 +41,11 @@ const StarTable = ({ title, head, rows }: TableProps) => {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, maps, average, best, bestId }) => (
+          {rows.map(({ name, card, maps, average, best, bestId }) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                {name} {card && <Gloss card={EDICTS.get(card)} />}
+              </th>
               <td>{number(maps)}</td>
               <td>{tenth(average)}</td>
               <td>

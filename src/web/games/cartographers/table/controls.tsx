@@ -99,10 +99,15 @@ const TypedLine = ({ model }: { readonly model: Model }) => {
 };
 
 /** Undoes the last turn; what is only held is put back by its own button. */
-const UndoTurn = ({ undo }: { readonly undo: () => void }) => {
+const UndoTurn = ({ model }: { readonly model: Model }) => {
   const words = say(WORDS);
   return (
-    <button type="button" title={words.undoNote} onClick={undo}>
+    <button
+      type="button"
+      title={words.undoNote}
+      disabled={!model.undoTurn.value}
+      onClick={() => model.undoTurn.peek()?.()}
+    >
       <Icon name="undo" />
       {words.undo}
     </button>
@@ -132,7 +137,7 @@ const Buttons = ({ model }: { readonly model: Model }) => {
             </button>
           </>
         )}
-        {model.undoTurn.value && <UndoTurn undo={model.undoTurn.value} />}
+        <UndoTurn model={model} />
         <button
           type="button"
           title={words.putBackNote}
@@ -180,10 +185,9 @@ const Answers = ({ model, aside }: Omit<ControlsProps, 'over'>) => {
         </div>
       </>
     );
-  const undo = model.options.value.canCancel ? model.undoTurn.value : undefined;
-  return undo ? (
+  return model.options.value.canCancel && model.undoTurn.value ? (
     <div class="controls">
-      <UndoTurn undo={undo} />
+      <UndoTurn model={model} />
     </div>
   ) : null;
 };
