@@ -79,6 +79,7 @@ export const PAGES: Readonly<Record<string, Page>> = {
         ...['art/pictures.ts', 'advice/hint-button.tsx', 'table/asked/prompt.tsx', 'table/asked/not-now.ts'],
         ...['table/board/tabs.tsx', 'table/chronicle/chronicle.ts', 'table/chronicle/chronicle.tsx'],
         ...['table/conflict/conflict.tsx', 'table/moments/result.tsx', 'table/moments/stage.tsx'],
+        'table/moments/news.tsx',
       ),
     ],
   },

@@ -46,7 +46,7 @@ export const hasBeenUsed = (): boolean => isUsed;
  */
 export const focusHeading = (): void => {
   const isHeld = document.activeElement !== null && document.activeElement !== document.body;
-  if (isHeld || !hasMoved()) return;
+  if (isHeld || !(hasMoved() || isUsed)) return;
   const heading = document.querySelector('h1');
   if (!heading) return;
   heading.tabIndex = -1;

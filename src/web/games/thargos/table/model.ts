@@ -50,6 +50,8 @@ export interface Model {
   readonly concerned: Signal<{ readonly track: number } | undefined>;
   /** What others did since somebody at this device last answered. */
   readonly recap: Signal<readonly EventAbout[]>;
+  /** What happened since then and has no sight of its own: read out to players who don’t see it. */
+  readonly news: Signal<readonly EventAbout[]>;
 }
 
 /** Who looks first: the person who is asked, else any person, else nobody in particular. */
@@ -97,10 +99,14 @@ export const tableModel = (table: ThargosTable): Model => {
   };
   const people = peopleAt(table);
   const recap = signal<Model['recap']['value']>([]);
+  const news = signal<Model['news']['value']>([]);
   const back = takingBack(table, eyes, refused => {
     letGo();
     if (refused) refusal.value = refused;
-    else recap.value = [];
+    else {
+      recap.value = [];
+      news.value = [];
+    }
   });
   return {
     table,
@@ -118,6 +124,7 @@ export const tableModel = (table: ThargosTable): Model => {
     back,
     concerned,
     recap,
+    news,
   };
 };
 

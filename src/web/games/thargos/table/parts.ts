@@ -12,6 +12,8 @@ export const Ask = later(async () => (await import('./asked/prompt.tsx')).Ask, L
 export const Confirm = later(async () => (await import('./asked/prompt.tsx')).Confirm);
 /** Its words come later anyway. */
 export const Chronicle = later(async () => (await import('./chronicle/chronicle.tsx')).Chronicle);
+/** Its words come later anyway. */
+export const News = later(async () => (await import('./moments/news.tsx')).News);
 export const Ring = later(async () => (await import('./board/ring.tsx')).Ring);
 export const Tabs = later(async () => (await import('./board/tabs.tsx')).Tabs, Lost);
 export const Watching = later(async () => (await import('./watching.tsx')).Watching);

@@ -22,7 +22,7 @@ import { useFollow, useSpotInView } from './follow.ts';
 import { useKeys } from './keys.ts';
 import type { Model } from './model.ts';
 import { movesFor, shortName } from './moves.ts';
-import { Ask, Chronicle, HintButton, PracticeOffer, Ring, Seen, Waiting, Watching } from './parts.ts';
+import { Ask, Chronicle, HintButton, News, PracticeOffer, Ring, Seen, Waiting, Watching } from './parts.ts';
 import { RefereePanel } from './referee/referee.tsx';
 import { type LookedAt, Sheets } from './sheets.tsx';
 import { type TableWords, WORDS } from './words.ts';
@@ -59,6 +59,7 @@ const Nav = ({ model, names }: Pick<PlayProps, 'model' | 'names'>) => {
 /** What is held, for those who do not see it lifted. */
 const saidOf = ({ held: { value: held }, view }: Model, words: TableWords): string => {
   if (held?.type === 'track') return words.attempt(held.track + 1);
+  if (held?.type === 'hero') return shortName(view.value, held.hero);
   return held?.type === 'card' ? shortName(view.value, held.card) : '';
 };
 
@@ -217,6 +218,9 @@ export const Play = ({ model, names, board: shownInstead, hint, bar }: PlayProps
       </div>
       <Sheets model={model} names={names} shown={shown} />
       {model.back.isAsking.value && <PracticeOffer back={model.back} />}
+      <div class="hidden" role="log" aria-label={words.recap}>
+        <News model={model} names={names} />
+      </div>
       <p class="hidden" role="status">
         {saidOf(model, words)}
       </p>

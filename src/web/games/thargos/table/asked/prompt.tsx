@@ -11,6 +11,7 @@ import { ATTRIBUTE_NAMES } from '../../../../../games/thargos/words/names.ts';
 import { namesIn, number, say, text } from '../../../../say.ts';
 import { language } from '../../../../settings.ts';
 import { Art } from '../../../../ui/art.tsx';
+import { useLive } from '../../../../ui/live.ts';
 import { portrait } from '../../art/portrait.ts';
 import { vignette } from '../../art/vignette.ts';
 import { Spine } from '../../card/spine.tsx';
@@ -199,6 +200,7 @@ const Candidate = ({ model, options: { prompt }, names, pick, index }: Candidate
 export const Ask = (props: AskProps) => {
   const { model, options } = props;
   const counts = say(COUNT_WORDS);
+  const live = useLive();
   const view = model.view.value;
   const { prompt, from } = options;
   const isOne = isOneOf(prompt);
@@ -213,7 +215,7 @@ export const Ask = (props: AskProps) => {
     <div class="th-ask" role="group" aria-labelledby="th-ask-title">
       <div class="th-ask-head">
         {source && <Art class="th-ask-art fits" svg={pictureOf(source, face)} />}
-        <div class="th-ask-body">
+        <div class="th-ask-body" {...live}>
           <h2 id="th-ask-title">{text(asksOf(prompt))}</h2>
           {source && (
             <p class="th-ask-says" title={says || undefined}>

@@ -3,6 +3,7 @@ import type { Seat } from '../../../../../engine/game.ts';
 import type { View } from '../../../../../games/thargos/types.ts';
 import { say } from '../../../../say.ts';
 import { Art } from '../../../../ui/art.tsx';
+import { useLive } from '../../../../ui/live.ts';
 import { pickBy, stored } from '../../art/woodcut.ts';
 import { EndHeroes } from './heroes.tsx';
 import type { EndLook } from './winner.ts';
@@ -29,10 +30,11 @@ interface FinaleProps {
 /** The end as a picture: the team before rays of glory, or under a storm. */
 export const Finale = ({ outcome, title, view, seat, game, children }: FinaleProps) => {
   const words = say(END_WORDS);
+  const live = useLive();
   return (
     <header class={`th-finale is-${outcome}`}>
       <Art class="th-finale-scene" svg={scenery(outcome)} />
-      <div class="th-finale-says">
+      <div class="th-finale-says" {...live}>
         <h1>{title}</h1>
         <p class="th-finale-lore">{pickBy(game, words.lore[outcome])}</p>
         <p>{children}</p>

@@ -3,7 +3,7 @@ import { missionAttrs } from '../../../../../games/thargos/board/reading.ts';
 import { tieCard } from '../../../../../games/thargos/board/ties.ts';
 import { coloursOf } from '../../../../../games/thargos/conflict.ts';
 import type { Instance, View } from '../../../../../games/thargos/types.ts';
-import { number, say, signed, text } from '../../../../say.ts';
+import { listed, number, say, signed, text } from '../../../../say.ts';
 import { Art } from '../../../../ui/art.tsx';
 import { back } from '../../art/pieces.ts';
 import { Line } from '../board/line.tsx';
@@ -163,6 +163,20 @@ const ResultLine = ({ moment, isFirst, view, colour, totals, reveal }: ResultLin
   );
 };
 
+/** HT-5.8: the totals of every color in words, for those who don’t see the lines. */
+const SpokenTotals = ({ moment }: { readonly moment: Moment }) => {
+  const { attribute, attacker, defender, conceded } = say(CONFLICT_WORDS);
+  const { before, conflict, totals, isConceded } = moment;
+  if (!totals) return isConceded ? <p class="hidden">{conceded}</p> : null;
+  const lines = coloursOf(missionAttrs(before, conflict.mission)).map(colour => {
+    const [attack, defence] = [totals.attack[colour], totals.defence[colour]];
+    const { isWon } = compared(attack, defence, isTieHeld(moment));
+    const sums = `${attacker} ${number(attack)}, ${defender} ${number(defence)}`;
+    return `${listed(attribute[colour], sums)}, ${leadOf(moment, isWon)}.`;
+  });
+  return <p class="hidden">{lines.join(' ')}</p>;
+};
+
 /** What came of it, each with the rule behind it. */
 const Consequences = ({ moment, view, names }: ResultProps) => {
   const told = moment.after.filter(happening => isTold({ happening, view, names }));
@@ -267,6 +281,7 @@ export const ResultBar = ({
       onDone={onDone}
       {...(!reveal.isDone && { onHurry: reveal.finish })}
     >
+      {reveal.isDone && <SpokenTotals moment={moment} />}
       {reveal.isDone && <Consequences moment={moment} view={model.view.value} names={names} />}
     </MomentBar>
   );

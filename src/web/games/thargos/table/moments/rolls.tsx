@@ -1,6 +1,7 @@
 import { ATTITUDES, type Attitude } from '../../../../../games/thargos/modes.ts';
 import type { View } from '../../../../../games/thargos/types.ts';
 import { listed, say } from '../../../../say.ts';
+import { useLive } from '../../../../ui/live.ts';
 import { Cite } from '../chronicle/cite.tsx';
 import type { Model } from '../model.ts';
 import { DiceOf } from './dice.tsx';
@@ -119,6 +120,7 @@ interface RollsBoardProps {
 
 export const RollsBoard = ({ model, names, rolls }: RollsBoardProps) => {
   const words = say(ROLLS_WORDS);
+  const live = useLive();
   const view = model.view.value;
   const shown = rolls.steps.flatMap((step, at) =>
     step.roll || step.happenings.some(happening => isTold({ happening, view, names })) ? [{ step, at }] : [],
@@ -128,11 +130,13 @@ export const RollsBoard = ({ model, names, rolls }: RollsBoardProps) => {
       <h2 id="th-rolls-title" class="hidden">
         {rolls.isRival ? words.rivalTurn : words.dice}
       </h2>
-      <ol class="bare-list">
-        {shown.map(({ step, at }) => (
-          <Step key={at} view={view} names={names} step={step} isAgain={isAgain(rolls, at)} />
-        ))}
-      </ol>
+      <div {...live}>
+        <ol class="bare-list">
+          {shown.map(({ step, at }) => (
+            <Step key={at} view={view} names={names} step={step} isAgain={isAgain(rolls, at)} />
+          ))}
+        </ol>
+      </div>
       {view.solo && (
         <details class="th-roll-how">
           <summary>{words.how}</summary>

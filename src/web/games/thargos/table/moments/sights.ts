@@ -52,6 +52,19 @@ const beatsOf = (
   return { first: of(happened.slice(0, start)), later: turn < 0 ? [] : of(happened.slice(turn)) };
 };
 
+/** What no sight shows or tells. A conflict’s result tells all of its entry up to the next turn. */
+export const unseenIn = ({ happened }: Telling, sights: readonly Sight[]): readonly EventAbout[] => {
+  const seen = new Set(
+    sights.flatMap((sight): readonly EventAbout[] => {
+      if ('beats' in sight) return sight.beats;
+      return 'steps' in sight ? sight.steps.flatMap(({ happenings }) => happenings) : sight.after;
+    }),
+  );
+  const resolved = happened.findIndex(({ event }) => event.type === 'resolved');
+  const start = sights.some(sight => 'conflict' in sight) ? resolved + 1 : 0;
+  return happened.slice(start).filter(each => !seen.has(each) && !SHOWN.has(each.event.type));
+};
+
 /** All that deserves a look, one after the other. Without staging only what was decided: dice and conflicts. */
 export const sightsOf = (told: Telling, people: readonly Seat[], isStaged: boolean): readonly Sight[] => {
   const { version, before } = told;

@@ -11,7 +11,8 @@ interface ToldProps {
   readonly names: readonly string[];
 }
 
-const sentenceOf = ({ happening: { event, about }, view, names }: ToldProps): Sentence | undefined =>
+/** One event in words, if it is worth any. */
+export const sentenceOf = ({ happening: { event, about }, view, names }: ToldProps): Sentence | undefined =>
   happened(event, about, { viewer: view.viewer, config: view.config, names, language: language.value });
 
 /** Whether an event has words of its own. */

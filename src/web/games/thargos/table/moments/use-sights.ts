@@ -1,13 +1,13 @@
 import { effect, useSignal } from '@preact/signals';
-import { useLayoutEffect } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Event } from '../../../../../games/thargos/events.ts';
 import type { View } from '../../../../../games/thargos/types.ts';
 import type { LaggingTable } from '../../../../lagging.ts';
 import { isMoving, pace } from '../../../../settings.ts';
 import { letFocusGo } from '../follow.ts';
 import type { Model } from '../model.ts';
-import { tellingOf } from './moments.ts';
-import { doneByOthers, type Sight, sightsOf } from './sights.ts';
+import { type EventAbout, tellingOf } from './moments.ts';
+import { doneByOthers, type Sight, sightsOf, unseenIn } from './sights.ts';
 
 export interface Sights {
   readonly sight: Sight | undefined;
@@ -30,6 +30,18 @@ export const useSights = (
 ): Sights => {
   const sights = useSignal(opening);
   const isSkipping = useSignal(false);
+  // What happened after a result is told once the result was seen.
+  const unsaid = useRef<readonly EventAbout[]>([]);
+  const tell = (news: readonly EventAbout[]): void => {
+    if (news.length > 0) model.news.value = [...model.news.peek(), ...news];
+  };
+  const leave = (rest: readonly Sight[]): void => {
+    if (rest.length === 0) {
+      tell(unsaid.current);
+      unsaid.current = [];
+    }
+    sights.value = rest;
+  };
   const goOn = (): void => {
     // Several people may look at once: they see what everybody may know.
     const viewer = model.people.length > 1 ? 'spectator' : model.eyes.value;
@@ -40,10 +52,17 @@ export const useSights = (
       table.step(viewer);
       // A game that becomes practice is the same game.
       if (!told || told.undo === 0) continue;
-      if (told.seat !== undefined && model.people.includes(told.seat)) model.recap.value = [];
+      if (told.seat !== undefined && model.people.includes(told.seat)) {
+        model.recap.value = [];
+        model.news.value = [];
+      }
       model.recap.value = [...model.recap.peek(), ...doneByOthers(told, model.people)];
       const isStaged = pace.peek() !== 'none' && isMoving() && !isSkipping.peek();
-      sights.value = sightsOf(told, model.people, isStaged);
+      const found = sightsOf(told, model.people, isStaged);
+      const unseen = unseenIn(told, found);
+      if (found.every(isBeats)) tell(unseen);
+      else unsaid.current = unseen;
+      sights.value = found;
     }
     // Enough was skipped: something is to be seen or to be answered.
     if (!isBeats(sights.value[0])) isSkipping.value = false;
@@ -55,11 +74,11 @@ export const useSights = (
     rest: sights.value.length,
     onDone: () => {
       letFocusGo();
-      sights.value = sights.value.slice(1);
+      leave(sights.value.slice(1));
     },
     onSkip: () => {
       isSkipping.value = true;
-      sights.value = sights.value.filter(sight => !isBeats(sight));
+      leave(sights.value.filter(sight => !isBeats(sight)));
     },
   };
 };

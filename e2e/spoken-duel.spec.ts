@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+import type { Attribute } from '../src/games/thargos/attributes.ts';
+import type { Event } from '../src/games/thargos/events.ts';
+import { expect, keptSince, test, withSettings } from './helpers.ts';
+import { follow, type Log, openPlace, shortGame } from './thargos-places.ts';
+
+/** A duel played by ear: the test hears live regions and the name of what has the focus, and looks at nothing else. */
+
+/** Writes down what a screen reader would read out: every region that changes, once its text may be heard. */
+const listen = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const heard: string[] = [];
+    const regions = '[role="status"]:not([data-new="true"]), [role="alert"], [role="log"] > *';
+    const now = (): readonly Element[] => [...document.querySelectorAll(regions)];
+    const textOf = (element: Element): string =>
+      (element as HTMLElement).innerText.replace(/\s+/g, ' ').trim();
+    const said = (): readonly string[] => now().map(textOf).filter(Boolean);
+    const focus = (): string => {
+      const at = document.activeElement;
+      return at === null || at === document.body ? '' : (at.getAttribute('aria-label') ?? textOf(at));
+    };
+    Object.assign(window, { ears: () => ({ heard, said: said(), focus: focus() }) });
+    const last = new WeakMap<Element, string>();
+    new MutationObserver(() => {
+      for (const region of now()) {
+        const text = textOf(region);
+        if (text !== '' && text !== last.get(region)) heard.push(text);
+        last.set(region, text);
+      }
+    }).observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
+  });
+
+type Resolved = Extract<Event, { type: 'resolved' }>;
+
+interface Ears {
+  /** All that was read out since the table was opened. */
+  readonly heard: readonly string[];
+  /** What live regions say now. */
+  readonly said: readonly string[];
+  /** The name of what has the focus. */
+  readonly focus: string;
+}
+
+const ears = (page: Page): Promise<Ears> =>
+  page.evaluate(() => (window as typeof window & { readonly ears: () => Ears }).ears());
+
+/** Goes back, or on, through what can have the focus until its name fits; false where the board ends before. */
+const goTo = async (page: Page, name: RegExp, way: 'back' | 'on' = 'back'): Promise<boolean> => {
+  let { focus } = await ears(page);
+  if (way === 'back') await page.keyboard.down('Shift');
+  for (let steps = 0; steps < 80 && !name.test(focus) && !/^Settings/.test(focus); steps++) {
+    await page.keyboard.press('Tab');
+    ({ focus } = await ears(page));
+  }
+  if (way === 'back') await page.keyboard.up('Shift');
+  return name.test(focus);
+};
+
+const press = async (page: Page, ...names: readonly RegExp[]): Promise<void> => {
+  for (const name of names) if (await goTo(page, name)) return page.keyboard.press('Enter');
+  throw new Error(`nothing is named ${names.join(' or ')}`);
+};
+
+/** Does something, and hears that something came of it. */
+const andHear = async (page: Page, act: () => Promise<void>): Promise<void> => {
+  const { heard } = await ears(page);
+  await act();
+  await expect.poll(async () => (await ears(page)).heard.length).toBeGreaterThan(heard.length);
+};
+
+const answer = (page: Page, ...names: readonly RegExp[]): Promise<void> =>
+  andHear(page, () => press(page, ...names));
+
+const key = (page: Page, name: string): Promise<void> => andHear(page, () => page.keyboard.press(name));
+
+/** "Mind: Attacker 3–6, Defender 5, undecided": the most that the attacker may have, and the defender. */
+const TOTALS = /^(Power|Mind|Mysticism): Attacker (?:\d+–)?(\d+), Defender (\d+)/;
+const COLORS = ['Power', 'Mind', 'Mysticism'];
+const CARD = /PAM$/;
+/** What the other side may still add. */
+const ENOUGH = 5;
+
+/** Lays cards on the color that this side leads by least until it leads everywhere by enough, or no card is left. */
+const layCards = async (page: Page, side: 'attack' | 'defense', most: number): Promise<void> => {
+  for (let laid = 0; laid < most; laid++) {
+    const { said, focus } = await ears(page);
+    const leads = said.flatMap(text => {
+      const [, color, attack, defense] = TOTALS.exec(text) ?? [];
+      const lead = Number(attack) - Number(defense);
+      return color ? [{ color, lead: side === 'attack' ? lead : -lead }] : [];
+    });
+    const [least] = leads.toSorted((a, b) => a.lead - b.lead);
+    if (!least || least.lead >= ENOUGH || !CARD.test(focus)) return;
+    await key(page, 'Enter');
+    await key(page, `${COLORS.indexOf(least.color) + 1}`);
+    // The focus goes on to the next card, or to the button that gives them.
+    await expect.poll(async () => (await ears(page)).focus).toMatch(/PAM$|^(Attempt|Defend) with/);
+  }
+};
+
+/** Attempts a Mission where the page says that the player leads, else where they lack least. */
+const attempt = async (page: Page): Promise<void> => {
+  const lacks = new Map<string, number>();
+  while (await goTo(page, /^Attempt track \d\./)) {
+    const { focus } = await ears(page);
+    const lack = Number(/You lack (\d+)/.exec(focus)?.[1] ?? 0);
+    lacks.set(/\d/.exec(focus)![0], lack);
+    if (lack === 0) break;
+    await page.keyboard.press('Shift+Tab');
+  }
+  const [best] = [...lacks].toSorted(([, a], [, b]) => a - b);
+  if (!best) throw new Error('no track can be attempted');
+  // From the top of the board, where the search ended.
+  if (/^Settings/.test((await ears(page)).focus)) await page.keyboard.press('Tab');
+  await goTo(page, new RegExp(`^Attempt track ${best[0]}\\.`), 'on');
+  await key(page, 'Enter');
+  await goTo(page, new RegExp(`^Attempt track ${best[0]}$`), 'on');
+  await key(page, 'Enter');
+};
+
+/** What is heard, and what the player does then. */
+const PLAYS: readonly (readonly [RegExp, (page: Page) => Promise<void>])[] = [
+  [
+    /^Choose a (hero, then an empty place|Mission (from your hand|for the empty track))/,
+    async page => {
+      await key(page, 'Enter');
+      await answer(page, /^Place .+ on track \d/);
+    },
+  ],
+  [
+    /Choose (one, or|up to|\d)/,
+    async page => {
+      await page.keyboard.press('Enter');
+      await answer(page, /^(Confirm|None|Nobody)/);
+    },
+  ],
+  [/^Answer the question above/, page => key(page, 'Enter')],
+  [/^Up to how many cards/, page => answer(page, /^Up to/)],
+  [/attempt a Mission/i, attempt],
+  [/pass\.$/, page => answer(page, /^Pass$/)],
+  [
+    /^Lay cards face down/,
+    async page => {
+      await layCards(page, 'attack', 5);
+      await answer(page, /^Attempt with/);
+    },
+  ],
+  [
+    /^Defend with cards|[Dd]efend without cards|[Ll]et it go/,
+    async page => {
+      await layCards(page, 'defense', 1);
+      await answer(page, /^Defend with \d/, /^Defend without cards/, /^Let it go/);
+    },
+  ],
+  [/^A hero of yours may step/, page => answer(page, /^Nobody moves/)],
+  [/^Anything before the cards/, page => answer(page, /^Nothing more/)],
+];
+
+const END = /^(You have (?:won|lost)|A draw)/;
+
+/** Waits until the page asks something, shows a result or says who won. */
+const untilAsked = async (page: Page): Promise<Ears> => {
+  let now = await ears(page);
+  const isAsked = async (): Promise<boolean> => {
+    now = await ears(page);
+    return now.said.some(text => END.test(text)) || !/^(What to do)?$/.test(now.focus);
+  };
+  await expect.poll(isAsked).toBe(true);
+  return now;
+};
+
+const playOut = async (page: Page): Promise<Ears> => {
+  for (;;) {
+    const now = await untilAsked(page);
+    if (now.said.some(text => END.test(text))) return now;
+    const play = PLAYS.find(([asked]) => now.said.some(text => asked.test(text)));
+    if (/^Go on/.test(now.focus)) await key(page, 'Enter');
+    else if (play) await play[1](page);
+    else throw new Error(`nothing is asked: ${JSON.stringify(now.said)}`);
+  }
+};
+
+/** Whether a text names the totals of this conflict, color by color. */
+const names = (text: string, { attack, defence }: NonNullable<Resolved['totals']>): boolean => {
+  const sums = [...text.matchAll(/(Power|Mind|Mysticism): Attacker (\d+), Defender (\d+)/g)];
+  const isSo = ([, color = '', a, d]: readonly string[]): boolean => {
+    const colour = color.toLowerCase() as Attribute;
+    return attack[colour] === Number(a) && defence[colour] === Number(d);
+  };
+  return sums.length > 0 && sums.every(isSo);
+};
+
+test('a duel can be played by its announcements alone', async ({ page }) => {
+  test.slow();
+  await withSettings(page, { language: 'en', motion: 'none' });
+  await listen(page);
+  const place = shortGame({ config: { quickPlay: true }, players: ['', 'random'] }, 0);
+  await openPlace(page, 'by-ear', place);
+  const { heard, said } = await playOut(page);
+  const { result } = await follow(page, 'by-ear', place).now();
+  expect(said.find(text => END.test(text))).toMatch(
+    result?.places[0] === 1 ? /^You have won/ : /^You have lost/,
+  );
+  const events = ((await keptSince(page, 'thargos', 'by-ear', 0)) as Log).flatMap(batch => batch.events);
+  const attempts = events.filter(({ type }) => type === 'declared').length;
+  expect(heard.filter(text => / attempts /.test(text)).length).toBe(attempts);
+  for (const event of events)
+    if (event.type === 'resolved' && event.totals)
+      expect(
+        heard.some(text => names(text, event.totals!)),
+        JSON.stringify(event.totals),
+      ).toBe(true);
+});

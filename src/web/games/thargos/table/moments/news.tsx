@@ -1,0 +1,20 @@
+import type { Model } from '../model.ts';
+import { sentenceOf } from './told-event.tsx';
+
+interface NewsProps {
+  readonly model: Model;
+  readonly names: readonly string[];
+}
+
+/** What the last answer came to and what others did since, sentence by sentence. */
+export const News = ({ model, names }: NewsProps) => {
+  const view = model.view.value;
+  const told = model.news.value.flatMap(happening => sentenceOf({ happening, view, names })?.text ?? []);
+  return (
+    <>
+      {told.map((says, i) => (
+        <p key={`${i}: ${says}`}>{says}</p>
+      ))}
+    </>
+  );
+};
