@@ -92,8 +92,8 @@ export const bringIntoView = ({ board, bars, along }: Asked): void => {
 const isTyping = (): boolean => document.activeElement?.matches('input:not([type]), textarea') ?? false;
 
 /**
- * Whenever the question is another one; without a question nothing moves. To measure makes the browser lay out the
- * page: it waits for the frame, in which that is done anyway.
+ * Whenever the question is another one; without a question nothing moves. An observer is called once the browser has
+ * laid out the page and before it paints: to measure then costs nothing.
  */
 export const useInView = (question: string | number | true | undefined, asked: Asked): void => {
   useLayoutEffect(() => {
@@ -102,15 +102,16 @@ export const useInView = (question: string | number | true | undefined, asked: A
     const show = (): void => {
       if (!isOver && !isTyping()) bringIntoView(asked);
     };
-    const frame = requestAnimationFrame(() => {
-      // Laying out the page asks for its fonts; with others the lines are longer, and it would scroll too far.
-      document.body.getBoundingClientRect();
+    const laidOut = new ResizeObserver(() => {
+      laidOut.disconnect();
+      // Laying out the page asked for its fonts; with others the lines are longer, and it would scroll too far.
       if (document.fonts.status === 'loading') void document.fonts.ready.then(show);
       else show();
     });
+    laidOut.observe(document.body);
     return () => {
       isOver = true;
-      cancelAnimationFrame(frame);
+      laidOut.disconnect();
     };
   }, [question]);
 };
