@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { PAGE_POLICY } from './src/server/headers.ts';
+import { firstPaint } from './tools/first-paint.ts';
 import { hashInputs } from './tools/inputs.ts';
 import { TARGET } from './tools/oldest.ts';
 import { chunkNames } from './tools/pages.ts';
@@ -49,7 +50,7 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: { rolldownOptions: { transform: { jsx } } },
   // Sources change while one works on the page: then it has no name.
   define: command === 'build' ? { __BUILD__: JSON.stringify(hashInputs()) } : {},
-  plugins: [policy, modules, worker(at('src/web/worker/sw.ts'))],
+  plugins: [policy, firstPaint, modules, worker(at('src/web/worker/sw.ts'))],
   server: { host: process.env.HOST || '127.0.0.1', port: Number(process.env.PORT) || 8080 },
   build: {
     outDir: at('dist-web'),

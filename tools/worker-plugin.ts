@@ -6,12 +6,19 @@ import { minify, type Plugin, type ResolvedConfig, transformWithOxc } from 'vite
 /** What the build found out: a path inside the page and what is there. */
 type Built = ReadonlyMap<string, string | Uint8Array>;
 
+/** For stores and installers alone: a page that is played without a network needs none of them. */
+const SCREENSHOTS = 'screenshots/';
+
 const publicFiles = (folder: string): Built =>
   new Map(
     globSync('**/*', { cwd: folder, withFileTypes: true })
       .filter(entry => entry.isFile())
       .map(entry => join(entry.parentPath, entry.name))
-      .map(path => [path.slice(folder.length + 1).replaceAll('\\', '/'), readFileSync(path)]),
+      .map((path): [string, Uint8Array] => [
+        path.slice(folder.length + 1).replaceAll('\\', '/'),
+        readFileSync(path),
+      ])
+      .filter(([path]) => !path.startsWith(SCREENSHOTS)),
   );
 
 /** Changes whenever anything of the page changes, and only then: the same sources give the same worker. */

@@ -17,6 +17,7 @@ import './ui/practice-offer.css';
 import './ui/trouble.css';
 import { followDeletion } from './deletion.tsx';
 import { GAMES } from './games/list.ts';
+import { followLaunches } from './launched.ts';
 import { startOffline } from './offline.ts';
 import { applySettings } from './settings.ts';
 import { UpdateBanner } from './ui/update-banner.tsx';
@@ -30,6 +31,7 @@ const isNewEnough =
 const start = (root: HTMLElement): void => {
   applySettings();
   followDeletion();
+  followLaunches();
   for (const { defs } of GAMES) if (defs) document.body.insertAdjacentHTML('afterbegin', defs());
   render(
     <>
@@ -38,7 +40,7 @@ const start = (root: HTMLElement): void => {
     </>,
     root,
   );
-  document.getElementById('not-opened')?.remove();
+  for (const id of ['first-paint', 'not-opened']) document.getElementById(id)?.remove();
   startOffline();
 };
 

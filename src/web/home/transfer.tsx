@@ -1,5 +1,7 @@
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { GAMES } from '../games/list.ts';
+import { launched } from '../launched.ts';
 import { RESCUE_WORDS } from '../rescue/words.ts';
 import { plural, say } from '../say.ts';
 import { FileButton } from '../ui/file-button.tsx';
@@ -153,6 +155,12 @@ export const Transfer = () => {
       report.value = 'failed';
     }
   };
+  const { value: opened } = launched;
+  useEffect(() => {
+    if (!opened) return;
+    launched.value = undefined;
+    void take(opened);
+  }, [opened]);
   const { value: said } = report;
   const identity = typeof said === 'object' && 'taken' in said ? said.taken.identity : undefined;
   const save = (event: Event): void => {
