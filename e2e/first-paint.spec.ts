@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, THEMES, test } from './helpers.ts';
 
-/** What is seen before style and script arrive. */
+/** What is seen before any script runs. */
 
-/** Holds back all but the page itself; gives a way to let the rest come. */
+/** Holds back all scripts; gives a way to let them come. */
 const holdBack = async (page: Page): Promise<() => void> => {
   let release = (): void => undefined;
   const isReleased = new Promise<void>(resolve => {
     release = resolve;
   });
-  await page.route('**/assets/*', async route => {
+  await page.route('**/assets/*.js', async route => {
     await isReleased;
     await route.continue();
   });
@@ -26,7 +26,7 @@ const lookOf = (page: Page, brand: string): Promise<unknown> =>
 
 for (const theme of THEMES)
   for (const width of [360, 1280, 2560])
-    test(`the name is there before style and script, and stays where it is: ${theme}, ${width} px`, async ({
+    test(`the name is there before any script, and stays where it is: ${theme}, ${width} px`, async ({
       page,
     }) => {
       await page.emulateMedia({ colorScheme: theme });

@@ -1,4 +1,4 @@
-// What index.html shows before any other file has arrived: a style of its own, and the compass.
+// What index.html shows before any script runs: a style of its own, and the compass.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
@@ -16,15 +16,7 @@ export const firstPaintStyle = (): string =>
 export const hashOf = (style: string): string =>
   `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
-const SHEET = /\s*<link rel="stylesheet"[^>]*>/g;
-
-/** Where sheets are asked for after the first paint's markup, browsers paint that without waiting for them. */
-const sheetsLast = (html: string): string => {
-  const sheets = html.match(SHEET) ?? [];
-  return html.replace(SHEET, '').replace('</body>', () => `${sheets.join('')}\n  </body>`);
-};
-
-/** Fills in the first paint, and lets nothing else hold it up. */
+/** Fills in the first paint. The sheet stays in the head: styles of games come after it there and must win. */
 export const firstPaint: Plugin = {
   name: 'alidade-first-paint',
   transformIndexHtml: {
@@ -35,7 +27,7 @@ export const firstPaint: Plugin = {
       if (!PAGE_POLICY.includes(hash))
         throw new Error(`expected the hash of first-paint.css in src/server/headers.ts: ${hash}`);
       return {
-        html: sheetsLast(html).replace('<!--compass-->', compass),
+        html: html.replace('<!--compass-->', compass),
         tags: [{ tag: 'style', children: style, injectTo: 'head' }],
       };
     },
