@@ -10,6 +10,7 @@ const TOOLS = [
   'start.ts',
   'web.ts',
   'chunks.ts',
+  'first-paint.ts',
   'games.ts',
   'inputs.ts',
   'oldest.ts',
@@ -28,6 +29,8 @@ const COPIED = [
   'src/bots',
   'src/wire',
   'src/server',
+  'src/web/art',
+  'src/web/first-paint.css',
   'src/web/worker',
 ];
 
