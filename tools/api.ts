@@ -84,7 +84,7 @@ const declared = ({ name, from, there }: Exported): string => {
 const OPENING = `# The library, door by door
 
 Made from the sources by \`tools/api.ts\`; \`UPDATE_API=1 npm test -- --only api\` writes it anew. How to use it is told in
-[bots.md](bots.md) and in the README. Functions stand here by their heads.
+[bots.md](bots.md). Functions are listed by their signatures.
 `;
 
 export const apiPage = (): string => {
