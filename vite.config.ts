@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { PAGE_POLICY } from './src/server/headers.ts';
-import { firstPaint } from './tools/first-paint.ts';
+import { compass } from './src/web/art/compass.ts';
 import { hashInputs } from './tools/inputs.ts';
 import { TARGET } from './tools/oldest.ts';
 import { chunkNames } from './tools/pages.ts';
@@ -22,6 +22,12 @@ const policy: Plugin = {
       injectTo: 'head-prepend',
     },
   ],
+};
+
+/** The compass beside the name that index.html shows before any script runs. */
+const firstPaint: Plugin = {
+  name: 'alidade-first-paint',
+  transformIndexHtml: html => html.replace('<!--compass-->', compass),
 };
 
 /** Which file each module went into, for tools/size.ts. The leading dot keeps it from being served. */

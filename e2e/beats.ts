@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What others do, and cards that are turned, stay on the screen until a test goes on: no machine is too slow for it. */
+/** What others do, and cards that are turned, stay on the screen until a test continues: no machine is too slow for it. */
 
 interface Held {
   readonly waiting: Map<number, () => void>;

@@ -2,7 +2,7 @@ import { randomGame } from '../src/games/cartographers/test/random-game.ts';
 import { checkAxe, expect, keptGames, open, test, withSettings } from './helpers.ts';
 import { button } from './places.ts';
 
-/** A day of its own: today may end while a test runs. */
+/** A fixed day: today may end while a test runs. */
 const DAY = '2026-03-14';
 
 test('the daily map: one game after every import, named at the table, done for today, with all days', async ({

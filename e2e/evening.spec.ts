@@ -50,7 +50,7 @@ for (const [textSize, windows] of Object.entries(WINDOWS))
     for (const [width, height] of windows) {
       const where = `${width} x ${height}`;
       await page.setViewportSize({ width, height });
-      // Opened anew: a window that is resized stays where it was scrolled to.
+      // Opened again: a window that is resized stays where it was scrolled to.
       await openPlace(page, 'room', FIVE, ALONE);
       await expect
         .poll(async () => (await page.getByRole('grid').boundingBox())?.width, where)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, THEMES, test } from './helpers.ts';
+import { expect, open, THEMES, test, withSettings } from './helpers.ts';
 
 /** What is seen before any script runs. */
 
@@ -34,10 +34,28 @@ for (const theme of THEMES)
       const release = await holdBack(page);
       await page.goto('./#/about', { waitUntil: 'commit' });
       await expect(page.locator('#first-paint .brand')).toHaveText('Alidade');
-      await expect(page.locator('#not-opened')).toBeHidden();
+      // A browser paints nothing until the style sheet is there.
+      await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0);
+      await page.evaluate(() => document.fonts.ready);
       const first = await lookOf(page, '#first-paint .brand');
       release();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('#first-paint')).toHaveCount(0);
       await expect.poll(() => lookOf(page, '.page-head .brand')).toEqual(first);
     });
+
+const backgroundOf = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+for (const theme of THEMES)
+  test(`the Theme setting wins over the theme of the system: ${theme}`, async ({ page, browser }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await open(page, 'about');
+    const wanted = await backgroundOf(page);
+    const other = await browser.newPage({ colorScheme: theme === 'light' ? 'dark' : 'light' });
+    await withSettings(other, { theme });
+    await other.goto(page.url());
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => backgroundOf(other)).toBe(wanted);
+    await other.close();
+  });

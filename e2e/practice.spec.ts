@@ -103,7 +103,7 @@ test('a duel against a bot is taken back in the same way', async ({ page }) => {
     ({ question, turn }) => question?.type === 'act' && question.seat === 0 && turn.number > 2,
   );
   await openDuel(page, 'practice', place);
-  const take = page.locator('.th-bar').getByRole('button', { name: 'Take back' });
+  const take = page.locator('.th-bar').getByRole('button', { name: 'Undo' });
   await take.click();
   await page.getByRole('button', { name: 'Undo as practice' }).click();
   await expect(page.locator('.th-status')).toContainText('Practice');

@@ -211,7 +211,7 @@ test('a game goes on after a reload, and what was done can be taken back until s
   await expect(page.locator('.th-table')).toHaveAttribute('data-version', `${followed.length()}`);
   const place = findPlace(DUEL, isAsked('attack'));
   await openPlace(page, 'undo', place);
-  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.locator('button.th-take').first()).toBeVisible();
 });
 

@@ -10,7 +10,6 @@ const TOOLS = [
   'start.ts',
   'web.ts',
   'chunks.ts',
-  'first-paint.ts',
   'games.ts',
   'inputs.ts',
   'oldest.ts',
@@ -30,7 +29,6 @@ const COPIED = [
   'src/wire',
   'src/server',
   'src/web/art',
-  'src/web/first-paint.css',
   'src/web/worker',
 ];
 

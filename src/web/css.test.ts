@@ -67,8 +67,7 @@ test('no two rules of three declarations or more say the same', () => {
   const folder = fileURLToPath(new URL('.', import.meta.url));
   const rules = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map(path => path.replaceAll('\\', '/'))
-    // A copy for the moment before the others arrive: e2e/first-paint.spec.ts compares them.
-    .filter(path => path.endsWith('.css') && path !== 'first-paint.css')
+    .filter(path => path.endsWith('.css'))
     .sort()
     .flatMap(path => rulesIn(readFileSync(folder + path, 'utf8'), path));
   assert.ok(rules.length > 1000);

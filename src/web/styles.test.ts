@@ -7,8 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  // A copy for the moment before the others arrive: e2e/first-paint.spec.ts compares them.
-  .filter(path => path.endsWith('.css') && path !== 'first-paint.css')
+  .filter(path => path.endsWith('.css'))
   .map(path => path.replaceAll('\\', '/'))
   .sort()
   .map(path => ({

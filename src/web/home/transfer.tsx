@@ -146,10 +146,10 @@ export const Transfer = () => {
   const words = say(GAME_WORDS);
   const report = useSignal<Report>(undefined);
   const saving = useSaving();
-  const take = async (file: File): Promise<void> => {
+  const take = async (read: () => File | Promise<File>): Promise<void> => {
     report.value = 'reading';
     try {
-      report.value = await takenFrom(file);
+      report.value = await takenFrom(await read());
       await refresh();
     } catch {
       report.value = 'failed';
@@ -157,9 +157,12 @@ export const Transfer = () => {
   };
   const { value: opened } = launched;
   useEffect(() => {
-    if (!opened) return;
-    launched.value = undefined;
-    void take(opened);
+    if (opened.length === 0) return;
+    launched.value = [];
+    const takeAll = async (): Promise<void> => {
+      for (const file of opened) await take(() => file.getFile());
+    };
+    void takeAll();
   }, [opened]);
   const { value: said } = report;
   const identity = typeof said === 'object' && 'taken' in said ? said.taken.identity : undefined;
@@ -177,7 +180,7 @@ export const Transfer = () => {
             <Icon name="download" />
             {words.export}
           </button>
-          <FileButton accept=".json,.txt,application/json,text/plain" onFile={take}>
+          <FileButton accept=".json,.txt,application/json,text/plain" onFile={file => take(() => file)}>
             <Icon name="upload" />
             {words.import}
           </FileButton>

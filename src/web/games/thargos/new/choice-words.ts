@@ -311,8 +311,8 @@ const CONFLICT_WORDS: WordsOf<ConflictKey> = {
       fr: 'Les bonus de piste comptent comme cartes posées',
     },
     why: {
-      en: 'If so, the defender may follow on their colors too.',
-      fr: 'Si oui, le défenseur peut suivre sur leurs couleurs aussi.',
+      en: 'If yes, the defender may also place cards on the colors of track bonuses.',
+      fr: 'Si oui, le défenseur peut aussi poser des cartes sur les couleurs des bonus de piste.',
     },
     rule: 'HT-A-11',
     values: YES_NO,

@@ -77,7 +77,7 @@ export const nodeMoves = (view: View, options: Options, node: string): LegalMove
   }));
 };
 
-/** What a player would miss: an Action that does nothing now is no gold button. */
+/** What a player would miss: an Action that does nothing now isn't highlighted. */
 const idleNote = (
   view: View,
   card: Instance,

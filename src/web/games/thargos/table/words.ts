@@ -71,11 +71,11 @@ export interface TableWords {
   readonly draw: (n: number) => string;
   readonly oppose: (name: string) => string;
   readonly noOpposition: string;
-  /** How it would stand, attacker first. */
   readonly noEffect: (part: string) => string;
   readonly nothingHappens: string;
   /** A sum of the attacker and one of the defender. */
   readonly against: (attribute: string, attack: number, defense: number) => string;
+  /** The totals that a choice would lead to, attacker first. */
   readonly wouldStand: (sums: string, holds: boolean) => string;
   readonly stay: string;
   readonly done: string;
@@ -128,7 +128,7 @@ const en: TableWords = {
   refill: name => `Place ${name}`,
   steps: ['Draw', 'Advantage', 'Action', 'Score'],
   look: name => `Look at ${name}`,
-  undo: 'Take back',
+  undo: 'Undo',
   practice: 'Practice',
   piles: 'Piles',
   pilesOf: name => `Piles of ${name}`,

@@ -30,10 +30,11 @@ export const useSights = (
 ): Sights => {
   const sights = useSignal(opening);
   const isSkipping = useSignal(false);
-  // What happened after a result is told once the result was seen.
+  // What happened after a result is announced when the player has seen the result.
   const unsaid = useRef<readonly EventAbout[]>([]);
   const tell = (news: readonly EventAbout[]): void => {
-    if (news.length > 0) model.news.value = [...model.news.peek(), ...news];
+    // Spectators never answer, so nothing would clear the list.
+    if (news.length > 0 && model.people.length > 0) model.news.value = [...model.news.peek(), ...news];
   };
   const leave = (rest: readonly Sight[]): void => {
     if (rest.length === 0) {
