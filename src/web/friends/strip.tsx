@@ -46,6 +46,17 @@ const missedAt = (
     : undefined;
 };
 
+/** NP-49: more than half of the players who are connected, without the missing one. */
+const votesNeeded = ({ link }: NewsProps, missed: number): number => {
+  const { seats, viewer } = link.room.value;
+  const isHere = (seat: number): boolean => seat === viewer || link.presence.value?.seats[seat] === true;
+  const present = seats.filter(
+    ({ kind, hasLeft, standIn }, seat) =>
+      seat !== missed && kind === 'person' && !hasLeft && standIn === undefined && isHere(seat),
+  );
+  return Math.floor(present.length / 2) + 1;
+};
+
 interface NewsProps {
   readonly link: AnyRemoteLink;
   readonly names: readonly string[];
@@ -97,14 +108,22 @@ export const News = (props: NewsProps) => {
       <Strip
         says={faultAt('standing') ?? (wasAway ? words.standingSince(timeOf(wasAway.ms)) : words.standing)}
       >
-        <button type="button" onClick={() => act('standing', takeBackSeat(id, keyFor(id), viewer as number))}>
+        <button
+          type="button"
+          onClick={() => {
+            waveAway(wasAway);
+            void act('standing', takeBackSeat(id, keyFor(id), viewer as number));
+          }}
+        >
           {words.back}
         </button>
       </Strip>
     );
   if (wasAway && !done.value.has(wasAway) && owing.some(seat => seat === viewer))
     return (
-      <Strip says={words.wereAway(timeOf(wasAway.ms))}>
+      <Strip
+        says={[words.wereAway(timeOf(wasAway.ms)), ...(owing.length === 1 ? [words.awaited] : [])].join(' ')}
+      >
         <button type="button" onClick={() => waveAway(wasAway)}>
           {words.understood}
         </button>
@@ -135,15 +154,20 @@ export const News = (props: NewsProps) => {
   if (missed === undefined || (viewer === 'spectator' && !isHost) || done.value.has(missed)) return null;
   const name = names[missed]!;
   const why = away[missed] === undefined ? words.wasNudged(name) : words.isAway(name, timeOf(away[missed]));
-  const cast = votes[missed]?.length ?? 0;
+  const cast = votes[missed] ?? [];
+  const hasVoted = cast.some(seat => seat === viewer);
+  const tally = cast.length > 0 ? `${why} ${words.votes(cast.length, votesNeeded(props, missed))}` : why;
   return (
-    <Strip says={faultAt(missed) ?? (cast > 0 ? `${why} ${words.votes(cast)}` : why)}>
+    <Strip says={faultAt(missed) ?? tally}>
       <button
         type="button"
-        aria-label={words.botFor(name)}
-        onClick={() => act(missed, seatBot(id, keyFor(id), missed))}
+        aria-label={hasVoted ? undefined : words.botFor(name)}
+        aria-disabled={hasVoted}
+        onClick={() => {
+          if (!hasVoted) void act(missed, seatBot(id, keyFor(id), missed));
+        }}
       >
-        {words.letBot}
+        {hasVoted ? words.voted : words.letBot}
       </button>
       <Later says={words.wait} onClick={() => waveAway(missed)} />
     </Strip>

@@ -335,8 +335,8 @@ const CONFLICT_WORDS: WordsOf<ConflictKey> = {
     rule: 'HT-A-06',
     values: {
       mirror: {
-        en: 'Not against cards on several colors',
-        fr: 'Pas contre des cartes sur plusieurs couleurs',
+        en: 'Not where the mirror rule asks for cards',
+        fr: 'Pas là où la règle du miroir demande des cartes',
       },
       compare: { en: 'Totals are compared', fr: 'On compare les totaux' },
       concede: { en: 'Lets the Mission go', fr: 'Laisse la mission' },

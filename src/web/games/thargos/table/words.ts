@@ -172,7 +172,8 @@ const en: TableWords = {
   noEffect: part => `No effect now: ${part}`,
   nothingHappens: 'Nothing happens now',
   against: (attribute, attack, defense) => `${attribute} ${attack} against ${defense}`,
-  wouldStand: (sums, holds) => `${sums}: ${holds ? 'you would lead' : 'the attacker would lead'}`,
+  wouldStand: (sums, holds) =>
+    `${sums}: ${holds ? 'you would lead' : 'the attacker would lead'}, before effects and cards`,
   stay: 'Nobody moves',
   done: 'Nothing more',
   uncover: 'Look at my hand alone',
@@ -271,7 +272,8 @@ const fr: TableWords = {
   noEffect: part => `Sans effet maintenant${NNBSP}: ${part}`,
   nothingHappens: 'Rien ne se passe maintenant',
   against: (attribute, attack, defense) => `${attribute} ${attack} contre ${defense}`,
-  wouldStand: (sums, holds) => `${sums}${NNBSP}: ${holds ? 'vous mèneriez' : 'l’attaquant mènerait'}`,
+  wouldStand: (sums, holds) =>
+    `${sums}${NNBSP}: ${holds ? 'vous mèneriez' : 'l’attaquant mènerait'}, avant effets et cartes`,
   stay: 'Personne ne bouge',
   done: 'Rien de plus',
   uncover: 'Voir ma main en secret',

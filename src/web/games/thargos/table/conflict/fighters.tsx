@@ -139,13 +139,18 @@ interface StepsProps {
 }
 
 /** The four steps of a conflict (HT-5.1 to HT-5.8). */
-export const ConflictSteps = ({ at }: StepsProps) => (
-  <ol class="th-steps bare-list">
-    {say(CONFLICT_WORDS).steps.map((step, i) => (
-      <li key={step} aria-current={i === at ? 'step' : undefined}>
-        <span aria-hidden="true">{i < at ? '✓ ' : `${i + 1} `}</span>
-        {step}
-      </li>
-    ))}
-  </ol>
-);
+export const ConflictSteps = ({ at }: StepsProps) => {
+  const { steps } = say(CONFLICT_WORDS);
+  return (
+    <ol class="th-steps bare-list">
+      {steps.map((step, i) => (
+        <li key={step} aria-current={i === at ? 'step' : undefined}>
+          <span aria-hidden="true">
+            {i < at ? '✓ ' : i === at ? `${i + 1}/${steps.length} ` : `${i + 1} `}
+          </span>
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+};

@@ -69,8 +69,11 @@ const givingNone = (view: View, options: PamOptions): readonly LegalMove[] => {
   const words = say(PAM_WORDS);
   const none = { type: 'defend', cards: [] } as const;
   const letGo = { label: words.letGo, note: words.letGoNote };
-  if (!isBareOffered(view, options))
-    return [{ ...letGo, command: options.concede ? { type: 'concede' } : none, isMain: true }];
+  if (!isBareOffered(view, options)) {
+    // Giving up is the main answer only where nothing else is possible.
+    const isMain = view.hand.length === 0 || options.rule.colours.length === 0;
+    return [{ ...letGo, command: options.concede ? { type: 'concede' } : none, isMain }];
+  }
   const note = words.defendNoneNote(tieCard(view) !== undefined);
   return [
     ...(options.concede ? [{ ...letGo, command: { type: 'concede' } as const }] : []),

@@ -38,7 +38,7 @@ test('HT-5.6: a defender reads the rule of the options in force, and Balance onl
   assert.equal(lineFor({ config: compare }), limits.mirror);
   assert.equal(lineFor({ config: { ...compare, mirror: 'balance' } }), limits.balance);
   assert.equal(lineFor({ config: { ...compare, mirror: 'off' } }), limits.free);
-  assert.equal(lineFor({ config: compare, colors: 1, attack: ['One power'] }), limits.free);
+  assert.equal(lineFor({ config: compare, colors: 1, attack: ['One power'] }), limits.one);
   assert.equal(lineFor({ config: compare, attack: [] }), limits.nothingToMirror);
 });
 

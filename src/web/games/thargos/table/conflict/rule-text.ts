@@ -18,6 +18,7 @@ export const LIMIT_WORDS = {
     nothingToMirror: 'Mirror rule: the attacker laid no cards, so you cannot lay any.',
     balance: 'Balance: at most two cards more than the attacker on each color they covered.',
     free: 'Cards may lie on any color of the Mission.',
+    one: 'The Mission has one color: all cards go there.',
     barred: 'You cannot lay cards here.',
     emptyLoses: 'A defense without cards lets the Mission go.',
     stillEmpty: (color: string) => `${color} does not fit yet.`,
@@ -31,6 +32,7 @@ export const LIMIT_WORDS = {
     nothingToMirror: `Miroir${NNBSP}: l’attaquant n’a pas posé de carte. Vous ne pouvez pas en poser.`,
     balance: `Équilibre${NNBSP}: au plus deux cartes de plus que l’attaquant sur chaque couleur qu’il a couverte.`,
     free: 'Les cartes se posent sur n’importe quelle couleur de la mission.',
+    one: `La mission n’a qu’une couleur${NNBSP}: toutes les cartes y vont.`,
     barred: 'Vous ne pouvez pas poser de carte ici.',
     emptyLoses: 'Défendre sans carte revient à laisser la mission.',
     stillEmpty: (color: string) => `${color} ne convient pas encore.`,
@@ -40,10 +42,11 @@ export const LIMIT_WORDS = {
 /** HT-5.4, HT-5.6: the rule that limits the cards of the side that is asked, in words. */
 export const ruleText = (view: View, { rule, type }: PamOptions): string => {
   const limits = say(LIMIT_WORDS);
-  const limit = limitOf(view, rule, type);
+  const limited = limitOf(view, rule, type);
+  const limit = limited === 'free' && rule.colours.length === 1 ? 'one' : limited;
   const mustPlace = type === 'defend' && isEmptyLost(view.config, rule);
-  if (!mustPlace || (limit !== 'mirror' && limit !== 'free')) return limits[limit];
-  return `${limit === 'mirror' ? limits.mirrorAll : limits.free} ${limits.emptyLoses}`;
+  if (!mustPlace || (limit !== 'mirror' && limited !== 'free')) return limits[limit];
+  return `${limit === 'mirror' ? limits.mirrorAll : limits[limit]} ${limits.emptyLoses}`;
 };
 
 interface FaultProps {
