@@ -153,9 +153,7 @@ test('NP-31 whoever is away is missed: the others see since when, the host lets 
   const back = { ...bela, page: await bela.context.newPage() };
   await onTheWay(back.page, { down: wasGoneLong });
   await back.page.goto(address);
-  await expect(
-    back.page.getByText(/Votre absence a duré 5\u00a0minutes\./),
-  ).toBeInViewport({ ratio: 1 });
+  await expect(back.page.getByText(/Votre absence a duré 5\u00a0minutes\./)).toBeInViewport({ ratio: 1 });
   await button(back.page, 'D’accord').tap();
   await expect(back.page.getByText('Votre absence')).toHaveCount(0);
   await expect(ada.page.getByText('has been away')).toHaveCount(0);

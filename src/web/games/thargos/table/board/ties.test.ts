@@ -46,6 +46,10 @@ test('HT-9.5: a hero with whom ties are held would lead with a tie', () => {
   const noted = movesFor(asked, { type: 'oppose', heroes: [dorrec!, other!] }, undefined, WORDS.en);
   assert.deepEqual(
     noted.map(({ note }) => note),
-    ['Power 5 against 5: you would lead, before effects and cards', 'Power 5 against 3: the attacker would lead, before effects and cards', undefined],
+    [
+      'Power 5 against 5: you would lead, before effects and cards',
+      'Power 5 against 3: the attacker would lead, before effects and cards',
+      undefined,
+    ],
   );
 });

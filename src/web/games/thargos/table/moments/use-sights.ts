@@ -19,6 +19,12 @@ export interface Sights {
 
 const isBeats = (sight: Sight | undefined): boolean => sight !== undefined && 'beats' in sight;
 
+/** Whether nobody elsewhere has to answer first: a skipped turn ends here, even if a bot answers late. */
+const isAwaited = ({ people, view }: Model): boolean => {
+  const asked = view.peek().question?.seat;
+  return asked === undefined || people.length === 0 || people.includes(asked);
+};
+
 /**
  * Lets the table go on as far as there is nothing to be seen, and gives out what there is. Whoever looks at how a
  * conflict ended sees the table as it was then, whatever the others have done since.
@@ -65,8 +71,8 @@ export const useSights = (
       else unsaid.current = unseen;
       sights.value = found;
     }
-    // Enough was skipped: something is to be seen or to be answered.
-    if (!isBeats(sights.value[0])) isSkipping.value = false;
+    const [first] = sights.value;
+    if (first ? !isBeats(first) : isAwaited(model)) isSkipping.value = false;
   };
   // At once: nobody is to see for a moment the table that is gone already.
   useLayoutEffect(() => effect(goOn), [table, model]);
