@@ -1,4 +1,5 @@
 import { Cells } from '../../../../games/cartographers/board/cells.ts';
+import type { Grid } from '../../../../games/cartographers/board/grid.ts';
 import { landOf } from '../../../../games/cartographers/board/land.ts';
 import { path, picture, rect, UNIT } from '../../../art/ink.ts';
 import { gridLines } from './frame.ts';
@@ -29,6 +30,14 @@ const signs = (name: keyof typeof SIGNS, cells: Cells): string => {
   return path(`a-sign a-sign-${name}`, each.join(''));
 };
 
+const EDGE = 4;
+
+/** Width and height of a small drawing, in its own units. */
+export const smallSize = ({ width, height }: Grid): readonly [number, number] => [
+  width * UNIT + 2 * EDGE,
+  height * UNIT + 2 * EDGE,
+];
+
 /** The sheet of another seat, flat: two paths per terrain, no tiles. */
 export const drawSmall = ({ map, sheet }: Pick<MapScene, 'map' | 'sheet'>): string => {
   const { grid } = map;
@@ -44,5 +53,5 @@ export const drawSmall = ({ map, sheet }: Pick<MapScene, 'map' | 'sheet'>): stri
     signs('ruins', land.ruins.minus(land.filled)) +
     signs('marks', new Cells(grid, sheet.marks ?? grid.none)) +
     rect('a-small-line', 0, 0, across, down);
-  return picture('a-small', `-4 -4 ${across + 8} ${down + 8}`, drawn);
+  return picture('a-small', `${-EDGE} ${-EDGE} ${smallSize(grid).join(' ')}`, drawn);
 };

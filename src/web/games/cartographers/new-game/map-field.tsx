@@ -18,7 +18,7 @@ import { Art } from '../../../ui/art.tsx';
 import { TextFileButton } from '../../../ui/file-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useNear } from '../../../ui/use-near.ts';
-import { drawSmall } from '../art/small.ts';
+import { drawSmall, smallSize } from '../art/small.ts';
 import { isSameMap, ownMaps } from '../paper/own-maps.ts';
 import { Fault, type FormProps, reasonOf, withKey } from './form.tsx';
 
@@ -43,13 +43,11 @@ const WORDS = {
   },
 };
 
-const pictures = new Map<string, string>();
+const pictures = new WeakMap<PrintedMap, string>();
 
-const pictureOf = (map: PrintedMap): string => drawSmall({ map, sheet: blankSheet(map.grid) });
-
-const namedPicture = (id: MapId): string => {
-  const known = pictures.get(id) ?? pictureOf(namedMap(id));
-  pictures.set(id, known);
+const pictureOf = (map: PrintedMap): string => {
+  const known = pictures.get(map) ?? drawSmall({ map, sheet: blankSheet(map.grid) });
+  pictures.set(map, known);
   return known;
 };
 
@@ -69,29 +67,28 @@ const readMap = (content: string): MapData | Refusal => {
 interface SheetProps {
   readonly name: string;
   readonly note: string;
-  readonly picture: () => string;
+  readonly map: PrintedMap;
   readonly isChosen: boolean;
   readonly choose: () => void;
 }
 
 /** Drawn when it comes near the window: on a phone the maps are below the first view. */
-const Picture = ({ draw }: { readonly draw: () => string }) => {
-  const [place, isNear] = useNear<HTMLSpanElement>();
-  const svg = useMemo(() => (isNear ? draw() : ''), [isNear]);
+const Picture = ({ map }: { readonly map: PrintedMap }) => {
+  const [place, isNear] = useNear<HTMLSpanElement>({ stays: true });
   return (
-    <span ref={place} class="new-map-room">
-      {isNear && <Art class="new-map-picture" svg={svg} />}
+    <span ref={place} class="new-map-room" style={{ aspectRatio: smallSize(map.grid).join(' / ') }}>
+      {isNear && <Art class="new-map-picture" svg={pictureOf(map)} />}
     </span>
   );
 };
 
-const SheetOption = ({ name, note, picture, isChosen, choose }: SheetProps) => (
+const SheetOption = ({ name, note, map, isChosen, choose }: SheetProps) => (
   <Option
     group="map"
     title={name}
     isChosen={isChosen}
     choose={choose}
-    picture={<Picture draw={picture} />}
+    picture={<Picture map={map} />}
     class="new-map"
   >
     <span class="new-why">{note}</span>
@@ -112,7 +109,7 @@ const OwnOption = ({ map, isChosen, choose }: OwnProps) => {
     <SheetOption
       name={text(map.name)}
       note={say(WORDS).own(height, width)}
-      picture={() => pictureOf(printed)}
+      map={printed}
       isChosen={isChosen}
       choose={choose}
     />
@@ -175,7 +172,7 @@ export const MapField = (form: FormProps) => {
             key={id}
             name={words.sheet(id)}
             note={text(MAPS[id].name)}
-            picture={() => namedPicture(id)}
+            map={namedMap(id)}
             isChosen={chosen === id}
             choose={() => change(withKey(draft, 'map', id))}
           />

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Log } from '../../../../engine/replay.ts';
 import type { Event } from '../../../../games/cartographers/types.ts';
 import { findGame } from '../../../store.ts';
+import { useNear } from '../../../ui/use-near.ts';
 import { mapBox } from '../art/frame.ts';
 import { drawMap } from '../art/map.ts';
 import { mapIn } from '../home/map-in.ts';
@@ -13,35 +14,25 @@ const pictureOf = async ({ id, seat }: FinishedMap): Promise<string> => {
   return scene ? `<svg viewBox="${mapBox(scene.map.grid)}">${drawMap(scene)}</svg>` : '';
 };
 
-/** So far beyond the window a map is drawn: whoever scrolls finds it there. */
-const NEAR = '300px';
-
 /** The finished map: its log is read and it is drawn when it comes near, and let go when it is far away again. */
 export const Thumbnail = ({ map }: { readonly map: FinishedMap }) => {
-  const place = useRef<HTMLSpanElement>(null);
+  const [place, isNear] = useNear<HTMLSpanElement>();
   const [picture, setPicture] = useState('');
   useEffect(() => {
-    let isNear = false;
-    const watcher = new IntersectionObserver(
-      seen => {
-        isNear = seen.at(-1)?.isIntersecting ?? false;
-        if (!isNear) return setPicture('');
-        pictureOf(map).then(
-          drawn => {
-            if (isNear) setPicture(drawn);
-          },
-          // What cannot be read has no picture; its numbers stand below.
-          () => undefined,
-        );
+    if (!isNear) return undefined;
+    let isWanted = true;
+    pictureOf(map).then(
+      drawn => {
+        if (isWanted) setPicture(drawn);
       },
-      { rootMargin: NEAR },
+      // A log that cannot be read has no picture; its numbers are below.
+      () => undefined,
     );
-    watcher.observe(place.current!);
     return () => {
-      isNear = false;
-      watcher.disconnect();
+      isWanted = false;
+      setPicture('');
     };
-  }, [map.id, map.changed]);
+  }, [isNear, map.id, map.changed]);
   return (
     <span
       ref={place}
