@@ -1,4 +1,4 @@
-import { checkAxe, expect, open, openPage, test, withSettings } from './helpers.ts';
+import { boxAtRest, checkAxe, expect, open, openPage, test, withSettings } from './helpers.ts';
 
 /** Maps that a player drew: several of them, by name. */
 
@@ -16,9 +16,16 @@ test('several own maps are saved, chosen for a game, renamed and deleted', async
   await expect(maps.locator('option')).toHaveText(['new map, not saved', 'Isle']);
   await name.fill('Isle');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Another of your maps has this name.')).toBeVisible();
+  await expect(page.getByText('Another of your maps has this English name.')).toBeVisible();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
   await name.fill('Bay');
-  await page.getByLabel('Name in French').fill('Baie');
+  const french = page.getByLabel('Name in French');
+  await french.fill('île');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Another of your maps has this French name.')).toBeVisible();
+  await expect(french).toHaveAttribute('aria-invalid', 'true');
+  await expect(name).not.toHaveAttribute('aria-invalid', 'true');
+  await french.fill('Baie');
   await page.getByRole('button', { name: 'Play it' }).click();
 
   await expect(page.getByRole('radio', { name: /^Bay/ })).toBeChecked();
@@ -43,4 +50,102 @@ test('several own maps are saved, chosen for a game, renamed and deleted', async
   await expect(page.getByRole('radio', { name: /^(Isle|Bay)/ })).toHaveCount(0);
   await open(page, 'paper/print');
   await expect(page.getByRole('option', { name: 'Cove (yours)' })).toBeAttached();
+});
+
+test('undo after a save never gives an unsaved map the key of the saved one', async ({ page }) => {
+  await withSettings(page, { language: 'en', motion: 'none' });
+  await open(page, 'editor');
+  const [name, maps] = [page.getByLabel('Name in English'), page.getByLabel('Your maps')];
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await name.fill('Draft');
+  await page.getByLabel('Start from').selectOption('A');
+  await expect(name).not.toHaveValue('Draft');
+  await name.fill('Saved');
+  await save.press('Enter');
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  // Nothing more to save, but the focus stays on the button.
+  await expect(save).toHaveAttribute('aria-disabled', 'true');
+  await expect(save).toBeFocused();
+
+  await undo.click();
+  await expect(name).toHaveValue('Draft');
+  await expect(maps.locator('option')).toHaveText(['new map, not saved', 'Saved']);
+  await save.click();
+  await expect(maps.locator('option')).toHaveText(['Draft', 'Saved']);
+});
+
+test('painting does not read the saved maps', async ({ page }) => {
+  await withSettings(page, { language: 'en', motion: 'none' });
+  await page.addInitScript(() => {
+    const { getItem } = Storage.prototype;
+    Storage.prototype.getItem = function (key) {
+      if (key === 'alidade.map') document.documentElement.dataset.reads += 'x';
+      return getItem.call(this, key);
+    };
+  });
+  await openPage(page);
+  await page.evaluate(map => localStorage.setItem('alidade.map', JSON.stringify(map)), FIRST);
+  await open(page, 'editor');
+  await expect(page.getByLabel('Your maps')).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.dataset.reads = '';
+  });
+  await page.getByRole('grid').locator('[data-cell="0"]').focus();
+  await page.keyboard.press('m');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
+  await expect(page.locator('html')).toHaveAttribute('data-reads', '');
+});
+
+const fileOf = (name: string, rows: readonly string[]) => ({
+  name: 'map.json',
+  mimeType: 'application/json',
+  buffer: Buffer.from(JSON.stringify({ id: 'own', name: { en: name, fr: name }, rows })),
+});
+
+test('a second map file shows its own picture', async ({ page }) => {
+  await withSettings(page, { language: 'en', motion: 'none' });
+  await open(page, 'new');
+  const file = page.locator('input[type=file]').first();
+  const option = (name: string) => page.locator('.new-map', { hasText: name });
+  await file.setInputFiles(fileOf('Plain', FIRST.rows));
+  await option('Plain').scrollIntoViewIfNeeded();
+  await expect(option('Plain').locator('svg')).toBeVisible();
+  await expect(option('Plain').locator('.a-sign-mountain')).toHaveCount(0);
+  await file.setInputFiles(fileOf('Peaks', ['.......', '.^.^.^.', ...FIRST.rows.slice(2)]));
+  await expect(option('Peaks').locator('.a-sign-mountain')).toHaveCount(1);
+});
+
+test('the pictures of maps stay when the page scrolls, and their room has their shape', async ({ page }) => {
+  await withSettings(page, { language: 'en', motion: 'none' });
+  await page.setViewportSize({ width: 360, height: 500 });
+  await openPage(page);
+  const wide = { ...FIRST, rows: Array(6).fill('............') };
+  await page.evaluate(map => localStorage.setItem('alidade.map', JSON.stringify(map)), wide);
+  await open(page, 'new');
+  const room = page.locator('.new-map', { hasText: 'Isle' }).locator('.new-map-room');
+  const ratio = () => room.evaluate(({ clientWidth, clientHeight }) => clientWidth / clientHeight);
+  await expect.poll(async () => Math.abs((await ratio()) - 2)).toBeLessThan(0.05);
+  const picture = room.locator('svg');
+  await expect(picture).toHaveCount(0);
+  const before = await boxAtRest(room);
+  await room.scrollIntoViewIfNeeded();
+  await expect(picture).toBeVisible();
+  expect((await boxAtRest(room)).height).toBeCloseTo(before.height, 1);
+  await picture.evaluate(svg => svg.setAttribute('data-first', ''));
+  // Far away for certain: an observer of the test has said so.
+  await room.evaluate(async element => {
+    scrollTo(0, document.body.scrollHeight);
+    await new Promise<void>(resolve => {
+      const options = { rootMargin: '300px' };
+      const watcher = new IntersectionObserver(seen => {
+        if (seen.at(-1)?.isIntersecting) return;
+        watcher.disconnect();
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }, options);
+      watcher.observe(element);
+    });
+  });
+  await expect(room.locator('svg[data-first]')).toHaveCount(1);
 });

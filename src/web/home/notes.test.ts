@@ -28,3 +28,15 @@ test('a file does not restore keys, table ids or lists of tables', () => {
   assert.equal(keepNotes(Object.fromEntries(['alidade.map', ...PRIVATE].map(key => [key, '{}']))), 1);
   assert.deepEqual(Object.keys(items), ['alidade.map']);
 });
+
+test('a map of a file never replaces one here, and a second import adds no copy', () => {
+  for (const key of Object.keys(items)) delete items[key];
+  setItem('alidade.map', '{"id":"here"}');
+  const file = { 'alidade.map': '{"id":"file"}', 'alidade.map.abc': '{"id":"here"}' };
+  assert.equal(keepNotes(file), 1);
+  const added = Object.keys(items).find(key => key !== 'alidade.map')!;
+  assert.match(added, /^alidade\.map\.[a-z]+$/);
+  assert.deepEqual(items, { 'alidade.map': '{"id":"here"}', [added]: '{"id":"file"}' });
+  assert.equal(keepNotes(file), 0);
+  assert.equal(Object.keys(items).length, 2);
+});

@@ -1,6 +1,7 @@
 import { type Identity, identityIn } from '../friends/identity.ts';
 import { HIDDEN, ME, READ, TABLES } from '../friends/kept.ts';
 import { UNSENT } from '../friends/unsent.ts';
+import { FIRST_MAP, freshMapKey, isMapKey } from '../map-keys.ts';
 
 /** What the screens remember, as they wrote it: maps and sheets on the bench, forms half filled in. */
 export type Notes = Readonly<Record<string, string>>;
@@ -27,13 +28,27 @@ export const notesHere = (): Notes => {
 /** Files of earlier versions hold the identity among the notes, in the clear. */
 export const identityInNotes = (notes: Notes): Identity | undefined => identityIn(name => notes[name]);
 
+const isHere = (key: string): boolean => localStorage.getItem(key) !== null;
+
+/** The key under which to store a note of a file; undefined if this browser already has it. */
+const keyFor = (key: string, value: string): string | undefined => {
+  const isKnownMap =
+    isMapKey(key) &&
+    Object.keys(localStorage).some(other => isMapKey(other) && localStorage.getItem(other) === value);
+  if (isKnownMap) return undefined;
+  if (!isHere(key)) return key;
+  // Every device had its first map under the same key.
+  return key === FIRST_MAP ? freshMapKey() : undefined;
+};
+
 /** Notes that this browser already has stay. Secrets are never restored here. Returns how many were added. */
 export const keepNotes = (notes: Notes): number => {
   let taken = 0;
   for (const [key, value] of Object.entries(notes))
     try {
-      if (SECRETS.includes(key) || localStorage.getItem(key) !== null) continue;
-      localStorage.setItem(key, value);
+      const free = SECRETS.includes(key) ? undefined : keyFor(key, value);
+      if (free === undefined) continue;
+      localStorage.setItem(free, value);
       taken += 1;
     } catch {
       // A full or private browser keeps less; games and decks matter more.

@@ -3,12 +3,12 @@ import { test } from 'node:test';
 import { isRefusal } from '../../../../engine/refusal.ts';
 import { MAPS, parseMap } from '../../../../games/cartographers/board/maps.ts';
 import type { OwnMap } from '../paper/own-maps.ts';
-import { finished, freshDraft, idOf, parseDraft } from './map-edit.ts';
+import { finished, freshDraft, idOf, parseDraft, rekeyed } from './map-edit.ts';
 
 const FRESH = freshDraft([]);
-const saved = (key: string, en: string): OwnMap => ({
+const saved = (key: string, en: string, fr = en): OwnMap => ({
   key,
-  map: { id: 'own', name: { en, fr: en }, rows: FRESH.rows },
+  map: { id: 'own', name: { en, fr }, rows: FRESH.rows },
 });
 
 test('the id of a map is its name in plain letters', () => {
@@ -55,4 +55,18 @@ test('a new map has a name that no saved map has', () => {
   assert.deepEqual(freshDraft([]).name, { en: 'My map', fr: 'Ma feuille' });
   const taken = [saved('a', 'My map'), saved('b', 'My map 2')];
   assert.deepEqual(freshDraft(taken).name, { en: 'My map 3', fr: 'Ma feuille 3' });
+  const [first, second] = [saved('a', 'my map', 'x'), saved('b', 'y', 'MA FEUILLE 2')];
+  assert.deepEqual(freshDraft([first]).name.en, 'My map 2');
+  assert.deepEqual(freshDraft([first, second]).name.en, 'My map 3');
+  // One saved map may take two numbers, one in each language.
+  assert.deepEqual(freshDraft([saved('a', 'My map', 'Ma feuille 2')]).name.en, 'My map 3');
+});
+
+test('a new key goes to the undo steps of the same map, never to those of other unsaved maps', () => {
+  const step = (origin: number, key: string | null) => ({ ...FRESH, origin, key });
+  const keys = (of: ReturnType<typeof step>, key: string | null) =>
+    rekeyed([step(0, null), step(1, null), step(2, 'a'), step(3, 'b')], of, key).map(each => each.key);
+  assert.deepEqual(keys(step(1, null), 'k'), [null, 'k', 'a', 'b']);
+  // Opened twice, it is still one map.
+  assert.deepEqual(keys(step(4, 'a'), null), [null, null, null, 'b']);
 });

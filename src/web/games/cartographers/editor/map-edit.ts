@@ -5,7 +5,7 @@ import { MAX_SIDE, MIN_SIDE } from '../../../../games/cartographers/board/grid.t
 import { type MapData, parseMap } from '../../../../games/cartographers/board/maps.ts';
 import { refuse } from '../../../../games/cartographers/codes.ts';
 import { blankPainting, type Painting } from '../easel/painting.ts';
-import type { OwnMap } from '../paper/own-maps.ts';
+import { type OwnMap, sameName } from '../paper/own-maps.ts';
 
 /** A map that is being drawn; it may still be none. */
 export interface MapDraft {
@@ -15,14 +15,27 @@ export interface MapDraft {
   readonly key: string | null;
 }
 
+/** A draft as undo remembers it. Steps of the same map have the same origin, saved or not. */
+export interface Step extends MapDraft {
+  readonly origin: number;
+}
+
+/** The steps after a map got a new key. Steps of other maps that are not saved keep theirs. */
+export const rekeyed = (steps: readonly Step[], of: Step, key: string | null): readonly Step[] =>
+  steps.map(step =>
+    step.origin === of.origin || (of.key !== null && step.key === of.key) ? { ...step, key } : step,
+  );
+
 /** An empty map with a name that none of these maps has. */
 export const freshDraft = (saved: readonly OwnMap[]): MapDraft => {
   const named = (n: number): Text => {
     const number = n === 1 ? '' : ` ${n}`;
     return { en: `My map${number}`, fr: `Ma feuille${number}` };
   };
-  const isFree = ({ en, fr }: Text) => saved.every(({ map }) => map.name.en !== en && map.name.fr !== fr);
-  const number = range(saved.length + 1).find(i => isFree(named(i + 1)))! + 1;
+  const isFree = ({ en, fr }: Text) =>
+    saved.every(({ map: { name } }) => !sameName(name.en, en) && !sameName(name.fr, fr));
+  // Each saved map takes at most two numbers, one in each language.
+  const number = range(2 * saved.length + 1).find(i => isFree(named(i + 1)))! + 1;
   return { name: named(number), rows: blankPainting(11, 11), key: null };
 };
 

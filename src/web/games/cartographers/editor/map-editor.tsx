@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
-import { useMemo, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
-import { LANGUAGES } from '../../../../engine/text.ts';
+import { LANGUAGES, type Language } from '../../../../engine/text.ts';
 import { type Cell, MAX_SIDE, MIN_SIDE } from '../../../../games/cartographers/board/grid.ts';
 import { isMapId, MAPS, type MapData, type MapId } from '../../../../games/cartographers/board/maps.ts';
 import { blankSheet } from '../../../../games/cartographers/sheet.ts';
@@ -16,8 +16,8 @@ import { NOTHING, painted, parseMapFile, printedLayer, resized } from '../easel/
 import { chooseMap, followMap } from '../new-game/draft.ts';
 import { keep, kept } from '../paper/files.ts';
 import { mapTitle, refusalWords } from '../paper/map-choice.tsx';
-import { isNameTaken, isSameMap, ownMaps, saveMap } from '../paper/own-maps.ts';
-import { finished, freshDraft, type MapDraft, parseDraft, sideOf } from './map-edit.ts';
+import { isSameMap, namesTaken, ownMaps, saveMap } from '../paper/own-maps.ts';
+import { finished, freshDraft, type MapDraft, parseDraft, rekeyed, type Step, sideOf } from './map-edit.ts';
 import { SavedMaps } from './saved-maps.tsx';
 
 const WORDS = {
@@ -34,7 +34,10 @@ const WORDS = {
     names: { en: 'Name in English', fr: 'Name in French' },
     good: 'This map can be played. It isn’t saved yet.',
     saved: 'Saved.',
-    taken: 'Another of your maps has this name. Choose a different name.',
+    taken: {
+      en: 'Another of your maps has this English name. Choose a different English name.',
+      fr: 'Another of your maps has this French name. Choose a different French name.',
+    },
     save: 'Save',
     file: 'Save as a file',
     load: 'Load a file…',
@@ -54,7 +57,10 @@ const WORDS = {
     names: { en: 'Nom en anglais', fr: 'Nom en français' },
     good: 'On peut jouer sur cette feuille. Elle n’est pas encore enregistrée.',
     saved: 'Enregistrée.',
-    taken: 'Une autre de vos feuilles porte ce nom. Choisissez-en un autre.',
+    taken: {
+      en: 'Une autre de vos feuilles porte ce nom anglais. Choisissez un autre nom anglais.',
+      fr: 'Une autre de vos feuilles porte ce nom français. Choisissez un autre nom français.',
+    },
     save: 'Enregistrer',
     file: 'Enregistrer dans un fichier',
     load: 'Charger un fichier…',
@@ -75,21 +81,27 @@ const BRUSHES: readonly Brush[] = [
 ];
 
 /** What was asked for last and cannot be; the map stayed as it was. */
-type Fault = Refusal | 'sides' | 'unkept' | 'taken';
+type Fault = Refusal | 'sides' | 'unkept' | { readonly taken: readonly Language[] };
 
-const firstDraft = (): MapDraft => {
-  const saved = ownMaps();
-  return parseDraft(kept(KEY), saved) ?? freshDraft(saved);
-};
+/** The languages in which another saved map has the name. */
+const takenIn = (fault: Fault | undefined): readonly Language[] =>
+  typeof fault === 'object' && !isRefusal(fault) ? fault.taken : [];
 
 const useDraft = () => {
-  const [first] = useState(firstDraft);
-  const draft = useSignal<MapDraft>(first);
-  const past = useSignal<readonly MapDraft[]>([]);
+  const [first] = useState(ownMaps);
+  const saved = useSignal(first);
+  const [start] = useState<Step>(() => ({
+    ...(parseDraft(kept(KEY), first) ?? freshDraft(first)),
+    origin: 0,
+  }));
+  const draft = useSignal(start);
+  const past = useSignal<readonly Step[]>([]);
+  const origins = useRef(0);
   const fault = useSignal<Fault | undefined>(undefined);
-  const change = (part: Partial<MapDraft>): void => {
+  const change = (part: Partial<Step>): void => {
     draft.value = { ...draft.value, ...part };
-    keep(KEY, draft.value);
+    const { origin: _, ...stored } = draft.value;
+    keep(KEY, stored);
     fault.value = undefined;
   };
   const begin = (): void => {
@@ -97,6 +109,7 @@ const useDraft = () => {
   };
   return {
     draft: draft.value,
+    saved: saved.value,
     canUndo: past.value.length > 0,
     fault,
     change,
@@ -105,15 +118,21 @@ const useDraft = () => {
       const rows = painted(draft.value.rows, [cell], letter);
       if (rows !== draft.value.rows) change({ rows });
     },
-    replace: (part: Partial<MapDraft>): void => {
+    resize: (height: number, width: number): void => {
       begin();
-      change(part);
+      change({ rows: resized(draft.value.rows, height, width) });
     },
-    /** The map has been saved or deleted: steps back must not forget it. */
+    /** Continues with another map. */
+    replace: (next: MapDraft): void => {
+      begin();
+      origins.current += 1;
+      change({ ...next, origin: origins.current });
+    },
+    /** The map has been saved or deleted: its undo steps get the new key. */
     rekey: (key: string | null): void => {
-      const before = draft.value.key;
-      past.value = past.value.map(each => (each.key === before ? { ...each, key } : each));
+      past.value = rekeyed(past.value, draft.value, key);
       change({ key });
+      saved.value = ownMaps();
     },
     undo: (): void => {
       const last = past.value.at(-1);
@@ -149,8 +168,8 @@ const Sides = ({ drafting }: { readonly drafting: Drafting }) => {
   return (
     <>
       <div class="row">
-        {side(words.rows, height, next => drafting.replace({ rows: resized(rows, next, width) }))}
-        {side(words.columns, width, next => drafting.replace({ rows: resized(rows, height, next) }))}
+        {side(words.rows, height, next => drafting.resize(next, width))}
+        {side(words.columns, width, next => drafting.resize(height, next))}
       </div>
       <p class="error" role="alert">
         {drafting.fault.value === 'sides' && words.sides(MIN_SIDE, MAX_SIDE)}
@@ -162,7 +181,7 @@ const Sides = ({ drafting }: { readonly drafting: Drafting }) => {
 const StartFrom = ({ drafting }: { readonly drafting: Drafting }) => {
   const words = say(WORDS);
   const start = (value: string): void => {
-    if (value === 'blank') drafting.replace(freshDraft(ownMaps()));
+    if (value === 'blank') drafting.replace(freshDraft(drafting.saved));
     else if (isMapId(value)) drafting.replace({ name: MAPS[value].name, rows: MAPS[value].rows, key: null });
   };
   return (
@@ -191,7 +210,8 @@ const StartFrom = ({ drafting }: { readonly drafting: Drafting }) => {
 /** Saves the draft under its name; answers why it could not. */
 const saveDraft = ({ draft, rekey }: Drafting, map: MapData): Fault | undefined => {
   const own = draft.key ?? undefined;
-  if (isNameTaken(map, own)) return 'taken';
+  const taken = namesTaken(map, own);
+  if (taken.length > 0) return { taken };
   const before = ownMaps().find(({ key }) => key === own);
   const key = saveMap(map, own);
   if (!key) return 'unkept';
@@ -207,7 +227,7 @@ const Verdict = ({ drafting }: { readonly drafting: Drafting }) => {
   const map = finished(draft);
   const isGood = !isRefusal(map);
   const isSaved =
-    isGood && ownMaps().some(({ key, map: saved }) => key === draft.key && isSameMap(saved, map));
+    isGood && drafting.saved.some(({ key, map: saved }) => key === draft.key && isSameMap(saved, map));
   const save = (): boolean => {
     if (isGood && !isSaved) fault.value = saveDraft(drafting, map);
     return isGood && fault.value === undefined;
@@ -236,7 +256,8 @@ const Verdict = ({ drafting }: { readonly drafting: Drafting }) => {
         <button type="button" class="main-button" disabled={!isGood} onClick={play}>
           {words.play}
         </button>
-        <button type="button" disabled={!isGood || isSaved} onClick={save}>
+        {/* Disabled while focused, it would lose the focus. */}
+        <button type="button" disabled={!isGood} aria-disabled={isSaved} onClick={save}>
           {words.save}
         </button>
         <button
@@ -255,7 +276,9 @@ const Verdict = ({ drafting }: { readonly drafting: Drafting }) => {
       <p class="error" role="alert">
         {isRefusal(fault.value) && refusalWords(fault.value)}
         {fault.value === 'unkept' && words.notKept}
-        {fault.value === 'taken' && words.taken}
+        {takenIn(fault.value)
+          .map(language => words.taken[language])
+          .join(' ')}
       </p>
     </>
   );
@@ -300,6 +323,7 @@ export const MapEditor = () => {
                 type="text"
                 maxLength={60}
                 value={name[language]}
+                aria-invalid={takenIn(drafting.fault.value).includes(language)}
                 onInput={event =>
                   drafting.change({ name: { ...name, [language]: event.currentTarget.value } })
                 }

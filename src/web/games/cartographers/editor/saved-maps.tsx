@@ -2,7 +2,7 @@ import { say, text } from '../../../say.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { followMap } from '../new-game/draft.ts';
 import { ConfirmButton } from '../paper/confirm-button.tsx';
-import { deleteMap, ownMaps } from '../paper/own-maps.ts';
+import { deleteMap } from '../paper/own-maps.ts';
 import type { Drafting } from './map-editor.tsx';
 
 const WORDS = {
@@ -23,7 +23,7 @@ const WORDS = {
 /** The saved maps: one is opened to change or rename it, or deleted. */
 export const SavedMaps = ({ drafting }: { readonly drafting: Drafting }) => {
   const words = say(WORDS);
-  const saved = ownMaps();
+  const { saved } = drafting;
   const open = saved.find(({ key }) => key === drafting.draft.key);
   if (saved.length === 0) return null;
   const choose = (chosen: string): void => {

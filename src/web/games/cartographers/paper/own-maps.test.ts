@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import type { MapData } from '../../../../games/cartographers/board/maps.ts';
 import { isNote } from '../../../home/notes.ts';
-import { deleteMap, isNameTaken, ownMaps, saveMap } from './own-maps.ts';
+import { deleteMap, namesTaken, ownMaps, saveMap } from './own-maps.ts';
 
 let items: Record<string, string> = {};
 const methods = {
@@ -43,7 +43,7 @@ test('several maps are saved by name, renamed and deleted', () => {
   for (const [key, value] of Object.entries(items)) assert.ok(isNote(key, value), `${key} is in a backup`);
 });
 
-test('the one map that earlier versions saved is among them, and what is no map is not', () => {
+test('lists the one map that earlier versions saved, and ignores values that are not maps', () => {
   items['alidade.map'] = JSON.stringify(mapOf('First'));
   items['alidade.map-draft'] = JSON.stringify(mapOf('Draft'));
   items['alidade.map.broken'] = '{"rows": 7}';
@@ -53,10 +53,11 @@ test('the one map that earlier versions saved is among them, and what is no map 
   assert.deepEqual(namesHere(), ['Second']);
 });
 
-test('a name is taken in either language, but not by the map itself', () => {
+test('says in which languages another map has the name, but not the map itself', () => {
   const key = saveMap(mapOf('Isle', 'Île'));
-  assert.equal(isNameTaken(mapOf('isle '), undefined), true);
-  assert.equal(isNameTaken(mapOf('Island', 'île'), undefined), true);
-  assert.equal(isNameTaken(mapOf('Isle'), key), false);
-  assert.equal(isNameTaken(mapOf('Bay'), undefined), false);
+  assert.deepEqual(namesTaken(mapOf('isle '), undefined), ['en']);
+  assert.deepEqual(namesTaken(mapOf('Island', 'île'), undefined), ['fr']);
+  assert.deepEqual(namesTaken(mapOf('Isle', 'Île'), undefined), ['en', 'fr']);
+  assert.deepEqual(namesTaken(mapOf('Isle'), key), []);
+  assert.deepEqual(namesTaken(mapOf('Bay'), undefined), []);
 });

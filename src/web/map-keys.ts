@@ -1,0 +1,10 @@
+import { freshHex } from './chance.ts';
+
+/** Each saved map has its own key, so that a backup adds its maps to those here. The first versions saved only one. */
+export const FIRST_MAP = 'alidade.map';
+
+export const isMapKey = (key: string): boolean => key === FIRST_MAP || /^alidade\.map\.[a-z]+$/.test(key);
+
+/** Names of notes have letters only. */
+export const freshMapKey = (): string =>
+  `${FIRST_MAP}.${freshHex(8).replace(/\d/g, digit => 'ghijklmnop'[Number(digit)]!)}`;
