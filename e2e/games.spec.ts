@@ -128,6 +128,18 @@ test.describe('three seats, two people and a bot', () => {
     await expect(page.getByRole('grid', { name: 'Map of Ada' })).toBeVisible();
   });
 
+  test('Ctrl+Z on the page between players undoes the last drawing, with Caps Lock too', async ({ page }) => {
+    const place = findPlace(2, {}, ({ phase, turn }) => phase.type === 'draw' && turn > 1);
+    await openPlace(page, 'undo-handover', place, [{ name: 'Ada' }, { name: 'Bo' }]);
+    for (const key of ['z', 'Z']) {
+      await ink(page, planOf(place.state, 0).hand);
+      await expect(question(page)).toHaveText('Pass the device to Bo');
+      await page.keyboard.press(`Control+${key}`);
+      await expect(page.getByRole('grid', { name: 'Map of Ada' })).toBeVisible();
+      await expect(button(page, 'Put back')).toBeEnabled();
+    }
+  });
+
   test('a hidden map always waits for its player', async ({ page }) => {
     await withSettings(page, { language: 'en', handover: 'none' });
     const hidden = { openSheets: false };

@@ -57,6 +57,13 @@ test('a drawing is taken back after the next card was seen: as practice, to the 
   await hold(page, planOf(seen, 0).hand);
   await putBack.click();
   await expect(putBack).toBeDisabled();
+  // The focus moves to the map, and the shape stays back.
+  await hold(page, planOf(seen, 0).hand);
+  await expect(putBack).toBeEnabled();
+  await putBack.press('Enter');
+  await expect(page.locator('.board-cells [tabindex="0"]')).toBeFocused();
+  await expect(putBack).toBeDisabled();
+  await expect(page.locator('.a-ghost-wash')).toHaveCount(0);
   expect((await stateOf(page)).turn).toBe(seen.turn);
   await page.keyboard.press('Control+z');
   const offer = page.getByRole('dialog', { name: 'Undo as practice?' });

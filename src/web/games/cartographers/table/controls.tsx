@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { isFinger } from '../../../ui/pointer.ts';
 import { coinEmblem, drawShape, swatch } from '../art/emblems.ts';
 import { shapesFor, terrainsFor } from './hand.ts';
+import { focusBoard } from './holding.ts';
 import type { Model } from './model.ts';
 import { marksOf } from './panels.tsx';
 import { capital, terrainWord } from './question.ts';
@@ -142,7 +143,11 @@ const Buttons = ({ model }: { readonly model: Model }) => {
           type="button"
           title={words.putBackNote}
           disabled={!model.isHolding.value}
-          onClick={model.drop}
+          onClick={event => {
+            // Disabled, it loses the focus. The map takes it first, for a focused space picks the shape up.
+            if (document.activeElement === event.currentTarget) focusBoard();
+            model.drop();
+          }}
         >
           <Icon name="lift" />
           {words.putBack}

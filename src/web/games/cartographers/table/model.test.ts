@@ -85,7 +85,8 @@ test('undoing a drawing returns it to the hand at the same place', async () => {
   const drawn = model.hand.value;
   await model.ink();
   assert.deepEqual([model.hand.value, model.options.value.canCancel], [EMPTY_HAND, true]);
-  await model.takeBack();
+  model.undoTurn.value!();
+  await breathe();
   assert.deepEqual([model.hand.value, model.isPinned.value, model.refusal.value], [drawn, true, undefined]);
 });
 

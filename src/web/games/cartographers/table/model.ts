@@ -76,16 +76,14 @@ export interface Model {
   readonly nextShape: () => void;
   readonly nextTerrain: () => void;
   readonly drop: () => void;
-  /** Gives an answer of whoever looks; answers whether it was granted. */
+  /** Gives an answer of the current viewer; answers whether it was granted. */
   readonly submit: (command: Command) => Promise<boolean>;
   /** Why the last answer was not granted, until something else is held or happens. */
   readonly refused: ReadonlySignal<Refusal | undefined>;
   readonly ink: () => Promise<void>;
-  /** Takes the last drawing back and puts it into the hand, where it was. */
-  readonly takeBack: () => Promise<void>;
-  /** The same for what was carried out. */
+  /** Undo of turns that were carried out. */
   readonly back: TakingBack;
-  /** Undoes the last turn of whoever looks; undefined where that cannot be done. */
+  /** Undoes the last turn of the current viewer; undefined where that cannot be done. */
   readonly undoTurn: ReadonlySignal<(() => void) | undefined>;
 }
 
@@ -247,6 +245,7 @@ export const tableModel = (table: CartographersTable): Model => {
     isPinned.value = false;
     hand.value = EMPTY_HAND;
   };
+  /** Takes the last drawing back and puts it into the hand, where it was. */
   const takeBack = async (): Promise<void> => {
     const before = hand.peek();
     const isGranted = await submit({ type: 'cancel' });
@@ -282,7 +281,6 @@ export const tableModel = (table: CartographersTable): Model => {
     submit,
     refused,
     ink,
-    takeBack,
     back,
     undoTurn: computed(() => {
       if (table.isStoodIn?.value) return undefined;

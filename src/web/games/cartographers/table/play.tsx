@@ -18,7 +18,8 @@ import { type WhyAbout, whyScene } from '../score/why-scene.ts';
 import { attacksOn } from './attacks.ts';
 import { Board } from './board.tsx';
 import { Controls, Practice } from './controls.tsx';
-import { ASKED, askedRuins, focusBoard, handling, liveOf, pressKey } from './holding.ts';
+import { ASKED, askedRuins, focusBoard, handling, liveOf } from './holding.ts';
+import { useKeys, useUndoKey } from './keys.ts';
 import { LiveScore } from './live-score.tsx';
 import { type Model, sheetShown } from './model.ts';
 import { Coins, Column, Edicts, Time } from './panels.tsx';
@@ -51,52 +52,6 @@ const Forecast = ({ model, onWhy }: { readonly model: Model; readonly onWhy: (ab
     onWhy={onWhy}
   />
 );
-
-/** What takes keys for itself: where one types all of them, where one presses only those that press. */
-const isTaken = (target: EventTarget | null, key: string): boolean => {
-  if (!(target instanceof Element)) return false;
-  if (target.closest('input, textarea, select, dialog')) return true;
-  return (key === 'Enter' || key === ' ') && target.closest('button, a, summary') !== null;
-};
-
-/** Where arrow keys would do nothing but scroll: nothing is focused, or the question that was just asked. */
-const isAside = (target: EventTarget | null): boolean =>
-  target === document.body || (target instanceof Element && target.matches('h1'));
-
-/** The keys of the hand work wherever the focus is; what is over the map in between is for its own. */
-const useKeys = (model: Model, canPlace: boolean): void => {
-  // As soon as the map is seen its keys work.
-  useLayoutEffect(() => {
-    if (!canPlace) return undefined;
-    const onKey = (event: KeyboardEvent) => {
-      const { key, target } = event;
-      const isBrowsers = event.ctrlKey || event.metaKey || event.altKey;
-      if (event.defaultPrevented || isBrowsers || isTaken(target, key)) return;
-      if (key.startsWith('Arrow') && isAside(target)) focusBoard();
-      else if (!pressKey(model, key)) return;
-      event.preventDefault();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [model, canPlace]);
-};
-
-/** Ctrl+Z or Cmd+Z undoes the last turn, as in any editor; a field keeps it for what is typed there. */
-const useUndoKey = ({ undoTurn }: Model, isOn: boolean): void => {
-  useEffect(() => {
-    if (!isOn) return undefined;
-    const onKey = (event: KeyboardEvent) => {
-      const isUndo =
-        (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key === 'z';
-      const undo = undoTurn.peek();
-      if (!isUndo || !undo || isTaken(event.target, event.key)) return;
-      event.preventDefault();
-      undo();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [undoTurn, isOn]);
-};
 
 /** A button that cannot be pressed any more loses the focus: it goes on with the question. */
 const useFocusOn = (question: string): void => {

@@ -22,6 +22,7 @@ import { type CartographersTable, openTable } from '../local-table.ts';
 import { Practice } from './controls.tsx';
 import { type Moment, momentsOf, nextPerson, unopened } from './happened.ts';
 import { ASKED, focusBoard } from './holding.ts';
+import { useUndoKey } from './keys.ts';
 import { gridFor, type Model, useTableModel } from './model.ts';
 import { crestOf, Time } from './panels.tsx';
 import { Play } from './play.tsx';
@@ -49,6 +50,7 @@ const Pass = ({ model, who, onTake, onUndo }: PassProps) => {
   const name = seatName(model.table.players, who);
   const isOpen = model.view.value.config.openSheets;
   const isSkipped = useSignal(false);
+  useUndoKey(model);
   return (
     <Page title={words.pass(name)}>
       <div class="pass panel">
