@@ -71,10 +71,8 @@ test('a review ends with par, luck and skill, a chart and every drawing, on a ph
   await expectNoOverflow(page);
   await checkAxe(page);
   // What is shown is seen, though the review lies far below the map.
-  await page
-    .getByRole('button', { name: /^Show drawing/ })
-    .first()
-    .press('Enter');
+  const show = page.getByRole('button', { name: /^Show drawing/ }).first();
+  await show.press('Enter');
   await expect(page.locator('.replay-told')).toContainText(/−[\d.]+ stars, better: /);
   // What was drawn and what would have been better, each with its terrain.
   const [drawn, better] = ['Drawn', 'Better'].map(name =>
@@ -84,8 +82,9 @@ test('a review ends with par, luck and skill, a chart and every drawing, on a ph
     await expect(side.locator('.a-ghost-wash:is(.a-forest, .a-village, .a-farm, .a-water)')).toHaveCount(1);
   await expect(page.locator('.replay-map')).toBeInViewport({ ratio: 0.6 });
   await expectNoOverflow(page);
-  await page.getByRole('button', { name: 'Back to the map' }).click();
+  await page.getByRole('button', { name: 'Back to the map' }).press('Enter');
   await expect(better!).toHaveCount(0);
+  await expect(show).toBeFocused();
   await expect(page.locator('.replay-map')).toHaveCount(1);
 });
 

@@ -1,4 +1,4 @@
-import { checkAxe, expect, keptGames, open, test, withSettings } from './helpers.ts';
+import { boxAtRest, checkAxe, expect, keptGames, open, test, withSettings } from './helpers.ts';
 import { expectNoInjection, HOSTILE, watchForDialogs } from './hostile.ts';
 
 /** The way into a new game. */
@@ -138,6 +138,7 @@ test('values of a card are set in a form; the JSON behind it is under "Advanced"
   await expect(page.getByText('Changed: Silos')).toBeVisible();
   await page.getByText('Advanced', { exact: true }).click();
   await expect(json).toHaveValue(/"silos"/);
+  await boxAtRest(json);
   const place = () => json.evaluate(field => field.getBoundingClientRect().top + scrollY);
   const before = await place();
   await json.fill('{');

@@ -207,7 +207,7 @@ test('a replay ends as the game did, and so does its link in another browser', a
     await expect.poll(() => lookOf(guest)).toBe(look);
     await guest.getByRole('button', { name: 'Check the game' }).click();
     await expect(guest.getByText('the game is genuine')).toBeVisible();
-    // Whoever looks at a game may have it looked through; the drawing that cost most is shown.
+    // The review works for a linked game too; Show draws a costly drawing and a better one side by side.
     await guest.getByRole('button', { name: 'Look through this game' }).click();
     await guest
       .getByRole('button', { name: /^Show drawing/ })
@@ -215,7 +215,8 @@ test('a replay ends as the game did, and so does its link in another browser', a
       .click();
     await expect(guest.getByText('The game is over.').first()).toBeHidden();
     await expect(guest.locator('.replay-told')).toContainText(/−[\d.]+ stars, better: /);
-    await expect(guest.locator('.replay-map .a-asked').first()).toBeAttached();
+    for (const side of ['Drawn', 'Better'])
+      await expect(guest.getByRole('img', { name: new RegExp(`^${side}: `) })).toBeVisible();
     await guest.getByRole('button', { name: 'Stop', exact: true }).click();
     await expect(guest.getByRole('button', { name: 'Look through this game' })).toBeVisible();
     await guest.goto(new URL('icon.svg', link).href);

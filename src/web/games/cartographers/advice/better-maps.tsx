@@ -28,7 +28,7 @@ const drawnWith = ({ view }: Pick<Reviewed, 'view'>, command: Command): string =
 
 interface BetterProps {
   readonly of: Reviewed;
-  /** It is on the screen: its code may have loaded late. */
+  /** Called after the first render: the code loads lazily. */
   readonly onDrawn: () => void;
   readonly onClose: () => void;
 }

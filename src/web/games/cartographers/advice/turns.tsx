@@ -14,6 +14,8 @@ export interface ShownBetter {
   readonly told: string;
   /** Undefined where nothing better was found. */
   readonly of: Reviewed | undefined;
+  /** The button that asked for it. */
+  readonly from: HTMLElement;
 }
 
 interface TurnProps {
@@ -50,7 +52,9 @@ const Turn = ({ of, turn, onShow }: TurnProps) => {
       <button
         type="button"
         aria-label={words.go(number(turn))}
-        onClick={() => onShow({ batch, told, of: isBetter ? of : undefined })}
+        onClick={({ currentTarget }) =>
+          onShow({ batch, told, of: isBetter ? of : undefined, from: currentTarget })
+        }
       >
         {say(HELP_WORDS).show}
       </button>

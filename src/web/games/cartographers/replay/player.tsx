@@ -77,9 +77,15 @@ interface ShownAt {
   readonly told: readonly string[];
   /** The drawing, where a better one was found. */
   readonly of: Reviewed | undefined;
+  /** The button that asked for it gets the focus back. */
+  readonly from: HTMLElement | undefined;
 }
 
-const NOTHING_BETTER: Pick<ShownAt, 'of' | 'told'> = { of: undefined, told: [] };
+const NOTHING_BETTER: Pick<ShownAt, 'of' | 'told' | 'from'> = {
+  of: undefined,
+  told: [],
+  from: undefined,
+};
 
 interface PlayerProps {
   readonly record: CartographersRecord;
@@ -112,7 +118,15 @@ export const Player = ({ record, players, startsAtEnd = false }: PlayerProps) =>
     <div class="replay one-column">
       <div class="replay-stage">
         {better.of ? (
-          <BetterMaps of={better.of} onDrawn={seeMap} onClose={() => setShown(undefined)} />
+          <BetterMaps
+            of={better.of}
+            onDrawn={seeMap}
+            onClose={() => {
+              // The map is what was asked for: it stays in view.
+              better.from?.focus({ preventScroll: true });
+              setShown(undefined);
+            }}
+          />
         ) : (
           <LargeMap state={state} seat={seat} events={events} lit={lit} label={mapTitle(players, seat)} />
         )}
@@ -166,12 +180,12 @@ export const Player = ({ record, players, startsAtEnd = false }: PlayerProps) =>
             record={record}
             seat={seat}
             reached={ended.totals[seat]!}
-            onShow={({ batch, told: line, of }) => {
+            onShow={({ batch, told: line, of, from }) => {
               setPlaying(false);
               // What was drawn at once is shown when the last one had drawn.
               const to = playback.frames.findIndex(each => each.batch >= batch);
               setAt(to);
-              setShown({ at: to, seat, of, told: [line] });
+              setShown({ at: to, seat, of, from, told: [line] });
               // The review lies below the map, on a phone some screens below.
               requestAnimationFrame(seeMap);
             }}
