@@ -11,7 +11,7 @@ const WORDS = {
   },
   fr: {
     title: 'Annuler, pour s’entraîner\u202f?',
-    what: 'Vous avez vu la suite. La partie reprend avant votre dernière réponse, avec les mêmes cartes à venir, mais pour s’entraîner\u202f: elle ne compte plus pour les records, les défis du jour ni les statistiques.',
+    what: 'Vous avez vu la suite. La partie reprend avant votre dernier tour, avec les mêmes cartes à venir, mais pour s’entraîner\u202f: elle ne compte plus pour les records, les défis du jour ni les statistiques.',
     yes: 'Annuler, pour s’entraîner',
     no: 'Pas maintenant',
   },

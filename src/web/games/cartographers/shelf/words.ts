@@ -53,7 +53,7 @@ export const SHELF_WORDS = {
     byEdict: 'Par carte Décompte',
     edict: 'Carte Décompte',
     bestMap: (name: string) => `Ouvrir le record\u202f: ${name}`,
-    nothing: 'Aucune feuille à compter. Finissez une partie qui n’est pas un entraînement.',
+    nothing: 'Aucune feuille à compter. Terminez une partie hors entraînement.',
     statsNote:
       'Comptent les feuilles terminées sur cet appareil. À plusieurs, la meilleure feuille compte. L’entraînement et les cartes déjà jouées ne comptent pas. Une carte Décompte compte ses étoiles des deux saisons.',
     none: 'Aucune feuille n’est encore terminée. Chacune trouvera sa place ici.',
