@@ -131,10 +131,12 @@ test.describe('three seats, two people and a bot', () => {
   test('Ctrl+Z on the page between players undoes the last drawing, with Caps Lock too', async ({ page }) => {
     const place = findPlace(2, {}, ({ phase, turn }) => phase.type === 'draw' && turn > 1);
     await openPlace(page, 'undo-handover', place, [{ name: 'Ada' }, { name: 'Bo' }]);
+    await hold(page, planOf(place.state, 0).hand);
     for (const key of ['z', 'Z']) {
-      await ink(page, planOf(place.state, 0).hand);
+      await button(page, 'Ink it').click();
       await expect(question(page)).toHaveText('Pass the device to Bo');
       await page.keyboard.press(`Control+${key}`);
+      // The shape is in the hand again, where it was.
       await expect(page.getByRole('grid', { name: 'Map of Ada' })).toBeVisible();
       await expect(button(page, 'Put back')).toBeEnabled();
     }

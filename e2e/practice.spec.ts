@@ -14,6 +14,7 @@ import {
   type Plan,
   planOf,
   plans,
+  point,
   recordOf,
   stateOf,
   untilState,
@@ -58,7 +59,7 @@ test('a drawing is taken back after the next card was seen: as practice, to the 
   await putBack.click();
   await expect(putBack).toBeDisabled();
   // The focus moves to the map, and the shape stays back.
-  await hold(page, planOf(seen, 0).hand);
+  await point(page, planOf(seen, 0).hand.at);
   await expect(putBack).toBeEnabled();
   await putBack.press('Enter');
   await expect(page.locator('.board-cells [tabindex="0"]')).toBeFocused();
