@@ -1,3 +1,4 @@
+import type { Seat } from '../engine/game.ts';
 import { type KeptEntry, keptEntry, readKept } from '../engine/kept-entry.ts';
 import { type Entry, isPractice, type Log } from '../engine/replay.ts';
 import type { Head } from '../engine/store.ts';
@@ -16,6 +17,8 @@ export interface Row {
   readonly gist?: Gist | undefined;
   /** Whether something seen was taken back in it: such games count for no best and no statistics. */
   readonly isPractice?: boolean;
+  /** The seats of this device at a game that was played online. */
+  readonly mine?: readonly Seat[] | undefined;
 }
 
 export interface EntryRow {
@@ -35,6 +38,8 @@ export interface OldRow {
   readonly isOver: boolean;
   readonly players: readonly string[];
   readonly record: unknown;
+  /** The seats of this device at a game that was played online. */
+  readonly mine?: readonly Seat[] | undefined;
 }
 
 export const isOld = (row: Row | OldRow): row is OldRow => !('head' in row);
@@ -70,7 +75,7 @@ const isSound = (record: unknown): record is Sound =>
   record.log.every(isObject);
 
 /** A game file in rows, with the bots that sit at it; undefined when it is too damaged for that. */
-export const rowsOf = ({ id, changed, isOver, players, record }: OldRow): KeptRows | undefined => {
+export const rowsOf = ({ id, changed, isOver, players, record, mine }: OldRow): KeptRows | undefined => {
   if (!isSound(record)) return undefined;
   const { game, rulesVersion = 1, config, seedHash, openSeed, log } = record;
   const seats = record.seats.map(({ bot: _, ...person }, i) =>
@@ -86,6 +91,7 @@ export const rowsOf = ({ id, changed, isOver, players, record }: OldRow): KeptRo
       head,
       gist: gistOf(game, log),
       isPractice: isPractice(log),
+      ...(mine && { mine }),
     },
     entries: log.map((entry, i) => ({ id, version: i + 1, entry: keptEntry(spellingOf(game), entry) })),
   };

@@ -1,9 +1,12 @@
+import { signal } from '@preact/signals';
+import type { Seat } from '../engine/game.ts';
 import type { Head } from '../engine/store.ts';
 import { isObject } from '../engine/util.ts';
 import { asked } from './database.ts';
 import type { Gist } from './games/gists.ts';
 import { entriesOf, GAMES, KINDS, keepRows, touch } from './indexed-store.ts';
 import { botsOf, type EntryRow, isOld, type KeptRows, type OldRow, type Row, rowsOf } from './kept-row.ts';
+import { notedSeats, seatsHere } from './seats-here.ts';
 import { tellWindows } from './windows.ts';
 
 export { newId } from './chance.ts';
@@ -17,6 +20,8 @@ export interface Kept {
   readonly isOver: boolean;
   /** Who plays each seat: a person or a bot by its name. */
   readonly players: readonly string[];
+  /** The seats of the people at this device: never those of bots or of players at other devices. */
+  readonly mine: readonly Seat[];
   /** Which game it is, as far as that can still be read. */
   readonly game: string | undefined;
   /** Undefined when it is damaged. */
@@ -28,6 +33,9 @@ export interface Kept {
 
 /** A game with its file, as it goes into a bundle and comes out of one. */
 export type KeptFile = OldRow;
+
+/** Counts what was saved, for a screen that was open before. */
+export const saves = signal(0);
 
 /**
  * Saves all of these games or none. Resolves when they are on the disk, not before. `since` has the versions of games
@@ -45,14 +53,29 @@ export const keepGames = async (
     }),
     since,
   );
+  saves.value += 1;
   tellWindows();
 };
 
-const keptOf = ({ id, changed, isOver, head, gist, isPractice = false }: Row): Kept => ({
+/** Notes the seats of this device at a saved online game. Copies of earlier versions don't have them. */
+export const noteSeats = async (id: string, mine: readonly Seat[]): Promise<void> => {
+  const isNoted = await GAMES.change(['games'], async open => {
+    const row = (await asked(open('games').get(id))) as Row | OldRow | undefined;
+    if (!row || row.mine) return false;
+    open('games').put({ ...row, mine });
+    return true;
+  });
+  if (!isNoted) return;
+  saves.value += 1;
+  tellWindows();
+};
+
+const keptOf = ({ id, changed, isOver, head, gist, isPractice = false, mine }: Row): Kept => ({
   id,
   changed,
   isOver,
   players: botsOf(head),
+  mine: seatsHere({ id, mine, seats: head.seats }),
   game: head.game,
   head,
   gist,
@@ -61,7 +84,8 @@ const keptOf = ({ id, changed, isOver, head, gist, isPractice = false }: Row): K
 
 const damagedOf = ({ id, changed, isOver, record }: OldRow): Kept => {
   const game = isObject(record) && typeof record.game === 'string' ? record.game : undefined;
-  return { id, changed, isOver, players: [], game, head: undefined, gist: undefined, isPractice: false };
+  const none = { players: [], mine: [], head: undefined, gist: undefined, isPractice: false };
+  return { id, changed, isOver, game, ...none };
 };
 
 /** A game of an earlier page is laid out anew; when there is no room for that, it is read as it lies. */
@@ -84,6 +108,7 @@ const fileOf = async (row: Row | OldRow): Promise<KeptFile> => {
   if (isOld(row)) return row;
   const { recordIn } = await import('./kept-record.ts');
   const { id, changed, isOver, head } = row;
+  const mine = notedSeats({ id, mine: row.mine, seats: head.seats });
   const entries = await GAMES.look(['entries'], open => asked(open('entries').getAll(entriesOf(id))));
   return {
     id,
@@ -91,6 +116,7 @@ const fileOf = async (row: Row | OldRow): Promise<KeptFile> => {
     isOver,
     players: botsOf(head),
     record: recordIn(row, entries as EntryRow[]),
+    ...(mine && { mine }),
   };
 };
 

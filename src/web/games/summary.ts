@@ -1,3 +1,4 @@
+import type { Seat } from '../../engine/game.ts';
 import type { Head } from '../../engine/store.ts';
 import type { Kept } from '../store.ts';
 import type { Gist } from './gists.ts';
@@ -12,6 +13,8 @@ export interface Summary {
   readonly names: readonly (string | undefined)[];
   readonly bots: number;
   readonly isOpenSeed: boolean;
+  /** Whose map or points a list shows; undefined where nobody at this device played. */
+  readonly seat?: Seat | undefined;
   /** The day of a daily map, as 2026-11-17. */
   readonly day?: string | undefined;
   /** Whether something seen was taken back in it: it counts for no best and no statistics. */

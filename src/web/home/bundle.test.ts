@@ -54,6 +54,17 @@ test('a file of all games is read back; what it says of itself is not believed',
   assert.equal(games[0]!.isOver, false, 'the log decides whether it is over');
 });
 
+test('an online game in a file has the seats of the device that saved it, or none', async () => {
+  const online = { ...entry(), id: 'Zt9_-aB3xQ0k', players: ['', ''] };
+  const files = [{ ...online, mine: [1] }, { ...online, mine: [7] }, online, entry()];
+  const games = await checkGames(bundle(...files));
+  assert.ok(!('refusal' in games));
+  assert.deepEqual(
+    games.map(({ mine }) => mine),
+    [[1], [], [], undefined],
+  );
+});
+
 test('a game as text is read too, of every game, and decided again', async () => {
   const texts = [
     [makeNotation(randomGame('a text', { seats: 2 }).record), 'cartographers'],

@@ -1,3 +1,4 @@
+import type { Seat } from '../../engine/game.ts';
 import { jsonFault, soundJson } from '../../engine/json.ts';
 import type { SeatRecord } from '../../engine/record.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
@@ -5,6 +6,7 @@ import type { Identity } from '../friends/identity.ts';
 import type { GameEntry } from '../games/entry.ts';
 import type { Judge, Judged } from '../games/judge.ts';
 import type { Counted, Own, Thing } from '../games/own.ts';
+import { notedSeats } from '../seats-here.ts';
 import { gameFiles, type KeptFile, keepGames, newId } from '../store.ts';
 import { BUNDLE_FORMAT, BUNDLE_VERSION } from './bundle-file.ts';
 import { type Fresh, movesOf, newGames } from './new-games.ts';
@@ -107,6 +109,12 @@ const playersOf = ({ players }: Json, seats: readonly SeatRecord[]): readonly st
   return isGood ? players : seats.map(({ bot }) => (isBotOrNobody(bot) ? bot : ''));
 };
 
+/** The seats of the device that saved a game, as far as its file says so. */
+const mineOf = ({ id, mine }: Json, seats: readonly SeatRecord[]): readonly Seat[] | undefined => {
+  const isGood = Array.isArray(mine) && mine.every(seat => seats.some((_, i) => i === seat));
+  return notedSeats({ id: String(id), mine: isGood ? mine : undefined, seats });
+};
+
 const changedOf = ({ changed }: Json): number =>
   Number.isSafeInteger(changed) && (changed as number) > 0
     ? Math.min(changed as number, Date.now())
@@ -129,6 +137,7 @@ const gameIn = (outer: Json, { record, isOver }: Judged): Omit<KeptFile, 'id'> =
   changed: changedOf(outer),
   isOver,
   players: playersOf(outer, record.seats),
+  mine: mineOf(outer, record.seats),
   record,
 });
 

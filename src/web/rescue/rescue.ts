@@ -13,7 +13,7 @@ export interface Rescue {
 
 /** The same for a game in hand. */
 export const rescueOf = async (
-  { players, record: json }: KeptFile,
+  { players, mine, record: json }: KeptFile,
   all: readonly Pick<GameEntry, 'id' | 'prefix' | 'judge'>[],
 ): Promise<Rescue | undefined> => {
   const entry = all.find(({ id }) => isObject(json) && json.game === id);
@@ -25,7 +25,7 @@ export const rescueOf = async (
     screen: [...entry.prefix, 'table'],
     keep: async () => {
       const id = newId();
-      await keepGames([{ id, changed: Date.now(), isOver, players, record }]);
+      await keepGames([{ id, changed: Date.now(), isOver, players, record, mine }]);
       return id;
     },
   };

@@ -22,6 +22,7 @@ const kept = (id: string, day: string, stars?: number): Kept => ({
   changed: 1,
   isOver: stars !== undefined,
   players: [''],
+  mine: [0],
   game: 'cartographers',
   head: {
     game: 'cartographers',

@@ -4,14 +4,16 @@ import { plural } from '../../../say.ts';
 export const SUMMARY_WORDS = {
   en: {
     seasons: SEASON_WORDS.en,
-    over: (stars: number) => `Over, ${stars} ${plural(stars, 'star', 'stars')}`,
+    over: (stars?: number) =>
+      stars === undefined ? 'Over' : `Over, ${stars} ${plural(stars, 'star', 'stars')}`,
     sets: { base: 'Cartographers', heroes: 'Heroes', combined: 'Both boxes' },
     sheet: (letter: string) => `sheet ${letter}`,
     daily: (day: string) => `Daily map, ${day}`,
   },
   fr: {
     seasons: SEASON_WORDS.fr,
-    over: (stars: number) => `Finie, ${stars} ${plural(stars, 'étoile', 'étoiles')}`,
+    over: (stars?: number) =>
+      stars === undefined ? 'Finie' : `Finie, ${stars} ${plural(stars, 'étoile', 'étoiles')}`,
     sets: { base: 'Cartographers', heroes: 'Heroes', combined: 'Les deux boîtes' },
     sheet: (letter: string) => `feuille ${letter}`,
     daily: (day: string) => `Défi du ${day}`,

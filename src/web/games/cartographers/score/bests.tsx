@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { linkTo } from '../../../route.ts';
 import { number, say, signed } from '../../../say.ts';
+import { saves } from '../../../store.ts';
 import { Art } from '../../../ui/art.tsx';
 import { starEmblem } from '../art/emblems.ts';
 import { type Ranked, rankedAt } from '../shelf/bests.ts';
@@ -66,7 +67,8 @@ export const Bests = ({ id }: { readonly id: string }) => {
   useEffect(() => {
     // A browser that keeps nothing has nothing to compare.
     finishedMaps().then(setMaps, () => undefined);
-  }, [id]);
+    // An online game is saved while this screen is open.
+  }, [id, saves.value]);
   const map = maps.find(each => each.id === id);
   const ranked = rankedAt(id, maps);
   const told = map && ranked ? toldOf(map, ranked) : [];

@@ -118,7 +118,8 @@ const keptGame = (
   const head = { game: 'cartographers', rulesVersion: 1, config, seats, seedHash: 'ab', openSeed: false };
   const gist = gistOf('cartographers', log);
   const players = seats.map(({ bot = '' }) => bot);
-  const kept = { id: 'g', changed: 7, isOver: true, players, game: 'cartographers', isPractice: false };
+  const mine = seats.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []));
+  const kept = { id: 'g', changed: 7, isOver: true, players, mine, game: 'cartographers', isPractice: false };
   return { ...kept, head, gist, ...more };
 };
 
@@ -133,6 +134,21 @@ test('a kept game is known by the best map that a person drew in it', () => {
   assert.deepEqual([found.seats, found.isOurs, found.map, found.game], [4, true, 'A', 'base']);
   assert.equal(finishedOf(keptGame({}, [{ bot: 'greedy' }]))?.isOurs, false);
   assert.ok(finishedOf(keptGame({}, [{}]))?.solo);
+});
+
+test('of an online game only the map of this device counts, and without a seat here none does', () => {
+  const kept = keptGame({}, [{}, {}, {}]);
+  const { totals } = (kept.gist as unknown as { ended: { totals: readonly number[] } }).ended;
+  assert.ok(new Set(totals).size > 1, 'the seats have different stars');
+  for (const [seat, stars] of totals.entries()) {
+    const found = finishedOf({ ...kept, mine: [seat] })!;
+    assert.deepEqual([found.seat, found.stars, found.isOurs], [seat, stars, true]);
+    const { earned } = kept.gist as unknown as { earned: Record<string, readonly number[]> };
+    for (const each of found.earned) assert.equal(each.stars, earned[each.card]![seat]);
+  }
+  const watched = finishedOf({ ...kept, mine: [] })!;
+  assert.equal(watched.isOurs, false);
+  assert.deepEqual([countedMaps([watched]), onShelf([watched], 'newest')], [[], []]);
 });
 
 test('rules that mean the same are one kind, and any other rule, map or number of seats is another', () => {

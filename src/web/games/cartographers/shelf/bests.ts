@@ -4,7 +4,7 @@ import type { FinishedMap } from './finished.ts';
 const byAge = (a: FinishedMap, b: FinishedMap): number => a.changed - b.changed || (a.id < b.id ? -1 : 1);
 
 /**
- * What counts for bests and titles, the oldest first: what people drew, not as practice, and on a seed that was not
+ * What counts for bests and titles, the oldest first: what people at this device drew, not as practice, and on a seed that was not
  * played to its end before. Whoever draws it again knows the cards.
  */
 export const countedMaps = (maps: readonly FinishedMap[]): readonly FinishedMap[] => {
@@ -75,12 +75,14 @@ export const titlesEarned = (maps: readonly FinishedMap[]): ReadonlyMap<number, 
 export const ORDERS = ['newest', 'best'] as const;
 export type Order = (typeof ORDERS)[number];
 
-/** The maps of a game, or of all, as they stand on the shelf. */
+/** Your maps of a game, or of all, as they stand on the shelf. */
 export const onShelf = (
   maps: readonly FinishedMap[],
   order: Order,
   game?: FinishedMap['game'],
 ): readonly FinishedMap[] => {
-  const newest = maps.filter(map => game === undefined || map.game === game).toSorted((a, b) => byAge(b, a));
+  const newest = maps
+    .filter(map => map.isOurs && (game === undefined || map.game === game))
+    .toSorted((a, b) => byAge(b, a));
   return order === 'newest' ? newest : newest.toSorted((a, b) => b.stars - a.stars);
 };

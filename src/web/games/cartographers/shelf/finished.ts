@@ -27,14 +27,14 @@ export interface FinishedMap {
   readonly seedHash: string;
   /** The day of a daily map, as 2026-11-17. */
   readonly day: string | undefined;
-  /** The best of the maps that people drew; of all, where none did. */
+  /** The best of the maps that people at this device drew; of all, where none did. */
   readonly seat: Seat;
   readonly stars: number;
   /** What each scoring card of the game earned there. */
   readonly earned: readonly { readonly card: CardId; readonly stars: number }[];
   readonly solo: NonNullable<MapGist['ended']>['solo'];
   readonly isPractice: boolean;
-  /** Whether a person drew it. */
+  /** Whether a person at this device drew it. */
   readonly isOurs: boolean;
 }
 
@@ -52,14 +52,14 @@ export const finishedOf = ({
   head,
   gist,
   isPractice,
+  mine,
 }: Kept): FinishedMap | undefined => {
   if (!isOver || head?.game !== 'cartographers') return undefined;
   const { game, map, ended, earned = {} } = (gist ?? {}) as Partial<MapGist>;
   if (!game || !map || !ended || ended.totals.length !== head.seats.length) return undefined;
   const seats = ended.totals.map((_, seat) => seat);
-  const people = seats.filter(seat => head.seats[seat]?.bot === undefined);
-  const isOurs = people.length > 0;
-  const [seat = 0] = (isOurs ? people : seats).toSorted((a, b) => ended.totals[b]! - ended.totals[a]!);
+  const isOurs = mine.length > 0;
+  const [seat = 0] = (isOurs ? mine : seats).toSorted((a, b) => ended.totals[b]! - ended.totals[a]!);
   const found = configure(head.config as ConfigWish);
   const config = isRefusal(found) ? undefined : found;
   return {

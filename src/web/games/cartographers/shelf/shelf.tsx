@@ -90,7 +90,7 @@ const Maps = ({ maps }: { readonly maps: readonly FinishedMap[] }) => {
   const order = useSignal<Order>('newest');
   const which = useSignal<Which>('all');
   const bests = useMemo(() => bestMaps(maps), [maps]);
-  const games = [...new Set(maps.map(({ game }) => game))].sort();
+  const games = [...new Set(onShelf(maps, 'newest').map(({ game }) => game))].sort();
   const shown = onShelf(maps, order.value, which.value === 'all' ? undefined : which.value);
   return (
     <>
@@ -178,7 +178,9 @@ export const ShelfScreen = ({ at: [part] }: ScreenProps) => {
         </p>
       )}
       {typeof found === 'object' && isStats && <Stats maps={found} />}
-      {typeof found === 'object' && !isStats && (found.length > 0 ? <Maps maps={found} /> : <NoMaps />)}
+      {typeof found === 'object' &&
+        !isStats &&
+        (found.some(({ isOurs }) => isOurs) ? <Maps maps={found} /> : <NoMaps />)}
     </Page>
   );
 };

@@ -17,7 +17,7 @@ export const SHELF_WORDS = {
     bestMap: (name: string) => `Open the best map: ${name}`,
     nothing: 'No maps to count yet. Finish a game that isn’t practice.',
     statsNote:
-      'Counts finished maps on this device. If several people played, their best map counts. Practice and cards you had played before don’t count. A scoring card counts its stars of both seasons.',
+      'Counts the maps you finished. If several people played on this device, their best map counts. Practice and cards you had played before don’t count. A scoring card counts its stars of both seasons.',
     none: 'No map is finished yet. Each one you finish finds its place here.',
     play: 'New game',
     failed: 'The browser did not give out the finished maps.',
@@ -55,7 +55,7 @@ export const SHELF_WORDS = {
     bestMap: (name: string) => `Ouvrir le record\u202f: ${name}`,
     nothing: 'Aucune feuille à compter. Terminez une partie hors entraînement.',
     statsNote:
-      'Comptent les feuilles terminées sur cet appareil. À plusieurs, la meilleure feuille compte. L’entraînement et les cartes déjà jouées ne comptent pas. Une carte Décompte compte ses étoiles des deux saisons.',
+      'Comptent les feuilles que vous avez terminées. À plusieurs sur cet appareil, la meilleure feuille compte. L’entraînement et les cartes déjà jouées ne comptent pas. Une carte Décompte compte ses étoiles des deux saisons.',
     none: 'Aucune feuille n’est encore terminée. Chacune trouvera sa place ici.',
     play: 'Nouvelle partie',
     failed: 'Le navigateur n’a pas donné accès aux feuilles terminées.',

@@ -21,13 +21,11 @@ const loadStats = async (): Promise<Stats> => {
   const over = (await listGames()).filter(
     ({ game, isOver, isPractice }) => game === 'thargos' && isOver && !isPractice,
   );
-  const files = await Promise.all(over.map(({ id }) => findGame(id)));
-  return statsOf(
-    files
-      .filter(defined)
-      .map(({ changed, players, record }) => playedOf({ changed, players, record: record as ThargosRecord }))
-      .filter(defined),
-  );
+  const played = over.map(async kept => {
+    const file = await findGame(kept.id);
+    return file && playedOf({ ...kept, record: file.record as ThargosRecord });
+  });
+  return statsOf((await Promise.all(played)).filter(defined));
 };
 
 const nameOfBot = (id: string): string => {

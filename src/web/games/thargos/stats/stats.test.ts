@@ -8,7 +8,7 @@ import { deckName } from './deck-name.ts';
 import { type CountedGame, playedOf, statsOf } from './stats.ts';
 
 const record = playedRecord(2, { quickPlay: true }, 'statistics');
-const kept = { changed: 1, players: ['', 'greedy'], record };
+const kept = { changed: 1, players: ['', 'greedy'], mine: [0], record };
 
 test('a finished game against a bot counts for its deck and its level', () => {
   const ended = standing(record.log)
@@ -20,7 +20,10 @@ test('a finished game against a bot counts for its deck and its level', () => {
     [played?.deck, played?.level, played?.isWon],
     ['imperial-lance', 'greedy', ended.result.places[0] === 1],
   );
-  assert.equal(playedOf({ ...kept, players: ['greedy', ''] })?.isWon, ended.result.places[1] === 1);
+  assert.equal(
+    playedOf({ ...kept, players: ['greedy', ''], mine: [1] })?.isWon,
+    ended.result.places[1] === 1,
+  );
 });
 
 /** The same game with another configuration or another result. */
@@ -45,17 +48,21 @@ test('HT-6.4: a draw is not a win, and a victory together is', () => {
 
 test('only a game against the Rival counts as one', () => {
   const solo = playedRecord(1, { mode: 'solo', quickPlay: true }, 'statistics');
-  assert.equal(playedOf({ changed: 1, players: [''], record: solo })?.level, 'rival');
+  assert.equal(playedOf({ changed: 1, players: [''], mine: [0], record: solo })?.level, 'rival');
   const story = playedRecord(1, { mode: 'story', quickPlay: true }, 'statistics');
-  assert.equal(playedOf({ changed: 1, players: [''], record: story })?.level, 'thargos');
+  assert.equal(playedOf({ changed: 1, players: [''], mine: [0], record: story })?.level, 'thargos');
 });
 
 test('practice, unfinished games and games of several people are left out', () => {
   const { log } = record;
   assert.equal(playedOf({ ...kept, record: { log: [...log, PRACTICE_MARK] } }), undefined);
   assert.equal(playedOf({ ...kept, record: { log: log.slice(0, -1) } }), undefined);
-  assert.equal(playedOf({ ...kept, players: ['', ''] }), undefined);
-  assert.equal(playedOf({ ...kept, players: ['greedy', 'greedy'] }), undefined);
+  assert.equal(playedOf({ ...kept, players: ['', ''], mine: [0, 1] }), undefined);
+  assert.equal(playedOf({ ...kept, players: ['greedy', 'greedy'], mine: [] }), undefined);
+});
+
+test('an online game that was only watched here is left out', () => {
+  assert.equal(playedOf({ ...kept, mine: [] }), undefined);
 });
 
 test('wins are counted by deck and level, and in a row by time', () => {

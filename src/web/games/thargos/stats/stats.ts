@@ -1,9 +1,10 @@
+import type { Seat } from '../../../../engine/game.ts';
 import { isPractice, standing } from '../../../../engine/replay.ts';
 import type { Config } from '../../../../games/thargos/config.ts';
 import { hasRival, isDraw } from '../../../../games/thargos/modes.ts';
 import type { ThargosRecord } from '../../../../games/thargos/notation/notation.ts';
 
-/** A finished game of one person against bots or the Rival. */
+/** A finished game of one person at this device against bots or the Rival. */
 export interface CountedGame {
   readonly changed: number;
   /** Its id. */
@@ -16,6 +17,8 @@ export interface CountedGame {
 interface KeptRecord {
   readonly changed: number;
   readonly players: readonly string[];
+  /** The seats of the people at this device. */
+  readonly mine: readonly Seat[];
   readonly record: Pick<ThargosRecord, 'log'>;
 }
 
@@ -30,9 +33,14 @@ const levelOf = (config: Config, players: readonly string[]): string => {
 };
 
 /** Undefined where nobody in particular won or lost: several people, none, or no result. Practice doesn't count. */
-export const playedOf = ({ changed, players, record: { log } }: KeptRecord): CountedGame | undefined => {
-  const people = players.flatMap((bot, seat) => (bot === '' ? [seat] : []));
-  const [seat] = people;
+export const playedOf = ({
+  changed,
+  players,
+  mine,
+  record: { log },
+}: KeptRecord): CountedGame | undefined => {
+  const people = players.filter(bot => bot === '');
+  const [seat] = mine;
   if (seat === undefined || people.length > 1 || isPractice(log)) return undefined;
   const events = standing(log).flatMap(batch => batch.events);
   const started = events.find(event => event.type === 'started');
