@@ -148,6 +148,9 @@ export const seatsByLink = (): readonly { readonly id: string; readonly token: s
       return isKey(token) && token !== watch ? [{ id, token }] : [];
     });
 
+/** How many online games you play right now, as far as the server has said. */
+export const runningTables = signal(0);
+
 /** Whether there may be a table that one sits at. */
 export const sitsSomewhere = (): boolean => !isStranger() || seatsByLink().length > 0;
 

@@ -6,7 +6,7 @@ import { namesIn, say, text } from '../say.ts';
 import { language } from '../settings.ts';
 import { type MyTable, myTables } from './doors.ts';
 import type { FarGame } from './far-game.ts';
-import { hideFinished, hidesFinished } from './kept.ts';
+import { hideFinished, hidesFinished, runningTables } from './kept.ts';
 import { nameAt } from './seat-list.tsx';
 import { onClock } from './time.ts';
 import { useFarGame } from './use-game.ts';
@@ -127,9 +127,16 @@ export const TableList = ({ tables }: { readonly tables: readonly MyTable[] }) =
 /** On the first page: the tables one sits at and plays. Where no server answers, nothing. */
 export const MyTables = () => {
   const tables = useMyTables();
-  if (!tables || isRefusal(tables)) return null;
+  const known = tables && !isRefusal(tables) ? tables : [];
+  const running = known.filter(({ status }) => status === 'running').length;
+  useEffect(() => {
+    runningTables.value = running;
+    return () => {
+      runningTables.value = 0;
+    };
+  }, [running]);
   // What is over and was looked at lies among the games of this device.
-  const goingOn = tables.filter(({ status }) => status !== 'over');
+  const goingOn = known.filter(({ status }) => status !== 'over');
   if (goingOn.length === 0) return null;
   return (
     <section class="friends-mine" aria-labelledby="friends-mine">

@@ -1,8 +1,10 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { runningTables } from '../friends/kept.ts';
 import type { Summary } from '../games/summary.ts';
 import { Lost } from '../lost.tsx';
+import { linkTo } from '../route.ts';
 import { say } from '../say.ts';
 import { Icon } from '../ui/icon.tsx';
 import { SureButton } from '../ui/sure-button.tsx';
@@ -156,7 +158,12 @@ export const GameList = ({ isCalled }: { readonly isCalled: boolean }) => {
       <h2 id="games-title" tabIndex={-1} ref={title}>
         {words.title}
       </h2>
-      {isKnown && all.length + damaged.value.length === 0 && <p>{words.none}</p>}
+      {runningTables.value > 0 && (
+        <p>
+          <a href={linkTo('friends')}>{words.running(runningTables.value)}</a>
+        </p>
+      )}
+      {isKnown && all.length + damaged.value.length + runningTables.value === 0 && <p>{words.none}</p>}
       <ul class="home-kept">
         {(isAll.value ? all : all.slice(0, FIRST)).map(game => (
           <GameRow key={game.id} game={game} gone={() => title.current?.focus()} />

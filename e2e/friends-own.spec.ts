@@ -1,0 +1,78 @@
+import type { Config } from '../src/games/cartographers/config.ts';
+import type { View } from '../src/games/cartographers/types.ts';
+import { drawOnce, whenAsked } from './drawing.ts';
+import { DESK, layTable, leave, type Person, personWith, sitDown, toldTo } from './far.ts';
+import { expect, keepGame, open, test } from './helpers.ts';
+import { ink, type Placed, plansFor } from './places.ts';
+import { played } from './played.ts';
+
+/** What is yours of an online game: your table while it runs, then your map and your stars. */
+
+/** A number as the page writes it in English. */
+const said = (n: number): string => `${n}`.replace('-', '−');
+
+/** Another drawing than the first that is legal, so that two maps differ. */
+const otherHand = async (person: Person): Promise<Placed> => {
+  const plans = [...plansFor((await toldTo<View>(person)).view)];
+  return plans[30 % plans.length]!.hand;
+};
+
+/** The first player draws differently from the others; the stars of all. */
+const playToEnd = async (players: readonly Person[]): Promise<readonly number[]> => {
+  const [first] = players as [Person];
+  for (let told = await toldTo(first); told.status !== 'over'; told = await toldTo(first))
+    for (const seat of told.owing) {
+      const person = players[seat]!;
+      await drawOnce(person.page, async hand =>
+        ink(person.page, person === first ? await otherHand(person) : hand, person.language),
+      );
+    }
+  for (const { page } of players) expect(await whenAsked(page)).toBeUndefined();
+  return (await toldTo<View>(first)).view.result!.totals;
+};
+
+test('home leads to your running table; bests, shelf and statistics count your own map only', async ({
+  browser,
+}) => {
+  // A crowded machine may take minutes for a whole game.
+  test.slow();
+  const players = [await personWith(browser, 'en', DESK), await personWith(browser, 'en', DESK)] as const;
+  const [ada, bela] = players;
+  const { page } = bela;
+  const invitation = await layTable(ada);
+  await sitDown(bela, invitation, 'Béla');
+  for (const person of players) await expect(person.page.getByRole('grid')).toBeVisible();
+
+  await open(page);
+  const running = page.getByRole('link', { name: 'Your tables: 1 running' });
+  await expect(running).toBeVisible();
+  await expect(page.getByText('No games saved on this device yet')).toHaveCount(0);
+  await running.click();
+  await page.getByRole('list', { name: 'Your tables' }).getByRole('link').click();
+  await expect(page.getByRole('grid')).toBeVisible();
+
+  // An earlier game with the same rules on this device, against a bot.
+  const { config } = (await toldTo(bela)) as unknown as { readonly config: Partial<Config> };
+  const earlier = played('earlier game f', { config });
+  await keepGame(page, { ...earlier.kept, players: ['', 'greedy'] });
+  const before = earlier.result.totals[0]!;
+  const [adas, mine] = (await playToEnd(players)) as [number, number];
+  expect(adas).toBeGreaterThan(mine);
+  expect(mine).toBeGreaterThan(before);
+
+  await expect(page.locator('.end-bests')).toContainText(
+    `A new best on sheet A, 2 seats: ${said(mine)} stars (${said(before)} before)`,
+  );
+  await page.locator('.end-bests').getByRole('link', { name: 'The shelf' }).click();
+  await expect(page.locator('.shelf-stars')).toHaveText(
+    [mine, before].map(n => new RegExp(`^${said(n)}\\b`)),
+  );
+  await open(page, 'shelf', 'stats');
+  const sheet = page.getByRole('row', { name: /^Sheet A/ }).getByRole('cell');
+  await expect(sheet).toHaveText(['2', said((mine + before) / 2), said(mine)]);
+  await open(page);
+  const facts = page.locator('.home-game .home-note:not(:has(time))');
+  await expect(facts).toHaveText([mine, before].map(n => new RegExp(`^Over, ${n} stars`)));
+  await expect(page.getByRole('link', { name: /^Your tables/ })).toHaveCount(0);
+  for (const person of players) await leave(person);
+});
