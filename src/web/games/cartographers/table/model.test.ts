@@ -90,6 +90,30 @@ test('undoing a drawing returns it to the hand at the same place', async () => {
   assert.deepEqual([model.hand.value, model.isPinned.value, model.refusal.value], [drawn, true, undefined]);
 });
 
+test('a drawing that waits for the others counts until all have drawn', async () => {
+  fakeStore();
+  const wish = { config: {}, seats: [{}, {}], seed: parseSeed('back') };
+  const laid = await createTable(cartographers, fullStore().store, 'table', wish);
+  assert.ok(!isRefusal(laid));
+  const table = sitAt(localLink(laid));
+  const model = tableModel(table);
+  const leave = watchHand(model);
+  for (let at = 0; !model.held.value || model.refusal.value; at++) model.hand.value = { ...EMPTY_HAND, at };
+  const { command } = model.held.value;
+  const before = model.preview.value;
+  assert.equal(before?.sheet, 0);
+  await model.ink();
+  assert.deepEqual([model.rested.value.held, model.rested.value.preview], [undefined, before]);
+  await model.takeBack();
+  model.drop();
+  assert.equal(model.rested.value.preview, undefined);
+  await model.submit(command);
+  assert.deepEqual(model.rested.value.preview, before);
+  assert.equal(await table.submit(1, command), undefined);
+  assert.equal(model.rested.value.preview, undefined);
+  leave();
+});
+
 test('putting the shape back and undoing the turn are two things', async () => {
   const { table, model } = await holding({ practice: true });
   assert.equal(typeof model.undoTurn.value, 'undefined', 'no turn yet');

@@ -64,6 +64,7 @@ export interface Model {
   readonly held: ReadonlySignal<Held | undefined>;
   /** Why what is held may not be drawn. */
   readonly refusal: ReadonlySignal<Refusal | undefined>;
+  /** What would come of what is held, or of the own drawing that waits for the others. */
   readonly preview: ReadonlySignal<Preview | undefined>;
   /** The same once the hand rests: the ghost is never kept waiting by what is said about it. */
   readonly rested: Signal<Rested>;
@@ -149,8 +150,11 @@ export const watchHand = (model: Model): (() => void) =>
     const rest = () => {
       model.rested.value = nowOf(model);
     };
-    // An empty hand has nothing to wait for, and what was said about a full one is over.
-    if (!model.held.value) return rest();
+    // An empty hand has nothing to wait for; a drawing that was sent counts until the turn resolves.
+    if (!model.held.value) {
+      model.preview.value;
+      return rest();
+    }
     const timer = setTimeout(rest, REST_MS);
     return () => clearTimeout(timer);
   });
@@ -217,8 +221,9 @@ export const tableModel = (table: CartographersTable): Model => {
     held.value ? checkAnswer(view.value, eyes.value, held.value.command) : undefined,
   );
   const preview = computed(() => {
-    if (!held.value || refusal.value) return undefined;
-    const found = game.preview(view.value, held.value.command);
+    const command = held.value ? held.value.command : view.value.answers[eyes.value];
+    if (!command || refusal.value) return undefined;
+    const found = game.preview(view.value, command);
     return isRefusal(found) ? undefined : found;
   });
   const rested = signal<Rested>(nowOf({ held, refusal, preview }));

@@ -34,7 +34,8 @@ export interface AnswerProps {
 export const Strip = ({ model, attacks, visited }: AnswerProps) => {
   const words = say(WORDS);
   const { view, options, rested } = model;
-  const { held, refusal: blocked, preview } = rested.value;
+  const { held, refusal: blocked } = rested.value;
+  const preview = held && rested.value.preview;
   const refusal = blocked ?? model.refused.value;
   const { grid } = rulesOf(view.value.config).map;
   const box = view.value.config.titleSet;
