@@ -3,7 +3,7 @@ import { plural } from '../../../say.ts';
 const en = {
   note: 'Every drawing is compared with the best that our analysis finds, as one saw the cards then; and the whole game with what a good bot of ours (the Geographer; in a long review the Master) makes of the same cards.',
   progress: (done: string, all: string) => `Step ${done} of ${all}`,
-  cannot: 'Our analysis knows only maps of 11 × 11 spaces: this one cannot be looked through.',
+  cannot: 'Our analysis only works on maps of 11 × 11 spaces.',
   depth: 'How carefully',
   depths: {
     quick: 'Quickly: a few seconds',
@@ -46,8 +46,7 @@ const en = {
 const fr: typeof en = {
   note: 'Chaque dessin est comparé au meilleur que trouve notre analyse, avec les cartes connues à ce moment\u202f; et la partie entière à ce qu’un bon robot de la maison (le Géographe\u202f; le Maître dans une analyse longue) obtient avec les mêmes cartes.',
   progress: (done, all) => `Étape ${done} sur ${all}`,
-  cannot:
-    'Notre analyse ne connaît que les feuilles de 11 × 11 cases\u202f: celle-ci ne peut pas être analysée.',
+  cannot: 'Notre analyse ne fonctionne que sur les feuilles de 11 × 11 cases.',
   depth: 'Avec quel soin',
   depths: {
     quick: 'Rapidement\u202f: quelques secondes',

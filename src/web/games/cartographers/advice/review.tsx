@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import type { Grid } from '../../../../games/cartographers/board/grid.ts';
 import { SEASON_WORDS } from '../../../../games/cartographers/words/names.ts';
 import { ReviewChart } from '../../../advice/chart.tsx';
 import { LookThrough } from '../../../advice/look-through.tsx';
@@ -7,6 +8,7 @@ import { query } from '../../../route.ts';
 import { say } from '../../../say.ts';
 import { judgeOn, parOn } from '../bots/thinking.ts';
 import type { CartographersRecord } from '../local-table.ts';
+import { isAnalyzable } from './analyzable.ts';
 import { REVIEW_WORDS } from './review-words.ts';
 import {
   DEPTHS,
@@ -25,6 +27,7 @@ import { Sums } from './sums.tsx';
 import { Seasons, type ShownBetter, Turns } from './turns.tsx';
 
 interface ReviewProps {
+  readonly grid: Grid;
   readonly record: CartographersRecord;
   readonly seat: number;
   /** The stars of that seat at the end. */
@@ -107,6 +110,13 @@ export const Review = (props: ReviewProps) => {
   const { record, seat } = props;
   const [name, setName] = useState<DepthName>('careful');
   const depth = DEPTHS[name];
+  if (!isAnalyzable(props.grid))
+    return (
+      <section class="panel">
+        <h2>{say(HELP_WORDS).review}</h2>
+        <p>{words.cannot}</p>
+      </section>
+    );
   return (
     <LookThrough
       note={words.note}

@@ -177,6 +177,7 @@ export const Player = ({ record, players, startsAtEnd = false }: PlayerProps) =>
         <Scores state={state} players={players} />
         {ended && (
           <Review
+            grid={rulesOf(state.config).map.grid}
             record={record}
             seat={seat}
             reached={ended.totals[seat]!}

@@ -12,6 +12,7 @@ import type { SeatedPlayer } from '../../../table.ts';
 import { useInView } from '../../../ui/in-view.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PRACTICE_WORDS } from '../../../ui/practice-words.ts';
+import { isAnalyzable } from '../advice/analyzable.ts';
 import type { MapScene } from '../art/map.ts';
 import type { Caption } from '../art/standalone.ts';
 import { dailyName } from '../home/summary.ts';
@@ -186,9 +187,11 @@ const Ended = (props: EndedProps) => {
         <div class="end-numbers">
           <FinalTable view={view} result={result} players={players} seat={seat} />
           <EndCharts {...props} seat={seat} />
-          <p>
-            <a href={`${linkTo('replay', id)}?review`}>{say(WORDS).cost}</a>
-          </p>
+          {isAnalyzable(map.grid) && (
+            <p>
+              <a href={`${linkTo('replay', id)}?review`}>{say(WORDS).cost}</a>
+            </p>
+          )}
         </div>
       </div>
       <div class="counting-map">

@@ -1,0 +1,7 @@
+import type { Grid } from '../../../../games/cartographers/board/grid.ts';
+
+const SIDE = 11;
+
+/** Whether analysis and strong bots know maps of this size: asked before the search itself is loaded. */
+export const isAnalyzable = ({ height, width }: Pick<Grid, 'height' | 'width'>): boolean =>
+  height === SIDE && width === SIDE;
