@@ -29,6 +29,23 @@ test('an ambush as the first card of all is walked, too', async ({ page }) => {
   await expect(played).toHaveCount(1);
 });
 
+test('an ambush in winter costs its stars once, at the end of the game', async ({ page }) => {
+  await withSettings(page, { language: 'en', motion: 'none' });
+  const place = findPlace(
+    1,
+    {},
+    state =>
+      state.phase.type === 'draw' &&
+      state.season === 3 &&
+      planned(state).phase.type === 'draw' &&
+      monsters(planned(state)) > monsters(state) &&
+      cost(planned(state)) > cost(state),
+  );
+  await openPlace(page, 'winter', place, ALONE);
+  await ink(page, planOf(place.state, 0).hand);
+  await expect(page.locator('.strip')).toContainText('at the end of the game, unless it is fenced in.');
+});
+
 const SIZES = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } };
 
 for (const [room, size] of Object.entries(SIZES))
@@ -50,6 +67,9 @@ for (const [room, size] of Object.entries(SIZES))
     await expect(question(page)).toHaveText(/le long du bord$/);
     const board = page.locator('.board');
     await expect(page.locator('.strip')).toContainText(/coûte \d+ étoiles/);
+    // All of it is between the borders of its box.
+    const strip = page.locator('.strip');
+    await expect.poll(() => strip.evaluate(box => box.scrollHeight - box.clientHeight)).toBe(0);
     const before = await boxAtRest(board);
     await checkAxe(page);
     const on = button(page, 'Continuer');

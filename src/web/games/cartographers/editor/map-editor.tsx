@@ -10,6 +10,7 @@ import { goTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
 import { TextFileButton } from '../../../ui/file-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { isAnalyzable } from '../advice/analyzable.ts';
 import type { Brush } from '../easel/brushes.tsx';
 import { Easel } from '../easel/easel.tsx';
 import { NOTHING, painted, parseMapFile, printedLayer, resized } from '../easel/painting.ts';
@@ -30,6 +31,7 @@ const WORDS = {
     rows: 'Rows',
     columns: 'Columns',
     sides: (least: number, most: number) => `A map has ${least} to ${most} rows and columns.`,
+    notAnalyzed: 'Analysis and strong bots need 11 × 11 spaces.',
     noRuins: 'There are no ruins on it: after a ruins card only a single space is drawn.',
     names: { en: 'Name in English', fr: 'Name in French' },
     good: 'This map can be played. It isn’t saved yet.',
@@ -53,6 +55,7 @@ const WORDS = {
     rows: 'Lignes',
     columns: 'Colonnes',
     sides: (least: number, most: number) => `Une feuille a de ${least} à ${most} lignes et colonnes.`,
+    notAnalyzed: 'L’analyse et les meilleurs bots demandent 11 × 11 cases.',
     noRuins: 'Il n’y a pas de ruine\u202f: après une carte Ruines, on ne dessine qu’une seule case.',
     names: { en: 'Nom en anglais', fr: 'Nom en français' },
     good: 'On peut jouer sur cette feuille. Elle n’est pas encore enregistrée.',
@@ -171,6 +174,7 @@ const Sides = ({ drafting }: { readonly drafting: Drafting }) => {
         {side(words.rows, height, next => drafting.resize(next, width))}
         {side(words.columns, width, next => drafting.resize(height, next))}
       </div>
+      {!isAnalyzable({ height, width }) && <p class="quiet editor-hint">{words.notAnalyzed}</p>}
       <p class="error" role="alert">
         {drafting.fault.value === 'sides' && words.sides(MIN_SIDE, MAX_SIDE)}
       </p>

@@ -31,7 +31,7 @@ export const SavedMaps = ({ drafting }: { readonly drafting: Drafting }) => {
     if (found) drafting.replace({ name: found.map.name, rows: found.map.rows, key: chosen });
   };
   return (
-    <div class="row">
+    <div class="row editor-saved">
       <label>
         <span class="field-name">{words.maps}</span>
         <select value={open?.key ?? ''} onChange={event => choose(event.currentTarget.value)}>

@@ -35,7 +35,7 @@ const StarTable = ({ title, head, rows }: TableProps) => {
         <thead>
           <tr>
             <th scope="col">{head}</th>
-            <th scope="col">{words.maps}</th>
+            <th scope="col">{words.played}</th>
             <th scope="col">{words.average}</th>
             <th scope="col">{words.best}</th>
           </tr>

@@ -1,4 +1,5 @@
 import { makeCell } from '../../../../games/cartographers/board/grid.ts';
+import type { View } from '../../../../games/cartographers/types.ts';
 import { number, plural, say } from '../../../say.ts';
 import type { MapAttack } from './attacks.ts';
 import { gridFor, type Model } from './model.ts';
@@ -9,7 +10,8 @@ const en = {
   spread: (card: string) => `${card} spread on your map`,
   destroyed: (name: string, card: string, cells: string) =>
     `${name} destroyed ${cells} on your map with ${card}`,
-  costsNow: (stars: string, isOne: boolean) => `−${stars} ${isOne ? 'star' : 'stars'} each season`,
+  costsNow: (stars: string, isOne: boolean, isLast: boolean) =>
+    `−${stars} ${isOne ? 'star' : 'stars'} ${isLast ? 'at the end' : 'each season'}`,
   costsNothing: 'it costs nothing for now',
   on: (cells: string) => ` on ${cells}`,
   colon: ': ',
@@ -20,7 +22,8 @@ const fr: typeof en = {
   attacked: (name, card) => `${name} a dessiné «\u202f${card}\u202f» sur votre feuille`,
   spread: card => `«\u202f${card}\u202f» se répand sur votre feuille`,
   destroyed: (name, card, cells) => `${name} a détruit ${cells} sur votre feuille avec «\u202f${card}\u202f»`,
-  costsNow: (stars, isOne) => `−${stars} ${isOne ? 'étoile' : 'étoiles'} par saison`,
+  costsNow: (stars, isOne, isLast) =>
+    `−${stars} ${isOne ? 'étoile' : 'étoiles'} ${isLast ? 'à la fin' : 'par saison'}`,
   costsNothing: 'cela ne coûte rien pour l’instant',
   on: cells => ` en ${cells}`,
   colon: '\u202f: ',
@@ -44,9 +47,10 @@ const what = (model: Model, { by, card, cells, cost }: MapAttack): string => {
   return by === undefined ? words.spread(monsters) : words.attacked(name, monsters);
 };
 
-const costOf = (cost: number): string => {
+const costOf = (cost: number, { season }: View): string => {
   const words = say(WORDS);
-  return cost > 0 ? words.costsNow(number(cost), plural(cost, 'one', 'many') === 'one') : words.costsNothing;
+  if (cost === 0) return words.costsNothing;
+  return words.costsNow(number(cost), plural(cost, 'one', 'many') === 'one', season === 3);
 };
 
 /** Said where a drawing says what it brings, until the player holds a shape. */
@@ -62,7 +66,7 @@ export const AttackLines = ({ model, attacks }: LinesProps) => {
             <>
               <span class="hidden">{words.on(attack.cells.map(cell => makeCell(grid, cell)).join(' '))}</span>
               {words.colon}
-              {costOf(attack.cost)}
+              {costOf(attack.cost, model.view.value)}
             </>
           )}
         </p>

@@ -47,8 +47,8 @@ export const LiveScore = ({ model }: { readonly model: Model }) => {
         value={number(0 - now.monsters)}
         look={now.monsters > 0 ? 'is-bad' : wet}
       />
-      <Figure name={words.season[view.season]!} value={signed(now.total)} look={wet} />
-      <Figure name={shared.total} svg={starEmblem()} value={number(total)} look={wet} />
+      <Figure name={words.allStars} svg={starEmblem()} value={number(total)} look={wet} />
+      <Figure name={words.seasonStars} value={`(${now.total === 0 ? '+0' : signed(now.total)})`} look={wet} />
     </dl>
   );
 };

@@ -217,7 +217,7 @@ export const Play = ({ model, ambush, onDone = () => undefined }: PlayProps) => 
       <div class="answer">
         {ambush ? (
           <>
-            <WalkStrip ambush={ambush} grid={rules.map.grid} />
+            <WalkStrip ambush={ambush} grid={rules.map.grid} season={view.value.season} />
             <Controls model={model} over={<WalkOn onDone={onDone} />} />
           </>
         ) : looking === undefined ? (

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { type Grid, makeCell } from '../../../../games/cartographers/board/grid.ts';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
-import type { View } from '../../../../games/cartographers/types.ts';
+import type { Season, View } from '../../../../games/cartographers/types.ts';
 import { number, say } from '../../../say.ts';
 import { isMoving } from '../../../settings.ts';
 import { GoOn } from '../../../ui/go-on.tsx';
@@ -52,8 +52,14 @@ export const ambushTitle = (ambush: Ambush): string => {
   return ambush.type === 'walk' ? words.ambushed(name) : words.ambushIgnored(name);
 };
 
+interface WalkStripProps {
+  readonly ambush: Ambush;
+  readonly grid: Grid;
+  readonly season: Season;
+}
+
 /** What it costs, said where a drawing says what it brings. */
-export const WalkStrip = ({ ambush, grid }: { readonly ambush: Ambush; readonly grid: Grid }) => {
+export const WalkStrip = ({ ambush, grid, season }: WalkStripProps) => {
   const words = say(WORDS);
   if (ambush.type === 'ignored') return <div class="strip" />;
   const { cost, steps } = ambush;
@@ -62,7 +68,7 @@ export const WalkStrip = ({ ambush, grid }: { readonly ambush: Ambush; readonly 
     <div class="strip" role="status">
       <p class={cost > 0 ? 'is-bad' : ''}>
         <span class="hidden">{words.at(cells.map(cell => makeCell(grid, cell)).join(' '))}</span>
-        {cost > 0 ? words.ambushCosts(number(cost), cost === 1) : words.ambushFree}
+        {cost > 0 ? words.ambushCosts(number(cost), cost === 1, season === 3) : words.ambushFree}
       </p>
     </div>
   );

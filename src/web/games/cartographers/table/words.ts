@@ -101,9 +101,11 @@ const en = {
   typedOnly: 'Type it',
   ambushed: (card: string) => `${card} comes along the edge`,
   ambushIgnored: (card: string) => `${card} finds no place and moves on`,
-  ambushCosts: (stars: string, isOne: boolean) =>
-    `It costs ${stars} ${isOne ? 'star' : 'stars'} at the end of every season, until it is fenced in.`,
+  ambushCosts: (stars: string, isOne: boolean, isLast: boolean) =>
+    `It costs ${stars} ${isOne ? 'star' : 'stars'} at the end of ${isLast ? 'the game, unless' : 'every season, until'} it is fenced in.`,
   ambushFree: 'It costs nothing as the map stands.',
+  allStars: 'Total stars',
+  seasonStars: 'of which this season',
   goOn: 'Continue',
   why: 'Why?',
 };
@@ -207,9 +209,11 @@ const fr: typeof en = {
   typedOnly: 'Saisir au clavier',
   ambushed: card => `«\u202f${card}\u202f» arrive le long du bord`,
   ambushIgnored: card => `«\u202f${card}\u202f» ne trouve pas de place et passe son chemin`,
-  ambushCosts: (stars, isOne) =>
-    `Cela coûte ${stars} ${isOne ? 'étoile' : 'étoiles'} à la fin de chaque saison, tant que les monstres ne sont pas encerclés.`,
+  ambushCosts: (stars, isOne, isLast) =>
+    `Cela coûte ${stars} ${isOne ? 'étoile' : 'étoiles'} à la fin de ${isLast ? 'la partie, si' : 'chaque saison, tant que'} les monstres ne sont pas encerclés.`,
   ambushFree: 'En l’état de la feuille, cela ne coûte rien.',
+  allStars: 'Total des étoiles',
+  seasonStars: 'dont cette saison',
   goOn: 'Continuer',
   why: 'Pourquoi\u202f?',
 };

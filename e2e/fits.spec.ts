@@ -1,0 +1,99 @@
+import type { State } from '../src/games/cartographers/types.ts';
+import { expect, expectInSight, keepGame, open, openPage, test, withSettings } from './helpers.ts';
+import { ALONE, after, findPlace, ink, openPlace, planOf } from './places.ts';
+import { played } from './played.ts';
+
+/** Cartographers in windows between a phone and a desk, and on maps that are not 11 × 11. */
+
+const STILL = { language: 'en', motion: 'none' } as const;
+const SMALL = { id: 'isle', name: { en: 'Isle', fr: 'Île' }, rows: Array(7).fill('.......') };
+
+const allDrawn = (state: State): State =>
+  state.owing.reduce((now, seat) => after(now, seat, planOf(now, seat).held.command).after, state);
+
+const endOfSummer = (seats: number) =>
+  findPlace(
+    seats,
+    {},
+    state =>
+      state.phase.type === 'draw' &&
+      state.season === 1 &&
+      state.owing.length === seats &&
+      allDrawn(state).season > 1,
+  );
+
+// Of up to three the table has a column for each, of four a row for each.
+for (const names of [
+  ['Ada', 'Bruno', 'Chloé'],
+  ['Ada', 'Bruno', 'Chloé', 'Dag'],
+])
+  test(`at the end of a season the whole table of ${names.length} is in view`, async ({ page }) => {
+    await withSettings(page, STILL);
+    const place = endOfSummer(names.length);
+    await openPlace(
+      page,
+      'table',
+      place,
+      names.map((name, seat) => ({ name, bot: seat === 0 ? '' : 'greedy' })),
+    );
+    await ink(page, planOf(place.state, 0).hand);
+    await expect(page.getByRole('heading', { name: 'Summer ends' })).toBeVisible();
+    for (const [width, height] of [
+      [820, 1180],
+      [1024, 768],
+      [360, 740],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => scrollTo(0, 0));
+      await expectInSight(page, '.season-table tbody tr, .season-end .counting-map');
+    }
+  });
+
+test('the status line names every number, the season’s stars after the total', async ({ page }) => {
+  await withSettings(page, STILL);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const start = findPlace(1, {}, state => state.phase.type === 'draw');
+  await openPlace(page, 'line', start, ALONE);
+  await expect(page.locator('.live div')).toHaveText([
+    /^Coins\d+\/14$/,
+    /^Monsters−?\d+$/,
+    /^Total stars−?\d+$/,
+    /^of which this season\([+−]\d+\)$/,
+  ]);
+});
+
+test('map editor: brushes and Undo are in view at 1024 × 768, Delete is level with its field', async ({
+  page,
+}) => {
+  await withSettings(page, STILL);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await openPage(page);
+  await page.evaluate(map => localStorage.setItem('alidade.map', JSON.stringify(map)), SMALL);
+  await open(page, 'editor');
+  const hint = page.getByText('Analysis and strong bots need 11 × 11 spaces.');
+  await expect(hint).toHaveCount(0);
+  const maps = page.getByLabel('Your maps');
+  await maps.selectOption('Isle');
+  await expect(hint).toBeVisible();
+  await expectInSight(page, '.easel-brush, .easel-brushes > button');
+  const bottom = async (what: typeof maps) => {
+    const box = await what.boundingBox();
+    return box && Math.round(box.y + box.height);
+  };
+  await expect(async () => {
+    expect(await bottom(page.getByRole('button', { name: 'Delete' }))).toBe(await bottom(maps));
+  }).toPass();
+});
+
+test('a game on a map that is not 11 × 11 offers no review', async ({ page }) => {
+  await withSettings(page, STILL);
+  await openPage(page);
+  const { kept } = played('isle', { config: { map: SMALL }, seats: [{ name: 'Ada' }] });
+  await keepGame(page, { ...kept, players: [''] });
+  await open(page, 'table', kept.id);
+  await expect(page.locator('.final-table')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'What did each drawing cost?' })).toHaveCount(0);
+  await open(page, 'replay', `${kept.id}?review`);
+  await expect(page.getByText('Our analysis only works on maps of 11 × 11 spaces.')).toBeVisible();
+  await expect(page.getByLabel('How carefully')).toHaveCount(0);
+});
