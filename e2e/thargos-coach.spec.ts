@@ -69,7 +69,7 @@ const startOfAll = (): Place => {
 
 for (const language of LANGUAGES)
   test(`a first duel is coached to its last hint, in ${language}`, async ({ page }) => {
-    // A crowded machine may take minutes for so many answers.
+    // A crowded machine may take minutes for that many answers.
     test.slow();
     spoken.value = language;
     const { hints, coach: label } = COACH_WORDS[language];

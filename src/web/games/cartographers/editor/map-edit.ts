@@ -16,12 +16,12 @@ export interface MapDraft {
 }
 
 /** A draft as undo remembers it. Steps of the same map have the same origin, saved or not. */
-export interface Step extends MapDraft {
+export interface EditStep extends MapDraft {
   readonly origin: number;
 }
 
 /** The steps after a map got a new key. Steps of other maps that are not saved keep theirs. */
-export const rekeyed = (steps: readonly Step[], of: Step, key: string | null): readonly Step[] =>
+export const rekeyed = (steps: readonly EditStep[], of: EditStep, key: string | null): readonly EditStep[] =>
   steps.map(step =>
     step.origin === of.origin || (of.key !== null && step.key === of.key) ? { ...step, key } : step,
   );

@@ -18,7 +18,15 @@ import { chooseMap, followMap } from '../new-game/draft.ts';
 import { keep, kept } from '../paper/files.ts';
 import { mapTitle, refusalWords } from '../paper/map-choice.tsx';
 import { isSameMap, namesTaken, ownMaps, saveMap } from '../paper/own-maps.ts';
-import { finished, freshDraft, type MapDraft, parseDraft, rekeyed, type Step, sideOf } from './map-edit.ts';
+import {
+  type EditStep,
+  finished,
+  freshDraft,
+  type MapDraft,
+  parseDraft,
+  rekeyed,
+  sideOf,
+} from './map-edit.ts';
 import { SavedMaps } from './saved-maps.tsx';
 
 const WORDS = {
@@ -93,15 +101,15 @@ const takenIn = (fault: Fault | undefined): readonly Language[] =>
 const useDraft = () => {
   const [first] = useState(ownMaps);
   const saved = useSignal(first);
-  const [start] = useState<Step>(() => ({
+  const [start] = useState<EditStep>(() => ({
     ...(parseDraft(kept(KEY), first) ?? freshDraft(first)),
     origin: 0,
   }));
   const draft = useSignal(start);
-  const past = useSignal<readonly Step[]>([]);
+  const past = useSignal<readonly EditStep[]>([]);
   const origins = useRef(0);
   const fault = useSignal<Fault | undefined>(undefined);
-  const change = (part: Partial<Step>): void => {
+  const change = (part: Partial<EditStep>): void => {
     draft.value = { ...draft.value, ...part };
     const { origin: _, ...stored } = draft.value;
     keep(KEY, stored);

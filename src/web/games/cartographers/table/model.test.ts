@@ -104,7 +104,8 @@ test('a drawing that waits for the others counts until all have drawn', async ()
   assert.equal(before?.sheet, 0);
   await model.ink();
   assert.deepEqual([model.rested.value.held, model.rested.value.preview], [undefined, before]);
-  await model.takeBack();
+  model.undoTurn.value!();
+  await breathe();
   model.drop();
   assert.equal(model.rested.value.preview, undefined);
   await model.submit(command);

@@ -3,7 +3,8 @@ import { isStoryMode } from '../../../../games/thargos/modes.ts';
 import { STORIES } from '../../../../games/thargos/stories/shipped.ts';
 import type { Term } from '../../../friends/far-game.ts';
 import { say, text } from '../../../say.ts';
-import { CHOICE_WORDS, type ChoiceKey, NUMBER_WORDS } from '../new/choice-words.ts';
+import { CHOICE_WORDS, type ChoiceKey } from '../new/choice-words.ts';
+import { NUMBER_WORDS } from '../new/number-words.ts';
 
 const WORDS = {
   en: {

@@ -4,8 +4,9 @@ import { LANGUAGES } from '../../../../engine/text.ts';
 import type { CHOICES } from '../../../../games/thargos/config.ts';
 import { language } from '../../../settings.ts';
 import { appliesIn, type PlannedGame, type RuleKey } from './applies.ts';
-import { CHOICE_WORDS, NUMBER_WORDS, numberWords } from './choice-words.ts';
+import { CHOICE_WORDS } from './choice-words.ts';
 import { BLANK, configOf, countOf, NOTHING, type ThargosDraft, withMode } from './draft.ts';
+import { NUMBER_WORDS, numberWords } from './number-words.ts';
 import { changesIn } from './rule-set.ts';
 
 type Mode = (typeof CHOICES.mode)[number];

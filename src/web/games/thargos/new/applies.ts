@@ -4,7 +4,8 @@ import { hasLairOrWolf } from '../../../../games/thargos/stories/lair-and-wolf.t
 import { secretNodes } from '../../../../games/thargos/stories/secrets.ts';
 import { shippedStory } from '../../../../games/thargos/stories/shipped.ts';
 import type { StoryPlan } from '../../../../games/thargos/stories/story.ts';
-import type { ChoiceKey, NumberKey } from './choice-words.ts';
+import type { ChoiceKey } from './choice-words.ts';
+import type { NumberKey } from './number-words.ts';
 
 export type RuleKey = ChoiceKey | NumberKey;
 

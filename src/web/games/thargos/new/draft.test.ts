@@ -8,7 +8,6 @@ import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
 import { seatsFor } from '../../../../games/thargos/setup.ts';
 import { kurnor } from '../../../../games/thargos/stories/kurnor.ts';
 import { language } from '../../../settings.ts';
-import { numberWords } from './choice-words.ts';
 import {
   BLANK,
   configOf,
@@ -27,6 +26,7 @@ import {
   withRules,
   withSeatDeck,
 } from './draft.ts';
+import { numberWords } from './number-words.ts';
 import { ownKey } from './own-key.ts';
 import { changesIn } from './rule-set.ts';
 import { unfitDecks } from './unfit.ts';

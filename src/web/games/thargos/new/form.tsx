@@ -8,8 +8,9 @@ import { linkTo } from '../../../route.ts';
 import { text } from '../../../say.ts';
 import { RuleMark } from '../../../ui/rule-mark.tsx';
 import { appliesIn, type PlannedGame } from './applies.ts';
-import { CHOICE_WORDS, type ChoiceKey, type NUMBER_WORDS, numberWords } from './choice-words.ts';
+import { CHOICE_WORDS, type ChoiceKey } from './choice-words.ts';
 import { countOf, type ThargosDraft, withKey } from './draft.ts';
+import { type NUMBER_WORDS, numberWords } from './number-words.ts';
 import type { OwnThings } from './own.ts';
 import { reasonOf, ruleFor } from './refusal.ts';
 

@@ -1,9 +1,9 @@
 import { HouseRules } from '../../../new-game/house-rules.tsx';
 import { say } from '../../../say.ts';
 import { appliesIn, type RuleKey } from './applies.ts';
-import type { NumberKey } from './choice-words.ts';
 import { type ThargosDraft, withKey } from './draft.ts';
 import { ChoiceField, type FormProps, NumberField, plannedGame } from './form.tsx';
+import type { NumberKey } from './number-words.ts';
 
 const GROUPS = ['optional', 'conflict', 'table', 'story'] as const;
 type Group = (typeof GROUPS)[number];

@@ -2,7 +2,8 @@ import type { Refusal } from '../../../../engine/refusal.ts';
 import { refusalText, ruleOf } from '../../../../games/thargos/refusals/refusals.ts';
 import { say, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
-import { CHOICE_WORDS, type ChoiceKey, NUMBER_WORDS } from './choice-words.ts';
+import { CHOICE_WORDS, type ChoiceKey } from './choice-words.ts';
+import { NUMBER_WORDS } from './number-words.ts';
 
 const WORDS = {
   en: {

@@ -2,7 +2,8 @@ import { type Config, DEFAULTS, RULE_SETS } from '../../../../games/thargos/conf
 import { isAlone } from '../../../../games/thargos/modes.ts';
 import { say, text } from '../../../say.ts';
 import { appliesIn, type PlannedGame, type RuleKey } from './applies.ts';
-import { CHOICE_WORDS, NUMBER_WORDS, type NumberKey, numberWords } from './choice-words.ts';
+import { CHOICE_WORDS } from './choice-words.ts';
+import { NUMBER_WORDS, type NumberKey, numberWords } from './number-words.ts';
 
 const WORDS = {
   en: { off: 'off', instead: (value: string, book: string) => `${value} (by the book: ${book})` },

@@ -6,7 +6,8 @@ import { ruleOf } from '../../../../games/thargos/refusals/codes.ts';
 import { GLOSSARY } from '../../../../games/thargos/words/glossary.ts';
 import { SHORT_MIRROR } from '../../../../games/thargos/words/mirror.ts';
 import { WORDS as LESSON } from '../lesson/words.ts';
-import { CHOICE_WORDS, NUMBER_WORDS } from '../new/choice-words.ts';
+import { CHOICE_WORDS } from '../new/choice-words.ts';
+import { NUMBER_WORDS } from '../new/number-words.ts';
 import { anchorFor, CHAPTERS } from './places.ts';
 
 const read = (path: string): string =>
