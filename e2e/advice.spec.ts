@@ -88,6 +88,22 @@ test('a review ends with par, luck and skill, a chart and every drawing, on a ph
   await expect(page.locator('.replay-map')).toHaveCount(1);
 });
 
+test('a review that starts right after its depth was chosen runs', async ({ page }) => {
+  await openReview(page, played('review', { seats: [{}] }), 'en');
+  const depth = page.getByLabel(/^How carefully/);
+  await expect(depth).toBeVisible();
+  await depth.evaluate(async select => {
+    (select as HTMLSelectElement).value = 'long';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    // Drawn, but before the next frame.
+    for (let i = 0; i < 10; i++) await Promise.resolve();
+    const buttons = [...document.querySelectorAll('button')];
+    buttons.find(({ textContent }) => textContent === 'Look through this game')!.click();
+  });
+  await expect(page.locator('.review-progress')).toBeVisible();
+  await expect(page.getByText(/^Step [1-9]/)).toBeVisible({ timeout: LONGEST_SEARCH });
+});
+
 test('ambushes laid on neighbours are looked at too, in French on a desk', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const game = played('review of two', { config: { game: 'heroes' } });

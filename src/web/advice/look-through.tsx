@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { number, say } from '../say.ts';
 import './advice.css';
 import { stayAt } from '../ui/stay-at.ts';
@@ -40,8 +40,8 @@ export const LookThrough = <Moment, Found>({
   const [done, setDone] = useState({ count: 0, all: 0 });
   const [state, setState] = useState<'asked' | 'running' | 'done' | 'failed'>('asked');
   const run = useRef(0);
-  // Nobody is waited for who has left.
-  useEffect(() => {
+  // Before the next frame: a review that starts right after the choice must not be reset.
+  useLayoutEffect(() => {
     setFound([]);
     setState('asked');
     return () => {
