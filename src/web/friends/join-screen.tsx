@@ -1,5 +1,5 @@
 import { type Signal, useSignal } from '@preact/signals';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
 import { isEnteredText } from '../../engine/seat-text.ts';
 import type { RoomShown } from '../../wire/messages.ts';
@@ -73,7 +73,7 @@ const JoinForm = ({ id, invite, room }: FormProps) => {
   const seat = wanted.value !== undefined && free.includes(wanted.value) ? wanted.value : undefined;
   const called = name.value.trim();
   // Another seat has another deck before it, and what was picked there is not shown here.
-  useEffect(() => {
+  useLayoutEffect(() => {
     choice.value = undefined;
   }, [seat]);
   const join = async (): Promise<void> => {

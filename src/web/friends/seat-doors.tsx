@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { isRefusal } from '../../engine/refusal.ts';
 import type { RoomShown } from '../../wire/messages.ts';
 import { say } from '../say.ts';
@@ -54,7 +54,7 @@ export const SeatDoors = ({ room: { id, seats, isHost, viewer }, seat, name, bot
   const { kind } = seats[seat]!;
   const isAsking = useSignal(false);
   // Somebody else may sit here by now.
-  useEffect(() => {
+  useLayoutEffect(() => {
     isAsking.value = false;
   }, [kind, name]);
   if (!isHost || seat === viewer) return null;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Text } from '../../engine/text.ts';
 import { useBeginning } from '../begin.tsx';
 import { say, text } from '../say.ts';
@@ -51,7 +51,7 @@ export const ForkPanel = ({ seats, bots, isOver, batch, cut, screen }: ForkProps
     },
     ...screen,
   );
-  useEffect(() => {
+  useLayoutEffect(() => {
     setHidden(false);
     fault.value = undefined;
   }, [batch]);

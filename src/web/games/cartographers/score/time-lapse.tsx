@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { Grid } from '../../../../games/cartographers/board/grid.ts';
 import type { Box } from '../../../../games/cartographers/config.ts';
 import { terrainName } from '../../../../games/cartographers/words/names.ts';
@@ -48,7 +48,7 @@ export const useLapse = (frames: readonly LapseFrame[]): Lapse => {
   const last = Math.max(0, frames.length - 1);
   const [at, setAt] = useState(last);
   const [isPlaying, setPlaying] = useState(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     setAt(last);
     setPlaying(false);
   }, [frames]);

@@ -135,7 +135,7 @@ export const Play = ({ model, ambush, onDone = () => undefined }: PlayProps) => 
   const isAsked = options.value.type !== 'none' && options.value.type !== 'choose';
   const canPlace = looking === undefined && !ambush && isAsked;
   // A new question ends looking around.
-  useEffect(() => {
+  useLayoutEffect(() => {
     setLooking(undefined);
     setAbout(undefined);
     setCard(undefined);
