@@ -57,6 +57,28 @@ test('with one tap chosen the first inks; with the button alone none does, and n
   });
 });
 
+test('a tap where the shape does not fit disables Ink it at once', () => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  const model: Model = tableModel(lessonTable(STEP_IDS[0]));
+  const leave = watchHand(model);
+  const { onTap } = handling(model, true);
+  const cells = Array.from({ length: 121 }, (_, cell) => cell);
+  const readyAt = cells.map(cell => {
+    onTap?.(cell, touch(cell * 1000));
+    const isReady = model.isReady.value;
+    const isLegal = model.refusal.value === undefined;
+    model.drop();
+    return [isReady, isLegal] as const;
+  });
+  leave();
+  mock.timers.reset();
+  assert.ok(readyAt.some(([, isLegal]) => isLegal) && readyAt.some(([, isLegal]) => !isLegal));
+  assert.deepEqual(
+    readyAt.filter(([isReady, isLegal]) => isReady !== isLegal),
+    [],
+  );
+});
+
 test('what one has drawn stays on the own map while others still draw, and is theirs to see only later', async () => {
   const wish = { config: {}, seats: [{}, {}], seed: parseSeed('sent') };
   const table = await createTable(cartographers, memoryStore(), 'sent', wish);

@@ -142,6 +142,7 @@ export const handling = (model: Model, canPlace: boolean, onRead?: () => void): 
       const { at } = hand.peek();
       isPinned.value = true;
       tapped.value = { ...tap, cell, at };
+      model.rest();
       if (onRead) return onRead();
       const isAgain = before?.cell === cell && before.at === at && isDeliberate(before, tap);
       const isMeant = { 'one-tap': true, 'two-taps': isAgain, button: false }[confirmBy.value];
@@ -152,6 +153,7 @@ export const handling = (model: Model, canPlace: boolean, onRead?: () => void): 
       if (!canPlace) return;
       isPinned.value = true;
       tapped.value = undefined;
+      model.rest();
       if (onRead) return onRead();
       if (confirmBy.value === 'one-tap') void model.ink();
     },

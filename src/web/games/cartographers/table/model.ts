@@ -68,6 +68,8 @@ export interface Model {
   readonly preview: ReadonlySignal<Preview | undefined>;
   /** The same once the hand rests: the ghost is never kept waiting by what is said about it. */
   readonly rested: Signal<Rested>;
+  /** Rests the hand now, without the usual delay. */
+  readonly rest: () => void;
   readonly isHolding: ReadonlySignal<boolean>;
   /** Whether what is held may be drawn. */
   readonly isReady: ReadonlySignal<boolean>;
@@ -147,9 +149,7 @@ const nowOf = ({ held, refusal, preview }: Pick<Model, keyof Rested>): Rested =>
 /** Notices from now on when the hand rests; answers how to stop. */
 export const watchHand = (model: Model): (() => void) =>
   effect(() => {
-    const rest = () => {
-      model.rested.value = nowOf(model);
-    };
+    const { rest } = model;
     // An empty hand has nothing to wait for; a drawing that was sent counts until the turn resolves.
     if (!model.held.value) {
       model.preview.value;
@@ -274,6 +274,9 @@ export const tableModel = (table: CartographersTable): Model => {
     refusal,
     preview,
     rested,
+    rest: () => {
+      rested.value = nowOf({ held, refusal, preview });
+    },
     isHolding: computed(() => rested.value.held !== undefined),
     isReady: computed(() => rested.value.held !== undefined && rested.value.refusal === undefined),
     people: peopleAt(table),
