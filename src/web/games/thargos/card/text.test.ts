@@ -12,5 +12,9 @@ test('HT-7.6: in a story no Action goes on a track', () => {
     assert.equal(storyLines(ENGLISH, card, 'active', 'whole')[0], 'Put it beside one of your heroes.');
     assert.equal(storyLines(FRENCH, card, 'active', 'whole')[0], 'À poser à côté d’un de vos héros.');
     assert.ok(!storyLines(ENGLISH, card, 'active', 'short').join().includes('heroes.'), card.id);
+    for (const length of ['whole', 'short'] as const) {
+      assert.doesNotMatch(storyLines(ENGLISH, card, 'active', length).join(' '), /track/, card.id);
+      assert.doesNotMatch(storyLines(FRENCH, card, 'active', length).join(' '), /piste/, card.id);
+    }
   }
 });

@@ -53,8 +53,14 @@ export const storyLines = (
   ...how: [face: FaceName, length: Length]
 ): readonly string[] => {
   if (card.type !== 'action' || card.play !== 'track' || card.text) return cardIn(learned, card, ...how);
-  const lines = cardIn(learned, { ...card, play: 'instant' }, ...how);
-  return how[1] === 'whole' ? [BESIDE_HERO[learned.language], ...lines] : lines;
+  const [, length] = how;
+  // Like an Advantage it then belongs to that hero, and says so.
+  const typeFor = ({ on }: Effect): CardType => (on === 'play' ? 'action' : 'advantage');
+  const lines = [
+    ...(card.effects ?? []).map(each => effectIn(learned, each, typeFor(each), length)),
+    ...cardIn(learned, { ...card, play: 'instant', effects: [] }, ...how),
+  ];
+  return length === 'whole' ? [BESIDE_HERO[learned.language], ...lines] : lines;
 };
 
 /** A table says the same cards with every answer. */
