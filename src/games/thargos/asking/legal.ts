@@ -8,7 +8,7 @@ import { candidates, hasRule, holds, ruledBy } from '../board/reading.ts';
 import { useName } from '../board/uses.ts';
 import { advantageLimit } from '../board/values.ts';
 import type { ActionCard, AdvantageCard, Card, CardId } from '../cards/card.ts';
-import type { Selector, Window } from '../effects/effect.ts';
+import { onlySpies, type Selector, type Window } from '../effects/effect.ts';
 import type { Context } from '../flow/tasks.ts';
 import { isRival } from '../modes.ts';
 import { neighbours, openNodes } from '../stories/graph.ts';
@@ -228,8 +228,7 @@ export const abilities = (table: Position, seat: Seat, window: Window): UsableAb
 const withoutIdleSpies = (found: readonly StandingAbility[]): readonly StandingAbility[] =>
   found.filter(one => !isSpy(one) || found.some(other => !isSpy(other) && other.source !== one.source));
 
-const isSpy = ({ ability: { effect } }: StandingAbility): boolean =>
-  !effect.cost && effect.do.every(({ op }) => op === 'peekPam');
+const isSpy = ({ ability: { effect } }: StandingAbility): boolean => onlySpies(effect);
 
 const isUsable = (table: Position, standing: StandingAbility): boolean => {
   const { ability, source, seat, post } = standing;

@@ -348,3 +348,7 @@ export interface Effect {
   readonly limit?: Limit;
   readonly do: readonly Op[];
 }
+
+/** HT-A-55: whether an effect only looks at modifiers before the reveal. */
+export const onlySpies = ({ window, cost, do: ops }: Effect): boolean =>
+  window === 'beforeReveal' && !cost && ops.every(({ op }) => op === 'peekPam');

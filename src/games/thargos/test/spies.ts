@@ -1,4 +1,5 @@
 import { abilityOf } from '../board/called.ts';
+import { onlySpies } from '../effects/effect.ts';
 import type { State } from '../types.ts';
 
 /** Whether an ability only looks at modifiers (HT-A-55). */
@@ -8,5 +9,5 @@ export const isSpyOnly = (
 ): boolean => {
   const face = state.heroes[card]?.face;
   const ref = face ? { index, face } : { index };
-  return abilityOf(state, ref, state.faces[card]!).effect.do.every(({ op }) => op === 'peekPam');
+  return onlySpies(abilityOf(state, ref, state.faces[card]!).effect);
 };

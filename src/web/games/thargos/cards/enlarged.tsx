@@ -5,7 +5,8 @@ import { FACTION_NAMES, PLACE_NAMES, tagName } from '../../../../games/thargos/w
 import { say, text } from '../../../say.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { CardFace } from '../card/card-face.tsx';
-import { Meanings, shortsOn } from '../card/meanings.tsx';
+import { Meanings } from '../card/meanings.tsx';
+import { shortsOn } from '../card/shorts.ts';
 import { WORDS } from './words.ts';
 
 interface EnlargedProps {

@@ -3,7 +3,8 @@ import { design } from '../../../../../games/thargos/board/library.ts';
 import type { Instance, View } from '../../../../../games/thargos/types.ts';
 import { say, text } from '../../../../say.ts';
 import { CardFace } from '../../card/card-face.tsx';
-import { Meanings, shortsOn } from '../../card/meanings.tsx';
+import { Meanings } from '../../card/meanings.tsx';
+import { shortsOn } from '../../card/shorts.ts';
 import { WORDS } from '../words.ts';
 
 interface SheetProps {

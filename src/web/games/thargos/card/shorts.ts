@@ -1,0 +1,20 @@
+import type { Card } from '../../../../games/thargos/cards/card.ts';
+import { onlySpies } from '../../../../games/thargos/effects/effect.ts';
+
+export type Short = 'hp' | 'pam' | 'vp' | 'spy';
+
+const valuesOn = ({ type }: Card): readonly Short[] => {
+  if (type === 'hero') return ['hp'];
+  return type === 'mission' ? ['pam', 'vp'] : ['pam'];
+};
+
+const hasSpy = (card: Card): boolean => {
+  const sides = card.type === 'hero' ? [card.faces.active, card.faces.wounded] : [card];
+  return sides.some(({ effects = [] }) => effects.some(onlySpies));
+};
+
+/** What on a card needs an explanation. HT-A-55: a spy is not offered where it cannot help. */
+export const shortsOn = (card: Card): readonly Short[] => [
+  ...valuesOn(card),
+  ...(hasSpy(card) ? (['spy'] as const) : []),
+];
