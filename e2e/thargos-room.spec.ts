@@ -159,3 +159,70 @@ test('a story is a road on a phone, and beside three buttons of a desk its quest
     await expect(page.locator('.th-node-leads').first()).toBeHidden();
   }
 });
+
+const overlaps = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const nodes = [...document.querySelectorAll<HTMLElement>('.th-node')].map(node => ({
+      name: node.dataset.node ?? '',
+      boxes: [...node.querySelectorAll('.th-node-label, .tp-node, .th-visitor')].map(part =>
+        part.getBoundingClientRect(),
+      ),
+    }));
+    const isOver = (a: DOMRect, b: DOMRect): boolean =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
+    return nodes.flatMap((a, i) =>
+      nodes
+        .slice(i + 1)
+        .filter(b => a.boxes.some(box => b.boxes.some(other => isOver(box, other))))
+        .map(b => `${a.name} and ${b.name}`),
+    );
+  });
+
+test('no place on the map of a story overlaps another', async ({ page }) => {
+  await settle(page);
+  const FOUR = {
+    config: { mode: 'story', story: 'condar' },
+    players: ['', 'greedy', 'greedy', 'greedy'],
+  } as const;
+  const late = findPlace(FOUR, state => isAsked('act')(state) && state.turn.number > 20);
+  await openPlace(page, 'places', late);
+  for (const [width, height] of [
+    [768, 1024],
+    [820, 1180],
+    [1024, 768],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await settled(page);
+    await expect.poll(() => page.locator('.th-node').count()).toBeGreaterThan(15);
+    await expect.poll(() => overlaps(page), { message: `${width}` }).toEqual([]);
+  }
+});
+
+test('a whole company at one place leaves the name its room on a phone', async ({ page }) => {
+  await settle(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const FOUR = {
+    config: { mode: 'story', story: 'condar' },
+    players: ['', 'greedy', 'greedy', 'greedy'],
+  } as const;
+  await openPlace(
+    page,
+    'company',
+    findPlace(FOUR, state => isAsked('act')(state) && state.turn.number > 20),
+  );
+  const crowded = page.locator('.th-node:has(.th-visitor:nth-child(5)) .th-node-label').first();
+  await expect.poll(async () => (await crowded.boundingBox())!.width).toBeGreaterThan(200);
+});
+
+test('a question on a phone shows the whole text of its card', async ({ page }) => {
+  await settle(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const isLong = ({ question }: State): boolean =>
+    question?.type === 'choose' && question.seat === 0 && question.prompt.card === 'A509';
+  await openPlace(page, 'long', findPlace({ config: {}, players: ['', 'greedy'] }, isLong));
+  const says = page.locator('.th-ask-says');
+  await expect(says).toBeVisible();
+  await expect.poll(() => says.evaluate(each => each.scrollHeight - each.clientHeight)).toBeLessThan(2);
+});

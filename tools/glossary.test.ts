@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { avoidedIn } from './avoid.ts';
+import { ROOT } from './steps.ts';
+import { findTexts, textsOf } from './texts.ts';
+
+const SOURCE = `
+const WORDS = { en: { title: 'Whoever comes', n: (n: number) => \`\${n} robots\` }, fr: { title: 'Un robot' } };
+const stepsEn = ['A colour'];
+const address = 'whoever';
+const PAGE = [p('CA-01', 'Anew', 'Édits')];
+`;
+
+test('finds the texts of both languages, and only those', () => {
+  const found = textsOf('src/web/x.ts', SOURCE).map(({ language, line, text }) => `${line} ${language} ${text}`);
+  assert.deepEqual(found, [
+    '2 en Whoever comes',
+    '2 en … robots',
+    '2 fr Un robot',
+    '3 en A colour',
+    '5 en Anew',
+    '5 fr Édits',
+  ]);
+  assert.deepEqual(
+    textsOf('src/words/french/x.ts', "const a = 'robot';").map(({ language }) => language),
+    ['fr'],
+  );
+});
+
+test('names the word to avoid and what to write instead', () => {
+  const avoided = textsOf('src/games/cartographers/x.ts', SOURCE).map(found => avoidedIn(found).length);
+  assert.deepEqual(avoided, [1, 1, 1, 1, 1, 1]);
+  const [farm] = textsOf('src/games/thargos/x.ts', "const a = { fr: 'un champ' };");
+  assert.deepEqual(avoidedIn(farm!), [], 'a farm is called ferme in Cartographers only');
+});
+
+test('no text of the page, the command line or an error uses a word that the glossary replaces', () => {
+  const texts = findTexts();
+  assert.ok(texts.length > 10_000, `${texts.length} texts`);
+  const avoided = texts.flatMap(found =>
+    avoidedIn(found).map(what => `${found.file}:${found.line} ${what}: ${found.text}`),
+  );
+  assert.deepEqual(avoided, []);
+});
+
+const DOCS = ['*.md', 'docs/**/*.md', 'corpus/*.md', '.github/**/*.md'];
+
+/** Code, addresses and quoted names are not prose. */
+const proseOf = (markdown: string): string =>
+  markdown
+    .replace(/^```[\s\S]*?^```/gm, block => block.replace(/[^\n]/g, ''))
+    .replace(/^( {4}|\t).*$/gm, '')
+    .replace(/`[^`\n]*`/g, '')
+    .replace(/\]\([^)]*\)/g, ']');
+
+test('no document uses a word that the glossary replaces', () => {
+  const files = globSync(DOCS, { cwd: ROOT }).filter(file => file !== 'docs/glossary.md');
+  assert.ok(files.length > 20);
+  const avoided = files.flatMap(file =>
+    proseOf(readFileSync(join(ROOT, file), 'utf8'))
+      .split('\n')
+      .flatMap((text, i) =>
+        avoidedIn({ file, line: i + 1, language: 'en', text }).map(what => `${file}:${i + 1} ${what}: ${text}`),
+      ),
+  );
+  assert.deepEqual(avoided, []);
+});
