@@ -91,7 +91,7 @@ DOORS
 
 - Install the package: see [bots.md](bots.md#install-the-library). It has no dependencies and runs on Node 18.14 or newer and
   in browsers.
-- A function that can reject its input returns a \`Refusal\`; test it with \`isRefusal\`. Nothing else throws on bad input.
+- A function that can reject its input returns a \`Refusal\`; test it with \`isRefusal\`.
 - The same seed and the same commands give the same events on every machine.
 - This page is generated from the sources: \`UPDATE_API=1 npm test -- --only api\` writes it. A test compiles and runs the
   example of each entry point.
