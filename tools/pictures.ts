@@ -1,6 +1,6 @@
 // `npm run pictures`: takes the pictures in docs/pictures again, from the built page and its real server.
-//   npm run pictures                    all of them
-//   npm run pictures -- --only thargos  those with "thargos" in their name
+//   npm run pictures                  all of them
+//   npm run pictures -- --only phone  those with "phone" in their name
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
