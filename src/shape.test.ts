@@ -105,6 +105,10 @@ const NAMING: readonly string[] = [
   'tools/games.ts',
   // The pages of the app by their names, and the modules that each of them loads.
   'tools/pages.ts',
+  // The entry points of the package with an example each, the screens in docs/pictures, and the words of one game.
+  'tools/api.ts',
+  'tools/pictures/scenes.ts',
+  'tools/avoid.ts',
   // They write the search core of one game, what the search of another values, and measure screens that are called by name
   // in docs/figures.md.
   'tools/generate-search.ts',

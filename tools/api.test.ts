@@ -7,7 +7,7 @@ import { ROOT } from './steps.ts';
 
 const PAGE = join(ROOT, 'docs', 'api.md');
 
-test('docs/api.md says what every door exports: UPDATE_API=1 npm test -- --only api writes it anew', () => {
+test('docs/api.md lists the exports of every entry point; UPDATE_API=1 npm test -- --only api writes it', () => {
   const page = apiPage();
   if (process.env.UPDATE_API) writeFileSync(PAGE, page);
   assert.equal(readFileSync(PAGE, 'utf8'), page);

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { readManifest } from './build.ts';
 import { ROOT } from './steps.ts';
 
-/** Writes the page of the API: what every door exports, as it is declared in the sources, with the words above it. */
+/** Writes docs/api.md: for every entry point an example, and its exports as the sources declare them, with their comments. */
 
 interface Exported {
   readonly name: string;
@@ -81,21 +81,128 @@ const declared = ({ name, from, there }: Exported): string => {
   return `${wordsAbove(text, at.index)}${head.replace(/^export /, '')}${isBlock ? '' : ';'}`;
 };
 
-const OPENING = `# The library, door by door
+const OPENING = `# API reference
 
-Made from the sources by \`tools/api.ts\`; \`UPDATE_API=1 npm test -- --only api\` writes it anew. How to use it is told in
-[bots.md](bots.md). Functions are listed by their signatures.
+Every export of every entry point of the package, with its type. The guide with complete programs is [bots.md](bots.md).
+
+| Entry point | Content |
+| --- | --- |
+DOORS
+
+- Install the package: see [bots.md](bots.md#install-the-library). It has no dependencies and runs on Node 18.14 or newer and
+  in browsers.
+- A function that can reject its input returns a \`Refusal\`; test it with \`isRefusal\`.
+- The same seed and the same commands give the same events on every machine.
+- This page is generated from the sources: \`UPDATE_API=1 npm test -- --only api\` writes it. A test compiles and runs the
+  example of each entry point.
 `;
+
+interface Door {
+  readonly about: string;
+  readonly example: string;
+}
+
+/** What each entry point is for, and a program that shows it. tools/pack.test.ts compiles and runs them. */
+const DOORS: Readonly<Record<string, Door>> = {
+  'alidade/engine': {
+    about: 'What both games share: seeds and randomness, logs and records, tables, matches, refusals',
+    example: `import { parseSeed, shuffled, stream } from 'alidade/engine';
+
+const { seed } = parseSeed('Friday evening');
+const random = stream(seed, 'dice');
+console.log(random.below(6) + 1, shuffled(random, ['red', 'green', 'blue']));
+`,
+  },
+  'alidade/cartographers': {
+    about: 'The rules of Cartographers, Cartographers Heroes and both combined',
+    example: `import { cartographers, commands } from 'alidade/cartographers';
+import { fold, isRefusal, parseSeed } from 'alidade/engine';
+
+const opening = cartographers.setup(1, parseSeed('x'), { game: 'heroes', map: 'C' });
+if (isRefusal(opening)) throw new Error(opening.refused);
+const state = fold(cartographers, [{ events: opening }]);
+const options = cartographers.options(cartographers.view(state, 0));
+console.log(options.type, [...commands(options)].length);
+`,
+  },
+  'alidade/thargos': {
+    about: 'The rules of Heroes of Thargos, with decks, card packs and stories',
+    example: `import { checkDeck, DEFAULT_SET, makeDeckCode, PRECONS } from 'alidade/thargos';
+
+for (const deck of PRECONS) console.log(deck.id, makeDeckCode(deck), checkDeck(deck, DEFAULT_SET).length === 0);
+`,
+  },
+  'alidade/bots': {
+    about: 'The built-in bots, hints, and views as tensors',
+    example: `import { BOTS } from 'alidade/bots';
+import { cartographers } from 'alidade/cartographers';
+import { isRefusal, parseSeed, playMatch } from 'alidade/engine';
+
+const players = [BOTS.greedy, BOTS.novice];
+const match = playMatch(cartographers, { seed: parseSeed('x'), config: {}, players });
+if (isRefusal(match)) throw new Error(match.refused);
+console.log(match.state.result?.totals);
+`,
+  },
+  'alidade/cartographers/search': {
+    about: 'A fast core for solo Cartographers on 11 × 11 maps, to search with',
+    example: `import { configure } from 'alidade/cartographers';
+import { coreRules, newSoloGame, playRandomSolo, RandomSolo } from 'alidade/cartographers/search';
+import { isRefusal } from 'alidade/engine';
+
+const config = configure({ game: 'base' });
+if (isRefusal(config)) throw new Error(config.refused);
+const game = newSoloGame(coreRules(config));
+console.log(playRandomSolo(game, new RandomSolo(7)));
+`,
+  },
+  'alidade/thargos/search': {
+    about: 'Playouts of Heroes of Thargos, and the search of the strong bots',
+    example: `import { fold, isRefusal, parseSeed } from 'alidade/engine';
+import { thargos } from 'alidade/thargos';
+import { beginPlayout, playToEnd, quickChance } from 'alidade/thargos/search';
+
+const opening = thargos.setup(2, parseSeed('x'), { quickPlay: true });
+if (isRefusal(opening)) throw new Error(opening.refused);
+const chance = quickChance(7);
+const playout = beginPlayout(fold(thargos, [{ events: opening }]), chance);
+playToEnd(playout, chance);
+console.log(playout.state.result?.vp);
+`,
+  },
+};
+
+const doorOf = (name: string): Door => {
+  const door = DOORS[name];
+  if (!door) throw new Error(`expected an example for ${name} in tools/api.ts, found none`);
+  return door;
+};
+
+const anchorOf = (name: string): string => name.replaceAll('/', '');
+
+const fenced = (code: string): string => `\`\`\`ts\n${code}\n\`\`\`\n`;
 
 export const apiPage = (): string => {
   const doors = Object.entries(readManifest().exports).flatMap(([door, target]) =>
     typeof target === 'string'
       ? []
-      : [{ door: door.replace('.', 'alidade'), source: sourceOf(target.types!) }],
+      : [{ name: door.replace('.', 'alidade'), source: sourceOf(target.types!) }],
   );
-  const chapters = doors.map(({ door, source }) => {
+  const chapters = doors.map(({ name, source }) => {
     const all = exportsIn(source).sort((a, b) => (a.name < b.name ? -1 : 1));
-    return `## ${door}\n\n\`\`\`ts\n${all.map(declared).join('\n\n')}\n\`\`\`\n`;
+    const { about, example } = doorOf(name);
+    return [
+      `## ${name}`,
+      `${about}.`,
+      fenced(example.trimEnd()),
+      '### Exports',
+      fenced(all.map(declared).join('\n\n')),
+    ]
+      .join('\n\n')
+      .replaceAll('\n\n\n', '\n\n');
   });
-  return [OPENING, ...chapters].join('\n');
+  const list = doors
+    .map(({ name }) => `| [${name}](#${anchorOf(name)}) | ${doorOf(name).about} |`)
+    .join('\n');
+  return [OPENING.replace('DOORS', list), ...chapters].join('\n');
 };

@@ -35,6 +35,14 @@ const npm = (args: readonly string[], cwd: string): string => {
   return done.stdout;
 };
 
+/** The examples of a page, in their order. */
+const codesIn = (page: string, language: string): readonly string[] =>
+  [
+    ...readFileSync(join(ROOT, `docs/${page}.md`), 'utf8').matchAll(
+      new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, 'gms'),
+    ),
+  ].map(([, code]) => code!);
+
 describe('the packed library', () => {
   const folder = mkdtempSync(join(tmpdir(), 'alidade-pack-'));
   const stage = join(folder, 'stage');
@@ -112,15 +120,50 @@ describe('the packed library', () => {
     const folder = join(consumer, 'examples');
     mkdirSync(folder);
     // `match` imports `mybot`.
-    const names = ['game', 'mybot', 'match', 'thargos-bot', 'playout', 'search'];
-    const codes = [...readFileSync(join(ROOT, 'docs/bots.md'), 'utf8').matchAll(/^```ts\n(.*?)^```$/gms)];
+    const names = ['mybot', 'match', 'game', 'thargos-bot', 'playout', 'search'];
+    const codes = codesIn('bots', 'ts');
     assert.equal(codes.length, names.length);
-    for (const [at, [, code]] of codes.entries()) writeFileSync(join(folder, `${names[at]}.mts`), code!);
+    for (const [at, code] of codes.entries()) writeFileSync(join(folder, `${names[at]}.mts`), code);
     assert.equal((await runProgram('tsc', ['--init'], folder)).code, 0);
     const { code, output } = await runProgram('tsc', ['--pretty', 'false'], folder);
     assert.equal(code, 0, output);
     for (const name of ['game', 'match', 'playout', 'search'])
       assert.match((await runNode([`${name}.mjs`], { cwd: folder })).output, /totals|\[ ?-?\d+, /, name);
+  });
+
+  for (const [language, file, bot] of [
+    ['js', 'first.mjs', './first.mjs'],
+    ['py', 'first.py', 'exec:python3 first.py'],
+  ] as const)
+    test(`the ten-line bot of docs/bots.md plays: ${file}`, async () => {
+      const codes = codesIn('bots', language);
+      assert.equal(codes.length, 1);
+      writeFileSync(join(consumer, file), codes[0]!);
+      const lines = codes[0]!.split('\n').filter(line => line.trim() !== '');
+      assert.ok(lines.length <= 10, `${lines.length} lines`);
+      const { bin } = readManifest();
+      const args = ['simulate', '--bots', `${bot},random`, '--games', '3', '--seed', 'x'];
+      const { code, output } = await runNode([inConsumer(join('alidade', bin.alidade!)), ...args], {
+        cwd: consumer,
+      });
+      assert.equal(code, 0, output);
+      assert.equal(JSON.parse(output).summary.seats[0].forfeits, 0);
+    });
+
+  test('the examples of docs/api.md compile and run', async () => {
+    const folder = join(consumer, 'api-examples');
+    mkdirSync(folder);
+    const codes = codesIn('api', 'ts').filter(code => code.startsWith('import '));
+    assert.equal(codes.length, doors.length);
+    for (const [at, code] of codes.entries()) writeFileSync(join(folder, `example-${at}.mts`), code);
+    assert.equal((await runProgram('tsc', ['--init'], folder)).code, 0);
+    const { code, output } = await runProgram('tsc', ['--pretty', 'false'], folder);
+    assert.equal(code, 0, output);
+    for (const at of codes.keys()) {
+      const done = await runNode([`example-${at}.mjs`], { cwd: folder });
+      assert.equal(done.code, 0, done.output);
+      assert.notEqual(done.output.trim(), '');
+    }
   });
 
   test('is built against no more than the oldest Node of `engines` knows', async () => {
