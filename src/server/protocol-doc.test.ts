@@ -9,8 +9,9 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path: string): string => readFileSync(`${ROOT}${path}`, 'utf8');
 
 const DOC = read('docs/protocol.md');
-/** The words in code spans. */
-const NAMED = new Set([...DOC.matchAll(/`([^`]+)`/g)].flatMap(([, span]) => span!.match(/[\w-]+/g) ?? []));
+/** The words in code spans, outside of examples. */
+const PROSE = DOC.replace(/^```.*?^```$/gms, '');
+const NAMED = new Set([...PROSE.matchAll(/`([^`]+)`/g)].flatMap(([, span]) => span!.match(/[\w-]+/g) ?? []));
 
 /** Codes in the source that no client of a server ever receives, and why. */
 const NOT_SENT: Readonly<Record<string, string>> = {
@@ -29,7 +30,7 @@ test('docs/protocol.md lists every code that the server and the engine refuse wi
   for (const path of sources.filter(each => !/\.test\.ts$|\/test\//.test(each)))
     for (const [, each] of read(path).matchAll(code)) found.add(each!);
   assert.ok(found.size > 40, 'the search finds codes');
-  const table = DOC.slice(DOC.indexOf('## Refusals'), DOC.indexOf('## Socket'));
+  const table = DOC.slice(DOC.indexOf('\n## 4. Errors'), DOC.indexOf('\n## 5. Cluster'));
   const isListed = (each: string): boolean =>
     table.includes(`\`${each}\``) || Object.hasOwn(NOT_SENT, each) || OF_FILES.test(each);
   assert.deepEqual(
@@ -68,10 +69,15 @@ test('docs/protocol.md lists every path of the HTTP API', async () => {
   );
 });
 
-test('docs/protocol.md gives every rule one id', () => {
+test('docs/protocol.md gives every rule one id, and tests and code cite only those', () => {
   const ids = [...DOC.matchAll(/^- \*\*(NP-\d+)\*\*/gm)].map(([, id]) => id!);
   assert.equal(new Set(ids).size, ids.length);
-  const named = new Set(DOC.match(/NP-\d+/g));
+  const files = globSync('{src,tools,e2e}/**/*.{ts,tsx}', {
+    cwd: ROOT,
+    exclude: ['**/node_modules/**'],
+  });
+  const named = new Set([DOC, ...files.map(read)].flatMap(text => text.match(/\bNP-\d+/g) ?? []));
+  assert.ok(named.size > 40);
   assert.deepEqual(
     [...named].filter(id => !ids.includes(id)),
     [],
