@@ -56,8 +56,18 @@ test('every file and folder that ARCHITECTURE.md names exists', () => {
 
 test('a missing file is found in a sentence, a table, a section with a folder and a diagram', () => {
   const text = [
-    ...['See `src/engine/none.ts`.', '| `src/engine` | `table.ts`, `none-a.ts` |', '## A', 'Folder: `src/games/thargos`.'],
-    ...['`words`, `flow/tasks.ts`, `flow/none-b.ts`', '```mermaid', 'a[none-c.ts, table.ts<br/>src/none]', '```'],
+    ...[
+      'See `src/engine/none.ts`.',
+      '| `src/engine` | `table.ts`, `none-a.ts` |',
+      '## A',
+      'Folder: `src/games/thargos`.',
+    ],
+    ...[
+      '`words`, `flow/tasks.ts`, `flow/none-b.ts`',
+      '```mermaid',
+      'a[none-c.ts, table.ts<br/>src/none]',
+      '```',
+    ],
   ];
   assert.deepEqual(missingFrom(text.join('\n')).toSorted(), [
     'flow/none-b.ts',

@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { chmodSync, copyFileSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
@@ -12,7 +21,9 @@ import { type Command, commandsOf, isKnownProgram, readPages, shellWords } from 
 import { ROOT } from './steps.ts';
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
-const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
+const { scripts } = JSON.parse(read('package.json')) as {
+  readonly scripts: Readonly<Record<string, string>>;
+};
 
 const commands = readPages().flatMap(commandsOf);
 
@@ -50,7 +61,10 @@ const flagsIn = (words: readonly string[]): readonly string[] =>
 /** Rules of a game as flags, such as `--points-cap`: the parser of the command line makes them from the keys. */
 const isRuleFlag = (flag: string): boolean => {
   const key = flag.slice(2).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return read('docs/rules/open-points.md').includes(`\`${key}`) || read('docs/rules/thargos-open-points.md').includes(`\`${key}`);
+  return (
+    read('docs/rules/open-points.md').includes(`\`${key}`) ||
+    read('docs/rules/thargos-open-points.md').includes(`\`${key}`)
+  );
 };
 
 const alidadeFaults = ([name = '', ...rest]: readonly string[]): readonly string[] => {
@@ -68,7 +82,12 @@ const scriptFaults = (script: string, given: readonly string[]): readonly string
   if (!Object.hasOwn(scripts, script)) return [`package.json has no script ${script}`];
   if (script === 'alidade') return alidadeFaults(given);
   const code =
-    script === 'start' ? `${serveHelp('en')} --help` : entryOf(script).flatMap(file => [...filesOf(file)]).map(read).join('\n');
+    script === 'start'
+      ? `${serveHelp('en')} --help`
+      : entryOf(script)
+          .flatMap(file => [...filesOf(file)])
+          .map(read)
+          .join('\n');
   return flagsIn(given)
     .filter(flag => !isFlagIn(code, flag))
     .map(flag => `npm run ${script} has no flag ${flag}`);
@@ -88,7 +107,10 @@ const npmFaults = (words: readonly string[]): readonly string[] => {
 
 const PLACEHOLDER = /^[A-Z]+$/;
 const isFile = (file: string, page: string): boolean =>
-  PLACEHOLDER.test(file) || [ROOT, join(ROOT, dirname(page)), join(ROOT, 'docs/examples')].some(folder => existsSync(join(folder, file)));
+  PLACEHOLDER.test(file) ||
+  [ROOT, join(ROOT, dirname(page)), join(ROOT, 'docs/examples')].some(folder =>
+    existsSync(join(folder, file)),
+  );
 
 const faultsOf = (command: Command): readonly string[] => {
   const [program = '', ...rest] = command.words;
@@ -117,7 +139,9 @@ const flagsInComments = (): readonly string[] =>
       script = named ?? (/^\s+#/.test(line) ? script : undefined);
       const [, comment = ''] = /\s#(.*)$/.exec(line) ?? [];
       const said = [...comment.matchAll(/-- (--[a-z][^,;.:)]*)/g)].flatMap(([, words]) => words!.split(' '));
-      return script === undefined ? [] : scriptFaults(script, said).map(fault => `${file}: ${line.trim()}: ${fault}`);
+      return script === undefined
+        ? []
+        : scriptFaults(script, said).map(fault => `${file}: ${line.trim()}: ${fault}`);
     });
   });
 
@@ -131,7 +155,13 @@ test('every command in README and docs names a program, a script and flags that 
 
 test('a command with an unknown script, flag, variable or program is found', () => {
   const text = [
-    ...['npm run none', 'npm start -- --none 1', 'NONE_SUCH=1 npm start', 'alidade none', 'alidade play --nonesuch'],
+    ...[
+      'npm run none',
+      'npm start -- --none 1',
+      'NONE_SUCH=1 npm start',
+      'alidade none',
+      'alidade play --nonesuch',
+    ],
     ...['node none.mjs', 'brew install', 'npm test -- --none', 'npm run soak -- --none'],
   ];
   const page = { file: 'docs/x.md', text: `Run:\n\n\`\`\`sh\n${text.join('\n')}\n\`\`\`\n` };
@@ -146,7 +176,11 @@ test('a line of shell is split as a shell splits it', () => {
     ['echo', '{"a": 1}'],
     ['alidade', 'score', '--why'],
   ]);
-  assert.deepEqual(shellWords('A=1 npm start && cd "a b"; ls'), [['A=1', 'npm', 'start'], ['cd', 'a b'], ['ls']]);
+  assert.deepEqual(shellWords('A=1 npm start && cd "a b"; ls'), [
+    ['A=1', 'npm', 'start'],
+    ['cd', 'a b'],
+    ['ls'],
+  ]);
 });
 
 /** The commands of `alidade` that end quickly are run, with the files that the pages speak of. */
@@ -154,7 +188,8 @@ test('a line of shell is split as a shell splits it', () => {
 const folder = mkdtempSync(join(tmpdir(), 'alidade-docs-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-const entry = (game: string): string => JSON.stringify(pathToFileURL(join(ROOT, `src/games/${game}/index.ts`)).href);
+const entry = (game: string): string =>
+  JSON.stringify(pathToFileURL(join(ROOT, `src/games/${game}/index.ts`)).href);
 const BOT = `import * as drawing from ${entry('cartographers')};
 import * as playing from ${entry('thargos')};
 export const bot = (view, random) => {
@@ -177,7 +212,8 @@ const layOut = async (): Promise<void> => {
   writeFileSync(join(folder, 'mybot.mjs'), BOT);
   writeFileSync(join(folder, 'mybot'), '#!/bin/sh\nexec python3 bot.py\n');
   chmodSync(join(folder, 'mybot'), 0o755);
-  for (const name of ['bot.py', 'bot.mjs']) copyFileSync(join(ROOT, 'docs/examples', name), join(folder, name));
+  for (const name of ['bot.py', 'bot.mjs'])
+    copyFileSync(join(ROOT, 'docs/examples', name), join(folder, name));
   const packs = jsonBlocks('docs/card-packs.md');
   writeFileSync(join(folder, 'my-box.json'), packs.find(code => code.includes('thargos-cardpack/1'))!);
   writeFileSync(join(folder, 'small.json'), packs.find(code => code.includes('"heroes"'))!);
@@ -185,7 +221,12 @@ const layOut = async (): Promise<void> => {
 };
 
 /** Flags that say how much work there is, and how much is enough here. */
-const LESS: Readonly<Record<string, string>> = { '--games': '1', '--rounds': '1', '--nodes': '5', '--ms': '5' };
+const LESS: Readonly<Record<string, string>> = {
+  '--games': '1',
+  '--rounds': '1',
+  '--nodes': '5',
+  '--ms': '5',
+};
 const shortened = (words: readonly string[]): readonly string[] =>
   words.map((word, at) => LESS[words[at - 1] ?? ''] ?? word);
 
@@ -214,7 +255,10 @@ interface Ended {
 
 const run = (args: readonly string[], input: string): Promise<Ended> =>
   new Promise(resolve => {
-    const child = spawn(process.execPath, [join(ROOT, 'src/cli/main.ts'), ...args], { cwd: folder, stdio: 'pipe' });
+    const child = spawn(process.execPath, [join(ROOT, 'src/cli/main.ts'), ...args], {
+      cwd: folder,
+      stdio: 'pipe',
+    });
     let [output, errors] = ['', ''];
     child.stdout.on('data', data => {
       output += data;
@@ -233,7 +277,8 @@ const runnable = commands
     const args = argsOf(command);
     if (!args || !isRun(args)) return [];
     const [first] = wholeLine(command);
-    const input = first?.[0] === 'echo' ? `${first.slice(1).join(' ')}\n` : args[0] === 'play' ? 'quit\n' : '';
+    const input =
+      first?.[0] === 'echo' ? `${first.slice(1).join(' ')}\n` : args[0] === 'play' ? 'quit\n' : '';
     return [{ ...command, args: shortened(args), input }];
   });
 

@@ -101,7 +101,9 @@ const isCommand = (words: readonly string[]): boolean =>
   PROGRAMS.includes(words.find(word => !ENV.test(word)) ?? '');
 
 /** The blocks of code of a page: the language of a fence, and the lines. */
-const blocksOf = (text: string): readonly { readonly language: string; readonly lines: readonly string[] }[] => {
+const blocksOf = (
+  text: string,
+): readonly { readonly language: string; readonly lines: readonly string[] }[] => {
   const fenced = [...text.matchAll(/^ *```([^\n]*)\n([\s\S]*?)^ *```$/gm)].map(([, language, code]) => ({
     language: language!.trim(),
     lines: code!.split('\n'),
@@ -115,7 +117,10 @@ const blocksOf = (text: string): readonly { readonly language: string; readonly 
 const SHELLS: readonly string[] = ['sh', 'bash', 'shell', 'console'];
 
 const linesOf = (lines: readonly string[], isShell: boolean): readonly string[] => {
-  const whole = lines.join('\n').replace(/\\\n\s*/g, ' ').split('\n');
+  const whole = lines
+    .join('\n')
+    .replace(/\\\n\s*/g, ' ')
+    .split('\n');
   const prompted = whole.filter(line => /^\s*\$ /.test(line));
   if (prompted.length > 0) return prompted.map(line => line.replace(/^\s*\$ /, ''));
   const [first] = whole.flatMap(line => shellWords(line).slice(0, 1));

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { statusOf } from './api/refused.ts';
 import { clientOf } from './test/client.ts';
 import { startServer } from './test/serving.ts';
 
@@ -37,6 +38,15 @@ test('docs/protocol.md lists every code that the server and the engine refuse wi
     [...found].filter(each => !isListed(each)),
     [],
   );
+});
+
+test('docs/protocol.md gives every code the status that it has', () => {
+  const rows = [...DOC.matchAll(/^\| (\d{3}) \| ((?:`[a-z-]+`(?:, )?)+) \|/gm)];
+  const listed = rows.flatMap(([, status, codes]) =>
+    [...codes!.matchAll(/[a-z-]+/g)].map(([refused]) => ({ refused, status: Number(status) })),
+  );
+  assert.ok(listed.length > 35);
+  for (const { refused, status } of listed) assert.equal(status, statusOf({ refused }), refused);
 });
 
 test('docs/protocol.md names every message of a socket and every field in it', () => {
