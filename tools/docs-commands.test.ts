@@ -45,9 +45,9 @@ const filesOf = (file: string, known = new Set<string>()): ReadonlySet<string> =
 
 /** What `tools/enter.mjs` runs for a script of package.json. */
 const entryOf = (script: string): readonly string[] => {
-  const name = /enter\.mjs (\w+)/.exec(scripts[script] ?? '')?.[1] ?? script;
+  const name = /enter\.mjs ([\w:]+)/.exec(scripts[script] ?? '')?.[1] ?? script;
   const enter = read('tools/enter.mjs');
-  const found = [...enter.matchAll(/^ {2}(\w+): \[(.*)\],$/gm)].find(([, key]) => key === name)?.[2] ?? '';
+  const found = [...enter.matchAll(/^ {2}'?([\w:]+)'?: \[(.*)\],$/gm)].find(([, key]) => key === name)?.[2] ?? '';
   const benches = name === 'bench' ? [...enter.matchAll(/'--\w+': \[at\('([^']+)'\)\]/g)] : [];
   return [...found.matchAll(/at\('([^']+)'\)/g), ...benches].map(([, path]) => path!);
 };
@@ -227,8 +227,14 @@ const LESS: Readonly<Record<string, string>> = {
   '--nodes': '5',
   '--ms': '5',
 };
-const shortened = (words: readonly string[]): readonly string[] =>
-  words.map((word, at) => LESS[words[at - 1] ?? ''] ?? word);
+/** A bot in another process may be late on a busy machine: its time stays as it is. */
+const shortened = (words: readonly string[]): readonly string[] => {
+  const isOwnBot = words.some(word => /\.\/|exec:/.test(word));
+  return words.map((word, at) => {
+    const flag = words[at - 1] ?? '';
+    return flag === '--ms' && isOwnBot ? word : (LESS[flag] ?? word);
+  });
+};
 
 /** What is after `alidade`, if the command is one of ours. */
 const argsOf = ({ words }: Command): readonly string[] | undefined => {

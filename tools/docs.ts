@@ -19,7 +19,7 @@ const FENCE = /^ *(`{3,}|~{3,})[^\n]*\n[\s\S]*?^ *\1 *$/gm;
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 
 /** The text with code blanked out, every line where it was. */
-export const withoutCode = (text: string): string =>
+const withoutCode = (text: string): string =>
   text
     .replace(FENCE, blank)
     .replace(/(`+)(?!`)[^\n]*?(?<!`)\1(?!`)/g, blank)
