@@ -1,14 +1,14 @@
-// A bot over the network, for both games and without any dependency: it takes a seat and plays until the game is over.
+// A bot for both games that plays over the network, without dependencies: it takes a seat and plays until the game is over.
 //   node bot.mjs http://127.0.0.1:8080 TABLE INVITE [NAME]     (Node 22 or newer)
-// It knows no rules. Whenever its seat is asked, the table hands it `options`: the legal answers as data
-// (docs/protocol.md). It takes one of them by lot; here is the place for something better.
+// It doesn't know the rules. When its seat has to answer, the server sends `options`: the legal answers as data
+// (docs/options.md). It chooses one at random. Replace `answer` with something better.
 const [server, id, invite, name = 'Bot'] = process.argv.slice(2);
 const any = list => list[Math.floor(Math.random() * list.length)];
 
-/** The spaces of a map out of rows of bits: bit c of row r is space r * width + c. */
+/** The spaces in a row mask: bit c of row r is space r * width + c. */
 const cellsIn = (rows, width) =>
   rows.flatMap((bits, r) => [...Array(width).keys()].filter(c => (bits >> c) & 1).map(c => r * width + c));
-/** Any place of a shape: lays are its turns and flips, anchors where the corner of its box may lie. */
+/** Any placement of a shape: lays are its orientations, anchors the legal places of its top left corner. */
 const place = (lays, width) => {
   const lay = any(lays.filter(({ anchors }) => anchors.some(Boolean)));
   const corner = any(cellsIn(lay.anchors, width));
@@ -53,7 +53,7 @@ socket.onmessage = ({ data }) => {
   if (type === 'refused' && more.refused === 'too-many') return void setTimeout(() => send(last), 500);
   if (type === 'refused') console.error('refused:', more);
   if (isOver) socket.close();
-  // Others are told of meanwhile: what was answered once is not answered again.
+  // Other players' moves arrive with the same question: answer it once.
   if (!options || decision === last?.decision) return;
   last = { type: 'command', id: decision.replace(/[^\w:.-]/g, '-'), decision, command: answer(options) };
   send(last);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { statusOf } from './api/refused.ts';
 import { clientOf } from './test/client.ts';
 import { startServer } from './test/serving.ts';
 
@@ -9,8 +10,9 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path: string): string => readFileSync(`${ROOT}${path}`, 'utf8');
 
 const DOC = read('docs/protocol.md');
-/** The words in code spans. */
-const NAMED = new Set([...DOC.matchAll(/`([^`]+)`/g)].flatMap(([, span]) => span!.match(/[\w-]+/g) ?? []));
+/** The words in code spans, outside of examples. */
+const PROSE = DOC.replace(/^```.*?^```$/gms, '');
+const NAMED = new Set([...PROSE.matchAll(/`([^`]+)`/g)].flatMap(([, span]) => span!.match(/[\w-]+/g) ?? []));
 
 /** Codes in the source that no client of a server ever receives, and why. */
 const NOT_SENT: Readonly<Record<string, string>> = {
@@ -29,13 +31,22 @@ test('docs/protocol.md lists every code that the server and the engine refuse wi
   for (const path of sources.filter(each => !/\.test\.ts$|\/test\//.test(each)))
     for (const [, each] of read(path).matchAll(code)) found.add(each!);
   assert.ok(found.size > 40, 'the search finds codes');
-  const table = DOC.slice(DOC.indexOf('## Refusals'), DOC.indexOf('## Socket'));
+  const table = DOC.slice(DOC.indexOf('\n## 4. Errors'), DOC.indexOf('\n## 5. Cluster'));
   const isListed = (each: string): boolean =>
     table.includes(`\`${each}\``) || Object.hasOwn(NOT_SENT, each) || OF_FILES.test(each);
   assert.deepEqual(
     [...found].filter(each => !isListed(each)),
     [],
   );
+});
+
+test('docs/protocol.md gives every code the status that it has', () => {
+  const rows = [...DOC.matchAll(/^\| (\d{3}) \| ((?:`[a-z-]+`(?:, )?)+) \|/gm)];
+  const listed = rows.flatMap(([, status, codes]) =>
+    [...codes!.matchAll(/[a-z-]+/g)].map(([refused]) => ({ refused, status: Number(status) })),
+  );
+  assert.ok(listed.length > 35);
+  for (const { refused, status } of listed) assert.equal(status, statusOf({ refused }), refused);
 });
 
 test('docs/protocol.md names every message of a socket and every field in it', () => {
@@ -68,10 +79,15 @@ test('docs/protocol.md lists every path of the HTTP API', async () => {
   );
 });
 
-test('docs/protocol.md gives every rule one id', () => {
+test('docs/protocol.md gives every rule one id, and tests and code cite only those', () => {
   const ids = [...DOC.matchAll(/^- \*\*(NP-\d+)\*\*/gm)].map(([, id]) => id!);
   assert.equal(new Set(ids).size, ids.length);
-  const named = new Set(DOC.match(/NP-\d+/g));
+  const files = globSync('{src,tools,e2e}/**/*.{ts,tsx}', {
+    cwd: ROOT,
+    exclude: ['**/node_modules/**'],
+  });
+  const named = new Set([DOC, ...files.map(read)].flatMap(text => text.match(/\bNP-\d+/g) ?? []));
+  assert.ok(named.size > 40);
   assert.deepEqual(
     [...named].filter(id => !ids.includes(id)),
     [],

@@ -1,0 +1,76 @@
+import { type TProperties, type TSchema, Type } from 'typebox';
+import { SIGNS } from '../../wire/signs.ts';
+import { TableShown, ToldAnswer } from '../api/schemas.ts';
+
+/** Socket messages from the server as docs/protocol.md describes them, for clients that send no `compact`. */
+
+const strict = (type: string, properties: TProperties) =>
+  Type.Object({ type: Type.Literal(type), ...properties }, { additionalProperties: false });
+
+/** Has further fields that depend on the game or the code. */
+const open = (properties: TProperties) => Type.Object(properties, { additionalProperties: true });
+
+const SEAT = Type.Integer({ minimum: 0 });
+const VERSION = Type.Integer({ minimum: 0 });
+const VIEWER = Type.Optional(Type.Union([SEAT, Type.Literal('spectator')]));
+const BY_SEAT = Type.Optional(Type.Array(Type.Union([Type.Number(), Type.Null()])));
+
+const {
+  version: _,
+  view: __,
+  owing: _____,
+  decision,
+  options,
+  canUndo: ___,
+  stage: ____,
+  ...room
+} = TableShown.properties;
+const SEEN = {
+  version: VERSION,
+  view: open({}),
+  owing: Type.Array(SEAT),
+  isOver: Type.Boolean(),
+  canUndo: Type.Boolean(),
+  decision,
+  options,
+  viewer: VIEWER,
+};
+const SIGN = {
+  seat: SEAT,
+  sign: Type.Union(SIGNS.map(sign => Type.Literal(sign))),
+  at: Type.Integer({ minimum: 0 }),
+};
+
+export const FROM_SERVER: Readonly<Record<string, TSchema>> = {
+  room: strict('room', room),
+  view: strict('view', {
+    ...SEEN,
+    missed: Type.Optional(ToldAnswer.properties.batches),
+    missedRefused: Type.Optional(Type.String()),
+  }),
+  told: strict('told', {
+    ...SEEN,
+    seat: Type.Optional(SEAT),
+    undo: Type.Optional(Type.Integer({ minimum: 0 })),
+    events: Type.Array(open({ type: Type.String() })),
+  }),
+  beat: strict('beat', { version: VERSION, viewer: VIEWER }),
+  ack: strict('ack', { id: Type.String(), version: VERSION }),
+  refused: open({
+    type: Type.Literal('refused'),
+    id: Type.Optional(Type.String()),
+    refused: Type.String(),
+  }),
+  pong: strict('pong', {}),
+  newer: strict('newer', {}),
+  presence: strict('presence', {
+    seats: Type.Array(Type.Boolean()),
+    watching: Type.Integer({ minimum: 0 }),
+    away: BY_SEAT,
+    wasAway: Type.Optional(Type.Number()),
+    votes: Type.Optional(Type.Array(Type.Array(SEAT))),
+    nudged: BY_SEAT,
+  }),
+  sign: strict('sign', SIGN),
+  signs: strict('signs', { signs: Type.Array(Type.Object(SIGN, { additionalProperties: false })) }),
+};

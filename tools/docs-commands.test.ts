@@ -1,0 +1,304 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { commandOf } from '../src/cli/commands.ts';
+import { commandHelp } from '../src/cli/help.ts';
+import { serveHelp } from '../src/server/settings.ts';
+import { type Command, commandsOf, isKnownProgram, readPages, shellWords } from './docs.ts';
+import { ROOT } from './steps.ts';
+
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+const { scripts } = JSON.parse(read('package.json')) as {
+  readonly scripts: Readonly<Record<string, string>>;
+};
+
+const commands = readPages().flatMap(commandsOf);
+
+/** Programs, scripts and flags: none of them is run. */
+
+const sources = globSync('{src,tools}/**/*.{ts,tsx,mjs}', { cwd: ROOT, exclude: ['**/node_modules/**'] });
+const allCode = sources.map(read).join('\n');
+
+/** The files that a script is made of: its own and what it imports from `tools` and the command line. */
+const filesOf = (file: string, known = new Set<string>()): ReadonlySet<string> => {
+  if (known.has(file) || !existsSync(join(ROOT, file))) return known;
+  known.add(file);
+  for (const [, path] of read(file).matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)) {
+    const target = join(dirname(file), path!).replaceAll('\\', '/');
+    if (/^(?:tools|src\/cli)\//.test(target)) filesOf(target, known);
+  }
+  return known;
+};
+
+/** What `tools/enter.mjs` runs for a script of package.json. */
+const entryOf = (script: string): readonly string[] => {
+  const name = /enter\.mjs ([\w:]+)/.exec(scripts[script] ?? '')?.[1] ?? script;
+  const enter = read('tools/enter.mjs');
+  const found = [...enter.matchAll(/^ {2}'?([\w:]+)'?: \[(.*)\],$/gm)].find(([, key]) => key === name)?.[2] ?? '';
+  const benches = name === 'bench' ? [...enter.matchAll(/'--\w+': \[at\('([^']+)'\)\]/g)] : [];
+  return [...found.matchAll(/at\('([^']+)'\)/g), ...benches].map(([, path]) => path!);
+};
+
+const isFlagIn = (code: string, flag: string): boolean =>
+  new RegExp(`['\\s{(]${flag.slice(2)}'?: \\{ type: '|${flag}\\b`).test(code);
+
+const flagsIn = (words: readonly string[]): readonly string[] =>
+  words.filter(word => /^--[a-z]/.test(word)).map(word => word.split('=')[0]!);
+
+/** Rules of a game as flags, such as `--points-cap`: the parser of the command line makes them from the keys. */
+const isRuleFlag = (flag: string): boolean => {
+  const key = flag.slice(2).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return (
+    read('docs/rules/open-points.md').includes(`\`${key}`) ||
+    read('docs/rules/thargos-open-points.md').includes(`\`${key}`)
+  );
+};
+
+const alidadeFaults = ([name = '', ...rest]: readonly string[]): readonly string[] => {
+  if (['', 'help', '--help', '--version', 'COMMAND'].includes(name)) return [];
+  if (name === 'serve') return scriptFaults('start', rest);
+  const command = commandOf(name);
+  if (!command) return [`no command ${name}`];
+  const help = `${commandHelp(command, 'en')} --lang --help`;
+  return flagsIn(rest)
+    .filter(flag => !new RegExp(`${flag}(?![\\w-])`).test(help) && !isRuleFlag(flag))
+    .map(flag => `alidade ${name} has no flag ${flag}`);
+};
+
+const scriptFaults = (script: string, given: readonly string[]): readonly string[] => {
+  if (!Object.hasOwn(scripts, script)) return [`package.json has no script ${script}`];
+  if (script === 'alidade') return alidadeFaults(given);
+  const code =
+    script === 'start'
+      ? `${serveHelp('en')} --help`
+      : entryOf(script)
+          .flatMap(file => [...filesOf(file)])
+          .map(read)
+          .join('\n');
+  return flagsIn(given)
+    .filter(flag => !isFlagIn(code, flag))
+    .map(flag => `npm run ${script} has no flag ${flag}`);
+};
+
+const BUILT_IN: readonly string[] = ['audit', 'ci', 'install', 'pack'];
+
+const npmFaults = (words: readonly string[]): readonly string[] => {
+  const at = words.indexOf('--');
+  const own = (at < 0 ? words : words.slice(0, at)).filter(word => !word.startsWith('-'));
+  const [verb = '', name = ''] = own;
+  if (BUILT_IN.includes(verb)) return [];
+  const script = ['start', 'test'].includes(verb) ? verb : verb === 'run' ? name : undefined;
+  if (script === undefined) return [`npm has no command ${verb}`];
+  return scriptFaults(script, at < 0 ? [] : words.slice(at + 1));
+};
+
+const PLACEHOLDER = /^[A-Z]+$/;
+const isFile = (file: string, page: string): boolean =>
+  PLACEHOLDER.test(file) ||
+  [ROOT, join(ROOT, dirname(page)), join(ROOT, 'docs/examples')].some(folder =>
+    existsSync(join(folder, file)),
+  );
+
+const faultsOf = (command: Command): readonly string[] => {
+  const [program = '', ...rest] = command.words;
+  if (!isKnownProgram(command)) return [`unknown program ${program}`];
+  if (program === 'npm') return npmFaults(rest);
+  if (program === 'alidade') return alidadeFaults(rest);
+  if (program === 'npx') return rest[0] === 'alidade' ? alidadeFaults(rest.slice(1)) : [`npx ${rest[0]}`];
+  const file = rest.find(word => !word.startsWith('-'));
+  if (['node', 'bash'].includes(program) && file && !isFile(file, command.file)) return [`no file ${file}`];
+  return [];
+};
+
+const unknownEnv = ({ env, words }: Command): readonly string[] => {
+  const isServer = words[0] === 'npm' && words[1] === 'start';
+  return env
+    .filter(name => !(isServer ? serveHelp('en') : allCode).includes(name))
+    .map(name => `no variable ${name}`);
+};
+
+/** A comment after a command may name flags: `-- --only cards`. */
+const flagsInComments = (): readonly string[] =>
+  readPages().flatMap(({ file, text }) => {
+    let script: string | undefined;
+    return text.split('\n').flatMap(line => {
+      const [, named] = /^(?: {4})?npm (?:run (?:--silent )?)?([\w:]+)/.exec(line) ?? [];
+      script = named ?? (/^\s+#/.test(line) ? script : undefined);
+      const [, comment = ''] = /\s#(.*)$/.exec(line) ?? [];
+      const said = [...comment.matchAll(/-- (--[a-z][^,;.:)]*)/g)].flatMap(([, words]) => words!.split(' '));
+      return script === undefined
+        ? []
+        : scriptFaults(script, said).map(fault => `${file}: ${line.trim()}: ${fault}`);
+    });
+  });
+
+test('every command in README and docs names a program, a script and flags that exist', () => {
+  assert.ok(commands.length > 60, `only ${commands.length} commands were found`);
+  const faults = commands.flatMap(command =>
+    [...faultsOf(command), ...unknownEnv(command)].map(fault => `${command.file}: ${command.line}: ${fault}`),
+  );
+  assert.deepEqual([...faults, ...flagsInComments()], []);
+});
+
+test('a command with an unknown script, flag, variable or program is found', () => {
+  const text = [
+    ...[
+      'npm run none',
+      'npm start -- --none 1',
+      'NONE_SUCH=1 npm start',
+      'alidade none',
+      'alidade play --nonesuch',
+    ],
+    ...['node none.mjs', 'brew install', 'npm test -- --none', 'npm run soak -- --none'],
+  ];
+  const page = { file: 'docs/x.md', text: `Run:\n\n\`\`\`sh\n${text.join('\n')}\n\`\`\`\n` };
+  const found = commandsOf(page);
+  assert.equal(found.length, text.length);
+  for (const command of found)
+    assert.equal([...faultsOf(command), ...unknownEnv(command)].length, 1, command.line);
+});
+
+test('a line of shell is split as a shell splits it', () => {
+  assert.deepEqual(shellWords(`echo '{"a": 1}' | alidade score --why # x`), [
+    ['echo', '{"a": 1}'],
+    ['alidade', 'score', '--why'],
+  ]);
+  assert.deepEqual(shellWords('A=1 npm start && cd "a b"; ls'), [
+    ['A=1', 'npm', 'start'],
+    ['cd', 'a b'],
+    ['ls'],
+  ]);
+});
+
+/** The commands of `alidade` that end quickly are run, with the files that the pages speak of. */
+
+const folder = mkdtempSync(join(tmpdir(), 'alidade-docs-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+const entry = (game: string): string =>
+  JSON.stringify(pathToFileURL(join(ROOT, `src/games/${game}/index.ts`)).href);
+const BOT = `import * as drawing from ${entry('cartographers')};
+import * as playing from ${entry('thargos')};
+export const bot = (view, random) => {
+  const [kit, game] = view.sheets ? [drawing, drawing.cartographers] : [playing, playing.thargos];
+  return kit.anyCommand(game.options(view), random);
+};
+`;
+
+const jsonBlocks = (page: string): readonly string[] =>
+  [...read(page).matchAll(/^```json\n([\s\S]*?)^```$/gm)].map(([, code]) => code!);
+
+/** The deck of the page is too small to play with, so it is filled as the page says. */
+const fillDeck = async (): Promise<void> => {
+  const { code, output } = await run(['deck', 'fill', 'small.json', '--json'], '');
+  assert.equal(code, 0);
+  writeFileSync(join(folder, 'my-deck.json'), JSON.stringify(JSON.parse(output).deck));
+};
+
+const layOut = async (): Promise<void> => {
+  writeFileSync(join(folder, 'mybot.mjs'), BOT);
+  writeFileSync(join(folder, 'mybot'), '#!/bin/sh\nexec python3 bot.py\n');
+  chmodSync(join(folder, 'mybot'), 0o755);
+  for (const name of ['bot.py', 'bot.mjs'])
+    copyFileSync(join(ROOT, 'docs/examples', name), join(folder, name));
+  const packs = jsonBlocks('docs/card-packs.md');
+  writeFileSync(join(folder, 'my-box.json'), packs.find(code => code.includes('thargos-cardpack/1'))!);
+  writeFileSync(join(folder, 'small.json'), packs.find(code => code.includes('"heroes"'))!);
+  await fillDeck();
+};
+
+/** Flags that say how much work there is, and how much is enough here. */
+const LESS: Readonly<Record<string, string>> = {
+  '--games': '1',
+  '--rounds': '1',
+  '--nodes': '5',
+  '--ms': '5',
+};
+/** A bot in another process may be late on a busy machine: its time stays as it is. */
+const shortened = (words: readonly string[]): readonly string[] => {
+  const isOwnBot = words.some(word => /\.\/|exec:/.test(word));
+  return words.map((word, at) => {
+    const flag = words[at - 1] ?? '';
+    return flag === '--ms' && isOwnBot ? word : (LESS[flag] ?? word);
+  });
+};
+
+/** What is after `alidade`, if the command is one of ours. */
+const argsOf = ({ words }: Command): readonly string[] | undefined => {
+  if (words[0] === 'alidade') return words.slice(1);
+  if (words[0] === 'npx' && words[1] === 'alidade') return words.slice(2);
+  const at = words.indexOf('alidade');
+  return words[0] === 'npm' && at > 0 && words[at + 1] === '--' ? words.slice(at + 2) : undefined;
+};
+
+/** Long ones, those that need a server or a finished game of yours, and what only shows the form of a command. */
+const isRun = (args: readonly string[]): boolean =>
+  !['serve', 'bench', 'sit', 'engine'].includes(args[0] ?? '') &&
+  !args.includes('--matrix') &&
+  !args.includes('--server') &&
+  !args.some(arg => /^[A-Z]{2,}(?:\.\w+)?$|^…$/.test(arg));
+
+const wholeLine = ({ line }: Command): readonly (readonly string[])[] => shellWords(line);
+
+interface Ended {
+  readonly code: number;
+  readonly output: string;
+  readonly errors: string;
+}
+
+const run = (args: readonly string[], input: string): Promise<Ended> =>
+  new Promise(resolve => {
+    const child = spawn(process.execPath, [join(ROOT, 'src/cli/main.ts'), ...args], {
+      cwd: folder,
+      stdio: 'pipe',
+    });
+    let [output, errors] = ['', ''];
+    child.stdout.on('data', data => {
+      output += data;
+    });
+    child.stderr.on('data', data => {
+      errors += data;
+    });
+    child.on('close', code => resolve({ code: code ?? 1, output, errors }));
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(input);
+  });
+
+const runnable = commands
+  .filter(({ isBlock }) => isBlock)
+  .flatMap(command => {
+    const args = argsOf(command);
+    if (!args || !isRun(args)) return [];
+    const [first] = wholeLine(command);
+    const input =
+      first?.[0] === 'echo' ? `${first.slice(1).join(' ')}\n` : args[0] === 'play' ? 'quit\n' : '';
+    return [{ ...command, args: shortened(args), input }];
+  });
+
+test('the commands of alidade in README and docs run as printed', { timeout: 600_000 }, async () => {
+  assert.ok(runnable.length > 10, `only ${runnable.length} commands are run`);
+  await layOut();
+  const faults: string[] = [];
+  const queue = [...new Map(runnable.map(each => [each.args.join(' '), each])).values()];
+  const work = async (): Promise<void> => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const { code, errors } = await run(next.args, next.input);
+      if (code !== 0) faults.push(`${next.file}: ${next.line}: ${code} ${errors.trim()}`);
+    }
+  };
+  await Promise.all([work(), work()]);
+  assert.deepEqual(faults, []);
+});
