@@ -70,7 +70,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 /** Whatever is started or written in here is gone afterwards, however it ended. */
 export const inHouse = async <Done>(work: (house: House) => Promise<Done>): Promise<Done> => {
-  const root = mkdtempSync(join(tmpdir(), 'alidade-engines-'));
+  const root = mkdtempSync(join(tmpdir(), 'alidade-browsers-'));
   folders.add(root);
   const mine: ChildProcess[] = [];
   const last: (() => Promise<unknown>)[] = [];
