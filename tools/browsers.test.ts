@@ -204,7 +204,7 @@ describe('whatever is started', { skip: process.platform === 'win32' }, () => {
 
   test('says why when it ends too soon', async () => {
     const work = inHouse(house => house.spawn('/bin/sh', ['-c', 'echo no display; exit 1']).says(/ready/));
-    await assert.rejects(work, /\/bin\/sh ended; it said:\nno display/);
+    await assert.rejects(work, /\/bin\/sh ended\. Its output:\nno display/);
     await assert.rejects(
       inHouse(house => house.spawn('/nowhere', []).says(/ready/)),
       /did not start/,

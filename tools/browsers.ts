@@ -29,11 +29,11 @@ const say = (text: string): void => {
   process.stderr.write(`${text}\n`);
 };
 
-/** What is otherwise than in Chromium. */
+/** What differs from Chromium. */
 const differences = (expected: Seen, { screens, facts }: Seen): readonly string[] => [
   ...[...expected.screens].flatMap(([name, boxes]) => {
     const found = screens.get(name);
-    if (!found) return [`${name}: not come to`];
+    if (!found) return [`${name}: not reached`];
     return compareBoxes(boxes, found).map(fault => `${name}: ${fault}`);
   }),
   ...[...expected.facts]
@@ -74,9 +74,7 @@ const playAt = async (
     const apart = [...measure.seen.screens].map(([screen, boxes]) =>
       largestDifference(boxes, seen.screens.get(screen) ?? {}),
     );
-    say(
-      `     ${seen.screens.size} screens, at most ${Math.max(0, ...apart)} px from where Chromium has them`,
-    );
+    say(`     ${seen.screens.size} screens, largest difference from Chromium: ${Math.max(0, ...apart)} px`);
     isGood &&= !failed && faults.length === 0;
   }
   return isGood;
@@ -106,7 +104,7 @@ const main = async (): Promise<number> => {
     if (typeof found !== 'string') launches[name] = found;
     else {
       isMissing = true;
-      say(`alidade: ${name} is missing and could not be installed. It needs ${found}.`);
+      say(`alidade: ${name} is missing and couldn't be installed. It needs ${found}.`);
     }
   }
   if (isMissing) return MISSING!;
@@ -114,7 +112,7 @@ const main = async (): Promise<number> => {
   rmSync(SHOTS, { recursive: true, force: true });
   let isGood = true;
   for (const size of wanted.sizes) isGood = (await playAt(size, launches)) && isGood;
-  say(`pictures: ${SHOTS}`);
+  say(`pictures saved to ${SHOTS}`);
   return isGood ? GOOD! : FAILED!;
 };
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
@@ -8,7 +8,7 @@ import type { CliCommand } from './command.ts';
 import { ALL_COMMANDS, commandOf } from './commands.ts';
 import { commandHelp } from './help.ts';
 import { PROGRAM } from './program.ts';
-import { MAIN, type Ran, runCli } from './test/run.ts';
+import { linesOf, MAIN, type Ran, runCli } from './test/run.ts';
 
 /** Examples that cannot run here, with the reason. Their flags are read, but they do not get further. */
 const PARSED_ONLY: Readonly<Record<string, { readonly why: string; readonly stopsAt: RegExp }>> = {
@@ -25,11 +25,12 @@ const exampleIn = (help: string): string[] => {
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
+const STARTED = `${quoted(process.execPath)} ${quoted(MAIN)}`;
+
 /** Runs a line in a shell, in a folder of its own; the program is started without npm, which is slow. */
 const runLine = (line: string, cwd: string): Promise<Ran> =>
   new Promise((resolve, reject) => {
-    const program = `${quoted(process.execPath)} ${quoted(MAIN)}`;
-    const child = spawn('sh', ['-c', line.replaceAll(PROGRAM, program)], {
+    const child = spawn('sh', ['-c', line.replaceAll(PROGRAM, STARTED)], {
       cwd,
       env: { ...process.env, LANG: 'C', LC_ALL: '' },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -86,4 +87,30 @@ describe('the example in the help', () => {
       assert.equal(code, 2);
       assert.match(errors, stopsAt);
     });
+});
+
+describe('docs/commands.md', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'alidade-docs-'));
+  after(() => rmSync(folder, { recursive: true, force: true }));
+
+  const text = readFileSync(new URL('../../docs/commands.md', import.meta.url), 'utf8');
+  const shown = text
+    .split('\n')
+    .filter(line => line.startsWith('    '))
+    .map(line => line.trim());
+  const isCommand = (line: string): boolean => /^(echo .* \| )?alidade /.test(line);
+
+  test('names every command', () => {
+    for (const { name } of ALL_COMMANDS) assert.match(text, new RegExp(`\`${name}[ \`]`), name);
+  });
+
+  for (const [i, line] of shown.entries())
+    if (isCommand(line))
+      test(`prints a command that runs: ${line}`, async () => {
+        const { code, out, errors } = await runLine(line.replace(/(^|\| )alidade /, `$1${STARTED} `), folder);
+        assert.equal(code, 0, errors);
+        const next = shown[i + 1] ?? '';
+        // An answer without "…" or bare keys is what the command prints.
+        if (/ score$/.test(line)) assert.deepEqual(linesOf(out), [next]);
+      });
 });

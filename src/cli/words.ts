@@ -48,7 +48,7 @@ const en = {
     changed: (file: string) => `cannot resume ${file}: the file was changed after it was saved`,
   },
   otherRules: (file: string) =>
-    `${file} was played with an older version of the rules. It continues with the current rules.`,
+    `${file} was played with another version of the rules. It continues with the current rules.`,
   damaged: (message: string, code: string) => `${message} (${code})`,
   soundTo: (move: number) =>
     `The file is intact up to move ${move}. Use --to-last-sound to continue from there.`,
@@ -113,7 +113,7 @@ const fr: Words = {
     changed: file => `impossible de reprendre ${file} : le fichier a été modifié après l’enregistrement`,
   },
   otherRules: file =>
-    `${file} a été jouée avec une version plus ancienne des règles. Elle continue avec les règles actuelles.`,
+    `${file} a été jouée avec une autre version des règles. Elle continue avec les règles actuelles.`,
   damaged: (message, code) => `${message} (${code})`,
   soundTo: move =>
     `Le fichier est intact jusqu’au coup ${move}. Avec --to-last-sound, la partie reprend à ce coup.`,

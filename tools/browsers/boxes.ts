@@ -26,8 +26,9 @@ const isNear = (side: (typeof SIDES)[number], expected: number, found: number): 
 export const compareBoxes = (expected: Boxes, found: Boxes): readonly string[] =>
   Object.keys({ ...expected, ...found }).flatMap(part => {
     const [want, have] = [expected[part], found[part]];
-    if (!want && !have) return [`${part} is nowhere to be seen`];
-    if (!want || !have) return [`${part} is ${have ? 'seen, and should not be' : 'not seen'}`];
+    if (!want && !have) return [`${part} is missing in both browsers`];
+    if (!want || !have)
+      return [`${part} is ${have ? 'visible, expected hidden' : 'hidden, expected visible'}`];
     return SIDES.filter(side => !isNear(side, want[side], have[side])).map(
       side => `${part}: ${side} is ${have[side]}, expected ${want[side]}`,
     );

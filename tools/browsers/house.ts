@@ -42,7 +42,7 @@ const childOf = (command: string, child: ChildProcess): Child => {
   child.on('error', error => hear(Buffer.from(`${error.message}\n`)));
   const says = (pattern: RegExp): Promise<RegExpExecArray> =>
     new Promise((resolve, reject) => {
-      const fail = (why: string) => reject(new Error(`${command} ${why}; it said:\n${said}`));
+      const fail = (why: string) => reject(new Error(`${command} ${why}. Its output:\n${said}`));
       const look = (): void => {
         const found = pattern.exec(said);
         if (!found) return;

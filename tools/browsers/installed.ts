@@ -39,7 +39,7 @@ const WAYS: Readonly<Record<Exclude<BrowserName, 'chromium'>, Way>> = {
 export const findLaunch = async (name: BrowserName): Promise<Launch | string> => {
   if (name === 'chromium') {
     const path = await findBrowser();
-    return path === undefined ? 'a Chromium to compare with, see above' : chromium(path);
+    return path === undefined ? 'Chromium, to compare with (see above)' : chromium(path);
   }
   const { find, packages, needs } = WAYS[name];
   const found = find() ?? (installWithApt(name, packages) ? find() : undefined);

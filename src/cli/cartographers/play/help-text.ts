@@ -1,5 +1,5 @@
 /** What can be typed in the terminal game. Both sets of words work in both languages. */
-export const HELP_EN = `To draw, type in any order:
+export const helpEn = `To draw, type in any order:
   1, 2        the number of the shape; not needed if there is only one
   r rr rrr    rotate clockwise in quarter turns, also r90 r180 r270
   f           flip left to right, before rotating
@@ -22,7 +22,7 @@ Also:
   quit        leave; asks whether to save (Ctrl-C too)
 `;
 
-export const HELP_FR = `Pour dessiner, tapez dans n’importe quel ordre :
+export const helpFr = `Pour dessiner, tapez dans n’importe quel ordre :
   1, 2                 le numéro de la forme ; inutile s’il n’y en a qu’une
   r rr rrr             pivoter vers la droite, par quarts de tour ; aussi r90 r180 r270
   f                    retourner de gauche à droite, avant de pivoter

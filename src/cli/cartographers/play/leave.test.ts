@@ -73,7 +73,7 @@ describe('with others at the table', () => {
     const { out } = await play(['show 2', 'show 9', 'notation'], '--players', '3');
     assert.match(out, /The sheet of Bot 2 \(greedy\):/);
     assert.match(out, /a sheet from 1 to 3/);
-    assert.match(out, /# seat 2 has answered, hidden/);
+    assert.match(out, /# seat 2 has answered \(hidden\)/);
     assert.doesNotMatch(out, /seat 2 draws/);
   });
 

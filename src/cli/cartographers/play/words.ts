@@ -4,7 +4,7 @@ import type { SingleReason } from '../../../games/cartographers/options.ts';
 import { SEASON_WORDS, terrainWords } from '../../../games/cartographers/words/names.ts';
 import { PROGRAM } from '../../program.ts';
 import { typeset } from '../../terminal/typeset.ts';
-import { HELP_EN, HELP_FR } from './help-text.ts';
+import { helpEn, helpFr } from './help-text.ts';
 
 /** A number with the minus sign of printed books. */
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : n > 0 ? `+${n}` : '0');
@@ -22,7 +22,7 @@ const THINGS_EN: Readonly<Record<string, string>> = {
   '.': 'empty',
 };
 
-const english = () => ({
+const wordsEn = () => ({
   colon: ': ',
   semicolon: '; ',
   terrains: terrainWords('en'),
@@ -98,7 +98,7 @@ const english = () => ({
   refusedBy: (text: string, rule: string | undefined) => (rule ? `${text} (${rule})` : text),
   places: (count: number) => `${count} place${count === 1 ? '' : 's'}`,
   noPlace: 'no place',
-  faceDown: (seat: number) => `# seat ${seat} has answered, hidden`,
+  faceDown: (seat: number) => `# seat ${seat} has answered (hidden)`,
   seasonOver: (season: string) => `${season} is over.`,
   seat: 'Seat',
   coinsHead: 'coins',
@@ -125,14 +125,14 @@ const english = () => ({
   afterGame: 'save FILE, notation, or Enter to leave',
   forgotten: 'Cleared.',
   inputEnded: 'The input ended before the game did.',
-  help: HELP_EN,
+  help: helpEn,
   helpIndent: 14,
 });
 
-export type PlayWords = ReturnType<typeof english>;
+export type PlayWords = ReturnType<typeof wordsEn>;
 
 /** The words of the French Heroes rulebook, for both boxes. */
-const french = (): PlayWords => {
+const wordsFr = (): PlayWords => {
   const pieces = (n: number): string => plural(n, 'pièce', 'pièces');
   return {
     colon: '\u202f: ',
@@ -216,7 +216,7 @@ const french = (): PlayWords => {
     refusedBy: (text, rule) => (rule ? `${text} (${rule})` : text),
     places: count => plural(count, 'endroit', 'endroits'),
     noPlace: 'aucun endroit',
-    faceDown: seat => `# le joueur ${seat} a répondu, en secret`,
+    faceDown: seat => `# le joueur ${seat} a répondu (caché)`,
     seasonOver: season => `Fin de saison : ${season}.`,
     seat: 'Joueur',
     coinsHead: 'pièces',
@@ -242,10 +242,10 @@ const french = (): PlayWords => {
     afterGame: 'enregistrer FICHIER, notation, ou Entrée pour quitter',
     forgotten: 'Effacé.',
     inputEnded: 'L’entrée s’est arrêtée avant la fin de la partie.',
-    help: HELP_FR,
+    help: helpFr,
     helpIndent: 23,
   };
 };
 
 export const playWords = (language: Language): PlayWords =>
-  language === 'en' ? english() : typeset(french());
+  language === 'en' ? wordsEn() : typeset(wordsFr());
