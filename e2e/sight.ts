@@ -1,5 +1,5 @@
 /**
- * What hands and eyes need of a page. Playwright's pages and locators have all of it; `tools/engines` brings the same
+ * What hands and eyes need of a page. Playwright's pages and locators have all of it; `tools/browsers` brings the same
  * for browsers that Playwright does not drive, so that games are played there by the same hands.
  */
 

@@ -120,7 +120,7 @@ const NAMING: readonly string[] = [
   'tools/search/text.ts',
   'tools/bench-web.ts',
   // It tries what every engine must show, in its order, one game after the other.
-  'tools/engines/acts.ts',
+  'tools/browsers/acts.ts',
   'tools/bench-web/duel.ts',
   'tools/bench-web/game.ts',
   'tools/bench-web/think.ts',

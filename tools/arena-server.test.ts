@@ -101,10 +101,10 @@ describe('an arena at the tables of a server', () => {
     const refused = await startServer({ tablesPerHour: 1 });
     await clientOf(refused.address).post('tables', { game: 'cartographers', seats: [{ kind: 'open' }] });
     for (const [args, said] of [
-      [['--bots', `greedy,${OVER_NETWORK}`], /sits down at the tables of a server/],
-      [['--bots', 'greedy,random', '--server', 'nowhere'], /an address is needed/],
+      [['--bots', `greedy,${OVER_NETWORK}`], /plays only at the tables of a server/],
+      [['--bots', 'greedy,random', '--server', 'nowhere'], /expected an address/],
       [['--bots', 'greedy,random', '--server', gone.address], /does not answer: ECONNREFUSED/],
-      [['--bots', 'greedy,random', '--server', refused.address], /lays no more tables for you now/],
+      [['--bots', 'greedy,random', '--server', refused.address], /allows no more tables this hour/],
     ] as const) {
       const { code, errors } = await runCli(['arena', '--rounds', '1', ...args]);
       assert.deepEqual([code, said.test(errors)], [2, true], errors);
@@ -178,7 +178,7 @@ describe('an arena at the tables of a server', () => {
       assert.deepEqual([code, /bad-table/.test(errors)], [2, true], errors);
     }
     const { code, errors } = await runCli(['arena', '--bots', 'greedy,net:true', '--server', 'http://a;b']);
-    assert.deepEqual([code, /an address is needed/.test(errors)], [2, true], errors);
+    assert.deepEqual([code, /expected an address/.test(errors)], [2, true], errors);
     assert.equal(existsSync(file), false);
   });
 });
@@ -208,7 +208,7 @@ describe('sit', () => {
   test('says what is wrong in words', async () => {
     const { body } = await doors.post('tables', { game: 'cartographers', seats: [{ kind: 'open' }] });
     for (const [args, said] of [
-      [[address], /needs a server, a table and its invitation/],
+      [[address], /expected a server, a table and an invite/],
       [[address, 'no-such-table', body.invite], /refuses: no-such-table/],
       [[address, body.id, body.watch], /refuses: not-yours/],
       [[address, body.id, body.invite, '--bot', 'genius'], /--bot genius: only/],

@@ -67,7 +67,7 @@ const compare = async (name: string, folder: string): Promise<Compared | undefin
     const was = await measure(folder, name);
     if (!was) return undefined;
     const is = await measure(ROOT, name);
-    if (!is) throw new Error(`${name} cannot be measured here`);
+    if (!is) throw new Error(`couldn't measure ${name} in the working tree`);
     before = { ...was, value: before ? better(was.unit, before.value, was.value) : was.value };
     here = { ...is, value: here ? better(is.unit, here.value, is.value) : is.value };
   }

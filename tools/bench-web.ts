@@ -132,7 +132,7 @@ const serve = async (): Promise<{ readonly url: string; readonly stop: () => voi
       const found = /Alidade: (\S+)/.exec(String(chunk));
       if (found) resolve(found[1]!);
     });
-    child.on('exit', () => reject(new Error('the server ended')));
+    child.on('exit', () => reject(new Error('the server stopped before it was ready')));
   });
   return { url, stop: () => child.kill() };
 };
@@ -144,7 +144,7 @@ const main = async (): Promise<boolean> => {
   const only = values.only ?? 'web.';
   const chosen = Object.entries(MEASURES).filter(([name]) => name.startsWith(only) || only.startsWith(name));
   if (chosen.length === 0) {
-    process.stderr.write(`alidade: --only must begin one of ${Object.keys(MEASURES).join(', ')}\n`);
+    process.stderr.write(`alidade: --only must start with one of ${Object.keys(MEASURES).join(', ')}\n`);
     return false;
   }
   if (!BUILT && !isFresh() && !(await buildWeb({ isMeasured: false }))) return false;

@@ -45,7 +45,7 @@ describe('the browser of the tests', { skip: process.platform !== 'linux' }, () 
     assert.equal(find({ PLAYWRIGHT_CHROMIUM: at('mine') }).found, at('mine'));
     const { found, said } = find({ PLAYWRIGHT_CHROMIUM: at('missing') });
     assert.equal(found, 'none');
-    assert.match(said, /PLAYWRIGHT_CHROMIUM names .*missing, which is not there/);
+    assert.match(said, /PLAYWRIGHT_CHROMIUM is .*missing, but that file does not exist/);
   });
 
   const shell = 'chromium-headless-shell';

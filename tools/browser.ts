@@ -65,7 +65,7 @@ const PACKAGES = ['chromium-headless-shell', 'chromium'];
 /** Installs the first of these lists of packages that can be had; whether one could. */
 export const installWithApt = (what: string, ...lists: readonly (readonly string[])[]): boolean => {
   if (process.getuid?.() !== 0 || !findCommand('apt-get')) return false;
-  say(`no ${what} found: installing it with apt (once) ...`);
+  say(`${what} not found: installing it with apt (first run only) ...`);
   // An old list names packages that are gone.
   run('apt-get', ['update', '-q']);
   return lists.some(names => run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...names]));
@@ -75,7 +75,7 @@ const installChromium = (): boolean =>
   installWithApt('Chromium', ...PACKAGES.map(name => [name, 'fonts-dejavu-core']));
 
 const installWithPlaywright = (): boolean => {
-  say('no Chromium found: trying the download of Playwright (once) ...');
+  say('Chromium not found: downloading it with Playwright (first run only) ...');
   return run(process.execPath, [PROGRAMS.playwright, 'install', 'chromium']);
 };
 
@@ -84,7 +84,7 @@ export const findBrowser = async (): Promise<string | undefined> => {
   const wished = process.env.PLAYWRIGHT_CHROMIUM;
   if (wished) {
     if (existsSync(wished)) return wished;
-    say(`PLAYWRIGHT_CHROMIUM names ${wished}, which is not there`);
+    say(`PLAYWRIGHT_CHROMIUM is ${wished}, but that file does not exist`);
     return undefined;
   }
   let found = await installed();
@@ -94,8 +94,8 @@ export const findBrowser = async (): Promise<string | undefined> => {
   }
   if (!found)
     say(
-      'the browser tests need Chromium or Chrome and none could be installed: install one, ' +
-        'or name it with PLAYWRIGHT_CHROMIUM=/path/to/chromium, then run the same command again',
+      'the browser tests need Chromium or Chrome, and none could be installed. Install one, ' +
+        'or set PLAYWRIGHT_CHROMIUM=/path/to/chromium, then run the same command again.',
     );
   return found;
 };

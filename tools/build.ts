@@ -40,7 +40,7 @@ export const build = async (outDir: string): Promise<boolean> => {
   const manifest = readManifest();
   const missing = promised(manifest).filter(path => !existsSync(join(outDir, path)));
   for (const path of missing)
-    process.stderr.write(`package.json promises dist/${path}, which was not built\n`);
+    process.stderr.write(`package.json lists dist/${path}, but the build did not create it\n`);
   if (missing.length) return false;
   for (const path of Object.values(manifest.bin)) makeExecutable(join(outDir, relative('dist', path)));
   return true;

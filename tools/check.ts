@@ -9,7 +9,7 @@ const types = (config: string) => runProgram('tsc', ['-p', config, '--pretty', '
 const STEPS = {
   types: () => types('tsconfig.json'),
   'types of the pure folders': () => types('tsconfig.pure.json'),
-  'types of the web': () => types('tsconfig.web.json'),
+  'types of the page': () => types('tsconfig.web.json'),
   'types of the worker': () => types('tsconfig.worker.json'),
   'types of the browser tests': () => types('tsconfig.e2e.json'),
   'lint and format': () => runProgram('biome', BIOME),

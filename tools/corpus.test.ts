@@ -144,7 +144,7 @@ describe('the frozen games', () => {
     const { module } = await corpusOf(game.record.game);
     const { log } = game.record;
     assert.match(faultOf(module, { ...game, hash: '0' }) ?? '', /another state/);
-    assert.match(faultOf(module, { ...game, result: {} }) ?? '', /ends otherwise/);
+    assert.match(faultOf(module, { ...game, result: {} }) ?? '', /has another result/);
     assert.match(faultOf(module, { ...game, record: { ...game.record, log: log.slice(0, -1) } }) ?? '', /./);
   });
 });

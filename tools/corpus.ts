@@ -34,7 +34,7 @@ const frozenFrom = async (path: string): Promise<Frozen> => {
     module as never,
     nameless,
   );
-  if (isRefusal(end) || !module.isOver(end)) throw new Error(`${path}: not a finished game`);
+  if (isRefusal(end) || !module.isOver(end)) throw new Error(`${path}: expected a finished game`);
   return frozen(basename(path), nameless, end);
 };
 

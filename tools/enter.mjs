@@ -25,11 +25,11 @@ const SCRIPTS = {
   start: [...SERVER_FLAGS, at('tools/start.ts')],
   alidade: [at('src/cli/main.ts')],
   bench: [at('src/cli/main.ts'), 'bench'],
+  browsers: [at('tools/browsers.ts')],
   build: [at('tools/build.ts')],
   check: [at('tools/check.ts')],
   corpus: [at('tools/corpus.ts')],
   dev: [at('node_modules/vite/bin/vite.js'), '--config', at('vite.config.ts')],
-  engines: [at('tools/engines.ts')],
   fit: [at('tools/fit/thargos.ts')],
   generate: [at('tools/generate-search.ts')],
   mutate: [at('tools/mutate.ts')],
@@ -73,7 +73,7 @@ const isInstalled = folder => {
   const wanted = readPackages(join(folder, 'package-lock.json'));
   const found = readPackages(join(folder, 'node_modules/.package-lock.json'));
   if (!wanted)
-    fail(`${join(folder, 'package-lock.json')} is missing or broken: restore it from the repository`);
+    fail(`${join(folder, 'package-lock.json')} is missing or damaged: restore it from the repository`);
   if (!found) return false;
 
   const agrees = path =>
@@ -116,19 +116,18 @@ const install = (folder, node) => {
     stdio: ['ignore', 2, 2],
     shell: command.endsWith('.cmd'),
   });
-  if (error)
-    fail(`npm could not be started (${error.message}): install npm, then run the same command again`);
-  if (status !== 0) fail(`the install failed, see above: ${NETWORK}`);
+  if (error) fail(`couldn't start npm (${error.message}): install npm, then run the same command again`);
+  if (status !== 0) fail(`the install failed, see above. ${NETWORK}`);
 };
 
 const NETWORK =
-  'is there a network? The first run needs one (npm’s registry); then run the same command again';
+  'The first run needs the network (registry.npmjs.org): check it, then run the same command again.';
 
 const needNode = () =>
   fail(
-    `this needs Node ${OLDEST.join('.')} or newer, this is ${process.versions.node}, and on this machine ` +
-      `(${process.platform}-${process.arch}) the project cannot bring its own. ` +
-      'Get Node 24 from nodejs.org or your package manager, then run the same command again.',
+    `Node ${OLDEST.join('.')} or newer is required, but this is ${process.versions.node}. ` +
+      `The project cannot install Node on ${process.platform}-${process.arch}. ` +
+      'Install Node 24 from nodejs.org or your package manager, then run the same command again.',
   );
 
 // Node 24 comes before everything else: under an older one, npm leaves out packages that would not run there.
@@ -140,10 +139,10 @@ const chooseNode = () => {
   const folder = at('tools/node');
   const node = join(folder, 'node_modules', path);
   if (isInstalled(folder) && existsSync(node)) return node;
-  say(`installing Node 24 beside the project (this is ${process.versions.node}; once) ...`);
+  say(`installing Node 24 in tools/node (first run only; this is ${process.versions.node}) ...`);
   install(folder, process.execPath);
   // npm is silent about what is optional and does not come.
-  if (!existsSync(node)) fail(`Node 24 could not be fetched: ${NETWORK}, or get Node 24 from nodejs.org`);
+  if (!existsSync(node)) fail(`couldn't install Node 24. ${NETWORK} Or install Node 24 from nodejs.org.`);
   return node;
 };
 
@@ -179,7 +178,7 @@ if (!script) fail(`usage: node tools/enter.mjs ${Object.keys(SCRIPTS).join('|')}
 
 const node = chooseNode();
 if (!isInstalled(root)) {
-  say('installing dependencies (once) ...');
+  say('installing dependencies (first run only) ...');
   install(root, node);
 }
 run(node, [...script, ...args]);

@@ -111,7 +111,9 @@ describe('the entry', () => {
     assert.equal(status, 1);
     assert.match(
       stderr,
-      process.platform === 'darwin' ? /cannot bring its own/ : /could not be fetched: is there a network\?/,
+      process.platform === 'darwin'
+        ? /cannot install Node on/
+        : /couldn't install Node 24\. The first run needs the network/,
     );
   });
 

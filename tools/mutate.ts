@@ -38,14 +38,14 @@ const wished = (): Wish | undefined => {
 const main = async (): Promise<boolean> => {
   const wish = wished();
   if (!wish) {
-    process.stderr.write(`the games are ${GAME_IDS.join(' and ')}\n`);
+    process.stderr.write(`unknown --game: expected ${GAME_IDS.join(' or ')}\n`);
     return false;
   }
   const { game, only, sample, seed } = wish;
   const { files: all, threshold, tryAll } = await TOOL_GAMES[game].mutation();
   const files = all.filter(file => !only || only.some(part => file.includes(part)));
   if (!files.length) {
-    process.stderr.write(`no file matches; there are:\n${all.join('\n')}\n`);
+    process.stderr.write(`no file matches --only. Files:\n${all.join('\n')}\n`);
     return false;
   }
   if (!(await install())) return false;
@@ -55,7 +55,7 @@ const main = async (): Promise<boolean> => {
     if (!report) return false;
     const score = tell(report);
     if (only || score >= threshold) return true;
-    process.stderr.write(`below ${threshold} %: each survivor above wants a test\n`);
+    process.stderr.write(`below ${threshold} %: add a test for each surviving mutant above\n`);
     return false;
   } finally {
     rmSync(temp, { recursive: true, force: true });

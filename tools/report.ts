@@ -59,6 +59,6 @@ export const runTests = async (
   });
   for await (const chunk of Readable.from(short).compose(new spec())) process.stdout.write(chunk);
 
-  if (!whole?.counts.tests) process.stderr.write('no test was run\n');
+  if (!whole?.counts.tests) process.stderr.write('no tests ran\n');
   return Boolean(whole?.success && (whole.counts.tests || options.mayBeEmpty));
 };

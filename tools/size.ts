@@ -118,7 +118,7 @@ export const checkSize = (folder: string): boolean => {
   const placed = readFiles(folder);
   const screens = Object.entries(budgets).map(([screen, most]) => {
     const bytes = sum(scriptsOf(onTop(manifest, placed, [screen])));
-    return { line: row(`${screen} on top of it (at most ${most / 1000} kB)`, bytes), isGood: bytes <= most };
+    return { line: row(`added by ${screen} (at most ${most / 1000} kB)`, bytes), isGood: bytes <= most };
   });
   const requests = Object.entries(PAGES).map(([page, { entries }]) => ({
     page,
@@ -130,7 +130,7 @@ export const checkSize = (folder: string): boolean => {
     );
 
   const circle = circleIn(manifest);
-  if (circle) process.stderr.write(`FAIL chunks import each other: ${circle.join(', ')}\n`);
+  if (circle) process.stderr.write(`FAIL circular imports between chunks: ${circle.join(', ')}\n`);
   const isGood =
     !circle &&
     scripts.length > 0 &&
@@ -139,10 +139,10 @@ export const checkSize = (folder: string): boolean => {
     requests.every(({ count }) => count <= REQUESTS);
   const parts = scripts.map(file => row(file, sum([file]))).join('');
   const table =
-    row(`script of the first load, gzipped (at most ${BUDGET / 1000} kB)`, sum(scripts)) +
+    row(`scripts of the first load, gzipped (at most ${BUDGET / 1000} kB)`, sum(scripts)) +
     screens.map(({ line }) => line).join('') +
-    `${String(Math.max(...requests.map(({ count }) => count))).padStart(8)}     most scripts and styles of a page (at most ${REQUESTS})\n` +
-    row('style of the first load, gzipped', sum(styles)) +
+    `${String(Math.max(...requests.map(({ count }) => count))).padStart(8)}     scripts and styles of the heaviest page (at most ${REQUESTS})\n` +
+    row('styles of the first load, gzipped', sum(styles)) +
     row('all scripts, gzipped', sum(all)) +
     row(
       'all fonts',

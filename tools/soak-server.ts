@@ -70,9 +70,9 @@ export const soakServer = async (seed = Math.floor(Math.random() * 2 ** 31)): Pr
     ] as const) {
       const env = { WEB: folder, ...store };
       const moves = await killAgainAndAgain(env, KILLS);
-      console.log(`${name}: killed ${KILLS} times, ${moves} moves, none lost and none twice`);
-      console.log(`${name}: nonsense from --server --seed ${seed} ...`);
-      console.log(`${name}: ${await fuzzServer(env, seed)} requests and messages, all answered or refused`);
+      console.log(`${name}: killed ${KILLS} times, ${moves} moves, none lost or duplicated`);
+      console.log(`${name}: random requests (repeat with --server --seed ${seed}) ...`);
+      console.log(`${name}: ${await fuzzServer(env, seed)} requests and messages, all answered or rejected`);
     }
   } finally {
     await postgres.remove();

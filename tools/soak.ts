@@ -45,7 +45,7 @@ const soak = async (game: GameId, games: number, threads: number): Promise<void>
   if (process.stderr.isTTY) process.stderr.write('\n');
   const rate = Math.round(done / seconds());
   console.log(
-    `${done} games, ${commands} commands, ${Math.round(seconds())} s, ${rate} games a second: all well`,
+    `${done} games, ${commands} commands, ${Math.round(seconds())} s, ${rate} games per second: no errors`,
   );
 };
 
@@ -61,9 +61,9 @@ if (isMainThread) {
     },
   });
   const { game = GAMES[0].id, games, threads, only, server, seed } = values;
-  if (!isGameId(game)) throw new Error(`unknown-game: --game is one of ${GAME_IDS.join(', ')}`);
+  if (!isGameId(game)) throw new Error(`unknown --game ${game}: expected ${GAME_IDS.join(' or ')}`);
   if (only !== undefined)
-    console.log(`${only}: ${(await TOOL_GAMES[game].soak()).soakGame(only)} commands, all well`);
+    console.log(`${only}: ${(await TOOL_GAMES[game].soak()).soakGame(only)} commands, no errors`);
   else if (!server) await soak(game, Number(games ?? TOOL_GAMES[game].soaked.games), Number(threads));
   const isAll = [values.game, games, only].every(choice => choice === undefined);
   if (isAll)

@@ -6,7 +6,7 @@ const isHelp = ['--help', '-h'].some(flag => process.argv.includes(flag));
 
 const isReady = async (): Promise<boolean> => {
   if (isHelp || isFresh()) return true;
-  process.stderr.write('alidade: building the page (once, and after changes) ...\n');
+  process.stderr.write('alidade: building the page (first run and after changes) ...\n');
   return buildWeb({ isMeasured: false });
 };
 

@@ -58,14 +58,15 @@ const runInBrowser = async (): Promise<boolean> => {
 
 const main = async (): Promise<boolean> => {
   if (!files.length) {
-    process.stderr.write('no test file matches\n');
+    process.stderr.write('no test file matches. Check the path or --only.\n');
     return false;
   }
   const isChecked = isChosen || (await check({ fix: false }));
   const isTested = !onNode.length || (await runTests(onNode, names, { mayBeEmpty: inBrowser.length > 0 }));
   const isSeen = !inBrowser.length || (await runInBrowser());
-  if (!isChecked) process.stderr.write('\nthe check failed: see the top, or npm run check\n');
-  if (!isTested) process.stderr.write('\ntests on Node failed: see above the browser tests\n');
+  if (!isChecked)
+    process.stderr.write('\nthe check failed: see the top of the output, or run npm run check\n');
+  if (!isTested) process.stderr.write('\nNode tests failed: see the output above\n');
   return isChecked && isTested && isSeen;
 };
 

@@ -1,15 +1,32 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { suggest } from '../engine/suggest.ts';
 import type { Language } from '../engine/text.ts';
 import { WORDS } from './words.ts';
 
 /** A command line that cannot be understood: said on stderr, exit code 2. */
 export class UsageError extends Error {}
 
+/** A flag that the command does not have. `main` adds the flags that were read before: they may be the nearest. */
+export class UnknownFlag extends UsageError {
+  readonly flag: string;
+  readonly known: readonly string[];
+
+  constructor(flag: string, known: readonly string[], language: Language) {
+    super(WORDS[language].unknownFlag(flag));
+    this.flag = flag;
+    this.known = known;
+  }
+
+  /** What to say when the command also takes these. */
+  says(more: readonly string[], language: Language): string {
+    const meant = suggest(this.flag.replace(/^-+/, ''), [...this.known, ...more]);
+    return WORDS[language].unknownFlag(this.flag, meant && `--${meant}`);
+  }
+}
+
 export type Specs = NonNullable<ParseArgsConfig['options']>;
 
 const CODES: Readonly<Record<string, (language: Language, error: Error) => string>> = {
-  ERR_PARSE_ARGS_UNKNOWN_OPTION: (language, error) =>
-    WORDS[language].unknownFlag(/'(-[^']*)'/.exec(error.message)?.[1] ?? error.message),
   ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL: (language, error) =>
     WORDS[language].unexpectedArgument(/'([^']*)'/.exec(error.message)?.[1] ?? error.message),
   ERR_PARSE_ARGS_INVALID_OPTION_VALUE: (language, error) => {
@@ -41,7 +58,11 @@ export const parseFlags = <S extends Specs>(
     return parseArgs({ args: withNegatives(args), options, allowPositionals, strict: true });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    const say = CODES[(error as NodeJS.ErrnoException).code ?? ''];
+    const { code = '' } = error as NodeJS.ErrnoException;
+    const flag = /'(-[^']*)'/.exec(error.message)?.[1];
+    if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' && flag !== undefined)
+      throw new UnknownFlag(flag, Object.keys(options), language);
+    const say = CODES[code];
     throw new UsageError(say ? say(language, error) : WORDS[language].badFlag(error.message.split('\n')[0]!));
   }
 };

@@ -1,54 +1,118 @@
 import type { Language, Text } from '../engine/text.ts';
-import type { CliCommand } from './command.ts';
+import type { CliCommand, FlagHelp } from './command.ts';
 import { additionsTo, CHAPTERS } from './commands.ts';
 import { PROGRAM } from './program.ts';
+import { padded, wrapText } from './terminal/layout.ts';
 import { typeset } from './terminal/typeset.ts';
 
 const USAGE: Text = { en: 'Usage', fr: 'Usage' };
+const FORM: Text = { en: 'COMMAND [flags]', fr: 'COMMANDE [options]' };
+const ANY_FLAGS: Text = { en: '[flags]', fr: '[options]' };
+const FLAGS: Text = { en: 'Flags', fr: 'Options' };
+const EXAMPLE: Text = { en: 'Example', fr: 'Exemple' };
 
-const FORM: Text = { en: 'COMMAND [--flags]', fr: 'COMMANDE [--options]' };
+const COMMON: readonly FlagHelp[] = [
+  {
+    form: '--lang en|fr',
+    text: {
+      en: 'language of messages (default: from LC_ALL or LANG)',
+      fr: 'langue des messages (par défaut : selon LC_ALL ou LANG)',
+    },
+  },
+  { form: '--help', text: { en: 'show this help', fr: 'afficher cette aide' } },
+];
 
-/** What stands between a heading and what follows it. */
-const COLON: Text = { en: ':', fr: ' :' };
-
-const COMMON: Text = {
-  en: '  --lang en|fr    language of messages (LC_ALL, LANG)\n  --help          this text\n',
-  fr: '  --lang en|fr    langue des messages (LC_ALL, LANG)\n  --help          ce texte\n',
+const VERSION: FlagHelp = {
+  form: '--version',
+  text: { en: 'show the version', fr: 'afficher la version' },
 };
 
 const CLOSING: Text = {
-  en: `  --version       the version
-
-"${PROGRAM} COMMAND --help" shows the flags of a command. In the repository, "serve" plays over the network: npm start.
+  en: `"${PROGRAM} COMMAND --help" shows the flags of a command and an example.
+In the repository, "npm start" starts the server for online play.
 `,
-  fr: `  --version       la version
-
-« ${PROGRAM} COMMANDE --help » montre les options d’une commande. Dans le dépôt, « serve » joue en réseau : npm start.
+  fr: `« ${PROGRAM} COMMANDE --help » montre les options d’une commande et un exemple.
+Dans le dépôt, « npm start » démarre le serveur pour jouer en ligne.
 `,
 };
 
-const headed = (heading: Text, language: Language): string => `${heading[language]}${COLON[language]}\n`;
+/** How wide the help is, and the widest flag that has its text on the same line. */
+const WIDTH = 100;
+const WIDEST = 30;
+
+const colon = (language: Language): string => (language === 'fr' ? ' :' : ':');
+
+const headed = (heading: Text, language: Language): string => `${heading[language]}${colon(language)}\n`;
 
 const printed = (text: string, language: Language): string =>
   language === 'fr' ? typeset({ text }).text : text;
 
-export const generalHelp = (language: Language): string => {
-  const chapters = CHAPTERS.filter(({ commands }) => commands.length > 0).map(({ heading, commands }) => {
-    const list = commands.map(({ name, short }) => `  ${name.padEnd(12)} ${short[language]}\n`).join('');
-    return `${heading ? headed(heading, language) : ''}${list}\n`;
-  });
-  const usage = `${USAGE[language]}${COLON[language]} ${PROGRAM} ${FORM[language]}\n\n`;
-  return printed(`${usage}${chapters.join('')}${COMMON[language]}${CLOSING[language]}`, language);
+const formOf = (form: string | Text, language: Language): string =>
+  typeof form === 'string' ? form : form[language];
+
+/** Flags with their texts in a column. */
+const flagLines = (flags: readonly FlagHelp[], column: number, language: Language): string =>
+  flags
+    .flatMap(({ form, text }) => {
+      const flag = `  ${formOf(form, language)}`;
+      const start = ' '.repeat(column);
+      const lines = wrapText(`${start}${printed(text[language], language)}`, WIDTH, column);
+      if (flag.length + 2 > column) return [flag, ...lines];
+      return [padded(flag, column) + lines[0]!.slice(column), ...lines.slice(1)];
+    })
+    .map(line => `${line}\n`)
+    .join('');
+
+const columnOf = (flags: readonly FlagHelp[], language: Language): number => {
+  const widths = flags.map(({ form }) => formOf(form, language).length).filter(width => width <= WIDEST);
+  return Math.max(...widths) + 4;
 };
 
-export const commandHelp = (command: CliCommand, language: Language): string => {
-  const { name, short, long, closing } = command;
+export const generalHelp = (language: Language): string => {
+  const chapters = CHAPTERS.filter(({ commands }) => commands.length > 0).map(({ heading, commands }) => {
+    const list = commands.map(({ name, short }) => `  ${name.padEnd(12)}${short[language]}\n`).join('');
+    return `${headed(heading, language)}${list}`;
+  });
+  const flags = [...COMMON, VERSION];
+  const usage = `${USAGE[language]}${colon(language)} ${PROGRAM} ${FORM[language]}\n`;
   const parts = [
-    `alidade ${name}${COLON[language]} ${short[language]}\n`,
-    long[language],
-    ...additionsTo(command).map(({ heading, text }) => `${headed(heading, language)}${text[language]}`),
-    ...(closing ? [closing[language]] : []),
-    COMMON[language],
+    usage,
+    ...chapters,
+    `${headed(FLAGS, language)}${flagLines(flags, columnOf(flags, language), language)}`,
+    CLOSING[language],
   ];
   return printed(parts.join('\n'), language);
+};
+
+const usageOf = ({ name, usage = [''] }: CliCommand, language: Language): string => {
+  const start = `${USAGE[language]}${colon(language)} `;
+  return usage
+    .map(form =>
+      [PROGRAM, name, formOf(form, language), ANY_FLAGS[language]].filter(part => part !== '').join(' '),
+    )
+    .map((line, i) => `${i === 0 ? start : ' '.repeat(start.length)}${line}\n`)
+    .join('');
+};
+
+/** Usage, what it does, its flags, details, and an example that runs as printed. */
+export const commandHelp = (command: CliCommand, language: Language): string => {
+  const { short, reads, closing, example } = command;
+  const flags = [...command.flags, ...COMMON];
+  const additions = additionsTo(command);
+  const column = columnOf([...flags, ...additions.flatMap(added => added.flags)], language);
+  const parts = [
+    usageOf(command, language),
+    `${short[language]}.\n`,
+    ...(reads ? [reads[language]] : []),
+    `${headed(FLAGS, language)}${flagLines(flags, column, language)}`,
+    ...additions.map(added => {
+      const text = added.text?.[language] ?? '';
+      const gap = added.flags.length > 0 && text ? '\n' : '';
+      return `${headed(added.heading, language)}${flagLines(added.flags, column, language)}${gap}${text}`;
+    }),
+    ...(closing ? [closing[language]] : []),
+  ];
+  const shown = example.split('\n').map(line => `  ${line}\n`);
+  // The example is code: no French spaces in it.
+  return `${printed(parts.join('\n'), language)}\n${printed(headed(EXAMPLE, language), language)}${shown.join('')}`;
 };

@@ -25,7 +25,7 @@ test('a full disk is said, without a stack', { skip: !existsSync('/dev/full') },
       encoding: 'utf8',
     });
     assert.equal(status, 1, stderr);
-    assert.match(stderr, /^alidade: the answers cannot be written: ENOSPC.*\n$/);
+    assert.match(stderr, /^alidade: cannot write the output: ENOSPC.*\n$/);
   }
   closeSync(full);
 });

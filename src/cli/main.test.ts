@@ -12,14 +12,14 @@ import { cartographers } from '../games/cartographers/game.ts';
 import { makeNotation } from '../games/cartographers/notation.ts';
 import type { Command, Event, Result, State } from '../games/cartographers/types.ts';
 import { GAMES } from '../games/list.ts';
-import { CHAPTERS } from './commands.ts';
+import { ALL_COMMANDS } from './commands.ts';
 import { linesOf, runCli } from './test/run.ts';
 
 describe('the command line', () => {
   test('helps, in both languages', async () => {
     const { code, out } = await runCli(['help']);
     assert.equal(code, 0);
-    const names = CHAPTERS.flatMap(({ commands }) => commands.map(({ name }) => name));
+    const names = ALL_COMMANDS.map(({ name }) => name);
     for (const name of names) assert.ok(out.includes(`  ${name} `), name);
     assert.equal(new Set(names).size, names.length, 'two games call a command alike');
     for (const { name } of GAMES) assert.ok(out.includes(`\n${name.en}:\n`), name.en);
@@ -30,7 +30,7 @@ describe('the command line', () => {
   });
 
   test('speaks French as it is printed: no line breaks before its signs', async () => {
-    const asked = CHAPTERS.flatMap(({ commands }) => commands).map(({ name }) => [name, '--help']);
+    const asked = ALL_COMMANDS.map(({ name }) => [name, '--help']);
     for (const args of [...asked, ['help'], ['fly']]) {
       const { out, errors } = await runCli([...args, '--lang', 'fr']);
       assert.doesNotMatch(out + errors, /\S [:;!?»]|« /);
@@ -41,8 +41,8 @@ describe('the command line', () => {
 
   test('helps with what only one game is asked, and has what the games add', async () => {
     const { out } = await runCli(['help', 'conflict']);
-    assert.match(out, /^alidade conflict: [\s\S]*"totals"[\s\S]*--lang/);
-    assert.match((await runCli(['play', '--help'])).out, /--map A[\s\S]*--mode[\s\S]*"help" explains/);
+    assert.match(out, /^Usage: .* conflict \[flags\]\n[\s\S]*"totals"[\s\S]*--lang[\s\S]*\nExample:\n/);
+    assert.match((await runCli(['play', '--help'])).out, /--map A[\s\S]*--mode[\s\S]*"help" lists/);
     assert.match((await runCli(['replay', '--help'])).out, /Heroes of Thargos:\n {2}--pack FILE/);
   });
 
@@ -68,8 +68,8 @@ describe('the command line', () => {
     const folder = mkdtempSync(join(tmpdir(), 'alidade-config-'));
     const file = join(folder, 'rules.json');
     for (const [text, says] of [
-      ['[]', /must hold a JSON object/],
-      ['null', /must hold a JSON object/],
+      ['[]', /expected a JSON object/],
+      ['null', /expected a JSON object/],
       ['{"edicts": {"A": "x"}}', /“edicts” .* choose \{"A": id, "B": id, "C": id, "D": id\}/],
       ['{"thresholds": [1]}', /“thresholds” .* four whole numbers/],
     ] as const) {
@@ -82,28 +82,45 @@ describe('the command line', () => {
   });
 
   for (const [args, says] of [
-    [['nonsense'], /no command "nonsense"/],
-    [['score', '--colour'], /unknown flag --colour/],
-    [['score', 'file'], /"file" is one argument too many/],
-    [['simulate', '--games', '0'], /--games 0: a whole number/],
-    [['simulate', '--games', '-1'], /--games -1: a whole number/],
+    [['nonsense'], /unknown command "nonsense"\. Run ".* help" for the list\.\n$/],
+    [['simulat'], /unknown command "simulat"\. Did you mean "simulate"\?/],
+    [['help', 'simulat'], /unknown command "simulat"\. Did you mean "simulate"\?/],
+    [['score', '--colour'], /unknown flag --colour\nRun ".* score --help" for its flags\.\n$/],
+    [['simulate', '--sede', 'x'], /unknown flag --sede\. Did you mean --seed\?/],
+    [['simulate', '--gme', 'thargos'], /unknown flag --gme\. Did you mean --game\?/],
+    [['score', '--gme', 'thargos'], /unknown flag --gme\n/],
+    [['play', '--halp'], /unknown flag --halp\. Did you mean --help\?/],
+    [['play', '--game', 'thargos', '--miror', 'base'], /unknown flag --miror\. Did you mean --mirror\?/],
+    [['score', 'file'], /unexpected argument "file"/],
+    [['simulate', '--games', '0'], /--games 0: expected a whole number from 1 to/],
+    [['simulate', '--games', '-1'], /--games -1: expected a whole number/],
     [['simulate', '--games'], /--games needs a value/],
-    [['play', '--map', 'Z'], /--map Z: only A, B, C, D, FILE\.json/],
-    [['play', '--seat-names', 'A,B,C'], /--seat-names has 3 names for 1 seats/],
-    [['simulate', '--bots', './no-such-bot.mjs'], /no-such-bot\.mjs cannot be loaded/],
-    [['simulate', '--bots', 'genius'], /--bots genius: only greedy, novice, .*, random \(unknown-bot\)/],
-    [['simulate', '--ms', '5', '--nodes', '5'], /--ms or --nodes, not both/],
+    [['play', '--map', 'Z'], /--map Z: expected A, B, C, D or FILE\.json\n/],
+    [['play', '--set', 'heros'], /--set heros: expected base, heroes or combined\. Did you mean "heroes"\?/],
+    [['play', '--game', 'thargos', '--mode', 'duels'], /--mode duels: expected .*\. Did you mean "duel"\?/],
+    [['deck', 'chek', 'x'], /expected ".* deck check DECK" or ".* deck fill DECK"/],
+    [['play', '--seat-names', 'A,B,C'], /--seat-names has 3 names for 1 seat\n/],
+    [['simulate', '--bots', './no-such-bot.mjs'], /cannot load --bots \.\/no-such-bot\.mjs/],
+    [
+      ['simulate', '--bots', 'genius'],
+      /--bots genius: expected greedy, novice, .* or random \(unknown-bot\)/,
+    ],
+    [['simulate', '--bots', 'gredy'], /--bots gredy: expected .*\. Did you mean "greedy"\? \(unknown-bot\)/],
+    [['simulate', '--ms', '5', '--nodes', '5'], /choose --ms or --nodes, not both/],
     [
       ['play', '--game', 'thargos', '--bots', 'genius'],
-      /--bots genius: only greedy, novice, .*, random \(unknown-bot\)/,
+      /--bots genius: expected greedy, novice, .* or random \(unknown-bot\)/,
     ],
     ...['play', 'simulate', 'cards', 'bench'].map(
       command =>
-        [[command, '--game', 'chess'], /--game chess: only cartographers, thargos \(unknown-game\)/] as const,
+        [
+          [command, '--game', 'chess'],
+          /--game chess: expected cartographers or thargos \(unknown-game\)/,
+        ] as const,
     ),
-    [['simulate', '--bots', 'greedy,random', '--players', '3'], /2 bots were named for 3 players/],
+    [['simulate', '--bots', 'greedy,random', '--players', '3'], /--bots names 2 bots for 3 seats/],
     [['simulate', '--map', '/no/such/file'], /cannot read/],
-    [['play', '--lang', 'de'], /--lang de: only en, fr/],
+    [['play', '--lang', 'de'], /--lang de: expected en or fr/],
     [[], /Usage/],
   ] as const)
     test(`says what is wrong with "${args.join(' ')}" on stderr`, async () => {
@@ -213,7 +230,7 @@ describe('a bot of your own', () => {
       writeFileSync(file, 'export const bot = () => { throw new Error("lost my way"); };');
       const { code, errors } = await runCli(['play', '--game', id, '--bots', file, '--seed', 'x'], '');
       assert.equal(code, 2);
-      assert.match(errors, /broke off, likely by \S*fails\.mjs: lost my way/);
+      assert.match(errors, /stopped, probably because of \S*fails\.mjs: lost my way/);
       assert.doesNotMatch(errors, /\n\s+at /);
     });
 

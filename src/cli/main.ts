@@ -2,8 +2,9 @@
 import { systemLanguage } from '../engine/system-language.ts';
 import { LANGUAGES } from '../engine/text.ts';
 import { ENGINE_VERSION } from '../engine/version.ts';
-import { commandOf } from './commands.ts';
-import { UsageError } from './flags.ts';
+import type { CliCommand } from './command.ts';
+import { ALL_COMMANDS, commandOf } from './commands.ts';
+import { UnknownFlag, UsageError } from './flags.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import { type Io, write } from './io.ts';
 import { takeLanguage } from './language.ts';
@@ -12,11 +13,25 @@ import { WORDS } from './words.ts';
 
 const HELP = ['help', '--help', '-h'];
 
+const NAMES = ALL_COMMANDS.map(({ name }) => name);
+
+const namedCommand = (name: string, { language }: Io): CliCommand => {
+  const command = commandOf(name);
+  if (!command) throw new UsageError(WORDS[language].unknownCommand(name, [...NAMES, 'help']));
+  return command;
+};
+
+/** Flags that are read before a command reads its own. */
+const flagsBefore = ({ takesGame }: CliCommand): string[] => ['lang', 'help', ...(takesGame ? ['game'] : [])];
+
 const dispatch = async (args: readonly string[], io: Io): Promise<number> => {
   const [name, ...rest] = args;
   if (name === undefined || HELP.includes(name)) {
-    const about = commandOf(rest[0] ?? '');
-    const text = about ? commandHelp(about, io.language) : generalHelp(io.language);
+    const [about] = rest;
+    const text =
+      about === undefined || HELP.includes(about)
+        ? generalHelp(io.language)
+        : commandHelp(namedCommand(about, io), io.language);
     await write(name === undefined ? io.errors : io.output, text);
     return name === undefined ? 2 : 0;
   }
@@ -24,8 +39,7 @@ const dispatch = async (args: readonly string[], io: Io): Promise<number> => {
     await write(io.output, `${ENGINE_VERSION}\n`);
     return 0;
   }
-  const command = commandOf(name);
-  if (!command) throw new UsageError(WORDS[io.language].unknownCommand(name));
+  const command = namedCommand(name, io);
   if (rest.some(arg => arg === '--help' || arg === '-h')) {
     await write(io.output, commandHelp(command, io.language));
     return 0;
@@ -35,7 +49,9 @@ const dispatch = async (args: readonly string[], io: Io): Promise<number> => {
     return await run(rest, io);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    throw new UsageError(`${error.message}\n${WORDS[io.language].seeHelp(name)}`);
+    const message =
+      error instanceof UnknownFlag ? error.says(flagsBefore(command), io.language) : error.message;
+    throw new UsageError(`${message}\n${WORDS[io.language].seeHelp(name)}`);
   }
 };
 

@@ -96,10 +96,10 @@ describe('a process that fails forfeits that game, and plays the next one', () =
     ['exit', 'exited', /exit code 7/],
     ['nonsense', 'nonsense', /Let me think/],
     // Only here: on a busy machine anybody may be late.
-    ['late', 'too-late', /no answer within \d+ ms: 50 for an answer/, { spend: { ms: 50 } }],
+    ['late', 'too-late', /no answer within \d+ ms: 50 ms per answer/, { spend: { ms: 50 } }],
     // Each of its answers is but half a second late: a game has one second for all of them.
-    ['slow', 'too-late', /no answer within \d+ ms: 1 for an answer/, { spend: { ms: 1 } }],
-    ['bare', 'nonsense', /\{"command": \.\.\.\} is wanted, and this was answered: \{"type":"pass"\}/],
+    ['slow', 'too-late', /no answer within \d+ ms: 1 ms per answer/, { spend: { ms: 1 } }],
+    ['bare', 'nonsense', /expected \{"command": \.\.\.\}, got: \{"type":"pass"\}/],
     ['cheat', 'broke-rules', /"cancel"/],
     ['stranger', 'broke-rules', /"castle"/],
     ['resign', 'gave-up', /too hard/],
@@ -173,7 +173,7 @@ test('a command that cannot be started is said before any game', async () => {
     '2',
   ]);
   assert.deepEqual([code, out], [2, '']);
-  assert.match(errors, /cannot be loaded: its process ended \(exit code \d+\)/);
+  assert.match(errors, /cannot load --bots .*: its process ended \(exit code \d+\)/);
 });
 
 test('commas part bots; two of them are one that belongs to a command', () => {
@@ -243,7 +243,7 @@ describe('the engine', () => {
   test('knows only bots that there are', async () => {
     const { code, errors } = await runCli(['engine', '--bot', 'genius', '--lang', 'fr'], '');
     assert.equal(code, 2);
-    assert.match(errors, /--bot genius\s: seulement greedy.*unknown-bot/);
+    assert.match(errors, /--bot genius\s: il faut greedy.*unknown-bot/);
   });
 });
 

@@ -1,12 +1,14 @@
 import type { Refusal } from '../engine/refusal.ts';
 import type { Language, Text } from '../engine/text.ts';
+import { typeset } from './terminal/typeset.ts';
 import { DOOR_REFUSALS } from './words.ts';
 
 /** The words of a refusal that only the doors know; undefined when a game has to say it. */
 export const doorText = (refusal: Refusal): Text | undefined => {
   const { refused } = refusal;
   if (!Object.hasOwn(DOOR_REFUSALS, refused)) return undefined;
-  return DOOR_REFUSALS[refused as keyof typeof DOOR_REFUSALS](refusal);
+  const { en, fr } = DOOR_REFUSALS[refused as keyof typeof DOOR_REFUSALS](refusal);
+  return { en, fr: typeset({ fr }).fr };
 };
 
 export const sayDoor = (refusal: Refusal, language: Language): string =>

@@ -56,6 +56,6 @@ test('a game that nobody knows is refused with those that are known, as a file a
     const { error } = JSON.parse(out);
     assert.equal(code, 1);
     assert.equal(error.code, 'unknown-game');
-    assert.match(error.message, /"chess"; known are cartographers, thargos/);
+    assert.match(error.message, /unknown game "chess": expected cartographers or thargos/);
   }
 });

@@ -78,7 +78,7 @@ describe('a bot that fails', () => {
         games.map(({ game, seed, forfeit: { seat, bot, code } }) => [game, seed, seat, bot, code]),
         [0, 1, 2, 3].map(game => [game, `x:${game}`, 1, file, 'too-late']),
       );
-      assert.match(games[3].forfeit.reason, /no answer within \d+ ms: 1 for an answer/);
+      assert.match(games[3].forfeit.reason, /no answer within \d+ ms: 1 ms per answer/);
       assert.deepEqual([summary.seats[0].wins, summary.seats[1].forfeits], [4, 4]);
       assert.ok(summary.thinking[1].most > least, JSON.stringify(summary.thinking));
     });

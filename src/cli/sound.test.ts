@@ -67,14 +67,20 @@ test('a damaged game is gone on with from its last sound move, if that is wished
   assert.equal(refused.code, 2);
   assert.match(
     refused.errors,
-    /damaged at move 12 .*\(file-bad-batch\)\nUp to move 11 it is sound: --to-last-sound/,
+    /damaged at move 12 .*\(file-bad-batch\)\nThe file is intact up to move 11\. Use --to-last-sound/,
   );
   const taken = await runCli(['play', '--resume', file, '--to-last-sound'], 'score\n');
   assert.equal(taken.code, 0, taken.errors);
-  assert.match(taken.errors, /\(file-bad-batch\)\nIt goes on after move 11; the file stays as it is\./);
+  assert.match(
+    taken.errors,
+    /\(file-bad-batch\)\nThe game continues after move 11\. The file is not changed\./,
+  );
   const changed = { ...record, log: record.log.with(12, { ...record.log[12], events: [] } as never) };
   const other = kept('changed.json', JSON.stringify(changed));
-  assert.match((await runCli(['play', '--resume', other], '')).errors, /was changed.*\nUp to move 11/);
+  assert.match(
+    (await runCli(['play', '--resume', other], '')).errors,
+    /was changed.*\nThe file is intact up to move 11/,
+  );
   const nothing = kept('nothing.json', JSON.stringify({ ...record, formatVersion: 99 }));
   const future = await runCli(['play', '--resume', nothing, '--to-last-sound'], '');
   assert.equal(future.code, 2);

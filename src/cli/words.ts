@@ -1,120 +1,149 @@
 import type { Refusal } from '../engine/refusal.ts';
+import { suggest } from '../engine/suggest.ts';
 import type { Language, Text } from '../engine/text.ts';
 import { PROGRAM } from './program.ts';
 import { typeset } from './terminal/typeset.ts';
 
+/** "a, b or c" */
+const listed = (items: readonly string[], or: string): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${or} ${items[items.length - 1]}`;
+
+const meantEn = (said: string, known: readonly string[]): string => {
+  const word = suggest(said, known);
+  return word === undefined ? '' : `. Did you mean "${word}"?`;
+};
+
+const meantFr = (said: string, known: readonly string[]): string => {
+  const word = suggest(said, known);
+  return word === undefined ? '' : `. Vouliez-vous dire « ${word} » ?`;
+};
+
 /** What the command line says to people; a missing French text does not compile. */
 const en = {
-  unknownCommand: (name: string) => `there is no command "${name}"; "${PROGRAM} help" lists them`,
-  unknownFlag: (flag: string) => `unknown flag ${flag}`,
-  unexpectedArgument: (text: string) => `"${text}" is one argument too many`,
+  unknownCommand: (name: string, known: readonly string[]) =>
+    `unknown command "${name}"${meantEn(name, known) || '.'} Run "${PROGRAM} help" for the list.`,
+  unknownFlag: (flag: string, meant?: string) =>
+    `unknown flag ${flag}${meant === undefined ? '' : `. Did you mean ${meant}?`}`,
+  unexpectedArgument: (text: string) => `unexpected argument "${text}"`,
   badFlag: (reason: string) => reason,
   badCount: (flag: string, text: string, least: number, most: number) =>
-    `--${flag} ${text}: a whole number from ${least} to ${most} is needed`,
+    `--${flag} ${text}: expected a whole number from ${least} to ${most}`,
   badChoice: (flag: string, text: string, allowed: readonly string[]) =>
-    `--${flag} ${text}: only ${allowed.join(', ')}`,
-  seeHelp: (command: string) => `"${PROGRAM} ${command} --help" shows its flags`,
+    `--${flag} ${text}: expected ${listed(allowed, 'or')}${meantEn(text, allowed)}`,
+  seeHelp: (command: string) => `Run "${PROGRAM} ${command} --help" for its flags.`,
   cannotRead: (file: string, reason: string) => `cannot read ${file}: ${reason}`,
   tooLarge: (file: string, most: number) => `${file} is too large: at most ${most} MiB`,
   inputTooLarge: (most: number) => `the input is too large: at most ${most} MiB`,
-  cannotWrite: (reason: string) => `the answers cannot be written: ${reason}`,
-  notJson: (file: string, reason: string) => `${file} is no JSON: ${reason}`,
-  msOrNodes: '--ms or --nodes, not both',
+  cannotWrite: (reason: string) => `cannot write the output: ${reason}`,
+  notJson: (file: string, reason: string) => `${file} isn't valid JSON: ${reason}`,
+  msOrNodes: 'choose --ms or --nodes, not both',
   botsAndPlayers: (bots: number, players: number) =>
-    `${bots} bots were named for ${players} players: name one for all, or one for each`,
-  notAnObject: (file: string) => `${file} must hold a JSON object: {…}`,
+    `--bots names ${bots} bots for ${players} ${players === 1 ? 'seat' : 'seats'}: name one bot for all seats, or one for each`,
+  notAnObject: (file: string) => `${file}: expected a JSON object, {…}`,
   needsValue: (flag: string) => `${flag} needs a value`,
   takesNoValue: (flag: string) => `${flag} takes no value`,
   cannotResume: {
-    over: (file: string) => `${file} cannot be continued: the game is over; "replay" shows its result`,
-    hidden: (file: string) => `${file} cannot be continued: its seed is hidden`,
-    changed: (file: string) => `${file} cannot be continued: it was changed since it was saved`,
+    over: (file: string) => `cannot resume ${file}: the game is over. "replay" shows its result.`,
+    hidden: (file: string) => `cannot resume ${file}: its seed is hidden`,
+    changed: (file: string) => `cannot resume ${file}: the file was changed after it was saved`,
   },
-  otherRules: (file: string) => `${file} was decided by other rules: it goes on by those of today`,
+  otherRules: (file: string) =>
+    `${file} was played with another version of the rules. It continues with the current rules.`,
   damaged: (message: string, code: string) => `${message} (${code})`,
-  soundTo: (move: number) => `Up to move ${move} it is sound: --to-last-sound takes that much.`,
-  goesOn: (move: number) => `It goes on after move ${move}; the file stays as it is.`,
-  notWithResume: (flag: string) => `--${flag} cannot be chosen with --resume: the saved game has it already`,
+  soundTo: (move: number) =>
+    `The file is intact up to move ${move}. Use --to-last-sound to continue from there.`,
+  goesOn: (move: number) => `The game continues after move ${move}. The file is not changed.`,
+  notWithResume: (flag: string) => `--${flag} cannot be used with --resume: the saved game sets it`,
   unknownBot: (seat: number, bot: string) =>
-    `the saved game has the bot ${JSON.stringify(bot)} on seat ${seat}, which is none of ours: name one with --bots`,
-  tooManyNames: (names: number, seats: number) => `--seat-names has ${names} names for ${seats} seats`,
-  cannotLoad: (bot: string, reason: string) => `--bots ${bot} cannot be loaded: ${reason}`,
+    `seat ${seat} of the saved game has an unknown bot, ${JSON.stringify(bot)}: choose one with --bots`,
+  tooManyNames: (names: number, seats: number) =>
+    `--seat-names has ${names} names for ${seats} ${seats === 1 ? 'seat' : 'seats'}`,
+  cannotLoad: (bot: string, reason: string) => `cannot load --bots ${bot}: ${reason}`,
   noBot: (bot: string) => `--bots ${bot}: the module must export a function called bot`,
-  botFailed: (bots: string, reason: string) => `the games broke off, likely by ${bots}: ${reason}`,
-  botLeft: 'a bot ended its thread, for example by process.exit: it may only answer',
+  botFailed: (bots: string, reason: string) => `the run stopped, probably because of ${bots}: ${reason}`,
+  botLeft: 'a bot ended its thread (process.exit?): a bot may only return an answer',
   processFaults: {
     exited: (how: string) => `its process ended (${how})`,
     tooLate: (within: number, ms: number | undefined) =>
       ms === undefined
         ? `no answer within ${within} ms`
-        : `no answer within ${within} ms: ${ms} for an answer, and what was left of the second that a game may overdraw`,
-    nonsense: (line: string) => `this is no answer: ${line}`,
-    noCommand: (line: string) => `{"command": ...} is wanted, and this was answered: ${line}`,
-    unflushed: (ms: number) => `no greeting within ${ms} ms: is every line flushed?`,
-    unasked: (line: string) => `it spoke without being asked: ${line}`,
+        : `no answer within ${within} ms: ${ms} ms per answer, plus what is left of one extra second per game`,
+    nonsense: (line: string) => `expected a JSON object, got: ${line}`,
+    noCommand: (line: string) => `expected {"command": ...}, got: ${line}`,
+    unflushed: (ms: number) => `no answer to "hello" within ${ms} ms: does the bot flush every line?`,
+    unasked: (line: string) => `it wrote a line before it was asked: ${line}`,
     gaveUp: (reason: string) => `it gave up: ${reason}`,
   },
   forfeits: (game: number, seed: string, bot: string, seat: number, reason: string) =>
     `game ${game}, seed "${seed}": ${bot} on seat ${seat} forfeits: ${reason}`,
-  badName: (name: string) => `--seat-names ${JSON.stringify(name)}: at most 60 characters, all of them plain`,
+  badName: (name: string) =>
+    `--seat-names ${JSON.stringify(name)}: expected at most 60 characters, without control characters`,
   progress: (done: number, all: number, rate: string, left: string) =>
-    `${done} of ${all} games, ${rate} a second, about ${left} left`,
+    `${done} of ${all} games, ${rate} per second, about ${left} left`,
   benchTable: { name: 'figure', value: 'value', unit: 'unit', ratio: 'per reference' },
 };
 
 type Words = typeof en;
 
 const fr: Words = {
-  unknownCommand: name => `la commande « ${name} » n’existe pas ; « ${PROGRAM} help » les énumère`,
-  unknownFlag: flag => `option inconnue ${flag}`,
-  unexpectedArgument: text => `« ${text} » est un argument de trop`,
+  unknownCommand: (name, known) =>
+    `commande inconnue « ${name} »${meantFr(name, known) || '.'} « ${PROGRAM} help » les énumère.`,
+  unknownFlag: (flag, meant) =>
+    `option inconnue ${flag}${meant === undefined ? '' : `. Vouliez-vous dire ${meant} ?`}`,
+  unexpectedArgument: text => `argument inattendu « ${text} »`,
   badFlag: reason => reason,
   badCount: (flag, text, least, most) => `--${flag} ${text} : il faut un nombre entier de ${least} à ${most}`,
-  badChoice: (flag, text, allowed) => `--${flag} ${text} : seulement ${allowed.join(', ')}`,
-  seeHelp: command => `« ${PROGRAM} ${command} --help » montre ses options`,
+  badChoice: (flag, text, allowed) =>
+    `--${flag} ${text} : il faut ${listed(allowed, 'ou')}${meantFr(text, allowed)}`,
+  seeHelp: command => `« ${PROGRAM} ${command} --help » montre ses options.`,
   cannotRead: (file, reason) => `impossible de lire ${file} : ${reason}`,
   tooLarge: (file, most) => `${file} est trop grand : ${most} Mio au plus`,
   inputTooLarge: most => `l’entrée est trop grande : ${most} Mio au plus`,
-  cannotWrite: reason => `impossible d’écrire les réponses : ${reason}`,
-  notJson: (file, reason) => `${file} n’est pas du JSON : ${reason}`,
-  msOrNodes: '--ms ou --nodes, pas les deux',
+  cannotWrite: reason => `impossible d’écrire la sortie : ${reason}`,
+  notJson: (file, reason) => `${file} n’est pas du JSON valide : ${reason}`,
+  msOrNodes: 'choisissez --ms ou --nodes, pas les deux',
   botsAndPlayers: (bots, players) =>
-    `${bots} robots nommés pour ${players} joueurs : nommez-en un pour tous, ou un pour chacun`,
-  notAnObject: file => `${file} doit contenir un objet JSON : {…}`,
+    `--bots nomme ${bots} bots pour ${players} ${players < 2 ? 'place' : 'places'} : nommez un bot pour toutes les places, ou un par place`,
+  notAnObject: file => `${file} : il faut un objet JSON, {…}`,
   needsValue: flag => `${flag} demande une valeur`,
   takesNoValue: flag => `${flag} ne prend pas de valeur`,
   cannotResume: {
-    over: file => `impossible de reprendre ${file} : la partie est finie ; « replay » montre son résultat`,
+    over: file => `impossible de reprendre ${file} : la partie est terminée. « replay » montre son résultat.`,
     hidden: file => `impossible de reprendre ${file} : sa graine est cachée`,
-    changed: file => `impossible de reprendre ${file} : le fichier a été modifié depuis`,
+    changed: file => `impossible de reprendre ${file} : le fichier a été modifié après l’enregistrement`,
   },
-  otherRules: file => `${file} a suivi d’autres règles : la partie continue selon celles d’aujourd’hui`,
+  otherRules: file =>
+    `${file} a été jouée avec une autre version des règles. Elle continue avec les règles actuelles.`,
   damaged: (message, code) => `${message} (${code})`,
-  soundTo: move => `Jusqu’au coup ${move}, elle est intacte : --to-last-sound prend cette part.`,
-  goesOn: move => `Elle reprend après le coup ${move} ; le fichier reste tel quel.`,
-  notWithResume: flag => `--${flag} ne se choisit pas avec --resume : la partie enregistrée l’a déjà`,
+  soundTo: move =>
+    `Le fichier est intact jusqu’au coup ${move}. Avec --to-last-sound, la partie reprend à ce coup.`,
+  goesOn: move => `La partie reprend après le coup ${move}. Le fichier n’est pas modifié.`,
+  notWithResume: flag => `--${flag} ne s’utilise pas avec --resume : la partie enregistrée le fixe`,
   unknownBot: (seat, bot) =>
-    `la partie enregistrée a le robot ${JSON.stringify(bot)} à la place ${seat}, qui n’est pas des nôtres : nommez-en un avec --bots`,
-  tooManyNames: (names, seats) => `--seat-names a ${names} noms pour ${seats} places`,
+    `la place ${seat} de la partie enregistrée a un bot inconnu, ${JSON.stringify(bot)} : choisissez-en un avec --bots`,
+  tooManyNames: (names, seats) =>
+    `--seat-names a ${names} noms pour ${seats} ${seats < 2 ? 'place' : 'places'}`,
   cannotLoad: (bot, reason) => `impossible de charger --bots ${bot} : ${reason}`,
   noBot: bot => `--bots ${bot} : le module doit exporter une fonction nommée bot`,
-  botFailed: (bots, reason) => `les parties se sont interrompues, sans doute à cause de ${bots} : ${reason}`,
-  botLeft: 'un robot a arrêté son fil, par exemple par process.exit : il ne peut que répondre',
+  botFailed: (bots, reason) => `l’exécution s’est arrêtée, sans doute à cause de ${bots} : ${reason}`,
+  botLeft: 'un bot a arrêté son thread (process.exit ?) : un bot ne peut que renvoyer une réponse',
   processFaults: {
     exited: how => `son processus s’est arrêté (${how})`,
     tooLate: (within, ms) =>
       ms === undefined
         ? `pas de réponse en ${within} ms`
-        : `pas de réponse en ${within} ms : ${ms} par réponse, et ce qui restait de la seconde de dépassement permise par partie`,
-    nonsense: line => `ce n’est pas une réponse : ${line}`,
-    noCommand: line => `il faut {"command": ...}, et la réponse est\u202f: ${line}`,
-    unflushed: ms => `pas de salut en ${ms} ms\u202f: chaque ligne est-elle envoyée aussitôt (flush)\u202f?`,
-    unasked: line => `il a parlé sans qu’on lui ait rien demandé : ${line}`,
-    gaveUp: reason => `il a abandonné : ${reason}`,
+        : `pas de réponse en ${within} ms : ${ms} ms par réponse, plus ce qui reste d’une seconde de marge par partie`,
+    nonsense: line => `il faut un objet JSON, et la réponse est : ${line}`,
+    noCommand: line => `il faut {"command": ...}, et la réponse est : ${line}`,
+    unflushed: ms =>
+      `pas de réponse à « hello » en ${ms} ms : le bot envoie-t-il chaque ligne aussitôt (flush) ?`,
+    unasked: line => `il a écrit une ligne avant toute question : ${line}`,
+    gaveUp: reason => `il a abandonné : ${reason}`,
   },
   forfeits: (game, seed, bot, seat, reason) =>
     `partie ${game}, graine « ${seed} » : ${bot}, place ${seat}, déclare forfait : ${reason}`,
-  badName: name => `--seat-names ${JSON.stringify(name)} : 60 caractères au plus, sans caractère spécial`,
+  badName: name =>
+    `--seat-names ${JSON.stringify(name)} : il faut 60 caractères au plus, sans caractère de contrôle`,
   progress: (done, all, rate, left) =>
     `${done} parties sur ${all}, ${rate} par seconde, encore ${left} environ`,
   benchTable: { name: 'mesure', value: 'valeur', unit: 'unité', ratio: 'par référence' },
@@ -122,54 +151,56 @@ const fr: Words = {
 
 export const WORDS: { readonly [L in Language]: Words } = { en, fr: typeset(fr) };
 
+const strings = (value: unknown): readonly string[] => (value as readonly unknown[]).map(String);
+
 /** Refusals that only the doors know: the rules never see such input. */
 export const DOOR_REFUSALS = {
   'bad-json': ({ reason }: Refusal): Text => ({
-    en: `this line is no JSON: ${reason}`,
-    fr: `cette ligne n’est pas du JSON\u202f: ${reason}`,
+    en: `this line isn't valid JSON: ${reason}`,
+    fr: `cette ligne n’est pas du JSON valide : ${reason}`,
   }),
   'line-too-long': ({ most }: Refusal): Text => ({
-    en: `this line is longer than ${most} characters`,
-    fr: `cette ligne dépasse ${most} caractères`,
+    en: `this line is too long: at most ${most} characters`,
+    fr: `cette ligne est trop longue : ${most} caractères au plus`,
   }),
   internal: ({ reason }: Refusal): Text => ({
-    en: `a fault of ours, please report it: ${reason}`,
-    fr: `une erreur de notre part, merci de la signaler\u202f: ${reason}`,
+    en: `internal error, please report it: ${reason}`,
+    fr: `erreur interne, merci de la signaler : ${reason}`,
   }),
   'not-an-object': (): Text => ({
-    en: 'a line must be a JSON object',
-    fr: 'une ligne doit être un objet JSON',
+    en: 'expected a JSON object on every line',
+    fr: 'il faut un objet JSON par ligne',
   }),
   'unknown-key': ({ key, allowed }: Refusal): Text => ({
-    en: `unknown key "${key}"; known are ${(allowed as string[]).join(', ')}`,
-    fr: `clé inconnue «\u202f${key}\u202f»\u202f; connues\u202f: ${(allowed as string[]).join(', ')}`,
+    en: `unknown key "${key}": expected ${listed(strings(allowed), 'or')}${meantEn(`${key}`, strings(allowed))}`,
+    fr: `clé inconnue « ${key} » : il faut ${listed(strings(allowed), 'ou')}${meantFr(`${key}`, strings(allowed))}`,
   }),
   'missing-key': ({ key }: Refusal): Text => ({
     en: `"${key}" is missing`,
-    fr: `«\u202f${key}\u202f» manque`,
+    fr: `« ${key} » manque`,
   }),
   'bad-value': ({ key, allowed }: Refusal): Text => ({
-    en: `"${key}" must be ${(allowed as string[]).join(' or ')}`,
-    fr: `«\u202f${key}\u202f» doit être ${(allowed as string[]).join(' ou ')}`,
+    en: `"${key}" must be ${listed(strings(allowed), 'or')}`,
+    fr: `« ${key} » doit être ${listed(strings(allowed), 'ou')}`,
   }),
   'bad-shape': (): Text => ({
     en: '"shape" must be rows of equal length made of # and ., with at least one #, at most 20 x 20',
-    fr: '«\u202fshape\u202f» doit être des lignes égales faites de # et de ., avec au moins un #, 20 x 20 au plus',
+    fr: '« shape » doit contenir des lignes de même longueur, faites de # et de ., avec au moins un #, 20 x 20 au plus',
   }),
   'bad-cards': (): Text => ({
     en: '"cards" must be a list of card ids',
-    fr: '«\u202fcards\u202f» doit être une liste d’identifiants de cartes',
+    fr: '« cards » doit être une liste d’identifiants de cartes',
   }),
   'unknown-game': ({ game, known = [] }: Refusal): Text => ({
-    en: `there is no game ${JSON.stringify(game)}; known are ${(known as string[]).join(', ')}`,
-    fr: `il n’y a pas de jeu ${JSON.stringify(game)}\u202f; connus\u202f: ${(known as string[]).join(', ')}`,
+    en: `unknown game ${JSON.stringify(game)}: expected ${listed(strings(known), 'or')}${meantEn(`${game}`, strings(known))}`,
+    fr: `jeu inconnu ${JSON.stringify(game)} : il faut ${listed(strings(known), 'ou')}${meantFr(`${game}`, strings(known))}`,
   }),
   'bad-view': (): Text => ({
-    en: '"view" is no view of this game',
-    fr: '«\u202fview\u202f» n’est pas une vue de ce jeu',
+    en: '"view" isn\'t a view of this game',
+    fr: '« view » n’est pas une vue de ce jeu',
   }),
   'bad-config': (): Text => ({
     en: '"config" must be an object',
-    fr: '«\u202fconfig\u202f» doit être un objet',
+    fr: '« config » doit être un objet',
   }),
 } as const;

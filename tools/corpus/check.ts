@@ -11,15 +11,15 @@ type State = { readonly seats: number; readonly result?: unknown };
 /** What has become of a frozen game; undefined when it is what it was. */
 export const faultOf = (module: AnyModule, { record, result, hash }: Frozen): string | undefined => {
   const game = parseRecord(module, record);
-  if (isRefusal(game)) return `it is not read: ${JSON.stringify(game)}`;
+  if (isRefusal(game)) return `cannot be read: ${JSON.stringify(game)}`;
   const state = foldRecord<State, unknown>(module as never, game);
-  if (isRefusal(state)) return `it does not fold: ${JSON.stringify(state)}`;
-  if (!isSame(state.result, result)) return `it ends otherwise: ${JSON.stringify(state.result)}`;
-  if (stateHash(state) !== hash) return 'it folds to another state';
+  if (isRefusal(state)) return `cannot be replayed: ${JSON.stringify(state)}`;
+  if (!isSame(state.result, result)) return `has another result: ${JSON.stringify(state.result)}`;
+  if (stateHash(state) !== hash) return 'replays to another state';
   const verdict = verify(module, game);
   // What was decided by older rules may be decided otherwise today; it must only fold.
   if (verdict.verified === true || game.rulesVersion !== module.rulesVersion) return undefined;
-  return `it is decided otherwise: ${JSON.stringify(verdict)}`;
+  return `is decided differently: ${JSON.stringify(verdict)}`;
 };
 
 /** Those of these games that have changed, each with what has become of it. */

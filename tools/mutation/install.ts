@@ -46,13 +46,15 @@ const isInstalled = (): boolean => {
 /** Stryker lies beside the project: nobody needs it for anything else. False when it cannot be had. */
 export const install = async (): Promise<boolean> => {
   if (isInstalled()) return true;
-  process.stderr.write('installing Stryker beside the project (once) ...\n');
+  process.stderr.write('installing Stryker in tools/mutation (first run only) ...\n');
   const args = ['ci', '--no-audit', '--no-fund'];
   const cli = process.env.npm_execpath;
   const code = cli?.endsWith('npm-cli.js')
     ? await run(process.execPath, [cli, ...args], FOLDER)
     : await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, FOLDER);
   if (code !== 0)
-    process.stderr.write('the install failed, see above: with a network, run the same command again\n');
+    process.stderr.write(
+      'the install failed, see above. Check the network, then run the same command again.\n',
+    );
   return code === 0;
 };

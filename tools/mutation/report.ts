@@ -32,7 +32,7 @@ export const tell = (report: Report): number => {
   for (const { file, counted } of files) if (counted.length > 0) console.log(`${file}: ${say(counted)}`);
   const all = files.flatMap(({ counted }) => counted);
   const hung = all.filter(({ status }) => status === 'Timeout').length;
-  console.log(`mutation score: ${say(all)}, ${hung} of them because it did not end`);
+  console.log(`mutation score: ${say(all)}, ${hung} of them timed out`);
   return scoreOf(all);
 };
 

@@ -193,7 +193,7 @@ const tryAll = async (ids: readonly string[], files: readonly string[]): Promise
   };
   for (const mutant of ids) {
     found.set(mutant, await tryOne(mutant));
-    if (found.size % 50 === 0) process.stderr.write(`${found.size} of ${ids.length} mutants tried\n`);
+    if (found.size % 50 === 0) process.stderr.write(`${found.size} of ${ids.length} mutants tested\n`);
   }
   judge?.end();
   return found;
@@ -209,7 +209,7 @@ const tryThem = async (
   const drawn = sample
     ? shuffled(stream(parseSeed(sample.seed).seed, 'mutants'), mutants).slice(0, sample.size)
     : mutants;
-  process.stderr.write(`${drawn.length} of ${mutants.length} mutants are tried\n`);
+  process.stderr.write(`testing ${drawn.length} of ${mutants.length} mutants\n`);
   const found = await tryAll(
     drawn.map(({ id }) => id),
     judgesIn(temp),

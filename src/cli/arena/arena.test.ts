@@ -89,17 +89,20 @@ test('files of another arena, broken ones and wishes that make no sense are refu
   writeFileSync(at('not.jsonl'), 'nothing\n');
   for (const [args, said] of [
     [[...ARENA.slice(0, -1), 'y', '--out', file], /another arena: seed, job differ/],
-    [['tally', broken], /broken\.jsonl, line 4: this is no game/],
-    [['tally', at('not.jsonl')], /holds no games/],
-    [['tally', at('nowhere.jsonl')], /cannot be used: .*ENOENT/],
+    [['tally', broken], /broken\.jsonl, line 4: expected a game/],
+    [['tally', at('not.jsonl')], /isn't a file of "arena --out"/],
+    [['tally', at('nowhere.jsonl')], /cannot use .*ENOENT/],
     [['tally'], /name the files/],
     [['arena', '--bots', 'greedy'], /at least two bots/],
     [['arena', '--bots', 'greedy,greedy'], /at least two bots/],
-    [['arena', '--bots', 'greedy,random,greedy', '--players', '2'], /3 seats, not 2/],
+    [['arena', '--bots', 'greedy,random,greedy', '--players', '2'], /the seats of every table: 3, not 2/],
     [[...ARENA, '--shard', '3/2'], /--shard 3\/2/],
-    [[...ARENA, '--sprt', '0,20'], /only two bots/],
+    [[...ARENA, '--sprt', '0,20'], /--sprt compares exactly two bots/],
     [['arena', '--bots', 'greedy,random', '--sprt', '20,0'], /the smaller first/],
-    [['arena', '--game', 'thargos', '--bots', 'greedy,random', '--matrix'], /--matrix is for simulate/],
+    [
+      ['arena', '--game', 'thargos', '--bots', 'greedy,random', '--matrix'],
+      /--matrix works only with simulate/,
+    ],
   ] as const) {
     const { code, errors, out } = await runCli(args);
     assert.deepEqual([code, out], [2, ''], `${args.join(' ')}: ${errors}`);
@@ -164,8 +167,8 @@ test('a test that knows already plays nothing more, and rounds that are not whol
   const told = summaryIn(out);
   assert.deepEqual([told.games, told.open], [first.games - 2, 1]);
   assert.equal(told.sprt.rounds, first.sprt.rounds - 1);
-  assert.match(errors, /the report lies in .*half\.html/);
-  assert.match(readFileSync(at('half.html'), 'utf8'), /1 game of a round that is not whole/);
+  assert.match(errors, /report saved to .*half\.html/);
+  assert.match(readFileSync(at('half.html'), 'utf8'), /1 game of an incomplete round/);
 });
 
 test('Heroes of Thargos: decks stay with their seats while bots change theirs', async () => {

@@ -29,7 +29,7 @@ const remembering = (isTTY: boolean) => {
 
 describe('an arena shows how far it is', () => {
   for (const [language, said] of [
-    ['en', /\r\d+ of 4 games, [\d.]+ a second, about \d+:\d\d left/],
+    ['en', /\r\d+ of 4 games, [\d.]+ per second, about \d+:\d\d left/],
     ['fr', /\r\d+ parties sur 4, [\d.]+ par seconde, encore \d+:\d\d environ/],
   ] as const)
     test(`on a terminal, and wipes it away: ${language}`, async () => {

@@ -1,139 +1,171 @@
-import type { CliCommand, SharedHelp } from '../command.ts';
+import type { CliCommand, FlagHelp, SharedHelp } from '../command.ts';
+import { PROGRAM } from '../program.ts';
 
-/** What only this game is asked. */
+/** Commands that only this game has. */
 export const COMMANDS: readonly CliCommand[] = [
   {
     name: 'score',
     short: {
-      en: 'what scoring cards are worth on a map',
-      fr: 'ce que valent des cartes Score sur une feuille',
+      en: 'Score scoring cards on a map sheet',
+      fr: 'Compter des cartes Décompte sur une feuille',
     },
-    long: {
-      en: `One JSON object per line on stdin:
+    reads: {
+      en: `Reads one JSON object per line on stdin:
   {"map": ["F....", ...], "cards": ["sentinel-wood", ...], "ruins": [[row, column], ...],
    "edition": "printed"|"rulebook-en", "config": {"destroyedRuins", "greatCity", "shieldgateTie", "corrections"}}
-Only map and cards are needed. Map letters: . empty, F forest, V village, A farm, W water, M monster, H hero,
+Only map and cards are required. Map letters: . empty, F forest, V village, A farm, W water, M monster, H hero,
 ^ mountain, # wasteland, X destroyed, R unfilled ruins.
-Answer: {"stars": {"sentinel-wood": 7}, "monsters": -3}
-
-  --why   adds the spaces behind every star
+Answers each with {"stars": {"sentinel-wood": 7}, "monsters": -3}
 `,
-      fr: `Un objet JSON par ligne sur l’entrée :
+      fr: `Lit un objet JSON par ligne sur l’entrée standard :
   {"map": ["F....", ...], "cards": ["sentinel-wood", ...], "ruins": [[ligne, colonne], ...],
    "edition": "printed"|"rulebook-en", "config": {"destroyedRuins", "greatCity", "shieldgateTie", "corrections"}}
-Seuls map et cards sont nécessaires. Lettres : . vide, F forêt, V village, A champs, W eau, M monstre, H héros,
-^ montagne, # terre désolée, X détruit, R ruines non remplies.
-Réponse : {"stars": {"sentinel-wood": 7}, "monsters": -3}
-
-  --why   ajoute les cases derrière chaque étoile
+Seuls map et cards sont nécessaires. Lettres : . vide, F forêt, V village, A ferme, W lac, M monstre, H héros,
+^ montagne, # terre désolée, X détruit, R ruine libre.
+Répond à chacun par {"stars": {"sentinel-wood": 7}, "monsters": -3}
 `,
     },
+    flags: [
+      {
+        form: '--why',
+        text: {
+          en: 'add the spaces that earn the stars',
+          fr: 'ajouter les cases qui rapportent les étoiles',
+        },
+      },
+    ],
+    example: `echo '{"map": ["F....", ".....", ".....", ".....", "....."], "cards": ["sentinel-wood"]}' | ${PROGRAM} score`,
     load: () => import('./score.ts'),
   },
   {
     name: 'placements',
     short: {
-      en: 'how many ways a shape fits on a map',
-      fr: 'de combien de façons une forme tient sur une feuille',
+      en: 'Count the ways a shape fits on a map sheet',
+      fr: 'Compter les façons de placer une forme sur une feuille',
     },
-    long: {
-      en: `One JSON object per line on stdin:
+    reads: {
+      en: `Reads one JSON object per line on stdin:
   {"map": [...], "shape": ["##", "#."], "ruins": [[row, column], ...], "onRuins": false}
-Answer: {"count": n}, over all turns and flips; with onRuins at least one space lies on unfilled ruins.
-
-  --list   adds the sets of spaces
+Answers each with {"count": n}, for all rotations and flips. With onRuins, at least one space must cover unfilled ruins.
 `,
-      fr: `Un objet JSON par ligne sur l’entrée :
+      fr: `Lit un objet JSON par ligne sur l’entrée standard :
   {"map": [...], "shape": ["##", "#."], "ruins": [[ligne, colonne], ...], "onRuins": false}
-Réponse : {"count": n}, pour toutes les rotations et tous les retournements ; avec onRuins, au moins une case sur des ruines.
-
-  --list   ajoute les ensembles de cases
+Répond à chacun par {"count": n}, pour toutes les rotations et tous les retournements. Avec onRuins, au moins une case
+doit couvrir une ruine libre.
 `,
     },
+    flags: [
+      {
+        form: '--list',
+        text: { en: 'add the spaces of every placement', fr: 'ajouter les cases de chaque placement' },
+      },
+    ],
+    example: `echo '{"map": [".....", ".....", ".....", ".....", "....."], "shape": ["##", "#."]}' | ${PROGRAM} placements`,
     load: () => import('./placements.ts'),
   },
   {
     name: 'ambush',
-    short: { en: 'where an ambush goes in solo', fr: 'où va une embuscade en solo' },
-    long: {
-      en: `One JSON object per line on stdin:
+    short: {
+      en: 'Find where an ambush goes in a solo game',
+      fr: 'Trouver où va une embuscade en solo',
+    },
+    reads: {
+      en: `Reads one JSON object per line on stdin:
   {"map": [...], "ruins": [...], "shape": ["##", "#."], "corner": "top-left"|"top-right"|"bottom-right"|"bottom-left",
    "direction": "clockwise"|"counter-clockwise", "anchor": "box"|"cell"}
-Answer: {"cells": [[row, column], ...]}, or {"cells": null} when the shape fits nowhere as printed.
+Answers each with {"cells": [[row, column], ...]}, or {"cells": null} if the shape fits nowhere as printed.
 `,
-      fr: `Un objet JSON par ligne sur l’entrée :
+      fr: `Lit un objet JSON par ligne sur l’entrée standard :
   {"map": [...], "ruins": [...], "shape": ["##", "#."], "corner": "top-left"|"top-right"|"bottom-right"|"bottom-left",
    "direction": "clockwise"|"counter-clockwise", "anchor": "box"|"cell"}
-Réponse : {"cells": [[ligne, colonne], ...]}, ou {"cells": null} si la forme ne tient nulle part telle quelle.
+Répond à chacun par {"cells": [[ligne, colonne], ...]}, ou {"cells": null} si la forme ne tient nulle part telle quelle.
 `,
     },
+    flags: [],
+    example: `echo '{"map": [".....", ".....", ".....", ".....", "....."], "shape": ["##", "#."], "corner": "top-left", "direction": "clockwise"}' | ${PROGRAM} ambush`,
     load: () => import('./ambush.ts'),
   },
 ];
 
+const SET: FlagHelp = {
+  form: '--set base|heroes|combined',
+  text: { en: 'which boxes (default: base)', fr: 'quelles boîtes (par défaut : base)' },
+};
+
+const MAP: FlagHelp = {
+  form: { en: '--map A|B|C|D|FILE.json', fr: '--map A|B|C|D|FICHIER.json' },
+  text: { en: 'which map sheet, or a map file', fr: 'quelle feuille, ou un fichier de feuille' },
+};
+
 /** What it adds to commands that every game has. */
 export const HELP: SharedHelp = {
   play: {
-    en: `  --set base|heroes|combined   which boxes (base)
-  --map A|B|C|D|FILE.json      which sheet, or a map file
-  --seat-names Ann,Bob         names to show
-  --quick                      draw at once, without asking to confirm
-
-Bots from gentle to hard: random, novice, greedy, strong, expert.
-One player plays solo. With --resume only --bots can be chosen.
+    flags: [
+      SET,
+      MAP,
+      {
+        form: { en: '--seat-names Ann,Bob', fr: '--seat-names Anne,Bob' },
+        text: { en: 'names to show', fr: 'les noms à afficher' },
+      },
+      {
+        form: '--quick',
+        text: { en: 'draw at once, without confirmation', fr: 'dessiner aussitôt, sans confirmation' },
+      },
+    ],
+    text: {
+      en: `Bots, from easy to hard: random, novice, greedy, strong, expert.
+One player plays solo. With --resume, only --bots can be chosen.
 `,
-    fr: `  --set base|heroes|combined   quelles boîtes (base)
-  --map A|B|C|D|FICHIER.json   quelle feuille, ou un fichier de carte
-  --seat-names Anne,Bob        les noms à montrer
-  --quick                      dessiner tout de suite, sans demander confirmation
-
-Les robots, du plus doux au plus fort : random, novice, greedy, strong, expert.
+      fr: `Les bots, du plus facile au plus fort : random, novice, greedy, strong, expert.
 À une place, c’est le mode solo. Avec --resume, seule l’option --bots se choisit.
 `,
+    },
   },
   cards: {
-    en: `  --set base|heroes|combined   only the cards of these boxes
-
-Also box, kind (edict, explore, ruins, ambush, hero), and what the kind has: edict: suit, rule (its id in
-docs/rules), solo, text; explore: time, terrains, shapes; ambush: shape, direction, corner, text; hero: pattern, text.
+    flags: [
+      {
+        form: '--set base|heroes|combined',
+        text: { en: 'only the cards of these boxes', fr: 'seulement les cartes de ces boîtes' },
+      },
+    ],
+    text: {
+      en: `Also prints box and kind (edict, explore, ruins, ambush, hero), and what the kind has.
+  edict     suit, rule (its id in docs/rules), solo, text
+  explore   time, terrains, shapes
+  ambush    shape, direction, corner, text
+  hero      pattern, text
 `,
-    fr: `  --set base|heroes|combined   seulement les cartes de ces boîtes
-
-Aussi box, kind (edict, explore, ruins, ambush, hero), et selon kind : edict : suit, rule (son identifiant dans
-docs/rules), solo, text ; explore : time, terrains, shapes ; ambush : shape, direction, corner, text ;
-hero : pattern, text.
+      fr: `Aussi box et kind (edict, explore, ruins, ambush, hero), et selon kind :
+  edict     suit, rule (son identifiant dans docs/rules), solo, text
+  explore   time, terrains, shapes
+  ambush    shape, direction, corner, text
+  hero      pattern, text
 `,
+    },
   },
   lab: {
-    en: `  --set base|heroes|combined   which boxes (base)
-  --map A|B|C|D|FILE.json      which sheet, or a map file; {"edicts": {"A": ..., "D": ...}} in --config for four
-                               scoring cards
-
-How hard it is alone: the summary has stars and rating. greedy plays, on every sheet, so that ratings can be compared;
-"searchable" says whether strong and expert can search there.
+    flags: [SET, MAP],
+    text: {
+      en: `Measures how hard the sheet is in solo: the summary has stars and rating. The bot greedy plays, so ratings of
+different sheets can be compared. "searchable" says whether strong and expert can search on the sheet.
+{"edicts": {"A": ..., "B": ..., "C": ..., "D": ...}} in --config sets the four scoring cards.
 `,
-    fr: `  --set base|heroes|combined   quelles boîtes (base)
-  --map A|B|C|D|FICHIER.json   quelle feuille, ou un fichier de carte ; {"edicts": {"A": ..., "D": ...}} dans --config
-                               pour quatre cartes Score
-
-La difficulté en solo : le résumé a stars et rating. C’est greedy qui joue, sur toute feuille : les notes peuvent être
-comparées. « searchable » dit si strong et expert peuvent y chercher.
+      fr: `Mesure la difficulté de la feuille en solo : le résumé a stars et rating. Le bot greedy joue, si bien que les notes
+de plusieurs feuilles sont comparables. « searchable » dit si strong et expert peuvent chercher sur la feuille.
+{"edicts": {"A": ..., "B": ..., "C": ..., "D": ...}} dans --config fixe les quatre cartes Décompte.
 `,
+    },
   },
-  arena: {
-    en: '  --set, --map, as with simulate\n',
-    fr: '  --set, --map, comme avec simulate\n',
-  },
+  arena: { flags: [SET, MAP] },
   simulate: {
-    en: `  --set base|heroes|combined   which boxes (base)
-  --map A|B|C|D|FILE.json      which sheet, or a map file; both come before --config
-
-Bots from gentle to hard: random, novice, greedy, strong, expert; the last two search.
+    flags: [SET, MAP],
+    text: {
+      en: `--set and --map override --config.
+Bots, from easy to hard: random, novice, greedy, strong, expert. The last two search.
 `,
-    fr: `  --set base|heroes|combined   quelles boîtes (base)
-  --map A|B|C|D|FICHIER.json   quelle feuille, ou un fichier de carte ; les deux passent avant --config
-
-Les robots, du plus doux au plus fort : random, novice, greedy, strong, expert ; les deux derniers cherchent.
+      fr: `--set et --map l’emportent sur --config.
+Les bots, du plus facile au plus fort : random, novice, greedy, strong, expert. Les deux derniers cherchent.
 `,
+    },
   },
 };

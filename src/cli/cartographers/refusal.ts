@@ -1,11 +1,10 @@
 import type { Refusal } from '../../engine/refusal.ts';
 import type { Language, Text } from '../../engine/text.ts';
 import { type Grid, gridOf } from '../../games/cartographers/board/grid.ts';
-import type { Box } from '../../games/cartographers/config.ts';
 import { refusalText } from '../../games/cartographers/refusals.ts';
 import { doorText } from '../refusal.ts';
 
-/** The form of the rule choices that are no list of values. */
+/** The form of the rule choices that aren't a list of values. */
 const FORMS: Readonly<Record<string, Text>> = {
   edicts: {
     en: '{"A": id, "B": id, "C": id, "D": id} or null',
@@ -30,8 +29,8 @@ const withForm = (refusal: Refusal, language: Language): Refusal => {
 const PRINTED = gridOf(11, 11);
 
 /** A refusal in the reader's language: the doors' own, else the rules'. */
-export const sayRefusal = (refusal: Refusal, language: Language, grid: Grid = PRINTED, box?: Box): string => {
+export const sayRefusal = (refusal: Refusal, language: Language, grid: Grid = PRINTED): string => {
   const door = doorText(refusal);
   if (door) return door[language];
-  return refusalText(withForm(refusal, language), language, grid, box);
+  return refusalText(withForm(refusal, language), language, grid);
 };

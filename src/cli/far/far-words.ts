@@ -1,39 +1,38 @@
 import type { Language } from '../../engine/text.ts';
 
-/** What is said of servers and their tables. */
+/** Messages about servers and their tables. */
 const en = {
-  usage: 'sit needs a server, a table and its invitation: sit http://127.0.0.1:8080 TABLE INVITE',
-  badServer: (text: string) => `--server ${text}: an address is needed, like http://127.0.0.1:8080`,
+  usage: 'expected a server, a table and an invite: sit http://127.0.0.1:8080 TABLE INVITE',
+  badServer: (text: string) => `--server ${text}: expected an address such as http://127.0.0.1:8080`,
   noServer: (server: string, reason: string) => `${server} does not answer: ${reason}`,
   refused: (server: string, code: string) => `${server} refuses: ${code}`,
-  badTable: (server: string) => `${server} names a table that no server of ours would (bad-table)`,
+  badTable: (server: string) => `${server} returned an invalid table id (bad-table)`,
   tooMany: (server: string) =>
-    `${server} lays no more tables for you now (too-many): its --tables-per-hour says how many; what was played is kept by --out`,
+    `${server} allows no more tables this hour (too-many): raise its --tables-per-hour, or use --out and continue later`,
   tooOften: (server: string) =>
-    `${server} is asked too often from here (too-many): its --requests-per-minute says how often; fewer --threads ask less`,
-  packs: 'tables on a server are played without card packs here',
+    `${server} gets too many requests (too-many): raise its --requests-per-minute, or use fewer --threads`,
+  packs: 'card packs cannot be used at the tables of a server',
   needsServer: (bot: string) =>
-    `--bots ${bot} sits down at the tables of a server: arena --server http://...`,
-  neverSat: 'it did not sit down',
-  otherRules: (server: string) => `${server} plays by other rules than these: the game cannot be verified`,
+    `--bots ${bot} plays only at the tables of a server: use arena --server http://...`,
+  neverSat: 'it did not take its seat',
+  otherRules: (server: string) => `${server} has another version of the rules: the game cannot be verified`,
 };
 
 const fr: typeof en = {
-  usage:
-    'sit demande un serveur, une table et son invitation\u202f: sit http://127.0.0.1:8080 TABLE INVITATION',
+  usage: 'il faut un serveur, une table et une invitation\u202f: sit http://127.0.0.1:8080 TABLE INVITATION',
   badServer: text => `--server ${text}\u202f: il faut une adresse, comme http://127.0.0.1:8080`,
   noServer: (server, reason) => `${server} ne répond pas\u202f: ${reason}`,
   refused: (server, code) => `${server} refuse\u202f: ${code}`,
-  badTable: server => `${server} nomme une table comme aucun de nos serveurs ne le ferait (bad-table)`,
+  badTable: server => `${server} a renvoyé un identifiant de table invalide (bad-table)`,
   tooMany: server =>
-    `${server} n’ouvre plus de table pour vous (too-many)\u202f: son option --tables-per-hour dit combien\u202f; --out garde ce qui a été joué`,
+    `${server} n’accepte plus de table cette heure-ci (too-many)\u202f: augmentez son option --tables-per-hour, ou utilisez --out et continuez plus tard`,
   tooOften: server =>
-    `${server} est interrogé trop souvent d’ici (too-many)\u202f: son option --requests-per-minute dit combien\u202f; moins de --threads demandent moins`,
-  packs: 'les tables d’un serveur se jouent ici sans paquet de cartes',
-  needsServer: bot => `--bots ${bot} s’assied aux tables d’un serveur\u202f: arena --server http://...`,
-  neverSat: 'il ne s’est pas assis',
-  otherRules: server =>
-    `${server} joue selon d’autres règles que celles-ci\u202f: la partie ne peut être vérifiée`,
+    `${server} reçoit trop de requêtes (too-many)\u202f: augmentez son option --requests-per-minute, ou réduisez --threads`,
+  packs: 'les packs de cartes ne s’utilisent pas aux tables d’un serveur',
+  needsServer: bot =>
+    `--bots ${bot} ne joue qu’aux tables d’un serveur\u202f: utilisez arena --server http://...`,
+  neverSat: 'il n’a pas pris sa place',
+  otherRules: server => `${server} a une autre version des règles\u202f: la partie est invérifiable`,
 };
 
 export const FAR_WORDS: { readonly [L in Language]: typeof en } = { en, fr };

@@ -64,15 +64,15 @@ test('what has shown something is taken back as practice only when that is asked
   assert.equal(await takeBack(desk, ''), false);
   assert.match(
     said.splice(0).join('\n'),
-    /^undo-nothing\nIt can still be taken back as practice.*"undo practice"/,
+    /^undo-nothing\nYou can undo this move as practice.*"undo practice"/,
   );
   assert.deepEqual(table.seen().view, view);
   assert.equal(await takeBack(desk, 'practice'), true);
-  assert.match(said.splice(0).join('\n'), /^Taken back as practice: /);
+  assert.match(said.splice(0).join('\n'), /^Undone\. This game is now practice: /);
   assert.equal(table.seen().view.round, 1);
   await step(4);
   assert.equal(await takeBack(desk, ''), true, 'it is practice already');
-  assert.deepEqual(said.splice(0), ['Taken back.']);
+  assert.deepEqual(said.splice(0), ['Undone.']);
   assert.equal(await takeBack(desk, 'entraînement'), false);
   assert.deepEqual(said.splice(0), ['undo-nothing']);
   for (const say of [1, 2]) await step(say);

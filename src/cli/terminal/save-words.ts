@@ -2,38 +2,40 @@ import type { Language } from '../../engine/text.ts';
 import { PROGRAM } from '../program.ts';
 import { typeset } from './typeset.ts';
 
-/** What is said about saving and leaving, whatever is played. */
+/** What every game says about saving and leaving. */
 const en = {
   prompt: '> ',
   saved: (file: string) => `Saved in ${file}.`,
-  notSaved: (file: string, reason: string) => `Could not write ${file}: ${reason}`,
-  kept: (file: string) => `A copy is kept in ${file}: "${PROGRAM} play --resume FILE" goes on with it.`,
+  notSaved: (file: string, reason: string) => `Couldn't write ${file}: ${reason}`,
+  kept: (file: string) => `A copy is saved in ${file}. Continue with "${PROGRAM} play --resume FILE".`,
   rescued: (file: string) =>
-    `The game is kept in ${file}: "${PROGRAM} play --resume FILE --bots greedy" goes on with another bot.`,
+    `The game is saved in ${file}. Continue with another bot: "${PROGRAM} play --resume FILE --bots greedy".`,
   overwrite: (file: string) => `${file} exists. Overwrite it? yes or no > `,
-  notOverwritten: 'Not saved: the file stays as it was.',
-  fileName: (suggested: string) => `File name? Enter takes ${suggested} > `,
-  saveNeedsFile: 'Where to? For example: save game.json',
-  saveBeforeQuit: 'Save the game? A file name or "yes"; Enter leaves without saving, "cancel" goes back.',
-  farewell: 'The game was not finished.',
+  notOverwritten: 'Not saved. The file is unchanged.',
+  fileName: (suggested: string) => `File name? Press Enter for ${suggested} > `,
+  saveNeedsFile: 'Name a file. For example: save game.json',
+  saveBeforeQuit:
+    'Save the game? Type a file name or "yes". Enter leaves without saving, "cancel" returns to the game.',
+  farewell: 'The game is not finished.',
 };
 
 type SaveWords = typeof en;
 
 const fr: SaveWords = {
   prompt: '> ',
-  saved: file => `Enregistré dans ${file}.`,
+  saved: file => `Partie enregistrée dans ${file}.`,
   notSaved: (file, reason) => `Impossible d’écrire ${file} : ${reason}`,
-  kept: file => `Une copie est gardée dans ${file} : « ${PROGRAM} play --resume FICHIER » la continue.`,
+  kept: file =>
+    `Une copie est enregistrée dans ${file}. Pour continuer : « ${PROGRAM} play --resume FICHIER ».`,
   rescued: file =>
-    `La partie est gardée dans ${file} : « ${PROGRAM} play --resume FICHIER --bots greedy » la continue avec un autre robot.`,
+    `La partie est enregistrée dans ${file}. Pour continuer avec un autre bot : « ${PROGRAM} play --resume FICHIER --bots greedy ».`,
   overwrite: file => `${file} existe. L’écraser ? oui ou non > `,
-  notOverwritten: 'Non enregistré : le fichier reste tel quel.',
-  fileName: suggested => `Nom du fichier ? Entrée prend ${suggested} > `,
-  saveNeedsFile: 'Où ? Par exemple : sauver partie.json',
+  notOverwritten: 'Non enregistré. Le fichier n’est pas modifié.',
+  fileName: suggested => `Nom du fichier ? Entrée pour ${suggested} > `,
+  saveNeedsFile: 'Nommez un fichier. Par exemple : enregistrer partie.json',
   saveBeforeQuit:
-    'Enregistrer la partie ? Un nom de fichier ou « oui » ; Entrée sort sans enregistrer, « annuler » revient.',
-  farewell: 'La partie n’est pas finie.',
+    'Enregistrer la partie ? Tapez un nom de fichier ou « oui ». Entrée quitte sans enregistrer, « annuler » revient au jeu.',
+  farewell: 'La partie n’est pas terminée.',
 };
 
 export const SAVE_WORDS: { readonly [L in Language]: SaveWords } = { en, fr: typeset(fr) };

@@ -4,20 +4,20 @@ import type { HeldTable } from './held-table.ts';
 import { typeset } from './typeset.ts';
 
 const en = {
-  taken: 'Taken back.',
-  practised: 'Taken back as practice: this game does not count for bests or statistics any more.',
+  taken: 'Undone.',
+  practised: 'Undone. This game is now practice: it no longer counts for records or statistics.',
   offer:
-    'It can still be taken back as practice: the game goes on with the same cards, but does not count for bests or statistics. Type "undo practice".',
-  over: 'This game was practice: something that had been seen was taken back.',
+    'You can undo this move as practice: the game continues with the same cards, but no longer counts for records or statistics. Type "undo practice".',
+  over: 'This game was practice: a move was undone after its result was known.',
 };
 
 const fr: typeof en = {
-  taken: 'Repris.',
+  taken: 'Coup annulé.',
   practised:
-    'Repris pour s’entraîner : cette partie ne compte plus pour les records ni pour les statistiques.',
+    'Coup annulé. Cette partie est désormais un entraînement : elle ne compte plus pour les records ni pour les statistiques.',
   offer:
-    'On peut encore la reprendre pour s’entraîner : la partie continue avec les mêmes cartes, mais ne compte plus pour les records ni pour les statistiques. Tapez « annuler entraînement ».',
-  over: 'C’était une partie d’entraînement : on y a repris un coup après avoir vu la suite.',
+    'Vous pouvez annuler ce coup en passant à l’entraînement : la partie continue avec les mêmes cartes, mais ne compte plus pour les records ni pour les statistiques. Tapez « annuler entraînement ».',
+  over: 'C’était une partie d’entraînement : un coup a été annulé après en avoir vu la suite.',
 };
 
 const WORDS: { readonly [L in Language]: typeof en } = { en, fr: typeset(fr) };

@@ -5,13 +5,13 @@ import { typeset } from '../terminal/typeset.ts';
 
 /** What `pack check` and `deck check` say to people; a missing French text does not compile. */
 const en = {
-  packUsage: `say "${PROGRAM} pack check FILE"`,
-  deckUsage: `say "${PROGRAM} deck check FILE" or "${PROGRAM} deck fill FILE", or a deck code or the name of a deck of ours in place of a file`,
-  fillOne: 'deck fill takes one deck, and the file has several',
+  packUsage: `expected "${PROGRAM} pack check FILE"`,
+  deckUsage: `expected "${PROGRAM} deck check DECK" or "${PROGRAM} deck fill DECK": DECK is a file, a deck code or the name of a ready-made deck`,
+  fillOne: 'deck fill takes one deck, but the file has several: put the deck in a file of its own',
   fillPoints:
     'Couldn’t fill the deck: its cards leave too few points. Remove some with a high PAM, or raise --points.',
   fillCards: 'Couldn’t fill the deck: there aren’t enough cards. Allow more with --sets or --pack.',
-  badPack: (file: string) => `${file} is no card pack that can be played with; "pack check" says why`,
+  badPack: (file: string) => `${file} isn't a usable card pack: run "pack check" to see why`,
   counts: (errors: number, warnings: number, notes: number) =>
     `${errors} error${errors === 1 ? '' : 's'}, ${warnings} warning${warnings === 1 ? '' : 's'}, ${notes} note${notes === 1 ? '' : 's'}`,
   pack: (id: string, version: string, cards: number) =>
@@ -31,14 +31,15 @@ const LEVELS: { readonly [D in Difficulty]: string } = { easy: 'facile', medium:
 const s = (count: number): string => (count < 2 ? '' : 's');
 
 const fr: typeof en = {
-  packUsage: `dites « ${PROGRAM} pack check FICHIER »`,
-  deckUsage: `dites « ${PROGRAM} deck check FICHIER » ou « ${PROGRAM} deck fill FICHIER », ou un code de deck ou le nom d’un de nos decks à la place d’un fichier`,
-  fillOne: 'deck fill prend un seul deck, et le fichier en a plusieurs',
+  packUsage: `il faut « ${PROGRAM} pack check FICHIER »`,
+  deckUsage: `il faut « ${PROGRAM} deck check DECK » ou « ${PROGRAM} deck fill DECK » : DECK est un fichier, un code de deck ou le nom d’un deck préconstruit`,
+  fillOne:
+    'deck fill prend un seul deck, mais le fichier en a plusieurs : mettez ce deck seul dans un fichier',
   fillPoints:
     'Impossible de compléter le deck : ses cartes laissent trop peu de points. Retirez des cartes au PAM élevé, ou augmentez --points.',
   fillCards:
     'Impossible de compléter le deck : il n’y a pas assez de cartes. Autorisez-en d’autres avec --sets ou --pack.',
-  badPack: file => `${file} n’est pas un paquet de cartes jouable ; « pack check » dit pourquoi`,
+  badPack: file => `${file} n’est pas un pack de cartes utilisable : « pack check » dit pourquoi`,
   counts: (errors, warnings, notes) =>
     `${errors} erreur${s(errors)}, ${warnings} avertissement${s(warnings)}, ${notes} note${s(notes)}`,
   pack: (id, version, cards) => `${id} ${version} : ${cards} carte${s(cards)}`,

@@ -135,13 +135,13 @@ describe('deck check', () => {
   });
 
   for (const [args, says] of [
-    [['deck', 'check'], /deck check FILE/],
-    [['deck', 'chek', 'x'], /deck check FILE/],
+    [['deck', 'check'], /deck check DECK/],
+    [['deck', 'chek', 'x'], /deck check DECK/],
     [['pack'], /pack check FILE/],
-    [['pack', 'check', 'a', 'b'], /"b" is one argument too many/],
+    [['pack', 'check', 'a', 'b'], /unexpected argument "b"/],
     [['pack', 'check', '/no/such/file'], /cannot read/],
-    [['deck', 'check', 'x', '--mode', 'chess'], /--mode chess: only duel/],
-    [['deck', 'check', 'x', '--points', '59'], /--points 59: a whole number from 60 to 240/],
+    [['deck', 'check', 'x', '--mode', 'chess'], /--mode chess: expected duel/],
+    [['deck', 'check', 'x', '--points', '59'], /--points 59: expected a whole number from 60 to 240/],
   ] as const)
     test(`says how to ask: "${args.join(' ')}"`, async () => {
       const { code, out, errors } = await runCli(args, '');

@@ -1,209 +1,353 @@
-import type { CliCommand, SharedHelp } from '../command.ts';
+import type { CliCommand, FlagHelp, SharedHelp } from '../command.ts';
 import { PROGRAM } from '../program.ts';
 
-/** What only this game is asked. */
+const PACK: FlagHelp = {
+  form: { en: '--pack FILE', fr: '--pack FICHIER' },
+  text: {
+    en: 'a card pack to play with; may be repeated',
+    fr: 'un pack de cartes à utiliser ; peut être répété',
+  },
+};
+
+const FILE = { en: 'check FILE', fr: 'check FICHIER' };
+
+/** Commands that only this game has. */
 export const COMMANDS: readonly CliCommand[] = [
   {
     name: 'conflict',
-    short: { en: 'how a conflict of Thargos comes out', fr: 'l’issue d’un conflit de Thargos' },
-    long: {
-      en: `One JSON object per line on stdin:
+    short: { en: 'Resolve a conflict of Thargos', fr: 'Résoudre un conflit de Thargos' },
+    reads: {
+      en: `Reads one JSON object per line on stdin:
   {"config": {"spread": "behind", "mirror": "base"}, "mission": {"power": 1, "mysticism": 2},
    "attacker": {"power": 3, "mind": 1, "mysticism": 2}, "defender": {"power": 2, "mind": 4, "mysticism": 1},
    "attack": [{"colour": "mysticism", "pam": 2}], "defence": {"hand": 5, "cards": [...]} or {"concede": true}}
-config holds any rules of the game; the defender comes without the Mission, which is added.
-Answer: {"attack": "legal"|"refused", "defence": "legal"|"refused"|null, "success": true|false|null,
-"totals": {"power": [attack, defence], ...} or null}: null from the first refusal on, totals null if conceded.
+config holds any rules of the game. Leave the Mission out of the defender: it is added.
+Answers each with {"attack": "legal"|"refused", "defence": "legal"|"refused"|null, "success": true|false|null,
+"totals": {"power": [attack, defense], ...} or null}. After a refusal the rest is null; after a concession totals is.
 `,
-      fr: `Un objet JSON par ligne sur l’entrée :
+      fr: `Lit un objet JSON par ligne sur l’entrée standard :
   {"config": {"spread": "behind", "mirror": "base"}, "mission": {"power": 1, "mysticism": 2},
    "attacker": {"power": 3, "mind": 1, "mysticism": 2}, "defender": {"power": 2, "mind": 4, "mysticism": 1},
    "attack": [{"colour": "mysticism", "pam": 2}], "defence": {"hand": 5, "cards": [...]} ou {"concede": true}}
-config contient toute règle du jeu ; le défenseur vient sans la Mission, qui est ajoutée.
-Réponse : {"attack": "legal"|"refused", "defence": "legal"|"refused"|null, "success": true|false|null,
-"totals": {"power": [attaque, défense], ...} ou null} : null dès le premier refus, totals null si l’on concède.
+config contient toute règle du jeu. Ne comptez pas la mission dans le défenseur : elle est ajoutée.
+Répond à chacun par {"attack": "legal"|"refused", "defence": "legal"|"refused"|null, "success": true|false|null,
+"totals": {"power": [attaque, défense], ...} ou null}. Après un refus, le reste est null ; si l’on cède, totals l’est.
 `,
     },
+    flags: [],
+    example: `echo '{"mission": {"power": 1}, "attacker": {"power": 3, "mind": 1, "mysticism": 2}, "defender": {"power": 2, "mind": 4, "mysticism": 1}, "attack": [], "defence": {"concede": true}}' | ${PROGRAM} conflict`,
     load: () => import('./conflict.ts'),
   },
   {
     name: 'pack',
+    usage: [FILE],
     short: {
-      en: 'whether a card pack of Thargos can be played with',
-      fr: 'vérifie qu’on peut jouer avec un paquet de cartes de Thargos',
+      en: 'Check whether a card pack of Thargos can be used',
+      fr: 'Vérifier qu’un pack de cartes de Thargos est utilisable',
     },
-    long: {
-      en: `  ${PROGRAM} pack check FILE
-                  a card pack (JSON) or a table of cards (CSV), or - for stdin
-
-  --pack FILE     a pack that is laid on our cards before; may be given again
-  --json          one line: pack, version, good, cards, hash, progress, faults
-
-Errors forbid playing with it; warnings name unusual values, notes what is still to be typed in.
-Exit code 0: no error; 1: some; 2: it could not be asked.
+    reads: {
+      en: 'FILE is a card pack (JSON), a table of cards (CSV), or - for stdin.\n',
+      fr: 'FICHIER est un pack de cartes (JSON), un tableau de cartes (CSV), ou - pour l’entrée standard.\n',
+    },
+    flags: [
+      {
+        form: { en: '--pack FILE', fr: '--pack FICHIER' },
+        text: {
+          en: 'a pack that is applied before this one; may be repeated',
+          fr: 'un pack appliqué avant celui-ci ; peut être répété',
+        },
+      },
+      {
+        form: '--json',
+        text: {
+          en: 'one line: pack, version, good, cards, hash, progress, faults',
+          fr: 'une ligne : pack, version, good, cards, hash, progress, faults',
+        },
+      },
+    ],
+    closing: {
+      en: `A pack with errors cannot be used. Warnings name unusual values, notes what is still missing.
+Exit code: 0 no errors; 1 errors; 2 cannot be read.
 `,
-      fr: `  ${PROGRAM} pack check FICHIER
-                  un paquet de cartes (JSON) ou un tableau de cartes (CSV), ou - pour l’entrée
-
-  --pack FICHIER  un paquet posé auparavant sur nos cartes ; peut être répété
-  --json          une ligne : pack, version, good, cards, hash, progress, faults
-
-Une erreur interdit de jouer avec ; les avertissements signalent des valeurs inhabituelles, les notes ce qui reste
-à saisir. Code de sortie 0 : aucune erreur ; 1 : au moins une ; 2 : la question n’a pu être posée.
+      fr: `Un pack avec des erreurs est inutilisable. Les avertissements signalent des valeurs inhabituelles, les notes ce qui
+manque encore. Code de sortie : 0 aucune erreur ; 1 des erreurs ; 2 illisible.
 `,
     },
+    example: `echo '{"format": "thargos-cardpack/1", "pack": {"id": "my-box", "version": "1.0.0", "mode": "overlay", "provenance": "userPrinted"}, "cards": []}' | ${PROGRAM} pack check -`,
     load: () => import('./pack.ts'),
   },
   {
     name: 'deck',
+    usage: ['check DECK', 'fill DECK'],
     short: {
-      en: 'check decks of Thargos against the rules, or fill one',
-      fr: 'vérifie que des decks de Thargos respectent les règles, ou en complète un',
+      en: 'Check decks of Thargos against the rules, or complete one',
+      fr: 'Vérifier que des decks de Thargos respectent les règles, ou en compléter un',
     },
-    long: {
-      en: `  ${PROGRAM} deck check FILE
-                  a deck or a list of decks (JSON), a deck code, the name of a deck of ours, or - for stdin
-  ${PROGRAM} deck fill FILE
-                  adds the heroes and cards that the deck lacks, in its colors and factions; removes nothing
-
-  --mode duel|circle|story|solo|solo-story   what it is for (duel)
-  --sets core|core+condar                    the cards allowed (core; in stories core+condar)
-  --points N      the most PAM in the deck, 60 to 240
-  --difficulty easy|medium|hard              of a solo story
-  --rival         the deck of the Rival: six heroes
-  --rival-deck 60|40                         its size in a solo story (60)
-  --any-version   versions of one person may meet in a team
-  --one-box       all decks of the file out of one box
-  --pack FILE     a card pack to play with; may be given again
-  --seed TEXT     of fill: the same text adds the same cards
-  --json          one line: good, decks, faults; of fill: good, added, deck, code, faults
-
-Exit code 0: no error; 1: some; 2: it could not be asked.
+    reads: {
+      en: `DECK is a file with a deck or a list of decks (JSON), a deck code, the name of a ready-made deck, or - for stdin.
+"fill" takes one deck and adds the missing heroes and cards, in its colors and factions. It removes nothing.
 `,
-      fr: `  ${PROGRAM} deck check FICHIER
-                  un deck ou une liste de decks (JSON), un code de deck, le nom d’un de nos decks, ou - pour l’entrée
-  ${PROGRAM} deck fill FICHIER
-                  ajoute les héros et les cartes qui manquent, dans les couleurs et les factions du deck ; ne retire rien
-
-  --mode duel|circle|story|solo|solo-story   à quoi il sert (duel)
-  --sets core|core+condar                    les cartes permises (core ; dans les récits core+condar)
-  --points N      le total de PAM du deck, de 60 à 240 au plus
-  --difficulty easy|medium|hard              d’un récit solo
-  --rival         le deck du Rival : six héros
-  --rival-deck 60|40                         sa taille dans un récit solo (60)
-  --any-version   plusieurs versions d’une personne dans une équipe
-  --one-box       tous les decks du fichier tirés d’une seule boîte
-  --pack FICHIER  un paquet de cartes avec lequel jouer ; peut être répété
-  --seed TEXTE    de fill : le même texte ajoute les mêmes cartes
-  --json          une ligne : good, decks, faults ; de fill : good, added, deck, code, faults
-
-Code de sortie 0 : aucune erreur ; 1 : au moins une ; 2 : la question n’a pu être posée.
+      fr: `DECK est un fichier avec un deck ou une liste de decks (JSON), un code de deck, le nom d’un deck préconstruit, ou -
+pour l’entrée standard. « fill » prend un seul deck et ajoute les héros et les cartes qui manquent, dans ses couleurs et
+ses factions. Il ne retire rien.
 `,
     },
+    flags: [
+      {
+        form: '--mode MODE',
+        text: {
+          en: 'duel, circle, story, solo or solo-story (default: duel)',
+          fr: 'duel, circle, story, solo ou solo-story (par défaut : duel)',
+        },
+      },
+      {
+        form: '--sets core|core+condar',
+        text: {
+          en: 'the cards allowed (default: core; in stories core+condar)',
+          fr: 'les cartes permises (par défaut : core ; dans les récits core+condar)',
+        },
+      },
+      {
+        form: '--points N',
+        text: {
+          en: 'the most PAM allowed in the deck, 60 to 240',
+          fr: 'le PAM maximal du deck, de 60 à 240',
+        },
+      },
+      {
+        form: '--difficulty easy|medium|hard',
+        text: { en: 'of a solo story', fr: 'd’un récit solo' },
+      },
+      {
+        form: '--rival',
+        text: { en: 'check the deck of the Rival: six heroes', fr: 'vérifier le deck du Rival : six héros' },
+      },
+      {
+        form: '--rival-deck 60|40',
+        text: {
+          en: 'size of the Rival’s deck in a solo story (default: 60)',
+          fr: 'taille du deck du Rival dans un récit solo (par défaut : 60)',
+        },
+      },
+      {
+        form: '--any-version',
+        text: {
+          en: 'allow several versions of one hero in a team',
+          fr: 'permettre plusieurs versions d’un héros dans une équipe',
+        },
+      },
+      {
+        form: '--one-box',
+        text: {
+          en: 'all decks of the file must come from one box',
+          fr: 'tous les decks du fichier doivent venir d’une seule boîte',
+        },
+      },
+      PACK,
+      {
+        form: { en: '--seed TEXT', fr: '--seed TEXTE' },
+        text: {
+          en: 'for fill: the same text adds the same cards',
+          fr: 'pour fill : le même texte ajoute les mêmes cartes',
+        },
+      },
+      {
+        form: '--json',
+        text: {
+          en: 'one line: good, decks, faults; for fill: good, added, deck, code, faults',
+          fr: 'une ligne : good, decks, faults ; pour fill : good, added, deck, code, faults',
+        },
+      },
+    ],
+    closing: {
+      en: 'Exit code: 0 no errors; 1 errors; 2 cannot be read.\n',
+      fr: 'Code de sortie : 0 aucune erreur ; 1 des erreurs ; 2 illisible.\n',
+    },
+    example: `${PROGRAM} deck check ford-watch`,
     load: () => import('./deck.ts'),
   },
   {
     name: 'story',
+    usage: [FILE],
     short: {
-      en: 'whether a story of Thargos can be played',
-      fr: 'vérifie qu’un récit de Thargos peut être joué',
+      en: 'Check whether a story of Thargos can be played',
+      fr: 'Vérifier qu’un récit de Thargos peut être joué',
     },
-    long: {
-      en: `  ${PROGRAM} story check FILE
-                  a story file (JSON), kurnor, condar, or - for stdin
-
-  --players N     how many play (2)
-  --target N      the victory points each of them needs (34)
-  --together      all play together, for the sum of their shares (HT-A-32)
-  --pack FILE     a card pack to play with; may be given again
-  --json          one line: story, good, players, target, together, faults, paths, worst
-
-Says what is wrong with it and where, and proves that everybody can reach the target on every way through it,
-whatever rivals take away. Exit code 0: nothing is wrong; 1: something is; 2: it could not be asked.
+    reads: {
+      en: 'FILE is a story file (JSON), kurnor, condar, or - for stdin.\n',
+      fr: 'FICHIER est un fichier de récit (JSON), kurnor, condar, ou - pour l’entrée standard.\n',
+    },
+    flags: [
+      {
+        form: '--players N',
+        text: { en: 'number of players (default: 2)', fr: 'nombre de joueurs (par défaut : 2)' },
+      },
+      {
+        form: '--target N',
+        text: {
+          en: 'victory points that each player needs (default: 34)',
+          fr: 'points de victoire qu’il faut à chacun (par défaut : 34)',
+        },
+      },
+      {
+        form: '--together',
+        text: {
+          en: 'cooperative: all players share one target (HT-A-32)',
+          fr: 'coopératif : tous les joueurs partagent un objectif (HT-A-32)',
+        },
+      },
+      PACK,
+      {
+        form: '--json',
+        text: {
+          en: 'one line: story, good, players, target, together, faults, paths, worst',
+          fr: 'une ligne : story, good, players, target, together, faults, paths, worst',
+        },
+      },
+    ],
+    closing: {
+      en: `Reports what is wrong and where. Proves that every player can reach the target on every path, no matter what
+opponents win. Exit code: 0 no errors; 1 errors; 2 cannot be read.
 `,
-      fr: `  ${PROGRAM} story check FICHIER
-                  un fichier de récit (JSON), kurnor, condar, ou - pour l’entrée
-
-  --players N     combien de joueurs (2)
-  --target N      les points de victoire qu’il faut à chacun (34)
-  --together      tous jouent ensemble, pour la somme de leurs parts (HT-A-32)
-  --pack FICHIER  un paquet de cartes avec lequel jouer ; peut être répété
-  --json          une ligne : story, good, players, target, together, faults, paths, worst
-
-Dit ce qui ne va pas et où, et prouve que chacun peut atteindre l’objectif par tous les chemins, quoi que prennent
-les rivaux. Code de sortie 0 : tout va bien ; 1 : quelque chose ne va pas ; 2 : la question n’a pu être posée.
+      fr: `Dit ce qui ne va pas et où. Prouve que chaque joueur peut atteindre l’objectif par tous les chemins, quoi que gagnent
+ses adversaires. Code de sortie : 0 aucune erreur ; 1 des erreurs ; 2 illisible.
 `,
     },
+    example: `${PROGRAM} story check kurnor --players 2`,
     load: () => import('./story.ts'),
   },
 ];
 
+const AS_SIMULATE: FlagHelp = {
+  form: '--mode, --rules, --decks, ...',
+  text: {
+    en: 'also --story, --quick, --pack and every rule by its name, as with simulate',
+    fr: 'aussi --story, --quick, --pack et chaque règle par son nom, comme avec simulate',
+  },
+};
+
 /** What it adds to commands that every game has. */
 export const HELP: SharedHelp = {
-  play: {
-    en: '  --mode, --rules, --decks, --story, --quick, --pack and every rule by its name, as with simulate\n',
-    fr: '  --mode, --rules, --decks, --story, --quick, --pack et chaque règle par son nom, comme avec simulate\n',
-  },
-  arena: {
-    en: '  --mode, --rules, --decks, --story, --quick, --pack and every rule by its name, as with simulate\n',
-    fr: '  --mode, --rules, --decks, --story, --quick, --pack et chaque règle par son nom, comme avec simulate\n',
-  },
+  play: { flags: [AS_SIMULATE] },
+  arena: { flags: [AS_SIMULATE] },
   lab: {
-    en: `  --decks a                    the deck: one of ours, a code, or FILE.json
-  --bot greedy|random          who plays it, on both sides (greedy)
-  --quick, --rules, --pack and every rule by its name, as with simulate
-
-How good it is: duels against all decks of ours (with --points-cap those for that many points), half of them on each side of the table. The summary has winRate, vp (its
-victory points) and margin (those of the other taken off), on the whole and against each of them (rivals).
+    flags: [
+      {
+        form: '--decks DECK',
+        text: {
+          en: 'the deck: a ready-made one by name, a deck code, or FILE.json',
+          fr: 'le deck : un deck préconstruit par son nom, un code, ou FICHIER.json',
+        },
+      },
+      {
+        form: '--bot greedy|random',
+        text: {
+          en: 'the bot that plays both sides (default: greedy)',
+          fr: 'le bot qui joue des deux côtés (par défaut : greedy)',
+        },
+      },
+      {
+        form: '--rules, --quick, --pack, ...',
+        text: {
+          en: 'also every rule by its name, as with simulate',
+          fr: 'aussi chaque règle par son nom, comme avec simulate',
+        },
+      },
+    ],
+    text: {
+      en: `Plays duels against every ready-made deck (with --points-cap, those for that many points), half on each side of
+the table. The summary has winRate, vp (victory points) and margin (lead in victory points), in total and against
+each deck (rivals).
 `,
-    fr: `  --decks a                    le deck : un des nôtres, un code, ou FICHIER.json
-  --bot greedy|random          qui le joue, des deux côtés (greedy)
-  --quick, --rules, --pack et chaque règle par son nom, comme avec simulate
-
-Ce qu’il vaut : des duels contre tous nos decks (avec --points-cap, ceux pour ce nombre de points), pour moitié de chaque côté de la table. Le résumé a winRate, vp (ses points
-de victoire) et margin (ceux de l’autre retirés), en tout et contre chacun (rivals).
+      fr: `Joue des duels contre chaque deck préconstruit (avec --points-cap, ceux pour ce nombre de points), la moitié de chaque
+côté de la table. Le résumé a winRate, vp (points de victoire) et margin (avance en points de victoire), au total et
+contre chaque deck (rivals).
 `,
+    },
   },
   cards: {
-    en: `  --pack FILE                  also the cards of this pack; may be given again
-
-Also type, values, text and source.
-`,
-    fr: `  --pack FICHIER               aussi les cartes de ce paquet ; peut être répété
-
-Aussi type, valeurs, text et source.
-`,
+    flags: [
+      {
+        form: { en: '--pack FILE', fr: '--pack FICHIER' },
+        text: {
+          en: 'also the cards of this pack; may be repeated',
+          fr: 'aussi les cartes de ce pack ; peut être répété',
+        },
+      },
+    ],
+    text: {
+      en: 'Also prints type, values, text and source.\n',
+      fr: 'Aussi type, valeurs, text et source.\n',
+    },
   },
   simulate: {
-    en: `  --mode duel|circle|story|solo|solo-story   (duel)
-  --rules book|balanced        the rulebook, or our balanced changes (book)
-  --difficulty any|easy|medium|hard          of a solo story (any)
-  --decks a,b                  one for all or one for each, the Rival's last: a deck of ours, random, a code,
-                               or FILE.json
-  --quick                      quick play: half the target
-  --story kurnor|condar|FILE.json
-  --pack FILE                  a card pack to play with; may be given again
-  --mirror balance ...         any other rule by its name: --spread, --mirror, --undead true, --points-cap 120 ...
-  --matrix                     every deck of ours against every other, both ways, N games each;
-                               with --points-cap the decks for that many points
-  --markdown                   the matrix as tables
-`,
-    fr: `  --mode duel|circle|story|solo|solo-story   (duel)
-  --rules book|balanced        le livret, ou nos règles équilibrées (book)
-  --difficulty any|easy|medium|hard          d’un récit solo (any)
-  --decks a,b                  un pour tous ou un pour chacun, celui du Rival en dernier : un de nos decks,
-                               random, un code, ou FICHIER.json
-  --quick                      jeu rapide : la moitié de l’objectif
-  --story kurnor|condar|FICHIER.json
-  --pack FICHIER               un paquet de cartes avec lequel jouer ; peut être répété
-  --mirror balance ...         toute autre règle par son nom : --spread, --mirror, --undead true, --points-cap 120 ...
-  --matrix                     chacun de nos decks contre chaque autre, dans les deux sens, N parties chaque fois ;
-                               avec --points-cap, les decks pour ce nombre de points
-  --markdown                   la matrice en tableaux
-`,
+    flags: [
+      {
+        form: '--mode MODE',
+        text: {
+          en: 'duel, circle, story, solo or solo-story (default: duel)',
+          fr: 'duel, circle, story, solo ou solo-story (par défaut : duel)',
+        },
+      },
+      {
+        form: '--rules book|balanced',
+        text: {
+          en: 'the rulebook, or our balanced changes (default: book)',
+          fr: 'le livret, ou nos règles équilibrées (par défaut : book)',
+        },
+      },
+      {
+        form: { en: '--difficulty LEVEL', fr: '--difficulty NIVEAU' },
+        text: {
+          en: 'any, easy, medium or hard, for a solo story (default: any)',
+          fr: 'any, easy, medium ou hard, pour un récit solo (par défaut : any)',
+        },
+      },
+      {
+        form: '--decks DECK,DECK',
+        text: {
+          en: 'one deck for all or one for each, the Rival’s last: a ready-made deck, random, a deck code, or FILE.json',
+          fr: 'un deck pour tous ou un pour chacun, celui du Rival en dernier : un deck préconstruit, random, un code, ou FICHIER.json',
+        },
+      },
+      {
+        form: '--quick',
+        text: { en: 'quick play: half the target', fr: 'jeu rapide : la moitié de l’objectif' },
+      },
+      {
+        form: { en: '--story kurnor|condar|FILE.json', fr: '--story kurnor|condar|FICHIER.json' },
+        text: { en: 'which story', fr: 'quel récit' },
+      },
+      PACK,
+      {
+        form: '--mirror balance, ...',
+        text: {
+          en: 'any other rule by its name: --spread, --undead true, --points-cap 120 …',
+          fr: 'toute autre règle par son nom : --spread, --undead true, --points-cap 120 …',
+        },
+      },
+      {
+        form: '--matrix',
+        text: {
+          en: 'every ready-made deck against every other, on both sides, --games games each; with --points-cap the decks for that many points',
+          fr: 'chaque deck préconstruit contre chaque autre, des deux côtés, --games parties chaque fois ; avec --points-cap, les decks pour ce nombre de points',
+        },
+      },
+      {
+        form: '--markdown',
+        text: { en: 'the matrix as tables', fr: 'la matrice en tableaux' },
+      },
+    ],
   },
   replay: {
-    en: '  --pack FILE                  a card pack the game was played with; may be given again\n',
-    fr: '  --pack FICHIER               un paquet de cartes de la partie ; peut être répété\n',
+    flags: [
+      {
+        form: { en: '--pack FILE', fr: '--pack FICHIER' },
+        text: {
+          en: 'a card pack that the game uses; may be repeated',
+          fr: 'un pack de cartes de la partie ; peut être répété',
+        },
+      },
+    ],
   },
 };

@@ -62,11 +62,11 @@ test('the lab plays a deck against all of ours and tells its points and margins,
 
 test('what the lab cannot try is refused in words', async () => {
   for (const [flags, said] of [
-    [LAB.slice(0, 3), /name the deck that is to be tried/],
-    [[...LAB.slice(0, 3), '--decks', 'random'], /one, and not random/],
-    [[...LAB, '--mode', 'circle'], /tries decks in duels/],
-    [[...LAB.slice(0, 5), '--bot', 'expert'], /--bot expert: only greedy, random/],
-    [[...LAB.slice(0, 3), '--decks', 'no-such-deck', '--lang', 'fr'], /no-such-deck\s: seulement/],
+    [LAB.slice(0, 3), /name one deck to measure/],
+    [[...LAB.slice(0, 3), '--decks', 'random'], /not random/],
+    [[...LAB, '--mode', 'circle'], /lab works only with --mode duel/],
+    [[...LAB.slice(0, 5), '--bot', 'expert'], /--bot expert: expected greedy or random/],
+    [[...LAB.slice(0, 3), '--decks', 'no-such-deck', '--lang', 'fr'], /no-such-deck\s: il faut/],
   ] as const) {
     const { code, out, errors } = await runCli(flags);
     assert.deepEqual([code, out], [2, ''], errors);

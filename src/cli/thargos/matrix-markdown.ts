@@ -26,13 +26,13 @@ const LABELS: { readonly [K in 'games' | 'first' | 'rounds' | 'ends' | 'defences
   first: { en: 'Won by the first player', fr: 'Gagnées par le premier joueur' },
   rounds: { en: 'Rounds', fr: 'Manches' },
   ends: { en: 'Ended by', fr: 'Fin par' },
-  defences: { en: 'Defences', fr: 'Défenses' },
+  defences: { en: 'Defenses', fr: 'Défenses' },
 };
 
 const DEFENCES: { readonly [K in 'open' | 'lost' | 'held']: Text } = {
-  open: { en: 'decided by the cards laid', fr: 'décidées par les cartes posées' },
-  lost: { en: 'lost whatever is laid', fr: 'perdues quoi qu’on pose' },
-  held: { en: 'held without a card', fr: 'tenues sans carte' },
+  open: { en: 'decided by the cards played', fr: 'décidées par les cartes jouées' },
+  lost: { en: 'lost with any cards', fr: 'perdues avec toutes les cartes' },
+  held: { en: 'held without cards', fr: 'tenues sans carte' },
 };
 
 const percent = (rate: number | null): string => (rate === null ? '–' : `${Math.round(rate * 100)}`);

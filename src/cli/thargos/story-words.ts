@@ -4,32 +4,32 @@ import { typeset } from '../terminal/typeset.ts';
 
 /** What `story check` says to people; a missing French text does not compile. */
 const en = {
-  usage: `say "${PROGRAM} story check FILE", or kurnor or condar in place of a file`,
+  usage: `expected "${PROGRAM} story check FILE": FILE is a story file, kurnor or condar`,
   size: (title: string, nodes: number, pile: number) =>
-    `${title}: ${nodes} Missions on the map, ${pile} secondary ones`,
+    `${title}: ${nodes} Missions on the map, ${pile} secondary`,
   proven: (players: number, target: number, paths: number) =>
-    `${players} ${players === 1 ? 'player' : 'players'}, target ${target} VP: everybody can reach it, whichever of the ${paths} ways he takes`,
+    `${players} ${players === 1 ? 'player' : 'players'}, target ${target} VP: every player can reach it on each of the ${paths} paths`,
   provenOnly: (players: number, target: number) =>
-    `${players} ${players === 1 ? 'player' : 'players'}, target ${target} VP: everybody can reach it on the only way there is`,
+    `${players} ${players === 1 ? 'player' : 'players'}, target ${target} VP: every player can reach it on the only path`,
   provenTogether: (players: number, target: number, paths: number) =>
-    `${players} players together, target ${target} VP: they can reach it ${paths === 1 ? 'on the only way there is' : `whichever of the ${paths} ways they take`}`,
-  worst: (vp: number, nodes: string) => `the poorest way brings ${vp} VP: ${nodes}`,
-  faults: (count: number) => (count === 1 ? '1 fault' : `${count} faults`),
+    `${players} players together, target ${target} VP: they can reach it on ${paths === 1 ? 'the only path' : `each of the ${paths} paths`}`,
+  worst: (vp: number, nodes: string) => `the lowest-scoring path brings ${vp} VP: ${nodes}`,
+  faults: (count: number) => (count === 1 ? '1 error' : `${count} errors`),
   line: (line: number, column: number) => `line ${line}, column ${column}`,
   at: (place: string, message: string) => `${place}: ${message}`,
 };
 
 const fr: typeof en = {
-  usage: `dites « ${PROGRAM} story check FICHIER », ou kurnor ou condar à la place d’un fichier`,
-  size: (title, nodes, pile) => `${title} : ${nodes} missions sur la carte, ${pile} secondaires`,
+  usage: `il faut « ${PROGRAM} story check FICHIER » : FICHIER est un fichier de récit, kurnor ou condar`,
+  size: (title, nodes, pile) => `${title} : ${nodes} missions sur le plan, ${pile} secondaires`,
   proven: (players, target, paths) =>
-    `${players} ${players === 1 ? 'joueur' : 'joueurs'}, objectif ${target} PV : chacun peut l’atteindre, quel que soit celui des ${paths} chemins qu’il prend`,
+    `${players} ${players === 1 ? 'joueur' : 'joueurs'}, objectif ${target} PV : chaque joueur peut l’atteindre par chacun des ${paths} chemins`,
   provenOnly: (players, target) =>
-    `${players} ${players === 1 ? 'joueur' : 'joueurs'}, objectif ${target} PV : chacun peut l’atteindre par le seul chemin qu’il y a`,
+    `${players} ${players === 1 ? 'joueur' : 'joueurs'}, objectif ${target} PV : chaque joueur peut l’atteindre par le seul chemin`,
   provenTogether: (players, target, paths) =>
-    `${players} joueurs ensemble, objectif ${target} PV : ils peuvent l’atteindre ${paths === 1 ? 'par le seul chemin qu’il y a' : `quel que soit celui des ${paths} chemins qu’ils prennent`}`,
-  worst: (vp, nodes) => `le chemin le plus pauvre rapporte ${vp} PV : ${nodes}`,
-  faults: count => (count === 1 ? '1 défaut' : `${count} défauts`),
+    `${players} joueurs ensemble, objectif ${target} PV : ils peuvent l’atteindre par ${paths === 1 ? 'le seul chemin' : `chacun des ${paths} chemins`}`,
+  worst: (vp, nodes) => `le chemin le moins rentable rapporte ${vp} PV : ${nodes}`,
+  faults: count => (count === 1 ? '1 erreur' : `${count} erreurs`),
   line: (line, column) => `ligne ${line}, colonne ${column}`,
   at: (place, message) => `${place} : ${message}`,
 };

@@ -145,7 +145,7 @@ describe('the last page', () => {
     assert.doesNotMatch(clear, /tied/);
     assert.match(clear, /Bob .*\nCy .*\nAnn /);
     const tied = page({ totals: [30, 30, 20], monsters: [1, 2, 3], places: [1, 2, 3] });
-    assert.match(tied, /tied: fewer stars lost to monsters/);
+    assert.match(tied, /tied: the player who lost fewer stars to monsters wins/);
     assert.match(tied, /Ann with 30 stars/);
     const shared = page({ totals: [30, 30, 20], monsters: [2, 2, 3], places: [1, 1, 3] }, 'fr');
     assert.match(shared, /Ann & Bob partagent la victoire/);

@@ -17,7 +17,7 @@ describe('leaving a game', () => {
   test('a save that fails asks again, cancel goes back into the game', async () => {
     const file = join(folder, 'again.json');
     const { out } = await play(['1 A1', 'quit', '/nonexistent/y', 'cancel', '', 'quit', file]);
-    assert.match(out, /Could not write \/nonexistent\/y/);
+    assert.match(out, /Couldn't write \/nonexistent\/y/);
     assert.match(out, /\[1 A1\] Enter draws it/);
     assert.match(out, /You: village on A1 B1 B2\./);
     assert.ok(out.includes(`Saved in ${file}.`));
@@ -36,7 +36,7 @@ describe('leaving a game', () => {
 
   test('yes is no file name', async () => {
     const { out } = await play(['quit', 'yes', 'cancel', 'no']);
-    assert.match(out, /Enter takes alidade-[0-9a-f]{8}\.json/);
+    assert.match(out, /Press Enter for alidade-[0-9a-f]{8}\.json/);
     assert.ok(!existsSync('yes'));
   });
 });
@@ -47,7 +47,7 @@ describe('what is held while a drawing is typed', () => {
     assert.equal(out.match(/\[2 B3\] > /g)?.length, 4);
     assert.match(out, /Z9 is off the sheet: rows A to K, columns 1 to 11/);
     assert.match(out, /\[2 f r B5\] Enter draws it/);
-    assert.match(out, /What was typed is forgotten\.\n> undo\nThere is nothing of yours to take back/);
+    assert.match(out, /Cleared\.\n> undo\n\S/);
   });
 
   test('a lone f does not answer the question for a terrain', async () => {
@@ -60,10 +60,9 @@ describe('what is held while a drawing is typed', () => {
   test('rules that are named can be looked up', async () => {
     const { out } = await play(['rule CA-21', 'rule', 'why', 'why Z', '1 2 A1']);
     assert.match(out, /CA-21 {2}Every space of a drawing/);
-    assert.equal(out.match(/Why what\?/g)?.length, 2);
-    assert.match(out, /1 and 2: only one of the two/);
-    const texts = (language: 'en' | 'fr') =>
-      JSON.stringify(Object.values(playWords(language, 'heroes')).map(String));
+    assert.equal(out.match(/Choose an edict:/g)?.length, 2);
+    assert.match(out, /1 and 2: choose one of the two/);
+    const texts = (language: 'en' | 'fr') => JSON.stringify(Object.values(playWords(language)).map(String));
     for (const language of ['en', 'fr'] as const)
       for (const [id] of texts(language).matchAll(/C[AHS]-\d+/g)) assert.ok(RULE_WORDS[id], id);
   });
@@ -72,13 +71,13 @@ describe('what is held while a drawing is typed', () => {
 describe('with others at the table', () => {
   test('their sheets can be shown, their face-down answers not', async () => {
     const { out } = await play(['show 2', 'show 9', 'notation'], '--players', '3');
-    assert.match(out, /The sheet of Robot 2 \(greedy\):/);
-    assert.match(out, /the sheets 1 to 3/);
-    assert.match(out, /# seat 2 has answered face down/);
+    assert.match(out, /The sheet of Bot 2 \(greedy\):/);
+    assert.match(out, /a sheet from 1 to 3/);
+    assert.match(out, /# seat 2 has answered \(hidden\)/);
     assert.doesNotMatch(out, /seat 2 draws/);
   });
 
-  test('named robots keep their kind', async () => {
+  test('bots with names show which bot they are', async () => {
     const { out } = await play(['score'], '--seat-names', 'Ann,Bob', '--bots', 'random');
     assert.match(out, /Bob \(random\): 0/);
   });

@@ -3,7 +3,7 @@ import { DRAWABLE } from '../../../games/cartographers/board/land.ts';
 import { wrapText } from '../../terminal/layout.ts';
 import type { Scene } from './scene.ts';
 
-/** What a letter of the map stands for, in the words of the box in play. */
+/** What a letter of the map stands for. */
 export const thingName = ({ words }: Scene, letter: string): string => {
   const terrain = DRAWABLE.find(t => TERRAIN_LETTERS[t] === letter);
   return terrain ? words.terrains[terrain] : (words.things[letter] ?? letter);

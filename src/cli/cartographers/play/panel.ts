@@ -60,7 +60,7 @@ const trackLine = (scene: Scene, view: View, seat: Seat): string => {
   return `${coins}${monsters}`;
 };
 
-/** A robot that was given a name is still a robot of some kind. */
+/** A bot with a name of its own also shows which bot it is. */
 const kindOf = (scene: Scene, seat: Seat): string => {
   const name = playerName(scene, seat);
   const bot = scene.bots[seat];

@@ -47,7 +47,7 @@ describe('a whole game typed into the terminal', () => {
 
   for (const [language, set, over, total] of [
     ['en', 'base', 'The game is over.', 'Rating'],
-    ['fr', 'heroes', 'La partie est finie.', 'Note solo'],
+    ['fr', 'heroes', 'La partie est terminée.', 'Note solo'],
   ] as const)
     for (const colour of [false, true])
       test(`${set}, ${language}, ${colour ? 'with' : 'without'} colour`, async () => {
@@ -73,14 +73,14 @@ describe('a whole game typed into the terminal', () => {
         assert.equal(answer.seats[0].total, resultOf(played).totals[0]);
       });
 
-  test('with a drawing taken back as practice, and drawn again', async () => {
+  test('with a drawing undone as practice, and drawn again', async () => {
     const played = record('practice', {});
     const file = join(folder, 'practice.json');
     const [first = '', ...rest] = typedGame(played);
     const input = [first, 'undo', 'undo practice', first, ...rest, `save ${file}`, ''].join('\n');
     const { out } = await runCli(['play', '--seed', 'practice', '--quick'], input);
-    assert.match(out, /shown something that was hidden\.\s+It can still be taken back as practice/);
-    assert.match(out, /Taken back as practice/);
+    assert.match(out, /You can undo this move as practice/);
+    assert.match(out, /Undone\. This game is now practice/);
     assert.match(out, /This game was practice/);
     const replayed = await runCli(['replay', file]);
     const { verified, practice, seats } = JSON.parse(replayed.out);
@@ -88,7 +88,7 @@ describe('a whole game typed into the terminal', () => {
     assert.equal(seats[0].total, resultOf(played).totals[0], 'the same cards came again');
   });
 
-  test('against two robots, drawn at once with --quick', async () => {
+  test('against two bots, drawn at once with --quick', async () => {
     const played = record('three', { game: 'combined' }, 3);
     const { code, out } = await runCli(
       [
@@ -113,7 +113,7 @@ describe('a whole game typed into the terminal', () => {
 });
 
 describe('without anybody at the keyboard', () => {
-  test('a robot shows a whole game and the program ends', async () => {
+  test('a bot shows a whole game and the program ends', async () => {
     const { code, out } = await runCli(['play', '--seed', 'demo']);
     assert.equal(code, 0);
     assert.match(out, /The game is over\./);
@@ -122,7 +122,7 @@ describe('without anybody at the keyboard', () => {
   test('an empty pipe is nobody', async () => {
     const { code, out } = await runCli(['play', '--seed', 'demo', '--lang', 'fr'], '');
     assert.equal(code, 0);
-    assert.match(out, /La partie est finie\./);
+    assert.match(out, /La partie est terminée\./);
   });
 });
 
@@ -151,7 +151,7 @@ describe('what else can be typed', () => {
       'nothing of yours to take back',
     ])
       assert.ok(out.includes(text), text);
-    assert.match(out, /The input has ended/);
+    assert.match(out, /The input ended before the game did/);
   });
 
   test('what the rules refuse is said in words, with the rule', async () => {
@@ -159,8 +159,8 @@ describe('what else can be typed', () => {
     assert.match(out, /Overlaps B4 \(mountain\)\. \(CA-21\)/);
     assert.match(out, /off the sheet\. \(CA-21\)/);
     assert.match(out, /\(CA-20\)/);
-    assert.match(out, /Which shape\? 1 to 2/);
-    assert.match(out, /"abracadabra" is not understood/);
+    assert.match(out, /Which shape\? Type 1 to 2/);
+    assert.match(out, /Unknown command "abracadabra"/);
   });
 
   test('a ghost shows what would change, and anything but Enter changes it', async () => {
@@ -175,7 +175,7 @@ describe('what else can be typed', () => {
   test('what a question asks for is added to what was typed', async () => {
     const { out } = await play(['A1', '1', '', 'E1', 'r', 'water', '']);
     assert.match(out, /You: village on A1 B1 B2\./);
-    assert.match(out, /Which shape\? 1 to 2/);
+    assert.match(out, /Which shape\? Type 1 to 2/);
     assert.match(out, /Which terrain\? forest, water/);
     assert.match(out, /You: water on E1 E2 E3 F2 G2\./);
   });
@@ -226,7 +226,7 @@ describe('going on with a saved game', () => {
     assert.match(out, /1 coin/);
   });
 
-  test('the robots of a saved game stay what they were, and what it has cannot be chosen again', async () => {
+  test('a saved game keeps its bots, and its choices cannot be changed', async () => {
     const other = join(folder, 'bots.json');
     await runCli(['play', '--seed', 'x', '--bots', 'random,greedy'], `quit\n${other}\n`);
     assert.deepEqual(JSON.parse(readFileSync(other, 'utf8')).seats, [
@@ -235,12 +235,12 @@ describe('going on with a saved game', () => {
       { bot: 'greedy' },
     ]);
     const { out } = await runCli(['play', '--resume', other], 'score\n');
-    assert.match(out, /Robot 2 \(random\)/);
+    assert.match(out, /Bot 2 \(random\)/);
     const changed = await runCli(['play', '--resume', other, '--bots', 'greedy'], 'score\n');
-    assert.match(changed.out, /Robot 2 \(greedy\)/);
+    assert.match(changed.out, /Bot 2 \(greedy\)/);
     const { code, errors } = await runCli(['play', '--resume', other, '--set', 'heroes'], '');
     assert.equal(code, 2);
-    assert.match(errors, /--set cannot be chosen with --resume/);
+    assert.match(errors, /--set cannot be used with --resume/);
   });
 
   test('a game written as text goes on too', async () => {
@@ -273,6 +273,6 @@ describe('going on with a saved game', () => {
     const { code, out, errors } = await resume(JSON.stringify(byOthers(saved(5))));
     assert.equal(code, 0);
     assert.match(out, /So far/);
-    assert.match(errors, /was decided by other rules: it goes on by those of today/);
+    assert.match(errors, /another version of the rules\. It continues with the current rules\./);
   });
 });

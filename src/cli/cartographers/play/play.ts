@@ -43,7 +43,7 @@ const carryOut = async ({ table, lit }: Game, command: Command): Promise<void> =
 
 const screenOf = ({ table, scene, lit }: Game): string[] => tableScreen(scene, table.seen().view, HUMAN, lit);
 
-/** Nobody is there: a robot takes the first seat too, and everything it does is shown. */
+/** Nobody is there: a bot takes the first seat too, and everything it does is shown. */
 const demonstrate = async (game: Game): Promise<void> => {
   const { table, scene, say } = game;
   say([scene.words.demonstration]);
@@ -73,7 +73,7 @@ const takeLeave = async (desk: Desk): Promise<void> => {
   }
 };
 
-/** The robots answer first: what they do stays face down until the person has answered too. */
+/** The bots answer first: what they do stays face down until the person has answered too. */
 const playWithPerson = async (game: Game, desk: Desk): Promise<void> => {
   const { table, scene, say } = game;
   say([scene.words.typeHelp]);

@@ -30,9 +30,9 @@ const overlapText = (scene: Scene, view: View, { cells }: Refusal): string | und
 
 /** Why the rules refuse something, with the rule. */
 export const refusalLines = (scene: Scene, view: View, refusal: Refusal): string[] => {
-  const { words, language, rules, box, width } = scene;
+  const { words, language, rules, width } = scene;
   const special = refusal.refused === 'overlaps' ? overlapText(scene, view, refusal) : undefined;
-  const text = special ?? sayRefusal(refusal, language, rules.map.grid, box);
+  const text = special ?? sayRefusal(refusal, language, rules.map.grid);
   return wrapText(words.refusedBy(text, refusalRule(refusal)), width, 2);
 };
 

@@ -1,7 +1,6 @@
 import type { Seat } from '../../../engine/game.ts';
 import type { Language } from '../../../engine/text.ts';
 import { type Cell, makeCell } from '../../../games/cartographers/board/grid.ts';
-import type { Box } from '../../../games/cartographers/config.ts';
 import { type Rules, rulesOf } from '../../../games/cartographers/rules.ts';
 import type { State } from '../../../games/cartographers/types.ts';
 import type { Paint } from './paint.ts';
@@ -11,30 +10,26 @@ import { type PlayWords, playWords } from './words.ts';
 export interface Scene {
   readonly rules: Rules;
   readonly language: Language;
-  readonly box: Box;
   readonly words: PlayWords;
   readonly paint: Paint;
   /** How many characters fit on a line. */
   readonly width: number;
   readonly names: readonly string[];
-  /** The kind of robot on each seat; none on that of the person. */
+  /** The bot on each seat; none on that of the person. */
   readonly bots: readonly (string | undefined)[];
 }
-
-export const boxOf = ({ config }: Pick<State, 'config'>): Box => config.titleSet;
 
 export const sceneFor = (
   table: Pick<State, 'config' | 'seats'>,
   look: { readonly language: Language; readonly paint: Paint; readonly width: number },
   seats: { readonly names: readonly string[]; readonly bots: readonly string[] },
 ): Scene => {
-  const box = boxOf(table);
-  const words = playWords(look.language, box);
+  const words = playWords(look.language);
   const names = Array.from({ length: table.seats }, (_, seat) => {
     if (seats.names[seat]) return seats.names[seat];
-    return seat === 0 ? words.you : words.robot(seat + 1, seats.bots[seat - 1]!);
+    return seat === 0 ? words.you : words.bot(seat + 1, seats.bots[seat - 1]!);
   });
-  return { ...look, rules: rulesOf(table.config), box, words, names, bots: [undefined, ...seats.bots] };
+  return { ...look, rules: rulesOf(table.config), words, names, bots: [undefined, ...seats.bots] };
 };
 
 export const cellNames = (scene: Scene, cells: readonly Cell[]): string =>

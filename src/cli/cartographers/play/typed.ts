@@ -43,6 +43,7 @@ const VERBS: Readonly<Record<string, Exclude<TypedAnswer['type'], 'empty' | 'wis
   rule: 'rule',
   regle: 'rule',
   save: 'save',
+  enregistrer: 'save',
   sauver: 'save',
   notation: 'notation',
   undo: 'undo',

@@ -77,6 +77,7 @@ const MEANS: { readonly [word: string]: string } = {
   carte: 'card',
   conseil: 'hint',
   annuler: 'undo',
+  enregistrer: 'save',
   sauver: 'save',
   texte: 'text',
 };

@@ -11,7 +11,7 @@ for (const [language, reason] of [
     const balanced = await runCli([...play, '--rules', 'balanced'], 'quit\n');
     assert.match(balanced.out, reason);
     assert.ok(balanced.out.search(reason) < balanced.out.indexOf('=='), 'before the first table');
-    assert.match(balanced.out, /^== (Set-up|Mise en place) ==$/m);
+    assert.match(balanced.out, /^== (Setup|Mise en place) ==$/m);
     const book = await runCli(play, 'quit\n');
     assert.doesNotMatch(book.out, reason);
   });

@@ -15,19 +15,19 @@ const defending = (attrs: object, language: 'en' | 'fr', hand = [ONE]): string =
   return questionLines(sceneOf(view, language), thargos.options(view)).join('\n');
 };
 
-test('HT-5.5: the terminal tells letting go from defending without cards', () => {
+test('HT-5.5: the terminal tells conceding from defending without cards', () => {
   const english = defending({ power: 1 }, 'en');
-  assert.match(english, /let it go: the attacker wins the Mission, nothing is compared/);
-  assert.match(english, /Enter alone defends without cards: totals are compared, and more in one color/);
+  assert.match(english, /concede: the attacker wins the Mission without a comparison/);
+  assert.match(english, /Press Enter to defend without cards: totals are compared, and a lead in one color/);
   const french = defending({ power: 1 }, 'fr');
-  assert.match(french, /laisser la mission\u202f: l’attaquant la gagne sans comparaison/);
-  assert.match(french, /Entrée seule défend sans carte\u202f: on compare les totaux/);
+  assert.match(french, /céder la mission\u202f: l’attaquant la gagne sans comparaison/);
+  assert.match(french, /Entrée pour défendre sans carte\u202f: on compare les totaux/);
 });
 
 test('HT-A-06: the terminal says where a defense needs cards, and explains placing only if cards can be placed', () => {
   const needed = defending({ power: 1, mind: 1 }, 'en');
-  assert.match(needed, /Enter alone lets the Mission go: a defense needs cards here\./);
+  assert.match(needed, /Press Enter to concede the Mission: a defense needs cards here\./);
   assert.match(needed, /Type p1/);
-  assert.doesNotMatch(needed, /defends without cards/);
+  assert.doesNotMatch(needed, /to defend without cards/);
   assert.doesNotMatch(defending({ power: 1 }, 'en', []), /Type p1/);
 });

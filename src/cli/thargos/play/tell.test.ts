@@ -29,7 +29,7 @@ test('HT-6.4: equal places are a draw, not a victory', () => {
     const result = { why: 'rounds', places, vp: [3, 3], targets: [30, 30], rounds: 1 } as const;
     return tellEvents(seen, [{ event: { type: 'ended', result, seed: '' }, about: undefined }], 'en').at(-1);
   };
-  assert.equal(ended([1, 1]), 'A draw.');
+  assert.equal(ended([1, 1]), 'Draw.');
   assert.equal(ended([1, 2]), 'You have won.');
   assert.equal(ended([2, 1]), 'You have lost.');
   const together = { ...view, config: { ...view.config, coop: true } };

@@ -1,3 +1,4 @@
+import { suggest } from '../../../engine/suggest.ts';
 import type { Card } from '../cards/card.ts';
 import type { CardType, Effect } from '../effects/effect.ts';
 import { type Cell, type CellFault, parseCells } from './csv-cells.ts';
@@ -6,7 +7,6 @@ import { FAULT_LEVELS, type Fault, hasError } from './fault.ts';
 import { FORMAT, type Pack, type PackHead } from './pack.ts';
 import { type Parsed, parsePack } from './parse.ts';
 import { LETTERS } from './read-card.ts';
-import { suggest } from './suggest.ts';
 import { parseTemplates } from './template-text.ts';
 
 /** A pack typed in as a table is one of printed cards, laid on ours. */

@@ -1,7 +1,7 @@
+import { suggest } from '../../../engine/suggest.ts';
 import type { Text } from '../../../engine/text.ts';
 import { isObject } from '../../../engine/util.ts';
 import type { FaultCode, FaultNotes, Path } from './fault.ts';
-import { suggest } from './suggest.ts';
 
 /** Where a reader stands. */
 export interface At {

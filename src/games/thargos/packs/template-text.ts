@@ -1,11 +1,11 @@
 import { isSame } from '../../../engine/canonical.ts';
+import { suggest } from '../../../engine/suggest.ts';
 import { isObject } from '../../../engine/util.ts';
 import type { Template } from '../cards/template.ts';
 import { TEMPLATES } from '../cards/template-list.ts';
 import { WHOLE_HAND } from '../cards/templates.ts';
 import type { CardType, Condition, Effect } from '../effects/effect.ts';
 import type { FaultCode } from './fault.ts';
-import { suggest } from './suggest.ts';
 import { buildEffect, type Filled, fill, missingSlot, type Token } from './template-words.ts';
 
 /** A fault in a line of templates, and where in it. */

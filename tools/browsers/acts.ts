@@ -5,7 +5,7 @@ import { playSolo } from './cartographers/solo.ts';
 import { playDuel } from './thargos/duel.ts';
 import { arrive, type Visit } from './visit.ts';
 
-/** What is tried in every engine, in this order: each goes on from where the one before has left the page. */
+/** What is tried in every browser, in this order: each goes on from where the one before has left the page. */
 export const ACTS: readonly (readonly [string, (visit: Visit) => Promise<void>])[] = [
   ['arrive', arrive],
   ['first page', ({ shoot }) => shoot('first page', ['h1', '.home-main', '.home-go', '.home-art'])],

@@ -1,4 +1,4 @@
-/** Where the main parts of a screen lie: the same in every engine, but for what letters need. */
+/** Where the main parts of a screen lie: the same in every browser, but for what letters need. */
 
 export interface Box {
   readonly x: number;
@@ -10,7 +10,7 @@ export interface Box {
 /** By the selector of each part; a part that is not seen has none. */
 export type Boxes = Readonly<Record<string, Box | undefined>>;
 
-/** Letters are drawn by each engine in its own way, and a little wider or narrower. */
+/** Letters are drawn by each browser in its own way, and a little wider or narrower. */
 const ACROSS = { px: 12, share: 0.03 };
 /** So a line of text breaks elsewhere, and all that follows lies a line higher or lower. */
 const DOWN = { px: 26, share: 0.06 };
@@ -26,8 +26,9 @@ const isNear = (side: (typeof SIDES)[number], expected: number, found: number): 
 export const compareBoxes = (expected: Boxes, found: Boxes): readonly string[] =>
   Object.keys({ ...expected, ...found }).flatMap(part => {
     const [want, have] = [expected[part], found[part]];
-    if (!want && !have) return [`${part} is nowhere to be seen`];
-    if (!want || !have) return [`${part} is ${have ? 'seen, and should not be' : 'not seen'}`];
+    if (!want && !have) return [`${part} is missing in both browsers`];
+    if (!want || !have)
+      return [`${part} is ${have ? 'visible, expected hidden' : 'hidden, expected visible'}`];
     return SIDES.filter(side => !isNear(side, want[side], have[side])).map(
       side => `${part}: ${side} is ${have[side]}, expected ${want[side]}`,
     );

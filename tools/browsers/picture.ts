@@ -20,10 +20,10 @@ const chunksOf = function* (png: Buffer): Generator<readonly [string, Buffer]> {
 
 /** Reads a PNG as far as it must be whole to be one; throws when it is not. */
 export const readPng = (png: Buffer): Picture => {
-  if (!png.subarray(0, SIGNATURE.length).equals(SIGNATURE)) throw new Error('this is no PNG');
+  if (!png.subarray(0, SIGNATURE.length).equals(SIGNATURE)) throw new Error('expected a PNG file');
   const chunks = [...chunksOf(png)];
   const [first] = chunks;
-  if (first?.[0] !== 'IHDR' || chunks.at(-1)?.[0] !== 'IEND') throw new Error('this PNG is not whole');
+  if (first?.[0] !== 'IHDR' || chunks.at(-1)?.[0] !== 'IEND') throw new Error('expected a complete PNG file');
   const lines = inflateSync(
     Buffer.concat(chunks.filter(([type]) => type === 'IDAT').map(([, data]) => data)),
   );
@@ -49,7 +49,7 @@ const textOf = (pdf: Buffer): string => {
 /** How many pages a PDF has, and how large they are, in points. */
 export const readPdf = (pdf: Buffer): Pages => {
   const text = textOf(pdf);
-  if (!text.startsWith('%PDF-')) throw new Error('this is no PDF');
+  if (!text.startsWith('%PDF-')) throw new Error('expected a PDF file');
   const boxes = [...text.matchAll(/\/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)\s*\]/g)];
   return {
     pages: [...text.matchAll(/\/Type\s*\/Page\b(?!s)/g)].length,

@@ -1,5 +1,5 @@
-export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
-export type EngineName = (typeof ENGINES)[number];
+export const BROWSERS = ['chromium', 'firefox', 'webkit'] as const;
+export type BrowserName = (typeof BROWSERS)[number];
 
 export interface Size {
   readonly width: number;
@@ -11,7 +11,7 @@ export type Pointer = 'mouse' | 'touch';
 
 /** One page in one browser that has never been here, driven from outside. */
 export interface Driver {
-  readonly name: EngineName;
+  readonly name: BrowserName;
   readonly version: string;
   /** Where the browser puts what it downloads. */
   readonly downloads: string;

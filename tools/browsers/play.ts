@@ -22,7 +22,7 @@ const visitOf = async (house: House, launch: Launch, size: Size, folder: string)
     await driver.fit?.();
     for (const part of parts) await page.locator(part).first().seen();
     const file = `${name.replaceAll(' ', '-')}-${size.width}-${driver.name}.png`;
-    // What was scrolled to be pressed lies elsewhere in each engine.
+    // What was scrolled to be pressed lies elsewhere in each browser.
     await page.look(() => scrollTo({ top: 0, left: 0, behavior: 'instant' }));
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, file), await driver.screenshot());

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readPdf } from '../picture.ts';
 import type { Visit } from '../visit.ts';
 
-/** The print views: as styles lay them out, and as a PDF where the engine makes one. */
+/** The print views: as styles lay them out, and as a PDF where the browser makes one. */
 
 /** Runs in the page: the styles for paper hold for the screen. No driver of WebKit can print. */
 const asPrinted = (): number => {

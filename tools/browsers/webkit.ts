@@ -49,7 +49,7 @@ const fitWindow = async (session: WebDriver, { width, height }: Size): Promise<v
       height: frame.height + height - shown.height,
     });
   }
-  throw new Error(`the window of WebKit does not become ${width} × ${height}`);
+  throw new Error(`couldn't resize the WebKit window to ${width} × ${height}`);
 };
 
 const startServer = async (house: House, { driver, display }: WebkitCommands, downloads: string) => {

@@ -33,7 +33,7 @@ export const until = async <Answer>(
   for (;;) {
     const answer = await ask();
     if (answer !== undefined && answer !== false) return answer;
-    if (performance.now() - from > patience) throw new Error(`waited in vain: ${what}`);
+    if (performance.now() - from > patience) throw new Error(`timed out: ${what}`);
     await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
   }
 };

@@ -1,4 +1,4 @@
-/** How many letters must be changed, added, taken or swapped with their neighbour. */
+/** How many letters must be changed, added, taken or swapped with their neighbor. */
 const distance = (a: string, b: string): number => {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);
@@ -16,13 +16,13 @@ const distance = (a: string, b: string): number => {
   return last[b.length]!;
 };
 
-/** The word that was meant, if one is near enough. */
+/** The nearest of the words, if it is near enough to be a typing error. */
 export const suggest = (said: string, words: readonly string[]): string | undefined => {
   if (said.length > 40) return undefined;
   const lengthOff = (word: string): number => Math.abs(word.length - said.length);
   const near = words
     .map(word => ({ word, off: distance(said.toLowerCase(), word.toLowerCase()) }))
-    .filter(({ word, off }) => off <= Math.max(1, Math.floor(word.length / 3)))
+    .filter(({ word, off }) => off < word.length && off <= Math.max(1, Math.floor(word.length / 3)))
     .sort((a, b) => a.off - b.off || lengthOff(a.word) - lengthOff(b.word));
   return near[0]?.word;
 };

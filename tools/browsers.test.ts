@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { deflateSync } from 'node:zlib';
-import { pressing, typing } from './engines/actions.ts';
-import { makeBidi, type Socket } from './engines/bidi.ts';
-import { type Boxes, compareBoxes, largestDifference } from './engines/boxes.ts';
-import { inHouse } from './engines/house.ts';
-import { readPdf, readPng } from './engines/picture.ts';
-import { asyncScript, readScript, valueIn } from './engines/webdriver.ts';
+import { pressing, typing } from './browsers/actions.ts';
+import { makeBidi, type Socket } from './browsers/bidi.ts';
+import { type Boxes, compareBoxes, largestDifference } from './browsers/boxes.ts';
+import { inHouse } from './browsers/house.ts';
+import { readPdf, readPng } from './browsers/picture.ts';
+import { asyncScript, readScript, valueIn } from './browsers/webdriver.ts';
 import { ROOT } from './steps.ts';
 
 /** The two ends of a wire: what the client sends, and a way to answer it. */
@@ -204,7 +204,7 @@ describe('whatever is started', { skip: process.platform === 'win32' }, () => {
 
   test('says why when it ends too soon', async () => {
     const work = inHouse(house => house.spawn('/bin/sh', ['-c', 'echo no display; exit 1']).says(/ready/));
-    await assert.rejects(work, /\/bin\/sh ended; it said:\nno display/);
+    await assert.rejects(work, /\/bin\/sh ended\. Its output:\nno display/);
     await assert.rejects(
       inHouse(house => house.spawn('/nowhere', []).says(/ready/)),
       /did not start/,
@@ -212,9 +212,9 @@ describe('whatever is started', { skip: process.platform === 'win32' }, () => {
   });
 });
 
-describe('npm run engines', { skip: process.platform === 'win32' }, () => {
+describe('npm run test:browsers', { skip: process.platform === 'win32' }, () => {
   const run = (path: string, ...args: readonly string[]) => {
-    const { status, stderr } = spawnSync(process.execPath, [join(ROOT, 'tools/engines.ts'), ...args], {
+    const { status, stderr } = spawnSync(process.execPath, [join(ROOT, 'tools/browsers.ts'), ...args], {
       env: { ...process.env, PATH: path, PLAYWRIGHT_CHROMIUM: process.execPath },
       encoding: 'utf8',
     });
@@ -222,7 +222,7 @@ describe('npm run engines', { skip: process.platform === 'win32' }, () => {
   };
 
   test('says what is missing, and ends with 3', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'alidade-no-engines-'));
+    const folder = mkdtempSync(join(tmpdir(), 'alidade-no-browsers-'));
     writeFileSync(join(folder, 'apt-get'), '#!/bin/sh\nexit 100\n', { mode: 0o755 });
     try {
       const { status, said } = run(folder);
@@ -235,7 +235,7 @@ describe('npm run engines', { skip: process.platform === 'win32' }, () => {
     }
   });
 
-  test('knows its own engines and sizes only, and ends with 2', () => {
+  test('rejects unknown browsers and sizes with exit code 2', () => {
     assert.equal(run('', '--only', 'opera').status, 2);
     assert.match(run('', '--size', '5').said, /--size must be 1280 or 390/);
   });

@@ -24,7 +24,7 @@ const whenAsked = (page: Page): Promise<{ readonly state?: State }> =>
     return (await onScreen(page, log.length)) && { state: fold<State, Event>(game, log) };
   });
 
-/** Draws once, as the engine finds a place for it; false when there is nothing to draw any more. */
+/** Draws once, as the browser finds a place for it; false when there is nothing to draw any more. */
 export const drawOnce = async (page: Page): Promise<boolean> => {
   const { state } = await whenAsked(page);
   if (!state) return false;

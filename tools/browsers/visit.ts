@@ -9,10 +9,10 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** What was seen in one engine at one size; another engine must have seen the same. */
+/** What was seen in one browser at one size; another browser must have seen the same. */
 export interface Seen {
   readonly screens: Map<string, Boxes>;
-  /** How the games ended and whatever else must not depend on the engine. */
+  /** How the games ended and whatever else must not depend on the browser. */
   readonly facts: Map<string, unknown>;
 }
 

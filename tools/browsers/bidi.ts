@@ -45,14 +45,14 @@ export const makeBidi = (socket: Socket): Bidi => {
   });
   socket.addEventListener('close', () => {
     isClosed = true;
-    for (const { method, reject } of waiting.values()) reject(new Error(`${method}: the browser is gone`));
+    for (const { method, reject } of waiting.values()) reject(new Error(`${method}: the browser has closed`));
     waiting.clear();
   });
 
   return {
     send: (method, params = {}) =>
       new Promise((resolve, reject) => {
-        if (isClosed) return reject(new Error(`${method}: the browser is gone`));
+        if (isClosed) return reject(new Error(`${method}: the browser has closed`));
         last++;
         waiting.set(last, { method, resolve, reject });
         socket.send(JSON.stringify({ id: last, method, params }));

@@ -1,6 +1,6 @@
 import { findBrowser, findCommand, installWithApt } from '../browser.ts';
 import { chromium } from './chromium.ts';
-import type { EngineName, Launch } from './driver.ts';
+import type { BrowserName, Launch } from './driver.ts';
 import { firefox } from './firefox.ts';
 import { webkit } from './webkit.ts';
 
@@ -22,7 +22,7 @@ interface Way {
   readonly needs: string;
 }
 
-const WAYS: Readonly<Record<Exclude<EngineName, 'chromium'>, Way>> = {
+const WAYS: Readonly<Record<Exclude<BrowserName, 'chromium'>, Way>> = {
   firefox: {
     find: findFirefox,
     packages: ['firefox-esr'],
@@ -35,11 +35,11 @@ const WAYS: Readonly<Record<Exclude<EngineName, 'chromium'>, Way>> = {
   },
 };
 
-/** How an engine is started, after it was installed where that is possible; or what is missing, in words. */
-export const findEngine = async (name: EngineName): Promise<Launch | string> => {
+/** How a browser is started, after it was installed where that is possible; or what is missing, in words. */
+export const findLaunch = async (name: BrowserName): Promise<Launch | string> => {
   if (name === 'chromium') {
     const path = await findBrowser();
-    return path === undefined ? 'a Chromium to compare with, see above' : chromium(path);
+    return path === undefined ? 'Chromium, to compare with (see above)' : chromium(path);
   }
   const { find, packages, needs } = WAYS[name];
   const found = find() ?? (installWithApt(name, packages) ? find() : undefined);

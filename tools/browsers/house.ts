@@ -42,7 +42,7 @@ const childOf = (command: string, child: ChildProcess): Child => {
   child.on('error', error => hear(Buffer.from(`${error.message}\n`)));
   const says = (pattern: RegExp): Promise<RegExpExecArray> =>
     new Promise((resolve, reject) => {
-      const fail = (why: string) => reject(new Error(`${command} ${why}; it said:\n${said}`));
+      const fail = (why: string) => reject(new Error(`${command} ${why}. Its output:\n${said}`));
       const look = (): void => {
         const found = pattern.exec(said);
         if (!found) return;
@@ -70,7 +70,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 /** Whatever is started or written in here is gone afterwards, however it ended. */
 export const inHouse = async <Done>(work: (house: House) => Promise<Done>): Promise<Done> => {
-  const root = mkdtempSync(join(tmpdir(), 'alidade-engines-'));
+  const root = mkdtempSync(join(tmpdir(), 'alidade-browsers-'));
   folders.add(root);
   const mine: ChildProcess[] = [];
   const last: (() => Promise<unknown>)[] = [];

@@ -13,7 +13,7 @@ export const chromium =
     house.atEnd(() => browser.close());
     const page = await browser.newPage({ viewport, locale: 'en-GB' });
     const session = await page.context().newCDPSession(page);
-    // A finger, but no touch screen: pages look otherwise on one, and the other engines have none.
+    // A finger, but no touch screen: pages look otherwise on one, and the other browsers have none.
     const tap = async (x: number, y: number): Promise<void> => {
       await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
       await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });

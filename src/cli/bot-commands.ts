@@ -1,0 +1,297 @@
+import { GAME_IDS, GAMES } from '../games/list.ts';
+import type { CliCommand, SharedCommand } from './command.ts';
+import { CONFIG, GAME, PACK, REPORT, SEED, SPEND, THREADS } from './flag-help.ts';
+import { PROGRAM } from './program.ts';
+
+/** Commands that let bots play, or measure. */
+
+export const SIMULATE: SharedCommand = {
+  name: 'simulate',
+  short: { en: 'Play many games between bots', fr: 'Jouer de nombreuses parties entre bots' },
+  takesGame: true,
+  flags: [
+    GAME,
+    CONFIG,
+    {
+      form: '--players N',
+      text: {
+        en: 'number of seats (default: one per bot)',
+        fr: 'nombre de places (par défaut : une par bot)',
+      },
+    },
+    {
+      form: '--bots greedy,random',
+      text: {
+        en: 'one bot for all seats, or one for each (default: greedy); also a module that exports a function called bot (./mybot.mjs), or a process in any language ("exec:python3 bot.py"; write a comma in it twice)',
+        fr: 'un bot pour toutes les places, ou un par place (par défaut : greedy) ; aussi un module qui exporte une fonction nommée bot (./monbot.mjs), ou un processus en tout langage ("exec:python3 bot.py" ; doublez toute virgule)',
+      },
+    },
+    {
+      form: '--games N',
+      text: { en: 'number of games (default: 100)', fr: 'nombre de parties (par défaut : 100)' },
+    },
+    SEED,
+    THREADS,
+    ...SPEND,
+    { form: '--each', text: { en: 'also print a line for every game', fr: 'ajouter une ligne par partie' } },
+    {
+      form: { en: '--record FOLDER', fr: '--record DOSSIER' },
+      text: {
+        en: 'save every game as a file that "replay" verifies',
+        fr: 'enregistrer chaque partie dans un fichier que « replay » vérifie',
+      },
+    },
+  ],
+  closing: {
+    en: `The last line is {"summary": ...}. After Ctrl-C it covers the games played so far. A module or process that
+fails forfeits its game, and the exit code is 1.
+`,
+    fr: `La dernière ligne est {"summary": ...}. Après Ctrl-C, elle résume les parties déjà jouées. Un module ou un
+processus qui échoue déclare forfait pour sa partie, et le code de sortie est 1.
+`,
+  },
+  example: `${PROGRAM} simulate --bots greedy,random --games 20 --seed demo`,
+  load: () => import('./simulate.ts'),
+};
+
+export const ARENA: SharedCommand = {
+  name: 'arena',
+  short: {
+    en: 'Let every bot play every other and rate them',
+    fr: 'Faire jouer tous les bots entre eux et les classer',
+  },
+  takesGame: true,
+  flags: [
+    GAME,
+    {
+      form: '--bots greedy,random,...',
+      text: {
+        en: 'at least two bots: names, modules (./mybot.mjs) or processes ("exec:python3 bot.py"; write a comma in it twice). A bot named twice has two seats at every table: expert,greedy,greedy',
+        fr: 'au moins deux bots : des noms, des modules (./monbot.mjs) ou des processus ("exec:python3 bot.py" ; doublez toute virgule). Un bot nommé deux fois a deux places à chaque table : expert,greedy,greedy',
+      },
+    },
+    {
+      form: '--players N',
+      text: {
+        en: 'seats per table (default: 2); with 1, each bot plays solo on the same seeds',
+        fr: 'places par table (par défaut : 2) ; avec 1, chaque bot joue en solo avec les mêmes graines',
+      },
+    },
+    {
+      form: '--rounds N',
+      text: {
+        en: 'number of rounds (default: 50); in a round every bot plays the same seed on every seat',
+        fr: 'nombre de tours (par défaut : 50) ; dans un tour, chaque bot joue la même graine à chaque place',
+      },
+    },
+    SEED,
+    CONFIG,
+    THREADS,
+    ...SPEND,
+    {
+      form: { en: '--out FILE', fr: '--out FICHIER' },
+      text: {
+        en: 'save every game as a line; run the command again to continue',
+        fr: 'enregistrer chaque partie sur une ligne ; relancez la commande pour continuer',
+      },
+    },
+    {
+      form: '--shard 2/8',
+      text: {
+        en: 'play only this part of the rounds, to share them between machines',
+        fr: 'ne jouer que cette part des tours, pour les répartir entre plusieurs machines',
+      },
+    },
+    REPORT,
+    {
+      form: { en: '--server http://HOST:PORT', fr: '--server http://HÔTE:PORT' },
+      text: {
+        en: 'play at the tables of this server. Remote bots can play there too: "net:node bot.mjs" is started for every game with the server, the table and the invite',
+        fr: 'jouer aux tables de ce serveur. Des bots à distance peuvent y jouer : "net:node bot.mjs" est lancé à chaque partie avec le serveur, la table et l’invitation',
+      },
+    },
+    {
+      form: '--sprt 0,20',
+      text: {
+        en: 'for two bots: stop when it is clear whether the first is stronger by 20 Elo rather than 0 (5 % error each way)',
+        fr: 'pour deux bots : s’arrêter dès qu’il est clair si le premier est plus fort de 20 points Elo plutôt que de 0 (5 % d’erreur de chaque côté)',
+      },
+    },
+  ],
+  closing: {
+    en: `The last line is {"summary": ...}, also after Ctrl-C. "tally" adds up the files of several machines.
+`,
+    fr: `La dernière ligne est {"summary": ...}, même après Ctrl-C. « tally » additionne les fichiers de plusieurs machines.
+`,
+  },
+  example: `${PROGRAM} arena --bots greedy,novice,random --rounds 2 --seed demo`,
+  load: () => import('./arena/arena.ts'),
+};
+
+export const TALLY: CliCommand = {
+  name: 'tally',
+  usage: [{ en: 'FILE...', fr: 'FICHIER...' }],
+  short: {
+    en: 'Add up the games that "arena --out" saved, from one machine or several',
+    fr: 'Additionner les parties enregistrées par « arena --out », sur une machine ou plusieurs',
+  },
+  flags: [
+    REPORT,
+    {
+      form: '--sprt 0,20',
+      text: {
+        en: 'for two bots: whether the first is stronger by 20 Elo rather than 0',
+        fr: 'pour deux bots : le premier est-il plus fort de 20 points Elo plutôt que de 0',
+      },
+    },
+  ],
+  example: `${PROGRAM} arena --bots greedy,random --rounds 2 --out arena.jsonl
+${PROGRAM} tally arena.jsonl`,
+  load: () => import('./arena/tally.ts'),
+};
+
+export const BENCH: SharedCommand = {
+  name: 'bench',
+  short: { en: 'Measure how fast rules and bots run', fr: 'Mesurer la vitesse des règles et des bots' },
+  takesGame: true,
+  flags: [
+    {
+      form: `--game ${GAME_IDS.join('|')}`,
+      text: { en: 'only the figures of this game', fr: 'seulement les mesures de ce jeu' },
+    },
+    {
+      form: '--json',
+      text: {
+        en: 'one line per figure: {"name", "value", "unit"}',
+        fr: 'une ligne par mesure : {"name", "value", "unit"}',
+      },
+    },
+    {
+      form: { en: '--only PREFIX', fr: '--only PRÉFIXE' },
+      text: {
+        en: 'only figures whose name starts with this',
+        fr: 'seulement les mesures dont le nom commence ainsi',
+      },
+    },
+  ],
+  closing: {
+    en: `The reference.* figures come from the same run. To compare machines, compare the ratios to them.
+`,
+    fr: `Les mesures reference.* viennent de la même exécution. Pour comparer des machines, comparez les rapports à elles.
+`,
+  },
+  example: `${PROGRAM} bench --only reference.mixes`,
+  load: () => import('./bench.ts'),
+};
+
+export const ENGINE: CliCommand = {
+  name: 'engine',
+  short: {
+    en: 'Run a built-in bot for other programs, over JSON lines',
+    fr: 'Faire jouer un bot intégré pour d’autres programmes, par lignes JSON',
+  },
+  takesGame: true,
+  flags: [
+    GAME,
+    {
+      form: { en: '--bot NAME', fr: '--bot NOM' },
+      text: { en: 'which bot (default: greedy)', fr: 'quel bot (par défaut : greedy)' },
+    },
+    {
+      form: '--ms N, --nodes N',
+      text: {
+        en: 'what a bot that searches may spend on an answer, if the question does not say',
+        fr: 'ce qu’un bot qui cherche peut dépenser par réponse, si la question ne le dit pas',
+      },
+    },
+    PACK,
+  ],
+  closing: {
+    en: `Reads questions on stdin and answers each with one line, as "exec:" bots of simulate do:
+  {"type": "hello", "game", "rulesVersion"}      {"name", "wants": ["view", "random"]}
+  {"type": "ask", "game", "rulesVersion", "seat", "ms", "nodes", "view", "random"}
+                                                 {"command": {...}, "drawn"}
+A bad line gets {"error": {"code", "message", "line"}}. See docs/bots.md for details.
+`,
+    fr: `Lit les questions sur l’entrée standard et répond à chacune par une ligne, comme les bots « exec: » de simulate :
+  {"type": "hello", "game", "rulesVersion"}      {"name", "wants": ["view", "random"]}
+  {"type": "ask", "game", "rulesVersion", "seat", "ms", "nodes", "view", "random"}
+                                                 {"command": {...}, "drawn"}
+À une ligne fautive, la réponse est {"error": {"code", "message", "line"}}. Détails : docs/bots.md.
+`,
+  },
+  example: `echo '{"type": "hello", "game": "${GAMES[0].id}", "rulesVersion": 1}' | ${PROGRAM} engine --bot greedy`,
+  load: () => import('./engine.ts'),
+};
+
+export const LAB: SharedCommand = {
+  name: 'lab',
+  short: {
+    en: 'Measure how hard a map sheet is, or how good a deck is',
+    fr: 'Mesurer la difficulté d’une feuille, ou la valeur d’un deck',
+  },
+  takesGame: true,
+  flags: [
+    GAME,
+    CONFIG,
+    {
+      form: '--games N',
+      text: { en: 'number of games (default: 1000)', fr: 'nombre de parties (par défaut : 1000)' },
+    },
+    SEED,
+  ],
+  closing: {
+    en: `Prints {"summary": ...}. Every count has mean, sd, se, least, most, tenths (the 10th, 50th and
+90th percentiles) and bars (a histogram).
+`,
+    fr: `Réponse : {"summary": ...}. Chaque quantité a mean, sd, se, least, most, tenths (les 10ᵉ, 50ᵉ
+et 90ᵉ centiles) et bars (un histogramme).
+`,
+  },
+  example: `${PROGRAM} lab --map B --games 20 --seed demo`,
+  load: () => import('./lab.ts'),
+};
+
+export const SIT: CliCommand = {
+  name: 'sit',
+  usage: [{ en: 'SERVER TABLE INVITE', fr: 'SERVEUR TABLE INVITATION' }],
+  short: {
+    en: 'Seat a bot at a table of a server',
+    fr: 'Installer un bot à une table d’un serveur',
+  },
+  reads: {
+    en: 'SERVER is the address of the server, TABLE the id of a table there, INVITE the code of its invite link.\n',
+    fr: 'SERVEUR est l’adresse du serveur, TABLE l’identifiant d’une de ses tables, INVITATION le code du lien.\n',
+  },
+  flags: [
+    {
+      form: { en: '--bot NAME', fr: '--bot NOM' },
+      text: {
+        en: 'which bot (default: greedy); also a module (./mybot.mjs) or a process ("exec:python3 bot.py")',
+        fr: 'quel bot (par défaut : greedy) ; aussi un module (./monbot.mjs) ou un processus ("exec:python3 bot.py")',
+      },
+    },
+    {
+      form: '--seat N',
+      text: { en: 'which seat (default: any open seat)', fr: 'quelle place (par défaut : une place libre)' },
+    },
+    ...SPEND,
+    {
+      form: { en: '--chance TEXT', fr: '--chance TEXTE' },
+      text: {
+        en: 'seed of the random choices of the bot (default: random, not shown)',
+        fr: 'graine des choix aléatoires du bot (par défaut : au hasard, non montrée)',
+      },
+    },
+  ],
+  closing: {
+    en: `The bot plays until the game is over. Then the answer is {"over": true} and the exit code is 0. If the bot fails:
+{"failed": {"code", "reason"}} and exit code 1. docs/protocol.md describes the API for other programs.
+`,
+    fr: `Le bot joue jusqu’à la fin de la partie. La réponse est alors {"over": true} et le code de sortie 0. Si le bot échoue :
+{"failed": {"code", "reason"}} et code de sortie 1. docs/protocol.md décrit l’API pour d’autres programmes.
+`,
+  },
+  example: `${PROGRAM} sit http://127.0.0.1:8080 TABLE INVITE --bot greedy`,
+  load: () => import('./far/sit.ts'),
+};

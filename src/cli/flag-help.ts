@@ -1,0 +1,63 @@
+import { GAME_IDS, GAMES } from '../games/list.ts';
+import type { FlagHelp } from './command.ts';
+
+/** Flags that several commands have. */
+
+export const GAME: FlagHelp = {
+  form: `--game ${GAME_IDS.join('|')}`,
+  text: { en: `which game (default: ${GAMES[0].id})`, fr: `quel jeu (par défaut : ${GAMES[0].id})` },
+};
+
+export const CONFIG: FlagHelp = {
+  form: { en: '--config FILE.json', fr: '--config FICHIER.json' },
+  text: { en: 'all other rules, by their keys', fr: 'toutes les autres règles, par leurs clés' },
+};
+
+export const SEED: FlagHelp = {
+  form: { en: '--seed TEXT', fr: '--seed TEXTE' },
+  text: {
+    en: 'the same text gives the same games (default: random, shown in the summary)',
+    fr: 'le même texte donne les mêmes parties (par défaut : au hasard, montrée dans le résumé)',
+  },
+};
+
+export const THREADS: FlagHelp = {
+  form: '--threads N',
+  text: {
+    en: 'threads to use (default: one per core); the results are the same with any number',
+    fr: 'nombre de threads (par défaut : un par cœur) ; les résultats n’en dépendent pas',
+  },
+};
+
+export const SPEND: readonly FlagHelp[] = [
+  {
+    form: '--ms N',
+    text: {
+      en: 'milliseconds per answer for bots that search',
+      fr: 'millisecondes par réponse pour les bots qui cherchent',
+    },
+  },
+  {
+    form: '--nodes N',
+    text: {
+      en: 'positions per answer instead of a time: the same seed then gives the same games',
+      fr: 'positions par réponse au lieu d’un temps : la même graine redonne alors les mêmes parties',
+    },
+  },
+];
+
+export const PACK: FlagHelp = {
+  form: { en: '--pack FILE', fr: '--pack FICHIER' },
+  text: {
+    en: 'a card pack that the game uses; may be repeated',
+    fr: 'un pack de cartes de la partie ; peut être répété',
+  },
+};
+
+export const REPORT: FlagHelp = {
+  form: { en: '--report FILE.html', fr: '--report FICHIER.html' },
+  text: {
+    en: 'write a page with ratings, tables and charts',
+    fr: 'écrire une page avec classement, tableaux et graphiques',
+  },
+};
