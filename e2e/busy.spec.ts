@@ -106,7 +106,7 @@ test('a table of cards and a code of a deck that are read twice are kept once', 
   await open(page, 'thargos', 'box');
   await page.getByRole('textbox', { name: 'Or paste a table here' }).fill('id,name,pam,vp,mM\nM61,Own,2,3,2');
   await pressTwice(button(page, 'Import'));
-  await expect(page.getByText('1 card was read.')).toBeVisible();
+  await expect(page.getByText('1 card imported.')).toBeVisible();
   await expect(page.locator('.th-box-packs > li')).toHaveCount(1);
 
   await open(page, 'thargos', 'decks', 'imperial-lance');

@@ -322,11 +322,11 @@ test('a card of the own box is typed in, with its effect, and played', async ({ 
   await expect(row).toContainText('partly known');
   await expect(page.getByLabel('Progress')).toContainText('1 of 66');
 
-  await row.getByRole('button', { name: 'Correct Spies of my own' }).click();
+  await row.getByRole('button', { name: 'Edit Spies of my own' }).click();
   await page.getByRole('combobox', { name: 'Add an effect' }).selectOption({ label: 'Draw cards' });
   await page.getByRole('spinbutton', { name: 'Amount' }).fill('2');
-  await page.getByRole('button', { name: 'Add' }).click();
-  await page.getByText('JSON').click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByText('JSON', { exact: true }).click();
   const json = page.getByRole('textbox', { name: 'JSON' });
   await expect(json).toHaveValue(/"amount": 2/);
   await json.fill('[\n {"on": "missionWon", "do": [{"op": "drow"}]}]');
@@ -345,7 +345,7 @@ test('a card of the own box is typed in, with its effect, and played', async ({ 
   await page.getByRole('button', { name: 'Apply' }).click();
   await page.getByRole('button', { name: 'Save card' }).click();
   await expect(row).toContainText('printed (typed in by you)');
-  await expect(page.getByRole('status').filter({ hasText: 'M22 is kept.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'M22 saved.' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: /^ID / })).toBeFocused();
   await expect(page.getByRole('textbox', { name: /^ID / })).toHaveValue('');
 
@@ -377,19 +377,19 @@ test('tables and files of cards: what is broken is told with its line, what is g
   await table.fill('id,name,pam,vp,mM\nM22,Guilds,two,1,2');
   await page.getByRole('button', { name: 'Import' }).click();
   await expect(page.getByRole('alert')).toContainText('Line 2, column “pam”, character 12');
-  await expect(page.getByText(/^Nothing was changed/)).toBeVisible();
+  await expect(page.getByText(/^Nothing changed/)).toBeVisible();
   await table.fill(
     'id;name;pam;hp;person;aP;aM;aY;wP;wM;wY;vp;mM;templates\nC7;Ada;;8;ada;3;4;1;2;3;1;;;SPY 2 uses 3\nM22;Guilds;2;;;;;;;;;1;2;LOOKHAND all',
   );
   await page.getByRole('button', { name: 'Import' }).click();
-  await expect(page.getByText('2 cards were read.')).toBeVisible();
+  await expect(page.getByText('2 cards imported.')).toBeVisible();
   await page.getByRole('link', { name: 'My pack', exact: true }).click();
   await expect(page.locator('.th-box-card')).toHaveCount(2);
   await expect(page.getByLabel('Progress')).toContainText('1 of 33');
   // A note on the whole pack leads to the card that it is about.
   await page.getByText(/^\d+ notes?$/).click();
-  await page.getByRole('listitem').getByRole('button', { name: 'Correct Guilds' }).first().click();
-  await expect(page.getByRole('heading', { name: 'Correct M22' })).toBeVisible();
+  await page.getByRole('listitem').getByRole('button', { name: 'Edit Guilds' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Edit M22' })).toBeVisible();
 
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save file' }).click();
@@ -435,8 +435,8 @@ test('on a phone the cards come first; filters are folded, and what the deck com
 });
 
 const BROKEN = {
-  en: ['link to a deck', 'letter of this code is wrong', 'Ask for the link'],
-  fr: ['lien vers un deck', 'lettre de ce code est fausse', 'Redemandez le lien'],
+  en: ['deck code in this link', 'letter of this code is wrong', 'Ask for the link'],
+  fr: ['code de deck de ce lien', 'lettre de ce code est fausse', 'Redemandez le lien'],
 };
 
 for (const language of LANGUAGES)

@@ -143,9 +143,9 @@ test('what cannot be played is said in words, with the way to its rule', async (
   await open(page, 'thargos', 'new');
   await page.getByLabel('Deck of seat 1', { exact: true }).selectOption('iron-crown');
   const balanced = page.getByRole('radio', { name: /^Balanced/ });
-  await expect(balanced).toHaveAccessibleName(/second player of a duel/);
+  await expect(balanced).toHaveAccessibleName(/Second player’s bonus/);
   await page.getByRole('radio', { name: /^Story/ }).check();
-  await expect(balanced).not.toHaveAccessibleName(/second player of a duel/);
+  await expect(balanced).not.toHaveAccessibleName(/Second player’s bonus/);
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeDisabled();
   const bar = page.locator('.new-start');
   await expect(bar.getByRole('alert')).toContainText('deck of seat 1');

@@ -390,7 +390,7 @@ test('a story of cards out of the own box names its pack, and says so where the 
   await open(page, 'thargos', 'box');
   await page.getByRole('textbox', { name: 'Or paste a table here' }).fill('id,name,pam,vp,mM\nM61,Own,2,3,2');
   await page.getByRole('button', { name: 'Import' }).click();
-  await expect(page.getByText('1 card was read.')).toBeVisible();
+  await expect(page.getByText('1 card imported.')).toBeVisible();
   await open(page, 'thargos', 'stories');
   await page.getByRole('button', { name: 'Blank map' }).click();
   await page.getByLabel('Mission to add').selectOption({ label: 'Own (M61, 3 VP)' });

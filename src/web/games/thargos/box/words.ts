@@ -1,7 +1,7 @@
 import type { FaultCode } from '../../../../games/thargos/packs/fault.ts';
 import { plural } from '../../../say.ts';
 
-/** What "Your own box" says; the form of a card has words of its own. */
+/** What the card packs say; the form of a card has words of its own. */
 export const WORDS = {
   en: {
     title: 'Card packs',
@@ -131,7 +131,7 @@ export const FORM_WORDS = {
     attachTo: 'Attaches to',
     attach: { ownHero: 'one of your heroes', opposingHero: 'an opposing hero', anyHero: 'any hero' },
     team: 'Team Mission (stories)',
-    passive: 'Always pushed back (stories)',
+    passive: 'Always meets Pushback (stories)',
     copies: 'Copies in the box',
     more: 'More',
     set: 'Set',
@@ -200,7 +200,7 @@ export const FORM_WORDS = {
     attachTo: 'Se pose sur',
     attach: { ownHero: 'un de vos héros', opposingHero: 'un héros adverse', anyHero: 'n’importe quel héros' },
     team: 'Mission d’équipe (récits)',
-    passive: 'Toujours repoussée (récits)',
+    passive: 'Toujours face au rejet (récits)',
     copies: 'Exemplaires dans la boîte',
     more: 'Plus',
     set: 'Boîte',

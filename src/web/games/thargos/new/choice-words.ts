@@ -73,7 +73,7 @@ const TABLE_WORDS: WordsOf<TableKey> = {
     rule: 'HT-A-46',
     values: {
       spent: { en: 'Uses stay spent', fr: 'Les utilisations restent dépensées' },
-      fresh: { en: 'Uses are restored', fr: 'Les utilisations sont rendues' },
+      fresh: { en: 'Uses are restored', fr: 'Les utilisations reviennent aussi' },
     },
   },
   rules: {
@@ -142,7 +142,7 @@ const TABLE_WORDS: WordsOf<TableKey> = {
     title: { en: 'First Missions', fr: 'Premières missions' },
     why: {
       en: 'Who places first. With three or more players, the book uses reverse order; an early edition did so in duels too.',
-      fr: 'Qui pose d’abord. À trois et plus, le livret suit l’ordre inverse\u202f; une édition antérieure le faisait aussi en duel.',
+      fr: 'Qui pose en premier. À trois et plus, le livret suit l’ordre inverse\u202f; une édition antérieure le faisait aussi en duel.',
     },
     rule: 'HT-A-03',
     values: {
@@ -229,8 +229,8 @@ const TABLE_WORDS: WordsOf<TableKey> = {
   diceHero: {
     title: { en: 'Dice heroes', fr: 'Héros à dés' },
     why: {
-      en: 'When heroes without printed values roll new ones.',
-      fr: 'Quand les héros sans valeurs imprimées en lancent de nouvelles.',
+      en: 'When heroes without printed values roll their dice.',
+      fr: 'Quand les héros sans valeurs imprimées lancent leurs dés.',
     },
     rule: 'HT-A-13',
     values: {
@@ -275,7 +275,7 @@ const CONFLICT_WORDS: WordsOf<ConflictKey> = {
     title: { en: 'Defender’s placement', fr: 'Placement du défenseur' },
     why: {
       en: 'Mirror: only colors where the attacker has cards, at least one on each. Balance: the same colors, at most two more than the attacker.',
-      fr: 'Miroir\u202f: seulement là où l’attaquant a des cartes, au moins une sur chaque couleur. Équilibre\u202f: au même endroit, deux de plus que lui au maximum.',
+      fr: 'Miroir\u202f: seulement là où l’attaquant a des cartes, au moins une sur chaque couleur. Équilibre\u202f: sur les mêmes couleurs, deux de plus que lui au maximum.',
     },
     rule: 'HT-5.6',
     values: {

@@ -19,7 +19,7 @@ const WORDS = {
     strong: 'Strong',
     packs: 'Card packs',
     packsWhy:
-      'They replace our cards in this order and stay on this device. Other players need the same packs.',
+      'Packs apply in this order and stay on this device. Other players need the same packs.',
     noPacks: 'Own the game? Enter its cards as a card pack to play with the printed values.',
     box: 'Create a card pack',
   },
@@ -35,7 +35,7 @@ const WORDS = {
     strong: 'Forte',
     packs: 'Packs de cartes',
     packsWhy:
-      'Ils remplacent nos cartes dans cet ordre et restent sur cet appareil. Les autres joueurs ont besoin des mêmes packs.',
+      'Les packs s’appliquent dans cet ordre et restent sur cet appareil. Les autres joueurs ont besoin des mêmes packs.',
     noPacks:
       'Vous avez le jeu\u202f? Saisissez ses cartes dans un pack pour jouer avec les valeurs imprimées.',
     box: 'Créer un pack',

@@ -106,8 +106,8 @@ export const STORY_CHOICE_WORDS: WordsOf<
   soloStory: {
     title: { en: 'Opponent in a solo story', fr: 'Adversaire en récit solo' },
     why: {
-      en: 'The Rival plays the story too, or only dice push you back.',
-      fr: 'Le Rival parcourt le récit lui aussi, ou seuls les dés vous repoussent.',
+      en: 'The Rival plays the story too, or only dice oppose you.',
+      fr: 'Le Rival parcourt le récit lui aussi, ou seuls les dés s’opposent à vous.',
     },
     rule: 'HT-12.4',
     values: {
@@ -127,8 +127,8 @@ export const STORY_CHOICE_WORDS: WordsOf<
   coop: {
     title: { en: 'Cooperative', fr: 'Coopératif' },
     why: {
-      en: 'Everyone shares one progress and one target. Dice push back every attempt. If one deck burns, everyone loses.',
-      fr: 'Un seul parcours et un seul objectif pour tous. Chaque tentative subit le rejet des dés. Si un deck brûle, tous perdent.',
+      en: 'Everyone shares one progress and one target. Every attempt meets Pushback. If one deck burns, everyone loses.',
+      fr: 'Un seul parcours et un seul objectif pour tous. Chaque tentative subit le rejet. Si un deck brûle, tous perdent.',
     },
     rule: 'HT-A-32',
     values: YES_NO,

@@ -80,7 +80,7 @@ const en = {
     'If the Rival succeeds: the Rival scores the Mission’s points and completes it, but only its automatic and permanent effects happen. If not: the Rival’s hero is wounded. Then check the Rival’s target.',
   pushback: 'Pushback of Thargos',
   pushbackNote:
-    'Roll as many dice of a color as the Mission asks for, and add that number. Leave its other colors empty.',
+    'Roll as many dice of a color as the Mission asks for, and add that number. Leave other colors empty.',
   asksFor: (attribute: string) => `The Mission’s ${attribute}`,
   rollPushback: 'Roll Pushback',
   pushed: (attribute: string, dice: string, total: number) => `${attribute} ${total} (dice ${dice})`,
@@ -180,8 +180,8 @@ const en = {
 };
 
 const fr: typeof en = {
-  title: 'Outils pour la table',
-  lead: 'Pour une partie avec les cartes imprimées. Tout reste dans ce navigateur et s’y retrouve après un rechargement.',
+  title: 'Outils de table',
+  lead: 'Pour une partie avec les cartes imprimées. Tout est enregistré dans ce navigateur.',
   parts: { points: 'Points', dice: 'Dés', rival: 'Le Rival', conflict: 'Conflit' },
   partsLabel: 'Outils',
   players: 'Joueurs',
@@ -247,7 +247,7 @@ const fr: typeof en = {
   drawMission: 'Tirer la mission',
   drawn: (n, of) => `Le Rival tente la mission ${n} sur ${of}, en comptant depuis le haut à gauche du plan.`,
   mayOppose:
-    'Vous pouvez vous opposer avec un héros\u202f: posez alors vos cartes en défenseur et retournez tout. Sinon, lancez le rejet contre lui.',
+    'Vous pouvez vous opposer avec un héros\u202f: posez alors vos cartes en défenseur et révélez tout. Sinon, lancez le rejet contre lui.',
   outcomeStory:
     'S’il réussit, il marque les points de la mission et la note comme accomplie pour lui\u202f; seuls ses effets automatiques et permanents ont lieu. S’il échoue, son héros est blessé. Voyez ensuite s’il a atteint son objectif.',
   pushback: 'Rejet de Thargos',
