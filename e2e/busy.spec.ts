@@ -84,7 +84,7 @@ test('whoever goes elsewhere while a game is being begun stays there', async ({ 
 
 test('what is pressed twice is begun once: decks, packs, stories and their games', async ({ page }) => {
   for (const [screen, name, list] of [
-    ['box', 'Begin a pack', '.th-box-packs > li'],
+    ['box', 'Create a pack', '.th-box-packs > li'],
     ['decks', 'New empty deck', 'section:has(#own-decks) .th-decks-list > li'],
     ['stories', 'Blank map', '.th-stories-list > li'],
   ] as const) {
@@ -105,8 +105,8 @@ test('what is pressed twice is begun once: decks, packs, stories and their games
 test('a table of cards and a code of a deck that are read twice are kept once', async ({ page }) => {
   await open(page, 'thargos', 'box');
   await page.getByRole('textbox', { name: 'Or paste a table here' }).fill('id,name,pam,vp,mM\nM61,Own,2,3,2');
-  await pressTwice(button(page, 'Read it'));
-  await expect(page.getByText('1 card was read.')).toBeVisible();
+  await pressTwice(button(page, 'Import'));
+  await expect(page.getByText('1 card imported.')).toBeVisible();
   await expect(page.locator('.th-box-packs > li')).toHaveCount(1);
 
   await open(page, 'thargos', 'decks', 'imperial-lance');
@@ -114,7 +114,7 @@ test('a table of cards and a code of a deck that are read twice are kept once', 
   const code = await page.getByLabel('Code', { exact: true }).inputValue();
   await open(page, 'thargos', 'decks');
   await page.locator('.th-decks-import input[type="text"]').fill(code);
-  await pressTwice(button(page, 'Read it'));
+  await pressTwice(button(page, 'Import'));
   await expect(page.locator('.th-decks-import').getByRole('status')).not.toBeEmpty();
   await expect(page.locator('section:has(#own-decks) .th-decks-list > li')).toHaveCount(1);
 });
@@ -244,9 +244,9 @@ test('a pack that a browser did not keep stays as long as the page, whatever is 
     };
   });
   await open(page, 'thargos', 'box');
-  await button(page, 'Begin a pack').click();
+  await button(page, 'Create a pack').click();
   await expect(page).toHaveURL(/#\/thargos\/box\/./);
-  await page.getByRole('link', { name: 'Build a deck with it' }).click();
+  await page.getByRole('link', { name: 'Build a deck' }).click();
   await expect(button(page, 'New empty deck')).toBeVisible();
   await goTo(page, 'thargos', 'box');
   await expect(page.locator('.th-box-packs > li')).toHaveCount(1);

@@ -44,13 +44,13 @@ const EXPORTS: readonly Exporting[] = [
   {
     files: ['games/thargos/box/facts.tsx', 'games/thargos/box/import.tsx'],
     screen: 'thargos/box',
-    buttons: ['As a file', 'As a table (CSV)', 'Empty table to fill in'],
+    buttons: ['Save file', 'Save CSV', 'Download empty table'],
   },
   {
     files: ['games/thargos/decks/tools.tsx'],
     screen: 'thargos/decks/imperial-lance',
     before: [/^Share$/],
-    buttons: [/^Copy .*Code/, /^Copy .*Link/, 'Save as a file'],
+    buttons: [/^Copy .*Code/, /^Copy .*Link/, 'Save file'],
   },
   {
     files: ['games/thargos/decks/list.tsx'],
@@ -61,7 +61,7 @@ const EXPORTS: readonly Exporting[] = [
     files: ['games/thargos/stories/check-panel.tsx'],
     screen: 'thargos/stories',
     before: [/^From The Kurnor story/],
-    buttons: ['Save as a file', 'Copy a link'],
+    buttons: ['Save file', 'Copy a link'],
   },
   {
     files: ['games/thargos/table/end/end-page.tsx'],
@@ -132,7 +132,7 @@ test('no export contains a key, token, invite or watch link', async ({ page }) =
   await keepGame(page, { id: 'duel', record, players: ['', 'greedy'], isOver: true });
   await typeOwnCard(page);
   await open(page, 'thargos', 'decks', 'imperial-lance');
-  await page.getByRole('button', { name: 'Copy and change' }).click();
+  await page.getByRole('button', { name: 'Copy and edit' }).click();
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
   const ada = await seatOnServer(page);
   await become(page, ada);

@@ -108,6 +108,6 @@ export const toldTo = async <View>({ page }: Pick<Person, 'page'>): Promise<Told
 export const typeOwnCard = async (page: Page): Promise<void> => {
   await open(page, 'thargos', 'box');
   await page.getByRole('textbox', { name: 'Or paste a table here' }).fill('id,name,pam,vp,mM\nM61,Own,2,3,2');
-  await page.getByRole('button', { name: 'Read it', exact: true }).click();
-  await expect(page.getByText('1 card was read.')).toBeVisible();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('1 card imported.')).toBeVisible();
 };

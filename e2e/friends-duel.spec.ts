@@ -134,7 +134,7 @@ test('a whole circle of three with a lent card pack and decks of their own; whoe
   await open(ada.page, 'thargos', 'new', 'friends');
   await ada.page.getByRole('radio', { name: 'Circle' }).check();
   await button(ada.page, 'All other seats open').click();
-  await ada.page.getByRole('checkbox', { name: /My box/ }).check();
+  await ada.page.getByRole('checkbox', { name: /My pack/ }).check();
   await playQuickly(ada.page);
   await ada.page.getByLabel('Seed', { exact: true }).fill(CIRCLE_SEED);
   await button(ada.page, 'Make the table').click();

@@ -161,7 +161,7 @@ test('NP-17 cards that are not lent: whoever lacks them reads so before sitting 
   const bela = await personWith(browser, 'fr', PHONE);
   await typeOwnCard(ada.page);
   await open(ada.page, 'thargos', 'new', 'friends');
-  await ada.page.getByRole('checkbox', { name: /My box/ }).check();
+  await ada.page.getByRole('checkbox', { name: /My pack/ }).check();
   await ada.page.getByLabel('My own cards').selectOption({ label: 'only for those who have the same' });
   await button(ada.page, 'Make the table').click();
   const invitation = await ada.page.getByLabel('Invite', { exact: true }).inputValue();

@@ -199,14 +199,14 @@ test('HT-12.4, HT-9.6: the Rival of a solo story, and Thargos alone, beside a re
 }) => {
   await openPage(page);
   await open(page, 'thargos', 'tools', 'rival');
-  const game = page.getByLabel('What is played');
+  const game = page.getByLabel('Game mode');
   await game.selectOption({ label: 'Solo story: against the Rival' });
-  await page.getByRole('button', { name: 'Roll whether he opposes' }).click();
-  await expect(page.getByText(/^The die shows [1-6]\. (Nobody|His hero)/)).toBeVisible();
+  await page.getByRole('button', { name: 'Roll for opposition' }).click();
+  await expect(page.getByText(/^The die shows [1-6]\. (No one|The Rival’s)/)).toBeVisible();
   await checkAxe(page);
-  await page.getByRole('button', { name: 'The Rival’s turn begins' }).click();
-  await page.getByRole('button', { name: 'None was found' }).click();
-  await expect(page.getByText('The die says which of his heroes leads an attempt.')).toBeVisible();
+  await page.getByRole('button', { name: 'Start Rival’s turn' }).click();
+  await page.getByRole('button', { name: 'None found' }).click();
+  await expect(page.getByText('The die shows which of the Rival’s heroes leads an attempt.')).toBeVisible();
   await game.selectOption({ label: 'Solo story: Thargos alone' });
   await page.getByLabel('The Mission’s Power').fill('2');
   await page.reload();

@@ -27,8 +27,8 @@ test('the card browser filters by faction, color and PAM', async ({ page }) => {
 test('a card laid over a community card starts with its values', async ({ page }) => {
   await settle(page);
   await open(page, 'thargos', 'box');
-  await page.getByRole('button', { name: 'Begin a pack' }).click();
-  await page.getByLabel(/^Id/).fill('M501');
+  await page.getByRole('button', { name: 'Create a pack' }).click();
+  await page.getByLabel(/^ID /).fill('M501');
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Hold the Ford');
   await expect(page.getByText('replaces the community card “Hold the Ford”')).toBeVisible();
 });

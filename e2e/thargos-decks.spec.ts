@@ -7,7 +7,7 @@ import { axeFindings, checkAxe, expect, keptGames, LANGUAGES, open, test, withSe
 const copyLance = async (page: Page): Promise<void> => {
   await open(page, 'thargos', 'decks');
   await page.getByRole('button', { name: 'Duplicate The Imperial Lance' }).click();
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('The Imperial Lance, copy');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('The Imperial Lance (copy)');
 };
 
 const legality = (page: Page) => page.locator('.th-decks-legal');
@@ -31,7 +31,7 @@ test('a deck is built, broken, mended and played', async ({ page }) => {
   await expect(legality(page)).toContainText('A deck has 60 cards, not 61.');
   await expect(page.getByRole('button', { name: 'Play this deck' })).toBeDisabled();
 
-  await page.getByRole('button', { name: 'Fix it: remove 1' }).click();
+  await page.getByRole('button', { name: 'Fix: remove 1' }).click();
   await expect(legality(page)).toContainText('Legal');
   await expect(page.getByRole('status').filter({ has: legality(page) })).toBeFocused();
   await page.keyboard.press('Control+z');
@@ -61,27 +61,27 @@ test('a deck is built, broken, mended and played', async ({ page }) => {
 });
 
 const moreOf = (page: Page, id: string) =>
-  page.locator(`.th-decks-tile[data-card="${id}"]`).getByRole('button', { name: /^(One more|Un de plus)/ });
+  page.locator(`.th-decks-tile[data-card="${id}"]`).getByRole('button', { name: /^(Add|Ajouter)/ });
 
 for (const language of LANGUAGES)
   test(`a card at its limit cannot be added, and the lab says why (${language})`, async ({ page }) => {
     const says = {
       en: {
         inTeam: 'This hero is already in the team.',
-        person: 'Another version of this person is already in the team.',
-        locked: 'Locked: a deck has only one copy of this card.',
+        person: 'Another version of this hero is already in the team.',
+        locked: 'Locked: only one copy per deck.',
         full: 'The deck already has 60 cards. Remove one first.',
       },
       fr: {
         inTeam: 'Ce héros est déjà dans l’équipe.',
-        person: 'Une autre version de ce personnage est déjà dans l’équipe.',
-        locked: 'Verrouillée\u202f: un deck n’a qu’un exemplaire de cette carte.',
+        person: 'Une autre version de ce héros est déjà dans l’équipe.',
+        locked: 'Verrouillée\u202f: un seul exemplaire par deck.',
         full: 'Le deck a déjà 60 cartes. Retirez-en une d’abord.',
       },
     }[language];
     await withSettings(page, { language, motion: 'none' });
     await open(page, 'thargos', 'decks', 'falcon-wall');
-    await page.getByRole('button', { name: /^(Copy and change|Copier et modifier)/ }).click();
+    await page.getByRole('button', { name: /^(Copy and edit|Copier et modifier)/ }).click();
     for (const [id, why] of [
       ['C407', says.inTeam],
       ['C408', says.person],
@@ -105,11 +105,11 @@ for (const language of LANGUAGES)
 test('HT-2.6: in a points build the cards above what is left cannot be added', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await open(page, 'thargos', 'decks', 'ford-watch');
-  await page.getByRole('button', { name: 'Copy and change' }).click();
+  await page.getByRole('button', { name: 'Copy and edit' }).click();
   await expect(legality(page)).toContainText('60 PAM');
   await page
     .locator('.th-decks-tile[data-card="M501"]')
-    .getByRole('button', { name: /^One less/ })
+    .getByRole('button', { name: /^Remove/ })
     .click();
   await expect(moreOf(page, 'M501')).toHaveAttribute('aria-disabled', 'false');
   await expect(moreOf(page, 'M26')).toHaveAttribute('title', 'This card has too much PAM: 1 left.');
@@ -128,7 +128,7 @@ test('an empty deck has no tick; it is filled to a legal one, and that can be un
   const said = page.getByRole('status').filter({ hasText: 'Added 60 cards and 3 heroes:' });
   await expect(said).toBeFocused();
   await expect(said).toContainText('Missions');
-  await expect(legality(page)).toContainText('Legal: it can be played.');
+  await expect(legality(page)).toContainText('Legal deck, ready to play.');
   await expect(legality(page)).toContainText(/1(1[5-9]|20) PAM/);
   await expect(page.locator('.th-decks-deck .th-decks-team')).toContainText('Imperial Tracker');
   // All cards are drawn alike: a few tell as much as a hundred.
@@ -148,7 +148,7 @@ test('a deck that leaves too few points is not filled, and the lab says why', as
   await page.getByText('Built for: Duel').click();
   await page.getByRole('combobox', { name: 'Points' }).selectOption('60');
   await page.getByRole('button', { name: 'Fill the deck' }).click();
-  await expect(page.getByText('your cards leave too few points')).toBeVisible();
+  await expect(page.getByText('too few points left')).toBeVisible();
   await expect(legality(page)).toContainText('A deck has 60 cards, not 4.');
 });
 
@@ -156,7 +156,7 @@ test('a copy of a ready-made deck for points is built for these points', async (
   await withSettings(page, { language: 'en', motion: 'none' });
   await open(page, 'thargos', 'decks');
   await page.getByRole('button', { name: 'Duplicate The Ford Watch' }).click();
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('The Ford Watch, copy');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('The Ford Watch (copy)');
   await page.getByText('Built for: Duel').click();
   await expect(page.getByRole('combobox', { name: 'Points' })).toHaveValue('60');
   await expect(page.getByRole('combobox', { name: 'against', exact: true }).getByRole('option')).toHaveText([
@@ -185,11 +185,11 @@ test('a deck grows by the keyboard and by dragging, and a deleted one comes back
   await page.locator('.th-decks-tile').first().dragTo(page.locator('.th-decks-deck'));
   await expect(legality(page)).toContainText('A deck has 60 cards, not 3.');
   // Where the last copy goes, one goes on at the neighbour, and at the heading after the last card.
-  const less = page.locator('.th-decks-lists').getByRole('button', { name: /^One less/ });
+  const less = page.locator('.th-decks-lists').getByRole('button', { name: /^Remove/ });
   await expect(less).toHaveCount(2);
   await page
     .locator('.th-decks-lists li', { hasText: /^1/ })
-    .getByRole('button', { name: /^One less/ })
+    .getByRole('button', { name: /^Remove/ })
     .focus();
   await page.keyboard.press('Enter');
   await expect(less).toHaveCount(1);
@@ -203,8 +203,8 @@ test('a deck grows by the keyboard and by dragging, and a deleted one comes back
 
   await page.getByRole('link', { name: 'All decks' }).click();
   await page.getByRole('button', { name: 'Delete (New deck)' }).click();
-  await expect(page.getByText('New deck was deleted.')).toBeVisible();
-  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(page.getByText('Deleted: New deck.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('link', { name: 'New deck', exact: true })).toBeVisible();
 });
 
@@ -214,30 +214,30 @@ test('a deck is shared as a link and a file; what is broken is told in words', a
   await page.getByText('Share', { exact: true }).click();
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
   await page.goto(link);
-  await expect(page.getByText('Somebody shared this deck with you.')).toBeVisible();
-  await page.getByRole('button', { name: 'Copy and change' }).click();
+  await expect(page.getByText('Shared with you.')).toBeVisible();
+  await page.getByRole('button', { name: 'Copy and edit' }).click();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Shared deck');
   const saved = page.waitForEvent('download');
   await page.getByText('Share', { exact: true }).click();
-  await page.getByRole('button', { name: 'Save as a file' }).click();
+  await page.getByRole('button', { name: 'Save file' }).click();
   const file = await (await saved).path();
 
   await page.getByRole('link', { name: 'All decks' }).click();
   const field = page.getByRole('textbox', { name: /Paste a code/ });
   await field.fill(link);
-  await page.getByRole('button', { name: 'Read it' }).click();
+  await page.getByRole('button', { name: 'Import' }).click();
   await expect(page.getByText('1 deck imported.')).toBeVisible();
   await page.locator('input[type="file"]').setInputFiles(file);
   await expect(page.getByRole('link', { name: 'Shared deck', exact: true })).toHaveCount(3);
   await field.fill('HT1-0000');
-  await page.getByRole('button', { name: 'Read it' }).click();
+  await page.getByRole('button', { name: 'Import' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   for (const [content, says] of [
     ['{"id": "x", "heroes": [', 'line 1'],
     ['{"id": "x",\n "heroes": ["C401"],\n "cards": {"Q1": 1}}', 'line 3, column 18'],
-    ['\u0000\u0001', 'This is a text that holds nothing of ours. Here belongs a deck'],
+    ['\u0000\u0001', 'This text isn’t from Alidade. Paste a deck here'],
     ['{"id": "x", "nodes": {}}', 'This is a story: open it in the story workshop.'],
-    ['Alidade game 1', 'This is a game that was played'],
+    ['Alidade game 1', 'This is a finished game'],
   ]) {
     await page
       .locator('input[type="file"]')
@@ -251,37 +251,37 @@ test('odds, hands and games of bots', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await open(page, 'thargos', 'decks', 'imperial-lance');
   const odds = page.locator('.th-decks-odds-panel');
-  await expect(odds).toContainText('Two Missions in the first hand');
-  await expect(odds).toContainText('66 %');
+  await expect(odds).toContainText('Two Missions in the opening hand');
+  await expect(odds).toContainText('66%');
   await expect(odds).toContainText('Earth Elemental');
-  await page.getByRole('button', { name: '1,000 hands' }).click();
-  await expect(odds).toContainText('Of 1,000 first hands:');
-  await page.getByRole('button', { name: 'A hand', exact: true }).click();
+  await page.getByRole('button', { name: 'Deal 1,000 hands' }).click();
+  await expect(odds).toContainText('Out of 1,000 opening hands:');
+  await page.getByRole('button', { name: 'Deal a hand', exact: true }).click();
   await expect(page.locator('.th-decks-hand li')).toHaveCount(6);
 
-  await page.getByRole('combobox', { name: 'Games against each' }).selectOption('125');
-  await page.getByRole('button', { name: 'Let them play' }).click();
-  await expect(page.getByRole('progressbar', { name: 'Bots play it' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Games per deck' }).selectOption('125');
+  await page.getByRole('button', { name: 'Run matches' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Bot matches' })).toBeVisible();
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByText('Stopped.')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Games against each' }).selectOption('10');
-  await page.getByRole('combobox', { name: 'Bots', exact: true }).selectOption('random');
-  await page.getByRole('button', { name: 'Let them play' }).click();
+  await page.getByRole('combobox', { name: 'Games per deck' }).selectOption('10');
+  await page.getByRole('combobox', { name: 'Bot', exact: true }).selectOption('random');
+  await page.getByRole('button', { name: 'Run matches' }).click();
   // A crowded machine may play for minutes.
-  await expect(page.getByText('All games are played.')).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText('Done.')).toBeVisible({ timeout: 120_000 });
   await expect(page.locator('.th-decks-results tbody tr')).toHaveCount(8);
-  await expect(page.locator('.th-decks-results')).toContainText(/\d+ % to \d+ %/);
-  await expect(page.locator('.th-decks-results')).toContainText('Both sides played by the Recruit');
-  const margins = page.getByRole('figure', { name: /Victory points ahead of the other deck: / });
-  await expect(margins).toContainText(/in the middle of all games/);
+  await expect(page.locator('.th-decks-results')).toContainText(/\d+% to \d+%/);
+  await expect(page.locator('.th-decks-results')).toContainText('Recruit against Recruit');
+  const margins = page.getByRole('figure', { name: /Lead in victory points: / });
+  await expect(margins).toContainText(/median/);
   await expect.poll(() => margins.locator('rect').count()).toBeGreaterThan(3);
   await margins.scrollIntoViewIfNeeded();
 });
 
 const typeMission = async (page: Page): Promise<void> => {
   await open(page, 'thargos', 'box');
-  await page.getByRole('button', { name: 'Begin a pack' }).click();
-  await page.getByRole('textbox', { name: /^Id, as printed/ }).fill('m22');
+  await page.getByRole('button', { name: 'Create a pack' }).click();
+  await page.getByRole('textbox', { name: /^ID / }).fill('m22');
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Spies of my own');
   // Seen while it is typed, long before it is whole.
   await expect(page.locator('.th-box-preview')).toContainText('Spies of my own');
@@ -289,7 +289,7 @@ const typeMission = async (page: Page): Promise<void> => {
   // The community card with this id has filled them in.
   for (const name of [/^PAM/, /^Power$/, /^Mind$/, /^Mysticism$/])
     await page.getByRole('textbox', { name }).fill('');
-  await page.getByRole('button', { name: 'Keep the card' }).click();
+  await page.getByRole('button', { name: 'Save card' }).click();
   await expect(page.getByRole('alert')).toContainText('PAM: “PAM” is missing.');
   await expect(page.getByRole('alert')).toContainText('A Mission needs at least one attribute');
   await page.getByRole('textbox', { name: /^PAM/ }).fill('2');
@@ -308,50 +308,50 @@ test('a pack that is begun before the browser has said what it keeps is not lost
   });
   await withSettings(page, { language: 'en', motion: 'none' });
   await open(page, 'thargos', 'box');
-  await page.getByRole('button', { name: 'Begin a pack' }).click();
-  await expect(page.getByRole('textbox', { name: /^Id, as printed/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Create a pack' }).click();
+  await expect(page.getByRole('textbox', { name: /^ID / })).toBeVisible();
 });
 
 test('a card of the own box is typed in, with its effect, and played', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await typeMission(page);
-  await page.getByRole('button', { name: 'Keep the card' }).click();
+  await page.getByRole('button', { name: 'Save card' }).click();
   const row = page.locator('.th-box-card');
   await expect(row).toContainText('Spies of my own');
   await expect(row).toContainText('effect not entered');
   await expect(row).toContainText('partly known');
-  await expect(page.getByLabel('How far you are')).toContainText('1 of 66');
+  await expect(page.getByLabel('Progress')).toContainText('1 of 66');
 
-  await row.getByRole('button', { name: 'Correct Spies of my own' }).click();
+  await row.getByRole('button', { name: 'Edit Spies of my own' }).click();
   await page.getByRole('combobox', { name: 'Add an effect' }).selectOption({ label: 'Draw cards' });
-  await page.getByRole('spinbutton', { name: 'How many' }).fill('2');
-  await page.getByRole('button', { name: 'Add it' }).click();
-  await page.getByText('As JSON').click();
-  const json = page.getByRole('textbox', { name: 'As JSON' });
+  await page.getByRole('spinbutton', { name: 'Amount' }).fill('2');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByText('JSON', { exact: true }).click();
+  const json = page.getByRole('textbox', { name: 'JSON' });
   await expect(json).toHaveValue(/"amount": 2/);
   await json.fill('[\n {"on": "missionWon", "do": [{"op": "drow"}]}]');
   await expect(page.locator('.th-box-json')).toContainText('line 2');
   // What may stand at the caret is chosen without the mouse, and the caret goes on behind it.
   await json.fill('');
   await page.keyboard.press('Control+Space');
-  const offers = page.getByRole('combobox', { name: /^Here: an effect/ });
+  const offers = page.getByRole('combobox', { name: /^Expected: the trigger/ });
   await expect(offers).toBeFocused();
   await offers.selectOption('missionWon');
   await page.keyboard.press('Enter');
   await expect(json).toBeFocused();
   await expect(json).toHaveValue(/^\[\{ "on": "missionWon", "do": \[/);
-  await expect(page.locator('.th-box-json')).toContainText('This can be used.');
+  await expect(page.locator('.th-box-json')).toContainText('Valid.');
   await json.fill('[{"on": "missionWon", "do": [{"op": "draw", "who": "self", "amount": 3}]}]');
-  await page.getByRole('button', { name: 'Use this' }).click();
-  await page.getByRole('button', { name: 'Keep the card' }).click();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('button', { name: 'Save card' }).click();
   await expect(row).toContainText('printed (typed in by you)');
-  await expect(page.getByRole('status').filter({ hasText: 'M22 is kept.' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: /^Id, as printed/ })).toBeFocused();
-  await expect(page.getByRole('textbox', { name: /^Id, as printed/ })).toHaveValue('');
+  await expect(page.getByRole('status').filter({ hasText: 'M22 saved.' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /^ID / })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: /^ID / })).toHaveValue('');
 
   await copyLance(page);
   await page.getByText('Built for: Duel').click();
-  await page.getByRole('combobox', { name: 'Card packs' }).selectOption({ label: 'My box' });
+  await page.getByRole('combobox', { name: 'Card packs' }).selectOption({ label: 'My pack' });
   await expect(page.locator('.th-decks-lists')).toContainText('Spies of my own');
   await page.getByRole('button', { name: 'Play this deck' }).click();
   await expect(page).toHaveURL(/#\/thargos\/table\//);
@@ -361,8 +361,8 @@ test('a card of the own box is typed in, with its effect, and played', async ({ 
   // The pack goes on changing, and the game that was begun with it still opens.
   const table = page.url();
   await open(page, 'thargos', 'box');
-  await page.getByRole('button', { name: 'Delete (My box)' }).click();
-  await expect(page.getByText('My box was deleted.')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete (My pack)' }).click();
+  await expect(page.getByText('Deleted: My pack.')).toBeVisible();
   await page.goto(table);
   await page.reload();
   await expect(page.getByRole('img', { name: /cards left in the deck/ }).first()).toBeVisible();
@@ -375,24 +375,24 @@ test('tables and files of cards: what is broken is told with its line, what is g
   await open(page, 'thargos', 'box');
   const table = page.getByRole('textbox', { name: 'Or paste a table here' });
   await table.fill('id,name,pam,vp,mM\nM22,Guilds,two,1,2');
-  await page.getByRole('button', { name: 'Read it' }).click();
+  await page.getByRole('button', { name: 'Import' }).click();
   await expect(page.getByRole('alert')).toContainText('Line 2, column “pam”, character 12');
-  await expect(page.getByText(/^Nothing was changed/)).toBeVisible();
+  await expect(page.getByText(/^Nothing changed/)).toBeVisible();
   await table.fill(
     'id;name;pam;hp;person;aP;aM;aY;wP;wM;wY;vp;mM;templates\nC7;Ada;;8;ada;3;4;1;2;3;1;;;SPY 2 uses 3\nM22;Guilds;2;;;;;;;;;1;2;LOOKHAND all',
   );
-  await page.getByRole('button', { name: 'Read it' }).click();
-  await expect(page.getByText('2 cards were read.')).toBeVisible();
-  await page.getByRole('link', { name: 'My box', exact: true }).click();
+  await page.getByRole('button', { name: 'Import' }).click();
+  await expect(page.getByText('2 cards imported.')).toBeVisible();
+  await page.getByRole('link', { name: 'My pack', exact: true }).click();
   await expect(page.locator('.th-box-card')).toHaveCount(2);
-  await expect(page.getByLabel('How far you are')).toContainText('1 of 33');
+  await expect(page.getByLabel('Progress')).toContainText('1 of 33');
   // A note on the whole pack leads to the card that it is about.
   await page.getByText(/^\d+ notes?$/).click();
-  await page.getByRole('listitem').getByRole('button', { name: 'Correct Guilds' }).first().click();
-  await expect(page.getByRole('heading', { name: 'Correct M22' })).toBeVisible();
+  await page.getByRole('listitem').getByRole('button', { name: 'Edit Guilds' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Edit M22' })).toBeVisible();
 
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'As a file' }).click();
+  await page.getByRole('button', { name: 'Save file' }).click();
   const file = await (await saved).path();
   await page.getByRole('button', { name: 'Delete Ada' }).click();
   await expect(page.locator('.th-box-card')).toHaveCount(1);
@@ -421,9 +421,9 @@ test('on a phone the cards come first; filters are folded, and what the deck com
   await page
     .locator('.th-decks-tile.is-in')
     .last()
-    .getByRole('button', { name: /^One less/ })
+    .getByRole('button', { name: /^Remove/ })
     .click();
-  const foot = page.getByRole('button', { name: /^The deck not legal 59 \/ 60/ });
+  const foot = page.getByRole('button', { name: /^Deck not legal 59 \/ 60/ });
   await expect(foot).toBeInViewport({ ratio: 1 });
   await expect(foot).toContainText('PAM');
   await expect(page.getByRole('searchbox')).toBeInViewport({ ratio: 1 });
@@ -435,8 +435,8 @@ test('on a phone the cards come first; filters are folded, and what the deck com
 });
 
 const BROKEN = {
-  en: ['link to a deck', 'letter of this code is wrong', 'Ask for the link'],
-  fr: ['lien vers un deck', 'lettre de ce code est fausse', 'Redemandez le lien'],
+  en: ['deck code in this link', 'letter of this code is wrong', 'Ask for the link'],
+  fr: ['code de deck de ce lien', 'lettre de ce code est fausse', 'Redemandez le lien'],
 };
 
 for (const language of LANGUAGES)

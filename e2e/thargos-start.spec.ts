@@ -59,15 +59,13 @@ test('HT-A-52: New game offers the book and the balanced rules, and lists what b
   await expect(page.getByRole('radio', { name: /^By the book/ })).toBeChecked();
   const balanced = page.getByRole('radio', { name: /^Balanced/ });
   const listed = page.locator('.new-option', { has: balanced });
-  await expect(listed).toContainText(
-    'The second player of a duel: Begins with one VP (by the book: Gets nothing)',
-  );
-  await expect(listed).toContainText('Rounds of passing before the count: 5 (by the book: off)');
+  await expect(listed).toContainText('Second player’s bonus (duel): Starts with 1 VP (by the book: None)');
+  await expect(listed).toContainText('Passed rounds before the end: 5 (by the book: off)');
   await balanced.check();
   const house = page.locator('.new-house summary');
   await expect(house).not.toContainText('changed');
   await house.click();
-  await page.getByLabel('The second player of a duel', { exact: true }).selectOption('none');
+  await page.getByLabel('Second player’s bonus (duel)', { exact: true }).selectOption('none');
   await expect(house).toContainText('1 changed');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(page.locator('.th-table')).toBeVisible();
@@ -79,7 +77,7 @@ test('HT-12.2: the difficulty of a solo story is chosen for a new game', async (
   await withSettings(page, { language: 'en', motion: 'none' });
   await open(page, 'thargos', 'new');
   await page.getByRole('radio', { name: /^Solo story/ }).check();
-  await page.getByLabel('Difficulty by your deck', { exact: true }).selectOption('hard');
+  await page.getByLabel('Difficulty by deck', { exact: true }).selectOption('hard');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(page.locator('.th-table')).toBeVisible();
   const kept = (await keptGames(page))[0]!;
@@ -130,7 +128,7 @@ test('HT-2.6: a points build seats its ready-made decks, shows their PAM and off
   await page.getByRole('button', { name: 'Weak (60)' }).click();
   await expect(first).toHaveValue('ford-watch');
   await expect(page.getByLabel('Deck of seat 2', { exact: true })).toHaveValue('pilgrim-road');
-  await expect(page.getByText(/\d+ PAM of at most 60\./)).toHaveCount(2);
+  await expect(page.getByText(/\d+ of 60 PAM\./)).toHaveCount(2);
   await expect(first.getByRole('option', { name: 'The Wild Hunt' })).toBeDisabled();
   await expect(first.getByRole('option', { name: 'The Pilgrim Road' })).toBeEnabled();
   await checkAxe(page);
@@ -145,14 +143,14 @@ test('what cannot be played is said in words, with the way to its rule', async (
   await open(page, 'thargos', 'new');
   await page.getByLabel('Deck of seat 1', { exact: true }).selectOption('iron-crown');
   const balanced = page.getByRole('radio', { name: /^Balanced/ });
-  await expect(balanced).toHaveAccessibleName(/second player of a duel/);
+  await expect(balanced).toHaveAccessibleName(/Second player’s bonus/);
   await page.getByRole('radio', { name: /^Story/ }).check();
-  await expect(balanced).not.toHaveAccessibleName(/second player of a duel/);
+  await expect(balanced).not.toHaveAccessibleName(/Second player’s bonus/);
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeDisabled();
   const bar = page.locator('.new-start');
   await expect(bar.getByRole('alert')).toContainText('deck of seat 1');
   await page.getByRole('radio', { name: /^Duel/ }).check();
-  await page.getByLabel('Points build: the most PAM in a deck', { exact: true }).fill('59');
+  await page.getByLabel('Points build: maximum PAM per deck', { exact: true }).fill('59');
   await expect(bar.getByRole('alert')).toContainText('from 60 to 240');
   await bar.getByRole('link', { name: 'Rule HT-2.6' }).click();
   await expect(page.locator('.rules-part.is-asked')).toContainText('Points build');
@@ -249,7 +247,7 @@ test('a form with everything open: axe finds nothing, in either theme', async ({
   await open(page, 'thargos', 'new');
   await page.getByRole('radio', { name: /^Récit solo/ }).check();
   await page.getByText('Règles maison').click();
-  await expect(page.getByLabel('Répartition des cartes de l’attaquant')).toBeVisible();
+  await expect(page.getByLabel('Répartition de l’attaquant')).toBeVisible();
   await checkAxe(page);
 });
 

@@ -138,7 +138,7 @@ test('a running game is not watched, and what is no game is refused', async ({ p
   await expect(page.getByRole('alert')).toContainText('still being played');
   await page.getByLabel('Or paste a game text').fill('hello');
   await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('This is a text that holds nothing of ours.');
+  await expect(page.getByRole('alert')).toContainText('This text isn’t from Alidade.');
 });
 
 /** Types a side of a colour into the calculator. */
@@ -168,9 +168,9 @@ test('HT-5.8: the calculator gives a tie to the attacker, and keeps what was typ
   await openCalculator(page);
   await type(page, 'Power', {
     Mission: 1,
-    'Open total': [3, 2],
+    'Visible total': [3, 2],
     'Cards placed': [1, 1],
-    'Worth together': [2, 2],
+    'Total value': [2, 2],
   });
   await expect(verdict(page)).toContainText('Power 5 ≥ 5');
   await expect(verdict(page)).toContainText('The attempt succeeds');
@@ -182,11 +182,11 @@ test('HT-5.8: the calculator gives a tie to the attacker, and keeps what was typ
 
 test('HT-5.4, HT-5.6: the calculator binds the defender to what the attacker covered', async ({ page }) => {
   await openCalculator(page);
-  await type(page, 'Power', { Mission: 1, 'Open total': [4, 2], 'Cards placed': [0, 1] });
-  await type(page, 'Mysticism', { Mission: 2, 'Open total': [2, 2], 'Cards placed': [3, 0] });
-  await expect(verdict(page)).toContainText('lower on Mysticism');
-  await expect(verdict(page)).toContainText('Attacker: These cards may lie so');
-  await expect(verdict(page)).toContainText('may lie on Mysticism');
+  await type(page, 'Power', { Mission: 1, 'Visible total': [4, 2], 'Cards placed': [0, 1] });
+  await type(page, 'Mysticism', { Mission: 2, 'Visible total': [2, 2], 'Cards placed': [3, 0] });
+  await expect(verdict(page)).toContainText('behind on Mysticism');
+  await expect(verdict(page)).toContainText('Attacker: These cards are legal');
+  await expect(verdict(page)).toContainText('may place cards on Mysticism');
   await expect(verdict(page)).toContainText('No card may lie on Power here');
 });
 
@@ -194,28 +194,28 @@ test('HT-5.4, HT-A-07: behind on two colors, three cards on one are illegal; a s
   page,
 }) => {
   await openCalculator(page);
-  await type(page, 'Power', { Mission: 1, 'Open total': [2, 2] });
-  await type(page, 'Mysticism', { Mission: 2, 'Open total': [2, 2], 'Cards placed': [3, 0] });
+  await type(page, 'Power', { Mission: 1, 'Visible total': [2, 2] });
+  await type(page, 'Mysticism', { Mission: 2, 'Visible total': [2, 2], 'Cards placed': [3, 0] });
   await expect(verdict(page)).toContainText('at least two colours');
   await type(page, 'Power', { 'Cards placed': [1, 1] });
   await type(page, 'Mysticism', { 'Cards placed': [2, 0] });
-  await expect(verdict(page)).toContainText('Attacker: These cards may lie so');
+  await expect(verdict(page)).toContainText('Attacker: These cards are legal');
   await expect(verdict(page)).toContainText('mirrors the attack');
   await page.getByLabel(/in the defender’s hand/).fill('1');
-  await expect(verdict(page)).toContainText('The defender may place no cards here.');
+  await expect(verdict(page)).toContainText('The defender can’t place cards here.');
 });
 
 test('HT-5.6: without attacking cards two colours leave the defender nothing, one colour does', async ({
   page,
 }) => {
   await openCalculator(page);
-  await type(page, 'Power', { Mission: 1, 'Open total': [5, 1] });
-  await type(page, 'Mysticism', { Mission: 2, 'Open total': [5, 1] });
-  await expect(verdict(page)).toContainText('may place no cards');
+  await type(page, 'Power', { Mission: 1, 'Visible total': [5, 1] });
+  await type(page, 'Mysticism', { Mission: 2, 'Visible total': [5, 1] });
+  await expect(verdict(page)).toContainText('can’t place cards');
   await expect(verdict(page)).toContainText('The attempt succeeds');
   await page.locator('.th-tools-colour', { hasText: 'Mysticism' }).getByLabel('Mission').fill('');
-  await type(page, 'Power', { 'Cards placed': [0, 2], 'Worth together': [0, 4] });
-  await expect(verdict(page)).toContainText('Defender: These cards may lie so');
+  await type(page, 'Power', { 'Cards placed': [0, 2], 'Total value': [0, 4] });
+  await expect(verdict(page)).toContainText('Defender: These cards are legal');
   await expect(verdict(page)).toContainText('The attempt fails');
 });
 
@@ -225,7 +225,7 @@ test('points, dice and the Rival are still there after a reload', async ({ page 
   await page.getByLabel('Players', { exact: true }).fill('8');
   await expect(page.locator('.th-tools-seat')).toHaveCount(8);
   await page.getByLabel('Name of player 1').fill('Ada');
-  await page.getByRole('button', { name: 'One point more for Ada' }).click();
+  await page.getByRole('button', { name: 'One more point for Ada' }).click();
   await page.getByLabel('Target of Ada').fill('17');
   await page.reload();
   await expect(page.locator('.th-tools-seat').first().locator('.tp-dial')).toHaveAttribute(
@@ -241,16 +241,16 @@ test('points, dice and the Rival are still there after a reload', async ({ page 
 
   await open(page, 'thargos', 'tools', 'rival');
   await page.getByRole('combobox', { name: 'Attitude' }).selectOption('aggressive');
-  await page.getByRole('button', { name: /Infamy one more/ }).click();
-  await expect(page.getByText('Attack pile 5, defence pile 3')).toBeVisible();
-  await page.getByRole('button', { name: 'The Rival’s turn begins' }).click();
-  await page.getByRole('button', { name: 'None was found' }).click();
+  await page.getByRole('button', { name: /Infamy \+1/ }).click();
+  await expect(page.getByText('Attack pile 5, defense pile 3')).toBeVisible();
+  await page.getByRole('button', { name: 'Start Rival’s turn' }).click();
+  await page.getByRole('button', { name: 'None found' }).click();
   await page.reload();
-  await page.getByRole('button', { name: 'Roll the decision die' }).click();
+  await page.getByRole('button', { name: 'Roll decision die' }).click();
   await expect(page.getByText(/^The die shows [1-6]/)).toBeVisible();
 });
 
-const check = (page: Page): Locator => page.getByRole('region', { name: 'Is it playable?' });
+const check = (page: Page): Locator => page.getByRole('region', { name: 'Playability check' });
 
 const addMissions = async (page: Page, count: number): Promise<void> => {
   const nodes = page.locator('.th-stories-node');
@@ -269,15 +269,15 @@ test('a story is laid out, broken, mended and played', async ({ page }) => {
   await addMissions(page, 3);
   const nodes = page.locator('.th-stories-node button');
   await expect(nodes).toHaveCount(3);
-  await check(page).getByLabel('Target of the dearest team').fill('1');
-  await expect(check(page)).toContainText('Nothing is wrong');
-  await expect(check(page)).toContainText('Too short to be won');
-  await expect(check(page).getByRole('button', { name: 'Play it now' })).toBeDisabled();
+  await check(page).getByLabel('Highest team target').fill('1');
+  await expect(check(page)).toContainText('No problems found');
+  await expect(check(page)).toContainText('Too short');
+  await expect(check(page).getByRole('button', { name: 'Play now' })).toBeDisabled();
 
   const [first, second] = await nodes.evaluateAll(all => all.map(node => (node as HTMLElement).dataset.node));
   const at = (key: string | undefined): Locator => page.locator(`[data-node="${key}"]`);
   await at(first).click();
-  const draw = page.getByRole('button', { name: 'Draw a path from here' });
+  const draw = page.getByRole('button', { name: 'Draw a path' });
   await expect(draw).toBeInViewport({ ratio: 1 });
   await draw.click();
   await at(second).click();
@@ -285,7 +285,7 @@ test('a story is laid out, broken, mended and played', async ({ page }) => {
   await at(second).click();
   await expect(page.getByRole('status').filter({ hasText: 'already' })).toHaveCount(1);
   await expect(page.locator('.th-stories-paths path')).toHaveCount(1);
-  await page.getByRole('button', { name: /^Take away the path to/ }).click();
+  await page.getByRole('button', { name: /^Remove the path to/ }).click();
   await expect(page.locator('.th-stories-paths path')).toHaveCount(0);
   await at(second).click();
   await page.getByRole('button', { name: 'Done' }).click();
@@ -301,7 +301,7 @@ test('a story is laid out, broken, mended and played', async ({ page }) => {
   await page.getByText('Opens after').click();
   await needs.selectOption('all');
   await expect(check(page)).toContainText('wait for each other');
-  await expect(check(page).getByRole('button', { name: 'Play it now' })).toBeDisabled();
+  await expect(check(page).getByRole('button', { name: 'Play now' })).toBeDisabled();
   // Whoever leaves the page right after many changes has made them all, though a disk may be slow.
   await needs.evaluate((field: HTMLSelectElement) => {
     for (let i = 0; i < 41; i++) {
@@ -313,7 +313,7 @@ test('a story is laid out, broken, mended and played', async ({ page }) => {
   await expect(page.locator('.th-stories-paths path')).toHaveCount(1);
   await addMissions(page, 7);
   await expect(check(page)).toContainText('so this is a quick one');
-  await page.getByRole('button', { name: 'Play it now' }).click();
+  await page.getByRole('button', { name: 'Play now' }).click();
   await expect(page).toHaveURL(/#\/thargos\/table\//);
   const kept = (await keptGames(page))[0]!;
   const { config } = kept.record as ThargosRecord;
@@ -329,7 +329,7 @@ test('a shipped story is copied, dragged and handed on by link', async ({ page, 
   await openPage(page);
   await open(page, 'thargos', 'stories');
   await page.getByRole('button', { name: /^From The Kurnor story/ }).click();
-  await expect(check(page)).toContainText('Nothing is wrong');
+  await expect(check(page)).toContainText('No problems found');
   const node = page.locator('[data-node="guilds"]');
   await node.click();
   const before = await page.getByLabel(/^From the left/).inputValue();
@@ -376,7 +376,7 @@ test('a shipped story is copied, dragged and handed on by link', async ({ page, 
     await guest.getByRole('button', { name: /^Delete/ }).click();
     await expect(kept).toHaveCount(0);
     await expect(guest.getByRole('heading', { name: 'Your stories' })).toBeFocused();
-    await guest.getByRole('button', { name: 'Bring it back' }).click();
+    await guest.getByRole('button', { name: 'Undo' }).click();
     await expect(kept).toHaveCount(1);
   } finally {
     await context.close();
@@ -389,35 +389,35 @@ test('a story of cards out of the own box names its pack, and says so where the 
   await openPage(page);
   await open(page, 'thargos', 'box');
   await page.getByRole('textbox', { name: 'Or paste a table here' }).fill('id,name,pam,vp,mM\nM61,Own,2,3,2');
-  await page.getByRole('button', { name: 'Read it' }).click();
-  await expect(page.getByText('1 card was read.')).toBeVisible();
+  await page.getByRole('button', { name: 'Import' }).click();
+  await expect(page.getByText('1 card imported.')).toBeVisible();
   await open(page, 'thargos', 'stories');
   await page.getByRole('button', { name: 'Blank map' }).click();
   await page.getByLabel('Mission to add').selectOption({ label: 'Own (M61, 3 VP)' });
-  await check(page).getByLabel('Target of the dearest team').fill('1');
-  await expect(check(page)).toContainText('Nothing is wrong');
+  await check(page).getByLabel('Highest team target').fill('1');
+  await expect(check(page)).toContainText('No problems found');
   await page.getByText('Card packs (1)').click();
-  await expect(page.getByRole('checkbox', { name: 'My box' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'My pack' })).toBeChecked();
   const story = page.url();
   await addMissions(page, 9);
-  await page.getByRole('button', { name: 'Play it now' }).click();
+  await page.getByRole('button', { name: 'Play now' }).click();
   await expect(page.locator('.th-table')).toBeVisible();
   const kept = (await keptGames(page))[0]!;
   expect((kept.record as ThargosRecord).config.packs).toHaveLength(1);
 
   await open(page, 'thargos', 'box');
-  await page.getByRole('button', { name: 'Delete (My box)' }).click();
+  await page.getByRole('button', { name: 'Delete (My pack)' }).click();
   await page.goto(story);
   const lacking = page.getByRole('alert').filter({ hasText: 'needs the card pack' });
-  await expect(lacking).toContainText('“my-box 1.0.0”, which is not on this device');
+  await expect(lacking).toContainText('“my-box 1.0.0”, which isn’t on this device');
   await expect(lacking).toContainText('M61');
-  await expect(page.getByRole('button', { name: 'Play it now' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Play now' })).toBeDisabled();
   await page.getByRole('link', { name: 'All stories' }).click();
   await expect(page.locator('.th-stories-list')).toContainText('my-box 1.0.0: not on this device');
   await open(page, 'thargos', 'new');
   await page.getByRole('radio', { name: /^Story ?[A-Z]/ }).check();
-  await page.getByRole('radio', { name: /A story without a name/ }).check();
-  await expect(page.getByText('Needs my-box 1.0.0, which is not on this device.')).toBeVisible();
+  await page.getByRole('radio', { name: /Unnamed story/ }).check();
+  await expect(page.getByText('Not on this device: my-box 1.0.0. Import the pack.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeDisabled();
 });
 

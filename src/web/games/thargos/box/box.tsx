@@ -89,7 +89,7 @@ const PackList = () => {
   );
 };
 
-/** "Your own box": the packs of this device, or one of them. */
+/** "Card packs": the packs of this device, or one of them. */
 export const Box = ({ at: [id] }: ScreenProps) => {
   const words = say(WORDS);
   useEffect(() => void load(), []);

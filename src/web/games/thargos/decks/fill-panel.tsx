@@ -15,14 +15,14 @@ import { deckRules } from './model.ts';
 const WORDS = {
   en: {
     fill: 'Fill the deck',
-    hint: 'Adds what is missing, in the colors and factions of your cards. Nothing is removed.',
+    hint: 'Adds missing cards in the colors and factions of your cards. Removes nothing.',
     added: (cards: number, heroes: number) =>
       heroes === 0
         ? `Added ${cards} ${plural(cards, 'card', 'cards')}:`
         : `Added ${cards} ${plural(cards, 'card', 'cards')} and ${heroes} ${plural(heroes, 'hero', 'heroes')}:`,
     undo: 'Undo filling',
     types: { hero: 'Heroes', mission: 'Missions', advantage: 'Advantages', action: 'Actions' },
-    noPoints: 'Couldn’t fill the deck: your cards leave too few points. Remove some with a high PAM.',
+    noPoints: 'Couldn’t fill the deck: too few points left. Remove some cards with a high PAM.',
     noCards: 'Couldn’t fill the deck: there aren’t enough cards. Allow more sets, or remove some copies.',
   },
   fr: {

@@ -6,10 +6,10 @@ type Typed = Exclude<Card['type'], 'hero'>;
 
 const WORDS = {
   en: {
-    copies: (most: number) => `A deck has at most ${most} copies of a card.`,
-    locked: 'Locked: a deck has only one copy of this card.',
+    copies: (most: number) => `At most ${most} copies of a card per deck.`,
+    locked: 'Locked: only one copy per deck.',
     inTeam: 'This hero is already in the team.',
-    person: 'Another version of this person is already in the team.',
+    person: 'Another version of this hero is already in the team.',
     team: (most: number) => `The team already has ${most} heroes. Remove one first.`,
     size: (most: number) => `The deck already has ${most} cards. Remove one first.`,
     split: (most: number, type: string) => `The deck already has ${most} ${type}. Remove one first.`,
@@ -20,10 +20,10 @@ const WORDS = {
     types: { mission: 'Missions', advantage: 'Advantages', action: 'Actions' },
   },
   fr: {
-    copies: (most: number) => `Un deck a au plus ${most} exemplaires d’une carte.`,
-    locked: 'Verrouillée\u202f: un deck n’a qu’un exemplaire de cette carte.',
+    copies: (most: number) => `Au plus ${most} exemplaires d’une carte par deck.`,
+    locked: 'Verrouillée\u202f: un seul exemplaire par deck.',
     inTeam: 'Ce héros est déjà dans l’équipe.',
-    person: 'Une autre version de ce personnage est déjà dans l’équipe.',
+    person: 'Une autre version de ce héros est déjà dans l’équipe.',
     team: (most: number) => `L’équipe a déjà ${most} héros. Retirez-en un d’abord.`,
     size: (most: number) => `Le deck a déjà ${most} cartes. Retirez-en une d’abord.`,
     split: (most: number, type: string) =>

@@ -123,7 +123,7 @@ const Goldfish = ({ lab }: { readonly lab: Lab }) => {
       </div>
       {hands.value && <DealtHands hands={hands.value} />}
       {hand.value.length > 0 && (
-        <ul class="th-decks-hand" aria-label={words.oneHand}>
+        <ul class="th-decks-hand" aria-label={words.hand}>
           {hand.value.map((id, i) => {
             const card = lab.pool.value.get(id);
             return card && <li key={i}>{<CardFace card={card} size="hand" />}</li>;

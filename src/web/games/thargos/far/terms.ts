@@ -8,16 +8,16 @@ import { NUMBER_WORDS } from '../new/number-words.ts';
 
 const WORDS = {
   en: {
-    points: 'The most PAM in a deck',
+    points: 'Maximum PAM per deck',
     story: 'Story',
     packs: 'Card packs',
-    own: 'a story of the host’s own',
+    own: 'the host’s story',
   },
   fr: {
     points: 'Total de PAM maximal d’un deck',
     story: 'Récit',
-    packs: 'Paquets de cartes',
-    own: 'un récit personnel de l’hôte',
+    packs: 'Packs de cartes',
+    own: 'le récit de l’hôte',
   },
 };
 

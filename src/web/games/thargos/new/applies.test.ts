@@ -98,10 +98,10 @@ test('HT-6.4: where a stalled game is a loss, no rule speaks of a count', () => 
       changesIn('balanced', planned)
         .map(({ title }) => title)
         .join('; ');
-    assert.match(titles(game('duel')), /before the count|avant le décompte/);
+    assert.match(titles(game('duel')), /before the end|avant la fin/);
     for (const alone of [game('solo'), game('story', { count: 1 }), game('solo-story')])
-      assert.doesNotMatch(titles(alone), /count|décompte/);
+      assert.doesNotMatch(titles(alone), /before the end|avant la fin/);
   }
   language.value = 'en';
-  assert.equal(numberWords('stallRounds', true).title.en, 'Rounds of passing before you lose');
+  assert.equal(numberWords('stallRounds', true).title.en, 'Passed rounds before you lose');
 });

@@ -4,38 +4,38 @@ import type { Text } from '../../../../engine/text.ts';
 /** How the bots are called at the table, from gentle to hard. Their code comes later, when one of them plays. */
 export const BOT_WORDS: { readonly [B in BotName]: { readonly name: Text; readonly note: Text } } = {
   random: {
-    name: { en: 'Bot: the Recruit', fr: 'Robot\u202f: la Recrue' },
+    name: { en: 'Bot: the Recruit', fr: 'Bot\u202f: la Recrue' },
     note: {
-      en: 'Does anything that is allowed: easy to beat.',
-      fr: 'Fait n’importe quoi de permis\u202f: facile à battre.',
+      en: 'Plays at random. Easy to beat.',
+      fr: 'Joue au hasard. Facile à battre.',
     },
   },
   novice: {
-    name: { en: 'Bot: the Squire', fr: 'Robot\u202f: l’Écuyer' },
+    name: { en: 'Bot: the Squire', fr: 'Bot\u202f: l’Écuyer' },
     note: {
-      en: 'Knows what to do and often overlooks it: for a first game.',
-      fr: 'Connaît son affaire, mais passe souvent à côté\u202f: pour une première partie.',
+      en: 'Knows the game but often errs. Good for a first game.',
+      fr: 'Connaît le jeu, mais se trompe souvent. Pour une première partie.',
     },
   },
   greedy: {
-    name: { en: 'Bot: the Captain', fr: 'Robot\u202f: le Capitaine' },
+    name: { en: 'Bot: the Captain', fr: 'Bot\u202f: le Capitaine' },
     note: {
-      en: 'Counts what lies open and strikes where it pays: a fair opponent.',
-      fr: 'Compte ce qui est visible et frappe là où cela rapporte\u202f: un adversaire correct.',
+      en: 'Counts the visible cards and attacks where it pays. A fair opponent.',
+      fr: 'Compte ce qui est visible et attaque là où cela rapporte. Un adversaire correct.',
     },
   },
   strong: {
-    name: { en: 'Bot: the Commander', fr: 'Robot\u202f: le Commandant' },
+    name: { en: 'Bot: the Commander', fr: 'Bot\u202f: le Commandant' },
     note: {
-      en: 'Imagines your hand and how the game may go on: a strong opponent.',
-      fr: 'Imagine votre main et la suite de la partie\u202f: un adversaire fort.',
+      en: 'Guesses your hand and looks ahead. A strong opponent.',
+      fr: 'Imagine votre main et la suite de la partie. Un adversaire fort.',
     },
   },
   expert: {
-    name: { en: 'Bot: the Marshal', fr: 'Robot\u202f: le Maréchal' },
+    name: { en: 'Bot: the Marshal', fr: 'Bot\u202f: le Maréchal' },
     note: {
-      en: 'Imagines your hand and the game to come in a hundred ways before every answer: very hard to beat.',
-      fr: 'Imagine votre main et la suite de cent façons avant chaque réponse\u202f: très difficile à battre.',
+      en: 'Plays through a hundred guesses at your hand before every move. Very hard to beat.',
+      fr: 'Imagine votre main et la suite de cent façons avant chaque coup. Très difficile à battre.',
     },
   },
 };

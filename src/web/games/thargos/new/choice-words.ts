@@ -39,41 +39,41 @@ const TABLE_WORDS: WordsOf<TableKey> = {
   deckLists: {
     title: { en: 'Deck lists', fr: 'Listes des decks' },
     why: {
-      en: 'When players may read each other’s deck lists. Heroes and deck sizes are always open during the game.',
+      en: 'When players may read each other’s deck lists. Heroes and deck sizes are always visible during the game.',
       fr: 'Quand les joueurs peuvent lire les listes des autres. Pendant la partie, les héros et la taille des decks sont toujours visibles.',
     },
     rule: 'HT-A-41',
     values: {
       afterChoice: {
-        en: 'Open once the game begins',
+        en: 'Visible from the start of the game',
         fr: 'Visibles dès le début de la partie',
       },
-      open: { en: 'Always open', fr: 'Toujours visibles' },
+      open: { en: 'Always visible', fr: 'Toujours visibles' },
       hidden: { en: 'Hidden until the end', fr: 'Cachées jusqu’à la fin' },
     },
   },
   farMissions: {
-    title: { en: 'Where an effect may put a Mission', fr: 'Où un effet peut poser une mission' },
+    title: { en: 'Missions placed by effects', fr: 'Missions posées par un effet' },
     why: {
-      en: 'In a circle Missions go on one’s own tracks, but Actions may aim at anything.',
-      fr: 'En cercle, on pose les missions sur ses propres pistes, mais une action peut viser n’importe quoi.',
+      en: 'In a circle, you place Missions on your own tracks. The book lets Actions target anything.',
+      fr: 'En cercle, on pose les missions sur ses propres pistes. Le livret laisse les actions viser n’importe quoi.',
     },
     rule: 'HT-A-42',
     values: {
-      own: { en: 'On one’s own tracks', fr: 'Sur ses propres pistes' },
+      own: { en: 'Only on your own tracks', fr: 'Seulement sur ses propres pistes' },
       any: { en: 'On any track', fr: 'Sur n’importe quelle piste' },
     },
   },
   usesReturn: {
-    title: { en: 'A spent card that comes back', fr: 'Une carte épuisée qui revient' },
+    title: { en: 'Cards that return to hand', fr: 'Cartes qui reviennent en main' },
     why: {
-      en: 'Some cards can be used a few times in a game, and may come back to hand.',
-      fr: 'Certaines cartes n’ont que quelques utilisations par partie, et peuvent revenir en main.',
+      en: 'Some cards have a limited number of uses per game.',
+      fr: 'Certaines cartes n’ont que quelques utilisations par partie.',
     },
     rule: 'HT-A-46',
     values: {
-      spent: { en: 'Its uses stay spent', fr: 'Ses utilisations restent dépensées' },
-      fresh: { en: 'It is as new', fr: 'Elle est comme neuve' },
+      spent: { en: 'Uses stay spent', fr: 'Les utilisations restent dépensées' },
+      fresh: { en: 'Uses are restored', fr: 'Les utilisations reviennent aussi' },
     },
   },
   rules: {
@@ -89,8 +89,8 @@ const TABLE_WORDS: WordsOf<TableKey> = {
     },
   },
   mode: {
-    title: { en: 'Kind of game', fr: 'Type de partie' },
-    why: { en: 'How many play, and on what.', fr: 'À combien, et sur quel plateau.' },
+    title: { en: 'Game mode', fr: 'Type de partie' },
+    why: { en: 'The number of players and the board.', fr: 'À combien, et sur quel plateau.' },
     rule: 'HT-8.1',
     values: {
       duel: { en: 'Duel', fr: 'Duel' },
@@ -103,46 +103,46 @@ const TABLE_WORDS: WordsOf<TableKey> = {
   quickPlay: {
     title: { en: 'Quick play', fr: 'Jeu rapide' },
     why: {
-      en: 'Half the victory points are enough to win. Advised for your first games, and chosen for the very first.',
-      fr: 'La moitié des points de victoire suffit pour gagner. Conseillé pour vos premières parties, et choisi pour la toute première.',
+      en: 'You need only half the victory points. Recommended for first games, and preset for the very first.',
+      fr: 'La moitié des points de victoire suffit. Conseillé pour vos premières parties, et présélectionné pour la toute première.',
     },
     rule: 'HT-8.3',
     values: YES_NO,
   },
   collection: {
-    title: { en: 'Cards to build with', fr: 'Cartes disponibles' },
+    title: { en: 'Available cards', fr: 'Cartes disponibles' },
     why: {
-      en: 'With one box, all decks together may hold no more copies of a card than the box has.',
+      en: 'With one box, all decks together can’t use more copies of a card than the box has.',
       fr: 'Avec une seule boîte, les decks réunis ne peuvent avoir plus d’exemplaires d’une carte que la boîte.',
     },
     rule: 'HT-2.5',
     values: {
-      unlimited: { en: 'As many as you like', fr: 'À volonté' },
-      oneBox: { en: 'One box for all', fr: 'Une boîte pour tous' },
+      unlimited: { en: 'Unlimited', fr: 'À volonté' },
+      oneBox: { en: 'One shared box', fr: 'Une boîte pour tous' },
     },
   },
   firstPlayer: {
-    title: { en: 'Who starts', fr: 'Qui commence' },
+    title: { en: 'First player', fr: 'Premier joueur' },
     why: {
       en: 'The book says different things in different chapters.',
       fr: 'Le livret se contredit d’un chapitre à l’autre.',
     },
     rule: 'HT-A-02',
     values: {
-      d6: { en: 'The highest die', fr: 'Le plus haut dé' },
-      hero: { en: 'The best of the unused heroes, drawn', fr: 'Le meilleur héros tiré parmi les inutilisés' },
-      pam1: { en: 'The highest PAM of one drawn card', fr: 'Le plus haut PAM d’une carte piochée' },
+      d6: { en: 'Highest die', fr: 'Le plus haut dé' },
+      hero: { en: 'Best hero drawn from the unused ones', fr: 'Le meilleur héros tiré parmi les inutilisés' },
+      pam1: { en: 'Highest PAM of one drawn card', fr: 'Le plus haut PAM d’une carte piochée' },
       pam3: {
-        en: 'The highest PAM of three drawn cards',
+        en: 'Highest PAM of three drawn cards',
         fr: 'Le plus haut total de PAM de trois cartes piochées',
       },
     },
   },
   missionOrder: {
-    title: { en: 'Who places the first Mission', fr: 'Qui pose la première mission' },
+    title: { en: 'First Missions', fr: 'Premières missions' },
     why: {
-      en: 'With three or more it goes in reverse; an earlier edition of the duel did so too.',
-      fr: 'À trois et plus, on va dans l’ordre inverse\u202f; une édition antérieure du duel le faisait aussi.',
+      en: 'Who places first. With three or more players, the book uses reverse order; an early edition did so in duels too.',
+      fr: 'Qui pose en premier. À trois et plus, le livret suit l’ordre inverse\u202f; une édition antérieure le faisait aussi en duel.',
     },
     rule: 'HT-A-03',
     values: {
@@ -151,34 +151,34 @@ const TABLE_WORDS: WordsOf<TableKey> = {
     },
   },
   secondPlayer: {
-    title: { en: 'The second player of a duel', fr: 'Le second joueur d’un duel' },
+    title: { en: 'Second player’s bonus (duel)', fr: 'Bonus du second joueur (duel)' },
     why: {
-      en: 'The first player wins a little more often. The book gives nothing in return. The point is our idea.',
-      fr: 'Le premier joueur gagne un peu plus souvent. Le livret ne prévoit rien en échange. Ce point vient de nous.',
+      en: 'The first player wins a little more often. The book has no fix; this bonus is ours.',
+      fr: 'Le premier joueur gagne un peu plus souvent. Le livret ne prévoit rien\u202f; ce bonus vient de nous.',
     },
     rule: 'HT-A-48',
     values: {
-      point: { en: 'Begins with one VP', fr: 'Commence avec un PV' },
-      none: { en: 'Gets nothing', fr: 'Ne reçoit rien' },
+      point: { en: 'Starts with 1 VP', fr: 'Commence avec 1 PV' },
+      none: { en: 'None', fr: 'Aucun' },
     },
   },
   sets: {
     title: { en: 'Sets', fr: 'Extensions' },
     why: {
-      en: 'Condar adds 27 cards. Stories begin with it, duels without.',
-      fr: 'Condar ajoute 27 cartes. Les récits commencent avec, les duels sans.',
+      en: 'Condar adds 27 cards. Stories use it by default, duels don’t.',
+      fr: 'Condar ajoute 27 cartes. Les récits l’utilisent par défaut, les duels non.',
     },
     rule: 'HT-1.3',
     values: {
-      core: { en: 'The box without Condar', fr: 'La boîte sans Condar' },
+      core: { en: 'Without Condar', fr: 'Sans Condar' },
       'core+condar': { en: 'With Condar', fr: 'Avec Condar' },
     },
   },
   uniqueHeroes: {
-    title: { en: 'Each person once in a team', fr: 'Chaque personne une fois par équipe' },
+    title: { en: 'Unique heroes', fr: 'Héros uniques' },
     why: {
-      en: 'If not, several versions of one hero may stand side by side.',
-      fr: 'Sinon, plusieurs versions d’un héros peuvent se côtoyer.',
+      en: 'If no, a team may have several versions of the same hero.',
+      fr: 'Sinon, une équipe peut réunir plusieurs versions d’un même héros.',
     },
     rule: 'HT-2.4',
     values: YES_NO,
@@ -186,28 +186,28 @@ const TABLE_WORDS: WordsOf<TableKey> = {
   allowPass: {
     title: { en: 'Passing', fr: 'Passer' },
     why: {
-      en: 'Whether you may end your turn without an Action and without an attempt.',
+      en: 'May you end your turn without an Action or an attempt?',
       fr: 'Peut-on finir son tour sans action ni tentative\u202f?',
     },
     rule: 'HT-A-33',
     values: { true: { en: 'Allowed', fr: 'Permis' }, false: { en: 'Not allowed', fr: 'Interdit' } },
   },
   burnStrict: {
-    title: { en: 'An empty deck with a full hand', fr: 'Deck vide et main pleine' },
+    title: { en: 'Empty deck, full hand', fr: 'Deck vide, main pleine' },
     why: {
-      en: 'A burned deck is lost when you cannot draw. With a full hand there is nothing to draw.',
+      en: 'You lose when you can’t draw. With a full hand, you don’t have to draw.',
       fr: 'On perd quand on ne peut plus piocher. Main pleine, il n’y a rien à piocher.',
     },
     rule: 'HT-A-04',
     values: {
-      false: { en: 'Goes on', fr: 'On continue' },
-      true: { en: 'Is lost too', fr: 'Perdu aussi' },
+      false: { en: 'The game continues', fr: 'La partie continue' },
+      true: { en: 'You lose', fr: 'On perd aussi' },
     },
   },
   lastDitch: {
     title: { en: 'Last ditch', fr: 'Dernière chance' },
     why: {
-      en: 'Whether a player who cannot draw may still play what he holds before he loses.',
+      en: 'May a player who can’t draw still play their hand before losing?',
       fr: 'Un joueur qui ne peut plus piocher joue-t-il encore sa main avant de perdre\u202f?',
     },
     rule: 'HT-8.4',
@@ -218,19 +218,19 @@ const TABLE_WORDS: WordsOf<TableKey> = {
     },
   },
   redrawAfterRefill: {
-    title: { en: 'The beaten defender draws', fr: 'Le défenseur battu pioche' },
+    title: { en: 'Beaten defender’s draw', fr: 'Pioche du défenseur battu' },
     why: {
-      en: 'Right after filling the track, or only in the next draw step of his own.',
-      fr: 'Juste après avoir rempli la piste, ou seulement à sa prochaine étape de pioche.',
+      en: 'Right after refilling the track, or at their next draw step.',
+      fr: 'Juste après avoir rempli la piste, ou à sa prochaine étape de pioche.',
     },
     rule: 'HT-A-09',
-    values: { true: { en: 'At once', fr: 'Aussitôt' }, false: { en: 'On his turn', fr: 'À son tour' } },
+    values: { true: { en: 'At once', fr: 'Aussitôt' }, false: { en: 'On their turn', fr: 'À son tour' } },
   },
   diceHero: {
-    title: { en: 'Heroes with dice roll', fr: 'Quand les héros à dés lancent' },
+    title: { en: 'Dice heroes', fr: 'Héros à dés' },
     why: {
-      en: 'When heroes without printed numbers get new ones.',
-      fr: 'Quand les héros sans nombres imprimés en reçoivent de nouveaux.',
+      en: 'When heroes without printed values roll their dice.',
+      fr: 'Quand les héros sans valeurs imprimées lancent leurs dés.',
     },
     rule: 'HT-A-13',
     values: {
@@ -256,26 +256,26 @@ type ConflictKey =
 
 const CONFLICT_WORDS: WordsOf<ConflictKey> = {
   spread: {
-    title: { en: 'Spread of the attacker’s cards', fr: 'Répartition des cartes de l’attaquant' },
+    title: { en: 'Attacker’s spread', fr: 'Répartition de l’attaquant' },
     why: {
-      en: 'The most debated rule: the book forbids putting all cards on one colour, and says that won colours need none.',
-      fr: 'La règle la plus discutée\u202f: le livret interdit de tout mettre sur une couleur, et dit que les couleurs gagnées n’ont pas besoin de carte.',
+      en: 'The most debated rule. The book forbids putting all cards on one color, but says colors already won need none.',
+      fr: 'La règle la plus discutée. Le livret interdit de tout mettre sur une couleur, mais dit que les couleurs gagnées n’ont pas besoin de carte.',
     },
     rule: 'HT-5.4',
     values: {
       behind: {
-        en: 'Only when behind on two colours',
-        fr: 'Seulement si l’on est derrière sur deux couleurs',
+        en: 'Only when behind on two colors',
+        fr: 'Seulement si l’on est en retard sur deux couleurs',
       },
-      always: { en: 'On every Mission of several colours', fr: 'Sur toute mission à plusieurs couleurs' },
+      always: { en: 'On every multicolor Mission', fr: 'Sur toute mission à plusieurs couleurs' },
       off: { en: 'Free', fr: 'Libre' },
     },
   },
   mirror: {
-    title: { en: 'Where the defender may place', fr: 'Où le défenseur peut poser' },
+    title: { en: 'Defender’s placement', fr: 'Placement du défenseur' },
     why: {
-      en: 'Mirror: where the attacker has cards, at least one on each. Balance: there too, at most two more than he did.',
-      fr: 'Miroir\u202f: là où l’attaquant a des cartes, au moins une sur chaque. Équilibre\u202f: là aussi, deux de plus que lui au maximum.',
+      en: 'Mirror: only colors where the attacker has cards, at least one on each. Balance: the same colors, at most two more than the attacker.',
+      fr: 'Miroir\u202f: seulement là où l’attaquant a des cartes, au moins une sur chaque couleur. Équilibre\u202f: sur les mêmes couleurs, deux de plus que lui au maximum.',
     },
     rule: 'HT-5.6',
     values: {
@@ -285,29 +285,29 @@ const CONFLICT_WORDS: WordsOf<ConflictKey> = {
     },
   },
   mirrorSingle: {
-    title: { en: 'Mirror on Missions of one colour', fr: 'Miroir sur les missions d’une couleur' },
+    title: { en: 'Mirror on one-color Missions', fr: 'Miroir sur les missions d’une couleur' },
     why: {
-      en: 'If it binds, no defence is possible there against an attack without cards.',
-      fr: 'S’il s’applique, on ne peut y défendre contre une attaque sans carte.',
+      en: 'If yes, you can’t add cards there against an attack without cards.',
+      fr: 'Si oui, on ne peut pas y ajouter de cartes contre une attaque sans carte.',
     },
     rule: 'HT-A-08',
     values: YES_NO,
   },
   shortMirror: {
-    title: { en: 'Fewer cards than colours to mirror', fr: 'Moins de cartes que de couleurs à couvrir' },
+    title: { en: 'Too few cards to mirror', fr: 'Trop peu de cartes pour le miroir' },
     why: {
-      en: 'The book asks for at least one card on each color that the attacker has covered.',
-      fr: 'Le livret demande au moins une carte sur chaque couleur couverte par l’attaquant.',
+      en: 'The book requires at least one card on each color the attacker used.',
+      fr: 'Le livret demande au moins une carte sur chaque couleur jouée par l’attaquant.',
     },
     rule: 'HT-A-07',
     values: {
       none: { en: 'The defender places none', fr: 'Le défenseur n’en pose aucune' },
-      partial: { en: 'One each, as far as they reach', fr: 'Une sur chacune, autant qu’il y en a' },
+      partial: { en: 'One each while they last', fr: 'Une sur chacune, tant qu’il y en a' },
     },
   },
   trackCountsAsPam: {
     title: {
-      en: 'Bonuses of track cards are cards placed',
+      en: 'Track bonuses count as placed cards',
       fr: 'Les bonus de piste comptent comme cartes posées',
     },
     why: {
@@ -318,34 +318,34 @@ const CONFLICT_WORDS: WordsOf<ConflictKey> = {
     values: YES_NO,
   },
   allowConcede: {
-    title: { en: 'Letting a Mission go', fr: 'Laisser une mission' },
+    title: { en: 'Letting a Mission go', fr: 'Céder une mission' },
     why: {
-      en: 'Whether the defender may give the Mission up without comparing.',
-      fr: 'Le défenseur peut-il laisser la mission sans comparer\u202f?',
+      en: 'May the defender let the Mission go without comparing totals?',
+      fr: 'Le défenseur peut-il céder la mission sans comparer\u202f?',
     },
     rule: 'HT-5.5',
     values: { true: { en: 'Allowed', fr: 'Permis' }, false: { en: 'Not allowed', fr: 'Interdit' } },
   },
   zeroCardDefence: {
-    title: { en: 'Defending without a card', fr: 'Défendre sans carte' },
+    title: { en: 'Defending without cards', fr: 'Défendre sans carte' },
     why: {
-      en: 'On a Mission of several colors, the book asks a defender to place cards where the attacker did.',
+      en: 'On a multicolor Mission, the book asks the defender to place cards where the attacker did.',
       fr: 'Sur une mission à plusieurs couleurs, le livret demande au défenseur de poser là où l’attaquant a posé.',
     },
     rule: 'HT-A-06',
     values: {
       mirror: {
-        en: 'Not where the mirror rule asks for cards',
+        en: 'Not where the mirror rule requires cards',
         fr: 'Pas là où la règle du miroir demande des cartes',
       },
-      compare: { en: 'Totals are compared', fr: 'On compare les totaux' },
-      concede: { en: 'Lets the Mission go', fr: 'Laisse la mission' },
+      compare: { en: 'Compare the totals', fr: 'On compare les totaux' },
+      concede: { en: 'Lets the Mission go', fr: 'Cède la mission' },
     },
   },
   factions: {
     title: { en: 'Factions', fr: 'Factions' },
     why: {
-      en: 'An Advantage with a symbol only fits heroes of that faction, and Renegades.',
+      en: 'An Advantage with a symbol fits only heroes of that faction and Renegades.',
       fr: 'Un avantage à symbole ne va qu’aux héros de cette faction, et aux Renégats.',
     },
     rule: 'HT-8.5',
@@ -353,32 +353,32 @@ const CONFLICT_WORDS: WordsOf<ConflictKey> = {
   },
   neutralAdvantage: {
     title: { en: 'Advantages without a symbol', fr: 'Avantages sans symbole' },
-    why: { en: 'Matters only with factions.', fr: 'Ne compte qu’avec les factions.' },
+    why: { en: 'Only matters with factions.', fr: 'Ne s’applique qu’avec les factions.' },
     rule: 'HT-A-16',
     values: {
       neutral: {
-        en: 'Fit heroes without one, and Renegades',
+        en: 'Fit heroes without one and Renegades',
         fr: 'Vont aux héros sans symbole, et aux Renégats',
       },
       any: { en: 'Fit any hero', fr: 'Vont à tout héros' },
     },
   },
   undead: {
-    title: { en: 'The undead', fr: 'Les morts-vivants' },
+    title: { en: 'Undead', fr: 'Morts-vivants' },
     why: {
-      en: 'Their wounds take Advantages, and in the end the hero.',
-      fr: 'Leurs blessures prennent des avantages, et à la fin le héros.',
+      en: 'Wounds from the undead take Advantages, and finally the hero.',
+      fr: 'Les blessures qu’ils infligent prennent des avantages, et à la fin le héros.',
     },
     rule: 'HT-8.6',
     values: YES_NO,
   },
   undeadStripFirst: {
-    title: { en: 'The first wound of the undead', fr: 'La première blessure des morts-vivants' },
-    why: { en: 'Matters only with the undead.', fr: 'Ne compte qu’avec les morts-vivants.' },
+    title: { en: 'First wound from the undead', fr: 'Première blessure par un mort-vivant' },
+    why: { en: 'Only matters with the undead.', fr: 'Ne s’applique qu’avec les morts-vivants.' },
     rule: 'HT-A-17',
     values: {
-      true: { en: 'Turns the card and takes an Advantage', fr: 'Retourne la carte et prend un avantage' },
-      false: { en: 'Only turns the card', fr: 'Retourne seulement la carte' },
+      true: { en: 'Flips the card and takes an Advantage', fr: 'Retourne la carte et prend un avantage' },
+      false: { en: 'Only flips the card', fr: 'Retourne seulement la carte' },
     },
   },
 };

@@ -9,35 +9,36 @@ import { ChoiceField, Fault, type FormProps, Why } from './form.tsx';
 const WORDS = {
   en: {
     title: 'Cards',
-    points: 'Points build: the most PAM in a deck',
+    points: 'Points build: maximum PAM per deck',
     pointsWhy:
-      'PAM is what a card adds when it is played as a modifier. Empty: no cap. 60 is weak, 120 medium, 180 strong; a whole number from 60 to 240.',
-    presets: 'Strength of the decks',
-    none: 'No cap',
+      'PAM is what a card adds as a modifier. Enter a whole number from 60 to 240, or leave empty for no limit. 60 is weak, 120 medium, 180 strong.',
+    presets: 'Deck strength',
+    none: 'No limit',
     weak: 'Weak',
     medium: 'Medium',
     strong: 'Strong',
-    packs: 'Card packs to play with',
-    packsWhy: 'Laid on our cards in this order. They stay on this device; others need the same pack.',
-    noPacks: 'You own the box? Type its cards in as a card pack, and play with the printed values.',
-    box: 'Your own box',
+    packs: 'Card packs',
+    packsWhy:
+      'Packs apply in this order and stay on this device. Other players need the same packs.',
+    noPacks: 'Own the game? Enter its cards as a card pack to play with the printed values.',
+    box: 'Create a card pack',
   },
   fr: {
     title: 'Cartes',
     points: 'Construction par points\u202f: total de PAM maximal d’un deck',
     pointsWhy:
-      'Le PAM est ce qu’une carte ajoute, jouée comme modificateur. Vide\u202f: sans limite. 60 est faible, 120 moyen, 180 fort\u202f; un nombre entier de 60 à 240.',
+      'Le PAM est ce qu’une carte ajoute comme modificateur. Entrez un nombre entier de 60 à 240, ou rien pour jouer sans limite. 60 est faible, 120 moyen, 180 fort.',
     presets: 'Force des decks',
     none: 'Sans limite',
     weak: 'Faible',
     medium: 'Moyenne',
     strong: 'Forte',
-    packs: 'Paquets de cartes à utiliser',
+    packs: 'Packs de cartes',
     packsWhy:
-      'Posés sur nos cartes dans cet ordre. Ils restent sur cet appareil\u202f; les autres ont besoin du même paquet.',
+      'Les packs s’appliquent dans cet ordre et restent sur cet appareil. Les autres joueurs ont besoin des mêmes packs.',
     noPacks:
-      'Vous avez la boîte\u202f? Saisissez ses cartes dans un paquet, et jouez avec les valeurs imprimées.',
-    box: 'Votre propre boîte',
+      'Vous avez le jeu\u202f? Saisissez ses cartes dans un pack pour jouer avec les valeurs imprimées.',
+    box: 'Créer un pack',
   },
 };
 

@@ -104,7 +104,7 @@ test('HT-A-52: the form lists everything that the balanced rules change, in both
     changesIn('balanced', game)
       .map(({ says }) => says)
       .join('; '),
-    /^Begins with one VP \(by the book: Gets nothing\)/,
+    /^Starts with 1 VP \(by the book: None\)/,
   );
 });
 
@@ -126,10 +126,10 @@ test('HT-A-52: the form lists only changes that matter in the chosen kind of gam
 
 test('HT-6.4: for players without an opponent the last round is a loss', () => {
   for (const key of ['stallRounds', 'standstillRounds', 'maxRounds'] as const) {
-    assert.match(numberWords(key, false).why.en, /the player nearest to their target wins/);
+    assert.match(numberWords(key, false).why.en, /the player closest to their target wins/);
     const { why } = numberWords(key, true);
-    assert.match(why.en, /the game is lost/);
-    assert.match(why.fr, /la partie est perdue/);
+    assert.match(why.en, /you lose/);
+    assert.match(why.fr, /vous perdez/);
   }
 });
 

@@ -68,16 +68,16 @@ const isNumber = (key: RuleKey): key is NumberKey => NUMBERS.includes(key);
 
 const WORDS = {
   en: {
-    lead: 'Optional rules, and points where the book is silent or says two things. Change what your table plays differently.',
+    lead: 'Optional rules, and points where the book is silent or contradicts itself. Change what your table plays differently.',
     groups: {
-      optional: 'Optional rules of the book',
+      optional: 'Optional rules in the book',
       conflict: 'In a conflict',
       table: 'At the table',
       story: 'In a story',
     },
   },
   fr: {
-    lead: 'Les Règles Optionnelles, et les points où le livret se tait ou dit deux choses. Changez ce que votre table joue autrement.',
+    lead: 'Les Règles Optionnelles, et les points où le livret se tait ou se contredit. Changez ce que votre table joue autrement.',
     groups: {
       optional: 'Règles Optionnelles du livret',
       conflict: 'Dans un conflit',

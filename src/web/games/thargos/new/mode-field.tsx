@@ -11,20 +11,20 @@ import { ChoiceField, type FormProps } from './form.tsx';
 const WORDS = {
   en: {
     notes: {
-      duel: 'Two players, four tracks between them. The one to begin with.',
-      circle: 'Three to eight around the table, two tracks with each neighbour.',
-      story: 'One to eight on a map of Missions, against each other or together.',
-      solo: 'You against the Rival. Dice decide what he does.',
-      'solo-story': 'A map of Missions for you alone, with the Rival or without.',
+      duel: 'Two players, four tracks between them. Start here.',
+      circle: 'Three to eight players, two tracks with each neighbor.',
+      story: 'One to eight players on a map of Missions, competing or together.',
+      solo: 'You against the Rival, who is played by dice.',
+      'solo-story': 'A map of Missions for one player, with or without the Rival.',
     },
   },
   fr: {
     notes: {
       duel: 'Deux joueurs, quatre pistes entre eux. Pour commencer.',
       circle: 'De trois à huit autour de la table, deux pistes avec chaque voisin.',
-      story: 'De un à huit sur une carte de missions, les uns contre les autres ou ensemble.',
+      story: 'De un à huit sur un plan de missions, les uns contre les autres ou ensemble.',
       solo: 'Vous contre le Rival. Les dés décident pour lui.',
-      'solo-story': 'Une carte de missions pour vous seul, avec ou sans le Rival.',
+      'solo-story': 'Un plan de missions pour un seul joueur, avec ou sans le Rival.',
     },
   },
 };

@@ -33,10 +33,10 @@ const ending = ({ least, most, after, title, titleAlone }: EndingWords): NumberW
     fr: `${after.fr} ${end.fr}. De ${least} à ${most}\u202f; 0 pour désactiver.`,
   });
   const nearest = {
-    en: 'the player nearest to their target wins',
+    en: 'the player closest to their target wins',
     fr: 'le joueur le plus proche de son objectif gagne',
   };
-  const lost = { en: 'the game is lost', fr: 'la partie est perdue' };
+  const lost = { en: 'you lose', fr: 'vous perdez' };
   return {
     title,
     why: says(nearest),
@@ -50,10 +50,10 @@ const ending = ({ least, most, after, title, titleAlone }: EndingWords): NumberW
 
 export const NUMBER_WORDS: { readonly [K in NumberKey | SoloNumber]: NumberWords } = {
   balanceMin: {
-    title: { en: 'Least number of cards under Balance', fr: 'Nombre minimal de cartes avec Équilibre' },
+    title: { en: 'Minimum cards under Balance', fr: 'Minimum de cartes avec Équilibre' },
     why: {
-      en: 'How many the defender must put on each colour if he puts any, from 0 to 2.',
-      fr: 'Combien le défenseur doit en mettre sur chaque couleur s’il en met, de 0 à 2.',
+      en: 'Cards the defender must put on each color if they place any (0–2).',
+      fr: 'Cartes que le défenseur doit mettre sur chaque couleur s’il en pose (0 à 2).',
     },
     rule: 'HT-A-14',
     least: 0,
@@ -62,10 +62,10 @@ export const NUMBER_WORDS: { readonly [K in NumberKey | SoloNumber]: NumberWords
   stallRounds: ending({
     least: 1,
     most: 100,
-    title: { en: 'Rounds of passing before the count', fr: 'Manches passées avant le décompte' },
-    titleAlone: { en: 'Rounds of passing before you lose', fr: 'Manches passées avant la défaite' },
+    title: { en: 'Passed rounds before the end', fr: 'Manches passées avant la fin' },
+    titleAlone: { en: 'Passed rounds before you lose', fr: 'Manches passées avant la défaite' },
     after: {
-      en: 'After this many rounds in which everybody passes,',
+      en: 'After this many rounds in which everyone passes,',
       fr: 'Après autant de manches où tous passent,',
     },
   }),
@@ -73,40 +73,40 @@ export const NUMBER_WORDS: { readonly [K in NumberKey | SoloNumber]: NumberWords
     least: 3,
     most: 1000,
     title: {
-      en: 'Rounds without progress before the count',
-      fr: 'Manches sans progrès avant le décompte',
+      en: 'Rounds without progress before the end',
+      fr: 'Manches sans progrès avant la fin',
     },
     titleAlone: {
       en: 'Rounds without progress before you lose',
       fr: 'Manches sans progrès avant la défaite',
     },
     after: {
-      en: 'After this many rounds in which nobody gains points and no deck gets smaller,',
+      en: 'After this many rounds in which no one gains points and no deck shrinks,',
       fr: 'Après autant de manches sans point gagné et sans deck qui diminue,',
     },
   }),
   maxRounds: ending({
     least: 5,
     most: 1000,
-    title: { en: 'Longest game, in rounds', fr: 'Partie la plus longue, en manches' },
-    titleAlone: { en: 'Longest game, in rounds', fr: 'Partie la plus longue, en manches' },
-    after: { en: 'After this many rounds', fr: 'Après autant de manches,' },
+    title: { en: 'Round limit', fr: 'Limite de manches' },
+    titleAlone: { en: 'Round limit', fr: 'Limite de manches' },
+    after: { en: 'After this many rounds,', fr: 'Après autant de manches,' },
   }),
   teamSupport: {
     title: {
-      en: 'What each helper adds in a team Mission',
-      fr: 'Ce qu’ajoute chaque aide en mission d’équipe',
+      en: 'Helper bonus in team Missions',
+      fr: 'Bonus de chaque aide en mission d’équipe',
     },
     why: {
-      en: 'To every colour of the Mission, from 0 to 3. The book only speaks of the lead hero.',
-      fr: 'À chaque couleur de la mission, de 0 à 3. Le livret ne parle que du héros principal.',
+      en: 'Added by each helper to every color of the Mission (0–3). The book only mentions the lead hero.',
+      fr: 'Ajouté par chaque aide à chaque couleur de la mission (0 à 3). Le livret ne parle que du héros principal.',
     },
     rule: 'HT-A-19',
     least: 0,
     most: 3,
   },
   pileDelta: {
-    title: { en: 'The Rival’s piles, larger or smaller', fr: 'Piles du Rival, plus ou moins grandes' },
+    title: { en: 'Rival’s pile size', fr: 'Taille des piles du Rival' },
     why: {
       en: 'Added to both piles, from −2 (easier) to 3 (harder).',
       fr: 'Ajouté aux deux piles, de −2 (plus facile) à 3 (plus difficile).',
@@ -116,10 +116,10 @@ export const NUMBER_WORDS: { readonly [K in NumberKey | SoloNumber]: NumberWords
     most: 3,
   },
   startInfamy: {
-    title: { en: 'Infamy at the start', fr: 'Infamie au départ' },
+    title: { en: 'Starting Infamy', fr: 'Infamie de départ' },
     why: {
-      en: 'The Rival plays this many more cards from the start, from 0 to 6.',
-      fr: 'Autant de cartes de plus pour le Rival dès le début, de 0 à 6.',
+      en: 'Extra cards the Rival plays from the start (0–6).',
+      fr: 'Cartes de plus que le Rival joue dès le début (0 à 6).',
     },
     rule: 'HT-11.9',
     least: 0,

@@ -7,16 +7,16 @@ import { NUMBER_WORDS } from './number-words.ts';
 
 const WORDS = {
   en: {
-    gone: 'A deck is no longer on this device. Choose another.',
-    storyGone: 'This story is no longer on this device. Choose another.',
-    packs: 'A card pack is no longer on this device. Choose again which to play with.',
-    pointsCap: 'The most PAM in a deck is a whole number from 60 to 240.',
+    gone: 'A deck isn’t on this device anymore. Choose another.',
+    storyGone: 'This story isn’t on this device anymore. Choose another.',
+    packs: 'A card pack isn’t on this device anymore. Choose your packs again.',
+    pointsCap: 'The maximum PAM must be a whole number from 60 to 240.',
   },
   fr: {
     gone: 'Un deck n’est plus sur cet appareil. Choisissez-en un autre.',
     storyGone: 'Ce récit n’est plus sur cet appareil. Choisissez-en un autre.',
-    packs: 'Un paquet de cartes n’est plus sur cet appareil. Choisissez de nouveau.',
-    pointsCap: 'Le total de PAM maximal est un nombre entier de 60 à 240.',
+    packs: 'Un pack de cartes n’est plus sur cet appareil. Choisissez de nouveau vos packs.',
+    pointsCap: 'Le total de PAM maximal doit être un nombre entier de 60 à 240.',
   },
 };
 

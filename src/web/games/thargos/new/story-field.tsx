@@ -13,20 +13,20 @@ const WORDS = {
   en: {
     title: 'Story',
     missions: (n: number) => `${n} ${plural(n, 'Mission', 'Missions')}`,
-    own: 'made here',
+    own: 'yours',
     needs: (packs: string) => `needs ${packs}`,
-    missing: (packs: string) => `Needs ${packs}, which is not on this device.`,
-    unnamed: 'A story without a name',
-    workshop: 'Write a story in the story workshop',
+    missing: (packs: string) => `Not on this device: ${packs}. Import the pack.`,
+    unnamed: 'Unnamed story',
+    workshop: 'Write a story',
   },
   fr: {
     title: 'Récit',
     missions: (n: number) => `${n} ${plural(n, 'mission', 'missions')}`,
-    own: 'fait ici',
+    own: 'à vous',
     needs: (packs: string) => `a besoin ${deName(packs)}`,
-    missing: (packs: string) => `A besoin ${deName(packs)}, absent de cet appareil.`,
-    unnamed: 'Un récit sans nom',
-    workshop: 'Écrire un récit à l’atelier des récits',
+    missing: (packs: string) => `Absent de cet appareil\u202f: ${packs}. Importez le pack.`,
+    unnamed: 'Récit sans nom',
+    workshop: 'Écrire un récit',
   },
 };
 

@@ -56,7 +56,7 @@ export const own: Own = {
     decks: { en: n => `${n} ${plural(n, 'deck', 'decks')}`, fr: n => `${n} ${plural(n, 'deck', 'decks')}` },
     packs: {
       en: n => `${n} ${plural(n, 'card pack', 'card packs')}`,
-      fr: n => `${n} ${plural(n, 'paquet de cartes', 'paquets de cartes')}`,
+      fr: n => `${n} ${plural(n, 'pack de cartes', 'packs de cartes')}`,
     },
     stories: {
       en: n => `${n} ${plural(n, 'story', 'stories')}`,
@@ -71,7 +71,7 @@ export const own: Own = {
     },
     fr: {
       'file-bad-deck': 'Un deck de ce fichier est abîmé.',
-      'file-bad-pack': 'Un paquet de cartes de ce fichier est abîmé.',
+      'file-bad-pack': 'Un pack de cartes de ce fichier est abîmé.',
       'file-bad-story': 'Un récit de ce fichier est abîmé.',
     },
   },

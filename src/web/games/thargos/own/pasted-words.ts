@@ -9,64 +9,64 @@ const FOUND: { readonly [P in Pasted]: Text } = {
     fr: 'C’est un deck\u202f: importez-le dans l’atelier des decks.',
   },
   pack: {
-    en: 'These are cards: import them in your own box.',
-    fr: 'Ce sont des cartes\u202f: importez-les dans votre propre boîte.',
+    en: 'This is a card pack: import it under Card packs.',
+    fr: 'C’est un pack de cartes\u202f: importez-le sous «\u202fPacks de cartes\u202f».',
   },
   story: {
     en: 'This is a story: open it in the story workshop.',
     fr: 'C’est un récit\u202f: ouvrez-le dans l’atelier des récits.',
   },
   game: {
-    en: 'This is a game that was played: open it under Replays.',
+    en: 'This is a finished game: open it under Replays.',
     fr: 'C’est une partie jouée\u202f: ouvrez-la sous «\u202fRevoir une partie\u202f».',
   },
   deckLink: {
-    en: 'This is a link to a deck: open it in the address bar, or paste it in the deck lab.',
-    fr: 'C’est un lien vers un deck\u202f: ouvrez-le dans la barre d’adresse, ou collez-le dans l’atelier des decks.',
+    en: 'This is a link to a deck: open it in your browser or paste it in the deck lab.',
+    fr: 'C’est un lien vers un deck\u202f: ouvrez-le dans votre navigateur, ou collez-le dans l’atelier des decks.',
   },
   deviceLink: {
-    en: 'This link leads to something that lies on the device of whoever made it.',
-    fr: 'Ce lien mène à quelque chose qui se trouve sur l’appareil de son auteur.',
+    en: 'This link only works on the device where it was created.',
+    fr: 'Ce lien ne fonctionne que sur l’appareil où il a été créé.',
   },
   storyLink: {
-    en: 'This is a link to a story: open it in the address bar.',
-    fr: 'C’est un lien vers un récit\u202f: ouvrez-le dans la barre d’adresse.',
+    en: 'This is a link to a story: open it in your browser.',
+    fr: 'C’est un lien vers un récit\u202f: ouvrez-le dans votre navigateur.',
   },
   gameLink: {
-    en: 'This is a link to a game: open it in the address bar.',
-    fr: 'C’est un lien vers une partie\u202f: ouvrez-le dans la barre d’adresse.',
+    en: 'This is a link to a game: open it in your browser.',
+    fr: 'C’est un lien vers une partie\u202f: ouvrez-le dans votre navigateur.',
   },
   address: {
-    en: 'This is the address of a page. It holds nothing that could be read here.',
-    fr: 'C’est l’adresse d’une page. Elle ne contient rien qui puisse être lu ici.',
+    en: 'This is a link to a web page, not a file or code.',
+    fr: 'C’est l’adresse d’une page, pas un fichier ni un code.',
   },
   data: {
-    en: 'This is JSON, but nothing of ours.',
-    fr: 'C’est du JSON, mais il ne vient pas d’Alidade.',
+    en: 'This JSON isn’t from Alidade.',
+    fr: 'Ce JSON ne vient pas d’Alidade.',
   },
   text: {
-    en: 'This is a text that holds nothing of ours.',
-    fr: 'C’est un texte qui ne vient pas d’Alidade.',
+    en: 'This text isn’t from Alidade.',
+    fr: 'Ce texte ne vient pas d’Alidade.',
   },
-  nothing: { en: 'There is nothing in it.', fr: 'Il n’y a rien dedans.' },
+  nothing: { en: 'It’s empty.', fr: 'C’est vide.' },
 };
 
 const WANTED: { readonly [W in Wanted]: Text } = {
   deck: {
-    en: 'Here belongs a deck: its code (HT1-…), its link or its file. Ask whoever sent it for the whole of it.',
-    fr: 'Il faut ici un deck\u202f: son code (HT1-…), son lien ou son fichier. Demandez à l’expéditeur de le renvoyer en entier.',
+    en: 'Paste a deck here: its complete code (HT1-…), link or file.',
+    fr: 'Collez ici un deck\u202f: son code complet (HT1-…), son lien ou son fichier.',
   },
   pack: {
-    en: 'Here belong cards: a pack file, or a table whose first line names the columns, as in the sample.',
-    fr: 'Il faut ici des cartes\u202f: un paquet en fichier, ou un tableau dont la première ligne nomme les colonnes, comme dans l’exemple.',
+    en: 'Paste cards here: a pack file, or a table whose first row names the columns.',
+    fr: 'Collez ici des cartes\u202f: un fichier de pack, ou un tableau dont la première ligne nomme les colonnes.',
   },
   story: {
-    en: 'Here belongs a story: the file that the story workshop saves.',
-    fr: 'Il faut ici un récit\u202f: le fichier que l’atelier des récits enregistre.',
+    en: 'Open a story file here, saved in the story workshop.',
+    fr: 'Ouvrez ici un fichier de récit, enregistré dans l’atelier des récits.',
   },
   game: {
-    en: 'Here belongs a game: its file, or its text from the first line to the last.',
-    fr: 'Il faut ici une partie\u202f: son fichier, ou son texte de la première à la dernière ligne.',
+    en: 'Paste a game here: its file, or its complete text.',
+    fr: 'Collez ici une partie\u202f: son fichier, ou son texte complet.',
   },
 };
 

@@ -8,8 +8,8 @@ test('French elides before a name, and sets its colons and semicolons off', () =
   assert.equal(fr.target('Ada'), 'Objectif d’Ada');
   assert.equal(fr.teamOf('Hélène'), 'Équipe d’Hélène');
   assert.equal(fr.target('Joueur 1'), 'Objectif de Joueur 1');
-  assert.equal(fr.howMany(ATTRIBUTE_NAMES.mind.fr), 'Combien de dés d’Esprit');
-  assert.equal(fr.howMany(ATTRIBUTE_NAMES.power.fr), 'Combien de dés de Puissance');
+  assert.equal(fr.howMany(ATTRIBUTE_NAMES.mind.fr), 'Nombre de dés d’Esprit');
+  assert.equal(fr.howMany(ATTRIBUTE_NAMES.power.fr), 'Nombre de dés de Puissance');
   assert.equal(fr.label('Mission'), 'Mission\u202f:');
   assert.equal(fr.apart, '\u202f; ');
 });
