@@ -37,7 +37,7 @@ test('HT-5.8: a tie that is the defender’s is said so beforehand, and is no le
   await openPlace(page, 'tie', findPlace(DUEL, isHeldByTie));
   await expect(page.locator('.th-conflict-head')).toContainText('Captain Dorrec: a tie is the defender’s.');
   await page.getByRole('button', { name: 'Defend without cards' }).click();
-  await expect(page.locator('.th-result').getByRole('heading')).toHaveText('You hold them off');
+  await expect(page.locator('.th-result').getByRole('heading')).toHaveText('Your defense holds');
   const tied = page.locator('.th-verdict-word', { hasText: /(\d+) = \1/ });
   await expect(tied).toContainText('you lead');
   await expect(tied).toHaveClass(/is-gold/);
