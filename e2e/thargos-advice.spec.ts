@@ -49,7 +49,7 @@ test('a hint lays cards to be confirmed, and a review tells the odds of every co
   await expect(page.getByRole('heading', { name: 'What could have been' })).toBeInViewport();
   const conflicts = page.getByRole('region', { name: 'Conflicts' });
   await expect(conflicts).toContainText(
-    /before the reveal that the attempt succeeds: \d+% as (both|Player \d)/,
+    /before the reveal that the attempt succeeds: \d+% from (both|Player \d)/,
   );
   await expect(page.getByRole('img', { name: /Player 1’s chance to win/ })).toBeVisible();
   await expect(page.getByText('Dashes:')).toBeVisible();
