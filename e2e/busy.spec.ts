@@ -184,7 +184,7 @@ test('a hint for what another window has answered is put away', async ({ page, c
   listenForFaults(other, faults);
   await open(other, 'thargos', 'table', 'game');
   await button(page, 'Ask for a hint').click();
-  const sheet = page.getByRole('dialog', { name: 'Good answers' });
+  const sheet = page.getByRole('dialog', { name: 'Good moves' });
   await expect(sheet).toBeVisible();
   await other.locator('.th-team button').first().click();
   await other.getByRole('button', { name: /track/i }).first().click();

@@ -251,9 +251,9 @@ test('Thargos: after the end of a conflict, and after every answer', async ({ pa
   await press(page, 'Let it go');
   await expect(page.locator('.th-result')).toBeVisible();
   await expectInSight(page, '.th-result h2, .th-bar');
-  await press(page, 'Look at the table');
+  await press(page, 'View table');
   await scroll(page, 200);
-  await press(page, 'Go on');
+  await press(page, 'Continue');
   await expect(page.locator('.th-table[data-version]')).toBeVisible();
   await expectInSight(page, '.th-board, .th-bar');
   await scroll(page, 200);

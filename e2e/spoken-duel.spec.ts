@@ -103,7 +103,7 @@ const attempt = async (page: Page): Promise<void> => {
   const lacks = new Map<string, number>();
   while (await goTo(page, /^Attempt track \d\./)) {
     const { focus } = await ears(page);
-    const lack = Number(/You lack (\d+)/.exec(focus)?.[1] ?? 0);
+    const lack = Number(/You need (\d+)/.exec(focus)?.[1] ?? 0);
     lacks.set(/\d/.exec(focus)![0], lack);
     if (lack === 0) break;
     await page.keyboard.press('Shift+Tab');
@@ -121,7 +121,7 @@ const attempt = async (page: Page): Promise<void> => {
 /** What is heard, and what the player does then. */
 const PLAYS: readonly (readonly [RegExp, (page: Page) => Promise<void>])[] = [
   [
-    /^Choose a (hero, then an empty place|Mission (from your hand|for the empty track))/,
+    /^Choose a (hero, then an empty spot|Mission (from your hand|for the empty track))/,
     async page => {
       await key(page, 'Enter');
       await answer(page, /^Place .+ on track \d/);
@@ -131,15 +131,15 @@ const PLAYS: readonly (readonly [RegExp, (page: Page) => Promise<void>])[] = [
     /Choose (one, or|up to|\d)/,
     async page => {
       await page.keyboard.press('Enter');
-      await answer(page, /^(Confirm|None|Nobody)/);
+      await answer(page, /^(Confirm|None|No one)/);
     },
   ],
   [/^Answer the question above/, page => key(page, 'Enter')],
-  [/^Up to how many cards/, page => answer(page, /^Up to/)],
+  [/^Draw up to how many cards/, page => answer(page, /^Draw up to/)],
   [/attempt a Mission/i, attempt],
   [/pass\.$/, page => answer(page, /^Pass$/)],
   [
-    /^Lay cards face down/,
+    /^Place cards face down/,
     async page => {
       await layCards(page, 'attack', 5);
       await answer(page, /^Attempt with/);
@@ -152,11 +152,11 @@ const PLAYS: readonly (readonly [RegExp, (page: Page) => Promise<void>])[] = [
       await answer(page, /^Defend with \d/, /^Defend without cards/, /^Let it go/);
     },
   ],
-  [/^A hero of yours may step/, page => answer(page, /^Nobody moves/)],
-  [/^Anything before the cards/, page => answer(page, /^Nothing more/)],
+  [/^You may move a hero/, page => answer(page, /^Don’t move/)],
+  [/^Use a power before the reveal/, page => answer(page, /^Done/)],
 ];
 
-const END = /^(You have (?:won|lost)|A draw)/;
+const END = /^(You (?:won|lost)|It’s a draw)/;
 
 /** Waits until the page asks something, shows a result or says who won. */
 const untilAsked = async (page: Page): Promise<Ears> => {
@@ -174,7 +174,7 @@ const playOut = async (page: Page): Promise<Ears> => {
     const now = await untilAsked(page);
     if (now.said.some(text => END.test(text))) return now;
     const play = PLAYS.find(([asked]) => now.said.some(text => asked.test(text)));
-    if (/^Go on/.test(now.focus)) await key(page, 'Enter');
+    if (/^Continue/.test(now.focus)) await key(page, 'Enter');
     else if (play) await play[1](page);
     else throw new Error(`nothing is asked: ${JSON.stringify(now.said)}`);
   }
@@ -198,9 +198,7 @@ test('a duel can be played by its announcements alone', async ({ page }) => {
   await openPlace(page, 'by-ear', place);
   const { heard, said } = await playOut(page);
   const { result } = await follow(page, 'by-ear', place).now();
-  expect(said.find(text => END.test(text))).toMatch(
-    result?.places[0] === 1 ? /^You have won/ : /^You have lost/,
-  );
+  expect(said.find(text => END.test(text))).toMatch(result?.places[0] === 1 ? /^You won/ : /^You lost/);
   const events = ((await keptSince(page, 'thargos', 'by-ear', 0)) as Log).flatMap(batch => batch.events);
   const attempts = events.filter(({ type }) => type === 'declared').length;
   expect(heard.filter(text => / attempts /.test(text)).length).toBe(attempts);

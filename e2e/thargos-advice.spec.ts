@@ -18,7 +18,7 @@ test('a hint lays cards to be confirmed, and a review tells the odds of every co
   await expect(ask).toBeEnabled();
   await ask.press('Enter');
   // With its first hint a game becomes practice, and says so before.
-  const sheet = page.getByRole('dialog', { name: 'Good answers' });
+  const sheet = page.getByRole('dialog', { name: 'Good moves' });
   await expect(sheet).toContainText('becomes practice');
   await sheet.getByRole('button', { name: 'Show me' }).press('Enter');
   const lines = sheet.locator('.advice li');
@@ -47,12 +47,12 @@ test('a hint lays cards to be confirmed, and a review tells the odds of every co
   // Whoever comes for the review has it before his eyes, begun.
   await open(page, 'thargos', 'replay', 'over', 'review');
   await expect(page.getByRole('heading', { name: 'What could have been' })).toBeInViewport();
-  const conflicts = page.getByRole('region', { name: 'The conflicts' });
+  const conflicts = page.getByRole('region', { name: 'Conflicts' });
   await expect(conflicts).toContainText(
-    /before the reveal that the attempt succeeds: \d+% as (both|Player \d)/,
+    /before the reveal that the attempt succeeds: \d+% from (both|Player \d)/,
   );
-  await expect(page.getByRole('img', { name: /How likely Player 1 was to win/ })).toBeVisible();
-  await expect(page.getByText('The dashes:')).toBeVisible();
+  await expect(page.getByRole('img', { name: /Player 1’s chance to win/ })).toBeVisible();
+  await expect(page.getByText('Dashes:')).toBeVisible();
   await expect(conflicts).toContainText(/Turn \d+ \(round \d+, Player \d’s turn\)/);
   // The board calls people as the review does.
   await expect(page.locator('.th-replay-board .ts-label', { hasText: 'You' })).toHaveCount(0);
@@ -74,7 +74,7 @@ test('a hint for a hero lights the place it means, and no other', async ({ page 
     findPlace(DUEL, ({ question }) => question?.type === 'placeHero' && question.seat === 0),
   );
   await page.getByRole('button', { name: 'Ask for a hint' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Good answers' });
+  const sheet = page.getByRole('dialog', { name: 'Good moves' });
   await sheet.getByRole('button', { name: 'Show me' }).click();
   const show = sheet.getByRole('button', { name: /^Show Place/ }).last();
   const what = (await show.getAttribute('aria-label'))!.replace(/^Show /, '');

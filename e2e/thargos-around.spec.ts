@@ -34,14 +34,14 @@ test('how a conflict ended is seen with the table around it; one looks at the tr
   await expect(result.getByRole('heading')).toHaveText('You let it go');
   await expect(page.locator('.th-rail')).toHaveCount(2);
   await expect(page.getByRole('complementary', { name: 'Chronicle' })).toContainText('The attempt');
-  await expect(page.getByRole('button', { name: 'Go on' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused();
   await checkAxe(page);
-  await page.getByRole('button', { name: 'Look at the table' }).click();
+  await page.getByRole('button', { name: 'View table' }).click();
   await expect(page.locator('.th-track').first()).toBeVisible();
   await expect(result).toBeHidden();
   await page.getByRole('button', { name: 'Back to the conflict' }).click();
   await expect(result).toBeVisible();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(result).toBeHidden();
   await expect(page.locator('.th-table[data-version]')).toBeVisible();
 });
@@ -70,14 +70,14 @@ test('the end: how it was fought, the table once more, the replay in one row, th
   await expect(page.locator('.th-end')).toContainText(/Attempts: \d+ of \d+ succeeded/);
   await expect(page.locator('.th-end .th-end-heroes li')).toHaveCount(8);
   const said = (title: string) => page.getByRole('heading', { name: title }).locator('+ p');
-  await expect(said('The deciding conflict')).toHaveText(/attempts .*succeeds.*gains? \d+ VP/);
-  await expect(said('To try next time')).toHaveText(/\w{4}/);
+  await expect(said('Deciding conflict')).toHaveText(/attempts .*succeeds.*gains? \d+ VP/);
+  await expect(said('Tip for next time')).toHaveText(/\w{4}/);
   await checkAxe(page);
-  await page.getByRole('button', { name: 'Look at the table' }).click();
+  await page.getByRole('button', { name: 'View table' }).click();
   await expect(page.locator('.th-track')).toHaveCount(4);
   await checkAxe(page);
-  await page.getByRole('button', { name: 'Back to the end' }).click();
-  await page.getByRole('link', { name: 'Review the game' }).click();
+  await page.getByRole('button', { name: 'Back to results' }).click();
+  await page.getByRole('link', { name: 'Review' }).click();
   await page.getByLabel('Go to a turn').selectOption({ label: 'Turn 2' });
   const tops = () =>
     page
@@ -101,14 +101,14 @@ test('a line of the chronicle opens the card behind it, at the table and in a re
   await openPage(page);
   await keepGame(page, { id: 'over', record: RECORD, players: ['', 'greedy'], isOver: true });
   await open(page, 'thargos', 'table', 'over');
-  await page.getByRole('button', { name: 'Look at the table' }).click();
+  await page.getByRole('button', { name: 'View table' }).click();
   const cite = page.locator('.th-chronicle button.th-cite').first();
   await cite.click();
   await expect(page.getByRole('dialog', { name: `Look at ${await cite.textContent()}` })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await page.getByRole('button', { name: 'Back to the end' }).click();
-  await page.getByRole('link', { name: 'Review the game' }).click();
+  await page.getByRole('button', { name: 'Back to results' }).click();
+  await page.getByRole('link', { name: 'Review' }).click();
   await page.getByLabel('Go to a turn').selectOption({ label: 'Turn 12' });
   await page.locator('.th-replay-log button.th-replay-cite').last().click();
   await expect(page.getByRole('dialog')).toBeVisible();

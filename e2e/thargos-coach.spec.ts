@@ -143,14 +143,14 @@ test('who declines the coach is left alone for good', async ({ page }) => {
   const act = findPlace(DUEL, ({ question }) => question?.type === 'act' && question.seat === 0);
   await openPlace(page, 'act', act);
   const coach = page.getByRole('complementary', { name: 'Hint' });
-  await coach.getByRole('button', { name: 'No more hints' }).click();
+  await coach.getByRole('button', { name: 'Stop hints' }).click();
   await expect(coach).toHaveCount(0);
   const attack = findPlace(DUEL, ({ question }) => question?.type === 'attack' && question.seat === 0);
   await openPlace(page, 'attack', attack);
   await expect(page.locator('.th-drop').first()).toBeVisible();
   await expect(coach).toHaveCount(0);
   await open(page, 'thargos');
-  await page.getByRole('button', { name: 'A first duel' }).click();
+  await page.getByRole('button', { name: 'First duel' }).click();
   await expect(page.locator('.th-team button').first()).toBeVisible();
   await expect(coach).toHaveCount(0);
 });

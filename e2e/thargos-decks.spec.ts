@@ -457,7 +457,7 @@ test('what PAM and HP mean is read where they stand, by a tap on a phone', async
   const means = page.getByRole('dialog').locator('.tp-means');
   for (const [card, says] of [
     ['Tebezil', 'Hero Points'],
-    ['Veteran’s Blade', 'PAM, played as modifier'],
+    ['Veteran’s Blade', 'PAM (played as modifier)'],
   ] as const) {
     await page
       .getByRole('button', { name: new RegExp(card) })

@@ -18,8 +18,8 @@ const ended = (config: Place['config'], isWon: boolean): Place =>
   findEnd({ config, players: ['', 'greedy'] }, isWon);
 
 for (const [isWon, title, look] of [
-  [true, 'You have won', 'is-won'],
-  [false, 'You have lost', 'is-lost'],
+  [true, 'You won', 'is-won'],
+  [false, 'You lost', 'is-lost'],
 ] as const)
   test(`"${title}" is a picture of the team, with a rematch and a link to share`, async ({ page }) => {
     await settle(page);
@@ -51,7 +51,7 @@ test('the heroes that the opponent still places are shown during placement', asy
     state => state.question?.type === 'placeHero' && state.question.seat === 0,
   );
   await openPlace(page, 'game', place);
-  const waiting = page.getByRole('group', { name: 'Bruno still places' });
+  const waiting = page.getByRole('group', { name: 'Bruno has yet to place' });
   await expect(waiting.getByRole('button')).toHaveCount(place.state.players[1]!.team.length);
   await waiting.getByRole('button').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -55,9 +55,7 @@ test('a Mission taken up when no track is empty says when Missions are placed', 
   );
   await openPlace(page, 'not-now', place);
   await page.locator('.th-hand-card button:has(.tc-mission)').first().click();
-  await expect(page.locator('.th-status')).toContainText(
-    'Missions are placed when a track of yours is empty',
-  );
+  await expect(page.locator('.th-status')).toContainText('Place Missions when one of your tracks is empty');
 });
 
 test('whoever may oppose is told how each hero would stand', async ({ page }) => {

@@ -218,7 +218,9 @@ export const give = async <Where extends Finding<Spot>, Spot extends Spotted<Spo
 /** Ends what stands between two questions: how a conflict ended, the curtain. */
 const goOn = async (page: Page, hands: Hands): Promise<boolean> => {
   // Asked many times in every answer; by its role the whole table would be gone through each time.
-  const next = page.locator('button:visible', { hasText: /^\s*(Go on|I am |Continuer|Je suis )/ }).first();
+  const next = page
+    .locator('button:visible', { hasText: /^\s*(Continue|I am |Continuer|C’est moi, )/ })
+    .first();
   if (!(await next.isVisible())) return false;
   await hands.press(next);
   return true;

@@ -34,7 +34,7 @@ for (const [width, height] of [
         }),
       )
       .toBe(true);
-    await expect(page.getByText('your decisions compared')).toBeVisible();
+    await expect(page.getByText('Your decisions are compared')).toBeVisible();
     await expect(page.getByText(/Analysis: \d+ of \d+ done/)).toBeVisible();
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Your hand' })).toBeVisible();

@@ -54,10 +54,10 @@ test('whether a hero opposes is asked with the map and with what each of them ha
   await page.setViewportSize(PHONE);
   const wish = { config: { mode: 'story' }, players: ['greedy', ''] } as const;
   await openPlace(page, 'oppose', findPlace(wish, isAsked('oppose', 1)));
-  await expect(page.getByRole('button', { name: 'opposes' }).first()).toContainText(
+  await expect(page.getByRole('button', { name: 'Oppose with' }).first()).toContainText(
     /(Power|Mind|Mysticism) \d+ against \d+/,
   );
-  await expect(page.getByRole('list', { name: 'The map of the story' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Story map' })).toBeVisible();
   await expect(page.locator('.th-node.is-held')).toHaveCount(1);
   // Not only somewhere on the page: whoever decides sees what it is about.
   await expectInSight(page, '.th-node.is-held .th-node-label');
@@ -239,7 +239,7 @@ test('a rule is read over the table, and what was laid still lies there', async 
   const cite = page.locator('.th-chronicle a.th-cite', { hasText: '5.1' }).last();
   await cite.click();
   const sheet = page.getByRole('dialog', { name: 'Rule HT-5.1' });
-  await expect(sheet).toContainText('Name a track with a Mission');
+  await expect(sheet).toContainText('Choose a track with a Mission');
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
   await expect(cite).toBeFocused();
@@ -270,7 +270,7 @@ test('a card that was spied out can be looked at, as long as it lies there', asy
     return isAsked('act')(state) && look?.owner === 1;
   });
   await openPlace(page, 'spied', place);
-  const seen = page.getByRole('list', { name: 'You have seen' }).getByRole('button').first();
+  const seen = page.getByRole('list', { name: 'Cards you saw' }).getByRole('button').first();
   const { card, owner } = place.state.secret.looked[0]![0]!;
   const { name } = design(place.state.config, place.state.secret.faces[card]!).card;
   expect(owner).toBe(1);
@@ -299,7 +299,7 @@ test('a button says how often it can still be used', async ({ page }) => {
 test('whoever defends answers; the turn is still the other’s', async ({ page }) => {
   await settle(page);
   await openPlace(page, 'answers', findPlace(DUEL, isAsked('defend')));
-  await expect(page.locator('.th-mine .th-name small')).toHaveText('Your answer');
+  await expect(page.locator('.th-mine .th-name small')).toHaveText('Your decision');
   await openPlace(page, 'turn', findPlace(DUEL, isAsked('act')));
   await expect(page.locator('.th-mine .th-name small')).toHaveText('Your turn');
 });

@@ -33,7 +33,7 @@ test('the turn of a bot is seen step by step, and told again to whoever asks', a
   // Nobody is asked anything meanwhile.
   await expect(page.locator('.th-hand .is-usable')).toHaveCount(0);
   await freeTimers(page);
-  await expect(asked(page).or(page.getByRole('button', { name: 'Go on' }))).toBeVisible();
+  await expect(asked(page).or(page.getByRole('button', { name: 'Continue' }))).toBeVisible();
 });
 
 test('the chronicle does not run ahead of the turn that is being shown', async ({ page }) => {
@@ -49,7 +49,7 @@ test('the chronicle does not run ahead of the turn that is being shown', async (
   const ahead = (await lines.allInnerTexts()).slice(told).filter(line => line.includes('Bruno'));
   expect(ahead).toEqual([]);
   await skip(page).click();
-  await expect(asked(page).or(page.getByRole('button', { name: 'Go on' }))).toBeVisible();
+  await expect(asked(page).or(page.getByRole('button', { name: 'Continue' }))).toBeVisible();
   await expect(lines.filter({ hasText: 'Bruno' }).last()).toBeVisible();
   await expect.poll(async () => (await lines.allInnerTexts()).slice(told).join('\n')).toContain('Bruno');
 });
@@ -85,10 +85,10 @@ test('a tap, a key or the button goes to what is asked next', async ({ page }) =
     await expect(skip(page)).toBeVisible();
     await hurry();
     await expect(skip(page)).toHaveCount(0);
-    await expect(asked(page).or(page.getByRole('button', { name: 'Go on' }))).toBeVisible();
+    await expect(asked(page).or(page.getByRole('button', { name: 'Continue' }))).toBeVisible();
   }
-  await page.getByRole('button', { name: 'What happened' }).click();
-  const told = page.getByRole('dialog', { name: 'What happened' });
+  await page.getByRole('button', { name: 'Recap' }).click();
+  const told = page.getByRole('dialog', { name: 'Recap' });
   await expect(told.locator('li')).not.toHaveCount(0);
   await expect(told).toContainText('Bruno');
   await checkAxe(page);
@@ -98,7 +98,7 @@ test('where nothing is to move, the turn of a bot takes no time', async ({ page 
   await withSettings(page, { pace: 'calm', motion: 'none' });
   await openPlace(page, 'game', place);
   await pass(page);
-  await expect(asked(page).or(page.getByRole('button', { name: 'Go on' }))).toBeVisible();
+  await expect(asked(page).or(page.getByRole('button', { name: 'Continue' }))).toBeVisible();
   await expect(skip(page)).toHaveCount(0);
 });
 
@@ -126,7 +126,7 @@ test('while the end of a conflict is looked at, table and chronicle stand still'
   const lines = page.locator('.th-chronicle li');
   await expect(lines.last()).toBeVisible();
   const last = await lines.last().innerText();
-  await page.getByRole('button', { name: 'Look at the table' }).click();
+  await page.getByRole('button', { name: 'View table' }).click();
   await expect(page.locator('.th-tracks')).toBeVisible();
   await expect(page.locator('.th-conflict')).toHaveCount(0);
   expect(last).not.toMatch(/Bruno (attempts|lays)/);
@@ -150,7 +150,7 @@ test('the cards of a conflict are turned one by one, and verdict and points come
   const had = (await points.getAttribute('aria-label')) ?? '';
   await defend(page);
   const result = page.locator('.th-result');
-  await expect(result.getByRole('heading')).toHaveText('The cards are turned');
+  await expect(result.getByRole('heading')).toHaveText('Cards are revealed');
   await expect(result.locator('.is-down')).not.toHaveCount(0);
   // What is not up yet cannot be read, and one after the other is.
   await expect(result.locator('.is-down b')).toHaveCount(0);
@@ -167,7 +167,7 @@ test('the cards of a conflict are turned one by one, and verdict and points come
   await expect(result.getByRole('heading')).toHaveText('Your defense fails');
   await expect(result.locator('.th-verdict-word').first()).toContainText(/you lead|they lead/);
   await expect.poll(async () => Number(await total.innerText())).toBeGreaterThanOrEqual(Number(before));
-  await expect(page.getByRole('button', { name: 'Go on' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused();
 });
 
 /** Counts what a page asks the device for: notes of bells, breaths of paper, shakes. */

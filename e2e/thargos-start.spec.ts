@@ -26,7 +26,7 @@ test('from the first page to a running duel with one click more, and back to it'
   expect(kept!.record).toMatchObject({ game: 'thargos', config: { mode: 'duel', quickPlay: true } });
 
   await open(page, 'thargos');
-  await expect(page.getByRole('link', { name: 'Go on' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Continue' })).toHaveAttribute(
     'href',
     `#/thargos/table/${kept!.id}`,
   );
@@ -220,7 +220,7 @@ test('a step of the lesson is done, and the next one is there after a reload', a
   await expect(chronicle).toContainText('Your turn.');
   await page.locator('button.th-take').first().click();
   await page.locator('.th-go').click();
-  await expect(page.getByText('You lead already, so attempt it without cards.')).toBeVisible();
+  await expect(page.getByText('You already lead, so attempt it without cards.')).toBeVisible();
   await page.locator('.th-go').click();
   await expect(page.getByText('No other color mattered.')).toBeVisible();
   await expect(chronicle).toContainText('The attempt succeeds (Mind 4 against 3).');
@@ -231,7 +231,7 @@ test('a step of the lesson is done, and the next one is there after a reload', a
   await expect.poll(overflow).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: /The burned deck/ }).click();
   await page.getByRole('button', { name: 'Pass', exact: true }).click();
-  await expect(page.getByText('His deck is burned: you win.')).toBeVisible();
+  await expect(page.getByText('Vhassk’s deck is burned: you win.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: /The burned deck.*done/ })).toHaveAttribute(
     'aria-current',

@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
     // A whole story is played by mouse in thargos-whole.spec.ts.
     const end = await playToEnd(page, FINGER, findNearEnd(wish, isWon, 10));
     expect(end.result?.why).toBe('target');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have won');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You won');
   });
 });
 
@@ -59,14 +59,14 @@ test('three players in a circle: from its beginning, and to its end', async ({ p
     follow(page, 'circle', start),
     (state, answers) => answers > 9 && isAsked('act')(state),
   );
-  const ring = page.getByRole('navigation', { name: 'The circle' });
-  await ring.getByRole('button', { name: 'Look at the tracks of Chloé' }).click();
-  await expect(page.getByText('You look at the tracks of Chloé.')).toBeVisible();
+  const ring = page.getByRole('navigation', { name: 'Circle' });
+  await ring.getByRole('button', { name: 'View Chloé’s tracks' }).click();
+  await expect(page.getByText('You’re viewing Chloé’s tracks.')).toBeVisible();
   await expect(page.locator('.th-track')).toHaveCount(4);
   await page.getByRole('button', { name: 'Back to your tracks' }).click();
   await expect(page.locator('.th-watching')).toHaveText('Your tracks');
   // Whoever looked elsewhere comes back when it is for him to decide.
-  await ring.getByRole('button', { name: 'Look at the tracks of Chloé' }).click();
+  await ring.getByRole('button', { name: 'View Chloé’s tracks' }).click();
   await page.getByRole('button', { name: 'Pass', exact: true }).click();
   await expect(page.locator('.th-watching')).toHaveText('Your tracks');
   await playToEnd(
@@ -109,7 +109,7 @@ for (const [name, place] of [
       MOUSE,
       findNearEnd(wish, ({ result }) => result?.places[0] === place, 4),
     );
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`You have ${name}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`You ${name}`);
   });
 
 /** An Advantage in the hand that no own hero may carry, but could if factions did not matter. */
@@ -148,7 +148,7 @@ test('undead, factions, last ditch and balance are seen and played', async ({ pa
     return options.type === 'defend' && options.rule.colours.length > 0 && options.rule.most !== undefined;
   });
   await openPlace(page, 'balance', balanced);
-  await expect(page.getByText('Balance: at most two cards more than the attacker')).toBeVisible();
+  await expect(page.getByText('Balance: on each color the attacker covered')).toBeVisible();
 
   const last = findPlace(
     wish,
@@ -231,7 +231,7 @@ test('why a total is what it is; both faces of a hero; the piles', async ({ page
   await page.locator('.th-hero').first().click();
   await expect(page.locator('.th-close .tc-hero')).toHaveCount(2);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Piles of Bruno' }).click();
+  await page.getByRole('button', { name: 'Bruno’s piles' }).click();
   await expect(page.locator('.th-piles')).toContainText('Discard pile');
   await page.keyboard.press('Escape');
   // On a phone both faces are longer than the screen: what one came for is above.
@@ -311,12 +311,12 @@ test('the text of a card is applied by hand: proposed, agreed, done', async ({ p
   await give(page, MOUSE, game.view(place.state, 0), { type: 'playAction', card });
   await page.getByLabel('What happens').selectOption({ label: 'gains victory points' });
   await page.getByLabel('How many').fill('2');
-  await page.getByRole('button', { name: 'Add it' }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
   await checkAxe(page);
   await page.getByRole('button', { name: 'Propose 1 change' }).click();
   await page.getByRole('button', { name: 'I am Bruno' }).click();
   await expect(page.locator('.th-ask')).toContainText('gains victory points: Ada +2');
-  await page.getByRole('button', { name: 'I agree' }).click();
+  await page.getByRole('button', { name: 'Agree' }).click();
   await expect(async () =>
     expect((await followed.now()).players[0]!.vp).toBe(place.state.players[0]!.vp + 2),
   ).toPass();

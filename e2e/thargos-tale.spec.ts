@@ -51,7 +51,7 @@ test('the task of a Mission is read on the map before an attempt', async ({ page
   const place = [...placesOf(wish)].find(({ state }) => isAsked('act')(state))!;
   await openPlace(page, 'game', place);
   await page.locator('.th-node[data-node="guilds"] button').click();
-  const about = page.getByRole('region', { name: 'The chosen Mission' });
+  const about = page.getByRole('region', { name: 'Selected Mission' });
   await expect(about.getByText(TEXTS.en.task)).toBeVisible();
   // A secret Mission says nothing before it is turned up.
   await page.locator('.th-node[data-node="tables"] button').click();

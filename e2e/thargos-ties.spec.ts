@@ -35,9 +35,9 @@ test('HT-5.8: a tie that is the defender’s is said so beforehand, and is no le
   await withSettings(page, { language: 'en', motion: 'none' });
   await page.setViewportSize({ width: 360, height: 640 });
   await openPlace(page, 'tie', findPlace(DUEL, isHeldByTie));
-  await expect(page.locator('.th-conflict-head')).toContainText('Captain Dorrec: a tie is the defender’s.');
+  await expect(page.locator('.th-conflict-head')).toContainText('Captain Dorrec: the defender wins ties.');
   await page.getByRole('button', { name: 'Defend without cards' }).click();
-  await expect(page.locator('.th-result').getByRole('heading')).toHaveText('You hold them off');
+  await expect(page.locator('.th-result').getByRole('heading')).toHaveText('Your defense holds');
   const tied = page.locator('.th-verdict-word', { hasText: /(\d+) = \1/ });
   await expect(tied).toContainText('you lead');
   await expect(tied).toHaveClass(/is-gold/);
@@ -63,6 +63,6 @@ test('HT-5.8: the board counts the tie as lacking one, and says why', async ({ p
   await expect(track.locator('.ts-verdict')).toContainText('Il vous manque 1');
   await track.locator('.th-total').first().click();
   await expect(page.locator('.th-why')).toContainText(
-    'L’égalité est au défenseur\u202f: Le Capitaine Dorrec.',
+    'L’égalité revient au défenseur\u202f: Le Capitaine Dorrec.',
   );
 });

@@ -72,7 +72,7 @@ test('one steps, scrubs, jumps and plays; eyes see their own hand, open ones eve
   await page.getByLabel('Go to a turn').selectOption({ label: 'Turn 3' });
   await expect(page.locator('.th-replay-log li.is-now')).toContainText('Turn 3');
   await expect(page.locator('.th-replay-hand')).toHaveCount(1);
-  await page.getByLabel('All cards open').check();
+  await page.getByLabel('All cards visible').check();
   await expect(page.locator('.th-replay-hand')).toHaveCount(2);
   await page.getByLabel('Point of view').selectOption({ label: 'Player 2' });
   await page.getByRole('button', { name: 'Play', exact: true }).click();
@@ -124,9 +124,9 @@ test('a game forks at a decision: everything before it is the same', async ({ pa
 
 test('the log to print has the decks in their order and every turn', async ({ page }) => {
   await openReplay(page);
-  await page.getByRole('button', { name: 'The log to print' }).click();
+  await page.getByRole('button', { name: 'Printable log' }).click();
   const sheet = page.locator('.th-replay-print');
-  await expect(sheet.getByText('Deck from top to bottom')).toHaveCount(2);
+  await expect(sheet.getByText('Deck, top to bottom')).toHaveCount(2);
   await expect(sheet.locator('.th-replay-course')).toContainText(`Turn ${END.turn.number}`);
 });
 

@@ -43,7 +43,7 @@ test('a card names its faction, and a Mission says whether it lies in a town', a
   await open(page, 'thargos', 'cards', 'M22');
   const large = page.locator('.tcards-large');
   await expect(large.locator('.tc-about')).toHaveText('Town');
-  await expect(large.locator('dl').first()).toContainText('Place');
+  await expect(large.locator('dl').first()).toContainText('Location');
   await open(page, 'thargos', 'cards', 'L401');
   await page.reload();
   await expect(large.locator('dl').first()).toContainText('Faction');
@@ -192,10 +192,10 @@ test('the prompt of a turn no longer offers an Advantage once none can be attach
   });
   await openPlace(page, 'prompt', place);
   const status = page.locator('.th-status');
-  await expect(status).toContainText('Attach an Advantage if you like');
+  await expect(status).toContainText('You may attach an Advantage');
   await page.locator('.th-hand-card button:has(.is-usable)', { hasText: 'attach' }).first().click();
   await page.locator('.th-hero.is-asked').first().click();
-  await expect(status).not.toContainText('Attach an Advantage');
+  await expect(status).not.toContainText('attach an Advantage');
   await expect(status).toContainText('pass.');
 });
 

@@ -65,7 +65,7 @@ const settled = async (page: Page): Promise<void> => {
 
 /** Between two questions something may be shown first; to go on from it is no answer, but it is play. */
 const goOn = async (page: Page): Promise<boolean> => {
-  const next = page.getByRole('button', { name: /^(Go on|I am )/ }).first();
+  const next = page.getByRole('button', { name: /^(Continue|I am )/ }).first();
   if (!(await next.isVisible())) return false;
   await next.click();
   return true;

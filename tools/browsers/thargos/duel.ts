@@ -24,7 +24,7 @@ const tableAt = (page: Page, version: number): Spot => page.locator(`.th-table[d
 /** The game when a person is asked at the screen, or when it is over and the screen says so. */
 const whenAsked = (page: Page, followed: Followed): Promise<View> =>
   until('the duel goes on', async () => {
-    const next = page.getByRole('button', { name: /^Go on/ }).first();
+    const next = page.getByRole('button', { name: /^Continue/ }).first();
     if (await next.isVisible()) {
       await next.click();
       return undefined;

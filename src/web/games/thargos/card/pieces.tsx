@@ -78,7 +78,7 @@ export const BadgeKey = () => {
       {words.values}
       {BADGES.map(badge => (
         <span key={badge} title={text(BADGE_WORDS[badge])}>
-          <Mark name={badge} /> {words.badge(badge)}
+          <Mark name={badge} /> {words.valueBadge(badge)}
         </span>
       ))}
     </p>

@@ -9,7 +9,7 @@ test('HT-7.6: in a story no Action goes on a track', () => {
   const lasting = DEFAULT_SET.filter(card => card.type === 'action' && card.play === 'track');
   assert.ok(lasting.length > 0);
   for (const card of lasting) {
-    assert.equal(storyLines(ENGLISH, card, 'active', 'whole')[0], 'Put it beside one of your heroes.');
+    assert.equal(storyLines(ENGLISH, card, 'active', 'whole')[0], 'Place it beside one of your heroes.');
     assert.equal(storyLines(FRENCH, card, 'active', 'whole')[0], 'À poser à côté d’un de vos héros.');
     assert.ok(!storyLines(ENGLISH, card, 'active', 'short').join().includes('heroes.'), card.id);
     for (const length of ['whole', 'short'] as const) {

@@ -42,7 +42,7 @@ export const useStoryTexts = (isStory: boolean): void =>
   }, [isStory]);
 
 const BESIDE_HERO: Text = {
-  en: 'Put it beside one of your heroes.',
+  en: 'Place it beside one of your heroes.',
   fr: 'À poser à côté d’un de vos héros.',
 };
 

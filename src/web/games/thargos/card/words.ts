@@ -1,3 +1,4 @@
+import { de } from '../../../../engine/french.ts';
 import type { Badge } from '../../../../games/thargos/packs/badge.ts';
 import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
 import { plural } from '../../../say.ts';
@@ -5,7 +6,14 @@ import { plural } from '../../../say.ts';
 const SHORT_BADGES: { readonly [B in Badge]: { readonly en: string; readonly fr: string } } = {
   community: { en: 'community', fr: 'communauté' },
   printed: { en: 'printed', fr: 'imprimée' },
-  'partly-known': { en: 'partly known', fr: 'en partie' },
+  'partly-known': { en: 'partly known', fr: 'en partie connue' },
+};
+
+/** The same after "Values:". French agrees with the plural. */
+const VALUE_BADGES: { readonly [B in Badge]: { readonly en: string; readonly fr: string } } = {
+  community: { en: 'community', fr: 'de la communauté' },
+  printed: { en: 'printed', fr: 'imprimées' },
+  'partly-known': { en: 'partly known', fr: 'en partie connues' },
 };
 
 const pick = (language: 'en' | 'fr') => ({
@@ -18,6 +26,7 @@ export const WORDS = {
   en: {
     attribute: pick('en'),
     badge: (badge: Badge) => SHORT_BADGES[badge].en,
+    valueBadge: (badge: Badge) => VALUE_BADGES[badge].en,
     values: 'Values:',
     hp: 'HP',
     hpLong: (n: number) => `${n} ${plural(n, 'Hero Point', 'Hero Points')}`,
@@ -28,16 +37,16 @@ export const WORDS = {
     spy: 'Looking',
     means: {
       hp: 'Hero Points: what a hero adds to the points you need to win.',
-      pam: 'PAM, played as modifier: what any card adds to a colour when it is laid face down in a conflict.',
-      vp: 'Victory points: what the Mission is worth to whoever accomplishes it.',
+      pam: 'PAM (played as modifier): what a card adds to a color when placed face down in a conflict.',
+      vp: 'Victory points: what the player who wins the Mission scores.',
       spy: 'You are asked only if another of your cards can still use what you see before the reveal.',
     },
     noFaction: 'no faction',
     wounded: 'Wounded',
     noEffect: 'no effect',
-    locked: 'locked: once in a deck',
+    locked: 'locked: one per deck',
     byDice: 'by dice',
-    idle: 'not asked for here',
+    idle: 'not used here',
     back: 'a face-down card',
     backs: (n: number) => `${n} ${plural(n, 'face-down card', 'face-down cards')}`,
     dial: (value: number, target: number) => `${value} of ${target} victory points`,
@@ -48,6 +57,7 @@ export const WORDS = {
   fr: {
     attribute: pick('fr'),
     badge: (badge: Badge) => SHORT_BADGES[badge].fr,
+    valueBadge: (badge: Badge) => VALUE_BADGES[badge].fr,
     values: 'Valeurs\u202f:',
     hp: 'PH',
     hpLong: (n: number) => `${n} ${plural(n, 'Point de Héros', 'Points de Héros')}`,
@@ -58,21 +68,21 @@ export const WORDS = {
     spy: 'Espionner',
     means: {
       hp: 'Points de Héros\u202f: ce qu’un héros ajoute aux points qu’il vous faut pour gagner.',
-      pam: 'PAM, jouée comme modificateur\u202f: ce qu’une carte ajoute à une couleur, posée face cachée dans un conflit.',
-      vp: 'Points de victoire\u202f: ce que la mission rapporte à celui qui l’accomplit.',
+      pam: 'PAM (jouée comme modificateur)\u202f: ce qu’une carte ajoute à une couleur, posée face cachée dans un conflit.',
+      vp: 'Points de victoire\u202f: ce que la mission rapporte au joueur qui la gagne.',
       spy: 'On ne vous le propose que si une autre de vos cartes peut encore s’en servir avant la révélation.',
     },
     noFaction: 'sans faction',
     wounded: 'Blessé',
     noEffect: 'sans effet',
-    locked: 'verrouillée\u202f: une fois par deck',
+    locked: 'verrouillée\u202f: une seule par deck',
     byDice: 'aux dés',
     idle: 'non demandé ici',
     back: 'une carte face cachée',
     backs: (n: number) => `${n} ${plural(n, 'carte face cachée', 'cartes face cachée')}`,
     dial: (value: number, target: number) => `${value} points de victoire sur ${target}`,
     fuse: (left: number) => `${left} ${plural(left, 'carte', 'cartes')} dans le deck`,
-    die: (attribute: string, pips: number) => `Dé de ${attribute}\u202f: ${pips}`,
+    die: (attribute: string, pips: number) => `Dé ${de(attribute)}\u202f: ${pips}`,
     of: (attribute: string, says: string) => `${attribute} ${says}`,
   },
 };

@@ -12,13 +12,13 @@ import { inHand } from '../lesson/steps.ts';
 
 const WORDS = {
   en: {
-    caption: (mission: string) => `Two colours, both behind: “${mission}”`,
+    caption: (mission: string) => `Two colors, behind in both: “${mission}”`,
     attacker: 'Attacker',
     defender: 'Defender',
     mission: 'the Mission',
     laid: (name: string) => `${name}, face down`,
     total: 'Total',
-    end: 'At least as much in both colours: the attacker wins. Both cards on one colour would have been refused.',
+    end: 'At least as much in both colors: the attacker wins. The spread rule forbids both cards on one color.',
   },
   fr: {
     caption: (mission: string) => `Deux couleurs, derrière sur les deux\u202f: «\u202f${mission}\u202f»`,
@@ -27,7 +27,7 @@ const WORDS = {
     mission: 'la mission',
     laid: (name: string) => `${name}, face cachée`,
     total: 'Total',
-    end: 'Au moins autant dans les deux couleurs\u202f: l’attaquant gagne. Les deux cartes sur une seule couleur auraient été refusées.',
+    end: 'Au moins autant dans les deux couleurs\u202f: l’attaquant gagne. La répartition interdit les deux cartes sur une seule couleur.',
   },
 };
 

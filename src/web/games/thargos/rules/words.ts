@@ -1,19 +1,19 @@
 const en = {
-  title: 'The rules of Thargos',
-  lead: 'How Heroes of Thargos is played, in our own words. Numbers with an A are rulings of ours, where the book is silent or says two things.',
+  title: 'Rules of Thargos',
+  lead: 'How to play Heroes of Thargos, in our own words. Numbers with an A are our rulings where the rulebook is silent or contradicts itself.',
   cards: 'All cards',
-  search: 'Search the rules, choices and words',
-  lists: { choices: 'What a table may choose', words: 'Words of the game' },
+  search: 'Search rules, options and terms',
+  lists: { choices: 'Options', words: 'Glossary' },
   example: 'An example with numbers',
-  usual: 'usual',
+  usual: 'default',
 };
 
 const fr: typeof en = {
-  title: 'Les règles de Thargos',
-  lead: 'Comment se joue Héros de Thargos, avec nos propres mots. Les numéros avec un A sont des décisions à nous, là où le livret se tait ou dit deux choses.',
+  title: 'Règles de Thargos',
+  lead: 'Comment se joue Héros de Thargos, avec nos propres mots. Les numéros avec un A sont nos décisions, là où le livret se tait ou se contredit.',
   cards: 'Toutes les cartes',
-  search: 'Chercher dans les règles, les choix et les mots',
-  lists: { choices: 'Ce qu’une table peut choisir', words: 'Les mots du jeu' },
+  search: 'Chercher dans les règles, options et termes',
+  lists: { choices: 'Options', words: 'Glossaire' },
   example: 'Un exemple chiffré',
   usual: 'par défaut',
 };

@@ -116,5 +116,5 @@ test('a deck has its name in both languages; one that is gone is a deleted deck'
     'Deck sans nom',
     'Deck supprimé',
   ]);
-  assert.deepEqual(said('en').slice(-3), ['My lance', 'Deck without a name', 'Deleted deck']);
+  assert.deepEqual(said('en').slice(-3), ['My lance', 'Unnamed deck', 'Deleted deck']);
 });

@@ -17,10 +17,7 @@ const still = action('Answer', { play: 'reaction' });
 
 test('the prompt of a turn names what can be done, and nothing else', () => {
   const t = duel({ a: { hand: [advantage('Sword'), ONE] } });
-  assert.equal(
-    promptOf(t),
-    'Attach an Advantage if you like, then play an Action, attempt a Mission, or pass.',
-  );
+  assert.equal(promptOf(t), 'You may attach an Advantage, then play an Action, attempt a Mission, or pass.');
   assert.equal(promptOf(t.attach('Sword', 'A0')), 'Play an Action, attempt a Mission, or pass.');
   const bare = duel({ a: { hand: [mission('Road'), still] } });
   assert.equal(promptOf(bare), 'Attempt a Mission or pass.');
@@ -28,9 +25,9 @@ test('the prompt of a turn names what can be done, and nothing else', () => {
 
 test('when only passing is left, the prompt says so', () => {
   const t = duel({ a: { hand: [still] }, missions: Array(4).fill(null) });
-  assert.equal(promptOf(t), 'Nothing else is possible: pass.');
+  assert.equal(promptOf(t), 'You can only pass.');
   const dressed = duel({ a: { hand: [advantage('Sword')] }, missions: Array(4).fill(null) });
-  assert.equal(promptOf(dressed), 'Attach an Advantage if you like, then pass.');
+  assert.equal(promptOf(dressed), 'You may attach an Advantage, then pass.');
 });
 
 test('attempts that an effect grants are counted in the prompt', () => {

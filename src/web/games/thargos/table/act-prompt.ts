@@ -10,8 +10,8 @@ const ACT_WORDS = {
     use: 'use a power',
     move: 'move a hero',
     pass: 'pass',
-    attachThen: (ways: string) => `Attach an Advantage if you like, then ${ways}.`,
-    onlyPass: 'Nothing else is possible: pass.',
+    attachThen: (ways: string) => `You may attach an Advantage, then ${ways}.`,
+    onlyPass: 'You can only pass.',
     attemptsLeft: (n: number) => (n === 1 ? '1 attempt left.' : `${n} attempts left.`),
   },
   fr: {
@@ -20,8 +20,8 @@ const ACT_WORDS = {
     use: 'utilisez un pouvoir',
     move: 'déplacez un héros',
     pass: 'passez',
-    attachThen: (ways: string) => `Attachez un avantage si vous voulez, puis ${ways}.`,
-    onlyPass: 'Rien d’autre n’est possible\u202f: passez.',
+    attachThen: (ways: string) => `Attachez un avantage si vous le souhaitez, puis ${ways}.`,
+    onlyPass: 'Vous ne pouvez que passer.',
     attemptsLeft: (n: number) => (n < 2 ? `${n} tentative restante.` : `${n} tentatives restantes.`),
   },
 };

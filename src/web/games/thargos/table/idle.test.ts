@@ -39,7 +39,7 @@ test('HT-A-55: an Action says which part of it has no effect now', () => {
 });
 
 test('HT-A-55: an Action that does nothing now says so, and its button is not the gold one', () => {
-  const nothing = { note: 'Nothing happens now', isMain: false };
+  const nothing = { note: 'No effect now', isMain: false };
   assert.deepEqual(playButton(duel({ a: { hand: [SEARCH] } }), 'Search'), nothing);
   assert.deepEqual(playButton(two({ sides: [{ hand: [MARCH] }, {}] }), 'March'), nothing);
 });

@@ -3,7 +3,7 @@ import { say } from '../../../say.ts';
 
 const WORDS = {
   en: {
-    watching: (name: string) => `You look at the tracks of ${name}.`,
+    watching: (name: string) => `You’re viewing ${name}’s tracks.`,
     own: 'Your tracks',
     back: 'Back to your tracks',
   },

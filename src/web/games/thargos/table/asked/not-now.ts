@@ -10,17 +10,17 @@ const NNBSP = '\u202f';
 
 export const NOT_NOW_WORDS = {
   en: {
-    mission: 'Missions are placed when a track of yours is empty; in a conflict each adds its PAM.',
+    mission: 'Place Missions when one of your tracks is empty. In a conflict, each adds its PAM.',
     storyMission: 'In a story, a Mission in your hand only adds its PAM in a conflict.',
-    advantage: 'No more Advantage may be attached in this turn; in a conflict it adds its PAM.',
-    nobodyTakes: 'No hero can take this Advantage now. In a conflict it adds its PAM.',
-    action: 'This Action can do nothing now; in a conflict it adds its PAM.',
-    onlyMissions: 'Only a Mission can be placed here.',
+    advantage: 'You can’t attach more Advantages this turn. In a conflict, it adds its PAM.',
+    nobodyTakes: 'No hero can take this Advantage now. In a conflict, it adds its PAM.',
+    action: 'This Action has no effect now. In a conflict, it adds its PAM.',
+    onlyMissions: 'Only a Mission fits here.',
     factionOnly: (faction: string) =>
-      `Factions: only heroes of “${faction}” and Renegades can take it. In a conflict it adds its PAM.`,
-    renegadesOnly: 'Factions: only Renegades can take it. In a conflict it adds its PAM.',
+      `Factions: only heroes of “${faction}” and Renegades can take it. In a conflict, it adds its PAM.`,
+    renegadesOnly: 'Factions: only Renegades can take it. In a conflict, it adds its PAM.',
     neutralOnly:
-      'Factions: only heroes without a faction and Renegades can take it. In a conflict it adds its PAM.',
+      'Factions: only heroes without a faction and Renegades can take it. In a conflict, it adds its PAM.',
   },
   fr: {
     mission:

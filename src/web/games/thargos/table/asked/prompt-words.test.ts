@@ -12,7 +12,7 @@ test('where a player is chosen the question asks for a player, not for the cards
   assert.equal(asked('player', 'discardHand'), 'Choose a player.');
   assert.equal(asked('card', 'discardHand'), 'Which cards are discarded?');
   assert.equal(asked('player', 'draw'), 'Who draws?');
-  assert.equal(asked('confirm', 'heal'), 'Do you use it?');
+  assert.equal(asked('confirm', 'heal'), 'Use it?');
 });
 
 const own: Selector = { kind: 'hero', of: 'self', pick: 'choose' };

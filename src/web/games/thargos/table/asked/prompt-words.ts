@@ -20,18 +20,18 @@ const PROMPT_WORDS: { readonly [V in Verb | 'order']: Text | undefined } = {
     en: 'Which Mission is replaced, and with which?',
     fr: 'Quelle mission est remplacée, et par laquelle\u202f?',
   },
-  rule: { en: 'Whom or what does it concern?', fr: 'Qui ou quoi cela concerne-t-il\u202f?' },
-  bonus: { en: 'Which colour is strengthened?', fr: 'Quelle couleur est renforcée\u202f?' },
-  modAttr: { en: 'Which hero, which colour?', fr: 'Quel héros, quelle couleur\u202f?' },
-  setAttr: { en: 'Which hero, which colour?', fr: 'Quel héros, quelle couleur\u202f?' },
+  rule: { en: 'Who or what does it affect?', fr: 'Qui ou quoi cela concerne-t-il\u202f?' },
+  bonus: { en: 'Which color gets the bonus?', fr: 'Quelle couleur est renforcée\u202f?' },
+  modAttr: { en: 'Which hero, which color?', fr: 'Quel héros, quelle couleur\u202f?' },
+  setAttr: { en: 'Which hero, which color?', fr: 'Quel héros, quelle couleur\u202f?' },
   modMission: { en: 'Which Mission changes?', fr: 'Quelle mission change\u202f?' },
   reassignPam: {
-    en: 'Which card changes its colour, and to which?',
+    en: 'Which card changes color, and to which?',
     fr: 'Quelle carte change de couleur, et pour laquelle\u202f?',
   },
-  discardPam: { en: 'Which face-down card goes?', fr: 'Quelle carte cachée est retirée\u202f?' },
+  discardPam: { en: 'Which face-down card is removed?', fr: 'Quelle carte cachée est retirée\u202f?' },
   addPam: {
-    en: 'Which card is added, and on which colour?',
+    en: 'Which card is added, and on which color?',
     fr: 'Quelle carte est ajoutée, et sur quelle couleur\u202f?',
   },
   capture: {
@@ -39,7 +39,7 @@ const PROMPT_WORDS: { readonly [V in Verb | 'order']: Text | undefined } = {
     fr: 'De qui le héros capturé prend-il la place\u202f?',
   },
   look: {
-    en: 'In what order do they go back? The first is drawn first.',
+    en: 'In what order do they return? The first is drawn first.',
     fr: 'Dans quel ordre les remettre\u202f? La première sera piochée d’abord.',
   },
   order: { en: 'Which effect comes first?', fr: 'Quel effet vient en premier\u202f?' },
@@ -86,10 +86,10 @@ const KIND_WORDS: { readonly [K in Prompt['kind']]: Text } = {
   track: { en: 'Choose a track.', fr: 'Choisissez une piste.' },
   pam: { en: 'Choose a face-down card.', fr: 'Choisissez une carte cachée.' },
   card: { en: 'Choose a card.', fr: 'Choisissez une carte.' },
-  attribute: { en: 'Choose a colour.', fr: 'Choisissez une couleur.' },
+  attribute: { en: 'Choose a color.', fr: 'Choisissez une couleur.' },
   player: { en: 'Choose a player.', fr: 'Choisissez un joueur.' },
   option: { en: 'Choose one.', fr: 'Choisissez.' },
-  confirm: { en: 'Do you use it?', fr: 'L’utilisez-vous\u202f?' },
+  confirm: { en: 'Use it?', fr: 'L’utilisez-vous\u202f?' },
   effect: { en: 'Choose the next effect.', fr: 'Choisissez l’effet suivant.' },
   order: { en: 'Choose the order.', fr: 'Choisissez l’ordre.' },
 };
@@ -112,7 +112,7 @@ export interface None {
 
 export const COUNT_WORDS = {
   en: {
-    nobody: { or: 'or nobody', button: 'Nobody' },
+    nobody: { or: 'or no one', button: 'No one' },
     none: { or: 'or none', button: 'None' },
     upTo: (most: number, { or }: None) =>
       most === 1 ? `Choose one, ${or}.` : `Choose up to ${most}, ${or}.`,
@@ -132,7 +132,7 @@ export const COUNT_WORDS = {
     some: (least: number, most: number) =>
       least === most ? `Choisissez-en ${least}.` : `Choisissez-en de ${least} à ${most}.`,
     chosen: (names: string) => `Déjà choisi\u202f: ${names}.`,
-    picked: (n: number) => (n < 2 ? `${n} choisi` : `${n} choisis`),
+    picked: (n: number) => `Choix\u202f: ${n}`,
     hiddenCard: (n: number) => `Carte cachée ${n}`,
     confirm: 'Valider',
     yes: 'Oui',

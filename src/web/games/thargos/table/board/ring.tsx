@@ -5,12 +5,12 @@ import { say } from '../../../../say.ts';
 
 const WORDS = {
   en: {
-    ring: 'The circle',
-    watch: (name: string) => `Look at the tracks of ${name}`,
-    watchOwn: (name: string) => `${name}: look at your tracks`,
+    ring: 'Circle',
+    watch: (name: string) => `View ${name}’s tracks`,
+    watchOwn: (name: string) => `${name}: view your tracks`,
   },
   fr: {
-    ring: 'Le cercle',
+    ring: 'Cercle',
     watch: (name: string) => `Voir les pistes ${deName(name)}`,
     watchOwn: (name: string) => `${name}\u202f: voir vos pistes`,
   },

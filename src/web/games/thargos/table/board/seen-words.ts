@@ -5,15 +5,15 @@ import { say } from '../../../../say.ts';
 /** What was looked at, and where it lies. */
 export const SEEN_WORDS = {
   en: {
-    lookedAt: 'You have seen',
-    hand: (name: string) => `in the hand of ${name}`,
-    deck: (name: string) => `on the deck of ${name}`,
+    lookedAt: 'Cards you saw',
+    hand: (name: string) => `in ${name}’s hand`,
+    deck: (name: string) => `on ${name}’s deck`,
     attack: (name: string) => `face down, from ${name}`,
     defence: (name: string) => `face down, from ${name}`,
-    handOrLaid: (name: string) => `in the hand of ${name} or face down`,
+    handOrLaid: (name: string) => `in ${name}’s hand or face down`,
   },
   fr: {
-    lookedAt: 'Vous avez vu',
+    lookedAt: 'Cartes vues',
     hand: (name: string) => `dans la main ${deName(name)}`,
     deck: (name: string) => `sur le deck ${deName(name)}`,
     attack: (name: string) => `face cachée, ${deName(name)}`,

@@ -25,8 +25,8 @@ test('HT-5.8: who would only tie where ties are the defender’s does not lead, 
   // Dorrec himself attempts as anybody does: 4 against 3 and 1.
   const his = ledgerOf(seen('3 0 0', 1), 0, 1);
   assert.deepEqual([his.lacks, his.tieCard], [[], undefined]);
-  assert.match(WHY_WORDS.en.note('Captain Dorrec'), /A tie is the defender’s: Captain Dorrec\.$/);
-  assert.match(WHY_WORDS.fr.note('Dorrec'), /L’égalité est au défenseur\u202f: Dorrec\.$/);
+  assert.match(WHY_WORDS.en.note('Captain Dorrec'), /The defender wins ties: Captain Dorrec\.$/);
+  assert.match(WHY_WORDS.fr.note('Dorrec'), /L’égalité revient au défenseur\u202f: Dorrec\.$/);
 });
 
 test('HT-5.9: a place for a Mission foresees ties as they will fall', () => {

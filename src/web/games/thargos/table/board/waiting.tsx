@@ -7,7 +7,7 @@ import { shortName } from '../moves.ts';
 import './waiting.css';
 
 const WORDS = {
-  en: { toPlace: (name: string) => `${name} still places` },
+  en: { toPlace: (name: string) => `${name} has yet to place` },
   fr: { toPlace: (name: string) => `Reste à placer (${name})` },
 };
 

@@ -6,14 +6,14 @@ export const WHY_WORDS = {
     title: (name: string, track: number) => `Why? ${name}, track ${track}`,
     /** With the card by which a tie is the defender's, if there is one. */
     note: (tieCard: string | undefined) =>
-      `The Mission always helps the defender. A tie is the ${tieCard ? `defender’s: ${tieCard}` : 'attacker’s'}.`,
+      `The Mission always helps the defender. The ${tieCard ? `defender wins ties: ${tieCard}` : 'attacker wins ties'}.`,
     mission: 'Mission',
     total: 'Total',
   },
   fr: {
     title: (name: string, track: number) => `Pourquoi${NNBSP}? ${name}, piste ${track}`,
     note: (tieCard: string | undefined) =>
-      `La mission aide toujours le défenseur. L’égalité est ${tieCard ? `au défenseur${NNBSP}: ${tieCard}` : 'à l’attaquant'}.`,
+      `La mission aide toujours le défenseur. L’égalité revient ${tieCard ? `au défenseur${NNBSP}: ${tieCard}` : 'à l’attaquant'}.`,
     mission: 'Mission',
     total: 'Total',
   },

@@ -26,8 +26,8 @@ test('every hint is short, in both languages, the French one typeset', () => {
 test('the colours of a Mission are told when Missions are placed, not while the tracks are empty', () => {
   const reach = { name: 'Vhassk', own: 17, other: 16, isTieHeld: false, needsCards: false };
   for (const { hints } of [COACH_WORDS.en, COACH_WORDS.fr]) {
-    assert.doesNotMatch(hints.placeHero(reach), /colour|couleur/);
-    assert.match(hints.placeMission(reach), /colour|couleur/);
+    assert.doesNotMatch(hints.placeHero(reach), /color|couleur/);
+    assert.match(hints.placeMission(reach), /color|couleur/);
   }
 });
 

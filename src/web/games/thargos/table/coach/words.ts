@@ -15,17 +15,17 @@ type Hints = { readonly [H in Hint]: (reach: Reach) => string };
 
 const hintsEn: Hints = {
   placeHero: () =>
-    'Each hero takes one track and will fight whoever is placed opposite. If somebody stands there already, send one with higher numbers. Missions come next.',
+    'Each hero takes one track and fights the hero opposite. If the other side is already taken, choose a hero with higher numbers. Missions come next.',
   placeMission: () =>
-    'Heroes fight only in the colours of the Mission between them; its numbers help the defender. Both sides may attempt it: place one in a colour where your hero is ahead.',
+    'Heroes fight only in the colors of the Mission between them. Its numbers help the defender. Both sides may attempt it, so choose a color where your hero is ahead.',
   act: ({ name, own, other }) =>
-    `You win with ${own} points at the end of your turn, ${name} with ${other}. “You lead” counts what is in sight: the defender may add cards. A failed attempt wounds your hero.`,
+    `You win with ${own} points at the end of your turn, ${name} with ${other}. “You lead” counts what is visible: the defender may add cards. A failed attempt wounds your hero.`,
   attack: ({ isTieHeld }) =>
-    `You need ${isTieHeld ? 'more than the defender' : 'at least a tie'} in every colour. The other side sees how many cards you lay, not what they are worth. They are gone afterwards, won or not.`,
+    `You need ${isTieHeld ? 'more than the defender' : 'at least a tie'} in every color. Your opponent sees how many cards you place, not their values. Win or lose, they are discarded.`,
   defend: ({ isTieHeld, needsCards }) =>
-    `${isTieHeld ? 'As much as' : 'More than'} the attacker in one single color holds the Mission. ${needsCards ? 'Here you need cards to defend' : 'To defend without cards costs nothing'}; if it cannot be held, let it go and save your cards.`,
+    `To hold the Mission, you need ${isTieHeld ? 'as much as' : 'more than'} the attacker in just one color. ${needsCards ? 'Here you need cards to defend.' : 'Defending without cards costs nothing.'} If you can’t hold it, let it go and keep your cards.`,
   refill: () =>
-    'A new Mission for the empty track, and the choice is yours: take one in the colours of your hero there, so that he leads and the other does not.',
+    'You choose the new Mission for the empty track. Choose one in the colors where your hero there leads.',
 };
 
 const hintsFr: Hints = {
@@ -36,14 +36,14 @@ const hintsFr: Hints = {
   act: ({ name, own, other }) =>
     `Vous gagnez avec ${own} points à la fin de votre tour, ${name} avec ${other}. «\u202fVous menez\u202f»\u202f: sans compter les cartes que le défenseur peut ajouter. Une tentative manquée blesse votre héros.`,
   attack: ({ isTieHeld }) =>
-    `Il faut ${isTieHeld ? 'plus que le défenseur' : 'au moins l’égalité'} dans chaque couleur. L’adversaire voit combien de cartes vous posez, pas leur valeur. Elles sont perdues ensuite, gagné ou non.`,
+    `Il faut ${isTieHeld ? 'plus que le défenseur' : 'au moins l’égalité'} dans chaque couleur. L’adversaire voit combien de cartes vous posez, pas leur valeur. Réussite ou échec, elles sont défaussées.`,
   defend: ({ isTieHeld, needsCards }) =>
-    `${isTieHeld ? 'Autant que' : 'Plus que'} l’attaquant dans une seule couleur, et la mission tient. ${needsCards ? 'Ici, il faut des cartes pour défendre' : 'Défendre sans carte ne coûte rien'}\u202f; si c’est perdu, laissez la mission et gardez vos cartes.`,
+    `${isTieHeld ? 'Autant que' : 'Plus que'} l’attaquant dans une seule couleur, et la mission tient. ${needsCards ? 'Ici, il faut des cartes pour défendre' : 'Défendre sans carte ne coûte rien'}\u202f; si c’est perdu, cédez la mission et gardez vos cartes.`,
   refill: () =>
-    'Une nouvelle mission pour la piste vide, à votre choix\u202f: prenez les couleurs de votre héros, pour qu’il mène et l’autre non.',
+    'Vous choisissez la nouvelle mission de la piste vide\u202f: prenez-en une aux couleurs où votre héros mène.',
 };
 
 export const COACH_WORDS = {
-  en: { coach: 'Hint', gotIt: 'Got it', decline: 'No more hints', hints: hintsEn },
-  fr: { coach: 'Conseil', gotIt: 'Compris', decline: 'Ne plus me conseiller', hints: hintsFr },
+  en: { coach: 'Hint', gotIt: 'Got it', decline: 'Stop hints', hints: hintsEn },
+  fr: { coach: 'Conseil', gotIt: 'Compris', decline: 'Arrêter les conseils', hints: hintsFr },
 };

@@ -58,7 +58,7 @@ test('HT-5.5: to let go and to defend without cards say what comes of them, in b
     const { view, asked } = asking(...wish);
     return pamMoves(view, asked, []).map(({ label, note }) => [label, note]);
   };
-  const letGo = ['Let it go', 'The attacker wins it without comparison.'];
+  const letGo = ['Let it go', 'The attacker wins it. Totals aren’t compared.'];
   assert.deepEqual(notes({ power: 1 }), [
     letGo,
     ['Defend without cards', 'Totals are compared: a higher total in one color is enough.'],
@@ -68,7 +68,7 @@ test('HT-5.5: to let go and to defend without cards say what comes of them, in b
   assert.deepEqual(notes(TWO_COLORS, { allowConcede: false }), [letGo]);
   language.value = 'fr';
   assert.deepEqual(notes({ power: 1 }), [
-    ['Laisser la mission', 'L’attaquant la gagne, sans comparaison.'],
+    ['Céder la mission', 'L’attaquant la gagne, sans comparaison.'],
     ['Défendre sans carte', 'On compare les totaux\u202f: un total plus élevé dans une couleur suffit.'],
   ]);
   language.value = 'en';

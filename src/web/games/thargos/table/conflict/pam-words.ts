@@ -3,7 +3,7 @@ export const PAM_WORDS = {
   en: {
     letGo: 'Let it go',
     /** What each way to give no card comes to (HT-5.5). */
-    letGoNote: 'The attacker wins it without comparison.',
+    letGoNote: 'The attacker wins it. Totals aren’t compared.',
     defendNoneNote: (isTieHeld: boolean) =>
       `Totals are compared: ${isTieHeld ? 'a tie' : 'a higher total'} in one color is enough.`,
     ways: { cards: 'defend with cards', none: 'defend without cards', letGo: 'let it go' },
@@ -13,11 +13,11 @@ export const PAM_WORDS = {
     attackWith: (n: number) => (n === 1 ? 'Attempt with 1 card' : `Attempt with ${n} cards`),
   },
   fr: {
-    letGo: 'Laisser la mission',
+    letGo: 'Céder la mission',
     letGoNote: 'L’attaquant la gagne, sans comparaison.',
     defendNoneNote: (isTieHeld: boolean) =>
       `On compare les totaux\u202f: ${isTieHeld ? 'l’égalité' : 'un total plus élevé'} dans une couleur suffit.`,
-    ways: { cards: 'défendez avec des cartes', none: 'défendez sans carte', letGo: 'laissez la mission' },
+    ways: { cards: 'défendez avec des cartes', none: 'défendez sans carte', letGo: 'cédez la mission' },
     defendNone: 'Défendre sans carte',
     defendWith: (n: number) => (n === 1 ? 'Défendre avec 1 carte' : `Défendre avec ${n} cartes`),
     attackNone: 'Tenter sans carte',

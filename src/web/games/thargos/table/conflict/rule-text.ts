@@ -9,19 +9,18 @@ const NNBSP = '\u202f';
 
 export const LIMIT_WORDS = {
   en: {
-    spread: 'Spread rule: two cards or more must lie on at least two colors.',
-    mirror: 'Mirror rule: at least one card on every color the attacker covered, or no card at all.',
+    spread: 'Spread rule: if you place two or more cards, cover at least two colors.',
+    mirror: 'Mirror rule: at least one card on every color the attacker covered, or no cards.',
     mirrorAll: 'Mirror rule: at least one card on every color the attacker covered.',
-    mirrorShort:
-      'Mirror rule, as far as your cards reach: at most one card on each color the attacker covered.',
-    tooFew: 'Mirror rule: the attacker covered more colors than you have cards, so you cannot lay any.',
-    nothingToMirror: 'Mirror rule: the attacker laid no cards, so you cannot lay any.',
-    balance: 'Balance: at most two cards more than the attacker on each color they covered.',
-    free: 'Cards may lie on any color of the Mission.',
-    one: 'The Mission has one color: all cards go there.',
-    barred: 'You cannot lay cards here.',
+    mirrorShort: 'Mirror rule with too few cards: at most one on each color the attacker covered.',
+    tooFew: 'Mirror rule: the attacker covered more colors than you have cards, so you can’t place any.',
+    nothingToMirror: 'Mirror rule: the attacker placed no cards, so you can’t either.',
+    balance: 'Balance: on each color the attacker covered, at most two cards more than theirs.',
+    free: 'You may place cards on any color of the Mission.',
+    one: 'The Mission has one color: place all cards there.',
+    barred: 'You can’t place cards here.',
     emptyLoses: 'A defense without cards lets the Mission go.',
-    stillEmpty: (color: string) => `${color} does not fit yet.`,
+    stillEmpty: (color: string) => `${color} isn’t right yet.`,
   },
   fr: {
     spread: `Répartition${NNBSP}: à partir de deux cartes, au moins deux couleurs.`,
@@ -34,7 +33,7 @@ export const LIMIT_WORDS = {
     free: 'Les cartes se posent sur n’importe quelle couleur de la mission.',
     one: `La mission n’a qu’une couleur${NNBSP}: toutes les cartes y vont.`,
     barred: 'Vous ne pouvez pas poser de carte ici.',
-    emptyLoses: 'Défendre sans carte revient à laisser la mission.',
+    emptyLoses: 'Défendre sans carte revient à céder la mission.',
     stillEmpty: (color: string) => `${color} ne convient pas encore.`,
   },
 };

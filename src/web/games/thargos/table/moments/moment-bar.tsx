@@ -20,8 +20,8 @@ interface MomentBarProps {
 }
 
 const WORDS = {
-  en: { look: 'Look at the table', goOn: 'Go on', hurry: 'Show all' },
-  fr: { look: 'Regarder la table', goOn: 'Continuer', hurry: 'Tout montrer' },
+  en: { look: 'View table', goOn: 'Continue', hurry: 'Show all' },
+  fr: { look: 'Voir la table', goOn: 'Continuer', hurry: 'Tout montrer' },
 };
 
 /** The bar below something that happened: one may look at the tracks too, and come back. */

@@ -7,8 +7,8 @@ const WORDS = {
   en: {
     how: 'How the Rival decides',
     steps: [
-      'Attitude: a die at the start, and again when effects discard the whole hand. It sets the number of cards in an attack and in a defense. Infamy adds to both; it rises by one when the Rival’s deck runs out.',
-      'Advantage: the Rival digs for one and rolls for the hero. 1: the weakest. 2 to 5: hero 1 to 4. 6: the strongest.',
+      'Attitude: a die at the start, and again when effects discard the whole hand. It sets how many cards the Rival uses to attack and to defend. Infamy adds to both. It rises by one when the Rival’s deck runs out.',
+      'Advantage: the Rival digs for one and rolls for the hero who gets it. 1: the weakest. 2 to 5: hero 1 to 4. 6: the strongest.',
     ],
     attempt:
       'Attempt: 1: the Rival doubts and passes. 2 to 5: track 1 to 4. 6: one more card, then another roll.',
@@ -16,8 +16,8 @@ const WORDS = {
       'Attempt: 1: the Rival doubts and passes. 2 to 5: that hero attempts a Mission at random. 6: one more card, then another roll.',
       'Your attempt: 1: no hero opposes, and Thargos rolls dice. 2 to 5: that hero opposes. 6: the strongest, with one more card.',
     ],
-    last: 'Cards of the Rival: an attack starts on the color where it is furthest behind, a defense on the color where you placed most.',
-    rule: 'The rules of solo',
+    last: 'Cards: the Rival attacks first in the color where they are furthest behind, and defends first where you placed most cards.',
+    rule: 'Solo rules',
   },
   fr: {
     how: 'Comment le Rival décide',
@@ -31,7 +31,7 @@ const WORDS = {
       `Votre tentative${NNBSP}: 1 aucun héros ne s’oppose et Thargos lance les dés, 2 à 5 ce héros s’oppose, 6 son plus fort avec une carte de plus.`,
     ],
     last: 'Son attaque va d’abord où il est le plus en retard, sa défense d’abord où vous avez le plus posé.',
-    rule: 'Les règles du solo',
+    rule: 'Règles du solo',
   },
 };
 

@@ -45,7 +45,7 @@ test('HT-9.6: a color that the leader ignores says that no dice oppose there', (
     ],
   });
   const { notes, chance } = seen({ sides: [{ heroes: [calm] }, {}] });
-  assert.deepEqual([notes, chance], [['no dice on Mind'], 100]);
+  assert.deepEqual([notes, chance], [['no Mind dice'], 100]);
 });
 
 test('HT-A-19: help in a team Mission is named', () => {
