@@ -44,7 +44,7 @@ export const FAULT_WORDS: { readonly [C in FaultCode]: { readonly [L in Language
   },
   'missing-key': {
     en: d => `“${d.text('key')}” is missing. Add it.`,
-    fr: d => `Il manque «\u202f${d.text('key')}\u202f». Ajoutez cette clé.`,
+    fr: d => `Valeur manquante\u202f: «\u202f${d.text('key')}\u202f». Ajoutez-la.`,
   },
   'unknown-key': {
     en: d => `Unknown key “${d.text('key')}”.${d.meant() || ' Remove it.'}`,
