@@ -28,7 +28,7 @@ test('a deck is built, broken, mended and played', async ({ page }) => {
   await expect(page.getByText('1 of 134 designs')).toBeVisible();
   await expect(legality(page)).toContainText('Spinocanth’s Lightning Attack is locked');
   await expect(legality(page).getByRole('link', { name: 'Rule HT-2.3' })).toBeVisible();
-  await expect(legality(page)).toContainText('A deck has 60 cards, not 61.');
+  await expect(legality(page)).toContainText('A deck needs 60 cards, not 61.');
   await expect(page.getByRole('button', { name: 'Play this deck' })).toBeDisabled();
 
   await page.getByRole('button', { name: 'Fix: remove 1' }).click();
@@ -136,7 +136,7 @@ test('an empty deck has no tick; it is filled to a legal one, and that can be un
   await checkAxe(page);
   await said.getByRole('button', { name: 'Undo filling' }).click();
   await expect(said).toHaveCount(0);
-  await expect(legality(page)).toContainText('A team has 4 heroes, not 1.');
+  await expect(legality(page)).toContainText('A team needs 4 heroes, not 1.');
   await expect(page.getByRole('button', { name: 'Fill the deck' })).toBeVisible();
 });
 
@@ -149,7 +149,7 @@ test('a deck that leaves too few points is not filled, and the lab says why', as
   await page.getByRole('combobox', { name: 'Points' }).selectOption('60');
   await page.getByRole('button', { name: 'Fill the deck' }).click();
   await expect(page.getByText('too few points left')).toBeVisible();
-  await expect(legality(page)).toContainText('A deck has 60 cards, not 4.');
+  await expect(legality(page)).toContainText('A deck needs 60 cards, not 4.');
 });
 
 test('a copy of a ready-made deck for points is built for these points', async ({ page }) => {
@@ -172,7 +172,7 @@ test('a deck grows by the keyboard and by dragging, and a deleted one comes back
   await withSettings(page, { language: 'en', motion: 'none' });
   await open(page, 'thargos', 'decks');
   await page.getByRole('button', { name: 'New empty deck' }).click();
-  await expect(legality(page)).toContainText('A team has 4 heroes, not 0.');
+  await expect(legality(page)).toContainText('A team needs 4 heroes, not 0.');
   await page.getByRole('button', { name: 'Mission', exact: true }).click();
   await page.locator('.th-decks-face').first().focus();
   await page.keyboard.press('ArrowRight');
@@ -181,9 +181,9 @@ test('a deck grows by the keyboard and by dragging, and a deleted one comes back
   await page.keyboard.press('End');
   await page.keyboard.press('+');
   await page.keyboard.press('-');
-  await expect(legality(page)).toContainText('A deck has 60 cards, not 2.');
+  await expect(legality(page)).toContainText('A deck needs 60 cards, not 2.');
   await page.locator('.th-decks-tile').first().dragTo(page.locator('.th-decks-deck'));
-  await expect(legality(page)).toContainText('A deck has 60 cards, not 3.');
+  await expect(legality(page)).toContainText('A deck needs 60 cards, not 3.');
   // Where the last copy goes, one goes on at the neighbour, and at the heading after the last card.
   const less = page.locator('.th-decks-lists').getByRole('button', { name: /^Remove/ });
   await expect(less).toHaveCount(2);
@@ -344,7 +344,7 @@ test('a card of the own box is typed in, with its effect, and played', async ({ 
   await json.fill('[{"on": "missionWon", "do": [{"op": "draw", "who": "self", "amount": 3}]}]');
   await page.getByRole('button', { name: 'Apply' }).click();
   await page.getByRole('button', { name: 'Save card' }).click();
-  await expect(row).toContainText('printed (typed in by you)');
+  await expect(row).toContainText('printed (entered by you)');
   await expect(page.getByRole('status').filter({ hasText: 'M22 saved.' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: /^ID / })).toBeFocused();
   await expect(page.getByRole('textbox', { name: /^ID / })).toHaveValue('');
@@ -401,7 +401,7 @@ test('tables and files of cards: what is broken is told with its line, what is g
   await page
     .locator('input[type="file"]')
     .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"format": 3') });
-  await expect(page.getByRole('alert')).toContainText('The file ends too early.');
+  await expect(page.getByRole('alert')).toContainText('The file is incomplete.');
   await expect(page.locator('.th-box-card')).toHaveCount(2);
 });
 

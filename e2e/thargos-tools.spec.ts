@@ -187,7 +187,7 @@ test('HT-5.4, HT-5.6: the calculator binds the defender to what the attacker cov
   await expect(verdict(page)).toContainText('behind on Mysticism');
   await expect(verdict(page)).toContainText('Attacker: These cards are legal');
   await expect(verdict(page)).toContainText('may place cards on Mysticism');
-  await expect(verdict(page)).toContainText('No card may lie on Power here');
+  await expect(verdict(page)).toContainText('You can’t place cards on Power here');
 });
 
 test('HT-5.4, HT-A-07: behind on two colors, three cards on one are illegal; a short hand cannot mirror', async ({

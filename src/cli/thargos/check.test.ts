@@ -22,7 +22,7 @@ describe('pack check', () => {
   test('takes a pack, and names it by its hash', async () => {
     const { code, out } = await runCli(['pack', 'check', fileOf('good.json', EXAMPLE_PACK)]);
     assert.equal(code, 0);
-    assert.match(out, /line 6, column 2, cards\[1\]: note: A6 is applied by hand\./);
+    assert.match(out, /line 6, column 2, cards\[1\]: note: You apply A6 by hand\./);
     assert.match(out, /0 errors, 0 warnings, 2 notes\nmy-box 1\.0\.0: 2 cards\nSHA-256 [0-9a-f]{64}\n/);
     assert.match(out, /printed cards: heroes 0\/33, Advantages 0\/56, Actions 1\/55, Missions 1\/66/);
   });
@@ -42,10 +42,10 @@ describe('pack check', () => {
     assert.equal(code, 1);
     assert.match(
       out,
-      /cards: error: With these cards in play one value takes \d+ steps to evaluate: at most 10000\./,
+      /cards: error: With these cards, one value takes \d+ steps to evaluate, at most 10000\./,
     );
     const french = await runCli(['pack', 'check', file, '--lang', 'fr']);
-    assert.match(french.out, /erreur\u202f: Avec ces cartes en jeu, évaluer une valeur prend \d+ étapes/);
+    assert.match(french.out, /erreur\u202f: Avec ces cartes, évaluer une valeur prend \d+ étapes/);
     const { code: played, errors } = await runCli(['simulate', '--game', 'thargos', '--pack', file]);
     assert.notEqual(played, 0);
     assert.match(errors, /heavy\.json/);
@@ -83,7 +83,7 @@ describe('pack check', () => {
     assert.equal(JSON.parse(out).good, true);
     const broken = await runCli(['pack', 'check', '-'], 'id,name,pam\nM5,Ford,9\n');
     assert.equal(broken.code, 1);
-    assert.match(broken.out, /line 2, column 9, pam: error: 9 will not do: 1 to 4\./);
+    assert.match(broken.out, /line 2, column 9, pam: error: 9 is out of range: use 1 to 4\./);
   });
 });
 
@@ -110,7 +110,7 @@ describe('deck check', () => {
     const { code, out } = await runCli(['deck', 'check', '-'], text);
     assert.equal(code, 1);
     assert.match(out, /line \d+, column 3, heroes\[1\]: error: C408 and C407 are the same person\./);
-    assert.match(out, /line \d+, column 11, cards: error: A deck has 60 cards, not 5\d\./);
+    assert.match(out, /line \d+, column 11, cards: error: A deck needs 60 cards, not 5\d\./);
     const free = await runCli(['deck', 'check', '-', '--any-version', '--json'], text);
     assert.deepEqual(
       JSON.parse(free.out).faults.map((fault: { code: string }) => fault.code),

@@ -73,7 +73,7 @@ describe('story check', () => {
     const { vp } = JSON.parse(enough.out).worst;
     const { code, out } = await runCli(['story', 'check', small, '--target', String(vp + 2)]);
     assert.equal(code, 1);
-    assert.match(out, new RegExp(`brings ${vp} \\(first → last\\).*2 VP are lacking`));
+    assert.match(out, new RegExp(`brings ${vp} \\(first → last\\).*2 VP short`));
     assert.match(out, /1 error\n$/);
   });
 
@@ -89,7 +89,7 @@ describe('story check', () => {
     };
     const { code, out } = await runCli(['story', 'check', '-'], JSON.stringify(circle));
     assert.equal(code, 1);
-    assert.match(out, /nodes\.a\.requires\.all\[1\]: A path begins at “z”/);
+    assert.match(out, /nodes\.a\.requires\.all\[1\]: A path starts at “z”/);
     const broken = await runCli(['story', 'check', file('broken.json', '{"id": "x",\n}')]);
     assert.equal(broken.code, 1);
     assert.match(broken.out, /line 2, column 1/);

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { runCli } from '../../test/run.ts';
 
 for (const [language, reason] of [
-  ['en', /^(You|Player 2): 1 VP for going second\.$/m],
-  ['fr', /^(Vous|Joueur 2)\u202f: 1 PV comme second joueur\.$/m],
+  ['en', /^(You gain|Player 2 gains) 1 VP for going second\.$/m],
+  ['fr', /^(Vous gagnez|Joueur 2 gagne) 1 PV pour jouer en second\.$/m],
 ] as const)
   test(`HT-3.10: play says why the second player starts with a point (${language})`, async () => {
     const play = ['play', '--game', 'thargos', '--seed', 'hello', '--lang', language];

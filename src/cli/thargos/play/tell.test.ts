@@ -13,14 +13,14 @@ const told = (event: Event): string[] =>
 test('HT-5.5: who lets a Mission go is told so as “you”, in a sentence', () => {
   assert.deepEqual(told({ type: 'conceded', seat: 0 }), [
     'You let the Mission go.',
-    'Vous laissez la mission.',
+    'Vous cédez la mission.',
   ]);
 });
 
 test('HT-5.5: that another lets it go is told by name', () => {
   assert.deepEqual(told({ type: 'conceded', seat: 1 }), [
     'Player 2 lets the Mission go.',
-    'Joueur 2 laisse la mission.',
+    'Joueur 2 cède la mission.',
   ]);
 });
 

@@ -160,37 +160,41 @@ describe('a deck', () => {
     const said = (deck: Deck, rules: DeckRules = {}): string[] =>
       checkDeck(deck, DEFAULT_SET, rules).map(fault => faultText(fault, 'en'));
     const [first, second] = Object.keys(even.cards) as [CardId, CardId];
-    assert.deepEqual(said(changed(even, { [first]: 3 })), ['A deck has 60 cards, not 59.']);
-    assert.deepEqual(said({ ...even, heroes: even.heroes.slice(1) }), ['A team has 4 heroes, not 3.']);
-    assert.deepEqual(said(even, { mode: 'solo', seat: 'rival' }), ['A team has 6 heroes, not 4.']);
+    assert.deepEqual(said(changed(even, { [first]: 3 })), ['A deck needs 60 cards, not 59.']);
+    assert.deepEqual(said({ ...even, heroes: even.heroes.slice(1) }), ['A team needs 4 heroes, not 3.']);
+    assert.deepEqual(said(even, { mode: 'solo', seat: 'rival' }), ['A team needs 6 heroes, not 4.']);
     assert.deepEqual(said({ ...even, heroes: ['C407', 'C408', 'C401', 'C402'] }), [
-      'C408 and C407 are the same person.',
+      'C408 and C407 are the same person. Remove one.',
     ]);
-    assert.deepEqual(said(changed(even, { [first]: 5, [second]: 3 })), [`5 copies of ${first}: at most 4.`]);
+    assert.deepEqual(said(changed(even, { [first]: 5, [second]: 3 })), [
+      `5 copies of ${first}: use at most 4.`,
+    ]);
     const uneven = build([plain('mission'), 16], [plain('advantage'), 24], [plain('action'), 20]);
     assert.deepEqual(said(uneven, { mode: 'solo-story' }), [
-      'The deck must have 20 Missions, 20 Advantages, 20 Actions; it has 16 Missions, 24 Advantages, 20 Actions.',
+      'The deck needs 20 Missions, 20 Advantages, 20 Actions; it has 16 Missions, 24 Advantages, 20 Actions.',
     ]);
     const heavy = build(
       [of('mission', pamIs(3)), 20],
       [of('advantage', pamIs(2)), 20],
       [of('action', pamIs(2)), 20],
     );
-    assert.deepEqual(said(heavy, { pointsCap: 139 }), ['The deck has 140 PAM: at most 139 were agreed.']);
-    assert.deepEqual(said(heavy, { mode: 'story' }), ['The Missions have 60 PAM: at most 40 in a story.']);
+    assert.deepEqual(said(heavy, { pointsCap: 139 }), ['The deck has 140 PAM; the agreed limit is 139.']);
+    assert.deepEqual(said(heavy, { mode: 'story' }), [
+      'The Missions have 60 PAM: use at most 40 in a story.',
+    ]);
     assert.deepEqual(
       checkDeck(heavy, DEFAULT_SET, { mode: 'solo-story', difficulty: 'medium' })[0]?.details,
       { found: 60, least: 30, most: 49, difficulty: 'medium' },
     );
     const few = build([plain('mission'), 9], [plain('advantage'), 30], [plain('action'), 21]);
-    assert.deepEqual(said(few), ['Only 9 Missions: a deck with fewer than 10 burns fast.']);
+    assert.deepEqual(said(few), ['Only 9 Missions: a deck with fewer than 10 burns quickly.']);
     const none = build([plain('mission'), 1], [plain('advantage'), 30], [plain('action'), 29]);
-    assert.deepEqual(said(none), ['The deck has 1 Missions: 2 are needed to begin.']);
+    assert.deepEqual(said(none), ['Missions in the deck: 1. You need 2 to start.']);
     for (const cap of [59, 60.5, 241])
       assert.deepEqual(said(even, { pointsCap: cap }), [
-        'The points agreed must be a whole number, 60 to 240.',
+        'The agreed PAM limit must be a whole number, 60 to 240.',
       ]);
-    assert.deepEqual(said(even, { banCards: [first] }), [`The story forbids ${first}.`]);
+    assert.deepEqual(said(even, { banCards: [first] }), [`${first} is banned in this story. Remove it.`]);
     assert.deepEqual(
       checkDeck({ ...even, cards: { ...even.cards, [first]: -1 } }, DEFAULT_SET).map(({ code }) => code),
       ['deck-count', 'deck-size'],

@@ -25,8 +25,8 @@ export const PRECONS: readonly (Precon & { readonly heroes: readonly HeroId[] })
     id: 'imperial-lance',
     title: { en: 'The Imperial Lance', fr: 'La Lance impériale' },
     plan: {
-      en: 'Strike hard on Missions of Power, know what the other side has placed, and heal whoever pays for it.',
-      fr: 'Frapper fort sur les missions de Puissance, savoir ce que l’autre a posé, et soigner celui qui le paie.',
+      en: 'Strike hard on Missions of Power, know what the other side has placed, and heal those who pay for it.',
+      fr: 'Frapper fort sur les missions de Puissance, savoir ce que l’autre a posé, et soigner ceux qui le paient.',
     },
     heroes: ['C401', 'C402', 'C403', 'C404'],
     cards: {
@@ -59,7 +59,7 @@ export const PRECONS: readonly (Precon & { readonly heroes: readonly HeroId[] })
     id: 'darkun-raid',
     title: { en: 'The Darkun Raid', fr: 'Le Raid darkun' },
     plan: {
-      en: 'Brute force on the tracks, raids on the deck: the opponent runs out of cards before he runs out of tricks.',
+      en: 'Brute force on the tracks, raids on the deck: the opponent runs out of cards before they run out of tricks.',
       fr: 'La force brute sur les pistes, les raids sur le deck\u202f: l’adversaire manque de cartes avant de manquer de ruses.',
     },
     heroes: ['C409', 'C410', 'C411', 'C412'],
@@ -107,7 +107,7 @@ export const PRECONS: readonly (Precon & { readonly heroes: readonly HeroId[] })
     id: 'seven-in-hand',
     title: { en: 'Seven in Hand', fr: 'Sept en main' },
     plan: {
-      en: 'Tebezil makes up for Krisoss’s short hand: draw, recover, and outspend everybody on Missions of Mind.',
+      en: 'Tebezil makes up for Krisoss’s short hand: draw, recover, and outspend everyone on Missions of Mind.',
       fr: 'Tebezil rachète la petite main de Krisoss\u202f: piocher, récupérer, et surenchérir sur les missions d’Esprit.',
     },
     heroes: ['C404', 'C405', 'C518', 'C416'],
@@ -162,7 +162,7 @@ export const PRECONS: readonly (Precon & { readonly heroes: readonly HeroId[] })
     id: 'light-fingers',
     title: { en: 'Light Fingers', fr: 'Doigts légers' },
     plan: {
-      en: 'Take: cards from the hand, Advantages from heroes. Modifiers change colour at the last moment.',
+      en: 'Take: cards from the hand, Advantages from heroes. Modifiers change color at the last moment.',
       fr: 'Prendre\u202f: des cartes en main, des avantages aux héros. Les modificateurs changent de couleur au dernier moment.',
     },
     heroes: ['C533', 'C530', 'C523', 'C414'],
@@ -199,8 +199,8 @@ export const PRECONS: readonly (Precon & { readonly heroes: readonly HeroId[] })
     id: 'one-great-star',
     title: { en: 'One Great Star', fr: 'Un seul grand astre' },
     plan: {
-      en: 'The Hollow Sun bears every Advantage and goes where the Missions of many colours lie; the others keep it whole.',
-      fr: 'Le Soleil creux porte tous les avantages et va où sont les missions de plusieurs couleurs\u202f; les autres le gardent entier.',
+      en: 'The Hollow Sun bears every Advantage and goes where Missions have many colors; the others protect it.',
+      fr: 'Le Soleil creux porte tous les avantages et va là où sont les missions de plusieurs couleurs\u202f; les autres le protègent.',
     },
     heroes: ['C529', 'C521', 'C517', 'C524'],
     cards: {

@@ -22,7 +22,7 @@ export const BADGE_WORDS: { readonly [B in Badge]: Text } = {
     en: 'community values, not the printed card',
     fr: 'valeurs de la communauté, pas celles de la carte imprimée',
   },
-  printed: { en: 'printed (typed in by you)', fr: 'imprimée (saisie par vous)' },
+  printed: { en: 'printed (entered by you)', fr: 'imprimée (saisie par vous)' },
   'partly-known': {
     en: 'partly known: some facts are printed, the rest are community values',
     fr: 'connue en partie\u202f: certaines données sont imprimées, le reste vient de la communauté',

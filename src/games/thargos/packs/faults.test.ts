@@ -11,46 +11,49 @@ const english = (code: FaultCode, details: Fault['details'] = {}): string =>
 
 test('a line says where, how grave and what, as far as it is known', () => {
   const one = saying('deck-size', { found: 59, size: 60 }, ['cards']);
-  assert.equal(faultLine(one, 'en'), 'cards: error: A deck has 60 cards, not 59.');
+  assert.equal(faultLine(one, 'en'), 'cards: error: A deck needs 60 cards, not 59.');
   assert.equal(faultLine(one, 'fr'), 'cards\u202f: erreur\u202f: Un deck compte 60 cartes, pas 59.');
   const placed = { ...one, line: 3, column: 7 };
-  assert.equal(faultLine(placed, 'en'), 'line 3, column 7, cards: error: A deck has 60 cards, not 59.');
+  assert.equal(faultLine(placed, 'en'), 'line 3, column 7, cards: error: A deck needs 60 cards, not 59.');
   assert.match(faultLine({ ...placed, place: '' }, 'fr'), /^ligne 3, colonne 7\u202f: erreur/);
   assert.match(faultLine({ ...one, line: 3 }, 'en'), /^cards: /, 'a line without a column is no place');
-  assert.equal(faultLine(saying('not-json'), 'en'), 'error: This is not JSON.');
+  assert.equal(
+    faultLine(saying('not-json'), 'en'),
+    'error: Invalid JSON. Check the quotes, commas and brackets.',
+  );
 });
 
 test('bounds are said as far as there are any', () => {
   const found = 9;
-  assert.equal(english('out-of-range', { found, least: 1, most: 4 }), '9 will not do: 1 to 4.');
-  assert.equal(english('out-of-range', { found, least: 10 }), '9 will not do: at least 10.');
-  assert.equal(english('out-of-range', { found, most: 4 }), '9 will not do: at most 4.');
+  assert.equal(english('out-of-range', { found, least: 1, most: 4 }), '9 is out of range: use 1 to 4.');
+  assert.equal(english('out-of-range', { found, least: 10 }), '9 is out of range: use at least 10.');
+  assert.equal(english('out-of-range', { found, most: 4 }), '9 is out of range: use at most 4.');
   const french = (details: object) => faultText(saying('out-of-range', { found, ...details }), 'fr');
-  assert.equal(french({ least: 1, most: 4 }), '9 ne convient pas\u202f: de 1 à 4.');
-  assert.equal(french({ least: 10 }), '9 ne convient pas\u202f: au moins 10.');
-  assert.equal(french({ most: 4 }), '9 ne convient pas\u202f: 4 au plus.');
+  assert.equal(french({ least: 1, most: 4 }), '9 est hors limites\u202f: de 1 à 4.');
+  assert.equal(french({ least: 10 }), '9 est hors limites\u202f: au moins 10.');
+  assert.equal(french({ most: 4 }), '9 est hors limites\u202f: 4 au plus.');
 });
 
 test('a list ends with "or", a long one is cut, and what was meant is asked', () => {
   const told = (allowed: readonly string[], suggestion?: string) =>
     english('unknown-word', { found: 'x', allowed, ...(suggestion && { suggestion }) });
-  assert.equal(told(['a']), '“x” is not known here: write a.');
-  assert.equal(told(['a', 'b', 'c'], 'b'), '“x” is not known here: write a, b or c. Did you mean “b”?');
+  assert.equal(told(['a']), 'Unknown value “x”. Write a.');
+  assert.equal(told(['a', 'b', 'c'], 'b'), 'Unknown value “x”. Write a, b or c. Did you mean “b”?');
   const twelve = range(12).map(String);
   assert.match(told(twelve), /, 10 or 11\.$/);
   assert.match(told([...twelve, '12']), /, 10, 11 or …\.$/);
   assert.equal(
     faultText(saying('unknown-word', { found: 'x', allowed: ['a', 'b'], suggestion: 'b' }), 'fr'),
-    '«\u202fx\u202f» est inconnu ici\u202f: écrivez a ou b. Vouliez-vous dire «\u202fb\u202f»\u202f?',
+    'Valeur inconnue\u202f: «\u202fx\u202f». Écrivez a ou b. Vouliez-vous dire «\u202fb\u202f»\u202f?',
   );
 });
 
 test('whatever is missing in the details leaves a mark and never fails', () => {
-  assert.equal(english('unknown-word'), '“?” is not known here: write ?.');
-  assert.equal(english('deck-size', { found: null }), 'A deck has ? cards, not ?.');
+  assert.equal(english('unknown-word'), 'Unknown value “?”. Write ?.');
+  assert.equal(english('deck-size', { found: null }), 'A deck needs ? cards, not ?.');
   assert.equal(
     english('deck-split', { split: { mission: 20 }, found: 7 }),
-    'The deck must have 20 Missions, ? Advantages, ? Actions; it has ? Missions, ? Advantages, ? Actions.',
+    'The deck needs 20 Missions, ? Advantages, ? Actions; it has ? Missions, ? Advantages, ? Actions.',
   );
-  assert.equal(english('deck-copies', { id: 'M5', found: [5], most: 4 }), '[5] copies of M5: at most 4.');
+  assert.equal(english('deck-copies', { id: 'M5', found: [5], most: 4 }), '[5] copies of M5: use at most 4.');
 });

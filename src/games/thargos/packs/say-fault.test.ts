@@ -26,7 +26,7 @@ describe('faults for those who type the cards in', () => {
     const odd = faults.find(({ code }) => code === 'unusual-hp');
     assert.ok(value && odd && hero);
     assert.equal(odd.place, 'cards[0].hp');
-    assert.equal(sayFault(odd, 'en', value.cards), `${hero.name.en} has 14 hero points; usual is 3 to 12.`);
+    assert.equal(sayFault(odd, 'en', value.cards), `${hero.name.en} has 14 hero points; 3 to 12 is usual.`);
     assert.equal(cardAt(odd, value.cards)?.id, hero.id);
   });
 
@@ -35,17 +35,17 @@ describe('faults for those who type the cards in', () => {
     assert.equal(lacking.place, 'cards[1].attrs');
     assert.equal(
       sayFault(lacking, 'en'),
-      'Card 2, Attributes: A Mission needs at least one attribute, Power, Mind or Mysticism.',
+      'Card 2, Attributes: A Mission needs at least one attribute: Power, Mind or Mysticism.',
     );
     assert.equal(
       sayFault(lacking, 'fr'),
-      'Carte 2, Attributs\u202f: Une mission demande au moins un attribut, Puissance, Esprit ou Mysticisme.',
+      'Carte 2, Attributs\u202f: Une mission demande au moins un attribut\u202f: Puissance, Esprit ou Mysticisme.',
     );
   });
 
   test('a fault of the whole names no card; one that names its card does not name it twice', () => {
     const whole = parsePack({ format: FORMAT, pack: HEAD }).faults[0]!;
-    assert.equal(sayFault(whole, 'en'), '“cards” is missing.');
+    assert.equal(sayFault(whole, 'en'), '“cards” is missing. Add it.');
     assert.equal(cardAt(whole, DEFAULT_SET), undefined);
     assert.ok(hero && mission);
     const { value, faults } = packed(mission, { ...hero, hp: 14 });
@@ -53,20 +53,20 @@ describe('faults for those who type the cards in', () => {
     assert.equal(cardAt(odd, value!.cards)?.id, hero.id);
     assert.equal(
       sayFault(odd, 'en'),
-      `Card 2, Hero points: ${hero.id} has 14 hero points; usual is 3 to 12.`,
+      `Card 2, Hero points: ${hero.id} has 14 hero points; 3 to 12 is usual.`,
       'without the cards the number has to do',
     );
     const unnamed = [value!.cards[0]!, { ...value!.cards[1]!, name: { en: ' ', fr: 'Nom' } }];
-    assert.equal(sayFault(odd, 'en', unnamed), `${hero.id} has 14 hero points; usual is 3 to 12.`);
+    assert.equal(sayFault(odd, 'en', unnamed), `${hero.id} has 14 hero points; 3 to 12 is usual.`);
     assert.match(sayFault(odd, 'fr', unnamed), /^Nom a 14 points/);
   });
 
   test('in a table the column is named, and all that could hold what is missing', () => {
     assert.deepEqual(inTable('id,name,pam,vp,mM\nM22,Guilds,9,1,2', 'en'), [
-      'Line 2, column “pam”, character 12: 9 will not do: 1 to 4.',
+      'Line 2, column “pam”, character 12: 9 is out of range: use 1 to 4.',
     ]);
     assert.deepEqual(inTable('id,name,pam,vp\nM22,Guilds,1,1', 'fr'), [
-      'Ligne 2, colonne «\u202fmP\u202f», caractère 1\u202f: Une mission demande au moins un attribut, Puissance, Esprit ou Mysticisme (colonnes mP, mM, mY).',
+      'Ligne 2, colonne «\u202fmP\u202f», caractère 1\u202f: Une mission demande au moins un attribut\u202f: Puissance, Esprit ou Mysticisme (colonnes mP, mM, mY).',
     ]);
   });
 
@@ -77,33 +77,42 @@ describe('faults for those who type the cards in', () => {
       details: { found: 9, least: 0, most: 6 },
     });
     assert.equal(at.place, 'cards[11].faces.active.attrs.power');
-    assert.equal(sayFault(at, 'en'), 'Card 12, Active, Attributes, Power: 9 will not do: 0 to 6.');
+    assert.equal(sayFault(at, 'en'), 'Card 12, Active, Attributes, Power: 9 is out of range: use 0 to 6.');
     const cards = DEFAULT_SET.slice(0, 12);
     assert.equal(cardAt(at, cards), cards[11]);
     assert.equal(
       sayFault(at, 'en', cards),
-      `${cards[11]!.name.en}, Active, Attributes, Power: 9 will not do: 0 to 6.`,
+      `${cards[11]!.name.en}, Active, Attributes, Power: 9 is out of range: use 0 to 6.`,
     );
     const odd = fault({ code: 'out-of-range', path: ['cards', 0, 'odd'], details: { found: 9 } });
     assert.match(sayFault(odd, 'en'), /^Card 1: 9 /, 'a part without a name is not named');
     const deck = fault({ code: 'not-json', path: ['decks', 0, 'cards', 3], details: {} });
     assert.equal(cardAt(deck, cards), undefined, 'a card of a deck is none of the list');
-    assert.equal(sayFault(deck, 'en', cards), 'This is not JSON.');
+    assert.equal(sayFault(deck, 'en', cards), 'Invalid JSON. Check the quotes, commas and brackets.');
   });
 
   test('line and character are told together or not at all', () => {
     const bare = fault({ code: 'not-json', path: [], details: {} });
-    assert.equal(sayFault({ ...bare, line: 3, column: 7 }, 'en'), 'Line 3, character 7: This is not JSON.');
-    assert.equal(sayFault({ ...bare, line: 3 }, 'en'), 'This is not JSON.');
-    assert.equal(sayFault({ ...bare, column: 7 }, 'en'), 'This is not JSON.');
+    assert.equal(
+      sayFault({ ...bare, line: 3, column: 7 }, 'en'),
+      'Line 3, character 7: Invalid JSON. Check the quotes, commas and brackets.',
+    );
+    assert.equal(
+      sayFault({ ...bare, line: 3 }, 'en'),
+      'Invalid JSON. Check the quotes, commas and brackets.',
+    );
+    assert.equal(
+      sayFault({ ...bare, column: 7 }, 'en'),
+      'Invalid JSON. Check the quotes, commas and brackets.',
+    );
     assert.equal(
       sayFault({ ...bare, isTable: true, line: 3, column: 7 }, 'en'),
-      'Line 3, character 7: This is not JSON.',
+      'Line 3, character 7: Invalid JSON. Check the quotes, commas and brackets.',
     );
     const inJson = fault({ code: 'out-of-range', path: ['cards', 0, 'pam'], details: { found: 9, most: 4 } });
     assert.equal(
       sayFault({ ...inJson, line: 3, column: 7 }, 'fr'),
-      'Ligne 3, caractère 7, Carte 1, PAM\u202f: 9 ne convient pas\u202f: 4 au plus.',
+      'Ligne 3, caractère 7, Carte 1, PAM\u202f: 9 est hors limites\u202f: 4 au plus.',
     );
   });
 

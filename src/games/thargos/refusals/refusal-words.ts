@@ -22,125 +22,147 @@ const howMany = (d: Details, range: (least: string, most: string) => string): st
 export const WORDS: RefusalWords<Code | EngineCode, Details> = {
   ...ENGINE_WORDS,
   'not-asked': {
-    en: 'Somebody else is asked now.',
-    fr: 'C’est à quelqu’un d’autre de répondre.',
+    en: 'It isn’t your turn to act.',
+    fr: 'Ce n’est pas à vous de jouer.',
   },
   'wrong-command': {
-    en: d => `Something else is asked now${ifHas(d, 'expected', () => `: ${d.deeds('expected')}`)}.`,
-    fr: d => `Autre chose est demandé${ifHas(d, 'expected', () => `\u202f: ${d.deeds('expected')}`)}.`,
+    en: d => `You can’t do that now${ifHas(d, 'expected', () => `. Instead, ${d.deeds('expected')}`)}.`,
+    fr: d =>
+      `Ce n’est pas possible maintenant${ifHas(d, 'expected', () => `. À la place, ${d.deeds('expected')}`)}.`,
   },
 
   'too-complex': {
-    en: 'The effects of these cards are too complex to evaluate together.',
-    fr: 'Les effets de ces cartes sont trop complexes pour être évalués ensemble.',
+    en: 'These cards’ effects are too complex together. Use fewer or simpler cards from card packs.',
+    fr: 'Ensemble, les effets de ces cartes sont trop complexes. Utilisez moins de cartes de packs, ou de plus simples.',
   },
 
-  'not-your-hero': { en: 'This is no hero of yours to place.', fr: 'Ce n’est pas un de vos héros à placer.' },
+  'not-your-hero': {
+    en: 'You can’t place this hero. Choose one of your heroes.',
+    fr: 'Vous ne pouvez pas placer ce héros. Choisissez un de vos héros.',
+  },
   'track-taken': {
-    en: d => `Track ${d.number('track')} is taken.`,
-    fr: d => `La piste ${d.number('track')} est occupée.`,
+    en: d => `Track ${d.number('track')} is taken. Choose another.`,
+    fr: d => `La piste ${d.number('track')} est occupée. Choisissez-en une autre.`,
   },
   'not-your-track': {
-    en: d => `Track ${d.number('track')} is none of yours.`,
-    fr: d => `La piste ${d.number('track')} n’est pas à vous.`,
+    en: d => `Track ${d.number('track')} isn’t yours. Choose one of your tracks.`,
+    fr: d => `La piste ${d.number('track')} n’est pas à vous. Choisissez une de vos pistes.`,
   },
-  'not-in-hand': { en: 'This card is not in your hand.', fr: 'Cette carte n’est pas dans votre main.' },
-  'not-a-mission': { en: 'A Mission is needed here.', fr: 'Il faut ici une mission.' },
-  'not-an-advantage': { en: 'Only an Advantage can be attached.', fr: 'Seul un avantage peut être attaché.' },
-  'not-an-action': { en: 'Only an Action can be played so.', fr: 'Seule une action peut se jouer ainsi.' },
+  'not-in-hand': {
+    en: 'This card isn’t in your hand. Choose another.',
+    fr: 'Cette carte n’est pas dans votre main. Choisissez-en une autre.',
+  },
+  'not-a-mission': {
+    en: 'This card isn’t a Mission. Choose a Mission.',
+    fr: 'Cette carte n’est pas une mission. Choisissez une mission.',
+  },
+  'not-an-advantage': {
+    en: 'This card isn’t an Advantage. Choose an Advantage.',
+    fr: 'Cette carte n’est pas un avantage. Choisissez un avantage.',
+  },
+  'not-an-action': {
+    en: 'This card isn’t an Action. Choose an Action.',
+    fr: 'Cette carte n’est pas une action. Choisissez une action.',
+  },
   'bad-hand-limit': {
-    en: d => `Your hand may hold ${d.either('values')} cards.`,
-    fr: d => `Votre main peut compter ${d.either('values')} cartes.`,
+    en: d => `Choose a hand limit of ${d.either('values')} cards.`,
+    fr: d => `Choisissez une limite de main de ${d.either('values')} cartes.`,
   },
   'no-advantage-left': {
-    en: 'No more Advantages can be attached this turn.',
-    fr: 'Aucun autre avantage ne peut être attaché ce tour-ci.',
+    en: 'You can’t attach another Advantage this turn.',
+    fr: 'Vous ne pouvez plus attacher d’avantage ce tour-ci.',
   },
   'cannot-attach': {
-    en: 'This Advantage cannot be attached to that hero.',
-    fr: 'Cet avantage ne peut pas être attaché à ce héros.',
+    en: 'You can’t attach this Advantage to that hero. Choose another hero.',
+    fr: 'Vous ne pouvez pas attacher cet avantage à ce héros. Choisissez un autre héros.',
   },
   'cannot-play': {
-    en: 'This Action cannot be played now.',
-    fr: 'Cette action ne peut pas être jouée maintenant.',
+    en: 'You can’t play this Action now.',
+    fr: 'Vous ne pouvez pas jouer cette action maintenant.',
   },
   'needs-hero': {
-    en: 'This Action stays: name the hero of yours at whose side it is put.',
-    fr: 'Cette action reste en jeu\u202f: nommez celui de vos héros auprès duquel la poser.',
+    en: 'Choose a hero for this Action.',
+    fr: 'Choisissez un héros pour cette action.',
   },
   'no-action-left': {
-    en: 'You have no action left this turn.',
+    en: 'You have no actions left this turn.',
     fr: 'Il ne vous reste plus d’action ce tour-ci.',
   },
   'cannot-attempt': {
-    en: d => `The Mission on track ${d.number('track')} cannot be attempted now.`,
-    fr: d => `La mission de la piste ${d.number('track')} ne peut pas être tentée maintenant.`,
+    en: d => `You can’t attempt the Mission on track ${d.number('track')} now.`,
+    fr: d => `Vous ne pouvez pas tenter la mission de la piste ${d.number('track')} maintenant.`,
   },
   'cannot-attempt-node': {
-    en: d => `That hero cannot attempt “${d.text('node')}” now.`,
+    en: d => `That hero can’t attempt “${d.text('node')}” now.`,
     fr: d => `Ce héros ne peut pas tenter «\u202f${d.text('node')}\u202f» maintenant.`,
   },
-  'same-card-twice': { en: 'A card is named twice.', fr: 'Une carte est citée deux fois.' },
+  'same-card-twice': {
+    en: 'A card is used twice. Choose each card once.',
+    fr: 'Une carte sert deux fois. Choisissez chaque carte une seule fois.',
+  },
   'pam-colour': {
-    en: d => `No card may lie on ${d.colour('colour')} here.`,
-    fr: d => `Aucune carte ne peut être posée ici en ${d.colour('colour')}.`,
+    en: d => `You can’t place cards on ${d.colour('colour')} here.`,
+    fr: d => `Vous ne pouvez pas poser de carte ici en ${d.colour('colour')}.`,
   },
   'pam-spread': {
-    en: 'Two cards or more must lie on at least two colours.',
-    fr: 'Deux cartes ou plus doivent couvrir au moins deux couleurs.',
+    en: 'With two or more cards, cover at least two colors.',
+    fr: 'Avec deux cartes ou plus, couvrez au moins deux couleurs.',
   },
   'pam-mirror': {
-    en: d =>
-      `At least ${d.text('least')} must lie on ${d.colour('colour')}: whoever places cards mirrors the attack.`,
+    en: d => `Place at least ${d.text('least')} on ${d.colour('colour')}: your cards must mirror the attack.`,
     fr: d =>
-      `Il en faut au moins ${d.text('least')} en ${d.colour('colour')}\u202f: le défenseur qui pose des cartes couvre les mêmes couleurs que l’attaque.`,
+      `Posez-en au moins ${d.text('least')} en ${d.colour('colour')}\u202f: vos cartes doivent couvrir les mêmes couleurs que l’attaque.`,
   },
   'pam-too-many': {
-    en: d => `At most ${d.text('most')} may lie on ${d.colour('colour')}.`,
-    fr: d => `En ${d.colour('colour')}, ${d.text('most')} au plus.`,
+    en: d => `Place at most ${d.text('most')} on ${d.colour('colour')}.`,
+    fr: d => `En ${d.colour('colour')}, posez-en ${d.text('most')} au plus.`,
   },
   'cannot-concede': {
-    en: 'This table plays without conceding.',
-    fr: 'À cette table, on ne laisse pas une mission sans la défendre.',
+    en: 'You can’t let a Mission go at this table. Defend it.',
+    fr: 'À cette table, vous ne pouvez pas céder une mission. Défendez-la.',
   },
-  'cannot-oppose': { en: 'That hero cannot oppose.', fr: 'Ce héros ne peut pas s’opposer.' },
+  'cannot-oppose': { en: 'That hero can’t oppose this attempt.', fr: 'Ce héros ne peut pas s’opposer.' },
   'cannot-use': {
-    en: 'This ability cannot be used now.',
-    fr: 'Ce pouvoir ne peut pas servir maintenant.',
+    en: 'You can’t use this ability now.',
+    fr: 'Vous ne pouvez pas utiliser ce pouvoir maintenant.',
   },
-  'cannot-shift': { en: 'That hero cannot step in there.', fr: 'Ce héros ne peut pas prendre cette place.' },
+  'cannot-shift': {
+    en: 'That hero can’t move there. Choose another move.',
+    fr: 'Ce héros ne peut pas prendre cette place. Choisissez un autre déplacement.',
+  },
   'cannot-walk': {
-    en: d => `That hero cannot walk to “${d.text('node')}” now.`,
+    en: d => `That hero can’t move to “${d.text('node')}” now.`,
     fr: d => `Ce héros ne peut pas aller à «\u202f${d.text('node')}\u202f» maintenant.`,
   },
   'cannot-pass': {
-    en: 'This table plays without passing as long as something can be done.',
-    fr: 'À cette table, on ne passe pas tant qu’on peut agir.',
+    en: 'At this table you can’t pass while another move is possible.',
+    fr: 'À cette table, vous ne pouvez pas passer tant que vous pouvez agir.',
   },
   'bad-pick': {
-    en: d => `Pick ${howMany(d, (least, most) => `${least} to ${most}`)} of what is offered, each once.`,
+    en: d => `Choose ${howMany(d, (least, most) => `${least} to ${most}`)} of the options, each once.`,
     fr: d =>
       `Choisissez-en ${howMany(d, (least, most) => `de ${least} à ${most}`)} parmi les propositions, chacune une seule fois.`,
   },
   'bad-change': {
-    en: 'One of these changes is not possible at this table.',
-    fr: 'Un de ces changements n’est pas possible à cette table.',
+    en: 'One of these changes isn’t possible now. Propose another.',
+    fr: 'Un de ces changements n’est pas possible. Proposez-en un autre.',
   },
 
   'bad-seats': {
-    en: d => `${d.text('seats')} players: this mode needs ${d.text('least')} to ${d.text('most')}.`,
+    en: d =>
+      `This mode needs ${howMany(d, (least, most) => `${least} to ${most}`)} players, not ${d.text('seats')}.`,
     fr: d =>
-      `${d.text('seats')} joueurs\u202f: ce mode en demande de ${d.text('least')} à ${d.text('most')}.`,
+      `Nombre de joueurs pour ce mode\u202f: ${howMany(d, (least, most) => `de ${least} à ${most}`)}, pas ${d.text('seats')}.`,
   },
   'story-bad': {
     en: d =>
-      `This story cannot be played${ifHas(d, 'place', () => ` (${d.text('place')})`)}${ifHas(d, 'fault', () => `: ${d.fault()}`) || '.'}`,
+      `This story can’t be played${ifHas(d, 'place', () => ` (${d.text('place')})`)}${ifHas(d, 'fault', () => `: ${d.fault()}`) || '.'}`,
     fr: d =>
       `Ce récit ne peut pas être joué${ifHas(d, 'place', () => ` (${d.text('place')})`)}${ifHas(d, 'fault', () => `\u202f: ${d.fault()}`) || '.'}`,
   },
   'deck-unknown': {
-    en: d => `There is no deck “${d.text('deck')}”; there are ${d.either('known')}.`,
-    fr: d => `Il n’y a pas de deck «\u202f${d.text('deck')}\u202f»\u202f; il y a ${d.either('known')}.`,
+    en: d => `Unknown deck “${d.text('deck')}”. Choose ${d.either('known')}.`,
+    fr: d => `Deck inconnu\u202f: «\u202f${d.text('deck')}\u202f». Choisissez ${d.either('known')}.`,
   },
   'deck-bad': {
     en: d =>
@@ -149,7 +171,7 @@ export const WORDS: RefusalWords<Code | EngineCode, Details> = {
       `Le deck${ifHas(d, 'seat', () => ` de la place ${d.number('seat')}`)} enfreint les règles\u202f: ${d.fault()}`,
   },
   'deck-missing': {
-    en: d => `${d.text('decks')} decks were named for ${d.text('players')} players.`,
-    fr: d => `${d.text('decks')} decks nommés pour ${d.text('players')} joueurs.`,
+    en: d => `Choose one deck per player: ${d.text('players')}, not ${d.text('decks')}.`,
+    fr: d => `Choisissez un deck par joueur\u202f: ${d.text('players')}, pas ${d.text('decks')}.`,
   },
 };

@@ -71,11 +71,11 @@ test('how many are to be picked is one number where only one will do', () => {
   const says = (least: number, most: number): string[] =>
     LANGUAGES.map(language => refusalText({ refused: 'bad-pick', least, most }, language));
   assert.deepEqual(says(2, 2), [
-    'Pick 2 of what is offered, each once.',
+    'Choose 2 of the options, each once.',
     'Choisissez-en 2 parmi les propositions, chacune une seule fois.',
   ]);
   assert.deepEqual(says(1, 2), [
-    'Pick 1 to 2 of what is offered, each once.',
+    'Choose 1 to 2 of the options, each once.',
     'Choisissez-en de 1 à 2 parmi les propositions, chacune une seule fois.',
   ]);
 });

@@ -231,19 +231,22 @@ describe('HT-9.4: faults in words', () => {
   test('Missions go by their names where these are known, else by their keys', () => {
     assert.equal(
       sayStoryFault(circle, 'en', names),
-      'These Missions wait for each other, so none of them ever opens: Mission 13 → Mission 1.',
+      'These Missions wait for each other, so none of them opens: Mission 13 → Mission 1. Remove a path.',
     );
-    assert.match(sayStoryFault(circle, 'fr'), /a-hero-s-rest → b\.$/);
+    assert.match(sayStoryFault(circle, 'fr'), /a-hero-s-rest → b\. Supprimez un chemin\.$/);
     const { faults } = check(
       story({ a: { mission: 'M1', role: 'main' }, b: { mission: 'M1', role: 'main' } }),
     );
-    assert.equal(sayStoryFault(faults[0]!, 'en', names), 'Card M1 has a place in the story already.');
+    assert.equal(
+      sayStoryFault(faults[0]!, 'en', names),
+      'Card M1 is already in the story. Choose another Mission.',
+    );
   });
 
   test('an empty map is told in the words of players', () => {
     const none = check(story({})).faults[0]!;
-    assert.match(sayStoryFault(none, 'en'), /no Mission on the map yet/);
-    assert.match(sayStoryFault(none, 'fr'), /aucune mission sur la carte/);
+    assert.match(sayStoryFault(none, 'en'), /^The map has no Missions yet/);
+    assert.match(sayStoryFault(none, 'fr'), /^Le plan n’a encore aucune mission/);
   });
 });
 

@@ -160,7 +160,7 @@ export const condar = {
       region: 'urban',
       place: { en: 'Dyers’ and smiths’ row', fr: 'Rue des teinturiers et des forgerons' },
       text: {
-        en: 'Dyers and smiths have shared a well for two centuries and hated each other for longer. Settle it, and both will owe you the same favour.',
+        en: 'Dyers and smiths have shared a well for two centuries and hated each other for longer. Settle it, and both will owe you the same favor.',
         fr: 'Teinturiers et forgerons partagent un puits depuis deux siècles et se haïssent depuis plus longtemps encore. Réglez l’affaire, et les uns comme les autres vous devront la même faveur.',
       },
       won: {
@@ -177,7 +177,7 @@ export const condar = {
       region: 'urban',
       place: { en: 'City archive', fr: 'Archives de la ville' },
       text: {
-        en: 'The dyers’ favour is a key to the map room, for as long as a candle burns. Someone has cut the crypts out of every plan but one.',
+        en: 'The dyers’ favor is a key to the map room, for as long as a candle burns. Someone has cut the crypts out of every plan but one.',
         fr: 'La faveur des teinturiers est une clé de la salle des cartes, le temps d’une chandelle. Quelqu’un a découpé les cryptes de tous les plans sauf un.',
       },
       won: {
@@ -211,7 +211,7 @@ export const condar = {
       region: 'urban',
       place: { en: 'The sewers', fr: 'Les égouts' },
       text: {
-        en: 'The smiths’ favour is a load of spearheads that must cross the city without seeing the sky. Carry it, and learn who is arming whom.',
+        en: 'The smiths’ favor is a load of spearheads that must cross the city without seeing the sky. Carry it, and learn who is arming whom.',
         fr: 'La faveur des forgerons est une charge de fers de lance qui doit traverser la ville sans voir le ciel. Portez-la, et apprenez qui arme qui.',
       },
       won: {

@@ -47,90 +47,90 @@ const named = (details: Details, { node, card }: StoryNames): Named => {
 /** What every fault of a story says; a code without words does not compile. */
 const WORDS: { readonly [C in StoryCode]: (named: Named, details: Details) => Text } = {
   'no-nodes': () => ({
-    en: 'There is no Mission on the map yet: add one to begin.',
-    fr: 'Il n’y a encore aucune mission sur la carte\u202f: ajoutez-en une pour commencer.',
+    en: 'The map has no Missions yet. Add one.',
+    fr: 'Le plan n’a encore aucune mission. Ajoutez-en une.',
   }),
   'reserved-name': it => ({
-    en: `“${it.node()}” is the name of the pile: no Mission on the map may have it as its short name.`,
-    fr: `«\u202f${it.node()}\u202f» est le nom de la pile\u202f: aucune mission de la carte ne peut l’avoir pour nom court.`,
+    en: `“${it.node()}” is the name of the pile. Choose another short name.`,
+    fr: `«\u202f${it.node()}\u202f» est le nom de la pile. Choisissez un autre nom court.`,
   }),
   'unknown-node': it => ({
-    en: `A path begins at “${it.node()}”, but no such Mission lies on the map.`,
-    fr: `Un chemin part de «\u202f${it.node()}\u202f», mais cette mission n’est pas sur la carte.`,
+    en: `A path starts at “${it.node()}”, which isn’t on the map. Remove the path.`,
+    fr: `Un chemin part de «\u202f${it.node()}\u202f», qui n’est pas sur le plan. Supprimez ce chemin.`,
   }),
   'unknown-card': it => ({
-    en: `There is no card ${it.card()}.`,
-    fr: `La carte ${it.card()} n’existe pas.`,
+    en: `Unknown card ${it.card()}. Choose another.`,
+    fr: `Carte inconnue\u202f: ${it.card()}. Choisissez-en une autre.`,
   }),
   'not-a-mission': (it, { type }) => ({
-    en: `${it.card()} is ${typeOf(type, 'en')}; a Mission is needed here.`,
-    fr: `${it.card()} est ${typeOf(type, 'fr')}\u202f; il faut ici une mission.`,
+    en: `${it.card()} is ${typeOf(type, 'en')}. Choose a Mission.`,
+    fr: `${it.card()} est ${typeOf(type, 'fr')}. Choisissez une mission.`,
   }),
   'not-an-action': (it, { type }) => ({
-    en: `${it.card()} is ${typeOf(type, 'en')}; only Actions are listed here.`,
-    fr: `${it.card()} est ${typeOf(type, 'fr')}\u202f; seules des actions figurent ici.`,
+    en: `${it.card()} is ${typeOf(type, 'en')}. Choose an Action.`,
+    fr: `${it.card()} est ${typeOf(type, 'fr')}. Choisissez une action.`,
   }),
   'hero-banned': it => ({
-    en: `${it.card()} is a hero; only cards of the deck can be shut out.`,
-    fr: `${it.card()} est un héros\u202f; seules les cartes du deck peuvent être exclues.`,
+    en: `${it.card()} is a hero. You can ban only deck cards.`,
+    fr: `${it.card()} est un héros. Seules les cartes du deck peuvent être exclues.`,
   }),
   'allowed-and-banned': it => ({
-    en: `${it.card()} is both allowed and shut out.`,
-    fr: `${it.card()} est à la fois permise et exclue.`,
+    en: `${it.card()} is both allowed and banned. Choose one.`,
+    fr: `${it.card()} figure parmi les cartes permises et les cartes exclues. Choisissez.`,
   }),
   'same-mission': it => ({
-    en: `${it.card()} has a place in the story already.`,
-    fr: `${it.card()} a déjà une place dans le récit.`,
+    en: `${it.card()} is already in the story. Choose another Mission.`,
+    fr: `${it.card()} est déjà dans le récit. Choisissez une autre mission.`,
   }),
   'too-many-copies': (it, { copies }) => ({
-    en: `The box has ${it.card()} only ${copies === 1 ? 'once' : `${it.text('copies')} times`}.`,
+    en: `The box has only ${copies === 1 ? '1 copy' : `${it.text('copies')} copies`} of ${it.card()}.`,
     fr: `La boîte ne contient ${it.card()} ${copies === 1 ? 'qu’une' : `que ${it.text('copies')}`} fois.`,
   }),
   cycle: it => ({
-    en: `These Missions wait for each other, so none of them ever opens: ${it.nodes()}.`,
-    fr: `Ces missions s’attendent l’une l’autre, et aucune ne s’ouvre jamais\u202f: ${it.nodes()}.`,
+    en: `These Missions wait for each other, so none of them opens: ${it.nodes()}. Remove a path.`,
+    fr: `Ces missions s’attendent l’une l’autre, et aucune ne s’ouvre\u202f: ${it.nodes()}. Supprimez un chemin.`,
   }),
   unreachable: it => ({
-    en: `No path ever opens “${it.node()}”.`,
-    fr: `Aucun chemin n’ouvre jamais «\u202f${it.node()}\u202f».`,
+    en: `No path opens “${it.node()}”. Change the paths that lead to it.`,
+    fr: `Aucun chemin n’ouvre «\u202f${it.node()}\u202f». Changez les chemins qui y mènent.`,
   }),
   'secret-unlocked-by-nothing': it => ({
-    en: `“${it.node()}” is secret, but nothing opens it: draw a path to it.`,
-    fr: `«\u202f${it.node()}\u202f» est secrète, mais rien ne l’ouvre\u202f: tracez un chemin jusqu’à elle.`,
+    en: `“${it.node()}” is secret, but nothing opens it. Draw a path to it.`,
+    fr: `«\u202f${it.node()}\u202f» est secrète, mais rien ne l’ouvre. Tracez un chemin jusqu’à elle.`,
   }),
   'lonely-fork': it => ({
-    en: `The fork “${it.text('fork')}” has one branch only, “${it.node()}”.`,
-    fr: `La bifurcation «\u202f${it.text('fork')}\u202f» n’a qu’une branche, «\u202f${it.node()}\u202f».`,
+    en: `The fork “${it.text('fork')}” has only one branch, “${it.node()}”. Add another.`,
+    fr: `La bifurcation «\u202f${it.text('fork')}\u202f» n’a qu’une branche, «\u202f${it.node()}\u202f». Ajoutez-en une autre.`,
   }),
   'secondary-on-path': it => ({
-    en: `“${it.node()}” lies in the secondary pile, which is open on every turn: no path may lead to it, and it can be neither a branch of a fork nor exclusive.`,
-    fr: `«\u202f${it.node()}\u202f» est dans la pile secondaire, ouverte à chaque tour\u202f: aucun chemin ne peut y mener, et elle ne peut être ni une branche de bifurcation, ni exclusive.`,
+    en: `“${it.node()}” is in the secondary pile. Remove its paths, fork and exclusivity.`,
+    fr: `«\u202f${it.node()}\u202f» est dans la pile secondaire. Supprimez ses chemins, sa bifurcation et son exclusivité.`,
   }),
   'off-map': it => ({
-    en: `${it.text('at')} lies off the map, which goes from 0 to 100.`,
-    fr: `${it.text('at')} est hors de la carte, qui va de 0 à 100.`,
+    en: `${it.text('at')} is off the map. Use 0 to 100.`,
+    fr: `${it.text('at')} est hors du plan. Choisissez de 0 à 100.`,
   }),
   'half-a-place': it => ({
-    en: `“${it.node()}” needs its place from the left and from the top, or neither.`,
-    fr: `Il faut à «\u202f${it.node()}\u202f» sa place depuis la gauche et depuis le haut, ou aucune des deux.`,
+    en: `Give “${it.node()}” a position from the left and from the top, or neither.`,
+    fr: `Donnez à «\u202f${it.node()}\u202f» une position depuis la gauche et depuis le haut, ou aucune.`,
   }),
   'too-many-paths': it => ({
-    en: `This story has more than ${it.text('most')} choices to go through; nothing can be proven about it.`,
-    fr: `Ce récit a plus de ${it.text('most')} choix à parcourir\u202f; rien ne peut être prouvé à son sujet.`,
+    en: `This story has more than ${it.text('most')} choices, too many to check. Use fewer forks.`,
+    fr: `Ce récit a plus de ${it.text('most')} choix, trop pour être vérifié. Utilisez moins de bifurcations.`,
   }),
   'target-out-of-reach': (it, { together, target }) => ({
     en:
       target === undefined
-        ? 'With these decks, not everybody can reach their target in this story.'
+        ? 'With these decks, not everyone can reach their target in this story. Choose other decks.'
         : together
-          ? `Together you need ${it.text('target')} VP, and the story has fewer: the poorest way brings ${it.text('vp')}, and ${it.text('pile')} lie in the secondary pile. ${it.text('lacks')} VP are lacking.`
-          : `Not everybody can reach ${it.text('target')} VP. The poorest way brings ${it.text('vp')} (${it.nodes()}), and rivals leave ${it.text('pile')} in the secondary pile: ${it.text('lacks')} VP are lacking.`,
+          ? `Together you need ${it.text('target')} VP. The lowest-scoring path brings ${it.text('vp')}, and the secondary pile has ${it.text('pile')}: ${it.text('lacks')} VP short.`
+          : `Not everyone can reach ${it.text('target')} VP. The lowest-scoring path brings ${it.text('vp')} (${it.nodes()}), and rivals leave ${it.text('pile')} in the secondary pile: ${it.text('lacks')} VP short.`,
     fr:
       target === undefined
-        ? 'Avec ces decks, tout le monde ne peut pas atteindre son objectif dans ce récit.'
+        ? 'Avec ces decks, tout le monde ne peut pas atteindre son objectif dans ce récit. Choisissez d’autres decks.'
         : together
-          ? `Ensemble, il vous faut ${it.text('target')} PV, et le récit en a moins\u202f: le chemin le plus pauvre en rapporte ${it.text('vp')}, et la pile secondaire en contient ${it.text('pile')}. Il manque ${it.text('lacks')} PV.`
-          : `Tous ne peuvent pas atteindre ${it.text('target')} PV. Le chemin le plus pauvre en rapporte ${it.text('vp')} (${it.nodes()}), et les rivaux en laissent ${it.text('pile')} dans la pile secondaire\u202f: il manque ${it.text('lacks')} PV.`,
+          ? `Ensemble, il vous faut ${it.text('target')} PV, et le récit en a moins\u202f: le chemin le moins rentable en rapporte ${it.text('vp')}, et la pile secondaire en contient ${it.text('pile')}. Il manque ${it.text('lacks')} PV.`
+          : `Tous ne peuvent pas atteindre ${it.text('target')} PV. Le chemin le moins rentable en rapporte ${it.text('vp')} (${it.nodes()}), et les rivaux en laissent ${it.text('pile')} dans la pile secondaire\u202f: il manque ${it.text('lacks')} PV.`,
   }),
 };
 

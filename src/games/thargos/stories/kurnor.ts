@@ -180,7 +180,7 @@ export const kurnor = {
       requires: { all: ['fear'] },
       team: true,
       region: 'wilderness',
-      place: { en: 'Ford of the grey stones', fr: 'Gué des pierres grises' },
+      place: { en: 'Ford of the gray stones', fr: 'Gué des pierres grises' },
       text: {
         en: 'They come out at last, all of them, and angry. Four riders on four banks can look like forty.',
         fr: 'Ils sortent enfin, tous, et furieux. Quatre cavaliers sur quatre rives peuvent en paraître quarante.',

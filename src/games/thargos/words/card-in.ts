@@ -21,13 +21,13 @@ const TEAM: Text = {
   fr: 'En récit\u202f: toute votre équipe doit être présente.',
 };
 const PASSIVE: Text = {
-  en: 'Story: always met by the Thargos pushback.',
+  en: 'Story: the Thargos pushback always defends.',
   fr: 'En récit\u202f: toujours face au rejet de Thargos.',
 };
 
 const PLAYED: { readonly [P in ActionCard['play']]: Text | undefined } = {
   instant: undefined,
-  track: { en: 'Put it on one of your tracks.', fr: 'À poser sur une de vos pistes.' },
+  track: { en: 'Place it on one of your tracks.', fr: 'À poser sur une de vos pistes.' },
   reaction: { en: 'Play it as a reaction.', fr: 'Se joue en réaction.' },
 };
 

@@ -19,15 +19,15 @@ export const GLOSSARY = {
   dig: {
     term: { en: 'Dig', fr: 'Fouiller' },
     text: {
-      en: 'To turn cards off one’s deck into the discard pile until the wanted kind appears. A player who dug for a Mission had none in hand for an empty track.',
-      fr: 'Défausser les cartes du dessus de son deck jusqu’à trouver le type voulu. Un joueur qui a fouillé pour une mission n’en avait pas en main pour une piste vide.',
+      en: 'Discard cards from the top of your deck until the right type appears. A player digs for a Mission when a track is empty and they have none in hand.',
+      fr: 'Défausser les cartes du dessus de son deck jusqu’à trouver le type voulu. Un joueur fouille pour une mission quand une piste est vide et qu’il n’en a pas en main.',
     },
     rules: ['HT-5.9', 'HT-11.7'],
   },
   adjacent: {
     term: { en: 'Adjacent', fr: 'Adjacent' },
     text: {
-      en: 'Next to it among the four tracks of the same player. In a story: any other hero of the team.',
+      en: 'On a neighboring track of the same player. In a story: any other hero of the team.',
       fr: 'Juste à côté, parmi les quatre pistes du même joueur. En récit\u202f: tout autre héros de l’équipe.',
     },
     rules: ['HT-8.1', 'HT-9.11'],
@@ -35,7 +35,7 @@ export const GLOSSARY = {
   hero: {
     term: { en: 'Hero', fr: 'Héros' },
     text: {
-      en: 'One of the four of your team. The two faces have their own attributes and effects; only the one on top counts.',
+      en: 'One of the four in your team. Each face has its own attributes and effects; only the visible one counts.',
       fr: 'L’un des quatre de votre équipe. Chaque face a ses attributs et ses effets\u202f; seule la face visible compte.',
     },
     rules: ['HT-1.7'],
@@ -43,8 +43,8 @@ export const GLOSSARY = {
   wounded: {
     term: { en: 'Wounded', fr: 'Blessé' },
     text: {
-      en: 'Turned to the back after a failed attempt or by an effect. A wounded hero still attacks and defends, until healed.',
-      fr: 'Retourné après une tentative manquée ou par un effet. Un héros blessé attaque et défend encore, jusqu’à ce qu’on le soigne.',
+      en: 'A hero turned over after a failed attempt or by an effect. Wounded heroes still attack and defend.',
+      fr: 'Un héros retourné après une tentative manquée ou par un effet. Un héros blessé attaque et défend encore.',
     },
     rules: ['HT-5.10', 'HT-7.2'],
   },
@@ -67,7 +67,7 @@ export const GLOSSARY = {
   heroPoints: {
     term: { en: 'Hero points (HP)', fr: 'Points de héros (PH)' },
     text: {
-      en: 'How strong a hero is. Those of your team add up to your target. They are not health.',
+      en: 'How strong a hero is. Your target is the sum of your team’s hero points. They aren’t health.',
       fr: 'La force d’un héros. Ceux de votre équipe font ensemble votre objectif. Ce n’est pas sa santé.',
     },
     rules: ['HT-1.7', 'HT-3.1'],
@@ -91,7 +91,7 @@ export const GLOSSARY = {
   mission: {
     term: { en: 'Mission', fr: 'Mission' },
     text: {
-      en: 'What is fought for on a track. Its attributes help the defender; its effect is for whoever accomplishes it.',
+      en: 'The prize on a track. Its attributes help the defender; the player who accomplishes it gets its effect.',
       fr: 'L’enjeu d’une piste. Ses attributs aident le défenseur\u202f; son effet revient à celui qui l’accomplit.',
     },
     rules: ['HT-1.9', 'HT-5.2', 'HT-5.9'],
@@ -107,7 +107,7 @@ export const GLOSSARY = {
   action: {
     term: { en: 'Action', fr: 'Action' },
     text: {
-      en: 'A card played instead of attempting a Mission. Some are gone at once, some stay on a track until used up.',
+      en: 'A card you play instead of attempting a Mission. Some are discarded at once, others stay on a track until used up.',
       fr: 'Une carte jouée au lieu de tenter une mission. Certaines partent aussitôt, d’autres restent sur une piste jusqu’à épuisement.',
     },
     rules: ['HT-1.10', 'HT-4.4', 'HT-7.6'],
@@ -115,7 +115,7 @@ export const GLOSSARY = {
   pam: {
     term: { en: 'Played as modifier (PAM)', fr: 'Jouée comme modificateur (PAM)' },
     text: {
-      en: 'Any card of your hand, put face down on an attribute in a conflict. Only its PAM number counts.',
+      en: 'Any card from your hand, placed face down on an attribute in a conflict. Only its PAM number counts.',
       fr: 'N’importe quelle carte de votre main, posée face cachée sur un attribut pendant un conflit. Seul son nombre PAM compte.',
     },
     rules: ['HT-1.6', 'HT-5.3'],
@@ -131,7 +131,7 @@ export const GLOSSARY = {
   reveal: {
     term: { en: 'Reveal', fr: 'Révélation' },
     text: {
-      en: 'Both sides turn up their PAM cards together.',
+      en: 'Both sides turn their PAM cards face up together.',
       fr: 'Les deux camps retournent ensemble leurs cartes PAM.',
     },
     rules: ['HT-5.7'],
@@ -139,7 +139,7 @@ export const GLOSSARY = {
   spread: {
     term: { en: 'Spread rule', fr: 'Règle de répartition' },
     text: {
-      en: 'An attacker who is behind in two attributes or more may not put several cards on one attribute only.',
+      en: 'An attacker who is behind in two or more attributes can’t place several cards on a single attribute only.',
       fr: 'Un attaquant mené dans deux attributs ou plus ne peut pas mettre toutes ses cartes sur un seul.',
     },
     rules: ['HT-5.4', 'HT-A-05'],
@@ -147,7 +147,7 @@ export const GLOSSARY = {
   mirror: {
     term: { en: 'Mirror rule', fr: 'Règle du miroir' },
     text: {
-      en: 'On a Mission with several attributes the defender answers on the attributes where the attacker has put cards, and on each of them.',
+      en: 'On a Mission with several attributes, a defender who places cards covers the same attributes as the attacker, all of them.',
       fr: 'Sur une mission à plusieurs attributs, le défenseur répond là où l’attaquant a mis des cartes, et partout où il en a mis.',
     },
     rules: ['HT-5.6', 'HT-8.2'],
@@ -155,7 +155,7 @@ export const GLOSSARY = {
   burn: {
     term: { en: 'Burn', fr: 'Brûler' },
     text: {
-      en: 'Cards go from the top of the deck to the discard pile.',
+      en: 'Move cards from the top of the deck to the discard pile.',
       fr: 'Des cartes passent du dessus du deck à la défausse.',
     },
     rules: ['HT-2.8', 'HT-5.9'],
@@ -163,7 +163,7 @@ export const GLOSSARY = {
   burnedDeck: {
     term: { en: 'Burned deck', fr: 'Deck brûlé' },
     text: {
-      en: 'A player who must draw at the start of their turn and cannot draw a single card loses, whatever the points.',
+      en: 'A player who must draw at the start of their turn but has no cards to draw loses, even when ahead on points.',
       fr: 'Le joueur qui doit piocher au début de son tour et n’a plus de carte à piocher perd, quels que soient les points.',
     },
     rules: ['HT-4.2', 'HT-6.2'],
@@ -171,7 +171,7 @@ export const GLOSSARY = {
   handLimit: {
     term: { en: 'Hand limit', fr: 'Limite de main' },
     text: {
-      en: 'What you draw up to at the start of your turn: six cards, unless a card says otherwise.',
+      en: 'You draw up to this many cards at the start of your turn: six, unless a card says otherwise.',
       fr: 'Le nombre de cartes jusqu’auquel vous piochez au début de votre tour\u202f: six, sauf si une carte dit autre chose.',
     },
     rules: ['HT-4.1', 'HT-7.1'],
@@ -179,7 +179,7 @@ export const GLOSSARY = {
   uses: {
     term: { en: 'Uses', fr: 'Utilisations' },
     text: {
-      en: 'How often an effect may be used in the whole game. Turning the hero does not give uses back.',
+      en: 'How many times you can use an effect in a game. Turning the hero over doesn’t restore uses.',
       fr: 'Combien de fois un effet sert dans toute la partie. Retourner le héros n’en rend aucune.',
     },
     rules: ['HT-7.3'],
@@ -187,7 +187,7 @@ export const GLOSSARY = {
   lock: {
     term: { en: 'Lock', fr: 'Verrou' },
     text: {
-      en: 'Only one copy of a locked card may be in a deck; of others, four.',
+      en: 'A deck can have one copy of a locked card, and up to four of any other.',
       fr: 'Un deck ne contient qu’un exemplaire d’une carte verrouillée\u202f; des autres, jusqu’à quatre.',
     },
     rules: ['HT-2.3'],
@@ -203,7 +203,7 @@ export const GLOSSARY = {
   faction: {
     term: { en: 'Faction', fr: 'Faction' },
     text: {
-      en: 'The symbol of a hero or an Advantage. As an option, an Advantage serves only heroes of its faction.',
+      en: 'The symbol of a hero or an Advantage. Optional rule: an Advantage only attaches to heroes of its faction.',
       fr: 'Le symbole d’un héros ou d’un avantage. En option, un avantage ne sert que les héros de sa faction.',
     },
     rules: ['HT-1.8', 'HT-8.5'],
@@ -211,7 +211,7 @@ export const GLOSSARY = {
   renegade: {
     term: { en: 'Renegade', fr: 'Renégat' },
     text: {
-      en: 'A hero who may bear the Advantages of every faction.',
+      en: 'A hero who can carry the Advantages of every faction.',
       fr: 'Un héros qui peut porter les avantages de toutes les factions.',
     },
     rules: ['HT-8.5'],
@@ -219,7 +219,7 @@ export const GLOSSARY = {
   undead: {
     term: { en: 'Undead', fr: 'Mort-vivant' },
     text: {
-      en: 'As an option, wounds dealt by the undead strip Advantages and may take the hero.',
+      en: 'Optional rule: wounds from the undead remove Advantages and can capture the hero.',
       fr: 'En option, les blessures que causent les morts-vivants arrachent des avantages et peuvent emporter le héros.',
     },
     rules: ['HT-8.6'],
@@ -232,7 +232,7 @@ export const GLOSSARY = {
   lastDitch: {
     term: { en: 'Last ditch', fr: 'Dernière chance' },
     text: {
-      en: 'As an option, a player with a burned deck first plays the cards still in hand.',
+      en: 'Optional rule: a player whose deck is burned keeps playing with the cards still in hand.',
       fr: 'En option, un joueur au deck brûlé joue d’abord les cartes qu’il a encore en main.',
     },
     rules: ['HT-8.4'],
@@ -240,15 +240,15 @@ export const GLOSSARY = {
   story: {
     term: { en: 'Story', fr: 'Récit' },
     text: {
-      en: 'Missions lie on a map and are taken one after the other, instead of on tracks.',
-      fr: 'Les missions sont posées sur une carte et s’enchaînent, au lieu d’attendre sur des pistes.',
+      en: 'Missions are on a map instead of tracks, and open one after another.',
+      fr: 'Les missions sont sur un plan et s’enchaînent, au lieu d’attendre sur des pistes.',
     },
     rules: ['HT-9.1', 'HT-9.4'],
   },
   team: {
     term: { en: 'Team Mission', fr: 'Mission d’équipe' },
     text: {
-      en: 'All four heroes must be there; the one who leads does the fighting.',
+      en: 'All four heroes must be present; only the lead hero fights the conflict.',
       fr: 'Les quatre héros doivent y être\u202f; seul le héros principal livre le conflit.',
     },
     rules: ['HT-9.7'],
@@ -256,7 +256,7 @@ export const GLOSSARY = {
   pushback: {
     term: { en: 'Thargos pushback', fr: 'Rejet de Thargos' },
     text: {
-      en: 'Dice that stand in for a defender: for each attribute of value N, N dice and N more.',
+      en: 'Dice that replace a defender: an attribute of value N rolls N dice and adds N.',
       fr: 'Des dés à la place d’un défenseur\u202f: pour chaque attribut de valeur N, N dés plus N.',
     },
     rules: ['HT-9.6'],
@@ -264,7 +264,7 @@ export const GLOSSARY = {
   town: {
     term: { en: 'Town', fr: 'Ville' },
     text: {
-      en: 'A place of a story where creatures serve as PAM only. All else lies outside towns.',
+      en: 'A story place where creatures can only be played as PAM. Everything else is outside towns.',
       fr: 'Un lieu de récit où les créatures ne servent que de PAM. Tout le reste est hors des villes.',
     },
     rules: ['HT-9.8'],
@@ -272,7 +272,7 @@ export const GLOSSARY = {
   rival: {
     term: { en: 'Rival', fr: 'Rival' },
     text: {
-      en: 'The opponent of a solo game, played by dice and by the cards of a second deck.',
+      en: 'Your opponent in a solo game, controlled by dice and the cards of a second deck.',
       fr: 'L’adversaire d’une partie en solo, mené par des dés et les cartes d’un second deck.',
     },
     rules: ['HT-11.1', 'HT-11.7'],
@@ -288,7 +288,7 @@ export const GLOSSARY = {
   infamy: {
     term: { en: 'Infamy', fr: 'Infamie' },
     text: {
-      en: 'Rises each time the Rival’s deck runs out, and gives him as many cards more in each conflict.',
+      en: 'Rises each time the Rival’s deck runs out. The Rival plays that many extra cards in each conflict.',
       fr: 'Monte chaque fois que le deck du Rival s’épuise, et lui donne autant de cartes de plus à chaque conflit.',
     },
     rules: ['HT-11.3'],
@@ -296,7 +296,7 @@ export const GLOSSARY = {
   decisionDie: {
     term: { en: 'Decision die', fr: 'Dé de décision' },
     text: {
-      en: 'Tells the Rival where to act: 2 to 5 are the tracks from left to right, 1 and 6 are special.',
+      en: 'Decides where the Rival acts: 2 to 5 are the tracks from left to right, 1 and 6 are special.',
       fr: 'Dit au Rival où agir\u202f: de 2 à 5, les pistes de gauche à droite\u202f; 1 et 6 sont à part.',
     },
     rules: ['HT-11.4'],
@@ -304,7 +304,7 @@ export const GLOSSARY = {
   automatic: {
     term: { en: 'Automatic effect', fr: 'Effet automatique' },
     text: {
-      en: 'Happens by itself: nobody chooses anything, not even the moment. The Rival uses only these.',
+      en: 'Happens without any choice, at a fixed moment. The Rival uses only these.',
       fr: 'Se produit de lui-même\u202f: personne ne choisit rien, pas même le moment. Le Rival n’utilise que ceux-là.',
     },
     rules: ['HT-11.7'],

@@ -112,7 +112,7 @@ test('HT-8.6.1: whoever is asked in the middle of a wound does not lose its caus
 test('a step that is skipped later cites the card that took it', () => {
   const snare = deed('Snare', { op: 'skip', who: 'opponent', step: 'draw' });
   const t = duel({ a: { hand: [snare] } }).play('Snare');
-  assert.ok(cited(t).includes('Bea: a step is skipped. [Snare]'));
+  assert.ok(cited(t).includes('Bea skips their draw step. [Snare]'));
 });
 
 test('what is applied by hand cites the card that asked for it', () => {
@@ -202,7 +202,7 @@ test('HT-5.9: what was dug for is placed, and only what fell on the way is disca
     )!.text;
   assert.equal(dug({ zone: 'mission', track: 2 }), 'Bea places 1 card on track 3.');
   assert.equal(dug({ zone: 'limbo' }), 'Bea finds 1 card.');
-  assert.equal(dug({ zone: 'discard', seat: 1 }), 'Bea turns up and discards 1 card.');
+  assert.equal(dug({ zone: 'discard', seat: 1 }), 'Bea reveals and discards 1 card.');
   assert.equal(
     happened(
       {
@@ -242,8 +242,8 @@ test('a card that is moved among the colours is told by what lies there now: it 
       undefined,
       { viewer: 0, names: NAMES, language, config },
     )?.text;
-  assert.equal(told('en'), 'Face-down cards of the defense now: Power 2, Mysticism 1.');
-  assert.equal(told('fr'), 'Cartes cachées de la défense maintenant\u202f: Puissance 2, Mysticisme 1.');
+  assert.equal(told('en'), 'Face-down defense cards now: Power 2, Mysticism 1.');
+  assert.equal(told('fr'), 'Nouvelle répartition en défense\u202f: Puissance 2, Mysticisme 1.');
 });
 
 test('HT-11.4: the French decision die names heroes and tracks', () => {
@@ -255,9 +255,9 @@ test('HT-11.4: the French decision die names heroes and tracks', () => {
       language: 'fr',
       config,
     })?.text;
-  assert.equal(told('attach', 5), 'Dé de décision, Avantage\u202f: 5, 4ᵉ héros.');
-  assert.equal(told('attempt', 2), 'Dé de décision, tentative\u202f: 2, piste 1.');
-  assert.equal(told('oppose', 1), 'Dé de décision, opposition\u202f: 1, aucun héros ne s’oppose.');
+  assert.equal(told('attach', 5), 'Dé de décision (avantage)\u202f: 5, 4ᵉ héros.');
+  assert.equal(told('attempt', 2), 'Dé de décision (tentative)\u202f: 2, piste 1.');
+  assert.equal(told('oppose', 1), 'Dé de décision (opposition)\u202f: 1, aucun héros ne s’oppose.');
 });
 
 test('HT-5.1: a track that is closed is told by its number, with the card that closes it', () => {

@@ -4,11 +4,11 @@ import type { Config } from '../config.ts';
 /** HT-A-07: what a defender does with fewer cards than colors to mirror. The lesson and the rules page share it. */
 export const SHORT_MIRROR: { readonly [V in Config['shortMirror']]: Text } = {
   partial: {
-    en: 'With fewer cards than such colors, put at most one on each, as far as they reach.',
+    en: 'With fewer cards than these colors, place at most one on each until you run out.',
     fr: 'Avec moins de cartes que de couleurs couvertes, une au plus sur chacune, tant que les cartes suffisent.',
   },
   none: {
-    en: 'With fewer cards than such colors, no card may be laid.',
+    en: 'With fewer cards than these colors, you place no cards.',
     fr: 'Avec moins de cartes que de couleurs couvertes, on n’en pose aucune.',
   },
 };

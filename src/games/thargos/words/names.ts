@@ -88,7 +88,7 @@ const TAG_WORDS: Readonly<Record<string, TagWords>> = {
 export const tagWords = (tag: string): TagWords => {
   if (Object.hasOwn(TAG_WORDS, tag)) return TAG_WORDS[tag]!;
   const beside = { en: `“${tag}”`, fr: `«\u202f${tag}\u202f»` };
-  return { beside, is: { en: `marked ${beside.en}`, fr: `de marque ${beside.fr}` } };
+  return { beside, is: { en: `tagged ${beside.en}`, fr: `de mot-clé ${beside.fr}` } };
 };
 
 /** A tag as a label. */

@@ -97,7 +97,7 @@ export const EMPIRE = [
     id: 'C416',
     type: 'hero',
     name: {
-      en: 'Falross Falconer, Counsellor of Elios',
+      en: 'Falross Falconer, Counselor of Elios',
       fr: 'Falross Falconer, Conseiller Impérial d’Elios',
     },
     person: 'falross-falconer',

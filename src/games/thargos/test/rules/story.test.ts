@@ -163,7 +163,7 @@ test('HT-9.4: set-up refuses a story that cannot yield the target, with what is 
   assert.deepEqual([code, fault], ['story-bad', 'target-out-of-reach']);
   assert.deepEqual([target, pile], [34, 0]);
   assert.equal(Number(lacks), 34 - Number(vp));
-  assert.match(refusalText(refused, 'en'), new RegExp(`${lacks} VP are lacking`));
+  assert.match(refusalText(refused, 'en'), new RegExp(`${lacks} VP short`));
   assert.match(refusalText(refused, 'fr'), new RegExp(`il manque ${lacks} PV`));
 });
 
@@ -180,7 +180,7 @@ test('HT-A-32: together the shipped stories can be won by any number of players,
   assert.ok(isRefusal(refused));
   const { target, vp, pile, lacks, together } = refused;
   assert.deepEqual([target, vp, pile, lacks, together], [108, 50, 47, 11, true]);
-  assert.match(refusalText(refused, 'en'), /Together you need 108 VP.*11 VP are lacking/);
+  assert.match(refusalText(refused, 'en'), /Together you need 108 VP.*11 VP short/);
   assert.match(refusalText(refused, 'fr'), /Ensemble, il vous faut 108 PV.*Il manque 11 PV/);
 });
 

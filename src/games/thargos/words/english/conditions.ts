@@ -87,7 +87,7 @@ const COMPARED: { readonly [C in Comparison | '≠']: string } = {
 
 const group = (parts: readonly Condition[], both: boolean, not: boolean, context: OpContext): string => {
   // Nothing to ask: of no conditions all hold, and none does.
-  if (parts.length === 0) return both === not ? 'the impossible happens' : 'nothing else is asked';
+  if (parts.length === 0) return both === not ? 'the impossible happens' : 'nothing else is required';
   if (parts.length === 1) return proposition(parts[0]!, not, context);
   const said = parts.map((part, i) => {
     const text = proposition(part, not, context);

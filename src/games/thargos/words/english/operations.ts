@@ -75,7 +75,7 @@ const changed = (op: OpOf<'modAttr'> | OpOf<'modMission'>, context: OpContext): 
 const theValue = ({ target: of, attr }: OpOf<'setAttr'> | OpOf<'rollAttr'>, context: OpContext): string => {
   const whose = target(of, context).text;
   if (attr === 'mission') return `every attribute of ${whose} that the Mission asks for`;
-  if (attr === 'chosen') return `one attribute, of your choice, of ${whose}`;
+  if (attr === 'chosen') return `one attribute of ${whose} (your choice)`;
   return `${attr === 'all' ? '' : 'the '}${ATTRIBUTE_ARGS[attr]} of ${whose}`;
 };
 
@@ -170,7 +170,7 @@ export const OPERATIONS: Operations = {
   burn: (op, context) => act(op.who, 'burn', owns => fromTop('top', op.amount, owns, context)),
   dig: op =>
     act(op.who, 'discard', owns => {
-      const found = `from the top of ${owns} deck until ${aFiltered(op.where)} appears`;
+      const found = `cards from the top of ${owns} deck until ${aFiltered(op.where)} appears`;
       const to = goalOf(op.to);
       return to === 'discard' ? found : `${found}, which goes ${ZONE_WORDS[to].to(owns)}`;
     }),

@@ -44,7 +44,7 @@ export const RULES: Rules = {
     const who = isMission(op) ? '' : forWhom(op, context);
     if (op.attr === undefined || op.attr === 'all' || op.attr === 'mission')
       return `all attributes of ${mission} are ignored${who}`;
-    if (op.attr === 'chosen') return `an attribute of ${mission}, of your choice, is ignored${who}`;
+    if (op.attr === 'chosen') return `an attribute of ${mission} (your choice) is ignored${who}`;
     return `the ${ATTRIBUTE_ARGS[op.attr]} of ${mission} is ignored${who}`;
   },
   noMirror: (op, context) => `the mirror rule does not apply${forWhom(op, context)}`,

@@ -102,7 +102,7 @@ const VALUE_OF: { readonly [A in AttrArg]: (whose: string) => string } = {
   mind: whose => `the Mind of ${whose}`,
   mysticism: whose => `the Mysticism of ${whose}`,
   all: whose => `the attribute total of ${whose}`,
-  chosen: whose => `an attribute, of your choice, of ${whose}`,
+  chosen: whose => `an attribute of ${whose} (your choice)`,
   mission: whose => `the total of ${whose} in the attributes of the Mission`,
 };
 

@@ -45,7 +45,7 @@ const reveal = (when: string): Triggers['beforeReveal'] => ({
 const deed = (noun: string, verb: string): Triggers['conflictWon'] => ({
   own: here => words('when your', noun, OWN[here], verb),
   opponent: here => words('when an opponent’s', noun, AGAINST[here], verb),
-  any: here => words('when', noun === 'attempt' ? 'an attempt' : 'a defence', CONFLICT[here], verb),
+  any: here => words('when', noun === 'attempt' ? 'an attempt' : 'a defense', CONFLICT[here], verb),
 });
 
 const AT: { readonly [H in Here]: string } = { ...OWN, hero: 'on this track' };
@@ -109,7 +109,7 @@ export const TRIGGERS: Triggers = {
   afterReveal: reveal('after'),
   conflictWon: deed('attempt', 'succeeds'),
   conflictLost: deed('attempt', 'fails'),
-  defended: deed('defence', 'succeeds'),
+  defended: deed('defense', 'succeeds'),
   wouldBeWounded: hero('would be wounded'),
   wounded: hero('is wounded'),
   healed: hero('is healed'),

@@ -45,12 +45,12 @@ const MOVES: { readonly [W in MoveReason]?: Move } = {
   },
   dig: {
     forms: {
-      en: ['turn up and discard', 'turns up and discards'],
+      en: ['reveal and discard', 'reveals and discards'],
       fr: ['révélez et défaussez', 'révèle et défausse'],
     },
     rule: 'HT-5.9',
   },
-  recover: { forms: { en: ['take back', 'takes back'], fr: ['reprenez', 'reprend'] } },
+  recover: { forms: { en: ['recover', 'recovers'], fr: ['récupérez', 'récupère'] } },
   attach: { forms: { en: ['attach', 'attaches'], fr: ['attachez', 'attache'] }, rule: 'HT-4.3' },
   play: { forms: { en: ['play', 'plays'], fr: ['jouez', 'joue'] }, rule: 'HT-4.4' },
   place: { forms: placed, rule: 'HT-3.7' },
@@ -97,8 +97,8 @@ const whereTo = (reader: Listener, seat: Seat, { why, to }: Moved, about: About)
 };
 
 const CHANGES = {
-  en: ['change your hand until it holds two Missions', 'changes hands until one holds two Missions'],
-  fr: ['changez de main jusqu’à y trouver deux missions', 'change de main jusqu’à y trouver deux missions'],
+  en: ['redraw until you hold two Missions', 'redraws until holding two Missions'],
+  fr: ['repiochez jusqu’à avoir deux missions en main', 'repioche jusqu’à avoir deux missions en main'],
 } as const;
 
 /** The chronicle says it once, however many hands it takes. */
@@ -126,12 +126,12 @@ const moved: Tellers<'moved'>['moved'] = (reader, event, about) => {
 
 const SHUFFLES = {
   deck: {
-    en: ['shuffle your deck', 'shuffles the deck'],
-    fr: ['mélangez votre pioche', 'mélange sa pioche'],
+    en: ['shuffle your deck', 'shuffles their deck'],
+    fr: ['mélangez votre deck', 'mélange son deck'],
   },
   discard: {
-    en: ['shuffle your discard pile into a new deck', 'shuffles the discard pile into a new deck'],
-    fr: ['mélangez votre défausse pour refaire la pioche', 'mélange sa défausse pour refaire la pioche'],
+    en: ['shuffle your discard pile into a new deck', 'shuffles their discard pile into a new deck'],
+    fr: ['mélangez votre défausse pour refaire votre deck', 'mélange sa défausse pour refaire son deck'],
   },
 } as const;
 
@@ -146,17 +146,20 @@ export const CARDS: Tellers<
   used: (reader, { key }, { cards: [card] = [] }) => {
     if (key === 'used' || card === undefined) return undefined;
     const name = cardName(reader, card);
-    return { ...say(reader, { en: `${name} is used.`, fr: `Pouvoir utilisé${NNBSP}: ${name}.` }), card };
+    return {
+      ...say(reader, { en: `Ability used: ${name}.`, fr: `Pouvoir utilisé${NNBSP}: ${name}.` }),
+      card,
+    };
   },
   looked: (reader, { seat, count }, about) => ({
     text: `${does(reader, seat, { en: ['look at', 'looks at'], fr: ['regardez', 'regarde'] })} ${these(reader, about, count)}.`,
   }),
   reassigned: (reader, { side, counts }) => {
     const lie = colours(reader, colour => unlessNone(counts[colour]));
-    const [en, fr] = side === 'attack' ? ['attack', 'l’attaque'] : ['defense', 'la défense'];
+    const [en, fr] = side === 'attack' ? ['attack', 'à l’attaque'] : ['defense', 'en défense'];
     return say(reader, {
-      en: `Face-down cards of the ${en} now: ${lie}.`,
-      fr: `Cartes cachées de ${fr} maintenant${NNBSP}: ${lie}.`,
+      en: `Face-down ${en} cards now: ${lie}.`,
+      fr: `Nouvelle répartition ${fr}${NNBSP}: ${lie}.`,
     });
   },
   cancelled: reader => say(reader, { en: 'The effect is prevented.', fr: 'L’effet est annulé.' }),

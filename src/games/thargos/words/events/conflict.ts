@@ -20,7 +20,7 @@ export const CONFLICT: Tellers<
     const rule = side === 'attack' ? 'HT-5.3' : 'HT-5.5';
     const laid = colours(reader, colour => unlessNone(counts[colour]));
     if (laid === '') {
-      const none = { en: ['place no card', 'places no card'], fr: ['ne posez', 'ne pose'] } as const;
+      const none = { en: ['place no cards', 'places no cards'], fr: ['ne posez', 'ne pose'] } as const;
       return {
         text: `${does(reader, seat, none)}${pick(reader, { en: '.', fr: ' aucune carte.' })}`,
         rule,
@@ -37,7 +37,7 @@ export const CONFLICT: Tellers<
     );
   },
   conceded: (reader, { seat }) => ({
-    text: `${does(reader, seat, { en: ['let the Mission go', 'lets the Mission go'], fr: ['laissez la mission', 'laisse la mission'] })}.`,
+    text: `${does(reader, seat, { en: ['let the Mission go', 'lets the Mission go'], fr: ['cédez la mission', 'cède la mission'] })}.`,
     rule: 'HT-5.5',
   }),
   pushedBack: (reader, { values }) => {

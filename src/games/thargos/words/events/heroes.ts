@@ -55,15 +55,16 @@ export const HEROES: Tellers<
       reader,
       cards.map(card => cardName(reader, card)),
     );
-    return say(
-      reader,
-      { en: `${names} change places.`, fr: `${names}${NNBSP}: changement de place.` },
-      'HT-8.6.3',
-    );
+    // HT-8.6.3: a hero may also move into a gap.
+    const text =
+      cards.length === 1
+        ? { en: `${names} moves to another track.`, fr: `${names} change de piste.` }
+        : { en: `${names} swap places.`, fr: `${names} échangent leurs places.` };
+    return say(reader, text, 'HT-8.6.3');
   },
   missionsSwapped: (reader, { a, b }) =>
     say(reader, {
-      en: `The Missions of tracks ${a + 1} and ${b + 1} change places.`,
+      en: `The Missions on tracks ${a + 1} and ${b + 1} swap places.`,
       fr: `Les missions des pistes ${a + 1} et ${b + 1} sont échangées.`,
     }),
   owed: (reader, { track, seat }) =>

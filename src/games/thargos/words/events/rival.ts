@@ -9,9 +9,9 @@ import { type Listener, pick, type Sentence, say, type Tellers } from './speaker
 /** Dice, and what the Rival does by them. */
 
 const ATTITUDE_NAMES: { readonly [A in Attitude]: Text } = {
-  aggressive: { en: 'aggressive', fr: 'agressif' },
-  wary: { en: 'wary', fr: 'méfiant' },
-  defensive: { en: 'defensive', fr: 'défensif' },
+  aggressive: { en: 'aggressive', fr: 'agressive' },
+  wary: { en: 'wary', fr: 'méfiante' },
+  defensive: { en: 'defensive', fr: 'défensive' },
 };
 
 /** HT-11.4, HT-12.4: what the decision die means; 2 to 5 are places from left to right. */
@@ -24,17 +24,17 @@ interface Decision {
 const DECISIONS = new Map<string, Decision>(
   Object.entries({
     attach: {
-      what: { en: 'The Rival rolls for the Advantage', fr: 'Dé de décision, Avantage' },
+      what: { en: 'The Rival rolls for the Advantage', fr: 'Dé de décision (avantage)' },
       one: { en: 'the weakest hero', fr: 'le héros le plus faible' },
       six: { en: 'the strongest hero', fr: 'le héros le plus fort' },
     },
     attempt: {
-      what: { en: 'The Rival rolls for the attempt', fr: 'Dé de décision, tentative' },
-      one: { en: 'doubts and passes', fr: 'il doute et passe' },
+      what: { en: 'The Rival rolls for the attempt', fr: 'Dé de décision (tentative)' },
+      one: { en: 'doubts and passes', fr: 'le Rival doute et passe' },
       six: { en: 'one more card, then another roll', fr: 'une carte de plus, puis un autre jet' },
     },
     oppose: {
-      what: { en: 'The Rival rolls to oppose', fr: 'Dé de décision, opposition' },
+      what: { en: 'The Rival rolls to oppose', fr: 'Dé de décision (opposition)' },
       one: { en: 'no hero opposes', fr: 'aucun héros ne s’oppose' },
       six: {
         en: 'the strongest hero, with one more card',
@@ -64,7 +64,7 @@ const isAttribute = (what: string): what is Attribute => (ATTRIBUTES as readonly
 const rolled: Tellers<'rolled'>['rolled'] = (reader, { dice, values, what }): Sentence => {
   const shown = `${colon(reader.language)} ${values.join(', ')}`;
   if (what === 'attitude') {
-    const text = pick(reader, { en: 'The Rival rolls for its attitude', fr: 'Dé d’attitude' });
+    const text = pick(reader, { en: 'The Rival rolls for attitude', fr: 'Dé d’attitude' });
     return { text: `${text}${shown}.`, rule: 'HT-11.2' };
   }
   const decision = DECISIONS.get(what);
@@ -83,7 +83,7 @@ export const RIVAL: Tellers<'rolled' | 'attitude' | 'infamy' | 'pileSmaller'> = 
   rolled,
   attitude: (reader, { attitude }) => {
     const { en, fr } = ATTITUDE_NAMES[attitude];
-    return say(reader, { en: `The Rival is ${en}.`, fr: `Le Rival est ${fr}.` }, 'HT-11.2');
+    return say(reader, { en: `The Rival is ${en}.`, fr: `Attitude du Rival\u202f: ${fr}.` }, 'HT-11.2');
   },
   infamy: (reader, { infamy }) =>
     say(reader, { en: `Infamy rises to ${infamy}.`, fr: `L’infamie monte à ${infamy}.` }, 'HT-11.3'),
@@ -92,7 +92,7 @@ export const RIVAL: Tellers<'rolled' | 'attitude' | 'infamy' | 'pileSmaller'> = 
       ? say(
           reader,
           {
-            en: `The Rival’s next pile is smaller by ${by}.`,
+            en: `The Rival’s next pile has ${by === 1 ? '1 card' : `${by} cards`} fewer.`,
             fr: `La prochaine pile du Rival compte ${by === 1 ? 'une carte' : `${by} cartes`} de moins.`,
           },
           'HT-11.8',

@@ -1,11 +1,23 @@
 import { deName } from '../../../../engine/french.ts';
 import type { Text } from '../../../../engine/text.ts';
 import type { Config } from '../../config.ts';
+import type { StepName } from '../../effects/effect.ts';
 import type { Result } from '../../types.ts';
-import { does, isYou, NNBSP, playerName, say, type Tellers, untold, who } from './speaker.ts';
+import { does, isYou, NNBSP, pick, playerName, say, type Tellers, untold, who } from './speaker.ts';
 
 const GAINS = { en: ['gain', 'gains'], fr: ['gagnez', 'gagne'] } as const;
 const LOSES = { en: ['lose', 'loses'], fr: ['perdez', 'perd'] } as const;
+const SKIPS = { en: ['skip', 'skips'], fr: ['sautez', 'saute'] } as const;
+const STEPS: { readonly [S in StepName]: Text } = {
+  draw: { en: 'draw step', fr: 'étape de pioche' },
+  advantage: { en: 'Advantage step', fr: 'étape d’avantage' },
+  action: { en: 'action step', fr: 'étape d’action' },
+  turn: { en: 'turn', fr: 'tour' },
+};
+const DRAWS_AGAIN = {
+  en: ['can draw again', 'can draw again'],
+  fr: ['pouvez de nouveau piocher', 'peut de nouveau piocher'],
+} as const;
 
 /** HT-6.1: why a game is over. */
 const ENDS: { readonly [W in Result['why']]: Text } = {
@@ -13,7 +25,7 @@ const ENDS: { readonly [W in Result['why']]: Text } = {
   burned: { en: 'A deck is burned.', fr: 'Un deck est brûlé.' },
   lastDitch: { en: 'The last cards are not enough.', fr: 'Les dernières cartes ne suffisent pas.' },
   stalled: {
-    en: 'Nobody makes progress.',
+    en: 'No one makes progress.',
     fr: 'Plus personne n’avance.',
   },
   rounds: {
@@ -49,7 +61,7 @@ export const TURNS: Tellers<
 > = {
   started: untold,
   firstChosen: (reader, { seat }) => ({
-    text: `${does(reader, seat, { en: ['begin', 'begins'], fr: ['commencez', 'commence'] })}.`,
+    text: `${does(reader, seat, { en: ['go first', 'goes first'], fr: ['commencez', 'commence'] })}.`,
     rule: FIRST[reader.config.mode],
   }),
   turnBegun: (reader, { seat }, { rule = 'HT-4.1' }) => {
@@ -66,44 +78,34 @@ export const TURNS: Tellers<
           rule: 'HT-4.4',
         }
       : undefined,
-  skipped: (reader, { seat, isSpent }) => {
-    const name = who(reader, seat);
+  skipped: (reader, { seat, step, isSpent }) => {
+    const whose = isYou(reader, seat) ? { en: 'your', fr: 'votre' } : { en: 'their', fr: 'son' };
     return isSpent
-      ? say(reader, { en: `${name}: a step is skipped.`, fr: `${name}${NNBSP}: une étape est sautée.` })
+      ? { text: `${does(reader, seat, SKIPS)} ${pick(reader, whose)} ${pick(reader, STEPS[step])}.` }
       : undefined;
   },
   granted: untold,
   gained: (reader, { seat, vp, why }) => {
-    const name = who(reader, seat);
+    const points = `${does(reader, seat, vp < 0 ? LOSES : GAINS)} ${Math.abs(vp)}`;
     if (why === 'second')
       return say(
         reader,
-        { en: `${name}: ${vp} VP for going second.`, fr: `${name}${NNBSP}: ${vp} PV comme second joueur.` },
+        { en: `${points} VP for going second.`, fr: `${points} PV pour jouer en second.` },
         'HT-3.10',
       );
-    const forms = vp < 0 ? LOSES : GAINS;
-    return say(reader, {
-      en: `${does(reader, seat, forms)} ${Math.abs(vp)} VP.`,
-      fr: `${does(reader, seat, forms)} ${Math.abs(vp)} PV.`,
-    });
+    return say(reader, { en: `${points} VP.`, fr: `${points} PV.` });
   },
   lastDitch: (reader, { seat, isOver }) => {
+    if (isOver) return { text: `${does(reader, seat, DRAWS_AGAIN)}.`, rule: 'HT-8.4' };
     const name = who(reader, seat);
-    if (isOver)
-      return say(
-        reader,
-        { en: `${name}: cards to draw again.`, fr: `${name}${NNBSP}: de nouveau des cartes à piocher.` },
-        'HT-8.4',
-      );
-    return say(reader, { en: `${name}: the last ditch.`, fr: `${name}${NNBSP}: dernière chance.` }, 'HT-8.4');
+    return say(reader, { en: `${name}: last ditch.`, fr: `${name}${NNBSP}: dernière chance.` }, 'HT-8.4');
   },
   burned: (reader, { seat }) => {
-    const name = who(reader, seat);
-    return say(
-      reader,
-      { en: `${name}: the deck is burned.`, fr: `${name}${NNBSP}: le deck est brûlé.` },
-      'HT-4.2',
-    );
+    const name = playerName(reader, seat);
+    const text = isYou(reader, seat)
+      ? { en: 'Your deck is burned.', fr: 'Votre deck est brûlé.' }
+      : { en: `${name}’s deck is burned.`, fr: `Le deck ${deName(name)} est brûlé.` };
+    return say(reader, text, 'HT-4.2');
   },
   ended: (reader, { result }) => say(reader, ENDS[result.why], 'HT-6.1'),
   asked: untold,

@@ -96,7 +96,7 @@ const compared = (left: Expr, comparison: Comparison | '≠', right: Expr, conte
 
 const group = (parts: readonly Condition[], both: boolean, not: boolean, context: OpContext): string => {
   // Nothing to ask: of no conditions all hold, and none does.
-  if (parts.length === 0) return both === not ? 'l’impossible arrive' : 'rien d’autre n’est demandé';
+  if (parts.length === 0) return both === not ? 'l’impossible arrive' : 'rien d’autre n’est exigé';
   if (parts.length === 1) return proposition(parts[0]!, not, context);
   const said = parts.map((part, i) => {
     const text = proposition(part, not, context);

@@ -70,7 +70,7 @@ const changed = (op: OpOf<'modAttr'> | OpOf<'modMission'>, context: OpContext): 
 const theValue = ({ target: of, attr }: OpOf<'setAttr'> | OpOf<'rollAttr'>, context: OpContext): string => {
   const whose = de(target(of, context).text);
   if (attr === 'mission') return `chaque attribut ${whose} demandé par la mission`;
-  if (attr === 'chosen') return `un attribut, de votre choix, ${whose}`;
+  if (attr === 'chosen') return `un attribut ${whose} (au choix)`;
   return `${THE_ATTRIBUTE[attr]} ${whose}`;
 };
 
@@ -175,7 +175,7 @@ export const OPERATIONS: Operations = {
   burn: (op, context) => act(op.who, 'brûler', owner => fromEnd('top', op.amount, owner, context)),
   dig: op =>
     act(op.who, 'défausser', owner => {
-      const found = `le dessus ${de(deck(owner))} jusqu’à révéler ${aNoun('card', op.where)}`;
+      const found = `les cartes du dessus ${de(deck(owner))} jusqu’à révéler ${aNoun('card', op.where)}`;
       const to = goalOf(op.to);
       return to === 'discard' ? found : `${found}, qui va ${ZONE_WORDS[to].to(owner)}`;
     }),

@@ -63,7 +63,7 @@ export const RULES: Rules = {
     const who = isMission(op) ? '' : forWhom(op, context);
     if (op.attr === undefined || op.attr === 'all' || op.attr === 'mission')
       return `tous les attributs ${mission} sont ignorés${who}`;
-    if (op.attr === 'chosen') return `un attribut ${mission}, de votre choix, est ignoré${who}`;
+    if (op.attr === 'chosen') return `un attribut ${mission} (au choix) est ignoré${who}`;
     return `${THE_ATTRIBUTE[op.attr]} ${mission} est ${op.attr === 'power' ? 'ignorée' : 'ignoré'}${who}`;
   },
   noMirror: (op, context) => `la règle du miroir ne s’applique pas${forWhom(op, context)}`,

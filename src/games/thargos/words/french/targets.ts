@@ -123,7 +123,7 @@ const VALUE_OF: { readonly [A in AttrArg]: (whose: string) => FrenchPhrase } = {
   mind: whose => masculine(`l’Esprit ${de(whose)}`),
   mysticism: whose => masculine(`le Mysticisme ${de(whose)}`),
   all: whose => masculine(`le total des attributs ${de(whose)}`),
-  chosen: whose => masculine(`un attribut, de votre choix, ${de(whose)}`),
+  chosen: whose => masculine(`un attribut ${de(whose)} (au choix)`),
   mission: whose => masculine(`le total ${de(whose)} dans les attributs de la mission`),
 };
 

@@ -77,10 +77,7 @@ test('HT-3.5: a hand that is changed twice is told once, and that of the other f
   const write = chronicler({ viewer: 0, names: ['Ada', 'Bruno'], language: 'en', config: DEFAULTS });
   assert.deepEqual(
     write([{ version: 1, seat: 0, happened }]).map(({ text }) => text),
-    [
-      'You change your hand until it holds two Missions.',
-      'Bruno changes hands until one holds two Missions.',
-    ],
+    ['You redraw until you hold two Missions.', 'Bruno redraws until holding two Missions.'],
   );
 });
 

@@ -88,8 +88,8 @@ test('HT-5.5: a defense without cards, and a Mission let go, cite the rule of th
   const none = { power: 0, mind: 0, mysticism: 0 };
   const laid = (side: 'attack' | 'defence') =>
     told({ type: 'committed', side, seat: 1, counts: none, from: 'hand' })[0];
-  assert.deepEqual(laid('attack'), { text: 'Bea places no card.', rule: 'HT-5.3' });
-  assert.deepEqual(laid('defence'), { text: 'Bea places no card.', rule: 'HT-5.5' });
+  assert.deepEqual(laid('attack'), { text: 'Bea places no cards.', rule: 'HT-5.3' });
+  assert.deepEqual(laid('defence'), { text: 'Bea places no cards.', rule: 'HT-5.5' });
   const [ended] = told({ type: 'resolved', success: true, totals: null });
   assert.deepEqual(ended, { text: 'The attempt succeeds.', rule: 'HT-5.5' });
 });
@@ -106,8 +106,8 @@ test('cards that go from the discard pile into the deck are not called taken bac
   assert.deepEqual(
     (['hand', 'deckBottom', 'deckTop'] as const).flatMap(zone => recovered(zone).map(line => line?.text)),
     [
-      'You take back 5 cards.',
-      'Vous reprenez 5 cartes.',
+      'You recover 5 cards.',
+      'Vous récupérez 5 cartes.',
       'You put 5 cards from the discard pile under the deck.',
       'Vous remettez 5 cartes de la défausse sous le deck.',
       'You put 5 cards from the discard pile on top of the deck.',
