@@ -101,7 +101,7 @@ test('a question whose thread dies is asked again, and the others are answered',
     ...range(6).map(n => bots.answer(asked(`t${n % 3}`, `echo-${n}`))),
   ];
   assert.deepEqual(await Promise.all(answers), ['dies-once', ...range(6).map(n => `echo-${n}`)]);
-  assert.deepEqual(said, ['a thread of the bots has ended']);
+  assert.deepEqual(said, ['a bot thread exited']);
 });
 
 test('a question that breaks every thread is given up, and the next is answered', async () => {
