@@ -100,9 +100,6 @@ export const leftText = (
   return {
     title: words.left(left.length),
     codes: shown.map(({ refusal }) => refusal),
-    lines: [
-      ...shown.map(fault => reasonText(fault, faults)),
-      ...(more > 0 ? [words.more(more)] : []),
-    ],
+    lines: [...shown.map(fault => reasonText(fault, faults)), ...(more > 0 ? [words.more(more)] : [])],
   };
 };
