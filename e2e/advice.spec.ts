@@ -61,7 +61,7 @@ test('a review ends with par, luck and skill, a chart and every drawing, on a ph
   await page.setViewportSize({ width: 360, height: 640 });
   const game = played('review', { seats: [{}] });
   await openReview(page, game, 'en');
-  await lookThrough(page, 'Look through this game');
+  await lookThrough(page, 'Analyze this game');
   await expectSums(page, game.result.totals[0]!);
   const chart = page.getByRole('img', { name: /^What the drawings cost, .*: [\d.]+ stars at the end$/ });
   await expect(chart).toBeVisible();
@@ -98,7 +98,7 @@ test('a review that starts right after its depth was chosen runs', async ({ page
     // Drawn, but before the next frame.
     for (let i = 0; i < 10; i++) await Promise.resolve();
     const buttons = [...document.querySelectorAll('button')];
-    buttons.find(({ textContent }) => textContent === 'Look through this game')!.click();
+    buttons.find(({ textContent }) => textContent === 'Analyze this game')!.click();
   });
   await expect(page.locator('.review-progress')).toBeVisible();
   await expect(page.getByText(/^Step [1-9]/)).toBeVisible({ timeout: LONGEST_SEARCH });
@@ -109,7 +109,7 @@ test('ambushes laid on neighbours are looked at too, in French on a desk', async
   const game = played('review of two', { config: { game: 'heroes' } });
   await openReview(page, game, 'fr');
   await page.getByRole('button', { name: /Ada/ }).first().click();
-  await lookThrough(page, 'Analyser cette partie');
+  await lookThrough(page, 'Analyser la partie');
   await expectSums(page, game.result.totals[0]!);
   const drawings = decisionsOf(game.log, 0);
   await expectTurns(page, drawings.length);
@@ -162,9 +162,9 @@ test('whoever asks at the end what each drawing cost is brought to the review, a
   await open(page, 'table', game.kept.id);
   await page.getByRole('link', { name: 'What did each drawing cost?' }).click();
   await expect(page.getByRole('progressbar', { includeHidden: true })).toBeInViewport();
-  await expect(page.getByRole('heading', { name: 'What could have been' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Review' })).toBeInViewport();
   // It says so as long as anything below still changes.
-  await expect(page.getByRole('heading', { name: 'What cost most' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Costliest decisions' })).toBeVisible();
   await expect(page.getByText(/^Step \d+ of \d+$/)).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeInViewport();
 });

@@ -123,7 +123,7 @@ test('whoever plays on from a replay and presses twice has one more game', async
   await open(page);
   await keepGame(page, played('fork').kept);
   await open(page, 'replay', 'fork');
-  await page.getByText('Play on from here').click();
+  await page.getByText('Play from here').click();
   await pressTwice(page.locator('.replay-fork button'));
   await expect(page).toHaveURL(/#\/table\//);
   await expect(page.getByRole('grid')).toBeVisible();
@@ -165,7 +165,7 @@ test('a hint that was open does not think about the next question by itself', as
   const place = findPlace(1, {}, state => state.phase.type === 'draw');
   await openPlace(page, 'hinted', place, ALONE);
   await page.getByText('Ask for a hint').click();
-  await button(page, 'Show me').click();
+  await button(page, 'Show hint').click();
   await expect(page.locator('.advice li')).toHaveCount(3);
   await ink(page, planOf(place.state, 0).hand);
   await untilState(page, ({ turn }) => turn > place.state.turn);

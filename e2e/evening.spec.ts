@@ -106,7 +106,7 @@ test.describe('in English', () => {
 
   test('only steps of the lesson that were done are ticked off', async ({ page }) => {
     await open(page, 'learn');
-    const steps = page.getByRole('navigation', { name: 'Steps of the lesson' }).getByRole('button');
+    const steps = page.getByRole('navigation', { name: 'Lesson steps' }).getByRole('button');
     await steps.nth(4).click();
     await expect(steps.nth(4)).toHaveAttribute('aria-current', 'step');
     await expect(steps.filter({ hasText: '✓' })).toHaveCount(0);
@@ -121,7 +121,7 @@ test.describe('in English', () => {
     page,
   }) => {
     await open(page, 'learn');
-    const steps = page.getByRole('navigation', { name: 'Steps of the lesson' }).getByRole('button');
+    const steps = page.getByRole('navigation', { name: 'Lesson steps' }).getByRole('button');
     const space = (name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name},`) });
     const seals = page.locator('.board .a-seals text');
     const edict = (name: string) => page.getByRole('button', { name });

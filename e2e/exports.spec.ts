@@ -16,11 +16,11 @@ interface Exporting {
 }
 
 const EXPORTS: readonly Exporting[] = [
-  { files: ['home/save-all.tsx'], screen: '', buttons: ['Save all as a file'] },
+  { files: ['home/save-all.tsx'], screen: '', buttons: ['Save everything'] },
   {
     files: ['replay/keep.tsx', 'replay/copy-link.tsx'],
     screen: 'replay/over',
-    buttons: ['Save as a file', 'Save as a game text', 'Copy a link', 'Copy review link'],
+    buttons: ['Save file', 'Save game text', 'Copy link', 'Copy review link'],
   },
   {
     files: [
@@ -34,7 +34,7 @@ const EXPORTS: readonly Exporting[] = [
       'Send picture and text',
       'Picture',
       'Text',
-      'Copy a link',
+      'Copy link',
       'Map as PNG',
       'Map as SVG',
       'Game file',
@@ -61,7 +61,7 @@ const EXPORTS: readonly Exporting[] = [
     files: ['games/thargos/stories/check-panel.tsx'],
     screen: 'thargos/stories',
     before: [/^From The Kurnor story/],
-    buttons: ['Save file', 'Copy a link'],
+    buttons: ['Save file', 'Copy link'],
   },
   {
     files: ['games/thargos/table/end/end-page.tsx'],

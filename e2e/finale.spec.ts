@@ -76,7 +76,7 @@ test('a game that was sent opens on the finished map of the winner, and plays fr
   const { kept, result } = played('sent', { seats: SEATS });
   await keepGame(page, kept);
   await open(page, 'replay', kept.id);
-  await page.getByRole('button', { name: 'Copy a link' }).click();
+  await page.getByRole('button', { name: 'Copy link' }).click();
   const link = await page.locator('.replay-link').inputValue();
   const guest = await browser.newPage({ viewport: SIZES.phone });
   await withSettings(guest, { language: 'en', motion: 'none' });
@@ -89,8 +89,8 @@ test('a game that was sent opens on the finished map of the winner, and plays fr
     await expect(seats.nth(i)).toBeInViewport();
   }
   await expect(seats.nth(result.places.indexOf(1))).toHaveAttribute('aria-pressed', 'true');
-  await expect(guest.locator('.replay-told')).toContainText(/Moment (\d+) of \1/);
+  await expect(guest.locator('.replay-told')).toContainText(/Step (\d+) of \1/);
   await guest.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect(guest.locator('.replay-told')).toContainText(/Moment [1-4] of/);
+  await expect(guest.locator('.replay-told')).toContainText(/Step [1-4] of/);
   await guest.close();
 });

@@ -29,7 +29,7 @@ test('while a table is being made nobody can make another, whatever is changed o
   const { page } = ada;
   const making = await holdUp(page, /\/api\/v1\/tables$/, 'POST');
   await open(page, 'new', 'friends');
-  await button(page, 'Make the table').click();
+  await button(page, 'Create the table').click();
   await expect.poll(making.count).toBe(1);
   await page.getByLabel('Seed', { exact: true }).fill('another');
   const make = page.locator('.new-start button');
@@ -92,7 +92,7 @@ test('of two decks the one that was chosen last stays in the field', async ({ br
   const ada = await personWith(browser, 'en', DESK);
   const { page } = ada;
   await open(page, 'thargos', 'new', 'friends');
-  await button(page, 'Make the table').click();
+  await button(page, 'Create the table').click();
   const decks = page.getByLabel('Your deck');
   await expect(decks).toBeVisible();
   const [first, second] = await decks
@@ -120,7 +120,7 @@ test('a link that is made twice is asked for once', async ({ browser }) => {
   const making = await holdUp(page, /\/invite$/, 'POST');
   const link = page.getByLabel('Invite', { exact: true });
   const before = await link.inputValue();
-  const renew = button(page, 'Make a new link');
+  const renew = button(page, 'Create new link');
   await renew.click();
   await renew.click();
   await expect.poll(making.count).toBe(1);

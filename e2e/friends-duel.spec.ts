@@ -57,10 +57,10 @@ test('a whole duel of two browsers: a seat is left, handed to a bot and to a pho
   await ada.page.getByLabel('Name of seat 1').fill('Ada');
   await playQuickly(ada.page);
   await ada.page.getByLabel('Seed', { exact: true }).fill(DUEL_SEED);
-  await button(ada.page, 'Make the table').click();
+  await button(ada.page, 'Create the table').click();
   const invitation = await ada.page.getByLabel('Invite', { exact: true }).inputValue();
-  await ada.page.getByText('For spectators').click();
-  const forSpectators = await ada.page.getByLabel('For spectators', { exact: true }).inputValue();
+  await ada.page.getByText('Spectators', { exact: true }).click();
+  const forSpectators = await ada.page.getByLabel('Spectators', { exact: true }).inputValue();
   await button(ada.page, 'Leave the table').click();
   await expect(ada.page.getByRole('heading', { name: 'Your tables' })).toBeVisible();
 
@@ -72,10 +72,10 @@ test('a whole duel of two browsers: a seat is left, handed to a bot and to a pho
     await page.goto(invitation);
     await page.getByLabel('Your name').fill(name);
     if (name === 'Béla') {
-      await page.getByLabel('Which seat').selectOption({ label: 'Seat 2' });
+      await page.getByLabel('Seat', { exact: true }).selectOption({ label: 'Seat 2' });
       await button(page, 'Take a seat').click();
       await cora.page.goto(forSpectators);
-      await expect(cora.page.getByText('You look on.')).toBeVisible();
+      await expect(cora.page.getByText('You’re watching.')).toBeVisible();
     } else await button(page, 'Take a seat').click();
   }
   for (const { page } of [ada, bela, cora]) await expect(page.locator('.th-table')).toBeVisible();
@@ -86,14 +86,14 @@ test('a whole duel of two browsers: a seat is left, handed to a bot and to a pho
   await expect(cora.page.locator(`.th-table[data-version="${version}"]`)).toBeVisible();
   await expect(cora.page.locator('.th-hand-card')).toHaveCount(0);
   await expect(cora.page.getByText(/Your (turn|answer)/)).toHaveCount(0);
-  await expect(bela.page.getByText('1 looking on')).toBeAttached();
+  await expect(bela.page.getByText('1 watching')).toBeAttached();
 
   await button(bela.page, 'Seat and table').click();
   const menu = bela.page.getByRole('dialog');
-  await button(menu, 'Let a bot play for me').click();
-  await button(menu, 'Take my seat back').click();
-  await expect(button(menu, 'Let a bot play for me')).toBeVisible();
-  await button(menu, 'Show the link to this seat').click();
+  await button(menu, 'Use a bot').click();
+  await button(menu, 'Resume playing').click();
+  await expect(button(menu, 'Use a bot')).toBeVisible();
+  await button(menu, 'Show seat link').click();
   const seat = await bela.page.getByLabel('Play on another device').inputValue();
   const dan = await personWith(browser, 'en', PHONE);
   await dan.page.goto(seat);
@@ -104,10 +104,10 @@ test('a whole duel of two browsers: a seat is left, handed to a bot and to a pho
 
   // A browser that knows nothing has all seats again by the recovery link.
   await open(ada.page, 'friends');
-  await button(ada.page, 'Show the recovery link').click();
+  await button(ada.page, 'Show recovery link').click();
   const again = await personWith(browser, 'en', DESK);
-  await again.page.goto(await ada.page.getByLabel('Show the recovery link').inputValue());
-  await button(again.page, 'Be this player here').click();
+  await again.page.goto(await ada.page.getByLabel('Show recovery link').inputValue());
+  await button(again.page, 'Use this identity').click();
   await again.page.getByRole('list', { name: 'Your tables' }).getByRole('link').click();
   await expect(again.page.locator('.th-hand-card').first()).toBeVisible();
   expect((await toldTo(again)).viewer).toBe(0);
@@ -116,10 +116,10 @@ test('a whole duel of two browsers: a seat is left, handed to a bot and to a pho
   expect(ends[0]!.result).toEqual(ends[1]!.result);
 
   // Whoever goes for good is a stranger again, here and on the server.
-  await button(ada.page, 'Delete me from this server').click();
-  await button(ada.page, 'Yes, delete me').click();
-  await expect(ada.page.getByText('nothing of you is left')).toBeVisible();
-  await expect(ada.page.getByText('You sit at no table yet.')).toBeVisible();
+  await button(ada.page, 'Delete my identity').click();
+  await button(ada.page, 'Yes, delete').click();
+  await expect(ada.page.getByText('Your seats, name and key are deleted')).toBeVisible();
+  await expect(ada.page.getByText('No tables yet.')).toBeVisible();
   for (const person of [ada, dan, again]) await leave(person);
 });
 
@@ -137,7 +137,7 @@ test('a whole circle of three with a lent card pack and decks of their own; whoe
   await ada.page.getByRole('checkbox', { name: /My pack/ }).check();
   await playQuickly(ada.page);
   await ada.page.getByLabel('Seed', { exact: true }).fill(CIRCLE_SEED);
-  await button(ada.page, 'Make the table').click();
+  await button(ada.page, 'Create the table').click();
   await ada.page.getByLabel('Your deck').selectOption({ label: 'The Wild Hunt' });
   const invitation = await ada.page.getByLabel('Invite', { exact: true }).inputValue();
   for (const [{ page }, name, deck] of [
@@ -158,18 +158,18 @@ test('a whole circle of three with a lent card pack and decks of their own; whoe
 
   const dan = await personWith(browser, 'fr', PHONE);
   await dan.page.goto(invitation);
-  await button(dan.page, 'Regarder la partie').click();
+  await button(dan.page, 'Regarder').click();
   await expect(dan.page.getByText(/^Vous regardez les pistes d/)).toBeVisible();
   await expect(dan.page.locator('.th-hand-card')).toHaveCount(0);
 
   const players = circle.map((person, seat) => seated(person, seat, CIRCLE_SEED));
   await playTogether(players, CIRCLE_ANSWERS);
   await button(cora.page, 'Seat and table').click();
-  await button(cora.page, 'Leave the game for good').click();
+  await button(cora.page, 'Leave the game').click();
   await button(cora.page, 'Yes, leave').click();
-  await expect(cora.page.getByText('You sit at no table yet.')).toBeVisible();
+  await expect(cora.page.getByText('No tables yet.')).toBeVisible();
   await expect(ada.page.getByRole('listitem').filter({ hasText: 'Cora' }).first()).toContainText(
-    'Cora, has left, a bot plays on',
+    'Cora, has left, a bot took over',
   );
   for (const person of [cora, dan]) await leave(person);
   const ends = await playToEnd(players.slice(0, 2));

@@ -26,7 +26,7 @@ const drawBlindly = async ({ page, language }: Person, view: View): Promise<void
 
 const isGone = async (from: Person, name: string): Promise<void> => {
   const player = from.page.locator('.friends-player').filter({ hasText: name });
-  await expect(player).toContainText(/not connected|hors ligne/);
+  await expect(player).toContainText(/offline|hors ligne/);
 };
 
 /** The browser takes all life from a page, as from one that nobody looks at for long, or gives it back. */
@@ -58,14 +58,14 @@ test('a phone that slept while its line was cut and others played on wakes up, i
   // He answers without a network and sleeps again: it is sent when he wakes up, and once.
   await bela.context.setOffline(true);
   await drawBlindly(bela, (await toldTo<View>(bela)).view);
-  await expect(bela.page.getByText('votre réponse attend ici')).toBeVisible();
+  await expect(bela.page.getByText('Votre coup partira à la reconnexion')).toBeVisible();
   await setLife(bela.page, 'frozen');
   await drawAs(ada);
   await bela.context.setOffline(false);
   await setLife(bela.page, 'active');
   await expect.poll(async () => (await toldTo<View>(ada)).version).toBe(version + 4);
   expect((await whenAsked(bela.page))?.version).toBe(version + 4);
-  await expect(bela.page.getByText('votre réponse attend ici')).toHaveCount(0);
+  await expect(bela.page.getByText('Votre coup partira à la reconnexion')).toHaveCount(0);
   for (const person of [ada, bela]) await leave(person);
 });
 
@@ -80,9 +80,9 @@ test('an answer given without a network is sent after a reload without a network
   const { version, view } = await toldTo<View>(bela);
   await bela.context.setOffline(true);
   await drawBlindly(bela, view);
-  await expect(bela.page.getByText('votre réponse attend ici')).toBeVisible();
+  await expect(bela.page.getByText('Votre coup partira à la reconnexion')).toBeVisible();
   await bela.page.reload();
-  await expect(bela.page.getByText('Il n’y a pas de réseau')).toBeVisible();
+  await expect(bela.page.getByText('Vous êtes hors ligne')).toBeVisible();
   await drawAs(ada);
   await bela.context.setOffline(false);
   await expect.poll(async () => (await toldTo<View>(ada)).version).toBe(version + 2);
@@ -143,10 +143,10 @@ test('NP-31 whoever is away is missed: the others see since when, the host lets 
   await isGone(ada, 'Béla');
   for (const { page } of [ada, cora])
     await expect(page.locator('.friends-player').filter({ hasText: 'Béla' })).toContainText(
-      'not connected for 5\u00a0minutes, to move',
+      'offline for 5\u00a0minutes, to move',
     );
-  await expect(ada.page.getByText('Béla has been away for 5\u00a0minutes.')).toBeVisible();
-  await expect(cora.page.getByText('Béla has been away for 5\u00a0minutes.')).toBeVisible();
+  await expect(ada.page.getByText('Béla has been offline for 5\u00a0minutes.')).toBeVisible();
+  await expect(cora.page.getByText('Béla has been offline for 5\u00a0minutes.')).toBeVisible();
   expect((await axeFindings(ada.page)).filter(found => found.includes('.friends'))).toEqual([]);
 
   // Who comes back reads that he is waited for.
@@ -156,10 +156,10 @@ test('NP-31 whoever is away is missed: the others see since when, the host lets 
   await expect(back.page.getByText(/Votre absence a duré 5\u00a0minutes\./)).toBeInViewport({ ratio: 1 });
   await button(back.page, 'D’accord').tap();
   await expect(back.page.getByText('Votre absence')).toHaveCount(0);
-  await expect(ada.page.getByText('has been away')).toHaveCount(0);
+  await expect(ada.page.getByText('has been offline')).toHaveCount(0);
   await back.page.close();
 
-  await button(ada.page, 'Let a bot play for Béla').click();
+  await button(ada.page, 'Use a bot for Béla').click();
   await expect(ada.page.locator('.friends-player').filter({ hasText: 'Béla' })).toContainText('a bot plays');
   await drawAs(ada);
   await drawAs(cora);
@@ -167,10 +167,10 @@ test('NP-31 whoever is away is missed: the others see since when, the host lets 
   await onTheWay(again.page, { down: wasGoneLong });
   await again.page.goto(address);
   await expect(
-    again.page.getByText('Votre absence a duré 5\u00a0minutes\u202f: un robot joue pour vous.'),
+    again.page.getByText('Votre absence a duré 5\u00a0minutes. Un bot joue pour vous.'),
   ).toBeInViewport({ ratio: 1 });
   await button(again.page, 'Reprendre ma place').tap();
-  await expect(again.page.getByText('un robot joue pour vous')).toHaveCount(0);
+  await expect(again.page.getByText('Un bot joue pour vous')).toHaveCount(0);
   // Who has just taken the seat back need not read it again.
   await expect(again.page.getByText('Votre absence')).toHaveCount(0);
   for (const person of [ada, again, cora]) await leave(person);
@@ -186,13 +186,13 @@ test('NP-49 the players who are left let a bot play for a host who is gone', asy
   await sitDown(cora, invitation, 'Cora');
   await begin(ada, bela, cora);
   await leave(ada);
-  await button(bela.page, 'Laisser un robot jouer pour Ada').tap();
+  await button(bela.page, 'Faire jouer un bot pour Ada').tap();
   await expect(cora.page.getByText('1 of 2 votes for a bot.')).toBeVisible();
   await expect(button(bela.page, 'Vous avez voté')).toHaveAttribute('aria-disabled', 'true');
-  await button(cora.page, 'Let a bot play for Ada').tap();
+  await button(cora.page, 'Use a bot for Ada').tap();
   for (const { page } of [bela, cora])
     await expect(page.locator('.friends-player').filter({ hasText: 'Ada' })).toContainText(
-      /a bot plays|un robot joue/,
+      /a bot plays|un bot joue/,
     );
   await drawAs(bela);
   await drawAs(cora);
@@ -236,7 +236,7 @@ test('NP-13 a page of before an upgrade plays on rightly and offers the newer on
   await whenAsked(bela.page);
   expect(told).toContain('view');
   expect(told).not.toContain('told');
-  const offer = bela.page.getByText('Une nouvelle version de cette page est prête.');
+  const offer = bela.page.getByText('Une nouvelle version est prête.');
   await expect(offer).toBeVisible();
   isOld = false;
   await button(bela.page, 'Mettre à jour').tap();

@@ -21,21 +21,21 @@ test('a crest is brought along, a bot is seated and sent away, and the host star
   const bela = await personWith(browser, 'fr', PHONE);
   // The clock that was chosen for one game is not the clock of another.
   await open(ada.page, 'thargos', 'new', 'friends');
-  await ada.page.getByLabel('Time to think').selectOption({ index: 2 });
+  await ada.page.getByLabel('Time control').selectOption({ index: 2 });
   await ada.page.evaluate(() => {
     location.hash = '#/new/friends';
   });
-  await expect(ada.page.getByLabel('Time to think')).toHaveValue('-1');
+  await expect(ada.page.getByLabel('Time control')).toHaveValue('-1');
   const invitation = await layTable(ada, 4);
-  await button(ada.page, 'A bot in seat 3').click();
+  await button(ada.page, 'Add bot to seat 3').click();
   await expect(seatAt(ada.page, 2)).not.toContainText('open');
-  await expect(button(ada.page, 'A bot in seat 3')).toHaveCount(0);
+  await expect(button(ada.page, 'Add bot to seat 3')).toHaveCount(0);
   await seatAt(ada.page, 2)
     .getByRole('button', { name: /^Remove/ })
     .click();
   await expect(seatAt(ada.page, 2)).toContainText('open');
   await ada.page.getByLabel('Bot level').selectOption({ label: 'Bot: the Apprentice' });
-  await button(ada.page, 'A bot in seat 4').click();
+  await button(ada.page, 'Add bot to seat 4').click();
   await expect(seatAt(ada.page, 3)).toContainText('Bot: the Apprentice');
 
   await bela.page.goto(invitation);
@@ -71,7 +71,7 @@ test('a crest is brought along, a bot is seated and sent away, and the host star
   const goAhead = button(bela.page, 'Donner le feu vert');
   await expect(goAhead).toBeVisible();
   await button(ada.page, 'Start now').click();
-  await expect(seatAt(ada.page, 0)).toContainText('you, here, ready');
+  await expect(seatAt(ada.page, 0)).toContainText('you, online, ready');
   await expect(seatAt(ada.page, 1)).toContainText('not ready');
   await checkAxe(bela.page);
   await goAhead.tap();
@@ -85,7 +85,7 @@ test('a crest is brought along, a bot is seated and sent away, and the host star
 
   // NP-53: a player who was away sees that there are new messages, and reads all of them.
   await bela.context.setOffline(true);
-  await expect(seatOf(ada.page, 'Béla')).toContainText('not connected');
+  await expect(seatOf(ada.page, 'Béla')).toContainText('offline');
   await button(ada.page, 'Seat and table').click();
   await button(ada.page, 'Thank you!').click();
   await bela.context.setOffline(false);
@@ -111,7 +111,7 @@ test('NP-48 a player who joins chooses a deck and sees only that the host has ch
   await open(ada.page, 'thargos', 'new', 'friends');
   await ada.page.getByRole('radio', { name: 'Circle' }).check();
   await button(ada.page, 'All other seats open').click();
-  await button(ada.page, 'Make the table').click();
+  await button(ada.page, 'Create the table').click();
   await ada.page.getByLabel('Your deck').selectOption({ label: 'The Wild Hunt' });
   await expect(seatAt(ada.page, 0)).toContainText('The Wild Hunt');
   const invitation = await ada.page.getByLabel('Invite', { exact: true }).inputValue();
@@ -142,7 +142,7 @@ test('HT-2.6: at a table with points a guest is offered the decks that fit', asy
   await open(ada.page, 'thargos', 'new', 'friends');
   await button(ada.page, 'Weak (60)').click();
   await button(ada.page, 'All other seats open').click();
-  await button(ada.page, 'Make the table').click();
+  await button(ada.page, 'Create the table').click();
   await expect(ada.page.getByLabel('Your deck')).toHaveValue('ford-watch');
   await bela.page.goto(await ada.page.getByLabel('Invite', { exact: true }).inputValue());
   const choice = bela.page.getByLabel('Votre deck');
@@ -162,11 +162,11 @@ test('NP-17 cards that are not lent: whoever lacks them reads so before sitting 
   await typeOwnCard(ada.page);
   await open(ada.page, 'thargos', 'new', 'friends');
   await ada.page.getByRole('checkbox', { name: /My pack/ }).check();
-  await ada.page.getByLabel('My own cards').selectOption({ label: 'only for those who have the same' });
-  await button(ada.page, 'Make the table').click();
+  await ada.page.getByLabel('My card packs').selectOption({ label: 'not shared' });
+  await button(ada.page, 'Create the table').click();
   const invitation = await ada.page.getByLabel('Invite', { exact: true }).inputValue();
   await bela.page.goto(invitation);
-  await expect(bela.page.getByText('que leur propriétaire ne prête pas')).toBeVisible();
+  await expect(bela.page.getByText('utilise un pack de cartes privé')).toBeVisible();
   await expect(button(bela.page, 'Prendre place')).toHaveCount(0);
   await checkAxe(bela.page);
   for (const person of [ada, bela]) await leave(person);
@@ -192,10 +192,10 @@ test('NP-16 a clock that runs out lets a bot draw; whoever comes back takes his 
   await expect(bela.page.getByRole('grid')).toBeVisible();
   await expect(bela.page.locator('.friends-clock.is-short').first()).toBeVisible();
   await expect(bela.page.getByText(/^Temps presque écoulé\u202f: il reste 0:0\d\.$/)).toBeAttached();
-  await expect(bela.page.getByText('Un robot joue pour vous.')).toBeVisible();
+  await expect(bela.page.getByText('Un bot joue pour vous.')).toBeVisible();
   await expect(seatOf(ada.page, 'Béla')).toContainText('a bot plays');
   await button(bela.page, 'Reprendre ma place').tap();
-  await expect(bela.page.getByText('Un robot joue pour vous.')).toHaveCount(0);
+  await expect(bela.page.getByText('Un bot joue pour vous.')).toHaveCount(0);
   for (const person of [ada, bela]) await leave(person);
 });
 

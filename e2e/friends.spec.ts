@@ -50,12 +50,12 @@ test('a phone in French, a desk and a tablet play Heroes to the end, one without
   await ada.page.getByText('House rules').click();
   await ada.page.getByLabel('Length of the seasons, in numbers').fill('1 1 1 1');
   await ada.page
-    .getByLabel('Time to think')
-    .selectOption({ label: '1\u00a0hour each, 1\u00a0minute more for every answer' });
+    .getByLabel('Time control')
+    .selectOption({ label: '1\u00a0hour each, plus 1\u00a0minute per move' });
   await ada.page.getByLabel('Seed', { exact: true }).fill('friends');
-  await button(ada.page, 'Make the table').click();
+  await button(ada.page, 'Create the table').click();
   const invitation = ada.page.getByLabel('Invite', { exact: true });
-  await expect(ada.page.getByRole('img', { name: 'The link as a QR code' })).toBeVisible();
+  await expect(ada.page.getByRole('img', { name: 'QR code for this link' })).toBeVisible();
   await checkAxe(ada.page);
 
   // NP-26: whoever is removed does not come back by the same link, whoever he says he is.
@@ -88,7 +88,7 @@ test('a phone in French, a desk and a tablet play Heroes to the end, one without
   await button(bela.page, 'Prendre place').click();
   // NP-26: to remove somebody is asked about; it was not meant so.
   await button(ada.page, 'Remove <b>Béla</b>').click();
-  await button(ada.page, 'No, let them stay').click();
+  await button(ada.page, 'Cancel').click();
   await cora.page.goto(await invitation.inputValue());
   await cora.page.getByLabel('Your name').fill('Cora');
   const link = await invitation.inputValue();
@@ -101,9 +101,9 @@ test('a phone in French, a desk and a tablet play Heroes to the end, one without
   }
   // NP-25: whoever comes too late looks on.
   await dan.page.goto(link);
-  await expect(button(dan.page, 'Regarder la partie')).toBeVisible();
+  await expect(button(dan.page, 'Regarder')).toBeVisible();
   await checkAxe(dan.page);
-  await button(dan.page, 'Regarder la partie').click();
+  await button(dan.page, 'Regarder').click();
   await expect(dan.page.getByRole('grid')).toBeVisible();
   // NP-16: the clocks of all run.
   await expect(bela.page.getByRole('timer')).toHaveText(players.map(() => /^(1:00:00|5\d:\d\d)$/));
@@ -131,19 +131,17 @@ test('a phone in French, a desk and a tablet play Heroes to the end, one without
   // Without a network the drawing waits; it is sent once, when there is one again.
   const { version } = await toldTo<View>(bela);
   await bela.context.setOffline(true);
-  await expect(bela.page.getByText('Pas de connexion')).toBeVisible();
-  await expect(ada.page.getByRole('listitem').filter({ hasText: 'Béla' }).first()).toContainText(
-    'not connected',
-  );
+  await expect(bela.page.getByText('Hors ligne.')).toBeVisible();
+  await expect(ada.page.getByRole('listitem').filter({ hasText: 'Béla' }).first()).toContainText('offline');
   const { value: plan } = plansFor((await toldTo<View>(bela)).view).next();
   await ink(bela.page, plan.hand, 'fr');
-  await expect(bela.page.getByText('votre réponse attend ici')).toBeVisible();
+  await expect(bela.page.getByText('Votre coup partira à la reconnexion')).toBeVisible();
   // What Ada took back lies where it was: one press inks it again.
   await button(ada.page, 'Ink it').click();
   await drawAs(cora);
   await bela.context.setOffline(false);
   await expect.poll(async () => (await toldTo<View>(ada)).version).toBe(version + 3);
-  await expect(bela.page.getByText('Pas de connexion')).toHaveCount(0);
+  await expect(bela.page.getByText('Hors ligne.')).toHaveCount(0);
 
   await playToEnd(players);
   await expect(ada.page.getByText(/^You (have won|have lost|share)/)).toBeVisible();
@@ -153,7 +151,7 @@ test('a phone in French, a desk and a tablet play Heroes to the end, one without
 
   // Once more with one tap; the other is told, and the replay lies in this browser.
   await ada.page.getByRole('button', { name: 'Play again' }).click();
-  await expect(ada.page.getByRole('heading', { name: 'The table is being laid' })).toBeVisible();
+  await expect(ada.page.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();
   await bela.page.getByRole('link', { name: 'Revoir la partie' }).click();
   await expect(bela.page.getByRole('slider').first()).toBeVisible();
   await bela.page.goBack();
@@ -196,9 +194,9 @@ test('two browsers play to the end: both boxes, with a clock', async ({ browser 
   await button(ada.page, '2 seats').click();
   await ada.page.getByText('House rules').click();
   await ada.page.getByLabel('Length of the seasons, in numbers').fill('1 1 1 1');
-  await ada.page.getByLabel('Time to think').selectOption({ index: 4 });
+  await ada.page.getByLabel('Time control').selectOption({ index: 4 });
   await ada.page.getByLabel('Seed', { exact: true }).fill('friends');
-  await button(ada.page, 'Make the table').click();
+  await button(ada.page, 'Create the table').click();
   await bela.page.goto(await ada.page.getByLabel('Invite', { exact: true }).inputValue());
   await button(bela.page, 'Prendre place').click();
   for (const { page } of [ada, bela]) await expect(page.getByRole('grid')).toBeVisible();
@@ -213,10 +211,10 @@ test('without a server the page says so, and plays as always', async ({ browser 
   // As a folder of files answers: with a page of its own.
   await page.route('**/api/**', route => route.fulfill({ status: 404, body: '<h1>404</h1>' }));
   await open(page, 'friends');
-  await expect(page.getByRole('alert')).toContainText('Aucun serveur ne répond ici');
+  await expect(page.getByRole('alert')).toContainText('Le serveur ne répond pas');
   await page.getByRole('link', { name: /^Cartographers/ }).click();
-  await button(page, 'Ouvrir la table').click();
-  await expect(page.getByRole('alert')).toContainText('Aucun serveur ne répond ici');
+  await button(page, 'Créer la table').click();
+  await expect(page.getByRole('alert')).toContainText('Le serveur ne répond pas');
   await open(page);
   await page.getByRole('button', { name: /Jouer tout de suite/ }).click();
   await expect(page.getByRole('grid')).toBeVisible();

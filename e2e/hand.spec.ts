@@ -296,7 +296,7 @@ test('a hint takes nothing from the map', async ({ page }) => {
   const map = page.getByRole('grid');
   const before = await boxAtRest(map);
   await page.getByText('Ask for a hint').click();
-  await button(page, 'Show me').click();
+  await button(page, 'Show hint').click();
   await expect(page.locator('.table-hint')).toContainText(/would|stars?/);
   await expect(page.locator('.table-hint')).toBeInViewport({ ratio: 1 });
   await expect.poll(() => map.boundingBox()).toEqual(before);

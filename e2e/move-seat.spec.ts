@@ -21,7 +21,7 @@ const gameWithLink = async (browser: Browser) => {
   await sitDown(bela, await layTable(ada), 'Béla');
   for (const { page } of [ada, bela]) await expect(page.locator('.table[data-version]')).toBeVisible();
   await button(bela.page, 'Place et table').click();
-  await button(bela.page, 'Montrer le lien de cette place').click();
+  await button(bela.page, 'Montrer le lien').click();
   const link = await bela.page.getByLabel('Jouer sur un autre appareil').inputValue();
   await button(bela.page, 'Fermer').click();
   return { ada, bela, link, key: link.split('/').at(-1)! };
@@ -109,7 +109,7 @@ test('a device that was asleep when its seat moved says so later, and so does a 
   await expect(bela.page.locator('.table[data-version]')).toBeVisible();
   const eva = await personWith(browser, 'en', DESK);
   await eva.page.goto(link);
-  await expect(eva.page.getByRole('alert')).toContainText('This link no longer opens a seat');
+  await expect(eva.page.getByRole('alert')).toContainText('This link no longer works');
   // The browser itself reports that the server refused these two.
   for (const { context } of [bela, eva]) await context.close();
   for (const person of [ada, dan]) await leave(person);
@@ -141,15 +141,15 @@ test('an invitation can be opened again from the address bar, a recovery link ca
 }) => {
   const ada = await personWith(browser, 'en', DESK);
   const invitation = await layTable(ada);
-  await ada.page.getByText('For spectators').click();
-  const watching = await ada.page.getByLabel('For spectators', { exact: true }).inputValue();
+  await ada.page.getByText('Spectators', { exact: true }).click();
+  const watching = await ada.page.getByLabel('Spectators', { exact: true }).inputValue();
   await open(ada.page, 'friends');
-  await button(ada.page, 'Show the recovery link').click();
-  const recovery = await ada.page.getByLabel('Show the recovery link').inputValue();
+  await button(ada.page, 'Show recovery link').click();
+  const recovery = await ada.page.getByLabel('Show recovery link').inputValue();
   for (const [link, heading, isShared] of [
-    [invitation, 'An invitation: Cartographers', true],
-    [watching, 'The table is being laid', true],
-    [recovery, 'A recovery link', false],
+    [invitation, 'Invitation: Cartographers', true],
+    [watching, 'Waiting for players', true],
+    [recovery, 'Recovery link', false],
   ] as const) {
     const guest = await personWith(browser, 'en', DESK);
     await guest.page.goto(link);
@@ -171,16 +171,16 @@ test('a double tap does not leave the game; a player who deletes their data lose
   const { ada, bela } = await gameWithLink(browser);
   await button(bela.page, 'Place et table').click();
   await pressAtOnce(bela.page, 'Oui, quitter');
-  await button(bela.page, 'Quitter la partie pour de bon').click();
+  await button(bela.page, 'Quitter la partie').click();
   await expect(button(bela.page, 'Oui, quitter')).toBeEnabled();
   await expect.poll(() => viewerOf(bela)).toBe(1);
 
   await expect(ada.page.getByText('Béla').first()).toBeAttached();
   await open(bela.page, 'friends');
-  await pressAtOnce(bela.page, 'Oui, me supprimer');
-  await button(bela.page, 'Me supprimer de ce serveur').click();
-  await expect(button(bela.page, 'Oui, me supprimer')).toBeEnabled();
-  await button(bela.page, 'Oui, me supprimer').click();
+  await pressAtOnce(bela.page, 'Oui, supprimer');
+  await button(bela.page, 'Supprimer mon identité').click();
+  await expect(button(bela.page, 'Oui, supprimer')).toBeEnabled();
+  await button(bela.page, 'Oui, supprimer').click();
   await expect(ada.page.locator('.friends-player').nth(1)).toContainText('Player 2');
   await expect(ada.page.getByText('Béla')).toHaveCount(0);
   for (const person of [ada, bela]) await leave(person);

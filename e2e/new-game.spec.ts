@@ -21,7 +21,7 @@ test('a hostile name typed for a new game is text at the table', async ({ page }
 });
 
 for (const [language, label, fault, start, map] of [
-  ['en', 'Name of seat 1', 'Use at most 60 characters, none of them invisible.', 'Start', 'Your map'],
+  ['en', 'Name of seat 1', 'Use at most 60 visible characters.', 'Start', 'Your map'],
   [
     'fr',
     'Nom de la place 1',

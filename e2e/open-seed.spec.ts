@@ -11,7 +11,7 @@ test('NP-34: whoever is invited to a table with a chosen seed reads so before si
   const { page } = bela;
   await open(page, 'new', 'friends');
   await page.getByLabel('Graine', { exact: true }).fill('dimanche');
-  await expect(page.getByText('Chacun l’apprend avant de prendre place')).toBeVisible();
+  await expect(page.getByText('Chacun en est averti avant de prendre place')).toBeVisible();
   const seats = [{ kind: 'me' }, { kind: 'open' }];
   const make = async (seed: object) =>
     (await page.request.post('/api/v1/tables', { data: { game: 'cartographers', seats, ...seed } })).json();

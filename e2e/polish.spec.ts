@@ -117,7 +117,7 @@ test('a card with two terrains shows both, at the table and in a replay', async 
   expect(terrains).toContain(2);
   await keepGame(page, kept);
   await open(page, 'replay', kept.id);
-  await button(page, 'To the end').click();
+  await button(page, 'Go to end').click();
   const cards = page.locator('.replay-column li');
   await expect(cards).toHaveCount(terrains.length);
   for (const [at, count] of terrains.entries()) await expect(cards.nth(at).locator('svg')).toHaveCount(count);

@@ -68,7 +68,7 @@ test('a drawing is taken back after the next card was seen: as practice, to the 
   expect((await stateOf(page)).turn).toBe(seen.turn);
   await page.keyboard.press('Control+z');
   const offer = page.getByRole('dialog', { name: 'Undo as practice?' });
-  await expect(offer).toContainText('it will not count for bests');
+  await expect(offer).toContainText('won’t count for bests');
   await checkAxe(page);
   await offer.getByRole('button', { name: 'Not now' }).click();
   await expect(offer).toHaveCount(0);
@@ -92,14 +92,14 @@ test('a drawing is taken back after the next card was seen: as practice, to the 
   await ink(page, last!.hand);
   await page.getByRole('button', { name: /^Continue/ }).click();
 
-  await expect(page.locator('.game-end')).toContainText('Practice: something was taken back');
+  await expect(page.locator('.game-end')).toContainText('Practice: a move was undone');
   await page.getByRole('button', { name: 'Share' }).click();
   await button(page, 'Text').click();
   expect((await page.locator('.end-text').inputValue()).split('\n')).toContain('practice');
   expect(verify(game, await recordOf(page))).toEqual({ verified: true, practice: true });
 
   await open(page, 'replay', 'practice');
-  await page.getByRole('button', { name: 'To the end' }).click();
+  await page.getByRole('button', { name: 'Go to end' }).click();
   await expect(page.locator('.replay-quiet').first()).toContainText('practice');
   await open(page);
   await expect(page.locator('.home-game').first()).toContainText('practice');

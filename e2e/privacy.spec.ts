@@ -23,7 +23,7 @@ const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate(name => localStorage.getItem(name), key);
 
 /** What the page saves when its button is pressed. */
-const savedFile = async (page: Page, name = 'Save all as a file'): Promise<string> => {
+const savedFile = async (page: Page, name = 'Save everything'): Promise<string> => {
   const download = page.waitForEvent('download');
   await button(page, name).click();
   return readFileSync(await (await download).path(), 'utf8');
@@ -59,11 +59,11 @@ test('a file of everything contains no key, unless the identity is included and 
     'At least 8 characters.',
   );
   await page.getByLabel('Passphrase', { exact: true }).fill('short');
-  await button(page, 'Save all as a file').click();
+  await button(page, 'Save everything').click();
   await expect(page.getByRole('alert')).toContainText('Use at least 8 characters.');
   await page.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
   await page.getByLabel('Repeat the passphrase').fill('another');
-  await button(page, 'Save all as a file').click();
+  await button(page, 'Save everything').click();
   await expect(page.getByRole('alert')).toContainText('The passphrases differ.');
   await page.getByLabel('Repeat the passphrase').fill(PASSPHRASE);
   const sealed = await savedFile(page);
@@ -90,7 +90,7 @@ test('a file of everything contains no key, unless the identity is included and 
   await expect(page.getByText('Cet appareil utilise maintenant l’identité du fichier.')).toBeFocused();
   expect(JSON.parse((await stored(page, 'alidade.me'))!)).toEqual(ada.me);
   expect(JSON.parse((await stored(page, 'alidade.tables'))!)).toEqual(ada.tables);
-  await expect(page.getByRole('heading', { name: 'À une table avec des amis' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Tables avec des amis' })).toBeVisible();
 });
 
 test('an older file with keys in the clear restores games, and asks before it uses the identity', async ({
@@ -170,7 +170,7 @@ test('deleting everything leaves the server first, and nothing in any window of 
   const other = await context.newPage();
   listenForFaults(other, faults);
   await open(other, 'friends');
-  await button(other, 'Show the recovery link').click();
+  await button(other, 'Show recovery link').click();
   await other.evaluate(() => sessionStorage.setItem('alidade.hand.y', '{}'));
 
   await open(page, 'settings');
@@ -199,7 +199,7 @@ test('deleting everything leaves the server first, and nothing in any window of 
     expect((await storedNames(window)).filter(name => name !== 'alidade')).toEqual([]);
   }
   await open(other, 'friends');
-  await button(other, 'Show the recovery link').click();
+  await button(other, 'Show recovery link').click();
   expect(await stored(other, 'alidade.me')).not.toContain(own.me.key);
 });
 

@@ -113,7 +113,7 @@ test('a drawing that could not be kept is said, held and tried again', async ({ 
   await openPlace(page, 'full', place, ALONE);
   await fillDisk(page);
   await ink(page, hand);
-  const alert = page.getByRole('alert').filter({ hasText: 'This move could not be kept' });
+  const alert = page.getByRole('alert').filter({ hasText: 'Couldn’t save this move' });
   await expect(alert).toBeVisible();
   expect((await recordOf(page)).log).toHaveLength(place.log.length);
   await expect(page.locator('.board-ghost > *')).not.toHaveCount(0);
@@ -135,7 +135,7 @@ test('a bot whose answer could not be kept answers when there is room again', as
   await fillDisk(page, 1);
   const { hand } = planOf(await stateOf(page), 0);
   await ink(page, hand);
-  const alert = page.getByRole('alert').filter({ hasText: 'This move could not be kept' });
+  const alert = page.getByRole('alert').filter({ hasText: 'Couldn’t save this move' });
   await expect(alert).toBeVisible();
   await freeDisk(page);
   await button(page, 'Try again').click();
@@ -153,7 +153,7 @@ test('an import for which there is no room adds nothing', async ({ page }) => {
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify({ format: 'alidade-games', formatVersion: 1, games })),
   });
-  await expect(page.locator('.home-transfer').getByRole('alert')).toContainText('Nothing was changed.');
+  await expect(page.locator('.home-transfer').getByRole('alert')).toContainText('Nothing changed.');
   await freeDisk(page);
   await expect.poll(() => keptGames(page)).toEqual([]);
 });
@@ -178,9 +178,9 @@ const allowStore = (page: Page): Promise<void> =>
 test('a table says so when the browser gives no games out', async ({ page }) => {
   await refuseStore(page);
   await open(page, 'table', 'any');
-  await expect(question(page)).toHaveText('This game could not be opened.');
+  await expect(question(page)).toHaveText('Couldn’t open this game.');
   await expect(page.getByRole('alert').filter({ hasText: 'private window' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Back to the first page', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to home', exact: true })).toBeVisible();
 });
 
 test('a damaged game says so at its table', async ({ page }) => {
@@ -190,7 +190,7 @@ test('a damaged game says so at its table', async ({ page }) => {
   const turned = log.map(({ events, ...batch }) => ({ ...batch, events: [...events].reverse() }));
   await keepGame(page, { ...kept, record: { ...record, log: turned } });
   await open(page, 'table', 'damaged');
-  await expect(question(page)).toHaveText('This game could not be opened.');
+  await expect(question(page)).toHaveText('Couldn’t open this game.');
 });
 
 test('of a damaged game a copy up to its last sound move is opened, and the game itself stays', async ({
@@ -203,7 +203,7 @@ test('of a damaged game a copy up to its last sound move is opened, and the game
   await keepGame(page, damaged);
   await open(page, 'table', 'part');
   await expect(page.getByRole('alert').filter({ hasText: 'damaged at move 3' })).toBeVisible();
-  await page.getByRole('button', { name: 'Open a copy up to move 2' }).click();
+  await page.getByRole('button', { name: 'Open copy up to move 2' }).click();
   await expect(page).toHaveURL(/#\/table\/[0-9a-f]{32}$/);
   await expect(page.getByRole('img', { name: /Ada/ }).first()).toBeVisible();
   await openPage(page);
@@ -213,7 +213,7 @@ test('of a damaged game a copy up to its last sound move is opened, and the game
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify(damaged.record)),
   });
-  await page.getByRole('button', { name: 'Take it up to move 2' }).click();
+  await page.getByRole('button', { name: 'Import up to move 2' }).click();
   await expect(page.getByText('Added.')).toBeVisible();
   await expect(page.locator('.home-game')).toHaveCount(3);
 });
@@ -221,12 +221,12 @@ test('of a damaged game a copy up to its last sound move is opened, and the game
 test('a browser that keeps games again is believed', async ({ page }) => {
   await refuseStore(page);
   await openPage(page);
-  const alert = page.getByRole('alert').filter({ hasText: 'keeps no games' });
+  const alert = page.getByRole('alert').filter({ hasText: 'can’t save games' });
   await expect(alert).toBeVisible();
   await allowStore(page);
   await keepGame(page, played('again').kept);
   await page.getByRole('link', { name: 'Settings' }).click();
-  await page.getByRole('link', { name: 'Alidade, to the first page' }).click();
+  await page.getByRole('link', { name: 'Alidade home' }).click();
   await expect(page.locator('.home-game')).toHaveCount(1);
   await expect(alert).toHaveCount(0);
 });
@@ -246,7 +246,7 @@ test('the games are found again after the browser closed their store', async ({ 
   );
   await keepGame(page, played('closed').kept);
   await page.getByRole('link', { name: 'Settings' }).click();
-  await page.getByRole('link', { name: 'Alidade, to the first page' }).click();
+  await page.getByRole('link', { name: 'Alidade home' }).click();
   await expect(page.locator('.home-game')).toHaveCount(1);
 });
 
@@ -263,11 +263,11 @@ test.describe('without the worker', () => {
       return route.abort();
     });
     await page.goto('./#/settings');
-    await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Couldn’t load' })).toBeVisible();
     const before = asked;
-    await page.getByRole('link', { name: 'Back to the first page', exact: true }).click();
+    await page.getByRole('link', { name: 'Back to home', exact: true }).click();
     await page.goBack();
-    await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Couldn’t load' })).toBeVisible();
     expect(asked).toBe(before);
     await page.unroute(lost);
     await button(page, 'Reload the page').click();
@@ -353,7 +353,7 @@ test('every screen names its window and is read from its heading', async ({ page
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page).toHaveTitle('Settings · Alidade');
   await expect(question(page)).toBeFocused();
-  await page.getByRole('link', { name: 'Alidade, to the first page' }).click();
+  await page.getByRole('link', { name: 'Alidade home' }).click();
   await expect(page).toHaveTitle('Alidade');
   await expect(question(page)).toBeFocused();
   await page
@@ -391,7 +391,7 @@ test('a game that is still played cannot be watched', async ({ page }) => {
   await open(page, 'replay');
   await expect(page.locator('.replay-kept li')).toHaveCount(1);
   await open(page, 'replay', 'running');
-  await expect(page.getByRole('alert').filter({ hasText: 'still being played' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'still running' })).toBeVisible();
   await expect(page.locator('.replay-map')).toHaveCount(0);
 });
 
@@ -400,7 +400,7 @@ test('playing on from a replay without room says so', async ({ page }) => {
   await keepGame(page, played('fork').kept);
   await open(page, 'replay', 'fork');
   await fillDisk(page);
-  await page.getByText('Play on from here').click();
+  await page.getByText('Play from here').click();
   await page.locator('.replay-fork button').click();
   await expect(page.getByRole('alert').filter({ hasText: 'did not keep it' })).toBeVisible();
 });
@@ -436,7 +436,7 @@ test('a damaged game is shown and can be deleted; a refusal to delete is said', 
   await keepGame(page, { id: 'other', players: [''], record: { game: 'another', log: [] } });
   await page.reload();
   const row = page.locator('.home-game');
-  await expect(row).toContainText('A damaged game');
+  await expect(row).toContainText('Damaged game');
   await row.getByRole('button', { name: /^Delete/ }).click();
   await page.evaluate(() => {
     const prototype = IDBObjectStore.prototype as IDBObjectStore & { wholeDelete?: unknown };
@@ -446,7 +446,7 @@ test('a damaged game is shown and can be deleted; a refusal to delete is said', 
     };
   });
   await button(page, 'Delete').click();
-  await expect(page.getByRole('alert').filter({ hasText: 'did not let it be deleted' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Couldn’t delete this game' })).toBeVisible();
   await page.evaluate(() => {
     const prototype = IDBObjectStore.prototype as IDBObjectStore & { wholeDelete?: IDBObjectStore['delete'] };
     prototype.delete = prototype.wholeDelete!;
@@ -467,8 +467,8 @@ test('games that cannot be saved as a file say so', async ({ page }) => {
       throw new DOMException('no', 'UnknownError');
     };
   });
-  await button(page, 'Save all as a file').click();
-  await expect(page.locator('.home-transfer').getByRole('alert')).toContainText('Nothing could be saved');
+  await button(page, 'Save everything').click();
+  await expect(page.locator('.home-transfer').getByRole('alert')).toContainText('Couldn’t save the file');
 });
 
 test('the page forbids foreign scripts by itself, whoever serves it', async ({ page }) => {

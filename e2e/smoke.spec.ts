@@ -65,7 +65,7 @@ test.describe('with the worker', () => {
     await expect(page.getByRole('link', { name: 'New game' }).first()).toBeVisible();
     for (const screen of SCREENS) {
       await open(page, screen);
-      await expect(page.getByText('could not be loaded')).toHaveCount(0);
+      await expect(page.getByText('Couldn’t load')).toHaveCount(0);
       await expect(page.getByText('One moment')).toHaveCount(0);
     }
     const fonts = await page.evaluate(

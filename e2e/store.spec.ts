@@ -102,7 +102,7 @@ test.describe('games that an earlier page kept', () => {
     expect(now.find(({ id }) => id === 'damaged')).toEqual(DAMAGED);
 
     const saving = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save all as a file' }).click();
+    await page.getByRole('button', { name: 'Save everything' }).click();
     const saved = JSON.parse(readFileSync(await (await saving).path(), 'utf8'));
     expect(saved.games.map(({ id }: KeptGame) => id).sort()).toEqual(now.map(({ id }) => id).sort());
     for (const game of saved.games) if (game.id !== 'damaged') expect(game.record.seed).toMatch(/^\w{64}$/);
@@ -142,7 +142,7 @@ test.describe('games that an earlier page kept', () => {
     await open(page, 'table', old.id);
     await expect(page.locator('.game-end')).toContainText('Ada');
     await open(page, 'replay', old.id);
-    await page.getByRole('button', { name: 'To the end' }).click();
+    await page.getByRole('button', { name: 'Go to end' }).click();
     await expect(page.locator('.replay-scores')).toBeVisible();
     await open(page);
     const row = page.locator('.home-game').filter({ hasText: 'Ada' });

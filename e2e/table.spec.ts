@@ -116,7 +116,7 @@ test.describe('whole games', () => {
       await page.keyboard.press('Enter');
     };
     await open(page, 'new', 'friends');
-    await press(button(page, /^Des robots à toutes les autres places/));
+    await press(button(page, /^Des bots à toutes les autres places/));
     await shortSeasons(page, 'Règles maison', 'Durée des saisons, en nombres', 'Graine');
     await press(button(page, /^Ouvrir la table/));
     await expect(grid(page)).toBeVisible();
@@ -214,7 +214,7 @@ test('a hint shows three drawings with what speaks for them, and what it shows c
   await page.getByText('Ask for a hint').click();
   // With its first hint a game becomes practice, and says so before.
   await expect(page.locator('.advice')).toContainText('becomes practice');
-  await page.getByRole('button', { name: 'Show me' }).click();
+  await page.getByRole('button', { name: 'Show hint' }).click();
   const advised = page.locator('.advice li');
   await expect(advised).toHaveCount(3);
   await expect(advised.first()).toContainText(/about \d+ stars at the end/);

@@ -20,7 +20,7 @@ test('a hint lays cards to be confirmed, and a review tells the odds of every co
   // With its first hint a game becomes practice, and says so before.
   const sheet = page.getByRole('dialog', { name: 'Good moves' });
   await expect(sheet).toContainText('becomes practice');
-  await sheet.getByRole('button', { name: 'Show me' }).press('Enter');
+  await sheet.getByRole('button', { name: 'Show hint' }).press('Enter');
   const lines = sheet.locator('.advice li');
   await expect(lines).toHaveCount(3);
   await expect(lines.first()).toContainText(/wins \d+ of 100 games/);
@@ -46,7 +46,7 @@ test('a hint lays cards to be confirmed, and a review tells the odds of every co
   });
   // Whoever comes for the review has it before his eyes, begun.
   await open(page, 'thargos', 'replay', 'over', 'review');
-  await expect(page.getByRole('heading', { name: 'What could have been' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Review' })).toBeInViewport();
   const conflicts = page.getByRole('region', { name: 'Conflicts' });
   await expect(conflicts).toContainText(
     /before the reveal that the attempt succeeds: \d+% from (both|Player \d)/,
@@ -57,13 +57,13 @@ test('a hint lays cards to be confirmed, and a review tells the odds of every co
   // The board calls people as the review does.
   await expect(page.locator('.th-replay-board .ts-label', { hasText: 'You' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Stop', exact: true }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Look through this game' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Analyze this game' })).toBeVisible();
   await checkAxe(page);
   await conflicts
     .getByRole('button', { name: /^Show turn/ })
     .last()
     .press('Enter');
-  await expect(page.getByText('Moment 1 of')).toBeHidden();
+  await expect(page.getByText('Step 1 of')).toBeHidden();
 });
 
 test('a hint for a hero lights the place it means, and no other', async ({ page }) => {
@@ -75,7 +75,7 @@ test('a hint for a hero lights the place it means, and no other', async ({ page 
   );
   await page.getByRole('button', { name: 'Ask for a hint' }).click();
   const sheet = page.getByRole('dialog', { name: 'Good moves' });
-  await sheet.getByRole('button', { name: 'Show me' }).click();
+  await sheet.getByRole('button', { name: 'Show hint' }).click();
   const show = sheet.getByRole('button', { name: /^Show Place/ }).last();
   const what = (await show.getAttribute('aria-label'))!.replace(/^Show /, '');
   await show.click();

@@ -157,7 +157,7 @@ test('one file takes games, decks, stories and drafts to another device; what is
   );
   await open(page);
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save all as a file' }).click();
+  await page.getByRole('button', { name: 'Save everything' }).click();
   const content = await readFile(await (await saving).path(), 'utf8');
 
   const context = await browser.newContext({ locale: 'en-GB' });
@@ -172,8 +172,8 @@ test('one file takes games, decks, stories and drafts to another device; what is
         .setInputFiles({ name: 'all.json', mimeType: 'application/json', buffer: Buffer.from(text) });
     await give(content.replace('"My lance"', '7'));
     const said = transfer.getByRole('status');
-    await expect(said).toContainText('1 game, 1 story added. Your own maps, sheets and drafts came too.');
-    await expect(said).toContainText('One thing was left out:');
+    await expect(said).toContainText('1 game, 1 story added. Your maps, sheets and drafts were added too.');
+    await expect(said).toContainText('1 item was skipped:');
     await expect(said.getByRole('listitem')).toHaveText(/^A deck in this file is damaged \(number 1.*\)\.$/);
     await expect.poll(() => keptGames(guest)).toHaveLength(1);
     await give(content);

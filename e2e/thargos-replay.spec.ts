@@ -24,7 +24,7 @@ for (const [width, height] of [
     await page.goto('./');
     await keepGame(page, unnamedDuel());
     await open(page, 'thargos', 'replay', 'over', 'review');
-    const heading = page.getByRole('heading', { name: 'What could have been' });
+    const heading = page.getByRole('heading', { name: 'Review' });
     await expect(heading).toBeInViewport();
     await expect
       .poll(() =>
@@ -41,7 +41,7 @@ for (const [width, height] of [
     await expect(page.getByText('Player 1')).toHaveCount(0);
     await expect(page.getByText('You draw 6 cards.').first()).toBeVisible();
     // One counter of moments, and the choice of a turn beside the buttons.
-    await expect(page.getByText(/Moment \d|\d moments/)).toHaveCount(1);
+    await expect(page.getByText(/Step \d|\d steps/)).toHaveCount(1);
     const apart = async (): Promise<number> => {
       const [play, turn] = await Promise.all([
         page.getByRole('button', { name: 'Play', exact: true }).boundingBox(),
@@ -59,7 +59,7 @@ test('nothing shows through between the panels above the board', async ({ page }
   await page.goto('./');
   await keepGame(page, unnamedDuel());
   await open(page, 'thargos', 'replay', 'over');
-  await page.getByRole('button', { name: 'To the end' }).click();
+  await page.getByRole('button', { name: 'Go to end' }).click();
   // A step scrolls to the board itself; then it is scrolled on.
   await settled(page);
   const between = () =>

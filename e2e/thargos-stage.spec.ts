@@ -59,13 +59,13 @@ test('how fast the others play is set on the page of settings, and kept', async 
   await page.goto('./');
   await openPlace(page, 'game', place);
   await page.getByRole('link', { name: 'Settings' }).click();
-  const field = page.getByRole('group', { name: 'The others’ turns' });
+  const field = page.getByRole('group', { name: 'Other players’ turns' });
   await expect(field.getByRole('radio')).toHaveCount(4);
   // Tests begin with all of it at once.
-  await expect(field.getByRole('radio', { name: /At once/ })).toBeChecked();
-  await field.getByRole('radio', { name: /Calm/ }).check();
+  await expect(field.getByRole('radio', { name: /Instant/ })).toBeChecked();
+  await field.getByRole('radio', { name: /Slow/ }).check();
   await page.reload();
-  await expect(field.getByRole('radio', { name: /Calm/ })).toBeChecked();
+  await expect(field.getByRole('radio', { name: /Slow/ })).toBeChecked();
   await page.goBack();
   await expect(asked(page)).toBeVisible();
   await pass(page);

@@ -164,7 +164,7 @@ test('the rules are searched, and every address leads to its rule', async ({ pag
   await page.getByText('Un exemple chiffré').click();
   await expect(page.getByRole('row', { name: 'Total 6 5' })).toHaveCount(2);
   await page.getByRole('searchbox').fill('deck brule');
-  await expect(page.locator('.rules-count')).toContainText('endroits trouvés');
+  await expect(page.locator('.rules-count')).toContainText('résultats');
   await expect(page.locator('#rule-HT-4\\.2')).toBeVisible();
   await expect(page.locator('#rule-HT-5\\.4')).toHaveCount(0);
   // Whoever goes to a chapter finds it, whatever was looked for before.

@@ -43,7 +43,7 @@ const openReplay = async (page: Page, record: ThargosRecord = RECORD): Promise<v
 const dials = (page: Page): Locator => page.locator('.th-replay-rails .tp-dial');
 
 const expectEnd = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'To the end' }).click();
+  await page.getByRole('button', { name: 'Go to end' }).click();
   for (const [seat, { vp, target }] of END.players.entries())
     await expect(dials(page).nth(seat)).toHaveAttribute('aria-label', `${vp} of ${target} victory points`);
 };
@@ -52,9 +52,9 @@ test('a replay ends as the game did, is genuine, and its file is the same game',
   await openReplay(page);
   await expectEnd(page);
   await page.getByRole('button', { name: 'Check the game' }).click();
-  await expect(page.getByText(/the game is genuine/)).toBeVisible();
+  await expect(page.getByText(/Verified: the seed and the moves/)).toBeVisible();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as a file' }).click();
+  await page.getByRole('button', { name: 'Save file' }).click();
   const saved = JSON.parse(readFileSync(await (await download).path(), 'utf8')) as ThargosRecord;
   expect(hashOf(saved)).toBe(hashOf(RECORD));
 });
@@ -64,11 +64,11 @@ test('one steps, scrubs, jumps and plays; eyes see their own hand, open ones eve
 }) => {
   await openReplay(page);
   const told = page.locator('.replay-told');
-  await expect(told).toContainText('Moment 1 of');
+  await expect(told).toContainText('Step 1 of');
   await page.keyboard.press('ArrowRight');
-  await expect(told).toContainText('Moment 2 of');
+  await expect(told).toContainText('Step 2 of');
   await page.getByRole('slider').fill('20');
-  await expect(told).toContainText('Moment 21 of');
+  await expect(told).toContainText('Step 21 of');
   await page.getByLabel('Go to a turn').selectOption({ label: 'Turn 3' });
   await expect(page.locator('.th-replay-log li.is-now')).toContainText('Turn 3');
   await expect(page.locator('.th-replay-hand')).toHaveCount(1);
@@ -84,7 +84,7 @@ test('a link holds the whole game, in another browser', async ({ page, browser }
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });
   await openReplay(page);
-  await page.getByRole('button', { name: 'Copy a link' }).click();
+  await page.getByRole('button', { name: 'Copy link' }).click();
   const link = await page.locator('.replay-link').inputValue();
   const context = await browser.newContext({ locale: 'en-GB' });
   try {
@@ -108,10 +108,10 @@ test('a link holds the whole game, in another browser', async ({ page, browser }
 test('a game forks at a decision: everything before it is the same', async ({ page }) => {
   await openReplay(page);
   await page.getByRole('slider').fill('30');
-  await page.getByText('Play on from here').click();
+  await page.getByText('Play from here').click();
   for (const seat of ['Player 1', 'Player 2'])
     await page.locator('.replay-pick', { hasText: seat }).getByRole('combobox').selectOption('');
-  await page.getByRole('button', { name: 'Start from this moment' }).click();
+  await page.getByRole('button', { name: 'Start here' }).click();
   await expect(page).toHaveURL(/#\/thargos\/table\//);
   const fork = (await keptGames(page)).filter(({ id }) => id !== 'over')[0]!;
   const { log } = fork.record as ThargosRecord;
@@ -135,7 +135,7 @@ test('a running game is not watched, and what is no game is refused', async ({ p
   const running = { ...RECORD, log: RECORD.log.slice(0, 9) };
   await keepGame(page, { id: 'running', record: running, players: ['', ''] });
   await open(page, 'thargos', 'replay', 'running');
-  await expect(page.getByRole('alert')).toContainText('still being played');
+  await expect(page.getByRole('alert')).toContainText('still running');
   await page.getByLabel('Or paste a game text').fill('hello');
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('This text isn’t from Alidade.');
@@ -350,7 +350,7 @@ test('a shipped story is copied, dragged and handed on by link', async ({ page, 
   await page.mouse.move(box.x + box.width / 2 + 20, box.y + 40);
   await page.mouse.up();
   await expect(page.getByLabel(/^From the left/)).toHaveValue(moved);
-  await page.getByRole('button', { name: 'Copy a link' }).click();
+  await page.getByRole('button', { name: 'Copy link' }).click();
   const link = await page.locator('.replay-link').inputValue();
   // By the keyboard one goes on at the neighbour.
   await node.focus();

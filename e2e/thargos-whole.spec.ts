@@ -33,7 +33,7 @@ const PLACES: Readonly<Record<string, (page: Page, wish: Wish) => Promise<Follow
     if (config.mode === 'story') await page.getByRole('radio', { name: /^Story/ }).check();
     await page.getByLabel('Who plays seat 2', { exact: true }).selectOption('random');
     await page.getByLabel('Seed', { exact: true }).fill(seedText);
-    await button(page, 'Make the table').click();
+    await button(page, 'Create the table').click();
     await expect(page.locator('.th-table')).toBeVisible();
     return followFar(page, 0, seedText);
   },

@@ -160,7 +160,7 @@ for (const box of ['base', 'heroes'] as const)
 
 /** Goes to the end of a replay, if it does not begin there, and expects what the game gave. */
 const expectEnd = async (page: Page, { state, result }: Played): Promise<void> => {
-  await expect(page.getByRole('button', { name: 'To the end' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Go to end' })).toBeVisible();
   await page.keyboard.press('End');
   await expect(page.getByText('The game is over.').first()).toBeVisible();
   const rows = page.locator('.replay-scores tbody tr');
@@ -189,8 +189,8 @@ test('a replay ends as the game did, and so does its link in another browser', a
   const told = await page.locator('.replay-told').innerText();
   const look = await lookOf(page);
   await page.getByRole('button', { name: 'Check the game' }).click();
-  await expect(page.getByText('the game is genuine')).toBeVisible();
-  await page.getByRole('button', { name: 'Copy a link' }).click();
+  await expect(page.getByText('Verified: the seed and the moves')).toBeVisible();
+  await page.getByRole('button', { name: 'Copy link' }).click();
   const link = await page.locator('.replay-link').inputValue();
   expect(link.startsWith(baseURL ?? '')).toBe(true);
   await page.getByRole('button', { name: 'Copy review link' }).click();
@@ -206,9 +206,9 @@ test('a replay ends as the game did, and so does its link in another browser', a
     await expect.poll(() => guest.locator('.replay-told').innerText()).toBe(told);
     await expect.poll(() => lookOf(guest)).toBe(look);
     await guest.getByRole('button', { name: 'Check the game' }).click();
-    await expect(guest.getByText('the game is genuine')).toBeVisible();
+    await expect(guest.getByText('Verified: the seed and the moves')).toBeVisible();
     // The review works for a linked game too; Show draws a costly drawing and a better one side by side.
-    await guest.getByRole('button', { name: 'Look through this game' }).click();
+    await guest.getByRole('button', { name: 'Analyze this game' }).click();
     await guest
       .getByRole('button', { name: /^Show drawing/ })
       .first()
@@ -218,13 +218,13 @@ test('a replay ends as the game did, and so does its link in another browser', a
     for (const side of ['Drawn', 'Better'])
       await expect(guest.getByRole('img', { name: new RegExp(`^${side}: `) })).toBeVisible();
     await guest.getByRole('button', { name: 'Stop', exact: true }).click();
-    await expect(guest.getByRole('button', { name: 'Look through this game' })).toBeVisible();
+    await expect(guest.getByRole('button', { name: 'Analyze this game' })).toBeVisible();
     await guest.goto(new URL('icon.svg', link).href);
     await guest.goto(review);
     await expect(guest.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
     // A link that was cut off says so.
     await guest.goto(link.slice(0, -40));
-    await expect(guest.getByRole('alert')).toContainText('This link holds no game');
+    await expect(guest.getByRole('alert')).toContainText('Couldn’t read the game in this link');
   } finally {
     await other.close();
   }
@@ -235,11 +235,11 @@ test('two quick arrow keys go two steps in a replay', async ({ page }) => {
   await keepGame(page, played('steps').kept);
   await open(page, 'replay', 'steps');
   const told = page.locator('.replay-told');
-  await expect(page.getByRole('button', { name: 'To the beginning' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Go to start' })).toBeVisible();
   await page.keyboard.press('Home');
-  await expect(told).toContainText('Moment 1 of');
+  await expect(told).toContainText('Step 1 of');
   await pressInOneFrame(page, 'ArrowRight', 'ArrowRight');
-  await expect(told).toContainText('Moment 3 of');
+  await expect(told).toContainText('Step 3 of');
 });
 
 // Files
@@ -279,30 +279,30 @@ const brokenFiles = (): readonly (readonly [what: string, content: string, said:
   const turned = copyOf(record);
   turned.seats[0]!.name = `Ada\n${HOSTILE}`;
   return [
-    ['an empty file', '', /breaks off after 0 characters/],
-    ['not JSON', 'once upon a time', /cannot be read from character \d+ on/],
-    ['another JSON', '{"hello":1}', /holds no game of Alidade, or it is damaged \(at “format”\)/],
-    ['HTML', `<!doctype html>${HOSTILE}`, /cannot be read from character \d+ on/],
-    ['no games', bundle(), /There is no game in this file/],
+    ['an empty file', '', /cut off after 0 characters/],
+    ['not JSON', 'once upon a time', /damaged from character \d+ on/],
+    ['another JSON', '{"hello":1}', /isn’t an Alidade game file, or it’s damaged \(at “format”\)/],
+    ['HTML', `<!doctype html>${HOSTILE}`, /damaged from character \d+ on/],
+    ['no games', bundle(), /This file contains no games/],
     [
       'a newer format',
       JSON.stringify({ format: 'alidade-games', formatVersion: 9 }),
-      /newer Alidade \(format 9\)/,
+      /newer version of Alidade \(format 9\)/,
     ],
-    ['truncated', good.slice(0, good.length >> 1), /breaks off after \d+ characters/],
-    ['edited scores', JSON.stringify(scored), /does not follow from its cards and moves \(move \d+\)/],
+    ['truncated', good.slice(0, good.length >> 1), /cut off after \d+ characters/],
+    ['edited scores', JSON.stringify(scored), /don’t match its seed and moves \(move \d+\)/],
     [
       'a name of 10 kB',
       JSON.stringify(named),
-      /holds no game of Alidade, or it is damaged \(at “seats\[0\]\.name”\)/,
+      /isn’t an Alidade game file, or it’s damaged \(at “seats\[0\]\.name”\)/,
     ],
     ['a missing move', JSON.stringify(dropped), /The game in this file: .+ \(move \d+\)/],
     ['two edited games', bundle(scored, dropped), /Game 1 of 2: .+ \(move \d+\)/],
-    ['another seed', JSON.stringify({ ...record, seed: '0'.repeat(64) }), /its seed does not belong to it/],
+    ['another seed', JSON.stringify({ ...record, seed: '0'.repeat(64) }), /its seed doesn’t match/],
     [
       'a name of two lines',
       JSON.stringify(turned),
-      /holds no game of Alidade, or it is damaged \(at “seats\[0\]\.name”\)/,
+      /isn’t an Alidade game file, or it’s damaged \(at “seats\[0\]\.name”\)/,
     ],
     ['a hostile key', JSON.stringify({ ...record, [HOSTILE]: 1 }), /at “<img src=x onerror=alert\(1\)>”/],
   ];
@@ -320,7 +320,7 @@ test('broken and edited files change nothing and are told why', async ({ page })
       await importFile(page, content);
       const alert = page.locator('.home-transfer').getByRole('alert');
       await expect(alert).toHaveText(said);
-      await expect(alert).toContainText('Nothing was changed.');
+      await expect(alert).toContainText('Nothing changed.');
       expect((await alert.innerText()).length).toBeLessThan(300);
       expect(JSON.stringify(await keptGames(page))).toBe(before);
     });
@@ -346,7 +346,7 @@ test('a hostile name in a good file is a name, on every screen that shows it', a
   await expect(page.locator('.game-end')).toContainText(HOSTILE);
   await expectNoInjection(page, dialogs);
   await open(page, 'replay', id);
-  await page.getByRole('button', { name: 'To the end' }).click();
+  await page.getByRole('button', { name: 'Go to end' }).click();
   await expect(page.locator('.replay-scores')).toContainText(HOSTILE);
   await expectNoInjection(page, dialogs);
 });
@@ -368,7 +368,7 @@ test('all games survive the way through a file', async ({ page, browser, faults 
   await page.reload();
   await expect(page.locator('.home-game')).toHaveCount(3);
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save all as a file' }).click();
+  await page.getByRole('button', { name: 'Save everything' }).click();
   const download = await saving;
   expect(download.suggestedFilename()).toMatch(/^alidade-\d{4}-\d\d-\d\d\.json$/);
   const content = await readFile(await download.path(), 'utf8');

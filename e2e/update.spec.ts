@@ -48,19 +48,19 @@ test('an update is offered and never forced', async ({ page }) => {
     change(join(folder, 'sw.js'), /\b[0-9a-f]{16}\b/, 'f'.repeat(16));
     ({ server } = await serve(folder, new URL(url).port));
     await page.reload();
-    await expect(page.getByText('A newer version is ready')).toBeVisible();
+    await expect(page.getByText('A new version is ready')).toBeVisible();
     // Nothing covers a hand of cards, whichever game it belongs to.
     await page.goto(`${url}#/thargos/lesson`);
     await expect(page.locator('.th-hand')).toBeVisible();
-    await expect(page.getByText('A newer version is ready')).toHaveCount(0);
+    await expect(page.getByText('A new version is ready')).toHaveCount(0);
     await page.goto(`${url}#/`);
-    await expect(page.getByText('A newer version is ready')).toBeVisible();
+    await expect(page.getByText('A new version is ready')).toBeVisible();
     await page.reload();
     await expect(page).toHaveTitle('Alidade');
 
     await page.getByRole('button', { name: 'Update now' }).click();
     await expect(page).toHaveTitle('Newer');
-    await expect(page.getByText('A newer version is ready')).toHaveCount(0);
+    await expect(page.getByText('A new version is ready')).toHaveCount(0);
   } finally {
     await stop(server);
     rmSync(folder, { recursive: true, force: true });
@@ -100,9 +100,9 @@ test('a version that broke off while it was fetched does not push out the one th
 
     writeFileSync(worker, whole);
     await put(newer!);
-    await expect(page.getByText('A newer version is ready')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('A new version is ready')).toBeVisible({ timeout: 60_000 });
     await page.getByRole('button', { name: 'Update now' }).click();
-    await expect(page.getByText('A newer version is ready')).toHaveCount(0);
+    await expect(page.getByText('A new version is ready')).toHaveCount(0);
     await expect.poll(() => keptVersions(page)).toEqual([first, `alidade-page-${newer}`]);
   } finally {
     await stop(server);

@@ -44,8 +44,8 @@ export const ifHas = (d: Pick<RefusalDetails, 'has'>, key: string, text: () => s
 
 /** What is said of a code that has no words. */
 export const GENERIC: { readonly [L in Language]: (code: string) => string } = {
-  en: code => `This is not possible (${code}).`,
-  fr: code => `Ce n’est pas possible (${code}).`,
+  en: code => `This isn’t possible. Code: ${code}.`,
+  fr: code => `Ce n’est pas possible. Code\u202f: ${code}.`,
 };
 
 export const detailsOf = (

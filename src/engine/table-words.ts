@@ -20,7 +20,7 @@ export type TableCode =
 
 /** What rules may need besides themselves. */
 const KINDS: Readonly<Record<string, Text>> = {
-  pack: { en: 'card pack', fr: 'paquet de cartes' },
+  pack: { en: 'card pack', fr: 'pack de cartes' },
   story: { en: 'story', fr: 'récit' },
 };
 
@@ -43,58 +43,58 @@ const moveOf = (d: RefusalDetails): string => {
 
 export const TABLE_WORDS: RefusalWords<TableCode> = {
   'no-such-seat': {
-    en: d => `There is no ${d.has('seat') ? `seat ${d.number('seat')}` : 'such seat'} at this table.`,
+    en: d => `This table has no ${d.has('seat') ? `seat ${d.number('seat')}` : 'such seat'}.`,
     fr: d =>
       d.has('seat')
-        ? `Il n’y a pas de place ${d.number('seat')} à cette table.`
+        ? `Cette table n’a pas de place ${d.number('seat')}.`
         : 'Cette place n’existe pas à cette table.',
   },
-  'game-over': { en: 'The game is over.', fr: 'La partie est finie.' },
+  'game-over': { en: 'The game is over.', fr: 'La partie est terminée.' },
   'decision-gone': {
-    en: 'The game has gone on meanwhile: this is no longer asked.',
-    fr: 'La partie a continué entre-temps\u202f: cela n’est plus demandé.',
+    en: 'Too late: the game has moved on.',
+    fr: 'Trop tard\u202f: la partie a avancé.',
   },
   'command-id-taken': {
-    en: 'This answer came under the number of another one. Please give it again.',
-    fr: 'Cette réponse porte le numéro d’une autre. Donnez-la encore une fois.',
+    en: 'Couldn’t send this move: its id is already used. Play it again.',
+    fr: 'Impossible d’envoyer ce coup\u202f: son identifiant est déjà pris. Rejouez-le.',
   },
   'bad-command-id': {
-    en: 'This answer came without a number of its own. Please give it again.',
-    fr: 'Cette réponse est arrivée sans numéro. Donnez-la encore une fois.',
+    en: 'Couldn’t send this move: it has no valid id. Play it again.',
+    fr: 'Impossible d’envoyer ce coup\u202f: il n’a pas d’identifiant valide. Rejouez-le.',
   },
   ...TROUBLE_WORDS,
   'table-taken': {
-    en: 'A game is already kept under this name.',
-    fr: 'Une partie est déjà gardée sous ce nom.',
+    en: 'A saved game already has this id. Choose another one.',
+    fr: 'Une partie enregistrée porte déjà cet identifiant. Choisissez-en un autre.',
   },
   'log-gap': {
-    en: d => `Move ${moveOf(d)} of this game is missing.`,
-    fr: d => `Le coup ${moveOf(d)} de cette partie manque.`,
+    en: d => `This game is damaged: move ${moveOf(d)} is missing.`,
+    fr: d => `Cette partie est endommagée\u202f: le coup ${moveOf(d)} manque.`,
   },
   'log-damaged': {
     en: d => `This game is damaged at move ${moveOf(d)}${ifHas(d, 'place', () => ` (${d.text('place')})`)}.`,
     fr: d =>
-      `Cette partie est abîmée au coup ${moveOf(d)}${ifHas(d, 'place', () => ` (${d.text('place')})`)}.`,
+      `Cette partie est endommagée au coup ${moveOf(d)}${ifHas(d, 'place', () => ` (${d.text('place')})`)}.`,
   },
   lacking: {
-    en: d => `This device lacks what the game is played with: ${kindOf(d, 'en')} “${nameIn(d)}”.`,
+    en: d => `This game needs the ${kindOf(d, 'en')} “${nameIn(d)}”. Import it on this device first.`,
     fr: d =>
-      `Il manque à cet appareil de quoi jouer cette partie\u202f: ${kindOf(d, 'fr')} «\u202f${nameIn(d)}\u202f».`,
+      `Cette partie demande le ${kindOf(d, 'fr')} «\u202f${nameIn(d)}\u202f». Importez-le d’abord sur cet appareil.`,
   },
   differs: {
     en: d =>
-      `The ${kindOf(d, 'en')} “${nameIn(d)}” on this device differs from the one the game is played with${ifHas(d, 'here', () => ` (here ${shortly(d, 'here')}, in the game ${shortly(d, 'key')})`)}.`,
+      `The ${kindOf(d, 'en')} “${nameIn(d)}” on this device differs from the one in this game${ifHas(d, 'here', () => ` (here ${shortly(d, 'here')}, in the game ${shortly(d, 'key')})`)}.`,
     fr: d =>
       `Le ${kindOf(d, 'fr')} «\u202f${nameIn(d)}\u202f» de cet appareil diffère de celui de la partie${ifHas(d, 'here', () => ` (ici ${shortly(d, 'here')}, dans la partie ${shortly(d, 'key')})`)}.`,
   },
   'unknown-game': {
-    en: d => `There is no game called “${d.text('game')}” here.`,
-    fr: d => `Aucun jeu ne s’appelle «\u202f${d.text('game')}\u202f» ici.`,
+    en: d => `Unknown game “${d.text('game')}”.`,
+    fr: d => `Jeu inconnu\u202f: «\u202f${d.text('game')}\u202f».`,
   },
   'unknown-bot': {
     en: d =>
-      `There is no bot called “${d.text('bot')}” here${ifHas(d, 'seat', () => `, and seat ${d.number('seat')} is to be played by it`)}.`,
+      `Unknown bot “${d.text('bot')}”${ifHas(d, 'seat', () => ` for seat ${d.number('seat')}`)}. Choose another bot.`,
     fr: d =>
-      `Aucun robot ne s’appelle «\u202f${d.text('bot')}\u202f» ici${ifHas(d, 'seat', () => `, et la place ${d.number('seat')} est pour lui`)}.`,
+      `Bot inconnu${ifHas(d, 'seat', () => ` à la place ${d.number('seat')}`)}\u202f: «\u202f${d.text('bot')}\u202f». Choisissez un autre bot.`,
   },
 };

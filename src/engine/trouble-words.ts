@@ -5,11 +5,11 @@ export type TroubleCode = 'table-gone' | 'not-kept';
 
 export const TROUBLE_WORDS: { readonly [C in TroubleCode]: Text } = {
   'table-gone': {
-    en: 'This game is no longer kept: it was deleted elsewhere, perhaps in another window.',
-    fr: 'Cette partie n’est plus gardée\u202f: elle a été supprimée ailleurs, peut-être dans une autre fenêtre.',
+    en: 'This game was deleted, perhaps in another window.',
+    fr: 'Cette partie a été supprimée, peut-être dans une autre fenêtre.',
   },
   'not-kept': {
-    en: 'This move could not be kept; perhaps there is no room left. The game stands where it stood before.',
-    fr: 'Ce coup n’a pas pu être gardé\u202f; peut-être n’y a-t-il plus de place. La partie reste au coup précédent.',
+    en: 'Couldn’t save this move (storage full?). It wasn’t played: free some space and try again.',
+    fr: 'Impossible d’enregistrer ce coup (espace plein\u202f?). Il n’a pas été joué\u202f: libérez de l’espace et réessayez.',
   },
 };

@@ -53,29 +53,33 @@ test('whatever the engine refuses has words', () => {
 
 test('details are said to a player: seats count from 1, what is lacking by its kind', () => {
   const say = (refused: string, details: object = {}): string => engineText({ refused, ...details }, 'en');
-  assert.equal(say('no-such-seat', { seat: 4 }), 'There is no seat 5 at this table.');
-  assert.equal(say('no-such-seat'), 'There is no such seat at this table.');
-  assert.equal(say('log-gap', { version: 7 }), 'Move 6 of this game is missing.', 'the set-up is move 0');
+  assert.equal(say('no-such-seat', { seat: 4 }), 'This table has no seat 5.');
+  assert.equal(say('no-such-seat'), 'This table has no such seat.');
+  assert.equal(
+    say('log-gap', { version: 7 }),
+    'This game is damaged: move 6 is missing.',
+    'the set-up is move 0',
+  );
   assert.equal(
     say('lacking', { kind: 'pack', key: 'box' }),
-    'This device lacks what the game is played with: card pack “box”.',
+    'This game needs the card pack “box”. Import it on this device first.',
   );
   const pack = { kind: 'pack', id: 'box', key: 'a1b2c3d4e5f6', here: '0123456789ab' };
   assert.equal(
     say('differs', pack),
-    'The card pack “box” on this device differs from the one the game is played with (here 01234567, in the game a1b2c3d4).',
+    'The card pack “box” on this device differs from the one in this game (here 01234567, in the game a1b2c3d4).',
   );
   assert.match(
     engineText({ refused: 'lacking', kind: 'story', key: 'x' }, 'fr'),
-    /: récit «\u202fx\u202f»\.$/,
+    /le récit «\u202fx\u202f»\. Importez-le/,
   );
   assert.equal(say('lacking', { kind: 'moon', key: 'x' }).includes('moon “x”'), true);
   assert.match(
     say('notation-refused', { line: 3, why: { refused: 'undo-nothing' } }),
-    /^Line 3 .*: There is nothing of yours to take back\.$/,
+    /^Line 3 .*: You have nothing to undo\.$/,
   );
 });
 
 test('a code that nobody knows is still answered', () => {
-  assert.equal(engineText({ refused: 'moon-missing' }, 'en'), 'This is not possible (moon-missing).');
+  assert.equal(engineText({ refused: 'moon-missing' }, 'en'), 'This isn’t possible. Code: moon-missing.');
 });

@@ -19,29 +19,29 @@ export type EngineCode = FileCode | UndoCode | NotationCode | TableCode | Contra
 
 const CONTRACT: RefusalWords<ContractCode> = {
   'bad-command': {
-    en: d => `This is no command${ifHas(d, 'field', () => `: look at “${d.text('field')}”`)}.`,
+    en: d => `Invalid command${ifHas(d, 'field', () => `: check “${d.text('field')}”`)}.`,
     fr: d =>
-      `Ce n’est pas une commande${ifHas(d, 'field', () => `\u202f: voyez «\u202f${d.text('field')}\u202f»`)}.`,
+      `Commande non valide${ifHas(d, 'field', () => `\u202f: vérifiez «\u202f${d.text('field')}\u202f»`)}.`,
   },
   'nothing-to-preview': {
-    en: 'This would change nothing that can be shown beforehand.',
-    fr: 'Cela ne changerait rien que l’on puisse montrer d’avance.',
+    en: 'This command has no preview.',
+    fr: 'Cette commande n’a pas d’aperçu.',
   },
   'bad-seed': {
     en: 'The seed must be 64 hexadecimal digits.',
     fr: 'La graine doit compter 64 chiffres hexadécimaux.',
   },
   'config-not-an-object': {
-    en: 'The chosen rules are not an object of keys and values.',
-    fr: 'Les règles choisies ne sont pas un objet fait de clés et de valeurs.',
+    en: 'The options must be an object with keys and values.',
+    fr: 'Les options doivent être un objet avec des clés et des valeurs.',
   },
   'config-unknown-key': {
-    en: d => `There is no rule choice called “${d.text('key')}”.`,
-    fr: d => `Aucun choix de règle ne s’appelle «\u202f${d.text('key')}\u202f».`,
+    en: d => `Unknown option “${d.text('key')}”.`,
+    fr: d => `Option inconnue\u202f: «\u202f${d.text('key')}\u202f».`,
   },
   'config-bad-value': {
     en: d =>
-      `“${d.text('key')}” cannot have this value${ifHas(d, 'allowed', () => `: choose ${d.either('allowed')}`)}.`,
+      `“${d.text('key')}” can’t have this value${ifHas(d, 'allowed', () => `: choose ${d.either('allowed')}`)}.`,
     fr: d =>
       `«\u202f${d.text('key')}\u202f» ne peut pas avoir cette valeur${ifHas(d, 'allowed', () => `\u202f: choisissez ${d.either('allowed')}`)}.`,
   },
@@ -49,56 +49,55 @@ const CONTRACT: RefusalWords<ContractCode> = {
 
 const NOTATION: RefusalWords<NotationCode> = {
   'notation-no-header': {
-    en: d => `This holds no game of Alidade: a game text begins with the line “${d.text('header')}”.`,
+    en: d => `This isn’t an Alidade game text. The first line must be “${d.text('header')}”.`,
     fr: d =>
-      `Ceci ne contient aucune partie d’Alidade\u202f: un texte de partie commence par la ligne «\u202f${d.text('header')}\u202f».`,
+      `Ce n’est pas un texte de partie d’Alidade. La première ligne doit être «\u202f${d.text('header')}\u202f».`,
   },
   'notation-bad-version': {
-    en: d => `Line ${d.text('line')}: the game text was written by a newer Alidade.`,
-    fr: d =>
-      `Ligne ${d.text('line')}\u202f: le texte de la partie vient d’une version plus récente d’Alidade.`,
+    en: d => `Line ${d.text('line')}: this game text needs a newer version of Alidade.`,
+    fr: d => `Ligne ${d.text('line')}\u202f: ce texte de partie demande une version plus récente d’Alidade.`,
   },
   'notation-bad-line': {
-    en: d => `Line ${d.text('line')} cannot be read.`,
+    en: d => `Couldn’t read line ${d.text('line')}.`,
     fr: d => `La ligne ${d.text('line')} est illisible.`,
   },
   'notation-refused': {
-    en: d => `Line ${d.text('line')} is against the rules: ${d.inner('why')}`,
+    en: d => `Line ${d.text('line')} breaks the rules: ${d.inner('why')}`,
     fr: d => `La ligne ${d.text('line')} est contraire aux règles\u202f: ${d.inner('why')}`,
   },
   'notation-differs': {
     en: d =>
-      `Line ${d.text('line')} does not agree with the game${ifHas(d, 'expected', () => `: it should be “${d.text('expected')}”`)}.`,
+      `Line ${d.text('line')} doesn’t match the game${ifHas(d, 'expected', () => `: expected “${d.text('expected')}”`)}.`,
     fr: d =>
-      `La ligne ${d.text('line')} ne correspond pas à la partie${ifHas(d, 'expected', () => `\u202f: il faudrait «\u202f${d.text('expected')}\u202f»`)}.`,
+      `La ligne ${d.text('line')} ne correspond pas à la partie${ifHas(d, 'expected', () => `\u202f: attendu «\u202f${d.text('expected')}\u202f»`)}.`,
   },
   'notation-hidden': {
-    en: 'Only a game whose seed is known can be written as a text.',
-    fr: 'Seule une partie dont la graine est connue peut s’écrire en texte.',
+    en: 'Only a game with a known seed can be saved as text.',
+    fr: 'Seule une partie dont la graine est connue peut être enregistrée en texte.',
   },
 };
 
 const FILE: RefusalWords<FileCode> = {
   'file-not-json': {
-    en: d => `The game file cannot be read from character ${d.text('place')} on.`,
-    fr: d => `Le fichier de partie est illisible à partir du caractère ${d.text('place')}.`,
+    en: d => `The game file is damaged from character ${d.text('place')} on.`,
+    fr: d => `Le fichier de partie est endommagé à partir du caractère ${d.text('place')}.`,
   },
   'file-truncated': {
-    en: d => `The game file breaks off after ${d.text('place')} characters.`,
-    fr: d => `Le fichier de partie s’arrête après ${d.text('place')} caractères.`,
+    en: d => `The game file is cut off after ${d.text('place')} characters.`,
+    fr: d => `Le fichier de partie est coupé après ${d.text('place')} caractères.`,
   },
   'file-bad-format': {
-    en: d => `This file holds no game of Alidade, or it is damaged (at “${d.text('place')}”).`,
+    en: d => `This isn’t an Alidade game file, or it’s damaged (at “${d.text('place')}”).`,
     fr: d =>
-      `Ce fichier ne contient aucune partie d’Alidade, ou il est abîmé (à «\u202f${d.text('place')}\u202f»).`,
+      `Ce n’est pas un fichier de partie d’Alidade, ou il est endommagé (à «\u202f${d.text('place')}\u202f»).`,
   },
   'file-bad-version': {
-    en: d => `The game file was written by a newer Alidade (format ${d.text('version')}).`,
-    fr: d => `Le fichier vient d’une version plus récente d’Alidade (format ${d.text('version')}).`,
+    en: d => `The game file needs a newer version of Alidade (format ${d.text('version')}).`,
+    fr: d => `Le fichier demande une version plus récente d’Alidade (format ${d.text('version')}).`,
   },
   'file-bad-batch': {
     en: d => `The game file is damaged at move ${d.text('batch')} (${d.text('place')}).`,
-    fr: d => `Le fichier de partie est abîmé au coup ${d.text('batch')} (${d.text('place')}).`,
+    fr: d => `Le fichier de partie est endommagé au coup ${d.text('batch')} (${d.text('place')}).`,
   },
 };
 
@@ -108,18 +107,18 @@ export const ENGINE_WORDS: RefusalWords<EngineCode> = {
   ...CONTRACT,
   ...NOTATION,
   ...FILE,
-  'undo-nothing': { en: 'There is nothing of yours to take back.', fr: 'Vous n’avez rien à reprendre.' },
+  'undo-nothing': { en: 'You have nothing to undo.', fr: 'Vous n’avez rien à annuler.' },
   'undo-hidden': {
-    en: 'This cannot be taken back: it has shown something that was hidden.',
-    fr: 'Impossible de revenir en arrière\u202f: quelque chose de caché a été dévoilé.',
+    en: 'Can’t undo: hidden information was revealed.',
+    fr: 'Impossible d’annuler\u202f: une information cachée a été révélée.',
   },
   'undo-answered': {
-    en: 'This cannot be taken back: another player has answered since.',
-    fr: 'Impossible de revenir en arrière\u202f: quelqu’un d’autre a répondu depuis.',
+    en: 'Can’t undo: another player has moved since.',
+    fr: 'Impossible d’annuler\u202f: un autre joueur a joué depuis.',
   },
   'undo-over': {
-    en: 'The game is over: nothing of it can be taken back.',
-    fr: 'La partie est finie\u202f: on ne peut plus rien y reprendre.',
+    en: 'Can’t undo: the game is over.',
+    fr: 'Impossible d’annuler\u202f: la partie est terminée.',
   },
 };
 

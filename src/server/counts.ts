@@ -64,9 +64,9 @@ export const countingCommits = (data: Data, register: Registry): Data => {
       seconds: 'alidade_commit_seconds',
     },
     {
-      total: 'entries of tables and changes of rooms, by what came of writing them',
-      waiting: 'what is on its way to the disk or the database',
-      seconds: 'how long it took until something was written',
+      total: 'writes of moves and rooms, by outcome',
+      waiting: 'writes in progress',
+      seconds: 'duration of a write',
     },
   );
   const counting = (work: Promise<boolean>): Promise<boolean> =>
@@ -86,9 +86,9 @@ export const countingBots = (bots: BotThreads, register: Registry): BotThreads =
     register,
     { total: 'alidade_bots_total', waiting: 'alidade_bots_waiting', seconds: 'alidade_bot_seconds' },
     {
-      total: 'questions to bots, by what came of them',
-      waiting: 'questions that bots have not answered yet',
-      seconds: 'how long an answer of a bot took, with the time that it waited for its turn',
+      total: 'requests to bots, by outcome',
+      waiting: 'requests to bots in progress',
+      seconds: 'duration of a request to a bot, including its time in the queue',
     },
   );
   return { ...bots, answer: asked => count(bots.answer(asked), () => 'answered', 'failed') };
@@ -114,11 +114,11 @@ export const countReads = (records: Records, costs: Costs, register: Registry): 
         this.inc(read());
       },
     });
-  total('alidade_records_built_total', 'finished records that were built', () => records.counts.built);
-  total('alidade_records_read_total', 'finished records answered from memory', () => records.counts.read);
+  total('alidade_records_built_total', 'finished records built', () => records.counts.built);
+  total('alidade_records_read_total', 'finished records served from memory', () => records.counts.read);
   total(
     'alidade_heavy_refused_total',
-    'reads refused to an address that caused too much work',
+    'reads refused because an address caused too much work',
     costs.refusals,
   );
 };

@@ -40,13 +40,13 @@ export const watchEventLoop = (register: Registry, warn: (blocked: Blocked) => v
   let maxMs = 0;
   const delay = new Histogram({
     name: 'alidade_event_loop_delay_seconds',
-    help: 'how late the event loop was, measured ten times a second',
+    help: 'event loop delay, measured ten times a second',
     buckets: SECONDS,
     registers: [register],
   });
   new Gauge({
     name: 'alidade_event_loop_delay_max_seconds',
-    help: 'the longest delay of the event loop since the metrics were last read',
+    help: 'longest event loop delay since the last scrape',
     registers: [register],
     collect() {
       this.set(maxMs / 1000);

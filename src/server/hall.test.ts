@@ -189,8 +189,8 @@ test('a bot that fails is asked again, then another answers in its place, and th
     await until(() => !table.owing().includes(1));
     const words = said.filter(text => text.includes(id));
     assert.equal(words.length, 2, words.join('\n'));
-    assert.match(words[0]!, /^a bot at table .* failed 1 times: .*; asking it again$/);
-    assert.match(words[1]!, /failed 2 times: .*; a simple bot answers instead$/);
+    assert.match(words[0]!, /^a bot at table .* failed 1 times: .*; asking again$/);
+    assert.match(words[1]!, /failed 2 times: .*; using a simple bot instead$/);
   });
   await Promise.all(tried);
   assert.equal(said.length, 6);
@@ -231,5 +231,5 @@ test('a table whose bot times out gets no thread again, and the bots of other ta
   assert.ok(asked.filter(id => id === other).length >= 3);
   assert.deepEqual(late, ['hangs has not answered for 8 s', 'hangs has not answered for 8 s']);
   assert.equal(said.length, 1);
-  assert.match(said[0]!, new RegExp(`table ${slow} failed 1 times: .*; a simple bot answers instead`));
+  assert.match(said[0]!, new RegExp(`table ${slow} failed 1 times: .*; using a simple bot instead`));
 });

@@ -66,5 +66,5 @@ export const listen = async (
     if (isPortFixed) throw portTaken(port);
     tell(at < last ? `port ${at} is taken, trying ${at + 1}` : `port ${at} is taken`);
   }
-  throw new Error(`no port from ${port} to ${last} is free: choose another with PORT=…`);
+  throw new Error(`all ports from ${port} to ${last} are in use. Choose another port with PORT=…`);
 };

@@ -67,7 +67,7 @@ describe('the server as a process', () => {
     await first.url;
     const second = start({ PORT: '0', ALIDADE_DATA: data });
     assert.equal((await second.ended).code, 3);
-    assert.match(second.errors(), /^alidade: another server uses .*alidade\.db\n$/);
+    assert.match(second.errors(), /^alidade: another server uses .*alidade\.db\. Stop it, .*\n$/);
     assert.equal((await fetch(await first.url)).status, 200);
     first.child.kill('SIGKILL');
     await first.ended;
@@ -174,10 +174,13 @@ describe('the server as a process', () => {
 
   test('tells what is wrong with a port, a host or a folder, and ends', async () => {
     const wrong: readonly [Record<string, string>, RegExp][] = [
-      [{ PORT: 'eighty' }, /PORT is no port number: eighty/],
-      [{ PORT: '70000' }, /PORT is no port number: 70000/],
+      [{ PORT: 'eighty' }, /PORT isn’t a port number: eighty/],
+      [{ PORT: '70000' }, /PORT isn’t a port number: 70000/],
       [{ PORT: '0', HOST: '192.0.2.1' }, /EADDRNOTAVAIL|EINVAL/],
-      [{ PORT: '0', WEB: join(folder, 'nowhere') }, /no built page here; npm start builds it: .*nowhere/],
+      [
+        { PORT: '0', WEB: join(folder, 'nowhere') },
+        /found no built page. Run npm start to build it: .*nowhere/,
+      ],
     ];
     for (const [env, message] of wrong) {
       const { ended, errors } = start(env);

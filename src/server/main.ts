@@ -10,8 +10,8 @@ import { serve } from './serve.ts';
 import { readSettings, serveHelp } from './settings.ts';
 
 const NO_PAGE: Text = {
-  en: 'there is no built page here; npm start builds it: ',
-  fr: 'il n’y a pas de page construite ici\u202f; npm start la construit\u202f: ',
+  en: 'found no built page. Run npm start to build it: ',
+  fr: 'aucune page construite. Lancez npm start pour la construire\u202f: ',
 };
 
 /** A server that is told to stop has stopped by then, whatever it waits for. */
@@ -39,7 +39,7 @@ const main = async (): Promise<void> => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => {
       setTimeout(() => {
-        serving.tell('something does not stop: ended all the same');
+        serving.tell('shutdown took too long: exited anyway');
         process.exit(1);
       }, STOP_MS).unref();
       void serving.stop();

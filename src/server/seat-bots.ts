@@ -85,7 +85,7 @@ export const seatBots = (
   const fail = (why: string): void => {
     const times = failures() + 1;
     failed = { version: table.version(), times };
-    const next = times < MOST_FAILURES && !areTooSlow ? 'asking it again' : 'a simple bot answers instead';
+    const next = times < MOST_FAILURES && !areTooSlow ? 'asking again' : 'using a simple bot instead';
     report(new Error(`a bot at table ${table.id} failed ${times} times: ${why}; ${next}`));
     letBotsLater(times > MOST_FAILURES ? MUCH_LATER_MS : LATER_MS);
   };

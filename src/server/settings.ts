@@ -26,19 +26,19 @@ const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).
 
 const COUNT = {
   fits: (text: string): boolean => /^[1-9]\d{0,8}$/.test(text),
-  fault: { en: 'is no number', fr: 'n’est pas un nombre' },
+  fault: { en: 'isn’t a number', fr: 'n’est pas un nombre' },
 };
 
 const SECONDS = {
   value: 'N',
   fits: (text: string): boolean => /^\d{1,6}$/.test(text),
-  fault: { en: 'is not a number of seconds', fr: 'n’est pas un nombre de secondes' },
+  fault: { en: 'isn’t a number of seconds', fr: 'n’est pas un nombre de secondes' },
 };
 
 const DAYS = {
   value: 'N',
   fits: (text: string): boolean => /^\d{1,5}$/.test(text),
-  fault: { en: 'is no number of days', fr: 'n’est pas un nombre de jours' },
+  fault: { en: 'isn’t a number of days', fr: 'n’est pas un nombre de jours' },
 };
 
 const SETTINGS = {
@@ -51,15 +51,15 @@ const SETTINGS = {
       fr: 'port, doit être libre si vous l’indiquez\u202f; 0\u202f: tout port libre',
     },
     fits: isPort,
-    fault: { en: 'is no port number', fr: 'n’est pas un numéro de port' },
+    fault: { en: 'isn’t a port number', fr: 'n’est pas un numéro de port' },
   },
   host: {
     env: 'HOST',
     value: 'ADDRESS',
     usual: '127.0.0.1',
     says: {
-      en: 'this machine only; 0.0.0.0 lets others in',
-      fr: 'cette machine seulement\u202f; 0.0.0.0 laisse entrer les autres',
+      en: 'address to listen on; 0.0.0.0 for all networks',
+      fr: 'adresse d’écoute\u202f; 0.0.0.0 pour tous les réseaux',
     },
   },
   data: {
@@ -67,8 +67,8 @@ const SETTINGS = {
     value: 'FOLDER',
     usual: 'data',
     says: {
-      en: 'where everything is kept; made if it is missing',
-      fr: 'où tout est gardé\u202f; créé s’il manque',
+      en: 'data folder; created if missing',
+      fr: 'dossier de données\u202f; créé s’il manque',
     },
   },
   database: {
@@ -76,13 +76,13 @@ const SETTINGS = {
     value: 'URL',
     usual: '',
     says: {
-      en: 'a PostgreSQL instead, shared by any number of servers',
-      fr: 'un PostgreSQL à la place, partagé par autant de serveurs qu’on veut',
+      en: 'PostgreSQL instead of the data folder, for one or more servers',
+      fr: 'PostgreSQL au lieu du dossier, pour un ou plusieurs serveurs',
     },
     fits: isDatabase,
     fault: {
-      en: 'is no address of a PostgreSQL: postgres://user:password@host:5432/name',
-      fr: 'n’est pas l’adresse d’un PostgreSQL\u202f: postgres://utilisateur:motdepasse@machine:5432/nom',
+      en: 'isn’t a PostgreSQL URL: postgres://user:password@host:5432/name',
+      fr: 'n’est pas une URL PostgreSQL\u202f: postgres://utilisateur:motdepasse@machine:5432/nom',
     },
     isSecret: true,
   },
@@ -91,13 +91,13 @@ const SETTINGS = {
     value: 'URL',
     usual: '',
     says: {
-      en: 'the address people see, behind a proxy: https://play.example',
-      fr: 'l’adresse que voient les gens, derrière un proxy\u202f: https://jeu.example',
+      en: 'public address behind a proxy: https://play.example',
+      fr: 'adresse publique derrière un proxy\u202f: https://jeu.example',
     },
     fits: isOrigin,
     fault: {
-      en: 'is no origin: scheme and host without a path, as https://play.example',
-      fr: 'n’est pas une origine\u202f: protocole et machine sans chemin, comme https://jeu.example',
+      en: 'isn’t an origin. Use scheme and host without a path, such as https://play.example',
+      fr: 'n’est pas une origine. Indiquez protocole et machine sans chemin, comme https://jeu.example',
     },
   },
   'log-level': {
@@ -109,35 +109,35 @@ const SETTINGS = {
       fr: 'silent, fatal, error, warn, info, debug ou trace',
     },
     fits: text => ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'].includes(text),
-    fault: { en: 'is no level of a log', fr: 'n’est pas un niveau de journal' },
+    fault: { en: 'isn’t a log level', fr: 'n’est pas un niveau de journal' },
   },
   'requests-per-minute': {
     env: 'REQUESTS_PER_MINUTE',
     value: 'N',
     usual: '1200',
-    says: { en: 'for each address', fr: 'pour chaque adresse' },
+    says: { en: 'limit per IP address', fr: 'limite par adresse IP' },
     ...COUNT,
   },
   'tables-per-hour': {
     env: 'TABLES_PER_HOUR',
     value: 'N',
     usual: '120',
-    says: { en: 'that an address may make', fr: 'qu’une adresse peut ouvrir' },
+    says: { en: 'new tables per IP address', fr: 'nouvelles tables par adresse IP' },
     ...COUNT,
   },
   'sockets-per-address': {
     env: 'SOCKETS_PER_ADDRESS',
     value: 'N',
     usual: '200',
-    says: { en: 'that are open at the same time', fr: 'ouverts en même temps' },
+    says: { en: 'open sockets per IP address', fr: 'sockets ouverts par adresse IP' },
     ...COUNT,
   },
   'keep-waiting-days': {
     env: 'KEEP_WAITING_DAYS',
     usual: '30',
     says: {
-      en: 'a room in which no game has begun; 0: for ever',
-      fr: 'une salle où aucune partie n’a commencé\u202f; 0\u202f: toujours',
+      en: 'delete tables that never started; 0: never',
+      fr: 'supprimer les tables jamais commencées\u202f; 0\u202f: jamais',
     },
     ...DAYS,
   },
@@ -145,8 +145,8 @@ const SETTINGS = {
     env: 'KEEP_UNFINISHED_DAYS',
     usual: '365',
     says: {
-      en: 'a game that nobody goes on with; 0: for ever',
-      fr: 'une partie que personne ne continue\u202f; 0\u202f: toujours',
+      en: 'delete games without a move; 0: never',
+      fr: 'supprimer les parties sans nouveau coup\u202f; 0\u202f: jamais',
     },
     ...DAYS,
   },
@@ -182,11 +182,11 @@ const SETTINGS = {
     value: 'N',
     usual: '0',
     says: {
-      en: 'how many proxies before it are believed on who asks',
-      fr: 'nombre de proxys en amont que l’on croit sur l’adresse d’origine',
+      en: 'number of trusted proxies (X-Forwarded-For)',
+      fr: 'nombre de proxys de confiance (X-Forwarded-For)',
     },
     fits: text => /^\d$/.test(text),
-    fault: { en: 'is no number from 0 to 9', fr: 'n’est pas un nombre de 0 à 9' },
+    fault: { en: 'isn’t a number from 0 to 9', fr: 'n’est pas un nombre de 0 à 9' },
   },
   web: {
     env: 'WEB',
@@ -200,8 +200,8 @@ type Name = keyof typeof SETTINGS;
 const NAMES = Object.keys(SETTINGS) as readonly Name[];
 
 const HEAD: Text = {
-  en: 'alidade serve: page, tables and sockets on one port. A flag goes before its environment variable.\n\n',
-  fr: 'alidade serve\u202f: page, tables et sockets sur un port. Une option passe avant sa variable d’environnement.\n\n',
+  en: 'alidade serve: page, tables and sockets on one port. A flag overrides its environment variable.\n\n',
+  fr: 'alidade serve\u202f: page, tables et sockets sur un port. Une option remplace sa variable d’environnement.\n\n',
 };
 
 /** What `--help` says: every flag with its environment variable. */

@@ -50,12 +50,12 @@ export const watchOver = ({ data, hall, sockets, registry }: Watched) => {
       },
     });
   gauge('alidade_open_tables', 'rooms in memory', hall.size);
-  gauge('alidade_paused_tables', 'tables of bots alone that wait until someone watches', hall.paused);
+  gauge('alidade_paused_tables', 'bot-only tables that are paused because no one watches', hall.paused);
   gauge('alidade_sockets', 'open sockets', sockets.size);
-  gauge('alidade_unread_bytes', 'bytes that sockets have not read yet', sockets.unread);
+  gauge('alidade_unread_bytes', 'bytes not yet read by sockets', sockets.unread);
   const requests = new Counter({
     name: 'alidade_requests_total',
-    help: 'answers by status',
+    help: 'responses by status',
     labelNames: ['status'],
     registers: [registry],
   });
@@ -72,7 +72,7 @@ export const watchOver = ({ data, hall, sockets, registry }: Watched) => {
   const DOORS: Readonly<Record<string, () => Promise<Answer>>> = {
     '/healthz': async () => ({ status: 200, body: 'ok\n' }),
     '/readyz': async () =>
-      (await isReady()) ? { status: 200, body: 'ready\n' } : { status: 503, body: 'nothing can be kept\n' },
+      (await isReady()) ? { status: 200, body: 'ready\n' } : { status: 503, body: 'can’t save\n' },
     '/metrics': async () => ({ status: 200, type: registry.contentType, body: await registry.metrics() }),
   };
   const answerTo = async (method: string | undefined, door: () => Promise<Answer>): Promise<Answer> => {

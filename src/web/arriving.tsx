@@ -7,13 +7,13 @@ import { Page } from './ui/page.tsx';
 /** What is said when a screen is broken. */
 export const ARRIVING_WORDS = {
   en: {
-    broken: 'Something went wrong here. Your games are kept.',
-    home: 'Back to the first page',
+    broken: 'Something went wrong. Your games are saved.',
+    home: 'Back to home',
     notFound: 'Page not found',
-    notFoundNote: 'This address doesn’t lead to a page. Check the link, or start from the first page.',
+    notFoundNote: 'This address doesn’t lead to a page. Check the link, or go to the home page.',
   },
   fr: {
-    broken: 'Une erreur s’est produite ici. Vos parties sont gardées.',
+    broken: 'Une erreur s’est produite. Vos parties sont enregistrées.',
     home: 'Retour à l’accueil',
     notFound: 'Page introuvable',
     notFoundNote: 'Cette adresse ne mène à aucune page. Vérifiez le lien ou repartez de l’accueil.',

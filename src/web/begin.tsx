@@ -3,14 +3,15 @@ import type { ComponentChildren } from 'preact';
 import { isRefusal, type Refusal } from '../engine/refusal.ts';
 import { fromHere } from './route.ts';
 import { say } from './say.ts';
+import { ErrorCode } from './ui/error-code.tsx';
 
 const WORDS = {
   en: {
-    notKept: 'The game could not be begun: the browser did not keep it. Perhaps this is a private window.',
+    notKept: 'Couldn’t save the new game (private window?). Try a normal window.',
   },
   fr: {
     notKept:
-      'La partie n’a pas pu commencer\u202f: le navigateur ne l’a pas gardée. Est-ce une fenêtre privée\u202f?',
+      'Impossible d’enregistrer la nouvelle partie (fenêtre privée\u202f?). Essayez une fenêtre normale.',
   },
 };
 
@@ -62,7 +63,8 @@ export const WhyNotBegun = ({ fault, class: its = 'error', reason }: WhyProps) =
   if (fault === undefined) return null;
   return (
     <p class={its} role="alert">
-      {fault === 'not-kept' ? say(WORDS).notKept : reason(fault)}
+      {fault === 'not-kept' ? say(WORDS).notKept : reason(fault)}{' '}
+      <ErrorCode refusal={fault === 'not-kept' ? { refused: fault } : fault} />
     </p>
   );
 };

@@ -13,14 +13,14 @@ const WORDS = {
     title: 'Everything was deleted',
     all: 'This browser no longer stores any Alidade data.',
     partly:
-      'Names, settings and keys were deleted. The browser didn’t allow deleting the games: clear the data of this site in its settings.',
+      'Names, settings and keys were deleted, but not the games. Clear this site’s data in the browser settings.',
     start: 'Start again',
   },
   fr: {
     title: 'Tout a été supprimé',
     all: 'Ce navigateur ne contient plus aucune donnée d’Alidade.',
     partly:
-      'Les noms, les réglages et les clés ont été supprimés. Le navigateur n’a pas permis de supprimer les parties\u202f: effacez les données du site dans ses réglages.',
+      'Les noms, les réglages et les clés ont été supprimés, mais pas les parties. Effacez les données du site dans les réglages du navigateur.',
     start: 'Recommencer',
   },
 };

@@ -4,12 +4,12 @@ import { say } from './say.ts';
 export const LOST_WORDS = {
   en: {
     loading: 'One moment…',
-    failed: 'This part could not be loaded.',
+    failed: 'Couldn’t load this part of the page.',
     again: 'Reload the page',
   },
   fr: {
     loading: 'Un instant…',
-    failed: 'Cette page n’a pas pu être chargée.',
+    failed: 'Impossible de charger cette partie de la page.',
     again: 'Recharger la page',
   },
 };

@@ -90,8 +90,8 @@ test('the French words follow the box in play', () => {
 });
 
 test('an unknown code gets a sentence that names it', () => {
-  assert.equal(refusalText({ refused: 'full-moon' }, 'en', grid), 'This is not possible (full-moon).');
-  assert.equal(refusalText({ refused: 'toString' }, 'fr', grid), 'Ce n’est pas possible (toString).');
+  assert.equal(refusalText({ refused: 'full-moon' }, 'en', grid), 'This isn’t possible. Code: full-moon.');
+  assert.equal(refusalText({ refused: 'toString' }, 'fr', grid), 'Ce n’est pas possible. Code : toString.');
 });
 
 test('details that are not what they should be are still worded', () => {

@@ -121,7 +121,7 @@ export const openApi = async (
       openapi: '3.1.0',
       info: {
         title: 'Alidade',
-        description: 'Tables of Alidade: see docs/protocol.md',
+        description: 'Online tables of Alidade: see docs/protocol.md',
         version: ENGINE_VERSION,
       },
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },

@@ -11,13 +11,13 @@ const TEXT = Type.Optional(Type.String({ maxLength: 60 }));
 /** How somebody wants to be called; what is only space says nothing. */
 const TEXTS = { name: TEXT, title: TEXT, motto: TEXT, crest: TEXT };
 const CHOICE = Type.Unknown({
-  description: 'what this seat plays with, where its player chooses that: a deck',
+  description: 'the deck of this seat, in games where each player chooses one',
 });
 const SEAT = Type.Integer({ minimum: 0, maximum: 999 });
 const VERSION = Type.Integer({ minimum: 0 });
 const ID = Type.String({
   pattern: '^[\\w:.-]{1,70}$',
-  description: 'chosen by the sender; sent again, it gets its first answer again',
+  description: 'chosen by the sender; a repeated id returns the first response',
 });
 
 export const TableId = strict({ id: Type.String({ pattern: '^[\\w-]{1,40}$' }) });
@@ -39,11 +39,11 @@ export const BotWish = strict({ bot: Type.Optional(Type.String({ maxLength: 40 }
 
 export const Votes = Type.Object({
   votes: Type.Integer({ description: 'players who want a bot to play here' }),
-  needed: Type.Integer({ description: 'votes that are enough' }),
+  needed: Type.Integer({ description: 'votes required' }),
 });
 
 export const ReadyCheck = strict({
-  check: Type.Boolean({ description: 'whether the game waits until all players are ready' }),
+  check: Type.Boolean({ description: 'true if the game starts only when all players are ready' }),
 });
 export const ReadyWish = strict({ ready: Type.Boolean() });
 export const NameWish = strict(TEXTS);
@@ -53,8 +53,8 @@ export const HostWish = strict({ seat: SEAT });
 export const Nothing = Type.Unknown({ description: 'done' });
 
 const TIME_LIMIT = {
-  seconds: Type.Integer({ minimum: 1, maximum: 30 * 86_400, description: 'to think in all, by seat' }),
-  increment: Type.Integer({ minimum: 0, maximum: 7 * 86_400, description: 'more for every answer' }),
+  seconds: Type.Integer({ minimum: 1, maximum: 30 * 86_400, description: 'starting time of each player' }),
+  increment: Type.Integer({ minimum: 0, maximum: 7 * 86_400, description: 'added after each move' }),
 };
 
 export const NewTable = strict({
@@ -75,8 +75,10 @@ export const NewTable = strict({
     Type.Array(
       strict({
         kind: Type.String({ maxLength: 40 }),
-        data: Type.Unknown({ description: 'what the rules name and the server lacks: a card pack' }),
-        share: Type.Optional(Type.Boolean({ description: 'whoever lacks it may have it from the table' })),
+        data: Type.Unknown({ description: 'content that the rules need, such as a card pack' }),
+        share: Type.Optional(
+          Type.Boolean({ description: 'true if other players may download it from the table' }),
+        ),
       }),
       { maxItems: 20 },
     ),
@@ -85,8 +87,8 @@ export const NewTable = strict({
 
 export const MadeTable = Type.Object({
   id: Type.String(),
-  invite: Type.String({ description: 'whoever has it may take a seat' }),
-  watch: Type.String({ description: 'the token of whoever looks on' }),
+  invite: Type.String({ description: 'a token to take a seat' }),
+  watch: Type.String({ description: 'a token for spectators' }),
   seat: Type.Optional(SEAT),
   token: Type.String({ description: 'the token of your seat, and of the host' }),
   seedHash: Type.String(),
@@ -100,7 +102,7 @@ export const TakeSeat = strict({
   id: Type.Optional(
     Type.String({
       pattern: '^[\\w:.-]{20,70}$',
-      description: 'chosen by you, so that nobody guesses it; sent again, it gets its first answer again',
+      description: 'chosen by the client and hard to guess; a repeated key returns the first response',
     }),
   ),
 });
@@ -127,7 +129,7 @@ export const KeyWish = Type.Object({
   identity: Type.Optional(
     Type.String({
       pattern: '^[\\w-]{32,128}$',
-      description: 'the identity that has the seat from now on, instead of the one before',
+      description: 'the identity that takes over the seat',
     }),
   ),
 });
@@ -135,17 +137,17 @@ export const KeyWish = Type.Object({
 export const TakenSeat = Type.Object({ seat: SEAT, token: Type.String() });
 
 export const Rematch = Type.Object({
-  id: Type.String({ description: 'the room in which the same people play once more' }),
+  id: Type.String({ description: 'the room of the rematch' }),
   seat: SEAT,
   token: Type.String(),
-  invite: Type.Optional(Type.String({ description: 'for whoever made it' })),
-  watch: Type.Optional(Type.String({ description: 'for whoever made it' })),
+  invite: Type.Optional(Type.String({ description: 'only for the player who created the rematch' })),
+  watch: Type.Optional(Type.String({ description: 'only for the player who created the rematch' })),
 });
 
 export const Submission = strict({
   id: ID,
   decision: Type.Optional(
-    Type.String({ maxLength: 200, description: 'copied from where options were read' }),
+    Type.String({ maxLength: 200, description: 'copied from the update that contained the options' }),
   ),
   command: Type.Unknown({ description: 'built from options: docs/options.md' }),
 });
@@ -184,7 +186,7 @@ const SeatShown = Type.Object({
   bot: Type.Optional(Type.String()),
   standIn: Type.Optional(Type.String()),
   isReady: Type.Optional(Type.Literal(true)),
-  hasLeft: Type.Optional(Type.Literal(true, { description: 'for good: a bot plays on' })),
+  hasLeft: Type.Optional(Type.Literal(true, { description: 'left the game permanently; a bot took over' })),
 });
 
 const ROOM = {
@@ -194,7 +196,7 @@ const ROOM = {
   status: Type.Union([Type.Literal('waiting'), Type.Literal('running'), Type.Literal('over')]),
   seats: Type.Array(SeatShown),
   seedHash: Type.String(),
-  openSeed: Type.Boolean({ description: 'somebody chose the seed, and can know every card' }),
+  openSeed: Type.Boolean({ description: 'a person chose the seed and can know every card' }),
   viewer: Type.Union([SEAT, Type.Literal('spectator'), Type.Literal('guest')]),
   isHost: Type.Boolean(),
   created: Type.Integer({ description: 'when it was created, in milliseconds since 1970' }),
@@ -205,7 +207,7 @@ const ROOM = {
     }),
   ),
   readyCheck: Type.Optional(Type.Literal(true)),
-  next: Type.Optional(Type.String({ description: 'the room in which the same people play once more' })),
+  next: Type.Optional(Type.String({ description: 'the room of the rematch' })),
   supplies: Type.Optional(
     Type.Unsafe<readonly SupplyShown[]>(
       Type.Array(
@@ -235,7 +237,7 @@ export const TableShown = Type.Object({
   ...ROOM,
   view: Type.Optional(Type.Unknown()),
   decision: Type.Optional(Type.String()),
-  options: Type.Optional(Type.Unknown({ description: 'the legal answers: docs/options.md' })),
+  options: Type.Optional(Type.Unknown({ description: 'the legal moves: docs/options.md' })),
   canUndo: Type.Optional(Type.Boolean()),
 });
 

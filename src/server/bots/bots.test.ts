@@ -101,7 +101,7 @@ test('a question whose thread dies is asked again, and the others are answered',
     ...range(6).map(n => bots.answer(asked(`t${n % 3}`, `echo-${n}`))),
   ];
   assert.deepEqual(await Promise.all(answers), ['dies-once', ...range(6).map(n => `echo-${n}`)]);
-  assert.deepEqual(said, ['a thread of the bots has ended']);
+  assert.deepEqual(said, ['a bot thread exited']);
 });
 
 test('a question that breaks every thread is given up, and the next is answered', async () => {
@@ -143,7 +143,7 @@ test('what is asked when the bots leave is not left waiting', async () => {
   const answers = Promise.allSettled(['hangs', 'echo'].map(bot => bots.answer(asked('a', bot))));
   await bots.close();
   for (const answer of await answers) assert.equal(answer.status, 'rejected');
-  await assert.rejects(bots.answer(asked('a', 'echo')), /have left/, 'nor what is asked after that');
+  await assert.rejects(bots.answer(asked('a', 'echo')), /have stopped/, 'nor what is asked after that');
 });
 
 test('a bot of ours answers in a thread', async () => {

@@ -67,7 +67,7 @@ interface Place {
   watchdog: NodeJS.Timeout | undefined;
 }
 
-const gone = (): Error => new Error('the bots have left');
+const gone = (): Error => new Error('the bot threads have stopped');
 
 /** Threads begin when bots are asked; one that dies or hangs is replaced, and what it was asked is asked again. */
 export const openBots = ({
@@ -126,7 +126,7 @@ export const openBots = ({
       next();
     });
     thread.on('error', error => isHere() && lose(place, error));
-    thread.on('exit', () => isHere() && lose(place, new Error('a thread of the bots has ended')));
+    thread.on('exit', () => isHere() && lose(place, new Error('a bot thread exited')));
     return thread;
   };
   const give = (place: Place, wish: Wish): void => {

@@ -44,7 +44,7 @@ export const listenAt = (url: string, { hear, onHeld, onLost }: Ends) => {
   };
   void connect();
   return {
-    anew: () => client && lose(client, new Error('nothing was heard')),
+    anew: () => client && lose(client, new Error('no heartbeat received')),
     close: async () => {
       isClosed = true;
       clearTimeout(timer);

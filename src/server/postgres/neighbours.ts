@@ -58,14 +58,14 @@ export const openNeighbours = ({
       if (from !== me) pass(notice, from);
     },
     onHeld: () => {
-      if (isAway) tell('the database is there again');
+      if (isAway) tell('the database is back');
       isAway = false;
       lastHeard.set(me, performance.now());
       sayAlive();
       for (const hear of again.all) hear();
     },
     onLost: error => {
-      if (!isAway) tell(`the database is away: ${reasonOf(error)}`);
+      if (!isAway) tell(`lost the database connection: ${reasonOf(error)}`);
       isAway = true;
     },
   });

@@ -217,8 +217,8 @@ test('while the database is away everything is refused with its reason, and then
     .filter(each => each)
     .map(each => JSON.parse(each).msg);
   const isAbout = (start: string) => said.filter(each => each.startsWith(start)).length;
-  assert.equal(isAbout('the database is away: '), 1);
-  assert.equal(isAbout('the database is there again'), 1);
+  assert.equal(isAbout('lost the database connection: '), 1);
+  assert.equal(isAbout('the database is back'), 1);
   assert.ok(isAbout('could not save: ') >= 1);
   line.end();
 });

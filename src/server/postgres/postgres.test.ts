@@ -99,11 +99,11 @@ test('PostgreSQL: while the database says nothing whatever waits fails together,
   const submitAll = () => Promise.all(wishes.map((wish, seat) => table.submit(seat, wish)));
   // One after the other, with so long for each, they would not be answered within the time of this test.
   for (const answer of await submitAll()) assert.deepEqual(answer, { refused: 'not-kept' });
-  assert.deepEqual(said.splice(0), ['the database does not answer']);
+  assert.deepEqual(said.splice(0), ['the database isn’t responding']);
   assert.equal(await far.probe().catch(() => 'away'), 'away');
   line.speak();
   while (said.length === 0) await sleep(50);
-  assert.deepEqual(said, ['the database answers again']);
+  assert.deepEqual(said, ['the database responds again']);
   const versions = (await submitAll()).map(answer => 'version' in answer && answer.version);
   assert.deepEqual(
     versions.toSorted((a, b) => Number(a) - Number(b)),

@@ -23,7 +23,7 @@ export const heedSilence = ({ answerMs, trial, tell }: Ports) => {
     const limit = new Promise<never>((_, reject) => {
       late = setTimeout(() => {
         fallSilent();
-        reject(new Error('the database does not answer'));
+        reject(new Error('the database isn’t responding'));
       }, answerMs);
     });
     try {
@@ -35,7 +35,7 @@ export const heedSilence = ({ answerMs, trial, tell }: Ports) => {
   const fallSilent = (): void => {
     if (isSilent || isClosed) return;
     isSilent = true;
-    tell('the database does not answer');
+    tell('the database isn’t responding');
     tryAgain();
   };
   const tryAgain = (): void => {
@@ -43,7 +43,7 @@ export const heedSilence = ({ answerMs, trial, tell }: Ports) => {
     trial().then(
       () => {
         isSilent = false;
-        if (!isClosed) tell('the database answers again');
+        if (!isClosed) tell('the database responds again');
       },
       () => {
         timer = setTimeout(tryAgain, TRIAL_MS).unref();
@@ -52,7 +52,7 @@ export const heedSilence = ({ answerMs, trial, tell }: Ports) => {
   };
   return {
     ask: async <T>(work: () => Promise<T>): Promise<T> => {
-      if (isSilent) throw new Error('the database does not answer');
+      if (isSilent) throw new Error('the database isn’t responding');
       const begun = work();
       // What comes too late is nobody's any more.
       begun.catch(() => undefined);

@@ -103,7 +103,7 @@ test('a folder that cannot be written to is named, and nothing is kept until it 
     assert.equal(await ready(), 503);
   }
   const [first, second, ...more] = messagesOf(running.errors());
-  assert.match(first!, /^nothing can be kept in .*alidade\.db yet: EACCES/);
+  assert.match(first!, /^can’t save to .*alidade\.db yet: EACCES/);
   assert.match(second!, /^could not save: EACCES/);
   assert.deepEqual(more, []);
   chmodSync(place, 0o755);

@@ -45,7 +45,7 @@ const attend = (worker: Worker, onEnd: (error: Error) => void): Thread => {
     onEnd(error);
   };
   worker.on('error', end);
-  worker.on('exit', () => end(new Error('the thread of the database has ended')));
+  worker.on('exit', () => end(new Error('the database thread exited')));
   const opening = outcome<Opening>(resolve => {
     onOpening = resolve;
   });
@@ -71,7 +71,7 @@ const tend = (start: () => Worker, tell: (text: string) => void) => {
     const begun = attend(start(), error => {
       if (thread === begun) thread = undefined;
       last = { began, error };
-      if (!isClosed) tell(`${error.message}; another takes its place`);
+      if (!isClosed) tell(`${error.message}; restarting it`);
     });
     thread = begun;
     return begun;
@@ -115,7 +115,7 @@ export const openSqlite = async (
     await close();
     throw new CannotStart(stop.text, stop.exitCode);
   }
-  if (trouble !== undefined) tell(`nothing can be kept in ${path} yet: ${trouble}`);
+  if (trouble !== undefined) tell(`can’t save to ${path} yet: ${trouble}`);
   // What is asked for while one lot is on its way to the disk goes there together.
   const gathered = gather(perform);
   const ask = <Name extends keyof FileOperations>(name: Name, ...values: Parameters<FileOperations[Name]>) =>

@@ -112,7 +112,7 @@ test('SQLite: a thread that ends is replaced; what was asked of it may fail, and
   }
   assert.ok(failures > 0);
   assert.equal(said.length, 2);
-  assert.match(said[0]!, /the thread of the database has ended; another takes its place/);
+  assert.match(said[0]!, /the database thread exited; restarting it/);
   const kept = await store.read('one', 0);
   assert.deepEqual(kept, found(...kept.map((_, i) => i + 1)));
   assert.ok(kept.length >= version);

@@ -1,32 +1,32 @@
 /** What is said around advice, whichever game it is about. */
 const en = {
-  thinking: 'Trying it out …',
-  none: 'There is no advice about this.',
-  failed: 'The advice broke down. Try it again.',
-  first: 'With a hint this game becomes practice: it will not count for bests, dailies or statistics.',
-  yes: 'Show me',
+  thinking: 'Analyzing…',
+  none: 'No hint for this decision.',
+  failed: 'Analysis failed. Try again.',
+  first: 'A hint makes this game practice: it won’t count for bests, dailies or statistics.',
+  yes: 'Show hint',
   asGood: 'as good as the first',
   show: 'Show',
-  review: 'What could have been',
-  start: 'Look through this game',
+  review: 'Review',
+  start: 'Analyze this game',
   stop: 'Stop',
-  worst: 'What cost most',
+  worst: 'Costliest decisions',
   better: (what: string) => `better: ${what}`,
 };
 
 const fr: typeof en = {
-  thinking: 'Essais en cours…',
-  none: 'Il n’y a pas de conseil pour cela.',
-  failed: 'Le conseil n’a pas abouti. Réessayez.',
+  thinking: 'Analyse en cours…',
+  none: 'Pas de conseil pour cette décision.',
+  failed: 'L’analyse a échoué. Réessayez.',
   first:
     'Avec un conseil, cette partie devient un entraînement\u202f: elle ne compte plus pour les records, les défis du jour ni les statistiques.',
-  yes: 'Montrez-moi',
+  yes: 'Montrer le conseil',
   asGood: 'aussi bien que la première',
   show: 'Montrer',
-  review: 'Ce qui aurait été possible',
-  start: 'Analyser cette partie',
+  review: 'Analyse',
+  start: 'Analyser la partie',
   stop: 'Arrêter',
-  worst: 'Ce qui a coûté le plus',
+  worst: 'Décisions les plus coûteuses',
   better: what => `mieux\u202f: ${what}`,
 };
 

@@ -10,6 +10,7 @@ import { Icon } from '../ui/icon.tsx';
 import { wholeSeconds } from './away.ts';
 import { COMPANY_WORDS } from './company-words.ts';
 import type { AnyRemoteLink } from './far-game.ts';
+import { Fault } from './fault.tsx';
 import { keepSignsRead, signsRead } from './kept.ts';
 import { useLasting } from './line-note.tsx';
 import { OpenSeedMark } from './open-seed.tsx';
@@ -103,7 +104,8 @@ export const CompanyBar = ({ link, names, owing, away }: CompanyProps) => {
   useEffect(() => void SeatMenu.fetch(), []);
   const { value: refused } = link.lastRefusal;
   // What the rules refuse is said at the table itself.
-  const fault = refused && refused.refused !== 'not-kept' ? serverText(refused) : undefined;
+  const says = refused && refused.refused !== 'not-kept' ? serverText(refused) : undefined;
+  const fault = refused && says && <Fault refusal={refused} says={says} />;
   const line = isLost ? (isWaiting ? words.waiting : words.lost) : isSlow ? words.sending : fault;
   // A lost seat is announced below the bar; the state of the connection no longer matters.
   const { value: gone } = link.gone;

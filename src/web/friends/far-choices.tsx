@@ -7,22 +7,24 @@ import { inWords, PACES, type TimeToThink } from './time.ts';
 
 const WORDS = {
   en: {
-    title: 'At the table',
-    time: 'Time to think',
-    none: 'as long as you like',
-    lend: 'My own cards',
-    lent: 'lent to whoever lacks them',
-    notLent: 'only for those who have the same',
-    lendNote: 'Whoever plays with packs of their own is lent them by the table, or needs the same ones.',
+    title: 'Online table',
+    time: 'Time control',
+    none: 'unlimited',
+    lend: 'My card packs',
+    lent: 'shared with the table',
+    notLent: 'not shared',
+    lendNote:
+      'Other players get your packs from the table. If you don’t share them, every player needs the same packs.',
   },
   fr: {
-    title: 'À la table',
+    title: 'Table en ligne',
     time: 'Temps de réflexion',
-    none: 'autant qu’on veut',
-    lend: 'Mes propres cartes',
-    lent: 'prêtées à ceux qui ne les ont pas',
-    notLent: 'seulement pour ceux qui ont les mêmes',
-    lendNote: 'Les paquets personnels sont prêtés à chacun par la table, ou chacun doit avoir les mêmes.',
+    none: 'illimité',
+    lend: 'Mes packs de cartes',
+    lent: 'partagés avec la table',
+    notLent: 'non partagés',
+    lendNote:
+      'Les autres joueurs reçoivent vos packs de la table. Sans partage, chacun doit avoir les mêmes.',
   },
 };
 

@@ -12,6 +12,7 @@ import { useAway } from './away.ts';
 import { CompanyBar } from './company-bar.tsx';
 import { lookIn, SERVER } from './doors.ts';
 import type { Around, FarOpened, FarTable } from './far-game.ts';
+import { Fault } from './fault.tsx';
 import { goneBy } from './gone.ts';
 import { keyFor } from './kept.ts';
 import { serverText } from './refusal-words.ts';
@@ -118,7 +119,11 @@ export const farScreen = <T extends Around>(far: FarTable<T>): Screen => {
     return (
       <>
         <div role="status" class="friends-line">
-          {waitsFor && <p>{serverText(waitsFor)}</p>}
+          {waitsFor && (
+            <p>
+              <Fault refusal={waitsFor} />
+            </p>
+          )}
         </div>
         <Opened
           id={id}

@@ -11,10 +11,10 @@ import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
 import { SureButton } from '../ui/sure-button.tsx';
 import { forgetMe, isMine } from './doors.ts';
+import { Fault } from './fault.tsx';
 import { forgetHere, isKey, isStranger, keepMe, keepTable, me } from './kept.ts';
 import { recoveryLink } from './links.ts';
 import { NoWay } from './no-way.tsx';
-import { friendsText } from './refusal-words.ts';
 import { TablesOrWhy } from './tables-or-why.tsx';
 import { FRIENDS_WORDS } from './words.ts';
 import './friends.css';
@@ -57,7 +57,7 @@ const Forget = () => {
     );
   return (
     <div role="alert">
-      <p>{isRefusal(step.value) ? friendsText(step.value) : words.forgetNote}</p>
+      <p>{isRefusal(step.value) ? <Fault refusal={step.value} /> : words.forgetNote}</p>
       <div class="row">
         <button
           type="button"

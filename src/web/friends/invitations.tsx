@@ -1,12 +1,12 @@
 import { useSignal } from '@preact/signals';
-import { isRefusal } from '../../engine/refusal.ts';
+import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import { say } from '../say.ts';
 import { useOnce } from '../ui/once.ts';
 import { inviteAnew, showToOthers } from './doors.ts';
+import { Fault } from './fault.tsx';
 import { HandOn } from './hand-on.tsx';
 import { keepTable, keyFor, knownTable } from './kept.ts';
 import { inviteLink, isOnlyHere, watchLink } from './links.ts';
-import { friendsText } from './refusal-words.ts';
 import { FRIENDS_WORDS } from './words.ts';
 
 interface LinkProps {
@@ -17,12 +17,12 @@ interface LinkProps {
 /** The link for spectators; a host who does not know it makes one. */
 export const WatchLink = ({ id, isHost }: LinkProps) => {
   const words = say(FRIENDS_WORDS);
-  const fault = useSignal('');
+  const fault = useSignal<Refusal | undefined>(undefined);
   const { watch } = knownTable(id);
   if (watch === undefined && !isHost) return null;
   const make = async (): Promise<void> => {
     const made = await showToOthers(id, keyFor(id));
-    if (isRefusal(made)) fault.value = friendsText(made);
+    if (isRefusal(made)) fault.value = made;
     else keepTable(id, made);
   };
   return (
@@ -35,7 +35,7 @@ export const WatchLink = ({ id, isHost }: LinkProps) => {
       ) : (
         <HandOn link={watchLink(id, watch)} label={words.watch} with={words.shareText} />
       )}
-      <div role="status">{fault.value}</div>
+      <div role="status">{fault.value && <Fault refusal={fault.value} />}</div>
     </>
   );
 };
@@ -43,12 +43,12 @@ export const WatchLink = ({ id, isHost }: LinkProps) => {
 /** The links to hand on before a game: to sit down, and to look on. */
 export const Invitations = ({ id, isHost }: LinkProps) => {
   const words = say(FRIENDS_WORDS);
-  const fault = useSignal('');
+  const fault = useSignal<Refusal | undefined>(undefined);
   const { invite, watch } = knownTable(id);
   // Each opens nothing any more when the next is made: the one that is shown must be the last.
   const renew = useOnce(async () => {
     const made = await inviteAnew(id, keyFor(id));
-    if (isRefusal(made)) fault.value = friendsText(made);
+    if (isRefusal(made)) fault.value = made;
     else keepTable(id, made);
   });
   return (
@@ -72,7 +72,7 @@ export const Invitations = ({ id, isHost }: LinkProps) => {
             {invite !== undefined && <span>{words.newInviteNote}</span>}
           </div>
         )}
-        <div role="status">{fault.value}</div>
+        <div role="status">{fault.value && <Fault refusal={fault.value} />}</div>
       </section>
       {(watch !== undefined || isHost) && (
         <details class="panel">

@@ -11,12 +11,13 @@ import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
 import { isMine, takeSeat } from './doors.ts';
 import type { FarGame } from './far-game.ts';
+import { Fault } from './fault.tsx';
 import { isStranger, keepMe, keepTable, me, passingKey } from './kept.ts';
 import { LineNote } from './line-note.tsx';
 import { NoWay } from './no-way.tsx';
 import { OpenSeedNote } from './open-seed.tsx';
 import { PaceNote } from './pace-note.tsx';
-import { friendsText, serverText } from './refusal-words.ts';
+import { serverText } from './refusal-words.ts';
 import { useRoom } from './room-line.ts';
 import { SeatList } from './seat-list.tsx';
 import { Terms } from './terms.tsx';
@@ -160,7 +161,7 @@ const JoinForm = ({ id, invite, room }: FormProps) => {
       )}
       {typeof state.value === 'object' && (
         <p class="error" role="alert">
-          {serverText(state.value) ?? game?.choice?.why(state.value) ?? friendsText(state.value)}
+          <Fault refusal={state.value} says={serverText(state.value) ?? game?.choice?.why(state.value)} />
         </p>
       )}
       <button type="submit" class="main-button" disabled={state.value === 'busy'}>

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { say } from '../say.ts';
 
 const WORDS = {
-  en: { lost: 'No connection. It is tried again by itself.' },
-  fr: { lost: 'Pas de connexion. Reconnexion automatique en cours.' },
+  en: { lost: 'Offline. Reconnecting…' },
+  fr: { lost: 'Hors ligne. Reconnexion…' },
 };
 
 /** A line that heals within a moment is not worth a word. */

@@ -2,15 +2,12 @@ import type { ComponentChildren } from 'preact';
 import type { Refusal } from '../../engine/refusal.ts';
 import { linkTo } from '../route.ts';
 import { say } from '../say.ts';
+import { ErrorCode } from '../ui/error-code.tsx';
 import { Page } from '../ui/page.tsx';
 import { goneBy } from './gone.ts';
 import { friendsText } from './refusal-words.ts';
 import { WatchInstead } from './watch-instead.tsx';
 import { FRIENDS_WORDS } from './words.ts';
-
-/** The stable code of a refusal, for people who report it. */
-const codeOf = ({ refused, why }: Refusal): string =>
-  typeof why === 'string' ? `${refused}/${why}` : refused;
 
 /** Why one cannot come in, and the ways on. */
 export const NoWay = ({
@@ -29,7 +26,7 @@ export const NoWay = ({
       <p role="alert" class="error">
         {says ?? (refusal && friendsText(refusal))}
       </p>
-      {refusal && <p class="friends-note">{words.code(codeOf(refusal))}</p>}
+      {refusal && <ErrorCode refusal={refusal} />}
       <div class="row">
         <button type="button" class="main-button" onClick={() => location.reload()}>
           {words.again}

@@ -1,11 +1,11 @@
 import { useSignal } from '@preact/signals';
-import { isRefusal } from '../../engine/refusal.ts';
+import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import { say } from '../say.ts';
 import { COMPANY_WORDS } from './company-words.ts';
 import { makeHost, nudge, seatBot } from './doors.ts';
 import type { AnyRemoteLink } from './far-game.ts';
+import { Fault } from './fault.tsx';
 import { keyFor } from './kept.ts';
-import { friendsText } from './refusal-words.ts';
 
 interface OthersProps {
   readonly link: AnyRemoteLink;
@@ -18,10 +18,10 @@ export const OtherSeats = ({ link, names, owing }: OthersProps) => {
   const words = say(COMPANY_WORDS);
   const { id, seats, viewer, status, isHost, clock } = link.room.value;
   const present = link.presence.value?.seats ?? [];
-  const fault = useSignal('');
+  const fault = useSignal<Refusal | undefined>(undefined);
   const act = async (work: Promise<unknown>): Promise<void> => {
     const answer = await work;
-    fault.value = isRefusal(answer) ? friendsText(answer) : '';
+    fault.value = isRefusal(answer) ? answer : undefined;
   };
   const others = seats.flatMap(({ kind, hasLeft }, seat) =>
     kind === 'person' && !hasLeft && seat !== viewer ? [seat] : [],
@@ -53,7 +53,7 @@ export const OtherSeats = ({ link, names, owing }: OthersProps) => {
         );
       })}
       <p role="alert" class="error">
-        {fault.value}
+        {fault.value && <Fault refusal={fault.value} />}
       </p>
     </>
   );

@@ -4,15 +4,15 @@ import { inWords, type TimeToThink } from './time.ts';
 
 export const PACE_WORDS = {
   en: {
-    pace: (whole: string, more: string) => `${whole} each, ${more} more for every answer`,
-    cap: 'A clock never shows more than the time it starts with.',
-    over: 'When somebody’s time is over, a bot plays for them until they come back; when nobody is left, it waits.',
-    clock: 'Time to think',
+    pace: (whole: string, more: string) => `${whole} each, plus ${more} per move`,
+    cap: 'Clocks never exceed their starting time.',
+    over: 'When time runs out, a bot plays until that player returns. If no one is left, the game waits.',
+    clock: 'Time control',
   },
   fr: {
-    pace: (whole: string, more: string) => `${whole} chacun, ${more} de plus à chaque réponse`,
+    pace: (whole: string, more: string) => `${whole} chacun, plus ${more} par coup`,
     cap: 'Une pendule ne dépasse jamais le temps de départ.',
-    over: 'Quand le temps d’un joueur est écoulé, un robot joue à sa place jusqu’à son retour\u202f; quand il ne reste personne, il attend.',
+    over: 'Quand le temps d’un joueur est écoulé, un bot joue à sa place jusqu’à son retour. S’il ne reste personne, la partie attend.',
     clock: 'Temps de réflexion',
   },
 };

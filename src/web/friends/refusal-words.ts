@@ -9,48 +9,54 @@ import { COMPANY_WORDS } from './company-words.ts';
 /** What only a server refuses; all else it says in the words of the rules. */
 const WORDS: Readonly<Record<string, Text>> = {
   'no-server': {
-    en: 'No server answers here: this page is served without one, or it is just now away. Everything on this device works as always.',
-    fr: 'Aucun serveur ne répond ici\u202f: ce site n’en a pas, ou il est absent pour le moment. Tout ce qui se joue sur cet appareil marche comme toujours.',
+    en: 'The server isn’t responding, or this site has none. Games on this device still work.',
+    fr: 'Le serveur ne répond pas, ou ce site n’en a pas. Les parties sur cet appareil fonctionnent toujours.',
   },
   offline: {
-    en: 'There is no network. Everything on this device works as always.',
-    fr: 'Il n’y a pas de réseau. Tout ce qui se joue sur cet appareil marche comme toujours.',
+    en: 'You’re offline. Games on this device still work.',
+    fr: 'Vous êtes hors ligne. Les parties sur cet appareil fonctionnent toujours.',
   },
   'no-such-table': {
     en: 'This table was deleted or has expired. If the link is new, check that it is complete.',
     fr: 'Cette table a été supprimée ou a expiré. Si le lien est récent, vérifiez qu’il est complet.',
   },
   'not-yours': {
-    en: 'This link is not valid. Ask the host for an invite.',
+    en: 'This link isn’t valid. Ask the host for an invite.',
     fr: 'Ce lien n’est pas valide. Demandez une invitation à l’hôte.',
   },
   'already-seated': {
-    en: 'You already have a seat at this table.',
-    fr: 'Vous avez déjà une place à cette table.',
+    en: 'You already have a seat at this table. Open it in “Your tables”.',
+    fr: 'Vous avez déjà une place à cette table. Ouvrez-la dans «\u202fVos tables\u202f».',
   },
-  'no-token': { en: 'This link is not whole.', fr: 'Ce lien est incomplet.' },
+  'no-token': {
+    en: 'This link is incomplete. Ask for a new one.',
+    fr: 'Ce lien est incomplet. Demandez-en un nouveau.',
+  },
   removed: {
-    en: 'The host has removed you from this table. Ask the host if this was a mistake.',
+    en: 'The host removed you from this table. If this is a mistake, ask the host.',
     fr: 'L’hôte vous a retiré de cette table. Si c’est une erreur, adressez-vous à l’hôte.',
   },
   'seat-taken': {
-    en: 'Somebody was quicker: this seat is taken.',
-    fr: 'Quelqu’un a été plus rapide\u202f: cette place est prise.',
+    en: 'Someone else took this seat. Choose another one.',
+    fr: 'Quelqu’un a déjà pris cette place. Choisissez-en une autre.',
   },
   'table-full': {
-    en: 'All seats of this table are taken.',
-    fr: 'Toutes les places de cette table sont prises.',
+    en: 'All seats at this table are taken. You can watch instead.',
+    fr: 'Toutes les places de cette table sont prises. Vous pouvez regarder la partie.',
   },
-  'already-begun': { en: 'The game has begun already.', fr: 'La partie a déjà commencé.' },
-  'not-begun': { en: 'The game has not begun yet.', fr: 'La partie n’a pas encore commencé.' },
-  'not-over': { en: 'The game is not over yet.', fr: 'La partie n’est pas encore finie.' },
+  'already-begun': { en: 'The game has already started.', fr: 'La partie a déjà commencé.' },
+  'not-begun': { en: 'The game hasn’t started yet.', fr: 'La partie n’a pas encore commencé.' },
+  'not-over': {
+    en: 'The game isn’t over yet. Finish it first.',
+    fr: 'La partie n’est pas encore terminée. Finissez-la d’abord.',
+  },
   'not-kept': {
-    en: 'The server could not write it down; nothing has happened. Try again in a moment.',
-    fr: 'Le serveur n’a pas pu l’enregistrer\u202f; il ne s’est rien passé. Réessayez dans un instant.',
+    en: 'The server couldn’t save this, so nothing changed. Try again in a moment.',
+    fr: 'Le serveur n’a rien pu enregistrer, et rien n’a changé. Réessayez dans un instant.',
   },
   'too-many': {
-    en: 'That was too much at once. Try again in a minute.',
-    fr: 'Trop de demandes à la fois. Réessayez dans une minute.',
+    en: 'Too many requests. Try again in a minute.',
+    fr: 'Trop de requêtes. Réessayez dans une minute.',
   },
   'too-soon': {
     en: 'Too early. Give this player a little more time, then try again.',
@@ -61,31 +67,34 @@ const WORDS: Readonly<Record<string, Text>> = {
     fr: 'Ce joueur a déjà joué.',
   },
   'no-player': {
-    en: 'Nobody plays this seat.',
+    en: 'No one plays this seat.',
     fr: 'Personne ne joue à cette place.',
   },
   'not-shared': {
-    en: 'This table is played with cards of somebody’s own, who does not lend them: ask for the card pack and take it into your box.',
-    fr: 'Cette table se joue avec des cartes personnelles que leur propriétaire ne prête pas\u202f: demandez-lui le paquet et prenez-le dans votre boîte.',
+    en: 'This table uses a private card pack. Ask its owner for the file and import it.',
+    fr: 'Cette table utilise un pack de cartes privé. Demandez le fichier à son propriétaire et importez-le.',
   },
   'bad-supply': {
-    en: 'The server rejects one of these card packs. Open it in the pack editor to see why.',
-    fr: 'Le serveur refuse l’un de ces packs de cartes. Ouvrez-le dans l’éditeur de packs pour voir pourquoi.',
+    en: 'The server rejected a card pack. Open it in the pack editor to see why.',
+    fr: 'Le serveur a refusé un pack de cartes. Ouvrez-le dans l’éditeur de packs pour voir pourquoi.',
   },
-  'too-large': { en: 'That is more than the server takes.', fr: 'C’est plus que le serveur n’accepte.' },
+  'too-large': {
+    en: 'This is too large for the server. Use fewer or smaller card packs.',
+    fr: 'C’est trop volumineux pour le serveur. Utilisez moins de packs de cartes, ou de plus petits.',
+  },
   'other-origin': {
-    en: 'The server does not let this page in: whoever runs it must name its address (ALIDADE_ORIGIN).',
-    fr: 'Le serveur n’admet pas cette page\u202f: son exploitant doit lui indiquer l’adresse (ALIDADE_ORIGIN).',
+    en: 'The server rejects this page’s address. Its operator must set ALIDADE_ORIGIN.',
+    fr: 'Le serveur refuse l’adresse de cette page. Son exploitant doit définir ALIDADE_ORIGIN.',
   },
   'bad-request': {
-    en: 'The server does not understand this page. Perhaps a newer version is ready: reload it.',
-    fr: 'Le serveur ne comprend pas cette page. Une version plus récente est peut-être prête\u202f: rechargez la page.',
+    en: 'The server doesn’t understand this page. Reload it to get the latest version.',
+    fr: 'Le serveur ne comprend pas cette page. Rechargez-la pour obtenir la dernière version.',
   },
   'answer-gone': {
-    en: 'What you answered before this page was loaded was not given: the game had gone on without it.',
-    fr: 'La réponse donnée avant de recharger cette page n’a pas été prise\u202f: la partie avait continué sans elle.',
+    en: 'Your last move came too late. The game continued without it.',
+    fr: 'Votre dernier coup est arrivé trop tard. La partie a continué sans lui.',
   },
-  failed: { en: 'Something broke on the server.', fr: 'Une erreur s’est produite sur le serveur.' },
+  failed: { en: 'Server error. Try again in a moment.', fr: 'Erreur du serveur. Réessayez dans un instant.' },
 };
 
 /** NP-52: why a key opens nothing any more. */
@@ -94,7 +103,7 @@ const WHY: Readonly<Record<string, Text>> = {
   left: { en: COMPANY_WORDS.en.unseated, fr: COMPANY_WORDS.fr.unseated },
   removed: WORDS.removed!,
   replaced: {
-    en: 'The host has replaced this invite. Ask for the new link.',
+    en: 'The host replaced this invite. Ask for the new link.',
     fr: 'L’hôte a remplacé cette invitation. Demandez le nouveau lien.',
   },
   'host-only': { en: 'Only the host can do this.', fr: 'Seul l’hôte peut faire cela.' },

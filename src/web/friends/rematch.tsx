@@ -5,8 +5,8 @@ import { fromHere, goTo } from '../route.ts';
 import { say } from '../say.ts';
 import { COMPANY_WORDS } from './company-words.ts';
 import { playAgain } from './doors.ts';
+import { Fault } from './fault.tsx';
 import { keepTable, keyFor, knownTable, me } from './kept.ts';
-import { friendsText } from './refusal-words.ts';
 import { Strip } from './strip-line.tsx';
 
 export interface AgainShown {
@@ -49,7 +49,7 @@ export const NextGame = ({ room, again, fault }: AgainShown & { readonly room: R
   const words = say(COMPANY_WORDS);
   const isCalled = room.next !== undefined;
   const isPlayer = typeof room.viewer === 'number';
-  const says = fault ? friendsText(fault) : isCalled ? words.called : words.isOver;
+  const says = fault ? <Fault refusal={fault} /> : isCalled ? words.called : words.isOver;
   return (
     <Strip says={says}>
       {(isPlayer || isCalled) && (

@@ -8,13 +8,14 @@ import { say, text } from '../say.ts';
 import { Page } from '../ui/page.tsx';
 import { chooseFor, freeSeat, startNow } from './doors.ts';
 import type { FarGame } from './far-game.ts';
+import { Fault } from './fault.tsx';
 import { Invitations } from './invitations.tsx';
 import { keyFor } from './kept.ts';
 import { LineNote } from './line-note.tsx';
 import { NoWay } from './no-way.tsx';
 import { OpenSeedNote } from './open-seed.tsx';
 import { PaceNote } from './pace-note.tsx';
-import { friendsText, serverText } from './refusal-words.ts';
+import { serverText } from './refusal-words.ts';
 import { type RoomLine, useRoom } from './room-line.ts';
 import { SeatDoors } from './seat-doors.tsx';
 import { nameAt, SeatList } from './seat-list.tsx';
@@ -40,7 +41,7 @@ const useActs = (game: FarGame | undefined) => {
     });
   };
   const { value: why } = refusal;
-  const fault = why && (serverText(why) ?? game?.choice?.why(why) ?? friendsText(why));
+  const fault = why && <Fault refusal={why} says={serverText(why) ?? game?.choice?.why(why)} />;
   return { act, fault };
 };
 

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { isRefusal } from '../../engine/refusal.ts';
+import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import { fromHere, goOnTo, linkTo } from '../route.ts';
 import { listed, say } from '../say.ts';
 import { useOnce } from '../ui/once.ts';
@@ -8,13 +8,13 @@ import { SureButton } from '../ui/sure-button.tsx';
 import { COMPANY_WORDS } from './company-words.ts';
 import { freeSeat, moveSeat, seatBot, takeBackSeat } from './doors.ts';
 import type { AnyRemoteLink } from './far-game.ts';
+import { Fault } from './fault.tsx';
 import { HandOn } from './hand-on.tsx';
 import { WatchLink } from './invitations.tsx';
 import { keepTable, keyFor, knownTable, me } from './kept.ts';
 import { seatLink } from './links.ts';
 import { OpenSeedNote } from './open-seed.tsx';
 import { OtherSeats } from './other-seats.tsx';
-import { friendsText } from './refusal-words.ts';
 import { SignHistory } from './sign-history.tsx';
 import { Signs } from './signs.tsx';
 import { Terms } from './terms.tsx';
@@ -32,10 +32,10 @@ interface OwnProps {
 const OwnSeat = ({ id, seat, isStoodIn, isOver }: OwnProps) => {
   const words = say(COMPANY_WORDS);
   const link = useSignal<string | undefined>(undefined);
-  const fault = useSignal('');
+  const fault = useSignal<Refusal | undefined>(undefined);
   const act = async <T,>(work: Promise<T>): Promise<T> => {
     const answer = await work;
-    fault.value = isRefusal(answer) ? friendsText(answer) : '';
+    fault.value = isRefusal(answer) ? answer : undefined;
     return answer;
   };
   // The second of two keys would be asked for with the one that the first has made good for nothing.
@@ -78,7 +78,7 @@ const OwnSeat = ({ id, seat, isStoodIn, isOver }: OwnProps) => {
       </section>
       {fault.value && (
         <p class="error" role="alert">
-          {fault.value}
+          <Fault refusal={fault.value} />
         </p>
       )}
     </>
@@ -108,20 +108,20 @@ const Rules = ({ link, names }: Pick<MenuProps, 'link' | 'names'>) => {
 const Leave = ({ id, seat }: Pick<OwnProps, 'id' | 'seat'>) => {
   const words = say(COMPANY_WORDS);
   const isAsking = useSignal(false);
-  const fault = useSignal('');
+  const fault = useSignal<Refusal | undefined>(undefined);
   const asked = useRef<HTMLDivElement>(null);
   useEffect(() => asked.current?.scrollIntoView({ block: 'nearest' }), [isAsking.value]);
   const leave = async (): Promise<void> => {
     const go = fromHere(goOnTo);
     const answer = await freeSeat(id, keyFor(id), seat);
-    if (isRefusal(answer)) fault.value = friendsText(answer);
+    if (isRefusal(answer)) fault.value = answer;
     else go('friends');
   };
   return (
     <section>
       {isAsking.value ? (
         <div role="alert" class="friends-ask" ref={asked}>
-          <p>{fault.value || words.leaveNote}</p>
+          <p>{fault.value ? <Fault refusal={fault.value} /> : words.leaveNote}</p>
           <div class="row">
             <button
               type="button"

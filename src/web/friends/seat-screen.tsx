@@ -7,10 +7,10 @@ import { say } from '../say.ts';
 import { useOnce } from '../ui/once.ts';
 import { Page } from '../ui/page.tsx';
 import { lookIn, myTableAt, takeOverSeat } from './doors.ts';
+import { Fault } from './fault.tsx';
 import { goneBy } from './gone.ts';
 import { keepTable } from './kept.ts';
 import { NoWay } from './no-way.tsx';
-import { friendsText } from './refusal-words.ts';
 import { nameAt } from './seat-list.tsx';
 import { SEAT_WORDS } from './seat-words.ts';
 import { useFarGame } from './use-game.ts';
@@ -63,7 +63,7 @@ const Ask = ({ link, found: { room, seat } }: { readonly link: LinkProps; readon
       <p>{words.note}</p>
       {isRefusal(state.value) && (
         <p class="error" role="alert">
-          {friendsText(state.value)}
+          <Fault refusal={state.value} />
         </p>
       )}
       <div class="row">

@@ -5,16 +5,16 @@ export const SEAT_WORDS = {
   en: {
     title: 'A seat for this device',
     ask: (name: string) => `Move ${name}’s seat to this device?`,
-    note: 'You continue to play here. The other device loses the seat.',
+    note: 'You continue here. The other device loses the seat.',
     move: 'Move',
     cancel: 'Cancel',
     moving: 'Moving the seat…',
     other: (name: string) => `You already play at this table as ${name}.`,
     otherNote:
-      'A browser plays one seat at each table. Open the link in another browser or on another device.',
+      'A browser can play one seat per table. Open the link in another browser or on another device.',
     open: 'Open the table',
     home: 'Home',
-    used: 'This link no longer opens a seat: it was used already, or replaced by a newer one. Ask for a new link.',
+    used: 'This link no longer works: it was used or replaced. Ask for a new link.',
   },
   fr: {
     title: 'Une place pour cet appareil',
@@ -28,6 +28,6 @@ export const SEAT_WORDS = {
       'Un navigateur joue une place par table. Ouvrez le lien dans un autre navigateur ou sur un autre appareil.',
     open: 'Ouvrir la table',
     home: 'Accueil',
-    used: 'Ce lien n’ouvre plus de place\u202f: il a déjà servi, ou un lien plus récent le remplace. Demandez un nouveau lien.',
+    used: 'Ce lien ne fonctionne plus\u202f: il a déjà servi ou a été remplacé. Demandez un nouveau lien.',
   },
 };

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 
 interface StripProps {
-  readonly says: string | undefined;
+  readonly says: ComponentChildren;
   readonly role?: 'status' | 'alert';
   readonly children: ComponentChildren;
 }

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import type { RoomShown } from '../../wire/messages.ts';
@@ -10,17 +11,18 @@ import { wholeSeconds } from './away.ts';
 import { COMPANY_WORDS } from './company-words.ts';
 import { reactToNudge, seatBot, takeBackSeat } from './doors.ts';
 import type { AnyRemoteLink } from './far-game.ts';
+import { Fault } from './fault.tsx';
 import { goneBy } from './gone.ts';
 import { keyFor } from './kept.ts';
-import { friendsText, serverText } from './refusal-words.ts';
+import { serverText } from './refusal-words.ts';
 import { type AgainShown, NextGame } from './rematch.tsx';
 import { Strip } from './strip-line.tsx';
 import { inWords } from './time.ts';
 import { WatchInstead } from './watch-instead.tsx';
 
-const goneText = (gone: Refusal): string | undefined => {
+const goneText = (gone: Refusal): ComponentChildren => {
   const by = goneBy(gone);
-  return by ? say(COMPANY_WORDS)[by] : serverText(gone);
+  return <Fault refusal={gone} says={by ? say(COMPANY_WORDS)[by] : serverText(gone)} />;
 };
 
 const Later = ({ says, onClick }: { readonly says: string; readonly onClick: () => void }) => (
@@ -80,13 +82,13 @@ export const News = (props: NewsProps) => {
     done.value = new Set([...done.value, what]);
   };
   /** Why the server did not do what one asked for below this notice. */
-  const fault = useSignal<{ readonly at: unknown; readonly text: string } | undefined>(undefined);
+  const fault = useSignal<{ readonly at: unknown; readonly refusal: Refusal } | undefined>(undefined);
   const act = async (at: unknown, work: Promise<unknown>): Promise<void> => {
     const answer = await work;
-    fault.value = isRefusal(answer) ? { at, text: friendsText(answer) } : undefined;
+    fault.value = isRefusal(answer) ? { at, refusal: answer } : undefined;
   };
-  const faultAt = (at: unknown): string | undefined =>
-    fault.value?.at === at ? fault.value?.text : undefined;
+  const faultAt = (at: unknown): ComponentChildren =>
+    fault.value && fault.value.at === at ? <Fault refusal={fault.value.refusal} /> : undefined;
   useEffect(() => {
     if (isOld) lookForUpdate();
   }, [isOld]);

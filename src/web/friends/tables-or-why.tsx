@@ -1,7 +1,7 @@
 import { isRefusal } from '../../engine/refusal.ts';
 import { say } from '../say.ts';
+import { Fault } from './fault.tsx';
 import { HideableList, useMyTables } from './my-tables.tsx';
-import { friendsText } from './refusal-words.ts';
 import { FRIENDS_WORDS } from './words.ts';
 
 /** All tables of this identity, or why they are not known. */
@@ -12,7 +12,7 @@ export const TablesOrWhy = () => {
   if (isRefusal(tables))
     return (
       <p role="alert" class="error">
-        {friendsText(tables)}
+        <Fault refusal={tables} />
       </p>
     );
   return tables.length === 0 ? <p>{words.noTables}</p> : <HideableList tables={tables} />;

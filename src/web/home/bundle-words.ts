@@ -1,3 +1,4 @@
+import type { Refusal } from '../../engine/refusal.ts';
 import { engineText } from '../../engine/words.ts';
 import { say, type Words } from '../say.ts';
 import { language } from '../settings.ts';
@@ -5,47 +6,48 @@ import type { BundledGame, BundleFault } from './bundle.ts';
 
 const WORDS = {
   en: {
-    nothing: 'Nothing was changed.',
+    nothing: 'Nothing changed.',
     which: (game: number, of: number) => (of === 1 ? 'The game in this file: ' : `Game ${game} of ${of}: `),
     codes: {
       'file-too-large': 'The file is too large.',
-      'file-no-games': 'There is no game in this file.',
-      'seed-hash': 'its seed does not belong to it.',
-      'seed-missing': 'its seed was taken out of the file.',
-      'seed-hidden': 'its seed is not in the file, so it cannot be checked or played on.',
-      'events-differ': 'what happened in it does not follow from its cards and moves.',
-      refused: 'it holds a move that the rules do not allow.',
-      'other-rules-version': 'another version of Alidade wrote it, and this one cannot show it.',
+      'file-no-games': 'This file contains no games. Choose a game file.',
+      'seed-hash': 'its seed doesn’t match.',
+      'seed-missing': 'its seed was removed from the file.',
+      'seed-hidden': 'its seed isn’t in the file, so it can’t be checked or continued.',
+      'events-differ': 'its events don’t match its seed and moves.',
+      refused: 'it contains an illegal move.',
+      'other-rules-version': 'another version of Alidade saved it, and this one can’t show it.',
       'file-bad-identity': 'The identity in this file is damaged.',
-      lacking: 'it is played with a card pack that is neither here nor in the file.',
+      lacking: 'it needs a card pack that is neither here nor in the file. Import the pack first.',
     },
     at: (batch: number) => ` (move ${batch})`,
     number: (n: number, name?: string) => ` (number ${n}${name === undefined ? '' : `, “${name}”`})`,
-    left: (n: number) => (n === 1 ? 'One thing was left out:' : `${n} things were left out:`),
+    left: (n: number) => (n === 1 ? '1 item was skipped:' : `${n} items were skipped:`),
     more: (n: number) => `and ${n} more`,
   },
   fr: {
-    nothing: 'Rien n’a été changé.',
+    nothing: 'Rien n’a changé.',
     which: (game: number, of: number) =>
       of === 1 ? 'La partie de ce fichier\u202f: ' : `Partie ${game} sur ${of}\u202f: `,
     codes: {
       'file-too-large': 'Le fichier est trop gros.',
-      'file-no-games': 'Ce fichier ne contient aucune partie.',
+      'file-no-games': 'Ce fichier ne contient aucune partie. Choisissez un fichier de partie.',
       'seed-hash': 'sa graine ne correspond pas à la partie.',
       'seed-missing': 'sa graine a été retirée du fichier.',
       'seed-hidden':
         'sa graine n’est pas dans le fichier\u202f: impossible de la vérifier ou de la continuer.',
-      'events-differ': 'son déroulement ne découle pas de ses cartes et de ses coups.',
-      refused: 'elle contient un coup que les règles n’admettent pas.',
-      'other-rules-version': 'une autre version d’Alidade l’a écrite, et celle-ci ne peut pas la montrer.',
+      'events-differ': 'son déroulement ne correspond pas à sa graine et à ses coups.',
+      refused: 'elle contient un coup illégal.',
+      'other-rules-version':
+        'une autre version d’Alidade l’a enregistrée, et celle-ci ne peut pas la montrer.',
       'file-bad-identity': 'L’identité contenue dans ce fichier est endommagée.',
-      lacking: 'elle se joue avec un paquet de cartes qui n’est ni ici ni dans le fichier.',
+      lacking:
+        'elle demande un pack de cartes qui n’est ni ici ni dans le fichier. Importez d’abord le pack.',
     },
     at: (batch: number) => ` (coup ${batch})`,
     number: (n: number, name?: string) =>
       ` (numéro ${n}${name === undefined ? '' : `, «\u202f${name}\u202f»`})`,
-    left: (n: number) =>
-      n < 2 ? 'Une chose a été laissée de côté\u202f:' : `${n} choses ont été laissées de côté\u202f:`,
+    left: (n: number) => (n < 2 ? 'Un élément ignoré\u202f:' : `${n} éléments ignorés\u202f:`),
     more: (n: number) => `et ${n} de plus`,
   },
 };
@@ -87,14 +89,17 @@ const MOST_SHOWN = 8;
 export const leftText = (
   left: readonly BundleFault[],
   faults: OwnFaults,
-): { readonly title: string; readonly lines: readonly string[] } => {
+): {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly codes: readonly Refusal[];
+} => {
   const words = say(WORDS);
   const more = left.length - MOST_SHOWN;
+  const shown = left.slice(0, MOST_SHOWN);
   return {
     title: words.left(left.length),
-    lines: [
-      ...left.slice(0, MOST_SHOWN).map(fault => reasonText(fault, faults)),
-      ...(more > 0 ? [words.more(more)] : []),
-    ],
+    codes: shown.map(({ refusal }) => refusal),
+    lines: [...shown.map(fault => reasonText(fault, faults)), ...(more > 0 ? [words.more(more)] : [])],
   };
 };

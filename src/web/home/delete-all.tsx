@@ -7,6 +7,7 @@ import { GAMES } from '../games/list.ts';
 import type { Own } from '../games/own.ts';
 import { say } from '../say.ts';
 import { dropGames } from '../store.ts';
+import { ErrorCode } from '../ui/error-code.tsx';
 import { useOnce } from '../ui/once.ts';
 import { SureButton } from '../ui/sure-button.tsx';
 
@@ -20,7 +21,7 @@ const WORDS = {
     yes: 'Yes, delete everything',
     cancel: 'Cancel',
     busy: 'Deleting…',
-    unreached: 'The server can’t be reached. Nothing was deleted yet.',
+    unreached: 'Couldn’t reach the server. Nothing was deleted yet.',
     refused: 'The server didn’t delete your data. Nothing was deleted here.',
     stays:
       'If you delete only here, your seats and your name stay on the server and you can’t delete them later.',
@@ -126,7 +127,7 @@ export const DeleteAll = () => {
     return (
       <div role="group" aria-label={words.drop}>
         <p class="error" role="alert">
-          {isUnreached ? words.unreached : words.refused} {words.stays}
+          {isUnreached ? words.unreached : words.refused} {words.stays} <ErrorCode refusal={at} />
         </p>
         <div class="row">
           <button type="button" ref={next} onClick={() => drop(true)}>

@@ -1,9 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import type { Refusal } from '../../engine/refusal.ts';
 import { GAMES } from '../games/list.ts';
 import { launched } from '../launched.ts';
 import { RESCUE_WORDS } from '../rescue/words.ts';
 import { plural, say } from '../say.ts';
+import { ErrorCode } from '../ui/error-code.tsx';
 import { FileButton } from '../ui/file-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useOnce } from '../ui/once.ts';
@@ -19,32 +21,33 @@ const WORDS = {
       const others = made.filter(([, n]) => n > 0).map(([said, n]) => say(said)(n));
       const isGames = games > 0 || others.length === 0;
       const all = [...(isGames ? [`${games} ${plural(games, 'game', 'games')}`] : []), ...others];
-      return `${all.join(', ')} added${updated > 0 ? `, ${updated} updated` : ''}${known > 0 ? `, ${known} already here` : ''}.${notes > 0 ? ' Your own maps, sheets and drafts came too.' : ''}`;
+      return `${all.join(', ')} added${updated > 0 ? `, ${updated} updated` : ''}${known > 0 ? `, ${known} already here` : ''}.${notes > 0 ? ' Your maps, sheets and drafts were added too.' : ''}`;
     },
     holds:
       'The file contains your games, decks, card packs, stories and maps. Open it on another device to restore them.',
     unchecked: (n: number) =>
       n === 1
-        ? 'One game was written by another version of Alidade; it could not be checked.'
-        : `${n} games were written by another version of Alidade; they could not be checked.`,
-    failed: 'The browser could not read the file or keep what is in it. Nothing was changed.',
-    unsaved: 'Nothing could be saved: the browser could not read it.',
+        ? 'Another version of Alidade saved 1 game, so it couldn’t be checked.'
+        : `Another version of Alidade saved ${n} games, so they couldn’t be checked.`,
+    failed: 'Couldn’t read or save the file. Nothing changed. Try again.',
+    unsaved: 'Couldn’t save the file: your data can’t be read. Reload the page and try again.',
   },
   fr: {
     taken: ({ games, updated, made, known, notes }: Taken) => {
       const others = made.filter(([, n]) => n > 0).map(([said, n]) => say(said)(n));
       const isGames = games > 0 || others.length === 0;
       const all = [...(isGames ? [`${games} ${plural(games, 'partie', 'parties')}`] : []), ...others];
-      return `Ajouté\u202f: ${all.join(', ')}${updated > 0 ? `\u202f; ${updated} mise${updated > 1 ? 's' : ''} à jour` : ''}${known > 0 ? `\u202f; ${known} déjà là` : ''}.${notes > 0 ? ' Vos feuilles et vos brouillons ont été repris aussi.' : ''}`;
+      return `Ajouté\u202f: ${all.join(', ')}${updated > 0 ? `\u202f; ${updated} mise${updated > 1 ? 's' : ''} à jour` : ''}${known > 0 ? `\u202f; ${known} déjà là` : ''}.${notes > 0 ? ' Vos feuilles et vos brouillons ont été ajoutés aussi.' : ''}`;
     },
     holds:
       'Le fichier contient vos parties, decks, packs de cartes, récits et feuilles. Ouvrez-le sur un autre appareil pour les restaurer.',
     unchecked: (n: number) =>
       n < 2
-        ? 'Une partie a été écrite par une autre version d’Alidade\u202f; elle n’a pas pu être vérifiée.'
-        : `${n} parties ont été écrites par une autre version d’Alidade\u202f; elles n’ont pas pu être vérifiées.`,
-    failed: 'Le navigateur n’a pas pu lire le fichier ou garder son contenu. Rien n’a été changé.',
-    unsaved: 'Rien n’a pu être enregistré\u202f: le navigateur n’a pas pu le lire.',
+        ? 'Une partie vient d’une autre version d’Alidade et n’a pas pu être vérifiée.'
+        : `${n} parties viennent d’une autre version d’Alidade et n’ont pas pu être vérifiées.`,
+    failed: 'Impossible de lire ou d’enregistrer le fichier. Rien n’a changé. Réessayez.',
+    unsaved:
+      'Impossible d’enregistrer le fichier\u202f: vos données sont illisibles. Rechargez la page et réessayez.',
   },
 };
 
@@ -53,7 +56,7 @@ type Report =
   | 'reading'
   | 'failed'
   | { readonly taken: Taken; readonly left: () => ReturnType<LeftText> }
-  | { readonly fault: () => string; readonly part: SoundGame | undefined }
+  | { readonly fault: () => string; readonly refusal: Refusal; readonly part: SoundGame | undefined }
   | undefined;
 
 type LeftText = typeof import('./bundle-words.ts').leftText;
@@ -68,7 +71,7 @@ const takenFrom = async (file: File): Promise<Report> => {
   const faults = await loadFaults(GAMES);
   return 'games' in outcome
     ? { taken: outcome, left: () => leftText(outcome.left, faults) }
-    : { fault: () => faultText(outcome, faults), part: outcome.part };
+    : { fault: () => faultText(outcome, faults), refusal: outcome.refusal, part: outcome.part };
 };
 
 /** Of a damaged game its sound part can be had, if somebody wants it. */
@@ -102,7 +105,7 @@ const Said = ({ report }: { readonly report: Report }) => {
   if (report === 'reading') return <p role="status">{say(GAME_WORDS).reading}</p>;
   if (typeof report === 'object' && 'taken' in report) {
     const { taken } = report;
-    const { title, lines } = report.left();
+    const { title, lines, codes } = report.left();
     return (
       <div role="status">
         <p>
@@ -117,6 +120,7 @@ const Said = ({ report }: { readonly report: Report }) => {
                   {line}
                   {taken.left[i]?.part && ' '}
                   <TakePart part={taken.left[i]?.part} />
+                  {codes[i] && <ErrorCode refusal={codes[i]} />}
                 </li>
               ))}
             </ul>
@@ -134,7 +138,7 @@ const Said = ({ report }: { readonly report: Report }) => {
   return (
     <>
       <p class="error" role="alert">
-        {report.fault()}
+        {report.fault()} <ErrorCode refusal={report.refusal} />
       </p>
       <TakePart part={report.part} />
     </>

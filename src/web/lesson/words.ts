@@ -1,7 +1,7 @@
 /** What every lesson says; some games have a word of their own for it. */
 export const WORDS = {
   en: {
-    progress: 'Steps of the lesson',
+    progress: 'Lesson steps',
     count: (n: number, of: number) => `Step ${n} of ${of}`,
     past: 'done',
     back: 'Back',
@@ -9,8 +9,8 @@ export const WORDS = {
     next: 'Next',
     finish: 'Finish',
     rules: 'Read the rules',
-    again: 'Begin again',
-    learnt: 'What you know now',
+    again: 'Start over',
+    learnt: 'What you learned',
   },
   fr: {
     progress: 'Étapes de la leçon',
@@ -22,6 +22,6 @@ export const WORDS = {
     finish: 'Terminer',
     rules: 'Lire les règles',
     again: 'Recommencer',
-    learnt: 'Ce que vous savez maintenant',
+    learnt: 'Ce que vous avez appris',
   },
 };

@@ -6,12 +6,12 @@ const WORDS = {
   en: {
     title: 'House rules',
     changed: (n: number) => `${n} changed`,
-    usual: 'Back to the usual rules',
+    usual: 'Reset rules',
   },
   fr: {
     title: 'Règles maison',
     changed: (n: number) => `${n} ${plural(n, 'changée', 'changées')}`,
-    usual: 'Revenir aux règles habituelles',
+    usual: 'Rétablir les règles',
   },
 };
 

@@ -6,6 +6,7 @@ import { knownName } from '../friends/kept.ts';
 import type { GameEntry } from '../games/entry.ts';
 import { later, type Screen, type ScreenProps } from '../later.tsx';
 import { say } from '../say.ts';
+import { ErrorCode } from '../ui/error-code.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
 import { farText, IsFar } from './far.ts';
@@ -16,18 +17,18 @@ import { SeedField } from './seed-field.tsx';
 const WORDS = {
   en: {
     start: 'Start',
-    table: 'Make the table',
+    table: 'Create the table',
     friends: 'With friends',
     wait: 'One moment…',
-    failed: 'The browser did not keep the game, so it was not started. Perhaps this is a private window.',
+    failed: 'Couldn’t save the new game (private window?). Try a normal window.',
   },
   fr: {
     start: 'Commencer',
-    table: 'Ouvrir la table',
+    table: 'Créer la table',
     friends: 'Avec des amis',
     wait: 'Un instant…',
     failed:
-      'Le navigateur n’a pas gardé la partie, qui n’a donc pas commencé. Est-ce une fenêtre privée\u202f?',
+      'Impossible d’enregistrer la nouvelle partie (fenêtre privée\u202f?). Essayez une fenêtre normale.',
   },
 };
 
@@ -54,7 +55,8 @@ const StartBar = <D extends Drafted, F extends DraftForm<D>>({
     <div class="new-start">
       {refusal || fault ? (
         <p class="error" role="alert">
-          {refusal ? (farText(refusal) ?? <Reason refusal={refusal} form={form} />) : words.failed}
+          {refusal ? (farText(refusal) ?? <Reason refusal={refusal} form={form} />) : words.failed}{' '}
+          {isRefusal(fault) && <ErrorCode refusal={fault} />}
         </p>
       ) : (
         <p>{plan.summary(form)}</p>

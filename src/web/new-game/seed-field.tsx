@@ -8,20 +8,20 @@ const WORDS = {
   en: {
     seed: 'Seed',
     sealed:
-      'All chance comes from the seed. Left empty, it is new and sealed: nobody can know the cards, and everybody can check them at the end.',
-    open: 'Open seed: whoever types the same text gets the same cards.',
+      'The seed decides every shuffle. Leave it empty for a secret one that all players can check after the game.',
+    open: 'Open seed: the same text gives everyone the same cards.',
     openFar:
-      'Open seed: you, and whoever guesses the text, can know every card and every hand. Everybody is told before they sit down.',
-    example: 'A text of your own, such as “Sunday table”',
+      'Open seed: you, and anyone who guesses the text, can know every card and every hand. Players see this warning before they join.',
+    example: 'Any text, such as “Sunday table”',
   },
   fr: {
     seed: 'Graine',
     sealed:
-      'Tout le hasard vient de la graine. Laissée vide, elle est nouvelle et scellée\u202f: nul ne peut connaître les cartes, chacun peut les vérifier à la fin.',
+      'La graine décide de chaque mélange. Laissez vide pour une graine secrète, que chacun pourra vérifier à la fin.',
     open: 'Graine ouverte\u202f: le même texte donne les mêmes cartes à tous.',
     openFar:
-      'Graine ouverte\u202f: vous pouvez connaître toutes les cartes et toutes les mains, et celui qui devine le texte aussi. Chacun l’apprend avant de prendre place.',
-    example: 'Un texte à vous, par exemple «\u202ftable du dimanche\u202f»',
+      'Graine ouverte\u202f: vous, et toute personne qui devine le texte, pouvez connaître toutes les cartes et toutes les mains. Chacun en est averti avant de prendre place.',
+    example: 'Un texte libre, par exemple «\u202ftable du dimanche\u202f»',
   },
 };
 

@@ -6,6 +6,7 @@ import { RESCUE_WORDS } from '../rescue/words.ts';
 import { query } from '../route.ts';
 import { say } from '../say.ts';
 import { findGame } from '../store.ts';
+import { ErrorCode } from '../ui/error-code.tsx';
 import { Page } from '../ui/page.tsx';
 import { Opening } from './opening.tsx';
 import { unpacked } from './share.ts';
@@ -19,7 +20,12 @@ const LONGEST_FILE = 16_000_000;
 type Found<Record> =
   | { readonly type: 'none' | 'loading' }
   | { readonly type: 'game'; readonly record: Record; readonly bots: readonly string[] }
-  | { readonly type: 'refused'; readonly why: () => string; readonly part?: PartOf<Record> };
+  | {
+      readonly type: 'refused';
+      readonly why: () => string;
+      readonly refusal?: Refusal;
+      readonly part?: PartOf<Record>;
+    };
 
 /** What is sound of a damaged game. */
 interface PartOf<Record> {
@@ -73,7 +79,7 @@ export const FoundGame = <Record extends object>({ game, id, children }: FoundGa
   ): Found<Record> => {
     if (!isRefusal(record)) return { type: 'game', record, bots };
     const part = game.part(content);
-    return { type: 'refused', why: () => game.why(record), ...(part && { part }) };
+    return { type: 'refused', why: () => game.why(record), refusal: record, ...(part && { part }) };
   };
 
   const keptGame = async (kept: string): Promise<Found<Record>> => {
@@ -125,7 +131,7 @@ export const FoundGame = <Record extends object>({ game, id, children }: FoundGa
       <p role="status">{found.type === 'loading' ? words.loading : ''}</p>
       {found.type === 'refused' && (
         <p role="alert" class="error">
-          {found.why()}
+          {found.why()} {found.refusal && <ErrorCode refusal={found.refusal} />}
         </p>
       )}
       {found.type === 'refused' && found.part && <Watch part={found.part} onWatch={setFound} />}

@@ -4,24 +4,24 @@ import { PRACTICE_WORDS } from '../ui/practice-words.ts';
 
 const WORDS = {
   en: {
-    verified: 'Every move was decided again from the seed: the game is genuine.',
-    changed: (move: number) => `The file was changed: move ${move} is not what the rules decide.`,
-    'seed-hash': 'The file was changed: the seed does not belong to it.',
-    'seed-missing': 'The file was changed: a finished game tells its seed, and here it is missing.',
-    'seed-hidden': 'The seed of this game is not known, so it cannot be checked.',
+    verified: 'Verified: the seed and the moves give exactly this game.',
+    changed: (move: number) => `The file was modified: move ${move} doesn’t match the rules.`,
+    'seed-hash': 'The file was modified: the seed doesn’t match the game.',
+    'seed-missing': 'The file was modified: a finished game reveals its seed, but this one is missing.',
+    'seed-hidden': 'This game’s seed is unknown, so the game can’t be checked.',
     'other-rules-version': (move: number) =>
-      `Decided by other rules; from move ${move} on it would go differently today.`,
+      `Played with another version of the rules. Today it would differ from move ${move} on.`,
   },
   fr: {
     verified: 'Chaque coup a été recalculé depuis la graine\u202f: la partie est authentique.',
     changed: (move: number) =>
-      `Le fichier a été modifié\u202f: le coup ${move} n’est pas ce que disent les règles.`,
+      `Le fichier a été modifié\u202f: le coup ${move} ne correspond pas aux règles.`,
     'seed-hash': 'Le fichier a été modifié\u202f: la graine ne correspond pas à la partie.',
     'seed-missing':
-      'Le fichier a été modifié\u202f: une partie finie révèle sa graine, et celle-ci n’y est plus.',
-    'seed-hidden': 'La graine de cette partie n’est pas connue\u202f: on ne peut pas la vérifier.',
+      'Le fichier a été modifié\u202f: une partie terminée révèle sa graine, et celle-ci n’y est plus.',
+    'seed-hidden': 'La graine de cette partie est inconnue\u202f: impossible de vérifier la partie.',
     'other-rules-version': (move: number) =>
-      `Partie jouée selon d’autres règles\u202f; dès le coup ${move}, la suite serait différente aujourd’hui.`,
+      `Partie jouée avec une autre version des règles. Aujourd’hui, elle différerait dès le coup ${move}.`,
   },
 };
 

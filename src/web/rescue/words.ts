@@ -1,20 +1,20 @@
 /** How the sound part of a damaged game is offered. */
 export const RESCUE_WORDS = {
   en: {
-    sound: (move: number) => `Up to move ${move} the game is sound. The damaged one stays as it is.`,
-    open: (move: number) => `Open a copy up to move ${move}`,
-    take: (move: number) => `Take it up to move ${move}`,
-    watch: (move: number) => `Watch it up to move ${move}`,
+    sound: (move: number) => `The game is intact up to move ${move}. The damaged original stays unchanged.`,
+    open: (move: number) => `Open copy up to move ${move}`,
+    take: (move: number) => `Import up to move ${move}`,
+    watch: (move: number) => `Watch up to move ${move}`,
     taken: 'Added.',
-    failed: 'The copy could not be kept.',
+    failed: 'Couldn’t save the copy. Free some storage and try again.',
   },
   fr: {
     sound: (move: number) =>
-      `Jusqu’au coup ${move}, la partie est intacte. Celle qui est abîmée reste telle quelle.`,
+      `Jusqu’au coup ${move}, la partie est intacte. L’original endommagé reste inchangé.`,
     open: (move: number) => `Ouvrir une copie jusqu’au coup ${move}`,
-    take: (move: number) => `La prendre jusqu’au coup ${move}`,
-    watch: (move: number) => `La revoir jusqu’au coup ${move}`,
+    take: (move: number) => `Importer jusqu’au coup ${move}`,
+    watch: (move: number) => `Revoir jusqu’au coup ${move}`,
     taken: 'Ajoutée.',
-    failed: 'La copie n’a pas pu être gardée.',
+    failed: 'Impossible d’enregistrer la copie. Libérez de l’espace et réessayez.',
   },
 };

@@ -2,7 +2,7 @@ import { useRef, useState } from 'preact/hooks';
 import type { GameEntry } from '../games/entry.ts';
 import type { Screen } from '../later.tsx';
 import { linkHere } from '../place.ts';
-import { say, text } from '../say.ts';
+import { plural, say, text } from '../say.ts';
 import { language } from '../settings.ts';
 import { Page } from '../ui/page.tsx';
 import { isFound } from '../ui/search.ts';
@@ -17,17 +17,17 @@ import './rules.css';
 const WORDS = {
   en: {
     lesson: 'Take the lesson',
-    nothing: (search: string) => `Nothing is said about “${search}”.`,
-    found: (n: number) => (n === 1 ? 'One place found.' : `${n} places found.`),
+    nothing: (search: string) => `No results for “${search}”.`,
+    found: (n: number) => `${n} ${plural(n, 'result', 'results')}.`,
     contents: 'Contents',
-    unknown: (id: string) => `There is no rule “${id}” on this page.`,
+    unknown: (id: string) => `Rule “${id}” isn’t on this page.`,
   },
   fr: {
     lesson: 'Suivre la leçon',
-    nothing: (search: string) => `Rien n’est dit de «\u202f${search}\u202f».`,
-    found: (n: number) => (n <= 1 ? 'Un endroit trouvé.' : `${n} endroits trouvés.`),
+    nothing: (search: string) => `Aucun résultat pour «\u202f${search}\u202f».`,
+    found: (n: number) => `${n} ${plural(n, 'résultat', 'résultats')}.`,
     contents: 'Sommaire',
-    unknown: (id: string) => `Il n’y a pas de règle «\u202f${id}\u202f» sur cette page.`,
+    unknown: (id: string) => `La règle «\u202f${id}\u202f» n’est pas sur cette page.`,
   },
 };
 

@@ -2,22 +2,22 @@ import type { ComponentChildren } from 'preact';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import { RescueOffer } from '../rescue/offer.tsx';
 import { say } from '../say.ts';
+import { ErrorCode } from './error-code.tsx';
 import { Page } from './page.tsx';
 
 const WORDS = {
   en: {
-    notFound: 'This game is not kept in this browser.',
-    notOpened: 'This game could not be opened.',
-    notOpenedNote:
-      'The browser does not give it out (perhaps this is a private window), or it is damaged. Nothing was changed.',
+    notFound: 'This game isn’t saved in this browser.',
+    notOpened: 'Couldn’t open this game.',
+    notOpenedNote: 'It’s damaged, or the browser blocks it (private window?). Nothing changed.',
     tryAgain: 'Try again',
-    home: 'Back to the first page',
+    home: 'Back to home',
   },
   fr: {
-    notFound: 'Cette partie n’est pas gardée dans ce navigateur.',
-    notOpened: 'Cette partie n’a pas pu être ouverte.',
+    notFound: 'Cette partie n’est pas enregistrée dans ce navigateur.',
+    notOpened: 'Impossible d’ouvrir cette partie.',
     notOpenedNote:
-      'Le navigateur n’y donne pas accès (fenêtre privée, peut-être), ou elle est abîmée. Rien n’a été changé.',
+      'Elle est endommagée, ou le navigateur la bloque (fenêtre privée\u202f?). Rien n’a changé.',
     tryAgain: 'Réessayer',
     home: 'Retour à l’accueil',
   },
@@ -59,6 +59,7 @@ export const NotOpened = ({ id, found, why, home }: NotOpenedProps) => {
       <p role="alert" class="error">
         {why(found)}
       </p>
+      <ErrorCode refusal={found} />
       <RescueOffer id={id} />
       {toHome}
     </Page>

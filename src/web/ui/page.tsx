@@ -10,7 +10,7 @@ import { Icon } from './icon.tsx';
 
 const WORDS = {
   en: {
-    home: 'Alidade, to the first page',
+    home: 'Alidade home',
     rules: 'Rules',
     settings: 'Settings',
     back: {

@@ -5,14 +5,14 @@ import './practice-offer.css';
 const WORDS = {
   en: {
     title: 'Undo as practice?',
-    what: 'You have seen what came next. The game continues from before your last turn, with the same cards to come, but as practice: it will not count for bests, dailies or statistics.',
+    what: 'You have seen what came next. The game continues from before your last turn with the same cards. It becomes practice and won’t count for bests, dailies or statistics.',
     yes: 'Undo as practice',
     no: 'Not now',
   },
   fr: {
-    title: 'Annuler, pour s’entraîner\u202f?',
-    what: 'Vous avez vu la suite. La partie reprend avant votre dernier tour, avec les mêmes cartes à venir, mais pour s’entraîner\u202f: elle ne compte plus pour les records, les défis du jour ni les statistiques.',
-    yes: 'Annuler, pour s’entraîner',
+    title: 'Annuler et passer en entraînement\u202f?',
+    what: 'Vous avez vu la suite. La partie reprend avant votre dernier tour, avec les mêmes cartes. Elle devient un entraînement et ne compte plus pour les records, les défis du jour ni les statistiques.',
+    yes: 'Annuler (entraînement)',
     no: 'Pas maintenant',
   },
 };

@@ -2,18 +2,16 @@
 export const PRACTICE_WORDS = {
   en: {
     tag: 'practice',
-    note: 'Practice: something was taken back after it had been seen, or a hint was asked for, so it does not count for bests or statistics.',
+    note: 'Practice: a move was undone after seeing what came next, or a hint was used. The game doesn’t count for bests or statistics.',
     after: (n: number) =>
       n === 1
-        ? 'What came next was taken back as practice.'
-        : `What came next was taken back as practice, ${n} times.`,
+        ? 'One move was undone after seeing what came next.'
+        : `${n} moves were undone after seeing what came next.`,
   },
   fr: {
     tag: 'entraînement',
-    note: 'Partie d’entraînement\u202f: on y a repris un coup après avoir vu la suite, ou demandé un conseil\u202f; elle ne compte ni pour les records ni pour les statistiques.',
+    note: 'Entraînement\u202f: un coup a été annulé une fois la suite connue, ou un conseil a été demandé. La partie ne compte ni pour les records ni pour les statistiques.',
     after: (n: number) =>
-      n < 2
-        ? 'On a repris un coup après avoir vu la suite.'
-        : `On a repris ${n} fois un coup après avoir vu la suite.`,
+      n < 2 ? 'Un coup annulé une fois la suite connue.' : `${n} coups annulés une fois la suite connue.`,
   },
 };

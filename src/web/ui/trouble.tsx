@@ -3,18 +3,19 @@ import type { Text } from '../../engine/text.ts';
 import { TROUBLE_WORDS } from '../../engine/trouble-words.ts';
 import { say, text } from '../say.ts';
 import type { Trouble } from '../table.ts';
+import { ErrorCode } from './error-code.tsx';
 import './trouble.css';
 
 const WORDS = {
-  en: { tryAgain: 'Try again', openAnew: 'Open it anew' },
-  fr: { tryAgain: 'Réessayer', openAnew: 'La rouvrir' },
+  en: { tryAgain: 'Try again', openAnew: 'Reopen' },
+  fr: { tryAgain: 'Réessayer', openAnew: 'Rouvrir' },
 };
 
 const TROUBLE: { readonly [T in Trouble]: Text } = {
   ...TROUBLE_WORDS,
   failed: {
-    en: 'The table cannot go on. Nothing that was kept is lost.',
-    fr: 'La partie ne peut pas continuer. Rien de ce qui était gardé n’est perdu.',
+    en: 'The game can’t continue. Your saved moves are safe.',
+    fr: 'La partie ne peut pas continuer. Vos coups enregistrés sont intacts.',
   },
 };
 
@@ -30,7 +31,9 @@ export const TroubleBar = ({ table }: TroubleBarProps) => {
     <div role="alert">
       {trouble && (
         <div class="trouble">
-          <p>{text(TROUBLE[trouble])}</p>
+          <p>
+            {text(TROUBLE[trouble])} <ErrorCode refusal={{ refused: trouble }} />
+          </p>
           {trouble === 'not-kept' ? (
             <button type="button" onClick={table.goOn}>
               {words.tryAgain}

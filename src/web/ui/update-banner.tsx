@@ -7,7 +7,7 @@ import './update-banner.css';
 
 const WORDS = {
   en: {
-    ready: 'A newer version is ready. Your games stay.',
+    ready: 'A new version is ready. Your games are safe.',
     apply: 'Update now',
     later: 'Later',
   },

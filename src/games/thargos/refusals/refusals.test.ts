@@ -81,7 +81,7 @@ test('how many are to be picked is one number where only one will do', () => {
 });
 
 test('a code that nobody knows is still answered', () => {
-  assert.equal(refusalText({ refused: 'moon-missing' }, 'en'), 'This is not possible (moon-missing).');
+  assert.equal(refusalText({ refused: 'moon-missing' }, 'en'), 'This isn’t possible. Code: moon-missing.');
   assert.equal(ruleOf('moon-missing'), undefined);
   assert.equal(ruleOf('pam-mirror'), 'HT-5.6');
 });
