@@ -31,7 +31,7 @@ test('CA-50 a tie that monsters decide is explained with both numbers', () => {
   assert.deepEqual(winnersOf(one), [1]);
   assert.equal(
     said(one),
-    'Maud and Inès are level at 90 stars. Inès lost fewer stars to monsters (3 against 5): that decides.',
+    'Maud and Inès are tied at 90 stars. Inès lost fewer stars to monsters (3 against 5): that breaks the tie.',
   );
 });
 
