@@ -21,7 +21,7 @@ const LONGEST_SEARCH = 240_000;
 /** The whole review, as quick as it can be had. */
 const lookThrough = async (page: Page, start: string): Promise<void> => {
   test.slow();
-  await page.getByLabel(/^(How carefully|Avec quel soin)/).selectOption('quick');
+  await page.getByLabel(/^(Depth|Profondeur)/).selectOption('quick');
   await page.getByRole('button', { name: start }).press('Enter');
   await expect(page.getByRole('progressbar', { includeHidden: true })).toBeVisible();
   await expect(page.getByRole('table', { name: /^(Against par|Face à la référence)$/ })).toBeVisible({
@@ -46,7 +46,7 @@ const expectTurns = async (page: Page, count: number): Promise<void> => {
   for (const season of await seasons.all()) await season.locator('summary').press('Enter');
   const turns = seasons.locator('li');
   await expect(turns).toHaveCount(count);
-  const bars = await turns.getByRole('img', { name: /^(From the worst|Du pire|Ce qui reste)/ }).count();
+  const bars = await turns.getByRole('img', { name: /^(Worst:|Pire|Étoiles laissées)/ }).count();
   expect(bars).toBeGreaterThan(count / 2);
   await expect(turns.locator('.advice-mark')).toHaveCount(bars);
 };
@@ -63,10 +63,10 @@ test('a review ends with par, luck and skill, a chart and every drawing, on a ph
   await openReview(page, game, 'en');
   await lookThrough(page, 'Analyze this game');
   await expectSums(page, game.result.totals[0]!);
-  const chart = page.getByRole('img', { name: /^What the drawings cost, .*: [\d.]+ stars at the end$/ });
+  const chart = page.getByRole('img', { name: /^What each drawing cost, .*: [\d.]+ stars at the end$/ });
   await expect(chart).toBeVisible();
   await expect(chart.locator('rect')).toHaveCount(decisionsOf(game.log, 0).length);
-  await expect(page.getByText(/^In all, better drawings were worth about [\d.]+ stars/)).toBeVisible();
+  await expect(page.getByText(/^Better drawings would have earned about [\d.]+ more stars/)).toBeVisible();
   await expectTurns(page, decisionsOf(game.log, 0).length);
   await expectNoOverflow(page);
   await checkAxe(page);
@@ -90,7 +90,7 @@ test('a review ends with par, luck and skill, a chart and every drawing, on a ph
 
 test('a review that starts right after its depth was chosen runs', async ({ page }) => {
   await openReview(page, played('review', { seats: [{}] }), 'en');
-  const depth = page.getByLabel(/^How carefully/);
+  const depth = page.getByLabel(/^Depth/);
   await expect(depth).toBeVisible();
   await depth.evaluate(async select => {
     (select as HTMLSelectElement).value = 'long';
@@ -142,9 +142,9 @@ test('how hard a sheet of one’s own is: who plays it, how often, and what cann
   await expect(page.locator('.new-start')).toContainText('Small');
   await page.getByText('How hard is it?').press('Enter');
   await expect(page.getByText(/our bots cannot look ahead/)).toBeVisible();
-  await expect(page.getByText(/^The Surveyor has played them/)).toBeVisible();
-  await expect(page.getByRole('img', { name: /^How often so many stars were reached/ })).toBeVisible();
-  const found = page.getByText(/^[\d,]+ games alone: /);
+  await expect(page.getByText(/^The Surveyor plays these games/)).toBeVisible();
+  await expect(page.getByRole('img', { name: /^How often each number of stars was scored/ })).toBeVisible();
+  const found = page.getByText(/^[\d,]+ solo games: /);
   await expect(found).toBeVisible({ timeout: LONGEST_SEARCH });
   expect(read((await found.innerText()).split(' ')[0]!.replace(',', ''))).toBeGreaterThanOrEqual(30);
   await expectNoOverflow(page);

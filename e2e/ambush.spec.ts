@@ -16,7 +16,7 @@ test('an ambush as the first card of all is walked, too', async ({ page }) => {
   const place = findPlace(1, {}, state => state.turn <= 2 && monsters(state) > 0);
   expect(place.log).toHaveLength(1);
   await openPlace(page, 'opening', place, ALONE);
-  await expect(question(page)).toHaveText(/comes along the edge$/);
+  await expect(question(page)).toHaveText(/walks along the edge$/);
   await expect(page.locator('.strip')).toContainText(
     `It costs ${cost(place.state)} stars at the end of every`,
   );
@@ -43,7 +43,7 @@ test('an ambush in winter costs its stars once, at the end of the game', async (
   );
   await openPlace(page, 'winter', place, ALONE);
   await ink(page, planOf(place.state, 0).hand);
-  await expect(page.locator('.strip')).toContainText('at the end of the game, unless it is fenced in.');
+  await expect(page.locator('.strip')).toContainText('at the end of the game unless you surround it.');
 });
 
 const SIZES = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } };

@@ -164,7 +164,7 @@ test('a hint that was open does not think about the next question by itself', as
   });
   const place = findPlace(1, {}, state => state.phase.type === 'draw');
   await openPlace(page, 'hinted', place, ALONE);
-  await page.getByText('Ask for a hint').click();
+  await page.getByText('Hint', { exact: true }).click();
   await button(page, 'Show hint').click();
   await expect(page.locator('.advice li')).toHaveCount(3);
   await ink(page, planOf(place.state, 0).hand);

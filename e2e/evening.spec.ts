@@ -141,7 +141,7 @@ test.describe('in English', () => {
     await expect(seals).toHaveCount(5);
     await expect(edict('Sentinel Wood')).toContainText('5');
     await steps.nth(7).click();
-    const order = page.getByRole('list', { name: 'Which edicts count when' }).getByRole('listitem');
+    const order = page.getByRole('list', { name: 'When each edict scores' }).getByRole('listitem');
     await expect(order).toHaveText(['SpringAB', 'SummerBC', 'FallCD', 'WinterDA']);
     await expect(order.nth(1)).toHaveAttribute('aria-current', 'step');
     await space('I5').focus();

@@ -58,7 +58,7 @@ test('the status line names every number, the season’s stars after the total',
     /^Coins\d+\/14$/,
     /^Monsters−?\d+$/,
     /^Total stars−?\d+$/,
-    /^of which this season\([+−]\d+\)$/,
+    /^this season\([+−]\d+\)$/,
   ]);
 });
 
@@ -94,6 +94,6 @@ test('a game on a map that is not 11 × 11 offers no review', async ({ page }) =
   await expect(page.locator('.final-table')).toBeVisible();
   await expect(page.getByRole('link', { name: 'What did each drawing cost?' })).toHaveCount(0);
   await open(page, 'replay', `${kept.id}?review`);
-  await expect(page.getByText('Our analysis only works on maps of 11 × 11 spaces.')).toBeVisible();
-  await expect(page.getByLabel('How carefully')).toHaveCount(0);
+  await expect(page.getByText('The analysis needs a map of 11 × 11 spaces.')).toBeVisible();
+  await expect(page.getByLabel('Depth')).toHaveCount(0);
 });

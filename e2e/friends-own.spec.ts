@@ -61,9 +61,9 @@ test('home leads to your running table; bests, shelf and statistics count your o
   expect(mine).toBeGreaterThan(before);
 
   await expect(page.locator('.end-bests')).toContainText(
-    `A new best on sheet A, 2 seats: ${said(mine)} stars (${said(before)} before)`,
+    `New best on sheet A, 2 seats: ${said(mine)} stars (was ${said(before)})`,
   );
-  await page.locator('.end-bests').getByRole('link', { name: 'The shelf' }).click();
+  await page.locator('.end-bests').getByRole('link', { name: 'Gallery' }).click();
   await expect(page.locator('.shelf-stars')).toHaveText(
     [mine, before].map(n => new RegExp(`^${said(n)}\\b`)),
   );

@@ -77,7 +77,7 @@ test.describe('three seats, two people and a bot', () => {
       }
       const owner = ownerFor(place.state, seat);
       expect(owner).not.toBe(seat);
-      await expect(question(page)).toContainText(`on the map of ${SITTING[owner]!.name}`);
+      await expect(question(page)).toContainText(`on ${SITTING[owner]!.name}’s map`);
       await expect(page.locator('.visit-name')).toHaveText(`Map of ${SITTING[owner]!.name}`);
       await expect(page.getByRole('grid', { name: `Map of ${SITTING[owner]!.name}` })).toBeVisible();
       const { config, edicts, sheets } = place.state;
@@ -164,7 +164,7 @@ test.describe('three seats, two people and a bot', () => {
     const { sheets } = await untilState(page, ({ turn }) => turn > place.state.turn);
     const struck = countCells(minusRows(sheets[0]!.monster, place.state.sheets[0]!.monster));
     await expect(page.locator('.strip')).toContainText(
-      /^(Bo|Cy) drew .+ on your map.*: (−\d+ stars? each season|it costs nothing for now)/,
+      /^(Bo|Cy) draws .+ on your map.*: (−\d+ stars? each season|costs nothing for now)/,
     );
     await expect(page.locator('.a-struck')).toHaveCount(struck);
     await checkAxe(page);
@@ -173,7 +173,7 @@ test.describe('three seats, two people and a bot', () => {
     await expect(page.locator('.a-struck')).toHaveCount(struck);
     await page.getByText('Log', { exact: true }).click();
     await expect(page.getByRole('list', { name: 'Log, newest first' })).toContainText(
-      /(Bo|Cy) on the map of Ada: monsters? on /,
+      /(Bo|Cy) on Ada’s map: monsters? on /,
     );
     await checkAxe(page);
     const now = await untilState(page, ({ owing }) => owing.length === 1);
@@ -290,7 +290,7 @@ test.describe('heroes and beasts', () => {
     const allowed = new Set([...plans(place.state, 0)].map(plan => plan.hand.at));
     const far = [...Array(121).keys()].find(cell => !allowed.has(cell)) as number;
     await openPlace(page, 'gaze', place, ALONE);
-    await expect(question(page)).toHaveText('Gorgon Gaze: which space on the map of Ada is destroyed?');
+    await expect(question(page)).toHaveText('Gorgon Gaze: which space on Ada’s map is destroyed?');
     await point(page, far);
     await expect(page.locator('.strip .refused')).toBeVisible();
     await expect(button(page, 'Ink it')).toBeDisabled();
@@ -370,9 +370,9 @@ const livingOf = ({ letters, monster }: Sheet, letter: string): number => {
 };
 
 const WHY: Readonly<Record<SingleReason, string>> = {
-  'nothing-fits': 'No shape fits: draw one single space.',
-  'no-ruins-left': 'No ruins are left: draw one single space anywhere.',
-  'ruins-out-of-reach': 'No shape reaches the ruins: draw one single space anywhere.',
+  'nothing-fits': 'No shape fits: draw a single space.',
+  'no-ruins-left': 'No ruins left: draw a single space anywhere.',
+  'ruins-out-of-reach': 'No shape reaches the ruins: draw a single space anywhere.',
 };
 
 for (const [why, words] of Object.entries(WHY))
@@ -384,8 +384,8 @@ for (const [why, words] of Object.entries(WHY))
     });
     await openPlace(page, why, place, ALONE);
     await expect(question(page)).toHaveText(words);
-    await expect(button(page, 'Turn')).toHaveCount(0);
-    await expect(page.getByText('Ask for a hint')).toBeVisible();
+    await expect(button(page, 'Rotate')).toHaveCount(0);
+    await expect(page.getByText('Hint', { exact: true })).toBeVisible();
     const { hand, held } = planOf(place.state, 0);
     await ink(page, hand);
     const next = await untilState(

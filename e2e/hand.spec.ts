@@ -229,7 +229,7 @@ test('where several sit at the table, who is asked stands by the question', asyn
   const place = findPlace(2, {}, ({ phase, owing }) => phase.type === 'ambush' && owing.length === 2);
   await withSettings(page, SETTINGS);
   await openPlace(page, 'who', place, [{ name: 'Ada' }, { name: 'Bo' }]);
-  await expect(page.locator('.asked')).toContainText(/Ada.*draw the monsters on the map of Bo/i);
+  await expect(page.locator('.asked')).toContainText(/Ada.*draw the monsters on Bo’s map/i);
 });
 
 const TABLE_SIZES = [
@@ -295,7 +295,7 @@ test('a hint takes nothing from the map', async ({ page }) => {
   await openPlace(page, 'hint', FIRST, ALONE);
   const map = page.getByRole('grid');
   const before = await boxAtRest(map);
-  await page.getByText('Ask for a hint').click();
+  await page.getByText('Hint', { exact: true }).click();
   await button(page, 'Show hint').click();
   await expect(page.locator('.table-hint')).toContainText(/would|stars?/);
   await expect(page.locator('.table-hint')).toBeInViewport({ ratio: 1 });

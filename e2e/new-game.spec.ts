@@ -49,11 +49,11 @@ test('a game of Heroes against a bot starts, with a change of language on the wa
   await expect(page.locator('.new-start')).toContainText('Cartographers Heroes, sheet');
   await expect(page.locator('.new-start')).toContainText('2 seats');
   await page.getByText('How hard is it?').click();
-  await expect(page.getByRole('img', { name: /^How often so many stars were reached/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^How often each number of stars was scored/ })).toBeVisible();
   await expect(
-    page.getByText(/^[\d,]+ games alone: \d+ stars in the middle, a rating of \+\d+ \(±/),
+    page.getByText(/^[\d,]+ solo games: a median of \d+ stars, an average rating of \+\d+ \(±/),
   ).toBeVisible();
-  await expect(page.getByText(/^The Surveyor has played them/)).toBeVisible();
+  await expect(page.getByText(/^The Surveyor plays these games/)).toBeVisible();
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('radio', { name: 'Français' }).check();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Réglages');
@@ -69,7 +69,7 @@ test('a game of Heroes against a bot starts, with a change of language on the wa
   await expect(page.getByRole('grid', { name: 'Feuille de Zoë' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(page.locator('.seat-name')).toContainText('Tomas');
-  await expect(page.locator('.seat')).toContainText('Robot\u202f: le Maître');
+  await expect(page.locator('.seat')).toContainText('Bot\u202f: le Maître');
   const [kept, ...others] = await keptGames(page);
   expect(others).toEqual([]);
   expect(kept!.players).toEqual(['', 'expert']);
@@ -129,7 +129,7 @@ test('values of a card are set in a form; the JSON behind it is under "Advanced"
   await withSettings(page, { language: 'en', motion: 'none' });
   await open(page, 'new');
   await page.getByText('House rules', { exact: true }).click();
-  const json = page.getByLabel('Values of cards as JSON');
+  const json = page.getByLabel('Card values (JSON)');
   await expect(json).toBeHidden();
   await page.getByRole('combobox', { name: 'Card', exact: true }).selectOption('silos');
   const solo = page.locator('.editor-card-form input[type=number]').first();
@@ -142,7 +142,7 @@ test('values of a card are set in a form; the JSON behind it is under "Advanced"
   const place = () => json.evaluate(field => field.getBoundingClientRect().top + scrollY);
   const before = await place();
   await json.fill('{');
-  await expect(page.getByText(/^This is not JSON/).first()).toBeVisible();
+  await expect(page.getByText(/^This isn’t valid JSON/).first()).toBeVisible();
   await expect.poll(place).toBe(before);
   await expect(json).toHaveAttribute('aria-invalid', 'true');
   // The form above the field keeps its place.

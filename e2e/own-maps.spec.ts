@@ -26,7 +26,7 @@ test('several own maps are saved, chosen for a game, renamed and deleted', async
   await expect(french).toHaveAttribute('aria-invalid', 'true');
   await expect(name).not.toHaveAttribute('aria-invalid', 'true');
   await french.fill('Baie');
-  await page.getByRole('button', { name: 'Play it' }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
 
   await expect(page.getByRole('radio', { name: /^Bay/ })).toBeChecked();
   await expect(page.getByRole('radio', { name: /^Isle/ })).toBeVisible();

@@ -181,8 +181,8 @@ export const point = <Spot extends Spotted<Spot>>(page: Finding<Spot>, cell: num
   page.getByRole('grid', {}).locator(`[data-cell="${cell}"]`).click();
 
 const BUTTONS = {
-  en: { shape: /^Shape 2/, flip: 'Flip', turn: 'Turn', ink: 'Ink it' },
-  fr: { shape: /^Forme 2/, flip: 'Retourner', turn: 'Tourner', ink: 'Encrer' },
+  en: { shape: /^Shape 2/, flip: 'Flip', turn: 'Rotate', ink: 'Ink it' },
+  fr: { shape: /^Forme 2/, flip: 'Retourner', turn: 'Pivoter', ink: 'Encrer' },
 };
 
 /** Chooses the shape and turns it, without placing it. */

@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
     await openPlace(page, 'tapped', ONE_TERRAIN, ALONE);
     await expect(page.locator('.strip')).toHaveText('Tap the map to place the shape.');
     await expectInSight(page, '.table-home');
-    const typed = page.locator('.typed').filter({ hasText: 'Type it' });
+    const typed = page.locator('.typed').filter({ hasText: 'Type a move' });
     await typed.locator('summary').click();
     await expect(typed).not.toContainText(/keys/i);
   });
@@ -100,7 +100,7 @@ for (const size of [
     const places: unknown[] = [];
     for (const [id, place] of Object.entries({ one: ONE_TERRAIN, two: TWO_TERRAINS })) {
       await openPlace(page, id, place, ALONE);
-      places.push([(await boxAtRest(button(page, 'Turn'))).x, (await boxAtRest(button(page, 'Flip'))).x]);
+      places.push([(await boxAtRest(button(page, 'Rotate'))).x, (await boxAtRest(button(page, 'Flip'))).x]);
     }
     expect(places[1]).toEqual(places[0]);
   });
@@ -295,10 +295,10 @@ test.describe('a map of 20 × 20 on a phone', () => {
     const room = page.locator('.zoom-room');
     const sideOf = async (name: string) => (await space(name).boundingBox())!.width;
     const whole = (await boxAtRest(space('A1'))).width;
-    await page.getByRole('button', { name: 'Larger' }).click();
+    await page.getByRole('button', { name: 'Zoom in' }).click();
     await expect.poll(() => sideOf('A1')).toBeCloseTo(whole * 1.5, 0);
     // Letters and numbers stay at the edges; how to move it is said until it was moved, and the strip is read.
-    const hint = page.getByText('Two fingers move the map');
+    const hint = page.getByText('Move the map with two fingers');
     await expect(hint).toBeVisible();
     await expectInSight(page, '.strip p');
     const edgeOf = (label: string) =>
@@ -356,7 +356,7 @@ test.describe('a map of 20 × 20 on a phone', () => {
     await open(page, 'replay', kept.id);
     const map = page.locator('.zoom-room svg').first();
     const before = (await boxAtRest(map)).width;
-    await page.getByRole('button', { name: 'Larger' }).click();
+    await page.getByRole('button', { name: 'Zoom in' }).click();
     await expect.poll(async () => (await map.boundingBox())!.width).toBeCloseTo(before * 1.5, 0);
   });
 });

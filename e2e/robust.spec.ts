@@ -67,10 +67,10 @@ test('two ambushes in a row are walked one after the other', async ({ page }) =>
   );
   await openPlace(page, 'walks', place, ALONE);
   await ink(page, planOf(place.state, 0).hand);
-  await expect(question(page)).toHaveText(/comes along the edge$/);
+  await expect(question(page)).toHaveText(/walks along the edge$/);
   const first = await question(page).innerText();
   await button(page, 'Continue').click();
-  await expect(question(page)).toHaveText(/comes along the edge$/);
+  await expect(question(page)).toHaveText(/walks along the edge$/);
   await expect.poll(() => question(page).innerText()).not.toBe(first);
   await button(page, 'Continue').click();
   await expect(question(page)).toHaveText(/^Draw /);
@@ -298,7 +298,7 @@ test('only the first button inks, with one tap', async ({ page }) => {
   const place = beginning();
   const { hand } = planOf(place.state, 0);
   await openPlace(page, 'tap', place, ALONE);
-  await button(page, 'Turn').click({ clickCount: hand.way & 3 || 4 });
+  await button(page, 'Rotate').click({ clickCount: hand.way & 3 || 4 });
   if (hand.way >= 4) await button(page, 'Flip').click();
   if (hand.shape > 0) await page.getByRole('button', { name: /^Shape 2/ }).click();
   const cell = page.getByRole('grid').locator(`[data-cell="${hand.at}"]`);

@@ -44,7 +44,7 @@ test('a best is told when it is beaten, and every finished map stands on the she
   await withSettings(page, { language: 'en', motion: 'none' });
   await openPage(page);
   await page.getByRole('link', { name: 'Your finished maps' }).click();
-  await expect(page.getByText('No map is finished yet.')).toBeVisible();
+  await expect(page.getByText('No finished maps yet.')).toBeVisible();
   const [low, high] = ['one', 'two', 'three']
     .map(name => alone(`shelf ${name}`, START))
     .sort((a, b) => starsOf(a) - starsOf(b)) as [Played, Played];
@@ -57,14 +57,14 @@ test('a best is told when it is beaten, and every finished map stands on the she
   await open(page, 'table', high.kept.id);
   const told = page.locator('.end-bests');
   await expect(told).toContainText(
-    `A new best on sheet A, alone: ${starsOf(high)} stars (${starsOf(low)} before)`,
+    `New best on sheet A, solo: ${starsOf(high)} stars (was ${starsOf(low)})`,
   );
   await checkAxe(page);
   await open(page, 'table', low.kept.id);
-  await expect(told.getByRole('link', { name: 'The shelf' })).toBeVisible();
+  await expect(told.getByRole('link', { name: 'Gallery' })).toBeVisible();
   await expect(told).not.toContainText('A new best');
 
-  await told.getByRole('link', { name: 'The shelf' }).click();
+  await told.getByRole('link', { name: 'Gallery' }).click();
   const maps = page.locator('.shelf-map');
   await expect(maps).toHaveCount(3);
   await expect(page.locator('.shelf-picture > svg')).toHaveCount(3);

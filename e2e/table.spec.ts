@@ -27,7 +27,7 @@ const begin = async (page: Page): Promise<void> => {
 const holdByButtons = async (page: Page, { shape, way }: Hand): Promise<void> => {
   if (shape > 0) await button(page, /^(Shape|Forme) 2/).click();
   if (way >= 4) await button(page, /^(Flip|Retourner)$/).click();
-  for (let turns = way & 3; turns > 0; turns--) await button(page, /^(Turn|Tourner)$/).click();
+  for (let turns = way & 3; turns > 0; turns--) await button(page, /^(Rotate|Pivoter)$/).click();
 };
 
 /** A space of the map, as a player finds it: nobody scrolls to it first. */
@@ -117,7 +117,7 @@ test.describe('whole games', () => {
     };
     await open(page, 'new', 'friends');
     await press(button(page, /^Des bots à toutes les autres places/));
-    await shortSeasons(page, 'Règles maison', 'Durée des saisons, en nombres', 'Graine');
+    await shortSeasons(page, 'Règles maison', 'Durées des saisons', 'Graine');
     await press(button(page, /^Ouvrir la table/));
     await expect(grid(page)).toBeVisible();
     const draw = async ({ shape, way, at }: Placed): Promise<void> => {
@@ -139,7 +139,7 @@ test.describe('whole games', () => {
       test.slow();
       await withSettings(page, { motion: 'none', language: 'en' });
       await open(page, 'new');
-      await shortSeasons(page, 'House rules', 'Length of the seasons, in numbers', 'Seed');
+      await shortSeasons(page, 'House rules', 'Season lengths', 'Seed');
       await button(page, /^Start$/).tap();
       await expect(grid(page)).toBeVisible();
       await playSolo(
@@ -211,7 +211,7 @@ test('a hint shows three drawings with what speaks for them, and what it shows c
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await begin(page);
-  await page.getByText('Ask for a hint').click();
+  await page.getByText('Hint', { exact: true }).click();
   // With its first hint a game becomes practice, and says so before.
   await expect(page.locator('.advice')).toContainText('becomes practice');
   await page.getByRole('button', { name: 'Show hint' }).click();
@@ -228,13 +228,13 @@ test('a hint shows three drawings with what speaks for them, and what it shows c
   await expect(advised).toHaveCount(0);
   await expect(page.getByText('Practice').first()).toBeVisible();
   // It is said once in a game.
-  await page.getByText('Ask for a hint').click();
+  await page.getByText('Hint', { exact: true }).click();
   await expect(advised).toHaveCount(3);
 });
 
 test('a drawing can be typed', async ({ page }) => {
   await begin(page);
-  await page.getByText('Type it, or use keys').click();
+  await page.getByText('Typing and shortcuts').click();
   const line = page.getByLabel(/For example/);
   await line.fill('nonsense');
   await line.press('Enter');

@@ -70,9 +70,9 @@ test('blank sheets print on as many pages as promised, of the right size', async
   for (const { paper, each, sheets, pages, size } of LAYOUTS) {
     await page.getByLabel(paper, { exact: true }).check();
     await page.getByLabel(each, { exact: true }).check();
-    await page.getByLabel('Sheets', { exact: true }).fill(String(sheets));
+    await page.getByLabel('Maps', { exact: true }).fill(String(sheets));
     await expect(page.locator('.print-form').getByRole('status')).toHaveText(
-      `${sheets} ${sheets === 1 ? 'sheet' : 'sheets'} on ${pages} ${pages === 1 ? 'page' : 'pages'}`,
+      `${sheets} ${sheets === 1 ? 'map' : 'maps'} on ${pages} ${pages === 1 ? 'page' : 'pages'}`,
     );
     await expect(page.locator('.print-blank > svg')).toHaveCount(sheets);
     expectPages(await page.pdf({ preferCSSPageSize: true }), pages, size);
@@ -133,7 +133,7 @@ for (const box of ['base', 'heroes'] as const)
     await page
       .locator('.tally-text textarea')
       .fill([first!.replace(/[A-QS-Z]/g, '.'), ...others, ruins].join('\n'));
-    await page.getByRole('button', { name: 'Read this text' }).click();
+    await page.getByRole('button', { name: 'Load this text' }).click();
     await page.getByRole('grid').locator('[data-cell="0"]').focus();
     for (const letter of first!) {
       if (/[A-QS-Z]/.test(letter)) {
@@ -149,7 +149,7 @@ for (const box of ['base', 'heroes'] as const)
     await expect(page.locator('.tally-stars')).toHaveText(stars.map(written));
     await expect(page.locator('.tally-lost')).toHaveText(written(-scored.monsters || 0));
     await expect(page.locator('.tally-sum strong')).toHaveText(written(scored.total));
-    await page.getByRole('button', { name: 'Write it down' }).click();
+    await page.getByRole('button', { name: 'Record season' }).click();
     await expect(page.locator('.tally-boxes').getByLabel('Winter')).toHaveValue(String(scored.total));
     // It is all still there tomorrow.
     await page.reload();

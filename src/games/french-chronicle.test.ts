@@ -77,7 +77,7 @@ test('a French chronicle of Thargos is French, in every mode', () => {
 test('a French chronicle of Cartographers is French, whichever boxes are played', () => {
   const sheets = {
     fr: NAMES.map(name => `la feuille ${deName(name)}`),
-    en: NAMES.map(name => `the map of ${name}`),
+    en: NAMES.map(name => `${name}’s map`),
   };
   for (const i of range(45)) {
     const name = `french ${i}`;

@@ -89,7 +89,7 @@ const useKeys = async (page: Page): Promise<void> => {
 /** Taps on the map, then every way to hold the drawing otherwise. */
 const useTable = async (page: Page): Promise<void> => {
   for (const cell of [12, 60, 100, 34]) await page.locator(`[data-cell="${cell}"]`).tap({ force: true });
-  for (const name of ['Turn', 'Flip', 'Turn', 'Undo'])
+  for (const name of ['Rotate', 'Flip', 'Rotate', 'Undo'])
     await page.getByRole('button', { name, exact: true }).tap();
   await page.locator('.edict').first().tap();
 };

@@ -16,25 +16,21 @@ export interface Details extends RefusalDetails {
   readonly place: () => string;
   /** What the command type in this detail would do. */
   readonly deed: (key: string) => string;
-  /** The word of the French book in play. */
-  readonly book: (base: string, heroes: string) => string;
 }
-
-const ruine = (d: Details): string => d.book('case de ruine', 'case de ruines');
-const groupe = (d: Details): string => d.book('un groupe', 'une région');
-const horsFeuille = (d: Details): string => d.book('hors de la feuille', 'hors du parchemin');
-const cartesScore = (d: Details): string => d.book('cartes Score', 'cartes Décompte');
 
 /** What every refusal says. Cells are worded as on the sheet (B4), cards by their names. */
 export const WORDS: RefusalWords<RefusalCode | EngineCode, Details> = {
   ...ENGINE_WORDS,
-  'no-cells': { en: 'Nothing is drawn yet.', fr: 'Rien n’est encore dessiné.' },
+  'no-cells': {
+    en: 'Nothing drawn yet. Place the shape first.',
+    fr: 'Rien n’est dessiné. Placez d’abord la forme.',
+  },
   'off-sheet': {
-    en: 'A space lies off the sheet.',
-    fr: d => `Une case est ${horsFeuille(d)}.`,
+    en: 'A space is off the map.',
+    fr: 'Une case est hors de la feuille.',
   },
   'same-cell-twice': {
-    en: d => `${d.cells('cell')} is named twice.`,
+    en: d => `${d.cells('cell')} is listed twice.`,
     fr: d => `${d.cells('cell')} est citée deux fois.`,
   },
   overlaps: {
@@ -42,57 +38,54 @@ export const WORDS: RefusalWords<RefusalCode | EngineCode, Details> = {
     fr: d => `Le dessin empiète sur ${d.cells('cells')}.`,
   },
   'not-this-shape': {
-    en: d => `This is not a shape of ${d.card('card')}.`,
+    en: d => `That isn’t a shape of ${d.card('card')}.`,
     fr: d => `Ce n’est pas une forme de la carte ${d.card('card')}.`,
   },
   'must-cover-ruins': {
-    en: 'Must cover a ruins space.',
-    fr: d => `Le dessin doit couvrir au moins une ${ruine(d)}.`,
+    en: 'The shape must cover a ruins space.',
+    fr: 'La forme doit couvrir au moins une case Ruines.',
   },
   'something-fits': {
-    en: d => `A shape of ${d.card('card')} still fits: a single space is allowed only when none does.`,
-    fr: d =>
-      `Une forme de la carte ${d.card('card')} tient encore\u202f: une seule case n’est permise que si aucune ne tient.`,
+    en: d => `A shape of ${d.card('card')} still fits. Draw it instead of a single space.`,
+    fr: d => `Une forme de la carte ${d.card('card')} tient encore. Dessinez-la au lieu d’une seule case.`,
   },
   'only-single': {
     en: 'No shape can cover a ruins space: draw a single space.',
-    fr: d => `Aucune forme ne peut couvrir une ${ruine(d)}\u202f: dessinez une seule case.`,
+    fr: 'Aucune forme ne peut couvrir une case Ruines\u202f: dessinez une seule case.',
   },
   'not-this-terrain': {
-    en: d => `Not ${d.terrain('terrain')}: choose ${d.terrains('allowed')}.`,
+    en: d => `You can’t draw ${d.terrain('terrain')} now. Choose ${d.terrains('allowed')}.`,
     fr: d =>
       `«\u202f${d.terrain('terrain')}\u202f» n’est pas permis ici\u202f: choisissez ${d.terrains('allowed')}.`,
   },
   'no-such-orientation': {
-    en: d =>
-      `The attack pattern has ${d.count('ways', 'way', 'different ways')} to lie, and this is none of them.`,
-    fr: d =>
-      `Le schéma d’attaque ne se pose que de ${d.count('ways', 'façon', 'façons différentes')}, et celle-ci n’en est pas une.`,
+    en: d => `Unknown orientation. The attack pattern has ${d.count('ways', 'orientation', 'orientations')}.`,
+    fr: d => `Orientation inconnue. Le schéma d’attaque a ${d.count('ways', 'orientation', 'orientations')}.`,
   },
   'not-a-victim': {
-    en: d => `${d.cells('cell')} cannot be destroyed: choose one of the marked spaces beside the monsters.`,
+    en: d => `You can’t destroy ${d.cells('cell')}. Choose a marked space beside the monsters.`,
     fr: d =>
-      `${d.cells('cell')} ne peut pas être détruite\u202f: choisissez une des cases marquées à côté des monstres.`,
+      `${d.cells('cell')} ne peut pas être détruite. Choisissez une des cases marquées, adjacentes aux monstres.`,
   },
   'bad-choice': {
-    en: 'Choose one cluster for each scoring card, or leave it to the best.',
-    fr: d => `Choisissez ${groupe(d)} pour chaque carte, ou laissez compter le meilleur choix.`,
+    en: 'Choose one cluster for each scoring card, or the best one.',
+    fr: 'Choisissez une région pour chaque carte Décompte, ou la meilleure.',
   },
   'no-such-cluster': {
-    en: d => `No cluster to choose lies on ${d.cells('cell')}.`,
-    fr: d => `${d.cells('cell')} ne fait pas partie d’${groupe(d)} que l’on puisse choisir.`,
+    en: d => `${d.cells('cell')} isn’t in a cluster that you can choose.`,
+    fr: d => `${d.cells('cell')} ne fait pas partie d’une région que vous pouvez choisir.`,
   },
 
   'already-answered': {
-    en: 'You have already answered: take it back first.',
-    fr: 'Vous avez déjà répondu\u202f: reprenez d’abord votre réponse.',
+    en: 'You’ve already played. Undo your move first.',
+    fr: 'Vous avez déjà joué. Annulez d’abord votre coup.',
   },
   'not-asked': { en: 'You have nothing to do now.', fr: 'Vous n’avez rien à faire pour l’instant.' },
-  'nothing-to-cancel': { en: 'There is nothing to take back.', fr: 'Il n’y a rien à reprendre.' },
+  'nothing-to-cancel': { en: 'Nothing to undo.', fr: 'Rien à annuler.' },
   'wrong-command': {
-    en: d => `This is not what is asked now${ifHas(d, 'expected', () => `: ${d.deed('expected')}`)}.`,
+    en: d => `You can’t do that now${ifHas(d, 'expected', () => `: ${d.deed('expected')}`)}.`,
     fr: d =>
-      `Ce n’est pas ce qui est demandé maintenant${ifHas(d, 'expected', () => `\u202f: ${d.deed('expected')}`)}.`,
+      `Ce n’est pas possible maintenant${ifHas(d, 'expected', () => `\u202f: ${d.deed('expected')}`)}.`,
   },
 
   'bad-seats': {
@@ -105,7 +98,7 @@ export const WORDS: RefusalWords<RefusalCode | EngineCode, Details> = {
   },
   'config-not-in-game': {
     en: d =>
-      `${d.has('card') ? d.card('card') : `The choice for “${d.text('key')}”`} is not in the boxes being played.`,
+      `${d.has('card') ? d.card('card') : `The choice for “${d.text('key')}”`} isn’t in the boxes you play with.`,
     fr: d =>
       `${d.has('card') ? d.card('card') : `Le choix pour «\u202f${d.text('key')}\u202f»`} n’est pas dans les boîtes jouées.`,
   },
@@ -114,47 +107,46 @@ export const WORDS: RefusalWords<RefusalCode | EngineCode, Details> = {
     fr: d => `Il faut au moins ${d.text('least')} cartes Embuscade.`,
   },
   'config-pool-lacks-suit': {
-    en: d => `The scoring cards lack one of the suit ${d.suit('suit')}.`,
-    fr: d => `Il manque aux ${cartesScore(d)} une carte de la famille ${d.suit('suit')}.`,
+    en: d => `Add a scoring card of this suit: ${d.suit('suit')}.`,
+    fr: d => `Ajoutez une carte Décompte de la famille ${d.suit('suit')}.`,
   },
   'config-same-suit': {
-    en: d => `Two scoring cards are of the suit ${d.suit('suit')}: there must be one of each.`,
-    fr: d => `Deux ${cartesScore(d)} sont de la famille ${d.suit('suit')}\u202f: il en faut une de chaque.`,
+    en: d => `Two scoring cards have the same suit (${d.suit('suit')}). Choose one of each suit.`,
+    fr: d => `Deux cartes Décompte sont de la famille ${d.suit('suit')}. Choisissez-en une de chaque.`,
   },
   'unknown-map': {
-    en: d => `There is no map called “${d.text('map')}”.`,
-    fr: d =>
-      `${d.book('Aucune Feuille Carte', 'Aucun parchemin')} ne s’appelle «\u202f${d.text('map')}\u202f».`,
+    en: d => `Unknown map: “${d.text('map')}”.`,
+    fr: d => `Feuille inconnue\u202f: «\u202f${d.text('map')}\u202f».`,
   },
   'unknown-card': {
-    en: d => `There is no such card here: “${d.text('card')}”.`,
-    fr: d => `Cette carte n’existe pas ici\u202f: «\u202f${d.text('card')}\u202f».`,
+    en: d => `Unknown card: “${d.text('card')}”.`,
+    fr: d => `Carte inconnue\u202f: «\u202f${d.text('card')}\u202f».`,
   },
   'correction-bad': {
     en: d =>
-      `The correction of ${d.card('card')} is wrong${ifHas(d, 'field', () => ` at “${d.text('field')}”`)}.`,
+      `The correction of ${d.card('card')} isn’t valid${ifHas(d, 'field', () => ` at “${d.text('field')}”`)}.`,
     fr: d =>
-      `La correction de ${d.card('card')} est erronée${ifHas(d, 'field', () => ` à «\u202f${d.text('field')}\u202f»`)}.`,
+      `La correction de ${d.card('card')} n’est pas valide${ifHas(d, 'field', () => ` à «\u202f${d.text('field')}\u202f»`)}.`,
   },
 
   'map-not-rows': {
-    en: 'A map is a list of rows of text.',
-    fr: 'Une feuille est une liste de lignes de texte.',
+    en: 'The map must be a list of text rows.',
+    fr: 'La feuille doit être une liste de lignes de texte.',
   },
   'map-bad-size': {
     en: d =>
-      `The map measures ${d.text('height')} × ${d.text('width')}: each side must have ${d.text('min')} to ${d.text('max')} spaces.`,
+      `The map is ${d.text('height')} × ${d.text('width')}. Each side must have ${d.text('min')} to ${d.text('max')} spaces.`,
     fr: d =>
       `La feuille mesure ${d.text('height')} × ${d.text('width')}\u202f: chaque côté doit compter de ${d.text('min')} à ${d.text('max')} cases.`,
   },
   'map-uneven-rows': {
     en: d =>
-      `Row ${d.place()} has ${d.count('length', 'space', 'spaces')}, the first row ${d.text('width')}.`,
+      `Row ${d.place()} has ${d.count('length', 'space', 'spaces')}, but the first row has ${d.text('width')}.`,
     fr: d =>
       `La ligne ${d.place()} compte ${d.count('length', 'case', 'cases')}, la première ${d.text('width')}.`,
   },
   'map-bad-letter': {
-    en: d => `“${d.text('letter')}” at ${d.place()} is no letter of a map (${d.text('letters')}).`,
+    en: d => `“${d.text('letter')}” at ${d.place()} isn’t a map letter (${d.text('letters')}).`,
     fr: d =>
       `«\u202f${d.text('letter')}\u202f» en ${d.place()} n’est pas une lettre de feuille (${d.text('letters')}).`,
   },
@@ -167,21 +159,21 @@ export const WORDS: RefusalWords<RefusalCode | EngineCode, Details> = {
     fr: 'La feuille doit avoir un nom en anglais et en français.',
   },
   'map-too-little-to-draw': {
-    en: d => `Only ${d.text('drawable')} of ${d.text('total')} spaces can be drawn on: 60 % are needed.`,
+    en: d => `Only ${d.text('drawable')} of ${d.text('total')} spaces can be drawn on. At least 60% must be.`,
     fr: d =>
       `On ne peut dessiner que sur ${d.text('drawable')} des ${d.text('total')} cases\u202f: il en faut 60\u202f%.`,
   },
   'map-overlap': {
-    en: d => `The ruins at ${d.place()} lie on a mountain or on wasteland.`,
-    fr: d => `La ${ruine(d)} en ${d.place()} se trouve sur une montagne ou une terre désolée.`,
+    en: d => `The ruins at ${d.place()} are on a mountain or wasteland.`,
+    fr: d => `La case Ruines en ${d.place()} se trouve sur une montagne ou une terre désolée.`,
   },
   'map-bad-ruins': {
     en: 'The ruins must be a list of [row, column] pairs, counted from 0.',
     fr: `Les ruines doivent être une liste de paires [ligne, colonne], comptées à partir de 0.`,
   },
   'map-ruins-off-sheet': {
-    en: d => `The ruins [${d.text('row')}, ${d.text('column')}] lie off the sheet (counted from 0).`,
+    en: d => `The ruins [${d.text('row')}, ${d.text('column')}] are off the map (counted from 0).`,
     fr: d =>
-      `La ${ruine(d)} [${d.text('row')}, ${d.text('column')}] est ${horsFeuille(d)} (comptée à partir de 0).`,
+      `La case Ruines [${d.text('row')}, ${d.text('column')}] est hors de la feuille (comptée à partir de 0).`,
   },
 };

@@ -60,13 +60,12 @@ const checkFrench = (text: string): void =>
 test('every code has words in both languages, with its details and without', () => {
   for (const refused of Object.keys(WORDS))
     for (const language of LANGUAGES)
-      for (const box of ['base', 'heroes'] as const)
-        for (const details of [{}, DETAILS]) {
-          const text = refusalText({ refused, ...details }, language, grid, box);
-          checkText(text);
-          assert.doesNotMatch(text, new RegExp(`\\(${refused}\\)`), 'the generic sentence');
-          if (language === 'fr' && details === DETAILS) checkFrench(text);
-        }
+      for (const details of [{}, DETAILS]) {
+        const text = refusalText({ refused, ...details }, language, grid);
+        checkText(text);
+        assert.doesNotMatch(text, new RegExp(`\\(${refused}\\)`), 'the generic sentence');
+        if (language === 'fr' && details === DETAILS) checkFrench(text);
+      }
 });
 
 test('spaces are worded as on the sheet, cards by their names', () => {
@@ -74,19 +73,18 @@ test('spaces are worded as on the sheet, cards by their names', () => {
     refusalText({ refused, ...details }, language, grid);
   assert.equal(say('overlaps', { cells: [60] }), 'Overlaps F6.');
   assert.equal(say('overlaps', { cells: [60, 61, 0] }, 'fr'), 'Le dessin empiète sur F6, F7 et A1.');
-  assert.equal(say('must-cover-ruins', {}), 'Must cover a ruins space.');
-  assert.equal(say('not-this-shape', { card: 'orchard' }), 'This is not a shape of Orchard.');
-  assert.equal(say('not-this-terrain', { terrain: 'farm', allowed: ['water'] }), 'Not farm: choose water.');
+  assert.equal(say('must-cover-ruins', {}), 'The shape must cover a ruins space.');
+  assert.equal(say('not-this-shape', { card: 'orchard' }), 'That isn’t a shape of Orchard.');
+  assert.equal(say('not-this-terrain', { terrain: 'farm', allowed: ['water'] }), 'You can’t draw farm now. Choose water.');
   assert.equal(
     say('wrong-command', { expected: 'drawHero' }, 'fr'),
-    'Ce n’est pas ce qui est demandé maintenant\u202f: dessinez le héros.',
+    'Ce n’est pas possible maintenant\u202f: dessinez le héros.',
   );
 });
 
-test('the French words follow the box in play', () => {
+test('terrains are worded in French', () => {
   const refusal = { refused: 'not-this-terrain', terrain: 'farm', allowed: ['water', 'forest'] };
-  assert.match(refusalText(refusal, 'fr', grid), /champs.*eau ou forêt/);
-  assert.match(refusalText(refusal, 'fr', grid, 'heroes'), /ferme.*lac ou forêt/);
+  assert.match(refusalText(refusal, 'fr', grid), /ferme.*lac ou forêt/);
 });
 
 test('an unknown code gets a sentence that names it', () => {

@@ -14,7 +14,7 @@ export { refusalRule } from './codes.ts';
 const SUITS: { readonly [S in Suit]: Text } = {
   forest: { en: 'forest', fr: 'forêt' },
   village: { en: 'village', fr: 'village' },
-  'farm-water': { en: 'farm and water', fr: 'champs et eau' },
+  'farm-water': { en: 'farm and water', fr: 'ferme et lac' },
   borders: { en: 'borders', fr: 'frontières' },
 };
 
@@ -22,10 +22,10 @@ const DEEDS: { readonly [T in Command['type']]: Text } = {
   draw: { en: 'draw the explore card', fr: 'dessinez la carte Exploration' },
   drawMonster: { en: 'draw the monster', fr: 'dessinez le monstre' },
   drawHero: { en: 'draw the hero', fr: 'dessinez le héros' },
-  gaze: { en: 'choose the space the monster gazes at', fr: 'choisissez la case que le monstre regarde' },
-  ravage: { en: 'choose the space the monster ravages', fr: 'choisissez la case que le monstre ravage' },
+  gaze: { en: 'choose a space for the gaze to destroy', fr: 'choisissez la case que le regard détruit' },
+  ravage: { en: 'choose a space for the troll to destroy', fr: 'choisissez la case que le troll détruit' },
   choose: { en: 'choose what to score', fr: 'choisissez ce que vous comptez' },
-  cancel: { en: 'take back your answer', fr: 'reprenez votre réponse' },
+  cancel: { en: 'undo your move', fr: 'annulez votre coup' },
 };
 
 const AND: Text = { en: 'and', fr: 'et' };
@@ -39,13 +39,12 @@ const placeOf = ({ row, column }: Refusal): string => {
 interface Reader {
   readonly language: Language;
   readonly grid: Grid;
-  readonly box: Box;
 }
 
 const details = (refusal: Refusal, reader: Reader): Details => {
-  const { language, grid, box } = reader;
+  const { language, grid } = reader;
   const cell = (value: unknown): string => (isCell(grid, value) ? makeCell(grid, value) : plain(value));
-  const terrain = (value: unknown): string => found(terrainWords(language, box), value) ?? plain(value);
+  const terrain = (value: unknown): string => found(terrainWords(language), value) ?? plain(value);
   const card = (id: unknown): string =>
     (typeof id === 'string' ? (EDICTS.get(id) ?? DECK_CARDS.get(id)) : undefined)?.name[language] ??
     plain(id);
@@ -59,16 +58,12 @@ const details = (refusal: Refusal, reader: Reader): Details => {
     suit: key => found(SUITS, refusal[key])?.[language] ?? plain(refusal[key]),
     deed: key => found(DEEDS, refusal[key])?.[language] ?? plain(refusal[key]),
     place: () => placeOf(refusal),
-    book: (base, heroes) => (box === 'base' ? base : heroes),
   };
 };
 
 const worded = (refusal: Refusal, reader: Reader): string =>
   wordedBy(WORDS, refusal, reader.language, () => details(refusal, reader));
 
-/**
- * What a refusal says to a reader. The grid words the spaces; the box chooses between the two French books,
- * which call some things differently.
- */
-export const refusalText = (refusal: Refusal, language: Language, grid: Grid, box: Box = 'base'): string =>
-  worded(refusal, { language, grid, box });
+/** What a refusal says to a reader. The grid words the spaces. The terminal still names a box; both have the same words. */
+export const refusalText = (refusal: Refusal, language: Language, grid: Grid, _box?: Box): string =>
+  worded(refusal, { language, grid });

@@ -29,6 +29,8 @@ export interface RuleBook {
   /** The ways from here that other games do not have. */
   readonly More?: ComponentType;
   readonly chapters: readonly Chapter[];
+  /** Other words for those in a text, which the search finds too. */
+  readonly synonymsIn?: (text: string) => string;
   /** What stands below the paragraphs of a chapter, by its id. */
   readonly below?: Readonly<Record<string, ComponentType>>;
   readonly lists: readonly RuleList[];

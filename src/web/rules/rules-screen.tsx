@@ -32,12 +32,15 @@ const WORDS = {
 };
 
 /** A chapter is found by its paragraphs, and looks like a list of them. */
-const asList = ({ id, title, paragraphs }: Chapter, below: RuleBook['below']): RuleList => ({
+const asList = ({ id, title, paragraphs }: Chapter, { below, synonymsIn }: RuleBook): RuleList => ({
   id,
   title: () => text(title),
   isPanel: true,
   find: (search): FoundRule => {
-    const parts = paragraphs.filter(part => isFound(search, text(title), text(part), part.rules.join(' ')));
+    const parts = paragraphs.filter(part => {
+      const said = `${text(title)} ${text(part)}`;
+      return isFound(search, said, synonymsIn?.(said) ?? '', part.rules.join(' '));
+    });
     const Below = below?.[id];
     const show = (looking: Looking) => (
       <>
@@ -89,7 +92,7 @@ const Rules = ({ book, name }: RulesProps) => {
   const asked = name === undefined ? undefined : book.anchorFor(name);
   useAsked(asked);
   const looking: Looking = { asked, hrefOf: each => linkHere('rules', each) };
-  const lists = [...book.chapters.map(chapter => asList(chapter, book.below)), ...book.lists];
+  const lists = [...book.chapters.map(chapter => asList(chapter, book)), ...book.lists];
   const shown = lists.map(list => ({ list, found: list.find(search) }));
   const count = shown.reduce((sum, { found }) => sum + found.count, 0);
   const { More } = book;

@@ -183,9 +183,9 @@ describe('what happened', () => {
 
   test('CS-02: the walk of a solo ambush is told with the spots it tried', () => {
     const walk = told(blank, { type: 'revealed', card: 'dragon-inferno' })[1]!;
-    assert.match(walk, /from the bottom left, counter-clockwise: spot number 2 is free/);
+    assert.match(walk, /walks counterclockwise along the edge from the bottom left: it fits at spot 2/);
     const full = { ...blank, sheets: [{ ...blank.sheets[0]!, forest: rules.map.grid.all }] };
     const ignored = told(full, { type: 'ignored', card: 'dragon-inferno' })[0]!;
-    assert.match(ignored, /fits on none of 81 spots and is ignored/);
+    assert.match(ignored, /fits in none of the 81 spots and is ignored/);
   });
 });

@@ -61,7 +61,7 @@ export const readDrawing = (rows: readonly string[], ruins: readonly Cell[]): Dr
   return {
     map: {
       id: 'drawn',
-      name: { en: 'Drawn map', fr: 'Feuille dessinée' },
+      name: { en: 'Custom map', fr: 'Feuille personnelle' },
       grid,
       mountain: marked('^'),
       wasteland: marked('#'),

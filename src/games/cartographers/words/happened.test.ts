@@ -10,7 +10,7 @@ import { happened } from './happened.ts';
 import { terrainName } from './names.ts';
 
 const NAMES = range(100).map(seat => `P${seat + 1}`);
-const SHEETS = NAMES.map(name => `the map of ${name}`);
+const SHEETS = NAMES.map(name => `${name}’s map`);
 
 /** All sentences of these events, as a seat may read them. */
 const sentences = (before: State, events: readonly Event[], visit: (event: Event, text: string) => void) => {
@@ -77,9 +77,8 @@ test('what words need besides the events is small', () => {
   assert.ok(bytes / count < 20, `${bytes / count}`);
 });
 
-test('terrains are called as in the French book of the box', () => {
-  assert.equal(terrainName('farm', 'fr'), 'champs');
-  assert.equal(terrainName('farm', 'fr', 'heroes'), 'ferme');
-  assert.equal(terrainName('forest', 'fr', 'heroes'), 'forêt');
-  assert.equal(terrainName('water', 'en', 'heroes'), 'water');
+test('terrains have the names of the French Heroes rulebook', () => {
+  assert.equal(terrainName('farm', 'fr'), 'ferme');
+  assert.equal(terrainName('water', 'fr'), 'lac');
+  assert.equal(terrainName('water', 'en'), 'water');
 });

@@ -73,7 +73,7 @@ const CORNERS: { readonly [C in Corner]: Text } = {
 const WAYS: { readonly [D in Direction]: Text } = {
   clockwise: { en: 'clockwise', fr: 'dans le sens horaire' },
   'counter-clockwise': {
-    en: 'counter-clockwise',
+    en: 'counterclockwise',
     fr: 'dans le sens antihoraire',
   },
 };
@@ -86,8 +86,8 @@ const walk = (reader: Listener, id: CardId, tried: number, spot: readonly Cell[]
   return say(
     reader,
     {
-      en: `${name} walks along the edge from the ${corner.en}, ${way.en}: spot number ${tried} is free, ${at}.`,
-      fr: `${name} longe le bord depuis le coin ${corner.fr}, ${way.fr}${NNBSP}: à l’essai ${tried}, la place est libre, ${at}.`,
+      en: `${name} walks ${way.en} along the edge from the ${corner.en}: it fits at spot ${tried}, ${at}.`,
+      fr: `${name} longe le bord depuis le coin ${corner.fr}, ${way.fr}${NNBSP}: place libre à l’essai ${tried}, en ${at}.`,
     },
     'CS-02',
   );
@@ -96,9 +96,9 @@ const walk = (reader: Listener, id: CardId, tried: number, spot: readonly Cell[]
 const season = (reader: Listener, n: number): string => SEASON_WORDS[reader.language][n] ?? '';
 
 const drawn: Tellers['drawn'] = (reader, event, { beast }) => {
-  const { names, sheets, language, config } = reader;
+  const { names, sheets, language } = reader;
   const [at, map] = [cells(reader, event.cells), sheets[event.sheet]];
-  const what = terrainName(event.terrain, language, config.titleSet);
+  const what = terrainName(event.terrain, language);
   if (beast !== undefined) {
     const name = cardName(reader, beast);
     const text = {
@@ -119,8 +119,8 @@ const drawn: Tellers['drawn'] = (reader, event, { beast }) => {
     ...(event.single
       ? [
           say(reader, {
-            en: 'A single space, because nothing fitted.',
-            fr: 'Une seule case, car rien ne tenait.',
+            en: 'A single space: no shape fits.',
+            fr: `Une seule case${NNBSP}: aucune forme ne tient.`,
           }),
         ]
       : []),
@@ -131,8 +131,8 @@ const destroyed: Tellers['destroyed'] = (reader, event) => {
   const [at, map] = [cells(reader, event.cells), reader.sheets[event.sheet]];
   const texts: { readonly [W in typeof event.why]: Text } = {
     heroes: { en: `Heroes destroy ${at} on ${map}.`, fr: `Les héros détruisent ${at} sur ${map}.` },
-    gaze: { en: `A gaze destroys ${at} on ${map}.`, fr: `Le regard détruit ${at} sur ${map}.` },
-    ravage: { en: `Ravage destroys ${at} on ${map}.`, fr: `Le ravage détruit ${at} sur ${map}.` },
+    gaze: { en: `The gaze destroys ${at} on ${map}.`, fr: `Le regard détruit ${at} sur ${map}.` },
+    ravage: { en: `The troll destroys ${at} on ${map}.`, fr: `Le troll détruit ${at} sur ${map}.` },
   };
   return [say(reader, texts[event.why])];
 };
@@ -148,7 +148,7 @@ const coined: Tellers['coined'] = (reader, event) => {
     case 'mountain':
       return [
         say(reader, {
-          en: `${who}: +${n}, mountain ${at} is closed in.`,
+          en: `${who}: +${n}, mountain ${at} is surrounded.`,
           fr: `${who}${NNBSP}: +${n}, la montagne ${at} est entourée.`,
         }),
       ];
@@ -199,7 +199,7 @@ const TELLERS: Tellers = {
   },
   revealed: (reader, { card }, { tried, spot }) => {
     const name = cardName(reader, card);
-    const turned = say(reader, { en: `Turned up: ${name}.`, fr: `Carte révélée${NNBSP}: ${name}.` });
+    const turned = say(reader, { en: `Card revealed: ${name}.`, fr: `Carte révélée${NNBSP}: ${name}.` });
     return tried !== undefined && spot ? [turned, walk(reader, card, tried, spot)] : [turned];
   },
   asked: untold,
@@ -210,11 +210,11 @@ const TELLERS: Tellers = {
     const text =
       tried === undefined
         ? {
-            en: `${name} finds no place and is ignored.`,
+            en: `${name} doesn’t fit and is ignored.`,
             fr: `${name} ne trouve aucune place${NNBSP}: la carte est ignorée.`,
           }
         : {
-            en: `${name} fits on none of ${tried} spots and is ignored.`,
+            en: `${name} fits in none of the ${tried} spots and is ignored.`,
             fr: `${name} ne tient dans aucun des ${tried} endroits essayés${NNBSP}: la carte est ignorée.`,
           };
     return [say(reader, text, 'CS-02')];

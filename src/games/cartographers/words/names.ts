@@ -12,27 +12,22 @@ export const SEASON_WORDS: { readonly [L in Language]: readonly string[] } = {
 const TERRAINS: { readonly [T in Terrain]: Text } = {
   forest: { en: 'forest', fr: 'forêt' },
   village: { en: 'village', fr: 'village' },
-  farm: { en: 'farm', fr: 'champs' },
-  water: { en: 'water', fr: 'eau' },
+  farm: { en: 'farm', fr: 'ferme' },
+  water: { en: 'water', fr: 'lac' },
   monster: { en: 'monster', fr: 'monstre' },
   hero: { en: 'hero', fr: 'héros' },
 };
 
-/** The French books do not agree on every word; see the list in docs/rules/README.md. */
-const FRENCH_OF_HEROES: { readonly [T in Terrain]?: string } = { farm: 'ferme', water: 'lac' };
-
-export const terrainName = (terrain: Terrain, language: Language, box: Box = 'base'): string =>
-  (language === 'fr' && box === 'heroes' ? FRENCH_OF_HEROES[terrain] : undefined) ??
-  TERRAINS[terrain][language];
+export const terrainName = (terrain: Terrain, language: Language): string => TERRAINS[terrain][language];
 
 export type TerrainWords = { readonly [T in Terrain]: string };
 
-export const terrainWords = (language: Language, box: Box = 'base'): TerrainWords =>
+/** The terminal still names a box; both have the same words. */
+export const terrainWords = (language: Language, _box?: Box): TerrainWords =>
   Object.fromEntries(
-    Object.keys(TERRAINS).map(terrain => [terrain, terrainName(terrain as Terrain, language, box)]),
+    Object.keys(TERRAINS).map(terrain => [terrain, terrainName(terrain as Terrain, language)]),
   ) as TerrainWords;
 
-/** In the words of the first box, which the screens use. */
 export const TERRAIN_WORDS: { readonly [L in Language]: TerrainWords } = {
   en: terrainWords('en'),
   fr: terrainWords('fr'),

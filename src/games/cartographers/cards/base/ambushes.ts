@@ -1,6 +1,6 @@
 import { ambush } from '../ambush.ts';
 
-const NO_EFFECT = { en: 'Monsters without a further effect.', fr: 'Des monstres sans autre effet.' };
+const NO_EFFECT = { en: 'No other effect.', fr: 'Aucun autre effet.' };
 
 /** CA-43. The French names are ours. */
 export const BASE_AMBUSHES = [

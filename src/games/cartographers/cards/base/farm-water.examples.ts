@@ -6,8 +6,8 @@ export const BASE_FARM_WATER_EXAMPLES = {
     {
       stars: 4,
       says: {
-        en: 'water beside three fields counts once',
-        fr: 'l’eau à côté de trois champs compte une fois',
+        en: 'water beside three farms counts once',
+        fr: 'un lac adjacent à trois fermes compte une fois',
       },
       drawing: `
         . A .
@@ -39,7 +39,7 @@ export const BASE_FARM_WATER_EXAMPLES = {
       stars: 2,
       says: {
         en: 'beside other terrain, water and farm earn nothing',
-        fr: 'à côté d’autres terrains, eau et champs ne rapportent rien',
+        fr: 'adjacents à d’autres terrains, lacs et fermes ne rapportent rien',
       },
       drawing: `
         W A F W
@@ -50,7 +50,7 @@ export const BASE_FARM_WATER_EXAMPLES = {
   'mages-valley': [
     {
       stars: 3,
-      says: { en: 'water and field beside a mountain', fr: 'eau et champs à côté d’une montagne' },
+      says: { en: 'water and a farm beside a mountain', fr: 'un lac et une ferme adjacents à une montagne' },
       drawing: `
         . W .
         A ^ .
@@ -67,8 +67,8 @@ export const BASE_FARM_WATER_EXAMPLES = {
     {
       stars: 2,
       says: {
-        en: 'between two mountains water still counts once',
-        fr: 'entre deux montagnes, l’eau compte une seule fois',
+        en: 'between two mountains, water still counts once',
+        fr: 'entre deux montagnes, un lac compte une seule fois',
       },
       drawing: `
         ^ W ^
@@ -78,7 +78,7 @@ export const BASE_FARM_WATER_EXAMPLES = {
       stars: 2,
       says: {
         en: 'only the space beside the mountain, not its cluster',
-        fr: 'seule la case à côté de la montagne, pas son groupe',
+        fr: 'seule la case adjacente à la montagne, pas sa région',
       },
       drawing: `
         W W ^
@@ -86,7 +86,10 @@ export const BASE_FARM_WATER_EXAMPLES = {
     },
     {
       stars: 1,
-      says: { en: 'a farm beside forest earns nothing', fr: 'un champ à côté d’une forêt ne rapporte rien' },
+      says: {
+        en: 'a farm beside forest earns nothing',
+        fr: 'une ferme adjacente à une forêt ne rapporte rien',
+      },
       drawing: `
         ^ A F
         . . A
@@ -97,8 +100,8 @@ export const BASE_FARM_WATER_EXAMPLES = {
     {
       stars: 5,
       says: {
-        en: 'a field on ruins, water on both sides',
-        fr: 'un champ sur une ruine, de l’eau des deux côtés',
+        en: 'a farm on ruins, water on both sides',
+        fr: 'une ferme sur une ruine, un lac des deux côtés',
       },
       drawing: `
         W a W
@@ -106,14 +109,17 @@ export const BASE_FARM_WATER_EXAMPLES = {
     },
     {
       stars: 0,
-      says: { en: 'a field beside ruins earns nothing', fr: 'un champ à côté d’une ruine ne rapporte rien' },
+      says: {
+        en: 'a farm beside ruins earns nothing',
+        fr: 'une ferme adjacente à une ruine ne rapporte rien',
+      },
       drawing: `
         A R .
         . . .`,
     },
     {
       stars: 1,
-      says: { en: 'unfilled ruins count as well', fr: 'une ruine non remplie compte aussi' },
+      says: { en: 'unfilled ruins count too', fr: 'une ruine non remplie compte aussi' },
       drawing: `
         W R .
         . . .`,
@@ -121,8 +127,8 @@ export const BASE_FARM_WATER_EXAMPLES = {
     {
       stars: 0,
       says: {
-        en: 'water on ruins earns nothing by itself',
-        fr: 'l’eau sur une ruine ne rapporte rien en soi',
+        en: 'water on ruins alone earns nothing',
+        fr: 'un lac sur une ruine ne rapporte rien en soi',
       },
       drawing: `
         . w .
@@ -130,7 +136,7 @@ export const BASE_FARM_WATER_EXAMPLES = {
     },
     {
       stars: 2,
-      says: { en: 'two ruins with water lie beside each other', fr: 'deux ruines sous l’eau sont voisines' },
+      says: { en: 'two ruins with water are adjacent', fr: 'deux ruines sous un lac sont adjacentes' },
       drawing: `
         w w .
         . . .`,
@@ -171,7 +177,7 @@ export const BASE_FARM_WATER_EXAMPLES = {
   'shoreside-expanse': [
     {
       stars: 6,
-      says: { en: 'a field and a pond, far apart', fr: 'un champ et un étang, loin l’un de l’autre' },
+      says: { en: 'a farm and a lake, far apart', fr: 'une ferme et un lac, loin l’un de l’autre' },
       drawing: `
         . . . . .
         . A . . .
@@ -189,7 +195,7 @@ export const BASE_FARM_WATER_EXAMPLES = {
     },
     {
       stars: 3,
-      says: { en: 'a large cluster counts once', fr: 'un grand groupe compte une fois' },
+      says: { en: 'a large cluster counts once', fr: 'une grande région compte une fois' },
       drawing: `
         . . . .
         . A A .
@@ -219,8 +225,8 @@ export const BASE_FARM_WATER_EXAMPLES = {
     {
       stars: 3,
       says: {
-        en: 'forest beside the lake does no harm, the edge does',
-        fr: 'une forêt à côté du lac ne gêne pas, le bord si',
+        en: 'forest beside the lake is fine, the edge isn’t',
+        fr: 'une forêt adjacente au lac ne gêne pas, le bord si',
       },
       drawing: `
         W . . . .

@@ -11,7 +11,7 @@ export const canalLake = edict({
   values: { printed: { water: 1, farm: 1 } },
   text: values => ({
     en: `${stars(values.water).en} for each water space beside a farm, ${stars(values.farm).en} for each farm space beside water.`,
-    fr: `${stars(values.water).fr} par case Eau adjacente à un champ, ${stars(values.farm).fr} par case Champs adjacente à l’eau.`,
+    fr: `${stars(values.water).fr} par case Lac adjacente à une ferme, ${stars(values.farm).fr} par case Ferme adjacente à un lac.`,
   }),
   score: (land, values) => [
     awardEach(values.water, land.water.beside(land.farm)),
@@ -29,7 +29,7 @@ export const magesValley = edict({
   values: { printed: { water: 2, farm: 1 } },
   text: values => ({
     en: `Beside a mountain, each water space is worth ${stars(values.water).en} and each farm space ${stars(values.farm).en}.`,
-    fr: `Adjacente à une montagne, chaque case Eau vaut ${stars(values.water).fr} et chaque case Champs ${stars(values.farm).fr}.`,
+    fr: `Adjacente à une montagne, chaque case Lac vaut ${stars(values.water).fr} et chaque case Ferme ${stars(values.farm).fr}.`,
   }),
   score: (land, values) => [
     awardEach(values.water, land.water.beside(land.mountain)),
@@ -47,7 +47,7 @@ export const theGoldenGranary = edict({
   values: { printed: { water: 1, farm: 3 } },
   text: values => ({
     en: `${stars(values.water).en} for each water space beside ruins, ${stars(values.farm).en} for each farm space on ruins.`,
-    fr: `${stars(values.water).fr} par case Eau adjacente à une ruine, ${stars(values.farm).fr} par case Champs sur une ruine.`,
+    fr: `${stars(values.water).fr} par case Lac adjacente à une ruine, ${stars(values.farm).fr} par case Ferme sur une ruine.`,
   }),
   score: (land, values, house) => {
     const ruins = house.destroyedRuins === 'lost' ? land.ruins.minus(land.destroyed) : land.ruins;
@@ -68,7 +68,7 @@ export const shoresideExpanse = edict({
   values: { printed: { farm: 3, water: 3 } },
   text: ({ farm, water }) => ({
     en: `Not on the edge: ${stars(farm).en} for each farm cluster not beside water, ${stars(water).en} for each water cluster not beside a farm.`,
-    fr: `Sans toucher le bord\u202f: ${stars(farm).fr} par groupe de champs non adjacent à l’eau, ${stars(water).fr} par groupe d’eau non adjacent à un champ.`,
+    fr: `Sans toucher le bord\u202f: ${stars(farm).fr} par région de fermes non adjacente à un lac, ${stars(water).fr} par région de lacs non adjacente à une ferme.`,
   }),
   score: (land, values) => [
     ...secluded(land.farm, land.water, land.edge).map(fields => award(values.farm, fields)),

@@ -33,8 +33,8 @@ export const BASE_FOREST_EXAMPLES = {
     {
       stars: 1,
       says: {
-        en: 'a cluster that reaches the edge does not count whole',
-        fr: 'un groupe qui atteint le bord ne compte pas en entier',
+        en: 'only the edge spaces of a cluster count',
+        fr: 'seules les cases au bord d’une région comptent',
       },
       drawing: `
         . F .
@@ -154,7 +154,7 @@ export const BASE_FOREST_EXAMPLES = {
   'stoneside-forest': [
     {
       stars: 6,
-      says: { en: 'one forest cluster joins two mountains', fr: 'un groupe de forêts relie deux montagnes' },
+      says: { en: 'one forest cluster joins two mountains', fr: 'une région de forêts relie deux montagnes' },
       drawing: `
         ^ F F ^
         . . . .`,
@@ -168,7 +168,7 @@ export const BASE_FOREST_EXAMPLES = {
     },
     {
       stars: 9,
-      says: { en: 'one cluster beside three mountains', fr: 'un groupe à côté de trois montagnes' },
+      says: { en: 'one cluster beside three mountains', fr: 'une région adjacente à trois montagnes' },
       drawing: `
         ^ F ^
         . F .
@@ -178,7 +178,7 @@ export const BASE_FOREST_EXAMPLES = {
       stars: 9,
       says: {
         en: 'the mountain between two clusters counts once',
-        fr: 'la montagne entre deux groupes ne compte qu’une fois',
+        fr: 'la montagne entre deux régions ne compte qu’une fois',
       },
       drawing: `
         ^ F ^ F ^
@@ -188,7 +188,7 @@ export const BASE_FOREST_EXAMPLES = {
       stars: 0,
       says: {
         en: 'mountains side by side need a forest too',
-        fr: 'des montagnes voisines ont aussi besoin d’une forêt',
+        fr: 'des montagnes adjacentes ont aussi besoin d’une forêt',
       },
       drawing: `
         ^ ^ .

@@ -57,7 +57,7 @@ export const stonesideForest = edict({
   values: { printed: { stars: 3 } },
   text: values => ({
     en: `${stars(values.stars).en} for each mountain that shares a forest cluster with another mountain.`,
-    fr: `${stars(values.stars).fr} par montagne qu’un groupe de forêts relie à une autre montagne.`,
+    fr: `${stars(values.stars).fr} par montagne qu’une région de forêts relie à une autre montagne.`,
   }),
   score: (land, values) => {
     const links = land.forest.regions().filter(wood => land.mountain.beside(wood).size > 1);

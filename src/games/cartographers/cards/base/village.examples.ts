@@ -5,7 +5,7 @@ export const BASE_VILLAGE_EXAMPLES = {
   wildholds: [
     {
       stars: 8,
-      says: { en: 'a cluster of six', fr: 'un groupe de six' },
+      says: { en: 'a cluster of six', fr: 'une région de six' },
       drawing: `
         V V V
         V V V
@@ -38,7 +38,7 @@ export const BASE_VILLAGE_EXAMPLES = {
     },
     {
       stars: 16,
-      says: { en: 'two clusters of six', fr: 'deux groupes de six' },
+      says: { en: 'two clusters of six', fr: 'deux régions de six' },
       drawing: `
         V V V
         V V V
@@ -50,7 +50,7 @@ export const BASE_VILLAGE_EXAMPLES = {
       stars: 0,
       says: {
         en: 'other terrain does not add to the size',
-        fr: 'les autres terrains n’agrandissent pas le groupe',
+        fr: 'les autres terrains n’agrandissent pas la région',
       },
       drawing: `
         V V V
@@ -61,7 +61,7 @@ export const BASE_VILLAGE_EXAMPLES = {
   'great-city': [
     {
       stars: 3,
-      says: { en: 'the largest cluster counts', fr: 'le plus grand groupe compte' },
+      says: { en: 'the largest cluster counts', fr: 'la plus grande région compte' },
       drawing: `
         V V V
         . . .
@@ -69,7 +69,7 @@ export const BASE_VILLAGE_EXAMPLES = {
     },
     {
       stars: 3,
-      says: { en: 'wherever on the map it lies', fr: 'où qu’il soit sur la feuille' },
+      says: { en: 'anywhere on the map', fr: 'où qu’il soit sur la feuille' },
       drawing: `
         V V .
         . . .
@@ -77,7 +77,7 @@ export const BASE_VILLAGE_EXAMPLES = {
     },
     {
       stars: 0,
-      says: { en: 'beside a mountain', fr: 'à côté d’une montagne' },
+      says: { en: 'beside a mountain', fr: 'adjacente à une montagne' },
       drawing: `
         V V ^
         . . .
@@ -93,7 +93,7 @@ export const BASE_VILLAGE_EXAMPLES = {
     },
     {
       stars: 2,
-      says: { en: 'the largest of those without a mountain', fr: 'le plus grand de ceux sans montagne' },
+      says: { en: 'the largest of those without a mountain', fr: 'la plus grande de celles sans montagne' },
       drawing: `
         ^ V V V
         . . . .
@@ -103,7 +103,7 @@ export const BASE_VILLAGE_EXAMPLES = {
       stars: 0,
       says: {
         en: 'house rule: only the very largest',
-        fr: 'règle maison\u202f: seulement le plus grand de tous',
+        fr: 'règle maison\u202f: seulement la plus grande de toutes',
       },
       house: { greatCity: 'largestOnly' },
       drawing: `
@@ -115,7 +115,7 @@ export const BASE_VILLAGE_EXAMPLES = {
       stars: 2,
       says: {
         en: 'house rule: one of the largest has no mountain',
-        fr: 'règle maison\u202f: un des plus grands est sans montagne',
+        fr: 'règle maison\u202f: une des plus grandes est sans montagne',
       },
       house: { greatCity: 'largestOnly' },
       drawing: `
@@ -135,7 +135,7 @@ export const BASE_VILLAGE_EXAMPLES = {
   'greengold-plains': [
     {
       stars: 3,
-      says: { en: 'forest, water and mountain', fr: 'forêt, eau et montagne' },
+      says: { en: 'forest, water and mountain', fr: 'forêt, lac et montagne' },
       drawing: `
         F V W
         . ^ .`,
@@ -158,7 +158,7 @@ export const BASE_VILLAGE_EXAMPLES = {
     {
       stars: 0,
       says: {
-        en: 'wasteland and destroyed spaces are no type',
+        en: 'wasteland and destroyed spaces aren’t types',
         fr: 'terre désolée et case détruite ne sont pas des types',
       },
       drawing: `
@@ -178,7 +178,7 @@ export const BASE_VILLAGE_EXAMPLES = {
     },
     {
       stars: 6,
-      says: { en: 'one farm serves two clusters', fr: 'un champ compte pour deux groupes' },
+      says: { en: 'one farm serves two clusters', fr: 'une ferme compte pour deux régions' },
       drawing: `
         F V A V F
         . W . W .`,
@@ -189,7 +189,7 @@ export const BASE_VILLAGE_EXAMPLES = {
       stars: 4,
       says: {
         en: 'the second largest cluster has two spaces',
-        fr: 'le deuxième plus grand groupe a deux cases',
+        fr: 'la deuxième plus grande région a deux cases',
       },
       drawing: `
         V V V
@@ -198,7 +198,7 @@ export const BASE_VILLAGE_EXAMPLES = {
     },
     {
       stars: 4,
-      says: { en: 'wherever on the map it lies', fr: 'où qu’il soit sur la feuille' },
+      says: { en: 'anywhere on the map', fr: 'où qu’il soit sur la feuille' },
       drawing: `
         V V .
         . . .
@@ -206,7 +206,7 @@ export const BASE_VILLAGE_EXAMPLES = {
     },
     {
       stars: 0,
-      says: { en: 'there is no second cluster', fr: 'il n’y a pas de deuxième groupe' },
+      says: { en: 'no second cluster', fr: 'pas de deuxième région' },
       drawing: `
         V V V
         . . .
@@ -214,7 +214,7 @@ export const BASE_VILLAGE_EXAMPLES = {
     },
     {
       stars: 4,
-      says: { en: 'a tie: the second of the two', fr: 'égalité\u202f: le deuxième des deux' },
+      says: { en: 'a tie: the second of the two', fr: 'égalité\u202f: la deuxième des deux' },
       drawing: `
         V V . V V
         . . . . .
@@ -234,7 +234,7 @@ export const BASE_VILLAGE_EXAMPLES = {
     },
     {
       stars: 0,
-      says: { en: 'house rule: no smaller cluster', fr: 'règle maison\u202f: pas de groupe plus petit' },
+      says: { en: 'house rule: no smaller cluster', fr: 'règle maison\u202f: pas de région plus petite' },
       house: { shieldgateTie: 'next' },
       drawing: `
         V V .

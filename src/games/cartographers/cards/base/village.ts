@@ -13,7 +13,7 @@ export const wildholds = edict({
   values: { printed: { stars: 8, size: 6 } },
   text: values => ({
     en: `${stars(values.stars).en} for each village cluster of at least ${values.size} spaces.`,
-    fr: `${stars(values.stars).fr} par groupe de villages d’au moins ${values.size} cases.`,
+    fr: `${stars(values.stars).fr} par région de villages d’au moins ${values.size} cases.`,
   }),
   score: (land, values) =>
     land.village
@@ -32,7 +32,7 @@ export const greatCity = edict({
   values: { printed: { stars: 1 } },
   text: values => ({
     en: `${stars(values.stars).en} for each space of your largest village cluster that is not beside a mountain.`,
-    fr: `${stars(values.stars).fr} par case de votre plus grand groupe de villages à l’écart des montagnes.`,
+    fr: `${stars(values.stars).fr} par case de votre plus grande région de villages à l’écart des montagnes.`,
   }),
   score: (land, values, house) => {
     const towns = largestFirst(land.village.regions());
@@ -53,7 +53,7 @@ export const greengoldPlains = edict({
   values: { printed: { stars: 3, types: 3 } },
   text: values => ({
     en: `${stars(values.stars).en} for each village cluster beside at least ${values.types} other types of terrain.`,
-    fr: `${stars(values.stars).fr} par groupe de villages bordé d’au moins ${values.types} autres types de terrain.`,
+    fr: `${stars(values.stars).fr} par région de villages bordée d’au moins ${values.types} autres types de terrain.`,
   }),
   score: (land, values) => {
     const others = terrainTypes(land).filter(type => type !== land.village);
@@ -73,7 +73,7 @@ export const shieldgate = edict({
   values: { printed: { stars: 2 } },
   text: values => ({
     en: `${stars(values.stars).en} for each space of your second largest village cluster.`,
-    fr: `${stars(values.stars).fr} par case de votre deuxième plus grand groupe de villages.`,
+    fr: `${stars(values.stars).fr} par case de votre deuxième plus grande région de villages.`,
   }),
   score: (land, values, house) => {
     const [first, ...rest] = largestFirst(land.village.regions());

@@ -7,7 +7,7 @@ export const HEROES_AMBUSHES = [
     name: { en: 'Dragon Inferno', fr: 'Brasier du Dragon' },
     text: {
       en: 'As soon as each of its spaces is destroyed or closed on all four sides, the owner of the map gains 3 coins, once.',
-      fr: 'Dès que chacune de ses cases est détruite ou fermée sur ses quatre côtés, le propriétaire du parchemin gagne 3 pièces, une seule fois.',
+      fr: 'Dès que chacune de ses cases est détruite ou fermée sur ses quatre côtés, le propriétaire de la feuille gagne 3 pièces, une seule fois.',
     },
     shape: '..#/###/#..',
     pass: 'counter-clockwise',
@@ -23,7 +23,7 @@ export const HEROES_AMBUSHES = [
     id: 'zombie-plague',
     name: { en: 'Zombie Plague', fr: 'Fléau Zombie' },
     text: {
-      en: 'After the scoring of each season, every empty space beside a zombie becomes a zombie.',
+      en: 'After each season’s scoring, every empty space beside a zombie becomes a zombie.',
       fr: 'Après le décompte de chaque saison, chaque case vide adjacente à un zombie devient un zombie.',
     },
     shape: '#',
@@ -37,7 +37,7 @@ export const HEROES_AMBUSHES = [
     id: 'giant-troll-ravage',
     name: { en: 'Giant Troll Ravage', fr: 'Ravage du Troll Géant' },
     text: {
-      en: 'After the scoring of each season, destroy one empty space beside the troll.',
+      en: 'After each season’s scoring, destroy one empty space beside the troll.',
       fr: 'Après le décompte de chaque saison, détruisez une case vide adjacente au troll.',
     },
     shape: '###/.#.',

@@ -52,7 +52,7 @@ export const HEROES_BORDERS_EXAMPLES = {
     },
     {
       stars: 7,
-      says: { en: 'another mountain may stand elsewhere', fr: 'une autre montagne peut se dresser ailleurs' },
+      says: { en: 'another mountain may be elsewhere', fr: 'une autre montagne peut se dresser ailleurs' },
       drawing: `
         ^ F V
         . . .
@@ -107,7 +107,7 @@ export const HEROES_BORDERS_EXAMPLES = {
       stars: 10,
       says: {
         en: 'on a wide map a column is shorter than a row',
-        fr: 'sur un parchemin large, une colonne est plus courte qu’une ligne',
+        fr: 'sur une feuille large, une colonne est plus courte qu’une ligne',
       },
       drawing: `
         F . .
@@ -154,7 +154,7 @@ export const HEROES_BORDERS_EXAMPLES = {
     {
       stars: 0,
       says: {
-        en: 'wasteland and destroyed spaces are no type',
+        en: 'wasteland and destroyed spaces aren’t types',
         fr: 'terres désolées et case détruite ne sont pas des types',
       },
       drawing: `

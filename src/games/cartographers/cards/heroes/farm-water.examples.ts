@@ -5,7 +5,7 @@ export const HEROES_FARM_WATER_EXAMPLES = {
   craylund: [
     {
       stars: 7,
-      says: { en: 'three water spaces beside a farm', fr: 'trois cases Lac à côté d’une ferme' },
+      says: { en: 'three water spaces beside a farm', fr: 'trois cases Lac adjacentes à une ferme' },
       drawing: `
         . W .
         W A W
@@ -67,7 +67,7 @@ export const HEROES_FARM_WATER_EXAMPLES = {
   'ulems-wallow': [
     {
       stars: 4,
-      says: { en: 'two farm spaces beside water', fr: 'deux cases Ferme à côté d’un lac' },
+      says: { en: 'two farm spaces beside water', fr: 'deux cases Ferme adjacentes à un lac' },
       drawing: `
         . A .
         A W .
@@ -141,7 +141,7 @@ export const HEROES_FARM_WATER_EXAMPLES = {
     {
       stars: 0,
       says: {
-        en: 'a farm right beside the mountain is no link',
+        en: 'a farm right beside the mountain isn’t a link',
         fr: 'une ferme collée à la montagne ne suffit pas',
       },
       drawing: `

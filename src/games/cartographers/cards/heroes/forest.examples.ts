@@ -70,7 +70,7 @@ export const HEROES_FOREST_EXAMPLES = {
     },
     {
       stars: 0,
-      says: { en: 'a village next door spoils it', fr: 'un village voisin gâche tout' },
+      says: { en: 'an adjacent village spoils it', fr: 'un village adjacent gâche tout' },
       drawing: `
         F F F
         F F V

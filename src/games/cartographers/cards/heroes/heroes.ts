@@ -1,8 +1,8 @@
 import { hero } from '../hero.ts';
 
 const ATTACK = {
-  en: 'Monsters on the marked spaces are destroyed, now and later.',
-  fr: 'Les monstres sur les cases marquées sont détruits, maintenant et plus tard.',
+  en: 'Destroys monsters on the marked spaces, now and later.',
+  fr: 'Détruit les monstres sur les cases marquées, maintenant et plus tard.',
 };
 
 /** CH-08 */

@@ -92,7 +92,7 @@ export const HEROES_VILLAGE_EXAMPLES = {
     },
     {
       stars: 7,
-      says: { en: 'downwards as well', fr: 'à la verticale aussi' },
+      says: { en: 'downward too', fr: 'à la verticale aussi' },
       drawing: `
         V .
         V .

@@ -17,7 +17,7 @@ export const trayloMonastery = edict({
     ].join(''),
     fr: [
       `${stars(n).fr} par région de villages`,
-      size > 0 ? ` d’au moins ${size} cases qui atteint le bord du parchemin` : '',
+      size > 0 ? ` d’au moins ${size} cases qui atteint le bord de la feuille` : '',
       line > 0 ? ` avec une ligne droite de ${line} cases.` : '.',
     ].join(''),
   }),

@@ -48,7 +48,5 @@ export const placeText = (view: View, command: Command): string => {
   const places = cellsIn(command)
     .map(cell => makeCell(grid, cell))
     .join(', ');
-  return command.type === 'draw'
-    ? `${capital(terrainWord(command.terrain, view.config.titleSet))} · ${places}`
-    : places;
+  return command.type === 'draw' ? `${capital(terrainWord(command.terrain))} · ${places}` : places;
 };

@@ -13,7 +13,7 @@ import './daily.css';
 const WORDS = {
   en: {
     title: 'Daily maps',
-    lead: 'One map a day: Cartographers, alone on sheet A, with the same cards for everyone. A new one starts at midnight UTC. You can play past days, too.',
+    lead: 'One map a day: Cartographers, solo on sheet A, with the same cards for everyone. A new one starts at midnight UTC. You can play past days, too.',
     streak: (n: number) => `${n} ${plural(n, 'day', 'days')} in a row`,
     stars: (n: string, isOne: boolean) => `${n} ${isOne ? 'star' : 'stars'}`,
     begun: 'Started',

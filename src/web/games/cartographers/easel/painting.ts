@@ -134,7 +134,7 @@ export const printedRows = ({ grid, mountain, wasteland, ruins }: PrintedMap): s
 const choiceFor = (map: PrintedMap): MapChoice => {
   const rows = printedRows(map);
   const known = (Object.keys(MAPS) as MapId[]).find(id => MAPS[id].rows.join() === rows.join());
-  return known ?? { id: 'own', name: { en: 'Own map', fr: 'Feuille personnelle' }, rows };
+  return known ?? { id: 'own', name: { en: 'Custom map', fr: 'Feuille personnelle' }, rows };
 };
 
 /** Reads a map file: the data as JSON, or the bare rows as text. */

@@ -11,14 +11,14 @@ const WORDS = {
   en: {
     card: 'Card',
     groups: { edict: 'Scoring cards', explore: 'Explore cards', ambush: 'Ambushes', hero: 'Heroes' },
-    changed: 'Differs from what we know as printed.',
-    back: 'As printed again',
+    changed: 'Differs from the printed card we know.',
+    back: 'Reset to printed',
   },
   fr: {
     card: 'Carte',
-    groups: { edict: 'Cartes Score', explore: 'Cartes Exploration', ambush: 'Embuscades', hero: 'Héros' },
+    groups: { edict: 'Cartes Décompte', explore: 'Cartes Exploration', ambush: 'Embuscades', hero: 'Héros' },
     changed: 'Diffère de la carte imprimée que nous connaissons.',
-    back: 'Revenir à l’imprimé',
+    back: 'Rétablir l’imprimé',
   },
 };
 

@@ -8,10 +8,10 @@ import '../paper/paper.css';
 import './editor.css';
 
 const WORDS = {
-  en: { title: 'Map and values', parts: 'Parts of the editor', map: 'Map', cards: 'Card values' },
+  en: { title: 'Map and values', parts: 'Editor sections', map: 'Map', cards: 'Card values' },
   fr: {
     title: 'Feuille et valeurs',
-    parts: 'Parties de l’éditeur',
+    parts: 'Sections de l’éditeur',
     map: 'Feuille',
     cards: 'Valeurs des cartes',
   },

@@ -40,7 +40,7 @@ const WORDS = {
     columns: 'Columns',
     sides: (least: number, most: number) => `A map has ${least} to ${most} rows and columns.`,
     notAnalyzed: 'Analysis and strong bots need 11 × 11 spaces.',
-    noRuins: 'There are no ruins on it: after a ruins card only a single space is drawn.',
+    noRuins: 'This map has no ruins: after a ruins card, players draw a single space.',
     names: { en: 'Name in English', fr: 'Name in French' },
     good: 'This map can be played. It isn’t saved yet.',
     saved: 'Saved.',
@@ -51,7 +51,7 @@ const WORDS = {
     save: 'Save',
     file: 'Save as a file',
     load: 'Load a file…',
-    play: 'Play it',
+    play: 'Play',
     notKept: 'This browser couldn’t save the map. Save it as a file and choose the file in New game.',
   },
   fr: {

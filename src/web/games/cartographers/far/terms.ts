@@ -20,7 +20,7 @@ const WORDS = {
   fr: {
     map: 'Feuille',
     sheet: (id: string) => id,
-    edicts: 'Édits',
+    edicts: 'Décrets',
     pool: 'Cartes Décompte tirées parmi',
     pools: { base: 'Cartographers', heroes: 'Heroes', both: 'les deux boîtes' },
     ambushes: 'Embuscades',

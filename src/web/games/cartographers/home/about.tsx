@@ -32,16 +32,16 @@ const CONFIRM: Choice = {
   chosen: confirmBy,
   options: {
     en: {
-      'two-taps': ['Two taps', 'One shows it, a second on the same space inks it.'],
+      'two-taps': ['Two taps', 'Tap to place it, tap the same space again to ink it.'],
       'one-tap': ['One tap', 'A tap on the map inks it at once.'],
-      button: ['Only the button', 'Taps show it; “Ink it” or the Enter key inks it.'],
+      button: ['Button only', 'Taps place it; “Ink it” or Enter inks it.'],
     },
     fr: {
-      'two-taps': ['Deux appuis', 'Le premier le montre, un second sur la même case l’encre.'],
-      'one-tap': ['Un appui', 'Un appui sur la feuille dessine aussitôt.'],
+      'two-taps': ['Deux appuis', 'Un appui le place, un second sur la même case l’encre.'],
+      'one-tap': ['Un appui', 'Un appui sur la feuille l’encre aussitôt.'],
       button: [
-        'Le bouton seul',
-        'Les appuis le montrent\u202f; «\u202fEncrer\u202f» ou la touche Entrée l’encre.',
+        'Bouton seul',
+        'Les appuis le placent\u202f; «\u202fEncrer\u202f» ou la touche Entrée l’encre.',
       ],
     },
   },
@@ -53,10 +53,10 @@ const HANDOVER: Choice = {
   chosen: handover,
   options: {
     en: {
-      page: ['Ask to pass the device', 'A page names the next player.'],
+      page: ['Ask to pass the device', 'A screen names the next player.'],
       none: [
         'Continue at once',
-        'Only where maps are open; you can’t undo a drawing then. Hidden maps always wait for their player.',
+        'Only if maps are open; you can’t undo a drawing then. Hidden maps always wait for their player.',
       ],
     },
     fr: {

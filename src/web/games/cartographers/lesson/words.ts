@@ -6,15 +6,15 @@ type Steps = { readonly [S in StepId]: StepWords };
 const stepsEn: Steps = {
   draw: {
     title: 'Draw',
-    tells: 'Every turn a card shows a shape and one or two terrains. You draw the shape on your map.',
+    tells: 'Every turn, a card shows a shape and one or two terrains. You draw the shape on your map.',
     ask: 'Choose village or farm, point at the map, and ink the shape anywhere.',
     missed: '',
-    praise: 'The ink is dry. That is a whole turn already.',
+    praise: 'The ink is dry. That was a whole turn.',
   },
   turn: {
-    title: 'Turn and flip',
-    tells: 'A shape may be turned and flipped as you like, but it never lies on something drawn before.',
-    ask: 'Turn and flip the shape until it fills the dotted corner exactly.',
+    title: 'Rotate and flip',
+    tells: 'Rotate and flip shapes as you like, but never draw over something already drawn.',
+    ask: 'Rotate and flip the shape until it fills the dotted corner exactly.',
     missed: 'Allowed, but the corner is still open. Try to fill the dotted spaces.',
     praise: 'A perfect fit: no space wasted.',
   },
@@ -23,20 +23,20 @@ const stepsEn: Steps = {
     tells:
       'The small shape carries a coin. A mountain with all four sides filled pays one too. Each coin is worth one star every season.',
     ask: 'Gain two coins at once: draw the small shape over the dotted space beside the mountain.',
-    missed: 'Allowed, but two coins were there. Take the shape with the coin and cover the dotted space.',
-    praise: 'Two coins, and they will pay in all four seasons.',
+    missed: 'Allowed, but you could get two coins. Take the shape with the coin and cover the dotted space.',
+    praise: 'Two coins, and they pay in all four seasons.',
   },
   ruins: {
     title: 'Ruins',
-    tells: 'A ruins card came up. The next shape must cover at least one of the arches.',
-    ask: 'Draw the shape so that one of its spaces lies on a dotted ruins space.',
+    tells: 'This is a ruins card. The next shape must cover at least one of the arches.',
+    ask: 'Draw the shape so that it covers a dotted ruins space.',
     missed: '',
     praise: 'The ruins are explored. Their small arch stays in the corner of the space.',
   },
   ambush: {
     title: 'Ambush',
     tells:
-      'Alone, monsters come along the edge and stay where they first fit. At a table your neighbour draws them. Every empty space beside a monster costs a star.',
+      'In solo games, monsters walk along the edge and stay where they first fit. With more players, your neighbor draws them. Every empty space beside a monster costs a star.',
     ask: 'Fill at least two of the empty spaces beside the monsters.',
     missed: 'Allowed, but the monsters still cost nearly as much. Cover two spaces beside them.',
     praise:
@@ -47,12 +47,12 @@ const stepsEn: Steps = {
     tells: 'Stars come from four edicts, A to D, known from the start. Press this one to see what it earns.',
     ask: 'Draw so that edict A earns three stars more.',
     missed: 'Allowed, but edict A earned less. Choose forest, with three spaces on the edge of the map.',
-    praise: 'Every space in gold earns its stars at the end of the season.',
+    praise: 'Every gold space earns stars at the end of the season.',
   },
   season: {
     title: 'The season ends',
     tells:
-      'The time of the cards has reached 8: this is the last drawing of spring. Then edicts A and B are scored, coins added, monsters subtracted.',
+      'The cards’ time has reached 8: this is the last drawing of spring. Then you score edicts A and B, add coins and subtract monsters.',
     ask: 'Draw the last card; farms beside water earn stars this season.',
     missed: '',
     praise:
@@ -60,8 +60,8 @@ const stepsEn: Steps = {
   },
   order: {
     title: 'Four seasons',
-    tells: 'Each season counts two edicts, so each edict counts twice.',
-    ask: 'It is summer, and A waits until winter: draw what earns at least three stars for B and C.',
+    tells: 'Each season scores two edicts, so each edict scores twice.',
+    ask: 'It’s summer, and A waits until winter. Earn at least three stars for B and C.',
     missed: 'Allowed, but B and C earned too little. Draw villages beside the other villages.',
     praise: 'The town earns for C this summer, and once more in fall.',
   },
@@ -72,14 +72,14 @@ const stepsFr: Steps = {
     title: 'Dessiner',
     tells:
       'À chaque tour, une carte montre une forme et un ou deux terrains. Vous dessinez la forme sur votre feuille.',
-    ask: 'Choisissez village ou champs, pointez la feuille et encrez la forme où vous voulez.',
+    ask: 'Choisissez village ou ferme, pointez la feuille et encrez la forme où vous voulez.',
     missed: '',
     praise: 'L’encre est sèche. Voilà déjà un tour entier.',
   },
   turn: {
-    title: 'Tourner et retourner',
-    tells: 'Une forme se tourne et se retourne à volonté, mais ne couvre jamais ce qui est déjà dessiné.',
-    ask: 'Tournez et retournez la forme jusqu’à remplir exactement le coin en pointillé.',
+    title: 'Pivoter et retourner',
+    tells: 'Pivotez et retournez les formes à volonté, mais ne couvrez jamais ce qui est déjà dessiné.',
+    ask: 'Pivotez et retournez la forme jusqu’à remplir exactement le coin en pointillé.',
     missed: 'C’est permis, mais le coin reste ouvert. Essayez de remplir les cases en pointillé.',
     praise: 'Parfaitement ajusté\u202f: pas une case perdue.',
   },
@@ -87,50 +87,50 @@ const stepsFr: Steps = {
     title: 'Les pièces',
     tells:
       'La petite forme porte une pièce. Une montagne dont les quatre côtés sont remplis en donne une aussi. Chaque pièce vaut une étoile à chaque saison.',
-    ask: 'Gagnez deux pièces d’un coup\u202f: dessinez la petite forme sur la case en pointillé près de la montagne.',
+    ask: 'Gagnez deux pièces d’un coup\u202f: dessinez la petite forme sur la case en pointillé adjacente à la montagne.',
     missed:
-      'C’est permis, mais il y avait deux pièces. Prenez la forme à la pièce et couvrez la case en pointillé.',
+      'C’est permis, mais vous pouviez gagner deux pièces. Prenez la forme à la pièce et couvrez la case en pointillé.',
     praise: 'Deux pièces, qui rapporteront aux quatre saisons.',
   },
   ruins: {
     title: 'Les ruines',
-    tells: 'Une carte Ruines est sortie. La forme suivante doit couvrir au moins une des arches.',
-    ask: 'Dessinez la forme de sorte qu’une de ses cases couvre une ruine en pointillé.',
+    tells: 'Voici une carte Ruines. La forme suivante doit couvrir au moins une des arches.',
+    ask: 'Dessinez la forme de sorte qu’elle couvre une case Ruines en pointillé.',
     missed: '',
     praise: 'La ruine est explorée. Sa petite arche reste dans le coin de la case.',
   },
   ambush: {
     title: 'L’embuscade',
     tells:
-      'En solo, les monstres longent le bord et s’arrêtent là où ils tiennent. À plusieurs, votre voisin les dessine. Chaque case vide à côté d’un monstre coûte une étoile.',
-    ask: 'Remplissez au moins deux des cases vides à côté des monstres.',
-    missed: 'C’est permis, mais les monstres coûtent presque autant. Couvrez deux cases à côté d’eux.',
+      'En solo, les monstres longent le bord et s’arrêtent là où ils tiennent. À plusieurs, votre voisin les dessine. Chaque case vide adjacente à un monstre coûte une étoile.',
+    ask: 'Remplissez au moins deux des cases vides adjacentes aux monstres.',
+    missed: 'C’est permis, mais les monstres coûtent presque autant. Couvrez deux cases adjacentes.',
     praise:
-      'Autant d’étoiles sauvées à chaque saison. Sans case vide à côté d’eux, les monstres ne coûtent plus rien.',
+      'Vous perdrez moins d’étoiles à chaque saison. Sans case vide adjacente, les monstres ne coûtent plus rien.',
   },
   edict: {
-    title: 'Les édits',
+    title: 'Les décrets',
     tells:
-      'Les étoiles viennent de quatre édits, de A à D, connus dès le début. Touchez celui-ci pour voir ce qu’il rapporte.',
-    ask: 'Dessinez de sorte que l’édit A rapporte trois étoiles de plus.',
+      'Les étoiles viennent de quatre décrets, de A à D, connus dès le début. Touchez celui-ci pour voir ce qu’il rapporte.',
+    ask: 'Dessinez de sorte que le décret A rapporte trois étoiles de plus.',
     missed:
-      'C’est permis, mais l’édit A rapporte moins. Choisissez la forêt, avec trois cases au bord de la feuille.',
+      'C’est permis, mais le décret A rapporte moins. Choisissez la forêt, avec trois cases au bord de la feuille.',
     praise: 'Chaque case dorée rapporte ses étoiles à la fin de la saison.',
   },
   season: {
     title: 'La saison finit',
     tells:
-      'Le temps des cartes atteint 8\u202f: c’est le dernier dessin du printemps. Puis on compte les édits A et B, on ajoute les pièces et on retire les monstres.',
-    ask: 'Dessinez la dernière carte\u202f; cette saison, les champs près de l’eau rapportent des étoiles.',
+      'Le temps des cartes atteint 8\u202f: c’est le dernier dessin du printemps. Puis on compte les décrets A et B, on ajoute les pièces et on retire les monstres.',
+    ask: 'Dessinez la dernière carte\u202f; cette saison, les fermes adjacentes aux lacs rapportent des étoiles.',
     missed: '',
     praise:
       'Le printemps est compté\u202f: A et B, plus les pièces, moins les monstres. Touchez une ligne pour voir d’où viennent ses étoiles.',
   },
   order: {
     title: 'Quatre saisons',
-    tells: 'On compte deux édits par saison, et donc chaque édit deux fois.',
-    ask: 'C’est l’été, et A attend l’hiver\u202f: dessinez ce qui rapporte au moins trois étoiles pour B et C.',
-    missed: 'C’est permis, mais B et C rapportent trop peu. Dessinez des villages à côté des autres.',
+    tells: 'On compte deux décrets par saison, et donc chaque décret deux fois.',
+    ask: 'C’est l’été, et A attend l’hiver. Gagnez au moins trois étoiles pour B et C.',
+    missed: 'C’est permis, mais B et C rapportent trop peu. Dessinez des villages adjacents aux autres.',
     praise: 'La ville rapporte pour C cet été, et une fois encore en automne.',
   },
 };
@@ -140,15 +140,14 @@ const en = {
   steps: stepsEn,
   map: 'Your map',
   time: (n: number) => `Time ${n}`,
-  order: 'Which edicts count when',
-  walks: (card: string) => `${card} comes along the edge.`,
-  tried: (n: number, fits: boolean) =>
-    fits ? `Try ${n}: here it fits.` : `Try ${n}: something is in the way.`,
+  order: 'When each edict scores',
+  walks: (card: string) => `${card} walks along the edge.`,
+  tried: (n: number, fits: boolean) => (fits ? `Spot ${n}: it fits.` : `Spot ${n}: something is in the way.`),
   walkOn: 'Your turn to draw',
   walkAgain: 'Show it again',
-  doneTitle: 'You can draw maps now',
+  doneTitle: 'You’re ready to play',
   doneText:
-    'The rest you learn by playing: four seasons, four edicts, and whoever has the most stars after winter is Royal Cartographer.',
+    'You learn the rest by playing: four seasons, four edicts. The player with the most stars after winter is Royal Cartographer.',
   play: 'Start a game',
 };
 
@@ -157,14 +156,14 @@ const fr: typeof en = {
   steps: stepsFr,
   map: 'Votre feuille',
   time: n => `Temps ${n}`,
-  order: 'Quels édits comptent, et quand',
+  order: 'Quand compte chaque décret',
   walks: card => `«\u202f${card}\u202f» longe le bord.`,
   tried: (n, fits) => (fits ? `Essai ${n}\u202f: ici, cela tient.` : `Essai ${n}\u202f: quelque chose gêne.`),
   walkOn: 'À vous de dessiner',
   walkAgain: 'Montrer encore',
-  doneTitle: 'Vous savez dessiner des cartes',
+  doneTitle: 'Vous êtes prêt à jouer',
   doneText:
-    'Le reste s’apprend en jouant\u202f: quatre saisons, quatre édits, et celui qui a le plus d’étoiles après l’hiver est Cartographe Royal.',
+    'Le reste s’apprend en jouant\u202f: quatre saisons, quatre décrets. Le joueur qui a le plus d’étoiles après l’hiver est Cartographe Royal.',
   play: 'Commencer une partie',
 };
 

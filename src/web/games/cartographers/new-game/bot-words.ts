@@ -4,37 +4,37 @@ import type { Text } from '../../../../engine/text.ts';
 /** How the bots are called at the table, from gentle to hard. Their code comes later, when one of them plays. */
 export const BOT_WORDS: { readonly [B in BotName]: { readonly name: Text; readonly note: Text } } = {
   random: {
-    name: { en: 'Bot: the Wanderer', fr: 'Robot\u202f: le Flâneur' },
+    name: { en: 'Bot: the Wanderer', fr: 'Bot\u202f: le Flâneur' },
     note: {
-      en: 'Draws wherever the pen falls: easy to beat.',
+      en: 'Draws at random: easy to beat.',
       fr: 'Dessine au hasard\u202f: facile à battre.',
     },
   },
   novice: {
-    name: { en: 'Bot: the Apprentice', fr: 'Robot\u202f: l’Apprenti' },
+    name: { en: 'Bot: the Apprentice', fr: 'Bot\u202f: l’Apprenti' },
     note: {
-      en: 'Overlooks places and forgets the seasons to come: for a first game.',
+      en: 'Misses good spots and forgets later seasons: for a first game.',
       fr: 'Ne voit pas toutes les cases et oublie les saisons à venir\u202f: pour une première partie.',
     },
   },
   greedy: {
-    name: { en: 'Bot: the Surveyor', fr: 'Robot\u202f: l’Arpenteur' },
+    name: { en: 'Bot: the Surveyor', fr: 'Bot\u202f: l’Arpenteur' },
     note: {
-      en: 'Takes what brings most at once: a fair opponent.',
-      fr: 'Prend ce qui rapporte le plus sur-le-champ\u202f: un adversaire correct.',
+      en: 'Takes what scores most at once: a fair opponent.',
+      fr: 'Prend ce qui rapporte le plus tout de suite\u202f: un adversaire correct.',
     },
   },
   strong: {
-    name: { en: 'Bot: the Geographer', fr: 'Robot\u202f: le Géographe' },
+    name: { en: 'Bot: the Geographer', fr: 'Bot\u202f: le Géographe' },
     note: {
-      en: 'Thinks the game through before it draws: a strong opponent.',
+      en: 'Thinks ahead before it draws: a strong opponent.',
       fr: 'Imagine la suite avant de dessiner\u202f: un adversaire fort.',
     },
   },
   expert: {
-    name: { en: 'Bot: the Master', fr: 'Robot\u202f: le Maître' },
+    name: { en: 'Bot: the Master', fr: 'Bot\u202f: le Maître' },
     note: {
-      en: 'Thinks the game through hundreds of times before it draws: very hard to beat.',
+      en: 'Plays the game out hundreds of times before it draws: very hard to beat.',
       fr: 'Imagine la suite des centaines de fois avant de dessiner\u202f: très difficile à battre.',
     },
   },

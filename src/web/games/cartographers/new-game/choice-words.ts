@@ -35,7 +35,7 @@ const TABLE_WORDS: WordsOf<
 > = {
   game: {
     title: { en: 'Box', fr: 'Boîte' },
-    why: { en: 'Which box is on the table.', fr: 'La boîte qui est sur la table.' },
+    why: { en: 'The box you play with.', fr: 'La boîte que vous jouez.' },
     values: {
       base: { en: 'Cartographers', fr: 'Cartographers' },
       heroes: { en: 'Cartographers Heroes', fr: 'Cartographers Heroes' },
@@ -45,8 +45,8 @@ const TABLE_WORDS: WordsOf<
   edition: {
     title: { en: 'Edition', fr: 'Édition' },
     why: {
-      en: 'Six scoring cards of Heroes have other values in the English rulebook than on the printed cards.',
-      fr: 'Six cartes Décompte de Heroes n’ont pas les mêmes valeurs dans le livret anglais que sur les cartes.',
+      en: 'Six Heroes scoring cards have different values in the English rulebook.',
+      fr: 'Six cartes Décompte de Heroes ont d’autres valeurs dans le livret anglais.',
     },
     values: {
       printed: { en: 'As printed on the cards', fr: 'Comme sur les cartes' },
@@ -55,103 +55,103 @@ const TABLE_WORDS: WordsOf<
   },
   exploreSet: {
     title: { en: 'Explore cards', fr: 'Cartes Exploration' },
-    why: { en: 'Which eleven landscapes are drawn.', fr: 'Les onze paysages que l’on dessine.' },
+    why: { en: 'The eleven landscapes in the deck.', fr: 'Les onze paysages de la pioche.' },
     values: BOX,
   },
   seasonSet: {
-    title: { en: 'Length of the seasons', fr: 'Durée des saisons' },
+    title: { en: 'Season length', fr: 'Durée des saisons' },
     why: {
-      en: 'Summer is one shorter in Heroes (8, 7, 7, 6) than in Cartographers (8, 8, 7, 6). It follows the explore cards unless you choose.',
-      fr: 'L’été est plus court de 1 dans Heroes (8, 7, 7, 6) que dans Cartographers (8, 8, 7, 6). Par défaut, la durée suit les cartes Exploration.',
+      en: 'Heroes: 8, 7, 7, 6. Cartographers: 8, 8, 7, 6. By default, it follows the explore cards.',
+      fr: 'Heroes\u202f: 8, 7, 7, 6. Cartographers\u202f: 8, 8, 7, 6. Par défaut, la durée suit les cartes Exploration.',
     },
     values: BOX,
   },
   ruins: {
     title: { en: 'Ruins cards', fr: 'Cartes Ruines' },
     why: {
-      en: 'Both ruins cards lie in the deck. Without them the ruins on the map have no effect. Always with both boxes, never with Heroes alone.',
-      fr: 'Les deux cartes Ruines sont dans la pioche. Sans elles, les ruines de la feuille restent sans effet. Toujours avec les deux boîtes, jamais avec Heroes seul.',
+      en: 'Adds both ruins cards to the deck. Without them, ruins on the map have no effect. Always on with both boxes, always off with Heroes.',
+      fr: 'Ajoute les deux cartes Ruines à la pioche. Sans elles, les ruines de la feuille sont sans effet. Toujours avec les deux boîtes, jamais avec Heroes seul.',
     },
     values: YES_NO,
   },
   heroes: {
     title: { en: 'Heroes', fr: 'Héros' },
     why: {
-      en: 'Hero cards come into play each season and destroy the monsters they strike.',
-      fr: 'Chaque saison, des cartes Héros entrent en jeu et détruisent les monstres qu’elles frappent.',
+      en: 'Adds a hero card each season. Heroes destroy the monsters they strike.',
+      fr: 'Ajoute une carte Héros à chaque saison. Les héros détruisent les monstres qu’ils frappent.',
     },
     values: YES_NO,
   },
   edictOrder: {
-    title: { en: 'Order of the edicts', fr: 'Ordre des édits' },
+    title: { en: 'Edict order', fr: 'Ordre des décrets' },
     why: {
-      en: 'How the four scoring cards come to the letters A to D.',
-      fr: 'Comment les quatre cartes reçoivent les lettres A à D.',
+      en: 'How the four scoring cards get the letters A to D.',
+      fr: 'Comment les quatre cartes Décompte reçoivent les lettres A à D.',
     },
     values: {
-      random: { en: 'At random', fr: 'Au hasard' },
+      random: { en: 'Random', fr: 'Au hasard' },
       bySuit: {
         en: 'A forest, B village, C farm and water, D borders',
-        fr: 'A forêt, B village, C champs et eau, D frontières',
+        fr: 'A forêt, B village, C ferme et lac, D frontières',
       },
     },
   },
   firstGameSet: {
-    title: { en: 'First game of Heroes', fr: 'Première partie de Heroes' },
+    title: { en: 'First Heroes game', fr: 'Première partie de Heroes' },
     why: {
-      en: 'The edicts recommended for a first game. The two rulebooks differ in B; it follows the edition. Choose it above, at the edicts.',
-      fr: 'Les décrets conseillés pour débuter. Les deux livrets diffèrent pour B\u202f; l’édition décide. À choisir plus haut, avec les décrets.',
+      en: 'The edicts recommended for a first game. The rulebooks differ in B; the edition decides. Choose it above, under Edicts.',
+      fr: 'Les décrets conseillés pour débuter. Les livrets diffèrent pour B\u202f; l’édition décide. À choisir plus haut, sous Décrets.',
     },
     values: {
       off: { en: 'No', fr: 'Non' },
-      fr: { en: 'Of the French book', fr: 'Du livret français' },
-      en: { en: 'Of the English book', fr: 'Du livret anglais' },
+      fr: { en: 'French rulebook', fr: 'Livret français' },
+      en: { en: 'English rulebook', fr: 'Livret anglais' },
     },
   },
   reveal: {
-    title: { en: 'When drawings are shown', fr: 'Quand les dessins sont révélés' },
+    title: { en: 'Reveal drawings', fr: 'Révélation des dessins' },
     why: {
-      en: 'When the others see what you drew.',
-      fr: 'Quand les autres voient ce que vous avez dessiné.',
+      en: 'When other players see your drawing.',
+      fr: 'Quand les autres joueurs voient votre dessin.',
     },
     values: {
-      together: { en: 'When all have drawn', fr: 'Quand tous ont dessiné' },
+      together: { en: 'When all are done', fr: 'Quand tous ont dessiné' },
       live: { en: 'At once', fr: 'Tout de suite' },
     },
   },
   openSheets: {
-    title: { en: 'Maps lie open', fr: 'Feuilles visibles' },
+    title: { en: 'Open maps', fr: 'Feuilles visibles' },
     why: {
-      en: 'Whether everybody sees all maps. If not, you see yours and, during an ambush, the one you draw on. Coins and scores are always public.',
-      fr: 'Tous voient-ils toutes les feuilles\u202f? Sinon, on voit la sienne et, lors d’une embuscade, celle où l’on dessine. Pièces et scores restent publics.',
+      en: 'Everyone sees all maps. If off, you see only yours and, during an ambush, the one you draw on. Coins and scores are always public.',
+      fr: 'Chacun voit toutes les feuilles. Sinon, vous ne voyez que la vôtre et, lors d’une embuscade, celle où vous dessinez. Pièces et scores sont toujours publics.',
     },
     values: YES_NO,
   },
   seasonFloor: {
-    title: { en: 'A season below zero', fr: 'Une saison sous zéro' },
+    title: { en: 'Negative seasons', fr: 'Saisons négatives' },
     why: {
-      en: 'Whether monsters can make a season’s total negative.',
-      fr: 'Les monstres peuvent-ils rendre négatif le total d’une saison\u202f?',
+      en: 'When monsters push a season’s total below 0.',
+      fr: 'Quand les monstres font passer une saison sous 0.',
     },
     values: {
-      none: { en: 'Counts as it is', fr: 'Compte tel quel' },
-      zero: { en: 'Counts as 0', fr: 'Compte pour 0' },
+      none: { en: 'Count as is', fr: 'Comptées telles quelles' },
+      zero: { en: 'Count as 0', fr: 'Comptées 0' },
     },
   },
   clusterChoice: {
-    title: { en: 'Cards that ask for one cluster', fr: 'Cartes qui comptent une seule région' },
+    title: { en: 'Cards scoring one cluster', fr: 'Cartes qui comptent une seule région' },
     why: {
       en: 'Outer Enclave and Caravansary score one cluster of your choice.',
       fr: 'Enclave Extérieure et Caravansérail comptent une région au choix.',
     },
     values: {
-      best: { en: 'The best one, by itself', fr: 'La meilleure, d’office' },
-      player: { en: 'The player names it', fr: 'Le joueur la désigne' },
+      best: { en: 'The best one, automatically', fr: 'La meilleure, automatiquement' },
+      player: { en: 'The player chooses', fr: 'Le joueur choisit' },
     },
   },
   belowTable: {
     title: { en: 'Solo rating below −30', fr: 'Note solo sous −30' },
-    why: { en: 'The table of titles ends there.', fr: 'Le tableau des titres s’arrête là.' },
+    why: { en: 'The title table ends at −30.', fr: 'Le tableau des titres s’arrête à −30.' },
     values: {
       lowest: { en: 'The lowest title', fr: 'Le titre le plus bas' },
       none: { en: 'No title', fr: 'Aucun titre' },
@@ -160,7 +160,7 @@ const TABLE_WORDS: WordsOf<
   titleSet: {
     title: { en: 'Solo titles', fr: 'Titres en solo' },
     why: {
-      en: 'The French books word the titles differently; in English they are the same.',
+      en: 'The French rulebooks use different titles; the English ones are the same.',
       fr: 'Les deux livrets français ne nomment pas les titres de la même façon.',
     },
     values: BOX,

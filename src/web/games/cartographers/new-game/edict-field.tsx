@@ -11,27 +11,27 @@ import { Fault, type FormProps, Pool, withKey } from './form.tsx';
 
 const WORDS = {
   en: {
-    title: { base: 'Edicts', heroes: 'Edicts' },
+    title: 'Edicts',
     ways: {
       random: ['Random', 'One scoring card of each suit, in any order.'],
-      chosen: ['Chosen', 'Name all four cards.'],
-      first: ['First game', 'The four that Heroes recommends to begin with.'],
+      chosen: ['Chosen', 'Choose all four cards.'],
+      first: ['First game', 'The four that Heroes recommends first.'],
     },
     letter: (letter: string) => `Edict ${letter}`,
     suits: { forest: 'Forest', village: 'Village', 'farm-water': 'Farm and water', borders: 'Borders' },
     from: 'Draw them from',
-    pools: { base: 'Cartographers', heroes: 'Heroes', both: 'both boxes', own: 'cards I tick' },
+    pools: { base: 'Cartographers', heroes: 'Heroes', both: 'both boxes', own: 'cards I select' },
     all: 'all cards',
   },
   fr: {
-    title: { base: 'Édits', heroes: 'Décrets' },
+    title: 'Décrets',
     ways: {
-      random: ['Au hasard', 'Une carte de chaque famille, dans n’importe quel ordre.'],
-      chosen: ['Choisis', 'Nommez les quatre cartes.'],
+      random: ['Au hasard', 'Une carte Décompte de chaque famille, dans n’importe quel ordre.'],
+      chosen: ['Choisis', 'Choisissez les quatre cartes.'],
       first: ['Première partie', 'Les quatre que Heroes conseille pour débuter.'],
     },
-    letter: (letter: string) => `Lettre ${letter}`,
-    suits: { forest: 'Forêt', village: 'Village', 'farm-water': 'Champs et eau', borders: 'Frontières' },
+    letter: (letter: string) => `Décret ${letter}`,
+    suits: { forest: 'Forêt', village: 'Village', 'farm-water': 'Ferme et lac', borders: 'Frontières' },
     from: 'Les tirer parmi',
     pools: {
       base: 'Cartographers',
@@ -152,10 +152,10 @@ export const EdictField = (form: FormProps) => {
   const words = say(WORDS);
   const { draft, change } = form;
   const game = gameOf(draft);
-  const title = words.title[game === 'base' ? 'base' : 'heroes'];
+
   const ways = game === 'base' ? (['random', 'chosen'] as const) : (['random', 'chosen', 'first'] as const);
   return (
-    <FieldPanel title={title}>
+    <FieldPanel title={words.title}>
       <div class="new-cards">
         {ways.map(way => (
           <Option

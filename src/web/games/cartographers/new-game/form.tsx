@@ -20,14 +20,14 @@ export interface FormProps extends DraftForm<CartographersDraft> {
 
 const WORDS = {
   en: {
-    json: 'This is not JSON: a comma, a quotation mark or a bracket is missing or one too many.',
-    thresholds: 'Four whole numbers from 1 to 99, such as 8 8 7 6.',
-    coinCap: 'A whole number from 0 to 1000.',
+    json: 'This isn’t valid JSON. Check commas, quotation marks and brackets.',
+    thresholds: 'Enter four whole numbers from 1 to 99, such as 8 8 7 6.',
+    coinCap: 'Enter a whole number from 0 to 1000.',
   },
   fr: {
-    json: 'Ce n’est pas du JSON\u202f: il manque une virgule, un guillemet ou une accolade, ou il y en a un de trop.',
-    thresholds: 'Quatre nombres entiers de 1 à 99, par exemple 8 8 7 6.',
-    coinCap: 'Un nombre entier de 0 à 1000.',
+    json: 'Ce n’est pas du JSON valide. Vérifiez les virgules, les guillemets et les accolades.',
+    thresholds: 'Entrez quatre nombres entiers de 1 à 99, par exemple 8 8 7 6.',
+    coinCap: 'Entrez un nombre entier de 0 à 1000.',
   },
 };
 
@@ -41,8 +41,7 @@ export const reasonOf = (refusal: Refusal, config: Config): string => {
   if (refused === 'not-json') return words.json;
   if (refused === 'config-bad-value' && (key === 'thresholds' || key === 'coinCap')) return words[key];
   const named = isChoice(key) ? { ...refusal, key: text(CHOICE_WORDS[key].title) } : refusal;
-  const box = config.game === 'base' ? 'base' : 'heroes';
-  return refusalText(named, language.value, rulesOf(config).map.grid, box);
+  return refusalText(named, language.value, rulesOf(config).map.grid);
 };
 
 /** The key of the rules that a refusal speaks of. */

@@ -51,23 +51,23 @@ const KEYS = Object.keys(PLACES) as readonly ChoiceKey[];
 
 const WORDS = {
   en: {
-    lead: 'Where the rulebooks are silent or differ, this is what we play, and what you may change.',
+    lead: 'Where the rulebooks are silent or differ, you can choose. The defaults are ours.',
     groups: {
       table: 'At the table',
       drawing: 'Drawing',
       scoring: 'Coins and stars',
       monsters: 'Heroes and monsters',
-      solo: 'Alone',
+      solo: 'Solo',
     },
-    facts: 'Printed facts',
+    facts: 'Printed values',
     coinCapWhy: 'Coins beyond it are lost. Printed: 14.',
-    thresholdsWhy: 'Spring, summer, fall, winter, such as 8 8 7 6. Empty: those of the box.',
-    cardsWhy: 'If your printed card differs from ours, choose it and set its values for this game.',
+    thresholdsWhy: 'Spring, summer, fall, winter, such as 8 8 7 6. Leave empty for the box’s values.',
+    cardsWhy: 'If your printed card differs from ours, set its values for this game.',
     advanced: 'Advanced',
     correctionsWhy: 'An object with card ids as keys, such as {"silos": {"solo": 28}}.',
   },
   fr: {
-    lead: 'Là où les livrets se taisent ou diffèrent, voici ce que nous jouons, et ce que vous pouvez changer.',
+    lead: 'Là où les livrets se taisent ou diffèrent, vous avez le choix. Les réglages par défaut sont les nôtres.',
     groups: {
       table: 'À la table',
       drawing: 'Dessin',
@@ -75,11 +75,11 @@ const WORDS = {
       monsters: 'Héros et monstres',
       solo: 'En solo',
     },
-    facts: 'Données imprimées',
+    facts: 'Valeurs imprimées',
     coinCapWhy: 'Les pièces au-delà sont perdues. Imprimé\u202f: 14.',
-    thresholdsWhy: 'Printemps, été, automne, hiver, par exemple 8 8 7 6. Vide\u202f: celles de la boîte.',
-    cardsWhy:
-      'Si votre carte imprimée diffère de la nôtre, choisissez-la et réglez ses valeurs pour cette partie.',
+    thresholdsWhy:
+      'Printemps, été, automne, hiver, par exemple 8 8 7 6. Laissez vide pour celles de la boîte.',
+    cardsWhy: 'Si votre carte imprimée diffère de la nôtre, réglez ses valeurs pour cette partie.',
     advanced: 'Avancé',
     correctionsWhy:
       'Un objet dont les clés sont les identifiants des cartes, par exemple {"silos": {"solo": 28}}.',

@@ -26,20 +26,20 @@ const WORDS = {
   en: {
     title: 'Map',
     sheet: (id: string) => `Sheet ${id}`,
-    upload: 'A map from a file',
+    upload: 'Map from a file',
     editor: 'Draw or edit',
     own: (rows: number, columns: number) => `Your own map, ${rows}\u00a0×\u00a0${columns}`,
-    kept: 'The map was not taken.',
-    unsure: 'Not certain: no printed sheet was seen. You can correct it.',
+    kept: 'Map rejected.',
+    unsure: 'Unverified: we haven’t seen the printed sheet. You can correct it.',
   },
   fr: {
     title: 'Feuille',
     sheet: (id: string) => `Feuille ${id}`,
-    upload: 'Une feuille depuis un fichier',
+    upload: 'Feuille depuis un fichier',
     editor: 'Dessiner, modifier',
     own: (rows: number, columns: number) => `Votre propre feuille, ${rows}\u00a0×\u00a0${columns}`,
-    kept: 'La feuille n’a pas été acceptée.',
-    unsure: 'Incertaine\u202f: nous n’avons pas vu la feuille imprimée. Vous pouvez la corriger.',
+    kept: 'Feuille refusée.',
+    unsure: 'Non vérifiée\u202f: nous n’avons pas vu la feuille imprimée. Vous pouvez la corriger.',
   },
 };
 

@@ -14,11 +14,11 @@ export const MONSTER_WORDS: WordsOf<
   heroOrientation: {
     title: { en: 'Attack patterns', fr: 'Schémas d’attaque' },
     why: {
-      en: 'Whether a hero’s pattern may be turned and mirrored.',
-      fr: 'Peut-on tourner et retourner le schéma d’un héros\u202f?',
+      en: 'How you can place a hero’s pattern.',
+      fr: 'Comment placer le schéma d’un héros.',
     },
     values: {
-      free: { en: 'Turned and mirrored freely', fr: 'Librement tourné et retourné' },
+      free: { en: 'Rotate and flip freely', fr: 'Pivoter et retourner librement' },
       printed: { en: 'Only as printed', fr: 'Seulement comme imprimé' },
     },
   },
@@ -30,32 +30,32 @@ export const MONSTER_WORDS: WordsOf<
     },
     values: {
       owner: { en: 'The owner of the map', fr: 'Le propriétaire de la feuille' },
-      neighbour: { en: 'The neighbour by the card’s arrow', fr: 'Le voisin selon la flèche de la carte' },
+      neighbour: { en: 'The neighbor by the card’s arrow', fr: 'Le voisin selon la flèche de la carte' },
     },
   },
   gorgonChooser: {
     title: { en: 'Gorgon: who chooses', fr: 'Gorgone\u202f: qui choisit' },
     why: {
-      en: 'Who names the space that the gaze destroys.',
-      fr: 'Qui désigne la case que le regard détruit\u202f?',
+      en: 'Who chooses the space that the gaze destroys.',
+      fr: 'Qui choisit la case que le regard détruit.',
     },
     values: {
-      drawer: { en: 'Who draws the Gorgon', fr: 'Celui qui dessine la Gorgone' },
+      drawer: { en: 'The player who draws it', fr: 'Le joueur qui la dessine' },
       owner: { en: 'The owner of the map', fr: 'Le propriétaire de la feuille' },
     },
   },
   gorgonTiming: {
     title: { en: 'Gorgon under attack marks', fr: 'Gorgone sous des marques d’attaque' },
     why: {
-      en: 'Drawn where heroes strike, what comes first?',
-      fr: 'Dessinée là où frappent des héros, qu’est-ce qui vient d’abord\u202f?',
+      en: 'What happens first when you draw it on attack marks.',
+      fr: 'Ce qui se passe d’abord si elle est dessinée sur des marques d’attaque.',
     },
     values: {
       afterHeroes: {
-        en: 'Heroes strike, what is left gazes',
+        en: 'Heroes strike, then the rest gazes',
         fr: 'Les héros frappent, ce qui reste regarde',
       },
-      beforeHeroes: { en: 'She gazes, then heroes strike', fr: 'Elle regarde, puis les héros frappent' },
+      beforeHeroes: { en: 'It gazes, then heroes strike', fr: 'Elle regarde, puis les héros frappent' },
     },
   },
   gorgonTarget: {
@@ -69,19 +69,19 @@ export const MONSTER_WORDS: WordsOf<
   winterEffects: {
     title: { en: 'Zombie and Troll after winter', fr: 'Zombie et Troll après l’hiver' },
     why: {
-      en: 'The scores are written by then; only the finished map changes.',
-      fr: 'Les scores sont alors inscrits\u202f; seule la feuille achevée change.',
+      en: 'Scores are final by then; only the finished map changes.',
+      fr: 'Les scores sont alors définitifs\u202f; seule la feuille terminée change.',
     },
     values: {
       apply: { en: 'They act', fr: 'Ils agissent' },
-      skip: { en: 'They rest', fr: 'Ils se reposent' },
+      skip: { en: 'They don’t act', fr: 'Ils n’agissent pas' },
     },
   },
   soloAnchor: {
-    title: { en: 'Solo ambush: what walks the edge', fr: 'Embuscade solo\u202f: ce qui longe le bord' },
+    title: { en: 'Solo ambush: what follows the edge', fr: 'Embuscade solo\u202f: ce qui longe le bord' },
     why: {
-      en: 'The monster walks round the map until it fits. Programs differ in what touches the edge.',
-      fr: 'Le monstre fait le tour de la feuille jusqu’à tenir. Les programmes diffèrent sur ce qui touche le bord.',
+      en: 'The monster walks around the map until it fits. This part of it follows the edge.',
+      fr: 'Le monstre fait le tour de la feuille jusqu’à tenir. Voici ce qui suit le bord.',
     },
     values: {
       box: { en: 'The box around the shape', fr: 'Le cadre de la forme' },
@@ -90,7 +90,7 @@ export const MONSTER_WORDS: WordsOf<
   },
   soloGorgon: {
     title: { en: 'Solo: who chooses for the Gorgon', fr: 'Solo\u202f: qui choisit pour la Gorgone' },
-    why: { en: 'There is no neighbour to do it.', fr: 'Il n’y a pas de voisin pour le faire.' },
+    why: { en: 'You have no neighbor in solo games.', fr: 'En solo, vous n’avez pas de voisin.' },
     values: { player: { en: 'You', fr: 'Vous' }, auto: { en: 'The game', fr: 'Le jeu' } },
   },
 };

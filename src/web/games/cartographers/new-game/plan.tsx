@@ -22,7 +22,7 @@ const WORDS = {
   en: {
     title: 'New game',
     sheet: (id: string) => `sheet ${id}`,
-    alone: 'alone',
+    alone: 'solo',
     hard: 'How hard is it?',
     seats: (n: number) => `${n} ${plural(n, 'seat', 'seats')}`,
   },

@@ -20,7 +20,7 @@ const WORDS = {
   en: {
     title: 'Seats',
     count: 'Number of seats',
-    alone: 'Alone',
+    alone: 'Solo',
     quick: (n: number) => `${n} seats`,
     range: 'A game has 1 to 100 seats.',
     more: (seat: number) => `Title, motto and crest of seat ${seat}`,
@@ -29,7 +29,7 @@ const WORDS = {
     crest: 'Crest',
     people: (n: number) => `${n} ${plural(n, 'person', 'people')}, `,
     bots: (n: number) => `${n} ${plural(n, 'bot', 'bots')}`,
-    usual: 'Back to the usual crest',
+    usual: 'Reset crest',
   },
   fr: {
     title: 'Places',
@@ -42,8 +42,8 @@ const WORDS = {
     motto: 'Devise',
     crest: 'Blason',
     people: (n: number) => `${n} ${plural(n, 'personne', 'personnes')}, `,
-    bots: (n: number) => `${n} ${plural(n, 'robot', 'robots')}`,
-    usual: 'Revenir au blason habituel',
+    bots: (n: number) => `${n} ${plural(n, 'bot', 'bots')}`,
+    usual: 'Réinitialiser le blason',
   },
 };
 

@@ -10,9 +10,9 @@ const WORDS = {
   en: {
     title: 'Box',
     notes: {
-      base: 'Ruins, coins, four kinds of monsters. The one to begin with.',
-      heroes: 'Heroes strike the monsters, and monsters do lasting harm.',
-      combined: 'Ruins and heroes, the edicts of both boxes.',
+      base: 'Ruins, coins, four kinds of monsters. Start with this one.',
+      heroes: 'Heroes fight monsters that do lasting harm.',
+      combined: 'Ruins, heroes and the edicts of both boxes.',
     },
     ambushes: 'Ambushes to draw from (at least four)',
   },
@@ -21,7 +21,7 @@ const WORDS = {
     notes: {
       base: 'Des ruines, des pièces, quatre sortes de monstres. Pour commencer.',
       heroes: 'Les héros frappent les monstres, et les monstres font des dégâts durables.',
-      combined: 'Des ruines et des héros, les édits des deux boîtes.',
+      combined: 'Des ruines et des héros, les décrets des deux boîtes.',
     },
     ambushes: 'Embuscades possibles (au moins quatre)',
   },

@@ -15,19 +15,19 @@ const WORDS = {
     coin: 'with a coin',
     shape: 'Shape',
     or: 'or',
-    ruins: (names: string) => `Turned up before it: ${names}.`,
+    ruins: (names: string) => `Revealed before it: ${names}.`,
     cover: 'The shape must cover at least one ruins space.',
     waits: 'The ruins wait for the next explore card.',
     ambush: 'Ambush',
     pass: {
-      clockwise: 'Pass your sheet clockwise and draw the monsters on the one you receive.',
-      'counter-clockwise': 'Pass your sheet counter-clockwise and draw the monsters on the one you receive.',
+      clockwise: 'Pass your map clockwise and draw the monsters on the one you receive.',
+      'counter-clockwise': 'Pass your map counterclockwise and draw the monsters on the one you receive.',
     },
     alone: {
       clockwise: (corner: string) =>
-        `Start in the ${corner} corner, the shape as printed; go clockwise along the edge to the first place where it fits.`,
+        `Start in the ${corner} corner with the shape as printed. Go clockwise along the edge to the first spot where it fits.`,
       'counter-clockwise': (corner: string) =>
-        `Start in the ${corner} corner, the shape as printed; go counter-clockwise along the edge to the first place where it fits.`,
+        `Start in the ${corner} corner with the shape as printed. Go counterclockwise along the edge to the first spot where it fits.`,
     },
     corners: {
       'top-left': 'top left',
@@ -37,7 +37,7 @@ const WORDS = {
     },
     letter: (letter: string) => `Write ${letter} on its spaces.`,
     hero: 'Hero',
-    draw: 'Draw the hero on an empty space, the pattern turned or flipped as you like.',
+    draw: 'Draw the hero on an empty space. Rotate or flip the pattern as you like.',
     pattern: 'Attack pattern',
     monsters: 'Monsters',
   },
@@ -47,7 +47,7 @@ const WORDS = {
     shape: 'Forme',
     or: 'ou',
     ruins: (names: string) => `Révélé avant elle\u202f: ${names}.`,
-    cover: 'La forme doit couvrir au moins une case Ruine.',
+    cover: 'La forme doit couvrir au moins une case Ruines.',
     waits: 'Les ruines attendent la prochaine carte Exploration.',
     ambush: 'Embuscade',
     pass: {
@@ -70,7 +70,7 @@ const WORDS = {
     },
     letter: (letter: string) => `Écrivez ${letter} sur ses cases.`,
     hero: 'Héros',
-    draw: 'Dessinez le héros sur une case vide, le schéma tourné ou retourné à votre guise.',
+    draw: 'Dessinez le héros sur une case vide. Pivotez ou retournez le schéma à votre guise.',
     pattern: 'Schéma d’attaque',
     monsters: 'Monstres',
   },

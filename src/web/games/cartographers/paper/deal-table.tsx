@@ -17,24 +17,24 @@ const WORDS = {
   en: {
     time: (now: number, all: number) => `Time ${now} of ${all}`,
     next: 'Next card',
-    count: 'Count the season',
-    begin: (season: string) => `Begin ${season.toLowerCase()}`,
+    count: 'Score the season',
+    begin: (season: string) => `Start ${season.toLowerCase()}`,
     back: 'Back',
-    edicts: { base: 'Edicts', heroes: 'Edicts' },
+    edicts: 'Edicts',
     over: (season: string) => `${season} is over`,
     score:
-      'Score these two edicts, add your coins, and take off one star for every empty space beside a monster.',
-    effects: 'Then the beasts act, in this order:',
+      'Score these two edicts, add your coins, and subtract one star for every empty space beside a monster.',
+    effects: 'Then these monsters act, in this order:',
     shuffle: 'The explore cards are shuffled again; one more ambush joins them.',
     shuffleHeroes: 'The explore cards are shuffled again; one more ambush and one more hero join them.',
-    end: 'The game is over: add up the four seasons. Of equal totals, the one that lost less to monsters wins.',
-    par: (n: number) => `Alone: take ${n} off your total to get your rating.`,
-    count2: 'Score a sheet here',
+    end: 'The game is over: add up the four seasons. If tied, the player who lost fewer stars to monsters wins.',
+    par: (n: number) => `Solo: subtract ${n} from your total to get your rating.`,
+    count2: 'Score a map here',
     anew: 'New deal',
-    sure: 'Put this deal away?',
+    sure: 'Discard this deal?',
     seed: (seed: string) => `Seed: ${seed}`,
     before: 'This season so far',
-    onlyRuins: 'The deck ran out after ruins; they bind nothing.',
+    onlyRuins: 'The deck ran out after a ruins card. The ruins have no effect.',
   },
   fr: {
     time: (now: number, all: number) => `Temps ${now} sur ${all}`,
@@ -42,22 +42,22 @@ const WORDS = {
     count: 'Décompte de la saison',
     begin: (season: string) => `Saison suivante\u202f: ${season.toLowerCase()}`,
     back: 'Retour',
-    edicts: { base: 'Édits', heroes: 'Décrets' },
+    edicts: 'Décrets',
     over: (season: string) => `Fin de saison\u202f: ${season.toLowerCase()}`,
     score:
-      'Comptez ces deux cartes, ajoutez vos pièces et retirez une étoile par case vide adjacente à un monstre.',
-    effects: 'Puis les créatures agissent, dans cet ordre\u202f:',
+      'Comptez ces deux décrets, ajoutez vos pièces et retirez une étoile par case vide adjacente à un monstre.',
+    effects: 'Puis ces monstres agissent, dans cet ordre\u202f:',
     shuffle: 'Les cartes Exploration sont mélangées à nouveau\u202f; une embuscade de plus les rejoint.',
     shuffleHeroes:
       'Les cartes Exploration sont mélangées à nouveau\u202f; une embuscade et un héros de plus les rejoignent.',
-    end: 'La partie est finie\u202f: additionnez les quatre saisons. À égalité, celui qui a perdu le moins à cause des monstres l’emporte.',
+    end: 'La partie est finie\u202f: additionnez les quatre saisons. À égalité, le joueur qui a perdu le moins d’étoiles à cause des monstres l’emporte.',
     par: (n: number) => `En solo\u202f: retirez ${n} de votre total pour obtenir votre note solo.`,
     count2: 'Compter les points ici',
     anew: 'Nouvelle donne',
     sure: 'Abandonner cette donne\u202f?',
     seed: (seed: string) => `Graine\u202f: ${seed}`,
     before: 'Cette saison jusqu’ici',
-    onlyRuins: 'La pioche s’est épuisée après des ruines\u202f; elles n’obligent à rien.',
+    onlyRuins: 'La pioche s’est épuisée après une carte Ruines. Les ruines sont sans effet.',
   },
 };
 
@@ -230,7 +230,7 @@ export const DealTable = ({ deal, at, isSolo, seed, onGo, onEnd }: DealTableProp
           </section>
         )}
         <section>
-          <h2>{words.edicts[deal.config.titleSet]}</h2>
+          <h2>{words.edicts}</h2>
           <Edicts rules={rules} edicts={deal.edicts} lit={edictsOfSeason(step.season)} />
         </section>
         <section class="deal-foot">

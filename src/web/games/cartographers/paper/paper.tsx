@@ -11,17 +11,16 @@ import './paper.css';
 
 const WORDS = {
   en: {
-    title: 'On paper',
-    intro: 'For a table with pencils: this page does what the box does, or counts what you drew.',
-    print: ['Print sheets', 'Blank maps on A4 or Letter'],
-    deal: ['Deal the cards', 'Card after card, time and season kept'],
-    score: ['Score a sheet', 'Paint what you drew and see what it earns'],
-    editor: ['Map and values', 'Draw a map of your own, correct a card'],
+    title: 'Tabletop tools',
+    intro: 'Play with pencils: print maps, deal the cards or score what you drew.',
+    print: ['Print maps', 'Blank maps on A4 or Letter'],
+    deal: ['Deal the cards', 'Card by card, with time and season'],
+    score: ['Score a map', 'Paint what you drew and see what it scores'],
+    editor: ['Map and values', 'Draw your own map, correct card values'],
   },
   fr: {
-    title: 'Sur papier',
-    intro:
-      'Pour une table avec des crayons\u202f: cette page remplace la boîte, ou compte ce que vous avez dessiné.',
+    title: 'Outils de table',
+    intro: 'Pour jouer au crayon\u202f: imprimez des feuilles, distribuez les cartes ou comptez les points.',
     print: ['Imprimer des feuilles', 'Feuilles vierges, A4 ou Letter'],
     deal: ['Distribuer les cartes', 'Carte après carte, avec le temps et la saison'],
     score: ['Compter les points', 'Peignez votre dessin et voyez ce qu’il rapporte'],

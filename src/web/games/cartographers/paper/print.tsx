@@ -13,19 +13,19 @@ import './print.css';
 
 const WORDS = {
   en: {
-    title: 'Print sheets',
-    intro: 'Blank sheets for a table that plays with pencils: black ink on white paper.',
+    title: 'Print maps',
+    intro: 'Blank maps to draw on with pencils: black ink on white paper.',
     paper: 'Paper',
     a4: 'A4',
     letter: 'US Letter',
     each: 'On each page',
     one: 'One large',
     two: 'Two side by side',
-    copies: 'Sheets',
+    copies: 'Maps',
     print: 'Print',
     preview: (count: number, pages: number) =>
-      `${count} ${count === 1 ? 'sheet' : 'sheets'} on ${pages} ${pages === 1 ? 'page' : 'pages'}`,
-    blank: (map: string) => `A blank sheet of map ${map}`,
+      `${count} ${count === 1 ? 'map' : 'maps'} on ${pages} ${pages === 1 ? 'page' : 'pages'}`,
+    blank: (map: string) => `Blank map ${map}`,
     sheet: { name: 'Name', title: 'Title', coins: 'Coins', total: 'Total' },
   },
   fr: {

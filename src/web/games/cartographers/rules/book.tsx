@@ -7,13 +7,15 @@ import { AmbushArticle, ExploreArticle, HeroArticle } from './cards.tsx';
 import './cards.css';
 import { findEdicts } from './edicts.tsx';
 import { anchorFor, CARD_LISTS, type CardList, cardAnchor } from './places.ts';
+import { synonymsIn } from './synonyms.ts';
 import { CHAPTERS } from './text-en-fr.ts';
 import { Titles } from './titles.tsx';
 import { WORDS } from './words.ts';
 
 const isShown = (search: string, card: DeckCard): boolean => {
   const more = card.kind === 'explore' ? card.terrains.map(terrain => say(WORDS).terrain[terrain]) : [];
-  return isFound(search, text(card.name), 'text' in card ? text(card.text) : '', ...more);
+  const said = [text(card.name), 'text' in card ? text(card.text) : '', ...more].join(' ');
+  return isFound(search, said, synonymsIn(said));
 };
 
 /** Cards of the deck that are found, each as its kind is shown. */
@@ -52,6 +54,7 @@ const FIND: { readonly [L in CardList]: RuleList['find'] } = {
 export const book: RuleBook = {
   words: WORDS,
   chapters: CHAPTERS,
+  synonymsIn,
   below: { solo: Titles },
   lists: CARD_LISTS.map(id => ({
     id,

@@ -6,6 +6,7 @@ import { say, text } from '../../../say.ts';
 import { isFound } from '../../../ui/search.ts';
 import { EdictArticle, valuesOf } from './cards.tsx';
 import { cardAnchor } from './places.ts';
+import { synonymsIn } from './synonyms.ts';
 import { WORDS } from './words.ts';
 
 const edition = signal<Edition>('printed');
@@ -56,15 +57,17 @@ const Edicts = ({ cards, asked }: { readonly cards: readonly Edict[] } & Pick<Lo
 
 /** The scoring cards that are found, by suit, with the numbers of an edition. */
 export const findEdicts = (search: string): FoundRule => {
-  const cards = [...EDICTS.values()].filter(card =>
-    isFound(
+  const cards = [...EDICTS.values()].filter(card => {
+    const said = text(card.text(valuesOf(card, edition.value)));
+    return isFound(
       search,
       text(card.name),
       card.name.en,
       card.gloss ?? '',
       card.rule,
-      text(card.text(valuesOf(card, edition.value))),
-    ),
-  );
+      said,
+      synonymsIn(said),
+    );
+  });
   return { count: cards.length, show: ({ asked }) => <Edicts cards={cards} asked={asked} /> };
 };

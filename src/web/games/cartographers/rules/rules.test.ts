@@ -9,6 +9,7 @@ import { assertWellFormed } from '../../../art/test/well-formed.ts';
 import { isFound, placesOf } from '../../../ui/search.ts';
 import { drawExample, drawPattern, examplesFor } from './pictures.ts';
 import { anchorFor } from './places.ts';
+import { synonymsIn } from './synonyms.ts';
 import { CHAPTERS } from './text-en-fr.ts';
 
 test('every rule that a refusal names can be looked up', () => {
@@ -62,6 +63,18 @@ test('the search knows no accents, capitals or order', () => {
   assert.ok(isFound('coeur', 'Cœur de la Forêt'));
   assert.ok(isFound('  ', 'anything'));
   assert.ok(!isFound('forest water', 'forest'));
+});
+
+test('the search finds the words of the base translation', () => {
+  const found = (search: string): readonly string[] =>
+    CHAPTERS.flatMap(({ paragraphs }) => paragraphs)
+      .filter(({ fr }) => isFound(search, fr, synonymsIn(fr)))
+      .map(({ rules }) => rules[0]!);
+  for (const rule of ['CA-02', 'CA-09', 'CA-28']) assert.ok(found('champs').includes(rule), rule);
+  assert.ok(found('édits').includes('CA-10'));
+  for (const word of ['champs', 'eau', 'groupe', 'édit', 'parchemin', 'carte Score'])
+    assert.ok(found(word).includes('CA-59'), `${word} is in the word list`);
+  assert.equal(synonymsIn('Elle prend place, la case est fermée.'), '');
 });
 
 test('French is typeset: no plain apostrophe, no plain blank before high signs', () => {

@@ -5,7 +5,7 @@ import type { CardList } from './places.ts';
 
 const en = {
   title: 'The rules',
-  lead: 'How Cartographers is played, in our own words. New here? The lesson takes three minutes.',
+  lead: 'How to play Cartographers, in our own words. New here? The lesson takes three minutes.',
   search: 'Search the rules and cards',
   lists: {
     'scoring-cards': 'Scoring cards',
@@ -20,7 +20,7 @@ const en = {
     borders: 'Borders',
   } as { readonly [S in Suit]: string },
   boxes: { base: 'Base', heroes: 'Heroes' },
-  edition: 'Numbers of the Heroes cards',
+  edition: 'Heroes card values',
   editions: { printed: 'as printed on the cards', 'rulebook-en': 'as in the English rulebook' },
   solo: (n: number) => `Solo ${n}`,
   soloTells: (n: number) => `Solo number ${n}`,
@@ -31,8 +31,8 @@ const en = {
   withCoin: 'with a coin',
   ruinsCard: 'The next shape must cover a ruins space.',
   pass: {
-    clockwise: 'Maps go clockwise, to the left.',
-    'counter-clockwise': 'Maps go counter-clockwise, to the right.',
+    clockwise: 'Pass maps clockwise, to the left.',
+    'counter-clockwise': 'Pass maps counterclockwise, to the right.',
   } as { readonly [D in Direction]: string },
   corner: {
     'top-left': 'Solo: from the top left corner.',
@@ -41,7 +41,7 @@ const en = {
     'bottom-left': 'Solo: from the bottom left corner.',
   } as { readonly [C in Corner]: string },
   titles: 'Solo titles',
-  rating: 'Rating at least',
+  rating: 'Minimum rating',
   titleHead: 'Title',
 };
 
@@ -50,12 +50,12 @@ const fr: typeof en = {
   lead: 'Comment se joue Cartographers, avec nos propres mots. Nouveau ici\u202f? La leçon dure trois minutes.',
   search: 'Chercher dans les règles et les cartes',
   lists: {
-    'scoring-cards': 'Cartes Score',
+    'scoring-cards': 'Cartes Décompte',
     'explore-cards': 'Cartes Exploration et Ruines',
     'ambush-cards': 'Cartes Embuscade',
     'hero-cards': 'Cartes Héros',
   },
-  suits: { forest: 'Forêt', village: 'Village', 'farm-water': 'Champs et eau', borders: 'Frontières' },
+  suits: { forest: 'Forêt', village: 'Village', 'farm-water': 'Ferme et lac', borders: 'Frontières' },
   boxes: { base: 'Base', heroes: 'Heroes' },
   edition: 'Valeurs des cartes de Heroes',
   editions: { printed: 'comme sur les cartes', 'rulebook-en': 'comme dans le livret anglais' },
@@ -66,7 +66,7 @@ const fr: typeof en = {
   time: n => `Temps ${n}`,
   terrain: TERRAIN_WORDS.fr,
   withCoin: 'avec une pièce',
-  ruinsCard: 'La forme suivante doit couvrir une ruine.',
+  ruinsCard: 'La forme suivante doit couvrir une case Ruines.',
   pass: {
     clockwise: 'Les feuilles passent dans le sens horaire, à gauche.',
     'counter-clockwise': 'Les feuilles passent dans le sens antihoraire, à droite.',
@@ -78,7 +78,7 @@ const fr: typeof en = {
     'bottom-left': 'Solo\u202f: depuis le coin en bas à gauche.',
   },
   titles: 'Titres du solo',
-  rating: 'Note solo d’au moins',
+  rating: 'Note solo minimale',
   titleHead: 'Titre',
 };
 

@@ -12,12 +12,11 @@ import { starsText } from './people.tsx';
 const WORDS = {
   en: {
     best: (kind: string, stars: string) => `Your best on ${kind}: ${stars}`,
-    beaten: (kind: string, stars: string, before: string) =>
-      `A new best on ${kind}: ${stars} (${before} before)`,
+    beaten: (kind: string, stars: string, before: string) => `New best on ${kind}: ${stars} (was ${before})`,
     rating: (rating: string) => `Your best rating: ${rating}`,
-    ratingBeaten: (rating: string, before: string) => `A new best rating: ${rating} (${before} before)`,
+    ratingBeaten: (rating: string, before: string) => `New best rating: ${rating} (was ${before})`,
     title: 'You earned this title for the first time.',
-    shelf: 'The shelf',
+    shelf: 'Gallery',
   },
   fr: {
     best: (kind: string, stars: string) => `Votre record, ${kind}\u202f: ${stars}`,
@@ -25,9 +24,9 @@ const WORDS = {
       `Nouveau record, ${kind}\u202f: ${stars} (${before} avant)`,
     rating: (rating: string) => `Votre meilleure note solo\u202f: ${rating}`,
     ratingBeaten: (rating: string, before: string) =>
-      `Meilleure note solo jusqu’ici\u202f: ${rating} (${before} avant)`,
+      `Nouvelle meilleure note solo\u202f: ${rating} (${before} avant)`,
     title: 'Vous obtenez ce titre pour la première fois.',
-    shelf: 'L’étagère',
+    shelf: 'Galerie',
   },
 };
 

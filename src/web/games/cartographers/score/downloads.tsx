@@ -15,7 +15,7 @@ const WORDS = {
     game: 'The game',
     file: 'Game file',
     notation: 'Game as text',
-    failed: 'The file could not be made.',
+    failed: 'Couldn’t create the file. Try again.',
   },
   fr: {
     map: 'La feuille',
@@ -25,7 +25,7 @@ const WORDS = {
     game: 'La partie',
     file: 'Fichier de partie',
     notation: 'Partie en texte',
-    failed: 'Le fichier n’a pas pu être créé.',
+    failed: 'Impossible de créer le fichier. Réessayez.',
   },
 };
 

@@ -104,9 +104,7 @@ export const EndMap = ({ view, sheet, seat, players, onSeat, log }: EndMapProps)
         label={mapTitle(players, seat)}
         above={drawn?.type === 'drawn' ? wetInk(map.grid, drawn) : ''}
       />
-      {frames.length > 1 && (
-        <TimeLapse grid={map.grid} box={view.config.titleSet} frames={frames} lapse={lapse} />
-      )}
+      {frames.length > 1 && <TimeLapse grid={map.grid} frames={frames} lapse={lapse} />}
       <Ask view={view} about={about} onAsk={setAbout} />
       {about && <WhyPanel view={view} sheet={sheet} about={about} onClose={() => setAbout(undefined)} />}
     </div>

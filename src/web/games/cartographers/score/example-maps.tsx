@@ -16,13 +16,13 @@ const WORDS = {
     title: 'Examples',
     more: 'More examples',
     loading: 'One moment…',
-    failed: 'The examples could not be loaded.',
+    failed: 'Couldn’t load the examples. Reload the page.',
   },
   fr: {
     title: 'Exemples',
     more: 'D’autres exemples',
     loading: 'Un instant…',
-    failed: 'Les exemples n’ont pas pu être chargés.',
+    failed: 'Impossible de charger les exemples. Rechargez la page.',
   },
 };
 

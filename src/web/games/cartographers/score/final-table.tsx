@@ -10,11 +10,11 @@ import { SCORE_WORDS } from './words.ts';
 
 const WORDS = {
   en: {
-    title: 'Final table',
-    place: 'Place',
+    title: 'Final standings',
+    place: 'Rank',
     name: 'Name',
     among: 'incl.',
-    lost: 'Stars lost to monsters, already taken off',
+    lost: 'Stars lost to monsters, already subtracted',
   },
   fr: {
     title: 'Classement final',

@@ -37,8 +37,8 @@ const WORDS = {
   en: {
     royal: 'Royal Cartographer',
     seasons: (name: string) => `Stars by season and source: ${name}`,
-    seats: 'Stars of all by source',
-    place: (place: string, all: string) => `Place ${place} of ${all}`,
+    seats: 'All players’ stars by source',
+    place: (place: string, all: string) => `Rank ${place} of ${all}`,
     rating: (rating: string) => `Rating ${rating}`,
     cost: 'What did each drawing cost?',
   },

@@ -14,13 +14,13 @@ import { TIE_WORDS, tieOf, tieSentences, winnersOf } from './tie.ts';
 const WORDS = {
   en: {
     royal: 'Royal Cartographer',
-    shared: 'Royal Cartographers, a shared victory',
+    shared: 'Royal Cartographers: shared victory',
     with: (stars: string) => `with ${stars}`,
-    won: 'You have won!',
+    won: 'You won!',
     sharedWith: 'You share the victory!',
-    lost: (place: string, all: string) => `You have lost this time: place ${place} of ${all}.`,
+    lost: (place: string, all: string) => `You lost this time: rank ${place} of ${all}.`,
     noTitle: 'No title this time',
-    rating: (stars: string, par: string) => `${stars}, less the ${par} that the four edicts ask of you alone`,
+    rating: (stars: string, par: string) => `${stars} minus ${par} (solo par)`,
   },
   fr: {
     royal: 'Cartographe Royal',
@@ -30,8 +30,7 @@ const WORDS = {
     sharedWith: 'Vous partagez la victoire\u202f!',
     lost: (place: string, all: string) => `Vous avez perdu cette fois\u202f: rang ${place} sur ${all}.`,
     noTitle: 'Pas de titre cette fois',
-    rating: (stars: string, par: string) =>
-      `${stars}, moins les ${par} que demandent les quatre cartes en solo`,
+    rating: (stars: string, par: string) => `${stars} moins ${par} (nombres solo)`,
   },
 };
 

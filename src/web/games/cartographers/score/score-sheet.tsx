@@ -1,6 +1,6 @@
 import type { Seat } from '../../../../engine/game.ts';
 import { sum } from '../../../../engine/util.ts';
-import { type Config, EDICT_LETTERS } from '../../../../games/cartographers/config.ts';
+import { EDICT_LETTERS } from '../../../../games/cartographers/config.ts';
 import type { Preview } from '../../../../games/cartographers/preview.ts';
 import { edictsOfSeason } from '../../../../games/cartographers/rules.ts';
 import type { Season, SeasonScore, View } from '../../../../games/cartographers/types.ts';
@@ -18,8 +18,8 @@ const WORDS = {
     forecast: 'if the season ended now',
     later: 'still to come',
     total: 'Total',
-    totalNow: 'Total, as it stands now',
-    edict: (letter: string, _box: Config['titleSet']) => `Edict ${letter}`,
+    totalNow: 'Total so far',
+    edict: (letter: string) => `Edict ${letter}`,
     why: (what: string) => `${what}: why?`,
   },
   fr: {
@@ -27,8 +27,8 @@ const WORDS = {
     forecast: 'si la saison finissait maintenant',
     later: 'à venir',
     total: 'Total',
-    totalNow: 'Total, en l’état',
-    edict: (letter: string, box: Config['titleSet']) => `${box === 'heroes' ? 'Décret' : 'Édit'} ${letter}`,
+    totalNow: 'Total actuel',
+    edict: (letter: string) => `Décret ${letter}`,
     why: (what: string) => `${what}\u202f: pourquoi\u202f?`,
   },
 };
@@ -86,11 +86,10 @@ interface ColumnProps {
   readonly season: Season;
   readonly score: SeasonScore | undefined;
   readonly state: State;
-  readonly box: Config['titleSet'];
   readonly onWhy: ((about: WhyAbout) => void) | undefined;
 }
 
-const Column = ({ season, score, state, box, onWhy }: ColumnProps) => {
+const Column = ({ season, score, state, onWhy }: ColumnProps) => {
   const words = say(WORDS);
   const shared = say(SCORE_WORDS);
   const about = (what: WhyAbout) => (state === 'wet' && onWhy ? () => onWhy(what) : undefined);
@@ -106,7 +105,7 @@ const Column = ({ season, score, state, box, onWhy }: ColumnProps) => {
           <Box
             key={edict}
             sign={EDICT_LETTERS[edict]!}
-            name={words.edict(EDICT_LETTERS[edict]!, box)}
+            name={words.edict(EDICT_LETTERS[edict]!)}
             value={i === 0 ? score?.first : score?.second}
             onWhy={about({ type: 'edict', index: edict })}
           />
@@ -151,14 +150,7 @@ export const ScoreSheet = ({ view, seat, forecast, onWhy }: ScoreSheetProps) => 
     <section class="score-sheet" aria-label={words.title}>
       <ol class="sheet-seasons bare-list">
         {SEASONS.map(season => (
-          <Column
-            key={season}
-            season={season}
-            score={scores[season]}
-            state={stateOf(season)}
-            box={view.config.titleSet}
-            onWhy={onWhy}
-          />
+          <Column key={season} season={season} score={scores[season]} state={stateOf(season)} onWhy={onWhy} />
         ))}
       </ol>
       <p class="sheet-total">

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { Config } from '../../../../games/cartographers/config.ts';
+
 import { say } from '../../../say.ts';
 import { isMoving } from '../../../settings.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -10,23 +10,22 @@ const WORDS = {
   en: {
     next: {
       first: 'Next edict',
-      heroes: 'Next edict',
-      second: 'To the coins',
-      coins: 'To the monsters',
-      monsters: 'To the total',
+
+      second: 'Coins',
+      coins: 'Monsters',
+      monsters: 'Total',
     },
-    skip: 'Skip to the total',
+    skip: 'Skip to total',
     go: 'Continue',
     again: 'Count again',
-    play: 'Go on by itself',
+    play: 'Autoplay',
     pause: 'Pause',
-    back: 'One step back',
-    step: 'One step on',
+    back: 'Step back',
+    step: 'Step forward',
   },
   fr: {
     next: {
-      first: 'Édit suivant',
-      heroes: 'Décret suivant',
+      first: 'Décret suivant',
       second: 'Les pièces',
       coins: 'Les monstres',
       monsters: 'Le total',
@@ -34,7 +33,7 @@ const WORDS = {
     skip: 'Passer au total',
     go: 'Continuer',
     again: 'Recompter',
-    play: 'Dérouler',
+    play: 'Lecture automatique',
     pause: 'Pause',
     back: 'Un pas en arrière',
     step: 'Un pas en avant',
@@ -45,7 +44,6 @@ interface SeasonActionsProps {
   readonly counting: Counting;
   readonly part: Part;
   /** Whose words are spoken: the French books differ. */
-  readonly box: Config['titleSet'];
   /** Where a clock runs meanwhile nobody waits for the total. */
   readonly isHurried: boolean;
   readonly onDone: () => void;
@@ -73,7 +71,7 @@ const End = ({ counting, onDone }: SeasonActionsProps) => {
 /** How one goes through the counting: by itself, step by step, part by part, or at once to its end. */
 export const SeasonActions = (props: SeasonActionsProps) => {
   const words = say(WORDS);
-  const { counting, part, box, isHurried, onDone } = props;
+  const { counting, part, isHurried, onDone } = props;
   if (part === 'total') return <End {...props} />;
   return (
     <>
@@ -97,7 +95,7 @@ export const SeasonActions = (props: SeasonActionsProps) => {
       <div class="counting-actions">
         <button type="button" class="main-button" onClick={counting.nextPart}>
           <Icon name="next" />
-          {words.next[part === 'first' && box === 'heroes' ? 'heroes' : part]}
+          {words.next[part]}
         </button>
         <button type="button" onClick={isHurried ? onDone : counting.skip}>
           <Icon name="skip" />

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import type { Seat } from '../../../../engine/game.ts';
 import type { Grid } from '../../../../games/cartographers/board/grid.ts';
 import { landOf } from '../../../../games/cartographers/board/land.ts';
-import type { Config } from '../../../../games/cartographers/config.ts';
+
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { Scored, SeasonScore, Sheet, View } from '../../../../games/cartographers/types.ts';
 import { linkTo } from '../../../route.ts';
@@ -30,18 +30,17 @@ import './season-end.css';
 const WORDS = {
   en: {
     ends: ['Spring ends', 'Summer ends', 'Fall ends', 'Winter ends'],
-    how: (_box: Config['titleSet']) => 'The awards, one edict after the other',
-    rules: 'Rules, in a new window',
-    hidden: 'This map is face down: only its stars are called out.',
+    how: 'Stars earned, edict by edict',
+    rules: 'Rules (new window)',
+    hidden: 'This map is hidden: you only see its stars.',
     chart: 'Stars so far, by source',
     label: (name: string, what: string) => `Map of ${name}. ${what}`,
   },
   fr: {
     ends: ['Fin du printemps', 'Fin de l’été', 'Fin de l’automne', 'Fin de l’hiver'],
-    how: (box: Config['titleSet']) =>
-      `Les étoiles gagnées, un ${box === 'heroes' ? 'décret' : 'édit'} après l’autre`,
-    rules: 'Règles, dans une nouvelle fenêtre',
-    hidden: 'Cette feuille est face cachée\u202f: seules ses étoiles sont annoncées.',
+    how: 'Les étoiles gagnées, un décret après l’autre',
+    rules: 'Règles (nouvelle fenêtre)',
+    hidden: 'Cette feuille est cachée\u202f: vous n’en voyez que les étoiles.',
     chart: 'Les étoiles jusqu’ici, par origine',
     label: (name: string, what: string) => `Feuille\u202f: ${name}. ${what}`,
   },
@@ -197,7 +196,7 @@ export const SeasonEnd = ({ view, scored, sheets, seat, players, onDone }: Seaso
           <h1 ref={title} tabIndex={-1}>
             {words.ends[shown.season]}
           </h1>
-          <p class="counting-how">{words.how(view.config.titleSet)}</p>
+          <p class="counting-how">{words.how}</p>
         </header>
         <SeatPicker players={players} seat={shown.sheet} onPick={setWho} />
         <RunningCount rules={rules} scored={shown} step={step} />
@@ -206,13 +205,7 @@ export const SeasonEnd = ({ view, scored, sheets, seat, players, onDone }: Seaso
         </p>
         <SeasonTable rules={rules} scored={scored} players={players} shown={shown} step={step} />
         {isEnd && <SeasonChart {...part} />}
-        <SeasonActions
-          counting={counting}
-          part={step.part}
-          box={view.config.titleSet}
-          isHurried={isHurried}
-          onDone={onDone}
-        />
+        <SeasonActions counting={counting} part={step.part} isHurried={isHurried} onDone={onDone} />
       </section>
     </main>
   );

@@ -17,7 +17,7 @@ const WORDS = {
     send: 'Send picture and text',
     copied: 'Copied: paste it into a message.',
     copyThis: 'Copy this:',
-    failed: 'The picture could not be made.',
+    failed: 'Couldn’t create the picture. Try again.',
   },
   fr: {
     share: 'Partager',
@@ -26,7 +26,7 @@ const WORDS = {
     send: 'Envoyer l’image et le texte',
     copied: 'Copié\u202f: collez-le dans un message.',
     copyThis: 'Copiez ceci\u202f:',
-    failed: 'L’image n’a pas pu être créée.',
+    failed: 'Impossible de créer l’image. Réessayez.',
   },
 };
 

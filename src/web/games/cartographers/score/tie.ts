@@ -38,12 +38,12 @@ export const tieOf = (result: Result): Tie | undefined => {
 /** The sentences, from names and numbers that are already written. */
 export const TIE_WORDS = {
   en: {
-    level: (names: string, stars: string) => `${names} are level at ${stars}.`,
+    level: (names: string, stars: string) => `${names} are tied at ${stars}.`,
     fewer: (winners: string, lost: string, other: string) =>
-      `${winners} lost fewer stars to monsters (${lost} against ${other}): that decides.`,
-    shared: (lost: string) => `They lost equally many stars to monsters (${lost}): the victory is shared.`,
-    stillShared: (winners: string) =>
-      `Between ${winners} nothing is left to compare: they share the victory.`,
+      `${winners} lost fewer stars to monsters (${lost} against ${other}): that breaks the tie.`,
+    shared: (lost: string) =>
+      `They lost the same number of stars to monsters (${lost}) and share the victory.`,
+    stillShared: (winners: string) => `${winners} are still tied and share the victory.`,
   },
   fr: {
     level: (names: string, stars: string) => `${names} sont à égalité avec ${stars}.`,

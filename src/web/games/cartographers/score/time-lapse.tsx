@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { Grid } from '../../../../games/cartographers/board/grid.ts';
-import type { Box } from '../../../../games/cartographers/config.ts';
 import { terrainName } from '../../../../games/cartographers/words/names.ts';
 import { number, say } from '../../../say.ts';
 import { isMoving, language } from '../../../settings.ts';
@@ -14,19 +13,19 @@ const WORDS = {
     title: 'How the map was drawn',
     play: 'Play',
     pause: 'Pause',
-    back: 'One drawing back',
-    step: 'One drawing on',
-    blank: 'The blank sheet',
+    back: 'Previous drawing',
+    step: 'Next drawing',
+    blank: 'Blank map',
     at: (n: string, all: string) => `${n} of ${all}`,
     destroyed: 'destroyed',
     marked: 'attack marks',
   },
   fr: {
     title: 'Comment la feuille s’est remplie',
-    play: 'Lire',
+    play: 'Lecture',
     pause: 'Pause',
-    back: 'Un dessin en arrière',
-    step: 'Un dessin en avant',
+    back: 'Dessin précédent',
+    step: 'Dessin suivant',
     blank: 'La feuille vierge',
     at: (n: string, all: string) => `${n} sur ${all}`,
     destroyed: 'détruit',
@@ -73,25 +72,24 @@ export const useLapse = (frames: readonly LapseFrame[]): Lapse => {
 };
 
 /** What a frame shows, in words. */
-const frameText = (grid: Grid, box: Box, { event, season }: LapseFrame): string => {
+const frameText = (grid: Grid, { event, season }: LapseFrame): string => {
   const words = say(WORDS);
   if (!event) return words.blank;
-  const what = event.type === 'drawn' ? terrainName(event.terrain, language.value, box) : words[event.type];
+  const what = event.type === 'drawn' ? terrainName(event.terrain, language.value) : words[event.type];
   return `${say(SCORE_WORDS).seasons[season]}, ${what} ${cellNames(grid, event.cells)}`;
 };
 
 interface TimeLapseProps {
   readonly grid: Grid;
-  readonly box: Box;
   readonly frames: readonly LapseFrame[];
   readonly lapse: Lapse;
 }
 
 /** The hand on the time of the map. Where nothing may move, one steps. */
-export const TimeLapse = ({ grid, box, frames, lapse }: TimeLapseProps) => {
+export const TimeLapse = ({ grid, frames, lapse }: TimeLapseProps) => {
   const words = say(WORDS);
   const last = frames.length - 1;
-  const said = frameText(grid, box, frames[lapse.at]!);
+  const said = frameText(grid, frames[lapse.at]!);
   return (
     <fieldset class="lapse">
       <legend class="hidden">{words.title}</legend>

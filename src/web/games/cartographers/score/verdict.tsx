@@ -10,7 +10,7 @@ const WORDS = {
   en: {
     seed: 'Seed',
     verify: 'Verify',
-    what: 'Decides the whole game again from its seed and compares every step.',
+    what: 'Replays the whole game from its seed and compares every step.',
   },
   fr: {
     seed: 'Graine',

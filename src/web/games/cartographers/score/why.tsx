@@ -28,13 +28,14 @@ const WORDS = {
     counts: (seasons: string) => `Counts in ${seasons}.`,
     seasons: ['spring', 'summer', 'fall', 'winter'],
     and: ' and in ',
-    now: 'As the map stands',
+    now: 'Right now',
     nothing: 'Nothing yet.',
     award: (stars: string, cells: string) => `${stars}: ${cells}`,
     each: (stars: string) => `${stars} each`,
-    monsters: 'Each empty space beside a living monster costs a star, once, at the end of every season.',
-    coins: 'Every coin on the track is worth a star at the end of each season still to come.',
-    mountains: (cells: string) => `Mountains closed in: ${cells}`,
+    monsters:
+      'Each empty space beside a living monster costs a star at the end of every season. It counts once.',
+    coins: 'Every coin on the track is worth a star at the end of each remaining season.',
+    mountains: (cells: string) => `Mountains surrounded: ${cells}`,
     preyed: (cells: string) => `Empty beside monsters: ${cells}`,
   },
   fr: {
@@ -42,15 +43,15 @@ const WORDS = {
     counts: (seasons: string) => `Compte ${seasons}.`,
     seasons: ['au printemps', 'en été', 'en automne', 'en hiver'],
     and: ' et ',
-    now: 'En l’état de la feuille',
+    now: 'En ce moment',
     nothing: 'Rien pour l’instant.',
     award: (stars: string, cells: string) => `${stars}\u202f: ${cells}`,
     each: (stars: string) => `${stars} chacune`,
     monsters:
-      'Chaque case vide à côté d’un monstre vivant coûte une étoile, une seule fois, à la fin de chaque saison.',
+      'Chaque case vide adjacente à un monstre vivant coûte une étoile à la fin de chaque saison. Elle ne compte qu’une fois.',
     coins: 'Chaque pièce de la piste vaut une étoile à la fin de chaque saison à venir.',
     mountains: (cells: string) => `Montagnes entourées\u202f: ${cells}`,
-    preyed: (cells: string) => `Cases vides à côté d’un monstre\u202f: ${cells}`,
+    preyed: (cells: string) => `Cases vides adjacentes à un monstre\u202f: ${cells}`,
   },
 };
 

@@ -6,25 +6,25 @@ import { gridFor, type Model } from './model.ts';
 import { cardName, seatName } from './question.ts';
 
 const en = {
-  attacked: (name: string, card: string) => `${name} drew ${card} on your map`,
-  spread: (card: string) => `${card} spread on your map`,
+  attacked: (name: string, card: string) => `${name} draws ${card} on your map`,
+  spread: (card: string) => `${card} spreads on your map`,
   destroyed: (name: string, card: string, cells: string) =>
-    `${name} destroyed ${cells} on your map with ${card}`,
+    `${name} destroys ${cells} on your map with ${card}`,
   costsNow: (stars: string, isOne: boolean, isLast: boolean) =>
     `−${stars} ${isOne ? 'star' : 'stars'} ${isLast ? 'at the end' : 'each season'}`,
-  costsNothing: 'it costs nothing for now',
+  costsNothing: 'costs nothing for now',
   on: (cells: string) => ` on ${cells}`,
   colon: ': ',
   monsters: 'monsters',
 };
 
 const fr: typeof en = {
-  attacked: (name, card) => `${name} a dessiné «\u202f${card}\u202f» sur votre feuille`,
+  attacked: (name, card) => `${name} dessine «\u202f${card}\u202f» sur votre feuille`,
   spread: card => `«\u202f${card}\u202f» se répand sur votre feuille`,
-  destroyed: (name, card, cells) => `${name} a détruit ${cells} sur votre feuille avec «\u202f${card}\u202f»`,
+  destroyed: (name, card, cells) => `${name} détruit ${cells} sur votre feuille avec «\u202f${card}\u202f»`,
   costsNow: (stars, isOne, isLast) =>
     `−${stars} ${isOne ? 'étoile' : 'étoiles'} ${isLast ? 'à la fin' : 'par saison'}`,
-  costsNothing: 'cela ne coûte rien pour l’instant',
+  costsNothing: 'ne coûte rien pour l’instant',
   on: cells => ` en ${cells}`,
   colon: '\u202f: ',
   monsters: 'des monstres',

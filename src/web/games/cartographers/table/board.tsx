@@ -6,7 +6,6 @@ import type {
 } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { type Cell, cellAt, columnOf, type Grid, rowOf } from '../../../../games/cartographers/board/grid.ts';
-import type { Box } from '../../../../games/cartographers/config.ts';
 import { UNIT } from '../../../art/ink.ts';
 import { language } from '../../../settings.ts';
 import { isFinger } from '../../../ui/pointer.ts';
@@ -30,8 +29,6 @@ export interface BoardProps {
   readonly canPlace: boolean;
   /** The pointer is over a space. */
   readonly onPoint?: (cell: Cell) => void;
-  /** Whose words are used; those of the first box where it is not said. */
-  readonly box?: Box;
   /** The keyboard went to a space. */
   readonly onMove?: (cell: Cell) => void;
   readonly onLeave?: () => void;
@@ -83,7 +80,7 @@ const moved = (grid: Grid, cell: Cell, [down, right]: readonly [number, number])
 
 /** The sheet: the drawing, the ghost above it, and over both a grid that hands and screen readers can use. */
 export const Board = (props: BoardProps) => {
-  const { scene, ghost, live, label, at, canPlace, box } = props;
+  const { scene, ghost, live, label, at, canPlace } = props;
   const { grid } = scene.map;
   const cells = useRef<HTMLDivElement>(null);
   const drawing = useMemo(() => drawMap(scene), [scene]);
@@ -165,7 +162,7 @@ export const Board = (props: BoardProps) => {
                 role="gridcell"
                 data-cell={cell}
                 tabIndex={cell === current ? 0 : -1}
-                aria-label={cellWords(scene, cell, box)}
+                aria-label={cellWords(scene, cell)}
                 onFocus={event => {
                   setFocused(cell);
                   // Under a finger the focus only waits for keys: nobody has pointed anywhere yet.

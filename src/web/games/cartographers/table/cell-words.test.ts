@@ -26,7 +26,7 @@ test('whatever is drawn on a space is said of it', () => {
     farm: Cells.of(map.grid, [covered]).rows,
   };
   const said = (name: string): string => cellWords({ map, sheet }, cell(name));
-  assert.equal(said('B4'), 'B4, mountain, its coin is taken');
+  assert.equal(said('B4'), 'B4, mountain, coin taken');
   assert.equal(said('A1'), 'A1, monster, D');
   assert.equal(said('A2'), 'A2, monster, under attack');
   assert.equal(said('A3'), 'A3, empty, under attack');

@@ -5,7 +5,6 @@ import {
   type Rows,
   rowOf,
 } from '../../../../games/cartographers/board/grid.ts';
-import type { Box } from '../../../../games/cartographers/config.ts';
 import { say } from '../../../say.ts';
 import type { MapScene } from '../art/map.ts';
 import { terrainWord } from './question.ts';
@@ -13,10 +12,10 @@ import { WORDS } from './words.ts';
 
 type IsIn = (rows: Rows | undefined) => boolean;
 
-const groundOf = ({ map, sheet }: MapScene, box: Box, isIn: IsIn): string => {
+const groundOf = ({ map, sheet }: MapScene, isIn: IsIn): string => {
   const words = say(WORDS);
   for (const terrain of ['forest', 'village', 'farm', 'water', 'monster', 'hero'] as const)
-    if (isIn(sheet[terrain])) return terrainWord(terrain, box);
+    if (isIn(sheet[terrain])) return terrainWord(terrain);
   if (isIn(map.mountain.rows)) return words.mountain;
   if (isIn(map.wasteland.rows)) return words.wasteland;
   if (isIn(sheet.destroyed)) return words.destroyed;
@@ -36,10 +35,10 @@ const marksOn = ({ map, sheet }: MapScene, isIn: IsIn, ground: string): string[]
 };
 
 /** A space and all that is drawn on it, in words. */
-export const cellWords = (scene: MapScene, cell: Cell, box: Box = 'base'): string => {
+export const cellWords = (scene: MapScene, cell: Cell): string => {
   const { grid } = scene.map;
   const isIn: IsIn = rows =>
     rows !== undefined && ((rows[rowOf(grid, cell)]! >>> columnOf(grid, cell)) & 1) === 1;
-  const ground = groundOf(scene, box, isIn);
+  const ground = groundOf(scene, isIn);
   return [makeCell(grid, cell), ground, ...marksOn(scene, isIn, ground)].join(', ');
 };

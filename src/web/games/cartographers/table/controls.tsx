@@ -35,7 +35,7 @@ const Terrains = ({ model }: { readonly model: Model }) => {
           }}
         >
           <Art svg={swatch(terrain)} />
-          {capital(terrainWord(terrain, model.view.value.config.titleSet))}
+          {capital(terrainWord(terrain))}
         </button>
       ))}
     </div>

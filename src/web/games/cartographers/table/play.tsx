@@ -202,7 +202,6 @@ export const Play = ({ model, ambush, onDone = () => undefined }: PlayProps) => 
             <Board
               scene={walk.scene ?? scene}
               ghost={walk.ghost}
-              box={view.value.config.titleSet}
               live={looking === undefined && !ambush ? live : undefined}
               label={name}
               at={hand.peek().at}

@@ -1,7 +1,6 @@
 import type { Seat } from '../../../../engine/game.ts';
 import type { Terrain } from '../../../../games/cartographers/board/land.ts';
 import { DECK_CARDS } from '../../../../games/cartographers/cards/sets.ts';
-import type { Box } from '../../../../games/cartographers/config.ts';
 import type { Options } from '../../../../games/cartographers/options.ts';
 import type { View } from '../../../../games/cartographers/types.ts';
 import { terrainName } from '../../../../games/cartographers/words/names.ts';
@@ -35,12 +34,11 @@ export const mapName = (players: readonly SeatedPlayer[], seat: Seat): string =>
 
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** As the books of the box in play call it. */
-export const terrainWord = (terrain: Terrain, box: Box): string => terrainName(terrain, language.value, box);
+export const terrainWord = (terrain: Terrain): string => terrainName(terrain, language.value);
 
 /** "forest, village or farm" */
-export const terrainsNamed = (terrains: readonly Terrain[], box: Box): string => {
-  const names = terrains.map(terrain => terrainWord(terrain, box));
+export const terrainsNamed = (terrains: readonly Terrain[]): string => {
+  const names = terrains.map(terrainWord);
   const last = names.pop() ?? '';
   return names.length === 0 ? last : `${names.join(', ')}${say(WORDS).or}${last}`;
 };
@@ -57,7 +55,7 @@ export const question = (view: View, options: Options, players: readonly SeatedP
   const map = 'sheet' in options ? mapName(players, options.sheet) : '';
   switch (options.type) {
     case 'draw': {
-      const ask = words.drawAsk(card, terrainsNamed(options.terrains, view.config.titleSet));
+      const ask = words.drawAsk(card, terrainsNamed(options.terrains));
       return options.mustCoverRuins ? `${ask}. ${words.ruinsAsk}` : ask;
     }
     case 'drawSingle':

@@ -25,7 +25,7 @@ const lastDrawn = (told: readonly Told<Event>[], { eyes, view }: Model): string 
     .findLast(event => event.type === 'drawn' && event.by === eyes.value);
   if (drawn?.type !== 'drawn') return '';
   const cells = drawn.cells.map(cell => makeCell(gridFor(view.value), cell)).join(' ');
-  return say(WORDS).drew(terrainWord(drawn.terrain, view.value.config.titleSet), cells);
+  return say(WORDS).drew(terrainWord(drawn.terrain), cells);
 };
 
 const held = ({ options, view, hand }: Model): string => {
@@ -34,7 +34,7 @@ const held = ({ options, view, hand }: Model): string => {
   const terrains = terrainsFor(options.value);
   const terrain = terrains[Math.min(hand.value.terrain, terrains.length - 1)]!;
   const rows = rowsHeld(view.value, options.value, hand.value);
-  return say(WORDS).holding(capital(terrainWord(terrain, view.value.config.titleSet)), shapeWords(rows));
+  return say(WORDS).holding(capital(terrainWord(terrain)), shapeWords(rows));
 };
 
 interface SpokenProps {

@@ -38,7 +38,6 @@ export const Strip = ({ model, attacks, visited }: AnswerProps) => {
   const preview = held && rested.value.preview;
   const refusal = blocked ?? model.refused.value;
   const { grid } = rulesOf(view.value.config).map;
-  const box = view.value.config.titleSet;
   const rule = refusal && refusalRule(refusal);
   const place = held ? held.cells.map(cell => makeCell(grid, cell)).join(' ') : '';
   const effects = preview ? effectsOf(preview) : [];
@@ -48,7 +47,7 @@ export const Strip = ({ model, attacks, visited }: AnswerProps) => {
       {refusal && (
         <p class="refused">
           <span class="hidden">{words.at(place)}</span>
-          {refusalText(refusal, language.value, grid, box)}
+          {refusalText(refusal, language.value, grid)}
           {rule && (
             <a href={linkTo('rules', rule)} title={rule}>
               {words.whyRule}

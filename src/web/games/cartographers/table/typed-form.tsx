@@ -18,7 +18,7 @@ export const TypedForm = ({ model }: { readonly model: Model }) => {
     const [view, options] = [model.view.value, model.options.value];
     const terrains = terrainsFor(options);
     const typed = parseTyped({ grid: gridFor(view), terrains, shapes: shapesFor(view, options) }, line);
-    const named = terrainsNamed(terrains, view.config.titleSet);
+    const named = terrainsNamed(terrains);
     const undoTurn = model.undoTurn.value;
     const fault = typed.type === 'undo' && !undoTurn ? 'no-undo' : typed.type;
     setWrong(

@@ -11,9 +11,9 @@ import './zoom.css';
 
 const WORDS = {
   en: {
-    larger: 'Larger',
-    smaller: 'Smaller',
-    pan: 'Two fingers move the map, or one along its edge.',
+    larger: 'Zoom in',
+    smaller: 'Zoom out',
+    pan: 'Move the map with two fingers, or one along its edge.',
   },
   fr: {
     larger: 'Agrandir',
