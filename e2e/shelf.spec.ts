@@ -56,9 +56,7 @@ test('a best is told when it is beaten, and every finished map stands on the she
 
   await open(page, 'table', high.kept.id);
   const told = page.locator('.end-bests');
-  await expect(told).toContainText(
-    `New best on sheet A, solo: ${starsOf(high)} stars (was ${starsOf(low)})`,
-  );
+  await expect(told).toContainText(`New best on sheet A, solo: ${starsOf(high)} stars (was ${starsOf(low)})`);
   await checkAxe(page);
   await open(page, 'table', low.kept.id);
   await expect(told.getByRole('link', { name: 'Gallery' })).toBeVisible();
