@@ -47,7 +47,8 @@ const filesOf = (file: string, known = new Set<string>()): ReadonlySet<string> =
 const entryOf = (script: string): readonly string[] => {
   const name = /enter\.mjs ([\w:]+)/.exec(scripts[script] ?? '')?.[1] ?? script;
   const enter = read('tools/enter.mjs');
-  const found = [...enter.matchAll(/^ {2}'?([\w:]+)'?: \[(.*)\],$/gm)].find(([, key]) => key === name)?.[2] ?? '';
+  const found =
+    [...enter.matchAll(/^ {2}'?([\w:]+)'?: \[(.*)\],$/gm)].find(([, key]) => key === name)?.[2] ?? '';
   const benches = name === 'bench' ? [...enter.matchAll(/'--\w+': \[at\('([^']+)'\)\]/g)] : [];
   return [...found.matchAll(/at\('([^']+)'\)/g), ...benches].map(([, path]) => path!);
 };

@@ -14,8 +14,8 @@ import { FROM_SERVER } from './test/socket-schemas.ts';
 const DOC = readFileSync(new URL('../../docs/protocol.md', import.meta.url), 'utf8');
 const SOURCE = readFileSync(new URL('../wire/messages.ts', import.meta.url), 'utf8');
 
-/** Two beats of a socket pass quickly here. */
-const { address } = await startServer({}, { habits: { beatMs: 50 } }, 'this-build');
+/** Long enough for a pong on a busy machine: a socket without one until the next beat is closed. */
+const { address } = await startServer({}, { habits: { beatMs: 2000 } }, 'this-build');
 const doors = clientOf(address);
 
 interface Example {
