@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import type { TSchema } from 'typebox';
 import { Errors } from 'typebox/schema';
 import { isRefusal } from '../engine/refusal.ts';
+import { cartographers } from '../games/cartographers/index.ts';
 import { statusOf } from './api/refused.ts';
 import { parseMessage } from './api/socket-messages.ts';
 import { clientOf, type Json } from './test/client.ts';
@@ -14,8 +15,8 @@ import { FROM_SERVER } from './test/socket-schemas.ts';
 const DOC = readFileSync(new URL('../../docs/protocol.md', import.meta.url), 'utf8');
 const SOURCE = readFileSync(new URL('../wire/messages.ts', import.meta.url), 'utf8');
 
-/** Two beats of a socket pass quickly here. */
-const { address } = await startServer({}, { habits: { beatMs: 50 } }, 'this-build');
+/** Long enough for a pong on a busy machine: a socket without one until the next beat is closed. */
+const { address } = await startServer({}, { habits: { beatMs: 2000 } }, 'this-build');
 const doors = clientOf(address);
 
 interface Example {
@@ -102,6 +103,13 @@ test('docs/protocol.md has an example of every message to the server, and the se
     assert.equal(title, `\`${value.type}\`, sent`);
     assert.ok(!isRefusal(parseMessage(JSON.stringify(value))), title);
   }
+});
+
+test('the command in docs/protocol.md is one that the options in it allow', () => {
+  const [asked] = examples(/^`view`, received$/);
+  const [sent] = examples(/^`command`, sent$/);
+  assert.equal(asked?.value.decision, sent?.value.decision);
+  assert.ok(cartographers.allows(asked?.value.options, sent?.value.command));
 });
 
 test('docs/protocol.md has a valid example of every message from the server', () => {
