@@ -119,7 +119,7 @@ const NAMING: readonly string[] = [
   'tools/search/sets.ts',
   'tools/search/text.ts',
   'tools/bench-web.ts',
-  // It tries what every engine must show, in its order, one game after the other.
+  // It tries what every browser must show, in its order, one game after the other.
   'tools/browsers/acts.ts',
   'tools/bench-web/duel.ts',
   'tools/bench-web/game.ts',

@@ -80,7 +80,7 @@ describe('an arena at the tables of a server', () => {
     for (const [bot, code, reason] of [
       [broken, 'threw', /^no idea$/],
       // Long enough for whoever sits opposite on a busy machine.
-      [endless, 'too-late', /no answer within \d+ ms: 2000 for an answer/],
+      [endless, 'too-late', /no answer within \d+ ms: 2000 ms per answer/],
       [leaves, 'exited', /^its process ended \(exit code 0\)$/],
     ] as const) {
       const file = at(`${code}.jsonl`);
@@ -196,7 +196,7 @@ describe('sit', () => {
   test('a bot that cannot be loaded takes no seat', async () => {
     const { body } = await doors.post('tables', { game: 'cartographers', seats: [{ kind: 'open' }] });
     for (const [bot, said] of [
-      [at('nowhere.mjs'), /cannot be loaded/],
+      [at('nowhere.mjs'), /cannot load --bots/],
       [`exec:${JSON.stringify(process.execPath)} -e 0`, /its process ended \(exit code 0\)/],
     ] as const) {
       const { code, out, errors } = await runCli(['sit', address, body.id, body.invite, '--bot', bot]);
@@ -211,7 +211,7 @@ describe('sit', () => {
       [[address], /expected a server, a table and an invite/],
       [[address, 'no-such-table', body.invite], /refuses: no-such-table/],
       [[address, body.id, body.watch], /refuses: not-yours/],
-      [[address, body.id, body.invite, '--bot', 'genius'], /--bot genius: only/],
+      [[address, body.id, body.invite, '--bot', 'genius'], /--bot genius: expected greedy/],
     ] as const) {
       const { code, out, errors } = await runCli(['sit', ...args]);
       assert.deepEqual([code, out, said.test(errors)], [2, '', true], errors);

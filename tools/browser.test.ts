@@ -73,6 +73,6 @@ describe('the browser of the tests', { skip: process.platform !== 'linux' }, () 
     command('apt-get', 'exit 100');
     const { found, said } = find();
     assert.equal(found, 'none');
-    assert.match(said, /need Chromium or Chrome .*PLAYWRIGHT_CHROMIUM=/);
+    assert.match(said, /need Chromium or Chrome, .*PLAYWRIGHT_CHROMIUM=/);
   });
 });

@@ -56,8 +56,8 @@ describe('the client of WebDriver BiDi', () => {
     const { close, bidi } = wire();
     const asked = bidi.send('one');
     close();
-    await assert.rejects(asked, /one: the browser is gone/);
-    await assert.rejects(bidi.send('two'), /two: the browser is gone/);
+    await assert.rejects(asked, /one: the browser has closed/);
+    await assert.rejects(bidi.send('two'), /two: the browser has closed/);
   });
 });
 
@@ -124,9 +124,9 @@ describe('what lies elsewhere than in Chromium', () => {
     assert.deepEqual(compareBoxes(boxes, moved('.board', { height: 400 })), [
       '.board: height is 400, expected 600',
     ]);
-    assert.deepEqual(compareBoxes(boxes, { h1: boxes.h1 }), ['.board is not seen']);
-    assert.deepEqual(compareBoxes({ h1: undefined }, { h1: boxes.h1 }), ['h1 is seen, and should not be']);
-    assert.deepEqual(compareBoxes({ h1: undefined }, { h1: undefined }), ['h1 is nowhere to be seen']);
+    assert.deepEqual(compareBoxes(boxes, { h1: boxes.h1 }), ['.board is hidden, expected visible']);
+    assert.deepEqual(compareBoxes({ h1: undefined }, { h1: boxes.h1 }), ['h1 is visible, expected hidden']);
+    assert.deepEqual(compareBoxes({ h1: undefined }, { h1: undefined }), ['h1 is missing in both browsers']);
   });
 });
 
@@ -152,8 +152,8 @@ describe('the bytes of a file', () => {
   });
 
   test('half a PNG, or none, is no picture', () => {
-    assert.throws(() => readPng(Buffer.concat([signature, start, lines])), /not whole/);
-    assert.throws(() => readPng(Buffer.from('<svg/>')), /no PNG/);
+    assert.throws(() => readPng(Buffer.concat([signature, start, lines])), /expected a complete PNG/);
+    assert.throws(() => readPng(Buffer.from('<svg/>')), /expected a PNG/);
   });
 
   test('a PDF says how many pages it has', () => {
@@ -166,7 +166,7 @@ describe('the bytes of a file', () => {
         { width: 595.2, height: 841.8 },
       ],
     });
-    assert.throws(() => readPdf(Buffer.from('%PNG')), /no PDF/);
+    assert.throws(() => readPdf(Buffer.from('%PNG')), /expected a PDF/);
   });
 
   test('pages that are packed together are counted, too', () => {

@@ -13,7 +13,8 @@ import type { Work } from './figure.ts';
 /** What a table costs, for every game. */
 
 const granted = <T extends object>(answer: T | Refusal | undefined): T => {
-  if (answer === undefined || isRefusal(answer)) throw new Error(answer?.refused ?? 'there is no such table');
+  if (answer === undefined || isRefusal(answer))
+    throw new Error(answer?.refused ?? 'expected a table, found none');
   return answer;
 };
 

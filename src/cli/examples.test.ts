@@ -99,18 +99,25 @@ describe('docs/commands.md', () => {
     .filter(line => line.startsWith('    '))
     .map(line => line.trim());
   const isCommand = (line: string): boolean => /^(echo .* \| )?alidade /.test(line);
+  /** These have run above. */
+  const inHelp = ALL_COMMANDS.flatMap(command => exampleIn(commandHelp(command, 'en'))).map(line =>
+    line.replaceAll(PROGRAM, 'alidade'),
+  );
 
   test('names every command', () => {
     for (const { name } of ALL_COMMANDS) assert.match(text, new RegExp(`\`${name}[ \`]`), name);
   });
 
-  for (const [i, line] of shown.entries())
-    if (isCommand(line))
+  for (const line of shown.filter(isCommand))
+    if (!inHelp.includes(line))
       test(`prints a command that runs: ${line}`, async () => {
-        const { code, out, errors } = await runLine(line.replace(/(^|\| )alidade /, `$1${STARTED} `), folder);
+        const { code, errors } = await runLine(line.replace(/(^|\| )alidade /, `$1${STARTED} `), folder);
         assert.equal(code, 0, errors);
-        const next = shown[i + 1] ?? '';
-        // An answer without "…" or bare keys is what the command prints.
-        if (/ score$/.test(line)) assert.deepEqual(linesOf(out), [next]);
       });
+
+  test('prints the answer of score', async () => {
+    const line = shown.find(each => each.endsWith('| alidade score'))!;
+    const { out } = await runLine(line.replace('| alidade ', `| ${STARTED} `), folder);
+    assert.deepEqual(linesOf(out), [shown[shown.indexOf(line) + 1]]);
+  });
 });

@@ -6,7 +6,7 @@ export const holdBack = (): (() => void) => {
   const { exit, stdout, stderr } = process;
   const { write } = stdout;
   process.exit = code => {
-    throw new Error(`a bot called process.exit(${code ?? ''}): it may only answer`);
+    throw new Error(`a bot called process.exit(${code ?? ''}): a bot may only return an answer`);
   };
   stdout.write = stderr.write.bind(stderr);
   return () => {

@@ -70,6 +70,7 @@ const en = {
         : `no answer within ${within} ms: ${ms} ms per answer, plus what is left of one extra second per game`,
     nonsense: (line: string) => `expected a JSON object, got: ${line}`,
     noCommand: (line: string) => `expected {"command": ...}, got: ${line}`,
+    badHello: (line: string) => `expected {"name", "wants": [...]} in answer to "hello", got: ${line}`,
     unflushed: (ms: number) => `no answer to "hello" within ${ms} ms: does the bot flush every line?`,
     unasked: (line: string) => `it wrote a line before it was asked: ${line}`,
     gaveUp: (reason: string) => `it gave up: ${reason}`,
@@ -135,6 +136,7 @@ const fr: Words = {
         : `pas de réponse en ${within} ms : ${ms} ms par réponse, plus ce qui reste d’une seconde de marge par partie`,
     nonsense: line => `il faut un objet JSON, et la réponse est : ${line}`,
     noCommand: line => `il faut {"command": ...}, et la réponse est : ${line}`,
+    badHello: line => `il faut {"name", "wants": [...]} en réponse à « hello », et la réponse est : ${line}`,
     unflushed: ms =>
       `pas de réponse à « hello » en ${ms} ms : le bot envoie-t-il chaque ligne aussitôt (flush) ?`,
     unasked: line => `il a écrit une ligne avant toute question : ${line}`,

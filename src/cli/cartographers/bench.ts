@@ -53,7 +53,7 @@ const commands = (): Work => {
       let state = fold<State, Event>(cartographers, [opening!]);
       for (const { seat, command } of log) {
         const events = command && cartographers.decide(state, seat as number, command);
-        if (!events || isRefusal(events)) throw new Error('a recorded command was refused');
+        if (!events || isRefusal(events)) throw new Error('expected the rules to accept a recorded command');
         state = events.reduce(cartographers.evolve, state);
       }
       done += log.length;

@@ -35,7 +35,7 @@ export const simulation: Simulation<CartographersJob, State, TalliedGame> = {
   configAt: ({ config }) => config,
   chosen: ({ config }) => chosenRules(config),
   told: ({ edicts, result }) => {
-    if (!result) throw new Error('a game that is over has a result');
+    if (!result) throw new Error('expected a result of the finished game, found none');
     const { totals, monsters, places, solo } = result;
     return { edicts, totals, monsters, places, ...(solo && { rating: solo.rating }) };
   },

@@ -80,5 +80,5 @@ const readWish = (answer: Readonly<Record<string, unknown>>, language: Language)
   const { wants = ['view', 'options'], most = MOST_COMMANDS.otherwise } = answer;
   const isGood = typeof most === 'number' && most >= 1 && most <= MOST_COMMANDS.most;
   if (isGood && Array.isArray(wants) && wants.every(isWant)) return { wants, most };
-  throw new BotFault('nonsense', WORDS[language].processFaults.nonsense(begun(JSON.stringify(answer))));
+  throw new BotFault('nonsense', WORDS[language].processFaults.badHello(begun(JSON.stringify(answer))));
 };

@@ -53,7 +53,7 @@ const TABLE = 'terminal';
 
 const granted = <T>(answer: T | Refusal | undefined): T => {
   if (isRefusal(answer)) throw new Error(answer.refused);
-  if (answer === undefined) throw new Error('the table is gone');
+  if (answer === undefined) throw new Error('expected an open table, found none');
   return answer;
 };
 

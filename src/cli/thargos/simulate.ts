@@ -51,7 +51,7 @@ export const simulation: Simulation<ThargosJob, State, TalliedGame> = {
   },
   chosen: ({ config }) => chosenRules(config),
   told: ({ lists, first, result }) => {
-    if (!result) throw new Error('a game that is over has a result');
+    if (!result) throw new Error('expected a result of the finished game, found none');
     const { vp, targets, places, why, rounds } = result;
     return { decks: lists.map(({ id }) => id), first, vp, targets, places, why, rounds };
   },

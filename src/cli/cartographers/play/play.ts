@@ -38,7 +38,7 @@ interface Game {
 const carryOut = async ({ table, lit }: Game, command: Command): Promise<void> => {
   lit.clear();
   const refusal = await table.submit(command);
-  if (refusal) throw new Error(`an answer was checked and then refused: ${JSON.stringify(refusal)}`);
+  if (refusal) throw new Error(`expected the table to accept a checked answer: ${JSON.stringify(refusal)}`);
 };
 
 const screenOf = ({ table, scene, lit }: Game): string[] => tableScreen(scene, table.seen().view, HUMAN, lit);

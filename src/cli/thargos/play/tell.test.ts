@@ -30,8 +30,8 @@ test('HT-6.4: equal places are a draw, not a victory', () => {
     return tellEvents(seen, [{ event: { type: 'ended', result, seed: '' }, about: undefined }], 'en').at(-1);
   };
   assert.equal(ended([1, 1]), 'Draw.');
-  assert.equal(ended([1, 2]), 'You have won.');
-  assert.equal(ended([2, 1]), 'You have lost.');
+  assert.equal(ended([1, 2]), 'You win.');
+  assert.equal(ended([2, 1]), 'You lose.');
   const together = { ...view, config: { ...view.config, coop: true } };
-  assert.equal(ended([1, 1], together), 'You have won.');
+  assert.equal(ended([1, 1], together), 'You win.');
 });
