@@ -18,8 +18,7 @@ const WORDS = {
     medium: 'Medium',
     strong: 'Strong',
     packs: 'Card packs',
-    packsWhy:
-      'Packs apply in this order and stay on this device. Other players need the same packs.',
+    packsWhy: 'Packs apply in this order and stay on this device. Other players need the same packs.',
     noPacks: 'Own the game? Enter its cards as a card pack to play with the printed values.',
     box: 'Create a card pack',
   },
