@@ -234,7 +234,7 @@ export const FORM_WORDS = {
     odd: 'À vérifier',
     keep: 'Enregistrer la carte',
     kept: (id: string) => `${id} enregistrée.`,
-    cancel: 'Annuler',
+    cancel: 'Abandonner',
     preview: 'Aperçu',
     previewPart: 'Aperçu provisoire\u202f; ce qui manque vaut 0',
   },

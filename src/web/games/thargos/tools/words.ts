@@ -161,7 +161,7 @@ const en = {
   balanceMin: 'Balance: minimum per color',
   zero: 'Defending without cards',
   zeros: {
-    mirror: 'lets the Mission go where the mirror rule requires cards',
+    mirror: 'lets go where cards are required',
     compare: 'compares the totals',
     concede: 'lets the Mission go',
   },
@@ -339,7 +339,7 @@ const fr: typeof en = {
   balanceMin: 'Équilibre\u202f: minimum par couleur',
   zero: 'Défendre sans carte',
   zeros: {
-    mirror: 'cède la mission si le miroir demande des cartes',
+    mirror: 'cède si des cartes sont exigées',
     compare: 'compare les totaux',
     concede: 'cède la mission',
   },
