@@ -186,7 +186,7 @@ test('HT-5.4, HT-5.6: the calculator binds the defender to what the attacker cov
   await type(page, 'Mysticism', { Mission: 2, 'Open total': [2, 2], 'Cards placed': [3, 0] });
   await expect(verdict(page)).toContainText('lower on Mysticism');
   await expect(verdict(page)).toContainText('Attacker: These cards may lie so');
-  await expect(verdict(page)).toContainText('on Mysticism');
+  await expect(verdict(page)).toContainText('may lie on Mysticism');
   await expect(verdict(page)).toContainText('You can’t place cards on Power here');
 });
 
