@@ -17,7 +17,7 @@ const doors = clientOf(serving.address);
 const MOST_MS = 60_000;
 
 const cannotFollow = (): never => {
-  throw new Error('what had to follow does not follow');
+  throw new Error('expected a derived event, found none');
 };
 
 for (const game of ['cartographers', 'thargos'])

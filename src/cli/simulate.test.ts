@@ -39,7 +39,7 @@ describe('a bot that fails', () => {
   for (const [name, does, reason] of [
     ['throws.mjs', 'throw new RangeError("lost my way");', /^RangeError: lost my way$/],
     ['cheats.mjs', 'return { type: "cancel" };', /^a bot broke the rules: .*"type":"cancel".*"refused"/],
-    ['late.mjs', 'return Promise.reject(new Error("late"));', /answer at once.*promise/],
+    ['late.mjs', 'return Promise.reject(new Error("late"));', /expected a command.*promise/],
     ['leaves.mjs', 'process.exit(0);', /process\.exit/],
     ['circles.mjs', 'const ring = {}; ring.ring = ring; return ring;', /circular/i],
   ] as const)

@@ -84,7 +84,7 @@ test('a damaged game is gone on with from its last sound move, if that is wished
   const nothing = kept('nothing.json', JSON.stringify({ ...record, formatVersion: 99 }));
   const future = await runCli(['play', '--resume', nothing, '--to-last-sound'], '');
   assert.equal(future.code, 2);
-  assert.match(future.errors, /newer Alidade \(format 99\)\. \(file-bad-version\)/);
+  assert.match(future.errors, /newer version of Alidade \(format 99\)\. \(file-bad-version\)/);
 });
 
 const packOf = (vp: number): Pack => ({

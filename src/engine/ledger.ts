@@ -42,7 +42,7 @@ const grown = <S, E>(
 ): Ledger<S, E> => {
   const before = ledger?.state;
   const state = foldOn<S | undefined, E>(game, before, events);
-  if (state === undefined) throw new Error('a log begins with events');
+  if (state === undefined) throw new Error('expected events at the start of the log, found none');
   const reveals = events.some(event => game.reveals(event, seat));
   const last = { seat, events, before, reveals, earlier: ledger?.last };
   const isPractice = ledger?.isPractice ?? false;
@@ -51,10 +51,11 @@ const grown = <S, E>(
 
 /** Whether it might be taken back was decided then, by the rules of then: a log folds as it was kept. */
 const gone = <S, E>(ledger: Ledger<S, E> | undefined, { undo: count, practice }: TakenBack): Ledger<S, E> => {
-  if (!ledger) throw new Error('nothing has happened that could be taken back');
+  if (!ledger) throw new Error('expected a move to undo, found none');
   let { state, last } = ledger;
   for (let i = 0; i < count; i++) {
-    if (last.before === undefined || !last.earlier) throw new Error('nothing is known from before');
+    if (last.before === undefined || !last.earlier)
+      throw new Error('expected the state before the last move, found none');
     state = last.before;
     last = last.earlier;
   }
@@ -64,7 +65,7 @@ const gone = <S, E>(ledger: Ledger<S, E> | undefined, { undo: count, practice }:
 export const ledgerOf = <S, E>(game: Showing<S, E>, log: Log<unknown, E>): Ledger<S, E> => {
   let ledger: Ledger<S, E> | undefined;
   for (const entry of log) ledger = advanced(game, ledger, entry);
-  if (!ledger) throw new Error('a log without entries has no state');
+  if (!ledger) throw new Error('expected a log with entries, found none');
   return ledger;
 };
 

@@ -76,6 +76,6 @@ export const foldOn = <S, E>(game: Folding<S, E>, from: S, events: readonly E[])
 export const fold = <S, E>(game: Folding<S, E>, log: Log<unknown, E>): S => {
   let state: S | undefined;
   for (const { events } of standing(log)) for (const event of events) state = game.evolve(state, event);
-  if (state === undefined) throw new Error('a log without events has no state');
+  if (state === undefined) throw new Error('expected a log with events, found none');
   return state;
 };

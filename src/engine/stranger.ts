@@ -26,7 +26,7 @@ const copied = (answer: unknown): unknown => {
     () => {},
     () => {},
   );
-  throw new Error('a bot must answer at once, with a command: this is a promise (an async function?)');
+  throw new Error('expected a command from the bot, got a promise: a bot must not be an async function');
 };
 
 /**

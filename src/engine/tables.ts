@@ -145,7 +145,7 @@ export const layOut = <S, C, E, V, Cfg extends object>(
 ): Table<C, E, V, Cfg> => {
   let progress: Progress<S, E> | undefined;
   for (const entry of log) progress = progressed(module, head.seats.length, progress, entry);
-  if (!progress) throw new Error('a table begins with its set-up');
+  if (!progress) throw new Error('expected the set-up as the first entry of the table, found none');
   return layTable({ module, store: memoryStore({ id, head, log }), id, head, progress, answered: new Map() });
 };
 

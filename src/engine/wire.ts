@@ -64,7 +64,7 @@ const lengthen = <V, E>(
 ): readonly Happened<E>[] => {
   const happened: Happened<E>[] = [];
   const hear = (event: E | undefined, ...said: readonly unknown[]): void => {
-    if (event === undefined) throw new Error('what had to follow does not follow');
+    if (event === undefined) throw new Error('expected a derived event, found none');
     foresight.hear(event);
     const about = said.length > 0 ? (said[0] ?? undefined) : foresight.about?.(event);
     happened.push(about === undefined ? { event } : { event, about });
@@ -93,7 +93,7 @@ export const makeSender = <V, E>(game: Wired<V, E>): ((message: Message<V, E>) =
     const before = known;
     known = heard(known, message);
     if (message.type === 'view') return message;
-    if (!before || !known) throw new Error('a viewer is told everything, then all that follows');
+    if (!before || !known) throw new Error('expected a snapshot before the first update of this viewer');
     const { type: _, changes: __, ...told } = message;
     return sentOf(game, { told, before: before.seen, after: known.seen });
   };

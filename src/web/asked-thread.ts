@@ -28,7 +28,7 @@ export const askedThread = <Question, Answer>(
     started.onerror = ({ message }) => {
       thread = undefined;
       started.terminate();
-      for (const { reject } of waiting.values()) reject(new Error(`a bot broke down: ${message}`));
+      for (const { reject } of waiting.values()) reject(new Error(`the bot thread failed: ${message}`));
       waiting.clear();
     };
     return started;

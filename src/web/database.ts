@@ -19,13 +19,14 @@ export interface Database<Kind extends string> {
 export const asked = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('the browser does not answer'));
+    request.onerror = () => reject(request.error ?? new Error('the database request failed'));
   });
 
 const done = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new Error('it was not kept'));
+    transaction.onabort = () =>
+      reject(transaction.error ?? new Error('the database transaction was aborted'));
   });
 
 /** A change that waits for a slow disk is lost with a page that is left, unless the browser knows that it is whole. */
@@ -80,8 +81,8 @@ const connect = <Kind extends string>(
       };
       resolve(found);
     };
-    request.onblocked = () => reject(new Error(`another window holds ${name}`));
-    request.onerror = () => reject(request.error ?? new Error('the browser keeps nothing'));
+    request.onblocked = () => reject(new Error(`another window blocks the database ${name}`));
+    request.onerror = () => reject(request.error ?? new Error('the database could not be opened'));
   });
 
 export const database = <Kind extends string>(name: string, layout: Layout<Kind>): Database<Kind> => {

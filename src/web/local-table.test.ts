@@ -51,8 +51,8 @@ test('what this device lacks and bots that it does not know are refused before a
 test('a store that keeps or gives out nothing is an error, not an answer', async () => {
   const store = memoryStore();
   const full = { ...store, create: async () => Promise.reject(new Error('full')) };
-  await assert.rejects(startLocal(GAME, NEW, at(full)), /keeps nothing/);
+  await assert.rejects(startLocal(GAME, NEW, at(full)), /cannot save games/);
   const id = good(await startLocal(GAME, NEW, at(store)));
   const mute = { ...store, read: async () => Promise.reject(new Error('mute')) };
-  await assert.rejects(openLocal(GAME, id, at(mute)), /keeps nothing/);
+  await assert.rejects(openLocal(GAME, id, at(mute)), /cannot save games/);
 });

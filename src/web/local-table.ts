@@ -56,7 +56,7 @@ const portsOf = (source: Source | undefined): Ports => ({
 
 /** What the browser does not keep or give out is no answer of a table. */
 const unlessForgetful = <T>(answer: T | Refusal): T | Refusal => {
-  if (isRefusal(answer) && answer.refused === 'not-kept') throw new Error('the browser keeps nothing');
+  if (isRefusal(answer) && answer.refused === 'not-kept') throw new Error('the browser cannot save games');
   return answer;
 };
 

@@ -44,7 +44,7 @@ export const mirror = <C, E, V, Cfg>(
   };
   watch();
   const now = (): Heard<V> => {
-    if (!known) throw new Error('a viewer looks who was told nothing');
+    if (!known) throw new Error('replica read before its first snapshot');
     return known;
   };
   return {

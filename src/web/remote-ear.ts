@@ -45,7 +45,7 @@ export const earFor = <E, V>(game: HeardRules<E, V>) => {
       return 'heard';
     },
     watch: (hear: Hearing<V, E>): (() => void) => {
-      if (!known) throw new Error('somebody watches who is not at this device');
+      if (!known) throw new Error('this viewer has no replica on this device');
       listeners.add(hear);
       hear({ type: 'view', version: known.version, seen: known.seen });
       return () => listeners.delete(hear);

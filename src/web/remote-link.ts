@@ -193,7 +193,7 @@ export const remoteLink = async <C, E, V, Cfg>(
   const earOf = (viewer: Viewer) => {
     // Who only looks on sees every seat with the same eyes.
     const ear = ears.get(seat === 'spectator' ? seat : viewer);
-    if (!ear) throw new Error(`nobody here sees through the eyes of ${viewer}`);
+    if (!ear) throw new Error(`no replica for viewer ${viewer} on this device`);
     return ear;
   };
   return {

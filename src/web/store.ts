@@ -48,7 +48,7 @@ export const keepGames = async (
   await keepRows(
     list.map((game): KeptRows => {
       const rows = rowsOf(game);
-      if (!rows) throw new Error('no game that could be kept');
+      if (!rows) throw new Error('expected a game record to save');
       return rows;
     }),
     since,

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../engine/refusal.ts';
 import { found } from '../../engine/refusal-text.ts';
 import type { Text } from '../../engine/text.ts';
-import { engineText } from '../../engine/words.ts';
+import { ENGINE_WORDS, engineText } from '../../engine/words.ts';
 import { text } from '../say.ts';
 import { language } from '../settings.ts';
 import { COMPANY_WORDS } from './company-words.ts';
@@ -116,5 +116,12 @@ export const serverText = (refusal: Refusal): string | undefined => {
   return words && text(words);
 };
 
+/** For a code that this page does not know, from a newer server. */
+const UNKNOWN: Text = {
+  en: 'Something went wrong. Reload the page and try again.',
+  fr: 'Une erreur s’est produite. Rechargez la page et réessayez.',
+};
+
 export const friendsText = (refusal: Refusal): string =>
-  serverText(refusal) ?? engineText(refusal, language.value);
+  serverText(refusal) ??
+  (found(ENGINE_WORDS, refusal.refused) ? engineText(refusal, language.value) : text(UNKNOWN));

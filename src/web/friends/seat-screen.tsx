@@ -34,7 +34,7 @@ const seatOf = (room: RoomShown | undefined): number | undefined =>
 /** Only reads: nothing changes before the player has answered. */
 const findSeat = async ({ id, token }: LinkProps): Promise<Found | Refusal | 'used'> => {
   const room = await lookIn(id, token);
-  if (isRefusal(room)) return goneBy(room) === 'moved' ? 'used' : room;
+  if (isRefusal(room)) return room;
   const seat = seatOf(room);
   return seat === undefined ? 'used' : { room, seat, own: seatOf(await myTableAt(id)) };
 };
@@ -125,7 +125,8 @@ export const MoveSeat = (link: LinkProps) => {
     if (isHere) goOnTo('friends', 'room', id);
   }, [isHere]);
   if (found === 'used') return <NoWay says={say(SEAT_WORDS).used} />;
-  if (isRefusal(found)) return <NoWay refusal={found} />;
+  if (isRefusal(found))
+    return <NoWay refusal={found} {...(goneBy(found) === 'moved' && { says: say(SEAT_WORDS).used })} />;
   if (!found || isHere)
     return (
       <Page title={say(SEAT_WORDS).title}>

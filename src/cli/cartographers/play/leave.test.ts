@@ -47,7 +47,7 @@ describe('what is held while a drawing is typed', () => {
     assert.equal(out.match(/\[2 B3\] > /g)?.length, 4);
     assert.match(out, /Z9 is off the sheet: rows A to K, columns 1 to 11/);
     assert.match(out, /\[2 f r B5\] Enter draws it/);
-    assert.match(out, /Cleared\.\n> undo\n\S/);
+    assert.match(out, /Cleared\.\n> undo\nYou have nothing to undo/);
   });
 
   test('a lone f does not answer the question for a terrain', async () => {

@@ -79,7 +79,7 @@ describe('a whole game typed into the terminal', () => {
     const [first = '', ...rest] = typedGame(played);
     const input = [first, 'undo', 'undo practice', first, ...rest, `save ${file}`, ''].join('\n');
     const { out } = await runCli(['play', '--seed', 'practice', '--quick'], input);
-    assert.match(out, /You can undo this move as practice/);
+    assert.match(out, /hidden information was revealed\.\s+You can undo this move as practice/);
     assert.match(out, /Undone\. This game is now practice/);
     assert.match(out, /This game was practice/);
     const replayed = await runCli(['replay', file]);
@@ -148,7 +148,7 @@ describe('what else can be typed', () => {
       'So far 0',
       'B Lost Barony: 3',
       'Alidade game 1',
-      'nothing of yours to take back',
+      'nothing to undo',
     ])
       assert.ok(out.includes(text), text);
     assert.match(out, /The input ended before the game did/);
