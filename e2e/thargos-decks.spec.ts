@@ -435,8 +435,8 @@ test('on a phone the cards come first; filters are folded, and what the deck com
 });
 
 const BROKEN = {
-  en: ['link to a deck', 'letter of this code is wrong', 'Ask for the link'],
-  fr: ['lien vers un deck', 'lettre de ce code est fausse', 'Redemandez le lien'],
+  en: ['link to a deck', 'code is mistyped or incomplete', 'Ask for the link'],
+  fr: ['lien vers un deck', 'code est mal recopié ou incomplet', 'Redemandez le lien'],
 };
 
 for (const language of LANGUAGES)
