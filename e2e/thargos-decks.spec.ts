@@ -435,8 +435,8 @@ test('on a phone the cards come first; filters are folded, and what the deck com
 });
 
 const BROKEN = {
-  en: ['deck code in this link', 'letter of this code is wrong', 'Ask for the link'],
-  fr: ['code de deck de ce lien', 'lettre de ce code est fausse', 'Redemandez le lien'],
+  en: ['deck code in this link', 'code is mistyped or incomplete', 'Ask for the link'],
+  fr: ['code de deck de ce lien', 'code est mal recopié ou incomplet', 'Redemandez le lien'],
 };
 
 for (const language of LANGUAGES)

@@ -196,11 +196,11 @@ test('HT-5.4, HT-A-07: behind on two colors, three cards on one are illegal; a s
   await openCalculator(page);
   await type(page, 'Power', { Mission: 1, 'Visible total': [2, 2] });
   await type(page, 'Mysticism', { Mission: 2, 'Visible total': [2, 2], 'Cards placed': [3, 0] });
-  await expect(verdict(page)).toContainText('at least two colours');
+  await expect(verdict(page)).toContainText('at least two colors');
   await type(page, 'Power', { 'Cards placed': [1, 1] });
   await type(page, 'Mysticism', { 'Cards placed': [2, 0] });
   await expect(verdict(page)).toContainText('Attacker: These cards are legal');
-  await expect(verdict(page)).toContainText('mirrors the attack');
+  await expect(verdict(page)).toContainText('must mirror the attack');
   await page.getByLabel(/in the defender’s hand/).fill('1');
   await expect(verdict(page)).toContainText('The defender can’t place cards here.');
 });
@@ -265,7 +265,7 @@ test('a story is laid out, broken, mended and played', async ({ page }) => {
   await openPage(page);
   await open(page, 'thargos', 'stories');
   await page.getByRole('button', { name: 'Blank map' }).click();
-  await expect(check(page)).toContainText('no Mission on the map yet');
+  await expect(check(page)).toContainText('The map has no Missions yet');
   await addMissions(page, 3);
   const nodes = page.locator('.th-stories-node button');
   await expect(nodes).toHaveCount(3);
