@@ -141,7 +141,7 @@ test('how hard a sheet of one’s own is: who plays it, how often, and what cann
     });
   await expect(page.locator('.new-start')).toContainText('Small');
   await page.getByText('How hard is it?').press('Enter');
-  await expect(page.getByText(/our bots cannot look ahead/)).toBeVisible();
+  await expect(page.getByText(/Bots can’t look ahead/)).toBeVisible();
   await expect(page.getByText(/^The Surveyor plays these games/)).toBeVisible();
   await expect(page.getByRole('img', { name: /^How often each number of stars was scored/ })).toBeVisible();
   const found = page.getByText(/^[\d,]+ solo games: /);

@@ -64,7 +64,7 @@ for (const [room, size] of Object.entries(SIZES))
     );
     await openPlace(page, 'prowls', place, ALONE);
     await ink(page, planOf(place.state, 0).hand, 'fr');
-    await expect(question(page)).toHaveText(/le long du bord$/);
+    await expect(question(page)).toHaveText(/longe le bord$/);
     const board = page.locator('.board');
     await expect(page.locator('.strip')).toContainText(/coûte \d+ étoiles/);
     // All of it is between the borders of its box.

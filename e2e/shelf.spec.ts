@@ -60,7 +60,7 @@ test('a best is told when it is beaten, and every finished map stands on the she
   await checkAxe(page);
   await open(page, 'table', low.kept.id);
   await expect(told.getByRole('link', { name: 'Gallery' })).toBeVisible();
-  await expect(told).not.toContainText('A new best');
+  await expect(told).not.toContainText('New best');
 
   await told.getByRole('link', { name: 'Gallery' }).click();
   const maps = page.locator('.shelf-map');

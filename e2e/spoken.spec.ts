@@ -73,7 +73,7 @@ test('a season can be played by its announcements alone', async ({ page }) => {
     await heard(page, /Draw .+: |walks along the edge|doesn’t fit|Season’s total/);
     const now = await listened(page);
     if (/walks along the edge|doesn’t fit/.test(now)) {
-      await heard(page, /[A-K]\d+.*: It costs|finds no place/);
+      await heard(page, /[A-K]\d+.*: It costs|doesn’t fit/);
       await page.keyboard.press('Enter');
       await heard(page, /Draw /);
       continue;

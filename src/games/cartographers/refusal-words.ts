@@ -94,7 +94,7 @@ export const WORDS: RefusalWords<RefusalCode | EngineCode, Details> = {
   },
   'config-conflict': {
     en: d => `These choices exclude each other: choose ${d.either('keys')}.`,
-    fr: d => `Ces choix s’excluent\u202f: gardez ${d.either('keys')}.`,
+    fr: d => `Ces choix s’excluent\u202f: choisissez ${d.either('keys')}.`,
   },
   'config-not-in-game': {
     en: d =>

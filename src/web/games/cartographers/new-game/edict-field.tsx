@@ -152,7 +152,6 @@ export const EdictField = (form: FormProps) => {
   const words = say(WORDS);
   const { draft, change } = form;
   const game = gameOf(draft);
-
   const ways = game === 'base' ? (['random', 'chosen'] as const) : (['random', 'chosen', 'first'] as const);
   return (
     <FieldPanel title={words.title}>

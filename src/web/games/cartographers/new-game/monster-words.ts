@@ -25,7 +25,7 @@ export const MONSTER_WORDS: WordsOf<
   trollChooser: {
     title: { en: 'Giant Troll: who chooses', fr: 'Troll géant\u202f: qui choisit' },
     why: {
-      en: 'At the end of a season the Troll destroys a space beside it.',
+      en: 'At the end of a season, the Troll destroys a space beside it.',
       fr: 'À la fin d’une saison, le Troll détruit une case adjacente.',
     },
     values: {
@@ -59,7 +59,7 @@ export const MONSTER_WORDS: WordsOf<
     },
   },
   gorgonTarget: {
-    title: { en: 'What the Gorgon may destroy', fr: 'Ce que la Gorgone peut détruire' },
+    title: { en: 'What the Gorgon can destroy', fr: 'Ce que la Gorgone peut détruire' },
     why: { en: 'Never a mountain.', fr: 'Jamais une montagne.' },
     values: {
       any: { en: 'Any space, empty ones too', fr: 'Toute case, même vide' },

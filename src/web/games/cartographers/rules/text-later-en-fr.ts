@@ -28,7 +28,7 @@ const HEROES: Chapter = {
     ),
     p(
       'CH-11',
-      'A destroyed space is filled but has no terrain: it surrounds mountains and completes rows, belongs to no cluster and divides clusters. You can’t draw there again. Monsters on it cost nothing and do nothing; you keep coins already gained.',
+      'A destroyed space is filled but has no terrain: it counts for mountains and complete rows, belongs to no cluster and divides clusters. You can’t draw there again. Monsters on it cost nothing and do nothing; you keep coins already gained.',
       'Une case détruite est remplie mais n’a pas de terrain\u202f: elle entoure les montagnes et complète les lignes, n’appartient à aucune région et peut en couper une. On n’y dessine plus. Les monstres détruits ne coûtent et ne font plus rien\u202f; les pièces gagnées restent.',
     ),
   ],

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'preact/hooks';
-
 import { say } from '../../../say.ts';
 import { isMoving } from '../../../settings.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -10,10 +9,9 @@ const WORDS = {
   en: {
     next: {
       first: 'Next edict',
-
-      second: 'Coins',
-      coins: 'Monsters',
-      monsters: 'Total',
+      second: 'Next: coins',
+      coins: 'Next: monsters',
+      monsters: 'Next: total',
     },
     skip: 'Skip to total',
     go: 'Continue',

@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import type { Seat } from '../../../../engine/game.ts';
 import type { Grid } from '../../../../games/cartographers/board/grid.ts';
 import { landOf } from '../../../../games/cartographers/board/land.ts';
-
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { Scored, SeasonScore, Sheet, View } from '../../../../games/cartographers/types.ts';
 import { linkTo } from '../../../route.ts';

@@ -14,7 +14,7 @@ const WORDS = {
       `${cards} ${plural(cards, 'card is', 'cards are')} left in the deck: ${[
         `${ambushes} ${plural(ambushes, 'ambush', 'ambushes')}`,
         ...(heroes > 0 ? [`${heroes} ${plural(heroes, 'hero', 'heroes')}`] : []),
-      ].join(', ')} and these. The season may end before all of them come.`,
+      ].join(', ')} and these. The season may end before all are revealed.`,
   },
   fr: {
     title: (n: number) => `Cartes à venir (${n})`,
