@@ -66,14 +66,14 @@ const EXPORTS: readonly Exporting[] = [
   {
     files: ['games/thargos/table/end/end-page.tsx'],
     screen: 'thargos/table/duel',
-    buttons: ['Share', 'Save as file'],
+    buttons: ['Share', 'Save file'],
   },
-  { files: ['games/cartographers/editor/map-editor.tsx'], screen: 'editor', buttons: ['Save as a file'] },
+  { files: ['games/cartographers/editor/map-editor.tsx'], screen: 'editor', buttons: ['Save file'] },
   {
     files: ['games/cartographers/paper/sheet-text.tsx'],
     screen: 'paper/score',
     before: ['As text'],
-    buttons: ['Save as a file'],
+    buttons: ['Save file'],
   },
 ];
 

@@ -30,26 +30,26 @@ const LANGUAGES: readonly string[] = ['en', 'fr'];
 const asLanguage = (name: unknown): TextLanguage | undefined =>
   typeof name === 'string' && LANGUAGES.includes(name) ? (name as TextLanguage) : undefined;
 
-const nameOf = (node: unknown): unknown => (isNode(node) ? (node['name'] ?? node['value']) : undefined);
+const nameOf = (node: unknown): unknown => (isNode(node) ? (node.name ?? node.value) : undefined);
 
 /** `en: …`, `const en = …` and `const stepsEn = …` name the language of what they hold. */
 const languageOf = (node: Node): TextLanguage | undefined => {
-  if (node.type === 'Property') return asLanguage(nameOf(node['key']));
+  if (node.type === 'Property') return asLanguage(nameOf(node.key));
   if (node.type !== 'VariableDeclarator') return undefined;
-  const name = String(nameOf(node['id']));
+  const name = String(nameOf(node.id));
   return asLanguage(name) ?? (name.endsWith('En') ? 'en' : name.endsWith('Fr') ? 'fr' : undefined);
 };
 
 /** A paragraph of the rules pages: `p(ids, english, french)`. */
 const isParagraph = (node: Node): boolean =>
   node.type === 'CallExpression' &&
-  nameOf(node['callee']) === 'p' &&
-  (node['arguments'] as unknown[]).length === 3;
+  nameOf(node.callee) === 'p' &&
+  (node.arguments as unknown[]).length === 3;
 
 const textOf = (node: Node): string | undefined => {
-  if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : undefined;
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
   if (node.type !== 'TemplateLiteral') return undefined;
-  const quasis = node['quasis'] as readonly { readonly value: { readonly cooked?: string } }[];
+  const quasis = node.quasis as readonly { readonly value: { readonly cooked?: string } }[];
   return quasis.map(quasi => quasi.value.cooked ?? '').join('…');
 };
 
@@ -73,7 +73,7 @@ export const textsOf = (file: string, source: string): readonly FoundText[] => {
     if (own && text?.trim())
       found.push({ file, line: source.slice(0, node.start).split('\n').length, language: own, text });
     if (isParagraph(node)) {
-      const [, english, french] = node['arguments'] as readonly [Node, Node, Node];
+      const [, english, french] = node.arguments as readonly [Node, Node, Node];
       walk(english, 'en');
       walk(french, 'fr');
       return;

@@ -4,7 +4,6 @@ import type { Language, Text } from '../../engine/text.ts';
 import { type Grid, isCell, makeCell } from './board/grid.ts';
 import type { Suit } from './cards/edict.ts';
 import { DECK_CARDS, EDICTS } from './cards/sets.ts';
-import type { Box } from './config.ts';
 import { type Details, WORDS } from './refusal-words.ts';
 import type { Command } from './types.ts';
 import { terrainWords } from './words/names.ts';
@@ -64,6 +63,6 @@ const details = (refusal: Refusal, reader: Reader): Details => {
 const worded = (refusal: Refusal, reader: Reader): string =>
   wordedBy(WORDS, refusal, reader.language, () => details(refusal, reader));
 
-/** What a refusal says to a reader. The grid words the spaces. The terminal still names a box; both have the same words. */
-export const refusalText = (refusal: Refusal, language: Language, grid: Grid, _box?: Box): string =>
+/** What a refusal says to a reader. The grid words the spaces. */
+export const refusalText = (refusal: Refusal, language: Language, grid: Grid): string =>
   worded(refusal, { language, grid });

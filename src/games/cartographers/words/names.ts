@@ -1,6 +1,5 @@
 import type { Language, Text } from '../../../engine/text.ts';
 import type { Terrain } from '../board/land.ts';
-import type { Box } from '../config.ts';
 
 /** What seasons and terrains are called, for every screen and the terminal. */
 
@@ -22,8 +21,7 @@ export const terrainName = (terrain: Terrain, language: Language): string => TER
 
 export type TerrainWords = { readonly [T in Terrain]: string };
 
-/** The terminal still names a box; both have the same words. */
-export const terrainWords = (language: Language, _box?: Box): TerrainWords =>
+export const terrainWords = (language: Language): TerrainWords =>
   Object.fromEntries(
     Object.keys(TERRAINS).map(terrain => [terrain, terrainName(terrain as Terrain, language)]),
   ) as TerrainWords;

@@ -49,7 +49,7 @@ const WORDS = {
       fr: 'Another of your maps has this French name. Choose a different French name.',
     },
     save: 'Save',
-    file: 'Save as a file',
+    file: 'Save file',
     load: 'Load a file…',
     play: 'Play',
     notKept: 'This browser couldn’t save the map. Save it as a file and choose the file in New game.',
@@ -73,7 +73,7 @@ const WORDS = {
       fr: 'Une autre de vos feuilles porte ce nom français. Choisissez un autre nom français.',
     },
     save: 'Enregistrer',
-    file: 'Enregistrer dans un fichier',
+    file: 'Enregistrer le fichier',
     load: 'Charger un fichier…',
     play: 'Jouer',
     notKept:

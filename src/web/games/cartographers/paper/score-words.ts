@@ -43,7 +43,7 @@ export const WORDS = {
     text: 'As text',
     textHint: 'One letter per space. The last line lists covered ruins.',
     read: 'Load this text',
-    save: 'Save as a file',
+    save: 'Save file',
     load: 'Load a file…',
   },
   fr: {
@@ -85,7 +85,7 @@ export const WORDS = {
     text: 'En texte',
     textHint: 'Une lettre par case. La dernière ligne cite les ruines couvertes.',
     read: 'Charger ce texte',
-    save: 'Enregistrer dans un fichier',
+    save: 'Enregistrer le fichier',
     load: 'Charger un fichier…',
   },
 };

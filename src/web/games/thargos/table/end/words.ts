@@ -56,7 +56,7 @@ export const END_WORDS = {
     none: 'none',
     attempts: (won: number, all: number) => `Attempts: ${won} of ${all} succeeded`,
     defences: (held: number, all: number) => `Defenses: ${held} of ${all} held`,
-    save: 'Save as file',
+    save: 'Save file',
     look: 'View table',
     back: 'Back to results',
     again: 'New game',

@@ -22,7 +22,7 @@ export const REFEREE_WORDS = {
     } as ByChange,
     kind: 'What happens',
     who: 'Who',
-    amount: 'How many',
+    amount: 'Amount',
     hero: 'Hero',
     other: 'With',
     track: 'Track',
