@@ -54,7 +54,8 @@ const gone = <S, E>(ledger: Ledger<S, E> | undefined, { undo: count, practice }:
   if (!ledger) throw new Error('expected a move to undo, found none');
   let { state, last } = ledger;
   for (let i = 0; i < count; i++) {
-    if (last.before === undefined || !last.earlier) throw new Error('expected the state before the last move, found none');
+    if (last.before === undefined || !last.earlier)
+      throw new Error('expected the state before the last move, found none');
     state = last.before;
     last = last.earlier;
   }

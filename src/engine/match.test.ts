@@ -55,7 +55,10 @@ describe('a whole game in one go', () => {
 
   test('a game in which nobody is asked does not go on for ever', () => {
     const stuck = { ...toy, owing: () => [] };
-    assert.throws(() => playMatch(stuck, { seed, config: {}, players: [anyNumber] }), /expected a seat to move/);
+    assert.throws(
+      () => playMatch(stuck, { seed, config: {}, players: [anyNumber] }),
+      /expected a seat to move/,
+    );
   });
 });
 

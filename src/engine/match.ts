@@ -82,7 +82,8 @@ export const playMatch = <S, C, E, V, O, P, Cfg>(
   const next = (state: S): Move<C> => {
     const [seat] = game.owing(state);
     const sits = seat === undefined ? undefined : seats[seat];
-    if (seat === undefined || !sits) throw new Error('expected a seat to move in an unfinished game, found none');
+    if (seat === undefined || !sits)
+      throw new Error('expected a seat to move in an unfinished game, found none');
     return { seat, command: sits.play(game.view(state, seat), sits.chance) };
   };
   const state = playOn<S, C, E>(game, fold<S, E>(game, log), next, step => {
