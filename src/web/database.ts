@@ -25,7 +25,8 @@ export const asked = <T>(request: IDBRequest<T>): Promise<T> =>
 const done = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new Error('the database transaction was aborted'));
+    transaction.onabort = () =>
+      reject(transaction.error ?? new Error('the database transaction was aborted'));
   });
 
 /** A change that waits for a slow disk is lost with a page that is left, unless the browser knows that it is whole. */
