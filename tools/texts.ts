@@ -42,9 +42,7 @@ const languageOf = (node: Node): TextLanguage | undefined => {
 
 /** A paragraph of the rules pages: `p(ids, english, french)`. */
 const isParagraph = (node: Node): boolean =>
-  node.type === 'CallExpression' &&
-  nameOf(node.callee) === 'p' &&
-  (node.arguments as unknown[]).length === 3;
+  node.type === 'CallExpression' && nameOf(node.callee) === 'p' && (node.arguments as unknown[]).length === 3;
 
 const textOf = (node: Node): string | undefined => {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
