@@ -402,7 +402,7 @@ test('playing on from a replay without room says so', async ({ page }) => {
   await fillDisk(page);
   await page.getByText('Play from here').click();
   await page.locator('.replay-fork button').click();
-  await expect(page.getByRole('alert').filter({ hasText: 'did not keep it' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Couldn’t save the new game' })).toBeVisible();
 });
 
 for (const [what, stored] of [
