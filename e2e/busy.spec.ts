@@ -183,7 +183,7 @@ test('a hint for what another window has answered is put away', async ({ page, c
   const other = await context.newPage();
   listenForFaults(other, faults);
   await open(other, 'thargos', 'table', 'game');
-  await button(page, 'Ask for a hint').click();
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Good moves' });
   await expect(sheet).toBeVisible();
   await other.locator('.th-team button').first().click();

@@ -14,7 +14,7 @@ test('a hint lays cards to be confirmed, and a review tells the odds of every co
     ({ question, turn }) => question?.type === 'defend' && question.seat === 0 && turn.number > 2,
   );
   await openPlace(page, 'game', place);
-  const ask = page.getByRole('button', { name: 'Ask for a hint' });
+  const ask = page.getByRole('button', { name: 'Hint', exact: true });
   await expect(ask).toBeEnabled();
   await ask.press('Enter');
   // With its first hint a game becomes practice, and says so before.
@@ -73,7 +73,7 @@ test('a hint for a hero lights the place it means, and no other', async ({ page 
     'game',
     findPlace(DUEL, ({ question }) => question?.type === 'placeHero' && question.seat === 0),
   );
-  await page.getByRole('button', { name: 'Ask for a hint' }).click();
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Good moves' });
   await sheet.getByRole('button', { name: 'Show hint' }).click();
   const show = sheet.getByRole('button', { name: /^Show Place/ }).last();

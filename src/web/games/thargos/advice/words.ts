@@ -6,7 +6,7 @@ const NNBSP = '\u202f';
 type Who = string | undefined;
 
 const en = {
-  ask: 'Ask for a hint',
+  ask: 'Hint',
   hint: 'Good moves',
   only: 'no other move is worth trying',
   wins: (n: string) => `wins ${n} of 100 games`,
@@ -59,7 +59,7 @@ const en = {
 };
 
 const fr: typeof en = {
-  ask: 'Demander un conseil',
+  ask: 'Conseil',
   hint: 'Bons coups',
   only: 'aucun autre coup ne vaut la peine',
   wins: n => `gagne ${n} parties sur 100`,
