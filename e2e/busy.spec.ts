@@ -201,7 +201,7 @@ test('a game is begun with the deck as it was changed, before the form has read 
   await name.blur();
   const deck = page.url();
   await goTo(page, 'thargos', 'new');
-  const own = page.getByRole('combobox', { name: 'Deck of seat 1' });
+  const own = page.getByRole('combobox', { name: 'Deck for seat 1' });
   await own.selectOption({ label: 'First' });
   await page.evaluate(hash => {
     location.hash = hash;
@@ -219,7 +219,7 @@ test('a game is begun with the deck as it was changed, before the form has read 
 
 test('a choice on New game is saved even if you leave the page in the same moment', async ({ page }) => {
   await open(page, 'thargos', 'new');
-  const deck = page.getByRole('combobox', { name: 'Deck of seat 1' });
+  const deck = page.getByRole('combobox', { name: 'Deck for seat 1' });
   await deck.evaluate(select => {
     (select as HTMLSelectElement).value = 'random';
     select.dispatchEvent(new Event('change', { bubbles: true }));

@@ -44,7 +44,7 @@ const EXPORTS: readonly Exporting[] = [
   {
     files: ['games/thargos/box/facts.tsx', 'games/thargos/box/import.tsx'],
     screen: 'thargos/box',
-    buttons: ['Save file', 'Save CSV', 'Download empty table'],
+    buttons: ['Save file', 'Save CSV', 'Download template'],
   },
   {
     files: ['games/thargos/decks/tools.tsx'],

@@ -133,7 +133,7 @@ test('a whole circle of three with a lent card pack and decks of their own; whoe
   await typeOwnCard(ada.page);
   await open(ada.page, 'thargos', 'new', 'friends');
   await ada.page.getByRole('radio', { name: 'Circle' }).check();
-  await button(ada.page, 'All other seats open').click();
+  await button(ada.page, 'Open other seats').click();
   await ada.page.getByRole('checkbox', { name: /My pack/ }).check();
   await playQuickly(ada.page);
   await ada.page.getByLabel('Seed', { exact: true }).fill(CIRCLE_SEED);

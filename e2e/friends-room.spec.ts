@@ -110,7 +110,7 @@ test('NP-48 a player who joins chooses a deck and sees only that the host has ch
   const bela = await personWith(browser, 'fr', PHONE);
   await open(ada.page, 'thargos', 'new', 'friends');
   await ada.page.getByRole('radio', { name: 'Circle' }).check();
-  await button(ada.page, 'All other seats open').click();
+  await button(ada.page, 'Open other seats').click();
   await button(ada.page, 'Create the table').click();
   await ada.page.getByLabel('Your deck').selectOption({ label: 'The Wild Hunt' });
   await expect(seatAt(ada.page, 0)).toContainText('The Wild Hunt');
@@ -141,7 +141,7 @@ test('HT-2.6: at a table with points a guest is offered the decks that fit', asy
   const bela = await personWith(browser, 'fr', PHONE);
   await open(ada.page, 'thargos', 'new', 'friends');
   await button(ada.page, 'Weak (60)').click();
-  await button(ada.page, 'All other seats open').click();
+  await button(ada.page, 'Open other seats').click();
   await button(ada.page, 'Create the table').click();
   await expect(ada.page.getByLabel('Your deck')).toHaveValue('ford-watch');
   await bela.page.goto(await ada.page.getByLabel('Invite', { exact: true }).inputValue());

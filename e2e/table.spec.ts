@@ -116,7 +116,7 @@ test.describe('whole games', () => {
       await page.keyboard.press('Enter');
     };
     await open(page, 'new', 'friends');
-    await press(button(page, /^Des bots à toutes les autres places/));
+    await press(button(page, /^Ajouter des bots/));
     await shortSeasons(page, 'Règles maison', 'Durées des saisons', 'Graine');
     await press(button(page, /^Ouvrir la table/));
     await expect(grid(page)).toBeVisible();

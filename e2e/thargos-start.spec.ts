@@ -90,7 +90,7 @@ test('what was chosen is still there in French and after a reload, and is played
   await page.getByRole('radio', { name: /^Circle/ }).check();
   await page.getByRole('button', { name: '4 seats' }).click();
   await page.getByLabel('Name of seat 1', { exact: true }).fill('Zoë');
-  await page.getByLabel('Deck of seat 1', { exact: true }).selectOption('wild-hunt');
+  await page.getByLabel('Deck for seat 1', { exact: true }).selectOption('wild-hunt');
   await page.getByLabel('Quick play', { exact: true }).selectOption('true');
   await page.getByLabel('Seed', { exact: true }).fill('Sunday table');
   // The settings keep the look of the game, and say nothing of another one.
@@ -120,14 +120,14 @@ test('HT-2.6: a points build seats its ready-made decks, shows their PAM and off
 }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await open(page, 'thargos', 'new');
-  const first = page.getByLabel('Deck of seat 1', { exact: true });
+  const first = page.getByLabel('Deck for seat 1', { exact: true });
   await expect(first.locator('optgroup[label="Weak build (60 PAM)"] option')).toHaveText([
     'The Ford Watch',
     'The Pilgrim Road',
   ]);
   await page.getByRole('button', { name: 'Weak (60)' }).click();
   await expect(first).toHaveValue('ford-watch');
-  await expect(page.getByLabel('Deck of seat 2', { exact: true })).toHaveValue('pilgrim-road');
+  await expect(page.getByLabel('Deck for seat 2', { exact: true })).toHaveValue('pilgrim-road');
   await expect(page.getByText(/\d+ of 60 PAM\./)).toHaveCount(2);
   await expect(first.getByRole('option', { name: 'The Wild Hunt' })).toBeDisabled();
   await expect(first.getByRole('option', { name: 'The Pilgrim Road' })).toBeEnabled();
@@ -141,7 +141,7 @@ test('HT-2.6: a points build seats its ready-made decks, shows their PAM and off
 test('what cannot be played is said in words, with the way to its rule', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await open(page, 'thargos', 'new');
-  await page.getByLabel('Deck of seat 1', { exact: true }).selectOption('iron-crown');
+  await page.getByLabel('Deck for seat 1', { exact: true }).selectOption('iron-crown');
   const balanced = page.getByRole('radio', { name: /^Balanced/ });
   await expect(balanced).toHaveAccessibleName(/Second player’s bonus/);
   await page.getByRole('radio', { name: /^Story/ }).check();

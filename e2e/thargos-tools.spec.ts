@@ -51,7 +51,7 @@ const expectEnd = async (page: Page): Promise<void> => {
 test('a replay ends as the game did, is genuine, and its file is the same game', async ({ page }) => {
   await openReplay(page);
   await expectEnd(page);
-  await page.getByRole('button', { name: 'Check the game' }).click();
+  await page.getByRole('button', { name: 'Verify game' }).click();
   await expect(page.getByText(/Verified: the seed and the moves/)).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save file' }).click();

@@ -188,7 +188,7 @@ test('a replay ends as the game did, and so does its link in another browser', a
   await expectEnd(page, finished);
   const told = await page.locator('.replay-told').innerText();
   const look = await lookOf(page);
-  await page.getByRole('button', { name: 'Check the game' }).click();
+  await page.getByRole('button', { name: 'Verify game' }).click();
   await expect(page.getByText('Verified: the seed and the moves')).toBeVisible();
   await page.getByRole('button', { name: 'Copy link' }).click();
   const link = await page.locator('.replay-link').inputValue();
@@ -205,7 +205,7 @@ test('a replay ends as the game did, and so does its link in another browser', a
     await expectEnd(guest, finished);
     await expect.poll(() => guest.locator('.replay-told').innerText()).toBe(told);
     await expect.poll(() => lookOf(guest)).toBe(look);
-    await guest.getByRole('button', { name: 'Check the game' }).click();
+    await guest.getByRole('button', { name: 'Verify game' }).click();
     await expect(guest.getByText('Verified: the seed and the moves')).toBeVisible();
     // The review works for a linked game too; Show draws a costly drawing and a better one side by side.
     await guest.getByRole('button', { name: 'Analyze this game' }).click();

@@ -22,8 +22,8 @@ export const SIMULATE: SharedCommand = {
     {
       form: '--bots greedy,random',
       text: {
-        en: 'one bot for all seats, or one for each (default: greedy); also a module that exports a function called bot (./mybot.mjs), or a process in any language ("exec:python3 bot.py"; write a comma in it twice)',
-        fr: 'un bot pour toutes les places, ou un par place (par défaut : greedy) ; aussi un module qui exporte une fonction nommée bot (./monbot.mjs), ou un processus en tout langage ("exec:python3 bot.py" ; doublez toute virgule)',
+        en: 'one bot for all seats, or one per seat (default: greedy). A bot is a name, a module that exports a function called bot (./mybot.mjs), or a command in any language ("exec:python3 bot.py"; double any comma)',
+        fr: 'un bot pour toutes les places, ou un par place (par défaut : greedy). Un bot est un nom, un module qui exporte une fonction nommée bot (./monbot.mjs), ou une commande en tout langage ("exec:python3 bot.py" ; doublez toute virgule)',
       },
     },
     {
@@ -66,7 +66,7 @@ export const ARENA: SharedCommand = {
     {
       form: '--bots greedy,random,...',
       text: {
-        en: 'at least two bots: names, modules (./mybot.mjs) or processes ("exec:python3 bot.py"; write a comma in it twice). A bot named twice has two seats at every table: expert,greedy,greedy',
+        en: 'at least two bots: names, modules (./mybot.mjs) or processes ("exec:python3 bot.py"; double any comma). A bot named twice has two seats at every table: expert,greedy,greedy',
         fr: 'au moins deux bots : des noms, des modules (./monbot.mjs) ou des processus ("exec:python3 bot.py" ; doublez toute virgule). Un bot nommé deux fois a deux places à chaque table : expert,greedy,greedy',
       },
     },
@@ -80,7 +80,7 @@ export const ARENA: SharedCommand = {
     {
       form: '--rounds N',
       text: {
-        en: 'number of rounds (default: 50); in a round every bot plays the same seed on every seat',
+        en: 'number of rounds (default: 50); in a round every bot plays the same seed in every seat',
         fr: 'nombre de tours (par défaut : 50) ; dans un tour, chaque bot joue la même graine à chaque place',
       },
     },
@@ -106,15 +106,15 @@ export const ARENA: SharedCommand = {
     {
       form: { en: '--server http://HOST:PORT', fr: '--server http://HÔTE:PORT' },
       text: {
-        en: 'play at the tables of this server. Remote bots can play there too: "net:node bot.mjs" is started for every game with the server, the table and the invite',
-        fr: 'jouer aux tables de ce serveur. Des bots à distance peuvent y jouer : "net:node bot.mjs" est lancé à chaque partie avec le serveur, la table et l’invitation',
+        en: 'play at the tables of this server. Remote bots can play there too: "net:node bot.mjs" runs once per game, with server, table and invite as arguments',
+        fr: 'jouer aux tables de ce serveur. Des bots à distance peuvent y jouer : "net:node bot.mjs" est lancé une fois par partie, avec serveur, table et invitation en arguments',
       },
     },
     {
       form: '--sprt 0,20',
       text: {
-        en: 'for two bots: stop when it is clear whether the first is stronger by 20 Elo rather than 0 (5 % error each way)',
-        fr: 'pour deux bots : s’arrêter dès qu’il est clair si le premier est plus fort de 20 points Elo plutôt que de 0 (5 % d’erreur de chaque côté)',
+        en: 'for two bots: sequential test (SPRT) of +20 Elo against 0 for the first one; stops when decided (5% error rates)',
+        fr: 'pour deux bots : test séquentiel (SPRT) de +20 Elo contre 0 pour le premier ; s’arrête dès qu’il conclut (5 % d’erreur)',
       },
     },
   ],

@@ -40,8 +40,8 @@ export const SPEND: readonly FlagHelp[] = [
   {
     form: '--nodes N',
     text: {
-      en: 'positions per answer instead of a time: the same seed then gives the same games',
-      fr: 'positions par réponse au lieu d’un temps : la même graine redonne alors les mêmes parties',
+      en: 'positions per answer for bots that search; unlike --ms, repeatable',
+      fr: 'positions par réponse pour les bots qui cherchent ; contrairement à --ms, reproductible',
     },
   },
 ];

@@ -24,7 +24,7 @@ const PROPER = `ada bruno hélène yasmine yves adra celestia condar dal darkun 
 
 /** Words that are spelt alike in both languages. */
 const ALIKE = `abomination agent archer attitude audience bastion bronze champion commando deck double dragon duel
-  face horde lance mangrove mission missions oppose pile poison racket raid ravage rite rival royal sabotage second secret secrets
+  face horde lance mangrove mission missions oppose pile places poison racket raid ravage rite rival royal sabotage second secret secrets
   tables temple troll village zombie`;
 
 const SHARED = new Set(`${PROPER} ${ALIKE}`.split(/\s+/));

@@ -9,7 +9,7 @@ const en = {
     `${file} has the games of another arena: ${keys.join(', ')} differ. Choose another --out file.`,
   fewBots: 'an arena needs at least two bots: --bots greedy,random',
   otherTable: (bots: number, seats: number) =>
-    `--bots names a bot twice, so it sets the seats of every table: ${bots}, not ${seats} (--players)`,
+    `--bots names a bot twice, so every table has ${bots} seats: remove --players ${seats}`,
   badShard: (text: string) => `--shard ${text}: expected a part such as 2/8`,
   badSprt: (text: string) => `--sprt ${text}: expected two Elo values, the smaller first, such as 0,20`,
   sprtForTwo: '--sprt compares exactly two bots',
@@ -19,27 +19,27 @@ const en = {
   title: (bots: readonly string[]) => `Arena: ${bots.join(', ')}`,
   of: (games: number, rounds: number, seats: number) =>
     `${games} ${games === 1 ? 'game' : 'games'} in ${rounds} ${rounds === 1 ? 'round' : 'rounds'}, ${
-      seats === 1 ? 'solo' : `${seats} at a table`
+      seats === 1 ? 'solo' : `${seats} players per table`
     }`,
   lacking: (games: number) => `${games} of its games ${games === 1 ? 'has' : 'have'} not been played.`,
   open: (games: number) =>
     `${games} ${games === 1 ? 'game of an incomplete round does' : 'games of incomplete rounds do'} not count.`,
   ratings: 'Ratings',
   ratingsNote:
-    'Elo, with an average of 0. The line is the 95 % confidence interval. In a round every bot plays the same seed on every seat.',
+    'Elo, with an average of 0. The line is the 95% confidence interval. In a round every bot plays the same seed in every seat.',
   against: 'Head to head',
   againstNote:
-    'The share of points that the bot of the row scored against the bot of the column, with its 95 % confidence interval.',
+    'The share of points that the bot of the row scored against the bot of the column, with its 95% confidence interval.',
   scores: 'Scores',
   scoresNote: 'How often each score was reached. The mark is the mean.',
   thinking: 'Thinking time',
   thinkingNote: 'Milliseconds per answer. They depend on the machine and its load.',
   course: 'Over time',
-  courseNote: (bot: string) => `The share of ${bot} after each round, with its 95 % confidence interval.`,
+  courseNote: (bot: string) => `Share of points scored by ${bot} after each round, with its 95% confidence interval.`,
   columns: {
     bot: 'Bot',
     elo: 'Elo',
-    interval: '95 %',
+    interval: '95% CI',
     games: 'Games',
     share: 'Share',
     score: 'Score',
@@ -54,9 +54,9 @@ const en = {
     'not-stronger': (bot: string, wanted: number) => `${bot} is not stronger by ${wanted} Elo.`,
     'go-on': (bot: string) => `It isn't clear yet whether ${bot} is stronger.`,
   },
-  evidence: (evidence: string, bound: string) => `Evidence ${evidence}; ±${bound} is enough.`,
+  evidence: (evidence: string, bound: string) => `Log-likelihood ratio: ${evidence}. The test decides at ±${bound}.`,
   spends: {
-    usual: 'Bots that search think for their usual time.',
+    usual: 'Bots that search evaluate their default number of positions.',
     ms: (ms: string) => `Bots may think for ${ms} ms per answer (--ms).`,
     nodes: (nodes: string) => `Bots may evaluate ${nodes} positions per answer (--nodes).`,
   },
@@ -68,7 +68,7 @@ const en = {
     spend: 'Thinking',
     seed: 'Seed',
     again: 'Run again',
-    file: 'rules.json has the rules above. With --nodes, or with bots that do not search, the games are the same.',
+    file: 'First save the rules above as rules.json. Without --ms, the command plays the same games again.',
   },
 };
 
@@ -82,7 +82,7 @@ const fr: Words = {
     `${file} contient les parties d’une autre arène\u202f: ${keys.join(', ')} diffèrent. Choisissez un autre fichier pour --out.`,
   fewBots: 'il faut au moins deux bots dans une arène\u202f: --bots greedy,random',
   otherTable: (bots, seats) =>
-    `--bots nomme un bot deux fois et fixe donc les places de chaque table\u202f: ${bots}, et non ${seats} (--players)`,
+    `--bots nomme un bot deux fois, donc chaque table a ${bots} places\u202f: retirez --players ${seats}`,
   badShard: text => `--shard ${text}\u202f: il faut une part comme 2/8`,
   badSprt: text => `--sprt ${text}\u202f: il faut deux valeurs Elo, la plus petite d’abord, comme 0,20`,
   sprtForTwo: '--sprt compare exactement deux bots',
@@ -92,7 +92,7 @@ const fr: Words = {
   title: bots => `Arène\u202f: ${bots.join(', ')}`,
   of: (games, rounds, seats) =>
     `${games} ${games === 1 ? 'partie' : 'parties'} en ${rounds} ${rounds === 1 ? 'tour' : 'tours'}, ${
-      seats === 1 ? 'en solo' : `${seats} par table`
+      seats === 1 ? 'en solo' : `${seats} joueurs par table`
     }`,
   lacking: games =>
     games === 1 ? 'Une de ses parties n’a pas été jouée.' : `${games} de ses parties n’ont pas été jouées.`,
@@ -111,11 +111,11 @@ const fr: Words = {
   thinking: 'Temps de réflexion',
   thinkingNote: 'Millisecondes par réponse. Elles dépendent de la machine et de sa charge.',
   course: 'Au fil des tours',
-  courseNote: bot => `La part de ${bot} après chaque tour, avec son intervalle de confiance à 95\u202f%.`,
+  courseNote: bot => `La part des points marqués par ${bot} après chaque tour, avec son intervalle de confiance à 95\u202f%.`,
   columns: {
     bot: 'Bot',
     elo: 'Elo',
-    interval: '95\u202f%',
+    interval: 'IC 95\u202f%',
     games: 'Parties',
     share: 'Part',
     score: 'Score',
@@ -130,9 +130,9 @@ const fr: Words = {
     'not-stronger': (bot, wanted) => `${bot} n’est pas plus fort de ${wanted} points Elo.`,
     'go-on': bot => `On ne sait pas encore si ${bot} est plus fort.`,
   },
-  evidence: (evidence, bound) => `Poids de la preuve\u202f: ${evidence}\u202f; ±${bound} suffit.`,
+  evidence: (evidence, bound) => `Log-rapport de vraisemblance\u202f: ${evidence}. Le test conclut à ±${bound}.`,
   spends: {
-    usual: 'Les bots qui cherchent réfléchissent le temps habituel.',
+    usual: 'Les bots qui cherchent évaluent leur nombre habituel de positions.',
     ms: ms => `Les bots peuvent réfléchir ${ms} ms par réponse (--ms).`,
     nodes: nodes => `Les bots peuvent évaluer ${nodes} positions par réponse (--nodes).`,
   },
@@ -144,7 +144,7 @@ const fr: Words = {
     spend: 'Réflexion',
     seed: 'Graine',
     again: 'Relancer',
-    file: 'rules.json contient les règles ci-dessus. Avec --nodes, ou avec des bots qui ne cherchent pas, les parties sont les mêmes.',
+    file: 'Enregistrez d’abord les règles ci-dessus dans rules.json. Sans --ms, la commande rejoue les mêmes parties.',
   },
 };
 

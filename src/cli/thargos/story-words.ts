@@ -13,7 +13,7 @@ const en = {
     `${players} ${players === 1 ? 'player' : 'players'}, target ${target} VP: every player can reach it on the only path`,
   provenTogether: (players: number, target: number, paths: number) =>
     `${players} players together, target ${target} VP: they can reach it on ${paths === 1 ? 'the only path' : `each of the ${paths} paths`}`,
-  worst: (vp: number, nodes: string) => `the lowest-scoring path brings ${vp} VP: ${nodes}`,
+  worst: (vp: number, nodes: string) => `the lowest-scoring path gives ${vp} VP: ${nodes}`,
   faults: (count: number) => (count === 1 ? '1 error' : `${count} errors`),
   line: (line: number, column: number) => `line ${line}, column ${column}`,
   at: (place: string, message: string) => `${place}: ${message}`,

@@ -73,7 +73,7 @@ describe('story check', () => {
     const { vp } = JSON.parse(enough.out).worst;
     const { code, out } = await runCli(['story', 'check', small, '--target', String(vp + 2)]);
     assert.equal(code, 1);
-    assert.match(out, new RegExp(`brings ${vp} \\(first → last\\).*2 VP short`));
+    assert.match(out, new RegExp(`gives ${vp} \\(first → last\\).*2 VP short`));
     assert.match(out, /1 error\n$/);
   });
 

@@ -123,14 +123,14 @@ const WORDS: { readonly [C in StoryCode]: (named: Named, details: Details) => Te
       target === undefined
         ? 'With these decks, not everyone can reach their target in this story. Choose other decks.'
         : together
-          ? `Together you need ${it.text('target')} VP. The lowest-scoring path brings ${it.text('vp')}, and the secondary pile has ${it.text('pile')}: ${it.text('lacks')} VP short.`
-          : `Not everyone can reach ${it.text('target')} VP. The lowest-scoring path brings ${it.text('vp')} (${it.nodes()}), and rivals leave ${it.text('pile')} in the secondary pile: ${it.text('lacks')} VP short.`,
+          ? `This story has too few VP: together you need ${it.text('target')}. The lowest-scoring path gives ${it.text('vp')}, the secondary pile ${it.text('pile')}: ${it.text('lacks')} VP short.`
+          : `Not every player can reach ${it.text('target')} VP. The lowest-scoring path gives ${it.text('vp')} (${it.nodes()}), and opponents leave ${it.text('pile')} in the secondary pile: ${it.text('lacks')} VP short. Add VP to that path.`,
     fr:
       target === undefined
         ? 'Avec ces decks, tout le monde ne peut pas atteindre son objectif dans ce récit. Choisissez d’autres decks.'
         : together
           ? `Ensemble, il vous faut ${it.text('target')} PV, et le récit en a moins\u202f: le chemin le moins rentable en rapporte ${it.text('vp')}, et la pile secondaire en contient ${it.text('pile')}. Il manque ${it.text('lacks')} PV.`
-          : `Tous ne peuvent pas atteindre ${it.text('target')} PV. Le chemin le moins rentable en rapporte ${it.text('vp')} (${it.nodes()}), et les rivaux en laissent ${it.text('pile')} dans la pile secondaire\u202f: il manque ${it.text('lacks')} PV.`,
+          : `Tous ne peuvent pas atteindre ${it.text('target')} PV. Le chemin le moins rentable en rapporte ${it.text('vp')} (${it.nodes()}), et les adversaires en laissent ${it.text('pile')} dans la pile secondaire\u202f: il manque ${it.text('lacks')} PV. Ajoutez des PV à ce chemin.`,
   }),
 };
 

@@ -41,7 +41,7 @@ export const WORDS = {
     fromFile: 'From a file',
     paste: 'Or paste a table here',
     read: 'Import',
-    sample: 'Download empty table',
+    sample: 'Download template',
     imported: (n: number) => `${n} ${plural(n, 'card', 'cards')} imported.`,
     failed: (n: number) => `Nothing changed: ${n} ${plural(n, 'error', 'errors')}.`,
     notes: (n: number) => `${n} ${plural(n, 'note', 'notes')}`,

@@ -81,7 +81,7 @@ const stepsEn: Steps = {
   advantage: {
     title: 'Advantage, then action',
     tells:
-      'On your turn you may attach one Advantage to a hero. Its numbers stay with that hero. Then you take one action: an Action card or an attempt.',
+      'On your turn you may attach one Advantage to a hero. The hero keeps its bonus. Then you take one action: an Action card or an attempt.',
     ask: 'On the third track you need 1 Power. Attach the Veteran’s Blade to Krisoss, then attempt that Mission.',
     onward: [
       'Krisoss has the Blade. Now attempt the Mission on the third track.',
@@ -167,7 +167,7 @@ const stepsFr: Steps = {
   advantage: {
     title: 'Avantage, puis action',
     tells:
-      'À votre tour, vous pouvez attacher un avantage à un héros\u202f: ses nombres lui restent. Vient ensuite une action\u202f: une carte Action, ou une tentative.',
+      'À votre tour, vous pouvez attacher un avantage à un héros\u202f: le héros garde son bonus. Vient ensuite une action\u202f: une carte Action, ou une tentative.',
     ask: 'Sur la troisième piste, il vous manque 1 en Puissance. Attachez la Lame de vétéran à Krisoss, puis tentez cette mission.',
     onward: [
       'La Lame est à lui. Tentez la mission de sa piste, la troisième.',

@@ -106,7 +106,7 @@ export const NUMBER_WORDS: { readonly [K in NumberKey | SoloNumber]: NumberWords
     most: 3,
   },
   pileDelta: {
-    title: { en: 'Rival’s pile size', fr: 'Taille des piles du Rival' },
+    title: { en: 'Rival’s pile adjustment', fr: 'Ajustement des piles du Rival' },
     why: {
       en: 'Added to both piles, from −2 (easier) to 3 (harder).',
       fr: 'Ajouté aux deux piles, de −2 (plus facile) à 3 (plus difficile).',

@@ -179,7 +179,7 @@ const SOLO: Chapter = {
     ),
     p(
       'HT-11.7.4 HT-11.7.5',
-      'The Rival plays no Actions. Of all their cards, only automatic and permanent effects happen, never one that needs a choice. After a success, the Rival scores and you fill the track. A failure wounds the Rival’s hero.',
+      'The Rival plays no Actions. Only automatic and permanent effects of the Rival’s cards happen, never one that needs a choice. After a success, the Rival scores and you fill the track. A failure wounds the Rival’s hero.',
       'Il ne joue pas d’actions, et de toutes ses cartes seuls les effets automatiques et permanents ont lieu, rien qui demande un choix. Une réussite lui rapporte et vous remplissez la piste\u202f; un échec blesse son héros.',
     ),
     p(
