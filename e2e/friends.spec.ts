@@ -48,7 +48,7 @@ test('a phone in French, a desk and a tablet play Heroes to the end, one without
   await button(ada.page, '3 seats').click();
   await ada.page.getByLabel('Name of seat 1').fill('Ada');
   await ada.page.getByText('House rules').click();
-  await ada.page.getByLabel('Season lengths').fill('1 1 1 1');
+  await ada.page.getByLabel('Custom season lengths').fill('1 1 1 1');
   await ada.page
     .getByLabel('Time control')
     .selectOption({ label: '1\u00a0hour each, plus 1\u00a0minute per move' });
@@ -193,7 +193,7 @@ test('two browsers play to the end: both boxes, with a clock', async ({ browser 
   await ada.page.getByRole('radio', { name: /^Both boxes/ }).check();
   await button(ada.page, '2 seats').click();
   await ada.page.getByText('House rules').click();
-  await ada.page.getByLabel('Season lengths').fill('1 1 1 1');
+  await ada.page.getByLabel('Custom season lengths').fill('1 1 1 1');
   await ada.page.getByLabel('Time control').selectOption({ index: 4 });
   await ada.page.getByLabel('Seed', { exact: true }).fill('friends');
   await button(ada.page, 'Create the table').click();

@@ -103,7 +103,7 @@ const attempt = async (page: Page): Promise<void> => {
   const lacks = new Map<string, number>();
   while (await goTo(page, /^Attempt track \d\./)) {
     const { focus } = await ears(page);
-    const lack = Number(/You need (\d+)/.exec(focus)?.[1] ?? 0);
+    const lack = Number(/Short by (\d+)/.exec(focus)?.[1] ?? 0);
     lacks.set(/\d/.exec(focus)![0], lack);
     if (lack === 0) break;
     await page.keyboard.press('Shift+Tab');

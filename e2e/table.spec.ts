@@ -139,7 +139,7 @@ test.describe('whole games', () => {
       test.slow();
       await withSettings(page, { motion: 'none', language: 'en' });
       await open(page, 'new');
-      await shortSeasons(page, 'House rules', 'Season lengths', 'Seed');
+      await shortSeasons(page, 'House rules', 'Custom season lengths', 'Seed');
       await button(page, /^Start$/).tap();
       await expect(grid(page)).toBeVisible();
       await playSolo(

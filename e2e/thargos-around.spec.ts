@@ -77,7 +77,7 @@ test('the end: how it was fought, the table once more, the replay in one row, th
   await expect(page.locator('.th-track')).toHaveCount(4);
   await checkAxe(page);
   await page.getByRole('button', { name: 'Back to results' }).click();
-  await page.getByRole('link', { name: 'Review' }).click();
+  await page.getByRole('link', { name: 'Analyze this game' }).click();
   await page.getByLabel('Go to a turn').selectOption({ label: 'Turn 2' });
   const tops = () =>
     page
@@ -108,7 +108,7 @@ test('a line of the chronicle opens the card behind it, at the table and in a re
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('button', { name: 'Back to results' }).click();
-  await page.getByRole('link', { name: 'Review' }).click();
+  await page.getByRole('link', { name: 'Analyze this game' }).click();
   await page.getByLabel('Go to a turn').selectOption({ label: 'Turn 12' });
   await page.locator('.th-replay-log button.th-replay-cite').last().click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -210,7 +210,7 @@ test('HT-12.4, HT-9.6: the Rival of a solo story, and Thargos alone, beside a re
   await game.selectOption({ label: 'Solo story: Thargos alone' });
   await page.getByLabel('The Mission’s Power').fill('2');
   await page.reload();
-  await page.getByRole('button', { name: 'Roll Pushback' }).click();
+  await page.getByRole('button', { name: 'Roll the pushback' }).click();
   // Two dice and two.
   await expect(page.getByText(/^Power ([4-9]|1[0-4]) \(dice [1-6], [1-6]\)/)).toBeVisible();
   await checkAxe(page);

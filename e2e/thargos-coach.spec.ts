@@ -143,7 +143,7 @@ test('who declines the coach is left alone for good', async ({ page }) => {
   const act = findPlace(DUEL, ({ question }) => question?.type === 'act' && question.seat === 0);
   await openPlace(page, 'act', act);
   const coach = page.getByRole('complementary', { name: 'Hint' });
-  await coach.getByRole('button', { name: 'Stop hints' }).click();
+  await coach.getByRole('button', { name: 'Stop tips' }).click();
   await expect(coach).toHaveCount(0);
   const attack = findPlace(DUEL, ({ question }) => question?.type === 'attack' && question.seat === 0);
   await openPlace(page, 'attack', attack);

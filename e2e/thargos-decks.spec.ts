@@ -456,7 +456,7 @@ test('what PAM and HP mean is read where they stand, by a tap on a phone', async
   await open(page, 'thargos', 'cards');
   const means = page.getByRole('dialog').locator('.tp-means');
   for (const [card, says] of [
-    ['Tebezil', 'Hero Points'],
+    ['Tebezil', 'Hero points'],
     ['Veteran’s Blade', 'PAM (played as modifier)'],
   ] as const) {
     await page

@@ -47,7 +47,7 @@ const playWhole = async (page: Page, hands: Hands, where: string, wish: Wish): P
   expect(end.result?.places).toContain(1);
   await expect(page.locator('.th-end')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/You (won|lost)|draw/);
-  await expect(page.getByRole('link', { name: 'Review' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Analyze this game' })).toBeVisible();
 };
 
 test('a whole duel by mouse, here', ({ page }) => playWhole(page, MOUSE, 'here', { config: DUEL, from: 0 }));

@@ -51,7 +51,7 @@ const AVOIDED: { readonly [L in TextLanguage]: readonly Avoided[] } = {
     avoid('looks? on|looking on|onlookers?', 'watch, spectator'),
     avoid('(is|are|was|were|be) told', 'receives, sees'),
     avoid('(lies|lie|stands?) there', 'is'),
-    avoid('(is|are|was|were|be) kept|kept', 'saved'),
+    avoid('kept', 'saved'),
     avoid('of (yours|mine|theirs|ours)', 'your, my, their, our'),
     avoid("of (one|somebody|everybody)['’]s own|one['’]s", 'your'),
     avoid('no longer asked', 'too late'),

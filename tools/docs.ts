@@ -10,7 +10,7 @@ export interface Page {
 
 /** Every page that people read. */
 export const readPages = (): readonly Page[] =>
-  globSync(['*.md', 'docs/**/*.md', 'corpus/*.md'], { cwd: ROOT })
+  globSync(['*.md', 'docs/**/*.md', 'corpus/*.md', '.github/**/*.md'], { cwd: ROOT })
     .map(file => file.replaceAll('\\', '/'))
     .sort()
     .map(file => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }));
@@ -19,10 +19,10 @@ const FENCE = /^ *(`{3,}|~{3,})[^\n]*\n[\s\S]*?^ *\1 *$/gm;
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 
 /** The text with code blanked out, every line where it was. */
-const withoutCode = (text: string): string =>
+export const withoutCode = (text: string): string =>
   text
     .replace(FENCE, blank)
-    .replace(/(`+)(?!`)[^\n]*?(?<!`)\1(?!`)/g, blank)
+    .replace(/(`+)(?!`)(?:[^\n]|\n(?!\s*\n))*?(?<!`)\1(?!`)/g, blank)
     .replace(/<!--[\s\S]*?-->/g, blank);
 
 /** A heading's anchor as GitHub makes it. */

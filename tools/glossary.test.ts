@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import { avoidedIn } from './avoid.ts';
-import { ROOT } from './steps.ts';
+import { readPages, withoutCode } from './docs.ts';
 import { findTexts, textsOf } from './texts.ts';
 
 const SOURCE = `
@@ -47,22 +45,18 @@ test('no text of the page, the command line or an error uses a word that the glo
   assert.deepEqual(avoided, []);
 });
 
-const DOCS = ['*.md', 'docs/**/*.md', 'corpus/*.md', '.github/**/*.md'];
-
-/** Code, addresses and the marks of rulebooks ([HE]) are not prose. */
-const proseOf = (markdown: string): string =>
-  markdown
-    .replace(/^```[\s\S]*?^```/gm, block => block.replace(/[^\n]/g, ''))
-    .replace(/^( {4}|\t).*$/gm, '')
-    .replace(/`[^`]*`/g, code => code.replace(/[^\n]/g, ''))
-    .replace(/\[[A-Z]{2}\]/g, '')
-    .replace(/\]\([^)]*\)/g, ']');
+/** Indented code, addresses and the marks of rulebooks ([HE]) are not prose. */
+const proseOf = (text: string): string =>
+  withoutCode(text)
+    .replace(/(?<=\n\n)(?: {4,}[^\n]*\n)+/g, block => block.replace(/[^\n]/g, ''))
+    .replace(/\]\([^)]*\)/g, ']')
+    .replace(/\[[A-Z]{2}\]/g, '');
 
 test('no document uses a word that the glossary replaces', () => {
-  const files = globSync(DOCS, { cwd: ROOT }).filter(file => file !== 'docs/glossary.md');
-  assert.ok(files.length > 20);
-  const avoided = files.flatMap(file =>
-    proseOf(readFileSync(join(ROOT, file), 'utf8'))
+  const pages = readPages().filter(({ file }) => file !== 'docs/glossary.md');
+  assert.ok(pages.length > 20);
+  const avoided = pages.flatMap(({ file, text: page }) =>
+    proseOf(page)
       .split('\n')
       .flatMap((text, i) =>
         avoidedIn({ file, line: i + 1, language: 'en', text }).map(

@@ -37,7 +37,7 @@ const PLAY: SharedCommand = {
       form: { en: '--seed TEXT', fr: '--seed TEXTE' },
       text: {
         en: 'the same text gives the same game (default: random, shown at the end)',
-        fr: 'le même texte donne la même partie (par défaut : au hasard, montrée à la fin)',
+        fr: 'le même texte donne la même partie (par défaut : une graine au hasard, montrée à la fin)',
       },
     },
     CONFIG,
@@ -53,7 +53,7 @@ const PLAY: SharedCommand = {
       form: '--to-last-sound',
       text: {
         en: 'if that file is damaged, continue from its last intact move',
-        fr: 'si ce fichier est abîmé, reprendre après son dernier coup intact',
+        fr: 'si ce fichier est endommagé, reprendre après son dernier coup intact',
       },
     },
     {
@@ -99,7 +99,7 @@ const REPLAY: SharedCommand = {
       form: '--to-last-sound',
       text: {
         en: 'if the game is damaged, read the part before the damage',
-        fr: 'si la partie est abîmée, lire ce qui précède le dommage',
+        fr: 'si la partie est endommagée, lire ce qui précède le dommage',
       },
     },
   ],
@@ -109,8 +109,8 @@ For a damaged game: {"error": {"code", "message", "line", "soundTo"}}; soundTo i
 Exit code: 0 verified, or cannot be verified (null); 1 changed or damaged; 2 cannot be read.
 `,
     fr: `Réponse, une ligne : le résultat de chaque place, l’empreinte du dernier état, et si la partie est vérifiée.
-Pour une partie abîmée : {"error": {"code", "message", "line", "soundTo"}} ; soundTo est son dernier coup intact.
-Code de sortie : 0 vérifiée, ou invérifiable (null) ; 1 modifiée ou abîmée ; 2 illisible.
+Pour une partie endommagée : {"error": {"code", "message", "line", "soundTo"}} ; soundTo est son dernier coup intact.
+Code de sortie : 0 vérifiée, ou invérifiable (null) ; 1 modifiée ou endommagée ; 2 illisible.
 `,
   },
   example: `${PROGRAM} simulate --games 1 --record games

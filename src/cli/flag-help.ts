@@ -17,7 +17,7 @@ export const SEED: FlagHelp = {
   form: { en: '--seed TEXT', fr: '--seed TEXTE' },
   text: {
     en: 'the same text gives the same games (default: random, shown in the summary)',
-    fr: 'le même texte donne les mêmes parties (par défaut : au hasard, montrée dans le résumé)',
+    fr: 'le même texte donne les mêmes parties (par défaut : une graine au hasard, montrée dans le résumé)',
   },
 };
 

@@ -35,7 +35,8 @@ const en = {
   thinking: 'Thinking time',
   thinkingNote: 'Milliseconds per answer. They depend on the machine and its load.',
   course: 'Over time',
-  courseNote: (bot: string) => `Share of points scored by ${bot} after each round, with its 95% confidence interval.`,
+  courseNote: (bot: string) =>
+    `Share of points scored by ${bot} after each round, with its 95% confidence interval.`,
   columns: {
     bot: 'Bot',
     elo: 'Elo',
@@ -54,7 +55,8 @@ const en = {
     'not-stronger': (bot: string, wanted: number) => `${bot} is not stronger by ${wanted} Elo.`,
     'go-on': (bot: string) => `It isn't clear yet whether ${bot} is stronger.`,
   },
-  evidence: (evidence: string, bound: string) => `Log-likelihood ratio: ${evidence}. The test decides at ±${bound}.`,
+  evidence: (evidence: string, bound: string) =>
+    `Log-likelihood ratio: ${evidence}. The test decides at ±${bound}.`,
   spends: {
     usual: 'Bots that search evaluate their default number of positions.',
     ms: (ms: string) => `Bots may think for ${ms} ms per answer (--ms).`,
@@ -111,7 +113,8 @@ const fr: Words = {
   thinking: 'Temps de réflexion',
   thinkingNote: 'Millisecondes par réponse. Elles dépendent de la machine et de sa charge.',
   course: 'Au fil des tours',
-  courseNote: bot => `La part des points marqués par ${bot} après chaque tour, avec son intervalle de confiance à 95\u202f%.`,
+  courseNote: bot =>
+    `La part des points marqués par ${bot} après chaque tour, avec son intervalle de confiance à 95\u202f%.`,
   columns: {
     bot: 'Bot',
     elo: 'Elo',
@@ -130,7 +133,8 @@ const fr: Words = {
     'not-stronger': (bot, wanted) => `${bot} n’est pas plus fort de ${wanted} points Elo.`,
     'go-on': bot => `On ne sait pas encore si ${bot} est plus fort.`,
   },
-  evidence: (evidence, bound) => `Log-rapport de vraisemblance\u202f: ${evidence}. Le test conclut à ±${bound}.`,
+  evidence: (evidence, bound) =>
+    `Log-rapport de vraisemblance\u202f: ${evidence}. Le test conclut à ±${bound}.`,
   spends: {
     usual: 'Les bots qui cherchent évaluent leur nombre habituel de positions.',
     ms: ms => `Les bots peuvent réfléchir ${ms} ms par réponse (--ms).`,

@@ -1,13 +1,6 @@
 import type { CliCommand, FlagHelp, SharedHelp } from '../command.ts';
+import { PACK } from '../flag-help.ts';
 import { PROGRAM } from '../program.ts';
-
-const PACK: FlagHelp = {
-  form: { en: '--pack FILE', fr: '--pack FICHIER' },
-  text: {
-    en: 'a card pack to play with; may be repeated',
-    fr: 'un pack de cartes à utiliser ; peut être répété',
-  },
-};
 
 const FILE = { en: 'check FILE', fr: 'check FICHIER' };
 

@@ -83,9 +83,9 @@ export const WORDS: RefusalWords<RefusalCode | EngineCode, Details> = {
   'not-asked': { en: 'You have nothing to do now.', fr: 'Vous n’avez rien à faire pour l’instant.' },
   'nothing-to-cancel': { en: 'Nothing to undo.', fr: 'Rien à annuler.' },
   'wrong-command': {
-    en: d => `You can’t do that now${ifHas(d, 'expected', () => `: ${d.deed('expected')}`)}.`,
+    en: d => `You can’t do that now.${ifHas(d, 'expected', () => ` Instead, ${d.deed('expected')}.`)}`,
     fr: d =>
-      `Ce n’est pas possible maintenant${ifHas(d, 'expected', () => `\u202f: ${d.deed('expected')}`)}.`,
+      `Ce n’est pas possible maintenant.${ifHas(d, 'expected', () => ` À la place, ${d.deed('expected')}.`)}`,
   },
 
   'bad-seats': {

@@ -40,7 +40,7 @@ const WORDS = {
     version: (version: string) => `Version ${version}.`,
     licence: 'Logiciel libre sous licence MIT, © 2026 The Alidade authors.',
     built: ['Construit avec ', ' et ses ', ', tous deux sous licence MIT.'],
-    fonts: ['Polices\u202f: ', ', tous sous SIL Open Font License 1.1.'],
+    fonts: ['Polices\u202f: ', ', toutes sous SIL Open Font License 1.1.'],
     privacy:
       'Ni compte, ni pistage. Les parties sur cet appareil restent dans votre navigateur. Les tables en ligne envoient au serveur votre nom, vos coups, vos messages, et les decks et packs de cartes que vous jouez.',
   },

@@ -17,7 +17,7 @@ const defending = (attrs: object, language: 'en' | 'fr', hand = [ONE]): string =
 
 test('HT-5.5: the terminal tells conceding from defending without cards', () => {
   const english = defending({ power: 1 }, 'en');
-  assert.match(english, /concede: the attacker wins the Mission without a comparison/);
+  assert.match(english, /let it go: the attacker wins the Mission without a comparison/);
   assert.match(english, /Press Enter to defend without cards: totals are compared, and a lead in one color/);
   const french = defending({ power: 1 }, 'fr');
   assert.match(french, /céder la mission\u202f: l’attaquant la gagne sans comparaison/);
@@ -26,7 +26,7 @@ test('HT-5.5: the terminal tells conceding from defending without cards', () => 
 
 test('HT-A-06: the terminal says where a defense needs cards, and explains placing only if cards can be placed', () => {
   const needed = defending({ power: 1, mind: 1 }, 'en');
-  assert.match(needed, /Press Enter to concede the Mission: a defense needs cards here\./);
+  assert.match(needed, /Press Enter to let the Mission go: a defense needs cards here\./);
   assert.match(needed, /Type p1/);
   assert.doesNotMatch(needed, /to defend without cards/);
   assert.doesNotMatch(defending({ power: 1 }, 'en', []), /Type p1/);

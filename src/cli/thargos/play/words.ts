@@ -42,7 +42,7 @@ const en = {
   demonstration: 'No input: a bot plays for you.',
   decided: (seat: number) => `# seat ${seat + 1} has decided`,
   pass: 'pass',
-  concede: 'concede: the attacker wins the Mission without a comparison, and you keep your cards',
+  concede: 'let it go: the attacker wins the Mission without a comparison, and you keep your cards',
   nothing: 'nothing',
   totals: (attack: string, defence: string) =>
     `Without cards: ${attack} against ${defence} (Power/Mind/Mysticism).`,
@@ -50,7 +50,7 @@ const en = {
   howToLay: 'Type p1 m3 for card 1 on Power and card 3 on Mind (y: Mysticism). Press Enter to play none.',
   defendNone: (isTieHeld: boolean) =>
     `Press Enter to defend without cards: totals are compared, and ${isTieHeld ? 'a tie' : 'a lead'} in one color holds the Mission.`,
-  emptyLoses: 'Press Enter to concede the Mission: a defense needs cards here.',
+  emptyLoses: 'Press Enter to let the Mission go: a defense needs cards here.',
   toTrack: (what: string, track: number) => `${what} to track ${track + 1}`,
   onHero: (what: string, hero: string) => `${what} on ${hero}`,
   /** The title of a card inside a sentence. */

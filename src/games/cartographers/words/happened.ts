@@ -241,7 +241,7 @@ const TELLERS: Tellers = {
       : NOTHING;
   },
   ended: (reader, { result }) => [
-    say(reader, { en: 'The game is over.', fr: 'La partie est finie.' }),
+    say(reader, { en: 'The game is over.', fr: 'La partie est terminée.' }),
     result.solo ? soloEnd(reader, result.totals[0] ?? 0, result.solo) : winners(reader, result),
   ],
 };

@@ -194,7 +194,7 @@ export const TEMPLATES = {
     make: ({ from }) => healSelf(from),
   }),
   SHIELD: template({
-    name: { en: 'Stops a wound, then discard', fr: 'Arrête une blessure, puis se défausse' },
+    name: { en: 'Stops a wound, then is discarded', fr: 'Arrête une blessure, puis se défausse' },
     types: ['advantage'],
     slots: { uses: number(1) },
     make: ({ uses }) => shield(uses),

@@ -81,8 +81,8 @@ export const WORDS: RefusalWords<Code | EngineCode, Details> = {
     fr: 'Vous ne pouvez pas jouer cette action maintenant.',
   },
   'needs-hero': {
-    en: 'Choose a hero for this Action.',
-    fr: 'Choisissez un héros pour cette action.',
+    en: 'Choose one of your heroes for this Action.',
+    fr: 'Choisissez un de vos héros pour cette action.',
   },
   'no-action-left': {
     en: 'You have no actions left this turn.',

@@ -8,7 +8,7 @@ export const SHORT_MIRROR: { readonly [V in Config['shortMirror']]: Text } = {
     fr: 'Avec moins de cartes que de couleurs couvertes, une au plus sur chacune, tant que les cartes suffisent.',
   },
   none: {
-    en: 'With fewer cards than these colors, you place no cards.',
-    fr: 'Avec moins de cartes que de couleurs couvertes, on n’en pose aucune.',
+    en: 'With fewer cards than these colors, you can’t place any.',
+    fr: 'Avec moins de cartes que de couleurs couvertes, vous n’en posez aucune.',
   },
 };

@@ -69,7 +69,7 @@ export const BASE_VILLAGE_EXAMPLES = {
     },
     {
       stars: 3,
-      says: { en: 'anywhere on the map', fr: 'où qu’il soit sur la feuille' },
+      says: { en: 'anywhere on the map', fr: 'où qu’elle soit sur la feuille' },
       drawing: `
         V V .
         . . .
@@ -198,7 +198,7 @@ export const BASE_VILLAGE_EXAMPLES = {
     },
     {
       stars: 4,
-      says: { en: 'anywhere on the map', fr: 'où qu’il soit sur la feuille' },
+      says: { en: 'anywhere on the map', fr: 'où qu’elle soit sur la feuille' },
       drawing: `
         V V .
         . . .

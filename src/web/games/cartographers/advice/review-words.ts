@@ -14,14 +14,14 @@ const en = {
   sums: 'Against par',
   par: (bot: string) => `Par: what ${bot} scores with these edicts on this map, with random cards`,
   luck: (bot: string, stars: string) => `Luck: with the cards of this game, ${bot} scores ${stars}`,
-  against: (bot: string) => `Skill: your score with these cards, compared with ${bot}`,
+  against: (bot: string) => `Skill: the score with these cards, compared with ${bot}`,
   reached: 'Final score',
   company: 'In the games for par, the other players are Surveyors.',
   parNote: (here: number, elsewhere: number) =>
     `Average of ${elsewhere} ${plural(elsewhere, 'game', 'games')}, and of ${here} with the same cards. A few stars are luck.`,
   cost: (stars: string) => `Better drawings would have earned about ${stars} more stars in total.`,
   noCost: 'Overall, the analysis found nothing better than these drawings.',
-  spared: (stars: string) => `Better ambushes would have cost your neighbors about ${stars} more stars.`,
+  spared: (stars: string) => `Better ambushes would have cost the neighbors about ${stars} more stars.`,
   chart: (stars: string) => `What each drawing cost, and all together: ${stars} stars at the end`,
   nothing: 'No drawing clearly cost half a star or more.',
   every: (season: string, count: number, stars: string) =>
@@ -58,14 +58,14 @@ const fr: typeof en = {
   par: bot =>
     `Référence\u202f: ce qu’obtient ${bot} avec ces décrets sur cette feuille, avec des cartes au hasard`,
   luck: (bot, stars) => `Chance\u202f: avec les cartes de cette partie, ${bot} obtient ${stars}`,
-  against: bot => `Habileté\u202f: votre score avec ces cartes, comparé à celui obtenu par ${bot}`,
+  against: bot => `Habileté\u202f: le score avec ces cartes, comparé à celui obtenu par ${bot}`,
   reached: 'Score final',
   company: 'Dans les parties de référence, les autres joueurs sont des Arpenteurs.',
   parNote: (here, elsewhere) =>
     `Moyenne de ${elsewhere} ${plural(elsewhere, 'partie', 'parties')}, et de ${here} avec les mêmes cartes. Quelques étoiles tiennent au hasard.`,
   cost: stars => `Au total, de meilleurs dessins auraient rapporté environ ${stars} étoiles de plus.`,
   noCost: 'Au total, l’analyse n’a rien trouvé de mieux que ces dessins.',
-  spared: stars => `De meilleures embuscades auraient coûté à vos voisins environ ${stars} étoiles de plus.`,
+  spared: stars => `De meilleures embuscades auraient coûté aux voisins environ ${stars} étoiles de plus.`,
   chart: stars => `Ce que les dessins ont coûté, un par un et au total\u202f: ${stars} étoiles à la fin`,
   nothing: 'Aucun dessin n’a nettement coûté une demi-étoile ou plus.',
   every: (season, count, stars) =>

@@ -161,7 +161,7 @@ const fr: typeof en = {
   tried: (n, fits) => (fits ? `Essai ${n}\u202f: ici, cela tient.` : `Essai ${n}\u202f: quelque chose gêne.`),
   walkOn: 'À vous de dessiner',
   walkAgain: 'Montrer encore',
-  doneTitle: 'Vous êtes prêt à jouer',
+  doneTitle: 'Vous savez jouer',
   doneText:
     'Le reste s’apprend en jouant\u202f: quatre saisons, quatre décrets. Le joueur qui a le plus d’étoiles après l’hiver est Cartographe Royal.',
   play: 'Commencer une partie',

@@ -67,8 +67,8 @@ export const DRAWING_WORDS: WordsOf<
       fr: 'Pièce d’une montagne cernée par des monstres',
     },
     why: {
-      en: 'Who gets it when an ambush or its effect surrounds a mountain. In solo games, you draw the monsters.',
-      fr: 'Qui la reçoit quand une embuscade ou son effet entoure une montagne. En solo, vous dessinez les monstres.',
+      en: 'Who gets it when an ambush or its effect surrounds a mountain. In solo games, you count as the player who drew them.',
+      fr: 'Qui la reçoit quand une embuscade ou son effet entoure une montagne. En solo, vous comptez comme le joueur qui les a dessinés.',
     },
     values: {
       owner: { en: 'The owner of the map', fr: 'Le propriétaire de la feuille' },

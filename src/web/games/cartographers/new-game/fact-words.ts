@@ -2,7 +2,7 @@
 export const FACT_WORDS = {
   en: {
     coinCap: 'Coin track length',
-    thresholds: 'Season lengths',
+    thresholds: 'Custom season lengths',
     cards: 'Card values',
     corrections: 'Card values (JSON)',
   },

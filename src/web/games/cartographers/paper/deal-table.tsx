@@ -50,7 +50,7 @@ const WORDS = {
     shuffle: 'Les cartes Exploration sont mélangées à nouveau\u202f; une embuscade de plus les rejoint.',
     shuffleHeroes:
       'Les cartes Exploration sont mélangées à nouveau\u202f; une embuscade et un héros de plus les rejoignent.',
-    end: 'La partie est finie\u202f: additionnez les quatre saisons. À égalité, le joueur qui a perdu le moins d’étoiles à cause des monstres l’emporte.',
+    end: 'La partie est terminée\u202f: additionnez les quatre saisons. À égalité, le joueur qui a perdu le moins d’étoiles à cause des monstres l’emporte.',
     par: (n: number) => `En solo\u202f: retirez ${n} de votre total pour obtenir votre note solo.`,
     count2: 'Compter les points ici',
     anew: 'Nouvelle donne',

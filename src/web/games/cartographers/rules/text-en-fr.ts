@@ -14,8 +14,8 @@ const GOAL: Chapter = {
     ),
     p(
       'CA-03 CA-04',
-      'The map has eleven rows, A to K, and eleven columns, 1 to 11; a space is named by both, such as B4. Mountains, ruins and wasteland are printed and permanent; all other spaces start empty. Your own map can have 5 to 20 rows and columns if you can draw on six spaces in ten.',
-      'La feuille compte onze lignes, A à K, et onze colonnes, 1 à 11\u202f; une case porte le nom des deux, comme B4. Montagnes, ruines et terres désolées sont imprimées et restent pour toujours\u202f; tout le reste est vide au départ. Une feuille créée par vous peut avoir de 5 à 20 lignes et colonnes, pourvu qu’on puisse dessiner sur six cases sur dix.',
+      'The map has eleven rows, A to K, and eleven columns, 1 to 11; a space is named by both, such as B4. Mountains, ruins and wasteland are printed and permanent; all other spaces start empty. Your own map can have 5 to 20 rows and columns if you can draw on at least six spaces in ten.',
+      'La feuille compte onze lignes, A à K, et onze colonnes, 1 à 11\u202f; une case porte le nom des deux, comme B4. Montagnes, ruines et terres désolées sont imprimées et restent pour toujours\u202f; tout le reste est vide au départ. Une feuille créée par vous peut avoir de 5 à 20 lignes et colonnes, pourvu qu’on puisse dessiner sur au moins six cases sur dix.',
     ),
   ],
 };

@@ -26,7 +26,7 @@ const fr: typeof en = {
     'off-map': () => 'C’est hors de la feuille.',
     'no-undo': () => 'Rien à annuler.',
   },
-  keys: 'Touches\u202f: les flèches déplacent, R ou la molette pivote, F ou le clic droit retourne, S autre forme, T autre terrain, Entrée encre, Échap repose, Ctrl+Z annule votre dernier tour.',
+  keys: 'Touches\u202f: les flèches déplacent, R ou la molette fait pivoter, F ou le clic droit retourne, S autre forme, T autre terrain, Entrée encre, Échap repose, Ctrl+Z annule votre dernier tour.',
 };
 
 export const TYPED_WORDS = { en, fr };

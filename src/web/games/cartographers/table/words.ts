@@ -131,7 +131,7 @@ const fr: typeof en = {
   chooseAsk: 'Quelle région compte\u202f?',
   best: 'La meilleure',
   waiting: names => `On attend ${names}…`,
-  over: 'La partie est finie.',
+  over: 'La partie est terminée.',
   you: 'Vous',
   person: n => `Joueur ${n}`,
   robot: n => `Bot ${n}`,
@@ -210,7 +210,7 @@ const fr: typeof en = {
   ambushed: card => `«\u202f${card}\u202f» longe le bord`,
   ambushIgnored: card => `«\u202f${card}\u202f» ne trouve pas de place\u202f: carte ignorée`,
   ambushCosts: (stars, isOne, isLast) =>
-    `Cela coûte ${stars} ${isOne ? 'étoile' : 'étoiles'} à la fin de ${isLast ? 'la partie, si' : 'chaque saison, tant que'} vous ne l’entourez pas.`,
+    `Cela coûte ${stars} ${isOne ? 'étoile' : 'étoiles'} à la fin de ${isLast ? 'la partie, si' : 'chaque saison, tant que'} vous n’entourez pas les monstres.`,
   ambushFree: 'Cela ne coûte rien pour l’instant.',
   allStars: 'Total des étoiles',
   seasonStars: 'dont cette saison',

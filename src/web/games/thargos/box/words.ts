@@ -131,7 +131,7 @@ export const FORM_WORDS = {
     attachTo: 'Attaches to',
     attach: { ownHero: 'one of your heroes', opposingHero: 'an opposing hero', anyHero: 'any hero' },
     team: 'Team Mission (stories)',
-    passive: 'Always meets Pushback (stories)',
+    passive: 'Always meets the pushback (stories)',
     copies: 'Copies in the box',
     more: 'More',
     set: 'Set',

@@ -27,7 +27,7 @@ export const WORDS = {
     importDo: 'Import',
     imported: (n: number) => `${n} ${plural(n, 'deck', 'decks')} imported.`,
     exportAll: 'Export all',
-    notKept: 'Couldn’t save in this browser. Export it to keep it.',
+    notKept: 'Couldn’t save in this browser. Export it to save it.',
     noStore: 'This browser can’t save decks. They are lost when you close this page; export them.',
     lost: 'This deck isn’t on this device.',
     badLink: 'The deck code in this link is damaged:',
@@ -149,7 +149,7 @@ export const WORDS = {
     noStore:
       'Ce navigateur ne peut pas enregistrer de decks. Ils disparaissent à la fermeture de la page\u202f; exportez-les.',
     lost: 'Ce deck n’est pas sur cet appareil.',
-    badLink: 'Le code de deck de ce lien est abîmé\u202f:',
+    badLink: 'Le code de deck de ce lien est endommagé\u202f:',
     badLinkDo: 'Il a peut-être été coupé. Redemandez le lien et collez-le en entier.',
     toList: 'Tous les decks',
     readOnly: 'Deck préconstruit. Copiez-le pour le modifier.',

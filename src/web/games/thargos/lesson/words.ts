@@ -82,7 +82,7 @@ const stepsEn: Steps = {
     title: 'Advantage, then action',
     tells:
       'On your turn you may attach one Advantage to a hero. The hero keeps its bonus. Then you take one action: an Action card or an attempt.',
-    ask: 'On the third track you need 1 Power. Attach the Veteran’s Blade to Krisoss, then attempt that Mission.',
+    ask: 'On the third track you need 1 more Power. Attach the Veteran’s Blade to Krisoss, then attempt that Mission.',
     onward: [
       'Krisoss has the Blade. Now attempt the Mission on the third track.',
       'Power 7 against 6: attempt it without cards.',

@@ -18,9 +18,10 @@ const WORDS = {
     medium: 'Medium',
     strong: 'Strong',
     packs: 'Card packs',
-    packsWhy: 'Packs apply in this order and stay on this device. Other players need the same packs.',
+    packsWhy:
+      'Packs apply in this order. They stay on this device unless you share them with an online table.',
     noPacks: 'Own the game? Enter its cards as a card pack to play with the printed values.',
-    box: 'Create a card pack',
+    box: 'Create a pack',
   },
   fr: {
     title: 'Cartes',
@@ -34,7 +35,7 @@ const WORDS = {
     strong: 'Forte',
     packs: 'Packs de cartes',
     packsWhy:
-      'Les packs s’appliquent dans cet ordre et restent sur cet appareil. Les autres joueurs ont besoin des mêmes packs.',
+      'Les packs s’appliquent dans cet ordre. Ils restent sur cet appareil, sauf si vous les partagez avec une table en ligne.',
     noPacks:
       'Vous avez le jeu\u202f? Saisissez ses cartes dans un pack pour jouer avec les valeurs imprimées.',
     box: 'Créer un pack',

@@ -8,7 +8,7 @@ import { type FormProps, NumberField, Why } from './form.tsx';
 const WORDS = {
   en: {
     title: 'The Rival',
-    levels: { easier: 'Easier', usual: 'By the book', harder: 'Harder', merciless: 'Merciless' },
+    levels: { easier: 'Easier', usual: 'Normal', harder: 'Harder', merciless: 'Merciless' },
     levelsLabel: 'Difficulty',
     rivalFullEffects: 'All effects of the Rival’s cards',
     fullWhy: 'If no, only automatic and permanent effects happen. If yes, the Rival’s choices are random.',

@@ -70,9 +70,9 @@ export const own: Own = {
       'file-bad-story': 'A story in this file is damaged.',
     },
     fr: {
-      'file-bad-deck': 'Un deck de ce fichier est abîmé.',
-      'file-bad-pack': 'Un pack de cartes de ce fichier est abîmé.',
-      'file-bad-story': 'Un récit de ce fichier est abîmé.',
+      'file-bad-deck': 'Un deck de ce fichier est endommagé.',
+      'file-bad-pack': 'Un pack de cartes de ce fichier est endommagé.',
+      'file-bad-story': 'Un récit de ce fichier est endommagé.',
     },
   },
 };

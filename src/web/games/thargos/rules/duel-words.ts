@@ -189,7 +189,7 @@ const TURN: Chapter = {
     p(
       'HT-A-49',
       'Here you can undo a move until it has revealed something hidden to anyone: a card drawn, looked at or turned up, a die roll or a random pick. After that, you can undo only as practice.',
-      'Ici, vous pouvez annuler un coup tant qu’il n’a rien révélé de caché à personne\u202f: une carte piochée, regardée ou retournée, des dés, un tirage au sort. Ensuite, seulement pour vous entraîner.',
+      'Ici, vous pouvez annuler un coup tant qu’il n’a rien révélé de caché à personne\u202f: une carte piochée, regardée ou retournée, des dés, un tirage aléatoire. Ensuite, seulement pour vous entraîner.',
     ),
   ],
 };

@@ -97,8 +97,8 @@ const STORY: Chapter = {
     ),
     p(
       'HT-9.5 HT-A-47',
-      'One lead hero attempts the Mission, with their Advantages and your cards. One opponent may oppose with one of their heroes, wherever that hero is: the first in turn order who accepts. A failure wounds the lead hero. A table may agree that the player who opposed last sits out the next time.',
-      'Un héros principal fait la tentative, avec ses avantages et vos cartes. Un adversaire peut s’opposer avec l’un de ses héros, où qu’il soit\u202f: le premier dans l’ordre du tour qui accepte. Un échec blesse le héros principal. On peut convenir que le joueur qui vient de s’opposer se repose la fois suivante.',
+      'One lead hero attempts the Mission, with their Advantages and your cards. One opponent may oppose with one of their heroes, wherever that hero is: the first in turn order who accepts. A failure wounds the lead hero. A table may agree that the hero who opposed last for a player sits out that player’s next opposition.',
+      'Un héros principal fait la tentative, avec ses avantages et vos cartes. Un adversaire peut s’opposer avec l’un de ses héros, où qu’il soit\u202f: le premier dans l’ordre du tour qui accepte. Un échec blesse le héros principal. On peut convenir que le héros qui vient de s’opposer se repose la fois suivante.',
     ),
     p(
       'HT-9.6',

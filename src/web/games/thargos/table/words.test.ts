@@ -5,7 +5,7 @@ import { WORDS } from './words.ts';
 
 test('whoever looks on reads by name who leads and who lacks something', () => {
   const { en, fr } = WORDS;
-  assert.deepEqual([en.leads('Maud'), en.lacks('Maud')], ['Maud leads', 'Maud needs']);
+  assert.deepEqual([en.leads('Maud'), en.lacks('Maud')], ['Maud leads', 'Maud is short by']);
   assert.deepEqual([fr.leads('Maud'), fr.lacks('Maud')], ['Maud mène', 'Il manque à Maud']);
   assert.equal(fr.lacks('Le Rival'), 'Il manque au Rival');
 });

@@ -24,7 +24,7 @@ const en = {
   choose: 'Choose',
   hero: (n: number) => `Hero ${n}`,
   nobody: 'none',
-  sums: (points: number) => `${points} Hero Points in total`,
+  sums: (points: number) => `${points} hero points in total`,
   take: 'Use as target',
   quick: 'Quick play: half the points, rounded up',
   reset: 'Reset points',
@@ -59,10 +59,10 @@ const en = {
   yoursStory:
     'Play as in a story. When you attempt a Mission that isn’t passive, roll for opposition. A passive Mission meets Pushback.',
   yoursAlone:
-    'You play without a Rival. Every attempt meets Pushback, and you lose when your deck is burned.',
+    'You play without a Rival. Every attempt meets the Thargos pushback, and you lose when your deck is burned.',
   rollOppose: 'Roll for opposition',
   opposes: {
-    nobody: 'No one opposes: roll Pushback.',
+    nobody: 'No one opposes: roll the Thargos pushback.',
     strongest:
       'The Rival’s strongest hero opposes with one extra card: the highest sum of the three attributes.',
   },
@@ -75,14 +75,14 @@ const en = {
   drawn: (n: number, of: number) =>
     `The Rival attempts Mission ${n} of ${of}, counting from the top left of the map.`,
   mayOppose:
-    'You may oppose with one hero: place your cards as the defender and reveal everything. Otherwise, roll Pushback against the Rival.',
+    'You may oppose with one hero: place your cards as the defender and reveal everything. Otherwise, roll the Thargos pushback against the Rival.',
   outcomeStory:
     'If the Rival succeeds: the Rival scores the Mission’s points and completes it, but only its automatic and permanent effects happen. If not: the Rival’s hero is wounded. Then check the Rival’s target.',
-  pushback: 'Pushback of Thargos',
+  pushback: 'Thargos pushback',
   pushbackNote:
     'Roll as many dice of a color as the Mission asks for, and add that number. Leave other colors empty.',
   asksFor: (attribute: string) => `The Mission’s ${attribute}`,
-  rollPushback: 'Roll Pushback',
+  rollPushback: 'Roll the pushback',
   pushed: (attribute: string, dice: string, total: number) => `${attribute} ${total} (dice ${dice})`,
   pushedNote: 'The attacker must tie or beat each total.',
   steps: {
@@ -240,7 +240,7 @@ const fr: typeof en = {
       'Son héros dont la somme des trois attributs est la plus haute s’oppose, avec une carte de plus.',
   },
   opposesAt: hero => `Le héros ${hero} du Rival s’oppose, en comptant depuis la gauche.`,
-  nextAttempt: 'Finir la tentative',
+  nextAttempt: 'Terminer la tentative',
   attemptStory: 'Le dé indique lequel de ses héros mène une tentative.',
   leads: hero => `Le héros ${hero} du Rival mène une tentative, en comptant depuis la gauche.`,
   openMissions: 'Missions que ce héros peut tenter',
@@ -290,7 +290,7 @@ const fr: typeof en = {
   track: n => `Le Rival tente la mission de la piste ${n}, en comptant depuis la gauche.`,
   noMission: 'S’il n’y a rien à tenter, relancez.',
   toFight: 'Passer aux cartes',
-  toYours: 'Finir le tour du Rival',
+  toYours: 'Terminer le tour du Rival',
   draws: n => `Le Rival prend ${n} ${plural(n, 'carte', 'cartes')} de son deck, face cachée.`,
   fight:
     'Notez les totaux visibles, le vôtre avec les valeurs de la mission. Laissez vides les couleurs que la mission ne demande pas.',

@@ -44,6 +44,6 @@ const hintsFr: Hints = {
 };
 
 export const COACH_WORDS = {
-  en: { coach: 'Hint', gotIt: 'Got it', decline: 'Stop hints', hints: hintsEn },
-  fr: { coach: 'Conseil', gotIt: 'Compris', decline: 'Arrêter les conseils', hints: hintsFr },
+  en: { coach: 'Tip', gotIt: 'Got it', decline: 'Stop tips', hints: hintsEn },
+  fr: { coach: 'Astuce', gotIt: 'Compris', decline: 'Masquer les astuces', hints: hintsFr },
 };

@@ -82,7 +82,7 @@ export const END_WORDS = {
       ],
     } satisfies { readonly [O in EndLook]: readonly string[] },
     rematch: 'Rematch',
-    review: 'Review',
+    review: 'Analyze this game',
   },
   fr: {
     wins: (name: string) => `${name} gagne`,
@@ -114,7 +114,7 @@ export const END_WORDS = {
     heroes: 'Héros',
     wounded: (hero: string) => `${hero} (face blessée)`,
     deciding: 'Conflit décisif',
-    next: 'Conseil pour la prochaine fois',
+    next: 'Astuce pour la prochaine fois',
     advice: {
       deck: 'Votre deck s’est vidé. Posez moins de cartes dans les conflits perdus d’avance, et cédez ces missions.',
       attempts:

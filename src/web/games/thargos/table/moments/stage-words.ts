@@ -5,6 +5,6 @@ export const STAGE_WORDS = {
   },
   fr: {
     title: (name: string) => `${name} joue`,
-    skip: 'Passer',
+    skip: 'Passer l’animation',
   },
 };
