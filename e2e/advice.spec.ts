@@ -165,6 +165,6 @@ test('whoever asks at the end what each drawing cost is brought to the review, a
   await expect(page.getByRole('heading', { name: 'Review' })).toBeInViewport();
   // It says so as long as anything below still changes.
   await expect(page.getByRole('heading', { name: 'Costliest decisions' })).toBeVisible();
-  await expect(page.getByText(/^Step \d+ of \d+$/)).toBeInViewport();
+  await expect(page.getByText(/^Analyzed: \d+ of \d+ steps$/)).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeInViewport();
 });

@@ -72,7 +72,7 @@ test('a whole duel of two browsers: a seat is left, handed to a bot and to a pho
     await page.goto(invitation);
     await page.getByLabel('Your name').fill(name);
     if (name === 'Béla') {
-      await page.getByLabel('Seat', { exact: true }).selectOption({ label: 'Seat 2' });
+      await page.getByRole('combobox', { name: /^Seat/ }).selectOption({ label: 'Seat 2' });
       await button(page, 'Take a seat').click();
       await cora.page.goto(forSpectators);
       await expect(cora.page.getByText('You’re watching.')).toBeVisible();
@@ -85,7 +85,7 @@ test('a whole duel of two browsers: a seat is left, handed to a bot and to a pho
   // Nobody whom the game waits for need press anything.
   await expect(cora.page.locator(`.th-table[data-version="${version}"]`)).toBeVisible();
   await expect(cora.page.locator('.th-hand-card')).toHaveCount(0);
-  await expect(cora.page.getByText(/Your (turn|answer)/)).toHaveCount(0);
+  await expect(cora.page.getByText(/Your (turn|decision)/)).toHaveCount(0);
   await expect(bela.page.getByText('1 watching')).toBeAttached();
 
   await button(bela.page, 'Seat and table').click();

@@ -289,7 +289,7 @@ test('a replay of Cartographers: every step shows the map and what steers it', a
   await open(page, 'replay', kept.id);
   await expectInSight(page, '.replay-map, .replay-controls');
   await scroll(page, 20);
-  await press(page, 'One step on');
+  await press(page, 'Step forward');
   await expect(told(page)).toContainText('2 of');
   await expect.poll(() => scrolledTo(page)).toBe(20);
   await scroll(page, 9999);
@@ -305,12 +305,12 @@ test('a replay of Thargos: every step shows the board and what steers it', async
   await keepGame(page, { id: 'over', record, players: ['greedy', 'greedy'], isOver: true });
   await open(page, 'thargos', 'replay', 'over');
   await expectInSight(page, '.th-replay-board, .replay-controls');
-  await press(page, 'One step on');
+  await press(page, 'Step forward');
   await expect(told(page)).toContainText('2 of');
   await expectInSight(page, '.th-replay-board, .replay-controls');
   await settled(page);
   const before = await scrolledTo(page);
-  await press(page, 'One step back');
+  await press(page, 'Step back');
   await expect(told(page)).toContainText('1 of');
   await expect.poll(() => scrolledTo(page)).toBe(before);
   await press(page, 'Go to end');

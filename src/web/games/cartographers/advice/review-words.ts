@@ -2,7 +2,7 @@ import { plural } from '../../../say.ts';
 
 const en = {
   note: 'Compares every drawing with the best one the analysis finds, using only the cards known at that time. Compares the whole game with a strong bot that plays the same cards (the Geographer, or the Master in a long review).',
-  progress: (done: string, all: string) => `Step ${done} of ${all}`,
+  progress: (done: string, all: string) => `Analyzed: ${done} of ${all} steps`,
   cannot: 'The analysis needs a map of 11 × 11 spaces.',
   depth: 'Depth',
   depths: {
@@ -45,7 +45,7 @@ const en = {
 
 const fr: typeof en = {
   note: 'Chaque dessin est comparé au meilleur que trouve l’analyse, avec les cartes connues à ce moment. La partie entière est comparée à celle d’un bot fort avec les mêmes cartes (le Géographe, ou le Maître dans une analyse longue).',
-  progress: (done, all) => `Étape ${done} sur ${all}`,
+  progress: (done, all) => `Analyse\u202f: ${done} étapes sur ${all}`,
   cannot: 'L’analyse demande une feuille de 11 × 11 cases.',
   depth: 'Profondeur',
   depths: {
