@@ -6,7 +6,7 @@ import { expect, test } from './helpers.ts';
 const expectToRead = async (page: Page): Promise<void> => {
   const message = page.locator('#not-opened');
   await expect(message).toBeVisible();
-  await expect(message).toContainText('it needs Chrome or Edge 117');
+  await expect(message).toContainText('needs Chrome or Edge 117');
   await expect(message).toContainText('il faut Chrome ou Edge 117');
   await expect(page.locator('#app')).toBeEmpty();
 };

@@ -27,7 +27,9 @@ export const letBotsAnswer = async <C, E, V, Cfg>(
     const found = await nextBot(table, bots);
     if (!found) return undefined;
     const { seat, bot } = found;
-    const { view, decision } = table.seen(seat);
+    const { view, decision, owing } = table.seen(seat);
+    // Another window may have answered while the bot loaded.
+    if (!owing.includes(seat)) continue;
     const version = table.version();
     const command = await bot(view, bots.chance(seat, version));
     const failed = bots.failures?.() ?? 0;
