@@ -117,8 +117,8 @@ test.describe('whole games', () => {
     };
     await open(page, 'new', 'friends');
     await press(button(page, /^Ajouter des bots/));
-    await shortSeasons(page, 'Règles maison', 'Durées des saisons', 'Graine');
-    await press(button(page, /^Ouvrir la table/));
+    await shortSeasons(page, 'Règles maison', 'Durées personnalisées', 'Graine');
+    await press(button(page, /^Créer la table/));
     await expect(grid(page)).toBeVisible();
     const draw = async ({ shape, way, at }: Placed): Promise<void> => {
       await walkTo(page, at);
@@ -213,7 +213,7 @@ test('a hint shows three drawings with what speaks for them, and what it shows c
   await begin(page);
   await page.getByText('Hint', { exact: true }).click();
   // With its first hint a game becomes practice, and says so before.
-  await expect(page.locator('.advice')).toContainText('becomes practice');
+  await expect(page.locator('.advice')).toContainText('makes this game practice');
   await page.getByRole('button', { name: 'Show hint' }).click();
   const advised = page.locator('.advice li');
   await expect(advised).toHaveCount(3);

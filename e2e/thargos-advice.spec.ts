@@ -19,7 +19,7 @@ test('a hint lays cards to be confirmed, and a review tells the odds of every co
   await ask.press('Enter');
   // With its first hint a game becomes practice, and says so before.
   const sheet = page.getByRole('dialog', { name: 'Good moves' });
-  await expect(sheet).toContainText('becomes practice');
+  await expect(sheet).toContainText('makes this game practice');
   await sheet.getByRole('button', { name: 'Show hint' }).press('Enter');
   const lines = sheet.locator('.advice li');
   await expect(lines).toHaveCount(3);

@@ -174,7 +174,9 @@ test('one file takes games, decks, stories and drafts to another device; what is
     const said = transfer.getByRole('status');
     await expect(said).toContainText('1 game, 1 story added. Your maps, sheets and drafts were added too.');
     await expect(said).toContainText('1 item was skipped:');
-    await expect(said.getByRole('listitem')).toHaveText(/^A deck in this file is damaged \(number 1.*\)\.$/);
+    await expect(said.getByRole('listitem')).toHaveText(
+      /^A deck in this file is damaged \(number 1.*\)\.Code: file-bad-deck$/,
+    );
     await expect.poll(() => keptGames(guest)).toHaveLength(1);
     await give(content);
     await expect(said).toHaveText('1 deck added, 2 already here.');

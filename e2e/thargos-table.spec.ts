@@ -310,7 +310,7 @@ test('the text of a card is applied by hand: proposed, agreed, done', async ({ p
   const card = instantOf(place.state) ?? 0;
   await give(page, MOUSE, game.view(place.state, 0), { type: 'playAction', card });
   await page.getByLabel('What happens').selectOption({ label: 'gains victory points' });
-  await page.getByLabel('How many').fill('2');
+  await page.getByLabel('Amount').fill('2');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await checkAxe(page);
   await page.getByRole('button', { name: 'Propose 1 change' }).click();

@@ -10,7 +10,8 @@ interface Page {
   readonly weight: number;
 }
 
-/** A table that must be there soon; where most visits go; other pages; parts that come after a click. */
+/** Where everyone starts; a table that must be there soon; where most visits go; other pages; parts after a click. */
+const EVERYONE = 40;
 const FIRST = 20;
 const OFTEN = 6;
 const SOMETIMES = 3;
@@ -28,8 +29,8 @@ const thargosTable = within('games/thargos/', 'thargos.tsx', 'table/table-screen
 
 /** By the modules that a page imports later, from the sources. A table is there before all its parts are. */
 export const PAGES: Readonly<Record<string, Page>> = {
-  home: { weight: OFTEN, entries: [...cartographers('home/hero-map.tsx'), ...shared('home/transfer.tsx')] },
-  friends: { weight: 1, entries: shared('friends/friends-screen.tsx') },
+  home: { weight: EVERYONE, entries: [...cartographers('home/hero-map.tsx'), ...shared('home/transfer.tsx')] },
+  friends: { weight: OFTEN, entries: shared('friends/friends-screen.tsx') },
   settings: {
     weight: 1,
     entries: [

@@ -100,7 +100,7 @@ describe('the command line', () => {
     [['play', '--game', 'thargos', '--mode', 'duels'], /--mode duels: expected .*\. Did you mean "duel"\?/],
     [['deck', 'chek', 'x'], /expected ".* deck check DECK" or ".* deck fill DECK"/],
     [['play', '--seat-names', 'A,B,C'], /--seat-names has 3 names for 1 seat\n/],
-    [['simulate', '--bots', './no-such-bot.mjs'], /cannot load --bots \.\/no-such-bot\.mjs/],
+    [['simulate', '--bots', './no-such-bot.mjs'], /cannot load the bot \.\/no-such-bot\.mjs/],
     [
       ['simulate', '--bots', 'genius'],
       /--bots genius: expected greedy, novice, .* or random \(unknown-bot\)/,

@@ -173,7 +173,7 @@ test('a command that cannot be started is said before any game', async () => {
     '2',
   ]);
   assert.deepEqual([code, out], [2, '']);
-  assert.match(errors, /cannot load --bots .*: its process ended \(exit code \d+\)/);
+  assert.match(errors, /cannot load the bot .*: its process ended \(exit code \d+\)/);
 });
 
 test('commas part bots; two of them are one that belongs to a command', () => {

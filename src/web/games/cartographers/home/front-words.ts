@@ -35,7 +35,7 @@ export const FRONT_WORDS = {
     freshNote: 'Cartographers\u202f: en solo, contre des bots, sur un même appareil',
     daily: 'Le défi du jour',
     dailyNote: (day: string) => `Les mêmes cartes pour tous, ${day}.`,
-    dailies: 'Tous les jours',
+    dailies: 'Toutes les dates',
     paper: 'Outils de table',
     score: 'Compter les points',
     deal: 'Distribuer les cartes',

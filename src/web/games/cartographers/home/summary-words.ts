@@ -1,11 +1,11 @@
 import { SEASON_WORDS } from '../../../../games/cartographers/words/names.ts';
-import { plural } from '../../../say.ts';
+import { number, plural } from '../../../say.ts';
 
 export const SUMMARY_WORDS = {
   en: {
     seasons: SEASON_WORDS.en,
     over: (stars?: number) =>
-      stars === undefined ? 'Over' : `Over, ${stars} ${plural(stars, 'star', 'stars')}`,
+      stars === undefined ? 'Over' : `Over, ${number(stars)} ${plural(stars, 'star', 'stars')}`,
     sets: { base: 'Cartographers', heroes: 'Heroes', combined: 'Both boxes' },
     sheet: (letter: string) => `sheet ${letter}`,
     daily: (day: string) => `Daily map, ${day}`,
@@ -13,7 +13,7 @@ export const SUMMARY_WORDS = {
   fr: {
     seasons: SEASON_WORDS.fr,
     over: (stars?: number) =>
-      stars === undefined ? 'Finie' : `Finie, ${stars} ${plural(stars, 'étoile', 'étoiles')}`,
+      stars === undefined ? 'Terminée' : `Terminée, ${number(stars)} ${plural(stars, 'étoile', 'étoiles')}`,
     sets: { base: 'Cartographers', heroes: 'Heroes', combined: 'Les deux boîtes' },
     sheet: (letter: string) => `feuille ${letter}`,
     daily: (day: string) => `Défi du ${day}`,

@@ -38,5 +38,5 @@ test('a game without a seat of this device, or with unknown stars, is only over'
   assert.equal(summaryOf({ ...kept, mine: [1], gist: older }).progress(), 'Over');
   assert.equal(summaryOf({ ...kept, gist: older }).progress(), `Over, ${Math.max(...totals)} stars`);
   language.value = 'fr';
-  assert.equal(summaryOf({ ...kept, mine: [] }).progress(), 'Finie');
+  assert.equal(summaryOf({ ...kept, mine: [] }).progress(), 'Terminée');
 });

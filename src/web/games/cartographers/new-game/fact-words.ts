@@ -8,7 +8,7 @@ export const FACT_WORDS = {
   },
   fr: {
     coinCap: 'Longueur de la piste de pièces',
-    thresholds: 'Durées des saisons',
+    thresholds: 'Durées personnalisées',
     cards: 'Valeurs des cartes',
     corrections: 'Valeurs des cartes (JSON)',
   },

@@ -6,7 +6,7 @@ import type { Season, SeasonScore } from '../../../../games/cartographers/types.
 
 export interface Bar {
   readonly name: string;
-  /** By source, in the order of the legend. */
+  /** By source, in the order of the legend; earlier seasons may have cost more than they brought. */
   readonly stars: readonly number[];
   /** Stars lost to monsters, as a positive number. */
   readonly lost: number;
@@ -33,28 +33,35 @@ export interface ChartLayout {
 
 const round = (n: number): number => Math.round(n * 100) / 100;
 
-const stretchesOf = (stars: readonly number[], zero: number, unit: number): readonly Stretch[] => {
-  let from = zero;
+const stretchesOf = ({ stars, lost }: Bar, zero: number, unit: number): readonly Stretch[] => {
+  let right = zero;
+  let left = zero - lost * unit;
   return stars.flatMap((count, source) => {
-    if (count <= 0) return [];
-    const stretch = { source, stars: count, from: round(from), breadth: round(count * unit) };
-    from += count * unit;
-    return [stretch];
+    if (count === 0) return [];
+    const breadth = Math.abs(count) * unit;
+    if (count < 0) left -= breadth;
+    const from = count < 0 ? left : right;
+    if (count > 0) right += breadth;
+    return [{ source, stars: count, from: round(from), breadth: round(breadth) }];
   });
 };
 
+const above = (count: number): number => Math.max(0, count);
+const won = ({ stars }: Bar): number => sum(stars.map(above));
+const lostIn = ({ stars, lost }: Bar): number => lost + sum(stars.map(count => above(-count)));
+
 /** All bars on one scale, as broad as the longest needs. */
 export const layOut = (bars: readonly Bar[]): ChartLayout => {
-  const lost = Math.max(0, ...bars.map(bar => bar.lost));
-  const won = Math.max(0, ...bars.map(bar => sum(bar.stars)));
-  const unit = 100 / Math.max(1, lost + won);
-  const zero = lost * unit;
+  const most = Math.max(0, ...bars.map(won));
+  const least = Math.max(0, ...bars.map(lostIn));
+  const unit = 100 / Math.max(1, least + most);
+  const zero = least * unit;
   return {
     zero: round(zero),
     bars: bars.map(bar => ({
-      stretches: stretchesOf(bar.stars, zero, unit),
+      stretches: stretchesOf(bar, zero, unit),
       lost: { from: round(zero - bar.lost * unit), breadth: round(bar.lost * unit) },
-      end: round(zero + sum(bar.stars) * unit),
+      end: round(zero + won(bar) * unit),
     })),
   };
 };
@@ -103,8 +110,8 @@ export const barsOfSeason = (
     const { first, second, coins, monsters, total } = seasons[season]!;
     return {
       name: names[seat]!,
-      stars: [Math.max(0, before), first, second, coins],
-      lost: monsters - Math.min(0, before),
+      stars: [before, first, second, coins],
+      lost: monsters,
       total: before + total,
     };
   });

@@ -152,7 +152,7 @@ export interface ChartProps {
 /** Stars by source as stacked bars; what monsters cost lies to the left of zero. */
 export const Chart = ({ title, bars, sources }: ChartProps) => {
   const { zero, bars: laid } = layOut(bars);
-  const used = sources.filter((_, source) => bars.some(bar => bar.stars[source]! > 0));
+  const used = sources.filter((_, source) => bars.some(bar => bar.stars[source] !== 0));
   return (
     <figure class="chart panel">
       <figcaption class="chart-title" aria-hidden="true">

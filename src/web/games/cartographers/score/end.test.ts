@@ -73,11 +73,22 @@ test('over the game every source is added up', () => {
   assert.deepEqual(bar, { name: 'Maud', stars: [13, 9, 13, 17, 8], lost: 6, total: 54 });
 });
 
-test('at a season end the earlier seasons are one part, and never a negative one', () => {
+test('at a season end the earlier seasons are one part, left of zero if they cost more than they brought', () => {
   const [bar] = barsOfSeason(['Maud'], [SEASONS], 1);
   assert.deepEqual(bar, { name: 'Maud', stars: [8, 5, 6, 2], lost: 3, total: 18 });
   const [poor] = barsOfSeason(['Maud'], [[score(0, 0, 0, 4), score(1, 0, 0, 0)]], 1);
-  assert.deepEqual(poor, { name: 'Maud', stars: [0, 1, 0, 0], lost: 4, total: -3 });
+  assert.deepEqual(poor, { name: 'Maud', stars: [-4, 1, 0, 0], lost: 0, total: -3 });
+  const [both] = barsOfSeason(['Maud'], [[score(0, 0, 0, 4), score(1, 0, 0, 3)]], 1);
+  const { zero, bars } = layOut([both!]);
+  assert.equal(both!.lost, 3, 'monsters of this season only');
+  assert.deepEqual(bars[0]!.lost, { from: 50, breadth: 37.5 });
+  assert.deepEqual(
+    bars[0]!.stretches.map(({ from, breadth }) => [from, breadth]),
+    [
+      [0, 50],
+      [zero, 12.5],
+    ],
+  );
 });
 
 test('bars share one scale, lie end to end from zero, and stay inside', () => {

@@ -19,7 +19,9 @@ const WORDS = {
 };
 
 /** The player’s last drawing, on whichever map it went. */
-const lastDrawn = (told: readonly Told<Event>[], { eyes, view }: Model): string => {
+const lastDrawn = (told: readonly Told<Event>[], { eyes, view, people }: Model): string => {
+  // A spectator draws nothing.
+  if (!people.includes(eyes.value)) return '';
   const drawn = standingTold(told)
     .flatMap(({ happened }) => happened.map(({ event }) => event))
     .findLast(event => event.type === 'drawn' && event.by === eyes.value);

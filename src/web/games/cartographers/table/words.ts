@@ -9,7 +9,7 @@ const en = {
   timeWord: 'Time',
   or: ' or ',
   drawAsk: (card: string, terrains: string) => `Draw ${card}: ${terrains}`,
-  ruinsAsk: 'It must cover a ruins space.',
+  ruinsAsk: 'The shape must cover a ruins space.',
   single: {
     'nothing-fits': 'No shape fits: draw a single space.',
     'no-ruins-left': 'No ruins left: draw a single space anywhere.',
@@ -117,7 +117,7 @@ const fr: typeof en = {
   timeWord: 'Temps',
   or: ' ou ',
   drawAsk: (card, terrains) => `Dessinez «\u202f${card}\u202f»\u202f: ${terrains}`,
-  ruinsAsk: 'Elle doit couvrir une case Ruines.',
+  ruinsAsk: 'La forme doit couvrir une case Ruines.',
   single: {
     'nothing-fits': 'Aucune forme ne tient\u202f: dessinez une seule case.',
     'no-ruins-left': 'Il ne reste plus de ruine\u202f: dessinez une seule case, n’importe où.',

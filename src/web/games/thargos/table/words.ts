@@ -197,7 +197,7 @@ const titled = (name: string): string => `«${NNBSP}${name}${NNBSP}»`;
 
 const fr: TableWords = {
   title: 'Héros de Thargos',
-  yourTurn: 'À vous de jouer',
+  yourTurn: 'À vous',
   yourAnswer: 'Votre réponse',
   answers: 'Doit répondre',
   toDo: 'À faire',
