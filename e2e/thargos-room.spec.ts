@@ -226,3 +226,14 @@ test('a question on a phone shows the whole text of its card', async ({ page }) 
   await expect(says).toBeVisible();
   await expect.poll(() => says.evaluate(each => each.scrollHeight - each.clientHeight)).toBeLessThan(2);
 });
+
+test('on a phone a button acts only on the track in view', async ({ page }) => {
+  await settle(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPlace(page, 'tabs', findPlace(DUEL, isAsked('act')));
+  await page.locator('.th-tracks[data-shown="0"] .th-track:first-child button.th-take').click();
+  const attempt = page.locator('.th-bar').getByRole('button', { name: /^Attempt/ });
+  await expect(attempt).toBeVisible();
+  await page.locator('.th-tabs button').nth(1).click();
+  await expect(attempt).toHaveCount(0);
+});

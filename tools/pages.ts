@@ -29,7 +29,10 @@ const thargosTable = within('games/thargos/', 'thargos.tsx', 'table/table-screen
 
 /** By the modules that a page imports later, from the sources. A table is there before all its parts are. */
 export const PAGES: Readonly<Record<string, Page>> = {
-  home: { weight: EVERYONE, entries: [...cartographers('home/hero-map.tsx'), ...shared('home/transfer.tsx')] },
+  home: {
+    weight: EVERYONE,
+    entries: [...cartographers('home/hero-map.tsx'), ...shared('home/transfer.tsx')],
+  },
   friends: { weight: OFTEN, entries: shared('friends/friends-screen.tsx') },
   settings: {
     weight: 1,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { a, de, deName } from './french.ts';
+import { a, de, deName, midSentence } from './french.ts';
 
 test('à and de contract with an article', () => {
   assert.equal(a('Le Traqueur Impérial'), 'au Traqueur Impérial');
@@ -19,4 +19,15 @@ test('de is elided in front of a vowel; the h of a hero is sounded, that of a pe
   assert.equal(deName('Bruno'), 'de Bruno');
   assert.equal(deName('Yasmine'), 'de Yasmine');
   assert.equal(deName('Yves'), 'd’Yves');
+});
+
+test('the article of a name has no capital inside a sentence', () => {
+  const names = ['Le Traqueur Impérial', 'L’Abomination', 'Les Sœurs', 'Léonie', 'Krisoss'];
+  assert.deepEqual(names.map(midSentence), [
+    'le Traqueur Impérial',
+    'l’Abomination',
+    'les Sœurs',
+    'Léonie',
+    'Krisoss',
+  ]);
 });

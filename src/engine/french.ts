@@ -20,3 +20,7 @@ export const de = (text: string): string => contracted(text, /^([aeiouœ]|y(?![a
 
 /** de + name: the h of a person is hardly ever sounded, a y is where a vowel follows it: d’Yves, de Yasmine. */
 export const deName = (name: string): string => contracted(name, /^([aeiouhœ]|y(?![aeiou]))/i);
+
+/** A name inside a sentence: its article has no capital. */
+export const midSentence = (name: string): string =>
+  name.replace(/^(Le |La |Les |L’)/, article => article.toLowerCase());

@@ -103,8 +103,8 @@ const TABLE_WORDS: WordsOf<TableKey> = {
   quickPlay: {
     title: { en: 'Quick play', fr: 'Jeu rapide' },
     why: {
-      en: 'You need only half the victory points. Recommended for first games, and preset for the very first.',
-      fr: 'La moitié des points de victoire suffit. Conseillé pour vos premières parties, et présélectionné pour la toute première.',
+      en: 'You need only half the victory points. Recommended for first games.',
+      fr: 'La moitié des points de victoire suffit. Conseillé pour vos premières parties.',
     },
     rule: 'HT-8.3',
     values: YES_NO,

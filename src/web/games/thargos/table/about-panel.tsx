@@ -57,7 +57,15 @@ interface LeaderProps {
 }
 
 /** The values that count against the dice, and why they differ from those of the hero. */
-const Odds = ({ view, odds, attrs }: Pick<LeaderProps, 'attrs'> & { view: View; odds: LeaderOdds }) => {
+interface OddsProps extends Pick<LeaderProps, 'attrs'> {
+  readonly view: View;
+  readonly odds: LeaderOdds;
+  readonly isOpposable: boolean;
+}
+
+const Odds = ({ view, odds, attrs, isOpposable }: OddsProps) => {
+  const words = say(STORY_WORDS);
+  const chance = chanceText(odds.chance);
   const notes = oddsNotes(view, odds, attrs);
   return (
     <>
@@ -67,7 +75,7 @@ const Odds = ({ view, odds, attrs }: Pick<LeaderProps, 'attrs'> & { view: View; 
         ))}
       </span>
       {notes.length > 0 && <small class="th-leader-why">{notes.join(', ')}</small>}
-      <small class="th-would-be">{say(STORY_WORDS).chance(chanceText(odds.chance))}</small>
+      <small class="th-would-be">{isOpposable ? words.chanceUnopposed(chance) : words.chance(chance)}</small>
     </>
   );
 };
@@ -83,7 +91,9 @@ const Leader = ({ model, move, attrs }: LeaderProps) => {
     <button type="button" class="th-leader" onClick={() => void model.submit(move.command)}>
       {card?.type === 'hero' && <Art svg={portrait({ id: card.id, faction: card.faction })} />}
       <span>{move.label}</span>
-      {odds && <Odds view={view} odds={odds} attrs={attrs} />}
+      {odds && command.type === 'attemptNode' && (
+        <Odds view={view} odds={odds} attrs={attrs} isOpposable={mayBeOpposed(view, command.node)} />
+      )}
     </button>
   );
 };

@@ -131,7 +131,7 @@ export const Play = ({ model, names, board: shownInstead, hint, bar }: PlayProps
       onPiles={() => showPiles(seat)}
     />
   );
-  const shownAs = `${isFought(view) && !shownInstead ? 'is-conflict' : ''} ${shownInstead ? 'is-result' : ''}`;
+  const shownAs = `${isFought(view) && !shownInstead ? 'is-conflict' : ''} ${shownInstead ? 'is-result' : ''} ${view.result ? 'is-over' : ''}`;
   return (
     <div
       class={`th-table ${shownAs} ${handLook({ model, view })}`}

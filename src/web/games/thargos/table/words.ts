@@ -1,4 +1,4 @@
-import { a, deName } from '../../../../engine/french.ts';
+import { a, deName, midSentence } from '../../../../engine/french.ts';
 import type { Attribute } from '../../../../games/thargos/attributes.ts';
 import type { Question } from '../../../../games/thargos/types.ts';
 import { WITH_ARTICLE } from './conflict/pam-words.ts';
@@ -263,11 +263,11 @@ const fr: TableWords = {
   attachTo: name => `Attacher ${a(name)}`,
   putAt: name => `Poser près ${deName(name)}`,
   place: (name, n) => `Placer ${name} sur la piste ${n}`,
-  use: name => `Utiliser ${name}`,
+  use: name => `Utiliser ${midSentence(name)}`,
   moveTo: (hero, n) => `Déplacer ${hero} sur la piste ${n}`,
   walkTo: (hero, node) => `Déplacer ${hero} vers ${titled(node)}`,
   draw: n => `Piocher jusqu’à ${n}`,
-  oppose: name => `S’opposer avec ${name}`,
+  oppose: name => `S’opposer avec ${midSentence(name)}`,
   noOpposition: 'Ne pas s’opposer',
   noEffect: part => `Sans effet maintenant${NNBSP}: ${part}`,
   nothingHappens: 'Sans effet maintenant',

@@ -48,7 +48,17 @@ const Tracks = ({ model, names, watch, asked, ledgers, shownTrack, onLook, onWhy
     (held?.type === 'card' && asked.length > 0);
   return (
     <>
-      {room.value === 'phone' && <Tabs view={view} ledgers={ledgers} shown={shownTrack} />}
+      {room.value === 'phone' && (
+        <Tabs
+          view={view}
+          ledgers={ledgers}
+          shown={shownTrack}
+          onShow={() => {
+            // A button must not act on a track that is out of sight.
+            if (held?.type === 'track') model.letGo();
+          }}
+        />
+      )}
       <div class={`th-tracks ${isGlance ? 'is-glance' : ''}`} data-shown={shownTrack.value}>
         {ledgers.map(ledger => (
           <Track

@@ -57,7 +57,7 @@ export const Piles = ({ view, seat, names, onClose }: PilesProps) => {
             <h2>{seen.lookedAt}</h2>
             {looked.map(look => (
               <div key={look.card}>
-                <p>{placeSeen(look, names[seat]!)}</p>
+                <p>{placeSeen(look, names[seat]!, view)}</p>
                 <Faces view={view} cards={[look.card]} />
               </div>
             ))}

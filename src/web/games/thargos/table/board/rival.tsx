@@ -1,6 +1,6 @@
-import { PILES } from '../../../../../games/thargos/modes.ts';
 import type { View } from '../../../../../games/thargos/types.ts';
 import { say } from '../../../../say.ts';
+import { rivalPile } from './rival-piles.ts';
 
 const WORDS = {
   en: {
@@ -20,13 +20,12 @@ export const Rival = ({ view }: { readonly view: View }) => {
   const words = say(WORDS);
   const { solo, config } = view;
   if (!solo) return null;
-  const { attack, defence } = PILES[solo.attitude];
-  const more = config.solo.pileDelta + solo.infamy - solo.smaller;
+  const of = { solo, config };
   return (
     <span class="th-rival">
       <b>{words.attitude[solo.attitude]}</b>{' '}
       <small>
-        {words.piles(Math.max(0, attack + more), Math.max(0, defence + more))} · {words.infamy(solo.infamy)}
+        {words.piles(rivalPile('attack', of), rivalPile('defence', of))} · {words.infamy(solo.infamy)}
       </small>
     </span>
   );

@@ -27,7 +27,7 @@ export const Seen = ({ view, names, onLook }: SeenProps) => {
               <b>{number(found.pam)}</b> <Mark name={found.type} />
               <span>
                 <b>{text(found.name)}</b>
-                <small>{placeSeen(look, names[owner] ?? say(WORDS).rival)}</small>
+                <small>{placeSeen(look, names[owner] ?? say(WORDS).rival, view)}</small>
               </span>
             </button>
           </li>

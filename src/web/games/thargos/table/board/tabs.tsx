@@ -50,10 +50,11 @@ interface TabsProps {
   readonly view: View;
   readonly ledgers: readonly TrackLedger[];
   readonly shown: Signal<number>;
+  readonly onShow?: () => void;
 }
 
 /** On a phone one track is shown; these choose which. */
-export const Tabs = ({ view, ledgers, shown }: TabsProps) => (
+export const Tabs = ({ view, ledgers, shown, onShow }: TabsProps) => (
   <div class="th-tabs" role="group" aria-label={say(WORDS).tracks}>
     {ledgers.map((ledger, i) => (
       <button
@@ -62,6 +63,7 @@ export const Tabs = ({ view, ledgers, shown }: TabsProps) => (
         aria-pressed={shown.value === i}
         onClick={() => {
           shown.value = i;
+          onShow?.();
         }}
       >
         <Tab view={view} ledger={ledger} />

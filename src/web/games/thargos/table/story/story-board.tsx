@@ -159,10 +159,13 @@ const Visitors = ({ view, nodeKey }: { readonly view: View; readonly nodeKey: st
   </span>
 );
 
-const nodeTitle = (view: View, key: string): string => {
+const missionName = (view: View, key: string): string | undefined => {
   const card = missionIn(view, view.story?.missions[key]);
-  return card ? text(card.name) : say(STORY_WORDS).states.secret;
+  return card && text(card.name);
 };
+
+const nodeTitle = (view: View, key: string): string =>
+  missionName(view, key) ?? say(STORY_WORDS).states.secret;
 
 const Node = ({ model, plan, nodeKey, index, state, names }: NodeProps) => {
   const words = say(STORY_WORDS);
@@ -201,7 +204,7 @@ const Node = ({ model, plan, nodeKey, index, state, names }: NodeProps) => {
           {winners && <small>{words.wonBy(winners)}</small>}
           {leads.length > 0 && (
             <small class="th-node-leads">
-              {words.leadsTo(leads.map(next => nodeTitle(view, next)).join(', '))}
+              {words.leadsTo(leads.map(next => missionName(view, next) ?? words.secretMission).join(', '))}
             </small>
           )}
         </span>

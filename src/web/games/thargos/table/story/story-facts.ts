@@ -2,9 +2,10 @@ import { design } from '../../../../../games/thargos/board/library.ts';
 import { planOf } from '../../../../../games/thargos/stories/state.ts';
 import type { StoryNode, StoryPlan } from '../../../../../games/thargos/stories/story.ts';
 import type { Instance, View } from '../../../../../games/thargos/types.ts';
-import { say } from '../../../../say.ts';
+import { namesIn, say } from '../../../../say.ts';
 import type { Model } from '../model.ts';
 import { nameOf } from '../moves.ts';
+import { WORDS } from '../words.ts';
 import { STORY_WORDS } from './story-words.ts';
 
 export interface StoryMapProps {
@@ -35,5 +36,11 @@ export const needsOf = (view: View, plan: StoryPlan, key: string): string => {
   return [all, any].filter(Boolean).join(words.all);
 };
 
-export const winnersOf = (view: View, key: string, names: readonly string[]): string =>
-  (view.story?.done ?? []).flatMap((done, seat) => (done.includes(key) ? [names[seat]] : [])).join(', ');
+/** "you and Ada", for the middle of a sentence. */
+export const winnersOf = (view: View, key: string, names: readonly string[]): string => {
+  const { you } = say(WORDS);
+  const winners = (view.story?.done ?? []).flatMap((done, seat) =>
+    done.includes(key) ? [names[seat]!] : [],
+  );
+  return namesIn(winners.map(name => (name === you ? you.toLowerCase() : name)));
+};
