@@ -41,7 +41,7 @@ test('the daily map: one game after every import, named at the table, done for t
   await open(page);
   await expect(page.locator('.home-done')).toHaveCount(0);
   await importAfter();
-  await expect(page.locator('.home-done')).toHaveText(/^✓ Over, -?\d+ stars?$/);
+  await expect(page.locator('.home-done')).toHaveText(/^✓ Over, −?\d+ stars?$/);
   await expect.poll(lengths).toHaveLength(1);
   await page.getByRole('link', { name: 'All days' }).click();
   const days = page.locator('.daily-day');

@@ -349,12 +349,12 @@ test('whoever types is never sent back to the top', async ({ page }) => {
 
 test('every screen names its window and is read from its heading', async ({ page }) => {
   await openPage(page);
-  await expect(page).toHaveTitle('Alidade');
+  await expect(page).toHaveTitle('Cartographers and Heroes of Thargos · Alidade');
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page).toHaveTitle('Settings · Alidade');
   await expect(question(page)).toBeFocused();
   await page.getByRole('link', { name: 'Alidade home' }).click();
-  await expect(page).toHaveTitle('Alidade');
+  await expect(page).toHaveTitle('Cartographers and Heroes of Thargos · Alidade');
   await expect(question(page)).toBeFocused();
   await page
     .getByRole('button', { name: /Play now/ })

@@ -196,7 +196,7 @@ describe('sit', () => {
   test('a bot that cannot be loaded takes no seat', async () => {
     const { body } = await doors.post('tables', { game: 'cartographers', seats: [{ kind: 'open' }] });
     for (const [bot, said] of [
-      [at('nowhere.mjs'), /cannot load --bots/],
+      [at('nowhere.mjs'), /cannot load the bot/],
       [`exec:${JSON.stringify(process.execPath)} -e 0`, /its process ended \(exit code 0\)/],
     ] as const) {
       const { code, out, errors } = await runCli(['sit', address, body.id, body.invite, '--bot', bot]);
@@ -209,8 +209,8 @@ describe('sit', () => {
     const { body } = await doors.post('tables', { game: 'cartographers', seats: [{ kind: 'open' }] });
     for (const [args, said] of [
       [[address], /expected a server, a table and an invite/],
-      [[address, 'no-such-table', body.invite], /refuses: no-such-table/],
-      [[address, body.id, body.watch], /refuses: not-yours/],
+      [[address, 'no-such-table', body.invite], /there is no such table \(no-such-table\)/],
+      [[address, body.id, body.watch], /the invite isn’t valid \(not-yours\)/],
       [[address, body.id, body.invite, '--bot', 'genius'], /--bot genius: expected greedy/],
     ] as const) {
       const { code, out, errors } = await runCli(['sit', ...args]);

@@ -3,10 +3,6 @@
 // It doesn't know the rules. When its seat has to answer, the server sends `options`: the legal answers as data
 // (docs/options.md). It chooses one at random. Replace `answer` with something better.
 const [server, id, invite, name = 'Bot'] = process.argv.slice(2);
-if (!invite) {
-  console.error('Usage: node bot.mjs SERVER TABLE INVITE [NAME]');
-  process.exit(2);
-}
 const any = list => list[Math.floor(Math.random() * list.length)];
 
 /** The spaces in a row mask: bit c of row r is space r * width + c. */

@@ -22,8 +22,8 @@ export const SIMULATE: SharedCommand = {
     {
       form: '--bots greedy,random',
       text: {
-        en: 'one bot for all seats, or one per seat (default: greedy). A bot is a name, a module that exports a function called bot (./mybot.mjs), or a command in any language ("exec:python3 bot.py"; double any comma)',
-        fr: 'un bot pour toutes les places, ou un par place (par défaut : greedy). Un bot est un nom, un module qui exporte une fonction nommée bot (./monbot.mjs), ou une commande en tout langage ("exec:python3 bot.py" ; doublez toute virgule)',
+        en: 'one bot for all seats, or one per seat (default: greedy). A bot is a name, a module that exports a function called bot (./mybot.mjs), or a command in any language ("exec:python3 bot.py"; write a comma as ,,)',
+        fr: 'un bot pour toutes les places, ou un par place (par défaut : greedy). Un bot est un nom, un module qui exporte une fonction nommée bot (./monbot.mjs), ou une commande en tout langage ("exec:python3 bot.py" ; écrivez une virgule ,,)',
       },
     },
     {
@@ -37,7 +37,7 @@ export const SIMULATE: SharedCommand = {
     {
       form: { en: '--record FOLDER', fr: '--record DOSSIER' },
       text: {
-        en: 'save every game as a file that "replay" verifies',
+        en: 'save every game as a file that "replay" can verify',
         fr: 'enregistrer chaque partie dans un fichier que « replay » vérifie',
       },
     },
@@ -66,8 +66,8 @@ export const ARENA: SharedCommand = {
     {
       form: '--bots greedy,random,...',
       text: {
-        en: 'at least two bots: names, modules (./mybot.mjs) or processes ("exec:python3 bot.py"; double any comma). A bot named twice has two seats at every table: expert,greedy,greedy',
-        fr: 'au moins deux bots : des noms, des modules (./monbot.mjs) ou des processus ("exec:python3 bot.py" ; doublez toute virgule). Un bot nommé deux fois a deux places à chaque table : expert,greedy,greedy',
+        en: 'at least two bots: names, modules (./mybot.mjs) or processes ("exec:python3 bot.py"; write a comma as ,,). A bot named twice has two seats at every table: expert,greedy,greedy',
+        fr: 'au moins deux bots : des noms, des modules (./monbot.mjs) ou des processus ("exec:python3 bot.py" ; écrivez une virgule ,,). Un bot nommé deux fois a deux places à chaque table : expert,greedy,greedy',
       },
     },
     {

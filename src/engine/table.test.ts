@@ -187,26 +187,6 @@ test('nobody is refused what was granted to him elsewhere', async () => {
   assert.deepEqual([here.version(), here.seen(1).owing], [6, [0]], 'one answer to each of two questions');
 });
 
-test('does not ask a bot whose seat was answered elsewhere while the bot loaded', async () => {
-  const table = await laid();
-  let asked = 0;
-  const bot = (view: View): Command => {
-    assert.equal(view.own, null, 'the seat has an answer already');
-    asked++;
-    return { say: 3 };
-  };
-  const load = async (): Promise<typeof bot> => {
-    if (asked === 0 && table.seen(1).view.own === null) good(await say(table, 1, 2));
-    return bot;
-  };
-  const chance = () => stream(parseSeed('bots').seed, 'bot');
-  assert.equal(
-    await letBotsAnswer(table, { at: seat => (seat === 1 ? load() : undefined), chance }),
-    undefined,
-  );
-  assert.equal(asked, 0);
-});
-
 test('two who hold the same table agree: the slower one reads on and is asked again', async () => {
   const store = memoryStore();
   const here = await laid(store);

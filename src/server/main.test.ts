@@ -174,8 +174,8 @@ describe('the server as a process', () => {
 
   test('tells what is wrong with a port, a host or a folder, and ends', async () => {
     const wrong: readonly [Record<string, string>, RegExp][] = [
-      [{ PORT: 'eighty' }, /PORT isn’t a port number: eighty/],
-      [{ PORT: '70000' }, /PORT isn’t a port number: 70000/],
+      [{ PORT: 'eighty' }, /PORT “eighty” isn’t a port number/],
+      [{ PORT: '70000' }, /PORT “70000” isn’t a port number/],
       [{ PORT: '0', HOST: '192.0.2.1' }, /EADDRNOTAVAIL|EINVAL/],
       [
         { PORT: '0', WEB: join(folder, 'nowhere') },

@@ -109,7 +109,10 @@ const SETTINGS = {
       fr: 'silent, fatal, error, warn, info, debug ou trace',
     },
     fits: text => ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'].includes(text),
-    fault: { en: 'isn’t a log level', fr: 'n’est pas un niveau de journal' },
+    fault: {
+      en: 'isn’t a log level: use silent, fatal, error, warn, info, debug or trace',
+      fr: 'n’est pas un niveau de journal\u202f: utilisez silent, fatal, error, warn, info, debug ou trace',
+    },
   },
   'requests-per-minute': {
     env: 'REQUESTS_PER_MINUTE',
@@ -218,7 +221,10 @@ export const serveHelp = (language: Language): string => {
 export class BadSetting extends Error {}
 
 const UNKNOWN: Text = { en: '; see --help', fr: '\u202f; voir --help' };
-const COLON: Text = { en: ': ', fr: '\u202f: ' };
+const QUOTED = {
+  en: (text: string) => `“${text}”`,
+  fr: (text: string) => `«\u202f${text}\u202f»`,
+};
 
 const flagsIn = (args: readonly string[], language: Language): Readonly<Record<string, unknown>> => {
   const options = Object.fromEntries(NAMES.map(name => [name, { type: 'string' as const }]));
@@ -247,7 +253,7 @@ export const readSettings = (
     if (text === undefined) return usual;
     if (fits && !fits(text)) {
       const where = flags[name] === undefined ? variable : `--${name}`;
-      throw new BadSetting(`${where} ${fault?.[language]}${isSecret ? '' : `${COLON[language]}${text}`}`);
+      throw new BadSetting(`${where}${isSecret ? '' : ` ${QUOTED[language](text)}`} ${fault?.[language]}`);
     }
     return text;
   };

@@ -51,14 +51,14 @@ const en = {
     most: 'Max ms',
   },
   sprt: {
-    stronger: (bot: string, wanted: number) => `${bot} is stronger by about ${wanted} Elo or more.`,
+    stronger: (bot: string, wanted: number) => `${bot} is stronger, by roughly ${wanted} Elo or more.`,
     'not-stronger': (bot: string, wanted: number) => `${bot} is not stronger by ${wanted} Elo.`,
     'go-on': (bot: string) => `It isn't clear yet whether ${bot} is stronger.`,
   },
   evidence: (evidence: string, bound: string) =>
     `Log-likelihood ratio: ${evidence}. The test decides at ±${bound}.`,
   spends: {
-    usual: 'Bots that search evaluate their default number of positions.',
+    usual: 'Search bots evaluate their default number of positions per answer.',
     ms: (ms: string) => `Bots may think for ${ms} ms per answer (--ms).`,
     nodes: (nodes: string) => `Bots may evaluate ${nodes} positions per answer (--nodes).`,
   },
@@ -70,7 +70,7 @@ const en = {
     spend: 'Thinking',
     seed: 'Seed',
     again: 'Run again',
-    file: 'First save the rules above as rules.json. Without --ms, the command plays the same games again.',
+    file: 'First save the rules above as rules.json. The games are the same unless you use --ms.',
   },
 };
 

@@ -95,7 +95,10 @@ test('files of another arena, broken ones and wishes that make no sense are refu
     [['tally'], /name the files/],
     [['arena', '--bots', 'greedy'], /at least two bots/],
     [['arena', '--bots', 'greedy,greedy'], /at least two bots/],
-    [['arena', '--bots', 'greedy,random,greedy', '--players', '2'], /the seats of every table: 3, not 2/],
+    [
+      ['arena', '--bots', 'greedy,random,greedy', '--players', '2'],
+      /every table has 3 seats: remove --players 2/,
+    ],
     [[...ARENA, '--shard', '3/2'], /--shard 3\/2/],
     [[...ARENA, '--sprt', '0,20'], /--sprt compares exactly two bots/],
     [['arena', '--bots', 'greedy,random', '--sprt', '20,0'], /the smaller first/],

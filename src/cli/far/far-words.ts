@@ -14,13 +14,18 @@ const reasonsFr: typeof reasonsEn = {
   'no-such-table': 'cette table n’existe pas',
 };
 
+/** A refusal is its code, perhaps with details behind it. */
+const worded = (reasons: typeof reasonsEn, refusal: string): string => {
+  const [code = ''] = refusal.split(' ');
+  return reasons[code] ? `${reasons[code]} (${code})` : refusal;
+};
+
 /** Messages about servers and their tables. */
 const en = {
   usage: 'expected a server, a table and an invite: sit http://127.0.0.1:8080 TABLE INVITE',
   badServer: (text: string) => `--server ${text}: expected an address such as http://127.0.0.1:8080`,
   noServer: (server: string, reason: string) => `${server} does not answer: ${reason}`,
-  refused: (server: string, code: string) =>
-    `${server} refuses: ${reasonsEn[code] ? `${reasonsEn[code]} (${code})` : code}`,
+  refused: (server: string, code: string) => `${server} refuses: ${worded(reasonsEn, code)}`,
   badTable: (server: string) => `${server} returned an invalid table id (bad-table)`,
   tooMany: (server: string) =>
     `${server} allows no more tables this hour (too-many): raise its --tables-per-hour, or use --out and continue later`,
@@ -37,8 +42,7 @@ const fr: typeof en = {
   usage: 'il faut un serveur, une table et une invitation\u202f: sit http://127.0.0.1:8080 TABLE INVITATION',
   badServer: text => `--server ${text}\u202f: il faut une adresse, comme http://127.0.0.1:8080`,
   noServer: (server, reason) => `${server} ne répond pas\u202f: ${reason}`,
-  refused: (server, code) =>
-    `${server} refuse\u202f: ${reasonsFr[code] ? `${reasonsFr[code]} (${code})` : code}`,
+  refused: (server, code) => `${server} refuse\u202f: ${worded(reasonsFr, code)}`,
   badTable: server => `${server} a renvoyé un identifiant de table invalide (bad-table)`,
   tooMany: server =>
     `${server} n’accepte plus de table cette heure-ci (too-many)\u202f: augmentez son option --tables-per-hour, ou utilisez --out et continuez plus tard`,

@@ -18,7 +18,7 @@ const en = {
     `${id} ${version}: ${cards} card${cards === 1 ? '' : 's'}`,
   hash: (hash: string) => `SHA-256 ${hash}`,
   progress: (parts: readonly string[]) =>
-    `printed cards: heroes ${parts[0]}, Advantages ${parts[1]}, Actions ${parts[2]}, Missions ${parts[3]}`,
+    `cards with printed values, of those in the box: heroes ${parts[0]}, Advantages ${parts[1]}, Actions ${parts[2]}, Missions ${parts[3]}`,
   deck: (title: string, heroes: number, cards: number) => `${title}: ${heroes} heroes, ${cards} cards`,
   sums: (missions: number, advantages: number, actions: number, pam: number, hp: number) =>
     `${missions} Missions, ${advantages} Advantages, ${actions} Actions; ${pam} PAM; ${hp} hero points`,
@@ -45,7 +45,7 @@ const fr: typeof en = {
   pack: (id, version, cards) => `${id} ${version} : ${cards} carte${s(cards)}`,
   hash: hash => `SHA-256 ${hash}`,
   progress: parts =>
-    `cartes imprimées : héros ${parts[0]}, Avantages ${parts[1]}, Actions ${parts[2]}, Missions ${parts[3]}`,
+    `cartes aux valeurs imprimées, sur celles de la boîte : héros ${parts[0]}, Avantages ${parts[1]}, Actions ${parts[2]}, Missions ${parts[3]}`,
   deck: (title, heroes, cards) => `${title} : ${heroes} héros, ${cards} cartes`,
   sums: (missions, advantages, actions, pam, hp) =>
     `${missions} Missions, ${advantages} Avantages, ${actions} Actions ; ${pam} PAM ; ${hp} points de héros`,

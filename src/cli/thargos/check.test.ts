@@ -24,7 +24,10 @@ describe('pack check', () => {
     assert.equal(code, 0);
     assert.match(out, /line 6, column 2, cards\[1\]: note: You apply A6 by hand\./);
     assert.match(out, /0 errors, 0 warnings, 2 notes\nmy-box 1\.0\.0: 2 cards\nSHA-256 [0-9a-f]{64}\n/);
-    assert.match(out, /printed cards: heroes 0\/33, Advantages 0\/56, Actions 1\/55, Missions 1\/66/);
+    assert.match(
+      out,
+      /cards with printed values, of those in the box: heroes 0\/33, Advantages 0\/56, Actions 1\/55, Missions 1\/66/,
+    );
   });
 
   test('says in the reader’s language what is wrong and where', async () => {

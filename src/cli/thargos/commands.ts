@@ -53,8 +53,8 @@ Répond à chacun par {"attack": "legal"|"refused", "defence": "legal"|"refused"
       {
         form: '--json',
         text: {
-          en: 'one line: pack, version, good, cards, hash, progress, faults',
-          fr: 'une ligne : pack, version, good, cards, hash, progress, faults',
+          en: 'print one JSON object with the keys pack, version, good, cards, hash, progress, faults',
+          fr: 'afficher un objet JSON avec les clés pack, version, good, cards, hash, progress, faults',
         },
       },
     ],
@@ -147,8 +147,8 @@ ses factions. Il ne retire rien.
       {
         form: '--json',
         text: {
-          en: 'one line: good, decks, faults; for fill: good, added, deck, code, faults',
-          fr: 'une ligne : good, decks, faults ; pour fill : good, added, deck, code, faults',
+          en: 'print one JSON object with the keys good, decks, faults (fill: good, added, deck, code, faults)',
+          fr: 'afficher un objet JSON avec les clés good, decks, faults (fill : good, added, deck, code, faults)',
         },
       },
     ],

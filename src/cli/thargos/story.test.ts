@@ -50,7 +50,7 @@ describe('story check', () => {
     const answer = JSON.parse(linesOf(small.out)[0]!);
     assert.deepEqual([answer.together, answer.target], [true, 68]);
     assert.equal(answer.faults[0].code, 'target-out-of-reach');
-    assert.match(answer.faults[0].message, /^Together you need 68 VP/);
+    assert.match(answer.faults[0].message, /^Too few VP: together you need 68\./);
   });
 
   test('--json answers with one line for programs', async () => {

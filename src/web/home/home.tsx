@@ -7,7 +7,7 @@ import { GAMES } from '../games/list.ts';
 import type { Summary } from '../games/summary.ts';
 import { later } from '../later.tsx';
 import { linkTo, route } from '../route.ts';
-import { say } from '../say.ts';
+import { namesIn, say, text } from '../say.ts';
 import { language } from '../settings.ts';
 import { focusHeading, useTitle } from '../ui/arrive.ts';
 import { Art } from '../ui/art.tsx';
@@ -117,7 +117,7 @@ export const Home = () => {
   const words = say(WORDS);
   const { start, isBusy, hasFailed } = useStart();
   useKept();
-  useTitle('');
+  useTitle(namesIn(GAMES.map(({ name }) => text(name))));
   useEffect(focusHeading, []);
   const newest = games.value?.find(game => !game.isOver);
   const fault = isForgetful.value ? words.forgetful : hasFailed ? words.failed : undefined;

@@ -3,7 +3,8 @@ import { hasMoved } from '../route.ts';
 
 /** Coming to a screen: the window is named after it, and whoever reads or types goes on at its heading. */
 
-const NAME = document.title;
+/** The page comes titled as its home: the games, then the name. */
+const NAME = document.title.split(' · ').at(-1)!;
 
 let titled = '';
 let mark = '';

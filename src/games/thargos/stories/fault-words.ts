@@ -123,7 +123,7 @@ const WORDS: { readonly [C in StoryCode]: (named: Named, details: Details) => Te
       target === undefined
         ? 'With these decks, not everyone can reach their target in this story. Choose other decks.'
         : together
-          ? `This story has too few VP: together you need ${it.text('target')}. The lowest-scoring path gives ${it.text('vp')}, the secondary pile ${it.text('pile')}: ${it.text('lacks')} VP short.`
+          ? `Too few VP: together you need ${it.text('target')}. The lowest-scoring path gives ${it.text('vp')}, the secondary pile ${it.text('pile')}: ${it.text('lacks')} VP short.`
           : `Not every player can reach ${it.text('target')} VP. The lowest-scoring path gives ${it.text('vp')} (${it.nodes()}), and opponents leave ${it.text('pile')} in the secondary pile: ${it.text('lacks')} VP short. Add VP to that path.`,
     fr:
       target === undefined

@@ -180,7 +180,7 @@ test('HT-A-32: together the shipped stories can be won by any number of players,
   assert.ok(isRefusal(refused));
   const { target, vp, pile, lacks, together } = refused;
   assert.deepEqual([target, vp, pile, lacks, together], [108, 50, 47, 11, true]);
-  assert.match(refusalText(refused, 'en'), /Together you need 108 VP.*11 VP short/);
+  assert.match(refusalText(refused, 'en'), /Too few VP: together you need 108\..*11 VP short/);
   assert.match(refusalText(refused, 'fr'), /Ensemble, il vous faut 108 PV.*Il manque 11 PV/);
 });
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { randomGame } from '../../../../games/cartographers/test/random-game.ts';
+import { number } from '../../../say.ts';
 import { language } from '../../../settings.ts';
 import { gistOf } from '../../gists.ts';
 import type { MapGist } from '../gist.ts';
@@ -27,16 +28,16 @@ test('a list shows your own map and stars', () => {
   for (const [seat, stars] of totals.entries()) {
     const summary = summaryOf({ ...kept, mine: [seat] });
     assert.equal(summary.seat, seat);
-    assert.equal(summary.progress(), `Over, ${stars} stars`);
+    assert.equal(summary.progress(), `Over, ${number(stars)} stars`);
   }
-  assert.equal(summaryOf(kept).progress(), `Over, ${Math.max(...totals)} stars`);
+  assert.equal(summaryOf(kept).progress(), `Over, ${number(Math.max(...totals))} stars`);
 });
 
 test('a game without a seat of this device, or with unknown stars, is only over', () => {
   const { ended: _, ...older } = gist;
   assert.equal(summaryOf({ ...kept, mine: [] }).progress(), 'Over');
   assert.equal(summaryOf({ ...kept, mine: [1], gist: older }).progress(), 'Over');
-  assert.equal(summaryOf({ ...kept, gist: older }).progress(), `Over, ${Math.max(...totals)} stars`);
+  assert.equal(summaryOf({ ...kept, gist: older }).progress(), `Over, ${number(Math.max(...totals))} stars`);
   language.value = 'fr';
   assert.equal(summaryOf({ ...kept, mine: [] }).progress(), 'Terminée');
 });

@@ -16,7 +16,7 @@ const WORDS = {
     print: ['Print maps', 'Blank maps on A4 or Letter'],
     deal: ['Deal the cards', 'Card by card, with time and season'],
     score: ['Score a map', 'Paint what you drew and see what it scores'],
-    editor: ['Map and values', 'Draw your own map, correct card values'],
+    editor: ['Edit maps and cards', 'Draw your own map, correct card values'],
   },
   fr: {
     title: 'Outils de table',

@@ -18,7 +18,7 @@ export const WORDS = {
     deletedDeck: 'Deleted deck',
     unnamedDeck: 'Unnamed deck',
     share: 'Win rate',
-    note: 'Counts games on this device with one person. A draw is not a win. Practice doesn’t count: games with a hint, or with an undo after something was revealed.',
+    note: 'Counts games on this device with one human player. Draws don’t count as wins. Practice games (with a hint, or an undo after something was revealed) don’t count.',
     percent: (n: string) => `${n}%`,
   },
   fr: {
@@ -40,7 +40,7 @@ export const WORDS = {
     deletedDeck: 'Deck supprimé',
     unnamedDeck: 'Deck sans nom',
     share: 'Taux de victoire',
-    note: 'Comptent les parties de cet appareil avec une seule personne. Une égalité n’est pas une victoire. L’entraînement ne compte pas\u202f: parties avec un conseil, ou avec une annulation après une révélation.',
+    note: 'Seules comptent les parties de cet appareil avec un seul joueur humain. Une égalité n’est pas une victoire. Les parties d’entraînement (avec un conseil, ou une annulation après une révélation) ne comptent pas.',
     percent: (n: string) => `${n}\u202f%`,
   },
 };

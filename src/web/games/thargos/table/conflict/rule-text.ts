@@ -12,7 +12,8 @@ export const LIMIT_WORDS = {
     spread: 'Spread rule: if you place two or more cards, cover at least two colors.',
     mirror: 'Mirror rule: at least one card on every color the attacker covered, or no cards.',
     mirrorAll: 'Mirror rule: at least one card on every color the attacker covered.',
-    mirrorShort: 'Mirror rule with too few cards: at most one on each color the attacker covered.',
+    mirrorShort:
+      'Mirror rule: the attacker covered more colors than you have cards, so place at most one on each of them.',
     tooFew: 'Mirror rule: the attacker covered more colors than you have cards, so you can’t place any.',
     nothingToMirror: 'Mirror rule: the attacker placed no cards, so you can’t either.',
     balance: 'Balance: on each color the attacker covered, at most two cards more than theirs.',
@@ -26,7 +27,7 @@ export const LIMIT_WORDS = {
     spread: `Répartition${NNBSP}: à partir de deux cartes, au moins deux couleurs.`,
     mirror: `Miroir${NNBSP}: au moins une carte sur chaque couleur couverte par l’attaquant, ou aucune carte.`,
     mirrorAll: `Miroir${NNBSP}: au moins une carte sur chaque couleur couverte par l’attaquant.`,
-    mirrorShort: `Miroir, tant que vos cartes suffisent${NNBSP}: une carte au plus sur chaque couleur couverte par l’attaquant.`,
+    mirrorShort: `Miroir${NNBSP}: l’attaquant a couvert plus de couleurs que vous n’avez de cartes. Posez-en au plus une sur chacune.`,
     tooFew: `Miroir${NNBSP}: l’attaquant a couvert plus de couleurs que vous n’avez de cartes. Vous ne pouvez pas en poser.`,
     nothingToMirror: `Miroir${NNBSP}: l’attaquant n’a pas posé de carte. Vous ne pouvez pas en poser.`,
     balance: `Équilibre${NNBSP}: au plus deux cartes de plus que l’attaquant sur chaque couleur qu’il a couverte.`,
