@@ -39,7 +39,7 @@ export const layTable = async ({ page }: Person, seats = 2): Promise<string> => 
   await page.getByRole('button', { name: `${seats} seats`, exact: true }).click();
   await page.getByLabel(SIT.en.seat).fill('Ada');
   await page.getByText('House rules').click();
-  await page.getByLabel('Season lengths').fill('1 1 1 1');
+  await page.getByLabel('Custom season lengths').fill('1 1 1 1');
   await page.getByLabel('Seed', { exact: true }).fill('friends');
   await page.getByRole('button', { name: 'Create the table', exact: true }).click();
   return page.getByLabel(SIT.en.invite, { exact: true }).inputValue();

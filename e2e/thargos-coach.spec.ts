@@ -116,7 +116,7 @@ for (const type of ['act', 'attack', 'defend', 'refill'] as const)
       await call(page);
       const place = findPlace(DUEL, ({ question }) => question?.type === type && question.seat === 0);
       await openPlace(page, type, place);
-      const coach = page.getByRole('complementary', { name: 'Conseil' });
+      const coach = page.getByRole('complementary', { name: 'Astuce' });
       await expect(coach).toBeVisible();
       for (const part of ['.th-status', '.th-buttons button', '.th-hand-card'])
         await expect(page.locator(part).first()).toBeInViewport();
@@ -133,7 +133,7 @@ test('HT-5.5 the hint says that a defense needs cards where the mirror demands t
     ({ question }) => question?.type === 'defend' && question.seat === 0 && question.rule.emptyLoses === true,
   );
   await openPlace(page, 'mirror', place);
-  const coach = page.getByRole('complementary', { name: 'Hint' });
+  const coach = page.getByRole('complementary', { name: 'Tip' });
   await expect(coach).toContainText('Here you need cards to defend');
 });
 
@@ -142,7 +142,7 @@ test('who declines the coach is left alone for good', async ({ page }) => {
   await call(page);
   const act = findPlace(DUEL, ({ question }) => question?.type === 'act' && question.seat === 0);
   await openPlace(page, 'act', act);
-  const coach = page.getByRole('complementary', { name: 'Hint' });
+  const coach = page.getByRole('complementary', { name: 'Tip' });
   await coach.getByRole('button', { name: 'Stop tips' }).click();
   await expect(coach).toHaveCount(0);
   const attack = findPlace(DUEL, ({ question }) => question?.type === 'attack' && question.seat === 0);
