@@ -82,7 +82,7 @@ test('on a phone each leader of a story shows the chance to meet the dice', asyn
   const leaders = page.locator('.th-leader');
   await expect(leaders).toHaveCount(4);
   for (const leader of await leaders.all()) {
-    await expect(leader.locator('.th-would-be')).toHaveText(/^\d+% without cards$/);
+    await expect(leader.locator('.th-would-be')).toHaveText(/^\d+% if unopposed$/);
     await expect(leader).toBeInViewport({ ratio: 1 });
   }
 });

@@ -53,8 +53,8 @@ test('a card names its faction, and a Mission says whether it lies in a town', a
 });
 
 for (const [language, says] of [
-  ['en', /\d+% without cards/],
-  ['fr', /\d+\u202f% sans carte/],
+  ['en', /\d+% if unopposed/],
+  ['fr', /\d+\u202f% sans opposition/],
 ] as const)
   test(`a leader of a story shows the dice and the chance to succeed, in ${language}`, async ({ page }) => {
     await settle(page, language);
