@@ -23,7 +23,7 @@ test('the daily map: one game after every import, named at the table, done for t
     (await keptGames(page)).map(({ record }) => (record as { log: readonly unknown[] }).log.length);
   for (const [most, length, said] of [
     [3, 3, '1 game added.'],
-    [6, 6, '0 games added, 1 updated.'],
+    [6, 6, '0 games added, 1 game updated.'],
     [4, 6, '0 games added, 1 already here.'],
   ] as const) {
     await importAfter(most);
@@ -41,7 +41,7 @@ test('the daily map: one game after every import, named at the table, done for t
   await open(page);
   await expect(page.locator('.home-done')).toHaveCount(0);
   await importAfter();
-  await expect(page.locator('.home-done')).toHaveText(/^✓ Over, −?\d+ stars?$/);
+  await expect(page.locator('.home-done')).toHaveText(/^✓ Finished, −?\d+ stars?$/);
   await expect.poll(lengths).toHaveLength(1);
   await page.getByRole('link', { name: 'All days' }).click();
   const days = page.locator('.daily-day');

@@ -203,7 +203,7 @@ test.describe('in English', () => {
   test('what may be destroyed is marked, and asked for in its own words', async ({ page }) => {
     const gaze = findPlace(2, { game: 'heroes' }, isAsked('gaze'));
     await openPlace(page, 'gaze', gaze, [{ name: 'Ada' }, { name: 'Bob', bot: 'greedy' }]);
-    await expect(page.getByText('Point at one of the marked spaces.')).toBeVisible();
+    await expect(page.getByText('Click one of the marked spaces.')).toBeVisible();
     await expect(page.locator('.board .a-asked')).not.toHaveCount(0);
   });
 

@@ -160,7 +160,9 @@ test('NP-31 whoever is away is missed: the others see since when, the host lets 
   await back.page.close();
 
   await button(ada.page, 'Use a bot for Béla').click();
-  await expect(ada.page.locator('.friends-player').filter({ hasText: 'Béla' })).toContainText('a bot plays');
+  await expect(ada.page.locator('.friends-player').filter({ hasText: 'Béla' })).toContainText(
+    'a bot is playing',
+  );
   await drawAs(ada);
   await drawAs(cora);
   const again = { ...bela, page: await bela.context.newPage() };
@@ -187,12 +189,12 @@ test('NP-49 the players who are left let a bot play for a host who is gone', asy
   await begin(ada, bela, cora);
   await leave(ada);
   await button(bela.page, 'Faire jouer un bot pour Ada').tap();
-  await expect(cora.page.getByText('1 of 2 votes for a bot.')).toBeVisible();
+  await expect(cora.page.getByText('1 of 2 votes needed for a bot.')).toBeVisible();
   await expect(button(bela.page, 'Vous avez voté')).toHaveAttribute('aria-disabled', 'true');
   await button(cora.page, 'Use a bot for Ada').tap();
   for (const { page } of [bela, cora])
     await expect(page.locator('.friends-player').filter({ hasText: 'Ada' })).toContainText(
-      /a bot plays|un bot joue/,
+      /a bot is playing|un bot joue/,
     );
   await drawAs(bela);
   await drawAs(cora);

@@ -73,7 +73,7 @@ test('home leads to your running table; bests, shelf and statistics count your o
   await open(page);
   const facts = page.locator('.home-game .home-note:not(:has(time))');
   await expect(facts).toHaveText(
-    [mine, before].map(n => new RegExp(`^Over, ${String(n).replace('-', '−')} stars`)),
+    [mine, before].map(n => new RegExp(`^Finished, ${String(n).replace('-', '−')} stars`)),
   );
   await expect(page.getByRole('link', { name: /^Your tables/ })).toHaveCount(0);
   for (const person of players) await leave(person);

@@ -71,7 +71,7 @@ test('a crest is brought along, a bot is seated and sent away, and the host star
   const goAhead = button(bela.page, 'Donner le feu vert');
   await expect(goAhead).toBeVisible();
   await button(ada.page, 'Start now').click();
-  await expect(seatAt(ada.page, 0)).toContainText('you, online, ready');
+  await expect(seatAt(ada.page, 0)).toContainText('you, host, online, ready');
   await expect(seatAt(ada.page, 1)).toContainText('not ready');
   await checkAxe(bela.page);
   await goAhead.tap();
@@ -193,7 +193,7 @@ test('NP-16 a clock that runs out lets a bot draw; whoever comes back takes his 
   await expect(bela.page.locator('.friends-clock.is-short').first()).toBeVisible();
   await expect(bela.page.getByText(/^Temps presque écoulé\u202f: il reste 0:0\d\.$/)).toBeAttached();
   await expect(bela.page.getByText('Un bot joue pour vous.')).toBeVisible();
-  await expect(seatOf(ada.page, 'Béla')).toContainText('a bot plays');
+  await expect(seatOf(ada.page, 'Béla')).toContainText('a bot is playing');
   await button(bela.page, 'Reprendre ma place').tap();
   await expect(bela.page.getByText('Un bot joue pour vous.')).toHaveCount(0);
   for (const person of [ada, bela]) await leave(person);

@@ -150,7 +150,8 @@ test('a phone in French, a desk and a tablet play Heroes to the end, one without
   await expect(dan.page.locator('.game-end')).toBeVisible();
 
   // Once more with one tap; the other is told, and the replay lies in this browser.
-  await ada.page.getByRole('button', { name: 'Play again' }).click();
+  await expect(button(ada.page, 'Play again')).toHaveCount(0);
+  await button(ada.page, 'Rematch').click();
   await expect(ada.page.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();
   await bela.page.getByRole('link', { name: 'Revoir la partie' }).click();
   await expect(bela.page.getByRole('slider').first()).toBeVisible();
@@ -175,6 +176,8 @@ test('a phone in French, a desk and a tablet play Heroes to the end, one without
   const rows = ada.page.getByRole('list', { name: 'Your tables' }).getByRole('listitem');
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText(/Season 1 · (1:00:00|5\d:\d\d) left · [A-Z][a-z]+ \d+, 20\d\d/);
+  await expect(rows.nth(1)).toContainText('Finished');
+  await expect(rows.nth(1)).not.toContainText('Season');
   await ada.page.getByRole('checkbox', { name: 'Hide finished tables' }).check();
   await expect(rows).toHaveCount(1);
   await ada.page.reload();

@@ -193,7 +193,7 @@ test.describe('three seats, two people and a bot', () => {
       });
       await page.route('**/*.js', async route => {
         const response = await route.fetch();
-        if ((await response.text()).includes('a bot was asked')) await released;
+        if ((await response.text()).includes('decision for the seat of the bot')) await released;
         await route.fulfill({ response });
       });
       return release;

@@ -306,7 +306,7 @@ test('a table that was only opened or reloaded shows no drawing and no refusal',
   await withSettings(page, SETTINGS);
   await openPlace(page, 'opened', FIRST, ALONE);
   for (let i = 0; i < 2; i++) {
-    await expect(page.locator('.strip')).toHaveText('Point at the map to place the shape.');
+    await expect(page.locator('.strip')).toHaveText('Click the map to place the shape.');
     expect(await ghost(page).innerHTML()).toBe('');
     await page.reload();
   }

@@ -51,7 +51,7 @@ test('a game of Heroes against a bot starts, with a change of language on the wa
   await page.getByText('How hard is it?').click();
   await expect(page.getByRole('img', { name: /^How often each number of stars was scored/ })).toBeVisible();
   await expect(
-    page.getByText(/^[\d,]+ solo games: a median of \d+ stars, an average rating of \+\d+ \(±/),
+    page.getByText(/^In [\d,]+ solo games, the median score is \d+ stars and the average rating \+\d+ \(±/),
   ).toBeVisible();
   await expect(page.getByText(/^The Surveyor plays these games/)).toBeVisible();
   await page.getByRole('link', { name: 'Settings' }).click();
@@ -62,7 +62,7 @@ test('a game of Heroes against a bot starts, with a change of language on the wa
   await page.getByRole('radio', { name: /^Cartographers Heroes/ }).check();
   await page.getByRole('button', { name: '2 places' }).click();
   await page.getByLabel('Nom de la place 1', { exact: true }).fill('Zoë');
-  await page.getByLabel('Qui est le joueur 2', { exact: true }).selectOption('expert');
+  await page.getByLabel('Qui joue à la place 2', { exact: true }).selectOption('expert');
   await page.getByLabel('Graine', { exact: true }).fill('table du dimanche');
   await expect(page.locator('.new-start')).toContainText('Cartographers Heroes, feuille');
   await page.getByRole('button', { name: 'Commencer', exact: true }).click();
@@ -114,7 +114,7 @@ test('what was chosen survives a change of language, the seed too', async ({ pag
   await expect(page.getByRole('radio', { name: /^Cartographers Heroes/ })).toBeChecked();
   await expect(page.getByRole('radio', { name: /^Feuille B/ })).toBeChecked();
   await expect(page.getByLabel('Nom de la place 2', { exact: true })).toHaveValue('Zoë');
-  await expect(page.getByLabel('Qui est le joueur 3', { exact: true })).toHaveValue('random');
+  await expect(page.getByLabel('Qui joue à la place 3', { exact: true })).toHaveValue('random');
   await expect(page.getByLabel('Graine', { exact: true })).toHaveValue('Sunday table');
 
   // Once its game has begun, a seed is spent.

@@ -33,9 +33,9 @@ export const after = (
   seat: Seat,
   command: Command,
 ): Batch<Command, Event> & { after: State } => {
-  const events = game.decide(state, seat, command);
-  if (isRefusal(events)) throw new Error(`refused: ${events.refused}`);
-  return { seat, command, events, after: events.reduce<State>(game.evolve, state) };
+  const decided = game.decide(state, seat, command);
+  if (isRefusal(decided)) throw new Error(`refused: ${decided.refused}`);
+  return { seat, command, events: decided.events, after: decided.state };
 };
 
 /** Any game by this name, until it comes to such a place. */

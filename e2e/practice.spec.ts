@@ -68,7 +68,7 @@ test('a drawing is taken back after the next card was seen: as practice, to the 
   expect((await stateOf(page)).turn).toBe(seen.turn);
   await page.keyboard.press('Control+z');
   const offer = page.getByRole('dialog', { name: 'Undo as practice?' });
-  await expect(offer).toContainText('won’t count for bests');
+  await expect(offer).toContainText('won’t count toward records');
   await checkAxe(page);
   await offer.getByRole('button', { name: 'Not now' }).click();
   await expect(offer).toHaveCount(0);

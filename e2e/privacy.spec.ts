@@ -52,7 +52,7 @@ test('a file of everything contains no key, unless the identity is included and 
   for (const secret of [...ada.secrets, ada.id, ...hidden]) expect(plain).not.toContain(secret);
   expect(plain).toContain('alidade.map');
 
-  const include = page.getByLabel('Include my identity (keep it secret)');
+  const include = page.getByLabel('Include my identity (keep the file secret)');
   await include.check();
   await checkAxe(page);
   await expect(page.getByLabel('Passphrase', { exact: true })).toHaveAccessibleDescription(
@@ -128,7 +128,7 @@ test('an older file with keys in the clear restores games, and asks before it us
   await become(page, bela);
   await page.reload();
   await openFile(page, old);
-  await expect(asked).toContainText('It replaces the identity of this browser.');
+  await expect(asked).toContainText('This identity replaces the one in this browser.');
   await button(asked, 'Use identity').click();
   await expect(page.getByText('This device now uses the identity from the file.')).toBeVisible();
   expect(JSON.parse((await stored(page, 'alidade.me'))!)).toEqual(ada.me);

@@ -278,11 +278,12 @@ test.describe('without the worker', () => {
 
 test('a screen that breaks leaves the way home', async ({ page, faults }) => {
   await page.addInitScript(() => {
-    Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
-      get: () => {
-        throw new Error('broken on purpose');
-      },
-    });
+    for (const key of ['format', 'formatToParts'])
+      Object.defineProperty(Intl.DateTimeFormat.prototype, key, {
+        get: () => {
+          throw new Error('broken on purpose');
+        },
+      });
   });
   await page.goto('./');
   await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible();

@@ -57,7 +57,9 @@ const goTo = async (page: Page, name: RegExp, way: 'back' | 'on' = 'back'): Prom
 };
 
 const press = async (page: Page, ...names: readonly RegExp[]): Promise<void> => {
-  for (const name of names) if (await goTo(page, name)) return page.keyboard.press('Enter');
+  // The last that can be pressed comes first on the way back.
+  const any = new RegExp(names.map(({ source }) => source).join('|'));
+  if (await goTo(page, any)) return page.keyboard.press('Enter');
   throw new Error(`nothing is named ${names.join(' or ')}`);
 };
 

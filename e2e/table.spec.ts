@@ -213,7 +213,7 @@ test('a hint shows three drawings with what speaks for them, and what it shows c
   await begin(page);
   await page.getByText('Hint', { exact: true }).click();
   // With its first hint a game becomes practice, and says so before.
-  await expect(page.locator('.advice')).toContainText('makes this game practice');
+  await expect(page.locator('.advice')).toContainText('turns this into a practice game');
   await page.getByRole('button', { name: 'Show hint' }).click();
   const advised = page.locator('.advice li');
   await expect(advised).toHaveCount(3);

@@ -19,12 +19,12 @@ test('a hint lays cards to be confirmed, and a review tells the odds of every co
   await ask.press('Enter');
   // With its first hint a game becomes practice, and says so before.
   const sheet = page.getByRole('dialog', { name: 'Good moves' });
-  await expect(sheet).toContainText('makes this game practice');
+  await expect(sheet).toContainText('turns this into a practice game');
   await sheet.getByRole('button', { name: 'Show hint' }).press('Enter');
   const lines = sheet.locator('.advice li');
   await expect(lines).toHaveCount(3);
-  await expect(lines.first()).toContainText(/wins \d+ of 100 games/);
-  await expect(lines.first()).toContainText(/holds in \d+ of 100/);
+  await expect(lines.first()).toContainText(/wins about \d+ of 100 games/);
+  await expect(lines.first()).toContainText(/holds in about \d+ of 100/);
   await checkAxe(page);
   await sheet
     .getByRole('button', { name: /^Show / })
@@ -49,11 +49,11 @@ test('a hint lays cards to be confirmed, and a review tells the odds of every co
   await expect(page.getByRole('heading', { name: 'Review' })).toBeInViewport();
   const conflicts = page.getByRole('region', { name: 'Conflicts' });
   await expect(conflicts).toContainText(
-    /before the reveal that the attempt succeeds: \d+% from (both|Player \d)/,
+    /before the reveal that the attempt succeeds: about \d+% from (both|Player \d)/,
   );
   await expect(page.getByRole('img', { name: /Player 1’s chance to win/ })).toBeVisible();
   await expect(page.getByText('Dashes:')).toBeVisible();
-  await expect(conflicts).toContainText(/Turn \d+ \(round \d+, Player \d’s turn\)/);
+  await expect(conflicts).toContainText(/Turn \d+ \(Player \d’s\)/);
   // The board calls people as the review does.
   await expect(page.locator('.th-replay-board .ts-label', { hasText: 'You' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Stop', exact: true }).press('Enter');

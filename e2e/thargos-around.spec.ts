@@ -31,7 +31,7 @@ test('how a conflict ended is seen with the table around it; one looks at the tr
   await openPlace(page, 'result', place);
   await page.getByRole('button', { name: 'Let it go' }).click();
   const result = page.locator('.th-result');
-  await expect(result.getByRole('heading')).toHaveText('You let it go');
+  await expect(result.getByRole('heading')).toHaveText('You let the Mission go');
   await expect(page.locator('.th-rail')).toHaveCount(2);
   await expect(page.getByRole('complementary', { name: 'Chronicle' })).toContainText('The attempt');
   await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused();

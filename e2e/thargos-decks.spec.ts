@@ -112,7 +112,7 @@ test('HT-2.6: in a points build the cards above what is left cannot be added', a
     .getByRole('button', { name: /^Remove/ })
     .click();
   await expect(moreOf(page, 'M501')).toHaveAttribute('aria-disabled', 'false');
-  await expect(moreOf(page, 'M26')).toHaveAttribute('title', 'This card has too much PAM: 1 left.');
+  await expect(moreOf(page, 'M26')).toHaveAttribute('title', 'This card has too much PAM: only 1 PAM left.');
 });
 
 test('an empty deck has no tick; it is filled to a legal one, and that can be undone', async ({ page }) => {
@@ -426,7 +426,17 @@ test('on a phone the cards come first; filters are folded, and what the deck com
   const foot = page.getByRole('button', { name: /^Deck not legal 59 \/ 60/ });
   await expect(foot).toBeInViewport({ ratio: 1 });
   await expect(foot).toContainText('PAM');
-  await expect(page.getByRole('searchbox')).toBeInViewport({ ratio: 1 });
+  const search = page.getByRole('searchbox');
+  await expect(search).toBeInViewport({ ratio: 1 });
+  // What the empty field says is not cut.
+  const isWhole = (field: Element): boolean => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+    const pen = document.createElement('canvas').getContext('2d')!;
+    pen.font = font;
+    const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    return pen.measureText(field.getAttribute('placeholder')!).width <= room;
+  };
+  await expect.poll(() => search.evaluate(isWhole)).toBe(true);
   await foot.click();
   await expect(page.locator('.th-decks-legal')).toContainText('not 59');
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -435,8 +445,8 @@ test('on a phone the cards come first; filters are folded, and what the deck com
 });
 
 const BROKEN = {
-  en: ['deck code in this link', 'code is mistyped or incomplete', 'Ask for the link'],
-  fr: ['code de deck de ce lien', 'code est mal recopié ou incomplet', 'Redemandez le lien'],
+  en: ['deck code in this link', 'code is mistyped or incomplete', 'Ask for it again'],
+  fr: ['code de deck de ce lien', 'code est mal recopié ou incomplet', 'Redemandez-le'],
 };
 
 for (const language of LANGUAGES)

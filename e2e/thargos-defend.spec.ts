@@ -16,6 +16,7 @@ const isDefense =
     return (
       options.type === 'defend' &&
       options.hand.length > 2 &&
+      options.abilities.length === 0 &&
       needsCards === (options.rule.emptyLoses === true)
     );
   };
@@ -24,13 +25,13 @@ const WORDS = {
   en: {
     free: 'Defend with cards, defend without cards, or let it go.',
     bound: 'Defend with cards or let it go.',
-    letGo: ['Let it go', 'The attacker wins it. Totals aren’t compared.'],
+    letGo: ['Let it go', 'The attacker wins without comparing totals.'],
     none: ['Defend without cards', 'Totals are compared: a higher total in one color is enough.'],
   },
   fr: {
     free: 'Défendez avec des cartes, défendez sans carte ou cédez la mission.',
     bound: 'Défendez avec des cartes ou cédez la mission.',
-    letGo: ['Céder la mission', 'L’attaquant la gagne, sans comparaison.'],
+    letGo: ['Céder la mission', 'L’attaquant gagne sans comparaison.'],
     none: [
       'Défendre sans carte',
       'On compare les totaux\u202f: un total plus élevé dans une couleur suffit.',

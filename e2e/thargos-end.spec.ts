@@ -39,7 +39,7 @@ test('a story ends with its campaign log', async ({ page }) => {
   const story = { mode: 'story', quickPlay: true } as const;
   await openEnd(page, ended(story, true));
   const log = page.getByRole('region', { name: 'The Kurnor story' });
-  await expect(log.getByText(/^(Ada|Bruno), round \d+, \+2 VP$/).first()).toBeVisible();
+  await expect(log.getByText(/^(Ada|Bruno), turn \d+, \+2 VP$/).first()).toBeVisible();
   await expect(log.getByText('Three nights by the quay')).toHaveCount(1);
   await expect(page.getByText('Missions won: none')).toHaveCount(0);
 });
@@ -51,7 +51,7 @@ test('the heroes that the opponent still places are shown during placement', asy
     state => state.question?.type === 'placeHero' && state.question.seat === 0,
   );
   await openPlace(page, 'game', place);
-  const waiting = page.getByRole('group', { name: 'Bruno has yet to place' });
+  const waiting = page.getByRole('group', { name: 'Bruno’s heroes to place' });
   await expect(waiting.getByRole('button')).toHaveCount(place.state.players[1]!.team.length);
   await waiting.getByRole('button').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -44,7 +44,7 @@ test('whoever fills an empty track is told who would lead with each Mission', as
   await expect(spot).toContainText(/Bruno: (lead|−\d)/);
 });
 
-test('a Mission taken up when no track is empty says when Missions are placed', async ({ page }) => {
+test('a Mission taken up in the own turn says when Missions are placed', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   const place = findPlace(
     DUEL,
@@ -55,7 +55,9 @@ test('a Mission taken up when no track is empty says when Missions are placed', 
   );
   await openPlace(page, 'not-now', place);
   await page.locator('.th-hand-card button:has(.tc-mission)').first().click();
-  await expect(page.locator('.th-status')).toContainText('Place Missions when one of your tracks is empty');
+  await expect(page.locator('.th-status')).toContainText(
+    'You place a Mission when you lose one as the defender',
+  );
 });
 
 test('whoever may oppose is told how each hero would stand', async ({ page }) => {

@@ -92,8 +92,8 @@ test('a reveal is no wider than the window', async ({ page }) => {
   const place = findPlace(DUEL, (state: State) => {
     const { question, conflict } = state;
     if (question?.type !== 'defend' || question.seat !== 0 || conflict?.attacker !== 1) return false;
-    const events = game.decide(state, 0, answerOf(state, DUEL, 0));
-    return !isRefusal(events) && events.some(event => event.type === 'resolved' && !event.success);
+    const decided = game.decide(state, 0, answerOf(state, DUEL, 0));
+    return !isRefusal(decided) && decided.events.some(event => event.type === 'resolved' && !event.success);
   });
   await openPlace(page, 'wide', place);
   await give(page, MOUSE, game.view(place.state, 0), answerOf(place.state, DUEL, 0));

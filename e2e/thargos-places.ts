@@ -54,9 +54,9 @@ export const answerOf = (
 };
 
 const after = (state: State, seat: Seat, command: Command): { batch: Batch<Command, Event>; next: State } => {
-  const events = game.decide(state, seat, command);
-  if (isRefusal(events)) throw new Error(`refused: ${events.refused}`);
-  return { batch: { seat, command, events }, next: events.reduce<State>(game.evolve, state) };
+  const decided = game.decide(state, seat, command);
+  if (isRefusal(decided)) throw new Error(`refused: ${decided.refused}`);
+  return { batch: { seat, command, events: decided.events }, next: decided.state };
 };
 
 /** A whole game, place by place. */

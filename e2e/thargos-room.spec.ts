@@ -6,7 +6,7 @@ import type { State } from '../src/games/thargos/types.ts';
 import { followsAbove } from '../src/web/games/thargos/table/story/road.ts';
 import { expect, expectInSight, test, withSettings } from './helpers.ts';
 import { game } from './thargos-game.ts';
-import { give, MOUSE } from './thargos-hands.ts';
+import { cardAt, dropAt, give, MOUSE } from './thargos-hands.ts';
 import { answerOf, findPlace, isAsked, openPlace, settle } from './thargos-places.ts';
 
 /** How the table of Heroes of Thargos fills windows of every size. */
@@ -57,8 +57,8 @@ test('two who fight are large, from a small desk to a wide one', async ({ page }
 const endsNow = (state: State): boolean => {
   const { question, conflict } = state;
   if (question?.type !== 'defend' || question.seat !== 0 || conflict?.attacker !== 1) return false;
-  const events = game.decide(state, 0, answerOf(state, DUEL, 0));
-  return !isRefusal(events) && events.some(({ type }) => type === 'resolved');
+  const decided = game.decide(state, 0, answerOf(state, DUEL, 0));
+  return !isRefusal(decided) && decided.events.some(({ type }) => type === 'resolved');
 };
 
 test.describe('on a tablet', () => {
@@ -79,6 +79,68 @@ test.describe('on a tablet', () => {
     const [bar, hand] = [await boxOf(page, '.th-bar'), await boxOf(page, '.th-hand')];
     expect(Math.abs(hand.y - bar.y - bar.height)).toBeLessThan(2);
   });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a question of five lines has room above and below it', async ({ page }) => {
+    await settle(page, 'fr');
+    const place = findPlace(DUEL, state => {
+      const { question } = state;
+      return isAsked('defend')(state) && question?.type === 'defend' && question.rule.colours.length > 1;
+    });
+    const { question } = place.state;
+    await openPlace(page, 'long', place);
+    await cardAt(page, 0).tap();
+    await dropAt(page, question?.type === 'defend' ? question.rule.colours[0]! : '').tap();
+    await expect(page.locator('.th-status .is-fault')).toBeVisible();
+    await settled(page);
+    const [bar, text] = [await boxOf(page, '.th-bar'), await boxOf(page, '.th-status .is-fault > span')];
+    expect(text.height).toBeGreaterThan(60);
+    // The gold edge is 3 px.
+    expect(text.y - bar.y).toBeGreaterThanOrEqual(3 + 4);
+  });
+
+  test('an Advantage is attached with the totals of every track in sight', async ({ page }) => {
+    await settle(page);
+    const place = findPlace(DUEL, state => {
+      const options = isAsked('act')(state) ? game.options(game.view(state, 0)) : undefined;
+      return options?.type === 'act' && options.attach.length > 0;
+    });
+    const view = game.view(place.state, 0);
+    const options = game.options(view);
+    const card = options.type === 'act' ? options.attach[0]!.card : -1;
+    await openPlace(page, 'totals', place);
+    await cardAt(page, view.hand.indexOf(card)).tap();
+    await expect(page.locator('.th-hero.is-asked')).toHaveCount(4);
+    await settled(page);
+    await expect(page.locator('.th-total .ts-cell:visible')).toHaveCount(8 * 3);
+    await expectInSight(page, '.th-total, .th-hero.is-asked, .th-bar button:first-of-type');
+  });
+
+  test('totals are not buttons before the Missions are placed', async ({ page }) => {
+    await settle(page);
+    await openPlace(page, 'nothing', findPlace(DUEL, isAsked('placeHero')));
+    await expect(page.locator('.th-total')).toHaveCount(8);
+    await expect(page.locator('button.th-total')).toHaveCount(0);
+  });
+});
+
+test('the cards to put in order are shown once, and their numbers move nothing', async ({ page }) => {
+  await settle(page);
+  await page.setViewportSize({ width: 820, height: 1180 });
+  const isOrder = ({ question }: State): boolean =>
+    question?.type === 'choose' && question.seat === 0 && question.prompt.kind === 'order';
+  await openPlace(page, 'order', findPlace(DUEL, isOrder));
+  await expect(page.locator('.th-ask-list button')).not.toHaveCount(0);
+  await expect(page.locator('.th-seen')).toHaveCount(0);
+  await settled(page);
+  const before = await boxOf(page, '.th-tracks');
+  await page.locator('.th-ask-list button').first().click();
+  await expect(page.locator('.th-ask-nth')).toHaveText('1');
+  await settled(page);
+  expect(await boxOf(page, '.th-tracks')).toEqual(before);
 });
 
 /** Collects every look of the board from now on: its height, and how many heroes each side has left to place. */

@@ -59,8 +59,9 @@ test('whether a hero opposes is asked with the map and with what each of them ha
   );
   await expect(page.getByRole('list', { name: 'Story map' })).toBeVisible();
   await expect(page.locator('.th-node.is-held')).toHaveCount(1);
-  // Not only somewhere on the page: whoever decides sees what it is about.
-  await expectInSight(page, '.th-node.is-held .th-node-label');
+  // Not only somewhere on the page: the player who decides sees who attempts what.
+  await expectInSight(page, '.th-fighter, .th-stake');
+  await expect(page.locator('.th-status')).toContainText(/ attempts .+\. Oppose with one of your heroes\?/);
 });
 
 const BLADE = 'Veteran’s Blade';
@@ -296,7 +297,7 @@ test('a button says how often it can still be used', async ({ page }) => {
   await expect(page.locator('.th-bar .th-noted small').filter({ hasText: `${left} use` })).not.toHaveCount(0);
 });
 
-test('whoever defends answers; the turn is still the other’s', async ({ page }) => {
+test('the defender answers, but the turn is still the other player’s', async ({ page }) => {
   await settle(page);
   await openPlace(page, 'answers', findPlace(DUEL, isAsked('defend')));
   await expect(page.locator('.th-mine .th-name small')).toHaveText('Your decision');

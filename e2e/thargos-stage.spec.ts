@@ -28,7 +28,7 @@ test('the turn of a bot is seen step by step, and told again to whoever asks', a
   await openPlace(page, 'game', { ...place, players: ['', 'strong'] });
   await pass(page);
   const bar = page.locator('.th-bar');
-  await expect(bar.locator('b', { hasText: 'Bruno plays' })).toBeVisible();
+  await expect(bar.locator('b', { hasText: 'Bruno is playing' })).toBeVisible();
   await expect(bar.locator('.th-told')).toContainText(/Bruno|card/);
   // Nobody is asked anything meanwhile.
   await expect(page.locator('.th-hand .is-usable')).toHaveCount(0);
@@ -45,7 +45,7 @@ test('the chronicle does not run ahead of the turn that is being shown', async (
   const told = await lines.count();
   await pass(page);
   const bar = page.locator('.th-bar');
-  await expect(bar.locator('b', { hasText: 'Bruno plays' })).toBeVisible();
+  await expect(bar.locator('b', { hasText: 'Bruno is playing' })).toBeVisible();
   const ahead = (await lines.allInnerTexts()).slice(told).filter(line => line.includes('Bruno'));
   expect(ahead).toEqual([]);
   await skip(page).click();
@@ -137,8 +137,8 @@ const defence = findPlace(DUEL, state => {
   const laid = Object.values(state.conflict?.attack ?? {}).reduce((sum, n) => sum + n, 0);
   if (state.question?.type !== 'defend' || state.question.seat !== 0 || laid < 2) return false;
   if (state.question.rule.emptyLoses) return false;
-  const events = game.decide(state, 0, { type: 'defend', cards: [] });
-  return !isRefusal(events) && events.some(({ type }) => type === 'won');
+  const decided = game.decide(state, 0, { type: 'defend', cards: [] });
+  return !isRefusal(decided) && decided.events.some(({ type }) => type === 'won');
 });
 const defend = (page: Page) => page.getByRole('button', { name: 'Defend without cards' }).click();
 

@@ -57,6 +57,9 @@ test('HT-A-52: New game offers the book and the balanced rules, and lists what b
   await withSettings(page, { language: 'en', motion: 'none' });
   await open(page, 'thargos', 'new');
   await expect(page.getByRole('radio', { name: /^By the book/ })).toBeChecked();
+  // The mark of the rule belongs to a sentence.
+  const why = page.locator('.panel > .new-why', { has: page.getByRole('link', { name: 'Rule HT-A-52' }) });
+  await expect(why).toContainText('The rulebook as written, or with our changes.');
   const balanced = page.getByRole('radio', { name: /^Balanced/ });
   const listed = page.locator('.new-option', { has: balanced });
   await expect(listed).toContainText('Second player’s bonus (duel): Starts with 1 VP (by the book: None)');

@@ -18,9 +18,9 @@ const colourCount = ({ attack, defence }: NonNullable<NonNullable<State['conflic
 /** Whoever defends without cards holds, though the attacker is lower on no colour. */
 const isHeldByTie = (state: State): boolean => {
   if (state.question?.type !== 'defend' || state.question.seat !== 0) return false;
-  const events = game.decide(state, 0, { type: 'defend', cards: [] });
-  if (isRefusal(events)) return false;
-  const resolved = events.find(event => event.type === 'resolved');
+  const decided = game.decide(state, 0, { type: 'defend', cards: [] });
+  if (isRefusal(decided)) return false;
+  const resolved = decided.events.find(event => event.type === 'resolved');
   return (
     resolved?.type === 'resolved' &&
     !resolved.success &&

@@ -143,10 +143,10 @@ test('on a phone a healed hero is chosen with track and outlook, and the track i
       return -1;
     return options.from.findIndex(hero => {
       const track = trackOfCard(game.view(state, 0), hero);
-      const events = game.decide(state, 0, { type: 'choose', picks: [hero] });
-      if (track === undefined || track === 0 || state.missions[track] === null || isRefusal(events))
+      const decided = game.decide(state, 0, { type: 'choose', picks: [hero] });
+      if (track === undefined || track === 0 || state.missions[track] === null || isRefusal(decided))
         return false;
-      const { question } = events.reduce<State>(game.evolve, state);
+      const { question } = decided.state;
       return question?.type === 'act' && question.seat === 0;
     });
   };
@@ -199,7 +199,7 @@ test('the prompt of a turn no longer offers an Advantage once none can be attach
   await expect(status).toContainText('pass.');
 });
 
-test('the second of two questions about one effect says what was chosen first', async ({ page }) => {
+test('the second of two questions about one effect names what was chosen first', async ({ page }) => {
   await settle(page);
   const firstOf = (state: State): number | undefined => {
     const options = optionsOf(state);
@@ -209,5 +209,5 @@ test('the second of two questions about one effect says what was chosen first', 
   const place = findPlace(FULL, state => firstOf(state) !== undefined);
   await openPlace(page, 'swap', place);
   const first = nameOf(game.view(place.state, 0), firstOf(place.state));
-  await expect(page.locator('.th-ask-body')).toContainText(`Already chosen: ${first}.`);
+  await expect(page.locator('.th-ask-body')).toContainText(`changes places with ${first}?`);
 });

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, type TestContext, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { botTitle } from '../src/cli/far/sit.ts';
 import { linesOf, runCli } from '../src/cli/test/run.ts';
 import { clientOf } from '../src/server/test/client.ts';
 import { startServer } from '../src/server/test/serving.ts';
@@ -190,7 +191,33 @@ describe('sit', () => {
     const { code, out, errors } = await runCli(['sit', address, body.id, body.invite, '--bot', 'greedy']);
     assert.deepEqual([code, JSON.parse(out)], [0, { over: true }], errors);
     const { status, seats: sat } = (await doors.get(`tables/${body.id}`, body.watch)).body;
-    assert.deepEqual([status, sat[0].name], ['over', 'greedy']);
+    assert.deepEqual([status, sat[0].name, sat[0].title], ['over', 'greedy', 'bot']);
+  });
+
+  test('a module is named after its file, or as --name says', async () => {
+    const file = at('wanderer.v2.mjs');
+    writeFileSync(file, 'export const bot = () => { throw new Error("gone"); };');
+    for (const [flags, name] of [
+      [[], 'wanderer.v2'],
+      [['--name', 'Bela'], 'Bela'],
+    ] as const) {
+      const { body } = await doors.post('tables', { game: 'cartographers', seats: [{ kind: 'open' }] });
+      await runCli(['sit', address, body.id, body.invite, '--bot', file, ...flags]);
+      const { seats } = (await doors.get(`tables/${body.id}`, body.watch)).body;
+      assert.deepEqual([seats[0].name, seats[0].title], [name, 'bot']);
+    }
+  });
+
+  test('a process is named after its script or program', () => {
+    for (const [bot, name] of [
+      ['greedy', 'greedy'],
+      ['./bots/my-bot.mjs', 'my-bot'],
+      ['C:\\bots\\mine.js', 'mine'],
+      ['exec:python3 bot.py', 'bot'],
+      ['exec:./mybot --depth 3', 'mybot'],
+      ['exec:"/opt/my bots/deep.sh" -q', 'deep'],
+    ] as const)
+      assert.equal(botTitle(bot), name, bot);
   });
 
   test('a bot that cannot be loaded takes no seat', async () => {

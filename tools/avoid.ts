@@ -67,6 +67,7 @@ const AVOIDED: { readonly [L in TextLanguage]: readonly Avoided[] } = {
     avoid(`\\w*(?:${BRITISH.join('|')})`, 'American spelling'),
     avoid('the same again|come along', 'rematch'),
     avoid('first page', 'home'),
+    avoid('(?<!map )sheets?', 'map sheet', /^src\/cli\//),
   ],
   fr: [
     avoid('robots?', 'bot'),
@@ -76,6 +77,11 @@ const AVOIDED: { readonly [L in TextLanguage]: readonly Avoided[] } = {
     avoid('sauver|sauvez|sauvée?s?', 'enregistrer'),
     avoid('cartes? Score', 'carte Décompte', CARTOGRAPHERS),
     avoid('Heroes of Thargos', 'Héros de Thargos'),
+    avoid('eaux?', 'lac', CARTOGRAPHERS),
+    avoid('groupes?', 'région', CARTOGRAPHERS),
+    avoid('tourne[rz]?|tournée?s?', 'pivoter'),
+    avoid('paquets?', 'pack, pioche, deck'),
+    avoid('tirages? au sort|tir(?:er?|ez|ée?s?) au sort', 'au hasard'),
   ],
 };
 

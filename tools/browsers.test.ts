@@ -9,7 +9,7 @@ import { pressing, typing } from './browsers/actions.ts';
 import { makeBidi, type Socket } from './browsers/bidi.ts';
 import { type Boxes, compareBoxes, largestDifference } from './browsers/boxes.ts';
 import { inHouse } from './browsers/house.ts';
-import { readPdf, readPng } from './browsers/picture.ts';
+import { readPdf, readPicture } from './browsers/picture.ts';
 import { asyncScript, readScript, valueIn } from './browsers/webdriver.ts';
 import { ROOT } from './steps.ts';
 
@@ -144,7 +144,7 @@ describe('the bytes of a file', () => {
   const [start, end] = [chunk('IHDR', header), chunk('IEND', Buffer.alloc(0))];
 
   test('a PNG says how large it is and whether something is on it', () => {
-    assert.deepEqual(readPng(Buffer.concat([signature, start, lines, end])), {
+    assert.deepEqual(readPicture(Buffer.concat([signature, start, lines, end])), {
       width: 4,
       height: 2,
       variety: 5,
@@ -152,8 +152,8 @@ describe('the bytes of a file', () => {
   });
 
   test('half a PNG, or none, is no picture', () => {
-    assert.throws(() => readPng(Buffer.concat([signature, start, lines])), /expected a complete PNG/);
-    assert.throws(() => readPng(Buffer.from('<svg/>')), /expected a PNG/);
+    assert.throws(() => readPicture(Buffer.concat([signature, start, lines])), /expected a complete PNG/);
+    assert.throws(() => readPicture(Buffer.from('<svg/>')), /expected a PNG/);
   });
 
   test('a PDF says how many pages it has', () => {

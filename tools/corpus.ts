@@ -1,7 +1,7 @@
 // `npm run corpus`: the frozen games, which must mean for ever what they meant when they were played.
 //   npm run corpus                        looks at all of them, as `npm test` does
 //   npm run corpus -- --add FILE ...      adds finished games from game files (from real tables, without names)
-//   npm run corpus -- --anew              plays all but the added ones anew: only until 0.2.0, when a rule was mended
+//   npm run corpus -- --replace           replaces all games except the added ones; only for rules that were never released
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,7 +15,7 @@ import { corpusOf } from './corpus/of.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { add: { type: 'boolean' }, anew: { type: 'boolean' } },
+  options: { add: { type: 'boolean' }, replace: { type: 'boolean' } },
 });
 
 const ADDED = 'added';
@@ -50,7 +50,7 @@ const look = async (): Promise<boolean> => {
   return isGood;
 };
 
-if (values.anew) {
+if (values.replace) {
   for (const id of GAME_IDS) keep(id, (await corpusOf(id)).play());
 } else if (values.add) {
   const before = chapters().includes(ADDED) ? readChapter(ADDED) : [];

@@ -14,8 +14,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { commandOf } from '../src/cli/commands.ts';
+import { ALL_COMMANDS, commandOf } from '../src/cli/commands.ts';
 import { commandHelp } from '../src/cli/help.ts';
+import { PROGRAM } from '../src/cli/program.ts';
 import { serveHelp } from '../src/server/settings.ts';
 import { type Command, commandsOf, isKnownProgram, readPages, shellWords } from './docs.ts';
 import { ROOT } from './steps.ts';
@@ -278,8 +279,13 @@ const run = (args: readonly string[], input: string): Promise<Ended> =>
     child.stdin.end(input);
   });
 
+/** The examples in the help: src/cli/examples.test.ts runs them, so the same line in a page is not run again. */
+const inHelp = new Set(
+  ALL_COMMANDS.flatMap(({ example }) => example.replaceAll(PROGRAM, 'alidade').split('\n')),
+);
+
 const runnable = commands
-  .filter(({ isBlock }) => isBlock)
+  .filter(({ isBlock, line }) => isBlock && !inHelp.has(line))
   .flatMap(command => {
     const args = argsOf(command);
     if (!args || !isRun(args)) return [];

@@ -17,7 +17,7 @@ interface ToolGame {
   readonly mutation: () => Promise<Mutation>;
   /**
    * Script that its table loads on top of the first load, gzipped, in bytes: what is there now and a little more, so
-   * that it does not grow unseen. docs/figures.md has the aim and what stands in the way.
+   * that it does not grow unseen. docs/figures.md has the aim.
    */
   readonly tableBytes: number;
 }

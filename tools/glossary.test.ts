@@ -36,6 +36,28 @@ test('names the word to avoid and what to write instead', () => {
   assert.deepEqual(avoidedIn(farm!), [], 'a farm is called ferme in Cartographers only');
 });
 
+test('knows the French words that the glossary replaces, and where they are right', () => {
+  const avoided = (file: string, text: string) => avoidedIn({ file, line: 1, language: 'fr', text });
+  const map = 'src/games/cartographers/x.ts';
+  for (const text of [
+    'un groupe',
+    'd’eau',
+    'tourner la forme',
+    'un paquet',
+    'tirage au sort',
+    'tirée au sort',
+  ])
+    assert.equal(avoided(map, text).length, 1, text);
+  for (const text of ['un tableau', 'une tournure', 'le tour', 'retourner'])
+    assert.deepEqual(avoided(map, text), [], text);
+  assert.deepEqual(avoided('src/games/thargos/x.ts', 'un groupe'), [], 'a cluster is of Cartographers only');
+});
+
+test('the terminal calls a map sheet a map sheet', () => {
+  const avoided = (text: string) => avoidedIn({ file: 'src/cli/x.ts', line: 1, language: 'en', text });
+  assert.deepEqual([avoided('your map sheet').length, avoided('your sheet').length], [0, 1]);
+});
+
 test('no text of the page, the command line or an error uses a word that the glossary replaces', () => {
   const texts = findTexts();
   assert.ok(texts.length > 10_000, `${texts.length} texts`);

@@ -47,9 +47,9 @@ describe('npm start', { skip: process.platform === 'win32' }, () => {
   };
 
   /** Starts it, looks at the page, asks it to stop. */
-  const start = (): Promise<Started> =>
+  const start = (...args: string[]): Promise<Started> =>
     new Promise(resolve => {
-      const child = spawn(process.execPath, [join(folder, 'tools/start.ts')], {
+      const child = spawn(process.execPath, [join(folder, 'tools/start.ts'), ...args], {
         // Without the log: a busy machine makes the server warn that it was blocked.
         env: {
           ...process.env,
@@ -81,6 +81,12 @@ describe('npm start', { skip: process.platform === 'win32' }, () => {
   });
 
   after(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('answers a wrong flag before it builds anything', async () => {
+    const { code, said } = await start('--prot', '80');
+    assert.equal(code, 1);
+    assert.match(said, /^alidade: (unknown flag|option inconnue) --prot\. .* --port/);
+  });
 
   test('builds the page when there is none, serves it, stops when told to', async () => {
     const { code, said, page } = await start();

@@ -1,11 +1,18 @@
 // `npm start`: builds the page when it is missing or older than its sources, then serves it.
+import { readSettings } from '../src/server/settings.ts';
 import { buildWeb, isFresh } from './web.ts';
 
-/** Help is read before anything is built. */
-const isHelp = ['--help', '-h'].some(flag => process.argv.includes(flag));
+/** Help and wrong flags are answered before anything is built. */
+const isServing = (): boolean => {
+  try {
+    return readSettings(process.argv.slice(2), process.env, 'en') !== undefined;
+  } catch {
+    return false;
+  }
+};
 
 const isReady = async (): Promise<boolean> => {
-  if (isHelp || isFresh()) return true;
+  if (!isServing() || isFresh()) return true;
   process.stderr.write('alidade: building the page (first run and after changes) ...\n');
   return buildWeb({ isMeasured: false });
 };

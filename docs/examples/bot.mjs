@@ -3,8 +3,9 @@
 // It doesn't know the rules. When its seat has to answer, the server sends `options`: the legal answers as data
 // (docs/options.md). It chooses one at random. Replace `answer` with something better.
 const [server, id, invite, name = 'Bot'] = process.argv.slice(2);
+const stop = why => { console.error(why); process.exit(2); };
+if (!/^https?:\/\//.test(server) || !URL.canParse(server) || !invite) stop('usage: node bot.mjs http://HOST:PORT TABLE INVITE [NAME]');
 const any = list => list[Math.floor(Math.random() * list.length)];
-
 /** The spaces in a row mask: bit c of row r is space r * width + c. */
 const cellsIn = (rows, width) =>
   rows.flatMap((bits, r) => [...Array(width).keys()].filter(c => (bits >> c) & 1).map(c => r * width + c));
@@ -38,12 +39,10 @@ const chosen = ({ edicts, from, prompt }) =>
   edicts ? { type: 'choose', clusters: edicts.map(clusterIn) } : { type: 'choose', picks: from.slice(0, prompt.least) };
 const other = o => (o.cells ? { type: o.type, cell: any(cellsIn(o.cells, o.width)) } : { type: 'pass' });
 const answer = o => (ANSWERS[o.type] ?? (o.type === 'choose' ? chosen : other))(o);
-
-const body = JSON.stringify({ invite, name });
-const headers = { 'content-type': 'application/json' };
-const joined = await fetch(new URL(`/api/v1/tables/${id}/seats`, server), { method: 'POST', headers, body });
-const { token, ...refusal } = await joined.json();
-if (!joined.ok) throw new Error(JSON.stringify(refusal));
+const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ invite, name }) };
+const joining = fetch(new URL(`/api/v1/tables/${id}/seats`, server), request).then(response => response.json());
+const { token, ...refusal } = await joining.catch(() => stop(`no Alidade server answers at ${server}`));
+if (!token) stop(`the server refuses the seat: ${JSON.stringify(refusal)}`);
 const socket = new WebSocket(new URL(`/api/v1/tables/${id}/socket`, server.replace('http', 'ws')));
 const send = message => socket.send(JSON.stringify(message));
 socket.onopen = () => send({ type: 'hello', token });

@@ -33,7 +33,10 @@ export const SIMULATE: SharedCommand = {
     SEED,
     THREADS,
     ...SPEND,
-    { form: '--each', text: { en: 'also print a line for every game', fr: 'ajouter une ligne par partie' } },
+    {
+      form: '--each',
+      text: { en: 'also print a line for every game', fr: 'afficher aussi une ligne par partie' },
+    },
     {
       form: { en: '--record FOLDER', fr: '--record DOSSIER' },
       text: {
@@ -113,8 +116,8 @@ export const ARENA: SharedCommand = {
     {
       form: '--sprt 0,20',
       text: {
-        en: 'for two bots: sequential test (SPRT) of +20 Elo against 0 for the first one; stops when decided (5% error rates)',
-        fr: 'pour deux bots : test séquentiel (SPRT) de +20 Elo contre 0 pour le premier ; s’arrête dès qu’il conclut (5 % d’erreur)',
+        en: 'for two bots: test (SPRT) whether the first is 20 Elo stronger rather than 0, and stop when the test decides (5% error rates)',
+        fr: 'pour deux bots : tester (SPRT) si le premier est plus fort de 20 points Elo plutôt que de 0, et s’arrêter quand le test conclut (5 % d’erreur)',
       },
     },
   ],
@@ -140,8 +143,8 @@ export const TALLY: CliCommand = {
     {
       form: '--sprt 0,20',
       text: {
-        en: 'for two bots: whether the first is stronger by 20 Elo rather than 0',
-        fr: 'pour deux bots : le premier est-il plus fort de 20 points Elo plutôt que de 0',
+        en: 'for two bots: test whether the first is 20 Elo stronger rather than 0',
+        fr: 'pour deux bots : tester si le premier est plus fort de 20 points Elo plutôt que de 0',
       },
     },
   ],
@@ -175,9 +178,9 @@ export const BENCH: SharedCommand = {
     },
   ],
   closing: {
-    en: `The reference.* figures come from the same run. To compare machines, compare the ratios to them.
+    en: `To compare machines, compare the ratios of the figures to the reference.* figures of the same run.
 `,
-    fr: `Les mesures reference.* viennent de la même exécution. Pour comparer des machines, comparez les rapports à elles.
+    fr: `Pour comparer des machines, comparez les rapports des mesures aux mesures reference.* de la même exécution.
 `,
   },
   example: `${PROGRAM} bench --only reference.mixes`,
@@ -200,8 +203,8 @@ export const ENGINE: CliCommand = {
     {
       form: '--ms N, --nodes N',
       text: {
-        en: 'what a bot that searches may spend on an answer, if the question does not say',
-        fr: 'ce qu’un bot qui cherche peut dépenser par réponse, si la question ne le dit pas',
+        en: 'milliseconds or positions per answer for bots that search, unless the question sets them',
+        fr: 'millisecondes ou positions par réponse pour les bots qui cherchent, sauf si la question les fixe',
       },
     },
     PACK,
@@ -211,13 +214,13 @@ export const ENGINE: CliCommand = {
   {"type": "hello", "game", "rulesVersion"}      {"name", "wants": ["view", "random"]}
   {"type": "ask", "game", "rulesVersion", "seat", "ms", "nodes", "view", "random"}
                                                  {"command": {...}, "drawn"}
-A bad line gets {"error": {"code", "message", "line"}}. See docs/bots.md for details.
+"seat" counts from 0. A bad line gets {"error": {"code", "message", "line"}}. See docs/bots.md for details.
 `,
     fr: `Lit les questions sur l’entrée standard et répond à chacune par une ligne, comme les bots « exec: » de simulate :
   {"type": "hello", "game", "rulesVersion"}      {"name", "wants": ["view", "random"]}
   {"type": "ask", "game", "rulesVersion", "seat", "ms", "nodes", "view", "random"}
                                                  {"command": {...}, "drawn"}
-À une ligne fautive, la réponse est {"error": {"code", "message", "line"}}. Détails : docs/bots.md.
+« seat » compte à partir de 0. À une ligne fautive, la réponse est {"error": {"code", "message", "line"}}. Détails : docs/bots.md.
 `,
   },
   example: `echo '{"type": "hello", "game": "${GAMES[0].id}", "rulesVersion": 1}' | ${PROGRAM} engine --bot greedy`,
@@ -244,7 +247,7 @@ export const LAB: SharedCommand = {
     en: `Prints {"summary": ...}. Every count has mean, sd, se, least, most, tenths (the 10th, 50th and
 90th percentiles) and bars (a histogram).
 `,
-    fr: `Réponse : {"summary": ...}. Chaque quantité a mean, sd, se, least, most, tenths (les 10ᵉ, 50ᵉ
+    fr: `Affiche {"summary": ...}. Chaque quantité a mean, sd, se, least, most, tenths (les 10ᵉ, 50ᵉ
 et 90ᵉ centiles) et bars (un histogramme).
 `,
   },
@@ -273,13 +276,23 @@ export const SIT: CliCommand = {
     },
     {
       form: '--seat N',
-      text: { en: 'which seat (default: any open seat)', fr: 'quelle place (par défaut : une place libre)' },
+      text: {
+        en: 'which seat, counted from 1 (default: any open seat)',
+        fr: 'quelle place, comptée à partir de 1 (par défaut : une place libre)',
+      },
+    },
+    {
+      form: { en: '--name TEXT', fr: '--name TEXTE' },
+      text: {
+        en: 'the bot’s name at the table (default: its own name or that of its file)',
+        fr: 'le nom du bot à la table (par défaut : son propre nom ou celui de son fichier)',
+      },
     },
     ...SPEND,
     {
       form: { en: '--chance TEXT', fr: '--chance TEXTE' },
       text: {
-        en: 'seed of the random choices of the bot (default: random, not shown)',
+        en: 'seed of the bot’s random choices (default: random, not shown)',
         fr: 'graine des choix aléatoires du bot (par défaut : au hasard, non montrée)',
       },
     },

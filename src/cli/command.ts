@@ -27,7 +27,7 @@ export interface CliCommand {
 }
 
 /** Commands that every game has; for `replay` the file says which game it is, for the others `--game`. */
-export type SharedName = 'play' | 'cards' | 'simulate' | 'arena' | 'lab' | 'replay' | 'bench';
+type SharedName = 'play' | 'cards' | 'simulate' | 'arena' | 'lab' | 'replay' | 'bench';
 
 export interface SharedCommand extends CliCommand {
   readonly name: SharedName;

@@ -1,7 +1,7 @@
 import type { Text } from '../engine/text.ts';
 import { GAMES } from '../games/list.ts';
 import { ARENA, BENCH, ENGINE, LAB, SIMULATE, SIT, TALLY } from './bot-commands.ts';
-import type { CliCommand, FlagHelp, SharedCommand, SharedName } from './command.ts';
+import type { CliCommand, FlagHelp, SharedCommand } from './command.ts';
 import { CONFIG, GAME, PACK, SPEND } from './flag-help.ts';
 import { CLI_GAMES } from './games.ts';
 import { PROGRAM } from './program.ts';
@@ -24,7 +24,10 @@ const PLAY: SharedCommand = {
     GAME,
     {
       form: '--players N',
-      text: { en: 'number of seats; you have the first', fr: 'nombre de places ; la vôtre est la première' },
+      text: {
+        en: 'number of seats; you have the first one',
+        fr: 'nombre de places ; la vôtre est la première',
+      },
     },
     {
       form: '--bots greedy,random',
@@ -45,7 +48,7 @@ const PLAY: SharedCommand = {
     {
       form: { en: '--resume FILE', fr: '--resume FICHIER' },
       text: {
-        en: 'continue a saved game or its notation; the file sets everything else',
+        en: 'continue a game from a saved file or its notation; all other settings come from the file',
         fr: 'continuer une partie enregistrée ou sa notation ; le fichier fixe tout le reste',
       },
     },
@@ -68,7 +71,7 @@ const PLAY: SharedCommand = {
     en: `During the game, "help" lists what you can type. Without a terminal and without input, a bot plays a
 whole game for you to read.
 `,
-    fr: `En jeu, « aide » montre ce qu’on peut taper. Sans terminal et sans entrée, un bot joue toute une partie
+    fr: `Pendant la partie, « aide » montre ce que vous pouvez taper. Sans terminal et sans entrée, un bot joue toute une partie
 que vous pouvez lire.
 `,
   },
@@ -83,7 +86,7 @@ const CARDS: SharedCommand = {
   flags: [GAME],
   closing: {
     en: 'Prints one JSON object per line, with id and name.\n',
-    fr: 'Un objet JSON par ligne, avec id et name.\n',
+    fr: 'Affiche un objet JSON par ligne, avec id et name.\n',
   },
   example: `${PROGRAM} cards --set heroes`,
   load: () => import('./cards.ts'),
@@ -108,7 +111,7 @@ const REPLAY: SharedCommand = {
 For a damaged game: {"error": {"code", "message", "line", "soundTo"}}; soundTo is its last intact move.
 Exit code: 0 verified, or cannot be verified (null); 1 changed or damaged; 2 cannot be read.
 `,
-    fr: `Réponse, une ligne : le résultat de chaque place, l’empreinte du dernier état, et si la partie est vérifiée.
+    fr: `Affiche une ligne : le résultat de chaque place, l’empreinte du dernier état, et si la partie est vérifiée.
 Pour une partie endommagée : {"error": {"code", "message", "line", "soundTo"}} ; soundTo est son dernier coup intact.
 Code de sortie : 0 vérifiée, ou invérifiable (null) ; 1 modifiée ou endommagée ; 2 illisible.
 `,
@@ -140,8 +143,11 @@ ${PROGRAM} convert games/game-000000.json`,
   load: () => import('./convert.ts'),
 };
 
-/** Commands that every game has. */
-const SHARED = [PLAY, CARDS, SIMULATE, ARENA, TALLY, LAB, REPLAY, CONVERT, BENCH];
+/** Commands to which a game may add flags. */
+const SHARED: readonly SharedCommand[] = [PLAY, CARDS, SIMULATE, ARENA, LAB, REPLAY, BENCH];
+
+/** Commands for every game, in the order of the help. */
+const GENERAL = [PLAY, CARDS, SIMULATE, ARENA, TALLY, LAB, REPLAY, CONVERT, BENCH, ENGINE, SIT];
 
 const COMMANDS: Text = { en: 'Commands', fr: 'Commandes' };
 
@@ -150,7 +156,7 @@ export const CHAPTERS: readonly {
   readonly heading: Text;
   readonly commands: readonly CliCommand[];
 }[] = [
-  { heading: COMMANDS, commands: [...SHARED, ENGINE, SIT] },
+  { heading: COMMANDS, commands: GENERAL },
   ...GAMES.map(({ id, name }) => ({ heading: name, commands: CLI_GAMES[id].commands })),
 ];
 
@@ -167,9 +173,10 @@ interface Addition {
 
 /** What the games add to the help of a command, each under its heading. */
 export const additionsTo = (command: CliCommand): readonly Addition[] => {
-  const isShared = SHARED.some(({ name }) => name === command.name);
+  const shared = SHARED.find(({ name }) => name === command.name);
+  if (!shared) return [];
   return GAMES.flatMap(({ id, name }) => {
-    const added = isShared ? CLI_GAMES[id].help[command.name as SharedName] : undefined;
+    const added = CLI_GAMES[id].help[shared.name];
     return added ? [{ heading: command === REPLAY ? name : flagged(id), ...added }] : [];
   });
 };

@@ -109,6 +109,21 @@ describe('score', () => {
     });
   });
 
+  test('a near card, value or option is suggested', async () => {
+    const good = { map: MAP_A, cards: ['lost-barony'] };
+    const { code, answers } = await ask('score', [
+      { ...good, cards: ['sentinel-wod'] },
+      { ...good, edition: 'printd' },
+      { ...good, config: { soloAnchr: 'box' } },
+      { ...good, config: { soloAnchor: 'bx' } },
+    ]);
+    assert.equal(code, 1);
+    assert.deepEqual(
+      answers.map(({ error }) => /Did you mean [“"](.*)[”"]\?/.exec(error.message)?.[1]),
+      ['sentinel-wood', 'printed', 'soloAnchor', 'box'],
+    );
+  });
+
   test('a bad line gets its error and the next one is still answered', async () => {
     const good = { map: MAP_A, cards: ['lost-barony'] };
     const bad: [unknown, string][] = [
@@ -143,7 +158,7 @@ describe('score', () => {
 
   test('messages come in French', async () => {
     const { out } = await runCli(['score'], '{"map": 1}\n', { LC_ALL: 'fr_FR.UTF-8' });
-    assert.equal(JSON.parse(out).error.message, '«\u202fcards\u202f» manque');
+    assert.equal(JSON.parse(out).error.message, 'la clé «\u202fcards\u202f» manque');
   });
 
   test('a line without an end, Windows line ends and a byte order mark are read', async () => {

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '../engine/refusal.ts';
+import { suggestionFor } from '../engine/suggest.ts';
 import { isObject } from '../engine/util.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -21,8 +22,12 @@ export const readFields = (
 
 /** One of a few values. */
 export const readChoice = <T>(fields: Fields, key: string, allowed: readonly T[]): T | Refusal => {
-  const found = allowed.find(value => value === fields[key]);
-  return found === undefined
-    ? refuse('bad-value', { key, allowed: allowed.map(v => JSON.stringify(v)) })
-    : found;
+  const said = fields[key];
+  const found = allowed.find(value => value === said);
+  if (found !== undefined) return found;
+  return refuse('bad-value', {
+    key,
+    allowed: allowed.map(v => JSON.stringify(v)),
+    ...suggestionFor(said, allowed),
+  });
 };

@@ -5,19 +5,25 @@ import { UsageError } from './flags.ts';
 import type { Io } from './io.ts';
 import { WORDS } from './words.ts';
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replaceAll('\n', ' ');
 
 /** Far more than any game, pack or story: what is larger would only fill the memory. */
 const LARGEST_MIB = 128;
 const LARGEST = LARGEST_MIB * 1024 * 1024;
 
-export const readText = (file: string, language: Language): string => {
+/** The text of a file. Where a name could stand for it (`names`), a missing file may be a misspelled name. */
+export const readText = (file: string, language: Language, names: readonly string[] = []): string => {
+  const words = WORDS[language];
   try {
-    if (statSync(file).size > LARGEST) throw new UsageError(WORDS[language].tooLarge(file, LARGEST_MIB));
+    if (statSync(file).size > LARGEST) throw new UsageError(words.tooLarge(file, LARGEST_MIB));
     return readFileSync(file, 'utf8');
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    throw new UsageError(WORDS[language].cannotRead(file, reasonOf(error)));
+    const { code } = error as NodeJS.ErrnoException;
+    const isMissing = code === 'ENOENT' || code === 'ENOTDIR';
+    if (isMissing) throw new UsageError(names.length > 0 ? words.notFound(file, names) : words.noFile(file));
+    throw new UsageError(code === 'EISDIR' ? words.isFolder(file) : words.cannotRead(file, reasonOf(error)));
   }
 };
 
@@ -33,8 +39,12 @@ export const readAll = async ({ input, language }: Io): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8');
 };
 
-export const readJson = (file: string, language: Language): Readonly<Record<string, unknown>> => {
-  const text = readText(file, language);
+export const readJson = (
+  file: string,
+  language: Language,
+  names: readonly string[] = [],
+): Readonly<Record<string, unknown>> => {
+  const text = readText(file, language, names);
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -10,7 +10,10 @@ export const GAME: FlagHelp = {
 
 export const CONFIG: FlagHelp = {
   form: { en: '--config FILE.json', fr: '--config FICHIER.json' },
-  text: { en: 'all other rules, by their keys', fr: 'toutes les autres règles, par leurs clés' },
+  text: {
+    en: 'a JSON file with other rules; docs/rules lists their keys',
+    fr: 'un fichier JSON avec d’autres règles ; docs/rules énumère leurs clés',
+  },
 };
 
 export const SEED: FlagHelp = {
@@ -40,8 +43,8 @@ export const SPEND: readonly FlagHelp[] = [
   {
     form: '--nodes N',
     text: {
-      en: 'positions per answer for bots that search; unlike --ms, repeatable',
-      fr: 'positions par réponse pour les bots qui cherchent ; contrairement à --ms, reproductible',
+      en: 'positions per answer for bots that search; unlike with --ms, the games are repeatable',
+      fr: 'positions par réponse pour les bots qui cherchent ; contrairement à --ms, les parties sont reproductibles',
     },
   },
 ];

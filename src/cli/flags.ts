@@ -92,6 +92,18 @@ export const parseChoice = <T extends string>(
   return found;
 };
 
+/** The subcommand; undefined if none was given. */
+export const takeVerb = <T extends string>(
+  said: string | undefined,
+  verbs: readonly T[],
+  language: Language,
+): T | undefined => {
+  const verb = verbs.find(each => each === said);
+  if (verb === undefined && said !== undefined)
+    throw new UsageError(WORDS[language].unknownVerb(said, verbs));
+  return verb;
+};
+
 /** A flag with a value that stands anywhere among the arguments, and the arguments without it. */
 export const takeFlag = (
   args: readonly string[],

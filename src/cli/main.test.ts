@@ -7,6 +7,7 @@ import { BOTS } from '../bots/index.ts';
 import { type Match, playMatch } from '../engine/match.ts';
 import { parseSeed } from '../engine/random.ts';
 import { makeRecord } from '../engine/record.ts';
+import { ENGINE_VERSION } from '../engine/version.ts';
 import { DECK_CARDS, EDICTS } from '../games/cartographers/cards/sets.ts';
 import { cartographers } from '../games/cartographers/game.ts';
 import { makeNotation } from '../games/cartographers/notation.ts';
@@ -72,6 +73,8 @@ describe('the command line', () => {
       ['null', /expected a JSON object/],
       ['{"edicts": {"A": "x"}}', /“edicts” .* choose \{"A": id, "B": id, "C": id, "D": id\}/],
       ['{"thresholds": [1]}', /“thresholds” .* four whole numbers/],
+      ['{"game": "heros"}', /“game” .* choose base, heroes or combined\. Did you mean “heroes”\?/],
+      ['{"edicst": {}}', /Unknown option “edicst”\. Did you mean “edicts”\?/],
     ] as const) {
       writeFileSync(file, text);
       const { code, errors } = await runCli(['simulate', '--config', file]);
@@ -79,6 +82,13 @@ describe('the command line', () => {
       assert.match(errors, says);
     }
     rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('shows its version, however it is asked for', async () => {
+    for (const flag of ['--version', '-v', 'version']) {
+      const { code, out } = await runCli([flag]);
+      assert.deepEqual([code, out], [0, `${ENGINE_VERSION}\n`]);
+    }
   });
 
   for (const [args, says] of [
@@ -98,7 +108,21 @@ describe('the command line', () => {
     [['play', '--map', 'Z'], /--map Z: expected A, B, C, D or FILE\.json\n/],
     [['play', '--set', 'heros'], /--set heros: expected base, heroes or combined\. Did you mean "heroes"\?/],
     [['play', '--game', 'thargos', '--mode', 'duels'], /--mode duels: expected .*\. Did you mean "duel"\?/],
-    [['deck', 'chek', 'x'], /expected ".* deck check DECK" or ".* deck fill DECK"/],
+    [['deck', 'chek', 'x'], /unknown subcommand "chek"\. Did you mean "check"\?\n/],
+    [['deck', 'x', 'y'], /unknown subcommand "x": expected "check" or "fill"\n/],
+    [['deck'], /expected ".* deck check DECK" or ".* deck fill DECK"/],
+    [['story', 'chek', 'kurnor'], /unknown subcommand "chek"\. Did you mean "check"\?/],
+    [['pack', 'chek', 'x'], /unknown subcommand "chek"\. Did you mean "check"\?/],
+    [['deck', 'check', 'ford-wach'], /cannot find "ford-wach"\. Did you mean "ford-watch"\?/],
+    [['deck', 'fill', 'ford-wach'], /cannot find "ford-wach"\. Did you mean "ford-watch"\?/],
+    [['story', 'check', 'kurnr'], /cannot find "kurnr"\. Did you mean "kurnor"\?/],
+    [['play', '--game', 'thargos', '--story', 'kurnr'], /cannot find "kurnr"\. Did you mean "kurnor"\?/],
+    [['pack', 'check', 'no-such-file'], /cannot find the file "no-such-file"\. Check the path\./],
+    [['play', '--map', 'BB'], /--map BB: expected A, B, C, D or FILE\.json\n/],
+    [
+      ['simulate', '--game', 'thargos', '--points-cap', '50'],
+      /--points-cap 50: expected a whole number from 60 to 240, or null/,
+    ],
     [['play', '--seat-names', 'A,B,C'], /--seat-names has 3 names for 1 seat\n/],
     [['simulate', '--bots', './no-such-bot.mjs'], /cannot load the bot \.\/no-such-bot\.mjs/],
     [
@@ -106,6 +130,9 @@ describe('the command line', () => {
       /--bots genius: expected greedy, novice, .* or random \(unknown-bot\)/,
     ],
     [['simulate', '--bots', 'gredy'], /--bots gredy: expected .*\. Did you mean "greedy"\? \(unknown-bot\)/],
+    [['simulate', '--bots', ''], /--bots needs a value: greedy, novice, .* or random \(unknown-bot\)/],
+    [['play', '--game'], /--game needs a value: cartographers or thargos/],
+    [['deck', 'check', 'zzz'], /cannot find "zzz": expected a file, imperial-lance, .*, …\n/],
     [['simulate', '--ms', '5', '--nodes', '5'], /choose --ms or --nodes, not both/],
     [
       ['play', '--game', 'thargos', '--bots', 'genius'],
@@ -119,7 +146,8 @@ describe('the command line', () => {
         ] as const,
     ),
     [['simulate', '--bots', 'greedy,random', '--players', '3'], /--bots names 2 bots for 3 seats/],
-    [['simulate', '--map', '/no/such/file'], /cannot read/],
+    [['simulate', '--map', '/no/such/file'], /cannot find the file/],
+    [['simulate', '--map', '.'], /cannot read \.: it is a folder/],
     [['play', '--lang', 'de'], /--lang de: expected en or fr/],
     [[], /Usage/],
   ] as const)
@@ -344,16 +372,43 @@ describe('replay', () => {
     assert.equal(JSON.parse(out).error.line, line);
   });
 
-  test('says what is wrong with a file', async () => {
-    for (const [text, code] of [
-      ['', 'notation-no-header'],
-      ['{', 'file-truncated'],
-      ['{}', 'file-bad-format'],
-    ]) {
-      const answer = await runCli(['replay'], text);
-      assert.equal(answer.code, 1);
-      assert.equal(JSON.parse(answer.out).error.code, code);
+  test('says what is wrong with a text that is not a game', async () => {
+    for (const [text, code, says] of [
+      ['', 'notation-no-header', /^The game is empty\. Expected a game file \(JSON\) or a text /],
+      ['\n# note\n', 'notation-no-header', /^The game is empty\./],
+      [
+        'hello',
+        'notation-no-header',
+        /^This isn’t an Alidade game\. Expected a game file \(JSON\) or a text /,
+      ],
+      ['game: chess', 'notation-no-header', /that starts with “Alidade game 1”\.$/],
+      ['Alidade game 1\n', 'notation-no-header', /^The header of the game text has no line “game”\.$/],
+      ['[1]', 'file-bad-format', /^This isn’t an Alidade game file\.$/],
+      ['{}', 'file-bad-format', /^This isn’t an Alidade game file\.$/],
+    ] as const)
+      for (const command of ['replay', 'convert']) {
+        const { code: exit, out, errors } = await runCli([command], text);
+        const { error } = JSON.parse(out);
+        assert.deepEqual([exit, error.code, errors], [1, code, ''], text);
+        assert.match(error.message, says);
+      }
+  });
+
+  test('play --resume says that a text is not a game, whatever --game says', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'alidade-resume-'));
+    const file = join(folder, 'x.txt');
+    writeFileSync(file, 'hello');
+    for (const game of ['cartographers', 'thargos']) {
+      const { code, out, errors } = await runCli(['play', '--game', game, '--resume', file], '');
+      assert.deepEqual([code, out], [2, '']);
+      assert.match(errors, /This isn’t an Alidade game\. .* \(notation-no-header\)\n/);
     }
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('tells a file that is cut off from one that is missing', async () => {
+    const { code, out } = await runCli(['replay'], '{');
+    assert.deepEqual([code, JSON.parse(out).error.code], [1, 'file-truncated']);
     assert.equal((await runCli(['replay', '/no/such/file'])).code, 2);
   });
 });

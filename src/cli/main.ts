@@ -12,6 +12,7 @@ import { plain } from './plain.ts';
 import { WORDS } from './words.ts';
 
 const HELP = ['help', '--help', '-h'];
+const VERSION = ['--version', '-v', 'version'];
 
 const NAMES = ALL_COMMANDS.map(({ name }) => name);
 
@@ -35,7 +36,7 @@ const dispatch = async (args: readonly string[], io: Io): Promise<number> => {
     await write(name === undefined ? io.errors : io.output, text);
     return name === undefined ? 2 : 0;
   }
-  if (name === '--version') {
+  if (VERSION.includes(name)) {
     await write(io.output, `${ENGINE_VERSION}\n`);
     return 0;
   }

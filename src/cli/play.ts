@@ -15,10 +15,9 @@ import { WORDS } from './words.ts';
 
 /** A saved game says itself which it is. */
 const savedGame = (file: string, said: GameId | undefined, language: Language): GameId => {
-  const game = gameOf(readText(file, language));
+  const game = gameOf(readText(file, language), said);
   if (isRefusal(game)) throw new UsageError(`${sayDoor(game, language)} (${game.refused})`);
-  if (said !== undefined && said !== game)
-    throw new UsageError(WORDS[language].badChoice('game', said, [game]));
+  if (said !== undefined && said !== game) throw new UsageError(WORDS[language].otherGame(file, said, game));
   return game;
 };
 

@@ -96,9 +96,9 @@ describe('a process that fails forfeits that game, and plays the next one', () =
     ['exit', 'exited', /exit code 7/],
     ['nonsense', 'nonsense', /Let me think/],
     // Only here: on a busy machine anybody may be late.
-    ['late', 'too-late', /no answer within \d+ ms: 50 ms per answer/, { spend: { ms: 50 } }],
+    ['late', 'too-late', /no answer within \d+ ms .limit: 50 ms per answer/, { spend: { ms: 50 } }],
     // Each of its answers is but half a second late: a game has one second for all of them.
-    ['slow', 'too-late', /no answer within \d+ ms: 1 ms per answer/, { spend: { ms: 1 } }],
+    ['slow', 'too-late', /no answer within \d+ ms .limit: 1 ms per answer/, { spend: { ms: 1 } }],
     ['bare', 'nonsense', /expected \{"command": \.\.\.\}, got: \{"type":"pass"\}/],
     ['cheat', 'broke-rules', /"cancel"/],
     ['stranger', 'broke-rules', /"castle"/],

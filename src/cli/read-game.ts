@@ -1,4 +1,5 @@
 import { type GameModule, lackOf, type Named } from '../engine/module.ts';
+import { hasTitle } from '../engine/notation-header.ts';
 import { type GameRecord, readRecord } from '../engine/record.ts';
 import { isRefusal, type Refusal } from '../engine/refusal.ts';
 import { isGameFile, type SoundPart, soundIn } from '../engine/sound.ts';
@@ -44,6 +45,7 @@ export const readSound = <S extends { readonly seats: number }, C, E, Cfg extend
 
 /** What a text says of the game it holds. */
 const saidIn = (text: string): unknown => {
+  if (!isGameFile(text) && !hasTitle(text)) return undefined;
   if (!isGameFile(text)) return /^\s*game:\s*([\w-]+)/im.exec(text)?.[1]?.toLowerCase();
   try {
     const json: unknown = JSON.parse(withoutMark(text));
@@ -54,9 +56,9 @@ const saidIn = (text: string): unknown => {
   }
 };
 
-/** Which game a text is about; what says nothing of it is read as one of the first, and refused there. */
-export const gameOf = (text: string): GameId | Refusal<'unknown-game'> => {
+/** Which game a text is about; what says nothing of it is read as this one, and refused there. */
+export const gameOf = (text: string, otherwise: GameId = GAMES[0].id): GameId | Refusal<'unknown-game'> => {
   const said = saidIn(text);
-  if (typeof said !== 'string') return GAMES[0].id;
+  if (typeof said !== 'string') return otherwise;
   return isGameId(said) ? said : unknownGame(said);
 };

@@ -1,5 +1,5 @@
 import type { AnyBot } from '../bots/list.ts';
-import { playMatch } from '../engine/match.ts';
+import { BrokenRules, playMatch } from '../engine/match.ts';
 import { parseSeed, type Random } from '../engine/random.ts';
 import { isRefusal } from '../engine/refusal.ts';
 import type { Language } from '../engine/text.ts';
@@ -12,6 +12,7 @@ import { BotFault, type BotFaultCode } from './processes/fault.ts';
 import { tooLate } from './processes/talk.ts';
 import { recordGame } from './record-games.ts';
 import type { AnySimulation, Forfeit, Job, SimulatedGame } from './simulation.ts';
+import { WORDS } from './words.ts';
 
 const OURS = new URL('..', import.meta.url).href;
 
@@ -28,11 +29,26 @@ export const faultCodeOf = (error: unknown): BotFaultCode => {
   return error instanceof Error && isRefusal(error.cause) ? 'broke-rules' : 'threw';
 };
 
-export const forfeitOf = (error: unknown, seat: number, bot: string): Forfeit => {
+/** How a game words its refusals, and in which language. */
+interface Wording {
+  readonly say: AnySimulation['say'];
+  readonly language: Language;
+}
+
+const reasonOf = (error: Error, wording: Wording | undefined): string => {
+  if (wording && error instanceof BrokenRules) {
+    const { command, refusal } = error;
+    const { say, language } = wording;
+    const answer = JSON.stringify(command) ?? '';
+    return WORDS[language].brokeRules(answer, refusal.refused, say(refusal, language));
+  }
+  return error.name === 'Error' ? error.message : `${error.name}: ${error.message}`;
+};
+
+export const forfeitOf = (error: unknown, seat: number, bot: string, wording?: Wording): Forfeit => {
   const code = faultCodeOf(error);
   if (!(error instanceof Error)) return { seat, bot, code, reason: String(error), stack: [] };
-  const kind = error.name === 'Error' ? '' : `${error.name}: `;
-  return { seat, bot, code, reason: `${kind}${error.message}`, stack: framesOf(error) };
+  return { seat, bot, code, reason: reasonOf(error, wording), stack: framesOf(error) };
 };
 
 /** Where each bot sits, and with which number of the seed it plays. */
@@ -116,7 +132,13 @@ export const playerOf = async (
       const bot = pairing.bots[asked] ?? '';
       // What fails beside a bot of ours is a bug of ours.
       if (error instanceof UsageError || !isStranger(bot)) throw error;
-      return { game: number, seed, forfeit: forfeitOf(error, asked, bot), thinking: thinking() };
+      const { say } = simulation;
+      return {
+        game: number,
+        seed,
+        forfeit: forfeitOf(error, asked, bot, { say, language }),
+        thinking: thinking(),
+      };
     }
   };
 };

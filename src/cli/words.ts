@@ -8,6 +8,12 @@ import { typeset } from './terminal/typeset.ts';
 const listed = (items: readonly string[], or: string): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${or} ${items[items.length - 1]}`;
 
+/** Names to choose from; of many only the first. */
+const shortList = (first: string, names: readonly string[], or: string): string =>
+  names.length > 14 ? [first, ...names.slice(0, 14), '…'].join(', ') : listed([first, ...names], or);
+
+const quoted = (items: readonly string[]): string[] => items.map(item => `"${item}"`);
+
 const meantEn = (said: string, known: readonly string[]): string => {
   const word = suggest(said, known);
   return word === undefined ? '' : `. Did you mean "${word}"?`;
@@ -26,11 +32,19 @@ const en = {
     `unknown flag ${flag}${meant === undefined ? '' : `. Did you mean ${meant}?`}`,
   unexpectedArgument: (text: string) => `unexpected argument "${text}"`,
   badFlag: (reason: string) => reason,
-  badCount: (flag: string, text: string, least: number, most: number) =>
-    `--${flag} ${text}: expected a whole number from ${least} to ${most}`,
+  unknownVerb: (said: string, verbs: readonly string[]) =>
+    `unknown subcommand "${said}"${meantEn(said, verbs) || `: expected ${listed(quoted(verbs), 'or')}`}`,
+  badCount: (flag: string, text: string, least: number, most: number, otherwise = '') =>
+    `--${flag} ${text}: expected a whole number from ${least} to ${most}${otherwise && `, or ${otherwise}`}`,
   badChoice: (flag: string, text: string, allowed: readonly string[]) =>
-    `--${flag} ${text}: expected ${listed(allowed, 'or')}${meantEn(text, allowed)}`,
+    text === ''
+      ? `--${flag} needs a value: ${listed(allowed, 'or')}`
+      : `--${flag} ${text}: expected ${listed(allowed, 'or')}${meantEn(text, allowed)}`,
   seeHelp: (command: string) => `Run "${PROGRAM} ${command} --help" for its flags.`,
+  noFile: (file: string) => `cannot find the file "${file}". Check the path.`,
+  notFound: (name: string, known: readonly string[]) =>
+    `cannot find "${name}"${meantEn(name, known) || `: expected ${shortList('a file', known, 'or')}`}`,
+  isFolder: (file: string) => `cannot read ${file}: it is a folder`,
   cannotRead: (file: string, reason: string) => `cannot read ${file}: ${reason}`,
   tooLarge: (file: string, most: number) => `${file} is too large: at most ${most} MiB`,
   inputTooLarge: (most: number) => `the input is too large: at most ${most} MiB`,
@@ -44,9 +58,11 @@ const en = {
   takesNoValue: (flag: string) => `${flag} takes no value`,
   cannotResume: {
     over: (file: string) => `cannot resume ${file}: the game is over. "replay" shows its result.`,
-    hidden: (file: string) => `cannot resume ${file}: its seed is hidden`,
+    hidden: (file: string) => `cannot resume ${file}: its seed is hidden, so the next cards are unknown`,
     changed: (file: string) => `cannot resume ${file}: the file was changed after it was saved`,
   },
+  otherGame: (file: string, said: string, game: string) =>
+    `--game ${said}: ${file} is a game of ${game}. Leave --game out.`,
   otherRules: (file: string) =>
     `${file} was played with another version of the rules. It continues with the current rules.`,
   damaged: (message: string, code: string) => `${message} (${code})`,
@@ -67,7 +83,7 @@ const en = {
     tooLate: (within: number, ms: number | undefined) =>
       ms === undefined
         ? `no answer within ${within} ms`
-        : `no answer within ${within} ms: ${ms} ms per answer, plus what is left of one extra second per game`,
+        : `no answer within ${within} ms (limit: ${ms} ms per answer, plus the unused part of one extra second per game)`,
     nonsense: (line: string) => `expected a JSON object, got: ${line}`,
     noCommand: (line: string) => `expected {"command": ...}, got: ${line}`,
     badHello: (line: string) => `expected {"name", "wants": [...]} in answer to "hello", got: ${line}`,
@@ -75,10 +91,12 @@ const en = {
     unasked: (line: string) => `it wrote a line before it was asked: ${line}`,
     gaveUp: (reason: string) => `it gave up: ${reason}`,
   },
+  brokeRules: (answer: string, code: string, reason: string) =>
+    `the rules refuse its answer ${answer} (${code}): ${reason}`,
   forfeits: (game: number, seed: string, bot: string, seat: number, reason: string) =>
-    `game ${game}, seed "${seed}": ${bot} on seat ${seat} forfeits: ${reason}`,
-  badName: (name: string) =>
-    `--seat-names ${JSON.stringify(name)}: expected at most 60 characters, without control characters`,
+    `game ${game}, seed "${seed}": ${bot} in seat ${seat} forfeits: ${reason}`,
+  badName: (flag: string, name: string) =>
+    `--${flag} ${JSON.stringify(name)}: expected at most 60 visible characters`,
   progress: (done: number, all: number, rate: string, left: string) =>
     `${done} of ${all} games, ${rate} per second, about ${left} left`,
   benchTable: { name: 'figure', value: 'value', unit: 'unit', ratio: 'per reference' },
@@ -88,15 +106,26 @@ type Words = typeof en;
 
 const fr: Words = {
   unknownCommand: (name, known) =>
-    `commande inconnue « ${name} »${meantFr(name, known) || '.'} « ${PROGRAM} help » les énumère.`,
+    `commande inconnue « ${name} »${meantFr(name, known) || '.'} « ${PROGRAM} help » donne la liste.`,
   unknownFlag: (flag, meant) =>
     `option inconnue ${flag}${meant === undefined ? '' : `. Vouliez-vous dire ${meant} ?`}`,
   unexpectedArgument: text => `argument inattendu « ${text} »`,
   badFlag: reason => reason,
-  badCount: (flag, text, least, most) => `--${flag} ${text} : il faut un nombre entier de ${least} à ${most}`,
+  unknownVerb: (said, verbs) => {
+    const known = verbs.map(verb => `« ${verb} »`);
+    return `sous-commande inconnue « ${said} »${meantFr(said, verbs) || ` : il faut ${listed(known, 'ou')}`}`;
+  },
+  badCount: (flag, text, least, most, otherwise = '') =>
+    `--${flag} ${text} : il faut un nombre entier de ${least} à ${most}${otherwise && `, ou ${otherwise}`}`,
   badChoice: (flag, text, allowed) =>
-    `--${flag} ${text} : il faut ${listed(allowed, 'ou')}${meantFr(text, allowed)}`,
+    text === ''
+      ? `--${flag} demande une valeur : ${listed(allowed, 'ou')}`
+      : `--${flag} ${text} : il faut ${listed(allowed, 'ou')}${meantFr(text, allowed)}`,
   seeHelp: command => `« ${PROGRAM} ${command} --help » montre ses options.`,
+  noFile: file => `fichier introuvable : « ${file} ». Vérifiez le chemin.`,
+  notFound: (name, known) =>
+    `« ${name} » est introuvable${meantFr(name, known) || ` : il faut ${shortList('un fichier', known, 'ou')}`}`,
+  isFolder: file => `impossible de lire ${file} : c’est un dossier`,
   cannotRead: (file, reason) => `impossible de lire ${file} : ${reason}`,
   tooLarge: (file, most) => `${file} est trop grand : ${most} Mio au plus`,
   inputTooLarge: most => `l’entrée est trop grande : ${most} Mio au plus`,
@@ -110,9 +139,11 @@ const fr: Words = {
   takesNoValue: flag => `${flag} ne prend pas de valeur`,
   cannotResume: {
     over: file => `impossible de reprendre ${file} : la partie est terminée. « replay » montre son résultat.`,
-    hidden: file => `impossible de reprendre ${file} : sa graine est cachée`,
+    hidden: file =>
+      `impossible de reprendre ${file} : sa graine est cachée, les cartes suivantes sont donc inconnues`,
     changed: file => `impossible de reprendre ${file} : le fichier a été modifié après l’enregistrement`,
   },
+  otherGame: (file, said, game) => `--game ${said} : ${file} est une partie de ${game}. Retirez --game.`,
   otherRules: file =>
     `${file} a été jouée avec une autre version des règles. Elle continue avec les règles actuelles.`,
   damaged: (message, code) => `${message} (${code})`,
@@ -142,10 +173,10 @@ const fr: Words = {
     unasked: line => `il a écrit une ligne avant toute question : ${line}`,
     gaveUp: reason => `il a abandonné : ${reason}`,
   },
+  brokeRules: (answer, code, reason) => `les règles refusent sa réponse ${answer} (${code}) : ${reason}`,
   forfeits: (game, seed, bot, seat, reason) =>
     `partie ${game}, graine « ${seed} » : ${bot}, place ${seat}, déclare forfait : ${reason}`,
-  badName: name =>
-    `--seat-names ${JSON.stringify(name)} : il faut 60 caractères au plus, sans caractère de contrôle`,
+  badName: (flag, name) => `--${flag} ${JSON.stringify(name)} : il faut 60 caractères visibles au plus`,
   progress: (done, all, rate, left) =>
     `${done} parties sur ${all}, ${rate} par seconde, encore ${left} environ`,
   benchTable: { name: 'mesure', value: 'valeur', unit: 'unité', ratio: 'par référence' },
@@ -178,12 +209,12 @@ export const DOOR_REFUSALS = {
     fr: `clé inconnue « ${key} » : il faut ${listed(strings(allowed), 'ou')}${meantFr(`${key}`, strings(allowed))}`,
   }),
   'missing-key': ({ key }: Refusal): Text => ({
-    en: `"${key}" is missing`,
-    fr: `« ${key} » manque`,
+    en: `the key "${key}" is missing`,
+    fr: `la clé « ${key} » manque`,
   }),
-  'bad-value': ({ key, allowed }: Refusal): Text => ({
-    en: `"${key}" must be ${listed(strings(allowed), 'or')}`,
-    fr: `« ${key} » doit être ${listed(strings(allowed), 'ou')}`,
+  'bad-value': ({ key, allowed, suggestion }: Refusal): Text => ({
+    en: `"${key}" must be ${listed(strings(allowed), 'or')}${suggestion ? `. Did you mean "${suggestion}"?` : ''}`,
+    fr: `« ${key} » doit être ${listed(strings(allowed), 'ou')}${suggestion ? `. Vouliez-vous dire « ${suggestion} » ?` : ''}`,
   }),
   'bad-shape': (): Text => ({
     en: '"shape" must be rows of equal length made of # and ., with at least one #, at most 20 x 20',

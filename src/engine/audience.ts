@@ -16,13 +16,9 @@ export interface Audience<S, E, V> {
   readonly listen: (viewer: Viewer, hear: (news: News<V, E>) => void) => () => void;
   /** Calls after every entry; nothing is shown for it. */
   readonly follow: (hear: (version: number) => void) => () => void;
-  /** The states on the way of an entry, if somebody will be told of it. */
-  readonly statesFor: (entry: Entry<unknown, E>, before: S, after: S) => States<S> | undefined;
   /** The entry has happened: everybody hears of it. */
-  readonly tell: (entry: Entry<unknown, E>, before: S, states?: States<S>) => void;
+  readonly tell: (entry: Entry<unknown, E>, before: S) => void;
 }
-
-type States<S> = readonly (S | undefined)[];
 
 /** Takes what he needs of an entry: how it is news to a viewer, or that there is one. */
 type Listener<V, E> = (newsFor: (viewer: Viewer) => News<V, E>, version: number) => void;
@@ -74,15 +70,10 @@ export const gatherAudience = <S, C, E, V, Cfg>(
     shown.set(viewer, known);
     return known;
   };
-  let listening = 0;
   const listen: Audience<S, E, V>['listen'] = (viewer, hear) => {
     // What he sees now is what he will have seen before the next entry.
     seen(viewer);
-    listening += 1;
-    const stop = add(newsFor => hear(newsFor(viewer)));
-    return () => {
-      listening -= Number(stop());
-    };
+    return add(newsFor => hear(newsFor(viewer)));
   };
   return {
     seen,
@@ -93,12 +84,11 @@ export const gatherAudience = <S, C, E, V, Cfg>(
       return stop;
     },
     follow: hear => add((_, version) => hear(version)),
-    statesFor: (entry, before, after) => (listening > 0 ? statesOf(module, entry, before, after) : undefined),
-    tell: (entry, before, known) => {
+    tell: (entry, before) => {
       const was = new Map(shown);
       shown.clear();
       const { version, state } = now().ledger;
-      let states = known;
+      let states: readonly (S | undefined)[] | undefined;
       const news = new Map<Viewer, News<V, E>>();
       const newsFor = (viewer: Viewer): News<V, E> => {
         const his = news.get(viewer);

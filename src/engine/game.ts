@@ -7,6 +7,12 @@ export type Seat = number;
 /** Whose eyes a view is for. */
 export type Viewer = Seat | 'spectator';
 
+/** What a command leads to: its events, and the state after them. */
+export interface Decided<State, Event> {
+  readonly events: readonly Event[];
+  readonly state: State;
+}
+
 /**
  * What every game is: a handful of pure functions. Commands are wishes, events are facts with their random
  * outcomes, and state is nothing but the fold of the events.
@@ -15,10 +21,8 @@ export interface Game<State, Command, Event, View, Options, Preview, Config> {
   readonly id: string;
   /** The first events of a game, or why these rules cannot be played. */
   setup(seats: number, seed: GivenSeed, config: Config): readonly Event[] | Refusal;
-  decide(state: State, seat: Seat, command: Command): readonly Event[] | Refusal;
+  decide(state: State, seat: Seat, command: Command): Decided<State, Event> | Refusal;
   evolve(state: State | undefined, event: Event): State;
-  /** The state after all these events, where they have just been decided and it is still known. */
-  recall?(state: State, events: readonly Event[]): State | undefined;
   view(state: State, viewer: Viewer): View;
   /** The event as this viewer may know it, given the state before it; undefined when all of it is hidden. */
   redact(event: Event, viewer: Viewer, before: State | undefined): Event | undefined;

@@ -2,8 +2,8 @@ export type { Hearing } from './audience.ts';
 export { type Bot, type Bots, letBotsAnswer } from './bots.ts';
 export { stateHash } from './canonical.ts';
 export { type Changes, changed, changesFrom } from './changes.ts';
-export type { Game, Seat, Viewer } from './game.ts';
-export { type Match, type MatchPlayer, type Pairing, playMatch } from './match.ts';
+export type { Decided, Game, Seat, Viewer } from './game.ts';
+export { BrokenRules, type Match, type MatchPlayer, type Pairing, playMatch } from './match.ts';
 export type { AnyModule, Begun, Foresight, GameModule, Need, Source, Supplies } from './module.ts';
 export type { Answer } from './progress.ts';
 export {

@@ -7,7 +7,7 @@ import { isObject } from './util.ts';
 
 type Showing<State, Event> = Pick<
   Game<State, never, Event, never, never, never, never>,
-  'evolve' | 'recall' | 'redact' | 'reveals'
+  'evolve' | 'redact' | 'reveals'
 >;
 
 /** One batch that stands, with the state before it, unless a snapshot has forgotten that. */
@@ -28,20 +28,22 @@ export interface Ledger<State, Event> {
   readonly isPractice: boolean;
 }
 
-/** The ledger after one more entry; the first needs no ledger before it. */
+/** The ledger after one more entry; the first needs no ledger before it. `after` is the state after it, if known. */
 export const advanced = <S, E>(
   game: Showing<S, E>,
   ledger: Ledger<S, E> | undefined,
   entry: Entry<unknown, E>,
-): Ledger<S, E> => (isTakenBack(entry) ? gone(ledger, entry) : grown(game, ledger, entry));
+  after?: S,
+): Ledger<S, E> => (isTakenBack(entry) ? gone(ledger, entry) : grown(game, ledger, entry, after));
 
 const grown = <S, E>(
   game: Showing<S, E>,
   ledger: Ledger<S, E> | undefined,
   { seat, events }: Batch<unknown, E>,
+  after: S | undefined,
 ): Ledger<S, E> => {
   const before = ledger?.state;
-  const state = foldOn<S | undefined, E>(game, before, events);
+  const state = after ?? foldOn<S | undefined, E>(game, before, events);
   if (state === undefined) throw new Error('expected events at the start of the log, found none');
   const reveals = events.some(event => game.reveals(event, seat));
   const last = { seat, events, before, reveals, earlier: ledger?.last };

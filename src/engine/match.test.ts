@@ -46,10 +46,9 @@ describe('a whole game in one go', () => {
     assert.deepEqual(playMatch(toy, { seed, config: {}, players: [] }), { refused: 'bad-seats' });
   });
 
-  test('whoever breaks the rules is named, with what he said and why not', () => {
+  test('an answer against the rules is an error with the answer and the reason', () => {
     assert.throws(() => play([anyNumber, () => ({ say: 7 })]), {
-      message:
-        'a bot broke the rules: {"seat":1,"command":{"say":7},"refusal":{"refused":"bad-number","number":7}}',
+      message: 'the rules refuse the answer {"say":7} of the bot in seat 2: bad-number {"number":7}',
     });
   });
 
@@ -85,7 +84,13 @@ describe('a player whose code is not ours', () => {
   });
 
   test('is named when he answers what is no command at all', () => {
-    assert.throws(() => play([sit(() => 'seven' as never)]), /"seat":0,"command":"seven"/);
-    assert.throws(() => play([sit(() => undefined as never)]), /"seat":0,"command":null/);
+    assert.throws(
+      () => play([sit(() => 'seven' as never)]),
+      /the rules refuse the answer "seven" of the bot in seat \d: bad-command/,
+    );
+    assert.throws(
+      () => play([sit(() => undefined as never)]),
+      /the rules refuse the answer null of the bot in seat \d: bad-command/,
+    );
   });
 });

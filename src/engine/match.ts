@@ -2,7 +2,7 @@ import type { Seat } from './game.ts';
 import type { GameModule } from './module.ts';
 import { type GivenSeed, type Random, stream } from './random.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
-import { type Batch, fold, foldOn } from './replay.ts';
+import { type Batch, fold } from './replay.ts';
 
 /** Somebody made of code: he is handed what his seat may see and nothing else, so he cannot cheat. */
 export type MatchPlayer<View, Command> = (view: View, random: Random) => Command;
@@ -36,14 +36,22 @@ export interface Step<State, Command, Event> extends Move<Command> {
   readonly after: State;
 }
 
-type Playing<S, C, E> = Pick<
-  GameModule<S, C, E, never, never, never, never>,
-  'decide' | 'evolve' | 'recall' | 'isOver'
->;
+type Playing<S, C, E> = Pick<GameModule<S, C, E, never, never, never, never>, 'decide' | 'isOver'>;
 
-/** What is said of a bot that answers what it may not. */
-export const brokenRules = (seat: Seat, command: unknown, refusal: Refusal): Error =>
-  new Error(`a bot broke the rules: ${JSON.stringify({ seat, command, refusal })}`, { cause: refusal });
+/** A bot's answer that the rules refuse. */
+export class BrokenRules extends Error {
+  readonly command: unknown;
+  readonly refusal: Refusal;
+
+  constructor(seat: Seat, command: unknown, refusal: Refusal) {
+    const { refused, ...details } = refusal;
+    const answer = command === undefined ? 'the answer' : `the answer ${JSON.stringify(command)}`;
+    const more = Object.keys(details).length === 0 ? '' : ` ${JSON.stringify(details)}`;
+    super(`the rules refuse ${answer} of the bot in seat ${seat + 1}: ${refused}${more}`, { cause: refusal });
+    this.command = command;
+    this.refusal = refusal;
+  }
+}
 
 /** Plays on to the end, or until there is no next move; what is chosen must be granted. */
 export const playOn = <S, C, E>(
@@ -57,11 +65,11 @@ export const playOn = <S, C, E>(
     const move = next(state);
     if (!move) break;
     const { seat, command } = move;
-    const events = game.decide(state, seat, command);
-    if (isRefusal(events)) throw brokenRules(seat, command, events);
+    const decided = game.decide(state, seat, command);
+    if (isRefusal(decided)) throw new BrokenRules(seat, command, decided);
     const before = state;
-    state = foldOn<S, E>(game, state, events);
-    observe?.({ before, seat, command, events, after: state });
+    state = decided.state;
+    observe?.({ before, seat, command, events: decided.events, after: state });
   }
   return state;
 };

@@ -1,4 +1,4 @@
-import type { Game, Seat, Viewer } from './game.ts';
+import type { Decided, Game, Seat, Viewer } from './game.ts';
 import type { Seed } from './random.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { Spelling } from './spelling.ts';
@@ -37,16 +37,18 @@ export interface ConfigReader {
   readonly knows: readonly boolean[];
 }
 
-type Decided<Event> = readonly Event[] | Refusal;
-
 /** What a table needs of a game that was set up: nobody begins it anew there, and nobody searches in it. */
 export interface Begun<State, Command, Event, View, Config>
   extends Pick<
     Game<State, Command, Event, View, never, never, never>,
-    'id' | 'evolve' | 'recall' | 'view' | 'redact' | 'reveals'
+    'id' | 'evolve' | 'view' | 'redact' | 'reveals'
   > {
   /** A device may show a table before the rules to decide at it have come. */
-  decide(state: State, seat: Seat, command: Command): Decided<Event> | Promise<Decided<Event>>;
+  decide(
+    state: State,
+    seat: Seat,
+    command: Command,
+  ): Decided<State, Event> | Refusal | Promise<Decided<State, Event> | Refusal>;
   /** Changes only when deciding changes, and the changelog says so. */
   readonly rulesVersion: number;
   /** Who owes an answer now. */
@@ -77,7 +79,7 @@ export interface Begun<State, Command, Event, View, Config>
 export interface GameModule<State, Command, Event, View, Options, Preview, Config>
   extends Begun<State, Command, Event, View, Config>,
     Game<State, Command, Event, View, Options, Preview, Config> {
-  decide(state: State, seat: Seat, command: Command): Decided<Event>;
+  decide(state: State, seat: Seat, command: Command): Decided<State, Event> | Refusal;
   supplied?(supplies: Supplies): GameModule<State, Command, Event, View, Options, Preview, Config>;
   /**
    * The rules with what a seat wants to play with, unchecked, or with nothing of whoever has left it (undefined); a game

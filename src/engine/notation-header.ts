@@ -27,6 +27,9 @@ export interface Line {
 
 const LINE_END = /\r\n|\n|\r/;
 
+/** Whether a text claims to be a game: its first line is the title. */
+export const hasTitle = (text: string): boolean => /^alidade game \d/i.test(linesOf(text)[0]?.text ?? '');
+
 /** The lines that say something. */
 export const linesOf = (text: string): Line[] =>
   text
@@ -71,7 +74,8 @@ export const readPractice = (keys: Keys): boolean | Refusal<NotationCode> => {
 
 const parseTitle = (line: Line | undefined): Refusal<NotationCode> | undefined => {
   const match = line && /^alidade game (\d{1,9})$/i.exec(line.text);
-  if (!match) return refuse('notation-no-header', { header: TITLE_LINE, line: line?.number ?? 1 });
+  if (!match)
+    return refuse('notation-no-header', { header: TITLE_LINE, line: line?.number ?? 1, isEmpty: !line });
   return Number(match[1]) === VERSION ? undefined : refuse('notation-bad-version', { line: line?.number });
 };
 
@@ -99,7 +103,7 @@ export const parseKeys = (
     keys.set(key, { number, text: match[2]! });
   }
   for (const key of ['game', 'seats', 'seed'])
-    if (!keys.has(key)) return refuse('notation-no-header', { header: key, line: 1 });
+    if (!keys.has(key)) return refuse('notation-no-header', { header: key, line: 1, key });
   return { keys, rest: lines.slice(end) };
 };
 

@@ -179,8 +179,9 @@ const readLines = <S, C, E, Cfg extends object>(
     const decision = notation.parseDecision(state, line);
     if (!decision) return badLine(line);
     if (isRefusal(decision)) return decision;
-    const events = game.decide(state, decision.seat, decision.command);
-    if (isRefusal(events)) return refuse('notation-refused', { line: line.number, why: events });
+    const decided = game.decide(state, decision.seat, decision.command);
+    if (isRefusal(decided)) return refuse('notation-refused', { line: line.number, why: decided });
+    const { events } = decided;
     batches.push({ ...decision, events });
     [state, facts] = told(game, notation, state, events);
   }

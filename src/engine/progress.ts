@@ -36,15 +36,16 @@ export type Deciding<S, E> = Pick<
 /**
  * Where a table is after one more entry. A seat that withdrew its answer, by undo or by a command of the game, gets a
  * new decision even if the game gives it the same name: a delayed duplicate of the withdrawn answer must not count.
- * Seats that were asked before and still are keep their decision.
+ * Seats that were asked before and still are keep their decision. `after` is the state after the entry, if known.
  */
 export const progressed = <S, E>(
   game: Deciding<S, E>,
   seats: number,
   before: Progress<S, E> | undefined,
   entry: Entry<unknown, E>,
+  after?: S,
 ): Progress<S, E> => {
-  const ledger = advanced(game, before?.ledger, entry);
+  const ledger = advanced(game, before?.ledger, entry, after);
   const owed = new Set(before && game.owing(before.ledger.state));
   const owing = new Set(game.owing(ledger.state));
   const asked: (Decision | undefined)[] = [];

@@ -42,6 +42,12 @@ export const found = <T>(table: Readonly<Record<string, T>>, key: unknown): T | 
 export const ifHas = (d: Pick<RefusalDetails, 'has'>, key: string, text: () => string): string =>
   d.has(key) ? text() : '';
 
+/** The suggestion of a refusal, as a sentence of its own. */
+export const MEANT: { readonly [L in Language]: (d: Pick<RefusalDetails, 'has' | 'text'>) => string } = {
+  en: d => ifHas(d, 'suggestion', () => ` Did you mean “${d.text('suggestion')}”?`),
+  fr: d => ifHas(d, 'suggestion', () => ` Vouliez-vous dire «\u202f${d.text('suggestion')}\u202f»\u202f?`),
+};
+
 /** What is said of a code that has no words. */
 export const GENERIC: { readonly [L in Language]: (code: string) => string } = {
   en: code => `This isn’t possible. Code: ${code}.`,

@@ -61,12 +61,10 @@ export const practisedAfter = (log: Log<unknown, unknown>): ReadonlyMap<number, 
   return new Map([...times.entries()].filter(([, n]) => n > 0));
 };
 
-type Folding<State, Event> = Pick<Game<State, never, Event, never, never, never, never>, 'evolve' | 'recall'>;
+type Folding<State, Event> = Pick<Game<State, never, Event, never, never, never, never>, 'evolve'>;
 
 /** The state after these events too. */
 export const foldOn = <S, E>(game: Folding<S, E>, from: S, events: readonly E[]): S => {
-  const known = game.recall?.(from, events);
-  if (known !== undefined) return known;
   let state = from;
   for (const event of events) state = game.evolve(state, event);
   return state;

@@ -1,5 +1,5 @@
 import type { Seat } from './game.ts';
-import { brokenRules, type MatchPlayer } from './match.ts';
+import { BrokenRules, type MatchPlayer } from './match.ts';
 import type { GameModule } from './module.ts';
 import { isRefusal } from './refusal.ts';
 
@@ -42,6 +42,6 @@ export const asStranger =
   (view, random) => {
     const answer = copied(play(seal(view), random));
     const command = game.parseCommand(answer);
-    if (isRefusal(command)) throw brokenRules(seat, answer, command);
+    if (isRefusal(command)) throw new BrokenRules(seat, answer, command);
     return command;
   };

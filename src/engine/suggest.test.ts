@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { suggest } from './suggest.ts';
+import { suggest, suggestionFor } from './suggest.ts';
 
 test('suggests the nearest word', () => {
   const words = ['simulate', 'story', 'score'];
@@ -13,4 +13,10 @@ test('suggests nothing when no word is near', () => {
   assert.equal(suggest('fly', ['simulate', 'story', 'score']), undefined);
   assert.equal(suggest('Z', ['A', 'B']), undefined, 'a different letter is a different word');
   assert.equal(suggest('x'.repeat(41), ['x'.repeat(40)]), undefined);
+});
+
+test('a suggestion is a detail of a refusal only if there is one', () => {
+  assert.deepEqual(suggestionFor('heros', ['base', 'heroes', true]), { suggestion: 'heroes' });
+  assert.deepEqual(suggestionFor('chess', ['base', 'heroes']), {});
+  assert.deepEqual(suggestionFor(7, ['base', 'heroes']), {});
 });

@@ -26,3 +26,10 @@ export const suggest = (said: string, words: readonly string[]): string | undefi
     .sort((a, b) => a.off - b.off || lengthOff(a.word) - lengthOff(b.word));
   return near[0]?.word;
 };
+
+/** The nearest word as a detail of a refusal; no detail if nothing is near. */
+export const suggestionFor = (said: unknown, words: readonly unknown[]): { readonly suggestion?: string } => {
+  const texts = words.filter(word => typeof word === 'string');
+  const suggestion = typeof said === 'string' ? suggest(said, texts) : undefined;
+  return suggestion === undefined ? {} : { suggestion };
+};

@@ -1,6 +1,6 @@
 import { keepAnswers } from './answers.ts';
 import { gatherAudience, type Hearing } from './audience.ts';
-import type { Seat, Viewer } from './game.ts';
+import type { Decided, Seat, Viewer } from './game.ts';
 import { keptEntry } from './kept-entry.ts';
 import { botsAmong, type Ledger, takenBack, takenBackAsPractice } from './ledger.ts';
 import type { Begun } from './module.ts';
@@ -78,6 +78,12 @@ export interface Laid<S, C, E, V, Cfg> {
   readonly pause?: Pause | undefined;
 }
 
+/** The next entry of a log, and the state after it if a command led to it. */
+interface Next<S, C, E> {
+  readonly entry: Entry<C, E>;
+  readonly state?: S;
+}
+
 /** Leaves out of a ledger what a table without practice will not need. */
 export type Forget = <S, E>(ledger: Ledger<S, E>) => Ledger<S, E>;
 
@@ -102,19 +108,15 @@ export const layTable = <S, C, E, V, Cfg>({
   const retelling = makeRetelling(module, store, id, lastRest, pause);
 
   /** The entry stands in the log: now it happens here too, and everybody hears of it. */
-  const happen = (
-    entry: Entry<C, E>,
-    next: Progress<S, E>,
-    states?: readonly (S | undefined)[] | undefined,
-  ): void => {
+  const happen = (entry: Entry<C, E>, next: Progress<S, E>): void => {
     const { state } = progress.ledger;
     progress = forget ? { ...next, ledger: forget(next.ledger) } : next;
     answers.grant(entry, progress.ledger.version);
-    audience.tell(entry, state, states);
+    audience.tell(entry, state);
   };
 
-  const after = (entry: Entry<C, E>): Progress<S, E> =>
-    progressed(module, head.seats.length, progress, entry);
+  const after = (entry: Entry<C, E>, state?: S): Progress<S, E> =>
+    progressed(module, head.seats.length, progress, entry, state);
 
   /** A snapshot knows nothing from before it: whoever goes back there needs the whole log. */
   const foldAnew = async (): Promise<Refusal | undefined> => {
@@ -166,15 +168,13 @@ export const layTable = <S, C, E, V, Cfg>({
     snapshots !== undefined && progress.ledger.version - rested >= snapshots.every;
 
   /** Written, then told. Undefined when somebody else was faster and it must be looked at again. */
-  const write = async (entry: Entry<C, E>): Promise<Answer | undefined> => {
-    const next = after(entry);
-    // Now the game still knows them from deciding: later they would be made once more.
-    const states = audience.statesFor(entry, progress.ledger.state, next.ledger.state);
+  const write = async ({ entry, state }: Next<S, C, E>): Promise<Answer | undefined> => {
+    const next = after(entry, state);
     const kept = keptEntry(module.spelling, entry);
     const isWritten = await store.append(id, progress.ledger.version, kept).catch(() => undefined);
     if (isWritten === undefined) return refuse('not-kept');
     if (isWritten) {
-      happen(entry, next, states);
+      happen(entry, next);
       if (isTired()) await rest();
       return { version: next.ledger.version };
     }
@@ -188,19 +188,19 @@ export const layTable = <S, C, E, V, Cfg>({
     commandId: string,
     seat: Seat,
     wish: C | undefined,
-    decide: () => Entry<C, E> | Refusal | Promise<Entry<C, E> | Refusal>,
+    decide: () => Next<S, C, E> | Refusal | Promise<Next<S, C, E> | Refusal>,
   ): Promise<Answer> => {
     for (;;) {
       const first = answers.first(commandId, seat, wish);
       if (first) return first;
       const decided = decide();
-      const entry = decided instanceof Promise ? await decided : decided;
-      if (isRefusal(entry)) {
+      const next = decided instanceof Promise ? await decided : decided;
+      if (isRefusal(next)) {
         // Whoever writes at the same time may have granted him what is not known here yet.
         if (await hasMore()) continue;
-        return answers.refuse(commandId, seat, wish, entry);
+        return answers.refuse(commandId, seat, wish, next);
       }
-      const answer = await write(entry);
+      const answer = await write(next);
       if (answer) return answer;
     }
   };
@@ -208,33 +208,37 @@ export const layTable = <S, C, E, V, Cfg>({
   const decideOn = (
     seat: Seat,
     { id: commandId, decision, command }: Submission<C>,
-  ): Entry<C, E> | Refusal | Promise<Entry<C, E> | Refusal> => {
+  ): Next<S, C, E> | Refusal | Promise<Next<S, C, E> | Refusal> => {
     const { state, version } = progress.ledger;
     if (module.isOver(state)) return refuse('game-over');
     const asked = decisionOf(progress, seat);
     if (decision !== asked) return refuse('decision-gone', { version, ...(asked && { decision: asked }) });
-    const entryOf = (events: readonly E[] | Refusal): Entry<C, E> | Refusal =>
-      isRefusal(events) ? events : { id: commandId, seat, command, events };
-    const events = module.decide(state, seat, command);
-    return events instanceof Promise ? events.then(entryOf) : entryOf(events);
+    const nextOf = (decided: Decided<S, E> | Refusal): Next<S, C, E> | Refusal =>
+      isRefusal(decided)
+        ? decided
+        : { entry: { id: commandId, seat, command, events: decided.events }, state: decided.state };
+    const decided = module.decide(state, seat, command);
+    return decided instanceof Promise ? decided.then(nextOf) : nextOf(decided);
   };
 
-  const decideUndo = (seat: Seat, commandId: string): Entry<C, E> | Refusal => {
+  const decideUndo = (seat: Seat, commandId: string): Next<S, C, E> | Refusal => {
     const entry = takenBack(module, progress.ledger, seat);
-    return isRefusal(entry) ? entry : { id: commandId, ...entry };
+    return isRefusal(entry) ? entry : { entry: { id: commandId, ...entry } };
   };
 
-  const decidePractice = async (seat: Seat, commandId: string): Promise<Entry<C, E> | Refusal> => {
+  const decidePractice = async (seat: Seat, commandId: string): Promise<Next<S, C, E> | Refusal> => {
     const free = decideUndo(seat, commandId);
     if (!isRefusal(free) || !isBot) return free;
     const entry = takenBackAsPractice(module, progress.ledger, seat, isBot);
     if (isRefusal(entry)) return entry;
     const lacking = attempt(() => after(entry)) ? undefined : await foldAnew();
-    return lacking ?? { id: commandId, ...entry };
+    return lacking ?? { entry: { id: commandId, ...entry } };
   };
 
-  const decideMark = (seat: Seat, commandId: string): Entry<C, E> | Refusal =>
-    module.isOver(progress.ledger.state) ? refuse('undo-over') : { id: commandId, ...PRACTICE_MARK, seat };
+  const decideMark = (seat: Seat, commandId: string): Next<S, C, E> | Refusal =>
+    module.isOver(progress.ledger.state)
+      ? refuse('undo-over')
+      : { entry: { id: commandId, ...PRACTICE_MARK, seat } };
 
   const mark = (seat: Seat, commandId: string): Promise<Answer> =>
     inTurn(() => settle(commandId, seat, undefined, () => decideMark(seat, commandId)));

@@ -15,9 +15,11 @@ const toy = {
   id: 'toy',
   rulesVersion: 2,
   setup: (seats: number) => [seats],
-  decide: (_state: Count, _seat: number, command: number) => {
+  decide: ({ seats, sum }: Count, _seat: number, command: number) => {
     if (command === 13) throw new Error('a bug');
-    return command < 0 ? refuse('negative') : [command, command];
+    return command < 0
+      ? refuse('negative')
+      : { events: [command, command], state: { seats, sum: sum + 2 * command } };
   },
   evolve: (state: Count | undefined, event: number): Count => {
     if (typeof event !== 'number') throw new Error('no number');

@@ -1,5 +1,5 @@
 import { isSame } from './canonical.ts';
-import type { Game } from './game.ts';
+import type { Decided, Game } from './game.ts';
 import { advanced, botsAmong, type Ledger, takenBack, takenBackAsPractice } from './ledger.ts';
 import type { GameModule } from './module.ts';
 import { hashSeed } from './random.ts';
@@ -94,6 +94,9 @@ const mayTakeBack = <S, C, E, Cfg>(
   return !isRefusal(entry) && entry.undo === undo;
 };
 
+const eventsOf = <E>(decided: Decided<unknown, E> | Refusal): readonly E[] | Refusal =>
+  isRefusal(decided) ? decided : decided.events;
+
 const faultOf = <S, C, E, Cfg>(
   game: Deciding<S, C, E, Cfg>,
   { seats, seed, openSeed, config }: GameRecord<C, E, object>,
@@ -101,10 +104,11 @@ const faultOf = <S, C, E, Cfg>(
   entry: Entry<C, E>,
 ): Fault['reason'] | undefined => {
   if (isTakenBack(entry)) return ledger && mayTakeBack(game, seats, ledger, entry) ? undefined : 'refused';
+  const given = { seed: seed as string, open: openSeed };
   const decided =
     ledger === undefined
-      ? game.setup(seats.length, { seed: seed as string, open: openSeed }, config as Cfg)
-      : game.decide(ledger.state, entry.seat as number, entry.command as C);
+      ? game.setup(seats.length, given, config as Cfg)
+      : eventsOf(game.decide(ledger.state, entry.seat as number, entry.command as C));
   if (isRefusal(decided)) return 'refused';
   return isSame(decided, entry.events) ? undefined : 'events-differ';
 };

@@ -2,7 +2,7 @@ import type { UndoCode } from './ledger.ts';
 import type { NotationCode } from './notation-header.ts';
 import type { FileCode } from './record.ts';
 import type { Refusal } from './refusal.ts';
-import { detailsOf, ifHas, type RefusalWords, wordedBy } from './refusal-text.ts';
+import { detailsOf, ifHas, MEANT, type RefusalDetails, type RefusalWords, wordedBy } from './refusal-text.ts';
 import { TABLE_WORDS, type TableCode } from './table-words.ts';
 import type { Language } from './text.ts';
 
@@ -16,6 +16,20 @@ type ContractCode =
   | 'config-bad-value';
 
 export type EngineCode = FileCode | UndoCode | NotationCode | TableCode | ContractCode;
+
+/** The values that a choice may have: a range of numbers, perhaps with one more value, or a list. */
+const choiceOf = {
+  en: (d: RefusalDetails): string => {
+    if (!d.has('least')) return ifHas(d, 'allowed', () => `: choose ${d.either('allowed')}`);
+    const range = `: choose a whole number from ${d.text('least')} to ${d.text('most')}`;
+    return `${range}${ifHas(d, 'otherwise', () => `, or ${d.text('otherwise')}`)}`;
+  },
+  fr: (d: RefusalDetails): string => {
+    if (!d.has('least')) return ifHas(d, 'allowed', () => `\u202f: choisissez ${d.either('allowed')}`);
+    const range = `\u202f: choisissez un nombre entier de ${d.text('least')} à ${d.text('most')}`;
+    return `${range}${ifHas(d, 'otherwise', () => `, ou ${d.text('otherwise')}`)}`;
+  },
+};
 
 const CONTRACT: RefusalWords<ContractCode> = {
   'bad-command': {
@@ -36,22 +50,29 @@ const CONTRACT: RefusalWords<ContractCode> = {
     fr: 'Les options doivent être un objet avec des clés et des valeurs.',
   },
   'config-unknown-key': {
-    en: d => `Unknown option “${d.text('key')}”.`,
-    fr: d => `Option inconnue\u202f: «\u202f${d.text('key')}\u202f».`,
+    en: d => `Unknown option “${d.text('key')}”.${MEANT.en(d)}`,
+    fr: d => `Option inconnue\u202f: «\u202f${d.text('key')}\u202f».${MEANT.fr(d)}`,
   },
   'config-bad-value': {
-    en: d =>
-      `“${d.text('key')}” can’t have this value${ifHas(d, 'allowed', () => `: choose ${d.either('allowed')}`)}.`,
-    fr: d =>
-      `«\u202f${d.text('key')}\u202f» ne peut pas avoir cette valeur${ifHas(d, 'allowed', () => `\u202f: choisissez ${d.either('allowed')}`)}.`,
+    en: d => `“${d.text('key')}” can’t have this value${choiceOf.en(d)}.${MEANT.en(d)}`,
+    fr: d => `«\u202f${d.text('key')}\u202f» ne peut pas avoir cette valeur${choiceOf.fr(d)}.${MEANT.fr(d)}`,
   },
 };
 
 const NOTATION: RefusalWords<NotationCode> = {
   'notation-no-header': {
-    en: d => `This isn’t an Alidade game text. The first line must be “${d.text('header')}”.`,
-    fr: d =>
-      `Ce n’est pas un texte de partie d’Alidade. La première ligne doit être «\u202f${d.text('header')}\u202f».`,
+    en: d => {
+      if (d.has('key')) return `The header of the game text has no line “${d.text('key')}”.`;
+      const what = d.text('isEmpty') === 'true' ? 'The game is empty.' : 'This isn’t an Alidade game.';
+      return `${what} Expected a game file (JSON) or a text that starts with “${d.text('header')}”.`;
+    },
+    fr: d => {
+      if (d.has('key'))
+        return `L’en-tête du texte de partie n’a pas de ligne «\u202f${d.text('key')}\u202f».`;
+      const what =
+        d.text('isEmpty') === 'true' ? 'La partie est vide.' : 'Ce n’est pas une partie d’Alidade.';
+      return `${what} Il faut un fichier de partie (JSON) ou un texte qui commence par «\u202f${d.text('header')}\u202f».`;
+    },
   },
   'notation-bad-version': {
     en: d => `Line ${d.text('line')}: this game text needs a newer version of Alidade.`,
@@ -77,6 +98,9 @@ const NOTATION: RefusalWords<NotationCode> = {
   },
 };
 
+/** Whether it’s about the file as a whole: another kind of file. */
+const isWhole = (d: RefusalDetails): boolean => ['file', 'format'].includes(d.text('place'));
+
 const FILE: RefusalWords<FileCode> = {
   'file-not-json': {
     en: d => `The game file is damaged from character ${d.text('place')} on.`,
@@ -87,9 +111,14 @@ const FILE: RefusalWords<FileCode> = {
     fr: d => `Le fichier de partie est coupé après ${d.text('place')} caractères.`,
   },
   'file-bad-format': {
-    en: d => `This isn’t an Alidade game file, or it’s damaged (at “${d.text('place')}”).`,
+    en: d =>
+      isWhole(d)
+        ? 'This isn’t an Alidade game file.'
+        : `This isn’t an Alidade game file, or it’s damaged (at “${d.text('place')}”).`,
     fr: d =>
-      `Ce n’est pas un fichier de partie d’Alidade, ou il est endommagé (à «\u202f${d.text('place')}\u202f»).`,
+      isWhole(d)
+        ? 'Ce n’est pas un fichier de partie d’Alidade.'
+        : `Ce n’est pas un fichier de partie d’Alidade, ou il est endommagé (à «\u202f${d.text('place')}\u202f»).`,
   },
   'file-bad-version': {
     en: d => `The game file needs a newer version of Alidade (format ${d.text('version')}).`,

@@ -50,9 +50,9 @@ function* optionsIn(module: AnyModule, seats: number, config: object, seed: stri
     const options = module.options(module.view(state as never, seat!) as never) as Options;
     yield options;
     const command = KITS[module.id]!.anyCommand(options as never, random);
-    const events = module.decide(state as never, seat!, command as never);
-    assert.ok(!isRefusal(events), JSON.stringify(events));
-    state = fold(state, events as readonly unknown[]);
+    const decided = module.decide(state as never, seat!, command as never);
+    assert.ok(!isRefusal(decided), JSON.stringify(decided));
+    ({ state } = decided);
   }
 }
 

@@ -11,11 +11,11 @@ const BOT = fileURLToPath(new URL('../../docs/examples/bot.mjs', import.meta.url
 const serving = await startServer();
 const doors = clientOf(serving.address);
 
-const runBot = (
+const run = (
   ...args: readonly string[]
 ): Promise<{ readonly code: number | null; readonly errors: string }> =>
   new Promise(resolve => {
-    const child = spawn(process.execPath, [BOT, serving.address, ...args], {
+    const child = spawn(process.execPath, [BOT, ...args], {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let errors = '';
@@ -23,6 +23,21 @@ const runBot = (
       errors += data;
     });
     child.on('close', code => resolve({ code, errors }));
+  });
+
+const runBot = (...args: readonly string[]) => run(serving.address, ...args);
+
+for (const [args, says] of [
+  [[], /^usage: node bot\.mjs http:\/\/HOST:PORT TABLE INVITE \[NAME\]\n$/],
+  [['localhost', 'TABLE', 'INVITE'], /^usage: /],
+  [['localhost:8080', 'TABLE', 'INVITE'], /^usage: /],
+  [['http://127.0.0.1:1', 'TABLE', 'INVITE'], /^no Alidade server answers at http:\/\/127\.0\.0\.1:1\n$/],
+  [[serving.address, 'TABLE', 'INVITE'], /^the server refuses the seat: \{"refused":"no-such-table"/],
+] as const)
+  test(`the example bot says what is wrong with the arguments "${args.join(' ')}"`, async () => {
+    const { code, errors } = await run(...args);
+    assert.equal(code, 2);
+    assert.match(errors, says);
   });
 
 for (const [game, config] of [

@@ -34,6 +34,53 @@ test('NP-46: names are stored in one spelling', async () => {
   assert.deepEqual(seats[2], { kind: 'bot', name: 'Zoë', bot: 'greedy' });
 });
 
+const namesAt = async (doors: ReturnType<typeof clientOf>, id: string, key: string): Promise<unknown[]> =>
+  (await doors.get(`tables/${id}`, key)).body.seats.map(({ name }: { name?: string }) => name);
+
+test('NP-56: a player whose name is taken at the table joins with a number after it', async () => {
+  const doors = clientOf((await startServer()).address);
+  const open = { kind: 'open' };
+  const seats = [{ kind: 'me', name: 'Ada' }, { kind: 'bot', name: 'ada' }, open, open, open, open];
+  const { body: made } = await doors.post('tables', { game: 'cartographers', seats });
+  const join = async (name?: string) =>
+    (await doors.post(`tables/${made.id}/seats`, { invite: made.invite, name })).body;
+  const long = 'x'.repeat(60);
+  const third = await join(' ADA ');
+  for (const name of [long, long, undefined]) assert.ok((await join(name)).token);
+  assert.deepEqual(await namesAt(doors, made.id, made.token), [
+    'Ada',
+    'ada (2)',
+    'ADA (3)',
+    long,
+    `${'x'.repeat(56)} (2)`,
+    undefined,
+  ]);
+  assert.equal(third.seat, 2);
+});
+
+test('NP-56: the same holds for a changed name, and a player keeps their own', async () => {
+  const doors = clientOf((await startServer()).address);
+  const seats = [{ kind: 'me', name: 'Ada' }, { kind: 'open' }, { kind: 'open' }];
+  const { body: made } = await doors.post('tables', { game: 'cartographers', seats });
+  const { body: bela } = await doors.post(`tables/${made.id}/seats`, { invite: made.invite, name: 'Béla' });
+  const rename = (seat: number, name: string, key: string) =>
+    doors.put(`tables/${made.id}/seats/${seat}/name`, { name }, key);
+  assert.equal((await rename(1, 'Ada', bela.token)).status, 204);
+  assert.deepEqual(await namesAt(doors, made.id, made.token), ['Ada', 'Ada (2)', undefined]);
+  assert.equal((await rename(1, 'Ada (2)', bela.token)).status, 204);
+  assert.equal((await rename(0, 'Ada', made.token)).status, 204);
+  assert.deepEqual(await namesAt(doors, made.id, made.token), ['Ada', 'Ada (2)', undefined]);
+});
+
+test('NP-56: 100 seats with one name each get their own number', async () => {
+  const doors = clientOf((await startServer()).address);
+  const seats = Array.from({ length: 100 }, (_, i) => ({ kind: i === 0 ? 'me' : 'bot', name: 'Ada' }));
+  const { body: made } = await doors.post('tables', { game: 'cartographers', seats });
+  const names = await namesAt(doors, made.id, made.token);
+  assert.equal(names[99], 'Ada (100)');
+  assert.equal(new Set(names).size, 100);
+});
+
 test('a stored name with invisible characters is shown without them', async () => {
   const first = await startServer({}, { data });
   const { body: made } = await clientOf(first.address).post('tables', wish({ name: 'Bela' }));

@@ -1,6 +1,6 @@
 import type { Seat } from '../engine/game.ts';
 import { type Refusal, refuse } from '../engine/refusal.ts';
-import { hasBegun, type Room, type RoomSeat, type SeatTexts, trimmed } from './room.ts';
+import { hasBegun, type Room, type RoomSeat, type SeatTexts, trimmed, withDistinctName } from './room.ts';
 
 /** What players change while they wait for the game to begin. */
 
@@ -36,8 +36,11 @@ export const withoutDoneCheck = (room: Room): Room => {
 };
 
 /** NP-55: a player is called differently; an empty text is deleted, and a text that is not sent stays. */
-export const renamed = (room: Room, seat: Seat, texts: SeatTexts): Changed =>
-  whileWaiting(room, seat, was => {
+export const renamed = (room: Room, seat: Seat, texts: SeatTexts): Changed => {
+  const changed = whileWaiting(room, seat, was => {
     const others = Object.entries(was).filter(([key]) => !Object.hasOwn(texts, key));
     return { ...(Object.fromEntries(others) as unknown as RoomSeat), ...trimmed(texts) };
   });
+  if ('refused' in changed || !Object.hasOwn(texts, 'name')) return changed;
+  return { room: { ...changed.room, seats: withDistinctName(changed.room.seats, seat) } };
+};

@@ -30,7 +30,8 @@ test('NP-49 nobody replaces a player whose connection broke before the grace per
   const lines = await Promise.all([0, 1, 2].map(seat => connect(patient.address, table, seat)));
   await untilHere(lines[0]!, true, true, true);
   lines[1]!.end();
-  await untilHere(lines[0]!, true, false, true);
+  const { waits } = await untilHere(lines[0]!, true, false, true);
+  assert.deepEqual(waits, { bot: LONG_MS, host: LONG_MS }, 'NP-31: how long the others wait');
   for (const seat of [0, 2]) {
     const { status, body } = await doors.put(`${path}/seats/1/bot`, {}, table.tokens[seat]);
     assert.deepEqual([status, body.refused], [409, 'too-soon']);
@@ -172,11 +173,14 @@ test('NP-51 the host makes another player the host', async () => {
   const path = `tables/${made.id}`;
   await doors.post(`${path}/seats`, { invite: made.invite }, bela);
   const isHost = async (key: string): Promise<boolean> => (await doors.get(path, key)).body.isHost;
+  const hostAt = async (key: string): Promise<unknown> => (await doors.get(path, key)).body.host;
+  assert.deepEqual([await hostAt(ada), await hostAt(bela), await hostAt(made.invite)], [0, 0, 0]);
   assert.equal((await doors.put(`${path}/host`, { seat: 1 }, bela)).status, 403);
   assert.equal((await doors.put(`${path}/host`, { seat: 2 }, ada)).body.refused, 'no-player');
   assert.equal((await doors.put(`${path}/host`, { seat: 9 }, ada)).body.refused, 'no-such-seat');
   assert.equal((await doors.put(`${path}/host`, { seat: 1 }, ada)).status, 204);
   assert.deepEqual([await isHost(ada), await isHost(made.token), await isHost(bela)], [false, false, true]);
+  assert.equal(await hostAt(ada), 1);
   assert.equal((await doors.post(`${path}/start`, {}, ada)).status, 403);
   assert.equal((await doors.post(`${path}/start`, {}, bela)).status, 204);
 });
@@ -188,6 +192,7 @@ test('NP-51 a host without a seat who hands over watches from then on', async ()
   const { body: made } = await doors.post('tables', { game: 'cartographers', seats }, ada);
   const path = `tables/${made.id}`;
   const { body: bela } = await doors.post(`${path}/seats`, { invite: made.invite });
+  assert.equal((await doors.get(path, bela.token)).body.host, undefined, 'the host has no seat');
   assert.equal((await doors.put(`${path}/host`, { seat: 0 }, ada)).status, 204);
   for (const key of [ada, made.token]) {
     const { viewer, isHost } = (await doors.get(path, key)).body;

@@ -2,7 +2,7 @@ import type { Seat, Viewer } from '../engine/game.ts';
 import type { GivenSeed } from '../engine/random.ts';
 import type { SeatRecord } from '../engine/record.ts';
 import { type Refusal, refuse } from '../engine/refusal.ts';
-import { isEnteredText, shownSeat } from '../engine/seat-text.ts';
+import { isEnteredText, shownSeat, shownText } from '../engine/seat-text.ts';
 import type { SignShown } from '../wire/signs.ts';
 import type { Clocks, TimeLimit } from './clock.ts';
 import { isSameHash, type KeyHash } from './keys.ts';
@@ -168,6 +168,30 @@ export const trimmed = ({ name, title, motto, crest }: SeatTexts): SeatRecord =>
     ...(crest && { crest }),
   });
 
+const LONGEST_NAME = 60;
+const comparable = (name: string): string => shownText(name).toLowerCase();
+
+/** NP-56: the name of a seat, with a number after it if another seat has the same name. */
+const distinctName = (seats: readonly RoomSeat[], seat: Seat): string | undefined => {
+  const { name } = seats[seat] ?? {};
+  if (name === undefined) return undefined;
+  const taken = new Set(
+    seats.flatMap((other, i) => (i === seat || other.name === undefined ? [] : [comparable(other.name)])),
+  );
+  if (!taken.has(comparable(name))) return name;
+  for (let number = 2; ; number++) {
+    const mark = ` (${number})`;
+    const numbered = shownText([...name].slice(0, LONGEST_NAME - mark.length).join('')) + mark;
+    if (!taken.has(comparable(numbered))) return numbered;
+  }
+};
+
+/** NP-56: the seats after this one took or changed its name. */
+export const withDistinctName = (seats: readonly RoomSeat[], seat: Seat): readonly RoomSeat[] => {
+  const name = distinctName(seats, seat);
+  return name === undefined ? seats : seats.with(seat, { ...seats[seat]!, name });
+};
+
 /** The room with somebody in this seat, or in the first that is free. */
 export const seated = (
   room: Room,
@@ -187,7 +211,7 @@ export const seated = (
     ...(player !== undefined && { player }),
     ...trimmed(texts),
   };
-  return { room: { ...room, seats: room.seats.with(seat, taken) }, seat };
+  return { room: { ...room, seats: withDistinctName(room.seats.with(seat, taken), seat) }, seat };
 };
 
 /** Who sits where, as a game is told and as everybody in the room may know. */

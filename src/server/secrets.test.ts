@@ -30,13 +30,13 @@ const momentsOf = (module: AnyModule, log: AnyRecord['log'], config: object, sea
   const moments: Moments[] = [];
   let state: unknown;
   for (const entry of log) {
-    const events =
+    const decided =
       'command' in entry
         ? module.decide(state as never, entry.seat!, entry.command as never)
         : module.setup(seats, { ...parseSeed(seed), open: true }, config as never);
-    assert.ok(!isRefusal(events));
+    assert.ok(!isRefusal(decided));
     const during: unknown[] = [];
-    for (const event of events as readonly never[]) {
+    for (const event of ('events' in decided ? decided.events : decided) as readonly never[]) {
       state = module.evolve(state as never, event);
       during.push(state);
     }

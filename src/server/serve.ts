@@ -135,8 +135,9 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     onRoom: records.roomChanged,
     during: loop.during,
   });
-  const companies = gatherCompanies(data.neighbours);
   const waitTimes = { ...WAIT_TIMES, ...options.waitTimes };
+  const waits = { bot: waitTimes.graceMs, host: waitTimes.hostMs };
+  const companies = gatherCompanies(waits, data.neighbours);
   const hosts = watchHosts(companies, waitTimes.hostMs, report);
   const refusals = countRefusals(registry, (line, text) => api.log.info(line, text));
   await openApi(api, { hall, companies, data, origin, limits, costs, records, refusals, waitTimes, hosts });

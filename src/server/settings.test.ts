@@ -30,12 +30,22 @@ test('what cannot be meant is said in the reader’s language, and a password ne
     }
     return 'nothing';
   };
-  assert.match(said(['--port', 'cent']), /^--port «\u202fcent\u202f» n’est pas un numéro de port$/);
+  assert.match(
+    said(['--port', 'cent']),
+    /^--port «\u202fcent\u202f» n’est pas un numéro de port \(0 à 65535\)$/,
+  );
   assert.match(
     said([], { ALIDADE_ORIGIN: 'https://a.example/path' }),
     /^ALIDADE_ORIGIN «\u202fhttps:.*\u202f» n’est pas une origine/,
   );
-  assert.match(said(['--colour', 'red']), /voir --help/);
+  assert.match(
+    said(['--colour', 'red']),
+    /^option inconnue --colour\. «\u202fnpm start -- --help\u202f» énumère les options$/,
+  );
+  assert.match(said(['--prot', '80']), /^option inconnue --prot\. Vouliez-vous dire --port\u202f\?/);
+  assert.match(said(['--port']), /^--port demande une valeur/);
+  assert.match(said(['80']), /^argument inattendu «\u202f80\u202f»/);
+  assert.match(said(['--log-level', 'inof']), /trace\. Vouliez-vous dire «\u202finfo\u202f»\u202f\?$/);
   const wrong = said([], { DATABASE_URL: 'mysql://user:geheim@host/name' });
   assert.match(wrong, /^DATABASE_URL/);
   assert.ok(!wrong.includes('geheim'));

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { suggest } from '../engine/suggest.ts';
 import type { Language, Text } from '../engine/text.ts';
-import { reasonOf } from './reason.ts';
 import type { ServeOptions } from './serve.ts';
 
 const PAGE = fileURLToPath(new URL('../../dist-web', import.meta.url));
@@ -18,15 +18,22 @@ interface Setting {
   /** How it should look, where it does not fit; what was said is not repeated where it may hold a password. */
   readonly fault?: Text;
   readonly isSecret?: boolean;
+  /** All values there are, if they are a few words. */
+  readonly words?: readonly string[];
 }
 
 const isPort = (text: string): boolean => /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
 const isDatabase = (text: string): boolean => /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text);
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
 
+const LOG_LEVELS: readonly string[] = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'];
+
 const COUNT = {
   fits: (text: string): boolean => /^[1-9]\d{0,8}$/.test(text),
-  fault: { en: 'isn’t a number', fr: 'n’est pas un nombre' },
+  fault: {
+    en: 'isn’t a whole number from 1 to 999999999',
+    fr: 'n’est pas un nombre entier de 1 à 999999999',
+  },
 };
 
 const SECONDS = {
@@ -47,11 +54,11 @@ const SETTINGS = {
     value: 'N',
     usual: '8080',
     says: {
-      en: 'port, must be free if you set it; 0: any free port',
-      fr: 'port, doit être libre si vous l’indiquez\u202f; 0\u202f: tout port libre',
+      en: 'port; if you set it, it must be free; 0: any free port',
+      fr: 'port\u202f; s’il est fixé, il doit être libre\u202f; 0\u202f: tout port libre',
     },
     fits: isPort,
-    fault: { en: 'isn’t a port number', fr: 'n’est pas un numéro de port' },
+    fault: { en: 'isn’t a port number (0 to 65535)', fr: 'n’est pas un numéro de port (0 à 65535)' },
   },
   host: {
     env: 'HOST',
@@ -76,8 +83,8 @@ const SETTINGS = {
     value: 'URL',
     usual: '',
     says: {
-      en: 'PostgreSQL instead of the data folder, for one or more servers',
-      fr: 'PostgreSQL au lieu du dossier, pour un ou plusieurs serveurs',
+      en: 'PostgreSQL database instead of the data folder, for one or more servers',
+      fr: 'base PostgreSQL au lieu du dossier, pour un ou plusieurs serveurs',
     },
     fits: isDatabase,
     fault: {
@@ -105,10 +112,11 @@ const SETTINGS = {
     value: 'LEVEL',
     usual: 'warn',
     says: {
-      en: 'silent, fatal, error, warn, info, debug or trace',
-      fr: 'silent, fatal, error, warn, info, debug ou trace',
+      en: 'log level: silent, fatal, error, warn, info, debug or trace',
+      fr: 'journal\u202f: silent, fatal, error, warn, info, debug ou trace',
     },
-    fits: text => ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'].includes(text),
+    words: LOG_LEVELS,
+    fits: text => LOG_LEVELS.includes(text),
     fault: {
       en: 'isn’t a log level: use silent, fatal, error, warn, info, debug or trace',
       fr: 'n’est pas un niveau de journal\u202f: utilisez silent, fatal, error, warn, info, debug ou trace',
@@ -118,7 +126,7 @@ const SETTINGS = {
     env: 'REQUESTS_PER_MINUTE',
     value: 'N',
     usual: '1200',
-    says: { en: 'limit per IP address', fr: 'limite par adresse IP' },
+    says: { en: 'requests per IP address', fr: 'requêtes par adresse IP' },
     ...COUNT,
   },
   'tables-per-hour': {
@@ -139,8 +147,8 @@ const SETTINGS = {
     env: 'KEEP_WAITING_DAYS',
     usual: '30',
     says: {
-      en: 'delete tables that never started; 0: never',
-      fr: 'supprimer les tables jamais commencées\u202f; 0\u202f: jamais',
+      en: 'days until tables that never started are deleted; 0: never',
+      fr: 'jours avant de supprimer une table jamais commencée\u202f; 0\u202f: jamais',
     },
     ...DAYS,
   },
@@ -148,8 +156,8 @@ const SETTINGS = {
     env: 'KEEP_UNFINISHED_DAYS',
     usual: '365',
     says: {
-      en: 'delete games without a move; 0: never',
-      fr: 'supprimer les parties sans nouveau coup\u202f; 0\u202f: jamais',
+      en: 'days without a move until an unfinished game is deleted; 0: never',
+      fr: 'jours sans coup avant de supprimer la partie\u202f; 0\u202f: jamais',
     },
     ...DAYS,
   },
@@ -157,8 +165,8 @@ const SETTINGS = {
     env: 'AWAY_SECONDS',
     usual: '60',
     says: {
-      en: 'until players may replace someone who is disconnected or nudged',
-      fr: 'avant de pouvoir remplacer un joueur déconnecté ou relancé',
+      en: 'seconds until a disconnected or nudged player can be replaced',
+      fr: 'secondes avant de remplacer un joueur déconnecté ou relancé',
     },
     ...SECONDS,
   },
@@ -166,8 +174,8 @@ const SETTINGS = {
     env: 'IDLE_SECONDS',
     usual: '120',
     says: {
-      en: 'without a move until players may nudge someone who is connected',
-      fr: 'sans coup avant de pouvoir relancer un joueur connecté',
+      en: 'seconds without a move until a connected player can be nudged',
+      fr: 'secondes sans coup avant de pouvoir relancer un joueur connecté',
     },
     ...SECONDS,
   },
@@ -175,8 +183,8 @@ const SETTINGS = {
     env: 'HOST_AWAY_SECONDS',
     usual: '300',
     says: {
-      en: 'until another player replaces a disconnected host',
-      fr: 'avant qu’un autre joueur remplace un hôte déconnecté',
+      en: 'seconds until another player replaces a disconnected host',
+      fr: 'secondes avant qu’un autre joueur remplace un hôte déconnecté',
     },
     ...SECONDS,
   },
@@ -195,7 +203,7 @@ const SETTINGS = {
     env: 'WEB',
     value: 'FOLDER',
     usual: 'dist-web',
-    says: { en: 'the built page', fr: 'la page construite' },
+    says: { en: 'folder of the built page', fr: 'dossier de la page construite' },
   },
 } as const satisfies Readonly<Record<string, Setting>>;
 
@@ -220,10 +228,43 @@ export const serveHelp = (language: Language): string => {
 /** A setting that cannot be meant, in the reader's language. */
 export class BadSetting extends Error {}
 
-const UNKNOWN: Text = { en: '; see --help', fr: '\u202f; voir --help' };
+const MEANT = {
+  en: (word: string) => ` Did you mean ${word}?`,
+  fr: (word: string) => ` Vouliez-vous dire ${word}\u202f?`,
+};
 const QUOTED = {
   en: (text: string) => `“${text}”`,
   fr: (text: string) => `«\u202f${text}\u202f»`,
+};
+
+const FLAG_FAULTS = {
+  en: {
+    unknown: (flag: string, meant: string) => `unknown flag ${flag}.${meant}`,
+    needsValue: (flag: string) => `${flag} needs a value.`,
+    takesNone: (flag: string) => `${flag} takes no value.`,
+    argument: (text: string) => `unexpected argument “${text}”.`,
+    listed: '“npm start -- --help” lists the flags',
+  },
+  fr: {
+    unknown: (flag: string, meant: string) => `option inconnue ${flag}.${meant}`,
+    needsValue: (flag: string) => `${flag} demande une valeur.`,
+    takesNone: (flag: string) => `${flag} ne prend pas de valeur.`,
+    argument: (text: string) => `argument inattendu «\u202f${text}\u202f».`,
+    listed: '«\u202fnpm start -- --help\u202f» énumère les options',
+  },
+} as const;
+
+/** What Node’s parser says of a command line, in the reader’s words. */
+const flagFault = (error: unknown, language: Language): string => {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const { unknown, needsValue, takesNone, argument } = FLAG_FAULTS[language];
+  const what = /'(?:-\w, )?([^' ]+)/.exec(message)?.[1] ?? '';
+  if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') return argument(what);
+  if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE')
+    return /does not take/.test(message) ? takesNone(what) : needsValue(what);
+  if (code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return message;
+  const near = suggest(what.replace(/^-+/, ''), [...NAMES, 'help']);
+  return unknown(what, near === undefined ? '' : MEANT[language](`--${near}`));
 };
 
 const flagsIn = (args: readonly string[], language: Language): Readonly<Record<string, unknown>> => {
@@ -232,8 +273,7 @@ const flagsIn = (args: readonly string[], language: Language): Readonly<Record<s
     return parseArgs({ args: [...args], options: { ...options, help: { type: 'boolean', short: 'h' } } })
       .values;
   } catch (error) {
-    const [first] = reasonOf(error).split('. ');
-    throw new BadSetting(`${first}${UNKNOWN[language]}`);
+    throw new BadSetting(`${flagFault(error, language)} ${FLAG_FAULTS[language].listed}`);
   }
 };
 
@@ -248,12 +288,16 @@ export const readSettings = (
   const given = (name: Name): string | undefined =>
     ((flags[name] as string | undefined) ?? env[SETTINGS[name].env]) || undefined;
   const said = (name: Name): string => {
-    const { env: variable, usual, fits, fault, isSecret }: Setting = SETTINGS[name];
+    const { env: variable, usual, fits, fault, isSecret, words = [] }: Setting = SETTINGS[name];
     const text = given(name);
     if (text === undefined) return usual;
     if (fits && !fits(text)) {
       const where = flags[name] === undefined ? variable : `--${name}`;
-      throw new BadSetting(`${where}${isSecret ? '' : ` ${QUOTED[language](text)}`} ${fault?.[language]}`);
+      const near = suggest(text, words);
+      const meant = near === undefined ? '' : `.${MEANT[language](QUOTED[language](near))}`;
+      throw new BadSetting(
+        `${where}${isSecret ? '' : ` ${QUOTED[language](text)}`} ${fault?.[language]}${meant}`,
+      );
     }
     return text;
   };

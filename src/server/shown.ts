@@ -4,6 +4,7 @@ import { hashSeed } from '../engine/random.ts';
 import type { Seen } from '../engine/told.ts';
 import { type Stage, stageOf } from '../games/stages.ts';
 import type { RoomShown, Status } from '../wire/messages.ts';
+import { hostSeatOf } from './hosting.ts';
 import { showClock } from './keep-time.ts';
 import type { AnyTable, OpenRoom } from './open-room.ts';
 import { type Role, seatRecordOf } from './room.ts';
@@ -24,6 +25,7 @@ const showConfig = (open: OpenRoom, status: Status, viewer: Role['viewer']): obj
 export const showRoom = (open: OpenRoom, { viewer, isHost }: Role): RoomShown => {
   const { id, game, seed, seats, next, supplies, readyCheck, created } = open.room();
   const status = statusOf(open.table());
+  const host = hostSeatOf(open.room());
   return {
     id,
     game,
@@ -41,6 +43,7 @@ export const showRoom = (open: OpenRoom, { viewer, isHost }: Role): RoomShown =>
     created,
     viewer,
     isHost,
+    ...(host !== undefined && { host }),
     ...(readyCheck && { readyCheck }),
     ...(next !== undefined && { next }),
     ...showClock(open.room(), open.up()),

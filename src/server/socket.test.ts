@@ -85,6 +85,7 @@ test('a room shows who comes, who is there and when the game begins', async () =
     type: 'presence',
     seats: [true, false],
     watching: 0,
+    waits: { bot: 60_000, host: 300_000 },
   });
   const { body: joined } = await doors.post(`tables/${body.id}/seats`, { invite: body.invite, name: 'Bela' });
   assert.equal((await line.next(({ type }) => type === 'room')).status, 'running');

@@ -36,6 +36,17 @@ const plurals = once(wished => new Intl.PluralRules(wished));
 const lists = once(wished => new Intl.ListFormat(wished));
 const choices = once(wished => new Intl.ListFormat(wished, { type: 'disjunction' }));
 
+/** A date in the reader's language. French writes the first day of a month as "1er". */
+export const date = (
+  time: number | Date,
+  style: Intl.DateTimeFormatOptions,
+  wished: Language = language.value,
+): string =>
+  new Intl.DateTimeFormat(wished, style)
+    .formatToParts(time)
+    .map(({ type, value }) => (wished === 'fr' && type === 'day' && value === '1' ? '1er' : value))
+    .join('');
+
 /** "Ada, Bruno and Cleo" */
 export const namesIn = (names: readonly string[]): string => lists().format(names);
 

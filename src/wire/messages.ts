@@ -75,6 +75,8 @@ export interface RoomShown {
   readonly created: number;
   readonly viewer: Seat | 'spectator' | 'guest';
   readonly isHost: boolean;
+  /** The seat of the host; left out if the host only watches. */
+  readonly host?: Seat;
   /** The game waits until all players are ready (NP-54). */
   readonly readyCheck?: true;
   /** The room in which the same people play once more: who sits here finds a seat there (NP-15). */
@@ -95,6 +97,13 @@ export interface Presence {
   readonly votes?: readonly (readonly Seat[])[];
   /** By seat: milliseconds since others nudged its player; null where they did not (NP-50). */
   readonly nudged?: readonly (number | null)[];
+  /** How long the others wait for a missing player, in milliseconds. */
+  readonly waits?: {
+    /** Until a bot may answer for them (NP-49). */
+    readonly bot: number;
+    /** Until another player is the host instead (NP-51). */
+    readonly host: number;
+  };
 }
 
 /** What our own page is sent: everything once for each pair of eyes, and never what follows by itself. */

@@ -42,7 +42,7 @@ export const playWhole = <S, C, E, V, O, P, Cfg extends object>(
   while (!module.isOver(now.state)) {
     const seat = pick(random, module.owing(now.state));
     const command = answer(module.view(now.state, seat), random, now.state, seat);
-    const events = granted(module.decide(now.state, seat, command), name);
+    const { events } = granted(module.decide(now.state, seat, command), name);
     now = write({ id: `c${now.version}`, seat, command, events });
     const back = takenBack(module, now, seat);
     if (!isRefusal(back) && random.below(TAKEN_BACK) === 0) now = write({ id: `u${now.version}`, ...back });

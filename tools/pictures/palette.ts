@@ -1,9 +1,10 @@
-import { crc32, deflateSync, inflateSync } from 'node:zlib';
+import { makePng, readPng } from '../png.ts';
 
 /** Turns a screenshot into a PNG of 256 colors, which is about a third of the size. */
 
-const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const COLORS = 256;
+/** The color type of a PNG with a palette. */
+const PALETTE = 3;
 
 interface Pixels {
   readonly width: number;
@@ -11,18 +12,6 @@ interface Pixels {
   /** One number per pixel: red, green and blue of 8 bits each. */
   readonly rgb: Uint32Array;
 }
-
-const chunksOf = (png: Buffer): ReadonlyMap<string, Buffer> => {
-  const chunks = new Map<string, Buffer>();
-  for (let at = SIGNATURE.length; at + 12 <= png.length; ) {
-    const length = png.readUInt32BE(at);
-    const type = png.toString('latin1', at + 4, at + 8);
-    const data = png.subarray(at + 8, at + 8 + length);
-    chunks.set(type, Buffer.concat([chunks.get(type) ?? Buffer.alloc(0), data]));
-    at += 12 + length;
-  }
-  return chunks;
-};
 
 const paeth = (left: number, up: number, corner: number): number => {
   const guess = left + up - corner;
@@ -40,15 +29,11 @@ const PREDICTORS: readonly ((left: number, up: number, corner: number) => number
 ];
 
 const readPixels = (png: Buffer): Pixels => {
-  const chunks = chunksOf(png);
-  const head = chunks.get('IHDR')!;
-  const [width, height] = [head.readUInt32BE(0), head.readUInt32BE(4)];
-  const [depth, kind] = [head[8], head[9]];
+  const { width, height, depth, kind, lines: data } = readPng(png);
   if (depth !== 8 || (kind !== 2 && kind !== 6))
     throw new Error(`expected a PNG with 8-bit RGB or RGBA, found depth ${depth} and color type ${kind}`);
   const bytes = kind === 2 ? 3 : 4;
   const stride = width * bytes;
-  const data = inflateSync(chunks.get('IDAT')!);
   const rgb = new Uint32Array(width * height);
   let above = new Uint8Array(stride);
   for (let y = 0; y < height; y++) {
@@ -129,15 +114,6 @@ const nearest = (palette: readonly number[], color: number): number => {
   return best;
 };
 
-const chunk = (type: string, data: Buffer): Buffer => {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const framed = Buffer.alloc(body.length + 8);
-  framed.writeUInt32BE(data.length, 0);
-  body.copy(framed, 4);
-  framed.writeUInt32BE(crc32(body), body.length + 4);
-  return framed;
-};
-
 export const withPalette = (png: Buffer): Buffer => {
   const { width, height, rgb } = readPixels(png);
   const counts = new Map<number, number>();
@@ -147,16 +123,6 @@ export const withPalette = (png: Buffer): Buffer => {
   const lines = Buffer.alloc((width + 1) * height);
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) lines[y * (width + 1) + 1 + x] = indexOf.get(rgb[y * width + x]!)!;
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([8, 3, 0, 0, 0], 8);
   const colors = Buffer.from(palette.flatMap(color => SHIFTS.map(shift => part(color, shift))));
-  return Buffer.concat([
-    SIGNATURE,
-    chunk('IHDR', head),
-    chunk('PLTE', colors),
-    chunk('IDAT', deflateSync(lines, { level: 9 })),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
+  return makePng({ width, height, kind: PALETTE, lines }, [['PLTE', colors]]);
 };

@@ -5,6 +5,6 @@ import type { CartographersBot } from './bot.ts';
 /** Anything legal. */
 export const randomBot: CartographersBot = (view, random) => {
   const command = anyCommand(options(view), random);
-  if (!command) throw new Error('a bot was asked although its seat owes nothing');
+  if (!command) throw new Error('expected a pending decision for the seat of the bot, found none');
   return command;
 };

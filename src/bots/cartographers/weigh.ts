@@ -15,7 +15,7 @@ export const weigh = (view: View, weights = weightsOf(view)): Weighed => {
   const { viewer } = view;
   const asked = options(view);
   if (viewer === 'spectator' || asked.type === 'none')
-    throw new Error('a bot was asked although its seat owes nothing');
+    throw new Error('expected a pending decision for the seat of the bot, found none');
   const commands = candidates(asked);
   const command = (index: number): Command => commands[index]!;
   if (asked.type === 'choose') return { size: commands.length, worths: commands.map(() => 0), command };

@@ -63,9 +63,9 @@ const chance = () => stream(parseSeed('chance').seed, 'bot');
 const answered = (from: State): State => {
   let state = from;
   do {
-    const events = thargos.decide(state, 0, greedyBot(thargos.view(state, 0), chance()));
-    if (isRefusal(events)) throw new Error(events.refused);
-    state = events.reduce(thargos.evolve, state);
+    const decided = thargos.decide(state, 0, greedyBot(thargos.view(state, 0), chance()));
+    if (isRefusal(decided)) throw new Error(decided.refused);
+    ({ state } = decided);
   } while (state.question?.type === 'choose');
   return state;
 };

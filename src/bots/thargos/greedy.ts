@@ -27,7 +27,7 @@ export const greedyBot: ThargosBot = (view, random) => {
   const asked = options(view);
   const { viewer } = view;
   if (viewer === 'spectator' || asked.type === 'none')
-    throw new Error('a bot was asked although its seat owes nothing');
+    throw new Error('expected a pending decision for the seat of the bot, found none');
   switch (asked.type) {
     case 'placeHero':
       return placeHero(view, viewer, asked);

@@ -91,9 +91,9 @@ test('greedy moves a card to another color only where that helps, and picks that
   let state = beforeReveal([MOVE], '9 1 2');
   for (let i = 0; i < 3 && state.question?.seat === 0; i++) {
     const command = answer(state);
-    const events = thargos.decide(state, 0, command);
-    if ('refused' in events) throw new Error(events.refused);
-    state = events.reduce(thargos.evolve, state);
+    const decided = thargos.decide(state, 0, command);
+    if ('refused' in decided) throw new Error(decided.refused);
+    ({ state } = decided);
   }
   const [three] = state.players[0]!.discard.filter(card => state.faces[card] === THREE.id);
   assert.ok(three !== undefined);

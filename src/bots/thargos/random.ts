@@ -5,6 +5,6 @@ import type { ThargosBot } from './bot.ts';
 /** Anything legal. */
 export const randomBot: ThargosBot = (view, random) => {
   const command = anyCommand(options(view), random);
-  if (!command) throw new Error('a bot was asked although its seat owes nothing');
+  if (!command) throw new Error('expected a pending decision for the seat of the bot, found none');
   return command;
 };

@@ -1,17 +1,14 @@
 import type { Seat } from '../../engine/game.ts';
-import { brokenRules, type Move } from '../../engine/match.ts';
+import { BrokenRules, type Move } from '../../engine/match.ts';
 import type { Random } from '../../engine/random.ts';
 import { isRefusal } from '../../engine/refusal.ts';
-import { foldOn } from '../../engine/replay.ts';
 import { range } from '../../engine/util.ts';
 import { commands } from '../../games/thargos/asking/commands.ts';
 import { ATTRIBUTES } from '../../games/thargos/attributes.ts';
 import { pamValue } from '../../games/thargos/board/values.ts';
 import { decide } from '../../games/thargos/decide.ts';
-import { evolve } from '../../games/thargos/evolve.ts';
 import { asPam } from '../../games/thargos/flow/conflict.ts';
 import { succeedsAgainst } from '../../games/thargos/flow/turned-up.ts';
-import { recall } from '../../games/thargos/lately.ts';
 import { sample } from '../../games/thargos/sample.ts';
 import type { Command, Conflict, Pam, Placed, State, View } from '../../games/thargos/types.ts';
 import { view as viewOf } from '../../games/thargos/view.ts';
@@ -97,17 +94,15 @@ const tried = ({ tables, serves }: Trial, cards: readonly Placed[]): PamSplit =>
   chance: tables.filter(table => serves(table, cards)).length / tables.length,
 });
 
-const RULES = { evolve, recall };
-
 /** Whether the attack gets through at this table when everybody answers as greedy would. */
 const fightOn = (table: State, first: Move<Command>, random: Random): boolean => {
   let state = table;
   let move: Move<Command> | undefined = first;
   while (move) {
-    const events = decide(state, move.seat, move.command);
-    if (isRefusal(events)) throw brokenRules(move.seat, move.command, events);
-    for (const event of events) if (event.type === 'resolved') return event.success;
-    state = foldOn(RULES, state, events);
+    const decided = decide(state, move.seat, move.command);
+    if (isRefusal(decided)) throw new BrokenRules(move.seat, move.command, decided);
+    for (const event of decided.events) if (event.type === 'resolved') return event.success;
+    state = decided.state;
     const seat: Seat | undefined = state.conflict ? state.question?.seat : undefined;
     move = seat === undefined ? undefined : { seat, command: greedyBot(viewOf(state, seat), random) };
   }

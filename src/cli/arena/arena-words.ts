@@ -1,12 +1,43 @@
 import type { Language } from '../../engine/text.ts';
 
+/** What two arenas differ in, by the keys of their files. */
+const differsEn: Readonly<Record<string, string>> = {
+  seats: 'number of seats',
+  rounds: 'number of rounds',
+  table: 'seating',
+  job: 'settings',
+  engine: 'version of Alidade',
+  rulesVersion: 'version of the rules',
+};
+
+const differsFr: typeof differsEn = {
+  game: 'jeu',
+  seats: 'nombre de places',
+  rounds: 'nombre de tours',
+  table: 'placement',
+  seed: 'graine',
+  job: 'réglages',
+  engine: 'version d’Alidade',
+  rulesVersion: 'version des règles',
+  server: 'serveur',
+};
+
+const differing = (keys: readonly string[], names: typeof differsEn): string =>
+  keys.map(key => names[key] ?? key).join(', ');
+
 /** What the arena says to people. */
 const en = {
-  noBook: (file: string) => `${file} isn't a file of "arena --out"`,
-  badLine: (file: string, line: number) => `${file}, line ${line}: expected a game of this arena`,
-  cannotOpen: (file: string, reason: string) => `cannot use ${file}: ${reason}`,
+  noBook: (file: string) => `${file} wasn't written by "arena --out"`,
+  badLine: (file: string, line: number) =>
+    `line ${line} of ${file} isn't a game of this arena. Delete the line, or use another file.`,
+  cannotOpen: (file: string, reason: string) => `cannot open ${file}: ${reason}`,
+  cannotSaveReport: (file: string, reason: string) =>
+    `cannot save the report to ${file}: ${reason}. Choose another --report file.`,
+  noFolder: 'its folder does not exist',
+  isFolder: 'it is a folder',
+  notAllowed: 'you have no permission to write it',
   otherArena: (file: string, keys: readonly string[]) =>
-    `${file} has the games of another arena: ${keys.join(', ')} differ. Choose another --out file.`,
+    `${file} contains games from another arena (different: ${differing(keys, differsEn)}). Choose another --out file.`,
   fewBots: 'an arena needs at least two bots: --bots greedy,random',
   otherTable: (bots: number, seats: number) =>
     `--bots names a bot twice, so every table has ${bots} seats: remove --players ${seats}`,
@@ -21,7 +52,8 @@ const en = {
     `${games} ${games === 1 ? 'game' : 'games'} in ${rounds} ${rounds === 1 ? 'round' : 'rounds'}, ${
       seats === 1 ? 'solo' : `${seats} players per table`
     }`,
-  lacking: (games: number) => `${games} of its games ${games === 1 ? 'has' : 'have'} not been played.`,
+  lacking: (games: number) =>
+    `${games} ${games === 1 ? 'game of this arena has' : 'games of this arena have'} not been played yet.`,
   open: (games: number) =>
     `${games} ${games === 1 ? 'game of an incomplete round does' : 'games of incomplete rounds do'} not count.`,
   ratings: 'Ratings',
@@ -29,9 +61,9 @@ const en = {
     'Elo, with an average of 0. The line is the 95% confidence interval. In a round every bot plays the same seed in every seat.',
   against: 'Head to head',
   againstNote:
-    'The share of points that the bot of the row scored against the bot of the column, with its 95% confidence interval.',
+    'The share of points that the row’s bot scored against the column’s bot, with its 95% confidence interval.',
   scores: 'Scores',
-  scoresNote: 'How often each score was reached. The mark is the mean.',
+  scoresNote: 'How often each score was reached. The vertical line marks the mean.',
   thinking: 'Thinking time',
   thinkingNote: 'Milliseconds per answer. They depend on the machine and its load.',
   course: 'Over time',
@@ -42,7 +74,7 @@ const en = {
     elo: 'Elo',
     interval: '95% CI',
     games: 'Games',
-    share: 'Share',
+    share: 'Points share',
     score: 'Score',
     wins: 'Won',
     forfeits: 'Forfeits',
@@ -52,7 +84,7 @@ const en = {
   },
   sprt: {
     stronger: (bot: string, wanted: number) => `${bot} is stronger, by roughly ${wanted} Elo or more.`,
-    'not-stronger': (bot: string, wanted: number) => `${bot} is not stronger by ${wanted} Elo.`,
+    'not-stronger': (bot: string, wanted: number) => `${bot} is not stronger by ${wanted} Elo or more.`,
     'go-on': (bot: string) => `It isn't clear yet whether ${bot} is stronger.`,
   },
   evidence: (evidence: string, bound: string) =>
@@ -78,10 +110,16 @@ type Words = typeof en;
 
 const fr: Words = {
   noBook: file => `${file} n’est pas un fichier de «\u202farena --out\u202f»`,
-  badLine: (file, line) => `${file}, ligne ${line}\u202f: il faut une partie de cette arène`,
-  cannotOpen: (file, reason) => `impossible d’utiliser ${file}\u202f: ${reason}`,
+  badLine: (file, line) =>
+    `la ligne ${line} de ${file} n’est pas une partie de cette arène. Supprimez-la, ou utilisez un autre fichier.`,
+  cannotOpen: (file, reason) => `impossible d’ouvrir ${file}\u202f: ${reason}`,
+  cannotSaveReport: (file, reason) =>
+    `impossible d’enregistrer le rapport dans ${file}\u202f: ${reason}. Choisissez un autre fichier pour --report.`,
+  noFolder: 'son dossier n’existe pas',
+  isFolder: 'c’est un dossier',
+  notAllowed: 'vous n’avez pas le droit d’y écrire',
   otherArena: (file, keys) =>
-    `${file} contient les parties d’une autre arène\u202f: ${keys.join(', ')} diffèrent. Choisissez un autre fichier pour --out.`,
+    `${file} contient des parties d’une autre arène (différences\u202f: ${differing(keys, differsFr)}). Choisissez un autre fichier pour --out.`,
   fewBots: 'il faut au moins deux bots dans une arène\u202f: --bots greedy,random',
   otherTable: (bots, seats) =>
     `--bots nomme un bot deux fois, donc chaque table a ${bots} places\u202f: retirez --players ${seats}`,
@@ -97,7 +135,9 @@ const fr: Words = {
       seats === 1 ? 'en solo' : `${seats} joueurs par table`
     }`,
   lacking: games =>
-    games === 1 ? 'Une de ses parties n’a pas été jouée.' : `${games} de ses parties n’ont pas été jouées.`,
+    games === 1
+      ? 'Une partie de cette arène n’a pas encore été jouée.'
+      : `${games} parties de cette arène n’ont pas encore été jouées.`,
   open: games =>
     games === 1
       ? 'Une partie d’un tour inachevé ne compte pas.'
@@ -107,9 +147,9 @@ const fr: Words = {
     'Points Elo, de moyenne 0. Le trait est l’intervalle de confiance à 95\u202f%. Dans un tour, chaque bot joue la même graine à chaque place.',
   against: 'Face à face',
   againstNote:
-    'La part des points que le bot de la ligne a prise à celui de la colonne, avec son intervalle de confiance à 95\u202f%.',
+    'La part des points que le bot de la ligne a marqués contre celui de la colonne, avec son intervalle de confiance à 95\u202f%.',
   scores: 'Scores',
-  scoresNote: 'Combien de fois chaque score a été atteint\u202f; le trait marque la moyenne.',
+  scoresNote: 'Combien de fois chaque score a été atteint. Le trait marque la moyenne.',
   thinking: 'Temps de réflexion',
   thinkingNote: 'Millisecondes par réponse. Elles dépendent de la machine et de sa charge.',
   course: 'Au fil des tours',
@@ -120,7 +160,7 @@ const fr: Words = {
     elo: 'Elo',
     interval: 'IC 95\u202f%',
     games: 'Parties',
-    share: 'Part',
+    share: 'Part des points',
     score: 'Score',
     wins: 'Gagnées',
     forfeits: 'Forfaits',
@@ -130,13 +170,13 @@ const fr: Words = {
   },
   sprt: {
     stronger: (bot, wanted) => `${bot} est plus fort, d’environ ${wanted} points Elo ou davantage.`,
-    'not-stronger': (bot, wanted) => `${bot} n’est pas plus fort de ${wanted} points Elo.`,
+    'not-stronger': (bot, wanted) => `${bot} n’est pas plus fort de ${wanted} points Elo ou davantage.`,
     'go-on': bot => `On ne sait pas encore si ${bot} est plus fort.`,
   },
   evidence: (evidence, bound) =>
     `Log-rapport de vraisemblance\u202f: ${evidence}. Le test conclut à ±${bound}.`,
   spends: {
-    usual: 'Les bots qui cherchent évaluent leur nombre habituel de positions.',
+    usual: 'Les bots qui cherchent évaluent leur nombre habituel de positions par réponse.',
     ms: ms => `Les bots peuvent réfléchir ${ms} ms par réponse (--ms).`,
     nodes: nodes => `Les bots peuvent évaluer ${nodes} positions par réponse (--nodes).`,
   },

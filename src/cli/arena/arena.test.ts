@@ -88,10 +88,10 @@ test('files of another arena, broken ones and wishes that make no sense are refu
   writeFileSync(broken, `${linesOf(readFileSync(file, 'utf8')).slice(0, 3).join('\n')}\n{"game":1}\n`);
   writeFileSync(at('not.jsonl'), 'nothing\n');
   for (const [args, said] of [
-    [[...ARENA.slice(0, -1), 'y', '--out', file], /another arena: seed, job differ/],
-    [['tally', broken], /broken\.jsonl, line 4: expected a game/],
-    [['tally', at('not.jsonl')], /isn't a file of "arena --out"/],
-    [['tally', at('nowhere.jsonl')], /cannot use .*ENOENT/],
+    [[...ARENA.slice(0, -1), 'y', '--out', file], /another arena \(different: seed, settings\)/],
+    [['tally', broken], /line 4 of .*broken\.jsonl isn.t a game/],
+    [['tally', at('not.jsonl')], /wasn't written by "arena --out"/],
+    [['tally', at('nowhere.jsonl')], /cannot find the file/],
     [['tally'], /name the files/],
     [['arena', '--bots', 'greedy'], /at least two bots/],
     [['arena', '--bots', 'greedy,greedy'], /at least two bots/],

@@ -6,6 +6,7 @@ import { type GameId, isGameId } from '../../games/list.ts';
 import { UsageError } from '../flags.ts';
 import type { BotFaultCode } from '../processes/fault.ts';
 import type { Job } from '../simulation.ts';
+import { WORDS } from '../words.ts';
 import { ARENA_WORDS } from './arena-words.ts';
 import type { ArenaPlan } from './plan.ts';
 import type { PlayedGame } from './points.ts';
@@ -98,6 +99,8 @@ const textOf = (file: string, language: Language): string => {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      throw new UsageError(WORDS[language].noFile(file));
     throw new UsageError(ARENA_WORDS[language].cannotOpen(file, (error as Error).message));
   }
 };

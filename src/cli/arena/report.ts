@@ -191,6 +191,13 @@ ${part(words.thinking, words.thinkingNote, thoughts(summary, language))}
 `;
 };
 
+const reasonOf = (error: NodeJS.ErrnoException, language: Language): string => {
+  const { noFolder, isFolder, notAllowed } = ARENA_WORDS[language];
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return noFolder;
+  if (error.code === 'EISDIR') return isFolder;
+  return error.code === 'EACCES' || error.code === 'EPERM' ? notAllowed : error.message;
+};
+
 export const writeReport = (
   file: string,
   book: Book,
@@ -201,7 +208,7 @@ export const writeReport = (
   try {
     writeFileSync(file, reportOf(book, summary, language));
   } catch (error) {
-    throw new UsageError(words.cannotOpen(file, (error as Error).message));
+    throw new UsageError(words.cannotSaveReport(file, reasonOf(error as NodeJS.ErrnoException, language)));
   }
   errors.write(`${plain(words.reportAt(file))}\n`);
 };

@@ -92,7 +92,7 @@ test('a forfeit loses, is told with its reason and code, and the exit code is 1,
   ];
   const { code, out, errors } = await runCli(args);
   assert.equal(code, 1, errors);
-  assert.match(errors, /gives-up\.mjs on seat 1 forfeits: no idea/);
+  assert.match(errors, /gives-up\.mjs in seat 1 forfeits: no idea/);
   const { bots } = summaryIn(out);
   assert.deepEqual(
     bots.map(({ bot, share, forfeits }: Record<string, unknown>) => [bot, share, forfeits]),

@@ -52,9 +52,10 @@ const commands = (): Work => {
       const [opening, ...log] = games[next++ % games.length]!;
       let state = fold<State, Event>(cartographers, [opening!]);
       for (const { seat, command } of log) {
-        const events = command && cartographers.decide(state, seat as number, command);
-        if (!events || isRefusal(events)) throw new Error('expected the rules to accept a recorded command');
-        state = events.reduce(cartographers.evolve, state);
+        const decided = command && cartographers.decide(state, seat as number, command);
+        if (!decided || isRefusal(decided))
+          throw new Error('expected the rules to accept a recorded command');
+        state = decided.state;
       }
       done += log.length;
     }

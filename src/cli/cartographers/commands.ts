@@ -15,14 +15,14 @@ export const COMMANDS: readonly CliCommand[] = [
    "edition": "printed"|"rulebook-en", "config": {"destroyedRuins", "greatCity", "shieldgateTie", "corrections"}}
 Only map and cards are required. Map letters: . empty, F forest, V village, A farm, W water, M monster, H hero,
 ^ mountain, # wasteland, X destroyed, R unfilled ruins.
-Answers each with {"stars": {"sentinel-wood": 7}, "monsters": -3}
+Answers each line with {"stars": {"sentinel-wood": 7}, "monsters": -3}
 `,
       fr: `Lit un objet JSON par ligne sur l’entrée standard :
   {"map": ["F....", ...], "cards": ["sentinel-wood", ...], "ruins": [[ligne, colonne], ...],
    "edition": "printed"|"rulebook-en", "config": {"destroyedRuins", "greatCity", "shieldgateTie", "corrections"}}
 Seuls map et cards sont nécessaires. Lettres : . vide, F forêt, V village, A ferme, W lac, M monstre, H héros,
 ^ montagne, # terre désolée, X détruit, R ruine libre.
-Répond à chacun par {"stars": {"sentinel-wood": 7}, "monsters": -3}
+Répond à chaque ligne par {"stars": {"sentinel-wood": 7}, "monsters": -3}
 `,
     },
     flags: [
@@ -46,12 +46,13 @@ Répond à chacun par {"stars": {"sentinel-wood": 7}, "monsters": -3}
     reads: {
       en: `Reads one JSON object per line on stdin:
   {"map": [...], "shape": ["##", "#."], "ruins": [[row, column], ...], "onRuins": false}
-Answers each with {"count": n}, for all rotations and flips. With onRuins, at least one space must cover unfilled ruins.
+Answers each line with {"count": n}, for all rotations and flips. With onRuins, at least one space must cover unfilled
+ruins.
 `,
       fr: `Lit un objet JSON par ligne sur l’entrée standard :
   {"map": [...], "shape": ["##", "#."], "ruins": [[ligne, colonne], ...], "onRuins": false}
-Répond à chacun par {"count": n}, pour toutes les rotations et tous les retournements. Avec onRuins, au moins une case
-doit couvrir une ruine libre.
+Répond à chaque ligne par {"count": n}, pour toutes les rotations et tous les retournements. Avec onRuins, au moins une
+case doit couvrir une ruine libre.
 `,
     },
     flags: [
@@ -73,12 +74,13 @@ doit couvrir une ruine libre.
       en: `Reads one JSON object per line on stdin:
   {"map": [...], "ruins": [...], "shape": ["##", "#."], "corner": "top-left"|"top-right"|"bottom-right"|"bottom-left",
    "direction": "clockwise"|"counter-clockwise", "anchor": "box"|"cell"}
-Answers each with {"cells": [[row, column], ...]}, or {"cells": null} if the shape fits nowhere as printed.
+Answers each line with {"cells": [[row, column], ...]}, or {"cells": null} if the shape fits nowhere as printed.
 `,
       fr: `Lit un objet JSON par ligne sur l’entrée standard :
   {"map": [...], "ruins": [...], "shape": ["##", "#."], "corner": "top-left"|"top-right"|"bottom-right"|"bottom-left",
    "direction": "clockwise"|"counter-clockwise", "anchor": "box"|"cell"}
-Répond à chacun par {"cells": [[ligne, colonne], ...]}, ou {"cells": null} si la forme ne tient nulle part telle quelle.
+Répond à chaque ligne par {"cells": [[ligne, colonne], ...]}, ou {"cells": null} si la forme ne tient nulle part telle
+quelle.
 `,
     },
     flags: [],
@@ -105,7 +107,7 @@ export const HELP: SharedHelp = {
       MAP,
       {
         form: { en: '--seat-names Ann,Bob', fr: '--seat-names Anne,Bob' },
-        text: { en: 'names to show', fr: 'les noms à afficher' },
+        text: { en: 'names of the players, seat 1 first', fr: 'noms des joueurs, à partir de la place 1' },
       },
       {
         form: '--quick',
@@ -114,10 +116,10 @@ export const HELP: SharedHelp = {
     ],
     text: {
       en: `Bots, from easy to hard: random, novice, greedy, strong, expert.
-One player plays solo. With --resume, only --bots can be chosen.
+With one player, the game is solo. With --resume, only --bots can be chosen.
 `,
       fr: `Les bots, du plus facile au plus fort : random, novice, greedy, strong, expert.
-À une place, c’est le mode solo. Avec --resume, seule l’option --bots se choisit.
+Avec un seul joueur, la partie est en solo. Avec --resume, seule l’option --bots se choisit.
 `,
     },
   },
@@ -129,13 +131,13 @@ One player plays solo. With --resume, only --bots can be chosen.
       },
     ],
     text: {
-      en: `Also prints box and kind (edict, explore, ruins, ambush, hero), and what the kind has.
+      en: `Also prints box and kind (edict, explore, ruins, ambush, hero), and the keys of each kind:
   edict     suit, rule (its id in docs/rules), solo, text
   explore   time, terrains, shapes
   ambush    shape, direction, corner, text
   hero      pattern, text
 `,
-      fr: `Aussi box et kind (edict, explore, ruins, ambush, hero), et selon kind :
+      fr: `Affiche aussi box et kind (edict, explore, ruins, ambush, hero), et les clés de chaque kind :
   edict     suit, rule (son identifiant dans docs/rules), solo, text
   explore   time, terrains, shapes
   ambush    shape, direction, corner, text
@@ -146,8 +148,8 @@ One player plays solo. With --resume, only --bots can be chosen.
   lab: {
     flags: [SET, MAP],
     text: {
-      en: `Measures how hard the sheet is in solo: the summary has stars and rating. The bot greedy plays, so ratings of
-different sheets can be compared. "searchable" says whether strong and expert can search on the sheet.
+      en: `Measures how hard the map sheet is in solo: the summary has stars and rating. The bot greedy plays, so ratings of
+different map sheets can be compared. "searchable" says whether strong and expert can search on the map sheet.
 {"edicts": {"A": ..., "B": ..., "C": ..., "D": ...}} in --config sets the four scoring cards.
 `,
       fr: `Mesure la difficulté de la feuille en solo : le résumé a stars et rating. Le bot greedy joue, si bien que les notes

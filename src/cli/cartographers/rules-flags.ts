@@ -19,8 +19,8 @@ export const RULES_FLAGS = {
 /** A printed sheet by its letter, or a file. */
 const readMap = (text: string, language: Language) => {
   if (isMapId(text)) return text;
-  // A lone letter is a sheet that there is not, rather than a file without an ending.
-  if (/^[A-Za-z]$/.test(text) && !existsSync(text))
+  // A short word is a sheet that there is not, rather than a file without an ending.
+  if (/^\w{1,3}$/.test(text) && !existsSync(text))
     throw new UsageError(WORDS[language].badChoice('map', text, [...Object.keys(MAPS), 'FILE.json']));
   return readJson(text, language);
 };

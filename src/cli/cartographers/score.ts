@@ -1,4 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
+import { suggestionFor } from '../../engine/suggest.ts';
 import { isObject, sum } from '../../engine/util.ts';
 import type { Grid } from '../../games/cartographers/board/grid.ts';
 import { type Land, landOf } from '../../games/cartographers/board/land.ts';
@@ -35,7 +36,9 @@ const readRules = (edition: string | undefined, config: unknown): Rules | Refusa
 const readCards = (value: unknown): readonly string[] | Refusal => {
   if (!Array.isArray(value) || !value.every(card => typeof card === 'string')) return refuse('bad-cards');
   const stranger = value.find(card => !EDICTS.has(card));
-  return stranger === undefined ? value : refuse('unknown-card', { card: stranger });
+  return stranger === undefined
+    ? value
+    : refuse('unknown-card', { card: stranger, ...suggestionFor(stranger, [...EDICTS.keys()]) });
 };
 
 const makeAward = (grid: Grid, { stars, cells, each }: Award) => ({

@@ -26,7 +26,8 @@ const en = {
   badServer: (text: string) => `--server ${text}: expected an address such as http://127.0.0.1:8080`,
   noServer: (server: string, reason: string) => `${server} does not answer: ${reason}`,
   refused: (server: string, code: string) => `${server} refuses: ${worded(reasonsEn, code)}`,
-  badTable: (server: string) => `${server} returned an invalid table id (bad-table)`,
+  badTable: (server: string) =>
+    `${server} returned an invalid table id (bad-table). Is it an Alidade server?`,
   tooMany: (server: string) =>
     `${server} allows no more tables this hour (too-many): raise its --tables-per-hour, or use --out and continue later`,
   tooOften: (server: string) =>
@@ -43,7 +44,8 @@ const fr: typeof en = {
   badServer: text => `--server ${text}\u202f: il faut une adresse, comme http://127.0.0.1:8080`,
   noServer: (server, reason) => `${server} ne répond pas\u202f: ${reason}`,
   refused: (server, code) => `${server} refuse\u202f: ${worded(reasonsFr, code)}`,
-  badTable: server => `${server} a renvoyé un identifiant de table invalide (bad-table)`,
+  badTable: server =>
+    `${server} a renvoyé un identifiant de table invalide (bad-table). Est-ce un serveur Alidade\u202f?`,
   tooMany: server =>
     `${server} n’accepte plus de table cette heure-ci (too-many)\u202f: augmentez son option --tables-per-hour, ou utilisez --out et continuez plus tard`,
   tooOften: server =>

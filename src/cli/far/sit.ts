@@ -4,14 +4,17 @@ import type { AnyBot } from '../../bots/list.ts';
 import type { AnyModule } from '../../engine/module.ts';
 import { parseSeed, type Random, stream } from '../../engine/random.ts';
 import { isRefusal } from '../../engine/refusal.ts';
+import { isEnteredText } from '../../engine/seat-text.ts';
+import type { Language } from '../../engine/text.ts';
 import { isObject } from '../../engine/util.ts';
 import { type GameId, isGameId, loadGame } from '../../games/list.ts';
-import { loadBots, readBots, readSpend, SPEND_FLAGS } from '../bots.ts';
+import { isProcess, isStranger, loadBots, readBots, readSpend, SPEND_FLAGS } from '../bots.ts';
 import { parseCount, parseFlags, UsageError } from '../flags.ts';
 import { type CommandRun, type Io, write } from '../io.ts';
 import { endBots } from '../processes/bot.ts';
 import { endProcessesOnSignals } from '../processes/pids.ts';
 import { faultCodeOf } from '../simulate-game.ts';
+import { WORDS } from '../words.ts';
 import { DoorRefused, type Doors, doorsOf, readServer } from './doors.ts';
 import { FAR_WORDS } from './far-words.ts';
 
@@ -20,7 +23,24 @@ const FLAGS = {
   bot: { type: 'string' },
   seat: { type: 'string' },
   chance: { type: 'string' },
+  name: { type: 'string' },
 } as const;
+
+/** What a bot is called at a table: its own name, or its file without folder and extension. */
+export const botTitle = (bot: string): string => {
+  if (!isStranger(bot)) return bot;
+  const words = isProcess(bot) ? (bot.replace(/^exec:/, '').match(/"[^"]*"|\S+/g) ?? []) : [bot];
+  const file = words.find(word => /\.\w+"?$/.test(word)) ?? words[0] ?? bot;
+  const base = file.replaceAll('"', '').split(/[/\\]/).at(-1) ?? '';
+  return base.replace(/(.)\.\w+$/, '$1').slice(0, 60) || 'bot';
+};
+
+/** The name that is asked for, or the bot’s own. */
+const nameOf = (said: string | undefined, bot: string, language: Language): string => {
+  if (said === undefined) return botTitle(bot);
+  if (said.trim() === '' || !isEnteredText(said)) throw new UsageError(WORDS[language].badName('name', said));
+  return said;
+};
 
 /** Before the game begins it is looked whether it has so often; after that the server says so itself. */
 const LOOK_MS = 200;
@@ -90,6 +110,7 @@ const sitDown = async (args: readonly string[], io: Io): Promise<Seated> => {
   if (!isGameId(game)) throw new UsageError(words.refused(doors.server, `${game}`));
   if (Array.isArray(supplies) && supplies.length > 0) throw new UsageError(words.packs);
   const [name] = readBots(values.bot, game, language, 'bot');
+  const shown = nameOf(values.name, name!, language);
   const module = await loadGame(game);
   if (isRefusal(module)) throw new Error(module.refused);
   const botAt = async (first: number): Promise<AnyBot> =>
@@ -99,7 +120,9 @@ const sitDown = async (args: readonly string[], io: Io): Promise<Seated> => {
   const ready = await botAt(likely);
   const { seat, token } = await doors.post(`tables/${table}/seats`, {
     invite,
-    name: name!.slice(-60),
+    name: shown,
+    // Everyone at the table sees that this player is a program.
+    title: 'bot',
     id: randomBytes(20).toString('hex'),
     ...(wanted > 0 && { seat: wanted - 1 }),
   });

@@ -103,5 +103,5 @@ test('a bot that breaks the rules is no answer', async () => {
   const bots = [(): Command => ({ say: 7 })];
   const table = await holdTable(toy, { fresh }, { bots, tell: () => {} });
   if (isRefusal(table)) throw new Error(table.refused);
-  await assert.rejects(table.letBotsAnswer(), /a bot broke the rules: .*bad-number/);
+  await assert.rejects(table.letBotsAnswer(), /the rules refuse the answer of the bot in seat 2: bad-number/);
 });

@@ -1,6 +1,6 @@
 import { letBotsAnswer } from '../../engine/bots.ts';
 import type { Seat } from '../../engine/game.ts';
-import { brokenRules, type MatchPlayer } from '../../engine/match.ts';
+import { BrokenRules, type MatchPlayer } from '../../engine/match.ts';
 import type { GameModule } from '../../engine/module.ts';
 import { type Seed, stream } from '../../engine/random.ts';
 import type { GameRecord } from '../../engine/record.ts';
@@ -113,7 +113,9 @@ const sit = <C, E, V, Cfg>(
     letBotsAnswer: async () => {
       const at = (seat: Seat) => (seat === HUMAN ? undefined : bots[seat - 1]);
       const refusal = await letBotsAnswer(table, { at, chance });
-      if (refusal) throw brokenRules(table.seen('spectator').owing[0] ?? HUMAN, undefined, refusal);
+      // Bots answer in the order of their seats, so the first that is still asked was refused.
+      const seat = table.owing().find(each => at(each)) ?? HUMAN;
+      if (refusal) throw new BrokenRules(seat, undefined, refusal);
     },
     advice: bot => bot(table.seen(HUMAN).view, chance(HUMAN)),
     opening: async () => {

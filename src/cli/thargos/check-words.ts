@@ -9,7 +9,7 @@ const en = {
   deckUsage: `expected "${PROGRAM} deck check DECK" or "${PROGRAM} deck fill DECK": DECK is a file, a deck code or the name of a ready-made deck`,
   fillOne: 'deck fill takes one deck, but the file has several: put the deck in a file of its own',
   fillPoints:
-    'Couldn’t fill the deck: its cards leave too few points. Remove some with a high PAM, or raise --points.',
+    'Couldn’t fill the deck: its cards leave too few points. Remove cards with a high PAM, or raise --points.',
   fillCards: 'Couldn’t fill the deck: there aren’t enough cards. Allow more with --sets or --pack.',
   badPack: (file: string) => `${file} isn't a usable card pack: run "pack check" to see why`,
   counts: (errors: number, warnings: number, notes: number) =>
@@ -18,16 +18,20 @@ const en = {
     `${id} ${version}: ${cards} card${cards === 1 ? '' : 's'}`,
   hash: (hash: string) => `SHA-256 ${hash}`,
   progress: (parts: readonly string[]) =>
-    `cards with printed values, of those in the box: heroes ${parts[0]}, Advantages ${parts[1]}, Actions ${parts[2]}, Missions ${parts[3]}`,
+    `cards with printed values, out of those in the box: heroes ${parts[0]}, Advantages ${parts[1]}, Actions ${parts[2]}, Missions ${parts[3]}`,
   deck: (title: string, heroes: number, cards: number) => `${title}: ${heroes} heroes, ${cards} cards`,
   sums: (missions: number, advantages: number, actions: number, pam: number, hp: number) =>
     `${missions} Missions, ${advantages} Advantages, ${actions} Actions; ${pam} PAM; ${hp} hero points`,
   difficulty: (missionPam: number, level: Difficulty) =>
-    `Missions ${missionPam} PAM: ${level} in a solo story`,
+    `${missionPam} PAM on Missions: ${level} difficulty in a solo story`,
   code: (code: string) => `code ${code}`,
 };
 
-const LEVELS: { readonly [D in Difficulty]: string } = { easy: 'facile', medium: 'moyen', hard: 'difficile' };
+const LEVELS: { readonly [D in Difficulty]: string } = {
+  easy: 'facile',
+  medium: 'moyenne',
+  hard: 'difficile',
+};
 const s = (count: number): string => (count < 2 ? '' : 's');
 
 const fr: typeof en = {
@@ -49,7 +53,8 @@ const fr: typeof en = {
   deck: (title, heroes, cards) => `${title} : ${heroes} héros, ${cards} cartes`,
   sums: (missions, advantages, actions, pam, hp) =>
     `${missions} Missions, ${advantages} Avantages, ${actions} Actions ; ${pam} PAM ; ${hp} points de héros`,
-  difficulty: (missionPam, level) => `Missions ${missionPam} PAM : ${LEVELS[level]} dans un récit solo`,
+  difficulty: (missionPam, level) =>
+    `${missionPam} PAM dans les missions : difficulté ${LEVELS[level]} dans un récit solo`,
   code: code => `code ${code}`,
 };
 

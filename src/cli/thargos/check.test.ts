@@ -26,7 +26,7 @@ describe('pack check', () => {
     assert.match(out, /0 errors, 0 warnings, 2 notes\nmy-box 1\.0\.0: 2 cards\nSHA-256 [0-9a-f]{64}\n/);
     assert.match(
       out,
-      /cards with printed values, of those in the box: heroes 0\/33, Advantages 0\/56, Actions 1\/55, Missions 1\/66/,
+      /cards with printed values, out of those in the box: heroes 0\/33, Advantages 0\/56, Actions 1\/55, Missions 1\/66/,
     );
   });
 
@@ -45,7 +45,7 @@ describe('pack check', () => {
     assert.equal(code, 1);
     assert.match(
       out,
-      /cards: error: With these cards, one value takes \d+ steps to evaluate, at most 10000\./,
+      /cards: error: With these cards, one value takes \d+ steps to evaluate; the limit is 10000\./,
     );
     const french = await runCli(['pack', 'check', file, '--lang', 'fr']);
     assert.match(french.out, /erreur\u202f: Avec ces cartes, évaluer une valeur prend \d+ étapes/);
@@ -139,10 +139,10 @@ describe('deck check', () => {
 
   for (const [args, says] of [
     [['deck', 'check'], /deck check DECK/],
-    [['deck', 'chek', 'x'], /deck check DECK/],
+    [['deck', 'chek', 'x'], /Did you mean "check"\?/],
     [['pack'], /pack check FILE/],
     [['pack', 'check', 'a', 'b'], /unexpected argument "b"/],
-    [['pack', 'check', '/no/such/file'], /cannot read/],
+    [['pack', 'check', '/no/such/file'], /cannot find the file/],
     [['deck', 'check', 'x', '--mode', 'chess'], /--mode chess: expected duel/],
     [['deck', 'check', 'x', '--points', '59'], /--points 59: expected a whole number from 60 to 240/],
   ] as const)

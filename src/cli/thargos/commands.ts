@@ -14,17 +14,21 @@ export const COMMANDS: readonly CliCommand[] = [
   {"config": {"spread": "behind", "mirror": "base"}, "mission": {"power": 1, "mysticism": 2},
    "attacker": {"power": 3, "mind": 1, "mysticism": 2}, "defender": {"power": 2, "mind": 4, "mysticism": 1},
    "attack": [{"colour": "mysticism", "pam": 2}], "defence": {"hand": 5, "cards": [...]} or {"concede": true}}
-config holds any rules of the game. Leave the Mission out of the defender: it is added.
-Answers each with {"attack": "legal"|"refused", "defence": "legal"|"refused"|null, "success": true|false|null,
-"totals": {"power": [attack, defense], ...} or null}. After a refusal the rest is null; after a concession totals is.
+config can set any rule of the game. Give the defender’s values without the Mission: the Mission is added to them.
+pam is the value of a card, hand the number of cards in the defender’s hand.
+Answers each line with {"attack": "legal"|"refused", "defence": "legal"|"refused"|null, "success": true|false|null,
+"totals": {"power": [attack, defense], ...} or null}. If attack or defence is refused, everything after it is null.
+If the defender concedes, totals is null.
 `,
       fr: `Lit un objet JSON par ligne sur l’entrée standard :
   {"config": {"spread": "behind", "mirror": "base"}, "mission": {"power": 1, "mysticism": 2},
    "attacker": {"power": 3, "mind": 1, "mysticism": 2}, "defender": {"power": 2, "mind": 4, "mysticism": 1},
    "attack": [{"colour": "mysticism", "pam": 2}], "defence": {"hand": 5, "cards": [...]} ou {"concede": true}}
-config contient toute règle du jeu. Ne comptez pas la mission dans le défenseur : elle est ajoutée.
-Répond à chacun par {"attack": "legal"|"refused", "defence": "legal"|"refused"|null, "success": true|false|null,
-"totals": {"power": [attaque, défense], ...} ou null}. Après un refus, le reste est null ; si l’on cède, totals l’est.
+config peut fixer toute règle du jeu. Donnez les valeurs du défenseur sans la mission : elle s’y ajoute.
+pam est la valeur d’une carte, hand le nombre de cartes dans la main du défenseur.
+Répond à chaque ligne par {"attack": "legal"|"refused", "defence": "legal"|"refused"|null, "success": true|false|null,
+"totals": {"power": [attaque, défense], ...} ou null}. Si attack ou defence est refusé, tout ce qui suit est null.
+Si le défenseur cède, totals est null.
 `,
     },
     flags: [],
@@ -59,7 +63,7 @@ Répond à chacun par {"attack": "legal"|"refused", "defence": "legal"|"refused"
       },
     ],
     closing: {
-      en: `A pack with errors cannot be used. Warnings name unusual values, notes what is still missing.
+      en: `A pack with errors cannot be used. Warnings name unusual values. Notes name what is still missing.
 Exit code: 0 no errors; 1 errors; 2 cannot be read.
 `,
       fr: `Un pack avec des erreurs est inutilisable. Les avertissements signalent des valeurs inhabituelles, les notes ce qui
@@ -109,11 +113,14 @@ ses factions. Il ne retire rien.
       },
       {
         form: '--difficulty easy|medium|hard',
-        text: { en: 'of a solo story', fr: 'd’un récit solo' },
+        text: { en: 'difficulty of a solo story', fr: 'difficulté d’un récit solo' },
       },
       {
         form: '--rival',
-        text: { en: 'check the deck of the Rival: six heroes', fr: 'vérifier le deck du Rival : six héros' },
+        text: {
+          en: 'check DECK as a deck for the Rival, with six heroes',
+          fr: 'vérifier DECK comme deck du Rival, avec six héros',
+        },
       },
       {
         form: '--rival-deck 60|40',
@@ -179,7 +186,7 @@ ses factions. Il ne retire rien.
         form: '--target N',
         text: {
           en: 'victory points that each player needs (default: 34)',
-          fr: 'points de victoire qu’il faut à chacun (par défaut : 34)',
+          fr: 'points de victoire qu’il faut à chaque joueur (par défaut : 34)',
         },
       },
       {
@@ -193,8 +200,8 @@ ses factions. Il ne retire rien.
       {
         form: '--json',
         text: {
-          en: 'one line: story, good, players, target, together, faults, paths, worst',
-          fr: 'une ligne : story, good, players, target, together, faults, paths, worst',
+          en: 'print one JSON object with the keys story, good, players, target, together, faults, paths, worst',
+          fr: 'afficher un objet JSON avec les clés story, good, players, target, together, faults, paths, worst',
         },
       },
     ],
@@ -248,8 +255,8 @@ export const HELP: SharedHelp = {
       },
     ],
     text: {
-      en: `Plays duels against every ready-made deck (with --points-cap, those for that many points), half on each side of
-the table. The summary has winRate, vp (victory points) and margin (lead in victory points), in total and against
+      en: `Plays duels against every ready-made deck, half of the duels from each side of the table. With --points-cap, plays only
+against the decks built for that many points. The summary has winRate, vp (victory points) and margin (lead in victory points), in total and against
 each deck (rivals).
 `,
       fr: `Joue des duels contre chaque deck préconstruit (avec --points-cap, ceux pour ce nombre de points), la moitié de chaque
@@ -270,7 +277,7 @@ contre chaque deck (rivals).
     ],
     text: {
       en: 'Also prints type, values, text and source.\n',
-      fr: 'Aussi type, valeurs, text et source.\n',
+      fr: 'Affiche aussi le type, les valeurs, le texte et la source.\n',
     },
   },
   simulate: {
@@ -299,8 +306,8 @@ contre chaque deck (rivals).
       {
         form: '--decks DECK,DECK',
         text: {
-          en: 'one deck for all or one for each, the Rival’s last: a ready-made deck, random, a deck code, or FILE.json',
-          fr: 'un deck pour tous ou un pour chacun, celui du Rival en dernier : un deck préconstruit, random, un code, ou FICHIER.json',
+          en: 'one deck for all players or one for each, the Rival’s last: a ready-made deck, random, a deck code, or FILE.json',
+          fr: 'un deck pour tous les joueurs ou un pour chacun, celui du Rival en dernier : un deck préconstruit, random, un code, ou FICHIER.json',
         },
       },
       {
@@ -322,13 +329,13 @@ contre chaque deck (rivals).
       {
         form: '--matrix',
         text: {
-          en: 'every ready-made deck against every other, on both sides, --games games each; with --points-cap the decks for that many points',
-          fr: 'chaque deck préconstruit contre chaque autre, des deux côtés, --games parties chaque fois ; avec --points-cap, les decks pour ce nombre de points',
+          en: 'play every ready-made deck against every other, --games games on each side; with --points-cap, only the decks for that many points',
+          fr: 'jouer chaque deck préconstruit contre chaque autre, --games parties de chaque côté ; avec --points-cap, seulement les decks pour ce nombre de points',
         },
       },
       {
         form: '--markdown',
-        text: { en: 'the matrix as tables', fr: 'la matrice en tableaux' },
+        text: { en: 'print the matrix as Markdown tables', fr: 'afficher la matrice en tableaux Markdown' },
       },
     ],
   },

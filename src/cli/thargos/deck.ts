@@ -4,7 +4,7 @@ import { isRefusal } from '../../engine/refusal.ts';
 import type { Language } from '../../engine/text.ts';
 import { sum } from '../../engine/util.ts';
 import type { Card, Deck } from '../../games/thargos/cards/card.ts';
-import { readyMade } from '../../games/thargos/decks/bands.ts';
+import { BAND_DECKS, READY_MADE, readyMade } from '../../games/thargos/decks/bands.ts';
 import {
   checkDeck,
   checkOneBox,
@@ -21,7 +21,7 @@ import { fillDeck } from '../../games/thargos/decks/fill.ts';
 import { followReplaced } from '../../games/thargos/packs/apply.ts';
 import { type Fault, hasError } from '../../games/thargos/packs/fault.ts';
 import { readAll, readText } from '../files.ts';
-import { parseChoice, parseCount, parseFlags, UsageError } from '../flags.ts';
+import { parseChoice, parseCount, parseFlags, takeVerb, UsageError } from '../flags.ts';
 import { type CommandRun, write } from '../io.ts';
 import { plain } from '../plain.ts';
 import { faultJson, faultLines, readPackFiles } from './cards.ts';
@@ -115,7 +115,8 @@ const readInput = async (
     return followReplaced({ id, ...(title && { title }), heroes, cards }, pool);
   }
   if (isDeckCode(file)) return file;
-  return file === '-' ? readAll(io) : readText(file, io.language);
+  const names = [...packed, ...READY_MADE, ...BAND_DECKS].map(({ id }) => id);
+  return file === '-' ? readAll(io) : readText(file, io.language, names);
 };
 
 /** The checked decks of an input. */
@@ -180,8 +181,8 @@ export const run: CommandRun = async (args, io) => {
   const { language } = io;
   const { values, positionals } = parseFlags(args, FLAGS, language, { allowPositionals: true });
   const [verb, file, ...more] = positionals;
-  if ((verb !== 'check' && verb !== 'fill') || file === undefined)
-    throw new UsageError(CHECK_WORDS[language].deckUsage);
+  const chosen = takeVerb(verb, Object.keys(VERBS) as (keyof typeof VERBS)[], language);
+  if (chosen === undefined || file === undefined) throw new UsageError(CHECK_WORDS[language].deckUsage);
   if (more.length > 0) parseFlags(more, {}, language);
   const rules = rulesOf(values, language);
   const { packs, cards: pool } = readPackFiles(values.pack ?? [], language);
@@ -192,5 +193,5 @@ export const run: CommandRun = async (args, io) => {
     io,
   );
   const { decks, faults } = checkDecks(input, { pool, rules, isOneBox: values['one-box'] ?? false });
-  return VERBS[verb]({ decks, faults, pool, rules, values }, io);
+  return VERBS[chosen]({ decks, faults, pool, rules, values }, io);
 };

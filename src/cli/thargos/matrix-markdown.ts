@@ -31,7 +31,7 @@ const LABELS: { readonly [K in 'games' | 'first' | 'rounds' | 'ends' | 'defences
 
 const DEFENCES: { readonly [K in 'open' | 'lost' | 'held']: Text } = {
   open: { en: 'decided by the cards played', fr: 'décidées par les cartes jouées' },
-  lost: { en: 'lost with any cards', fr: 'perdues avec toutes les cartes' },
+  lost: { en: 'lost with every choice of cards', fr: 'perdues quelles que soient les cartes jouées' },
   held: { en: 'held without cards', fr: 'tenues sans carte' },
 };
 

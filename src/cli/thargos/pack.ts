@@ -6,7 +6,7 @@ import type { Pack } from '../../games/thargos/packs/pack.ts';
 import type { Parsed } from '../../games/thargos/packs/parse.ts';
 import { progressOf } from '../../games/thargos/packs/progress.ts';
 import { readAll, readText } from '../files.ts';
-import { parseFlags, UsageError } from '../flags.ts';
+import { parseFlags, takeVerb, UsageError } from '../flags.ts';
 import { type CommandRun, write } from '../io.ts';
 import { plain } from '../plain.ts';
 import { faultJson, faultLines, readCards, readPack } from './cards.ts';
@@ -35,7 +35,8 @@ export const run: CommandRun = async (args, io) => {
   const { language } = io;
   const { values, positionals } = parseFlags(args, FLAGS, language, { allowPositionals: true });
   const [verb, file, ...more] = positionals;
-  if (verb !== 'check' || file === undefined) throw new UsageError(CHECK_WORDS[language].packUsage);
+  if (takeVerb(verb, ['check'], language) === undefined || file === undefined)
+    throw new UsageError(CHECK_WORDS[language].packUsage);
   if (more.length > 0) parseFlags(more, {}, language);
   const base = readCards(values.pack ?? [], language);
   const text = file === '-' ? await readAll(io) : readText(file, language);

@@ -1,7 +1,6 @@
 import type { ParseArgsConfig } from 'node:util';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import type { Language } from '../../engine/text.ts';
-import { isObject } from '../../engine/util.ts';
 import type { Deck } from '../../games/thargos/cards/card.ts';
 import {
   CHOICES,
@@ -16,9 +15,9 @@ import { isDeckCode } from '../../games/thargos/decks/code.ts';
 import { parseDecks } from '../../games/thargos/decks/file.ts';
 import { packHash } from '../../games/thargos/packs/apply.ts';
 import { refusalText } from '../../games/thargos/refusals/refusals.ts';
-import { shippedStory } from '../../games/thargos/stories/shipped.ts';
+import { STORIES, shippedStory } from '../../games/thargos/stories/shipped.ts';
 import type { StoryPlan } from '../../games/thargos/stories/story.ts';
-import { readText } from '../files.ts';
+import { readJson, readText } from '../files.ts';
 import { UsageError } from '../flags.ts';
 import { doorText } from '../refusal.ts';
 import { WORDS } from '../words.ts';
@@ -55,18 +54,6 @@ type Values = Readonly<Record<string, unknown>>;
 /** `true`, `12` and `null` are what they say; anything else is a word. */
 const readValue = (text: string): unknown =>
   /^(?:true|false|null|-?\d{1,6})$/.test(text) ? JSON.parse(text) : text;
-
-const readJson = (file: string, language: Language): Readonly<Record<string, unknown>> => {
-  let value: unknown;
-  try {
-    value = JSON.parse(readText(file, language));
-  } catch (error) {
-    if (error instanceof UsageError) throw error;
-    throw new UsageError(WORDS[language].notJson(file, error instanceof Error ? error.message : ''));
-  }
-  if (!isObject(value)) throw new UsageError(WORDS[language].notAnObject(file));
-  return value;
-};
 
 /** A deck of ours or of a pack by its name, `random`, a code, or a file. */
 const readDeck = (text: string, packed: readonly Deck[], language: Language): DeckChoice => {
@@ -109,10 +96,34 @@ export const readPacks = (files: readonly string[], language: Language): Packs =
   };
 };
 
+/** The stories that can be called by name. */
+export const storyNames = (packed: readonly StoryPlan[]): readonly string[] => [
+  ...Object.keys(STORIES),
+  ...packed.map(({ id }) => id),
+];
+
 /** A story of ours or of a pack by its name, or a file: `configure` reads what stands in it. */
 const readStory = (text: string, packed: readonly StoryPlan[], language: Language): ConfigWish['story'] =>
   packed.find(({ id }) => id === text) ??
-  (shippedStory(text) ? text : (readJson(text, language) as unknown as ConfigWish['story']));
+  (shippedStory(text)
+    ? text
+    : (readJson(text, language, storyNames(packed)) as unknown as ConfigWish['story']));
+
+/** A flag is answered with its own name and everything it could have been. */
+const flagFault = (
+  { key, allowed, least, most, otherwise }: Refusal,
+  textOf: (flag: string) => string | undefined,
+  language: Language,
+): string | undefined => {
+  const flag = typeof key === 'string' ? kebab(key) : '';
+  const said = textOf(flag);
+  if (said === undefined) return undefined;
+  const { badChoice, badCount } = WORDS[language];
+  if (typeof least === 'number' && typeof most === 'number')
+    return badCount(flag, said, least, most, otherwise === undefined ? '' : String(otherwise));
+  const isChoice = typeof key === 'string' && Object.hasOwn(CHOICES, key) && Array.isArray(allowed);
+  return isChoice ? badChoice(flag, said, allowed.map(String)) : undefined;
+};
 
 /** The rules a command line asks for, checked and as they were asked for: so they are saved with a game. */
 export const readThargosConfig = (values: Values, language: Language): ConfigWish => {
@@ -134,12 +145,5 @@ export const readThargosConfig = (values: Values, language: Language): ConfigWis
   } as ConfigWish;
   const config = thargos.configure(wish);
   if (!isRefusal(config)) return wish;
-  const { key, allowed } = config;
-  // A flag is answered with its own name and everything it could have been.
-  const choice = typeof key === 'string' && Object.hasOwn(CHOICES, key) && text(kebab(key)) !== undefined;
-  throw new UsageError(
-    choice && Array.isArray(allowed)
-      ? WORDS[language].badChoice(kebab(key), String(text(kebab(key))), allowed.map(String))
-      : sayThargos(config, language),
-  );
+  throw new UsageError(flagFault(config, text, language) ?? sayThargos(config, language));
 };

@@ -6,7 +6,7 @@ import { typeset } from '../terminal/typeset.ts';
 const en = {
   usage: `expected "${PROGRAM} story check FILE": FILE is a story file, kurnor or condar`,
   size: (title: string, nodes: number, pile: number) =>
-    `${title}: ${nodes} Missions on the map, ${pile} secondary`,
+    `${title}: ${nodes} Missions on the map, ${pile} secondary Missions`,
   proven: (players: number, target: number, paths: number) =>
     `${players} ${players === 1 ? 'player' : 'players'}, target ${target} VP: every player can reach it on each of the ${paths} paths`,
   provenOnly: (players: number, target: number) =>
@@ -21,7 +21,7 @@ const en = {
 
 const fr: typeof en = {
   usage: `il faut « ${PROGRAM} story check FICHIER » : FICHIER est un fichier de récit, kurnor ou condar`,
-  size: (title, nodes, pile) => `${title} : ${nodes} missions sur le plan, ${pile} secondaires`,
+  size: (title, nodes, pile) => `${title} : ${nodes} missions sur le plan, ${pile} missions secondaires`,
   proven: (players, target, paths) =>
     `${players} ${players === 1 ? 'joueur' : 'joueurs'}, objectif ${target} PV : chaque joueur peut l’atteindre par chacun des ${paths} chemins`,
   provenOnly: (players, target) =>

@@ -12,10 +12,11 @@ import type { Guests } from '../../games/thargos/stories/paths.ts';
 import { shippedStory } from '../../games/thargos/stories/shipped.ts';
 import type { StoryPlan } from '../../games/thargos/stories/story.ts';
 import { readAll, readText } from '../files.ts';
-import { parseCount, parseFlags, UsageError } from '../flags.ts';
+import { parseCount, parseFlags, takeVerb, UsageError } from '../flags.ts';
 import { type CommandRun, write } from '../io.ts';
 import { plain } from '../plain.ts';
 import { readPackFiles } from './cards.ts';
+import { storyNames } from './rules.ts';
 import { STORY_WORDS } from './story-words.ts';
 
 /** One fault, ready to be printed: of the file or of the story in it. */
@@ -88,14 +89,17 @@ export const run: CommandRun = async (args, io) => {
   const { language } = io;
   const { values, positionals } = parseFlags(args, FLAGS, language, { allowPositionals: true });
   const [verb, file, ...more] = positionals;
-  if (verb !== 'check' || file === undefined) throw new UsageError(STORY_WORDS[language].usage);
+  if (takeVerb(verb, ['check'], language) === undefined || file === undefined)
+    throw new UsageError(STORY_WORDS[language].usage);
   // One story, one answer, one exit code.
   if (more.length > 0) parseFlags(more, {}, language);
   const players = parseCount('players', values.players, { least: 1, most: 8, otherwise: 2 }, language);
   const target = parseCount('target', values.target, { least: 1, most: 200, otherwise: 34 }, language);
   const { packs, cards } = readPackFiles(values.pack ?? [], language);
-  const read = async (): Promise<unknown> => (file === '-' ? readAll(io) : readText(file, language));
-  const packed = packs.flatMap(({ stories }) => stories).findLast(({ id }) => id === file);
+  const stories = packs.flatMap(pack => pack.stories);
+  const read = async (): Promise<unknown> =>
+    file === '-' ? readAll(io) : readText(file, language, storyNames(stories));
+  const packed = stories.findLast(({ id }) => id === file);
   const input = packed ?? shippedStory(file) ?? (await read());
   // HT-A-32: together they need the sum of their shares.
   const guests: Guests = values.together

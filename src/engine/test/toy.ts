@@ -1,7 +1,7 @@
 import type { Seat, Viewer } from '../game.ts';
 import type { GameModule } from '../module.ts';
 import { type GivenSeed, hashSeed, type Random, type Seed, stream } from '../random.ts';
-import { refuse } from '../refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 
 /**
  * A third game, small and whole: in every round all say a number face down, then all are shown and a die is rolled;
@@ -67,7 +67,7 @@ const evolve = (state: State | undefined, event: Event): State => {
   }
 };
 
-const decide = (state: State, seat: Seat, command: Command) => {
+const eventsOf = (state: State, seat: Seat, command: Command): readonly Event[] | Refusal => {
   const { secret, seats, round, rounds } = state;
   const hasSaid = secret.said[seat] !== undefined;
   if ('cancel' in command) return hasSaid ? [{ type: 'unsaid', seat } as const] : refuse('nothing-said');
@@ -88,7 +88,10 @@ export const toy: GameModule<State, Command, Event, View, readonly number[], Vie
   rulesVersion: 1,
   setup: (seats: number, { seed }: GivenSeed, { rounds = 3 }: Config) =>
     seats > 0 && hashSeed(seed) ? [{ type: 'began', seats, rounds, seed }] : refuse('bad-seats'),
-  decide,
+  decide: (state, seat, command) => {
+    const events = eventsOf(state, seat, command);
+    return isRefusal(events) ? events : { events, state: events.reduce<State>(evolve, state) };
+  },
   evolve,
   view: ({ secret: { said }, ...open }: State, viewer: Viewer) => ({
     ...open,

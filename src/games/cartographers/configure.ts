@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
-import { isMapId, type MapData, parseMap } from './board/maps.ts';
+import { suggestionFor } from '../../engine/suggest.ts';
+import { isMapId, MAPS, type MapData, parseMap } from './board/maps.ts';
 import { SUITS } from './cards/edict.ts';
 import { DECK_CARDS, EDICTS, FIRST_GAME, SETS } from './cards/sets.ts';
 import { refuse } from './codes.ts';
@@ -97,12 +98,20 @@ export const configure = (wish: ConfigWish): Config | Refusal => {
   return config;
 };
 
+const unknownCard = (card: unknown, known: readonly string[]): Refusal =>
+  refuse('unknown-card', { card, ...suggestionFor(card, known) });
+
 const complete = (wish: ConfigWish): Config | Refusal => {
   for (const key of Object.keys(wish))
-    if (!Object.hasOwn(BASE, key)) return refuse('config-unknown-key', { key });
+    if (!Object.hasOwn(BASE, key))
+      return refuse('config-unknown-key', { key, ...suggestionFor(key, Object.keys(BASE)) });
   const game = wish.game ?? 'base';
   if (typeof game !== 'string' || !Object.hasOwn(PRESETS, game))
-    return refuse('config-bad-value', { key: 'game', allowed: CHOICES.game });
+    return refuse('config-bad-value', {
+      key: 'game',
+      allowed: CHOICES.game,
+      ...suggestionFor(game, CHOICES.game),
+    });
   const preset = PRESETS[game];
   const edition = wish.edition ?? preset.edition;
   const config = {
@@ -134,7 +143,7 @@ const check = (config: Config): Refusal | undefined => {
   for (const [key, allowed] of Object.entries(CHOICES)) {
     const value = config[key as keyof Config] as never;
     if (!(allowed as readonly unknown[]).includes(value))
-      return refuse('config-bad-value', { key, value, allowed });
+      return refuse('config-bad-value', { key, value, allowed, ...suggestionFor(value, allowed) });
   }
   return (
     checkBoxes(config) ??
@@ -159,7 +168,7 @@ const checkBoxes = (config: Config): Refusal | undefined => {
 
 const checkMap = (map: unknown): Refusal | undefined => {
   if (isMapId(map)) return undefined;
-  if (typeof map === 'string') return refuse('unknown-map', { map });
+  if (typeof map === 'string') return refuse('unknown-map', { map, known: Object.keys(MAPS) });
   const parsed = parseMap(map as MapData);
   return isRefusal(parsed) ? parsed : undefined;
 };
@@ -170,7 +179,7 @@ const isIdList = (value: unknown): value is readonly string[] =>
 const checkPools = ({ game, ambushPool, scoringPool }: Config): Refusal | undefined => {
   if (!isIdList(ambushPool)) return refuse('config-bad-value', { key: 'ambushPool' });
   for (const card of ambushPool)
-    if (DECK_CARDS.get(card)?.kind !== 'ambush') return refuse('unknown-card', { card });
+    if (DECK_CARDS.get(card)?.kind !== 'ambush') return unknownCard(card, [...DECK_CARDS.keys()]);
   const sets = boxesOf(game).map(box => SETS[box]);
   const stranger = ambushPool.find(id => !sets.some(set => ids(set.ambushes).includes(id)));
   if (stranger) return refuse('config-not-in-game', { key: 'ambushPool', card: stranger });
@@ -180,7 +189,7 @@ const checkPools = ({ game, ambushPool, scoringPool }: Config): Refusal | undefi
   if (typeof scoringPool === 'string') return checkScoringBox(game, scoringPool);
   if (!isIdList(scoringPool)) return refuse('config-bad-value', { key: 'scoringPool' });
   for (const card of scoringPool) {
-    if (!EDICTS.has(card)) return refuse('unknown-card', { card });
+    if (!EDICTS.has(card)) return unknownCard(card, [...EDICTS.keys()]);
     if (!isEdictOf(game, card)) return refuse('config-not-in-game', { key: 'scoringPool', card });
   }
   const missing = SUITS.find(suit => !scoringPool.some(id => EDICTS.get(id)?.suit === suit));
@@ -204,7 +213,7 @@ const checkEdicts = ({ game, edicts }: Config): Refusal | undefined => {
   const suits = new Set<string>();
   for (const letter of EDICT_LETTERS) {
     const card = EDICTS.get(edicts[letter]);
-    if (!card) return refuse('unknown-card', { card: edicts[letter] });
+    if (!card) return unknownCard(edicts[letter], [...EDICTS.keys()]);
     if (!isEdictOf(game, card.id)) return refuse('config-not-in-game', { key: 'edicts', card: card.id });
     if (suits.has(card.suit)) return refuse('config-same-suit', { suit: card.suit });
     suits.add(card.suit);

@@ -1,4 +1,5 @@
 import type { Refusal } from '../../engine/refusal.ts';
+import { suggestionFor } from '../../engine/suggest.ts';
 import { DRAWABLE } from './board/land.ts';
 import { eightWays } from './board/shapes.ts';
 import { CORNERS, DIRECTIONS } from './cards/ambush.ts';
@@ -94,7 +95,11 @@ export const checkCorrections = (config: Config): Refusal | undefined => {
     return refuse('config-bad-value', { key: 'corrections' });
   for (const [card, correction] of Object.entries(corrections)) {
     const fields = fieldsOf(card);
-    if (!fields) return refuse('unknown-card', { card });
+    if (!fields)
+      return refuse('unknown-card', {
+        card,
+        ...suggestionFor(card, [...EDICTS.keys(), ...DECK_CARDS.keys()]),
+      });
     if (typeof correction !== 'object' || correction === null) return refuse('correction-bad', { card });
     for (const [field, value] of Object.entries(correction))
       if (!Object.hasOwn(fields, field) || !fields[field]!(value, config))

@@ -1,5 +1,4 @@
-import type { Seat } from '../../engine/game.ts';
-import { makeRecall } from '../../engine/recall.ts';
+import type { Decided, Seat } from '../../engine/game.ts';
 import type { Refusal } from '../../engine/refusal.ts';
 import { inOrder } from './board/grid.ts';
 import { refuse } from './codes.ts';
@@ -67,14 +66,13 @@ interface AnyAnswering extends Omit<Answering<never, never>, 'command'> {
 const answeringTo = ({ type }: Phase): AnyAnswering | undefined =>
   (ANSWERING as { readonly [T in Phase['type']]?: AnyAnswering })[type];
 
-const lately = makeRecall<State, Event>();
-
-/** The fold, without doing again what the last decision has done. */
-export const evolveLately = (state: State | undefined, event: Event): State =>
-  (state && lately.find(state, event)) ?? evolve(state, event);
+const withEvent = (state: State, event: Event): Decided<State, Event> => ({
+  events: [event],
+  state: evolve(state, event),
+});
 
 /** CA-30: every seat answers by itself; the last answer carries them all out and turns the page. */
-export const decide = (state: State, seat: Seat, command: Command): readonly Event[] | Refusal => {
+export const decide = (state: State, seat: Seat, command: Command): Decided<State, Event> | Refusal => {
   if (!Number.isInteger(seat) || seat < 0 || seat >= state.seats) return refuse('no-such-seat', { seat });
   if (state.phase.type === 'over') return refuse('game-over');
   if (command.type === 'cancel') return cancel(state, seat);
@@ -82,21 +80,20 @@ export const decide = (state: State, seat: Seat, command: Command): readonly Eve
   if (!state.owing.includes(seat)) return refuse('not-asked', { phase: state.phase.type });
   const refusal = checkAnswer(state, seat, command);
   if (refusal) return refusal;
-  if (state.owing.length > 1) return [{ type: 'submitted', seat, secret: { command } }];
+  if (state.owing.length > 1) return withEvent(state, { type: 'submitted', seat, secret: { command } });
   return carryOut(state, seat, command);
 };
 
-const cancel = (state: State, seat: Seat): readonly Event[] | Refusal =>
-  state.answered.includes(seat) ? [{ type: 'cancelled', seat }] : refuse('nothing-to-cancel');
+const cancel = (state: State, seat: Seat): Decided<State, Event> | Refusal =>
+  state.answered.includes(seat) ? withEvent(state, { type: 'cancelled', seat }) : refuse('nothing-to-cancel');
 
-const carryOut = (state: State, seat: Seat, command: Command): readonly Event[] => {
+const carryOut = (state: State, seat: Seat, command: Command): Decided<State, Event> => {
   // The last answer needs no `submitted` of its own: the batch holds it.
   const answers = { ...state.secret.answers, [seat]: command };
   const story = beginStory(state);
   for (const who of inOrder([...state.answered, seat])) applyAnswer(story, state, who, answers[who]!);
   advance(story, answers);
-  lately.keep(story.events, story.states);
-  return story.events;
+  return { events: story.events, state: story.state() };
 };
 
 /** Why this seat may not answer so. */

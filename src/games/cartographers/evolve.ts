@@ -14,7 +14,7 @@ const NO_ANSWERS: Answers = {};
 /** State is the fold of the events; nothing is decided and nothing is drawn by lot here. */
 export const evolve = (state: State | undefined, event: Event): State => {
   if (event.type === 'started') return started(event);
-  if (state === undefined) throw new Error(`a game cannot begin with ${event.type}`);
+  if (state === undefined) throw new Error(`expected the start as the first event, found ${event.type}`);
   switch (event.type) {
     case 'begun':
       return begun(state, event);
@@ -114,7 +114,8 @@ const revealed = (state: State, { card }: EventOf<'revealed'>): State => {
 };
 
 const ended = (state: State, { result, seed }: EventOf<'ended'>): State => {
-  if (!isResult(result, state.seats)) throw new Error('a game cannot end without a result for every seat');
+  if (!isResult(result, state.seats))
+    throw new Error('expected a result for every seat at the end of the game');
   return { ...settled(state), phase: { type: 'over' }, result, seed };
 };
 

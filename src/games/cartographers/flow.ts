@@ -108,7 +108,7 @@ export const advance = (story: Story, answers: Answers = {}): void => {
       return effects(story, phase.rest);
     case 'explore':
     case 'over':
-      throw new Error(`nothing follows ${phase.type}`);
+      throw new Error(`expected a phase after ${phase.type}, found none`);
     default:
       return assertNever(phase);
   }

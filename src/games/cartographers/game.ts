@@ -3,7 +3,8 @@ import type { GameModule } from '../../engine/module.ts';
 import { allows } from './allows.ts';
 import { options } from './ask.ts';
 import type { ConfigWish } from './config.ts';
-import { decide, evolveLately } from './decide.ts';
+import { decide } from './decide.ts';
+import { evolve } from './evolve.ts';
 import { foresee } from './foresight.ts';
 import type { Options } from './options.ts';
 import { isEvent, parseCommand } from './parse-command.ts';
@@ -28,7 +29,7 @@ export const cartographers: GameModule<State, Command, Event, View, Options, Pre
   rulesVersion: 1,
   setup,
   decide,
-  evolve: evolveLately,
+  evolve,
   view,
   redact,
   options,

@@ -18,12 +18,12 @@ const nthCell = (width: number, rows: Rows, n: number): Cell => {
     for (; left > 0; left--) bits &= bits - 1;
     return r * width + 31 - Math.clz32(bits & -bits);
   }
-  throw new Error('the set has fewer spaces');
+  throw new Error('expected more spaces in the set');
 };
 
 const anyCell = (random: Random, width: number, rows: Rows): Cell => {
   const count = countCells(rows);
-  if (count === 0) throw new Error('a question without an answer');
+  if (count === 0) throw new Error('expected a legal answer, found none');
   return nthCell(width, rows, random.below(count));
 };
 

@@ -1,4 +1,4 @@
-import { ifHas, type RefusalDetails, type RefusalWords } from '../../engine/refusal-text.ts';
+import { ifHas, MEANT, type RefusalDetails, type RefusalWords } from '../../engine/refusal-text.ts';
 import { ENGINE_WORDS, type EngineCode } from '../../engine/words.ts';
 import type { RefusalCode } from './codes.ts';
 
@@ -26,7 +26,7 @@ export const WORDS: RefusalWords<RefusalCode | EngineCode, Details> = {
     fr: 'Rien n’est dessiné. Placez d’abord la forme.',
   },
   'off-sheet': {
-    en: 'A space is off the map.',
+    en: 'A space is off the map sheet.',
     fr: 'Une case est hors de la feuille.',
   },
   'same-cell-twice': {
@@ -34,7 +34,7 @@ export const WORDS: RefusalWords<RefusalCode | EngineCode, Details> = {
     fr: d => `${d.cells('cell')} est citée deux fois.`,
   },
   overlaps: {
-    en: d => `Overlaps ${d.cells('cells')}.`,
+    en: d => `The drawing overlaps ${d.cells('cells')}.`,
     fr: d => `Le dessin empiète sur ${d.cells('cells')}.`,
   },
   'not-this-shape': {
@@ -115,12 +115,14 @@ export const WORDS: RefusalWords<RefusalCode | EngineCode, Details> = {
     fr: d => `Deux cartes Décompte sont de la famille ${d.suit('suit')}. Choisissez-en une de chaque.`,
   },
   'unknown-map': {
-    en: d => `Unknown map: “${d.text('map')}”.`,
-    fr: d => `Feuille inconnue\u202f: «\u202f${d.text('map')}\u202f».`,
+    en: d =>
+      `Unknown map sheet: “${d.text('map')}”.${ifHas(d, 'known', () => ` Choose ${d.either('known')}, or a map of your own.`)}`,
+    fr: d =>
+      `Feuille inconnue\u202f: «\u202f${d.text('map')}\u202f».${ifHas(d, 'known', () => ` Choisissez ${d.either('known')}, ou une feuille à vous.`)}`,
   },
   'unknown-card': {
-    en: d => `Unknown card: “${d.text('card')}”.`,
-    fr: d => `Carte inconnue\u202f: «\u202f${d.text('card')}\u202f».`,
+    en: d => `Unknown card: “${d.text('card')}”.${MEANT.en(d)}`,
+    fr: d => `Carte inconnue\u202f: «\u202f${d.text('card')}\u202f».${MEANT.fr(d)}`,
   },
   'correction-bad': {
     en: d =>
@@ -143,7 +145,7 @@ export const WORDS: RefusalWords<RefusalCode | EngineCode, Details> = {
     en: d =>
       `Row ${d.place()} has ${d.count('length', 'space', 'spaces')}, but the first row has ${d.text('width')}.`,
     fr: d =>
-      `La ligne ${d.place()} compte ${d.count('length', 'case', 'cases')}, la première ${d.text('width')}.`,
+      `La ligne ${d.place()} compte ${d.count('length', 'case', 'cases')}, mais la première en compte ${d.text('width')}.`,
   },
   'map-bad-letter': {
     en: d => `“${d.text('letter')}” at ${d.place()} isn’t a map letter (${d.text('letters')}).`,
@@ -161,7 +163,7 @@ export const WORDS: RefusalWords<RefusalCode | EngineCode, Details> = {
   'map-too-little-to-draw': {
     en: d => `Only ${d.text('drawable')} of ${d.text('total')} spaces can be drawn on. At least 60% must be.`,
     fr: d =>
-      `On ne peut dessiner que sur ${d.text('drawable')} des ${d.text('total')} cases\u202f: il en faut 60\u202f%.`,
+      `On ne peut dessiner que sur ${d.text('drawable')} des ${d.text('total')} cases\u202f: il en faut au moins 60\u202f%.`,
   },
   'map-overlap': {
     en: d => `The ruins at ${d.place()} are on a mountain or wasteland.`,

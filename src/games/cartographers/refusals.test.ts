@@ -72,7 +72,7 @@ test('every code has words in both languages, with its details and without', () 
 test('spaces are worded as on the sheet, cards by their names', () => {
   const say = (refused: string, details: object, language: 'en' | 'fr' = 'en'): string =>
     refusalText({ refused, ...details }, language, grid);
-  assert.equal(say('overlaps', { cells: [60] }), 'Overlaps F6.');
+  assert.equal(say('overlaps', { cells: [60] }), 'The drawing overlaps F6.');
   assert.equal(say('overlaps', { cells: [60, 61, 0] }, 'fr'), 'Le dessin empiète sur F6, F7 et A1.');
   assert.equal(say('must-cover-ruins', {}), 'The shape must cover a ruins space.');
   assert.equal(say('not-this-shape', { card: 'orchard' }), 'That isn’t a shape of Orchard.');

@@ -18,10 +18,16 @@ const SUITS: { readonly [S in Suit]: Text } = {
 };
 
 const DEEDS: { readonly [T in Command['type']]: Text } = {
-  draw: { en: 'draw the explore card', fr: 'dessinez la carte Exploration' },
+  draw: {
+    en: 'draw a shape of the explore card',
+    fr: 'dessinez une forme de la carte Exploration',
+  },
   drawMonster: { en: 'draw the monster', fr: 'dessinez le monstre' },
   drawHero: { en: 'draw the hero', fr: 'dessinez le héros' },
-  gaze: { en: 'choose a space for the gaze to destroy', fr: 'choisissez la case que le regard détruit' },
+  gaze: {
+    en: 'choose a space for the gorgon’s gaze to destroy',
+    fr: 'choisissez la case que détruit le regard de la gorgone',
+  },
   ravage: { en: 'choose a space for the troll to destroy', fr: 'choisissez la case que le troll détruit' },
   choose: { en: 'choose what to score', fr: 'choisissez ce que vous comptez' },
   cancel: { en: 'undo your move', fr: 'annulez votre coup' },

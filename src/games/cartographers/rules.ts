@@ -102,19 +102,19 @@ const kept = <T>(memory: Map<CardId, T>, id: CardId, made: T): T => {
 
 export const exploreCard = (rules: Rules, id: CardId): ExploreCard => {
   const card = rules.card(id);
-  if (card.kind !== 'explore') throw new Error(`${id} is no explore card`);
+  if (card.kind !== 'explore') throw new Error(`expected an explore card, found ${id}`);
   return card;
 };
 
 export const ambushCard = (rules: Rules, id: CardId): AmbushCard => {
   const card = rules.card(id);
-  if (card.kind !== 'ambush') throw new Error(`${id} is no ambush card`);
+  if (card.kind !== 'ambush') throw new Error(`expected an ambush card, found ${id}`);
   return card;
 };
 
 export const heroCard = (rules: Rules, id: CardId): HeroCard => {
   const card = rules.card(id);
-  if (card.kind !== 'hero') throw new Error(`${id} is no hero card`);
+  if (card.kind !== 'hero') throw new Error(`expected a hero card, found ${id}`);
   return card;
 };
 

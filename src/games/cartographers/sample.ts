@@ -97,7 +97,7 @@ const withBeast = (beast: Beast, sheet: Sheet, random: Random): Sheet => {
     const fed = drawn(dealt, 'forest', [pick(random, beside)]);
     if (!victims(rules, fed, card, moment).isEmpty) return fed;
   }
-  throw new Error(`${card.id} is asked about, and there is no place for it`);
+  throw new Error(`expected a place for ${card.id}, found none`);
 };
 
 /** Answers that lie face down are replaced by any that these seats might have given. */

@@ -21,14 +21,11 @@ export interface Story extends Omit<StoryTeller, 'tell'> {
   readonly state: () => State;
   readonly tell: (event: Event) => void;
   readonly events: readonly Event[];
-  /** Before each event, and after the last. */
-  readonly states: readonly State[];
 }
 
 export const beginStory = (start: State): Story => {
   let state = start;
   const events: Event[] = [];
-  const states: State[] = [start];
   return {
     rules: rulesOf(start.config),
     state: () => state,
@@ -37,10 +34,8 @@ export const beginStory = (start: State): Story => {
     tell: event => {
       events.push(event);
       state = evolve(state, event);
-      states.push(state);
     },
     events,
-    states,
   };
 };
 

@@ -1,4 +1,5 @@
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
+import { suggestionFor } from '../../engine/suggest.ts';
 import { isObject } from '../../engine/util.ts';
 import { type Library, libraryOf } from './board/library.ts';
 import {
@@ -49,16 +50,29 @@ export const makeConfigure = (rulebook: Rulebook): Configure => {
   };
 };
 
-const bad = (key: string, allowed?: readonly unknown[]): Refusal =>
-  refuse('config-bad-value', allowed ? { key, allowed } : { key });
+const bad = (key: string, allowed?: readonly unknown[], value?: unknown): Refusal =>
+  refuse('config-bad-value', allowed ? { key, allowed, ...suggestionFor(value, allowed) } : { key });
+
+/** A number outside its range; some numbers may also have one value beside it. */
+const outside = (key: string, least: number, most: number, otherwise?: number | null): Refusal => {
+  const allowed = otherwise === undefined ? [least, most] : [otherwise, least, most];
+  return refuse('config-bad-value', {
+    key,
+    allowed,
+    least,
+    most,
+    ...(otherwise !== undefined && { otherwise }),
+  });
+};
 
 const complete = (wish: ConfigWish, { lackOf }: Rulebook): Config | Refusal => {
   for (const key of Object.keys(wish))
-    if (!Object.hasOwn(DEFAULTS, key)) return refuse('config-unknown-key', { key });
+    if (!Object.hasOwn(DEFAULTS, key))
+      return refuse('config-unknown-key', { key, ...suggestionFor(key, Object.keys(DEFAULTS)) });
   const mode = wish.mode ?? 'duel';
-  if (!(CHOICES.mode as readonly string[]).includes(mode)) return bad('mode', CHOICES.mode);
+  if (!(CHOICES.mode as readonly string[]).includes(mode)) return bad('mode', CHOICES.mode, mode);
   const rules = wish.rules ?? 'book';
-  if (!(CHOICES.rules as readonly string[]).includes(rules)) return bad('rules', CHOICES.rules);
+  if (!(CHOICES.rules as readonly string[]).includes(rules)) return bad('rules', CHOICES.rules, rules);
   const solo = wish.solo ?? {};
   if (!isObject(solo)) return bad('solo');
   const whole = { ...usualRules(mode, rules), ...wish, solo: { ...SOLO, ...solo } } as Config;
@@ -84,7 +98,7 @@ const withoutDefaultLists = (config: Config): Config => {
 const checkChoices = (config: Config): Refusal | undefined => {
   for (const key of Object.keys(CHOICES) as (keyof typeof CHOICES)[])
     if (Object.hasOwn(config, key) && !(CHOICES[key] as readonly unknown[]).includes(config[key]))
-      return bad(key, CHOICES[key]);
+      return bad(key, CHOICES[key], config[key]);
   // HT-A-32: only a story can be played together.
   return config.coop && config.mode !== 'story' ? bad('coop', [false]) : undefined;
 };
@@ -100,27 +114,34 @@ const checkNumbers = ({
   maxRounds,
   teamSupport,
 }: Config): Refusal | undefined => {
-  if (pointsCap !== null && !isWithin(pointsCap, 60, 240)) return bad('pointsCap', [60, 240]);
-  if (!isWithin(balanceMin, 0, 2)) return bad('balanceMin', [0, 1, 2]);
+  if (pointsCap !== null && !isWithin(pointsCap, 60, 240)) return outside('pointsCap', 60, 240, null);
+  if (!isWithin(balanceMin, 0, 2)) return bad('balanceMin', [0, 1, 2], balanceMin);
   // HT-A-12: 0 turns an end by weighing up off.
-  if (stallRounds !== 0 && !isWithin(stallRounds, 1, 100)) return bad('stallRounds', [0, 1, 100]);
+  if (stallRounds !== 0 && !isWithin(stallRounds, 1, 100)) return outside('stallRounds', 1, 100, 0);
   if (standstillRounds !== 0 && !isWithin(standstillRounds, 3, 1000))
-    return bad('standstillRounds', [0, 3, 1000]);
-  if (maxRounds !== 0 && !isWithin(maxRounds, 5, 1000)) return bad('maxRounds', [0, 5, 1000]);
-  return isWithin(teamSupport, 0, 3) ? undefined : bad('teamSupport', [0, 3]);
+    return outside('standstillRounds', 3, 1000, 0);
+  if (maxRounds !== 0 && !isWithin(maxRounds, 5, 1000)) return outside('maxRounds', 5, 1000, 0);
+  return isWithin(teamSupport, 0, 3) ? undefined : outside('teamSupport', 0, 3);
 };
 
 const checkSolo = (solo: SoloConfig): Refusal | undefined => {
   for (const key of Object.keys(solo))
-    if (!Object.hasOwn(SOLO, key)) return refuse('config-unknown-key', { key: `solo.${key}` });
+    if (!Object.hasOwn(SOLO, key))
+      return refuse('config-unknown-key', {
+        key: `solo.${key}`,
+        ...suggestionFor(
+          `solo.${key}`,
+          Object.keys(SOLO).map(known => `solo.${known}`),
+        ),
+      });
   const { attitudeMap, pileDelta, startInfamy, rivalFullEffects, rivalTarget } = solo;
   const isMap =
     Array.isArray(attitudeMap) &&
     attitudeMap.length === 6 &&
     attitudeMap.every(attitude => ATTITUDES.includes(attitude));
   if (!isMap) return bad('solo.attitudeMap', ATTITUDES);
-  if (!isWithin(pileDelta, -2, 3)) return bad('solo.pileDelta', [-2, 3]);
-  if (!isWithin(startInfamy, 0, 6)) return bad('solo.startInfamy', [0, 6]);
+  if (!isWithin(pileDelta, -2, 3)) return outside('solo.pileDelta', -2, 3);
+  if (!isWithin(startInfamy, 0, 6)) return outside('solo.startInfamy', 0, 6);
   if (typeof rivalFullEffects !== 'boolean') return bad('solo.rivalFullEffects', [false, true]);
   return rivalTarget === 'inPlay' || rivalTarget === 'six'
     ? undefined

@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/game.ts';
+import type { Decided, Seat } from '../../engine/game.ts';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import { check } from './asking/answers.ts';
 import { asRefusal, withinBudget } from './board/budget.ts';
@@ -6,12 +6,11 @@ import type { Event } from './events.ts';
 import { carry } from './flow/carry.ts';
 import { proceed } from './flow/proceed.ts';
 import { beginRun } from './flow/run.ts';
-import { keepDecided } from './lately.ts';
 import { refuse } from './refusals/codes.ts';
 import type { Command, State } from './types.ts';
 
 /** One question at a time: whoever is asked answers, and the table goes on until the next. */
-const decided = (state: State, seat: Seat, command: Command): readonly Event[] | Refusal => {
+const decided = (state: State, seat: Seat, command: Command): Decided<State, Event> | Refusal => {
   if (!Number.isInteger(seat) || seat < 0 || seat >= state.seats) return refuse('no-such-seat', { seat });
   if (state.result) return refuse('game-over');
   const { question } = state;
@@ -22,9 +21,8 @@ const decided = (state: State, seat: Seat, command: Command): readonly Event[] |
   const run = beginRun(state);
   carry(run, question, command);
   proceed(run);
-  keepDecided(state, run.events, run.state);
-  return run.events;
+  return { events: run.events, state: run.state };
 };
 
-export const decide = (state: State, seat: Seat, command: Command): readonly Event[] | Refusal =>
+export const decide = (state: State, seat: Seat, command: Command): Decided<State, Event> | Refusal =>
   withinBudget(() => decided(state, seat, command), asRefusal);

@@ -43,7 +43,7 @@ const NO_TURN: Turn = {
 
 export const evolve = (state: State | undefined, event: Event): State => {
   if (event.type === 'started') return started(event);
-  if (state === undefined) throw new Error(`a game cannot begin with ${event.type}`);
+  if (state === undefined) throw new Error(`expected the start as the first event, found ${event.type}`);
   const draft = draftOf(state);
   foldInto(draft, event);
   return draft;
@@ -53,7 +53,7 @@ export const evolve = (state: State | undefined, event: Event): State => {
 export const draftOf = (state: State): StateDraft => ({ ...state, secret: { ...state.secret } });
 
 export const foldInto = (draft: StateDraft, event: Event, own?: Scratch): void => {
-  if (event.type === 'started') throw new Error('a game begins only once');
+  if (event.type === 'started') throw new Error('expected one start of the game, found a second');
   (FOLDS[event.type] as (draft: StateDraft, event: Event, own?: Scratch) => void)(draft, event, own);
 };
 

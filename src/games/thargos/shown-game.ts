@@ -4,7 +4,6 @@ import { type Preview, preview } from './asking/preview.ts';
 import type { ConfigWish } from './config.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
-import { recall } from './lately.ts';
 import { isEvent, parseCommand } from './notation/parse-command.ts';
 import { SEED_AT, SPELLING } from './spelling.ts';
 import { type Find, needsOf, type Rulebook } from './supplies.ts';
@@ -22,13 +21,12 @@ export interface ShownGame
 export const shownGame = ({ meet }: Rulebook, find: Find): ShownGame => ({
   id: 'thargos',
   // What each version changed stands in the CHANGELOG.
-  rulesVersion: 8,
+  rulesVersion: 9,
   evolve: (state, event) => {
     if (state) meet(state.config);
     else if (event.type === 'started') meet(event.config);
     return evolve(state, event);
   },
-  recall,
   view: (state, viewer) => {
     const shown = view(state, viewer);
     if (shown.config !== state.config) meet(shown.config);

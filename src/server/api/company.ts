@@ -26,7 +26,7 @@ const attendanceOf = ({ present }: Company): Attendance => {
 };
 
 /** Who is there, room by room. Everybody in it hears when somebody comes or goes, here or at a neighbour. */
-export const gatherCompanies = (neighbours?: Neighbours) => {
+export const gatherCompanies = (waits: NonNullable<Presence['waits']>, neighbours?: Neighbours) => {
   const rooms = new Map<string, Company>();
   /** Who is at which neighbour, by the names of neighbours and rooms. */
   const elsewhere = new Map<string, Map<string, Attendance>>();
@@ -75,6 +75,7 @@ export const gatherCompanies = (neighbours?: Neighbours) => {
     const presence: Presence = {
       seats,
       watching,
+      waits,
       ...(isMissed && { away }),
       ...(votes.some(by => by.length > 0) && { votes }),
       ...(nudgedAt.some(when => when !== undefined) && {

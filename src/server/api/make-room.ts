@@ -4,7 +4,7 @@ import { type GivenSeed, hashSeed, parseSeed } from '../../engine/random.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
 import { isGameId, loadGame, unknownGame } from '../../games/list.ts';
 import { hashKey, type Key, type KeyHash, newKey, newSeed, newTableId } from '../keys.ts';
-import { type Room, type RoomSeat, trimmed, unfitIn } from '../room.ts';
+import { type Room, type RoomSeat, trimmed, unfitIn, withDistinctName } from '../room.ts';
 import { type BroughtAlong, provide } from '../supplies.ts';
 import type { NewTable } from './schemas.ts';
 
@@ -68,12 +68,14 @@ export const makeRoom = async (
     kind: kind === 'me' ? 'person' : kind,
   });
   const seat = wish.seats.findIndex(({ kind }) => kind === 'me');
+  let seats: readonly RoomSeat[] = [];
+  for (const each of wish.seats) seats = withDistinctName(seats.concat(seatFor(each)), seats.length);
   const room: Room = {
     id: newTableId(),
     game: wish.game,
     config,
     seed,
-    seats: wish.seats.map(seatFor),
+    seats,
     host: hashKey(token),
     ...(seat < 0 && player !== undefined && { maker: player }),
     invite: hashKey(invite),

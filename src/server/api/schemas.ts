@@ -199,6 +199,7 @@ const ROOM = {
   openSeed: Type.Boolean({ description: 'a person chose the seed and can know every card' }),
   viewer: Type.Union([SEAT, Type.Literal('spectator'), Type.Literal('guest')]),
   isHost: Type.Boolean(),
+  host: Type.Optional({ ...SEAT, description: 'the seat of the host, unless the host only watches' }),
   created: Type.Integer({ description: 'when it was created, in milliseconds since 1970' }),
   stage: Type.Optional(
     Type.Object({

@@ -156,5 +156,5 @@ test('a bot of ours answers in a thread', async () => {
   for (const event of events) state = cartographers.evolve(state, event);
   const view = cartographers.view(state!, 0);
   const command = await bots.answer(asked('a', 'expert', view));
-  assert.ok(Array.isArray(cartographers.decide(state!, 0, command as never)));
+  assert.ok('events' in cartographers.decide(state!, 0, command as never));
 });

@@ -27,7 +27,7 @@ const LOCK = 0x0a11dade;
 const newer = (found: number, known: number): CannotStart =>
   new CannotStart(
     {
-      en: `the database has data format ${found}; this server reads up to format ${known}. Start the newer Alidade that upgraded it, or restore a backup from before the upgrade.`,
+      en: `the database has data format ${found}; this server reads up to format ${known}. Start the newer version of Alidade that upgraded it, or restore a backup from before the upgrade.`,
       fr: `la base est au format de données ${found}\u202f; ce serveur lit jusqu’au format ${known}. Démarrez la version plus récente d’Alidade qui l’a mise à jour, ou restaurez une sauvegarde d’avant la mise à jour.`,
     },
     EXIT.otherFormat,

@@ -93,7 +93,7 @@ test('a room tells who comes and who is there, whichever node they are at', asyn
   await line.next(({ type }) => type === 'view');
   const other = await openLine(addresses[1]!, made.id);
   other.send({ type: 'hello', token: joined.token });
-  const both = { type: 'presence', seats: [true, true], watching: 0 };
+  const both = { type: 'presence', seats: [true, true], watching: 0, waits: { bot: 60_000, host: 300_000 } };
   assert.deepEqual(await line.next(({ type, seats }) => type === 'presence' && seats[1]), both);
   assert.deepEqual(await other.next(({ type, seats }) => type === 'presence' && seats[0]), both);
   // NP-53: a message arrives at all nodes, live and in the history.

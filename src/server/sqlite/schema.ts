@@ -64,7 +64,7 @@ const hasTable = (file: DatabaseSync, name: string): boolean =>
 const newer = (path: string, format: number): CannotStart =>
   new CannotStart(
     {
-      en: `${path} has data format ${format}; this server reads up to format ${FORMAT}. Start the newer Alidade that wrote it, or restore a backup from before the upgrade.`,
+      en: `${path} has data format ${format}; this server reads up to format ${FORMAT}. Start the newer version of Alidade that wrote it, or restore a backup from before the upgrade.`,
       fr: `${path} est au format de données ${format}\u202f; ce serveur lit jusqu’au format ${FORMAT}. Démarrez la version plus récente d’Alidade qui l’a écrit, ou restaurez une sauvegarde d’avant la mise à jour.`,
     },
     EXIT.otherFormat,
@@ -74,8 +74,8 @@ const mixed = (path: string, ids: readonly string[]): CannotStart => {
   const named = `${ids.slice(0, MOST_NAMED).join(', ')}${ids.length > MOST_NAMED ? ' …' : ''}`;
   return new CannotStart(
     {
-      en: `${path} has been changed by an older server after its upgrade: some games are in both layouts (${named}). Restore a backup from before that.`,
-      fr: `${path} a été modifié par un serveur plus ancien après sa mise à jour\u202f: des parties (${named}) y sont dans les deux formats. Restaurez une sauvegarde antérieure.`,
+      en: `${path} was changed by an older server after an upgrade: some games (${named}) are in both data formats. Restore a backup from before that change.`,
+      fr: `${path} a été modifié par un serveur plus ancien après une mise à jour\u202f: des parties (${named}) y sont dans les deux formats de données. Restaurez une sauvegarde antérieure à cette modification.`,
     },
     EXIT.otherFormat,
   );
@@ -104,7 +104,7 @@ const formatIn = (file: DatabaseSync, path: string): number => {
     if ((error as { readonly errcode?: number }).errcode !== SQLITE_NOTADB) throw error;
     throw new CannotStart(
       {
-        en: `${path} is not a database. Move it away, or restore a backup.`,
+        en: `${path} is not a database. Move this file away, or restore a backup.`,
         fr: `${path} n’est pas une base de données. Déplacez ce fichier, ou restaurez une sauvegarde.`,
       },
       EXIT.otherFormat,

@@ -70,6 +70,7 @@ export const FROM_SERVER: Readonly<Record<string, TSchema>> = {
     wasAway: Type.Optional(Type.Number()),
     votes: Type.Optional(Type.Array(Type.Array(SEAT))),
     nudged: BY_SEAT,
+    waits: Type.Object({ bot: Type.Number(), host: Type.Number() }, { additionalProperties: false }),
   }),
   sign: strict('sign', SIGN),
   signs: strict('signs', { signs: Type.Array(Type.Object(SIGN, { additionalProperties: false })) }),

@@ -3,9 +3,10 @@ const en = {
   thinking: 'Analyzing…',
   none: 'No hint for this decision.',
   failed: 'Analysis failed. Try again.',
-  first: 'A hint makes this game practice: it won’t count for bests, dailies or statistics.',
+  first:
+    'Using a hint turns this into a practice game: it won’t count toward records, daily maps or statistics.',
   yes: 'Show hint',
-  asGood: 'as good as the first',
+  asGood: 'as good as the first hint',
   show: 'Show',
   review: 'Review',
   start: 'Analyze this game',
@@ -21,7 +22,7 @@ const fr: typeof en = {
   first:
     'Avec un conseil, cette partie devient un entraînement\u202f: elle ne compte plus pour les records, les défis du jour ni les statistiques.',
   yes: 'Montrer le conseil',
-  asGood: 'aussi bien que la première',
+  asGood: 'aussi bon que le premier conseil',
   show: 'Montrer',
   review: 'Analyse',
   start: 'Analyser la partie',

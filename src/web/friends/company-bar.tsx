@@ -90,10 +90,12 @@ interface CompanyProps {
   readonly owing: readonly number[];
   /** For how long nobody has been at each seat. */
   readonly away: readonly (number | undefined)[];
+  /** From when a bot may answer for each player. */
+  readonly botFrom: readonly (number | undefined)[];
 }
 
 /** Above the table: who is there, for whom one waits, and whether the line stands. */
-export const CompanyBar = ({ link, names, owing, away }: CompanyProps) => {
+export const CompanyBar = ({ link, names, owing, away, botFrom }: CompanyProps) => {
   const words = say(COMPANY_WORDS);
   const { seats, viewer, clock } = link.room.value;
   const presence = link.presence.value;
@@ -179,6 +181,7 @@ export const CompanyBar = ({ link, names, owing, away }: CompanyProps) => {
           link={link}
           names={names}
           owing={owing}
+          botFrom={botFrom}
           onClose={() => {
             isOpen.value = false;
           }}

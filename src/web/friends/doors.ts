@@ -36,6 +36,9 @@ const call = async <T>(method: Method, path: string, key: string, body?: object)
   }
 };
 
+/** No server answers just now: the same call may succeed later. */
+export const isPassing = ({ refused }: Refusal): boolean => refused === 'offline' || refused === 'no-server';
+
 /** A room as the list of one's own tables tells it. */
 export interface MyTable extends RoomShown {
   readonly owing: readonly number[];

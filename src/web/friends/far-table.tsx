@@ -8,9 +8,9 @@ import { goOnTo, linkTo } from '../route.ts';
 import { Again } from '../ui/again.ts';
 import { Hurry } from '../ui/hurry.ts';
 import { Opened } from '../ui/opened.tsx';
-import { useAway } from './away.ts';
+import { useAway, useBotFrom } from './away.ts';
 import { CompanyBar } from './company-bar.tsx';
-import { lookIn, SERVER } from './doors.ts';
+import { isPassing, lookIn, SERVER } from './doors.ts';
 import type { Around, FarOpened, FarTable } from './far-game.ts';
 import { Fault } from './fault.tsx';
 import { goneBy } from './gone.ts';
@@ -18,6 +18,7 @@ import { keyFor } from './kept.ts';
 import { serverText } from './refusal-words.ts';
 import { useAgain } from './rematch.tsx';
 import { nameAt } from './seat-list.tsx';
+import { useSignOutbox } from './sign-outbox.ts';
 import { News } from './strip.tsx';
 import { isLive } from './time.ts';
 import { unsentAt } from './unsent.ts';
@@ -41,13 +42,16 @@ const FarSeated = <T extends Around>({ Table, link, table }: SeatedProps<T>) => 
   const isHurried = viewer === 'spectator' || (clock !== undefined && isLive(clock));
   const names = table.players.map(({ name }, seat) => name ?? nameAt(seats, seat));
   const away = useAway(link.presence.value);
+  const botFrom = useBotFrom(link.presence.value);
+  const around = { link, names, owing, away, botFrom };
   useTurn(owing, viewer);
   useKeptEnd(table, isOver);
   useEffect(() => hearLoss(link.goOn), [link]);
+  useSignOutbox(room.id, link.isConnected);
   return (
     <div class="friends-far">
-      <CompanyBar link={link} names={names} owing={owing} away={away} />
-      <News link={link} names={names} owing={owing} away={away} next={isOver ? next : undefined} />
+      <CompanyBar {...around} />
+      <News {...around} next={isOver ? next : undefined} />
       <Again.Provider value={next.again}>
         <Hurry.Provider value={isHurried}>
           <Table table={table} />
@@ -67,7 +71,6 @@ interface Visit {
 
 /** Where no server answers just now it is asked again: it may be starting, and a network comes back. */
 const AGAIN_MS = 2000;
-const isPassing = ({ refused }: Refusal): boolean => refused === 'offline' || refused === 'no-server';
 
 const lookAgain = async (visit: Visit, key: string): Promise<RoomShown | Refusal> => {
   for (;;) {

@@ -60,7 +60,12 @@ export const Invitations = ({ id, isHost }: LinkProps) => {
         ) : (
           <>
             <p>{words.inviteNote}</p>
-            {isHost && isOnlyHere() && <p class="error">{words.onlyHere}</p>}
+            {isHost && isOnlyHere() && (
+              <p class="error">
+                {words.onlyHere} <code class="friends-command">npm start -- --host 0.0.0.0</code>{' '}
+                {words.onlyHereThen}
+              </p>
+            )}
             <HandOn link={inviteLink(id, invite)} label={words.invite} with={words.shareText} />
           </>
         )}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import { gameOf } from '../games/list.ts';
 import { linkTo } from '../route.ts';
-import { namesIn, say, text } from '../say.ts';
+import { date, namesIn, say, text } from '../say.ts';
 import { language } from '../settings.ts';
 import { type MyTable, myTables } from './doors.ts';
 import type { FarGame } from './far-game.ts';
@@ -35,11 +35,10 @@ const rankOf = (table: MyTable): number => {
 const factsOf = ({ status, stage, clock, viewer, created }: MyTable): readonly string[] => {
   const words = say(FRIENDS_WORDS);
   const left = typeof viewer === 'number' && status === 'running' ? clock?.left[viewer] : undefined;
-  const date = new Intl.DateTimeFormat(language.value, { dateStyle: 'medium' }).format(created);
   return [
-    stage && status !== 'waiting' && words[stage.unit](stage.number),
+    stage && status === 'running' && words[stage.unit](stage.number),
     left !== undefined && words.left(onClock(left, language.value)),
-    date,
+    date(created, { dateStyle: 'medium' }),
   ].filter(fact => typeof fact === 'string');
 };
 

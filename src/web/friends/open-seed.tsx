@@ -5,11 +5,11 @@ import { Icon } from '../ui/icon.tsx';
 const WORDS = {
   en: {
     title: 'Open seed',
-    note: 'Someone chose the seed of this table. They, and anyone who guesses it, can know every card and every hand.',
+    note: 'Someone chose the seed of this table. That person, and anyone who guesses the seed, can know every card and every hand.',
   },
   fr: {
     title: 'Graine ouverte',
-    note: 'Quelqu’un a choisi la graine de cette table. Cette personne, ou toute autre qui devine le texte, peut connaître toutes les cartes et toutes les mains.',
+    note: 'Quelqu’un a choisi la graine de cette table. Cette personne, ou toute autre qui devine la graine, peut connaître toutes les cartes et toutes les mains.',
   },
 };
 

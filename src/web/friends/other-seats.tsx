@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import { say } from '../say.ts';
+import { BotOffer } from './bot-offer.tsx';
 import { COMPANY_WORDS } from './company-words.ts';
 import { makeHost, nudge, seatBot } from './doors.ts';
 import type { AnyRemoteLink } from './far-game.ts';
@@ -11,10 +12,12 @@ interface OthersProps {
   readonly link: AnyRemoteLink;
   readonly names: readonly string[];
   readonly owing: readonly number[];
+  /** From when a bot may answer for each player. */
+  readonly botFrom: readonly (number | undefined)[];
 }
 
 /** What you can do about the other players: nudge them, let a bot play for them, make them the host. */
-export const OtherSeats = ({ link, names, owing }: OthersProps) => {
+export const OtherSeats = ({ link, names, owing, botFrom }: OthersProps) => {
   const words = say(COMPANY_WORDS);
   const { id, seats, viewer, status, isHost, clock } = link.room.value;
   const present = link.presence.value?.seats ?? [];
@@ -35,9 +38,12 @@ export const OtherSeats = ({ link, names, owing }: OthersProps) => {
         return (
           <section key={seat} class="row">
             {isPlaying && !present[seat] && (
-              <button type="button" onClick={() => act(seatBot(id, keyFor(id), seat))}>
-                {words.botFor(name)}
-              </button>
+              <BotOffer
+                name={name}
+                from={botFrom[seat]}
+                says={words.botFor(name)}
+                onClick={() => act(seatBot(id, keyFor(id), seat))}
+              />
             )}
             {isPlaying && present[seat] && owing.includes(seat) && !clock && (
               <button type="button" onClick={() => act(nudge(id, keyFor(id), seat))}>

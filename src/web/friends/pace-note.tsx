@@ -6,7 +6,7 @@ export const PACE_WORDS = {
   en: {
     pace: (whole: string, more: string) => `${whole} each, plus ${more} per move`,
     cap: 'Clocks never exceed their starting time.',
-    over: 'When time runs out, a bot plays until that player returns. If no one is left, the game waits.',
+    over: 'When a player’s time runs out, a bot plays for them until they return. If no one is left, the game waits.',
     clock: 'Time control',
   },
   fr: {

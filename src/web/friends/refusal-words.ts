@@ -2,15 +2,16 @@ import type { Refusal } from '../../engine/refusal.ts';
 import { found } from '../../engine/refusal-text.ts';
 import type { Text } from '../../engine/text.ts';
 import { ENGINE_WORDS, engineText } from '../../engine/words.ts';
-import { text } from '../say.ts';
+import { say, text } from '../say.ts';
 import { language } from '../settings.ts';
 import { COMPANY_WORDS } from './company-words.ts';
+import { inWords } from './time.ts';
 
 /** What only a server refuses; all else it says in the words of the rules. */
 const WORDS: Readonly<Record<string, Text>> = {
   'no-server': {
-    en: 'The server isn’t responding, or this site has none. Games on this device still work.',
-    fr: 'Le serveur ne répond pas, ou ce site n’en a pas. Les parties sur cet appareil fonctionnent toujours.',
+    en: 'The server isn’t responding, or this site has no server. Games on this device still work.',
+    fr: 'Le serveur ne répond pas, ou ce site n’a pas de serveur. Les parties sur cet appareil fonctionnent toujours.',
   },
   offline: {
     en: 'You’re offline. Games on this device still work.',
@@ -79,12 +80,12 @@ const WORDS: Readonly<Record<string, Text>> = {
     fr: 'Le serveur a refusé un pack de cartes. Ouvrez-le dans l’éditeur de packs pour voir pourquoi.',
   },
   'too-large': {
-    en: 'This is too large for the server. Use fewer or smaller card packs.',
-    fr: 'C’est trop volumineux pour le serveur. Utilisez moins de packs de cartes, ou de plus petits.',
+    en: 'What you sent is too large for the server. Use fewer or smaller card packs.',
+    fr: 'Votre envoi est trop volumineux pour le serveur. Utilisez moins de packs de cartes, ou de plus petits.',
   },
   'other-origin': {
-    en: 'The server rejects this page’s address. Its operator must set ALIDADE_ORIGIN.',
-    fr: 'Le serveur refuse l’adresse de cette page. Son exploitant doit définir ALIDADE_ORIGIN.',
+    en: 'The server rejects this page’s address. The server’s operator must set ALIDADE_ORIGIN.',
+    fr: 'Le serveur refuse l’adresse de cette page. L’exploitant du serveur doit définir ALIDADE_ORIGIN.',
   },
   'bad-request': {
     en: 'The server doesn’t understand this page. Reload it to get the latest version.',
@@ -95,6 +96,12 @@ const WORDS: Readonly<Record<string, Text>> = {
     fr: 'Votre dernier coup est arrivé trop tard. La partie a continué sans lui.',
   },
   failed: { en: 'Server error. Try again in a moment.', fr: 'Erreur du serveur. Réessayez dans un instant.' },
+};
+
+/** NP-49, NP-50: how long the server still waits for a player. */
+const TOO_SOON = {
+  en: (time: string) => `Too early. Try again in ${time}.`,
+  fr: (time: string) => `Trop tôt. Réessayez dans ${time}.`,
 };
 
 /** NP-52: why a key opens nothing any more. */
@@ -112,6 +119,8 @@ const WHY: Readonly<Record<string, Text>> = {
 /** Words of our own for what a server refuses, if there are any. */
 export const serverText = (refusal: Refusal): string | undefined => {
   const { refused, why } = refusal;
+  if (refused === 'too-soon' && typeof refusal.seconds === 'number')
+    return say(TOO_SOON)(inWords(refusal.seconds, language.value));
   const words = (refused === 'not-yours' && found(WHY, String(why))) || found(WORDS, refused);
   return words && text(words);
 };

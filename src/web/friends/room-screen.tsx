@@ -17,9 +17,11 @@ import { OpenSeedNote } from './open-seed.tsx';
 import { PaceNote } from './pace-note.tsx';
 import { serverText } from './refusal-words.ts';
 import { type RoomLine, useRoom } from './room-line.ts';
+import { RoomNotice } from './room-notice.tsx';
 import { SeatDoors } from './seat-doors.tsx';
 import { nameAt, SeatList } from './seat-list.tsx';
 import { SignHistory } from './sign-history.tsx';
+import { useSignOutbox } from './sign-outbox.ts';
 import { Signs } from './signs.tsx';
 import { Terms } from './terms.tsx';
 import { useFarGame } from './use-game.ts';
@@ -98,7 +100,6 @@ const Laid = ({ room, line }: LaidProps) => {
         )}
         {isSeated && <NameForm room={room} act={act} />}
         {isHost && <ReadyCheck room={room} act={act} />}
-        <LineNote isConnected={line.isConnected} />
         {fault && (
           <p class="error" role="alert">
             {fault}
@@ -129,7 +130,7 @@ const Laid = ({ room, line }: LaidProps) => {
       <section class="panel">
         <h2>{words.messages}</h2>
         <SignHistory
-          id={id}
+          room={room}
           signs={line.signs.value}
           names={room.seats.map((_, seat) => nameAt(room.seats, seat, game))}
         />
@@ -152,6 +153,7 @@ export const Room = ({ id }: { readonly id: string }) => {
   const words = say(FRIENDS_WORDS);
   const line = useRoom(id, keyFor(id));
   const room = line.room.value;
+  useSignOutbox(id, line.isConnected);
   const hasBegun = room !== undefined && room.status !== 'waiting';
   useEffect(() => {
     if (room && hasBegun) goToPlay(room);
@@ -172,6 +174,7 @@ export const Room = ({ id }: { readonly id: string }) => {
   );
   return (
     <Page title={words.room}>
+      <RoomNotice room={room} line={line} nameOf={seat => nameAt(room.seats, seat)} />
       {room.isHost && <Seated room={room} />}
       <OpenSeedNote room={room} />
       <div class="friends-room">

@@ -28,9 +28,15 @@ const noteOf = ({ room, presence, game }: SeatListProps, seat: number): string =
   const { kind, bot = '' } = room.seats[seat]!;
   if (kind === 'open') return words.open;
   if (kind === 'bot') return game?.bots[bot] ? text(game.bots[bot].name) : words.bot;
-  const where = presence?.seats[seat] ? words.here : words.away;
-  const ready = say(WAITING_WORDS)[room.seats[seat]!.isReady ? 'isReady' : 'isNotReady'];
-  return [seat === room.viewer && words.you, where, room.readyCheck && ready].filter(Boolean).join(', ');
+  const { host, isReady, isNotReady } = say(WAITING_WORDS);
+  return [
+    seat === room.viewer && words.you,
+    seat === room.host && host,
+    presence?.seats[seat] ? words.here : words.away,
+    room.readyCheck && (room.seats[seat]!.isReady ? isReady : isNotReady),
+  ]
+    .filter(Boolean)
+    .join(', ');
 };
 
 /** Who sits where, and who is there. */

@@ -153,11 +153,12 @@ interface MenuProps {
   readonly link: AnyRemoteLink;
   readonly names: readonly string[];
   readonly owing: readonly number[];
+  readonly botFrom: readonly (number | undefined)[];
   readonly onClose: () => void;
 }
 
 /** What can be done about one's seat and the table, over the table and out of its way. */
-export const SeatMenu = ({ link, names, owing, onClose }: MenuProps) => {
+export const SeatMenu = ({ link, names, owing, botFrom, onClose }: MenuProps) => {
   const words = say(COMPANY_WORDS);
   const { id, seats, viewer, status, isHost } = link.room.value;
   const { watch } = knownTable(id);
@@ -169,7 +170,7 @@ export const SeatMenu = ({ link, names, owing, onClose }: MenuProps) => {
       <OpenSeedNote room={link.room.value} />
       <section>
         <h3>{words.say}</h3>
-        <SignHistory id={id} signs={link.signs.value} names={names} />
+        <SignHistory room={link.room.value} signs={link.signs.value} names={names} />
         {typeof viewer === 'number' && <Signs id={id} onDone={() => dialog.current?.close()} />}
       </section>
       {typeof viewer === 'number' && (
@@ -180,7 +181,7 @@ export const SeatMenu = ({ link, names, owing, onClose }: MenuProps) => {
           isOver={status === 'over'}
         />
       )}
-      <OtherSeats link={link} names={names} owing={owing} />
+      <OtherSeats link={link} names={names} owing={owing} botFrom={botFrom} />
       {(watch !== undefined || isHost) && (
         <details>
           <summary>{say(FRIENDS_WORDS).watch}</summary>

@@ -11,7 +11,7 @@ export const SEAT_WORDS = {
     moving: 'Moving the seat…',
     other: (name: string) => `You already play at this table as ${name}.`,
     otherNote:
-      'A browser can play one seat per table. Open the link in another browser or on another device.',
+      'A browser can play only one seat per table. Open the link in another browser or on another device.',
     open: 'Open the table',
     home: 'Home',
     used: 'This link no longer works: it was used or replaced. Ask for a new link.',
@@ -25,7 +25,7 @@ export const SEAT_WORDS = {
     moving: 'Déplacement…',
     other: (name: string) => `Vous jouez déjà à cette table sous le nom ${deName(name)}.`,
     otherNote:
-      'Un navigateur joue une place par table. Ouvrez le lien dans un autre navigateur ou sur un autre appareil.',
+      'Un navigateur ne peut jouer qu’une place par table. Ouvrez le lien dans un autre navigateur ou sur un autre appareil.',
     open: 'Ouvrir la table',
     home: 'Accueil',
     used: 'Ce lien ne fonctionne plus\u202f: il a déjà servi ou a été remplacé. Demandez un nouveau lien.',

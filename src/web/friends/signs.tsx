@@ -1,9 +1,9 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
-import { SIGNS, type SignShown } from '../../wire/signs.ts';
+import { SIGNS, type Sign, type SignShown } from '../../wire/signs.ts';
 import { listed, text } from '../say.ts';
-import { makeSign } from './doors.ts';
-import { keyFor } from './kept.ts';
+import { Fault } from './fault.tsx';
+import { clearSignRefusal, sendSign, signRefusal } from './sign-outbox.ts';
 import { SIGN_WORDS } from './sign-words.ts';
 
 /** Long enough to be read. */
@@ -24,20 +24,26 @@ export const useSign = (sign: ReadonlySignal<SignShown | undefined>): SignShown 
 export const signText = ({ seat, sign }: SignShown, names: readonly string[]): string =>
   listed(names[seat] ?? '', text(SIGN_WORDS[sign]));
 
-/** Sends a message to the table with one tap. */
-export const Signs = ({ id, onDone }: { readonly id: string; readonly onDone?: () => void }) => (
-  <div class="row">
-    {SIGNS.map(sign => (
-      <button
-        key={sign}
-        type="button"
-        onClick={() => {
-          void makeSign(id, keyFor(id), sign);
-          onDone?.();
-        }}
-      >
-        {text(SIGN_WORDS[sign])}
-      </button>
-    ))}
-  </div>
-);
+/** Sends a message to the table with one tap. `onDone`: it is sent, or waits for a connection. */
+export const Signs = ({ id, onDone }: { readonly id: string; readonly onDone?: () => void }) => {
+  const refusal = signRefusal(id);
+  // A rejected message of an earlier visit is no longer news.
+  useEffect(() => clearSignRefusal(id), [id]);
+  const send = async (sign: Sign): Promise<void> => {
+    if (await sendSign(id, sign)) onDone?.();
+  };
+  return (
+    <>
+      <div class="row">
+        {SIGNS.map(sign => (
+          <button key={sign} type="button" onClick={() => void send(sign)}>
+            {text(SIGN_WORDS[sign])}
+          </button>
+        ))}
+      </div>
+      <div role="alert" class="error">
+        {refusal && <Fault refusal={refusal} />}
+      </div>
+    </>
+  );
+};

@@ -6,10 +6,10 @@ interface StripProps {
   readonly children: ComponentChildren;
 }
 
-/** One line below the bar, with what can be done about it. */
+/** One line below the bar, with what can be done about it. Only the text is announced: a button may count down. */
 export const Strip = ({ says, role = 'status', children }: StripProps) => (
-  <div class="friends-strip" role={role}>
-    <span>{says}</span>
+  <div class="friends-strip">
+    <span role={role}>{says}</span>
     {children}
   </div>
 );

@@ -8,6 +8,7 @@ import { linkTo } from '../route.ts';
 import { say } from '../say.ts';
 import { language } from '../settings.ts';
 import { wholeSeconds } from './away.ts';
+import { BotOffer } from './bot-offer.tsx';
 import { COMPANY_WORDS } from './company-words.ts';
 import { reactToNudge, seatBot, takeBackSeat } from './doors.ts';
 import type { AnyRemoteLink } from './far-game.ts';
@@ -65,6 +66,8 @@ interface NewsProps {
   readonly owing: readonly number[];
   /** For how long each seat has been empty. */
   readonly away: readonly (number | undefined)[];
+  /** From when a bot may answer for each player. */
+  readonly botFrom: readonly (number | undefined)[];
   /** How to play again once the game is over. */
   readonly next?: AgainShown | undefined;
 }
@@ -72,7 +75,7 @@ interface NewsProps {
 /** Below the bar: what somebody at the table should know now, and can do about it. One thing at a time. */
 export const News = (props: NewsProps) => {
   const words = say(COMPANY_WORDS);
-  const { link, names, owing, away } = props;
+  const { link, names, owing, away, botFrom } = props;
   const room = link.room.value;
   const { id, viewer, isHost } = room;
   const isOld = link.isOld.value;
@@ -104,6 +107,8 @@ export const News = (props: NewsProps) => {
         </a>
       </Strip>
     );
+  // Comes before the notices below: the end pages have no other button for a rematch.
+  if (props.next) return <NextGame room={room} {...props.next} />;
   const wasAway = link.wasAway.value;
   if (link.isStoodIn.value)
     return (
@@ -151,7 +156,6 @@ export const News = (props: NewsProps) => {
         <Later says={words.later} onClick={() => waveAway('newer')} />
       </Strip>
     );
-  if (props.next) return <NextGame room={room} {...props.next} />;
   const missed = missedAt(room, props);
   if (missed === undefined || (viewer === 'spectator' && !isHost) || done.value.has(missed)) return null;
   const name = names[missed]!;
@@ -161,16 +165,18 @@ export const News = (props: NewsProps) => {
   const tally = cast.length > 0 ? `${why} ${words.votes(cast.length, votesNeeded(props, missed))}` : why;
   return (
     <Strip says={faultAt(missed) ?? tally}>
-      <button
-        type="button"
-        aria-label={hasVoted ? undefined : words.botFor(name)}
-        aria-disabled={hasVoted}
-        onClick={() => {
-          if (!hasVoted) void act(missed, seatBot(id, keyFor(id), missed));
-        }}
-      >
-        {hasVoted ? words.voted : words.letBot}
-      </button>
+      {hasVoted ? (
+        <button type="button" aria-disabled="true">
+          {words.voted}
+        </button>
+      ) : (
+        <BotOffer
+          name={name}
+          from={botFrom[missed]}
+          says={words.letBot}
+          onClick={() => void act(missed, seatBot(id, keyFor(id), missed))}
+        />
+      )}
       <Later says={words.wait} onClick={() => waveAway(missed)} />
     </Strip>
   );

@@ -1,4 +1,5 @@
 import type { Language } from '../../engine/text.ts';
+import { date } from '../say.ts';
 
 /** How long everybody may think in all, and how much more every answer brings, in seconds. */
 export interface TimeToThink {
@@ -53,7 +54,7 @@ export const onClock = (ms: number, language: Language): string => {
 export const whenSent = (at: number, now: number, language: Language): string => {
   const isToday = new Date(at).toDateString() === new Date(now).toDateString();
   const style = { ...(isToday ? {} : { dateStyle: 'medium' as const }), timeStyle: 'short' as const };
-  return new Intl.DateTimeFormat(language, style).format(at);
+  return date(at, style, language);
 };
 
 /** When somebody is warned: a tenth of his time is left, but a minute at the least and an hour at the most. */

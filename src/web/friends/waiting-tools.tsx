@@ -6,7 +6,7 @@ import { UnfitText } from '../new-game/seats.tsx';
 import { say, text } from '../say.ts';
 import { renameSeat, setReady, setReadyCheck } from './doors.ts';
 import type { FarGame } from './far-game.ts';
-import { keepMe, keyFor } from './kept.ts';
+import { keepMe, keyFor, knownName } from './kept.ts';
 import { WAITING_WORDS } from './waiting-words.ts';
 
 type Act = (work: Promise<unknown>) => Promise<void>;
@@ -66,10 +66,12 @@ export const ReadyButton = ({ room: { id, seats, viewer, isHost }, act }: ToolPr
 export const NameForm = ({ room: { id, seats, viewer }, act }: ToolProps) => {
   const words = say(WAITING_WORDS);
   const seat = viewer as number;
-  const typed = useSignal(seats[seat]?.name ?? '');
+  const shown = seats[seat]?.name ?? '';
+  // NP-56: the server may have added a number, which is not part of the player's own name.
+  const typed = useSignal(knownName() ?? shown);
   const name = typed.value.trim();
   const save = (): void => {
-    keepMe({ name });
+    if (name !== shown) keepMe({ name });
     void act(renameSeat(id, keyFor(id), seat, name));
   };
   return (

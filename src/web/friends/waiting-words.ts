@@ -11,6 +11,10 @@ export const WAITING_WORDS = {
     rename: 'Change your name',
     name: 'Your name',
     save: 'Save',
+    host: 'host',
+    hostAway: (name: string, time: string) =>
+      `${name} (host) is offline. After ${time}, another player becomes the host and can start the game.`,
+    hostNow: 'You’re the host now.',
   },
   fr: {
     level: 'Niveau du bot',
@@ -23,5 +27,9 @@ export const WAITING_WORDS = {
     rename: 'Changer de nom',
     name: 'Votre nom',
     save: 'Enregistrer',
+    host: 'hôte',
+    hostAway: (name: string, time: string) =>
+      `${name} (hôte) est hors ligne. Après ${time}, un autre joueur devient l’hôte et peut lancer la partie.`,
+    hostNow: 'C’est vous l’hôte, désormais.',
   },
 };

@@ -53,8 +53,8 @@ export const FRIENDS_WORDS = {
     watch: 'Spectators',
     watchNote: 'Anyone with this link can watch, but never sees hidden cards.',
     copy: 'Copy link',
-    copied: 'Copied. Paste it into a message.',
-    copyThis: 'Copy this:',
+    copied: 'Link copied. Paste it into a message.',
+    copyThis: 'Couldn’t copy. Select the link above and copy it.',
     share: 'Share',
     shareText: 'Play with me on Alidade:',
     qr: 'QR code for this link',
@@ -74,7 +74,7 @@ export const FRIENDS_WORDS = {
     lookBack: 'Show result',
     elsewhere: 'Is your seat on another device?',
     elsewhereNote:
-      'On that device, open “Seat and table” above the game and go to “Play on another device”. Scan the code, or send yourself the link. If you lost that browser, open your recovery link here.',
+      'On that device, open “Seat and table” above the game and go to “Play on another device”. Scan the code, or send yourself the link. If you no longer have that browser, open your recovery link here.',
     badLink: 'This link is incomplete. Ask for a new one.',
     forget: 'Delete my identity',
     forgetNote:
@@ -82,8 +82,8 @@ export const FRIENDS_WORDS = {
     forgetSure: 'Yes, delete',
     cancel: 'Cancel',
     forgotten: 'Your seats, name and key are deleted here and on the server.',
-    onlyHere:
-      'This address works only on this computer. Start the server with “npm start -- --host 0.0.0.0”, then open the page at the computer’s network address.',
+    onlyHere: 'This address works only on this computer. To play with other devices, start the server with',
+    onlyHereThen: 'Then open the page at the computer’s network address.',
     identity: 'Your identity',
     identityNote:
       'This browser holds the key to your seats. Your recovery link restores them on another device, or after this browser is cleared. Don’t share it.',
@@ -146,8 +146,8 @@ export const FRIENDS_WORDS = {
     watch: 'Spectateurs',
     watchNote: 'Toute personne qui a ce lien peut regarder. Les cartes cachées le restent.',
     copy: 'Copier le lien',
-    copied: 'Copié\u202f: collez-le dans un message.',
-    copyThis: 'Copiez ceci\u202f:',
+    copied: 'Lien copié\u202f: collez-le dans un message.',
+    copyThis: 'Impossible de copier. Sélectionnez le lien ci-dessus et copiez-le.',
     share: 'Partager',
     shareText: 'Une partie avec moi sur Alidade\u202f:',
     qr: 'Code QR de ce lien',
@@ -176,7 +176,8 @@ export const FRIENDS_WORDS = {
     cancel: 'Annuler',
     forgotten: 'Vos places, votre nom et votre clé sont supprimés ici et sur le serveur.',
     onlyHere:
-      'Cette adresse ne fonctionne que sur cet ordinateur. Démarrez le serveur avec «\u202fnpm start -- --host 0.0.0.0\u202f», puis ouvrez la page à l’adresse réseau de l’ordinateur.',
+      'Cette adresse ne fonctionne que sur cet ordinateur. Pour jouer avec d’autres appareils, démarrez le serveur avec',
+    onlyHereThen: 'Ouvrez ensuite la page à l’adresse réseau de l’ordinateur.',
     identity: 'Votre identité',
     identityNote:
       'Ce navigateur contient la clé de vos places. Votre lien de récupération vous les rend sur un autre appareil, ou si ce navigateur a été vidé. Ne le partagez pas.',

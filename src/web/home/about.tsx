@@ -13,7 +13,7 @@ const WORDS = {
     unofficial:
       'Alidade is an unofficial fan project. It is not affiliated with, endorsed by or sponsored by the authors or publishers of any game.',
     thanksTitle: 'With thanks',
-    thanks: 'Thanks to all of them. Please buy the games, they are better with pencils.',
+    thanks: 'Thanks to all of them. Please buy the games: they are better with pencils.',
     ownTitle: 'Our own work',
     own: 'All drawings and texts here are our own. Card names and numbers are used as facts. If a value on your card differs from ours, you can ',
     correct: 'correct it',
@@ -21,7 +21,7 @@ const WORDS = {
     softTitle: 'Software',
     version: (version: string) => `Version ${version}.`,
     licence: 'Free software under the MIT license, © 2026 The Alidade authors.',
-    built: ['Built with ', ' and its ', ', both under the MIT license.'],
+    built: ['Built with ', ' and Preact ', ', both under the MIT license.'],
     fonts: ['Fonts: ', ', all under the SIL Open Font License 1.1.'],
     privacy:
       'No account and no tracking. Games on this device stay in your browser. Online tables send the server your name, moves and messages, and the decks and card packs you play with.',
@@ -31,7 +31,7 @@ const WORDS = {
     unofficial:
       'Alidade est un projet amateur et non officiel, sans lien avec les auteurs ni les éditeurs des jeux, qui ne l’ont ni approuvé ni financé.',
     thanksTitle: 'Avec nos remerciements',
-    thanks: 'Merci à eux tous\u202f: achetez les jeux, ils sont meilleurs avec des crayons.',
+    thanks: 'Merci à eux tous. Achetez les jeux\u202f: ils sont meilleurs avec des crayons.',
     ownTitle: 'Notre travail',
     own: 'Les dessins et les textes sont les nôtres\u202f; les noms et les nombres des cartes sont cités comme des faits. Si une valeur de votre carte diffère de la nôtre, vous pouvez ',
     correct: 'la corriger',
@@ -39,7 +39,7 @@ const WORDS = {
     softTitle: 'Logiciel',
     version: (version: string) => `Version ${version}.`,
     licence: 'Logiciel libre sous licence MIT, © 2026 The Alidade authors.',
-    built: ['Construit avec ', ' et ses ', ', tous deux sous licence MIT.'],
+    built: ['Construit avec ', ' et Preact ', ', tous deux sous licence MIT.'],
     fonts: ['Polices\u202f: ', ', toutes sous SIL Open Font License 1.1.'],
     privacy:
       'Ni compte, ni pistage. Les parties sur cet appareil restent dans votre navigateur. Les tables en ligne envoient au serveur votre nom, vos coups, vos messages, et les decks et packs de cartes que vous jouez.',

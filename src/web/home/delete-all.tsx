@@ -17,7 +17,7 @@ const WORDS = {
     sure: 'Delete all games, decks, card packs, stories, names, settings and keys to online tables from this browser? You can’t undo this.',
     server: 'Leave my online tables and delete my data on the server first',
     serverNote:
-      'Bots continue in your seats, and the server forgets your name and keys. Without this, both stay on the server, and only your key can delete them.',
+      'Bots continue in your seats, and the server forgets your name and keys. Otherwise your seats and your name stay on the server, and only your key can delete them.',
     yes: 'Yes, delete everything',
     cancel: 'Cancel',
     busy: 'Deleting…',
@@ -33,7 +33,7 @@ const WORDS = {
     sure: 'Supprimer de ce navigateur toutes les parties, tous les decks, packs de cartes et récits, les noms, les réglages et les clés des tables en ligne\u202f? C’est irréversible.',
     server: 'Quitter d’abord mes tables en ligne et supprimer mes données du serveur',
     serverNote:
-      'Des bots continuent à vos places, et le serveur oublie votre nom et vos clés. Sinon, tout reste sur le serveur, et seule votre clé peut le supprimer.',
+      'Des bots continuent à vos places, et le serveur oublie votre nom et vos clés. Sinon, vos places et votre nom restent sur le serveur, et seule votre clé peut les supprimer.',
     yes: 'Oui, tout supprimer',
     cancel: 'Annuler',
     busy: 'Suppression…',

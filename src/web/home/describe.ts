@@ -1,6 +1,5 @@
 import type { Summary } from '../games/summary.ts';
-import { say } from '../say.ts';
-import { language } from '../settings.ts';
+import { date, say } from '../say.ts';
 import { GAME_WORDS } from './home-words.ts';
 
 /** Some names, then how many more. */
@@ -27,5 +26,4 @@ export const factsOf = (game: Summary): string =>
     .filter(Boolean)
     .join(' · ');
 
-export const dateOf = (time: number): string =>
-  new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' }).format(time);
+export const dateOf = (time: number): string => date(time, { dateStyle: 'medium', timeStyle: 'short' });

@@ -1,7 +1,7 @@
 /** Saving and restoring the key that makes this browser a player of online tables. */
 export const IDENTITY_WORDS = {
   en: {
-    include: 'Include my identity (keep it secret)',
+    include: 'Include my identity (keep the file secret)',
     includeNote: 'Anyone with the file and its passphrase can play your online seats.',
     passphrase: 'Passphrase',
     repeat: 'Repeat the passphrase',
@@ -11,12 +11,13 @@ export const IDENTITY_WORDS = {
     insecure: 'This browser encrypts only over https. Open the page over https to include your identity.',
     working: 'Encrypting…',
     opening: 'Decrypting…',
-    sealed: 'This file contains an encrypted identity. Enter its passphrase to use it on this device.',
+    sealed:
+      'This file contains an encrypted identity. Enter the passphrase to use this identity on this device.',
     sealedNote: 'Everything else is restored already.',
     plain: (name: string) => `This file contains an identity: ${name}. Use it on this device?`,
     plainNameless: 'This file contains an identity without a name. Use it on this device?',
-    plainNote: 'This device then plays the online seats of that player.',
-    replaces: 'It replaces the identity of this browser. You lose the online seats you have here.',
+    plainNote: 'You can then play that player’s online seats on this device.',
+    replaces: 'This identity replaces the one in this browser. You lose the online seats you have here.',
     wrong: 'Wrong passphrase. Check it and try again.',
     use: 'Use identity',
     skip: 'Don’t use it',
@@ -24,7 +25,7 @@ export const IDENTITY_WORDS = {
     skipped: 'The identity was not used.',
   },
   fr: {
-    include: 'Inclure mon identité (gardez-la secrète)',
+    include: 'Inclure mon identité (gardez le fichier secret)',
     includeNote: 'Le fichier et sa phrase secrète suffisent pour jouer vos places en ligne.',
     passphrase: 'Phrase secrète',
     repeat: 'Répéter la phrase secrète',
@@ -35,13 +36,14 @@ export const IDENTITY_WORDS = {
     working: 'Chiffrement…',
     opening: 'Déchiffrement…',
     sealed:
-      'Ce fichier contient une identité chiffrée. Saisissez sa phrase secrète pour l’utiliser sur cet appareil.',
+      'Ce fichier contient une identité chiffrée. Saisissez la phrase secrète pour utiliser cette identité sur cet appareil.',
     sealedNote: 'Tout le reste est déjà restauré.',
     plain: (name: string) =>
       `Ce fichier contient une identité\u202f: ${name}. L’utiliser sur cet appareil\u202f?`,
     plainNameless: 'Ce fichier contient une identité sans nom. L’utiliser sur cet appareil\u202f?',
-    plainNote: 'Cet appareil jouera alors les places en ligne de cette personne.',
-    replaces: 'Elle remplace l’identité de ce navigateur. Vous perdez les places en ligne que vous avez ici.',
+    plainNote: 'Vous pourrez alors jouer les places en ligne de cette personne sur cet appareil.',
+    replaces:
+      'Cette identité remplace celle de ce navigateur. Vous perdez les places en ligne que vous avez ici.',
     wrong: 'Phrase secrète incorrecte. Vérifiez-la et réessayez.',
     use: 'Utiliser l’identité',
     skip: 'Ne pas l’utiliser',

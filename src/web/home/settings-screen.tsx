@@ -34,7 +34,7 @@ const WORDS = {
       calm: ['Slow', 'Time to read everything.'],
       usual: ['Normal', 'One event at a time.'],
       brisk: ['Fast', 'A glance at each event.'],
-      none: ['Instant', 'Skips to decisions, then shows a recap.'],
+      none: ['Instant', 'Skips to your next decision, then shows a recap.'],
     },
     sound: 'Sound',
     sounds: { off: ['Off'], on: ['On', 'Quiet effects. Off when animations are off.'] },
@@ -71,7 +71,7 @@ const WORDS = {
       calm: ['Lent', 'Le temps de tout lire.'],
       usual: ['Normal', 'Un événement à la fois.'],
       brisk: ['Rapide', 'Un coup d’œil à chaque événement.'],
-      none: ['Instantané', 'Passe directement aux décisions, puis montre un résumé.'],
+      none: ['Instantané', 'Passe directement à votre prochaine décision, puis montre un résumé.'],
     },
     sound: 'Son',
     sounds: {
@@ -82,8 +82,8 @@ const WORDS = {
     switched: { off: ['Désactivée'], on: ['Activée'] },
     shortcuts: 'Raccourcis clavier',
     shortcutWays: {
-      on: ['Activés', 'Une lettre ou un chiffre seul agit à la table.'],
-      off: ['Désactivés', 'Seules les touches Tab, fléchées, Entrée, Espace et Échap agissent.'],
+      on: ['Activés', 'À la table, une lettre ou un chiffre seul sert de raccourci.'],
+      off: ['Désactivés', 'Seules les touches Tab, Entrée, Espace, Échap et les flèches fonctionnent.'],
     },
     size: 'Taille du texte',
     kept: 'Données de ce navigateur',

@@ -21,14 +21,14 @@ const WORDS = {
       const others = made.filter(([, n]) => n > 0).map(([said, n]) => say(said)(n));
       const isGames = games > 0 || others.length === 0;
       const all = [...(isGames ? [`${games} ${plural(games, 'game', 'games')}`] : []), ...others];
-      return `${all.join(', ')} added${updated > 0 ? `, ${updated} updated` : ''}${known > 0 ? `, ${known} already here` : ''}.${notes > 0 ? ' Your maps, sheets and drafts were added too.' : ''}`;
+      return `${all.join(', ')} added${updated > 0 ? `, ${updated} ${plural(updated, 'game', 'games')} updated` : ''}${known > 0 ? `, ${known} already here` : ''}.${notes > 0 ? ' Your maps, sheets and drafts were added too.' : ''}`;
     },
     holds:
       'The file contains your games, decks, card packs, stories and maps. Open it on another device to restore them.',
     unchecked: (n: number) =>
       n === 1
-        ? 'Another version of Alidade saved 1 game, so it couldn’t be checked.'
-        : `Another version of Alidade saved ${n} games, so they couldn’t be checked.`,
+        ? '1 game comes from another version of Alidade and couldn’t be checked.'
+        : `${n} games come from another version of Alidade and couldn’t be checked.`,
     failed: 'Couldn’t read or save the file. Nothing changed. Try again.',
     unsaved: 'Couldn’t save the file: your data can’t be read. Reload the page and try again.',
   },
@@ -37,7 +37,7 @@ const WORDS = {
       const others = made.filter(([, n]) => n > 0).map(([said, n]) => say(said)(n));
       const isGames = games > 0 || others.length === 0;
       const all = [...(isGames ? [`${games} ${plural(games, 'partie', 'parties')}`] : []), ...others];
-      return `Ajouté\u202f: ${all.join(', ')}${updated > 0 ? `\u202f; ${updated} mise${updated > 1 ? 's' : ''} à jour` : ''}${known > 0 ? `\u202f; ${known} déjà là` : ''}.${notes > 0 ? ' Vos feuilles et vos brouillons ont été ajoutés aussi.' : ''}`;
+      return `Ajouté\u202f: ${all.join(', ')}${updated > 0 ? `\u202f; ${updated} ${plural(updated, 'partie mise', 'parties mises')} à jour` : ''}${known > 0 ? `\u202f; ${known} déjà là` : ''}.${notes > 0 ? ' Vos feuilles et vos brouillons ont été ajoutés aussi.' : ''}`;
     },
     holds:
       'Le fichier contient vos parties, decks, packs de cartes, récits et feuilles. Ouvrez-le sur un autre appareil pour les restaurer.',

@@ -50,12 +50,10 @@ export const teach = <S, C, E, V, O, P, Cfg extends object, J>({
     // A step goes on and not back.
     reveals: () => true,
     decide: (state, seat, command) => {
-      const events = module.decide(state, seat, command);
-      if (isRefusal(events)) return events;
-      let after = state;
-      for (const event of events) after = module.evolve(after, event);
-      judged = judge(command, events, state, after);
-      return judged === undefined ? refuse(MISSED) : events;
+      const decided = module.decide(state, seat, command);
+      if (isRefusal(decided)) return decided;
+      judged = judge(command, decided.events, state, decided.state);
+      return judged === undefined ? refuse(MISSED) : decided;
     },
   };
   const { id: game, rulesVersion } = module;

@@ -25,7 +25,7 @@ const WORDS = {
     open: 'Libre\u202f: pour un ami',
     name: (seat: number) => `Nom de la place ${seat}`,
     player: (seat: number) => `Joueur ${seat}`,
-    who: (seat: number) => `Qui est le joueur ${seat}`,
+    who: (seat: number) => `Qui joue à la place ${seat}`,
     allBots: 'Ajouter des bots',
     allPeople: 'Placer des joueurs',
     allOpen: 'Ouvrir les autres places',

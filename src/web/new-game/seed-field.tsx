@@ -8,7 +8,7 @@ const WORDS = {
   en: {
     seed: 'Seed',
     sealed:
-      'The seed decides every shuffle. Leave it empty for a secret one that all players can check after the game.',
+      'The seed decides every shuffle. Leave this field empty for a secret seed, which all players can check after the game.',
     open: 'Open seed: the same text gives everyone the same cards.',
     openFar:
       'Open seed: you, and anyone who guesses the text, can know every card and every hand. Players see this warning before they join.',
@@ -17,7 +17,7 @@ const WORDS = {
   fr: {
     seed: 'Graine',
     sealed:
-      'La graine décide de chaque mélange. Laissez vide pour une graine secrète, que chacun pourra vérifier à la fin.',
+      'La graine décide de chaque mélange. Laissez ce champ vide pour une graine secrète, que chacun pourra vérifier après la partie.',
     open: 'Graine ouverte\u202f: le même texte donne les mêmes cartes à tous.',
     openFar:
       'Graine ouverte\u202f: vous, et toute personne qui devine le texte, pouvez connaître toutes les cartes et toutes les mains. Chacun en est averti avant de prendre place.',

@@ -7,10 +7,10 @@ const WORDS = {
     verified: 'Verified: the seed and the moves give exactly this game.',
     changed: (move: number) => `The file was modified: move ${move} doesn’t match the rules.`,
     'seed-hash': 'The file was modified: the seed doesn’t match the game.',
-    'seed-missing': 'The file was modified: a finished game reveals its seed, but this one is missing.',
+    'seed-missing': 'The file was modified: a finished game reveals its seed, but the seed is missing here.',
     'seed-hidden': 'This game’s seed is unknown, so the game can’t be checked.',
     'other-rules-version': (move: number) =>
-      `Played with another version of the rules. Today it would differ from move ${move} on.`,
+      `Played with another version of the rules. With today’s rules, the game would differ from move ${move} on.`,
   },
   fr: {
     verified: 'Chaque coup a été recalculé depuis la graine\u202f: la partie est authentique.',
@@ -18,10 +18,10 @@ const WORDS = {
       `Le fichier a été modifié\u202f: le coup ${move} ne correspond pas aux règles.`,
     'seed-hash': 'Le fichier a été modifié\u202f: la graine ne correspond pas à la partie.',
     'seed-missing':
-      'Le fichier a été modifié\u202f: une partie terminée révèle sa graine, et celle-ci n’y est plus.',
+      'Le fichier a été modifié\u202f: une partie terminée révèle sa graine, mais la graine manque ici.',
     'seed-hidden': 'La graine de cette partie est inconnue\u202f: impossible de vérifier la partie.',
     'other-rules-version': (move: number) =>
-      `Partie jouée avec une autre version des règles. Aujourd’hui, elle différerait dès le coup ${move}.`,
+      `Partie jouée avec une autre version des règles. Avec les règles actuelles, elle différerait dès le coup ${move}.`,
   },
 };
 

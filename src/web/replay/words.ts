@@ -57,7 +57,7 @@ const fr: typeof en = {
   loading: 'Un instant…',
   notKept: 'Cette partie n’est pas enregistrée dans ce navigateur.',
   notOver: 'Cette partie est encore en cours. Vous pourrez la revoir quand elle sera terminée.',
-  badLink: 'Impossible de lire la partie de ce lien. Il est peut-être coupé\u202f: redemandez-le.',
+  badLink: 'Impossible de lire la partie de ce lien. Le lien est peut-être incomplet\u202f: redemandez-le.',
   tooLarge: 'Ce fichier est trop gros pour une partie. Choisissez un autre fichier.',
   failed: 'Impossible de lire cette partie. Réessayez.',
   step: (n, all) => `Étape ${n} sur ${all}`,

@@ -9,7 +9,8 @@ const WORDS = {
   en: {
     notFound: 'This game isn’t saved in this browser.',
     notOpened: 'Couldn’t open this game.',
-    notOpenedNote: 'It’s damaged, or the browser blocks it (private window?). Nothing changed.',
+    notOpenedNote:
+      'The game is damaged, or the browser blocks access to it (private window?). Nothing changed.',
     tryAgain: 'Try again',
     home: 'Back to home',
   },
@@ -17,7 +18,7 @@ const WORDS = {
     notFound: 'Cette partie n’est pas enregistrée dans ce navigateur.',
     notOpened: 'Impossible d’ouvrir cette partie.',
     notOpenedNote:
-      'Elle est endommagée, ou le navigateur la bloque (fenêtre privée\u202f?). Rien n’a changé.',
+      'La partie est endommagée, ou le navigateur en bloque l’accès (fenêtre privée\u202f?). Rien n’a changé.',
     tryAgain: 'Réessayer',
     home: 'Retour à l’accueil',
   },

@@ -5,7 +5,7 @@ import './practice-offer.css';
 const WORDS = {
   en: {
     title: 'Undo as practice?',
-    what: 'You have seen what came next. The game continues from before your last turn with the same cards. It becomes practice and won’t count for bests, dailies or statistics.',
+    what: 'You have seen what came next. The game continues from before your last turn with the same cards. It becomes a practice game and won’t count toward records, daily maps or statistics.',
     yes: 'Undo as practice',
     no: 'Not now',
   },

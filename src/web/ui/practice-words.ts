@@ -2,11 +2,11 @@
 export const PRACTICE_WORDS = {
   en: {
     tag: 'practice',
-    note: 'Practice: a move was undone after seeing what came next, or a hint was used. The game doesn’t count for bests or statistics.',
+    note: 'Practice: a move was undone after its result was known, or a hint was used. The game doesn’t count toward records or statistics.',
     after: (n: number) =>
       n === 1
-        ? 'One move was undone after seeing what came next.'
-        : `${n} moves were undone after seeing what came next.`,
+        ? 'One move was undone after its result was known.'
+        : `${n} moves were undone after their results were known.`,
   },
   fr: {
     tag: 'entraînement',

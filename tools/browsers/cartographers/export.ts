@@ -8,7 +8,7 @@ import { verify } from '../../../src/engine/verify.ts';
 import { cartographers as game } from '../../../src/games/cartographers/game.ts';
 import type { Command, Event } from '../../../src/games/cartographers/types.ts';
 import { until } from '../page.ts';
-import { readPng } from '../picture.ts';
+import { readPicture } from '../picture.ts';
 import type { Visit } from '../visit.ts';
 
 /** What the end of a game hands out as files, found where the browser puts them. */
@@ -38,7 +38,7 @@ export const exportAll = async (visit: Visit): Promise<void> => {
   assert.match(svg, /^<svg.*<\/svg>\s*$/s, 'the map is a whole SVG');
   assert.match(svg, /base64,d09GMg/, 'the SVG brings its fonts');
 
-  const { variety, ...size } = readPng(await download(visit, 'Map as PNG', '.png'));
+  const { variety, ...size } = readPicture(await download(visit, 'Map as PNG', '.png'));
   assert.ok(variety > VARIETY_OF_A_MAP, 'something is drawn on the PNG');
   visit.seen.facts.set('picture', size);
 };

@@ -81,9 +81,9 @@ const playEngine = (seed: number): Played => {
       options,
       command,
     });
-    const events = cartographers.decide(now, 0, command);
-    if (isRefusal(events)) throw new Error(`refused: ${JSON.stringify(events)}`);
-    tell(events);
+    const decided = cartographers.decide(now, 0, command);
+    if (isRefusal(decided)) throw new Error(`refused: ${JSON.stringify(decided)}`);
+    tell(decided.events);
   }
 };
 

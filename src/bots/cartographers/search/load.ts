@@ -14,7 +14,7 @@ import { type Dealer, type SoloGame, takeFrom } from './solo.ts';
 export const loadSolo = (game: SoloGame, view: View, seat: number, random: CoreRandom): void => {
   const { rules } = game;
   const sheet = view.sheets[seat];
-  if (!sheet) throw new Error('a seat that is not shown cannot be loaded');
+  if (!sheet) throw new Error('expected a view with the map sheet of this seat, found none');
   loadSheet(game.sheet, rules, sheet);
   game.scores.fill(0);
   for (const [i, { first, second, coins, monsters, total }] of sheet.seasons.entries())

@@ -3,44 +3,44 @@ export const helpEn = `To draw, type in any order:
   1, 2        the number of the shape; not needed if there is only one
   r rr rrr    rotate clockwise in quarter turns, also r90 r180 r270
   f           flip left to right, before rotating
-  forest      the terrain: v, w, a or the first two letters; not needed if there is only one
+  forest      the terrain: its name, its first two letters, or v (village), w (water), a (farm); not needed if there is only one
   B4          the space of the top left corner of the shape's box, after rotating
 For example: 1 r90 forest B4, or: forest B4 r f
-Your choices are shown in [ ] until you draw. Type more to change a part. r and f alone rotate and flip further.
-For a hero, type the space of its H and rotations. For a gaze or ravage, type only the space.
+Your choices are shown in [ ]. When they are complete, press Enter to draw, or type more to change a part. r and f alone rotate and flip further.
+For a hero, type the space of its H and rotations. When a gorgon gazes or a troll ravages, it destroys a space: type only that space.
 
 Also:
-  list        every rotation that fits, and where
-  ? 1 r       where this rotation of the shape fits, on the map
-  show        the table again; show 2: the sheet of seat 2
-  score       all scores so far, with the texts of the edicts
-  why A       which spaces earn the stars of edict A; why monsters
-  rule CA-21  a rule in one sentence
+  list        list every rotation that fits, and where
+  ? 1 r       show on the map sheet where this rotation of shape 1 fits
+  show        show the table again; "show 2" shows the map sheet of seat 2
+  score       show all scores so far, with the texts of the edicts
+  why A       show which spaces earn the stars of edict A; "why monsters" shows where monsters cost stars
+  rule CA-21  show a rule in one sentence
   save FILE   save the game to a file
-  notation    the game as text
+  notation    show the game as text
   undo        clear the choices in [ ], or undo your last drawing. Once a new card is revealed, use "undo practice": the game then counts as practice
-  quit        leave; asks whether to save (Ctrl-C too)
+  quit        leave the game (also Ctrl-C); you can save it first
 `;
 
 export const helpFr = `Pour dessiner, tapez dans n’importe quel ordre :
   1, 2                 le numéro de la forme ; inutile s’il n’y en a qu’une
   r rr rrr             pivoter vers la droite, par quarts de tour ; aussi r90 r180 r270
   f                    retourner de gauche à droite, avant de pivoter
-  forêt                le terrain : v, l ou les deux premières lettres ; inutile s’il n’y en a qu’un
+  forêt                le terrain : son nom, ses deux premières lettres, ou v (village), l (lac), a (ferme) ; inutile s’il n’y en a qu’un
   B4                   la case du coin en haut à gauche du cadre de la forme, une fois pivotée
 Par exemple : 1 r90 forêt B4, ou : forêt B4 r f
-Vos choix s’affichent entre [ ] jusqu’au dessin. Tapez encore pour en changer une partie. r et f seuls font pivoter et retournent encore.
-Pour un héros, tapez la case de son H et les rotations. Pour un regard ou un ravage, tapez seulement la case.
+Vos choix s’affichent entre [ ]. Quand ils sont complets, appuyez sur Entrée pour dessiner, ou tapez la suite pour en changer une partie. Seuls, r et f font encore pivoter et retourner la forme.
+Pour un héros, tapez la case de son H et les rotations. Le regard d’une gorgone ou le ravage d’un troll détruit une case : tapez seulement cette case.
 
 Aussi :
-  liste                toutes les rotations possibles, et où
-  ? 1 r                où cette rotation de la forme tient, sur la feuille
-  voir                 la table encore une fois ; voir 2 : la feuille de la place 2
-  score                tous les scores, avec le texte des décrets
-  pourquoi A           quelles cases rapportent les étoiles du décret A ; pourquoi monstres
-  règle CA-21          une règle, en une phrase
+  liste                lister toutes les rotations qui tiennent, et où
+  ? 1 r                montrer sur la feuille où cette rotation de la forme 1 tient
+  voir                 montrer de nouveau la table ; « voir 2 » montre la feuille de la place 2
+  score                montrer tous les scores, avec le texte des décrets
+  pourquoi A           montrer quelles cases rapportent les étoiles du décret A ; « pourquoi monstres » montre où les monstres en coûtent
+  règle CA-21          montrer une règle, en une phrase
   enregistrer FICHIER  enregistrer la partie dans un fichier
-  notation             la partie en texte
-  annuler              efface les choix entre [ ], ou annule votre dernier dessin. Après une nouvelle carte, « annuler entraînement » : la partie devient alors un entraînement
-  quitter              quitter ; demande s’il faut enregistrer (Ctrl-C aussi)
+  notation             montrer la partie en texte
+  annuler              effacer les choix entre [ ], ou annuler votre dernier dessin. Après une nouvelle carte, utilisez « annuler entraînement » : la partie devient alors un entraînement
+  quitter              quitter la partie (aussi Ctrl-C) ; vous pouvez d’abord l’enregistrer
 `;

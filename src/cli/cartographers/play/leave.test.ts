@@ -45,7 +45,7 @@ describe('what is held while a drawing is typed', () => {
   test('a part changes, the rest stays, and nothing is forgotten', async () => {
     const { out } = await play(['2 B3', 'nonsense', 'Z9', 'show', 'B5', 'f', 'r', 'undo', 'undo']);
     assert.equal(out.match(/\[2 B3\] > /g)?.length, 4);
-    assert.match(out, /Z9 is off the sheet: rows A to K, columns 1 to 11/);
+    assert.match(out, /Z9 is off the map sheet: rows A to K, columns 1 to 11/);
     assert.match(out, /\[2 f r B5\] Enter draws it/);
     assert.match(out, /Cleared\.\n> undo\nYou have nothing to undo/);
   });
@@ -71,8 +71,8 @@ describe('what is held while a drawing is typed', () => {
 describe('with others at the table', () => {
   test('their sheets can be shown, their face-down answers not', async () => {
     const { out } = await play(['show 2', 'show 9', 'notation'], '--players', '3');
-    assert.match(out, /The sheet of Bot 2 \(greedy\):/);
-    assert.match(out, /a sheet from 1 to 3/);
+    assert.match(out, /The map sheet of Bot 2 \(greedy\):/);
+    assert.match(out, /a map sheet from 1 to 3/);
     assert.match(out, /# seat 2 has answered \(hidden\)/);
     assert.doesNotMatch(out, /seat 2 draws/);
   });

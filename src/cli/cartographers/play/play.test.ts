@@ -156,8 +156,8 @@ describe('what else can be typed', () => {
 
   test('what the rules refuse is said in words, with the rule', async () => {
     const { out } = await play(['2 B3', '1 K11', '2 forest B5', '9 A1', 'E7', 'abracadabra']);
-    assert.match(out, /Overlaps B4 \(mountain\)\. \(CA-21\)/);
-    assert.match(out, /off the map\. \(CA-21\)/);
+    assert.match(out, /The drawing overlaps B4 \(mountain\)\. \(CA-21\)/);
+    assert.match(out, /off the map sheet\. \(CA-21\)/);
     assert.match(out, /\(CA-20\)/);
     assert.match(out, /Which shape\? Type 1 to 2/);
     assert.match(out, /Unknown command "abracadabra"/);

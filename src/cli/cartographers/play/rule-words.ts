@@ -7,12 +7,12 @@ export const RULE_WORDS: Readonly<Record<string, Text>> = {
     fr: 'Chacun dessine une forme de la carte et la remplit d’un terrain de la carte. On ne peut pas passer.',
   },
   'CA-21': {
-    en: 'Every space of a drawing must be on the sheet and empty. Filled spaces, mountains and wasteland block; unfilled ruins are empty.',
+    en: 'Every space of a drawing must be on the map sheet and empty. Filled spaces, mountains and wasteland block; unfilled ruins are empty.',
     fr: 'Chaque case d’un dessin doit être sur la feuille et vide. Cases remplies, montagnes et terres désolées bloquent\u202f; des ruines libres sont vides.',
   },
   'CA-22': {
     en: 'You may rotate and flip shapes. They need not touch earlier drawings.',
-    fr: 'Vous pouvez pivoter et retourner les formes. Elles n’ont pas à toucher les dessins précédents.',
+    fr: 'Vous pouvez faire pivoter et retourner les formes. Elles n’ont pas à toucher les dessins précédents.',
   },
   'CA-24': {
     en: 'After a ruins card, at least one space of the next drawing must cover unfilled ruins.',
@@ -31,11 +31,11 @@ export const RULE_WORDS: Readonly<Record<string, Text>> = {
     fr: 'Chacun répond une fois à chaque carte\u202f; les réponses restent cachées jusqu’à ce que tous aient répondu.',
   },
   'CA-38': {
-    en: 'In an ambush, every player draws the monster on the sheet of a neighbor, in the direction of the card.',
+    en: 'In an ambush, every player draws the monster on the map sheet of a neighbor, in the direction of the card.',
     fr: 'Lors d’une embuscade, chacun dessine le monstre sur la feuille d’un voisin, dans le sens de la carte.',
   },
   'CA-41': {
-    en: 'If the monster fits nowhere, one empty space of that sheet becomes a monster.',
+    en: 'If the monster fits nowhere, one empty space of that map sheet becomes a monster.',
     fr: 'Si le monstre ne tient nulle part, une case vide de cette feuille devient un monstre.',
   },
   'CA-47': {
@@ -56,7 +56,7 @@ export const RULE_WORDS: Readonly<Record<string, Text>> = {
   },
   'CH-07': {
     en: 'You may rotate and flip the attack pattern of a hero.',
-    fr: 'Vous pouvez pivoter et retourner le schéma d’attaque d’un héros.',
+    fr: 'Vous pouvez faire pivoter et retourner le schéma d’attaque d’un héros.',
   },
   'CH-14': {
     en: 'After each season, every empty space next to a zombie becomes a zombie.',

@@ -80,7 +80,7 @@ const savedGame = (file: string, values: Values, io: Io) => {
 const readNames = (text: string, io: Io): string[] => {
   const names = text.split(',').map(name => name.trim());
   const bad = names.find(name => !isEnteredText(name));
-  if (bad !== undefined) throw new UsageError(WORDS[io.language].badName(bad));
+  if (bad !== undefined) throw new UsageError(WORDS[io.language].badName('seat-names', bad));
   return names;
 };
 

@@ -35,7 +35,9 @@ const wordsEn = () => ({
   typeHelp: 'Type "help" for a list of commands.',
   demonstration: 'No input: a bot plays a whole game for you to read.',
   time: (season: string, time: number, limit: number) =>
-    time < limit ? `${season}: time ${time} of ${limit}` : `${season}: last card, time ${limit} is up`,
+    time < limit
+      ? `${season}: time ${time} of ${limit}`
+      : `${season}: last card, time limit ${limit} reached`,
   column: 'Cards',
   nothing: 'none yet',
   edicts: 'Edicts (> scores this season)',
@@ -51,11 +53,11 @@ const wordsEn = () => ({
   things: THINGS_EN,
   signs: {
     small: 'lowercase letter: on ruins',
-    strike: '*: a hero strikes here',
-    beast: 'lowercase letter after M: which monster',
+    strike: '*: a hero attacks here',
+    beast: 'lowercase letter after M: the kind of monster',
     changed: '[ ]: just changed',
   },
-  cornerHere: '( ): the top left corner of its box fits here',
+  cornerHere: '( ): the shape fits with its top left corner here',
   cardTime: (time: number) => `time ${time}`,
   withCoin: '+1 coin',
   mustCoverRuins: 'Ruins: at least one space must cover unfilled ruins (R) (CA-24).',
@@ -72,11 +74,12 @@ const wordsEn = () => ({
   chooseAsks: (card: string) => `${card}: which cluster counts (CA-47)? Type one of its spaces, or "best".`,
   best: 'best',
   cluster: (stars: number, cells: string) => `${stars} for ${cells}`,
-  ownSheet: 'your sheet',
-  sheetOf: (name: string) => `the sheet of ${name}`,
+  ownSheet: 'your map sheet',
+  sheetOf: (name: string) => `the map sheet of ${name}`,
   sheetTitle: (sheet: string) => `${sheet[0]!.toUpperCase()}${sheet.slice(1)}:`,
-  sheetHidden: (name: string) => `Sheets are hidden in this game: you can't see the sheet of ${name}.`,
-  noSuchSeat: (seats: number) => `Choose a sheet from 1 to ${seats}. Yours is 1.`,
+  sheetHidden: (name: string) =>
+    `Map sheets are hidden in this game: you can't see the map sheet of ${name}.`,
+  noSuchSeat: (seats: number) => `Choose a map sheet from 1 to ${seats}. Yours is 1.`,
   prompt: '> ',
   confirm: 'Enter draws it; type to change it > ',
   changes: (sheet: string | undefined) => (sheet === undefined ? 'Changes' : `Changes on ${sheet}`),
@@ -87,11 +90,11 @@ const wordsEn = () => ({
   whichTerrain: (names: readonly string[]) => `Which terrain? ${names.join(', ')}`,
   whichCell: 'Which space? For example B4',
   offSheet: (word: string, row: string, columns: number) =>
-    `${word} is off the sheet: rows A to ${row}, columns 1 to ${columns}.`,
+    `${word} is off the map sheet: rows A to ${row}, columns 1 to ${columns}.`,
   twoLetters: (word: string) =>
     `${word} could be a flip or a terrain. Type fo for forest, fa for farm, f to flip.`,
   contradiction: (before: string, word: string) => `${before} and ${word}: choose one of the two.`,
-  overlaps: (cells: string) => `Overlaps ${cells}.`,
+  overlaps: (cells: string) => `The drawing overlaps ${cells}.`,
   noSuchRule: (ids: string) => `Which rule? For example: rule CA-21. Rules: ${ids}`,
   whyNeedsLetter: (letters: string) => `Choose an edict: ${letters}. For example "why A", or "why monsters".`,
   unknownWord: (word: string) => `Unknown command "${word}". Type "help" for a list.`,
@@ -149,7 +152,7 @@ const wordsFr = (): PlayWords => {
     time: (season, time, limit) =>
       time < limit
         ? `${season} : temps ${time} sur ${limit}`
-        : `${season} : dernière carte, temps ${limit} écoulé`,
+        : `${season} : dernière carte, limite de temps ${limit} atteinte`,
     column: 'Cartes',
     nothing: 'rien encore',
     edicts: 'Décrets (> compte cette saison)',
@@ -165,11 +168,11 @@ const wordsFr = (): PlayWords => {
     things: { '^': 'montagne', '#': 'terre désolée', R: 'ruine', X: 'détruit', '.': 'vide' },
     signs: {
       small: 'minuscule : sur une ruine',
-      strike: '* : un héros y frappe',
-      beast: 'minuscule après M : quel monstre',
+      strike: '* : un héros y attaque',
+      beast: 'minuscule après M : l’espèce du monstre',
       changed: '[ ] : vient de changer',
     },
-    cornerHere: '( ) : le coin en haut à gauche de son cadre peut être ici',
+    cornerHere: '( ) : la forme tient avec son coin en haut à gauche ici',
     cardTime: time => `temps ${time}`,
     withCoin: '+1 pièce',
     mustCoverRuins: 'Ruines : au moins une case doit couvrir une ruine libre (R) (CA-24).',
@@ -195,7 +198,7 @@ const wordsFr = (): PlayWords => {
       `Les feuilles sont cachées dans cette partie : vous ne voyez pas la feuille ${deName(name)}.`,
     noSuchSeat: seats => `Choisissez une feuille de 1 à ${seats}. La vôtre est la 1.`,
     prompt: '> ',
-    confirm: 'Entrée dessine ; tapez pour changer > ',
+    confirm: 'Entrée pour dessiner ; tapez pour modifier > ',
     changes: sheet => (sheet === undefined ? 'Changements' : `Changements sur ${sheet}`),
     noChange: 'rien qui compte maintenant',
     monstersFromTo: (before, after) => `monstres ${minus(-before)} → ${minus(-after)}`,
@@ -208,7 +211,7 @@ const wordsFr = (): PlayWords => {
     twoLetters: word =>
       `${word} peut être un retournement ou un terrain. Tapez fo pour forêt, fe pour ferme, f pour retourner.`,
     contradiction: (before, word) => `${before} et ${word} : choisissez l’un des deux.`,
-    overlaps: cells => `La forme recouvre ${cells}.`,
+    overlaps: cells => `Le dessin empiète sur ${cells}.`,
     noSuchRule: ids => `Quelle règle ? Par exemple : règle CA-21. Règles : ${ids}`,
     whyNeedsLetter: letters =>
       `Choisissez un décret : ${letters}. Par exemple « pourquoi A », ou « pourquoi monstres ».`,
@@ -216,7 +219,7 @@ const wordsFr = (): PlayWords => {
     refusedBy: (text, rule) => (rule ? `${text} (${rule})` : text),
     places: count => plural(count, 'endroit', 'endroits'),
     noPlace: 'aucun endroit',
-    faceDown: seat => `# le joueur ${seat} a répondu (caché)`,
+    faceDown: seat => `# la place ${seat} a répondu (caché)`,
     seasonOver: season => `Fin de saison : ${season}.`,
     seat: 'Joueur',
     coinsHead: 'pièces',

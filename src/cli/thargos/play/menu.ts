@@ -45,14 +45,14 @@ const actChoices = (scene: Scene, options: OptionsOf<'act'>): MenuLine[] => {
     ),
     ...options.attempts.map(
       (track): MenuLine => ({
-        label: words.toTrack(words.attempt(missionOn(track)), track),
+        label: words.onTrack(words.attempt(missionOn(track)), track),
         command: { type: 'attempt', track },
       }),
     ),
     ...options.nodes.flatMap(({ node, heroes }) =>
       heroes.map(
         (hero): MenuLine => ({
-          label: words.onHero(words.attempt(nodeName(scene, node)), name(hero)),
+          label: words.withHero(words.attempt(nodeName(scene, node)), name(hero)),
           command: { type: 'attemptNode', node, hero },
         }),
       ),

@@ -1,5 +1,6 @@
 import type { ThargosBot } from '../../../bots/thargos/bot.ts';
 import { BOTS } from '../../../bots/thargos/index.ts';
+import { BrokenRules } from '../../../engine/match.ts';
 import { isRefusal } from '../../../engine/refusal.ts';
 import type { Event } from '../../../games/thargos/events.ts';
 import type { View } from '../../../games/thargos/types.ts';
@@ -95,8 +96,9 @@ const demonstrate = async (desk: Desk): Promise<void> => {
     await table.letBotsAnswer();
     if (table.seen().isOver) return tellSeed(desk);
     shown = showTurn(desk, shown);
-    const refusal = await table.submit(table.advice(BOTS.greedy));
-    if (refusal) throw new Error(`a bot broke the rules: ${JSON.stringify(refusal)}`);
+    const command = table.advice(BOTS.greedy);
+    const refusal = await table.submit(command);
+    if (refusal) throw new BrokenRules(0, command, refusal);
   }
 };
 

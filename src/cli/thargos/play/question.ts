@@ -33,7 +33,7 @@ export const questionLines = (scene: Scene, options: Options): string[] => {
     const by = tieCard(view);
     const holder = by && designsOf(view.config).get(by)?.card;
     if (holder) lines.push(words.tieHeld(holder.name[language]));
-    lines.push(words.place(names || words.nothing));
+    lines.push(words.place(names));
     if (spread) lines.push(words.spread);
     if (least > 0) lines.push(words.mirror(least));
     if (canPlaceAny(options.rule, options.hand.length)) lines.push(words.howToLay);

@@ -39,7 +39,7 @@ const situation = (table: Position, phase: AmbushPhase, seat: Seat): Situation =
   const card = ambushCard(rules, phase.card);
   const at = sheetPassedTo(seat, table.seats, card.pass);
   const sheet = table.sheets[at];
-  if (!sheet) throw new Error('a seat sees the sheet it draws on');
+  if (!sheet) throw new Error('expected the map sheet to draw on in the view, found none');
   const empty = emptyRows(rules.map, sheet);
   const lays = () =>
     orientations(card.shape)

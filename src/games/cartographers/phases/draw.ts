@@ -32,7 +32,7 @@ export const mustCoverRuins = (rules: Rules, column: readonly string[]): boolean
 const situation = (table: Position, phase: DrawPhase, seat: Seat): Situation => {
   const rules = rulesOf(table.config);
   const sheet = table.sheets[seat];
-  if (!sheet) throw new Error('a seat sees its own sheet');
+  if (!sheet) throw new Error('expected the map sheet of the own seat in its view, found none');
   const empty = emptyRows(rules.map, sheet);
   const bound = mustCoverRuins(rules, table.column);
   const ruins = bound ? andRows(rules.map.ruins.rows, empty) : undefined;

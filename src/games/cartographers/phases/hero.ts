@@ -21,7 +21,7 @@ export const allowedAttacks = (rules: Rules, card: CardId): readonly Attack[] =>
 
 const emptyOn = (table: Position, rules: Rules, seat: Seat) => {
   const sheet = table.sheets[seat];
-  if (!sheet) throw new Error('a seat sees its own sheet');
+  if (!sheet) throw new Error('expected the map sheet of the own seat in its view, found none');
   return emptyRows(rules.map, sheet);
 };
 

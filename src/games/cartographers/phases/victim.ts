@@ -46,7 +46,7 @@ const situation = (table: Position, phase: VictimPhase, seat: Seat) => {
   const card = ambushCard(rules, phase.card);
   const at = victimSheet(table, card, phase.type, seat);
   const sheet = table.sheets[at];
-  if (!sheet) throw new Error('a seat sees the sheet it chooses on');
+  if (!sheet) throw new Error('expected the map sheet to choose on in the view, found none');
   return { rules, at, card, cells: victims(rules, sheet, card, phase.type) };
 };
 

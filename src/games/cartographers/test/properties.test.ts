@@ -49,10 +49,10 @@ always('the fold of the log is the live state', name => {
 
 always('a state survives JSON, and the game goes on from it in the same way', name => {
   const { seats, wish } = namedGame(name);
-  playGame(seats, name, wish, ({ before, seat, command, events }) => {
+  playGame(seats, name, wish, ({ before, seat, command, events, after }) => {
     const thawed = JSON.parse(JSON.stringify(before)) as State;
     assert.deepEqual(thawed, before);
-    assert.deepEqual(cartographers.decide(thawed, seat, command), events);
+    assert.deepEqual(cartographers.decide(thawed, seat, command), { events, state: after });
   });
 });
 

@@ -56,7 +56,7 @@ test('undo then redo gives the same state; undo never goes behind what was shown
       assert.ok(!events.some(event => event.type === 'revealed' || event.type === 'ended'));
       const before = fold(game, shorter as typeof log);
       assert.deepEqual(before, states[end - 1]);
-      assert.deepEqual(game.decide(before, seat, command), events);
+      assert.deepEqual(game.decide(before, seat, command), { events, state: states[end] });
       if (wanted.seats > 1)
         assert.equal(code(undone(game, log.slice(0, end + 1), (seat + 1) % wanted.seats)), 'undo-nothing');
     }
@@ -85,8 +85,9 @@ test('CA-30 who has cancelled an answer may take that back, also while another l
   const end = states.findIndex(state => state.answered.length === 2);
   const [seat] = states[end]!.answered;
   const command = { type: 'cancel' } as const;
-  const events = game.decide(states[end]!, seat!, command);
-  if (isRefusal(events)) throw new Error(events.refused);
+  const decided = game.decide(states[end]!, seat!, command);
+  if (isRefusal(decided)) throw new Error(decided.refused);
+  const { events } = decided;
   const cancelled = [...log.slice(0, end + 1), { seat: seat!, command, events }];
   assert.equal(fold(game, cancelled).answered.length, 1);
   const again = undone(game, cancelled, seat!);

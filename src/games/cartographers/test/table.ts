@@ -231,8 +231,10 @@ export const offer = (state: State, seat: Seat): Options =>
 
 /** What a command brings about; the options must have granted it, and a lone player's preview foretold it. */
 export const told = (state: State, seat: Seat, command: Command): readonly Event[] => {
-  const events = cartographers.decide(frozen(state), seat, command);
-  if (isRefusal(events)) throw new Error(`refused: ${JSON.stringify(events)}`);
+  const decided = cartographers.decide(frozen(state), seat, command);
+  if (isRefusal(decided)) throw new Error(`refused: ${JSON.stringify(decided)}`);
+  const { events } = decided;
+  assert.deepEqual(decided.state, fold(events, state), 'the events lead to another state');
   assert.ok(cartographers.allows(offer(state, seat), command), 'accepted, but not among the options');
   if (state.seats === 1 && command.type !== 'choose') {
     const preview = cartographers.preview(cartographers.view(state, seat), command);

@@ -131,7 +131,10 @@ const destroyed: Tellers['destroyed'] = (reader, event) => {
   const [at, map] = [cells(reader, event.cells), reader.sheets[event.sheet]];
   const texts: { readonly [W in typeof event.why]: Text } = {
     heroes: { en: `Heroes destroy ${at} on ${map}.`, fr: `Les héros détruisent ${at} sur ${map}.` },
-    gaze: { en: `The gaze destroys ${at} on ${map}.`, fr: `Le regard détruit ${at} sur ${map}.` },
+    gaze: {
+      en: `The gorgon’s gaze destroys ${at} on ${map}.`,
+      fr: `Le regard de la gorgone détruit ${at} sur ${map}.`,
+    },
     ravage: { en: `The troll destroys ${at} on ${map}.`, fr: `Le troll détruit ${at} sur ${map}.` },
   };
   return [say(reader, texts[event.why])];

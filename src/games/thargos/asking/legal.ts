@@ -65,7 +65,7 @@ const isBanned = (table: Position, id: CardId): boolean =>
   table.story !== null && (planOf(table.config).banCards ?? []).includes(id);
 
 /** HT-9.8: a story may name the Actions it allows, and those it shuts out. */
-const isListed = (table: Position, { id }: ActionCard): boolean => {
+export const isListed = (table: Position, { id }: ActionCard): boolean => {
   if (!table.story) return true;
   const { allowActions } = planOf(table.config);
   if (isBanned(table, id)) return false;

@@ -51,10 +51,10 @@ const play = (start: State, commands: number): Stop => {
     const seat = state.question!.seat;
     command = anyCommand(thargos.options(thargos.view(state, seat)), random)!;
     const before = stepsSoFar();
-    const events = thargos.decide(state, seat, command);
+    const decided = thargos.decide(state, seat, command);
     most = Math.max(most, stepsSoFar() - before);
-    if (isRefusal(events)) return { state, command, refusal: events, most };
-    state = fold(events, state);
+    if (isRefusal(decided)) return { state, command, refusal: decided, most };
+    ({ state } = decided);
   }
   return { state, command: command!, refusal: undefined, most };
 };

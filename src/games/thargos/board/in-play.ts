@@ -51,7 +51,7 @@ const sortOut = (table: Position): InPlay => {
   const look = (source: Instance, post: Post): void => {
     const card = table.faces[source] as CardId;
     const design = designs.get(card);
-    if (!design) throw new Error(`no card ${card}`);
+    if (!design) throw new Error(`unknown card: ${card}`);
     const face = source < table.heroes.length ? table.heroes[source]!.face : undefined;
     const abilities: Abilities = face === 'wounded' ? design.wounded : design.active;
     if (abilities.all.length === 0) return;

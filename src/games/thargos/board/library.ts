@@ -112,7 +112,8 @@ export const meetWith = (config: Config, compiled: Compiled): void => {
 export const libraryOf = (config: Config): Library => {
   if (config.packs.length === 0) return STANDARD;
   const library = met.get(config)?.library;
-  if (!library) throw new Error('nobody has brought the cards of this game');
+  if (!library)
+    throw new Error('expected the cards of this game, found none: give its card packs to the rules first');
   return library;
 };
 
@@ -128,19 +129,19 @@ let lately: { readonly config: Config; readonly designs: ReadonlyMap<CardId, Des
 
 export const design = (config: Config, id: CardId): Design => {
   const found = designsOf(config).get(id);
-  if (!found) throw new Error(`no card ${id}`);
+  if (!found) throw new Error(`unknown card: ${id}`);
   return found;
 };
 
 export const heroCard = (config: Config, id: CardId): HeroCard => {
   const { card } = design(config, id);
-  if (card.type !== 'hero') throw new Error(`${id} is no hero`);
+  if (card.type !== 'hero') throw new Error(`expected a hero, found ${id}`);
   return card;
 };
 
 export const missionCard = (config: Config, id: CardId): MissionCard => {
   const { card } = design(config, id);
-  if (card.type !== 'mission') throw new Error(`${id} is no mission`);
+  if (card.type !== 'mission') throw new Error(`expected a Mission, found ${id}`);
   return card;
 };
 

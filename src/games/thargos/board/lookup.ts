@@ -14,7 +14,8 @@ export const cardOf = (table: Position, instance: Instance): Card =>
 
 export const faceIdOf = (table: Position, instance: Instance): CardId => {
   const id = table.faces[instance];
-  if (id === null || id === undefined) throw new Error(`card ${instance} lies face down`);
+  if (id === null || id === undefined)
+    throw new Error(`expected a card that this viewer may see, found the face-down card ${instance}`);
   return id;
 };
 

@@ -23,7 +23,7 @@ const withLying = (rule: PamRule, lying: Counts): PamRule =>
 /** HT-5.4: what the attacker may place now. Against Thargos nobody can exploit a heap (HT-9.6). */
 export const ruleForAttack = (table: Position): PamRule => {
   const { conflict, config } = table;
-  if (!conflict) throw new Error('there is no conflict');
+  if (!conflict) throw new Error('expected a conflict, found none');
   const { colours, attack, defence } = openTotals(table);
   const isOpposed = conflict.defender !== null;
   const rule = attackRule(
@@ -37,7 +37,8 @@ export const ruleForAttack = (table: Position): PamRule => {
 /** HT-5.6: what the defender may place now. */
 export const ruleForDefence = (table: Position, cards?: number): PamRule => {
   const { conflict, config, lasting } = table;
-  if (!conflict || conflict.defender === null) throw new Error('nobody defends');
+  if (!conflict || conflict.defender === null)
+    throw new Error('expected a conflict with a defender, found none');
   const hand = cards ?? table.players[conflict.defender]!.hand;
   const colours = coloursOf(missionAttrs(table, conflict.mission));
   const seat = conflict.defender;

@@ -32,7 +32,7 @@ export interface Totals {
 /** HT-5.2: what both sides have openly in the conflict at hand; colours that are not the Mission's do not count. */
 export const openTotals = (table: Position): Totals => {
   const { conflict } = table;
-  if (!conflict) throw new Error('there is no conflict');
+  if (!conflict) throw new Error('expected a conflict, found none');
   const mission = missionAttrs(table, conflict.mission);
   const colours = coloursOf(mission);
   const attack = sideTotal(table, conflict.attacker, conflict.post);
@@ -93,7 +93,7 @@ const sideTotal = (table: Position, seat: Seat, post: Post | null): Summing => {
 export const fullTotals = (table: Position, attack: Pam, defence: Pam): Totals => {
   const open = openTotals(table);
   const { conflict } = table;
-  if (!conflict) throw new Error('there is no conflict');
+  if (!conflict) throw new Error('expected a conflict, found none');
   const add = (values: Attributes, cards: Pam, seat: Seat | null): Attributes => {
     const sum = { power: values.power, mind: values.mind, mysticism: values.mysticism };
     for (let i = 0; i < ATTRIBUTES.length; i++)

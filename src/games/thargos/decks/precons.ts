@@ -25,8 +25,8 @@ export const PRECONS: readonly (Precon & { readonly heroes: readonly HeroId[] })
     id: 'imperial-lance',
     title: { en: 'The Imperial Lance', fr: 'La Lance impériale' },
     plan: {
-      en: 'Strike hard on Missions of Power, know what the other side has placed, and heal those who pay for it.',
-      fr: 'Frapper fort sur les missions de Puissance, savoir ce que l’autre a posé, et soigner ceux qui le paient.',
+      en: 'Strike hard on Missions of Power, know what the other side has placed, and heal the heroes who pay for it.',
+      fr: 'Frapper fort sur les missions de Puissance, savoir ce que l’autre a posé, et soigner les héros qui en paient le prix.',
     },
     heroes: ['C401', 'C402', 'C403', 'C404'],
     cards: {
@@ -59,7 +59,7 @@ export const PRECONS: readonly (Precon & { readonly heroes: readonly HeroId[] })
     id: 'darkun-raid',
     title: { en: 'The Darkun Raid', fr: 'Le Raid darkun' },
     plan: {
-      en: 'Brute force on the tracks, raids on the deck: the opponent runs out of cards before they run out of tricks.',
+      en: 'Brute force on the tracks, raids on the deck: the opponent runs out of cards before running out of tricks.',
       fr: 'La force brute sur les pistes, les raids sur le deck\u202f: l’adversaire manque de cartes avant de manquer de ruses.',
     },
     heroes: ['C409', 'C410', 'C411', 'C412'],

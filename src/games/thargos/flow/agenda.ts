@@ -34,7 +34,7 @@ export const changedAgenda = (
   before: readonly Task[],
   { done = 0, added }: AgendaChange,
 ): readonly Task[] => {
-  if (done > before.length) throw new Error('more was done than there was to do');
+  if (done > before.length) throw new Error('expected no more tasks done than were on the agenda');
   if (done === 0) return added ? [...before, ...added] : before;
   const rest = before.slice(0, before.length - done);
   return added ? [...rest, ...added] : rest;

@@ -22,7 +22,7 @@ type Answer<T extends Command['type']> = Extract<Command, { type: T }>;
 /** The task that asked has got its answer: it is not done again. */
 const settle = (run: Run): Task => {
   const task = run.agenda.pop();
-  if (!task) throw new Error('nobody asked');
+  if (!task) throw new Error('expected a task that asks, found none');
   return task;
 };
 

@@ -1,6 +1,7 @@
 import type { Seat } from '../../../engine/game.ts';
 import { abilities, shiftsToward } from '../asking/legal.ts';
 import { ATTRIBUTES, type Attribute, type Attributes } from '../attributes.ts';
+import { waitingFor } from '../board/in-play.ts';
 import { missionCard } from '../board/library.ts';
 import { faceIdOf, heroAt } from '../board/lookup.ts';
 import { allOf } from '../board/modifiers.ts';
@@ -8,7 +9,7 @@ import { ruleForAttack, ruleForDefence } from '../board/pam-rules.ts';
 import { endAt, opposite } from '../board/places.ts';
 import { tieCard } from '../board/ties.ts';
 import { fullTotals, opposingAttrs } from '../board/values.ts';
-import { canPlaceAny, isEmptyLost, isSuccess, type PamRule } from '../conflict.ts';
+import { canPlaceAny, isEmptyLost, isSuccess, type PamRule, totalCards } from '../conflict.ts';
 import type { Window } from '../effects/effect.ts';
 import { isRival } from '../modes.ts';
 import { SECONDARY } from '../stories/state.ts';
@@ -27,7 +28,7 @@ export const declare = (run: Run, seat: Seat, track: number): void => {
   const post = endAt(players, track, seat);
   const mission = state.missions[track];
   if (post === undefined || mission === null || mission === undefined)
-    throw new Error('there is nothing to attempt');
+    throw new Error('expected a Mission to attempt, found none');
   const other = opposite(players, post);
   const rival = Math.floor(other / 4);
   const defender = state.players[rival]!.isOut ? null : rival;
@@ -162,11 +163,22 @@ export const defend = (run: Run, task: TaskOf<'defend'>): void => {
   const rule = ruleForDefence(run.state);
   if (!canAdd(run, seat, rule)) {
     if (isEmptyLost(config, rule)) return tell(run, { type: 'conceded', seat });
-    if (!config.allowConcede) return commit(run, 'defence', seat, asPam([]), 'hand');
+    if (!config.allowConcede || isLostOpenly(run.state, conflict, seat))
+      return commit(run, 'defence', seat, asPam([]), 'hand');
   }
   next(run, task);
   ask(run, { type: 'defend', seat, rule });
 };
+
+/** HT-A-55: whether the Mission is lost with and without a defense, and all players see that. */
+const isLostOpenly = (table: Position, { attacker, attack, defence }: Conflict, defender: Seat): boolean =>
+  totalCards(attack) + totalCards(defence) === 0 &&
+  UNTIL_RESOLVED.every(trigger => waitingFor(table, trigger).length === 0) &&
+  [attacker, defender].every(seat => abilities(table, seat, 'beforeReveal').length === 0) &&
+  outcomeOf(table, asPam([]), asPam([])).success;
+
+/** What else may happen between the defense and its result. */
+const UNTIL_RESOLVED = ['pamPlaced', 'beforeReveal', 'afterReveal'] as const;
 
 export const asPam = (cards: readonly Placed[]): Pam => {
   const pam: [Instance[], Instance[], Instance[]] = [[], [], []];

@@ -41,7 +41,7 @@ export const copyPlayout = (playout: Playout, chance?: Random): Playout =>
 /** Whoever is asked answers, and the table goes on to the next question. Nobody checks whether he may. */
 export const play = ({ run }: Playout, command: Command): void => {
   const { question } = run.state;
-  if (!question) throw new Error('nobody is asked');
+  if (!question) throw new Error('expected a pending decision, found none');
   run.question = null;
   run.from = NOTHING;
   run.lots = 0;

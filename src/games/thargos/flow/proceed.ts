@@ -75,7 +75,7 @@ export const proceed = (run: Run): void => {
   for (let steps = 0; !run.question && !run.state.result; steps++) {
     payDebts(run);
     const task = run.agenda.pop();
-    if (!task) throw new Error('nothing is left to be done');
+    if (!task) throw new Error('expected a task on the agenda, found none');
     if (steps > MOST) giveUp();
     run.cause = causeOf(task);
     (TASKS[task.do] as (run: Run, task: Task) => void)(run, task);

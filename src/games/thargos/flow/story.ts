@@ -15,7 +15,7 @@ import type { TaskOf } from './tasks.ts';
 export const declareNode = (run: Run, seat: Seat, node: string, hero: Instance): void => {
   const { story } = run.state;
   const post = postOfHero(run.state, hero);
-  if (!story || post === undefined) throw new Error('there is nothing to attempt');
+  if (!story || post === undefined) throw new Error('expected a Mission to attempt, found none');
   const mission = node === SECONDARY ? turnUpSecondary(run) : story.missions[node]!;
   const isTeam = isTeamNode(run.state, node);
   // HT-9.12: it was face down until now, and stays open for those who can.

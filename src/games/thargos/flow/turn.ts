@@ -214,5 +214,5 @@ const after = (run: Run, seat: Seat): Seat => {
     const other = (seat + i) % players.length;
     if (!players[other]!.isOut) return other;
   }
-  throw new Error('nobody is left');
+  throw new Error('expected a player who can take a turn, found none');
 };

@@ -25,7 +25,7 @@ export interface Scratch {
 
 export const moved = (draft: StateDraft, event: Moved, own?: Scratch): void => {
   const { from, to, cards } = event;
-  if (cards === undefined) throw new Error('cards nobody may see cannot be moved');
+  if (cards === undefined) throw new Error('expected cards that can be seen, found hidden ones');
   if (from.zone === 'deckTop' && to.zone === 'hand' && from.seat === to.seat) drawn(draft, from.seat, cards);
   else {
     take(draft, from, cards);
@@ -132,7 +132,8 @@ export const minus = (list: readonly Instance[], cards: readonly Instance[]): In
     if (kept < rest.length) rest[kept] = card;
     kept += 1;
   }
-  if (kept !== list.length - cards.length) throw new Error('these cards do not lie there');
+  if (kept !== list.length - cards.length)
+    throw new Error('expected the moved cards in the place they leave');
   return rest;
 };
 

@@ -102,7 +102,7 @@ export const FAULT_WORDS: { readonly [C in FaultCode]: { readonly [L in Language
   },
   'out-of-range': {
     en: d => `${d.text('found')} is out of range: use ${d.bounds()}.`,
-    fr: d => `${d.text('found')} est hors limites\u202f: ${d.bounds()}.`,
+    fr: d => `${d.text('found')} est hors limites\u202f: il faut ${d.bounds()}.`,
   },
   'too-few': {
     en: d =>
@@ -131,8 +131,8 @@ export const FAULT_WORDS: { readonly [C in FaultCode]: { readonly [L in Language
     fr: 'Indiquez soit «\u202fvalue\u202f» (fixe la limite), soit «\u202famount\u202f» (l’augmente).',
   },
   'needs-window': {
-    en: '“activated” needs a “window”: when the owner may use it.',
-    fr: '«\u202factivated\u202f» demande «\u202fwindow\u202f»\u202f: quand le propriétaire peut s’en servir.',
+    en: '“activated” needs a “window” that says when the owner may use the ability.',
+    fr: '«\u202factivated\u202f» demande «\u202fwindow\u202f», qui dit quand le propriétaire peut utiliser le pouvoir.',
   },
   'ambiguous-to': {
     en: d =>
@@ -181,7 +181,8 @@ export const FAULT_WORDS: { readonly [C in FaultCode]: { readonly [L in Language
   },
   'csv-not-for-type': {
     en: d => `${d.text('id')} is ${d.term('type')}, which has no “${d.text('name')}”. Empty the cell.`,
-    fr: d => `${d.text('id')} est ${d.term('type')}, sans «\u202f${d.text('name')}\u202f». Videz la cellule.`,
+    fr: d =>
+      `${d.text('id')} est ${d.term('type')}\u202f: ce type n’a pas de «\u202f${d.text('name')}\u202f». Videz la cellule.`,
   },
   'csv-two-faces': {
     en: 'A hero has two faces: use at most one |.',
@@ -224,13 +225,13 @@ export const FAULT_WORDS: { readonly [C in FaultCode]: { readonly [L in Language
       `${d.text('id')} n’a pas d’hôte\u202f: seuls les héros et les avantages en ont un. Choisissez une autre cible.`,
   },
   'here-outside': {
-    en: d => `${d.text('id')} isn’t on a track, so it can’t use “here”. Remove it.`,
+    en: d => `${d.text('id')} isn’t on a track, so it can’t use “here”. Remove that word.`,
     fr: d =>
-      `${d.text('id')} n’est sur aucune piste\u202f: «\u202fhere\u202f» n’a pas de sens. Supprimez-le.`,
+      `${d.text('id')} n’est sur aucune piste\u202f: «\u202fhere\u202f» n’a pas de sens. Supprimez ce mot.`,
   },
   'var-before-roll': {
     en: d => `“${d.text('name')}” is used where it may not be rolled yet. Roll it first.`,
-    fr: d => `«\u202f${d.text('name')}\u202f» sert avant d’être lancé à coup sûr. Lancez-le d’abord.`,
+    fr: d => `«\u202f${d.text('name')}\u202f» peut servir avant d’être lancé. Lancez-le d’abord.`,
   },
   'too-deep': {
     en: d => `The nesting is too deep: use at most ${d.text('most')} levels.`,
@@ -249,15 +250,16 @@ export const FAULT_WORDS: { readonly [C in FaultCode]: { readonly [L in Language
     fr: d => `Trop d’effets sur une carte ou une face (${d.text('found')})\u202f: ${d.text('most')} au plus.`,
   },
   'effect-too-complex': {
-    en: d => `The effect takes ${d.text('found')} steps to evaluate, at most ${d.text('most')}. Shorten it.`,
+    en: d =>
+      `The effect takes ${d.text('found')} steps to evaluate; the limit is ${d.text('most')}. Shorten it.`,
     fr: d =>
-      `Évaluer cet effet prend ${d.text('found')} étapes, ${d.text('most')} au plus. Raccourcissez-le.`,
+      `Évaluer cet effet prend ${d.text('found')} étapes\u202f; la limite est de ${d.text('most')}. Raccourcissez-le.`,
   },
   'pack-too-complex': {
     en: d =>
-      `With these cards, one value takes ${d.text('found')} steps to evaluate, at most ${d.text('most')}. Use fewer continuous effects that read hero attributes.`,
+      `With these cards, one value takes ${d.text('found')} steps to evaluate; the limit is ${d.text('most')}. Use fewer continuous effects that read hero attributes.`,
     fr: d =>
-      `Avec ces cartes, évaluer une valeur prend ${d.text('found')} étapes, ${d.text('most')} au plus. Réduisez le nombre d’effets continus qui lisent les attributs des héros.`,
+      `Avec ces cartes, évaluer une valeur prend ${d.text('found')} étapes\u202f; la limite est de ${d.text('most')}. Réduisez le nombre d’effets continus qui lisent les attributs des héros.`,
   },
   'wrong-to': {
     en: d => `Here “to” must be ${d.term('expected')}.`,
@@ -321,7 +323,7 @@ export const FAULT_WORDS: { readonly [C in FaultCode]: { readonly [L in Language
     en: d =>
       `The Missions have ${d.text('found')} PAM: use ${d.bounds()} for a game of ${d.term('difficulty')} difficulty.`,
     fr: d =>
-      `Les missions totalisent ${d.text('found')} PAM\u202f; pour une partie ${d.term('difficulty')}, c’est ${d.bounds()}.`,
+      `Les missions totalisent ${d.text('found')} PAM\u202f; pour une partie de difficulté ${d.term('difficulty')}, il en faut ${d.bounds()}.`,
   },
   'deck-no-missions': {
     en: d => `Missions in the deck: ${d.text('found')}. You need ${d.text('least')} to start.`,

@@ -29,9 +29,9 @@ test('bounds are said as far as there are any', () => {
   assert.equal(english('out-of-range', { found, least: 10 }), '9 is out of range: use at least 10.');
   assert.equal(english('out-of-range', { found, most: 4 }), '9 is out of range: use at most 4.');
   const french = (details: object) => faultText(saying('out-of-range', { found, ...details }), 'fr');
-  assert.equal(french({ least: 1, most: 4 }), '9 est hors limites\u202f: de 1 à 4.');
-  assert.equal(french({ least: 10 }), '9 est hors limites\u202f: au moins 10.');
-  assert.equal(french({ most: 4 }), '9 est hors limites\u202f: 4 au plus.');
+  assert.equal(french({ least: 1, most: 4 }), '9 est hors limites\u202f: il faut de 1 à 4.');
+  assert.equal(french({ least: 10 }), '9 est hors limites\u202f: il faut au moins 10.');
+  assert.equal(french({ most: 4 }), '9 est hors limites\u202f: il faut 4 au plus.');
 });
 
 test('a list ends with "or", a long one is cut, and what was meant is asked', () => {

@@ -112,7 +112,7 @@ describe('faults for those who type the cards in', () => {
     const inJson = fault({ code: 'out-of-range', path: ['cards', 0, 'pam'], details: { found: 9, most: 4 } });
     assert.equal(
       sayFault({ ...inJson, line: 3, column: 7 }, 'fr'),
-      'Ligne 3, caractère 7, Carte 1, PAM\u202f: 9 est hors limites\u202f: 4 au plus.',
+      'Ligne 3, caractère 7, Carte 1, PAM\u202f: 9 est hors limites\u202f: il faut 4 au plus.',
     );
   });
 

@@ -18,6 +18,9 @@ const howMany = (d: Details, range: (least: string, most: string) => string): st
   return least === most ? most : range(least, most);
 };
 
+const cardsEn = (count: string): string => `${count} ${count === '1' ? 'card' : 'cards'}`;
+const cardsFr = (count: string): string => `${count} ${count === '1' ? 'carte' : 'cartes'}`;
+
 /** What every refusal says. */
 export const WORDS: RefusalWords<Code | EngineCode, Details> = {
   ...ENGINE_WORDS,
@@ -109,19 +112,23 @@ export const WORDS: RefusalWords<Code | EngineCode, Details> = {
     fr: 'Avec deux cartes ou plus, couvrez au moins deux couleurs.',
   },
   'pam-mirror': {
-    en: d => `Place at least ${d.text('least')} on ${d.colour('colour')}: your cards must mirror the attack.`,
+    en: d =>
+      `Place at least ${cardsEn(d.text('least'))} on ${d.colour('colour')}: your cards must mirror the attack.`,
     fr: d =>
-      `Posez-en au moins ${d.text('least')} en ${d.colour('colour')}\u202f: vos cartes doivent couvrir les mêmes couleurs que l’attaque.`,
+      `Posez au moins ${cardsFr(d.text('least'))} en ${d.colour('colour')}\u202f: vos cartes doivent couvrir les mêmes couleurs que l’attaque.`,
   },
   'pam-too-many': {
-    en: d => `Place at most ${d.text('most')} on ${d.colour('colour')}.`,
-    fr: d => `En ${d.colour('colour')}, posez-en ${d.text('most')} au plus.`,
+    en: d => `Place at most ${cardsEn(d.text('most'))} on ${d.colour('colour')}.`,
+    fr: d => `En ${d.colour('colour')}, posez ${cardsFr(d.text('most'))} au plus.`,
   },
   'cannot-concede': {
     en: 'You can’t let a Mission go at this table. Defend it.',
     fr: 'À cette table, vous ne pouvez pas céder une mission. Défendez-la.',
   },
-  'cannot-oppose': { en: 'That hero can’t oppose this attempt.', fr: 'Ce héros ne peut pas s’opposer.' },
+  'cannot-oppose': {
+    en: 'That hero can’t oppose this attempt.',
+    fr: 'Ce héros ne peut pas s’opposer à cette tentative.',
+  },
   'cannot-use': {
     en: 'You can’t use this ability now.',
     fr: 'Vous ne pouvez pas utiliser ce pouvoir maintenant.',
@@ -171,7 +178,7 @@ export const WORDS: RefusalWords<Code | EngineCode, Details> = {
       `Le deck${ifHas(d, 'seat', () => ` de la place ${d.number('seat')}`)} enfreint les règles\u202f: ${d.fault()}`,
   },
   'deck-missing': {
-    en: d => `Choose one deck per player: ${d.text('players')}, not ${d.text('decks')}.`,
-    fr: d => `Choisissez un deck par joueur\u202f: ${d.text('players')}, pas ${d.text('decks')}.`,
+    en: d => `Choose one deck per player: you need ${d.text('players')}, not ${d.text('decks')}.`,
+    fr: d => `Choisissez un deck par joueur\u202f: il en faut ${d.text('players')}, pas ${d.text('decks')}.`,
   },
 };

@@ -123,8 +123,8 @@ const WORDS: { readonly [C in StoryCode]: (named: Named, details: Details) => Te
       target === undefined
         ? 'With these decks, not everyone can reach their target in this story. Choose other decks.'
         : together
-          ? `Too few VP: together you need ${it.text('target')}. The lowest-scoring path gives ${it.text('vp')}, the secondary pile ${it.text('pile')}: ${it.text('lacks')} VP short.`
-          : `Not every player can reach ${it.text('target')} VP. The lowest-scoring path gives ${it.text('vp')} (${it.nodes()}), and opponents leave ${it.text('pile')} in the secondary pile: ${it.text('lacks')} VP short. Add VP to that path.`,
+          ? `Too few VP: together you need ${it.text('target')}. The lowest-scoring path gives ${it.text('vp')} and the secondary pile ${it.text('pile')}, so you are ${it.text('lacks')} VP short.`
+          : `Not every player can reach ${it.text('target')} VP. The lowest-scoring path gives ${it.text('vp')} (${it.nodes()}), and opponents leave ${it.text('pile')} in the secondary pile. That is ${it.text('lacks')} VP short. Add VP to that path.`,
     fr:
       target === undefined
         ? 'Avec ces decks, tout le monde ne peut pas atteindre son objectif dans ce récit. Choisissez d’autres decks.'

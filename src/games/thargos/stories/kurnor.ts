@@ -97,7 +97,7 @@ export const kurnor = {
       place: { en: 'Heart of the Darkwood', fr: 'Cœur du Bois Noir' },
       text: {
         en: 'You know its den, and by now it knows your scent. One of you goes in before the moon does.',
-        fr: 'Vous connaissez sa tanière, et désormais il connaît votre odeur. L’un de vous y entre avant la lune.',
+        fr: 'Vous connaissez sa tanière, et désormais la bête connaît votre odeur. L’un de vous y entre avant la lune.',
       },
       won: {
         en: 'The beast falls before moonrise. On the farms, doors stay open again at night.',

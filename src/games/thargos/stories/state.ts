@@ -22,7 +22,7 @@ const followedIn = once(({ cards }: Library) => once((plan: StoryPlan) => follow
 
 export const planOf = (config: Config): StoryPlan => {
   const named = typeof config.story === 'string' ? compiledOf(config)?.story : config.story;
-  if (!named) throw new Error(`nobody has brought the story ${config.story}`);
+  if (!named) throw new Error(`expected the story ${config.story}, found none: give it to the rules first`);
   // HT-A-21: two numbers of the book's story may have changed places.
   const told = config.swapM10M16 ? swapped(named) : named;
   return config.packs.length > 0 ? followedIn(libraryOf(config))(told) : told;

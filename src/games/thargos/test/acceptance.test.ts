@@ -65,11 +65,10 @@ test('HT-T-04, HT-5.4, HT-5.6: behind on both, the cards must be spread, and the
   for (const colour of ['power', 'mysticism']) assert.equal(partial.no.defend(`Two ${colour}`), 'accepted');
 });
 
-test('HT-T-05, HT-5.6: ahead on both without a card, the defender can only let go or stand with none', () => {
+test('HT-T-05, HT-5.6, HT-A-55 an attacker who leads on both colors without a card wins at once', () => {
   const t = gate('4 0 4').place();
-  assert.equal(t.no.defend('Two power'), 'pam-colour');
-  assert.equal(t.no.concede(), 'accepted');
-  assert.equal(t.defend().vp, '1 0');
+  assert.equal(t.told('conceded').length, 0);
+  assert.equal(t.vp, '1 0');
 });
 
 test('HT-T-06, HT-A-08: one colour, ahead and without a card: the defender may still add some', () => {

@@ -52,10 +52,10 @@ const canWin = (story: string, node: string, name: string): boolean => {
   );
   const random = stream(parseSeed(name).seed, 'eager');
   while (state.question) {
-    const events = thargos.decide(state, state.question.seat, eager(state, node, random));
-    if (isRefusal(events)) throw new Error(JSON.stringify(events));
-    if (events.some(event => event.type === 'won' && event.node === node)) return true;
-    state = foldEvents(events, state);
+    const decided = thargos.decide(state, state.question.seat, eager(state, node, random));
+    if (isRefusal(decided)) throw new Error(JSON.stringify(decided));
+    if (decided.events.some(event => event.type === 'won' && event.node === node)) return true;
+    ({ state } = decided);
   }
   return false;
 };

@@ -214,10 +214,10 @@ export const showOff = (wishes: Wishes, name: string, { seats, wish }: Kind): vo
   let state = foldEvents(start);
   watchEvents(wishes, start, state);
   while (state.question) {
-    const events = thargos.decide(state, state.question.seat, wantedAnswer(wishes, state, random));
-    if (isRefusal(events)) throw new Error(JSON.stringify(events));
-    state = foldEvents(events, state);
-    watchEvents(wishes, events, state);
+    const decided = thargos.decide(state, state.question.seat, wantedAnswer(wishes, state, random));
+    if (isRefusal(decided)) throw new Error(JSON.stringify(decided));
+    ({ state } = decided);
+    watchEvents(wishes, decided.events, state);
     watchStanding(wishes, state);
   }
   wishes.crossOps();

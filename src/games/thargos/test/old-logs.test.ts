@@ -77,13 +77,19 @@ test('a question with the whole agenda, as old logs have it, and one with what h
     { do: 'owedMissions', seat: 1 },
   ]);
   assert.equal(foldEvents([{ type: 'asked', question }], changed).secret.agenda, changed.secret.agenda);
-  assert.throws(() => foldEvents([{ type: 'asked', question, secret: { done: 4 } }], old), /more was done/);
+  assert.throws(
+    () => foldEvents([{ type: 'asked', question, secret: { done: 4 } }], old),
+    /no more tasks done/,
+  );
 });
 
 test('a question tells of the agenda only what has changed, and the same after a state was kept as JSON', () => {
   overGames('agenda', 11, (name, kind) => {
-    playGame(kind, name, ({ before, seat, command, events }) => {
-      assert.deepEqual(thargos.decide(JSON.parse(JSON.stringify(before)), seat, command), events);
+    playGame(kind, name, ({ before, seat, command, events, after }) => {
+      assert.deepEqual(thargos.decide(JSON.parse(JSON.stringify(before)), seat, command), {
+        events,
+        state: after,
+      });
       const { agenda } = before.secret;
       for (const event of events) {
         if (event.type !== 'asked' || !event.secret) continue;

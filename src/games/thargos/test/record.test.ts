@@ -85,7 +85,7 @@ test('undo then redo gives the same, over whole games; undo never goes behind wh
     for (let end = 1; end < log.length; end++) {
       const { seat, command, events } = log[end] as Required<Batch<Command, Event>>;
       // Every step is taken back and done again; the log is folded for some of them only, for it is long.
-      assert.deepEqual(game.decide(states[end - 1]!, seat, command), events);
+      assert.deepEqual(game.decide(states[end - 1]!, seat, command), { events, state: states[end] });
       if (random.below(6) > 0) continue;
       const shorter = undone(game, log.slice(0, end + 1), seat);
       if (isRefusal(shorter)) {
@@ -96,7 +96,7 @@ test('undo then redo gives the same, over whole games; undo never goes behind wh
       assert.ok(!events.some(event => game.reveals(event, seat)));
       const before = fold(game, shorter as typeof log);
       assert.deepEqual(before, states[end - 1]);
-      assert.deepEqual(game.decide(before, seat, command), events);
+      assert.deepEqual(game.decide(before, seat, command), { events, state: states[end] });
     }
   });
   assert.ok(taken > 20 && kept > 20, `${taken} ${kept}`);

@@ -90,14 +90,14 @@ test('two games with other packs alternate, and neither hears of the other', () 
     // As a table would that reads its state from a store.
     const before = step % 7 === 0 ? jsonOf(state) : state;
     const command = anyCommand(game.options(jsonOf(game.view(before, seat))), random);
-    const events = command && game.decide(before, seat, command);
-    assert.ok(events && !isRefusal(events));
-    for (const event of events) {
+    const decided = command && game.decide(before, seat, command);
+    assert.ok(decided && !isRefusal(decided));
+    for (const event of decided.events) {
       if (event.type !== 'won') continue;
       assert.equal(event.vp, vp);
       table.wins += 1;
     }
-    table.state = events.reduce(game.evolve, before);
+    table.state = decided.state;
   }
   for (const { wins } of tables) assert.ok(wins > 0);
 });
@@ -155,8 +155,8 @@ test('each decision has a name that only the seat that is asked may answer to', 
   assert.equal(thargos.decision(state, seat), '1');
   assert.equal(thargos.decision(state, 1 - seat), undefined);
   const command = anyCommand(thargos.options(thargos.view(state, seat)), stream(SEED.seed, 'one'));
-  const events = command && thargos.decide(state, seat, command);
-  assert.ok(events && !isRefusal(events));
-  const after = events.reduce(thargos.evolve, state);
+  const decided = command && thargos.decide(state, seat, command);
+  assert.ok(decided && !isRefusal(decided));
+  const after = decided.state;
   assert.equal(thargos.decision(after, after.question?.seat as number), '2');
 });

@@ -204,10 +204,11 @@ const askedText = ({ question, result }: State): string => {
   return `${question.seat} ${question.type}${kind}`;
 };
 
-const decided = (state: State, command: Command): Played => {
+const playedOn = (state: State, command: Command): Played => {
   const seat = state.question?.seat ?? 0;
-  const events = thargos.decide(frozen(state), seat, command);
-  if (isRefusal(events)) throw new Error(`refused: ${JSON.stringify(events)}`);
+  const decided = thargos.decide(frozen(state), seat, command);
+  if (isRefusal(decided)) throw new Error(`refused: ${JSON.stringify(decided)}`);
+  const { events } = decided;
   const granted = thargos.allows(thargos.options(thargos.view(state, seat)), command);
   assert.ok(granted, 'accepted, but not among the options');
   let after = state;
@@ -215,6 +216,7 @@ const decided = (state: State, command: Command): Played => {
     after = thargos.evolve(after, event);
     checkCards(after);
   }
+  assert.deepEqual(decided.state, after, 'the events lead to another state');
   checkTold(events, after);
   return at(after, events);
 };
@@ -237,7 +239,7 @@ const mapped = <T>(state: State, then: (command: Command) => T) =>
   );
 
 export const at = (state: State, events: readonly Event[] = []): Played => ({
-  ...(mapped(state, command => decided(state, command)) as Does),
+  ...(mapped(state, command => playedOn(state, command)) as Does),
   no: mapped(state, command => refused(state, command)) as Refuses,
   state,
   events,

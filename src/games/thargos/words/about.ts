@@ -1,4 +1,4 @@
-import type { Viewer } from '../../../engine/game.ts';
+import type { Seat, Viewer } from '../../../engine/game.ts';
 import { trackOf } from '../board/places.ts';
 import type { CardId } from '../cards/card.ts';
 import type { Config } from '../config.ts';
@@ -13,9 +13,12 @@ export interface About {
   readonly cards?: readonly CardId[];
   /** Who stands at the place it names. */
   readonly hero?: CardId;
+  /** Whose hero it is, where another player has the same one. */
+  readonly owner?: Seat;
   /** Where tracks are played on; counted from 1. */
   readonly track?: number;
-  readonly round?: number;
+  /** The number of the turn that begins, counted from 1. */
+  readonly turn?: number;
   /** The rule behind it, where the state of the game decides which. */
   readonly rule?: string;
 }
@@ -50,6 +53,13 @@ const heroesAt = (seen: Seen, ...posts: readonly Post[]): readonly CardId[] =>
 const heroIn = (seen: Seen, post: Post): About => {
   const [hero] = heroesAt(seen, post);
   return hero === undefined ? {} : { hero };
+};
+
+const heroNamed = (seen: Seen, hero: Instance): About => {
+  const { heroes } = seen.state;
+  const { owner } = heroes[hero]!;
+  const isTwice = heroes.some((other, i) => other.owner !== owner && seen.face(i) === seen.face(hero));
+  return { ...cardsIn(seen, [hero]), ...(isTwice ? { owner } : {}) };
 };
 
 type Moved = Extract<Event, { type: 'moved' }>;
@@ -97,17 +107,18 @@ const PARTS: Parts = {
     const { players, story } = seen.state;
     return { ...cardsIn(seen, [hero]), ...(story ? {} : { track: trackOf(players.length, post) + 1 }) };
   },
-  turned: ({ hero }, seen) => cardsIn(seen, [hero]),
-  rolledHero: ({ hero }, seen) => cardsIn(seen, [hero]),
-  captured: ({ hero }, seen) => cardsIn(seen, [hero]),
+  turned: ({ hero }, seen) => heroNamed(seen, hero),
+  rolledHero: ({ hero }, seen) => heroNamed(seen, hero),
+  captured: ({ hero }, seen) => heroNamed(seen, hero),
   turnBegun: ({ seat }, { state: { config, players, turn } }) => ({
-    round: Math.ceil(turn.number / players.length),
+    turn: turn.number,
     ...(hasRival(config) && seat === players.length - 1 ? { rule: 'HT-11.7' } : {}),
   }),
   declared: ({ mission, post }, seen) => ({ ...cardsIn(seen, [mission]), ...heroIn(seen, post) }),
   opposed: ({ post }, seen) => heroIn(seen, post),
   won: ({ node }, seen) => {
-    const mission = node === null ? undefined : seen.state.story?.missions[node];
+    const { conflict, story } = seen.state;
+    const mission = node === null ? undefined : (story?.missions[node] ?? conflict?.mission);
     return mission === undefined ? {} : cardsIn(seen, [mission]);
   },
   used: ({ card }, seen) => cardsIn(seen, [card]),

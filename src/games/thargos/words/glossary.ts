@@ -68,7 +68,7 @@ export const GLOSSARY = {
     term: { en: 'Hero points (HP)', fr: 'Points de héros (PH)' },
     text: {
       en: 'How strong a hero is. Your target is the sum of your team’s hero points. They aren’t health.',
-      fr: 'La force d’un héros. Ceux de votre équipe font ensemble votre objectif. Ce n’est pas sa santé.',
+      fr: 'La force d’un héros. Votre objectif est la somme des points de héros de votre équipe. Ils ne mesurent pas la santé.',
     },
     rules: ['HT-1.7', 'HT-3.1'],
   },

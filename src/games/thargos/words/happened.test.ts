@@ -8,7 +8,7 @@ import { thargos } from '../game.ts';
 import { action, advantage, deed, hero, mission, ONE, times } from '../test/cards.ts';
 import { thargos as anyPack } from '../test/game.ts';
 import { foldEvents, overGames, playGame, startGame } from '../test/games.ts';
-import { solo } from '../test/modes-table.ts';
+import { attempt, PILE, solo, two } from '../test/modes-table.ts';
 import { viewersOf } from '../test/non-interference.ts';
 import { duel, type Played } from '../test/table.ts';
 import type { State } from '../types.ts';
@@ -65,7 +65,7 @@ test('a card that is named as the cause has been seen by everybody', () => {
 });
 
 /** The lines of the last command, each with its cite; cards by name. */
-const cited = ({ state, events }: Played): string[] =>
+const cited = ({ state, events }: Pick<Played, 'state' | 'events'>): string[] =>
   events.flatMap(event => {
     const told = happened(event, about(event, 'spectator', state), {
       viewer: 'spectator',
@@ -109,6 +109,26 @@ test('HT-8.6.1: whoever is asked in the middle of a wound does not lose its caus
   assert.deepEqual(lines.slice(0, 2), ['Bea loses Sword. [Bite]', 'Bo is wounded. [Bite]']);
 });
 
+test('a hero that both teams have is named with its owner', () => {
+  const raid = deed('Raid', { op: 'wound', target: { kind: 'hero', pick: 'choose', of: 'opponent' } });
+  const bo = hero('Bo');
+  const { play } = duel({ a: { hand: [raid], heroes: [bo] }, b: { heroes: [bo] } });
+  const wounded = play('Raid').choose('Bo');
+  assert.equal(cited(wounded)[0], 'Bea’s Bo is wounded. [Raid]');
+});
+
+test('HT-9.12 the log names the secondary Mission that was won', () => {
+  const toll = mission('Toll', { power: 1 }, { vp: 2 });
+  const table = two({ pile: [toll], sides: [{ heroes: [hero('A0', '99 99 99')] }, {}] });
+  const asked = attempt(table, PILE);
+  let { state } = asked;
+  const lines = asked.place().events.flatMap(event => {
+    state = anyPack.evolve(state, event);
+    return cited({ state, events: [event] });
+  });
+  assert.ok(lines.includes('Ada gains 2 VP for Toll. [HT-9.11]'), lines.join('\n'));
+});
+
 test('a step that is skipped later cites the card that took it', () => {
   const snare = deed('Snare', { op: 'skip', who: 'opponent', step: 'draw' });
   const t = duel({ a: { hand: [snare] } }).play('Snare');
@@ -130,7 +150,9 @@ test('what is applied by hand cites the card that asked for it', () => {
 test('the log says once that an Action is played, then where it stays', () => {
   const trap = action('Trap', { play: 'track' });
   const lines = cited(duel({ a: { hand: [trap] } }).play('Trap', 'A1'));
-  assert.deepEqual(lines.slice(0, 2), ['Ada plays Trap. [HT-4.4]', 'Trap stays with A1. [HT-4.4]']);
+  assert.deepEqual(lines.slice(0, 2), ['Ada plays Trap. [HT-4.4]', 'Trap stays on A1’s track. [HT-7.6]']);
+  const told = cited(two({ sides: [{ hand: [trap] }, {}] }).play('Trap', 'A1'));
+  assert.deepEqual(told.slice(0, 2), ['Ada plays Trap. [HT-4.4]', 'Trap stays with A1. [HT-9.10]']);
 });
 
 test('words know the cards that the view after the event shows, and nothing else', () => {
@@ -293,4 +315,26 @@ test('a player who looks at a hand reads the name of every card, and others only
   assert.equal(told(0, 'en'), 'You look at Ford, Hill, Lake, Moor and Pass.');
   assert.match(told(0, 'fr')!, /^Vous regardez .*Ford.*Moor.* et .*Pass/);
   assert.equal(told('spectator', 'en'), 'Ada looks at 5 cards.');
+});
+
+test('the French log writes the article of a hero with a capital only at the start of a sentence', () => {
+  const ranger = { ...hero('Ranger'), name: { en: 'The Ranger', fr: 'Le Rôdeur' } };
+  const { config, faces } = duel({ a: { heroes: [ranger] } }).state;
+  const card = faces.find(id => id && designsOf(config).get(id)?.card.name.en === 'The Ranger')!;
+  const reader = { viewer: 0, names: NAMES, config } as const;
+  const placed = LANGUAGES.map(
+    language =>
+      happened(
+        { type: 'heroPlaced', seat: 0, hero: 0, post: 1 },
+        { cards: [card], track: 2 },
+        { ...reader, language },
+      )?.text,
+  );
+  assert.deepEqual(placed, ['You place The Ranger on track 2.', 'Vous placez le Rôdeur sur la piste 2.']);
+  const swapped = happened(
+    { type: 'heroesSwapped', a: 0, b: 1 },
+    { cards: [card, card] },
+    { ...reader, language: 'fr' },
+  );
+  assert.equal(swapped?.text, 'Le Rôdeur et le Rôdeur échangent leurs places.');
 });

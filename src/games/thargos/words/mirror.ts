@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 export const SHORT_MIRROR: { readonly [V in Config['shortMirror']]: Text } = {
   partial: {
     en: 'With fewer cards than these colors, place at most one on each until you run out.',
-    fr: 'Avec moins de cartes que de couleurs couvertes, une au plus sur chacune, tant que les cartes suffisent.',
+    fr: 'Avec moins de cartes que de couleurs couvertes, posez-en une au plus sur chacune, tant que les cartes suffisent.',
   },
   none: {
     en: 'With fewer cards than these colors, you can’t place any.',

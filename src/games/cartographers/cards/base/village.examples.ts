@@ -85,7 +85,7 @@ export const BASE_VILLAGE_EXAMPLES = {
     },
     {
       stars: 2,
-      says: { en: 'a tie: one of the two counts', fr: 'égalité\u202f: un des deux compte' },
+      says: { en: 'a tie: one of the two counts', fr: 'égalité\u202f: une des deux compte' },
       drawing: `
         V V .
         . . .

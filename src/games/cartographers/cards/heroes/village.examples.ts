@@ -92,7 +92,7 @@ export const HEROES_VILLAGE_EXAMPLES = {
     },
     {
       stars: 7,
-      says: { en: 'downward too', fr: 'à la verticale aussi' },
+      says: { en: 'a vertical line counts too', fr: 'à la verticale aussi' },
       drawing: `
         V .
         V .

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../../engine/game.ts';
 import { parseSeed, pick, stream } from '../../../../engine/random.ts';
-import { isRefusal } from '../../../../engine/refusal.ts';
+import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
 import { range } from '../../../../engine/util.ts';
 import { makeDrawing } from '../../board/drawing.ts';
 import { type Cell, makeCell } from '../../board/grid.ts';
@@ -152,9 +152,12 @@ export const play = ({ name, seats, seed, config }: Playthrough): string => {
   const random = stream(given.seed, 'playthrough');
   const page = writer();
   let state: State | undefined;
-  const take = (events: unknown): State => {
-    if (isRefusal(events)) throw new Error(`${name}: ${JSON.stringify(events)}`);
-    for (const event of events as readonly Event[]) {
+  const granted = <T>(answer: T | Refusal): T => {
+    if (isRefusal(answer)) throw new Error(`${name}: ${JSON.stringify(answer)}`);
+    return answer;
+  };
+  const take = (events: readonly Event[]): State => {
+    for (const event of events) {
       const before = state;
       state = cartographers.evolve(state, event);
       if (before) tell(page, before, event, state);
@@ -166,12 +169,12 @@ export const play = ({ name, seats, seed, config }: Playthrough): string => {
     }
     return state as State;
   };
-  let now = take(cartographers.setup(seats, given, config));
+  let now = take(granted(cartographers.setup(seats, given, config)));
   while (now.phase.type !== 'over') {
     const seat = pick(random, now.owing);
     const command = anyCommand(cartographers.options(cartographers.view(now, seat)), random);
     if (!command) throw new Error(`${name}: seat ${seat} owes an answer and has none`);
-    now = take(cartographers.decide(now, seat, command));
+    now = take(granted(cartographers.decide(now, seat, command)).events);
   }
   return `${page.lines.join('\n')}\n`;
 };

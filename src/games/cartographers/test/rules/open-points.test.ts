@@ -23,6 +23,7 @@ import {
   started,
   tableWith,
   terrains,
+  told,
   type Wish,
 } from '../table.ts';
 
@@ -111,10 +112,7 @@ test('CA-A-06 fallbackHero: the single cell may be hero, without attack pattern'
   assert.equal(refused(without, 0, draw('hero', 'A1')), 'not-this-terrain', 'no hero cards, no hero');
 });
 
-const submitted = (state: State): Event => {
-  const event = (cartographers.decide(state, 0, draw('farm', 'A1 A2')) as readonly Event[])[0]!;
-  return event;
-};
+const submitted = (state: State): Event => told(state, 0, draw('farm', 'A1 A2'))[0]!;
 
 test('CA-A-08 reveal: others see a draw when all have committed, or live', () => {
   const together = tableWith({ seats: 2, config: { reveal: 'together' }, deck: ['farmland'] });

@@ -25,6 +25,7 @@ import {
   refused,
   started,
   tableWith,
+  told,
 } from '../table.ts';
 
 const seeds = (count: number): string[] => range(count).map(i => `seed ${i}`);
@@ -222,7 +223,7 @@ test('CA-10 spring, summer, fall, winter score A B, B C, C D, D A', () => {
       column: ['orchard', 'homestead', 'treetop-village', 'great-river'],
       deck: ['farmland'],
     });
-    const events = cartographers.decide(state, 0, draw('farm', 'A1 A2')) as readonly Event[];
+    const events = told(state, 0, draw('farm', 'A1 A2'));
     const scored = events.find(event => event.type === 'scored');
     assert.equal(scored?.edicts.map(({ edict }) => edict).join(''), pair);
     assert.deepEqual(

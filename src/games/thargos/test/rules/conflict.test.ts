@@ -142,9 +142,10 @@ test('HT-5.6: cards only where the attacker has some, and then on every such col
 });
 
 test('HT-5.6: against no card on several colours the defender has none', () => {
-  const t = twoColours('4 1 4', '2 1 2').place();
+  const t = twoColours('2 1 4', '2 1 2').place();
   assert.equal(t.no.defend('One power'), 'pam-colour');
-  assert.equal(t.defend().vp, '3 0');
+  assert.equal(t.defend().vp, '0 0');
+  assert.equal(twoColours('4 1 4', '2 1 2').place().vp, '3 0', 'nobody is asked (HT-A-55)');
 });
 
 test('HT-5.6: without mirror the defender is free', () => {
@@ -174,9 +175,9 @@ test('HT-A-07: with fewer cards than colours one on each, as far as they reach; 
 test('HT-A-08: Missions of one colour have no mirror, unless mirrorSingle', () => {
   const free = oneColour('3 3 3', '1 1 1').place();
   assert.equal(free.defend('Four mind').vp, '0 0');
-  const bound = oneColour('3 3 3', '1 1 1', { config: { mirrorSingle: true } }).place();
+  const bound = oneColour('1 1 1', '1 1 1', { config: { mirrorSingle: true } }).place();
   assert.equal(bound.no.defend('Four mind'), 'pam-colour');
-  assert.equal(bound.defend().vp, '3 0');
+  assert.equal(bound.defend().vp, '0 0');
 });
 
 test('HT-5.7: both sides reveal together; values are added colour by colour', () => {
@@ -191,7 +192,7 @@ test('HT-5.7: both sides reveal together; values are added colour by colour', ()
 });
 
 test('HT-5.8: at least equal in every colour, a tie is the attacker’s', () => {
-  assert.equal(twoColours('3 0 4', '2 0 2').place().defend().vp, '3 0');
+  assert.equal(twoColours('3 0 4', '2 0 2').place().vp, '3 0');
   assert.equal(twoColours('9 0 3', '2 0 2').place().defend().vp, '0 0', 'lower in one colour');
 });
 
@@ -472,7 +473,7 @@ test('HT-5.11, HT-A-11: an open bonus is no placed card, unless trackCountsAsPam
     [false, 'pam-colour'],
     [true, 'accepted'],
   ] as const) {
-    const t = twoColours('4 1 4', '2 1 2', { config: { trackCountsAsPam }, a: { beside: { 0: [charge] } } });
+    const t = twoColours('4 1 2', '2 1 2', { config: { trackCountsAsPam }, a: { beside: { 0: [charge] } } });
     const asked = t.use('Charge');
     assert.equal(asked.asked, '0 choose attribute');
     assert.equal(asked.from, 'power mysticism', 'only the colours of the Mission');

@@ -106,6 +106,24 @@ test('HT-A-55 a defender without cards is asked only if letting go differs from 
   assert.equal(attacked({ b: { hand: [ONE, ONE] } }).asked, '1 defend');
 });
 
+test('HT-A-55 a defender who may place no cards is not asked where all see that the Mission is lost', () => {
+  const turned: Effect = { ...SHIFT, do: [{ op: 'bonus', attr: 'power', amount: -9 }] };
+  const attacked = (own: string, effects: readonly Effect[] = []): Played =>
+    duel({
+      a: { heroes: [hero('Ada', own)] },
+      b: { heroes: [hero('Bob', '2 2 2', { effects })], hand: [ONE, TWO] },
+      missions: [mission('Gate', { power: 1, mind: 1 })],
+    })
+      .attempt(0)
+      .place();
+  const lost = attacked('4 4 4');
+  assert.equal(lost.told('conceded').length, 0);
+  assert.equal(lost.told('resolved')[0]!.totals?.defence.power, 3, 'the totals are shown');
+  assert.equal(lost.told('resolved')[0]!.success, true);
+  assert.equal(attacked('1 4 4').asked, '1 defend', 'letting go gives a Mission away');
+  assert.equal(attacked('4 4 4', [turned]).asked, '1 defend', 'an ability may still change the totals');
+});
+
 test('HT-7.1, HT-A-55 a hand limit is asked for only if the draw depends on it', () => {
   const limit = (value: number): Effect => ({
     on: 'static',

@@ -50,9 +50,9 @@ test('whatever cards say, no card is lost, nothing is granted that is refused, a
           const { seat } = state.question;
           const command = anyCommand(thargos.options(thargos.view(state, seat)), random);
           assert.ok(command);
-          const events = thargos.decide(state, seat, command);
-          assert.ok(!isRefusal(events), JSON.stringify([command, events]));
-          for (const event of events) {
+          const decided = thargos.decide(state, seat, command);
+          assert.ok(!isRefusal(decided), JSON.stringify([command, decided]));
+          for (const event of decided.events) {
             state = thargos.evolve(state, event);
             checkCards(state);
           }

@@ -1,8 +1,9 @@
-import { a } from '../../../../engine/french.ts';
+import { a, deName, midSentence } from '../../../../engine/french.ts';
 import type { Seat } from '../../../../engine/game.ts';
 import type { Language } from '../../../../engine/text.ts';
 import { seatOf } from '../../board/places.ts';
 import type { Event, MoveReason } from '../../events.ts';
+import { isStoryMode } from '../../modes.ts';
 import type { About } from '../about.ts';
 import {
   cardName,
@@ -72,10 +73,20 @@ const seatAt = (place: Moved['from']): Seat | undefined => {
   return 'post' in place ? seatOf(place.post) : undefined;
 };
 
-/** An Action that stays: an earlier line says that it is played, this one says where it stays. */
+/** An Action that stays: an earlier line says that it is played, this one says where it stays (HT-7.6, HT-9.10). */
 const laid = (reader: Listener, { count }: Moved, about: About): Sentence => {
   const [card, hero] = [these(reader, about, count), cardName(reader, about.hero)];
-  return say(reader, { en: `${card} stays with ${hero}.`, fr: `${card} reste avec ${hero}.` }, 'HT-4.4');
+  if (isStoryMode(reader.config))
+    return say(
+      reader,
+      { en: `${card} stays with ${hero}.`, fr: `${card} reste avec ${midSentence(hero)}.` },
+      'HT-9.10',
+    );
+  return say(
+    reader,
+    { en: `${card} stays on ${hero}’s track.`, fr: `${card} reste sur la piste ${deName(hero)}.` },
+    'HT-7.6',
+  );
 };
 
 const UNDER = {

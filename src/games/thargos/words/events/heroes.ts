@@ -1,11 +1,42 @@
+import { midSentence } from '../../../../engine/french.ts';
+import type { CardId } from '../../cards/card.ts';
 import type { Config } from '../../config.ts';
-import { cardName, colours, does, listed, NNBSP, pick, say, type Tellers, untold } from './speaker.ts';
+import type { About } from '../about.ts';
+import {
+  cardName,
+  colours,
+  does,
+  isYou,
+  type Listener,
+  listed,
+  NNBSP,
+  pick,
+  playerName,
+  say,
+  type Tellers,
+  untold,
+} from './speaker.ts';
 
 /** HT-9.1: in a story nobody places heroes. */
 const HEROES_PLACED: { readonly [M in Config['mode']]?: string } = {
   duel: 'HT-3.6',
   circle: 'HT-8.1.3',
   solo: 'HT-11.5.2',
+};
+
+/** A hero inside a sentence: a French article has no capital there. */
+const within = (reader: Listener, id: CardId | undefined): string => {
+  const name = cardName(reader, id);
+  return pick(reader, { en: name, fr: midSentence(name) });
+};
+
+/** With whose it is, where two players have the same hero. */
+const heroName = (reader: Listener, { cards: [card] = [], owner }: About): string => {
+  const name = cardName(reader, card);
+  if (owner === undefined) return name;
+  if (isYou(reader, owner)) return pick(reader, { en: `Your ${name}`, fr: `${name} (à vous)` });
+  const player = playerName(reader, owner);
+  return pick(reader, { en: `${player}’s ${name}`, fr: `${name} (${player})` });
 };
 
 /** Heroes and tracks. */
@@ -25,16 +56,16 @@ export const HEROES: Tellers<
     const on =
       track === undefined ? '' : pick(reader, { en: ` on track ${track}`, fr: ` sur la piste ${track}` });
     const placed = does(reader, seat, { en: ['place', 'places'], fr: ['placez', 'place'] });
-    return { text: `${placed} ${cardName(reader, hero)}${on}.`, rule };
+    return { text: `${placed} ${within(reader, hero)}${on}.`, rule };
   },
-  turned: (reader, { face }, { cards: [card] = [] }) => {
-    const hero = cardName(reader, card);
+  turned: (reader, { face }, about) => {
+    const hero = heroName(reader, about);
     return face === 'wounded'
       ? say(reader, { en: `${hero} is wounded.`, fr: `Blessure${NNBSP}: ${hero}.` }, 'HT-5.10')
       : say(reader, { en: `${hero} is healed.`, fr: `Soins${NNBSP}: ${hero}.` }, 'HT-7.2');
   },
-  rolledHero: (reader, { values }, { cards: [card] = [] }) => {
-    const hero = cardName(reader, card);
+  rolledHero: (reader, { values }, about) => {
+    const hero = heroName(reader, about);
     const rolled = colours(reader, colour => `${values[colour]}`);
     return say(
       reader,
@@ -42,8 +73,8 @@ export const HEROES: Tellers<
       'HT-7.5',
     );
   },
-  captured: (reader, _, { cards: [card] = [] }) => {
-    const hero = cardName(reader, card);
+  captured: (reader, _, about) => {
+    const hero = heroName(reader, about);
     return say(
       reader,
       { en: `${hero} joins the undead.`, fr: `${hero} rejoint les morts-vivants.` },
@@ -53,7 +84,7 @@ export const HEROES: Tellers<
   heroesSwapped: (reader, _, { cards = [] }) => {
     const names = listed(
       reader,
-      cards.map(card => cardName(reader, card)),
+      cards.map((card, i) => (i === 0 ? cardName : within)(reader, card)),
     );
     // HT-8.6.3: a hero may also move into a gap.
     const text =

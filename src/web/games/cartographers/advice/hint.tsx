@@ -10,7 +10,7 @@ import { adviseOn } from '../bots/thinking.ts';
 import { ASKED, focusBoard } from '../table/holding.ts';
 import { gridFor, type Model } from '../table/model.ts';
 import { handFor } from './hand-for.ts';
-import { placeText, speaksFor, starsText } from './speaks.ts';
+import { placeText, speaksFor, tenth } from './speaks.ts';
 import { ADVICE_WORDS } from './words.ts';
 
 /** Long enough to be worth asking, short enough to be waited for. */
@@ -21,11 +21,11 @@ const COUNT = 3;
 const verdictOf = (advised: Advised, { best }: Advice, isOwn: boolean): string => {
   const words = say(ADVICE_WORDS);
   const [first] = best;
-  const stars = number(Math.round(first!.stars));
+  const stars = Math.round(first!.stars);
   if (advised === first) return isOwn ? words.about(stars) : words.leaves(stars);
   const apart = Math.abs(first!.stars - advised.stars);
   if (apart < 0.05) return say(HELP_WORDS).asGood;
-  return (isOwn ? words.fewer : words.more)(starsText(apart));
+  return (isOwn ? words.fewer : words.more)(tenth(apart));
 };
 
 /** Three good drawings for what is asked now. */

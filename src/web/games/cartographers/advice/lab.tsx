@@ -35,7 +35,7 @@ const Found = ({ of: { games, isDone, isSearched } }: { readonly of: Played }) =
   const words = say(LAB_WORDS);
   const stars = histogramOf(games.map(game => game.stars));
   const ratings = games.map(game => game.rating);
-  const [low, middle, high] = stars.tenths.map(number);
+  const [low, middle, high] = stars.tenths;
   const count = number(games.length);
   const rating = signed(Math.round(histogramOf(ratings).mean));
   return (

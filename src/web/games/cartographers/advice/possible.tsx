@@ -1,7 +1,7 @@
 import { say } from '../../../say.ts';
 import { REVIEW_WORDS } from './review-words.ts';
 import { endsOf, type Reviewed, shareOf } from './reviewing.ts';
-import { starsText } from './speaks.ts';
+import { tenth } from './speaks.ts';
 
 const LONG = 100;
 const HIGH = 10;
@@ -11,14 +11,10 @@ export const Possible = ({ of }: { readonly of: Reviewed }) => {
   const words = say(REVIEW_WORDS);
   const share = shareOf(of);
   if (share === undefined) return null;
-  const [worst, best] = endsOf(of).map(starsText);
+  const [worst, best] = endsOf(of).map(tenth);
   const told = of.isOwn ? words.possible : words.possibleThere;
   return (
-    <div
-      class="advice-possible quiet"
-      role="img"
-      aria-label={told(worst!, starsText(of.played.stars), best!)}
-    >
+    <div class="advice-possible quiet" role="img" aria-label={told(worst!, tenth(of.played.stars), best!)}>
       <span>{worst}</span>
       <svg viewBox={`0 0 ${LONG} ${HIGH}`} preserveAspectRatio="none" aria-hidden="true">
         <rect class="advice-track" width={LONG} height={HIGH} />

@@ -22,7 +22,7 @@ import {
   reviewOf,
   worstOf,
 } from './reviewing.ts';
-import { starsText } from './speaks.ts';
+import { tenth } from './speaks.ts';
 import { Sums } from './sums.tsx';
 import { Seasons, type ShownBetter, Turns } from './turns.tsx';
 
@@ -45,7 +45,7 @@ const Costs = ({ all }: { readonly all: readonly Reviewed[] }) => {
     return sum;
   });
   const counts = say(SEASON_WORDS).map((_, i) => own.filter(({ view }) => view.season === i).length);
-  const label = words.chart(starsText(Math.max(0, sum)));
+  const label = words.chart(tenth(Math.max(0, sum)));
   return (
     <>
       <ReviewChart

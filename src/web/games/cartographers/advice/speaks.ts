@@ -3,14 +3,11 @@ import { makeCell } from '../../../../games/cartographers/board/grid.ts';
 import { EDICTS } from '../../../../games/cartographers/cards/sets.ts';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { Command, View } from '../../../../games/cartographers/types.ts';
-import { number, say, signed, text } from '../../../say.ts';
+import { say, signed, text } from '../../../say.ts';
 import { capital, terrainWord } from '../table/question.ts';
 import { ADVICE_WORDS } from './words.ts';
 
 export const tenth = (stars: number): number => Math.round(stars * 10) / 10;
-
-/** "1.2", and "61" where tenths mean nothing. */
-export const starsText = (stars: number): string => number(tenth(stars));
 
 /** Less than this is chance. */
 const LEAST = 0.4;

@@ -1,7 +1,7 @@
 import { number, say, signed } from '../../../say.ts';
 import { REVIEW_WORDS } from './review-words.ts';
 import { type Depth, isAsGood, type Review } from './reviewing.ts';
-import { starsText } from './speaks.ts';
+import { tenth } from './speaks.ts';
 
 interface SumsProps {
   readonly review: Review;
@@ -17,7 +17,7 @@ const Against = ({ review: { par, reached }, depth, isAlone }: SumsProps) => {
   const [mean, seed] = [Math.round(par.mean), Math.round(par.seed)];
   const rows: readonly (readonly [string, string])[] = [
     [words.par(bot), number(mean)],
-    [words.luck(bot, number(seed)), signed(seed - mean)],
+    [words.luck(bot, seed), signed(seed - mean)],
     [words.against(bot), signed(reached - seed)],
     [words.reached, number(reached)],
   ];
@@ -49,8 +49,8 @@ export const Sums = (props: SumsProps) => {
     <>
       <Against {...props} />
       <p>
-        {isAsGood({ cost }) ? words.noCost : words.cost(starsText(cost))}{' '}
-        {!props.isAlone && !isAsGood({ cost: spared }) && words.spared(starsText(spared))}
+        {isAsGood({ cost }) ? words.noCost : words.cost(tenth(cost))}{' '}
+        {!props.isAlone && !isAsGood({ cost: spared }) && words.spared(tenth(spared))}
       </p>
     </>
   );

@@ -1,7 +1,7 @@
 import { sum } from '../../../../engine/util.ts';
 import { SEASON_WORDS } from '../../../../games/cartographers/words/names.ts';
 import { HELP_WORDS } from '../../../advice/words.ts';
-import { colon, number, say, signed } from '../../../say.ts';
+import { colon, number, say } from '../../../say.ts';
 import { cardName } from '../table/question.ts';
 import { Possible } from './possible.tsx';
 import { REVIEW_WORDS } from './review-words.ts';
@@ -32,7 +32,7 @@ const toldOf = (of: Reviewed): string => {
   if (isAsGood(of)) return words.asGood;
   if (isAboutAsGood(of)) return words.aboutAsGood;
   const better = say(HELP_WORDS).better(placeText(view, best.command));
-  return `${words.lost(signed(tenth(-cost)))}, ${better}`;
+  return `${words.lost(tenth(-cost))}, ${better}`;
 };
 
 const Turn = ({ of, turn, onShow }: TurnProps) => {
@@ -88,7 +88,7 @@ export const Seasons = ({ all, onShow }: Omit<TurnsProps, 'shown'>) => {
         const cost = sum(shown.filter(({ isOwn }) => isOwn).map(each => each.cost));
         return (
           <details key={season} class="review-season">
-            <summary>{words.every(season, shown.length, signed(tenth(-Math.max(0, cost))))}</summary>
+            <summary>{words.every(season, shown.length, tenth(-Math.max(0, cost)))}</summary>
             <Turns all={all} shown={shown} onShow={onShow} />
           </details>
         );

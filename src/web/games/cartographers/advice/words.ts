@@ -1,10 +1,12 @@
+import { number, plural } from '../../../say.ts';
+
 const en = {
   tried: (games: string) => `Each option was played out ${games} times with cards you haven’t seen.`,
-  about: (stars: string) => `about ${stars} stars at the end`,
-  fewer: (stars: string) => `${stars} fewer`,
-  leaves: (stars: string) => `leaves about ${stars} stars`,
-  more: (stars: string) => `${stars} more`,
-  shown: (place: string) => `Shown at ${place}: rotate, move or ink it.`,
+  about: (n: number) => `about ${number(n)} ${plural(n, 'star', 'stars')} at the end`,
+  fewer: (n: number) => `${number(n)} fewer ${plural(n, 'star', 'stars')}`,
+  leaves: (n: number) => `leaves the neighbor about ${number(n)} ${plural(n, 'star', 'stars')}`,
+  more: (n: number) => `leaves ${number(n)} more ${plural(n, 'star', 'stars')}`,
+  shown: (place: string) => `The drawing is at ${place}: rotate, move or ink it.`,
   monsters: 'monsters',
   coins: 'coins',
 };
@@ -12,11 +14,11 @@ const en = {
 const fr: typeof en = {
   tried: games =>
     `Chaque option a été jouée ${games} fois jusqu’au bout, avec des cartes que vous n’avez pas vues.`,
-  about: stars => `environ ${stars} étoiles à la fin`,
-  fewer: stars => `${stars} de moins`,
-  leaves: stars => `laisse environ ${stars} étoiles`,
-  more: stars => `${stars} de plus`,
-  shown: place => `Montré en ${place}\u202f: faites-le pivoter, déplacez-le ou encrez-le.`,
+  about: n => `environ ${number(n)} ${plural(n, 'étoile', 'étoiles')} à la fin`,
+  fewer: n => `${number(n)} ${plural(n, 'étoile', 'étoiles')} de moins`,
+  leaves: n => `laisse environ ${number(n)} ${plural(n, 'étoile', 'étoiles')} au voisin`,
+  more: n => `laisse ${number(n)} ${plural(n, 'étoile', 'étoiles')} de plus`,
+  shown: place => `Le dessin est en ${place}\u202f: faites-le pivoter, déplacez-le ou encrez-le.`,
   monsters: 'monstres',
   coins: 'pièces',
 };

@@ -1,8 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { linkTo } from '../../../route.ts';
-import { number, plural, say } from '../../../say.ts';
-import { language } from '../../../settings.ts';
+import { date, number, plural, say } from '../../../say.ts';
 import { listGames } from '../../../store.ts';
 import { useOnce } from '../../../ui/once.ts';
 import { Page } from '../../../ui/page.tsx';
@@ -41,8 +40,7 @@ const WORDS = {
   },
 };
 
-const dateOf = (day: string): string =>
-  new Intl.DateTimeFormat(language.value, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day));
+const dateOf = (day: string): string => date(new Date(day), { dateStyle: 'full', timeZone: 'UTC' });
 
 const resultOf = ({ stars, isBegun }: Day): string => {
   const words = say(WORDS);

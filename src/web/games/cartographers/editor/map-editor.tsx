@@ -32,7 +32,7 @@ import { SavedMaps } from './saved-maps.tsx';
 const WORDS = {
   en: {
     intro: 'Draw your own map, or start from a printed one and change it.',
-    grid: 'The map. Arrow keys move, Enter paints, Delete clears. M, R and W choose the brush: mountain, ruins, wasteland.',
+    grid: 'The map. Arrow keys move the cursor, Enter paints, Delete clears. M, R and W choose the brush: mountain, ruins, wasteland.',
     from: 'Start from',
     choose: 'choose…',
     blank: 'an empty map',
@@ -56,7 +56,7 @@ const WORDS = {
   },
   fr: {
     intro: 'Dessinez votre propre feuille, ou partez d’une feuille imprimée et modifiez-la.',
-    grid: 'La feuille. Les flèches déplacent, Entrée peint, Suppr efface. M, R et W choisissent le pinceau\u202f: montagne, ruine, terre désolée.',
+    grid: 'La feuille. Les flèches déplacent le curseur, Entrée peint, Suppr efface. M, R et W choisissent le pinceau\u202f: montagne, ruine, terre désolée.',
     from: 'Partir de',
     choose: 'choisir…',
     blank: 'une feuille vide',
@@ -64,7 +64,7 @@ const WORDS = {
     columns: 'Colonnes',
     sides: (least: number, most: number) => `Une feuille a de ${least} à ${most} lignes et colonnes.`,
     notAnalyzed: 'L’analyse et les meilleurs bots demandent 11 × 11 cases.',
-    noRuins: 'Il n’y a pas de ruine\u202f: après une carte Ruines, on ne dessine qu’une seule case.',
+    noRuins: 'Cette feuille n’a pas de ruine\u202f: après une carte Ruines, on ne dessine qu’une seule case.',
     names: { en: 'Nom en anglais', fr: 'Nom en français' },
     good: 'On peut jouer sur cette feuille. Elle n’est pas encore enregistrée.',
     saved: 'Enregistrée.',

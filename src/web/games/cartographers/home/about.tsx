@@ -32,16 +32,16 @@ const CONFIRM: Choice = {
   chosen: confirmBy,
   options: {
     en: {
-      'two-taps': ['Two taps', 'Tap to place it, tap the same space again to ink it.'],
-      'one-tap': ['One tap', 'A tap on the map inks it at once.'],
-      button: ['Button only', 'Taps place it; “Ink it” or Enter inks it.'],
+      'two-taps': ['Two taps', 'Tap the map to place the shape; tap the same space again to ink it.'],
+      'one-tap': ['One tap', 'A tap on the map inks the shape at once.'],
+      button: ['Button only', 'Tap the map to place the shape, then press “Ink it” or Enter.'],
     },
     fr: {
-      'two-taps': ['Deux appuis', 'Un appui le place, un second sur la même case l’encre.'],
-      'one-tap': ['Un appui', 'Un appui sur la feuille l’encre aussitôt.'],
+      'two-taps': ['Deux appuis', 'Un appui place la forme, un second sur la même case l’encre.'],
+      'one-tap': ['Un appui', 'Un appui sur la feuille encre la forme aussitôt.'],
       button: [
         'Bouton seul',
-        'Les appuis le placent\u202f; «\u202fEncrer\u202f» ou la touche Entrée l’encre.',
+        'Un appui place la forme\u202f; «\u202fEncrer\u202f» ou la touche Entrée l’encre.',
       ],
     },
   },
@@ -56,14 +56,14 @@ const HANDOVER: Choice = {
       page: ['Ask to pass the device', 'A screen names the next player.'],
       none: [
         'Continue at once',
-        'Only if maps are open; you can’t undo a drawing then. Hidden maps always wait for their player.',
+        'Works only with open maps, and then you can’t undo a drawing. A hidden map always waits for its player.',
       ],
     },
     fr: {
       page: ['Demander de passer l’appareil', 'Une page nomme le joueur suivant.'],
       none: [
         'Continuer aussitôt',
-        'Seulement si les feuilles sont visibles\u202f; un dessin ne s’annule plus. Une feuille cachée attend toujours son joueur.',
+        'Seulement avec des feuilles visibles\u202f; on ne peut alors plus annuler un dessin. Une feuille cachée attend toujours son joueur.',
       ],
     },
   },

@@ -2,8 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { games } from '../../../home/known-games.ts';
 import { later } from '../../../later.tsx';
 import { linkTo } from '../../../route.ts';
-import { say } from '../../../say.ts';
-import { language } from '../../../settings.ts';
+import { date, say } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
 import type { Front, StartProps } from '../../entry.ts';
 import { swatch } from '../art/emblems.ts';
@@ -42,10 +41,7 @@ const Doors = ({ to }: { readonly to: readonly (readonly [string, ...string[]])[
   </span>
 );
 
-const dayName = (): string =>
-  new Intl.DateTimeFormat(language.value, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    Date.now(),
-  );
+const dayName = (): string => date(Date.now(), { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** Says in the line of the title that today's map is finished: nothing moves when the list of games arrives. */
 const Done = () => {

@@ -5,7 +5,7 @@ export const SUMMARY_WORDS = {
   en: {
     seasons: SEASON_WORDS.en,
     over: (stars?: number) =>
-      stars === undefined ? 'Over' : `Over, ${number(stars)} ${plural(stars, 'star', 'stars')}`,
+      stars === undefined ? 'Finished' : `Finished, ${number(stars)} ${plural(stars, 'star', 'stars')}`,
     sets: { base: 'Cartographers', heroes: 'Heroes', combined: 'Both boxes' },
     sheet: (letter: string) => `sheet ${letter}`,
     daily: (day: string) => `Daily map, ${day}`,

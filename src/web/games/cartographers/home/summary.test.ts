@@ -28,16 +28,19 @@ test('a list shows your own map and stars', () => {
   for (const [seat, stars] of totals.entries()) {
     const summary = summaryOf({ ...kept, mine: [seat] });
     assert.equal(summary.seat, seat);
-    assert.equal(summary.progress(), `Over, ${number(stars)} stars`);
+    assert.equal(summary.progress(), `Finished, ${number(stars)} stars`);
   }
-  assert.equal(summaryOf(kept).progress(), `Over, ${number(Math.max(...totals))} stars`);
+  assert.equal(summaryOf(kept).progress(), `Finished, ${number(Math.max(...totals))} stars`);
 });
 
 test('a game without a seat of this device, or with unknown stars, is only over', () => {
   const { ended: _, ...older } = gist;
-  assert.equal(summaryOf({ ...kept, mine: [] }).progress(), 'Over');
-  assert.equal(summaryOf({ ...kept, mine: [1], gist: older }).progress(), 'Over');
-  assert.equal(summaryOf({ ...kept, gist: older }).progress(), `Over, ${number(Math.max(...totals))} stars`);
+  assert.equal(summaryOf({ ...kept, mine: [] }).progress(), 'Finished');
+  assert.equal(summaryOf({ ...kept, mine: [1], gist: older }).progress(), 'Finished');
+  assert.equal(
+    summaryOf({ ...kept, gist: older }).progress(),
+    `Finished, ${number(Math.max(...totals))} stars`,
+  );
   language.value = 'fr';
   assert.equal(summaryOf({ ...kept, mine: [] }).progress(), 'Terminée');
 });

@@ -1,19 +1,17 @@
 import type { Seat } from '../../../../engine/game.ts';
-import { say, text } from '../../../say.ts';
-import { language } from '../../../settings.ts';
+import { date, say, text } from '../../../say.ts';
 import { type KeptSound, plainSummary, type Summary } from '../../summary.ts';
 import type { MapGist } from '../gist.ts';
 import { SUMMARY_WORDS } from './summary-words.ts';
 
-const dayName = (day: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
+const dayName = (day: string): string => date(new Date(day), { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** The letter of a printed sheet, or the name of a map file. */
 export const mapName = (map: MapGist['map']): string =>
   typeof map === 'string' ? say(SUMMARY_WORDS).sheet(map) : text(map.name);
 
 /** "Daily map, Nov 17, 2026" */
-export const dailyName = (day: string): string => say(SUMMARY_WORDS).daily(dayName(day, language.value));
+export const dailyName = (day: string): string => say(SUMMARY_WORDS).daily(dayName(day));
 
 /** The seat of this device with the most stars; games saved by earlier versions may not know the stars of each seat. */
 const shownSeat = ({ mine, gist }: KeptSound): Seat | undefined => {

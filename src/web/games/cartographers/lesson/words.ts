@@ -7,7 +7,7 @@ const stepsEn: Steps = {
   draw: {
     title: 'Draw',
     tells: 'Every turn, a card shows a shape and one or two terrains. You draw the shape on your map.',
-    ask: 'Choose village or farm, point at the map, and ink the shape anywhere.',
+    ask: 'Choose village or farm, place the shape anywhere on the map, and ink it.',
     missed: '',
     praise: 'The ink is dry. That was a whole turn.',
   },
@@ -15,7 +15,7 @@ const stepsEn: Steps = {
     title: 'Rotate and flip',
     tells: 'Rotate and flip shapes as you like, but never draw over something already drawn.',
     ask: 'Rotate and flip the shape until it fills the dotted corner exactly.',
-    missed: 'Allowed, but the corner is still open. Try to fill the dotted spaces.',
+    missed: 'That’s allowed, but the corner is still open. Try to fill the dotted spaces.',
     praise: 'A perfect fit: no space wasted.',
   },
   coins: {
@@ -23,7 +23,8 @@ const stepsEn: Steps = {
     tells:
       'The small shape carries a coin. A mountain with all four sides filled pays one too. Each coin is worth one star every season.',
     ask: 'Gain two coins at once: draw the small shape over the dotted space beside the mountain.',
-    missed: 'Allowed, but you could get two coins. Take the shape with the coin and cover the dotted space.',
+    missed:
+      'That’s allowed, but you could get two coins. Take the shape with the coin and cover the dotted space.',
     praise: 'Two coins, and they pay in all four seasons.',
   },
   ruins: {
@@ -38,15 +39,16 @@ const stepsEn: Steps = {
     tells:
       'In solo games, monsters walk along the edge and stay where they first fit. With more players, your neighbor draws them. Every empty space beside a monster costs a star.',
     ask: 'Fill at least two of the empty spaces beside the monsters.',
-    missed: 'Allowed, but the monsters still cost nearly as much. Cover two spaces beside them.',
+    missed: 'That’s allowed, but the monsters still cost nearly as much. Cover two spaces beside them.',
     praise:
       'That saves stars at the end of every season. With no empty space left beside them, monsters cost nothing.',
   },
   edict: {
     title: 'Edicts',
     tells: 'Stars come from four edicts, A to D, known from the start. Press this one to see what it earns.',
-    ask: 'Draw so that edict A earns three stars more.',
-    missed: 'Allowed, but edict A earned less. Choose forest, with three spaces on the edge of the map.',
+    ask: 'Draw so that edict A earns three more stars.',
+    missed:
+      'That’s allowed, but edict A earned less. Choose forest, with three spaces on the edge of the map.',
     praise: 'Every gold space earns stars at the end of the season.',
   },
   season: {
@@ -61,9 +63,9 @@ const stepsEn: Steps = {
   order: {
     title: 'Four seasons',
     tells: 'Each season scores two edicts, so each edict scores twice.',
-    ask: 'It’s summer, and A waits until winter. Earn at least three stars for B and C.',
-    missed: 'Allowed, but B and C earned too little. Draw villages beside the other villages.',
-    praise: 'The town earns for C this summer, and once more in fall.',
+    ask: 'It’s summer, and A waits until winter. Earn at least three stars with B and C.',
+    missed: 'That’s allowed, but B and C earned too little. Draw villages beside the other villages.',
+    praise: 'The villages earn stars with C this summer, and again in fall.',
   },
 };
 
@@ -72,7 +74,7 @@ const stepsFr: Steps = {
     title: 'Dessiner',
     tells:
       'À chaque tour, une carte montre une forme et un ou deux terrains. Vous dessinez la forme sur votre feuille.',
-    ask: 'Choisissez village ou ferme, pointez la feuille et encrez la forme où vous voulez.',
+    ask: 'Choisissez village ou ferme, placez la forme où vous voulez sur la feuille et encrez-la.',
     missed: '',
     praise: 'L’encre est sèche. Voilà déjà un tour entier.',
   },
@@ -104,7 +106,8 @@ const stepsFr: Steps = {
     tells:
       'En solo, les monstres longent le bord et s’arrêtent là où ils tiennent. À plusieurs, votre voisin les dessine. Chaque case vide adjacente à un monstre coûte une étoile.',
     ask: 'Remplissez au moins deux des cases vides adjacentes aux monstres.',
-    missed: 'C’est permis, mais les monstres coûtent presque autant. Couvrez deux cases adjacentes.',
+    missed:
+      'C’est permis, mais les monstres coûtent encore presque autant. Couvrez deux cases qui leur sont adjacentes.',
     praise:
       'Vous perdrez moins d’étoiles à chaque saison. Sans case vide adjacente, les monstres ne coûtent plus rien.',
   },
@@ -129,9 +132,9 @@ const stepsFr: Steps = {
   order: {
     title: 'Quatre saisons',
     tells: 'On compte deux décrets par saison, et donc chaque décret deux fois.',
-    ask: 'C’est l’été, et A attend l’hiver. Gagnez au moins trois étoiles pour B et C.',
+    ask: 'C’est l’été, et A attend l’hiver. Gagnez au moins trois étoiles avec B et C.',
     missed: 'C’est permis, mais B et C rapportent trop peu. Dessinez des villages adjacents aux autres.',
-    praise: 'La ville rapporte pour C cet été, et une fois encore en automne.',
+    praise: 'Les villages rapportent des étoiles avec C cet été, et encore en automne.',
   },
 };
 

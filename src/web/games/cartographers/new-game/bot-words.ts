@@ -20,7 +20,7 @@ export const BOT_WORDS: { readonly [B in BotName]: { readonly name: Text; readon
   greedy: {
     name: { en: 'Bot: the Surveyor', fr: 'Bot\u202f: l’Arpenteur' },
     note: {
-      en: 'Takes what scores most at once: a fair opponent.',
+      en: 'Takes what scores most right away: a fair opponent.',
       fr: 'Prend ce qui rapporte le plus tout de suite\u202f: un adversaire correct.',
     },
   },

@@ -61,8 +61,8 @@ const TABLE_WORDS: WordsOf<
   seasonSet: {
     title: { en: 'Season length', fr: 'Durée des saisons' },
     why: {
-      en: 'Heroes: 8, 7, 7, 6. Cartographers: 8, 8, 7, 6. By default, it follows the explore cards.',
-      fr: 'Heroes\u202f: 8, 7, 7, 6. Cartographers\u202f: 8, 8, 7, 6. Par défaut, la durée suit les cartes Exploration.',
+      en: 'Time units per season: 8, 7, 7, 6 in Heroes; 8, 8, 7, 6 in Cartographers. By default, the length follows the explore cards.',
+      fr: 'Unités de temps par saison\u202f: 8, 7, 7, 6 dans Heroes\u202f; 8, 8, 7, 6 dans Cartographers. Par défaut, la durée suit les cartes Exploration.',
     },
     values: BOX,
   },
@@ -99,8 +99,8 @@ const TABLE_WORDS: WordsOf<
   firstGameSet: {
     title: { en: 'First Heroes game', fr: 'Première partie de Heroes' },
     why: {
-      en: 'The edicts recommended for a first game. The rulebooks differ in B; the edition decides. Choose it above, under Edicts.',
-      fr: 'Les décrets conseillés pour débuter. Les livrets diffèrent pour B\u202f; l’édition décide. À choisir plus haut, sous Décrets.',
+      en: 'The edicts recommended for a first game. To use them, choose “First game” above, under Edicts. The rulebooks differ on edict B; the edition you chose decides.',
+      fr: 'Les décrets conseillés pour débuter. Les livrets diffèrent pour le décret B\u202f; l’édition décide. Choisissez «\u202fPremière partie\u202f» plus haut, sous Décrets.',
     },
     values: {
       off: { en: 'No', fr: 'Non' },
@@ -130,8 +130,8 @@ const TABLE_WORDS: WordsOf<
   seasonFloor: {
     title: { en: 'Negative seasons', fr: 'Saisons négatives' },
     why: {
-      en: 'When monsters push a season’s total below 0.',
-      fr: 'Quand les monstres font passer une saison sous 0.',
+      en: 'How a season counts when monsters push its total below 0.',
+      fr: 'Comment compte une saison dont les monstres font passer le total sous 0.',
     },
     values: {
       none: { en: 'Count as is', fr: 'Comptées telles quelles' },
@@ -160,8 +160,8 @@ const TABLE_WORDS: WordsOf<
   titleSet: {
     title: { en: 'Solo titles', fr: 'Titres en solo' },
     why: {
-      en: 'The French rulebooks use different titles; the English ones are the same.',
-      fr: 'Les deux livrets français ne nomment pas les titres de la même façon.',
+      en: 'The two French rulebooks have different titles; both English ones have the same titles.',
+      fr: 'Les deux livrets français ont des titres différents, les livrets anglais ont les mêmes.',
     },
     values: BOX,
   },

@@ -29,24 +29,24 @@ export const DRAWING_WORDS: WordsOf<
   ruinsFallbackTerrain: {
     title: { en: 'When no shape reaches ruins', fr: 'Quand aucune forme n’atteint de ruine' },
     why: {
-      en: 'After a ruins card, the single space can go anywhere. The French rulebook gives it the card’s terrain, others any.',
-      fr: 'Après une carte Ruines, la case unique va où vous voulez. Le livret français impose le terrain de la carte, d’autres non.',
+      en: 'After a ruins card, the single space can go anywhere. The French rulebook gives it the card’s terrain, others allow any terrain.',
+      fr: 'Après une carte Ruines, la case unique va où vous voulez. Le livret français impose le terrain de la carte, d’autres permettent tous les terrains.',
     },
     values: TERRAIN,
   },
   fallbackHero: {
     title: { en: 'Hero as single space', fr: 'La case unique peut être un héros' },
     why: {
-      en: 'Only with hero cards and any terrain allowed. Such a hero has no attack pattern.',
-      fr: 'Seulement avec les cartes Héros et tout terrain permis. Un tel héros n’a pas de schéma d’attaque.',
+      en: 'Only with hero cards, and only if a single space may have any terrain. Such a hero has no attack pattern.',
+      fr: 'Seulement avec les cartes Héros et si la case unique peut avoir n’importe quel terrain. Un tel héros n’a pas de schéma d’attaque.',
     },
     values: YES_NO,
   },
   ruinsMiss: {
     title: { en: 'Shape out of reach of ruins', fr: 'Une forme hors des ruines' },
     why: {
-      en: 'After a ruins card, when no shape can cover ruins. This changes the game a lot.',
-      fr: 'Après une carte Ruines, quand aucune forme ne peut couvrir de ruine. Cela change beaucoup le jeu.',
+      en: 'What you draw after a ruins card when no shape can cover ruins. This changes the game a lot.',
+      fr: 'Ce que vous dessinez après une carte Ruines quand aucune forme ne peut couvrir de ruine. Cela change beaucoup le jeu.',
     },
     values: {
       single: { en: 'A single space only', fr: 'Une seule case' },
@@ -67,8 +67,8 @@ export const DRAWING_WORDS: WordsOf<
       fr: 'Pièce d’une montagne cernée par des monstres',
     },
     why: {
-      en: 'Who gets it when an ambush or its effect surrounds a mountain. In solo games, you count as the player who drew them.',
-      fr: 'Qui la reçoit quand une embuscade ou son effet entoure une montagne. En solo, vous comptez comme le joueur qui les a dessinés.',
+      en: 'Who gets the coin when an ambush or its effect surrounds a mountain. In solo games, you count as the player who drew the monsters.',
+      fr: 'Qui reçoit la pièce quand une embuscade ou son effet entoure une montagne. En solo, vous comptez comme le joueur qui a dessiné les monstres.',
     },
     values: {
       owner: { en: 'The owner of the map', fr: 'Le propriétaire de la feuille' },
@@ -90,29 +90,29 @@ export const DRAWING_WORDS: WordsOf<
   greatCity: {
     title: { en: 'Great City', fr: 'Great City' },
     why: {
-      en: 'Scores the largest village cluster that isn’t beside a mountain.',
-      fr: 'Compte la plus grande région de villages non adjacente à une montagne.',
+      en: 'Which village cluster Great City scores.',
+      fr: 'Quelle région de villages Great City compte.',
     },
     values: {
       filterFirst: {
-        en: 'Largest one not beside a mountain',
+        en: 'The largest not beside a mountain',
         fr: 'La plus grande non adjacente à une montagne',
       },
       largestOnly: {
-        en: 'Only the largest of all, 0 if beside one',
-        fr: 'La plus grande de toutes, 0 si adjacente',
+        en: 'The largest; 0 if beside a mountain',
+        fr: 'La plus grande, 0 si adjacente à une montagne',
       },
     },
   },
   shieldgateTie: {
-    title: { en: 'Shieldgate ties', fr: 'Shieldgate à égalité' },
+    title: { en: 'Ties for Shieldgate', fr: 'Égalité pour Shieldgate' },
     why: {
-      en: 'It scores the second largest village cluster. Two may be tied for largest.',
-      fr: 'Elle compte la deuxième plus grande région de villages. Deux peuvent être à égalité.',
+      en: 'Shieldgate scores the second largest village cluster. Choose which one that is if two are tied for largest.',
+      fr: 'Shieldgate compte la deuxième plus grande région de villages. Choisissez laquelle si les deux plus grandes sont à égalité.',
     },
     values: {
-      second: { en: 'The other of the two', fr: 'L’autre des deux' },
-      next: { en: 'The next smaller size', fr: 'La taille inférieure' },
+      second: { en: 'The other tied cluster', fr: 'L’autre région à égalité' },
+      next: { en: 'The next smaller cluster', fr: 'La région plus petite suivante' },
     },
   },
 };

@@ -15,11 +15,11 @@ const WORDS = {
     ways: {
       random: ['Random', 'One scoring card of each suit, in any order.'],
       chosen: ['Chosen', 'Choose all four cards.'],
-      first: ['First game', 'The four that Heroes recommends first.'],
+      first: ['First game', 'The four cards that Heroes recommends first.'],
     },
     letter: (letter: string) => `Edict ${letter}`,
     suits: { forest: 'Forest', village: 'Village', 'farm-water': 'Farm and water', borders: 'Borders' },
-    from: 'Draw them from',
+    from: 'Draw cards from',
     pools: { base: 'Cartographers', heroes: 'Heroes', both: 'both boxes', own: 'cards I select' },
     all: 'all cards',
   },
@@ -28,11 +28,11 @@ const WORDS = {
     ways: {
       random: ['Au hasard', 'Une carte Décompte de chaque famille, dans n’importe quel ordre.'],
       chosen: ['Choisis', 'Choisissez les quatre cartes.'],
-      first: ['Première partie', 'Les quatre que Heroes conseille pour débuter.'],
+      first: ['Première partie', 'Les quatre cartes que Heroes conseille pour débuter.'],
     },
     letter: (letter: string) => `Décret ${letter}`,
     suits: { forest: 'Forêt', village: 'Village', 'farm-water': 'Ferme et lac', borders: 'Frontières' },
-    from: 'Les tirer parmi',
+    from: 'Cartes tirées parmi',
     pools: {
       base: 'Cartographers',
       heroes: 'Heroes',

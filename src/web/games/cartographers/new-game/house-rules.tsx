@@ -60,8 +60,8 @@ const WORDS = {
       solo: 'Solo',
     },
     facts: 'Printed values',
-    coinCapWhy: 'Coins beyond it are lost. Printed: 14.',
-    thresholdsWhy: 'Spring, summer, fall, winter, such as 8 8 7 6. Leave empty for the box’s values.',
+    coinCapWhy: 'Coins beyond this number are lost. The printed track holds 14.',
+    thresholdsWhy: 'For spring, summer, fall and winter, such as 8 8 7 6. Leave empty for the box’s values.',
     cardsWhy: 'If your printed card differs from ours, set its values for this game.',
     advanced: 'Advanced',
     correctionsWhy: 'An object with card ids as keys, such as {"silos": {"solo": 28}}.',
@@ -76,9 +76,9 @@ const WORDS = {
       solo: 'En solo',
     },
     facts: 'Valeurs imprimées',
-    coinCapWhy: 'Les pièces au-delà sont perdues. Imprimé\u202f: 14.',
+    coinCapWhy: 'Les pièces au-delà de ce nombre sont perdues. La piste imprimée en contient 14.',
     thresholdsWhy:
-      'Printemps, été, automne, hiver, par exemple 8 8 7 6. Laissez vide pour celles de la boîte.',
+      'Pour le printemps, l’été, l’automne et l’hiver, par exemple 8 8 7 6. Laissez vide pour les durées de la boîte.',
     cardsWhy: 'Si votre carte imprimée diffère de la nôtre, réglez ses valeurs pour cette partie.',
     advanced: 'Avancé',
     correctionsWhy:

@@ -25,12 +25,12 @@ export const MONSTER_WORDS: WordsOf<
   trollChooser: {
     title: { en: 'Giant Troll: who chooses', fr: 'Troll géant\u202f: qui choisit' },
     why: {
-      en: 'At the end of a season, the Troll destroys a space beside it.',
-      fr: 'À la fin d’une saison, le Troll détruit une case adjacente.',
+      en: 'Who chooses the space beside the Troll that it destroys at the end of a season.',
+      fr: 'Qui choisit la case adjacente que le Troll détruit à la fin d’une saison.',
     },
     values: {
       owner: { en: 'The owner of the map', fr: 'Le propriétaire de la feuille' },
-      neighbour: { en: 'The neighbor by the card’s arrow', fr: 'Le voisin selon la flèche de la carte' },
+      neighbour: { en: 'The neighbor the arrow points to', fr: 'Le voisin que désigne la flèche' },
     },
   },
   gorgonChooser: {
@@ -45,10 +45,10 @@ export const MONSTER_WORDS: WordsOf<
     },
   },
   gorgonTiming: {
-    title: { en: 'Gorgon under attack marks', fr: 'Gorgone sous des marques d’attaque' },
+    title: { en: 'Gorgon on attack marks', fr: 'Gorgone sur des marques d’attaque' },
     why: {
-      en: 'What happens first when you draw it on attack marks.',
-      fr: 'Ce qui se passe d’abord si elle est dessinée sur des marques d’attaque.',
+      en: 'What happens first when the Gorgon is drawn on attack marks.',
+      fr: 'Ce qui se passe d’abord si la Gorgone est dessinée sur des marques d’attaque.',
     },
     values: {
       afterHeroes: {
@@ -78,10 +78,13 @@ export const MONSTER_WORDS: WordsOf<
     },
   },
   soloAnchor: {
-    title: { en: 'Solo ambush: what follows the edge', fr: 'Embuscade solo\u202f: ce qui longe le bord' },
+    title: {
+      en: 'Solo ambush: which part follows the edge',
+      fr: 'Embuscade solo\u202f: ce qui longe le bord',
+    },
     why: {
-      en: 'The monster walks around the map until it fits. This part of it follows the edge.',
-      fr: 'Le monstre fait le tour de la feuille jusqu’à tenir. Voici ce qui suit le bord.',
+      en: 'The monster walks around the map until it fits. Choose which part of it follows the edge.',
+      fr: 'Le monstre fait le tour de la feuille jusqu’à tenir. Choisissez quelle partie suit le bord.',
     },
     values: {
       box: { en: 'The box around the shape', fr: 'Le cadre de la forme' },

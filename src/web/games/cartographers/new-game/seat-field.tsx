@@ -36,7 +36,7 @@ const WORDS = {
     count: 'Nombre de places',
     alone: 'En solo',
     quick: (n: number) => `${n} places`,
-    range: 'De 1 à 100 joueurs.',
+    range: 'Une partie a de 1 à 100 places.',
     more: (seat: number) => `Titre, devise et blason de la place ${seat}`,
     jobTitle: 'Titre',
     motto: 'Devise',

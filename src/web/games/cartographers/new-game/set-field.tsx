@@ -10,7 +10,7 @@ const WORDS = {
   en: {
     title: 'Box',
     notes: {
-      base: 'Ruins, coins, four kinds of monsters. Start with this one.',
+      base: 'Ruins, coins, four kinds of monsters. Start with this box.',
       heroes: 'Heroes fight monsters that do lasting harm.',
       combined: 'Ruins, heroes and the edicts of both boxes.',
     },

@@ -23,7 +23,7 @@ const WORDS = {
     players: 'Players',
     seed: 'Seed',
     seedHint: 'Leave empty for a new deal. The same seed deals the same cards.',
-    corrected: 'Uses your corrected card values.',
+    corrected: 'The deal uses your corrected card values.',
     start: 'Deal',
   },
   fr: {
@@ -34,7 +34,7 @@ const WORDS = {
     players: 'Joueurs',
     seed: 'Graine',
     seedHint: 'Laissez vide pour une nouvelle donne. La même graine donne les mêmes cartes.',
-    corrected: 'Vos valeurs corrigées sont prises en compte.',
+    corrected: 'La donne utilise vos valeurs corrigées.',
     start: 'Distribuer',
   },
 };

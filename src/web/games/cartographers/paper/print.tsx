@@ -14,7 +14,7 @@ import './print.css';
 const WORDS = {
   en: {
     title: 'Print maps',
-    intro: 'Blank maps to draw on with pencils: black ink on white paper.',
+    intro: 'Blank map sheets to draw on, printed in black and white.',
     paper: 'Paper',
     a4: 'A4',
     letter: 'US Letter',
@@ -30,7 +30,7 @@ const WORDS = {
   },
   fr: {
     title: 'Imprimer des feuilles',
-    intro: 'Des feuilles vierges pour jouer au crayon\u202f: encre noire sur papier blanc.',
+    intro: 'Des feuilles vierges à remplir au crayon, imprimées en noir et blanc.',
     paper: 'Papier',
     a4: 'A4',
     letter: 'Letter (US)',

@@ -4,7 +4,7 @@ import { EDICTS } from '../../../../games/cartographers/cards/sets.ts';
 import { EDICT_LETTERS } from '../../../../games/cartographers/config.ts';
 import type { Rules } from '../../../../games/cartographers/rules.ts';
 import type { CardId } from '../../../../games/cartographers/types.ts';
-import { number, say, text } from '../../../say.ts';
+import { listed, number, say, text } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
 import { starEmblem } from '../art/emblems.ts';
 import { glossedName } from '../table/gloss.tsx';
@@ -71,13 +71,18 @@ interface AwardsProps {
   readonly onShow: (award: number | undefined) => void;
 }
 
+const starsOf = (n: number): string => `${number(n)} ${say(WORDS).stars(n)}`;
+
 /** Each award by itself, with its spaces. */
 const Awards = ({ grid, awards, shown, onShow }: AwardsProps) => {
   const words = say(WORDS);
   if (awards.length === 0) return <p class="quiet">{words.nothing}</p>;
   const named = ({ stars, cells, each }: Award): string => {
-    const spaces = cells.list().map(cell => makeCell(grid, cell));
-    return `${each === undefined ? number(stars) : words.each(number(each))} ${spaces.join(' ')}`;
+    const spaces = cells
+      .list()
+      .map(cell => makeCell(grid, cell))
+      .join(' ');
+    return each === undefined ? listed(starsOf(stars), spaces) : `${words.each(starsOf(each))} ${spaces}`;
   };
   return (
     <ul class="tally-awards bare-list">
@@ -112,25 +117,23 @@ const ScoreEdict = ({ rules, grid, count, edict, lit, onShow, onChoose }: EdictP
   const { card, values } = rules.edict(count.card);
   const letter = EDICT_LETTERS[edict]!;
   const shown = lit?.type === 'edict' && lit.edict === edict ? lit : undefined;
-  const stars = `${number(count.stars)} ${words.stars(count.stars)}`;
+  const stars = starsOf(count.stars);
   return (
     <li class={count.isNow ? 'tally-edict is-lit' : 'tally-edict'}>
-      <div class="tally-edict-head in-line">
-        <span class="a-letter paper-letter" aria-hidden="true">
-          {letter}
-        </span>
-        <CardPicker chosen={card.id} label={words.edict(letter)} onChoose={onChoose} />
-        <button
-          type="button"
-          class="tally-stars"
-          aria-pressed={shown !== undefined}
-          aria-label={words.show(text(card.name), stars)}
-          onClick={() => onShow(shown ? undefined : { type: 'edict', edict })}
-        >
-          {number(count.stars)}
-          <Art svg={starEmblem()} />
-        </button>
-      </div>
+      <span class="a-letter paper-letter" aria-hidden="true">
+        {letter}
+      </span>
+      <CardPicker chosen={card.id} label={words.edict(letter)} onChoose={onChoose} />
+      <button
+        type="button"
+        class="tally-stars"
+        aria-pressed={shown !== undefined}
+        aria-label={words.show(text(card.name), stars)}
+        onClick={() => onShow(shown ? undefined : { type: 'edict', edict })}
+      >
+        {number(count.stars)}
+        <Art svg={starEmblem()} />
+      </button>
       <p class="quiet">{text(card.text(values))}</p>
       {shown && (
         <Awards

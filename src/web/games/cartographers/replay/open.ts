@@ -9,9 +9,11 @@ import { makeNotation, parseNotation } from '../../../../games/cartographers/not
 import { reader } from '../../../../games/cartographers/parse-command.ts';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { Command, Event, State } from '../../../../games/cartographers/types.ts';
+import { say } from '../../../say.ts';
 import type { SeatedPlayer } from '../../../table.ts';
 import { drawSmall } from '../art/small.ts';
 import type { CartographersRecord } from '../local-table.ts';
+import { WORDS } from '../table/words.ts';
 import { playbackOf } from './frames.ts';
 import { tellEvents } from './tell.ts';
 
@@ -61,6 +63,14 @@ export const cutAt = (record: CartographersRecord, batch: number): Cartographers
   return verdictOn(cut).verified === true ? cut : undefined;
 };
 
-/** Players as the record names them, with the bots of a kept game. */
-export const playersOf = (record: CartographersRecord, bots: readonly string[]): readonly SeatedPlayer[] =>
-  record.seats.map((seat, i) => shownSeat(bots[i] ? { ...seat, bot: bots[i] } : seat));
+/** Players as the record names them, with the bots of a saved game. Only a saved game may call its player "you". */
+export const playersOf = (
+  { seats }: Pick<CartographersRecord, 'seats'>,
+  bots: readonly string[],
+  isSent: boolean,
+): readonly SeatedPlayer[] =>
+  seats
+    .map((seat, i) => shownSeat<SeatedPlayer>(bots[i] ? { ...seat, bot: bots[i] } : seat))
+    .map((seat, i) =>
+      isSent && seat.bot === undefined ? { name: say(WORDS).person(i + 1), ...seat } : seat,
+    );

@@ -7,8 +7,9 @@ import { KINDS, randomGame } from '../../../../games/cartographers/test/random-g
 import type { Season } from '../../../../games/cartographers/types.ts';
 import { packed, unpacked } from '../../../replay/share.ts';
 import { language } from '../../../settings.ts';
+import { mapTitle, seatName } from '../table/question.ts';
 import { playbackOf, seasonStart } from './frames.ts';
-import { checkedGame, cutAt, readGame, textOf, verdictOn } from './open.ts';
+import { checkedGame, cutAt, playersOf, readGame, textOf, verdictOn } from './open.ts';
 import { tellEvents } from './tell.ts';
 
 const games = KINDS.flatMap((config, i) =>
@@ -127,4 +128,18 @@ test('a game can be cut where somebody still has to play, and only if it is genu
   const changed = JSON.parse(JSON.stringify(games[0]!.record));
   changed.log[1].events[0].cells = [0];
   assert.equal(cutAt(changed, 5), undefined, 'changed');
+});
+
+test('a shared game calls a player without a name “Player 1”, a saved one calls them “You”', () => {
+  language.value = 'en';
+  const record = { ...games[0]!.record, seats: [{}, { bot: 'greedy' }] };
+  const saved = playersOf(record, [], false);
+  assert.deepEqual([seatName(saved, 0), mapTitle(saved, 0)], ['You', 'Your map']);
+  const sent = playersOf(record, [], true);
+  assert.deepEqual([seatName(sent, 0), mapTitle(sent, 0)], ['Player 1', 'Map of Player 1']);
+  assert.equal(seatName(sent, 1), 'Bot 2');
+  assert.equal(seatName(playersOf({ ...record, seats: [{ name: 'Ada' }] }, [], true), 0), 'Ada');
+  language.value = 'fr';
+  assert.equal(seatName(playersOf(record, [], true), 0), 'Joueur 1');
+  language.value = 'en';
 });

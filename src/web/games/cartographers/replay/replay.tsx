@@ -29,7 +29,7 @@ const GAME: ReplayOf<CartographersRecord> = {
 export const ReplayScreen = ({ at: [id] }: ScreenProps) => (
   <FoundGame game={GAME} id={id}>
     {(record, bots, isSent) => (
-      <Player record={record} players={playersOf(record, bots)} startsAtEnd={isSent} />
+      <Player record={record} players={playersOf(record, bots, isSent)} startsAtEnd={isSent} />
     )}
   </FoundGame>
 );

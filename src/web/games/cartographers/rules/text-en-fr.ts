@@ -166,8 +166,8 @@ const COINS: Chapter = {
   paragraphs: [
     p(
       'CA-35',
-      'Some small shapes carry a coin: if you draw one, you gain a coin, with any terrain. A single space drawn because nothing fits never gives it.',
-      'Certaines petites formes portent une pièce\u202f: si vous en dessinez une, vous gagnez une pièce, quel que soit le terrain. La case unique dessinée faute de place ne la donne jamais.',
+      'Some small shapes carry a coin: if you draw one, you gain a coin, with any terrain. A single space drawn because nothing fits never gives a coin.',
+      'Certaines petites formes portent une pièce\u202f: si vous en dessinez une, vous gagnez une pièce, quel que soit le terrain. La case unique dessinée faute de place ne donne jamais de pièce.',
     ),
     p(
       'CA-32 CA-33',
@@ -181,7 +181,7 @@ const COINS: Chapter = {
     ),
     p(
       'CA-36 CA-37',
-      'Coins are never spent: each pays one star at the end of every season, so an early coin pays up to four times. The track holds 14; more are lost.',
+      'Coins are never spent: each pays one star at the end of every season, so an early coin pays up to four times. The track holds 14; any further coins are lost.',
       'Les pièces ne se dépensent pas\u202f: chacune rapporte une étoile à la fin de chaque saison, et une pièce précoce rapporte donc jusqu’à quatre fois. La piste en contient 14\u202f; les suivantes sont perdues.',
     ),
   ],

@@ -9,7 +9,7 @@ const HEROES: Chapter = {
     p(
       'CH-05 CH-09',
       'When a hero is revealed, each player draws one hero space on an empty space of their own map. They mark the spaces of the attack pattern around it. Heroes take no time and give no coin. The hero space is filled like any other.',
-      'Quand un héros est révélé, chacun dessine une case Héros sur une case vide de sa propre feuille et marque autour d’elle les cases du schéma d’attaque. Ni temps, ni pièce. La case du héros est remplie comme toute autre.',
+      'Quand un héros est révélé, chacun dessine une case Héros sur une case vide de sa propre feuille et marque autour d’elle les cases du schéma d’attaque. Les héros ne prennent pas de temps et ne donnent pas de pièce. La case du héros est remplie comme toute autre.',
     ),
     p(
       'CH-06 CH-07',
@@ -144,7 +144,7 @@ const COMBINED: Chapter = {
     p(
       'CC-02 CC-03 CC-04 CC-05',
       'Choose one map sheet for all players, one of the two sets of explore cards, and one of the two sets of seasons. By default, the seasons match the explore cards. Both ruins cards are always included.',
-      'Choisissez une feuille pour tous, l’un des deux paquets de cartes Exploration et l’un des deux jeux de saisons. Par défaut, les saisons suivent les cartes Exploration. Les deux cartes Ruines en font toujours partie.',
+      'Choisissez une feuille pour tous, l’un des deux jeux de cartes Exploration et l’un des deux jeux de saisons. Par défaut, les saisons suivent les cartes Exploration. Les deux cartes Ruines en font toujours partie.',
     ),
     p(
       'CC-06 CC-09',

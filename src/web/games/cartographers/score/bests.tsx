@@ -19,12 +19,12 @@ const WORDS = {
     shelf: 'Gallery',
   },
   fr: {
-    best: (kind: string, stars: string) => `Votre record, ${kind}\u202f: ${stars}`,
+    best: (kind: string, stars: string) => `Votre record (${kind})\u202f: ${stars}`,
     beaten: (kind: string, stars: string, before: string) =>
-      `Nouveau record, ${kind}\u202f: ${stars} (${before} avant)`,
+      `Nouveau record (${kind})\u202f: ${stars} (avant\u202f: ${before})`,
     rating: (rating: string) => `Votre meilleure note solo\u202f: ${rating}`,
     ratingBeaten: (rating: string, before: string) =>
-      `Nouvelle meilleure note solo\u202f: ${rating} (${before} avant)`,
+      `Nouvelle meilleure note solo\u202f: ${rating} (avant\u202f: ${before})`,
     title: 'Vous obtenez ce titre pour la première fois.',
     shelf: 'Galerie',
   },

@@ -40,15 +40,19 @@ interface EndActionsProps {
 /** What one does after a game, in sight together with who has won. */
 export const EndActions = ({ id, players, config, share }: EndActionsProps) => {
   const words = say(WORDS);
+  // An online table offers a rematch above.
+  const isOnline = useContext(Again) !== undefined;
   const [isSharing, setSharing] = useState(false);
   // The same people, bots and rules, and another seed.
   const { begin, fault } = useBeginning(() => startGame({ players, config, seed: freshSeed() }), 'table');
   return (
     <div class="end-actions">
       <div class="row">
-        <button type="button" class="main-button" onClick={useContext(Again) ?? begin}>
-          <Icon name="play" /> {words.again}
-        </button>
+        {!isOnline && (
+          <button type="button" class="main-button" onClick={begin}>
+            <Icon name="play" /> {words.again}
+          </button>
+        )}
         {share && <ShareButton isOpen={isSharing} onOpen={setSharing} />}
         <a class="button" href={linkTo('replay', id)}>
           <Icon name="eye" /> {words.replay}

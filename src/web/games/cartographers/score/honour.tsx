@@ -20,7 +20,7 @@ const WORDS = {
     sharedWith: 'You share the victory!',
     lost: (place: string, all: string) => `You lost this time: rank ${place} of ${all}.`,
     noTitle: 'No title this time',
-    rating: (stars: string, par: string) => `${stars} minus ${par} (solo par)`,
+    rating: (stars: string, par: string) => `${stars} minus ${par} (solo numbers)`,
   },
   fr: {
     royal: 'Cartographe Royal',

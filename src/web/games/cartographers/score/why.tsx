@@ -14,7 +14,7 @@ import { RuleMark } from '../../../ui/rule-mark.tsx';
 import { beastEmblem, coinEmblem, starEmblem } from '../art/emblems.ts';
 import { Gloss } from '../table/gloss.tsx';
 import { ExampleMaps } from './example-maps.tsx';
-import { cellNames } from './people.tsx';
+import { cellNames, starsText } from './people.tsx';
 import { closedMountains, edictNow, type WhyAbout } from './why-scene.ts';
 import { SCORE_WORDS } from './words.ts';
 import './score.css';
@@ -33,10 +33,10 @@ const WORDS = {
     award: (stars: string, cells: string) => `${stars}: ${cells}`,
     each: (stars: string) => `${stars} each`,
     monsters:
-      'Each empty space beside a living monster costs a star at the end of every season. It counts once.',
+      'Each empty space beside a living monster costs a star at the end of every season, however many monsters touch it.',
     coins: 'Every coin on the track is worth a star at the end of each remaining season.',
     mountains: (cells: string) => `Mountains surrounded: ${cells}`,
-    preyed: (cells: string) => `Empty beside monsters: ${cells}`,
+    preyed: (cells: string) => `Empty spaces beside monsters: ${cells}`,
   },
   fr: {
     close: 'Fermer',
@@ -46,9 +46,9 @@ const WORDS = {
     now: 'En ce moment',
     nothing: 'Rien pour l’instant.',
     award: (stars: string, cells: string) => `${stars}\u202f: ${cells}`,
-    each: (stars: string) => `${stars} chacune`,
+    each: (stars: string) => `${stars} par case`,
     monsters:
-      'Chaque case vide adjacente à un monstre vivant coûte une étoile à la fin de chaque saison. Elle ne compte qu’une fois.',
+      'Chaque case vide adjacente à un monstre vivant coûte une étoile à la fin de chaque saison, quel que soit le nombre de monstres qui la touchent.',
     coins: 'Chaque pièce de la piste vaut une étoile à la fin de chaque saison à venir.',
     mountains: (cells: string) => `Montagnes entourées\u202f: ${cells}`,
     preyed: (cells: string) => `Cases vides adjacentes à un monstre\u202f: ${cells}`,
@@ -71,7 +71,7 @@ interface Said {
 const awardLine = (grid: Grid, { stars, cells, each }: EdictScore['awards'][number]): string => {
   const names = cellNames(grid, cells);
   const words = say(WORDS);
-  return words.award(each === undefined ? number(stars) : words.each(number(each)), names);
+  return words.award(each === undefined ? starsText(stars) : words.each(starsText(each)), names);
 };
 
 const edictSaid = (view: View, sheet: Sheet, index: number): Said => {

@@ -1,6 +1,5 @@
 import { titleText } from '../../../../games/cartographers/result.ts';
-import { say, signed, text } from '../../../say.ts';
-import { language } from '../../../settings.ts';
+import { date, say, signed, text } from '../../../say.ts';
 import { dailyName, mapName } from '../home/summary.ts';
 import { SUMMARY_WORDS } from '../home/summary-words.ts';
 import type { FinishedMap } from './finished.ts';
@@ -24,5 +23,4 @@ export const honourOf = (map: FinishedMap): string => {
   return [title ? text(title) : seatsOf(map), say(SHELF_WORDS).rating(signed(solo.rating))].join(', ');
 };
 
-export const dayOf = (time: number): string =>
-  new Intl.DateTimeFormat(language.value, { dateStyle: 'medium' }).format(time);
+export const dayOf = (time: number): string => date(time, { dateStyle: 'medium' });

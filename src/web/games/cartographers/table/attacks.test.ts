@@ -60,9 +60,9 @@ test('CA-40: monsters that a neighbor drew on your map are yours to see until yo
 test('CA-45: an attack says what it costs as the map stands', () => {
   const start = tableWith({ seats: 2, deck: ['goblin-attack'] });
   const first = act(start, 0, monster('C7 D6 E5'));
-  const events = game.decide(first, 1, monster('C7 D6 E5'));
-  assert.ok(!isRefusal(events));
-  const state = events.reduce<State>(game.evolve, first);
+  const decided = game.decide(first, 1, monster('C7 D6 E5'));
+  assert.ok(!isRefusal(decided));
+  const { events, state } = decided;
   const told = [{ version: 1, seat: 1, happened: events.map(event => ({ event })) }];
   const [attack, ...others] = attacksOn(told, game.view(state, 0), 0);
   assert.deepEqual(others, []);

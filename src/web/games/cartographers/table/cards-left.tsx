@@ -14,7 +14,7 @@ const WORDS = {
       `${cards} ${plural(cards, 'card is', 'cards are')} left in the deck: ${[
         `${ambushes} ${plural(ambushes, 'ambush', 'ambushes')}`,
         ...(heroes > 0 ? [`${heroes} ${plural(heroes, 'hero', 'heroes')}`] : []),
-      ].join(', ')} and these. The season may end before all are revealed.`,
+      ].join(', ')} and the cards below. The season may end before all are revealed.`,
   },
   fr: {
     title: (n: number) => `Cartes à venir (${n})`,
@@ -22,7 +22,7 @@ const WORDS = {
       `Il reste ${cards} ${plural(cards, 'carte', 'cartes')} dans la pioche\u202f: ${[
         `${ambushes} ${plural(ambushes, 'embuscade', 'embuscades')}`,
         ...(heroes > 0 ? [`${heroes} ${plural(heroes, 'héros', 'héros')}`] : []),
-      ].join(', ')} et celles-ci. La saison peut finir avant qu’elles ne sortent toutes.`,
+      ].join(', ')} et les cartes ci-dessous. La saison peut finir avant qu’elles ne sortent toutes.`,
   },
 };
 

@@ -5,6 +5,7 @@ import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import { linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
 import { language } from '../../../settings.ts';
+import { ErrorCode } from '../../../ui/error-code.tsx';
 import { isFinger } from '../../../ui/pointer.ts';
 import { AttackLines } from './attack-lines.tsx';
 import type { MapAttack } from './attacks.ts';
@@ -35,8 +36,9 @@ export const Strip = ({ model, attacks, visited }: AnswerProps) => {
   const words = say(WORDS);
   const { view, options, rested } = model;
   const { held, refusal: blocked } = rested.value;
-  const preview = held && rested.value.preview;
   const refusal = blocked ?? model.refused.value;
+  // A refused move would change nothing.
+  const preview = held && !refusal && rested.value.preview;
   const { grid } = rulesOf(view.value.config).map;
   const rule = refusal && refusalRule(refusal);
   const place = held ? held.cells.map(cell => makeCell(grid, cell)).join(' ') : '';
@@ -53,6 +55,7 @@ export const Strip = ({ model, attacks, visited }: AnswerProps) => {
               {words.whyRule}
             </a>
           )}
+          {!blocked && <ErrorCode refusal={refusal} />}
         </p>
       )}
       {preview && (

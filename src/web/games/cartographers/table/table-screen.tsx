@@ -12,6 +12,7 @@ import { say } from '../../../say.ts';
 import { handover, language } from '../../../settings.ts';
 import { focusHeading, useTitle } from '../../../ui/arrive.ts';
 import { Art } from '../../../ui/art.tsx';
+import { ErrorCode } from '../../../ui/error-code.tsx';
 import { GoOn } from '../../../ui/go-on.tsx';
 import { useInView } from '../../../ui/in-view.ts';
 import { Opened } from '../../../ui/opened.tsx';
@@ -59,7 +60,8 @@ const Pass = ({ model, who, onTake, onUndo }: PassProps) => {
         <p>{isOpen ? words.passOpen : words.passNote(name)}</p>
         {model.refused.value && (
           <p role="alert" class="error">
-            {refusalText(model.refused.value, language.value, gridFor(model.view.value))}
+            {refusalText(model.refused.value, language.value, gridFor(model.view.value))}{' '}
+            <ErrorCode refusal={model.refused.value} />
           </p>
         )}
         <GoOn

@@ -81,9 +81,9 @@ const en = {
   rules: 'Rules',
   leave: 'Alidade: leave the table',
   point: {
-    shape: 'Point at the map to place the shape.',
-    space: 'Point at one of the marked spaces.',
-    hero: 'Point at the map to place the hero.',
+    shape: 'Click the map to place the shape.',
+    space: 'Click one of the marked spaces.',
+    hero: 'Click the map to place the hero.',
   },
   tap: {
     shape: 'Tap the map to place the shape.',
@@ -189,9 +189,9 @@ const fr: typeof en = {
   rules: 'Règles',
   leave: 'Alidade\u202f: quitter la table',
   point: {
-    shape: 'Pointez la feuille pour placer la forme.',
-    space: 'Pointez une des cases marquées.',
-    hero: 'Pointez la feuille pour placer le héros.',
+    shape: 'Cliquez sur la feuille pour placer la forme.',
+    space: 'Cliquez sur une des cases marquées.',
+    hero: 'Cliquez sur la feuille pour placer le héros.',
   },
   tap: {
     shape: 'Touchez la feuille pour placer la forme.',

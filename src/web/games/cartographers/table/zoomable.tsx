@@ -13,12 +13,12 @@ const WORDS = {
   en: {
     larger: 'Zoom in',
     smaller: 'Zoom out',
-    pan: 'Move the map with two fingers, or one along its edge.',
+    pan: 'Move the map with two fingers, or with one finger along its edge.',
   },
   fr: {
     larger: 'Agrandir',
     smaller: 'Réduire',
-    pan: 'Deux doigts déplacent la feuille, ou un seul le long du bord.',
+    pan: 'Déplacez la feuille avec deux doigts, ou avec un seul le long de son bord.',
   },
 };
 

@@ -1,28 +1,12 @@
-import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
-import { pamValue } from '../../../../games/thargos/board/values.ts';
-import type { Command, Placed, View } from '../../../../games/thargos/types.ts';
-import { number, say } from '../../../say.ts';
+import type { Command, View } from '../../../../games/thargos/types.ts';
+import { say } from '../../../say.ts';
 import { labelOf } from '../table/asked/prompt.tsx';
-import { CONFLICT_WORDS } from '../table/conflict/conflict-words.ts';
 import { PAM_WORDS } from '../table/conflict/pam-words.ts';
-import { nameOf, shortName } from '../table/moves.ts';
+import { missionAt, nameOf, shortName } from '../table/moves.ts';
 import { WORDS } from '../table/words.ts';
+import { laidText } from './laid-text.ts';
+import { leadText } from './lead-text.ts';
 import { ADVICE_WORDS } from './words.ts';
-
-/** "Power +3, Mind +1" */
-export const laidText = (view: View, cards: readonly Placed[]): string => {
-  const { viewer } = view;
-  if (cards.length === 0 || viewer === 'spectator') return say(ADVICE_WORDS).noCard;
-  const { attribute } = say(CONFLICT_WORDS);
-  return ATTRIBUTES.flatMap(colour => {
-    const there = cards.filter(each => each.colour === colour);
-    const sum = there.reduce((all, { card }) => all + pamValue(view, card, viewer), 0);
-    return there.length === 0 ? [] : [`${attribute[colour]} +${number(sum)}`];
-  }).join(', ');
-};
-
-const nodeMission = (view: View, node: string): string =>
-  nameOf(view, view.story?.missions[node] ?? view.story?.secondary);
 
 /** What passing is called, by what was asked. */
 const passText = ({ question }: View): string => {
@@ -47,7 +31,7 @@ export const playText = (view: View, command: Command, names: readonly string[])
     case 'attempt':
       return `${words.attempt(command.track + 1)} · ${nameOf(view, view.missions[command.track])}`;
     case 'attemptNode':
-      return advice.lead(shortName(view, command.hero), nodeMission(view, command.node));
+      return leadText(view, command.hero, command.node);
     case 'attach':
       return advice.attach(nameOf(view, command.card), shortName(view, command.hero));
     case 'playAction':
@@ -63,7 +47,7 @@ export const playText = (view: View, command: Command, names: readonly string[])
     case 'placeHero':
       return words.place(shortName(view, command.hero), command.track + 1);
     case 'placeMission':
-      return words.place(nameOf(view, command.card), command.track + 1);
+      return words.placeMission(nameOf(view, command.card), command.track + 1);
     case 'refill':
       return words.refill(nameOf(view, command.card));
     case 'useAbility':
@@ -73,7 +57,7 @@ export const playText = (view: View, command: Command, names: readonly string[])
     case 'shift':
       return words.moveTo(shortName(view, command.hero), command.track + 1);
     case 'move':
-      return words.walkTo(shortName(view, command.hero), nodeMission(view, command.node));
+      return words.walkTo(shortName(view, command.hero), missionAt(view, command.node));
     case 'chooseHandLimit':
       return words.draw(command.cards);
     case 'choose':

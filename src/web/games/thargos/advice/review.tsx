@@ -11,6 +11,7 @@ import { Conflicts } from './conflicts.tsx';
 import { hundredths } from './hundredths.ts';
 import { playText } from './play-text.ts';
 import {
+  adviseOnce,
   type ConflictMoment,
   momentsOf,
   playBeside,
@@ -18,7 +19,6 @@ import {
   type ReviewedMoment,
   type ReviewedPlay,
   type ReviewMoment,
-  roundOf,
   turningOf,
   type WhoIs,
   worstPlays,
@@ -113,8 +113,8 @@ const Worst = ({
           return (
             <li key={batch}>
               <p>
-                <b>{words.when(number(turn), number(roundOf(play)), whoIs(view.turn.seat))}</b>{' '}
-                {playText(view, command, names)} <span class="quiet">({words.cost(hundredths(cost))})</span>
+                <b>{words.when(number(turn), whoIs(view.turn.seat))}</b> {playText(view, command, names)}{' '}
+                <span class="quiet">({words.cost(hundredths(cost))})</span>
               </p>
               <p>{words.better(playText(view, best.command, names))}</p>
               <button type="button" aria-label={words.go(number(turn))} onClick={() => onBatch(batch)}>
@@ -168,7 +168,10 @@ export const Review = ({ record, isBegun, you, ...props }: ReviewProps) => {
     >
       {(found: readonly ReviewedMoment[], isDone) => {
         const plays = found.filter(each => each.type === 'play');
-        const conflicts = found.filter(each => each.type === 'conflict');
+        const conflicts = adviseOnce(
+          found.filter(each => each.type === 'conflict'),
+          plays,
+        );
         return (
           <>
             {plays.length > 0 && <Plays plays={plays} {...rest} />}

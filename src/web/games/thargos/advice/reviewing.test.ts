@@ -5,7 +5,14 @@ import { playMatch } from '../../../../engine/match.ts';
 import { parseSeed } from '../../../../engine/random.ts';
 import { isRefusal } from '../../../../engine/refusal.ts';
 import { thargos } from '../../../../games/thargos/module.ts';
-import { momentsOf, type ReviewedPlay, turningOf, worstPlays } from './reviewing.ts';
+import {
+  adviseOnce,
+  momentsOf,
+  type ReviewedConflict,
+  type ReviewedPlay,
+  turningOf,
+  worstPlays,
+} from './reviewing.ts';
 
 const played = (seed: string, players = 2, config = {}) => {
   const bots = Array.from({ length: players }, () => BOTS.greedy);
@@ -72,4 +79,28 @@ test('only what cost five games of a hundred is told, the worst first', () => {
     worstPlays(plays(0.2, 0.6, 0.9)).map(({ turn }) => turn),
     [2, 1],
   );
+});
+
+test('a decision among the worst plays gets no second advice for its conflict', () => {
+  const moments = momentsOf(played('review'), 0);
+  const split = { cards: [], chance: 0.5 };
+  const conflicts = moments
+    .filter(each => each.type === 'conflict')
+    .map((each): ReviewedConflict => {
+      const splits = { played: split, better: { cards: [], chance: 0.9 } };
+      return {
+        ...each,
+        ...(each.attack && { attackSplits: splits }),
+        ...(each.defence && { defenceSplits: splits }),
+      };
+    });
+  const first = conflicts.find(({ conflict, attack }) => conflict.attacker === 0 && attack)!;
+  const play = moments.find(each => each.type === 'play' && each.batch === first.attack?.batch);
+  assert.ok(play);
+  const costing = (cost: number) => [{ ...play, cost, best: { worth: 1 } } as ReviewedPlay];
+  const betterIn = (cost: number): number =>
+    adviseOnce(conflicts, costing(cost)).flatMap(({ attackSplits, defenceSplits }) =>
+      [attackSplits, defenceSplits].filter(splits => splits?.better),
+    ).length;
+  assert.equal(betterIn(0.2), betterIn(0) - 1);
 });

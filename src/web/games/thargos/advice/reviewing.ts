@@ -13,9 +13,6 @@ interface At {
   readonly turn: number;
 }
 
-/** The page on which a game ends counts rounds. */
-export const roundOf = ({ turn, view }: ReviewMoment): number => Math.ceil(turn / view.players.length);
-
 /** A player by name; undefined is the reader. */
 export type WhoIs = (seat: Seat) => string | undefined;
 
@@ -28,6 +25,8 @@ export interface PlayMoment extends At {
 
 /** Cards laid by somebody, as he saw the conflict then. */
 interface LaidMoment {
+  /** The batch of the log with this decision. */
+  readonly batch: number;
   readonly view: View;
   readonly laid: LaidPam;
 }
@@ -59,12 +58,12 @@ const seenBy = (state: State, seat: Seat | null): View | undefined =>
 type Gathered = Pick<ConflictMoment, 'attack' | 'defence' | 'attacker' | 'defender'>;
 
 /** Cards laid on a side; whoever lets a Mission go lays none. */
-const laidIn = (state: State, command: Command): Gathered => {
+const laidIn = (state: State, command: Command, batch: number): Gathered => {
   const view = seenBy(state, state.question?.seat ?? null);
   if (!view) return {};
-  if (command.type === 'placePam') return { attack: { view, laid: command } };
-  if (command.type === 'defend') return { defence: { view, laid: command } };
-  return command.type === 'concede' ? { defence: { view, laid: { type: 'defend', cards: [] } } } : {};
+  if (command.type === 'placePam') return { attack: { batch, view, laid: command } };
+  if (command.type === 'defend') return { defence: { batch, view, laid: command } };
+  return command.type === 'concede' ? { defence: { batch, view, laid: { type: 'defend', cards: [] } } } : {};
 };
 
 const beforeReveal = (state: State): Gathered => {
@@ -82,7 +81,7 @@ export const momentsOf = (log: ThargosRecord['log'], seat: Seat): ReviewMoment[]
   let gathered: Gathered = {};
   for (const [batch, { seat: who, command, events }] of standing(log).entries()) {
     if (state?.question && command && who !== undefined) {
-      gathered = { ...gathered, ...laidIn(state, command) };
+      gathered = { ...gathered, ...laidIn(state, command, batch) };
       if (who === seat && WEIGHED.includes(state.question.type))
         found.push({ type: 'play', batch, turn: state.turn.number, view: game.view(state, seat), command });
     }
@@ -136,6 +135,31 @@ export const worstPlays = (plays: readonly ReviewedPlay[]): ReviewedPlay[] =>
     .filter(({ cost }) => cost >= LEAST_COST)
     .sort((a, b) => b.cost - a.cost)
     .slice(0, MOST);
+
+const withoutBetter = ({ played }: Splits): Splits => ({ played });
+
+/**
+ * Conflicts without advice on decisions among the worst plays: that list advises on the whole game, and the two may differ
+ * where saving cards is worth more than this Mission.
+ */
+export const adviseOnce = (
+  conflicts: readonly ReviewedConflict[],
+  plays: readonly ReviewedPlay[],
+): ReviewedConflict[] => {
+  const advised = new Set(worstPlays(plays).map(({ batch }) => batch));
+  return conflicts.map(found => {
+    const { attack, defence, attackSplits, defenceSplits } = found;
+    return {
+      ...found,
+      ...(attackSplits &&
+        attack &&
+        advised.has(attack.batch) && { attackSplits: withoutBetter(attackSplits) }),
+      ...(defenceSplits &&
+        defence &&
+        advised.has(defence.batch) && { defenceSplits: withoutBetter(defenceSplits) }),
+    };
+  });
+};
 
 /** The answer around which a game was decided, and the chance to win before and after it. */
 export interface Turning {

@@ -53,12 +53,12 @@ test('the sentence names the turn of the decision, whose turn it was and both ch
   for (const { isWon, turning } of found) {
     const { play, before, after } = turning;
     const { number, seat } = play.view.turn;
-    const whose = seat === 0 ? 'your turn' : 'Bruno’s turn';
+    const whose = seat === 0 ? 'yours' : 'Bruno’s';
     const hundred = (share: number): number => Math.round(share * 100);
     const then = after === undefined ? 'the last one of the game' : `${hundred(after)} at the next one`;
     assert.equal(
       turningText(turning, isWon, whoIs),
-      `The game was ${isWon ? 'won' : 'lost'} in turn ${number} (round ${Math.ceil(number / 2)}, ${whose}): ${hundred(before)} chances in 100 to win at this decision, ${then}.`,
+      `The game was ${isWon ? 'won' : 'lost'} in turn ${number} (${whose}): ${hundred(before)} chances in 100 to win at this decision, ${then}.`,
     );
   }
   // Defenses are decisions too: some games turn in the turn of the opponent.
@@ -70,7 +70,7 @@ test('the sentence is French for a French reader', () => {
   const turning = { ...found[0]!.turning, before: 0.4, after: 0.7 };
   assert.match(
     turningText(turning, true, seat => NAMES[seat]),
-    /^La partie s’est gagnée au tour \d+ \(manche \d+, tour (d’Ada|de Bruno)\)\u202f: 40 chances de victoire sur 100 à cette décision, 70 à la suivante\.$/,
+    /^La partie s’est gagnée au tour \d+ \((celui d’Ada|celui de Bruno)\)\u202f: 40 chances de victoire sur 100 à cette décision, 70 à la suivante\.$/,
   );
   language.value = 'en';
 });

@@ -1,12 +1,12 @@
 import { number, say } from '../../../say.ts';
 import { hundredths } from './hundredths.ts';
-import { roundOf, type Turning, type WhoIs } from './reviewing.ts';
+import type { Turning, WhoIs } from './reviewing.ts';
 import { ADVICE_WORDS } from './words.ts';
 
 /** Where a game was won or lost: the turn, whose it was, and the chance at this decision and at the next one. */
 export const turningText = ({ play, before, after }: Turning, isWon: boolean, whoIs: WhoIs): string => {
   const words = say(ADVICE_WORDS);
-  const within = words.within(number(play.turn), number(roundOf(play)), whoIs(play.view.turn.seat));
+  const within = words.within(number(play.turn), whoIs(play.view.turn.seat));
   const chances =
     after === undefined
       ? words.lastChance(hundredths(before))

@@ -1,4 +1,5 @@
-import { deName } from '../../../../engine/french.ts';
+import { a, deName } from '../../../../engine/french.ts';
+import { inSentence } from '../table/names.ts';
 
 const NNBSP = '\u202f';
 
@@ -9,20 +10,24 @@ const en = {
   ask: 'Hint',
   hint: 'Good moves',
   only: 'no other move is worth trying',
-  wins: (n: string) => `wins ${n} of 100 games`,
-  fewer: (n: string) => `${n} of 100 fewer than the first`,
-  succeeds: (n: string) => `succeeds in ${n} of 100`,
-  holds: (n: string) => `holds in ${n} of 100`,
+  wins: (n: string) => `wins about ${n} of 100 games`,
+  fewer: (n: string) => `about ${n} fewer ${n === '1' ? 'win' : 'wins'} in 100 games than the first`,
+  succeeds: (n: string) => `succeeds in about ${n} of 100 cases`,
+  holds: (n: string) => `holds in about ${n} of 100 cases`,
   tried: (games: string) =>
     `Each move was simulated ${games} times for a few turns and then rated. Hidden cards were dealt from those you haven’t seen.`,
   attach: (card: string, hero: string) => `Attach ${card} to ${hero}`,
   put: (card: string, hero: string) => `Place ${card} beside ${hero}`,
   lay: (laid: string) => `Place cards: ${laid}`,
   lead: (hero: string, mission: string) => `${hero} attempts ${mission}`,
+  /** The name of a card inside a sentence. */
+  title: (name: string) => name,
+  secondary: 'a secondary Mission',
+  secretMission: 'a secret Mission',
   noCard: 'no card',
   points: (n: number) => `${n} VP`,
   note: (who: Who) =>
-    `Each conflict with the odds that both sides could know before the reveal. ${who ? `${who}’s` : 'Your'} decisions are compared with the best ones found. The analysis deals the unseen cards many times. It assumes that an attacker places enough cards to beat what is visible.`,
+    `Each conflict is shown with the odds that each side could know before the reveal. ${who ? `${who}’s` : 'Your'} decisions are compared with the best ones found. The analysis deals the unseen cards many times. It assumes that an attacker places enough cards to beat what is visible.`,
   progress: (done: string, all: string) => `Analysis: ${done} of ${all} done`,
   cannot: 'There is nothing to analyze in this game.',
   better: (what: string) => `Better: ${what}.`,
@@ -36,46 +41,49 @@ const en = {
   lastChance: (before: string) =>
     `${before} chances in 100 to win at this decision, the last one of the game`,
   notYours: 'No other move would have changed much there.',
-  nothing: 'No move cost 5 games of 100 or more.',
-  cost: (n: string) => `${n} of 100 fewer games won`,
+  nothing: 'No move cost 5 or more of 100 games.',
+  cost: (n: string) => `${n} fewer wins in 100 games`,
   turn: (n: string) => `Turn ${n}`,
-  within: (turn: string, round: string, who: Who) =>
-    `turn ${turn} (round ${round}, ${who ? `${who}’s` : 'your'} turn)`,
-  when: (turn: string, round: string, who: Who) =>
-    `Turn ${turn} (round ${round}, ${who ? `${who}’s` : 'your'} turn)`,
+  within: (turn: string, who: Who) => `turn ${turn} (${who ? `${inSentence(who)}’s` : 'yours'})`,
+  when: (turn: string, who: Who) => `Turn ${turn} (${who ? `${inSentence(who)}’s` : 'yours'})`,
   go: (n: string) => `Show turn ${n}`,
   conflicts: 'Conflicts',
-  you: 'You',
-  against: (a: string, b: string) => `${a} against ${b}`,
-  saw: (who: Who, n: string) => `${n}% from ${who ? `${who}’s` : 'your'} view`,
-  bothSaw: (n: string) => `${n}% from both sides’ view`,
+  against: (attacker: Who, defender: Who) =>
+    `${attacker ?? 'You'} against ${defender ? inSentence(defender) : 'you'}`,
+  saw: (who: Who, n: string) => `about ${n}% from ${who ? `${inSentence(who)}’s` : 'your'} view`,
+  bothSaw: (n: string) => `about ${n}% from both sides’ view`,
   before: (list: string) => `Chance just before the reveal that the attempt succeeds: ${list}`,
-  split: (who: Who, laid: string) => `Better for ${who ?? 'you'}: ${laid}`,
-  insteadAttack: (now: string, then: string) => `succeeds in ${now} of 100 instead of ${then}`,
-  insteadDefence: (now: string, then: string) => `holds in ${now} of 100 instead of ${then}`,
-  thrift: (who: Who, cards: number, laid: string | undefined) =>
-    `${who ?? 'You'} could have saved ${cards === 1 ? 'a card' : `${cards} cards`}: ${laid ? `with ${laid}` : 'without any'} the chances were the same`,
-  letGo: (n: string) => `Without cards, the defense would have held in ${n} of 100`,
+  /** An attack is measured when it is placed: the defender may still answer it. */
+  split: (who: Who, laid: string, isAnswered = false) =>
+    `Better odds for ${who ? inSentence(who) : 'you'}${isAnswered ? ' before the defender answered' : ''}: ${laid}`,
+  insteadAttack: (now: string, then: string) => `succeeds in about ${now} of 100 cases instead of ${then}`,
+  insteadDefence: (now: string, then: string) => `holds in about ${now} of 100 cases instead of ${then}`,
+  thrift: (who: Who, cards: number, laid: string | undefined, isAnswered = false) =>
+    `${who ?? 'You'} could have saved ${cards === 1 ? 'a card' : `${cards} cards`}: ${isAnswered ? 'before the defender answered, ' : ''}the chances were the same ${laid ? `with ${laid}` : 'without any'}`,
+  letGo: (n: string) => `Without cards, the defense would have held in about ${n} of 100 cases`,
 };
 
 const fr: typeof en = {
   ask: 'Conseil',
   hint: 'Bons coups',
   only: 'aucun autre coup ne vaut la peine',
-  wins: n => `gagne ${n} parties sur 100`,
-  fewer: n => `${n} de moins sur 100 que le premier`,
-  succeeds: n => `réussit ${n} fois sur 100`,
-  holds: n => `tient ${n} fois sur 100`,
+  wins: n => `gagne environ ${n} parties sur 100`,
+  fewer: n => `environ ${n} ${n === '1' ? 'victoire' : 'victoires'} de moins sur 100 parties que le premier`,
+  succeeds: n => `réussit environ ${n} fois sur 100`,
+  holds: n => `tient environ ${n} fois sur 100`,
   tried: games =>
     `Chaque coup a été simulé ${games} fois sur quelques tours, puis évalué. Les cartes cachées sont tirées parmi celles que vous n’avez pas vues.`,
-  attach: (card, hero) => `Attacher «${NNBSP}${card}${NNBSP}» – ${hero}`,
-  put: (card, hero) => `Poser «${NNBSP}${card}${NNBSP}» – ${hero}`,
+  attach: (card, hero) => `Attacher «${NNBSP}${card}${NNBSP}» ${a(hero)}`,
+  put: (card, hero) => `Poser «${NNBSP}${card}${NNBSP}» près ${deName(hero)}`,
   lay: laid => `Poser des cartes${NNBSP}: ${laid}`,
-  lead: (hero, mission) => `${hero} tente «${NNBSP}${mission}${NNBSP}»`,
+  lead: (hero, mission) => `${hero} tente ${mission}`,
+  title: name => `«${NNBSP}${name}${NNBSP}»`,
+  secondary: 'une mission secondaire',
+  secretMission: 'une mission secrète',
   noCard: 'aucune carte',
   points: n => `${n} PV`,
   note: who =>
-    `Chaque conflit avec les chances que les deux camps pouvaient estimer avant la révélation, et ${who ? `les décisions ${deName(who)} comparées` : 'vos décisions comparées'} aux meilleures que trouve l’analyse. Elle tire de nombreuses fois les cartes non vues. Elle suppose qu’un attaquant pose de quoi dépasser ce qui est visible.`,
+    `Chaque conflit est affiché avec les chances que chaque camp pouvait estimer avant la révélation. ${who ? `Les décisions ${deName(who)}` : 'Vos décisions'} sont comparées aux meilleures que trouve l’analyse. Elle tire de nombreuses fois les cartes non vues. Elle suppose qu’un attaquant pose de quoi dépasser ce qui est visible.`,
   progress: (done, all) => `Analyse\u202f: ${done} sur ${all}`,
   cannot: 'Il n’y a rien à analyser dans cette partie.',
   better: what => `Il valait mieux${NNBSP}: ${what}.`,
@@ -88,25 +96,24 @@ const fr: typeof en = {
     `${before} chances de victoire sur 100 à cette décision, ${after} à la suivante`,
   lastChance: before => `${before} chances de victoire sur 100 à cette décision, la dernière de la partie`,
   notYours: 'Aucun autre coup n’y aurait changé grand-chose.',
-  nothing: 'Aucun coup n’a coûté 5 parties sur 100.',
-  cost: n => `${n} victoires de moins sur 100`,
+  nothing: 'Aucun coup n’a coûté 5 parties sur 100 ou plus.',
+  cost: n => `${n} victoires de moins sur 100 parties`,
   turn: n => `Tour ${n}`,
-  within: (turn, round, who) =>
-    `au tour ${turn} (manche ${round}, ${who ? `tour ${deName(who)}` : 'votre tour'})`,
-  when: (turn, round, who) => `Tour ${turn} (manche ${round}, ${who ? `tour ${deName(who)}` : 'votre tour'})`,
+  within: (turn, who) => `au tour ${turn} (${who ? `celui ${deName(who)}` : 'le vôtre'})`,
+  when: (turn, who) => `Tour ${turn} (${who ? `celui ${deName(who)}` : 'le vôtre'})`,
   go: n => `Montrer le tour ${n}`,
   conflicts: 'Conflits',
-  you: 'Vous',
-  against: (a, b) => `${a} contre ${b}`,
-  saw: (who, n) => `${n}${NNBSP}% selon ${who ?? 'vous'}`,
-  bothSaw: n => `${n}${NNBSP}% selon les deux camps`,
+  against: (attacker, defender) => `${attacker ?? 'Vous'} contre ${defender ? inSentence(defender) : 'vous'}`,
+  saw: (who, n) => `environ ${n}${NNBSP}% selon ${who ? inSentence(who) : 'vous'}`,
+  bothSaw: n => `environ ${n}${NNBSP}% selon les deux camps`,
   before: list => `Chances de réussite de la tentative juste avant la révélation\u202f: ${list}`,
-  split: (who, laid) => `Mieux pour ${who ?? 'vous'}\u202f: ${laid}`,
-  insteadAttack: (now, then) => `réussit ${now} fois sur 100 au lieu de ${then}`,
-  insteadDefence: (now, then) => `tient ${now} fois sur 100 au lieu de ${then}`,
-  thrift: (who, cards, laid) =>
-    `${who ? `${who} pouvait` : 'Vous pouviez'} garder ${cards === 1 ? 'une carte' : `${cards} cartes`}\u202f: ${laid ? `avec ${laid}` : 'sans aucune'}, les chances étaient aussi bonnes`,
-  letGo: n => `Sans carte, la défense aurait tenu ${n} fois sur 100`,
+  split: (who, laid, isAnswered) =>
+    `De meilleures chances pour ${who ? inSentence(who) : 'vous'}${isAnswered ? ' avant la réponse du défenseur' : ''}\u202f: ${laid}`,
+  insteadAttack: (now, then) => `réussit environ ${now} fois sur 100 au lieu de ${then}`,
+  insteadDefence: (now, then) => `tient environ ${now} fois sur 100 au lieu de ${then}`,
+  thrift: (who, cards, laid, isAnswered) =>
+    `${who ? `${who} pouvait` : 'Vous pouviez'} garder ${cards === 1 ? 'une carte' : `${cards} cartes`}\u202f: ${isAnswered ? 'avant la réponse du défenseur, ' : ''}les chances étaient aussi bonnes ${laid ? `avec ${laid}` : 'sans aucune'}`,
+  letGo: n => `Sans carte, la défense aurait tenu environ ${n} fois sur 100`,
 };
 
 export const ADVICE_WORDS = { en, fr };

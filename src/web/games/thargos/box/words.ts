@@ -135,7 +135,7 @@ export const FORM_WORDS = {
     copies: 'Copies in the box',
     more: 'More',
     set: 'Set',
-    sets: { core: 'Base box', condar: 'Condar' },
+    sets: { core: 'Base game', condar: 'Condar' },
     setUnsaid: 'same as the replaced card',
     tags: 'Tags, separated by spaces',
     replaces: 'Replaces community card (ID)',

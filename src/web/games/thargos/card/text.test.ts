@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { DEFAULT_SET } from '../../../../games/thargos/cards/set.ts';
 import { ENGLISH } from '../../../../games/thargos/words/english/grammar.ts';
 import { FRENCH } from '../../../../games/thargos/words/french/grammar.ts';
-import { storyLines } from './text.ts';
+import { duelLines, storyLines } from './text.ts';
 
 test('HT-7.6: in a story no Action goes on a track', () => {
   const lasting = DEFAULT_SET.filter(card => card.type === 'action' && card.play === 'track');
@@ -17,4 +17,13 @@ test('HT-7.6: in a story no Action goes on a track', () => {
       assert.doesNotMatch(storyLines(FRENCH, card, 'active', length).join(' '), /piste/, card.id);
     }
   }
+});
+
+test('HT-9.7, HT-9.8: in a duel no card says what matters in stories only', () => {
+  const said = (lines: typeof duelLines) =>
+    DEFAULT_SET.flatMap(card => lines(ENGLISH, card, 'active', 'whole')).filter(line =>
+      /^Story: /.test(line),
+    );
+  assert.ok(said(storyLines).length > 0);
+  assert.deepEqual(said(duelLines), []);
 });

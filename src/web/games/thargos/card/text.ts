@@ -30,14 +30,15 @@ effect(() => {
   learn(language.value).catch(() => undefined);
 });
 
-const isAtStory = signal(false);
+/** What is played at the table on the screen; undefined away from tables, as in the gallery. */
+const played = signal<'duel' | 'story' | undefined>(undefined);
 
-/** HT-7.6: while a story is on the screen, texts of cards name no tracks. */
+/** HT-7.6: while a story is on the screen, texts of cards name no tracks; in a duel, nothing of stories. */
 export const useStoryTexts = (isStory: boolean): void =>
   useLayoutEffect(() => {
-    isAtStory.value = isStory;
+    played.value = isStory ? 'story' : 'duel';
     return () => {
-      isAtStory.value = false;
+      played.value = undefined;
     };
   }, [isStory]);
 
@@ -63,6 +64,18 @@ export const storyLines = (
   return length === 'whole' ? [BESIDE_HERO[learned.language], ...lines] : lines;
 };
 
+/** HT-9.7, HT-9.8: whole teams, the pushback and towns matter in stories only. */
+export const duelLines = (
+  learned: Grammar,
+  card: Card,
+  ...how: [face: FaceName, length: Length]
+): readonly string[] => {
+  if (card.type === 'mission') return cardIn(learned, { ...card, team: false, passive: false }, ...how);
+  return cardIn(learned, card.type === 'action' ? { ...card, habitat: 'any' } : card, ...how);
+};
+
+const LINES = { story: storyLines, duel: duelLines, any: cardIn };
+
 /** A table says the same cards with every answer. */
 const said = new WeakMap<Grammar, WeakMap<Card, Map<string, readonly string[]>>>();
 
@@ -72,8 +85,8 @@ const linesOf = (card: Card, face: FaceName, length: Length): readonly string[] 
   said.set(grammar.value, byCard);
   const known = byCard.get(card) ?? new Map<string, readonly string[]>();
   byCard.set(card, known);
-  const key = `${face} ${length} ${isAtStory.value}`;
-  const lines = known.get(key) ?? (isAtStory.value ? storyLines : cardIn)(grammar.value, card, face, length);
+  const key = `${face} ${length} ${played.value}`;
+  const lines = known.get(key) ?? LINES[played.value ?? 'any'](grammar.value, card, face, length);
   known.set(key, lines);
   return lines;
 };

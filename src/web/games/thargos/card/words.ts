@@ -11,7 +11,7 @@ const SHORT_BADGES: { readonly [B in Badge]: { readonly en: string; readonly fr:
 
 /** The same after "Values:". French agrees with the plural. */
 const VALUE_BADGES: { readonly [B in Badge]: { readonly en: string; readonly fr: string } } = {
-  community: { en: 'community', fr: 'de la communauté' },
+  community: { en: 'from the community', fr: 'de la communauté' },
   printed: { en: 'printed', fr: 'imprimées' },
   'partly-known': { en: 'partly known', fr: 'en partie connues' },
 };
@@ -39,7 +39,7 @@ export const WORDS = {
       hp: 'Hero points: what a hero adds to the points you need to win.',
       pam: 'PAM (played as modifier): what a card adds to a color when placed face down in a conflict.',
       vp: 'Victory points: what the player who wins the Mission scores.',
-      spy: 'You are asked only if another of your cards can still use what you see before the reveal.',
+      spy: 'You are asked to look only if another of your cards can still use what you see before the reveal.',
     },
     noFaction: 'no faction',
     wounded: 'Wounded',
@@ -70,7 +70,7 @@ export const WORDS = {
       hp: 'Points de Héros\u202f: ce qu’un héros ajoute aux points qu’il vous faut pour gagner.',
       pam: 'PAM (jouée comme modificateur)\u202f: ce qu’une carte ajoute à une couleur, posée face cachée dans un conflit.',
       vp: 'Points de victoire\u202f: ce que la mission rapporte au joueur qui la gagne.',
-      spy: 'On ne vous le propose que si une autre de vos cartes peut encore s’en servir avant la révélation.',
+      spy: 'On ne vous propose de regarder que si une autre de vos cartes peut encore s’en servir avant la révélation.',
     },
     noFaction: 'sans faction',
     wounded: 'Blessé',

@@ -95,7 +95,7 @@ export const Filters = ({ lab, shown }: { readonly lab: Lab; readonly shown: num
       <input
         type="search"
         aria-label={words.search}
-        placeholder={words.search}
+        placeholder={words.searchIn}
         value={filter.search}
         onInput={({ currentTarget }) => set({ search: currentTarget.value })}
       />

@@ -14,9 +14,13 @@ const WORDS = {
     size: (most: number) => `The deck already has ${most} cards. Remove one first.`,
     split: (most: number, type: string) => `The deck already has ${most} ${type}. Remove one first.`,
     points: (left: number) =>
-      left === 0 ? 'All points are used.' : `This card has too much PAM: ${left} left.`,
+      left === 0
+        ? 'The deck has reached its PAM limit.'
+        : `This card has too much PAM: only ${left} PAM left.`,
     missionPoints: (left: number) =>
-      left === 0 ? 'The Missions have used all their PAM.' : `This Mission has too much PAM: ${left} left.`,
+      left === 0
+        ? 'The Missions have reached their PAM limit.'
+        : `This Mission has too much PAM: only ${left} PAM left.`,
     types: { mission: 'Missions', advantage: 'Advantages', action: 'Actions' },
   },
   fr: {
@@ -29,11 +33,13 @@ const WORDS = {
     split: (most: number, type: string) =>
       `Le deck a déjà ${most} ${type}. Retirez d’abord une de ces cartes.`,
     points: (left: number) =>
-      left === 0 ? 'Tous les points sont utilisés.' : `Cette carte a trop de PAM\u202f: il en reste ${left}.`,
+      left === 0
+        ? 'Le deck a atteint sa limite de PAM.'
+        : `Cette carte a trop de PAM\u202f: il ne reste que ${left} PAM.`,
     missionPoints: (left: number) =>
       left === 0
-        ? 'Les missions ont utilisé tout leur PAM.'
-        : `Cette mission a trop de PAM\u202f: il en reste ${left}.`,
+        ? 'Les missions ont atteint leur limite de PAM.'
+        : `Cette mission a trop de PAM\u202f: il ne reste que ${left} PAM.`,
     types: { mission: 'missions', advantage: 'avantages', action: 'actions' },
   },
 };

@@ -21,8 +21,8 @@ const Credits = () => {
 
 export const about: GameAbout = {
   looks: {
-    en: { light: 'Vellum by day', dark: 'Iron by night' },
-    fr: { light: 'Le vélin, de jour', dark: 'Le fer, de nuit' },
+    en: { light: 'Dark ink on pale vellum.', dark: 'Light ink on dark iron.' },
+    fr: { light: 'Encre sombre sur vélin clair.', dark: 'Encre claire sur fer sombre.' },
   },
   choices: [],
   Credits,

@@ -16,7 +16,7 @@ export const WORDS = {
     games: 'Your Thargos games',
     all: 'All saved games',
     community:
-      'Community values, not the printed cards. Unofficial, with our own drawings. Buy the game, it’s lovely.',
+      'Community values, not the printed ones. Unofficial, with our own drawings. Buy the game, it’s lovely.',
     doors: {
       new: { title: 'New game', note: 'Duel, circle, story, solo; people and bots' },
       'new/friends': { title: 'Play with friends', note: 'Everyone on their own device, with a link' },
@@ -48,7 +48,7 @@ export const WORDS = {
     games: 'Vos parties de Thargos',
     all: 'Toutes les parties enregistrées',
     community:
-      'Valeurs de la communauté, pas les cartes imprimées. Non officiel, avec nos propres dessins\u202f; achetez le jeu, il le vaut bien.',
+      'Valeurs de la communauté, pas celles des cartes imprimées. Non officiel, avec nos propres dessins\u202f; achetez le jeu, il le vaut bien.',
     doors: {
       new: { title: 'Nouvelle partie', note: 'Duel, cercle, récit, solo\u202f; joueurs et bots' },
       'new/friends': { title: 'Jouer avec des amis', note: 'Chacun sur son appareil, avec un lien' },

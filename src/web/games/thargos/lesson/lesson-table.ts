@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
-import type { Seat } from '../../../../engine/game.ts';
+import type { Decided, Seat } from '../../../../engine/game.ts';
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
 import type { ConfigWish } from '../../../../games/thargos/config.ts';
 import type { Event } from '../../../../games/thargos/events.ts';
@@ -30,18 +30,18 @@ const replyOf = ({ reply }: LessonStep, state: State): Command | undefined => {
 /** What comes of an answer, with all that the other side does about it. */
 const decideWith =
   (step: LessonStep) =>
-  (state: State, seat: Seat, command: Command): readonly Event[] | Refusal => {
+  (state: State, seat: Seat, command: Command): Decided<State, Event> | Refusal => {
     const all: Event[] = [];
     let [at, who, wish] = [state, seat, command as Command | undefined];
     while (wish) {
-      const events = game.decide(at, who, wish);
-      if (isRefusal(events)) return events;
-      all.push(...events);
-      at = events.reduce<State>(game.evolve, at);
+      const decided = game.decide(at, who, wish);
+      if (isRefusal(decided)) return decided;
+      all.push(...decided.events);
+      at = decided.state;
       wish = replyOf(step, at);
       who = at.question?.seat ?? 0;
     }
-    return all;
+    return { events: all, state: at };
   };
 
 /** A table for one step. */

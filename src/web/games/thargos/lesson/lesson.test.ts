@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { isRefusal } from '../../../../engine/refusal.ts';
 import type { Told } from '../../../../engine/told.ts';
 import type { CardId } from '../../../../games/thargos/cards/card.ts';
 import { DEFAULTS } from '../../../../games/thargos/config.ts';
@@ -114,9 +115,9 @@ test('every step can be done, and what was not asked for is taken back', async (
         assert.equal(refusal ? 'refused' : table.outcome.value, judged, `${id} ${JSON.stringify(command)}`);
         if (judged === 'missed' || judged === 'refused') assert.equal(JSON.stringify(table.view(0)), before);
         if (judged === 'on') {
-          const events = thargos.decide(state, 0, command);
-          assert.ok(Array.isArray(events));
-          state = events.reduce(thargos.evolve, state);
+          const decided = thargos.decide(state, 0, command);
+          assert.ok(!isRefusal(decided));
+          ({ state } = decided);
         }
       }
     }
@@ -142,8 +143,10 @@ test('the chronicle of a step tells what has been done before it, and then what 
     for (const [make, judged] of TRIES[id][0]!) {
       const command = make(state);
       await table.submit(0, command);
-      if (judged === 'on')
-        state = (thargos.decide(state, 0, command) as never[]).reduce(thargos.evolve, state);
+      if (judged !== 'on') continue;
+      const decided = thargos.decide(state, 0, command);
+      assert.ok(!isRefusal(decided));
+      ({ state } = decided);
     }
     const lines = (await tell()).map(({ text }) => text);
     assert.ok(lines.length > before.length, id);

@@ -127,13 +127,9 @@ const layOut = (step: LessonStep): Situation => {
 /** What comes of an answer of whoever is asked. */
 export const answer = ({ start, log, state }: Situation, command: Command): Situation => {
   const seat = state.question?.seat ?? 0;
-  const events = game.decide(state, seat, command);
-  if (isRefusal(events)) throw new Error(`the lesson was refused: ${events.refused}`);
-  return {
-    start,
-    log: [...log, { seat, command, events }],
-    state: events.reduce<State>(game.evolve, state),
-  };
+  const decided = game.decide(state, seat, command);
+  if (isRefusal(decided)) throw new Error(`the lesson was refused: ${decided.refused}`);
+  return { start, log: [...log, { seat, command, events: decided.events }], state: decided.state };
 };
 
 /** The table as the step begins: what was done before has been done. */

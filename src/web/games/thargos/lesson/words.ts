@@ -20,8 +20,8 @@ const stepsEn: Steps = {
   goal: {
     title: 'The goal',
     tells:
-      'Missions bring victory points: the number on the seal. Reach your target at the end of your turn to win. Your target is the total hero points (HP) of your four heroes; here it is half of that. Stronger heroes need more: you need 17, Vhassk only 16.',
-    ask: 'You have 15 of 17. Attempt the one Mission where the board says that you lead: it is worth 2.',
+      'Missions bring victory points: the number on the seal. Reach your target at the end of your turn to win. Your target is the total hero points (HP) of your four heroes; here, half of that. Stronger heroes need more points: you need 17, Vhassk only 16.',
+    ask: 'You have 15 of 17 points. Attempt the one Mission where the board says you lead: it is worth 2.',
     onward: ['You already lead, so attempt it without cards.'],
     missed: 'That doesn’t win yet. Look for the track that says you lead.',
     praise: '17 of 17 at the end of your turn: you win. With 16 points Vhassk would win, but you wouldn’t.',
@@ -33,7 +33,7 @@ const stepsEn: Steps = {
       'Each Mission is between two heroes. Only its colors count. In each color, your hero faces the other hero plus the Mission’s number. You are the attacker, so you win ties.',
     ask: 'Attempt the one Mission where you already lead in every color.',
     onward: ['The conflict starts. You already lead, so attempt it without cards.'],
-    missed: 'You are behind there, or your turn is over. Look for the track that says you lead.',
+    missed: 'You are behind on that track, or your turn is over. Look for the track that says you lead.',
     praise: 'Mind 4 against 2, plus 1 from the Mission: its points are yours. No other color mattered.',
     sums: 'Only the Mission’s colors count, and its numbers help the defender. The attacker needs at least a tie in every color.',
   },
@@ -74,7 +74,7 @@ const stepsEn: Steps = {
     onward: [
       'Vhassk has the Mission, and you keep your cards. Now take a Mission from your hand and place it.',
     ],
-    missed: 'That doesn’t hold it: Vhassk leads, and the hidden cards add to that. Let it go.',
+    missed: 'That doesn’t hold the Mission: Vhassk leads, and the hidden cards add to that. Let it go.',
     praise: 'You still have your whole hand, and you chose a new Mission that suits your hero.',
     sums: 'If you let a Mission go, you keep your cards and choose the next Mission. A Mission with one color has no mirror: there you may also defend without cards.',
   },
@@ -111,7 +111,7 @@ const stepsFr: Steps = {
     onward: ['Vous menez déjà\u202f: tentez-la sans carte.'],
     missed: 'Cela ne suffit pas encore. Cherchez la piste qui dit que vous menez.',
     praise:
-      '17 sur 17 à la fin de votre tour\u202f: gagné. Avec 16, vous n’y seriez pas encore, mais Vhassk, si.',
+      '17 sur 17 à la fin de votre tour\u202f: vous gagnez. Avec 16 points, Vhassk gagnerait, mais pas vous.',
     sums: `Le premier à atteindre son objectif à la fin de son tour gagne. Les points viennent des missions. Plus les héros sont forts, plus l’objectif est haut.${SECOND_PLAYER.fr}`,
   },
   totals: {
@@ -120,7 +120,8 @@ const stepsFr: Steps = {
       'Une mission se trouve entre deux héros. Seules ses couleurs comptent. Pour chacune, votre héros affronte l’autre héros plus le nombre de la mission. L’égalité revient à l’attaquant, donc à vous.',
     ask: 'Tentez la seule mission où vous menez déjà dans chaque couleur.',
     onward: ['Le conflit commence. Vous menez déjà\u202f: tentez-la sans carte.'],
-    missed: 'Là, vous êtes derrière, ou le tour est passé. Cherchez la piste qui dit que vous menez.',
+    missed:
+      'Sur cette piste, vous êtes derrière, ou votre tour est terminé. Cherchez la piste qui dit que vous menez.',
     praise:
       'Esprit 4 contre 2, plus 1 pour la mission\u202f: ses points sont à vous. Aucune autre couleur ne comptait.',
     sums: 'Seules comptent les couleurs de la mission, et ses nombres aident le défenseur. L’attaquant doit au moins égaler dans chacune.',
@@ -129,7 +130,7 @@ const stepsFr: Steps = {
     title: 'Cartes face cachée',
     tells:
       'Vous tentez une mission avec 4 de Puissance contre 6. Toute carte de votre main peut se poser face cachée sur une couleur\u202f: seul compte alors son PAM («\u202fjouée comme modificateur\u202f»), le nombre en haut. Vhassk, votre adversaire, n’a plus de carte pour répondre.',
-    ask: 'Prenez une carte et posez-la sur la Puissance jusqu’à 6 au moins, puis tentez la mission.',
+    ask: 'Prenez une carte et posez-la sur la Puissance. Quand vous avez au moins 6, tentez la mission.',
     missed: 'Repoussé\u202f: votre héros serait blessé. Posez au moins 2 PAM sur la Puissance.',
     praise: 'La mission et ses points sont à vous. Les cartes posées sont défaussées.',
     sums: 'Toute carte se pose face cachée sur une couleur\u202f; seul son PAM compte alors, et elle est ensuite défaussée.',
@@ -137,30 +138,32 @@ const stepsFr: Steps = {
   spread: {
     title: 'Répartition',
     tells:
-      'Deux couleurs, et vous êtes derrière sur les deux\u202f: de 2 en Puissance, de 1 en Esprit. Alors deux cartes ou plus ne peuvent pas toutes aller sur une seule couleur. Le défenseur répond par une carte sur chaque couleur que vous couvrez. Ici, ses deux cartes valent 1.',
+      'Vous êtes derrière sur les deux couleurs\u202f: de 2 en Puissance, de 1 en Esprit. Deux cartes ou plus ne peuvent alors pas toutes aller sur une seule couleur. Le défenseur répond par une carte sur chaque couleur que vous couvrez. Ici, ses deux cartes valent 1.',
     ask: 'Posez ce qu’il faut sur la Puissance et sur l’Esprit, puis tentez la mission.',
     missed:
       'Une couleur est encore trop basse. Avec les cartes du défenseur, il faut au moins 3 PAM en Puissance et 2 en Esprit.',
-    praise: 'Au moins autant dans chaque couleur\u202f: gagné.',
-    sums: 'Derrière sur deux couleurs ou plus, deux cartes ou plus vont sur au moins deux d’entre elles.',
+    praise: 'Au moins autant dans chaque couleur\u202f: vous gagnez la mission.',
+    sums: 'Si vous êtes derrière sur deux couleurs ou plus et posez deux cartes ou plus, couvrez au moins deux couleurs.',
   },
   mirror: {
     title: 'Défendre\u202f: le miroir',
     tells:
       'Vhassk attaque. Il a posé une carte sur le Mysticisme, de valeur 1 à 4\u202f; en Puissance, il mène déjà. Vous ne pouvez poser de cartes que là où il en a posé. Pour tenir, il vous faut plus que lui dans une couleur.',
-    ask: 'Posez assez sur le Mysticisme pour le dépasser, et défendez.',
-    missed: 'Il aurait gagné. Il a 4 et une carte cachée\u202f: posez au moins 3 PAM sur le Mysticisme.',
+    ask: 'Posez assez sur le Mysticisme pour dépasser Vhassk, puis défendez.',
+    missed: 'Vhassk aurait gagné, avec 4 et une carte cachée. Posez au moins 3 PAM sur le Mysticisme.',
     praise:
-      'Tenu\u202f: une couleur a suffi. Le héros attaquant est blessé\u202f: sa carte se retourne sur une face souvent plus faible. Personne n’en meurt, et un défenseur n’est jamais blessé.',
+      'Vous avez tenu la mission\u202f: une couleur a suffi. Le héros attaquant est blessé\u202f: sa carte se retourne sur une face souvent plus faible. Personne n’en meurt, et un défenseur n’est jamais blessé.',
     sums: `Un défenseur qui pose des cartes en met au moins une sur chaque couleur couverte par l’attaquant. ${SHORT.fr} Il tient s’il a plus que l’attaquant dans une seule couleur.`,
   },
   letGo: {
     title: 'Céder la mission',
     tells:
-      'Vhassk mène en Puissance et a posé trois cartes de plus. Une mission d’une seule couleur n’a pas de miroir\u202f: posez ce que vous voulez, mais votre main n’y peut rien. Défendre sans carte ne coûte rien non plus\u202f; alors les totaux décident, et le sien est plus élevé. Cédez la mission\u202f: vous gardez vos cartes et remplissez la piste depuis votre main.',
+      'Vhassk mène en Puissance et a posé trois cartes de plus. Une mission d’une seule couleur n’a pas de miroir\u202f: votre main ne peut pourtant pas arrêter cette attaque. Défendre sans carte ne coûte rien, mais les totaux décident, et celui de Vhassk est plus élevé. Cédez la mission\u202f: vous gardez vos cartes et remplissez la piste depuis votre main.',
     ask: 'Cédez la mission, puis choisissez une mission pour la piste vide.',
-    onward: ['Elle est à lui, et vous gardez vos cartes. Prenez une mission de votre main et placez-la.'],
-    missed: 'Cela ne tient pas\u202f: il mène, et ses cartes s’y ajoutent. Cédez la mission.',
+    onward: [
+      'Vhassk a la mission, et vous gardez vos cartes. Prenez une mission de votre main et placez-la.',
+    ],
+    missed: 'Cela ne suffit pas\u202f: Vhassk mène, et ses cartes cachées s’ajoutent. Cédez la mission.',
     praise: 'Vous gardez toute votre main, et vous avez choisi une mission qui convient à votre héros.',
     sums: 'Si vous cédez une mission, vous gardez vos cartes et choisissez la suivante. Une mission d’une seule couleur n’a pas de miroir\u202f: on peut aussi y défendre sans carte.',
   },
@@ -170,20 +173,21 @@ const stepsFr: Steps = {
       'À votre tour, vous pouvez attacher un avantage à un héros\u202f: le héros garde son bonus. Vient ensuite une action\u202f: une carte Action, ou une tentative.',
     ask: 'Sur la troisième piste, il vous manque 1 en Puissance. Attachez la Lame de vétéran à Krisoss, puis tentez cette mission.',
     onward: [
-      'La Lame est à lui. Tentez la mission de sa piste, la troisième.',
+      'Krisoss a la Lame. Tentez maintenant la mission de la troisième piste.',
       'Puissance 7 contre 6\u202f: tentez-la sans carte.',
     ],
-    missed: 'Pas encore\u202f: donnez la Lame à Krisoss, sur la troisième piste, et tentez sa mission.',
+    missed:
+      'Pas encore\u202f: attachez la Lame à Krisoss, sur la troisième piste, puis tentez cette mission.',
     praise: 'Puissance 7 contre 6, sans poser de carte. La Lame reste à Krisoss.',
-    sums: 'D’abord un avantage, si l’on veut\u202f; puis une carte Action ou une tentative.',
+    sums: 'Vous pouvez d’abord attacher un avantage. Jouez ensuite une carte Action ou faites une tentative.',
   },
   burned: {
     title: 'Le deck brûlé',
     tells:
-      'Au début de votre tour, vous piochez jusqu’à six cartes. S’il vous en manque alors une et que le deck est vide, vous perdez aussitôt, quel que soit le score. À tout autre moment, on pioche ce qui reste. Vhassk a deux cartes en main, et son deck est vide.',
+      'Au début de votre tour, vous piochez jusqu’à six cartes. S’il vous faut une carte et que votre deck est vide, vous perdez aussitôt, quel que soit le score. À tout autre moment, on pioche ce qui reste. Vhassk a deux cartes en main, et son deck est vide.',
     ask: 'Terminez votre tour\u202f: passez.',
     missed: 'Cela ne termine pas votre tour ici. Passez, et voyez ce qui arrive.',
-    praise: 'Son deck est brûlé\u202f: vous gagnez. Brûler et piocher sont aussi des armes.',
+    praise: 'Le deck de Vhassk est brûlé\u202f: vous gagnez. Brûler et piocher sont aussi des armes.',
     sums: 'Si vous devez piocher au début de votre tour et que le deck est vide, vous perdez.',
   },
 };

@@ -90,7 +90,7 @@ const TABLE_WORDS: WordsOf<TableKey> = {
   },
   mode: {
     title: { en: 'Game mode', fr: 'Type de partie' },
-    why: { en: 'The number of players and the board.', fr: 'À combien, et sur quel plateau.' },
+    why: { en: 'The number of players and the board.', fr: 'Le nombre de joueurs et le plateau.' },
     rule: 'HT-8.1',
     values: {
       duel: { en: 'Duel', fr: 'Duel' },
@@ -133,7 +133,7 @@ const TABLE_WORDS: WordsOf<TableKey> = {
       hero: { en: 'Best hero drawn from the unused ones', fr: 'Le meilleur héros tiré parmi les inutilisés' },
       pam1: { en: 'Highest PAM of one drawn card', fr: 'Le plus haut PAM d’une carte piochée' },
       pam3: {
-        en: 'Highest PAM of three drawn cards',
+        en: 'Highest PAM total of three drawn cards',
         fr: 'Le plus haut total de PAM de trois cartes piochées',
       },
     },
@@ -220,8 +220,8 @@ const TABLE_WORDS: WordsOf<TableKey> = {
   redrawAfterRefill: {
     title: { en: 'Beaten defender’s draw', fr: 'Pioche du défenseur battu' },
     why: {
-      en: 'Right after refilling the track, or at their next draw step.',
-      fr: 'Juste après avoir rempli la piste, ou à sa prochaine étape de pioche.',
+      en: 'The defender draws right after refilling the track, or at their next draw step.',
+      fr: 'Le défenseur pioche juste après avoir rempli la piste, ou à sa prochaine étape de pioche.',
     },
     rule: 'HT-A-09',
     values: { true: { en: 'At once', fr: 'Aussitôt' }, false: { en: 'On their turn', fr: 'À son tour' } },
@@ -274,8 +274,8 @@ const CONFLICT_WORDS: WordsOf<ConflictKey> = {
   mirror: {
     title: { en: 'Defender’s placement', fr: 'Placement du défenseur' },
     why: {
-      en: 'Mirror: only colors where the attacker has cards, at least one on each. Balance: the same colors, at most two more than the attacker.',
-      fr: 'Miroir\u202f: seulement là où l’attaquant a des cartes, au moins une sur chaque couleur. Équilibre\u202f: sur les mêmes couleurs, deux de plus que lui au maximum.',
+      en: 'Mirror: cards go only on colors where the attacker has some, at least one on each. Balance: cards go on the same colors, at most two more than the attacker has on each.',
+      fr: 'Miroir\u202f: les cartes ne vont que là où l’attaquant en a, au moins une sur chaque couleur. Équilibre\u202f: elles vont sur les mêmes couleurs, deux de plus que lui au maximum sur chacune.',
     },
     rule: 'HT-5.6',
     values: {
@@ -287,8 +287,8 @@ const CONFLICT_WORDS: WordsOf<ConflictKey> = {
   mirrorSingle: {
     title: { en: 'Mirror on one-color Missions', fr: 'Miroir sur les missions d’une couleur' },
     why: {
-      en: 'If yes, you can’t add cards there against an attack without cards.',
-      fr: 'Si oui, on ne peut pas y ajouter de cartes contre une attaque sans carte.',
+      en: 'If yes, you can’t place cards on such a Mission against an attack without cards.',
+      fr: 'Si oui, on ne peut pas poser de cartes sur une telle mission contre une attaque sans carte.',
     },
     rule: 'HT-A-08',
     values: YES_NO,
@@ -302,7 +302,7 @@ const CONFLICT_WORDS: WordsOf<ConflictKey> = {
     rule: 'HT-A-07',
     values: {
       none: { en: 'The defender places none', fr: 'Le défenseur n’en pose aucune' },
-      partial: { en: 'One each while they last', fr: 'Une sur chacune, tant qu’il y en a' },
+      partial: { en: 'One per color while they last', fr: 'Une par couleur, tant qu’il y en a' },
     },
   },
   trackCountsAsPam: {
@@ -321,7 +321,7 @@ const CONFLICT_WORDS: WordsOf<ConflictKey> = {
     title: { en: 'Letting a Mission go', fr: 'Céder une mission' },
     why: {
       en: 'May the defender let the Mission go without comparing totals?',
-      fr: 'Le défenseur peut-il céder la mission sans comparer\u202f?',
+      fr: 'Le défenseur peut-il céder la mission sans comparer les totaux\u202f?',
     },
     rule: 'HT-5.5',
     values: { true: { en: 'Allowed', fr: 'Permis' }, false: { en: 'Not allowed', fr: 'Interdit' } },
@@ -338,7 +338,7 @@ const CONFLICT_WORDS: WordsOf<ConflictKey> = {
         en: 'Not where the mirror rule requires cards',
         fr: 'Pas là où la règle du miroir demande des cartes',
       },
-      compare: { en: 'Compare the totals', fr: 'On compare les totaux' },
+      compare: { en: 'Totals are compared', fr: 'On compare les totaux' },
       concede: { en: 'Lets the Mission go', fr: 'Cède la mission' },
     },
   },

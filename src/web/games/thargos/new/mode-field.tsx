@@ -21,8 +21,8 @@ const WORDS = {
   fr: {
     notes: {
       duel: 'Deux joueurs, quatre pistes entre eux. Pour commencer.',
-      circle: 'De trois à huit autour de la table, deux pistes avec chaque voisin.',
-      story: 'De un à huit sur un plan de missions, les uns contre les autres ou ensemble.',
+      circle: 'De trois à huit joueurs, deux pistes avec chaque voisin.',
+      story: 'De un à huit joueurs sur un plan de missions, les uns contre les autres ou ensemble.',
       solo: 'Vous contre le Rival. Les dés décident pour lui.',
       'solo-story': 'Un plan de missions pour un seul joueur, avec ou sans le Rival.',
     },

@@ -29,8 +29,8 @@ interface EndingWords {
 /** HT-6.4: the game ends after some rounds. Alone that is a loss. */
 const ending = ({ least, most, after, title, titleAlone }: EndingWords): NumberWords => {
   const says = (end: Text): Text => ({
-    en: `${after.en} ${end.en}. From ${least} to ${most}; 0 turns it off.`,
-    fr: `${after.fr} ${end.fr}. De ${least} à ${most}\u202f; 0 pour désactiver.`,
+    en: `${after.en} ${end.en}. From ${least} to ${most}; 0 turns this rule off.`,
+    fr: `${after.fr} ${end.fr}. De ${least} à ${most}\u202f; 0 désactive cette règle.`,
   });
   const nearest = {
     en: 'the player closest to their target wins',
@@ -108,8 +108,8 @@ export const NUMBER_WORDS: { readonly [K in NumberKey | SoloNumber]: NumberWords
   pileDelta: {
     title: { en: 'Rival’s pile adjustment', fr: 'Ajustement des piles du Rival' },
     why: {
-      en: 'Added to both piles, from −2 (easier) to 3 (harder).',
-      fr: 'Ajouté aux deux piles, de −2 (plus facile) à 3 (plus difficile).',
+      en: 'Cards added to both piles, from −2 (easier) to 3 (harder).',
+      fr: 'Cartes ajoutées aux deux piles, de −2 (plus facile) à 3 (plus difficile).',
     },
     rule: 'HT-11.9',
     least: -2,

@@ -43,7 +43,7 @@ export const RulesField = ({ draft, config, change }: FormProps) => {
         ))}
       </div>
       <p class="new-why">
-        <RuleLink id={CHOICE_WORDS.rules.rule} />
+        {text(CHOICE_WORDS.rules.why)} <RuleLink id={CHOICE_WORDS.rules.rule} />
       </p>
     </FieldPanel>
   );

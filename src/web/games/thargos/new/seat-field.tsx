@@ -25,7 +25,7 @@ const WORDS = {
     rivalDeck: 'The Rival’s deck',
     rivalNote: 'Played by dice, with the deck’s heroes and two in reserve.',
     lab: 'Build a deck',
-    friend: 'The player in this seat may choose another.',
+    friend: 'The player in this seat may choose another deck.',
     pam: (n: number, cap: number) => `${n} of ${cap} PAM.`,
   },
   fr: {
@@ -38,7 +38,7 @@ const WORDS = {
     rivalDeck: 'Deck du Rival',
     rivalNote: 'Joué par les dés, avec les héros du deck et deux en réserve.',
     lab: 'Construire un deck',
-    friend: 'La personne à cette place peut en choisir un autre.',
+    friend: 'La personne à cette place peut choisir un autre deck.',
     pam: (n: number, cap: number) => `${n} PAM sur ${cap}.`,
   },
 };

@@ -27,7 +27,7 @@ const WORDS = {
     title: 'Le Rival',
     levels: {
       easier: 'Plus facile',
-      usual: 'Selon le livret',
+      usual: 'Normale',
       harder: 'Plus difficile',
       merciless: 'Sans pitié',
     },

@@ -127,7 +127,7 @@ export const STORY_CHOICE_WORDS: WordsOf<
   coop: {
     title: { en: 'Cooperative', fr: 'Coopératif' },
     why: {
-      en: 'Everyone shares one progress and one target. Every attempt meets the Thargos pushback. If one deck burns, everyone loses.',
+      en: 'Everyone shares the same progress and the same target. Every attempt meets the Thargos pushback. If one deck burns, everyone loses.',
       fr: 'Un seul parcours et un seul objectif pour tous. Chaque tentative subit le rejet. Si un deck brûle, tous perdent.',
     },
     rule: 'HT-A-32',

@@ -48,7 +48,7 @@ const FOUND: { readonly [P in Pasted]: Text } = {
     en: 'This text isn’t from Alidade.',
     fr: 'Ce texte ne vient pas d’Alidade.',
   },
-  nothing: { en: 'It’s empty.', fr: 'C’est vide.' },
+  nothing: { en: 'There is nothing to read.', fr: 'Il n’y a rien à lire.' },
 };
 
 const WANTED: { readonly [W in Wanted]: Text } = {

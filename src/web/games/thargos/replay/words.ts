@@ -14,7 +14,7 @@ export const WORDS = {
     board: 'Table',
     print: 'Printable log',
     printLead:
-      'Everything you need to replay this game with real cards: lists, deck order, every roll and every decision.',
+      'Everything you need to replay this game with real cards: deck lists, deck order, every roll and every decision.',
     printNow: 'Print',
     back: 'Back to the replay',
     rules: 'Chosen rules',
@@ -38,7 +38,7 @@ export const WORDS = {
     board: 'Table',
     print: 'Journal à imprimer',
     printLead:
-      'Tout ce qu’il faut pour rejouer cette partie avec de vraies cartes\u202f: listes, ordre des decks, chaque jet et chaque décision.',
+      'Tout ce qu’il faut pour rejouer cette partie avec de vraies cartes\u202f: listes et ordre des decks, chaque jet et chaque décision.',
     printNow: 'Imprimer',
     back: 'Retour à la partie',
     rules: 'Règles choisies',

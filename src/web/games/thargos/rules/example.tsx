@@ -18,7 +18,7 @@ const WORDS = {
     mission: 'the Mission',
     laid: (name: string) => `${name}, face down`,
     total: 'Total',
-    end: 'At least as much in both colors: the attacker wins. The spread rule forbids both cards on one color.',
+    end: 'At least as much in both colors: the attacker wins. The spread rule forbids placing both cards on one color.',
   },
   fr: {
     caption: (mission: string) => `Deux couleurs, derrière sur les deux\u202f: «\u202f${mission}\u202f»`,
@@ -27,7 +27,7 @@ const WORDS = {
     mission: 'la mission',
     laid: (name: string) => `${name}, face cachée`,
     total: 'Total',
-    end: 'Au moins autant dans les deux couleurs\u202f: l’attaquant gagne. La répartition interdit les deux cartes sur une seule couleur.',
+    end: 'Au moins autant dans les deux couleurs\u202f: l’attaquant gagne. La répartition interdit de poser les deux cartes sur une seule couleur.',
   },
 };
 

@@ -18,13 +18,13 @@ const CIRCLE: Chapter = {
     ),
     p(
       'HT-8.1.3 HT-8.1.4 HT-8.1.5 HT-A-42',
-      'After the opening hands, players take turns placing heroes on free spots of their own tracks. Missions follow in reverse order, two from each player, on their own tracks without one. Actions may target anything at the table that they allow, but place Missions on your own tracks only.',
+      'After the opening hands, players take turns placing heroes on free spots of their own tracks. Missions follow in reverse order, two from each player, on their own tracks without a Mission. Actions may target anything at the table that they allow, but place Missions on your own tracks only.',
       'Après les mains de départ, chacun pose tour à tour ses héros aux places libres de ses pistes. Les missions suivent en ordre inverse, deux par joueur, sur ses pistes qui n’en ont pas. Une action peut viser tout ce qu’elle permet, partout à la table, mais ne pose de mission que sur vos propres pistes.',
     ),
     p(
       'HT-8.1 HT-8.1.6 HT-8.1.8',
-      'You attack on one of your own tracks. That neighbor defends and fills it. Adjacent means next to it in the order of your own tracks: left one, left two, right one, right two.',
-      'Vous attaquez sur l’une de vos pistes\u202f; ce voisin défend et la remplit. Adjacent veut dire juste à côté dans l’ordre de vos pistes\u202f: gauche un, gauche deux, droite un, droite deux.',
+      'You attack on one of your own tracks. The neighbor who shares it defends and fills it. Adjacent tracks are next to each other in the order of your own tracks: left one, left two, right one, right two.',
+      'Vous attaquez sur l’une de vos pistes\u202f; le voisin qui la partage défend et la remplit. Deux pistes adjacentes se suivent dans l’ordre de vos pistes\u202f: gauche un, gauche deux, droite un, droite deux.',
     ),
     p(
       'HT-8.1.7 HT-A-43',
@@ -97,8 +97,8 @@ const STORY: Chapter = {
     ),
     p(
       'HT-9.5 HT-A-47',
-      'One lead hero attempts the Mission, with their Advantages and your cards. One opponent may oppose with one of their heroes, wherever that hero is: the first in turn order who accepts. A failure wounds the lead hero. A table may agree that the hero who opposed last for a player sits out that player’s next opposition.',
-      'Un héros principal fait la tentative, avec ses avantages et vos cartes. Un adversaire peut s’opposer avec l’un de ses héros, où qu’il soit\u202f: le premier dans l’ordre du tour qui accepte. Un échec blesse le héros principal. On peut convenir que le héros qui vient de s’opposer se repose la fois suivante.',
+      'One lead hero attempts the Mission, with their Advantages and your cards. One opponent may oppose with one of their heroes, wherever that hero is: the first in turn order who accepts. A failure wounds the lead hero. A table may agree that a hero can’t oppose twice in a row.',
+      'Un héros principal fait la tentative, avec ses avantages et vos cartes. Un adversaire peut s’opposer avec l’un de ses héros, où qu’il soit\u202f: le premier dans l’ordre du tour qui accepte. Un échec blesse le héros principal. On peut convenir qu’un héros ne s’oppose pas deux fois de suite.',
     ),
     p(
       'HT-9.6',
@@ -107,7 +107,7 @@ const STORY: Chapter = {
     ),
     p(
       'HT-9.7 HT-A-19',
-      'Team Missions need all four heroes there. Only the lead hero’s column counts, and only the lead hero is wounded.',
+      'Team Missions need all four heroes at the Mission. Only the lead hero’s column counts, and only the lead hero is wounded.',
       'Les missions d’équipe demandent les quatre héros sur place. Seule la colonne du héros principal compte, et lui seul est blessé.',
     ),
     p(
@@ -117,7 +117,7 @@ const STORY: Chapter = {
     ),
     p(
       'HT-9.9 HT-A-20',
-      'Heroes move to the Mission as part of the attempt. With paced movement, each hero may move along one path before the Advantage step, and must be there to attempt.',
+      'Heroes move to the Mission as part of the attempt. With paced movement, each hero may move along one path before the Advantage step, and must be at the Mission to attempt it.',
       'Les héros rejoignent la mission en la tentant. Avec les déplacements pas à pas, chaque héros peut suivre un chemin avant l’étape d’avantage, et doit être sur place pour tenter.',
     ),
     p(
@@ -150,7 +150,7 @@ const SOLO: Chapter = {
     p(
       'HT-11.2 HT-A-23 HT-A-24',
       'A die sets the Rival’s attitude. Aggressive (1, 2): attack pile 4, defense pile 2. Wary (3, 4): 3 and 3. Defensive (5, 6): 2 and 4. The piles are the Rival’s hand. If you make the Rival discard all of it, at once or bit by bit, the die is rolled again.',
-      'Un dé fixe son attitude. Agressive (1, 2)\u202f: pile d’attaque 4, pile de défense 2. Méfiante (3, 4)\u202f: 3 et 3. Défensive (5, 6)\u202f: 2 et 4. Les piles sont sa main. Si vous la lui faites défausser entièrement, d’un coup ou peu à peu, on relance le dé.',
+      'Un dé fixe l’attitude du Rival. Agressive (1, 2)\u202f: pile d’attaque 4, pile de défense 2. Méfiante (3, 4)\u202f: 3 et 3. Défensive (5, 6)\u202f: 2 et 4. Les piles sont sa main. Si vous la lui faites défausser entièrement, d’un coup ou peu à peu, on relance le dé.',
     ),
     p(
       'HT-11.3',
@@ -160,12 +160,12 @@ const SOLO: Chapter = {
     p(
       'HT-11.4',
       'Decision die: 2 to 5 are the tracks from left to right. For an Advantage, 1 is the Rival’s weakest hero and 6 the strongest. For an attempt, 1 means that the Rival doubts and does nothing; 6 means one more card and another roll.',
-      'Dé de décision\u202f: 2 à 5 sont les pistes de gauche à droite. Pour un avantage, 1 désigne son héros le plus faible, 6 le plus fort. Pour une tentative, 1 veut dire qu’il doute et ne fait rien, 6 une carte de plus et un nouveau jet.',
+      'Dé de décision\u202f: 2 à 5 sont les pistes de gauche à droite. Pour un avantage, 1 désigne le héros le plus faible du Rival, 6 le plus fort. Pour une tentative, 1 veut dire que le Rival doute et ne fait rien, 6 une carte de plus et un nouveau jet.',
     ),
     p(
       'HT-11.5 HT-11.5.1 HT-11.5.2 HT-11.5.3 HT-11.5.4 HT-11.5.5',
       'Setup: the Rival’s heroes are shuffled. Before you place each hero, the Rival places one on a random track. You draw six cards, with at least two Missions. The Rival reveals cards until a Mission appears, and the die decides its track. Then you place one, and so on, until there are four. You draw back to six and take the first turn.',
-      'Mise en place\u202f: ses héros sont mélangés, et l’un va sur une piste au hasard avant chacun des vôtres. Vous piochez six cartes, avec au moins deux missions. Il retourne des cartes jusqu’à une mission, le dé dit où elle va, puis vous en posez une, jusqu’à quatre. Vous complétez à six et jouez le premier tour.',
+      'Mise en place\u202f: les héros du Rival sont mélangés, et l’un va sur une piste au hasard avant chacun des vôtres. Vous piochez six cartes, avec au moins deux missions. Le Rival retourne des cartes jusqu’à une mission, le dé dit où elle va, puis vous en posez une, jusqu’à quatre. Vous complétez à six et jouez le premier tour.',
     ),
     p(
       'HT-11.6',
@@ -175,22 +175,22 @@ const SOLO: Chapter = {
     p(
       'HT-11.7 HT-11.7.1 HT-11.7.2 HT-11.7.3 HT-11.7.6',
       'The Rival’s turn: they draw nothing. They dig for an Advantage and attach it by the die. The die chooses the track of their attempt. They place the attack pile plus Infamy plus extra cards face down from their deck, on the colors where they are behind. You defend as in a duel. At the end of the turn, the Rival’s target is checked.',
-      'Son tour\u202f: il ne pioche pas. Il retourne des cartes jusqu’à un avantage et l’attache selon le dé. Le dé nomme la piste de sa tentative\u202f: pile d’attaque plus infamie plus cartes supplémentaires, face cachée depuis son deck, sur les couleurs où il est derrière. Vous défendez comme en duel. À la fin, on vérifie son objectif.',
+      'Le tour du Rival\u202f: il ne pioche pas. Il retourne des cartes jusqu’à un avantage et l’attache selon le dé. Le dé nomme la piste de sa tentative\u202f: pile d’attaque plus infamie plus cartes supplémentaires, face cachée depuis son deck, sur les couleurs où il est derrière. Vous défendez comme en duel. À la fin, on vérifie son objectif.',
     ),
     p(
       'HT-11.7.4 HT-11.7.5',
       'The Rival plays no Actions. Only automatic and permanent effects of the Rival’s cards happen, never one that needs a choice. After a success, the Rival scores and you fill the track. A failure wounds the Rival’s hero.',
-      'Il ne joue pas d’actions, et de toutes ses cartes seuls les effets automatiques et permanents ont lieu, rien qui demande un choix. Une réussite lui rapporte et vous remplissez la piste\u202f; un échec blesse son héros.',
+      'Le Rival ne joue pas d’actions, et de toutes ses cartes seuls les effets automatiques et permanents ont lieu, rien qui demande un choix. Après une réussite, il marque les points et vous remplissez la piste\u202f; un échec blesse son héros.',
     ),
     p(
       'HT-11.8',
       'Effects on the Rival’s hand: to discard N, burn N cards and make the Rival’s next pile N smaller. To look at it, look at as many cards on top of the Rival’s deck as the defense pile has.',
-      'Effets sur sa main\u202f: en défausser N, c’est brûler N cartes et réduire d’autant sa prochaine pile\u202f; la regarder, c’est voir autant de cartes du dessus de son deck que compte sa pile de défense.',
+      'Effets sur la main du Rival\u202f: en défausser N, c’est brûler N cartes et réduire d’autant sa prochaine pile\u202f; la regarder, c’est voir autant de cartes du dessus de son deck que compte sa pile de défense.',
     ),
     p(
       'HT-11.9',
       'Harder or easier: larger or smaller piles, Infamy from the start, or all effects of the Rival’s cards, at random where there is a choice.',
-      'Plus difficile ou plus facile\u202f: des piles plus grandes ou plus petites, de l’infamie dès le départ, ou tous les effets de ses cartes, au hasard s’il y a un choix.',
+      'Plus difficile ou plus facile\u202f: des piles plus grandes ou plus petites, de l’infamie dès le départ, ou tous les effets des cartes du Rival, au hasard s’il y a un choix.',
     ),
   ],
 };
@@ -211,8 +211,8 @@ const SOLO_STORY: Chapter = {
     ),
     p(
       'HT-12.4 HT-A-26',
-      'When you attempt, a die decides who opposes. 1: the dice of Thargos. 2 to 5: the Rival’s hero one to four. 6: the Rival’s strongest hero with one more card. On their turn, the Rival takes an Advantage, then rolls. 1: nothing. 6: one more card and another roll. 2 to 5: that hero attempts one of the Missions open to the Rival. You may oppose; otherwise dice do. Without the Rival, dice push back every attempt.',
-      'Quand vous tentez, un dé dit qui s’oppose\u202f: 1 les dés de Thargos, 2 à 5 son héros un à quatre, 6 son plus fort avec une carte de plus. À son tour, il prend un avantage\u202f; puis 1 rien, 6 une carte de plus et un nouveau jet, sinon ce héros tente une des missions qui lui sont ouvertes. Vous pouvez vous opposer, sinon les dés le font. Sans Rival, chaque tentative subit le rejet de Thargos.',
+      'When you attempt, a die decides who opposes. 1: the dice of Thargos. 2 to 5: one of the Rival’s four heroes, from left to right. 6: the Rival’s strongest hero with one more card. On their turn, the Rival takes an Advantage, then rolls. 1: nothing. 6: one more card and another roll. 2 to 5: that hero attempts one of the Missions open to the Rival. You may oppose; otherwise dice do. Without the Rival, dice push back every attempt.',
+      'Quand vous tentez, un dé dit qui s’oppose\u202f: 1, les dés de Thargos\u202f; 2 à 5, l’un des quatre héros du Rival, de gauche à droite\u202f; 6, son héros le plus fort avec une carte de plus. À son tour, le Rival prend un avantage, puis lance le dé\u202f: 1, rien\u202f; 6, une carte de plus et un nouveau jet\u202f; 2 à 5, ce héros tente une des missions ouvertes au Rival. Vous pouvez vous opposer, sinon les dés le font. Sans Rival, chaque tentative subit le rejet de Thargos.',
     ),
   ],
 };

@@ -24,7 +24,7 @@ const en = {
   map: 'Story map',
   mapKeys: 'Drag a Mission, or select it and use the arrow keys (Shift for larger steps). Delete removes it.',
   mapSigns:
-    'A double frame is a town, a dashed frame an optional Mission. One dotted path is enough; all other paths are required.',
+    'A double frame is a town, a dashed frame an optional Mission. Of several dotted paths, one is enough; all other paths are required.',
   add: 'Add a Mission',
   addWhich: 'Mission to add',
   undo: 'Undo',
@@ -93,7 +93,7 @@ const en = {
   notHere: (pack: string) => `${pack}: not on this device`,
   needs: (packs: string) => `Needs ${packs}`,
   unknownCards: (ids: string) => `Cards not on this device: ${ids}.`,
-  missingHow: 'To play the story, import the pack or choose other cards for these places.',
+  missingHow: 'To play the story, import the pack or replace these cards.',
   usePack: (pack: string) => `Use “${pack}” (has some of them)`,
   dropPack: 'Remove pack',
   toBox: 'Card packs',
@@ -114,7 +114,7 @@ const en = {
     `Too short for a full game, so this is a quick one against a bot with ready-made decks. Target: ${target} victory points.`,
   tooShort: (target: number, lacks: number) =>
     `Too short: even a quick game needs ${target} victory points, and the lowest-scoring path is ${lacks} short. Add Missions.`,
-  wrongFirst: 'Fix the problems above to play it.',
+  wrongFirst: 'Fix the problems above to play the story.',
   form: 'More options',
   share: 'Share',
   saveFile: 'Save file',
@@ -146,7 +146,7 @@ const fr: typeof en = {
   mapKeys:
     'Glissez une mission, ou choisissez-la et servez-vous des flèches (avec Maj, à plus grands pas). Suppr la retire.',
   mapSigns:
-    'Un cadre double est une ville, un cadre en tirets une mission facultative. Un seul chemin en pointillé suffit\u202f; tous les autres sont nécessaires.',
+    'Un cadre double est une ville, un cadre en tirets une mission facultative. Parmi plusieurs chemins en pointillé, un seul suffit\u202f; tous les autres chemins sont nécessaires.',
   add: 'Ajouter une mission',
   addWhich: 'Mission à ajouter',
   undo: 'Annuler',
@@ -236,7 +236,7 @@ const fr: typeof en = {
     `Trop court pour une partie entière\u202f: ce sera une partie rapide contre un bot, avec des decks préconstruits. Objectif\u202f: ${target} points de victoire.`,
   tooShort: (target, lacks) =>
     `Trop court\u202f: même une partie rapide demande ${target} points de victoire, et il en manque ${lacks} sur le chemin le moins rentable. Ajoutez des missions.`,
-  wrongFirst: 'Corrigez les problèmes ci-dessus pour y jouer.',
+  wrongFirst: 'Corrigez les problèmes ci-dessus pour jouer ce récit.',
   form: 'Plus d’options',
   share: 'Partager',
   saveFile: 'Enregistrer le fichier',

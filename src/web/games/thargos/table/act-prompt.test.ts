@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { action, advantage, mission, ONE } from '../../../../games/thargos/test/cards.ts';
+import type { Effect } from '../../../../games/thargos/effects/effect.ts';
+import { action, advantage, hero, mission, ONE } from '../../../../games/thargos/test/cards.ts';
 import { thargos } from '../../../../games/thargos/test/game.ts';
 import { duel, type Played } from '../../../../games/thargos/test/table.ts';
 import type { View } from '../../../../games/thargos/types.ts';
 import { actPrompt } from './act-prompt.ts';
+
+const MORE: Effect = { on: 'missionWon', do: [{ op: 'extraAdvantage', amount: 1, until: 'endOfTurn' }] };
 
 const promptOf = ({ state }: Pick<Played, 'state'>, change: Partial<View> = {}): string => {
   const view = { ...thargos.view(state, 0), ...change };
@@ -28,6 +31,16 @@ test('when only passing is left, the prompt says so', () => {
   assert.equal(promptOf(t), 'You can only pass.');
   const dressed = duel({ a: { hand: [advantage('Sword')] }, missions: Array(4).fill(null) });
   assert.equal(promptOf(dressed), 'You may attach an Advantage, then pass.');
+});
+
+test('HT-A-55: where only an extra Advantage is left and none fits, the prompt says why it asks', () => {
+  const t = duel({
+    a: { heroes: [hero('Ada', '9 9 9')], hand: [ONE] },
+    b: { hand: [mission('Ford')] },
+    missions: [mission('Road', { power: 1 }, { effects: [MORE] })],
+  });
+  const won = t.attempt(0).place().concede();
+  assert.equal(promptOf(won), 'You may attach another Advantage, but none in your hand fits. Pass.');
 });
 
 test('attempts that an effect grants are counted in the prompt', () => {

@@ -1,4 +1,4 @@
-import { attemptsLeft } from '../../../../games/thargos/asking/legal.ts';
+import { attemptsLeft, mayAttach } from '../../../../games/thargos/asking/legal.ts';
 import type { Options } from '../../../../games/thargos/asking/options.ts';
 import type { View } from '../../../../games/thargos/types.ts';
 import { either, say } from '../../../say.ts';
@@ -12,6 +12,7 @@ const ACT_WORDS = {
     pass: 'pass',
     attachThen: (ways: string) => `You may attach an Advantage, then ${ways}.`,
     onlyPass: 'You can only pass.',
+    noneToAttach: 'You may attach another Advantage, but none in your hand fits. Pass.',
     attemptsLeft: (n: number) => (n === 1 ? '1 attempt left.' : `${n} attempts left.`),
   },
   fr: {
@@ -22,6 +23,7 @@ const ACT_WORDS = {
     pass: 'passez',
     attachThen: (ways: string) => `Attachez un avantage si vous le souhaitez, puis ${ways}.`,
     onlyPass: 'Vous ne pouvez que passer.',
+    noneToAttach: 'Vous pouvez attacher un autre avantage, mais aucun de votre main ne convient. Passez.',
     attemptsLeft: (n: number) => (n < 2 ? `${n} tentative restante.` : `${n} tentatives restantes.`),
   },
 };
@@ -41,7 +43,9 @@ export const actPrompt = (view: View, options: ActOptions): string => {
   ];
   const sentence = (): string => {
     if (attach.length > 0) return acts.attachThen(either(ways));
-    if (ways.length === 1 && pass) return acts.onlyPass;
+    // HT-A-55: only the hand shows that nothing can be attached, so the question comes.
+    if (ways.length === 1 && pass)
+      return view.turn.actions === 0 && mayAttach(view, view.turn.seat) ? acts.noneToAttach : acts.onlyPass;
     const list = either(ways);
     return `${list.charAt(0).toUpperCase()}${list.slice(1)}.`;
   };

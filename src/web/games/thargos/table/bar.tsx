@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { heroAt } from '../../../../games/thargos/board/lookup.ts';
 import { say } from '../../../say.ts';
 import { useLive } from '../../../ui/live.ts';
 import { Mark } from '../card/pieces.tsx';
@@ -6,7 +7,7 @@ import { actPrompt } from './act-prompt.ts';
 import { pickableIn } from './asked/picking.ts';
 import { defendPrompt, isAtFault, pamOptions } from './conflict/pam-moves.ts';
 import type { Model } from './model.ts';
-import { isStuck, type LegalMove, shortName } from './moves.ts';
+import { isStuck, type LegalMove, nameOf, shortName, whereTo } from './moves.ts';
 import { Confirm, Fault, hasRolled, NotNow, RolledHeroes } from './parts.ts';
 import { WORDS } from './words.ts';
 
@@ -57,12 +58,17 @@ export const Status = ({ model, names }: StatusProps) => {
   const asks = (): ComponentChildren => {
     if (!question) return '';
     if (!isMine) return words.waiting(names[question.seat]!);
-    if (isGoing) return words.where(shortName(view, held.card));
+    if (isGoing) return whereTo(view, model.options.value, held.card, words);
     const options = model.options.value;
     if (held?.type === 'card' && isStuck(view, options, held.card))
       return <NotNow view={view} options={options} card={held.card} />;
     if (question.type === 'act') return options.type === 'act' ? actPrompt(view, options) : '';
     if (question.type === 'defend') return placing ? defendPrompt(view, placing) : '';
+    if (question.type === 'oppose')
+      return words.mayOppose(
+        shortName(view, heroAt(view, conflict?.post ?? null)),
+        nameOf(view, conflict?.mission),
+      );
     return words.asks[question.type];
   };
   const isOpening = question?.type === 'placeHero' || question?.type === 'placeMission';

@@ -10,16 +10,10 @@ import type { Held, Model } from './model.ts';
 
 /** A choice stands on the board, and may be all of it that has room. Below its content the board may be empty. */
 export const ASKED: Asked = {
-  board: [
-    '.th-ask',
-    // HT-9.5: whether a hero opposes is decided with the Mission on the map.
-    '.th-conflict + .th-story .is-held',
-    '.th-conflict',
-    '.th-kept:not(.is-away, :has(~ .th-team))',
-    '.th-board',
-  ],
+  board: ['.th-ask', '.th-conflict', '.th-kept:not(.is-away, :has(~ .th-team))', '.th-board'],
   bars: ['.th-bar'],
-  along: ['.th-conflict', '.th-board', '.th-top'],
+  // HT-9.5: whether a hero opposes is decided with the Mission on the map, if there is room for it.
+  along: ['.th-conflict + .th-story .is-held', '.th-board', '.th-top'],
 };
 
 /** HT-5.9: where what is held may be laid, with what it would bring. */

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { recover, restock, swapHeroes } from '../../../../games/thargos/cards/templates.ts';
-import { deed, ONE } from '../../../../games/thargos/test/cards.ts';
+import type { Effect } from '../../../../games/thargos/effects/effect.ts';
+import { action, deed, ONE } from '../../../../games/thargos/test/cards.ts';
 import { thargos } from '../../../../games/thargos/test/game.ts';
 import { two } from '../../../../games/thargos/test/modes-table.ts';
 import { cardNamed, duel, type Played } from '../../../../games/thargos/test/table.ts';
 import { say } from '../../../say.ts';
 import { firstGrammar } from '../card/text.ts';
-import { movesFor } from './moves.ts';
+import { abilityText, movesFor } from './moves.ts';
 import { WORDS } from './words.ts';
 
 await firstGrammar;
@@ -42,4 +43,21 @@ test('HT-A-55: an Action that does nothing now says so, and its button is not th
   const nothing = { note: 'No effect now', isMain: false };
   assert.deepEqual(playButton(duel({ a: { hand: [SEARCH] } }), 'Search'), nothing);
   assert.deepEqual(playButton(two({ sides: [{ hand: [MARCH] }, {}] }), 'March'), nothing);
+});
+
+test('HT-7.6: in a story the power of an Action that stays names no track', () => {
+  const gift: Effect = {
+    on: 'activated',
+    window: 'withPam',
+    here: true,
+    do: [{ op: 'bonus', attr: 'chosen', amount: 3 }],
+  };
+  const ambush = action('Ambush', { play: 'track', effects: [gift] });
+  const textIn = (t: Played): string => {
+    const card = cardNamed(t.state, 'Ambush', t.state.secret.hands[0]);
+    // Once it lies open its text is the same.
+    return abilityText(thargos.view(t.state, 0), card, 0);
+  };
+  assert.match(textIn(duel({ a: { hand: [ambush] } })), /this track/);
+  assert.match(textIn(two({ sides: [{ hand: [ambush] }, {}] })), /with this hero/);
 });

@@ -1,13 +1,16 @@
+import type { UsableAbility } from '../../../../games/thargos/asking/legal.ts';
 import type { Options } from '../../../../games/thargos/asking/options.ts';
 import { usesLeft } from '../../../../games/thargos/board/called.ts';
-import { design } from '../../../../games/thargos/board/library.ts';
+import { type Ability, design } from '../../../../games/thargos/board/library.ts';
 import { lacksOf } from '../../../../games/thargos/board/ties.ts';
 import { openTotals } from '../../../../games/thargos/board/values.ts';
-import type { Command, Instance, View } from '../../../../games/thargos/types.ts';
+import type { Effect } from '../../../../games/thargos/effects/effect.ts';
+import type { Command, FaceName, Instance, View } from '../../../../games/thargos/types.ts';
 import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
 import { language } from '../../../settings.ts';
 import { shortName as beforeComma } from '../card/short-name.ts';
-import { effectText } from '../card/text.ts';
+import { cardText, effectText } from '../card/text.ts';
+import { trackOfCard } from './concern.ts';
 import { idlePart } from './idle.ts';
 import type { Held } from './model.ts';
 import type { TableWords } from './words.ts';
@@ -33,6 +36,30 @@ export const nameOf = (view: View, card: Instance | null | undefined): string =>
 export const shortName = (view: View, card: Instance | null | undefined): string =>
   beforeComma(nameOf(view, card));
 
+/** What a card at the table says, with the uses that are left. */
+export const textInPlay = (view: View, card: Instance, face: FaceName = 'active'): string => {
+  const id = view.faces[card];
+  if (!id) return '';
+  const found = design(view.config, id);
+  const { all } = found[face];
+  if (all.every(({ effect }) => effect.limit?.per !== 'game')) return cardText(found.card, face);
+  const effects = all.map(ability => effectLeft(view, ability, card));
+  const its = found.card;
+  return cardText(
+    its.type === 'hero'
+      ? { ...its, faces: { ...its.faces, [face]: { ...its.faces[face], effects } } }
+      : { ...its, effects },
+    face,
+  );
+};
+
+/** What wears out says how often it may still be used. */
+const effectLeft = (view: View, ability: Ability, card: Instance): Effect => {
+  const { effect } = ability;
+  if (effect.limit?.per !== 'game') return effect;
+  return { ...effect, limit: { ...effect.limit, uses: Math.max(0, usesLeft(view, ability, card)) } };
+};
+
 /** What one effect of a card at the table does. */
 export const abilityText = (
   view: View,
@@ -47,23 +74,27 @@ export const abilityText = (
   const ability = all[index];
   if (!ability) return '';
   const { effect } = ability;
-  // What wears out says how often it may still be used.
-  const limit = effect.limit?.per === 'game' && { ...effect.limit, uses: usesLeft(view, ability, card) };
-  return effectText(limit ? { ...effect, limit } : effect, found.card.type);
+  const { card: its } = found;
+  // HT-7.6: in a story an Action that stays lies beside a hero, as an Advantage does.
+  const isBeside = view.story && its.type === 'action' && its.play === 'track' && effect.on !== 'play';
+  return effectText(effectLeft(view, ability, card), isBeside ? 'advantage' : its.type);
 };
 
-type Ability = { readonly card: Instance; readonly effect: number };
-
-export const abilityMoves = (view: View, abilities: readonly Ability[], words: TableWords): LegalMove[] =>
+export const abilityMoves = (
+  view: View,
+  abilities: readonly UsableAbility[],
+  words: TableWords,
+): LegalMove[] =>
   abilities.map(({ card, effect }) => ({
     label: words.use(shortName(view, card)),
     command: { type: 'useAbility', card, effect },
     note: abilityText(view, card, effect),
   }));
 
-const nodeName = (view: View, node: string): string => {
+/** The name of a Mission of a story; undefined while it is face down. */
+export const missionAt = (view: View, node: string): string | undefined => {
   const mission = view.story?.missions[node] ?? view.story?.secondary ?? null;
-  return mission === null ? '…' : nameOf(view, mission);
+  return mission === null || !view.faces[mission] ? undefined : nameOf(view, mission);
 };
 
 type ActOptions = Extract<Options, { type: 'act' }>;
@@ -90,6 +121,21 @@ const idleNote = (
     : { note: words.noEffect(effectText(idle.effect, 'action')) };
 };
 
+/** HT-7.6: an Action that stays goes on the track of a hero; a story has none, so it goes beside the hero. */
+const placeLabel = (view: View, hero: Instance, words: TableWords): string => {
+  const track = trackOfCard(view, hero);
+  const name = shortName(view, hero);
+  return track === undefined ? words.putAt(name) : words.putOn(track + 1, name);
+};
+
+/** What a card that is taken up asks for: a hero, or for an Action that stays a track. */
+export const whereTo = (view: View, options: Options, card: Instance, words: TableWords): string => {
+  const name = shortName(view, card);
+  const isAction = options.type === 'act' && options.actions.some(action => action.card === card);
+  if (!isAction) return words.where(name);
+  return view.story ? words.besideWhom(name) : words.whichTrack(name);
+};
+
 const heldMoves = (view: View, options: ActOptions, held: Held, words: TableWords): LegalMove[] => {
   if (held.type === 'track')
     return options.attempts.includes(held.track)
@@ -108,7 +154,7 @@ const heldMoves = (view: View, options: ActOptions, held: Held, words: TableWord
       .filter(({ hero }) => hero === held.hero)
       .flatMap(({ hero, nodes }) =>
         nodes.map(node => ({
-          label: words.walkTo(shortName(view, hero), nodeName(view, node)),
+          label: words.walkTo(shortName(view, hero), missionAt(view, node)),
           command: { type: 'move' as const, hero, node },
         })),
       );
@@ -130,7 +176,7 @@ const heldMoves = (view: View, options: ActOptions, held: Held, words: TableWord
           },
         ]
       : (action?.heroes ?? []).map(hero => ({
-          label: words.putAt(shortName(view, hero)),
+          label: placeLabel(view, hero, words),
           command: { type: 'playAction' as const, card: held.card, hero },
         }))),
   ];
@@ -187,6 +233,7 @@ export const movesFor = (
         label: words.draw(cards),
         command: { type: 'chooseHandLimit', cards },
         isMain: i === 0,
+        ...(cards <= view.hand.length ? { note: words.drawsNone(view.hand.length) } : {}),
       }));
     case 'act':
       return actMoves(view, options, held, words);

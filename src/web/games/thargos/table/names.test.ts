@@ -8,7 +8,9 @@ import { localLink } from '../../../local-link.ts';
 import { sitAt } from '../../../sit.ts';
 import type { SeatedPlayer } from '../../../table.ts';
 import { fullStore } from '../../../test/full-store.ts';
-import { namesOf } from './names.ts';
+import { ADVICE_WORDS } from '../advice/words.ts';
+import { COACH_WORDS } from './coach/words.ts';
+import { inSentence, namesOf } from './names.ts';
 import { WORDS } from './words.ts';
 
 const namesWith = async (...players: readonly SeatedPlayer[]): Promise<readonly string[]> => {
@@ -24,4 +26,46 @@ test('whoever gave no name is you at the own device alone', async () => {
   assert.deepEqual(await namesWith({ isAway: true }, { name: 'Amélie' }), ['Joueur 1', 'Amélie']);
   assert.deepEqual(await namesWith({ isAway: true }, {}), ['Joueur 1', 'Vous']);
   assert.deepEqual(await namesWith({}, {}), ['Joueur 1', 'Joueur 2']);
+});
+
+test('inside a sentence the Rival has no capital article', () => {
+  assert.deepEqual([WORDS.en.rival, WORDS.fr.rival].map(inSentence), ['the Rival', 'le Rival']);
+  assert.equal(WORDS.fr.waiting(WORDS.fr.rival), 'On attend le Rival.');
+});
+
+test('inside a sentence the names of players stay as they are', () => {
+  const names = ['Theo', 'The Dude', 'Le Chat', 'La Reine', 'L’Ours'];
+  assert.deepEqual(names.map(inSentence), names);
+  assert.equal(WORDS.fr.waiting('La Reine'), 'On attend La Reine.');
+});
+
+test('the coach and the analysis write the Rival in lower case inside a sentence', () => {
+  const reach = { own: 10, other: 12, isTieHeld: false, needsCards: false };
+  const coach = (['en', 'fr'] as const).map(language =>
+    COACH_WORDS[language].hints.act({ ...reach, name: WORDS[language].rival }),
+  );
+  assert.match(coach[0]!, /your turn, the Rival with 12\./);
+  assert.match(coach[1]!, /votre tour, le Rival avec 12\./);
+  const { en, fr } = ADVICE_WORDS;
+  const rival = WORDS.en.rival;
+  assert.equal(en.within('4', rival), 'turn 4 (the Rival’s)');
+  assert.equal(en.when('4', rival), 'Turn 4 (the Rival’s)');
+  assert.equal(en.saw(rival, '40'), 'about 40% from the Rival’s view');
+  assert.equal(en.split(rival, 'Bow'), 'Better odds for the Rival: Bow');
+  assert.equal(fr.within('4', WORDS.fr.rival), 'au tour 4 (celui du Rival)');
+  assert.equal(fr.saw(WORDS.fr.rival, '40'), 'environ 40\u202f% selon le Rival');
+  assert.equal(fr.split(WORDS.fr.rival, 'Arc'), 'De meilleures chances pour le Rival\u202f: Arc');
+});
+
+test('French moves name heroes with a small article and Missions in guillemets', () => {
+  const { fr } = WORDS;
+  assert.equal(fr.place('Le Guérisseur', 2), 'Placer le Guérisseur sur la piste 2');
+  assert.equal(fr.placeMission('La Tour', 2), 'Placer «\u202fLa Tour\u202f» sur la piste 2');
+  assert.equal(fr.moveTo('L’Ours', 1), 'Déplacer l’Ours sur la piste 1');
+  assert.equal(fr.walkTo('La Reine', 'La Tour'), 'Déplacer la Reine vers «\u202fLa Tour\u202f»');
+});
+
+test('a move to a face-down Mission says that it is secret', () => {
+  assert.equal(WORDS.en.walkTo('Bo', undefined), 'Move Bo to a secret Mission');
+  assert.equal(WORDS.fr.walkTo('Bo', undefined), 'Déplacer Bo vers une mission secrète');
 });

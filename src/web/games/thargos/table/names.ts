@@ -16,3 +16,9 @@ export const namesOf = (
     return player.name ?? (seat === alone ? you : nameless(seat + 1));
   });
 };
+
+export const RIVAL = { en: 'The Rival', fr: 'Le Rival' };
+
+/** A name inside a sentence: the article of the Rival has no capital. The names of players stay as they are. */
+export const inSentence = (name: string): string =>
+  name === RIVAL.en || name === RIVAL.fr ? `${name[0]!.toLowerCase()}${name.slice(1)}` : name;

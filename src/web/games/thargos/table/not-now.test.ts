@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Config } from '../../../../games/thargos/config.ts';
+import type { Effect } from '../../../../games/thargos/effects/effect.ts';
 import { action, advantage, hero, mission, ONE } from '../../../../games/thargos/test/cards.ts';
 import { thargos } from '../../../../games/thargos/test/game.ts';
 import { two } from '../../../../games/thargos/test/modes-table.ts';
 import { cardNamed, duel, opened, type Played } from '../../../../games/thargos/test/table.ts';
 import { NOT_NOW_WORDS, whyNotNow } from './asked/not-now.ts';
 import { isStuck } from './moves.ts';
+
+const MORE: Effect = { on: 'missionWon', do: [{ op: 'extraAdvantage', amount: 1, until: 'endOfTurn' }] };
 
 const saidOf = (t: Played, name: string): string | undefined => {
   const seat = t.state.question!.seat;
@@ -26,9 +30,39 @@ test('a card in hand that can go nowhere says why, each kind in its own words', 
   assert.equal(saidOf(t, 'Answer'), NOT_NOW_WORDS.en.action);
 });
 
+test('HT-4.3: an Advantage after the action says that it is too late, not that one was attached', () => {
+  const { state } = duel({ a: { hand: [advantage('Sword')] } });
+  const view = { ...thargos.view(state, 0), turn: { ...state.turn, actions: 0, attempts: 1 } };
+  const card = cardNamed(state, 'Sword', state.secret.hands[0]);
+  assert.equal(whyNotNow({ view, options: thargos.options(view), card }), NOT_NOW_WORDS.en.noAdvantage);
+});
+
+test('HT-4.4: an Action after the action of the turn says that the action is used', () => {
+  const more = mission('Road', { power: 1 }, { effects: [MORE] });
+  const t = duel({
+    a: { heroes: [hero('Ada', '9 9 9')], hand: [action('Raid')] },
+    b: { hand: [mission('Ford')] },
+    missions: [more],
+  });
+  assert.equal(saidOf(t, 'Raid'), undefined);
+  const won = t.attempt(0).place().concede();
+  assert.equal(won.asked, '0 act');
+  assert.equal(saidOf(won, 'Raid'), NOT_NOW_WORDS.en.actionSpent);
+});
+
 test('HT-9.2: in a story a Mission in hand says that it only adds its PAM, and mentions no track', () => {
   const said = saidOf(two({ sides: [{ hand: [mission('Road')] }, {}] }), 'Road');
   assert.equal(said, 'In a story, a Mission in your hand only adds its PAM in a conflict.');
+});
+
+test('HT-9.8: an Action that the story does not allow says so, also in a game from before the option', () => {
+  const [raid, ride] = [action('Raid'), action('Ride')];
+  const t = two({ sides: [{ hand: [raid, ride] }, {}], allowActions: [ride] });
+  assert.equal(saidOf(t, 'Raid'), NOT_NOW_WORDS.en.storyAction);
+  const { actionLists: _, ...older } = t.state.config;
+  const view = { ...thargos.view(t.state, 0), config: older as Config };
+  const card = cardNamed(t.state, 'Raid', t.state.secret.hands[0]);
+  assert.equal(whyNotNow({ view, options: thargos.options(view), card }), NOT_NOW_WORDS.en.storyAction);
 });
 
 test('where a Mission is to be placed, whatever else is taken up says so', () => {

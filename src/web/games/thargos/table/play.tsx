@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
 import type { Seat } from '../../../../engine/game.ts';
-import type { Instance } from '../../../../games/thargos/types.ts';
+import type { Instance, View } from '../../../../games/thargos/types.ts';
 import { linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -63,6 +63,25 @@ const saidOf = ({ held: { value: held }, view }: Model, words: TableWords): stri
   return held?.type === 'card' ? shortName(view.value, held.card) : '';
 };
 
+interface Around {
+  readonly rails: View;
+  readonly inHand: View;
+}
+
+/** Around a result or dice: nothing of the next turn, and while cards are turned up nothing of how it ends. */
+const shownAround = (view: View, shown: Model['shown']): Around => {
+  if (!shown || 'beats' in shown.sight) return { rails: view, inHand: view };
+  const { rails, coming } = shown.sight;
+  const before = 'conflict' in shown.sight ? shown.sight.before : view;
+  const isTold = 'steps' in shown.sight || shown.isTold.value;
+  const isHere = (card: Instance): boolean =>
+    !coming.includes(card) && (isTold || before.hand.includes(card));
+  return {
+    rails: isTold ? { ...view, ...rails } : before,
+    inHand: { ...view, hand: view.hand.filter(isHere) },
+  };
+};
+
 export const Play = ({ model, names, board: shownInstead, hint, bar }: PlayProps) => {
   const words = say(WORDS);
   const shown = useSignal<LookedAt | undefined>(undefined);
@@ -91,6 +110,9 @@ export const Play = ({ model, names, board: shownInstead, hint, bar }: PlayProps
     watched.value = undefined;
   }, [model]);
   const asked = pickableIn(model);
+  // What is chosen above the board is not shown there a second time.
+  const looked =
+    options.type === 'choose' ? view.looked.filter(({ card }) => !options.from.includes(card)) : view.looked;
   const ledgers = useMemo(
     () => tracksFor(view, watch).map(track => ledgerOf(view, track, watch)),
     [view, watch],
@@ -113,9 +135,7 @@ export const Play = ({ model, names, board: shownInstead, hint, bar }: PlayProps
   };
   const why = useWhy(view, ledgers, names);
   const isLookedOn = model.people.length === 0;
-  // While cards are turned up the points are what they were.
-  const { sight, isTold } = model.shown ?? {};
-  const counted = sight && 'conflict' in sight && !isTold?.value ? sight.before : view;
+  const { rails: counted, inHand } = shownAround(view, model.shown);
   const isRing = view.players.length > 2 && !view.story;
   const others = view.players.flatMap((_, seat) => (seat === eyes ? [] : [seat]));
   const isCrowded = others.length > 1;
@@ -134,7 +154,7 @@ export const Play = ({ model, names, board: shownInstead, hint, bar }: PlayProps
   const shownAs = `${isFought(view) && !shownInstead ? 'is-conflict' : ''} ${shownInstead ? 'is-result' : ''} ${view.result ? 'is-over' : ''}`;
   return (
     <div
-      class={`th-table ${shownAs} ${handLook({ model, view })}`}
+      class={`th-table ${shownAs} ${handLook({ model, view: inHand })}`}
       data-version={bar === undefined ? model.table.version.value : undefined}
     >
       <header class={`th-top ${isCrowded ? 'is-crowded' : ''}`}>
@@ -157,7 +177,9 @@ export const Play = ({ model, names, board: shownInstead, hint, bar }: PlayProps
         )}
         {options.type === 'choose' && <Ask model={model} options={options} names={names} />}
         <RefereePanel model={model} names={names} />
-        {!shownInstead && view.looked.length > 0 && <Seen view={view} names={names} onLook={look} />}
+        {!shownInstead && looked.length > 0 && (
+          <Seen view={view} looked={looked} names={names} onLook={look} />
+        )}
         {shownInstead}
         <Board
           model={model}
@@ -199,7 +221,7 @@ export const Play = ({ model, names, board: shownInstead, hint, bar }: PlayProps
       )}
       <section key="mine" class="th-mine" aria-label={words.hand}>
         {rail(eyes)}
-        <Hand model={model} view={view} />
+        <Hand model={model} view={inHand} />
       </section>
       <div class="th-aside">
         {isRing && (

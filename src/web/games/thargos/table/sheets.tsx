@@ -6,7 +6,7 @@ import { Lost } from '../../../lost.tsx';
 import { Close } from './board/close.tsx';
 import type { Model } from './model.ts';
 
-const Piles = later(async () => (await import('./board/piles.tsx')).Piles, Lost);
+const PilesAt = later(async () => (await import('./board/piles-at.tsx')).PilesAt, Lost);
 // Its words are many: they come with the game, not with the screen.
 const Recap = later(async () => (await import('./moments/recap.tsx')).Recap, Lost);
 
@@ -32,7 +32,7 @@ export const Sheets = ({ model, names, shown }: SheetsProps) => {
     case 'card':
       return <Close view={view} card={about.card} onClose={onClose} />;
     case 'piles':
-      return <Piles view={view} seat={about.seat} names={names} onClose={onClose} />;
+      return <PilesAt model={model} seat={about.seat} names={names} onClose={onClose} />;
     case 'recap':
       return <Recap model={model} names={names} onClose={onClose} />;
     default:

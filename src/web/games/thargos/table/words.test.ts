@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CONFLICT_WORDS } from './conflict/conflict-words.ts';
+import { END_WORDS } from './end/words.ts';
+import { ROLLS_WORDS } from './moments/rolls-words.ts';
 import { WORDS } from './words.ts';
 
 test('whoever looks on reads by name who leads and who lacks something', () => {
@@ -16,4 +18,16 @@ test('the French button that undoes a move says Annuler', () => {
 
 test('what effects add in a conflict has a heading of its own, not the name of a track', () => {
   assert.deepEqual([CONFLICT_WORDS.en.columns.track, CONFLICT_WORDS.fr.columns.track], ['Effects', 'Effets']);
+});
+
+test('one card of the Rival is not said in the plural', () => {
+  assert.equal(ROLLS_WORDS.en.piles(1, 4), 'attacks with 1 card, defends with 4');
+  assert.equal(ROLLS_WORDS.fr.piles(1, 4), 'attaque avec 1 carte, défend avec 4');
+  assert.equal(ROLLS_WORDS.en.piles(3, 1), 'attacks with 3 cards, defends with 1');
+});
+
+test('HT-8.3: in quick play the end says that targets are half of the hero points', () => {
+  assert.match(END_WORDS.en.differ(true), /each is half that team’s hero points/);
+  assert.match(END_WORDS.en.differ(false), /each is the total of that team’s hero points/);
+  assert.match(END_WORDS.fr.differ(true), /chacun est la moitié des points de héros/);
 });

@@ -2,6 +2,7 @@ import { a, deName, midSentence } from '../../../../engine/french.ts';
 import type { Attribute } from '../../../../games/thargos/attributes.ts';
 import type { Question } from '../../../../games/thargos/types.ts';
 import { WITH_ARTICLE } from './conflict/pam-words.ts';
+import { inSentence, RIVAL } from './names.ts';
 
 const NNBSP = '\u202f';
 
@@ -33,7 +34,8 @@ export interface TableWords {
   readonly noHero: string;
   readonly wounded: string;
   readonly chronicle: string;
-  readonly round: (n: number) => string;
+  /** The number of the turn in the game. */
+  readonly turn: (n: number) => string;
   readonly why: (name: string) => string;
   readonly close: string;
   readonly leads: (name: string) => string;
@@ -56,19 +58,27 @@ export interface TableWords {
   readonly leadTag: string;
   readonly laidOn: (attribute: string) => string;
   readonly where: (name: string) => string;
+  /** HT-7.6: where an Action that stays goes, in a duel and in a story. */
+  readonly whichTrack: (name: string) => string;
+  readonly besideWhom: (name: string) => string;
   readonly other: string;
-  readonly asks: { readonly [Q in Exclude<Question['type'], 'act' | 'defend'>]: string };
+  readonly asks: { readonly [Q in Exclude<Question['type'], 'act' | 'defend' | 'oppose'>]: string };
+  /** HT-9.5: who attempts what. */
+  readonly mayOppose: (hero: string, mission: string) => string;
   readonly attempt: (n: number) => string;
   readonly attemptTag: string;
   readonly pass: string;
   readonly play: (name: string) => string;
   readonly attachTo: (name: string) => string;
   readonly putAt: (name: string) => string;
-  readonly place: (name: string, n: number) => string;
+  readonly putOn: (n: number, hero: string) => string;
+  readonly place: (hero: string, n: number) => string;
+  readonly placeMission: (name: string, n: number) => string;
   readonly use: (name: string) => string;
   readonly moveTo: (hero: string, n: number) => string;
-  readonly walkTo: (hero: string, node: string) => string;
+  readonly walkTo: (hero: string, mission: string | undefined) => string;
   readonly draw: (n: number) => string;
+  readonly drawsNone: (held: number) => string;
   readonly oppose: (name: string) => string;
   readonly noOpposition: string;
   readonly noEffect: (part: string) => string;
@@ -104,7 +114,7 @@ const en: TableWords = {
   turnOf: name => `${name}’s turn`,
   waiting: name => `Waiting for ${name}.`,
   you: 'You',
-  rival: 'Rival',
+  rival: RIVAL.en,
   nameless: n => `Player ${n}`,
   tracks: 'Tracks',
   track: n => `Track ${n}`,
@@ -119,7 +129,7 @@ const en: TableWords = {
   noHero: 'No hero',
   wounded: 'Wounded',
   chronicle: 'Chronicle',
-  round: n => `Round ${n}`,
+  turn: n => `Turn ${n}`,
   why: name => `Why? ${name}`,
   close: 'Close',
   leads: name => `${name} leads`,
@@ -142,13 +152,14 @@ const en: TableWords = {
   leadTag: 'lead',
   laidOn: attribute => `on ${attribute}`,
   where: name => `Who gets ${name}?`,
+  whichTrack: name => `On which track do you place ${name}?`,
+  besideWhom: name => `Beside which hero do you place ${name}?`,
   other: 'never below 0',
   asks: {
     placeHero: 'Choose a hero, then an empty spot on a track.',
     placeMission: 'Choose a Mission from your hand, then an empty track.',
     handLimit: 'Draw up to how many cards?',
     attack: 'Place cards face down on the Mission’s colors, or none.',
-    oppose: 'Does one of your heroes oppose this attempt?',
     beforeReveal: 'Use a power before the reveal?',
     refill: 'Choose a Mission for the empty track.',
     shift: 'You may move a hero into the empty spot.',
@@ -156,17 +167,21 @@ const en: TableWords = {
     referee: 'Apply the card’s text yourselves.',
     agree: 'Do you agree?',
   },
+  mayOppose: (hero, mission) => `${hero} attempts ${mission}. Oppose with one of your heroes?`,
   attempt: n => `Attempt track ${n}`,
   attemptTag: 'attempt',
   pass: 'Pass',
   play: name => `Play ${name}`,
   attachTo: name => `Attach to ${name}`,
   putAt: name => `Place beside ${name}`,
-  place: (name, n) => `Place ${name} on track ${n}`,
+  putOn: (n, hero) => `Place on track ${n} (${hero})`,
+  place: (hero, n) => `Place ${hero} on track ${n}`,
+  placeMission: (name, n) => `Place ${name} on track ${n}`,
   use: name => `Use ${name}`,
   moveTo: (hero, n) => `Move ${hero} to track ${n}`,
-  walkTo: (hero, node) => `Move ${hero} to ${node}`,
+  walkTo: (hero, mission) => `Move ${hero} to ${mission ?? 'a secret Mission'}`,
   draw: n => `Draw up to ${n}`,
+  drawsNone: held => `You hold ${held} ${held === 1 ? 'card' : 'cards'}, so you draw none.`,
   oppose: name => `Oppose with ${name}`,
   noOpposition: 'Don’t oppose',
   noEffect: part => `No effect now: ${part}`,
@@ -202,9 +217,9 @@ const fr: TableWords = {
   answers: 'Doit répondre',
   toDo: 'À faire',
   turnOf: name => `Au tour ${deName(name)}`,
-  waiting: name => `On attend ${name}.`,
+  waiting: name => `On attend ${inSentence(name)}.`,
   you: 'Vous',
-  rival: 'Le Rival',
+  rival: RIVAL.fr,
   nameless: n => `Joueur ${n}`,
   tracks: 'Les pistes',
   track: n => `Piste ${n}`,
@@ -219,7 +234,7 @@ const fr: TableWords = {
   noHero: 'Pas de héros',
   wounded: 'Blessé',
   chronicle: 'Chronique',
-  round: n => `Manche ${n}`,
+  turn: n => `Tour ${n}`,
   why: name => `Pourquoi${NNBSP}? ${name}`,
   close: 'Fermer',
   leads: name => `${name} mène`,
@@ -242,31 +257,38 @@ const fr: TableWords = {
   leadTag: 'mène',
   laidOn: attribute => `sur ${WITH_ARTICLE[attribute] ?? attribute}`,
   where: name => `Qui reçoit ${titled(name)}${NNBSP}?`,
+  whichTrack: name => `Sur quelle piste posez-vous ${titled(name)}${NNBSP}?`,
+  besideWhom: name => `À côté de quel héros posez-vous ${titled(name)}${NNBSP}?`,
   other: 'jamais moins de 0',
   asks: {
     placeHero: 'Choisissez un héros, puis une place libre sur une piste.',
     placeMission: 'Choisissez une mission de votre main, puis une piste libre.',
     handLimit: 'Jusqu’à combien de cartes piochez-vous\u202f?',
     attack: 'Posez des cartes face cachée sur les couleurs de la mission, ou aucune.',
-    oppose: 'L’un de vos héros s’oppose-t-il à cette tentative\u202f?',
-    beforeReveal: 'Un pouvoir avant de retourner les cartes\u202f?',
+    beforeReveal: 'Utiliser un pouvoir avant la révélation\u202f?',
     refill: 'Choisissez une mission pour la piste vide.',
     shift: 'Un de vos héros peut occuper la place vide.',
     choose: 'Répondez à la question ci-dessus.',
     referee: 'Appliquez vous-mêmes le texte de la carte.',
     agree: 'Êtes-vous d’accord\u202f?',
   },
+  mayOppose: (hero, mission) => `${hero} tente ${titled(mission)}. Un de vos héros s’y oppose-t-il${NNBSP}?`,
   attempt: n => `Tenter la piste ${n}`,
   attemptTag: 'tenter',
   pass: 'Passer mon tour',
   play: name => `Jouer ${titled(name)}`,
   attachTo: name => `Attacher ${a(name)}`,
   putAt: name => `Poser près ${deName(name)}`,
-  place: (name, n) => `Placer ${name} sur la piste ${n}`,
+  putOn: (n, hero) => `Poser sur la piste ${n} (${hero})`,
+  place: (hero, n) => `Placer ${midSentence(hero)} sur la piste ${n}`,
+  placeMission: (name, n) => `Placer ${titled(name)} sur la piste ${n}`,
   use: name => `Utiliser ${midSentence(name)}`,
-  moveTo: (hero, n) => `Déplacer ${hero} sur la piste ${n}`,
-  walkTo: (hero, node) => `Déplacer ${hero} vers ${titled(node)}`,
+  moveTo: (hero, n) => `Déplacer ${midSentence(hero)} sur la piste ${n}`,
+  walkTo: (hero, mission) =>
+    `Déplacer ${midSentence(hero)} vers ${mission === undefined ? 'une mission secrète' : titled(mission)}`,
   draw: n => `Piocher jusqu’à ${n}`,
+  drawsNone: held =>
+    `Vous avez ${held} ${held < 2 ? 'carte' : 'cartes'} en main${NNBSP}: vous n’en piochez aucune.`,
   oppose: name => `S’opposer avec ${midSentence(name)}`,
   noOpposition: 'Ne pas s’opposer',
   noEffect: part => `Sans effet maintenant${NNBSP}: ${part}`,

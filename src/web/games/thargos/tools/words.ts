@@ -45,7 +45,7 @@ const en = {
   infamyLess: 'Infamy −1',
   delta: 'Size of both piles',
   piles: (attack: number, defence: number) => `Attack pile ${attack}, defense pile ${defence}`,
-  smaller: (n: number) => `The next pile is ${n} smaller.`,
+  smaller: (n: number) => `The next pile is ${n} ${plural(n, 'card', 'cards')} smaller.`,
   discards: 'Rival discards',
   discardsNote:
     'When the Rival must discard a card: discard one from the Rival’s deck, and the next pile is one smaller. For a whole hand, roll the attitude again.',
@@ -57,14 +57,14 @@ const en = {
     thargosOnly: 'Solo story: Thargos alone',
   } as ByGame,
   yoursStory:
-    'Play as in a story. When you attempt a Mission that isn’t passive, roll for opposition. A passive Mission meets Pushback.',
+    'Play as in a story. When you attempt a Mission that isn’t passive, roll for opposition. A passive Mission meets the Thargos pushback.',
   yoursAlone:
     'You play without a Rival. Every attempt meets the Thargos pushback, and you lose when your deck is burned.',
   rollOppose: 'Roll for opposition',
   opposes: {
     nobody: 'No one opposes: roll the Thargos pushback.',
     strongest:
-      'The Rival’s strongest hero opposes with one extra card: the highest sum of the three attributes.',
+      'The Rival’s strongest hero (highest sum of the three attributes) opposes with one extra card.',
   },
   opposesAt: (hero: number) => `The Rival’s hero ${hero} opposes, counting from the left.`,
   nextAttempt: 'End attempt',
@@ -93,7 +93,7 @@ const en = {
     outcome: '5. Outcome',
     yours: 'Your turn',
   },
-  dig: 'The Rival doesn’t draw. Reveal cards from the Rival’s deck until you find an Advantage; discard the others. If the deck runs out, shuffle once and raise Infamy.',
+  dig: 'The Rival doesn’t draw. Reveal cards from the Rival’s deck until you find an Advantage; discard the others. If the deck runs out, shuffle the discard pile into it once and raise Infamy.',
   found: 'Advantage found',
   notFound: 'None found',
   rollDie: 'Roll decision die',
@@ -106,7 +106,7 @@ const en = {
   },
   attachAt: (track: number) => `The hero on track ${track}, counting from the left.`,
   attached: 'Go to attempt',
-  cannotTake: 'If this hero can’t take it, roll again.',
+  cannotTake: 'If this hero can’t take the Advantage, roll again.',
   attempt: 'The die shows which Mission the Rival attempts.',
   doubts: (extra: number) =>
     extra === 0
@@ -124,7 +124,7 @@ const en = {
   his: (attribute: string) => `Rival’s ${attribute}`,
   yourTotal: (attribute: string) => `Your ${attribute}`,
   deals: 'Rival’s cards',
-  letsGo: 'The Rival has too few cards to mirror your colors and lets the Mission go.',
+  letsGo: 'The Rival can’t place any cards and lets the Mission go.',
   nowYou: 'Then place your cards as the defender and reveal everything.',
   fought: 'Go to outcome',
   outcome:
@@ -157,7 +157,7 @@ const en = {
   mirrors: { base: 'cover the attacker’s colors', balance: 'balance: at most two more', off: 'off' },
   mirrorSingle: 'Mirror rule on one-color Missions too',
   shortMirror: 'Too few cards to mirror',
-  shortMirrors: { partial: 'one each while they last', none: 'place none' },
+  shortMirrors: { partial: 'one per color while they last', none: 'place none' },
   balanceMin: 'Balance: minimum per color',
   zero: 'Defending without cards',
   zeros: {
@@ -218,7 +218,7 @@ const fr: typeof en = {
   infamyLess: 'Infamie −1',
   delta: 'Taille des deux piles',
   piles: (attack, defence) => `Pile d’attaque ${attack}, pile de défense ${defence}`,
-  smaller: n => `La prochaine pile compte ${n} de moins.`,
+  smaller: n => `La prochaine pile compte ${n} ${plural(n, 'carte', 'cartes')} de moins.`,
   discards: 'Le Rival défausse',
   discardsNote:
     'Quand le Rival doit défausser une carte\u202f: défaussez-en une de son deck, et la prochaine pile en compte une de moins. Pour toute sa main, tirez à nouveau l’attitude.',
@@ -230,29 +230,29 @@ const fr: typeof en = {
     thargosOnly: 'Récit solo\u202f: Thargos seul',
   },
   yoursStory:
-    'Jouez comme en récit. Quand vous tentez une mission qui n’est pas passive, lancez le dé pour savoir s’il s’oppose\u202f; une mission passive subit le rejet.',
+    'Jouez comme en récit. Quand vous tentez une mission qui n’est pas passive, lancez le dé pour savoir si le Rival s’oppose. Une mission passive subit le rejet de Thargos.',
   yoursAlone:
-    'Vous jouez sans Rival. Chaque tentative subit le rejet, et vous perdez quand votre deck est brûlé.',
-  rollOppose: 'Lancer\u202f: s’oppose-t-il\u202f?',
+    'Vous jouez sans Rival. Chaque tentative subit le rejet de Thargos, et vous perdez quand votre deck est brûlé.',
+  rollOppose: 'Lancer pour l’opposition',
   opposes: {
-    nobody: 'Personne ne s’oppose\u202f: lancez le rejet.',
+    nobody: 'Personne ne s’oppose\u202f: lancez le rejet de Thargos.',
     strongest:
-      'Son héros dont la somme des trois attributs est la plus haute s’oppose, avec une carte de plus.',
+      'Le héros le plus fort du Rival (plus haute somme des trois attributs) s’oppose, avec une carte de plus.',
   },
   opposesAt: hero => `Le héros ${hero} du Rival s’oppose, en comptant depuis la gauche.`,
   nextAttempt: 'Terminer la tentative',
-  attemptStory: 'Le dé indique lequel de ses héros mène une tentative.',
+  attemptStory: 'Le dé indique lequel des héros du Rival mène une tentative.',
   leads: hero => `Le héros ${hero} du Rival mène une tentative, en comptant depuis la gauche.`,
   openMissions: 'Missions que ce héros peut tenter',
   drawMission: 'Tirer la mission',
   drawn: (n, of) => `Le Rival tente la mission ${n} sur ${of}, en comptant depuis le haut à gauche du plan.`,
   mayOppose:
-    'Vous pouvez vous opposer avec un héros\u202f: posez alors vos cartes en défenseur et révélez tout. Sinon, lancez le rejet contre lui.',
+    'Vous pouvez vous opposer avec un héros\u202f: posez alors vos cartes en défenseur et révélez tout. Sinon, lancez le rejet de Thargos contre le Rival.',
   outcomeStory:
-    'S’il réussit, il marque les points de la mission et la note comme accomplie pour lui\u202f; seuls ses effets automatiques et permanents ont lieu. S’il échoue, son héros est blessé. Voyez ensuite s’il a atteint son objectif.',
+    'Si le Rival réussit, il marque les points de la mission et l’accomplit, mais seuls les effets automatiques et permanents de la mission ont lieu. S’il échoue, son héros est blessé. Voyez ensuite s’il a atteint son objectif.',
   pushback: 'Rejet de Thargos',
   pushbackNote:
-    'Autant de dés d’une couleur que la mission en demande, plus ce nombre. Laissez vides les autres couleurs.',
+    'Lancez autant de dés d’une couleur que la mission en demande, et ajoutez ce nombre. Laissez vides les autres couleurs.',
   asksFor: attribute => `La mission\u202f: ${attribute}`,
   rollPushback: 'Lancer le rejet',
   pushed: (attribute, dice, total) => `${attribute} ${total} (dés ${dice})`,
@@ -270,7 +270,7 @@ const fr: typeof en = {
   notFound: 'Aucun trouvé',
   rollDie: 'Lancer le dé de décision',
   rolled: n => `Le dé montre ${n}.`,
-  attach: 'Le dé indique lequel de ses héros reçoit l’avantage.',
+  attach: 'Le dé indique lequel des héros du Rival reçoit l’avantage.',
   attachTo: {
     weakest:
       'Le héros dont la somme des trois attributs, bonus compris, est la plus basse. À égalité, le plus à gauche.',
@@ -279,12 +279,12 @@ const fr: typeof en = {
   },
   attachAt: track => `Le héros de la piste ${track}, en comptant depuis la gauche.`,
   attached: 'Passer à la tentative',
-  cannotTake: 'Si ce héros ne peut pas le recevoir, relancez.',
+  cannotTake: 'Si ce héros ne peut pas recevoir l’avantage, relancez.',
   attempt: 'Le dé indique quelle mission le Rival tente.',
   doubts: extra =>
     extra === 0
       ? 'Doutes\u202f: le Rival ne tente rien ce tour.'
-      : `Doutes\u202f: le Rival ne tente rien ce tour. Défaussez ${extra} ${plural(extra, 'carte supplémentaire', 'cartes supplémentaires')}.`,
+      : `Doutes\u202f: le Rival ne tente rien ce tour. Défaussez ${extra} ${plural(extra, 'carte supplémentaire', 'cartes supplémentaires')} du Rival.`,
   oneMore: extra =>
     `Une carte de plus pour l’attaque, prise aussitôt face cachée (${extra} jusqu’ici). Relancez.`,
   track: n => `Le Rival tente la mission de la piste ${n}, en comptant depuis la gauche.`,
@@ -297,11 +297,11 @@ const fr: typeof en = {
   his: attribute => `Rival\u202f: ${attribute}`,
   yourTotal: attribute => `Vous\u202f: ${attribute}`,
   deals: 'Cartes du Rival',
-  letsGo: 'Le Rival n’a pas assez de cartes pour chaque couleur couverte et cède la mission.',
+  letsGo: 'Le Rival ne peut poser aucune carte et cède la mission.',
   nowYou: 'Puis posez vos cartes en défenseur et révélez tout.',
   fought: 'Passer à l’issue',
   outcome:
-    'S’il réussit, il marque les points de la mission\u202f; seuls ses effets automatiques et permanents ont lieu, et vous remplissez la piste. S’il échoue, son héros est blessé. Voyez ensuite s’il a atteint son objectif.',
+    'Si le Rival réussit, il marque les points de la mission, seuls les effets automatiques et permanents de la mission ont lieu, et vous remplissez la piste. S’il échoue, son héros est blessé. Voyez ensuite s’il a atteint son objectif.',
   yours:
     'Jouez comme en duel. Quand vous tentez une mission, posez d’abord vos cartes\u202f; le Rival défend toujours. Si vous réussissez, révélez des cartes de son deck jusqu’à une mission, qui remplit la piste.',
   defends: 'Défense du Rival',
@@ -335,7 +335,7 @@ const fr: typeof en = {
   },
   mirrorSingle: 'Règle du miroir aussi sur une mission d’une seule couleur',
   shortMirror: 'Trop peu de cartes pour le miroir',
-  shortMirrors: { partial: 'une sur chacune, tant qu’il y en a', none: 'aucune' },
+  shortMirrors: { partial: 'une par couleur, tant qu’il y en a', none: 'aucune' },
   balanceMin: 'Équilibre\u202f: minimum par couleur',
   zero: 'Défendre sans carte',
   zeros: {

@@ -1,3 +1,4 @@
+import { wordMeant } from '../../../../../games/thargos/board/lookup.ts';
 import type { Instance, Prompt, View } from '../../../../../games/thargos/types.ts';
 
 /** Effects that ask twice under the same title, and choose a card on the table first. */
@@ -9,11 +10,15 @@ const ASK_TWICE: readonly string[] = [
   'replaceMission',
 ];
 
-/** What was already chosen for the effect that asks now. */
+/** What was already chosen for the effect that asks now, or is named by its card. */
 export const chosenBefore = (
-  { agenda }: Pick<View, 'agenda'>,
-  { verb }: Pick<Prompt, 'verb'>,
+  view: View,
+  { verb, key }: Pick<Prompt, 'verb' | 'key'>,
 ): readonly Instance[] => {
-  const task = agenda.at(-1);
-  return task?.do === 'ops' && ASK_TWICE.includes(verb) ? (task.answers?.target ?? []) : [];
+  const task = view.agenda.at(-1);
+  if (task?.do !== 'ops' || !ASK_TWICE.includes(verb)) return [];
+  if (task.answers?.target) return task.answers.target;
+  const op = task.ops[0];
+  const named = key === 'to' && op?.op === verb && 'target' in op ? op.target : undefined;
+  return typeof named === 'string' && named !== 'track' ? wordMeant(view, named, task.context) : [];
 };

@@ -6,6 +6,7 @@ import { say } from '../../../../say.ts';
 import { GoOn } from '../../../../ui/go-on.tsx';
 import { Page } from '../../../../ui/page.tsx';
 import { CardBack, Shield } from '../../card/pieces.tsx';
+import { whyOf } from './curtain-why.ts';
 import { CURTAIN_WORDS } from './curtain-words.ts';
 import './curtain.css';
 
@@ -19,31 +20,6 @@ const factionOf = (view: View, seat: Seat): Faction | null => {
   }
   const [first] = [...count].sort(([, a], [, b]) => b - a);
   return first ? first[0] : null;
-};
-
-/** Why the device goes on: everybody at the table can see that. */
-const whyOf = ({ question, conflict }: View, seat: Seat, names: readonly string[]): string => {
-  const words = say(CURTAIN_WORDS);
-  const name = names[seat]!;
-  if (question?.seat !== seat) return words.back(name);
-  switch (question.type) {
-    case 'defend':
-    case 'shift':
-    case 'oppose':
-      return conflict ? words.attacked(name, names[conflict.attacker] ?? '') : words.asked(name);
-    case 'placeHero':
-      return words.placeHero(name);
-    case 'placeMission':
-    case 'refill':
-      return words.placeMission(name);
-    case 'attack':
-      return words.attempt(name);
-    case 'act':
-    case 'handLimit':
-      return words.turn(name);
-    default:
-      return words.asked(name);
-  }
 };
 
 interface CurtainProps {

@@ -1,3 +1,4 @@
+import { midSentence } from '../../../../../engine/french.ts';
 import type { Text } from '../../../../../engine/text.ts';
 import type { Verb } from '../../../../../games/thargos/effects/effect.ts';
 import type { Prompt } from '../../../../../games/thargos/types.ts';
@@ -7,7 +8,10 @@ const PROMPT_WORDS: { readonly [V in Verb | 'order']: Text | undefined } = {
   wound: { en: 'Which hero is wounded?', fr: 'Quel héros est blessé\u202f?' },
   heal: { en: 'Which hero is healed?', fr: 'Quel héros est soigné\u202f?' },
   discardHand: { en: 'Which cards are discarded?', fr: 'Quelles cartes sont défaussées\u202f?' },
-  recover: { en: 'Which cards come back?', fr: 'Quelles cartes reviennent\u202f?' },
+  recover: {
+    en: 'Which cards return from the discard pile?',
+    fr: 'Quelles cartes reviennent de la défausse\u202f?',
+  },
   detach: { en: 'Which Advantage is lost?', fr: 'Quel avantage est perdu\u202f?' },
   moveAdvantage: {
     en: 'Which Advantage moves, and where?',
@@ -20,10 +24,16 @@ const PROMPT_WORDS: { readonly [V in Verb | 'order']: Text | undefined } = {
     en: 'Which Mission is replaced, and with which?',
     fr: 'Quelle mission est remplacée, et par laquelle\u202f?',
   },
-  rule: { en: 'Who or what does it affect?', fr: 'Qui ou quoi cela concerne-t-il\u202f?' },
+  rule: undefined,
   bonus: { en: 'Which color gets the bonus?', fr: 'Quelle couleur est renforcée\u202f?' },
-  modAttr: { en: 'Which hero, which color?', fr: 'Quel héros, quelle couleur\u202f?' },
-  setAttr: { en: 'Which hero, which color?', fr: 'Quel héros, quelle couleur\u202f?' },
+  modAttr: {
+    en: 'Which hero changes, and in which color?',
+    fr: 'Quel héros change, et dans quelle couleur\u202f?',
+  },
+  setAttr: {
+    en: 'Which hero changes, and in which color?',
+    fr: 'Quel héros change, et dans quelle couleur\u202f?',
+  },
   modMission: { en: 'Which Mission changes?', fr: 'Quelle mission change\u202f?' },
   reassignPam: {
     en: 'Which card changes color, and to which?',
@@ -39,8 +49,8 @@ const PROMPT_WORDS: { readonly [V in Verb | 'order']: Text | undefined } = {
     fr: 'De qui le héros capturé prend-il la place\u202f?',
   },
   look: {
-    en: 'In what order do they return? The first is drawn first.',
-    fr: 'Dans quel ordre les remettre\u202f? La première sera piochée d’abord.',
+    en: 'In what order do the cards return? The first is drawn first.',
+    fr: 'Dans quel ordre remettre les cartes\u202f? La première sera piochée d’abord.',
   },
   order: { en: 'Which effect comes first?', fr: 'Quel effet vient en premier\u202f?' },
   choose: { en: 'What do you choose?', fr: 'Que choisissez-vous\u202f?' },
@@ -69,13 +79,34 @@ const TO_WORDS: Readonly<Record<string, Text>> = {
   moveAdvantage: { en: 'Where does the Advantage move?', fr: 'Où va l’avantage\u202f?' },
   moveHero: { en: 'Where does the hero move?', fr: 'Où va le héros\u202f?' },
   swapHeroes: {
-    en: 'Which hero changes places with them?',
-    fr: 'Avec quel héros échange-t-il sa place\u202f?',
+    en: 'Which other hero changes places?',
+    fr: 'Quel autre héros change de place\u202f?',
   },
   swapMissions: {
-    en: 'Which Mission changes places with it?',
-    fr: 'Avec quelle mission échange-t-elle sa place\u202f?',
+    en: 'Which other Mission changes places?',
+    fr: 'Quelle autre mission change de place\u202f?',
   },
+};
+
+/** The same with the name of the first. */
+const TO_NAMED: Readonly<Record<string, (name: string) => Text>> = {
+  moveAdvantage: name => ({ en: `Where does ${name} move?`, fr: `Où va «\u202f${name}\u202f»\u202f?` }),
+  moveHero: name => ({ en: `Where does ${name} move?`, fr: `Où va ${midSentence(name)}\u202f?` }),
+  swapHeroes: name => ({
+    en: `Which hero changes places with ${name}?`,
+    fr: `Quel héros échange sa place avec ${midSentence(name)}\u202f?`,
+  }),
+  swapMissions: name => ({
+    en: `Which Mission changes places with ${name}?`,
+    fr: `Quelle mission échange sa place avec «\u202f${name}\u202f»\u202f?`,
+  }),
+};
+
+/** Questions about several. */
+const SEVERAL_WORDS: Readonly<Record<string, Text>> = {
+  wound: { en: 'Which heroes are wounded?', fr: 'Quels héros sont blessés\u202f?' },
+  heal: { en: 'Which heroes are healed?', fr: 'Quels héros sont soignés\u202f?' },
+  detach: { en: 'Which Advantages are lost?', fr: 'Quels avantages sont perdus\u202f?' },
 };
 
 const KIND_WORDS: { readonly [K in Prompt['kind']]: Text } = {
@@ -89,20 +120,51 @@ const KIND_WORDS: { readonly [K in Prompt['kind']]: Text } = {
   attribute: { en: 'Choose a color.', fr: 'Choisissez une couleur.' },
   player: { en: 'Choose a player.', fr: 'Choisissez un joueur.' },
   option: { en: 'Choose one.', fr: 'Choisissez.' },
-  confirm: { en: 'Use it?', fr: 'L’utilisez-vous\u202f?' },
+  confirm: { en: 'Use this effect?', fr: 'Utiliser cet effet\u202f?' },
   effect: { en: 'Choose the next effect.', fr: 'Choisissez l’effet suivant.' },
   order: { en: 'Choose the order.', fr: 'Choisissez l’ordre.' },
 };
 
+/** Whom or what a lasting rule affects, one of them or several. */
+const RULE_WORDS: Partial<Record<Prompt['kind'], readonly [one: Text, several: Text]>> = {
+  hero: [
+    { en: 'Which hero is affected?', fr: 'Quel héros est concerné\u202f?' },
+    { en: 'Which heroes are affected?', fr: 'Quels héros sont concernés\u202f?' },
+  ],
+  track: [
+    { en: 'Which track is affected?', fr: 'Quelle piste est concernée\u202f?' },
+    { en: 'Which tracks are affected?', fr: 'Quelles pistes sont concernées\u202f?' },
+  ],
+  player: [
+    { en: 'Which player is affected?', fr: 'Quel joueur est concerné\u202f?' },
+    { en: 'Which players are affected?', fr: 'Quels joueurs sont concernés\u202f?' },
+  ],
+  attribute: [
+    { en: 'Which color is affected?', fr: 'Quelle couleur est concernée\u202f?' },
+    { en: 'Which colors are affected?', fr: 'Quelles couleurs sont concernées\u202f?' },
+  ],
+};
+
+/** Whether a question names what was chosen first. */
+export const isNaming = ({ key, verb }: Pick<Prompt, 'key' | 'verb'>): boolean =>
+  key === 'to' && verb in TO_NAMED;
+
 /** What a question asks. Whether to do it, and which player, come before what exactly. */
-export const asksOf = ({ kind, verb, key }: Pick<Prompt, 'kind' | 'verb' | 'key'>): Text => {
-  if (key === 'to' && TO_WORDS[verb]) return TO_WORDS[verb];
+export const asksOf = (
+  { kind, verb, key, most }: Pick<Prompt, 'kind' | 'verb' | 'key' | 'most'>,
+  first?: string,
+): Text => {
+  if (key === 'to' && TO_WORDS[verb])
+    return (first !== undefined && TO_NAMED[verb]?.(first)) || TO_WORDS[verb];
+  const ruled = verb === 'rule' ? RULE_WORDS[kind] : undefined;
+  if (ruled) return ruled[most > 1 ? 1 : 0];
   const isFirst = kind === 'confirm' || (kind === 'player' && !ABOUT_PLAYERS.includes(verb));
+  if (!isFirst && most > 1 && SEVERAL_WORDS[verb]) return SEVERAL_WORDS[verb];
   return (isFirst ? undefined : PROMPT_WORDS[verb as keyof typeof PROMPT_WORDS]) ?? KIND_WORDS[kind];
 };
 
 /** Verbs whose words ask for a player. */
-const ABOUT_PLAYERS: readonly string[] = ['draw', 'burn', 'rule'];
+const ABOUT_PLAYERS: readonly string[] = ['draw', 'burn'];
 
 /** How it is said that nothing need be chosen: in a sentence, and on the button. */
 export interface None {
@@ -126,9 +188,10 @@ export const COUNT_WORDS = {
     no: 'No',
   },
   fr: {
-    nobody: { or: 'ou personne', button: 'Personne' },
-    none: { or: 'ou rien', button: 'Rien' },
-    upTo: (most: number, { or }: None) => (most === 1 ? `Un choix, ${or}.` : `Jusqu’à ${most} choix, ${or}.`),
+    nobody: { or: 'ou ne choisir personne', button: 'Personne' },
+    none: { or: 'ou ne rien choisir', button: 'Rien' },
+    upTo: (most: number, { or }: None) =>
+      `Vous pouvez faire ${most === 1 ? 'un' : `jusqu’à ${most}`} choix, ${or}.`,
     some: (least: number, most: number) =>
       least === most ? `Choisissez-en ${least}.` : `Choisissez-en de ${least} à ${most}.`,
     chosen: (names: string) => `Déjà choisi\u202f: ${names}.`,

@@ -3,7 +3,7 @@ import { ATTRIBUTES, type Attributes } from '../../../../../games/thargos/attrib
 import { design } from '../../../../../games/thargos/board/library.ts';
 import { postOfHero } from '../../../../../games/thargos/board/lookup.ts';
 import { attributesOf } from '../../../../../games/thargos/board/reading.ts';
-import type { Card } from '../../../../../games/thargos/cards/card.ts';
+import type { Card, CardId } from '../../../../../games/thargos/cards/card.ts';
 import type { PackText } from '../../../../../games/thargos/effects/effect.ts';
 import type { EffectRef } from '../../../../../games/thargos/flow/tasks.ts';
 import type { FaceName, Instance, Prompt, View } from '../../../../../games/thargos/types.ts';
@@ -22,11 +22,11 @@ import { WouldLack } from '../board/foreseen.tsx';
 import { Cite } from '../chronicle/cite.tsx';
 import { trackOfCard } from '../concern.ts';
 import type { Model } from '../model.ts';
-import { abilityText, nameOf } from '../moves.ts';
+import { abilityText, nameOf, textInPlay } from '../moves.ts';
 import { WORDS } from '../words.ts';
 import { chosenBefore } from './chosen.ts';
 import { isFromHand, pick as pickOne } from './picking.ts';
-import { asksOf, COUNT_WORDS, type None } from './prompt-words.ts';
+import { asksOf, COUNT_WORDS, isNaming, type None } from './prompt-words.ts';
 import './ask.css';
 
 export const packText = (words: PackText): string =>
@@ -58,6 +58,13 @@ const heroInQuestion = (view: View): Instance | undefined => {
 const faceAsking = (view: View): FaceName => {
   const task = view.agenda.at(-1);
   return (task && 'context' in task && view.heroes[task.context.source]?.face) || 'active';
+};
+
+/** The text of the card that asks, if it is known which one at the table it is. */
+const textOfAsking = (view: View, id: CardId, face: FaceName | undefined): string | undefined => {
+  const task = view.agenda.at(-1);
+  const source = task && 'context' in task ? task.context.source : undefined;
+  return source !== undefined && view.faces[source] === id ? textInPlay(view, source, face) : undefined;
 };
 
 /** What a candidate is called. */
@@ -106,6 +113,7 @@ const OnTrack = ({
   if (track === undefined) return null;
   return (
     <small class="th-on-track">
+      {' '}
       {say(WORDS).track(track + 1)}{' '}
       {prompt.verb === 'heal' && <WouldLack lacks={foreseeHealed(view, pick)} />}
     </small>
@@ -178,7 +186,7 @@ const Candidate = ({ model, options: { prompt }, names, pick, index }: Candidate
       type="button"
       class={at < 0 ? '' : 'is-picked'}
       aria-pressed={isOne ? undefined : at >= 0}
-      title={card && cardText(card, view.heroes[pick]?.face)}
+      title={card && textInPlay(view, pick, view.heroes[pick]?.face)}
       onClick={take}
     >
       {card?.type === 'hero' && (
@@ -187,8 +195,8 @@ const Candidate = ({ model, options: { prompt }, names, pick, index }: Candidate
         </HeroStrip>
       )}
       {card && card.type !== 'hero' && <Spine card={card} isHeld hasFactions={view.config.factions} />}
+      {prompt.kind === 'order' && at >= 0 && <b class="th-ask-nth">{number(at + 1)}</b>}
       <span>
-        {prompt.kind === 'order' && at >= 0 && <b class="th-ask-nth">{number(at + 1)}</b>}
         {!card && labelOf(view, prompt, pick, index, names)}
         {card?.type !== 'hero' && where}
       </span>
@@ -208,7 +216,7 @@ export const Ask = (props: AskProps) => {
   const source = asking ? design(view.config, asking).card : undefined;
   const isConfirm = prompt.kind === 'confirm';
   const face = prompt.card ? faceAsking(view) : view.heroes[heroInQuestion(view) ?? -1]?.face;
-  const says = prompt.card && source && cardText(source, face);
+  const says = prompt.card && source && (textOfAsking(view, prompt.card, face) ?? cardText(source, face));
   const rule = prompt.card ? undefined : RULES[prompt.verb];
   const chosen = chosenBefore(view, prompt).map(card => nameOf(view, card));
   return (
@@ -216,13 +224,13 @@ export const Ask = (props: AskProps) => {
       <div class="th-ask-head">
         {source && <Art class="th-ask-art fits" svg={pictureOf(source, face)} />}
         <div class="th-ask-body" {...live}>
-          <h2 id="th-ask-title">{text(asksOf(prompt))}</h2>
+          <h2 id="th-ask-title">{text(asksOf(prompt, chosen[0]))}</h2>
           {source && (
             <p class="th-ask-says" title={says || undefined}>
               <b>{text(source.name)}.</b> {says}
             </p>
           )}
-          {chosen.length > 0 && <p>{counts.chosen(namesIn(chosen))}</p>}
+          {chosen.length > 0 && !isNaming(prompt) && <p>{counts.chosen(namesIn(chosen))}</p>}
           {(!isOne || rule) && (
             <p>
               {!isOne &&

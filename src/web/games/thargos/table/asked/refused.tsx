@@ -5,6 +5,7 @@ import type { Language } from '../../../../../engine/text.ts';
 import { ruleOf } from '../../../../../games/thargos/refusals/codes.ts';
 import { say } from '../../../../say.ts';
 import { language } from '../../../../settings.ts';
+import { ErrorCode } from '../../../../ui/error-code.tsx';
 import { RuleLink } from '../chronicle/rule-link.tsx';
 import type { Model } from '../model.ts';
 import { WORDS } from '../words.ts';
@@ -40,6 +41,7 @@ export const Refused = ({ model }: { readonly model: Model }) => {
           {words.ruleOf} {rule}
         </RuleLink>
       )}
+      <ErrorCode refusal={refusal} />
     </p>
   );
 };

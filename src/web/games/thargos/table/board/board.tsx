@@ -72,6 +72,7 @@ const Tracks = ({ model, names, watch, asked, ledgers, shownTrack, onLook, onWhy
             asked={asked}
             spots={spots}
             attaching={attaching}
+            isGlance={isGlance}
             onLay={({ command }) => void model.submit(command)}
             onHold={() => {
               model.held.value = { type: 'track', track: ledger.track };

@@ -1,11 +1,16 @@
 import type { Seat } from '../../../../../engine/game.ts';
+import type { Told } from '../../../../../engine/told.ts';
 import { design } from '../../../../../games/thargos/board/library.ts';
+import type { CardId } from '../../../../../games/thargos/cards/card.ts';
+import type { Event } from '../../../../../games/thargos/events.ts';
 import type { Instance, View } from '../../../../../games/thargos/types.ts';
 import { later } from '../../../../later.tsx';
 import { Lost } from '../../../../lost.tsx';
 import { say } from '../../../../say.ts';
 import { CardFace } from '../../card/card-face.tsx';
+import { missionsWon } from '../end/campaign.ts';
 import { WORDS } from '../words.ts';
+import { Sheet } from './close.tsx';
 import { placeSeen, SEEN_WORDS } from './seen-words.ts';
 
 const OWN = {
@@ -13,52 +18,65 @@ const OWN = {
   fr: { scored: (n: number) => `Missions gagnées (${n})`, discarded: (n: number) => `Défausse (${n})` },
 };
 
-import { Sheet } from './close.tsx';
-
 const RivalSteps = later(async () => (await import('../moments/rival-steps.tsx')).RivalSteps, Lost);
 
-const Faces = ({ view, cards }: { readonly view: View; readonly cards: readonly Instance[] }) =>
-  cards.length === 0 ? (
+interface FacesProps {
+  readonly view: View;
+  readonly ids: readonly CardId[];
+}
+
+const Faces = ({ view, ids }: FacesProps) =>
+  ids.length === 0 ? (
     <p>{say(WORDS).none}</p>
   ) : (
     <div class="th-close-cards">
-      {cards.map(card => {
-        const id = view.faces[card];
-        return id ? <CardFace key={card} card={design(view.config, id).card} size="small" /> : null;
-      })}
+      {ids.map((id, i) => (
+        <CardFace key={i} card={design(view.config, id).card} size="small" />
+      ))}
     </div>
   );
+
+const idsOf = (view: View, cards: readonly Instance[]): CardId[] =>
+  cards.flatMap(card => view.faces[card] ?? []);
 
 interface PilesProps {
   readonly view: View;
   readonly seat: Seat;
   readonly names: readonly string[];
+  /** What happened so far; a replay of a story doesn’t know it. */
+  readonly told?: readonly Told<Event>[];
   readonly onClose: () => void;
 }
 
 /** What lies open before a player, and what the viewer has seen of what does not. */
-export const Piles = ({ view, seat, names, onClose }: PilesProps) => {
+export const Piles = ({ view, seat, names, told, onClose }: PilesProps) => {
   const words = say(WORDS);
   const own = say(OWN);
   const seen = say(SEEN_WORDS);
-  const { discard, score } = view.players[seat]!;
+  const { discard } = view.players[seat]!;
+  // HT-9.4: the Missions of a story stay on the map, so only the log says who won them.
+  const won = view.story && !told ? undefined : missionsWon(view, told ?? [], seat);
   const looked = view.looked.filter(({ owner }) => owner === seat);
   return (
     <Sheet label={seat === view.viewer ? words.yourPiles : words.pilesOf(names[seat]!)} onClose={onClose}>
       <div class="th-piles">
         {view.solo && seat >= view.seats && <RivalSteps isStory={view.story !== null} />}
-        <h2>{own.scored(score.length)}</h2>
-        <Faces view={view} cards={score} />
+        {won && (
+          <>
+            <h2>{own.scored(won.length)}</h2>
+            <Faces view={view} ids={won} />
+          </>
+        )}
         <h2>{own.discarded(discard.length)}</h2>
         {/* The last one lies on top. */}
-        <Faces view={view} cards={discard.toReversed()} />
+        <Faces view={view} ids={idsOf(view, discard.toReversed())} />
         {looked.length > 0 && (
           <>
             <h2>{seen.lookedAt}</h2>
             {looked.map(look => (
               <div key={look.card}>
                 <p>{placeSeen(look, names[seat]!, view)}</p>
-                <Faces view={view} cards={[look.card]} />
+                <Faces view={view} ids={idsOf(view, [look.card])} />
               </div>
             ))}
           </>

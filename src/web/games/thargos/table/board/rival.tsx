@@ -5,12 +5,14 @@ import { rivalPile } from './rival-piles.ts';
 const WORDS = {
   en: {
     attitude: { aggressive: 'Aggressive', wary: 'Wary', defensive: 'Defensive' },
-    piles: (attack: number, defence: number) => `attacks with ${attack} cards, defends with ${defence}`,
+    piles: (attack: number, defence: number) =>
+      `attacks with ${attack} ${attack === 1 ? 'card' : 'cards'}, defends with ${defence}`,
     infamy: (n: number) => `Infamy ${n}`,
   },
   fr: {
     attitude: { aggressive: 'Agressif', wary: 'Méfiant', defensive: 'Défensif' },
-    piles: (attack: number, defence: number) => `attaque avec ${attack} cartes, défend avec ${defence}`,
+    piles: (attack: number, defence: number) =>
+      `attaque avec ${attack} ${attack < 2 ? 'carte' : 'cartes'}, défend avec ${defence}`,
     infamy: (n: number) => `Infamie ${n}`,
   },
 };

@@ -1,24 +1,25 @@
-import { deName } from '../../../../../engine/french.ts';
+import { deName, midSentence } from '../../../../../engine/french.ts';
 import type { Look, View } from '../../../../../games/thargos/types.ts';
 import { say } from '../../../../say.ts';
+import { inSentence } from '../names.ts';
 
 /** What was looked at, and where it lies. */
 export const SEEN_WORDS = {
   en: {
     lookedAt: 'Cards you saw',
-    hand: (name: string) => `in ${name}’s hand`,
-    deck: (name: string) => `on ${name}’s deck`,
-    attack: (name: string) => `face down, from ${name}`,
-    defence: (name: string) => `face down, from ${name}`,
-    handOrLaid: (name: string) => `in ${name}’s hand or face down`,
+    hand: (name: string) => `in ${inSentence(name)}’s hand`,
+    deck: (name: string) => `on ${inSentence(name)}’s deck`,
+    attack: (name: string) => `face down, placed by ${inSentence(name)}`,
+    defence: (name: string) => `face down, placed by ${inSentence(name)}`,
+    handOrLaid: (name: string) => `in ${inSentence(name)}’s hand or face down`,
     ownDeck: 'on your deck',
   },
   fr: {
     lookedAt: 'Cartes vues',
     hand: (name: string) => `dans la main ${deName(name)}`,
     deck: (name: string) => `sur le deck ${deName(name)}`,
-    attack: (name: string) => `face cachée, ${deName(name)}`,
-    defence: (name: string) => `face cachée, ${deName(name)}`,
+    attack: (name: string) => `face cachée, posée par ${midSentence(name)}`,
+    defence: (name: string) => `face cachée, posée par ${midSentence(name)}`,
     handOrLaid: (name: string) => `dans la main ${deName(name)} ou face cachée`,
     ownDeck: 'sur votre deck',
   },
@@ -28,11 +29,13 @@ export const SEEN_WORDS = {
 export const placeSeen = (
   { zone, laid, owner }: Look,
   name: string,
-  { viewer, players }: Pick<View, 'viewer' | 'players'>,
+  { viewer, players, conflict }: Pick<View, 'viewer' | 'players' | 'conflict'>,
 ): string => {
   const words = say(SEEN_WORDS);
   if (zone === 'deck' && owner === viewer) return words.ownDeck;
-  if (laid === undefined) return words[zone](name);
+  // After the result no card lies face down any more.
+  const isOver = typeof conflict?.success === 'boolean';
+  if (laid === undefined || isOver) return words[zone](name);
   // An empty hand holds nothing: what was seen in it lies face down.
   const mayBeHeld = zone === 'hand' && players[owner]?.hand !== 0;
   return mayBeHeld ? words.handOrLaid(name) : words[laid](name);

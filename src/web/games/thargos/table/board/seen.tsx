@@ -7,16 +7,17 @@ import { placeSeen, SEEN_WORDS } from './seen-words.ts';
 
 interface SeenProps {
   readonly view: View;
+  readonly looked: View['looked'];
   readonly names: readonly string[];
   readonly onLook: (card: Instance) => void;
 }
 
 /** What the viewer has looked at and others have not shown, as long as it lies there; each can be looked at again. */
-export const Seen = ({ view, names, onLook }: SeenProps) => {
+export const Seen = ({ view, looked, names, onLook }: SeenProps) => {
   const words = say(SEEN_WORDS);
   return (
     <ul class="th-seen bare-list" aria-label={words.lookedAt}>
-      {view.looked.map(look => {
+      {looked.map(look => {
         const { card, owner } = look;
         const id = view.faces[card];
         const found = id ? design(view.config, id).card : undefined;

@@ -51,11 +51,13 @@ export const spotsFor = (
 ): readonly Spot[] => {
   if (!held || view.viewer === 'spectator') return [];
   const own = tracksFor(view, view.viewer);
-  const name =
-    held.type === 'hero' ? shortName(view, held.hero) : held.type === 'card' ? nameOf(view, held.card) : '';
+  const label = (track: number): string => {
+    if (held.type === 'hero') return words.place(shortName(view, held.hero), track + 1);
+    return held.type === 'card' ? words.placeMission(nameOf(view, held.card), track + 1) : '';
+  };
   return waysOf(view, options, held).map(way => ({
     ...way,
-    label: words.place(name, way.track + 1),
+    label: label(way.track),
     key: own.indexOf(way.track) + 1,
     isAdvised: 'advised' in held && held.advised === way.track,
   }));

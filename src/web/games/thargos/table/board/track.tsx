@@ -4,7 +4,7 @@ import { design } from '../../../../../games/thargos/board/library.ts';
 import type { Reason } from '../../../../../games/thargos/board/reasons.ts';
 import type { Instance, View } from '../../../../../games/thargos/types.ts';
 import { number, say, text } from '../../../../say.ts';
-import { language } from '../../../../settings.ts';
+import { language, room } from '../../../../settings.ts';
 import { AttributeSign, Mark } from '../../card/pieces.tsx';
 import { HeroStrip, MissionStrip, RowStrip, TotalStrip, VerdictStrip } from '../../card/strips.tsx';
 import { cardText } from '../../card/text.ts';
@@ -27,6 +27,8 @@ export interface Touch {
   /** Cards on the table that may be picked now. */
   readonly asked: readonly Instance[];
   readonly onLook: (card: Instance) => void;
+  /** All tracks are seen at once; on a phone they are small then. */
+  readonly isGlance?: boolean;
   /** An Advantage that is held. */
   readonly attaching?: Instance | undefined;
   /** Empty places that can take what is held. */
@@ -170,20 +172,28 @@ const Side = ({ view, ledger, side, label, isTheirs, onWhy, ...touch }: SideProp
     ) : (
       <Hero view={view} hero={side.hero} amounts={heroRow.amounts} ledger={ledger} {...touch} />
     );
-  const total = (
+  const sums = (
+    <TotalStrip
+      who={label}
+      track={isTheirs ? words.track(ledger.track + 1) : undefined}
+      totals={side.total}
+      asks={asksOf(ledger)}
+    />
+  );
+  // Without a Mission no color counts, and without a hero there is nothing to add up.
+  const isSum = ledger.colours.length > 0 && side.rows.length > 0;
+  const isExplained = isSum && !(touch.isGlance && room.value === 'phone');
+  const total = isExplained ? (
     <button
       type="button"
       class="th-total"
       title={words.why(label)}
       onClick={({ currentTarget }) => onWhy(side, currentTarget)}
     >
-      <TotalStrip
-        who={label}
-        track={isTheirs ? words.track(ledger.track + 1) : undefined}
-        totals={side.total}
-        asks={asksOf(ledger)}
-      />
+      {sums}
     </button>
+  ) : (
+    <div class="th-total">{sums}</div>
   );
   return (
     <div class={`th-side ${isTheirs ? 'is-theirs' : 'is-own'}`}>
@@ -244,7 +254,7 @@ const Verdict = ({
   };
   return (
     <VerdictStrip isLeading={lacks.length === 0} of={colour => colours.includes(colour) && compare(colour)}>
-      <Lacks ledger={ledger} name={name} />
+      <Lacks ledger={ledger} name={name} />{' '}
       {says && (
         <span class="th-take-tag" aria-hidden="true">
           {says}

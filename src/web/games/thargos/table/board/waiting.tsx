@@ -1,3 +1,4 @@
+import { deName } from '../../../../../engine/french.ts';
 import { design } from '../../../../../games/thargos/board/library.ts';
 import type { Instance, View } from '../../../../../games/thargos/types.ts';
 import { say } from '../../../../say.ts';
@@ -7,8 +8,8 @@ import { shortName } from '../moves.ts';
 import './waiting.css';
 
 const WORDS = {
-  en: { toPlace: (name: string) => `${name} has yet to place` },
-  fr: { toPlace: (name: string) => `Reste à placer (${name})` },
+  en: { toPlace: (name: string) => `${name}’s heroes to place` },
+  fr: { toPlace: (name: string) => `Héros ${deName(name)} à placer` },
 };
 
 interface WaitingProps {

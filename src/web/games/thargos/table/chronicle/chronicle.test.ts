@@ -7,6 +7,7 @@ import type { CardId } from '../../../../../games/thargos/cards/card.ts';
 import { DEFAULTS } from '../../../../../games/thargos/config.ts';
 import type { Event } from '../../../../../games/thargos/events.ts';
 import { thargos } from '../../../../../games/thargos/game.ts';
+import { STORY_SUPPLIES } from '../../../../../games/thargos/stories/shipped.ts';
 import { motion } from '../../../../settings.ts';
 import { playedOut } from '../../../../test/played-out.ts';
 import { tellingOf } from '../moments/moments.ts';
@@ -101,4 +102,56 @@ test('equal lines in a row are one line with a count, and draws by two cards sta
     { text: 'Bruno draws 1 card. (×3)', card: 'M10' },
     { text: 'Bruno draws 1 card.', card: 'C401' },
   ]);
+});
+
+test('a turn is numbered as in the list of games: each player’s turn counts', async () => {
+  const wish = { config: { quickPlay: true }, seats: 2, seed: 'told', viewers: [0] };
+  const table = await playedOut(thargos, BOTS.greedy, wish);
+  const all = table.shown(0, 0).map(tellingOf);
+  const write = chronicler({ viewer: 0, names: ['Ada', 'Bruno'], language: 'en', config: DEFAULTS });
+  const views = [...all.slice(1).map(({ before }) => before), table.view(0)];
+  for (const [i, view] of views.entries()) {
+    const turns = write(all.slice(0, i + 1)).flatMap(({ turn }) => turn ?? []);
+    assert.equal(turns.at(-1) ?? 0, view.turn.number);
+  }
+  assert.ok(table.view(0).turn.number > 4);
+});
+
+test('a chronicle that begins in the middle of a game has the turns of the game; older servers do not number them', async () => {
+  const wish = { config: { quickPlay: true }, seats: 2, seed: 'told', viewers: [0] };
+  const table = await playedOut(thargos, BOTS.greedy, wish);
+  const all = table.shown(0, 0).map(tellingOf);
+  const write = (told: typeof all) =>
+    chronicler({ viewer: 0, names: ['Ada', 'Bruno'], language: 'en', config: DEFAULTS })(told);
+  const turnsIn = (told: typeof all): number[] => write(told).flatMap(({ turn }) => turn ?? []);
+  const begins = all.findIndex(({ before }) => before.turn.number === 3);
+  assert.equal(turnsIn(all.slice(begins))[0], 4);
+  const unnumbered = all.map(told => ({
+    ...told,
+    happened: told.happened.map(({ event, about: { turn: _, ...about } = {} }) => ({ event, about })),
+  }));
+  assert.deepEqual(write(unnumbered), write(all));
+});
+
+test('HT-9.5: the chronicle says who declines to oppose', async () => {
+  const game = thargos.supplied(STORY_SUPPLIES);
+  const wish = { config: { mode: 'story', quickPlay: true }, seats: 3, seed: 'told', viewers: [0] } as const;
+  const table = await playedOut(game, BOTS.random, wish);
+  const all = table.shown(0, 0).map(tellingOf);
+  const { config } = table.view(0);
+  const linesIn = (language: 'en' | 'fr') =>
+    chronicler({ viewer: 0, names: ['Ada', 'Bruno', 'Cleo'], language, config })(all);
+  const said = linesIn('en').filter(({ text }) => /oppose\.$/.test(text));
+  assert.deepEqual([...new Set(said.map(({ text, rule }) => `${text} ${rule}`))].sort(), [
+    'Bruno doesn’t oppose. HT-9.5',
+    'Cleo doesn’t oppose. HT-9.5',
+    'You don’t oppose. HT-9.5',
+  ]);
+  const declined = all.filter(({ seat, happened, before }) => {
+    const { question } = before;
+    const isOpposed = happened.some(({ event }) => event.type === 'opposed');
+    return question?.type === 'oppose' && question.seat === seat && !isOpposed;
+  });
+  assert.equal(said.length, declined.length);
+  assert.ok(linesIn('fr').some(({ text }) => text === 'Vous ne vous opposez pas.'));
 });

@@ -1,5 +1,7 @@
+import type { Seat } from '../../../../../engine/game.ts';
 import type { Told } from '../../../../../engine/told.ts';
 import type { Event } from '../../../../../games/thargos/events.ts';
+import { does } from '../../../../../games/thargos/words/events/speaker.ts';
 import { happened, type Listener, type Sentence } from '../../../../../games/thargos/words/happened.ts';
 import { type EventAbout, tellingOf } from '../moments/moments.ts';
 import { revealOf } from '../moments/reveal.ts';
@@ -7,9 +9,8 @@ import type { BeingShown } from '../moments/showing.ts';
 import { counted } from './counted.ts';
 
 export interface ChronicleLine extends Sentence {
-  /** Begins a turn. */
-  readonly isTurn?: boolean;
-  readonly round?: number;
+  /** The number of the turn that begins here. */
+  readonly turn?: number;
 }
 
 type Seen = Pick<BeingShown, 'sight' | 'up'>;
@@ -44,15 +45,18 @@ export const chronicler = (
   let read = 0;
   let lines: readonly ChronicleLine[] = [];
   let merged = lines;
-  const pages: (readonly ChronicleLine[])[] = [];
+  const pages: Page[] = [];
   const writeOn = (told: readonly Told<Event>[]): void => {
     if (told.length === read) return;
-    for (const { undo, happened: all } of told.slice(read).map(tellingOf)) {
-      if (undo === undefined) pages.push(pageOf(all, reader));
-      else pages.length = Math.max(0, pages.length - undo);
+    for (const { seat, undo, happened: all } of told.slice(read).map(tellingOf)) {
+      if (undo === undefined) {
+        const isOpposed = all.some(({ event }) => event.type === 'opposed');
+        const declined = pages.at(-1)?.asked === seat && !isOpposed ? declinedBy(seat, reader) : [];
+        pages.push({ lines: [...declined, ...pageOf(all, reader)], asked: opposerAsked(all) });
+      } else pages.length = Math.max(0, pages.length - undo);
     }
     read = told.length;
-    lines = pages.flat();
+    lines = numbered(pages.flatMap(page => page.lines));
     merged = counted(lines);
   };
   return (told, shown) => {
@@ -65,9 +69,44 @@ export const chronicler = (
   };
 };
 
+interface Page {
+  readonly lines: readonly UnnumberedLine[];
+  /** The seat that decides next whether to oppose. */
+  readonly asked: Seat | undefined;
+}
+
+/** HT-9.5: who decides next whether to oppose. */
+const opposerAsked = (all: readonly EventAbout[]): Seat | undefined => {
+  const asked = all.findLast(({ event }) => event.type === 'asked')?.event;
+  return asked?.type === 'asked' && asked.question.type === 'oppose' ? asked.question.seat : undefined;
+};
+
+const DECLINES = {
+  en: ['don’t oppose', 'doesn’t oppose'],
+  fr: ['ne vous opposez pas', 'ne s’oppose pas'],
+} as const;
+
+/** No event tells that a player declined: the answer is known by what is missing. */
+const declinedBy = (seat: Seat | undefined, reader: Listener): UnnumberedLine[] =>
+  seat === undefined ? [] : [{ text: `${does(reader, seat, DECLINES)}.`, rule: 'HT-9.5' }];
+
+interface UnnumberedLine extends ChronicleLine {
+  readonly isTurn?: true;
+}
+
+/** Older servers do not say the number of a turn: it is then counted. */
+const numbered = (lines: readonly UnnumberedLine[]): ChronicleLine[] => {
+  let last = 0;
+  return lines.map(({ isTurn, ...line }) => {
+    if (!isTurn) return line;
+    last = line.turn ?? last + 1;
+    return { ...line, turn: last };
+  });
+};
+
 /** A hand that is changed again and again is told once (HT-3.5). */
-const pageOf = (all: readonly EventAbout[], reader: Listener): ChronicleLine[] => {
-  const page: ChronicleLine[] = [];
+const pageOf = (all: readonly EventAbout[], reader: Listener): UnnumberedLine[] => {
+  const page: UnnumberedLine[] = [];
   for (const happening of all)
     for (const line of lineOf(happening, reader)) {
       const { event } = happening;
@@ -77,9 +116,9 @@ const pageOf = (all: readonly EventAbout[], reader: Listener): ChronicleLine[] =
   return page;
 };
 
-const lineOf = ({ event, about }: EventAbout, reader: Listener): ChronicleLine[] => {
+const lineOf = ({ event, about }: EventAbout, reader: Listener): UnnumberedLine[] => {
   const told = happened(event, about, reader);
   if (!told) return [];
   if (event.type !== 'turnBegun') return [told];
-  return [{ ...told, isTurn: true, ...(about?.round === undefined ? {} : { round: about.round }) }];
+  return [{ ...told, isTurn: true, ...(about?.turn !== undefined && { turn: about.turn }) }];
 };

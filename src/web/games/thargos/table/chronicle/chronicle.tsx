@@ -39,8 +39,8 @@ interface EntryProps {
 const Entry = ({ line, view }: EntryProps) => {
   const words = say(WORDS);
   return (
-    <li class={line.isTurn ? 'is-turn' : ''}>
-      {line.isTurn && line.round !== undefined && <b>{words.round(line.round)} · </b>}
+    <li class={line.turn === undefined ? '' : 'is-turn'}>
+      {line.turn !== undefined && <b>{words.turn(line.turn)} · </b>}
       {line.text} <Cite told={line} view={line.card ? view.value : view.peek()} class="th-cite" />
     </li>
   );

@@ -16,6 +16,7 @@ import { hiddenRange } from './hidden.ts';
 import { mayLay } from './laying.ts';
 import { type PamOptions, pamOptions } from './pam-moves.ts';
 import { ruleText } from './rule-text.ts';
+import { isSettled } from './settled.ts';
 import { stepAt } from './step.ts';
 import { chanceWith, givenOn, isAgainstDice, type SideName, sumOf, verdictOf, worthOf } from './sums.ts';
 
@@ -182,8 +183,7 @@ const ColourLine = ({ model, isFirst, conflict, colour, placing }: ColourLinePro
       colour={colour}
       attack={attack}
       defence={defence}
-      // Cards may still come, or lie face down: nobody has won anything yet.
-      verdict={words.soFar[verdict]}
+      verdict={(isSettled(view, conflict, colour, verdict, laid.length) ? words.now : words.soFar)[verdict]}
       isDeciding={verdict === 'holds' || verdict === 'tieHeld'}
       isLive={model.people.length > 0}
     />

@@ -8,7 +8,7 @@ import { portrait } from '../../art/portrait.ts';
 import { Mark, Seal } from '../../card/pieces.tsx';
 import { softly } from '../../card/soft.ts';
 import { cardText } from '../../card/text.ts';
-import { nameOf } from '../moves.ts';
+import { nameOf, textInPlay } from '../moves.ts';
 import { WORDS } from '../words.ts';
 import { CONFLICT_WORDS } from './conflict-words.ts';
 
@@ -73,7 +73,7 @@ const Fighter = ({ view, hero, role, isThargos = false, onLook }: FighterProps) 
         <small>{role}</small>
         <b>{softly(nameOf(view, hero))}</b>
         {face === 'wounded' && <em class="th-wounded">{words.wounded}</em>}
-        <span class="th-says">{cardText(card, face)}</span>
+        <span class="th-says">{textInPlay(view, hero, face)}</span>
       </span>
     </Frame>
   );

@@ -46,10 +46,10 @@ test('HT-5.5: the prompt of a defense names only what can be done now', () => {
     return defendPrompt(view, asked);
   };
   assert.equal(prompt({ power: 1 }), 'Defend with cards, defend without cards, or let it go.');
-  assert.equal(prompt({ power: 1 }, {}, []), 'Defend without cards or let it go.');
+  assert.equal(prompt({ power: 1 }, {}, []), 'Defend without cards, use a power, or let it go.');
   assert.equal(prompt({ power: 1 }, { allowConcede: false }), 'Defend with cards or defend without cards.');
   assert.equal(prompt(TWO_COLORS), 'Defend with cards or let it go.');
-  assert.equal(prompt(TWO_COLORS, {}, []), 'Let it go.');
+  assert.equal(prompt(TWO_COLORS, {}, []), 'Use a power or let it go.');
   assert.equal(prompt(TWO_COLORS, { allowConcede: false }), 'Defend with cards or let it go.');
 });
 
@@ -58,7 +58,7 @@ test('HT-5.5: to let go and to defend without cards say what comes of them, in b
     const { view, asked } = asking(...wish);
     return pamMoves(view, asked, []).map(({ label, note }) => [label, note]);
   };
-  const letGo = ['Let it go', 'The attacker wins it. Totals aren’t compared.'];
+  const letGo = ['Let it go', 'The attacker wins without comparing totals.'];
   assert.deepEqual(notes({ power: 1 }), [
     letGo,
     ['Defend without cards', 'Totals are compared: a higher total in one color is enough.'],
@@ -68,7 +68,7 @@ test('HT-5.5: to let go and to defend without cards say what comes of them, in b
   assert.deepEqual(notes(TWO_COLORS, { allowConcede: false }), [letGo]);
   language.value = 'fr';
   assert.deepEqual(notes({ power: 1 }), [
-    ['Céder la mission', 'L’attaquant la gagne, sans comparaison.'],
+    ['Céder la mission', 'L’attaquant gagne sans comparaison.'],
     ['Défendre sans carte', 'On compare les totaux\u202f: un total plus élevé dans une couleur suffit.'],
   ]);
   language.value = 'en';

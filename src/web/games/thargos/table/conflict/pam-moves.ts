@@ -33,6 +33,7 @@ export const defendPrompt = (view: View, options: PamOptions): string => {
   const list = either([
     ...(canPlaceAny(options.rule, options.hand.length) ? [ways.cards] : []),
     ...(isBare ? [ways.none] : []),
+    ...(options.abilities.length > 0 ? [ways.use] : []),
     ...(options.concede || !isBare ? [ways.letGo] : []),
   ]);
   return `${list.charAt(0).toUpperCase()}${list.slice(1)}.`;

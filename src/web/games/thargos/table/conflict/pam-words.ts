@@ -3,10 +3,15 @@ export const PAM_WORDS = {
   en: {
     letGo: 'Let it go',
     /** What each way to give no card comes to (HT-5.5). */
-    letGoNote: 'The attacker wins it. Totals aren’t compared.',
+    letGoNote: 'The attacker wins without comparing totals.',
     defendNoneNote: (isTieHeld: boolean) =>
       `Totals are compared: ${isTieHeld ? 'a tie' : 'a higher total'} in one color is enough.`,
-    ways: { cards: 'defend with cards', none: 'defend without cards', letGo: 'let it go' },
+    ways: {
+      cards: 'defend with cards',
+      none: 'defend without cards',
+      use: 'use a power',
+      letGo: 'let it go',
+    },
     defendNone: 'Defend without cards',
     defendWith: (n: number) => (n === 1 ? 'Defend with 1 card' : `Defend with ${n} cards`),
     attackNone: 'Attempt without cards',
@@ -14,10 +19,15 @@ export const PAM_WORDS = {
   },
   fr: {
     letGo: 'Céder la mission',
-    letGoNote: 'L’attaquant la gagne, sans comparaison.',
+    letGoNote: 'L’attaquant gagne sans comparaison.',
     defendNoneNote: (isTieHeld: boolean) =>
       `On compare les totaux\u202f: ${isTieHeld ? 'l’égalité' : 'un total plus élevé'} dans une couleur suffit.`,
-    ways: { cards: 'défendez avec des cartes', none: 'défendez sans carte', letGo: 'cédez la mission' },
+    ways: {
+      cards: 'défendez avec des cartes',
+      none: 'défendez sans carte',
+      use: 'utilisez un pouvoir',
+      letGo: 'cédez la mission',
+    },
     defendNone: 'Défendre sans carte',
     defendWith: (n: number) => (n === 1 ? 'Défendre avec 1 carte' : `Défendre avec ${n} cartes`),
     attackNone: 'Tenter sans carte',

@@ -4,6 +4,7 @@ import type { Placed, View } from '../../../../../games/thargos/types.ts';
 import { ATTRIBUTE_NAMES } from '../../../../../games/thargos/words/names.ts';
 import { say, text } from '../../../../say.ts';
 import type { PamOptions } from './pam-moves.ts';
+import { WITH_ARTICLE } from './pam-words.ts';
 
 const NNBSP = '\u202f';
 
@@ -21,10 +22,10 @@ export const LIMIT_WORDS = {
     one: 'The Mission has one color: place all cards there.',
     barred: 'You can’t place cards here.',
     emptyLoses: 'A defense without cards lets the Mission go.',
-    stillEmpty: (color: string) => `${color} isn’t right yet.`,
+    stillEmpty: (color: string) => `Change the cards on ${color}.`,
   },
   fr: {
-    spread: `Répartition${NNBSP}: à partir de deux cartes, au moins deux couleurs.`,
+    spread: `Répartition${NNBSP}: si vous posez deux cartes ou plus, couvrez au moins deux couleurs.`,
     mirror: `Miroir${NNBSP}: au moins une carte sur chaque couleur couverte par l’attaquant, ou aucune carte.`,
     mirrorAll: `Miroir${NNBSP}: au moins une carte sur chaque couleur couverte par l’attaquant.`,
     mirrorShort: `Miroir${NNBSP}: l’attaquant a couvert plus de couleurs que vous n’avez de cartes. Posez-en au plus une sur chacune.`,
@@ -35,7 +36,7 @@ export const LIMIT_WORDS = {
     one: `La mission n’a qu’une couleur${NNBSP}: toutes les cartes y vont.`,
     barred: 'Vous ne pouvez pas poser de carte ici.',
     emptyLoses: 'Défendre sans carte revient à céder la mission.',
-    stillEmpty: (color: string) => `${color} ne convient pas encore.`,
+    stillEmpty: (color: string) => `Changez les cartes sur ${WITH_ARTICLE[color] ?? color}.`,
   },
 };
 

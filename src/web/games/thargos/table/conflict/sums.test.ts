@@ -36,10 +36,10 @@ function* played(config: ConfigWish, name: string): Generator<Step> {
     yield { log: [...log], state };
     const { seat } = state.question;
     const command = BOTS.random(game.view(state, seat), chance);
-    const events = game.decide(state, seat, command);
-    if (isRefusal(events)) throw new Error(events.refused);
-    log.push({ seat, command, events });
-    state = events.reduce<State>(game.evolve, state);
+    const decided = game.decide(state, seat, command);
+    if (isRefusal(decided)) throw new Error(decided.refused);
+    log.push({ seat, command, events: decided.events });
+    ({ state } = decided);
   }
 }
 

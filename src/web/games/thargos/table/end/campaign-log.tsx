@@ -19,7 +19,7 @@ export const CampaignLog = ({ told, view, names }: CampaignProps) => {
   const words = say(END_WORDS);
   if (!view.story) return null;
   const plan = planOf(view.config);
-  const chapters = campaignOf(told, view.players.length);
+  const chapters = campaignOf(told);
   const isFirst = (node: string | null, i: number): boolean =>
     chapters.findIndex(chapter => chapter.node === node) === i;
   return (
@@ -29,14 +29,14 @@ export const CampaignLog = ({ told, view, names }: CampaignProps) => {
       </h2>
       {chapters.length === 0 && <p>{words.noChapter}</p>}
       <ol class="th-campaign bare-list">
-        {chapters.map(({ round, seat, node, card, vp }, i) => {
+        {chapters.map(({ turn, seat, node, card, vp }, i) => {
           const { won, text: task } = node === null ? {} : textsAt(view, node);
           const told = won ?? task;
           return (
             <li key={i}>
               <p>
                 <b>{card ? text(design(view.config, card).card.name) : words.secondary}</b>{' '}
-                <small>{words.chapter(names[seat]!, round, vp)}</small>
+                <small>{words.chapter(names[seat]!, turn, vp)}</small>
               </p>
               {told && isFirst(node, i) && <p class="th-campaign-text">{text(told)}</p>}
             </li>

@@ -2,11 +2,12 @@ import type { Seat } from '../../../../../engine/game.ts';
 import { standingTold, type Told } from '../../../../../engine/told.ts';
 import type { CardId } from '../../../../../games/thargos/cards/card.ts';
 import type { Event } from '../../../../../games/thargos/events.ts';
+import type { View } from '../../../../../games/thargos/types.ts';
 import { tellingOf } from '../moments/moments.ts';
 
 /** A Mission of a story that somebody won. */
 export interface WonMission {
-  readonly round: number;
+  readonly turn: number;
   readonly seat: Seat;
   /** Its place in the story, or the secondary pile. */
   readonly node: string | null;
@@ -14,22 +15,22 @@ export interface WonMission {
   readonly vp: number;
 }
 
+/** HT-9.4: the Missions a player won; those of a story stay on the map, and each was won by one player. */
+export const missionsWon = (view: View, told: readonly Told<Event>[], seat: Seat): readonly CardId[] =>
+  view.story
+    ? campaignOf(told).flatMap(each => (each.seat === seat ? (each.card ?? []) : []))
+    : view.players[seat]!.score.flatMap(card => view.faces[card] ?? []);
+
 /** The Missions of a story in the order in which they were won. */
-export const campaignOf = (told: readonly Told<Event>[], players: number): readonly WonMission[] => {
+export const campaignOf = (told: readonly Told<Event>[]): readonly WonMission[] => {
   const chapters: WonMission[] = [];
-  let turns = 0;
+  let turn = 0;
   let card: CardId | undefined;
   for (const { event, about } of standingTold(told).flatMap(each => tellingOf(each).happened)) {
-    if (event.type === 'turnBegun') turns += 1;
+    // Older servers do not say the number of a turn.
+    if (event.type === 'turnBegun') turn = about?.turn ?? turn + 1;
     if (event.type === 'declared') card = about?.cards?.[0];
-    if (event.type === 'won')
-      chapters.push({
-        round: Math.max(1, Math.ceil(turns / players)),
-        seat: event.seat,
-        node: event.node,
-        card,
-        vp: event.vp,
-      });
+    if (event.type === 'won') chapters.push({ turn, seat: event.seat, node: event.node, card, vp: event.vp });
   }
   return chapters;
 };

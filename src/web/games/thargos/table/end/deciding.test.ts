@@ -8,14 +8,29 @@ import { playedRecord } from '../../../../../games/thargos/test/played.ts';
 import type { State } from '../../../../../games/thargos/types.ts';
 import { decidingConflict } from './deciding.ts';
 
-test('the end tells the conflict that decided: who attempted what, the sums, the points', () => {
+const played = () => {
   const { log } = playedRecord(2, { quickPlay: true }, 'a tally');
   const { config } = fold<State, Event>(thargos, log);
-  const told = tellSince(thargos, 'spectator', log, 0);
   const reader = { viewer: 'spectator', names: ['Ada', 'Bruno'], language: 'en', config } as const;
+  return { told: tellSince(thargos, 'spectator', log, 0), reader };
+};
+
+const wonBy = (winner: number) => ({ places: winner === 0 ? [1, 2] : [2, 1], why: 'target' }) as const;
+
+test('the end tells the conflict that decided: who attempted what, the sums, the points', () => {
+  const { told, reader } = played();
   for (const [winner, name] of reader.names.entries()) {
-    const text = decidingConflict(told, winner, reader);
+    const text = decidingConflict(told, wonBy(winner), reader);
     assert.match(text ?? '', new RegExp(`^\\S.* attempts .*\\. .*succeeds.*\\. ${name} gains \\d+ VP\\.`));
   }
-  assert.equal(decidingConflict([], 0, reader), undefined);
+  assert.equal(decidingConflict([], wonBy(0), reader), undefined);
+});
+
+test('HT-6.2: where a deck burned, no conflict is called deciding', () => {
+  const { told, reader } = played();
+  for (const why of ['burned', 'lastDitch'] as const)
+    assert.equal(decidingConflict(told, { ...wonBy(0), why }, reader), undefined);
+  for (const why of ['stalled', 'rounds'] as const)
+    assert.ok(decidingConflict(told, { ...wonBy(0), why }, reader));
+  assert.equal(decidingConflict(told, { places: [2], why: 'target' }, reader), undefined);
 });

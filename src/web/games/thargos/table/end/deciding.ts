@@ -1,17 +1,22 @@
-import type { Seat } from '../../../../../engine/game.ts';
 import { standingTold, type Told } from '../../../../../engine/told.ts';
 import type { Event } from '../../../../../games/thargos/events.ts';
+import type { Result } from '../../../../../games/thargos/types.ts';
 import { happened, type Listener } from '../../../../../games/thargos/words/happened.ts';
 import { type EventAbout, tellingOf } from '../moments/moments.ts';
 
+/** HT-6.2: where a deck burned or the last cards failed, no points decided. */
+const BY_POINTS: readonly Result['why'][] = ['target', 'stalled', 'rounds'];
+
 const TOLD = ['declared', 'conceded', 'resolved', 'won'];
 
-/** The last attempt by which the winner came nearer, in the words of the chronicle; undefined if there was none. */
+/** The last attempt that gave the winner points, in the words of the chronicle; undefined if points didn’t decide. */
 export const decidingConflict = (
   told: readonly Told<Event>[],
-  winner: Seat,
+  { places, why }: Pick<Result, 'places' | 'why'>,
   reader: Listener,
 ): string | undefined => {
+  const winner = places.indexOf(1);
+  if (winner < 0 || !BY_POINTS.includes(why)) return undefined;
   let current: EventAbout[] = [];
   let deciding: EventAbout[] | undefined;
   for (const each of standingTold(told).flatMap(one => tellingOf(one).happened)) {

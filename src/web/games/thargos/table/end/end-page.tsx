@@ -26,9 +26,10 @@ import { useBegin, WhyNotBegun } from '../../begin.tsx';
 import type { ThargosRecord } from '../../local-table.ts';
 import './end.css';
 import { type Model, stillModel } from '../model.ts';
+import { inSentence } from '../names.ts';
 import { Play } from '../play.tsx';
 import { adviceFor } from './advice.ts';
-import { campaignOf } from './campaign.ts';
+import { missionsWon } from './campaign.ts';
 import { CampaignLog } from './campaign-log.tsx';
 import { decidingConflict } from './deciding.ts';
 import { Finale } from './finale.tsx';
@@ -69,13 +70,13 @@ const standings = (view: View, names: readonly string[], eyes: Seat | undefined)
   const order = result.vp.map((_, seat) => seat).toSorted((a, b) => result.places[a]! - result.places[b]!);
   const each = order.map(seat =>
     words.stands({
-      name: seat === eyes ? '' : names[seat]!,
+      name: seat === eyes ? '' : inSentence(names[seat]!),
       vp: result.vp[seat]!,
       target: result.targets[seat]!,
     }),
   );
   const line = each.join(', ');
-  return `${line[0]!.toUpperCase()}${line.slice(1)}. ${words.differ}`;
+  return `${line[0]!.toUpperCase()}${line.slice(1)}. ${words.differ(view.config.quickPlay)}`;
 };
 
 /** With one person at the device the end is his; with several it is told by name. */
@@ -91,12 +92,8 @@ const titleOf = (people: readonly Seat[], view: View, names: readonly string[]):
   return words.wins(names[winners[0]!]!);
 };
 
-/** HT-9.4: a Mission of a story stays on the map; those who play together have all done it, but one of them won it. */
 const missionsOf = (view: View, told: readonly Told<Event>[], seat: Seat): string =>
-  (view.story
-    ? campaignOf(told, view.players.length).flatMap(each => (each.seat === seat ? (each.card ?? []) : []))
-    : view.players[seat]!.score.flatMap(card => view.faces[card] ?? [])
-  )
+  missionsWon(view, told, seat)
     .map(id => text(design(view.config, id).card.name))
     .join(', ');
 
@@ -113,7 +110,8 @@ export const EndPage = ({ model, view, names }: EndProps) => {
     config: table.config,
     seed: freshSeed(),
   }));
-  const again = useContext(Again);
+  // An online table offers a rematch above.
+  const isOnline = useContext(Again) !== undefined;
   const told = useTold(table, 'spectator');
   const tally = useMemo(() => tallyOf(told, view.players.length), [told.length]);
   const record = useRecord(table, true);
@@ -126,7 +124,7 @@ export const EndPage = ({ model, view, names }: EndProps) => {
     config: view.config,
   } as const;
   const deciding = useMemo(
-    () => (winner < 0 ? undefined : decidingConflict(told, winner, reader)),
+    () => result && decidingConflict(told, result, reader),
     [told.length, language.value],
   );
   if (!result) return null;
@@ -162,15 +160,17 @@ export const EndPage = ({ model, view, names }: EndProps) => {
           game={table.id}
         >
           {reasonFor(view, result, { names, seat: eyes })} {weighedUp(view, result.why)}{' '}
-          {standings(view, names, eyes)} {words.rounds(result.rounds)}
+          {standings(view, names, eyes)} {words.turns(view.turn.number)}
         </Finale>
       }
     >
       <WhyNotBegun fault={fault.value} />
       <div class="row th-end-doors">
-        <button type="button" class="main-button" disabled={isBusy.value} onClick={again ?? begin}>
-          {words.rematch}
-        </button>
+        {!isOnline && (
+          <button type="button" class="main-button" disabled={isBusy.value} onClick={begin}>
+            {words.rematch}
+          </button>
+        )}
         <a class="button" href={linkTo('thargos', 'replay', table.id, 'review')}>
           {words.review}
         </a>

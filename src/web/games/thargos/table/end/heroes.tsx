@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../../engine/game.ts';
 import { design } from '../../../../../games/thargos/board/library.ts';
 import { postsOf } from '../../../../../games/thargos/board/places.ts';
-import type { View } from '../../../../../games/thargos/types.ts';
+import type { Instance, View } from '../../../../../games/thargos/types.ts';
 import { say } from '../../../../say.ts';
 import { Art } from '../../../../ui/art.tsx';
 import { portrait } from '../../art/portrait.ts';
@@ -13,16 +13,21 @@ interface HeroesProps {
   readonly seat: Seat;
 }
 
+/** HT-8.1.7: the heroes of a burned player have left the table; they are shown all the same. */
+const heroesAtEnd = ({ players, heroes, posts }: View, seat: Seat): readonly Instance[] =>
+  players[seat]?.isOut
+    ? heroes.flatMap(({ owner }, hero) => (owner === seat ? [hero] : []))
+    : postsOf(seat).flatMap(post => posts[post]?.hero ?? []);
+
 /** Who stands at the end, and who carries a wound. */
 export const EndHeroes = ({ view, seat }: HeroesProps) => {
   const words = say(END_WORDS);
   return (
     <ul class="th-end-heroes bare-list" aria-label={words.heroes}>
-      {postsOf(seat).map(post => {
-        const hero = view.posts[post]?.hero ?? null;
-        const id = hero === null ? null : view.faces[hero];
+      {heroesAtEnd(view, seat).map(hero => {
+        const id = view.faces[hero];
         const card = id ? design(view.config, id).card : undefined;
-        if (hero === null || card?.type !== 'hero') return null;
+        if (card?.type !== 'hero') return null;
         const name = shortName(view, hero);
         const isWounded = view.heroes[hero]?.face === 'wounded';
         return (

@@ -5,7 +5,9 @@ import type { Result } from '../../../../../games/thargos/types.ts';
 import { reasonFor } from './reason.ts';
 import { END_WORDS } from './words.ts';
 
-const view = { config: DEFAULTS };
+const IN = { isOut: false };
+const OUT = { isOut: true };
+const view = { config: DEFAULTS, players: [IN, IN] };
 const ended = (places: readonly number[], why: Result['why'] = 'target'): Result => ({
   places,
   vp: [3, 15],
@@ -26,11 +28,20 @@ test('HT-11.1.2: the end names the Rival who reached the target', () => {
   assert.equal(reasonFor(view, ended([2]), solo), 'The Rival reached their target.');
 });
 
-test('HT-6.4: a shared target and a burned deck name nobody', () => {
+test('HT-6.4: a shared target and several burned decks name nobody', () => {
   const reader = { names: ['Ada', 'Bruno'], seat: 0 };
-  const coop = { config: { ...DEFAULTS, coop: true } };
+  const coop = { ...view, config: { ...DEFAULTS, coop: true } };
   assert.equal(reasonFor(coop, ended([1, 1]), reader), END_WORDS.en.why.target);
-  assert.equal(reasonFor(view, ended([1, 2], 'burned'), reader), END_WORDS.en.why.burned);
+  const both = { ...view, players: [OUT, OUT, IN] };
+  assert.equal(reasonFor(both, ended([3, 2, 1], 'burned'), reader), END_WORDS.en.why.burned);
+});
+
+test('HT-6.2: the end says whose deck is burned', () => {
+  const reader = { names: ['Ada', 'Bruno'], seat: 0 };
+  const said = (...players: (typeof IN)[]) =>
+    reasonFor({ ...view, players }, ended([2, 1], 'burned'), reader);
+  assert.match(said(OUT, IN), /^Your deck is burned: you had to draw and couldn’t\./);
+  assert.match(said(IN, OUT), /^Bruno’s deck is burned/);
 });
 
 test('the lines of a defeat do not claim that the score was close', () => {

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../../engine/game.ts';
-import type { Result, View } from '../../../../../games/thargos/types.ts';
+import type { Player, Result, View } from '../../../../../games/thargos/types.ts';
 import { say } from '../../../../say.ts';
 import { hasWon } from './winner.ts';
 import { END_WORDS } from './words.ts';
@@ -10,13 +10,16 @@ interface Reader {
   readonly seat: Seat | undefined;
 }
 
-/** Why the game is over; with HT-6.1, who reached their target. */
+/** Why the game is over: with HT-6.1 who reached their target, with HT-6.2 whose deck burned. */
 export const reasonFor = (
-  { config }: Pick<View, 'config'>,
+  { config, players }: Pick<View, 'config'> & { readonly players: readonly Pick<Player, 'isOut'>[] },
   result: Result,
   { names, seat }: Reader,
 ): string => {
   const words = say(END_WORDS);
+  const [burned, ...others] = players.flatMap(({ isOut }, each) => (isOut ? [each] : []));
+  if (result.why === 'burned' && burned !== undefined && others.length === 0)
+    return burned === seat ? words.burnedYours : words.burned(names[burned]!);
   const winner = result.vp.findIndex((_, each) => hasWon(result, each));
   if (result.why !== 'target' || config.coop || winner < 0) return words.why[result.why];
   return winner === seat ? words.reachedYours : words.reached(names[winner]!);

@@ -6,7 +6,7 @@ import { thargos } from '../../../../../games/thargos/game.ts';
 import { playedRecord } from '../../../../../games/thargos/test/played.ts';
 import { tallyOf } from './tally.ts';
 
-test('every attempt of a game is counted once, for whoever tried and for whoever defended', () => {
+test('HT-5.5: every attempt is counted once, for who tried and for who defended and did not let go', () => {
   const { log } = playedRecord(2, { quickPlay: true }, 'a tally');
   const events = standing(log).flatMap(batch => batch.events);
   const told = tellSince(thargos, 'spectator', log, 0);
@@ -15,6 +15,8 @@ test('every attempt of a game is counted once, for whoever tried and for whoever
   assert.ok(resolved.length > 0);
   assert.equal(a!.tried + b!.tried, resolved.length);
   assert.equal(a!.won + b!.won, resolved.filter(event => event.type === 'resolved' && event.success).length);
-  assert.deepEqual([a!.defended, a!.held], [b!.tried, b!.tried - b!.won]);
-  assert.deepEqual([b!.defended, b!.held], [a!.tried, a!.tried - a!.won]);
+  const letGo = [0, 1].map(seat => events.filter(e => e.type === 'conceded' && e.seat === seat).length);
+  assert.ok(letGo.some(n => n > 0));
+  assert.deepEqual([a!.defended, a!.held], [b!.tried - letGo[0]!, b!.tried - b!.won]);
+  assert.deepEqual([b!.defended, b!.held], [a!.tried - letGo[1]!, a!.tried - a!.won]);
 });

@@ -22,6 +22,8 @@ export const tallyOf = (told: readonly Told<Event>[], players: number): readonly
     for (const { event } of happened) {
       if (event.type === 'declared') ({ attacker, defender } = event);
       if (event.type === 'opposed') defender = event.seat;
+      // HT-5.5: a Mission that was let go was not defended.
+      if (event.type === 'conceded') defender = null;
       if (event.type === 'resolved' && attacker !== null) {
         all[attacker]!.tried += 1;
         if (event.success) all[attacker]!.won += 1;

@@ -1,3 +1,4 @@
+import { deName } from '../../../../../engine/french.ts';
 import type { Advice } from './advice.ts';
 import type { EndLook } from './winner.ts';
 
@@ -24,15 +25,18 @@ export const END_WORDS = {
       stalled: 'No one made progress.',
       rounds: 'The last round is over.',
     },
+    burnedYours: 'Your deck is burned: you had to draw and couldn’t. Points don’t matter then.',
+    burned: (name: string) =>
+      `${name}’s deck is burned: they had to draw and couldn’t. Points don’t matter then.`,
     reachedYours: 'You reached your target.',
     reached: (name: string) => `${name} reached their target.`,
-    stands: ({ name, vp, target }: FinalScore) => `${name || 'You'} had ${vp} of ${target}`,
-    differ:
-      'Targets differ: each is the total of that team’s hero points. You win by reaching your own target, not by having more points.',
+    stands: ({ name, vp, target }: FinalScore) => `${name || 'You'} had ${vp} of ${target} points`,
+    differ: (isQuick: boolean) =>
+      `Targets differ: each is ${isQuick ? 'half' : 'the total of'} that team’s hero points. You win by reaching your own target, not by having more points.`,
     together: (vp: number, target: number) => `Together: ${vp} of ${target} victory points.`,
     share: 'The player with the greater share of their target wins.',
     onlyTarget: 'You win only by reaching the target.',
-    rounds: (n: number) => (n === 1 ? 'The game took 1 round.' : `The game took ${n} rounds.`),
+    turns: (n: number) => (n === 1 ? 'The game took 1 turn.' : `The game took ${n} turns.`),
     points: (vp: number, target: number) => `${vp} of ${target} victory points`,
     missions: 'Missions won',
     heroes: 'Heroes',
@@ -64,7 +68,7 @@ export const END_WORDS = {
     campaign: 'Campaign log',
     noChapter: 'No one won a Mission.',
     secondary: 'A Mission from the secondary pile',
-    chapter: (name: string, round: number, vp: number) => `${name}, round ${round}, +${vp} VP`,
+    chapter: (name: string, turn: number, vp: number) => `${name}, turn ${turn}, +${vp} VP`,
     lore: {
       won: [
         'The banners go up, and someone is already writing the song.',
@@ -74,7 +78,7 @@ export const END_WORDS = {
       lost: [
         'The rain washes the banners. Your heroes will remember this field.',
         'Someone else writes the song this time. Your heroes still get a verse.',
-        'The camp breaks up in silence. There is another dawn.',
+        'The camp breaks up in silence. There will be another dawn.',
       ],
       even: [
         'The field is quiet again, and the ravens go home.',
@@ -99,16 +103,20 @@ export const END_WORDS = {
       stalled: 'Plus personne n’avançait.',
       rounds: 'La dernière manche est terminée.',
     },
+    burnedYours:
+      'Votre deck est brûlé\u202f: vous deviez piocher et ne le pouviez pas. Les points ne comptent alors plus.',
+    burned: (name: string) =>
+      `Le deck ${deName(name)} est brûlé\u202f: impossible de piocher comme il le fallait. Les points ne comptent alors plus.`,
     reachedYours: 'Vous avez atteint votre objectif.',
     reached: (name: string) => `${name} a atteint son objectif.`,
     stands: ({ name, vp, target }: FinalScore) =>
       `${name || 'vous'} ${name ? 'avait' : 'aviez'} ${vp} points sur ${target}`,
-    differ:
-      'Les objectifs diffèrent\u202f: chacun est le total des points de héros de l’équipe. On gagne en atteignant son propre objectif, pas en ayant plus de points.',
+    differ: (isQuick: boolean) =>
+      `Les objectifs diffèrent\u202f: chacun est ${isQuick ? 'la moitié' : 'le total'} des points de héros de l’équipe. On gagne en atteignant son propre objectif, pas en ayant plus de points.`,
     together: (vp: number, target: number) => `Ensemble\u202f: ${vp} points de victoire sur ${target}.`,
-    share: 'Le joueur avec la plus grande part de son objectif gagne.',
+    share: 'Le joueur qui a atteint la plus grande part de son objectif gagne.',
     onlyTarget: 'Seul l’objectif fait gagner.',
-    rounds: (n: number) => (n < 2 ? `La partie a duré ${n} manche.` : `La partie a duré ${n} manches.`),
+    turns: (n: number) => (n < 2 ? `La partie a duré ${n} tour.` : `La partie a duré ${n} tours.`),
     points: (vp: number, target: number) => `${vp} points de victoire sur ${target}`,
     missions: 'Missions gagnées',
     heroes: 'Héros',
@@ -120,10 +128,10 @@ export const END_WORDS = {
       attempts:
         'Plus de la moitié de vos tentatives ont échoué, et un échec blesse le héros. Tentez là où vous menez ou avez de bonnes chances, ou posez une carte de plus qu’il n’en faut.',
       defences:
-        'La plupart de vos défenses sont tombées. Il suffit de dépasser l’attaquant dans une seule couleur\u202f: ailleurs, ne posez que ce que la règle exige, ou cédez la mission et gardez vos cartes.',
-      pace: 'Vous avez tenté une mission moins d’un tour sur deux. D’abord un avantage, puis une tentative\u202f: un tour sans tentative ne rapporte rien.',
+        'La plupart de vos défenses ont échoué. Il suffit de dépasser l’attaquant dans une seule couleur\u202f: ailleurs, ne posez que ce que la règle exige, ou cédez la mission et gardez vos cartes.',
+      pace: 'Vous avez tenté une mission moins d’un tour sur deux. Attachez un avantage, puis tentez\u202f: un tour sans tentative ne rapporte rien.',
       missions:
-        'Regardez la piste vide avant de la remplir\u202f: une mission aux couleurs de votre héros est à moitié gagnée, une mission aux couleurs de l’autre à moitié perdue.',
+        'Regardez la piste vide avant de la remplir\u202f: une mission aux couleurs de votre héros est à moitié gagnée, une mission aux couleurs du héros adverse est à moitié perdue.',
       story:
         'Choisissez la mission par ses couleurs\u202f: menez-la avec le héros fort dans chacune, et attachez-lui vos avantages.',
       full: 'Jouez jusqu’à l’objectif entier\u202f: les avantages ont plus de temps pour servir.',
@@ -136,7 +144,7 @@ export const END_WORDS = {
     campaign: 'Journal de campagne',
     noChapter: 'Personne n’a gagné de mission.',
     secondary: 'Une mission de la pile secondaire',
-    chapter: (name: string, round: number, vp: number) => `${name}, manche ${round}, +${vp} PV`,
+    chapter: (name: string, turn: number, vp: number) => `${name}, tour ${turn}, +${vp} PV`,
     lore: {
       won: [
         'Les bannières se lèvent, et quelqu’un écrit déjà la chanson.',

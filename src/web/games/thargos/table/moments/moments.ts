@@ -1,9 +1,10 @@
 import type { Told } from '../../../../../engine/told.ts';
 import type { Attributes } from '../../../../../games/thargos/attributes.ts';
 import type { Event } from '../../../../../games/thargos/events.ts';
-import type { Conflict, Pam, View } from '../../../../../games/thargos/types.ts';
+import type { Conflict, Instance, Pam, View } from '../../../../../games/thargos/types.ts';
 import type { About } from '../../../../../games/thargos/words/about.ts';
 import type { Shown } from '../../../../table.ts';
+import { type RailCounts, railsAt } from './rail-counts.ts';
 
 /** An event with what its words need. */
 export interface EventAbout {
@@ -30,14 +31,20 @@ export interface Moment {
   /** HT-9.6: the dice of Thargos, by colour. */
   readonly dice: readonly (readonly number[])[] | undefined;
   readonly isConceded: boolean;
+  /** HT-A-55: the defender was not asked, because no defense was possible. */
+  readonly isForced: boolean;
   readonly success: boolean;
   readonly totals: { readonly attack: Attributes; readonly defence: Attributes } | null;
   /** What followed at once, for the words below the sums. */
   readonly after: readonly EventAbout[];
+  /** The rails once all of that happened, before the next turn begins. */
+  readonly rails: RailCounts;
+  /** What the viewer draws only then. */
+  readonly coming: readonly Instance[];
 }
 
 /** HT-5.7 to HT-5.10 as one moment; undefined when no conflict was decided. */
-export const momentOf = ({ version, happened, before }: Telling): Moment | undefined => {
+export const momentOf = ({ version, seat, happened, before }: Telling): Moment | undefined => {
   const events = happened.map(({ event }) => event);
   const at = events.findIndex(({ type }) => type === 'resolved');
   const resolved = events[at];
@@ -46,7 +53,8 @@ export const momentOf = ({ version, happened, before }: Telling): Moment | undef
   if (!conflict) return undefined;
   const revealed = events.find(event => event.type === 'revealed');
   const pushed = events.find(event => event.type === 'pushedBack');
-  const ends = events.findIndex(({ type }, i) => i > at && type === 'turnBegun');
+  const next = events.findIndex(({ type }, i) => i > at && type === 'turnBegun');
+  const ends = next < 0 ? events.length : next;
   return {
     version,
     before: { ...before, conflict },
@@ -54,9 +62,11 @@ export const momentOf = ({ version, happened, before }: Telling): Moment | undef
     shown: revealed?.type === 'revealed' ? { attack: revealed.attack, defence: revealed.defence } : undefined,
     dice: pushed?.type === 'pushedBack' ? pushed.dice : undefined,
     isConceded: events.some(({ type }) => type === 'conceded'),
+    isForced: events.some(event => event.type === 'conceded' && event.seat !== seat),
     success: resolved.success,
     totals: resolved.totals,
-    after: happened.slice(at + 1, ends < 0 ? undefined : ends),
+    after: happened.slice(at + 1, ends),
+    ...railsAt({ happened, before }, ends),
   };
 };
 

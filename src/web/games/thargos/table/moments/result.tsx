@@ -90,6 +90,7 @@ const titleOf = (moment: Moment): string => {
   const ours = isOurs(moment);
   if (ours === undefined) return success ? words.success : words.failure;
   if (before.viewer === conflict.attacker) return ours ? words.youWin : words.youFail;
+  if (moment.isForced) return words.youCannot;
   if (moment.isConceded) return words.youLetGo;
   return ours ? words.youHold : words.youLose;
 };
@@ -165,9 +166,9 @@ const ResultLine = ({ moment, isFirst, view, colour, totals, reveal }: ResultLin
 
 /** HT-5.8: the totals of every color in words, for those who don’t see the lines. */
 const SpokenTotals = ({ moment }: { readonly moment: Moment }) => {
-  const { attribute, attacker, defender, conceded } = say(CONFLICT_WORDS);
-  const { before, conflict, totals, isConceded } = moment;
-  if (!totals) return isConceded ? <p class="hidden">{conceded}</p> : null;
+  const { attribute, attacker, defender, conceded, forced } = say(CONFLICT_WORDS);
+  const { before, conflict, totals, isConceded, isForced } = moment;
+  if (!totals) return isConceded ? <p class="hidden">{isForced ? forced : conceded}</p> : null;
   const lines = coloursOf(missionAttrs(before, conflict.mission)).map(colour => {
     const [attack, defence] = [totals.attack[colour], totals.defence[colour]];
     const { isWon } = compared(attack, defence, isTieHeld(moment));
@@ -221,7 +222,7 @@ export const Result = ({ moment, view, names, isBarBelow = false, reveal = ALL }
         title={reveal.isDone ? titleOf(moment) : words.reveal}
       />
       {reveal.isDone && <Tale moment={moment} view={view} />}
-      {isConceded && <p class="th-rule">{words.conceded}</p>}
+      {isConceded && <p class="th-rule">{moment.isForced ? words.forced : words.conceded}</p>}
       {moment.dice && (
         <p class="th-rule">
           {words.pushback} <Cite told={{ rule: 'HT-9.6' }} view={seen} class="th-cite" />

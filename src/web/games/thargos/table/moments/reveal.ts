@@ -11,7 +11,7 @@ import type { Moment } from './moments.ts';
 interface Turn {
   readonly colour: Attribute;
   readonly side: SideName;
-  /** The how-manieth card of its colour and side. */
+  /** The position of the card in its color and side. */
   readonly at: number;
 }
 

@@ -7,14 +7,14 @@ const WORDS = {
   en: {
     how: 'How the Rival decides',
     steps: [
-      'Attitude: a die at the start, and again when effects discard the whole hand. It sets how many cards the Rival uses to attack and to defend. Infamy adds to both. It rises by one when the Rival’s deck runs out.',
-      'Advantage: the Rival digs for one and rolls for the hero who gets it. 1: the weakest. 2 to 5: hero 1 to 4. 6: the strongest.',
+      'Attitude: the Rival rolls a die at the start, and again when effects discard their whole hand. The attitude sets how many cards they use to attack and to defend. Infamy adds to both and rises by one when the Rival’s deck runs out.',
+      'Advantage: the Rival digs for one and rolls for the hero who gets it. 1: the weakest. 2 to 5: heroes 1 to 4. 6: the strongest.',
     ],
     attempt:
-      'Attempt: 1: the Rival doubts and passes. 2 to 5: track 1 to 4. 6: one more card, then another roll.',
+      'Attempt: the Rival rolls. 1: they doubt and pass. 2 to 5: tracks 1 to 4. 6: one extra card, then another roll.',
     story: [
-      'Attempt: 1: the Rival doubts and passes. 2 to 5: that hero attempts a Mission at random. 6: one more card, then another roll.',
-      'Your attempt: 1: no hero opposes, and Thargos rolls dice. 2 to 5: that hero opposes. 6: the strongest, with one more card.',
+      'Attempt: the Rival rolls. 1: they doubt and pass. 2 to 5: one of heroes 1 to 4 attempts a random Mission. 6: one extra card, then another roll.',
+      'Your attempt: the Rival rolls. 1: no hero opposes, and Thargos rolls dice. 2 to 5: one of heroes 1 to 4 opposes. 6: the strongest hero opposes, with one extra card.',
     ],
     last: 'Cards: the Rival attacks first in the color where they are furthest behind, and defends first where you placed most cards.',
     rule: 'Solo rules',
@@ -22,15 +22,15 @@ const WORDS = {
   fr: {
     how: 'Comment le Rival décide',
     steps: [
-      `Attitude${NNBSP}: un dé au début, et de nouveau quand des effets défaussent toute sa main. Elle donne le nombre de cartes d’une attaque et d’une défense. L’infamie s’y ajoute et monte de 1 quand le deck du Rival s’épuise.`,
-      `Avantage${NNBSP}: il en cherche un, et le dé dit qui le reçoit. 1 son héros le plus faible, 2 à 5 son héros 1 à 4, 6 son plus fort.`,
+      `Attitude${NNBSP}: le Rival lance un dé au début, et de nouveau quand des effets défaussent toute sa main. L’attitude donne le nombre de cartes d’une attaque et d’une défense. L’infamie s’y ajoute et monte de 1 quand le deck du Rival s’épuise.`,
+      `Avantage${NNBSP}: le Rival en cherche un, et le dé dit quel héros le reçoit. 1${NNBSP}: le plus faible. 2 à 5${NNBSP}: les héros 1 à 4. 6${NNBSP}: le plus fort.`,
     ],
-    attempt: `Tentative${NNBSP}: 1 il doute et passe, 2 à 5 la piste 1 à 4, 6 une carte de plus et il relance.`,
+    attempt: `Tentative${NNBSP}: le Rival lance le dé. 1${NNBSP}: il doute et passe. 2 à 5${NNBSP}: les pistes 1 à 4. 6${NNBSP}: une carte de plus, puis il relance.`,
     story: [
-      `Tentative${NNBSP}: 1 il doute et passe, 2 à 5 ce héros tente une mission au hasard, 6 une carte de plus et il relance.`,
-      `Votre tentative${NNBSP}: 1 aucun héros ne s’oppose et Thargos lance les dés, 2 à 5 ce héros s’oppose, 6 son plus fort avec une carte de plus.`,
+      `Tentative${NNBSP}: le Rival lance le dé. 1${NNBSP}: il doute et passe. 2 à 5${NNBSP}: l’un des héros 1 à 4 tente une mission au hasard. 6${NNBSP}: une carte de plus, puis il relance.`,
+      `Votre tentative${NNBSP}: le Rival lance le dé. 1${NNBSP}: aucun héros ne s’oppose et Thargos lance les dés. 2 à 5${NNBSP}: l’un des héros 1 à 4 s’oppose. 6${NNBSP}: le plus fort s’oppose, avec une carte de plus.`,
     ],
-    last: 'Son attaque va d’abord où il est le plus en retard, sa défense d’abord où vous avez le plus posé.',
+    last: `Cartes${NNBSP}: le Rival attaque d’abord la couleur où il est le plus en retard, et défend d’abord celle où vous avez posé le plus de cartes.`,
     rule: 'Règles du solo',
   },
 };

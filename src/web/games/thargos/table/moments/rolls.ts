@@ -1,6 +1,7 @@
 import type { Event } from '../../../../../games/thargos/events.ts';
-import type { View } from '../../../../../games/thargos/types.ts';
+import type { Instance, View } from '../../../../../games/thargos/types.ts';
 import type { EventAbout, Telling } from './moments.ts';
+import { type RailCounts, railsAt } from './rail-counts.ts';
 
 export type Rolled = Extract<Event, { type: 'rolled' }>;
 
@@ -16,6 +17,10 @@ export interface Rolls {
   /** Whether it is the turn of the Rival, or only dice on the way. */
   readonly isRival: boolean;
   readonly steps: readonly RollStep[];
+  /** The rails once all of that happened. */
+  readonly rails: RailCounts;
+  /** What the viewer draws only then. */
+  readonly coming: readonly Instance[];
 }
 
 const isRivalTurn = (happening: EventAbout | undefined, { seats }: View): boolean =>
@@ -45,28 +50,29 @@ const turnsIn = (happenings: readonly EventAbout[]): EventAbout[][] => {
 };
 
 /** The dice among these events, turn by turn; nothing of a turn in which nobody rolled, unless it is the Rival's. */
-const rollsIn = (happenings: readonly EventAbout[], version: number, before: View): Rolls[] =>
+const rollsIn = (happenings: readonly EventAbout[], { version, happened, before }: Telling): Rolls[] =>
   turnsIn(happenings).flatMap(turn => {
     const start = turn.findIndex(one => one.event.type === 'rolled' || isRivalTurn(one, before));
     if (start < 0) return [];
     const steps = stepsOf(turn.slice(start));
-    return steps.length > 0 ? [{ version, isRival: isRivalTurn(turn[0], before), steps }] : [];
+    if (steps.length === 0) return [];
+    const end = happened.indexOf(turn.at(-1)!) + 1;
+    return [{ version, isRival: isRivalTurn(turn[0], before), steps, ...railsAt({ happened, before }, end) }];
   });
 
 /**
  * What was rolled before a conflict was decided, and what after it. What followed from the conflict at once is told
  * with its result.
  */
-export const rollsOf = ({
-  version,
-  happened,
-  before,
-}: Telling): { readonly first: readonly Rolls[]; readonly later: readonly Rolls[] } => {
+export const rollsOf = (
+  told: Telling,
+): { readonly first: readonly Rolls[]; readonly later: readonly Rolls[] } => {
+  const { happened } = told;
   const at = happened.findIndex(({ event }) => event.type === 'resolved');
-  if (at < 0) return { first: rollsIn(happened, version, before), later: [] };
+  if (at < 0) return { first: rollsIn(happened, told), later: [] };
   const turn = happened.findIndex(({ event }, i) => i > at && event.type === 'turnBegun');
   return {
-    first: rollsIn(happened.slice(0, at), version, before),
-    later: turn < 0 ? [] : rollsIn(happened.slice(turn), version, before),
+    first: rollsIn(happened.slice(0, at), told),
+    later: turn < 0 ? [] : rollsIn(happened.slice(turn), told),
   };
 };

@@ -1,6 +1,6 @@
 export const STAGE_WORDS = {
   en: {
-    title: (name: string) => `${name} plays`,
+    title: (name: string) => `${name} is playing`,
     skip: 'Skip',
   },
   fr: {

@@ -5,6 +5,7 @@ import type { Instance, View } from '../../../../../games/thargos/types.ts';
 import { namesIn, say } from '../../../../say.ts';
 import type { Model } from '../model.ts';
 import { nameOf } from '../moves.ts';
+import { inSentence } from '../names.ts';
 import { WORDS } from '../words.ts';
 import { STORY_WORDS } from './story-words.ts';
 
@@ -42,5 +43,5 @@ export const winnersOf = (view: View, key: string, names: readonly string[]): st
   const winners = (view.story?.done ?? []).flatMap((done, seat) =>
     done.includes(key) ? [names[seat]!] : [],
   );
-  return namesIn(winners.map(name => (name === you ? you.toLowerCase() : name)));
+  return namesIn(winners.map(name => (name === you ? you.toLowerCase() : inSentence(name))));
 };

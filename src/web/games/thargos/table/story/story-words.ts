@@ -7,7 +7,7 @@ export const STORY_WORDS = {
     map: 'Story map',
     secondary: 'Secondary pile',
     left: (n: number) => (n === 1 ? '1 card below' : `${n} cards below`),
-    turnUp: 'An attempt reveals the next one.',
+    turnUp: 'An attempt reveals the next card.',
     states: { done: 'won', open: 'open', locked: 'locked', secret: 'secret', closed: 'closed' } satisfies {
       readonly [S in NodeState]: string;
     },
@@ -41,7 +41,7 @@ export const STORY_WORDS = {
     map: 'Plan du récit',
     secondary: 'Pile secondaire',
     left: (n: number) => (n < 2 ? `${n} carte dessous` : `${n} cartes dessous`),
-    turnUp: 'Une tentative révèle la suivante.',
+    turnUp: 'Une tentative révèle la carte suivante.',
     states: {
       done: 'gagnée',
       open: 'ouverte',

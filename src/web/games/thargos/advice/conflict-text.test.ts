@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { BOTS } from '../../../../bots/thargos/index.ts';
+import { playMatch } from '../../../../engine/match.ts';
+import { parseSeed } from '../../../../engine/random.ts';
+import { isRefusal } from '../../../../engine/refusal.ts';
+import { isEmptyLost } from '../../../../games/thargos/conflict.ts';
+import { thargos } from '../../../../games/thargos/module.ts';
+import type { Placed } from '../../../../games/thargos/types.ts';
+import { language } from '../../../settings.ts';
+import { linesOf, sidesOf } from './conflict-text.ts';
+import { type ConflictMoment, momentsOf } from './reviewing.ts';
+
+const NAMES = ['Ada', 'Aldric'];
+const whoIs = (seat: number): string | undefined => (seat === 0 ? undefined : NAMES[seat]);
+
+const conflictsIn = (seed: string): ConflictMoment[] => {
+  const match = playMatch(thargos, {
+    seed: parseSeed(seed),
+    config: {},
+    players: [BOTS.greedy, BOTS.greedy],
+  });
+  if (isRefusal(match)) throw new Error(match.refused);
+  return momentsOf(match.log, 0).filter(moment => moment.type === 'conflict');
+};
+
+const conflicts = ['texts 1', 'texts 2', 'texts 3', 'texts 4'].flatMap(conflictsIn);
+
+const attacks = (isOwn: boolean): ConflictMoment =>
+  conflicts.find(
+    ({ conflict, attack }) =>
+      conflict.defender !== null &&
+      (conflict.attacker === 0) === isOwn &&
+      (attack?.laid.cards.length ?? 0) >= 2,
+  )!;
+
+/** The cards that were placed, and the same chance without them. */
+const thrifty = (cards: readonly Placed[]) => ({
+  played: { cards, chance: 0.5 },
+  better: { cards: [], chance: 0.5 },
+});
+
+test('advice on an attack says that it is measured before the defender answers', () => {
+  const found = attacks(true);
+  const { cards } = found.attack!.laid;
+  const lines = (splits: ReturnType<typeof thrifty>) => linesOf({ ...found, attackSplits: splits }, whoIs);
+  language.value = 'en';
+  assert.deepEqual(lines(thrifty(cards)), [
+    `You could have saved ${cards.length} cards: before the defender answered, the chances were the same without any`,
+  ]);
+  const better = { ...thrifty(cards), better: { cards: [], chance: 0.9 } };
+  assert.deepEqual(lines(better), [
+    'Better odds for you before the defender answered: no card (succeeds in about 90 of 100 cases instead of 50)',
+  ]);
+  language.value = 'fr';
+  assert.deepEqual(lines(thrifty(cards)), [
+    `Vous pouviez garder ${cards.length} cartes\u202f: avant la réponse du défenseur, les chances étaient aussi bonnes sans aucune`,
+  ]);
+  assert.deepEqual(lines(better), [
+    'De meilleures chances pour vous avant la réponse du défenseur\u202f: aucune carte (réussit environ 90 fois sur 100 au lieu de 50)',
+  ]);
+});
+
+test('advice on a defense is measured after the attack', () => {
+  const found = conflicts.find(({ isConceded, defence }) => !isConceded && defence?.laid.cards.length)!;
+  language.value = 'en';
+  const lines = linesOf({ ...found, defenceSplits: thrifty(found.defence!.laid.cards) }, whoIs);
+  assert.equal(lines.length, 1);
+  assert.match(lines[0]!, /could have saved (a card|\d cards): the chances were the same without any$/);
+});
+
+test('HT-5.5: a Mission that was let go has odds without cards only where cards are not needed', () => {
+  language.value = 'en';
+  const seen = new Set<boolean>();
+  for (const found of conflicts) {
+    const { isConceded, defence } = found;
+    if (!isConceded || defence?.view.question?.type !== 'defend') continue;
+    const needsCards = isEmptyLost(defence.view.config, defence.view.question.rule);
+    const lines = linesOf({ ...found, defenceSplits: { played: { cards: [], chance: 0 } } }, whoIs);
+    const odds = 'Without cards, the defense would have held in about 0 of 100 cases';
+    assert.deepEqual(lines, needsCards ? [] : [odds]);
+    seen.add(needsCards);
+  }
+  assert.ok(seen.has(true));
+});
+
+test('the sides of a conflict call the reader you, with a capital only at the start', () => {
+  language.value = 'en';
+  assert.equal(sidesOf(attacks(true), whoIs), 'You against Aldric');
+  assert.equal(sidesOf(attacks(false), whoIs), 'Aldric against you');
+  language.value = 'fr';
+  assert.equal(sidesOf(attacks(true), whoIs), 'Vous contre Aldric');
+  assert.equal(sidesOf(attacks(false), whoIs), 'Aldric contre vous');
+});

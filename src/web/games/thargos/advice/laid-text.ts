@@ -1,0 +1,18 @@
+import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
+import { pamValue } from '../../../../games/thargos/board/values.ts';
+import type { Placed, View } from '../../../../games/thargos/types.ts';
+import { number, say } from '../../../say.ts';
+import { CONFLICT_WORDS } from '../table/conflict/conflict-words.ts';
+import { ADVICE_WORDS } from './words.ts';
+
+/** "Power +3, Mind +1" */
+export const laidText = (view: View, cards: readonly Placed[]): string => {
+  const { viewer } = view;
+  if (cards.length === 0 || viewer === 'spectator') return say(ADVICE_WORDS).noCard;
+  const { attribute } = say(CONFLICT_WORDS);
+  return ATTRIBUTES.flatMap(colour => {
+    const there = cards.filter(each => each.colour === colour);
+    const sum = there.reduce((all, { card }) => all + pamValue(view, card, viewer), 0);
+    return there.length === 0 ? [] : [`${attribute[colour]} +${number(sum)}`];
+  }).join(', ');
+};

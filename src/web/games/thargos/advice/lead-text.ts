@@ -1,0 +1,17 @@
+import { SECONDARY } from '../../../../games/thargos/stories/state.ts';
+import type { Instance, View } from '../../../../games/thargos/types.ts';
+import { say } from '../../../say.ts';
+import { missionAt, shortName } from '../table/moves.ts';
+import { ADVICE_WORDS } from './words.ts';
+
+/** A Mission of a story, as the object of a sentence. */
+const nodeMission = (view: View, node: string): string => {
+  const words = say(ADVICE_WORDS);
+  const name = missionAt(view, node);
+  if (name !== undefined) return words.title(name);
+  return node === SECONDARY ? words.secondary : words.secretMission;
+};
+
+/** A hero of a story and the Mission that they attempt. */
+export const leadText = (view: View, hero: Instance, node: string): string =>
+  say(ADVICE_WORDS).lead(shortName(view, hero), nodeMission(view, node));

@@ -1,0 +1,35 @@
+import type { Seat } from '../../../../../engine/game.ts';
+import type { View } from '../../../../../games/thargos/types.ts';
+import { say } from '../../../../say.ts';
+import { CURTAIN_WORDS } from './curtain-words.ts';
+
+/** Why the device goes on: everybody at the table can see that. */
+export const whyOf = (
+  { question, conflict }: Pick<View, 'question' | 'conflict'>,
+  seat: Seat,
+  names: readonly string[],
+): string => {
+  const words = say(CURTAIN_WORDS);
+  const name = names[seat]!;
+  if (question?.seat !== seat) return words.back(name);
+  switch (question.type) {
+    case 'defend':
+    case 'shift':
+      return conflict ? words.attacked(name, names[conflict.attacker] ?? '') : words.asked(name);
+    // HT-9.5: in a story nobody is attacked until a hero opposes.
+    case 'oppose':
+      return conflict ? words.mayOppose(name, names[conflict.attacker] ?? '') : words.asked(name);
+    case 'placeHero':
+      return words.placeHero(name);
+    case 'placeMission':
+    case 'refill':
+      return words.placeMission(name);
+    case 'attack':
+      return words.attempt(name);
+    case 'act':
+    case 'handLimit':
+      return words.turn(name);
+    default:
+      return words.asked(name);
+  }
+};

@@ -1,0 +1,17 @@
+import type { Seat } from '../../../../../engine/game.ts';
+import { useTold } from '../../../../ui/use-told.ts';
+import type { Model } from '../model.ts';
+import { Piles } from './piles.tsx';
+
+interface PilesAtProps {
+  readonly model: Model;
+  readonly seat: Seat;
+  readonly names: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** The piles of a player in a game that is being played. */
+export const PilesAt = ({ model, ...about }: PilesAtProps) => {
+  const told = useTold(model.table, model.reader ?? model.eyes.value);
+  return <Piles view={model.view.value} told={told} {...about} />;
+};

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Options } from '../../../../games/thargos/asking/options.ts';
+import type { Effect } from '../../../../games/thargos/effects/effect.ts';
+import { action, hero, TALLY } from '../../../../games/thargos/test/cards.ts';
+import { thargos } from '../../../../games/thargos/test/game.ts';
+import { two } from '../../../../games/thargos/test/modes-table.ts';
+import { cardNamed, duel, type Played } from '../../../../games/thargos/test/table.ts';
+import { firstGrammar } from '../card/text.ts';
+import { movesFor, textInPlay, whereTo } from './moves.ts';
+import { WORDS } from './words.ts';
+
+const PIT = action('Pit', { play: 'track', effects: [{ on: 'static', do: [TALLY] }] });
+
+const held = ({ state }: Played) => {
+  const view = thargos.view(state, 0);
+  const options = thargos.options(view);
+  const card = cardNamed(state, 'Pit', state.secret.hands[0]);
+  const labels = movesFor(view, options, { type: 'card', card }, WORDS.en).map(({ label }) => label);
+  return { asks: whereTo(view, options, card, WORDS.en), labels };
+};
+
+test('HT-7.6: an Action that stays asks for a track, in a story for a hero', () => {
+  const { asks, labels } = held(duel({ a: { hand: [PIT], heroes: [hero('Ada'), hero('Bea')] } }));
+  assert.equal(asks, 'On which track do you place Pit?');
+  assert.ok(labels.includes('Place on track 2 (Bea)'), labels.join());
+  const story = held(two({ sides: [{ hand: [PIT] }, {}] }));
+  assert.equal(story.asks, 'Beside which hero do you place Pit?');
+  assert.match(story.labels[0]!, /^Place beside /);
+});
+
+test('HT-7.1: a hand limit below the hand says that nothing is drawn', () => {
+  const { state } = duel({ a: { hand: [PIT, PIT, PIT, PIT, PIT, PIT] } });
+  const view = thargos.view(state, 0);
+  const options: Options = { type: 'handLimit', values: [7, 5] };
+  assert.deepEqual(
+    movesFor(view, options, undefined, WORDS.en).map(({ label, note }) => [label, note]),
+    [
+      ['Draw up to 7', undefined],
+      ['Draw up to 5', 'You hold 6 cards, so you draw none.'],
+    ],
+  );
+});
+
+test('the text of a card in play names the uses that are left', async () => {
+  await firstGrammar;
+  const power: Effect = {
+    on: 'activated',
+    window: 'ownTurn',
+    limit: { uses: 3, per: 'game' },
+    do: [{ op: 'draw', who: 'self', amount: 1 }],
+  };
+  const t = duel({ a: { heroes: [hero('Ada', '2 2 2', { effects: [power] })] } });
+  const says = ({ state }: Played) => textInPlay(thargos.view(state, 0), cardNamed(state, 'Ada'));
+  assert.match(says(t), /3 uses/);
+  assert.match(says(t.use('Ada')), /2 uses/);
+});
