@@ -72,7 +72,7 @@ describe('an arena at the tables of a server', () => {
     assert.deepEqual(await play(), await play());
   });
 
-  test('whoever leaves, breaks down or never comes forfeits, and the others go on', async () => {
+  test('a bot that throws, hangs or exits forfeits, and the arena continues', async () => {
     const broken = at('broken.mjs');
     writeFileSync(broken, 'export const bot = () => { throw new Error("no idea"); };');
     const endless = at('endless.mjs');
@@ -80,8 +80,8 @@ describe('an arena at the tables of a server', () => {
     const leaves = `net:${JSON.stringify(process.execPath)} -e 0`;
     for (const [bot, code, reason] of [
       [broken, 'threw', /^no idea$/],
-      // Long enough for whoever sits opposite on a busy machine.
-      [endless, 'too-late', /no answer within \d+ ms: 2000 ms per answer/],
+      // Long enough for the other bot on a busy machine.
+      [endless, 'too-late', /^no answer within \d+ ms \(limit: 2000 ms per answer,/],
       [leaves, 'exited', /^its process ended \(exit code 0\)$/],
     ] as const) {
       const file = at(`${code}.jsonl`);
