@@ -207,7 +207,7 @@ test('HT-12.4, HT-9.6: the Rival of a solo story, and Thargos alone, beside a re
   await expect(page.getByText(/^The die shows [1-6]\. (No one|The Rival’s)/)).toBeVisible();
   await checkAxe(page);
   await page.getByRole('button', { name: 'Start Rival’s turn' }).click();
-  await page.getByRole('button', { name: 'None found' }).click();
+  await page.getByRole('button', { name: 'No Advantage found' }).click();
   await expect(page.getByText('The die shows which of the Rival’s heroes leads an attempt.')).toBeVisible();
   await game.selectOption({ label: 'Solo story: Thargos alone' });
   await page.getByLabel('The Mission’s Power').fill('2');

@@ -75,7 +75,7 @@ export const WORDS = {
     monsters: 'Monstres',
     showMonsters: (n: string) => `Montrer les cases vides adjacentes aux monstres\u202f: ${n}`,
     sum: (season: string) => `Total\u202f: ${season.toLowerCase()}`,
-    write: 'Noter',
+    write: 'Noter la saison',
     written: 'Feuille de score',
     total: 'Total',
     solo: 'En solo',

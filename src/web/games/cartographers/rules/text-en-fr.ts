@@ -107,13 +107,13 @@ const DRAWING: Chapter = {
     ),
     p(
       'CA-25 CA-27',
-      'Only if no shape on the card fits, however rotated or flipped, do you draw a single space instead, on any empty space. In the base game it has a terrain of the card, in Heroes any terrain except mountain.',
-      'Si aucune forme de la carte ne tient nulle part, dans aucun sens, et seulement alors, vous dessinez à la place une seule case, sur n’importe quelle case vide. Dans le jeu de base elle prend un terrain de la carte, dans Heroes n’importe quel terrain sauf montagne.',
+      'You draw a single space only if no shape on the card fits, however rotated or flipped. It goes on any empty space. In the base game it has a terrain of the card, in Heroes any terrain except mountain.',
+      'Vous ne dessinez une seule case que si aucune forme de la carte ne tient nulle part, dans aucun sens. Elle va sur n’importe quelle case vide. Dans le jeu de base elle prend un terrain de la carte, dans Heroes n’importe quel terrain sauf montagne.',
     ),
     p(
       'CA-28',
-      'Rift Lands and Kethra’s Gates give a single space of forest, village, farm, water or monster, and take no time. You can’t choose hero. But if you have to cover ruins and can’t, the space may have any terrain that a single space may have then.',
-      'Rift Lands et les Portes de Kethra donnent une seule case de forêt, village, ferme, lac ou monstre, et ne prennent pas de temps. Vous ne pouvez pas choisir héros. Mais s’il faut couvrir des ruines et que c’est impossible, la case peut avoir tout terrain permis alors à une case unique.',
+      'Rift Lands and Kethra’s Gates give a single space of forest, village, farm, water or monster, and take no time. You can’t choose hero. But if you must cover ruins and can’t, the rule for a single space decides its terrain.',
+      'Rift Lands et les Portes de Kethra donnent une seule case de forêt, village, ferme, lac ou monstre, et ne prennent pas de temps. Vous ne pouvez pas choisir héros. Mais s’il faut couvrir des ruines et que c’est impossible, la règle de la case unique décide du terrain.',
     ),
     p(
       'CA-29',
