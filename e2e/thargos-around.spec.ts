@@ -172,7 +172,9 @@ test('one file takes games, decks, stories and drafts to another device; what is
         .setInputFiles({ name: 'all.json', mimeType: 'application/json', buffer: Buffer.from(text) });
     await give(content.replace('"My lance"', '7'));
     const said = transfer.getByRole('status');
-    await expect(said).toContainText('1 game, 1 story added. Your maps, sheets and drafts were added too.');
+    await expect(said).toContainText(
+      '1 game, 1 story added. Your maps, score sheets and drafts were added too.',
+    );
     await expect(said).toContainText('1 item was skipped:');
     await expect(said.getByRole('listitem')).toHaveText(
       /^A deck in this file is damaged \(number 1.*\)\.Code: file-bad-deck$/,

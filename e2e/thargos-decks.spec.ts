@@ -25,7 +25,7 @@ test('a deck is built, broken, mended and played', async ({ page }) => {
   await page.getByRole('link', { name: 'Broken lance', exact: true }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Lance of mine');
   await page.getByRole('searchbox', { name: 'Search name or effect' }).fill('spinocanth');
-  await expect(page.getByText('1 of 134 designs')).toBeVisible();
+  await expect(page.getByText('1 of 134 different cards')).toBeVisible();
   await expect(legality(page)).toContainText('Spinocanth’s Lightning Attack is locked');
   await expect(legality(page).getByRole('link', { name: 'Rule HT-2.3' })).toBeVisible();
   await expect(legality(page)).toContainText('A deck needs 60 cards, not 61.');

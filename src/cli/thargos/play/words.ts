@@ -113,7 +113,7 @@ const fr: Words = {
   seedShown:
     'Son SHA-256 est l’empreinte montrée au début. Avec --seed, la même graine redonne la même partie.',
   verify: `« enregistrer FICHIER » enregistre la partie. « ${PROGRAM} replay FICHIER » la vérifie.`,
-  afterGame: 'enregistrer FICHIER, texte, ou Entrée pour quitter > ',
+  afterGame: 'Tapez « enregistrer FICHIER » ou « texte », ou Entrée pour quitter > ',
   demonstration: 'Aucune entrée : un bot joue à votre place.',
   decided: seat => `# la place ${seat + 1} a décidé`,
   pass: 'passer',
