@@ -53,8 +53,8 @@ describe('what is held while a drawing is typed', () => {
   test('a lone f does not answer the question for a terrain', async () => {
     const { out } = await play(['1 A1', '', '1 E1', 'f', 'fo', 'f']);
     assert.match(out, /f could be a flip or a terrain/);
-    assert.match(out, /\[1 forest E1\] Enter/);
-    assert.match(out, /\[1 f forest E1\] Enter/);
+    assert.match(out, /\[1 forest E1\] Press Enter/);
+    assert.match(out, /\[1 f forest E1\] Press Enter/);
   });
 
   test('rules that are named can be looked up', async () => {
