@@ -141,7 +141,7 @@ const flagsInComments = (): readonly string[] =>
       script = named ?? (/^\s+#/.test(line) ? script : undefined);
       const [, comment = ''] = /\s#(.*)$/.exec(line) ?? [];
       const said = [...comment.matchAll(/-- (--[a-z][^,;.:)]*)/g)].flatMap(([, words]) => words!.split(' '));
-      return script === undefined
+      return script === undefined || BUILT_IN.includes(script)
         ? []
         : scriptFaults(script, said).map(fault => `${file}: ${line.trim()}: ${fault}`);
     });

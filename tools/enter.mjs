@@ -65,11 +65,14 @@ const readPackages = path => {
   }
 };
 
+/** Packages that a server doesn't need: `npm ci --omit=dev` leaves them out. */
+const isForDevelopment = ({ dev, devOptional }) => dev === true || devOptional === true;
+
 /**
  * Compares what npm says it installed with what the lock file asks for. File times would lie after a checkout
  * or a copy; npm writes its own record last, so an install that was cut off has none.
  */
-const isInstalled = folder => {
+const isInstalled = (folder, mayLack = _ => false) => {
   const wanted = readPackages(join(folder, 'package-lock.json'));
   const found = readPackages(join(folder, 'node_modules/.package-lock.json'));
   if (!wanted)
@@ -79,7 +82,7 @@ const isInstalled = folder => {
   const agrees = path =>
     found[path]
       ? found[path].version === wanted[path].version && found[path].integrity === wanted[path].integrity
-      : wanted[path].optional === true;
+      : wanted[path].optional === true || mayLack(wanted[path]);
   return (
     Object.keys(wanted).every(path => path === '' || agrees(path)) &&
     Object.keys(found).every(path => path in wanted)
@@ -146,6 +149,12 @@ const chooseNode = () => {
   return node;
 };
 
+/** Whether a server can start without a build. */
+const isPageBuilt = node => {
+  const code = "import { isFresh } from './tools/web.ts'; process.exit(isFresh() ? 0 : 1);";
+  return spawnSync(node, ['--input-type=module', '-e', code], { cwd: root }).status === 0;
+};
+
 const run = (node, args) => {
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...args], {
     env: envOf(node),
@@ -177,7 +186,9 @@ const script = bench ? BENCHES[bench] : Object.keys(SCRIPTS).includes(name) ? SC
 if (!script) fail(`usage: node tools/enter.mjs ${Object.keys(SCRIPTS).join('|')} [arguments]`);
 
 const node = chooseNode();
-if (!isInstalled(root)) {
+const isReady =
+  isInstalled(root) || (name === 'start' && isInstalled(root, isForDevelopment) && isPageBuilt(node));
+if (!isReady) {
   say('installing dependencies (first run only) ...');
   install(root, node);
 }

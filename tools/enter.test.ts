@@ -90,6 +90,27 @@ describe('the entry', () => {
     assert.equal(enter(['alidade', 'score']).stderr, '');
   });
 
+  test('starts a server without development packages if the page is built, and installs them if not', () => {
+    const page = (isFresh: boolean) => write('tools/web.ts', `export const isFresh = () => ${isFresh};`);
+    const dev = { 'node_modules/tool': { version: '1.0.0', dev: true } };
+    const lock = { packages: { ...LOCK.packages, ...dev } };
+    write('tools/start.ts', "console.log('serving');");
+    write('package-lock.json', JSON.stringify(lock));
+    write('node_modules/.package-lock.json', JSON.stringify(LOCK));
+    page(true);
+    assert.deepEqual(enter(['start']).stderr, '');
+    assert.match(enter(['alidade']).stderr, /installing dependencies/);
+
+    write('node_modules/.package-lock.json', JSON.stringify({ packages: dev }));
+    assert.match(enter(['start']).stderr, /installing dependencies/);
+
+    write('node_modules/.package-lock.json', JSON.stringify(LOCK));
+    page(false);
+    const { stdout, stderr } = enter(['start']);
+    assert.match(stderr, /installing dependencies/);
+    assert.equal(stdout, 'serving\n');
+  });
+
   test('installs when nothing is there, and tells when that fails', () => {
     rmSync(join(folder, 'node_modules'), { recursive: true });
     write('npm-cli.js', 'process.exit(1);');

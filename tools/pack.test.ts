@@ -15,25 +15,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { build, readManifest } from './build.ts';
+import { npm } from './npm.ts';
 import { ROOT, runNode, runProgram } from './steps.ts';
 
 const doors = Object.entries(readManifest().exports)
   .filter(([, target]) => typeof target !== 'string')
   .map(([door]) => door.replace('.', 'alidade'));
-
-/** npm as in an ordinary shell: the settings of the `npm test` around us would send it back into our folder. */
-const npm = (args: readonly string[], cwd: string): string => {
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)));
-  const isWindows = process.platform === 'win32';
-  const done = spawnSync(isWindows ? 'npm.cmd' : 'npm', args, {
-    cwd,
-    env,
-    encoding: 'utf8',
-    shell: isWindows,
-  });
-  assert.equal(done.status, 0, `npm ${args.join(' ')}\n${done.stderr}`);
-  return done.stdout;
-};
 
 /** The examples of a page, in their order. */
 const codesIn = (page: string, language: string): readonly string[] =>

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { npm } from './npm.ts';
 import { ROOT } from './steps.ts';
 
 const TOOLS = [
+  'enter.mjs',
   'start.ts',
   'web.ts',
   'chunks.ts',
@@ -47,9 +49,11 @@ describe('npm start', { skip: process.platform === 'win32' }, () => {
   };
 
   /** Starts it, looks at the page, asks it to stop. */
-  const start = (...args: string[]): Promise<Started> =>
+  const start = (...args: string[]): Promise<Started> => run('tools/start.ts', ...args);
+
+  const run = (tool: string, ...args: string[]): Promise<Started> =>
     new Promise(resolve => {
-      const child = spawn(process.execPath, [join(folder, 'tools/start.ts'), ...args], {
+      const child = spawn(process.execPath, [join(folder, tool), ...args], {
         // Without the log: a busy machine makes the server warn that it was blocked.
         env: {
           ...process.env,
@@ -100,6 +104,20 @@ describe('npm start', { skip: process.platform === 'win32' }, () => {
     write('src/web/main.ts', 'document.title = "two";');
     assert.match((await start()).said, /building the page/);
     assert.equal((await start()).said, '');
+  });
+
+  test('serves the built page with the packages of `npm ci --omit=dev` only', async () => {
+    await start();
+    const packages = join(folder, 'node_modules');
+    rmSync(packages);
+    npm(['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'], folder);
+    const { code, said, page } = await run('tools/enter.mjs', 'start');
+    assert.equal(code, 0, said);
+    assert.equal(said, '');
+    assert.match(page, /assets\/index-.*\.js/);
+    assert.ok(!existsSync(join(packages, 'vite')));
+    rmSync(packages, { recursive: true });
+    symlinkSync(join(ROOT, 'node_modules'), packages);
   });
 
   test('serves nothing old when the build fails, and says why', async () => {

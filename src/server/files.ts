@@ -57,7 +57,8 @@ const isShown = (path: string): boolean => !path.split('/').some(part => part.st
 
 /**
  * Everything in the folder, read once, by its address. Whatever an address says, it is only looked up here, so it
- * cannot leave the folder; and a build that goes on meanwhile never mixes with the one being served.
+ * cannot leave the folder; and a build that goes on meanwhile never mixes with the one being served. `@fastify/static` reads
+ * the folder with every request, follows links and makes tags from file times, which differ between servers of one address.
  */
 export const readFolder = (folder: string): ReadonlyMap<string, ServedFile> => {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry =>

@@ -100,6 +100,13 @@ describe('the files of the page', () => {
     }
   });
 
+  test('a build that runs meanwhile changes nothing', async () => {
+    write('assets/index-abc.js', 'new');
+    write('assets/index-new.js', 'new');
+    assert.equal(String((await ask('/assets/index-abc.js')).body), SCRIPT);
+    assert.equal((await ask('/assets/index-new.js')).status, 404);
+  });
+
   test('packs text as the reader likes it, and only text', async () => {
     const asked = async (accepts: string, path = '/sw.js') => ask(path, { 'accept-encoding': accepts });
     const packed = await asked('gzip, deflate, br');

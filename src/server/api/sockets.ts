@@ -12,7 +12,6 @@ import type { Refusals } from '../refusals.ts';
 import { closedTo, type Role, type Room, roleOf } from '../room.ts';
 import type { Companies } from './company.ts';
 import { keyFrom, letIn } from './doorkeeper.ts';
-import { frameOf } from './frame.ts';
 import { CLOSED, type Connection, guardSocket } from './guard-socket.ts';
 import { inOneGo } from './in-one-go.ts';
 import { Refused, refused, statusOf } from './refused.ts';
@@ -83,7 +82,7 @@ const closedNow = (room: Room, key: KeyHash, { viewer }: Role): Refusal => {
 /** One connection, from its hello to its end. */
 const attend = (
   connection: Connection,
-  write: (frame: Buffer) => void,
+  write: (text: string) => void,
   id: string,
   { hall, companies, hosts, costs, report, refusals, build }: Options,
   { beatMs, helloMs, mostUnread }: SocketHabits,
@@ -96,7 +95,7 @@ const attend = (
   const { isOpen, canWrite, close, count } = guardSocket(connection, mostUnread, refusals);
 
   const sendText = (text: string): void => {
-    if (canWrite()) write(frameOf(text));
+    if (canWrite()) write(text);
   };
   const send = (message: object): void => sendText(JSON.stringify(message));
   const leave = (refusal: Refusal, code: number): void => {
@@ -251,9 +250,9 @@ export const openSockets = (options: Options) => {
         alive.add(connected);
         askers.set(connected, asker);
         connected.on('pong', () => alive.add(connected));
-        const write = (frame: Buffer): void => {
+        const write = (text: string): void => {
           holdBack(socket);
-          socket.write(frame);
+          connected.send(text);
         };
         attend({ socket: connected, raw: socket, asker }, write, id, options, habits);
       });
