@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { deflateSync } from 'node:zlib';
+import { waitForFile } from './browsers/downloads.ts';
 import { readImage, readPdf } from './browsers/formats.ts';
 import { clickActions, typeActions } from './browsers/input.ts';
 import { compareLayouts, type Layout, largestDifference } from './browsers/layout.ts';
@@ -111,6 +112,23 @@ describe('readImage and readPdf', () => {
   test('rejects an incomplete PNG and other files', () => {
     assert.throws(() => readImage(Buffer.concat([signature, start, lines])), /expected a complete PNG/);
     assert.throws(() => readImage(Buffer.from('<svg/>')), /expected a PNG/);
+  });
+
+  test('waitForFile reads a file again that is still incomplete', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'alidade-downloads-'));
+    const write = (...chunks: readonly Buffer[]) =>
+      writeFileSync(join(folder, 'map.png'), Buffer.concat([signature, ...chunks]));
+    try {
+      write(start, lines);
+      const finishAndRead = (bytes: Buffer) => {
+        write(start, lines, end);
+        return readImage(bytes);
+      };
+      const { width } = await waitForFile(folder, '.png', finishAndRead);
+      assert.equal(width, 4);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 
   test('reads the number and sizes of the pages of a PDF', () => {
