@@ -23,7 +23,7 @@ export interface Driver {
   /** Types into the focused element. */
   type(text: string): Promise<unknown>;
   /** Restores the page size where the browser's own toolbars can change it. */
-  readonly resize?: () => Promise<void>;
+  readonly resize?: () => Promise<unknown>;
   screenshot(): Promise<Buffer>;
   /** Prints to A4; missing where the browser's driver cannot print. */
   readonly pdf?: () => Promise<Buffer>;

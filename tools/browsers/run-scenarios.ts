@@ -2,12 +2,15 @@ import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Launch, Size } from './driver.ts';
+import { readImage } from './formats.ts';
 import { measureLayout } from './layout.ts';
 import { makePage } from './page.ts';
 import type { Resources } from './resources.ts';
 import { SCENARIOS } from './scenarios.ts';
 import { startServer } from './server.ts';
 import type { Observations, TestRun } from './test-run.ts';
+
+const VARIETY_OF_BLANK = 10;
 
 const pointerFor = ({ width }: Size) => (width < 600 ? 'touch' : 'mouse');
 
@@ -30,7 +33,9 @@ const startRun = async (
     // Clicks scroll by different amounts in each browser.
     await page.run(() => scrollTo({ top: 0, left: 0, behavior: 'instant' }));
     mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, file), await driver.screenshot());
+    const png = await driver.screenshot();
+    writeFileSync(join(folder, file), png);
+    assert.ok(readImage(png).variety > VARIETY_OF_BLANK, `the screenshot ${file} is not blank`);
     assert.equal(await page.run(scrollsSideways), false, `${name} does not scroll sideways`);
     observations.layouts.set(name, await page.run(measureLayout, selectors));
   };

@@ -5,6 +5,7 @@ import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
 import { Command, Name } from 'selenium-webdriver/lib/command.js';
 import type { Launch, Size } from './driver.ts';
 import { clickActions, typeActions } from './input.ts';
+import { waitFor } from './page.ts';
 import { recordErrors, takeErrors } from './page-errors.ts';
 import type { Resources } from './resources.ts';
 
@@ -33,23 +34,18 @@ const makeHome = (resources: Resources, downloads: string): string => {
 };
 
 /** The window includes toolbars of unknown size, and a download adds one. */
-const resizePage = async (webdriver: WebDriver, { width, height }: Size): Promise<void> => {
-  for (let attempt = 0; attempt < 4; attempt++) {
+const resizePage = (webdriver: WebDriver, size: Size): Promise<boolean> =>
+  waitFor(`the page is ${size.width} × ${size.height}`, async () => {
     const page = await webdriver.executeScript<Size>('return { width: innerWidth, height: innerHeight }');
-    if (page.width === width && page.height === height) return;
-    const frame = await webdriver.manage().window().getRect();
-    await webdriver
-      .manage()
-      .window()
-      .setRect({
-        x: 0,
-        y: 0,
-        width: frame.width + width - page.width,
-        height: frame.height + height - page.height,
-      });
-  }
-  throw new Error(`couldn't resize the WebKit window to ${width} × ${height}`);
-};
+    if (page.width === size.width && page.height === size.height) return true;
+    const window = webdriver.manage().window();
+    const frame = await window.getRect();
+    const width = frame.width + size.width - page.width;
+    const height = frame.height + size.height - page.height;
+    // Otherwise the page has not yet noticed the last resize.
+    if (width > 0 && height > 0) await window.setRect({ x: 0, y: 0, width, height });
+    return false;
+  });
 
 /** Starts a virtual display and WebKitWebDriver; returns the address of the latter. */
 const startServer = async (resources: Resources, { driver, display }: WebkitCommands, downloads: string) => {
@@ -91,6 +87,8 @@ export const webkit =
     await webdriver.manage().setTimeouts({ script: 60_000, pageLoad: 60_000 });
     const resize = () => resizePage(webdriver, size);
     await resize();
+    // Without an early screenshot, those after a shrunken window stay black until the next resize.
+    await webdriver.takeScreenshot();
     // Not webdriver.actions(): its types do not know touch.
     const perform = (actions: readonly object[]) =>
       webdriver.execute(new Command(Name.ACTIONS).setParameter('actions', actions));
