@@ -119,8 +119,8 @@ const NAMING: readonly string[] = [
   'tools/search/sets.ts',
   'tools/search/text.ts',
   'tools/bench-web.ts',
-  // It tries what every browser must show, in its order, one game after the other.
-  'tools/browsers/acts.ts',
+  // It lists the scenarios of both games in their order.
+  'tools/browsers/scenarios.ts',
   'tools/bench-web/duel.ts',
   'tools/bench-web/game.ts',
   'tools/bench-web/think.ts',

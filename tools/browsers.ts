@@ -1,119 +1,125 @@
-// `npm run test:browsers`: the built page in Firefox and WebKit, beside Chromium. In each, at the size of a desk and of a
-// phone: a solo game, its files, its print, a duel, and all that without a network.
-//   --only firefox|webkit   one of the two
-//   --size 1280|390         one of the two sizes
-// Pictures of the same screens in all browsers: browser-shots/.
-// It ends with 0 when all is well, 1 when something is not, 2 for wrong arguments, 3 when a browser is missing and
-// cannot be installed.
+// `npm run test:browsers`: plays the built page in Firefox and WebKit and compares it with Chromium, at the size of a
+// desktop and of a phone: a solo game, its exports, its prints, a duel, and a game without a network.
+//   --only firefox|webkit   only this browser (and Chromium)
+//   --size 1280|390         only this width
+// Screenshots: browser-shots/.
+// Exit codes: 0 no difference, 1 a failure or a difference, 2 wrong arguments, 3 a browser is missing and cannot be
+// installed.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
-import { compareBoxes, largestDifference } from './browsers/boxes.ts';
 import type { BrowserName, Launch, Size } from './browsers/driver.ts';
-import { inHouse } from './browsers/house.ts';
-import { findLaunch } from './browsers/installed.ts';
-import type { Played } from './browsers/play.ts';
-import type { Seen } from './browsers/visit.ts';
+import { findOrInstall } from './browsers/install.ts';
+import { compareLayouts, largestDifference } from './browsers/layout.ts';
+import { withResources } from './browsers/resources.ts';
+import type { RunResult } from './browsers/run-scenarios.ts';
+import type { Observations } from './browsers/test-run.ts';
 import { ROOT } from './steps.ts';
 import { buildWeb, isFresh } from './web.ts';
 
-const SHOTS = join(ROOT, 'browser-shots');
-const OTHERS = ['firefox', 'webkit'] as const;
+const SCREENSHOTS = join(ROOT, 'browser-shots');
+const COMPARED = ['firefox', 'webkit'] as const;
 const SIZES: readonly Size[] = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ];
-const [GOOD, FAILED, USAGE, MISSING] = [0, 1, 2, 3];
+const EXIT = { ok: 0, failed: 1, usage: 2, missing: 3 };
 
-const say = (text: string): void => {
+const print = (text: string): void => {
   process.stderr.write(`${text}\n`);
 };
 
-/** What differs from Chromium. */
-const differences = (expected: Seen, { screens, facts }: Seen): readonly string[] => [
-  ...[...expected.screens].flatMap(([name, boxes]) => {
-    const found = screens.get(name);
+/** One message per difference. */
+const compare = (expected: Observations, { layouts, results }: Observations): readonly string[] => [
+  ...[...expected.layouts].flatMap(([name, layout]) => {
+    const found = layouts.get(name);
     if (!found) return [`${name}: not reached`];
-    return compareBoxes(boxes, found).map(fault => `${name}: ${fault}`);
+    return compareLayouts(layout, found).map(difference => `${name}: ${difference}`);
   }),
-  ...[...expected.facts]
-    .filter(([name, fact]) => !isDeepStrictEqual(fact, facts.get(name)))
-    .map(([name, fact]) => `${name}: ${JSON.stringify(facts.get(name))}, expected ${JSON.stringify(fact)}`),
+  ...[...expected.results]
+    .filter(([name, result]) => !isDeepStrictEqual(result, results.get(name)))
+    .map(
+      ([name, result]) => `${name}: ${JSON.stringify(results.get(name))}, expected ${JSON.stringify(result)}`,
+    ),
 ];
 
-const playIn = async (name: BrowserName, launch: Launch, size: Size): Promise<Played> => {
-  const from = performance.now();
-  // The rules of both games are read only when there is something to play with.
-  const { playAll } = await import('./browsers/play.ts');
-  const tell = (act: string): void => say(`     ${name} ${size.width}: ${act}`);
-  const played = await inHouse(house => playAll(house, launch, size, SHOTS, tell)).catch(
-    (error: Error): Played => ({
+const runIn = async (name: BrowserName, launch: Launch, size: Size): Promise<RunResult> => {
+  const start = performance.now();
+  // Imported here because it loads both games, and a missing browser should be reported at once.
+  const { runScenarios } = await import('./browsers/run-scenarios.ts');
+  const onStart = (scenario: string): void => print(`     ${name} ${size.width}: ${scenario}`);
+  const result = await withResources(resources =>
+    runScenarios(resources, launch, size, SCREENSHOTS, onStart),
+  ).catch(
+    (error: Error): RunResult => ({
       version: '',
-      seen: { screens: new Map(), facts: new Map() },
-      failed: error.message,
+      observations: { layouts: new Map(), results: new Map() },
+      failure: error.message,
     }),
   );
-  const { failed, version } = played;
-  const seconds = Math.round((performance.now() - from) / 1000);
-  say(`${failed ? 'FAIL' : 'ok  '} ${name} ${version} at ${size.width} × ${size.height} (${seconds} s)`);
-  if (failed) say(`     ${failed}`);
-  return played;
+  const { failure, version } = result;
+  const seconds = Math.round((performance.now() - start) / 1000);
+  print(`${failure ? 'FAIL' : 'ok  '} ${name} ${version} at ${size.width} × ${size.height} (${seconds} s)`);
+  if (failure) print(`     ${failure}`);
+  return result;
 };
 
-const playAt = async (
+const runAndCompare = async (
   size: Size,
   launches: Readonly<Partial<Record<BrowserName, Launch>>>,
 ): Promise<boolean> => {
   const { chromium, ...others } = launches;
-  const measure = await playIn('chromium', chromium!, size);
-  let isGood = !measure.failed;
+  const reference = await runIn('chromium', chromium!, size);
+  const expected = reference.observations;
+  let isGood = !reference.failure;
   for (const [name, launch] of Object.entries(others)) {
-    const { seen, failed } = await playIn(name as BrowserName, launch, size);
-    const faults = differences(measure.seen, seen);
-    for (const fault of faults) say(`     ${fault}`);
-    const apart = [...measure.seen.screens].map(([screen, boxes]) =>
-      largestDifference(boxes, seen.screens.get(screen) ?? {}),
+    const { observations, failure } = await runIn(name as BrowserName, launch, size);
+    const differences = compare(expected, observations);
+    for (const difference of differences) print(`     ${difference}`);
+    const pixels = [...expected.layouts].map(([screen, layout]) =>
+      largestDifference(layout, observations.layouts.get(screen) ?? {}),
     );
-    say(`     ${seen.screens.size} screens, largest difference from Chromium: ${Math.max(0, ...apart)} px`);
-    isGood &&= !failed && faults.length === 0;
+    const { size: screens } = observations.layouts;
+    print(`     ${screens} screens, largest difference from Chromium: ${Math.max(0, ...pixels)} px`);
+    isGood &&= !failure && differences.length === 0;
   }
   return isGood;
 };
 
 const readArguments = (): { readonly browsers: readonly BrowserName[]; readonly sizes: readonly Size[] } => {
   const { values } = parseArgs({ options: { only: { type: 'string' }, size: { type: 'string' } } });
-  const chosen = OTHERS.filter(name => values.only === undefined || values.only === name);
+  const chosen = COMPARED.filter(name => values.only === undefined || values.only === name);
   const sizes = SIZES.filter(({ width }) => values.size === undefined || values.size === String(width));
-  if (!chosen.length) throw new Error(`--only must be ${OTHERS.join(' or ')}`);
+  if (!chosen.length) throw new Error(`--only must be ${COMPARED.join(' or ')}`);
   if (!sizes.length) throw new Error(`--size must be ${SIZES.map(({ width }) => width).join(' or ')}`);
   return { browsers: ['chromium', ...chosen], sizes };
 };
 
 const main = async (): Promise<number> => {
-  let wanted: ReturnType<typeof readArguments>;
+  let options: ReturnType<typeof readArguments>;
   try {
-    wanted = readArguments();
+    options = readArguments();
   } catch (error) {
-    say(`alidade: ${(error as Error).message}`);
-    return USAGE!;
+    print(`alidade: ${(error as Error).message}`);
+    return EXIT.usage;
   }
   const launches: Partial<Record<BrowserName, Launch>> = {};
   let isMissing = false;
-  for (const name of wanted.browsers) {
-    const found = await findLaunch(name);
+  for (const name of options.browsers) {
+    const found = await findOrInstall(name);
     if (typeof found !== 'string') launches[name] = found;
     else {
       isMissing = true;
-      say(`alidade: ${name} is missing and couldn't be installed. It needs ${found}.`);
+      print(`alidade: ${name} is missing and couldn't be installed. It needs ${found}.`);
     }
   }
-  if (isMissing) return MISSING!;
-  if (!isFresh() && !(await buildWeb({ isMeasured: false }))) return FAILED!;
-  rmSync(SHOTS, { recursive: true, force: true });
+  if (isMissing) return EXIT.missing;
+  if (!isFresh() && !(await buildWeb({ isMeasured: false }))) return EXIT.failed;
+  rmSync(SCREENSHOTS, { recursive: true, force: true });
   let isGood = true;
-  for (const size of wanted.sizes) isGood = (await playAt(size, launches)) && isGood;
-  say(`pictures saved to ${SHOTS}`);
-  return isGood ? GOOD! : FAILED!;
+  for (const size of options.sizes) isGood = (await runAndCompare(size, launches)) && isGood;
+  print(`screenshots saved to ${SCREENSHOTS}`);
+  return isGood ? EXIT.ok : EXIT.failed;
 };
 
 process.exitCode = await main();

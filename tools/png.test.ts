@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readPicture } from './browsers/picture.ts';
+import { readImage } from './browsers/formats.ts';
 import { withPalette } from './pictures/palette.ts';
 import { makePng, readPng } from './png.ts';
 
@@ -28,6 +28,6 @@ test('a palette keeps every pixel of a picture with few colors', () => {
 
 test('a blank picture has little variety', () => {
   const blank = makePng({ width: 2, height: 2, kind: RGB, lines: Buffer.alloc(14) });
-  assert.equal(readPicture(blank).variety, 1);
-  assert.ok(readPicture(PICTURE).variety > 2);
+  assert.equal(readImage(blank).variety, 1);
+  assert.ok(readImage(PICTURE).variety > 2);
 });

@@ -1,49 +1,35 @@
-export const BROWSERS = ['chromium', 'firefox', 'webkit'] as const;
-export type BrowserName = (typeof BROWSERS)[number];
+import type { Resources } from './resources.ts';
+
+export type BrowserName = 'chromium' | 'firefox' | 'webkit';
 
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** How somebody points: what is done with a finger is done with a finger. */
-export type Pointer = 'mouse' | 'touch';
+export type PointerType = 'mouse' | 'touch';
 
-/** One page in one browser that has never been here, driven from outside. */
+/** One page in a browser with an empty profile. */
 export interface Driver {
   readonly name: BrowserName;
   readonly version: string;
-  /** Where the browser puts what it downloads. */
+  /** The folder for downloads. */
   readonly downloads: string;
-  goTo(url: string): Promise<void>;
-  reload(): Promise<void>;
-  /** Runs a function in the page; what goes in and out is JSON. */
-  run(source: string, args: readonly unknown[]): Promise<unknown>;
-  press(x: number, y: number, pointer: Pointer): Promise<void>;
-  /** Types letter by letter into what has the focus. */
-  type(text: string): Promise<void>;
-  /** Makes the page as large again as it was, where the browser shows bars of its own besides. */
-  readonly fit?: () => Promise<void>;
+  goTo(url: string): Promise<unknown>;
+  reload(): Promise<unknown>;
+  /** Evaluates an expression in the page and awaits its result. */
+  evaluate(expression: string): Promise<unknown>;
+  click(x: number, y: number, pointer: PointerType): Promise<unknown>;
+  /** Types into the focused element. */
+  type(text: string): Promise<unknown>;
+  /** Restores the page size where the browser's own toolbars can change it. */
+  readonly resize?: () => Promise<unknown>;
   screenshot(): Promise<Buffer>;
-  /** The page as it would be printed; not every driver can. */
+  /** Prints to A4; missing where the browser's driver cannot print. */
   readonly pdf?: () => Promise<Buffer>;
-  /** What the browser complained of since this was asked last. */
-  heard(): Promise<readonly string[]>;
+  /** The errors of the page since the last call. */
+  takeErrors(): Promise<readonly string[]>;
 }
 
-/** Starts the browser; whatever it needs is ended and removed with the house. */
-export type Launch = (house: House, size: Size) => Promise<Driver>;
-
-/** Keeps what must not outlive a run: processes and folders. */
-export interface House {
-  spawn(command: string, args: readonly string[], env?: Readonly<Record<string, string>>): Child;
-  folder(name: string): string;
-  /** Before the processes are ended. */
-  atEnd(work: () => Promise<unknown>): void;
-}
-
-export interface Child {
-  /** The first match in what it prints; fails when it ends before. */
-  says(pattern: RegExp): Promise<RegExpExecArray>;
-  kill(): Promise<void>;
-}
+/** Starts the browser; its processes and files belong to the resources. */
+export type Launch = (resources: Resources, size: Size) => Promise<Driver>;

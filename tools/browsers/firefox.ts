@@ -1,116 +1,91 @@
 import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { pressing, typing } from './actions.ts';
-import { type Bidi, makeBidi } from './bidi.ts';
-import type { Driver, Launch } from './driver.ts';
+import type { Index as BidiConnection } from 'selenium-webdriver/bidi/index.js';
+import type { Launch } from './driver.ts';
+import { clickActions, typeActions } from './input.ts';
 
-/** No first-run pages, no updates, no questions about downloads; nothing that a page would notice. */
-const PREFERENCES = (downloads: string): Readonly<Record<string, string | number | boolean>> => ({
-  'app.normandy.enabled': false,
-  'app.update.disabledForTesting': true,
-  'browser.aboutwelcome.enabled': false,
+// The module exports the class itself, but its types declare a named export.
+const Bidi = createRequire(import.meta.url)('selenium-webdriver/bidi') as typeof BidiConnection;
+
+/** Besides the preferences for tests that Firefox sets itself when it is driven. */
+const preferences = (downloads: string): Readonly<Record<string, string | number | boolean>> => ({
   'browser.download.dir': downloads,
   'browser.download.folderList': 2,
-  'browser.download.useDownloadDir': true,
   'browser.download.always_ask_before_handling_new_types': false,
-  'browser.shell.checkDefaultBrowser': false,
-  'browser.startup.homepage_override.mstone': 'ignore',
-  'datareporting.policy.dataSubmissionEnabled': false,
   'intl.accept_languages': 'en-GB, en',
-  'network.captive-portal-service.enabled': false,
-  'network.connectivity-service.enabled': false,
-  'remote.prefs.recommended': true,
-  'toolkit.telemetry.server': '',
-  // As on a phone, and as in the other two: a bar of its own would make the page narrower.
+  // As in the other two browsers: a scrollbar must not make the page narrower.
   'ui.useOverlayScrollbars': 1,
 });
 
-const connect = async (address: string): Promise<Bidi> => {
-  const socket = new WebSocket(address);
-  await new Promise((resolve, reject) => {
-    socket.onopen = resolve;
-    socket.onerror = () => reject(new Error(`Firefox does not answer at ${address}`));
-  });
-  return makeBidi(socket);
-};
-
-interface Evaluated {
-  readonly type: 'success' | 'exception';
-  readonly result?: { readonly value?: unknown };
-  readonly exceptionDetails?: { readonly text?: string };
+interface Response {
+  readonly result: Readonly<Record<string, unknown>>;
+  readonly error?: string;
+  readonly message?: string;
 }
 
-const runIn = async (bidi: Bidi, context: string, source: string, args: readonly unknown[]) => {
-  const answer = (await bidi.send('script.evaluate', {
-    expression: `(async () => JSON.stringify(await (${source})(...${JSON.stringify(args)})))()`,
-    target: { context },
-    awaitPromise: true,
-  })) as unknown as Evaluated;
-  if (answer.type === 'exception') throw new Error(`in the page: ${answer.exceptionDetails?.text}`);
-  const text = answer.result?.value;
-  return typeof text === 'string' ? JSON.parse(text) : undefined;
-};
+interface Evaluated {
+  readonly result?: { readonly value?: unknown };
+  readonly exceptionDetails?: { readonly text: string };
+}
 
-const listen = async (bidi: Bidi, faults: string[]): Promise<void> => {
-  bidi.on('log.entryAdded', ({ level, text, source }) => {
-    const { context } = (source ?? {}) as { readonly context?: string };
-    if (level === 'error' && context) faults.push(String(text));
-  });
-  await bidi.send('session.subscribe', { events: ['log.entryAdded'] });
-};
+interface LogEntry {
+  readonly level: string;
+  readonly text: string;
+  readonly source: { readonly context?: string };
+}
 
+/** Over WebDriver BiDi, which Firefox speaks without geckodriver: Debian has no package of geckodriver. */
 export const firefox =
   (command: string): Launch =>
-  async (house, size) => {
-    const profile = house.folder('profile');
-    const downloads = house.folder('downloads');
-    const lines = Object.entries(PREFERENCES(downloads)).map(
+  async (resources, viewport) => {
+    const profile = resources.folder('profile');
+    const downloads = resources.folder('downloads');
+    const lines = Object.entries(preferences(downloads)).map(
       ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
     );
     writeFileSync(join(profile, 'user.js'), lines.join('\n'));
-    const child = house.spawn(
+    const child = resources.spawn(
       command,
       ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile, 'about:blank'],
-      { HOME: house.folder('home') },
+      { HOME: resources.folder('home') },
     );
-    const [, address] = await child.says(/WebDriver BiDi listening on (ws:\S+)/);
-    const bidi = await connect(`${address}/session`);
-    const { capabilities } = await bidi.send('session.new', { capabilities: {} });
-    const { contexts } = await bidi.send('browsingContext.getTree');
+    const [, address] = await child.waitForOutput(/WebDriver BiDi listening on (ws:\S+)/);
+    const bidi = new Bidi(`${address}/session`);
+    resources.defer(() => bidi.close());
+    const send = async (method: string, params: object): Promise<Response['result']> => {
+      const { result, error, message } = (await bidi.send({ method, params })) as Response;
+      if (error !== undefined) throw new Error(`${method}: ${error}: ${message}`);
+      return result;
+    };
+    const { capabilities } = await send('session.new', { capabilities: {} });
+    const { contexts } = await send('browsingContext.getTree', {});
     const [{ context }] = contexts as readonly [{ readonly context: string }];
-    await bidi.send('browsingContext.setViewport', { context, viewport: size });
-    const faults: string[] = [];
-    await listen(bidi, faults);
-    const perform = (actions: readonly object[]) => bidi.send('input.performActions', { context, actions });
-    const driver: Driver = {
+    await send('browsingContext.setViewport', { context, viewport });
+    const errors: string[] = [];
+    bidi.on('log.entryAdded', ({ level, text, source }: LogEntry) => {
+      if (level === 'error' && source.context) errors.push(text);
+    });
+    await bidi.subscribe('log.entryAdded');
+    const base64 = async (method: string, params: object): Promise<Buffer> =>
+      Buffer.from(String((await send(method, { context, ...params })).data), 'base64');
+    return {
       name: 'firefox',
       version: (capabilities as { readonly browserVersion: string }).browserVersion,
       downloads,
-      heard: async () => faults.splice(0),
-      goTo: async url => {
-        await bidi.send('browsingContext.navigate', { context, url, wait: 'complete' });
+      takeErrors: async () => errors.splice(0),
+      goTo: url => send('browsingContext.navigate', { context, url, wait: 'complete' }),
+      reload: () => send('browsingContext.reload', { context, wait: 'complete' }),
+      evaluate: async expression => {
+        const params = { expression, target: { context }, awaitPromise: true };
+        const { result, exceptionDetails } = (await send('script.evaluate', params)) as Evaluated;
+        if (exceptionDetails) throw new Error(exceptionDetails.text);
+        return result?.value;
       },
-      reload: async () => {
-        await bidi.send('browsingContext.reload', { context, wait: 'complete' });
-      },
-      run: (source, args) => runIn(bidi, context, source, args),
-      press: async (x, y, pointer) => {
-        await perform(pressing(x, y, pointer));
-      },
-      type: async text => {
-        await perform(typing(text));
-      },
-      screenshot: async () => {
-        const { data } = await bidi.send('browsingContext.captureScreenshot', { context });
-        return Buffer.from(String(data), 'base64');
-      },
-      pdf: async () => {
-        const { data } = await bidi.send('browsingContext.print', {
-          context,
-          page: { width: 21, height: 29.7 },
-        });
-        return Buffer.from(String(data), 'base64');
-      },
+      click: (x, y, pointer) =>
+        send('input.performActions', { context, actions: clickActions(x, y, pointer) }),
+      type: text => send('input.performActions', { context, actions: typeActions(text) }),
+      screenshot: () => base64('browsingContext.captureScreenshot', {}),
+      pdf: () => base64('browsingContext.print', { page: { width: 21, height: 29.7 } }),
     };
-    return driver;
   };

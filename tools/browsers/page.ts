@@ -1,106 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Finding, Looking, Spotted } from '../../e2e/sight.ts';
-import type { Driver, Pointer } from './driver.ts';
-import { findIn, type Named, type Place, type Step } from './find.ts';
+import type { Driver, PointerType } from './driver.ts';
+import { type NameMatch, type Point, query, type Step } from './query.ts';
 
-/** Something on a page, looked for when it is needed. */
-export interface Spot extends Spotted<Spot> {
+/** Elements of a page, evaluated at each use like Playwright's locators. */
+export interface Locator extends Spotted<Locator> {
   count(): Promise<number>;
-  /** Waits until it is there to be seen. */
-  seen(): Promise<void>;
+  waitUntilVisible(): Promise<void>;
 }
 
-/** A page as hands and eyes know it, over any driver. */
-export interface Page extends Finding<Spot>, Looking {
+/** The part of Playwright's page that the browser tests use, for any driver. */
+export interface Page extends Finding<Locator>, Looking {
   readonly driver: Driver;
-  look<Seen>(work: (...args: never[]) => Seen | Promise<Seen>, ...args: readonly unknown[]): Promise<Seen>;
-  /** Goes to a screen of the page: open('table', id). */
-  open(...parts: readonly string[]): Promise<void>;
+  /** Runs a function in the page; its arguments and its result must be JSON. */
+  run<Result>(
+    work: (...args: never[]) => Result | Promise<Result>,
+    ...args: readonly unknown[]
+  ): Promise<Result>;
+  /** Opens a screen: open('table', id). */
+  open(...path: readonly string[]): Promise<void>;
   reload(): Promise<void>;
-  /** Waits until the page has gone to such an address by itself; the first group of the pattern. */
-  arrived(at: RegExp): Promise<string>;
+  /** Waits for a matching address; returns the first group of the pattern. */
+  waitForUrl(pattern: RegExp): Promise<string>;
 }
 
-const PATIENCE_MS = 60_000;
-const PAUSE_MS = 30;
+const TIMEOUT_MS = 60_000;
+const POLL_MS = 30;
 
-/** Asks again and again until there is an answer; a crowded machine may take its time, but not for ever. */
-export const until = async <Answer>(
+/** Polls until there is a result. */
+export const waitFor = async <Result>(
   what: string,
-  ask: () => Promise<Answer | undefined | false>,
-  patience = PATIENCE_MS,
-): Promise<Answer> => {
-  const from = performance.now();
+  poll: () => Promise<Result | undefined | false>,
+): Promise<Result> => {
+  const deadline = performance.now() + TIMEOUT_MS;
   for (;;) {
-    const answer = await ask();
-    if (answer !== undefined && answer !== false) return answer;
-    if (performance.now() - from > patience) throw new Error(`timed out: ${what}`);
-    await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
+    const result = await poll();
+    if (result !== undefined && result !== false) return result;
+    if (performance.now() > deadline) throw new Error(`timed out: ${what}`);
+    await sleep(POLL_MS);
   }
 };
 
-const namedBy = (name: string | RegExp, isWhole: boolean): Named => {
+const matchName = (name: string | RegExp, isExact: boolean): NameMatch => {
   if (name instanceof RegExp) return { pattern: name.source, flags: name.flags };
-  return isWhole ? { whole: name } : { part: name };
+  return isExact ? { exact: name } : { part: name };
 };
 
-const wordsFor = (steps: readonly Step[]): string => steps.map(step => JSON.stringify(step)).join(' ');
+/** The result travels as JSON text, which all drivers return unchanged. */
+export const callExpression = (work: (...args: never[]) => unknown, args: readonly unknown[]): string =>
+  `(async () => JSON.stringify(await (${work})(...${JSON.stringify(args)})))()`;
 
-/** The page that a driver has open, used with this kind of pointer. */
-export const pageOf = (driver: Driver, home: string, pointer: Pointer): Page => {
-  let address = home;
-  const look: Page['look'] = (work, ...args) => driver.run(String(work), args) as never;
-  const find = (steps: readonly Step[], want: 'count' | 'seen' | 'place') => look(findIn, steps, want);
+export const makePage = (driver: Driver, home: string, pointer: PointerType): Page => {
+  let url = home;
+  const run: Page['run'] = async (work, ...args) => {
+    const json = await driver.evaluate(callExpression(work, args));
+    return typeof json === 'string' ? JSON.parse(json) : undefined;
+  };
 
-  const findingFrom = (steps: readonly Step[]): Finding<Spot> => ({
-    locator: css => spot([...steps, { css }]),
+  const locatorsIn = (steps: readonly Step[]): Finding<Locator> => ({
+    locator: css => makeLocator([...steps, { css }]),
     getByRole: (role, { name, exact = false }) =>
-      spot([...steps, { role, ...(name !== undefined && { name: namedBy(name, exact) }) }]),
+      makeLocator([...steps, { role, ...(name !== undefined && { name: matchName(name, exact) }) }]),
   });
-  const spot = (steps: readonly Step[]): Spot => ({
-    ...findingFrom(steps),
-    first: () => spot([...steps, { nth: 0 }]),
-    nth: n => spot([...steps, { nth: n }]),
-    filter: ({ hasText }) => spot([...steps, { text: hasText }]),
-    count: async () => (await find(steps, 'count')) as number,
-    isVisible: async () => (await find(steps, 'seen')) !== undefined,
-    seen: async () => {
-      await until(`${wordsFor(steps)} is seen`, () => find(steps, 'seen'));
+  const makeLocator = (steps: readonly Step[]): Locator => ({
+    ...locatorsIn(steps),
+    first: () => makeLocator([...steps, { nth: 0 }]),
+    nth: n => makeLocator([...steps, { nth: n }]),
+    filter: ({ hasText }) => makeLocator([...steps, { text: hasText }]),
+    count: async () => (await run(query, steps, 'count')) as number,
+    isVisible: async () => (await run(query, steps, 'visible')) !== undefined,
+    waitUntilVisible: async () => {
+      await waitFor(`${JSON.stringify(steps)} is visible`, () => run(query, steps, 'visible'));
     },
     click: async () => {
-      const { x, y } = (await until(`${wordsFor(steps)} can be pressed`, () =>
-        find(steps, 'place'),
-      )) as Place;
-      await driver.press(x, y, pointer);
+      const what = `${JSON.stringify(steps)} can be clicked`;
+      const { x, y } = (await waitFor(what, () => run(query, steps, 'click-point'))) as Point;
+      await driver.click(x, y, pointer);
     },
   });
 
-  const settled = async (): Promise<void> => {
-    await until('the page opens', () =>
-      look(async () => {
+  const waitUntilLoaded = (): Promise<boolean> =>
+    waitFor('the page loads', () =>
+      run(async () => {
         await document.fonts.ready;
         return document.querySelector('main, [role="main"]') !== null;
       }),
     );
-  };
   return {
-    ...findingFrom([]),
+    ...locatorsIn([]),
     driver,
-    look,
-    evaluate: (work: (given: never) => unknown, given?: unknown) => look(work, given) as never,
-    url: () => address,
-    open: async (...parts) => {
-      address = `${home}#/${parts.join('/')}`;
-      await driver.goTo(address);
-      await settled();
+    run,
+    evaluate: (work: (given: never) => unknown, given?: unknown) => run(work, given) as never,
+    url: () => url,
+    open: async (...path) => {
+      url = `${home}#/${path.join('/')}`;
+      await driver.goTo(url);
+      await waitUntilLoaded();
     },
     reload: async () => {
       await driver.reload();
-      await settled();
+      await waitUntilLoaded();
     },
-    arrived: at =>
-      until(`the page goes to ${at}`, async () => {
-        address = await look(() => location.href);
-        return at.exec(address)?.[1];
+    waitForUrl: pattern =>
+      waitFor(`the address matches ${pattern}`, async () => {
+        url = await run(() => location.href);
+        return pattern.exec(url)?.[1];
       }),
   };
 };

@@ -1,44 +1,52 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { recordOf } from '../../../e2e/places.ts';
 import { isSame } from '../../../src/engine/canonical.ts';
 import type { GameRecord } from '../../../src/engine/record.ts';
 import { verify } from '../../../src/engine/verify.ts';
 import { cartographers as game } from '../../../src/games/cartographers/game.ts';
 import type { Command, Event } from '../../../src/games/cartographers/types.ts';
-import { until } from '../page.ts';
-import { readPicture } from '../picture.ts';
-import type { Visit } from '../visit.ts';
+import { waitForFile } from '../downloads.ts';
+import { readImage } from '../formats.ts';
+import type { TestRun } from '../test-run.ts';
 
-/** What the end of a game hands out as files, found where the browser puts them. */
-
-/** A file that is still being written has another name, or no bytes yet. */
-const download = async ({ page }: Visit, button: string, ending: string): Promise<Buffer> => {
+const download = async <Content>(
+  { page }: TestRun,
+  button: string,
+  extension: string,
+  parse: (bytes: Buffer) => Content,
+): Promise<Content> => {
   await page.getByRole('button', { name: button, exact: true }).click();
-  return until(`${button} arrives`, async () => {
-    const name = readdirSync(page.driver.downloads).find(file => file.endsWith(ending));
-    const bytes = name === undefined ? undefined : readFileSync(join(page.driver.downloads, name));
-    return bytes?.length ? bytes : undefined;
-  });
+  return waitForFile(page.driver.downloads, extension, parse);
 };
+
+const parseSvg = (bytes: Buffer): string => {
+  const svg = bytes.toString('utf8');
+  assert.match(svg, /^<svg.*<\/svg>\s*$/s);
+  return svg;
+};
+
+const parseText = (bytes: Buffer): string => {
+  const text = bytes.toString('utf8');
+  assert.match(text, /^\S/);
+  return text;
+};
+
+type Saved = GameRecord<Command, Event, object>;
 
 const VARIETY_OF_A_MAP = 100;
 
-export const exportAll = async (visit: Visit): Promise<void> => {
-  const text = (await download(visit, 'Game file', '.json')).toString('utf8');
-  const record = JSON.parse(text) as GameRecord<Command, Event, object>;
-  assert.deepEqual(verify(game, record), { verified: true }, 'the game file is a game');
-  assert.ok(isSame(record.log, (await recordOf(visit.page)).log), 'it is the game that is kept');
+/** Downloads every file that the end screen offers. */
+export const downloadAll = async (run: TestRun): Promise<void> => {
+  const record = await download(run, 'Game file', '.json', bytes => JSON.parse(`${bytes}`) as Saved);
+  assert.deepEqual(verify(game, record), { verified: true }, 'the game file is a valid game');
+  assert.ok(isSame(record.log, (await recordOf(run.page)).log), 'the game file is the saved game');
 
-  const notation = (await download(visit, 'Game as text', '.txt')).toString('utf8');
-  assert.match(notation, /^\S/, 'the game is a text');
+  await download(run, 'Game as text', '.txt', parseText);
 
-  const svg = (await download(visit, 'Map as SVG', '.svg')).toString('utf8');
-  assert.match(svg, /^<svg.*<\/svg>\s*$/s, 'the map is a whole SVG');
-  assert.match(svg, /base64,d09GMg/, 'the SVG brings its fonts');
+  const svg = await download(run, 'Map as SVG', '.svg', parseSvg);
+  assert.match(svg, /base64,d09GMg/, 'the SVG file contains its fonts');
 
-  const { variety, ...size } = readPicture(await download(visit, 'Map as PNG', '.png'));
-  assert.ok(variety > VARIETY_OF_A_MAP, 'something is drawn on the PNG');
-  visit.seen.facts.set('picture', size);
+  const { variety, ...size } = await download(run, 'Map as PNG', '.png', readImage);
+  assert.ok(variety > VARIETY_OF_A_MAP, 'the PNG file is not blank');
+  run.observations.results.set('size of the PNG file', size);
 };

@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { recordOf } from '../../../e2e/places.ts';
-import { startGame, type Visit } from '../visit.ts';
+import { startGame, type TestRun } from '../test-run.ts';
 import { drawOnce } from './solo.ts';
 
-/** Without a network: the page opens again, and a game that was begun goes on. The server is gone afterwards. */
-export const goOffline = async ({ page, server, shoot }: Visit): Promise<void> => {
+/** Stops the server during a game, then reloads the page and continues. */
+export const playOffline = async ({ page, server, capture }: TestRun): Promise<void> => {
   await page.open('new');
   await startGame(page, 'Without a network');
   await drawOnce(page);
   const before = (await recordOf(page)).log.length;
   await server.stop();
-  await assert.rejects(fetch(server.url), 'the server is really gone');
+  await assert.rejects(fetch(server.url), 'the server has stopped');
   await page.reload();
-  await page.getByRole('grid', {}).seen();
-  assert.equal((await recordOf(page)).log.length, before, 'the game is as it was left');
-  assert.ok(await drawOnce(page), 'it goes on');
-  await shoot('offline', ['.table-head', '.board']);
+  await page.getByRole('grid', {}).waitUntilVisible();
+  assert.equal((await recordOf(page)).log.length, before, 'the game is unchanged');
+  assert.ok(await drawOnce(page), 'the game continues');
+  await capture('offline', ['.table-head', '.board']);
   await page.open();
-  await page.locator('.home-go').seen();
+  await page.locator('.home-go').waitUntilVisible();
 };

@@ -3,54 +3,52 @@ import { ink, planOf, recordOf } from '../../../e2e/places.ts';
 import { fold } from '../../../src/engine/replay.ts';
 import { cartographers as game } from '../../../src/games/cartographers/game.ts';
 import type { Event, State } from '../../../src/games/cartographers/types.ts';
-import { type Page, until } from '../page.ts';
-import { startGame, type Visit } from '../visit.ts';
+import { type Page, waitFor } from '../page.ts';
+import { startGame, type TestRun } from '../test-run.ts';
 
-/** Cartographers alone, from the form of a new game to its end. */
+const MAX_TURNS = 100;
 
-const MOST_TURNS = 100;
-
-const onScreen = (page: Page, version: number): Promise<boolean> =>
+const showsVersion = (page: Page, version: number): Promise<boolean> =>
   page.locator(`.table[data-version="${version}"]`).isVisible();
 
-/** The game when a drawing is asked for at the screen; undefined when it is over. */
-const whenAsked = (page: Page): Promise<{ readonly state?: State }> =>
-  until('a drawing is asked for', async () => {
+/** Waits until the player must draw, or until the game is over: then there is no state. */
+const waitForTurn = (page: Page): Promise<{ readonly state?: State }> =>
+  waitFor('the player must draw', async () => {
     const next = page.getByRole('button', { name: /^Continue/ }).first();
     if (await next.isVisible()) await next.click();
     if (await page.locator('.game-end').isVisible()) return {};
     if (!(await page.getByRole('button', { name: 'Ink it', exact: true }).isVisible())) return undefined;
     const { log } = await recordOf(page);
-    return (await onScreen(page, log.length)) && { state: fold<State, Event>(game, log) };
+    return (await showsVersion(page, log.length)) && { state: fold<State, Event>(game, log) };
   });
 
-/** Draws once, as the browser finds a place for it; false when there is nothing to draw any more. */
+/** Draws a legal shape; returns false if the game is over. */
 export const drawOnce = async (page: Page): Promise<boolean> => {
-  const { state } = await whenAsked(page);
+  const { state } = await waitForTurn(page);
   if (!state) return false;
   const { length } = (await recordOf(page)).log;
   await ink(page, planOf(state, 0).hand);
-  await until('the drawing is kept', async () => (await recordOf(page)).log.length > length);
+  await waitFor('the drawing is saved', async () => (await recordOf(page)).log.length > length);
   return true;
 };
 
 const TABLE = ['.table-head', '.board', '.edicts', '.controls', '.controls .main-button'];
 const END = ['h1', '.end-map', '.end-files', '.end-numbers'];
 
-export const playSolo = async (visit: Visit): Promise<void> => {
-  const { page, seen, shoot } = visit;
+/** A solo game of Cartographers, from the new game form to the end screen. */
+export const playSolo = async ({ page, observations, capture }: TestRun): Promise<void> => {
   await page.open('new');
-  await shoot('new game', ['h1', '.new-game', '.new-start', '#seed']);
+  await capture('new game', ['h1', '.new-game', '.new-start', '#seed']);
   await startGame(page, 'Seen in every engine');
-  await whenAsked(page);
-  await shoot('table', TABLE);
+  await waitForTurn(page);
+  await capture('table', TABLE);
   let turns = 0;
-  while (await drawOnce(page)) assert.ok(++turns < MOST_TURNS, 'the game comes to an end');
+  while (await drawOnce(page)) assert.ok(++turns < MAX_TURNS, `the game ends within ${MAX_TURNS} turns`);
   const { log } = await recordOf(page);
   const { result } = fold<State, Event>(game, log);
-  assert.ok(result, 'the game that is kept is over');
-  const shown = await page.look(() => document.querySelector('.game-end')!.textContent);
-  assert.ok(shown?.includes(String(result.totals[0]).replace('-', '−')), 'the stars stand at the end');
-  seen.facts.set('solo', { result, entries: log.length });
-  await shoot('end', END);
+  assert.ok(result, 'the saved game has a result');
+  const text = await page.run(() => document.querySelector('.game-end')!.textContent);
+  assert.ok(text?.includes(String(result.totals[0]).replace('-', '−')), 'the end screen shows the score');
+  observations.results.set('solo', { result, entries: log.length });
+  await capture('end', END);
 };

@@ -2,28 +2,27 @@ import assert from 'node:assert/strict';
 import { cardAt, dropAt, give, type Hands } from '../../../e2e/thargos-hands.ts';
 import { type Followed, follow, placesOf, type TableWish } from '../../../e2e/thargos-places.ts';
 import type { View } from '../../../src/games/thargos/types.ts';
-import { type Page, type Spot, until } from '../page.ts';
-import { startGame, type Visit } from '../visit.ts';
+import { type Locator, type Page, waitFor } from '../page.ts';
+import { startGame, type TestRun } from '../test-run.ts';
 
-/** A duel of Thargos against a bot, quick play, from the form of a new game to its end. */
-
-const HAND: Hands<Page, Spot> = {
-  press: what => what.click(),
+const CLICKS: Hands<Page, Locator> = {
+  press: locator => locator.click(),
   take: (page, _, card) => cardAt(page, card).click(),
   lay: (page, _, name) => dropAt(page, name).click(),
 };
 
-const WISH: TableWish = {
+const TABLE: TableWish = {
   config: { quickPlay: true },
   players: ['', 'greedy'],
   seedText: 'Seen in every engine',
 };
 
-const tableAt = (page: Page, version: number): Spot => page.locator(`.th-table[data-version="${version}"]`);
+const tableAt = (page: Page, version: number): Locator =>
+  page.locator(`.th-table[data-version="${version}"]`);
 
-/** The game when a person is asked at the screen, or when it is over and the screen says so. */
-const whenAsked = (page: Page, followed: Followed): Promise<View> =>
-  until('the duel goes on', async () => {
+/** Waits until the player must answer, or until the end screen is visible. */
+const waitForTurn = (page: Page, followed: Followed): Promise<View> =>
+  waitFor('the duel continues', async () => {
     const next = page.getByRole('button', { name: /^Continue/ }).first();
     if (await next.isVisible()) {
       await next.click();
@@ -36,21 +35,22 @@ const whenAsked = (page: Page, followed: Followed): Promise<View> =>
     return isReady && view;
   });
 
-export const playDuel = async ({ page, seen, shoot }: Visit): Promise<void> => {
+/** A quick play duel against a bot, from the new game form to the end screen. */
+export const playDuel = async ({ page, observations, capture }: TestRun): Promise<void> => {
   await page.open('thargos', 'new');
-  await shoot('new duel', ['h1', '.new-game', '.new-start', '#seed']);
-  const id = await startGame(page, WISH.seedText);
-  const [begun] = placesOf(WISH);
-  const followed = follow(page, id, begun!);
-  let view = await whenAsked(page, followed);
-  await shoot('duel', ['.th-top', '.th-board', '.th-bar', '.th-hand']);
+  await capture('new duel', ['h1', '.new-game', '.new-start', '#seed']);
+  const id = await startGame(page, TABLE.seedText);
+  const [first] = placesOf(TABLE);
+  const followed = follow(page, id, first!);
+  let view = await waitForTurn(page, followed);
+  await capture('duel', ['.th-top', '.th-board', '.th-bar', '.th-hand']);
   while (view.question) {
-    const answered = followed.length();
-    await give(page, HAND, view, followed.answer(view));
-    await until('the answer is taken', async () => (await tableAt(page, answered).count()) === 0);
-    view = await whenAsked(page, followed);
+    const version = followed.length();
+    await give(page, CLICKS, view, followed.answer(view));
+    await waitFor('the answer is accepted', async () => (await tableAt(page, version).count()) === 0);
+    view = await waitForTurn(page, followed);
   }
   assert.ok(view.result, 'the duel has a result');
-  seen.facts.set('duel', { result: view.result, entries: followed.length() });
-  await shoot('duel end', ['h1', '.th-end', '.main-button']);
+  observations.results.set('duel', { result: view.result, entries: followed.length() });
+  await capture('duel end', ['h1', '.th-end', '.main-button']);
 };

@@ -9,39 +9,38 @@ const findFirefox = (): Launch | undefined => {
   return command === undefined ? undefined : firefox(command);
 };
 
-/** Debian keeps the browser beside its driver, which finds it. */
+/** WebKitWebDriver finds the browser itself. */
 const findWebkit = (): Launch | undefined => {
   const driver = findCommand('WebKitWebDriver');
   const display = findCommand('Xvfb');
   return driver === undefined || display === undefined ? undefined : webkit({ driver, display });
 };
 
-interface Way {
+interface Installation {
   readonly find: () => Launch | undefined;
   readonly packages: readonly string[];
-  readonly needs: string;
+  readonly requirement: string;
 }
 
-const WAYS: Readonly<Record<Exclude<BrowserName, 'chromium'>, Way>> = {
+const INSTALLATIONS: Readonly<Record<Exclude<BrowserName, 'chromium'>, Installation>> = {
   firefox: {
     find: findFirefox,
     packages: ['firefox-esr'],
-    needs: 'the command firefox-esr or firefox (Debian: apt-get install firefox-esr)',
+    requirement: 'the command firefox-esr or firefox (Debian: apt-get install firefox-esr)',
   },
   webkit: {
     find: findWebkit,
     packages: ['webkit2gtk-driver', 'xvfb'],
-    needs: 'the commands WebKitWebDriver and Xvfb (Debian: apt-get install webkit2gtk-driver xvfb)',
+    requirement: 'the commands WebKitWebDriver and Xvfb (Debian: apt-get install webkit2gtk-driver xvfb)',
   },
 };
 
-/** How a browser is started, after it was installed where that is possible; or what is missing, in words. */
-export const findLaunch = async (name: BrowserName): Promise<Launch | string> => {
+/** Finds a browser, or installs it with apt; returns what is required if neither works. */
+export const findOrInstall = async (name: BrowserName): Promise<Launch | string> => {
   if (name === 'chromium') {
     const path = await findBrowser();
     return path === undefined ? 'Chromium, to compare with (see above)' : chromium(path);
   }
-  const { find, packages, needs } = WAYS[name];
-  const found = find() ?? (installWithApt(name, packages) ? find() : undefined);
-  return found ?? needs;
+  const { find, packages, requirement } = INSTALLATIONS[name];
+  return find() ?? (installWithApt(name, packages) ? find() : undefined) ?? requirement;
 };

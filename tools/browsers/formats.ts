@@ -1,35 +1,35 @@
 import { inflateSync } from 'node:zlib';
 import { readPng } from '../png.ts';
 
-/** What is in a picture: how large it is, and how many different bytes its lines are made of (a blank one has few). */
-export interface Picture {
+export interface Image {
   readonly width: number;
   readonly height: number;
+  /** The number of different bytes in its pixels; a blank image has few. */
   readonly variety: number;
 }
 
-export const readPicture = (png: Buffer): Picture => {
+export const readImage = (png: Buffer): Image => {
   const { width, height, lines } = readPng(png);
   return { width, height, variety: new Set(lines).size };
 };
 
-interface Pages {
+export interface Pdf {
   readonly pages: number;
+  /** In points. */
   readonly sizes: readonly { readonly width: number; readonly height: number }[];
 }
 
-/** What can be read of a PDF; Firefox packs its pages together. */
+/** The text of a PDF, including its compressed objects: Firefox compresses the pages. */
 const textOf = (pdf: Buffer): string => {
   const text = pdf.toString('latin1');
-  const packed = [...text.matchAll(/\/ObjStm\b.*?stream\r?\n(.*?)\r?\nendstream/gs)];
+  const compressed = [...text.matchAll(/\/ObjStm\b.*?stream\r?\n(.*?)\r?\nendstream/gs)];
   return [
     text,
-    ...packed.map(([, data]) => inflateSync(Buffer.from(data!, 'latin1')).toString('latin1')),
+    ...compressed.map(([, data]) => inflateSync(Buffer.from(data!, 'latin1')).toString('latin1')),
   ].join('\n');
 };
 
-/** How many pages a PDF has, and how large they are, in points. */
-export const readPdf = (pdf: Buffer): Pages => {
+export const readPdf = (pdf: Buffer): Pdf => {
   const text = textOf(pdf);
   if (!text.startsWith('%PDF-')) throw new Error('expected a PDF file');
   const boxes = [...text.matchAll(/\/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)\s*\]/g)];

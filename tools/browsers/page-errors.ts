@@ -1,0 +1,21 @@
+/** Run in the page, for WebKit: its driver does not report errors. */
+
+type WithErrors = typeof globalThis & { recordedErrors?: string[] };
+
+/** Records errors until the page is loaded again. */
+export const recordErrors = (): void => {
+  const page = globalThis as WithErrors;
+  if (page.recordedErrors) return;
+  const errors: string[] = [];
+  page.recordedErrors = errors;
+  addEventListener('error', ({ message }) => errors.push(message));
+  addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)));
+  addEventListener('securitypolicyviolation', ({ violatedDirective }) => errors.push(violatedDirective));
+  const { error } = console;
+  console.error = (...values) => {
+    errors.push(values.join(' '));
+    error(...values);
+  };
+};
+
+export const takeErrors = (): readonly string[] => (globalThis as WithErrors).recordedErrors?.splice(0) ?? [];
