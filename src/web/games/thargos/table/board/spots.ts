@@ -1,7 +1,7 @@
 import type { Options } from '../../../../../games/thargos/asking/options.ts';
 import type { Command, View } from '../../../../../games/thargos/types.ts';
 import type { Held } from '../model.ts';
-import { nameOf, shortName } from '../moves.ts';
+import { nameOf, offeredCopy, shortName } from '../moves.ts';
 import type { TableWords } from '../words.ts';
 import { tracksFor } from './ledger.ts';
 
@@ -30,7 +30,8 @@ const waysOf = (
       command: { type: 'placeHero', hero: held.hero, track },
     }));
   if (held.type !== 'card') return [];
-  const { card } = held;
+  const cards = 'cards' in options ? options.cards : [];
+  const card = offeredCopy(view, cards, held.card);
   if (options.type === 'placeMission' && options.cards.includes(card))
     return options.tracks.map(track => ({
       track,
