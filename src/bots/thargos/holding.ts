@@ -20,7 +20,7 @@ export const together = (a: Pam, b: Pam): Pam => [
  * does. Only for games that are over: it knows hidden cards.
  */
 export const holdingDefence = (table: State): readonly Placed[] | undefined => {
-  const { question, secret } = table;
+  const { question } = table;
   if (question?.type !== 'defend') return undefined;
   const { seat, rule } = question;
   const view = viewOf(table, seat);
@@ -33,7 +33,7 @@ export const holdingDefence = (table: State): readonly Placed[] | undefined => {
   const sum = (cards: readonly Placed[]): number => cards.reduce((all, { card }) => all + worth(card), 0);
   const isHeld = (cards: readonly Placed[]): boolean =>
     !(cards.length === 0 && isEmptyLost(table.config, rule)) &&
-    !succeedsAgainst(table, together(secret.defence, asPam(cards)));
+    !succeedsAgainst(table, together(view.pam.defence, asPam(cards)));
   return ways
     .map(cards => ({ cards, sum: sum(cards) }))
     .sort((a, b) => a.cards.length - b.cards.length || a.sum - b.sum)
