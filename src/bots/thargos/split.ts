@@ -10,9 +10,10 @@ import { decide } from '../../games/thargos/decide.ts';
 import { asPam } from '../../games/thargos/flow/conflict.ts';
 import { succeedsAgainst } from '../../games/thargos/flow/turned-up.ts';
 import { sample } from '../../games/thargos/sample.ts';
-import type { Command, Conflict, Pam, Placed, State, View } from '../../games/thargos/types.ts';
+import type { Command, Conflict, Placed, State, View } from '../../games/thargos/types.ts';
 import { view as viewOf } from '../../games/thargos/view.ts';
 import { greedyBot } from './greedy.ts';
+import { together } from './holding.ts';
 import { oddsOf, standIn } from './odds.ts';
 import { dealsOf } from './reveal.ts';
 import { attackStakes } from './stakes.ts';
@@ -108,12 +109,6 @@ const fightOn = (table: State, first: Move<Command>, random: Random): boolean =>
   }
   return false;
 };
-
-const together = (a: Pam, b: Pam): Pam => [
-  [...a[0], ...b[0]],
-  [...a[1], ...b[1]],
-  [...a[2], ...b[2]],
-];
 
 /** An attack meets whatever greedy would answer; a defence meets what may lie there. */
 const trialOf = (view: View, random: Random): Trial | undefined => {

@@ -21,7 +21,7 @@ export interface ShownGame
 export const shownGame = ({ meet }: Rulebook, find: Find): ShownGame => ({
   id: 'thargos',
   // What each version changed stands in the CHANGELOG.
-  rulesVersion: 9,
+  rulesVersion: 10,
   evolve: (state, event) => {
     if (state) meet(state.config);
     else if (event.type === 'started') meet(event.config);

@@ -3,10 +3,12 @@ import { test } from 'node:test';
 import { BOTS } from '../../../bots/thargos/index.ts';
 import { isSame } from '../../../engine/canonical.ts';
 import { stream } from '../../../engine/random.ts';
-import { hero, mission, TWO, times } from '../../../games/thargos/test/cards.ts';
+import { deed, hero, mission, ONE, THREE, TWO, times } from '../../../games/thargos/test/cards.ts';
 import { thargos } from '../../../games/thargos/test/game.ts';
 import { duel, opened } from '../../../games/thargos/test/table.ts';
-import { advised } from './aside.ts';
+import { advised, hintLines } from './aside.ts';
+import { sceneOf } from './names.ts';
+import { parseAnswer, questionLines } from './question.ts';
 
 test('a hint is what serves best of all that was tried out, the same each time', () => {
   // One point short of the target, with a Mission that nobody can hold.
@@ -37,4 +39,23 @@ test('a hint thinks further than a greedy bot, and is always an answer that may 
     t = t.give(greedy);
   }
   assert.equal(differing, 1, `${asked} hints, all of them greedy`);
+});
+
+test('a hint for several picks names each of them as the question lists it', () => {
+  const recall = deed('Recall', { op: 'recover', who: 'self', amount: 2, to: 'hand', by: 'chooser' });
+  const { state } = duel({ a: { hand: [recall], discard: [ONE, TWO, THREE] } }).play('Recall');
+  const view = thargos.view(state, 0);
+  const options = thargos.options(view);
+  for (const language of ['en', 'fr'] as const) {
+    const scene = sceneOf(view, language);
+    const command = parseAnswer(scene, options, '3 1')!;
+    const listed = questionLines(scene, options);
+    const hint = hintLines(scene, options, command);
+    assert.deepEqual(
+      hint.map(line => line.trim().split(' ')[0]),
+      ['3.', '1.'],
+    );
+    for (const line of hint) assert.ok(listed.includes(line), line);
+  }
+  assert.deepEqual(hintLines(sceneOf(view, 'en'), options, { type: 'choose', picks: [] }), ['nothing']);
 });

@@ -2,9 +2,11 @@ import { advisePlay } from '../../../bots/thargos/advise.ts';
 import type { ThargosBot } from '../../../bots/thargos/bot.ts';
 import { BOTS } from '../../../bots/thargos/index.ts';
 import { colon } from '../../../engine/text.ts';
+import type { Options } from '../../../games/thargos/asking/options.ts';
 import { designsOf } from '../../../games/thargos/board/library.ts';
 import type { CardId } from '../../../games/thargos/cards/card.ts';
 import { runningNotation } from '../../../games/thargos/notation/running.ts';
+import type { Command } from '../../../games/thargos/types.ts';
 import { cardText } from '../../../games/thargos/words/card-text.ts';
 import { ATTRIBUTE_NAMES } from '../../../games/thargos/words/names.ts';
 import { saveGame } from '../../terminal/save.ts';
@@ -12,7 +14,7 @@ import { takeBack } from '../../terminal/take-back.ts';
 import { thargos } from '../game.ts';
 import { sayThargos } from '../rules.ts';
 import type { Desk, OwnDesk } from './desk.ts';
-import { choicesOf } from './menu.ts';
+import { choicesOf, pickLine } from './menu.ts';
 import { cardLine, cardNameIn, type Scene } from './names.ts';
 import { tableLines } from './screen.ts';
 
@@ -35,18 +37,19 @@ const HINT_BUDGET = { nodes: 6000 };
 export const advised: ThargosBot = (view, random) =>
   advisePlay(view, random, { budget: HINT_BUDGET, count: 1 })?.best[0]?.command ?? BOTS.greedy(view, random);
 
-/** A good answer, as it would be chosen. */
-const hint = ({ table }: Desk, scene: Scene): string => {
-  const command = table.advice(advised);
-  const found = choicesOf(scene, thargos.options(scene.view)).find(
+/** An answer, as it would be chosen. */
+export const hintLines = (scene: Scene, options: Options, command: Command): string[] => {
+  const found = choicesOf(scene, options).find(
     choice => JSON.stringify(choice.command) === JSON.stringify(command),
   );
-  if (found) return found.label;
+  if (found) return [found.label];
+  if (command.type === 'choose' && options.type === 'choose' && command.picks.length > 0)
+    return command.picks.map(pick => pickLine(scene, options, pick));
   const cards = 'cards' in command && Array.isArray(command.cards) ? command.cards : [];
   const placed = cards.map(
     ({ card, colour }) => `${ATTRIBUTE_NAMES[colour as 'mind'][scene.language]} ${cardNameIn(scene, card)}`,
   );
-  return placed.join(', ') || scene.words.nothing;
+  return [placed.join(', ') || scene.words.nothing];
 };
 
 const undo = ({ table, say }: Desk, { language }: Scene, word: string): Promise<boolean> =>
@@ -63,7 +66,7 @@ const ASIDES: { readonly [word: string]: Aside } = {
   help: ({ say }, { words }) => say(words.help),
   show: ({ say }, scene) => say(tableLines(scene)),
   card: ({ say }, scene, about) => say([aboutCard(scene, about)]),
-  hint: (desk, scene) => desk.say([hint(desk, scene)]),
+  hint: ({ table, say }, scene) => say(hintLines(scene, thargos.options(scene.view), table.advice(advised))),
   undo,
   save: (desk, _, file) => saveGame(desk, file),
   text: print,

@@ -173,6 +173,10 @@ export const pickLabel = (scene: Scene, { kind, labels }: Prompt, pick: number):
   }
 };
 
+/** The same as a line of the list that picks are typed from. */
+export const pickLine = (scene: Scene, { prompt, from }: OptionsOf<'choose'>, pick: number): string =>
+  `  ${from.indexOf(pick) + 1}. ${pickLabel(scene, prompt, pick)}`;
+
 const COLOUR_LETTERS: Readonly<Record<string, (typeof ATTRIBUTES)[number]>> = {
   p: 'power',
   m: 'mind',

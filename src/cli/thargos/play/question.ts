@@ -7,7 +7,7 @@ import { canPlaceAny, isEmptyLost } from '../../../games/thargos/conflict.ts';
 import type { Command } from '../../../games/thargos/types.ts';
 import { cardText } from '../../../games/thargos/words/card-text.ts';
 import { ATTRIBUTE_NAMES } from '../../../games/thargos/words/names.ts';
-import { choicesOf, parsePlaced, pickLabel } from './menu.ts';
+import { choicesOf, parsePlaced, pickLine } from './menu.ts';
 import { type Scene, valuesText } from './names.ts';
 import { handLines } from './screen.ts';
 import { questionText } from './words.ts';
@@ -46,7 +46,7 @@ export const questionLines = (scene: Scene, options: Options): string[] => {
   lines.push(...choices.map(({ label }, i) => `  ${i + 1}. ${label}`));
   if (options.type === 'choose' && choices.length === 0) {
     lines.push(words.pick(options.prompt.least, options.prompt.most));
-    lines.push(...options.from.map((pick, i) => `  ${i + 1}. ${pickLabel(scene, options.prompt, pick)}`));
+    lines.push(...options.from.map(pick => pickLine(scene, options, pick)));
   }
   return lines;
 };

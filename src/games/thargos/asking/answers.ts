@@ -101,7 +101,7 @@ export const check = (table: Position, question: Question, command: Command, han
     case 'useAbility':
       return checkAbility(table, question, command);
     case 'refill':
-      return hand.from.includes(command.card) ? undefined : refuse('not-a-mission');
+      return checkMission(table, command.card, hand);
     case 'shift':
       return checkShift(table, question, command);
     case 'move': {
@@ -134,15 +134,22 @@ const checkPlaceHero = (table: Position, seat: Seat, { hero, track }: Answer<'pl
   return freeTracksForHero(table, seat).includes(track) ? undefined : refuse('track-taken', { track });
 };
 
+/** HT-A-55: of several copies of a Mission, only one is offered. */
+const checkMission = (table: Position, card: Instance, hand: Hand): Verdict => {
+  if (hand.from.includes(card)) return undefined;
+  const found = cardIn(table, hand, card);
+  if (!found) return refuse('not-in-hand');
+  return found.type === 'mission' ? refuse('bad-pick', { least: 1, most: 1 }) : refuse('not-a-mission');
+};
+
 const checkPlaceMission = (
   table: Position,
   seat: Seat,
   { card, track }: Answer<'placeMission'>,
   hand: Hand,
 ): Verdict => {
-  const found = cardIn(table, hand, card);
-  if (!found) return refuse('not-in-hand');
-  if (found.type !== 'mission') return refuse('not-a-mission');
+  const refusal = checkMission(table, card, hand);
+  if (refusal) return refusal;
   if (postFor(table, seat, track) === undefined) return refuse('not-your-track', { track });
   return freeTracksForMission(table, seat).includes(track) ? undefined : refuse('track-taken', { track });
 };

@@ -1,3 +1,4 @@
+import { isObject } from '../../../engine/util.ts';
 import type { Card, CardId, Face, HeroCard, MissionCard } from '../cards/card.ts';
 import { DEFAULT_SET } from '../cards/set.ts';
 import type { Config } from '../config.ts';
@@ -79,11 +80,23 @@ export interface Library {
   readonly designs: ReadonlyMap<CardId, Design>;
   /** Whether any card may be played from hand as an answer; none of ours may. */
   readonly reacts: boolean;
+  /** Whether any card may take points away from a player; none of ours may. */
+  readonly takesPoints: boolean;
 }
+
+/** Whether a part of an effect may lower the points of a player: by a card, or by hand. */
+const lowersPoints = (part: unknown): boolean => {
+  if (Array.isArray(part)) return part.some(lowersPoints);
+  if (!isObject(part)) return false;
+  if (part.op === 'manual' || part.in === 'score') return true;
+  if (part.op === 'gainVp' && !(typeof part.amount === 'number' && part.amount >= 0)) return true;
+  return Object.values(part).some(lowersPoints);
+};
 
 export const makeLibrary = (cards: readonly Card[]): Library => ({
   cards,
   reacts: cards.some(card => card.type === 'action' && card.play === 'reaction'),
+  takesPoints: cards.some(card => lowersPoints(card.type === 'hero' ? card.faces : card.effects)),
   designs: new Map(cards.map(card => [card.id, designOf(card)])),
 });
 

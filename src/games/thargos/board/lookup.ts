@@ -161,12 +161,13 @@ export const tracksOf = (
  * The players meant. Outside a conflict and with several opponents, `opponent` has to be chosen; until then it
  * is everybody it could be.
  */
-export const playersMeant = (table: Position, who: Who, { seat, bound }: Context): Seat[] => {
+export const playersMeant = (table: Position, who: Who, { seat, bound, opponent }: Context): Seat[] => {
   const { conflict, turn } = table;
   switch (who) {
     case 'self':
       return [seat];
     case 'opponent': {
+      if (opponent !== undefined) return [opponent];
       if (conflict?.attacker === seat && conflict.defender !== null) return [conflict.defender];
       if (conflict?.defender === seat) return [conflict.attacker];
       return opponentsOf(table, seat);

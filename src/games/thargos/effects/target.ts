@@ -17,12 +17,13 @@ export const amountOf = (run: Run, expr: Expr, task: OpTask): number =>
 export const signedAmount = (run: Run, expr: Expr, task: OpTask): number =>
   evaluate(run.state, expr, task.context);
 
-/** Outside a conflict and with several opponents, one is chosen. */
+/** HT-7.9: outside a conflict and with several opponents, one is chosen. */
 export const whoMeant = (run: Run, who: Who, task: OpTask): readonly Seat[] | undefined => {
   const seats = playersMeant(run.state, who, task.context);
   if (who !== 'opponent' || seats.length < 2) return seats;
+  if (run.opponent !== undefined) return [run.opponent];
   const { seat, card } = task.context;
-  return choice(run, task, 'player', {
+  const picked = choice(run, task, 'player', {
     seat,
     kind: 'player',
     card,
@@ -31,6 +32,20 @@ export const whoMeant = (run: Run, who: Who, task: OpTask): readonly Seat[] | un
     most: 1,
     from: seats,
   });
+  if (picked) run.opponent = picked[0];
+  return picked;
+};
+
+/** HT-7.9: whoever has all that was picked is the opponent whom the rest of the effect is about. */
+const noteOpponent = (run: Run, selector: Selector, task: OpTask, picks: readonly number[]): void => {
+  if (selector.of !== 'opponent' || picks.length === 0) return;
+  const seats = playersMeant(run.state, 'opponent', task.context);
+  if (seats.length < 2) return;
+  const having = seats.filter(opponent => {
+    const among = fromSelector(run, selector, { ...task, context: { ...task.context, opponent } });
+    return picks.every(pick => among.includes(pick));
+  });
+  if (having.length === 1) run.opponent = having[0];
 };
 
 const verbOf = (task: OpTask): string => task.ops[0]!.op;
@@ -96,6 +111,18 @@ export const missionsMeant = (
 
 /** Picks out of what could be meant, as the selector says. */
 export const chosenOf = (
+  run: Run,
+  selector: Selector,
+  task: OpTask,
+  key: string,
+  from: readonly number[],
+): readonly number[] | undefined => {
+  const picks = picksOf(run, selector, task, key, from);
+  if (picks) noteOpponent(run, selector, task, picks);
+  return picks;
+};
+
+const picksOf = (
   run: Run,
   selector: Selector,
   task: OpTask,

@@ -1,9 +1,11 @@
 import type { Seat } from '../../../engine/game.ts';
+import { libraryOf } from '../board/library.ts';
 import { alive } from '../board/lookup.ts';
 import { postsOf } from '../board/places.ts';
 import { isAlone, isRival } from '../modes.ts';
-import type { Result, State } from '../types.ts';
+import type { Position, Result, State } from '../types.ts';
 import { layAway, type Run, tell } from './run.ts';
+import type { Task } from './tasks.ts';
 
 /** How a game ends (chapter 6). */
 
@@ -32,18 +34,26 @@ export const finish = (run: Run, winners: readonly Seat[], why: Result['why']): 
 
 const everybody = ({ seats }: State): Seat[] => Array.from({ length: seats }, (_, seat) => seat);
 
+const hasReached = ({ config, players, turn }: Position): boolean => {
+  const counted = config.coop ? players : [players[turn.seat]!];
+  const vp = counted.reduce((sum, player) => sum + player.vp, 0);
+  return vp >= counted.reduce((sum, player) => sum + player.target, 0);
+};
+
 /** HT-6.1: checked for the active player at the end of his turn. */
 export const score = (run: Run): void => {
   const { state } = run;
-  const { seat } = state.turn;
-  if (state.config.coop) {
-    const vp = state.players.reduce((sum, player) => sum + player.vp, 0);
-    const target = state.players.reduce((sum, player) => sum + player.target, 0);
-    if (vp >= target) finish(run, everybody(state), 'target');
-    return;
-  }
-  if (state.players[seat]!.vp >= state.players[seat]!.target) finish(run, [seat], 'target');
+  if (hasReached(state)) finish(run, state.config.coop ? everybody(state) : [state.turn.seat], 'target');
 };
+
+/** HT-A-55: whether the turn at hand ends the game, whatever anybody answers in it. */
+export const isDecided = (table: Position, agenda: readonly Task[]): boolean =>
+  hasReached(table) &&
+  !libraryOf(table.config).takesPoints &&
+  (table.conflict === null || table.conflict.success !== null) &&
+  agenda.some(task => task.do === 'score') &&
+  // HT-4.2: only a draw step burns.
+  !agenda.some(task => task.do === 'draw');
 
 /** HT-4.2, HT-8.1.7: out; the last one left wins. */
 export const burnOut = (run: Run, seat: Seat, why: 'burned' | 'lastDitch'): void => {

@@ -7,7 +7,7 @@ import { HAND } from '../board/values.ts';
 import { hasRival, isRival, isStoryMode } from '../modes.ts';
 import type { Instance, Position } from '../types.ts';
 import { dig, drawCards } from './deck.ts';
-import { missionsInHand, placed } from './refill.ts';
+import { missionsInHand, missionsOffered, placed } from './refill.ts';
 import { rollAttitude } from './rival-hand.ts';
 import { ask, lot, move, next, pickByLot, type Run, rollDice, someByLot, tell, topOf } from './run.ts';
 import type { TaskOf } from './tasks.ts';
@@ -140,7 +140,7 @@ export const placeMissions = (run: Run, { seat }: TaskOf<'placeMissions'>): void
   const tracks = freeTracksForMission(run.state, seat);
   // HT-8.1.4: whose four tracks are filled is passed over.
   if (tracks.length === 0) return next(run, follows);
-  const own = isRival(run.state, seat) ? [] : missionsInHand(run, seat);
+  const own = isRival(run.state, seat) ? [] : missionsOffered(run, seat);
   if (own.length === 0) {
     next(run, follows);
     const free = tracks.filter(track => owed[track] === null);

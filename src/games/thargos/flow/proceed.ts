@@ -3,14 +3,13 @@ import type { CardId } from '../cards/card.ts';
 import { runOps } from '../effects/index.ts';
 import { agendaChange, NO_CHANGE } from './agenda.ts';
 import * as conflict from './conflict.ts';
-import { score } from './end.ts';
+import { isDecided, score } from './end.ts';
 import * as opening from './opening.ts';
 import { carryOut } from './play.ts';
 import { referee } from './referee.ts';
 import { payDebts, redraw, refill } from './refill.ts';
 import { rivalAbilities, rivalAttack, rivalAttempt, rivalDefence, rivalOpposes, rivalTurn } from './rival.ts';
-import type { Run } from './run.ts';
-import { tell } from './run.ts';
+import { next, type Run, tell } from './run.ts';
 import { oppose } from './story.ts';
 import type { Task, TaskOf } from './tasks.ts';
 import * as triggers from './triggers.ts';
@@ -70,6 +69,17 @@ const causeOf = (task: Task): CardId | undefined => {
 /** Effects that call each other endlessly would be a fault of a card, and no game may hang on it. */
 const MOST = 5000;
 
+/** HT-A-55: what asks is left out, and what follows it happens. */
+const leaveOut = (run: Run): void => {
+  const task = run.agenda.pop();
+  run.question = null;
+  run.from = [];
+  run.opens = false;
+  if (task?.do === 'ops' && task.ops.length > 1)
+    next(run, { do: 'ops', ops: task.ops.slice(1), context: task.context });
+  if (task?.do === 'effects') next(run, { ...task, answers: { effect: [0] } });
+};
+
 /** Goes on until somebody has to answer, or the game is over. */
 export const proceed = (run: Run): void => {
   for (let steps = 0; !run.question && !run.state.result; steps++) {
@@ -79,6 +89,7 @@ export const proceed = (run: Run): void => {
     if (steps > MOST) giveUp();
     run.cause = causeOf(task);
     (TASKS[task.do] as (run: Run, task: Task) => void)(run, task);
+    if (run.question && isDecided(run.state, run.agenda)) leaveOut(run);
   }
   run.cause = undefined;
   if (run.state.result || !run.question) return;

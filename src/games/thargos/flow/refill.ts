@@ -3,6 +3,7 @@ import { handLimits } from '../board/values.ts';
 import { matchesHidden } from '../effects/target.ts';
 import { isRival, isStoryMode } from '../modes.ts';
 import type { Instance } from '../types.ts';
+import { withoutCopies } from './copies.ts';
 import { dig, drawCards, drawnTo } from './deck.ts';
 import { ask, move, next, type Run, tell } from './run.ts';
 import type { TaskOf } from './tasks.ts';
@@ -14,11 +15,15 @@ const MISSION = { type: 'mission' } as const;
 export const missionsInHand = (run: Run, seat: Seat): Instance[] =>
   run.state.secret.hands[seat]!.filter(card => matchesHidden(run, card, MISSION));
 
+/** HT-A-55: the same, copies of one Mission as one. */
+export const missionsOffered = (run: Run, seat: Seat): readonly Instance[] =>
+  withoutCopies(run.state, seat, missionsInHand(run, seat));
+
 /** From hand if there is one, else the deck is dug; if that has none, the track stays empty for now (HT-A-10). */
 export const refill = (run: Run, task: TaskOf<'refill'>): void => {
   const { track, seat } = task;
   if (run.state.missions[track] !== null || run.state.players[seat]!.isOut) return;
-  const own = isRival(run.state, seat) ? [] : missionsInHand(run, seat);
+  const own = isRival(run.state, seat) ? [] : missionsOffered(run, seat);
   if (own.length > 1) {
     next(run, task);
     return ask(run, { type: 'refill', seat, track }, own);

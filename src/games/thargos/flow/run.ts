@@ -6,6 +6,7 @@ import type { Event, MoveReason, Place } from '../events.ts';
 import { draftOf, foldInto } from '../evolve.ts';
 import { isRival } from '../modes.ts';
 import type { Instance, Prompt, Question, State } from '../types.ts';
+import { offered } from './copies.ts';
 import type { Answers, Task } from './tasks.ts';
 import { isShown, isUnseen } from './unseen.ts';
 import type { Scratch, StateDraft } from './zones.ts';
@@ -31,6 +32,8 @@ export interface Run {
   cause: CardId | undefined;
   /** Whether what is told next opens something (HT-A-49). */
   opens: boolean;
+  /** HT-7.9: the opponent whom the operation at hand has turned out to be about. */
+  opponent: Seat | undefined;
 }
 
 export const beginRun = (state: State): Run => runOn(state, true, undefined);
@@ -51,6 +54,7 @@ const runOn = (state: State, isHeard: boolean, chance: Random | undefined): Run 
   calls: 0,
   cause: undefined,
   opens: false,
+  opponent: undefined,
 });
 
 /** What is told is made for this telling: what is behind it is written on it. */
@@ -116,11 +120,11 @@ export const choice = (
   const limit = Math.min(wish.most, wish.from.length);
   const least = Math.min(wish.least, limit);
   if (limit === 0) return [];
-  const isForced =
-    wish.kind === 'order' ? wish.from.length < 2 : wish.kind !== 'confirm' && least === wish.from.length;
-  if (isForced) return wish.from;
-  const { seat, from, most: _, ...prompt } = wish;
-  if (isRival(run.state, seat)) return byLot(run, from, { ...prompt, least, most: limit });
+  const from = offered(run.state, { ...wish, least, most: limit });
+  if (wish.kind === 'order' ? from.length < 2 : wish.kind !== 'confirm' && least === from.length)
+    return wish.kind === 'order' ? wish.from : from;
+  const { seat, from: _from, most: _most, ...prompt } = wish;
+  if (isRival(run.state, seat)) return byLot(run, wish.from, { ...prompt, least, most: limit });
   next(run, task);
   if (run.isHeard) run.opens ||= isShown(wish.kind) && from.some(card => isUnseen(run.state, seat, card));
   ask(run, { type: 'choose', seat, prompt: { ...prompt, least, most: limit, key, from: [] } }, from);

@@ -20,6 +20,8 @@ export interface Context {
   readonly bound: Instance | null;
   /** Whom this effect has taken. */
   readonly captured?: Instance;
+  /** HT-7.9: the one of several opponents whom this effect is about, once that is known. */
+  readonly opponent?: Seat;
   /** Whether the effect comes from an Action card being played. */
   readonly isAction?: true;
   readonly vars: Readonly<Record<string, number>>;

@@ -105,7 +105,12 @@ test('HT-T-16, HT-8.1.4: Missions in reverse order; whose four tracks are filled
   assert.deepEqual(asked, ['2 placeMission', '1 placeMission', '0 placeMission', '2 placeMission']);
   assert.equal(t.asked, '0 placeMission', 'B has all four tracks filled');
   assert.equal(t.no.placeMission('Road', 0), 'track-taken');
-  assert.equal(t.placeMission('Road', 4).asked, '2 placeMission');
+  const last = t.placeMission('Road', 4);
+  assert.deepEqual(
+    [last.missions, last.asked],
+    ['Road Road Road Road Road Road', '0 act'],
+    'C has one track and one kind of Mission left (HT-A-55)',
+  );
 });
 
 test('HT-A-03: a circle may place its Missions from the first player on', () => {
@@ -167,7 +172,7 @@ test('HT-8.1.5: heroes and Missions go on the own four tracks only; Actions may 
 
 test('HT-8.1.6, HT-A-09: that neighbour defends, fills the track and draws up to his limit', () => {
   const road = mission('Road');
-  const sides = [{}, {}, { hand: [road, road], deck: times(10, ONE) }];
+  const sides = [{}, {}, { hand: [road, mission('Wall')], deck: times(10, ONE) }];
   const won = circle(3, sides, { config: { redrawAfterRefill: true } })
     .attempt(4)
     .place()
@@ -175,12 +180,12 @@ test('HT-8.1.6, HT-A-09: that neighbour defends, fills the track and draws up to
   assert.equal(won.asked, '2 refill');
   const filled = won.refill('Road');
   assert.equal(filled.missions.split(' ')[4], 'Road');
-  assert.equal(filled.hand(2), 'Road One One One One One');
+  assert.equal(filled.hand(2), 'Wall One One One One One');
   const without = circle(3, sides, { config: { redrawAfterRefill: false } })
     .attempt(4)
     .place()
     .concede();
-  assert.equal(without.refill('Road').hand(2), 'Road');
+  assert.equal(without.refill('Road').hand(2), 'Wall');
 });
 
 /** B cannot draw when his turn comes. */

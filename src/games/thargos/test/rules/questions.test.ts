@@ -5,6 +5,7 @@ import type { Options } from '../../asking/options.ts';
 import { ATTRIBUTES } from '../../attributes.ts';
 import { canPlaceAny, isEmptyLost } from '../../conflict.ts';
 import type { Effect, Op } from '../../effects/effect.ts';
+import { isDecided } from '../../flow/end.ts';
 import type { State } from '../../types.ts';
 import { advantage, deed, hero, mission, ONE, THREE, TWO, times } from '../cards.ts';
 import { thargos } from '../game.ts';
@@ -192,7 +193,7 @@ const REAL: {
     canPlaceAny(rule, hand.length) || abilities.length > 0 || (concede && !isEmptyLost(config, rule)),
   oppose: ({ heroes }) => heroes.length > 0,
   beforeReveal: ({ abilities }, state) => abilities.some(ability => !isSpyOnly(state, ability)),
-  refill: ({ cards }) => cards.length > 1,
+  refill: ({ cards }, { secret }) => new Set(cards.map(card => secret.faces[card])).size > 1,
   shift: ({ shifts }) => shifts.length > 0,
   choose: ({ prompt: { least, kind }, from }, state) => {
     if (kind === 'order') return from.length > 1;
@@ -213,6 +214,7 @@ test('HT-A-55 every question of random games has two answers or more', () => {
       const options = thargos.options(thargos.view(before, question.seat));
       const isReal = REAL[options.type] as ((options: Options, state: State) => boolean) | undefined;
       asked.add(options.type);
+      assert.ok(!isDecided(before, before.secret.agenda), `decided: ${JSON.stringify(question)}`);
       assert.ok(isReal?.(options, before) ?? true, JSON.stringify({ question, options }));
     });
   });

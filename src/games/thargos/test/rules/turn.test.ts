@@ -107,9 +107,11 @@ test('HT-4.5, HT-6.1: the points are counted at the end of the own turn', () => 
     missions: [mission('Road', { power: 1 }, { vp: 2 })],
   });
   assert.equal(t.attempt(0).place().concede().asked, 'over target 1 2');
-  const other = duel({ b: { target: 3, vp: 3 } }).pass();
-  assert.equal(other.asked, '1 act', 'not in another’s turn');
-  assert.equal(other.pass().asked, 'over target 2 1');
+  const before = duel({ b: { target: 3, vp: 3 } });
+  assert.equal(before.asked, '0 act', 'not in another’s turn');
+  const other = before.pass();
+  assert.equal(other.told('turnBegun')[0]!.seat, 1);
+  assert.equal(other.asked, 'over target 2 1');
 });
 
 test('HT-4.6: nothing is drawn at the end of the turn', () => {
@@ -123,6 +125,6 @@ test('HT-4.6: nothing is drawn at the end of the turn', () => {
 test('only whoever is asked answers, and nobody after the end', () => {
   const t = duel();
   assert.equal(t.no.defend(), 'wrong-command');
-  const over = duel({ a: { vp: 9, target: 9 } }).pass();
+  const over = duel({ b: { vp: 9, target: 9 } }).pass();
   assert.equal(over.no.pass(), 'game-over');
 });

@@ -4,9 +4,11 @@ import { BOTS } from '../../../../bots/thargos/index.ts';
 import { playMatch } from '../../../../engine/match.ts';
 import { parseSeed } from '../../../../engine/random.ts';
 import { isRefusal } from '../../../../engine/refusal.ts';
+import { cardOf } from '../../../../games/thargos/board/lookup.ts';
 import { isEmptyLost } from '../../../../games/thargos/conflict.ts';
 import { thargos } from '../../../../games/thargos/module.ts';
 import type { Placed } from '../../../../games/thargos/types.ts';
+import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
 import { language } from '../../../settings.ts';
 import { linesOf, sidesOf } from './conflict-text.ts';
 import { type ConflictMoment, momentsOf } from './reviewing.ts';
@@ -76,7 +78,11 @@ test('HT-5.5: a Mission that was let go has odds without cards only where cards 
     const { isConceded, defence } = found;
     if (!isConceded || defence?.view.question?.type !== 'defend') continue;
     const needsCards = isEmptyLost(defence.view.config, defence.view.question.rule);
-    const lines = linesOf({ ...found, defenceSplits: { played: { cards: [], chance: 0 } } }, whoIs);
+    const { holding: _, ...given } = defence;
+    const lines = linesOf(
+      { ...found, defence: given, defenceSplits: { played: { cards: [], chance: 0 } } },
+      whoIs,
+    );
     const odds = 'Without cards, the defense would have held in about 0 of 100 cases';
     assert.deepEqual(lines, needsCards ? [] : [odds]);
     seen.add(needsCards);
@@ -91,4 +97,30 @@ test('the sides of a conflict call the reader you, with a capital only at the st
   language.value = 'fr';
   assert.equal(sidesOf(attacks(true), whoIs), 'Vous contre Aldric');
   assert.equal(sidesOf(attacks(false), whoIs), 'Aldric contre vous');
+});
+
+test('a Mission that was let go names the cards and colors that would have held it', () => {
+  const found = conflicts.find(({ isConceded, defence }) => isConceded && defence?.holding?.length)!;
+  const { view, holding } = found.defence!;
+  const sums = new Map<string, string[]>();
+  for (const { card, colour } of holding!) {
+    const { name } = cardOf(view, card);
+    sums.set(colour, [...(sums.get(colour) ?? []), name.en]);
+  }
+  language.value = 'en';
+  const [line = ''] = linesOf(found, whoIs).slice(-1);
+  assert.match(line, /^Against the attacker’s cards, (you|Aldric) could have held the Mission with /);
+  for (const [colour, names] of sums) {
+    assert.ok(line.includes(ATTRIBUTE_NAMES[colour as 'mind'].en), line);
+    assert.ok(line.includes(`(${names.join(', ')})`), line);
+  }
+  const bare = { ...found, defence: { ...found.defence!, holding: [] } };
+  assert.match(linesOf(bare, whoIs).at(-1)!, /could have held the Mission without cards$/);
+  language.value = 'fr';
+  assert.match(
+    linesOf(found, whoIs).at(-1)!,
+    /^Face aux cartes de l’attaquant, (vous auriez|Aldric aurait) pu tenir la mission avec /,
+  );
+  const { holding: _, ...lost } = found.defence!;
+  assert.deepEqual(linesOf({ ...found, defence: lost }, whoIs), []);
 });

@@ -4,7 +4,7 @@ import type { View } from '../../../../games/thargos/types.ts';
 import { say, semicolons } from '../../../say.ts';
 import { CONFLICT_WORDS } from '../table/conflict/conflict-words.ts';
 import { hundredths } from './hundredths.ts';
-import { laidText } from './laid-text.ts';
+import { cardsText, laidText } from './laid-text.ts';
 import type { ReviewedConflict, WhoIs } from './reviewing.ts';
 import { ADVICE_WORDS } from './words.ts';
 
@@ -60,6 +60,9 @@ export const linesOf = (found: ReviewedConflict, whoIs: WhoIs): string[] => {
       : []),
     ...(isConceded && defence && defenceSplits && mayDefendEmpty(defence.view)
       ? [words.letGo(hundredths(defenceSplits.played.chance))]
+      : []),
+    ...(isConceded && defence?.holding
+      ? [words.couldHold(defender, defence.holding.length > 0 && cardsText(defence.view, defence.holding))]
       : []),
     ...(!isConceded && defence && defenceSplits
       ? splitText(defender, defence.view, defenceSplits, words.insteadDefence, false)

@@ -1,8 +1,9 @@
 import type { PlayedBeside } from '../../../../bots/thargos/advise.ts';
+import { holdingDefence } from '../../../../bots/thargos/holding.ts';
 import type { LaidPam, Splits } from '../../../../bots/thargos/split.ts';
 import type { Seat } from '../../../../engine/game.ts';
 import { standing } from '../../../../engine/replay.ts';
-import type { Command, Conflict, Question, State, View } from '../../../../games/thargos/types.ts';
+import type { Command, Conflict, Placed, Question, State, View } from '../../../../games/thargos/types.ts';
 import { game } from '../device.ts';
 import type { ThargosRecord } from '../local-table.ts';
 
@@ -29,6 +30,8 @@ interface LaidMoment {
   readonly batch: number;
   readonly view: View;
   readonly laid: LaidPam;
+  /** For a Mission that was let go: cards that would have held it against those of the attacker. */
+  readonly holding?: readonly Placed[];
 }
 
 /** A conflict that was decided. */
@@ -63,7 +66,9 @@ const laidIn = (state: State, command: Command, batch: number): Gathered => {
   if (!view) return {};
   if (command.type === 'placePam') return { attack: { batch, view, laid: command } };
   if (command.type === 'defend') return { defence: { batch, view, laid: command } };
-  return command.type === 'concede' ? { defence: { batch, view, laid: { type: 'defend', cards: [] } } } : {};
+  if (command.type !== 'concede') return {};
+  const holding = holdingDefence(state);
+  return { defence: { batch, view, laid: { type: 'defend', cards: [] }, ...(holding && { holding }) } };
 };
 
 const beforeReveal = (state: State): Gathered => {

@@ -61,6 +61,11 @@ const en = {
   thrift: (who: Who, cards: number, laid: string | undefined, isAnswered = false) =>
     `${who ?? 'You'} could have saved ${cards === 1 ? 'a card' : `${cards} cards`}: ${isAnswered ? 'before the defender answered, ' : ''}the chances were the same ${laid ? `with ${laid}` : 'without any'}`,
   letGo: (n: string) => `Without cards, the defense would have held in about ${n} of 100 cases`,
+  /** The cards that would have held a Mission; false for none. */
+  couldHold: (who: Who, laid: string | false) =>
+    laid
+      ? `Against the attacker’s cards, ${who ? inSentence(who) : 'you'} could have held the Mission with ${laid}`
+      : `Against the attacker’s cards, ${who ? inSentence(who) : 'you'} could have held the Mission without cards`,
 };
 
 const fr: typeof en = {
@@ -114,6 +119,8 @@ const fr: typeof en = {
   thrift: (who, cards, laid, isAnswered) =>
     `${who ? `${who} pouvait` : 'Vous pouviez'} garder ${cards === 1 ? 'une carte' : `${cards} cartes`}\u202f: ${isAnswered ? 'avant la réponse du défenseur, ' : ''}les chances étaient aussi bonnes ${laid ? `avec ${laid}` : 'sans aucune'}`,
   letGo: n => `Sans carte, la défense aurait tenu environ ${n} fois sur 100`,
+  couldHold: (who, laid) =>
+    `Face aux cartes de l’attaquant, ${who ? `${inSentence(who)} aurait` : 'vous auriez'} pu tenir la mission ${laid ? `avec ${laid}` : 'sans carte'}`,
 };
 
 export const ADVICE_WORDS = { en, fr };

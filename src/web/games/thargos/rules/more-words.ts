@@ -27,6 +27,11 @@ const CIRCLE: Chapter = {
       'Vous attaquez sur l’une de vos pistes\u202f; le voisin qui la partage défend et la remplit. Deux pistes adjacentes se suivent dans l’ordre de vos pistes\u202f: gauche un, gauche deux, droite un, droite deux.',
     ),
     p(
+      'HT-7.9',
+      'If a card mentions your opponent, it means the other player of the conflict. Outside a conflict, you choose one of your opponents. All parts of one effect are about the same opponent.',
+      'Si une carte parle de votre adversaire, c’est l’autre joueur du conflit. Hors conflit, vous choisissez un de vos adversaires. Toutes les parties d’un même effet concernent le même adversaire.',
+    ),
+    p(
       'HT-8.1.7 HT-A-43',
       'A player who burns their deck is out. Their cards leave the table, and only the Missions defend their tracks. The last player left wins. Two players without a shared track keep playing, each against the Missions left on their own tracks.',
       'Un joueur qui brûle son deck est éliminé\u202f; ses cartes quittent la table, et ses pistes ne sont plus défendues que par leurs missions. Le dernier en jeu gagne. Deux joueurs sans piste commune continuent, chacun contre les missions encore posées sur les siennes.',

@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Options } from '../../../../games/thargos/asking/options.ts';
 import type { Effect } from '../../../../games/thargos/effects/effect.ts';
-import { action, hero, TALLY } from '../../../../games/thargos/test/cards.ts';
+import { action, hero, mission, TALLY } from '../../../../games/thargos/test/cards.ts';
 import { thargos } from '../../../../games/thargos/test/game.ts';
 import { two } from '../../../../games/thargos/test/modes-table.ts';
 import { cardNamed, duel, type Played } from '../../../../games/thargos/test/table.ts';
 import { firstGrammar } from '../card/text.ts';
-import { movesFor, textInPlay, whereTo } from './moves.ts';
+import { spotsFor } from './board/spots.ts';
+import { isStuck, movesFor, textInPlay, useOf, whereTo } from './moves.ts';
 import { WORDS } from './words.ts';
 
 const PIT = action('Pit', { play: 'track', effects: [{ on: 'static', do: [TALLY] }] });
@@ -54,4 +55,26 @@ test('the text of a card in play names the uses that are left', async () => {
   const says = ({ state }: Played) => textInPlay(thargos.view(state, 0), cardNamed(state, 'Ada'));
   assert.match(says(t), /3 uses/);
   assert.match(says(t.use('Ada')), /2 uses/);
+});
+
+test('HT-A-55: of two copies in hand either one can be tapped, and one answer is offered', () => {
+  const [road, wall] = [mission('Road'), mission('Wall')];
+  const { state } = duel({ a: { heroes: [hero('Ada', '9 9 9')] }, b: { hand: [road, wall, road] } })
+    .attempt(0)
+    .place()
+    .defend();
+  const view = thargos.view(state, 1);
+  const options = thargos.options(view);
+  assert.deepEqual(
+    movesFor(view, options, undefined, WORDS.en).map(({ label }) => label),
+    [WORDS.en.refill('Road'), WORDS.en.refill('Wall')],
+  );
+  const [first, , second] = view.hand;
+  for (const card of [first!, second!]) {
+    assert.equal(useOf(view, options, card), 'place');
+    assert.equal(isStuck(view, options, card), false);
+    const [spot] = spotsFor(view, options, { type: 'card', card }, WORDS.en);
+    assert.ok(spot && thargos.allows(options, spot.command));
+    assert.equal(movesFor(view, options, { type: 'card', card }, WORDS.en)[0]!.isMain, true);
+  }
 });

@@ -255,7 +255,7 @@ export const movesFor = (
       return options.cards.map(card => ({
         label: words.refill(nameOf(view, card)),
         command: { type: 'refill', card },
-        isMain: held?.type === 'card' && held.card === card,
+        isMain: held?.type === 'card' && offeredCopy(view, options.cards, held.card) === card,
       }));
     case 'shift':
       return [
@@ -273,17 +273,27 @@ export const movesFor = (
   }
 };
 
+/** HT-A-55: one of several copies in hand is offered; a tap on another copy means that one. */
+export const offeredCopy = (view: View, offered: readonly Instance[], card: Instance): Instance => {
+  if (offered.includes(card) || !view.hand.includes(card)) return card;
+  return offered.find(other => view.hand.includes(other) && view.faces[other] === view.faces[card]) ?? card;
+};
+
 /** Whether a card in hand can go nowhere now, where one is to be laid. */
 export const isStuck = (view: View, options: Options, card: Instance): boolean => {
-  if (useOf(options, card)) return false;
+  if (useOf(view, options, card)) return false;
   if (options.type === 'placeMission' || options.type === 'refill') return true;
   return options.type === 'act' && view.faces[card] !== null;
 };
 
 /** Whether a card in hand can be used now for more than as a modifier: what its tag says. */
-export const useOf = (options: Options, card: Instance): 'play' | 'attach' | 'place' | undefined => {
+export const useOf = (
+  view: View,
+  options: Options,
+  card: Instance,
+): 'play' | 'attach' | 'place' | undefined => {
   if (options.type === 'placeMission' || options.type === 'refill')
-    return options.cards.includes(card) ? 'place' : undefined;
+    return options.cards.includes(offeredCopy(view, options.cards, card)) ? 'place' : undefined;
   if (options.type !== 'act') return undefined;
   if (options.actions.some(action => action.card === card)) return 'play';
   return options.attach.some(attach => attach.card === card) ? 'attach' : undefined;

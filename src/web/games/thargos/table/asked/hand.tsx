@@ -8,7 +8,7 @@ import { cardText } from '../../card/text.ts';
 import { WORDS as CARD_WORDS } from '../../card/words.ts';
 import { idlePart } from '../idle.ts';
 import type { Model } from '../model.ts';
-import { useOf } from '../moves.ts';
+import { offeredCopy, useOf } from '../moves.ts';
 import { WORDS } from '../words.ts';
 import { pickableIn, touch } from './picking.ts';
 
@@ -30,10 +30,11 @@ const HandCard = ({ model, view, card }: HandCardProps) => {
   const held = model.held.value;
   const isHeld = held?.type === 'card' && held.card === card;
   const laid = model.laid.value.find(other => other.card === card);
-  const possible = useOf(model.options.value, card);
+  const possible = useOf(view, model.options.value, card);
   // An Action that does nothing now gets no "play" tag, but can be played.
   const use = possible === 'play' && idlePart(view, card)?.isAll ? undefined : possible;
-  const isAsked = pickableIn(model).includes(card);
+  const pickable = pickableIn(model);
+  const isAsked = pickable.includes(offeredCopy(view, pickable, card));
   const isPicked = model.picked.value.includes(card);
   const tagOf = () =>
     laid

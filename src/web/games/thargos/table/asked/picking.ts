@@ -1,5 +1,6 @@
 import type { Instance } from '../../../../../games/thargos/types.ts';
 import type { Model } from '../model.ts';
+import { offeredCopy } from '../moves.ts';
 
 /** What a tap on the board means now. */
 
@@ -29,8 +30,10 @@ export const pickableIn = (model: Model): readonly Instance[] => {
 };
 
 /** Answers with a card on the table or in the hand; false when the tap is no answer. */
-export const touch = (model: Model, card: Instance): boolean => {
-  if (!pickableIn(model).includes(card)) return false;
+export const touch = (model: Model, touched: Instance): boolean => {
+  const pickable = pickableIn(model);
+  const card = offeredCopy(model.view.value, pickable, touched);
+  if (!pickable.includes(card)) return false;
   const options = model.options.value;
   if (options.type === 'choose') {
     const { least, most } = options.prompt;

@@ -39,7 +39,8 @@ const Tracks = ({ model, names, watch, asked, ledgers, shownTrack, onLook, onWhy
   const options = model.options.value;
   const held = model.held.value;
   const isOwn = watch === view.viewer;
-  const attaching = held?.type === 'card' && useOf(options, held.card) === 'attach' ? held.card : undefined;
+  const attaching =
+    held?.type === 'card' && useOf(view, options, held.card) === 'attach' ? held.card : undefined;
   const spots = spotsFor(view, options, held, say(WORDS));
   // Everything that can take what is held is seen at once, if need be at the cost of the small print.
   const isGlance =

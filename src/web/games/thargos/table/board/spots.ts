@@ -1,7 +1,7 @@
 import type { Options } from '../../../../../games/thargos/asking/options.ts';
 import type { Command, View } from '../../../../../games/thargos/types.ts';
 import type { Held } from '../model.ts';
-import { nameOf, shortName } from '../moves.ts';
+import { nameOf, offeredCopy, shortName } from '../moves.ts';
 import type { TableWords } from '../words.ts';
 import { tracksFor } from './ledger.ts';
 
@@ -30,16 +30,17 @@ const waysOf = (
       command: { type: 'placeHero', hero: held.hero, track },
     }));
   if (held.type !== 'card') return [];
-  const { card } = held;
-  if (options.type === 'placeMission' && options.cards.includes(card))
+  if (options.type !== 'placeMission' && options.type !== 'refill') return [];
+  const card = offeredCopy(view, options.cards, held.card);
+  if (!options.cards.includes(card)) return [];
+  if (options.type === 'placeMission')
     return options.tracks.map(track => ({
       track,
       part: 'mission',
       command: { type: 'placeMission', card, track },
     }));
-  if (options.type === 'refill' && view.question?.type === 'refill' && options.cards.includes(card))
-    return [{ track: view.question.track, part: 'mission', command: { type: 'refill', card } }];
-  return [];
+  if (view.question?.type !== 'refill') return [];
+  return [{ track: view.question.track, part: 'mission', command: { type: 'refill', card } }];
 };
 
 /** HT-3.6, HT-3.7, HT-5.9: where what is held may be laid. */
