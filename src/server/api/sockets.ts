@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
-import type { ToServer } from '../../wire/messages.ts';
+import type { ToServer } from '../../sync/messages.ts';
 import { type Costs, pause } from '../cost.ts';
 import type { Hall } from '../hall.ts';
 import type { KeyHash } from '../keys.ts';
@@ -112,7 +112,7 @@ const attend = (
   };
 
   const greet = async (hello: Extract<ToServer, { type: 'hello' }>): Promise<void> => {
-    const { token, since, compact: isCompact = false, viewers } = hello;
+    const { token, since, diff: isDiff = false, compact: isCompact = false, viewers } = hello;
     const key = keyOf(token);
     // Before the key is checked: a role must not change between the check and the first frame.
     await pause();
@@ -123,7 +123,6 @@ const attend = (
     endings.push(hall.hold(id));
     const isOld = build !== undefined && hello.build !== undefined && hello.build !== build;
     if (isOld) send({ type: 'newer' });
-    const isWhole = isCompact && (isOld || hello.whole === true);
     let isHost = role.isHost;
     // Whoever was removed, or whose seat has moved to another device, hears nothing more: before anybody is told.
     endings.push(
@@ -136,12 +135,12 @@ const attend = (
         isHost = now.isHost;
       }),
     );
-    const way = isWhole ? 'whole' : isCompact ? 'compact' : 'plain';
+    const mode = isDiff ? 'diff' : isCompact ? 'whole' : 'plain';
     const { viewer } = role;
     const onAct = (): void => {
       if (typeof viewer === 'number') companies.act(id, viewer);
     };
-    const visitor = { viewer, isHost: () => isHost, since, way, viewers, beatMs, onAct } as const;
+    const visitor = { viewer, isHost: () => isHost, since, mode, viewers, beatMs, onAct } as const;
     visiting = visit(open, visitor, sendText);
     endings.push(visiting.leave);
     endings.push(
