@@ -72,7 +72,7 @@ const EXPORTS: readonly Exporting[] = [
   {
     files: ['games/cartographers/paper/sheet-text.tsx'],
     screen: 'paper/score',
-    before: ['As text'],
+    before: ['Map as text'],
     buttons: ['Save file'],
   },
 ];

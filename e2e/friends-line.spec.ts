@@ -189,7 +189,7 @@ test('NP-49 the players who are left let a bot play for a host who is gone', asy
   await begin(ada, bela, cora);
   await leave(ada);
   await button(bela.page, 'Faire jouer un bot pour Ada').tap();
-  await expect(cora.page.getByText('1 of 2 votes needed for a bot.')).toBeVisible();
+  await expect(cora.page.getByText('Votes for a bot: 1 of 2 needed.')).toBeVisible();
   await expect(button(bela.page, 'Vous avez voté')).toHaveAttribute('aria-disabled', 'true');
   await button(cora.page, 'Use a bot for Ada').tap();
   for (const { page } of [bela, cora])

@@ -172,7 +172,9 @@ test('one file takes games, decks, stories and drafts to another device; what is
         .setInputFiles({ name: 'all.json', mimeType: 'application/json', buffer: Buffer.from(text) });
     await give(content.replace('"My lance"', '7'));
     const said = transfer.getByRole('status');
-    await expect(said).toContainText('1 game, 1 story added. Your maps, sheets and drafts were added too.');
+    await expect(said).toContainText(
+      '1 game, 1 story added. Your maps, score sheets and drafts were added too.',
+    );
     await expect(said).toContainText('1 item was skipped:');
     await expect(said.getByRole('listitem')).toHaveText(
       /^A deck in this file is damaged \(number 1.*\)\.Code: file-bad-deck$/,
@@ -207,7 +209,7 @@ test('HT-12.4, HT-9.6: the Rival of a solo story, and Thargos alone, beside a re
   await expect(page.getByText(/^The die shows [1-6]\. (No one|The Rival’s)/)).toBeVisible();
   await checkAxe(page);
   await page.getByRole('button', { name: 'Start Rival’s turn' }).click();
-  await page.getByRole('button', { name: 'None found' }).click();
+  await page.getByRole('button', { name: 'No Advantage found' }).click();
   await expect(page.getByText('The die shows which of the Rival’s heroes leads an attempt.')).toBeVisible();
   await game.selectOption({ label: 'Solo story: Thargos alone' });
   await page.getByLabel('The Mission’s Power').fill('2');

@@ -25,7 +25,7 @@ test('a deck is built, broken, mended and played', async ({ page }) => {
   await page.getByRole('link', { name: 'Broken lance', exact: true }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Lance of mine');
   await page.getByRole('searchbox', { name: 'Search name or effect' }).fill('spinocanth');
-  await expect(page.getByText('1 of 134 designs')).toBeVisible();
+  await expect(page.getByText('1 of 134 different cards')).toBeVisible();
   await expect(legality(page)).toContainText('Spinocanth’s Lightning Attack is locked');
   await expect(legality(page).getByRole('link', { name: 'Rule HT-2.3' })).toBeVisible();
   await expect(legality(page)).toContainText('A deck needs 60 cards, not 61.');
@@ -123,7 +123,7 @@ test('an empty deck has no tick; it is filled to a legal one, and that can be un
   await expect(legality(page).locator('li:not(.is-wrong)')).toHaveCount(0);
   await moreOf(page, 'C401').click();
   await page.getByText('Built for: Duel').click();
-  await page.getByRole('combobox', { name: 'Points' }).selectOption('120');
+  await page.getByRole('combobox', { name: 'PAM limit' }).selectOption('120');
   await page.getByRole('button', { name: 'Fill the deck' }).click();
   const said = page.getByRole('status').filter({ hasText: 'Added 60 cards and 3 heroes:' });
   await expect(said).toBeFocused();
@@ -146,7 +146,7 @@ test('a deck that leaves too few points is not filled, and the lab says why', as
   await page.getByRole('button', { name: 'New empty deck' }).click();
   for (let i = 0; i < 4; i++) await moreOf(page, 'A402').click();
   await page.getByText('Built for: Duel').click();
-  await page.getByRole('combobox', { name: 'Points' }).selectOption('60');
+  await page.getByRole('combobox', { name: 'PAM limit' }).selectOption('60');
   await page.getByRole('button', { name: 'Fill the deck' }).click();
   await expect(page.getByText('too few points left')).toBeVisible();
   await expect(legality(page)).toContainText('A deck needs 60 cards, not 4.');
@@ -158,7 +158,7 @@ test('a copy of a ready-made deck for points is built for these points', async (
   await page.getByRole('button', { name: 'Duplicate The Ford Watch' }).click();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('The Ford Watch (copy)');
   await page.getByText('Built for: Duel').click();
-  await expect(page.getByRole('combobox', { name: 'Points' })).toHaveValue('60');
+  await expect(page.getByRole('combobox', { name: 'PAM limit' })).toHaveValue('60');
   await expect(page.getByRole('combobox', { name: 'against', exact: true }).getByRole('option')).toHaveText([
     'The Ford Watch',
     'The Pilgrim Road',

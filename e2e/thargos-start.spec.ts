@@ -63,7 +63,7 @@ test('HT-A-52: New game offers the book and the balanced rules, and lists what b
   const balanced = page.getByRole('radio', { name: /^Balanced/ });
   const listed = page.locator('.new-option', { has: balanced });
   await expect(listed).toContainText('Second player’s bonus (duel): Starts with 1 VP (by the book: None)');
-  await expect(listed).toContainText('Passed rounds before the end: 5 (by the book: off)');
+  await expect(listed).toContainText('All-pass rounds before the end: 5 (by the book: off)');
   await balanced.check();
   const house = page.locator('.new-house summary');
   await expect(house).not.toContainText('changed');

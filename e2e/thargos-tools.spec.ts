@@ -244,7 +244,7 @@ test('points, dice and the Rival are still there after a reload', async ({ page 
   await page.getByRole('button', { name: /Infamy \+1/ }).click();
   await expect(page.getByText('Attack pile 5, defense pile 3')).toBeVisible();
   await page.getByRole('button', { name: 'Start Rival’s turn' }).click();
-  await page.getByRole('button', { name: 'None found' }).click();
+  await page.getByRole('button', { name: 'No Advantage found' }).click();
   await page.reload();
   await page.getByRole('button', { name: 'Roll decision die' }).click();
   await expect(page.getByText(/^The die shows [1-6]/)).toBeVisible();

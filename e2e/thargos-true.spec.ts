@@ -43,7 +43,7 @@ test('a card names its faction, and a Mission says whether it lies in a town', a
   await open(page, 'thargos', 'cards', 'M22');
   const large = page.locator('.tcards-large');
   await expect(large.locator('.tc-about')).toHaveText('Town');
-  await expect(large.locator('dl').first()).toContainText('Location');
+  await expect(large.locator('dl').first()).toContainText('Place');
   await open(page, 'thargos', 'cards', 'L401');
   await page.reload();
   await expect(large.locator('dl').first()).toContainText('Faction');

@@ -146,7 +146,7 @@ for (const box of ['base', 'heroes'] as const)
     const { scored, stars, rows, ruins } = winterOf(finished);
     await withSettings(page, { language: 'en', motion: 'none' });
     await open(page, 'paper', 'score');
-    await page.getByText('As text', { exact: true }).click();
+    await page.getByText('Map as text', { exact: true }).click();
     // The first row is painted by hand.
     const [first, ...others] = rows;
     expect(first).toMatch(/[A-QS-Z]/);

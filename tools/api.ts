@@ -83,15 +83,16 @@ const declared = ({ name, from, there }: Exported): string => {
 
 const OPENING = `# API reference
 
-Every export of every entry point of the package, with its type. The guide with complete programs is [bots.md](bots.md).
+This page lists every export of the library, with its type. [bots.md](bots.md) is the guide, with complete programs. An entry
+point is a path that you import from, such as \`alidade/engine\`:
 
 | Entry point | Content |
 | --- | --- |
 DOORS
 
-- Install the package: see [bots.md](bots.md#install-the-library). It has no dependencies and runs on Node 18.14 or newer and
-  in browsers.
-- A function that can reject its input returns a \`Refusal\`; test it with \`isRefusal\`.
+- [bots.md](bots.md#install-the-library) explains how to install the package. It has no dependencies and runs on Node 18.14
+  or newer and in browsers.
+- A function that can reject its input returns either a result or a \`Refusal\`. \`isRefusal\` tells them apart.
 - The same seed and the same commands give the same events on every machine.
 - This page is generated from the sources: \`UPDATE_API=1 npm test -- --only api\` writes it. A test compiles and runs the
   example of each entry point.

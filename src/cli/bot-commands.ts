@@ -116,8 +116,8 @@ export const ARENA: SharedCommand = {
     {
       form: '--sprt 0,20',
       text: {
-        en: 'for two bots: test (SPRT) whether the first is 20 Elo stronger rather than 0, and stop when the test decides (5% error rates)',
-        fr: 'pour deux bots : tester (SPRT) si le premier est plus fort de 20 points Elo plutôt que de 0, et s’arrêter quand le test conclut (5 % d’erreur)',
+        en: 'for two bots: stop as soon as a test (SPRT) shows whether the first is 20 Elo stronger or equally strong (5% error rates)',
+        fr: 'pour deux bots : s’arrêter dès qu’un test (SPRT) montre si le premier est plus fort de 20 points Elo ou d’égale force (5 % d’erreur)',
       },
     },
   ],
@@ -143,8 +143,8 @@ export const TALLY: CliCommand = {
     {
       form: '--sprt 0,20',
       text: {
-        en: 'for two bots: test whether the first is 20 Elo stronger rather than 0',
-        fr: 'pour deux bots : tester si le premier est plus fort de 20 points Elo plutôt que de 0',
+        en: 'for two bots: test (SPRT) whether the first is 20 Elo stronger or equally strong',
+        fr: 'pour deux bots : tester (SPRT) si le premier est plus fort de 20 points Elo ou d’égale force',
       },
     },
   ],

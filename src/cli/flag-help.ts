@@ -43,7 +43,7 @@ export const SPEND: readonly FlagHelp[] = [
   {
     form: '--nodes N',
     text: {
-      en: 'positions per answer for bots that search; unlike with --ms, the games are repeatable',
+      en: 'positions per answer for bots that search; unlike --ms, this makes games repeatable',
       fr: 'positions par réponse pour les bots qui cherchent ; contrairement à --ms, les parties sont reproductibles',
     },
   },

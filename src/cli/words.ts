@@ -99,7 +99,7 @@ const en = {
     `--${flag} ${JSON.stringify(name)}: expected at most 60 visible characters`,
   progress: (done: number, all: number, rate: string, left: string) =>
     `${done} of ${all} games, ${rate} per second, about ${left} left`,
-  benchTable: { name: 'figure', value: 'value', unit: 'unit', ratio: 'per reference' },
+  benchTable: { name: 'figure', value: 'value', unit: 'unit', ratio: 'ratio to reference' },
 };
 
 type Words = typeof en;
@@ -179,7 +179,7 @@ const fr: Words = {
   badName: (flag, name) => `--${flag} ${JSON.stringify(name)} : il faut 60 caractères visibles au plus`,
   progress: (done, all, rate, left) =>
     `${done} parties sur ${all}, ${rate} par seconde, encore ${left} environ`,
-  benchTable: { name: 'mesure', value: 'valeur', unit: 'unité', ratio: 'par référence' },
+  benchTable: { name: 'mesure', value: 'valeur', unit: 'unité', ratio: 'rapport à la référence' },
 };
 
 export const WORDS: { readonly [L in Language]: Words } = { en, fr: typeset(fr) };

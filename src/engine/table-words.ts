@@ -83,9 +83,9 @@ export const TABLE_WORDS: RefusalWords<TableCode> = {
   },
   differs: {
     en: d =>
-      `The ${kindOf(d, 'en')} “${nameIn(d)}” on this device differs from the one in this game${ifHas(d, 'here', () => ` (here ${shortly(d, 'here')}, in the game ${shortly(d, 'key')})`)}.`,
+      `The ${kindOf(d, 'en')} “${nameIn(d)}” on this device differs from the one in this game${ifHas(d, 'here', () => ` (here ${shortly(d, 'here')}, in the game ${shortly(d, 'key')})`)}. Import the one from the game.`,
     fr: d =>
-      `Le ${kindOf(d, 'fr')} «\u202f${nameIn(d)}\u202f» de cet appareil diffère de celui de la partie${ifHas(d, 'here', () => ` (ici ${shortly(d, 'here')}, dans la partie ${shortly(d, 'key')})`)}.`,
+      `Le ${kindOf(d, 'fr')} «\u202f${nameIn(d)}\u202f» de cet appareil diffère de celui de la partie${ifHas(d, 'here', () => ` (ici ${shortly(d, 'here')}, dans la partie ${shortly(d, 'key')})`)}. Importez celui de la partie.`,
   },
   'unknown-game': {
     en: d => `Unknown game “${d.text('game')}”.`,

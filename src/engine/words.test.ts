@@ -68,7 +68,7 @@ test('details are said to a player: seats count from 1, what is lacking by its k
   const pack = { kind: 'pack', id: 'box', key: 'a1b2c3d4e5f6', here: '0123456789ab' };
   assert.equal(
     say('differs', pack),
-    'The card pack “box” on this device differs from the one in this game (here 01234567, in the game a1b2c3d4).',
+    'The card pack “box” on this device differs from the one in this game (here 01234567, in the game a1b2c3d4). Import the one from the game.',
   );
   assert.match(
     engineText({ refused: 'lacking', kind: 'story', key: 'x' }, 'fr'),

@@ -54,7 +54,7 @@ const SETTINGS = {
     value: 'N',
     usual: '8080',
     says: {
-      en: 'port; if you set it, it must be free; 0: any free port',
+      en: 'port; a port that you set must be free; 0: any free port',
       fr: 'port\u202f; s’il est fixé, il doit être libre\u202f; 0\u202f: tout port libre',
     },
     fits: isPort,

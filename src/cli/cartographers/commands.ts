@@ -29,8 +29,8 @@ Répond à chaque ligne par {"stars": {"sentinel-wood": 7}, "monsters": -3}
       {
         form: '--why',
         text: {
-          en: 'add the spaces that earn the stars',
-          fr: 'ajouter les cases qui rapportent les étoiles',
+          en: 'also print the spaces that earn the stars',
+          fr: 'afficher aussi les cases qui rapportent les étoiles',
         },
       },
     ],
@@ -58,7 +58,10 @@ case doit couvrir une ruine libre.
     flags: [
       {
         form: '--list',
-        text: { en: 'add the spaces of every placement', fr: 'ajouter les cases de chaque placement' },
+        text: {
+          en: 'also print the spaces of every placement',
+          fr: 'afficher aussi les cases de chaque placement',
+        },
       },
     ],
     example: `echo '{"map": [".....", ".....", ".....", ".....", "....."], "shape": ["##", "#."]}' | ${PROGRAM} placements`,

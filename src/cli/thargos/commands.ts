@@ -329,7 +329,7 @@ contre chaque deck (rivals).
       {
         form: '--matrix',
         text: {
-          en: 'play every ready-made deck against every other, --games games on each side; with --points-cap, only the decks for that many points',
+          en: 'play every ready-made deck against every other, with --games games from each side; with --points-cap, only the decks for that many points',
           fr: 'jouer chaque deck préconstruit contre chaque autre, --games parties de chaque côté ; avec --points-cap, seulement les decks pour ce nombre de points',
         },
       },

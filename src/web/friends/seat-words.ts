@@ -3,7 +3,7 @@ import { deName } from '../../engine/french.ts';
 /** Moving a seat to this device by a link. */
 export const SEAT_WORDS = {
   en: {
-    title: 'A seat for this device',
+    title: 'Move your seat',
     ask: (name: string) => `Move ${name}’s seat to this device?`,
     note: 'You continue here. The other device loses the seat.',
     move: 'Move',
@@ -17,7 +17,7 @@ export const SEAT_WORDS = {
     used: 'This link no longer works: it was used or replaced. Ask for a new link.',
   },
   fr: {
-    title: 'Une place pour cet appareil',
+    title: 'Déplacer votre place',
     ask: (name: string) => `Déplacer la place ${deName(name)} sur cet appareil\u202f?`,
     note: 'Vous continuez à jouer ici. L’autre appareil perd la place.',
     move: 'Déplacer',

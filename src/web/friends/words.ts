@@ -149,7 +149,7 @@ export const FRIENDS_WORDS = {
     copied: 'Lien copié\u202f: collez-le dans un message.',
     copyThis: 'Impossible de copier. Sélectionnez le lien ci-dessus et copiez-le.',
     share: 'Partager',
-    shareText: 'Une partie avec moi sur Alidade\u202f:',
+    shareText: 'Jouez avec moi sur Alidade\u202f:',
     qr: 'Code QR de ce lien',
     join: 'Prendre place',
     joinTitle: (game: string) => `Invitation\u202f: ${game}`,

@@ -15,7 +15,7 @@ const WORDS = {
     thanksTitle: 'With thanks',
     thanks: 'Thanks to all of them. Please buy the games: they are better with pencils.',
     ownTitle: 'Our own work',
-    own: 'All drawings and texts here are our own. Card names and numbers are used as facts. If a value on your card differs from ours, you can ',
+    own: 'All drawings and texts here are our own. Card names and numbers are quoted as facts. If a value on your card differs from ours, you can ',
     correct: 'correct it',
     name: 'An alidade is the sighting ruler that a surveyor lays across a map.',
     softTitle: 'Software',

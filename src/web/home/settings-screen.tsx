@@ -48,7 +48,7 @@ const WORDS = {
     size: 'Text size',
     kept: 'Data in this browser',
     keptText: [
-      'This browser stores your games with their seeds, your decks, card packs, stories and maps, these settings, and the choices of your last new game. If you play online, it also stores your name and the keys to your seats.',
+      'This browser stores your games with their seeds, your decks, card packs, stories and maps. It remembers these settings and the choices of your last new game. If you play online, it also stores your name and the keys to your seats.',
       'Only online tables send data: your name, moves and messages, and the decks and card packs you play with.',
       'Clearing this site’s data in the browser deletes everything stored here. Save everything to a file from time to time (home page, “Your games”).',
     ],
@@ -88,7 +88,7 @@ const WORDS = {
     size: 'Taille du texte',
     kept: 'Données de ce navigateur',
     keptText: [
-      'Ce navigateur enregistre vos parties avec leurs graines, vos decks, packs de cartes, récits et feuilles, ces réglages et les choix de votre dernière nouvelle partie. Si vous jouez en ligne, il enregistre aussi votre nom et les clés de vos places.',
+      'Ce navigateur enregistre vos parties avec leurs graines, vos decks, packs de cartes, récits et feuilles. Il retient ces réglages et les choix de votre dernière nouvelle partie. Si vous jouez en ligne, il enregistre aussi votre nom et les clés de vos places.',
       'Seules les tables en ligne envoient des données\u202f: votre nom, vos coups, vos messages, et les decks et packs de cartes que vous jouez.',
       'Effacer les données du site dans le navigateur supprime tout ce qui est enregistré ici. Enregistrez le tout dans un fichier de temps en temps (accueil, «\u202fVos parties\u202f»).',
     ],

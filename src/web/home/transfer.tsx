@@ -21,7 +21,7 @@ const WORDS = {
       const others = made.filter(([, n]) => n > 0).map(([said, n]) => say(said)(n));
       const isGames = games > 0 || others.length === 0;
       const all = [...(isGames ? [`${games} ${plural(games, 'game', 'games')}`] : []), ...others];
-      return `${all.join(', ')} added${updated > 0 ? `, ${updated} ${plural(updated, 'game', 'games')} updated` : ''}${known > 0 ? `, ${known} already here` : ''}.${notes > 0 ? ' Your maps, sheets and drafts were added too.' : ''}`;
+      return `${all.join(', ')} added${updated > 0 ? `, ${updated} ${plural(updated, 'game', 'games')} updated` : ''}${known > 0 ? `, ${known} already here` : ''}.${notes > 0 ? ' Your maps, score sheets and drafts were added too.' : ''}`;
     },
     holds:
       'The file contains your games, decks, card packs, stories and maps. Open it on another device to restore them.',

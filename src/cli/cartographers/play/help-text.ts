@@ -6,7 +6,7 @@ export const helpEn = `To draw, type in any order:
   forest      the terrain: its name, its first two letters, or v (village), w (water), a (farm); not needed if there is only one
   B4          the space of the top left corner of the shape's box, after rotating
 For example: 1 r90 forest B4, or: forest B4 r f
-Your choices are shown in [ ]. When they are complete, press Enter to draw, or type more to change a part. r and f alone rotate and flip further.
+Your choices are shown in [ ]. When they are complete, press Enter to draw, or type more to change a part. r or f alone rotates or flips the shape again.
 For a hero, type the space of its H and rotations. When a gorgon gazes or a troll ravages, it destroys a space: type only that space.
 
 Also:

@@ -18,7 +18,7 @@ describe('leaving a game', () => {
     const file = join(folder, 'again.json');
     const { out } = await play(['1 A1', 'quit', '/nonexistent/y', 'cancel', '', 'quit', file]);
     assert.match(out, /Couldn't write \/nonexistent\/y/);
-    assert.match(out, /\[1 A1\] Enter draws it/);
+    assert.match(out, /\[1 A1\] Press Enter to draw it/);
     assert.match(out, /You: village on A1 B1 B2\./);
     assert.ok(out.includes(`Saved in ${file}.`));
     assert.ok(existsSync(file));
@@ -46,15 +46,15 @@ describe('what is held while a drawing is typed', () => {
     const { out } = await play(['2 B3', 'nonsense', 'Z9', 'show', 'B5', 'f', 'r', 'undo', 'undo']);
     assert.equal(out.match(/\[2 B3\] > /g)?.length, 4);
     assert.match(out, /Z9 is off the map sheet: rows A to K, columns 1 to 11/);
-    assert.match(out, /\[2 f r B5\] Enter draws it/);
+    assert.match(out, /\[2 f r B5\] Press Enter to draw it/);
     assert.match(out, /Cleared\.\n> undo\nYou have nothing to undo/);
   });
 
   test('a lone f does not answer the question for a terrain', async () => {
     const { out } = await play(['1 A1', '', '1 E1', 'f', 'fo', 'f']);
     assert.match(out, /f could be a flip or a terrain/);
-    assert.match(out, /\[1 forest E1\] Enter/);
-    assert.match(out, /\[1 f forest E1\] Enter/);
+    assert.match(out, /\[1 forest E1\] Press Enter/);
+    assert.match(out, /\[1 f forest E1\] Press Enter/);
   });
 
   test('rules that are named can be looked up', async () => {

@@ -67,7 +67,7 @@ export const RULE_WORDS: Readonly<Record<string, Text>> = {
     fr: 'Après chaque saison, le troll détruit une case vide adjacente.',
   },
   'CH-16': {
-    en: 'As soon as it is drawn, the gorgon destroys one space next to it, empty or filled, but not a mountain.',
+    en: 'Right after it is drawn, the gorgon destroys one space next to it, empty or filled, but never a mountain.',
     fr: 'Sitôt dessinée, la gorgone détruit une case adjacente, vide ou remplie, mais pas une montagne.',
   },
   'CH-18': {

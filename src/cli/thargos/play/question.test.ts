@@ -17,14 +17,14 @@ const defending = (attrs: object, language: 'en' | 'fr', hand = [ONE]): string =
 
 test('HT-5.5: the terminal tells conceding from defending without cards', () => {
   const english = defending({ power: 1 }, 'en');
-  assert.match(english, /let the Mission go: the attacker wins it without a comparison/);
+  assert.match(english, /let the Mission go: the attacker wins it without comparing totals/);
   assert.match(
     english,
     /Press Enter to defend without cards: totals are compared, and you hold the Mission if/,
   );
   assert.match(english, /if you lead in at least one color\./);
   const french = defending({ power: 1 }, 'fr');
-  assert.match(french, /céder la mission\u202f: l’attaquant la gagne sans comparaison/);
+  assert.match(french, /céder la mission\u202f: l’attaquant la gagne sans comparer les totaux/);
   assert.match(french, /Entrée pour défendre sans carte\u202f: on compare les totaux/);
 });
 

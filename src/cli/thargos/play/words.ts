@@ -43,7 +43,7 @@ const en = {
   demonstration: 'No input: a bot plays for you.',
   decided: (seat: number) => `# seat ${seat + 1} has decided`,
   pass: 'pass',
-  concede: 'let the Mission go: the attacker wins it without a comparison, and you keep your cards',
+  concede: 'let the Mission go: the attacker wins it without comparing totals, and you keep your cards',
   nothing: 'nothing',
   totals: (attack: string, defence: string) =>
     `Totals without cards (Power/Mind/Mysticism): attack ${attack}, defense ${defence}.`,
@@ -113,11 +113,11 @@ const fr: Words = {
   seedShown:
     'Son SHA-256 est l’empreinte montrée au début. Avec --seed, la même graine redonne la même partie.',
   verify: `« enregistrer FICHIER » enregistre la partie. « ${PROGRAM} replay FICHIER » la vérifie.`,
-  afterGame: 'enregistrer FICHIER, texte, ou Entrée pour quitter > ',
+  afterGame: 'Tapez « enregistrer FICHIER » ou « texte », ou Entrée pour quitter > ',
   demonstration: 'Aucune entrée : un bot joue à votre place.',
   decided: seat => `# la place ${seat + 1} a décidé`,
   pass: 'passer',
-  concede: 'céder la mission : l’attaquant la gagne sans comparaison, et vous gardez vos cartes',
+  concede: 'céder la mission : l’attaquant la gagne sans comparer les totaux, et vous gardez vos cartes',
   nothing: 'rien',
   totals: (attack, defence) =>
     `Totaux sans carte (Puissance/Esprit/Mysticisme) : attaque ${attack}, défense ${defence}.`,

@@ -158,7 +158,7 @@ export const TEMPLATES = {
     make: ({ amount }, type) => at(type, arrangeDeck(amount)),
   }),
   LOOKDECK_TURN: template({
-    name: { en: 'Know the next cards every turn', fr: 'Connaître les prochaines cartes à chaque tour' },
+    name: { en: 'See the next cards every turn', fr: 'Voir les prochaines cartes à chaque tour' },
     types: ['hero', 'advantage'],
     slots: { amount: number(1) },
     make: ({ amount }) => seer(amount),
@@ -188,19 +188,19 @@ export const TEMPLATES = {
     make: ({ uses }) => ability(uses, heal()),
   }),
   HEAL_SELF: template({
-    name: { en: 'Recovers on a roll', fr: 'Guérit sur un jet de dé' },
+    name: { en: 'Heals on a die roll', fr: 'Guérit sur un jet de dé' },
     types: ['hero'],
     slots: { from: number(5, 2, 6) },
     make: ({ from }) => healSelf(from),
   }),
   SHIELD: template({
-    name: { en: 'Stops a wound, then is discarded', fr: 'Arrête une blessure, puis se défausse' },
+    name: { en: 'Prevents a wound, then is discarded', fr: 'Empêche une blessure, puis se défausse' },
     types: ['advantage'],
     slots: { uses: number(1) },
     make: ({ uses }) => shield(uses),
   }),
   NO_WOUND: template({
-    name: { en: 'Shrugs off a wound', fr: 'Ignore une blessure' },
+    name: { en: 'Prevents a wound', fr: 'Empêche une blessure' },
     types: ['hero'],
     slots: { uses: number(1) },
     make: ({ uses }) => noWound(uses),
@@ -272,7 +272,7 @@ export const TEMPLATES = {
     make: ({ amount }, type) => at(type, recover(amount)),
   }),
   RESTOCK: template({
-    name: { en: 'Return discards under the deck', fr: 'Remettre des cartes de la défausse sous le deck' },
+    name: { en: 'Put discarded cards under the deck', fr: 'Remettre des cartes de la défausse sous le deck' },
     types: ['hero', 'advantage', 'action', 'mission'],
     slots: { amount: number(5, 1, 60) },
     make: ({ amount }, type) => at(type, restock(amount)),
@@ -284,7 +284,7 @@ export const TEMPLATES = {
     make: (_, type) => at(type, detach),
   }),
   DETACH_HERE: template({
-    name: { en: 'Remove an Advantage across the track', fr: 'Retirer un avantage du héros d’en face' },
+    name: { en: 'Remove the opposing hero’s Advantage', fr: 'Retirer un avantage du héros d’en face' },
     types: ['mission'],
     slots: {},
     make: (_, type) => at(type, detachHere),

@@ -230,8 +230,8 @@ export const FAULT_WORDS: { readonly [C in FaultCode]: { readonly [L in Language
       `${d.text('id')} n’est sur aucune piste\u202f: «\u202fhere\u202f» n’a pas de sens. Supprimez ce mot.`,
   },
   'var-before-roll': {
-    en: d => `“${d.text('name')}” is used where it may not be rolled yet. Roll it first.`,
-    fr: d => `«\u202f${d.text('name')}\u202f» peut servir avant d’être lancé. Lancez-le d’abord.`,
+    en: d => `“${d.text('name')}” may be used before it is rolled. Roll it first.`,
+    fr: d => `«\u202f${d.text('name')}\u202f» peut servir avant le lancer. Lancez d’abord les dés.`,
   },
   'too-deep': {
     en: d => `The nesting is too deep: use at most ${d.text('most')} levels.`,
@@ -421,8 +421,8 @@ export const FAULT_WORDS: { readonly [C in FaultCode]: { readonly [L in Language
     fr: d => `${d.text('found')} cartes ont 4 de PAM\u202f; c’est rare sur les cartes imprimées.`,
   },
   'not-a-box': {
-    en: 'A full box has 33 heroes, 56 Advantages, 55 Actions and 66 Missions; this pack doesn’t.',
-    fr: 'Une boîte compte 33 héros, 56 avantages, 55 actions et 66 missions\u202f; ce pack, non.',
+    en: 'A full box has 33 heroes, 56 Advantages, 55 Actions and 66 Missions. This pack has other numbers.',
+    fr: 'Une boîte compte 33 héros, 56 avantages, 55 actions et 66 missions. Les nombres de ce pack diffèrent.',
   },
   'locked-copies': {
     en: d => `${d.text('id')} is locked but has ${d.text('found')} copies in the box.`,

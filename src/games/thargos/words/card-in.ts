@@ -21,8 +21,8 @@ const TEAM: Text = {
   fr: 'En récit\u202f: toute votre équipe doit être présente.',
 };
 const PASSIVE: Text = {
-  en: 'Story: the Thargos pushback always defends.',
-  fr: 'En récit\u202f: toujours face au rejet de Thargos.',
+  en: 'Story: Thargos always defends it.',
+  fr: 'En récit\u202f: Thargos la défend toujours.',
 };
 
 const PLAYED: { readonly [P in ActionCard['play']]: Text | undefined } = {

@@ -8,7 +8,9 @@ const clauseOf = (op: Op, grammar: Grammar, context: OpContext): Clause =>
 const followed = (said: readonly Clause[], next: Clause, grammar: Grammar): Clause[] => {
   const last = said.at(-1);
   const [a, b] = [last?.parts, next.parts];
-  if (last === undefined || !a || !b || a.subject !== b.subject) return [...said, next];
+  if (last === undefined) return [next];
+  if (a && !b) return [...said, { ...next, say: grammar.youDo(next) }];
+  if (!a || !b || a.subject !== b.subject) return [...said, next];
   if (a.verb === b.verb && a.tail === b.tail) {
     const object = `${a.object}${grammar.and}${b.object}`;
     return [...said.slice(0, -1), told(a.subject, a.verb, object, a.tail)];

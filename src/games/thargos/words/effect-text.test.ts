@@ -41,6 +41,20 @@ says(
   'Votre adversaire brûle les 2 premières cartes de son deck, puis défausse 1 carte au hasard.',
 );
 says(
+  'what you do after another player names you once',
+  'action',
+  played(burn, draw, { op: 'recover', who: 'self', amount: 2, to: 'hand' }),
+  'Your opponent burns the top 2 cards of their deck, then you draw 1 card, then return 2 cards from your discard pile to your hand.',
+  'Votre adversaire brûle les 2 premières cartes de son deck, puis vous piochez 1 carte, puis remettez 2 cartes de votre défausse dans votre main.',
+);
+says(
+  'a bonus after what another player does stays a number',
+  'action',
+  played(burn, { op: 'handLimit', who: 'self', amount: 1 }),
+  'Your opponent burns the top 2 cards of their deck, then +1 to your hand limit for the rest of the game.',
+  'Votre adversaire brûle les 2 premières cartes de son deck, puis +1 à votre limite de main pour le reste de la partie.',
+);
+says(
   'French contracts de and à',
   'action',
   played(

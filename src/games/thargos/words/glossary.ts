@@ -148,7 +148,7 @@ export const GLOSSARY = {
     term: { en: 'Mirror rule', fr: 'Règle du miroir' },
     text: {
       en: 'On a Mission with several attributes, a defender who places cards covers the same attributes as the attacker, all of them.',
-      fr: 'Sur une mission à plusieurs attributs, le défenseur répond là où l’attaquant a mis des cartes, et partout où il en a mis.',
+      fr: 'Sur une mission à plusieurs attributs, le défenseur qui pose des cartes couvre les mêmes attributs que l’attaquant, tous sans exception.',
     },
     rules: ['HT-5.6', 'HT-8.2'],
   },
@@ -304,8 +304,8 @@ export const GLOSSARY = {
   automatic: {
     term: { en: 'Automatic effect', fr: 'Effet automatique' },
     text: {
-      en: 'Happens without any choice, at a fixed moment. The Rival uses only these.',
-      fr: 'Se produit de lui-même\u202f: personne ne choisit rien, pas même le moment. Le Rival n’utilise que ceux-là.',
+      en: 'Happens at a fixed moment, without any choice. The Rival uses only these.',
+      fr: 'Se produit à un moment fixe, sans aucun choix. Le Rival n’utilise que ceux-là.',
     },
     rules: ['HT-11.7'],
   },

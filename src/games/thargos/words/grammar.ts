@@ -110,6 +110,8 @@ export interface Grammar {
   readonly colon: string;
   readonly next: string;
   readonly and: string;
+  /** An order after what somebody else does, with its subject: "your opponent discards 1 card, then you draw 2". */
+  readonly youDo: (clause: Clause) => string;
 }
 
 /** Whether a condition speaks of one situation only. */

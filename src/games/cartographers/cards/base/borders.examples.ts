@@ -22,7 +22,7 @@ export const BASE_BORDERS_EXAMPLES = {
     {
       stars: 12,
       says: {
-        en: 'one space serves its row and its column',
+        en: 'one space counts for its row and its column',
         fr: 'une case compte pour sa ligne et sa colonne',
       },
       drawing: `
@@ -52,7 +52,7 @@ export const BASE_BORDERS_EXAMPLES = {
     {
       stars: 6,
       says: {
-        en: 'on a wide map a column is shorter than a row',
+        en: 'on a wide map, a column is shorter than a row',
         fr: 'sur une feuille large, une colonne est plus courte qu’une ligne',
       },
       drawing: `
@@ -131,7 +131,7 @@ export const BASE_BORDERS_EXAMPLES = {
     },
     {
       stars: 3,
-      says: { en: 'the corner alone is a road', fr: 'le coin seul est une route' },
+      says: { en: 'the corner space is a whole diagonal', fr: 'la case du coin est une diagonale entière' },
       drawing: `
         . . .
         . . .
@@ -147,7 +147,7 @@ export const BASE_BORDERS_EXAMPLES = {
     },
     {
       stars: 0,
-      says: { en: 'it ends at the right edge', fr: 'elle finit au bord droit' },
+      says: { en: 'a diagonal that ends at the right edge', fr: 'une diagonale qui finit au bord droit' },
       drawing: `
         . F .
         . . F
@@ -156,8 +156,8 @@ export const BASE_BORDERS_EXAMPLES = {
     {
       stars: 0,
       says: {
-        en: 'on a narrow map it leaves at the right',
-        fr: 'sur une feuille étroite, elle sort à droite',
+        en: 'on a narrow map, this one ends at the right edge',
+        fr: 'sur une feuille étroite, celle-ci finit au bord droit',
       },
       drawing: `
         . . .
@@ -169,7 +169,7 @@ export const BASE_BORDERS_EXAMPLES = {
     {
       stars: 3,
       says: {
-        en: 'on a wide map the last columns do not matter',
+        en: 'on a wide map, the last columns do not matter',
         fr: 'sur une feuille large, les dernières colonnes ne comptent pas',
       },
       drawing: `
@@ -179,7 +179,10 @@ export const BASE_BORDERS_EXAMPLES = {
     },
     {
       stars: 0,
-      says: { en: 'it begins at the top edge', fr: 'elle commence au bord supérieur' },
+      says: {
+        en: 'a diagonal that starts at the top edge',
+        fr: 'une diagonale qui commence au bord supérieur',
+      },
       drawing: `
         . F . . .
         . . F . .
@@ -198,7 +201,7 @@ export const BASE_BORDERS_EXAMPLES = {
     {
       stars: 0,
       says: {
-        en: 'two empty spaces keep each other open',
+        en: 'two empty spaces side by side stay open',
         fr: 'deux cases vides côte à côte restent ouvertes',
       },
       drawing: `

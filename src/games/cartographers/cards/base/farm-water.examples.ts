@@ -136,7 +136,10 @@ export const BASE_FARM_WATER_EXAMPLES = {
     },
     {
       stars: 2,
-      says: { en: 'two ruins with water are adjacent', fr: 'deux ruines sous un lac sont adjacentes' },
+      says: {
+        en: 'each water space is beside the other’s ruins',
+        fr: 'chaque lac est adjacent à la ruine de l’autre',
+      },
       drawing: `
         w w .
         . . .`,
@@ -187,7 +190,7 @@ export const BASE_FARM_WATER_EXAMPLES = {
     },
     {
       stars: 0,
-      says: { en: 'each spoils the other', fr: 'chacun gâche l’autre' },
+      says: { en: 'they touch, so neither counts', fr: 'ils se touchent\u202f: aucun ne compte' },
       drawing: `
         . . . .
         . A W .
@@ -205,8 +208,8 @@ export const BASE_FARM_WATER_EXAMPLES = {
     {
       stars: 0,
       says: {
-        en: 'one space on the edge is enough to spoil it',
-        fr: 'une case au bord suffit à tout perdre',
+        en: 'one space on the edge: the cluster does not count',
+        fr: 'une case au bord\u202f: la région ne compte pas',
       },
       drawing: `
         . A . .

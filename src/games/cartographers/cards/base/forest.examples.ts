@@ -70,7 +70,7 @@ export const BASE_FOREST_EXAMPLES = {
     {
       stars: 2,
       says: {
-        en: 'one space serves its row and its column',
+        en: 'one space counts for its row and its column',
         fr: 'une case compte pour sa ligne et sa colonne',
       },
       drawing: `

@@ -13,7 +13,7 @@ export const BASE_VILLAGE_EXAMPLES = {
     },
     {
       stars: 0,
-      says: { en: 'five are too few', fr: 'cinq, c’est trop peu' },
+      says: { en: 'five spaces are too few', fr: 'cinq cases, c’est trop peu' },
       drawing: `
         V V V
         V V .
@@ -21,7 +21,7 @@ export const BASE_VILLAGE_EXAMPLES = {
     },
     {
       stars: 8,
-      says: { en: 'twelve are worth no more', fr: 'douze ne valent pas plus' },
+      says: { en: 'twelve spaces are worth no more', fr: 'douze cases ne valent pas plus' },
       drawing: `
         V V V V
         V V V V
@@ -178,7 +178,7 @@ export const BASE_VILLAGE_EXAMPLES = {
     },
     {
       stars: 6,
-      says: { en: 'one farm serves two clusters', fr: 'une ferme compte pour deux régions' },
+      says: { en: 'one farm counts for two clusters', fr: 'une ferme compte pour deux régions' },
       drawing: `
         F V A V F
         . W . W .`,

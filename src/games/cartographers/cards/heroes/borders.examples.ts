@@ -31,7 +31,7 @@ export const HEROES_BORDERS_EXAMPLES = {
     {
       stars: 14,
       says: {
-        en: 'a mountain serves its row and its column',
+        en: 'a mountain counts for its row and its column',
         fr: 'une montagne compte pour sa ligne et sa colonne',
       },
       drawing: `
@@ -106,7 +106,7 @@ export const HEROES_BORDERS_EXAMPLES = {
     {
       stars: 10,
       says: {
-        en: 'on a wide map a column is shorter than a row',
+        en: 'on a wide map, a column is shorter than a row',
         fr: 'sur une feuille large, une colonne est plus courte qu’une ligne',
       },
       drawing: `
@@ -146,7 +146,7 @@ export const HEROES_BORDERS_EXAMPLES = {
     },
     {
       stars: 4,
-      says: { en: 'all seven are worth no more', fr: 'les sept ne valent pas plus' },
+      says: { en: 'all seven types are worth no more', fr: 'les sept types ne valent pas plus' },
       drawing: `
         F V A W M H ^
         . . . . . . .`,
@@ -196,7 +196,7 @@ export const HEROES_BORDERS_EXAMPLES = {
   'starlit-sigil': [
     {
       stars: 4,
-      says: { en: 'three empty spaces, walled in', fr: 'trois cases vides, emmurées' },
+      says: { en: 'three empty spaces, enclosed', fr: 'trois cases vides, enfermées' },
       drawing: `
         . . F
         . F F
@@ -204,7 +204,7 @@ export const HEROES_BORDERS_EXAMPLES = {
     },
     {
       stars: 0,
-      says: { en: 'two are too few', fr: 'deux, c’est trop peu' },
+      says: { en: 'two spaces are too few', fr: 'deux cases, c’est trop peu' },
       drawing: `
         . . F
         F F F
@@ -212,7 +212,7 @@ export const HEROES_BORDERS_EXAMPLES = {
     },
     {
       stars: 0,
-      says: { en: 'four are too many', fr: 'quatre, c’est trop' },
+      says: { en: 'four spaces are too many', fr: 'quatre cases, c’est trop' },
       drawing: `
         . . F
         . . F

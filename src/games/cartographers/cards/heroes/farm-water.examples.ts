@@ -49,7 +49,7 @@ export const HEROES_FARM_WATER_EXAMPLES = {
     },
     {
       stars: 14,
-      says: { en: 'one water space serves two clusters', fr: 'un lac compte pour deux régions' },
+      says: { en: 'one water space counts for two clusters', fr: 'un lac compte pour deux régions' },
       drawing: `
         W A W A W
         . W . W .`,
@@ -193,7 +193,7 @@ export const HEROES_FARM_WATER_EXAMPLES = {
     },
     {
       stars: 0,
-      says: { en: 'two to one', fr: 'deux contre un' },
+      says: { en: 'two farms, but only one water space', fr: 'deux fermes, mais un seul lac' },
       drawing: `
         A . .
         A . .
@@ -209,7 +209,10 @@ export const HEROES_FARM_WATER_EXAMPLES = {
     },
     {
       stars: 0,
-      says: { en: 'none of either is not enough', fr: 'zéro partout ne suffit pas' },
+      says: {
+        en: 'no farm and no water: the column does not count',
+        fr: 'ni ferme ni lac\u202f: la colonne ne compte pas',
+      },
       drawing: `
         V . .
         . . .

@@ -60,7 +60,7 @@ export const jorekburg = edict({
   solo: 18,
   values: { printed: { stars: 4 } },
   text: values => ({
-    en: `${stars(values.stars).en} for each column that holds farm and water spaces in equal number.`,
+    en: `${stars(values.stars).en} for each column with as many farm as water spaces, at least one of each.`,
     fr: `${stars(values.stars).fr} par colonne qui compte autant de fermes que de lacs, au moins un de chaque.`,
   }),
   score: (land, values) =>

@@ -55,7 +55,7 @@ export const HEROES_FOREST_EXAMPLES = {
     },
     {
       stars: 0,
-      says: { en: 'four are too few', fr: 'quatre, c’est trop peu' },
+      says: { en: 'four spaces are too few', fr: 'quatre cases, c’est trop peu' },
       drawing: `
         F F .
         F F .
@@ -63,7 +63,7 @@ export const HEROES_FOREST_EXAMPLES = {
     },
     {
       stars: 6,
-      says: { en: 'ten are worth no more', fr: 'dix ne valent pas plus' },
+      says: { en: 'ten spaces are worth no more', fr: 'dix cases ne valent pas plus' },
       drawing: `
         F F F F F
         F F F F F`,

@@ -132,7 +132,7 @@ export const HEROES_VILLAGE_EXAMPLES = {
     },
     {
       stars: 0,
-      says: { en: 'walled in', fr: 'emmurée' },
+      says: { en: 'no empty space around it', fr: 'aucune case vide autour' },
       drawing: `
         V F .
         F . .

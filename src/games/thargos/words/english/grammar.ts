@@ -15,4 +15,5 @@ export const ENGLISH: Grammar = {
   colon: ': ',
   next: ', then ',
   and: ' and ',
+  youDo: ({ say, may }) => (say === may && /^[a-z]/.test(say) ? `you ${say}` : say),
 };

@@ -15,4 +15,5 @@ export const FRENCH: Grammar = {
   colon: '\u202f: ',
   next: ', puis ',
   and: ' et ',
+  youDo: ({ say }) => (/^(\p{L}+ez|faites) /u.test(say) && !say.includes('-les') ? `vous ${say}` : say),
 };

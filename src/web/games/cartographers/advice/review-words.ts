@@ -4,7 +4,7 @@ const star = (n: number): string => plural(n, 'star', 'stars');
 const starFr = (n: number): string => plural(n, 'étoile', 'étoiles');
 
 const en = {
-  note: 'The analysis compares every drawing with the best one it finds, using only the cards known at that time. It compares the whole game with that of a strong bot that plays the same cards (the Geographer, or the Master in a long review).',
+  note: 'The analysis compares every drawing with the best one it finds, using only the cards known at that time. It compares the whole game with one that a strong bot plays with the same cards: the Geographer, or the Master in a long review.',
   progress: (done: string, all: string) => `Analyzed: ${done} of ${all} steps`,
   cannot: 'The analysis needs a map of 11 × 11 spaces.',
   depth: 'Depth',

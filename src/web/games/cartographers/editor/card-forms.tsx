@@ -26,7 +26,7 @@ const WORDS = {
     addShape: 'Add a shape',
     dropShape: (n: number) => `Remove shape ${n}`,
     monsters: 'Shape of the monsters',
-    pass: 'Maps pass',
+    pass: 'Pass maps',
     ways: { clockwise: 'clockwise', 'counter-clockwise': 'counterclockwise' },
     corner: 'Solo starting corner',
     corners: {
@@ -48,7 +48,7 @@ const WORDS = {
     addShape: 'Ajouter une forme',
     dropShape: (n: number) => `Retirer la forme ${n}`,
     monsters: 'Forme des monstres',
-    pass: 'Les feuilles passent',
+    pass: 'Passer les feuilles',
     ways: { clockwise: 'dans le sens horaire', 'counter-clockwise': 'dans le sens antihoraire' },
     corner: 'En solo, coin de départ',
     corners: {

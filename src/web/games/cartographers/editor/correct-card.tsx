@@ -12,13 +12,13 @@ const WORDS = {
     card: 'Card',
     groups: { edict: 'Scoring cards', explore: 'Explore cards', ambush: 'Ambushes', hero: 'Heroes' },
     changed: 'Differs from the printed card we know.',
-    back: 'Reset to printed',
+    back: 'Reset card',
   },
   fr: {
     card: 'Carte',
     groups: { edict: 'Cartes Décompte', explore: 'Cartes Exploration', ambush: 'Embuscades', hero: 'Héros' },
     changed: 'Diffère de la carte imprimée que nous connaissons.',
-    back: 'Rétablir l’imprimé',
+    back: 'Rétablir la carte',
   },
 };
 

@@ -56,14 +56,14 @@ const HANDOVER: Choice = {
       page: ['Ask to pass the device', 'A screen names the next player.'],
       none: [
         'Continue at once',
-        'Works only with open maps, and then you can’t undo a drawing. A hidden map always waits for its player.',
+        'Only with open maps. You can’t undo a drawing then. A hidden map always waits for its player.',
       ],
     },
     fr: {
       page: ['Demander de passer l’appareil', 'Une page nomme le joueur suivant.'],
       none: [
         'Continuer aussitôt',
-        'Seulement avec des feuilles visibles\u202f; on ne peut alors plus annuler un dessin. Une feuille cachée attend toujours son joueur.',
+        'Seulement avec des feuilles visibles. Vous ne pouvez alors pas annuler un dessin. Une feuille cachée attend toujours son joueur.',
       ],
     },
   },

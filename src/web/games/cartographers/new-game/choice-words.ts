@@ -55,7 +55,7 @@ const TABLE_WORDS: WordsOf<
   },
   exploreSet: {
     title: { en: 'Explore cards', fr: 'Cartes Exploration' },
-    why: { en: 'The eleven landscapes in the deck.', fr: 'Les onze paysages de la pioche.' },
+    why: { en: 'Which eleven explore cards the deck has.', fr: 'Les onze cartes Exploration de la pioche.' },
     values: BOX,
   },
   seasonSet: {

@@ -19,23 +19,23 @@ export const DRAWING_WORDS: WordsOf<
   | 'shieldgateTie'
 > = {
   fallbackTerrain: {
-    title: { en: 'When no shape fits', fr: 'Quand aucune forme ne tient' },
+    title: { en: 'Terrain when no shape fits', fr: 'Terrain quand aucune forme ne tient' },
     why: {
-      en: 'You draw a single space instead. The 2019 and 2021 rulebooks give it different terrain.',
+      en: 'You draw a single space instead. The 2019 and 2021 rulebooks give it different terrains.',
       fr: 'Vous dessinez une seule case à la place. Son terrain diffère selon les livrets de 2019 et de 2021.',
     },
     values: TERRAIN,
   },
   ruinsFallbackTerrain: {
-    title: { en: 'When no shape reaches ruins', fr: 'Quand aucune forme n’atteint de ruine' },
+    title: { en: 'Terrain when no shape reaches ruins', fr: 'Terrain quand aucune forme n’atteint de ruine' },
     why: {
-      en: 'After a ruins card, the single space can go anywhere. The French rulebook gives it the card’s terrain, others allow any terrain.',
+      en: 'After a ruins card, the single space can go anywhere. The French rulebook gives it the card’s terrain; others allow any terrain.',
       fr: 'Après une carte Ruines, la case unique va où vous voulez. Le livret français impose le terrain de la carte, d’autres permettent tous les terrains.',
     },
     values: TERRAIN,
   },
   fallbackHero: {
-    title: { en: 'Hero as single space', fr: 'La case unique peut être un héros' },
+    title: { en: 'Single space can be a hero', fr: 'La case unique peut être un héros' },
     why: {
       en: 'Only with hero cards, and only if a single space may have any terrain. Such a hero has no attack pattern.',
       fr: 'Seulement avec les cartes Héros et si la case unique peut avoir n’importe quel terrain. Un tel héros n’a pas de schéma d’attaque.',
@@ -43,7 +43,7 @@ export const DRAWING_WORDS: WordsOf<
     values: YES_NO,
   },
   ruinsMiss: {
-    title: { en: 'Shape out of reach of ruins', fr: 'Une forme hors des ruines' },
+    title: { en: 'Drawing when no shape reaches ruins', fr: 'Dessin quand aucune forme n’atteint de ruine' },
     why: {
       en: 'What you draw after a ruins card when no shape can cover ruins. This changes the game a lot.',
       fr: 'Ce que vous dessinez après une carte Ruines quand aucune forme ne peut couvrir de ruine. Cela change beaucoup le jeu.',
@@ -56,8 +56,8 @@ export const DRAWING_WORDS: WordsOf<
   fallbackCoin: {
     title: { en: 'Coin for a single space', fr: 'Pièce pour la case unique' },
     why: {
-      en: 'The single space earns the coin of the card’s coin shape.',
-      fr: 'La case unique rapporte la pièce de la forme à pièce.',
+      en: 'If the card has a shape with a coin, the single space earns a coin too.',
+      fr: 'Si la carte a une forme avec une pièce, la case unique rapporte aussi une pièce.',
     },
     values: YES_NO,
   },
@@ -107,12 +107,12 @@ export const DRAWING_WORDS: WordsOf<
   shieldgateTie: {
     title: { en: 'Ties for Shieldgate', fr: 'Égalité pour Shieldgate' },
     why: {
-      en: 'Shieldgate scores the second largest village cluster. Choose which one that is if two are tied for largest.',
-      fr: 'Shieldgate compte la deuxième plus grande région de villages. Choisissez laquelle si les deux plus grandes sont à égalité.',
+      en: 'Shieldgate scores the second largest village cluster. If two are tied for largest, choose which one counts.',
+      fr: 'Shieldgate compte la deuxième plus grande région de villages. Si les deux plus grandes sont à égalité, choisissez laquelle compte.',
     },
     values: {
       second: { en: 'The other tied cluster', fr: 'L’autre région à égalité' },
-      next: { en: 'The next smaller cluster', fr: 'La région plus petite suivante' },
+      next: { en: 'The next smaller cluster', fr: 'La région suivante, plus petite' },
     },
   },
 };

@@ -52,10 +52,10 @@ export const MONSTER_WORDS: WordsOf<
     },
     values: {
       afterHeroes: {
-        en: 'Heroes strike, then the rest gazes',
-        fr: 'Les héros frappent, ce qui reste regarde',
+        en: 'Heroes strike first',
+        fr: 'Les héros frappent d’abord',
       },
-      beforeHeroes: { en: 'It gazes, then heroes strike', fr: 'Elle regarde, puis les héros frappent' },
+      beforeHeroes: { en: 'The Gorgon gazes first', fr: 'La Gorgone regarde d’abord' },
     },
   },
   gorgonTarget: {

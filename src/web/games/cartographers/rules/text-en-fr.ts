@@ -14,7 +14,7 @@ const GOAL: Chapter = {
     ),
     p(
       'CA-03 CA-04',
-      'The map has eleven rows, A to K, and eleven columns, 1 to 11; a space is named by both, such as B4. Mountains, ruins and wasteland are printed and permanent; all other spaces start empty. Your own map can have 5 to 20 rows and columns if you can draw on at least six spaces in ten.',
+      'The map has eleven rows, A to K, and eleven columns, 1 to 11; a space is named by both, such as B4. Mountains, ruins and wasteland are printed and permanent; all other spaces start empty. Your own map can have 5 to 20 rows and columns. At least six spaces in ten must be free to draw on.',
       'La feuille compte onze lignes, A à K, et onze colonnes, 1 à 11\u202f; une case porte le nom des deux, comme B4. Montagnes, ruines et terres désolées sont imprimées et restent pour toujours\u202f; tout le reste est vide au départ. Une feuille créée par vous peut avoir de 5 à 20 lignes et colonnes, pourvu qu’on puisse dessiner sur au moins six cases sur dix.',
     ),
   ],
@@ -107,13 +107,13 @@ const DRAWING: Chapter = {
     ),
     p(
       'CA-25 CA-27',
-      'Only if no shape on the card fits, however rotated or flipped, do you draw a single space instead, on any empty space. In the base game it has a terrain of the card, in Heroes any terrain except mountain.',
-      'Si aucune forme de la carte ne tient nulle part, dans aucun sens, et seulement alors, vous dessinez à la place une seule case, sur n’importe quelle case vide. Dans le jeu de base elle prend un terrain de la carte, dans Heroes n’importe quel terrain sauf montagne.',
+      'You draw a single space only if no shape on the card fits, however rotated or flipped. It goes on any empty space. In the base game it has a terrain of the card, in Heroes any terrain except mountain.',
+      'Vous ne dessinez une seule case que si aucune forme de la carte ne tient nulle part, dans aucun sens. Elle va sur n’importe quelle case vide. Dans le jeu de base elle prend un terrain de la carte, dans Heroes n’importe quel terrain sauf montagne.',
     ),
     p(
       'CA-28',
-      'Rift Lands and Kethra’s Gates give a single space of forest, village, farm, water or monster, and take no time. You can’t choose hero. But if you have to cover ruins and can’t, the space may have any terrain that a single space may have then.',
-      'Rift Lands et les Portes de Kethra donnent une seule case de forêt, village, ferme, lac ou monstre, et ne prennent pas de temps. Vous ne pouvez pas choisir héros. Mais s’il faut couvrir des ruines et que c’est impossible, la case peut avoir tout terrain permis alors à une case unique.',
+      'Rift Lands and Kethra’s Gates give a single space of forest, village, farm, water or monster, and take no time. You can’t choose hero. But if you must cover ruins and can’t, the rule for a single space decides its terrain.',
+      'Rift Lands et les Portes de Kethra donnent une seule case de forêt, village, ferme, lac ou monstre, et ne prennent pas de temps. Vous ne pouvez pas choisir héros. Mais s’il faut couvrir des ruines et que c’est impossible, la règle de la case unique décide du terrain.',
     ),
     p(
       'CA-29',
@@ -144,8 +144,8 @@ const RUINS: Chapter = {
     ),
     p(
       'CA-26',
-      'If no shape on the card can cover an empty ruins space, or none is left, draw a single space on any empty space instead. You can’t draw the whole shape elsewhere.',
-      'Si aucune forme de la carte ne peut couvrir une case Ruines vide, ou s’il n’en reste aucune, vous dessinez à la place une seule case sur n’importe quelle case vide. La forme entière ne peut pas aller ailleurs.',
+      'If no shape on the card can cover an empty ruins space, or none is left, draw a single space instead. It goes on any empty space. You can’t draw the whole shape elsewhere.',
+      'Si aucune forme de la carte ne peut couvrir une case Ruines vide, ou s’il n’en reste aucune, vous dessinez une seule case à la place, sur n’importe quelle case vide. La forme entière ne peut pas aller ailleurs.',
     ),
     p(
       'CA-17 CC-01',
@@ -193,7 +193,7 @@ const AMBUSH: Chapter = {
   paragraphs: [
     p(
       'CA-38 CA-39',
-      'Pass your map to the neighbor in the arrow’s direction, draw the monsters on the map you receive, and give it back. With two players, simply swap maps.',
+      'Pass your map to the neighbor in the arrow’s direction. Draw the monsters on the map you receive, and give it back. With two players, simply swap maps.',
       'Chacun passe sa feuille au voisin dans le sens de la flèche, dessine les monstres sur la feuille reçue, puis la rend. À deux, on échange simplement les feuilles.',
     ),
     p(

@@ -60,8 +60,8 @@ const BEASTS: Chapter = {
     ),
     p(
       'CH-16 CH-17',
-      'Gorgon: right after drawing it, and after heroes have struck, the player who drew it destroys one space beside it, empty or filled, but not a mountain. If no space is in reach, nothing happens.',
-      'Gorgone\u202f: juste après l’avoir dessinée, et une fois que les héros ont frappé, le joueur qui l’a dessinée détruit une case adjacente, vide ou remplie, mais pas une montagne. Si rien n’est à portée, il ne se passe rien.',
+      'Gorgon: right after drawing it, and after heroes have struck, the player who drew it destroys one space beside it. The space may be empty or filled, but not a mountain. If no space is in reach, nothing happens.',
+      'Gorgone\u202f: juste après l’avoir dessinée, et une fois que les héros ont frappé, le joueur qui l’a dessinée détruit une case adjacente. Elle peut être vide ou remplie, mais pas une montagne. Si rien n’est à portée, il ne se passe rien.',
     ),
     p(
       'CH-20 CH-21 CH-22',
@@ -121,8 +121,8 @@ const SOLO: Chapter = {
     ),
     p(
       'CS-02 CS-03',
-      'Monsters walk automatically. The shape, exactly as printed, starts in the corner named on the card. It moves step by step along the edge in the arrow’s direction, all the way around, then one space further in, and so on. It takes the first spot where it fits. If it fits nowhere, the card is ignored.',
-      'Les monstres avancent seuls\u202f: la forme, exactement comme imprimée, est essayée dans le coin indiqué par la carte, puis pas à pas le long du bord dans le sens de la flèche, tout autour, puis une case plus à l’intérieur, et ainsi de suite. Elle prend le premier endroit où elle tient. S’il n’y en a pas, la carte est ignorée.',
+      'Monsters walk automatically. The shape, exactly as printed, starts in the corner named on the card. It moves step by step along the edge in the arrow’s direction. After a full circle, it continues one space further in, and so on. It takes the first spot where it fits. If it fits nowhere, the card is ignored.',
+      'Les monstres avancent seuls\u202f: la forme, exactement comme imprimée, est essayée dans le coin indiqué par la carte, puis pas à pas le long du bord dans le sens de la flèche. Après un tour complet, elle continue une case plus à l’intérieur, et ainsi de suite. Elle prend le premier endroit où elle tient. S’il n’y en a pas, la carte est ignorée.',
     ),
     p(
       'CS-04 CS-05',

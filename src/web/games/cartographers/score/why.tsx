@@ -33,7 +33,7 @@ const WORDS = {
     award: (stars: string, cells: string) => `${stars}: ${cells}`,
     each: (stars: string) => `${stars} each`,
     monsters:
-      'Each empty space beside a living monster costs a star at the end of every season, however many monsters touch it.',
+      'Each empty space beside a living monster costs a star at the end of every season. It counts once, however many monsters touch it.',
     coins: 'Every coin on the track is worth a star at the end of each remaining season.',
     mountains: (cells: string) => `Mountains surrounded: ${cells}`,
     preyed: (cells: string) => `Empty spaces beside monsters: ${cells}`,
@@ -48,7 +48,7 @@ const WORDS = {
     award: (stars: string, cells: string) => `${stars}\u202f: ${cells}`,
     each: (stars: string) => `${stars} par case`,
     monsters:
-      'Chaque case vide adjacente à un monstre vivant coûte une étoile à la fin de chaque saison, quel que soit le nombre de monstres qui la touchent.',
+      'Chaque case vide adjacente à un monstre vivant coûte une étoile à la fin de chaque saison. Elle ne compte qu’une fois, même touchée par plusieurs monstres.',
     coins: 'Chaque pièce de la piste vaut une étoile à la fin de chaque saison à venir.',
     mountains: (cells: string) => `Montagnes entourées\u202f: ${cells}`,
     preyed: (cells: string) => `Cases vides adjacentes à un monstre\u202f: ${cells}`,

@@ -11,7 +11,7 @@ const en = {
     'off-map': (_: string) => 'There, the shape would be off the map.',
     'no-undo': (_: string) => 'Nothing to undo.',
   },
-  keys: 'Keys: arrows move the shape, R or the wheel rotates it, F or right-click flips it, S takes the next shape, T the next terrain, Enter inks the shape, Esc puts it back, Ctrl+Z undoes your last turn.',
+  keys: 'Keys: arrows move the shape, R or the wheel rotates it, F or right-click flips it. S takes the next shape, T the next terrain. Enter inks the shape, Esc puts it back, Ctrl+Z undoes your last turn.',
 };
 
 const fr: typeof en = {
@@ -26,7 +26,7 @@ const fr: typeof en = {
     'off-map': () => 'Là, la forme sortirait de la feuille.',
     'no-undo': () => 'Rien à annuler.',
   },
-  keys: 'Touches\u202f: les flèches déplacent la forme, R ou la molette la fait pivoter, F ou le clic droit la retourne, S prend la forme suivante, T le terrain suivant, Entrée encre la forme, Échap la repose, Ctrl+Z annule votre dernier tour.',
+  keys: 'Touches\u202f: les flèches déplacent la forme, R ou la molette la fait pivoter, F ou le clic droit la retourne. S prend la forme suivante, T le terrain suivant. Entrée encre la forme, Échap la repose, Ctrl+Z annule votre dernier tour.',
 };
 
 export const TYPED_WORDS = { en, fr };

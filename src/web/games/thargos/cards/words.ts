@@ -28,7 +28,7 @@ export const WORDS = {
     tags: 'Tags',
     faction: 'Faction',
     noFaction: 'none',
-    place: 'Location',
+    place: 'Place',
   },
   fr: {
     title: 'Cartes de Thargos',

@@ -3,7 +3,7 @@ import { number, plural } from '../../../say.ts';
 /** The panels that reckon: curves, odds, hands, bouts; and the advice. */
 export const PANEL_WORDS = {
   en: {
-    curves: 'Curves',
+    curves: 'Charts',
     byPam: 'Cards by PAM',
     byColour: 'Color balance',
     asked: 'Missions need',
@@ -67,11 +67,11 @@ export const PANEL_WORDS = {
       'Pair heroes that complement each other. Krisoss shrinks your hand, Tebezil enlarges it.',
       'If two cards are strong together, add several copies of both.',
       'With few Missions, each empty track burns cards from your deck until a Mission appears.',
-      'Names and types hint at pairs: an Elemental likes a Guardian.',
+      'Names and types hint at good pairs, such as an Elemental and a Guardian.',
     ],
   },
   fr: {
-    curves: 'Courbes',
+    curves: 'Graphiques',
     byPam: 'Cartes par PAM',
     byColour: 'Équilibre des couleurs',
     asked: 'Missions',
@@ -100,7 +100,7 @@ export const PANEL_WORDS = {
     hand: 'Main',
     oneHand: 'Tirer une main',
     another: 'Tirer une autre main',
-    bouts: 'Parties de bots',
+    bouts: 'Parties entre bots',
     boutsNote:
       'Deux bots opposent ce deck à chaque deck préconstruit. Chaque camp commence la moitié des parties. Un bot ne joue pas comme vous\u202f: c’est un indice, pas un verdict.',
     bot: 'Bot',
@@ -138,7 +138,7 @@ export const PANEL_WORDS = {
       'Associez des héros qui se complètent. Krisoss réduit votre main, Tebezil l’agrandit.',
       'Si deux cartes sont fortes ensemble, mettez plusieurs exemplaires des deux.',
       'Avec peu de missions, chaque piste vide brûle des cartes de votre deck jusqu’à la mission suivante.',
-      'Les noms et les types suggèrent des paires\u202f: un Élémentaire aime un Gardien.',
+      'Les noms et les types suggèrent de bonnes paires, comme un Élémentaire et un Gardien.',
     ],
   },
 };

@@ -49,7 +49,7 @@ const stepsEn: Steps = {
   spread: {
     title: 'Spread',
     tells:
-      'There are two colors, and you are behind in both: by 2 in Power, by 1 in Mind. In this case, you can’t place two or more cards all on one color. The defender responds with a card on each color you cover. Here, both of Vhassk’s cards count 1.',
+      'There are two colors, and you are behind in both: by 2 in Power, by 1 in Mind. In this case, two or more cards can’t all go on one color. The defender responds with a card on each color you cover. Here, both of Vhassk’s cards count 1.',
     ask: 'Place enough on Power and enough on Mind, then attempt the Mission.',
     missed:
       'One color is still too low. Against the defender’s cards, you need at least 3 PAM on Power and 2 on Mind.',

@@ -103,5 +103,5 @@ test('HT-6.4: where a stalled game is a loss, no rule speaks of a count', () => 
       assert.doesNotMatch(titles(alone), /before the end|avant la fin/);
   }
   language.value = 'en';
-  assert.equal(numberWords('stallRounds', true).title.en, 'Passed rounds before you lose');
+  assert.equal(numberWords('stallRounds', true).title.en, 'All-pass rounds before you lose');
 });

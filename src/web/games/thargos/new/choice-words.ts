@@ -130,7 +130,10 @@ const TABLE_WORDS: WordsOf<TableKey> = {
     rule: 'HT-A-02',
     values: {
       d6: { en: 'Highest die', fr: 'Le plus haut dé' },
-      hero: { en: 'Best hero drawn from the unused ones', fr: 'Le meilleur héros tiré parmi les inutilisés' },
+      hero: {
+        en: 'Best hero drawn from the unused heroes',
+        fr: 'Le meilleur héros tiré parmi les héros inutilisés',
+      },
       pam1: { en: 'Highest PAM of one drawn card', fr: 'Le plus haut PAM d’une carte piochée' },
       pam3: {
         en: 'Highest PAM total of three drawn cards',
@@ -218,7 +221,7 @@ const TABLE_WORDS: WordsOf<TableKey> = {
     },
   },
   redrawAfterRefill: {
-    title: { en: 'Beaten defender’s draw', fr: 'Pioche du défenseur battu' },
+    title: { en: 'When a beaten defender draws', fr: 'Quand le défenseur battu pioche' },
     why: {
       en: 'The defender draws right after refilling the track, or at their next draw step.',
       fr: 'Le défenseur pioche juste après avoir rempli la piste, ou à sa prochaine étape de pioche.',
@@ -227,7 +230,7 @@ const TABLE_WORDS: WordsOf<TableKey> = {
     values: { true: { en: 'At once', fr: 'Aussitôt' }, false: { en: 'On their turn', fr: 'À son tour' } },
   },
   diceHero: {
-    title: { en: 'Dice heroes', fr: 'Héros à dés' },
+    title: { en: 'Heroes with dice', fr: 'Héros à dés' },
     why: {
       en: 'When heroes without printed values roll their dice.',
       fr: 'Quand les héros sans valeurs imprimées lancent leurs dés.',
@@ -357,7 +360,7 @@ const CONFLICT_WORDS: WordsOf<ConflictKey> = {
     rule: 'HT-A-16',
     values: {
       neutral: {
-        en: 'Fit heroes without one and Renegades',
+        en: 'Fit heroes without a symbol and Renegades',
         fr: 'Vont aux héros sans symbole, et aux Renégats',
       },
       any: { en: 'Fit any hero', fr: 'Vont à tout héros' },

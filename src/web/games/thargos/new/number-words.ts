@@ -50,7 +50,7 @@ const ending = ({ least, most, after, title, titleAlone }: EndingWords): NumberW
 
 export const NUMBER_WORDS: { readonly [K in NumberKey | SoloNumber]: NumberWords } = {
   balanceMin: {
-    title: { en: 'Minimum cards under Balance', fr: 'Minimum de cartes avec Équilibre' },
+    title: { en: 'Minimum cards with Balance', fr: 'Minimum de cartes avec Équilibre' },
     why: {
       en: 'Cards the defender must put on each color if they place any (0–2).',
       fr: 'Cartes que le défenseur doit mettre sur chaque couleur s’il en pose (0 à 2).',
@@ -62,8 +62,8 @@ export const NUMBER_WORDS: { readonly [K in NumberKey | SoloNumber]: NumberWords
   stallRounds: ending({
     least: 1,
     most: 100,
-    title: { en: 'Passed rounds before the end', fr: 'Manches passées avant la fin' },
-    titleAlone: { en: 'Passed rounds before you lose', fr: 'Manches passées avant la défaite' },
+    title: { en: 'All-pass rounds before the end', fr: 'Manches où tous passent avant la fin' },
+    titleAlone: { en: 'All-pass rounds before you lose', fr: 'Manches où tous passent avant la défaite' },
     after: {
       en: 'After this many rounds in which everyone passes,',
       fr: 'Après autant de manches où tous passent,',
@@ -106,7 +106,7 @@ export const NUMBER_WORDS: { readonly [K in NumberKey | SoloNumber]: NumberWords
     most: 3,
   },
   pileDelta: {
-    title: { en: 'Rival’s pile adjustment', fr: 'Ajustement des piles du Rival' },
+    title: { en: 'Size of the Rival’s piles', fr: 'Taille des piles du Rival' },
     why: {
       en: 'Cards added to both piles, from −2 (easier) to 3 (harder).',
       fr: 'Cartes ajoutées aux deux piles, de −2 (plus facile) à 3 (plus difficile).',

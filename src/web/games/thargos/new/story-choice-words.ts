@@ -82,8 +82,8 @@ export const STORY_CHOICE_WORDS: WordsOf<
   movement: {
     title: { en: 'Hero movement', fr: 'Déplacement des héros' },
     why: {
-      en: 'The book only mentions markers.',
-      fr: 'Le livret ne parle que de marqueurs.',
+      en: 'The book mentions markers, but not how heroes move.',
+      fr: 'Le livret parle de marqueurs, sans dire comment les héros se déplacent.',
     },
     rule: 'HT-9.9',
     values: {

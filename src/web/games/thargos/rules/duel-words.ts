@@ -250,8 +250,8 @@ const CONFLICT: Chapter = {
     ),
     p(
       'HT-5.11 HT-A-11 HT-A-54 HT-A-55',
-      'Powers are used openly. Both players may use theirs when the attempt is declared. Each side may use its own while it places cards. After placing and before the reveal, both may use theirs, the attacker first. A bonus from a power or a track card doesn’t count as a card placed. The table doesn’t offer a power that can change nothing, or a spy with no other power to use before the reveal.',
-      'Les pouvoirs s’utilisent ouvertement\u202f: à la déclaration, par les deux\u202f; à la pose, par celui qui pose\u202f; après la pose et avant la révélation, l’attaquant d’abord. Un bonus de pouvoir ou de carte de piste n’est pas une carte posée. La table ne propose ni un pouvoir qui ne peut rien changer, ni un espion sans autre pouvoir à utiliser avant la révélation.',
+      'Powers are used openly. Both players may use theirs when the attempt is declared. Each side may use its own while it places cards. After placing and before the reveal, both may use theirs, the attacker first. A bonus from a power or a track card doesn’t count as a card placed. The table doesn’t offer a power that can change nothing. It offers a look at cards only if you have another power to use before the reveal.',
+      'Les pouvoirs s’utilisent ouvertement\u202f: à la déclaration, par les deux\u202f; à la pose, par celui qui pose\u202f; après la pose et avant la révélation, l’attaquant d’abord. Un bonus de pouvoir ou de carte de piste n’est pas une carte posée. La table ne propose pas un pouvoir qui ne peut rien changer. Elle ne propose de regarder des cartes que si vous avez un autre pouvoir à utiliser avant la révélation.',
     ),
     p(
       'HT-5.12',
@@ -267,7 +267,7 @@ const END: Chapter = {
   paragraphs: [
     p(
       'HT-6.4 HT-A-12',
-      'After a hundred rounds, the player with the highest share of their own target wins. The balanced rules do the same after five rounds in which everyone passes, and after ten in which no one gains points and no deck gets smaller. Equal shares are a draw. In solo and cooperative games, only reaching the target wins: everything else is a loss. Each of these endings can be turned off.',
+      'After a hundred rounds, the player with the highest share of their own target wins. With the balanced rules, the same happens after five rounds in which everyone passes. It also happens after ten rounds in which no one gains points and no deck gets smaller. Equal shares are a draw. In solo and cooperative games, only reaching the target wins: everything else is a loss. Each of these endings can be turned off.',
       'Après cent manches, le joueur qui a la plus grande part de son objectif gagne. Avec les règles équilibrées, de même après cinq manches où tous passent, et après dix manches sans point gagné et sans deck qui diminue. À parts égales, match nul. En solo ou en coopération, seul l’objectif fait gagner\u202f: tout le reste est une défaite. Chacune de ces fins peut être désactivée.',
     ),
   ],

@@ -60,7 +60,7 @@ const OPTIONAL: Chapter = {
     ),
     p(
       'HT-8.6 HT-8.6.1 HT-8.6.4 HT-A-17',
-      'Undead: a wound from an undead hero or card also removes one Advantage, which the victim chooses. If a Wounded hero without Advantages is wounded this way again, the opponent takes that hero, who is undead from then on.',
+      'Undead: a wound from an undead hero or card also removes one Advantage, which the victim chooses. If a Wounded hero without Advantages is wounded this way again, the opponent takes that hero. The hero is undead from then on.',
       'Morts-vivants\u202f: une blessure due à un héros ou une carte mort-vivant enlève aussi un avantage, au choix de la victime. Si un héros Blessé sans avantage est ainsi blessé de nouveau, l’adversaire le prend, et il est désormais mort-vivant.',
     ),
     p(
@@ -117,7 +117,7 @@ const STORY: Chapter = {
     ),
     p(
       'HT-9.9 HT-A-20',
-      'Heroes move to the Mission as part of the attempt. With paced movement, each hero may move along one path before the Advantage step, and must be at the Mission to attempt it.',
+      'Heroes move to the Mission as part of the attempt. With paced movement, each hero may move along one path before the Advantage step. A hero must be at the Mission to attempt it.',
       'Les héros rejoignent la mission en la tentant. Avec les déplacements pas à pas, chaque héros peut suivre un chemin avant l’étape d’avantage, et doit être sur place pour tenter.',
     ),
     p(
@@ -174,7 +174,7 @@ const SOLO: Chapter = {
     ),
     p(
       'HT-11.7 HT-11.7.1 HT-11.7.2 HT-11.7.3 HT-11.7.6',
-      'The Rival’s turn: they draw nothing. They dig for an Advantage and attach it by the die. The die chooses the track of their attempt. They place the attack pile plus Infamy plus extra cards face down from their deck, on the colors where they are behind. You defend as in a duel. At the end of the turn, the Rival’s target is checked.',
+      'The Rival’s turn: they draw nothing. They dig for an Advantage and attach it by the die. The die chooses the track of their attempt. From their deck, they place the attack pile plus Infamy plus extra cards face down. The cards go on the colors where they are behind. You defend as in a duel. At the end of the turn, the Rival’s target is checked.',
       'Le tour du Rival\u202f: il ne pioche pas. Il retourne des cartes jusqu’à un avantage et l’attache selon le dé. Le dé nomme la piste de sa tentative\u202f: pile d’attaque plus infamie plus cartes supplémentaires, face cachée depuis son deck, sur les couleurs où il est derrière. Vous défendez comme en duel. À la fin, on vérifie son objectif.',
     ),
     p(

@@ -203,7 +203,7 @@ const en: TableWords = {
   lastDitch: 'Last ditch',
   agree: 'Agree',
   object: 'Object',
-  out: 'Out',
+  out: 'Eliminated',
   home: 'Heroes of Thargos',
 };
 

@@ -27,14 +27,14 @@ const PROMPT_WORDS: { readonly [V in Verb | 'order']: Text | undefined } = {
   rule: undefined,
   bonus: { en: 'Which color gets the bonus?', fr: 'Quelle couleur est renforcée\u202f?' },
   modAttr: {
-    en: 'Which hero changes, and in which color?',
-    fr: 'Quel héros change, et dans quelle couleur\u202f?',
+    en: 'Which hero’s value changes, and in which color?',
+    fr: 'Quel héros change de valeur, et dans quelle couleur\u202f?',
   },
   setAttr: {
-    en: 'Which hero changes, and in which color?',
-    fr: 'Quel héros change, et dans quelle couleur\u202f?',
+    en: 'Which hero’s value changes, and in which color?',
+    fr: 'Quel héros change de valeur, et dans quelle couleur\u202f?',
   },
-  modMission: { en: 'Which Mission changes?', fr: 'Quelle mission change\u202f?' },
+  modMission: { en: 'Which Mission’s numbers change?', fr: 'Quelle mission change de valeurs\u202f?' },
   reassignPam: {
     en: 'Which card changes color, and to which?',
     fr: 'Quelle carte change de couleur, et pour laquelle\u202f?',
