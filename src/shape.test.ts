@@ -38,11 +38,11 @@ const isData = (path: string): boolean => path.endsWith('.examples.ts') || path.
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   engine: [],
   games: ['engine'],
-  bots: ['engine', 'games'],
-  wire: ['engine'],
-  server: ['engine', 'games', 'bots', 'wire'],
-  web: ['engine', 'games', 'bots', 'wire'],
-  cli: ['engine', 'games', 'bots'],
+  sync: ['engine'],
+  bots: ['engine', 'games', 'sync'],
+  server: ['engine', 'games', 'bots', 'sync'],
+  web: ['engine', 'games', 'bots', 'sync'],
+  cli: ['engine', 'games', 'bots', 'sync'],
 };
 
 const folderOf = (path: string): string => path.split('/')[1]!;

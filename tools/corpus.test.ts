@@ -85,7 +85,7 @@ describe('the frozen games', () => {
       const table = await openTable(module, store, 'old');
       assert.ok(table && !isRefusal(table));
       const next = standing(record.log)[10]!;
-      const { decision } = table.seen(next.seat!);
+      const { decision } = table.snapshot(next.seat!);
       const answer = await table.submit(next.seat!, { id: 'on', decision, command: next.command });
       assert.deepEqual(answer, { version: 11 });
       const whole = await keptRecord(module, store, 'old');

@@ -5,8 +5,8 @@ import { stream } from '../src/engine/random.ts';
 import { clientOf } from '../src/server/test/client.ts';
 import { ANY, moveOn, rulesOf, type Sitting, sitDown } from '../src/server/test/players.ts';
 import { startServer } from '../src/server/test/serving.ts';
-import { askServer } from '../src/web/remote-ask.ts';
-import { sitAt } from '../src/web/sit.ts';
+import { connect } from '../src/web/client/client.ts';
+import { tableRequests } from '../src/web/client/http.ts';
 import { holey } from './remote/hole.ts';
 import { type AnyScreen, goTo, isAsServer, reached, until } from './remote/seated.ts';
 
@@ -16,11 +16,11 @@ import { type AnyScreen, goTo, isAsServer, reached, until } from './remote/seate
 const serving = await startServer();
 const doors = clientOf(serving.address);
 /** In a hurry, so that nobody waits for a test. */
-const patience = { open: 2000, quiet: 600, answer: 600, pong: 1500 };
+const timeouts = { open: 2000, quiet: 600, answer: 600, pong: 1500 };
 const MOST_MS = 60_000;
 
 const commandFor = async (screen: AnyScreen, { game }: Sitting, seat: number): Promise<unknown> => {
-  const { view } = screen.seen(seat);
+  const { view } = screen.snapshot(seat);
   return ANY[game]!((await rulesOf(game)).options(view) as never, stream('77'.repeat(32), 'hole'));
 };
 
@@ -34,8 +34,8 @@ for (const [where, directions] of [
   }, async () => {
     const table = await sitDown(doors, 'cartographers', 2);
     const network = await holey(serving.address);
-    const link = await goTo(network.server, table, 0, { patience });
-    const screen = sitAt(link);
+    const link = await goTo(network.server, table, 0, { timeouts });
+    const screen = connect(link);
     network.swallow(...directions);
     const before = screen.version.value;
     const answered = screen.submit(0, await commandFor(screen, table, 0));
@@ -56,16 +56,16 @@ test('NP-30 a line that falls silent is noticed also by whoever only waits, and 
 }, async () => {
   const table = await sitDown(doors, 'cartographers', 2);
   const network = await holey(serving.address);
-  const link = await goTo(network.server, table, 0, { patience });
-  const screen = sitAt(link);
-  screen.seen(0);
+  const link = await goTo(network.server, table, 0, { timeouts });
+  const screen = connect(link);
+  screen.snapshot(0);
   network.swallow('down');
   await until(link.isConnected, isConnected => !isConnected);
   for (let n = 0; n < 6; n++) await moveOn(doors, table, n);
   network.heal();
   await reached(screen, 7);
   assert.deepEqual(
-    screen.told('spectator', 1).map(({ version }) => version),
+    screen.updates('spectator', 1).map(({ version }) => version),
     [2, 3, 4, 5, 6, 7],
   );
   await isAsServer(doors, table, screen, 0);
@@ -74,16 +74,16 @@ test('NP-30 a line that falls silent is noticed also by whoever only waits, and 
 test('whoever asks into a hole is told that nobody answers', { timeout: MOST_MS }, async () => {
   const table = await sitDown(doors, 'cartographers', 2);
   const network = await holey(serving.address);
-  const place = { server: network.server, id: table.id, token: table.tokens[0]!, longest: 200 };
+  const place = { server: network.server, id: table.id, token: table.tokens[0]!, timeoutMs: 200 };
   network.swallow('down');
-  assert.deepEqual(await askServer(place).record(), { refused: 'not-kept' });
+  assert.deepEqual(await tableRequests(place).record(), { refused: 'not-kept' });
 });
 
 test('NP-30 a line on which nobody speaks is asked and stays', { timeout: MOST_MS }, async () => {
   const table = await sitDown(doors, 'cartographers', 2);
   const network = await holey(serving.address);
   const link = await goTo(network.server, table, 0, {
-    patience: { open: 30_000, quiet: 20, answer: 20, pong: 30_000 },
+    timeouts: { open: 30_000, quiet: 20, answer: 20, pong: 30_000 },
   });
   const asked = network.sent();
   while (network.sent() < asked + 10) await new Promise(resolve => setTimeout(resolve, 10));
@@ -98,12 +98,12 @@ test('whoever wakes up lays a new line at once, and is right: others have played
   const network = await holey(serving.address);
   let wake = (): void => assert.fail('nobody listens');
   const link = await goTo(network.server, table, 0, {
-    hearWake: called => {
+    onWake: called => {
       wake = called;
       return () => undefined;
     },
   });
-  const screen = sitAt(link);
+  const screen = connect(link);
   network.swallow('down');
   const answered = screen.submit(0, await commandFor(screen, table, 0));
   // What he said has come; that it has come is told into the hole. The others go on, up to his next question.
@@ -116,7 +116,7 @@ test('whoever wakes up lays a new line at once, and is right: others have played
   wake();
   assert.equal(await answered, undefined);
   await isAsServer(doors, table, screen, 0);
-  const mine = screen.told('spectator', 1).filter(({ seat }) => seat === 0);
+  const mine = screen.updates('spectator', 1).filter(({ seat }) => seat === 0);
   assert.equal(mine.length, 1);
 });
 
@@ -126,7 +126,7 @@ test('whoever is not let in any more does not come again when he wakes up', {
   const table = await sitDown(doors, 'cartographers', 2);
   const isDeaf = signal(false);
   const link = await goTo(serving.address, table, 1, {
-    hearWake: () => () => {
+    onWake: () => () => {
       isDeaf.value = true;
     },
   });

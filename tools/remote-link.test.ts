@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { isRefusal } from '../src/engine/refusal.ts';
 import { clientOf } from '../src/server/test/client.ts';
-import { rulesOf, sitDown } from '../src/server/test/players.ts';
+import { sitDown } from '../src/server/test/players.ts';
 import { startServer } from '../src/server/test/serving.ts';
-import { remoteLink } from '../src/web/remote-link.ts';
-import { sitAt } from '../src/web/sit.ts';
+import { connect } from '../src/web/client/client.ts';
+import { socketTransport } from '../src/web/client/transport-socket.ts';
 import { brittle, unruly } from './remote/networks.ts';
 import { goTo, isAsServer, play } from './remote/seated.ts';
 
@@ -26,7 +26,7 @@ for (const [game, config] of [
       await goTo(serving.address, table, 1),
       await goTo(serving.address, table, 'spectator'),
     ];
-    const screens = links.map(link => sitAt(link));
+    const screens = links.map(link => connect(link));
     let cuts = 0;
     const saboteur = setInterval(() => {
       network.cut();
@@ -42,7 +42,7 @@ for (const [game, config] of [
     for (const [i, seat] of ([0, 1, 'spectator'] as const).entries())
       await isAsServer(doors, table, screens[i]!, seat);
     for (const screen of screens) {
-      const told = screen.told('spectator', 1).map(({ version }) => version);
+      const told = screen.updates('spectator', 1).map(({ version }) => version);
       assert.deepEqual(
         told,
         Array.from({ length: over.version - 1 }, (_, i) => i + 2),
@@ -51,7 +51,7 @@ for (const [game, config] of [
     }
     const record = await screens[0]!.record();
     assert.ok(!isRefusal(record) && record.seed);
-    const all = await screens[1]!.toldSince('spectator', 0);
+    const all = await screens[1]!.updatesSince('spectator', 0);
     assert.ok(!isRefusal(all) && all.length === over.version);
     assert.deepEqual(
       screens[0]!.players.map(({ isAway }) => isAway ?? false),
@@ -63,7 +63,7 @@ const playOverUnruly = async (game: string, config: object): Promise<void> => {
   const table = await sitDown(doors, game, 2, { config });
   const { server, done } = await unruly(serving.address, '9a'.repeat(32));
   const screens = [];
-  for (const seat of [0, 1, 'spectator'] as const) screens.push(sitAt(await goTo(server, table, seat)));
+  for (const seat of [0, 1, 'spectator'] as const) screens.push(connect(await goTo(server, table, seat)));
   await Promise.all([play(screens[0]!, game, 0), play(screens[1]!, game, 1)]);
   for (const [what, count] of Object.entries(done)) assert.ok(count > 0, `${what}: ${count}`);
   const { body: over } = await doors.get(`tables/${table.id}`, table.watch);
@@ -78,9 +78,8 @@ test('pages play on over a network that drops, delays, doubles and reorders, and
 
 test('a key that opens nothing is refused, and nobody tries for ever', async () => {
   const [mine, theirs] = [await sitDown(doors, 'cartographers', 2), await sitDown(doors, 'cartographers', 2)];
-  const rules = await rulesOf('cartographers');
   const place = { server: serving.address, id: mine.id, token: theirs.tokens[0]! };
-  assert.deepEqual(await remoteLink(rules, place, 0), { refused: 'not-yours' });
+  assert.deepEqual(await socketTransport(place, 0), { refused: 'not-yours' });
 });
 
 test('whoever has no seat any more is told so of all that he still waits for', async () => {

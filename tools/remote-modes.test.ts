@@ -11,7 +11,7 @@ import type { View } from '../src/games/thargos/types.ts';
 import { clientOf } from '../src/server/test/client.ts';
 import { ANY, sitDown } from '../src/server/test/players.ts';
 import { startServer } from '../src/server/test/serving.ts';
-import { sitAt } from '../src/web/sit.ts';
+import { connect } from '../src/web/client/client.ts';
 import { type AnyScreen, goTo, isAsServer, play, reached } from './remote/seated.ts';
 
 /** The modes of Thargos and its referee, between pages and a real server. */
@@ -29,7 +29,7 @@ for (const [name, config, seats] of [
     const table = await sitDown(doors, 'thargos', seats, { config, seed: 'remote modes' });
     const people = Array.from({ length: seats }, (_, seat) => seat);
     const screens = await Promise.all(
-      people.map(async seat => sitAt(await goTo(serving.address, table, seat))),
+      people.map(async seat => connect(await goTo(serving.address, table, seat))),
     );
     await Promise.all(people.map(seat => play(screens[seat]!, 'thargos', seat)));
     const { body } = await doors.get(`tables/${table.id}`, table.watch);
@@ -72,7 +72,7 @@ test('what a card says is applied by hand only when both sides agree: one propos
   const supplies = [{ kind: 'pack', data: BY_HAND, share: true }];
   const table = await sitDown(doors, 'thargos', 2, { config, supplies, seed: 'e2e 3' });
   const screens = await Promise.all(
-    [0, 1].map(async seat => sitAt(await goTo(serving.address, table, seat, { rules }))),
+    [0, 1].map(async seat => connect(await goTo(serving.address, table, seat))),
   );
   const say = async (seat: number, command: object, refused?: string): Promise<void> => {
     const refusal = await screens[seat]!.submit(seat, command);

@@ -28,7 +28,7 @@ const COPIED = [
   'src/engine',
   'src/games',
   'src/bots',
-  'src/wire',
+  'src/sync',
   'src/server',
   'src/web/art',
   'src/web/worker',

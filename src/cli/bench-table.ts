@@ -7,7 +7,7 @@ import { memoryStore } from '../engine/store.ts';
 import type { Table } from '../engine/table.ts';
 import { createTable, keepRecord, openTable } from '../engine/tables.ts';
 import { range } from '../engine/util.ts';
-import { makeSender } from '../engine/wire.ts';
+import { encodeStep } from '../sync/codec.ts';
 import type { Work } from './figure.ts';
 
 /** What a table costs, for every game. */
@@ -65,7 +65,7 @@ export const submitting =
       const table = await lay(laid);
       for (const { seat, command } of laid.log) {
         if (seat === undefined || command === undefined) continue;
-        const { decision } = table.seen(seat);
+        const { decision } = table.snapshot(seat);
         granted(await table.submit(seat, { id: `${done}`, decision, command }));
         done += 1;
       }
@@ -80,16 +80,14 @@ export const sentBytes = async <S, C, E, V, O, P, Cfg extends object>(
 ): Promise<readonly number[]> => {
   const table = await lay(laid);
   const sent: number[] = [];
-  const send = makeSender<V, E>(laid.game);
-  table.watch(0, message => {
-    const bytes = Buffer.byteLength(JSON.stringify(send(message)));
-    if (message.type === 'told') sent.push(bytes);
+  table.subscribe(0, (...step) => {
+    sent.push(Buffer.byteLength(JSON.stringify(encodeStep(...step))));
   });
   const chance = stream(parseSeed('bench').seed, 'bot');
   for (;;) {
-    const [seat] = table.seen('spectator').owing;
+    const [seat] = table.snapshot('spectator').owing;
     if (seat === undefined) return sent;
-    const { view, decision } = table.seen(seat);
+    const { view, decision } = table.snapshot(seat);
     const command = play(view, chance);
     granted(await table.submit(seat, { id: `${sent.length}`, decision, command }));
   }

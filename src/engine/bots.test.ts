@@ -21,8 +21,8 @@ test('does not ask a bot whose seat was answered elsewhere while the bot loaded'
     return { say: 3 };
   };
   const load = async (): Promise<typeof bot> => {
-    if (asked === 0 && table.seen(1).view.own === null) {
-      const { decision } = table.seen(1);
+    if (asked === 0 && table.snapshot(1).view.own === null) {
+      const { decision } = table.snapshot(1);
       assert.ok(!isRefusal(await table.submit(1, { id: 'elsewhere', decision, command: { say: 2 } })));
     }
     return bot;

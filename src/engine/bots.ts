@@ -27,7 +27,7 @@ export const letBotsAnswer = async <C, E, V, Cfg>(
     const found = await nextBot(table, bots);
     if (!found) return undefined;
     const { seat, bot } = found;
-    const { view, decision, owing } = table.seen(seat);
+    const { view, decision, owing } = table.snapshot(seat);
     // Another window may have answered while the bot loaded.
     if (!owing.includes(seat)) continue;
     const version = table.version();
@@ -36,7 +36,7 @@ export const letBotsAnswer = async <C, E, V, Cfg>(
     const id = `bot:${seat}:${version}${failed > 0 ? `:${failed}` : ''}`;
     const answer = await table.submit(seat, { id, decision, command });
     // Somebody may have gone on meanwhile, or the same bot has answered elsewhere: that is no fault of its own.
-    const now = table.seen(seat);
+    const now = table.snapshot(seat);
     if (isRefusal(answer) && now.decision === decision && now.owing.includes(seat)) return answer;
   }
   return undefined;

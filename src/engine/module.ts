@@ -20,17 +20,6 @@ export interface Brought {
 /** What was found of it, by `kind:key`. */
 export type Supplies = ReadonlyMap<string, unknown>;
 
-/** A viewer who thinks along with what he is told. Both ends of a wire do, so it depends on nothing else. */
-export interface Foresight<View, Event> {
-  /** What may happen next, the likeliest first; nothing when he cannot tell. */
-  next(): readonly Event[];
-  hear(event: Event): void;
-  /** What the words of the event need that he has just heard. */
-  about?(event: Event): unknown;
-  /** What he takes the table for now; what he cannot know he leaves as it was. */
-  view(): View;
-}
-
 /** Who reads the rules of a table: how far its game is, and of which seats they know the choice. */
 export interface ConfigReader {
   readonly status: 'waiting' | 'running' | 'over';
@@ -71,8 +60,6 @@ export interface Begun<State, Command, Event, View, Config>
   configFor?(config: Config, reader: ConfigReader): Config;
   /** What the words of an event need besides the event, as this viewer may know it. */
   about?(event: Event, viewer: Viewer, after: State): unknown;
-  /** What a viewer need not be sent because he sees it for himself. */
-  foresee?(view: View): Foresight<View, Event>;
 }
 
 /** A game with all that a table must know of it. */

@@ -33,7 +33,7 @@ let sent = 0;
 const say = (table: ToyTable, seat: Seat, number: number) =>
   table.submit(seat, {
     id: `say-${sent++}`,
-    decision: table.seen(seat).decision,
+    decision: table.snapshot(seat).decision,
     command: { say: number },
   });
 const practise = (table: ToyTable, seat: Seat) => table.practise(seat, `back-${sent++}`);
@@ -46,22 +46,22 @@ const letBots = async (table: ToyTable): Promise<void> => {
 };
 
 const rolled = async (table: ToyTable): Promise<number[]> =>
-  good(await table.toldSince(0, 0)).flatMap(({ happened }) =>
+  good(await table.updatesSince(0, 0)).flatMap(({ events: happened }) =>
     happened.flatMap(({ event }) => (event.type === 'rolled' ? [event.die] : [])),
   );
 
 test('what has shown something is taken back as practice, and the same luck comes again', async () => {
   const table = await laid([{}]);
-  const fresh = table.seen(0);
+  const fresh = table.snapshot(0);
   assert.deepEqual([fresh.canUndo, fresh.canPractise, fresh.isPractice], [false, undefined, undefined]);
   good(await say(table, 0, 4));
-  assert.deepEqual([table.seen(0).canUndo, table.seen(0).canPractise], [false, true]);
+  assert.deepEqual([table.snapshot(0).canUndo, table.snapshot(0).canPractise], [false, true]);
   assert.equal(code(await table.undo(0, 'plain')), 'undo-hidden');
   assert.deepEqual(await practise(table, 0), { version: 3 });
-  const { view, isPractice: isSo, canPractise } = table.seen(0);
+  const { view, isPractice: isSo, canPractise } = table.snapshot(0);
   assert.deepEqual(view, fresh.view);
-  assert.deepEqual([isSo, canPractise, table.seen('spectator').isPractice], [true, undefined, true]);
-  assert.notEqual(table.seen(0).decision, fresh.decision, 'it is asked anew');
+  assert.deepEqual([isSo, canPractise, table.snapshot('spectator').isPractice], [true, undefined, true]);
+  assert.notEqual(table.snapshot(0).decision, fresh.decision, 'it is asked anew');
   good(await say(table, 0, 1));
   const [first, second] = await rolled(table);
   assert.equal(first, second);
@@ -70,10 +70,10 @@ test('what has shown something is taken back as practice, and the same luck come
 test('a game can be called practice with nothing taken back: whoever is asked is asked the same', async () => {
   const table = await laid([{}, BOT]);
   good(await say(table, 0, 4));
-  const { view, decision, canUndo } = table.seen(0);
+  const { view, decision, canUndo } = table.snapshot(0);
   assert.deepEqual(await table.mark?.(0, 'marked'), { version: 3 });
   assert.deepEqual(await table.mark?.(0, 'marked'), { version: 3 });
-  const after = table.seen(0);
+  const after = table.snapshot(0);
   assert.deepEqual([after.view, after.decision, after.canUndo], [view, decision, canUndo]);
   assert.equal(after.isPractice, true);
   const { log } = good(await table.record(0));
@@ -85,12 +85,12 @@ test('step by step it goes back to the beginning, and versions only grow', async
   const table = await laid([{}]);
   const views: View[] = [];
   for (const number of [1, 2, 3]) {
-    views.push(table.seen(0).view);
+    views.push(table.snapshot(0).view);
     good(await say(table, 0, number));
   }
   for (const [i, view] of views.reverse().entries()) {
     assert.deepEqual(await practise(table, 0), { version: 5 + i });
-    assert.deepEqual(table.seen(0).view, view);
+    assert.deepEqual(table.snapshot(0).view, view);
   }
   assert.equal(code(await practise(table, 0)), 'undo-nothing');
 });
@@ -99,12 +99,12 @@ test('it goes back over what bots have answered, to the own last answer', async 
   const table = await laid([{}, BOT, BOT]);
   await letBots(table);
   good(await say(table, 0, 4));
-  const { view } = table.seen(0);
+  const { view } = table.snapshot(0);
   await letBots(table);
   // Both have answered the next round as well.
   assert.equal(table.version(), 6);
   good(await practise(table, 0));
-  assert.deepEqual(table.seen(0).view, {
+  assert.deepEqual(table.snapshot(0).view, {
     ...view,
     round: 1,
     points: [0, 0, 0],
@@ -121,29 +121,29 @@ test('what another person has answered since stays', async () => {
   good(await say(table, 0, 4));
   good(await say(table, 1, 5));
   await letBots(table);
-  assert.deepEqual([table.seen(0).canPractise, table.seen(1).canPractise], [undefined, true]);
+  assert.deepEqual([table.snapshot(0).canPractise, table.snapshot(1).canPractise], [undefined, true]);
   assert.equal(code(await practise(table, 0)), 'undo-answered');
   good(await practise(table, 1));
-  assert.deepEqual([table.seen(0).view.own, table.seen(1).view.own], [4, null]);
+  assert.deepEqual([table.snapshot(0).view.own, table.snapshot(1).view.own], [4, null]);
 });
 
 test('what nobody has learnt from is taken back without a mark, whoever would have practised', async () => {
   const table = await laid([{}, BOT]);
   good(await say(table, 0, 4));
-  assert.deepEqual([table.seen(0).canUndo, table.seen(0).canPractise], [true, undefined]);
+  assert.deepEqual([table.snapshot(0).canUndo, table.snapshot(0).canPractise], [true, undefined]);
   good(await practise(table, 0));
-  assert.equal(table.seen(0).isPractice, undefined);
+  assert.equal(table.snapshot(0).isPractice, undefined);
   assert.equal(isPractice(good(await table.record(0)).log), false);
 });
 
 test('a table where it would harm somebody does not offer it, and a game that is over stays over', async () => {
   const strict = await laid([{}], memoryStore(), {});
   good(await say(strict, 0, 4));
-  assert.equal(strict.seen(0).canPractise, undefined);
+  assert.equal(strict.snapshot(0).canPractise, undefined);
   assert.equal(code(await practise(strict, 0)), 'undo-hidden');
   const table = await laid([{}]);
   for (const number of [1, 2, 3, 4]) good(await say(table, 0, number));
-  assert.deepEqual([table.seen(0).isOver, table.seen(0).canPractise], [true, undefined]);
+  assert.deepEqual([table.snapshot(0).isOver, table.snapshot(0).canPractise], [true, undefined]);
   assert.equal(code(await practise(table, 0)), 'undo-over');
 });
 
@@ -157,7 +157,7 @@ test('sent again under its id it happens once, also after the table was closed',
   const again = good(await openTable(toy, store, 'table', { practice: true }));
   assert.deepEqual(await again.practise(0, 'once'), first);
   assert.equal(again.version(), 4);
-  assert.deepEqual(again.seen(0), table.seen(0));
+  assert.deepEqual(again.snapshot(0), table.snapshot(0));
 });
 
 test('from a snapshot it goes back just as far, and so does another window', async () => {
@@ -179,16 +179,16 @@ test('from a snapshot it goes back just as far, and so does another window', asy
   const here = good(await openTable(toy, watched, 'table', ports));
   const there = good(await openTable(toy, watched, 'table', ports));
   assert.deepEqual(since, [4, 4], 'neither has folded the log');
-  for (const each of [here, there]) assert.deepEqual(each.seen(0), table.seen(0));
+  for (const each of [here, there]) assert.deepEqual(each.snapshot(0), table.snapshot(0));
   for (let i = 0; i < 2; i++) {
     good(await practise(here, 0));
     assert.equal(await there.catchUp(), undefined);
-    assert.deepEqual(there.seen(0), here.seen(0));
+    assert.deepEqual(there.snapshot(0), here.snapshot(0));
     await letBots(here);
   }
-  assert.equal(here.seen(0).view.round, 1);
+  assert.equal(here.snapshot(0).view.round, 1);
   const later = good(await openTable(toy, watched, 'table', ports));
-  assert.deepEqual(later.seen(0), here.seen(0));
+  assert.deepEqual(later.snapshot(0), here.snapshot(0));
 });
 
 const practised = async (): Promise<ToyRecord> => {
@@ -204,7 +204,7 @@ const practised = async (): Promise<ToyRecord> => {
     good(await say(table, 0, number));
     await letBots(table);
   }
-  assert.ok(table.seen(0).isOver);
+  assert.ok(table.snapshot(0).isOver);
   return good(await keptRecord(toy, store, 'table'));
 };
 
@@ -220,7 +220,7 @@ test('a record carries it, opens again and is verified as practice', async () =>
     assert.deepEqual(redactRecord(toy, record, viewer).log[at], entry);
   const store = memoryStore();
   assert.equal(await keepRecord(store, 'copy', record), true);
-  assert.equal(good(await openTable(toy, store, 'copy')).seen(0).isPractice, true);
+  assert.equal(good(await openTable(toy, store, 'copy')).snapshot(0).isPractice, true);
 });
 
 test('what could not have been taken back so is found', async () => {

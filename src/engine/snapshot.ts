@@ -1,7 +1,7 @@
 import type { Seat } from './game.ts';
 import type { Ledger } from './ledger.ts';
 import type { Answered, Progress } from './progress.ts';
-import type { Snapshot } from './store.ts';
+import type { Checkpoint } from './store.ts';
 import { isObject } from './util.ts';
 
 /** A table as it stands, so that its log need not be folded from the start. */
@@ -46,7 +46,7 @@ export const makeSnapshot = <S>(
   { build }: Snapshots,
   { ledger, asked }: Progress<S, unknown>,
   answered: ReadonlyMap<string, Answered>,
-): Snapshot | undefined => {
+): Checkpoint | undefined => {
   if (!ledger.last.reveals) return undefined;
   const { state, last, version, isPractice } = ledger;
   const data: Rest<S> = {
@@ -63,7 +63,7 @@ export const makeSnapshot = <S>(
 /** Where a table stood; undefined when this is nothing that we wrote. */
 export const parseSnapshot = <S, E>(
   { build }: Snapshots,
-  { version, data }: Snapshot,
+  { version, data }: Checkpoint,
 ): { readonly progress: Progress<S, E>; readonly answered: Map<string, Answered> } | undefined => {
   if (!isObject(data) || data.madeBy !== build) return undefined;
   if (![data.asked, data.answered, data.by].every(Array.isArray)) return undefined;

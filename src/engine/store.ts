@@ -6,7 +6,7 @@ import type { Log } from './replay.ts';
 export type Head<Config = object> = RecordHead<Config>;
 
 /** A state that was kept so that a long log need not be folded from its start. */
-export interface Snapshot {
+export interface Checkpoint {
   readonly version: number;
   readonly data: unknown;
 }
@@ -30,8 +30,8 @@ export interface Store {
   /** The entries after a version, in their order. One that is lost may be left out, but never the last. */
   read(id: string, since: number): Promise<readonly Found[]>;
   /** Keeps a snapshot instead of an older one. */
-  keepSnapshot(id: string, snapshot: Snapshot): Promise<void>;
-  snapshot(id: string): Promise<Snapshot | undefined>;
+  keepSnapshot(id: string, snapshot: Checkpoint): Promise<void>;
+  snapshot(id: string): Promise<Checkpoint | undefined>;
 }
 
 /** How a table lies in the memory: as text, so that nobody holds what lies here. */

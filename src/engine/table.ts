@@ -1,5 +1,5 @@
 import { keepAnswers } from './answers.ts';
-import { gatherAudience, type Hearing } from './audience.ts';
+import { makeCatchUp } from './catch-up.ts';
 import type { Decided, Seat, Viewer } from './game.ts';
 import { keptEntry } from './kept-entry.ts';
 import { botsAmong, type Ledger, takenBack, takenBackAsPractice } from './ledger.ts';
@@ -13,10 +13,10 @@ import { type GameRecord, recordOf } from './record.ts';
 import { redactInParts } from './redacted.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { type Entry, marksPractice, PRACTICE_MARK } from './replay.ts';
-import { makeRetelling } from './retelling.ts';
 import { makeSnapshot, type Snapshots } from './snapshot.ts';
 import type { Head, Store } from './store.ts';
-import type { News, Seen, Told } from './told.ts';
+import { makeSubscribers, type UpdateListener } from './subscribers.ts';
+import type { Snapshot, Update } from './update.ts';
 
 /** A command on its way to a table. */
 export interface Submission<Command> {
@@ -32,7 +32,7 @@ export interface Table<Command, Event, View, Config> {
   readonly id: string;
   readonly head: Head<Config>;
   readonly version: () => number;
-  readonly seen: (viewer: Viewer) => Seen<View>;
+  readonly snapshot: (viewer: Viewer) => Snapshot<View>;
   /** Who owes an answer. */
   readonly owing: () => readonly Seat[];
   readonly submit: (seat: Seat, submission: Submission<Command>) => Promise<Answer>;
@@ -41,14 +41,12 @@ export interface Table<Command, Event, View, Config> {
   readonly practise: (seat: Seat, id: string) => Promise<Answer>;
   /** Says of the game that from here on it is practice, and takes nothing back; only where there is practice. */
   readonly mark?: (seat: Seat, id: string) => Promise<Answer>;
-  /** Tells the viewer everything at once, and from then on every change; answers how to stop. */
-  readonly watch: (viewer: Viewer, hear: Hearing<View, Event>) => () => void;
-  /** Every change from now on, for whoever knows what the viewer sees: one object for all with the same eyes. */
-  readonly listen: (viewer: Viewer, hear: (news: News<View, Event>) => void) => () => void;
-  /** Calls with the version after every entry; nothing is shown for it. */
-  readonly follow: (hear: (version: number) => void) => () => void;
+  /** Calls after every entry with its update and the snapshots around it; returns how to unsubscribe. */
+  readonly subscribe: (viewer: Viewer, listener: UpdateListener<View, Event>) => () => void;
+  /** Calls with the version after every entry, without making a view; returns how to stop. */
+  readonly onAppend: (listener: (version: number) => void) => () => void;
   /** What happened after a version, as the viewer may know it. */
-  readonly toldSince: (viewer: Viewer, version: number) => Promise<readonly Told<Event>[] | Refusal>;
+  readonly updatesSince: (viewer: Viewer, version: number) => Promise<readonly Update<Event>[] | Refusal>;
   /** How many entries of the log `toldSince` has to fold for this version. */
   readonly entriesToFold: (version: number) => number;
   /** The game so far as the viewer may know it; all of it when it is over. */
@@ -103,16 +101,16 @@ export const layTable = <S, C, E, V, Cfg>({
   let progress = start;
   const answers = keepAnswers(granted, head.seats.length);
   const isBot = practice ? botsAmong(head.seats) : undefined;
-  const audience = gatherAudience(module, () => progress, isBot);
+  const subscribers = makeSubscribers(module, () => progress, isBot);
   const inTurn = queue();
-  const retelling = makeRetelling(module, store, id, lastRest, pause);
+  const catchUp = makeCatchUp(module, store, id, lastRest, pause);
 
-  /** The entry stands in the log: now it happens here too, and everybody hears of it. */
+  /** Applies an entry that is in the log, then notifies the subscribers. */
   const happen = (entry: Entry<C, E>, next: Progress<S, E>): void => {
     const { state } = progress.ledger;
     progress = forget ? { ...next, ledger: forget(next.ledger) } : next;
     answers.grant(entry, progress.ledger.version);
-    audience.tell(entry, state);
+    subscribers.notify(entry, state);
   };
 
   const after = (entry: Entry<C, E>, state?: S): Progress<S, E> =>
@@ -160,7 +158,7 @@ export const layTable = <S, C, E, V, Cfg>({
     const snapshot = makeSnapshot(snapshots, progress, answers.granted);
     if (!snapshot) return;
     rested = snapshot.version;
-    retelling.restAt(progress.ledger);
+    catchUp.startAt(progress.ledger);
     await store.keepSnapshot(id, snapshot).catch(() => undefined);
   };
 
@@ -247,7 +245,7 @@ export const layTable = <S, C, E, V, Cfg>({
     id,
     head,
     version: () => progress.ledger.version,
-    seen: audience.seen,
+    snapshot: subscribers.snapshot,
     owing: () => module.owing(progress.ledger.state),
     submit: (seat, submission) =>
       inTurn(() => settle(submission.id, seat, submission.command, () => decideOn(seat, submission))),
@@ -256,13 +254,12 @@ export const layTable = <S, C, E, V, Cfg>({
     practise: (seat, commandId) =>
       inTurn(() => settle(commandId, seat, undefined, () => decidePractice(seat, commandId))),
     ...(practice && { mark }),
-    watch: audience.watch,
-    listen: audience.listen,
-    follow: audience.follow,
-    toldSince: async (viewer, version) =>
-      version >= progress.ledger.version ? [] : retelling.since(viewer, version),
+    subscribe: subscribers.subscribe,
+    onAppend: subscribers.onAppend,
+    updatesSince: async (viewer, version) =>
+      version >= progress.ledger.version ? [] : catchUp.since(viewer, version),
     entriesToFold: version =>
-      version >= progress.ledger.version ? 0 : progress.ledger.version - retelling.foldsFrom(version),
+      version >= progress.ledger.version ? 0 : progress.ledger.version - catchUp.foldsFrom(version),
     record: async viewer => {
       // Read before the log: if the game ends meanwhile, the log may lack the end.
       const { state } = progress.ledger;

@@ -47,7 +47,7 @@ const sparedSince = async (
   const open = await hall.enter(id);
   // What cannot be looked into is not ours to throw away.
   if (!open || isRefusal(open)) return now;
-  return open.table()?.seen('spectator').isOver === false ? undefined : FOR_EVER;
+  return open.table()?.snapshot('spectator').isOver === false ? undefined : FOR_EVER;
 };
 
 /** Removes the rooms that nobody goes on with; answers how many that were. */

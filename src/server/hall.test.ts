@@ -72,7 +72,7 @@ const until = async (is: () => boolean): Promise<void> => {
 
 let n = 0;
 const move = async (table: AnyTable, room: OpenRoom, seat: number): Promise<void> => {
-  const { view, decision } = table.seen(seat);
+  const { view, decision } = table.snapshot(seat);
   const command = ANY.cartographers!(room.module.options(view) as never, stream('12'.repeat(32), `${n}`));
   granted(await table.submit(seat, { id: `m-${n++}`, decision, command }));
 };
@@ -83,17 +83,17 @@ test('a room that nobody asks for leaves the memory and comes back as it was', a
   const room = await enter(hall, id);
   const table = room.table()!;
   for (let i = 0; i < 7; i++) await move(table, room, 0);
-  const before = [table.version(), table.seen(0)];
+  const before = [table.version(), table.snapshot(0)];
   await until(() => hall.size() === 0);
   const again = await enter(hall, id);
   assert.notEqual(again, room);
-  assert.deepEqual([again.table()!.version(), again.table()!.seen(0)], before);
+  assert.deepEqual([again.table()!.version(), again.table()!.snapshot(0)], before);
   await move(again.table()!, again, 0);
   // Whoever still holds what has left goes on from what was written meanwhile.
   await move(table, room, 0).catch(() => undefined);
   await table.catchUp();
   await again.table()!.catchUp();
-  assert.deepEqual(table.seen(0), again.table()!.seen(0));
+  assert.deepEqual(table.snapshot(0), again.table()!.snapshot(0));
 });
 
 test('of rooms that nobody watches only the last few stay in memory', async () => {
@@ -115,7 +115,7 @@ test('a room at which somebody looks on stays in memory until he is gone', async
   const room = await enter(hall, watched);
   const table = room.table()!;
   const heard: number[] = [];
-  table.watch('spectator', ({ version }) => heard.push(version));
+  table.subscribe('spectator', ({ version }) => heard.push(version));
   await enter(hall, other);
   // The second time it has been swept for the other's sake as well.
   for (let i = 0; i < 2; i++) {
@@ -124,7 +124,7 @@ test('a room at which somebody looks on stays in memory until he is gone', async
     await move(room.table()!, await enter(hall, watched), 0);
     if (i === 0) await enter(hall, other);
   }
-  assert.deepEqual(heard, [1, 2, 3]);
+  assert.deepEqual(heard, [2, 3]);
   letGo();
   letGo();
   await until(() => hall.size() === 0);
@@ -157,7 +157,7 @@ test('where a bot was to move when its room left, it moves when the room is back
   for (const answer of late) await answer();
   await move(table, again, 0);
   await until(() => table.version() >= 5);
-  const told = granted(await table.toldSince('spectator', 1)).slice(0, 4);
+  const told = granted(await table.updatesSince('spectator', 1)).slice(0, 4);
   assert.deepEqual(told.map(({ seat }) => seat).toSorted(), [0, 0, 1, 1], 'each once a turn');
 });
 

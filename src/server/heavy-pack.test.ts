@@ -124,7 +124,7 @@ test('where such cards are played all the same, a command stops at the step budg
   for (let n = 0; ; n++) {
     assert.ok(n < 200, 'no command needs the values');
     const seat = table.owing()[0]!;
-    const { view, decision } = table.seen(seat);
+    const { view, decision } = table.snapshot(seat);
     const command = ANY.thargos!(opened.module.options(view) as never, stream('cd'.repeat(32), `${n}`));
     const before = stepsSoFar();
     const [answer, health] = await Promise.all([

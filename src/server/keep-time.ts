@@ -20,7 +20,7 @@ export const UP = Date.now();
 
 /** Whose clocks run: those of people who are asked and answer themselves. */
 const runningAt = (room: Room, table: AnyTable): readonly Seat[] => {
-  const { isOver, owing } = table.seen('spectator');
+  const { isOver, owing } = table.snapshot('spectator');
   if (isOver) return [];
   return owing.filter(seat => {
     const { kind, standIn } = room.seats[seat]!;
@@ -66,7 +66,7 @@ export const keepTime = (
 ): (() => void) => {
   if (!room().limit) return () => undefined;
   let deeds: readonly Deed[] = [];
-  let asked = table.seen('spectator').owing;
+  let asked = table.snapshot('spectator').owing;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   const oneByOne = queue();
@@ -99,18 +99,18 @@ export const keepTime = (
 
   const endings = [
     onChange(count),
-    table.watch('spectator', message => {
-      if (message.type === 'told' && message.seat !== undefined) {
-        const { version, seat } = message;
+    table.subscribe('spectator', ({ version, seat }, { owing }) => {
+      if (seat !== undefined) {
         // Whoever does something without being asked takes an answer back, by whatever name a game calls it.
         const deed = { version, seat, isBack: !asked.includes(seat) };
         // What a bot did for somebody who is away brings him nothing.
         if (room().seats[seat]?.standIn === undefined) deeds = [...deeds, deed];
       }
-      asked = table.seen('spectator').owing;
+      asked = owing;
       count();
     }),
   ];
+  count();
   return () => {
     isStopped = true;
     clearTimeout(timer);

@@ -1,4 +1,4 @@
-import type { SignShown } from '../wire/signs.ts';
+import type { SignShown } from '../sync/signs.ts';
 
 /** How far a room and its table have come. */
 export interface HowFar {

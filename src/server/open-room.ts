@@ -151,7 +151,7 @@ export const openRoom = async (
         address,
       });
       movedAt = Date.now();
-      laid.follow(() => {
+      laid.onAppend(() => {
         movedAt = Date.now();
       });
       stopTime = keepTime({ room: () => room, change, onChange, up }, laid, ports.report);

@@ -50,7 +50,7 @@ test('docs/protocol.md gives every code the status that it has', () => {
 });
 
 test('docs/protocol.md names every message of a socket and every field in it', () => {
-  const source = read('src/wire/messages.ts') + read('src/wire/signs.ts');
+  const source = read('src/sync/messages.ts') + read('src/sync/signs.ts');
   const fields = [...source.matchAll(/readonly (\w+)\??:/g)].map(([, field]) => field!);
   const types = [...source.matchAll(/type: '([\w-]+)'/g)].map(([, type]) => type!);
   const signs = source.match(/SIGNS = \[([^\]]+)\]/)![1]!.match(/[\w-]+/g)!;

@@ -13,7 +13,7 @@ import { openLine } from './test/socket.ts';
 import { FROM_SERVER } from './test/socket-schemas.ts';
 
 const DOC = readFileSync(new URL('../../docs/protocol.md', import.meta.url), 'utf8');
-const SOURCE = readFileSync(new URL('../wire/messages.ts', import.meta.url), 'utf8');
+const SOURCE = readFileSync(new URL('../sync/messages.ts', import.meta.url), 'utf8');
 
 /** Long enough for a pong on a busy machine: a socket without one until the next beat is closed. */
 const { address } = await startServer({}, { habits: { beatMs: 2000 } }, 'this-build');

@@ -68,7 +68,7 @@ test('NP-11 the first view after a hello with `since` always says what was misse
   const file = new DatabaseSync(join(folder, 'alidade.db'));
   file.prepare('UPDATE log SET entry = ? WHERE id = ? AND version = 2').run('{}', table.id);
   file.close();
-  for (const how of [{}, { compact: true }]) {
+  for (const how of [{}, { diff: true }, { compact: true }]) {
     const view = await viewAfter({ since: 1, ...how });
     assert.deepEqual([view.version, 'missed' in view, view.missedRefused], [3, false, 'log-damaged']);
   }

@@ -3,7 +3,7 @@ import type { GivenSeed } from '../engine/random.ts';
 import type { SeatRecord } from '../engine/record.ts';
 import { type Refusal, refuse } from '../engine/refusal.ts';
 import { isEnteredText, shownSeat, shownText } from '../engine/seat-text.ts';
-import type { SignShown } from '../wire/signs.ts';
+import type { SignShown } from '../sync/signs.ts';
 import type { Clocks, TimeLimit } from './clock.ts';
 import { isSameHash, type KeyHash } from './keys.ts';
 import type { RoomSupply } from './supplies.ts';

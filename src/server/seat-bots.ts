@@ -113,7 +113,7 @@ export const seatBots = (
     if (isOwn(version)) letBots();
     else letBotsLater();
   };
-  table.follow(heed);
+  table.onAppend(heed);
   heed(table.version());
   return {
     letBots,

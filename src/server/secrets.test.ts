@@ -7,9 +7,10 @@ import { parseSeed } from '../engine/random.ts';
 import type { GameRecord } from '../engine/record.ts';
 import { redactRecord } from '../engine/redacted.ts';
 import { isRefusal } from '../engine/refusal.ts';
-import { makeReceiver } from '../engine/wire.ts';
+import type { Snapshot } from '../engine/update.ts';
 import { PRESETS } from '../games/cartographers/configure.ts';
 import { OWN_STORY } from '../games/thargos/test/other-rules.ts';
+import { decodeSnapshot, decodeStep } from '../sync/codec.ts';
 import { newKey } from './keys.ts';
 import { clientOf, type Json } from './test/client.ts';
 import { type Moments, type Sent, searchFor } from './test/leaks.ts';
@@ -60,20 +61,22 @@ const findNothing = (game: string, moments: readonly Moments[], sent: readonly S
 interface Reader {
   readonly viewer: Viewer;
   readonly line: Line;
-  readonly isCompact: boolean;
+  readonly isDiff: boolean;
 }
 
 /** All that came over a line before the end, with the version up to which it was told then. */
-function* heardOver(module: AnyModule, { line, viewer, isCompact }: Reader): Generator<Sent> {
-  const receivers = new Map<unknown, ReturnType<typeof makeReceiver>>();
+function* heardOver({ line, viewer, isDiff }: Reader): Generator<Sent> {
+  const snapshots = new Map<unknown, Snapshot<unknown>>();
   let version = 1;
   for (const [i, frame] of line.frames.entries()) {
     version = frame.version ?? version;
-    let means = [frame];
-    if (isCompact && (frame.type === 'view' || frame.type === 'told')) {
-      const receive = receivers.get(frame.viewer) ?? makeReceiver(module);
-      receivers.set(frame.viewer, receive);
-      means = [frame, receive(frame)];
+    const means = [frame];
+    if (isDiff && (frame.type === 'view' || frame.type === 'told')) {
+      const { viewer: who, missed: _, ...message } = frame;
+      const snapshot =
+        message.type === 'view' ? decodeSnapshot(message) : decodeStep(snapshots.get(who), message)!.snapshot;
+      snapshots.set(who, snapshot as Snapshot<unknown>);
+      means.push(snapshot);
     }
     if (JSON.stringify(means).includes('"isOver":true')) return;
     yield { viewer: (frame.viewer ?? viewer) as Viewer, version, text: line.raw[i]!, means };
@@ -85,7 +88,7 @@ const read = async (table: Sitting, viewer: Viewer, how: Json): Promise<Reader> 
   const token = viewer === 'spectator' ? table.watch : table.tokens[viewer];
   line.send({ type: 'hello', token, ...how });
   await line.next(({ type }) => type === 'presence');
-  return { viewer, line, isCompact: how.compact ?? false };
+  return { viewer, line, isDiff: how.diff ?? false };
 };
 
 const STORY = { story: 'kurnor' };
@@ -120,8 +123,8 @@ for (const [n, [name, game, seats, config]] of MODES.entries())
     const viewers: readonly Viewer[] = [...table.tokens.keys(), 'spectator'];
     const ways = viewers.flatMap(viewer => [
       { viewer, how: {} },
-      { viewer, how: { compact: true, viewers: viewer === 'spectator' ? [viewer] : ['spectator', viewer] } },
-      { viewer, how: { compact: true, whole: true } },
+      { viewer, how: { diff: true, viewers: viewer === 'spectator' ? [viewer] : ['spectator', viewer] } },
+      { viewer, how: { compact: true } },
     ]);
     const lines = await Promise.all(ways.map(({ viewer, how }) => read(table, viewer, how)));
     const asked: Sent[] = [];
@@ -158,7 +161,7 @@ for (const [n, [name, game, seats, config]] of MODES.entries())
     );
     const log = records[0]!.log.map((entry, i) => ({ ...entry, ...records[entry.seat ?? 0]!.log[i] }));
     const moments = momentsOf(module, log, config, seats, seed);
-    const sent = [...asked, ...lines.flatMap(line => [...heardOver(module, line)])];
+    const sent = [...asked, ...lines.flatMap(line => [...heardOver(line)])];
     for (const { line } of lines) line.end();
     assert.ok(lines.some(({ line }) => line.frames.some(({ missed }) => missed?.length > 0)));
     findNothing(game, moments, sent);
@@ -203,7 +206,7 @@ for (const [n, [game, seats, config]] of WHOLE.entries())
     findNothing(
       game,
       moments,
-      lines.flatMap(line => [...heardOver(module, line)]),
+      lines.flatMap(line => [...heardOver(line)]),
     );
     for (const { line } of lines) line.end();
   });

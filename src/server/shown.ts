@@ -1,9 +1,9 @@
 import type { Viewer } from '../engine/game.ts';
 import type { AnyModule } from '../engine/module.ts';
 import { hashSeed } from '../engine/random.ts';
-import type { Seen } from '../engine/told.ts';
+import type { Snapshot } from '../engine/update.ts';
 import { type Stage, stageOf } from '../games/stages.ts';
-import type { RoomShown, Status } from '../wire/messages.ts';
+import type { RoomShown, Status } from '../sync/messages.ts';
 import { hostSeatOf } from './hosting.ts';
 import { showClock } from './keep-time.ts';
 import type { AnyTable, OpenRoom } from './open-room.ts';
@@ -11,7 +11,7 @@ import { type Role, seatRecordOf } from './room.ts';
 
 const statusOf = (table: AnyTable | undefined): Status => {
   if (!table) return 'waiting';
-  return table.seen('spectator').isOver ? 'over' : 'running';
+  return table.snapshot('spectator').isOver ? 'over' : 'running';
 };
 
 /** The rules without what this viewer may not know. Nobody has chosen the deck of an open seat, so it is shown. */
@@ -60,16 +60,17 @@ export const showRoom = (open: OpenRoom, { viewer, isHost }: Role): RoomShown =>
 
 /** NP-36: how far the game is, if it has begun. */
 export const showStage = ({ module, table }: OpenRoom): { readonly stage?: Stage } => {
-  const view = table()?.seen('spectator').view;
+  const view = table()?.snapshot('spectator').view;
   const stage = view === undefined ? undefined : stageOf(module.id, view);
   return stage ? { stage } : {};
 };
 
-/** What lies before a viewer, with what he may do about it, for whoever does not know the rules himself. */
-export const showSeen = (module: AnyModule, viewer: Viewer, seen: Seen<unknown>) => {
-  const { view, owing, isOver, decision, canUndo } = seen;
+/** A snapshot with the viewer's options, for clients that do not know the rules. */
+export const showSnapshot = (module: AnyModule, viewer: Viewer, snapshot: Snapshot<unknown>) => {
+  const { version, view, owing, isOver, decision, canUndo } = snapshot;
   const isAsked = viewer !== 'spectator' && owing.includes(viewer);
   return {
+    version,
     view,
     owing,
     isOver,

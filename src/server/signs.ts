@@ -1,5 +1,5 @@
 import type { Seat } from '../engine/game.ts';
-import type { SignShown } from '../wire/signs.ts';
+import type { SignShown } from '../sync/signs.ts';
 import type { Room } from './room.ts';
 
 /** NP-53: enough to read what was said while a player was away. */

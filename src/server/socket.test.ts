@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import { test } from 'node:test';
+import { WebSocket } from 'ws';
 import { stream } from '../engine/random.ts';
-import { type Heard, heard } from '../engine/told.ts';
-import { makeReceiver } from '../engine/wire.ts';
+import type { Snapshot } from '../engine/update.ts';
+import { decodeSnapshot, decodeStep } from '../sync/codec.ts';
 import { clientOf } from './test/client.ts';
-import { ANY, moveOn, playOver, rulesOf, type Sitting, sitDown } from './test/players.ts';
+import { ANY, moveOn, playOver, type Sitting, sitDown } from './test/players.ts';
 import { startServer } from './test/serving.ts';
 import { type Line, openLine } from './test/socket.ts';
 
@@ -42,23 +45,24 @@ for (const [game, config] of [
 
 test('whoever comes back is told what he has missed, and has the view of whoever stayed', async () => {
   const table = await sitDown(doors, 'cartographers', 2);
-  const module = await rulesOf('cartographers');
   const play = async (from: number, to: number) => {
     for (let n = from; n < to; n++) await moveOn(doors, table, n);
   };
-  /** What somebody has before him who thinks along with what he is sent, up to a version. */
-  const follow = async (line: Line, upTo: number) => {
-    const receive = makeReceiver(module);
-    let known: Heard<unknown> | undefined;
-    while ((known?.version ?? 0) < upTo)
-      known = heard(known, receive(await line.next(({ type }) => type === 'view' || type === 'told'))!);
+  /** The snapshot of a client at a version, made of what it received. */
+  const follow = async (line: Line, upTo: number): Promise<Snapshot<unknown> | undefined> => {
+    let known: Snapshot<unknown> | undefined;
+    while ((known?.version ?? 0) < upTo) {
+      const { missed: _, ...message } = await line.next(({ type }) => type === 'view' || type === 'told');
+      known = message.type === 'view' ? decodeSnapshot(message) : decodeStep(known, message)?.snapshot;
+      assert.ok(known);
+    }
     return known;
   };
   const stayed = await lineTo(table.id);
-  stayed.send({ type: 'hello', token: table.watch, compact: true });
+  stayed.send({ type: 'hello', token: table.watch, diff: true });
   await play(0, 6);
   const back = await lineTo(table.id);
-  back.send({ type: 'hello', token: table.watch, compact: true, since: 3 });
+  back.send({ type: 'hello', token: table.watch, diff: true, since: 3 });
   // A hello waits for its turn: without this, moves after it could be among what was missed.
   await back.next(({ type }) => type === 'view');
   back.again();
@@ -172,9 +176,9 @@ test('nobody looks through the eyes of another seat, in whatever way he asks', a
     [watch, [0]],
     [watch, ['spectator', 1]],
   ])
-    for (const compact of [false, true]) {
+    for (const diff of [false, true]) {
       const line = await lineTo(id);
-      line.send({ type: 'hello', token, viewers, compact, since: 0 });
+      line.send({ type: 'hello', token, viewers, diff, since: 0 });
       assert.deepEqual(await line.next(() => true), { type: 'refused', refused: 'not-yours' });
       assert.equal(await line.closed, 4001);
       assert.equal(line.frames.length, 1);
@@ -229,4 +233,31 @@ test('a server that stops says: come again', async () => {
   await line.next(({ type }) => type === 'view');
   await other.stop();
   assert.equal(await line.closed, 1012);
+});
+
+test('NP-57 a large message is compressed if the client supports it', async () => {
+  const table = await sitDown(doors, 'thargos', 2, { config: { quickPlay: true } });
+  const bytesFor = async (perMessageDeflate: boolean): Promise<readonly [view: number, sent: number]> => {
+    const url = `${serving.address.replace('http', 'ws')}/api/v1/tables/${table.id}/socket`;
+    const socket = new WebSocket(url, { perMessageDeflate });
+    let raw: Socket | undefined;
+    socket.on('upgrade', response => {
+      raw = response.socket;
+    });
+    await once(socket, 'open');
+    assert.equal(socket.extensions, perMessageDeflate ? 'permessage-deflate' : '');
+    const before = raw!.bytesRead;
+    socket.send(JSON.stringify({ type: 'hello', token: table.watch, diff: true }));
+    for (;;) {
+      const [data] = (await once(socket, 'message')) as [Buffer];
+      if (!String(data).startsWith('{"type":"view"')) continue;
+      socket.terminate();
+      return [data.length, raw!.bytesRead - before];
+    }
+  };
+  const [plain, sentPlain] = await bytesFor(false);
+  const [same, sentDeflated] = await bytesFor(true);
+  assert.equal(same, plain);
+  assert.ok(sentPlain > plain);
+  assert.ok(sentDeflated < plain / 2, `${sentDeflated} of ${plain} bytes`);
 });

@@ -81,7 +81,7 @@ test('in whatever order two servers write what the last ones answer, it happens 
       const submitted = range(seats).map(async seat => {
         const server = servers[seat % 2];
         if (!server || isRefusal(server)) throw new Error('no table');
-        const { view, decision } = server.seen(seat);
+        const { view, decision } = server.snapshot(seat);
         const command = anyCommand(cartographers.options(view), chance(`${seat}`))!;
         return server.submit(seat, { id: `first:${seat}`, decision, command });
       });
@@ -90,7 +90,7 @@ test('in whatever order two servers write what the last ones answer, it happens 
       const caught = servers.map(async server => {
         if (!server || isRefusal(server)) throw new Error('no table');
         await server.catchUp();
-        return server.seen('spectator');
+        return server.snapshot('spectator');
       });
       const [one, other] = await scheduler.waitFor(Promise.all(caught));
       assert.deepEqual(one, other);

@@ -1,6 +1,6 @@
 import type { KeptEntry, KeptLog } from '../engine/kept-entry.ts';
 import { isPractice, isTakenBack, marksPractice } from '../engine/replay.ts';
-import type { Found, Head, Snapshot, Store } from '../engine/store.ts';
+import type { Checkpoint, Found, Head, Store } from '../engine/store.ts';
 import { asked, database } from './database.ts';
 import { type Gist, gistAfter, gistOf } from './games/gists.ts';
 import {
@@ -116,10 +116,10 @@ const foundAfter = (id: string, since: number): Promise<readonly Found[]> =>
     return version > (found.at(-1)?.version ?? since) ? [...found, { version, entry: undefined }] : found;
   });
 
-const keepSnapshot = (id: string, { version, data }: Snapshot): Promise<void> =>
+const keepSnapshot = (id: string, { version, data }: Checkpoint): Promise<void> =>
   GAMES.change(['games', 'snapshots'], async open => {
     const isThere = (await asked(open('games').get(id))) !== undefined;
-    const older = (await asked(open('snapshots').get(id))) as Snapshot | undefined;
+    const older = (await asked(open('snapshots').get(id))) as Checkpoint | undefined;
     if (isThere && version > (older?.version ?? 0)) open('snapshots').put({ id, version, data });
   });
 
@@ -141,7 +141,7 @@ export const indexedStore: Store = {
   read: foundAfter,
   keepSnapshot,
   snapshot: async id => {
-    const found = (await GAMES.find('snapshots', id)) as Snapshot | undefined;
+    const found = (await GAMES.find('snapshots', id)) as Checkpoint | undefined;
     return found && { version: found.version, data: found.data };
   },
 };

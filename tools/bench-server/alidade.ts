@@ -41,7 +41,7 @@ export const makeTogether = async (
 export const socketAt = (url: string, id: string): string =>
   `${url.replace('http', 'ws')}api/v1/tables/${id}/socket`;
 
-const hello = (token: string): string => JSON.stringify({ type: 'hello', token, compact: true });
+const hello = (token: string): string => JSON.stringify({ type: 'hello', token, diff: true, compact: true });
 
 /** Plays a game that is known over a socket. */
 export const talkOf = (url: string, { id, token }: MadeTable, { answers }: KnownGame): Talk => ({
@@ -54,7 +54,14 @@ export const talkOf = (url: string, { id, token }: MadeTable, { answers }: Known
 /** A page that was away for the last entries and comes back. */
 export const returningTo = (url: string, { id, token }: MadeTable, since: number): Talk => ({
   url: socketAt(url, id),
-  hello: JSON.stringify({ type: 'hello', token, compact: true, viewers: [0, 'spectator'], since }),
+  hello: JSON.stringify({
+    type: 'hello',
+    token,
+    diff: true,
+    compact: true,
+    viewers: [0, 'spectator'],
+    since,
+  }),
   greeting: { kind: 'view', count: 2 },
   say: () => undefined,
 });

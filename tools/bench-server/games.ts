@@ -30,7 +30,7 @@ export const playBefore = async (seed: string): Promise<KnownGame> => {
   const table = granted(await createTable(module, memoryStore(), 'bench', wish));
   const answers: KnownGame['answers'][number][] = [];
   for (;;) {
-    const { view, isOver, decision } = table.seen(0);
+    const { view, isOver, decision } = table.snapshot(0);
     if (isOver) return { seed, answers };
     const command = await bot(view, stream('ab'.repeat(32), `${answers.length}`));
     granted(await table.submit(0, { id: `${answers.length}`, decision, command }));

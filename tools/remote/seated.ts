@@ -1,33 +1,30 @@
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import type { ReadonlySignal } from '@preact/signals';
-import type { AnyModule } from '../../src/engine/module.ts';
 import { stream } from '../../src/engine/random.ts';
 import { isRefusal } from '../../src/engine/refusal.ts';
 import type { Client } from '../../src/server/test/client.ts';
 import { ANY, rulesOf, type Sitting } from '../../src/server/test/players.ts';
-import { type PageWays, type RemoteLink, remoteLink } from '../../src/web/remote-link.ts';
-import type { ScreenTable } from '../../src/web/table.ts';
+import type { ScreenTable } from '../../src/web/client/table.ts';
+import {
+  type SocketOptions,
+  type SocketTransport,
+  socketTransport,
+} from '../../src/web/client/transport-socket.ts';
 
 /** Whoever sits at a table on a server, with the page's end of the network. */
 
 export type AnyScreen = ScreenTable<unknown, unknown, unknown, object>;
-type AnyRemote = RemoteLink<unknown, unknown, unknown, object>;
-
-interface Visit extends PageWays {
-  /** What he knows of the game, if not what everybody does. */
-  readonly rules?: Pick<AnyModule, 'foresee' | 'spelling'>;
-}
+type AnyRemote = SocketTransport<unknown, unknown, unknown, object>;
 
 export const goTo = async (
   server: string,
   table: Sitting,
   seat: number | 'spectator',
-  { rules, ...ways }: Visit = {},
+  options: SocketOptions = {},
 ): Promise<AnyRemote> => {
   const token = seat === 'spectator' ? table.watch : table.tokens[seat]!;
-  const known = rules ?? (await rulesOf(table.game));
-  const link = await remoteLink(known, { server, id: table.id, token }, seat, ways);
+  const link = await socketTransport({ server, id: table.id, token }, seat, options);
   if (isRefusal(link)) throw new Error(link.refused);
   after(() => link.leave());
   return link as AnyRemote;
@@ -51,7 +48,7 @@ export const play = async (screen: AnyScreen, game: string, seat: number): Promi
   const rules = await rulesOf(game);
   const random = stream('56'.repeat(32), `${seat}`);
   for (;;) {
-    const { isOver, owing, view } = screen.seen(seat);
+    const { isOver, owing, view } = screen.snapshot(seat);
     if (isOver) return;
     if (!owing.includes(seat)) {
       await reached(screen, screen.version.value + 1);

@@ -7,42 +7,30 @@ import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import { memoryStore } from '../../engine/store.ts';
 import type { Table } from '../../engine/table.ts';
 import { createTable } from '../../engine/tables.ts';
-import { type Heard, heard, type Message, type Told } from '../../engine/told.ts';
+import type { Snapshot, Update } from '../../engine/update.ts';
 import { verify } from '../../engine/verify.ts';
-import { makeReceiver, makeSender, type SentMessage } from '../../engine/wire.ts';
+import { decodeSnapshot, decodeStep, encodeSnapshot, encodeStep } from '../../sync/codec.ts';
 
 interface Client<V, E> {
   readonly viewer: Viewer;
-  /** From the messages as they are, and as they are sent over a wire. */
-  readonly known: () => readonly (Heard<V> | undefined)[];
-  /** All that he was told over the wire. */
-  readonly told: readonly Told<E>[];
+  readonly snapshot: () => Snapshot<V>;
+  /** All updates that arrived. */
+  readonly updates: readonly Update<E>[];
 }
 
-const overTheWire = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
-/** Somebody far away: he only ever gets text. */
-const clientOf = <S, C, E, V, O, P, Cfg>(
-  module: GameModule<S, C, E, V, O, P, Cfg>,
-  table: Table<C, E, V, Cfg>,
-  viewer: Viewer,
-): Client<V, E> => {
-  let plain: Heard<V> | undefined;
-  let wired: Heard<V> | undefined;
-  const told: Told<E>[] = [];
-  const send = makeSender<V, E>(module);
-  const receive = makeReceiver<V, E>(module);
-  table.watch(viewer, (message: Message<V, E>) => {
-    plain = heard(plain, overTheWire(message));
-    const sent: SentMessage<V> = overTheWire(send(message));
-    const received = receive(sent);
-    assert.ok(received, 'nothing is missed');
-    wired = heard(wired, received);
-    if (received.type === 'view') return;
-    const { type: _, changes: __, ...rest } = received;
-    told.push(rest);
+/** A client that receives only encoded messages. */
+const clientOf = <C, E, V, Cfg>(table: Table<C, E, V, Cfg>, viewer: Viewer): Client<V, E> => {
+  let snapshot = decodeSnapshot(throughJson(encodeSnapshot(table.snapshot(viewer))));
+  const updates: Update<E>[] = [];
+  table.subscribe(viewer, (...step) => {
+    const received = decodeStep(snapshot, throughJson(encodeStep(...step)));
+    assert.ok(received, 'expected consecutive versions');
+    snapshot = received.snapshot;
+    updates.push(received.update);
   });
-  return { viewer, known: () => [plain, wired], told };
+  return { viewer, snapshot: () => snapshot, updates };
 };
 
 interface Wish<Config> {
@@ -76,28 +64,30 @@ export const checkHeard = async <S, C, E, V, O, P, Cfg extends object>(
   const table = await createTable(module, memoryStore(), name, wish, { practice: true });
   if (isRefusal(table)) throw new Error(`${name}: ${JSON.stringify(table)}`);
   const viewers: readonly Viewer[] = [...wish.seats.keys(), 'spectator'];
-  const clients = viewers.map(viewer => clientOf(module, table, viewer));
+  const clients = viewers.map(viewer => clientOf(table, viewer));
   const look = (): void => {
-    for (const { viewer, known } of clients) {
-      const now: Heard<V> = { version: table.version(), seen: table.seen(viewer) };
-      assert.deepEqual(known(), [now, now], `${name}, viewer ${viewer}, version ${table.version()}`);
-    }
+    for (const { viewer, snapshot } of clients)
+      assert.deepEqual(
+        snapshot(),
+        table.snapshot(viewer),
+        `${name}, viewer ${viewer}, version ${table.version()}`,
+      );
   };
   look();
   let free = 0;
   let practised = 0;
   let asked = 0;
   const undo = async (): Promise<void> => {
-    const seat = wish.seats.findIndex((_, each: Seat) => table.seen(each).canUndo);
+    const seat = wish.seats.findIndex((_, each: Seat) => table.snapshot(each).canUndo);
     if (seat >= 0) assert.ok(!isRefusal(await table.undo(seat, `undo:${free++}`)));
-    else if (asked++ % PRACTICE === 0 && table.seen(0).canPractise) {
+    else if (asked++ % PRACTICE === 0 && table.snapshot(0).canPractise) {
       assert.ok(!isRefusal(await table.practise(0, `practise:${practised++}`)));
-      assert.equal(table.seen('spectator').isPractice, true);
+      assert.equal(table.snapshot('spectator').isPractice, true);
     }
     look();
   };
   const chance = (seat: Seat, version: number) => table.chance(`bot:${seat}:${version}`);
-  while (!table.seen('spectator').isOver) {
+  while (!table.snapshot('spectator').isOver) {
     const since = table.version();
     const refusal: Refusal | undefined = await letBotsAnswer(
       table,
@@ -111,8 +101,8 @@ export const checkHeard = async <S, C, E, V, O, P, Cfg extends object>(
     await undo();
   }
   look();
-  for (const { viewer, told } of clients)
-    assert.deepEqual(told, overTheWire(await table.toldSince(viewer, 1)), `${name}, viewer ${viewer}`);
+  for (const { viewer, updates } of clients)
+    assert.deepEqual(updates, throughJson(await table.updatesSince(viewer, 1)), `${name}, viewer ${viewer}`);
   const record = await table.record('spectator');
   if (isRefusal(record)) throw new Error(`${name}: ${JSON.stringify(record)}`);
   const verdict = verify<S, C, E, Cfg>(module, record);

@@ -8,7 +8,7 @@ import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
 import { type Head, memoryStore } from '../../engine/store.ts';
 import type { Table } from '../../engine/table.ts';
 import { createTable, keepRecord, keptRecord, type NewGame, openTable } from '../../engine/tables.ts';
-import type { Happened, Seen } from '../../engine/told.ts';
+import type { Snapshot, VisibleEvent } from '../../engine/update.ts';
 
 /** The seat of the person at the keyboard. */
 export const HUMAN: Seat = 0;
@@ -22,7 +22,7 @@ export type Start<C, E, Cfg> =
 export interface TerminalTelling<E, V> {
   /** Whose doing it was. */
   readonly seat: Seat | undefined;
-  readonly happened: readonly Happened<E>[];
+  readonly happened: readonly VisibleEvent<E>[];
   readonly before: V;
   readonly after: V;
 }
@@ -31,7 +31,7 @@ export interface TerminalTelling<E, V> {
 export interface HeldTable<C, E, V, Cfg> {
   readonly head: Head<Cfg>;
   /** As the person sees it. */
-  readonly seen: () => Seen<V>;
+  readonly seen: () => Snapshot<V>;
   readonly submit: (command: C) => Promise<Refusal | undefined>;
   /** Takes back the last answer, unless something hidden has come to light with it. */
   readonly undo: () => Promise<Refusal | undefined>;
@@ -42,7 +42,7 @@ export interface HeldTable<C, E, V, Cfg> {
   /** What the bot answers that knows the person's seat. */
   readonly advice: (bot: MatchPlayer<V, C>) => C;
   /** What the beginning told; undefined in a game that is gone on with. */
-  readonly opening: () => Promise<readonly Happened<E>[] | undefined>;
+  readonly opening: () => Promise<readonly VisibleEvent<E>[] | undefined>;
   /** The game as the person may know it; all of it when it is over. */
   readonly record: () => Promise<GameRecord<C, E, Cfg>>;
   /** The whole game, with its secrets: to be saved and gone on with. */
@@ -91,21 +91,17 @@ const sit = <C, E, V, Cfg>(
   const since = 'fresh' in start ? '' : `:${table.version()}`;
   const chances = table.head.seats.map((_, seat) => stream(seed, `bot:${seat}${since}`));
   const chance = (seat: Seat) => chances[seat] ?? stream(seed, `bot:${seat}`);
-  let shown = table.seen(HUMAN).view;
-  table.watch(HUMAN, message => {
-    const before = shown;
-    shown = table.seen(HUMAN).view;
-    if (message.type !== 'told' || message.undo !== undefined) return;
-    tell({ seat: message.seat, happened: message.happened, before, after: shown });
+  table.subscribe(HUMAN, ({ seat, undo, events }, { view: after }, { view: before }) => {
+    if (undo === undefined) tell({ seat, happened: events, before, after });
   });
   let sent = 0;
   const nextId = (): string => `person:${table.version()}:${sent++}`;
   const refusalOf = (answer: object): Refusal | undefined => (isRefusal(answer) ? answer : undefined);
   return {
     head: table.head,
-    seen: () => table.seen(HUMAN),
+    seen: () => table.snapshot(HUMAN),
     submit: async command => {
-      const { decision } = table.seen(HUMAN);
+      const { decision } = table.snapshot(HUMAN);
       return refusalOf(await table.submit(HUMAN, { id: nextId(), decision, command }));
     },
     undo: async () => refusalOf(await table.undo(HUMAN, nextId())),
@@ -117,11 +113,11 @@ const sit = <C, E, V, Cfg>(
       const seat = table.owing().find(each => at(each)) ?? HUMAN;
       if (refusal) throw new BrokenRules(seat, undefined, refusal);
     },
-    advice: bot => bot(table.seen(HUMAN).view, chance(HUMAN)),
+    advice: bot => bot(table.snapshot(HUMAN).view, chance(HUMAN)),
     opening: async () => {
       if (table.version() > 1) return undefined;
-      const told = await table.toldSince(HUMAN, 0);
-      return isRefusal(told) ? undefined : told.flatMap(({ happened }) => happened);
+      const told = await table.updatesSince(HUMAN, 0);
+      return isRefusal(told) ? undefined : told.flatMap(({ events: happened }) => happened);
     },
     record: async () => granted(await table.record(HUMAN)),
     file: async () => granted(await file()),

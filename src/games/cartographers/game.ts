@@ -5,7 +5,6 @@ import { options } from './ask.ts';
 import type { ConfigWish } from './config.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
-import { foresee } from './foresight.ts';
 import type { Options } from './options.ts';
 import { isEvent, parseCommand } from './parse-command.ts';
 import { type Preview, preview } from './preview.ts';
@@ -47,5 +46,4 @@ export const cartographers: GameModule<State, Command, Event, View, Options, Pre
   spelling: SPELLING,
   needs: () => [],
   about,
-  foresee,
 };

@@ -1,6 +1,6 @@
 import type { Seat, Viewer } from '../../engine/game.ts';
-import type { Presence } from '../../wire/messages.ts';
-import type { SignShown } from '../../wire/signs.ts';
+import type { Presence } from '../../sync/messages.ts';
+import type { SignShown } from '../../sync/signs.ts';
 import type { Attendance, Neighbours } from '../neighbours.ts';
 import { noteAbsences } from './absences.ts';
 import { notePending } from './pending.ts';

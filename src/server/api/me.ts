@@ -69,7 +69,7 @@ export const meRoutes =
           // One that is damaged, or that he has left meanwhile, hides no other.
           if (!open || isRefusal(open) || !role) continue;
           const table = open.table();
-          const owing = table ? [...table.seen('spectator').owing] : [];
+          const owing = table ? [...table.snapshot('spectator').owing] : [];
           const room = showRoom(open, role);
           tables.push({
             ...room,

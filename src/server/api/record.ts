@@ -66,7 +66,7 @@ export const recordRoutes =
         const { table, viewer } = tableFor(inside);
         const room = inside.open.room();
         const build = (): Promise<string> => textOf(room, table, viewer);
-        if (table.seen('spectator').isOver)
+        if (table.snapshot('spectator').isOver)
           return send(request, reply, granted(await heavy(() => records.findOrBuild(room, build))));
         return sendText(reply, granted(await heavy(build)));
       },

@@ -30,7 +30,7 @@ export const rematchRoutes =
       async ({ params, headers }, reply) => {
         const inside = await letIn(hall, params.id, keyFrom(headers.authorization));
         const { table, seat } = seatFor(inside);
-        if (!table.seen('spectator').isOver) throw refused('not-over');
+        if (!table.snapshot('spectator').isOver) throw refused('not-over');
         const before = inside.open.room();
         const id = await nextOf(inside.open);
         const [token, invite, watch] = [newKey(), newKey(), newKey()];

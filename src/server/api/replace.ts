@@ -20,7 +20,7 @@ const isPlaying = ({ seats }: Room, seat: Seat): boolean =>
   seats[seat]?.kind === 'person' && seats[seat].standIn === undefined;
 
 const isAsked = (open: OpenRoom, seat: Seat): boolean =>
-  open.table()?.seen('spectator').owing.includes(seat) ?? false;
+  open.table()?.snapshot('spectator').owing.includes(seat) ?? false;
 
 const tooSoon = (left: number): Refusal | undefined =>
   left > 0 ? refuse('too-soon', { seconds: Math.ceil(left / 1000) }) : undefined;

@@ -1,6 +1,6 @@
 import { type TProperties, Type } from 'typebox';
-import type { ClockShown, SupplyShown } from '../../wire/messages.ts';
-import { SIGNS } from '../../wire/signs.ts';
+import type { ClockShown, SupplyShown } from '../../sync/messages.ts';
+import { SIGNS } from '../../sync/signs.ts';
 
 /** What comes in and goes out, once: it validates, types the routes and makes the description for others. */
 

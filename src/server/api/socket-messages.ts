@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../../engine/refusal.ts';
 import { isObject } from '../../engine/util.ts';
-import type { ToServer } from '../../wire/messages.ts';
+import type { ToServer } from '../../sync/messages.ts';
 
 const isText = (value: unknown, longest: number): value is string =>
   typeof value === 'string' && value.length <= longest;
@@ -19,10 +19,10 @@ const isViewers = (value: unknown): boolean =>
 
 const CHECKS: { readonly [T in ToServer['type']]: (message: Readonly<Record<string, unknown>>) => boolean } =
   {
-    hello: ({ token, since, compact, viewers, build, whole }) =>
+    hello: ({ token, since, diff, compact, viewers, build }) =>
       isOptional(token, value => isText(value, 128)) &&
       isOptional(since, value => Number.isSafeInteger(value) && (value as number) >= 0) &&
-      [compact, whole].every(flag => isOptional(flag, value => typeof value === 'boolean')) &&
+      [diff, compact].every(flag => isOptional(flag, value => typeof value === 'boolean')) &&
       isOptional(build, value => isText(value, 128)) &&
       isOptional(viewers, isViewers),
     command: ({ id, decision, command }) =>

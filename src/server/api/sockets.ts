@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
-import type { ToServer } from '../../wire/messages.ts';
+import type { ToServer } from '../../sync/messages.ts';
 import { type Costs, pause } from '../cost.ts';
 import type { Hall } from '../hall.ts';
 import type { KeyHash } from '../keys.ts';
@@ -60,13 +60,20 @@ const HABITS: SocketHabits = {
 const SHED_MS = 1000;
 
 const PATH = /^\/api\/v1\/tables\/([\w-]{1,40})\/socket$/;
-/** Pongs are sent here, not by `ws`, which counts and bounds none of them. Nothing is compressed. */
+/** Only large messages are compressed, and no compression state stays in memory between them. */
+const DEFLATE = {
+  threshold: 1024,
+  serverNoContextTakeover: true,
+  clientNoContextTakeover: true,
+  zlibDeflateOptions: { level: 3 },
+} as const;
+/** We send pongs ourselves, because `ws` neither counts nor limits them. */
 const FRAMES = {
   maxPayload: 64 * 1024,
   maxFragments: 128,
   maxBufferedChunks: 1024,
   autoPong: false,
-  perMessageDeflate: false,
+  perMessageDeflate: DEFLATE,
 } as const;
 
 const keyOf = (token: string | undefined): string | undefined =>
@@ -111,7 +118,7 @@ const attend = (
   };
 
   const greet = async (hello: Extract<ToServer, { type: 'hello' }>): Promise<void> => {
-    const { token, since, compact: isCompact = false, viewers } = hello;
+    const { token, since, diff: isDiff = false, compact: isCompact = false, viewers } = hello;
     const key = keyOf(token);
     // Before the key is checked: a role must not change between the check and the first frame.
     await pause();
@@ -122,7 +129,6 @@ const attend = (
     endings.push(hall.hold(id));
     const isOld = build !== undefined && hello.build !== undefined && hello.build !== build;
     if (isOld) send({ type: 'newer' });
-    const isWhole = isCompact && (isOld || hello.whole === true);
     let isHost = role.isHost;
     // Whoever was removed, or whose seat has moved to another device, hears nothing more: before anybody is told.
     endings.push(
@@ -135,12 +141,12 @@ const attend = (
         isHost = now.isHost;
       }),
     );
-    const way = isWhole ? 'whole' : isCompact ? 'compact' : 'plain';
+    const mode = isDiff ? 'diff' : isCompact ? 'whole' : 'plain';
     const { viewer } = role;
     const onAct = (): void => {
       if (typeof viewer === 'number') companies.act(id, viewer);
     };
-    const visitor = { viewer, isHost: () => isHost, since, way, viewers, beatMs, onAct } as const;
+    const visitor = { viewer, isHost: () => isHost, since, mode, viewers, beatMs, onAct } as const;
     visiting = visit(open, visitor, sendText);
     endings.push(visiting.leave);
     endings.push(
@@ -259,7 +265,7 @@ export const openSockets = (options: Options) => {
     },
     size: () => server.clients.size,
     unread: () => unreadBytes(server.clients),
-    /** Tells everybody to come again: the server stops or is started anew. */
+    /** Asks every client to reconnect, because the server stops or restarts. */
     close: (): void => {
       clearInterval(beat);
       clearInterval(shed);

@@ -7,7 +7,7 @@ import { type Limits, tableLimit } from '../limits.ts';
 import { notInvited, unfitIn } from '../room.ts';
 import { submitFrom, undoFrom } from '../seat-door.ts';
 import { arrived } from '../seating.ts';
-import { showRoom, showSeen, showStage } from '../shown.ts';
+import { showRoom, showSnapshot, showStage } from '../shown.ts';
 import type { Companies } from './company.ts';
 import { keyFrom, letIn, roomAt, seatFor, tableFor } from './doorkeeper.ts';
 import { sendText } from './in-parts.ts';
@@ -83,14 +83,17 @@ export const tableRoutes =
         const table = open.table();
         if (!table || role.viewer === 'guest')
           return { ...room, seats: [...room.seats], version: table?.version() ?? 0 };
-        const { owing, isOver: _, ...seen } = showSeen(open.module, role.viewer, table.seen(role.viewer));
+        const {
+          owing,
+          isOver: _,
+          ...snapshot
+        } = showSnapshot(open.module, role.viewer, table.snapshot(role.viewer));
         return {
           ...room,
           ...showStage(open),
           seats: [...room.seats],
-          version: table.version(),
           owing: [...owing],
-          ...seen,
+          ...snapshot,
         };
       },
     );
@@ -143,10 +146,7 @@ export const tableRoutes =
         const answer = await submitFrom(module, table, seat, body);
         // Whoever answers what is no longer asked need not ask what is.
         if (isRefusal(answer) && NO_LONGER_ASKED.includes(answer.refused))
-          throw refused(answer.refused, {
-            version: table.version(),
-            ...showSeen(module, seat, table.seen(seat)),
-          });
+          throw refused(answer.refused, showSnapshot(module, seat, table.snapshot(seat)));
         const done = granted(answer);
         companies.act(params.id, seat);
         return done;

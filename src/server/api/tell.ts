@@ -1,13 +1,14 @@
 import type { Viewer } from '../../engine/game.ts';
 import type { Refusal } from '../../engine/refusal.ts';
-import type { Told } from '../../engine/told.ts';
+import type { Update } from '../../engine/update.ts';
+import { encodeUpdate } from '../../sync/codec.ts';
 import { heavy } from '../cost.ts';
 import type { AnyTable } from '../open-room.ts';
 import { textInParts } from './in-parts.ts';
 import { granted } from './refused.ts';
 
 /** What was told, in the plain words of the doors: events without what a screen needs besides. */
-export const batchOf = ({ version, seat, undo, happened }: Told<unknown>) => ({
+export const batchOf = ({ version, seat, undo, events: happened }: Update<unknown>) => ({
   version,
   ...(seat !== undefined && { seat }),
   ...(undo !== undefined && { undo }),
@@ -26,7 +27,7 @@ export const newsOf = (table: AnyTable, since: number, ms: number, signal: Abort
     };
     const timer = setTimeout(end, ms);
     signal.addEventListener('abort', end, { once: true });
-    stop = table.follow(version => {
+    stop = table.onAppend(version => {
       if (version > since) end();
     });
   });
@@ -39,8 +40,8 @@ export const catchUp = async (
   table: AnyTable,
   viewer: Viewer,
   since: number,
-): Promise<readonly Told<unknown>[] | Refusal> => {
-  const read = (): ReturnType<AnyTable['toldSince']> => table.toldSince(viewer, since);
+): Promise<readonly Update<unknown>[] | Refusal> => {
+  const read = (): ReturnType<AnyTable['updatesSince']> => table.updatesSince(viewer, since);
   return table.entriesToFold(since) > FEW ? heavy(read) : read();
 };
 
@@ -53,6 +54,6 @@ export const toldSince = async (
 ): Promise<string> => {
   const told = granted(await catchUp(table, viewer, since));
   const version = told.at(-1)?.version ?? table.version();
-  if (isWhole) return textInParts({ version, batches: [] }, 'told', told);
+  if (isWhole) return textInParts({ version, batches: [] }, 'told', told, encodeUpdate);
   return textInParts({ version }, 'batches', told, batchOf);
 };

@@ -2,15 +2,16 @@ import type { Viewer } from '../../engine/game.ts';
 import type { AnyModule } from '../../engine/module.ts';
 import { mapInParts } from '../../engine/pause.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
-import type { News, Told } from '../../engine/told.ts';
-import { sentOf } from '../../engine/wire.ts';
-import type { ToServer } from '../../wire/messages.ts';
-import type { SignShown } from '../../wire/signs.ts';
+import type { UpdateListener } from '../../engine/subscribers.ts';
+import type { Update } from '../../engine/update.ts';
+import { encodeSnapshot, encodeStep, encodeUpdate } from '../../sync/codec.ts';
+import type { ToServer } from '../../sync/messages.ts';
+import type { SignShown } from '../../sync/signs.ts';
 import { pause } from '../cost.ts';
 import type { AnyTable, OpenRoom } from '../open-room.ts';
 import type { Role } from '../room.ts';
 import { submitFrom, undoFrom } from '../seat-door.ts';
-import { showRoom, showSeen } from '../shown.ts';
+import { showRoom, showSnapshot } from '../shown.ts';
 import { shownRefusal } from './refused.ts';
 import { batchOf, catchUp } from './tell.ts';
 
@@ -21,17 +22,17 @@ export interface Visit {
 }
 
 /**
- * For whoever knows no rules; for whoever thinks along; and for whoever would, but with other rules: he sees what
- * happened with all that came of it, as after a long absence.
+ * How a client receives updates: with the whole view and its options (plain), with a diff of the snapshot (diff), or as
+ * a whole snapshot with the update in `missed` (whole), for pages of version 0.2 and older.
  */
-type Way = 'plain' | 'compact' | 'whole';
+type Mode = 'plain' | 'diff' | 'whole';
 
 interface Visitor extends Pick<Role, 'viewer'> {
   /** Whoever sits next is the host when the host leaves. */
   readonly isHost: () => boolean;
   /** Up to which version he has heard everything. */
   readonly since?: number | undefined;
-  readonly way: Way;
+  readonly mode: Mode;
   /** Through whose eyes he looks, if he has said so. */
   readonly viewers?: readonly Viewer[] | undefined;
   readonly beatMs: number;
@@ -49,7 +50,7 @@ interface Teller {
   /** The missed entries come as JSON. */
   readonly view: (missed: Missed | undefined) => string;
   /** An entry as JSON, in the form in which missed ones are sent. */
-  readonly missed: (told: Told<unknown>) => string;
+  readonly missed: (update: Update<unknown>) => string;
   /** Calls with every news; answers how to stop. */
   readonly listen: (send: Send) => () => void;
 }
@@ -57,27 +58,34 @@ interface Teller {
 const showMissed = (missed: Missed): string =>
   isRefusal(missed) ? `"missedRefused":${JSON.stringify(missed.refused)}` : `"missed":[${missed.join(',')}]`;
 
-const makeTeller = (module: AnyModule, table: AnyTable, viewer: Viewer, way: Way): Teller => {
+const makeTeller = (module: AnyModule, table: AnyTable, viewer: Viewer, mode: Mode): Teller => {
   const listeners = new Set<Send>();
   let stop = (): void => undefined;
-  const toldOf = (news: News<unknown, unknown>): object => {
-    if (way === 'compact') return sentOf(module, news);
-    if (way === 'plain')
-      return { type: 'told', ...batchOf(news.told), ...showSeen(module, viewer, news.after) };
-    return { type: 'view', version: news.told.version, seen: news.after, missed: [news.told] };
+  const messageOf: (...step: Parameters<UpdateListener<unknown, unknown>>) => object = (
+    update,
+    snapshot,
+    before,
+  ) => {
+    if (mode === 'diff') return encodeStep(update, snapshot, before);
+    if (mode === 'plain')
+      return { type: 'told', ...batchOf(update), ...showSnapshot(module, viewer, snapshot) };
+    return { ...encodeSnapshot(snapshot), missed: [encodeUpdate(update)] };
   };
   return {
     view: missed => {
-      const [version, seen] = [table.version(), table.seen(viewer)];
-      const shown = way === 'plain' ? { version, ...showSeen(module, viewer, seen) } : { version, seen };
-      const text = JSON.stringify({ type: 'view', ...shown });
+      const snapshot = table.snapshot(viewer);
+      const shown =
+        mode === 'plain'
+          ? { type: 'view', ...showSnapshot(module, viewer, snapshot) }
+          : encodeSnapshot(snapshot);
+      const text = JSON.stringify(shown);
       return missed ? `${text.slice(0, -1)},${showMissed(missed)}}` : text;
     },
-    missed: told => JSON.stringify(way === 'plain' ? batchOf(told) : told),
+    missed: update => JSON.stringify(mode === 'plain' ? batchOf(update) : encodeUpdate(update)),
     listen: send => {
       if (listeners.size === 0)
-        stop = table.listen(viewer, news => {
-          const text = JSON.stringify(toldOf(news));
+        stop = table.subscribe(viewer, (...step) => {
+          const text = JSON.stringify(messageOf(...step));
           for (const each of listeners) each(text);
         });
       listeners.add(send);
@@ -90,11 +98,11 @@ const makeTeller = (module: AnyModule, table: AnyTable, viewer: Viewer, way: Way
 
 const tellers = new WeakMap<AnyTable, Map<string, Teller>>();
 
-const tellerFor = ({ module }: OpenRoom, table: AnyTable, viewer: Viewer, { way }: Visitor): Teller => {
+const tellerFor = ({ module }: OpenRoom, table: AnyTable, viewer: Viewer, { mode }: Visitor): Teller => {
   const known = tellers.get(table) ?? new Map<string, Teller>();
   tellers.set(table, known);
-  const name = `${viewer}:${way}`;
-  const teller = known.get(name) ?? makeTeller(module, table, viewer, way);
+  const name = `${viewer}:${mode}`;
+  const teller = known.get(name) ?? makeTeller(module, table, viewer, mode);
   known.set(name, teller);
   return teller;
 };

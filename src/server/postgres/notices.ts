@@ -1,5 +1,5 @@
 import { isObject } from '../../engine/util.ts';
-import { SIGNS } from '../../wire/signs.ts';
+import { SIGNS } from '../../sync/signs.ts';
 import type { Notice } from '../neighbours.ts';
 
 /** A notice, and the name of the server that says it. */

@@ -91,7 +91,7 @@ test('PostgreSQL: while the database says nothing whatever waits fails together,
   });
   assert.ok(!isRefusal(table));
   const wishes = seats.map((_, seat) => {
-    const { view, decision } = table.seen(seat);
+    const { view, decision } = table.snapshot(seat);
     const command = anyCommand(cartographers.options(view), stream('ab'.repeat(32), `${seat}`))!;
     return { id: `first:${seat}`, decision, command };
   });

@@ -1,5 +1,5 @@
 import { type TProperties, type TSchema, Type } from 'typebox';
-import { SIGNS } from '../../wire/signs.ts';
+import { SIGNS } from '../../sync/signs.ts';
 import { TableShown, ToldAnswer } from '../api/schemas.ts';
 
 /** Socket messages from the server as docs/protocol.md describes them, for clients that send no `compact`. */

@@ -37,7 +37,7 @@ const openStill = (data: Data) => {
       return open;
     },
     move: async ({ module, table }: OpenRoom): Promise<boolean> => {
-      const { view, decision, isOver } = table()!.seen(0);
+      const { view, decision, isOver } = table()!.snapshot(0);
       if (isOver) return false;
       const command = ANY.cartographers!(module.options(view) as never, stream('56'.repeat(32), `${n}`));
       const answer = await table()!.submit(0, { id: `s-${n++}`, decision, command });

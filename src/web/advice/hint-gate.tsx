@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Seat } from '../../engine/game.ts';
+import { peopleAt } from '../client/table.ts';
 import { say } from '../say.ts';
-import { peopleAt } from '../table.ts';
 import type { TakingBack } from '../ui/taking-back.ts';
 import type { HintedTable } from './may-be-hinted.ts';
 import { HELP_WORDS } from './words.ts';

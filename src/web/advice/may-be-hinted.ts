@@ -1,4 +1,4 @@
-import type { ScreenTable } from '../table.ts';
+import type { ScreenTable } from '../client/table.ts';
 
 /** What asking for a hint needs of a table. */
 export type HintedTable = Pick<ScreenTable<never, never, unknown, unknown>, 'mark' | 'players'>;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Language } from '../../engine/text.ts';
-import type { Presence } from '../../wire/messages.ts';
-import { MISSED_MS } from '../remote-link.ts';
+import type { Presence } from '../../sync/messages.ts';
+import { MISSED_MS } from '../client/transport-socket.ts';
 import { inWords } from './time.ts';
 
 const MINUTE_MS = 60_000;

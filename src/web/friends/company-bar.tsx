@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId } from 'preact/hooks';
-import type { SeatShown } from '../../wire/messages.ts';
-import type { SignShown } from '../../wire/signs.ts';
+import type { SeatShown } from '../../sync/messages.ts';
+import type { SignShown } from '../../sync/signs.ts';
 import { later } from '../later.tsx';
 import { say } from '../say.ts';
 import { language } from '../settings.ts';

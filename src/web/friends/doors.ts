@@ -1,9 +1,9 @@
 import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
 import { isObject } from '../../engine/util.ts';
 import type { Stage } from '../../games/stages.ts';
-import type { RoomShown } from '../../wire/messages.ts';
-import type { Sign } from '../../wire/signs.ts';
-import { LONGEST_MS } from '../remote-ask.ts';
+import type { RoomShown } from '../../sync/messages.ts';
+import type { Sign } from '../../sync/signs.ts';
+import { REQUEST_TIMEOUT_MS } from '../client/http.ts';
 import { isStranger, keepMe, me, passingKey, seatsByLink } from './kept.ts';
 import type { TimeToThink } from './time.ts';
 
@@ -25,7 +25,7 @@ const call = async <T>(method: Method, path: string, key: string, body?: object)
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(LONGEST_MS),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
     if (answer.status === 204) return undefined as T;
     const json: unknown = await answer.json();

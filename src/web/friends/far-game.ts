@@ -1,14 +1,14 @@
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { Seat } from '../../engine/game.ts';
 import type { Refusal } from '../../engine/refusal.ts';
-import type { SupplyShown } from '../../wire/messages.ts';
+import type { SupplyShown } from '../../sync/messages.ts';
+import type { ScreenTable } from '../client/table.ts';
+import type { RemotePlace, SocketOptions, SocketTransport } from '../client/transport-socket.ts';
 import type { BotWords } from '../new-game/bots.ts';
-import type { PageWays, RemoteLink, RemotePlace } from '../remote-link.ts';
-import type { ScreenTable } from '../table.ts';
 
 /** The link of some game: what is around its table is the same for all. */
 export type AnyRemoteLink = Pick<
-  RemoteLink<never, never, never, never>,
+  SocketTransport<never, never, never, never>,
   | 'room'
   | 'presence'
   | 'isConnected'
@@ -20,7 +20,7 @@ export type AnyRemoteLink = Pick<
   | 'gone'
   | 'isOld'
   | 'wasAway'
-  | 'goOn'
+  | 'retry'
 >;
 
 /** A table far away, and the way to it. */
@@ -31,14 +31,14 @@ export interface FarOpened<T> {
 
 export type Around = Pick<
   ScreenTable<unknown, unknown, unknown, unknown>,
-  'id' | 'version' | 'seen' | 'leave' | 'trouble' | 'goOn' | 'record' | 'players'
+  'id' | 'version' | 'snapshot' | 'leave' | 'trouble' | 'retry' | 'record' | 'players'
 >;
 
 /** Who comes to which table. */
 export interface FarPlace extends RemotePlace {
   readonly seat: Seat | 'spectator';
   readonly config: object;
-  readonly ways: PageWays;
+  readonly ways: SocketOptions;
 }
 
 /** How a game is played at a table that is decided elsewhere: with the screens it has at home. */

@@ -1,7 +1,7 @@
 import { type Signal, signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
-import type { RoomShown } from '../../wire/messages.ts';
+import type { RoomShown } from '../../sync/messages.ts';
 import { BUILD } from '../build.ts';
 import type { Screen, ScreenProps } from '../later.tsx';
 import { goOnTo, linkTo } from '../route.ts';
@@ -24,7 +24,7 @@ import { isLive } from './time.ts';
 import { unsentAt } from './unsent.ts';
 import { useKeptEnd } from './use-kept-end.ts';
 import { useTurn } from './use-turn.ts';
-import { hearLoss, hearWake } from './wake.ts';
+import { hearLoss, onWake } from './wake.ts';
 import { WatchInstead } from './watch-instead.tsx';
 import './friends.css';
 
@@ -35,7 +35,7 @@ interface SeatedProps<T extends Around> extends FarOpened<T> {
 /** The table as at home, and above it what there is only far from home. */
 const FarSeated = <T extends Around>({ Table, link, table }: SeatedProps<T>) => {
   table.version.value;
-  const { owing, isOver } = table.seen('spectator');
+  const { owing, isOver } = table.snapshot('spectator');
   const next = useAgain(link.room.value);
   const room = link.room.value;
   const { seats, viewer, clock } = room;
@@ -46,7 +46,7 @@ const FarSeated = <T extends Around>({ Table, link, table }: SeatedProps<T>) => 
   const around = { link, names, owing, away, botFrom };
   useTurn(owing, viewer);
   useKeptEnd(table, isOver);
-  useEffect(() => hearLoss(link.goOn), [link]);
+  useEffect(() => hearLoss(link.retry), [link]);
   useSignOutbox(room.id, link.isConnected);
   return (
     <div class="friends-far">
@@ -96,7 +96,7 @@ const openFar = async <T extends Around>(
     return refuse('not-begun');
   }
   if (room.viewer === 'guest') return refuse('not-yours');
-  const ways = { hearWake, unsent: unsentAt(id, room.viewer), build: BUILD };
+  const ways = { onWake, outbox: unsentAt(id, room.viewer), build: BUILD };
   return open({ server: SERVER, id, token: key, seat: room.viewer, config: room.config, ways });
 };
 
@@ -104,8 +104,8 @@ const openFar = async <T extends Around>(
 const openAround = async <T extends Around>(far: FarTable<T>, visit: Visit) => {
   const opened = await openFar(far, visit);
   if (isRefusal(opened)) return opened;
-  const { leave, trouble, goOn } = opened.table;
-  return { ...opened, leave, trouble, goOn };
+  const { leave, trouble, retry } = opened.table;
+  return { ...opened, leave, trouble, retry };
 };
 
 /** The screen of tables that are decided on a server, with what the game has at home. */

@@ -2,7 +2,7 @@ import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
 import { isEnteredText } from '../../engine/seat-text.ts';
-import type { RoomShown } from '../../wire/messages.ts';
+import type { RoomShown } from '../../sync/messages.ts';
 import { gameOf } from '../games/list.ts';
 import { UnfitText } from '../new-game/seats.tsx';
 import { fromHere, goOnTo } from '../route.ts';

@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
-import type { RoomShown } from '../../wire/messages.ts';
+import type { RoomShown } from '../../sync/messages.ts';
+import type { SeatedPlayer } from '../client/table.ts';
 import { named } from '../new-game/bots.ts';
-import type { SeatedPlayer } from '../table.ts';
 
 const TEXTS = ['name', 'title', 'motto', 'crest'] as const;
 

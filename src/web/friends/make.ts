@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
-import type { NewLocalGame } from '../local-table.ts';
+import type { NewLocalGame } from '../client/local-table.ts';
+import type { SeatedPlayer } from '../client/table.ts';
 import { learnFarText } from '../new-game/far.ts';
-import type { SeatedPlayer } from '../table.ts';
 import { makeTable, type SeatWish } from './doors.ts';
 import { farChoice } from './far-choices.tsx';
 import { keepMe, keepTable } from './kept.ts';

@@ -1,4 +1,4 @@
-import type { RoomShown } from '../../wire/messages.ts';
+import type { RoomShown } from '../../sync/messages.ts';
 import { say } from '../say.ts';
 import { Icon } from '../ui/icon.tsx';
 

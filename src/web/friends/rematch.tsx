@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
-import type { RoomShown } from '../../wire/messages.ts';
+import type { RoomShown } from '../../sync/messages.ts';
 import { fromHere, goTo } from '../route.ts';
 import { say } from '../say.ts';
 import { COMPANY_WORDS } from './company-words.ts';

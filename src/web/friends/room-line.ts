@@ -1,11 +1,11 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Refusal } from '../../engine/refusal.ts';
-import type { Presence, RoomShown } from '../../wire/messages.ts';
-import type { SignShown } from '../../wire/signs.ts';
-import { openLine } from '../remote-line.ts';
+import type { Presence, RoomShown } from '../../sync/messages.ts';
+import type { SignShown } from '../../sync/signs.ts';
+import { openSocket } from '../client/reconnecting-socket.ts';
 import { SERVER } from './doors.ts';
-import { hearLoss, hearWake } from './wake.ts';
+import { hearLoss, onWake } from './wake.ts';
 
 /** A room as it is heard of, from before its game to after it. */
 export interface RoomLine {
@@ -24,26 +24,26 @@ const openRoomLine = (id: string, token: string): RoomLine => {
   const signs = signal<readonly SignShown[]>([]);
   const isConnected = signal(false);
   const refusal = signal<Refusal | undefined>(undefined);
-  const line = openLine(
+  const line = openSocket(
     { server: SERVER, id },
     {
-      hello: () => ({ type: 'hello', token, compact: true }),
+      hello: () => ({ type: 'hello', token, diff: true, compact: true }),
       onOpen: () => {
         isConnected.value = true;
       },
       onLost: () => {
         isConnected.value = false;
       },
-      take: message => {
+      onMessage: message => {
         if (message.type === 'room') room.value = message;
         if (message.type === 'presence') presence.value = message;
         if (message.type === 'signs') signs.value = message.signs;
         if (message.type === 'refused') refusal.value = message;
       },
-      hearWake,
+      onWake,
     },
   );
-  const stop = hearLoss(line.anew);
+  const stop = hearLoss(line.reconnect);
   return {
     room,
     presence,

@@ -1,5 +1,5 @@
 import { useRef } from 'preact/hooks';
-import type { RoomShown } from '../../wire/messages.ts';
+import type { RoomShown } from '../../sync/messages.ts';
 import { say } from '../say.ts';
 import { language } from '../settings.ts';
 import { hostWait } from './away.ts';

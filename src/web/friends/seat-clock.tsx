@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import type { ClockShown } from '../../wire/messages.ts';
+import type { ClockShown } from '../../sync/messages.ts';
 import { say } from '../say.ts';
 import { language } from '../settings.ts';
 import { ring } from '../ui/sound.ts';

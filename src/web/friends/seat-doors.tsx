@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { isRefusal } from '../../engine/refusal.ts';
-import type { RoomShown } from '../../wire/messages.ts';
+import type { RoomShown } from '../../sync/messages.ts';
 import { say } from '../say.ts';
 import { SureButton } from '../ui/sure-button.tsx';
 import { freeSeat, inviteAnew, seatBot } from './doors.ts';

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { Presence, RoomShown, SeatShown } from '../../wire/messages.ts';
+import type { Presence, RoomShown, SeatShown } from '../../sync/messages.ts';
 import { say, text } from '../say.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { FarGame } from './far-game.ts';

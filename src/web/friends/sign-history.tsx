@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { RoomShown } from '../../wire/messages.ts';
-import type { SignShown } from '../../wire/signs.ts';
+import type { RoomShown } from '../../sync/messages.ts';
+import type { SignShown } from '../../sync/signs.ts';
 import { listed, say, text } from '../say.ts';
 import { language } from '../settings.ts';
 import { keepSignsRead } from './kept.ts';

@@ -1,7 +1,7 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
-import type { Sign } from '../../wire/signs.ts';
+import type { Sign } from '../../sync/signs.ts';
 import { isPassing, makeSign } from './doors.ts';
 import { keyFor } from './kept.ts';
 

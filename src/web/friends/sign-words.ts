@@ -1,5 +1,5 @@
 import type { Text } from '../../engine/text.ts';
-import type { Sign } from '../../wire/signs.ts';
+import type { Sign } from '../../sync/signs.ts';
 
 /** What people at a table say to each other, each in the reader's language. */
 export const SIGN_WORDS: Readonly<Record<Sign, Text>> = {

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
-import { SIGNS, type Sign, type SignShown } from '../../wire/signs.ts';
+import { SIGNS, type Sign, type SignShown } from '../../sync/signs.ts';
 import { listed, text } from '../say.ts';
 import { Fault } from './fault.tsx';
 import { clearSignRefusal, sendSign, signRefusal } from './sign-outbox.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { SignShown } from '../../wire/signs.ts';
+import type { SignShown } from '../../sync/signs.ts';
 import { readUntil, unreadIn } from './unread.ts';
 
 const signs: readonly SignShown[] = [

@@ -1,4 +1,4 @@
-import type { SignShown } from '../../wire/signs.ts';
+import type { SignShown } from '../../sync/signs.ts';
 
 /** What this browser has read at one table. */
 export interface ReadHere {

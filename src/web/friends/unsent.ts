@@ -1,6 +1,6 @@
 import type { Viewer } from '../../engine/game.ts';
 import { isObject } from '../../engine/util.ts';
-import type { Saying, Unsent } from '../remote-said.ts';
+import type { OutboxMessage, OutboxStorage } from '../client/outbox.ts';
 
 /** Answers that no server has answered yet, seat by seat: a page that is opened anew sends them, under their ids. */
 export const UNSENT = 'alidade.unsent';
@@ -10,7 +10,7 @@ const MOST = 50;
 interface KeptSaying {
   readonly table: string;
   readonly seat: Viewer;
-  readonly said: Saying;
+  readonly said: OutboxMessage;
 }
 
 type Kept = readonly KeptSaying[];
@@ -40,14 +40,14 @@ const write = (kept: Kept): void => {
 export const forgetUnsent = (): void => write([]);
 
 /** By the seat as well: whoever takes another seat there says nothing in the name of the first. */
-export const unsentAt = (table: string, seat: Viewer): Unsent => ({
+export const unsentAt = (table: string, seat: Viewer): OutboxStorage => ({
   read: () => read().flatMap(each => (each.table === table && each.seat === seat ? [each.said] : [])),
-  keep: said => {
+  save: said => {
     // What answers no question might be taken for something else by the time it arrives.
     if (said.type !== 'command' || said.decision === undefined) return;
     write([...read().filter(each => each.said.id !== said.id), { table, seat, said }]);
   },
-  letGo: id => {
+  remove: id => {
     const kept = read();
     if (kept.some(({ said }) => said.id === id)) write(kept.filter(({ said }) => said.id !== id));
   },

@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { isRefusal } from '../../engine/refusal.ts';
-import { peopleAt } from '../table.ts';
+import { peopleAt } from '../client/table.ts';
 import type { Around } from './far-game.ts';
 
 /** A game that is over lies open: it is kept here like any, to be replayed, shared and played on from without a server. */

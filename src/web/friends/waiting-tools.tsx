@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { isEnteredText } from '../../engine/seat-text.ts';
-import type { RoomShown } from '../../wire/messages.ts';
+import type { RoomShown } from '../../sync/messages.ts';
 import { SelectField } from '../new-game/fields.tsx';
 import { UnfitText } from '../new-game/seats.tsx';
 import { say, text } from '../say.ts';

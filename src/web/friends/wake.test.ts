@@ -10,7 +10,7 @@ Object.assign(globalThis, {
   removeEventListener: view.removeEventListener.bind(view),
 });
 mock.timers.enable({ apis: ['Date', 'setInterval'] });
-const { hearWake } = await import('./wake.ts');
+const { onWake } = await import('./wake.ts');
 
 let woken = 0;
 let stop = (): void => undefined;
@@ -18,7 +18,7 @@ beforeEach(() => {
   stop();
   page.hidden = false;
   woken = 0;
-  stop = hearWake(() => {
+  stop = onWake(() => {
     woken += 1;
   });
 });

@@ -1,11 +1,11 @@
-import type { HearWake } from '../remote-line.ts';
+import type { OnWake } from '../client/reconnecting-socket.ts';
 
 /** So long a page may be out of sight before its line is not trusted any more. */
 const LONG_MS = 15_000;
 const TICK_MS = 5000;
 
 /** Calls when this device wakes up or its network comes back. */
-export const hearWake: HearWake = wake => {
+export const onWake: OnWake = wake => {
   let hiddenAt: number | undefined;
   let last = Date.now();
   const look = (): void => {

@@ -3,9 +3,9 @@ import type { GameModule } from '../../engine/module.ts';
 import { isRefusal, refuse } from '../../engine/refusal.ts';
 import type { Log } from '../../engine/replay.ts';
 import { layOut } from '../../engine/tables.ts';
-import { localLink } from '../local-link.ts';
-import { sitAt } from '../sit.ts';
-import type { ScreenTable, SeatedPlayer } from '../table.ts';
+import { connect } from '../client/client.ts';
+import type { ScreenTable, SeatedPlayer } from '../client/table.ts';
+import { localTransport } from '../client/transport-local.ts';
 
 /** One step of a lesson: a moment of a game, and what is asked for in it. */
 export interface Lesson<State, Command, Event, View, Options, Preview, Config extends object, Judged> {
@@ -58,7 +58,7 @@ export const teach = <S, C, E, V, O, P, Cfg extends object, J>({
   };
   const { id: game, rulesVersion } = module;
   const head = { game, rulesVersion, config, seats: players, seedHash: '', openSeed: true };
-  const table = sitAt(localLink(layOut(taught, id, head, log)));
+  const table = connect(localTransport(layOut(taught, id, head, log)));
   return {
     ...table,
     outcome,

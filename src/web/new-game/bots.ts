@@ -1,7 +1,7 @@
 import { shownSeat } from '../../engine/seat-text.ts';
 import type { Text } from '../../engine/text.ts';
+import type { SeatedPlayer } from '../client/table.ts';
 import { text } from '../say.ts';
-import type { SeatedPlayer } from '../table.ts';
 
 /** How the bots of a game are called at the table, and how they play. */
 export type BotWords = Readonly<Record<string, { readonly name: Text; readonly note: Text }>>;

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact';
 import type { Refusal } from '../../engine/refusal.ts';
 import type { IconName } from '../art/icons.ts';
-import type { NewLocalGame } from '../local-table.ts';
+import type { NewLocalGame } from '../client/local-table.ts';
 import type { Words } from '../say.ts';
 
 /** What stands on a form. It is complete at any time; whether it can be played is another question. */

@@ -6,9 +6,9 @@ import { parseSeed } from '../../engine/random.ts';
 import { isRefusal } from '../../engine/refusal.ts';
 import { memoryStore } from '../../engine/store.ts';
 import { createTable } from '../../engine/tables.ts';
-import { localLink } from '../local-link.ts';
-import { sitAt } from '../sit.ts';
-import type { ScreenTable } from '../table.ts';
+import { connect } from '../client/client.ts';
+import type { ScreenTable } from '../client/table.ts';
+import { localTransport } from '../client/transport-local.ts';
 
 interface Wish<Config> {
   readonly config: Config;
@@ -23,7 +23,7 @@ export const untilOver = <C, E, V, Cfg>(table: ScreenTable<C, E, V, Cfg>): Promi
   new Promise((resolve, reject) => {
     const stop = effect(() => {
       table.version.value;
-      const isOver = table.seen('spectator').isOver;
+      const isOver = table.snapshot('spectator').isOver;
       if (table.trouble.value) reject(new Error(table.trouble.value));
       else if (isOver) resolve();
       if (isOver) queueMicrotask(() => stop());
@@ -40,8 +40,8 @@ export const playedOut = async <S, C, E, V, O, P, Cfg extends object>(
   const wish = { config, seats: numbers.map(() => ({})), seed: parseSeed(seed) };
   const laid = await createTable(module, memoryStore(), 'played', wish);
   if (isRefusal(laid)) throw new Error(JSON.stringify(laid));
-  const table = sitAt(localLink(laid, () => bot));
-  for (const viewer of viewers) table.seen(viewer);
+  const table = connect(localTransport(laid, () => bot));
+  for (const viewer of viewers) table.snapshot(viewer);
   await untilOver(table);
   return table;
 };

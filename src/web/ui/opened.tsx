@@ -1,16 +1,16 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
+import type { ScreenTable } from '../client/table.ts';
 import { later } from '../later.tsx';
 import { Late } from '../lost.tsx';
-import type { ScreenTable } from '../table.ts';
 import type { NotOpenedProps } from './not-opened.tsx';
 import { Page } from './page.tsx';
 import { TroubleBar } from './trouble.tsx';
 
 const NotOpened = later(async () => (await import('./not-opened.tsx')).NotOpened, Late);
 
-type Sitting = Pick<ScreenTable<never, never, never, never>, 'leave' | 'trouble' | 'goOn'>;
+type Sitting = Pick<ScreenTable<never, never, never, never>, 'leave' | 'trouble' | 'retry'>;
 
 interface OpenedProps<T> extends Omit<NotOpenedProps, 'found'> {
   readonly open: (id: string) => Promise<T | Refusal | undefined>;

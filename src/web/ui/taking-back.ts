@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Seat } from '../../engine/game.ts';
 import type { Refusal } from '../../engine/refusal.ts';
-import type { ScreenTable } from '../table.ts';
+import type { ScreenTable } from '../client/table.ts';
 
 /** How the last answer of whoever looks is taken back, at any table. */
 export interface TakingBack {
@@ -15,7 +15,7 @@ export interface TakingBack {
 
 type At = Pick<
   ScreenTable<never, never, unknown, unknown>,
-  'version' | 'seen' | 'undo' | 'practise' | 'isStoodIn'
+  'version' | 'snapshot' | 'undo' | 'practise' | 'isStoodIn'
 >;
 
 export const takingBack = (
@@ -25,7 +25,7 @@ export const takingBack = (
 ): TakingBack => {
   const seen = computed(() => {
     table.version.value;
-    return table.seen(eyes.value);
+    return table.snapshot(eyes.value);
   });
   const isAsking = signal(false);
   const practise = async (): Promise<void> => {

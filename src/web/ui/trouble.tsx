@@ -1,8 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Text } from '../../engine/text.ts';
 import { TROUBLE_WORDS } from '../../engine/trouble-words.ts';
+import type { Trouble } from '../client/table.ts';
 import { say, text } from '../say.ts';
-import type { Trouble } from '../table.ts';
 import { ErrorCode } from './error-code.tsx';
 import './trouble.css';
 
@@ -20,7 +20,7 @@ const TROUBLE: { readonly [T in Trouble]: Text } = {
 };
 
 interface TroubleBarProps {
-  readonly table: { readonly trouble: ReadonlySignal<Trouble | undefined>; readonly goOn: () => void };
+  readonly table: { readonly trouble: ReadonlySignal<Trouble | undefined>; readonly retry: () => void };
 }
 
 /** Says above the table, in the way of nothing, why it does not go on, and offers what helps. */
@@ -35,7 +35,7 @@ export const TroubleBar = ({ table }: TroubleBarProps) => {
             {text(TROUBLE[trouble])} <ErrorCode refusal={{ refused: trouble }} />
           </p>
           {trouble === 'not-kept' ? (
-            <button type="button" onClick={table.goOn}>
+            <button type="button" onClick={table.retry}>
               {words.tryAgain}
             </button>
           ) : (

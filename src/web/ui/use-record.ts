@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { GameRecord } from '../../engine/record.ts';
 import { isRefusal } from '../../engine/refusal.ts';
-import type { ScreenTable } from '../table.ts';
+import type { ScreenTable } from '../client/table.ts';
 
 /** The game file of a table, when it is wanted and as soon as it is there. */
 export const useRecord = <C, E, V, Cfg>(

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/game.ts';
 import { isRefusal } from '../../../engine/refusal.ts';
-import type { Happened } from '../../../engine/told.ts';
+import type { VisibleEvent } from '../../../engine/update.ts';
 import type { Cell } from '../../../games/cartographers/board/grid.ts';
 import { cartographers } from '../../../games/cartographers/game.ts';
 import type { Options } from '../../../games/cartographers/options.ts';
@@ -73,7 +73,7 @@ export const previewScreen = (scene: Scene, view: View, preview: Preview): strin
 };
 
 /** What happened, in words, as the reader may know it; seasons and the end have their pages. */
-export const storyLines = (scene: Scene, told: readonly Happened<Event>[], after: View): string[] => {
+export const storyLines = (scene: Scene, told: readonly VisibleEvent<Event>[], after: View): string[] => {
   const lines: string[] = [];
   const scored: Scored[] = [];
   for (const one of told) {

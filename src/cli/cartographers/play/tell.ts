@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/game.ts';
-import type { Happened } from '../../../engine/told.ts';
+import type { VisibleEvent } from '../../../engine/update.ts';
 import type { Event } from '../../../games/cartographers/types.ts';
 import type { About } from '../../../games/cartographers/words/about.ts';
 import { happened, type Sentence } from '../../../games/cartographers/words/happened.ts';
@@ -13,7 +13,7 @@ const ON_PAGES: readonly Event['type'][] = ['begun', 'scored', 'ended'];
 const lineOf = ({ text, rule }: Sentence): string => (rule ? text.replace(/\.$/, ` (${rule}).`) : text);
 
 /** An event in words, as it was told to the reader. */
-export const tellEvent = (scene: Scene, { event, about }: Happened<Event>): string[] => {
+export const tellEvent = (scene: Scene, { event, about }: VisibleEvent<Event>): string[] => {
   if (ON_PAGES.includes(event.type)) return [];
   const { language, names, width, rules } = scene;
   const sheets = names.map((_, seat) => sheetOf(scene, seat));

@@ -1,5 +1,5 @@
 import type { Language } from '../../../engine/text.ts';
-import type { Happened } from '../../../engine/told.ts';
+import type { VisibleEvent } from '../../../engine/update.ts';
 import { design } from '../../../games/thargos/board/library.ts';
 import type { Event } from '../../../games/thargos/events.ts';
 import { isDraw } from '../../../games/thargos/modes.ts';
@@ -11,7 +11,11 @@ import { namesIn } from './names.ts';
 import { PLAY_WORDS } from './words.ts';
 
 /** What has happened, as the person may know it. */
-export const tellEvents = (before: View, told: readonly Happened<Event>[], language: Language): string[] => {
+export const tellEvents = (
+  before: View,
+  told: readonly VisibleEvent<Event>[],
+  language: Language,
+): string[] => {
   const reader: Listener = {
     viewer: HUMAN,
     names: namesIn(before, language),

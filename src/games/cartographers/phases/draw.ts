@@ -139,14 +139,6 @@ interface Drawn {
 const paysCoin = ({ rules, card }: Pick<Situation, 'rules' | 'card'>, { shape, single }: Drawn): boolean =>
   single ? rules.config.fallbackCoin && card.shapes.some(s => s.coin) : card.shapes[shape]!.coin;
 
-/** Whether a drawing of this card brings a coin: these spaces, or the single one. */
-export const earnsCoin = (
-  rules: Rules,
-  card: ExploreCard,
-  cells: readonly Cell[],
-  single: boolean,
-): boolean => paysCoin({ rules, card }, { shape: shapeOf({ rules, card }, cells), single });
-
 export const drawOptions = (table: Position, phase: DrawPhase, seat: Seat): PhaseOptions => {
   const at = situation(table, phase, seat);
   const shapes = shapeOptions(at, at.ruins);

@@ -270,6 +270,7 @@ export const conversations: fc.Arbitrary<readonly (unknown | Uint8Array)[]> = fc
             anyJson,
           ),
           since: fc.oneof(fc.nat(20), anyJson),
+          diff: fc.oneof(fc.boolean(), anyJson),
           compact: fc.oneof(fc.boolean(), anyJson),
           viewers: fc.oneof(fc.constantFrom([0], ['spectator'], [0, 'spectator'], [1]), anyJson),
         },

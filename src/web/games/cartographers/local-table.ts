@@ -6,10 +6,10 @@ import type { CartographersRecord } from '../../../games/cartographers/notation-
 import type { Options } from '../../../games/cartographers/options.ts';
 import type { Preview } from '../../../games/cartographers/preview.ts';
 import type { Command, Event, State, View } from '../../../games/cartographers/types.ts';
+import type { LocalBots } from '../../client/local-bots.ts';
+import { type LocalGame, type NewLocalGame, openLocal, startLocal } from '../../client/local-table.ts';
+import type { ScreenTable } from '../../client/table.ts';
 import { indexedStore } from '../../indexed-store.ts';
-import type { LocalBots } from '../../local-bots.ts';
-import { type LocalGame, type NewLocalGame, openLocal, startLocal } from '../../local-table.ts';
-import type { ScreenTable } from '../../table.ts';
 import { dayOf } from './daily/daily.ts';
 
 export type { CartographersRecord };

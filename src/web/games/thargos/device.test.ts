@@ -8,7 +8,7 @@ import { range } from '../../../engine/util.ts';
 import { makeNotation } from '../../../games/thargos/notation/notation.ts';
 import type { Pack } from '../../../games/thargos/packs/pack.ts';
 import { playedRecord } from '../../../games/thargos/test/played.ts';
-import type { KeptGames } from '../../local-table.ts';
+import type { KeptGames } from '../../client/local-table.ts';
 import { asSupplies, heldNow, holdFor, keepOnly, lackOf, letGo, refOf } from './device.ts';
 import { openTable, startGame } from './local-table.ts';
 import { readGame } from './replay/open.ts';
@@ -44,7 +44,7 @@ test('of 50 games with different packs, those that are open keep theirs in memor
   assert.deepEqual([...heldNow()].toSorted(), PACKS.slice(-3).map(keyOf).toSorted());
   // Whoever still sits there can go on.
   const table = tables[49]!;
-  const { owing } = table.seen('spectator');
+  const { owing } = table.snapshot('spectator');
   assert.notEqual(game.options(structuredClone(table.view(owing[0]!))).type, 'none');
   for (const each of tables.slice(-3)) each.leave();
   assert.equal(heldNow().size, 0);

@@ -6,15 +6,15 @@ import type { Event } from '../../../games/thargos/events.ts';
 import type { ThargosRecord } from '../../../games/thargos/notation/notation.ts';
 import { needsOf } from '../../../games/thargos/supplies.ts';
 import type { Command, State, View } from '../../../games/thargos/types.ts';
-import type { LocalBots } from '../../local-bots.ts';
+import type { LocalBots } from '../../client/local-bots.ts';
 import {
   type KeptGames,
   type KeptLocally,
   type NewLocalGame,
   openLocal,
   startLocal,
-} from '../../local-table.ts';
-import type { ScreenTable } from '../../table.ts';
+} from '../../client/local-table.ts';
+import type { ScreenTable } from '../../client/table.ts';
 import { decide, fetchDeciding, game, heldBy, holdFor, keepOnly, lackOf, letGo } from './device.ts';
 import { loadShelf } from './packs.ts';
 

@@ -44,7 +44,7 @@ const Line = ({ model }: { readonly model: Model }) => {
 /** A hint is asked for anew with every question: one that was open does not think about the next. */
 export const HintLine = ({ model }: { readonly model: Model }) => {
   model.table.version.value;
-  const { decision } = model.table.seen(model.eyes.value);
+  const { decision } = model.table.snapshot(model.eyes.value);
   if (!mayBeHinted(model.table) || !HINTED.includes(model.options.value.type)) return null;
   return <Line key={decision} model={model} />;
 };

@@ -128,9 +128,9 @@ test('a drawing that was not asked for is taken back, a forbidden one refused', 
   assert.equal(table.outcome.value, 'done');
   assert.ok(
     table
-      .told(0, 0)
+      .updates(0, 0)
       .at(-1)
-      ?.happened.some(({ event }) => event.type === 'drawn'),
+      ?.events.some(({ event }) => event.type === 'drawn'),
   );
 });
 

@@ -17,7 +17,7 @@ export const useStep = (id: StepId): Stepping => {
   const model = useTableModel(table);
   const walk = useMemo(() => {
     const { before, events } = table.situation;
-    const moments = momentsOf({ happened: events.map(event => ({ event })), before: game.view(before, 0) });
+    const moments = momentsOf({ events: events.map(event => ({ event })), before: game.view(before, 0) });
     return moments.find(moment => moment.type === 'walk');
   }, [table]);
   const [isWalking, setWalking] = useState(walk !== undefined);
@@ -27,14 +27,14 @@ export const useStep = (id: StepId): Stepping => {
   const [lit, setLit] = useState<number | undefined>(undefined);
   // What was earned is shown before anybody asks for it.
   useEffect(() => setLit(outcome === 'done' ? edicts?.at(-1) : undefined), [outcome]);
-  const won = outcome === 'done' ? table.told(0, 0).at(-1) : undefined;
+  const won = outcome === 'done' ? table.updates(0, 0).at(-1) : undefined;
   if (isWalking && walk)
     return {
       outcome,
       isShowing: true,
       table: <LessonWalk view={view} moment={walk} onDone={() => setWalking(false)} />,
     };
-  const events = won?.happened.map(({ event }) => event);
+  const events = won?.events.map(({ event }) => event);
   const isScored = events?.some(event => event.type === 'scored');
   const beside = (
     <>

@@ -10,9 +10,9 @@ import {
   type EdictLetter,
 } from '../../../../games/cartographers/config.ts';
 import { boxesOf, configure } from '../../../../games/cartographers/configure.ts';
+import type { SeatedPlayer } from '../../../client/table.ts';
 import { keepUnder, readKept } from '../../../new-game/kept-draft.ts';
 import type { Drafted } from '../../../new-game/plan.ts';
-import type { SeatedPlayer } from '../../../table.ts';
 import { kept as keptValue, OWN_VALUES } from '../paper/files.ts';
 import { isSameMap } from '../paper/own-maps.ts';
 import { wrongIn } from '../paper/own-values.ts';

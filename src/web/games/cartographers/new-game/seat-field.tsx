@@ -1,12 +1,12 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useContext } from 'preact/hooks';
 import { MAX_SEATS } from '../../../../games/cartographers/setup.ts';
+import type { SeatedPlayer } from '../../../client/table.ts';
 import { botNotes } from '../../../new-game/bots.ts';
 import { IsFar } from '../../../new-game/far.ts';
 import { FieldPanel } from '../../../new-game/fields.tsx';
 import { FillSeats, SeatBot, SeatName, UnfitText } from '../../../new-game/seats.tsx';
 import { plural, say } from '../../../say.ts';
-import type { SeatedPlayer } from '../../../table.ts';
 import { Art } from '../../../ui/art.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { crestFor, drawCrest, makeCrest, parseCrest } from '../art/crest.ts';

@@ -9,8 +9,8 @@ import { makeNotation, parseNotation } from '../../../../games/cartographers/not
 import { reader } from '../../../../games/cartographers/parse-command.ts';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { Command, Event, State } from '../../../../games/cartographers/types.ts';
+import type { SeatedPlayer } from '../../../client/table.ts';
 import { say } from '../../../say.ts';
-import type { SeatedPlayer } from '../../../table.ts';
 import { drawSmall } from '../art/small.ts';
 import type { CartographersRecord } from '../local-table.ts';
 import { WORDS } from '../table/words.ts';

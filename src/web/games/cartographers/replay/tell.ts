@@ -2,8 +2,8 @@ import { cartographers as game } from '../../../../games/cartographers/game.ts';
 import type { Event, State } from '../../../../games/cartographers/types.ts';
 import { about } from '../../../../games/cartographers/words/about.ts';
 import { happened } from '../../../../games/cartographers/words/happened.ts';
+import type { SeatedPlayer } from '../../../client/table.ts';
 import { language } from '../../../settings.ts';
-import type { SeatedPlayer } from '../../../table.ts';
 import { mapName, seatName } from '../table/question.ts';
 
 /** Events in the reader's words, with nothing hidden; `before` is how the table stood before them. */

@@ -1,8 +1,8 @@
 import type { Seat } from '../../../../engine/game.ts';
 import { range } from '../../../../engine/util.ts';
 import type { Result, View } from '../../../../games/cartographers/types.ts';
+import type { SeatedPlayer } from '../../../client/table.ts';
 import { number, say } from '../../../say.ts';
-import type { SeatedPlayer } from '../../../table.ts';
 import { Art } from '../../../ui/art.tsx';
 import { beastEmblem, starEmblem } from '../art/emblems.ts';
 import { Crest, seatName } from './people.tsx';

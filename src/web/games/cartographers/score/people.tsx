@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../engine/game.ts';
 import { type Cell, type Grid, makeCell } from '../../../../games/cartographers/board/grid.ts';
+import type { SeatedPlayer } from '../../../client/table.ts';
 import { namesIn, number, plural, say } from '../../../say.ts';
-import type { SeatedPlayer } from '../../../table.ts';
 import { Art } from '../../../ui/art.tsx';
 import { crestFor, drawCrest, parseCrest } from '../art/crest.ts';
 import { seatName } from '../table/question.ts';

@@ -2,7 +2,7 @@ import { render } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Seat } from '../../../../engine/game.ts';
 import type { Result, View } from '../../../../games/cartographers/types.ts';
-import type { SeatedPlayer } from '../../../table.ts';
+import type { SeatedPlayer } from '../../../client/table.ts';
 import type { MapScene } from '../art/map.ts';
 import { FinalTable } from './final-table.tsx';
 import { MapPicture } from './map-picture.tsx';

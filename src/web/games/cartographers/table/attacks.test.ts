@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isRefusal } from '../../../../engine/refusal.ts';
-import type { Told } from '../../../../engine/told.ts';
+import type { Update } from '../../../../engine/update.ts';
 import { gridOf, parseCell } from '../../../../games/cartographers/board/grid.ts';
 import { landOf } from '../../../../games/cartographers/board/land.ts';
 import { withCells } from '../../../../games/cartographers/board/rows.ts';
@@ -19,7 +19,7 @@ const cellsOf = (names: string) => names.split(' ').map(name => parseCell(GRID, 
 
 /** Every entry of a game as seat 0 hears it, with the table after it. */
 const entriesOf = (seats: number, config: (typeof KINDS)[number]) => {
-  const told: Told<Event>[] = [];
+  const told: Update<Event>[] = [];
   let state: State | undefined;
   return randomGame('attacks', { seats, config }).log.map((batch, version) => {
     if ('undo' in batch) throw new Error('expected a random game without undo');
@@ -28,7 +28,7 @@ const entriesOf = (seats: number, config: (typeof KINDS)[number]) => {
       state = game.evolve(state, event);
       return { event, about: about(event, 0, state) };
     });
-    told.push({ version, ...(seat === undefined ? {} : { seat }), happened });
+    told.push({ version, ...(seat === undefined ? {} : { seat }), events: happened });
     return { told: [...told], state: state!, events };
   });
 };
@@ -63,7 +63,7 @@ test('CA-45: an attack says what it costs as the map stands', () => {
   const decided = game.decide(first, 1, monster('C7 D6 E5'));
   assert.ok(!isRefusal(decided));
   const { events, state } = decided;
-  const told = [{ version: 1, seat: 1, happened: events.map(event => ({ event })) }];
+  const told = [{ version: 1, seat: 1, events: events.map(event => ({ event })) }];
   const [attack, ...others] = attacksOn(told, game.view(state, 0), 0);
   assert.deepEqual(others, []);
   assert.equal(attack?.by, 1);
@@ -83,7 +83,7 @@ test('CA-45: what two attacks cost together is what the map loses', () => {
   const drawn = (cells: string) => ({
     event: { type: 'drawn', sheet: 0, by: 1, terrain: 'monster', cells: cellsOf(cells) } as const,
   });
-  const told = [{ version: 1, seat: 1, happened: [drawn('C5'), drawn('C7')] }];
+  const told = [{ version: 1, seat: 1, events: [drawn('C5'), drawn('C7')] }];
   const attacks = attacksOn(told, game.view(state, 0), 0);
   const lost = preyedCells(landOf(rulesOf(state.config).map, state.sheets[0]!)).size;
   assert.equal(attacks[0]!.cost! + attacks[1]!.cost!, lost);

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../engine/game.ts';
-import { type Happened, standingTold, type Told } from '../../../../engine/told.ts';
+import { standingUpdates, type Update, type VisibleEvent } from '../../../../engine/update.ts';
 import type { Cell } from '../../../../games/cartographers/board/grid.ts';
 import { landOf } from '../../../../games/cartographers/board/land.ts';
 import { hasCell, withoutCells } from '../../../../games/cartographers/board/rows.ts';
@@ -21,7 +21,7 @@ export interface MapAttack {
 type Found = Omit<MapAttack, 'cost'> & { readonly isDestroyed: boolean };
 
 const foundIn = (
-  { event, about }: Happened<Event>,
+  { event, about }: VisibleEvent<Event>,
   seat: Seat,
   doer: Seat | undefined,
   card: CardId | undefined,
@@ -39,13 +39,13 @@ const foundIn = (
 };
 
 /** What was done to the map of this seat since its player last drew on it. */
-export const attacksOn = (told: readonly Told<Event>[], view: View, seat: Seat): readonly MapAttack[] => {
+export const attacksOn = (told: readonly Update<Event>[], view: View, seat: Seat): readonly MapAttack[] => {
   const sheet = view.sheets[seat];
   if (!sheet) return [];
   const { map, card: cardOf } = rulesOf(view.config);
   let found: Found[] = [];
   let ambush: CardId | undefined;
-  for (const { happened, seat: doer } of standingTold(told))
+  for (const { events: happened, seat: doer } of standingUpdates(told))
     for (const each of happened) {
       const { event } = each;
       if (event.type === 'revealed' && cardOf(event.card).kind === 'ambush') ambush = event.card;

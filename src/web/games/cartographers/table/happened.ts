@@ -6,7 +6,7 @@ import { soloWalk, type WalkStep } from '../../../../games/cartographers/phases/
 import { ambushCard, rulesOf } from '../../../../games/cartographers/rules.ts';
 import { assumedSheets, evolveSheets, isSheetEvent } from '../../../../games/cartographers/sheet.ts';
 import type { Event, Scored, Sheet, View } from '../../../../games/cartographers/types.ts';
-import type { Shown } from '../../../table.ts';
+import type { ShownUpdate } from '../../../client/table.ts';
 
 /** Moments that deserve to be shown before the table goes on. */
 export type Moment =
@@ -44,15 +44,15 @@ const walkOf = (view: View, sheet: Sheet, id: string, after: Sheet): Moment => {
 
 /** What happened in one batch, as the moments worth showing, in order. */
 export const momentsOf = ({
-  happened,
+  events,
   before,
-}: Pick<Shown<Event, View>, 'happened' | 'before'>): readonly Moment[] => {
+}: Pick<ShownUpdate<Event, View>, 'events' | 'before'>): readonly Moment[] => {
   const { grid } = rulesOf(before.config).map;
   const moments: Moment[] = [];
   let sheets = assumedSheets(grid, before);
   let scored: Scored[] = [];
   let ambush: string | undefined;
-  for (const { event } of happened) {
+  for (const { event } of events) {
     if (event.type === 'revealed' && rulesOf(before.config).card(event.card).kind === 'ambush')
       ambush = event.card;
     if (event.type === 'ignored') moments.push({ type: 'ignored', card: event.card });

@@ -83,11 +83,11 @@ test('what one has drawn stays on the own map while others still draw, and is th
   const wish = { config: {}, seats: [{}, {}], seed: parseSeed('sent') };
   const table = await createTable(cartographers, memoryStore(), 'sent', wish);
   assert.ok(!isRefusal(table));
-  const { view, decision } = table.seen(0);
+  const { view, decision } = table.snapshot(0);
   assert.equal(sentBy(view, 0), undefined);
   const command = anyCommand(cartographers.options(view), stream('ab'.repeat(32), 'sent'));
   assert.ok(command?.type === 'draw');
   await table.submit(0, { id: 'one', decision, command });
-  assert.deepEqual(sentBy(table.seen(0).view, 0)?.cells, command.cells);
-  assert.equal(sentBy(table.seen(1).view, 0), undefined);
+  assert.deepEqual(sentBy(table.snapshot(0).view, 0)?.cells, command.cells);
+  assert.equal(sentBy(table.snapshot(1).view, 0), undefined);
 });

@@ -5,8 +5,8 @@ import { parseSeed } from '../../../../engine/random.ts';
 import { isRefusal } from '../../../../engine/refusal.ts';
 import { createTable, type Ports } from '../../../../engine/tables.ts';
 import { cartographers } from '../../../../games/cartographers/game.ts';
-import { localLink } from '../../../local-link.ts';
-import { sitAt } from '../../../sit.ts';
+import { connect } from '../../../client/client.ts';
+import { localTransport } from '../../../client/transport-local.ts';
 import { breathe, fullStore } from '../../../test/full-store.ts';
 import { lessonTable } from '../lesson/lesson-table.ts';
 import { STEP_IDS } from '../lesson/situations.ts';
@@ -69,7 +69,7 @@ const holding = async (ports: Ports = {}) => {
   const wish = { config: {}, seats: [{}], seed: parseSeed('twice') };
   const laid = await createTable(cartographers, store, 'table', wish, ports);
   assert.ok(!isRefusal(laid));
-  const table = sitAt(localLink(laid));
+  const table = connect(localTransport(laid));
   const model = tableModel(table);
   for (let at = 0; !model.held.value || model.refusal.value; at++) model.hand.value = { ...EMPTY_HAND, at };
   return { disk, table, model };
@@ -80,7 +80,7 @@ test('undoing a drawing returns it to the hand at the same place', async () => {
   const wish = { config: {}, seats: [{}, {}], seed: parseSeed('back') };
   const laid = await createTable(cartographers, fullStore().store, 'table', wish);
   assert.ok(!isRefusal(laid));
-  const model = tableModel(sitAt(localLink(laid)));
+  const model = tableModel(connect(localTransport(laid)));
   for (let at = 0; !model.held.value || model.refusal.value; at++) model.hand.value = { ...EMPTY_HAND, at };
   const drawn = model.hand.value;
   await model.ink();
@@ -95,7 +95,7 @@ test('a drawing that waits for the others counts until all have drawn', async ()
   const wish = { config: {}, seats: [{}, {}], seed: parseSeed('back') };
   const laid = await createTable(cartographers, fullStore().store, 'table', wish);
   assert.ok(!isRefusal(laid));
-  const table = sitAt(localLink(laid));
+  const table = connect(localTransport(laid));
   const model = tableModel(table);
   const leave = watchHand(model);
   for (let at = 0; !model.held.value || model.refusal.value; at++) model.hand.value = { ...EMPTY_HAND, at };

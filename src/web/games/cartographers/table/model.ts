@@ -9,7 +9,7 @@ import type { Options } from '../../../../games/cartographers/options.ts';
 import type { Preview } from '../../../../games/cartographers/preview.ts';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { Command, View } from '../../../../games/cartographers/types.ts';
-import { peopleAt } from '../../../table.ts';
+import { peopleAt } from '../../../client/table.ts';
 import { type TakingBack, takingBack } from '../../../ui/taking-back.ts';
 import type { CartographersTable } from '../local-table.ts';
 import {
@@ -98,7 +98,7 @@ export const firstEyes = (table: CartographersTable): Seat => {
   const people = peopleAt(table);
   const last = kept(table)?.eyes;
   if (last !== undefined && people.includes(last)) return last;
-  const { owing } = table.seen(people[0] ?? 'spectator');
+  const { owing } = table.snapshot(people[0] ?? 'spectator');
   return people.find(seat => owing.includes(seat)) ?? people[0] ?? 0;
 };
 
@@ -184,7 +184,7 @@ const answering = (
   return {
     submit: async command => {
       const seat = eyes.peek();
-      const { decision } = table.seen(seat);
+      const { decision } = table.snapshot(seat);
       // A second tap was meant for what is gone by then, unless the first waits because it could not be kept.
       if (decision === answered && !table.trouble.peek()) return false;
       answered = decision;

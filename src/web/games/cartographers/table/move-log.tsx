@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { standingTold } from '../../../../engine/told.ts';
+import { standingUpdates } from '../../../../engine/update.ts';
 import type { About } from '../../../../games/cartographers/words/about.ts';
 import { happened } from '../../../../games/cartographers/words/happened.ts';
 import { say } from '../../../say.ts';
@@ -24,7 +24,7 @@ const Lines = ({ model }: { readonly model: Model }) => {
     sheets: players.map((_, seat) => mapName(players, seat)),
     config: view.value.config,
   };
-  const lines = standingTold(told).flatMap(({ version, happened: events }) =>
+  const lines = standingUpdates(told).flatMap(({ version, events }) =>
     events.flatMap(({ event, about = {} }, i) =>
       happened(event, about as About, reader).map(({ text }, j) => ({ key: `${version}.${i}.${j}`, text })),
     ),

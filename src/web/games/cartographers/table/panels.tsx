@@ -1,7 +1,7 @@
 import { useComputed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { Seat } from '../../../../engine/game.ts';
-import type { Told } from '../../../../engine/told.ts';
+import type { Update } from '../../../../engine/update.ts';
 import { sum } from '../../../../engine/util.ts';
 import { EDICTS } from '../../../../games/cartographers/cards/sets.ts';
 import { EDICT_LETTERS } from '../../../../games/cartographers/config.ts';
@@ -82,7 +82,7 @@ const CardShapes = ({ view, id }: { readonly view: View; readonly id: CardId }) 
 };
 
 interface ColumnProps extends ModelProps {
-  readonly told: readonly Told<Event>[];
+  readonly told: readonly Update<Event>[];
   readonly onCard: (id: CardId) => void;
 }
 

@@ -53,11 +53,11 @@ test('those for whom one waits are listed as one speaks', async () => {
   assert.ok(!isRefusal(table));
   const players = ['Ada', 'Léa', 'Tom'].map(name => ({ name }));
   const read = (): string => {
-    const { view } = table.seen('spectator');
+    const { view } = table.snapshot('spectator');
     return question(view, cartographers.options(view), players);
   };
   assert.equal(read(), 'Waiting for Ada, Léa, and Tom…');
-  const { view, decision } = table.seen(0);
+  const { view, decision } = table.snapshot(0);
   const command = anyCommand(cartographers.options(view), stream('ab'.repeat(32), 'sent'));
   assert.ok(command);
   await table.submit(0, { id: 'one', decision, command });

@@ -4,9 +4,9 @@ import { DECK_CARDS } from '../../../../games/cartographers/cards/sets.ts';
 import type { Options } from '../../../../games/cartographers/options.ts';
 import type { View } from '../../../../games/cartographers/types.ts';
 import { terrainName } from '../../../../games/cartographers/words/names.ts';
+import type { SeatedPlayer } from '../../../client/table.ts';
 import { namesIn, say, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
-import type { SeatedPlayer } from '../../../table.ts';
 import { WORDS } from './words.ts';
 
 /** The only person at the table, and without a name. */

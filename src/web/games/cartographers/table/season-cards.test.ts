@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Told } from '../../../../engine/told.ts';
+import type { Update } from '../../../../engine/update.ts';
 import type { Event } from '../../../../games/cartographers/types.ts';
 import { seasonCards } from './season-cards.ts';
 
 const begun = { type: 'begun', season: 0, cards: 9, ambushes: 1, heroes: 0 } as Event;
 const revealed = (card: string): Event => ({ type: 'revealed', card });
 
-const told = (...entries: readonly (readonly Event[] | number)[]): readonly Told<Event>[] =>
+const told = (...entries: readonly (readonly Event[] | number)[]): readonly Update<Event>[] =>
   entries.map((entry, version) =>
     typeof entry === 'number'
-      ? { version, undo: entry, happened: [] }
-      : { version, happened: entry.map(event => ({ event })) },
+      ? { version, undo: entry, events: [] }
+      : { version, events: entry.map(event => ({ event })) },
   );
 
 const view = (column: readonly string[], ambushes: readonly string[], card?: string) => ({

@@ -1,4 +1,4 @@
-import { standingTold, type Told } from '../../../../engine/told.ts';
+import { standingUpdates, type Update } from '../../../../engine/update.ts';
 import type { CardId, Event, View } from '../../../../games/cartographers/types.ts';
 
 /**
@@ -6,11 +6,11 @@ import type { CardId, Event, View } from '../../../../games/cartographers/types.
  * come from the events.
  */
 export const seasonCards = (
-  told: readonly Told<Event>[],
+  told: readonly Update<Event>[],
   { column, ambushes, heroes, phase }: Pick<View, 'column' | 'ambushes' | 'heroes' | 'phase'>,
 ): readonly CardId[] => {
   let revealed: CardId[] = [];
-  for (const { event } of standingTold(told).flatMap(({ happened }) => happened)) {
+  for (const { event } of standingUpdates(told).flatMap(({ events: happened }) => happened)) {
     if (event.type === 'begun') revealed = [];
     if (event.type === 'revealed') revealed.push(event.card);
   }

@@ -1,4 +1,4 @@
-import { standingTold, type Told } from '../../../../engine/told.ts';
+import { standingUpdates, type Update } from '../../../../engine/update.ts';
 import { makeCell } from '../../../../games/cartographers/board/grid.ts';
 import type { Event } from '../../../../games/cartographers/types.ts';
 import { say } from '../../../say.ts';
@@ -19,11 +19,11 @@ const WORDS = {
 };
 
 /** The player’s last drawing, on whichever map it went. */
-const lastDrawn = (told: readonly Told<Event>[], { eyes, view, people }: Model): string => {
+const lastDrawn = (told: readonly Update<Event>[], { eyes, view, people }: Model): string => {
   // A spectator draws nothing.
   if (!people.includes(eyes.value)) return '';
-  const drawn = standingTold(told)
-    .flatMap(({ happened }) => happened.map(({ event }) => event))
+  const drawn = standingUpdates(told)
+    .flatMap(({ events: happened }) => happened.map(({ event }) => event))
     .findLast(event => event.type === 'drawn' && event.by === eyes.value);
   if (drawn?.type !== 'drawn') return '';
   const cells = drawn.cells.map(cell => makeCell(gridFor(view.value), cell)).join(' ');
@@ -41,7 +41,7 @@ const held = ({ options, view, hand }: Model): string => {
 
 interface SpokenProps {
   readonly model: Model;
-  readonly told: readonly Told<Event>[];
+  readonly told: readonly Update<Event>[];
 }
 
 /** For players who don’t see the map: what they hold after each turn, flip or change of terrain, and what they drew. */

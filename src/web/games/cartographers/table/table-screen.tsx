@@ -132,17 +132,17 @@ export const Seated = ({ table }: { readonly table: CartographersTable }) => {
   useSignalEffect(() => {
     const now = table.version.value;
     const more = table.shown(model.eyes.peek(), seen.peek()).flatMap(momentsOf);
-    table.letGo(now);
+    table.release(now);
     seen.value = now;
     if (more.length > 0) moments.value = [...moments.peek(), ...more];
   });
   // An ambush may be the first card of all: it came before anybody could look.
   useEffect(() => {
     if (table.version.peek() > 1) return;
-    void table.toldSince(model.eyes.peek(), 0).then(told => {
+    void table.updatesSince(model.eyes.peek(), 0).then(told => {
       if (isRefusal(told) || table.version.peek() > 1) return;
       const before = unopened(model.view.peek());
-      moments.value = told.flatMap(({ happened }) => momentsOf({ happened, before }));
+      moments.value = told.flatMap(({ events: happened }) => momentsOf({ events: happened, before }));
     });
   }, [table]);
   const next = useComputed(() => nextPerson(model.view.value, model.people, model.eyes.value));

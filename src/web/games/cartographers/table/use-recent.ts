@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { Told } from '../../../../engine/told.ts';
+import type { Update } from '../../../../engine/update.ts';
 import type { Event } from '../../../../games/cartographers/types.ts';
 import { useTold } from '../../../ui/use-told.ts';
 import type { Model } from './model.ts';
@@ -8,7 +8,7 @@ import type { Model } from './model.ts';
 const entriesBack = (seats: number): number => Math.max(2 * seats + 4, Math.min(14 * seats, 60));
 
 /** What happened since about a round before the table was opened. */
-export const useRecent = ({ table, eyes }: Model): readonly Told<Event>[] => {
+export const useRecent = ({ table, eyes }: Model): readonly Update<Event>[] => {
   const [since] = useState(() => Math.max(0, table.version.peek() - entriesBack(table.players.length)));
   return useTold(table, eyes.value, since);
 };

@@ -19,7 +19,7 @@ export const HintButton = ({ model, names }: HintButtonProps) => {
   const { ask } = say(ADVICE_WORDS);
   const [about, setAbout] = useState<string | undefined>(undefined);
   model.table.version.value;
-  const { decision } = model.table.seen(model.eyes.value);
+  const { decision } = model.table.snapshot(model.eyes.value);
   if (!mayBeHinted(model.table)) return null;
   return (
     <>

@@ -5,8 +5,8 @@ import { packHash } from '../../../../games/thargos/packs/apply.ts';
 import type { Pack } from '../../../../games/thargos/packs/pack.ts';
 import { readPack } from '../../../../games/thargos/packs/parse.ts';
 import { needsOf } from '../../../../games/thargos/supplies.ts';
+import type { RemotePlace } from '../../../client/transport-socket.ts';
 import { lentAt } from '../../../friends/doors.ts';
-import type { RemotePlace } from '../../../remote-link.ts';
 import { keepPlayed, loadShelf } from '../packs.ts';
 
 /** Has the cards of a table lent that are not here, if whoever brought them lends them; they stay, to look back at it. */

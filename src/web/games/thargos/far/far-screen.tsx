@@ -2,11 +2,11 @@ import { isRefusal } from '../../../../engine/refusal.ts';
 import type { ConfigWish } from '../../../../games/thargos/config.ts';
 import type { Event } from '../../../../games/thargos/events.ts';
 import type { Command, View } from '../../../../games/thargos/types.ts';
+import { connect } from '../../../client/client.ts';
+import { socketTransport } from '../../../client/transport-socket.ts';
 import { farScreen } from '../../../friends/far-table.tsx';
 import { liveNames } from '../../../friends/live-names.ts';
-import { remoteLink } from '../../../remote-link.ts';
-import { sitAt } from '../../../sit.ts';
-import { game, letGo } from '../device.ts';
+import { letGo } from '../device.ts';
 import { stock } from '../local-table.ts';
 import { botName } from '../new/bot-words.ts';
 import { loadShelf } from '../packs.ts';
@@ -25,12 +25,12 @@ export const FarScreen = farScreen({
       : undefined;
     if (lacking) return lacking;
     await fetchWords();
-    const link = await remoteLink<Command, Event, View, ConfigWish>(game, place, seat, ways);
+    const link = await socketTransport<Command, Event, View, ConfigWish>(place, seat, ways);
     if (isRefusal(link)) {
       letGo(who);
       return link;
     }
-    const table = await laidOut(sitAt({ ...link, players: liveNames(link, botName) }));
+    const table = await laidOut(connect({ ...link, players: liveNames(link, botName) }));
     return {
       link,
       table: {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isRefusal } from '../../../../engine/refusal.ts';
-import type { Told } from '../../../../engine/told.ts';
+import type { Update } from '../../../../engine/update.ts';
 import type { CardId } from '../../../../games/thargos/cards/card.ts';
 import { DEFAULTS } from '../../../../games/thargos/config.ts';
 import type { Event } from '../../../../games/thargos/events.ts';
@@ -136,7 +136,7 @@ test('the chronicle of a step tells what has been done before it, and then what 
     const table = lessonTable(id);
     const { config } = table.view(0);
     const write = chronicler({ viewer: 0, names: WORDS.en.names, language: 'en', config });
-    const tell = async () => write((await table.toldSince(0, 0)) as readonly Told<Event>[]);
+    const tell = async () => write((await table.updatesSince(0, 0)) as readonly Update<Event>[]);
     const before = await tell();
     assert.match(before[0]!.text, /turn\.$/, id);
     let { state } = situationOf(id);

@@ -20,9 +20,9 @@ import { hasRival, isSoloMode, isStoryMode } from '../../../../games/thargos/mod
 import { seatsFor } from '../../../../games/thargos/setup.ts';
 import { STORY_SUPPLIES } from '../../../../games/thargos/stories/shipped.ts';
 import type { StoryPlan } from '../../../../games/thargos/stories/story.ts';
+import type { SeatedPlayer } from '../../../client/table.ts';
 import { keepUnder, readKept } from '../../../new-game/kept-draft.ts';
 import type { Drafted } from '../../../new-game/plan.ts';
-import type { SeatedPlayer } from '../../../table.ts';
 import { game } from '../rules.ts';
 import { listOf, textUpTo, within } from '../tools/checks.ts';
 import { BOT_NAMES, USUAL_BOT } from './bot-words.ts';

@@ -1,11 +1,11 @@
 import { needKey } from '../../../../engine/module.ts';
 import { isSoloMode } from '../../../../games/thargos/modes.ts';
 import { needsOf } from '../../../../games/thargos/supplies.ts';
+import type { SeatedPlayer } from '../../../client/table.ts';
 import { named, withFriend } from '../../../new-game/bots.ts';
 import { someNewGame } from '../../../new-game/plan.ts';
 import { seedOf } from '../../../new-game/seed-field.tsx';
 import { plural, say, text } from '../../../say.ts';
-import type { SeatedPlayer } from '../../../table.ts';
 import { type NewThargos, startGame } from '../local-table.ts';
 import { loadShelf, usePacks } from '../packs.ts';
 import { botName } from './bot-words.ts';

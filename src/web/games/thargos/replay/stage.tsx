@@ -4,9 +4,9 @@ import type { Seat } from '../../../../engine/game.ts';
 import type { Options } from '../../../../games/thargos/asking/options.ts';
 import { design } from '../../../../games/thargos/board/library.ts';
 import type { Instance, State, View } from '../../../../games/thargos/types.ts';
+import { connect } from '../../../client/client.ts';
+import { fixedTransport } from '../../../client/transport-fixed.ts';
 import { say } from '../../../say.ts';
-import { sitAt } from '../../../sit.ts';
-import { stoppedLink } from '../../../stopped-link.ts';
 import { CardFace } from '../card/card-face.tsx';
 import { useStoryTexts } from '../card/text.ts';
 import type { ThargosRecord, ThargosTable } from '../local-table.ts';
@@ -39,7 +39,7 @@ interface StageProps {
 
 /** Everything can be looked at, and nobody is asked anything. */
 const stoppedModel = ({ seats, config }: ThargosRecord, view: View, seat: Seat): Model => {
-  const table: ThargosTable = sitAt(stoppedLink(view, seats, config));
+  const table: ThargosTable = connect(fixedTransport(view, seats, config));
   return { ...tableModel(table), eyes: signal(seat), people: [], options: signal<Options>({ type: 'none' }) };
 };
 

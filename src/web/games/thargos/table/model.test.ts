@@ -6,8 +6,8 @@ import { createTable } from '../../../../engine/tables.ts';
 import { trackOf } from '../../../../games/thargos/board/places.ts';
 import { thargos } from '../../../../games/thargos/game.ts';
 import type { Command } from '../../../../games/thargos/types.ts';
-import { localLink } from '../../../local-link.ts';
-import { sitAt } from '../../../sit.ts';
+import { connect } from '../../../client/client.ts';
+import { localTransport } from '../../../client/transport-local.ts';
 import { breathe, fullStore } from '../../../test/full-store.ts';
 import { tableModel } from './model.ts';
 
@@ -17,7 +17,7 @@ const begun = async () => {
   const wish = { config: {}, seats: [{}, {}], seed: parseSeed('no room') };
   const laid = await createTable(thargos, store, 'table', wish);
   assert.ok(!isRefusal(laid));
-  const table = sitAt(localLink(laid));
+  const table = connect(localTransport(laid));
   const model = tableModel(table);
   const asked = model.options.value;
   assert.ok(asked.type === 'placeHero');
@@ -48,7 +48,7 @@ test('an answer that could not be kept is tried again, and then the game goes on
   await breathe();
   assert.equal(table.trouble.value, 'not-kept');
   disk.isFull = false;
-  table.goOn();
+  table.retry();
   await first;
   assert.deepEqual([placedAt(), table.trouble.value, model.held.value], [tracks[0], undefined, undefined]);
   model.eyes.value = 1;

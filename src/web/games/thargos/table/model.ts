@@ -4,7 +4,7 @@ import type { Refusal } from '../../../../engine/refusal.ts';
 import type { Options } from '../../../../games/thargos/asking/options.ts';
 import type { Attribute } from '../../../../games/thargos/attributes.ts';
 import type { Command, Instance, View } from '../../../../games/thargos/types.ts';
-import { peopleAt } from '../../../table.ts';
+import { peopleAt } from '../../../client/table.ts';
 import { type TakingBack, takingBack } from '../../../ui/taking-back.ts';
 import { game } from '../device.ts';
 import type { ThargosTable } from '../local-table.ts';
@@ -57,7 +57,7 @@ export interface Model {
 /** Who looks first: the person who is asked, else any person, else nobody in particular. */
 export const firstEyes = (table: ThargosTable): Seat => {
   const people = peopleAt(table);
-  const { owing } = table.seen(people[0] ?? 'spectator');
+  const { owing } = table.snapshot(people[0] ?? 'spectator');
   return people.find(seat => owing.includes(seat)) ?? people[0] ?? 0;
 };
 

@@ -4,9 +4,9 @@ import { parseSeed } from '../../../../engine/random.ts';
 import { isRefusal } from '../../../../engine/refusal.ts';
 import { createTable } from '../../../../engine/tables.ts';
 import { thargos } from '../../../../games/thargos/game.ts';
-import { localLink } from '../../../local-link.ts';
-import { sitAt } from '../../../sit.ts';
-import type { SeatedPlayer } from '../../../table.ts';
+import { connect } from '../../../client/client.ts';
+import type { SeatedPlayer } from '../../../client/table.ts';
+import { localTransport } from '../../../client/transport-local.ts';
 import { fullStore } from '../../../test/full-store.ts';
 import { ADVICE_WORDS } from '../advice/words.ts';
 import { COACH_WORDS } from './coach/words.ts';
@@ -17,7 +17,7 @@ const namesWith = async (...players: readonly SeatedPlayer[]): Promise<readonly 
   const wish = { config: {}, seats: [{}, {}], seed: parseSeed('names') };
   const laid = await createTable(thargos, fullStore().store, 'table', wish);
   assert.ok(!isRefusal(laid));
-  return namesOf({ ...sitAt(localLink(laid)), players }, WORDS.fr);
+  return namesOf({ ...connect(localTransport(laid)), players }, WORDS.fr);
 };
 
 test('whoever gave no name is you at the own device alone', async () => {

@@ -1,4 +1,4 @@
-import { peopleAt } from '../../../table.ts';
+import { peopleAt } from '../../../client/table.ts';
 import type { ThargosTable } from '../local-table.ts';
 import type { TableWords } from './words.ts';
 

@@ -1,12 +1,12 @@
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
-import type { Told } from '../../../../engine/told.ts';
+import type { Update } from '../../../../engine/update.ts';
 import type { Event } from '../../../../games/thargos/events.ts';
 import { openTable as openKept, type ThargosTable } from '../local-table.ts';
 import { fetchShown } from './parts.ts';
 
 export interface OpenedTable extends ThargosTable {
   /** How the table was laid out, as long as nothing else has happened at it. */
-  readonly opening?: Told<Event>;
+  readonly opening?: Update<Event>;
 }
 
 // Nobody sits down at a table whose words did not come.
@@ -23,7 +23,7 @@ export const openTable = async (id: string): Promise<OpenedTable | Refusal | und
 export const laidOut = async (table: ThargosTable): Promise<OpenedTable> => {
   await fetchShown(table.view('spectator'));
   if (table.version.peek() > 1) return table;
-  const told = await table.toldSince('spectator', 0);
+  const told = await table.updatesSince('spectator', 0);
   const [opening] = isRefusal(told) ? [] : told;
   return opening ? { ...table, opening } : table;
 };

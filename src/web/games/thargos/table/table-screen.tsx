@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { lagging } from '../../../lagging.ts';
+import { playback } from '../../../client/playback.ts';
 import { later, type ScreenProps } from '../../../later.tsx';
 import { Lost } from '../../../lost.tsx';
 import { linkTo } from '../../../route.ts';
@@ -39,8 +39,8 @@ const Curtain = later(async () => (await import('./asked/curtain.tsx')).Curtain,
 const openingOf = (table: OpenedTable): readonly Rolls[] => {
   if (!table.opening) return [];
   const told = tellingOf({ ...table.opening, before: table.view('spectator') });
-  const happened = told.happened.filter(({ event: { type } }) => type === 'rolled' || type === 'attitude');
-  return rollsOf({ ...told, happened }).first;
+  const happened = told.events.filter(({ event: { type } }) => type === 'rolled' || type === 'attitude');
+  return rollsOf({ ...told, events: happened }).first;
 };
 
 /** Whoever plays a duel alone against others may be told how it goes. */
@@ -51,7 +51,7 @@ const mayBeCoached = ({ people, view }: Model): boolean =>
 export const Seated = ({ table }: { readonly table: OpenedTable }) => {
   const words = say(WORDS);
   useTitle(words.title);
-  const shown = useMemo(() => lagging(table), [table]);
+  const shown = useMemo(() => playback(table), [table]);
   const model = useMemo(() => tableModel(shown), [shown]);
   const given = table.players.map(({ name = '' }) => name).join('\n');
   const names = useMemo(() => namesOf(table, words), [table, words, given]);

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../../engine/game.ts';
-import type { Told } from '../../../../../engine/told.ts';
+import type { Update } from '../../../../../engine/update.ts';
 import { design } from '../../../../../games/thargos/board/library.ts';
 import type { CardId } from '../../../../../games/thargos/cards/card.ts';
 import type { Event } from '../../../../../games/thargos/events.ts';
@@ -44,7 +44,7 @@ interface PilesProps {
   readonly seat: Seat;
   readonly names: readonly string[];
   /** What happened so far; a replay of a story doesn’t know it. */
-  readonly told?: readonly Told<Event>[];
+  readonly told?: readonly Update<Event>[];
   readonly onClose: () => void;
 }
 

@@ -17,7 +17,7 @@ import { chronicler } from './chronicle.ts';
 test('a chronicle written on as the game goes says what one written at the end says, and forgets what is undone', async () => {
   const wish = { config: { quickPlay: true }, seats: 2, seed: 'told', viewers: [0] };
   const table = await playedOut(thargos, BOTS.greedy, wish);
-  const all = await table.toldSince(0, 0);
+  const all = await table.updatesSince(0, 0);
   assert.ok(!isRefusal(all));
   const { config } = table.view(0);
   const writer = () => chronicler({ viewer: 0, names: ['Ada', 'Bruno'], language: 'en', config });
@@ -25,10 +25,10 @@ test('a chronicle written on as the game goes says what one written at the end s
   for (let length = 1; length <= all.length; length++) writeOn(all.slice(0, length));
   assert.ok(writeOn(all).length > 40);
   assert.deepEqual(writeOn(all), writer()(all));
-  const undone = [...all, { version: all.length + 1, seat: 0, undo: 2, happened: [] }];
+  const undone = [...all, { version: all.length + 1, seat: 0, undo: 2, events: [] }];
   assert.deepEqual(writeOn(undone), writer()(all.slice(0, -2)));
   // Whoever was there from the beginning heard the same.
-  const heard = table.told(0, 1);
+  const heard = table.updates(0, 1);
   assert.deepEqual(heard, all.slice(1));
 });
 
@@ -77,7 +77,7 @@ test('HT-3.5: a hand that is changed twice is told once, and that of the other f
   const happened = [...changed(0), ...changed(0), ...changed(1)].map(event => ({ event }));
   const write = chronicler({ viewer: 0, names: ['Ada', 'Bruno'], language: 'en', config: DEFAULTS });
   assert.deepEqual(
-    write([{ version: 1, seat: 0, happened }]).map(({ text }) => text),
+    write([{ version: 1, seat: 0, events: happened }]).map(({ text }) => text),
     ['You redraw until you hold two Missions.', 'Bruno redraws until holding two Missions.'],
   );
 });
@@ -95,7 +95,7 @@ test('equal lines in a row are one line with a count, and draws by two cards sta
   const entry = (version: number, ...events: readonly Event[]) => ({
     version,
     seat: 1,
-    happened: events.map(event => ({ event })),
+    events: events.map(event => ({ event })),
   });
   const lines = write([entry(1, drawn('M10'), drawn('M10')), entry(2, drawn('M10'), drawn('C401'))]);
   assert.deepEqual(lines, [
@@ -128,7 +128,7 @@ test('a chronicle that begins in the middle of a game has the turns of the game;
   assert.equal(turnsIn(all.slice(begins))[0], 4);
   const unnumbered = all.map(told => ({
     ...told,
-    happened: told.happened.map(({ event, about: { turn: _, ...about } = {} }) => ({ event, about })),
+    events: told.events.map(({ event, about: { turn: _, ...about } = {} }) => ({ event, about })),
   }));
   assert.deepEqual(write(unnumbered), write(all));
 });
@@ -147,7 +147,7 @@ test('HT-9.5: the chronicle says who declines to oppose', async () => {
     'Cleo doesn’t oppose. HT-9.5',
     'You don’t oppose. HT-9.5',
   ]);
-  const declined = all.filter(({ seat, happened, before }) => {
+  const declined = all.filter(({ seat, events: happened, before }) => {
     const { question } = before;
     const isOpposed = happened.some(({ event }) => event.type === 'opposed');
     return question?.type === 'oppose' && question.seat === seat && !isOpposed;

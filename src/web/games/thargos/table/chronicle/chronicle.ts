@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../../engine/game.ts';
-import type { Told } from '../../../../../engine/told.ts';
+import type { Update } from '../../../../../engine/update.ts';
 import type { Event } from '../../../../../games/thargos/events.ts';
 import { does } from '../../../../../games/thargos/words/events/speaker.ts';
 import { happened, type Listener, type Sentence } from '../../../../../games/thargos/words/happened.ts';
@@ -41,14 +41,14 @@ const seenOf = ({ sight, up }: Seen, happened: readonly EventAbout[]): number =>
  */
 export const chronicler = (
   reader: Listener,
-): ((told: readonly Told<Event>[], shown?: Seen) => readonly ChronicleLine[]) => {
+): ((told: readonly Update<Event>[], shown?: Seen) => readonly ChronicleLine[]) => {
   let read = 0;
   let lines: readonly ChronicleLine[] = [];
   let merged = lines;
   const pages: Page[] = [];
-  const writeOn = (told: readonly Told<Event>[]): void => {
+  const writeOn = (told: readonly Update<Event>[]): void => {
     if (told.length === read) return;
-    for (const { seat, undo, happened: all } of told.slice(read).map(tellingOf)) {
+    for (const { seat, undo, events: all } of told.slice(read).map(tellingOf)) {
       if (undo === undefined) {
         const isOpposed = all.some(({ event }) => event.type === 'opposed');
         const declined = pages.at(-1)?.asked === seat && !isOpposed ? declinedBy(seat, reader) : [];
@@ -63,7 +63,7 @@ export const chronicler = (
     writeOn(told);
     const last = told.at(-1);
     if (!shown || last?.version !== shown.sight.version) return merged;
-    const { happened } = tellingOf(last);
+    const { events: happened } = tellingOf(last);
     const unseen = happened.slice(seenOf(shown, happened));
     return counted(lines.slice(0, lines.length - pageOf(unseen, reader).length));
   };

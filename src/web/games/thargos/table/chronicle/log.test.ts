@@ -4,7 +4,7 @@ import { BOTS } from '../../../../../bots/thargos/index.ts';
 import { playMatch } from '../../../../../engine/match.ts';
 import { parseSeed } from '../../../../../engine/random.ts';
 import { isRefusal } from '../../../../../engine/refusal.ts';
-import { tellSince } from '../../../../../engine/told.ts';
+import { updatesIn } from '../../../../../engine/test/updates-in.ts';
 import type { ConfigWish } from '../../../../../games/thargos/config.ts';
 import type { Event } from '../../../../../games/thargos/events.ts';
 import { thargos } from '../../../../../games/thargos/module.ts';
@@ -29,10 +29,10 @@ const ruleLines = (seats: number, config: ConfigWish): Line[] => {
   const players = Array.from({ length: seats }, () => BOTS.greedy);
   const match = playMatch(game, { seed: parseSeed('true log'), config, players });
   if (isRefusal(match)) throw new Error(match.refused);
-  const told = tellSince(game, 0, match.log, 0);
+  const told = updatesIn(game, 0, match.log);
   const view = game.view(match.state, 0);
   let turn: number | undefined;
-  return told.flatMap(({ happened: all }) =>
+  return told.flatMap(({ events: all }) =>
     all.flatMap(({ event, about }) => {
       if (event.type === 'turnBegun') turn = event.seat;
       const reader = { viewer: 0, names: NAMES, language: 'en', config: view.config } as const;

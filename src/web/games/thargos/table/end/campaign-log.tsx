@@ -1,4 +1,4 @@
-import type { Told } from '../../../../../engine/told.ts';
+import type { Update } from '../../../../../engine/update.ts';
 import { design } from '../../../../../games/thargos/board/library.ts';
 import type { Event } from '../../../../../games/thargos/events.ts';
 import { planOf } from '../../../../../games/thargos/stories/state.ts';
@@ -9,7 +9,7 @@ import { campaignOf } from './campaign.ts';
 import { END_WORDS } from './words.ts';
 
 interface CampaignProps {
-  readonly told: readonly Told<Event>[];
+  readonly told: readonly Update<Event>[];
   readonly view: View;
   readonly names: readonly string[];
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fold, standing } from '../../../../../engine/replay.ts';
-import { tellSince } from '../../../../../engine/told.ts';
+import { updatesIn } from '../../../../../engine/test/updates-in.ts';
 import type { Event } from '../../../../../games/thargos/events.ts';
 import { thargos } from '../../../../../games/thargos/game.ts';
 import { STORY_SUPPLIES } from '../../../../../games/thargos/stories/shipped.ts';
@@ -16,7 +16,7 @@ test('the campaign log lists every Mission of a story in the order of the wins',
     .flatMap(({ events }) => events)
     .filter(event => event.type === 'won');
   const game = thargos.supplied(STORY_SUPPLIES);
-  const told = tellSince(game, 'spectator', log, 0);
+  const told = updatesIn(game, 'spectator', log);
   const chapters = campaignOf(told);
   assert.ok(won.length > 0);
   assert.deepEqual(

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../../engine/game.ts';
-import { standingTold, type Told } from '../../../../../engine/told.ts';
+import { standingUpdates, type Update } from '../../../../../engine/update.ts';
 import type { CardId } from '../../../../../games/thargos/cards/card.ts';
 import type { Event } from '../../../../../games/thargos/events.ts';
 import type { View } from '../../../../../games/thargos/types.ts';
@@ -16,17 +16,17 @@ export interface WonMission {
 }
 
 /** HT-9.4: the Missions a player won; those of a story stay on the map, and each was won by one player. */
-export const missionsWon = (view: View, told: readonly Told<Event>[], seat: Seat): readonly CardId[] =>
+export const missionsWon = (view: View, told: readonly Update<Event>[], seat: Seat): readonly CardId[] =>
   view.story
     ? campaignOf(told).flatMap(each => (each.seat === seat ? (each.card ?? []) : []))
     : view.players[seat]!.score.flatMap(card => view.faces[card] ?? []);
 
 /** The Missions of a story in the order in which they were won. */
-export const campaignOf = (told: readonly Told<Event>[]): readonly WonMission[] => {
+export const campaignOf = (told: readonly Update<Event>[]): readonly WonMission[] => {
   const chapters: WonMission[] = [];
   let turn = 0;
   let card: CardId | undefined;
-  for (const { event, about } of standingTold(told).flatMap(each => tellingOf(each).happened)) {
+  for (const { event, about } of standingUpdates(told).flatMap(each => tellingOf(each).events)) {
     // Older servers do not say the number of a turn.
     if (event.type === 'turnBegun') turn = about?.turn ?? turn + 1;
     if (event.type === 'declared') card = about?.cards?.[0];

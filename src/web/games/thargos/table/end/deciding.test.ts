@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fold } from '../../../../../engine/replay.ts';
-import { tellSince } from '../../../../../engine/told.ts';
+import { updatesIn } from '../../../../../engine/test/updates-in.ts';
 import type { Event } from '../../../../../games/thargos/events.ts';
 import { thargos } from '../../../../../games/thargos/game.ts';
 import { playedRecord } from '../../../../../games/thargos/test/played.ts';
@@ -12,7 +12,7 @@ const played = () => {
   const { log } = playedRecord(2, { quickPlay: true }, 'a tally');
   const { config } = fold<State, Event>(thargos, log);
   const reader = { viewer: 'spectator', names: ['Ada', 'Bruno'], language: 'en', config } as const;
-  return { told: tellSince(thargos, 'spectator', log, 0), reader };
+  return { told: updatesIn(thargos, 'spectator', log), reader };
 };
 
 const wonBy = (winner: number) => ({ places: winner === 0 ? [1, 2] : [2, 1], why: 'target' }) as const;

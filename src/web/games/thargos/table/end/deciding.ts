@@ -1,4 +1,4 @@
-import { standingTold, type Told } from '../../../../../engine/told.ts';
+import { standingUpdates, type Update } from '../../../../../engine/update.ts';
 import type { Event } from '../../../../../games/thargos/events.ts';
 import type { Result } from '../../../../../games/thargos/types.ts';
 import { happened, type Listener } from '../../../../../games/thargos/words/happened.ts';
@@ -11,7 +11,7 @@ const TOLD = ['declared', 'conceded', 'resolved', 'won'];
 
 /** The last attempt that gave the winner points, in the words of the chronicle; undefined if points didn’t decide. */
 export const decidingConflict = (
-  told: readonly Told<Event>[],
+  told: readonly Update<Event>[],
   { places, why }: Pick<Result, 'places' | 'why'>,
   reader: Listener,
 ): string | undefined => {
@@ -19,7 +19,7 @@ export const decidingConflict = (
   if (winner < 0 || !BY_POINTS.includes(why)) return undefined;
   let current: EventAbout[] = [];
   let deciding: EventAbout[] | undefined;
-  for (const each of standingTold(told).flatMap(one => tellingOf(one).happened)) {
+  for (const each of standingUpdates(told).flatMap(one => tellingOf(one).events)) {
     const { event } = each;
     if (event.type === 'declared') current = [];
     if (TOLD.includes(event.type)) current.push(each);

@@ -1,7 +1,7 @@
 import { useContext, useMemo, useState } from 'preact/hooks';
 import type { Seat } from '../../../../../engine/game.ts';
 import { isRefusal } from '../../../../../engine/refusal.ts';
-import type { Told } from '../../../../../engine/told.ts';
+import type { Update } from '../../../../../engine/update.ts';
 import { sum } from '../../../../../engine/util.ts';
 import { design } from '../../../../../games/thargos/board/library.ts';
 import type { Event } from '../../../../../games/thargos/events.ts';
@@ -92,7 +92,7 @@ const titleOf = (people: readonly Seat[], view: View, names: readonly string[]):
   return words.wins(names[winners[0]!]!);
 };
 
-const missionsOf = (view: View, told: readonly Told<Event>[], seat: Seat): string =>
+const missionsOf = (view: View, told: readonly Update<Event>[], seat: Seat): string =>
   missionsWon(view, told, seat)
     .map(id => text(design(view.config, id).card.name))
     .join(', ');

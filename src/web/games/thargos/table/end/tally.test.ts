@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { standing } from '../../../../../engine/replay.ts';
-import { tellSince } from '../../../../../engine/told.ts';
+import { updatesIn } from '../../../../../engine/test/updates-in.ts';
 import { thargos } from '../../../../../games/thargos/game.ts';
 import { playedRecord } from '../../../../../games/thargos/test/played.ts';
 import { tallyOf } from './tally.ts';
@@ -9,7 +9,7 @@ import { tallyOf } from './tally.ts';
 test('HT-5.5: every attempt is counted once, for who tried and for who defended and did not let go', () => {
   const { log } = playedRecord(2, { quickPlay: true }, 'a tally');
   const events = standing(log).flatMap(batch => batch.events);
-  const told = tellSince(thargos, 'spectator', log, 0);
+  const told = updatesIn(thargos, 'spectator', log);
   const resolved = events.filter(event => event.type === 'resolved');
   const [a, b] = tallyOf(told, 2);
   assert.ok(resolved.length > 0);

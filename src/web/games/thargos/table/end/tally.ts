@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../../engine/game.ts';
-import { standingTold, type Told } from '../../../../../engine/told.ts';
+import { standingUpdates, type Update } from '../../../../../engine/update.ts';
 import type { Event } from '../../../../../games/thargos/events.ts';
 
 /** How somebody fought, over a whole game. */
@@ -14,11 +14,11 @@ type Counts = { -readonly [K in keyof ConflictTally]: number };
 
 const blank = (): Counts => ({ won: 0, tried: 0, held: 0, defended: 0 });
 
-export const tallyOf = (told: readonly Told<Event>[], players: number): readonly ConflictTally[] => {
+export const tallyOf = (told: readonly Update<Event>[], players: number): readonly ConflictTally[] => {
   const all = Array.from({ length: players }, blank);
   let attacker: Seat | null = null;
   let defender: Seat | null = null;
-  for (const { happened } of standingTold(told))
+  for (const { events: happened } of standingUpdates(told))
     for (const { event } of happened) {
       if (event.type === 'declared') ({ attacker, defender } = event);
       if (event.type === 'opposed') defender = event.seat;

@@ -1,9 +1,9 @@
-import type { Told } from '../../../../../engine/told.ts';
+import type { Update } from '../../../../../engine/update.ts';
 import type { Attributes } from '../../../../../games/thargos/attributes.ts';
 import type { Event } from '../../../../../games/thargos/events.ts';
 import type { Conflict, Instance, Pam, View } from '../../../../../games/thargos/types.ts';
 import type { About } from '../../../../../games/thargos/words/about.ts';
-import type { Shown } from '../../../../table.ts';
+import type { ShownUpdate } from '../../../../client/table.ts';
 import { type RailCounts, railsAt } from './rail-counts.ts';
 
 /** An event with what its words need. */
@@ -13,13 +13,13 @@ export interface EventAbout {
 }
 
 /** What a table of this game tells. */
-export interface Telling extends Shown<Event, View> {
-  readonly happened: readonly EventAbout[];
+export interface Telling extends ShownUpdate<Event, View> {
+  readonly events: readonly EventAbout[];
 }
 
 /** A table does not know what the words of its game need. */
-export const tellingOf = <T extends Told<Event>>(told: T): Omit<T, 'happened'> & Pick<Telling, 'happened'> =>
-  told as Omit<T, 'happened'> & Pick<Telling, 'happened'>;
+export const tellingOf = <T extends Update<Event>>(told: T): Omit<T, 'events'> & Pick<Telling, 'events'> =>
+  told as Omit<T, 'events'> & Pick<Telling, 'events'>;
 
 /** Something that happened and deserves a look before the game goes on: how a conflict ended. */
 export interface Moment {
@@ -44,7 +44,7 @@ export interface Moment {
 }
 
 /** HT-5.7 to HT-5.10 as one moment; undefined when no conflict was decided. */
-export const momentOf = ({ version, seat, happened, before }: Telling): Moment | undefined => {
+export const momentOf = ({ version, seat, events: happened, before }: Telling): Moment | undefined => {
   const events = happened.map(({ event }) => event);
   const at = events.findIndex(({ type }) => type === 'resolved');
   const resolved = events[at];

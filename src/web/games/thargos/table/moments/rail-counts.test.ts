@@ -29,7 +29,7 @@ const shownOf = ({ players, solo }: RailCounts) => ({
   })),
 });
 
-const eventsOf = ({ happened }: Telling) => happened.map(({ event }) => event);
+const eventsOf = ({ events: happened }: Telling) => happened.map(({ event }) => event);
 
 for (const [config, seats] of [
   [{ quickPlay: true }, 2],
@@ -50,9 +50,9 @@ test('a result that ends a turn counts no card of the next draw', async () => {
   for (const [i, each] of told.slice(0, -1).entries()) {
     const moment = momentOf(each);
     const after: View = told[i + 1]!.before;
-    const begun = each.happened.findIndex(({ event }) => event.type === 'turnBegun');
+    const begun = each.events.findIndex(({ event }) => event.type === 'turnBegun');
     if (!moment || begun < 0) continue;
-    const { event } = each.happened[begun]!;
+    const { event } = each.events[begun]!;
     const seat = event.type === 'turnBegun' ? event.seat : 0;
     const more = after.players[seat]!.hand - moment.rails.players[seat]!.hand;
     assert.equal(moment.rails.players[seat]!.deck - after.players[seat]!.deck, more);

@@ -24,7 +24,7 @@ const rolledIn = (all: readonly Rolls[]): number[] =>
 const SOLO = await tellSolo('rolls', { mode: 'solo' });
 
 test('HT-11.7: every turn of the Rival is one moment', () => {
-  const turns = SOLO.filter(({ happened, before }) =>
+  const turns = SOLO.filter(({ events: happened, before }) =>
     happened.some(({ event }) => event.type === 'turnBegun' && event.seat >= before.seats),
   );
   assert.ok(turns.length > 3);
@@ -38,7 +38,7 @@ test('HT-11.4: every die that was rolled is shown once, or told with the result 
   const wishes: readonly ConfigWish[] = [{ mode: 'solo' }, { mode: 'solo-story' }];
   const games = await Promise.all(wishes.map(wish => tellSolo('dice', wish)));
   for (const told of games.flat()) {
-    const all = told.happened.flatMap(({ event }) => (event.type === 'rolled' ? event.values : []));
+    const all = told.events.flatMap(({ event }) => (event.type === 'rolled' ? event.values : []));
     const { first, later } = rollsOf(told);
     const after =
       momentOf(told)?.after.flatMap(({ event }) => (event.type === 'rolled' ? event.values : [])) ?? [];
@@ -60,7 +60,8 @@ test('HT-11.7: what the Rival does stands below the die that says so', () => {
 
 test('a conflict without dice is no other moment', () => {
   const quiet = SOLO.filter(
-    ({ happened }) => !happened.some(({ event: { type } }) => type === 'rolled' || type === 'turnBegun'),
+    ({ events: happened }) =>
+      !happened.some(({ event: { type } }) => type === 'rolled' || type === 'turnBegun'),
   );
   assert.ok(quiet.length > 0);
   for (const told of quiet) assert.deepEqual(rollsOf(told), { first: [], later: [] });

@@ -50,7 +50,10 @@ const turnsIn = (happenings: readonly EventAbout[]): EventAbout[][] => {
 };
 
 /** The dice among these events, turn by turn; nothing of a turn in which nobody rolled, unless it is the Rival's. */
-const rollsIn = (happenings: readonly EventAbout[], { version, happened, before }: Telling): Rolls[] =>
+const rollsIn = (
+  happenings: readonly EventAbout[],
+  { version, events: happened, before }: Telling,
+): Rolls[] =>
   turnsIn(happenings).flatMap(turn => {
     const start = turn.findIndex(one => one.event.type === 'rolled' || isRivalTurn(one, before));
     if (start < 0) return [];
@@ -67,7 +70,7 @@ const rollsIn = (happenings: readonly EventAbout[], { version, happened, before 
 export const rollsOf = (
   told: Telling,
 ): { readonly first: readonly Rolls[]; readonly later: readonly Rolls[] } => {
-  const { happened } = told;
+  const { events: happened } = told;
   const at = happened.findIndex(({ event }) => event.type === 'resolved');
   if (at < 0) return { first: rollsIn(happened, told), later: [] };
   const turn = happened.findIndex(({ event }, i) => i > at && event.type === 'turnBegun');

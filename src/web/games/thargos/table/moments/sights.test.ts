@@ -29,7 +29,7 @@ test('of a whole duel everything the other one did is seen once, in its order', 
     assert.equal(new Set(shown).size, shown.length);
     // What is in no beat was decided in sight of everybody, or followed from it at once.
     if (shown.length < others.length)
-      assert.ok(told.happened.some(({ event }) => ['rolled', 'resolved'].includes(event.type)));
+      assert.ok(told.events.some(({ event }) => ['rolled', 'resolved'].includes(event.type)));
   }
   assert.ok(beats > 30, `${beats} beats`);
 });
@@ -38,7 +38,7 @@ test('what we do ourselves is no sight; what begins with our answer and goes on 
   const own = all.filter(({ seat }) => seat === 0);
   for (const told of own)
     for (const sight of sightsOf(told, [0], true))
-      if ('beats' in sight) assert.ok(told.happened.some(({ event }) => event.type === 'turnBegun'));
+      if ('beats' in sight) assert.ok(told.events.some(({ event }) => event.type === 'turnBegun'));
   assert.ok(own.some(told => sightsOf(told, [0], true).some(sight => 'beats' in sight)));
 });
 
@@ -56,7 +56,7 @@ test('without staging only dice and conflicts stop the game', () => {
 
 test('cards laid before the end of a conflict are seen while it still goes on', () => {
   const ends = all.filter(
-    ({ seat, happened }) => seat === 1 && happened.some(h => h.event.type === 'resolved'),
+    ({ seat, events: happened }) => seat === 1 && happened.some(h => h.event.type === 'resolved'),
   );
   assert.ok(ends.length > 0);
   for (const told of ends) {

@@ -21,7 +21,10 @@ export type Sight = Beats | Moment | Rolls;
 const SHOWN: ReadonlySet<Event['type']> = new Set(['rolled', 'revealed', 'pushedBack', 'resolved']);
 
 /** What others did, and who: an answer is its giver's until somebody's turn begins. */
-const othersIn = ({ seat, happened }: Telling, people: readonly Seat[]): ReadonlyMap<EventAbout, Seat> => {
+const othersIn = (
+  { seat, events: happened }: Telling,
+  people: readonly Seat[],
+): ReadonlyMap<EventAbout, Seat> => {
   let by = seat;
   const others = new Map<EventAbout, Seat>();
   for (const happening of happened) {
@@ -42,7 +45,7 @@ const beatsOf = (
   told: Telling,
   others: ReadonlyMap<EventAbout, Seat>,
 ): { first: EventAbout[]; later: EventAbout[] } => {
-  const { happened } = told;
+  const { events: happened } = told;
   const isShown = ({ event }: EventAbout): boolean => SHOWN.has(event.type);
   const start = happened.findIndex(isShown);
   const end = happened.findLastIndex(isShown);
@@ -53,7 +56,7 @@ const beatsOf = (
 };
 
 /** What no sight shows or tells. A conflict’s result tells all of its entry up to the next turn. */
-export const unseenIn = ({ happened }: Telling, sights: readonly Sight[]): readonly EventAbout[] => {
+export const unseenIn = ({ events: happened }: Telling, sights: readonly Sight[]): readonly EventAbout[] => {
   const seen = new Set(
     sights.flatMap((sight): readonly EventAbout[] => {
       if ('beats' in sight) return sight.beats;

@@ -2,7 +2,7 @@ import { effect, useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Event } from '../../../../../games/thargos/events.ts';
 import type { View } from '../../../../../games/thargos/types.ts';
-import type { LaggingTable } from '../../../../lagging.ts';
+import type { PlaybackTable } from '../../../../client/playback.ts';
 import { isMoving, pace } from '../../../../settings.ts';
 import { letFocusGo } from '../follow.ts';
 import type { Model } from '../model.ts';
@@ -30,7 +30,7 @@ const isAwaited = ({ people, view }: Model): boolean => {
  * conflict ended sees the table as it was then, whatever the others have done since.
  */
 export const useSights = (
-  table: Pick<LaggingTable<never, Event, View, unknown>, 'isBehind' | 'next' | 'step'>,
+  table: Pick<PlaybackTable<never, Event, View, unknown>, 'isBehind' | 'next' | 'step'>,
   model: Model,
   opening: readonly Sight[],
 ): Sights => {

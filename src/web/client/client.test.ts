@@ -1,26 +1,24 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { BOTS as CARTOGRAPHERS } from '../bots/cartographers/index.ts';
-import { BOTS as HEROES } from '../bots/thargos/index.ts';
-import type { Hearing } from '../engine/audience.ts';
-import type { Bot } from '../engine/bots.ts';
-import type { GameModule } from '../engine/module.ts';
-import { parseSeed } from '../engine/random.ts';
-import { isRefusal, type Refusal } from '../engine/refusal.ts';
-import { memoryStore, type Store } from '../engine/store.ts';
-import type { Table as EngineTable } from '../engine/table.ts';
-import { createTable, openTable } from '../engine/tables.ts';
-import { type Command, type Config, type Event, toy, type View } from '../engine/test/toy.ts';
-import { foldRecord, verify } from '../engine/verify.ts';
-import { cartographers } from '../games/cartographers/game.ts';
-import { thargos } from '../games/thargos/game.ts';
-import type { Link } from './link.ts';
+import { BOTS as CARTOGRAPHERS } from '../../bots/cartographers/index.ts';
+import { BOTS as HEROES } from '../../bots/thargos/index.ts';
+import type { Bot } from '../../engine/bots.ts';
+import type { GameModule } from '../../engine/module.ts';
+import { parseSeed } from '../../engine/random.ts';
+import { isRefusal, type Refusal } from '../../engine/refusal.ts';
+import { memoryStore, type Store } from '../../engine/store.ts';
+import type { Table as EngineTable } from '../../engine/table.ts';
+import { createTable, openTable } from '../../engine/tables.ts';
+import { type Command, type Config, type Event, toy, type View } from '../../engine/test/toy.ts';
+import { foldRecord, verify } from '../../engine/verify.ts';
+import { cartographers } from '../../games/cartographers/game.ts';
+import { thargos } from '../../games/thargos/game.ts';
+import { breathe, fullStore } from '../test/full-store.ts';
+import { playedOut, untilOver } from '../test/played-out.ts';
+import { connect } from './client.ts';
 import { botsAt, unknownBot } from './local-bots.ts';
-import { localLink } from './local-link.ts';
-import { sitAt } from './sit.ts';
 import { peopleAt, type ScreenTable, type SeatedPlayer } from './table.ts';
-import { breathe, fullStore } from './test/full-store.ts';
-import { playedOut, untilOver } from './test/played-out.ts';
+import { localTransport } from './transport-local.ts';
 
 const good = <T>(answer: T | Refusal | undefined): T => {
   assert.ok(answer !== undefined && !isRefusal(answer), JSON.stringify(answer));
@@ -46,8 +44,8 @@ const checkWhole = async <S extends { readonly seats: number }, C, E, V, O, P, C
   const end = foldRecord(module as never, record as never) as S;
   for (const viewer of viewers) {
     assert.deepEqual(table.view(viewer), module.view(end, viewer));
-    const told = good(await table.toldSince(viewer, 1));
-    assert.deepEqual(table.told(viewer, 1), told);
+    const told = good(await table.updatesSince(viewer, 1));
+    assert.deepEqual(table.updates(viewer, 1), told);
     assert.deepEqual(
       table.shown(viewer, 1).map(({ before: _, ...each }) => each),
       told,
@@ -71,16 +69,16 @@ const laid = async (store: Store = memoryStore()): Promise<Toys> =>
 
 test('what could not be kept waits to be tried again, and then happens once', async () => {
   const { disk, store } = fullStore();
-  const table = sitAt(localLink(await laid(store)));
+  const table = connect(localTransport(await laid(store)));
   disk.isFull = true;
   const answer = table.submit(0, { say: 4 });
   await breathe();
   assert.equal(table.trouble.value, 'not-kept');
-  table.goOn();
+  table.retry();
   await breathe();
   assert.equal(table.trouble.value, 'not-kept');
   disk.isFull = false;
-  table.goOn();
+  table.retry();
   assert.equal(await answer, undefined);
   assert.equal(table.trouble.value, undefined);
   assert.deepEqual([table.version.value, table.view(0).own], [2, 4]);
@@ -88,7 +86,7 @@ test('what could not be kept waits to be tried again, and then happens once', as
 
 test('what could not be kept is given up for another answer', async () => {
   const { disk, store } = fullStore();
-  const table = sitAt(localLink(await laid(store)));
+  const table = connect(localTransport(await laid(store)));
   disk.isFull = true;
   const first = table.submit(0, { say: 4 });
   await breathe();
@@ -103,13 +101,13 @@ test('a bot that finds no room says so, and goes on when there is some', async (
   const laidTable = await laid(store);
   const bot = (): Command => ({ say: 3 });
   disk.isFull = true;
-  const table = sitAt(localLink(laidTable, seat => (seat === 1 ? bot : undefined)));
+  const table = connect(localTransport(laidTable, seat => (seat === 1 ? bot : undefined)));
   await breathe();
   assert.equal(table.trouble.value, 'not-kept');
   disk.isFull = false;
-  table.goOn();
+  table.retry();
   await breathe();
-  assert.deepEqual([table.trouble.value, table.seen('spectator').owing], [undefined, [0]]);
+  assert.deepEqual([table.trouble.value, table.snapshot('spectator').owing], [undefined, [0]]);
   table.leave();
   assert.equal(await table.submit(0, { say: 1 }), undefined);
   await breathe();
@@ -126,16 +124,16 @@ const sayThrice = async (table: Pick<ScreenTable<Command, Event, View, Config>, 
 };
 
 test('how the table looked is kept until it was shown, what was told as long as one sits there', async () => {
-  const table = sitAt(localLink(await laid()));
-  for (const viewer of [0, 1]) table.seen(viewer);
+  const table = connect(localTransport(await laid()));
+  for (const viewer of [0, 1]) table.snapshot(viewer);
   await sayThrice(table);
   const versions = (list: readonly { readonly version: number }[]) => list.map(({ version }) => version);
   for (const viewer of [0, 1, 'spectator'] as const)
     assert.deepEqual(versions(table.shown(viewer, 1)), [2, 3, 4]);
-  table.letGo(3);
+  table.release(3);
   for (const viewer of [0, 1, 'spectator'] as const) {
     assert.deepEqual(versions(table.shown(viewer, 1)), [4]);
-    assert.deepEqual(versions(table.told(viewer, 1)), [2, 3, 4]);
+    assert.deepEqual(versions(table.updates(viewer, 1)), [2, 3, 4]);
   }
 });
 
@@ -143,7 +141,7 @@ test('a running game leaves the table as the people at this device may know it',
   const whose = async (seats: readonly SeatedPlayer[]): Promise<string> => {
     const wish = { ...NEW, seats };
     const laidTable = good(await createTable(toy, memoryStore(), 'toy', wish));
-    const table = sitAt(localLink(laidTable));
+    const table = connect(localTransport(laidTable));
     for (const [seat, say] of [4, 5].entries())
       if (seat < seats.length - 1) assert.equal(await table.submit(seat, { say }), undefined);
     const text = JSON.stringify(good(await table.record()));
@@ -162,8 +160,8 @@ test('two windows go on together; what one has answered the other is not asked',
     windows.push(onWritten);
     return () => undefined;
   };
-  const here = sitAt(localLink(await laid(store), undefined, hear));
-  const there = sitAt(localLink(good(await openTable(toy, store, 'toy')), undefined, hear));
+  const here = connect(localTransport(await laid(store), undefined, hear));
+  const there = connect(localTransport(good(await openTable(toy, store, 'toy')), undefined, hear));
   assert.equal(await here.submit(0, { say: 2 }), undefined);
   assert.equal(there.version.value, 1, 'nobody has told it');
   assert.equal((await there.submit(0, { say: 6 }))?.refused, 'said-already', 'it has read on by itself');
@@ -171,13 +169,13 @@ test('two windows go on together; what one has answered the other is not asked',
   assert.equal(await there.submit(1, { say: 1 }), undefined);
   for (const tell of windows) tell();
   await breathe();
-  assert.deepEqual(here.seen(0), there.seen(0));
+  assert.deepEqual(here.snapshot(0), there.snapshot(0));
   assert.equal(here.trouble.value, undefined);
   const bot = (): Command => ({ say: 3 });
   const bots = () => bot;
   const both = [
-    sitAt(localLink(good(await openTable(toy, store, 'toy')), bots, hear)),
-    sitAt(localLink(good(await openTable(toy, store, 'toy')), bots, hear)),
+    connect(localTransport(good(await openTable(toy, store, 'toy')), bots, hear)),
+    connect(localTransport(good(await openTable(toy, store, 'toy')), bots, hear)),
   ];
   await untilOver(both[0]!);
   for (const tell of windows) tell();
@@ -188,7 +186,7 @@ test('two windows go on together; what one has answered the other is not asked',
 test('a game that was deleted elsewhere is gone', async () => {
   const store = memoryStore();
   const gone: Store = { ...store, append: async () => false, read: async () => [] };
-  const table = sitAt(localLink(good(await createTable(toy, gone, 'toy', NEW))));
+  const table = connect(localTransport(good(await createTable(toy, gone, 'toy', NEW))));
   assert.equal((await table.submit(0, { say: 1 }))?.refused, 'table-gone');
   assert.equal(table.trouble.value, 'table-gone');
 });
@@ -196,9 +194,9 @@ test('a game that was deleted elsewhere is gone', async () => {
 test('an answer that breaks something, or what is taken back, says that the table cannot go on', async () => {
   const breakAt = async (version: number) => {
     const laidTable = await laid();
-    const table = sitAt(localLink(laidTable));
-    laidTable.watch('spectator', message => {
-      if (message.version === version) throw new Error('broken');
+    const table = connect(localTransport(laidTable));
+    laidTable.subscribe('spectator', update => {
+      if (update.version === version) throw new Error('broken');
     });
     return table;
   };
@@ -209,26 +207,6 @@ test('an answer that breaks something, or what is taken back, says that the tabl
   assert.equal(await undoing.submit(0, { say: 1 }), undefined);
   await assert.rejects(undoing.undo(0), /broken/);
   assert.equal(undoing.trouble.value, 'failed');
-});
-
-test('whoever missed a message asks for everything anew', async () => {
-  const laidTable = await laid();
-  let lost = 0;
-  const leaky: Link<Command, Event, View, Config> = {
-    ...localLink(laidTable),
-    watch: (viewer, hear: Hearing<View, Event>) =>
-      laidTable.watch(viewer, message => {
-        if (message.version === 2 && message.type === 'told') lost += 1;
-        else hear(message);
-      }),
-  };
-  const table = sitAt(leaky);
-  table.seen(0);
-  await sayThrice(table);
-  assert.ok(lost > 0);
-  for (const viewer of [0, 1, 'spectator'] as const)
-    assert.deepEqual(table.seen(viewer), laidTable.seen(viewer));
-  assert.equal(table.version.value, 4);
 });
 
 test('a bot that nobody knows is refused by its name; people elsewhere are not at this device', async () => {

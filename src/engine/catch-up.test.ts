@@ -36,7 +36,7 @@ test('a log is read with a pause between entries, and tells the same', async () 
     return Promise.resolve();
   };
   const [quick, slow] = [await played({}), await played({ pause })];
-  assert.deepEqual(await slow.toldSince(1, 0), await quick.toldSince(1, 0));
+  assert.deepEqual(await slow.updatesSince(1, 0), await quick.updatesSince(1, 0));
   assert.deepEqual(await slow.record(0), await quick.record(0));
   assert.ok(pauses >= quick.version() * 3);
 });

@@ -1,7 +1,6 @@
 import type { Seat, Viewer } from '../engine/game.ts';
 import type { Refusal } from '../engine/refusal.ts';
-import type { Told } from '../engine/told.ts';
-import type { SentMessage } from '../engine/wire.ts';
+import type { EncodedUpdate, SnapshotMessage, UpdateMessage } from './codec.ts';
 import type { SignShown } from './signs.ts';
 
 /** What goes over a socket, as JSON: docs/protocol.md tells it to whoever writes a client. */
@@ -11,12 +10,12 @@ export type ToServer =
       readonly token?: string;
       /** Up to which version everything was heard: what came after it is told with the view. */
       readonly since?: number;
-      /** Whoever knows the rules is sent only what he cannot see for himself. */
+      /** Send each update with a diff of the snapshot instead of the whole view (NP-13). */
+      readonly diff?: boolean;
+      /** Clients of version 0.2 and older: answered with a whole snapshot for each update (NP-13). */
       readonly compact?: boolean;
-      /** Which page asks so: another than the server has may know other rules, and is then sent everything. */
+      /** The build of the page that asks, so that the server can offer a newer one. */
       readonly build?: string;
-      /** Whoever could not follow is sent everything, too. */
-      readonly whole?: boolean;
       /** Through whose eyes, if not only through the own: whoever has a seat may look as a spectator, too. */
       readonly viewers?: readonly Viewer[];
     }
@@ -113,11 +112,11 @@ export type ToPage =
   | ({ readonly type: 'sign' } & SignShown)
   /** The last messages of the room (NP-53). */
   | { readonly type: 'signs'; readonly signs: readonly SignShown[] }
-  | (SentMessage<unknown> & {
+  | ((SnapshotMessage<unknown> | UpdateMessage<unknown>) & {
       readonly viewer?: Viewer;
-      /** With `since` in the hello: the batches after it. */
-      readonly missed?: readonly Told<unknown>[];
-      /** Instead of `missed`: the code of why these batches cannot be read. */
+      /** With `since` in the hello: the updates after it. */
+      readonly missed?: readonly EncodedUpdate<unknown>[];
+      /** Instead of `missed`: the code of why these updates cannot be read. */
       readonly missedRefused?: string;
     })
   /** How far the table has come: whoever has heard less has missed something. */

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parseSeed } from '../engine/random.ts';
-import { isRefusal, type Refusal, refuse } from '../engine/refusal.ts';
-import { memoryStore, type Store } from '../engine/store.ts';
-import { type Command, type Config, type Event, type State, toy, type View } from '../engine/test/toy.ts';
+import { parseSeed } from '../../engine/random.ts';
+import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
+import { memoryStore, type Store } from '../../engine/store.ts';
+import { type Command, type Config, type Event, type State, toy, type View } from '../../engine/test/toy.ts';
+import { untilOver } from '../test/played-out.ts';
 import { type KeptGames, type LocalGame, openLocal, startLocal } from './local-table.ts';
-import { untilOver } from './test/played-out.ts';
 
 const bots = { names: ['three'], load: async () => ({ three: (): Command => ({ say: 3 }) }) };
 
@@ -31,7 +31,7 @@ test('a game is begun, kept, opened again and played with its bots to its end', 
   table.leave();
   const again = good(await openLocal(GAME, id, at(store)));
   assert.deepEqual(again.view(0), table.view(0));
-  assert.equal(again.seen('spectator').isOver, true);
+  assert.equal(again.snapshot('spectator').isOver, true);
   again.leave();
   assert.equal(await openLocal(GAME, 'nowhere', at(store)), undefined);
 });

@@ -1,34 +1,30 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Viewer } from '../engine/game.ts';
-import { isRefusal, refuse } from '../engine/refusal.ts';
-import type { ScreenTable, Shown } from './table.ts';
+import type { Viewer } from '../../engine/game.ts';
+import { isRefusal, refuse } from '../../engine/refusal.ts';
+import type { ScreenTable, ShownUpdate } from './table.ts';
 
-/**
- * A table as a screen shows it: it goes on entry by entry, when the screen is ready for the next. Bots and people far
- * away do not wait for eyes, so what is shown may be older than what is.
- */
-export interface LaggingTable<Command, Event, View, Config>
+/** A table that a screen shows update by update, at its own pace, so it may be behind the table itself. */
+export interface PlaybackTable<Command, Event, View, Config>
   extends ScreenTable<Command, Event, View, Config> {
-  /** Whether more has happened than is shown. */
   readonly isBehind: ReadonlySignal<boolean>;
-  /** What the next entry tells this viewer, if there is one and he heard it. */
-  readonly next: (viewer: Viewer) => Shown<Event, View> | undefined;
-  /** Shows the table as it was after the next entry. */
+  /** The next update of this viewer, if there is one. */
+  readonly next: (viewer: Viewer) => ShownUpdate<Event, View> | undefined;
+  /** Shows the next update. */
   readonly step: (viewer: Viewer) => void;
 }
 
-/** Begins with the table as it was at a version; as it is now, if none is named. */
-export const lagging = <C, E, V, Cfg>(
+/** Starts at a version, or at the current one. */
+export const playback = <C, E, V, Cfg>(
   table: ScreenTable<C, E, V, Cfg>,
   since: number = table.version.peek(),
-): LaggingTable<C, E, V, Cfg> => {
+): PlaybackTable<C, E, V, Cfg> => {
   const shown = signal(since);
   const isBehind = computed(() => shown.value < table.version.value);
-  const next = (viewer: Viewer): Shown<E, V> | undefined => table.shown(viewer, shown.peek())[0];
+  const next = (viewer: Viewer): ShownUpdate<E, V> | undefined => table.shown(viewer, shown.peek())[0];
   const step = (viewer: Viewer): void => {
-    // Whoever heard it all at once has nothing in between to look at.
+    // After a reset there are no updates to show in between.
     shown.value = Math.min(next(viewer)?.version ?? Number.POSITIVE_INFINITY, table.version.peek());
-    table.letGo(shown.peek());
+    table.release(shown.peek());
   };
   const isShown = ({ version }: { readonly version: number }): boolean => version <= shown.peek();
   return {
@@ -38,13 +34,14 @@ export const lagging = <C, E, V, Cfg>(
     next,
     step,
     view: viewer => next(viewer)?.before ?? table.view(viewer),
-    seen: viewer => {
+    snapshot: viewer => {
       const later = next(viewer);
-      const now = table.seen(viewer);
+      const now = table.snapshot(viewer);
       if (!later) return now;
       const { isPractice } = now;
-      // What was asked then has been answered since.
+      // That decision has been answered since.
       return {
+        version: shown.peek(),
         view: later.before,
         owing: [],
         isOver: false,
@@ -52,10 +49,10 @@ export const lagging = <C, E, V, Cfg>(
         ...(isPractice && { isPractice }),
       };
     },
-    told: (viewer, since) => table.told(viewer, since).filter(isShown),
+    updates: (viewer, since) => table.updates(viewer, since).filter(isShown),
     shown: (viewer, since) => table.shown(viewer, since).filter(isShown),
-    toldSince: async (viewer, version) => {
-      const told = await table.toldSince(viewer, version);
+    updatesSince: async (viewer, version) => {
+      const told = await table.updatesSince(viewer, version);
       return isRefusal(told) ? told : told.filter(isShown);
     },
     submit: async (seat, command) =>

@@ -1,5 +1,5 @@
-import type { Bot, Bots } from '../engine/bots.ts';
-import { type Refusal, refuse } from '../engine/refusal.ts';
+import type { Bot, Bots } from '../../engine/bots.ts';
+import { type Refusal, refuse } from '../../engine/refusal.ts';
 
 /** The bots of a game: who there is, and how to get them. They come when one of them is to answer. */
 export interface LocalBots<View, Command> {

@@ -1,21 +1,22 @@
 import { signal } from '@preact/signals';
-import { type Bots, letBotsAnswer, onCall } from '../engine/bots.ts';
-import type { Refusal } from '../engine/refusal.ts';
-import type { Table as EngineTable } from '../engine/table.ts';
-import type { Link } from './link.ts';
+import { type Bots, letBotsAnswer, onCall } from '../../engine/bots.ts';
+import type { Viewer } from '../../engine/game.ts';
+import type { Refusal } from '../../engine/refusal.ts';
+import type { Table as EngineTable } from '../../engine/table.ts';
+import { makeReplica, type Replica } from './replica.ts';
 import type { Trouble } from './table.ts';
+import type { Transport } from './transport.ts';
 
-/** What became of a bot's answer that was not granted. */
 const troubleOf = ({ refused }: Refusal): Trouble =>
   refused === 'not-kept' || refused === 'table-gone' ? refused : 'failed';
 
-/** The way to a table that is decided in this browser, where bots answer by themselves until it is left. */
-export const localLink = <C, E, V, Cfg>(
+/** A table that is decided in this browser, where bots answer until the player leaves. */
+export const localTransport = <C, E, V, Cfg>(
   table: EngineTable<C, E, V, Cfg>,
   at: Bots<V, C>['at'] = () => undefined,
-  /** Calls when somebody else has written to the same table; answers how to stop. */
+  /** Calls when another window has appended to the same table; returns how to stop. */
   hearOthers: (id: string, onWritten: () => void) => () => void = () => () => undefined,
-): Link<C, E, V, Cfg> => {
+): Transport<C, E, V, Cfg> => {
   const trouble = signal<Trouble | undefined>(undefined);
   let isLeft = false;
   const botsAnswer = async (): Promise<void> => {
@@ -34,10 +35,10 @@ export const localLink = <C, E, V, Cfg>(
       reportError(error);
     }),
   );
-  /** A bot may be asked after whatever happened, here or in another window. */
-  const stopFollowing = table.follow(() => {
+  // Any entry may put a bot on turn, here or in another window.
+  const stopFollowing = table.onAppend(() => {
     if (trouble.peek() === 'failed') return;
-    // What was written shows that there is room again.
+    // An appended entry shows that saving works again.
     trouble.value = undefined;
     letBots();
   });
@@ -55,30 +56,42 @@ export const localLink = <C, E, V, Cfg>(
     try {
       return await answer;
     } catch (error) {
-      // The rules to decide it did not come, or something broke.
+      // The rules could not be loaded, or there is a bug.
       trouble.value = 'failed';
       throw error;
     }
+  };
+  const replicas = new Map<Viewer, Replica<E, V>>();
+  const unsubscribers: (() => void)[] = [];
+  const replicaFor = (viewer: Viewer): Replica<E, V> => {
+    const known = replicas.get(viewer);
+    if (known) return known;
+    const replica = makeReplica<E, V>();
+    replica.reset(table.snapshot(viewer));
+    unsubscribers.push(table.subscribe(viewer, replica.apply));
+    replicas.set(viewer, replica);
+    return replica;
   };
   return {
     id: table.id,
     players: table.head.seats,
     config: table.head.config,
-    watch: table.watch,
+    replica: replicaFor,
     submit: (seat, submission) => orFail(table.submit(seat, submission)),
     undo: (seat, id) => orFail(table.undo(seat, id)),
     practise: (seat, id) => orFail(table.practise(seat, id)),
     ...(mark && { mark: (seat, id) => orFail(mark(seat, id)) }),
-    toldSince: table.toldSince,
+    updatesSince: table.updatesSince,
     record: table.record,
     trouble,
-    goOn: () => {
+    retry: () => {
       trouble.value = undefined;
       letBots();
     },
     leave: () => {
       isLeft = true;
       stopFollowing();
+      for (const unsubscribe of unsubscribers) unsubscribe();
       stopHearing();
     },
   };

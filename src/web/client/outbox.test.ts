@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Saying, sayings } from './remote-said.ts';
+import { makeOutbox, type OutboxMessage } from './outbox.ts';
 
-const SAID: Saying = { type: 'command', id: 'c', decision: 'd', command: {} };
+const SAID: OutboxMessage = { type: 'command', id: 'c', decision: 'd', command: {} };
 
 /** What a page left behind that is gone. */
 const leftBehind = () => {
@@ -10,15 +10,15 @@ const leftBehind = () => {
   return {
     kept,
     read: () => [...kept.values()],
-    keep: () => undefined,
-    letGo: (id: string) => kept.delete(id),
+    save: () => undefined,
+    remove: (id: string) => kept.delete(id),
   };
 };
 
 for (const refused of ['not-kept', 'too-many'])
   test(`an answer of an earlier page that is refused for a moment (${refused}) is sent again`, () => {
     const unsent = leftBehind();
-    const said = sayings(unsent);
+    const said = makeOutbox(unsent);
     said.answer(SAID.id, { refused });
     assert.deepEqual([said.all(), said.isWaiting.value, unsent.kept.size], [[SAID], true, 1]);
     assert.deepEqual([said.isLost(), said.isLost()], [false, true], 'it is found unanswered');
@@ -28,7 +28,7 @@ for (const refused of ['not-kept', 'too-many'])
 
 test('an answer of an earlier page that is refused for good is let go, and so is one of this page', async () => {
   const unsent = leftBehind();
-  const said = sayings(unsent);
+  const said = makeOutbox(unsent);
   said.answer(SAID.id, { refused: 'decision-gone' });
   assert.deepEqual([said.all(), unsent.kept.size], [[], 0]);
   assert.equal(said.lastRefusal.value?.refused, 'answer-gone', 'and whoever gave it is told');

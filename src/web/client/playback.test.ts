@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { BOTS } from '../bots/thargos/index.ts';
-import { thargos } from '../games/thargos/game.ts';
-import { lagging } from './lagging.ts';
-import { playedOut } from './test/played-out.ts';
+import { BOTS } from '../../bots/thargos/index.ts';
+import { thargos } from '../../games/thargos/game.ts';
+import { playedOut } from '../test/played-out.ts';
+import { playback } from './playback.ts';
 
 const table = await playedOut(thargos, BOTS.greedy, {
   config: { quickPlay: true },
@@ -12,12 +12,12 @@ const table = await playedOut(thargos, BOTS.greedy, {
   viewers: [0, 1],
 });
 const all = table.shown(0, 1);
-const told = table.told(0, 1);
+const told = table.updates(0, 1);
 /** Every test shows the game anew. */
-const kept = { ...table, letGo: () => undefined };
+const kept = { ...table, release: () => undefined };
 
 test('what is shown goes on entry by entry, for every viewer alike', async () => {
-  const shown = lagging(kept, 1);
+  const shown = playback(kept, 1);
   for (const [i, next] of all.entries()) {
     assert.equal(shown.isBehind.value, true);
     assert.equal(shown.version.value, i + 1);
@@ -25,26 +25,26 @@ test('what is shown goes on entry by entry, for every viewer alike', async () =>
     assert.equal(shown.view(0), next.before);
     assert.equal(shown.view(1), table.shown(1, i + 1)[0]!.before);
     assert.deepEqual(shown.shown(0, 1), all.slice(0, i));
-    assert.deepEqual(shown.told(0, 1), told.slice(0, i));
-    assert.deepEqual(await shown.toldSince(0, 1), told.slice(0, i));
+    assert.deepEqual(shown.updates(0, 1), told.slice(0, i));
+    assert.deepEqual(await shown.updatesSince(0, 1), told.slice(0, i));
     shown.step(0);
   }
   assert.equal(shown.isBehind.value, false);
   assert.equal(shown.version.value, table.version.value);
-  assert.deepEqual(shown.seen(0), table.seen(0));
+  assert.deepEqual(shown.snapshot(0), table.snapshot(0));
 });
 
 test('whoever looks at what is over answers nothing and takes nothing back', async () => {
-  const shown = lagging(kept, 1);
-  assert.deepEqual(shown.seen(0).owing, []);
-  assert.equal(shown.seen(0).decision, undefined);
+  const shown = playback(kept, 1);
+  assert.deepEqual(shown.snapshot(0).owing, []);
+  assert.equal(shown.snapshot(0).decision, undefined);
   assert.equal((await shown.submit(0, { type: 'pass' }))?.refused, 'decision-gone');
   assert.equal((await shown.undo(0))?.refused, 'decision-gone');
   assert.equal(shown.version.value, 1);
 });
 
 test('whoever heard nothing in between sees the table as it is, in one step', () => {
-  const late = lagging({ ...kept, shown: () => [] }, 1);
+  const late = playback({ ...kept, shown: () => [] }, 1);
   assert.deepEqual(late.view(0), table.view(0));
   late.step(0);
   assert.equal(late.isBehind.value, false);
@@ -57,9 +57,9 @@ test('what was shown is let go, for every viewer', async () => {
     seed: 'let go',
     viewers: [0, 1],
   });
-  const shown = lagging(own, 1);
+  const shown = playback(own, 1);
   for (let i = 0; i < 5; i++) shown.step(0);
   assert.equal(shown.version.value, 6);
   for (const viewer of [0, 1, 'spectator'] as const) assert.equal(own.shown(viewer, 0)[0]?.version, 7);
-  assert.equal(own.told(0, 1).length, own.version.value - 1);
+  assert.equal(own.updates(0, 1).length, own.version.value - 1);
 });

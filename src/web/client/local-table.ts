@@ -1,17 +1,17 @@
-import type { Begun, GameModule, Source } from '../engine/module.ts';
-import type { GivenSeed } from '../engine/random.ts';
-import type { SeatRecord } from '../engine/record.ts';
-import { isRefusal, type Refusal } from '../engine/refusal.ts';
-import type { Store } from '../engine/store.ts';
-import { createTable, openTable, type Ports } from '../engine/tables.ts';
-import { BUILD } from './build.ts';
-import { newId } from './chance.ts';
-import { indexedStore } from './indexed-store.ts';
+import type { Begun, GameModule, Source } from '../../engine/module.ts';
+import type { GivenSeed } from '../../engine/random.ts';
+import type { SeatRecord } from '../../engine/record.ts';
+import { isRefusal, type Refusal } from '../../engine/refusal.ts';
+import type { Store } from '../../engine/store.ts';
+import { createTable, openTable, type Ports } from '../../engine/tables.ts';
+import { BUILD } from '../build.ts';
+import { newId } from '../chance.ts';
+import { indexedStore } from '../indexed-store.ts';
+import { hearWindows } from '../windows.ts';
+import { connect } from './client.ts';
 import { botsAt, type LocalBots, unknownBot } from './local-bots.ts';
-import { localLink } from './local-link.ts';
-import { sitAt } from './sit.ts';
 import type { ScreenTable } from './table.ts';
-import { hearWindows } from './windows.ts';
+import { localTransport } from './transport-local.ts';
 
 /** What a game brings along to be gone on with in this browser. */
 export interface KeptLocally<State, Command, Event, View, Config extends object> {
@@ -88,5 +88,5 @@ export const openLocal = async <S, C, E, V, Cfg extends object>(
   const unknown = unknownBot(head.seats, bots.names);
   if (unknown) return unknown;
   const table = unlessForgetful(await openTable(module, store, id, portsOf(source)));
-  return !table || isRefusal(table) ? table : sitAt(localLink(table, botsAt(head.seats, bots), hear));
+  return !table || isRefusal(table) ? table : connect(localTransport(table, botsAt(head.seats, bots), hear));
 };

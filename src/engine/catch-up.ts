@@ -5,28 +5,28 @@ import { mapInParts, type Pause } from './pause.ts';
 import { readEntries } from './read-entries.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import type { Store } from './store.ts';
-import { makeStepper, type Told, type ToldStep, tellStep } from './told.ts';
+import { type LogStep, makeStepper, type Update, updateFor } from './update.ts';
 
-type Steps<S, E> = readonly ToldStep<S, E>[] | Refusal;
+type Steps<S, E> = readonly LogStep<S, E>[] | Refusal;
 
-/** Tells once more what has happened, to whoever was away. */
-export interface Retelling<S, E> {
-  /** From here on the log need not be folded from its start; what came before is forgotten here. */
-  readonly restAt: (ledger: Ledger<S, E>) => void;
-  /** The version from which the log is folded to tell what happened after another. */
+/** Makes updates of older log entries again, for viewers who were away. */
+export interface CatchUp<S, E> {
+  /** Folds from this ledger on instead of from the start of the log. */
+  readonly startAt: (ledger: Ledger<S, E>) => void;
+  /** The version from which the log is folded for updates after `since`. */
   readonly foldsFrom: (since: number) => number;
-  readonly since: (viewer: Viewer, version: number) => Promise<readonly Told<E>[] | Refusal>;
+  readonly since: (viewer: Viewer, version: number) => Promise<readonly Update<E>[] | Refusal>;
 }
 
-export const makeRetelling = <S, C, E, V, Cfg>(
+export const makeCatchUp = <S, C, E, V, Cfg>(
   module: Begun<S, C, E, V, Cfg>,
   store: Store,
   id: string,
   start?: Ledger<S, E>,
   pause?: Pause,
-): Retelling<S, E> => {
-  let rested = start;
-  /** Those who come back together are told out of one reading. */
+): CatchUp<S, E> => {
+  let latest = start;
+  // Viewers who come back at the same time share one read of the log.
   const underway = new Map<number, Promise<Steps<S, E>>>();
 
   const stepsFrom = async (from: Ledger<S, E> | undefined, since: number): Promise<Steps<S, E>> => {
@@ -36,10 +36,10 @@ export const makeRetelling = <S, C, E, V, Cfg>(
     return steps.filter(step => step !== undefined);
   };
   const startFor = (since: number): Ledger<S, E> | undefined =>
-    rested && rested.version <= since ? rested : undefined;
+    latest && latest.version <= since ? latest : undefined;
   const find = async (since: number): Promise<Steps<S, E>> => {
     const from = startFor(since);
-    // What is taken back as practice may lie before it: then all of the log is needed.
+    // An undo as practice may reach behind it: then the whole log is needed.
     return stepsFrom(from, since).catch(error =>
       from ? stepsFrom(undefined, since) : Promise.reject(error),
     );
@@ -53,14 +53,14 @@ export const makeRetelling = <S, C, E, V, Cfg>(
   };
 
   return {
-    restAt: ledger => {
-      rested = ledger;
+    startAt: ledger => {
+      latest = ledger;
     },
     foldsFrom: since => startFor(since)?.version ?? 0,
     since: async (viewer, since) => {
       const steps = await together(since);
       if (isRefusal(steps)) return steps;
-      return mapInParts(steps, step => tellStep(module, viewer, step), pause);
+      return mapInParts(steps, step => updateFor<S, E, V>(module, viewer, step), pause);
     },
   };
 };

@@ -1,0 +1,118 @@
+import type { Seat, Viewer } from './game.ts';
+import { takenBack, takenBackAsPractice } from './ledger.ts';
+import type { Begun } from './module.ts';
+import { decisionOf, type Progress } from './progress.ts';
+import { isRefusal } from './refusal.ts';
+import type { Entry } from './replay.ts';
+import { type Snapshot, statesOf, type Update, updateFor } from './update.ts';
+
+/** Called after each log entry with its update and the snapshots after and before it. */
+export type UpdateListener<View, Event> = (
+  update: Update<Event>,
+  snapshot: Snapshot<View>,
+  before: Snapshot<View>,
+) => void;
+
+/** Everyone who follows a table. */
+export interface Subscribers<S, E, V> {
+  readonly snapshot: (viewer: Viewer) => Snapshot<V>;
+  /** Returns how to unsubscribe. All listeners of one viewer get the same objects. */
+  readonly subscribe: (viewer: Viewer, listener: UpdateListener<V, E>) => () => void;
+  /** Calls with the version after each entry, without making a view. */
+  readonly onAppend: (listener: (version: number) => void) => () => void;
+  readonly notify: (entry: Entry<unknown, E>, before: S) => void;
+}
+
+interface Step<V, E> {
+  readonly update: Update<E>;
+  readonly snapshot: Snapshot<V>;
+  readonly before: Snapshot<V>;
+}
+
+type Listener<V, E> = (stepFor: (viewer: Viewer) => Step<V, E>, version: number) => void;
+
+/** Tells which seats are bots, where players may undo as practice. */
+type Practice = ((seat: Seat) => boolean) | undefined;
+
+const snapshotOf = <S, C, E, V, Cfg>(
+  module: Begun<S, C, E, V, Cfg>,
+  progress: Progress<S, E>,
+  viewer: Viewer,
+  isBot: Practice,
+): Snapshot<V> => {
+  const { ledger } = progress;
+  const { version, state, isPractice } = ledger;
+  const decision = viewer === 'spectator' ? undefined : decisionOf(progress, viewer);
+  const canUndo = viewer !== 'spectator' && !isRefusal(takenBack(module, ledger, viewer));
+  const canPractise =
+    !canUndo &&
+    viewer !== 'spectator' &&
+    isBot !== undefined &&
+    !isRefusal(takenBackAsPractice(module, ledger, viewer, isBot));
+  return {
+    version,
+    view: module.view(state, viewer),
+    owing: module.owing(state),
+    isOver: module.isOver(state),
+    canUndo,
+    ...(canPractise && { canPractise }),
+    ...(isPractice && { isPractice }),
+    ...(decision !== undefined && { decision }),
+  };
+};
+
+export const makeSubscribers = <S, C, E, V, Cfg>(
+  module: Begun<S, C, E, V, Cfg>,
+  now: () => Progress<S, E>,
+  isBot: Practice,
+): Subscribers<S, E, V> => {
+  const listeners = new Set<Listener<V, E>>();
+  const add = (listener: Listener<V, E>): (() => boolean) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  // Cache: several subscribers may share a viewer.
+  const snapshots = new Map<Viewer, Snapshot<V>>();
+  const snapshot = (viewer: Viewer): Snapshot<V> => {
+    const known = snapshots.get(viewer) ?? snapshotOf(module, now(), viewer, isBot);
+    snapshots.set(viewer, known);
+    return known;
+  };
+  return {
+    snapshot,
+    subscribe: (viewer, listener) => {
+      // Fills the cache: this is the snapshot before the next entry.
+      snapshot(viewer);
+      return add(stepFor => {
+        const step = stepFor(viewer);
+        listener(step.update, step.snapshot, step.before);
+      });
+    },
+    onAppend: listener => add((_, version) => listener(version)),
+    notify: (entry, before) => {
+      const earlier = new Map(snapshots);
+      snapshots.clear();
+      const { version, state } = now().ledger;
+      let states: readonly (S | undefined)[] | undefined;
+      const steps = new Map<Viewer, Step<V, E>>();
+      const stepFor = (viewer: Viewer): Step<V, E> => {
+        const known = steps.get(viewer);
+        if (known) return known;
+        states ??= statesOf(module, entry, before, state);
+        const update = updateFor<S, E, V>(module, viewer, { version, entry, states });
+        const made = { update, snapshot: snapshot(viewer), before: earlier.get(viewer)! };
+        steps.set(viewer, made);
+        return made;
+      };
+      const failures: unknown[] = [];
+      for (const listener of [...listeners])
+        try {
+          listener(stepFor, version);
+        } catch (error) {
+          failures.push(error);
+        }
+      // A listener that throws is a bug, but the others must still be called.
+      if (failures.length > 0) throw failures[0];
+    },
+  };
+};

@@ -1,0 +1,14 @@
+import type { Viewer } from '../game.ts';
+import type { GameModule } from '../module.ts';
+import type { Log } from '../replay.ts';
+import { makeStepper, type Update, updateFor } from '../update.ts';
+
+/** All updates of a log for one viewer. */
+export const updatesIn = <S, E, V>(
+  game: Pick<GameModule<S, never, E, V, never, never, never>, 'evolve' | 'redact' | 'reveals' | 'about'>,
+  viewer: Viewer,
+  log: Log<unknown, E>,
+): readonly Update<E>[] => {
+  const step = makeStepper<S, E, V>(game, 0);
+  return log.map(entry => updateFor<S, E, V>(game, viewer, step(entry)!));
+};
