@@ -7,7 +7,7 @@ import { thargos } from '../../../../games/thargos/test/game.ts';
 import { two } from '../../../../games/thargos/test/modes-table.ts';
 import { cardNamed, duel, type Played } from '../../../../games/thargos/test/table.ts';
 import { firstGrammar } from '../card/text.ts';
-import { movesFor, textInPlay, whereTo } from './moves.ts';
+import { movesFor, textAsking, textInPlay, whereTo } from './moves.ts';
 import { WORDS } from './words.ts';
 
 const PIT = action('Pit', { play: 'track', effects: [{ on: 'static', do: [TALLY] }] });
@@ -54,4 +54,28 @@ test('the text of a card in play names the uses that are left', async () => {
   const says = ({ state }: Played) => textInPlay(thargos.view(state, 0), cardNamed(state, 'Ada'));
   assert.match(says(t), /3 uses/);
   assert.match(says(t.use('Ada')), /2 uses/);
+});
+
+test('HT-7.3: the question of a power says that this is its last use', async () => {
+  await firstGrammar;
+  const target = { kind: 'hero', of: 'opponent', pick: 'choose', count: 1 } as const;
+  const power = (limit: Effect['limit']): Effect => ({
+    on: 'activated',
+    window: 'ownTurn',
+    ...(limit && { limit }),
+    do: [{ op: 'wound', target }],
+  });
+  const says = (...effects: readonly Effect[]): string => {
+    const { state } = duel({ a: { heroes: [hero('Ada', '2 2 2', { effects })] } }).use('Ada');
+    assert.equal(state.question?.type, 'choose');
+    return textAsking(thargos.view(state, 0), cardNamed(state, 'Ada'), 'active', WORDS.en);
+  };
+  assert.match(says(power({ uses: 1, per: 'game' })), / Last use\.$/);
+  assert.match(
+    says(power({ uses: 1, per: 'game', thenDiscard: true })),
+    / Last use: this card is then discarded\.$/,
+  );
+  assert.match(says(power({ uses: 2, per: 'game' })), /1 use\./);
+  for (const text of [says(power({ uses: 1, per: 'game' })), says(power(undefined))])
+    assert.doesNotMatch(text, /0 uses/);
 });
