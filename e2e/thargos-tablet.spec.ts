@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { design } from '../src/games/thargos/board/library.ts';
 import type { State } from '../src/games/thargos/types.ts';
-import { expect, test } from './helpers.ts';
+import { boxAtRest, expect, test } from './helpers.ts';
 import { findPlace, isAsked, openPlace, settle } from './thargos-places.ts';
 
 /** The table on a tablet that stands upright. */
@@ -31,6 +31,20 @@ test('on a tablet the last card of a hand is not stretched over the whole screen
   const card = page.locator('.th-hand-card');
   await expect(card).toHaveCount(1);
   await expect.poll(async () => (await card.boundingBox())?.width).toBeLessThan(300);
+});
+
+test('on a tablet the head of a conflict leaves room for the cards that were seen', async ({ page }) => {
+  await settle(page);
+  const isWanted = (state: State): boolean =>
+    isAsked('attack')(state) && state.secret.looked[0]!.length > 0;
+  await openPlace(page, 'seen', findPlace({ config: {}, players: ['', 'greedy'] }, isWanted));
+  const strip = page.getByRole('list', { name: 'Cards you saw' });
+  await expect(strip).toBeVisible();
+  const gap = async (): Promise<number> => {
+    const [seen, head] = [await boxAtRest(strip), await boxAtRest(page.locator('.th-conflict-head'))];
+    return head.y - seen.y - seen.height;
+  };
+  await expect.poll(gap).toBeGreaterThanOrEqual(4);
 });
 
 /** Texts in a box that cuts off the accent of their capital letter. */
