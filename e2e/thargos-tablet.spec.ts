@@ -35,8 +35,7 @@ test('on a tablet the last card of a hand is not stretched over the whole screen
 
 test('on a tablet the head of a conflict leaves room for the cards that were seen', async ({ page }) => {
   await settle(page);
-  const isWanted = (state: State): boolean =>
-    isAsked('attack')(state) && state.secret.looked[0]!.length > 0;
+  const isWanted = (state: State): boolean => isAsked('attack')(state) && state.secret.looked[0]!.length > 0;
   await openPlace(page, 'seen', findPlace({ config: {}, players: ['', 'greedy'] }, isWanted));
   const strip = page.getByRole('list', { name: 'Cards you saw' });
   await expect(strip).toBeVisible();

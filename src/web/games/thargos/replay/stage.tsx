@@ -74,7 +74,13 @@ interface HandProps {
 }
 
 /** The hands these eyes may see: the own one, or all of them. */
-const Hands = ({ state, view, eyes, names, you }: Omit<StageProps, 'record' | 'told'> & { readonly view: View }) => {
+const Hands = ({
+  state,
+  view,
+  eyes,
+  names,
+  you,
+}: Omit<StageProps, 'record' | 'told'> & { readonly view: View }) => {
   const words = say(WORDS);
   const seats = eyes.isOpen ? Array.from({ length: state.seats }, (_, seat) => seat) : [eyes.seat];
   return (

@@ -115,11 +115,7 @@ const stepsOf = ({ events, before }: Playback, frame: Frame): readonly Step[] =>
 };
 
 /** The sentences of each moment, as these eyes may read them. */
-export const linesOf = (
-  playback: Playback,
-  eyes: Eyes,
-  reader: Reader,
-): readonly (readonly Sentence[])[] =>
+export const linesOf = (playback: Playback, eyes: Eyes, reader: Reader): readonly (readonly Sentence[])[] =>
   playback.frames.map(frame => {
     const sentences = stepsOf(playback, frame).flatMap(({ event, before, after }) => {
       const seen = eyes.isOpen ? event : game.redact(event, eyes.seat, before);
