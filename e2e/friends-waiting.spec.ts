@@ -135,3 +135,30 @@ test('a refused move shows the code of the refusal below its text', async ({ bro
   await checkAxe(bela.page);
   for (const person of [ada, bela]) await leave(person);
 });
+
+test('a message that is rejected after its menu was closed says so at the table', async ({ browser }) => {
+  const ada = await personWith(browser, 'en', DESK);
+  const bela = await personWith(browser, 'fr', PHONE);
+  await sitDown(bela, await layTable(ada), 'Béla');
+  await expect(bela.page.getByRole('grid')).toBeVisible();
+  let answer = (): void => undefined;
+  const isClosed = new Promise<void>(resolve => {
+    answer = resolve;
+  });
+  await bela.page.route('**/sign', async route => {
+    await isClosed;
+    await route.fulfill({ status: 429, json: { refused: 'too-many' } });
+  });
+  await button(bela.page, 'Place et table').tap();
+  const menu = bela.page.getByRole('dialog', { name: 'Place et table' });
+  await button(menu, 'Bonjour\u202f!').tap();
+  await button(menu, 'Fermer').tap();
+  await expect(menu).toHaveCount(0);
+  answer();
+  const says = bela.page.locator('.friends-company').getByText('Trop de requêtes.');
+  await expect(says).toBeInViewport({ ratio: 1 });
+  await expect(says).toHaveCount(0);
+  // The browser reports the rejected request as a fault.
+  bela.faults.splice(0);
+  for (const person of [ada, bela]) await leave(person);
+});

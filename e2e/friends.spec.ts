@@ -206,6 +206,23 @@ test('two browsers play to the end: both boxes, with a clock', async ({ browser 
   for (const person of [ada, bela]) await drawAs(person);
   await seesContinue(ada.page);
   await playToEnd([ada, bela]);
+  // NP-13: at the end, too, a page of before an upgrade offers the newer one, below the rematch.
+  await bela.page.routeWebSocket('**/socket', near => {
+    const far = near.connectToServer();
+    far.onMessage(data => near.send(data));
+    near.onMessage(data => {
+      const message = JSON.parse(String(data));
+      far.send(JSON.stringify(message.type === 'hello' ? { ...message, build: 'older' } : message));
+    });
+  });
+  await bela.page.reload();
+  await expect(bela.page.getByText('Une nouvelle version est prête.')).toBeInViewport({ ratio: 1 });
+  for (const name of ['Revanche', 'Mettre à jour'])
+    await expect(button(bela.page, name)).toBeInViewport({ ratio: 1 });
+  await checkAxe(bela.page);
+  await button(bela.page, 'Plus tard').click();
+  await expect(bela.page.getByText('Une nouvelle version est prête.')).toHaveCount(0);
+  await expect(button(bela.page, 'Revanche')).toBeVisible();
   for (const person of [ada, bela]) await leave(person);
 });
 

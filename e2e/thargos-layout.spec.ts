@@ -237,6 +237,59 @@ for (const language of LANGUAGES)
     }
   });
 
+for (const language of LANGUAGES)
+  test(`on a phone three colors of a conflict are seen above the bar, in ${language}`, async ({ page }) => {
+    await settle(page, language);
+    for (const type of ['attack', 'defend'] as const) {
+      const place = findPlace(FULL, state => {
+        const options = optionsOf(state);
+        return options?.type === type && options.rule.colours.length === 3;
+      });
+      for (const size of PHONES) {
+        await page.setViewportSize(size);
+        await openPlace(page, `${type}-${size.height}`, place);
+        await expect(page.locator('.th-line .th-slot')).toHaveCount(3);
+        const lowest = async (): Promise<number> =>
+          Math.min(...(await boxesOf(page, '.th-line .th-slot')).map(({ height }) => height));
+        for (const isHeld of [false, true]) {
+          if (isHeld) await page.locator('.th-hand-card button').first().click();
+          await expectInSight(page, '.th-line .th-slot, .th-line .th-sum-total');
+          await expect.poll(lowest, `${type} ${size.height}`).toBeGreaterThanOrEqual(44);
+        }
+      }
+    }
+  });
+
+test('on a phone a tap on a card leaves the bar in its place', async ({ page }) => {
+  await settle(page);
+  const isLate = (state: State): boolean => isAsked('act')(state) && state.turn.number > 6;
+  const steps = [
+    ['mission', findPlace(DUEL, isAsked('placeMission'))],
+    ['act', findPlace(FULL, isAsked('act'))],
+    ['late', findPlace(FULL, isLate)],
+    ['attack', findPlace(FULL, isAsked('attack'))],
+    ['defend', findPlace(FULL, isAsked('defend'))],
+    ['story', findPlace(STORY, isAsked('act'))],
+  ] as const;
+  for (const [id, place] of steps)
+    for (const size of PHONES.slice(1)) {
+      await page.setViewportSize(size);
+      await openPlace(page, `${id}-${size.width}`, place);
+      const bar = page.locator('.th-bar');
+      await expect(bar).toBeVisible();
+      const before = await boxAtRest(bar);
+      for (const card of await page.locator('.th-hand-card button').all()) {
+        await card.click();
+        await expect(page.locator('.th-hand-card.is-held')).toHaveCount(1);
+        const after = await boxAtRest(bar);
+        // It may grow upward for another row of buttons.
+        expect(after.y + after.height, `${id} ${size.width}`).toBeCloseTo(before.y + before.height, 0);
+        await card.click();
+        await expect(page.locator('.th-hand-card.is-held')).toHaveCount(0);
+      }
+    }
+});
+
 test('on a phone heroes are placed without scrolling', async ({ page }) => {
   await settle(page);
   await page.setViewportSize(PHONES[0]!);

@@ -1,3 +1,4 @@
+import { playedRecord } from '../src/games/thargos/test/played.ts';
 import { checkAxe, expect, keepGame, open, settled, test } from './helpers.ts';
 import { type Place, placesOf, recordOf, settle } from './thargos-places.ts';
 
@@ -69,4 +70,20 @@ test('nothing shows through between the panels above the board', async ({ page }
       return document.elementFromPoint(told.right + 5, told.top + 40)?.className;
     });
   await expect.poll(between).toBe('th-replay-desk');
+});
+
+test('HT-9.4: the replay of a story shows the Missions that each player won', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await settle(page);
+  await page.goto('./');
+  const record = playedRecord(2, { mode: 'story', quickPlay: true }, 'replayed 2');
+  await keepGame(page, { id: 'story', record, players: ['greedy', 'greedy'], isOver: true });
+  await open(page, 'thargos', 'replay', 'story');
+  const piles = page.getByRole('button', { name: 'Piles' });
+  await piles.first().click();
+  await expect(page.getByRole('heading', { name: 'Missions won (0)' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Go to end' }).click();
+  await piles.first().click();
+  await expect(page.getByRole('heading', { name: /^Missions won \([1-9]\d*\)$/ })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { design } from '../src/games/thargos/board/library.ts';
 import type { State } from '../src/games/thargos/types.ts';
-import { expect, test } from './helpers.ts';
+import { boxAtRest, expect, LANGUAGES, test } from './helpers.ts';
 import { findPlace, isAsked, openPlace, settle } from './thargos-places.ts';
 
 /** The table on a tablet that stands upright. */
@@ -32,6 +32,41 @@ test('on a tablet the last card of a hand is not stretched over the whole screen
   await expect(card).toHaveCount(1);
   await expect.poll(async () => (await card.boundingBox())?.width).toBeLessThan(300);
 });
+
+test('on a tablet the head of a conflict leaves room for the cards that were seen', async ({ page }) => {
+  await settle(page);
+  const isWanted = (state: State): boolean => isAsked('attack')(state) && state.secret.looked[0]!.length > 0;
+  await openPlace(page, 'seen', findPlace({ config: {}, players: ['', 'greedy'] }, isWanted));
+  const strip = page.getByRole('list', { name: 'Cards you saw' });
+  await expect(strip).toBeVisible();
+  const gap = async (): Promise<number> => {
+    const [seen, head] = [await boxAtRest(strip), await boxAtRest(page.locator('.th-conflict-head'))];
+    return head.y - seen.y - seen.height;
+  };
+  await expect.poll(gap).toBeGreaterThanOrEqual(4);
+});
+
+for (const language of LANGUAGES)
+  test(`on a tablet the texts of a conflict and of its buttons are read as a whole, in ${language}`, async ({
+    page,
+  }) => {
+    await settle(page, language);
+    const wish = { config: { mode: 'story' }, players: ['', 'greedy'] } as const;
+    const isWanted = (state: State): boolean => {
+      const { question, conflict } = state;
+      if (question?.type !== 'oppose' || question.seat !== 0) return false;
+      const card = design(state.config, state.secret.faces[conflict!.mission]!).card;
+      return card.type === 'mission' && Object.keys(card.attrs).length > 1 && card.effects !== undefined;
+    };
+    await openPlace(page, 'oppose', findPlace(wish, isWanted));
+    const texts = page.locator('.th-fighters .th-says, .th-bar .th-noted small');
+    await expect(texts.first()).toBeVisible();
+    const cut = (): Promise<string[]> =>
+      texts.evaluateAll(all =>
+        all.filter(each => each.scrollHeight > each.clientHeight + 2).map(each => each.textContent),
+      );
+    await expect.poll(cut).toEqual([]);
+  });
 
 /** Texts in a box that cuts off the accent of their capital letter. */
 const cutAccents = (page: Page): Promise<string[]> =>

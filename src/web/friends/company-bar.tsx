@@ -16,7 +16,8 @@ import { useLasting } from './line-note.tsx';
 import { OpenSeedMark } from './open-seed.tsx';
 import { serverText } from './refusal-words.ts';
 import { SeatClock } from './seat-clock.tsx';
-import { signText, useSign } from './signs.tsx';
+import { clearSignRefusal } from './sign-outbox.ts';
+import { signText, useSign, useSignFault } from './signs.tsx';
 import { inWords } from './time.ts';
 import { readUntil, unreadIn } from './unread.ts';
 
@@ -97,7 +98,7 @@ interface CompanyProps {
 /** Above the table: who is there, for whom one waits, and whether the line stands. */
 export const CompanyBar = ({ link, names, owing, away, botFrom }: CompanyProps) => {
   const words = say(COMPANY_WORDS);
-  const { seats, viewer, clock } = link.room.value;
+  const { id, seats, viewer, clock } = link.room.value;
   const presence = link.presence.value;
   const isLost = useLasting(!link.isConnected.value);
   const isWaiting = link.isWaiting.value;
@@ -107,7 +108,8 @@ export const CompanyBar = ({ link, names, owing, away, botFrom }: CompanyProps) 
   const { value: refused } = link.lastRefusal;
   // What the rules refuse is said at the table itself.
   const says = refused && refused.refused !== 'not-kept' ? serverText(refused) : undefined;
-  const fault = refused && says && <Fault refusal={refused} says={says} />;
+  const unsent = useSignFault(id, !isOpen.value);
+  const fault = says ? <Fault refusal={refused!} says={says} /> : unsent && <Fault refusal={unsent} />;
   const line = isLost ? (isWaiting ? words.waiting : words.lost) : isSlow ? words.sending : fault;
   // A lost seat is announced below the bar; the state of the connection no longer matters.
   const { value: gone } = link.gone;
@@ -183,6 +185,8 @@ export const CompanyBar = ({ link, names, owing, away, botFrom }: CompanyProps) 
           owing={owing}
           botFrom={botFrom}
           onClose={() => {
+            // Whoever closes the menu has seen what it said.
+            clearSignRefusal(id);
             isOpen.value = false;
           }}
         />

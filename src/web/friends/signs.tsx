@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
+import type { Refusal } from '../../engine/refusal.ts';
 import { SIGNS, type Sign, type SignShown } from '../../sync/signs.ts';
 import { listed, text } from '../say.ts';
 import { Fault } from './fault.tsx';
@@ -19,6 +20,17 @@ export const useSign = (sign: ReadonlySignal<SignShown | undefined>): SignShown 
   }, [made]);
   // A newer server may know signs that this page does not.
   return made === seen || !Object.hasOwn(SIGN_WORDS, made?.sign ?? '') ? undefined : made;
+};
+
+/** Why the last message was rejected, for as long as it is shown away from the buttons that sent it. */
+export const useSignFault = (id: string, isShown: boolean): Refusal | undefined => {
+  const refusal = isShown ? signRefusal(id) : undefined;
+  useEffect(() => {
+    if (!refusal) return undefined;
+    const timer = setTimeout(() => clearSignRefusal(id), SEEN_MS);
+    return () => clearTimeout(timer);
+  }, [id, refusal]);
+  return refusal;
 };
 
 export const signText = ({ seat, sign }: SignShown, names: readonly string[]): string =>

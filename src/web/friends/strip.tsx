@@ -107,8 +107,24 @@ export const News = (props: NewsProps) => {
         </a>
       </Strip>
     );
+  const isKeptHere = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+  // It is offered as soon as a reload would bring it.
+  const newer = isOld && (updateReady.value || !isKeptHere) && !done.value.has('newer') && (
+    <Strip says={words.newer}>
+      <button type="button" onClick={applyUpdate}>
+        {words.update}
+      </button>
+      <Later says={words.later} onClick={() => waveAway('newer')} />
+    </Strip>
+  );
   // Comes before the notices below: the end pages have no other button for a rematch.
-  if (props.next) return <NextGame room={room} {...props.next} />;
+  if (props.next)
+    return (
+      <>
+        <NextGame room={room} {...props.next} />
+        {newer}
+      </>
+    );
   const wasAway = link.wasAway.value;
   if (link.isStoodIn.value)
     return (
@@ -145,17 +161,7 @@ export const News = (props: NewsProps) => {
         </button>
       </Strip>
     );
-  const isKeptHere = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
-  // It is offered as soon as a reload would bring it.
-  if (isOld && (updateReady.value || !isKeptHere) && !done.value.has('newer'))
-    return (
-      <Strip says={words.newer}>
-        <button type="button" onClick={applyUpdate}>
-          {words.update}
-        </button>
-        <Later says={words.later} onClick={() => waveAway('newer')} />
-      </Strip>
-    );
+  if (newer) return newer;
   const missed = missedAt(room, props);
   if (missed === undefined || (viewer === 'spectator' && !isHost) || done.value.has(missed)) return null;
   const name = names[missed]!;

@@ -4,10 +4,15 @@ import { inWords, isShort, onClock, PACES, whenSent } from './time.ts';
 
 test('NP-16: a clock shows minutes, hours or days, whichever can be read', () => {
   assert.deepEqual(
-    [0, 999, 61_000, 3_599_000, 3_600_000, 86_400_000].map(ms => onClock(ms, 'en')),
-    ['0:00', '0:01', '1:01', '59:59', '1:00:00', '24:00:00'],
+    [0, 999, 61_000, 3_599_000, 3_600_000, 86_399_000].map(ms => onClock(ms, 'en')),
+    ['0:00', '0:01', '1:01', '59:59', '1:00:00', '23:59:59'],
   );
-  assert.equal(onClock(3.5 * 86_400_000, 'fr'), '3\u00a0jours');
+  const days = [86_400_000, 26 * 3_600_000, 3.5 * 86_400_000, 7 * 86_400_000];
+  assert.deepEqual(
+    days.map(ms => onClock(ms, 'en').replaceAll('\u00a0', ' ')),
+    ['1 d', '1 d 2 h', '3 d 12 h', '7 d'],
+  );
+  assert.equal(onClock(26 * 3_600_000, 'fr'), '1\u00a0j\u00a02\u00a0h');
 });
 
 test('times to choose are said in their largest unit, in both languages', () => {

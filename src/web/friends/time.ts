@@ -41,10 +41,16 @@ export const inWords = (seconds: number, language: Language): string => {
 
 const two = (n: number): string => String(n).padStart(2, '0');
 
-/** What a clock shows: minutes and seconds, above an hour hours, above two days days. */
+const DAY_SIGNS = { en: 'd', fr: 'j' } as const;
+
+/** What a clock shows: minutes and seconds, from an hour on hours too, from a day on days and hours. */
 export const onClock = (ms: number, language: Language): string => {
   const seconds = Math.ceil(ms / 1000);
-  if (seconds >= 2 * DAY) return inWords(Math.floor(seconds / DAY) * DAY, language);
+  if (seconds >= DAY) {
+    const hours = Math.floor((seconds % DAY) / HOUR);
+    const days = `${Math.floor(seconds / DAY)}\u00a0${DAY_SIGNS[language]}`;
+    return hours === 0 ? days : `${days}\u00a0${hours}\u00a0h`;
+  }
   if (seconds >= HOUR)
     return `${Math.floor(seconds / HOUR)}:${two(Math.floor(seconds / MINUTE) % 60)}:${two(seconds % 60)}`;
   return `${Math.floor(seconds / MINUTE)}:${two(seconds % 60)}`;

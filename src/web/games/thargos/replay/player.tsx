@@ -19,7 +19,7 @@ import { naming } from './names.ts';
 import { cutAt, verdictOn } from './open.ts';
 import { PrintLog } from './print.tsx';
 import { Stage } from './stage.tsx';
-import { type Eyes, linesOf, viewFor } from './tell.ts';
+import { type Eyes, linesOf, toldUntil, viewFor } from './tell.ts';
 import { WORDS } from './words.ts';
 
 const Review = later(async () => (await import('../advice/review.tsx')).Review, Lost);
@@ -150,7 +150,14 @@ export const Player = ({ record, bots, isSent, isReview }: PlayerProps) => {
     );
   return (
     <div class="replay one-column th-replay">
-      <Stage record={record} state={state} eyes={eyes} names={names} you={you} />
+      <Stage
+        record={record}
+        state={state}
+        eyes={eyes}
+        names={names}
+        you={you}
+        told={() => toldUntil(playback, at, eyes.seat)}
+      />
       <div class="replay-side one-column th-replay-side">
         <div class="th-replay-desk">
           <div

@@ -12,10 +12,11 @@ import { playedRecord } from '../../../../games/thargos/test/played.ts';
 import type { State } from '../../../../games/thargos/types.ts';
 import { packed, unpacked } from '../../../replay/share.ts';
 import { holdFor } from '../device.ts';
+import { missionsWon } from '../table/end/campaign.ts';
 import { playbackOf } from './frames.ts';
 import { naming } from './names.ts';
 import { checkedGame, cutAt, readGame, verdictOn } from './open.ts';
-import { deckOrder, linesOf, viewFor } from './tell.ts';
+import { deckOrder, linesOf, toldUntil, viewFor } from './tell.ts';
 
 holdFor('this test', STORY_SUPPLIES);
 
@@ -71,6 +72,21 @@ test('eyes of a seat see what its view shows, and nothing of the decks', () => {
     assert.deepEqual(view.faces, game.view(state, 1).faces);
     assert.deepEqual(viewFor(state, { seat: 1, isOpen: true }).faces, state.secret.faces);
   }
+});
+
+test('HT-9.4: a replay knows the Missions that each player of a story has won so far', () => {
+  const playback = playbackOf(games[2]!.log);
+  const { frames, events, after } = playback;
+  let wins = 0;
+  for (const [at, frame] of frames.entries()) {
+    wins += events(frame).filter(({ type }) => type === 'won').length;
+    if (at % 25 > 0 && at + 1 < frames.length) continue;
+    const won = [0, 1].flatMap(seat =>
+      missionsWon(viewFor(after(frame), { seat, isOpen: false }), toldUntil(playback, at, seat), seat),
+    );
+    assert.equal(won.length, wins);
+  }
+  assert.ok(wins > 0);
 });
 
 test('the printed order is the order in which cards are drawn', () => {

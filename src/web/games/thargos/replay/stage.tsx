@@ -1,8 +1,10 @@
 import { signal } from '@preact/signals';
 import { useMemo, useState } from 'preact/hooks';
 import type { Seat } from '../../../../engine/game.ts';
+import type { Update } from '../../../../engine/update.ts';
 import type { Options } from '../../../../games/thargos/asking/options.ts';
 import { design } from '../../../../games/thargos/board/library.ts';
+import type { Event } from '../../../../games/thargos/events.ts';
 import type { Instance, State, View } from '../../../../games/thargos/types.ts';
 import { connect } from '../../../client/client.ts';
 import { fixedTransport } from '../../../client/transport-fixed.ts';
@@ -35,6 +37,8 @@ interface StageProps {
   readonly names: readonly string[];
   /** The seat that is addressed as "you". */
   readonly you: Seat | undefined;
+  /** What happened so far. */
+  readonly told: () => readonly Update<Event>[];
 }
 
 /** Everything can be looked at, and nobody is asked anything. */
@@ -70,7 +74,13 @@ interface HandProps {
 }
 
 /** The hands these eyes may see: the own one, or all of them. */
-const Hands = ({ state, view, eyes, names, you }: Omit<StageProps, 'record'> & { readonly view: View }) => {
+const Hands = ({
+  state,
+  view,
+  eyes,
+  names,
+  you,
+}: Omit<StageProps, 'record' | 'told'> & { readonly view: View }) => {
   const words = say(WORDS);
   const seats = eyes.isOpen ? Array.from({ length: state.seats }, (_, seat) => seat) : [eyes.seat];
   return (
@@ -88,7 +98,7 @@ const Hands = ({ state, view, eyes, names, you }: Omit<StageProps, 'record'> & {
 };
 
 /** The table at one moment. */
-export const Stage = ({ record, state, eyes, names, you }: StageProps) => {
+export const Stage = ({ record, state, eyes, names, you, told }: StageProps) => {
   const words = say(WORDS);
   const view = useMemo(() => viewFor(state, eyes), [state, eyes.seat, eyes.isOpen]);
   useStoryTexts(view.story !== null);
@@ -146,7 +156,9 @@ export const Stage = ({ record, state, eyes, names, you }: StageProps) => {
       {why.panel}
       <Hands state={state} view={view} eyes={eyes} names={names} you={you} />
       {shown?.type === 'card' && <Close view={view} card={shown.card} onClose={close} />}
-      {shown?.type === 'piles' && <Piles view={view} seat={shown.seat} names={names} onClose={close} />}
+      {shown?.type === 'piles' && (
+        <Piles view={view} seat={shown.seat} names={names} told={told()} onClose={close} />
+      )}
     </section>
   );
 };

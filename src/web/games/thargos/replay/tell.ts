@@ -1,5 +1,6 @@
 import type { Seat } from '../../../../engine/game.ts';
 import { colon, type Language, semicolons } from '../../../../engine/text.ts';
+import type { Update } from '../../../../engine/update.ts';
 import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
 import { design } from '../../../../games/thargos/board/library.ts';
 import type { Event } from '../../../../games/thargos/events.ts';
@@ -9,7 +10,7 @@ import { happened, type Listener, type Sentence } from '../../../../games/thargo
 import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
 import { game } from '../device.ts';
 import { counted } from '../table/chronicle/counted.ts';
-import type { Playback } from './frames.ts';
+import type { Frame, Playback } from './frames.ts';
 
 /** Whose eyes look: a seat's, or those of somebody who may see every card because the game is over. */
 export interface Eyes {
@@ -97,18 +98,27 @@ const toldOpenly = (event: Event, state: State, reader: Reader): Sentence[] => {
   }
 };
 
+interface Step {
+  readonly event: Event;
+  readonly before: State | undefined;
+  readonly after: State;
+}
+
+/** The events of one moment, each with the table before and after it. */
+const stepsOf = ({ events, before }: Playback, frame: Frame): readonly Step[] => {
+  let state = before(frame);
+  return events(frame).map(event => {
+    const step = { event, before: state, after: game.evolve(state, event) };
+    state = step.after;
+    return step;
+  });
+};
+
 /** The sentences of each moment, as these eyes may read them. */
-export const linesOf = (
-  { frames, events, before }: Playback,
-  eyes: Eyes,
-  reader: Reader,
-): readonly (readonly Sentence[])[] =>
-  frames.map(frame => {
-    let state = before(frame);
-    const sentences = events(frame).flatMap(event => {
-      const seen = eyes.isOpen ? event : game.redact(event, eyes.seat, state);
-      const after = game.evolve(state, event);
-      state = after;
+export const linesOf = (playback: Playback, eyes: Eyes, reader: Reader): readonly (readonly Sentence[])[] =>
+  playback.frames.map(frame => {
+    const sentences = stepsOf(playback, frame).flatMap(({ event, before, after }) => {
+      const seen = eyes.isOpen ? event : game.redact(event, eyes.seat, before);
       if (!seen) return [];
       if (eyes.isOpen) return toldOpenly(seen, after, reader);
       const told = happened(seen, about(seen, eyes.seat, after), listenerOf(reader, after));
@@ -116,3 +126,13 @@ export const linesOf = (
     });
     return counted(sentences);
   });
+
+/** What a seat was told up to a moment. */
+export const toldUntil = (playback: Playback, at: number, seat: Seat): readonly Update<Event>[] =>
+  playback.frames.slice(0, at + 1).map((frame, version) => ({
+    version,
+    events: stepsOf(playback, frame).flatMap(({ event, before, after }) => {
+      const seen = game.redact(event, seat, before);
+      return seen ? [{ event: seen, about: about(seen, seat, after) }] : [];
+    }),
+  }));

@@ -8,7 +8,7 @@ import { two } from '../../../../games/thargos/test/modes-table.ts';
 import { cardNamed, duel, type Played } from '../../../../games/thargos/test/table.ts';
 import { firstGrammar } from '../card/text.ts';
 import { spotsFor } from './board/spots.ts';
-import { isStuck, movesFor, textInPlay, useOf, whereTo } from './moves.ts';
+import { isStuck, movesFor, textAsking, textInPlay, useOf, whereTo } from './moves.ts';
 import { WORDS } from './words.ts';
 
 const PIT = action('Pit', { play: 'track', effects: [{ on: 'static', do: [TALLY] }] });
@@ -77,4 +77,28 @@ test('HT-A-55: of two copies in hand either one can be tapped, and one answer is
     assert.ok(spot && thargos.allows(options, spot.command));
     assert.equal(movesFor(view, options, { type: 'card', card }, WORDS.en)[0]!.isMain, true);
   }
+});
+
+test('HT-7.3: the question of a power says that this is its last use', async () => {
+  await firstGrammar;
+  const target = { kind: 'hero', of: 'opponent', pick: 'choose', count: 1 } as const;
+  const power = (limit: Effect['limit']): Effect => ({
+    on: 'activated',
+    window: 'ownTurn',
+    ...(limit && { limit }),
+    do: [{ op: 'wound', target }],
+  });
+  const says = (...effects: readonly Effect[]): string => {
+    const { state } = duel({ a: { heroes: [hero('Ada', '2 2 2', { effects })] } }).use('Ada');
+    assert.equal(state.question?.type, 'choose');
+    return textAsking(thargos.view(state, 0), cardNamed(state, 'Ada'), 'active', WORDS.en);
+  };
+  assert.match(says(power({ uses: 1, per: 'game' })), / Last use\.$/);
+  assert.match(
+    says(power({ uses: 1, per: 'game', thenDiscard: true })),
+    / Last use: this card is then discarded\.$/,
+  );
+  assert.match(says(power({ uses: 2, per: 'game' })), /1 use\./);
+  for (const text of [says(power({ uses: 1, per: 'game' })), says(power(undefined))])
+    assert.doesNotMatch(text, /0 uses/);
 });

@@ -37,13 +37,18 @@ export const shortName = (view: View, card: Instance | null | undefined): string
   beforeComma(nameOf(view, card));
 
 /** What a card at the table says, with the uses that are left. */
-export const textInPlay = (view: View, card: Instance, face: FaceName = 'active'): string => {
+export const textInPlay = (
+  view: View,
+  card: Instance,
+  face: FaceName = 'active',
+  saidOf: (ability: Ability) => Effect = ability => effectLeft(view, ability, card),
+): string => {
   const id = view.faces[card];
   if (!id) return '';
   const found = design(view.config, id);
   const { all } = found[face];
   if (all.every(({ effect }) => effect.limit?.per !== 'game')) return cardText(found.card, face);
-  const effects = all.map(ability => effectLeft(view, ability, card));
+  const effects = all.map(saidOf);
   const its = found.card;
   return cardText(
     its.type === 'hero'
@@ -58,6 +63,28 @@ const effectLeft = (view: View, ability: Ability, card: Instance): Effect => {
   const { effect } = ability;
   if (effect.limit?.per !== 'game') return effect;
   return { ...effect, limit: { ...effect.limit, uses: Math.max(0, usesLeft(view, ability, card)) } };
+};
+
+/** HT-7.3: a use is counted before the effect asks, so none may be left while the last is at work. */
+const isLastUse = (view: View, ability: Ability, card: Instance): boolean => {
+  const task = view.agenda.at(-1);
+  const { effect } = ability;
+  if (task?.do !== 'ops' || task.context.source !== card || effect.limit?.per !== 'game') return false;
+  const isAtWork = JSON.stringify([effect.cost, effect.do]).includes(JSON.stringify(task.ops[0]));
+  return isAtWork && usesLeft(view, ability, card) <= 0;
+};
+
+/** What a card says while it asks something. */
+export const textAsking = (view: View, card: Instance, face: FaceName, words: TableWords): string => {
+  let last: Effect | undefined;
+  const said = textInPlay(view, card, face, ability => {
+    if (!isLastUse(view, ability, card)) return effectLeft(view, ability, card);
+    last = ability.effect;
+    const { limit: _, ...unlimited } = last;
+    return unlimited;
+  });
+  if (!last) return said;
+  return `${said} ${last.limit?.thenDiscard ? words.lastUseGoes : words.lastUse}`;
 };
 
 /** What one effect of a card at the table does. */

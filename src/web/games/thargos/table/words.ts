@@ -52,6 +52,8 @@ export interface TableWords {
   readonly none: string;
   readonly heroesToPlace: string;
   readonly usesLeft: (n: number) => string;
+  readonly lastUse: string;
+  readonly lastUseGoes: string;
   readonly recap: string;
   readonly lookHeld: string;
   readonly placeTag: string;
@@ -146,6 +148,8 @@ const en: TableWords = {
   none: 'nothing',
   heroesToPlace: 'Heroes to place',
   usesLeft: n => (n === 1 ? '1 use left' : `${n} uses left`),
+  lastUse: 'Last use.',
+  lastUseGoes: 'Last use: this card is then discarded.',
   recap: 'Recap',
   lookHeld: 'View card',
   placeTag: 'place',
@@ -251,6 +255,8 @@ const fr: TableWords = {
   none: 'rien',
   heroesToPlace: 'Héros à placer',
   usesLeft: n => (n < 2 ? `${n} utilisation restante` : `${n} utilisations restantes`),
+  lastUse: 'Dernière utilisation.',
+  lastUseGoes: 'Dernière utilisation\u202f: cette carte est ensuite défaussée.',
   recap: 'Résumé',
   lookHeld: 'Voir la carte',
   placeTag: 'placer',

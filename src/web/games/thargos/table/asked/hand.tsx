@@ -85,7 +85,7 @@ export const handLook = ({ model, view }: HandProps): string => {
     'is-many': length > 3,
     'is-four': length === 4,
     'is-over': length > 6,
-    'is-crammed': isOpen && length > 5,
+    'is-crammed': length > 5,
   };
   return Object.entries(looks)
     .flatMap(([look, isSo]) => (isSo ? [look] : []))

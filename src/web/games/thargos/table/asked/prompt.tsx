@@ -22,7 +22,7 @@ import { WouldLack } from '../board/foreseen.tsx';
 import { Cite } from '../chronicle/cite.tsx';
 import { trackOfCard } from '../concern.ts';
 import type { Model } from '../model.ts';
-import { abilityText, nameOf, textInPlay } from '../moves.ts';
+import { abilityText, nameOf, textAsking, textInPlay } from '../moves.ts';
 import { WORDS } from '../words.ts';
 import { chosenBefore } from './chosen.ts';
 import { isFromHand, pick as pickOne } from './picking.ts';
@@ -64,7 +64,9 @@ const faceAsking = (view: View): FaceName => {
 const textOfAsking = (view: View, id: CardId, face: FaceName | undefined): string | undefined => {
   const task = view.agenda.at(-1);
   const source = task && 'context' in task ? task.context.source : undefined;
-  return source !== undefined && view.faces[source] === id ? textInPlay(view, source, face) : undefined;
+  return source !== undefined && view.faces[source] === id
+    ? textAsking(view, source, face ?? 'active', say(WORDS))
+    : undefined;
 };
 
 /** What a candidate is called. */

@@ -43,8 +43,7 @@ interface PilesProps {
   readonly view: View;
   readonly seat: Seat;
   readonly names: readonly string[];
-  /** What happened so far; a replay of a story doesn’t know it. */
-  readonly told?: readonly Update<Event>[];
+  readonly told: readonly Update<Event>[];
   readonly onClose: () => void;
 }
 
@@ -55,18 +54,14 @@ export const Piles = ({ view, seat, names, told, onClose }: PilesProps) => {
   const seen = say(SEEN_WORDS);
   const { discard } = view.players[seat]!;
   // HT-9.4: the Missions of a story stay on the map, so only the log says who won them.
-  const won = view.story && !told ? undefined : missionsWon(view, told ?? [], seat);
+  const won = missionsWon(view, told, seat);
   const looked = view.looked.filter(({ owner }) => owner === seat);
   return (
     <Sheet label={seat === view.viewer ? words.yourPiles : words.pilesOf(names[seat]!)} onClose={onClose}>
       <div class="th-piles">
         {view.solo && seat >= view.seats && <RivalSteps isStory={view.story !== null} />}
-        {won && (
-          <>
-            <h2>{own.scored(won.length)}</h2>
-            <Faces view={view} ids={won} />
-          </>
-        )}
+        <h2>{own.scored(won.length)}</h2>
+        <Faces view={view} ids={won} />
         <h2>{own.discarded(discard.length)}</h2>
         {/* The last one lies on top. */}
         <Faces view={view} ids={idsOf(view, discard.toReversed())} />
