@@ -122,9 +122,9 @@ export const ARENA: SharedCommand = {
     },
   ],
   closing: {
-    en: `The last line is {"summary": ...}, also after Ctrl-C. "tally" adds up the files of several machines.
+    en: `The last line is {"summary": ...}, even after Ctrl-C. "tally" combines the files from several machines.
 `,
-    fr: `La dernière ligne est {"summary": ...}, même après Ctrl-C. « tally » additionne les fichiers de plusieurs machines.
+    fr: `La dernière ligne est {"summary": ...}, même après Ctrl-C. « tally » réunit les fichiers de plusieurs machines.
 `,
   },
   example: `${PROGRAM} arena --bots greedy,novice,random --rounds 2 --seed demo`,
@@ -135,8 +135,8 @@ export const TALLY: CliCommand = {
   name: 'tally',
   usage: [{ en: 'FILE...', fr: 'FICHIER...' }],
   short: {
-    en: 'Add up the games that "arena --out" saved, from one machine or several',
-    fr: 'Additionner les parties enregistrées par « arena --out », sur une machine ou plusieurs',
+    en: 'Combine the results saved by "arena --out" on one or more machines',
+    fr: 'Réunir les résultats enregistrés par « arena --out » sur une ou plusieurs machines',
   },
   flags: [
     REPORT,
@@ -178,9 +178,11 @@ export const BENCH: SharedCommand = {
     },
   ],
   closing: {
-    en: `To compare machines, compare the ratios of the figures to the reference.* figures of the same run.
+    en: `To compare machines, use the column "ratio to reference" instead of the values. With --json, divide each rate by
+reference.mixesPerSecond from the same run.
 `,
-    fr: `Pour comparer des machines, comparez les rapports des mesures aux mesures reference.* de la même exécution.
+    fr: `Pour comparer des machines, utilisez la colonne « rapport à la référence » plutôt que les valeurs. Avec --json, divisez
+chaque vitesse par reference.mixesPerSecond de la même exécution.
 `,
   },
   example: `${PROGRAM} bench --only reference.mixes`,
@@ -270,8 +272,8 @@ export const SIT: CliCommand = {
     {
       form: { en: '--bot NAME', fr: '--bot NOM' },
       text: {
-        en: 'which bot (default: greedy); also a module (./mybot.mjs) or a process ("exec:python3 bot.py")',
-        fr: 'quel bot (par défaut : greedy) ; aussi un module (./monbot.mjs) ou un processus ("exec:python3 bot.py")',
+        en: 'the bot: a name (default: greedy), a module (./mybot.mjs) or a command ("exec:python3 bot.py")',
+        fr: 'le bot : un nom (par défaut : greedy), un module (./monbot.mjs) ou une commande ("exec:python3 bot.py")',
       },
     },
     {

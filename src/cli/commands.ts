@@ -53,7 +53,7 @@ const PLAY: SharedCommand = {
       },
     },
     {
-      form: '--to-last-sound',
+      form: '--to-last-intact',
       text: {
         en: 'if that file is damaged, continue from its last intact move',
         fr: 'si ce fichier est endommagé, reprendre après son dernier coup intact',
@@ -69,10 +69,10 @@ const PLAY: SharedCommand = {
   ],
   closing: {
     en: `During the game, "help" lists what you can type. Without a terminal and without input, a bot plays a
-whole game for you to read.
+whole game as a demonstration.
 `,
     fr: `Pendant la partie, « aide » montre ce que vous pouvez taper. Sans terminal et sans entrée, un bot joue toute une partie
-que vous pouvez lire.
+en démonstration.
 `,
   },
   example: `${PROGRAM} play --players 2 --bots greedy --seed demo`,
@@ -99,7 +99,7 @@ const REPLAY: SharedCommand = {
   reads: STORED,
   flags: [
     {
-      form: '--to-last-sound',
+      form: '--to-last-intact',
       text: {
         en: 'if the game is damaged, read the part before the damage',
         fr: 'si la partie est endommagée, lire ce qui précède le dommage',

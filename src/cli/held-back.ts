@@ -6,7 +6,7 @@ export const holdBack = (): (() => void) => {
   const { exit, stdout, stderr } = process;
   const { write } = stdout;
   process.exit = code => {
-    throw new Error(`a bot called process.exit(${code ?? ''}): a bot may only return an answer`);
+    throw new Error(`a bot called process.exit(${code ?? ''}): a bot must return an answer, never exit`);
   };
   stdout.write = stderr.write.bind(stderr);
   return () => {

@@ -6,7 +6,7 @@ import type { AnyTeller } from './games.ts';
 import { type CommandRun, type Io, write } from './io.ts';
 import { type Read, readGame, readSound } from './read-game.ts';
 import { sayDoor } from './refusal.ts';
-import { SOUND_FLAG } from './saved-game.ts';
+import { INTACT_FLAG, wantsIntact } from './saved-game.ts';
 import { errorOf, readStored, refuseText, takePacks, tellerOf } from './stored-text.ts';
 
 /** The text of a running game names only the hash of its seed: nothing can be decided again, nor is it wrong. */
@@ -53,14 +53,14 @@ const answerPart = async (
 };
 
 export const run: CommandRun = async (args, io) => {
-  const flags = { pack: { type: 'string', multiple: true }, ...SOUND_FLAG } as const;
+  const flags = { pack: { type: 'string', multiple: true }, ...INTACT_FLAG } as const;
   const { positionals, values } = parseFlags(args, flags, io.language, { allowPositionals: true });
   const text = await readStored(positionals, io);
   const teller = await tellerOf(text);
   if (isRefusal(teller)) return refuseText(io, errorOf(io, text, teller, sayDoor));
   takePacks(teller, values.pack ?? [], io.language);
   const told = answer(teller, text);
-  if (isRefusal(told)) return answerPart(io, teller, text, told, values['to-last-sound'] === true);
+  if (isRefusal(told)) return answerPart(io, teller, text, told, wantsIntact(values));
   await write(io.output, `${JSON.stringify(told)}\n`);
   return (told as { readonly verified?: unknown }).verified === false ? 1 : 0;
 };

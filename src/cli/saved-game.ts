@@ -14,8 +14,14 @@ interface Saying<S extends { readonly seats: number }, C, E, Cfg extends object>
   readonly say: (refusal: Refusal, language: Language) => string;
 }
 
-/** A flag of every game: what is damaged is gone on with from its last sound move. */
-export const SOUND_FLAG = { 'to-last-sound': { type: 'boolean' } } as const;
+/** A flag of every game: a damaged game continues from its last intact move. Scripts may use its former name. */
+export const INTACT_FLAG = {
+  'to-last-intact': { type: 'boolean' },
+  'to-last-sound': { type: 'boolean' },
+} as const;
+
+export const wantsIntact = (values: { readonly [F in keyof typeof INTACT_FLAG]?: boolean }): boolean =>
+  values['to-last-intact'] === true || values['to-last-sound'] === true;
 
 type Saved<C, E, Cfg> = GameRecord<C, E, Cfg> & { readonly seed: Seed };
 

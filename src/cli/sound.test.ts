@@ -42,7 +42,9 @@ test('replay names the damage with its code and how far the game is sound, and t
     const refused = await runCli(['replay', file]);
     const { error } = JSON.parse(refused.out);
     assert.deepEqual([refused.code, error.code, error.soundTo], [1, code, 11]);
-    const taken = await runCli(['replay', file, '--to-last-sound', '--lang', 'fr']);
+    const taken = await runCli(['replay', file, '--to-last-intact', '--lang', 'fr']);
+    const former = await runCli(['replay', file, '--to-last-sound', '--lang', 'fr']);
+    assert.deepEqual(former, taken, 'the former name of the flag works');
     const told = JSON.parse(taken.out);
     assert.deepEqual(
       [taken.code, told.verified, told.soundTo, told.damage.code, told.finished],
@@ -67,9 +69,9 @@ test('a damaged game is gone on with from its last sound move, if that is wished
   assert.equal(refused.code, 2);
   assert.match(
     refused.errors,
-    /damaged at move 12 .*\(file-bad-batch\)\nThe file is intact up to move 11\. Use --to-last-sound/,
+    /damaged at move 12 .*\(file-bad-batch\)\nThe file is intact up to move 11\. Use --to-last-intact/,
   );
-  const taken = await runCli(['play', '--resume', file, '--to-last-sound'], 'score\n');
+  const taken = await runCli(['play', '--resume', file, '--to-last-intact'], 'score\n');
   assert.equal(taken.code, 0, taken.errors);
   assert.match(
     taken.errors,
@@ -82,7 +84,7 @@ test('a damaged game is gone on with from its last sound move, if that is wished
     /was changed.*\nThe file is intact up to move 11/,
   );
   const nothing = kept('nothing.json', JSON.stringify({ ...record, formatVersion: 99 }));
-  const future = await runCli(['play', '--resume', nothing, '--to-last-sound'], '');
+  const future = await runCli(['play', '--resume', nothing, '--to-last-intact'], '');
   assert.equal(future.code, 2);
   assert.match(future.errors, /newer version of Alidade \(format 99\)\. \(file-bad-version\)/);
 });

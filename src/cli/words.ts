@@ -67,7 +67,7 @@ const en = {
     `${file} was played with another version of the rules. It continues with the current rules.`,
   damaged: (message: string, code: string) => `${message} (${code})`,
   soundTo: (move: number) =>
-    `The file is intact up to move ${move}. Use --to-last-sound to continue from there.`,
+    `The file is intact up to move ${move}. Use --to-last-intact to continue from there.`,
   goesOn: (move: number) => `The game continues after move ${move}. The file is not changed.`,
   notWithResume: (flag: string) => `--${flag} cannot be used with --resume: the saved game sets it`,
   unknownBot: (seat: number, bot: string) =>
@@ -77,7 +77,7 @@ const en = {
   cannotLoad: (bot: string, reason: string) => `cannot load the bot ${bot}: ${reason}`,
   noBot: (bot: string) => `--bots ${bot}: the module must export a function called bot`,
   botFailed: (bots: string, reason: string) => `the run stopped, probably because of ${bots}: ${reason}`,
-  botLeft: 'a bot ended its thread (process.exit?): a bot may only return an answer',
+  botLeft: 'a bot ended its thread (process.exit?): a bot must return an answer, never exit',
   processFaults: {
     exited: (how: string) => `its process ended (${how})`,
     tooLate: (within: number, ms: number | undefined) =>
@@ -148,7 +148,7 @@ const fr: Words = {
     `${file} a été jouée avec une autre version des règles. Elle continue avec les règles actuelles.`,
   damaged: (message, code) => `${message} (${code})`,
   soundTo: move =>
-    `Le fichier est intact jusqu’au coup ${move}. Avec --to-last-sound, la partie reprend à ce coup.`,
+    `Le fichier est intact jusqu’au coup ${move}. Avec --to-last-intact, la partie reprend à ce coup.`,
   goesOn: move => `La partie reprend après le coup ${move}. Le fichier n’est pas modifié.`,
   notWithResume: flag => `--${flag} ne s’utilise pas avec --resume : la partie enregistrée le fixe`,
   unknownBot: (seat, bot) =>
@@ -158,7 +158,7 @@ const fr: Words = {
   cannotLoad: (bot, reason) => `impossible de charger le bot ${bot} : ${reason}`,
   noBot: bot => `--bots ${bot} : le module doit exporter une fonction nommée bot`,
   botFailed: (bots, reason) => `l’exécution s’est arrêtée, sans doute à cause de ${bots} : ${reason}`,
-  botLeft: 'un bot a arrêté son thread (process.exit ?) : un bot ne peut que renvoyer une réponse',
+  botLeft: 'un bot a arrêté son thread (process.exit ?) : un bot doit renvoyer une réponse, jamais s’arrêter',
   processFaults: {
     exited: how => `son processus s’est arrêté (${how})`,
     tooLate: (within, ms) =>

@@ -88,8 +88,8 @@ const SETTINGS = {
     },
     fits: isDatabase,
     fault: {
-      en: 'isn’t a PostgreSQL URL: postgres://user:password@host:5432/name',
-      fr: 'n’est pas une URL PostgreSQL\u202f: postgres://utilisateur:motdepasse@machine:5432/nom',
+      en: 'isn’t a PostgreSQL URL. Use the form postgres://user:password@host:5432/name',
+      fr: 'n’est pas une URL PostgreSQL. Utilisez la forme postgres://utilisateur:motdepasse@machine:5432/nom',
     },
     isSecret: true,
   },

@@ -29,7 +29,7 @@ const differing = (keys: readonly string[], names: typeof differsEn): string =>
 const en = {
   noBook: (file: string) => `${file} wasn't written by "arena --out"`,
   badLine: (file: string, line: number) =>
-    `line ${line} of ${file} isn't a game of this arena. Delete the line, or use another file.`,
+    `line ${line} of ${file} isn't a game in this arena. Delete the line, or use another file.`,
   cannotOpen: (file: string, reason: string) => `cannot open ${file}: ${reason}`,
   cannotSaveReport: (file: string, reason: string) =>
     `cannot save the report to ${file}: ${reason}. Choose another --report file.`,
@@ -53,9 +53,9 @@ const en = {
       seats === 1 ? 'solo' : `${seats} players per table`
     }`,
   lacking: (games: number) =>
-    `${games} ${games === 1 ? 'game of this arena has' : 'games of this arena have'} not been played yet.`,
+    `${games} ${games === 1 ? 'game in this arena has' : 'games in this arena have'} not been played yet.`,
   open: (games: number) =>
-    `${games} ${games === 1 ? 'game of an incomplete round does' : 'games of incomplete rounds do'} not count.`,
+    `${games} ${games === 1 ? 'game from an incomplete round does' : 'games from incomplete rounds do'} not count.`,
   ratings: 'Ratings',
   ratingsNote:
     'Elo, with an average of 0. The line is the 95% confidence interval. In a round every bot plays the same seed in every seat.',

@@ -171,7 +171,7 @@ test('a test that knows already plays nothing more, and rounds that are not whol
   assert.deepEqual([told.games, told.open], [first.games - 2, 1]);
   assert.equal(told.sprt.rounds, first.sprt.rounds - 1);
   assert.match(errors, /report saved to .*half\.html/);
-  assert.match(readFileSync(at('half.html'), 'utf8'), /1 game of an incomplete round/);
+  assert.match(readFileSync(at('half.html'), 'utf8'), /1 game from an incomplete round/);
 });
 
 test('Heroes of Thargos: decks stay with their seats while bots change theirs', async () => {

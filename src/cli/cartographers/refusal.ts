@@ -4,14 +4,19 @@ import { type Grid, gridOf } from '../../games/cartographers/board/grid.ts';
 import { refusalText } from '../../games/cartographers/refusals.ts';
 import { doorText } from '../refusal.ts';
 
+const CARD_IDS: Text = {
+  en: 'a list of card ids without duplicates',
+  fr: 'une liste d’identifiants de cartes sans doublons',
+};
+
 /** The form of the rule choices that aren't a list of values. */
 const FORMS: Readonly<Record<string, Text>> = {
   edicts: {
     en: '{"A": id, "B": id, "C": id, "D": id} or null',
     fr: '{"A": id, "B": id, "C": id, "D": id} ou null',
   },
-  ambushPool: { en: 'a list of different card ids', fr: 'une liste d’identifiants de cartes différents' },
-  scoringPool: { en: 'a list of different card ids', fr: 'une liste d’identifiants de cartes différents' },
+  ambushPool: CARD_IDS,
+  scoringPool: CARD_IDS,
   coinCap: { en: 'a whole number from 0 to 1000', fr: 'un nombre entier de 0 à 1000' },
   thresholds: {
     en: 'four whole numbers from 1 to 99 or null',

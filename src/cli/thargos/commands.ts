@@ -8,7 +8,7 @@ const FILE = { en: 'check FILE', fr: 'check FICHIER' };
 export const COMMANDS: readonly CliCommand[] = [
   {
     name: 'conflict',
-    short: { en: 'Resolve a conflict of Thargos', fr: 'Résoudre un conflit de Thargos' },
+    short: { en: 'Resolve a Thargos conflict', fr: 'Résoudre un conflit de Thargos' },
     reads: {
       en: `Reads one JSON object per line on stdin:
   {"config": {"spread": "behind", "mirror": "base"}, "mission": {"power": 1, "mysticism": 2},
@@ -39,8 +39,8 @@ Si le défenseur cède, totals est null.
     name: 'pack',
     usage: [FILE],
     short: {
-      en: 'Check whether a card pack of Thargos can be used',
-      fr: 'Vérifier qu’un pack de cartes de Thargos est utilisable',
+      en: 'Check whether a Thargos card pack is valid',
+      fr: 'Vérifier qu’un pack de cartes de Thargos est valide',
     },
     reads: {
       en: 'FILE is a card pack (JSON), a table of cards (CSV), or - for stdin.\n',
@@ -77,7 +77,7 @@ manque encore. Code de sortie : 0 aucune erreur ; 1 des erreurs ; 2 illisible.
     name: 'deck',
     usage: ['check DECK', 'fill DECK'],
     short: {
-      en: 'Check decks of Thargos against the rules, or complete one',
+      en: 'Check Thargos decks against the rules, or complete one',
       fr: 'Vérifier que des decks de Thargos respectent les règles, ou en compléter un',
     },
     reads: {
@@ -170,7 +170,7 @@ ses factions. Il ne retire rien.
     name: 'story',
     usage: [FILE],
     short: {
-      en: 'Check whether a story of Thargos can be played',
+      en: 'Check whether a Thargos story can be played',
       fr: 'Vérifier qu’un récit de Thargos peut être joué',
     },
     reads: {
@@ -221,8 +221,8 @@ ses adversaires. Code de sortie : 0 aucune erreur ; 1 des erreurs ; 2 illisible.
 const AS_SIMULATE: FlagHelp = {
   form: '--mode, --rules, --decks, ...',
   text: {
-    en: 'also --story, --quick, --pack and every rule by its name, as with simulate',
-    fr: 'aussi --story, --quick, --pack et chaque règle par son nom, comme avec simulate',
+    en: 'these, --story, --quick, --pack and a flag for each rule work as in simulate',
+    fr: 'ces options, --story, --quick, --pack et une option par règle marchent comme avec simulate',
   },
 };
 
@@ -249,19 +249,19 @@ export const HELP: SharedHelp = {
       {
         form: '--rules, --quick, --pack, ...',
         text: {
-          en: 'also every rule by its name, as with simulate',
-          fr: 'aussi chaque règle par son nom, comme avec simulate',
+          en: 'these, and a flag for each rule, work as in simulate',
+          fr: 'ces options, et une option par règle, marchent comme avec simulate',
         },
       },
     ],
     text: {
-      en: `Plays duels against every ready-made deck, half of the duels from each side of the table. With --points-cap, plays only
-against the decks built for that many points. The summary has winRate, vp (victory points) and margin (lead in victory points), in total and against
-each deck (rivals).
+      en: `Plays duels against every ready-made deck, or, with --points-cap, only against the decks built for that many points.
+Your deck takes each of the two seats in half of the duels. The summary gives winRate, vp (victory points) and margin
+(lead in victory points), overall and against each deck (rivals).
 `,
-      fr: `Joue des duels contre chaque deck préconstruit (avec --points-cap, ceux pour ce nombre de points), la moitié de chaque
-côté de la table. Le résumé a winRate, vp (points de victoire) et margin (avance en points de victoire), au total et
-contre chaque deck (rivals).
+      fr: `Joue des duels contre chaque deck préconstruit ou, avec --points-cap, seulement contre ceux construits pour ce nombre
+de points. Votre deck prend chacune des deux places dans la moitié des duels. Le résumé donne winRate, vp (points de
+victoire) et margin (avance en points de victoire), au total et contre chaque deck (rivals).
 `,
     },
   },
@@ -292,8 +292,8 @@ contre chaque deck (rivals).
       {
         form: '--rules book|balanced',
         text: {
-          en: 'the rulebook, or our balanced changes (default: book)',
-          fr: 'le livret, ou nos règles équilibrées (par défaut : book)',
+          en: 'the rules as printed, or our balanced version (default: book)',
+          fr: 'les règles imprimées, ou notre version équilibrée (par défaut : book)',
         },
       },
       {
@@ -329,8 +329,8 @@ contre chaque deck (rivals).
       {
         form: '--matrix',
         text: {
-          en: 'play every ready-made deck against every other, with --games games from each side; with --points-cap, only the decks for that many points',
-          fr: 'jouer chaque deck préconstruit contre chaque autre, --games parties de chaque côté ; avec --points-cap, seulement les decks pour ce nombre de points',
+          en: 'play every ready-made deck against every other: --games N plays N games in each seating order; with --points-cap, only the decks built for that many points',
+          fr: 'jouer chaque deck préconstruit contre tous les autres : --games N joue N parties dans chaque ordre des places ; avec --points-cap, seulement les decks construits pour ce nombre de points',
         },
       },
       {

@@ -93,8 +93,8 @@ export const WORDS: RefusalWords<RefusalCode | EngineCode, Details> = {
     fr: d => `Une partie réunit de ${d.text('least')} à ${d.text('most')} joueurs.`,
   },
   'config-conflict': {
-    en: d => `These choices exclude each other: choose ${d.either('keys')}.`,
-    fr: d => `Ces choix s’excluent\u202f: choisissez ${d.either('keys')}.`,
+    en: d => `These options can’t be combined: choose either ${d.either('keys')}.`,
+    fr: d => `Ces options ne se combinent pas\u202f: choisissez ${d.either('keys')}.`,
   },
   'config-not-in-game': {
     en: d =>

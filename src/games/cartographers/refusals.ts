@@ -19,7 +19,7 @@ const SUITS: { readonly [S in Suit]: Text } = {
 
 const DEEDS: { readonly [T in Command['type']]: Text } = {
   draw: {
-    en: 'draw a shape of the explore card',
+    en: 'draw a shape from the explore card',
     fr: 'dessinez une forme de la carte Exploration',
   },
   drawMonster: { en: 'draw the monster', fr: 'dessinez le monstre' },

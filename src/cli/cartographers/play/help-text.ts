@@ -6,8 +6,8 @@ export const helpEn = `To draw, type in any order:
   forest      the terrain: its name, its first two letters, or v (village), w (water), a (farm); not needed if there is only one
   B4          the space of the top left corner of the shape's box, after rotating
 For example: 1 r90 forest B4, or: forest B4 r f
-Your choices are shown in [ ]. When they are complete, press Enter to draw, or type more to change a part. r or f alone rotates or flips the shape again.
-For a hero, type the space of its H and rotations. When a gorgon gazes or a troll ravages, it destroys a space: type only that space.
+Your choices are shown in [ ]. When they are complete, press Enter to draw, or type more to change a part. Typing just r or f rotates or flips the shape once more.
+To draw a hero, type the space for its H, plus any rotations. When a gorgon or troll destroys a space, type just that space.
 
 Also:
   list        list every rotation that fits, and where
@@ -29,8 +29,8 @@ export const helpFr = `Pour dessiner, tapez dans n’importe quel ordre :
   forêt                le terrain : son nom, ses deux premières lettres, ou v (village), l (lac), a (ferme) ; inutile s’il n’y en a qu’un
   B4                   la case du coin en haut à gauche du cadre de la forme, une fois pivotée
 Par exemple : 1 r90 forêt B4, ou : forêt B4 r f
-Vos choix s’affichent entre [ ]. Quand ils sont complets, appuyez sur Entrée pour dessiner, ou tapez la suite pour en changer une partie. Seuls, r et f font encore pivoter et retourner la forme.
-Pour un héros, tapez la case de son H et les rotations. Le regard d’une gorgone ou le ravage d’un troll détruit une case : tapez seulement cette case.
+Vos choix s’affichent entre [ ]. Quand ils sont complets, appuyez sur Entrée pour dessiner, ou tapez la suite pour en changer une partie. Taper seulement r ou f fait pivoter ou retourne la forme une fois de plus.
+Pour dessiner un héros, tapez la case de son H, et les rotations s’il en faut. Quand une gorgone ou un troll détruit une case, tapez seulement cette case.
 
 Aussi :
   liste                lister toutes les rotations qui tiennent, et où

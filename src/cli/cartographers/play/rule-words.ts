@@ -3,7 +3,7 @@ import type { Text } from '../../../engine/text.ts';
 /** The rules whose ids the screen shows, in a sentence each. docs/rules has them in full. */
 export const RULE_WORDS: Readonly<Record<string, Text>> = {
   'CA-20': {
-    en: 'Every player draws one shape of the card and fills it with one terrain of the card. You cannot pass.',
+    en: 'Every player draws one shape from the card and fills it with one terrain from the card. You cannot pass.',
     fr: 'Chacun dessine une forme de la carte et la remplit d’un terrain de la carte. On ne peut pas passer.',
   },
   'CA-21': {
@@ -19,7 +19,7 @@ export const RULE_WORDS: Readonly<Record<string, Text>> = {
     fr: 'Après une carte Ruines, au moins une case du dessin suivant doit couvrir une ruine libre.',
   },
   'CA-25': {
-    en: 'If no shape of the card fits anywhere, you draw a single space instead.',
+    en: 'If no shape from the card fits anywhere, you draw a single space instead.',
     fr: 'On ne dessine une seule case que si aucune forme de la carte ne tient nulle part.',
   },
   'CA-26': {

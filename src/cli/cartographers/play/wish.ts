@@ -11,7 +11,7 @@ import type { Command, Event } from '../../../games/cartographers/types.ts';
 import { isBotName, readBots, readSpend, SPEND_FLAGS, type Spend } from '../../bots.ts';
 import { parseCount, parseFlags, UsageError } from '../../flags.ts';
 import type { Io } from '../../io.ts';
-import { readSaved, SOUND_FLAG } from '../../saved-game.ts';
+import { INTACT_FLAG, readSaved, wantsIntact } from '../../saved-game.ts';
 import type { Start } from '../../terminal/held-table.ts';
 import { WORDS } from '../../words.ts';
 import { STORED } from '../replay.ts';
@@ -24,7 +24,7 @@ const FLAGS = {
   bots: { type: 'string' },
   seed: { type: 'string' },
   resume: { type: 'string' },
-  ...SOUND_FLAG,
+  ...INTACT_FLAG,
   ...SPEND_FLAGS,
   'seat-names': { type: 'string' },
   quick: { type: 'boolean' },
@@ -73,7 +73,7 @@ const SAVED_ALREADY = ['set', 'map', 'config', 'players', 'seed', 'seat-names'] 
 const savedGame = (file: string, values: Values, io: Io) => {
   const flag = SAVED_ALREADY.find(name => values[name] !== undefined);
   if (flag !== undefined) throw new UsageError(WORDS[io.language].notWithResume(flag));
-  return readSaved(STORED, file, values['to-last-sound'] === true, io);
+  return readSaved(STORED, file, wantsIntact(values), io);
 };
 
 /** CA-08: names that the file of the game can hold. */

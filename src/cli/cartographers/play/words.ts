@@ -33,7 +33,7 @@ const wordsEn = () => ({
     `${seats === 1 ? 'Solo game' : `Game for ${seats} players`}. SHA-256 of its seed: ${hash}`,
   openSeed: (text: string) => `Seed "${text}": the same text gives the same game.`,
   typeHelp: 'Type "help" for a list of commands.',
-  demonstration: 'No input: a bot plays a whole game for you to read.',
+  demonstration: 'No input, so a bot plays a whole game as a demonstration.',
   time: (season: string, time: number, limit: number) =>
     time < limit
       ? `${season}: time ${time} of ${limit}`
@@ -83,7 +83,7 @@ const wordsEn = () => ({
   prompt: '> ',
   confirm: 'Press Enter to draw it, or type to change it > ',
   changes: (sheet: string | undefined) => (sheet === undefined ? 'Changes' : `Changes on ${sheet}`),
-  noChange: 'none in the scores',
+  noChange: 'scores stay the same',
   monstersFromTo: (before: number, after: number) => `monsters ${minus(-before)} → ${minus(-after)}`,
   later: 'later',
   whichShape: (count: number) => `Which shape? Type 1 to ${count}`,
@@ -148,7 +148,7 @@ const wordsFr = (): PlayWords => {
       `${seats === 1 ? 'Partie en solo' : `Partie à ${seats} joueurs`}. SHA-256 de sa graine : ${hash}`,
     openSeed: text => `Graine « ${text} » : le même texte donne la même partie.`,
     typeHelp: 'Tapez « aide » pour la liste des commandes.',
-    demonstration: 'Aucune entrée : un bot joue toute une partie que vous pouvez lire.',
+    demonstration: 'Aucune entrée : un bot joue donc toute une partie en démonstration.',
     time: (season, time, limit) =>
       time < limit
         ? `${season} : temps ${time} sur ${limit}`
@@ -200,7 +200,7 @@ const wordsFr = (): PlayWords => {
     prompt: '> ',
     confirm: 'Entrée pour dessiner ; tapez pour modifier > ',
     changes: sheet => (sheet === undefined ? 'Changements' : `Changements sur ${sheet}`),
-    noChange: 'aucun dans les scores',
+    noChange: 'scores inchangés',
     monstersFromTo: (before, after) => `monstres ${minus(-before)} → ${minus(-after)}`,
     later: 'plus tard',
     whichShape: count => `Quelle forme ? Tapez 1 à ${count}`,

@@ -8,7 +8,7 @@ import type { Command } from '../../../games/thargos/types.ts';
 import { botForEach, isBotName, readBots, readSpend, SPEND_FLAGS, type Spend } from '../../bots.ts';
 import { parseFlags, UsageError } from '../../flags.ts';
 import type { Io } from '../../io.ts';
-import { readSaved, SOUND_FLAG } from '../../saved-game.ts';
+import { INTACT_FLAG, readSaved, wantsIntact } from '../../saved-game.ts';
 import type { FlagValues } from '../../simulation.ts';
 import type { Start } from '../../terminal/held-table.ts';
 import { WORDS } from '../../words.ts';
@@ -22,7 +22,7 @@ const FLAGS = {
   bots: { type: 'string' },
   seed: { type: 'string' },
   resume: { type: 'string' },
-  ...SOUND_FLAG,
+  ...INTACT_FLAG,
   ...SPEND_FLAGS,
   'no-color': { type: 'boolean' },
 } as const;
@@ -48,7 +48,7 @@ const savedBot = ({ bot = 'greedy' }: SeatRecord, seat: number, io: Io): string 
 const resumed = (file: string, values: FlagValues, io: Io): PlayWish => {
   const { language } = io;
   readPacks((values.pack as readonly string[] | undefined) ?? [], language);
-  const saved = readSaved(STORED, file, values['to-last-sound'] === true, io);
+  const saved = readSaved(STORED, file, wantsIntact(values), io);
   const named = values.bots as string | undefined;
   const [, ...others] = saved.seats;
   const bots =

@@ -233,7 +233,7 @@ export const GLOSSARY = {
     term: { en: 'Last ditch', fr: 'Dernière chance' },
     text: {
       en: 'Optional rule: a player whose deck is burned keeps playing with the cards still in hand.',
-      fr: 'En option, un joueur au deck brûlé joue d’abord les cartes qu’il a encore en main.',
+      fr: 'Règle en option\u202f: un joueur dont le deck est brûlé continue avec les cartes qu’il a encore en main.',
     },
     rules: ['HT-8.4'],
   },

@@ -30,7 +30,7 @@ const DECISIONS = new Map<string, Decision>(
     },
     attempt: {
       what: { en: 'The Rival rolls for the attempt', fr: 'Dé de décision (tentative)' },
-      one: { en: 'the Rival doubts and passes', fr: 'le Rival doute et passe' },
+      one: { en: 'the Rival has doubts and passes', fr: 'le Rival doute et passe' },
       six: { en: 'one more card, then another roll', fr: 'une carte de plus, puis un autre jet' },
     },
     oppose: {

@@ -23,7 +23,7 @@ const DRAWS_AGAIN = {
 const ENDS: { readonly [W in Result['why']]: Text } = {
   target: { en: 'The target is reached.', fr: 'L’objectif est atteint.' },
   burned: { en: 'A deck is burned.', fr: 'Un deck est brûlé.' },
-  lastDitch: { en: 'The last cards are not enough.', fr: 'Les dernières cartes ne suffisent pas.' },
+  lastDitch: { en: 'The last ditch failed.', fr: 'La dernière chance n’a pas suffi.' },
   stalled: {
     en: 'No one makes progress.',
     fr: 'Plus personne n’avance.',

@@ -65,8 +65,8 @@ const BEASTS: Chapter = {
     ),
     p(
       'CH-20 CH-21 CH-22',
-      'Zombies and trolls act at the end of every season, starting with the one in which they appear. They act card by card in the order revealed, always after scoring; coins gained then pay from the next season on. After winter, they only change the picture.',
-      'Zombies et troll agissent à la fin de chaque saison dès celle où ils sont apparus, carte par carte dans l’ordre où elles ont été révélées, toujours après le décompte\u202f; les pièces gagnées alors rapportent à partir de la saison suivante. Après l’hiver ils ne changent plus que le dessin.',
+      'Zombies and trolls act at the end of every season, starting with the one in which they appear. They act card by card in the order revealed, always after scoring. Coins gained this way count from the next season on. After winter, zombies and trolls still change the map, but no longer the score.',
+      'Les zombies et les trolls agissent à la fin de chaque saison, dès celle où ils apparaissent. Ils agissent carte par carte, dans l’ordre où elles ont été révélées, toujours après le décompte. Les pièces gagnées ainsi comptent à partir de la saison suivante. Après l’hiver, zombies et trolls changent encore la feuille, mais plus le score.',
     ),
   ],
 };

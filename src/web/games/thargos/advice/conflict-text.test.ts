@@ -52,7 +52,7 @@ test('advice on an attack says that it is measured before the defender answers',
   ]);
   const better = { ...thrifty(cards), better: { cards: [], chance: 0.9 } };
   assert.deepEqual(lines(better), [
-    'Better odds for you before the defender answered: no card (succeeds in about 90 of 100 cases instead of 50)',
+    'Better odds for you before the defender answered: no cards (succeeds in about 90 of 100 cases instead of 50)',
   ]);
   language.value = 'fr';
   assert.deepEqual(lines(thrifty(cards)), [

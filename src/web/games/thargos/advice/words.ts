@@ -24,7 +24,7 @@ const en = {
   title: (name: string) => name,
   secondary: 'a secondary Mission',
   secretMission: 'a secret Mission',
-  noCard: 'no card',
+  noCard: 'no cards',
   points: (n: number) => `${n} VP`,
   note: (who: Who) =>
     `Each conflict is shown with the odds that each side could know before the reveal. ${who ? `${who}’s` : 'Your'} decisions are compared with the best ones found. The analysis deals the unseen cards many times. It assumes that an attacker places enough cards to beat what is visible.`,

@@ -7,15 +7,16 @@ import { NUMBER_WORDS } from './number-words.ts';
 
 const WORDS = {
   en: {
-    gone: 'A deck isn’t on this device anymore. Choose another.',
-    storyGone: 'This story isn’t on this device anymore. Choose another.',
-    packs: 'A card pack isn’t on this device anymore. Choose your packs again.',
+    gone: 'A deck you chose is no longer on this device. Choose another.',
+    storyGone: 'The story you chose is no longer on this device. Choose another.',
+    packs: 'A card pack you chose is no longer on this device. Choose your packs again.',
     pointsCap: 'The maximum PAM must be a whole number from 60 to 240.',
   },
   fr: {
-    gone: 'Un deck n’est plus sur cet appareil. Choisissez-en un autre.',
-    storyGone: 'Ce récit n’est plus sur cet appareil. Choisissez-en un autre.',
-    packs: 'Un pack de cartes n’est plus sur cet appareil. Choisissez de nouveau vos packs.',
+    gone: 'Un deck que vous avez choisi n’est plus sur cet appareil. Choisissez-en un autre.',
+    storyGone: 'Le récit que vous avez choisi n’est plus sur cet appareil. Choisissez-en un autre.',
+    packs:
+      'Un pack de cartes que vous avez choisi n’est plus sur cet appareil. Choisissez de nouveau vos packs.',
     pointsCap: 'Le total de PAM maximal doit être un nombre entier de 60 à 240.',
   },
 };

@@ -6,7 +6,7 @@ export const WORDS = {
     openLater: 'All cards are visible once the game is over.',
     hand: (name: string) => `${name}’s hand`,
     yourHand: 'Your hand',
-    none: 'no card',
+    none: 'no cards',
     chronicle: 'Chronicle',
     turn: (n: number) => `Turn ${n}`,
     jump: 'Go to a turn',

@@ -12,8 +12,8 @@ const CARDS: Chapter = {
   paragraphs: [
     p(
       'HT-0.1 HT-0.2 HT-17.1 HT-A-29 HT-A-38 HT-A-39',
-      'No list of the printed cards is public, and our copy of the rulebook has no pictures. So the cards here have community values, and every card says so. If you own the box, enter the printed values as a card pack.',
-      'Aucun tableau des cartes imprimées n’est public, et le livret que nous connaissons a perdu ses images. Les cartes que vous trouvez ici ont donc des valeurs de la communauté, et chacune le dit. Si vous avez la boîte, saisissez les valeurs imprimées dans un pack de cartes.',
+      'There is no public list of the printed cards, and our copy of the rulebook has no pictures. So the cards here have values that we chose ourselves (“community values”), and every card says so. If you own the box, you can enter the printed values as a card pack.',
+      'Il n’existe pas de liste publique des cartes imprimées, et notre exemplaire du livret n’a pas d’images. Les cartes ont donc ici des valeurs que nous avons choisies («\u202fvaleurs de la communauté\u202f»), et chacune le dit. Si vous avez la boîte, vous pouvez saisir les valeurs imprimées dans un pack de cartes.',
     ),
     p(
       'HT-1.1 HT-1.2 HT-1.5 HT-A-28',
@@ -188,8 +188,8 @@ const TURN: Chapter = {
     ),
     p(
       'HT-A-49',
-      'Here you can undo a move until it has revealed something hidden to anyone: a card drawn, looked at or turned up, a die roll or a random pick. After that, you can undo only as practice.',
-      'Ici, vous pouvez annuler un coup tant qu’il n’a rien révélé de caché à personne\u202f: une carte piochée, regardée ou retournée, des dés, un tirage aléatoire. Ensuite, seulement pour vous entraîner.',
+      'Here you can undo a move as long as it hasn’t shown any player something hidden: a card drawn, looked at or turned up, a die roll or a random pick. You can still undo after that, but the game then counts as practice.',
+      'Ici, vous pouvez annuler un coup tant qu’il n’a montré à aucun joueur quelque chose de caché\u202f: une carte piochée, regardée ou retournée, un jet de dés ou un tirage au hasard. Ensuite, vous pouvez encore annuler, mais la partie devient un entraînement.',
     ),
   ],
 };

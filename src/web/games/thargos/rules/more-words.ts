@@ -164,7 +164,7 @@ const SOLO: Chapter = {
     ),
     p(
       'HT-11.4',
-      'Decision die: 2 to 5 are the tracks from left to right. For an Advantage, 1 is the Rival’s weakest hero and 6 the strongest. For an attempt, 1 means that the Rival doubts and does nothing; 6 means one more card and another roll.',
+      'Decision die: 2 to 5 are the tracks from left to right. For an Advantage, 1 is the Rival’s weakest hero and 6 the strongest. For an attempt, 1 means that the Rival has doubts and does nothing; 6 means one more card and another roll.',
       'Dé de décision\u202f: 2 à 5 sont les pistes de gauche à droite. Pour un avantage, 1 désigne le héros le plus faible du Rival, 6 le plus fort. Pour une tentative, 1 veut dire que le Rival doute et ne fait rien, 6 une carte de plus et un nouveau jet.',
     ),
     p(

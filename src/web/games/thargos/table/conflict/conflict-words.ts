@@ -35,7 +35,7 @@ export const CONFLICT_WORDS = {
     total: 'Total',
     range: (least: number, most: number) => `${least}–${most}`,
     inSight: (n: number) => `${n} visible`,
-    noCard: 'no card',
+    noCard: 'no cards',
     leads: 'attacker leads',
     holds: 'defender leads',
     soFar: {

@@ -35,7 +35,7 @@ export const ROLLS_WORDS: { readonly en: RollsWords; readonly fr: RollsWords } =
     },
     means: {
       attach: ['the weakest hero', 'the strongest hero'],
-      attempt: ['the Rival doubts and passes', 'one extra card, and the Rival rolls again'],
+      attempt: ['the Rival has doubts and passes', 'one extra card, and the Rival rolls again'],
       oppose: ['no hero', 'the strongest hero, with one extra card'],
     },
     places: { attach: 'the hero on one of tracks 1 to 4', attempt: 'tracks 1 to 4' },
