@@ -195,7 +195,7 @@ chaque vitesse par reference.mixesPerSecond de la même exécution.
 export const ENGINE: CliCommand = {
   name: 'engine',
   short: {
-    en: 'Let another program use a built-in bot, in lines of JSON',
+    en: 'Let another program use a built-in bot, through lines of JSON',
     fr: 'Mettre un bot intégré à la disposition d’un autre programme, par lignes JSON',
   },
   takesGame: true,
@@ -290,8 +290,8 @@ export const SIT: CliCommand = {
     {
       form: { en: '--name TEXT', fr: '--name TEXTE' },
       text: {
-        en: 'the bot’s name at the table (default: the name of the built-in bot or of its file)',
-        fr: 'le nom du bot à la table (par défaut : le nom du bot intégré ou de son fichier)',
+        en: 'the bot’s name at the table (default: the built-in bot’s name, or the file name)',
+        fr: 'le nom du bot à la table (par défaut : le nom du bot intégré, ou celui du fichier)',
       },
     },
     ...SPEND,

@@ -25,7 +25,7 @@ const PLAY: SharedCommand = {
     {
       form: '--players N',
       text: {
-        en: 'number of seats; you have the first one',
+        en: 'number of seats; yours is the first',
         fr: 'nombre de places ; la vôtre est la première',
       },
     },

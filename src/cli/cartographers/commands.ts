@@ -153,12 +153,12 @@ Avec un seul joueur, la partie est en solo. Avec --resume, vous ne pouvez change
     flags: [SET, MAP],
     text: {
       en: `Measures how hard the map sheet is in solo games. The summary gives stars (the scores) and rating (the solo ratings).
-The bot greedy always plays, so you can compare the ratings of different map sheets. "searchable" says whether the bots
-strong and expert can search on the map sheet.
+The bot greedy plays every game, so you can compare the ratings of different map sheets. "searchable" says whether the
+bots strong and expert can search on the map sheet.
 {"edicts": {"A": ..., "B": ..., "C": ..., "D": ...}} in --config sets the four scoring cards.
 `,
       fr: `Mesure la difficulté de la feuille en solo. Le résumé donne stars (les scores) et rating (les notes solo). Le bot greedy
-joue toujours, si bien que les notes de plusieurs feuilles sont comparables. « searchable » dit si les bots strong et
+joue toutes les parties, si bien que les notes de plusieurs feuilles sont comparables. « searchable » dit si les bots strong et
 expert peuvent chercher sur la feuille.
 {"edicts": {"A": ..., "B": ..., "C": ..., "D": ...}} dans --config fixe les quatre cartes Décompte.
 `,
