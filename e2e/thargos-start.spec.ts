@@ -151,7 +151,7 @@ test('what cannot be played is said in words, with the way to its rule', async (
   await expect(balanced).not.toHaveAccessibleName(/Second player’s bonus/);
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeDisabled();
   const bar = page.locator('.new-start');
-  await expect(bar.getByRole('alert')).toContainText('deck of seat 1');
+  await expect(bar.getByRole('alert')).toContainText('Seat 1’s deck');
   await page.getByRole('radio', { name: /^Duel/ }).check();
   await page.getByLabel('Points build: maximum PAM per deck', { exact: true }).fill('59');
   await expect(bar.getByRole('alert')).toContainText('from 60 to 240');

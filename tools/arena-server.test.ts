@@ -102,7 +102,7 @@ describe('an arena at the tables of a server', () => {
     const refused = await startServer({ tablesPerHour: 1 });
     await clientOf(refused.address).post('tables', { game: 'cartographers', seats: [{ kind: 'open' }] });
     for (const [args, said] of [
-      [['--bots', `greedy,${OVER_NETWORK}`], /plays only at the tables of a server/],
+      [['--bots', `greedy,${OVER_NETWORK}`], /plays only at tables on a server/],
       [['--bots', 'greedy,random', '--server', 'nowhere'], /expected an address/],
       [['--bots', 'greedy,random', '--server', gone.address], /does not answer: ECONNREFUSED/],
       [['--bots', 'greedy,random', '--server', refused.address], /allows no more tables this hour/],

@@ -22,8 +22,8 @@ export const SIMULATE: SharedCommand = {
     {
       form: '--bots greedy,random',
       text: {
-        en: 'one bot for all seats, or one per seat (default: greedy). A bot is a name, a module that exports a function called bot (./mybot.mjs), or a command in any language ("exec:python3 bot.py"; write a comma as ,,)',
-        fr: 'un bot pour toutes les places, ou un par place (par défaut : greedy). Un bot est un nom, un module qui exporte une fonction nommée bot (./monbot.mjs), ou une commande en tout langage ("exec:python3 bot.py" ; écrivez une virgule ,,)',
+        en: 'one bot for all seats, or one per seat (default: greedy). A bot is the name of a built-in bot, a module that exports a function called bot (./mybot.mjs), or a command that runs a program in any language ("exec:python3 bot.py"; write a comma as ,,)',
+        fr: 'un bot pour toutes les places, ou un par place (par défaut : greedy). Un bot est le nom d’un bot intégré, un module qui exporte une fonction nommée bot (./monbot.mjs), ou une commande qui lance un programme en tout langage ("exec:python3 bot.py" ; écrivez une virgule ,,)',
       },
     },
     {
@@ -46,11 +46,11 @@ export const SIMULATE: SharedCommand = {
     },
   ],
   closing: {
-    en: `The last line is {"summary": ...}. After Ctrl-C it covers the games played so far. A module or process that
-fails forfeits its game, and the exit code is 1.
+    en: `The last line is {"summary": ...}. After Ctrl-C, it covers the games played so far. If a module or
+a command fails, it forfeits its game, and the exit code is 1.
 `,
-    fr: `La dernière ligne est {"summary": ...}. Après Ctrl-C, elle résume les parties déjà jouées. Un module ou un
-processus qui échoue déclare forfait pour sa partie, et le code de sortie est 1.
+    fr: `La dernière ligne est {"summary": ...}. Après Ctrl-C, elle résume les parties déjà jouées. Un module ou une
+commande qui échoue déclare forfait pour sa partie, et le code de sortie est 1.
 `,
   },
   example: `${PROGRAM} simulate --bots greedy,random --games 20 --seed demo`,
@@ -60,7 +60,7 @@ processus qui échoue déclare forfait pour sa partie, et le code de sortie est 
 export const ARENA: SharedCommand = {
   name: 'arena',
   short: {
-    en: 'Let every bot play every other and rate them',
+    en: 'Play every bot against every other, and rate them',
     fr: 'Faire jouer tous les bots entre eux et les classer',
   },
   takesGame: true,
@@ -69,8 +69,8 @@ export const ARENA: SharedCommand = {
     {
       form: '--bots greedy,random,...',
       text: {
-        en: 'at least two bots: names, modules (./mybot.mjs) or processes ("exec:python3 bot.py"; write a comma as ,,). A bot named twice has two seats at every table: expert,greedy,greedy',
-        fr: 'au moins deux bots : des noms, des modules (./monbot.mjs) ou des processus ("exec:python3 bot.py" ; écrivez une virgule ,,). Un bot nommé deux fois a deux places à chaque table : expert,greedy,greedy',
+        en: 'at least two bots: names, modules (./mybot.mjs) or commands ("exec:python3 bot.py"; write a comma as ,,). A bot named twice has two seats at every table: expert,greedy,greedy',
+        fr: 'au moins deux bots : des noms, des modules (./monbot.mjs) ou des commandes ("exec:python3 bot.py" ; écrivez une virgule ,,). Un bot nommé deux fois a deux places à chaque table : expert,greedy,greedy',
       },
     },
     {
@@ -83,7 +83,7 @@ export const ARENA: SharedCommand = {
     {
       form: '--rounds N',
       text: {
-        en: 'number of rounds (default: 50); in a round every bot plays the same seed in every seat',
+        en: 'number of rounds (default: 50); in a round, every bot plays the same seed in every seat',
         fr: 'nombre de tours (par défaut : 50) ; dans un tour, chaque bot joue la même graine à chaque place',
       },
     },
@@ -94,30 +94,30 @@ export const ARENA: SharedCommand = {
     {
       form: { en: '--out FILE', fr: '--out FICHIER' },
       text: {
-        en: 'save every game as a line; run the command again to continue',
-        fr: 'enregistrer chaque partie sur une ligne ; relancez la commande pour continuer',
+        en: 'save every game as a line in this file; to continue later, run the same command again',
+        fr: 'enregistrer chaque partie sur une ligne de ce fichier ; pour continuer plus tard, relancez la même commande',
       },
     },
     {
       form: '--shard 2/8',
       text: {
-        en: 'play only this part of the rounds, to share them between machines',
-        fr: 'ne jouer que cette part des tours, pour les répartir entre plusieurs machines',
+        en: 'play only this part of the rounds, here the second of eight, to split them between machines',
+        fr: 'ne jouer que cette part des tours, ici la deuxième sur huit, pour les répartir entre plusieurs machines',
       },
     },
     REPORT,
     {
       form: { en: '--server http://HOST:PORT', fr: '--server http://HÔTE:PORT' },
       text: {
-        en: 'play at the tables of this server. Remote bots can play there too: "net:node bot.mjs" runs once per game, with server, table and invite as arguments',
-        fr: 'jouer aux tables de ce serveur. Des bots à distance peuvent y jouer : "net:node bot.mjs" est lancé une fois par partie, avec serveur, table et invitation en arguments',
+        en: 'play at tables on this server. Bots that connect over the network can play there too: "net:node bot.mjs" runs once per game, with the server, table and invite as arguments',
+        fr: 'jouer à des tables de ce serveur. Des bots qui se connectent par le réseau peuvent aussi y jouer : "net:node bot.mjs" est lancé une fois par partie, avec le serveur, la table et l’invitation en arguments',
       },
     },
     {
       form: '--sprt 0,20',
       text: {
-        en: 'for two bots: stop as soon as a test (SPRT) shows whether the first is 20 Elo stronger or equally strong (5% error rates)',
-        fr: 'pour deux bots : s’arrêter dès qu’un test (SPRT) montre si le premier est plus fort de 20 points Elo ou d’égale force (5 % d’erreur)',
+        en: 'for two bots: stop as soon as a test (SPRT) shows that the first is 20 Elo stronger than the second, or that they are equally strong (5% error rates)',
+        fr: 'pour deux bots : s’arrêter dès qu’un test (SPRT) montre que le premier est plus fort que le second de 20 points Elo, ou qu’ils sont d’égale force (5 % d’erreur)',
       },
     },
   ],
@@ -143,8 +143,8 @@ export const TALLY: CliCommand = {
     {
       form: '--sprt 0,20',
       text: {
-        en: 'for two bots: test (SPRT) whether the first is 20 Elo stronger or equally strong',
-        fr: 'pour deux bots : tester (SPRT) si le premier est plus fort de 20 points Elo ou d’égale force',
+        en: 'for two bots: test (SPRT) whether the first is 20 Elo stronger than the second, or they are equally strong',
+        fr: 'pour deux bots : tester (SPRT) si le premier est plus fort que le second de 20 points Elo, ou s’ils sont d’égale force',
       },
     },
   ],
@@ -155,12 +155,15 @@ ${PROGRAM} tally arena.jsonl`,
 
 export const BENCH: SharedCommand = {
   name: 'bench',
-  short: { en: 'Measure how fast rules and bots run', fr: 'Mesurer la vitesse des règles et des bots' },
+  short: {
+    en: 'Measure how fast the rules and the bots run',
+    fr: 'Mesurer la vitesse des règles et des bots',
+  },
   takesGame: true,
   flags: [
     {
       form: `--game ${GAME_IDS.join('|')}`,
-      text: { en: 'only the figures of this game', fr: 'seulement les mesures de ce jeu' },
+      text: { en: 'only the figures for this game', fr: 'seulement les mesures de ce jeu' },
     },
     {
       form: '--json',
@@ -172,8 +175,8 @@ export const BENCH: SharedCommand = {
     {
       form: { en: '--only PREFIX', fr: '--only PRÉFIXE' },
       text: {
-        en: 'only figures whose name starts with this',
-        fr: 'seulement les mesures dont le nom commence ainsi',
+        en: 'only figures whose name starts with PREFIX',
+        fr: 'seulement les mesures dont le nom commence par PRÉFIXE',
       },
     },
   ],
@@ -192,8 +195,8 @@ chaque vitesse par reference.mixesPerSecond de la même exécution.
 export const ENGINE: CliCommand = {
   name: 'engine',
   short: {
-    en: 'Run a built-in bot for other programs, over JSON lines',
-    fr: 'Faire jouer un bot intégré pour d’autres programmes, par lignes JSON',
+    en: 'Let another program use a built-in bot, through lines of JSON',
+    fr: 'Mettre un bot intégré à la disposition d’un autre programme, par lignes JSON',
   },
   takesGame: true,
   flags: [
@@ -212,13 +215,14 @@ export const ENGINE: CliCommand = {
     PACK,
   ],
   closing: {
-    en: `Reads questions on stdin and answers each with one line, as "exec:" bots of simulate do:
+    en: `Reads questions on stdin (left) and answers each with one line (right), like the "exec:" bots in simulate:
   {"type": "hello", "game", "rulesVersion"}      {"name", "wants": ["view", "random"]}
   {"type": "ask", "game", "rulesVersion", "seat", "ms", "nodes", "view", "random"}
                                                  {"command": {...}, "drawn"}
-"seat" counts from 0. A bad line gets {"error": {"code", "message", "line"}}. See docs/bots.md for details.
+"seat" counts from 0. The answer to an invalid line is {"error": {"code", "message", "line"}}. See docs/bots.md for details.
 `,
-    fr: `Lit les questions sur l’entrée standard et répond à chacune par une ligne, comme les bots « exec: » de simulate :
+    fr: `Lit les questions sur l’entrée standard (à gauche) et répond à chacune par une ligne (à droite), comme les bots
+« exec: » de simulate :
   {"type": "hello", "game", "rulesVersion"}      {"name", "wants": ["view", "random"]}
   {"type": "ask", "game", "rulesVersion", "seat", "ms", "nodes", "view", "random"}
                                                  {"command": {...}, "drawn"}
@@ -246,11 +250,11 @@ export const LAB: SharedCommand = {
     SEED,
   ],
   closing: {
-    en: `Prints {"summary": ...}. Every count has mean, sd, se, least, most, tenths (the 10th, 50th and
-90th percentiles) and bars (a histogram).
+    en: `Prints {"summary": ...}. For each measured quantity it gives mean, sd (standard deviation), se (standard error), least,
+most, tenths (the 10th, 50th and 90th percentiles) and bars (a histogram).
 `,
-    fr: `Affiche {"summary": ...}. Chaque quantité a mean, sd, se, least, most, tenths (les 10ᵉ, 50ᵉ
-et 90ᵉ centiles) et bars (un histogramme).
+    fr: `Affiche {"summary": ...}. Pour chaque quantité mesurée, il donne mean (moyenne), sd (écart type), se (erreur type), least,
+most, tenths (les 10ᵉ, 50ᵉ et 90ᵉ centiles) et bars (un histogramme).
 `,
   },
   example: `${PROGRAM} lab --map B --games 20 --seed demo`,
@@ -261,12 +265,12 @@ export const SIT: CliCommand = {
   name: 'sit',
   usage: [{ en: 'SERVER TABLE INVITE', fr: 'SERVEUR TABLE INVITATION' }],
   short: {
-    en: 'Seat a bot at a table of a server',
+    en: 'Seat a bot at a table on a server',
     fr: 'Installer un bot à une table d’un serveur',
   },
   reads: {
-    en: 'SERVER is the address of the server, TABLE the id of a table there, INVITE the code of its invite link.\n',
-    fr: 'SERVEUR est l’adresse du serveur, TABLE l’identifiant d’une de ses tables, INVITATION le code du lien.\n',
+    en: 'SERVER is the server’s address, TABLE the id of one of its tables, and INVITE the code in the table’s invite link.\n',
+    fr: 'SERVEUR est l’adresse du serveur, TABLE l’identifiant d’une de ses tables, INVITATION le code du lien d’invitation.\n',
   },
   flags: [
     {
@@ -286,25 +290,27 @@ export const SIT: CliCommand = {
     {
       form: { en: '--name TEXT', fr: '--name TEXTE' },
       text: {
-        en: 'the bot’s name at the table (default: its own name or that of its file)',
-        fr: 'le nom du bot à la table (par défaut : son propre nom ou celui de son fichier)',
+        en: 'the bot’s name at the table (default: the built-in bot’s name, or the file name)',
+        fr: 'le nom du bot à la table (par défaut : le nom du bot intégré, ou celui du fichier)',
       },
     },
     ...SPEND,
     {
       form: { en: '--chance TEXT', fr: '--chance TEXTE' },
       text: {
-        en: 'seed of the bot’s random choices (default: random, not shown)',
+        en: 'seed for the bot’s random choices (default: random, not shown)',
         fr: 'graine des choix aléatoires du bot (par défaut : au hasard, non montrée)',
       },
     },
   ],
   closing: {
-    en: `The bot plays until the game is over. Then the answer is {"over": true} and the exit code is 0. If the bot fails:
-{"failed": {"code", "reason"}} and exit code 1. docs/protocol.md describes the API for other programs.
+    en: `The bot plays until the game is over. Then the command prints {"over": true} and the exit code is 0. If the
+bot fails, it prints {"failed": {"code", "reason"}} and the exit code is 1. docs/protocol.md describes the API for
+other programs.
 `,
-    fr: `Le bot joue jusqu’à la fin de la partie. La réponse est alors {"over": true} et le code de sortie 0. Si le bot échoue :
-{"failed": {"code", "reason"}} et code de sortie 1. docs/protocol.md décrit l’API pour d’autres programmes.
+    fr: `Le bot joue jusqu’à la fin de la partie. La commande affiche alors {"over": true}, et le code de sortie est 0.
+Si le bot échoue, elle affiche {"failed": {"code", "reason"}}, et le code de sortie est 1. docs/protocol.md décrit
+l’API pour d’autres programmes.
 `,
   },
   example: `${PROGRAM} sit http://127.0.0.1:8080 TABLE INVITE --bot greedy`,

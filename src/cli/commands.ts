@@ -9,8 +9,8 @@ import { PROGRAM } from './program.ts';
 const STORED_FILE: Text = { en: '[FILE]', fr: '[FICHIER]' };
 
 const STORED: Text = {
-  en: 'FILE is a game file (JSON) or the text notation. Without FILE, the game is read from stdin.\n',
-  fr: 'FICHIER est un fichier de partie (JSON) ou la notation. Sans FICHIER, la partie est lue sur l’entrée standard.\n',
+  en: 'FILE is a game file (JSON) or a game in text notation. Without FILE, the command reads the game from stdin.\n',
+  fr: 'FICHIER est un fichier de partie (JSON) ou une partie en notation. Sans FICHIER, la commande lit la partie sur\nl’entrée standard.\n',
 };
 
 const PLAY: SharedCommand = {
@@ -25,15 +25,15 @@ const PLAY: SharedCommand = {
     {
       form: '--players N',
       text: {
-        en: 'number of seats; you have the first one',
+        en: 'number of seats; yours is the first',
         fr: 'nombre de places ; la vôtre est la première',
       },
     },
     {
       form: '--bots greedy,random',
       text: {
-        en: 'one bot for all other seats, or one for each (default: greedy); also a module (./mybot.mjs) or a process ("exec:python3 bot.py")',
-        fr: 'un bot pour toutes les autres places, ou un par place (par défaut : greedy) ; aussi un module (./monbot.mjs) ou un processus ("exec:python3 bot.py")',
+        en: 'one bot for all other seats, or one for each: a name (default: greedy), a module (./mybot.mjs) or a command ("exec:python3 bot.py")',
+        fr: 'un bot pour toutes les autres places, ou un par place : un nom (par défaut : greedy), un module (./monbot.mjs) ou une commande ("exec:python3 bot.py")',
       },
     },
     {
@@ -48,7 +48,7 @@ const PLAY: SharedCommand = {
     {
       form: { en: '--resume FILE', fr: '--resume FICHIER' },
       text: {
-        en: 'continue a game from a saved file or its notation; all other settings come from the file',
+        en: 'continue a saved game from its file or its notation; all other settings come from the file',
         fr: 'continuer une partie enregistrée ou sa notation ; le fichier fixe tout le reste',
       },
     },
@@ -62,13 +62,13 @@ const PLAY: SharedCommand = {
     {
       form: '--no-color',
       text: {
-        en: 'letters only, no colors (NO_COLOR does the same)',
-        fr: 'lettres seulement, sans couleurs (comme NO_COLOR)',
+        en: 'show letters without colors (the environment variable NO_COLOR does the same)',
+        fr: 'montrer des lettres sans couleurs (comme la variable d’environnement NO_COLOR)',
       },
     },
   ],
   closing: {
-    en: `During the game, "help" lists what you can type. Without a terminal and without input, a bot plays a
+    en: `During the game, "help" lists what you can type. If there is no terminal and no input, a bot plays a
 whole game as a demonstration.
 `,
     fr: `Pendant la partie, « aide » montre ce que vous pouvez taper. Sans terminal et sans entrée, un bot joue toute une partie
@@ -107,13 +107,15 @@ const REPLAY: SharedCommand = {
     },
   ],
   closing: {
-    en: `Prints one line: the result of every seat, the hash of the last state, and whether the game is verified.
-For a damaged game: {"error": {"code", "message", "line", "soundTo"}}; soundTo is its last intact move.
-Exit code: 0 verified, or cannot be verified (null); 1 changed or damaged; 2 cannot be read.
+    en: `Prints one line with the result of every seat, the hash of the last state, and whether the game is verified.
+For a damaged game, the line is {"error": {"code", "message", "line", "soundTo"}}; soundTo is the last intact move.
+Exit code: 0 if the game is verified or cannot be verified (null), 1 if it was changed or is damaged, 2 if it cannot
+be read.
 `,
-    fr: `Affiche une ligne : le résultat de chaque place, l’empreinte du dernier état, et si la partie est vérifiée.
-Pour une partie endommagée : {"error": {"code", "message", "line", "soundTo"}} ; soundTo est son dernier coup intact.
-Code de sortie : 0 vérifiée, ou invérifiable (null) ; 1 modifiée ou endommagée ; 2 illisible.
+    fr: `Affiche une ligne avec le résultat de chaque place, l’empreinte du dernier état, et si la partie est vérifiée.
+Pour une partie endommagée, la ligne est {"error": {"code", "message", "line", "soundTo"}} ; soundTo est le dernier coup
+intact. Code de sortie : 0 si la partie est vérifiée ou invérifiable (null), 1 si elle est modifiée ou endommagée, 2 si
+elle est illisible.
 `,
   },
   example: `${PROGRAM} simulate --games 1 --record games
@@ -125,17 +127,17 @@ const CONVERT: CliCommand = {
   name: 'convert',
   usage: [STORED_FILE],
   short: {
-    en: 'Turn a game file into text, or a text into a game file',
+    en: 'Convert a game file to text, or text to a game file',
     fr: 'Convertir un fichier de partie en texte, ou un texte en fichier de partie',
   },
   reads: STORED,
   flags: [PACK],
   closing: {
-    en: `Prints the other form to stdout. The text leaves out moves that were undone. If the game cannot be read, the
-answer is {"error": {"code", "message", "line"}} and the exit code is 1.
+    en: `Prints the converted game to stdout. The text leaves out undone moves. If the game cannot be read, the command
+prints {"error": {"code", "message", "line"}} and the exit code is 1.
 `,
-    fr: `L’autre forme va sur la sortie standard. Le texte omet les coups annulés. Si la partie est illisible, la réponse
-est {"error": {"code", "message", "line"}} et le code de sortie est 1.
+    fr: `Affiche la partie convertie sur la sortie standard. Le texte omet les coups annulés. Si la partie est illisible, la
+commande affiche {"error": {"code", "message", "line"}}, et le code de sortie est 1.
 `,
   },
   example: `${PROGRAM} simulate --games 1 --record games

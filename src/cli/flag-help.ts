@@ -11,8 +11,8 @@ export const GAME: FlagHelp = {
 export const CONFIG: FlagHelp = {
   form: { en: '--config FILE.json', fr: '--config FICHIER.json' },
   text: {
-    en: 'a JSON file with other rules; docs/rules lists their keys',
-    fr: 'un fichier JSON avec d’autres règles ; docs/rules énumère leurs clés',
+    en: 'a JSON file that changes rules of the game; docs/rules lists the keys',
+    fr: 'un fichier JSON qui change des règles du jeu ; docs/rules énumère les clés',
   },
 };
 
@@ -27,7 +27,7 @@ export const SEED: FlagHelp = {
 export const THREADS: FlagHelp = {
   form: '--threads N',
   text: {
-    en: 'threads to use (default: one per core); the results are the same with any number',
+    en: 'number of threads (default: one per core); it doesn’t affect the results',
     fr: 'nombre de threads (par défaut : un par cœur) ; les résultats n’en dépendent pas',
   },
 };
@@ -43,7 +43,7 @@ export const SPEND: readonly FlagHelp[] = [
   {
     form: '--nodes N',
     text: {
-      en: 'positions per answer for bots that search; unlike --ms, this makes games repeatable',
+      en: 'positions per answer for bots that search; unlike with --ms, games are repeatable',
       fr: 'positions par réponse pour les bots qui cherchent ; contrairement à --ms, les parties sont reproductibles',
     },
   },

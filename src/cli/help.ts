@@ -28,7 +28,7 @@ const VERSION: FlagHelp = {
 };
 
 const CLOSING: Text = {
-  en: `"${PROGRAM} COMMAND --help" shows the flags of a command and an example.
+  en: `"${PROGRAM} COMMAND --help" shows a command’s flags and an example.
 In the repository, "npm start" starts the server for online play.
 `,
   fr: `« ${PROGRAM} COMMANDE --help » montre les options d’une commande et un exemple.

@@ -38,14 +38,14 @@ test('a file beyond all measure is refused before it is read', async () => {
   for (const [command, ...args] of [['replay'], ['pack', 'check'], ['deck', 'check'], ['play', '--resume']]) {
     const { code, errors } = await runCli([command!, ...args, file]);
     assert.equal(code, 2);
-    assert.match(errors, /^alidade: .*huge\.json is too large: at most 128 MiB/);
+    assert.match(errors, /^alidade: .*huge\.json is too large: the limit is 128 MiB/);
   }
   const { status, stderr } = spawnSync('sh', ['-c', `"${process.execPath}" "${MAIN}" replay < "${file}"`], {
     env: { ...process.env, LC_ALL: 'fr_FR' },
     encoding: 'utf8',
   });
   assert.equal(status, 2);
-  assert.match(stderr, /l’entrée est trop grande\s: 128\sMio au plus/);
+  assert.match(stderr, /l’entrée est trop grande\s: la limite est de 128\sMio/);
 });
 
 test('what a file holds cannot steer the terminal', async () => {

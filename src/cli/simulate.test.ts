@@ -41,7 +41,7 @@ describe('a bot that fails', () => {
     [
       'cheats.mjs',
       'return { type: "cancel" };',
-      /^the rules refuse its answer \{"type":"cancel"\} \(nothing-to-cancel\): Nothing to undo\.$/,
+      /^its answer \{"type":"cancel"\} breaks the rules \(nothing-to-cancel\): Nothing to undo\.$/,
     ],
     ['late.mjs', 'return Promise.reject(new Error("late"));', /expected a command.*promise/],
     ['leaves.mjs', 'process.exit(0);', /process\.exit/],

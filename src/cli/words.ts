@@ -46,8 +46,8 @@ const en = {
     `cannot find "${name}"${meantEn(name, known) || `: expected ${shortList('a file', known, 'or')}`}`,
   isFolder: (file: string) => `cannot read ${file}: it is a folder`,
   cannotRead: (file: string, reason: string) => `cannot read ${file}: ${reason}`,
-  tooLarge: (file: string, most: number) => `${file} is too large: at most ${most} MiB`,
-  inputTooLarge: (most: number) => `the input is too large: at most ${most} MiB`,
+  tooLarge: (file: string, most: number) => `${file} is too large: the limit is ${most} MiB`,
+  inputTooLarge: (most: number) => `the input is too large: the limit is ${most} MiB`,
   cannotWrite: (reason: string) => `cannot write the output: ${reason}`,
   notJson: (file: string, reason: string) => `${file} isn't valid JSON: ${reason}`,
   msOrNodes: 'choose --ms or --nodes, not both',
@@ -62,7 +62,7 @@ const en = {
     changed: (file: string) => `cannot resume ${file}: the file was changed after it was saved`,
   },
   otherGame: (file: string, said: string, game: string) =>
-    `--game ${said}: ${file} is a game of ${game}. Leave --game out.`,
+    `--game ${said}: ${file} is a ${game} game. Remove --game.`,
   otherRules: (file: string) =>
     `${file} was played with another version of the rules. It continues with the current rules.`,
   damaged: (message: string, code: string) => `${message} (${code})`,
@@ -92,7 +92,7 @@ const en = {
     gaveUp: (reason: string) => `it gave up: ${reason}`,
   },
   brokeRules: (answer: string, code: string, reason: string) =>
-    `the rules refuse its answer ${answer} (${code}): ${reason}`,
+    `its answer ${answer} breaks the rules (${code}): ${reason}`,
   forfeits: (game: number, seed: string, bot: string, seat: number, reason: string) =>
     `game ${game}, seed "${seed}": ${bot} in seat ${seat} forfeits: ${reason}`,
   badName: (flag: string, name: string) =>
@@ -127,8 +127,8 @@ const fr: Words = {
     `« ${name} » est introuvable${meantFr(name, known) || ` : il faut ${shortList('un fichier', known, 'ou')}`}`,
   isFolder: file => `impossible de lire ${file} : c’est un dossier`,
   cannotRead: (file, reason) => `impossible de lire ${file} : ${reason}`,
-  tooLarge: (file, most) => `${file} est trop grand : ${most} Mio au plus`,
-  inputTooLarge: most => `l’entrée est trop grande : ${most} Mio au plus`,
+  tooLarge: (file, most) => `${file} est trop grand : la limite est de ${most} Mio`,
+  inputTooLarge: most => `l’entrée est trop grande : la limite est de ${most} Mio`,
   cannotWrite: reason => `impossible d’écrire la sortie : ${reason}`,
   notJson: (file, reason) => `${file} n’est pas du JSON valide : ${reason}`,
   msOrNodes: 'choisissez --ms ou --nodes, pas les deux',
@@ -173,7 +173,7 @@ const fr: Words = {
     unasked: line => `il a écrit une ligne avant toute question : ${line}`,
     gaveUp: reason => `il a abandonné : ${reason}`,
   },
-  brokeRules: (answer, code, reason) => `les règles refusent sa réponse ${answer} (${code}) : ${reason}`,
+  brokeRules: (answer, code, reason) => `sa réponse ${answer} enfreint les règles (${code}) : ${reason}`,
   forfeits: (game, seed, bot, seat, reason) =>
     `partie ${game}, graine « ${seed} » : ${bot}, place ${seat}, déclare forfait : ${reason}`,
   badName: (flag, name) => `--${flag} ${JSON.stringify(name)} : il faut 60 caractères visibles au plus`,
@@ -193,8 +193,8 @@ export const DOOR_REFUSALS = {
     fr: `cette ligne n’est pas du JSON valide : ${reason}`,
   }),
   'line-too-long': ({ most }: Refusal): Text => ({
-    en: `this line is too long: at most ${most} characters`,
-    fr: `cette ligne est trop longue : ${most} caractères au plus`,
+    en: `this line is too long: the limit is ${most} characters`,
+    fr: `cette ligne est trop longue : la limite est de ${most} caractères`,
   }),
   internal: ({ reason }: Refusal): Text => ({
     en: `internal error, please report it: ${reason}`,
@@ -217,8 +217,8 @@ export const DOOR_REFUSALS = {
     fr: `« ${key} » doit être ${listed(strings(allowed), 'ou')}${suggestion ? `. Vouliez-vous dire « ${suggestion} » ?` : ''}`,
   }),
   'bad-shape': (): Text => ({
-    en: '"shape" must be rows of equal length made of # and ., with at least one #, at most 20 x 20',
-    fr: '« shape » doit contenir des lignes de même longueur, faites de # et de ., avec au moins un #, 20 x 20 au plus',
+    en: '"shape" must be a list of rows of equal length, made of # and . with at least one #, and no larger than 20 x 20',
+    fr: '« shape » doit être une liste de lignes de même longueur, faites de # et de . avec au moins un #, et de 20 x 20 au plus',
   }),
   'bad-cards': (): Text => ({
     en: '"cards" must be a list of card ids',

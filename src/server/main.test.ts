@@ -67,7 +67,10 @@ describe('the server as a process', () => {
     await first.url;
     const second = start({ PORT: '0', ALIDADE_DATA: data });
     assert.equal((await second.ended).code, 3);
-    assert.match(second.errors(), /^alidade: another server uses .*alidade\.db\. Stop it, .*\n$/);
+    assert.match(
+      second.errors(),
+      /^alidade: another server is using .*alidade\.db\. Stop that server, .*\n$/,
+    );
     assert.equal((await fetch(await first.url)).status, 200);
     first.child.kill('SIGKILL');
     await first.ended;
@@ -179,7 +182,7 @@ describe('the server as a process', () => {
       [{ PORT: '0', HOST: '192.0.2.1' }, /EADDRNOTAVAIL|EINVAL/],
       [
         { PORT: '0', WEB: join(folder, 'nowhere') },
-        /found no built page. Run npm start to build it: .*nowhere/,
+        /found no built page in .*nowhere\. Run npm start to build it\./,
       ],
     ];
     for (const [env, message] of wrong) {

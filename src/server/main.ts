@@ -9,10 +9,10 @@ import { reasonOf } from './reason.ts';
 import { serve } from './serve.ts';
 import { readSettings, serveHelp } from './settings.ts';
 
-const NO_PAGE: Text = {
-  en: 'found no built page. Run npm start to build it: ',
-  fr: 'aucune page construite. Lancez npm start pour la construire\u202f: ',
-};
+const noPage = (web: string): Text => ({
+  en: `found no built page in ${web}. Run npm start to build it.`,
+  fr: `aucune page construite dans ${web}. Lancez npm start pour la construire.`,
+});
 
 /** A server that is told to stop has stopped by then, whatever it waits for. */
 const STOP_MS = 10_000;
@@ -30,7 +30,7 @@ const main = async (): Promise<void> => {
     return;
   }
   const { web } = settings;
-  if (!existsSync(join(web, 'index.html'))) throw new Error(`${NO_PAGE[language]}${web}`);
+  if (!existsSync(join(web, 'index.html'))) throw new Error(noPage(web)[language]);
 
   const serving = await serve(settings);
   // Where NODE_COMPILE_CACHE says so: one that is killed later could not keep it then.

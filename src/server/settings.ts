@@ -39,13 +39,16 @@ const COUNT = {
 const SECONDS = {
   value: 'N',
   fits: (text: string): boolean => /^\d{1,6}$/.test(text),
-  fault: { en: 'isn’t a number of seconds', fr: 'n’est pas un nombre de secondes' },
+  fault: {
+    en: 'isn’t a number of seconds (0 to 999999)',
+    fr: 'n’est pas un nombre de secondes (0 à 999999)',
+  },
 };
 
 const DAYS = {
   value: 'N',
   fits: (text: string): boolean => /^\d{1,5}$/.test(text),
-  fault: { en: 'isn’t a number of days', fr: 'n’est pas un nombre de jours' },
+  fault: { en: 'isn’t a number of days (0 to 99999)', fr: 'n’est pas un nombre de jours (0 à 99999)' },
 };
 
 const SETTINGS = {
@@ -54,7 +57,7 @@ const SETTINGS = {
     value: 'N',
     usual: '8080',
     says: {
-      en: 'port; a port that you set must be free; 0: any free port',
+      en: 'port; if you set it, it must be free; 0 means any free port',
       fr: 'port\u202f; s’il est fixé, il doit être libre\u202f; 0\u202f: tout port libre',
     },
     fits: isPort,
@@ -83,8 +86,8 @@ const SETTINGS = {
     value: 'URL',
     usual: '',
     says: {
-      en: 'PostgreSQL database instead of the data folder, for one or more servers',
-      fr: 'base PostgreSQL au lieu du dossier, pour un ou plusieurs serveurs',
+      en: 'PostgreSQL database instead of a folder; several servers can share it',
+      fr: 'base PostgreSQL au lieu d’un dossier\u202f; partageable entre serveurs',
     },
     fits: isDatabase,
     fault: {
@@ -98,8 +101,8 @@ const SETTINGS = {
     value: 'URL',
     usual: '',
     says: {
-      en: 'public address behind a proxy: https://play.example',
-      fr: 'adresse publique derrière un proxy\u202f: https://jeu.example',
+      en: 'public address, if behind a proxy, such as https://play.example',
+      fr: 'adresse publique, derrière un proxy, comme https://jeu.example',
     },
     fits: isOrigin,
     fault: {
@@ -126,21 +129,30 @@ const SETTINGS = {
     env: 'REQUESTS_PER_MINUTE',
     value: 'N',
     usual: '1200',
-    says: { en: 'requests per IP address', fr: 'requêtes par adresse IP' },
+    says: {
+      en: 'maximum requests per minute from each IP address',
+      fr: 'maximum de requêtes par minute et par adresse IP',
+    },
     ...COUNT,
   },
   'tables-per-hour': {
     env: 'TABLES_PER_HOUR',
     value: 'N',
     usual: '120',
-    says: { en: 'new tables per IP address', fr: 'nouvelles tables par adresse IP' },
+    says: {
+      en: 'maximum new tables per hour from each IP address',
+      fr: 'maximum de nouvelles tables par heure et par adresse IP',
+    },
     ...COUNT,
   },
   'sockets-per-address': {
     env: 'SOCKETS_PER_ADDRESS',
     value: 'N',
     usual: '200',
-    says: { en: 'open sockets per IP address', fr: 'sockets ouverts par adresse IP' },
+    says: {
+      en: 'maximum open sockets from each IP address',
+      fr: 'maximum de sockets ouverts par adresse IP',
+    },
     ...COUNT,
   },
   'keep-waiting-days': {
@@ -203,7 +215,7 @@ const SETTINGS = {
     env: 'WEB',
     value: 'FOLDER',
     usual: 'dist-web',
-    says: { en: 'folder of the built page', fr: 'dossier de la page construite' },
+    says: { en: 'folder with the built page', fr: 'dossier de la page construite' },
   },
 } as const satisfies Readonly<Record<string, Setting>>;
 

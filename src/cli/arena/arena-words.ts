@@ -35,17 +35,17 @@ const en = {
     `cannot save the report to ${file}: ${reason}. Choose another --report file.`,
   noFolder: 'its folder does not exist',
   isFolder: 'it is a folder',
-  notAllowed: 'you have no permission to write it',
+  notAllowed: 'you don’t have permission to write to it',
   otherArena: (file: string, keys: readonly string[]) =>
     `${file} contains games from another arena (different: ${differing(keys, differsEn)}). Choose another --out file.`,
-  fewBots: 'an arena needs at least two bots: --bots greedy,random',
+  fewBots: 'an arena needs at least two bots, for example --bots greedy,random',
   otherTable: (bots: number, seats: number) =>
     `--bots names a bot twice, so every table has ${bots} seats: remove --players ${seats}`,
   badShard: (text: string) => `--shard ${text}: expected a part such as 2/8`,
   badSprt: (text: string) => `--sprt ${text}: expected two Elo values, the smaller first, such as 0,20`,
   sprtForTwo: '--sprt compares exactly two bots',
   noMatrix: '--matrix works only with simulate',
-  needsFiles: 'name the files that "arena --out" wrote',
+  needsFiles: 'expected one or more files written by "arena --out"',
   reportAt: (file: string) => `report saved to ${file}`,
   title: (bots: readonly string[]) => `Arena: ${bots.join(', ')}`,
   of: (games: number, rounds: number, seats: number) =>
@@ -58,23 +58,23 @@ const en = {
     `${games} ${games === 1 ? 'game from an incomplete round does' : 'games from incomplete rounds do'} not count.`,
   ratings: 'Ratings',
   ratingsNote:
-    'Elo, with an average of 0. The line is the 95% confidence interval. In a round every bot plays the same seed in every seat.',
+    'Elo ratings with an average of 0. Each line shows the 95% confidence interval. In a round, every bot plays the same seed in every seat.',
   against: 'Head to head',
   againstNote:
-    'The share of points that the row’s bot scored against the column’s bot, with its 95% confidence interval.',
+    'The share of the points that the row’s bot won against the column’s bot (a win is 1 point, a draw half a point), with the 95% confidence interval.',
   scores: 'Scores',
   scoresNote: 'How often each score was reached. The vertical line marks the mean.',
   thinking: 'Thinking time',
   thinkingNote: 'Milliseconds per answer. They depend on the machine and its load.',
   course: 'Over time',
   courseNote: (bot: string) =>
-    `Share of points scored by ${bot} after each round, with its 95% confidence interval.`,
+    `The share of the points that ${bot} had won after each round, with the 95% confidence interval.`,
   columns: {
     bot: 'Bot',
     elo: 'Elo',
     interval: '95% CI',
     games: 'Games',
-    share: 'Points share',
+    share: 'Share of points',
     score: 'Score',
     wins: 'Won',
     forfeits: 'Forfeits',
@@ -120,14 +120,14 @@ const fr: Words = {
   notAllowed: 'vous n’avez pas le droit d’y écrire',
   otherArena: (file, keys) =>
     `${file} contient des parties d’une autre arène (différences\u202f: ${differing(keys, differsFr)}). Choisissez un autre fichier pour --out.`,
-  fewBots: 'il faut au moins deux bots dans une arène\u202f: --bots greedy,random',
+  fewBots: 'il faut au moins deux bots dans une arène, par exemple --bots greedy,random',
   otherTable: (bots, seats) =>
     `--bots nomme un bot deux fois, donc chaque table a ${bots} places\u202f: retirez --players ${seats}`,
   badShard: text => `--shard ${text}\u202f: il faut une part comme 2/8`,
   badSprt: text => `--sprt ${text}\u202f: il faut deux valeurs Elo, la plus petite d’abord, comme 0,20`,
   sprtForTwo: '--sprt compare exactement deux bots',
   noMatrix: '--matrix ne fonctionne qu’avec simulate',
-  needsFiles: 'nommez les fichiers écrits par «\u202farena --out\u202f»',
+  needsFiles: 'il faut un ou plusieurs fichiers écrits par «\u202farena --out\u202f»',
   reportAt: file => `rapport enregistré dans ${file}`,
   title: bots => `Arène\u202f: ${bots.join(', ')}`,
   of: (games, rounds, seats) =>
@@ -144,17 +144,17 @@ const fr: Words = {
       : `${games} parties de tours inachevés ne comptent pas.`,
   ratings: 'Classement',
   ratingsNote:
-    'Points Elo, de moyenne 0. Le trait est l’intervalle de confiance à 95\u202f%. Dans un tour, chaque bot joue la même graine à chaque place.',
+    'Points Elo, de moyenne 0. Chaque trait montre l’intervalle de confiance à 95\u202f%. Dans un tour, chaque bot joue la même graine à chaque place.',
   against: 'Face à face',
   againstNote:
-    'La part des points que le bot de la ligne a marqués contre celui de la colonne, avec son intervalle de confiance à 95\u202f%.',
+    'La part des points que le bot de la ligne a gagnés contre celui de la colonne (1 point par victoire, un demi-point par égalité), avec l’intervalle de confiance à 95\u202f%.',
   scores: 'Scores',
   scoresNote: 'Combien de fois chaque score a été atteint. Le trait marque la moyenne.',
   thinking: 'Temps de réflexion',
   thinkingNote: 'Millisecondes par réponse. Elles dépendent de la machine et de sa charge.',
   course: 'Au fil des tours',
   courseNote: bot =>
-    `La part des points marqués par ${bot} après chaque tour, avec son intervalle de confiance à 95\u202f%.`,
+    `La part des points gagnés par ${bot} après chaque tour, avec l’intervalle de confiance à 95\u202f%.`,
   columns: {
     bot: 'Bot',
     elo: 'Elo',

@@ -92,7 +92,7 @@ test('files of another arena, broken ones and wishes that make no sense are refu
     [['tally', broken], /line 4 of .*broken\.jsonl isn.t a game/],
     [['tally', at('not.jsonl')], /wasn't written by "arena --out"/],
     [['tally', at('nowhere.jsonl')], /cannot find the file/],
-    [['tally'], /name the files/],
+    [['tally'], /expected one or more files/],
     [['arena', '--bots', 'greedy'], /at least two bots/],
     [['arena', '--bots', 'greedy,greedy'], /at least two bots/],
     [

@@ -6,8 +6,8 @@ export const COMMANDS: readonly CliCommand[] = [
   {
     name: 'score',
     short: {
-      en: 'Score scoring cards on a map sheet',
-      fr: 'Compter des cartes Décompte sur une feuille',
+      en: 'Calculate what scoring cards are worth on a map sheet',
+      fr: 'Calculer ce que rapportent des cartes Décompte sur une feuille',
     },
     reads: {
       en: `Reads one JSON object per line on stdin:
@@ -46,13 +46,13 @@ Répond à chaque ligne par {"stars": {"sentinel-wood": 7}, "monsters": -3}
     reads: {
       en: `Reads one JSON object per line on stdin:
   {"map": [...], "shape": ["##", "#."], "ruins": [[row, column], ...], "onRuins": false}
-Answers each line with {"count": n}, for all rotations and flips. With onRuins, at least one space must cover unfilled
-ruins.
+Answers each line with {"count": n}, the number of placements in all rotations and flips. With onRuins, at least one
+space must cover unfilled ruins.
 `,
       fr: `Lit un objet JSON par ligne sur l’entrée standard :
   {"map": [...], "shape": ["##", "#."], "ruins": [[ligne, colonne], ...], "onRuins": false}
-Répond à chaque ligne par {"count": n}, pour toutes les rotations et tous les retournements. Avec onRuins, au moins une
-case doit couvrir une ruine libre.
+Répond à chaque ligne par {"count": n}, le nombre de placements dans toutes les rotations et tous les retournements.
+Avec onRuins, au moins une case doit couvrir une ruine libre.
 `,
     },
     flags: [
@@ -77,13 +77,14 @@ case doit couvrir une ruine libre.
       en: `Reads one JSON object per line on stdin:
   {"map": [...], "ruins": [...], "shape": ["##", "#."], "corner": "top-left"|"top-right"|"bottom-right"|"bottom-left",
    "direction": "clockwise"|"counter-clockwise", "anchor": "box"|"cell"}
-Answers each line with {"cells": [[row, column], ...]}, or {"cells": null} if the shape fits nowhere as printed.
+Answers each line with {"cells": [[row, column], ...]}, or {"cells": null} if the shape fits nowhere.
+The shape is not rotated or flipped.
 `,
       fr: `Lit un objet JSON par ligne sur l’entrée standard :
   {"map": [...], "ruins": [...], "shape": ["##", "#."], "corner": "top-left"|"top-right"|"bottom-right"|"bottom-left",
    "direction": "clockwise"|"counter-clockwise", "anchor": "box"|"cell"}
-Répond à chaque ligne par {"cells": [[ligne, colonne], ...]}, ou {"cells": null} si la forme ne tient nulle part telle
-quelle.
+Répond à chaque ligne par {"cells": [[ligne, colonne], ...]}, ou {"cells": null} si la forme ne tient nulle part.
+La forme n’est ni pivotée ni retournée.
 `,
     },
     flags: [],
@@ -119,10 +120,10 @@ export const HELP: SharedHelp = {
     ],
     text: {
       en: `Bots, from easy to hard: random, novice, greedy, strong, expert.
-With one player, the game is solo. With --resume, only --bots can be chosen.
+With one player, the game is solo. With --resume, you can change only the bots.
 `,
       fr: `Les bots, du plus facile au plus fort : random, novice, greedy, strong, expert.
-Avec un seul joueur, la partie est en solo. Avec --resume, seule l’option --bots se choisit.
+Avec un seul joueur, la partie est en solo. Avec --resume, vous ne pouvez changer que les bots.
 `,
     },
   },
@@ -130,17 +131,17 @@ Avec un seul joueur, la partie est en solo. Avec --resume, seule l’option --bo
     flags: [
       {
         form: '--set base|heroes|combined',
-        text: { en: 'only the cards of these boxes', fr: 'seulement les cartes de ces boîtes' },
+        text: { en: 'only the cards in these boxes', fr: 'seulement les cartes de ces boîtes' },
       },
     ],
     text: {
-      en: `Also prints box and kind (edict, explore, ruins, ambush, hero), and the keys of each kind:
+      en: `Also prints box and kind (edict, explore, ruins, ambush, hero), and these keys for each kind:
   edict     suit, rule (its id in docs/rules), solo, text
   explore   time, terrains, shapes
   ambush    shape, direction, corner, text
   hero      pattern, text
 `,
-      fr: `Affiche aussi box et kind (edict, explore, ruins, ambush, hero), et les clés de chaque kind :
+      fr: `Affiche aussi box et kind (edict, explore, ruins, ambush, hero), et ces clés pour chaque kind :
   edict     suit, rule (son identifiant dans docs/rules), solo, text
   explore   time, terrains, shapes
   ambush    shape, direction, corner, text
@@ -151,12 +152,14 @@ Avec un seul joueur, la partie est en solo. Avec --resume, seule l’option --bo
   lab: {
     flags: [SET, MAP],
     text: {
-      en: `Measures how hard the map sheet is in solo: the summary has stars and rating. The bot greedy plays, so ratings of
-different map sheets can be compared. "searchable" says whether strong and expert can search on the map sheet.
+      en: `Measures how hard the map sheet is in solo games. The summary gives stars (the scores) and rating (the solo ratings).
+The bot greedy plays every game, so you can compare the ratings of different map sheets. "searchable" says whether the
+bots strong and expert can search on the map sheet.
 {"edicts": {"A": ..., "B": ..., "C": ..., "D": ...}} in --config sets the four scoring cards.
 `,
-      fr: `Mesure la difficulté de la feuille en solo : le résumé a stars et rating. Le bot greedy joue, si bien que les notes
-de plusieurs feuilles sont comparables. « searchable » dit si strong et expert peuvent chercher sur la feuille.
+      fr: `Mesure la difficulté de la feuille en solo. Le résumé donne stars (les scores) et rating (les notes solo). Le bot greedy
+joue toutes les parties, si bien que les notes de plusieurs feuilles sont comparables. « searchable » dit si les bots strong et
+expert peuvent chercher sur la feuille.
 {"edicts": {"A": ..., "B": ..., "C": ..., "D": ...}} dans --config fixe les quatre cartes Décompte.
 `,
     },

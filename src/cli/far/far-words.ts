@@ -22,28 +22,30 @@ const worded = (reasons: typeof reasonsEn, refusal: string): string => {
 
 /** Messages about servers and their tables. */
 const en = {
-  usage: 'expected a server, a table and an invite: sit http://127.0.0.1:8080 TABLE INVITE',
+  usage: 'expected a server, a table and an invite, as in: sit http://127.0.0.1:8080 TABLE INVITE',
   badServer: (text: string) => `--server ${text}: expected an address such as http://127.0.0.1:8080`,
   noServer: (server: string, reason: string) => `${server} does not answer: ${reason}`,
-  refused: (server: string, code: string) => `${server} refuses: ${worded(reasonsEn, code)}`,
+  refused: (server: string, code: string) => `${server} rejected the request: ${worded(reasonsEn, code)}`,
   badTable: (server: string) =>
     `${server} returned an invalid table id (bad-table). Is it an Alidade server?`,
   tooMany: (server: string) =>
     `${server} allows no more tables this hour (too-many): raise its --tables-per-hour, or use --out and continue later`,
   tooOften: (server: string) =>
-    `${server} gets too many requests (too-many): raise its --requests-per-minute, or use fewer --threads`,
-  packs: 'card packs cannot be used at the tables of a server',
+    `${server} is getting too many requests (too-many): raise its --requests-per-minute, or use fewer --threads`,
+  packs: 'card packs cannot be used at tables on a server',
   needsServer: (bot: string) =>
-    `--bots ${bot} plays only at the tables of a server: use arena --server http://...`,
+    `--bots ${bot} plays only at tables on a server: use arena --server http://...`,
   neverSat: 'it did not take its seat',
-  otherRules: (server: string) => `${server} has another version of the rules: the game cannot be verified`,
+  otherRules: (server: string) =>
+    `${server} uses another version of the rules, so the game cannot be verified`,
 };
 
 const fr: typeof en = {
-  usage: 'il faut un serveur, une table et une invitation\u202f: sit http://127.0.0.1:8080 TABLE INVITATION',
+  usage:
+    'il faut un serveur, une table et une invitation, comme dans\u202f: sit http://127.0.0.1:8080 TABLE INVITATION',
   badServer: text => `--server ${text}\u202f: il faut une adresse, comme http://127.0.0.1:8080`,
   noServer: (server, reason) => `${server} ne répond pas\u202f: ${reason}`,
-  refused: (server, code) => `${server} refuse\u202f: ${worded(reasonsFr, code)}`,
+  refused: (server, code) => `${server} a refusé la demande\u202f: ${worded(reasonsFr, code)}`,
   badTable: server =>
     `${server} a renvoyé un identifiant de table invalide (bad-table). Est-ce un serveur Alidade\u202f?`,
   tooMany: server =>
@@ -54,7 +56,8 @@ const fr: typeof en = {
   needsServer: bot =>
     `--bots ${bot} ne joue qu’aux tables d’un serveur\u202f: utilisez arena --server http://...`,
   neverSat: 'il n’a pas pris sa place',
-  otherRules: server => `${server} a une autre version des règles\u202f: la partie est invérifiable`,
+  otherRules: server =>
+    `${server} utilise une autre version des règles\u202f: la partie est donc invérifiable`,
 };
 
 export const FAR_WORDS: { readonly [L in Language]: typeof en } = { en, fr };

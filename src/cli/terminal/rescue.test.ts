@@ -24,7 +24,7 @@ for (const [game, typed] of [
     assert.match(errors, /out of ideas/);
     const [file] = readdirSync(join(state, 'alidade'));
     const kept = join(state, 'alidade', file!);
-    assert.ok(out.includes(`saved in ${kept}`), out.slice(-400));
+    assert.ok(out.includes(`saved to ${kept}`), out.slice(-400));
     assert.match(out, /play --resume FILE --bots/);
     const again = await runCli(['play', '--resume', kept, '--bots', 'greedy'], 'quit\n\n');
     assert.equal(again.code, 0, again.errors);

@@ -5,15 +5,15 @@ import { typeset } from './typeset.ts';
 /** What every game says about saving and leaving. */
 const en = {
   prompt: '> ',
-  saved: (file: string) => `Saved in ${file}.`,
+  saved: (file: string) => `Saved to ${file}.`,
   notSaved: (file: string, reason: string) => `Couldn't write ${file}: ${reason}`,
-  kept: (file: string) => `A copy is saved in ${file}. Continue with "${PROGRAM} play --resume FILE".`,
+  kept: (file: string) => `A copy was saved to ${file}. Continue with "${PROGRAM} play --resume FILE".`,
   rescued: (file: string) =>
-    `The game is saved in ${file}. Continue with another bot: "${PROGRAM} play --resume FILE --bots greedy".`,
-  overwrite: (file: string) => `${file} exists. Overwrite it? yes or no > `,
+    `The game was saved to ${file}. Continue with another bot: "${PROGRAM} play --resume FILE --bots greedy".`,
+  overwrite: (file: string) => `${file} already exists. Overwrite it? Type yes or no > `,
   notOverwritten: 'Not saved. The file is unchanged.',
   fileName: (suggested: string) => `File name? Press Enter for ${suggested} > `,
-  saveNeedsFile: 'Name a file. For example: save game.json',
+  saveNeedsFile: 'Add a file name. For example: save game.json',
   saveBeforeQuit:
     'Save the game? Type a file name or "yes". Enter leaves without saving, "cancel" returns to the game.',
   farewell: 'The game is not finished.',
@@ -29,10 +29,10 @@ const fr: SaveWords = {
     `Une copie est enregistrée dans ${file}. Pour continuer : « ${PROGRAM} play --resume FICHIER ».`,
   rescued: file =>
     `La partie est enregistrée dans ${file}. Pour continuer avec un autre bot : « ${PROGRAM} play --resume FICHIER --bots greedy ».`,
-  overwrite: file => `${file} existe. L’écraser ? oui ou non > `,
+  overwrite: file => `${file} existe déjà. L’écraser ? Tapez oui ou non > `,
   notOverwritten: 'Non enregistré. Le fichier n’est pas modifié.',
   fileName: suggested => `Nom du fichier ? Entrée pour ${suggested} > `,
-  saveNeedsFile: 'Nommez un fichier. Par exemple : enregistrer partie.json',
+  saveNeedsFile: 'Ajoutez un nom de fichier. Par exemple : enregistrer partie.json',
   saveBeforeQuit:
     'Enregistrer la partie ? Tapez un nom de fichier ou « oui ». Entrée quitte sans enregistrer, « annuler » revient au jeu.',
   farewell: 'La partie n’est pas terminée.',

@@ -14,8 +14,8 @@ export const COMMANDS: readonly CliCommand[] = [
   {"config": {"spread": "behind", "mirror": "base"}, "mission": {"power": 1, "mysticism": 2},
    "attacker": {"power": 3, "mind": 1, "mysticism": 2}, "defender": {"power": 2, "mind": 4, "mysticism": 1},
    "attack": [{"colour": "mysticism", "pam": 2}], "defence": {"hand": 5, "cards": [...]} or {"concede": true}}
-config can set any rule of the game. Give the defender’s values without the Mission: the Mission is added to them.
-pam is the value of a card, hand the number of cards in the defender’s hand.
+config can set any rule of the game. Give the defender’s values without the Mission: the command adds it.
+pam is a card’s value, and hand is the number of cards in the defender’s hand.
 Answers each line with {"attack": "legal"|"refused", "defence": "legal"|"refused"|null, "success": true|false|null,
 "totals": {"power": [attack, defense], ...} or null}. If attack or defence is refused, everything after it is null.
 If the defender concedes, totals is null.
@@ -24,8 +24,8 @@ If the defender concedes, totals is null.
   {"config": {"spread": "behind", "mirror": "base"}, "mission": {"power": 1, "mysticism": 2},
    "attacker": {"power": 3, "mind": 1, "mysticism": 2}, "defender": {"power": 2, "mind": 4, "mysticism": 1},
    "attack": [{"colour": "mysticism", "pam": 2}], "defence": {"hand": 5, "cards": [...]} ou {"concede": true}}
-config peut fixer toute règle du jeu. Donnez les valeurs du défenseur sans la mission : elle s’y ajoute.
-pam est la valeur d’une carte, hand le nombre de cartes dans la main du défenseur.
+config peut fixer toute règle du jeu. Donnez les valeurs du défenseur sans la mission : la commande l’ajoute.
+pam est la valeur d’une carte, et hand le nombre de cartes dans la main du défenseur.
 Répond à chaque ligne par {"attack": "legal"|"refused", "defence": "legal"|"refused"|null, "success": true|false|null,
 "totals": {"power": [attaque, défense], ...} ou null}. Si attack ou defence est refusé, tout ce qui suit est null.
 Si le défenseur cède, totals est null.
@@ -50,8 +50,8 @@ Si le défenseur cède, totals est null.
       {
         form: { en: '--pack FILE', fr: '--pack FICHIER' },
         text: {
-          en: 'a pack that is applied before this one; may be repeated',
-          fr: 'un pack appliqué avant celui-ci ; peut être répété',
+          en: 'a pack to apply before this one; may be repeated',
+          fr: 'un pack à appliquer avant celui-ci ; peut être répété',
         },
       },
       {
@@ -63,11 +63,11 @@ Si le défenseur cède, totals est null.
       },
     ],
     closing: {
-      en: `A pack with errors cannot be used. Warnings name unusual values. Notes name what is still missing.
-Exit code: 0 no errors; 1 errors; 2 cannot be read.
+      en: `A pack with errors cannot be used. Warnings list unusual values. Notes list what is still missing.
+Exit code: 0 without errors, 1 with errors, 2 if the file cannot be read.
 `,
       fr: `Un pack avec des erreurs est inutilisable. Les avertissements signalent des valeurs inhabituelles, les notes ce qui
-manque encore. Code de sortie : 0 aucune erreur ; 1 des erreurs ; 2 illisible.
+manque encore. Code de sortie : 0 sans erreur, 1 avec des erreurs, 2 si le fichier est illisible.
 `,
     },
     example: `echo '{"format": "thargos-cardpack/1", "pack": {"id": "my-box", "version": "1.0.0", "mode": "overlay", "provenance": "userPrinted"}, "cards": []}' | ${PROGRAM} pack check -`,
@@ -107,7 +107,7 @@ ses factions. Il ne retire rien.
       {
         form: '--points N',
         text: {
-          en: 'the most PAM allowed in the deck, 60 to 240',
+          en: 'maximum PAM in the deck, from 60 to 240',
           fr: 'le PAM maximal du deck, de 60 à 240',
         },
       },
@@ -139,8 +139,8 @@ ses factions. Il ne retire rien.
       {
         form: '--one-box',
         text: {
-          en: 'all decks of the file must come from one box',
-          fr: 'tous les decks du fichier doivent venir d’une seule boîte',
+          en: 'require that all decks in the file can be built from one box',
+          fr: 'exiger que tous les decks du fichier puissent venir d’une seule boîte',
         },
       },
       PACK,
@@ -160,8 +160,8 @@ ses factions. Il ne retire rien.
       },
     ],
     closing: {
-      en: 'Exit code: 0 no errors; 1 errors; 2 cannot be read.\n',
-      fr: 'Code de sortie : 0 aucune erreur ; 1 des erreurs ; 2 illisible.\n',
+      en: 'Exit code: 0 without errors, 1 with errors, 2 if the deck cannot be read.\n',
+      fr: 'Code de sortie : 0 sans erreur, 1 avec des erreurs, 2 si le deck est illisible.\n',
     },
     example: `${PROGRAM} deck check ford-watch`,
     load: () => import('./deck.ts'),
@@ -206,11 +206,11 @@ ses factions. Il ne retire rien.
       },
     ],
     closing: {
-      en: `Reports what is wrong and where. Proves that every player can reach the target on every path, no matter what
-opponents win. Exit code: 0 no errors; 1 errors; 2 cannot be read.
+      en: `Lists the errors and where they are. Also checks that every player can reach the target on every path, no matter what
+their opponents win. Exit code: 0 without errors, 1 with errors, 2 if the file cannot be read.
 `,
-      fr: `Dit ce qui ne va pas et où. Prouve que chaque joueur peut atteindre l’objectif par tous les chemins, quoi que gagnent
-ses adversaires. Code de sortie : 0 aucune erreur ; 1 des erreurs ; 2 illisible.
+      fr: `Montre les erreurs et leur emplacement. Vérifie aussi que chaque joueur peut atteindre l’objectif par tous les chemins,
+quoi que gagnent ses adversaires. Code de sortie : 0 sans erreur, 1 avec des erreurs, 2 si le fichier est illisible.
 `,
     },
     example: `${PROGRAM} story check kurnor --players 2`,
@@ -235,15 +235,15 @@ export const HELP: SharedHelp = {
       {
         form: '--decks DECK',
         text: {
-          en: 'the deck: a ready-made one by name, a deck code, or FILE.json',
-          fr: 'le deck : un deck préconstruit par son nom, un code, ou FICHIER.json',
+          en: 'the deck: the name of a ready-made deck, a deck code, or FILE.json',
+          fr: 'le deck : le nom d’un deck préconstruit, un code, ou FICHIER.json',
         },
       },
       {
         form: '--bot greedy|random',
         text: {
-          en: 'the bot that plays both sides (default: greedy)',
-          fr: 'le bot qui joue des deux côtés (par défaut : greedy)',
+          en: 'the bot that plays both decks (default: greedy)',
+          fr: 'le bot qui joue les deux decks (par défaut : greedy)',
         },
       },
       {
@@ -270,8 +270,8 @@ victoire) et margin (avance en points de victoire), au total et contre chaque de
       {
         form: { en: '--pack FILE', fr: '--pack FICHIER' },
         text: {
-          en: 'also the cards of this pack; may be repeated',
-          fr: 'aussi les cartes de ce pack ; peut être répété',
+          en: 'also list the cards in this pack; may be repeated',
+          fr: 'lister aussi les cartes de ce pack ; peut être répété',
         },
       },
     ],
@@ -306,8 +306,8 @@ victoire) et margin (avance en points de victoire), au total et contre chaque de
       {
         form: '--decks DECK,DECK',
         text: {
-          en: 'one deck for all players or one for each, the Rival’s last: a ready-made deck, random, a deck code, or FILE.json',
-          fr: 'un deck pour tous les joueurs ou un pour chacun, celui du Rival en dernier : un deck préconstruit, random, un code, ou FICHIER.json',
+          en: 'one deck for all players, or one for each with the Rival’s last: the name of a ready-made deck, random, a deck code, or FILE.json',
+          fr: 'un deck pour tous les joueurs ou un pour chacun, celui du Rival en dernier : le nom d’un deck préconstruit, random, un code, ou FICHIER.json',
         },
       },
       {
@@ -322,8 +322,8 @@ victoire) et margin (avance en points de victoire), au total et contre chaque de
       {
         form: '--mirror balance, ...',
         text: {
-          en: 'any other rule by its name: --spread, --undead true, --points-cap 120 …',
-          fr: 'toute autre règle par son nom : --spread, --undead true, --points-cap 120 …',
+          en: 'every other rule has a flag with its name, such as --spread behind, --undead true or --points-cap 120',
+          fr: 'toute autre règle a une option à son nom, comme --spread behind, --undead true ou --points-cap 120',
         },
       },
       {

@@ -331,14 +331,14 @@ describe('cards and play', () => {
     const play = ['play', '--game', 'thargos', '--seed', 'hello'];
     const { code, out } = await runCli(play, `${lines.join('\n')}\n`);
     assert.equal(code, 0);
-    for (const said of [/Place a hero\./, /Choose one of the numbers/, /Imperial Tracker: /, /Saved in /])
+    for (const said of [/Place a hero\./, /Choose one of the numbers/, /Imperial Tracker: /, /Saved to /])
       assert.match(out, said);
     // The file says itself which game it is.
     const saved = JSON.parse(readFileSync(file, 'utf8'));
     const again = await runCli(['play', '--resume', file], 'quit\n');
     assert.match(again.out, /Place a hero\./);
     const other = await runCli(['play', '--game', 'cartographers', '--resume', file], '');
-    assert.match(other.errors, /--game cartographers: .* is a game of thargos/);
+    assert.match(other.errors, /--game cartographers: .* is a thargos game/);
     // A module could do anything: only our own bots are started on the word of a file.
     writeFileSync(file, JSON.stringify({ ...saved, seats: [{}, { bot: './stranger.mjs' }] }));
     const { code: refused, errors } = await runCli(['play', '--resume', file], 'quit\n');
@@ -356,7 +356,7 @@ describe('cards and play', () => {
     assert.match(start, /SHA-256 of the seed: [0-9a-f]{64}\n/);
     assert.ok(!start.includes(seed) && !rest.includes(seed));
     const end = out.slice(out.indexOf('Save the game?'));
-    assert.match(end, /Saved in .*left\.json\.\nThe game is not finished\.\nSeed: e{64}/);
+    assert.match(end, /Saved to .*left\.json\.\nThe game is not finished\.\nSeed: e{64}/);
     assert.equal(JSON.parse(readFileSync(file, 'utf8')).seed, seed);
     const french = await runCli([...play, '--seed', seed, '--lang', 'fr'], 'quitter\nannuler\nquitter\n\n');
     assert.match(french.out, /SHA-256 de la graine\u202f: [0-9a-f]{64}\n/);

@@ -38,7 +38,7 @@ export const WORDS: RefusalWords<RefusalCode | EngineCode, Details> = {
     fr: d => `Le dessin empiète sur ${d.cells('cells')}.`,
   },
   'not-this-shape': {
-    en: d => `That isn’t a shape of ${d.card('card')}.`,
+    en: d => `That isn’t a shape from ${d.card('card')}.`,
     fr: d => `Ce n’est pas une forme de la carte ${d.card('card')}.`,
   },
   'must-cover-ruins': {
@@ -46,7 +46,7 @@ export const WORDS: RefusalWords<RefusalCode | EngineCode, Details> = {
     fr: 'La forme doit couvrir au moins une case Ruines.',
   },
   'something-fits': {
-    en: d => `A shape of ${d.card('card')} still fits. Draw it instead of a single space.`,
+    en: d => `A shape from ${d.card('card')} still fits. Draw it instead of a single space.`,
     fr: d => `Une forme de la carte ${d.card('card')} tient encore. Dessinez-la au lieu d’une seule case.`,
   },
   'only-single': {
@@ -103,8 +103,8 @@ export const WORDS: RefusalWords<RefusalCode | EngineCode, Details> = {
       `${d.has('card') ? d.card('card') : `Le choix pour «\u202f${d.text('key')}\u202f»`} n’est pas dans les boîtes jouées.`,
   },
   'config-pool-too-small': {
-    en: d => `At least ${d.text('least')} ambush cards are needed.`,
-    fr: d => `Il faut au moins ${d.text('least')} cartes Embuscade.`,
+    en: d => `Choose at least ${d.text('least')} ambush cards.`,
+    fr: d => `Choisissez au moins ${d.text('least')} cartes Embuscade.`,
   },
   'config-pool-lacks-suit': {
     en: d => `Add a scoring card of this suit: ${d.suit('suit')}.`,
@@ -126,9 +126,9 @@ export const WORDS: RefusalWords<RefusalCode | EngineCode, Details> = {
   },
   'correction-bad': {
     en: d =>
-      `The correction of ${d.card('card')} isn’t valid${ifHas(d, 'field', () => ` at “${d.text('field')}”`)}.`,
+      `The correction for ${d.card('card')} isn’t valid${ifHas(d, 'field', () => ` at “${d.text('field')}”`)}.`,
     fr: d =>
-      `La correction de ${d.card('card')} n’est pas valide${ifHas(d, 'field', () => ` à «\u202f${d.text('field')}\u202f»`)}.`,
+      `La correction pour ${d.card('card')} n’est pas valide${ifHas(d, 'field', () => ` à «\u202f${d.text('field')}\u202f»`)}.`,
   },
 
   'map-not-rows': {
@@ -161,7 +161,8 @@ export const WORDS: RefusalWords<RefusalCode | EngineCode, Details> = {
     fr: 'La feuille doit avoir un nom en anglais et en français.',
   },
   'map-too-little-to-draw': {
-    en: d => `Only ${d.text('drawable')} of ${d.text('total')} spaces can be drawn on. At least 60% must be.`,
+    en: d =>
+      `Only ${d.text('drawable')} of ${d.text('total')} spaces can be drawn on. At least 60% of the spaces must be drawable.`,
     fr: d =>
       `On ne peut dessiner que sur ${d.text('drawable')} des ${d.text('total')} cases\u202f: il en faut au moins 60\u202f%.`,
   },

@@ -75,7 +75,7 @@ test('spaces are worded as on the sheet, cards by their names', () => {
   assert.equal(say('overlaps', { cells: [60] }), 'The drawing overlaps F6.');
   assert.equal(say('overlaps', { cells: [60, 61, 0] }, 'fr'), 'Le dessin empiète sur F6, F7 et A1.');
   assert.equal(say('must-cover-ruins', {}), 'The shape must cover a ruins space.');
-  assert.equal(say('not-this-shape', { card: 'orchard' }), 'That isn’t a shape of Orchard.');
+  assert.equal(say('not-this-shape', { card: 'orchard' }), 'That isn’t a shape from Orchard.');
   assert.equal(
     say('not-this-terrain', { terrain: 'farm', allowed: ['water'] }),
     'You can’t draw farm now. Choose water.',

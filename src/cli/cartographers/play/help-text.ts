@@ -4,17 +4,17 @@ export const helpEn = `To draw, type in any order:
   r rr rrr    rotate clockwise in quarter turns, also r90 r180 r270
   f           flip left to right, before rotating
   forest      the terrain: its name, its first two letters, or v (village), w (water), a (farm); not needed if there is only one
-  B4          the space of the top left corner of the shape's box, after rotating
+  B4          the space for the top left corner of the shape's bounding box, after rotating
 For example: 1 r90 forest B4, or: forest B4 r f
-Your choices are shown in [ ]. When they are complete, press Enter to draw, or type more to change a part. Typing just r or f rotates or flips the shape once more.
+Your choices are shown in [ ]. When they are complete, press Enter to draw, or type more to change any of them. Typing just r or f rotates or flips the shape once more.
 To draw a hero, type the space for its H, plus any rotations. When a gorgon or troll destroys a space, type just that space.
 
-Also:
+Other commands:
   list        list every rotation that fits, and where
   ? 1 r       show on the map sheet where this rotation of shape 1 fits
-  show        show the table again; "show 2" shows the map sheet of seat 2
-  score       show all scores so far, with the texts of the edicts
-  why A       show which spaces earn the stars of edict A; "why monsters" shows where monsters cost stars
+  show        show the table again; "show 2" shows seat 2's map sheet
+  score       show all scores so far, with the text of each edict
+  why A       show which spaces earn stars for edict A; "why monsters" shows where monsters cost stars
   rule CA-21  show a rule in one sentence
   save FILE   save the game to a file
   notation    show the game as text
@@ -29,14 +29,14 @@ export const helpFr = `Pour dessiner, tapez dans n’importe quel ordre :
   forêt                le terrain : son nom, ses deux premières lettres, ou v (village), l (lac), a (ferme) ; inutile s’il n’y en a qu’un
   B4                   la case du coin en haut à gauche du cadre de la forme, une fois pivotée
 Par exemple : 1 r90 forêt B4, ou : forêt B4 r f
-Vos choix s’affichent entre [ ]. Quand ils sont complets, appuyez sur Entrée pour dessiner, ou tapez la suite pour en changer une partie. Taper seulement r ou f fait pivoter ou retourne la forme une fois de plus.
+Vos choix s’affichent entre [ ]. Quand ils sont complets, appuyez sur Entrée pour dessiner, ou tapez la suite pour en changer. Taper seulement r ou f fait pivoter ou retourne la forme une fois de plus.
 Pour dessiner un héros, tapez la case de son H, et les rotations s’il en faut. Quand une gorgone ou un troll détruit une case, tapez seulement cette case.
 
-Aussi :
+Autres commandes :
   liste                lister toutes les rotations qui tiennent, et où
   ? 1 r                montrer sur la feuille où cette rotation de la forme 1 tient
   voir                 montrer de nouveau la table ; « voir 2 » montre la feuille de la place 2
-  score                montrer tous les scores, avec le texte des décrets
+  score                montrer tous les scores, avec le texte de chaque décret
   pourquoi A           montrer quelles cases rapportent les étoiles du décret A ; « pourquoi monstres » montre où les monstres en coûtent
   règle CA-21          montrer une règle, en une phrase
   enregistrer FICHIER  enregistrer la partie dans un fichier

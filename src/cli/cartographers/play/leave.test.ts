@@ -20,7 +20,7 @@ describe('leaving a game', () => {
     assert.match(out, /Couldn't write \/nonexistent\/y/);
     assert.match(out, /\[1 A1\] Press Enter to draw it/);
     assert.match(out, /You: village on A1 B1 B2\./);
-    assert.ok(out.includes(`Saved in ${file}.`));
+    assert.ok(out.includes(`Saved to ${file}.`));
     assert.ok(existsSync(file));
   });
 
@@ -28,7 +28,7 @@ describe('leaving a game', () => {
     const file = join(folder, 'mine.txt');
     writeFileSync(file, 'mine');
     const { out } = await play([`save ${file}`, 'no', 'quit', file, 'no', 'n']);
-    assert.match(out, /mine\.txt exists\. Overwrite it\?/);
+    assert.match(out, /mine\.txt already exists\. Overwrite it\?/);
     assert.equal(readFileSync(file, 'utf8'), 'mine');
     await play([`save ${file}`, 'yes', `save ${file}`]);
     assert.match(readFileSync(file, 'utf8'), /alidade-game/);
@@ -45,7 +45,7 @@ describe('what is held while a drawing is typed', () => {
   test('a part changes, the rest stays, and nothing is forgotten', async () => {
     const { out } = await play(['2 B3', 'nonsense', 'Z9', 'show', 'B5', 'f', 'r', 'undo', 'undo']);
     assert.equal(out.match(/\[2 B3\] > /g)?.length, 4);
-    assert.match(out, /Z9 is off the map sheet: rows A to K, columns 1 to 11/);
+    assert.match(out, /Z9 is off the map sheet, which has rows A to K and columns 1 to 11/);
     assert.match(out, /\[2 f r B5\] Press Enter to draw it/);
     assert.match(out, /Cleared\.\n> undo\nYou have nothing to undo/);
   });
@@ -59,9 +59,9 @@ describe('what is held while a drawing is typed', () => {
 
   test('rules that are named can be looked up', async () => {
     const { out } = await play(['rule CA-21', 'rule', 'why', 'why Z', '1 2 A1']);
-    assert.match(out, /CA-21 {2}Every space of a drawing/);
+    assert.match(out, /CA-21 {2}Every space you draw on/);
     assert.equal(out.match(/Choose an edict:/g)?.length, 2);
-    assert.match(out, /1 and 2: choose one of the two/);
+    assert.match(out, /You typed both 1 and 2\. Choose one of them/);
     const texts = (language: 'en' | 'fr') => JSON.stringify(Object.values(playWords(language)).map(String));
     for (const language of ['en', 'fr'] as const)
       for (const [id] of texts(language).matchAll(/C[AHS]-\d+/g)) assert.ok(RULE_WORDS[id], id);

@@ -7,15 +7,15 @@ export const RULE_WORDS: Readonly<Record<string, Text>> = {
     fr: 'Chacun dessine une forme de la carte et la remplit d’un terrain de la carte. On ne peut pas passer.',
   },
   'CA-21': {
-    en: 'Every space of a drawing must be on the map sheet and empty. Filled spaces, mountains and wasteland block; unfilled ruins are empty.',
-    fr: 'Chaque case d’un dessin doit être sur la feuille et vide. Cases remplies, montagnes et terres désolées bloquent\u202f; des ruines libres sont vides.',
+    en: 'Every space you draw on must be on the map sheet and empty. Filled spaces, mountains and wasteland aren’t empty; unfilled ruins are.',
+    fr: 'Chaque case où vous dessinez doit être sur la feuille et vide. Les cases remplies, les montagnes et les terres désolées ne sont pas vides\u202f; les ruines libres le sont.',
   },
   'CA-22': {
     en: 'You may rotate and flip shapes. They need not touch earlier drawings.',
     fr: 'Vous pouvez faire pivoter et retourner les formes. Elles n’ont pas à toucher les dessins précédents.',
   },
   'CA-24': {
-    en: 'After a ruins card, at least one space of the next drawing must cover unfilled ruins.',
+    en: 'After a ruins card, at least one space in the next drawing must cover unfilled ruins.',
     fr: 'Après une carte Ruines, au moins une case du dessin suivant doit couvrir une ruine libre.',
   },
   'CA-25': {
@@ -31,23 +31,23 @@ export const RULE_WORDS: Readonly<Record<string, Text>> = {
     fr: 'Chacun répond une fois à chaque carte\u202f; les réponses restent cachées jusqu’à ce que tous aient répondu.',
   },
   'CA-38': {
-    en: 'In an ambush, every player draws the monster on the map sheet of a neighbor, in the direction of the card.',
-    fr: 'Lors d’une embuscade, chacun dessine le monstre sur la feuille d’un voisin, dans le sens de la carte.',
+    en: 'In an ambush, every player draws the monster on a neighbor’s map sheet. The card shows which neighbor.',
+    fr: 'Lors d’une embuscade, chacun dessine le monstre sur la feuille d’un voisin. La carte indique lequel.',
   },
   'CA-41': {
-    en: 'If the monster fits nowhere, one empty space of that map sheet becomes a monster.',
+    en: 'If the monster fits nowhere, one empty space on that map sheet becomes a monster.',
     fr: 'Si le monstre ne tient nulle part, une case vide de cette feuille devient un monstre.',
   },
   'CA-47': {
-    en: 'Some scoring cards count only one cluster: the best, or the one you choose if the rules say so.',
-    fr: 'Certaines cartes Décompte ne comptent qu’une région\u202f: la meilleure, ou celle que vous choisissez si la règle le dit.',
+    en: 'Some scoring cards count only one cluster: the best one, or one of your choice if this game’s rules allow it.',
+    fr: 'Certaines cartes Décompte ne comptent qu’une région\u202f: la meilleure, ou celle que vous choisissez si les règles de la partie le permettent.',
   },
   'CA-49': {
-    en: 'The game ends after winter. The highest total of the four seasons wins.',
-    fr: 'La partie se termine après l’hiver. Le plus grand total des quatre saisons l’emporte.',
+    en: 'The game ends after winter. The player with the highest total over the four seasons wins.',
+    fr: 'La partie se termine après l’hiver. Le joueur qui a le plus grand total sur les quatre saisons gagne.',
   },
   'CA-50': {
-    en: 'In a tie, the player who lost fewer stars to monsters wins. If that is equal too, they share the victory.',
+    en: 'If players tie, the one who lost the fewest stars to monsters wins. If that is a tie too, they share the victory.',
     fr: 'En cas d’égalité, le joueur qui a perdu le moins d’étoiles à cause des monstres gagne\u202f; à égalité encore, la victoire est partagée.',
   },
   'CH-05': {
@@ -55,7 +55,7 @@ export const RULE_WORDS: Readonly<Record<string, Text>> = {
     fr: 'Un héros se dessine sur une case vide\u202f; son schéma marque les cases où il détruit les monstres.',
   },
   'CH-07': {
-    en: 'You may rotate and flip the attack pattern of a hero.',
+    en: 'You may rotate and flip a hero’s attack pattern.',
     fr: 'Vous pouvez faire pivoter et retourner le schéma d’attaque d’un héros.',
   },
   'CH-14': {
@@ -71,15 +71,15 @@ export const RULE_WORDS: Readonly<Record<string, Text>> = {
     fr: 'Sitôt dessinée, la gorgone détruit une case adjacente, vide ou remplie, mais pas une montagne.',
   },
   'CH-18': {
-    en: 'When each space of the dragon is destroyed or enclosed on four sides, the owner gains 3 coins, once.',
-    fr: 'Quand chaque case du dragon est détruite ou fermée sur quatre côtés, le propriétaire gagne 3 pièces, une seule fois.',
+    en: 'When every space of the dragon is destroyed or enclosed on all four sides, the owner of the map sheet gains 3 coins, only once.',
+    fr: 'Quand chaque case du dragon est détruite ou fermée sur ses quatre côtés, le propriétaire de la feuille gagne 3 pièces, une seule fois.',
   },
   'CS-02': {
-    en: 'In solo, the monster starts in its corner, as printed, and moves along the edge, then further in. It takes the first place that fits.',
-    fr: 'En solo, le monstre part de son coin, tel quel, et suit le bord, puis va plus à l’intérieur. Il prend le premier endroit libre.',
+    en: 'In solo, the monster’s shape, as printed, starts in the corner shown on the card. It moves along the edge, then inward ring by ring, to the first place where it fits.',
+    fr: 'En solo, la forme du monstre, telle quelle, part du coin indiqué par la carte. Elle suit le bord, puis avance vers l’intérieur anneau par anneau, jusqu’au premier endroit où elle tient.',
   },
   'CS-06': {
-    en: 'The solo rating is the total score minus the solo numbers of the four scoring cards.',
+    en: 'The solo rating is the total score minus the solo numbers on the four scoring cards.',
     fr: 'La note solo est le score total moins les nombres solo des quatre cartes Décompte.',
   },
 };

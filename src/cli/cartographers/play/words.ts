@@ -90,17 +90,18 @@ const wordsEn = () => ({
   whichTerrain: (names: readonly string[]) => `Which terrain? ${names.join(', ')}`,
   whichCell: 'Which space? For example B4',
   offSheet: (word: string, row: string, columns: number) =>
-    `${word} is off the map sheet: rows A to ${row}, columns 1 to ${columns}.`,
+    `${word} is off the map sheet, which has rows A to ${row} and columns 1 to ${columns}.`,
   twoLetters: (word: string) =>
     `${word} could be a flip or a terrain. Type fo for forest, fa for farm, f to flip.`,
-  contradiction: (before: string, word: string) => `${before} and ${word}: choose one of the two.`,
+  contradiction: (before: string, word: string) =>
+    `You typed both ${before} and ${word}. Choose one of them.`,
   overlaps: (cells: string) => `The drawing overlaps ${cells}.`,
   noSuchRule: (ids: string) => `Which rule? For example: rule CA-21. Rules: ${ids}`,
   whyNeedsLetter: (letters: string) => `Choose an edict: ${letters}. For example "why A", or "why monsters".`,
   unknownWord: (word: string) => `Unknown command "${word}". Type "help" for a list.`,
   refusedBy: (text: string, rule: string | undefined) => (rule ? `${text} (${rule})` : text),
   places: (count: number) => `${count} place${count === 1 ? '' : 's'}`,
-  noPlace: 'no place',
+  noPlace: 'fits nowhere',
   faceDown: (seat: number) => `# seat ${seat} has answered (hidden)`,
   seasonOver: (season: string) => `${season} is over.`,
   seat: 'Seat',
@@ -207,10 +208,11 @@ const wordsFr = (): PlayWords => {
     whichTerrain: names => `Quel terrain ? ${names.join(', ')}`,
     whichCell: 'Quelle case ? Par exemple B4',
     offSheet: (word, row, columns) =>
-      `${word} est hors de la feuille : lignes A à ${row}, colonnes 1 à ${columns}.`,
+      `${word} est hors de la feuille, qui a les lignes A à ${row} et les colonnes 1 à ${columns}.`,
     twoLetters: word =>
       `${word} peut être un retournement ou un terrain. Tapez fo pour forêt, fe pour ferme, f pour retourner.`,
-    contradiction: (before, word) => `${before} et ${word} : choisissez l’un des deux.`,
+    contradiction: (before, word) =>
+      `Vous avez tapé à la fois ${before} et ${word}. Choisissez l’un des deux.`,
     overlaps: cells => `Le dessin empiète sur ${cells}.`,
     noSuchRule: ids => `Quelle règle ? Par exemple : règle CA-21. Règles : ${ids}`,
     whyNeedsLetter: letters =>
@@ -218,7 +220,7 @@ const wordsFr = (): PlayWords => {
     unknownWord: word => `Commande inconnue « ${word} ». Tapez « aide » pour la liste.`,
     refusedBy: (text, rule) => (rule ? `${text} (${rule})` : text),
     places: count => plural(count, 'endroit', 'endroits'),
-    noPlace: 'aucun endroit',
+    noPlace: 'ne tient nulle part',
     faceDown: seat => `# la place ${seat} a répondu (caché)`,
     seasonOver: season => `Fin de saison : ${season}.`,
     seat: 'Joueur',

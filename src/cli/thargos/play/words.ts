@@ -162,7 +162,10 @@ const ASKED: { readonly [Q in Question['type']]: Text } = {
   attack: { en: 'Which cards support the attack?', fr: 'Quelles cartes soutiennent l’attaque ?' },
   defend: { en: 'Which cards support the defense?', fr: 'Quelles cartes soutiennent la défense ?' },
   oppose: { en: 'Which hero opposes?', fr: 'Quel héros s’oppose ?' },
-  beforeReveal: { en: 'Before the cards are revealed:', fr: 'Avant de révéler les cartes :' },
+  beforeReveal: {
+    en: 'Before the cards are revealed, choose:',
+    fr: 'Avant que les cartes soient révélées, choisissez :',
+  },
   refill: { en: 'Which Mission fills the empty track?', fr: 'Quelle mission placer sur la piste vide ?' },
   shift: { en: 'Which hero fills the gap?', fr: 'Quel héros prend la place vide ?' },
   choose: { en: 'A card asks you to choose:', fr: 'Une carte vous demande de choisir :' },

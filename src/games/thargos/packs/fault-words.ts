@@ -210,9 +210,9 @@ export const FAULT_WORDS: { readonly [C in FaultCode]: { readonly [L in Language
     fr: d => `${d.text('id')} sert déjà en ${d.text('first')}. Choisissez un autre identifiant.`,
   },
   'person-empty': {
-    en: d => `${d.text('id')} needs a “person”: all versions of a person share it.`,
+    en: d => `${d.text('id')} needs a “person”: the name that all versions of this hero share.`,
     fr: d =>
-      `${d.text('id')} a besoin d’un «\u202fperson\u202f»\u202f: les versions d’une personne le partagent.`,
+      `${d.text('id')} a besoin d’un «\u202fperson\u202f»\u202f: le nom commun à toutes les versions de ce héros.`,
   },
   'same-hero-twice': {
     en: d => `${d.text('id')} has the same title and person as ${d.text('other')}. Change or remove one.`,

@@ -173,7 +173,7 @@ export const WORDS: RefusalWords<Code | EngineCode, Details> = {
   },
   'deck-bad': {
     en: d =>
-      `The deck${ifHas(d, 'seat', () => ` of seat ${d.number('seat')}`)} breaks the rules: ${d.fault()}`,
+      `${d.has('seat') ? `Seat ${d.number('seat')}’s deck` : 'The deck'} breaks the rules: ${d.fault()}`,
     fr: d =>
       `Le deck${ifHas(d, 'seat', () => ` de la place ${d.number('seat')}`)} enfreint les règles\u202f: ${d.fault()}`,
   },

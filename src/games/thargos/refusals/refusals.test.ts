@@ -59,7 +59,7 @@ test('every code has words in both languages, with its details and without', () 
 test('HT-2.9: a refused deck says what its check found', () => {
   const refusal = { refused: 'deck-bad', fault: 'deck-unknown-card', seat: 1, place: 'cards', id: 'L9' };
   assert.ok(Object.hasOwn(FAULT_LEVELS, refusal.fault));
-  assert.match(refusalText(refusal, 'en'), /^The deck of seat 2 breaks the rules: .*L9/);
+  assert.match(refusalText(refusal, 'en'), /^Seat 2’s deck breaks the rules: .*L9/);
 });
 
 test('HT-9.4: a refused story says what its check found', () => {

@@ -111,8 +111,8 @@ const WORDS: { readonly [C in StoryCode]: (named: Named, details: Details) => Te
     fr: `${it.text('at')} est hors du plan. Choisissez de 0 à 100.`,
   }),
   'half-a-place': it => ({
-    en: `Give “${it.node()}” a position from the left and from the top, or neither.`,
-    fr: `Donnez à «\u202f${it.node()}\u202f» une position depuis la gauche et depuis le haut, ou aucune.`,
+    en: `Give “${it.node()}” both a left and a top position, or neither.`,
+    fr: `Donnez à «\u202f${it.node()}\u202f» à la fois une position depuis la gauche et depuis le haut, ou aucune des deux.`,
   }),
   'too-many-paths': it => ({
     en: `This story has more than ${it.text('most')} choices, too many to check. Use fewer forks.`,
