@@ -27,7 +27,7 @@ export interface Store {
   head(id: string): Promise<Head | undefined>;
   /** Stores the entry after `version`. False if there already is one, or if an earlier one is missing. */
   append(id: string, version: number, entry: KeptEntry): Promise<boolean>;
-  /** The entries after a version, in order. A damaged entry may be missing, except the last. */
+  /** The entries after a version, in order. A lost entry may be missing, except the last. */
   read(id: string, since: number): Promise<readonly Found[]>;
   /** Replaces the stored snapshot. */
   keepSnapshot(id: string, snapshot: Checkpoint): Promise<void>;
