@@ -15,6 +15,10 @@ test('docs/api.md lists the exports of every entry point; UPDATE_API=1 npm test 
     ['playMatch', /const playMatch = <S, C, E, V, O, P, Cfg>\(/],
     ['commands', /function\* commands\(options: Options\): Generator<Command, void, undefined>;/],
     ['THARGOS_BOTS', /const THARGOS_BOTS/],
+    [
+      'Op, whose comments contain semicolons',
+      /readonly op: 'shuffle'.*\n(?:.*\n)*?.*readonly op: 'moveHero'/,
+    ],
     ['Refusal', /\/\*\*[^/]*\*\/\ninterface Refusal|type Refusal/],
   ] as const)
     assert.match(page, head, name);

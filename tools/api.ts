@@ -8,7 +8,7 @@ import { ROOT } from './steps.ts';
 interface Exported {
   readonly name: string;
   readonly from: string;
-  /** As it is called there. */
+  /** The name in that file. */
   readonly there: string;
 }
 
@@ -35,10 +35,12 @@ const exportsIn = (path: string): Exported[] => {
   return [...passedOn, ...own];
 };
 
-/** Where this text is left at depth 0 by one of these ends; its length when it is not. */
+/** The index of the first of these ends at depth 0 and outside comments, or the length of the text. */
 const endOf = (text: string, ends: readonly string[], start: number): number => {
   let depth = 0;
   for (let i = start; i < text.length; i++) {
+    if (text.startsWith('/*', i)) i = text.indexOf('*/', i) + 2;
+    else if (text.startsWith('//', i)) i = text.indexOf('\n', i);
     if (depth === 0 && ends.some(end => text.startsWith(end, i))) return i;
     const isArrow = text[i] === '>' && text[i - 1] === '=';
     if ('([{<'.includes(text[i]!)) depth += 1;
@@ -63,7 +65,7 @@ const headOf = (text: string): string => {
   return text.slice(0, endOf(text, ['\n}'], open + 2) + 2);
 };
 
-/** What stands in front of it, if it is one comment that belongs to it. */
+/** The doc comment directly above a declaration, or an empty text. */
 const wordsAbove = (text: string, at: number): string =>
   /\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n$/.exec(text.slice(0, at))?.[0] ?? '';
 
@@ -103,7 +105,7 @@ interface Door {
   readonly example: string;
 }
 
-/** What each entry point is for, and a program that shows it. tools/pack.test.ts compiles and runs them. */
+/** The purpose of each entry point, and an example. tools/pack.test.ts compiles and runs the examples. */
 const DOORS: Readonly<Record<string, Door>> = {
   'alidade/engine': {
     about: 'What both games share: seeds and randomness, logs and records, tables, matches, refusals',

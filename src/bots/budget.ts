@@ -1,7 +1,7 @@
-/** What a bot that searches may spend on one answer. With nodes the same view and chance give the same answer. */
+/** The limit of a search for one answer. With `nodes`, the same view and random numbers give the same answer. */
 export type Budget =
   | { readonly nodes: number }
-  /** The clock comes from whoever has one. */
+  /** The caller provides the clock. */
   | { readonly ms: number; readonly now: () => number };
 
 /** Which part of a budget is spent, from 0 to 1 and beyond. */

@@ -6,7 +6,7 @@ import { BOT_NAMES as CARTOGRAPHERS } from './cartographers/names.ts';
 import type { Tensor } from './tensor.ts';
 import { BOT_NAMES as THARGOS } from './thargos/names.ts';
 
-/** A bot of which nothing is known but that it is one. */
+/** A bot whose types are unknown. */
 export type AnyBot = MatchPlayer<unknown, unknown>;
 
 type AnyBots = Readonly<Record<string, AnyBot>>;
@@ -23,7 +23,7 @@ export interface ListedBots {
   readonly tensors: () => Promise<AnyTensors>;
 }
 
-/** Who can play what; the first of a game is meant where nobody says who. */
+/** The built-in bots of each game. The first is the default. */
 export const BOTS_OF: { readonly [G in GameId]: ListedBots } = {
   cartographers: {
     names: CARTOGRAPHERS,
@@ -42,7 +42,7 @@ export const BOTS_OF: { readonly [G in GameId]: ListedBots } = {
 /** Every game has it: it takes anything that the rules offer, so that nothing can go wrong with it. */
 export const SURE_BOT = 'random';
 
-/** The bot of this name: another is never put in its place. A budget is for those that search. */
+/** Loads a built-in bot. `budget` is for bots that search. */
 export const loadBot = async (
   game: GameId,
   name: string,

@@ -1,7 +1,7 @@
-/** Numbers in a fixed order, each with its name: what a program that learns is fed with. */
+/** Numbers in a fixed order, each with a name, for machine learning. */
 export interface Tensor {
   readonly shape: readonly number[];
-  /** What stands at each place of the first axis. */
+  /** What each index of the first axis stands for. */
   readonly names: readonly string[];
   readonly values: Float32Array;
 }

@@ -3,20 +3,20 @@ import type { Random } from './random.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import type { Table } from './table.ts';
 
-/** Somebody who answers by himself: he sees a view and nothing else. */
+/** A computer player. It gets only the view of its seat. */
 export type Bot<View, Command> = (view: View, random: Random) => Command | Promise<Command>;
 
-/** Who sits where by himself, and whence his chance comes. */
+/** The bots of a table, and their random numbers. */
 export interface Bots<View, Command> {
   readonly at: (seat: Seat) => Bot<View, Command> | undefined | Promise<Bot<View, Command> | undefined>;
   readonly chance: (seat: Seat, version: number) => Random;
-  /** How often one was asked here in vain: what is refused under one id is refused under it for ever. */
+  /** The number of rejected answers so far. It is part of the next command id, because a rejected id stays rejected. */
   readonly failures?: () => number;
 }
 
 /**
- * Lets bots answer until none of them is asked any more; answers why one was refused, which no bot should be. It
- * stops when told to, between two answers.
+ * Lets bots answer until none of them has to. Returns the refusal if an answer is rejected. `isStopped` is checked
+ * between two answers.
  */
 export const letBotsAnswer = async <C, E, V, Cfg>(
   table: Table<C, E, V, Cfg>,

@@ -14,5 +14,5 @@ export const canonical = (value: unknown): string => {
 
 export const isSame = (a: unknown, b: unknown): boolean => a === b || canonical(a) === canonical(b);
 
-/** Names a state: two machines that agree on it agree on everything. */
+/** A hash of a state. Equal states have equal hashes on every machine. */
 export const stateHash = (state: unknown): string => makeHex(sha256(utf8(canonical(state))));

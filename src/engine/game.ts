@@ -4,39 +4,36 @@ import type { Refusal } from './refusal.ts';
 /** Seats are numbered clockwise from 0. */
 export type Seat = number;
 
-/** Whose eyes a view is for. */
+/** The seat, or the spectator, that a view is for. */
 export type Viewer = Seat | 'spectator';
 
-/** What a command leads to: its events, and the state after them. */
+/** The events of a command, and the state after them. */
 export interface Decided<State, Event> {
   readonly events: readonly Event[];
   readonly state: State;
 }
 
 /**
- * What every game is: a handful of pure functions. Commands are wishes, events are facts with their random
- * outcomes, and state is nothing but the fold of the events.
+ * A game as pure functions. A command is a request, an event is a fact with its random outcome, and the state is the
+ * fold of all events.
  */
 export interface Game<State, Command, Event, View, Options, Preview, Config> {
   readonly id: string;
-  /** The first events of a game, or why these rules cannot be played. */
+  /** The first events of a game, or why this config cannot be played. */
   setup(seats: number, seed: GivenSeed, config: Config): readonly Event[] | Refusal;
   decide(state: State, seat: Seat, command: Command): Decided<State, Event> | Refusal;
   evolve(state: State | undefined, event: Event): State;
   view(state: State, viewer: Viewer): View;
-  /** The event as this viewer may know it, given the state before it; undefined when all of it is hidden. */
+  /** The event as this viewer may know it, given the state before it. Undefined if all of it is hidden. */
   redact(event: Event, viewer: Viewer, before: State | undefined): Event | undefined;
-  /** What this seat may do now, compactly, as data. */
+  /** The legal answers of this seat now, as compact data. */
   options(view: View): Options;
-  /** Whether these options grant this command: all that is granted is accepted, all else refused. */
+  /** Whether the command is legal. `decide` accepts exactly the commands that are. */
   allows(options: Options, command: Command): boolean;
-  /** What a command would change, deciding nothing. */
+  /** What a command would change, without deciding it. */
   preview(view: View, command: Command): Preview | Refusal;
-  /** A state that agrees with all this viewer knows, the rest dealt at random: for search. */
+  /** A random state that agrees with everything this viewer knows, for search. */
   sample(view: View, random: Random): State;
-  /**
-   * Whether this event, brought about by this seat's answer, told somebody something hidden: undo goes back behind it
-   * as practice only.
-   */
+  /** Whether this event, caused by an answer of this seat, revealed something hidden. Undoing it makes the game practice. */
   reveals(event: Event, by: Seat | undefined): boolean;
 }

@@ -4,10 +4,10 @@ import { type GivenSeed, type Random, stream } from './random.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import { type Batch, fold } from './replay.ts';
 
-/** Somebody made of code: he is handed what his seat may see and nothing else, so he cannot cheat. */
+/** A computer player. It gets only the view of its seat. */
 export type MatchPlayer<View, Command> = (view: View, random: Random) => Command;
 
-/** Who plays what. */
+/** What `playMatch` needs to play a game. */
 export interface Pairing<View, Command, Config> {
   readonly seed: GivenSeed;
   readonly config: Config;
@@ -18,7 +18,7 @@ export interface Pairing<View, Command, Config> {
 /** Whoever may see everything, step by step. */
 export type Observe<State, Command, Event> = (step: Step<State, Command, Event>) => void;
 
-/** A whole game, played at once. */
+/** A complete game of `playMatch`. */
 export interface Match<State, Command, Event> {
   readonly log: readonly Batch<Command, Event>[];
   readonly state: State;
@@ -38,7 +38,7 @@ export interface Step<State, Command, Event> extends Move<Command> {
 
 type Playing<S, C, E> = Pick<GameModule<S, C, E, never, never, never, never>, 'decide' | 'isOver'>;
 
-/** A bot's answer that the rules refuse. */
+/** Thrown when the rules refuse a bot's answer. */
 export class BrokenRules extends Error {
   readonly command: unknown;
   readonly refusal: Refusal;
@@ -75,8 +75,8 @@ export const playOn = <S, C, E>(
 };
 
 /**
- * Plays a whole game in one go, for simulations, benches and tests: nobody watches and nothing is taken back. The same
- * seed and players give the same game, since each seat has a stream of chance of its own.
+ * Plays a complete game at once, for simulations, benchmarks and tests. The same seed and players give the same game,
+ * because each seat has its own stream of random numbers.
  */
 export const playMatch = <S, C, E, V, O, P, Cfg>(
   game: GameModule<S, C, E, V, O, P, Cfg>,

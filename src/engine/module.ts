@@ -3,11 +3,11 @@ import type { Seed } from './random.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { Spelling } from './spelling.ts';
 
-/** Something that chosen rules name and do not hold: cards typed in elsewhere, a story by its name. */
+/** Something that a config names but doesn't contain, such as a card pack or a story. */
 export interface Need {
   readonly kind: string;
   readonly key: string;
-  /** What people call it, where the key is a hash. */
+  /** The readable name, if the key is a hash. */
   readonly id?: string;
 }
 
@@ -17,7 +17,7 @@ export interface Brought {
   readonly thing: unknown;
 }
 
-/** What was found of it, by `kind:key`. */
+/** What was found for each `Need`, by `kind:key`. */
 export type Supplies = ReadonlyMap<string, unknown>;
 
 /** Who reads the rules of a table: how far its game is, and of which seats they know the choice. */
@@ -26,61 +26,61 @@ export interface ConfigReader {
   readonly knows: readonly boolean[];
 }
 
-/** What a table needs of a game that was set up: nobody begins it anew there, and nobody searches in it. */
+/** What a table needs of a game that is already set up. */
 export interface Begun<State, Command, Event, View, Config>
   extends Pick<
     Game<State, Command, Event, View, never, never, never>,
     'id' | 'evolve' | 'view' | 'redact' | 'reveals'
   > {
-  /** A device may show a table before the rules to decide at it have come. */
+  /** May return a promise: a device can show a table before the code that decides is loaded. */
   decide(
     state: State,
     seat: Seat,
     command: Command,
   ): Decided<State, Event> | Refusal | Promise<Decided<State, Event> | Refusal>;
-  /** Changes only when deciding changes, and the changelog says so. */
+  /** Changes only when `decide` changes. The changelog says so. */
   readonly rulesVersion: number;
-  /** Who owes an answer now. */
+  /** The seats that have to answer now. */
   owing(state: State): readonly Seat[];
   isOver(state: State): boolean;
-  /** Names the decision this seat may answer now. Two decisions of a game share no name, unless one was taken back. */
+  /** The id of the decision that this seat may answer now. Ids are unique in a game, except after an undo. */
   decision(state: State, seat: Seat): string | undefined;
   seedOf(state: State): Seed;
-  /** Where in the first event of a log the seed lies, key by key: a file is written without any rules. */
+  /** The path of the seed in the first event of a log, so that a file can be written without the rules. */
   readonly seedAt: readonly string[];
   parseCommand(json: unknown): Command | Refusal;
   isEvent(json: unknown): json is Event;
-  /** How commands and events are written where they are kept or sent. */
+  /** The compact encoding of commands and events in stores and messages. */
   readonly spelling?: Spelling;
-  /** What these rules name and this module was not given. */
+  /** What this config names but this module doesn't have. */
   needs(config: Config): readonly Need[];
-  /** The same game with what its rules need; a game that never needs anything has none. */
+  /** The same game with what its config needs. Absent if a game never needs anything. */
   supplied?(supplies: Supplies): Begun<State, Command, Event, View, Config>;
-  /** The rules without what this reader may not know; the same object where they know everything. */
+  /** The config without what this reader may not know. Returns the same object if nothing is hidden. */
   configFor?(config: Config, reader: ConfigReader): Config;
-  /** What the words of an event need besides the event, as this viewer may know it. */
+  /** What the wording of an event needs besides the event, as this viewer may know it. */
   about?(event: Event, viewer: Viewer, after: State): unknown;
 }
 
-/** A game with all that a table must know of it. */
+/** A game with everything that a table needs. */
 export interface GameModule<State, Command, Event, View, Options, Preview, Config>
   extends Begun<State, Command, Event, View, Config>,
     Game<State, Command, Event, View, Options, Preview, Config> {
   decide(state: State, seat: Seat, command: Command): Decided<State, Event> | Refusal;
   supplied?(supplies: Supplies): GameModule<State, Command, Event, View, Options, Preview, Config>;
   /**
-   * The rules with what a seat wants to play with, unchecked, or with nothing of whoever has left it (undefined); a game
-   * in which nobody chooses for himself has none.
+   * The config with this seat's own choice (unchecked), or without it if `choice` is undefined. Absent if seats have
+   * no choices.
    */
   chosen?(config: Config, seat: Seat, choice: unknown): Config;
-  /** Reads what somebody brings for a table. It is named by what is in it: nobody is believed what he calls it. */
+  /** Reads content that a player brings to a table. Its key is computed from the content, not taken from the file. */
   readSupply?(kind: string, json: unknown): Brought | Refusal;
 }
 
-/** A game of which nothing is known but that it is one. */
+/** A game whose types are unknown. */
 export type AnyModule = GameModule<unknown, unknown, unknown, unknown, unknown, unknown, object>;
 
-/** Where a device looks for what rules need; undefined when it is not there. */
+/** Finds what a config needs. Resolves to undefined if it isn't available. */
 export type Source = (need: Need) => Promise<unknown>;
 
 export const needKey = ({ kind, key }: Need): string => `${kind}:${key}`;

@@ -4,7 +4,7 @@ import type { GameModule } from './module.ts';
 import type { Refusal } from './refusal.ts';
 import { type Entry, isTakenBack } from './replay.ts';
 
-/** The version that says what was asked for, or why it was refused. */
+/** The log version after the request, or why it was refused. */
 export type Answer = { readonly version: number } | Refusal;
 
 /** The decision a seat is asked for, and since which version. */

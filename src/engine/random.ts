@@ -5,7 +5,7 @@ import { utf8 } from './utf8.ts';
 /** 256 bits as 64 lower-case hex digits. */
 export type Seed = string;
 
-/** A seed, and whether it came from a text that anybody could type: such a game is not a fair race. */
+/** A seed, and whether it comes from a text (`open`). Players can know an open seed in advance. */
 export interface GivenSeed {
   readonly seed: Seed;
   readonly open: boolean;
@@ -13,7 +13,7 @@ export interface GivenSeed {
 
 const SEALED = /^[0-9a-f]{64}$/i;
 
-/** 64 hex digits are the seed itself; any other text is hashed to one, and the game is then open. */
+/** 64 hex digits are the seed itself. Any other text is hashed to a seed, and the seed is then open. */
 export const parseSeed = (text: string): GivenSeed =>
   SEALED.test(text)
     ? { seed: text.toLowerCase(), open: false }
@@ -37,14 +37,14 @@ const seedBytes = (seed: Seed): Uint8Array => {
   return bytes;
 };
 
-/** What is shown at the start of a game, so that the seed shown at its end can be checked. */
+/** The hash that players see at the start of a game, so that they can check the seed at its end. */
 export const hashSeed = (seed: Seed): string => makeHex(sha256(seedBytes(seed)));
 
-/** A source of chance. It is made where it is used and never kept in a state. */
+/** A source of random numbers. Create it where you use it: it is never part of a state. */
 export interface Random {
   /** 32 random bits, as an unsigned number. */
   readonly next: () => number;
-  /** A whole number from 0 to limit - 1, every one equally likely. */
+  /** A whole number from 0 to limit - 1, each equally likely. */
   readonly below: (limit: number) => number;
 }
 
@@ -70,8 +70,8 @@ const keyOf = (seed: Seed): Int32Array => {
 };
 
 /**
- * The named stream of a seed, from its beginning. Every use has a name of its own (`deck:summer`, `bot:2`),
- * so a new draw in one place does not shift another and no position has to be remembered.
+ * The named random stream of a seed, from its start. Each use has its own name (`deck:summer`, `bot:2`), so a new
+ * draw in one place doesn't change another.
  */
 export const stream = (seed: Seed, name: string): Random => {
   const key = keyOf(seed);

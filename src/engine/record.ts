@@ -22,20 +22,20 @@ export interface SeatRecord {
   readonly bot?: string;
 }
 
-/** A game as a file. */
+/** A game as stored in a file. */
 export interface GameRecord<Command, Event, Config> {
   readonly format: typeof RECORD_FORMAT;
   readonly formatVersion: typeof RECORD_VERSION;
-  /** Who wrote the file; it says nothing about the game. */
+  /** The version that wrote the file, for information only. */
   readonly engineVersion: string;
   readonly game: string;
-  /** Under which rules it was decided. */
+  /** The rules version that decided the game. */
   readonly rulesVersion: number;
-  /** The chosen rules as they were asked for. */
+  /** The config as it was requested. */
   readonly config: Config;
   readonly seats: readonly SeatRecord[];
   readonly seedHash: string;
-  /** Only when nothing is secret any more. */
+  /** Present only if nothing is secret anymore. */
   readonly seed?: Seed;
   readonly openSeed: boolean;
   readonly log: Log<Command, Event>;
@@ -49,7 +49,7 @@ export interface Played<Command, Event, Config> {
   readonly log: Log<Command, Event>;
 }
 
-/** The whole game, secrets included. */
+/** The complete game, with its secrets. */
 export const makeRecord = <C, E, Cfg>(played: Played<C, E, Cfg>): GameRecord<C, E, Cfg> => ({
   format: RECORD_FORMAT,
   formatVersion: RECORD_VERSION,
@@ -104,7 +104,7 @@ export type FileCode =
   | 'file-bad-version'
   | 'file-bad-batch';
 
-/** The door for text. The place is the character where the text goes wrong. */
+/** Like `parseRecord`, for text. A refusal names the position of a syntax error. */
 export const readRecord = <C, E>(
   reader: Reader<C, E>,
   text: string,
@@ -143,7 +143,7 @@ const FIELDS: Readonly<Record<string, (value: unknown, reader: Reader<unknown, u
   log: value => Array.isArray(value) && value.length > 0,
 };
 
-/** Reads a game file. It answers for the shape of the file; whether the game was so is for `verify`. */
+/** Checks the format of a game file and returns its content. Only `verify` checks that the game follows the rules. */
 export const parseRecord = <C, E>(
   reader: Reader<C, E>,
   json: unknown,

@@ -42,7 +42,10 @@ const withoutSeed = <C, E, Cfg>(
   return { ...open, config: configFor?.(config, { status: 'running', knows }) ?? config };
 };
 
-/** A running game as one viewer may know it: no seed, events as told to the viewer, only the own commands. */
+/**
+ * A running game as one viewer may know it: without the seed, with redacted events and only the viewer's own
+ * commands.
+ */
 export const redactRecord = <S, C, E, Cfg>(
   game: Redacting<S, E> & Configured<Cfg>,
   record: GameRecord<C, E, Cfg>,

@@ -1,6 +1,6 @@
 /**
- * The answer to a wish that the rules do not grant. It is a value, not an exception: the code is stable,
- * the other fields are what a screen needs to word it.
+ * Why a request is rejected. A value, not an exception. The code is stable, the other fields are the details for its
+ * text.
  */
 export type Refusal<Code extends string = string> = {
   readonly refused: Code;

@@ -1,21 +1,24 @@
 import type { Game, Seat } from './game.ts';
 import { isObject } from './util.ts';
 
-/** The events of one command, and who wished for it. The first batch of a log is the set-up: nobody's. */
+/** The events of one command, and the seat that sent it. The first batch of a log is the setup and has no seat. */
 export interface Batch<Command, Event> {
-  /** What the command was sent under: sent again, it gets its first answer again. */
+  /** The id that the command was sent with. A command with the same id again gets the same answer. */
   readonly id?: string;
   readonly seat?: Seat;
   readonly command?: Command;
   readonly events: readonly Event[];
 }
 
-/** Somebody takes back the last batches that stand, so many of them. It is an entry of its own: logs only grow. */
+/** Undoes the last `undo` batches. It is an entry of its own, because logs only grow. */
 export interface TakenBack {
   readonly id?: string;
   readonly seat: Seat;
   readonly undo: number;
-  /** Something had been seen by then: from here on the game is practice. With nothing to take back it only says so. */
+  /**
+   * The game is practice from here on, because something was revealed before. With `undo: 0` the entry only marks
+   * this.
+   */
   readonly practice?: true;
 }
 
@@ -28,13 +31,13 @@ export const isTakenBack = (entry: Entry<unknown, unknown>): entry is TakenBack 
 /** Whether from this entry on the game is practice. It is asked of stored games too, where anything may lie. */
 export const marksPractice = (entry: unknown): boolean => isObject(entry) && entry.practice === true;
 
-/** Whether somebody in this game has taken back what had been seen: it does not count for bests or statistics. */
+/** Whether a player undid a reveal or used a hint. Such a game doesn't count for statistics. */
 export const isPractice = (log: readonly unknown[]): boolean => log.some(marksPractice);
 
 /** Says of a game that it is practice and takes nothing back. */
 export const PRACTICE_MARK: TakenBack = { seat: 0, undo: 0, practice: true };
 
-/** The batches of a log that were not taken back, in their order. */
+/** The batches of a log that were not undone, in order. */
 export const standing = <C, E>(log: Log<C, E>): readonly Batch<C, E>[] => {
   if (!log.some(isTakenBack)) return log as readonly Batch<C, E>[];
   const batches: Batch<C, E>[] = [];

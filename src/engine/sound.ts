@@ -6,12 +6,12 @@ import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import type { Log } from './replay.ts';
 import { foldRecord, verify } from './verify.ts';
 
-/** The beginning of a game that is sound. */
+/** The intact start of a game. */
 export interface SoundPart<Command, Event, Config> {
   readonly record: GameRecord<Command, Event, Config>;
-  /** The last move in it; the set-up is move 0. */
+  /** The last move in it. The setup is move 0. */
   readonly move: number;
-  /** Why it goes no further; undefined when all of the game is sound. */
+  /** Why it ends there. Undefined if the whole game is intact. */
   readonly fault: Refusal | undefined;
 }
 
@@ -31,7 +31,10 @@ type Reading<S, C, E, Cfg> = Pick<
   | 'view'
 >;
 
-/** How much of a stored game can be gone on with: what can be read, folded, shown and, where it may be asked, proved. */
+/**
+ * The part of a stored game that can be continued: it can be read, folded, shown and, with the same rules version,
+ * verified.
+ */
 export const soundPart = <S extends { readonly seats: number }, C, E, Cfg extends object>(
   module: Reading<S, C, E, Cfg>,
   json: unknown,
@@ -89,7 +92,7 @@ export const soundIn = <S extends { readonly seats: number }, C, E, Cfg extends 
 ): SoundPart<C, E, Cfg> | Refusal =>
   isGameFile(text) ? readSoundPart(module, text.replace(/^\uFEFF/, '')) : soundText(parseNotation, text);
 
-/** The same for a text, which may break off or be broken in the middle. */
+/** Like `soundPart`, for text that may be truncated or damaged. */
 export const readSoundPart = <S extends { readonly seats: number }, C, E, Cfg extends object>(
   module: Reading<S, C, E, Cfg>,
   text: string,

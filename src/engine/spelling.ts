@@ -1,10 +1,10 @@
 import { isObject } from './util.ts';
 
 /**
- * How a game spells its things where they are kept or sent: a list that begins with a name stands for an object, and
- * its parts follow in order. `moved: 'type=moved from to'` writes `{type: 'moved', from: 1, to: 2}` as
- * `["moved", 1, 2]`; what an object has besides comes last, as it is. What is not named here stays as it is.
- * Names and their parts are a file format: a new way of writing is a new name.
+ * The compact encoding of a game's objects: a list that starts with a name and continues with the values in order.
+ * For example, `moved: 'type=moved from to'` encodes `{type: 'moved', from: 1, to: 2}` as `["moved", 1, 2]`. Other
+ * fields follow as an object. Objects without a name here aren't encoded. This is a file format, so a changed
+ * encoding needs a new name.
  */
 export type Spelling = Readonly<Record<string, string>>;
 

@@ -2,10 +2,10 @@ import type { KeptEntry, KeptLog } from './kept-entry.ts';
 import type { RecordHead } from './record.ts';
 import type { Log } from './replay.ts';
 
-/** What a table is, besides what has happened at it. */
+/** Everything that is fixed when a table is created. */
 export type Head<Config = object> = RecordHead<Config>;
 
-/** A state that was kept so that a long log need not be folded from its start. */
+/** A stored state, so that a long log needn't be folded from its start. */
 export interface Checkpoint {
   readonly version: number;
   readonly data: unknown;
@@ -18,18 +18,18 @@ export interface Found {
 }
 
 /**
- * Where tables are kept. Heads and entries are plain data and never change once they are there; what cannot be kept is
- * an error of the store, never half of it. Every store passes the same suite (`test/store-contract.ts`).
+ * Stores tables. Heads and entries are plain data and never change. A failed write throws and stores nothing. Every
+ * store passes the same tests (`test/store-contract.ts`).
  */
 export interface Store {
-  /** Keeps a new table with all that has happened at it, or nothing of it; false when there is one of that name. */
+  /** Stores a new table with its log, or nothing. False if the id is in use. */
   create(id: string, head: Head, log: KeptLog): Promise<boolean>;
   head(id: string): Promise<Head | undefined>;
-  /** Keeps an entry as the one after `version`; false when another stands there or one before it is missing. */
+  /** Stores the entry after `version`. False if there already is one, or if an earlier one is missing. */
   append(id: string, version: number, entry: KeptEntry): Promise<boolean>;
-  /** The entries after a version, in their order. One that is lost may be left out, but never the last. */
+  /** The entries after a version, in order. A lost entry may be missing, except the last. */
   read(id: string, since: number): Promise<readonly Found[]>;
-  /** Keeps a snapshot instead of an older one. */
+  /** Replaces the stored snapshot. */
   keepSnapshot(id: string, snapshot: Checkpoint): Promise<void>;
   snapshot(id: string): Promise<Checkpoint | undefined>;
 }
@@ -99,6 +99,6 @@ export const storeOver = (tables: Map<string, MemoryTable>): Store => ({
   },
 });
 
-/** Keeps tables as long as the program runs. */
+/** A store that lasts as long as the program. */
 export const memoryStore = (...laid: readonly LaidOut[]): Store =>
   storeOver(new Map(laid.map(({ id, head, log }) => [id, laidDown(head, log)])));

@@ -30,8 +30,8 @@ const copied = (answer: unknown): unknown => {
 };
 
 /**
- * A player whose code is not ours: he can read what he is shown and do nothing else with it. It costs a look at every
- * part, so our own players do without.
+ * Wraps a player with untrusted code: freezes the view, then copies and parses the answer. Built-in bots don't need
+ * this, because it costs time.
  */
 export const asStranger =
   <C, V>(

@@ -18,42 +18,48 @@ import type { Head, Store } from './store.ts';
 import { makeSubscribers, type UpdateListener } from './subscribers.ts';
 import type { Snapshot, Update } from './update.ts';
 
-/** A command on its way to a table. */
+/** A command that is sent to a table. */
 export interface Submission<Command> {
-  /** Chosen by the sender: sent again under the same id, it gets its first answer again. */
+  /** Chosen by the sender. A command with the same id again gets the same answer. */
   readonly id: string;
-  /** The decision it answers, as the table called it. */
+  /** The id of the decision that it answers. */
   readonly decision: string | undefined;
   readonly command: Command;
 }
 
-/** A table as it lies there: it does nothing by itself. Whoever sits at it submits, and everybody is told. */
+/** An open table. Seats submit commands, and subscribers receive the updates. */
 export interface Table<Command, Event, View, Config> {
   readonly id: string;
   readonly head: Head<Config>;
   readonly version: () => number;
   readonly snapshot: (viewer: Viewer) => Snapshot<View>;
-  /** Who owes an answer. */
+  /** The seats that have to answer. */
   readonly owing: () => readonly Seat[];
   readonly submit: (seat: Seat, submission: Submission<Command>) => Promise<Answer>;
   readonly undo: (seat: Seat, id: string) => Promise<Answer>;
-  /** The same also when something was seen since: then the game is practice from there on. */
+  /** Like `undo`, but also after a reveal. The game is practice from then on. */
   readonly practise: (seat: Seat, id: string) => Promise<Answer>;
-  /** Says of the game that from here on it is practice, and takes nothing back; only where there is practice. */
+  /** Marks the game as practice from now on, without an undo. Absent if the table doesn't allow practice. */
   readonly mark?: (seat: Seat, id: string) => Promise<Answer>;
-  /** Calls after every entry with its update and the snapshots around it; returns how to unsubscribe. */
+  /**
+   * Calls the listener after every entry with its update and the snapshots before and after it. Returns a function
+   * that unsubscribes.
+   */
   readonly subscribe: (viewer: Viewer, listener: UpdateListener<View, Event>) => () => void;
-  /** Calls with the version after every entry, without making a view; returns how to stop. */
+  /**
+   * Calls the listener with the version after every entry, without creating a view. Returns a function that
+   * unsubscribes.
+   */
   readonly onAppend: (listener: (version: number) => void) => () => void;
-  /** What happened after a version, as the viewer may know it. */
+  /** What happened after a version, as this viewer may know it. */
   readonly updatesSince: (viewer: Viewer, version: number) => Promise<readonly Update<Event>[] | Refusal>;
-  /** How many entries of the log `toldSince` has to fold for this version. */
+  /** How many log entries `updatesSince` has to fold for this version. */
   readonly entriesToFold: (version: number) => number;
-  /** The game so far as the viewer may know it; all of it when it is over. */
+  /** The game so far as this viewer may know it, and all of it when it is over. */
   readonly record: (viewer: Viewer) => Promise<GameRecord<Command, Event, Config> | Refusal>;
-  /** Chance out of the game's own seed, by its purpose: for bots, so that a game played again is the same game. */
+  /** Random numbers for a purpose, from the game's seed. Bots use them so that the same game can be repeated. */
   readonly chance: (purpose: string) => Random;
-  /** Reads what others have written meanwhile, and tells it. */
+  /** Reads entries that other processes appended, and notifies the subscribers. */
   readonly catchUp: () => Promise<Refusal | undefined>;
 }
 

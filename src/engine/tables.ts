@@ -12,30 +12,30 @@ import type { Spelling } from './spelling.ts';
 import { type Head, memoryStore, type Store } from './store.ts';
 import { type Forget, layTable, type Table } from './table.ts';
 
-/** What a new game is made of. */
+/** What `createTable` needs to create a game. */
 export interface NewGame<Config> {
   readonly config: Config;
   readonly seats: readonly SeatRecord[];
   readonly seed: GivenSeed;
 }
 
-/** What a device brings along for its tables. */
+/** Optional services that a device provides for its tables. */
 export interface Ports {
-  /** Where to look for what rules need; nowhere when it is not said. */
+  /** Where to look for what a config needs. Default: nowhere. */
   readonly source?: Source;
-  /** Without them every log is folded from its start. */
+  /** Without it, every log is folded from its start. */
   readonly snapshots?: Snapshots;
-  /** Whether what was seen may be taken back as practice: for tables where it harms nobody. */
+  /** Whether players may undo after a reveal. The game is practice from then on. */
   readonly practice?: boolean;
-  /** Without it a table remembers all that has happened. */
+  /** Without it, a table keeps its whole log in memory. */
   readonly forget?: Forget;
-  /** Without it a long log is read and folded in one go. */
+  /** Without it, a long log is read and folded without a pause. */
   readonly pause?: Pause;
 }
 
 const NOTHING: Source = async () => undefined;
 
-/** Sets up a game and keeps it: the table it is played at, or why it cannot be. */
+/** Sets up a game and stores it. Returns its table, or why the game cannot be played. */
 export const createTable = async <S, C, E, V, O, P, Cfg extends object>(
   module: GameModule<S, C, E, V, O, P, Cfg>,
   store: Store,
@@ -104,7 +104,7 @@ const follow = async <S, C, E, V, Cfg extends object>(
   return progress ? { progress, answered } : refuse('log-gap', { version: 1 });
 };
 
-/** A table that was kept, ready to go on; undefined when there is none. */
+/** Opens a stored table. Undefined if there is none with this id. */
 export const openTable = async <S, C, E, V, Cfg extends object>(
   module: Begun<S, C, E, V, Cfg>,
   store: Store,
@@ -149,7 +149,7 @@ export const layOut = <S, C, E, V, Cfg extends object>(
   return layTable({ module, store: memoryStore({ id, head, log }), id, head, progress, answered: new Map() });
 };
 
-/** The whole game as it is kept, with its secrets: for whoever the store belongs to. */
+/** The complete stored game, with its secrets. For the owner of the store only. */
 export const keptRecord = async <S, C, E, V, Cfg extends object>(
   module: Begun<S, C, E, V, Cfg>,
   store: Store,
@@ -162,7 +162,7 @@ export const keptRecord = async <S, C, E, V, Cfg extends object>(
   return recordOf(head as Head<Cfg>, seedIn(module.seedAt, log), log);
 };
 
-/** Keeps a game that came as a record, with all that happened in it; false when there is one of that name. */
+/** Stores a game from a record, with its log. False if the id is in use. */
 export const keepRecord = async (
   store: Store,
   id: string,

@@ -1,7 +1,7 @@
 export const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** A text in every language we speak; a missing translation does not compile. */
+/** A text in every language. A missing translation doesn't compile. */
 export type Text = { readonly [L in Language]: string };
 
 /** French sets a narrow space before a colon and a semicolon. */

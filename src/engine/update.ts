@@ -28,7 +28,7 @@ export interface VisibleEvent<Event> {
 /** What one log entry did, as one viewer may know it. */
 export interface Update<Event> {
   readonly version: number;
-  /** The seat that acted; absent for the set-up. */
+  /** The seat that acted; absent for the setup. */
   readonly seat?: Seat;
   /** How many of the last standing updates this entry undoes. */
   readonly undo?: number;

@@ -24,8 +24,8 @@ type Deciding<S, C, E, Cfg> = Pick<
 >;
 
 /**
- * Decides every stored command again, from the seed. Other rules may rightly decide otherwise than these, so then a
- * difference proves nothing.
+ * Decides every stored command again, from the seed. With another rules version, a difference doesn't mean that the
+ * record is wrong.
  */
 export const verify = <S, C, E, Cfg>(
   game: Deciding<S, C, E, Cfg>,
@@ -117,7 +117,7 @@ const faultOf = <S, C, E, Cfg>(
 export const badBatch = (batch: number): Refusal<FileCode> =>
   refuse('file-bad-batch', { batch, place: `log[${batch}].events` });
 
-/** The state after a stored log, which may have been edited: what cannot be folded is a refusal, no crash. */
+/** The state after a stored log, which may have been edited. Returns a refusal if the log cannot be folded. */
 export const foldRecord = <S extends { readonly seats: number }, E>(
   game: Pick<Game<S, never, E, unknown, never, never, never>, 'evolve' | 'redact' | 'reveals' | 'view'>,
   { log, seats }: Pick<GameRecord<unknown, E, unknown>, 'log' | 'seats'>,

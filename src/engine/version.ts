@@ -1,4 +1,4 @@
-/** The version in package.json, for places that cannot read files; a test keeps the two equal. */
+/** The version in package.json, for code that cannot read files. A test keeps the two equal. */
 export const ENGINE_VERSION = '0.2.0';
 
 /** Whether a text is the version of an engine, ours or another one. */

@@ -7,15 +7,15 @@ import { looksFor } from './search/play-out.ts';
 import { likeliest, loadedFor, nodesOf } from './search-bot.ts';
 import { type FastWeighed, weighFast } from './weigh-fast.ts';
 
-/** An answer, and what games after it come to on the average. */
+/** An answer, and the average result of games after it. */
 export interface Advised extends Omit<Prospect, 'choice'> {
   readonly command: Command;
 }
 
 export interface Advice {
-  /** The best first; each worth looking at beside the others. */
+  /** The best first. Each one is different enough from the others to be worth comparing. */
   readonly best: readonly Advised[];
-  /** What the likely answers come to, all taken together. */
+  /** The average of all likely answers. */
   readonly usual: Omit<Advised, 'command'>;
 }
 
@@ -62,8 +62,8 @@ export const indexOf = ({ size, command }: FastWeighed, wanted: Command): number
 };
 
 /**
- * What one could answer, tried out in many games that are played on with decks dealt from the cards that the seat has not
- * seen: it gets a view and nothing else. Undefined for what the search does not know.
+ * Compares answers by playing many games to the end, with random cards for those that the seat hasn't seen. Undefined
+ * if the search doesn't support the question.
  */
 export const advise = (view: View, random: Random, wish: AdviceWish): Advice | undefined => {
   const meter = meterOf(wish.budget);

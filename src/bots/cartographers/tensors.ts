@@ -9,11 +9,11 @@ import { rulesOf, timeOf } from '../../games/cartographers/rules.ts';
 import type { Phase, View } from '../../games/cartographers/types.ts';
 import { countOf, type Feature, oneOf, type Tensor, tensorOf } from '../tensor.ts';
 
-/** What a seat sees, as numbers. The names are the same for all rules of a version; only maps differ in size. */
+/** A view as numbers. The names change only with the rules version. Only the size of maps differs. */
 export interface CartographersTensors {
-  /** Whose sheet the planes show. */
+  /** The seat whose map sheet the planes show. */
   readonly sheet: Seat;
-  /** [plane, row, column]: ones and noughts. */
+  /** [plane, row, column]: zeros and ones. */
   readonly planes: Tensor;
   readonly table: Tensor;
 }
@@ -103,8 +103,8 @@ const askedSheet = (view: View): Seat => {
 };
 
 /**
- * What this viewer sees, as numbers: one sheet (where no seat is named the one that is drawn on now), all noughts where it
- * is closed to him, and what lies on the table.
+ * A view as numbers: one map sheet and the shared table. Default: the map sheet that is drawn on now. Drawn spaces
+ * are zeros if the map sheet is hidden from the viewer.
  */
 export const tensors = (view: View, sheet: Seat = askedSheet(view)): CartographersTensors => ({
   sheet,

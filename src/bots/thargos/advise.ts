@@ -4,20 +4,23 @@ import { type Budget, meterOf, partOf } from '../budget.ts';
 import { type Tried, weigh, weighAgain } from './search/weigh.ts';
 import { laysCards, servesOf } from './split.ts';
 
-/** An answer, how often games are won after it, and for cards in a conflict how often they serve. */
+/** An answer and its chance to win. `serves` is how often its cards are useful in the conflict, from 0 to 1. */
 export interface AdvisedPlay extends Tried {
   readonly serves?: number;
 }
 
 export interface PlayAdvice {
-  /** What is advised first; the others by their worth, which for one that is not surely better may be more. */
+  /**
+   * The recommended answer first, then the others by their chance to win. One of these can have a higher value if it
+   * isn't reliably better.
+   */
   readonly best: readonly AdvisedPlay[];
 }
 
 /** Which part of the time is for how often cards serve. */
 const SERVES_PART = 0.2;
 
-/** Good answers, untried where there is only one; undefined where nothing could be tried. It gets a view alone. */
+/** The best answers. A single legal answer isn't tried. Undefined if no answer could be tried. */
 export const advisePlay = (
   view: View,
   random: Random,

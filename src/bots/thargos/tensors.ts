@@ -10,7 +10,7 @@ import type { Instance, PostState, Question, View } from '../../games/thargos/ty
 import { countOf, type Feature, oneOf, type Tensor, tensorOf } from '../tensor.ts';
 import { knownCard } from './price.ts';
 
-/** What a seat sees, as numbers; the names depend on how many players there are, the Rival included. */
+/** A view as numbers. The names depend on the number of players, including the Rival. */
 export interface ThargosTensors {
   readonly table: Tensor;
 }
@@ -153,7 +153,7 @@ const layoutFor = (players: number): Layout => {
   return layout;
 };
 
-/** What this viewer sees, as numbers. Cards of packs and the map of a story are not among them. */
+/** A view as numbers. Doesn't include cards of packs or the map of a story. */
 export const tensors = (view: View): ThargosTensors => {
   const { features, names } = layoutFor(view.players.length);
   const me = view.viewer === 'spectator' ? 0 : view.viewer;

@@ -69,7 +69,7 @@ export const refuse = <Code extends RefusalCode>(
   details?: Readonly<Record<string, unknown>>,
 ): engine.Refusal<Code> => engine.refuse(code, details);
 
-/** The id of the rule behind a refusal, where there is one: its own, where a code serves several rules. */
+/** The id of the rule that a refusal is based on, if any. */
 export const refusalRule = ({ refused, rule }: engine.Refusal): string | undefined => {
   if (typeof rule === 'string') return rule;
   return Object.hasOwn(RULES, refused) ? RULES[refused as RefusalCode] : undefined;

@@ -25,8 +25,8 @@ function* chosen(
 }
 
 /**
- * Every command these options stand for, one at a time and always in the same order. What can be written in several
- * ways (the spaces of a drawing in another order, a cluster by another space) comes once.
+ * All legal commands, one at a time and always in the same order. A command that can be written in several ways comes
+ * once.
  */
 export function* commands(options: Options): Generator<Command, void, undefined> {
   switch (options.type) {

@@ -17,8 +17,8 @@ export const SEASONS = ['spring', 'summer', 'fall', 'winter'] as const;
 export const PER_GAME = SEASONS.length;
 
 /**
- * The choices with a fixed list of values, first the default of the base game. What each means stands in
- * docs/rules/open-points.md under the number given there.
+ * The options with a fixed list of values. The first value is the default of the base game. docs/rules/open-points.md
+ * explains each under its number.
  */
 export const CHOICES = {
   game: ['base', 'heroes', 'combined'],
@@ -69,7 +69,7 @@ export interface Correction {
   readonly values?: Readonly<Record<string, number>>;
 }
 
-/** The chosen rules, complete. It is written into the game's first event as it is here. */
+/** The complete config. The first event of a game contains it. */
 export interface Config extends Choices {
   readonly map: MapId | MapData;
   readonly ambushPool: readonly string[];
@@ -83,9 +83,9 @@ export interface Config extends Choices {
   readonly corrections: Readonly<Record<string, Correction>>;
 }
 
-/** What a caller asks for: any part of a config; the rest is the preset of the game. */
+/** A partial config. The preset of the game completes it. */
 export type ConfigWish = Partial<Omit<Config, 'firstGameSet'>> & {
-  /** `true`: the set that belongs to the edition (CA-A-02). */
+  /** `true`: the set of the edition (CA-A-02). */
   readonly firstGameSet?: Config['firstGameSet'] | boolean;
 };
 

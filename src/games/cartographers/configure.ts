@@ -35,7 +35,7 @@ const BASE: Config = {
   corrections: {},
 };
 
-/** The documented defaults of the three games (docs/rules/open-points.md). */
+/** The default configs of the three games (docs/rules/open-points.md). */
 export const PRESETS: { readonly [G in Config['game']]: Config } = {
   base: BASE,
   heroes: {
@@ -84,7 +84,7 @@ const LONGEST = 20_000;
 const MOST = 100;
 const done = new Map<string, Config>();
 
-/** Completes and checks the chosen rules. Equal wishes give the same object, so it is compiled once. */
+/** Completes and checks a config. Equal input gives the same object, so that it is compiled once. */
 export const configure = (wish: ConfigWish): Config | Refusal => {
   const content = contentOf(wish);
   if (content === undefined) return complete(wish);

@@ -37,7 +37,7 @@ export interface ClusterOption {
   readonly cells: readonly Cell[];
 }
 
-/** What a seat may do now, compactly: `allows` says which commands these options stand for. */
+/** The legal answers of a seat, as compact data. `commands` lists them, `allows` checks one. */
 export type Options = { readonly width: number; readonly canCancel: boolean } & (
   | { readonly type: 'none'; readonly why: 'over' | 'answered' | 'not-asked' | 'spectator' }
   | {
@@ -75,7 +75,7 @@ export type Options = { readonly width: number; readonly canCancel: boolean } & 
       readonly edicts: readonly {
         readonly edict: EdictLetter;
         readonly card: CardId;
-        /** Empty where this card leaves nothing to choose. */
+        /** Empty if this card leaves no choice. */
         readonly clusters: readonly ClusterOption[];
       }[];
     }

@@ -42,7 +42,7 @@ const anyLay = (random: Random, grid: Pick<Options, 'width'>, lays: readonly Lay
   return cellsAt(grid, lays[i]!, nthCell(grid.width, lays[i]!.anchors, n));
 };
 
-/** A command these options stand for, drawn by lot; undefined when there is nothing to do. */
+/** A random legal command. Undefined if there is none. */
 export const anyCommand = (options: Options, random: Random): Command | undefined => {
   const { width } = options;
   switch (options.type) {

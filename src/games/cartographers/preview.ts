@@ -16,7 +16,7 @@ export interface Change {
   readonly after: number;
 }
 
-/** What a command would change now, on the sheet it acts on. */
+/** What a command would change on the map sheet that it acts on. */
 export interface Preview {
   readonly sheet: Seat;
   readonly edicts: readonly ({
@@ -24,15 +24,15 @@ export interface Preview {
     readonly card: CardId;
     /** Whether this season scores it. */
     readonly now: boolean;
-    /** Whether no season scores it any more: then the change brings nothing. */
+    /** Whether no later season scores it, so the change gives no stars. */
     readonly isOver: boolean;
   } & Change)[];
   readonly coins: Change;
-  /** CA-34: who draws on the sheet of another may earn the coins of its mountains. */
+  /** CA-34: coins of the player who draws on another player's map sheet and surrounds its mountains. */
   readonly ownCoins: Change;
-  /** Stars that monsters would cost at this moment. */
+  /** Stars that monsters would cost now. */
   readonly monsters: Change;
-  /** Everything that would happen to sheets, in order. */
+  /** Everything that would happen to map sheets, in order. */
   readonly events: readonly SheetEvent[];
 }
 

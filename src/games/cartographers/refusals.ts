@@ -69,6 +69,6 @@ const details = (refusal: Refusal, reader: Reader): Details => {
 const worded = (refusal: Refusal, reader: Reader): string =>
   wordedBy(WORDS, refusal, reader.language, () => details(refusal, reader));
 
-/** What a refusal says to a reader. The grid words the spaces. */
+/** The text of a refusal. The grid is needed for the names of spaces. */
 export const refusalText = (refusal: Refusal, language: Language, grid: Grid): string =>
   worded(refusal, { language, grid });

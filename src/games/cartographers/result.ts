@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import { type Rules, rulesOf } from './rules.ts';
 import type { Result, Sheet, State } from './types.ts';
 
-/** CS-07: the least rating of each title, best first. */
+/** CS-07: the lowest rating of each title, best first. */
 export const TITLES: readonly { readonly least: number; readonly base: Text; readonly heroes: Text }[] = [
   {
     least: 30,
@@ -55,7 +55,7 @@ export const titleFor = (rating: number, belowTable: Config['belowTable']): numb
   return belowTable === 'lowest' ? TITLES[TITLES.length - 1]!.least : null;
 };
 
-/** The words of a title. */
+/** The name of a title. */
 export const titleText = (title: number, set: Config['titleSet']): Text | undefined =>
   TITLES.find(({ least }) => least === title)?.[set];
 

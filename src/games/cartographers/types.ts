@@ -4,7 +4,7 @@ import type { Cell, Rows } from './board/grid.ts';
 import type { Drawing, Terrain } from './board/land.ts';
 import type { Config, EdictLetter } from './config.ts';
 
-/** Card ids are kebab-case of the English name, for ever: they stand in logs. */
+/** The English name in kebab-case. Ids never change, because logs contain them. */
 export type CardId = string;
 
 /** Spring, summer, fall, winter. */
@@ -20,25 +20,25 @@ export interface SeasonScore {
   readonly total: number;
 }
 
-/** One player's sheet. Only the drawn layer: the printed one is the map of the config. */
+/** One player's map sheet. Contains only the drawn layer: the printed one is the map of the config. */
 export interface Sheet extends Drawing {
-  /** CH-13: spaces drawn with the letter of their ambush, destroyed ones included. */
+  /** CH-13: spaces drawn with the letter of their ambush, including destroyed ones. */
   readonly letters: Readonly<Record<string, Rows>>;
   /** CH-06: the union of all attack marks. */
   readonly marks: Rows;
-  /** CA-32: mountains that need no further look. */
+  /** CA-32: mountains that have given their coin. */
   readonly paid: Rows;
-  /** Letters of the beasts whose bounty was paid (CH-18). */
+  /** Letters of the monsters whose bounty was paid (CH-18). */
   readonly bounties: readonly string[];
   /** CA-37 */
   readonly coinsEarned: number;
   readonly coinsSpent: number;
   readonly seasons: readonly SeasonScore[];
-  /** Counts the changes, so that a screen knows whether it has the newest. */
+  /** Number of changes, so that a screen knows whether it shows the latest. */
   readonly version: number;
 }
 
-/** What the table waits for. Seats that owe an answer stand in the state beside it. */
+/** What the table waits for. `owing` in the state lists the seats that have to answer. */
 export type Phase =
   | { readonly type: 'explore' }
   | { readonly type: 'draw'; readonly card: CardId }
@@ -50,14 +50,17 @@ export type Phase =
   | { readonly type: 'over' };
 
 export type Command =
-  /** The shape of the explore card, or the single space where nothing fits (CA-20, CA-25). */
+  /** The shape of the explore card, or a single space if no shape fits (CA-20, CA-25). */
   | { readonly type: 'draw'; readonly terrain: Terrain; readonly cells: readonly Cell[] }
-  /** On the sheet received (CA-38). */
+  /** On the map sheet received (CA-38). */
   | { readonly type: 'drawMonster'; readonly cells: readonly Cell[] }
   | { readonly type: 'drawHero'; readonly cell: Cell; readonly orientation: number }
   | { readonly type: 'gaze'; readonly cell: Cell }
   | { readonly type: 'ravage'; readonly cell: Cell }
-  /** CA-47: for each edict scored now that asks for a cluster, one space of it; null for the best. */
+  /**
+   * CA-47: one space of the chosen cluster, for each edict scored now that needs a choice. Null chooses the best
+   * cluster.
+   */
   | { readonly type: 'choose'; readonly clusters: readonly (Cell | null)[] }
   | { readonly type: 'cancel' };
 
@@ -122,7 +125,7 @@ export type SheetEvent =
 
 export type Scored = Extract<SheetEvent, { type: 'scored' }>;
 
-/** Facts. What only the table may know stands under `secret`, which `redact` never passes on. */
+/** What happened. Hidden information is in `secret`, which `redact` removes. */
 export type Event =
   | {
       readonly type: 'started';
@@ -160,7 +163,7 @@ export interface Result {
   readonly monsters: readonly number[];
   /** 1 for the winners; full ties share a place (CA-51). */
   readonly places: readonly number[];
-  /** CS-06, CS-07: in solo only. The title is the least rating of its row, null below the table. */
+  /** CS-06, CS-07: only in solo. `title` is the lowest rating of its row in `TITLES`, or null below the table. */
   readonly solo?: { readonly rating: number; readonly title: number | null };
 }
 
@@ -169,10 +172,10 @@ export interface State {
   readonly seats: number;
   readonly seedHash: string;
   readonly openSeed: boolean;
-  /** The scoring cards under edicts A to D. */
+  /** The scoring cards of edicts A to D. */
   readonly edicts: readonly CardId[];
   readonly season: Season;
-  /** Counts the cards that asked for an answer; names the decision a command belongs to. */
+  /** Number of cards that asked for an answer. It is part of the decision's id. */
   readonly turn: number;
   /** Explore and ruins cards of this season, in order. */
   readonly column: readonly CardId[];
@@ -181,9 +184,9 @@ export interface State {
   readonly heroes: readonly CardId[];
   readonly deck: DeckCount;
   readonly phase: Phase;
-  /** Who still owes an answer to the phase. */
+  /** The seats that still have to answer. */
   readonly owing: readonly Seat[];
-  /** Who has answered and may take it back. */
+  /** The seats that have answered and may undo it. */
   readonly answered: readonly Seat[];
   readonly sheets: readonly Sheet[];
   readonly result?: Result;
@@ -215,7 +218,7 @@ export type Answers = Readonly<Record<Seat, Command>>;
 /** The coin track and the scores of a sheet. */
 export type Track = Pick<Sheet, 'coinsEarned' | 'coinsSpent' | 'seasons'>;
 
-/** A table as one viewer knows it. It lists what is shown: with `openSheets: false` a sheet may be undefined. */
+/** The game as one viewer sees it. With `openSheets: false`, map sheets of others are null. */
 export interface View {
   readonly viewer: Viewer;
   readonly config: Config;
@@ -232,15 +235,15 @@ export interface View {
   readonly phase: Phase;
   readonly owing: readonly Seat[];
   readonly answered: readonly Seat[];
-  /** Null where one is closed to the viewer: a view survives JSON. */
+  /** Null if the map sheet is hidden from the viewer. */
   readonly sheets: readonly (Sheet | null)[];
-  /** What is announced of every sheet, also of those that are not shown. */
+  /** The coins and season scores of every map sheet, including hidden ones. */
   readonly tracks: readonly Track[];
-  /** Answers this viewer knows: the own one, and all of them with `reveal: live`. */
+  /** The answers that this viewer knows: their own, and with `reveal: live` all of them. */
   readonly answers: Answers;
   readonly result?: Result;
   readonly seed?: Seed;
 }
 
-/** What State and View have in common: enough to say what is legal. */
+/** What State and View have in common. It is enough to find the legal answers. */
 export type Position = Pick<View, 'config' | 'seats' | 'column' | 'phase' | 'season' | 'edicts' | 'sheets'>;

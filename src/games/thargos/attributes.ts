@@ -1,8 +1,7 @@
-/** HT-1.7: the three attributes, in the order of the printed row. A colour is an attribute. */
+/** HT-1.7: the three attributes, in printed order. Colors are attributes. */
 export const ATTRIBUTES = ['power', 'mind', 'mysticism'] as const;
 export type Attribute = (typeof ATTRIBUTES)[number];
 
-/** One number for each attribute. */
 export type Attributes = { readonly [A in Attribute]: number };
 
 /** HT-1.8 */

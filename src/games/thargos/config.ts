@@ -3,8 +3,8 @@ import { type Attitude, DEFAULT_STORY } from './modes.ts';
 import type { StoryPlan } from './stories/story.ts';
 
 /**
- * The choices with a fixed list of values. The first value is the default of a duel by the book.
- * docs/rules/thargos-open-points.md explains each of them.
+ * The options with a fixed list of values. The first value is the default of a duel by the book.
+ * docs/rules/thargos-open-points.md explains each.
  */
 export const CHOICES = {
   rules: ['book', 'balanced'],
@@ -63,7 +63,7 @@ export interface SoloConfig {
   readonly rivalTarget: 'inPlay' | 'six';
 }
 
-/** The cards a game is played with besides the default set: named by what is in them. */
+/** A card pack of a game, identified by the hash of its content. */
 export interface PackRef {
   readonly id: string;
   readonly version: string;
@@ -74,27 +74,24 @@ export interface PackRef {
 export type DeckChoice = string | Deck;
 
 export interface Config extends Omit<Choices, 'deckLists'> {
-  /**
-   * HT-A-41: when players may read each other's deck lists. Absent means `afterChoice`, as in games from before the key:
-   * it decides nothing, so their logs still verify.
-   */
+  /** HT-A-41: when players may read each other's deck lists. Absent in older games and means `afterChoice`. */
   readonly deckLists?: Choices['deckLists'];
-  /** HT-2.6: the most PAM in a deck, 60 to 240; null for no cap. */
+  /** HT-2.6: the maximum PAM in a deck, 60 to 240. Null means no limit. */
   readonly pointsCap: number | null;
   /** HT-A-14 */
   readonly balanceMin: number;
-  /** HT-A-12: rounds of passing after which the game is weighed up; 0 turns this off. */
+  /** HT-A-12: rounds of passing after which the game ends and is decided. 0 means never. */
   readonly stallRounds: number;
-  /** HT-A-12: rounds without progress after which the game is weighed up; 0 turns this off. */
+  /** HT-A-12: rounds without progress after which the game ends and is decided. 0 means never. */
   readonly standstillRounds: number;
-  /** HT-A-12: the longest game in rounds; 0 turns this off. */
+  /** HT-A-12: the maximum length of a game in rounds. 0 means no limit. */
   readonly maxRounds: number;
-  /** HT-A-19: what each helper adds in a team mission. */
+  /** HT-A-19: what each helper adds in a team Mission. */
   readonly teamSupport: number;
   readonly solo: SoloConfig;
-  /** For each seat its deck; in solo the Rival's last. */
+  /** The deck of each seat. In solo, the Rival's deck is last. */
   readonly decks: readonly DeckChoice[];
-  /** A shipped story by its name, or a plan. */
+  /** The name of a built-in story, or a plan. */
   readonly story: string | StoryPlan;
   readonly packs: readonly PackRef[];
 }

@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 
 /** The arithmetic of one conflict (chapter 5), without any table: also for the calculator. */
 
-/** How many modifier cards lie on each colour. */
+/** The number of modifier cards on each color. */
 export type Counts = Attributes;
 
 export const NO_CARDS: Counts = { power: 0, mind: 0, mysticism: 0 };
@@ -35,19 +35,19 @@ export const covered = ({ power, mind, mysticism }: Counts): Attribute[] => {
   return colours;
 };
 
-/** What modifier cards a side may place. It is data, so that a screen can show it before anybody errs. */
+/** Which modifier cards a side may place. As data, so that a screen can show the rule in advance. */
 export interface PamRule {
-  /** Where cards may lie at all. */
+  /** The colors on which cards may be placed. */
   readonly colours: readonly Attribute[];
-  /** HT-5.4: two cards or more must lie on at least two colours. */
+  /** HT-5.4: two cards or more must be on at least two colors. */
   readonly spread: boolean;
-  /** HT-5.6: whoever places any places at least so many on each of the colours. */
+  /** HT-5.6: a player who places cards must place at least this many on each of the colors. */
   readonly least: number;
-  /** The most cards on each colour; undefined for no limit. */
+  /** The maximum number of cards on each color. Undefined means no limit. */
   readonly most?: Counts;
-  /** HT-5.10a: cards of this side that an effect has put there: they count with those from the hand. */
+  /** HT-5.10a: cards of this side that an effect put there. They count together with the cards from the hand. */
   readonly lying?: Counts;
-  /** HT-A-06: a defense without a card gives the Mission up. */
+  /** HT-A-06: a defense without cards loses the Mission. */
   readonly emptyLoses?: true;
 }
 
@@ -67,7 +67,7 @@ export const canPlaceAny = ({ colours, least, lying }: PamRule, hand: number): b
   return colours.length > 0 && hand >= Math.max(1, needed);
 };
 
-/** Why these cards may not be placed so; undefined when they may. */
+/** Why these cards may not be placed this way. Undefined if they may. */
 export const pamFault = (rule: PamRule, counts: Counts): PamFault | undefined => {
   // Nobody has to play a card, whatever an effect has put there.
   if (totalCards(counts) === 0) return undefined;
@@ -94,7 +94,7 @@ export type ConflictConfig = Pick<
   'spread' | 'mirror' | 'mirrorSingle' | 'shortMirror' | 'balanceMin' | 'zeroCardDefence'
 >;
 
-/** HT-5.3, HT-5.4: `behind` are the colours on which the attacker is visibly lower. */
+/** HT-5.3, HT-5.4: `behind` are the colors on which the attacker is visibly lower. */
 export const attackRule = (
   { spread }: Pick<ConflictConfig, 'spread'>,
   colours: readonly Attribute[],
@@ -176,7 +176,7 @@ export const behindOn = (
   defence: Attributes,
 ): Attribute[] => colours.filter(colour => attack[colour] < defence[colour]);
 
-/** HT-5.8: the attacker succeeds if he is not lower anywhere; a tie is his, unless an effect says otherwise. */
+/** HT-5.8: the attacker succeeds if they are lower on no color. They win ties, unless an effect says otherwise. */
 export const isSuccess = (
   colours: readonly Attribute[],
   attack: Attributes,

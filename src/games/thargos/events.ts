@@ -44,9 +44,9 @@ export const MOVE_REASONS = [
 export type MoveReason = (typeof MOVE_REASONS)[number];
 
 /**
- * Facts. What is hidden from some stands under `secret`; `redact` passes it on to those who know. Whatever an effect
- * brings about names its card: a card lies open when it acts, so everybody may know. What chance has decided `opens`
- * something, and so do hidden cards that lie before whoever chooses among them (HT-A-49).
+ * What happened. Hidden information is in `secret`, which `redact` shows only to players who may know it. `cause` is
+ * the card whose effect caused the event. `opens` marks events that reveal something: random outcomes, and hidden
+ * cards shown to the player who chooses among them (HT-A-49).
  */
 export type Event = Fact & { readonly cause?: CardId; readonly opens?: true };
 

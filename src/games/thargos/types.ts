@@ -172,7 +172,7 @@ export interface SoloState {
   readonly smaller: number;
 }
 
-/** What the table waits for. What only the asked seat may know stands in `secret.question`. */
+/** What the table waits for. `secret.question` contains what only the asked seat may know. */
 export type Question =
   | { readonly type: 'placeHero'; readonly seat: Seat }
   | { readonly type: 'placeMission'; readonly seat: Seat }
@@ -180,14 +180,14 @@ export type Question =
   | { readonly type: 'act'; readonly seat: Seat }
   | { readonly type: 'attack'; readonly seat: Seat; readonly rule: PamRule }
   | { readonly type: 'defend'; readonly seat: Seat; readonly rule: PamRule }
-  /** HT-9.5: whether to oppose, and with whom. */
+  /** HT-9.5: whether to oppose, and with which hero. */
   | { readonly type: 'oppose'; readonly seat: Seat }
   | { readonly type: 'beforeReveal'; readonly seat: Seat }
   | { readonly type: 'refill'; readonly seat: Seat; readonly track: number }
   /** HT-8.6.3: a vacant place is attacked. */
   | { readonly type: 'shift'; readonly seat: Seat; readonly post: Post }
   | { readonly type: 'choose'; readonly seat: Seat; readonly prompt: Prompt }
-  /** The text of a card is applied by hand: one proposes, the others agree. */
+  /** Players apply the text of a card by hand: one proposes changes, the others agree. */
   | { readonly type: 'referee'; readonly seat: Seat; readonly card: CardId; readonly prompt: PackText }
   | {
       readonly type: 'agree';
@@ -242,7 +242,7 @@ export type Command =
   | { readonly type: 'placeMission'; readonly card: Instance; readonly track: number }
   | { readonly type: 'chooseHandLimit'; readonly cards: number }
   | { readonly type: 'attach'; readonly card: Instance; readonly hero: Instance }
-  /** A track Action also needs the own hero at whose side it is put. */
+  /** A track Action also needs the hero of the player whom it is put beside. */
   | { readonly type: 'playAction'; readonly card: Instance; readonly hero?: Instance }
   | { readonly type: 'attempt'; readonly track: number }
   | { readonly type: 'attemptNode'; readonly node: string; readonly hero: Instance }
@@ -274,7 +274,7 @@ export type RefereeChange =
 export const END_REASONS = ['target', 'burned', 'stalled', 'rounds', 'lastDitch'] as const;
 
 export interface Result {
-  /** 1 for the winners; 0 for a loss of whoever plays alone or together (HT-6.4). */
+  /** 1 for the winners. 0 if solo or cooperative players lose (HT-6.4). */
   readonly places: readonly number[];
   readonly vp: readonly number[];
   readonly targets: readonly number[];
@@ -288,7 +288,7 @@ export interface Mark {
   readonly deck: number;
 }
 
-/** What State and View have in common: enough to say what is legal. */
+/** What State and View have in common. It is enough to find the legal answers. */
 export interface Position {
   readonly config: Config;
   readonly seats: number;
@@ -298,31 +298,34 @@ export interface Position {
   readonly posts: readonly PostState[];
   /** The Mission on each track. */
   readonly missions: readonly (Instance | null)[];
-  /** HT-A-10: who owes each track a Mission. */
+  /** HT-A-10: the seat that has to place a Mission on each track. */
   readonly owed: readonly (Seat | null)[];
   readonly first: Seat;
   readonly turn: Turn;
   readonly lasting: readonly Lasting[];
-  /** Use counters: `instance:key`. */
+  /** Use counters, by `instance:key`. */
   readonly uses: Readonly<Record<string, number>>;
   readonly usesTurn: Readonly<Record<string, number>>;
   readonly usesConflict: Readonly<Record<string, number>>;
   readonly conflict: Conflict | null;
   readonly story: StoryState | null;
   readonly solo: SoloState | null;
-  /** Turns in a row in which nothing moved (HT-A-12). */
+  /** HT-A-12: consecutive turns in which nothing changed. */
   readonly idle: number;
-  /** HT-A-12: turns in a row in which nobody came nearer to an end, and the best marks so far. */
+  /** HT-A-12: consecutive turns without progress, and the best values so far. */
   readonly still?: number;
   readonly marks?: readonly Mark[];
-  /** The number of each player's first card, and of the first that belongs to nobody. */
+  /** The number of each player's first card, and of the first card without an owner. */
   readonly blocks: readonly number[];
-  /** Cards between two places, and cards out of the game. */
+  /** `limbo`: cards between two zones. `out`: cards out of the game. */
   readonly limbo: readonly Instance[];
   readonly out: readonly Instance[];
   readonly question: Question | null;
   readonly result: Result | null;
-  /** The card each number stands for: in a state what lies or lay open, in a view also what the viewer sees. */
+  /**
+   * The card of each number, or null if it is unknown. A state knows cards that are or were face up, a view also
+   * those that its viewer sees.
+   */
   readonly faces: readonly (CardId | null)[];
 }
 
@@ -330,7 +333,7 @@ export interface State extends Position {
   readonly seedHash: string;
   readonly openSeed: boolean;
   readonly seed: Seed | null;
-  /** Counts the decisions: each draws its lots from streams of its own. */
+  /** Number of decisions. Each decision has its own random streams. */
   readonly decisions: number;
   readonly secret: Secret;
 }
@@ -366,19 +369,19 @@ export interface Look {
   readonly laid?: 'attack' | 'defence';
 }
 
-/** A table as one viewer knows it. */
+/** The game as one viewer sees it. */
 export interface View extends Position {
   readonly viewer: Viewer;
   readonly seedHash: string;
   readonly openSeed: boolean;
   readonly seed: Seed | null;
-  /** The own hand; empty for a spectator. */
+  /** The viewer's hand. Empty for a spectator. */
   readonly hand: readonly Instance[];
-  /** The own modifiers in the conflict. */
+  /** The viewer's modifiers in the conflict. */
   readonly pam: { readonly attack: Pam; readonly defence: Pam };
   readonly looked: readonly Look[];
   /** What the viewer may pick, when asked to choose. */
   readonly from: readonly number[];
-  /** What is still to be done, without what others have answered to it. */
+  /** The tasks that are still to do, without the answers of others. */
   readonly agenda: readonly Task[];
 }

@@ -12,22 +12,22 @@ import { beside, countWord, earn, gain, preyed, settle } from './words.generated
 const { ALWAYS_SETTLE, BESIDE_MOUNTAIN, COIN_CAP, COINS, EMPTY, MONSTER } = at;
 const { NOTHING_FITS, SHEET_LENGTH, STRIDE, WORDS } = at;
 
-/** What a sheet is worth: a weighted sum of stars, coins and spaces lost to monsters. */
+/** The value of a map sheet: a weighted sum of stars, coins and spaces lost to monsters. */
 export interface Worth {
   readonly edicts: readonly CoreEdict[];
-  /** By edict: how often it will still be scored, for instance. */
+  /** The weight of each edict, such as how often it will still be scored. */
   readonly edictWeights: ArrayLike<number>;
   readonly coinWeight: number;
   readonly monsterWeight: number;
 }
 
-/** Legal drawings of one card and what each changes. One object serves any number of listings. */
+/** The legal drawings of one card, with their values. Reuse one object for many lists. */
 export interface Candidates {
-  /** Lays of the card's ways; for a single space its place. */
+  /** Placements (see `Ways`), or places of single spaces. */
   readonly lays: Int32Array;
-  /** The sets of their terrains. */
+  /** The offset of the set of each terrain. */
   readonly terrains: Int32Array;
-  /** By how much the worth of the sheet changes. */
+  /** The change in the value of the map sheet. */
   readonly values: Float64Array;
   size: number;
   /** CA-25, CA-26: these are single spaces, because no shape may be drawn. */
@@ -44,7 +44,7 @@ export const newCandidates = (): Candidates => ({
   single: false,
 });
 
-/** The worth of a sheet as it is. */
+/** The value of a map sheet. */
 export const worthOf = (rules: CoreRules, sheet: CoreSheet, worth: Worth): number => {
   let sum = worth.coinWeight * sheet[COINS]! - worth.monsterWeight * preyed(sheet);
   for (let i = 0; i < worth.edicts.length; i++)
@@ -72,7 +72,7 @@ const needsPlain = new Uint8Array(MOST_EDICTS);
 const EMPTY_BIT = 1 << (EMPTY / STRIDE);
 const bitOf = (set: number): number => 1 << (set / STRIDE);
 
-/** Lists every legal drawing of a card with its value. Returns their number. */
+/** Lists every legal drawing of a card with its value, and returns their number. */
 export const listCandidates = (
   rules: CoreRules,
   sheet: CoreSheet,
@@ -99,7 +99,7 @@ export const listCandidates = (
   return into.size;
 };
 
-/** The i-th candidate as a command of the engine. */
+/** Candidate `i` as a command of the engine. */
 export const drawCommand = (card: CoreExplore, from: Candidates, i: number): Command => ({
   type: 'draw',
   terrain: DRAWABLE[from.terrains[i]! / STRIDE]!,

@@ -2,12 +2,12 @@ import type { Values } from '../../../games/cartographers/cards/edict.ts';
 import { CHOICES, type HouseRules } from '../../../games/cartographers/config.ts';
 import { type Score, WRITTEN_CARDS } from './score.generated.ts';
 
-/** A scoring card with the numbers that hold in a game. */
+/** A scoring card with its numbers in this game. */
 export interface CoreEdict {
   readonly id: string;
   readonly score: Score;
   readonly values: Int32Array;
-  /** A bit for each set of a sheet (set / STRIDE) whose change can change the stars. */
+  /** A bit for each set of a map sheet (set / STRIDE) that the stars depend on. */
   readonly reads: number;
   /** CS-06 */
   readonly solo: number;
@@ -28,6 +28,6 @@ export const coreEdict = (id: string, values: Values, house: HouseRules, solo = 
   return { id, score: card.score, values: Int32Array.from(card.params, value), reads: card.reads, solo };
 };
 
-/** CA-47 included: where a player may choose a cluster, the best counts. */
+/** The stars of an edict. Where a player may choose a cluster (CA-47), the best one counts. */
 export const starsOf = (edict: CoreEdict, sheet: Int32Array, map: Int32Array): number =>
   edict.score(sheet, map, edict.values);

@@ -34,8 +34,8 @@ const met = (standing: readonly Standing[], scores: readonly number[]): Standing
   standing.slice(0, Math.max(1, scores.length)).map(({ choice }, i) => ({ choice, sum: scores[i] ?? 0 }));
 
 /**
- * The choice after which games end best. All choices meet the same sampled decks; after each round, for which an equal
- * part of the budget is there, the worse half is given up.
+ * The choice with the best average result. All choices get the same sampled decks. After each round, the worse half
+ * is dropped. All rounds get an equal part of the budget.
  */
 export const bestByRollouts = (wanted: Fork, purse: Purse): number => {
   const fork = { looks: looksFor(purse.nodes), ...wanted };

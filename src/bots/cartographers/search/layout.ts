@@ -56,7 +56,7 @@ export const RUINS_CARD = 32;
 export const AMBUSH_CARD = 64;
 export const HERO_CARD = 96;
 
-/** Why no lay is legal: nothing fits, or (CA-26) no ruins can be covered. */
+/** Why no placement is legal: no shape fits, or no ruins can be covered (CA-26). */
 export const NOTHING_FITS = 0;
 export const NO_RUINS = -1;
 

@@ -7,9 +7,8 @@ import { loadSheet } from './sheet.ts';
 import { type Dealer, type SoloGame, takeFrom } from './solo.ts';
 
 /**
- * Sets a game to what a seat sees of a running one, as if it went on alone: the sheet, the season, the cards
- * still face down. What the seat cannot know, which ambushes and heroes lie where, is dealt at random. The card
- * being drawn counts as revealed: draw it on `game.sheet`, then `playOn`.
+ * Sets a game to what a seat sees of a running game, continued as solo. Unknown ambushes and heroes are dealt at
+ * random. The card being drawn counts as revealed: draw it on `game.sheet`, then call `playOn`.
  */
 export const loadSolo = (game: SoloGame, view: View, seat: number, random: CoreRandom): void => {
   const { rules } = game;
@@ -83,7 +82,7 @@ export const redeal = (game: SoloGame, dealer: Dealer): void => {
     else if (deck[i]! >= at.AMBUSH_CARD) deck[i] = takeFrom(ambushPile, game.ambushesLeft--, dealer);
 };
 
-/** Makes one game the copy of another with the same rules: to try several futures from one point. */
+/** Copies a game into another with the same rules, to try several continuations. */
 export const copySolo = (to: SoloGame, from: SoloGame): void => {
   to.sheet.set(from.sheet);
   to.scores.set(from.scores);

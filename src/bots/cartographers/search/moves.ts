@@ -39,8 +39,8 @@ export const findRuins = ({ map }: CoreRules, sheet: CoreSheet): number => {
 };
 
 /**
- * CA-21 to CA-26: lists the legal lays of a card in `card.ways.places` and returns their number; if there is
- * none, the reason, which decides the terrains of the single space. It may go on any empty space.
+ * CA-21 to CA-26: lists the legal placements of a card in `card.ways.places` and returns their number. If there are
+ * none, returns the reason, which decides the terrains of the single space.
  */
 export const listDraws = (rules: CoreRules, sheet: CoreSheet, card: CoreExplore, bound: boolean): number => {
   const free = listPlaces(card.ways, sheet);
@@ -51,7 +51,7 @@ export const listDraws = (rules: CoreRules, sheet: CoreSheet, card: CoreExplore,
   return rules.freeShape ? listPlaces(card.ways, sheet) : NO_RUINS;
 };
 
-/** Draws a lay of an explore card in a terrain (given by its set). */
+/** Draws a placement of an explore card. `terrain` is the offset of its set. */
 export const draw = (
   rules: CoreRules,
   sheet: CoreSheet,
@@ -74,7 +74,7 @@ const fillPlace = (sheet: CoreSheet, set: number, place: number): void => {
   sheet[EMPTY + word]! &= ~bit;
 };
 
-/** CA-25, CA-26: the single space. */
+/** CA-25, CA-26: draws the single space. */
 export const drawSingle = (
   rules: CoreRules,
   sheet: CoreSheet,
@@ -87,7 +87,7 @@ export const drawSingle = (
   settle(sheet, rules.map, true);
 };
 
-/** CS-02: where an ambush goes in solo, -1 when it fits nowhere as printed. */
+/** CS-02: the placement of an ambush in solo, or -1 if it fits nowhere as printed. */
 export const soloPlace = (sheet: CoreSheet, card: CoreAmbush): number => {
   const { walk, ways } = card;
   const { tight } = ways;
@@ -99,7 +99,7 @@ export const soloPlace = (sheet: CoreSheet, card: CoreAmbush): number => {
   return -1;
 };
 
-/** CA-38, CH-13: draws the whole beast and settles, unless it is to gaze first (CH-17, CA-A-19). */
+/** CA-38, CH-13: draws a monster and applies CA-31, unless it gazes first (CH-17, CA-A-19). */
 export const drawBeast = (rules: CoreRules, sheet: CoreSheet, card: CoreAmbush, lay: number): void => {
   fill(card.ways, lay, sheet, MONSTER);
   if (card.letter >= 0) fill(card.ways, lay, sheet, card.letter);
@@ -107,7 +107,7 @@ export const drawBeast = (rules: CoreRules, sheet: CoreSheet, card: CoreAmbush, 
   settle(sheet, rules.map, rules.beastsPay);
 };
 
-/** CH-16: lists the spaces the gorgon may destroy in `victimSet` and returns their number. */
+/** CH-16: writes the spaces that the Gorgon may destroy to `victimSet` and returns their number. */
 export const gazeVictims = (rules: CoreRules, sheet: CoreSheet): number => {
   for (let k = 0; k < WORDS; k++) {
     found[k] = sheet[GORGON + k]! & sheet[MONSTER + k]!;
@@ -119,20 +119,20 @@ export const gazeVictims = (rules: CoreRules, sheet: CoreSheet): number => {
   return sizeOf(victimSet, 0);
 };
 
-/** CH-15: the same for the troll. */
+/** CH-15: writes the spaces that the Troll may destroy to `victimSet` and returns their number. */
 export const ravageVictims = (sheet: CoreSheet): number => {
   for (let k = 0; k < WORDS; k++) found[k] = sheet[TROLL + k]! & sheet[MONSTER + k]!;
   beside(sheet, EMPTY, found, 0, victimSet, 0);
   return sizeOf(victimSet, 0);
 };
 
-/** The spaces found last by `gazeVictims` or `ravageVictims`. */
+/** The spaces of the last call of `gazeVictims` or `ravageVictims`. */
 export const victimSet = new Int32Array(STRIDE);
 
 export const sizeOf = (s: Int32Array, o: number): number =>
   count(s[o]!, s[o + 1]!, s[o + 2]!, s[o + 3]!, s[o + 4]!, s[o + 5]!);
 
-/** The place of the k-th space of a set, in reading order. */
+/** The place of the space with index `k` in a set, in reading order. */
 export const pickPlace = (s: Int32Array, o: number, k: number): number => {
   let rest = k;
   for (let w = 0; w < WORDS; w++) {
@@ -148,7 +148,7 @@ export const pickPlace = (s: Int32Array, o: number, k: number): number => {
   return -1;
 };
 
-/** CH-11: gorgon or troll; the space loses its terrain and counts as filled, marks and letters stay. */
+/** CH-11: destroys a space. It loses its terrain and counts as filled. Attack marks and letters stay. */
 export const destroy = (rules: CoreRules, sheet: CoreSheet, place: number): void => {
   const bit = at.bitAt(place >> 4, place & 15);
   const word = place >> 5;
@@ -168,7 +168,7 @@ const taste = (sheet: CoreSheet, place: number): number => {
   return isIn(sheet, MONSTER, place) ? 3 : 0;
 };
 
-/** CS-04: what the gorgon takes when nobody chooses, after `gazeVictims` found something. */
+/** CS-04: the space that the Gorgon destroys if the player doesn't choose. Call `gazeVictims` first. */
 export const autoVictim = (sheet: CoreSheet): number => {
   let best = 4;
   let taken = -1;
@@ -187,7 +187,7 @@ export const autoVictim = (sheet: CoreSheet): number => {
   return taken;
 };
 
-/** CH-14: one ring of zombies. */
+/** CH-14: grows one ring of Zombies. */
 export const growZombies = (rules: CoreRules, sheet: CoreSheet): void => {
   for (let k = 0; k < WORDS; k++) found[k] = sheet[ZOMBIE + k]! & sheet[MONSTER + k]!;
   if (!beside(sheet, EMPTY, found, 0, found, 0)) return;
@@ -212,10 +212,10 @@ export const drawHero = (rules: CoreRules, sheet: CoreSheet, place: number, atta
   settle(sheet, rules.map, true);
 };
 
-/** CA-45 step 3, as a positive number. */
+/** CA-45 step 3: the stars lost to monsters, as a positive number. */
 export const monsterLoss = (sheet: CoreSheet): number => preyed(sheet);
 
-/** CA-31 by itself: for a beast that was to gaze before the heroes struck and found nothing. */
+/** CA-31 on its own: for a monster that gazes before heroes attack and finds no space. */
 export const settleSheet = (rules: CoreRules, sheet: CoreSheet): void =>
   settle(sheet, rules.map, rules.beastsPay);
 

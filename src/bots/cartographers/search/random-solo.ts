@@ -50,9 +50,9 @@ const guessOnRuins = (ways: Ways, rules: CoreRules, sheet: CoreSheet, random: Co
 };
 
 /**
- * Deals, and decides by lot: uniformly over all legal lays (shape, turn and flip, place) of a card, and
- * independently over its terrains; over empty spaces and terrains for the single space; over empty spaces and
- * orientations for a hero; over the victims of gorgon and troll.
+ * Deals and plays at random. For explore cards, all legal placements and all terrains are equally likely. So are all
+ * empty spaces for a single space, all spaces and orientations for a hero, and all victims of the Gorgon and the
+ * Troll.
  */
 export class RandomSolo implements Dealer, SoloPlayer {
   readonly random: CoreRandom;
@@ -107,7 +107,7 @@ const dealEdicts = ({ rules, edicts }: SoloGame, random: CoreRandom): void => {
   }
 };
 
-/** Plays one solo game from the deal of the edicts on and returns its final score. */
+/** Plays one random solo game and returns its final score. */
 export const playRandomSolo = (game: SoloGame, by: RandomSolo): number => {
   dealEdicts(game, by.random);
   beginSolo(game, by);

@@ -5,10 +5,7 @@ const WARM_UP = 20;
 export const scale = (bits: number, limit: number): number =>
   (Math.imul(bits >>> 16, limit) + (Math.imul(bits & 0xffff, limit) >>> 16)) >>> 16;
 
-/**
- * A small fast source of chance for search (sfc32, made in batches). It is no part of any game's truth: what is
- * dealt and shown at a table comes from engine/random.ts.
- */
+/** A fast source of random numbers for search (sfc32, in batches). Real games use engine/random.ts. */
 export class CoreRandom {
   readonly #state = new Int32Array(4);
   readonly #batch = new Int32Array(BATCH);

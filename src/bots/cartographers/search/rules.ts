@@ -26,12 +26,12 @@ export interface CoreExplore {
   readonly id: string;
   readonly time: number;
   readonly ways: Ways;
-  /** Where the sets of its terrains begin. */
+  /** The offsets of the sets of its terrains. */
   readonly terrains: Int32Array;
-  /** CA-27: the same for the single space, when nothing fits and when no ruins can be covered. */
+  /** CA-27: the terrains of a single space if no shape fits (`single`) or no ruins can be covered (`ruinsSingle`). */
   readonly single: Int32Array;
   readonly ruinsSingle: Int32Array;
-  /** By way: CA-35. */
+  /** CA-35: the coins, by way. */
   readonly coin: Int32Array;
   /** CA-A-10 */
   readonly singleCoin: number;
@@ -40,9 +40,9 @@ export interface CoreExplore {
 export interface CoreAmbush {
   readonly id: string;
   readonly ways: Ways;
-  /** CS-03: the places of the printed shape, in the order in which solo tries them. */
+  /** CS-03: the positions of the printed shape, in the order in which solo tries them. */
   readonly walk: Uint16Array;
-  /** The set of its letter, -1 without one. */
+  /** The offset of the set of its letter, or -1 without one. */
   readonly letter: number;
 }
 
@@ -51,7 +51,7 @@ export interface CoreHero {
   readonly attacks: readonly Attack[];
 }
 
-/** A config as the core needs it. Only maps of 11 × 11 have one. */
+/** A config in the form that the core needs. Only for maps of 11 × 11 spaces. */
 export interface CoreRules {
   readonly config: Config;
   readonly map: Int32Array;
@@ -63,24 +63,24 @@ export interface CoreRules {
   readonly thresholds: readonly number[];
   /** The scoring cards to choose from, by suit. */
   readonly pools: readonly (readonly CoreEdict[])[];
-  /** The edicts A to D where the config names them. */
+  /** Edicts A to D, if the config names them. */
   readonly fixed: readonly CoreEdict[] | undefined;
   readonly shuffledEdicts: boolean;
   readonly freeShape: boolean;
-  /** CA-A-09: whether a mountain closed by an ambush or an effect pays. */
+  /** CA-A-09: whether a mountain surrounded by an ambush or an effect gives a coin. */
   readonly beastsPay: boolean;
   readonly gazeFirst: boolean;
   readonly gazeFilled: boolean;
   readonly autoGaze: boolean;
   readonly winterEffects: boolean;
   readonly floor: boolean;
-  /** By season: the two edicts scored. */
+  /** The two edicts scored, by season. */
   readonly scored: readonly (readonly [number, number])[];
 }
 
 const compiled = new WeakMap<Config, CoreRules>();
 
-/** Whether the core can play by these rules: it knows one size of map, and the scoring cards written for it. */
+/** Whether the core supports this config: its map size and all its scoring cards. */
 export const fitsCore = ({ map, suits, config }: Pick<Rules, 'map' | 'suits' | 'config'>): boolean =>
   map.grid.height === at.SIDE &&
   map.grid.width === at.SIDE &&
@@ -168,7 +168,7 @@ const hasClosedMountain = ({ mountain, wasteland, grid }: PrintedMap): boolean =
   return !mountain.and(new Cells(grid, enclosedBy(grid, filled.rows))).isEmpty;
 };
 
-/** Where the set of a terrain begins. */
+/** The offset of the set of a terrain. */
 export const setOf = (terrain: Terrain): number => DRAWABLE.indexOf(terrain) * at.STRIDE;
 
 const coreExplore = (config: Config, card: ExploreCard): CoreExplore => {

@@ -8,26 +8,26 @@ const { EMPTY, SIDE, STRIDE, TIGHT, WORDS } = layout;
 const { cellOfPlace, placeAt, placeOfBit } = layout;
 
 /**
- * The ways to lay the shapes of one card: every turn and flip of each shape, in the order of `orientations`.
- * A lay is one number, way × 256 + place, where the place is that of the top left of the box.
+ * The placements of the shapes of one card. A way is a rotation and flip of a shape, in the order of `orientations`.
+ * A placement (lay) is way × 256 + place, and its place is that of the top left corner of the box.
  */
 export interface Ways {
   readonly ways: readonly Orientation[];
-  /** By way: which shape of the card it is. */
+  /** The shape of the card, by way. */
   readonly shape: Int32Array;
-  /** By way, row parity and word: the shape in column 0 of an even or odd row. */
+  /** The shape in column 0 of an even or odd row, by way, row parity and word. */
   readonly masks: Int32Array;
-  /** How many words a shape can reach. */
+  /** How many words a shape can touch. */
   readonly reach: number;
-  /** Every lay whose box lies on the sheet. */
+  /** Every placement whose box is on the map sheet. */
   readonly lays: Uint16Array;
-  /** The masks for `fitsTight`; empty when a shape is too high for it. */
+  /** The masks for `fitsTight`. Empty if a shape is too high for it. */
   readonly tight: Int32Array;
   /** Every space of every way: way × 256 + its place within the box. */
   readonly grips: Uint16Array;
-  /** By way: the place of the last box that lies on the sheet. */
+  /** The last place where the box is on the map sheet, by way. */
   readonly last: Uint8Array;
-  /** What the last listing found: for each way a set of box corners, and behind it their number. */
+  /** The result of the last list: a set of box corners for each way, followed by their number. */
   readonly places: Int32Array;
   readonly parts: readonly { readonly fits: Places; readonly touches: Places; readonly places: Int32Array }[];
 }
@@ -145,7 +145,7 @@ export const plainPlaces = (
   };
 };
 
-/** Lists where the shapes fit on the empty spaces of a sheet and returns how many lays there are. */
+/** Lists where the shapes fit on the empty spaces of a map sheet, and returns the number of placements. */
 export const listPlaces = ({ parts }: Ways, s: Int32Array): number => {
   let n = 0;
   for (let i = 0; i < parts.length; i++) n += parts[i]!.fits(s, EMPTY, parts[i]!.places);
@@ -159,7 +159,7 @@ export const keepTouching = ({ parts }: Ways, set: Int32Array, at: number): numb
   return n;
 };
 
-/** The k-th listed lay, k being less than their number. */
+/** The placement with index `k` of the last list. */
 export const pickLay = ({ places }: Ways, k: number): number => {
   let rest = k;
   let i = 0;
@@ -178,7 +178,7 @@ export const pickLay = ({ places }: Ways, k: number): number => {
   return ((i >> 3) << 8) | placeOfBit(i & 7, word & -word);
 };
 
-/** Writes all listed lays and returns their number. */
+/** Writes all listed placements and returns their number. */
 export const writeLays = ({ places }: Ways, into: Int32Array): number => {
   let n = 0;
   for (let i = 0; i < places.length; i++) {
@@ -192,7 +192,7 @@ export const writeLays = ({ places }: Ways, into: Int32Array): number => {
   return n;
 };
 
-/** Whether a lay has all its spaces in a set. */
+/** Whether all spaces of a placement are in a set. */
 export const fitsAt = ({ masks, reach }: Ways, lay: number, s: Int32Array, at: number): boolean => {
   const column = lay & 15;
   const from = ((lay >> 8) * 2 + ((lay >> 4) & 1)) * WORDS;
@@ -232,6 +232,6 @@ export const fill = ({ masks, reach }: Ways, lay: number, s: Int32Array, set: nu
   }
 };
 
-/** The spaces of a lay, in reading order. */
+/** The spaces of a placement, in reading order. */
 export const cellsOfLay = ({ ways }: Ways, lay: number): number[] =>
   ways[lay >> 8]!.spaces.map(([row, column]) => cellOfPlace(lay & 255) + row * SIDE + column);

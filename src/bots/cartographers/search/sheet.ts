@@ -4,7 +4,7 @@ import type { Sheet } from '../../../games/cartographers/types.ts';
 import * as at from './layout.ts';
 import { type CoreRules, letterSet, setOf } from './rules.ts';
 
-/** A sheet of the core: one block of words, see layout.ts. It is changed in place. */
+/** A map sheet of the core: one block of words (layout.ts), changed in place. */
 export type CoreSheet = Int32Array;
 
 export const newSheet = (map: Int32Array): CoreSheet => {
@@ -13,13 +13,13 @@ export const newSheet = (map: Int32Array): CoreSheet => {
   return sheet;
 };
 
-/** A blank sheet of the map. */
+/** Resets a map sheet to the blank map. */
 export const resetSheet = (sheet: CoreSheet, map: Int32Array): void => {
   sheet.fill(0);
   for (let k = 0; k < at.WORDS; k++) sheet[at.EMPTY + k] = map[at.BLANK + k]!;
 };
 
-/** Reads the drawn layer; everything else of the sheet stays as it is. */
+/** Loads the drawn layer, and leaves the rest of the map sheet unchanged. */
 export const loadDrawing = (sheet: CoreSheet, map: Int32Array, drawing: Drawing): void => {
   for (const terrain of DRAWABLE) at.packRows(drawing[terrain], sheet, setOf(terrain));
   at.packRows(drawing.destroyed, sheet, at.DESTROYED);
@@ -37,7 +37,7 @@ const letters = ({ config }: CoreRules): Map<string, number> => {
   return new Map(cards.flatMap(card => (card.letter === undefined ? [] : [[card.letter, letterSet(card)]])));
 };
 
-/** Reads a sheet of the engine. */
+/** Loads a map sheet of the engine. */
 export const loadSheet = (sheet: CoreSheet, rules: CoreRules, from: Sheet): void => {
   sheet.fill(0);
   loadDrawing(sheet, rules.map, from);
@@ -52,7 +52,7 @@ export const loadSheet = (sheet: CoreSheet, rules: CoreRules, from: Sheet): void
   sheet[at.COINS_SPENT] = from.coinsSpent;
 };
 
-/** A sheet in the form of the engine; season scores and the version are not the core's to know. */
+/** Converts a map sheet to the form of the engine, without season scores and version. */
 export const makeSheet = (sheet: CoreSheet, rules: CoreRules): Omit<Sheet, 'seasons' | 'version'> => {
   const rows = (set: number) => at.unpackRows(sheet, set);
   const drawn: Record<string, readonly number[]> = {};

@@ -8,42 +8,42 @@ import { type CoreSheet, newSheet, resetSheet } from './sheet.ts';
 // V8 folds a module's own constants into the code; imported and exported ones it loads and checks each time.
 const { AMBUSH_CARD, COINS, COINS_SPENT, GORGON, HERO_CARD, RUINS_CARD, TROLL, ZOMBIE } = at;
 
-/** A solo game being played. It is changed in place; one object serves any number of games. */
+/** A solo game, changed in place. Reuse one object for many games. */
 export interface SoloGame {
   readonly rules: CoreRules;
-  /** It counts stars where the sheet is its own. */
+  /** Counts stars if the sheet is in its memory. */
   readonly kernel: Kernel | undefined;
   readonly sheet: CoreSheet;
   /** Edicts A to D. */
   readonly edicts: CoreEdict[];
-  /** Four seasons of five numbers: first, second, coins, monsters, total (CA-46). */
+  /** Five numbers for each of the four seasons: first edict, second edict, coins, monsters, total (CA-46). */
   readonly scores: Int32Array;
   season: number;
-  /** CA-44: the time of the column so far. */
+  /** CA-44: the sum of the time values in this season. */
   time: number;
   /** CA-15: whether the next explore card must cover ruins. */
   bound: boolean;
-  /** The cards face down, in no order: every reveal takes one at random. Those from `left` on are gone. */
+  /** The face-down cards, unordered: each reveal takes a random one. Only the first `left` cards count. */
   readonly deck: Int32Array;
   left: number;
   /** Ambushes revealed so far, in order. */
   readonly revealed: CoreAmbush[];
-  /** The ambushes and heroes that have not joined the deck, as deck numbers. */
+  /** The ambushes and heroes that aren't in the deck yet, as deck numbers. */
   readonly ambushPile: Int32Array;
   ambushesLeft: number;
   readonly heroPile: Int32Array;
   heroesLeft: number;
 }
 
-/** Where chance comes from: which of the first `left` cards of a pile is next. */
+/** Decides which of the first `left` cards of a pile comes next. */
 export interface Dealer {
   next(pile: Int32Array, left: number): number;
 }
 
-/** Who decides. Every method has to change `game.sheet` by what moves.ts offers, or return a place. */
+/** Makes the decisions. Each method changes `game.sheet` with the functions of moves.ts, or returns a place. */
 export interface SoloPlayer {
   draw(game: SoloGame, card: CoreExplore): void;
-  /** Called only when there is an empty space. */
+  /** Called only if there is an empty space. */
   hero(game: SoloGame, card: CoreHero): void;
   /** CH-15, CH-16: one of the `size` places in `moves.victimSet`. */
   victim(game: SoloGame, size: number): number;
@@ -67,7 +67,7 @@ export const newSoloGame = (rules: CoreRules, kernel?: Kernel): SoloGame => ({
   heroesLeft: 0,
 });
 
-/** Back to a blank sheet and the first card of spring. The edicts stay. */
+/** Starts again with a blank map sheet and the first card of spring, with the same edicts. */
 export const beginSolo = (game: SoloGame, dealer: Dealer): void => {
   const { rules } = game;
   resetSheet(game.sheet, rules.map);
@@ -107,7 +107,7 @@ export const takeFrom = (pile: Int32Array, left: number, dealer: Dealer): number
   return card;
 };
 
-/** Plays on from between two cards to the end of winter. The scores of the seasons stand in the game. */
+/** Plays from between two cards to the end of winter. `game.scores` then contains the scores of the seasons. */
 export const playOn = (game: SoloGame, dealer: Dealer, player: SoloPlayer): void => {
   for (;;) {
     playSeason(game, dealer, player);
@@ -146,7 +146,7 @@ const ambush = (game: SoloGame, player: SoloPlayer, card: CoreAmbush): void => {
   maybeGaze(game, player, card);
 };
 
-/** CH-16, CH-17: what a gorgon does after it was drawn. */
+/** CH-16, CH-17: the gaze of a Gorgon after it is drawn. */
 export const maybeGaze = (game: SoloGame, player: SoloPlayer, card: CoreAmbush): void => {
   const { rules, sheet } = game;
   if (card.letter !== GORGON) return;

@@ -2,10 +2,7 @@ import { type Random, randomFrom } from '../../../engine/random.ts';
 
 const FIRST = 12;
 
-/**
- * A small fast source of chance for games that are only thought of (sfc32). It is no part of any game's truth: what
- * happens at a table comes from engine/random.ts.
- */
+/** A fast source of random numbers for playouts (sfc32). Real games use engine/random.ts. */
 export const quickChance = (seed: number): Random => {
   let a = 0x9e3779b9 | 0;
   let b = 0x243f6a88;

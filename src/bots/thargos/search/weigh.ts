@@ -7,19 +7,19 @@ import { deal } from './deal.ts';
 import { answered, playOn } from './play-on.ts';
 import { chanceOf } from './value.ts';
 
-/** An answer that was tried out. */
+/** An answer that the search tried. */
 export interface Tried {
   readonly command: Command;
   /** The chance to win, from 0 to 1. */
   readonly worth: number;
-  /** In so many games that were played on. */
+  /** The number of games that were played after it. */
   readonly games: number;
 }
 
 export interface Weighing {
   /** The best first. */
   readonly tried: readonly Tried[];
-  /** What was asked about, if anything. */
+  /** The result for `about`. */
   readonly asked?: Tried;
 }
 
@@ -167,16 +167,13 @@ export const weighAgain = (
 };
 
 export interface WeighWish {
-  /** So many of the best are tried out equally often; one, where nobody says. */
+  /** How many of the best answers are tried equally often. Default: 1. */
   readonly least?: number;
-  /** An answer that is tried out as often as the best. */
+  /** An answer that is tried as often as the best. */
   readonly about?: Command;
 }
 
-/**
- * What may be answered, tried out in games that are played on from deals of all that this seat does not know: it gets
- * a view and nothing else.
- */
+/** Tries the most promising answers in playouts, with random cards for everything that this seat doesn't know. */
 export const weigh = (
   view: View,
   random: Random,

@@ -10,10 +10,7 @@ import {
   withCells,
 } from './rows.ts';
 
-/**
- * A set of spaces of one sheet, as an immutable value. Scoring cards are written in this algebra; inside,
- * every operation is a few whole-row instructions.
- */
+/** An immutable set of spaces of one map sheet. Scoring cards are written with its operations. */
 export class Cells {
   readonly grid: Grid;
   readonly rows: Rows;

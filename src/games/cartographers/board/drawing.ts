@@ -22,7 +22,7 @@ export interface DrawnMap {
   readonly drawing: Drawing;
 }
 
-/** Reads a map drawn as text, with the ruins in a list beside it (they stay ruins when filled). */
+/** Reads a map drawn as text. `ruins` lists its ruins, because filled ruins stay ruins. */
 export const parseDrawing = (rows: unknown, ruins: unknown = []): DrawnMap | Refusal => {
   const wrong = checkRows(rows, ALPHABET);
   if (wrong) return wrong;
@@ -71,7 +71,7 @@ export const readDrawing = (rows: readonly string[], ruins: readonly Cell[]): Dr
   };
 };
 
-/** The map text of a land; an unfilled ruins is written as `R`. */
+/** A map as text. Unfilled ruins are `R`. */
 export const makeDrawing = (land: Land): string[] => {
   const { grid } = land;
   const letter = (cell: Cell): string => {

@@ -1,17 +1,17 @@
-/** A space of the sheet: row × width + column, both counted from 0. */
+/** A space of a map sheet: row × width + column, both from 0. */
 export type Cell = number;
 
-/** One bit per column, one number per row: the plain form of a set of spaces, as it stands in states. */
+/** A set of spaces as plain data: one number per row, one bit per column. */
 export type Rows = readonly number[];
 
 export const MIN_SIDE = 5;
 export const MAX_SIDE = 20;
 
-/** The measures of a sheet. One object per size, so grids can be compared by identity. */
+/** The size of a map sheet. There is one object per size, so grids can be compared by identity. */
 export interface Grid {
   readonly height: number;
   readonly width: number;
-  /** All columns of one row. */
+  /** A row mask with all columns. */
   readonly line: number;
   readonly none: Rows;
   readonly all: Rows;
@@ -42,7 +42,7 @@ export const rowOf = (grid: Grid, cell: Cell): number => Math.floor(cell / grid.
 export const columnOf = (grid: Grid, cell: Cell): number => cell % grid.width;
 export const cellAt = (grid: Grid, row: number, column: number): Cell => row * grid.width + column;
 
-/** CA-03: rows are lettered from the top, columns numbered from the left: B4. */
+/** CA-03: the name of a space, such as B4. Letters are rows from the top, numbers are columns from the left. */
 export const makeCell = (grid: Grid, cell: Cell): string =>
   String.fromCharCode(65 + rowOf(grid, cell)) + (columnOf(grid, cell) + 1);
 

@@ -3,14 +3,14 @@ import type { Grid, Rows } from './grid.ts';
 import type { PrintedMap } from './maps.ts';
 import { minusRows } from './rows.ts';
 
-/** CA-05: what can be drawn. Mountains are terrain too, but only ever printed. */
+/** CA-05: what can be drawn. Mountains are terrain, too, but always printed. */
 export const DRAWABLE = ['forest', 'village', 'farm', 'water', 'monster', 'hero'] as const;
 export type Terrain = (typeof DRAWABLE)[number];
 
 /** The drawn layer of a sheet, as it stands in states (CA-04). */
 export type Drawing = { readonly [T in Terrain]: Rows } & { readonly destroyed: Rows };
 
-/** A sheet as the scoring cards see it: sets of spaces under the words of the rules. */
+/** A map sheet as scoring cards see it: a set of spaces for each term of the rules. */
 export interface Land {
   readonly grid: Grid;
   readonly forest: Cells;

@@ -4,7 +4,7 @@ import { refuse } from '../codes.ts';
 import { Cells } from './cells.ts';
 import { type Cell, cellAt, type Grid, gridOf, MAX_SIDE, MIN_SIDE } from './grid.ts';
 
-/** A map as it stands in a file: `.` plain, `^` mountain, `#` wasteland, `R` ruins. */
+/** A map as a file contains it: `.` plain, `^` mountain, `#` wasteland, `R` ruins. */
 export interface MapData {
   readonly id: string;
   readonly name: Text;
@@ -14,7 +14,7 @@ export interface MapData {
 /** CA-03: sheets of which no print was seen. */
 export const UNSURE_MAPS: readonly string[] = ['D'];
 
-/** CA-04: the printed layer of a sheet. It never changes. */
+/** CA-04: the printed layer of a map sheet. It never changes. */
 export interface PrintedMap {
   readonly id: string;
   readonly name: Text;
@@ -27,7 +27,10 @@ export interface PrintedMap {
 const WILDERNESS = { en: 'Wilderness', fr: 'Région Sauvage' };
 const WASTELANDS = { en: 'Wastelands', fr: 'Terres Désolées' };
 
-/** CA-03. Sheets C (its ruins) and D are not certain; a map file corrects them (docs/rules/open-points.md). */
+/**
+ * CA-03. The ruins of sheet C and all of sheet D are uncertain. A map file can correct them
+ * (docs/rules/open-points.md).
+ */
 export const MAPS = {
   A: {
     id: 'A',
@@ -132,7 +135,7 @@ const isText = (value: unknown): value is Text =>
   value !== null &&
   ['en', 'fr'].every(l => typeof (value as never)[l] === 'string');
 
-/** Reads a map file. What it says is checked here and nowhere else. */
+/** Reads and checks a map file. */
 export const parseMap = (data: unknown): PrintedMap | Refusal => {
   if (typeof data !== 'object' || data === null) return refuse('map-not-rows');
   const { rows, id, name } = data as Partial<MapData>;
@@ -162,7 +165,7 @@ const printedMap = (data: MapData): PrintedMap | Refusal => {
 
 const printed = new Map<string, PrintedMap>();
 
-/** One of the four printed sheets. */
+/** One of the four printed maps. */
 export const namedMap = (id: MapId): PrintedMap => {
   const known = printed.get(id);
   if (known) return known;

@@ -3,13 +3,13 @@ import { type Cell, cellAt, type Grid, type Rows } from './grid.ts';
 /** A shape as drawn on a card: `#` is a space, `.` a gap (CA-23: gaps may lie over anything). */
 export type ShapeRows = readonly string[];
 
-/** A shape in one turn and flip. Its place on a sheet is the space under the top left of its box. */
+/** A shape in one rotation and flip. Its position on a map sheet is the space under the top left corner of its box. */
 export interface Orientation {
   readonly height: number;
   readonly width: number;
   /** Row and column within the box, in reading order. */
   readonly spaces: readonly (readonly [row: number, column: number])[];
-  /** The same in one flat list, row then column: the inner loops run over it. */
+  /** `spaces` as one flat list, row then column, for inner loops. */
   readonly steps: readonly number[];
 }
 
@@ -48,7 +48,7 @@ export const distinctWays = (rows: ShapeRows): ShapeRows[] => {
 
 const known = new WeakMap<ShapeRows, readonly Orientation[]>();
 
-/** CA-22: every different turn and flip of a shape, the printed one first. */
+/** CA-22: every different rotation and flip of a shape, the printed one first. */
 export const orientations = (rows: ShapeRows): readonly Orientation[] => {
   const found = known.get(rows);
   if (found) return found;
@@ -57,7 +57,7 @@ export const orientations = (rows: ShapeRows): readonly Orientation[] => {
   return ways;
 };
 
-/** The places where every space of the shape lies on an empty space (CA-21), as a set of box corners. */
+/** CA-21: where the shape fits on empty spaces, as row masks of the top left corner of its box. */
 export const anchors = (grid: Grid, shape: Orientation, empty: Rows): number[] => {
   const places = grid.none.slice();
   const { steps } = shape;
@@ -82,7 +82,7 @@ export const touchingAnchors = (grid: Grid, shape: Orientation, places: Rows, ta
   return hits;
 };
 
-/** The spaces covered by a shape laid with its box corner on a cell that is known to hold it. */
+/** The spaces that a shape covers if its box corner is on this cell. The shape must fit there. */
 export const cellsAt = (
   grid: Pick<Grid, 'width'>,
   shape: Pick<Orientation, 'spaces'>,

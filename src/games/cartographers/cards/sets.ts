@@ -60,10 +60,10 @@ const both = [SETS.base, SETS.heroes];
 const byId = <C extends { readonly id: string }>(cards: readonly C[]): ReadonlyMap<string, C> =>
   new Map(cards.map(card => [card.id, card]));
 
-/** Every scoring card we know, by id. */
+/** Every scoring card, by id. */
 export const EDICTS = byId(both.flatMap(set => set.edicts));
 
-/** Every card that can lie in an explore deck, by id. */
+/** Every card that an explore deck can contain, by id. */
 export const DECK_CARDS: ReadonlyMap<string, DeckCard> = byId(
   both.flatMap(set => [...set.explore, ...set.ruins, ...set.ambushes, ...set.heroes] as readonly DeckCard[]),
 );

@@ -80,7 +80,7 @@ const spacesAt = (grid: Grid, shape: Orientation, top: number, left: number): Ce
   return cells;
 };
 
-/** CS-02: the shape as printed at every place of the walk, up to the first where it fits. */
+/** CS-02: every position of the printed shape that solo tries, up to the first where it fits. */
 export const soloWalk = (grid: Grid, empty: Rows, walker: Walker): WalkStep[] => {
   const shape = orientations(walker.shape)[0]!;
   const byBox = walker.anchor === 'box';
@@ -119,6 +119,6 @@ export const soloTried = (grid: Grid, empty: Rows, walker: Walker): WalkEnd => {
   return { tried: spots.length };
 };
 
-/** The spaces an ambush takes in solo, if there is a place for it: where the walk ends. */
+/** CS-02: the spaces that an ambush takes in solo, or undefined if it fits nowhere. */
 export const soloPlace = (grid: Grid, empty: Rows, walker: Walker): readonly Cell[] | undefined =>
   soloTried(grid, empty, walker).spot;

@@ -76,9 +76,9 @@ function* acts({
 }
 
 /**
- * Every command these options stand for, one at a time and always in the same order: whoever wants all of them should
- * know that a full hand can be laid in millions of ways. Cards that are laid come in one order only. A referee could
- * propose without end: of that nothing comes but to pass.
+ * All legal commands, one at a time and always in the same order. A full hand can be placed in millions of ways.
+ * Placed cards come in one order only. Of a referee's options it yields only `pass`, because there is no limit on
+ * proposals.
  */
 export function* commands(options: Options): Generator<Command, void, undefined> {
   switch (options.type) {

@@ -25,7 +25,7 @@ import {
   walkable,
 } from './legal.ts';
 
-/** What this seat may do now, as data. `none` when nobody waits for it. */
+/** The legal answers of a seat, as data. `none` if it has nothing to answer. */
 export type Options =
   | { readonly type: 'none' }
   | { readonly type: 'placeHero'; readonly heroes: readonly Instance[]; readonly tracks: readonly number[] }
@@ -34,7 +34,7 @@ export type Options =
   | {
       readonly type: 'act';
       readonly attach: readonly { readonly card: Instance; readonly heroes: readonly Instance[] }[];
-      /** With heroes: at whose side it is put; without: it just happens. */
+      /** The heroes that the card may be put beside. Absent if it takes effect at once. */
       readonly actions: readonly { readonly card: Instance; readonly heroes?: readonly Instance[] }[];
       readonly attempts: readonly number[];
       readonly nodes: readonly { readonly node: string; readonly heroes: readonly Instance[] }[];

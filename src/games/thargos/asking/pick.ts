@@ -4,7 +4,7 @@ import { pamFault } from '../conflict.ts';
 import type { Command, Placed } from '../types.ts';
 import type { Options } from './options.ts';
 
-/** Any command out of what these options grant, each kind with a fair chance; undefined when nobody is asked. */
+/** A random legal command, with each kind equally likely. Undefined if the seat isn't asked. */
 export const anyCommand = (options: Options, random: Random): Command | undefined => {
   switch (options.type) {
     case 'none':

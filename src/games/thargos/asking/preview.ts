@@ -12,15 +12,15 @@ import type { Command, Conflict, Position, View } from '../types.ts';
 import { onceDeclared } from './declared.ts';
 import { whyNot } from './options.ts';
 
-/** What a command would bring, as far as its owner can know. */
+/** What a command would change, as far as its player can know. */
 export interface Preview {
-  /** For an attempt or for cards in a conflict: both sides as they would stand, hidden cards of others left out. */
+  /** For an attempt or for cards in a conflict: the totals of both sides, without hidden cards of others. */
   readonly totals?: Totals;
-  /** What the attacker would lack on which colours, ties counted as they fall. */
+  /** How much the attacker would lack on which colors, after ties. */
   readonly lacks?: readonly Lack[];
-  /** The colours on which he would lack anything. */
+  /** The colors on which the attacker would lack anything. */
   readonly behind?: readonly Attribute[];
-  /** For an Advantage: the attributes of the hero before and after. */
+  /** For an Advantage: the attributes of the hero before and after it. */
   readonly hero?: { readonly before: Attributes; readonly after: Attributes };
 }
 

@@ -2,7 +2,7 @@ import type { Text } from '../../../engine/text.ts';
 import type { Attribute, Attributes, Faction } from '../attributes.ts';
 import type { Dice, Effect } from '../effects/effect.ts';
 
-/** A letter and a number, as printed bottom right: C hero, L advantage, A action, M mission (HT-1.6). */
+/** HT-1.6: a letter and a number, as printed: C hero, L Advantage, A Action, M Mission. */
 export type CardId = `${'C' | 'L' | 'A' | 'M'}${number}`;
 
 export const SOURCES = ['rulebook', 'original', 'community', 'printed', 'unknown'] as const;
@@ -40,7 +40,7 @@ export interface Face {
 export interface HeroCard extends Common {
   readonly type: 'hero';
   readonly hp: number;
-  /** HT-2.4: versions of one person never meet in a team. */
+  /** HT-2.4: a team has only one version of a person. */
   readonly person: string;
   readonly faction: Faction | null;
   readonly faces: { readonly active: Face; readonly wounded: Face };
@@ -63,7 +63,7 @@ export interface ActionCard extends Common {
   readonly type: 'action';
   readonly pam: number;
   readonly play: 'instant' | 'track' | 'reaction';
-  /** HT-9.8: where it may be played as an action; as a modifier it may be used everywhere. */
+  /** HT-9.8: where it may be played as an Action. As a modifier it may be used everywhere. */
   readonly habitat?: Region;
   readonly mods?: Mods;
   readonly effects: readonly Effect[];

@@ -30,5 +30,5 @@ const ALL = [
 /** A card that we ship: a misspelt id in a list of ours does not compile. */
 export type DefaultId = (typeof ALL)[number]['id'];
 
-/** HT-1.1: the box as we ship it, with values of the community, not of the printed cards. */
+/** HT-1.1: the cards of the box, with community values. */
 export const DEFAULT_SET: readonly Card[] = ALL;

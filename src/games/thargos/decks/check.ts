@@ -5,21 +5,21 @@ import { type Fault, fault, type UnplacedFault } from '../packs/fault.ts';
 export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
-/** What a deck is built for; the names are those of the rule choices of a game. */
+/** The rules that a deck must follow, named like the options of a game. */
 export interface DeckRules {
   readonly mode?: 'duel' | 'circle' | 'story' | 'solo' | 'solo-story';
   readonly sets?: 'core' | 'core+condar';
   readonly uniqueHeroes?: boolean;
-  /** HT-2.6: the most PAM in the deck, 60 to 240. */
+  /** HT-2.6: the maximum PAM in the deck, 60 to 240. */
   readonly pointsCap?: number | null;
-  /** HT-9.2: the most PAM in the Missions of a story deck; null for any. */
+  /** HT-9.2: the maximum PAM in the Missions of a story deck. Null means no limit. */
   readonly missionPamCap?: number | null;
   /** HT-12.2 */
   readonly difficulty?: Difficulty;
   readonly rivalDeck?: 60 | 40;
-  /** Whose deck: the Rival has six heroes. A deck in a pack may be for either. */
+  /** Whose deck it is: the Rival has six heroes. A deck in a pack may be for either. */
   readonly seat?: 'player' | 'rival' | 'either';
-  /** What a story forbids. */
+  /** Cards that a story forbids. */
   readonly banCards?: readonly CardId[];
 }
 
@@ -188,7 +188,7 @@ export const findDeckFaults = (deck: Deck, pool: readonly Card[], rules: DeckRul
   ];
 };
 
-/** HT-2: whether a deck may be played with, by the rules of this game. */
+/** HT-2: what is wrong with a deck under these rules. */
 export const checkDeck = (deck: Deck, pool: readonly Card[], rules: DeckRules = {}): Fault[] =>
   findDeckFaults(deck, pool, rules).map(fault);
 

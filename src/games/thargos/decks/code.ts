@@ -49,7 +49,7 @@ const pushSteps = (bytes: number[], entries: readonly (readonly [number, number]
   }
 };
 
-/** The code of a deck; its name and the order of its heroes are not in it. */
+/** The code of a deck. It doesn't contain the name or the order of the heroes. */
 export const makeDeckCode = ({ heroes, cards }: Deck): string | Refusal<'deck-copies'> => {
   const entries = Object.entries(cards) as [CardId, number][];
   const tooMany = entries.find(([, count]) => !(count >= 1 && count <= 4));
@@ -124,7 +124,7 @@ const failed = (code: FaultCode, details = {}): Parsed<Deck> => ({
 
 export const isDeckCode = (text: string): boolean => /^\s*HT\d+\s*-/i.test(text);
 
-/** Small letters, spaces and hyphens do not matter, nor do O for 0 and I or L for 1. */
+/** Reads a deck code. Ignores case, spaces and hyphens. O means 0, I and L mean 1. */
 export const parseDeckCode = (input: string): Parsed<Deck> => {
   const match = /^\s*(HT\d+)\s*-(.*)$/is.exec(input.slice(0, LONGEST));
   if (!match) return failed('code-no-code', { expected: `${PREFIX}-…` });

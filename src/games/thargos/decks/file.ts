@@ -16,7 +16,7 @@ const readDecks = (value: unknown, notes: FaultNotes): readonly Deck[] | undefin
   return one && [one];
 };
 
-/** The decks of a file: one, a list of several, or a code as it is shared. */
+/** Reads the decks of a file: one deck, a list, or a deck code. */
 export const parseDecks = (input: unknown): Parsed<readonly Deck[]> => {
   if (typeof input !== 'string' || !isDeckCode(input)) return parseJson(input, readDecks);
   const { value, faults } = parseDeckCode(input);

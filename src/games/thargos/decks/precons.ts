@@ -19,7 +19,7 @@ export const single = (...ids: readonly DeckId[]): Copies => copies(1, ids);
 export const double = (...ids: readonly DeckId[]): Copies => copies(2, ids);
 export const triple = (...ids: readonly DeckId[]): Copies => copies(3, ids);
 
-/** Each is made from one box, without Condar; the first two fit into one box together (HT-2.5). */
+/** Ready-made decks. Each needs one box without Condar, and the first two together need one box (HT-2.5). */
 export const PRECONS: readonly (Precon & { readonly heroes: readonly HeroId[] })[] = [
   {
     id: 'imperial-lance',

@@ -60,8 +60,8 @@ const fit = (random: Random, { dealt, rest }: Dealt, least: number, most: number
 };
 
 /**
- * A deck that these rules allow, or why the cards do not suffice for one. Where the split is free it is even:
- * that is what the game recommends.
+ * A random deck that these rules allow, or why the cards aren't enough for one. It has equally many Missions,
+ * Advantages and Actions where the rules leave this open.
  */
 export const randomDeck = (
   random: Random,

@@ -228,7 +228,7 @@ export type Op =
     }
   | {
       readonly op: 'modPam';
-      /** Whose modifiers; the owner's if left out. */
+      /** Whose modifiers. Default: the owner's. */
       readonly who?: Who;
       readonly amount: Expr;
       readonly where?: Filter;
@@ -240,7 +240,7 @@ export type Op =
       readonly op: 'discardHand';
       readonly who: Who;
       readonly amount: Expr;
-      /** The owner of the effect, the owner of the hand, or chance; the owner of the hand if left out. */
+      /** Who chooses: the owner of the effect, the owner of the hand, or the seed. Default: the owner of the hand. */
       readonly by?: 'chooser' | 'victim' | 'random';
       readonly where?: Filter;
     }
@@ -261,7 +261,7 @@ export type Op =
       readonly where?: Filter;
       readonly by?: 'chooser' | 'victim' | 'random';
     }
-  /** The zone is shuffled into the deck; the deck alone if left out. */
+  /** Shuffles the zone into the deck; without `from`, only the deck. */
   | { readonly op: 'shuffle'; readonly who?: Who; readonly from?: Zone }
   | { readonly op: 'moveCard'; readonly target: Target; readonly to: Zone }
   // heroes
@@ -337,9 +337,9 @@ export interface Limit {
 
 export interface Effect {
   readonly on: Trigger;
-  /** Whose event: the own one if left out. */
+  /** Whose event it is. Default: the owner's. */
   readonly side?: Side;
-  /** Only on this card's track; in a story, for this hero. */
+  /** Only on this card's track, or in a story only for this hero. */
   readonly here?: boolean;
   readonly window?: Window;
   readonly if?: Condition;

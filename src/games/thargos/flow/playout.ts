@@ -10,16 +10,15 @@ import { beginUnheard, type Run } from './run.ts';
 import type { StateDraft } from './zones.ts';
 
 /**
- * A game that is only thought of, played on in place by the rules themselves. `state` is the table as it stands and
- * changes with every command; what lies inside it is replaced and never changed, so parts of it may be kept. What
- * is still to be done stands there only after `settled`.
+ * A simulated game. `state` changes with every command. The objects in it are replaced, never changed, so you can keep
+ * them. Its list of open tasks is complete only after `settled`.
  */
 export interface Playout {
   readonly run: Run;
   readonly state: State;
 }
 
-/** From this state on. All lots come out of `chance`; without it they fall as they would at the table. */
+/** Starts a playout from a state. Random outcomes come from `chance`, or without it from the game's seed. */
 export const beginPlayout = (state: State, chance?: Random): Playout => {
   const run = beginUnheard(state, chance);
   return { run, state: run.state };
@@ -28,17 +27,17 @@ export const beginPlayout = (state: State, chance?: Random): Playout => {
 /** What was begun when the game ended is not done any more. */
 const stillToDo = ({ state, agenda }: Run) => (state.result ? [] : agenda.slice());
 
-/** The state so far, whole: it may be kept, and nothing that is played changes it. */
+/** The complete current state. Later commands don't change it. */
 export const settled = ({ run }: Playout): State => {
   run.own.faces = undefined;
   return { ...run.state, secret: { ...run.state.secret, agenda: stillToDo(run) } };
 };
 
-/** Another game from the same position on. */
+/** Another playout from the same position. */
 export const copyPlayout = (playout: Playout, chance?: Random): Playout =>
   beginPlayout(settled(playout), chance);
 
-/** Whoever is asked answers, and the table goes on to the next question. Nobody checks whether he may. */
+/** Plays a command without checking it, up to the next question. */
 export const play = ({ run }: Playout, command: Command): void => {
   const { question } = run.state;
   if (!question) throw new Error('expected a pending decision, found none');
@@ -52,7 +51,7 @@ export const play = ({ run }: Playout, command: Command): void => {
 
 const NOTHING: readonly number[] = [];
 
-/** What whoever is asked may do; `commands` of these options gives every single one. */
+/** The legal answers of the seat that is asked. `commands` lists them. */
 export const optionsIn = ({ state }: Playout): Options => {
   const { question, secret } = state;
   if (!question) return { type: 'none' };
@@ -63,17 +62,17 @@ export const optionsIn = ({ state }: Playout): Options => {
   });
 };
 
-/** Any command whoever is asked may give; undefined when the game is over. */
+/** A random legal command of the seat that is asked. Undefined if the game is over. */
 export const anyCommandIn = (playout: Playout, random: Random): Command | undefined =>
   anyCommand(optionsIn(playout), random);
 
-/** Plays on to the end, each answer any that is allowed. */
+/** Plays random legal commands until the game is over. */
 export const playToEnd = (playout: Playout, random: Random): void => {
   for (let command = anyCommandIn(playout, random); command; command = anyCommandIn(playout, random))
     play(playout, command);
 };
 
-/** The table as one seat sees it now, for a bot that reads views. */
+/** The game as one seat sees it now, for bots that read views. */
 export const viewIn = ({ run }: Playout, seat: Seat): View => {
   run.own.faces = undefined;
   (run.state as StateDraft).secret.agenda = stillToDo(run);

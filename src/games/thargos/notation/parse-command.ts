@@ -84,7 +84,7 @@ const FIELDS: { readonly [T in Command['type']]: Fields } = {
   pass: {},
 };
 
-/** A command as it comes in at any door: a known type with exactly its own fields, each of its kind. */
+/** Checks the format of a command: a known type with exactly its fields. */
 export const parseCommand = (json: unknown): Command | Refusal => {
   if (!isObject(json)) return refuse('bad-command');
   const { type, ...fields } = json;
@@ -148,5 +148,5 @@ export const isEvent = (json: unknown): json is Event =>
   Object.hasOwn(EVENT_TYPES, json.type) &&
   isModest(json, DEEPEST);
 
-/** How the files of this game are read. */
+/** Reads the game files of this game. */
 export const reader = { id: 'thargos', parseCommand, isEvent } as const;

@@ -48,7 +48,7 @@ const overlay = (cards: readonly Card[], pack: Pack): readonly Card[] => {
   return [...byId.values()];
 };
 
-/** The cards in play: packs are laid on the base one after the other, as they are listed. */
+/** The cards with all packs applied, in the order of the list. */
 export const applyPacks = (base: readonly Card[], packs: readonly Pack[]): readonly Card[] =>
   packs.reduce((cards, pack) => (pack.pack.mode === 'full' ? pack.cards : overlay(cards, pack)), base);
 

@@ -118,8 +118,8 @@ export const readPack = (value: unknown): Pack | undefined => {
 };
 
 /**
- * Reads a card pack: JSON as text or as a value. `base` are the cards that an overlay is laid on; without them
- * its decks and what it replaces cannot be checked.
+ * Reads a card pack, as JSON text or as a value. `base` are the cards that it changes. Without them, its decks and
+ * replacements cannot be checked.
  */
 export const parsePack = (input: unknown, { base }: { readonly base?: readonly Card[] } = {}): Parsed<Pack> =>
   parseJson(input, (value, notes) => {

@@ -65,6 +65,6 @@ export type Code = keyof typeof RULES;
 export const refuse = (code: Code, details: Readonly<Record<string, unknown>> = {}): engine.Refusal<Code> =>
   engine.refuse(code, details);
 
-/** The rule behind a refusal. */
+/** The id of the rule that a refusal is based on. */
 export const ruleOf = (code: string): string | undefined =>
   Object.hasOwn(RULES, code) ? RULES[code as Code] : undefined;

@@ -65,6 +65,6 @@ const details = (refusal: Refusal, language: Language): Details => ({
   fault: () => faultOf(refusal, language),
 });
 
-/** What a refusal says to a reader. */
+/** The text of a refusal. */
 export const refusalText = (refusal: Refusal, language: Language): string =>
   wordedBy(WORDS, refusal, language, () => details(refusal, language));

@@ -146,8 +146,8 @@ const vpOf = (pool: Pool, id: CardId): number => {
 };
 
 /**
- * HT-9.4: whether a story can be played, and whether every player can reach his target on every way through it,
- * whatever rivals take away.
+ * HT-9.4: whether a story can be played, and whether every player can reach their target on every path, whatever
+ * opponents take.
  */
 export const checkStory = (plan: StoryPlan, pool: Pool, guests: Guests): StoryReport => {
   const nodes = Object.keys(plan.nodes).flatMap(key => checkNode(plan, key));

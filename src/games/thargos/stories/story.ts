@@ -28,12 +28,12 @@ export interface StoryPlan {
   readonly id: string;
   readonly title?: Text;
   readonly intro?: Text;
-  /** The packs that its cards come from, where they are not ours. */
+  /** The packs that its cards come from, if they aren't built in. */
   readonly packs?: readonly PackRef[];
   /** If present, only these Actions may be played as actions. */
   readonly allowActions?: readonly CardId[];
   readonly banCards?: readonly CardId[];
-  /** HT-9.12: the pile open on every turn. */
+  /** HT-9.12: the Missions that are available on every turn. */
   readonly secondary?: readonly CardId[];
   readonly nodes: Readonly<Record<string, StoryNode>>;
 }

@@ -4,6 +4,6 @@ import type { FaceName } from '../types.ts';
 import { cardIn } from './card-in.ts';
 import { GRAMMARS } from './grammars.ts';
 
-/** The reminder text of a card in one of the languages. */
+/** The text of a card in one language. */
 export const cardText = (card: Card, language: Language, face: FaceName = 'active'): string =>
   cardIn(GRAMMARS[language], card, face).join(' ');
