@@ -17,7 +17,7 @@ const doors = clientOf(serving.address);
 const MOST_MS = 60_000;
 
 for (const game of ['cartographers', 'thargos'])
-  test(`NP-13 a page from before an upgrade plays ${game} to the end and is offered the newer page`, {
+  test(`a page of another build plays ${game} to the end and is offered the newer page`, {
     timeout: MOST_MS,
   }, async () => {
     const table = await sitDown(doors, game, 2, { config: game === 'thargos' ? { quickPlay: true } : {} });

@@ -110,14 +110,17 @@ describe('npm start', { skip: process.platform === 'win32' }, () => {
     await start();
     const packages = join(folder, 'node_modules');
     rmSync(packages);
-    npm(['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'], folder);
-    const { code, said, page } = await run('tools/enter.mjs', 'start');
-    assert.equal(code, 0, said);
-    assert.equal(said, '');
-    assert.match(page, /assets\/index-.*\.js/);
-    assert.ok(!existsSync(join(packages, 'vite')));
-    rmSync(packages, { recursive: true });
-    symlinkSync(join(ROOT, 'node_modules'), packages);
+    try {
+      npm(['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'], folder);
+      const { code, said, page } = await run('tools/enter.mjs', 'start');
+      assert.equal(code, 0, said);
+      assert.equal(said, '');
+      assert.match(page, /assets\/index-.*\.js/);
+      assert.ok(!existsSync(join(packages, 'vite')));
+    } finally {
+      rmSync(packages, { recursive: true, force: true });
+      symlinkSync(join(ROOT, 'node_modules'), packages);
+    }
   });
 
   test('serves nothing old when the build fails, and says why', async () => {

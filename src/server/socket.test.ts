@@ -235,8 +235,24 @@ test('a server that stops says: come again', async () => {
   assert.equal(await line.closed, 1012);
 });
 
+test('NP-13 a client of version 0.2 gets a whole snapshot with each update', async () => {
+  const table = await sitDown(doors, 'cartographers', 2);
+  const line = await lineTo(table.id);
+  line.send({ type: 'hello', token: table.watch, compact: true, build: 'older' });
+  assert.equal((await line.next(({ type }) => type === 'view')).version, 1);
+  for (let n = 0; n < 3; n++) {
+    await moveOn(doors, table, n);
+    const { version, seen, missed } = await line.next(message => message.version === n + 2);
+    const { body } = await doors.get(`tables/${table.id}`, table.watch);
+    assert.deepEqual([version, seen.view, seen.owing], [body.version, body.view, body.owing]);
+    assert.deepEqual([missed.length, missed[0].version, Array.isArray(missed[0].happened)], [1, n + 2, true]);
+  }
+  assert.ok(!line.frames.some(({ type }) => type === 'told'));
+  line.end();
+});
+
 test('NP-57 a large message is compressed if the client supports it', async () => {
-  const table = await sitDown(doors, 'thargos', 2, { config: { quickPlay: true } });
+  const table = await sitDown(doors, 'cartographers', 60);
   const bytesFor = async (perMessageDeflate: boolean): Promise<readonly [view: number, sent: number]> => {
     const url = new URL(`api/v1/tables/${table.id}/socket`, serving.address.replace('http', 'ws'));
     const socket = new WebSocket(url, { perMessageDeflate });
@@ -261,6 +277,6 @@ test('NP-57 a large message is compressed if the client supports it', async () =
   const [plain, sentPlain] = await bytesFor(false);
   const [same, sentDeflated] = await bytesFor(true);
   assert.equal(same, plain);
-  assert.ok(sentPlain > plain);
+  assert.ok(sentPlain > plain && plain > 16 * 1024);
   assert.ok(sentDeflated < plain / 2, `${sentDeflated} of ${plain} bytes`);
 });

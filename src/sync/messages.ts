@@ -14,6 +14,8 @@ export type ToServer =
       readonly diff?: boolean;
       /** Clients of version 0.2 and older: answered with a whole snapshot for each update (NP-13). */
       readonly compact?: boolean;
+      /** Only servers of version 0.2 and older read it. */
+      readonly whole?: boolean;
       /** The build of the page that asks, so that the server can offer a newer one. */
       readonly build?: string;
       /** Through whose eyes, if not only through the own: whoever has a seat may look as a spectator, too. */

@@ -60,9 +60,12 @@ const HABITS: SocketHabits = {
 const SHED_MS = 1000;
 
 const PATH = /^\/api\/v1\/tables\/([\w-]{1,40})\/socket$/;
-/** Only large messages are compressed, and no compression state stays in memory between them. */
+/**
+ * The first compressed message costs a socket about 240 kB until it closes. Only tables with more than about 15 seats
+ * have messages of this size.
+ */
 const DEFLATE = {
-  threshold: 1024,
+  threshold: 16 * 1024,
   serverNoContextTakeover: true,
   clientNoContextTakeover: true,
   zlibDeflateOptions: { level: 3 },

@@ -32,12 +32,12 @@ export const makeReplica = <E, V>(): ReplicaFeed<E, V> => {
     current = snapshot;
     for (const listener of [...listeners]) listener();
   };
-  const snapshot = (): Snapshot<V> => {
+  const currentSnapshot = (): Snapshot<V> => {
     if (!current) throw new Error('replica read before its first snapshot');
     return current;
   };
   return {
-    snapshot,
+    snapshot: currentSnapshot,
     version: () => current?.version,
     updates: since => updates.filter(({ version }) => version > since),
     shown: since => shown.filter(({ version }) => version > since),
@@ -48,10 +48,15 @@ export const makeReplica = <E, V>(): ReplicaFeed<E, V> => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    reset: set,
+    reset: snapshot => {
+      // A restored server may be behind this page: later updates never happened there.
+      for (let i = updates.length; i > 0 && updates[i - 1]!.version > snapshot.version; i--) updates.pop();
+      shown = shown.filter(({ version }) => version <= snapshot.version);
+      set(snapshot);
+    },
     apply: (update, next) => {
       updates.push(update);
-      shown.push({ ...update, before: snapshot().view });
+      shown.push({ ...update, before: currentSnapshot().view });
       set(next);
     },
   };

@@ -65,7 +65,7 @@ const neverWakes: OnWake = () => () => undefined;
 type ViewMessage = Extract<ToPage, { type: 'view' | 'told' }>;
 
 /** Feeds a message to a replica. Returns false if messages before it are missing. */
-const receive = <E, V>(replica: ReplicaFeed<E, V>, message: ViewMessage): boolean => {
+export const receive = <E, V>(replica: ReplicaFeed<E, V>, message: ViewMessage): boolean => {
   const { viewer: _, missed, missedRefused: __, ...sent } = message;
   const version = replica.version();
   if (sent.type === 'told') {
@@ -74,10 +74,12 @@ const receive = <E, V>(replica: ReplicaFeed<E, V>, message: ViewMessage): boolea
     return step !== undefined;
   }
   const snapshot = decodeSnapshot(sent) as Snapshot<V>;
-  if (version !== undefined && missed?.[0]?.version === version + 1) {
+  // The viewers of one page may have received different numbers of updates before the connection broke.
+  const later = (missed ?? []).filter(each => version !== undefined && each.version > version);
+  if (version !== undefined && later[0]?.version === version + 1) {
     // The missed updates arrive one by one; the view changes with the last of them.
     const before = replica.snapshot();
-    for (const each of missed) {
+    for (const each of later) {
       const update = decodeUpdate(each) as Parameters<typeof replica.apply>[0];
       const isLast = update.version === snapshot.version;
       replica.apply(update, isLast ? snapshot : { ...before, version: update.version });
@@ -181,8 +183,9 @@ export const socketTransport = async <C, E, V, Cfg>(
           type: 'hello',
           token: place.token,
           diff: true,
-          // Servers of version 0.2 know only this flag. They answer a page of another build with whole snapshots.
+          // Servers of version 0.2 know only these flags, and send whole snapshots.
           compact: true,
+          whole: true,
           viewers,
           ...(build !== undefined && { build }),
           ...(receivedUpTo !== undefined && { since: receivedUpTo }),

@@ -27,7 +27,7 @@ const openRoomLine = (id: string, token: string): RoomLine => {
   const line = openSocket(
     { server: SERVER, id },
     {
-      hello: () => ({ type: 'hello', token, diff: true, compact: true }),
+      hello: () => ({ type: 'hello', token, diff: true, compact: true, whole: true }),
       onOpen: () => {
         isConnected.value = true;
       },
