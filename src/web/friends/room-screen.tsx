@@ -6,7 +6,7 @@ import { gameOf } from '../games/list.ts';
 import { fromHere, goOnTo } from '../route.ts';
 import { say, text } from '../say.ts';
 import { Page } from '../ui/page.tsx';
-import { chooseFor, freeSeat, startNow } from './doors.ts';
+import { bestKeyFor, chooseFor, freeSeat, startNow } from './doors.ts';
 import type { FarGame } from './far-game.ts';
 import { Fault } from './fault.tsx';
 import { Invitations } from './invitations.tsx';
@@ -152,6 +152,7 @@ const Seated = ({ room: { game: id, seats } }: Pick<LaidProps, 'room'>) => {
 export const Room = ({ id }: { readonly id: string }) => {
   const words = say(FRIENDS_WORDS);
   const line = useRoom(id, keyFor(id));
+  useEffect(() => void bestKeyFor(id), [id]);
   const room = line.room.value;
   useSignOutbox(id, line.isConnected);
   const hasBegun = room !== undefined && room.status !== 'waiting';
