@@ -11,7 +11,7 @@ import type { FarGame } from './far-game.ts';
 import { Fault } from './fault.tsx';
 import { Invitations } from './invitations.tsx';
 import { keyFor } from './kept.ts';
-import { LineNote } from './line-note.tsx';
+import { LineNote, useLasting } from './line-note.tsx';
 import { NoWay } from './no-way.tsx';
 import { OpenSeedNote } from './open-seed.tsx';
 import { PaceNote } from './pace-note.tsx';
@@ -57,6 +57,7 @@ const Laid = ({ room, line }: LaidProps) => {
   const words = say(FRIENDS_WORDS);
   const game = useFarGame(room.game);
   const { act, fault } = useActs(game);
+  const isLost = useLasting(!line.isConnected.value);
   const { id, viewer, isHost } = room;
   const key = keyFor(id);
   const picked = useSignal<string | undefined>(undefined);
@@ -77,6 +78,7 @@ const Laid = ({ room, line }: LaidProps) => {
         <SeatList
           room={room}
           presence={line.presence.value}
+          isLost={isLost}
           game={game}
           doors={seat => (
             <SeatDoors room={room} seat={seat} name={nameAt(room.seats, seat, game)} bot={level} act={act} />
