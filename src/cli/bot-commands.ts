@@ -257,14 +257,17 @@ et 90ᵉ centiles) et bars (un histogramme).
 
 export const SIT: CliCommand = {
   name: 'sit',
-  usage: [{ en: 'SERVER TABLE INVITE', fr: 'SERVEUR TABLE INVITATION' }],
+  usage: [
+    { en: 'LINK', fr: 'LIEN' },
+    { en: 'SERVER TABLE INVITE', fr: 'SERVEUR TABLE INVITATION' },
+  ],
   short: {
     en: 'Seat a bot at a table of a server',
     fr: 'Installer un bot à une table d’un serveur',
   },
   reads: {
-    en: 'SERVER is the address of the server, TABLE the id of a table there, INVITE the code of its invite link.\n',
-    fr: 'SERVEUR est l’adresse du serveur, TABLE l’identifiant d’une de ses tables, INVITATION le code du lien.\n',
+    en: 'LINK is the invite link of a table, in quotes. Or: SERVER is the address of the server, TABLE the id of a table there, INVITE the code of its invite link.\n',
+    fr: 'LIEN est le lien d’invitation d’une table, entre guillemets. Ou bien : SERVEUR est l’adresse du serveur, TABLE l’identifiant d’une de ses tables, INVITATION le code du lien.\n',
   },
   flags: [
     {
