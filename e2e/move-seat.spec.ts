@@ -214,6 +214,8 @@ test('a recovery link gives the seat back to a browser that watched the table be
   await expect(again.page.locator('.table[data-version]')).toBeVisible();
   await expect.poll(() => viewerOf(again)).toBe('spectator');
   await again.page.goto(recovery);
+  await expect(again.page.getByText('This browser gets the seats')).toBeVisible();
+  await expect(again.page.getByText('You lose the seats')).toHaveCount(0);
   await button(again.page, 'Use this identity').click();
   const tables = again.page.getByRole('list', { name: 'Your tables' });
   await expect(tables.getByText('Your turn')).toBeVisible();

@@ -175,7 +175,8 @@ export const playAgain = (id: string, key: string) =>
 export const lentAt = (id: string, key: string, kind: string, what: string) =>
   call<{ readonly data: unknown }>('GET', at(id, 'supplies', kind, what), key);
 
-const tablesOfMe = async () => {
+/** The tables where the identity of this browser has a seat. */
+export const tablesOfMe = async () => {
   const mine = await call<{ readonly tables: readonly MyTable[] }>('GET', 'me/tables', passingKey());
   if (!isRefusal(mine))
     preferSeats(mine.tables.flatMap(({ id, viewer }) => (typeof viewer === 'number' ? [id] : [])));
