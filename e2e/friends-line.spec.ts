@@ -59,6 +59,14 @@ test('a phone that slept while its line was cut and others played on wakes up, i
   await bela.context.setOffline(true);
   await drawBlindly(bela, (await toldTo<View>(bela)).view);
   await expect(bela.page.getByText('Votre coup partira à la reconnexion')).toBeVisible();
+  const adaAtBela = bela.page.locator('.friends-player').filter({ hasText: 'Ada' });
+  await expect(adaAtBela).toContainText('connexion inconnue');
+  await expect(adaAtBela.locator('.friends-dot.is-here')).toHaveCount(0);
+  const note = (await bela.page.locator('.friends-company .friends-line p').boundingBox())!;
+  const home = (await bela.page.getByRole('link', { name: 'quitter la table' }).boundingBox())!;
+  const isApart =
+    note.x + note.width <= home.x || note.y + note.height <= home.y || note.y >= home.y + home.height;
+  expect(isApart).toBe(true);
   await setLife(bela.page, 'frozen');
   await drawAs(ada);
   await bela.context.setOffline(false);
@@ -66,6 +74,7 @@ test('a phone that slept while its line was cut and others played on wakes up, i
   await expect.poll(async () => (await toldTo<View>(ada)).version).toBe(version + 4);
   expect((await whenAsked(bela.page))?.version).toBe(version + 4);
   await expect(bela.page.getByText('Votre coup partira à la reconnexion')).toHaveCount(0);
+  await expect(adaAtBela).toContainText('en ligne');
   for (const person of [ada, bela]) await leave(person);
 });
 

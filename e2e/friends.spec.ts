@@ -126,7 +126,8 @@ test('a phone in French, a desk and a tablet play Heroes to the end, one without
   const last = dan.page.locator('.seat').last();
   const owner = (await last.locator('.seat-name').innerText()).trim();
   await last.click();
-  await expect(dan.page.locator('.asked-who')).toHaveText(owner);
+  await expect(button(dan.page, 'Table')).toBeVisible();
+  await expect(dan.page.locator('.asked-who')).toHaveText(`Feuille de ${owner} ·`);
 
   // Without a network the drawing waits; it is sent once, when there is one again.
   const { version } = await toldTo<View>(bela);

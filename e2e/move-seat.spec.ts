@@ -197,3 +197,31 @@ test('a very long name never makes the table wider than a phone', async ({ brows
   }
   for (const person of [ada, bela]) await leave(person);
 });
+
+test('a recovery link gives the seat back to a browser that watched the table before', async ({
+  browser,
+}) => {
+  const { ada, bela } = await gameWithLink(browser);
+  await button(ada.page, 'Seat and table').click();
+  await ada.page.getByText('Spectators', { exact: true }).click();
+  const watching = await ada.page.getByLabel('Spectators', { exact: true }).inputValue();
+  await open(ada.page, 'friends');
+  await button(ada.page, 'Show recovery link').click();
+  const recovery = await ada.page.getByLabel('Show recovery link').inputValue();
+
+  const again = await personWith(browser, 'en', DESK);
+  await again.page.goto(watching);
+  await expect(again.page.locator('.table[data-version]')).toBeVisible();
+  await expect.poll(() => viewerOf(again)).toBe('spectator');
+  await again.page.goto(recovery);
+  await expect(again.page.getByText('This browser gets the seats')).toBeVisible();
+  await expect(again.page.getByText('You lose the seats')).toHaveCount(0);
+  await button(again.page, 'Use this identity').click();
+  const tables = again.page.getByRole('list', { name: 'Your tables' });
+  await expect(tables.getByText('Your turn')).toBeVisible();
+  await tables.getByRole('link').click();
+  await expect(again.page.locator('.table[data-version]')).toBeVisible();
+  await expect.poll(() => viewerOf(again)).toBe(0);
+  await expect(again.page.getByText('Watching', { exact: true })).toHaveCount(0);
+  for (const person of [ada, bela, again]) await leave(person);
+});

@@ -239,6 +239,10 @@ test('a drawing can be typed', async ({ page }) => {
   await line.fill('nonsense');
   await line.press('Enter');
   await expect(page.locator('.typed').getByRole('alert')).not.toBeEmpty();
+  await line.fill('help');
+  await line.press('Enter');
+  await expect(page.locator('.typed').getByRole('status')).toContainText('Type the terrain');
+  await expect(page.locator('.typed').getByRole('alert')).toBeEmpty();
   const before = await stateOf(page);
   const { hand, held } = planOf(before, 0);
   const { shape, way } = hand;

@@ -221,9 +221,12 @@ describe('sit', () => {
   });
 
   test('a bot that cannot be loaded takes no seat', async () => {
+    const unbuilt = at('unbuilt.mjs');
+    writeFileSync(unbuilt, `import '${new URL('../dist/not-built.js', import.meta.url)}';`);
     const { body } = await doors.post('tables', { game: 'cartographers', seats: [{ kind: 'open' }] });
     for (const [bot, said] of [
       [at('nowhere.mjs'), /cannot load the bot/],
+      [unbuilt, /The library isn’t built yet\. Run: npm run build -- --library\n/],
       [`exec:${JSON.stringify(process.execPath)} -e 0`, /its process ended \(exit code 0\)/],
     ] as const) {
       const { code, out, errors } = await runCli(['sit', address, body.id, body.invite, '--bot', bot]);
@@ -232,10 +235,27 @@ describe('sit', () => {
     assert.equal((await doors.get(`tables/${body.id}`, body.watch)).body.seats[0].kind, 'open');
   });
 
-  test('says what is wrong in words', async () => {
+  test('accepts the invite link of a table', async () => {
+    const seats = [{ kind: 'open' }, { kind: 'bot', bot: 'random' }];
+    const { body } = await doors.post('tables', { game: 'cartographers', seats });
+    const link = new URL(`/#/friends/join/${body.id}/${body.invite}`, address).href;
+    const { code, out, errors } = await runCli(['sit', link, '--bot', 'greedy']);
+    assert.equal(code, 0, errors);
+    assert.deepEqual(JSON.parse(out), { over: true });
+  });
+
+  test('says what is wrong in words', async t => {
+    const answering = (status: number, text: string) =>
+      heardAt(
+        createServer((_, response) => response.writeHead(status).end(text)),
+        t,
+      );
+    const [missing, empty] = await Promise.all([answering(404, 'Not found'), answering(200, '{}')]);
     const { body } = await doors.post('tables', { game: 'cartographers', seats: [{ kind: 'open' }] });
     for (const [args, said] of [
-      [[address], /expected a server, a table and an invite/],
+      [[address], /expected an invite link, or a server, a table and an invite/],
+      [[missing, body.id, body.invite], /:\d+ isn’t an Alidade server\n/],
+      [[empty, body.id, body.invite], /:\d+ isn’t an Alidade server\n/],
       [[address, 'no-such-table', body.invite], /there is no such table \(no-such-table\)/],
       [[address, body.id, body.watch], /the invite isn’t valid \(not-yours\)/],
       [[address, body.id, body.invite, '--bot', 'genius'], /--bot genius: expected greedy/],

@@ -7,7 +7,7 @@ import { startServer } from '../src/server/test/serving.ts';
 import { connect } from '../src/web/client/client.ts';
 import { socketTransport } from '../src/web/client/transport-socket.ts';
 import { brittle, unruly } from './remote/networks.ts';
-import { goTo, isAsServer, play } from './remote/seated.ts';
+import { goTo, isAsServer, play, until } from './remote/seated.ts';
 
 /** The page's end of the network, against a real server. */
 
@@ -74,6 +74,16 @@ const playOverUnruly = async (game: string, config: object): Promise<void> => {
 
 test('pages play on over a network that drops, delays, doubles and reorders, and end with what the server has', async () => {
   await Promise.all([playOverUnruly('cartographers', {}), playOverUnruly('thargos', { quickPlay: true })]);
+});
+
+test('a room is over as soon as its game is, also for a player whose bot played to the end', async () => {
+  const table = await sitDown(doors, 'cartographers', 2);
+  const links = [await goTo(serving.address, table, 0), await goTo(serving.address, table, 1)];
+  await doors.put(`tables/${table.id}/seats/1/bot`, {}, table.tokens[1]);
+  await until(links[1]!.isStoodIn, isStoodIn => isStoodIn);
+  await play(connect(links[0]!), 'cartographers', 0);
+  for (const link of links) await until(link.room, ({ status }) => status === 'over');
+  assert.equal(links[1]!.isStoodIn.value, false);
 });
 
 test('a key that opens nothing is refused, and nobody tries for ever', async () => {

@@ -4,6 +4,7 @@
 // (docs/options.md). It chooses one at random. Replace `answer` with something better.
 const [server, id, invite, name = 'Bot'] = process.argv.slice(2);
 const stop = why => { console.error(why); process.exit(2); };
+if (!globalThis.WebSocket) stop('This bot needs Node 22 or newer. Run it with that version, or use: npm run --silent alidade -- sit ...');
 if (!/^https?:\/\//.test(server) || !URL.canParse(server) || !invite) stop('usage: node bot.mjs http://HOST:PORT TABLE INVITE [NAME]');
 const any = list => list[Math.floor(Math.random() * list.length)];
 /** The spaces in a row mask: bit c of row r is space r * width + c. */

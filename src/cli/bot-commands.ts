@@ -263,14 +263,17 @@ most, tenths (les 10ᵉ, 50ᵉ et 90ᵉ centiles) et bars (un histogramme).
 
 export const SIT: CliCommand = {
   name: 'sit',
-  usage: [{ en: 'SERVER TABLE INVITE', fr: 'SERVEUR TABLE INVITATION' }],
+  usage: [
+    { en: 'LINK', fr: 'LIEN' },
+    { en: 'SERVER TABLE INVITE', fr: 'SERVEUR TABLE INVITATION' },
+  ],
   short: {
     en: 'Seat a bot at a table on a server',
     fr: 'Installer un bot à une table d’un serveur',
   },
   reads: {
-    en: 'SERVER is the server’s address, TABLE the id of one of its tables, and INVITE the code in the table’s invite link.\n',
-    fr: 'SERVEUR est l’adresse du serveur, TABLE l’identifiant d’une de ses tables, INVITATION le code du lien d’invitation.\n',
+    en: 'LINK is a table’s invite link, in quotes. Or give its parts: SERVER is the server’s address, TABLE the id of one of its tables, and INVITE the code in the table’s invite link.\n',
+    fr: 'LIEN est le lien d’invitation d’une table, entre guillemets. Sinon, donnez ses parties : SERVEUR est l’adresse du serveur, TABLE l’identifiant d’une de ses tables, INVITATION le code du lien.\n',
   },
   flags: [
     {

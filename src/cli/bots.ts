@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Budget } from '../bots/budget.ts';
 import { type AnyBot, BOTS_OF, loadBot } from '../bots/list.ts';
 import type { Seat } from '../engine/game.ts';
@@ -100,6 +100,12 @@ export const botForEach = (named: readonly string[], seats: number, language: La
 const addressOf = (name: string): string =>
   name.startsWith('file:') ? name : pathToFileURL(resolve(name)).href;
 
+/** Whether a module imports the library of this repository, which `npm run build` writes to dist/. */
+const isUnbuilt = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND' &&
+  error.message.includes(fileURLToPath(new URL('../../dist/', import.meta.url)));
+
 /** The function called `bot` of a module of the caller's own. */
 const loadModule = async (name: string, seat: Seat, language: Language): Promise<ModuleBot> => {
   const loaded = noteAsked(seat, START_MS);
@@ -107,7 +113,11 @@ const loadModule = async (name: string, seat: Seat, language: Language): Promise
   try {
     module = await import(addressOf(name));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = isUnbuilt(error)
+      ? WORDS[language].unbuilt
+      : error instanceof Error
+        ? error.message
+        : String(error);
     throw new UsageError(WORDS[language].cannotLoad(name, reason));
   } finally {
     loaded();

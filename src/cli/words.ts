@@ -74,6 +74,7 @@ const en = {
     `seat ${seat} of the saved game has an unknown bot, ${JSON.stringify(bot)}: choose one with --bots`,
   tooManyNames: (names: number, seats: number) =>
     `--seat-names has ${names} names for ${seats} ${seats === 1 ? 'seat' : 'seats'}`,
+  unbuilt: 'The library isn’t built yet. Run: npm run build -- --library',
   cannotLoad: (bot: string, reason: string) => `cannot load the bot ${bot}: ${reason}`,
   noBot: (bot: string) => `--bots ${bot}: the module must export a function called bot`,
   botFailed: (bots: string, reason: string) => `the run stopped, probably because of ${bots}: ${reason}`,
@@ -155,6 +156,7 @@ const fr: Words = {
     `la place ${seat} de la partie enregistrée a un bot inconnu, ${JSON.stringify(bot)} : choisissez-en un avec --bots`,
   tooManyNames: (names, seats) =>
     `--seat-names a ${names} noms pour ${seats} ${seats < 2 ? 'place' : 'places'}`,
+  unbuilt: 'La bibliothèque n’est pas encore construite. Lancez : npm run build -- --library',
   cannotLoad: (bot, reason) => `impossible de charger le bot ${bot} : ${reason}`,
   noBot: bot => `--bots ${bot} : le module doit exporter une fonction nommée bot`,
   botFailed: (bots, reason) => `l’exécution s’est arrêtée, sans doute à cause de ${bots} : ${reason}`,

@@ -11,11 +11,12 @@ const BOT = fileURLToPath(new URL('../../docs/examples/bot.mjs', import.meta.url
 const serving = await startServer();
 const doors = clientOf(serving.address);
 
-const run = (
+const runWith = (
+  flags: readonly string[],
   ...args: readonly string[]
 ): Promise<{ readonly code: number | null; readonly errors: string }> =>
   new Promise(resolve => {
-    const child = spawn(process.execPath, [BOT, ...args], {
+    const child = spawn(process.execPath, [...flags, BOT, ...args], {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let errors = '';
@@ -25,6 +26,28 @@ const run = (
     child.on('close', code => resolve({ code, errors }));
   });
 
+test('the example bot needs a Node with WebSocket and says so before it takes a seat', async () => {
+  const seats = [{ kind: 'open' }, { kind: 'open' }];
+  const { body } = await doors.post('tables', { game: 'cartographers', config: {}, seats });
+  const { code, errors } = await runWith(
+    ['--no-experimental-websocket'],
+    serving.address,
+    body.id,
+    body.invite,
+  );
+  assert.equal(code, 2);
+  assert.equal(
+    errors,
+    'This bot needs Node 22 or newer. Run it with that version, or use: npm run --silent alidade -- sit ...\n',
+  );
+  const room = (await doors.get(`tables/${body.id}`, body.watch)).body;
+  assert.deepEqual(
+    room.seats.map(({ kind }: { kind: string }) => kind),
+    ['open', 'open'],
+  );
+});
+
+const run = (...args: readonly string[]) => runWith([], ...args);
 const runBot = (...args: readonly string[]) => run(serving.address, ...args);
 
 for (const [args, says] of [

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { CannotStart } from './cannot-start.ts';
 import { HTTP_OPTIONS, IDLE_RESPONSE_MS } from './connections.ts';
 import { reasonOf } from './reason.ts';
@@ -41,11 +42,27 @@ const hostName = (host: string): string => {
 export const addressOf = (server: Server, host: string): string =>
   `http://${hostName(host)}:${(server.address() as AddressInfo).port}/`;
 
+/** This machine's IPv4 addresses on its networks, if a server on this host can be reached there. */
+export const networkAddresses = (host: string): readonly string[] => {
+  if (host !== '0.0.0.0' && host !== '::') return [];
+  return Object.values(networkInterfaces()).flatMap((found = []) =>
+    found.flatMap(({ family, internal, address }) => (family === 'IPv4' && !internal ? [address] : [])),
+  );
+};
+
 const portTaken = (port: number): CannotStart =>
   new CannotStart({
-    en: `port ${port} is in use by another program. Stop that program, or choose another port with PORT=…`,
-    fr: `le port ${port} est utilisé par un autre programme. Arrêtez ce programme, ou choisissez un autre port avec PORT=…`,
+    en: `port ${port} is in use by another program. Stop that program, or choose another port with --port or PORT.`,
+    fr: `le port ${port} est utilisé par un autre programme. Arrêtez ce programme, ou choisissez un autre port avec --port ou PORT.`,
   });
+
+/** Throws if another program uses this port. */
+export const checkPort = async ({ host, port, isPortFixed }: Place): Promise<void> => {
+  if (!isPortFixed || port === 0) return;
+  const probe = createServer();
+  if (!(await tryPort(probe, host, port))) throw portTaken(port);
+  await new Promise(resolve => probe.close(resolve));
+};
 
 /** Starts to serve. If the port is in use, the next one is tried, unless this very port was asked for. */
 export const listen = async (
@@ -66,5 +83,5 @@ export const listen = async (
     if (isPortFixed) throw portTaken(port);
     tell(at < last ? `port ${at} is taken, trying ${at + 1}` : `port ${at} is taken`);
   }
-  throw new Error(`all ports from ${port} to ${last} are in use. Choose another port with PORT=…`);
+  throw new Error(`all ports from ${port} to ${last} are in use. Choose another port with --port or PORT.`);
 };

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
+import { networkAddresses } from './listen.ts';
 import { clientOf } from './test/client.ts';
 import { sitDown } from './test/players.ts';
 import { endedAtStart, type Running, startProcess } from './test/process.ts';
@@ -36,6 +37,20 @@ describe('the server as a process', () => {
     assert.match(await (await fetch(address)).text(), /Alidade/);
     child.kill('SIGTERM');
     await ended;
+  });
+
+  test('on all networks, prints the addresses of this machine too', async () => {
+    const { child, url, ended } = start({ PORT: '0', HOST: '0.0.0.0', LANG: 'en' });
+    let printed = '';
+    child.stdout!.on('data', data => {
+      printed += data;
+    });
+    const { port } = new URL(await url);
+    child.kill('SIGTERM');
+    await ended;
+    for (const address of networkAddresses('0.0.0.0'))
+      assert.ok(printed.includes(`On your network: http://${address}:${port}/\n`), printed);
+    assert.deepEqual(networkAddresses('127.0.0.1'), []);
   });
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -169,9 +184,14 @@ describe('the server as a process', () => {
 
   test('a port that was asked for and is in use ends the server with a message', async () => {
     const other = await taking(0);
-    const running = start({ PORT: String(other.port), LANG: 'en' });
+    const data = join(folder, 'data-unused');
+    const running = start({ PORT: String(other.port), LANG: 'en', ALIDADE_DATA: data });
     assert.deepEqual(await endedAtStart(running), { code: 1, signal: null });
-    assert.match(running.errors(), new RegExp(`^alidade: port ${other.port} is in use.*PORT=…\\n$`));
+    assert.match(
+      running.errors(),
+      new RegExp(`^alidade: port ${other.port} is in use.*--port or PORT\\.\\n$`),
+    );
+    assert.equal(existsSync(data), false, 'no data folder');
     other.close();
   });
 

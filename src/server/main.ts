@@ -1,10 +1,11 @@
-// `npm start`, `alidade serve`: serves page, API and sockets; --help lists flags and environment.
+// `npm start` serves page, API and sockets; --help lists flags and environment.
 import { existsSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { systemLanguage } from '../engine/system-language.ts';
 import type { Text } from '../engine/text.ts';
 import { CannotStart } from './cannot-start.ts';
+import { networkAddresses } from './listen.ts';
 import { reasonOf } from './reason.ts';
 import { serve } from './serve.ts';
 import { readSettings, serveHelp } from './settings.ts';
@@ -13,6 +14,11 @@ const noPage = (web: string): Text => ({
   en: `found no built page in ${web}. Run npm start to build it.`,
   fr: `aucune page construite dans ${web}. Lancez npm start pour la construire.`,
 });
+
+const NETWORK: Text = {
+  en: 'On your network: ',
+  fr: 'Sur votre réseau\u202f: ',
+};
 
 /** A server that is told to stop has stopped by then, whatever it waits for. */
 const STOP_MS = 10_000;
@@ -35,7 +41,11 @@ const main = async (): Promise<void> => {
   const serving = await serve(settings);
   // Where NODE_COMPILE_CACHE says so: one that is killed later could not keep it then.
   flushCompileCache();
-  process.stdout.write(`Alidade: ${serving.address}\n`);
+  const { port } = new URL(serving.address);
+  const elsewhere = networkAddresses(settings.host).map(
+    address => `${NETWORK[language]}http://${address}${port && `:${port}`}/\n`,
+  );
+  process.stdout.write(`Alidade: ${serving.address}\n${elsewhere.join('')}`);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => {
       setTimeout(() => {

@@ -17,7 +17,7 @@ import { watchEventLoop } from './event-loop.ts';
 import { openHall } from './hall.ts';
 import { withoutKeys } from './keys.ts';
 import type { Limits } from './limits.ts';
-import { addressOf, listen } from './listen.ts';
+import { addressOf, checkPort, listen } from './listen.ts';
 import { logTo } from './log.ts';
 import { reasonOf } from './reason.ts';
 import { openRecords } from './records.ts';
@@ -68,7 +68,7 @@ const SNAPSHOT_EVERY = 40;
 const LAST_ANSWERS_MS = 1000;
 
 const openData = async (
-  { data: folder, database }: ServeOptions,
+  { data: folder, database, host, port, isPortFixed }: ServeOptions,
   tell: (text: string) => void,
 ): Promise<Data> => {
   if (database !== undefined) {
@@ -80,6 +80,8 @@ const openData = async (
     });
     return data;
   }
+  // A start that fails because of its port doesn't leave an empty folder.
+  if (!existsSync(folder)) await checkPort({ host, port, isPortFixed });
   return openSqlite(join(folder, 'alidade.db'), tell);
 };
 

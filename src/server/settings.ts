@@ -223,8 +223,8 @@ type Name = keyof typeof SETTINGS;
 const NAMES = Object.keys(SETTINGS) as readonly Name[];
 
 const HEAD: Text = {
-  en: 'alidade serve: page, tables and sockets on one port. A flag overrides its environment variable.\n\n',
-  fr: 'alidade serve\u202f: page, tables et sockets sur un port. Une option remplace sa variable d’environnement.\n\n',
+  en: 'npm start: page, tables and sockets on one port. A flag overrides its environment variable.\n\n',
+  fr: 'npm start\u202f: page, tables et sockets sur un port. Une option remplace sa variable d’environnement.\n\n',
 };
 
 /** What `--help` says: every flag with its environment variable. */

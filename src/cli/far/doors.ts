@@ -76,6 +76,8 @@ export const doorsOf = (
       const response = await ask(path, request);
       const said: unknown = await response.json().catch(() => undefined);
       const answer: Answer = isObject(said) ? said : {};
+      const isOurs = response.ok ? response.status === 204 || isObject(said) : 'refused' in answer;
+      if (!isOurs && response.status < 429) throw new UsageError(words.notOurs(server));
       if (response.ok) return answer;
       const code = typeof answer.refused === 'string' ? answer.refused : `${response.status}`;
       const isTooOften = code === 'too-many' || response.status === 429;

@@ -22,7 +22,9 @@ const worded = (reasons: typeof reasonsEn, refusal: string): string => {
 
 /** Messages about servers and their tables. */
 const en = {
-  usage: 'expected a server, a table and an invite, as in: sit http://127.0.0.1:8080 TABLE INVITE',
+  usage:
+    'expected an invite link, or a server, a table and an invite: sit http://127.0.0.1:8080 TABLE INVITE',
+  notOurs: (server: string) => `${server} isn’t an Alidade server`,
   badServer: (text: string) => `--server ${text}: expected an address such as http://127.0.0.1:8080`,
   noServer: (server: string, reason: string) => `${server} does not answer: ${reason}`,
   refused: (server: string, code: string) => `${server} rejected the request: ${worded(reasonsEn, code)}`,
@@ -42,7 +44,8 @@ const en = {
 
 const fr: typeof en = {
   usage:
-    'il faut un serveur, une table et une invitation, comme dans\u202f: sit http://127.0.0.1:8080 TABLE INVITATION',
+    'il faut un lien d’invitation, ou un serveur, une table et une invitation\u202f: sit http://127.0.0.1:8080 TABLE INVITATION',
+  notOurs: server => `${server} n’est pas un serveur Alidade`,
   badServer: text => `--server ${text}\u202f: il faut une adresse, comme http://127.0.0.1:8080`,
   noServer: (server, reason) => `${server} ne répond pas\u202f: ${reason}`,
   refused: (server, code) => `${server} a refusé la demande\u202f: ${worded(reasonsFr, code)}`,

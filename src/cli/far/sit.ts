@@ -80,10 +80,14 @@ const playSeat = async ({ doors, table, token, bot, random, module }: Seated): P
   }
 };
 
-/** Server, table and invitation: a key may look like a flag. */
+const INVITE_LINK = /^(https?:[^#]*)#\/friends\/join\/([^/]+)\/([^/]+)$/;
+
+/** Server, table and invitation, or an invite link with all three: a key may look like a flag. */
 const takeWhere = (args: readonly string[]) => {
   const first = args.findIndex(arg => /^https?:/.test(arg));
   const at = first < 0 ? args.length : first;
+  const link = INVITE_LINK.exec(args[at] ?? '');
+  if (link) return { where: link.slice(1), rest: [...args.slice(0, at), ...args.slice(at + 1)] };
   return { where: args.slice(at, at + 3), rest: [...args.slice(0, at), ...args.slice(at + 3)] };
 };
 
@@ -107,6 +111,7 @@ const sitDown = async (args: readonly string[], io: Io): Promise<Seated> => {
   const spend = readSpend(values, language);
   const wanted = parseCount('seat', values.seat, { least: 1, most: 100, otherwise: 0 }, language);
   const { game, seats, supplies } = await doors.get(`tables/${table}`, invite);
+  if (game === undefined) throw new UsageError(words.notOurs(doors.server));
   if (!isGameId(game)) throw new UsageError(words.refused(doors.server, `${game}`));
   if (Array.isArray(supplies) && supplies.length > 0) throw new UsageError(words.packs);
   const [name] = readBots(values.bot, game, language, 'bot');

@@ -26,14 +26,14 @@ const ensureFolder = (folder: string): void => {
   } catch (error) {
     const reason = reasonOf(error);
     throw new CannotStart({
-      en: `cannot create the data folder ${folder}: ${reason}. Choose another with ALIDADE_DATA=…`,
-      fr: `impossible de créer le dossier de données ${folder}\u202f: ${reason}. Choisissez-en un autre avec ALIDADE_DATA=…`,
+      en: `cannot create the data folder ${folder}: ${reason}. Choose another with --data or ALIDADE_DATA.`,
+      fr: `impossible de créer le dossier de données ${folder}\u202f: ${reason}. Choisissez-en un autre avec --data ou ALIDADE_DATA.`,
     });
   }
   if (statSync(folder).isDirectory()) return;
   throw new CannotStart({
-    en: `${folder} is not a folder. Choose another data folder with ALIDADE_DATA=…`,
-    fr: `${folder} n’est pas un dossier. Choisissez un autre dossier de données avec ALIDADE_DATA=…`,
+    en: `${folder} is not a folder. Choose another data folder with --data or ALIDADE_DATA.`,
+    fr: `${folder} n’est pas un dossier. Choisissez un autre dossier de données avec --data ou ALIDADE_DATA.`,
   });
 };
 

@@ -127,9 +127,18 @@ export const socketTransport = async <C, E, V, Cfg>(
     gone.value = refusal;
     outbox.refuseAll(refusal);
   };
+  /** The server doesn't send the room again when the game ends. */
+  const endRoom = (): void => {
+    const { value: running } = room;
+    const isOver = [...replicas.values()].some(
+      each => each.version() !== undefined && each.snapshot().isOver,
+    );
+    if (isOver && running?.status === 'running') room.value = { ...running, status: 'over' };
+  };
   const onViewMessage = (message: ViewMessage): void => {
     const replica = replicas.get(message.viewer ?? seat);
     if (replica && !receive(replica, message)) socket?.reconnect();
+    endRoom();
     settle();
   };
   const onMessage = (message: ToPage): void => {

@@ -14,6 +14,7 @@ import { Fault } from './fault.tsx';
 import { keepSignsRead, signsRead } from './kept.ts';
 import { useLasting } from './line-note.tsx';
 import { OpenSeedMark } from './open-seed.tsx';
+import { Dot, hereAt } from './presence-dot.tsx';
 import { serverText } from './refusal-words.ts';
 import { SeatClock } from './seat-clock.tsx';
 import { clearSignRefusal } from './sign-outbox.ts';
@@ -26,7 +27,8 @@ const SeatMenu = later(async () => (await import('./seat-menu.tsx')).SeatMenu);
 interface PlayerProps {
   readonly shown: SeatShown;
   readonly name: string;
-  readonly isHere: boolean;
+  /** Undefined while this device is offline: nobody tells it. */
+  readonly isHere: boolean | undefined;
   readonly isOwing: boolean;
   readonly isMe: boolean;
   /** For how long nobody has been here. */
@@ -40,16 +42,17 @@ const Player = ({ shown, name, isHere, isOwing, isMe, away, clock }: PlayerProps
   const isBot = shown.kind === 'bot' || shown.standIn !== undefined;
   const since = away !== undefined && !isBot ? inWords(wholeSeconds(away), language.value) : undefined;
   const absent = since === undefined ? words.away : words.awayFor(since);
-  const where = shown.kind === 'bot' ? words.bot : isHere ? words.here : absent;
+  const present = isHere === undefined ? words.unknown : isHere ? words.here : absent;
+  const where = shown.kind === 'bot' ? words.bot : present;
   const bot = shown.hasLeft ? `${words.left}, ${words.playsOn}` : words.standIn;
   const said = [name, shown.standIn === undefined ? where : bot, ...(isOwing ? [words.owes] : [])];
-  const beside = shown.hasLeft ? words.left : since;
+  const beside = shown.hasLeft ? words.left : isHere === undefined ? undefined : since;
   return (
     <li
       class={['friends-player', isOwing && 'is-owing', isMe && 'is-me'].filter(Boolean).join(' ')}
       title={said.join(', ')}
     >
-      {isBot ? <Icon name="bot" /> : <span class={isHere ? 'friends-dot is-here' : 'friends-dot'} />}
+      {isBot ? <Icon name="bot" /> : <Dot isHere={isHere} />}
       <span class="one-line" aria-hidden="true">
         {name}
       </span>
@@ -128,7 +131,7 @@ export const CompanyBar = ({ link, names, owing, away, botFrom }: CompanyProps) 
             key={seat}
             shown={shown}
             name={names[seat]!}
-            isHere={presence?.seats[seat] ?? false}
+            isHere={hereAt(presence, seat, { viewer, isLost })}
             isOwing={owing.includes(seat)}
             isMe={seat === viewer}
             away={away[seat]}
@@ -155,7 +158,7 @@ export const CompanyBar = ({ link, names, owing, away, botFrom }: CompanyProps) 
         <button
           type="button"
           class="plain-button friends-menu-button"
-          aria-label={words.menu}
+          aria-label={viewer === 'spectator' ? words.table : words.menu}
           aria-expanded={isOpen.value}
           aria-describedby={unread > 0 ? unreadId : undefined}
           onClick={() => {

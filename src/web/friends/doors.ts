@@ -4,7 +4,16 @@ import type { Stage } from '../../games/stages.ts';
 import type { RoomShown } from '../../sync/messages.ts';
 import type { Sign } from '../../sync/signs.ts';
 import { REQUEST_TIMEOUT_MS } from '../client/http.ts';
-import { isStranger, keepMe, me, passingKey, seatsByLink } from './kept.ts';
+import {
+  isStranger,
+  keepMe,
+  keyFor,
+  me,
+  passingKey,
+  preferSeats,
+  seatsByLink,
+  watchesTable,
+} from './kept.ts';
 import type { TimeToThink } from './time.ts';
 
 /** The doors of the server that serves this page: docs/protocol.md. Keys go in a header, never in an address. */
@@ -166,7 +175,13 @@ export const playAgain = (id: string, key: string) =>
 export const lentAt = (id: string, key: string, kind: string, what: string) =>
   call<{ readonly data: unknown }>('GET', at(id, 'supplies', kind, what), key);
 
-const tablesOfMe = () => call<{ readonly tables: readonly MyTable[] }>('GET', 'me/tables', passingKey());
+/** The tables where the identity of this browser has a seat. */
+export const tablesOfMe = async () => {
+  const mine = await call<{ readonly tables: readonly MyTable[] }>('GET', 'me/tables', passingKey());
+  if (!isRefusal(mine))
+    preferSeats(mine.tables.flatMap(({ id, viewer }) => (typeof viewer === 'number' ? [id] : [])));
+  return mine;
+};
 
 /** More seats than anybody carries from device to device. */
 const MOST_BY_LINK = 10;
@@ -197,6 +212,12 @@ export const myTableAt = async (id: string): Promise<RoomShown | undefined> => {
 
 /** Whether the player of this browser has a place at this table. */
 export const isMine = async (id: string): Promise<boolean> => (await myTableAt(id)) !== undefined;
+
+/** The key to open a table with. Asks the server whether a seat of the identity replaces a stored watch key. */
+export const bestKeyFor = async (id: string): Promise<string> => {
+  if (watchesTable(id) && !isStranger()) await tablesOfMe();
+  return keyFor(id);
+};
 
 /** The seat of this link belongs to the identity of this browser from now on. */
 export const takeOverSeat = (id: string, token: string, seat: number) =>

@@ -10,11 +10,10 @@ import { Hurry } from '../ui/hurry.ts';
 import { Opened } from '../ui/opened.tsx';
 import { useAway, useBotFrom } from './away.ts';
 import { CompanyBar } from './company-bar.tsx';
-import { isPassing, lookIn, SERVER } from './doors.ts';
+import { bestKeyFor, isPassing, lookIn, SERVER } from './doors.ts';
 import type { Around, FarOpened, FarTable } from './far-game.ts';
 import { Fault } from './fault.tsx';
 import { goneBy } from './gone.ts';
-import { keyFor } from './kept.ts';
 import { serverText } from './refusal-words.ts';
 import { useAgain } from './rematch.tsx';
 import { nameAt } from './seat-list.tsx';
@@ -88,7 +87,7 @@ const openFar = async <T extends Around>(
 ): Promise<FarOpened<T> | Refusal> => {
   const { id } = visit;
   if (id === '') return refuse('no-such-table');
-  const key = keyFor(id);
+  const key = await bestKeyFor(id);
   const room = await lookAgain(visit, key);
   if (isRefusal(room)) return room;
   if (room.status === 'waiting') {

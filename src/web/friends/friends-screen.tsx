@@ -1,5 +1,5 @@
 import { signal, useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import { GAMES } from '../games/list.ts';
 import { later, type ScreenProps } from '../later.tsx';
@@ -10,7 +10,7 @@ import { say, text } from '../say.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
 import { SureButton } from '../ui/sure-button.tsx';
-import { forgetMe, isMine } from './doors.ts';
+import { forgetMe, isMine, tablesOfMe } from './doors.ts';
 import { Fault } from './fault.tsx';
 import { forgetHere, isKey, isStranger, keepMe, keepTable, me } from './kept.ts';
 import { recoveryLink } from './links.ts';
@@ -130,12 +130,26 @@ const Lobby = () => {
   );
 };
 
+/** Whether the identity of this browser has seats that another identity would replace; also if no server says. */
+const useSeatsAtRisk = (identity: string): boolean => {
+  const isOther = !isStranger() && me().key !== identity;
+  const [hasSeats, setSeats] = useState(isOther);
+  useEffect(() => {
+    if (!isOther) return;
+    void tablesOfMe().then(mine => setSeats(isRefusal(mine) || mine.tables.length > 0));
+  }, []);
+  return hasSeats;
+};
+
 /** Whoever opens a recovery link says whether he means it: his own identity goes. */
 const TakeOver = ({ identity }: { readonly identity: string }) => {
   const words = say(FRIENDS_WORDS);
+  const hasSeats = useSeatsAtRisk(identity);
   return (
     <Page title={words.takeOverTitle}>
-      <p>{words.takeOverNote}</p>
+      <p>
+        {words.takeOverNote} {hasSeats && words.takeOverLoss}
+      </p>
       <div class="row">
         <button
           type="button"

@@ -51,9 +51,17 @@ export const identityHere = (): Identity | undefined => {
   }
 };
 
-/** This browser becomes the player of a file. Keys to tables that it has already stay as they are. */
+/** The keys to one table: those of this browser stay, but a seat wins over a watch key. */
+const merged = (here: KnownTable, found: KnownTable): KnownTable => {
+  const isSeat = found.token !== undefined && found.token !== found.watch;
+  return isSeat && here.token === here.watch ? { ...here, token: found.token } : here;
+};
+
+/** This browser becomes the player of a file. */
 export const adopt = ({ me, tables }: Identity): void => {
   if (me) localStorage.setItem(ME, JSON.stringify(me));
-  localStorage.setItem(TABLES, JSON.stringify({ ...tables, ...identityHere()?.tables }));
+  const here = Object.entries(identityHere()?.tables ?? {});
+  const known = here.map(([id, table]) => [id, merged(table, tables[id] ?? {})] as const);
+  localStorage.setItem(TABLES, JSON.stringify({ ...tables, ...Object.fromEntries(known) }));
   readAgain();
 };

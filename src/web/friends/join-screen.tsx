@@ -13,7 +13,7 @@ import { isMine, takeSeat } from './doors.ts';
 import type { FarGame } from './far-game.ts';
 import { Fault } from './fault.tsx';
 import { isStranger, keepMe, keepTable, me, passingKey } from './kept.ts';
-import { LineNote } from './line-note.tsx';
+import { LineNote, useLasting } from './line-note.tsx';
 import { NoWay } from './no-way.tsx';
 import { OpenSeedNote } from './open-seed.tsx';
 import { PaceNote } from './pace-note.tsx';
@@ -216,6 +216,7 @@ const Uninvited = ({ id, refusal }: { readonly id: string; readonly refusal: Ref
 const Invited = ({ id, invite }: JoinProps) => {
   const words = say(FRIENDS_WORDS);
   const line = useRoom(id, invite);
+  const isLost = useLasting(!line.isConnected.value);
   const room = line.room.value;
   const game = useFarGame(room?.game);
   const lacks = useLacks(game, room?.supplies);
@@ -244,7 +245,7 @@ const Invited = ({ id, invite }: JoinProps) => {
           <Terms game={game} config={room.config} />
           {room.clock && <PaceNote pace={room.clock} />}
           <h2>{words.seats}</h2>
-          <SeatList room={room} presence={line.presence.value} game={game} />
+          <SeatList room={room} presence={line.presence.value} isLost={isLost} game={game} />
           <LineNote isConnected={line.isConnected} />
         </section>
       </div>

@@ -10,6 +10,8 @@ Object.assign(globalThis, {
   },
 });
 
+const { adopt } = await import('./identity.ts');
+
 /** Windows of one browser: each reads this file anew, and all share what is kept. */
 const openWindow = (name: string): Promise<typeof import('./kept.ts')> => import(`./kept.ts?${name}`);
 
@@ -47,6 +49,36 @@ test('a browser that forgets the player does not restore which messages were rea
   assert.equal(here.signsRead('old'), 0);
   here.keepSignsRead('new', 7);
   assert.deepEqual(JSON.parse(store.get('alidade.messages-read')!), { new: 7 });
+});
+
+test('a seat of the identity wins over a stored watch key, a seat that came by a link stays', async () => {
+  const [watch, seat] = ['w'.repeat(43), 's'.repeat(43)];
+  const here = await openWindow('seats');
+  const { key } = here.me();
+  here.keepTable('watched', { token: watch, watch });
+  here.keepTable('mine', { token: watch, watch });
+  here.keepTable('moved', { token: seat, watch });
+  here.preferSeats(['mine', 'moved', 'unknown']);
+  const reloaded = await openWindow('seats-reloaded');
+  for (const window of [here, reloaded]) {
+    assert.equal(window.keyFor('watched'), watch);
+    assert.equal(window.keyFor('moved'), seat);
+    assert.equal(window.knownTable('mine').token, undefined);
+    assert.equal(window.knownTable('mine').watch, watch);
+  }
+  assert.equal(here.keyFor('mine'), key);
+  assert.equal(here.watchesTable('watched'), true);
+  assert.equal(here.watchesTable('mine'), false);
+});
+
+test('a seat in an imported identity wins over a stored watch key', async () => {
+  const [watch, seat, other] = ['w'.repeat(43), 's'.repeat(43), 'o'.repeat(43)];
+  store.set('alidade.tables', JSON.stringify({ a: { token: watch, watch }, b: { token: other } }));
+  adopt({ tables: { a: { token: seat }, b: { token: seat } } });
+  assert.deepEqual(JSON.parse(store.get('alidade.tables')!), {
+    a: { token: seat, watch },
+    b: { token: other },
+  });
 });
 
 test('what is no key or no table is nothing', async () => {

@@ -139,13 +139,24 @@ export const hideFinished = (finished: boolean): void => {
   keep(HIDDEN, { finished });
 };
 
+/** Whether this browser opens a table with the key of its spectator link. */
+export const watchesTable = (id: string): boolean => {
+  const { token, watch } = knownTable(id);
+  return isKey(token) && token === watch;
+};
+
+/** Tables where the identity has a seat: it wins over the key of a spectator link that was opened before. */
+export const preferSeats = (ids: readonly string[]): void => {
+  for (const id of ids) if (watchesTable(id)) keepTable(id, { token: undefined });
+};
+
 /** Tables with a seat that came by a link: no identity lists them. The newest first. */
 export const seatsByLink = (): readonly { readonly id: string; readonly token: string }[] =>
   Object.keys(tables.value)
     .toReversed()
     .flatMap(id => {
-      const { token, watch } = knownTable(id);
-      return isKey(token) && token !== watch ? [{ id, token }] : [];
+      const { token } = knownTable(id);
+      return isKey(token) && !watchesTable(id) ? [{ id, token }] : [];
     });
 
 /** How many online games you play right now, as far as the server has said. */

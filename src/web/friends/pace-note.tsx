@@ -5,13 +5,13 @@ import { inWords, type TimeToThink } from './time.ts';
 export const PACE_WORDS = {
   en: {
     pace: (whole: string, more: string) => `${whole} each, plus ${more} per move`,
-    cap: 'Clocks never exceed their starting time.',
+    cap: 'Added time never raises a clock above its starting time.',
     over: 'When a player’s time runs out, a bot plays for them until they return. If no one is left, the game waits.',
     clock: 'Time control',
   },
   fr: {
     pace: (whole: string, more: string) => `${whole} chacun, plus ${more} par coup`,
-    cap: 'Une pendule ne dépasse jamais le temps de départ.',
+    cap: 'Le temps ajouté ne fait jamais dépasser à une pendule son temps de départ.',
     over: 'Quand le temps d’un joueur est écoulé, un bot joue à sa place jusqu’à son retour. S’il ne reste personne, la partie attend.',
     clock: 'Temps de réflexion',
   },

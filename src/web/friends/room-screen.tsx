@@ -6,12 +6,12 @@ import { gameOf } from '../games/list.ts';
 import { fromHere, goOnTo } from '../route.ts';
 import { say, text } from '../say.ts';
 import { Page } from '../ui/page.tsx';
-import { chooseFor, freeSeat, startNow } from './doors.ts';
+import { bestKeyFor, chooseFor, freeSeat, startNow } from './doors.ts';
 import type { FarGame } from './far-game.ts';
 import { Fault } from './fault.tsx';
 import { Invitations } from './invitations.tsx';
 import { keyFor } from './kept.ts';
-import { LineNote } from './line-note.tsx';
+import { LineNote, useLasting } from './line-note.tsx';
 import { NoWay } from './no-way.tsx';
 import { OpenSeedNote } from './open-seed.tsx';
 import { PaceNote } from './pace-note.tsx';
@@ -57,6 +57,7 @@ const Laid = ({ room, line }: LaidProps) => {
   const words = say(FRIENDS_WORDS);
   const game = useFarGame(room.game);
   const { act, fault } = useActs(game);
+  const isLost = useLasting(!line.isConnected.value);
   const { id, viewer, isHost } = room;
   const key = keyFor(id);
   const picked = useSignal<string | undefined>(undefined);
@@ -77,6 +78,7 @@ const Laid = ({ room, line }: LaidProps) => {
         <SeatList
           room={room}
           presence={line.presence.value}
+          isLost={isLost}
           game={game}
           doors={seat => (
             <SeatDoors room={room} seat={seat} name={nameAt(room.seats, seat, game)} bot={level} act={act} />
@@ -152,6 +154,7 @@ const Seated = ({ room: { game: id, seats } }: Pick<LaidProps, 'room'>) => {
 export const Room = ({ id }: { readonly id: string }) => {
   const words = say(FRIENDS_WORDS);
   const line = useRoom(id, keyFor(id));
+  useEffect(() => void bestKeyFor(id), [id]);
   const room = line.room.value;
   useSignOutbox(id, line.isConnected);
   const hasBegun = room !== undefined && room.status !== 'waiting';

@@ -2,7 +2,9 @@ import type { ComponentChildren } from 'preact';
 import type { Presence, RoomShown, SeatShown } from '../../sync/messages.ts';
 import { say, text } from '../say.ts';
 import { Icon } from '../ui/icon.tsx';
+import { COMPANY_WORDS } from './company-words.ts';
 import type { FarGame } from './far-game.ts';
+import { Dot, hereAt } from './presence-dot.tsx';
 import { WAITING_WORDS } from './waiting-words.ts';
 import { FRIENDS_WORDS } from './words.ts';
 
@@ -18,21 +20,24 @@ export const nameAt = (seats: readonly SeatShown[], seat: number, game?: FarGame
 interface SeatListProps {
   readonly room: RoomShown;
   readonly presence: Presence | undefined;
+  /** This device is offline. */
+  readonly isLost: boolean;
   readonly game: FarGame | undefined;
   /** What can be done about a seat. */
   readonly doors?: (seat: number) => ComponentChildren;
 }
 
-const noteOf = ({ room, presence, game }: SeatListProps, seat: number): string => {
+const noteOf = ({ room, presence, isLost, game }: SeatListProps, seat: number): string => {
   const words = say(FRIENDS_WORDS);
   const { kind, bot = '' } = room.seats[seat]!;
   if (kind === 'open') return words.open;
   if (kind === 'bot') return game?.bots[bot] ? text(game.bots[bot].name) : words.bot;
   const { host, isReady, isNotReady } = say(WAITING_WORDS);
+  const isHere = hereAt(presence, seat, { viewer: room.viewer, isLost });
   return [
     seat === room.viewer && words.you,
     seat === room.host && host,
-    presence?.seats[seat] ? words.here : words.away,
+    isHere === undefined ? say(COMPANY_WORDS).unknown : isHere ? words.here : words.away,
     room.readyCheck && (room.seats[seat]!.isReady ? isReady : isNotReady),
   ]
     .filter(Boolean)
@@ -41,7 +46,7 @@ const noteOf = ({ room, presence, game }: SeatListProps, seat: number): string =
 
 /** Who sits where, and who is there. */
 export const SeatList = (props: SeatListProps) => {
-  const { room, presence, game, doors } = props;
+  const { room, presence, isLost, game, doors } = props;
   const Crest = game?.crests?.Crest;
   return (
     <ol class="friends-seats bare-list" aria-label={say(FRIENDS_WORDS).seats}>
@@ -57,12 +62,7 @@ export const SeatList = (props: SeatListProps) => {
           <span class="friends-seat-words">
             <b>{nameAt(room.seats, seat, game)}</b>
             <span>
-              {kind === 'person' && (
-                <span
-                  class={presence?.seats[seat] ? 'friends-dot is-here' : 'friends-dot'}
-                  aria-hidden="true"
-                />
-              )}
+              {kind === 'person' && <Dot isHere={hereAt(presence, seat, { viewer: room.viewer, isLost })} />}
               {noteOf(props, seat)}
             </span>
             {game?.choice && <span>{game.choice.of(room.config, seat)}</span>}

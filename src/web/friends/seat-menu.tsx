@@ -162,11 +162,12 @@ export const SeatMenu = ({ link, names, owing, botFrom, onClose }: MenuProps) =>
   const words = say(COMPANY_WORDS);
   const { id, seats, viewer, status, isHost } = link.room.value;
   const { watch } = knownTable(id);
+  const title = viewer === 'spectator' ? words.table : words.menu;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog class="friends-menu" ref={dialog} onClose={onClose} aria-label={words.menu}>
-      <h2>{words.menu}</h2>
+    <dialog class="friends-menu" ref={dialog} onClose={onClose} aria-label={title}>
+      <h2>{title}</h2>
       <OpenSeedNote room={link.room.value} />
       <section>
         <h3>{words.say}</h3>

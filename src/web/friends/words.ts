@@ -91,8 +91,8 @@ export const FRIENDS_WORDS = {
     takeOver: 'Use this identity',
     notNow: 'Cancel',
     takeOverTitle: 'Recovery link',
-    takeOverNote:
-      'This browser gets the seats of the player who created this link. You lose the seats you have here, unless you have a recovery link for them too.',
+    takeOverNote: 'This browser gets the seats of the player who created this link.',
+    takeOverLoss: 'You lose the seats you have here, unless you have a recovery link for them too.',
   },
   fr: {
     title: 'Jouer avec des amis',
@@ -185,7 +185,8 @@ export const FRIENDS_WORDS = {
     takeOver: 'Continuer comme ce joueur',
     notNow: 'Annuler',
     takeOverTitle: 'Lien de récupération',
-    takeOverNote:
-      'Ce navigateur reçoit les places du joueur qui a créé ce lien. Vous perdez les places que vous avez ici, sauf si vous avez aussi un lien de récupération pour elles.',
+    takeOverNote: 'Ce navigateur reçoit les places du joueur qui a créé ce lien.',
+    takeOverLoss:
+      'Vous perdez les places que vous avez ici, sauf si vous avez aussi un lien de récupération pour elles.',
   },
 };

@@ -21,7 +21,7 @@ const WORDS = {
     softTitle: 'Software',
     version: (version: string) => `Version ${version}.`,
     licence: 'Free software under the MIT license, © 2026 The Alidade authors.',
-    built: ['Built with ', ' and Preact ', ', both under the MIT license.'],
+    built: ['Built with ', ', Preact ', ' and ', ', all under the MIT license.'],
     fonts: ['Fonts: ', ', all under the SIL Open Font License 1.1.'],
     privacy:
       'No account and no tracking. Games on this device stay in your browser. Online tables send the server your name, moves and messages, and the decks and card packs you play with.',
@@ -39,7 +39,7 @@ const WORDS = {
     softTitle: 'Logiciel',
     version: (version: string) => `Version ${version}.`,
     licence: 'Logiciel libre sous licence MIT, © 2026 The Alidade authors.',
-    built: ['Construit avec ', ' et Preact ', ', tous deux sous licence MIT.'],
+    built: ['Construit avec ', ', Preact ', ' et ', ', tous sous licence MIT.'],
     fonts: ['Polices\u202f: ', ', toutes sous SIL Open Font License 1.1.'],
     privacy:
       'Ni compte, ni pistage. Les parties sur cet appareil restent dans votre navigateur. Les tables en ligne envoient au serveur votre nom, vos coups, vos messages, et les decks et packs de cartes que vous jouez.',
@@ -90,6 +90,8 @@ const About = ({ abouts }: { readonly abouts: readonly GameAbout[] }) => {
             {words.built[1]}
             <a href="licences/MIT-preact-signals.txt">signals</a>
             {words.built[2]}
+            <a href="licences/MIT-uqr.txt">uqr</a>
+            {words.built[3]}
           </p>
           <p>
             {words.fonts[0]}

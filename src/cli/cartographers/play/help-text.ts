@@ -4,7 +4,7 @@ export const helpEn = `To draw, type in any order:
   r rr rrr    rotate clockwise in quarter turns, also r90 r180 r270
   f           flip left to right, before rotating
   forest      the terrain: its name, its first two letters, or v (village), w (water), a (farm); not needed if there is only one
-  B4          the space for the top left corner of the shape's bounding box, after rotating
+  B4          the top left corner of the smallest rectangle around the rotated shape; the shape may leave this space empty
 For example: 1 r90 forest B4, or: forest B4 r f
 Your choices are shown in [ ]. When they are complete, press Enter to draw, or type more to change any of them. Typing just r or f rotates or flips the shape once more.
 To draw a hero, type the space for its H, plus any rotations. When a gorgon or troll destroys a space, type just that space.
@@ -27,7 +27,7 @@ export const helpFr = `Pour dessiner, tapez dans n’importe quel ordre :
   r rr rrr             pivoter vers la droite, par quarts de tour ; aussi r90 r180 r270
   f                    retourner de gauche à droite, avant de pivoter
   forêt                le terrain : son nom, ses deux premières lettres, ou v (village), l (lac), a (ferme) ; inutile s’il n’y en a qu’un
-  B4                   la case du coin en haut à gauche du cadre de la forme, une fois pivotée
+  B4                   le coin en haut à gauche du plus petit rectangle autour de la forme pivotée ; la forme peut laisser cette case vide
 Par exemple : 1 r90 forêt B4, ou : forêt B4 r f
 Vos choix s’affichent entre [ ]. Quand ils sont complets, appuyez sur Entrée pour dessiner, ou tapez la suite pour en changer. Taper seulement r ou f fait pivoter ou retourne la forme une fois de plus.
 Pour dessiner un héros, tapez la case de son H, et les rotations s’il en faut. Quand une gorgone ou un troll détruit une case, tapez seulement cette case.

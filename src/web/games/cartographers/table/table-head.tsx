@@ -5,18 +5,19 @@ import { Art } from '../../../ui/art.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Model } from './model.ts';
 import { crestOf } from './panels.tsx';
-import { question, seatName } from './question.ts';
+import { mapTitle, question, seatName } from './question.ts';
 import { WORDS } from './words.ts';
 
-/** Who is asked, where more than one sits at the table. */
+/** Who is asked, where more than one sits at the table; for a spectator, whose map is shown. */
 const Asked = ({ model }: { readonly model: Model }) => {
   const { players } = model.table;
   if (players.length < 2) return null;
   const seat = model.eyes.value;
+  const isWatching = model.people.length === 0;
   return (
     <span class="asked-who">
       <Art svg={crestOf(model, seat)} />
-      {seatName(players, seat)}
+      {isWatching ? `${mapTitle(players, seat)} ·` : seatName(players, seat)}
     </span>
   );
 };

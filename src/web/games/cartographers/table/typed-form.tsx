@@ -3,7 +3,7 @@ import { say } from '../../../say.ts';
 import { isFinger } from '../../../ui/pointer.ts';
 import { shapesFor, terrainsFor } from './hand.ts';
 import { gridFor, type Model } from './model.ts';
-import { terrainsNamed } from './question.ts';
+import { terrainsNamed, terrainWord } from './question.ts';
 import { parseTyped } from './typed.ts';
 import { TYPED_WORDS } from './typed-words.ts';
 
@@ -11,19 +11,22 @@ import { TYPED_WORDS } from './typed-words.ts';
 export const TypedForm = ({ model }: { readonly model: Model }) => {
   const words = say(TYPED_WORDS);
   const [wrong, setWrong] = useState('');
+  const [isHelped, setHelped] = useState(false);
+  const terrains = terrainsFor(model.options.value);
+  const example = terrainWord(terrains[0]!);
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
     const line = String(new FormData(form).get('line') ?? '');
     const [view, options] = [model.view.value, model.options.value];
-    const terrains = terrainsFor(options);
     const typed = parseTyped({ grid: gridFor(view), terrains, shapes: shapesFor(view, options) }, line);
     const named = terrainsNamed(terrains);
     const undoTurn = model.undoTurn.value;
     const fault = typed.type === 'undo' && !undoTurn ? 'no-undo' : typed.type;
     setWrong(
-      fault in words.typedWrong ? words.typedWrong[fault as keyof typeof words.typedWrong](named) : '',
+      fault in words.typedWrong ? words.typedWrong[fault as keyof typeof words.typedWrong](example, named) : '',
     );
+    setHelped(typed.type === 'help');
     if (typed.type === 'ink') void model.ink();
     if (typed.type === 'undo') undoTurn?.();
     if (typed.type === 'back') model.drop();
@@ -36,7 +39,7 @@ export const TypedForm = ({ model }: { readonly model: Model }) => {
   return (
     <form onSubmit={onSubmit}>
       <label>
-        {words.typedHelp}
+        {words.typedHelp(example)}
         <input
           name="line"
           autocomplete="off"
@@ -48,6 +51,7 @@ export const TypedForm = ({ model }: { readonly model: Model }) => {
       <p role="alert" class="error">
         {wrong}
       </p>
+      <p role="status">{isHelped && words.typedAnswer(example)}</p>
       {!isFinger() && <p>{words.keys}</p>}
     </form>
   );
