@@ -4,7 +4,7 @@ import { DEFAULT_SET } from '../cards/set.ts';
 import type { Config } from '../config.ts';
 import { isAutomatic } from '../effects/automatic.ts';
 import { type EffectReach, flatOps, reachOf } from '../effects/cost.ts';
-import type { Effect, RuleName, Trigger, Verb } from '../effects/effect.ts';
+import type { Effect, RuleName, TargetWord, Trigger, Verb } from '../effects/effect.ts';
 import type { StoryPlan } from '../stories/story.ts';
 import type { FaceName } from '../types.ts';
 
@@ -84,19 +84,30 @@ export interface Library {
   readonly takesPoints: boolean;
 }
 
+/** Words for a card that is never a won Mission. */
+const NEVER_WON: readonly string[] = ['host', 'hero'] satisfies TargetWord[];
+
+/** HT-6.1: a Mission that leaves a score pile takes its points along. */
+const mayMoveWon = ({ op, target }: Readonly<Record<string, unknown>>, isMission: boolean): boolean =>
+  op === 'moveCard' &&
+  typeof target === 'string' &&
+  (target === 'this' ? isMission : !NEVER_WON.includes(target));
+
 /** Whether a part of an effect may lower the points of a player: by a card, or by hand. */
-const lowersPoints = (part: unknown): boolean => {
-  if (Array.isArray(part)) return part.some(lowersPoints);
+const lowersPoints = (part: unknown, isMission: boolean): boolean => {
+  if (Array.isArray(part)) return part.some(each => lowersPoints(each, isMission));
   if (!isObject(part)) return false;
-  if (part.op === 'manual' || part.in === 'score') return true;
+  if (part.op === 'manual' || part.in === 'score' || mayMoveWon(part, isMission)) return true;
   if (part.op === 'gainVp' && !(typeof part.amount === 'number' && part.amount >= 0)) return true;
-  return Object.values(part).some(lowersPoints);
+  return Object.values(part).some(each => lowersPoints(each, isMission));
 };
 
 export const makeLibrary = (cards: readonly Card[]): Library => ({
   cards,
   reacts: cards.some(card => card.type === 'action' && card.play === 'reaction'),
-  takesPoints: cards.some(card => lowersPoints(card.type === 'hero' ? card.faces : card.effects)),
+  takesPoints: cards.some(card =>
+    lowersPoints(card.type === 'hero' ? card.faces : card.effects, card.type === 'mission'),
+  ),
   designs: new Map(cards.map(card => [card.id, designOf(card)])),
 });
 

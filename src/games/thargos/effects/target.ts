@@ -36,7 +36,7 @@ export const whoMeant = (run: Run, who: Who, task: OpTask): readonly Seat[] | un
   return picked;
 };
 
-/** HT-7.9: whoever has all that was picked is the opponent whom the rest of the effect is about. */
+/** HT-7.9: the opponent who has everything that was picked is also the opponent for the rest of the effect. */
 const noteOpponent = (run: Run, selector: Selector, task: OpTask, picks: readonly number[]): void => {
   if (selector.of !== 'opponent' || picks.length === 0) return;
   const seats = playersMeant(run.state, 'opponent', task.context);

@@ -40,7 +40,7 @@ const hasReached = ({ config, players, turn }: Position): boolean => {
   return vp >= counted.reduce((sum, player) => sum + player.target, 0);
 };
 
-/** HT-6.1: checked for the active player at the end of his turn. */
+/** HT-6.1: checked for the active player at the end of their turn. */
 export const score = (run: Run): void => {
   const { state } = run;
   if (hasReached(state)) finish(run, state.config.coop ? everybody(state) : [state.turn.seat], 'target');

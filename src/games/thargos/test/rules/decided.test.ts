@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Effect, Op } from '../../effects/effect.ts';
+import type { Effect, Op, TargetWord } from '../../effects/effect.ts';
 import { action, advantage, deed, hero, mission, ONE, TWO, times } from '../cards.ts';
 import type { Side } from '../situation.ts';
 import { duel, type Played } from '../table.ts';
@@ -124,6 +124,25 @@ test('HT-A-55 while a card may take points away, all questions are asked', () =>
     options: [{ label: 'a', do: [{ op: 'gainVp', who: 'opponent', amount: -1 }] }],
   };
   assert.equal(winning(3, { b: { hand: [...TWO_MISSIONS, thief(nested)] } }).asked, '1 refill');
+});
+
+test('HT-A-55 while a card may move a won Mission, all questions are asked', () => {
+  const away = (target: TargetWord): Op => ({ op: 'moveCard', target, to: 'outOfGame' });
+  const b = { hand: [ONE, TWO], deck: [mission('Road'), ...times(9, ONE)] };
+  const prize = (...ops: readonly Op[]) =>
+    mission('Prize', { power: 1 }, { vp: 2, effects: [{ on: 'missionWon', do: ops }] });
+  for (const target of ['this', 'mission', 'bound'] as const) {
+    const table = winning(3, { b, prize: prize(DISCARD, away(target)) });
+    assert.equal(table.asked, '1 choose card', target);
+    assert.equal(table.choose('One').vp, '3 0', target);
+  }
+  const beside = (target: TargetWord): Played => {
+    const drum = advantage('Drum', { effects: [{ on: 'conflictWon', do: [away(target)] }] });
+    return winning(3, { a: { beside: { 0: [drum] } }, b, prize: prize(DISCARD) });
+  };
+  assert.equal(beside('mission').asked, '1 choose card');
+  for (const target of ['this', 'host', 'hero'] as const)
+    assert.equal(beside(target).asked, 'over target 1 2', `${target} isn't a Mission here`);
 });
 
 test('HT-A-55 a conflict that is not resolved yet is played to its end', () => {

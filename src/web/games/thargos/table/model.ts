@@ -34,7 +34,7 @@ export interface Model {
   readonly held: Signal<Held | undefined>;
   /** Cards laid on colours in a conflict, not yet confirmed. */
   readonly laid: Signal<readonly { readonly card: Instance; readonly colour: Attribute }[]>;
-  /** Picked so far for a choice of several. */
+  /** Picked so far for a choice of several: the cards that were tapped, which may be copies of those offered. */
   readonly picked: Signal<readonly number[]>;
   /** Why the last wish was not granted. */
   readonly refusal: Signal<Refusal | undefined>;

@@ -306,6 +306,21 @@ export const offeredCopy = (view: View, offered: readonly Instance[], card: Inst
   return offered.find(other => view.hand.includes(other) && view.faces[other] === view.faces[card]) ?? card;
 };
 
+/** HT-A-55: the same for several cards, each with a copy of its own. */
+export const offeredCopies = (
+  view: View,
+  offered: readonly Instance[],
+  cards: readonly Instance[],
+): readonly Instance[] => {
+  let free = offered.filter(card => !cards.includes(card));
+  return cards.map(card => {
+    if (offered.includes(card)) return card;
+    const copy = offeredCopy(view, free, card);
+    free = free.filter(other => other !== copy);
+    return copy;
+  });
+};
+
 /** Whether a card in hand can go nowhere now, where one is to be laid. */
 export const isStuck = (view: View, options: Options, card: Instance): boolean => {
   if (useOf(view, options, card)) return false;

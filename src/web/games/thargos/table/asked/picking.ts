@@ -1,6 +1,6 @@
 import type { Instance } from '../../../../../games/thargos/types.ts';
 import type { Model } from '../model.ts';
-import { offeredCopy } from '../moves.ts';
+import { offeredCopies, offeredCopy } from '../moves.ts';
 
 /** What a tap on the board means now. */
 
@@ -38,7 +38,7 @@ export const touch = (model: Model, touched: Instance): boolean => {
   if (options.type === 'choose') {
     const { least, most } = options.prompt;
     if (least === 1 && most === 1) void model.submit({ type: 'choose', picks: [card] });
-    else pick(model, card, most);
+    else pick(model, touched, most);
     return true;
   }
   const held = model.held.value;
@@ -57,4 +57,11 @@ export const pick = (model: Model, one: number, most: number): void => {
   const picked = model.picked.value;
   const rest = picked.filter(other => other !== one);
   model.picked.value = rest.length < picked.length ? rest : [...picked, one].slice(-most);
+};
+
+/** The answer that the picked cards give. */
+export const picksOf = (model: Model): readonly number[] => {
+  const options = model.options.value;
+  const picked = model.picked.value;
+  return options.type === 'choose' ? offeredCopies(model.view.value, options.from, picked) : picked;
 };

@@ -25,7 +25,7 @@ import type { Model } from '../model.ts';
 import { abilityText, nameOf, textAsking, textInPlay } from '../moves.ts';
 import { WORDS } from '../words.ts';
 import { chosenBefore } from './chosen.ts';
-import { isFromHand, pick as pickOne } from './picking.ts';
+import { isFromHand, pick as pickOne, picksOf } from './picking.ts';
 import { asksOf, COUNT_WORDS, isNaming, type None } from './prompt-words.ts';
 import './ask.css';
 
@@ -159,7 +159,7 @@ export const Confirm = ({ model, options: { prompt } }: Pick<AskProps, 'model' |
       type="button"
       class="th-go"
       disabled={picked.length < prompt.least || picked.length > prompt.most}
-      onClick={() => void model.submit({ type: 'choose', picks: picked })}
+      onClick={() => void model.submit({ type: 'choose', picks: picksOf(model) })}
     >
       {isNone ? nones(prompt.kind).button : `${counts.confirm} · ${counts.picked(picked.length)}`}
     </button>
