@@ -37,7 +37,11 @@ test('every font is credited with its licence', () => {
 });
 
 test('the page brings the licence of everything it is built from, and says where', () => {
-  const notices = { preact: 'MIT-preact.txt', '@preact/signals': 'MIT-preact-signals.txt', uqr: 'MIT-uqr.txt' };
+  const notices = {
+    preact: 'MIT-preact.txt',
+    '@preact/signals': 'MIT-preact-signals.txt',
+    uqr: 'MIT-uqr.txt',
+  };
   assert.deepEqual([...imported()].sort(), Object.keys(notices).sort());
   const about = readFileSync(at('home/about.tsx'), 'utf8');
   for (const [name, notice] of Object.entries(notices)) {
