@@ -24,7 +24,9 @@ export const TypedForm = ({ model }: { readonly model: Model }) => {
     const undoTurn = model.undoTurn.value;
     const fault = typed.type === 'undo' && !undoTurn ? 'no-undo' : typed.type;
     setWrong(
-      fault in words.typedWrong ? words.typedWrong[fault as keyof typeof words.typedWrong](example, named) : '',
+      fault in words.typedWrong
+        ? words.typedWrong[fault as keyof typeof words.typedWrong](example, named)
+        : '',
     );
     setHelped(typed.type === 'help');
     if (typed.type === 'ink') void model.ink();
