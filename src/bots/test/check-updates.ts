@@ -51,8 +51,8 @@ export interface Undone {
 }
 
 /**
- * Plays a whole game with many undos. After every entry, it checks that the encoded updates give each viewer the table's
- * snapshot. At the end, it checks all updates and verifies the record.
+ * Plays a whole game with many undos. After every entry, it checks that the encoded updates give each viewer the
+ * table's snapshot. At the end, it checks all updates and verifies the record.
  */
 export const checkUpdates = async <S, C, E, V, O, P, Cfg extends object>(
   module: GameModule<S, C, E, V, O, P, Cfg>,

@@ -14,11 +14,12 @@ interface Options {
   readonly onOpen: () => void;
   readonly onLost: () => void;
   readonly onMessage: (message: ToPage) => void;
-  /** Calls when a phone wakes up or its network returns: the old socket may be dead. Returns a function that unsubscribes. */
+  /** Calls when a phone wakes up or its network returns, since the old socket may be dead. */
   readonly onWake: OnWake;
   readonly timeouts?: Timeouts;
 }
 
+/** Returns a function that unsubscribes. */
 export type OnWake = (wake: () => void) => () => void;
 
 /** In milliseconds. */
