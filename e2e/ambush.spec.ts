@@ -16,7 +16,7 @@ test('an ambush as the first card of all is walked, too', async ({ page }) => {
   const place = findPlace(1, {}, state => state.turn <= 2 && monsters(state) > 0);
   expect(place.log).toHaveLength(1);
   await openPlace(page, 'opening', place, ALONE);
-  await expect(question(page)).toHaveText(/walks along the edge$/);
+  await expect(question(page)).toHaveText(/moves along the edge$/);
   await expect(page.locator('.strip')).toContainText(
     `It costs ${cost(place.state)} stars at the end of every`,
   );

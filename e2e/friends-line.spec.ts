@@ -234,7 +234,10 @@ test('NP-13 a page of before an upgrade plays on rightly and offers the newer on
   let isOld = true;
   const told = new Set<string>();
   await onTheWay(bela.page, {
-    up: message => (message.type === 'hello' && isOld ? { ...message, build: 'older' } : message),
+    up: message => {
+      const { diff: _, ...older } = message;
+      return message.type === 'hello' && isOld ? { ...older, build: 'older' } : message;
+    },
     down: message => {
       told.add(message.type);
       return message;

@@ -67,10 +67,10 @@ test('two ambushes in a row are walked one after the other', async ({ page }) =>
   );
   await openPlace(page, 'walks', place, ALONE);
   await ink(page, planOf(place.state, 0).hand);
-  await expect(question(page)).toHaveText(/walks along the edge$/);
+  await expect(question(page)).toHaveText(/moves along the edge$/);
   const first = await question(page).innerText();
   await button(page, 'Continue').click();
-  await expect(question(page)).toHaveText(/walks along the edge$/);
+  await expect(question(page)).toHaveText(/moves along the edge$/);
   await expect.poll(() => question(page).innerText()).not.toBe(first);
   await button(page, 'Continue').click();
   await expect(question(page)).toHaveText(/^Draw /);

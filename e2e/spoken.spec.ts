@@ -70,9 +70,9 @@ test('a season can be played by its announcements alone', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await openPlace(page, 'by-ear', FIRST, ALONE);
   for (let turn = 0; turn < 12; turn++) {
-    await heard(page, /Draw .+: |walks along the edge|doesn’t fit|Season’s total/);
+    await heard(page, /Draw .+: |moves along the edge|doesn’t fit|Season’s total/);
     const now = await listened(page);
-    if (/walks along the edge|doesn’t fit/.test(now)) {
+    if (/moves along the edge|doesn’t fit/.test(now)) {
       await heard(page, /[A-K]\d+.*: It costs|doesn’t fit/);
       await page.keyboard.press('Enter');
       await heard(page, /Draw /);

@@ -46,8 +46,8 @@ const letBots = async (table: ToyTable): Promise<void> => {
 };
 
 const rolled = async (table: ToyTable): Promise<number[]> =>
-  good(await table.updatesSince(0, 0)).flatMap(({ events: happened }) =>
-    happened.flatMap(({ event }) => (event.type === 'rolled' ? [event.die] : [])),
+  good(await table.updatesSince(0, 0)).flatMap(({ events }) =>
+    events.flatMap(({ event }) => (event.type === 'rolled' ? [event.die] : [])),
   );
 
 test('what has shown something is taken back as practice, and the same luck comes again', async () => {

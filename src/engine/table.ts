@@ -63,20 +63,20 @@ export interface Table<Command, Event, View, Config> {
   readonly catchUp: () => Promise<Refusal | undefined>;
 }
 
-/** What a table is made of when it is laid. */
+/** The parts of an open table. */
 export interface Laid<S, C, E, V, Cfg> {
   readonly module: Begun<S, C, E, V, Cfg>;
   readonly store: Store;
   readonly id: string;
   readonly head: Head<Cfg>;
   readonly progress: Progress<S, E>;
-  /** By the ids of all commands that were ever granted here. */
+  /** The answers to all accepted commands, by command id. */
   readonly answered: ReadonlyMap<string, Answered>;
-  /** Where it was when its last snapshot was made. */
+  /** The ledger at the last stored snapshot. */
   readonly rested?: Ledger<S, E> | undefined;
-  /** None are kept when it is not said. */
+  /** When to store snapshots; if absent, the table stores none. */
   readonly snapshots?: Snapshots | undefined;
-  /** Whether what was seen may be taken back here as practice: not unless it is said. */
+  /** Whether players may undo as practice after a reveal. The default is false. */
   readonly practice?: boolean | undefined;
   readonly forget?: Forget | undefined;
   readonly pause?: Pause | undefined;
@@ -88,7 +88,7 @@ interface Next<S, C, E> {
   readonly state?: S;
 }
 
-/** Leaves out of a ledger what a table without practice will not need. */
+/** Drops from a ledger what a table without practice doesn't need. */
 export type Forget = <S, E>(ledger: Ledger<S, E>) => Ledger<S, E>;
 
 export const layTable = <S, C, E, V, Cfg>({
@@ -112,7 +112,7 @@ export const layTable = <S, C, E, V, Cfg>({
   const catchUp = makeCatchUp(module, store, id, lastRest, pause);
 
   /** Applies an entry that is in the log, then notifies the subscribers. */
-  const happen = (entry: Entry<C, E>, next: Progress<S, E>): void => {
+  const apply = (entry: Entry<C, E>, next: Progress<S, E>): void => {
     const { state } = progress.ledger;
     progress = forget ? { ...next, ledger: forget(next.ledger) } : next;
     answers.grant(entry, progress.ledger.version);
@@ -122,8 +122,8 @@ export const layTable = <S, C, E, V, Cfg>({
   const after = (entry: Entry<C, E>, state?: S): Progress<S, E> =>
     progressed(module, head.seats.length, progress, entry, state);
 
-  /** A snapshot knows nothing from before it: whoever goes back there needs the whole log. */
-  const foldAnew = async (): Promise<Refusal | undefined> => {
+  /** A snapshot has no earlier states, so an undo beyond it needs the whole log. */
+  const foldAgain = async (): Promise<Refusal | undefined> => {
     const log = await readEntries(module, store, id, 0, pause);
     if (isRefusal(log)) return log;
     let whole: Progress<S, E> | undefined;
@@ -136,10 +136,10 @@ export const layTable = <S, C, E, V, Cfg>({
   const readAfter = async (entry: Entry<C, E>): Promise<Progress<S, E> | undefined> => {
     const next = attempt(() => after(entry));
     if (next || !marksPractice(entry)) return next;
-    return (await foldAnew()) ? undefined : attempt(() => after(entry));
+    return (await foldAgain()) ? undefined : attempt(() => after(entry));
   };
 
-  /** What others have written; answers how many entries it was. */
+  /** Applies entries that other processes appended. Returns how many there were. */
   const readOn = async (): Promise<number | Refusal> => {
     const found = await readEntries(module, store, id, progress.ledger.version, pause);
     if (isRefusal(found)) return found;
@@ -147,7 +147,7 @@ export const layTable = <S, C, E, V, Cfg>({
       const { version } = progress.ledger;
       const next = await readAfter(entry);
       if (!next) return refuse('log-damaged', { version: version + 1, place: `log[${version}]` });
-      happen(entry, next);
+      apply(entry, next);
     }
     return found.length;
   };
@@ -157,29 +157,29 @@ export const layTable = <S, C, E, V, Cfg>({
     return !isRefusal(more) && more > 0;
   };
 
-  let rested = progress.ledger.version;
-  /** Without a snapshot the log is folded from its start: nothing is lost when none can be kept. */
-  const rest = async (): Promise<void> => {
+  let snapshotVersion = progress.ledger.version;
+  /** Failures are ignored: without a snapshot, the log is folded from its start. */
+  const saveSnapshot = async (): Promise<void> => {
     if (!snapshots) return;
     const snapshot = makeSnapshot(snapshots, progress, answers.granted);
     if (!snapshot) return;
-    rested = snapshot.version;
+    snapshotVersion = snapshot.version;
     catchUp.startAt(progress.ledger);
     await store.keepSnapshot(id, snapshot).catch(() => undefined);
   };
 
-  const isTired = (): boolean =>
-    snapshots !== undefined && progress.ledger.version - rested >= snapshots.every;
+  const isSnapshotDue = (): boolean =>
+    snapshots !== undefined && progress.ledger.version - snapshotVersion >= snapshots.every;
 
-  /** Written, then told. Undefined when somebody else was faster and it must be looked at again. */
+  /** Appends, then notifies. Returns undefined on a version conflict: decide again. */
   const write = async ({ entry, state }: Next<S, C, E>): Promise<Answer | undefined> => {
     const next = after(entry, state);
     const kept = keptEntry(module.spelling, entry);
     const isWritten = await store.append(id, progress.ledger.version, kept).catch(() => undefined);
     if (isWritten === undefined) return refuse('not-kept');
     if (isWritten) {
-      happen(entry, next);
-      if (isTired()) await rest();
+      apply(entry, next);
+      if (isSnapshotDue()) await saveSnapshot();
       return { version: next.ledger.version };
     }
     const more = await readOn();
@@ -187,7 +187,7 @@ export const layTable = <S, C, E, V, Cfg>({
     return more === 0 ? refuse('table-gone') : undefined;
   };
 
-  /** Decides until what was decided could be written, for somebody else may write at the same time. */
+  /** Decides and appends, and repeats this on a version conflict with another process. */
   const settle = async (
     commandId: string,
     seat: Seat,
@@ -200,7 +200,7 @@ export const layTable = <S, C, E, V, Cfg>({
       const decided = decide();
       const next = decided instanceof Promise ? await decided : decided;
       if (isRefusal(next)) {
-        // Whoever writes at the same time may have granted him what is not known here yet.
+        // Another process may have appended this command, or entries that make it legal.
         if (await hasMore()) continue;
         return answers.refuse(commandId, seat, wish, next);
       }
@@ -235,7 +235,7 @@ export const layTable = <S, C, E, V, Cfg>({
     if (!isRefusal(free) || !isBot) return free;
     const entry = takenBackAsPractice(module, progress.ledger, seat, isBot);
     if (isRefusal(entry)) return entry;
-    const lacking = attempt(() => after(entry)) ? undefined : await foldAnew();
+    const lacking = attempt(() => after(entry)) ? undefined : await foldAgain();
     return lacking ?? { entry: { id: commandId, ...entry } };
   };
 
@@ -283,7 +283,7 @@ export const layTable = <S, C, E, V, Cfg>({
   };
 };
 
-/** What a log does that no rules have told shows only when it is folded. */
+/** Folding throws if the entries don't fit the rules. */
 const attempt = <T>(work: () => T): T | undefined => {
   try {
     return work();

@@ -37,14 +37,15 @@ export interface Update<Event> {
   readonly events: readonly VisibleEvent<Event>[];
 }
 
-type Telling<S, E, V> = Pick<
+/** The functions of a game that make updates from log entries. */
+type UpdateRules<S, E, V> = Pick<
   GameModule<S, never, E, V, never, never, never>,
   'evolve' | 'redact' | 'reveals' | 'about'
 >;
 
 /** The states before each event of an entry, and the one after the last. */
 export const statesOf = <S, E, V>(
-  game: Telling<S, E, V>,
+  game: UpdateRules<S, E, V>,
   entry: Entry<unknown, E>,
   before: S | undefined,
   after: S,
@@ -64,7 +65,7 @@ export interface LogStep<State, Event> {
 
 /** A log entry as one viewer may know it. */
 export const updateFor = <S, E, V>(
-  game: Telling<S, E, V>,
+  game: UpdateRules<S, E, V>,
   viewer: Viewer,
   { version, entry, states }: LogStep<S, E>,
 ): Update<E> => {
@@ -88,7 +89,7 @@ export const updateFor = <S, E, V>(
  * version `since`.
  */
 export const makeStepper = <S, E, V>(
-  game: Telling<S, E, V>,
+  game: UpdateRules<S, E, V>,
   since: number,
   from?: Ledger<S, E>,
 ): ((entry: Entry<unknown, E>) => LogStep<S, E> | undefined) => {

@@ -150,7 +150,7 @@ const SETTINGS = {
     value: 'N',
     usual: '200',
     says: {
-      en: 'maximum open sockets from each IP address',
+      en: 'maximum number of open sockets per IP address',
       fr: 'maximum de sockets ouverts par adresse IP',
     },
     ...COUNT,

@@ -116,8 +116,8 @@ const sit = <C, E, V, Cfg>(
     advice: bot => bot(table.snapshot(HUMAN).view, chance(HUMAN)),
     opening: async () => {
       if (table.version() > 1) return undefined;
-      const told = await table.updatesSince(HUMAN, 0);
-      return isRefusal(told) ? undefined : told.flatMap(({ events: happened }) => happened);
+      const updates = await table.updatesSince(HUMAN, 0);
+      return isRefusal(updates) ? undefined : updates.flatMap(({ events }) => events);
     },
     record: async () => granted(await table.record(HUMAN)),
     file: async () => granted(await file()),

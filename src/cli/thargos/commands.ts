@@ -306,8 +306,8 @@ victoire) et margin (avance en points de victoire), au total et contre chaque de
       {
         form: '--decks DECK,DECK',
         text: {
-          en: 'one deck for all players, or one for each with the Rival’s last: the name of a ready-made deck, random, a deck code, or FILE.json',
-          fr: 'un deck pour tous les joueurs ou un pour chacun, celui du Rival en dernier : le nom d’un deck préconstruit, random, un code, ou FICHIER.json',
+          en: 'one deck for all players, or one per player (the Rival’s last). DECK is the name of a ready-made deck, random, a deck code, or FILE.json',
+          fr: 'un deck pour tous les joueurs, ou un par joueur (celui du Rival en dernier). DECK est le nom d’un deck préconstruit, random, un code de deck ou FICHIER.json',
         },
       },
       {

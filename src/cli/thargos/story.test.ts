@@ -53,6 +53,26 @@ describe('story check', () => {
     assert.match(answer.faults[0].message, /^Too few VP: together you need 68\./);
   });
 
+  test('a single Mission and a single player are in the singular', async () => {
+    const single = { id: 'single', nodes: { first: SMALL.nodes.first } };
+    const args = [
+      'story',
+      'check',
+      file('single.json', single),
+      '--together',
+      '--players',
+      '1',
+      '--target',
+      '1',
+    ];
+    const english = await runCli(args);
+    assert.match(english.out, /: 1 Mission on the map, 0 secondary Missions\n/);
+    assert.match(english.out, /^1 player, target 1 VP/m);
+    const french = await runCli([...args, '--lang', 'fr']);
+    assert.match(french.out, /\u202f: 1 mission sur le plan, 0 mission secondaire\n/);
+    assert.match(french.out, /^1 joueur, objectif 1 PV/m);
+  });
+
   test('--json answers with one line for programs', async () => {
     const { code, out } = await runCli(['story', 'check', 'kurnor', '--json', '--target', '32']);
     assert.equal(code, 0);

@@ -30,16 +30,16 @@ interface Options {
   readonly refusals: Refusals;
   readonly costs: Costs;
   readonly report: (error: unknown) => void;
-  /** Which page is served here. */
+  /** The build of the page that this server has. */
   readonly build?: string | undefined;
   readonly habits?: Partial<SocketHabits> | undefined;
 }
 
 /** Timeouts and limits of a socket. */
 export interface SocketHabits {
-  /** How often everybody is told how far the table has come. */
+  /** How often clients get a `beat` and a ping. */
   readonly beatMs: number;
-  /** How long somebody may be there without a hello. */
+  /** How long a socket may stay open without a hello. */
   readonly helloMs: number;
   /** Bytes that a client has not read yet; a socket with more is closed. */
   readonly mostUnread: number;
@@ -99,7 +99,7 @@ const attend = (
 ): void => {
   const { socket } = connection;
   let visiting: Visit | undefined;
-  /** Who says hello may go on at once: what he says waits until he is let in. */
+  /** Commands may follow the hello at once: they wait until the key is checked. */
   let greeting: Promise<void> | undefined;
   const endings: (() => void)[] = [];
   const { isOpen, canWrite, close, count } = guardSocket(connection, mostUnread, refusals);
@@ -113,7 +113,7 @@ const attend = (
     close(code, refusal.refused);
   };
 
-  /** A page takes a refusal as final: a client that may come again gets only a close code. */
+  /** Pages take a refusal as final, so a client that may retry gets only a close code. */
   const turnDown = (refusal: Refusal): void => {
     if (statusOf(refusal) === 503) socket.close(CLOSED.comeAgain, refusal.refused);
     else if (refusal.refused === 'too-many') close(CLOSED.tooMuch, refusal.refused);
@@ -133,12 +133,12 @@ const attend = (
     const isOld = build !== undefined && hello.build !== undefined && hello.build !== build;
     if (isOld) send({ type: 'newer' });
     let isHost = role.isHost;
-    // Whoever was removed, or whose seat has moved to another device, hears nothing more: before anybody is told.
+    // Subscribed before the visit, so that a removed player, or one whose seat has moved, gets no more messages.
     endings.push(
       open.onChange(() => {
         if (open.isGone()) return leave(refuse('no-such-table', { id }), CLOSED.refused);
         const now = roleOf(open.room(), key);
-        // Whoever was invited looks on when the last seat is taken: he says hello once more, as who he is now.
+        // A guest becomes a spectator when the last seat is taken, and has to send hello again.
         if (role.viewer === 'guest' && now?.viewer === 'spectator') return socket.close(CLOSED.comeAgain);
         if (now?.viewer !== role.viewer) return leave(closedNow(open.room(), key, role), CLOSED.refused);
         isHost = now.isHost;
@@ -198,7 +198,7 @@ const attend = (
   });
 };
 
-/** Sockets, for whoever wants to be told at once. */
+/** Serves the WebSocket of each table. */
 export const openSockets = (options: Options) => {
   const { origin, limits, refusals } = options;
   const habits = { ...HABITS, ...options.habits };
@@ -275,7 +275,7 @@ export const openSockets = (options: Options) => {
       for (const socket of server.clients) socket.close(CLOSED.comeAgain, 'come-again');
       server.close();
     },
-    /** Waits for nobody any more: whoever has not hung up by now says nothing. */
+    /** Ends the connections that are still open after `close`. */
     cut: (): void => {
       for (const socket of server.clients) socket.terminate();
     },

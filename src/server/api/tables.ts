@@ -27,7 +27,7 @@ import {
   ToldWish,
   UndoWish,
 } from './schemas.ts';
-import { newsOf, toldSince } from './tell.ts';
+import { updatesJson, waitForUpdate } from './tell.ts';
 import type { Hosts } from './watch-hosts.ts';
 
 const LONGEST_WAIT_S = 60;
@@ -123,10 +123,10 @@ export const tableRoutes =
             : undefined;
         const stopHost = leave && hosts.attend(inside.open);
         try {
-          await newsOf(table, since, seconds * 1000, gone.signal);
+          await waitForUpdate(table, since, seconds * 1000, gone.signal);
           // His seat may have moved to another device meanwhile.
           if (seconds > 0) tableFor(await enter());
-          return sendText(reply, await toldSince(table, viewer, since, whole !== undefined));
+          return sendText(reply, await updatesJson(table, viewer, since, whole !== undefined));
         } finally {
           hall.stopping.removeEventListener('abort', leaveOff);
           letGo();

@@ -7,16 +7,21 @@ import type { AnyTable } from '../open-room.ts';
 import { textInParts } from './in-parts.ts';
 import { granted } from './refused.ts';
 
-/** What was told, in the plain words of the doors: events without what a screen needs besides. */
-export const batchOf = ({ version, seat, undo, events: happened }: Update<unknown>) => ({
+/** An update in the form of the public API: events without what their wording needs. */
+export const batchOf = ({ version, seat, undo, events }: Update<unknown>) => ({
   version,
   ...(seat !== undefined && { seat }),
   ...(undo !== undefined && { undo }),
-  events: happened.map(({ event }) => event),
+  events: events.map(({ event }) => event),
 });
 
-/** Resolves when the table has gone beyond a version, or when the time is up, or nobody waits any more. */
-export const newsOf = (table: AnyTable, since: number, ms: number, signal: AbortSignal): Promise<void> =>
+/** Resolves when the table has a later version, after a timeout, or when the request is aborted. */
+export const waitForUpdate = (
+  table: AnyTable,
+  since: number,
+  ms: number,
+  signal: AbortSignal,
+): Promise<void> =>
   new Promise(resolve => {
     if (table.version() > since || ms <= 0 || signal.aborted) return resolve();
     let stop = (): void => undefined;
@@ -32,10 +37,10 @@ export const newsOf = (table: AnyTable, since: number, ms: number, signal: Abort
     });
   });
 
-/** A read that folds more entries than this is limited. */
+/** Reads that fold more entries than this share a limit. */
 const FEW = 100;
 
-/** What happened after a version, as one viewer may know it. */
+/** The updates after a version, as one viewer may know them. */
 export const catchUp = async (
   table: AnyTable,
   viewer: Viewer,
@@ -45,15 +50,15 @@ export const catchUp = async (
   return table.entriesToFold(since) > FEW ? heavy(read) : read();
 };
 
-/** The same as JSON; whole with what a screen needs for its words besides. */
-export const toldSince = async (
+/** The same as JSON; `isWhole` adds what the wording of each event needs. */
+export const updatesJson = async (
   table: AnyTable,
   viewer: Viewer,
   since: number,
   isWhole: boolean,
 ): Promise<string> => {
-  const told = granted(await catchUp(table, viewer, since));
-  const version = told.at(-1)?.version ?? table.version();
-  if (isWhole) return textInParts({ version, batches: [] }, 'told', told, encodeUpdate);
-  return textInParts({ version }, 'batches', told, batchOf);
+  const updates = granted(await catchUp(table, viewer, since));
+  const version = updates.at(-1)?.version ?? table.version();
+  if (isWhole) return textInParts({ version, batches: [] }, 'told', updates, encodeUpdate);
+  return textInParts({ version }, 'batches', updates, batchOf);
 };

@@ -15,8 +15,9 @@ import { showRoom, showSnapshot } from '../shown.ts';
 import { shownRefusal } from './refused.ts';
 import { batchOf, catchUp } from './tell.ts';
 
-/** Somebody at the table of a room, over a socket. */
+/** A client that is connected to a room over a socket. */
 export interface Visit {
+  /** Applies a command or an undo, and sends the answer. */
   readonly hear: (message: Extract<ToServer, { readonly id: string }>) => Promise<void>;
   readonly leave: () => void;
 }
@@ -28,37 +29,37 @@ export interface Visit {
 type Mode = 'plain' | 'diff' | 'whole';
 
 interface Visitor extends Pick<Role, 'viewer'> {
-  /** Whoever sits next is the host when the host leaves. */
+  /** This can change: when the host leaves, another player becomes the host. */
   readonly isHost: () => boolean;
-  /** Up to which version he has heard everything. */
+  /** The last version that the client received. */
   readonly since?: number | undefined;
   readonly mode: Mode;
-  /** Through whose eyes he looks, if he has said so. */
+  /** The viewers to send updates for, if the client named them (NP-38). */
   readonly viewers?: readonly Viewer[] | undefined;
   readonly beatMs: number;
-  /** Called after a command or an undo of this player was written. */
+  /** Called after a command or an undo from this player is saved. */
   readonly onAct?: () => void;
 }
 
 type Send = (text: string) => void;
 
-/** The batches after the version a client named in its hello, as JSON, or why they cannot be read. */
+/** The updates after the version in the client's hello, as JSON, or why they can't be read. */
 type Missed = readonly string[] | Refusal;
 
-/** What a table tells those who look with the same eyes in the same way: it is written once for all of them. */
-interface Teller {
-  /** The missed entries come as JSON. */
+/** The messages for all clients with the same viewer and mode: each is encoded only once. */
+interface Channel {
+  /** The current snapshot as JSON, with the updates that the client missed. */
   readonly view: (missed: Missed | undefined) => string;
-  /** An entry as JSON, in the form in which missed ones are sent. */
-  readonly missed: (update: Update<unknown>) => string;
-  /** Calls with every news; answers how to stop. */
-  readonly listen: (send: Send) => () => void;
+  /** An update as JSON, in the form that `missed` has in this mode. */
+  readonly encode: (update: Update<unknown>) => string;
+  /** Sends every later update. Returns a function that unsubscribes. */
+  readonly subscribe: (send: Send) => () => void;
 }
 
 const showMissed = (missed: Missed): string =>
   isRefusal(missed) ? `"missedRefused":${JSON.stringify(missed.refused)}` : `"missed":[${missed.join(',')}]`;
 
-const makeTeller = (module: AnyModule, table: AnyTable, viewer: Viewer, mode: Mode): Teller => {
+const makeChannel = (module: AnyModule, table: AnyTable, viewer: Viewer, mode: Mode): Channel => {
   const listeners = new Set<Send>();
   let stop = (): void => undefined;
   const messageOf: (...step: Parameters<UpdateListener<unknown, unknown>>) => object = (
@@ -81,8 +82,8 @@ const makeTeller = (module: AnyModule, table: AnyTable, viewer: Viewer, mode: Mo
       const text = JSON.stringify(shown);
       return missed ? `${text.slice(0, -1)},${showMissed(missed)}}` : text;
     },
-    missed: update => JSON.stringify(mode === 'plain' ? batchOf(update) : encodeUpdate(update)),
-    listen: send => {
+    encode: update => JSON.stringify(mode === 'plain' ? batchOf(update) : encodeUpdate(update)),
+    subscribe: send => {
       if (listeners.size === 0)
         stop = table.subscribe(viewer, (...step) => {
           const text = JSON.stringify(messageOf(...step));
@@ -96,35 +97,35 @@ const makeTeller = (module: AnyModule, table: AnyTable, viewer: Viewer, mode: Mo
   };
 };
 
-const tellers = new WeakMap<AnyTable, Map<string, Teller>>();
+const channels = new WeakMap<AnyTable, Map<string, Channel>>();
 
-const tellerFor = ({ module }: OpenRoom, table: AnyTable, viewer: Viewer, { mode }: Visitor): Teller => {
-  const known = tellers.get(table) ?? new Map<string, Teller>();
-  tellers.set(table, known);
+const channelFor = ({ module }: OpenRoom, table: AnyTable, viewer: Viewer, { mode }: Visitor): Channel => {
+  const known = channels.get(table) ?? new Map<string, Channel>();
+  channels.set(table, known);
   const name = `${viewer}:${mode}`;
-  const teller = known.get(name) ?? makeTeller(module, table, viewer, mode);
-  known.set(name, teller);
-  return teller;
+  const channel = known.get(name) ?? makeChannel(module, table, viewer, mode);
+  known.set(name, channel);
+  return channel;
 };
 
-/** The same for one who looks through several eyes. */
-const through = (viewer: Viewer, text: string): string =>
+/** Adds the viewer to a message for a client that named its viewers. */
+const withViewer = (viewer: Viewer, text: string): string =>
   `${text.slice(0, -1)},"viewer":${JSON.stringify(viewer)}}`;
 
-/** All batches after a version as JSON, including those written while the log is read. */
-const missedBy = async (
+/** All updates after a version as JSON, including those appended while the log is read. */
+const missedSince = async (
   table: AnyTable,
   viewer: Viewer,
   since: number,
-  textOf: Teller['missed'],
+  encode: Channel['encode'],
 ): Promise<Missed> => {
   const missed: string[] = [];
-  for (let heard = since; heard < table.version(); ) {
-    const told = await catchUp(table, viewer, heard);
-    if (isRefusal(told)) return told;
-    if (told.length === 0) return refuse('log-gap', { version: heard + 1 });
-    for (const text of await mapInParts(told, textOf, pause)) missed.push(text);
-    heard = told.at(-1)!.version;
+  for (let version = since; version < table.version(); ) {
+    const updates = await catchUp(table, viewer, version);
+    if (isRefusal(updates)) return updates;
+    if (updates.length === 0) return refuse('log-gap', { version: version + 1 });
+    for (const text of await mapInParts(updates, encode, pause)) missed.push(text);
+    version = updates.at(-1)!.version;
   }
   return missed;
 };
@@ -134,18 +135,18 @@ const signsText = (signs: readonly SignShown[]): string => JSON.stringify({ type
 export const visit = (open: OpenRoom, visitor: Visitor, send: Send): Visit => {
   const { viewer, viewers } = visitor;
   const endings: (() => void)[] = [];
-  let isWatching = false;
+  let isSubscribed = false;
   let isLeft = false;
 
-  const watch = async (table: AnyTable, who: Viewer): Promise<void> => {
-    const { view, missed: textOf, listen } = tellerFor(open, table, who, visitor);
+  const sendUpdates = async (table: AnyTable, who: Viewer): Promise<void> => {
+    const { view, encode, subscribe } = channelFor(open, table, who, visitor);
     const missed =
-      visitor.since === undefined ? undefined : await missedBy(table, who, visitor.since, textOf);
+      visitor.since === undefined ? undefined : await missedSince(table, who, visitor.since, encode);
     if (isLeft) return;
-    const sendAs: Send = viewers ? text => send(through(who, text)) : send;
-    endings.push(listen(sendAs));
+    const sendAs: Send = viewers ? text => send(withViewer(who, text)) : send;
+    endings.push(subscribe(sendAs));
     sendAs(view(missed));
-    // Where something on the way swallows what is sent, nobody waits for it longer than for the next of these.
+    // NP-11: a client that missed an update notices it at the next beat.
     const beat = setInterval(
       () => sendAs(JSON.stringify({ type: 'beat', version: table.version() })),
       visitor.beatMs,
@@ -163,9 +164,9 @@ export const visit = (open: OpenRoom, visitor: Visitor, send: Send): Visit => {
     send(JSON.stringify({ type: 'room', ...showRoom(open, { viewer, isHost: visitor.isHost() }) }));
     showSigns();
     const table = open.table();
-    if (!table || viewer === 'guest' || isWatching) return;
-    isWatching = true;
-    for (const who of viewers ?? [viewer]) void watch(table, who);
+    if (!table || viewer === 'guest' || isSubscribed) return;
+    isSubscribed = true;
+    for (const who of viewers ?? [viewer]) void sendUpdates(table, who);
   };
   endings.push(open.onChange(showAll));
   showAll();

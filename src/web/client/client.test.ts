@@ -25,7 +25,7 @@ const good = <T>(answer: T | Refusal | undefined): T => {
   return answer;
 };
 
-/** A whole game by bots, seen from everywhere. */
+/** Plays a whole game with bots and checks what every viewer received. */
 const checkWhole = async <S extends { readonly seats: number }, C, E, V, O, P, Cfg extends object>(
   module: GameModule<S, C, E, V, O, P, Cfg>,
   bot: Bot<V, C>,
@@ -44,17 +44,17 @@ const checkWhole = async <S extends { readonly seats: number }, C, E, V, O, P, C
   const end = foldRecord(module as never, record as never) as S;
   for (const viewer of viewers) {
     assert.deepEqual(table.view(viewer), module.view(end, viewer));
-    const told = good(await table.updatesSince(viewer, 1));
-    assert.deepEqual(table.updates(viewer, 1), told);
+    const updates = good(await table.updatesSince(viewer, 1));
+    assert.deepEqual(table.updates(viewer, 1), updates);
     assert.deepEqual(
       table.shown(viewer, 1).map(({ before: _, ...each }) => each),
-      told,
+      updates,
     );
   }
   assert.equal(table.version.value, record.log.length);
 };
 
-test('bots play whole games at a table of the page, and whoever looks has heard all of it', async () => {
+test('bots play whole local games, and every viewer receives all updates', async () => {
   for (const seats of [1, 3])
     await checkWhole(cartographers, CARTOGRAPHERS.random, { openSheets: false }, seats);
   await checkWhole(thargos, HEROES.greedy, { quickPlay: true }, 2);
@@ -67,7 +67,7 @@ const NEW = { config: { rounds: 3 }, seats: [{}, {}], seed: parseSeed('two at a 
 const laid = async (store: Store = memoryStore()): Promise<Toys> =>
   good(await createTable(toy, store, 'toy', NEW));
 
-test('what could not be kept waits to be tried again, and then happens once', async () => {
+test('retries a command that could not be saved, and applies it once', async () => {
   const { disk, store } = fullStore();
   const table = connect(localTransport(await laid(store)));
   disk.isFull = true;
@@ -84,7 +84,7 @@ test('what could not be kept waits to be tried again, and then happens once', as
   assert.deepEqual([table.version.value, table.view(0).own], [2, 4]);
 });
 
-test('what could not be kept is given up for another answer', async () => {
+test('another answer replaces one that could not be saved', async () => {
   const { disk, store } = fullStore();
   const table = connect(localTransport(await laid(store)));
   disk.isFull = true;
@@ -96,7 +96,7 @@ test('what could not be kept is given up for another answer', async () => {
   assert.deepEqual([table.view(0).own, table.trouble.value], [5, undefined]);
 });
 
-test('a bot that finds no room says so, and goes on when there is some', async () => {
+test('a bot whose answer cannot be saved reports it, and continues after a retry', async () => {
   const { disk, store } = fullStore();
   const laidTable = await laid(store);
   const bot = (): Command => ({ say: 3 });
@@ -123,7 +123,7 @@ const sayThrice = async (table: Pick<ScreenTable<Command, Event, View, Config>, 
     assert.equal(await table.submit(seat, { say }), undefined);
 };
 
-test('how the table looked is kept until it was shown, what was told as long as one sits there', async () => {
+test('views are held until released, updates as long as the table is open', async () => {
   const table = connect(localTransport(await laid()));
   for (const viewer of [0, 1]) table.snapshot(viewer);
   await sayThrice(table);
@@ -137,7 +137,7 @@ test('how the table looked is kept until it was shown, what was told as long as 
   }
 });
 
-test('a running game leaves the table as the people at this device may know it', async () => {
+test('the record of a running game contains only what the people at this device may know', async () => {
   const whose = async (seats: readonly SeatedPlayer[]): Promise<string> => {
     const wish = { ...NEW, seats };
     const laidTable = good(await createTable(toy, memoryStore(), 'toy', wish));
@@ -150,40 +150,44 @@ test('a running game leaves the table as the people at this device may know it',
   };
   assert.equal(await whose([{}, { bot: 'greedy' }, { isAway: true }]), '4');
   assert.equal(await whose([{ bot: 'greedy' }, {}, { isAway: true }]), '5');
-  assert.equal(await whose([{}, {}, { isAway: true }]), '', 'two who share a device know what all know');
+  assert.equal(
+    await whose([{}, {}, { isAway: true }]),
+    '',
+    'two people at one device get the record of a spectator',
+  );
 });
 
-test('two windows go on together; what one has answered the other is not asked', async () => {
+test('two windows share a game, and a decision is answered only once', async () => {
   const store = memoryStore();
   const windows: (() => void)[] = [];
-  const hear = (_: string, onWritten: () => void) => {
-    windows.push(onWritten);
+  const onOtherWindow = (_: string, onAppend: () => void) => {
+    windows.push(onAppend);
     return () => undefined;
   };
-  const here = connect(localTransport(await laid(store), undefined, hear));
-  const there = connect(localTransport(good(await openTable(toy, store, 'toy')), undefined, hear));
+  const here = connect(localTransport(await laid(store), undefined, onOtherWindow));
+  const there = connect(localTransport(good(await openTable(toy, store, 'toy')), undefined, onOtherWindow));
   assert.equal(await here.submit(0, { say: 2 }), undefined);
-  assert.equal(there.version.value, 1, 'nobody has told it');
-  assert.equal((await there.submit(0, { say: 6 }))?.refused, 'said-already', 'it has read on by itself');
+  assert.equal(there.version.value, 1, 'not notified yet');
+  assert.equal((await there.submit(0, { say: 6 }))?.refused, 'said-already', 'it has read the new entry');
   assert.equal(there.version.value, 2);
   assert.equal(await there.submit(1, { say: 1 }), undefined);
-  for (const tell of windows) tell();
+  for (const notify of windows) notify();
   await breathe();
   assert.deepEqual(here.snapshot(0), there.snapshot(0));
   assert.equal(here.trouble.value, undefined);
   const bot = (): Command => ({ say: 3 });
   const bots = () => bot;
   const both = [
-    connect(localTransport(good(await openTable(toy, store, 'toy')), bots, hear)),
-    connect(localTransport(good(await openTable(toy, store, 'toy')), bots, hear)),
+    connect(localTransport(good(await openTable(toy, store, 'toy')), bots, onOtherWindow)),
+    connect(localTransport(good(await openTable(toy, store, 'toy')), bots, onOtherWindow)),
   ];
   await untilOver(both[0]!);
-  for (const tell of windows) tell();
+  for (const notify of windows) notify();
   await Promise.all(both.map(untilOver));
   assert.equal((await store.read('toy', 0)).length, 7, 'the same bot in two windows answers once');
 });
 
-test('a game that was deleted elsewhere is gone', async () => {
+test('reports that a game was deleted elsewhere', async () => {
   const store = memoryStore();
   const gone: Store = { ...store, append: async () => false, read: async () => [] };
   const table = connect(localTransport(good(await createTable(toy, gone, 'toy', NEW))));
@@ -191,7 +195,7 @@ test('a game that was deleted elsewhere is gone', async () => {
   assert.equal(table.trouble.value, 'table-gone');
 });
 
-test('an answer that breaks something, or what is taken back, says that the table cannot go on', async () => {
+test('reports a failure if an answer or an undo throws', async () => {
   const breakAt = async (version: number) => {
     const laidTable = await laid();
     const table = connect(localTransport(laidTable));
@@ -209,7 +213,7 @@ test('an answer that breaks something, or what is taken back, says that the tabl
   assert.equal(undoing.trouble.value, 'failed');
 });
 
-test('a bot that nobody knows is refused by its name; people elsewhere are not at this device', async () => {
+test('refuses an unknown bot by name; peopleAt lists only people at this device', async () => {
   const seats = [{}, { bot: 'greedy' }, { bot: 'genius' }];
   const load = async () => ({ greedy: (): Command => ({ say: 1 }) });
   const refused = { refused: 'unknown-bot', seat: 2, bot: 'genius', known: ['greedy'] };

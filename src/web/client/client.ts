@@ -9,14 +9,14 @@ import type { Transport } from './transport.ts';
 
 /** Retries a command that could not be saved until it is saved or replaced by another. */
 const makeRetries = (report: (trouble: Trouble | undefined) => void) => {
-  let waiting: ((isAgain: boolean) => void) | undefined;
-  const settle = (isAgain: boolean): void => {
+  let waiting: ((isRetry: boolean) => void) | undefined;
+  const settle = (isRetry: boolean): void => {
     const answer = waiting;
     waiting = undefined;
-    answer?.(isAgain);
+    answer?.(isRetry);
   };
   /** All attempts use one command id, so the command is applied once. */
-  const insist = async (attempt: () => Promise<Answer>): Promise<Refusal | undefined> => {
+  const untilSaved = async (attempt: () => Promise<Answer>): Promise<Refusal | undefined> => {
     settle(false);
     for (;;) {
       const answer = await attempt();
@@ -27,16 +27,16 @@ const makeRetries = (report: (trouble: Trouble | undefined) => void) => {
       if (answer.refused === 'table-gone') report('table-gone');
       if (answer.refused !== 'not-kept') return answer;
       report('not-kept');
-      const isAgain = await new Promise<boolean>(resolve => {
+      const isRetry = await new Promise<boolean>(resolve => {
         waiting = resolve;
       });
-      if (!isAgain) return answer;
+      if (!isRetry) return answer;
     }
   };
-  return { insist, settle };
+  return { untilSaved, settle };
 };
 
-/** The viewer whose record this device may save: several people who share it know only what everyone knows. */
+/** The viewer whose record this device may save: if several people share it, that is a spectator. */
 const viewerOf = (table: { readonly players: readonly SeatedPlayer[] }): Viewer => {
   const [seat, ...more] = peopleAt(table);
   return seat === undefined || more.length > 0 ? 'spectator' : seat;
@@ -63,17 +63,17 @@ export const connect = <C, E, V, Cfg>(transport: Transport<C, E, V, Cfg>): Scree
   settleVersion();
 
   const own = signal<Trouble | undefined>(undefined);
-  const { insist, settle } = makeRetries(trouble => {
+  const { untilSaved, settle } = makeRetries(trouble => {
     own.value = trouble;
   });
   const submit = (seat: Seat, command: C): Promise<Refusal | undefined> => {
     const { decision } = replicaFor(seat).snapshot();
     const id = newId();
-    return insist(() => transport.submit(seat, { id, decision, command }));
+    return untilSaved(() => transport.submit(seat, { id, decision, command }));
   };
   const withId = (seat: Seat, act: typeof transport.undo): Promise<Refusal | undefined> => {
     const id = newId();
-    return insist(() => act(seat, id));
+    return untilSaved(() => act(seat, id));
   };
 
   const { mark, isStoodIn } = transport;

@@ -10,7 +10,7 @@ export interface TableRequests {
   readonly record: <C, E, Cfg>() => Promise<GameRecord<C, E, Cfg> | Refusal>;
 }
 
-/** A browser alone would wait for minutes. */
+/** Without a timeout, a browser may wait for minutes. */
 export const REQUEST_TIMEOUT_MS = 15_000;
 
 export const tableRequests = ({

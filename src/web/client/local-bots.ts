@@ -1,7 +1,7 @@
 import type { Bot, Bots } from '../../engine/bots.ts';
 import { type Refusal, refuse } from '../../engine/refusal.ts';
 
-/** The bots of a game: who there is, and how to get them. They come when one of them is to answer. */
+/** The names of a game's bots, and how to load them. They are loaded when the first of them has to answer. */
 export interface LocalBots<View, Command> {
   readonly names: readonly string[];
   readonly load: () => Promise<Readonly<Record<string, Bot<View, Command>>>>;
@@ -9,13 +9,13 @@ export interface LocalBots<View, Command> {
 
 type Seats = readonly { readonly bot?: string }[];
 
-/** Which seat is to be played by somebody whom nobody knows. */
+/** Refuses the first seat whose bot is unknown. */
 export const unknownBot = (seats: Seats, names: readonly string[]): Refusal<'unknown-bot'> | undefined => {
   const seat = seats.findIndex(({ bot }) => bot !== undefined && !names.includes(bot));
   return seat < 0 ? undefined : refuse('unknown-bot', { seat, bot: seats[seat]!.bot, known: names });
 };
 
-/** Who answers by himself at a table. */
+/** The bot of each seat; undefined for people. */
 export const botsAt =
   <V, C>(seats: Seats, { load }: LocalBots<V, C>): Bots<V, C>['at'] =>
   async seat => {

@@ -14,14 +14,14 @@ type Toy = LocalGame<State, Command, Event, View, readonly number[], View, Confi
 const GAME: Toy = { module: toy, bots };
 const NEW = { config: { rounds: 1 }, players: [{}, { bot: 'three' }], seed: parseSeed('local') };
 
-const at = (store: Store): KeptGames => ({ store, hear: () => () => undefined });
+const at = (store: Store): KeptGames => ({ store, onOtherWindow: () => () => undefined });
 
 const good = <T>(answer: T | Refusal | undefined): T => {
   assert.ok(answer !== undefined && !isRefusal(answer), JSON.stringify(answer));
   return answer as T;
 };
 
-test('a game is begun, kept, opened again and played with its bots to its end', async () => {
+test('a saved game opens again and is played to the end with its bots', async () => {
   const store = memoryStore();
   const id = good(await startLocal(GAME, NEW, at(store)));
   const table = good(await openLocal(GAME, id, at(store)));
@@ -36,23 +36,26 @@ test('a game is begun, kept, opened again and played with its bots to its end', 
   assert.equal(await openLocal(GAME, 'nowhere', at(store)), undefined);
 });
 
-test('what this device lacks and bots that it does not know are refused before anything is kept', async () => {
+test('refuses missing assets and unknown bots before it saves anything', async () => {
   const store = memoryStore();
   const lacking = refuse('lacking', { kind: 'thing', key: 'cards' });
-  const poor: Toy = { ...GAME, ready: async ({ needs }) => (needs === undefined ? undefined : lacking) };
-  assert.deepEqual(await startLocal(poor, { ...NEW, config: { needs: 'cards' } }, at(store)), lacking);
+  const incomplete: Toy = {
+    ...GAME,
+    ready: async ({ needs }) => (needs === undefined ? undefined : lacking),
+  };
+  assert.deepEqual(await startLocal(incomplete, { ...NEW, config: { needs: 'cards' } }, at(store)), lacking);
   const source = async () => 'here it is';
   const id = good(await startLocal({ ...GAME, source }, { ...NEW, config: { needs: 'cards' } }, at(store)));
-  assert.deepEqual(await openLocal(poor, id, at(store)), lacking);
-  const strange = await startLocal(GAME, { ...NEW, players: [{}, { bot: 'genius' }] }, at(store));
-  assert.deepEqual(strange, refuse('unknown-bot', { seat: 1, bot: 'genius', known: ['three'] }));
+  assert.deepEqual(await openLocal(incomplete, id, at(store)), lacking);
+  const unknown = await startLocal(GAME, { ...NEW, players: [{}, { bot: 'genius' }] }, at(store));
+  assert.deepEqual(unknown, refuse('unknown-bot', { seat: 1, bot: 'genius', known: ['three'] }));
 });
 
-test('a store that keeps or gives out nothing is an error, not an answer', async () => {
+test('throws if the store cannot save or read', async () => {
   const store = memoryStore();
   const full = { ...store, create: async () => Promise.reject(new Error('full')) };
   await assert.rejects(startLocal(GAME, NEW, at(full)), /cannot save games/);
   const id = good(await startLocal(GAME, NEW, at(store)));
-  const mute = { ...store, read: async () => Promise.reject(new Error('mute')) };
-  await assert.rejects(openLocal(GAME, id, at(mute)), /cannot save games/);
+  const unreadable = { ...store, read: async () => Promise.reject(new Error('unreadable')) };
+  await assert.rejects(openLocal(GAME, id, at(unreadable)), /cannot save games/);
 });

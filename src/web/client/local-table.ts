@@ -13,54 +13,54 @@ import { botsAt, type LocalBots, unknownBot } from './local-bots.ts';
 import type { ScreenTable } from './table.ts';
 import { localTransport } from './transport-local.ts';
 
-/** What a game brings along to be gone on with in this browser. */
+/** What a game provides so that its saved games can continue in this browser. */
 export interface KeptLocally<State, Command, Event, View, Config extends object> {
   readonly module: Begun<State, Command, Event, View, Config>;
   readonly bots: LocalBots<View, Command>;
-  /** Where this device looks for what rules need. */
+  /** Finds assets that the rules need on this device. */
   readonly source?: Source;
-  /** Fetches what these rules need; answers what this device does not have, such as cards typed in elsewhere. */
+  /** Loads what these rules need. Refuses if this device lacks something, such as a card pack. */
   readonly ready?: (config: Config) => Promise<Refusal | undefined>;
 }
 
-/** What a game brings along to be played in this browser. */
+/** What a game provides so that it can be played in this browser. */
 export interface LocalGame<State, Command, Event, View, Options, Preview, Config extends object>
   extends KeptLocally<State, Command, Event, View, Config> {
   readonly module: GameModule<State, Command, Event, View, Options, Preview, Config>;
 }
 
-/** What a new game is made of. */
+/** The settings of a new game. */
 export interface NewLocalGame<Config> {
   readonly players: readonly SeatRecord[];
   readonly config: Config;
   readonly seed: GivenSeed;
 }
 
-/** Where games are kept, and how one hears that somebody else has written there. */
+/** Where games are saved, and how to learn that another window has appended to one. */
 export interface KeptGames {
   readonly store: Store;
-  readonly hear: typeof hearWindows;
+  readonly onOtherWindow: typeof hearWindows;
 }
 
-const BROWSER: KeptGames = { store: indexedStore, hear: hearWindows };
+const BROWSER: KeptGames = { store: indexedStore, onOtherWindow: hearWindows };
 
-/** To fold a long log takes longer than to read where it stood. */
+/** Reading a snapshot takes less time than folding a long log. */
 const SNAPSHOT_EVERY = 40;
 
 const portsOf = (source: Source | undefined): Ports => ({
-  // Whoever plays in this browser plays alone or beside the others: nobody is harmed who does not see it.
+  // Everyone at this table shares the device, so practice can't surprise a player elsewhere.
   practice: true,
   ...(source && { source }),
   ...(BUILD !== undefined && { snapshots: { every: SNAPSHOT_EVERY, build: BUILD } }),
 });
 
-/** What the browser does not keep or give out is no answer of a table. */
-const unlessForgetful = <T>(answer: T | Refusal): T | Refusal => {
+/** A browser that can't save or read games is an error, not a refusal by the table. */
+const throwIfNotSaved = <T>(answer: T | Refusal): T | Refusal => {
   if (isRefusal(answer) && answer.refused === 'not-kept') throw new Error('the browser cannot save games');
   return answer;
 };
 
-/** Sets up a game and keeps it; answers its id, or why these rules cannot be played. */
+/** Sets up a game and saves it. Returns its id, or why these rules can't be played. */
 export const startLocal = async <S, C, E, V, O, P, Cfg extends object>(
   { module, bots, ready, source }: LocalGame<S, C, E, V, O, P, Cfg>,
   { players, config, seed }: NewLocalGame<Cfg>,
@@ -71,15 +71,15 @@ export const startLocal = async <S, C, E, V, O, P, Cfg extends object>(
   const unknown = unknownBot(players, bots.names);
   if (unknown) return unknown;
   const wish = { config, seats: players, seed };
-  const table = unlessForgetful(await createTable(module, store, newId(), wish, portsOf(source)));
+  const table = throwIfNotSaved(await createTable(module, store, newId(), wish, portsOf(source)));
   return isRefusal(table) ? table : table.id;
 };
 
-/** A game that was kept in this browser, ready to go on. */
+/** Opens a game that is saved in this browser. */
 export const openLocal = async <S, C, E, V, Cfg extends object>(
   { module, bots, ready, source }: KeptLocally<S, C, E, V, Cfg>,
   id: string,
-  { store, hear }: KeptGames = BROWSER,
+  { store, onOtherWindow }: KeptGames = BROWSER,
 ): Promise<ScreenTable<C, E, V, Cfg> | Refusal | undefined> => {
   const head = await store.head(id);
   if (!head) return undefined;
@@ -87,6 +87,8 @@ export const openLocal = async <S, C, E, V, Cfg extends object>(
   if (lacking) return lacking;
   const unknown = unknownBot(head.seats, bots.names);
   if (unknown) return unknown;
-  const table = unlessForgetful(await openTable(module, store, id, portsOf(source)));
-  return !table || isRefusal(table) ? table : connect(localTransport(table, botsAt(head.seats, bots), hear));
+  const table = throwIfNotSaved(await openTable(module, store, id, portsOf(source)));
+  return !table || isRefusal(table)
+    ? table
+    : connect(localTransport(table, botsAt(head.seats, bots), onOtherWindow));
 };

@@ -2,38 +2,42 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeOutbox, type OutboxMessage } from './outbox.ts';
 
-const SAID: OutboxMessage = { type: 'command', id: 'c', decision: 'd', command: {} };
+const MESSAGE: OutboxMessage = { type: 'command', id: 'c', decision: 'd', command: {} };
 
-/** What a page left behind that is gone. */
-const leftBehind = () => {
-  const kept = new Map([[SAID.id, SAID]]);
+/** The storage of an earlier page with one unanswered message. */
+const storageWithOne = () => {
+  const saved = new Map([[MESSAGE.id, MESSAGE]]);
   return {
-    kept,
-    read: () => [...kept.values()],
+    saved,
+    read: () => [...saved.values()],
     save: () => undefined,
-    remove: (id: string) => kept.delete(id),
+    remove: (id: string) => saved.delete(id),
   };
 };
 
 for (const refused of ['not-kept', 'too-many'])
-  test(`an answer of an earlier page that is refused for a moment (${refused}) is sent again`, () => {
-    const unsent = leftBehind();
-    const said = makeOutbox(unsent);
-    said.answer(SAID.id, { refused });
-    assert.deepEqual([said.all(), said.isWaiting.value, unsent.kept.size], [[SAID], true, 1]);
-    assert.deepEqual([said.isLost(), said.isLost()], [false, true], 'it is found unanswered');
-    said.answer(SAID.id, { version: 2 });
-    assert.deepEqual([said.all(), said.isWaiting.value, unsent.kept.size], [[], false, 0]);
+  test(`a message from an earlier page is sent again after a temporary refusal (${refused})`, () => {
+    const storage = storageWithOne();
+    const outbox = makeOutbox(storage);
+    outbox.answer(MESSAGE.id, { refused });
+    assert.deepEqual([outbox.all(), outbox.isWaiting.value, storage.saved.size], [[MESSAGE], true, 1]);
+    assert.deepEqual(
+      [outbox.isLost(), outbox.isLost()],
+      [false, true],
+      'it is lost if unanswered at two heartbeats',
+    );
+    outbox.answer(MESSAGE.id, { version: 2 });
+    assert.deepEqual([outbox.all(), outbox.isWaiting.value, storage.saved.size], [[], false, 0]);
   });
 
-test('an answer of an earlier page that is refused for good is let go, and so is one of this page', async () => {
-  const unsent = leftBehind();
-  const said = makeOutbox(unsent);
-  said.answer(SAID.id, { refused: 'decision-gone' });
-  assert.deepEqual([said.all(), unsent.kept.size], [[], 0]);
-  assert.equal(said.lastRefusal.value?.refused, 'answer-gone', 'and whoever gave it is told');
-  const mine = said.add(SAID);
-  said.answer(SAID.id, { refused: 'not-kept' });
+test('a final refusal removes a message from an earlier page, any refusal one from this page', async () => {
+  const storage = storageWithOne();
+  const outbox = makeOutbox(storage);
+  outbox.answer(MESSAGE.id, { refused: 'decision-gone' });
+  assert.deepEqual([outbox.all(), storage.saved.size], [[], 0]);
+  assert.equal(outbox.lastRefusal.value?.refused, 'answer-gone', 'the screen says that it was dropped');
+  const mine = outbox.add(MESSAGE);
+  outbox.answer(MESSAGE.id, { refused: 'not-kept' });
   assert.deepEqual(await mine, { refused: 'not-kept' });
-  assert.deepEqual([said.all(), said.lastRefusal.value], [[], { refused: 'not-kept' }]);
+  assert.deepEqual([outbox.all(), outbox.lastRefusal.value], [[], { refused: 'not-kept' }]);
 });

@@ -38,7 +38,7 @@ export const makeOutbox = (storage: OutboxStorage = NO_STORAGE) => {
     pending.delete(id);
     storage.remove(id);
     isWaiting.value = pending.size > 0;
-    // The player no longer waits for this one, so the screen says that it was dropped.
+    // No promise is waiting for this one, so the screen has to say that it was dropped.
     const isLeftBehind = waiting && !waiting.resolve;
     lastRefusal.value = isRefusal(given) ? (isLeftBehind ? refuse('answer-gone') : given) : undefined;
     waiting?.resolve?.(given);

@@ -12,12 +12,12 @@ const table = await playedOut(thargos, BOTS.greedy, {
   viewers: [0, 1],
 });
 const all = table.shown(0, 1);
-const told = table.updates(0, 1);
-/** Every test shows the game anew. */
-const kept = { ...table, release: () => undefined };
+const updates = table.updates(0, 1);
+/** Every test plays the same game back, so its views are never released. */
+const unreleased = { ...table, release: () => undefined };
 
-test('what is shown goes on entry by entry, for every viewer alike', async () => {
-  const shown = playback(kept, 1);
+test('playback steps through the updates, for all viewers together', async () => {
+  const shown = playback(unreleased, 1);
   for (const [i, next] of all.entries()) {
     assert.equal(shown.isBehind.value, true);
     assert.equal(shown.version.value, i + 1);
@@ -25,8 +25,8 @@ test('what is shown goes on entry by entry, for every viewer alike', async () =>
     assert.equal(shown.view(0), next.before);
     assert.equal(shown.view(1), table.shown(1, i + 1)[0]!.before);
     assert.deepEqual(shown.shown(0, 1), all.slice(0, i));
-    assert.deepEqual(shown.updates(0, 1), told.slice(0, i));
-    assert.deepEqual(await shown.updatesSince(0, 1), told.slice(0, i));
+    assert.deepEqual(shown.updates(0, 1), updates.slice(0, i));
+    assert.deepEqual(await shown.updatesSince(0, 1), updates.slice(0, i));
     shown.step(0);
   }
   assert.equal(shown.isBehind.value, false);
@@ -34,8 +34,8 @@ test('what is shown goes on entry by entry, for every viewer alike', async () =>
   assert.deepEqual(shown.snapshot(0), table.snapshot(0));
 });
 
-test('whoever looks at what is over answers nothing and takes nothing back', async () => {
-  const shown = playback(kept, 1);
+test('refuses answers and undo while playback is behind', async () => {
+  const shown = playback(unreleased, 1);
   assert.deepEqual(shown.snapshot(0).owing, []);
   assert.equal(shown.snapshot(0).decision, undefined);
   assert.equal((await shown.submit(0, { type: 'pass' }))?.refused, 'decision-gone');
@@ -43,14 +43,14 @@ test('whoever looks at what is over answers nothing and takes nothing back', asy
   assert.equal(shown.version.value, 1);
 });
 
-test('whoever heard nothing in between sees the table as it is, in one step', () => {
-  const late = playback({ ...kept, shown: () => [] }, 1);
+test('without updates in between, one step shows the current table', () => {
+  const late = playback({ ...unreleased, shown: () => [] }, 1);
   assert.deepEqual(late.view(0), table.view(0));
   late.step(0);
   assert.equal(late.isBehind.value, false);
 });
 
-test('what was shown is let go, for every viewer', async () => {
+test('a step releases the views up to it, for every viewer', async () => {
   const own = await playedOut(thargos, BOTS.greedy, {
     config: { quickPlay: true },
     seats: 2,

@@ -39,7 +39,7 @@ export const playback = <C, E, V, Cfg>(
       const now = table.snapshot(viewer);
       if (!later) return now;
       const { isPractice } = now;
-      // That decision has been answered since.
+      // The decision at this version has already been answered.
       return {
         version: shown.peek(),
         view: later.before,
@@ -52,8 +52,8 @@ export const playback = <C, E, V, Cfg>(
     updates: (viewer, since) => table.updates(viewer, since).filter(isShown),
     shown: (viewer, since) => table.shown(viewer, since).filter(isShown),
     updatesSince: async (viewer, version) => {
-      const told = await table.updatesSince(viewer, version);
-      return isRefusal(told) ? told : told.filter(isShown);
+      const updates = await table.updatesSince(viewer, version);
+      return isRefusal(updates) ? updates : updates.filter(isShown);
     },
     submit: async (seat, command) =>
       isBehind.peek() ? refuse('decision-gone', { version: shown.peek() }) : table.submit(seat, command),

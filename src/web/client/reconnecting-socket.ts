@@ -14,11 +14,12 @@ interface Options {
   readonly onOpen: () => void;
   readonly onLost: () => void;
   readonly onMessage: (message: ToPage) => void;
-  /** Calls when a phone wakes up or its network returns: the old socket may be dead. Returns how to stop. */
+  /** Calls when a phone wakes up or its network returns, since the old socket may be dead. */
   readonly onWake: OnWake;
   readonly timeouts?: Timeouts;
 }
 
+/** Returns a function that unsubscribes. */
 export type OnWake = (wake: () => void) => () => void;
 
 /** In milliseconds. */
@@ -73,7 +74,7 @@ export const openSocket = (
     };
     mine.onmessage = ({ data }) => {
       if (mine !== socket) return;
-      // Reset only now: a server that opens and closes at once must not be asked ever more often.
+      // Reset only now, so that the wait still grows if the server accepts sockets and closes them at once.
       wait = FIRST_WAIT_MS;
       const message: ToPage = JSON.parse(String(data));
       // Updates also arrive over a socket that no longer delivers what we send.

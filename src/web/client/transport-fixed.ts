@@ -7,7 +7,7 @@ import type { Transport } from './transport.ts';
 const refused = async () => refuse('game-over');
 const nothing = (): void => undefined;
 
-/** A table that stands still at one view, for replays: it accepts no commands. */
+/** A table that always shows the same view, for replays. It accepts no commands. */
 export const fixedTransport = <C, E, V, Cfg>(
   view: V,
   players: readonly SeatedPlayer[],

@@ -14,8 +14,8 @@ const troubleOf = ({ refused }: Refusal): Trouble =>
 export const localTransport = <C, E, V, Cfg>(
   table: EngineTable<C, E, V, Cfg>,
   at: Bots<V, C>['at'] = () => undefined,
-  /** Calls when another window has appended to the same table; returns how to stop. */
-  hearOthers: (id: string, onWritten: () => void) => () => void = () => () => undefined,
+  /** Calls when another window has appended to the same table. Returns a function that unsubscribes. */
+  onOtherWindow: (id: string, onAppend: () => void) => () => void = () => () => undefined,
 ): Transport<C, E, V, Cfg> => {
   const trouble = signal<Trouble | undefined>(undefined);
   let isLeft = false;
@@ -36,14 +36,14 @@ export const localTransport = <C, E, V, Cfg>(
     }),
   );
   // Any entry may put a bot on turn, here or in another window.
-  const stopFollowing = table.onAppend(() => {
+  const unsubscribeTable = table.onAppend(() => {
     if (trouble.peek() === 'failed') return;
     // An appended entry shows that saving works again.
     trouble.value = undefined;
     letBots();
   });
   letBots();
-  const stopHearing = hearOthers(table.id, () => {
+  const unsubscribeWindows = onOtherWindow(table.id, () => {
     table.catchUp().then(
       refusal => {
         if (refusal) trouble.value = troubleOf(refusal);
@@ -90,9 +90,9 @@ export const localTransport = <C, E, V, Cfg>(
     },
     leave: () => {
       isLeft = true;
-      stopFollowing();
+      unsubscribeTable();
       for (const unsubscribe of unsubscribers) unsubscribe();
-      stopHearing();
+      unsubscribeWindows();
     },
   };
 };

@@ -68,8 +68,8 @@ const WORDS: Readonly<Record<string, Text>> = {
     fr: 'Ce joueur a déjà joué.',
   },
   'no-player': {
-    en: 'No one plays this seat.',
-    fr: 'Personne ne joue à cette place.',
+    en: 'There is no player in this seat.',
+    fr: 'Il n’y a pas de joueur à cette place.',
   },
   'not-shared': {
     en: 'This table uses a private card pack. Ask its owner for the file and import it.',

@@ -186,6 +186,6 @@ describe('what happened', () => {
     assert.match(walk, /walks counterclockwise along the edge from the bottom left: it fits at spot 2/);
     const full = { ...blank, sheets: [{ ...blank.sheets[0]!, forest: rules.map.grid.all }] };
     const ignored = told(full, { type: 'ignored', card: 'dragon-inferno' })[0]!;
-    assert.match(ignored, /fits in none of the 81 spots and is ignored/);
+    assert.match(ignored, /fits in none of the 81 spots tried and is ignored/);
   });
 });

@@ -217,7 +217,7 @@ const TELLERS: Tellers = {
             fr: `${name} ne trouve aucune place${NNBSP}: la carte est ignorée.`,
           }
         : {
-            en: `${name} fits in none of the ${tried} spots and is ignored.`,
+            en: `${name} fits in none of the ${tried} spots tried and is ignored.`,
             fr: `${name} ne tient dans aucun des ${tried} endroits essayés${NNBSP}: la carte est ignorée.`,
           };
     return [say(reader, text, 'CS-02')];

@@ -31,7 +31,7 @@ const good = <T>(answer: T | Refusal | undefined): T => {
 };
 
 test('of 50 games with different packs, those that are open keep theirs in memory and no other', async () => {
-  const at: KeptGames = { store: memoryStore(), hear: () => () => undefined };
+  const at: KeptGames = { store: memoryStore(), onOtherWindow: () => () => undefined };
   const shelf = async () => asSupplies(PACKS);
   const tables = [];
   for (const [i, pack] of PACKS.entries()) {
@@ -51,7 +51,7 @@ test('of 50 games with different packs, those that are open keep theirs in memor
 });
 
 test('a game whose cards or words do not come leaves nothing behind', async () => {
-  const at: KeptGames = { store: memoryStore(), hear: () => () => undefined };
+  const at: KeptGames = { store: memoryStore(), onOtherWindow: () => () => undefined };
   const config = { quickPlay: true, packs: [refOf(PACKS[0]!)] };
   const wish = { players: [{}, {}], config, seed: parseSeed('lacking') };
   const other = await startGame(wish, at, async () => asSupplies([PACKS[1]!]));

@@ -30,7 +30,7 @@ export const BASE_FARM_WATER_EXAMPLES = {
     },
     {
       stars: 0,
-      says: { en: 'a corner does not touch', fr: 'un coin ne touche pas' },
+      says: { en: 'touching at a corner doesn’t count', fr: 'un contact par un coin ne compte pas' },
       drawing: `
         A . .
         . W .`,
@@ -58,7 +58,7 @@ export const BASE_FARM_WATER_EXAMPLES = {
     },
     {
       stars: 0,
-      says: { en: 'corners do not touch', fr: 'les coins ne touchent pas' },
+      says: { en: 'touching at a corner doesn’t count', fr: 'un contact par un coin ne compte pas' },
       drawing: `
         A . .
         . ^ .
@@ -218,7 +218,7 @@ export const BASE_FARM_WATER_EXAMPLES = {
     },
     {
       stars: 6,
-      says: { en: 'a corner does not touch', fr: 'un coin ne touche pas' },
+      says: { en: 'touching at a corner doesn’t count', fr: 'un contact par un coin ne compte pas' },
       drawing: `
         . . . .
         . A . .

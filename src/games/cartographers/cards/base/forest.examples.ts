@@ -196,7 +196,7 @@ export const BASE_FOREST_EXAMPLES = {
     },
     {
       stars: 0,
-      says: { en: 'a corner does not touch', fr: 'un coin ne touche pas' },
+      says: { en: 'touching at a corner doesn’t count', fr: 'un contact par un coin ne compte pas' },
       drawing: `
         ^ F .
         . . ^`,

@@ -29,7 +29,7 @@ export const BASE_VILLAGE_EXAMPLES = {
     },
     {
       stars: 0,
-      says: { en: 'a corner does not join', fr: 'un coin ne relie pas' },
+      says: { en: 'touching at a corner doesn’t connect', fr: 'un contact par un coin ne relie pas' },
       drawing: `
         V V V .
         . . . V
@@ -125,7 +125,7 @@ export const BASE_VILLAGE_EXAMPLES = {
     },
     {
       stars: 2,
-      says: { en: 'a corner does not touch', fr: 'un coin ne touche pas' },
+      says: { en: 'touching at a corner doesn’t count', fr: 'un contact par un coin ne compte pas' },
       drawing: `
         ^ . .
         . V V

@@ -228,7 +228,7 @@ export const HEROES_BORDERS_EXAMPLES = {
     },
     {
       stars: 0,
-      says: { en: 'a corner does not join', fr: 'un coin ne relie pas' },
+      says: { en: 'touching at a corner doesn’t connect', fr: 'un contact par un coin ne relie pas' },
       drawing: `
         . . F
         F F .

@@ -100,7 +100,7 @@ export const HEROES_FARM_WATER_EXAMPLES = {
     },
     {
       stars: 0,
-      says: { en: 'corners do not touch', fr: 'les coins ne touchent pas' },
+      says: { en: 'touching at a corner doesn’t count', fr: 'un contact par un coin ne compte pas' },
       drawing: `
         A . A
         . W .

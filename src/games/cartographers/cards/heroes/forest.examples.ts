@@ -78,7 +78,7 @@ export const HEROES_FOREST_EXAMPLES = {
     },
     {
       stars: 6,
-      says: { en: 'a corner does not touch', fr: 'un coin ne touche pas' },
+      says: { en: 'touching at a corner doesn’t count', fr: 'un contact par un coin ne compte pas' },
       drawing: `
         F F F .
         F F . .

@@ -4,7 +4,7 @@ import type { About } from '../../../../games/cartographers/words/about.ts';
 import { happened } from '../../../../games/cartographers/words/happened.ts';
 import { say } from '../../../say.ts';
 import { language } from '../../../settings.ts';
-import { useTold } from '../../../ui/use-told.ts';
+import { useUpdates } from '../../../ui/use-updates.ts';
 import type { Model } from './model.ts';
 import { mapName, seatName } from './question.ts';
 import './move-log.css';
@@ -17,7 +17,7 @@ const WORDS = {
 const Lines = ({ model }: { readonly model: Model }) => {
   const { table, eyes, view } = model;
   const { players } = table;
-  const told = useTold(table, eyes.value);
+  const told = useUpdates(table, eyes.value);
   const reader = {
     language: language.value,
     names: players.map((_, seat) => seatName(players, seat)),

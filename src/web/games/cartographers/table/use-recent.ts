@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Update } from '../../../../engine/update.ts';
 import type { Event } from '../../../../games/cartographers/types.ts';
-import { useTold } from '../../../ui/use-told.ts';
+import { useUpdates } from '../../../ui/use-updates.ts';
 import type { Model } from './model.ts';
 
 /** A round has at most this many entries; a season of a small table is read whole. */
@@ -10,5 +10,5 @@ const entriesBack = (seats: number): number => Math.max(2 * seats + 4, Math.min(
 /** What happened since about a round before the table was opened. */
 export const useRecent = ({ table, eyes }: Model): readonly Update<Event>[] => {
   const [since] = useState(() => Math.max(0, table.version.peek() - entriesBack(table.players.length)));
-  return useTold(table, eyes.value, since);
+  return useUpdates(table, eyes.value, since);
 };

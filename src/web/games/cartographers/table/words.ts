@@ -99,7 +99,7 @@ const en = {
   whyRule: 'Why?',
   typed: 'Typing and shortcuts',
   typedOnly: 'Type a move',
-  ambushed: (card: string) => `${card} walks along the edge`,
+  ambushed: (card: string) => `${card} moves along the edge`,
   ambushIgnored: (card: string) => `${card} doesn’t fit and is ignored`,
   ambushCosts: (stars: string, isOne: boolean, isLast: boolean) =>
     `It costs ${stars} ${isOne ? 'star' : 'stars'} at the end of ${isLast ? 'the game unless' : 'every season until'} you surround it.`,

@@ -61,8 +61,8 @@ const WANTED: { readonly [W in Wanted]: Text } = {
     fr: 'Collez ici des cartes\u202f: un fichier de pack, ou un tableau dont la première ligne nomme les colonnes.',
   },
   story: {
-    en: 'Open a story file here, saved in the story workshop.',
-    fr: 'Ouvrez ici un fichier de récit, enregistré dans l’atelier des récits.',
+    en: 'Open a story file here: one that was saved from this workshop.',
+    fr: 'Ouvrez ici un fichier de récit enregistré depuis cet atelier.',
   },
   game: {
     en: 'Paste a game here: its file, or its complete text.',

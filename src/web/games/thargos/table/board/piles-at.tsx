@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../../engine/game.ts';
-import { useTold } from '../../../../ui/use-told.ts';
+import { useUpdates } from '../../../../ui/use-updates.ts';
 import type { Model } from '../model.ts';
 import { Piles } from './piles.tsx';
 
@@ -12,6 +12,6 @@ interface PilesAtProps {
 
 /** The piles of a player in a game that is being played. */
 export const PilesAt = ({ model, ...about }: PilesAtProps) => {
-  const told = useTold(model.table, model.reader ?? model.eyes.value);
+  const told = useUpdates(model.table, model.reader ?? model.eyes.value);
   return <Piles view={model.view.value} told={told} {...about} />;
 };

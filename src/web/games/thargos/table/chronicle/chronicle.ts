@@ -16,10 +16,10 @@ export interface ChronicleLine extends Sentence {
 type Seen = Pick<BeingShown, 'sight' | 'up'>;
 
 /** How much of an entry was seen of which something is being shown: what is to come is not told ahead. */
-const seenOf = ({ sight, up }: Seen, happened: readonly EventAbout[]): number => {
+const seenOf = ({ sight, up }: Seen, events: readonly EventAbout[]): number => {
   const first = (isIt: (happening: EventAbout, i: number) => boolean): number => {
-    const at = happened.findIndex(isIt);
-    return at < 0 ? happened.length : at;
+    const at = events.findIndex(isIt);
+    return at < 0 ? events.length : at;
   };
   if ('beats' in sight) return first(happening => happening === sight.beats[0]);
   if ('steps' in sight) {
@@ -63,8 +63,8 @@ export const chronicler = (
     writeOn(told);
     const last = told.at(-1);
     if (!shown || last?.version !== shown.sight.version) return merged;
-    const { events: happened } = tellingOf(last);
-    const unseen = happened.slice(seenOf(shown, happened));
+    const { events } = tellingOf(last);
+    const unseen = events.slice(seenOf(shown, events));
     return counted(lines.slice(0, lines.length - pageOf(unseen, reader).length));
   };
 };

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import type { View } from '../../../../../games/thargos/types.ts';
 import { say } from '../../../../say.ts';
 import { language } from '../../../../settings.ts';
-import { useTold } from '../../../../ui/use-told.ts';
+import { useUpdates } from '../../../../ui/use-updates.ts';
 import { BadgeKey } from '../../card/pieces.tsx';
 import type { Model } from '../model.ts';
 import { WORDS } from '../words.ts';
@@ -52,7 +52,7 @@ export const Chronicle = ({ model, names }: { readonly model: Model; readonly na
   const list = useRef<HTMLOListElement>(null);
   const viewer = model.reader ?? model.eyes.value;
   const view = model.view.value;
-  const told = useTold(model.table, viewer);
+  const told = useUpdates(model.table, viewer);
   const chronicler = useChronicler();
   const tell = useMemo(
     () => chronicler?.({ viewer, names, language: language.value, config: view.config }),

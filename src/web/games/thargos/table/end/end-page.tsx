@@ -20,7 +20,7 @@ import { GoOn } from '../../../../ui/go-on.tsx';
 import { Page } from '../../../../ui/page.tsx';
 import { PRACTICE_WORDS } from '../../../../ui/practice-words.ts';
 import { useRecord } from '../../../../ui/use-record.ts';
-import { useTold } from '../../../../ui/use-told.ts';
+import { useUpdates } from '../../../../ui/use-updates.ts';
 import { dial } from '../../art/pieces.ts';
 import { useBegin, WhyNotBegun } from '../../begin.tsx';
 import type { ThargosRecord } from '../../local-table.ts';
@@ -112,7 +112,7 @@ export const EndPage = ({ model, view, names }: EndProps) => {
   }));
   // An online table offers a rematch above.
   const isOnline = useContext(Again) !== undefined;
-  const told = useTold(table, 'spectator');
+  const told = useUpdates(table, 'spectator');
   const tally = useMemo(() => tallyOf(told, view.players.length), [told.length]);
   const record = useRecord(table, true);
   const eyes = model.people.length === 1 ? model.people[0] : undefined;

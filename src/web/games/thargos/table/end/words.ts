@@ -25,9 +25,9 @@ export const END_WORDS = {
       stalled: 'No one made progress.',
       rounds: 'The last round is over.',
     },
-    burnedYours: 'Your deck is burned: you had to draw and couldn’t. Points don’t matter then.',
+    burnedYours: 'Your deck is burned: you had to draw and couldn’t. In that case, points don’t count.',
     burned: (name: string) =>
-      `${name}’s deck is burned: they had to draw and couldn’t. Points don’t matter then.`,
+      `${name}’s deck is burned: they had to draw and couldn’t. In that case, points don’t count.`,
     reachedYours: 'You reached your target.',
     reached: (name: string) => `${name} reached their target.`,
     stands: ({ name, vp, target }: FinalScore) => `${name || 'You'} had ${vp} of ${target} points`,
@@ -104,9 +104,9 @@ export const END_WORDS = {
       rounds: 'La dernière manche est terminée.',
     },
     burnedYours:
-      'Votre deck est brûlé\u202f: vous deviez piocher et ne le pouviez pas. Les points ne comptent alors plus.',
+      'Votre deck est brûlé\u202f: vous deviez piocher et ne le pouviez pas. Dans ce cas, les points ne comptent plus.',
     burned: (name: string) =>
-      `Le deck ${deName(name)} est brûlé\u202f: impossible de piocher comme il le fallait. Les points ne comptent alors plus.`,
+      `Le deck ${deName(name)} est brûlé\u202f: impossible de piocher comme il le fallait. Dans ce cas, les points ne comptent plus.`,
     reachedYours: 'Vous avez atteint votre objectif.',
     reached: (name: string) => `${name} a atteint son objectif.`,
     stands: ({ name, vp, target }: FinalScore) =>

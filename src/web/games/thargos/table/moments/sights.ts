@@ -21,13 +21,10 @@ export type Sight = Beats | Moment | Rolls;
 const SHOWN: ReadonlySet<Event['type']> = new Set(['rolled', 'revealed', 'pushedBack', 'resolved']);
 
 /** What others did, and who: an answer is its giver's until somebody's turn begins. */
-const othersIn = (
-  { seat, events: happened }: Telling,
-  people: readonly Seat[],
-): ReadonlyMap<EventAbout, Seat> => {
+const othersIn = ({ seat, events }: Telling, people: readonly Seat[]): ReadonlyMap<EventAbout, Seat> => {
   let by = seat;
   const others = new Map<EventAbout, Seat>();
-  for (const happening of happened) {
+  for (const happening of events) {
     const { event } = happening;
     if (event.type === 'turnBegun') by = event.seat;
     if (by !== undefined && !people.includes(by) && event.type !== 'asked') others.set(happening, by);
@@ -45,27 +42,27 @@ const beatsOf = (
   told: Telling,
   others: ReadonlyMap<EventAbout, Seat>,
 ): { first: EventAbout[]; later: EventAbout[] } => {
-  const { events: happened } = told;
+  const { events } = told;
   const isShown = ({ event }: EventAbout): boolean => SHOWN.has(event.type);
-  const start = happened.findIndex(isShown);
-  const end = happened.findLastIndex(isShown);
+  const start = events.findIndex(isShown);
+  const end = events.findLastIndex(isShown);
   const of = (part: readonly EventAbout[]): EventAbout[] => part.filter(each => others.has(each));
-  if (start < 0) return { first: of(happened), later: [] };
-  const turn = happened.findIndex(({ event }, i) => i > end && event.type === 'turnBegun');
-  return { first: of(happened.slice(0, start)), later: turn < 0 ? [] : of(happened.slice(turn)) };
+  if (start < 0) return { first: of(events), later: [] };
+  const turn = events.findIndex(({ event }, i) => i > end && event.type === 'turnBegun');
+  return { first: of(events.slice(0, start)), later: turn < 0 ? [] : of(events.slice(turn)) };
 };
 
 /** What no sight shows or tells. A conflict’s result tells all of its entry up to the next turn. */
-export const unseenIn = ({ events: happened }: Telling, sights: readonly Sight[]): readonly EventAbout[] => {
+export const unseenIn = ({ events }: Telling, sights: readonly Sight[]): readonly EventAbout[] => {
   const seen = new Set(
     sights.flatMap((sight): readonly EventAbout[] => {
       if ('beats' in sight) return sight.beats;
       return 'steps' in sight ? sight.steps.flatMap(({ happenings }) => happenings) : sight.after;
     }),
   );
-  const resolved = happened.findIndex(({ event }) => event.type === 'resolved');
+  const resolved = events.findIndex(({ event }) => event.type === 'resolved');
   const start = sights.some(sight => 'conflict' in sight) ? resolved + 1 : 0;
-  return happened.slice(start).filter(each => !seen.has(each) && !SHOWN.has(each.event.type));
+  return events.slice(start).filter(each => !seen.has(each) && !SHOWN.has(each.event.type));
 };
 
 /** All that deserves a look, one after the other. Without staging only what was decided: dice and conflicts. */

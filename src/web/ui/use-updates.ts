@@ -4,27 +4,27 @@ import { isRefusal } from '../../engine/refusal.ts';
 import type { Update } from '../../engine/update.ts';
 import type { ScreenTable } from '../client/table.ts';
 
-/** What happened at a table since a version, as a viewer may know it: earlier entries are asked for once. */
-export const useTold = <E, V>(
+/** The updates of a table since a version, as a viewer may know them. Earlier updates are requested once. */
+export const useUpdates = <E, V>(
   table: Pick<ScreenTable<never, E, V, never>, 'snapshot' | 'updates' | 'updatesSince' | 'version'>,
   viewer: Viewer,
   since = 0,
 ): readonly Update<E>[] => {
   const [earlier, setEarlier] = useState<readonly Update<E>[]>([]);
   useEffect(() => {
-    let isGone = false;
+    let isStale = false;
     setEarlier([]);
     // Creates the replica, which collects all later updates.
     table.snapshot(viewer);
     table.updatesSince(viewer, since).then(
       found => {
-        if (!isGone && !isRefusal(found)) setEarlier(found);
+        if (!isStale && !isRefusal(found)) setEarlier(found);
       },
-      // What was before stays untold; the table itself is there.
+      // The table works without its earlier updates.
       () => undefined,
     );
     return () => {
-      isGone = true;
+      isStale = true;
     };
   }, [table, viewer]);
   table.version.value;

@@ -39,33 +39,34 @@ interface Wish<Config> {
   readonly seats: number;
 }
 
-/** Every so many answers somebody takes back what he did, if he may; every so many times as practice. */
-const OFTEN = 7;
-const PRACTICE = 3;
+/** The number of answers between two undos. */
+const UNDO_EVERY = 7;
+/** If no player may undo, every third attempt undoes as practice. */
+const PRACTICE_EVERY = 3;
 
-/** How often something was taken back. */
+/** The number of undos without and with practice. */
 export interface Undone {
   readonly free: number;
   readonly practised: number;
 }
 
 /**
- * Plays a whole game, with much taken back, and looks after every entry: each seat and a spectator know from what they
- * were told exactly what there is to see, also over a wire, and what happened, and all of it can be verified.
+ * Plays a whole game with many undos. After every entry, it checks that the encoded updates give each viewer the
+ * table's snapshot. At the end, it checks all updates and verifies the record.
  */
-export const checkHeard = async <S, C, E, V, O, P, Cfg extends object>(
+export const checkUpdates = async <S, C, E, V, O, P, Cfg extends object>(
   module: GameModule<S, C, E, V, O, P, Cfg>,
   bot: Bot<V, C>,
   { name, config, seats }: Wish<Cfg>,
 ): Promise<Undone> => {
-  // One person among bots: he may take back what they have answered.
+  // One person among bots: a practice undo also undoes the answers of bots, but not those of people.
   const people = Array.from({ length: seats }, (_, seat) => (seat === 0 ? {} : { bot: 'any' }));
   const wish = { config, seats: people, seed: parseSeed(name) };
   const table = await createTable(module, memoryStore(), name, wish, { practice: true });
   if (isRefusal(table)) throw new Error(`${name}: ${JSON.stringify(table)}`);
   const viewers: readonly Viewer[] = [...wish.seats.keys(), 'spectator'];
   const clients = viewers.map(viewer => clientOf(table, viewer));
-  const look = (): void => {
+  const checkSnapshots = (): void => {
     for (const { viewer, snapshot } of clients)
       assert.deepEqual(
         snapshot(),
@@ -73,18 +74,18 @@ export const checkHeard = async <S, C, E, V, O, P, Cfg extends object>(
         `${name}, viewer ${viewer}, version ${table.version()}`,
       );
   };
-  look();
+  checkSnapshots();
   let free = 0;
   let practised = 0;
-  let asked = 0;
+  let attempts = 0;
   const undo = async (): Promise<void> => {
     const seat = wish.seats.findIndex((_, each: Seat) => table.snapshot(each).canUndo);
     if (seat >= 0) assert.ok(!isRefusal(await table.undo(seat, `undo:${free++}`)));
-    else if (asked++ % PRACTICE === 0 && table.snapshot(0).canPractise) {
+    else if (attempts++ % PRACTICE_EVERY === 0 && table.snapshot(0).canPractise) {
       assert.ok(!isRefusal(await table.practise(0, `practise:${practised++}`)));
       assert.equal(table.snapshot('spectator').isPractice, true);
     }
-    look();
+    checkSnapshots();
   };
   const chance = (seat: Seat, version: number) => table.chance(`bot:${seat}:${version}`);
   while (!table.snapshot('spectator').isOver) {
@@ -93,14 +94,14 @@ export const checkHeard = async <S, C, E, V, O, P, Cfg extends object>(
       table,
       { at: () => bot, chance },
       (): boolean => {
-        if (table.version() > since) look();
-        return table.version() >= since + OFTEN;
+        if (table.version() > since) checkSnapshots();
+        return table.version() >= since + UNDO_EVERY;
       },
     );
     assert.equal(refusal, undefined);
     await undo();
   }
-  look();
+  checkSnapshots();
   for (const { viewer, updates } of clients)
     assert.deepEqual(updates, throughJson(await table.updatesSince(viewer, 1)), `${name}, viewer ${viewer}`);
   const record = await table.record('spectator');
