@@ -123,6 +123,7 @@ interface Message {
   readonly type: string;
   readonly away?: readonly (number | null)[];
   readonly wasAway?: number;
+  readonly diff?: boolean;
 }
 
 /** As if everybody who has gone had gone five minutes before. */
