@@ -63,7 +63,7 @@ const Drawings = ({ model }: { readonly model: Model }) => {
 };
 
 export const Hint = ({ model }: { readonly model: Model }) => (
-  <HintGate table={model.table} back={model.back}>
+  <HintGate game="cartographers" table={model.table} back={model.back}>
     <Drawings model={model} />
   </HintGate>
 );

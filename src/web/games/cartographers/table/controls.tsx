@@ -83,7 +83,7 @@ const Offer = later(async () => (await import('../../../ui/practice-offer.tsx'))
 
 /** Asks whether somebody wants to practise, when that is to be asked. */
 export const Practice = ({ model: { back } }: { readonly model: Model }) =>
-  back.isAsking.value ? <Offer back={back} /> : null;
+  back.isAsking.value ? <Offer game="cartographers" back={back} /> : null;
 
 const TypedForm = later(async () => (await import('./typed-form.tsx')).TypedForm, Lost);
 

@@ -91,7 +91,7 @@ export const Hint = ({ model, names, onClose }: HintProps) => {
   return (
     <Sheet label={words.hint} onClose={onClose}>
       <h2>{words.hint}</h2>
-      <HintGate table={model.table} back={model.back}>
+      <HintGate game="thargos" table={model.table} back={model.back}>
         <Hints
           ask={() => adviseOn(view, COUNT, HINT_MS)}
           lines={(advice: PlayAdvice) => advice.best.map(advised => lineOf(advised, advice))}

@@ -239,7 +239,7 @@ export const Play = ({ model, names, board: shownInstead, hint, bar }: PlayProps
         {why.panel}
       </div>
       <Sheets model={model} names={names} shown={shown} />
-      {model.back.isAsking.value && <PracticeOffer back={model.back} />}
+      {model.back.isAsking.value && <PracticeOffer game="thargos" back={model.back} />}
       <div class="hidden" role="log" aria-label={words.recap}>
         <News model={model} names={names} />
       </div>
