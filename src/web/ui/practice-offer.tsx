@@ -1,7 +1,5 @@
-import type { GameId } from '../../games/list.ts';
 import { say } from '../say.ts';
 import type { TakingBack } from './taking-back.ts';
-import { UNCOUNTED } from './uncounted.ts';
 import './practice-offer.css';
 
 const WORDS = {
@@ -22,12 +20,13 @@ const WORDS = {
 };
 
 interface OfferProps {
-  readonly game: GameId;
+  /** What a practice game of this kind does not count toward. */
+  readonly uncounted: string;
   readonly back: TakingBack;
 }
 
 /** Says once in a game what it means to take back what has shown something. */
-export const PracticeOffer = ({ game, back }: OfferProps) => {
+export const PracticeOffer = ({ uncounted, back }: OfferProps) => {
   const words = say(WORDS);
   return (
     <dialog
@@ -41,7 +40,7 @@ export const PracticeOffer = ({ game, back }: OfferProps) => {
       }}
     >
       <h2 id="practice-title">{words.title}</h2>
-      <p>{words.what(say(UNCOUNTED)[game])}</p>
+      <p>{words.what(uncounted)}</p>
       <form method="dialog" class="row">
         <button type="button" class="main-button" onClick={() => void back.practise()}>
           {words.yes}
