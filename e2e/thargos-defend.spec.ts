@@ -1,3 +1,4 @@
+import { openTotals } from '../src/games/thargos/board/values.ts';
 import type { State } from '../src/games/thargos/types.ts';
 import { checkAxe, expect, LANGUAGES, test } from './helpers.ts';
 import { game } from './thargos-game.ts';
@@ -7,17 +8,19 @@ import { findPlace, isAsked, openPlace, settle } from './thargos-places.ts';
 
 const DUEL = { config: {}, players: ['', 'greedy'] } as const;
 
-/** Whether the player is asked to defend where a defense needs cards, or where it does not. */
+/** Whether the player is asked to defend where a defense needs cards, or for one color where it does not. */
 const isDefense =
   (needsCards: boolean) =>
   (state: State): boolean => {
     if (!isAsked('defend')(state)) return false;
-    const options = game.options(game.view(state, 0));
+    const view = game.view(state, 0);
+    const options = game.options(view);
     return (
       options.type === 'defend' &&
       options.hand.length > 2 &&
       options.abilities.length === 0 &&
-      needsCards === (options.rule.emptyLoses === true)
+      needsCards === (options.rule.emptyLoses === true) &&
+      (needsCards || openTotals(view).colours.length === 1)
     );
   };
 
@@ -26,16 +29,13 @@ const WORDS = {
     free: 'Defend with cards, defend without cards, or let it go.',
     bound: 'Defend with cards or let it go.',
     letGo: ['Let it go', 'The attacker wins without comparing totals.'],
-    none: ['Defend without cards', 'Totals are compared: a higher total in one color is enough.'],
+    none: ['Defend without cards', 'Totals are compared: a higher total is enough.'],
   },
   fr: {
     free: 'Défendez avec des cartes, défendez sans carte ou cédez la mission.',
     bound: 'Défendez avec des cartes ou cédez la mission.',
     letGo: ['Céder la mission', 'L’attaquant gagne sans comparaison.'],
-    none: [
-      'Défendre sans carte',
-      'On compare les totaux\u202f: un total plus élevé dans une couleur suffit.',
-    ],
+    none: ['Défendre sans carte', 'On compare les totaux\u202f: un total plus élevé suffit.'],
   },
 } as const;
 

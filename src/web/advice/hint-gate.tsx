@@ -7,19 +7,21 @@ import type { HintedTable } from './may-be-hinted.ts';
 import { HELP_WORDS } from './words.ts';
 
 interface GateProps {
+  /** What a practice game of this kind does not count toward. */
+  readonly uncounted: string;
   readonly table: HintedTable;
   readonly back: Pick<TakingBack, 'isPractice'>;
   readonly children: ComponentChildren;
 }
 
 /** With its first hint a game becomes practice: that is said before. */
-export const HintGate = ({ table, back, children }: GateProps) => {
+export const HintGate = ({ uncounted, table, back, children }: GateProps) => {
   const words = say(HELP_WORDS);
   const seat: Seat | undefined = peopleAt(table)[0];
   if (back.isPractice.value) return <>{children}</>;
   return (
     <div class="advice">
-      <p>{words.first}</p>
+      <p>{words.first(uncounted)}</p>
       <button
         type="button"
         onClick={() => {

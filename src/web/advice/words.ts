@@ -3,8 +3,8 @@ const en = {
   thinking: 'Analyzing…',
   none: 'No hint for this decision.',
   failed: 'Analysis failed. Try again.',
-  first:
-    'Using a hint turns this into a practice game: it won’t count toward records, daily maps or statistics.',
+  first: (uncounted: string) =>
+    `Using a hint turns this into a practice game: it won’t count toward ${uncounted}.`,
   yes: 'Show hint',
   asGood: 'as good as the first hint',
   show: 'Show',
@@ -19,8 +19,8 @@ const fr: typeof en = {
   thinking: 'Analyse en cours…',
   none: 'Pas de conseil pour cette décision.',
   failed: 'L’analyse a échoué. Réessayez.',
-  first:
-    'Avec un conseil, cette partie devient un entraînement\u202f: elle ne compte plus pour les records, les défis du jour ni les statistiques.',
+  first: uncounted =>
+    `Avec un conseil, cette partie devient un entraînement\u202f: elle ne compte plus pour ${uncounted}.`,
   yes: 'Montrer le conseil',
   asGood: 'aussi bon que le premier conseil',
   show: 'Montrer',

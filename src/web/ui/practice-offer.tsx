@@ -5,20 +5,28 @@ import './practice-offer.css';
 const WORDS = {
   en: {
     title: 'Undo as practice?',
-    what: 'You have seen what came next. The game continues from before your last turn with the same cards. It becomes a practice game and won’t count toward records, daily maps or statistics.',
+    what: (uncounted: string) =>
+      `You have seen what came next. The game continues from before your last turn with the same cards. It becomes a practice game and won’t count toward ${uncounted}.`,
     yes: 'Undo as practice',
     no: 'Not now',
   },
   fr: {
     title: 'Annuler et passer en entraînement\u202f?',
-    what: 'Vous avez vu la suite. La partie reprend avant votre dernier tour, avec les mêmes cartes. Elle devient un entraînement et ne compte plus pour les records, les défis du jour ni les statistiques.',
+    what: (uncounted: string) =>
+      `Vous avez vu la suite. La partie reprend avant votre dernier tour, avec les mêmes cartes. Elle devient un entraînement et ne compte plus pour ${uncounted}.`,
     yes: 'Annuler (entraînement)',
     no: 'Pas maintenant',
   },
 };
 
+interface OfferProps {
+  /** What a practice game of this kind does not count toward. */
+  readonly uncounted: string;
+  readonly back: TakingBack;
+}
+
 /** Says once in a game what it means to take back what has shown something. */
-export const PracticeOffer = ({ back }: { readonly back: TakingBack }) => {
+export const PracticeOffer = ({ uncounted, back }: OfferProps) => {
   const words = say(WORDS);
   return (
     <dialog
@@ -32,7 +40,7 @@ export const PracticeOffer = ({ back }: { readonly back: TakingBack }) => {
       }}
     >
       <h2 id="practice-title">{words.title}</h2>
-      <p>{words.what}</p>
+      <p>{words.what(uncounted)}</p>
       <form method="dialog" class="row">
         <button type="button" class="main-button" onClick={() => void back.practise()}>
           {words.yes}

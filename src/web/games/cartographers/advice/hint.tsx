@@ -9,6 +9,7 @@ import { bringIntoView } from '../../../ui/in-view.ts';
 import { adviseOn } from '../bots/thinking.ts';
 import { ASKED, focusBoard } from '../table/holding.ts';
 import { gridFor, type Model } from '../table/model.ts';
+import { UNCOUNTED } from '../uncounted.ts';
 import { handFor } from './hand-for.ts';
 import { placeText, speaksFor, tenth } from './speaks.ts';
 import { ADVICE_WORDS } from './words.ts';
@@ -63,7 +64,7 @@ const Drawings = ({ model }: { readonly model: Model }) => {
 };
 
 export const Hint = ({ model }: { readonly model: Model }) => (
-  <HintGate table={model.table} back={model.back}>
+  <HintGate uncounted={say(UNCOUNTED)} table={model.table} back={model.back}>
     <Drawings model={model} />
   </HintGate>
 );

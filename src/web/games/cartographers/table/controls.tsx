@@ -11,6 +11,7 @@ import { Art } from '../../../ui/art.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { isFinger } from '../../../ui/pointer.ts';
 import { coinEmblem, drawShape, swatch } from '../art/emblems.ts';
+import { UNCOUNTED } from '../uncounted.ts';
 import { shapesFor, terrainsFor } from './hand.ts';
 import { focusBoard } from './holding.ts';
 import type { Model } from './model.ts';
@@ -83,7 +84,7 @@ const Offer = later(async () => (await import('../../../ui/practice-offer.tsx'))
 
 /** Asks whether somebody wants to practise, when that is to be asked. */
 export const Practice = ({ model: { back } }: { readonly model: Model }) =>
-  back.isAsking.value ? <Offer back={back} /> : null;
+  back.isAsking.value ? <Offer uncounted={say(UNCOUNTED)} back={back} /> : null;
 
 const TypedForm = later(async () => (await import('./typed-form.tsx')).TypedForm, Lost);
 

@@ -8,6 +8,7 @@ import { bringIntoView } from '../../../ui/in-view.ts';
 import { Sheet } from '../table/board/close.tsx';
 import { ASKED, goOn } from '../table/follow.ts';
 import type { Held, Model } from '../table/model.ts';
+import { UNCOUNTED } from '../uncounted.ts';
 import { adviseOn } from './asking.ts';
 import { hundredths } from './hundredths.ts';
 import { playText } from './play-text.ts';
@@ -91,7 +92,7 @@ export const Hint = ({ model, names, onClose }: HintProps) => {
   return (
     <Sheet label={words.hint} onClose={onClose}>
       <h2>{words.hint}</h2>
-      <HintGate table={model.table} back={model.back}>
+      <HintGate uncounted={say(UNCOUNTED)} table={model.table} back={model.back}>
         <Hints
           ask={() => adviseOn(view, COUNT, HINT_MS)}
           lines={(advice: PlayAdvice) => advice.best.map(advised => lineOf(advised, advice))}

@@ -2,18 +2,20 @@ import type { Command, View } from '../../../../games/thargos/types.ts';
 import { say } from '../../../say.ts';
 import { labelOf } from '../table/asked/prompt.tsx';
 import { PAM_WORDS } from '../table/conflict/pam-words.ts';
-import { missionAt, nameOf, shortName } from '../table/moves.ts';
+import { hasActed, missionAt, nameOf, shortName } from '../table/moves.ts';
 import { WORDS } from '../table/words.ts';
 import { laidText } from './laid-text.ts';
 import { leadText } from './lead-text.ts';
 import { ADVICE_WORDS } from './words.ts';
 
 /** What passing is called, by what was asked. */
-const passText = ({ question }: View): string => {
+const passText = (view: View): string => {
   const words = say(WORDS);
+  const { question } = view;
   if (question?.type === 'oppose') return words.noOpposition;
   if (question?.type === 'beforeReveal') return words.done;
-  return question?.type === 'shift' ? words.stay : words.pass;
+  if (question?.type === 'shift') return words.stay;
+  return question?.type === 'act' && hasActed(view) ? words.endTurn : words.pass;
 };
 
 const picksText = (view: View, picks: readonly number[], names: readonly string[]): string => {

@@ -25,6 +25,7 @@ import {
 } from './reviewing.ts';
 import { turningText } from './turning-text.ts';
 import { ADVICE_WORDS } from './words.ts';
+import { worstNote } from './worst-note.ts';
 
 /** For each answer: about a quarter of a second, and the same review again on any device. */
 const NODES = 1500;
@@ -94,19 +95,20 @@ const TurningPoint = ({ plays, result, seat, names, whoIs, onBatch }: PlaysProps
   );
 };
 
-const Worst = ({
-  plays,
-  names,
-  whoIs,
-  onBatch,
-}: Pick<PlaysProps, 'plays' | 'names' | 'whoIs' | 'onBatch'>) => {
+interface WorstProps extends Pick<PlaysProps, 'plays' | 'names' | 'whoIs' | 'onBatch'> {
+  readonly isDone: boolean;
+}
+
+const Worst = ({ plays, names, whoIs, onBatch, isDone }: WorstProps) => {
   const words = say(ADVICE_WORDS);
   const help = say(HELP_WORDS);
   const worst = worstPlays(plays);
+  const note = worstNote({ plays, isDone });
+  if (worst.length === 0 && !note) return null;
   return (
     <>
       <h3>{help.worst}</h3>
-      {worst.length === 0 && <p>{words.nothing}</p>}
+      {note && <p>{note}</p>}
       <ol class="bare-list advice">
         {worst.map(play => {
           const { batch, turn, view, command, best, cost } = play;
@@ -176,7 +178,7 @@ export const Review = ({ record, isBegun, you, ...props }: ReviewProps) => {
           <>
             {plays.length > 0 && <Plays plays={plays} {...rest} />}
             {isDone && plays.length > 0 && <TurningPoint plays={plays} {...rest} />}
-            {plays.length > 0 && <Worst plays={plays} {...rest} />}
+            {plays.length > 0 && <Worst plays={plays} isDone={isDone} {...rest} />}
             {conflicts.length > 0 && <Conflicts conflicts={conflicts} {...rest} />}
           </>
         );

@@ -6,6 +6,8 @@ import { thargos } from '../../../../games/thargos/test/game.ts';
 import { duel, type Played } from '../../../../games/thargos/test/table.ts';
 import type { View } from '../../../../games/thargos/types.ts';
 import { actPrompt } from './act-prompt.ts';
+import { movesFor } from './moves.ts';
+import { WORDS } from './words.ts';
 
 const MORE: Effect = { on: 'missionWon', do: [{ op: 'extraAdvantage', amount: 1, until: 'endOfTurn' }] };
 
@@ -40,13 +42,19 @@ test('HT-A-55: where only an extra Advantage is left and none fits, the prompt s
     missions: [mission('Road', { power: 1 }, { effects: [MORE] })],
   });
   const won = t.attempt(0).place().concede();
-  assert.equal(promptOf(won), 'You may attach another Advantage, but none in your hand fits. Pass.');
+  assert.equal(promptOf(won), 'You may attach another Advantage, but none in your hand fits. End your turn.');
+  const view = thargos.view(won.state, 0);
+  const labels = [WORDS.en, WORDS.fr].map(words => movesFor(view, thargos.options(view), undefined, words));
+  assert.deepEqual(
+    labels.flat().map(({ label }) => label),
+    ['End turn', 'Finir le tour'],
+  );
 });
 
 test('attempts that an effect grants are counted in the prompt', () => {
   const { state } = duel({ a: { hand: [ONE] } });
   const turn = { ...state.turn, actions: 0, attempts: 1 };
-  assert.equal(promptOf({ state }, { turn }), 'Attempt a Mission or pass. 1 attempt left.');
+  assert.equal(promptOf({ state }, { turn }), 'Attempt a Mission or end your turn. 1 attempt left.');
   assert.equal(
     promptOf({ state }, { turn: { ...turn, actions: 1 } }),
     'Play an Action, attempt a Mission, or pass. 2 attempts left.',

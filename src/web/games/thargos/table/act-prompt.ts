@@ -2,6 +2,7 @@ import { attemptsLeft, mayAttach } from '../../../../games/thargos/asking/legal.
 import type { Options } from '../../../../games/thargos/asking/options.ts';
 import type { View } from '../../../../games/thargos/types.ts';
 import { either, say } from '../../../say.ts';
+import { hasActed } from './moves.ts';
 
 const ACT_WORDS = {
   en: {
@@ -10,9 +11,10 @@ const ACT_WORDS = {
     use: 'use a power',
     move: 'move a hero',
     pass: 'pass',
+    endTurn: 'end your turn',
     attachThen: (ways: string) => `You may attach an Advantage, then ${ways}.`,
     onlyPass: 'You can only pass.',
-    noneToAttach: 'You may attach another Advantage, but none in your hand fits. Pass.',
+    noneToAttach: 'You may attach another Advantage, but none in your hand fits. End your turn.',
     attemptsLeft: (n: number) => (n === 1 ? '1 attempt left.' : `${n} attempts left.`),
   },
   fr: {
@@ -21,9 +23,11 @@ const ACT_WORDS = {
     use: 'utilisez un pouvoir',
     move: 'déplacez un héros',
     pass: 'passez',
+    endTurn: 'finissez votre tour',
     attachThen: (ways: string) => `Attachez un avantage si vous le souhaitez, puis ${ways}.`,
     onlyPass: 'Vous ne pouvez que passer.',
-    noneToAttach: 'Vous pouvez attacher un autre avantage, mais aucun de votre main ne convient. Passez.',
+    noneToAttach:
+      'Vous pouvez attacher un autre avantage, mais aucun de votre main ne convient. Finissez votre tour.',
     attemptsLeft: (n: number) => (n < 2 ? `${n} tentative restante.` : `${n} tentatives restantes.`),
   },
 };
@@ -39,13 +43,13 @@ export const actPrompt = (view: View, options: ActOptions): string => {
     ...(attempts.length + nodes.length > 0 ? [acts.attempt] : []),
     ...(abilities.length > 0 ? [acts.use] : []),
     ...(moves.length + shifts.length > 0 ? [acts.move] : []),
-    ...(pass ? [acts.pass] : []),
+    ...(pass ? [hasActed(view) ? acts.endTurn : acts.pass] : []),
   ];
   const sentence = (): string => {
     if (attach.length > 0) return acts.attachThen(either(ways));
     // HT-A-55: only the hand shows that nothing can be attached, so the question comes.
     if (ways.length === 1 && pass)
-      return view.turn.actions === 0 && mayAttach(view, view.turn.seat) ? acts.noneToAttach : acts.onlyPass;
+      return hasActed(view) && mayAttach(view, view.turn.seat) ? acts.noneToAttach : acts.onlyPass;
     const list = either(ways);
     return `${list.charAt(0).toUpperCase()}${list.slice(1)}.`;
   };

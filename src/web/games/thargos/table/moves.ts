@@ -209,6 +209,9 @@ const heldMoves = (view: View, options: ActOptions, held: Held, words: TableWord
   ];
 };
 
+/** Whether the action of this turn is done: to stop now ends the turn and is not a pass (HT-A-12). */
+export const hasActed = ({ turn }: Pick<View, 'turn'>): boolean => turn.actions <= 0;
+
 const actMoves = (
   view: View,
   options: ActOptions,
@@ -221,7 +224,9 @@ const actMoves = (
     label: words.moveTo(shortName(view, hero), track + 1),
     command: { type: 'shift' as const, hero, track },
   })),
-  ...(options.pass ? [{ label: words.pass, command: { type: 'pass' as const } }] : []),
+  ...(options.pass
+    ? [{ label: hasActed(view) ? words.endTurn : words.pass, command: { type: 'pass' as const } }]
+    : []),
 ];
 
 /** HT-9.5: how the conflict would stand with this hero in it, before any cards are turned. */

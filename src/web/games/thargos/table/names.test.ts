@@ -10,7 +10,7 @@ import { localTransport } from '../../../client/transport-local.ts';
 import { fullStore } from '../../../test/full-store.ts';
 import { ADVICE_WORDS } from '../advice/words.ts';
 import { COACH_WORDS } from './coach/words.ts';
-import { inSentence, namesOf } from './names.ts';
+import { inSentence, namesOf, nameUnlessYou } from './names.ts';
 import { WORDS } from './words.ts';
 
 const namesWith = async (...players: readonly SeatedPlayer[]): Promise<readonly string[]> => {
@@ -26,6 +26,14 @@ test('whoever gave no name is you at the own device alone', async () => {
   assert.deepEqual(await namesWith({ isAway: true }, { name: 'Amélie' }), ['Joueur 1', 'Amélie']);
   assert.deepEqual(await namesWith({ isAway: true }, {}), ['Joueur 1', 'Vous']);
   assert.deepEqual(await namesWith({}, {}), ['Joueur 1', 'Joueur 2']);
+});
+
+test('a player called you is addressed as you, not by name', () => {
+  for (const words of [WORDS.en, WORDS.fr])
+    assert.deepEqual(
+      [words.you, 'Maud', words.rival].map(name => nameUnlessYou(name, words)),
+      [undefined, 'Maud', words.rival],
+    );
 });
 
 test('inside a sentence the Rival has no capital article', () => {

@@ -17,6 +17,10 @@ export const namesOf = (
   });
 };
 
+/** A player by name; undefined for the reader, to whom the verb is in another form: "You lead", "Maud leads". */
+export const nameUnlessYou = (name: string, { you }: Pick<TableWords, 'you'>): string | undefined =>
+  name === you ? undefined : name;
+
 export const RIVAL = { en: 'The Rival', fr: 'Le Rival' };
 
 /** A name inside a sentence: the article of the Rival has no capital. The names of players stay as they are. */

@@ -6,6 +6,7 @@ import type { Instance, View } from '../../../../games/thargos/types.ts';
 import { linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { UNCOUNTED } from '../uncounted.ts';
 import { About } from './about.tsx';
 import { Hand, handLook } from './asked/hand.tsx';
 import { pickableIn, touch } from './asked/picking.ts';
@@ -239,7 +240,7 @@ export const Play = ({ model, names, board: shownInstead, hint, bar }: PlayProps
         {why.panel}
       </div>
       <Sheets model={model} names={names} shown={shown} />
-      {model.back.isAsking.value && <PracticeOffer back={model.back} />}
+      {model.back.isAsking.value && <PracticeOffer uncounted={say(UNCOUNTED)} back={model.back} />}
       <div class="hidden" role="log" aria-label={words.recap}>
         <News model={model} names={names} />
       </div>

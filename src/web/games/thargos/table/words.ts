@@ -70,6 +70,7 @@ export interface TableWords {
   readonly attempt: (n: number) => string;
   readonly attemptTag: string;
   readonly pass: string;
+  readonly endTurn: string;
   readonly play: (name: string) => string;
   readonly attachTo: (name: string) => string;
   readonly putAt: (name: string) => string;
@@ -175,6 +176,7 @@ const en: TableWords = {
   attempt: n => `Attempt track ${n}`,
   attemptTag: 'attempt',
   pass: 'Pass',
+  endTurn: 'End turn',
   play: name => `Play ${name}`,
   attachTo: name => `Attach to ${name}`,
   putAt: name => `Place beside ${name}`,
@@ -282,6 +284,7 @@ const fr: TableWords = {
   attempt: n => `Tenter la piste ${n}`,
   attemptTag: 'tenter',
   pass: 'Passer mon tour',
+  endTurn: 'Finir le tour',
   play: name => `Jouer ${titled(name)}`,
   attachTo: name => `Attacher ${a(name)}`,
   putAt: name => `Poser près ${deName(name)}`,

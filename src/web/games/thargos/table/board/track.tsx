@@ -9,6 +9,7 @@ import { AttributeSign, Mark } from '../../card/pieces.tsx';
 import { HeroStrip, MissionStrip, RowStrip, TotalStrip, VerdictStrip } from '../../card/strips.tsx';
 import { cardText } from '../../card/text.ts';
 import { compared } from '../conflict/sums.ts';
+import { nameUnlessYou } from '../names.ts';
 import { usesOf } from '../uses.ts';
 import { WORDS } from '../words.ts';
 import { besideHero } from './beside.ts';
@@ -288,7 +289,7 @@ const Mission = ({
 }: MissionProps) => {
   const words = say(WORDS);
   const { mission, attrs, track } = ledger;
-  const name = isOwn ? undefined : (names[ledger.own.seat] ?? words.rival);
+  const name = isOwn ? undefined : nameUnlessYou(names[ledger.own.seat] ?? words.rival, words);
   const id = mission === null ? null : view.faces[mission];
   const card = id ? design(view.config, id).card : undefined;
   if (mission === null || card?.type !== 'mission')

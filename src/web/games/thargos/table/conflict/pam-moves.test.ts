@@ -61,15 +61,19 @@ test('HT-5.5: to let go and to defend without cards say what comes of them, in b
   const letGo = ['Let it go', 'The attacker wins without comparing totals.'];
   assert.deepEqual(notes({ power: 1 }), [
     letGo,
-    ['Defend without cards', 'Totals are compared: a higher total in one color is enough.'],
+    ['Defend without cards', 'Totals are compared: a higher total is enough.'],
   ]);
   assert.deepEqual(notes(TWO_COLORS), [letGo]);
+  assert.deepEqual(notes(TWO_COLORS, { rules: 'balanced' }), [
+    letGo,
+    ['Defend without cards', 'Totals are compared: a higher total in one color is enough.'],
+  ]);
   // An empty defense that gives the Mission up is not called a defense.
   assert.deepEqual(notes(TWO_COLORS, { allowConcede: false }), [letGo]);
   language.value = 'fr';
   assert.deepEqual(notes({ power: 1 }), [
     ['Céder la mission', 'L’attaquant gagne sans comparaison.'],
-    ['Défendre sans carte', 'On compare les totaux\u202f: un total plus élevé dans une couleur suffit.'],
+    ['Défendre sans carte', 'On compare les totaux\u202f: un total plus élevé suffit.'],
   ]);
   language.value = 'en';
 });

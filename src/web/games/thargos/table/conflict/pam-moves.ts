@@ -75,7 +75,10 @@ const givingNone = (view: View, options: PamOptions): readonly LegalMove[] => {
     const isMain = view.hand.length === 0 || options.rule.colours.length === 0;
     return [{ ...letGo, command: options.concede ? { type: 'concede' } : none, isMain }];
   }
-  const note = words.defendNoneNote(tieCard(view) !== undefined);
+  const note = words.defendNoneNote({
+    isTieHeld: tieCard(view) !== undefined,
+    isOneColor: openTotals(view).colours.length === 1,
+  });
   return [
     ...(options.concede ? [{ ...letGo, command: { type: 'concede' } as const }] : []),
     { label: words.defendNone, note, command: none, isMain: !isBareLost(view, 'defend') },

@@ -1,11 +1,17 @@
+interface BareDefense {
+  readonly isTieHeld: boolean;
+  /** Whether the Mission has only one color. */
+  readonly isOneColor: boolean;
+}
+
 /** The words of a conflict that the bar needs at once; the others come with its panel. */
 export const PAM_WORDS = {
   en: {
     letGo: 'Let it go',
     /** What each way to give no card comes to (HT-5.5). */
     letGoNote: 'The attacker wins without comparing totals.',
-    defendNoneNote: (isTieHeld: boolean) =>
-      `Totals are compared: ${isTieHeld ? 'a tie' : 'a higher total'} in one color is enough.`,
+    defendNoneNote: ({ isTieHeld, isOneColor }: BareDefense) =>
+      `Totals are compared: ${isTieHeld ? 'a tie' : 'a higher total'}${isOneColor ? '' : ' in one color'} is enough.`,
     ways: {
       cards: 'defend with cards',
       none: 'defend without cards',
@@ -20,8 +26,8 @@ export const PAM_WORDS = {
   fr: {
     letGo: 'Céder la mission',
     letGoNote: 'L’attaquant gagne sans comparaison.',
-    defendNoneNote: (isTieHeld: boolean) =>
-      `On compare les totaux\u202f: ${isTieHeld ? 'l’égalité' : 'un total plus élevé'} dans une couleur suffit.`,
+    defendNoneNote: ({ isTieHeld, isOneColor }: BareDefense) =>
+      `On compare les totaux\u202f: ${isTieHeld ? 'l’égalité' : 'un total plus élevé'}${isOneColor ? '' : ' dans une couleur'} suffit.`,
     ways: {
       cards: 'défendez avec des cartes',
       none: 'défendez sans carte',

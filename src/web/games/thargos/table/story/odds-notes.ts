@@ -1,3 +1,4 @@
+import { sum } from '../../../../../engine/util.ts';
 import { design } from '../../../../../games/thargos/board/library.ts';
 import type { Reason } from '../../../../../games/thargos/board/reasons.ts';
 import type { Mods } from '../../../../../games/thargos/cards/card.ts';
@@ -17,13 +18,15 @@ const sourceOf = (view: View, { card, amounts }: Reason, attrs: Mods): string =>
   return isHelp ? say(STORY_WORDS).helpers : say(WORDS).other;
 };
 
-/** Why the values of a leader differ from those of the hero, one note for each card. */
+/** Why the values of a leader differ from those of the hero, one note for each source. */
 export const oddsNotes = (view: View, { reasons, dice }: LeaderOdds, attrs: Mods): string[] => {
-  const changes = reasons.map(reason => {
-    const amounts = coloursOf(attrs)
-      .filter(colour => reason.amounts[colour] !== 0)
-      .map(colour => `${signed(reason.amounts[colour])} ${text(ATTRIBUTE_NAMES[colour])}`);
-    return `${sourceOf(view, reason, attrs)} ${amounts.join(' ')}`;
+  const bySource = Map.groupBy(reasons, reason => sourceOf(view, reason, attrs));
+  const changes = [...bySource].flatMap(([source, parts]) => {
+    const amounts = coloursOf(attrs).flatMap(colour => {
+      const amount = sum(parts.map(part => part.amounts[colour]));
+      return amount === 0 ? [] : `${signed(amount)} ${text(ATTRIBUTE_NAMES[colour])}`;
+    });
+    return amounts.length === 0 ? [] : `${source} ${amounts.join(' ')}`;
   });
   const ignored = dice.filter(({ attribute, most }) => most === 0 && (attrs[attribute] ?? 0) > 0);
   return [

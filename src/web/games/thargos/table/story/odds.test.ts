@@ -38,6 +38,12 @@ test('HT-9.6: a leader shows the values that count against the dice, and why the
   assert.deepEqual([helped.counts.mind, helped.notes], [4, ['Helm +1 Mind']]);
 });
 
+test('HT-9.6: copies of a card are added up in one note', () => {
+  const helm = advantage('Helm', { mods: { mind: 1 } });
+  const { counts, notes } = seen({ sides: [{ heroes: [hero('Ada', '2 3 2')], beside: [[helm, helm]] }, {}] });
+  assert.deepEqual([counts.mind, notes], [5, ['Helm +2 Mind']]);
+});
+
 test('HT-9.6: a color that the leader ignores says that no dice oppose there', () => {
   const calm = hero('Ada', '2 0 2', {
     effects: [
