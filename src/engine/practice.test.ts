@@ -61,7 +61,7 @@ test('what has shown something is taken back as practice, and the same luck come
   const { view, isPractice: isSo, canPractise } = table.snapshot(0);
   assert.deepEqual(view, fresh.view);
   assert.deepEqual([isSo, canPractise, table.snapshot('spectator').isPractice], [true, undefined, true]);
-  assert.notEqual(table.snapshot(0).decision, fresh.decision, 'it is asked anew');
+  assert.notEqual(table.snapshot(0).decision, fresh.decision, 'it is a new decision');
   good(await say(table, 0, 1));
   const [first, second] = await rolled(table);
   assert.equal(first, second);

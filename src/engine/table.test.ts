@@ -144,7 +144,7 @@ test('a command whose decision is gone is refused with the reason; simultaneous 
   const table = await laid();
   const decision = table.snapshot(1).decision;
   good(await say(table, 0, 4));
-  assert.equal(table.snapshot(1).decision, decision, 'whoever else answers, it is the same decision');
+  assert.equal(table.snapshot(1).decision, decision, 'an answer of another seat keeps the decision');
   good(await table.submit(1, { id: 'a', decision, command: { say: 2 } }));
   const late = await table.submit(1, { id: 'b', decision, command: { say: 5 } });
   assert.deepEqual(late, refuse('decision-gone', { version: 3, decision: table.snapshot(1).decision }));
@@ -160,7 +160,7 @@ test('versions only grow, and a decision asked again after something was taken b
   good(await say(duo, 0, 4));
   good(await duo.undo(0, 'u'));
   assert.equal(duo.version(), 3);
-  assert.equal(duo.snapshot(1).decision, waiting, 'whoever was not concerned is asked the same');
+  assert.equal(duo.snapshot(1).decision, waiting, 'a seat that is not concerned keeps its decision');
   assert.equal(code(await duo.undo(0, 'v')), 'undo-nothing');
   good(await say(table, 0, 4));
   assert.equal(code(await table.undo(0, 'u')), 'undo-hidden');

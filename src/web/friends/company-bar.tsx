@@ -188,7 +188,7 @@ export const CompanyBar = ({ link, names, owing, away, botFrom }: CompanyProps) 
           owing={owing}
           botFrom={botFrom}
           onClose={() => {
-            // Whoever closes the menu has seen what it said.
+            // A player who closes the menu has seen what it said.
             clearSignRefusal(id);
             isOpen.value = false;
           }}
