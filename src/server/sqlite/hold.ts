@@ -26,8 +26,8 @@ export const holdFolder = (path: string): DatabaseSync => {
 const taken = (path: string): CannotStart =>
   new CannotStart(
     {
-      en: `another server uses ${path}. Stop it, or choose another data folder with --data or ALIDADE_DATA.`,
-      fr: `un autre serveur utilise ${path}. Arrêtez-le, ou choisissez un autre dossier de données avec --data ou ALIDADE_DATA.`,
+      en: `another server is using ${path}. Stop that server, or choose another data folder with --data or ALIDADE_DATA.`,
+      fr: `un autre serveur utilise ${path}. Arrêtez ce serveur, ou choisissez un autre dossier de données avec --data ou ALIDADE_DATA.`,
     },
     EXIT.inUse,
   );
