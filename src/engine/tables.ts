@@ -104,7 +104,7 @@ const follow = async <S, C, E, V, Cfg extends object>(
   return progress ? { progress, answered } : refuse('log-gap', { version: 1 });
 };
 
-/** Opens a stored table. Undefined if there is none with this id. */
+/** Opens a stored table. Undefined if the id is unknown. */
 export const openTable = async <S, C, E, V, Cfg extends object>(
   module: Begun<S, C, E, V, Cfg>,
   store: Store,

@@ -42,7 +42,7 @@ const anyLay = (random: Random, grid: Pick<Options, 'width'>, lays: readonly Lay
   return cellsAt(grid, lays[i]!, nthCell(grid.width, lays[i]!.anchors, n));
 };
 
-/** A random legal command. Undefined if there is none. */
+/** A random legal command. Undefined if this seat has no legal command. */
 export const anyCommand = (options: Options, random: Random): Command | undefined => {
   const { width } = options;
   switch (options.type) {
