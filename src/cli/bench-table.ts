@@ -1,3 +1,4 @@
+import type { GameTypes } from '../engine/game.ts';
 import type { Match, MatchPlayer } from '../engine/match.ts';
 import type { GameModule } from '../engine/module.ts';
 import { type GivenSeed, parseSeed, stream } from '../engine/random.ts';
@@ -12,7 +13,7 @@ import type { Work } from './figure.ts';
 
 /** What a table costs, for every game. */
 
-const granted = <T extends object>(answer: T | Refusal | undefined): T => {
+const granted = <A extends object>(answer: A | Refusal | undefined): A => {
   if (answer === undefined || isRefusal(answer))
     throw new Error(answer?.refused ?? 'expected a table, found none');
   return answer;
@@ -21,9 +22,9 @@ const granted = <T extends object>(answer: T | Refusal | undefined): T => {
 const OPENINGS = 40;
 
 /** How long it takes to open a kept game, in milliseconds, once the compiler has done its work. */
-export const openingMs = async <S, C, E, V, O, P, Cfg extends object>(
-  game: GameModule<S, C, E, V, O, P, Cfg>,
-  record: GameRecord<C, E, Cfg>,
+export const openingMs = async <T extends GameTypes>(
+  game: GameModule<T>,
+  record: GameRecord<T['Command'], T['Event'], T['Config']>,
 ): Promise<number> => {
   const store = memoryStore();
   await keepRecord(store, 'kept', record, game.spelling);
@@ -36,16 +37,14 @@ export const openingMs = async <S, C, E, V, O, P, Cfg extends object>(
   return best;
 };
 
-interface Laid<S, C, E, V, O, P, Cfg> {
-  readonly game: GameModule<S, C, E, V, O, P, Cfg>;
-  readonly config: Cfg;
+interface Laid<T extends GameTypes> {
+  readonly game: GameModule<T>;
+  readonly config: T['Config'];
   readonly seats: number;
   readonly seed: GivenSeed;
 }
 
-const lay = async <S, C, E, V, O, P, Cfg extends object>(
-  laid: Laid<S, C, E, V, O, P, Cfg>,
-): Promise<Table<C, E, V, Cfg>> => {
+const lay = async <T extends GameTypes>(laid: Laid<T>): Promise<Table<T>> => {
   const { game, config, seats, seed } = laid;
   return granted(
     await createTable(game, memoryStore(), 'bench', { config, seats: range(seats).map(() => ({})), seed }),
@@ -54,8 +53,8 @@ const lay = async <S, C, E, V, O, P, Cfg extends object>(
 
 /** Submits the commands of recorded games at tables of their own. */
 export const submitting =
-  <S, C, E, V, O, P, Cfg extends object>(
-    games: readonly (Laid<S, C, E, V, O, P, Cfg> & { readonly log: Match<S, C, E>['log'] })[],
+  <T extends GameTypes>(
+    games: readonly (Laid<T> & { readonly log: Match<T['State'], T['Command'], T['Event']>['log'] })[],
   ): Work =>
   async amount => {
     let done = 0;
@@ -74,9 +73,9 @@ export const submitting =
   };
 
 /** How many bytes each move of a whole game sends to one viewer. */
-export const sentBytes = async <S, C, E, V, O, P, Cfg extends object>(
-  laid: Laid<S, C, E, V, O, P, Cfg>,
-  play: MatchPlayer<V, C>,
+export const sentBytes = async <T extends GameTypes>(
+  laid: Laid<T>,
+  play: MatchPlayer<T['View'], T['Command']>,
 ): Promise<readonly number[]> => {
   const table = await lay(laid);
   const sent: number[] = [];

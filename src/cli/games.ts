@@ -1,3 +1,4 @@
+import type { GameTypes } from '../engine/game.ts';
 import type { GameModule, Named } from '../engine/module.ts';
 import type { GameRecord } from '../engine/record.ts';
 import type { Refusal } from '../engine/refusal.ts';
@@ -24,7 +25,7 @@ interface Seated {
 
 /** How a stored game is read, and what is told of it. */
 export interface Teller<State extends Seated> {
-  readonly module: GameModule<State, unknown, unknown, unknown, unknown, unknown, object>;
+  readonly module: GameModule<GameTypes & { readonly State: State }>;
   parseNotation(text: string): GameRecord<unknown, unknown, object> | Refusal;
   makeNotation(record: GameRecord<unknown, unknown, object>): string | Refusal;
   /** Files of card packs that the game was played with; a game that has none takes none. */

@@ -9,7 +9,15 @@ import { GAMES, type GameId, isGameId, unknownGame } from '../games/list.ts';
 
 /** How the stored games of one game are read. */
 export interface Stored<S extends { readonly seats: number }, C, E, Cfg extends object> {
-  readonly module: GameModule<S, C, E, unknown, unknown, unknown, Cfg>;
+  readonly module: GameModule<{
+    readonly State: S;
+    readonly Command: C;
+    readonly Event: E;
+    readonly View: unknown;
+    readonly Options: unknown;
+    readonly Preview: unknown;
+    readonly Config: Cfg;
+  }>;
   readonly parseNotation: (text: string) => GameRecord<C, E, Cfg> | Refusal;
   readonly given?: () => readonly Named[];
 }

@@ -1,4 +1,4 @@
-import type { Seat } from './game.ts';
+import type { GameTypes, Seat } from './game.ts';
 import type { Random } from './random.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import type { Table } from './table.ts';
@@ -18,9 +18,9 @@ export interface Bots<View, Command> {
  * Lets bots answer until none of them has to. Returns the refusal if an answer is rejected. `isStopped` is checked
  * between two answers.
  */
-export const letBotsAnswer = async <C, E, V, Cfg>(
-  table: Table<C, E, V, Cfg>,
-  bots: Bots<V, C>,
+export const letBotsAnswer = async <T extends GameTypes>(
+  table: Table<T>,
+  bots: Bots<T['View'], T['Command']>,
   isStopped: () => boolean = () => false,
 ): Promise<Refusal | undefined> => {
   while (!isStopped()) {
@@ -42,7 +42,7 @@ export const letBotsAnswer = async <C, E, V, Cfg>(
   return undefined;
 };
 
-const nextBot = async <C, E, V, Cfg>(table: Table<C, E, V, Cfg>, bots: Bots<V, C>) => {
+const nextBot = async <T extends GameTypes>(table: Table<T>, bots: Bots<T['View'], T['Command']>) => {
   for (const seat of table.owing()) {
     const bot = await bots.at(seat);
     if (bot) return { seat, bot };

@@ -1,4 +1,4 @@
-import type { Viewer } from './game.ts';
+import type { GameTypes, Viewer } from './game.ts';
 import type { Ledger } from './ledger.ts';
 import type { Begun } from './module.ts';
 import { mapInParts, type Pause } from './pause.ts';
@@ -18,13 +18,16 @@ export interface CatchUp<S, E> {
   readonly since: (viewer: Viewer, version: number) => Promise<readonly Update<E>[] | Refusal>;
 }
 
-export const makeCatchUp = <S, C, E, V, Cfg>(
-  module: Begun<S, C, E, V, Cfg>,
+export const makeCatchUp = <T extends GameTypes>(
+  module: Begun<T>,
   store: Store,
   id: string,
-  start?: Ledger<S, E>,
+  start?: Ledger<T['State'], T['Event']>,
   pause?: Pause,
-): CatchUp<S, E> => {
+): CatchUp<T['State'], T['Event']> => {
+  type S = T['State'];
+  type E = T['Event'];
+  type V = T['View'];
   let latest = start;
   // Viewers who come back at the same time share one read of the log.
   const underway = new Map<number, Promise<Steps<S, E>>>();

@@ -1,6 +1,6 @@
 export { type Bot, type Bots, letBotsAnswer } from './bots.ts';
 export { stateHash } from './canonical.ts';
-export type { Decided, Game, Seat, Viewer } from './game.ts';
+export type { Decided, Game, GameTypes, Seat, Viewer } from './game.ts';
 export { BrokenRules, type Match, type MatchPlayer, type Pairing, playMatch } from './match.ts';
 export type { AnyModule, Begun, GameModule, Need, Source, Supplies } from './module.ts';
 export type { Answer } from './progress.ts';

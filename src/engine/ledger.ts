@@ -1,12 +1,12 @@
 import { isSame } from './canonical.ts';
-import type { Game, Seat, Viewer } from './game.ts';
+import type { Game, Seat, Types, Viewer } from './game.ts';
 import type { SeatRecord } from './record.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { type Batch, type Entry, foldOn, isTakenBack, type Log, type TakenBack } from './replay.ts';
 import { isObject } from './util.ts';
 
 type Showing<State, Event> = Pick<
-  Game<State, never, Event, never, never, never, never>,
+  Game<Types<{ State: State; Event: Event }>>,
   'evolve' | 'redact' | 'reveals'
 >;
 

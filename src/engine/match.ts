@@ -1,4 +1,4 @@
-import type { Seat } from './game.ts';
+import type { GameTypes, Seat, Types } from './game.ts';
 import type { GameModule } from './module.ts';
 import { type GivenSeed, type Random, stream } from './random.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
@@ -36,7 +36,7 @@ export interface Step<State, Command, Event> extends Move<Command> {
   readonly after: State;
 }
 
-type Playing<S, C, E> = Pick<GameModule<S, C, E, never, never, never, never>, 'decide' | 'isOver'>;
+type Playing<S, C, E> = Pick<GameModule<Types<{ State: S; Command: C; Event: E }>>, 'decide' | 'isOver'>;
 
 /** Thrown when the rules refuse a bot's answer. */
 export class BrokenRules extends Error {
@@ -78,11 +78,14 @@ export const playOn = <S, C, E>(
  * Plays a complete game at once, for simulations, benchmarks and tests. The same seed and players give the same game,
  * because each seat has its own stream of random numbers.
  */
-export const playMatch = <S, C, E, V, O, P, Cfg>(
-  game: GameModule<S, C, E, V, O, P, Cfg>,
-  { seed, config, players }: Pairing<V, C, Cfg>,
-  observe?: Observe<S, C, E>,
-): Match<S, C, E> | Refusal => {
+export const playMatch = <T extends GameTypes>(
+  game: GameModule<T>,
+  { seed, config, players }: Pairing<T['View'], T['Command'], T['Config']>,
+  observe?: Observe<T['State'], T['Command'], T['Event']>,
+): Match<T['State'], T['Command'], T['Event']> | Refusal => {
+  type S = T['State'];
+  type C = T['Command'];
+  type E = T['Event'];
   const events = game.setup(players.length, seed, config);
   if (isRefusal(events)) return events;
   const seats = players.map((play, seat) => ({ play, chance: stream(seed.seed, `bot:${seat}`) }));

@@ -1,4 +1,4 @@
-import type { Decided, Game, Seat, Viewer } from './game.ts';
+import type { Decided, Game, GameTypes, Seat, Viewer } from './game.ts';
 import type { Seed } from './random.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { Spelling } from './spelling.ts';
@@ -27,58 +27,53 @@ export interface ConfigReader {
 }
 
 /** What a table needs of a game that is already set up. */
-export interface Begun<State, Command, Event, View, Config>
-  extends Pick<
-    Game<State, Command, Event, View, never, never, never>,
-    'id' | 'evolve' | 'view' | 'redact' | 'reveals'
-  > {
+export interface Begun<T extends GameTypes>
+  extends Pick<Game<T>, 'id' | 'types' | 'evolve' | 'view' | 'redact' | 'reveals'> {
   /** May return a promise: a device can show a table before the code that decides is loaded. */
   decide(
-    state: State,
+    state: T['State'],
     seat: Seat,
-    command: Command,
-  ): Decided<State, Event> | Refusal | Promise<Decided<State, Event> | Refusal>;
+    command: T['Command'],
+  ): Decided<T['State'], T['Event']> | Refusal | Promise<Decided<T['State'], T['Event']> | Refusal>;
   /** Changes only when `decide` changes. The changelog says so. */
   readonly rulesVersion: number;
   /** The seats that have to answer now. */
-  owing(state: State): readonly Seat[];
-  isOver(state: State): boolean;
+  owing(state: T['State']): readonly Seat[];
+  isOver(state: T['State']): boolean;
   /** The id of the decision that this seat may answer now. Ids are unique in a game, except after an undo. */
-  decision(state: State, seat: Seat): string | undefined;
-  seedOf(state: State): Seed;
+  decision(state: T['State'], seat: Seat): string | undefined;
+  seedOf(state: T['State']): Seed;
   /** The path of the seed in the first event of a log, so that a file can be written without the rules. */
   readonly seedAt: readonly string[];
-  parseCommand(json: unknown): Command | Refusal;
-  isEvent(json: unknown): json is Event;
+  parseCommand(json: unknown): T['Command'] | Refusal;
+  isEvent(json: unknown): json is T['Event'];
   /** The compact encoding of commands and events in stores and messages. */
   readonly spelling?: Spelling;
   /** What this config names but this module doesn't have. */
-  needs(config: Config): readonly Need[];
+  needs(config: T['Config']): readonly Need[];
   /** The same game with what its config needs. Absent if a game never needs anything. */
-  supplied?(supplies: Supplies): Begun<State, Command, Event, View, Config>;
+  supplied?(supplies: Supplies): Begun<T>;
   /** The config without what this reader may not know. Returns the same object if nothing is hidden. */
-  configFor?(config: Config, reader: ConfigReader): Config;
+  configFor?(config: T['Config'], reader: ConfigReader): T['Config'];
   /** What the wording of an event needs besides the event, as this viewer may know it. */
-  about?(event: Event, viewer: Viewer, after: State): unknown;
+  about?(event: T['Event'], viewer: Viewer, after: T['State']): unknown;
 }
 
 /** A game with everything that a table needs. */
-export interface GameModule<State, Command, Event, View, Options, Preview, Config>
-  extends Begun<State, Command, Event, View, Config>,
-    Game<State, Command, Event, View, Options, Preview, Config> {
-  decide(state: State, seat: Seat, command: Command): Decided<State, Event> | Refusal;
-  supplied?(supplies: Supplies): GameModule<State, Command, Event, View, Options, Preview, Config>;
+export interface GameModule<T extends GameTypes> extends Begun<T>, Game<T> {
+  decide(state: T['State'], seat: Seat, command: T['Command']): Decided<T['State'], T['Event']> | Refusal;
+  supplied?(supplies: Supplies): GameModule<T>;
   /**
    * The config with this seat's own choice (unchecked), or without it if `choice` is undefined. Absent if seats have
    * no choices.
    */
-  chosen?(config: Config, seat: Seat, choice: unknown): Config;
+  chosen?(config: T['Config'], seat: Seat, choice: unknown): T['Config'];
   /** Reads content that a player brings to a table. Its key is computed from the content, not taken from the file. */
   readSupply?(kind: string, json: unknown): Brought | Refusal;
 }
 
 /** A game whose types are unknown. */
-export type AnyModule = GameModule<unknown, unknown, unknown, unknown, unknown, unknown, object>;
+export type AnyModule = GameModule<GameTypes>;
 
 /** Finds what a config needs. Resolves to undefined if it isn't available. */
 export type Source = (need: Need) => Promise<unknown>;

@@ -1,4 +1,4 @@
-import type { Seat } from './game.ts';
+import type { Seat, Types } from './game.ts';
 import type { GameModule } from './module.ts';
 import {
   badLine,
@@ -51,8 +51,8 @@ export interface Notation<State, Command, Event, Config extends object> {
   isFact(line: string): boolean;
 }
 
-type Writing<S, C, E, Cfg> = Pick<
-  GameModule<S, C, E, unknown, never, never, Cfg>,
+type Writing<S, C, E, Cfg extends object> = Pick<
+  GameModule<Types<{ State: S; Command: C; Event: E; View: unknown; Config: Cfg }>>,
   'id' | 'rulesVersion' | 'setup' | 'decide' | 'evolve' | 'redact' | 'reveals' | 'view'
 >;
 

@@ -10,10 +10,10 @@ import { type Entry, isPractice, isTakenBack, PRACTICE_MARK, practisedAfter, sta
 import { memoryStore, type Store } from './store.ts';
 import type { Table } from './table.ts';
 import { createTable, keepRecord, keptRecord, openTable, type Ports } from './tables.ts';
-import { type Command, type Config, type Event, toy, type View } from './test/toy.ts';
+import { type Command, type Event, type ToyTypes, toy, type View } from './test/toy.ts';
 import { verify } from './verify.ts';
 
-type ToyTable = Table<Command, Event, View, Config>;
+type ToyTable = Table<ToyTypes>;
 type ToyRecord = GameRecord<Command, Event, object>;
 
 const good = <T>(answer: T | Refusal | undefined): T => {

@@ -1,4 +1,4 @@
-import type { Seat } from './game.ts';
+import type { Seat, Types } from './game.ts';
 import { advanced, type Ledger } from './ledger.ts';
 import type { GameModule } from './module.ts';
 import type { Refusal } from './refusal.ts';
@@ -29,7 +29,7 @@ export interface Progress<State, Event> {
 }
 
 export type Deciding<S, E> = Pick<
-  GameModule<S, never, E, never, never, never, never>,
+  GameModule<Types<{ State: S; Event: E }>>,
   'decision' | 'evolve' | 'owing' | 'redact' | 'reveals'
 >;
 

@@ -1,11 +1,11 @@
-import type { Game, Viewer } from './game.ts';
+import type { Game, Types, Viewer } from './game.ts';
 import { advanced, type Ledger } from './ledger.ts';
 import type { Begun } from './module.ts';
 import { mapInParts, type Pause } from './pause.ts';
 import type { GameRecord } from './record.ts';
 import { type Entry, isTakenBack } from './replay.ts';
 
-type Redacting<S, E> = Pick<Game<S, never, E, never, never, never, never>, 'evolve' | 'redact' | 'reveals'>;
+type Redacting<S, E> = Pick<Game<Types<{ State: S; Event: E }>>, 'evolve' | 'redact' | 'reveals'>;
 
 /** Redacts the entries of a log for one viewer, one after the other from the first. */
 const makeRedactor = <S, C, E>(
@@ -31,9 +31,9 @@ const makeRedactor = <S, C, E>(
   };
 };
 
-type Configured<Cfg> = Pick<Begun<never, never, never, never, Cfg>, 'configFor'>;
+type Configured<Cfg extends object> = Pick<Begun<Types<{ Config: Cfg }>>, 'configFor'>;
 
-const withoutSeed = <C, E, Cfg>(
+const withoutSeed = <C, E, Cfg extends object>(
   { configFor }: Configured<Cfg>,
   { seed: _, config, ...open }: GameRecord<C, E, Cfg>,
   viewer: Viewer,
@@ -46,7 +46,7 @@ const withoutSeed = <C, E, Cfg>(
  * A running game as one viewer may know it: without the seed, with redacted events and only the viewer's own
  * commands.
  */
-export const redactRecord = <S, C, E, Cfg>(
+export const redactRecord = <S, C, E, Cfg extends object>(
   game: Redacting<S, E> & Configured<Cfg>,
   record: GameRecord<C, E, Cfg>,
   viewer: Viewer,
@@ -56,7 +56,7 @@ export const redactRecord = <S, C, E, Cfg>(
 });
 
 /** The same for a long record, with pauses. */
-export const redactInParts = async <S, C, E, Cfg>(
+export const redactInParts = async <S, C, E, Cfg extends object>(
   game: Redacting<S, E> & Configured<Cfg>,
   record: GameRecord<C, E, Cfg>,
   viewer: Viewer,

@@ -1,4 +1,4 @@
-import type { Game, Seat } from './game.ts';
+import type { Game, Seat, Types } from './game.ts';
 import { isObject } from './util.ts';
 
 /** The events of one command, and the seat that sent it. The first batch of a log is the setup and has no seat. */
@@ -64,7 +64,7 @@ export const practisedAfter = (log: Log<unknown, unknown>): ReadonlyMap<number, 
   return new Map([...times.entries()].filter(([, n]) => n > 0));
 };
 
-type Folding<State, Event> = Pick<Game<State, never, Event, never, never, never, never>, 'evolve'>;
+type Folding<State, Event> = Pick<Game<Types<{ State: State; Event: Event }>>, 'evolve'>;
 
 /** The state after these events too. */
 export const foldOn = <S, E>(game: Folding<S, E>, from: S, events: readonly E[]): S => {

@@ -1,4 +1,5 @@
 import { faultOfEntry } from './entry.ts';
+import type { Types } from './game.ts';
 import { jsonFault, soundJson } from './json.ts';
 import { type GameModule, lackOf } from './module.ts';
 import { type GameRecord, parseFrame, type UncheckedRecord } from './record.ts';
@@ -15,8 +16,8 @@ export interface SoundPart<Command, Event, Config> {
   readonly fault: Refusal | undefined;
 }
 
-type Reading<S, C, E, Cfg> = Pick<
-  GameModule<S, C, E, unknown, never, never, Cfg>,
+type Reading<S, C, E, Cfg extends object> = Pick<
+  GameModule<Types<{ State: S; Command: C; Event: E; View: unknown; Config: Cfg }>>,
   | 'id'
   | 'rulesVersion'
   | 'parseCommand'
@@ -56,7 +57,7 @@ export const soundPart = <S extends { readonly seats: number }, C, E, Cfg extend
 };
 
 /** The entries before the first that is none. */
-const readable = <S, C, E, Cfg>(
+const readable = <S, C, E, Cfg extends object>(
   module: Reading<S, C, E, Cfg>,
   { log }: UncheckedRecord,
 ): { log: Log<C, E>; fault: Refusal | undefined } => {
@@ -70,7 +71,7 @@ const readable = <S, C, E, Cfg>(
 };
 
 /** What is wrong with a game whose entries can be read. Other rules may have decided it otherwise: that is no fault. */
-const wrongIn = <S extends { readonly seats: number }, C, E, Cfg>(
+const wrongIn = <S extends { readonly seats: number }, C, E, Cfg extends object>(
   module: Reading<S, C, E, Cfg>,
   record: GameRecord<C, E, Cfg>,
 ): Refusal | undefined => {

@@ -1,4 +1,4 @@
-import type { Seat } from './game.ts';
+import type { Seat, Types } from './game.ts';
 import { BrokenRules, type MatchPlayer } from './match.ts';
 import type { GameModule } from './module.ts';
 import { isRefusal } from './refusal.ts';
@@ -35,7 +35,7 @@ const copied = (answer: unknown): unknown => {
  */
 export const asStranger =
   <C, V>(
-    game: Pick<GameModule<never, C, never, V, never, never, never>, 'parseCommand'>,
+    game: Pick<GameModule<Types<{ Command: C }>>, 'parseCommand'>,
     seat: Seat,
     play: MatchPlayer<V, C>,
   ): MatchPlayer<V, C> =>

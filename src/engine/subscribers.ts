@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from './game.ts';
+import type { GameTypes, Seat, Viewer } from './game.ts';
 import { takenBack, takenBackAsPractice } from './ledger.ts';
 import type { Begun } from './module.ts';
 import { decisionOf, type Progress } from './progress.ts';
@@ -34,12 +34,12 @@ type Listener<V, E> = (stepFor: (viewer: Viewer) => Step<V, E>, version: number)
 /** Tells which seats are bots, where players may undo as practice. */
 type Practice = ((seat: Seat) => boolean) | undefined;
 
-const snapshotOf = <S, C, E, V, Cfg>(
-  module: Begun<S, C, E, V, Cfg>,
-  progress: Progress<S, E>,
+const snapshotOf = <T extends GameTypes>(
+  module: Begun<T>,
+  progress: Progress<T['State'], T['Event']>,
   viewer: Viewer,
   isBot: Practice,
-): Snapshot<V> => {
+): Snapshot<T['View']> => {
   const { ledger } = progress;
   const { version, state, isPractice } = ledger;
   const decision = viewer === 'spectator' ? undefined : decisionOf(progress, viewer);
@@ -61,11 +61,14 @@ const snapshotOf = <S, C, E, V, Cfg>(
   };
 };
 
-export const makeSubscribers = <S, C, E, V, Cfg>(
-  module: Begun<S, C, E, V, Cfg>,
-  now: () => Progress<S, E>,
+export const makeSubscribers = <T extends GameTypes>(
+  module: Begun<T>,
+  now: () => Progress<T['State'], T['Event']>,
   isBot: Practice,
-): Subscribers<S, E, V> => {
+): Subscribers<T['State'], T['Event'], T['View']> => {
+  type S = T['State'];
+  type E = T['Event'];
+  type V = T['View'];
   const listeners = new Set<Listener<V, E>>();
   const add = (listener: Listener<V, E>): (() => boolean) => {
     listeners.add(listener);

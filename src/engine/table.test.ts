@@ -10,10 +10,10 @@ import { fold } from './replay.ts';
 import { type Head, type MemoryTable, memoryStore, type Store, storeOver } from './store.ts';
 import type { Table } from './table.ts';
 import { createTable, keepRecord, keptRecord, openTable } from './tables.ts';
-import { type Command, type Config, type Event, type State, toy, type View } from './test/toy.ts';
+import { type Command, type State, type ToyTypes, toy, type View } from './test/toy.ts';
 import { foldRecord, verify } from './verify.ts';
 
-type ToyTable = Table<Command, Event, View, Config>;
+type ToyTable = Table<ToyTypes>;
 
 const good = <T>(answer: T | Refusal | undefined): T => {
   assert.ok(answer !== undefined && !isRefusal(answer), JSON.stringify(answer));

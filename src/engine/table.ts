@@ -1,6 +1,6 @@
 import { keepAnswers } from './answers.ts';
 import { makeCatchUp } from './catch-up.ts';
-import type { Decided, Seat, Viewer } from './game.ts';
+import type { Decided, GameTypes, Seat, Viewer } from './game.ts';
 import { keptEntry } from './kept-entry.ts';
 import { botsAmong, type Ledger, takenBack, takenBackAsPractice } from './ledger.ts';
 import type { Begun } from './module.ts';
@@ -28,14 +28,16 @@ export interface Submission<Command> {
 }
 
 /** An open table. Seats submit commands, and subscribers receive the updates. */
-export interface Table<Command, Event, View, Config> {
+export interface Table<T extends GameTypes> {
   readonly id: string;
-  readonly head: Head<Config>;
+  /** Never set. It lets the compiler infer `T`. */
+  readonly types?: T;
+  readonly head: Head<T['Config']>;
   readonly version: () => number;
-  readonly snapshot: (viewer: Viewer) => Snapshot<View>;
+  readonly snapshot: (viewer: Viewer) => Snapshot<T['View']>;
   /** The seats that have to answer. */
   readonly owing: () => readonly Seat[];
-  readonly submit: (seat: Seat, submission: Submission<Command>) => Promise<Answer>;
+  readonly submit: (seat: Seat, submission: Submission<T['Command']>) => Promise<Answer>;
   readonly undo: (seat: Seat, id: string) => Promise<Answer>;
   /** Like `undo`, but also after a reveal. The game is practice from then on. */
   readonly practise: (seat: Seat, id: string) => Promise<Answer>;
@@ -45,18 +47,21 @@ export interface Table<Command, Event, View, Config> {
    * Calls the listener after every entry with its update and the snapshots before and after it. Returns a function
    * that unsubscribes.
    */
-  readonly subscribe: (viewer: Viewer, listener: UpdateListener<View, Event>) => () => void;
+  readonly subscribe: (viewer: Viewer, listener: UpdateListener<T['View'], T['Event']>) => () => void;
   /**
    * Calls the listener with the version after every entry, without creating a view. Returns a function that
    * unsubscribes.
    */
   readonly onAppend: (listener: (version: number) => void) => () => void;
   /** What happened after a version, as this viewer may know it. */
-  readonly updatesSince: (viewer: Viewer, version: number) => Promise<readonly Update<Event>[] | Refusal>;
+  readonly updatesSince: (
+    viewer: Viewer,
+    version: number,
+  ) => Promise<readonly Update<T['Event']>[] | Refusal>;
   /** How many log entries `updatesSince` has to fold for this version. */
   readonly entriesToFold: (version: number) => number;
   /** The game so far as this viewer may know it, and all of it when it is over. */
-  readonly record: (viewer: Viewer) => Promise<GameRecord<Command, Event, Config> | Refusal>;
+  readonly record: (viewer: Viewer) => Promise<GameRecord<T['Command'], T['Event'], T['Config']> | Refusal>;
   /** Random numbers for a purpose, from the game's seed. Bots use them so that the same game can be repeated. */
   readonly chance: (purpose: string) => Random;
   /** Reads entries that other processes appended, and notifies the subscribers. */
@@ -64,16 +69,16 @@ export interface Table<Command, Event, View, Config> {
 }
 
 /** The parts of an open table. */
-export interface Laid<S, C, E, V, Cfg> {
-  readonly module: Begun<S, C, E, V, Cfg>;
+export interface Laid<T extends GameTypes> {
+  readonly module: Begun<T>;
   readonly store: Store;
   readonly id: string;
-  readonly head: Head<Cfg>;
-  readonly progress: Progress<S, E>;
+  readonly head: Head<T['Config']>;
+  readonly progress: Progress<T['State'], T['Event']>;
   /** The answers to all accepted commands, by command id. */
   readonly answered: ReadonlyMap<string, Answered>;
   /** The ledger at the last stored snapshot. */
-  readonly rested?: Ledger<S, E> | undefined;
+  readonly rested?: Ledger<T['State'], T['Event']> | undefined;
   /** When to store snapshots; if absent, the table stores none. */
   readonly snapshots?: Snapshots | undefined;
   /** Whether players may undo as practice after a reveal. The default is false. */
@@ -91,7 +96,7 @@ interface Next<S, C, E> {
 /** Drops from a ledger what a table without practice doesn't need. */
 export type Forget = <S, E>(ledger: Ledger<S, E>) => Ledger<S, E>;
 
-export const layTable = <S, C, E, V, Cfg>({
+export const layTable = <T extends GameTypes>({
   module,
   store,
   id,
@@ -103,7 +108,10 @@ export const layTable = <S, C, E, V, Cfg>({
   practice = false,
   forget,
   pause,
-}: Laid<S, C, E, V, Cfg>): Table<C, E, V, Cfg> => {
+}: Laid<T>): Table<T> => {
+  type S = T['State'];
+  type C = T['Command'];
+  type E = T['Event'];
   let progress = start;
   const answers = keepAnswers(granted, head.seats.length);
   const isBot = practice ? botsAmong(head.seats) : undefined;

@@ -1,3 +1,4 @@
+import type { GameTypes } from './game.ts';
 import { keptEntry } from './kept-entry.ts';
 import { type Begun, type GameModule, type Source, supply } from './module.ts';
 import type { Pause } from './pause.ts';
@@ -36,18 +37,18 @@ export interface Ports {
 const NOTHING: Source = async () => undefined;
 
 /** Sets up a game and stores it. Returns its table, or why the game cannot be played. */
-export const createTable = async <S, C, E, V, O, P, Cfg extends object>(
-  module: GameModule<S, C, E, V, O, P, Cfg>,
+export const createTable = async <T extends GameTypes>(
+  module: GameModule<T>,
   store: Store,
   id: string,
-  { config, seats, seed }: NewGame<Cfg>,
+  { config, seats, seed }: NewGame<T['Config']>,
   { source = NOTHING, ...ports }: Ports = {},
-): Promise<Table<C, E, V, Cfg> | Refusal> => {
+): Promise<Table<T> | Refusal> => {
   const game = await supply(module, config, source);
   if (isRefusal(game)) return game;
   const events = game.setup(seats.length, seed, config);
   if (isRefusal(events)) return events;
-  const head: Head<Cfg> = {
+  const head: Head<T['Config']> = {
     game: game.id,
     rulesVersion: game.rulesVersion,
     config,
@@ -55,7 +56,7 @@ export const createTable = async <S, C, E, V, O, P, Cfg extends object>(
     seedHash: hashSeed(seed.seed),
     openSeed: seed.open,
   };
-  const opening: Entry<C, E> = { events };
+  const opening: Entry<T['Command'], T['Event']> = { events };
   const progress = progressed(game, seats.length, undefined, opening);
   const isKept = await store.create(id, head, [keptEntry(game.spelling, opening)]).catch(() => undefined);
   if (isKept === undefined) return refuse('not-kept');
@@ -64,20 +65,20 @@ export const createTable = async <S, C, E, V, O, P, Cfg extends object>(
 };
 
 /** Where a log has brought a table, and what was granted at it. */
-interface Reached<S, E> {
-  readonly progress: Progress<S, E>;
+interface Reached<T extends GameTypes> {
+  readonly progress: Progress<T['State'], T['Event']>;
   readonly answered: ReadonlyMap<string, Answered>;
 }
 
 /** Follows a log to its end, from where a snapshot stood or from its start. */
-const follow = async <S, C, E, V, Cfg extends object>(
-  game: Begun<S, C, E, V, Cfg>,
+const follow = async <T extends GameTypes>(
+  game: Begun<T>,
   store: Store,
   id: string,
   seats: number,
-  start?: Reached<S, E>,
+  start?: Reached<T>,
   pause?: Pause,
-): Promise<Reached<S, E> | Refusal> => {
+): Promise<Reached<T> | Refusal> => {
   let version = start?.progress.ledger.version ?? 0;
   const found = await readEntries(game, store, id, Math.max(0, version - 1), pause);
   if (isRefusal(found)) return found;
@@ -105,12 +106,12 @@ const follow = async <S, C, E, V, Cfg extends object>(
 };
 
 /** Opens a stored table. Undefined if the id is unknown. */
-export const openTable = async <S, C, E, V, Cfg extends object>(
-  module: Begun<S, C, E, V, Cfg>,
+export const openTable = async <T extends GameTypes>(
+  module: Begun<T>,
   store: Store,
   id: string,
   { source = NOTHING, ...ports }: Ports = {},
-): Promise<Table<C, E, V, Cfg> | Refusal | undefined> => {
+): Promise<Table<T> | Refusal | undefined> => {
   let head: Head | undefined;
   try {
     head = await store.head(id);
@@ -119,47 +120,47 @@ export const openTable = async <S, C, E, V, Cfg extends object>(
   }
   if (!head) return undefined;
   if (head.game !== module.id) return refuse('unknown-game', { game: head.game });
-  const known = head as Head<Cfg>;
+  const known = head as Head<T['Config']>;
   const game = await supply(module, known.config, source);
   if (isRefusal(game)) return game;
   const { snapshots, pause } = ports;
   const rest = snapshots && (await store.snapshot(id).catch(() => undefined));
-  const start = snapshots && rest && parseSnapshot<S, E>(snapshots, rest);
+  const start = snapshots && rest && parseSnapshot<T['State'], T['Event']>(snapshots, rest);
   const quick = start && (await follow(game, store, id, known.seats.length, start, pause));
   // A snapshot is no part of the game: one that leads nowhere takes nothing from it.
   const reached =
     quick && !isRefusal(quick)
       ? quick
-      : await follow<S, C, E, V, Cfg>(game, store, id, known.seats.length, undefined, pause);
+      : await follow<T>(game, store, id, known.seats.length, undefined, pause);
   if (isRefusal(reached)) return reached;
   const rested = reached === quick ? start?.progress.ledger : undefined;
   return layTable({ module: game, store, id, head: known, ...reached, rested, ...ports });
 };
 
 /** A table that is kept nowhere but here, with what has happened at it so far. */
-export const layOut = <S, C, E, V, Cfg extends object>(
-  module: Begun<S, C, E, V, Cfg>,
+export const layOut = <T extends GameTypes>(
+  module: Begun<T>,
   id: string,
-  head: Head<Cfg>,
-  log: Log<C, E>,
-): Table<C, E, V, Cfg> => {
-  let progress: Progress<S, E> | undefined;
+  head: Head<T['Config']>,
+  log: Log<T['Command'], T['Event']>,
+): Table<T> => {
+  let progress: Progress<T['State'], T['Event']> | undefined;
   for (const entry of log) progress = progressed(module, head.seats.length, progress, entry);
   if (!progress) throw new Error('expected the set-up as the first entry of the table, found none');
   return layTable({ module, store: memoryStore({ id, head, log }), id, head, progress, answered: new Map() });
 };
 
 /** The complete stored game, with its secrets. For the owner of the store only. */
-export const keptRecord = async <S, C, E, V, Cfg extends object>(
-  module: Begun<S, C, E, V, Cfg>,
+export const keptRecord = async <T extends GameTypes>(
+  module: Begun<T>,
   store: Store,
   id: string,
-): Promise<GameRecord<C, E, Cfg> | Refusal | undefined> => {
+): Promise<GameRecord<T['Command'], T['Event'], T['Config']> | Refusal | undefined> => {
   const head = await store.head(id);
   if (!head) return undefined;
   const log = await readEntries(module, store, id, 0);
   if (isRefusal(log)) return log;
-  return recordOf(head as Head<Cfg>, seedIn(module.seedAt, log), log);
+  return recordOf(head as Head<T['Config']>, seedIn(module.seedAt, log), log);
 };
 
 /** Stores a game from a record, with its log. False if the id is in use. */

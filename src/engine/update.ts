@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from './game.ts';
+import type { Seat, Types, Viewer } from './game.ts';
 import { advanced, type Ledger } from './ledger.ts';
 import type { GameModule } from './module.ts';
 import { type Entry, isTakenBack } from './replay.ts';
@@ -39,7 +39,7 @@ export interface Update<Event> {
 
 /** The functions of a game that make updates from log entries. */
 type UpdateRules<S, E, V> = Pick<
-  GameModule<S, never, E, V, never, never, never>,
+  GameModule<Types<{ State: S; Event: E; View: V }>>,
   'evolve' | 'redact' | 'reveals' | 'about'
 >;
 

@@ -1,5 +1,5 @@
 import { isSame } from './canonical.ts';
-import type { Decided, Game } from './game.ts';
+import type { Decided, Game, Types } from './game.ts';
 import { advanced, botsAmong, type Ledger, takenBack, takenBackAsPractice } from './ledger.ts';
 import type { GameModule } from './module.ts';
 import { hashSeed } from './random.ts';
@@ -18,8 +18,8 @@ type Outcome =
 /** The same, and whether the game was gone on with as practice. */
 export type Verdict = Outcome & { readonly practice?: true };
 
-type Deciding<S, C, E, Cfg> = Pick<
-  GameModule<S, C, E, never, never, never, Cfg>,
+type Deciding<S, C, E, Cfg extends object> = Pick<
+  GameModule<Types<{ State: S; Command: C; Event: E; Config: Cfg }>>,
   'setup' | 'decide' | 'evolve' | 'redact' | 'reveals' | 'rulesVersion' | 'isOver'
 >;
 
@@ -27,7 +27,7 @@ type Deciding<S, C, E, Cfg> = Pick<
  * Decides every stored command again, from the seed. With another rules version, a difference doesn't mean that the
  * record is wrong.
  */
-export const verify = <S, C, E, Cfg>(
+export const verify = <S, C, E, Cfg extends object>(
   game: Deciding<S, C, E, Cfg>,
   record: GameRecord<C, E, object>,
 ): Verdict => ({
@@ -35,7 +35,10 @@ export const verify = <S, C, E, Cfg>(
   ...(isPractice(record.log) && { practice: true }),
 });
 
-const outcomeOf = <S, C, E, Cfg>(game: Deciding<S, C, E, Cfg>, record: GameRecord<C, E, object>): Outcome => {
+const outcomeOf = <S, C, E, Cfg extends object>(
+  game: Deciding<S, C, E, Cfg>,
+  record: GameRecord<C, E, object>,
+): Outcome => {
   if (record.seed === undefined)
     return isOverIn(game, record)
       ? { verified: false, reason: 'seed-missing' }
@@ -48,7 +51,10 @@ const outcomeOf = <S, C, E, Cfg>(game: Deciding<S, C, E, Cfg>, record: GameRecor
 };
 
 /** Whether a log comes to the end of its game, at which the seed is told. */
-const isOverIn = <S, C, E, Cfg>(game: Deciding<S, C, E, Cfg>, { log }: GameRecord<C, E, object>): boolean => {
+const isOverIn = <S, C, E, Cfg extends object>(
+  game: Deciding<S, C, E, Cfg>,
+  { log }: GameRecord<C, E, object>,
+): boolean => {
   try {
     let ledger: Ledger<S, E> | undefined;
     for (const entry of log) ledger = advanced(game, ledger, entry);
@@ -63,7 +69,7 @@ interface Fault {
   readonly batch: number;
 }
 
-const decideAgain = <S, C, E, Cfg>(
+const decideAgain = <S, C, E, Cfg extends object>(
   game: Deciding<S, C, E, Cfg>,
   record: GameRecord<C, E, object>,
 ): Fault | undefined => {
@@ -81,7 +87,7 @@ const decideAgain = <S, C, E, Cfg>(
   return undefined;
 };
 
-const mayTakeBack = <S, C, E, Cfg>(
+const mayTakeBack = <S, C, E, Cfg extends object>(
   game: Deciding<S, C, E, Cfg>,
   seats: readonly SeatRecord[],
   ledger: Ledger<S, E>,
@@ -97,7 +103,7 @@ const mayTakeBack = <S, C, E, Cfg>(
 const eventsOf = <E>(decided: Decided<unknown, E> | Refusal): readonly E[] | Refusal =>
   isRefusal(decided) ? decided : decided.events;
 
-const faultOf = <S, C, E, Cfg>(
+const faultOf = <S, C, E, Cfg extends object>(
   game: Deciding<S, C, E, Cfg>,
   { seats, seed, openSeed, config }: GameRecord<C, E, object>,
   ledger: Ledger<S, E> | undefined,
@@ -119,7 +125,7 @@ export const badBatch = (batch: number): Refusal<FileCode> =>
 
 /** The state after a stored log, which may have been edited. Returns a refusal if the log cannot be folded. */
 export const foldRecord = <S extends { readonly seats: number }, E>(
-  game: Pick<Game<S, never, E, unknown, never, never, never>, 'evolve' | 'redact' | 'reveals' | 'view'>,
+  game: Pick<Game<Types<{ State: S; Event: E; View: unknown }>>, 'evolve' | 'redact' | 'reveals' | 'view'>,
   { log, seats }: Pick<GameRecord<unknown, E, unknown>, 'log' | 'seats'>,
 ): S | Refusal<FileCode> => {
   let ledger: Ledger<S, E> | undefined;

@@ -1,4 +1,5 @@
 import { forgetful } from '../engine/forgetful.ts';
+import type { GameTypes } from '../engine/game.ts';
 import type { AnyModule } from '../engine/module.ts';
 import { queue } from '../engine/queue.ts';
 import { isRefusal, type Refusal, refuse } from '../engine/refusal.ts';
@@ -19,7 +20,7 @@ import { withoutOthers } from './seating.ts';
 import { supplyKept } from './supplies.ts';
 
 /** A table of which nothing is known but that it is one. */
-export type AnyTable = Table<unknown, unknown, unknown, object>;
+export type AnyTable = Table<GameTypes>;
 
 /** A room in memory: who sits there, and the table once the game has begun. */
 export interface OpenRoom {

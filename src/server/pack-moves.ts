@@ -1,10 +1,11 @@
+import type { GameTypes } from '../engine/game.ts';
 import type { AnyModule, Begun } from '../engine/module.ts';
 import { isRefusal } from '../engine/refusal.ts';
 import { Refused } from './api/refused.ts';
 import { heavy, pause } from './cost.ts';
 
 /** The rules as a table needs them. */
-export type AnyBegun = Begun<unknown, unknown, unknown, unknown, object>;
+export type AnyBegun = Begun<GameTypes>;
 
 /**
  * The same rules for a table with card packs of players, whose moves may take long. A move waits for a turn on the main

@@ -1,4 +1,4 @@
-import type { Seat } from '../../src/engine/game.ts';
+import type { GameTypes, Seat } from '../../src/engine/game.ts';
 import { advanced, type Ledger, takenBack } from '../../src/engine/ledger.ts';
 import type { AnyModule, GameModule } from '../../src/engine/module.ts';
 import { parseSeed, pick, type Random, stream } from '../../src/engine/random.ts';
@@ -25,10 +25,13 @@ export interface Wanted<State, Command, View, Config> {
 const TAKEN_BACK = 9;
 
 /** Plays a whole game and writes it down as a table would, with ids, and with moves that were taken back. */
-export const playWhole = <S, C, E, V, O, P, Cfg extends object>(
-  module: GameModule<S, C, E, V, O, P, Cfg>,
-  { name, seats, config, answer }: Wanted<S, C, V, Cfg>,
-): { readonly record: GameRecord<C, E, Cfg>; readonly end: S } => {
+export const playWhole = <T extends GameTypes>(
+  module: GameModule<T>,
+  { name, seats, config, answer }: Wanted<T['State'], T['Command'], T['View'], T['Config']>,
+): { readonly record: GameRecord<T['Command'], T['Event'], T['Config']>; readonly end: T['State'] } => {
+  type S = T['State'];
+  type C = T['Command'];
+  type E = T['Event'];
   const seed = parseSeed(name);
   const random = stream(seed.seed, 'corpus');
   const log: Entry<C, E>[] = [];

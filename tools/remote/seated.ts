@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import type { ReadonlySignal } from '@preact/signals';
+import type { GameTypes } from '../../src/engine/game.ts';
 import { stream } from '../../src/engine/random.ts';
 import { isRefusal } from '../../src/engine/refusal.ts';
 import type { Client } from '../../src/server/test/client.ts';
@@ -14,8 +15,8 @@ import {
 
 /** Whoever sits at a table on a server, with the page's end of the network. */
 
-export type AnyScreen = ScreenTable<unknown, unknown, unknown, object>;
-type AnyRemote = SocketTransport<unknown, unknown, unknown, object>;
+export type AnyScreen = ScreenTable<GameTypes>;
+type AnyRemote = SocketTransport<GameTypes>;
 
 export const goTo = async (
   server: string,

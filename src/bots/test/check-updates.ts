@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type Bot, letBotsAnswer } from '../../engine/bots.ts';
-import type { Seat, Viewer } from '../../engine/game.ts';
+import type { GameTypes, Seat, Viewer } from '../../engine/game.ts';
 import type { GameModule } from '../../engine/module.ts';
 import { parseSeed } from '../../engine/random.ts';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
@@ -21,9 +21,9 @@ interface Client<V, E> {
 const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 /** A client that receives only encoded messages. */
-const clientOf = <C, E, V, Cfg>(table: Table<C, E, V, Cfg>, viewer: Viewer): Client<V, E> => {
+const clientOf = <T extends GameTypes>(table: Table<T>, viewer: Viewer): Client<T['View'], T['Event']> => {
   let snapshot = decodeSnapshot(throughJson(encodeSnapshot(table.snapshot(viewer))));
-  const updates: Update<E>[] = [];
+  const updates: Update<T['Event']>[] = [];
   table.subscribe(viewer, (...step) => {
     const received = decodeStep(snapshot, throughJson(encodeStep(...step)));
     assert.ok(received, 'expected consecutive versions');
@@ -54,10 +54,10 @@ export interface Undone {
  * Plays a whole game with many undos. After every entry, it checks that the encoded updates give each viewer the
  * table's snapshot. At the end, it checks all updates and verifies the record.
  */
-export const checkUpdates = async <S, C, E, V, O, P, Cfg extends object>(
-  module: GameModule<S, C, E, V, O, P, Cfg>,
-  bot: Bot<V, C>,
-  { name, config, seats }: Wish<Cfg>,
+export const checkUpdates = async <T extends GameTypes>(
+  module: GameModule<T>,
+  bot: Bot<T['View'], T['Command']>,
+  { name, config, seats }: Wish<T['Config']>,
 ): Promise<Undone> => {
   // One person among bots: a practice undo also undoes the answers of bots, but not those of people.
   const people = Array.from({ length: seats }, (_, seat) => (seat === 0 ? {} : { bot: 'any' }));
@@ -106,7 +106,7 @@ export const checkUpdates = async <S, C, E, V, O, P, Cfg extends object>(
     assert.deepEqual(updates, throughJson(await table.updatesSince(viewer, 1)), `${name}, viewer ${viewer}`);
   const record = await table.record('spectator');
   if (isRefusal(record)) throw new Error(`${name}: ${JSON.stringify(record)}`);
-  const verdict = verify<S, C, E, Cfg>(module, record);
+  const verdict = verify<T['State'], T['Command'], T['Event'], T['Config']>(module, record);
   assert.deepEqual(verdict, { verified: true, ...(practised > 0 && { practice: true }) }, name);
   return { free, practised };
 };

@@ -3,14 +3,14 @@ import { test } from 'node:test';
 import { parseSeed } from '../../engine/random.ts';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import { isPractice } from '../../engine/replay.ts';
-import { type Command, type Config, type Event, toy, type View } from '../../engine/test/toy.ts';
+import { type Command, type Event, type ToyTypes, toy, type View } from '../../engine/test/toy.ts';
 import { holdTable, type Start, type TerminalTelling } from './held-table.ts';
 import { practiceLines, takeBack } from './take-back.ts';
 
 const seed = parseSeed('held');
 const fresh = { config: { rounds: 2 }, seats: [{}, { bot: 'two' }], seed };
 
-const hold = async (start: Start<Command, Event, Config>) => {
+const hold = async (start: Start<ToyTypes>) => {
   const told: TerminalTelling<Event, View>[] = [];
   const bots = [(): Command => ({ say: 2 })];
   const table = await holdTable(toy, start, { bots, tell: telling => told.push(telling) });

@@ -1,5 +1,5 @@
 import { letBotsAnswer } from '../../engine/bots.ts';
-import type { Seat } from '../../engine/game.ts';
+import type { GameTypes, Seat } from '../../engine/game.ts';
 import { BrokenRules, type MatchPlayer } from '../../engine/match.ts';
 import type { GameModule } from '../../engine/module.ts';
 import { type Seed, stream } from '../../engine/random.ts';
@@ -14,9 +14,11 @@ import type { Snapshot, VisibleEvent } from '../../engine/update.ts';
 export const HUMAN: Seat = 0;
 
 /** A game to begin, or one to go on with. */
-export type Start<C, E, Cfg> =
-  | { readonly fresh: NewGame<Cfg> }
-  | { readonly saved: GameRecord<C, E, Cfg> & { readonly seed: Seed } };
+type RecordOf<T extends GameTypes> = GameRecord<T['Command'], T['Event'], T['Config']>;
+
+export type Start<T extends GameTypes> =
+  | { readonly fresh: NewGame<T['Config']> }
+  | { readonly saved: RecordOf<T> & { readonly seed: Seed } };
 
 /** What happened, as the person may know it, between two sights of the table. */
 export interface TerminalTelling<E, V> {
@@ -28,11 +30,11 @@ export interface TerminalTelling<E, V> {
 }
 
 /** A game being played in a terminal: the table lies in the memory, and the person has its first seat. */
-export interface HeldTable<C, E, V, Cfg> {
-  readonly head: Head<Cfg>;
+export interface HeldTable<T extends GameTypes> {
+  readonly head: Head<T['Config']>;
   /** As the person sees it. */
-  readonly seen: () => Snapshot<V>;
-  readonly submit: (command: C) => Promise<Refusal | undefined>;
+  readonly seen: () => Snapshot<T['View']>;
+  readonly submit: (command: T['Command']) => Promise<Refusal | undefined>;
   /** Takes back the last answer, unless something hidden has come to light with it. */
   readonly undo: () => Promise<Refusal | undefined>;
   /** The same whatever has come to light; then the game is practice. */
@@ -40,13 +42,13 @@ export interface HeldTable<C, E, V, Cfg> {
   /** Until the person is asked, or the game is over. */
   readonly letBotsAnswer: () => Promise<void>;
   /** What the bot answers that knows the person's seat. */
-  readonly advice: (bot: MatchPlayer<V, C>) => C;
+  readonly advice: (bot: MatchPlayer<T['View'], T['Command']>) => T['Command'];
   /** What the beginning told; undefined in a game that is gone on with. */
-  readonly opening: () => Promise<readonly VisibleEvent<E>[] | undefined>;
+  readonly opening: () => Promise<readonly VisibleEvent<T['Event']>[] | undefined>;
   /** The game as the person may know it; all of it when it is over. */
-  readonly record: () => Promise<GameRecord<C, E, Cfg>>;
+  readonly record: () => Promise<RecordOf<T>>;
   /** The whole game, with its secrets: to be saved and gone on with. */
-  readonly file: () => Promise<GameRecord<C, E, Cfg>>;
+  readonly file: () => Promise<RecordOf<T>>;
 }
 
 const TABLE = 'terminal';
@@ -57,10 +59,7 @@ const granted = <T>(answer: T | Refusal | undefined): T => {
   return answer;
 };
 
-const lay = async <S, C, E, V, O, P, Cfg extends object>(
-  game: GameModule<S, C, E, V, O, P, Cfg>,
-  start: Start<C, E, Cfg>,
-): Promise<Kept<C, E, V, Cfg> | Refusal> => {
+const lay = async <T extends GameTypes>(game: GameModule<T>, start: Start<T>): Promise<Kept<T> | Refusal> => {
   const store = memoryStore();
   if ('saved' in start) await keepRecord(store, TABLE, start.saved, game.spelling);
   const table =
@@ -70,9 +69,9 @@ const lay = async <S, C, E, V, O, P, Cfg extends object>(
   return isRefusal(table) ? table : { table, file: () => keptRecord(game, store, TABLE) };
 };
 
-interface Kept<C, E, V, Cfg> {
-  readonly table: Table<C, E, V, Cfg>;
-  readonly file: () => Promise<GameRecord<C, E, Cfg> | Refusal | undefined>;
+interface Kept<T extends GameTypes> {
+  readonly table: Table<T>;
+  readonly file: () => Promise<RecordOf<T> | Refusal | undefined>;
 }
 
 interface Sitting<E, V, C> {
@@ -81,11 +80,11 @@ interface Sitting<E, V, C> {
   readonly tell: (telling: TerminalTelling<E, V>) => void;
 }
 
-const sit = <C, E, V, Cfg>(
-  { table, file }: Kept<C, E, V, Cfg>,
-  start: Start<C, E, Cfg>,
-  { bots, tell }: Sitting<E, V, C>,
-): HeldTable<C, E, V, Cfg> => {
+const sit = <T extends GameTypes>(
+  { table, file }: Kept<T>,
+  start: Start<T>,
+  { bots, tell }: Sitting<T['Event'], T['View'], T['Command']>,
+): HeldTable<T> => {
   const seed = 'fresh' in start ? start.fresh.seed.seed : start.saved.seed;
   // How far bots had used their chance is not saved: they go on with other.
   const since = 'fresh' in start ? '' : `:${table.version()}`;
@@ -125,11 +124,11 @@ const sit = <C, E, V, Cfg>(
 };
 
 /** Begins a game in the terminal or goes on with one, or says why it cannot be. */
-export const holdTable = async <S, C, E, V, O, P, Cfg extends object>(
-  game: GameModule<S, C, E, V, O, P, Cfg>,
-  start: Start<C, E, Cfg>,
-  sitting: Sitting<E, V, C>,
-): Promise<HeldTable<C, E, V, Cfg> | Refusal> => {
+export const holdTable = async <T extends GameTypes>(
+  game: GameModule<T>,
+  start: Start<T>,
+  sitting: Sitting<T['Event'], T['View'], T['Command']>,
+): Promise<HeldTable<T> | Refusal> => {
   const kept = await lay(game, start);
   return isRefusal(kept) ? kept : sit(kept, start, sitting);
 };

@@ -1,3 +1,4 @@
+import type { Types } from '../../engine/game.ts';
 import type { Refusal } from '../../engine/refusal.ts';
 import type { Language } from '../../engine/text.ts';
 import type { HeldTable } from './held-table.ts';
@@ -26,7 +27,7 @@ const WORDS: { readonly [L in Language]: typeof en } = { en, fr: typeset(fr) };
 const isAskedFor = (word: string): boolean => /^(practi[cs]e|entra[iî]nement)$/i.test(word);
 
 interface TakingBack {
-  readonly table: Pick<HeldTable<never, never, unknown, object>, 'seen' | 'undo' | 'practise'>;
+  readonly table: Pick<HeldTable<Types<{ View: unknown }>>, 'seen' | 'undo' | 'practise'>;
   readonly say: (lines: readonly string[]) => void;
   readonly language: Language;
   readonly why: (refusal: Refusal) => string;

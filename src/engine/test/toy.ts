@@ -83,7 +83,17 @@ const eventsOf = (state: State, seat: Seat, command: Command): readonly Event[] 
 
 const TYPES = ['began', 'said', 'unsaid', 'shown', 'rolled', 'ended'];
 
-export const toy: GameModule<State, Command, Event, View, readonly number[], View, Config> = {
+export interface ToyTypes {
+  readonly State: State;
+  readonly Command: Command;
+  readonly Event: Event;
+  readonly View: View;
+  readonly Options: readonly number[];
+  readonly Preview: View;
+  readonly Config: Config;
+}
+
+export const toy: GameModule<ToyTypes> = {
   id: 'toy',
   rulesVersion: 1,
   setup: (seats: number, { seed }: GivenSeed, { rounds = 3 }: Config) =>

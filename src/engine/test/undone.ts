@@ -1,11 +1,11 @@
-import type { Game, Seat } from '../game.ts';
+import type { Game, Seat, Types } from '../game.ts';
 import { ledgerOf, takenBack, type UndoCode } from '../ledger.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import type { Log } from '../replay.ts';
 
 /** The log in which this seat has taken back its last batch, or why it may not. */
 export const undone = <S, C, E>(
-  game: Pick<Game<S, never, E, never, never, never, never>, 'evolve' | 'redact' | 'reveals'>,
+  game: Pick<Game<Types<{ State: S; Event: E }>>, 'evolve' | 'redact' | 'reveals'>,
   log: Log<C, E>,
   seat: Seat,
 ): Log<C, E> | Refusal<UndoCode> => {

@@ -1,11 +1,11 @@
-import type { Viewer } from '../game.ts';
+import type { Types, Viewer } from '../game.ts';
 import type { GameModule } from '../module.ts';
 import type { Log } from '../replay.ts';
 import { makeStepper, type Update, updateFor } from '../update.ts';
 
 /** All updates of a log for one viewer. */
 export const updatesIn = <S, E, V>(
-  game: Pick<GameModule<S, never, E, V, never, never, never>, 'evolve' | 'redact' | 'reveals' | 'about'>,
+  game: Pick<GameModule<Types<{ State: S; Event: E; View: V }>>, 'evolve' | 'redact' | 'reveals' | 'about'>,
   viewer: Viewer,
   log: Log<unknown, E>,
 ): readonly Update<E>[] => {

@@ -15,6 +15,16 @@ import type { Command, Event, State, View } from './types.ts';
 import { redact, reveals, view } from './view.ts';
 import { about } from './words/about.ts';
 
+export interface CartographersTypes {
+  readonly State: State;
+  readonly Command: Command;
+  readonly Event: Event;
+  readonly View: View;
+  readonly Options: Options;
+  readonly Preview: Preview;
+  readonly Config: ConfigWish;
+}
+
 /** CA-30: whoever has answered may still take it back, so it is the same decision until the last answer is in. */
 const decision = ({ phase, turn, owing, answered }: State, seat: Seat): string | undefined => {
   if (!owing.includes(seat) && !answered.includes(seat)) return undefined;
@@ -23,7 +33,7 @@ const decision = ({ phase, turn, owing, answered }: State, seat: Seat): string |
 };
 
 /** Cartographers, Cartographers Heroes, and both combined. */
-export const cartographers: GameModule<State, Command, Event, View, Options, Preview, ConfigWish> = {
+export const cartographers: GameModule<CartographersTypes> = {
   id: 'cartographers',
   rulesVersion: 1,
   setup,

@@ -8,7 +8,7 @@ export { DECK_CARDS, EDICTS, SETS } from './cards/sets.ts';
 export { commands } from './commands.ts';
 export { CHOICES, type Config, type ConfigWish } from './config.ts';
 export { configure, PRESETS } from './configure.ts';
-export { cartographers } from './game.ts';
+export { type CartographersTypes, cartographers } from './game.ts';
 export { makeNotation, parseNotation } from './notation.ts';
 export type { Options } from './options.ts';
 export { parseCommand, reader } from './parse-command.ts';

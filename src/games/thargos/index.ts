@@ -36,6 +36,7 @@ export { parseCommand, reader } from './notation/parse-command.ts';
 export { applyPacks } from './packs/apply.ts';
 export { parsePack } from './packs/parse.ts';
 export { refusalText, ruleOf } from './refusals/refusals.ts';
+export type { ThargosTypes } from './shown-game.ts';
 export { checkStory } from './stories/check.ts';
 export { parseStory } from './stories/parse.ts';
 export type { StoryPlan } from './stories/story.ts';

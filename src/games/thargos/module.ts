@@ -1,20 +1,15 @@
 import type { GameModule, Supplies } from '../../engine/module.ts';
-import type { Options } from './asking/options.ts';
-import type { Preview } from './asking/preview.ts';
-import type { ConfigWish } from './config.ts';
 import { type Configure, makeConfigure } from './configure.ts';
 import { decide } from './decide.ts';
 import { withDeck } from './decks/choice.ts';
-import type { Event } from './events.ts';
 import { readSupply } from './read-supply.ts';
 import { configFor } from './room-config.ts';
 import { sample } from './sample.ts';
 import { setup } from './setup.ts';
-import { shownGame } from './shown-game.ts';
+import { shownGame, type ThargosTypes } from './shown-game.ts';
 import { type Find, makeRulebook } from './supplies.ts';
-import type { Command, State, View } from './types.ts';
 
-export interface ThargosModule extends GameModule<State, Command, Event, View, Options, Preview, ConfigWish> {
+export interface ThargosModule extends GameModule<ThargosTypes> {
   /** The chosen rules, completed and checked. */
   readonly configure: Configure;
   /** The same game with these packs and stories too. */

@@ -11,12 +11,20 @@ import type { Command, State, View } from './types.ts';
 import { redact, reveals, view } from './view.ts';
 import { about } from './words/about.ts';
 
-type Whole = GameModule<State, Command, Event, View, Options, Preview, ConfigWish>;
+export interface ThargosTypes {
+  readonly State: State;
+  readonly Command: Command;
+  readonly Event: Event;
+  readonly View: View;
+  readonly Options: Options;
+  readonly Preview: Preview;
+  readonly Config: ConfigWish;
+}
 
 /** All of the game but to set it up, to decide in it and to search in it: what is to be seen of a kept table. */
 export interface ShownGame
-  extends Omit<Begun<State, Command, Event, View, ConfigWish>, 'decide' | 'supplied'>,
-    Pick<Whole, 'options' | 'allows' | 'preview'> {}
+  extends Omit<Begun<ThargosTypes>, 'decide' | 'supplied'>,
+    Pick<GameModule<ThargosTypes>, 'options' | 'allows' | 'preview'> {}
 
 export const shownGame = ({ meet }: Rulebook, find: Find): ShownGame => ({
   id: 'thargos',

@@ -1,7 +1,8 @@
+import type { GameTypes } from '../../engine/game.ts';
 import type { ScreenTable } from '../client/table.ts';
 
 /** What asking for a hint needs of a table. */
-export type HintedTable = Pick<ScreenTable<never, never, unknown, unknown>, 'mark' | 'players'>;
+export type HintedTable = Pick<ScreenTable<GameTypes>, 'mark' | 'players'>;
 
 /** Whoever plays with other people thinks for himself, and a game that cannot be practice is played without help. */
 export const mayBeHinted = ({ mark, players }: HintedTable): boolean =>

@@ -3,13 +3,14 @@ import { test } from 'node:test';
 import { BOTS as CARTOGRAPHERS } from '../../bots/cartographers/index.ts';
 import { BOTS as HEROES } from '../../bots/thargos/index.ts';
 import type { Bot } from '../../engine/bots.ts';
+import type { GameTypes } from '../../engine/game.ts';
 import type { GameModule } from '../../engine/module.ts';
 import { parseSeed } from '../../engine/random.ts';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import { memoryStore, type Store } from '../../engine/store.ts';
 import type { Table as EngineTable } from '../../engine/table.ts';
 import { createTable, openTable } from '../../engine/tables.ts';
-import { type Command, type Config, type Event, toy, type View } from '../../engine/test/toy.ts';
+import { type Command, type ToyTypes, toy } from '../../engine/test/toy.ts';
 import { foldRecord, verify } from '../../engine/verify.ts';
 import { cartographers } from '../../games/cartographers/game.ts';
 import { thargos } from '../../games/thargos/game.ts';
@@ -26,10 +27,10 @@ const good = <T>(answer: T | Refusal | undefined): T => {
 };
 
 /** Plays a whole game with bots and checks what every viewer received. */
-const checkWhole = async <S extends { readonly seats: number }, C, E, V, O, P, Cfg extends object>(
-  module: GameModule<S, C, E, V, O, P, Cfg>,
-  bot: Bot<V, C>,
-  config: Cfg,
+const checkWhole = async <T extends GameTypes>(
+  module: GameModule<T>,
+  bot: Bot<T['View'], T['Command']>,
+  config: T['Config'],
   seats: number,
 ): Promise<void> => {
   const viewers = [...Array(seats).keys(), 'spectator'] as const;
@@ -41,7 +42,7 @@ const checkWhole = async <S extends { readonly seats: number }, C, E, V, O, P, C
   });
   const record = good(await table.record());
   assert.deepEqual(verify(module, record), { verified: true });
-  const end = foldRecord(module as never, record as never) as S;
+  const end = foldRecord(module as never, record as never) as T['State'];
   for (const viewer of viewers) {
     assert.deepEqual(table.view(viewer), module.view(end, viewer));
     const updates = good(await table.updatesSince(viewer, 1));
@@ -61,7 +62,7 @@ test('bots play whole local games, and every viewer receives all updates', async
   await checkWhole(thargos, HEROES.random, { mode: 'solo-story' }, 1);
 });
 
-type Toys = EngineTable<Command, Event, View, Config>;
+type Toys = EngineTable<ToyTypes>;
 
 const NEW = { config: { rounds: 3 }, seats: [{}, {}], seed: parseSeed('two at a table') };
 const laid = async (store: Store = memoryStore()): Promise<Toys> =>
@@ -114,7 +115,7 @@ test('a bot whose answer cannot be saved reports it, and continues after a retry
   assert.equal(laidTable.version(), 3, 'bots stop when the table is left');
 });
 
-const sayThrice = async (table: Pick<ScreenTable<Command, Event, View, Config>, 'submit'>): Promise<void> => {
+const sayThrice = async (table: Pick<ScreenTable<ToyTypes>, 'submit'>): Promise<void> => {
   for (const [seat, say] of [
     [0, 2],
     [1, 3],

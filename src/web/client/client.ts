@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals';
-import type { Seat, Viewer } from '../../engine/game.ts';
+import type { GameTypes, Seat, Viewer } from '../../engine/game.ts';
 import type { Answer } from '../../engine/progress.ts';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import { newId } from '../chance.ts';
@@ -43,15 +43,15 @@ const viewerOf = (table: { readonly players: readonly SeatedPlayer[] }): Viewer 
 };
 
 /** Connects a screen to a table. */
-export const connect = <C, E, V, Cfg>(transport: Transport<C, E, V, Cfg>): ScreenTable<C, E, V, Cfg> => {
-  const replicas = new Map<Viewer, Replica<E, V>>();
+export const connect = <T extends GameTypes>(transport: Transport<T>): ScreenTable<T> => {
+  const replicas = new Map<Viewer, Replica<T['Event'], T['View']>>();
   const endings: (() => void)[] = [];
   const version = signal(0);
   // A version counts when the replicas of all viewers have reached it.
   const settleVersion = (): void => {
     version.value = Math.min(...[...replicas.values()].map(replica => replica.version() ?? 0));
   };
-  const replicaFor = (viewer: Viewer): Replica<E, V> => {
+  const replicaFor = (viewer: Viewer): Replica<T['Event'], T['View']> => {
     const known = replicas.get(viewer);
     if (known) return known;
     const replica = transport.replica(viewer);
@@ -66,7 +66,7 @@ export const connect = <C, E, V, Cfg>(transport: Transport<C, E, V, Cfg>): Scree
   const { untilSaved, settle } = makeRetries(trouble => {
     own.value = trouble;
   });
-  const submit = (seat: Seat, command: C): Promise<Refusal | undefined> => {
+  const submit = (seat: Seat, command: T['Command']): Promise<Refusal | undefined> => {
     const { decision } = replicaFor(seat).snapshot();
     const id = newId();
     return untilSaved(() => transport.submit(seat, { id, decision, command }));

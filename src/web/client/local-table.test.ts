@@ -3,13 +3,13 @@ import { test } from 'node:test';
 import { parseSeed } from '../../engine/random.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
 import { memoryStore, type Store } from '../../engine/store.ts';
-import { type Command, type Config, type Event, type State, toy, type View } from '../../engine/test/toy.ts';
+import { type Command, type ToyTypes, toy } from '../../engine/test/toy.ts';
 import { untilOver } from '../test/played-out.ts';
 import { type KeptGames, type LocalGame, openLocal, startLocal } from './local-table.ts';
 
 const bots = { names: ['three'], load: async () => ({ three: (): Command => ({ say: 3 }) }) };
 
-type Toy = LocalGame<State, Command, Event, View, readonly number[], View, Config>;
+type Toy = LocalGame<ToyTypes>;
 
 const GAME: Toy = { module: toy, bots };
 const NEW = { config: { rounds: 1 }, players: [{}, { bot: 'three' }], seed: parseSeed('local') };

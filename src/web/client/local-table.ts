@@ -1,3 +1,4 @@
+import type { GameTypes } from '../../engine/game.ts';
 import type { Begun, GameModule, Source } from '../../engine/module.ts';
 import type { GivenSeed } from '../../engine/random.ts';
 import type { SeatRecord } from '../../engine/record.ts';
@@ -14,19 +15,18 @@ import type { ScreenTable } from './table.ts';
 import { localTransport } from './transport-local.ts';
 
 /** What a game provides so that its saved games can continue in this browser. */
-export interface KeptLocally<State, Command, Event, View, Config extends object> {
-  readonly module: Begun<State, Command, Event, View, Config>;
-  readonly bots: LocalBots<View, Command>;
+export interface KeptLocally<T extends GameTypes> {
+  readonly module: Begun<T>;
+  readonly bots: LocalBots<T['View'], T['Command']>;
   /** Finds assets that the rules need on this device. */
   readonly source?: Source;
   /** Loads what these rules need. Refuses if this device lacks something, such as a card pack. */
-  readonly ready?: (config: Config) => Promise<Refusal | undefined>;
+  readonly ready?: (config: T['Config']) => Promise<Refusal | undefined>;
 }
 
 /** What a game provides so that it can be played in this browser. */
-export interface LocalGame<State, Command, Event, View, Options, Preview, Config extends object>
-  extends KeptLocally<State, Command, Event, View, Config> {
-  readonly module: GameModule<State, Command, Event, View, Options, Preview, Config>;
+export interface LocalGame<T extends GameTypes> extends KeptLocally<T> {
+  readonly module: GameModule<T>;
 }
 
 /** The settings of a new game. */
@@ -61,9 +61,9 @@ const throwIfNotSaved = <T>(answer: T | Refusal): T | Refusal => {
 };
 
 /** Sets up a game and saves it. Returns its id, or why these rules can't be played. */
-export const startLocal = async <S, C, E, V, O, P, Cfg extends object>(
-  { module, bots, ready, source }: LocalGame<S, C, E, V, O, P, Cfg>,
-  { players, config, seed }: NewLocalGame<Cfg>,
+export const startLocal = async <T extends GameTypes>(
+  { module, bots, ready, source }: LocalGame<T>,
+  { players, config, seed }: NewLocalGame<T['Config']>,
   { store }: KeptGames = BROWSER,
 ): Promise<string | Refusal> => {
   const lacking = await ready?.(config);
@@ -76,14 +76,14 @@ export const startLocal = async <S, C, E, V, O, P, Cfg extends object>(
 };
 
 /** Opens a game that is saved in this browser. */
-export const openLocal = async <S, C, E, V, Cfg extends object>(
-  { module, bots, ready, source }: KeptLocally<S, C, E, V, Cfg>,
+export const openLocal = async <T extends GameTypes>(
+  { module, bots, ready, source }: KeptLocally<T>,
   id: string,
   { store, onOtherWindow }: KeptGames = BROWSER,
-): Promise<ScreenTable<C, E, V, Cfg> | Refusal | undefined> => {
+): Promise<ScreenTable<T> | Refusal | undefined> => {
   const head = await store.head(id);
   if (!head) return undefined;
-  const lacking = await ready?.(head.config as Cfg);
+  const lacking = await ready?.(head.config as T['Config']);
   if (lacking) return lacking;
   const unknown = unknownBot(head.seats, bots.names);
   if (unknown) return unknown;

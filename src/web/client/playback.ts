@@ -1,26 +1,26 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Viewer } from '../../engine/game.ts';
+import type { GameTypes, Viewer } from '../../engine/game.ts';
 import { isRefusal, refuse } from '../../engine/refusal.ts';
 import type { ScreenTable, ShownUpdate } from './table.ts';
 
 /** A table that a screen shows update by update, at its own pace, so it may be behind the table itself. */
-export interface PlaybackTable<Command, Event, View, Config>
-  extends ScreenTable<Command, Event, View, Config> {
+export interface PlaybackTable<T extends GameTypes> extends ScreenTable<T> {
   readonly isBehind: ReadonlySignal<boolean>;
   /** The next update of this viewer, if there is one. */
-  readonly next: (viewer: Viewer) => ShownUpdate<Event, View> | undefined;
+  readonly next: (viewer: Viewer) => ShownUpdate<T['Event'], T['View']> | undefined;
   /** Shows the next update. */
   readonly step: (viewer: Viewer) => void;
 }
 
 /** Starts at a version, or at the current one. */
-export const playback = <C, E, V, Cfg>(
-  table: ScreenTable<C, E, V, Cfg>,
+export const playback = <T extends GameTypes>(
+  table: ScreenTable<T>,
   since: number = table.version.peek(),
-): PlaybackTable<C, E, V, Cfg> => {
+): PlaybackTable<T> => {
   const shown = signal(since);
   const isBehind = computed(() => shown.value < table.version.value);
-  const next = (viewer: Viewer): ShownUpdate<E, V> | undefined => table.shown(viewer, shown.peek())[0];
+  const next = (viewer: Viewer): ShownUpdate<T['Event'], T['View']> | undefined =>
+    table.shown(viewer, shown.peek())[0];
   const step = (viewer: Viewer): void => {
     // After a reset there are no updates to show in between.
     shown.value = Math.min(next(viewer)?.version ?? Number.POSITIVE_INFINITY, table.version.peek());

@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
-import type { Seat, Viewer } from '../../engine/game.ts';
+import type { GameTypes, Seat, Viewer } from '../../engine/game.ts';
 import type { GameRecord, SeatRecord } from '../../engine/record.ts';
 import type { Refusal } from '../../engine/refusal.ts';
 import type { TroubleCode } from '../../engine/trouble-words.ts';
@@ -26,24 +26,29 @@ export const peopleAt = ({ players }: { readonly players: readonly SeatedPlayer[
 export type Trouble = TroubleCode | 'failed';
 
 /** All that a screen knows of a table, wherever it is decided. */
-export interface ScreenTable<Command, Event, View, Config> {
+export interface ScreenTable<T extends GameTypes> {
   readonly id: string;
+  /** Never set. It lets the compiler infer `T`. */
+  readonly types?: T;
   readonly players: readonly SeatedPlayer[];
-  readonly config: Config;
+  readonly config: T['Config'];
   /** The number of log entries. */
   readonly version: ReadonlySignal<number>;
-  readonly snapshot: (viewer: Viewer) => Snapshot<View>;
-  readonly view: (viewer: Viewer) => View;
+  readonly snapshot: (viewer: Viewer) => Snapshot<T['View']>;
+  readonly view: (viewer: Viewer) => T['View'];
   /** The updates since a version while the table was open. */
-  readonly updates: (viewer: Viewer, since: number) => readonly Update<Event>[];
+  readonly updates: (viewer: Viewer, since: number) => readonly Update<T['Event']>[];
   /** The same with the view before each, until it is released. */
-  readonly shown: (viewer: Viewer, since: number) => readonly ShownUpdate<Event, View>[];
+  readonly shown: (viewer: Viewer, since: number) => readonly ShownUpdate<T['Event'], T['View']>[];
   /** Drops the views up to a version. */
   readonly release: (version: number) => void;
   /** The updates since any version, also from before the table was opened. */
-  readonly updatesSince: (viewer: Viewer, version: number) => Promise<readonly Update<Event>[] | Refusal>;
+  readonly updatesSince: (
+    viewer: Viewer,
+    version: number,
+  ) => Promise<readonly Update<T['Event']>[] | Refusal>;
   /** Resolves when the command is saved, or with the reason why it was refused. */
-  readonly submit: (seat: Seat, command: Command) => Promise<Refusal | undefined>;
+  readonly submit: (seat: Seat, command: T['Command']) => Promise<Refusal | undefined>;
   /** Undoes the last command of this seat, unless it revealed something. */
   readonly undo: (seat: Seat) => Promise<Refusal | undefined>;
   /** The same even if something was revealed since: the game is practice from there on. */
@@ -51,7 +56,7 @@ export interface ScreenTable<Command, Event, View, Config> {
   /** Marks the game as practice without an undo; absent where there is no practice. */
   readonly mark?: (seat: Seat) => Promise<Refusal | undefined>;
   /** The game so far, as the people at this device may know it. */
-  readonly record: () => Promise<GameRecord<Command, Event, Config> | Refusal>;
+  readonly record: () => Promise<GameRecord<T['Command'], T['Event'], T['Config']> | Refusal>;
   /** Whether a bot plays for the person at this device; absent where that cannot happen. */
   readonly isStoodIn?: ReadonlySignal<boolean>;
   readonly trouble: ReadonlySignal<Trouble | undefined>;

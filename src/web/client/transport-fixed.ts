@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import type { GameTypes } from '../../engine/game.ts';
 import { refuse } from '../../engine/refusal.ts';
 import { makeReplica } from './replica.ts';
 import type { SeatedPlayer } from './table.ts';
@@ -8,12 +9,12 @@ const refused = async () => refuse('game-over');
 const nothing = (): void => undefined;
 
 /** A table that always shows the same view, for replays. It accepts no commands. */
-export const fixedTransport = <C, E, V, Cfg>(
-  view: V,
+export const fixedTransport = <T extends GameTypes>(
+  view: T['View'],
   players: readonly SeatedPlayer[],
-  config: Cfg,
-): Transport<C, E, V, Cfg> => {
-  const replica = makeReplica<E, V>();
+  config: T['Config'],
+): Transport<T> => {
+  const replica = makeReplica<T['Event'], T['View']>();
   replica.reset({ version: 0, view, owing: [], isOver: false, canUndo: false });
   return {
     id: '',

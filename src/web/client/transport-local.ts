@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { type Bots, letBotsAnswer, onCall } from '../../engine/bots.ts';
-import type { Viewer } from '../../engine/game.ts';
+import type { GameTypes, Viewer } from '../../engine/game.ts';
 import type { Refusal } from '../../engine/refusal.ts';
 import type { Table as EngineTable } from '../../engine/table.ts';
 import { makeReplica, type Replica } from './replica.ts';
@@ -11,12 +11,12 @@ const troubleOf = ({ refused }: Refusal): Trouble =>
   refused === 'not-kept' || refused === 'table-gone' ? refused : 'failed';
 
 /** A table that is decided in this browser, where bots answer until the player leaves. */
-export const localTransport = <C, E, V, Cfg>(
-  table: EngineTable<C, E, V, Cfg>,
-  at: Bots<V, C>['at'] = () => undefined,
+export const localTransport = <T extends GameTypes>(
+  table: EngineTable<T>,
+  at: Bots<T['View'], T['Command']>['at'] = () => undefined,
   /** Calls when another window has appended to the same table. Returns a function that unsubscribes. */
   onOtherWindow: (id: string, onAppend: () => void) => () => void = () => () => undefined,
-): Transport<C, E, V, Cfg> => {
+): Transport<T> => {
   const trouble = signal<Trouble | undefined>(undefined);
   let isLeft = false;
   const botsAnswer = async (): Promise<void> => {
@@ -61,12 +61,12 @@ export const localTransport = <C, E, V, Cfg>(
       throw error;
     }
   };
-  const replicas = new Map<Viewer, Replica<E, V>>();
+  const replicas = new Map<Viewer, Replica<T['Event'], T['View']>>();
   const unsubscribers: (() => void)[] = [];
-  const replicaFor = (viewer: Viewer): Replica<E, V> => {
+  const replicaFor = (viewer: Viewer): Replica<T['Event'], T['View']> => {
     const known = replicas.get(viewer);
     if (known) return known;
-    const replica = makeReplica<E, V>();
+    const replica = makeReplica<T['Event'], T['View']>();
     replica.reset(table.snapshot(viewer));
     unsubscribers.push(table.subscribe(viewer, replica.apply));
     replicas.set(viewer, replica);

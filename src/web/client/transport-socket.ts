@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Seat, Viewer } from '../../engine/game.ts';
+import type { GameTypes, Seat, Viewer } from '../../engine/game.ts';
 import type { Answer } from '../../engine/progress.ts';
 import { type Refusal, refuse } from '../../engine/refusal.ts';
 import type { Snapshot } from '../../engine/update.ts';
@@ -25,7 +25,7 @@ const isStoodIn = (room: RoomShown | undefined): boolean =>
   room.seats[room.viewer]?.standIn !== undefined;
 
 /** A transport over the network, with presence and the state of the connection. */
-export interface SocketTransport<C, E, V, Cfg> extends Transport<C, E, V, Cfg> {
+export interface SocketTransport<T extends GameTypes> extends Transport<T> {
   readonly room: ReadonlySignal<RoomShown>;
   readonly presence: ReadonlySignal<Presence | undefined>;
   readonly isConnected: ReadonlySignal<boolean>;
@@ -90,13 +90,13 @@ export const receive = <E, V>(replica: ReplicaFeed<E, V>, message: ViewMessage):
 };
 
 /** Connects to a table on a server and stays connected. */
-export const socketTransport = async <C, E, V, Cfg>(
+export const socketTransport = async <T extends GameTypes>(
   place: RemotePlace,
   seat: Seat | 'spectator',
   { onWake = neverWakes, outbox: storage, timeouts, build }: SocketOptions = {},
-): Promise<SocketTransport<C, E, V, Cfg> | Refusal> => {
+): Promise<SocketTransport<T> | Refusal> => {
   const viewers: readonly Viewer[] = seat === 'spectator' ? [seat] : ['spectator', seat];
-  const replicas = new Map(viewers.map(viewer => [viewer, makeReplica<E, V>()]));
+  const replicas = new Map(viewers.map(viewer => [viewer, makeReplica<T['Event'], T['View']>()]));
   const isConnected = signal(false);
   const presence = signal<Presence | undefined>(undefined);
   const room = signal<RoomShown | undefined>(undefined);
@@ -237,7 +237,7 @@ export const socketTransport = async <C, E, V, Cfg>(
       ...each,
       ...(i !== seat && each.bot === undefined && { isAway: true }),
     })),
-    config: shown.config as Cfg,
+    config: shown.config as T['Config'],
     replica: replicaFor,
     submit: (_, { id, decision, command }) =>
       send({ type: 'command', id, ...(decision !== undefined && { decision }), command }),

@@ -1,5 +1,5 @@
 import type { ComponentChildren, ComponentType } from 'preact';
-import type { Seat } from '../../engine/game.ts';
+import type { GameTypes, Seat } from '../../engine/game.ts';
 import type { Refusal } from '../../engine/refusal.ts';
 import type { SupplyShown } from '../../sync/messages.ts';
 import type { ScreenTable } from '../client/table.ts';
@@ -8,7 +8,7 @@ import type { BotWords } from '../new-game/bots.ts';
 
 /** The link of some game: what is around its table is the same for all. */
 export type AnyRemoteLink = Pick<
-  SocketTransport<never, never, never, never>,
+  SocketTransport<GameTypes>,
   | 'room'
   | 'presence'
   | 'isConnected'
@@ -30,7 +30,7 @@ export interface FarOpened<T> {
 }
 
 export type Around = Pick<
-  ScreenTable<unknown, unknown, unknown, unknown>,
+  ScreenTable<GameTypes>,
   'id' | 'version' | 'snapshot' | 'leave' | 'trouble' | 'retry' | 'record' | 'players'
 >;
 

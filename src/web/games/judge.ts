@@ -1,3 +1,4 @@
+import type { GameTypes } from '../../engine/game.ts';
 import type { GameModule } from '../../engine/module.ts';
 import { parseRecord, type SeatRecord } from '../../engine/record.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
@@ -28,19 +29,21 @@ export interface Judge {
   readonly read: (text: string) => object | Refusal;
 }
 
+type SeatedTypes = GameTypes & { readonly State: { readonly seats: number } };
+
 type Lacks = (config: object) => Refusal | undefined;
 
-const judged = <S extends { readonly seats: number }, C, E, V, O, P, Cfg>(
-  game: GameModule<S, C, E, V, O, P, Cfg>,
+const judged = <T extends SeatedTypes>(
+  game: GameModule<T>,
   lacks: Lacks,
   json: unknown,
 ): Judged | Refusal => {
-  const record = parseRecord<C, E>(game, json);
+  const record = parseRecord<T['Command'], T['Event']>(game, json);
   if (isRefusal(record)) return record;
   const lacking = lacks(record.config);
   if (lacking) return lacking;
-  const verdict = verify<S, C, E, Cfg>(game, record as never);
-  const state = foldRecord<S, E>(game, record);
+  const verdict = verify<T['State'], T['Command'], T['Event'], T['Config']>(game, record as never);
+  const state = foldRecord<T['State'], T['Event']>(game, record);
   // A table opens a game of an older page by its events; so it may come back here, too.
   const isOlder = verdict.verified === null && verdict.reason === 'other-rules-version';
   if (verdict.verified !== true && (!isOlder || isRefusal(state)))
@@ -49,8 +52,8 @@ const judged = <S extends { readonly seats: number }, C, E, V, O, P, Cfg>(
   return { record, isOver: game.isOver(state), isChecked: !isOlder };
 };
 
-export const judgeOf = <S extends { readonly seats: number }, C, E, V, O, P, Cfg extends object>(
-  game: GameModule<S, C, E, V, O, P, Cfg>,
+export const judgeOf = <T extends SeatedTypes>(
+  game: GameModule<T>,
   read: Judge['read'],
   lacks: Lacks = () => undefined,
 ): Judge => ({

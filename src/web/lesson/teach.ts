@@ -1,4 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
+import type { GameTypes } from '../../engine/game.ts';
 import type { GameModule } from '../../engine/module.ts';
 import { isRefusal, refuse } from '../../engine/refusal.ts';
 import type { Log } from '../../engine/replay.ts';
@@ -8,41 +9,40 @@ import type { ScreenTable, SeatedPlayer } from '../client/table.ts';
 import { localTransport } from '../client/transport-local.ts';
 
 /** One step of a lesson: a moment of a game, and what is asked for in it. */
-export interface Lesson<State, Command, Event, View, Options, Preview, Config extends object, Judged> {
+export interface Lesson<T extends GameTypes, Judged> {
   readonly id: string;
-  readonly module: GameModule<State, Command, Event, View, Options, Preview, Config>;
-  readonly config: Config;
+  readonly module: GameModule<T>;
+  readonly config: T['Config'];
   readonly players: readonly SeatedPlayer[];
   /** What has happened before the step begins. */
-  readonly log: Log<Command, Event>;
+  readonly log: Log<T['Command'], T['Event']>;
   /** What an answer means that the rules grant; undefined when it is not what was asked for. */
   readonly judge: (
-    command: Command,
-    events: readonly Event[],
-    before: State,
-    after: State,
+    command: T['Command'],
+    events: readonly T['Event'][],
+    before: T['State'],
+    after: T['State'],
   ) => Judged | undefined;
 }
 
 /** How a step stands: nothing was done yet, something else than asked, or what the last answer was worth. */
 export type AnswerOutcome<Judged> = 'open' | 'missed' | Judged;
 
-export interface Taught<Command, Event, View, Config, Judged>
-  extends ScreenTable<Command, Event, View, Config> {
+export interface Taught<T extends GameTypes, Judged> extends ScreenTable<T> {
   readonly outcome: ReadonlySignal<AnswerOutcome<Judged>>;
 }
 
 const MISSED = 'lesson-missed';
 
 /** A table for one step. It keeps nothing, and what was not asked for does not happen at it. */
-export const teach = <S, C, E, V, O, P, Cfg extends object, J>({
+export const teach = <T extends GameTypes, J>({
   id,
   module,
   config,
   players,
   log,
   judge,
-}: Lesson<S, C, E, V, O, P, Cfg, J>): Taught<C, E, V, Cfg, J> => {
+}: Lesson<T, J>): Taught<T, J> => {
   const outcome = signal<AnswerOutcome<J>>('open');
   let judged: J | undefined;
   const taught: typeof module = {

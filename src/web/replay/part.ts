@@ -1,16 +1,20 @@
+import type { GameTypes } from '../../engine/game.ts';
 import type { GameModule } from '../../engine/module.ts';
 import type { GameRecord } from '../../engine/record.ts';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import { soundIn, soundPart } from '../../engine/sound.ts';
 
+type SeatedTypes = GameTypes & { readonly State: { readonly seats: number } };
+type RecordOf<T extends GameTypes> = GameRecord<T['Command'], T['Event'], T['Config']>;
+
 /** Finds what is sound of a damaged game, and can be watched. */
 export const partOf =
-  <S extends { readonly seats: number }, C, E, V, O, P, Cfg extends object>(
-    module: GameModule<S, C, E, V, O, P, Cfg>,
-    parseNotation: (text: string) => GameRecord<C, E, Cfg> | Refusal,
-    check: (record: GameRecord<C, E, Cfg>) => GameRecord<C, E, Cfg> | Refusal,
+  <T extends SeatedTypes>(
+    module: GameModule<T>,
+    parseNotation: (text: string) => RecordOf<T> | Refusal,
+    check: (record: RecordOf<T>) => RecordOf<T> | Refusal,
   ) =>
-  (content: unknown): { readonly record: GameRecord<C, E, Cfg>; readonly move: number } | undefined => {
+  (content: unknown): { readonly record: RecordOf<T>; readonly move: number } | undefined => {
     const part =
       typeof content === 'string' ? soundIn(module, parseNotation, content) : soundPart(module, content);
     if (isRefusal(part) || !part.fault || part.move < 1) return undefined;

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
 import type { Bot } from '../../engine/bots.ts';
-import type { Seat, Viewer } from '../../engine/game.ts';
+import type { GameTypes, Seat, Viewer } from '../../engine/game.ts';
 import type { GameModule } from '../../engine/module.ts';
 import { parseSeed } from '../../engine/random.ts';
 import { isRefusal } from '../../engine/refusal.ts';
@@ -19,7 +19,7 @@ interface Wish<Config> {
 }
 
 /** Resolves when a table is over, or in trouble. */
-export const untilOver = <C, E, V, Cfg>(table: ScreenTable<C, E, V, Cfg>): Promise<void> =>
+export const untilOver = <T extends GameTypes>(table: ScreenTable<T>): Promise<void> =>
   new Promise((resolve, reject) => {
     const stop = effect(() => {
       table.version.value;
@@ -31,11 +31,11 @@ export const untilOver = <C, E, V, Cfg>(table: ScreenTable<C, E, V, Cfg>): Promi
   });
 
 /** A table at which bots have played a whole game. */
-export const playedOut = async <S, C, E, V, O, P, Cfg extends object>(
-  module: GameModule<S, C, E, V, O, P, Cfg>,
-  bot: Bot<V, C>,
-  { config, seats, seed, viewers = [] }: Wish<Cfg>,
-): Promise<ScreenTable<C, E, V, Cfg>> => {
+export const playedOut = async <T extends GameTypes>(
+  module: GameModule<T>,
+  bot: Bot<T['View'], T['Command']>,
+  { config, seats, seed, viewers = [] }: Wish<T['Config']>,
+): Promise<ScreenTable<T>> => {
   const numbers: Seat[] = Array.from({ length: seats }, (_, seat) => seat);
   const wish = { config, seats: numbers.map(() => ({})), seed: parseSeed(seed) };
   const laid = await createTable(module, memoryStore(), 'played', wish);

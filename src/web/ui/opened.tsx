@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import type { GameTypes } from '../../engine/game.ts';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import type { ScreenTable } from '../client/table.ts';
 import { later } from '../later.tsx';
@@ -10,7 +11,7 @@ import { TroubleBar } from './trouble.tsx';
 
 const NotOpened = later(async () => (await import('./not-opened.tsx')).NotOpened, Late);
 
-type Sitting = Pick<ScreenTable<never, never, never, never>, 'leave' | 'trouble' | 'retry'>;
+type Sitting = Pick<ScreenTable<GameTypes>, 'leave' | 'trouble' | 'retry'>;
 
 interface OpenedProps<T> extends Omit<NotOpenedProps, 'found'> {
   readonly open: (id: string) => Promise<T | Refusal | undefined>;

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { Seat } from '../../engine/game.ts';
+import type { Seat, Types } from '../../engine/game.ts';
 import type { Refusal } from '../../engine/refusal.ts';
 import type { ScreenTable } from '../client/table.ts';
 
@@ -14,7 +14,7 @@ export interface TakingBack {
 }
 
 type At = Pick<
-  ScreenTable<never, never, unknown, unknown>,
+  ScreenTable<Types<{ View: unknown }>>,
   'version' | 'snapshot' | 'undo' | 'practise' | 'isStoodIn'
 >;
 

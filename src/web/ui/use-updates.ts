@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Viewer } from '../../engine/game.ts';
+import type { Types, Viewer } from '../../engine/game.ts';
 import { isRefusal } from '../../engine/refusal.ts';
 import type { Update } from '../../engine/update.ts';
 import type { ScreenTable } from '../client/table.ts';
 
 /** The updates of a table since a version, as a viewer may know them. Earlier updates are requested once. */
 export const useUpdates = <E, V>(
-  table: Pick<ScreenTable<never, E, V, never>, 'snapshot' | 'updates' | 'updatesSince' | 'version'>,
+  table: Pick<ScreenTable<Types<{ Event: E; View: V }>>, 'snapshot' | 'updates' | 'updatesSince' | 'version'>,
   viewer: Viewer,
   since = 0,
 ): readonly Update<E>[] => {

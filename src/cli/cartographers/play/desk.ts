@@ -1,10 +1,9 @@
-import type { ConfigWish } from '../../../games/cartographers/config.ts';
-import type { Command, Event, View } from '../../../games/cartographers/types.ts';
+import type { CartographersTypes } from '../../../games/cartographers/game.ts';
 import type { HeldTable } from '../../terminal/held-table.ts';
 import type { Saving } from '../../terminal/save.ts';
 import type { Scene } from './scene.ts';
 
-export type PlayTable = HeldTable<Command, Event, View, ConfigWish>;
+export type PlayTable = HeldTable<CartographersTypes>;
 
 /** What the person at the keyboard plays with. */
 export interface Desk extends Saving {

@@ -6,8 +6,8 @@ import { isEnteredText } from '../../../engine/seat-text.ts';
 import type { NewGame } from '../../../engine/tables.ts';
 import { range } from '../../../engine/util.ts';
 import type { ConfigWish } from '../../../games/cartographers/config.ts';
+import type { CartographersTypes } from '../../../games/cartographers/game.ts';
 import { MAX_SEATS } from '../../../games/cartographers/setup.ts';
-import type { Command, Event } from '../../../games/cartographers/types.ts';
 import { isBotName, readBots, readSpend, SPEND_FLAGS, type Spend } from '../../bots.ts';
 import { parseCount, parseFlags, UsageError } from '../../flags.ts';
 import type { Io } from '../../io.ts';
@@ -33,7 +33,7 @@ const FLAGS = {
 
 /** What the command line asks for. */
 export interface PlayWish {
-  readonly start: Start<Command, Event, ConfigWish>;
+  readonly start: Start<CartographersTypes>;
   /** On the seats after the first. */
   readonly bots: readonly string[];
   /** What those that search may spend on an answer. */

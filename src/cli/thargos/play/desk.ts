@@ -1,6 +1,4 @@
-import type { ConfigWish } from '../../../games/thargos/config.ts';
-import type { Event } from '../../../games/thargos/events.ts';
-import type { Command, View } from '../../../games/thargos/types.ts';
+import type { ThargosTypes } from '../../../games/thargos/shown-game.ts';
 import type { Io } from '../../io.ts';
 import type { HeldTable } from '../../terminal/held-table.ts';
 import type { Saving } from '../../terminal/save.ts';
@@ -9,7 +7,7 @@ import { type Scene, sceneOf } from './names.ts';
 /** A game in the terminal, and who is told of it. */
 export interface Desk {
   readonly io: Io;
-  readonly table: HeldTable<Command, Event, View, ConfigWish>;
+  readonly table: HeldTable<ThargosTypes>;
   /** Says something to the person; what is too long for the screen is broken. */
   readonly say: (lines: readonly string[]) => void;
 }

@@ -2,9 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { parseSeed } from '../../../engine/random.ts';
 import type { SeatRecord } from '../../../engine/record.ts';
 import { isEnteredText } from '../../../engine/seat-text.ts';
-import type { ConfigWish } from '../../../games/thargos/config.ts';
-import type { Event } from '../../../games/thargos/events.ts';
-import type { Command } from '../../../games/thargos/types.ts';
+import type { ThargosTypes } from '../../../games/thargos/shown-game.ts';
 import { botForEach, isBotName, readBots, readSpend, SPEND_FLAGS, type Spend } from '../../bots.ts';
 import { parseFlags, UsageError } from '../../flags.ts';
 import type { Io } from '../../io.ts';
@@ -29,7 +27,7 @@ const FLAGS = {
 
 /** What the command line asks for. */
 export interface PlayWish {
-  readonly start: Start<Command, Event, ConfigWish>;
+  readonly start: Start<ThargosTypes>;
   /** On the seats after the first. */
   readonly bots: readonly string[];
   /** What those that search may spend on an answer. */

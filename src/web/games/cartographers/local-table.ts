@@ -1,11 +1,9 @@
 import { BOT_NAMES } from '../../../bots/cartographers/names.ts';
 import { isRefusal, type Refusal } from '../../../engine/refusal.ts';
 import type { ConfigWish } from '../../../games/cartographers/config.ts';
-import { cartographers } from '../../../games/cartographers/game.ts';
+import { type CartographersTypes, cartographers } from '../../../games/cartographers/game.ts';
 import type { CartographersRecord } from '../../../games/cartographers/notation-header.ts';
-import type { Options } from '../../../games/cartographers/options.ts';
-import type { Preview } from '../../../games/cartographers/preview.ts';
-import type { Command, Event, State, View } from '../../../games/cartographers/types.ts';
+import type { Command, View } from '../../../games/cartographers/types.ts';
 import type { LocalBots } from '../../client/local-bots.ts';
 import { type LocalGame, type NewLocalGame, openLocal, startLocal } from '../../client/local-table.ts';
 import type { ScreenTable } from '../../client/table.ts';
@@ -13,7 +11,7 @@ import { indexedStore } from '../../indexed-store.ts';
 import { dayOf } from './daily/daily.ts';
 
 export type { CartographersRecord };
-export interface CartographersTable extends ScreenTable<Command, Event, View, ConfigWish> {
+export interface CartographersTable extends ScreenTable<CartographersTypes> {
   /** The day of a daily map, as 2026-11-17. */
   readonly day?: string | undefined;
 }
@@ -24,7 +22,7 @@ const BOTS: LocalBots<View, Command> = {
   load: async () => (await import('./bots/bots.ts')).PAGE_BOTS,
 };
 
-const LOCAL: LocalGame<State, Command, Event, View, Options, Preview, ConfigWish> = {
+const LOCAL: LocalGame<CartographersTypes> = {
   module: cartographers,
   bots: BOTS,
 };

@@ -2,10 +2,10 @@ import { BOT_NAMES } from '../../../bots/thargos/names.ts';
 import type { Supplies } from '../../../engine/module.ts';
 import { isRefusal, type Refusal } from '../../../engine/refusal.ts';
 import type { ConfigWish } from '../../../games/thargos/config.ts';
-import type { Event } from '../../../games/thargos/events.ts';
 import type { ThargosRecord } from '../../../games/thargos/notation/notation.ts';
+import type { ThargosTypes } from '../../../games/thargos/shown-game.ts';
 import { needsOf } from '../../../games/thargos/supplies.ts';
-import type { Command, State, View } from '../../../games/thargos/types.ts';
+import type { Command, View } from '../../../games/thargos/types.ts';
 import type { LocalBots } from '../../client/local-bots.ts';
 import {
   type KeptGames,
@@ -19,7 +19,7 @@ import { decide, fetchDeciding, game, heldBy, holdFor, keepOnly, lackOf, letGo }
 import { loadShelf } from './packs.ts';
 
 export type { ThargosRecord };
-export type ThargosTable = ScreenTable<Command, Event, View, ConfigWish>;
+export type ThargosTable = ScreenTable<ThargosTypes>;
 export type NewThargos = NewLocalGame<ConfigWish>;
 
 /** Whether a story is played that has only a name; one of somebody's own stands in the config itself. */
@@ -45,7 +45,7 @@ const BOTS: LocalBots<View, Command> = {
   load: async () => (await import('./bots/bots.ts')).PAGE_BOTS,
 };
 
-const LOCAL: Omit<KeptLocally<State, Command, Event, View, ConfigWish>, 'ready'> = {
+const LOCAL: Omit<KeptLocally<ThargosTypes>, 'ready'> = {
   module: { ...game, decide },
   bots: BOTS,
 };

@@ -1,6 +1,5 @@
 import { isRefusal } from '../../../../engine/refusal.ts';
-import type { ConfigWish } from '../../../../games/cartographers/config.ts';
-import type { Command, Event, View } from '../../../../games/cartographers/types.ts';
+import type { CartographersTypes } from '../../../../games/cartographers/game.ts';
 import { connect } from '../../../client/client.ts';
 import { socketTransport } from '../../../client/transport-socket.ts';
 import { farScreen } from '../../../friends/far-table.tsx';
@@ -11,7 +10,7 @@ import { Seated, why } from '../table/table-screen.tsx';
 /** A table that is decided on a server, on the screens of any table. */
 export const FarScreen = farScreen({
   open: async ({ seat, ways, ...place }) => {
-    const link = await socketTransport<Command, Event, View, ConfigWish>(place, seat, ways);
+    const link = await socketTransport<CartographersTypes>(place, seat, ways);
     return isRefusal(link) ? link : { link, table: connect({ ...link, players: liveNames(link, botName) }) };
   },
   Table: Seated,

@@ -1,10 +1,8 @@
-import type { ConfigWish } from '../../../../games/cartographers/config.ts';
-import { cartographers as game } from '../../../../games/cartographers/game.ts';
-import type { Command, Event, View } from '../../../../games/cartographers/types.ts';
+import { type CartographersTypes, cartographers as game } from '../../../../games/cartographers/game.ts';
 import { type Taught, teach } from '../../../lesson/teach.ts';
 import { type Situation, STEPS, type StepId, situationOf } from './situations.ts';
 
-export interface LessonTable extends Taught<Command, Event, View, ConfigWish, 'done'> {
+export interface LessonTable extends Taught<CartographersTypes, 'done'> {
   readonly situation: Situation;
 }
 

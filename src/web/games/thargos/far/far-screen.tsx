@@ -1,7 +1,6 @@
 import { isRefusal } from '../../../../engine/refusal.ts';
 import type { ConfigWish } from '../../../../games/thargos/config.ts';
-import type { Event } from '../../../../games/thargos/events.ts';
-import type { Command, View } from '../../../../games/thargos/types.ts';
+import type { ThargosTypes } from '../../../../games/thargos/shown-game.ts';
 import { connect } from '../../../client/client.ts';
 import { socketTransport } from '../../../client/transport-socket.ts';
 import { farScreen } from '../../../friends/far-table.tsx';
@@ -25,7 +24,7 @@ export const FarScreen = farScreen({
       : undefined;
     if (lacking) return lacking;
     await fetchWords();
-    const link = await socketTransport<Command, Event, View, ConfigWish>(place, seat, ways);
+    const link = await socketTransport<ThargosTypes>(place, seat, ways);
     if (isRefusal(link)) {
       letGo(who);
       return link;

@@ -1,9 +1,9 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Decided, Seat } from '../../../../engine/game.ts';
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
-import type { ConfigWish } from '../../../../games/thargos/config.ts';
 import type { Event } from '../../../../games/thargos/events.ts';
-import type { Command, State, View } from '../../../../games/thargos/types.ts';
+import type { ThargosTypes } from '../../../../games/thargos/shown-game.ts';
+import type { Command, State } from '../../../../games/thargos/types.ts';
 import { type AnswerOutcome as OutcomeOf, type Taught, teach } from '../../../lesson/teach.ts';
 import { game } from '../rules.ts';
 import { situationOf } from './situations.ts';
@@ -14,7 +14,7 @@ type Asked = Exclude<StepOutcome, 'missed'>;
 /** How a step stands; `open` until something was done. */
 export type Outcome = OutcomeOf<Asked>;
 
-export interface LessonTable extends Taught<Command, Event, View, ConfigWish, Asked> {
+export interface LessonTable extends Taught<ThargosTypes, Asked> {
   /** How many parts of the step are done: what to do next follows from it. */
   readonly progress: ReadonlySignal<number>;
 }

@@ -1,5 +1,6 @@
 import { effect, useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Types } from '../../../../../engine/game.ts';
 import type { Event } from '../../../../../games/thargos/events.ts';
 import type { View } from '../../../../../games/thargos/types.ts';
 import type { PlaybackTable } from '../../../../client/playback.ts';
@@ -30,7 +31,7 @@ const isAwaited = ({ people, view }: Model): boolean => {
  * conflict ended sees the table as it was then, whatever the others have done since.
  */
 export const useSights = (
-  table: Pick<PlaybackTable<never, Event, View, unknown>, 'isBehind' | 'next' | 'step'>,
+  table: Pick<PlaybackTable<Types<{ Event: Event; View: View }>>, 'isBehind' | 'next' | 'step'>,
   model: Model,
   opening: readonly Sight[],
 ): Sights => {
