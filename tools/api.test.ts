@@ -12,7 +12,7 @@ test('docs/api.md lists the exports of every entry point; UPDATE_API=1 npm test 
   if (process.env.UPDATE_API) writeFileSync(PAGE, page);
   assert.equal(readFileSync(PAGE, 'utf8'), page);
   for (const [name, head] of [
-    ['playMatch', /const playMatch = <S, C, E, V, O, P, Cfg>\(/],
+    ['playMatch', /const playMatch = <T extends GameTypes>\(/],
     ['commands', /function\* commands\(options: Options\): Generator<Command, void, undefined>;/],
     ['THARGOS_BOTS', /const THARGOS_BOTS/],
     [
