@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { keepAnswers } from './answers.ts';
 import { refuse } from './refusal.ts';
 
-test('what was refused to one seat is remembered however much is refused to another', () => {
+test('remembers the refusals of one seat regardless of how many another seat gets', () => {
   const answers = keepAnswers(new Map(), 2);
   const first = answers.refuse('mine', 0, 'wish', refuse('not-now'));
   for (let i = 0; i < 1000; i++) answers.refuse(`theirs-${i}`, 1, 'wish', refuse('never'));

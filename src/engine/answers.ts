@@ -5,14 +5,14 @@ import { type Answer, type Answered, answeredBy } from './progress.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { Entry } from './replay.ts';
 
-/** Refusals are remembered too, so many for each seat: nobody sends again what was refused long ago. */
+/** How many refusals to remember per seat. Clients repeat only recent commands. */
 const MOST_REFUSED = 200;
 
-/** What was answered to whom, so that a command that comes twice gets its first answer again. */
+/** The first answer to each command, so that a repeated command gets the same answer. */
 export interface FirstAnswers {
-  /** By the ids of all commands that were ever granted. */
+  /** All accepted commands, by id. */
   readonly granted: ReadonlyMap<string, Answered>;
-  /** The answer to a command that needs no deciding: its first one, or why it is none. */
+  /** The answer to a repeated or invalid command; undefined if the command is new. */
   readonly first: (id: string, seat: Seat, wish: unknown) => Answer | undefined;
   readonly grant: (entry: Entry<unknown, unknown>, version: number) => void;
   readonly refuse: (id: string, seat: Seat, wish: unknown, refusal: Refusal) => Refusal;
@@ -33,7 +33,7 @@ export const keepAnswers = (start: ReadonlyMap<string, Answered>, seats: number)
       if (!Number.isInteger(seat) || seat < 0 || seat >= seats) return refuse('no-such-seat', { seat });
       const known = granted.get(id) ?? refused.get(seat)?.get(id);
       if (!known) return undefined;
-      // The same id with another wish is a mistake of the sender.
+      // The same id with another command is a mistake of the sender.
       const isAgain = known.seat === seat && isSame(known.wish, wish);
       return isAgain ? known.answer : refuse('command-id-taken');
     },
@@ -41,10 +41,10 @@ export const keepAnswers = (start: ReadonlyMap<string, Answered>, seats: number)
       if (entry.id !== undefined) granted.set(entry.id, answeredBy(entry, version));
     },
     refuse: (id, seat, wish, refusal) => {
-      const his = refusedTo(seat);
-      const [oldest] = his.keys();
-      if (his.size >= MOST_REFUSED && oldest !== undefined) his.delete(oldest);
-      his.set(id, { seat, wish, answer: refusal });
+      const remembered = refusedTo(seat);
+      const [oldest] = remembered.keys();
+      if (remembered.size >= MOST_REFUSED && oldest !== undefined) remembered.delete(oldest);
+      remembered.set(id, { seat, wish, answer: refusal });
       return refusal;
     },
   };

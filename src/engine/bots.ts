@@ -35,7 +35,7 @@ export const letBotsAnswer = async <T extends GameTypes>(
     const failed = bots.failures?.() ?? 0;
     const id = `bot:${seat}:${version}${failed > 0 ? `:${failed}` : ''}`;
     const answer = await table.submit(seat, { id, decision, command });
-    // Somebody may have gone on meanwhile, or the same bot has answered elsewhere: that is no fault of its own.
+    // The game may have moved on, or the same bot may have answered in another process.
     const now = table.snapshot(seat);
     if (isRefusal(answer) && now.decision === decision && now.owing.includes(seat)) return answer;
   }
@@ -50,7 +50,7 @@ const nextBot = async <T extends GameTypes>(table: Table<T>, bots: Bots<T['View'
   return undefined;
 };
 
-/** Works whenever it is called, once at a time; called meanwhile, it works again when it is done. */
+/** Runs `work` once at a time. A call during a run starts another run after it. */
 export const onCall = (work: () => Promise<void>): (() => void) => {
   let isBusy = false;
   let isCalledAgain = false;

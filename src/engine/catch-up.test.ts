@@ -19,7 +19,7 @@ const played = async (ports: Ports) => {
   return table;
 };
 
-test('a table says how many entries it folds to tell what happened after a version', async () => {
+test('entriesToFold counts the log entries that updatesSince folds', async () => {
   const plain = await played({});
   const last = plain.version();
   assert.ok(last > 10);
@@ -29,7 +29,7 @@ test('a table says how many entries it folds to tell what happened after a versi
   assert.equal(rested.entriesToFold(1), last, 'from the start, if the snapshot came later');
 });
 
-test('a log is read with a pause between entries, and tells the same', async () => {
+test('reading a log with pauses gives the same updates', async () => {
   let pauses = 0;
   const pause = (): Promise<void> => {
     pauses += 1;

@@ -4,7 +4,7 @@ import type { Batch, TakenBack } from './replay.ts';
 import type { Spelling } from './spelling.ts';
 import { isObject } from './util.ts';
 
-/** How a game reads back its own things. */
+/** The functions of a game that read stored commands and events. */
 export interface Reader<Command, Event> {
   readonly id: string;
   readonly parseCommand: (json: unknown) => Command | Refusal;
@@ -14,15 +14,15 @@ export interface Reader<Command, Event> {
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Long enough for any scheme of ids, short enough to be kept with every command. */
+/** Long enough for any id scheme, short enough to be stored with every command. */
 export const isCommandId = (id: unknown): id is string =>
   typeof id === 'string' && /^[\w:.-]{1,80}$/.test(id);
 
 const isSeatNumber = (value: unknown): value is Seat => Number.isSafeInteger(value) && (value as number) >= 0;
 
 /**
- * Small enough to be folded: an edited file may be wrong, but a seat or a card numbered by the million would fill the
- * memory before anybody could say so. No event of a game nests deeper than `deepest`.
+ * Whether all numbers are small and the value nests at most `deepest` levels. An edited file with a seat or card number
+ * in the millions could exhaust the memory.
  */
 export const isModest = (value: unknown, deepest: number): boolean => {
   if (typeof value === 'number') return Number.isInteger(value) && Math.abs(value) < 100_000;
@@ -30,7 +30,7 @@ export const isModest = (value: unknown, deepest: number): boolean => {
   return deepest > 0 && Object.values(value).every(part => isModest(part, deepest - 1));
 };
 
-/** Where an entry of a log is wrong, as the end of a path; undefined when it is good. */
+/** The path of the first fault in a log entry; undefined if the entry is valid. */
 export const faultOfEntry = <C, E>(
   reader: Reader<C, E>,
   stored: unknown,

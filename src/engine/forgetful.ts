@@ -1,8 +1,8 @@
 import type { Ledger, StandingBatch } from './ledger.ts';
 
 /**
- * A ledger that has forgotten what nobody can take back any more, unless as practice: whatever lies before something that
- * was revealed. Only whose doing each batch was stays known. For whoever has many tables in memory.
+ * Drops the states and events behind a reveal, which only a practice undo could reach. The seat of each batch stays.
+ * Saves memory on a server with many tables.
  */
 export const forgetful = <S, E>(ledger: Ledger<S, E>): Ledger<S, E> =>
   ledger.last.reveals ? { ...ledger, last: forgotten(ledger.last) } : ledger;

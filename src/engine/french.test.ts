@@ -10,7 +10,7 @@ test('à and de contract with an article', () => {
   assert.equal(deName('Les Darkuns'), 'des Darkuns');
 });
 
-test('de is elided in front of a vowel; the h of a hero is sounded, that of a person is not', () => {
+test('de is elided before a vowel and before the h of a name, but not before the h of héros', () => {
   assert.equal(de('avantage'), 'd’avantage');
   assert.equal(de('énigmes'), 'd’énigmes');
   assert.equal(de('héros'), 'de héros');

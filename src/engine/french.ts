@@ -1,4 +1,4 @@
-/** What French does to `à` and `de` in front of other words. */
+/** Contracts and elides `à` and `de` before other words. */
 
 const ARTICLE = /^les? /i;
 
@@ -18,9 +18,9 @@ const contracted = (text: string, isElided: RegExp): string => {
 /** de + noun phrase, contracted or elided: "d’un avantage", but "de héros", whose h is never elided. */
 export const de = (text: string): string => contracted(text, /^([aeiouœ]|y(?![aeiou]))/i);
 
-/** de + name: the h of a person is hardly ever sounded, a y is where a vowel follows it: d’Yves, de Yasmine. */
+/** de + name: elided before h, and before y unless a vowel follows it: d’Yves, de Yasmine. */
 export const deName = (name: string): string => contracted(name, /^([aeiouhœ]|y(?![aeiou]))/i);
 
-/** A name inside a sentence: its article has no capital. */
+/** A name inside a sentence: its article is lower case. */
 export const midSentence = (name: string): string =>
   name.replace(/^(Le |La |Les |L’)/, article => article.toLowerCase());

@@ -4,7 +4,7 @@ import { jsonFault, soundJson } from './json.ts';
 
 const TEXT = '{"a": [1, -2.5e3, "x\\u00e9\\"", true, false, null, [], {}], "b": {"c": "d"}}';
 
-test('a text cut anywhere is good so far and ends too early', () => {
+test('reports a truncated text as ending too early, wherever it is cut', () => {
   JSON.parse(TEXT);
   for (let end = 0; end < TEXT.length; end++) {
     const cut = TEXT.slice(0, end);
@@ -12,7 +12,7 @@ test('a text cut anywhere is good so far and ends too early', () => {
   }
 });
 
-test('the place of a fault is where the reading stops', () => {
+test('reports the position of a syntax error', () => {
   const cases: [string, number][] = [
     ['{"a" 1}', 5],
     ['{"a": 1,}', 8],
@@ -37,7 +37,7 @@ test('the place of a fault is where the reading stops', () => {
   }
 });
 
-test('a string may be as long as it likes', () => {
+test('accepts very long strings', () => {
   const long = `["${'x'.repeat(10_000_000)}`;
   assert.deepEqual(jsonFault(long), { place: long.length, ends: true });
   assert.deepEqual(jsonFault(`${long}" 1`), { place: long.length + 2, ends: false });
@@ -45,12 +45,12 @@ test('a string may be as long as it likes', () => {
   assert.deepEqual(jsonFault(escapes), { place: escapes.length, ends: true });
 });
 
-test('what JSON allows inside a string is no fault', () => {
+test('accepts everything that JSON allows in strings', () => {
   const text = '["\u007f\u0085\u2028😀\ud800"';
   assert.deepEqual(jsonFault(text), { place: text.length, ends: true });
 });
 
-test('of a broken text the beginning is left, up to the last whole thing of a list', () => {
+test('salvages a damaged text up to the last complete item of a list', () => {
   const text = '{"a": [1, 2], "log": [{"b": [1]}, {"b": [2, 3]}, {"b": [4]}]}';
   const whole = JSON.parse(text);
   for (let end = text.indexOf(', {"b": [4'); end < text.length - 3; end++)

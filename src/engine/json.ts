@@ -1,4 +1,4 @@
-/** Where a text stops being JSON; `ends` when it was good so far and only stops too early. */
+/** Where a text stops being valid JSON. `ends` means that it is only truncated. */
 export interface JsonFault {
   readonly place: number;
   readonly ends: boolean;
@@ -10,13 +10,13 @@ const UNFINISHED = /^(?:t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?|-|\.|[eE][+-]?)$/;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 const UNFINISHED_ESCAPE = /^\\(?:u[0-9a-fA-F]{0,3})?$/;
 
-/** The string that begins here: as far as it is good, and whether it is whole. */
+/** The string that starts here: its valid part, and whether it is complete. */
 interface Scanned {
   readonly end: number;
   readonly how: 'whole' | 'ends' | 'bad';
 }
 
-// A loop, because a pattern that repeats a choice gives up on strings of some million characters.
+// A loop, because a regular expression overflows the stack on strings of millions of characters.
 const scanString = (text: string, start: number): Scanned => {
   let place = start + 1;
   while (place < text.length) {
@@ -38,7 +38,7 @@ const BACKSLASH = 0x5c;
 
 type Expected = 'value' | 'value or ]' | 'key' | 'key or }' | 'colon' | 'comma or end' | 'nothing';
 
-/** What may follow a token, or undefined when the token may not stand here. `open` are the brackets around. */
+/** What may follow a token; undefined if the token is not allowed here. `open` lists the open brackets. */
 const after = (token: string, expected: Expected, open: string[]): Expected | undefined => {
   const closes = token === '}' || token === ']';
   if (closes) {
@@ -74,10 +74,10 @@ const matchAt = (pattern: RegExp, text: string, place: number): string => {
   return pattern.exec(text)?.[0] ?? '';
 };
 
-/** A list right inside the object that the text is. */
+/** A list directly in the top-level object. */
 const isList = (open: readonly string[]): boolean => open.length === 2 && open[0] === '{' && open[1] === '[';
 
-/** Where the text goes wrong, and up to where the lists of its object hold whole things. */
+/** Where the text is invalid, and where the last complete list items end. */
 const scan = (text: string): JsonFault & { readonly whole: number } => {
   const open: string[] = [];
   let expected: Expected = 'value';
@@ -103,15 +103,15 @@ const scan = (text: string): JsonFault & { readonly whole: number } => {
 };
 
 /**
- * Finds the fault in a text that `JSON.parse` has refused. Engines word their errors differently and some
- * give no place, so we look ourselves.
+ * Finds the position of the syntax error in a text that `JSON.parse` rejects. JavaScript engines word their errors
+ * differently, and some don't give a position.
  */
 export const jsonFault = (text: string): JsonFault => {
   const { place, ends } = scan(text);
   return { place, ends };
 };
 
-/** The object that a broken text begins with, up to the last whole thing of the list in which it breaks. */
+/** The object at the start of a damaged text, up to the last complete item of the damaged list. */
 export const soundJson = (text: string): unknown => {
   try {
     return JSON.parse(`${text.slice(0, scan(text).whole)}]}`);

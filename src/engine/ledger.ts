@@ -10,7 +10,7 @@ type Showing<State, Event> = Pick<
   'evolve' | 'redact' | 'reveals'
 >;
 
-/** One batch that stands, with the state before it, unless a snapshot has forgotten that. */
+/** A batch that wasn't undone, with the state before it unless a snapshot dropped that state. */
 export interface StandingBatch<State, Event> {
   readonly seat: Seat | undefined;
   readonly events: readonly Event[];
@@ -19,16 +19,16 @@ export interface StandingBatch<State, Event> {
   readonly earlier: StandingBatch<State, Event> | undefined;
 }
 
-/** Where a log has come to. Its version counts the entries and only grows, also when something is taken back. */
+/** The state after a log, with what an undo needs. The version counts the entries, so an undo increases it too. */
 export interface Ledger<State, Event> {
   readonly version: number;
   readonly state: State;
   readonly last: StandingBatch<State, Event>;
-  /** Whether something that had been seen was taken back. */
+  /** Whether a player undid a reveal or used a hint. */
   readonly isPractice: boolean;
 }
 
-/** The ledger after one more entry; the first needs no ledger before it. `after` is the state after it, if known. */
+/** Applies one entry. For the first entry, `ledger` is undefined. `after` is the state after the entry, if known. */
 export const advanced = <S, E>(
   game: Showing<S, E>,
   ledger: Ledger<S, E> | undefined,
@@ -51,7 +51,7 @@ const grown = <S, E>(
   return { version: (ledger?.version ?? 0) + 1, state, last, isPractice };
 };
 
-/** Whether it might be taken back was decided then, by the rules of then: a log folds as it was kept. */
+/** Doesn't check whether the undo is legal: the rules of its time allowed it, and a stored log must fold. */
 const gone = <S, E>(ledger: Ledger<S, E> | undefined, { undo: count, practice }: TakenBack): Ledger<S, E> => {
   if (!ledger) throw new Error('expected a move to undo, found none');
   let { state, last } = ledger;
@@ -73,10 +73,7 @@ export const ledgerOf = <S, E>(game: Showing<S, E>, log: Log<unknown, E>): Ledge
 
 export type UndoCode = 'undo-nothing' | 'undo-hidden' | 'undo-answered' | 'undo-over';
 
-/**
- * The entry that takes back the last batch, if this seat may: only what it did itself, and only as long as nobody has
- * learnt from it something that cannot be forgotten.
- */
+/** The entry that undoes the last batch. A seat may undo only its own batch, and only if it revealed nothing hidden. */
 export const takenBack = <S, E>(
   game: Showing<S, E>,
   { last }: Ledger<S, E>,
@@ -95,8 +92,8 @@ export const botsAmong =
     seats[seat]?.bot !== undefined;
 
 /**
- * The entry that takes back the last answer of this seat whatever was seen since, with all that bots have answered to
- * it: what another person has answered stays, and a game that is over stays over.
+ * The entry that undoes the last answer of this seat even if something was revealed since, together with later answers
+ * of bots. It never undoes another person's answer or the end of a game.
  */
 export const takenBackAsPractice = <S, E>(
   game: { readonly isOver: (state: S) => boolean },
@@ -115,14 +112,14 @@ export const takenBackAsPractice = <S, E>(
   return refuse('undo-nothing');
 };
 
-/** Whether a batch laid open what other seats had answered face down. When a card is turned up, all answers before it lie open. */
+/** Whether a batch revealed hidden answers of other seats. All answers before a reveal are known already. */
 const showsOthers = <S, E>(game: Showing<S, E>, last: StandingBatch<S, E>, seat: Seat): boolean => {
   for (let step = last.earlier; step && !step.reveals; step = step.earlier)
     if (step.seat !== seat && !isShown(game, step, seat)) return !isSealed(game, last);
   return false;
 };
 
-/** Each event of a step with the state before it. */
+/** Whether `holds` is true for each event of a batch and the state before it. */
 const eachEvent = <S, E>(
   game: Showing<S, E>,
   { events, before }: StandingBatch<S, E>,
@@ -142,7 +139,7 @@ const isKnown = <S, E>(game: Showing<S, E>, event: E, viewer: Viewer, before: S)
 const isShown = <S, E>(game: Showing<S, E>, step: StandingBatch<S, E>, viewer: Viewer): boolean =>
   eachEvent(game, step, (event, before) => isKnown(game, event, viewer, before));
 
-/** Whether an answer lies face down itself, or tells of nobody but who gave it: then it has opened nothing. */
+/** Whether a batch is hidden itself or only says who answered, so that it revealed nothing. */
 const isSealed = <S, E>(game: Showing<S, E>, step: StandingBatch<S, E>): boolean =>
   eachEvent(
     game,
@@ -150,6 +147,6 @@ const isSealed = <S, E>(game: Showing<S, E>, step: StandingBatch<S, E>): boolean
     (event, before) => !isKnown(game, event, 'spectator', before) || tellsNothing(event, step.seat),
   );
 
-/** Whether an event says only that a seat has done something, as one that cancels does. */
+/** Whether an event says only that a seat acted, such as a canceled answer. */
 const tellsNothing = (event: unknown, seat: Seat | undefined): boolean =>
   isObject(event) && event.seat === seat && Object.keys(event).every(key => key === 'type' || key === 'seat');

@@ -13,7 +13,7 @@ const play = (players: readonly MatchPlayer<View, Command>[], rounds = 3) =>
   playMatch(toy, { seed, config: { rounds }, players }) as Match<State, Command, Event>;
 
 describe('a whole game in one go', () => {
-  test('is the same for the same seed and players, and its log folds to its end', () => {
+  test('gives the same match for the same seed and players, and its log folds to its final state', () => {
     const { log, state } = play([anyNumber, anyNumber, anyNumber]);
     assert.ok(state.isOver);
     assert.equal(log.length, 1 + 3 * 3);
@@ -21,14 +21,14 @@ describe('a whole game in one go', () => {
     assert.deepEqual(fold<State, Event>(toy, log), state);
   });
 
-  test('each seat has chance of its own: who sits beside changes nothing', () => {
+  test('gives each seat its own random stream, independent of the other players', () => {
     const said = ({ log }: Match<State, Command, Event>, of: number) =>
       log.filter(({ seat }) => seat === of).map(({ command }) => command);
     const three = play([anyNumber, anyNumber, anyNumber]);
     assert.deepEqual(said(play([anyNumber, anyNumber, () => ({ say: 1 })]), 1), said(three, 1));
   });
 
-  test('whoever looks on sees every step, one after the other', () => {
+  test('calls the observer for every step, in order', () => {
     const seen: State[] = [];
     const match = playMatch(
       toy,
@@ -42,17 +42,17 @@ describe('a whole game in one go', () => {
     assert.equal(seen.at(-1), match.state);
   });
 
-  test('rules that cannot be played are refused', () => {
+  test('refuses a config that cannot be played', () => {
     assert.deepEqual(playMatch(toy, { seed, config: {}, players: [] }), { refused: 'bad-seats' });
   });
 
-  test('an answer against the rules is an error with the answer and the reason', () => {
+  test('throws an error with the answer and the reason if a bot breaks the rules', () => {
     assert.throws(() => play([anyNumber, () => ({ say: 7 })]), {
       message: 'the rules refuse the answer {"say":7} of the bot in seat 2: bad-number {"number":7}',
     });
   });
 
-  test('a game in which nobody is asked does not go on for ever', () => {
+  test('throws if no seat has to move in an unfinished game', () => {
     const stuck = { ...toy, owing: () => [] };
     assert.throws(
       () => playMatch(stuck, { seed, config: {}, players: [anyNumber] }),
@@ -64,7 +64,7 @@ describe('a whole game in one go', () => {
 describe('a player whose code is not ours', () => {
   const sit = (bot: MatchPlayer<View, Command>) => asStranger(toy, 0, bot);
 
-  test('cannot write into what he sees', () => {
+  test('cannot modify its view', () => {
     const writes = sit((view, random) => {
       (view.points as number[])[0] = 99;
       return anyNumber(view, random);
@@ -72,7 +72,7 @@ describe('a player whose code is not ours', () => {
     assert.throws(() => play([writes]), TypeError);
   });
 
-  test('cannot change later what he has answered', () => {
+  test('cannot change its answer later', () => {
     const given: { say: number }[] = [];
     const changes = sit(() => {
       for (const command of given) command.say = 6;
@@ -83,7 +83,7 @@ describe('a player whose code is not ours', () => {
     assert.deepEqual(play([changes]).log, play([() => ({ say: 1 })]).log);
   });
 
-  test('is named when he answers what is no command at all', () => {
+  test("is named in the error if its answer isn't a command", () => {
     assert.throws(
       () => play([sit(() => 'seven' as never)]),
       /the rules refuse the answer "seven" of the bot in seat \d: bad-command/,

@@ -15,7 +15,7 @@ export interface Pairing<View, Command, Config> {
   readonly players: readonly MatchPlayer<View, Command>[];
 }
 
-/** Whoever may see everything, step by step. */
+/** Called after every step with everything that happened. */
 export type Observe<State, Command, Event> = (step: Step<State, Command, Event>) => void;
 
 /** A complete game of `playMatch`. */
@@ -29,7 +29,7 @@ export interface Move<Command> {
   readonly command: Command;
 }
 
-/** One answer and what it did. */
+/** An answer with its events and the states before and after it. */
 export interface Step<State, Command, Event> extends Move<Command> {
   readonly before: State;
   readonly events: readonly Event[];
@@ -53,7 +53,7 @@ export class BrokenRules extends Error {
   }
 }
 
-/** Plays on to the end, or until there is no next move; what is chosen must be granted. */
+/** Plays from a state to the end, or until `next` returns undefined. Throws if a move is illegal. */
 export const playOn = <S, C, E>(
   game: Playing<S, C, E>,
   from: S,

@@ -11,7 +11,7 @@ export interface Need {
   readonly id?: string;
 }
 
-/** Something that somebody brought, named by what is in it. */
+/** Content that a player brought, identified by its hash. */
 export interface Brought {
   readonly need: Need;
   readonly thing: unknown;
@@ -20,7 +20,7 @@ export interface Brought {
 /** What was found for each `Need`, by `kind:key`. */
 export type Supplies = ReadonlyMap<string, unknown>;
 
-/** Who reads the rules of a table: how far its game is, and of which seats they know the choice. */
+/** The reader of a table's config: the status of the game, and the seats whose choices they may know. */
 export interface ConfigReader {
   readonly status: 'waiting' | 'running' | 'over';
   readonly knows: readonly boolean[];
@@ -80,10 +80,10 @@ export type Source = (need: Need) => Promise<unknown>;
 
 export const needKey = ({ kind, key }: Need): string => `${kind}:${key}`;
 
-/** Something a device has, by what people call it. */
+/** An asset on a device, with its readable name. */
 export type Named = Required<Need>;
 
-/** What is to be said of a need that nobody meets: it is not there, or another is there that is called the same. */
+/** The refusal for a missing asset: it is absent, or another asset has its name. */
 export const lackOf = (need: Need, here: readonly Named[] = []): Refusal<'lacking' | 'differs'> => {
   const other = here.find(({ kind, id }) => kind === need.kind && id === need.id);
   return other ? refuse('differs', { ...need, here: other.key }) : refuse('lacking', { ...need });
@@ -94,7 +94,7 @@ interface Supplied<Module, Config> {
   supplied?(supplies: Supplies): Module;
 }
 
-/** The game with what these rules need, or what this device lacks for them. */
+/** The game with the assets that a config needs, or a refusal that names the missing one. */
 export const supply = async <Module extends Supplied<Module, Config>, Config>(
   module: Module,
   config: Config,

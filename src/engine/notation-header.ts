@@ -4,7 +4,7 @@ import { type Refusal, refuse } from './refusal.ts';
 import { isPractice } from './replay.ts';
 import { isObject, range } from './util.ts';
 
-/** What stands above the first move in the text of every game: its title, the rules, who sits where, the seed. */
+/** The header of a game text: title, options, players and seed. */
 
 const TITLE = 'Alidade game';
 const VERSION = 1;
@@ -19,7 +19,7 @@ export type NotationCode =
   | 'notation-differs'
   | 'notation-hidden';
 
-/** A line of the text, without the spaces around it. */
+/** A line of the text, trimmed. */
 export interface Line {
   readonly number: number;
   readonly text: string;
@@ -27,17 +27,17 @@ export interface Line {
 
 const LINE_END = /\r\n|\n|\r/;
 
-/** Whether a text claims to be a game: its first line is the title. */
+/** Whether a text starts with the title line of a game text. */
 export const hasTitle = (text: string): boolean => /^alidade game \d/i.test(linesOf(text)[0]?.text ?? '');
 
-/** The lines that say something. */
+/** The lines that aren't empty. */
 export const linesOf = (text: string): Line[] =>
   text
     .split(LINE_END)
     .map((line, i) => ({ number: i + 1, text: line.trim() }))
     .filter(line => line.text !== '' && !line.text.startsWith('#'));
 
-/** Spaces, capitals and the kind of apostrophe are nobody’s concern. */
+/** Ignores differences in spaces, case and apostrophes. */
 export const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').replace(/’/g, "'");
 
 export const badLine = (line: Line): Refusal<NotationCode> =>
@@ -46,7 +46,7 @@ export const badLine = (line: Line): Refusal<NotationCode> =>
 export const differs = ({ number }: Line, expected: string | undefined): Refusal<NotationCode> =>
   refuse('notation-differs', { line: number, ...(expected === undefined ? {} : { expected }) });
 
-/** The lines that every header has, with those of a game in their place: which variant, and rules of its own. */
+/** All lines of a header, including the variant and the options of the game. */
 export const headerLines = (
   { engineVersion, game, seats, seed, openSeed, log }: GameRecord<unknown, unknown, object>,
   variant: string,
@@ -66,7 +66,7 @@ export const headerLines = (
 
 const PRACTICE = 'yes';
 
-/** Whether the header calls the game practice: a text tells what stands, not what was taken back. */
+/** Whether the header marks the game as practice. A game text doesn't contain undone moves. */
 export const readPractice = (keys: Keys): boolean | Refusal<NotationCode> => {
   const line = keys.get('practice');
   return line === undefined || plain(line.text) === PRACTICE ? line !== undefined : badLine(line);
@@ -79,7 +79,7 @@ const parseTitle = (line: Line | undefined): Refusal<NotationCode> | undefined =
   return Number(match[1]) === VERSION ? undefined : refuse('notation-bad-version', { line: line?.number });
 };
 
-/** What every header has. */
+/** The fields of every header. */
 export const COMMON_KEYS: readonly string[] = ['engine', 'game', 'rules', 'seats', 'seed', 'practice'];
 
 export type Keys = ReadonlyMap<string, Line>;
@@ -107,7 +107,7 @@ export const parseKeys = (
   return { keys, rest: lines.slice(end) };
 };
 
-/** Which variant of the game the header names. */
+/** The variant of the game in the header. */
 export const readVariant = <V extends string>(
   keys: Keys,
   game: string,
@@ -117,7 +117,7 @@ export const readVariant = <V extends string>(
   return variants.find(name => line.text.toLowerCase() === `${game} ${name}`) ?? badLine(line);
 };
 
-/** Rules of its own. What has a line for itself does not stand here, and no rule may look like a refusal. */
+/** The other options. Options with their own line aren't allowed here, and none may look like a refusal. */
 export const readRules = (keys: Keys, elsewhere: readonly string[]): object | Refusal<NotationCode> => {
   const line = keys.get('rules');
   if (!line) return {};
@@ -174,7 +174,7 @@ const parseSeat = (text: string): SeatRecord | undefined => {
 };
 
 export const readSeed = (line: Line): GivenSeed | Refusal<NotationCode> => {
-  // A running game shows only the hash: without the seed its cards are not known.
+  // A running game shows only the hash of its seed.
   if (/^SHA-256 [0-9a-f]{64}$/i.test(line.text)) return refuse('notation-hidden', { line: line.number });
   const [text, open, ...more] = line.text.split(' ');
   if (isSeed(text) && open === 'open' && more.length === 0) return { seed: text, open: true };

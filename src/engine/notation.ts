@@ -21,31 +21,31 @@ import { badBatch, foldRecord } from './verify.ts';
 import { isVersion } from './version.ts';
 
 /**
- * A game as a text that a person can read and paste back. Chance is in the seed, so the decisions are enough; the rest
- * is there to be read, and where it stands it must be true.
+ * A game as text that people can read and import. The seed and the decisions define the game; all other lines are facts
+ * for readers, and importing checks them.
  */
 
-/** Who wishes what, as one line says it. */
+/** A decision in one line: the seat and its command. */
 export interface Decision<Command> {
   readonly seat: Seat;
   readonly command: Command;
 }
 
-/** What a game says in its text, and in which words. */
+/** The parts of a game text that are specific to a game. */
 export interface Notation<State, Command, Event, Config extends object> {
-  /** What its header has besides what every header has. */
+  /** The game's own header lines. */
   readonly keys: readonly string[];
-  /** The header of a game that came to this end. */
+  /** The header of a finished game. */
   makeHeader(record: GameRecord<Command, Event, Config>, end: State): readonly string[] | Refusal;
   readConfig(keys: Keys): Config | Refusal;
-  /** The line of the header that a refused set-up is about. */
+  /** The header line that a refused setup is about. */
   aboutRefusal(refusal: Refusal): string;
-  /** What the header says otherwise than it was dealt. */
+  /** Where the header differs from the setup. */
   differsAtFirst?(keys: Keys, state: State): Refusal | undefined;
   makeDecision(state: State, decision: Decision<Command>): string;
-  /** Undefined when the line says no decision; a refusal when it says one and something untrue besides. */
+  /** Undefined if the line isn't a decision. Refuses a decision with a wrong fact. */
   parseDecision(state: State, line: Line): Decision<Command> | Refusal | undefined;
-  /** What can be read besides the decisions: it follows from them, and is checked when it is read back. */
+  /** The facts besides the decisions. They follow from the decisions, and importing checks them. */
   factLines(before: State | undefined, event: Event): readonly string[];
   /** Whether a line has the form of a fact, true or not. */
   isFact(line: string): boolean;
@@ -58,7 +58,7 @@ type Writing<S, C, E, Cfg extends object> = Pick<
 
 export const seatName = (seat: Seat): string => `seat ${seat + 1}`;
 
-/** Facts as they stand in the text: a heading has room above it. */
+/** The lines of facts, with an empty line above each heading. */
 export const spaced = (facts: readonly string[]): readonly string[] =>
   facts.flatMap(fact => (fact.startsWith('==') ? ['', fact] : [fact]));
 
@@ -87,7 +87,7 @@ const readHeader = <S, C, E, Cfg extends object>(
   return { config, seats, seed, engineVersion: engine?.text, isPractice };
 };
 
-/** The state after these events, and the facts that may be told of them. */
+/** The state after these events, and their facts. */
 const told = <S, C, E, Cfg extends object>(
   game: Writing<S, C, E, Cfg>,
   notation: Notation<S, C, E, Cfg>,
@@ -126,7 +126,7 @@ export const writeText = <S extends { readonly seats: number }, C, E, Cfg extend
       state = next;
       lines.push(...spaced(facts));
     } catch {
-      // A file that was edited can be folded and still tell of cards and spaces that there are not.
+      // An edited file may fold and still name cards and spaces that don't exist.
       return badBatch(batch);
     }
   }
@@ -172,7 +172,7 @@ const readLines = <S, C, E, Cfg extends object>(
     if (notation.isFact(line.text)) {
       const at = facts.findIndex(fact => plain(fact) === plain(line.text));
       if (at < 0) return differs(line, likeliest(facts, line));
-      // Facts may be left out, but not told in another order.
+      // Facts may be missing, but not in another order.
       facts = facts.slice(at + 1);
       continue;
     }
@@ -188,7 +188,7 @@ const readLines = <S, C, E, Cfg extends object>(
   return batches;
 };
 
-/** The likeliest to have been meant begins like the line. */
+/** Prefers the fact that starts like the line. */
 const likeliest = (facts: readonly string[], { text }: Line): string | undefined => {
   const start = plain(text).split(' ').slice(0, 2).join(' ');
   return facts.find(fact => plain(fact).startsWith(start)) ?? facts[0];

@@ -1,7 +1,7 @@
-/** Asked between the parts of long work: a promise to await if others must have a turn first. */
+/** Called between the parts of long work. Returns a promise to await if other work must run first. */
 export type Pause = () => Promise<void> | undefined;
 
-/** Maps a long list, with a pause wherever one is due. */
+/** Maps a long list, with pauses. */
 export const mapInParts = async <T, U>(
   list: readonly T[],
   map: (item: T) => U,

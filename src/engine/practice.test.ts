@@ -50,7 +50,7 @@ const rolled = async (table: ToyTable): Promise<number[]> =>
     events.flatMap(({ event }) => (event.type === 'rolled' ? [event.die] : [])),
   );
 
-test('what has shown something is taken back as practice, and the same luck comes again', async () => {
+test('a practice undo reaches behind a reveal, and the same random outcome follows', async () => {
   const table = await laid([{}]);
   const fresh = table.snapshot(0);
   assert.deepEqual([fresh.canUndo, fresh.canPractise, fresh.isPractice], [false, undefined, undefined]);
@@ -67,7 +67,7 @@ test('what has shown something is taken back as practice, and the same luck come
   assert.equal(first, second);
 });
 
-test('a game can be called practice with nothing taken back: whoever is asked is asked the same', async () => {
+test('a game can be marked as practice without an undo, and decisions stay the same', async () => {
   const table = await laid([{}, BOT]);
   good(await say(table, 0, 4));
   const { view, decision, canUndo } = table.snapshot(0);
@@ -81,7 +81,7 @@ test('a game can be called practice with nothing taken back: whoever is asked is
   assert.equal((await laid([{}], memoryStore(), {})).mark, undefined, 'only where there is practice');
 });
 
-test('step by step it goes back to the beginning, and versions only grow', async () => {
+test('repeated practice undos reach the start of the game while versions only grow', async () => {
   const table = await laid([{}]);
   const views: View[] = [];
   for (const number of [1, 2, 3]) {
@@ -95,7 +95,7 @@ test('step by step it goes back to the beginning, and versions only grow', async
   assert.equal(code(await practise(table, 0)), 'undo-nothing');
 });
 
-test('it goes back over what bots have answered, to the own last answer', async () => {
+test('a practice undo also undoes later answers of bots', async () => {
   const table = await laid([{}, BOT, BOT]);
   await letBots(table);
   good(await say(table, 0, 4));
@@ -116,7 +116,7 @@ test('it goes back over what bots have answered, to the own last answer', async 
   assert.equal(code(await practise(table, 0)), 'undo-nothing');
 });
 
-test('what another person has answered since stays', async () => {
+test("a practice undo never undoes another person's answer", async () => {
   const table = await laid([{}, {}, BOT]);
   good(await say(table, 0, 4));
   good(await say(table, 1, 5));
@@ -127,7 +127,7 @@ test('what another person has answered since stays', async () => {
   assert.deepEqual([table.snapshot(0).view.own, table.snapshot(1).view.own], [4, null]);
 });
 
-test('what nobody has learnt from is taken back without a mark, whoever would have practised', async () => {
+test("an undo that reveals nothing doesn't make the game practice", async () => {
   const table = await laid([{}, BOT]);
   good(await say(table, 0, 4));
   assert.deepEqual([table.snapshot(0).canUndo, table.snapshot(0).canPractise], [true, undefined]);
@@ -136,7 +136,7 @@ test('what nobody has learnt from is taken back without a mark, whoever would ha
   assert.equal(isPractice(good(await table.record(0)).log), false);
 });
 
-test('a table where it would harm somebody does not offer it, and a game that is over stays over', async () => {
+test('a table without practice refuses it, and a finished game stays finished', async () => {
   const strict = await laid([{}], memoryStore(), {});
   good(await say(strict, 0, 4));
   assert.equal(strict.snapshot(0).canPractise, undefined);
@@ -147,7 +147,7 @@ test('a table where it would harm somebody does not offer it, and a game that is
   assert.equal(code(await practise(table, 0)), 'undo-over');
 });
 
-test('sent again under its id it happens once, also after the table was closed', async () => {
+test('a practice undo sent twice with one id happens once, also after reopening the table', async () => {
   const store = memoryStore();
   const table = await laid([{}], store);
   good(await say(table, 0, 4));
@@ -160,7 +160,7 @@ test('sent again under its id it happens once, also after the table was closed',
   assert.deepEqual(again.snapshot(0), table.snapshot(0));
 });
 
-test('from a snapshot it goes back just as far, and so does another window', async () => {
+test('a practice undo reaches as far from a snapshot and in another window', async () => {
   const store = memoryStore();
   const ports = { practice: true, snapshots: { every: 2, build: 'this' } };
   const table = await laid([{}, BOT], store, ports);
@@ -208,7 +208,7 @@ const practised = async (): Promise<ToyRecord> => {
   return good(await keptRecord(toy, store, 'table'));
 };
 
-test('a record carries it, opens again and is verified as practice', async () => {
+test('a record with a practice undo opens again and is verified as practice', async () => {
   const record = await practised();
   assert.deepEqual(readRecord(toy, JSON.stringify(record)), record);
   assert.deepEqual(verify(toy, record), { verified: true, practice: true });
@@ -223,7 +223,7 @@ test('a record carries it, opens again and is verified as practice', async () =>
   assert.equal(good(await openTable(toy, store, 'copy')).snapshot(0).isPractice, true);
 });
 
-test('what could not have been taken back so is found', async () => {
+test("verification finds a practice undo that the rules don't allow", async () => {
   const record = await practised();
   const at = record.log.findIndex(isTakenBack);
   const changed = (entry: object, seats = record.seats): ToyRecord => ({
@@ -252,7 +252,7 @@ test('what could not have been taken back so is found', async () => {
     });
 });
 
-test('a mark that takes nothing back may stand anywhere', async () => {
+test('verification accepts a practice mark without an undo anywhere', async () => {
   const { log, ...rest } = await practised();
   const [opening, ...more] = standing(log);
   const marked: ToyRecord = { ...rest, log: [opening!, PRACTICE_MARK, ...more] };
@@ -261,7 +261,7 @@ test('a mark that takes nothing back may stand anywhere', async () => {
   assert.deepEqual(verify(toy, { ...rest, log: standing(log) }), { verified: true });
 });
 
-test('a replay is told after which moments something was practised', () => {
+test('practisedAfter lists the moments at which practice undos happened', () => {
   const say = (seat: Seat) => ({ seat, command: { say: 1 }, events: [] });
   const back = (undo: number) => ({ seat: 0, undo, practice: true }) as const;
   const opening = { events: [] };

@@ -7,7 +7,7 @@ import { type Entry, isTakenBack } from './replay.ts';
 /** The log version after the request, or why it was refused. */
 export type Answer = { readonly version: number } | Refusal;
 
-/** The decision a seat is asked for, and since which version. */
+/** The decision that a seat has to make, and the version since which it is open. */
 interface Decision {
   readonly name: string;
   readonly since: number;
@@ -16,12 +16,12 @@ interface Decision {
 /** What was sent under an id, and the answer to it. */
 export interface Answered {
   readonly seat: Seat | undefined;
-  /** The command; nothing where something was taken back. */
+  /** The command; undefined for an undo. */
   readonly wish: unknown;
   readonly answer: Answer;
 }
 
-/** Where a table has come to. */
+/** The state of a table, with the open decisions. */
 export interface Progress<State, Event> {
   readonly ledger: Ledger<State, Event>;
   /** By seat. */
@@ -59,7 +59,7 @@ export const progressed = <S, E>(
   return { ledger, asked };
 };
 
-/** How a decision is called outside: no two of one table are called the same. */
+/** The public id of a decision, unique at its table. */
 export const decisionOf = ({ asked }: Progress<unknown, unknown>, seat: Seat): string | undefined => {
   const decision = asked[seat];
   return decision && `${decision.name}@${decision.since}`;

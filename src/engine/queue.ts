@@ -1,4 +1,4 @@
-/** One thing at a time, in the order in which it was asked for. */
+/** Runs tasks one at a time, in the order of the calls. */
 export const queue = () => {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {

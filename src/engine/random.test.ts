@@ -51,7 +51,7 @@ test('RFC 8439 A.1: test vectors 1 to 5 of the block function', () => {
     assert.equal(bytesOf(chachaBlock(words(key), counter, words(nonce))).slice(0, 64), start);
 });
 
-test('the same seed and name give the same stream, another name another', () => {
+test('the same seed and name give the same stream, another name a different one', () => {
   const { seed } = parseSeed('a table');
   const draw = (name: string) => Array.from({ length: 40 }, stream(seed, name).next);
   assert.deepEqual(draw('deck:spring'), draw('deck:spring'));
@@ -73,7 +73,7 @@ test('the hash of a seed is the SHA-256 of its 32 bytes', () => {
   assert.equal(hashSeed(seed), createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex'));
 });
 
-test('below is fair: six faces of a die come up alike', () => {
+test('below is uniform: all six faces of a die are equally frequent', () => {
   const random = stream(parseSeed('die').seed, 'die');
   const faces = Array<number>(6).fill(0);
   for (let i = 0; i < 60_000; i++) faces[random.below(6)]!++;
@@ -82,7 +82,7 @@ test('below is fair: six faces of a die come up alike', () => {
     assert.ok(Math.abs(count - 10_000) < 5 * Math.sqrt((60_000 * 5) / 36), `${faces}`);
 });
 
-test('a shuffle keeps every card once and leaves its input alone', () => {
+test("a shuffle contains every card once and doesn't change its input", () => {
   const cards = Array.from({ length: 14 }, (_, i) => i);
   const order = shuffled(stream(parseSeed('s').seed, 'deck'), cards);
   assert.deepEqual(

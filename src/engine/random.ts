@@ -19,7 +19,7 @@ export const parseSeed = (text: string): GivenSeed =>
     ? { seed: text.toLowerCase(), open: false }
     : { seed: makeHex(sha256(utf8(text))), open: true };
 
-/** Chance that travels: a seed of its own, out of a stream. */
+/** A new seed from a stream, for randomness that is stored or sent. */
 export const seedFrom = (random: Random): Seed =>
   makeHex(Int32Array.from({ length: 8 }, () => random.next()));
 
@@ -90,14 +90,14 @@ export const stream = (seed: Seed, name: string): Random => {
   return randomFrom(next);
 };
 
-/** Chance out of words that come from elsewhere. */
+/** A random source from a function that returns 32-bit words. */
 export const randomFrom = (next: () => number): Random => ({ next, below: limit => unbiased(next, limit) });
 
 const unbiased = (next: () => number, limit: number): number => {
   let drawn = next();
   if (drawn >= limit) return drawn % limit;
-  // 2^32 is no multiple of the limit: so many of the lowest numbers would be one too many. They are fewer than
-  // the limit, so nearly always nothing has to be divided to know that a number is none of them.
+  // Rejection sampling: 2^32 is usually not a multiple of the limit, so some of the lowest numbers are skipped. There
+  // are fewer of them than the limit, so most draws need no division to check this.
   const surplus = (-limit >>> 0) % limit;
   while (drawn < surplus) drawn = next();
   return drawn % limit;

@@ -5,7 +5,7 @@ import { type Refusal, refuse } from './refusal.ts';
 import type { Entry } from './replay.ts';
 import type { Store } from './store.ts';
 
-/** The entries of a table after a version; or that the store does not answer, one is missing or no entry at all. */
+/** The entries of a table after a version. Refuses if the store fails, or an entry is missing or damaged. */
 export const readEntries = async <C, E>(
   reader: Reader<C, E>,
   store: Store,

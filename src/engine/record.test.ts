@@ -29,20 +29,20 @@ const answer = (json: unknown): unknown[] => {
     : ['good'];
 };
 
-test('a record is read back as it was written', () => {
+test('a record survives writing and reading', () => {
   assert.deepEqual(readRecord(reader, JSON.stringify(RECORD)), RECORD);
   const { seed: _, ...sealed } = RECORD;
   assert.deepEqual(readRecord(reader, JSON.stringify(sealed)), sealed);
 });
 
-test('a text that is no JSON is refused with the place', () => {
+test('refuses invalid JSON with the position', () => {
   assert.deepEqual(readRecord(reader, '{"a" 1}'), { refused: 'file-not-json', place: 5 });
   const text = JSON.stringify(RECORD);
   assert.deepEqual(readRecord(reader, text.slice(0, 100)), { refused: 'file-truncated', place: 100 });
   assert.deepEqual(readRecord(reader, ''), { refused: 'file-truncated', place: 0 });
 });
 
-test('what is not a game file is refused with the field', () => {
+test('refuses other files and names the wrong field', () => {
   for (const json of [null, 1, 'x', [], [RECORD]])
     assert.deepEqual(answer(json), ['file-bad-format', 'file']);
   for (const format of [undefined, 'other', 1])
@@ -63,20 +63,20 @@ test('what is not a game file is refused with the field', () => {
     for (const value of values) assert.deepEqual(answer(edited({ [key]: value })), ['file-bad-format', key]);
 });
 
-test('a config that nests without end is refused', () => {
+test('refuses a config that nests too deeply', () => {
   let config: object = {};
   for (let i = 0; i < 50_000; i++) config = { config };
   assert.deepEqual(answer(edited({ config })), ['file-bad-format', 'config']);
 });
 
-test('a newer format is said to be newer', () => {
+test('refuses a newer format as newer', () => {
   const refusal = parseRecord(reader, edited({ formatVersion: 3 }));
   assert.deepEqual(refusal, { refused: 'file-bad-version', place: 'formatVersion', version: 3, known: 2 });
   for (const formatVersion of [undefined, 0, 1.5, '1'])
     assert.deepEqual(answer(edited({ formatVersion })), ['file-bad-format', 'formatVersion']);
 });
 
-test('CA-08 names are short and plain', () => {
+test('CA-08 accepts only short names without control characters', () => {
   const named = (name: unknown): unknown[] => answer(edited({ seats: [{}, { name }] }));
   for (const good of ['', 'Zoë', '🗺'.repeat(60), '<b>', '👩‍🚀'])
     assert.deepEqual(named(good), ['good'], good);
@@ -86,7 +86,7 @@ test('CA-08 names are short and plain', () => {
   assert.deepEqual(answer(edited({ seats: [{ age: '9' }] })), ['file-bad-format', 'seats[0].age']);
 });
 
-test('a bad batch is refused with its number', () => {
+test('refuses a bad batch with its number', () => {
   const second = (batch: unknown): unknown[] => answer(edited({ log: [{ events: [] }, batch] }));
   const cases: [unknown, string][] = [
     [1, ''],
@@ -113,14 +113,14 @@ test('a bad batch is refused with its number', () => {
   ]);
 });
 
-test('a file of the first format opens, as decided by the first rules', () => {
+test('opens a file of the first format as rules version 1', () => {
   const { rulesVersion: _, ...old } = edited({ formatVersion: 1 }) as typeof RECORD;
   assert.deepEqual(parseRecord(reader, old), { ...RECORD, rulesVersion: 1 });
   const { rulesVersion: __, ...torn } = RECORD;
   assert.deepEqual(answer(torn), ['file-bad-format', 'rulesVersion']);
 });
 
-test('what was taken back stands in the file', () => {
+test('a record contains undos', () => {
   const log = [...RECORD.log, { seat: 1, undo: 1, id: 'x-1' }];
   assert.deepEqual(parseRecord(reader, edited({ log })), { ...RECORD, log });
 });

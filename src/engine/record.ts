@@ -9,16 +9,16 @@ import { ENGINE_VERSION, isVersion } from './version.ts';
 export const RECORD_FORMAT = 'alidade-game';
 export const RECORD_VERSION = 2;
 
-/** Files of the first format say nothing of the rules they were decided by. */
+/** The rules version of files in the first format, which doesn't contain one. */
 const FIRST_RULES = 1;
 
-/** Who sits where, as far as anybody has said (CA-08). It has no effect on play. */
+/** The public data of a seat (CA-08). It has no effect on play. */
 export interface SeatRecord {
   readonly name?: string;
   readonly title?: string;
   readonly motto?: string;
   readonly crest?: string;
-  /** Which bot sits here, by the name it is called with; a game that is gone on with needs it. */
+  /** The name of the bot in this seat, needed to continue the game. */
   readonly bot?: string;
 }
 
@@ -64,7 +64,7 @@ export const makeRecord = <C, E, Cfg>(played: Played<C, E, Cfg>): GameRecord<C, 
   log: played.log,
 });
 
-/** What a record says of a table, besides what has happened at it. */
+/** A record without its log and seed. */
 export type RecordHead<Config> = Pick<
   GameRecord<never, never, Config>,
   'game' | 'rulesVersion' | 'config' | 'seats' | 'seedHash' | 'openSeed'
@@ -75,7 +75,7 @@ export const headOf = <Cfg>(record: GameRecord<unknown, unknown, Cfg>): RecordHe
   return { game, rulesVersion, config, seats, seedHash, openSeed };
 };
 
-/** The seed that the first event of a log holds, unless it was hidden or is damaged. */
+/** The seed in the first event of a log; undefined if it is hidden or damaged. */
 export const seedIn = (at: readonly string[], log: readonly unknown[]): Seed | undefined => {
   const [opening] = log;
   let found = isObject(opening) && Array.isArray(opening.events) ? opening.events[0] : undefined;
@@ -83,7 +83,7 @@ export const seedIn = (at: readonly string[], log: readonly unknown[]): Seed | u
   return isSeed(found) ? found : undefined;
 };
 
-/** The same of a table that is kept as its head and its log. */
+/** The record of a table that is stored as head and log. */
 export const recordOf = <C, E, Cfg>(
   head: RecordHead<Cfg>,
   seed: Seed | undefined,
@@ -121,7 +121,7 @@ export const readRecord = <C, E>(
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Deeper than any chosen rules nest, and far from where a recursion gives up. */
+/** Deeper than any config nests, and far below the limit of the call stack. */
 const DEEPEST = 12;
 
 const isShallow = (value: unknown, depth = 0): boolean =>
@@ -157,10 +157,10 @@ export const parseRecord = <C, E>(
   return file as GameRecord<C, E, object>;
 };
 
-/** A game file whose entries nobody has looked at. */
+/** A game file whose entries aren't checked yet. */
 export type UncheckedRecord = GameRecord<unknown, unknown, object> & { readonly log: readonly unknown[] };
 
-/** The same without a look at its entries: they may be anything. */
+/** Like `parseRecord`, without checking the entries. */
 export const parseFrame = (
   reader: Reader<unknown, unknown>,
   json: unknown,
@@ -170,13 +170,13 @@ export const parseFrame = (
   const version = checkVersion(json.formatVersion);
   if (version) return version;
   const file = renewed(json);
-  // Each of its fields was looked at; the compiler cannot know.
+  // Cast: checkFields has checked every field.
   return (
     checkFields(reader, file) ?? checkSeats(file.seats as Json[]) ?? (file as unknown as UncheckedRecord)
   );
 };
 
-/** A file of an older format as one of this. */
+/** Converts a file of an older format to the current one. */
 const renewed = (json: Json): Json =>
   json.formatVersion === RECORD_VERSION || 'rulesVersion' in json
     ? json
@@ -190,10 +190,10 @@ const checkVersion = (version: unknown): Refusal<FileCode> | undefined => {
 };
 
 const checkFields = (reader: Reader<unknown, unknown>, json: Json): Refusal<FileCode> | undefined => {
-  const stranger = Object.keys(json).find(
+  const unknown = Object.keys(json).find(
     key => key !== 'format' && key !== 'formatVersion' && !Object.hasOwn(FIELDS, key),
   );
-  const place = stranger ?? Object.keys(FIELDS).find(key => !FIELDS[key]!(json[key], reader));
+  const place = unknown ?? Object.keys(FIELDS).find(key => !FIELDS[key]!(json[key], reader));
   return place === undefined ? undefined : refuse('file-bad-format', { place });
 };
 
@@ -208,10 +208,10 @@ export const SEAT_KEYS = [
 /** Long enough for a name, short enough for every screen. */
 const LONGEST = 60;
 
-// Besides control characters, what breaks lines, turns the writing direction or is half a character.
+// Control characters, line breaks, direction marks and lone surrogates.
 const UNFIT = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
-/** Whether a text may stand on a sheet as the name of somebody. */
+/** Whether a text may be a name, title, motto or crest. */
 export const isSeatText = (value: unknown): value is string =>
   typeof value === 'string' && [...value].length <= LONGEST && !UNFIT.test(value);
 

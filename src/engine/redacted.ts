@@ -21,13 +21,13 @@ const makeRedactor = <S, C, E>(
       return open;
     }
     const { seat, command, events } = entry;
-    const told = events.flatMap(event => {
+    const visible = events.flatMap(event => {
       const shown = game.redact(event, viewer, state);
       state = game.evolve(state, event);
       return shown === undefined ? [] : [shown];
     });
     const by = seat === undefined ? {} : { seat };
-    return { ...by, ...(seat === viewer && command !== undefined ? { command } : {}), events: told };
+    return { ...by, ...(seat === viewer && command !== undefined ? { command } : {}), events: visible };
   };
 };
 

@@ -1,29 +1,29 @@
 import { isRefusal, type Refusal } from './refusal.ts';
 import type { Language, Text } from './text.ts';
 
-/** The details of a refusal, ready to be read: whatever they hold, each answers with a text. */
+/** The details of a refusal as text. Every function accepts any value. */
 export interface RefusalDetails {
   readonly has: (key: string) => boolean;
-  /** Anything, as it stands in the refusal. */
+  /** Any value as text. */
   readonly text: (key: string) => string;
-  /** A number counted from 1 at the table and from 0 in commands. */
+  /** A number that players count from 1 and commands from 0. */
   readonly number: (key: string) => string;
   /** A list of anything, with "or" before the last. */
   readonly either: (key: string) => string;
-  /** What another refusal in this detail says. */
+  /** The message of a refusal inside this detail. */
   readonly inner: (key: string) => string;
 }
 
 export type Said<D> = string | ((details: D) => string);
 
-/** What refusals say, by their codes; a missing translation does not compile. */
+/** Messages by refusal code. A missing translation doesn't compile. */
 export type RefusalWords<Code extends string, D = RefusalDetails> = {
   readonly [C in Code]: { readonly [L in Language]: Said<D> };
 };
 
 export const OR: Text = { en: 'or', fr: 'ou' };
 
-/** Long enough to recognise a value by, short enough for a message. */
+/** Long enough to recognize a value, short enough for a message. */
 const LONGEST = 60;
 
 export const plain = (value: unknown): string => {
@@ -42,13 +42,13 @@ export const found = <T>(table: Readonly<Record<string, T>>, key: unknown): T | 
 export const ifHas = (d: Pick<RefusalDetails, 'has'>, key: string, text: () => string): string =>
   d.has(key) ? text() : '';
 
-/** The suggestion of a refusal, as a sentence of its own. */
+/** The suggestion of a refusal as a separate sentence. */
 export const MEANT: { readonly [L in Language]: (d: Pick<RefusalDetails, 'has' | 'text'>) => string } = {
   en: d => ifHas(d, 'suggestion', () => ` Did you mean “${d.text('suggestion')}”?`),
   fr: d => ifHas(d, 'suggestion', () => ` Vouliez-vous dire «\u202f${d.text('suggestion')}\u202f»\u202f?`),
 };
 
-/** What is said of a code that has no words. */
+/** The message for a code without one. */
 export const GENERIC: { readonly [L in Language]: (code: string) => string } = {
   en: code => `This isn’t possible. Code: ${code}.`,
   fr: code => `Ce n’est pas possible. Code\u202f: ${code}.`,
@@ -69,7 +69,7 @@ export const detailsOf = (
   },
 });
 
-/** A refusal in the reader's language, out of these words. */
+/** The message for a refusal in the reader's language. */
 export const wordedBy = <D>(
   words: RefusalWords<string, D>,
   refusal: Refusal,

@@ -48,7 +48,7 @@ test('a log folds to its state', () => {
   assert.throws(() => fold(toy, []));
 });
 
-test('a seat takes back its own last batch and nothing else', () => {
+test('a seat can undo only its own last batch', () => {
   assert.equal(code(start, 0), 'undo-nothing');
   assert.equal(code([...start, says(0)], 1), 'undo-nothing');
   const log = undone(toy, [...start, says(0)], 0);
@@ -58,20 +58,20 @@ test('a seat takes back its own last batch and nothing else', () => {
   assert.deepEqual(standing([...log, says(0)]), [...start, says(0)]);
 });
 
-test('while the own answer lies face down it can be taken back, whoever has answered', () => {
+test('a hidden answer can be undone after others have answered', () => {
   assert.equal(code([...start, says(1), says(0)], 0), 'undone');
 });
 
-test('what showed the answers of others stays', () => {
+test("an answer that revealed other answers can't be undone", () => {
   assert.equal(code([...start, says(1), shows(0)], 0), 'undo-hidden');
   assert.equal(code([...start, shows(0)], 0), 'undone');
   assert.equal(code([...start, says(1), deals(0), shows(0)], 0), 'undone');
 });
 
-test('what turned up a card stays', () => {
+test("an answer that revealed a card can't be undone", () => {
   assert.equal(code([...start, deals(0)], 0), 'undo-hidden');
 });
 
-test('what was taken back by the rules of then stays taken back: a kept log folds', () => {
+test("a stored undo is applied even if today's rules would refuse it", () => {
   assert.deepEqual(ledgerOf(toy, [...start, deals(0), { seat: 0, undo: 1 }]).state, fold(toy, start));
 });

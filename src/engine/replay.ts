@@ -28,13 +28,13 @@ export type Log<Command, Event> = readonly Entry<Command, Event>[];
 
 export const isTakenBack = (entry: Entry<unknown, unknown>): entry is TakenBack => 'undo' in entry;
 
-/** Whether from this entry on the game is practice. It is asked of stored games too, where anything may lie. */
+/** Whether the game is practice from this entry on. Accepts any stored value, even a damaged one. */
 export const marksPractice = (entry: unknown): boolean => isObject(entry) && entry.practice === true;
 
 /** Whether a player undid a reveal or used a hint. Such a game doesn't count for statistics. */
 export const isPractice = (log: readonly unknown[]): boolean => log.some(marksPractice);
 
-/** Says of a game that it is practice and takes nothing back. */
+/** Marks a game as practice without an undo. */
 export const PRACTICE_MARK: TakenBack = { seat: 0, undo: 0, practice: true };
 
 /** The batches of a log that were not undone, in order. */
@@ -48,7 +48,7 @@ export const standing = <C, E>(log: Log<C, E>): readonly Batch<C, E>[] => {
   return batches;
 };
 
-/** After which of the batches that stand something was taken back as practice, and how often. */
+/** The number of practice undos after each standing batch. */
 export const practisedAfter = (log: Log<unknown, unknown>): ReadonlyMap<number, number> => {
   const times: number[] = [];
   for (const entry of log) {
@@ -56,7 +56,7 @@ export const practisedAfter = (log: Log<unknown, unknown>): ReadonlyMap<number, 
       times.push(0);
       continue;
     }
-    // What was practised there goes with it, to where it goes on from.
+    // Practice undos inside the undone batches count for the batch where the game continues.
     const gone = times.splice(Math.max(1, times.length - entry.undo));
     const more = gone.reduce((sum, n) => sum + n, entry.practice && entry.undo > 0 ? 1 : 0);
     times.push((times.pop() ?? 0) + more);
@@ -66,7 +66,7 @@ export const practisedAfter = (log: Log<unknown, unknown>): ReadonlyMap<number, 
 
 type Folding<State, Event> = Pick<Game<Types<{ State: State; Event: Event }>>, 'evolve'>;
 
-/** The state after these events too. */
+/** Applies more events to a state. */
 export const foldOn = <S, E>(game: Folding<S, E>, from: S, events: readonly E[]): S => {
   let state = from;
   for (const event of events) state = game.evolve(state, event);

@@ -46,19 +46,19 @@ const ACCEPTED = [
   '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
 ];
 
-test('names that cannot be seen are refused', () => {
+test('refuses invisible names', () => {
   for (const [what, text] of Object.entries(REFUSED)) assert.equal(isEnteredText(text), false, what);
   for (const value of [undefined, 7, {}]) assert.equal(isEnteredText(value), false);
 });
 
-test('names of many scripts and emoji are accepted and shown as they are', () => {
+test('accepts names of many scripts and emoji unchanged', () => {
   for (const text of ACCEPTED) {
     assert.equal(isEnteredText(text), true, text);
     assert.equal(shownText(text), text.normalize('NFC').trim(), text);
   }
 });
 
-test('stored names are shown without what cannot be seen', () => {
+test('removes invisible characters from stored names', () => {
   assert.equal(shownText(' An\u200b\u202ena\u2800 '), 'Anna');
   assert.equal(shownText('\u200b\u3164\u0301'), '');
   assert.deepEqual(shownSeat({ name: '\u200b', title: 'the \u2066Great', bot: 'greedy' }), {

@@ -3,13 +3,13 @@ import { isSeatText, type SeatRecord } from './record.ts';
 // Joiners and variation selectors are part of emoji and of many scripts; tags only of a few flags.
 const PART_OF_LETTERS = '\\u200c\\u200d\\u180b-\\u180d\\u180f\\ufe00-\\ufe0f\\u{e0100}-\\u{e01ef}';
 const FLAG = '\\u{1f3f4}[\\u{e0030}-\\u{e0039}\\u{e0061}-\\u{e007a}]+\\u{e007f}';
-/** Shows nothing, breaks the line or turns the direction of writing. U+2800 is a Braille cell without dots. */
+/** Invisible characters, line breaks and direction marks. U+2800 is a Braille cell without dots. */
 const HIDDEN = `[\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\u2800\\ufff9-\\ufffb]|(?![${PART_OF_LETTERS}])\\p{Default_Ignorable_Code_Point}`;
 
 const FLAG_OR_HIDDEN = new RegExp(`(${FLAG})|${HIDDEN}`, 'gu');
 const LOOSE_JOINER_AFTER = /(^|[^\p{L}\p{M}\p{S}])[\u200c\u200d]+/gu;
 const LOOSE_JOINER_BEFORE = /[\u200c\u200d]+(?![\p{L}\p{S}])/gu;
-/** No language stacks more; text of piles of accents runs over its neighbors. */
+/** No language stacks more marks on a letter; more would overlap other lines. */
 const PILED_MARKS = /(\p{M}{4})\p{M}+/gu;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const BLANK = /^\p{Zs}*$/u;
@@ -22,7 +22,7 @@ const stripped = (text: string): string =>
     .replace(LOOSE_JOINER_BEFORE, '')
     .replace(PILED_MARKS, '$1');
 
-/** The text without what cannot be seen; empty if nothing remains. */
+/** The text without invisible characters; empty if nothing visible remains. */
 export const shownText = (text: string): string => {
   if (text === '') return text;
   const shown = stripped(text).trim();

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { makeHex, sha256 } from './sha256.ts';
 import { utf8 } from './utf8.ts';
 
-test('SHA-256 agrees with the one of Node on any bytes', () => {
+test("SHA-256 agrees with Node's on any bytes", () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), bytes => {
       assert.equal(makeHex(sha256(bytes)), createHash('sha256').update(bytes).digest('hex'));
@@ -13,7 +13,7 @@ test('SHA-256 agrees with the one of Node on any bytes', () => {
   );
 });
 
-test('UTF-8 agrees with the encoder of the platform on any text', () => {
+test('UTF-8 agrees with TextEncoder on any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), text => {
       assert.deepEqual(utf8(text), new TextEncoder().encode(text));

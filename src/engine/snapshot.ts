@@ -4,23 +4,23 @@ import type { Answered, Progress } from './progress.ts';
 import type { Checkpoint } from './store.ts';
 import { isObject } from './util.ts';
 
-/** A table as it stands, so that its log need not be folded from the start. */
+/** The stored state of a table, so that its log needn't be folded from the start. */
 interface Rest<S> {
-  /** States are no file format: only the build that wrote one reads it. */
+  /** The build that wrote the snapshot. Other builds ignore it, because a state isn't a file format. */
   readonly madeBy: string;
   readonly state: S;
-  /** Whose doing each batch was that stands, the last first; the set-up was nobody's. */
+  /** The seats of the standing batches, last first; null for the setup. */
   readonly by: readonly (Seat | null)[];
   readonly isPractice: boolean;
   readonly asked: Progress<S, unknown>['asked'];
   readonly answered: readonly (readonly [string, Answered])[];
 }
 
-/** How snapshots are kept. */
+/** When and by which build snapshots are stored. */
 export interface Snapshots {
-  /** After how many entries one is worth its place. */
+  /** The number of entries between two snapshots. */
   readonly every: number;
-  /** Changes whenever any of the code does: rules of the same version may keep their state in another shape. */
+  /** Changes with every change of the code, because the shape of states may change without a new rules version. */
   readonly build: string;
 }
 
@@ -33,7 +33,7 @@ const bySeats = (last: Standing<unknown, unknown>): (Seat | null)[] => {
   return by;
 };
 
-/** Who did what, as far as it was kept: neither what they did nor what was before it. */
+/** Rebuilds the standing batches with only their seats. */
 const standingBy = <S, E>(by: readonly (Seat | null)[]): Standing<S, E> | undefined => {
   let last: Standing<S, E> | undefined;
   for (let i = by.length - 1; i >= 0; i--)
@@ -41,7 +41,7 @@ const standingBy = <S, E>(by: readonly (Seat | null)[]): Standing<S, E> | undefi
   return last;
 };
 
-/** Undefined as long as something could be taken back that nobody has learnt from: for that the log is needed. */
+/** Undefined while the last batch can be undone without practice: that needs the state before it. */
 export const makeSnapshot = <S>(
   { build }: Snapshots,
   { ledger, asked }: Progress<S, unknown>,
@@ -60,14 +60,14 @@ export const makeSnapshot = <S>(
   return { version, data };
 };
 
-/** Where a table stood; undefined when this is nothing that we wrote. */
+/** Reads a snapshot; undefined if this build didn't write it. */
 export const parseSnapshot = <S, E>(
   { build }: Snapshots,
   { version, data }: Checkpoint,
 ): { readonly progress: Progress<S, E>; readonly answered: Map<string, Answered> } | undefined => {
   if (!isObject(data) || data.madeBy !== build) return undefined;
   if (![data.asked, data.answered, data.by].every(Array.isArray)) return undefined;
-  // Its maker's mark says that we wrote it ourselves.
+  // Cast: `madeBy` shows that this build wrote it.
   const { state, by, isPractice, asked, answered } = data as unknown as Rest<S>;
   const last = standingBy<S, E>(by);
   if (!last) return undefined;

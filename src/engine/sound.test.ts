@@ -24,11 +24,11 @@ const good = <T>(answer: T | Refusal): T => {
 
 const withEntry = (at: number, entry: unknown): object => ({ ...record, log: log.with(at, entry as never) });
 
-test('a game that is sound is sound to its end', () => {
+test('an intact game is salvaged completely', () => {
   assert.deepEqual(soundPart(toy, record), { record, move: log.length - 1, fault: undefined });
 });
 
-test('what cannot be read, folded or decided so ends the sound part right before it', () => {
+test("the salvaged part ends before the first move that can't be read, folded or verified", () => {
   const cases: readonly (readonly [unknown, Refusal])[] = [
     [7, refuse('file-bad-batch', { batch: 5, place: 'log[5]' })],
     [null, refuse('file-bad-batch', { batch: 5, place: 'log[5]' })],
@@ -46,12 +46,12 @@ test('what cannot be read, folded or decided so ends the sound part right before
   assert.equal(good(soundPart(toy, both)).move, 2, 'the first fault counts');
 });
 
-test('of other rules it is enough that it folds', () => {
+test('a game of another rules version only has to fold', () => {
   const other = { ...withEntry(5, { seat: 0, command: { say: 3 }, events: [] }), rulesVersion: 9 };
   assert.equal(good(soundPart(toy, other)).move, log.length - 1);
 });
 
-test('a text that breaks off is sound up to its last whole move, and says so', () => {
+test('a truncated text is salvaged up to its last complete move, with the reason', () => {
   const end = text.indexOf(JSON.stringify(log[4])) + 20;
   assert.deepEqual(readSoundPart(toy, text.slice(0, end)), {
     record: { ...record, log: log.slice(0, 4) },
@@ -63,7 +63,7 @@ test('a text that breaks off is sound up to its last whole move, and says so', (
   assert.deepEqual([part.move, part.fault?.refused], [3, 'file-not-json']);
 });
 
-test('without a sound beginning there is nothing, and the reason is said', () => {
+test('a game with a damaged start is refused with the reason', () => {
   const code = (answer: unknown): unknown => (isRefusal(answer) ? answer.refused : answer);
   assert.equal(code(soundPart(toy, withEntry(0, 7))), 'file-bad-batch');
   assert.equal(code(soundPart(toy, { ...record, formatVersion: 3 })), 'file-bad-version');

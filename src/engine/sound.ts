@@ -56,7 +56,7 @@ export const soundPart = <S extends { readonly seats: number }, C, E, Cfg extend
   return fault ?? refuse('file-bad-format', { place: 'log' });
 };
 
-/** The entries before the first that is none. */
+/** The entries before the first invalid one. */
 const readable = <S, C, E, Cfg extends object>(
   module: Reading<S, C, E, Cfg>,
   { log }: UncheckedRecord,
@@ -70,7 +70,7 @@ const readable = <S, C, E, Cfg extends object>(
   return { log: log as Log<C, E>, fault: undefined };
 };
 
-/** What is wrong with a game whose entries can be read. Other rules may have decided it otherwise: that is no fault. */
+/** The fault of a game with valid entries. A different result under another rules version isn't a fault. */
 const wrongIn = <S extends { readonly seats: number }, C, E, Cfg extends object>(
   module: Reading<S, C, E, Cfg>,
   record: GameRecord<C, E, Cfg>,
@@ -82,10 +82,10 @@ const wrongIn = <S extends { readonly seats: number }, C, E, Cfg extends object>
   return refuse(verdict.reason, 'batch' in verdict ? { batch: verdict.batch } : {});
 };
 
-/** A game file begins with a brace; the notation never does. */
+/** A game file starts with a brace or bracket, a game text never does. */
 export const isGameFile = (text: string): boolean => /^\uFEFF?\s*[[{]/.test(text);
 
-/** The same for what is stored as a file or in notation. */
+/** Like `soundPart`, for a game file or a game text. */
 export const soundIn = <S extends { readonly seats: number }, C, E, Cfg extends object>(
   module: Reading<S, C, E, Cfg>,
   parseNotation: (text: string) => GameRecord<C, E, Cfg> | Refusal,
@@ -110,7 +110,7 @@ export const readSoundPart = <S extends { readonly seats: number }, C, E, Cfg ex
   return soundPart(module, json);
 };
 
-/** The lines of a text before the first that is wrong, as a game; or why there is none. */
+/** The game in the lines before the first faulty one, or why there is none. */
 const soundText = <R extends { readonly log: readonly unknown[] }>(
   parse: (text: string) => R | Refusal,
   text: string,

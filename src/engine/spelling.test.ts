@@ -14,7 +14,7 @@ const SPELLING: Spelling = {
 
 const overTheWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-test('a thing is spelled by its name and its parts, and what it has besides comes last', () => {
+test('encodes an object as its name and values, with other fields last', () => {
   const moved = { type: 'moved', from: { zone: 'hand', seat: 1 }, to: null, cause: { type: 'still' } };
   assert.deepEqual(spell(SPELLING, moved), ['moved', ['hand', 1], null, { cause: ['still'] }]);
   assert.deepEqual(
@@ -48,7 +48,7 @@ const things = fc.letrec(tie => ({
   ),
 })).thing;
 
-test('whatever is spelled reads back as it was, also as text', () => {
+test('decoding restores the value, also after JSON', () => {
   fc.assert(
     fc.property(things, thing => {
       const plain = overTheWire(thing);
@@ -58,7 +58,7 @@ test('whatever is spelled reads back as it was, also as text', () => {
   );
 });
 
-test('an entry reads back, whether it was spelled or not', () => {
+test('decodes encoded and plain entries', () => {
   const entries: Entry<unknown, unknown>[] = [
     { events: [{ type: 'still' }] },
     { seat: 0, command: { a: 1, b: ['hand'] }, events: [] },
@@ -72,7 +72,7 @@ test('an entry reads back, whether it was spelled or not', () => {
   }
 });
 
-test('what nobody has spelled so is left as it is', () => {
+test("leaves values that aren't encoded unchanged", () => {
   for (const odd of [['moved'], ['moved', 1, 2, 3], ['moved', 1, 2, {}, 4], ['hand']])
     assert.deepEqual(readSpelled(SPELLING, odd), odd);
   for (const odd of [[], [1], [[], 0, 1, 'x', 'more'], null, 'text'])

@@ -10,16 +10,16 @@ export type Spelling = Readonly<Record<string, string>>;
 
 interface Shape {
   readonly name: string;
-  /** What all of these say and need not be told. */
+  /** Constant fields, which aren't written. */
   readonly said: Readonly<Record<string, string>>;
   readonly parts: readonly string[];
-  /** How many keys a thing has that says nothing besides. */
+  /** The number of keys of an object without other fields. */
   readonly keys: number;
 }
 
 interface Spelled {
   readonly byName: ReadonlyMap<string, Shape>;
-  /** By the key with which things say what they are, and by what they say. */
+  /** Shapes by constant key and value. */
   readonly bySaid: readonly (readonly [string, ReadonlyMap<unknown, readonly Shape[]>])[];
   readonly silent: readonly Shape[];
 }
@@ -81,7 +81,7 @@ const spellOut = (spelled: Spelled, value: unknown): unknown => {
 };
 
 const spellList = (spelled: Spelled, list: readonly unknown[]): unknown => {
-  // A list that only looks like a thing says so.
+  // A list that starts like an encoded object is escaped with an empty string.
   const isOdd = typeof list[0] === 'string' && (list[0] === '' || spelled.byName.has(list[0]));
   if (!isOdd && !list.some(isThing)) return list;
   const written = list.map(item => spellOut(spelled, item));
@@ -89,7 +89,7 @@ const spellList = (spelled: Spelled, list: readonly unknown[]): unknown => {
 };
 
 const spellThing = (spelled: Spelled, { name, said, parts, keys }: Shape, thing: Json): unknown => {
-  // As long as it will be: one that grows takes more than twice of it, for every event of every move.
+  // Allocated at full length: a growing array takes more than twice the memory, for every event of every move.
   const written = new Array<unknown>(parts.length + 1);
   written[0] = name;
   for (let i = 0; i < parts.length; i++) written[i + 1] = spellOut(spelled, thing[parts[i]!]);
@@ -122,17 +122,17 @@ const readList = (spelled: Spelled, list: readonly unknown[]): unknown => {
   const { said, parts } = shape;
   const hasAll = list.length === parts.length + 1;
   const more = hasAll ? undefined : list[parts.length + 1];
-  // Too few or too many: nothing that we wrote.
+  // Wrong length: not written by us.
   if (!hasAll && (list.length !== parts.length + 2 || !isObject(more))) return list;
   const thing: Record<string, unknown> = { ...said };
   for (const [i, part] of parts.entries()) thing[part] = readOut(spelled, list[i + 1]);
   return more === undefined ? thing : { ...thing, ...(readOut(spelled, more) as Json) };
 };
 
-/** Plain data as a game spells it; a game without a spelling leaves it as it is. */
+/** Encodes plain data. Without an encoding, returns it unchanged. */
 export const spell = (spelling: Spelling | undefined, value: unknown): unknown =>
   spelling ? spellOut(compile(spelling), value) : value;
 
-/** What was spelled so; what was not is left as it is. */
+/** Decodes data. Values that aren't encoded stay unchanged. */
 export const readSpelled = (spelling: Spelling | undefined, value: unknown): unknown =>
   spelling ? readOut(compile(spelling), value) : value;

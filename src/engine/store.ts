@@ -11,7 +11,7 @@ export interface Checkpoint {
   readonly data: unknown;
 }
 
-/** One entry as it was found; undefined when it was kept once and is lost. */
+/** A stored entry; undefined if it was stored and is lost. */
 export interface Found {
   readonly version: number;
   readonly entry: unknown;
@@ -34,16 +34,16 @@ export interface Store {
   snapshot(id: string): Promise<Checkpoint | undefined>;
 }
 
-/** How a table lies in the memory: as text, so that nobody holds what lies here. */
+/** A table in memory, as JSON, so that callers can't change stored objects. */
 export interface MemoryTable {
   readonly head: string;
-  /** How many entries were ever written. */
+  /** The number of entries ever written. */
   version: number;
   readonly entries: Map<number, string>;
   snapshot: { readonly version: number; readonly text: string } | undefined;
 }
 
-/** A table as it lies in a store from the beginning. */
+/** A table that a memory store contains from the start. */
 export interface LaidOut {
   readonly id: string;
   readonly head: Head;
@@ -66,7 +66,7 @@ const foundIn = ({ version: last, entries }: MemoryTable, since: number): Found[
   return found;
 };
 
-/** A store over tables in the memory. */
+/** A store for tables in memory. */
 export const storeOver = (tables: Map<string, MemoryTable>): Store => ({
   create: async (id, head, log) => {
     if (tables.has(id)) return false;
@@ -99,6 +99,6 @@ export const storeOver = (tables: Map<string, MemoryTable>): Store => ({
   },
 });
 
-/** A store that lasts as long as the program. */
+/** A store in memory. */
 export const memoryStore = (...laid: readonly LaidOut[]): Store =>
   storeOver(new Map(laid.map(({ id, head, log }) => [id, laidDown(head, log)])));

@@ -3,10 +3,10 @@ import { BrokenRules, type MatchPlayer } from './match.ts';
 import type { GameModule } from './module.ts';
 import { isRefusal } from './refusal.ts';
 
-/** All that was shown to strangers, down to its last part: states share parts, and most of them stay. */
+/** Objects that are frozen already. States share most of their parts, so this saves time. */
 const sealed = new WeakSet<object>();
 
-/** The same thing, so that nobody can write into it or any part of it. */
+/** Freezes a value and all its parts. */
 const seal = <T>(value: T): T => {
   if (typeof value !== 'object' || value === null || sealed.has(value)) return value;
   sealed.add(value);
@@ -18,10 +18,10 @@ const seal = <T>(value: T): T => {
 const isPromise = (answer: unknown): answer is PromiseLike<unknown> =>
   typeof answer === 'object' && answer !== null && 'then' in answer && typeof answer.then === 'function';
 
-/** The answer as data of its own: whoever gave it may change it later. */
+/** Copies the answer, because the bot may change it later. */
 const copied = (answer: unknown): unknown => {
   if (!isPromise(answer)) return JSON.parse(JSON.stringify(answer) ?? 'null');
-  // Nobody waits for it: what becomes of it must not come as a surprise.
+  // Avoids an unhandled rejection: nothing awaits this promise.
   answer.then(
     () => {},
     () => {},

@@ -13,7 +13,7 @@ export type UpdateListener<View, Event> = (
   before: Snapshot<View>,
 ) => void;
 
-/** Everyone who follows a table. */
+/** The subscribers of a table. */
 export interface Subscribers<S, E, V> {
   readonly snapshot: (viewer: Viewer) => Snapshot<V>;
   /** Returns how to unsubscribe. All listeners of one viewer get the same objects. */

@@ -15,7 +15,7 @@ test('suggests nothing when no word is near', () => {
   assert.equal(suggest('x'.repeat(41), ['x'.repeat(40)]), undefined);
 });
 
-test('a suggestion is a detail of a refusal only if there is one', () => {
+test('suggestionFor returns a detail only if a word is near', () => {
   assert.deepEqual(suggestionFor('heros', ['base', 'heroes', true]), { suggestion: 'heroes' });
   assert.deepEqual(suggestionFor('chess', ['base', 'heroes']), {});
   assert.deepEqual(suggestionFor(7, ['base', 'heroes']), {});

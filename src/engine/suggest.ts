@@ -1,4 +1,4 @@
-/** How many letters must be changed, added, taken or swapped with their neighbor. */
+/** The edit distance: letters to change, add, remove or swap with their neighbor. */
 const distance = (a: string, b: string): number => {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);
@@ -16,7 +16,7 @@ const distance = (a: string, b: string): number => {
   return last[b.length]!;
 };
 
-/** The nearest of the words, if it is near enough to be a typing error. */
+/** The nearest word, if it is near enough to be a typo. */
 export const suggest = (said: string, words: readonly string[]): string | undefined => {
   if (said.length > 40) return undefined;
   const lengthOff = (word: string): number => Math.abs(word.length - said.length);

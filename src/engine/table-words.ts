@@ -2,7 +2,7 @@ import { found, ifHas, type RefusalDetails, type RefusalWords } from './refusal-
 import type { Language, Text } from './text.ts';
 import { TROUBLE_WORDS, type TroubleCode } from './trouble-words.ts';
 
-/** Why a table does not take an answer, cannot be opened or does not go on. */
+/** Why a table refuses an answer, cannot be opened or cannot continue. */
 export type TableCode =
   | 'no-such-seat'
   | 'game-over'
@@ -18,13 +18,13 @@ export type TableCode =
   | 'unknown-game'
   | 'unknown-bot';
 
-/** What rules may need besides themselves. */
+/** The kinds of assets that a config may name. */
 const KINDS: Readonly<Record<string, Text>> = {
   pack: { en: 'card pack', fr: 'pack de cartes' },
   story: { en: 'story', fr: 'récit' },
 };
 
-/** What is lacking by its own name, if it came with one: a key may be a hash. */
+/** The readable name of a missing asset, or its key, which may be a hash. */
 const nameIn = (d: RefusalDetails): string => d.text(d.has('id') ? 'id' : 'key');
 
 const kindOf = (d: RefusalDetails, language: Language): string => {
@@ -32,10 +32,10 @@ const kindOf = (d: RefusalDetails, language: Language): string => {
   return found(KINDS, kind)?.[language] ?? kind;
 };
 
-/** The beginning of a hash: enough to tell two apart. */
+/** The start of a hash, enough to distinguish two. */
 const shortly = (d: RefusalDetails, key: string): string => d.text(key).slice(0, 8);
 
-/** The set-up is the first entry, and move 0. */
+/** Players count moves from the setup, which is move 0 and the first entry. */
 const moveOf = (d: RefusalDetails): string => {
   const move = Number(d.text('version')) - 1;
   return Number.isNaN(move) ? d.text('version') : String(move);

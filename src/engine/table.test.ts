@@ -37,7 +37,7 @@ const playOut = async (table: ToyTable): Promise<void> => {
   assert.equal(await letBotsAnswer(table, { at: () => bot, chance }), undefined);
 };
 
-test('a third game is set up, played, kept, opened again, watched, taken back, replayed and verified', async () => {
+test('a small third game is created, played, stored, reopened, watched, undone, replayed and verified', async () => {
   const store = memoryStore();
   const table = await laid(store);
   const versions: number[] = [];
@@ -63,7 +63,7 @@ test('a third game is set up, played, kept, opened again, watched, taken back, r
   assert.equal(await openTable(toy, store, 'nowhere'), undefined);
 });
 
-test('a table that forgets what nobody can take back is the same to everybody', async () => {
+test('a table that drops states behind a reveal sends the same snapshots and updates', async () => {
   const [whole, forgetting] = [
     await laid(),
     good(await createTable(toy, memoryStore(), 'table', NEW, { forget: forgetful })),
@@ -86,7 +86,7 @@ test('a table that forgets what nobody can take back is the same to everybody', 
   }
 });
 
-test('written before told: what the store does not keep has not happened', async () => {
+test('appends before it notifies: a failed write changes nothing', async () => {
   const store = memoryStore();
   let isFull = false;
   const told: string[] = [];
@@ -111,7 +111,7 @@ test('written before told: what the store does not keep has not happened', async
   assert.deepEqual(told, ['written', 'notified', 'written', 'notified']);
 });
 
-test('a repeated id gets its first answer, also after the table was closed', async () => {
+test('a repeated command id gets its first answer, also after reopening the table', async () => {
   const store = memoryStore();
   const table = await laid(store);
   const first = await say(table, 0, 4, 'mine');
@@ -125,7 +125,7 @@ test('a repeated id gets its first answer, also after the table was closed', asy
   assert.equal(code(await say(table, 0, 9, 'bad')), 'bad-number');
 });
 
-test("an id of somebody else, of another wish, or none is refused, and tells nothing of the other's", async () => {
+test('refuses an invalid id and one that another seat or command has used, without details of that command', async () => {
   const table = await laid();
   good(await say(table, 0, 4, 'mine'));
   assert.deepEqual(await say(table, 1, 4, 'mine'), refuse('command-id-taken'));
@@ -140,7 +140,7 @@ test("an id of somebody else, of another wish, or none is refused, and tells not
     );
 });
 
-test('a command whose decision is gone is refused with the reason; simultaneous seats do not disturb each other', async () => {
+test("refuses a command for a decision that is gone, while simultaneous answers don't affect each other", async () => {
   const table = await laid();
   const decision = table.snapshot(1).decision;
   good(await say(table, 0, 4));
@@ -152,7 +152,7 @@ test('a command whose decision is gone is refused with the reason; simultaneous 
   assert.equal(code(await table.submit(0, { id: 'c', decision, command: { say: 5 } })), 'game-over');
 });
 
-test('versions only grow, and a decision asked again after something was taken back is another one', async () => {
+test('versions only grow, and a decision after an undo has a new id', async () => {
   const store = memoryStore();
   const table = good(await createTable(toy, store, 'alone', { ...NEW, seats: [{}] }));
   const duo = await laid(store, 'duo');
@@ -166,7 +166,7 @@ test('versions only grow, and a decision asked again after something was taken b
   assert.equal(code(await table.undo(0, 'u')), 'undo-hidden');
 });
 
-test('nobody is refused what was granted to him elsewhere', async () => {
+test('a command that another process has accepted is not refused', async () => {
   const store = memoryStore();
   const here = await laid(store);
   const there = good(await openTable(toy, store, 'table'));
@@ -186,7 +186,7 @@ test('nobody is refused what was granted to him elsewhere', async () => {
   assert.deepEqual([here.version(), here.snapshot(1).owing], [6, [0]], 'one answer to each of two questions');
 });
 
-test('two who hold the same table agree: the slower one reads on and is asked again', async () => {
+test('two processes with the same table agree: the slower one reads the new entries and decides again', async () => {
   const store = memoryStore();
   const here = await laid(store);
   const there = good(await openTable(toy, store, 'table'));
@@ -214,7 +214,7 @@ test('a hundred seats that answer in the same tick advance the round once', asyn
   assert.equal(table.version(), 101);
 });
 
-test('what happened since a version is told with what its words need, and no secret', async () => {
+test('updatesSince includes what the wording needs, and no secrets', async () => {
   const table = await laid();
   good(await say(table, 0, 6));
   good(await say(table, 1, 1));
@@ -235,7 +235,7 @@ test('what happened since a version is told with what its words need, and no sec
   assert.ok(!JSON.stringify(await table.updatesSince('spectator', 0)).includes(NEW.seed.seed));
 });
 
-test('whoever comes back is told out of the log from its last snapshot on, and whoever missed nothing without it', async () => {
+test('updatesSince folds from the last snapshot, and reads nothing if no update was missed', async () => {
   const store = memoryStore();
   const since: number[] = [];
   const watched: Store = {
@@ -276,7 +276,7 @@ test('whoever comes back is told out of the log from its last snapshot on, and w
   }
 });
 
-test('a damaged entry, a gap, another game and a missing need are refused with their place', async () => {
+test('refuses a damaged entry, a gap, another game and a missing asset with the position', async () => {
   const broken = async (change: (entries: unknown[]) => void): Promise<unknown> => {
     const store = memoryStore();
     const table = await laid(store);
@@ -321,7 +321,7 @@ test('a damaged entry, a gap, another game and a missing need are refused with t
   assert.equal(code(await createTable(toy, store, 'needy', NEW)), 'table-taken');
 });
 
-test('what somebody else wrote and cannot have happened is refused with its place; what is sound stays', async () => {
+test('refuses an impossible entry from another process with its position, and keeps the entries before it', async () => {
   const store = memoryStore();
   const table = await laid(store);
   good(await say(table, 0, 1));
@@ -332,7 +332,7 @@ test('what somebody else wrote and cannot have happened is refused with its plac
   assert.deepEqual([table.version(), table.snapshot(0).view.own], [2, 1]);
 });
 
-test('a table laid from a snapshot is the same table', async () => {
+test('a table opened from a snapshot equals one opened from the log', async () => {
   const store = memoryStore();
   const ports = { snapshots: { every: 2, build: 'this' } };
   const table = good(await createTable(toy, store, 'table', NEW, ports));
@@ -359,7 +359,7 @@ test('a table laid from a snapshot is the same table', async () => {
   assert.deepEqual(since, [2, 0], 'what another build wrote is not read');
 });
 
-test('a state of another shape, kept by an earlier build, is never folded on', async () => {
+test('ignores a snapshot of another build', async () => {
   const store = memoryStore();
   const snapshots = { every: 2, build: 'earlier' };
   /** The same rules by the same numbers; only what is kept in between has changed. */
@@ -379,7 +379,7 @@ test('a state of another shape, kept by an earlier build, is never folded on', a
   assert.deepEqual(again.snapshot(0).view.points, folded.snapshot(0).view.points);
 });
 
-test('a snapshot that is ahead of its log takes nothing from what is sound of it', async () => {
+test('opens from the log if a snapshot is ahead of it', async () => {
   const tables = new Map<string, MemoryTable>();
   const store = storeOver(tables);
   const ports = { snapshots: { every: 2, build: 'this' } };
@@ -402,7 +402,7 @@ test('a snapshot that is ahead of its log takes nothing from what is sound of it
   assert.deepEqual(await say(again, 0, 5), { version: 4 });
 });
 
-test('a snapshot that is of no use takes nothing from a sound game: its log is folded from the start', async () => {
+test('opens from the log if a snapshot is unusable', async () => {
   const ports = { snapshots: { every: 2, build: 'this' } };
   const { data: whole } = await (async () => {
     const store = memoryStore();
@@ -430,14 +430,14 @@ test('a snapshot that is of no use takes nothing from a sound game: its log is f
   }
 });
 
-test('the head of a table says nothing secret', async () => {
+test('the head of a table contains no secret', async () => {
   const store = memoryStore();
   await laid(store);
   const head = (await store.head('table')) as Head;
   assert.ok(!JSON.stringify(head).includes(NEW.seed.seed));
 });
 
-test('before the end a record holds what its viewer may know, and afterwards everything', async () => {
+test('a record is redacted for its viewer until the game is over', async () => {
   const store = memoryStore();
   const table = await laid(store);
   good(await say(table, 0, 4));
@@ -457,7 +457,7 @@ test('before the end a record holds what its viewer may know, and afterwards eve
   assert.equal(await keptRecord(toy, store, 'nowhere'), undefined);
 });
 
-test('one who fails while listening keeps nobody else from hearing, and what was written stays', async () => {
+test("a listener that throws doesn't affect other listeners or the log", async () => {
   const table = await laid();
   const heardBy: number[] = [];
   let isBroken = false;

@@ -64,13 +64,13 @@ export const createTable = async <T extends GameTypes>(
   return layTable({ module: game, store, id, head, progress, answered: new Map(), ...ports });
 };
 
-/** Where a log has brought a table, and what was granted at it. */
+/** The result of folding a log: the state and all accepted commands. */
 interface Reached<T extends GameTypes> {
   readonly progress: Progress<T['State'], T['Event']>;
   readonly answered: ReadonlyMap<string, Answered>;
 }
 
-/** Follows a log to its end, from where a snapshot stood or from its start. */
+/** Folds a log to its end, from a snapshot or from its start. */
 const follow = async <T extends GameTypes>(
   game: Begun<T>,
   store: Store,
@@ -82,12 +82,12 @@ const follow = async <T extends GameTypes>(
   let version = start?.progress.ledger.version ?? 0;
   const found = await readEntries(game, store, id, Math.max(0, version - 1), pause);
   if (isRefusal(found)) return found;
-  // A log that was cut short may end before the entry that a snapshot stands on.
+  // A truncated log may end before the snapshot.
   if (start && found.length === 0) return refuse('log-gap', { version });
   const entries = start ? found.slice(1) : found;
   const answered = new Map(start?.answered);
   let progress = start?.progress;
-  // A state that cannot be shown is as broken as one that cannot be folded.
+  // A damaged state may fold but fail in `view`.
   const look = () => progress && game.view(progress.ledger.state, 'spectator');
   try {
     look();
@@ -127,7 +127,7 @@ export const openTable = async <T extends GameTypes>(
   const rest = snapshots && (await store.snapshot(id).catch(() => undefined));
   const start = snapshots && rest && parseSnapshot<T['State'], T['Event']>(snapshots, rest);
   const quick = start && (await follow(game, store, id, known.seats.length, start, pause));
-  // A snapshot is no part of the game: one that leads nowhere takes nothing from it.
+  // An unusable snapshot is ignored: the log is complete without it.
   const reached =
     quick && !isRefusal(quick)
       ? quick
@@ -137,7 +137,7 @@ export const openTable = async <T extends GameTypes>(
   return layTable({ module: game, store, id, head: known, ...reached, rested, ...ports });
 };
 
-/** A table that is kept nowhere but here, with what has happened at it so far. */
+/** A table in memory only, with an existing log. */
 export const layOut = <T extends GameTypes>(
   module: Begun<T>,
   id: string,

@@ -4,9 +4,9 @@ export type Language = (typeof LANGUAGES)[number];
 /** A text in every language. A missing translation doesn't compile. */
 export type Text = { readonly [L in Language]: string };
 
-/** French sets a narrow space before a colon and a semicolon. */
+/** French has a narrow no-break space before a colon and a semicolon. */
 export const colon = (language: Language): string => (language === 'fr' ? '\u202f:' : ':');
 
-/** Joins parts that may have commas of their own. */
+/** Joins parts that may contain commas. */
 export const semicolons = (parts: readonly string[], language: Language): string =>
   parts.join(language === 'fr' ? '\u202f; ' : '; ');

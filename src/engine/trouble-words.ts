@@ -1,6 +1,6 @@
 import type { Text } from './text.ts';
 
-/** Why a table stops although nobody did anything wrong. A page has these at hand, without all the others. */
+/** Why a table stops without a mistake by anyone. A separate file, so that the page needn't load all messages. */
 export type TroubleCode = 'table-gone' | 'not-kept';
 
 export const TROUBLE_WORDS: { readonly [C in TroubleCode]: Text } = {

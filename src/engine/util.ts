@@ -1,9 +1,9 @@
-/** Makes a forgotten case of a union a compile error, and a corrupt one a loud one. */
+/** A missing case of a union doesn't compile, and a corrupt value throws. */
 export const assertNever = (value: never): never => {
   throw new Error(`unexpected value: ${JSON.stringify(value)}`);
 };
 
-/** Whether something out of a file is an object with named fields. */
+/** Whether a value is an object and not a list. */
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

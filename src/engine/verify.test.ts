@@ -44,12 +44,12 @@ const withCommand = (command: number, events: number[]) => ({
   log: [...RECORD.log, { seat: 1, command, events }],
 });
 
-test('a game that decides the same again is verified', () => {
+test('verifies a game whose commands give the same events again', () => {
   assert.deepEqual(verify(toy, RECORD), { verified: true });
   assert.deepEqual(verify(toy, withCommand(4, [4, 4])), { verified: true });
 });
 
-test('events that are not those decided are found', () => {
+test('finds changed events', () => {
   assert.deepEqual(verify(toy, withCommand(4, [4, 5])), {
     verified: false,
     reason: 'events-differ',
@@ -59,26 +59,26 @@ test('events that are not those decided are found', () => {
   assert.deepEqual(verify(toy, { ...RECORD, seats }), { verified: false, reason: 'events-differ', batch: 0 });
 });
 
-test('a command that is refused, or breaks the rules altogether, is found', () => {
+test('finds illegal and malformed commands', () => {
   for (const command of [-1, 13])
     assert.deepEqual(verify(toy, withCommand(command, [])), { verified: false, reason: 'refused', batch: 2 });
 });
 
-test('the seed must have the hash that was shown', () => {
+test('requires the seed to match its hash', () => {
   const { seed } = parseSeed('y');
   assert.deepEqual(verify(toy, { ...RECORD, seed }), { verified: false, reason: 'seed-hash' });
   const { seed: _, ...hidden } = RECORD;
   assert.deepEqual(verify(toy, hidden), { verified: null, reason: 'seed-hidden' });
 });
 
-test('a game that is over has told its seed: who takes it out of the file hides something', () => {
+test('refuses a finished game without its seed', () => {
   const { seed: _, ...over } = withCommand(50, [50, 50]);
   assert.deepEqual(verify(toy, over), { verified: false, reason: 'seed-missing' });
   const broken = { ...over, log: [...over.log, { seat: 0, events: ['x' as never] }] };
   assert.deepEqual(verify(toy, broken), { verified: null, reason: 'seed-hidden' });
 });
 
-test('other rules may have decided otherwise, but not if nothing differs', () => {
+test('accepts differences of another rules version, and verifies if there are none', () => {
   const rulesVersion = 1;
   assert.deepEqual(verify(toy, { ...RECORD, rulesVersion }), { verified: true });
   assert.deepEqual(verify(toy, { ...withCommand(4, [5]), rulesVersion }), {
@@ -88,7 +88,7 @@ test('other rules may have decided otherwise, but not if nothing differs', () =>
   });
 });
 
-test('what cannot be folded is a refusal with its batch', () => {
+test('refuses a log that cannot be folded, with its batch', () => {
   assert.deepEqual(foldRecord(toy, RECORD), { seats: 2, sum: 8 });
   const { seats } = RECORD;
   const broken = { seats, log: [...RECORD.log, { seat: 0, events: ['x' as never] }] };
@@ -105,7 +105,7 @@ test('what cannot be folded is a refusal with its batch', () => {
   });
 });
 
-test('what was taken back is decided again too, and only its own seat may have done it', () => {
+test('verifies undos, which only the same seat may do', () => {
   const taken = (seat: number, undo: number) => ({
     ...RECORD,
     log: [...RECORD.log, { seat, undo }, { seat: 1, command: 5, events: [5, 5] }],

@@ -7,7 +7,7 @@ import type { FileCode, GameRecord, SeatRecord } from './record.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { type Entry, isPractice, isTakenBack, type TakenBack } from './replay.ts';
 
-/** What deciding a stored game again has shown. The batch is the first one that is not as stored. */
+/** The result of a verification. `batch` is the first one that differs. */
 type Outcome =
   | { readonly verified: true }
   | { readonly verified: false; readonly reason: 'seed-hash' | 'seed-missing' }
@@ -15,7 +15,7 @@ type Outcome =
   | { readonly verified: null; readonly reason: 'seed-hidden' }
   | { readonly verified: null; readonly reason: 'other-rules-version'; readonly batch: number };
 
-/** The same, and whether the game was gone on with as practice. */
+/** An outcome, and whether the game is practice. */
 export type Verdict = Outcome & { readonly practice?: true };
 
 type Deciding<S, C, E, Cfg extends object> = Pick<
@@ -50,7 +50,7 @@ const outcomeOf = <S, C, E, Cfg extends object>(
   return { verified: null, reason: 'other-rules-version', batch: fault.batch };
 };
 
-/** Whether a log comes to the end of its game, at which the seed is told. */
+/** Whether the game in a log is over, so that the record must contain the seed. */
 const isOverIn = <S, C, E, Cfg extends object>(
   game: Deciding<S, C, E, Cfg>,
   { log }: GameRecord<C, E, object>,
@@ -80,7 +80,7 @@ const decideAgain = <S, C, E, Cfg extends object>(
       if (reason) return { reason, batch };
       ledger = advanced(game, ledger, entry);
     } catch {
-      // A file may hold things that no door of the game would have let in.
+      // An edited file may contain values on which the rules throw.
       return { reason: 'refused', batch };
     }
   }
@@ -119,7 +119,7 @@ const faultOf = <S, C, E, Cfg extends object>(
   return isSame(decided, entry.events) ? undefined : 'events-differ';
 };
 
-/** Events of a stored log that cannot be what happened. */
+/** Refuses a batch whose events are impossible. */
 export const badBatch = (batch: number): Refusal<FileCode> =>
   refuse('file-bad-batch', { batch, place: `log[${batch}].events` });
 
@@ -132,7 +132,7 @@ export const foldRecord = <S extends { readonly seats: number }, E>(
   for (const [batch, entry] of log.entries()) {
     try {
       ledger = advanced(game, ledger, entry);
-      // A state that cannot be shown is as broken as one that cannot be folded.
+      // A damaged state may fold but fail in `view`.
       if (batch === log.length - 1 || batch === 0) game.view(ledger.state, 'spectator');
     } catch {
       return badBatch(batch);

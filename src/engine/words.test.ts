@@ -24,7 +24,7 @@ const DETAILS = {
   batch: 3,
 };
 
-test('every code has words in both languages, with its details and without', () => {
+test('every code has a message in both languages, with and without details', () => {
   for (const refused of Object.keys(ENGINE_WORDS))
     for (const language of LANGUAGES)
       for (const details of [DETAILS, {}]) {
@@ -37,7 +37,7 @@ test('every code has words in both languages, with its details and without', () 
       }
 });
 
-test('whatever the engine refuses has words', () => {
+test('every code that the engine uses has a message', () => {
   const here = import.meta.dirname;
   const sources = readdirSync(here).filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'));
   const codes = sources.flatMap(file =>
@@ -52,7 +52,7 @@ test('whatever the engine refuses has words', () => {
   );
 });
 
-test('details are said to a player: seats count from 1, what is lacking by its kind', () => {
+test('messages count seats from 1 and name missing assets by kind', () => {
   const say = (refused: string, details: object = {}): string => engineText({ refused, ...details }, 'en');
   assert.equal(say('no-such-seat', { seat: 4 }), 'This table has no seat 5.');
   assert.equal(say('no-such-seat'), 'This table has no such seat.');
@@ -81,6 +81,6 @@ test('details are said to a player: seats count from 1, what is lacking by its k
   );
 });
 
-test('a code that nobody knows is still answered', () => {
+test('an unknown code has a generic message', () => {
   assert.equal(engineText({ refused: 'moon-missing' }, 'en'), 'This isn’t possible. Code: moon-missing.');
 });

@@ -6,7 +6,7 @@ import { detailsOf, ifHas, MEANT, type RefusalDetails, type RefusalWords, worded
 import { TABLE_WORDS, type TableCode } from './table-words.ts';
 import type { Language } from './text.ts';
 
-/** What every game refuses in the same way: commands and choices of rules that cannot be read. */
+/** Codes that all games share: invalid commands and options. */
 type ContractCode =
   | 'bad-command'
   | 'nothing-to-preview'
@@ -17,7 +17,7 @@ type ContractCode =
 
 export type EngineCode = FileCode | UndoCode | NotationCode | TableCode | ContractCode;
 
-/** The values that a choice may have: a range of numbers, perhaps with one more value, or a list. */
+/** The allowed values of an option: a range of numbers, perhaps with one more value, or a list. */
 const choiceOf = {
   en: (d: RefusalDetails): string => {
     if (!d.has('least')) return ifHas(d, 'allowed', () => `: choose ${d.either('allowed')}`);
@@ -98,7 +98,7 @@ const NOTATION: RefusalWords<NotationCode> = {
   },
 };
 
-/** Whether it’s about the file as a whole: another kind of file. */
+/** Whether the fault concerns the whole file, because it is another kind of file. */
 const isWhole = (d: RefusalDetails): boolean => ['file', 'format'].includes(d.text('place'));
 
 const FILE: RefusalWords<FileCode> = {
@@ -130,7 +130,7 @@ const FILE: RefusalWords<FileCode> = {
   },
 };
 
-/** What the refusals say that no game words itself. */
+/** The messages of all refusals that aren't specific to a game. */
 export const ENGINE_WORDS: RefusalWords<EngineCode> = {
   ...TABLE_WORDS,
   ...CONTRACT,
@@ -151,7 +151,7 @@ export const ENGINE_WORDS: RefusalWords<EngineCode> = {
   },
 };
 
-/** A refusal without any game: of a file, or of a table. */
+/** The message of a refusal that isn't specific to a game. */
 export const engineText = (refusal: Refusal, language: Language): string =>
   wordedBy(ENGINE_WORDS, refusal, language, () =>
     detailsOf(refusal, language, inner => engineText(inner, language)),

@@ -4,8 +4,8 @@ import { type GivenSeed, hashSeed, type Random, type Seed, stream } from '../ran
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 
 /**
- * A third game, small and whole: in every round all say a number face down, then all are shown and a die is rolled;
- * whoever is nearest to it without going over gets a point. It has secrets, chance, simultaneous answers and an end.
+ * A small complete game: in each round, all players choose a number in secret. Then the numbers are revealed and a die is
+ * rolled; the highest number that isn't above the die scores. It has secrets, randomness, simultaneous answers and an end.
  */
 export type Command = { readonly say: number } | { readonly cancel: true };
 
@@ -46,7 +46,7 @@ const evolve = (state: State | undefined, event: Event): State => {
     const points = Array<number>(seats).fill(0);
     return { seats, rounds, round: 1, points, shown: [], isOver: false, secret: { seed, said: {} } };
   }
-  if (!state) throw new Error('a game begins with its beginning');
+  if (!state) throw new Error('expected the event `began` first');
   const { secret, points, shown } = state;
   switch (event.type) {
     case 'said':
