@@ -46,7 +46,7 @@ const compile = (spelling: Spelling): Spelled => {
       saying.set(value, [...(saying.get(value) ?? []), shape]);
       bySaid.set(key, saying);
     }
-  const made = {
+  const made: Spelled = {
     byName: new Map(shapes.map(shape => [shape.name, shape])),
     bySaid: [...bySaid],
     silent: shapes.filter(({ said }) => Object.keys(said).length === 0),
