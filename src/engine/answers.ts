@@ -2,7 +2,8 @@ import { isSame } from './canonical.ts';
 import { isCommandId } from './entry.ts';
 import type { Seat } from './game.ts';
 import { type Answer, type Answered, answeredBy } from './progress.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import type { Refusal } from './refusal.ts';
+import { refuseEngine } from './refusals.ts';
 import type { Entry } from './replay.ts';
 
 /** How many refusals to remember per seat. Clients repeat only recent commands. */
@@ -29,13 +30,13 @@ export const keepAnswers = (start: ReadonlyMap<string, Answered>, seats: number)
   return {
     granted,
     first: (id, seat, wish) => {
-      if (!isCommandId(id)) return refuse('bad-command-id');
-      if (!Number.isInteger(seat) || seat < 0 || seat >= seats) return refuse('no-such-seat', { seat });
+      if (!isCommandId(id)) return refuseEngine('bad-command-id');
+      if (!Number.isInteger(seat) || seat < 0 || seat >= seats) return refuseEngine('no-such-seat', { seat });
       const known = granted.get(id) ?? refused.get(seat)?.get(id);
       if (!known) return undefined;
       // The same id with another command is a mistake of the sender.
       const isAgain = known.seat === seat && isSame(known.wish, wish);
-      return isAgain ? known.answer : refuse('command-id-taken');
+      return isAgain ? known.answer : refuseEngine('command-id-taken');
     },
     grant: (entry, version) => {
       if (entry.id !== undefined) granted.set(entry.id, answeredBy(entry, version));

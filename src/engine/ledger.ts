@@ -1,7 +1,8 @@
 import { isSame } from './canonical.ts';
 import type { Game, Seat, Types, Viewer } from './game.ts';
 import type { SeatRecord } from './record.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import type { RefusalIn } from './refusal.ts';
+import { refuseEngine, type UndoRefusals } from './refusals.ts';
 import { type Batch, type Entry, foldOn, isTakenBack, type Log, type TakenBack } from './replay.ts';
 import { isObject } from './util.ts';
 
@@ -71,16 +72,14 @@ export const ledgerOf = <S, E>(game: Showing<S, E>, log: Log<unknown, E>): Ledge
   return ledger;
 };
 
-export type UndoCode = 'undo-nothing' | 'undo-hidden' | 'undo-answered' | 'undo-over';
-
 /** The entry that undoes the last batch. A seat may undo only its own batch, and only if it revealed nothing hidden. */
 export const takenBack = <S, E>(
   game: Showing<S, E>,
   { last }: Ledger<S, E>,
   seat: Seat,
-): TakenBack | Refusal<UndoCode> => {
-  if (last.seat !== seat) return refuse('undo-nothing');
-  if (last.reveals || showsOthers(game, last, seat)) return refuse('undo-hidden');
+): TakenBack | RefusalIn<UndoRefusals> => {
+  if (last.seat !== seat) return refuseEngine('undo-nothing');
+  if (last.reveals || showsOthers(game, last, seat)) return refuseEngine('undo-hidden');
   return { seat, undo: 1 };
 };
 
@@ -100,16 +99,16 @@ export const takenBackAsPractice = <S, E>(
   { state, last }: Ledger<S, E>,
   seat: Seat,
   isBot: IsBot,
-): TakenBack | Refusal<UndoCode> => {
-  if (game.isOver(state)) return refuse('undo-over');
+): TakenBack | RefusalIn<UndoRefusals> => {
+  if (game.isOver(state)) return refuseEngine('undo-over');
   let undo = 1;
   for (let step: StandingBatch<S, E> | undefined = last; step; step = step.earlier) {
     if (step.seat === undefined) break;
     if (step.seat === seat) return { seat, undo, practice: true };
-    if (!isBot(step.seat)) return refuse('undo-answered');
+    if (!isBot(step.seat)) return refuseEngine('undo-answered');
     undo += 1;
   }
-  return refuse('undo-nothing');
+  return refuseEngine('undo-nothing');
 };
 
 /** Whether a batch revealed hidden answers of other seats. All answers before a reveal are known already. */

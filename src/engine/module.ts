@@ -1,6 +1,7 @@
 import type { Decided, Game, GameTypes, Seat, Viewer } from './game.ts';
 import type { Seed } from './random.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import type { Refusal, RefusalIn } from './refusal.ts';
+import { refuseEngine, type TableRefusals } from './refusals.ts';
 import type { Spelling } from './spelling.ts';
 
 /** Something that a config names but doesn't contain, such as a card pack or a story. */
@@ -10,6 +11,9 @@ export interface Need {
   /** The readable name, if the key is a hash. */
   readonly id?: string;
 }
+
+/** The details of a refusal about an asset. */
+export type AssetDetails = Need;
 
 /** Content that a player brought, identified by its hash. */
 export interface Brought {
@@ -84,9 +88,12 @@ export const needKey = ({ kind, key }: Need): string => `${kind}:${key}`;
 export type Named = Required<Need>;
 
 /** The refusal for a missing asset: it is absent, or another asset has its name. */
-export const lackOf = (need: Need, here: readonly Named[] = []): Refusal<'lacking' | 'differs'> => {
+export const lackOf = (
+  need: Need,
+  here: readonly Named[] = [],
+): RefusalIn<Pick<TableRefusals, 'lacking' | 'differs'>> => {
   const other = here.find(({ kind, id }) => kind === need.kind && id === need.id);
-  return other ? refuse('differs', { ...need, here: other.key }) : refuse('lacking', { ...need });
+  return other ? refuseEngine('differs', { ...need, here: other.key }) : refuseEngine('lacking', { ...need });
 };
 
 interface Supplied<Module, Config> {
@@ -99,7 +106,7 @@ export const supply = async <Module extends Supplied<Module, Config>, Config>(
   module: Module,
   config: Config,
   source: Source,
-): Promise<Module | Refusal<'lacking' | 'differs'>> => {
+): Promise<Module | RefusalIn<Pick<TableRefusals, 'lacking' | 'differs'>>> => {
   const needs = module.needs(config);
   const found = new Map<string, unknown>();
   for (const need of needs) {

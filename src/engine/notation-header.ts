@@ -1,6 +1,7 @@
 import { type GivenSeed, isSeed, parseSeed } from './random.ts';
 import { type GameRecord, isSeatText, SEAT_KEYS, type SeatRecord } from './record.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import type { RefusalIn } from './refusal.ts';
+import { type NotationRefusals, refuseEngine } from './refusals.ts';
 import { isPractice } from './replay.ts';
 import { isObject, range } from './util.ts';
 
@@ -10,14 +11,6 @@ const TITLE = 'Alidade game';
 const VERSION = 1;
 
 const TITLE_LINE = `${TITLE} ${VERSION}`;
-
-export type NotationCode =
-  | 'notation-no-header'
-  | 'notation-bad-version'
-  | 'notation-bad-line'
-  | 'notation-refused'
-  | 'notation-differs'
-  | 'notation-hidden';
 
 /** A line of the text, trimmed. */
 export interface Line {
@@ -40,11 +33,11 @@ export const linesOf = (text: string): Line[] =>
 /** Ignores differences in spaces, case and apostrophes. */
 export const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').replace(/’/g, "'");
 
-export const badLine = (line: Line): Refusal<NotationCode> =>
-  refuse('notation-bad-line', { line: line.number });
+export const badLine = (line: Line): RefusalIn<NotationRefusals> =>
+  refuseEngine('notation-bad-line', { line: line.number });
 
-export const differs = ({ number }: Line, expected: string | undefined): Refusal<NotationCode> =>
-  refuse('notation-differs', { line: number, ...(expected === undefined ? {} : { expected }) });
+export const differs = ({ number }: Line, expected: string | undefined): RefusalIn<NotationRefusals> =>
+  refuseEngine('notation-differs', { line: number, ...(expected === undefined ? {} : { expected }) });
 
 /** All lines of a header, including the variant and the options of the game. */
 export const headerLines = (
@@ -67,16 +60,22 @@ export const headerLines = (
 const PRACTICE = 'yes';
 
 /** Whether the header marks the game as practice. A game text doesn't contain undone moves. */
-export const readPractice = (keys: Keys): boolean | Refusal<NotationCode> => {
+export const readPractice = (keys: Keys): boolean | RefusalIn<NotationRefusals> => {
   const line = keys.get('practice');
   return line === undefined || plain(line.text) === PRACTICE ? line !== undefined : badLine(line);
 };
 
-const parseTitle = (line: Line | undefined): Refusal<NotationCode> | undefined => {
+const parseTitle = (line: Line | undefined): RefusalIn<NotationRefusals> | undefined => {
   const match = line && /^alidade game (\d{1,9})$/i.exec(line.text);
   if (!match)
-    return refuse('notation-no-header', { header: TITLE_LINE, line: line?.number ?? 1, isEmpty: !line });
-  return Number(match[1]) === VERSION ? undefined : refuse('notation-bad-version', { line: line?.number });
+    return refuseEngine('notation-no-header', {
+      header: TITLE_LINE,
+      line: line?.number ?? 1,
+      isEmpty: !line,
+    });
+  return Number(match[1]) === VERSION
+    ? undefined
+    : refuseEngine('notation-bad-version', { line: line?.number });
 };
 
 /** The fields of every header. */
@@ -88,7 +87,7 @@ export type Keys = ReadonlyMap<string, Line>;
 export const parseKeys = (
   lines: readonly Line[],
   names: readonly string[],
-): { readonly keys: Keys; readonly rest: readonly Line[] } | Refusal<NotationCode> => {
+): { readonly keys: Keys; readonly rest: readonly Line[] } | RefusalIn<NotationRefusals> => {
   const wrong = parseTitle(lines[0]);
   if (wrong) return wrong;
   const pattern = new RegExp(`^(${names.join('|')}|seat \\d{1,3}):\\s*(.*)$`, 'i');
@@ -99,11 +98,11 @@ export const parseKeys = (
     const match = pattern.exec(text);
     if (!match) break;
     const key = match[1]!.toLowerCase();
-    if (keys.has(key)) return refuse('notation-bad-line', { line: number });
+    if (keys.has(key)) return refuseEngine('notation-bad-line', { line: number });
     keys.set(key, { number, text: match[2]! });
   }
   for (const key of ['game', 'seats', 'seed'])
-    if (!keys.has(key)) return refuse('notation-no-header', { header: key, line: 1, key });
+    if (!keys.has(key)) return refuseEngine('notation-no-header', { header: key, line: 1, key });
   return { keys, rest: lines.slice(end) };
 };
 
@@ -112,13 +111,13 @@ export const readVariant = <V extends string>(
   keys: Keys,
   game: string,
   variants: readonly V[],
-): V | Refusal<NotationCode> => {
+): V | RefusalIn<NotationRefusals> => {
   const line = keys.get('game') as Line;
   return variants.find(name => line.text.toLowerCase() === `${game} ${name}`) ?? badLine(line);
 };
 
 /** The other options. Options with their own line aren't allowed here, and none may look like a refusal. */
-export const readRules = (keys: Keys, elsewhere: readonly string[]): object | Refusal<NotationCode> => {
+export const readRules = (keys: Keys, elsewhere: readonly string[]): object | RefusalIn<NotationRefusals> => {
   const line = keys.get('rules');
   if (!line) return {};
   const rules = parseObject(line.text);
@@ -140,7 +139,7 @@ const seatLine = (record: SeatRecord, seat: number): string[] => {
   return parts.length === 0 ? [] : [`seat ${seat + 1}: ${parts.join(', ')}`];
 };
 
-export const readSeats = (keys: Keys): readonly SeatRecord[] | Refusal<NotationCode> => {
+export const readSeats = (keys: Keys): readonly SeatRecord[] | RefusalIn<NotationRefusals> => {
   const line = keys.get('seats') as Line;
   if (!/^[1-9]\d{0,2}$/.test(line.text)) return badLine(line);
   const count = Number(line.text);
@@ -173,9 +172,10 @@ const parseSeat = (text: string): SeatRecord | undefined => {
   return record;
 };
 
-export const readSeed = (line: Line): GivenSeed | Refusal<NotationCode> => {
+export const readSeed = (line: Line): GivenSeed | RefusalIn<NotationRefusals> => {
   // A running game shows only the hash of its seed.
-  if (/^SHA-256 [0-9a-f]{64}$/i.test(line.text)) return refuse('notation-hidden', { line: line.number });
+  if (/^SHA-256 [0-9a-f]{64}$/i.test(line.text))
+    return refuseEngine('notation-hidden', { line: line.number });
   const [text, open, ...more] = line.text.split(' ');
   if (isSeed(text) && open === 'open' && more.length === 0) return { seed: text, open: true };
   return line.text === '' ? badLine(line) : parseSeed(line.text);

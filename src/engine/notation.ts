@@ -15,7 +15,8 @@ import {
 } from './notation-header.ts';
 import type { GivenSeed } from './random.ts';
 import { type GameRecord, makeRecord, type SeatRecord } from './record.ts';
-import { isRefusal, type Refusal, refuse } from './refusal.ts';
+import { isRefusal, type Refusal } from './refusal.ts';
+import { refuseEngine } from './refusals.ts';
 import { type Batch, PRACTICE_MARK, standing } from './replay.ts';
 import { badBatch, foldRecord } from './verify.ts';
 import { isVersion } from './version.ts';
@@ -109,7 +110,7 @@ export const writeText = <S extends { readonly seats: number }, C, E, Cfg extend
   notation: Notation<S, C, E, Cfg>,
   record: GameRecord<C, E, Cfg>,
 ): string | Refusal => {
-  if (record.seed === undefined) return refuse('notation-hidden');
+  if (record.seed === undefined) return refuseEngine('notation-hidden');
   const end = foldRecord(game, record);
   if (isRefusal(end)) return end;
   const header = notation.makeHeader(record, end);
@@ -119,7 +120,7 @@ export const writeText = <S extends { readonly seats: number }, C, E, Cfg extend
   for (const [batch, { seat, command, events }] of standing(record.log).entries()) {
     try {
       if (seat !== undefined && state) {
-        if (!command) return refuse('notation-hidden');
+        if (!command) return refuseEngine('notation-hidden');
         lines.push(notation.makeDecision(state, { seat, command }));
       }
       const [next, facts] = told(game, notation, state, events);
@@ -148,7 +149,7 @@ export const readText = <S, C, E, Cfg extends object>(
   const events = game.setup(seats.length, seed, config);
   if (isRefusal(events)) {
     const line = keys.get(notation.aboutRefusal(events)) ?? keys.get('game');
-    return refuse('notation-refused', { line: line?.number, why: events });
+    return refuseEngine('notation-refused', { line: line?.number ?? 1, why: events });
   }
   const [state, facts] = told(game, notation, undefined, events);
   const wrong = notation.differsAtFirst?.(keys, state);
@@ -180,7 +181,7 @@ const readLines = <S, C, E, Cfg extends object>(
     if (!decision) return badLine(line);
     if (isRefusal(decision)) return decision;
     const decided = game.decide(state, decision.seat, decision.command);
-    if (isRefusal(decided)) return refuse('notation-refused', { line: line.number, why: decided });
+    if (isRefusal(decided)) return refuseEngine('notation-refused', { line: line.number, why: decided });
     const { events } = decided;
     batches.push({ ...decision, events });
     [state, facts] = told(game, notation, state, events);

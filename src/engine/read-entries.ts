@@ -1,7 +1,8 @@
 import { faultOfEntry, type Reader } from './entry.ts';
 import { readKept } from './kept-entry.ts';
 import type { Pause } from './pause.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import type { RefusalIn } from './refusal.ts';
+import { refuseEngine, type TableRefusals } from './refusals.ts';
 import type { Entry } from './replay.ts';
 import type { Store } from './store.ts';
 
@@ -12,17 +13,21 @@ export const readEntries = async <C, E>(
   id: string,
   since: number,
   pause?: Pause,
-): Promise<readonly Entry<C, E>[] | Refusal<'not-kept' | 'log-gap' | 'log-damaged'>> => {
+): Promise<
+  readonly Entry<C, E>[] | RefusalIn<Pick<TableRefusals, 'not-kept' | 'log-gap' | 'log-damaged'>>
+> => {
   const found = await store.read(id, since).catch(() => undefined);
-  if (!found) return refuse('not-kept');
+  if (!found) return refuseEngine('not-kept');
   const entries: Entry<C, E>[] = [];
   for (const [i, { version, entry: kept }] of found.entries()) {
     const wait = pause?.();
     if (wait) await wait;
-    if (version !== since + i + 1 || kept === undefined) return refuse('log-gap', { version: since + i + 1 });
+    if (version !== since + i + 1 || kept === undefined)
+      return refuseEngine('log-gap', { version: since + i + 1 });
     const entry = readKept(reader.spelling, kept);
     const place = faultOfEntry(reader, entry, version - 1);
-    if (place !== undefined) return refuse('log-damaged', { version, place: `log[${version - 1}]${place}` });
+    if (place !== undefined)
+      return refuseEngine('log-damaged', { version, place: `log[${version - 1}]${place}` });
     entries.push(entry as Entry<C, E>);
   }
   return entries;

@@ -1,7 +1,8 @@
 import { faultOfEntry, type Reader } from './entry.ts';
 import { jsonFault } from './json.ts';
 import { type GivenSeed, hashSeed, isSeed, type Seed } from './random.ts';
-import { isRefusal, type Refusal, refuse } from './refusal.ts';
+import { isRefusal, type RefusalIn } from './refusal.ts';
+import { type FileRefusals, refuseEngine } from './refusals.ts';
 import type { Log } from './replay.ts';
 import { isObject } from './util.ts';
 import { ENGINE_VERSION, isVersion } from './version.ts';
@@ -97,24 +98,17 @@ export const recordOf = <C, E, Cfg>(
   log,
 });
 
-export type FileCode =
-  | 'file-not-json'
-  | 'file-truncated'
-  | 'file-bad-format'
-  | 'file-bad-version'
-  | 'file-bad-batch';
-
 /** Like `parseRecord`, for text. A refusal names the position of a syntax error. */
 export const readRecord = <C, E>(
   reader: Reader<C, E>,
   text: string,
-): GameRecord<C, E, object> | Refusal<FileCode> => {
+): GameRecord<C, E, object> | RefusalIn<FileRefusals> => {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
     const { place, ends } = jsonFault(text);
-    return refuse(ends ? 'file-truncated' : 'file-not-json', { place });
+    return refuseEngine(ends ? 'file-truncated' : 'file-not-json', { place });
   }
   return parseRecord(reader, json);
 };
@@ -147,12 +141,12 @@ const FIELDS: Readonly<Record<string, (value: unknown, reader: Reader<unknown, u
 export const parseRecord = <C, E>(
   reader: Reader<C, E>,
   json: unknown,
-): GameRecord<C, E, object> | Refusal<FileCode> => {
+): GameRecord<C, E, object> | RefusalIn<FileRefusals> => {
   const file = parseFrame(reader, json);
   if (isRefusal(file)) return file;
   for (const [batch, stored] of file.log.entries()) {
     const place = faultOfEntry(reader, stored, batch);
-    if (place !== undefined) return refuse('file-bad-batch', { batch, place: `log[${batch}]${place}` });
+    if (place !== undefined) return refuseEngine('file-bad-batch', { batch, place: `log[${batch}]${place}` });
   }
   return file as GameRecord<C, E, object>;
 };
@@ -164,9 +158,9 @@ export type UncheckedRecord = GameRecord<unknown, unknown, object> & { readonly 
 export const parseFrame = (
   reader: Reader<unknown, unknown>,
   json: unknown,
-): UncheckedRecord | Refusal<FileCode> => {
-  if (!isObject(json)) return refuse('file-bad-format', { place: 'file' });
-  if (json.format !== RECORD_FORMAT) return refuse('file-bad-format', { place: 'format' });
+): UncheckedRecord | RefusalIn<FileRefusals> => {
+  if (!isObject(json)) return refuseEngine('file-bad-format', { place: 'file' });
+  if (json.format !== RECORD_FORMAT) return refuseEngine('file-bad-format', { place: 'format' });
   const version = checkVersion(json.formatVersion);
   if (version) return version;
   const file = renewed(json);
@@ -182,19 +176,20 @@ const renewed = (json: Json): Json =>
     ? json
     : { ...json, formatVersion: RECORD_VERSION, rulesVersion: FIRST_RULES };
 
-const checkVersion = (version: unknown): Refusal<FileCode> | undefined => {
+const checkVersion = (version: unknown): RefusalIn<FileRefusals> | undefined => {
   const place = 'formatVersion';
-  if (!Number.isSafeInteger(version) || (version as number) < 1) return refuse('file-bad-format', { place });
+  if (!Number.isSafeInteger(version) || (version as number) < 1)
+    return refuseEngine('file-bad-format', { place });
   if ((version as number) <= RECORD_VERSION) return undefined;
-  return refuse('file-bad-version', { place, version, known: RECORD_VERSION });
+  return refuseEngine('file-bad-version', { place, version, known: RECORD_VERSION });
 };
 
-const checkFields = (reader: Reader<unknown, unknown>, json: Json): Refusal<FileCode> | undefined => {
+const checkFields = (reader: Reader<unknown, unknown>, json: Json): RefusalIn<FileRefusals> | undefined => {
   const unknown = Object.keys(json).find(
     key => key !== 'format' && key !== 'formatVersion' && !Object.hasOwn(FIELDS, key),
   );
   const place = unknown ?? Object.keys(FIELDS).find(key => !FIELDS[key]!(json[key], reader));
-  return place === undefined ? undefined : refuse('file-bad-format', { place });
+  return place === undefined ? undefined : refuseEngine('file-bad-format', { place });
 };
 
 export const SEAT_KEYS = [
@@ -215,13 +210,13 @@ const UNFIT = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 export const isSeatText = (value: unknown): value is string =>
   typeof value === 'string' && [...value].length <= LONGEST && !UNFIT.test(value);
 
-const checkSeats = (seats: readonly unknown[]): Refusal<FileCode> | undefined => {
+const checkSeats = (seats: readonly unknown[]): RefusalIn<FileRefusals> | undefined => {
   for (const [i, seat] of seats.entries()) {
-    if (!isObject(seat)) return refuse('file-bad-format', { place: `seats[${i}]` });
+    if (!isObject(seat)) return refuseEngine('file-bad-format', { place: `seats[${i}]` });
     const wrong = Object.keys(seat).find(
       key => !(SEAT_KEYS as readonly string[]).includes(key) || !isSeatText(seat[key]),
     );
-    if (wrong !== undefined) return refuse('file-bad-format', { place: `seats[${i}].${wrong}` });
+    if (wrong !== undefined) return refuseEngine('file-bad-format', { place: `seats[${i}].${wrong}` });
   }
   return undefined;
 };

@@ -1,25 +1,30 @@
 import { isRefusal, type Refusal } from './refusal.ts';
 import type { Language, Text } from './text.ts';
 
-/** The details of a refusal as text. Every function accepts any value. */
-export interface RefusalDetails {
-  readonly has: (key: string) => boolean;
+/** The details of a refusal as text. Every function accepts any value, because a refusal may come from another process. */
+export interface RefusalDetails<Key extends string = string> {
+  readonly has: (key: Key) => boolean;
   /** Any value as text. */
-  readonly text: (key: string) => string;
+  readonly text: (key: Key) => string;
   /** A number that players count from 1 and commands from 0. */
-  readonly number: (key: string) => string;
+  readonly number: (key: Key) => string;
   /** A list of anything, with "or" before the last. */
-  readonly either: (key: string) => string;
+  readonly either: (key: Key) => string;
   /** The message of a refusal inside this detail. */
-  readonly inner: (key: string) => string;
+  readonly inner: (key: Key) => string;
 }
 
 export type Said<D> = string | ((details: D) => string);
 
-/** Messages by refusal code. A missing translation doesn't compile. */
-export type RefusalWords<Code extends string, D = RefusalDetails> = {
-  readonly [C in Code]: { readonly [L in Language]: Said<D> };
+/** Messages by refusal code, whose details are in `Details`. A missing translation or an unknown detail doesn't compile. */
+export type RefusalWords<Details extends object> = {
+  readonly [Code in keyof Details]: {
+    readonly [L in Language]: Said<RefusalDetails<keyof Details[Code] & string>>;
+  };
 };
+
+/** Messages of any codes, which read the details with `D`. */
+type AnyWords<D> = { readonly [code: string]: { readonly [L in Language]: Said<D> } };
 
 export const OR: Text = { en: 'or', fr: 'ou' };
 
@@ -39,11 +44,16 @@ export const asList = (value: unknown): readonly unknown[] => (Array.isArray(val
 export const found = <T>(table: Readonly<Record<string, T>>, key: unknown): T | undefined =>
   typeof key === 'string' && Object.hasOwn(table, key) ? table[key] : undefined;
 
-export const ifHas = (d: Pick<RefusalDetails, 'has'>, key: string, text: () => string): string =>
-  d.has(key) ? text() : '';
+export const ifHas = <Key extends string>(
+  d: { readonly has: (key: Key) => boolean },
+  key: Key,
+  text: () => string,
+): string => (d.has(key) ? text() : '');
 
 /** The suggestion of a refusal as a separate sentence. */
-export const MEANT: { readonly [L in Language]: (d: Pick<RefusalDetails, 'has' | 'text'>) => string } = {
+export const MEANT: {
+  readonly [L in Language]: (d: Pick<RefusalDetails<'suggestion'>, 'has' | 'text'>) => string;
+} = {
   en: d => ifHas(d, 'suggestion', () => ` Did you mean “${d.text('suggestion')}”?`),
   fr: d => ifHas(d, 'suggestion', () => ` Vouliez-vous dire «\u202f${d.text('suggestion')}\u202f»\u202f?`),
 };
@@ -71,7 +81,7 @@ export const detailsOf = (
 
 /** The message for a refusal in the reader's language. */
 export const wordedBy = <D>(
-  words: RefusalWords<string, D>,
+  words: AnyWords<D>,
   refusal: Refusal,
   language: Language,
   details: () => D,

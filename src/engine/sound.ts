@@ -4,6 +4,7 @@ import { jsonFault, soundJson } from './json.ts';
 import { type GameModule, lackOf } from './module.ts';
 import { type GameRecord, parseFrame, type UncheckedRecord } from './record.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
+import { refuseEngine } from './refusals.ts';
 import type { Log } from './replay.ts';
 import { foldRecord, verify } from './verify.ts';
 
@@ -53,7 +54,7 @@ export const soundPart = <S extends { readonly seats: number }, C, E, Cfg extend
     const { batch } = wrong;
     log = typeof batch === 'number' ? log.slice(0, batch) : [];
   }
-  return fault ?? refuse('file-bad-format', { place: 'log' });
+  return fault ?? refuseEngine('file-bad-format', { place: 'log' });
 };
 
 /** The entries before the first invalid one. */
@@ -64,7 +65,7 @@ const readable = <S, C, E, Cfg extends object>(
   for (const [batch, stored] of log.entries()) {
     const place = faultOfEntry(module, stored, batch);
     if (place === undefined) continue;
-    const fault = refuse('file-bad-batch', { batch, place: `log[${batch}]${place}` });
+    const fault = refuseEngine('file-bad-batch', { batch, place: `log[${batch}]${place}` });
     return { log: log.slice(0, batch) as Log<C, E>, fault };
   }
   return { log: log as Log<C, E>, fault: undefined };
@@ -103,7 +104,7 @@ export const readSoundPart = <S extends { readonly seats: number }, C, E, Cfg ex
     json = JSON.parse(text);
   } catch {
     const { place, ends } = jsonFault(text);
-    const fault = refuse(ends ? 'file-truncated' : 'file-not-json', { place });
+    const fault = refuseEngine(ends ? 'file-truncated' : 'file-not-json', { place });
     const part = soundPart(module, soundJson(text));
     return isRefusal(part) ? fault : { ...part, fault: part.fault ?? fault };
   }

@@ -1,22 +1,7 @@
 import { found, ifHas, type RefusalDetails, type RefusalWords } from './refusal-text.ts';
+import type { TableRefusals } from './refusals.ts';
 import type { Language, Text } from './text.ts';
-import { TROUBLE_WORDS, type TroubleCode } from './trouble-words.ts';
-
-/** Why a table refuses an answer, cannot be opened or cannot continue. */
-export type TableCode =
-  | 'no-such-seat'
-  | 'game-over'
-  | 'decision-gone'
-  | 'command-id-taken'
-  | 'bad-command-id'
-  | TroubleCode
-  | 'table-taken'
-  | 'log-gap'
-  | 'log-damaged'
-  | 'lacking'
-  | 'differs'
-  | 'unknown-game'
-  | 'unknown-bot';
+import { TROUBLE_WORDS } from './trouble-words.ts';
 
 /** The kinds of assets that a config may name. */
 const KINDS: Readonly<Record<string, Text>> = {
@@ -25,23 +10,23 @@ const KINDS: Readonly<Record<string, Text>> = {
 };
 
 /** The readable name of a missing asset, or its key, which may be a hash. */
-const nameIn = (d: RefusalDetails): string => d.text(d.has('id') ? 'id' : 'key');
+const nameIn = (d: RefusalDetails<'id' | 'key'>): string => d.text(d.has('id') ? 'id' : 'key');
 
-const kindOf = (d: RefusalDetails, language: Language): string => {
+const kindOf = (d: RefusalDetails<'kind'>, language: Language): string => {
   const kind = d.text('kind');
   return found(KINDS, kind)?.[language] ?? kind;
 };
 
 /** The start of a hash, enough to distinguish two. */
-const shortly = (d: RefusalDetails, key: string): string => d.text(key).slice(0, 8);
+const shortly = <Key extends string>(d: RefusalDetails<Key>, key: Key): string => d.text(key).slice(0, 8);
 
 /** Players count moves from the setup, which is move 0 and the first entry. */
-const moveOf = (d: RefusalDetails): string => {
+const moveOf = (d: RefusalDetails<'version'>): string => {
   const move = Number(d.text('version')) - 1;
   return Number.isNaN(move) ? d.text('version') : String(move);
 };
 
-export const TABLE_WORDS: RefusalWords<TableCode> = {
+export const TABLE_WORDS: RefusalWords<TableRefusals> = {
   'no-such-seat': {
     en: d => `This table has no ${d.has('seat') ? `seat ${d.number('seat')}` : 'such seat'}.`,
     fr: d =>

@@ -11,7 +11,8 @@ import { type Random, stream } from './random.ts';
 import { readEntries } from './read-entries.ts';
 import { type GameRecord, recordOf } from './record.ts';
 import { redactInParts } from './redacted.ts';
-import { isRefusal, type Refusal, refuse } from './refusal.ts';
+import { isRefusal, type Refusal } from './refusal.ts';
+import { refuseEngine } from './refusals.ts';
 import { type Entry, marksPractice, PRACTICE_MARK } from './replay.ts';
 import { makeSnapshot, type Snapshots } from './snapshot.ts';
 import type { Head, Store } from './store.ts';
@@ -154,7 +155,7 @@ export const layTable = <T extends GameTypes>({
     for (const entry of found) {
       const { version } = progress.ledger;
       const next = await readAfter(entry);
-      if (!next) return refuse('log-damaged', { version: version + 1, place: `log[${version}]` });
+      if (!next) return refuseEngine('log-damaged', { version: version + 1, place: `log[${version}]` });
       apply(entry, next);
     }
     return found.length;
@@ -184,7 +185,7 @@ export const layTable = <T extends GameTypes>({
     const next = after(entry, state);
     const kept = keptEntry(module.spelling, entry);
     const isWritten = await store.append(id, progress.ledger.version, kept).catch(() => undefined);
-    if (isWritten === undefined) return refuse('not-kept');
+    if (isWritten === undefined) return refuseEngine('not-kept');
     if (isWritten) {
       apply(entry, next);
       if (isSnapshotDue()) await saveSnapshot();
@@ -192,7 +193,7 @@ export const layTable = <T extends GameTypes>({
     }
     const more = await readOn();
     if (isRefusal(more)) return more;
-    return more === 0 ? refuse('table-gone') : undefined;
+    return more === 0 ? refuseEngine('table-gone') : undefined;
   };
 
   /** Decides and appends, and repeats this on a version conflict with another process. */
@@ -222,9 +223,10 @@ export const layTable = <T extends GameTypes>({
     { id: commandId, decision, command }: Submission<C>,
   ): Next<S, C, E> | Refusal | Promise<Next<S, C, E> | Refusal> => {
     const { state, version } = progress.ledger;
-    if (module.isOver(state)) return refuse('game-over');
+    if (module.isOver(state)) return refuseEngine('game-over');
     const asked = decisionOf(progress, seat);
-    if (decision !== asked) return refuse('decision-gone', { version, ...(asked && { decision: asked }) });
+    if (decision !== asked)
+      return refuseEngine('decision-gone', { version, ...(asked && { decision: asked }) });
     const nextOf = (decided: Decided<S, E> | Refusal): Next<S, C, E> | Refusal =>
       isRefusal(decided)
         ? decided
@@ -249,7 +251,7 @@ export const layTable = <T extends GameTypes>({
 
   const decideMark = (seat: Seat, commandId: string): Next<S, C, E> | Refusal =>
     module.isOver(progress.ledger.state)
-      ? refuse('undo-over')
+      ? refuseEngine('undo-over')
       : { entry: { id: commandId, ...PRACTICE_MARK, seat } };
 
   const mark = (seat: Seat, commandId: string): Promise<Answer> =>

@@ -6,7 +6,8 @@ import { type Answered, answeredBy, type Progress, progressed } from './progress
 import { type GivenSeed, hashSeed } from './random.ts';
 import { readEntries } from './read-entries.ts';
 import { type GameRecord, headOf, recordOf, type SeatRecord, seedIn } from './record.ts';
-import { isRefusal, type Refusal, refuse } from './refusal.ts';
+import { isRefusal, type Refusal } from './refusal.ts';
+import { refuseEngine } from './refusals.ts';
 import type { Entry, Log } from './replay.ts';
 import { parseSnapshot, type Snapshots } from './snapshot.ts';
 import type { Spelling } from './spelling.ts';
@@ -59,8 +60,8 @@ export const createTable = async <T extends GameTypes>(
   const opening: Entry<T['Command'], T['Event']> = { events };
   const progress = progressed(game, seats.length, undefined, opening);
   const isKept = await store.create(id, head, [keptEntry(game.spelling, opening)]).catch(() => undefined);
-  if (isKept === undefined) return refuse('not-kept');
-  if (!isKept) return refuse('table-taken', { id });
+  if (isKept === undefined) return refuseEngine('not-kept');
+  if (!isKept) return refuseEngine('table-taken', { id });
   return layTable({ module: game, store, id, head, progress, answered: new Map(), ...ports });
 };
 
@@ -83,7 +84,7 @@ const follow = async <T extends GameTypes>(
   const found = await readEntries(game, store, id, Math.max(0, version - 1), pause);
   if (isRefusal(found)) return found;
   // A truncated log may end before the snapshot.
-  if (start && found.length === 0) return refuse('log-gap', { version });
+  if (start && found.length === 0) return refuseEngine('log-gap', { version });
   const entries = start ? found.slice(1) : found;
   const answered = new Map(start?.answered);
   let progress = start?.progress;
@@ -100,9 +101,9 @@ const follow = async <T extends GameTypes>(
       if (entry.id !== undefined) answered.set(entry.id, answeredBy(entry, version));
     }
   } catch {
-    return refuse('log-damaged', { version, place: `log[${version - 1}]` });
+    return refuseEngine('log-damaged', { version, place: `log[${version - 1}]` });
   }
-  return progress ? { progress, answered } : refuse('log-gap', { version: 1 });
+  return progress ? { progress, answered } : refuseEngine('log-gap', { version: 1 });
 };
 
 /** Opens a stored table. Undefined if the id is unknown. */
@@ -116,10 +117,10 @@ export const openTable = async <T extends GameTypes>(
   try {
     head = await store.head(id);
   } catch {
-    return refuse('not-kept');
+    return refuseEngine('not-kept');
   }
   if (!head) return undefined;
-  if (head.game !== module.id) return refuse('unknown-game', { game: head.game });
+  if (head.game !== module.id) return refuseEngine('unknown-game', { game: head.game });
   const known = head as Head<T['Config']>;
   const game = await supply(module, known.config, source);
   if (isRefusal(game)) return game;

@@ -1,9 +1,8 @@
+import type { TroubleRefusals } from './refusals.ts';
 import type { Text } from './text.ts';
 
 /** Why a table stops without a mistake by anyone. A separate file, so that the page needn't load all messages. */
-export type TroubleCode = 'table-gone' | 'not-kept';
-
-export const TROUBLE_WORDS: { readonly [C in TroubleCode]: Text } = {
+export const TROUBLE_WORDS: { readonly [C in keyof TroubleRefusals]: Text } = {
   'table-gone': {
     en: 'This game was deleted, perhaps in another window.',
     fr: 'Cette partie a été supprimée, peut-être dans une autre fenêtre.',

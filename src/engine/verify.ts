@@ -3,8 +3,9 @@ import type { Decided, Game, Types } from './game.ts';
 import { advanced, botsAmong, type Ledger, takenBack, takenBackAsPractice } from './ledger.ts';
 import type { GameModule } from './module.ts';
 import { hashSeed } from './random.ts';
-import type { FileCode, GameRecord, SeatRecord } from './record.ts';
-import { isRefusal, type Refusal, refuse } from './refusal.ts';
+import type { GameRecord, SeatRecord } from './record.ts';
+import { isRefusal, type Refusal, type RefusalIn } from './refusal.ts';
+import { type FileRefusals, refuseEngine } from './refusals.ts';
 import { type Entry, isPractice, isTakenBack, type TakenBack } from './replay.ts';
 
 /** The result of a verification. `batch` is the first one that differs. */
@@ -120,14 +121,14 @@ const faultOf = <S, C, E, Cfg extends object>(
 };
 
 /** Refuses a batch whose events are impossible. */
-export const badBatch = (batch: number): Refusal<FileCode> =>
-  refuse('file-bad-batch', { batch, place: `log[${batch}].events` });
+export const badBatch = (batch: number): RefusalIn<FileRefusals> =>
+  refuseEngine('file-bad-batch', { batch, place: `log[${batch}].events` });
 
 /** The state after a stored log, which may have been edited. Returns a refusal if the log cannot be folded. */
 export const foldRecord = <S extends { readonly seats: number }, E>(
   game: Pick<Game<Types<{ State: S; Event: E; View: unknown }>>, 'evolve' | 'redact' | 'reveals' | 'view'>,
   { log, seats }: Pick<GameRecord<unknown, E, unknown>, 'log' | 'seats'>,
-): S | Refusal<FileCode> => {
+): S | RefusalIn<FileRefusals> => {
   let ledger: Ledger<S, E> | undefined;
   for (const [batch, entry] of log.entries()) {
     try {
@@ -140,5 +141,5 @@ export const foldRecord = <S extends { readonly seats: number }, E>(
   }
   if (ledger === undefined) return badBatch(0);
   const { state } = ledger;
-  return state.seats === seats.length ? state : refuse('file-bad-batch', { batch: 0, place: 'seats' });
+  return state.seats === seats.length ? state : refuseEngine('file-bad-batch', { batch: 0, place: 'seats' });
 };

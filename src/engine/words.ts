@@ -1,37 +1,26 @@
-import type { UndoCode } from './ledger.ts';
-import type { NotationCode } from './notation-header.ts';
-import type { FileCode } from './record.ts';
 import type { Refusal } from './refusal.ts';
 import { detailsOf, ifHas, MEANT, type RefusalDetails, type RefusalWords, wordedBy } from './refusal-text.ts';
-import { TABLE_WORDS, type TableCode } from './table-words.ts';
+import type { ContractRefusals, EngineRefusals, FileRefusals, NotationRefusals } from './refusals.ts';
+import { TABLE_WORDS } from './table-words.ts';
 import type { Language } from './text.ts';
 
-/** Codes that all games share: invalid commands and options. */
-type ContractCode =
-  | 'bad-command'
-  | 'nothing-to-preview'
-  | 'bad-seed'
-  | 'config-not-an-object'
-  | 'config-unknown-key'
-  | 'config-bad-value';
-
-export type EngineCode = FileCode | UndoCode | NotationCode | TableCode | ContractCode;
+type BadValue = RefusalDetails<keyof ContractRefusals['config-bad-value']>;
 
 /** The allowed values of an option: a range of numbers, perhaps with one more value, or a list. */
 const choiceOf = {
-  en: (d: RefusalDetails): string => {
+  en: (d: BadValue): string => {
     if (!d.has('least')) return ifHas(d, 'allowed', () => `: choose ${d.either('allowed')}`);
     const range = `: choose a whole number from ${d.text('least')} to ${d.text('most')}`;
     return `${range}${ifHas(d, 'otherwise', () => `, or ${d.text('otherwise')}`)}`;
   },
-  fr: (d: RefusalDetails): string => {
+  fr: (d: BadValue): string => {
     if (!d.has('least')) return ifHas(d, 'allowed', () => `\u202f: choisissez ${d.either('allowed')}`);
     const range = `\u202f: choisissez un nombre entier de ${d.text('least')} à ${d.text('most')}`;
     return `${range}${ifHas(d, 'otherwise', () => `, ou ${d.text('otherwise')}`)}`;
   },
 };
 
-const CONTRACT: RefusalWords<ContractCode> = {
+const CONTRACT: RefusalWords<ContractRefusals> = {
   'bad-command': {
     en: d => `Invalid command${ifHas(d, 'field', () => `: check “${d.text('field')}”`)}.`,
     fr: d =>
@@ -59,7 +48,7 @@ const CONTRACT: RefusalWords<ContractCode> = {
   },
 };
 
-const NOTATION: RefusalWords<NotationCode> = {
+const NOTATION: RefusalWords<NotationRefusals> = {
   'notation-no-header': {
     en: d => {
       if (d.has('key')) return `The header of the game text has no line “${d.text('key')}”.`;
@@ -99,9 +88,9 @@ const NOTATION: RefusalWords<NotationCode> = {
 };
 
 /** Whether the fault concerns the whole file, because it is another kind of file. */
-const isWhole = (d: RefusalDetails): boolean => ['file', 'format'].includes(d.text('place'));
+const isWhole = (d: RefusalDetails<'place'>): boolean => ['file', 'format'].includes(d.text('place'));
 
-const FILE: RefusalWords<FileCode> = {
+const FILE: RefusalWords<FileRefusals> = {
   'file-not-json': {
     en: d => `The game file is damaged from character ${d.text('place')} on.`,
     fr: d => `Le fichier de partie est endommagé à partir du caractère ${d.text('place')}.`,
@@ -131,7 +120,7 @@ const FILE: RefusalWords<FileCode> = {
 };
 
 /** The messages of all refusals that aren't specific to a game. */
-export const ENGINE_WORDS: RefusalWords<EngineCode> = {
+export const ENGINE_WORDS: RefusalWords<EngineRefusals> = {
   ...TABLE_WORDS,
   ...CONTRACT,
   ...NOTATION,

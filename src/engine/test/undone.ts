@@ -1,6 +1,7 @@
 import type { Game, Seat, Types } from '../game.ts';
-import { ledgerOf, takenBack, type UndoCode } from '../ledger.ts';
-import { isRefusal, type Refusal } from '../refusal.ts';
+import { ledgerOf, takenBack } from '../ledger.ts';
+import { isRefusal, type RefusalIn } from '../refusal.ts';
+import type { UndoRefusals } from '../refusals.ts';
 import type { Log } from '../replay.ts';
 
 /** The log in which this seat has taken back its last batch, or why it may not. */
@@ -8,7 +9,7 @@ export const undone = <S, C, E>(
   game: Pick<Game<Types<{ State: S; Event: E }>>, 'evolve' | 'redact' | 'reveals'>,
   log: Log<C, E>,
   seat: Seat,
-): Log<C, E> | Refusal<UndoCode> => {
+): Log<C, E> | RefusalIn<UndoRefusals> => {
   const entry = takenBack(game, ledgerOf(game, log), seat);
   return isRefusal(entry) ? entry : [...log, entry];
 };

@@ -1,10 +1,64 @@
-import * as engine from '../../engine/refusal.ts';
+import { type Refusal, refuseIn } from '../../engine/refusal.ts';
+import type { ContractRefusals, None, NotationRefusals, TableRefusals } from '../../engine/refusals.ts';
 
-/**
- * Every refusal of this game, and the rule in docs/rules that a reader may want to look up. The words stand
- * in refusal-words.ts: a code that is not listed here, or has no words there, does not compile.
- */
-const RULES = {
+/** The refusals of this game, with their details. */
+export interface CartographersRefusals
+  extends ContractRefusals,
+    NotationRefusals,
+    Pick<TableRefusals, 'no-such-seat' | 'game-over'> {
+  readonly 'no-cells': None;
+  readonly 'off-sheet': { readonly cell: unknown };
+  readonly 'same-cell-twice': { readonly cell: unknown };
+  readonly overlaps: { readonly cells: readonly number[] };
+  readonly 'not-this-shape': { readonly card: string };
+  readonly 'must-cover-ruins': None;
+  readonly 'something-fits': { readonly card: string; readonly rule?: string };
+  readonly 'only-single': { readonly why: string };
+  readonly 'not-this-terrain': { readonly terrain: string; readonly allowed: readonly string[] };
+  readonly 'no-such-orientation': { readonly orientation: number; readonly ways: number };
+  readonly 'not-a-victim': { readonly cell: number; readonly rule: string };
+  readonly 'bad-choice': None;
+  readonly 'no-such-cluster': { readonly cell: number };
+
+  readonly 'already-answered': None;
+  readonly 'not-asked': { readonly phase: string };
+  readonly 'nothing-to-cancel': None;
+  readonly 'wrong-command': { readonly expected: string | undefined };
+
+  readonly 'bad-seats': { readonly seats: number; readonly least: number; readonly most: number };
+  readonly 'config-conflict': { readonly keys: readonly string[] };
+  readonly 'config-not-in-game': { readonly key: string; readonly card?: string };
+  readonly 'config-pool-too-small': { readonly key: string; readonly least: number };
+  readonly 'config-pool-lacks-suit': { readonly suit: string };
+  readonly 'config-same-suit': { readonly suit: string };
+  readonly 'unknown-map': { readonly map: unknown; readonly known: readonly string[] };
+  readonly 'unknown-card': { readonly card: unknown; readonly suggestion?: string };
+  readonly 'correction-bad': { readonly card: string; readonly field?: string };
+
+  readonly 'map-not-rows': None;
+  readonly 'map-bad-size': {
+    readonly height: number;
+    readonly width: number;
+    readonly min: number;
+    readonly max: number;
+  };
+  readonly 'map-uneven-rows': { readonly row: number; readonly length: number; readonly width: number };
+  readonly 'map-bad-letter': {
+    readonly letter: string;
+    readonly row: number;
+    readonly column: number;
+    readonly letters: string;
+  };
+  readonly 'map-bad-id': None;
+  readonly 'map-bad-name': None;
+  readonly 'map-too-little-to-draw': { readonly drawable: number; readonly total: number };
+  readonly 'map-overlap': { readonly row: number; readonly column: number };
+  readonly 'map-bad-ruins': None;
+  readonly 'map-ruins-off-sheet': { readonly row: number; readonly column: number };
+}
+
+/** The rule in docs/rules that a refusal is based on, if any. */
+const RULES: { readonly [Code in keyof CartographersRefusals]: string | undefined } = {
   'no-cells': 'CA-20',
   'off-sheet': 'CA-21',
   'same-cell-twice': 'CA-21',
@@ -59,18 +113,15 @@ const RULES = {
   'notation-refused': undefined,
   'notation-differs': undefined,
   'notation-hidden': undefined,
-} as const satisfies Readonly<Record<string, string | undefined>>;
+};
 
-export type RefusalCode = keyof typeof RULES;
+type RefusalCode = keyof CartographersRefusals;
 
-/** A refusal of this game: only with a code that has words. */
-export const refuse = <Code extends RefusalCode>(
-  code: Code,
-  details?: Readonly<Record<string, unknown>>,
-): engine.Refusal<Code> => engine.refuse(code, details);
+/** A refusal of this game. */
+export const refuse = refuseIn<CartographersRefusals>();
 
 /** The id of the rule that a refusal is based on, if any. */
-export const refusalRule = ({ refused, rule }: engine.Refusal): string | undefined => {
+export const refusalRule = ({ refused, rule }: Refusal): string | undefined => {
   if (typeof rule === 'string') return rule;
   return Object.hasOwn(RULES, refused) ? RULES[refused as RefusalCode] : undefined;
 };

@@ -1,25 +1,31 @@
-import { ifHas, MEANT, type RefusalDetails, type RefusalWords } from '../../engine/refusal-text.ts';
-import { ENGINE_WORDS, type EngineCode } from '../../engine/words.ts';
-import type { RefusalCode } from './codes.ts';
+import { ifHas, MEANT, type RefusalDetails, type Said } from '../../engine/refusal-text.ts';
+import type { EngineRefusals } from '../../engine/refusals.ts';
+import type { Language } from '../../engine/text.ts';
+import { ENGINE_WORDS } from '../../engine/words.ts';
+import type { CartographersRefusals } from './codes.ts';
 
 /** What the words of this game read of a refusal, besides what everybody reads. */
-export interface Details extends RefusalDetails {
+export interface Details<Key extends string = string> extends RefusalDetails<Key> {
   /** A count and what it counts. */
-  readonly count: (key: string, one: string, many: string) => string;
+  readonly count: (key: Key, one: string, many: string) => string;
   /** A space or a list of spaces as on the sheet. */
-  readonly cells: (key: string) => string;
-  readonly card: (key: string) => string;
-  readonly terrain: (key: string) => string;
-  readonly suit: (key: string) => string;
-  readonly terrains: (key: string) => string;
+  readonly cells: (key: Key) => string;
+  readonly card: (key: Key) => string;
+  readonly terrain: (key: Key) => string;
+  readonly suit: (key: Key) => string;
+  readonly terrains: (key: Key) => string;
   /** A place in a text of map rows: the letter of `row`, and the number of `column` if there is one. */
   readonly place: () => string;
   /** What the command type in this detail would do. */
-  readonly deed: (key: string) => string;
+  readonly deed: (key: Key) => string;
 }
 
 /** What every refusal says. Cells are worded as on the sheet (B4), cards by their names. */
-export const WORDS: RefusalWords<RefusalCode | EngineCode, Details> = {
+type All = EngineRefusals & CartographersRefusals;
+
+export const WORDS: {
+  readonly [Code in keyof All]: { readonly [L in Language]: Said<Details<keyof All[Code] & string>> };
+} = {
   ...ENGINE_WORDS,
   'no-cells': {
     en: 'Nothing drawn yet. Place the shape first.',

@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { GameTypes, Seat, Viewer } from '../../engine/game.ts';
 import type { GameRecord, SeatRecord } from '../../engine/record.ts';
 import type { Refusal } from '../../engine/refusal.ts';
-import type { TroubleCode } from '../../engine/trouble-words.ts';
+import type { TroubleRefusals } from '../../engine/refusals.ts';
 import type { Snapshot, Update } from '../../engine/update.ts';
 
 /** An update with the view before it, for screens that animate it. */
@@ -23,7 +23,7 @@ export const peopleAt = ({ players }: { readonly players: readonly SeatedPlayer[
  * Why a table cannot continue: the browser could not save, the game was deleted elsewhere, or a bug that only
  * reopening the game can repair. Nothing that was saved is lost.
  */
-export type Trouble = TroubleCode | 'failed';
+export type Trouble = keyof TroubleRefusals | 'failed';
 
 /** All that a screen knows of a table, wherever it is decided. */
 export interface ScreenTable<T extends GameTypes> {

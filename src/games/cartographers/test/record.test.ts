@@ -175,7 +175,7 @@ const judge = (text: string, whole: CartographersRecord): string => {
     return read.refused;
   }
   const state = foldRecord(game, read);
-  if (isRefusal(state)) assert.equal(typeof state.batch, 'number');
+  if (isRefusal(state)) assert.equal('batch' in state && typeof state.batch, 'number');
   const notation = makeNotation(read);
   assert.ok(isRefusal(notation) || !isRefusal(state));
   const { verified } = verify(game, read);
@@ -236,7 +236,7 @@ test('a file with more seats than the game, or a result that is none, is refused
     const state = foldRecord(game, file);
     const notation = makeNotation(file);
     assert.deepEqual(notation, state);
-    return isRefusal(state) ? [state.refused, state.batch, state.place] : ['good'];
+    return isRefusal(state) ? [state.refused, 'batch' in state && state.batch, state.place] : ['good'];
   };
   assert.deepEqual(refused({ ...record, seats: [...record.seats, {}] }), ['file-bad-batch', 0, 'seats']);
   assert.deepEqual(refused({ ...record, seats: [{}] }), ['file-bad-batch', 0, 'seats']);

@@ -5,7 +5,7 @@ import { design } from '../board/library.ts';
 import { endAt, trackOf } from '../board/places.ts';
 import type { Card, CardId } from '../cards/card.ts';
 import { countsOf, type PamRule, pamFault } from '../conflict.ts';
-import { type Code, refuse } from '../refusals/codes.ts';
+import { refuse, type ThargosRefusals } from '../refusals/codes.ts';
 import type { Command, Instance, Placed, Position, Question, RefereeChange } from '../types.ts';
 import {
   abilities,
@@ -38,7 +38,7 @@ export interface Hand {
 
 type Answer<T extends Command['type']> = Extract<Command, { type: T }>;
 type Asked<T extends Question['type']> = Extract<Question, { type: T }>;
-type Verdict = Refusal<Code> | undefined;
+type Verdict = Refusal<keyof ThargosRefusals> | undefined;
 
 const cardIn = (table: Position, hand: Hand, card: Instance): Card | undefined => {
   const id = hand.cards.includes(card) ? hand.faces[card] : undefined;

@@ -1,10 +1,61 @@
-import * as engine from '../../../engine/refusal.ts';
+import { refuseIn } from '../../../engine/refusal.ts';
+import type { ContractRefusals, None, NotationRefusals, TableRefusals } from '../../../engine/refusals.ts';
 
-/**
- * Every refusal of this game, and the rule in docs/rules that a reader may want to look up. The words stand in
- * refusal-words.ts: a code that is not listed here, or has no words there, does not compile.
- */
-const RULES = {
+/** Details of a deck or story fault, in the shape of its own check. */
+interface FaultDetails {
+  readonly fault?: string;
+  readonly place?: string;
+  readonly seat?: number;
+  readonly [detail: string]: unknown;
+}
+
+/** The refusals of this game, with their details. */
+export interface ThargosRefusals
+  extends ContractRefusals,
+    NotationRefusals,
+    Pick<TableRefusals, 'no-such-seat' | 'game-over'> {
+  readonly 'not-asked': { readonly seat: number | undefined };
+  readonly 'wrong-command': { readonly expected: readonly string[] };
+  readonly 'too-complex': { readonly most: number; readonly key?: string; readonly found?: number };
+
+  readonly 'not-your-hero': None;
+  readonly 'track-taken': { readonly track: number };
+  readonly 'not-your-track': { readonly track: number };
+  readonly 'not-in-hand': None;
+  readonly 'not-a-mission': None;
+  readonly 'not-an-advantage': None;
+  readonly 'not-an-action': None;
+  readonly 'bad-hand-limit': { readonly values: readonly number[] };
+  readonly 'no-advantage-left': None;
+  readonly 'cannot-attach': None;
+  readonly 'cannot-play': None;
+  readonly 'needs-hero': None;
+  readonly 'no-action-left': None;
+  readonly 'cannot-attempt': { readonly track: number };
+  readonly 'cannot-attempt-node': { readonly node: string };
+  readonly 'same-card-twice': None;
+  readonly 'pam-colour': { readonly colour: string };
+  readonly 'pam-spread': None;
+  readonly 'pam-mirror': { readonly colour: string; readonly least: number };
+  readonly 'pam-too-many': { readonly most: number; readonly colour?: string };
+  readonly 'cannot-concede': None;
+  readonly 'cannot-oppose': None;
+  readonly 'cannot-use': None;
+  readonly 'cannot-shift': None;
+  readonly 'cannot-walk': { readonly node: string };
+  readonly 'cannot-pass': None;
+  readonly 'bad-pick': { readonly least: number; readonly most: number };
+  readonly 'bad-change': None;
+
+  readonly 'bad-seats': { readonly seats: number; readonly least: number; readonly most: number };
+  readonly 'story-bad': FaultDetails;
+  readonly 'deck-unknown': { readonly deck: unknown; readonly known: readonly string[] };
+  readonly 'deck-bad': FaultDetails;
+  readonly 'deck-missing': { readonly decks: number; readonly players: number };
+}
+
+/** The rule in docs/rules that a refusal is based on, if any. */
+const RULES: { readonly [Code in keyof ThargosRefusals]: string | undefined } = {
   'no-such-seat': undefined,
   'game-over': 'HT-6.1',
   'not-asked': undefined,
@@ -58,13 +109,11 @@ const RULES = {
   'notation-refused': undefined,
   'notation-differs': undefined,
   'notation-hidden': undefined,
-} as const;
+};
 
-export type Code = keyof typeof RULES;
-
-export const refuse = (code: Code, details: Readonly<Record<string, unknown>> = {}): engine.Refusal<Code> =>
-  engine.refuse(code, details);
+/** A refusal of this game. */
+export const refuse = refuseIn<ThargosRefusals>();
 
 /** The id of the rule that a refusal is based on. */
 export const ruleOf = (code: string): string | undefined =>
-  Object.hasOwn(RULES, code) ? RULES[code as Code] : undefined;
+  Object.hasOwn(RULES, code) ? RULES[code as keyof ThargosRefusals] : undefined;

@@ -1,19 +1,21 @@
-import { ifHas, type RefusalDetails, type RefusalWords } from '../../../engine/refusal-text.ts';
-import { ENGINE_WORDS, type EngineCode } from '../../../engine/words.ts';
-import type { Code } from './codes.ts';
+import { ifHas, type RefusalDetails, type Said } from '../../../engine/refusal-text.ts';
+import type { EngineRefusals } from '../../../engine/refusals.ts';
+import type { Language } from '../../../engine/text.ts';
+import { ENGINE_WORDS } from '../../../engine/words.ts';
+import type { ThargosRefusals } from './codes.ts';
 
 /** What the words of this game read of a refusal, besides what everybody reads. */
-export interface Details extends RefusalDetails {
+export interface Details<Key extends string = string> extends RefusalDetails<Key> {
   /** A colour by its name. */
-  readonly colour: (key: string) => string;
+  readonly colour: (key: Key) => string;
   /** What the command types in this detail would do. */
-  readonly deeds: (key: string) => string;
+  readonly deeds: (key: Key) => string;
   /** What is wrong with a deck or a story. */
   readonly fault: () => string;
 }
 
 /** A number where only one will do, else from the least to the most. */
-const howMany = (d: Details, range: (least: string, most: string) => string): string => {
+const howMany = (d: Details<'least' | 'most'>, range: (least: string, most: string) => string): string => {
   const [least, most] = [d.text('least'), d.text('most')];
   return least === most ? most : range(least, most);
 };
@@ -22,7 +24,11 @@ const cardsEn = (count: string): string => `${count} ${count === '1' ? 'card' : 
 const cardsFr = (count: string): string => `${count} ${count === '1' ? 'carte' : 'cartes'}`;
 
 /** What every refusal says. */
-export const WORDS: RefusalWords<Code | EngineCode, Details> = {
+type All = EngineRefusals & ThargosRefusals;
+
+export const WORDS: {
+  readonly [Code in keyof All]: { readonly [L in Language]: Said<Details<keyof All[Code] & string>> };
+} = {
   ...ENGINE_WORDS,
   'not-asked': {
     en: 'It isn’t your turn to act.',

@@ -1,0 +1,90 @@
+import type { AssetDetails } from './module.ts';
+import { type Refusal, refuseIn } from './refusal.ts';
+
+/** No details. */
+export type None = Readonly<Record<never, never>>;
+
+/** Game files. `place` is a path, or the position of a syntax error. */
+export interface FileRefusals {
+  readonly 'file-not-json': { readonly place: number };
+  readonly 'file-truncated': { readonly place: number };
+  readonly 'file-bad-format': { readonly place: string };
+  readonly 'file-bad-version': { readonly place: string; readonly version: unknown; readonly known: number };
+  readonly 'file-bad-batch': { readonly batch: number; readonly place: string };
+}
+
+export interface UndoRefusals {
+  readonly 'undo-nothing': None;
+  readonly 'undo-hidden': None;
+  readonly 'undo-answered': None;
+  readonly 'undo-over': None;
+}
+
+/** Game texts. Lines count from 1. */
+export interface NotationRefusals {
+  readonly 'notation-no-header': {
+    readonly header: string;
+    readonly line: number;
+    readonly isEmpty?: boolean;
+    readonly key?: string;
+  };
+  readonly 'notation-bad-version': { readonly line: number };
+  readonly 'notation-bad-line': { readonly line: number };
+  readonly 'notation-refused': { readonly line: number; readonly why: Refusal };
+  readonly 'notation-differs': { readonly line: number; readonly expected?: string };
+  readonly 'notation-hidden': None;
+}
+
+/** Why a table stops without a mistake by anyone. */
+export interface TroubleRefusals {
+  readonly 'table-gone': None;
+  readonly 'not-kept': None;
+}
+
+/** Why a table refuses an answer, cannot be opened or cannot continue. */
+export interface TableRefusals extends TroubleRefusals {
+  readonly 'no-such-seat': { readonly seat?: number };
+  readonly 'game-over': None;
+  readonly 'decision-gone': { readonly version: number; readonly decision?: string };
+  readonly 'command-id-taken': None;
+  readonly 'bad-command-id': None;
+  readonly 'table-taken': { readonly id: string };
+  readonly 'log-gap': { readonly version: number };
+  readonly 'log-damaged': { readonly version: number; readonly place: string };
+  readonly lacking: AssetDetails;
+  readonly differs: AssetDetails & { readonly here?: string };
+  readonly 'unknown-game': { readonly game: string; readonly known?: readonly string[] };
+  readonly 'unknown-bot': {
+    readonly bot: string;
+    readonly seat?: number;
+    readonly known?: readonly string[];
+  };
+}
+
+/** What every game refuses: invalid commands, seeds and options. */
+export interface ContractRefusals {
+  readonly 'bad-command': { readonly field?: string };
+  readonly 'nothing-to-preview': None;
+  readonly 'bad-seed': None;
+  readonly 'config-not-an-object': None;
+  readonly 'config-unknown-key': { readonly key: string; readonly suggestion?: string };
+  readonly 'config-bad-value': {
+    readonly key: string;
+    readonly value?: unknown;
+    readonly allowed?: readonly unknown[];
+    readonly least?: number;
+    readonly most?: number;
+    readonly otherwise?: number | null;
+    readonly suggestion?: string;
+  };
+}
+
+export interface EngineRefusals
+  extends FileRefusals,
+    UndoRefusals,
+    NotationRefusals,
+    TableRefusals,
+    ContractRefusals {}
+
+/** A refusal of the engine. */
+export const refuseEngine = refuseIn<EngineRefusals>();
