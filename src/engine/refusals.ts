@@ -2,7 +2,7 @@ import type { AssetDetails } from './module.ts';
 import { type Refusal, refuseIn } from './refusal.ts';
 
 /** No details. */
-export type None = Readonly<Record<never, never>>;
+export type NoDetails = Readonly<Record<never, never>>;
 
 /** Game files. `place` is a path, or the position of a syntax error. */
 export interface FileRefusals {
@@ -14,10 +14,10 @@ export interface FileRefusals {
 }
 
 export interface UndoRefusals {
-  readonly 'undo-nothing': None;
-  readonly 'undo-hidden': None;
-  readonly 'undo-answered': None;
-  readonly 'undo-over': None;
+  readonly 'undo-nothing': NoDetails;
+  readonly 'undo-hidden': NoDetails;
+  readonly 'undo-answered': NoDetails;
+  readonly 'undo-over': NoDetails;
 }
 
 /** Game texts. Lines count from 1. */
@@ -32,22 +32,22 @@ export interface NotationRefusals {
   readonly 'notation-bad-line': { readonly line: number };
   readonly 'notation-refused': { readonly line: number; readonly why: Refusal };
   readonly 'notation-differs': { readonly line: number; readonly expected?: string };
-  readonly 'notation-hidden': None;
+  readonly 'notation-hidden': NoDetails;
 }
 
 /** Why a table stops without a mistake by anyone. */
 export interface TroubleRefusals {
-  readonly 'table-gone': None;
-  readonly 'not-kept': None;
+  readonly 'table-gone': NoDetails;
+  readonly 'not-kept': NoDetails;
 }
 
 /** Why a table refuses an answer, cannot be opened or cannot continue. */
 export interface TableRefusals extends TroubleRefusals {
   readonly 'no-such-seat': { readonly seat?: number };
-  readonly 'game-over': None;
+  readonly 'game-over': NoDetails;
   readonly 'decision-gone': { readonly version: number; readonly decision?: string };
-  readonly 'command-id-taken': None;
-  readonly 'bad-command-id': None;
+  readonly 'command-id-taken': NoDetails;
+  readonly 'bad-command-id': NoDetails;
   readonly 'table-taken': { readonly id: string };
   readonly 'log-gap': { readonly version: number };
   readonly 'log-damaged': { readonly version: number; readonly place: string };
@@ -64,9 +64,9 @@ export interface TableRefusals extends TroubleRefusals {
 /** What every game refuses: invalid commands, seeds and options. */
 export interface ContractRefusals {
   readonly 'bad-command': { readonly field?: string };
-  readonly 'nothing-to-preview': None;
-  readonly 'bad-seed': None;
-  readonly 'config-not-an-object': None;
+  readonly 'nothing-to-preview': NoDetails;
+  readonly 'bad-seed': NoDetails;
+  readonly 'config-not-an-object': NoDetails;
   readonly 'config-unknown-key': { readonly key: string; readonly suggestion?: string };
   readonly 'config-bad-value': {
     readonly key: string;

@@ -38,10 +38,10 @@ test('every code has a message in both languages, with and without details', () 
 });
 
 test('every code that the engine uses has a message', () => {
-  const here = import.meta.dirname;
+  const here = join(import.meta.dirname, '../engine');
   const sources = readdirSync(here).filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'));
   const codes = sources.flatMap(file =>
-    [...readFileSync(join(here, file), 'utf8').matchAll(/\brefuse\('([\w-]+)'/g)].map(
+    [...readFileSync(join(here, file), 'utf8').matchAll(/\brefuse(?:Engine)?\('([\w-]+)'/g)].map(
       match => match[1] ?? '',
     ),
   );

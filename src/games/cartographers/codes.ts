@@ -1,28 +1,28 @@
 import { type Refusal, refuseIn } from '../../engine/refusal.ts';
-import type { ContractRefusals, None, NotationRefusals, TableRefusals } from '../../engine/refusals.ts';
+import type { ContractRefusals, NoDetails, NotationRefusals, TableRefusals } from '../../engine/refusals.ts';
 
 /** The refusals of this game, with their details. */
 export interface CartographersRefusals
   extends ContractRefusals,
     NotationRefusals,
     Pick<TableRefusals, 'no-such-seat' | 'game-over'> {
-  readonly 'no-cells': None;
+  readonly 'no-cells': NoDetails;
   readonly 'off-sheet': { readonly cell: unknown };
   readonly 'same-cell-twice': { readonly cell: unknown };
   readonly overlaps: { readonly cells: readonly number[] };
   readonly 'not-this-shape': { readonly card: string };
-  readonly 'must-cover-ruins': None;
+  readonly 'must-cover-ruins': NoDetails;
   readonly 'something-fits': { readonly card: string; readonly rule?: string };
   readonly 'only-single': { readonly why: string };
   readonly 'not-this-terrain': { readonly terrain: string; readonly allowed: readonly string[] };
   readonly 'no-such-orientation': { readonly orientation: number; readonly ways: number };
   readonly 'not-a-victim': { readonly cell: number; readonly rule: string };
-  readonly 'bad-choice': None;
+  readonly 'bad-choice': NoDetails;
   readonly 'no-such-cluster': { readonly cell: number };
 
-  readonly 'already-answered': None;
+  readonly 'already-answered': NoDetails;
   readonly 'not-asked': { readonly phase: string };
-  readonly 'nothing-to-cancel': None;
+  readonly 'nothing-to-cancel': NoDetails;
   readonly 'wrong-command': { readonly expected: string | undefined };
 
   readonly 'bad-seats': { readonly seats: number; readonly least: number; readonly most: number };
@@ -35,7 +35,7 @@ export interface CartographersRefusals
   readonly 'unknown-card': { readonly card: unknown; readonly suggestion?: string };
   readonly 'correction-bad': { readonly card: string; readonly field?: string };
 
-  readonly 'map-not-rows': None;
+  readonly 'map-not-rows': NoDetails;
   readonly 'map-bad-size': {
     readonly height: number;
     readonly width: number;
@@ -49,11 +49,11 @@ export interface CartographersRefusals
     readonly column: number;
     readonly letters: string;
   };
-  readonly 'map-bad-id': None;
-  readonly 'map-bad-name': None;
+  readonly 'map-bad-id': NoDetails;
+  readonly 'map-bad-name': NoDetails;
   readonly 'map-too-little-to-draw': { readonly drawable: number; readonly total: number };
   readonly 'map-overlap': { readonly row: number; readonly column: number };
-  readonly 'map-bad-ruins': None;
+  readonly 'map-bad-ruins': NoDetails;
   readonly 'map-ruins-off-sheet': { readonly row: number; readonly column: number };
 }
 

@@ -1,5 +1,10 @@
 import { refuseIn } from '../../../engine/refusal.ts';
-import type { ContractRefusals, None, NotationRefusals, TableRefusals } from '../../../engine/refusals.ts';
+import type {
+  ContractRefusals,
+  NoDetails,
+  NotationRefusals,
+  TableRefusals,
+} from '../../../engine/refusals.ts';
 
 /** Details of a deck or story fault, in the shape of its own check. */
 interface FaultDetails {
@@ -18,34 +23,34 @@ export interface ThargosRefusals
   readonly 'wrong-command': { readonly expected: readonly string[] };
   readonly 'too-complex': { readonly most: number; readonly key?: string; readonly found?: number };
 
-  readonly 'not-your-hero': None;
+  readonly 'not-your-hero': NoDetails;
   readonly 'track-taken': { readonly track: number };
   readonly 'not-your-track': { readonly track: number };
-  readonly 'not-in-hand': None;
-  readonly 'not-a-mission': None;
-  readonly 'not-an-advantage': None;
-  readonly 'not-an-action': None;
+  readonly 'not-in-hand': NoDetails;
+  readonly 'not-a-mission': NoDetails;
+  readonly 'not-an-advantage': NoDetails;
+  readonly 'not-an-action': NoDetails;
   readonly 'bad-hand-limit': { readonly values: readonly number[] };
-  readonly 'no-advantage-left': None;
-  readonly 'cannot-attach': None;
-  readonly 'cannot-play': None;
-  readonly 'needs-hero': None;
-  readonly 'no-action-left': None;
+  readonly 'no-advantage-left': NoDetails;
+  readonly 'cannot-attach': NoDetails;
+  readonly 'cannot-play': NoDetails;
+  readonly 'needs-hero': NoDetails;
+  readonly 'no-action-left': NoDetails;
   readonly 'cannot-attempt': { readonly track: number };
   readonly 'cannot-attempt-node': { readonly node: string };
-  readonly 'same-card-twice': None;
+  readonly 'same-card-twice': NoDetails;
   readonly 'pam-colour': { readonly colour: string };
-  readonly 'pam-spread': None;
+  readonly 'pam-spread': NoDetails;
   readonly 'pam-mirror': { readonly colour: string; readonly least: number };
   readonly 'pam-too-many': { readonly most: number; readonly colour?: string };
-  readonly 'cannot-concede': None;
-  readonly 'cannot-oppose': None;
-  readonly 'cannot-use': None;
-  readonly 'cannot-shift': None;
+  readonly 'cannot-concede': NoDetails;
+  readonly 'cannot-oppose': NoDetails;
+  readonly 'cannot-use': NoDetails;
+  readonly 'cannot-shift': NoDetails;
   readonly 'cannot-walk': { readonly node: string };
-  readonly 'cannot-pass': None;
+  readonly 'cannot-pass': NoDetails;
   readonly 'bad-pick': { readonly least: number; readonly most: number };
-  readonly 'bad-change': None;
+  readonly 'bad-change': NoDetails;
 
   readonly 'bad-seats': { readonly seats: number; readonly least: number; readonly most: number };
   readonly 'story-bad': FaultDetails;
