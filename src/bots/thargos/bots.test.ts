@@ -15,7 +15,7 @@ type PlayedGame = Match<State, Command, Event>;
 const play = (seed: string, config: ConfigWish, bots: readonly BotName[]): PlayedGame =>
   playMatch(thargos, { seed: parseSeed(seed), config, players: bots.map(name => BOTS[name]) }) as PlayedGame;
 
-/** The states of a game in which somebody is asked. */
+/** The states of a game in which a seat must answer. */
 function* asked({ log }: PlayedGame): Generator<State> {
   let state: State | undefined;
   for (const { events } of log) {
@@ -27,7 +27,7 @@ function* asked({ log }: PlayedGame): Generator<State> {
 const preconAt = (index: number): string => PRECONS[index % PRECONS.length]!.id;
 
 describe('the bots of Thargos', () => {
-  test('greedy wins at least nine in ten of 200 duels against random, on both sides of the table', () => {
+  test('greedy wins at least 90 % of 200 duels against random, from both seats', () => {
     let wins = 0;
     for (let i = 0; i < 200; i++) {
       const seat = i % 2;
@@ -73,7 +73,7 @@ describe('the bots of Thargos', () => {
       }
     });
 
-  test('a bot answers from the view alone: what it must not know changes nothing', () => {
+  test('a bot answers from the view alone: changed secrets don’t change the answer', () => {
     const few = { nodes: 40 };
     const bots = [BOTS.novice, THINKERS.strong(few), THINKERS.expert(few)];
     const hidden = { deckLists: 'hidden', quickPlay: true } as const;
@@ -81,7 +81,7 @@ describe('the bots of Thargos', () => {
     for (const [i, state] of games.flatMap(game => [...asked(game)]).entries()) {
       const seat = state.question?.seat as number;
       const view = thargos.view(state, seat);
-      // Another deal of all that is hidden gives the same view, hence the same answer.
+      // Dealing the hidden cards again gives the same view, so the answer must be the same.
       const other = thargos.sample(view, stream(parseSeed('other').seed, 'deal'));
       const again = thargos.view(other, seat);
       const chance = () => stream(parseSeed('chance').seed, 'bot');
