@@ -1,8 +1,8 @@
 import * as engine from '../../engine/refusal.ts';
 
 /**
- * Every refusal of this game, and the rule in docs/rules that a reader may want to look up. The words stand
- * in refusal-words.ts: a code that is not listed here, or has no words there, does not compile.
+ * Every refusal code of this game, with the rule in docs/rules that explains it. The messages are in refusal-words.ts.
+ * A code that is missing here or there doesn't compile.
  */
 const RULES = {
   'no-cells': 'CA-20',
@@ -63,7 +63,7 @@ const RULES = {
 
 export type RefusalCode = keyof typeof RULES;
 
-/** A refusal of this game: only with a code that has words. */
+/** Makes a refusal of this game. Only codes with a message compile. */
 export const refuse = <Code extends RefusalCode>(
   code: Code,
   details?: Readonly<Record<string, unknown>>,

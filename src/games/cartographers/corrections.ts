@@ -13,7 +13,7 @@ const isOneOf = (list: readonly unknown[]) => (value: unknown) => list.includes(
 const isNumber = (value: unknown): boolean => Number.isInteger(value) && Math.abs(value as number) <= 999;
 const isTime = (value: unknown): boolean => isNumber(value) && (value as number) >= 0;
 
-/** A drawing in its tightest box: no empty line around it. */
+/** A drawing in its smallest box, without an empty row or column at its border. */
 const isDrawing = (value: unknown, marks: string, cell: string): boolean => {
   if (!Array.isArray(value) || value.length === 0 || value.length > 9) return false;
   const rows = value as unknown[];
@@ -36,7 +36,7 @@ const isExploreShape = (value: unknown): boolean =>
   isShape((value as { rows?: unknown }).rows) &&
   typeof (value as { coin?: unknown }).coin === 'boolean';
 
-/** CH-03: heroes are drawn only where their cards are in play. */
+/** CH-03: heroes are drawn only if their cards are in the game. */
 const isTerrain = (value: unknown, { heroes }: Config): boolean =>
   isOneOf(DRAWABLE)(value) && (value !== 'hero' || heroes);
 
@@ -46,10 +46,10 @@ const areTerrains = (value: unknown, config: Config): boolean =>
   value.every(terrain => isTerrain(terrain, config)) &&
   new Set(value).size === value.length;
 
-/** No card has more; the options and the search count on it. */
+/** The maximum number of shapes on a card; the options and the search rely on it. */
 const MOST_SHAPES = 2;
 
-/** CA-22: turned and flipped it is still the same shape. */
+/** CA-22: a rotated or flipped shape is the same shape. */
 const shapeKey = ({ rows }: ExploreShape): string =>
   eightWays(rows)
     .map(way => way.join('/'))
@@ -88,7 +88,7 @@ const fieldsOf = (id: string): Checks | undefined => {
   return card && DECK_FIELDS[card.kind];
 };
 
-/** Printed facts that the user knows better: only of cards that exist, only facts such a card has. */
+/** Corrections of printed facts: only for existing cards, and only facts of that kind of card. */
 export const checkCorrections = (config: Config): Refusal | undefined => {
   const corrections: unknown = config.corrections;
   if (typeof corrections !== 'object' || corrections === null || Array.isArray(corrections))

@@ -7,10 +7,10 @@ import type { Command, Event } from './types.ts';
 
 type Check = (value: unknown) => boolean;
 
-/** As many as the largest sheet has spaces. */
+/** The number of spaces of the largest sheet. */
 const MANY = 400;
 
-// Which numbers are spaces of the sheet in play is for the rules to say.
+// The rules check which numbers are spaces of the current sheet.
 const isNumber: Check = value => Number.isSafeInteger(value);
 
 const listOf =
@@ -59,10 +59,10 @@ const EVENT_TYPES: { readonly [T in Event['type']]: true } = {
   ended: true,
 };
 
-/** Deeper than any event nests: a config with a correction of a shape. */
+/** More than the depth of any event: a config with a corrected shape. */
 const DEEPEST = 12;
 
-/** Whether this can be an event of a stored game. What it says is checked by deciding again, not here. */
+/** Whether this may be an event of a stored game. Verification checks its content by deciding again. */
 export const isEvent = (json: unknown): json is Event =>
   isObject(json) &&
   typeof json.type === 'string' &&

@@ -2,23 +2,23 @@ import { ifHas, MEANT, type RefusalDetails, type RefusalWords } from '../../engi
 import { ENGINE_WORDS, type EngineCode } from '../../engine/words.ts';
 import type { RefusalCode } from './codes.ts';
 
-/** What the words of this game read of a refusal, besides what everybody reads. */
+/** The details of a refusal that this game's messages read, in addition to the shared ones. */
 export interface Details extends RefusalDetails {
-  /** A count and what it counts. */
+  /** A count with its noun. */
   readonly count: (key: string, one: string, many: string) => string;
-  /** A space or a list of spaces as on the sheet. */
+  /** A space or a list of spaces, named as on the sheet. */
   readonly cells: (key: string) => string;
   readonly card: (key: string) => string;
   readonly terrain: (key: string) => string;
   readonly suit: (key: string) => string;
   readonly terrains: (key: string) => string;
-  /** A place in a text of map rows: the letter of `row`, and the number of `column` if there is one. */
+  /** A place in the text of a map: the letter of `row`, and the number of `column` if given. */
   readonly place: () => string;
-  /** What the command type in this detail would do. */
+  /** What the command type in this detail does. */
   readonly deed: (key: string) => string;
 }
 
-/** What every refusal says. Cells are worded as on the sheet (B4), cards by their names. */
+/** The message of every refusal. Cells are named as on the sheet (B4), cards by their names. */
 export const WORDS: RefusalWords<RefusalCode | EngineCode, Details> = {
   ...ENGINE_WORDS,
   'no-cells': {

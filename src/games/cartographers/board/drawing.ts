@@ -5,7 +5,7 @@ import { type Cell, cellAt, type Grid, gridOf } from './grid.ts';
 import { DRAWABLE, type Drawing, type Land, type Terrain } from './land.ts';
 import { cellsMarked, checkRows, type PrintedMap } from './maps.ts';
 
-/** The alphabet of maps as text, everywhere in the project. */
+/** The letters of maps in text form, everywhere in the project. */
 export const TERRAIN_LETTERS: { readonly [T in Terrain]: string } = {
   forest: 'F',
   village: 'V',
@@ -16,7 +16,7 @@ export const TERRAIN_LETTERS: { readonly [T in Terrain]: string } = {
 };
 export const ALPHABET = '.FVAWMH^#XR';
 
-/** A map text read back: the printed layer and what is drawn on it. */
+/** A parsed map text: the printed layer and the drawings on it. */
 export interface DrawnMap {
   readonly map: PrintedMap;
   readonly drawing: Drawing;
@@ -53,7 +53,7 @@ const parsePlaces = (grid: Grid, places: unknown): Cell[] | Refusal => {
   return cells;
 };
 
-/** Reads rows that are known to be good, of any size. */
+/** Reads rows that are known to be valid, of any size. */
 export const readDrawing = (rows: readonly string[], ruins: readonly Cell[]): DrawnMap => {
   const grid = gridOf(rows.length, rows[0]!.length);
   const marked = (letters: string) => cellsMarked(grid, rows, letters);

@@ -11,7 +11,7 @@ export interface MapData {
   readonly rows: readonly string[];
 }
 
-/** CA-03: sheets of which no print was seen. */
+/** CA-03: sheets of which we have not seen a print. */
 export const UNSURE_MAPS: readonly string[] = ['D'];
 
 /** CA-04: the printed layer of a map sheet. It never changes. */
@@ -106,7 +106,7 @@ export type MapId = keyof typeof MAPS;
 
 const LETTERS = '.^#R';
 
-/** Why these rows are no map, if they are none. */
+/** Why these rows are not a map, or undefined if they are one. */
 export const checkRows = (rows: unknown, letters: string): Refusal | undefined => {
   if (!Array.isArray(rows) || !rows.every(row => typeof row === 'string')) return refuse('map-not-rows');
   const height = rows.length;
@@ -121,7 +121,7 @@ export const checkRows = (rows: unknown, letters: string): Refusal | undefined =
   return undefined;
 };
 
-/** The spaces that carry one of these letters. */
+/** The spaces with one of these letters. */
 export const cellsMarked = (grid: Grid, rows: readonly string[], letters: string): Cells => {
   const found: Cell[] = [];
   for (const [r, line] of rows.entries())
@@ -170,7 +170,7 @@ export const namedMap = (id: MapId): PrintedMap => {
   const known = printed.get(id);
   if (known) return known;
   const map = printedMap(MAPS[id]);
-  if (isRefusal(map)) throw new Error(`map ${id} is not a map: ${map.refused}`);
+  if (isRefusal(map)) throw new Error(`expected a valid map ${id}, found ${map.refused}`);
   printed.set(id, map);
   return map;
 };

@@ -2,7 +2,7 @@ import type { Random } from '../../../engine/random.ts';
 
 export type Json = { [key: string]: Json } | Json[] | string | number | boolean | null;
 
-/** One value somewhere inside, replaced by something else. */
+/** Replaces one nested value with something else. */
 export const mutated = (json: Json, { below }: Random): Json => {
   const odd: Json[] = [null, -1, 1e9, 1.5, 'x', [], {}, true, 399, [[[]]], { type: 'drawn' }, ''];
   if (typeof json !== 'object' || json === null || Object.keys(json).length === 0 || below(12) === 0)
