@@ -40,14 +40,14 @@ always('the same seed and the same commands give the same log', name => {
   assert.deepEqual(logOf(name), logOf(name));
 });
 
-always('the fold of the log is the live state', name => {
+always('folding the log gives the live state', name => {
   const { seats, wish } = namedGame(name);
   const log: Event[] = [];
   const { start, state } = playGame(seats, name, wish, step => log.push(...step.events));
   assert.deepEqual(foldEvents([...start, ...log]), state);
 });
 
-always('a state survives JSON, and the game goes on from it in the same way', name => {
+always('a state survives JSON, and the game continues from it in the same way', name => {
   const { seats, wish } = namedGame(name);
   playGame(seats, name, wish, ({ before, seat, command, events, after }) => {
     const thawed = JSON.parse(JSON.stringify(before)) as State;
@@ -66,7 +66,7 @@ always('cards are conserved, filled spaces stay filled, coins stay on the track'
   playGame(seats, name, wish, checkStep);
 });
 
-always('a preview says what the answer then does to the sheet', name => {
+always('a preview predicts the effect of the answer on the sheet', name => {
   const { seats, wish } = namedGame(name, 1);
   playGame(seats, name, wish, ({ before, command, events, after }) => {
     const preview = cartographers.preview(cartographers.view(before, 0), command);
