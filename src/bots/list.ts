@@ -23,7 +23,7 @@ export interface ListedBots {
   readonly tensors: () => Promise<AnyTensors>;
 }
 
-/** The built-in bots of each game. The first is the default. */
+/** The built-in bots of each game. The first is the default. The casts hide the types of one game from shared code. */
 export const BOTS_OF: { readonly [G in GameId]: ListedBots } = {
   cartographers: {
     names: CARTOGRAPHERS,

@@ -37,7 +37,7 @@ export type GameId = (typeof GAMES)[number]['id'];
 
 export const GAME_IDS: readonly GameId[] = GAMES.map(({ id }) => id);
 
-export const isGameId = (id: unknown): id is GameId => (GAME_IDS as readonly unknown[]).includes(id);
+export const isGameId = (id: unknown): id is GameId => GAMES.some(game => game.id === id);
 
 const listed = (id: string): ListedGame | undefined => GAMES.find(game => game.id === id);
 

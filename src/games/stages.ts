@@ -15,5 +15,6 @@ const STAGES: { readonly [G in GameId]: (view: never) => Stage } = {
   thargos: (view: ThargosView) => ({ unit: 'round', number: Math.max(1, roundOf(view)) }),
 };
 
+// The condition checks the key; the view is one of that game.
 export const stageOf = (game: string, view: unknown): Stage | undefined =>
   Object.hasOwn(STAGES, game) ? STAGES[game as GameId](view as never) : undefined;

@@ -25,7 +25,7 @@ const play = (seed: string, config: ConfigWish, bots: readonly BotName[]): Playe
 /** The budget of the searching bots in these tests. */
 const FEW = { nodes: 1000 };
 
-const resultOf = ({ state }: PlayedGame): Result => state.result as Result;
+const resultOf = ({ state }: PlayedGame): Result => state.result!;
 
 const means = (bot: BotName, games: number): number =>
   sum(Array.from({ length: games }, (_, i) => resultOf(play(`mean ${i}`, {}, [bot])).totals[0]!)) / games;

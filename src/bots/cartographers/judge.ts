@@ -2,7 +2,7 @@ import type { Random } from '../../engine/random.ts';
 import type { Command, View } from '../../games/cartographers/types.ts';
 import { meterOf } from '../budget.ts';
 import { type Advised, indexOf } from './advise.ts';
-import { compareByRollouts, type Prospect } from './search/compare.ts';
+import { compareByRollouts } from './search/compare.ts';
 import { bestByRollouts, CoreRandom } from './search/index.ts';
 import { looksFor } from './search/play-out.ts';
 import { likeliest, loadedFor } from './search-bot.ts';
@@ -71,7 +71,7 @@ export const judge = (
     meter,
   });
   const advised = (wanted: number): Advised => {
-    const { choice, ...prospect } = compared.best.find(each => each.choice === wanted) as Prospect;
+    const { choice, ...prospect } = compared.best.find(each => each.choice === wanted)!;
     return { ...prospect, command: weighed.command(choice) };
   };
   const found = { best: advised(best), played: advised(about), worst: advised(worst) };

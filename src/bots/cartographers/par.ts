@@ -2,7 +2,7 @@ import { playMatch } from '../../engine/match.ts';
 import { parseSeed, type Seed, stream } from '../../engine/random.ts';
 import { isRefusal } from '../../engine/refusal.ts';
 import { range } from '../../engine/util.ts';
-import { EDICT_LETTERS, type EdictLetter } from '../../games/cartographers/config.ts';
+import type { EdictLetter } from '../../games/cartographers/config.ts';
 import { cartographers } from '../../games/cartographers/game.ts';
 import type { CardId } from '../../games/cartographers/types.ts';
 import type { CartographersBot } from './bot.ts';
@@ -12,8 +12,12 @@ import type { ParGame, ParGames, ParPair, ParPart } from './par-of.ts';
 /** The player's sheet and those of both neighbors. No other seat affects it. */
 const MOST_SEATS = 3;
 
-const edictsOf = ({ edicts }: ParGame): Readonly<Record<EdictLetter, CardId>> =>
-  Object.fromEntries(EDICT_LETTERS.map((letter, i) => [letter, edicts[i]!])) as Record<EdictLetter, CardId>;
+const edictsOf = ({ edicts }: ParGame): Readonly<Record<EdictLetter, CardId>> => ({
+  A: edicts[0]!,
+  B: edicts[1]!,
+  C: edicts[2]!,
+  D: edicts[3]!,
+});
 
 const starsOf = (game: ParGame, seed: Seed, bot: CartographersBot): number => {
   const seats = Math.min(game.seats, MOST_SEATS);

@@ -1,18 +1,20 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { type Match, playMatch } from '../../engine/match.ts';
+import { playMatch } from '../../engine/match.ts';
 import { parseSeed, stream } from '../../engine/random.ts';
+import { isRefusal } from '../../engine/refusal.ts';
 import { range, sum } from '../../engine/util.ts';
 import type { ConfigWish } from '../../games/cartographers/config.ts';
 import { cartographers } from '../../games/cartographers/game.ts';
-import type { Command, Event, Result, State, View } from '../../games/cartographers/types.ts';
+import type { Command, Result, View } from '../../games/cartographers/types.ts';
 import type { Budget } from '../budget.ts';
 import type { CartographersBot } from './bot.ts';
 import { BOTS, THINKERS } from './index.ts';
 
 const play = (seed: string, config: ConfigWish, players: readonly CartographersBot[]): Result => {
   const match = playMatch(cartographers, { seed: parseSeed(seed), config, players });
-  return (match as Match<State, Command, Event>).state.result as Result;
+  if (isRefusal(match)) throw new Error(match.refused);
+  return match.state.result!;
 };
 
 const SMALL: Budget = { nodes: 3000 };

@@ -28,7 +28,7 @@ const worthOf = (view: View, weights: Weights, sheet: Sheet): number => {
 };
 
 const worthNow = (view: View, weights: Weights, seat: Seat): number =>
-  worthOf(view, weights, view.sheets[seat] as Sheet);
+  worthOf(view, weights, view.sheets[seat]!);
 
 /** The value of a command to the seat: its own sheet, less the neighbor's sheet that it changes. */
 export const worthAfter = (

@@ -29,10 +29,11 @@ const helped = (view: View, seat: Seat, conflict: Conflict, stand: Stand): Stand
   const usable = abilities({ ...view, conflict }, seat, 'withPam');
   if (usable.length === 0) return stand;
   const gaps = stand.gaps.slice();
+  const colors: readonly string[] = stand.colours;
   for (const ability of usable)
     for (const { attr, amount } of effectOf(view, ability).do.filter(isBonus)) {
       const widest = gaps.indexOf(Math.max(...gaps));
-      const at = attr === 'chosen' ? widest : stand.colours.indexOf(attr as (typeof stand.colours)[number]);
+      const at = attr === 'chosen' ? widest : colors.indexOf(attr);
       if (at >= 0 && typeof amount === 'number') gaps[at]! -= amount;
     }
   return { ...stand, gaps };

@@ -7,7 +7,7 @@ import { PRECONS } from '../../games/thargos/decks/precons.ts';
 import type { Event } from '../../games/thargos/events.ts';
 import { thargos } from '../../games/thargos/game.ts';
 import { OWN_STORY } from '../../games/thargos/test/other-rules.ts';
-import type { Command, Result, State } from '../../games/thargos/types.ts';
+import type { Command, State } from '../../games/thargos/types.ts';
 import { BOTS, type BotName, THINKERS } from './index.ts';
 
 type PlayedGame = Match<State, Command, Event>;
@@ -33,7 +33,7 @@ describe('the bots of Thargos', () => {
       const seat = i % 2;
       const decks = [preconAt(i >> 1), preconAt((i >> 1) + 1 + (i >> 4))];
       const bots: BotName[] = seat === 0 ? ['greedy', 'random'] : ['random', 'greedy'];
-      const { places } = play(`duel ${i >> 1}`, { decks, uniqueHeroes: false }, bots).state.result as Result;
+      const { places } = play(`duel ${i >> 1}`, { decks, uniqueHeroes: false }, bots).state.result!;
       if (places[seat] === 1 && places[1 - seat] !== 1) wins += 1;
     }
     assert.ok(wins >= 180, `${wins} of 200`);
@@ -79,7 +79,7 @@ describe('the bots of Thargos', () => {
     const hidden = { deckLists: 'hidden', quickPlay: true } as const;
     const games = [play('blind', {}, ['greedy', 'greedy']), play('hidden', hidden, ['greedy', 'greedy'])];
     for (const [i, state] of games.flatMap(game => [...asked(game)]).entries()) {
-      const seat = state.question?.seat as number;
+      const seat = state.question!.seat;
       const view = thargos.view(state, seat);
       // Dealing the hidden cards again gives the same view, so the answer must be the same.
       const other = thargos.sample(view, stream(parseSeed('other').seed, 'deal'));

@@ -5,7 +5,7 @@ import { faceOf, heroCard } from '../../games/thargos/board/library.ts';
 import { alive, faceIdOf, heroAt } from '../../games/thargos/board/lookup.ts';
 import { endAt, opposite, seatOf } from '../../games/thargos/board/places.ts';
 import { countsOf, type PamRule, pamFault, totalCards } from '../../games/thargos/conflict.ts';
-import type { Command, Conflict, Instance, Placed, View } from '../../games/thargos/types.ts';
+import type { Command, Instance, Placed, View } from '../../games/thargos/types.ts';
 import { act } from './act.ts';
 import type { ThargosBot } from './bot.ts';
 import { choosePicks } from './choose.ts';
@@ -124,7 +124,7 @@ const refill = (view: View, seat: Seat, cards: readonly Instance[]): Instance =>
 type Pam = OptionsOf<'attack' | 'defend'>;
 
 const attack = (view: View, seat: Seat, asked: Pam): Command => {
-  const conflict = view.conflict as Conflict;
+  const conflict = view.conflict!;
   const stakes = attackStakes(view, conflict);
   const stand = standIn(view, conflict, stakes);
   const isNeeded = stand.gaps.some(gap => gap > 0) || stand.colours.length === 1;
@@ -149,7 +149,7 @@ const pressed = (held: readonly HeldModifier[], rule: PamRule): readonly Placed[
 };
 
 const defend = (view: View, seat: Seat, asked: Pam): Command => {
-  const conflict = view.conflict as Conflict;
+  const conflict = view.conflict!;
   const threat = threatOf(view, conflict);
   const isLost = threat.gaps.some((gap, i) => gap > 0 && conflict.attack[threat.colours[i]!] === 0);
   const first = !isLost && totalCards(conflict.attack) > 0 ? useful(view, seat, asked.abilities) : undefined;

@@ -93,6 +93,7 @@ const measure = (config: Config, { cards }: Deck): Spread => {
   let count = 0;
   let total = 0;
   let squares = 0;
+  // `Object.entries` loses the type of the keys.
   for (const [id, copies] of Object.entries(cards) as [CardId, number][]) {
     const value = pamOf(design(config, id).card);
     count += copies;

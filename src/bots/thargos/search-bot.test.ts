@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { type Match, playMatch } from '../../engine/match.ts';
+import { playMatch } from '../../engine/match.ts';
 import { parseSeed, stream } from '../../engine/random.ts';
+import { isRefusal } from '../../engine/refusal.ts';
 import { range } from '../../engine/util.ts';
 import type { ConfigWish } from '../../games/thargos/config.ts';
 import { PRECONS } from '../../games/thargos/decks/precons.ts';
-import type { Event } from '../../games/thargos/events.ts';
 import { thargos } from '../../games/thargos/game.ts';
-import type { Command, Result, State, View } from '../../games/thargos/types.ts';
+import type { Command, Result, View } from '../../games/thargos/types.ts';
 import type { Budget } from '../budget.ts';
 import type { ThargosBot } from './bot.ts';
 import { BOTS, THINKERS } from './index.ts';
@@ -15,7 +15,8 @@ import { weigh } from './search/weigh.ts';
 
 const play = (seed: string, config: ConfigWish, players: readonly ThargosBot[]): Result => {
   const match = playMatch(thargos, { seed: parseSeed(seed), config, players });
-  return (match as Match<State, Command, Event>).state.result as Result;
+  if (isRefusal(match)) throw new Error(match.refused);
+  return match.state.result!;
 };
 
 /** The views of a seat in a quick duel. */

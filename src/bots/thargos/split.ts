@@ -10,7 +10,7 @@ import { decide } from '../../games/thargos/decide.ts';
 import { asPam } from '../../games/thargos/flow/conflict.ts';
 import { succeedsAgainst } from '../../games/thargos/flow/turned-up.ts';
 import { sample } from '../../games/thargos/sample.ts';
-import type { Command, Conflict, Placed, State, View } from '../../games/thargos/types.ts';
+import type { Command, Placed, State, View } from '../../games/thargos/types.ts';
 import { view as viewOf } from '../../games/thargos/view.ts';
 import { greedyBot } from './greedy.ts';
 import { together } from './holding.ts';
@@ -142,7 +142,7 @@ const byFew = ({ tables, serves }: Trial): Rough => {
 };
 
 const byOpenOdds = (view: View, seat: Seat): Rough => {
-  const conflict = view.conflict as Conflict;
+  const conflict = view.conflict!;
   const stand = standIn(view, conflict, attackStakes(view, conflict));
   const on = (all: readonly number[]): number[] =>
     stand.colours.map(colour => all[ATTRIBUTES.indexOf(colour)]!);

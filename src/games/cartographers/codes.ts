@@ -63,6 +63,8 @@ const RULES = {
 
 export type RefusalCode = keyof typeof RULES;
 
+const RULE_OF: Readonly<Record<string, string | undefined>> = RULES;
+
 /** Makes a refusal of this game. Only codes with a message compile. */
 export const refuse = <Code extends RefusalCode>(
   code: Code,
@@ -72,5 +74,5 @@ export const refuse = <Code extends RefusalCode>(
 /** The id of the rule that a refusal is based on, if any. */
 export const refusalRule = ({ refused, rule }: engine.Refusal): string | undefined => {
   if (typeof rule === 'string') return rule;
-  return Object.hasOwn(RULES, refused) ? RULES[refused as RefusalCode] : undefined;
+  return Object.hasOwn(RULE_OF, refused) ? RULE_OF[refused] : undefined;
 };

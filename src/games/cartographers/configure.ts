@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import { suggestionFor } from '../../engine/suggest.ts';
-import { isMapId, MAPS, type MapData, parseMap } from './board/maps.ts';
+import { isMapId, MAPS, parseMap } from './board/maps.ts';
 import { SUITS } from './cards/edict.ts';
 import { DECK_CARDS, EDICTS, FIRST_GAME, SETS } from './cards/sets.ts';
 import { refuse } from './codes.ts';
@@ -20,6 +20,7 @@ const ids = (cards: readonly { readonly id: string }[]): string[] => cards.map(c
 const BASE_POOL = ids(SETS.base.ambushes);
 const HEROES_POOL = ids(SETS.heroes.ambushes);
 
+// `Object.fromEntries` loses the keys.
 const firstChoices = Object.fromEntries(
   Object.entries(CHOICES).map(([key, values]) => [key, values[0]]),
 ) as Choices;
@@ -114,6 +115,7 @@ const complete = (wish: ConfigWish): Config | Refusal => {
     });
   const preset = PRESETS[game];
   const edition = wish.edition ?? preset.edition;
+  // The request may contain anything, so `check` validates the config.
   const config = {
     ...preset,
     // CC-03: the season set follows the explore set by default.
@@ -140,9 +142,9 @@ const withFirstGame = (config: Config, wish: ConfigWish): Config | Refusal => {
 };
 
 const check = (config: Config): Refusal | undefined => {
-  for (const [key, allowed] of Object.entries(CHOICES)) {
-    const value = config[key as keyof Config] as never;
-    if (!(allowed as readonly unknown[]).includes(value))
+  for (const [key, allowed] of Object.entries<readonly unknown[]>(CHOICES)) {
+    const value: unknown = Reflect.get(config, key);
+    if (!allowed.includes(value))
       return refuse('config-bad-value', { key, value, allowed, ...suggestionFor(value, allowed) });
   }
   return (
@@ -169,7 +171,7 @@ const checkBoxes = (config: Config): Refusal | undefined => {
 const checkMap = (map: unknown): Refusal | undefined => {
   if (isMapId(map)) return undefined;
   if (typeof map === 'string') return refuse('unknown-map', { map, known: Object.keys(MAPS) });
-  const parsed = parseMap(map as MapData);
+  const parsed = parseMap(map);
   return isRefusal(parsed) ? parsed : undefined;
 };
 
@@ -222,7 +224,7 @@ const checkEdicts = ({ game, edicts }: Config): Refusal | undefined => {
 };
 
 const isCount = (value: unknown, most: number): boolean =>
-  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most;
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
 
 const checkNumbers = ({ coinCap, thresholds }: Config): Refusal | undefined => {
   if (!isCount(coinCap, 1000)) return refuse('config-bad-value', { key: 'coinCap', value: coinCap });

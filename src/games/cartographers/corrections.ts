@@ -1,5 +1,6 @@
 import type { Refusal } from '../../engine/refusal.ts';
 import { suggestionFor } from '../../engine/suggest.ts';
+import { isObject } from '../../engine/util.ts';
 import { DRAWABLE } from './board/land.ts';
 import { eightWays } from './board/shapes.ts';
 import { CORNERS, DIRECTIONS } from './cards/ambush.ts';
@@ -10,13 +11,14 @@ import { refuse } from './codes.ts';
 import type { Config } from './config.ts';
 
 const isOneOf = (list: readonly unknown[]) => (value: unknown) => list.includes(value);
-const isNumber = (value: unknown): boolean => Number.isInteger(value) && Math.abs(value as number) <= 999;
-const isTime = (value: unknown): boolean => isNumber(value) && (value as number) >= 0;
+const isNumber = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= 999;
+const isTime = (value: unknown): boolean => isNumber(value) && value >= 0;
 
 /** A drawing in its smallest box, without an empty row or column at its border. */
-const isDrawing = (value: unknown, marks: string, cell: string): boolean => {
+const isDrawing = (value: unknown, marks: string, cell: string): value is readonly string[] => {
   if (!Array.isArray(value) || value.length === 0 || value.length > 9) return false;
-  const rows = value as unknown[];
+  const rows: unknown[] = value;
   if (!rows.every((row): row is string => typeof row === 'string')) return false;
   const width = rows[0]!.length;
   if (width === 0 || width > 9 || rows.some(row => row.length !== width)) return false;
@@ -28,13 +30,10 @@ const isDrawing = (value: unknown, marks: string, cell: string): boolean => {
 
 const isShape = (value: unknown): boolean => isDrawing(value, '#.', '#');
 const isPattern = (value: unknown): boolean =>
-  isDrawing(value, 'H*.', 'H*') && (value as string[]).join('').split('H').length === 2;
+  isDrawing(value, 'H*.', 'H*') && value.join('').split('H').length === 2;
 
 const isExploreShape = (value: unknown): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  isShape((value as { rows?: unknown }).rows) &&
-  typeof (value as { coin?: unknown }).coin === 'boolean';
+  isObject(value) && isShape(value.rows) && typeof value.coin === 'boolean';
 
 /** CH-03: heroes are drawn only if their cards are in the game. */
 const isTerrain = (value: unknown, { heroes }: Config): boolean =>

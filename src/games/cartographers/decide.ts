@@ -63,6 +63,7 @@ interface AnyAnswering extends Omit<Answering<never, never>, 'command'> {
   readonly command: Command['type'];
 }
 
+// Widens the table, which has no entry for phases without an answer.
 const answeringTo = ({ type }: Phase): AnyAnswering | undefined =>
   (ANSWERING as { readonly [T in Phase['type']]?: AnyAnswering })[type];
 
@@ -101,6 +102,7 @@ export const checkAnswer = (table: Position, seat: Seat, command: Command): Refu
   const { phase } = table;
   const answering = answeringTo(phase);
   if (answering?.command !== command.type) return refuse('wrong-command', { expected: answering?.command });
+  // `answering` was found by the phase's type, and the line above checks the command's type.
   return answering.check(table, phase as never, seat, command as never);
 };
 
@@ -108,6 +110,7 @@ export const checkAnswer = (table: Position, seat: Seat, command: Command): Refu
 export const applyAnswer = (teller: StoryTeller, before: Position, seat: Seat, command: Command): void => {
   const { phase } = before;
   const answering = answeringTo(phase);
+  // As in `checkAnswer`, the types match.
   if (answering?.command === command.type)
     answering.apply(teller, before, phase as never, seat, command as never);
 };

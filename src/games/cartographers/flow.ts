@@ -160,11 +160,13 @@ const grow = (story: Story, card: AmbushCard, sheet: Seat): void => {
   settle(story, { at: sheet, by: undefined });
 };
 
+const NEXT_SEASON = { 0: 1, 1: 2, 2: 3 } as const;
+
 const nextSeason = (story: Story): void => {
   const state = story.state();
   if (state.season === 3)
     return story.tell({ type: 'ended', result: resultOf(state), seed: state.secret.seed });
-  beginSeason(story, (state.season + 1) as Season);
+  beginSeason(story, NEXT_SEASON[state.season]);
 };
 
 /** CA-11, CA-48: explore and ruins cards go back, unrevealed ambushes and heroes stay, one of each joins. */

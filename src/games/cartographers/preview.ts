@@ -80,7 +80,7 @@ export const preview = (shown: View, command: Command): Preview | Refusal => {
 
   const stage = rehearse(shown, viewer, command);
   const sheet = stage.events[0]!.sheet;
-  const before = standing(stage.rules, edicts, shown.sheets[sheet] as Sheet);
+  const before = standing(stage.rules, edicts, shown.sheets[sheet]!);
   const after = standing(stage.rules, edicts, stage.sheet(sheet));
   return {
     sheet,

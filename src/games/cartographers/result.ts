@@ -1,5 +1,5 @@
 import type { Text } from '../../engine/text.ts';
-import { sum } from '../../engine/util.ts';
+import { isObject, sum } from '../../engine/util.ts';
 import type { Config } from './config.ts';
 import { type Rules, rulesOf } from './rules.ts';
 import type { Result, Sheet, State } from './types.ts';
@@ -76,11 +76,12 @@ export const resultOf = (state: State): Result => {
 
 /** Whether a stored result has valid numbers for this many seats; the file may have been edited. */
 export const isResult = (value: unknown, seats: number): value is Result => {
-  const { totals, monsters, places, solo } = (value ?? {}) as Partial<Result>;
+  if (!isObject(value)) return false;
+  const { totals, monsters, places, solo } = value;
   const lists = [totals, monsters, places];
   return (
     lists.every(list => Array.isArray(list) && list.length === seats && list.every(Number.isInteger)) &&
-    (solo === undefined || (Number.isInteger(solo?.rating) && isTitle(solo.title)))
+    (solo === undefined || (isObject(solo) && Number.isInteger(solo.rating) && isTitle(solo.title)))
   );
 };
 

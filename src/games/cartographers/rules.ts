@@ -77,6 +77,7 @@ const compile = (config: Config): Rules => {
       ({ id }) => id,
     ),
     suits: SUITS.map(suit => scoringPool(config).filter(id => EDICTS.get(id)?.suit === suit)),
+    // `checkCorrections` accepts only fields of the card's kind.
     card: id =>
       cards.get(id) ?? kept(cards, id, { ...found(DECK_CARDS.get(id), id), ...corrections[id] } as DeckCard),
     edict: id => edicts.get(id) ?? kept(edicts, id, playedEdict(config, id)),
@@ -129,16 +130,16 @@ export const timeOf = (rules: Rules, column: readonly CardId[]): number => {
 };
 
 /** CA-10: A and B in spring, then one letter further each season. */
-export const edictsOfSeason = (season: Season): readonly [number, number] => [season, (season + 1) % 4];
+export const edictsOfSeason = (season: number): readonly [number, number] => [season, (season + 1) % 4];
 
 /** CA-10: whether this season or a later one scores the edict. */
 export const isStillScored = (season: Season, edict: number): boolean =>
-  SEASONS.some((_, each) => each >= season && edictsOfSeason(each as Season).includes(edict));
+  SEASONS.some((_, each) => each >= season && edictsOfSeason(each).includes(edict));
 
 /** The stars that an edict earned, for each season that scored it. */
 export const starsEarned = (seasons: readonly SeasonScore[], edict: number): readonly number[] =>
   seasons.flatMap(({ first, second }, season) => {
-    const scored = edictsOfSeason(season as Season).indexOf(edict);
+    const scored = edictsOfSeason(season).indexOf(edict);
     return scored < 0 ? [] : [[first, second][scored]!];
   });
 

@@ -21,7 +21,8 @@ export const coreEdict = (id: string, values: Values, house: HouseRules, solo = 
   if (!card) throw new Error(`expected a scoring card of the search core, found ${id}`);
   const value = (name: string): number => {
     if (!name.startsWith('@')) return values[name]!;
-    // The fast scorers only need to know whether a house rule differs from its default.
+    // The generator writes only names of house rules. The fast scorers only need to know whether one differs from its
+    // default.
     const rule = name.slice(1) as keyof HouseRules;
     return house[rule] === CHOICES[rule][0] ? 0 : 1;
   };

@@ -194,10 +194,12 @@ const isConnected = (spaces: Orientation['spaces']): boolean => {
 
 /** Creates a kernel, or returns undefined if WebAssembly is missing or not allowed. */
 export const newKernel = (): Kernel | undefined => {
+  // The types of the pure folders have no such globals.
   const { WebAssembly: wasm, atob } = globalThis as Surroundings;
   if (!wasm || !atob) return undefined;
   try {
     const bytes = Uint8Array.from(atob(KERNEL), letter => letter.charCodeAt(0));
+    // tools/search/kernel.ts exports exactly these functions.
     return new Kernel(new wasm.Instance(new wasm.Module(bytes)).exports as Exports);
   } catch {
     return undefined;

@@ -29,7 +29,7 @@ const randomHouse = (random: CoreRandom): HouseRules => ({
 
 /** The values of an edition, sometimes corrected slightly. */
 const randomValues = (random: CoreRandom, editions: Partial<Record<string, Values>>): Values => {
-  const values = editions[oneOf(random, EDITIONS)] ?? (editions.printed as Values);
+  const values = editions[oneOf(random, EDITIONS)] ?? editions.printed!;
   if (random.below(4) > 0) return values;
   const corrected = Object.entries(values).map(([name, n]) => [name, Math.max(0, n + random.below(5) - 2)]);
   return Object.fromEntries(corrected);

@@ -3,7 +3,7 @@ import type { Seat } from '../../../engine/game.ts';
 import { type Random, shuffled } from '../../../engine/random.ts';
 import { commands } from '../../../games/thargos/asking/commands.ts';
 import { allows, type Options, options } from '../../../games/thargos/asking/options.ts';
-import type { Command, Conflict, Instance, View } from '../../../games/thargos/types.ts';
+import type { Command, Instance, View } from '../../../games/thargos/types.ts';
 import { freeIdeas, type Idea, turnIdeas } from '../act.ts';
 import { defenceWith, greedyBot, missionAt } from '../greedy.ts';
 import { standIn } from '../odds.ts';
@@ -28,7 +28,7 @@ const acts = (view: View, seat: Seat, asked: OptionsOf<'act'>): Command[] => {
 };
 
 const attacks = (view: View, seat: Seat, asked: OptionsOf<'attack' | 'defend'>): Command[] => {
-  const conflict = view.conflict as Conflict;
+  const conflict = view.conflict!;
   const stakes = attackStakes(view, conflict);
   return attackPlans(standIn(view, conflict, stakes), heldBy(view, seat), stakes, asked.rule).map(
     ({ cards }): Command => ({ type: 'placePam', cards: cards() }),
@@ -36,7 +36,7 @@ const attacks = (view: View, seat: Seat, asked: OptionsOf<'attack' | 'defend'>):
 };
 
 const defences = (view: View, seat: Seat, asked: OptionsOf<'attack' | 'defend'>): Command[] => {
-  const conflict = view.conflict as Conflict;
+  const conflict = view.conflict!;
   const { success, failure } = attackStakes(view, conflict);
   const stakes = { success: -failure, failure: -success };
   const held = heldToDefend(view, seat, conflict);

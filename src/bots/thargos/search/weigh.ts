@@ -64,7 +64,8 @@ const sureLead = ({ lead, squares, games }: Standing): number => {
 
 /** Deals, and plays on from the answers, until the budget is spent. */
 const trialsOf = (view: View, random: Random, meter: Meter) => {
-  const seat = view.viewer as number;
+  const seat = view.viewer;
+  if (seat === 'spectator') throw new Error('expected the view of a seat, found that of a spectator');
   const first = random.next() | 0;
   let nodes = 0;
   const spent = (): number => meter(nodes);
@@ -123,7 +124,7 @@ const halved = (
   asked: Standing | undefined,
 ): Standing[] => {
   const rounds = Math.ceil(Math.log2(all.length));
-  const [first] = all as readonly [Standing];
+  const first = all[0]!;
   const given: Standing[] = [];
   let others = all.slice(1);
   let number = 0;

@@ -26,6 +26,7 @@ export interface DrawnMap {
 export const parseDrawing = (rows: unknown, ruins: unknown = []): DrawnMap | Refusal => {
   const wrong = checkRows(rows, ALPHABET);
   if (wrong) return wrong;
+  // `checkRows` accepts only lists of strings.
   const lines = rows as readonly string[];
   const grid = gridOf(lines.length, lines[0]!.length);
   const places = parsePlaces(grid, ruins);
@@ -57,7 +58,7 @@ const parsePlaces = (grid: Grid, places: unknown): Cell[] | Refusal => {
 export const readDrawing = (rows: readonly string[], ruins: readonly Cell[]): DrawnMap => {
   const grid = gridOf(rows.length, rows[0]!.length);
   const marked = (letters: string) => cellsMarked(grid, rows, letters);
-  const drawing = Object.fromEntries(DRAWABLE.map(t => [t, marked(TERRAIN_LETTERS[t]).rows]));
+  const drawn = (terrain: Terrain) => marked(TERRAIN_LETTERS[terrain]).rows;
   return {
     map: {
       id: 'drawn',
@@ -67,7 +68,15 @@ export const readDrawing = (rows: readonly string[], ruins: readonly Cell[]): Dr
       wasteland: marked('#'),
       ruins: marked('R').or(Cells.of(grid, ruins)),
     },
-    drawing: { ...drawing, destroyed: marked('X').rows } as Drawing,
+    drawing: {
+      forest: drawn('forest'),
+      village: drawn('village'),
+      farm: drawn('farm'),
+      water: drawn('water'),
+      monster: drawn('monster'),
+      hero: drawn('hero'),
+      destroyed: marked('X').rows,
+    },
   };
 };
 

@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal } from '../../../engine/refusal.ts';
 import type { Text } from '../../../engine/text.ts';
+import { isObject } from '../../../engine/util.ts';
 import { refuse } from '../codes.ts';
 import { Cells } from './cells.ts';
 import { type Cell, cellAt, type Grid, gridOf, MAX_SIDE, MIN_SIDE } from './grid.ts';
@@ -131,18 +132,17 @@ export const cellsMarked = (grid: Grid, rows: readonly string[], letters: string
 };
 
 const isText = (value: unknown): value is Text =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['en', 'fr'].every(l => typeof (value as never)[l] === 'string');
+  isObject(value) && typeof value.en === 'string' && typeof value.fr === 'string';
 
 /** Reads and checks a map file. */
 export const parseMap = (data: unknown): PrintedMap | Refusal => {
-  if (typeof data !== 'object' || data === null) return refuse('map-not-rows');
-  const { rows, id, name } = data as Partial<MapData>;
+  if (!isObject(data)) return refuse('map-not-rows');
+  const { rows, id, name } = data;
   const wrong = checkRows(rows, LETTERS);
   if (wrong) return wrong;
   if (typeof id !== 'string' || !/^[\w-]{1,40}$/.test(id)) return refuse('map-bad-id');
   if (!isText(name)) return refuse('map-bad-name');
+  // `checkRows` accepts only lists of strings.
   return printedMap({ id, name, rows: rows as readonly string[] });
 };
 

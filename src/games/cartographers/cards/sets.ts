@@ -65,5 +65,5 @@ export const EDICTS = byId(both.flatMap(set => set.edicts));
 
 /** Every card that an explore deck can contain, by id. */
 export const DECK_CARDS: ReadonlyMap<string, DeckCard> = byId(
-  both.flatMap(set => [...set.explore, ...set.ruins, ...set.ambushes, ...set.heroes] as readonly DeckCard[]),
+  both.flatMap<DeckCard>(set => [...set.explore, ...set.ruins, ...set.ambushes, ...set.heroes]),
 );

@@ -54,7 +54,7 @@ type Duty = { readonly ruins: Rows | undefined } | { readonly single: SingleReas
 const dutyOf = (at: Situation): Duty => {
   if (anyFits(at, at.ruins)) return { ruins: at.ruins };
   if (!at.ruins) return { single: 'nothing-fits' };
-  // CA-A-03: with `free`, the full shape may be drawn elsewhere.
+  // CA-A-03: with `freeShape`, the full shape may be drawn elsewhere.
   if (at.rules.config.ruinsMiss === 'freeShape')
     return anyFits(at, undefined) ? { ruins: undefined } : { single: 'nothing-fits' };
   return { single: isNone(at.ruins) ? 'no-ruins-left' : 'ruins-out-of-reach' };
@@ -89,7 +89,8 @@ export const checkDraw = (
   if (wrong) return wrong;
   const shape = shapeOf(at, cells);
   if (shape < 0 && cells.length > 1) return refuse('not-this-shape', { card: at.card.id });
-  const covers = !at.ruins || cells.some(cell => hasCell(grid, at.ruins as Rows, cell));
+  const { ruins } = at;
+  const covers = !ruins || cells.some(cell => hasCell(grid, ruins, cell));
   if (shape >= 0 && covers) return checkTerrain(at.card.terrains, terrain);
   return checkDuty(at, dutyOf(at), { ...command, shape });
 };
@@ -117,7 +118,8 @@ export const applyDraw = (
 ): void => {
   const at = situation(table, phase, seat);
   const shape = shapeOf(at, cells);
-  const covers = !at.ruins || cells.some(cell => hasCell(at.rules.map.grid, at.ruins as Rows, cell));
+  const { ruins } = at;
+  const covers = !ruins || cells.some(cell => hasCell(at.rules.map.grid, ruins, cell));
   const single = shape < 0 || (!covers && 'single' in dutyOf(at));
   const sorted = inOrder(cells);
   const drawn = { type: 'drawn', sheet: seat, by: seat, terrain, cells: sorted } as const;

@@ -41,8 +41,7 @@ export const anyWish = (random: Random): ConfigWish => {
   if (random.below(2) === 0) return { game, map, edition: pick(random, CHOICES.edition) };
   const house: Record<string, unknown> = {};
   for (const [key, values] of Object.entries(CHOICES))
-    if (!BY_HAND.includes(key) && random.below(2) === 0)
-      house[key] = pick(random, values as readonly unknown[]);
+    if (!BY_HAND.includes(key) && random.below(2) === 0) house[key] = pick<unknown>(random, values);
   return {
     ...house,
     game,

@@ -253,6 +253,7 @@ const NONE: About = {};
 
 /** The sentences for one event, with its additional data; empty if the event isn't worth one. */
 export const happened = (event: Event, about: About | undefined, reader: Listener): readonly Sentence[] => {
+  // TypeScript doesn't see that the entry matches the event.
   const tell = TELLERS[event.type] as (reader: Listener, event: Event, about: About) => readonly Sentence[];
   return tell(reader, event, about ?? NONE);
 };

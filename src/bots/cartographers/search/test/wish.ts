@@ -92,8 +92,7 @@ export const randomWish = (random: CoreRandom): ConfigWish => {
   }
   if (game === 'base' && often(random, 30)) wish.ruins = oneOf(random, CHOICES.ruins);
   if (often(random, 70))
-    for (const key of SWITCHES)
-      if (often(random, 40)) wish[key] = oneOf(random, CHOICES[key] as readonly unknown[]);
+    for (const key of SWITCHES) if (often(random, 40)) wish[key] = oneOf<unknown>(random, CHOICES[key]);
   if (often(random, 15)) wish.coinCap = random.below(6);
   if (often(random, 15)) wish.thresholds = Array.from({ length: 4 }, () => 1 + random.below(24));
   if (often(random, 25)) wish.corrections = corrections(random, game === 'heroes' || wish.heroes === true);
