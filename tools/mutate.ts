@@ -1,4 +1,4 @@
-// `npm run mutate`: mutation tests of a game's rules (for Cartographers: its scoring cards). Stryker makes one small
+// `npm run mutate`: mutation tests of a game's rules (of the first game: its scoring cards). Stryker makes one small
 // change at a time, and the tests must detect it.
 //   npm run mutate -- --only heroes/village      files with "heroes/village" in their path; no threshold then
 //   npm run mutate -- --game ID                  another game
