@@ -24,13 +24,13 @@ import { corpusOf } from './corpus/of.ts';
 const games = chapters().flatMap(readChapter);
 
 describe('the frozen games', () => {
-  test('each folds to the state it had and is decided again as it was', async () => {
+  test('each game folds to its stored state, and its commands give the same events', async () => {
     assert.deepEqual(await faultsOf(games), []);
   });
 
   type Frozen = (typeof games)[number];
 
-  /** Keeps a game as it would be played, entry by entry, or all at once; answers its record out of the store. */
+  /** Stores a game entry by entry, or all at once, and returns the stored record. */
   const throughStore = async (data: Data, { name, record }: Frozen, isPlayed: boolean) => {
     const { module } = await corpusOf(record.game);
     const [opening, ...more] = record.log.map(entry => keptEntry(module.spelling, entry));
@@ -51,7 +51,7 @@ describe('the frozen games', () => {
   };
   const everyNth = (n: number): readonly Frozen[] => games.filter((_, i) => i % n === 0);
 
-  test('every fourth comes back out of the store of a server as it went in, at once or entry by entry', async t => {
+  test('every fourth game is unchanged after storing it in SQLite, at once or entry by entry', async t => {
     const folder = mkdtempSync(join(tmpdir(), 'alidade-corpus-'));
     const data = await openSqlite(join(folder, 'alidade.db'), assert.fail);
     t.after(async () => {
@@ -61,7 +61,7 @@ describe('the frozen games', () => {
     assert.deepEqual(await changedIn(data, everyNth(4), i => i % 5 === 0), []);
   });
 
-  test('every twentieth comes back out of a PostgreSQL as it went in, at once or entry by entry', async t => {
+  test('every twentieth game is unchanged after storing it in PostgreSQL, at once or entry by entry', async t => {
     const { url, remove } = await startPostgres();
     const data = openPostgres(url, assert.fail);
     t.after(async () => {
@@ -71,7 +71,7 @@ describe('the frozen games', () => {
     assert.deepEqual(await changedIn(data, everyNth(20), i => i % 2 === 0), []);
   });
 
-  test('a table that was begun under older rules goes on by those of today, and its record says so', async () => {
+  test('a table started under older rules continues under the current rules, and its record says so', async () => {
     for (const name of ['cartographers', 'thargos']) {
       const { record } = games.find(
         ({ record: { game, seats, log } }) => game === name && seats.length === 2 && log.length > 20,
@@ -101,7 +101,7 @@ describe('the frozen games', () => {
     }
   });
 
-  test('there are at least 300, and every set, mode, value of a choice and seat count is among them', () => {
+  test('there are at least 300 games, with every set, mode, option value and number of seats', () => {
     assert.ok(games.length >= 300, `${games.length}`);
     const configs = (game: string) =>
       games
@@ -122,7 +122,7 @@ describe('the frozen games', () => {
       assert.ok(seats.has(wanted), wanted);
   });
 
-  test('games with cards that somebody typed in and with stories are among them', () => {
+  test('games with user-made card packs and with stories are included', () => {
     const configs = games.map(({ record }) => record.config as { packs?: unknown[]; story?: unknown });
     assert.ok(configs.filter(({ packs = [] }) => packs.length > 0).length >= 20);
     for (const story of ['kurnor', 'condar'])
@@ -132,13 +132,13 @@ describe('the frozen games', () => {
       );
   });
 
-  test('answers that were taken back are among them, and so is what followed', () => {
+  test('games with undone answers are included', () => {
     const taken = games.filter(({ record }) => standing(record.log).length < record.log.length);
     for (const game of ['cartographers', 'thargos'])
       assert.ok(taken.filter(({ record }) => record.game === game).length >= 50, game);
   });
 
-  test('a game that was changed is found', async () => {
+  test('detects a changed game', async () => {
     const [game] = games;
     assert.ok(game);
     const { module } = await corpusOf(game.record.game);

@@ -1,5 +1,5 @@
-// `npm run corpus`: the frozen games, which must mean for ever what they meant when they were played.
-//   npm run corpus                        looks at all of them, as `npm test` does
+// `npm run corpus`: checks the frozen games, whose meaning must never change.
+//   npm run corpus                        checks all of them, as `npm test` does
 //   npm run corpus -- --add FILE ...      adds finished games from game files (from real tables, without names)
 //   npm run corpus -- --replace           replaces all games except the added ones; only for rules that were never released
 import { readFileSync } from 'node:fs';

@@ -8,17 +8,17 @@ import { writeKernel } from './search/kernel.ts';
 import { each, load, near } from './search/text.ts';
 
 /**
- * Writes the straight-line code of the search core. It is committed, because the page may not build functions
- * from text; `search/generated.test.ts` checks that the committed text is what comes out here.
+ * Generates the straight-line code of the search core. The files are committed, because the page may not build
+ * functions from text; `search/generated.test.ts` checks that they equal the generator's output.
  */
 
 const FOLDER = new URL('../src/bots/cartographers/search/', import.meta.url);
-/** Typed arrays of a fixed layout: to check each access for a hole would be to check what is written here. */
+/** Typed arrays of a fixed layout. Checking each access for undefined would only check this generator. */
 const HEADER = '// Written by tools/generate-search.ts; do not edit.\n// @ts-nocheck\n';
 const words = [0, 1, 2, 3, 4, 5];
 const row = (text: (i: number) => string, by = ', '): string => words.map(text).join(by);
 
-/** Two blanks for each open brace; the generator itself writes everything flush left. */
+/** Indents by two blanks for each open brace; the generator itself writes everything flush left. */
 const indented = (text: string): string => {
   let depth = 0;
   return text
@@ -37,15 +37,17 @@ const indented = (text: string): string => {
 
 const SHEET = 's: Int32Array, m: Int32Array';
 
-/** One step to all sides, then along the row to the end of each run: a carry of the addition goes there at once. */
+/**
+ * Grows by one step to all sides, then along each row to the end of its run, which an addition reaches by its carry.
+ */
 const grow = (i: number): string =>
   `f${i} = m${i} & (f${i} | ${near('f', i)});\nf${i} |= m${i} & ~(m${i} + f${i});`;
 const SUM = row(i => `f${i}`, ' + ');
 
 const WORDS_TEXT = `
-/** The clusters found last by \`regions\`, ${at.STRIDE} words each. 61 is the most that 11 × 11 spaces can hold. */
+/** The clusters found last by \`regions\`, ${at.STRIDE} words each. 11 × 11 spaces can have at most 61 clusters. */
 export const REGIONS = new Int32Array(${62 * at.STRIDE});
-/** What is left of a set after some of its clusters were ruled out. */
+/** The rest of a set after some of its clusters were ruled out. */
 export const REST = new Int32Array(${at.STRIDE});
 
 export const countWord = (word: number): number => {
@@ -68,17 +70,17 @@ return Math.imul(x0, 0x010101) >>> 16 & 0xff;
 /** Both rows of a word as one. */
 export const fold = (word: number): number => (word | word >>> 12) & 0x7ff;
 
-/** The counts of the even and of the odd rows together. */
+/** The sum of the counts of the even and the odd rows. */
 export const lanes = (sum: number): number => (sum & 0xfff) + (sum >>> 12);
 
-/** The sizes of both rows of a word: in the lowest four bits, and from bit 12 on. */
+/** The sizes of both rows of a word: in bits 0 to 3, and from bit 12 on. */
 export const rowSums = (word: number): number => {
 let x = word - (word >>> 1 & 0x555555);
 x = (x & 0x333333) + (x >>> 2 & 0x333333);
 return x + (x >>> 4) + (x >>> 8) & 0x00f00f;
 };
 
-/** Where a number given by its bits reaches a limit. */
+/** The spaces where a count, given by its bits, reaches a limit. */
 export const atLeast = (limit: number, one: number, two: number, four: number): number => {
 if (limit <= 0) return -1;
 if (limit === 1) return one | two | four;
@@ -120,13 +122,13 @@ if (count(${row(i => `REGIONS[k + ${i}]`)}) === size) found++;
 return found;
 };
 
-/** CA-45: how many empty spaces lie beside a monster. */
+/** CA-45: how many empty spaces are next to a monster. */
 export const preyed = (s: Int32Array): number => {
 ${load('x', 's', at.MONSTER)}
 return count(${row(i => `s[${at.EMPTY + i}] & ${near('x', i)}`)});
 };
 
-/** The spaces of one set that share a side with another, written into a third. Returns whether there are any. */
+/** Writes the spaces of one set that share a side with another into a third. Returns whether there are any. */
 export const beside = (s: Int32Array, o: number, set: Int32Array, p: number, into: Int32Array, q: number): boolean => {
 const ${row(i => `x${i} = set[p + ${i}]`)};
 const ${row(i => `y${i} = s[o + ${i}] & ${near('x', i)}`)};
@@ -134,7 +136,10 @@ ${each(i => `into[q + ${i}] = y${i};`)}
 return (${row(i => `y${i}`, ' | ')}) !== 0;
 };
 
-/** CA-31: what every change of a sheet may lead to, always in this order. CA-A-09: pays is for the coins of mountains. */
+/**
+ * CA-31: the consequences of every change of a sheet, always in this order. CA-A-09: \`pays\` says whether mountains
+ * give coins.
+ */
 export const settle = (${SHEET}, pays: boolean): void => {
 ${load('x', 's', at.MONSTER)}
 const ${row(i => `h${i} = x${i} & s[${at.MARKS + i}]`)};
@@ -155,7 +160,7 @@ s[${at.BOUNTY_PAID}] = 1;
 earn(s, m, m[${at.BOUNTY}]);
 };
 
-/** How many coins settling would bring, changing nothing: for candidates that no mark strikes. */
+/** How many coins settling would give, without changing the sheet: for candidates that no mark attacks. */
 export const gain = (${SHEET}): number => {
 ${load('e', 's', at.EMPTY)}
 let coins = count(${row(i => `m[${at.MOUNTAIN + i}] & ~s[${at.PAID + i}] & ~${near('e', i)}`)});
@@ -195,9 +200,9 @@ export type Score = (s: Int32Array, m: Int32Array, p: Int32Array) => number;
 
 export interface WrittenCard {
 readonly score: Score;
-/** Names of the values in p; one with @ is a house rule, 1 when it is not the default. */
+/** The names of the values in p. A name with @ is a house rule: 1 if it isn't the default. */
 readonly params: readonly string[];
-/** A bit for each set of a sheet whose change can change the stars. */
+/** A bit for each set of a sheet that the stars depend on. */
 readonly reads: number;
 }
 
@@ -209,7 +214,7 @@ ${entries.join('\n')}
 `;
 };
 
-/** A term of the conjunction: the empty spaces seen from the box corner through one space of the shape. */
+/** A term of the conjunction: the empty spaces, shifted from one space of the shape to the box corner. */
 const term = ([dr, dc]: readonly [number, number], i: number): string | undefined => {
   const word = i + (dr >> 1);
   if (word > 5 || (dr & 1 && word > 4)) return undefined;
@@ -217,7 +222,10 @@ const term = ([dr, dc]: readonly [number, number], i: number): string | undefine
   return dc === 0 ? name : `${name} >>> ${dc}`;
 };
 
-/** Shifts bring columns of the next row behind the last one; where every column of the box has a space, the unused bit between the rows cuts them off. */
+/**
+ * Shifts move columns of the next row behind the last one. If every column of the box has a space, the unused bit
+ * between the rows cuts them off.
+ */
 const columnCut = ({ width, spaces }: Orientation): string => {
   const used = new Set(spaces.map(([, column]) => column));
   if (used.size === width) return '';
@@ -253,7 +261,7 @@ return n;
 };`;
 };
 
-/** Every shape of both boxes once, whichever way it is printed. */
+/** Every shape of both boxes once, in any orientation. */
 const printedShapes = (): Map<string, readonly Orientation[]> => {
   const sets = [SETS.base, SETS.heroes];
   const drawings = sets.flatMap(set => [
@@ -284,15 +292,15 @@ const anchorsText = (): string => {
   return `import { count } from './words.generated.ts';
 
 /**
-* Reads the set at \`o\` and writes ${at.STRIDE} words for each turn and flip of a shape, in the order of \`orientations\`:
-* the places, and behind them their number. Returns the sum of these numbers.
-*/
+ * Reads the set at \`o\` and writes ${at.STRIDE} words for each rotation and flip of a shape, in the order of
+ * \`orientations\`: the places, followed by their number. Returns the sum of these numbers.
+ */
 export type Places = (s: Int32Array, o: number, to: Int32Array) => number;
 
 export interface WrittenShape {
 /** Where the shape fits into the set. */
 readonly fits: Places;
-/** Keeps of the places already there those where a space of the shape lies in the set. */
+/** Filters the places already there by whether a space of the shape is in the set. */
 readonly touches: Places;
 }
 

@@ -1,10 +1,10 @@
-// `npm run mutate`: breaks the rules of a game (of the first: its scoring cards) in every small way Stryker knows, one
-// at a time, and sees whether a test notices.
+// `npm run mutate`: mutation tests of a game's rules (of the first game: its scoring cards). Stryker makes one small
+// change at a time, and the tests must detect it.
 //   npm run mutate -- --only heroes/village      files with "heroes/village" in their path; no threshold then
 //   npm run mutate -- --game ID                  another game
-//   npm run mutate -- --game ID --sample 500 --seed spring      so many mutants, drawn by lot, where the game can
-// Left out: the strings of ids, rules, names and texts (mutation/texts.ts), and what exceptions say. Unknown to
-// Stryker: other numbers, and another terrain or another word of the algebra in a card's place.
+//   npm run mutate -- --game ID --sample 500 --seed spring      a random sample of 500 mutants, if the game supports it
+// Not mutated: the strings of ids, rules, names and texts (mutation/texts.ts), and messages of exceptions. Stryker has
+// no mutants with other numbers, another terrain or another set operation.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -4,14 +4,14 @@ export type Budget =
   /** The caller provides the clock. */
   | { readonly ms: number; readonly now: () => number };
 
-/** Which part of a budget is spent, from 0 to 1 and beyond. */
+/** The share of the budget that is spent: from 0 to 1, or more than 1 if it is exceeded. */
 export type Meter = (nodes: number) => number;
 
 /** A smaller budget of the same kind. */
 export const partOf = (budget: Budget, part: number): Budget =>
   'nodes' in budget ? { nodes: Math.ceil(budget.nodes * part) } : { ms: budget.ms * part, now: budget.now };
 
-/** Begins to count. */
+/** Starts the meter. */
 export const meterOf = (budget: Budget): Meter => {
   if ('nodes' in budget) return nodes => nodes / budget.nodes;
   const { ms, now } = budget;

@@ -1,7 +1,7 @@
-/** What many games came to, in bars of equal breadth. */
+/** The results of many games, in bars of equal width. */
 export interface Histogram {
   readonly mean: number;
-  /** Nine of ten games came to more than the first, one of ten to more than the last; the middle one between them. */
+  /** The first decile, the median and the last decile. */
   readonly tenths: readonly [low: number, middle: number, high: number];
   readonly bars: readonly { readonly from: number; readonly games: number }[];
   readonly breadth: number;

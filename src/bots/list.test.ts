@@ -7,11 +7,11 @@ import { isRefusal } from '../engine/refusal.ts';
 import { GAMES, loadGame } from '../games/list.ts';
 import { type AnyBot, BOTS_OF, loadBot } from './list.ts';
 
-/** What those that search may spend here. */
+/** The budget of the searching bots in these tests. */
 const FEW = { nodes: 20 };
 
 for (const { id, name, load } of GAMES)
-  test(`${name.en} is found by its id, and its bots play it`, async () => {
+  test(`loads ${name.en} by its id, and its bots play it`, async () => {
     assert.equal((await load()).id, id);
     const game = (await loadGame(id)) as AnyModule;
     const { names, load: loadBots } = BOTS_OF[id];
@@ -24,7 +24,7 @@ for (const { id, name, load } of GAMES)
     }
   });
 
-test('a game or a bot that there is not is refused with those that there are', async () => {
+test('refuses an unknown game or bot and lists the known ones', async () => {
   assert.deepEqual(await loadGame('chess'), {
     refused: 'unknown-game',
     game: 'chess',
@@ -35,6 +35,6 @@ test('a game or a bot that there is not is refused with those that there are', a
     bot: 'genius',
     known: ['greedy', 'novice', 'strong', 'expert', 'random'],
   });
-  // Names that every object has are no bots.
+  // Names from Object.prototype are not bots.
   assert.ok(isRefusal(await loadBot('thargos', 'toString')));
 });

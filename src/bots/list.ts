@@ -13,17 +13,17 @@ type AnyBots = Readonly<Record<string, AnyBot>>;
 type AnyTensors = (view: unknown) => Readonly<Record<string, Tensor | number>>;
 type AnyThinkers = Readonly<Record<string, (budget: Budget) => AnyBot>>;
 
-/** The bots of a game; they are loaded when one of them is to play. */
+/** The bots of a game, loaded on demand. */
 export interface ListedBots {
   readonly names: readonly string[];
   readonly load: () => Promise<AnyBots>;
-  /** Those that search, to be told what they may spend on an answer; they are also among the others. */
+  /** The bots that search, with a budget as a parameter. `load` returns them too, with the default budget. */
   readonly thinkers?: () => Promise<AnyThinkers>;
-  /** What a view comes to in numbers, for programs that learn. */
+  /** Encodes a view as numbers, for machine learning. */
   readonly tensors: () => Promise<AnyTensors>;
 }
 
-/** The built-in bots of each game. The first is the default. */
+/** The built-in bots of each game. The first is the default. The casts hide the types of one game from shared code. */
 export const BOTS_OF: { readonly [G in GameId]: ListedBots } = {
   cartographers: {
     names: CARTOGRAPHERS,
@@ -39,7 +39,7 @@ export const BOTS_OF: { readonly [G in GameId]: ListedBots } = {
   },
 };
 
-/** Every game has it: it takes anything that the rules offer, so that nothing can go wrong with it. */
+/** Every game has this bot. It plays random legal commands, so it always has an answer. */
 export const SURE_BOT = 'random';
 
 /** Loads a built-in bot. `budget` is for bots that search. */

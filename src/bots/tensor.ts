@@ -1,25 +1,25 @@
 /** Numbers in a fixed order, each with a name, for machine learning. */
 export interface Tensor {
   readonly shape: readonly number[];
-  /** What each index of the first axis stands for. */
+  /** The name of each index of the first axis. */
   readonly names: readonly string[];
   readonly values: Float32Array;
 }
 
-/** One number that can be read off what a seat sees. */
+/** A number that is computed from a view. */
 export interface Feature<Seen> {
   readonly name: string;
   readonly of: (seen: Seen) => number;
 }
 
-/** Which of these it is: a one at its place, noughts elsewhere. */
+/** One-hot encoding: 1 at the index of this value, 0 elsewhere. */
 export const oneOf = <Seen, Id extends string | number>(
   name: string,
   ids: readonly Id[],
   of: (seen: Seen) => Id | undefined,
 ): Feature<Seen>[] => ids.map(id => ({ name: `${name}: ${id}`, of: seen => (of(seen) === id ? 1 : 0) }));
 
-/** How often each of these is there. */
+/** How often each of these values occurs. */
 export const countOf = <Seen>(
   name: string,
   ids: readonly string[],
@@ -40,7 +40,7 @@ export const tensorOf = <Seen>(
   values: Float32Array.from(features, ({ of }) => of(seen)),
 });
 
-/** The same for a line of JSON. */
+/** The same data as a line of JSON. */
 export const plainTensor = ({ shape, names, values }: Tensor, isNamed: boolean): object => ({
   shape,
   ...(isNamed && { names }),

@@ -24,7 +24,7 @@ const at = ({ names, values, shape }: Tensor, name: string): number => {
   return values[names.indexOf(name)]!;
 };
 
-/** The ones of a plane, as spaces. */
+/** The spaces where a plane is 1. */
 const plane = ({ names, values, shape }: Tensor, name: string): number[] => {
   const size = shape[1]! * shape[2]!;
   const from = names.indexOf(name) * size;
@@ -33,7 +33,7 @@ const plane = ({ names, values, shape }: Tensor, name: string): number[] => {
     .map(([cell]) => cell);
 };
 
-/** Looks at every view of a game, as its seat is asked. */
+/** Visits every view of a game in which its seat must answer. */
 const watch = (config: ConfigWish, seats: number, look: (view: View) => void): void => {
   const player: typeof BOTS.random = (view, random) => {
     look(view);
@@ -63,11 +63,11 @@ test('planes show the sheet that is drawn on, space by space', () => {
     if ('card' in view.phase) assert.equal(at(table, `card: ${view.phase.card}`), 1);
     if (view.phase.type === 'ambush') sheets.add(sheet === view.viewer);
   });
-  // In an ambush the neighbour's sheet is drawn on.
+  // In an ambush, players draw on a neighbor's sheet.
   assert.deepEqual([...sheets], [false]);
 });
 
-test('a sheet that is closed to a seat is all noughts but for what is printed', () => {
+test('a hidden sheet has zeros everywhere except in its printed layer', () => {
   watch({ openSheets: false }, 2, view => {
     const other = view.viewer === 0 ? 1 : 0;
     if (view.phase.type !== 'draw') return;
@@ -78,7 +78,7 @@ test('a sheet that is closed to a seat is all noughts but for what is printed', 
   });
 });
 
-test('a duel in numbers: hands, tracks and whoever is asked', () => {
+test('encodes a duel: hands, tracks and the seat to answer', () => {
   const asked = new Set<string>();
   const player: typeof THARGOS_BOTS.random = (view: ThargosView, random) => {
     const { table } = thargosTensors(view);

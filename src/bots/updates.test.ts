@@ -27,5 +27,5 @@ for (const [i, { seats, wish }] of DUELS.entries())
   test(`${TITLE}: Thargos ${i}, ${wish.mode}`, () =>
     check(checkUpdates(thargos, HEROES.random, { name: `heard ${i}`, config: wish, seats })));
 
-test('these games had more than 20 undos, and more than 20 as practice', () =>
+test('these games had more than 20 undos without practice, and more than 20 with it', () =>
   assert.ok(undone > 20 && practised > 20, `${undone} ${practised}`));

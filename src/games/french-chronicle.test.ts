@@ -11,18 +11,18 @@ import * as fights from './thargos/test/games.ts';
 import { about } from './thargos/words/about.ts';
 import { happened } from './thargos/words/happened.ts';
 
-/** What a French reader is told of whole games, held against what he would stumble over. */
+/** Checks the French log of whole games for words that a French reader would find wrong. */
 
 /** Names that French elides, contracts or leaves alone. */
 const NAMES = range(100).map(seat => ['Ada', 'Yves', 'Yasmine', 'Hélène', 'Bruno', 'Le Rival'][seat % 6]!);
 
-/** Names that are the same in both languages; what the French boxes left in English is one of them. */
+/** Names that are the same in both languages, including those that are English in the French boxes. */
 const PROPER = `ada bruno hélène yasmine yves adra celestia condar dal darkun darkwolf dobrik dorrec elios falconer falross
   freyla gorrel graxx gryphon hask hrolf ilvane jethreki joleu kethra krill krisoss kurnor lorkheim makden marakush
   melok mentass metbetoch orrin oskillos ossrik pell raskor ruk rund sithe skarn slavit tamsin tebezil telvar thargos
   tyla veyl vhassk vindikass wren rift lands the golden granary cauldrons broken road`;
 
-/** Words that are spelt alike in both languages. */
+/** Words that are spelled alike in both languages. */
 const ALIKE = `abomination agent archer attitude audience bastion bronze champion commando deck double dragon duel
   face horde lance mangrove mission missions oppose pile places poison racket raid ravage rite rival royal sabotage second secret secrets
   tables temple troll village zombie`;
@@ -48,7 +48,7 @@ const checkLine = (fr: string, en: string): void => {
     assert.ok(SHARED.has(word) || !english.has(word), `“${word}” is English, or to be listed: ${fr}`);
 };
 
-test('a French chronicle of Thargos is French, in every mode', () => {
+test('a French chronicle of Thargos contains no English, in every mode', () => {
   const told = new Set<string>();
   fights.overGames('french', 55, (name, kind) => {
     const [started, ...opening] = fights.startGame(kind, name);
@@ -74,7 +74,7 @@ test('a French chronicle of Thargos is French, in every mode', () => {
   assert.ok(told.size > 20, `${told.size}`);
 });
 
-test('a French chronicle of Cartographers is French, whichever boxes are played', () => {
+test('a French log of Cartographers contains no English, with every combination of boxes', () => {
   const sheets = {
     fr: NAMES.map(name => `la feuille ${deName(name)}`),
     en: NAMES.map(name => `${name}’s map`),

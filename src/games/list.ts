@@ -5,17 +5,17 @@ import type { Text } from '../engine/text.ts';
 import * as cartographers from './cartographers/spelling.ts';
 import * as thargos from './thargos/spelling.ts';
 
-/** A game that can be played here; its rules are loaded when it is. */
+/** A game with its metadata; its rules are loaded on demand. */
 export interface ListedGame {
   readonly id: string;
   readonly name: Text;
-  /** How it is kept: a list reads games without their rules. */
+  /** The encoding of stored games: lists read games without loading their rules. */
   readonly spelling: Spelling;
   readonly seedAt: readonly string[];
   readonly load: () => Promise<AnyModule>;
 }
 
-/** All games. The first is meant where nobody says which. */
+/** All games. The first is the default. */
 export const GAMES = [
   {
     id: 'cartographers',
@@ -37,7 +37,7 @@ export type GameId = (typeof GAMES)[number]['id'];
 
 export const GAME_IDS: readonly GameId[] = GAMES.map(({ id }) => id);
 
-export const isGameId = (id: unknown): id is GameId => (GAME_IDS as readonly unknown[]).includes(id);
+export const isGameId = (id: unknown): id is GameId => GAMES.some(game => game.id === id);
 
 const listed = (id: string): ListedGame | undefined => GAMES.find(game => game.id === id);
 
@@ -48,7 +48,7 @@ export const seedAtOf = (id: string): readonly string[] | undefined => listed(id
 export const unknownGame = (game: unknown): Refusal<'unknown-game'> =>
   refuse('unknown-game', { game, known: GAME_IDS });
 
-/** The game of this id, as a module of which nothing more is known. */
+/** Loads the module of a game, without its types. */
 export const loadGame = async (id: string): Promise<AnyModule | Refusal<'unknown-game'>> => {
   const found = GAMES.find(game => game.id === id);
   return found ? found.load() : unknownGame(id);

@@ -24,7 +24,7 @@ interface Kit {
 }
 const KITS: Readonly<Record<string, Kit>> = { cartographers: drawing, thargos: playing };
 
-/** Caravansary scores one cluster of villages: the player says which. */
+/** Caravansary scores one cluster of villages, which the player chooses. */
 const CLUSTERS = { A: 'caravansary', B: 'greenbough', C: 'canal-lake', D: 'borderlands' };
 const GAMES: readonly (readonly [game: string, seats: number, config: object, seed: string])[] = [
   ['cartographers', 2, { game: 'base' }, 'a'],
@@ -37,7 +37,7 @@ const GAMES: readonly (readonly [game: string, seats: number, config: object, se
   ['thargos', 3, { mode: 'circle' }, 'a'],
 ];
 
-/** All options that seats get in a game of random answers. */
+/** All options of all seats in a game with random answers. */
 function* optionsIn(module: AnyModule, seats: number, config: object, seed: string): Generator<Options> {
   const opening = module.setup(seats, parseSeed(seed), config as never);
   assert.ok(!isRefusal(opening), JSON.stringify(opening));
@@ -60,7 +60,7 @@ const RIDDLE = deed('Riddle', { op: 'manual', prompt: { en: 'Read the card', fr:
 const LIMITS = [3, 5].map(value => ({ op: 'handLimit', who: 'opponent', value }) as const);
 const GHOUL = hero('Ghoul', '9 9 9', { tags: ['undead'], wounded: '9 9 9' });
 
-/** Questions that only a few cards or variants ask. */
+/** Decisions that only a few cards or variants require. */
 const rareOptions = (): readonly Options[] => {
   const riddle = duel({ a: { hand: [RIDDLE, TWO] } }).play('Riddle');
   const limits = duel({ a: { heroes: [doer('Ada', ...LIMITS)] }, b: { hand: [] } }).use('Ada');
@@ -81,7 +81,7 @@ const rareOptions = (): readonly Options[] => {
 
 const lengthOf = (options: Options): number => JSON.stringify(options).length;
 const emptyIn = (options: Options): number => JSON.stringify(options).split('[]').length;
-/** Shows the most fields in the fewest letters. */
+/** Prefers the most fields in the shortest text. */
 const isBetter = (one: Options, other: Options): boolean =>
   emptyIn(one) - emptyIn(other) < 0 || (emptyIn(one) === emptyIn(other) && lengthOf(one) < lengthOf(other));
 
@@ -99,7 +99,7 @@ const examplesOf = async (game: string): Promise<ReadonlyMap<string, Options>> =
   return found;
 };
 
-/** One of the first commands that these options stand for, the one with the most to show. */
+/** One of the first commands that these options allow, the one with the most fields. */
 const commandFor = (game: string, options: Options): unknown => {
   let longest: unknown = {};
   let left = 40;
@@ -116,7 +116,7 @@ const blockOf = (game: string, options: Options): string => {
   return `\`\`\`json\n{\n  "options": ${JSON.stringify(options)},\n  "command": ${command}\n}\n\`\`\`\n`;
 };
 
-/** The kinds of questions a game knows, from the type of its options. */
+/** The kinds of decisions of a game, from the type of its options. */
 const kindsIn = (source: string): readonly string[] => {
   const [, type = ''] = /export type Options =([\s\S]*?)\n(?:\);|\n)/.exec(source) ?? [];
   const kinds = [...type.matchAll(/readonly type: ([^;}]+)/g)].flatMap(
@@ -129,7 +129,7 @@ const SOURCES = { cartographers: './cartographers/options.ts', thargos: './tharg
 const marksOf = (game: string) => [`<!-- ${game} -->\n`, `<!-- end of ${game} -->\n`] as const;
 
 for (const [game, source] of Object.entries(SOURCES))
-  test(`docs/options.md shows every question of ${game} as a real game asked it: UPDATE_OPTIONS=1 rewrites it`, async () => {
+  test(`docs/options.md shows a real example of every decision of ${game}: UPDATE_OPTIONS=1 rewrites it`, async () => {
     const examples = await examplesOf(game);
     assert.deepEqual([...examples.keys()].toSorted(), kindsIn(read(source)));
     const blocks = [...examples.values()]
@@ -150,7 +150,7 @@ const NAMED = new Set(
 );
 const isNamed = (name: string): boolean => NAMED.has(name);
 
-test('docs/options.md names every field, every command, every kind of choice and every code of the rules', () => {
+test('docs/options.md names every field, command, kind of choice and refusal code of the rules', () => {
   const fieldsIn = (text: string): string[] =>
     [...text.matchAll(/readonly (\w+)\??:/g)].map(([, field]) => field!);
   const commandsIn = (text: string): string => /export type Command =[\s\S]*?\n\n/.exec(text)![0];

@@ -8,7 +8,7 @@ import { isRefusal } from '../engine/refusal.ts';
 import { fold } from '../engine/replay.ts';
 import { GAMES, spellingOf } from './list.ts';
 
-/** Entries as a store holds them: they must read so for ever. */
+/** Stored entries, which must stay readable forever. */
 const KEPT: readonly (readonly [string, string, object])[] = [
   [
     'thargos',
@@ -46,14 +46,14 @@ const KEPT: readonly (readonly [string, string, object])[] = [
 ];
 
 for (const [game, text, entry] of KEPT)
-  test(`what a store holds of ${game} reads as it was written`, () =>
+  test(`reads stored entries of ${game}`, () =>
     assert.deepEqual(readKept(spellingOf(game), JSON.parse(text)), entry));
 
-test('every game spells as its list says', async () => {
+test('every game uses the codec of its list entry', async () => {
   for (const { id, load, spelling } of GAMES) assert.equal((await load()).spelling, spelling, id);
 });
 
-test('the seed lies in the first event of every game where its list says, unless it is hidden there', async () => {
+test('the seed is in the first event at the path in the list, unless it is hidden', async () => {
   for (const { id, load, seedAt } of GAMES) {
     const module: AnyModule = await load();
     assert.equal(module.seedAt, seedAt, id);

@@ -13,11 +13,11 @@ type Answer = Wanted<State, Command, View, ConfigWish>['answer'];
 
 const byLot: Answer = (view: View, random: Random, { answered }: State, seat) => {
   const command = anyCommand(cartographers.options(view), random);
-  if (!command) throw new Error('a seat that owes an answer has none');
+  if (!command) throw new Error('expected a legal command for a seat that must answer, found none');
   return answered.includes(seat) ? { type: 'cancel' } : command;
 };
 
-/** As people play: mostly well. */
+/** Mostly strong bots, as people play. */
 const byGreed: Answer = (view, random) => BOTS.greedy(view, random);
 
 const plain = (): Wanted<State, Command, View, ConfigWish>[] =>
@@ -39,7 +39,7 @@ const wild = (count: number): Wanted<State, Command, View, ConfigWish>[] =>
     return { name, seats, config: wish, answer: i % 3 === 0 ? byGreed : byLot };
   });
 
-/** Every value of every choice once, whatever chance has dealt. */
+/** Every value of every choice once, in addition to the random configs. */
 const each = (): Wanted<State, Command, View, ConfigWish>[] =>
   Object.entries(CHOICES)
     .filter(([key]) => key !== 'game')

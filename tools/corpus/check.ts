@@ -8,7 +8,7 @@ import { corpusOf } from './of.ts';
 
 type State = { readonly seats: number; readonly result?: unknown };
 
-/** What has become of a frozen game; undefined when it is what it was. */
+/** Why a frozen game is not the same any more; undefined if it is. */
 export const faultOf = (module: AnyModule, { record, result, hash }: Frozen): string | undefined => {
   const game = parseRecord(module, record);
   if (isRefusal(game)) return `cannot be read: ${JSON.stringify(game)}`;
@@ -17,12 +17,12 @@ export const faultOf = (module: AnyModule, { record, result, hash }: Frozen): st
   if (!isSame(state.result, result)) return `has another result: ${JSON.stringify(state.result)}`;
   if (stateHash(state) !== hash) return 'replays to another state';
   const verdict = verify(module, game);
-  // What was decided by older rules may be decided otherwise today; it must only fold.
+  // Commands decided under older rules may give other events today; such a game must only fold.
   if (verdict.verified === true || game.rulesVersion !== module.rulesVersion) return undefined;
   return `is decided differently: ${JSON.stringify(verdict)}`;
 };
 
-/** Those of these games that have changed, each with what has become of it. */
+/** The changed games, each with the reason. */
 export const faultsOf = async (games: readonly Frozen[]): Promise<string[]> => {
   const faults: string[] = [];
   for (const game of games) {

@@ -7,13 +7,13 @@ import { isRefusal, type Refusal } from '../../src/engine/refusal.ts';
 import type { Entry } from '../../src/engine/replay.ts';
 import type { Frozen } from './file.ts';
 
-/** The frozen games of one game: its rules with all they need, and how they are played anew. */
+/** The frozen games of one game: its rules with all user content, and how to play new ones. */
 export interface CorpusGame {
   readonly module: AnyModule;
   readonly play: () => Frozen[];
 }
 
-/** A game to be played: its rules, and who plays it. */
+/** A game to play: its config, and its bots. */
 export interface Wanted<State, Command, View, Config> {
   readonly name: string;
   readonly seats: number;
@@ -21,7 +21,7 @@ export interface Wanted<State, Command, View, Config> {
   readonly answer: (view: View, random: Random, state: State, seat: Seat) => Command;
 }
 
-/** One answer in so many is taken back, where that is allowed. */
+/** One in this many answers is undone, if allowed. */
 const TAKEN_BACK = 9;
 
 /** Plays a whole game and writes it down as a table would, with ids, and with moves that were taken back. */

@@ -6,9 +6,9 @@ import { range } from '../../src/engine/util.ts';
 import { FITTINGS, type Part } from './thargos/positions.ts';
 import { writeValues } from './thargos/write.ts';
 
-// `npm run fit`: what positions of Thargos are worth, for the bots that search. In three steps:
-//   npm run fit -- --positions FOLDER [--games 0.01]   greedy plays against itself; 1 is what the shipped nets were fitted to
-//   python3 tools/fit/thargos/train.py FOLDER          fits a net for each mode (PyTorch)
+// `npm run fit`: fits the networks that rate positions of Thargos for the searching bots. In three steps:
+//   npm run fit -- --positions FOLDER [--games 0.01]   plays games of greedy against itself; 1 is the number used for the shipped networks
+//   python3 tools/fit/thargos/train.py FOLDER          fits a network for each mode (PyTorch)
 //   npm run fit -- --weights FOLDER                    writes src/bots/thargos/search/values.generated.ts
 
 const { values } = parseArgs({

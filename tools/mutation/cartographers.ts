@@ -16,7 +16,7 @@ const FILES = [
 
 const STRYKER = join(FOLDER, 'node_modules/@stryker-mutator/core/bin/stryker.js');
 
-/** Everything Stryker writes, its copy of the sources included, lies in a folder outside the tree. */
+/** Everything that Stryker writes, including its copy of the sources, is in a folder outside the tree. */
 const tryAll = async (files: readonly string[], temp: string): Promise<Report | undefined> => {
   const report = join(temp, 'report.json');
   const config = join(temp, 'stryker.config.json');
@@ -41,7 +41,7 @@ const tryAll = async (files: readonly string[], temp: string): Promise<Report | 
 };
 
 /**
- * No example map can notice what is missing to 100: the conditions in the text of Traylo Monastery, the memory of the
- * diagonals, and the side to which the shown square of Lost Barony grows.
+ * No example map can detect what is missing to 100: the conditions in the text of Traylo Monastery, the cache of the
+ * diagonals, and the direction in which the shown square of Lost Barony grows.
  */
 export const mutation: Mutation = { files: FILES, threshold: 97.5, tryAll };

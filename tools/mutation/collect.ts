@@ -1,4 +1,4 @@
-/** Stands in for `node:test`: the tests of a file are kept, to be run as often as there are mutants. */
+/** Replaces `node:test`: collects the tests of a file, so that they can run once per mutant. */
 
 export interface Case {
   readonly name: string;

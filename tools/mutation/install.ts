@@ -5,7 +5,7 @@ import { ROOT } from '../steps.ts';
 
 export const FOLDER = join(ROOT, 'tools/mutation');
 
-/** Everything a program prints goes to stderr: stdout is for the survivors and the score. */
+/** Child processes print to stderr, because stdout is for the survivors and the score. */
 export const run = (command: string, args: readonly string[], cwd: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const shell = command.endsWith('.cmd');
@@ -25,7 +25,7 @@ interface Package {
 const packagesIn = (path: string): Readonly<Record<string, Package>> =>
   JSON.parse(readFileSync(join(FOLDER, path), 'utf8')).packages;
 
-/** As in enter.mjs, which cannot be imported: what npm says it installed is what the lock file asks for. */
+/** Like enter.mjs, which can't be imported: compares npm's list of installed packages with the lock file. */
 const isInstalled = (): boolean => {
   const { '': _, ...wanted } = packagesIn('package-lock.json');
   try {
@@ -43,7 +43,7 @@ const isInstalled = (): boolean => {
   }
 };
 
-/** Stryker lies beside the project: nobody needs it for anything else. False when it cannot be had. */
+/** Installs Stryker in a separate folder, because nothing else needs it. Returns false on failure. */
 export const install = async (): Promise<boolean> => {
   if (isInstalled()) return true;
   process.stderr.write('installing Stryker in tools/mutation (first run only) ...\n');

@@ -1,12 +1,12 @@
-// A process that has loaded the tests and the code with all its mutants in it. It is asked for one mutant after the
-// other, each switched on for as long as it takes, so that nothing is loaded twice.
+// A process that loads the tests and the code with all mutants once. It then tries one mutant at a time, each behind
+// its switch, so that nothing is loaded twice.
 import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import { cases } from './collect.ts';
 import type { Asked, Heard, Survey } from './messages.ts';
 
-/** What Stryker's switches read and write. */
+/** The variables that Stryker's switches read and write. */
 interface Switches {
   activeMutant?: string | undefined;
   currentTestId?: string | undefined;
@@ -24,7 +24,7 @@ const switches = shared.__stryker__;
 
 const hear = (heard: Heard): void => void process.send?.(heard);
 
-/** Undefined when it passes. */
+/** Undefined if the test passes. */
 const failureOf = async (index: number): Promise<string | undefined> => {
   try {
     await cases[index]!.run();
@@ -41,7 +41,7 @@ const survey = async (): Promise<Survey> => {
     const from = performance.now();
     const failure = await failureOf(index);
     if (failure !== undefined)
-      throw new Error(`without any mutant "${cases[index]!.name}" fails: ${failure}`);
+      throw new Error(`expected "${cases[index]!.name}" to pass without a mutant: ${failure}`);
     took.push(performance.now() - from);
   }
   switches.currentTestId = undefined;
@@ -49,7 +49,7 @@ const survey = async (): Promise<Survey> => {
   return { took, atLoad: Object.keys(atLoad), hits: [...cases.keys()].map(index => perTest[index] ?? {}) };
 };
 
-/** Far more often than without it: a loop that does not end. */
+/** Far more hits than without the mutant mean an endless loop. */
 const hitLimitOf = (hits: number): number => 10_000 + 20 * hits;
 
 const killerOf = async (mutant: string, tests: Extract<Asked, { ask: 'try' }>['tests']): Promise<Heard> => {
@@ -60,7 +60,7 @@ const killerOf = async (mutant: string, tests: Extract<Asked, { ask: 'try' }>['t
     const failure = await failureOf(index);
     switches.activeMutant = undefined;
     if (failure === undefined) continue;
-    // What was remembered under the mutant may fail tests for ever: then it takes a fresh process to judge.
+    // Caches filled under a mutant may break later tests, so a new process has to continue.
     return { tell: 'killed', mutant, isSpoilt: (await failureOf(index)) !== undefined };
   }
   return { tell: 'survived', mutant };

@@ -1,11 +1,11 @@
-/** What is said between the process that counts and the one that judges. */
+/** The messages between the main process and the judge process. */
 
 export interface Survey {
   /** Milliseconds, by test. */
   readonly took: readonly number[];
-  /** Mutants in what runs once, when a file is loaded. */
+  /** Mutants in code that runs once, when a file is loaded. */
   readonly atLoad: readonly string[];
-  /** By test, how often it came past each mutant. */
+  /** By test: how often it reached each mutant. */
   readonly hits: readonly Readonly<Record<string, number>>[];
 }
 

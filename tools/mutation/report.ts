@@ -17,7 +17,7 @@ const scoreOf = (mutants: readonly Mutant[]): number =>
 const say = (mutants: readonly Mutant[]): string =>
   `${scoreOf(mutants).toFixed(1)} % (${mutants.filter(isKilled).length}/${mutants.length})`;
 
-/** Prints the survivors, the score of every file and that of all, in percent, and gives it back. */
+/** Prints the survivors and the scores of every file and of all files, in percent. Returns the total score. */
 export const tell = (report: Report): number => {
   const files = Object.entries(report).map(([file, { mutants }]) => ({
     file,
@@ -36,16 +36,16 @@ export const tell = (report: Report): number => {
   return scoreOf(all);
 };
 
-/** So many mutants, drawn by lot. */
+/** A random sample of this many mutants. */
 export interface Sample {
   readonly size: number;
   readonly seed: string;
 }
 
-/** What of a game is broken, and who has to notice. */
+/** The files of a game to mutate, and the tests that must detect the mutants. */
 export interface Mutation {
   readonly files: readonly string[];
-  /** In percent, of all files together. */
+  /** In percent, over all files. */
   readonly threshold: number;
   readonly tryAll: (
     files: readonly string[],

@@ -1,4 +1,4 @@
-/** As much of Babel's nodes and paths as we look at; Stryker's own types are not there until it is installed. */
+/** The parts of Babel's nodes and paths that we use. Stryker's own types don't exist before it is installed. */
 interface Node {
   readonly type: string;
   readonly key?: { readonly name?: string };
@@ -24,9 +24,9 @@ const isString = ({ type, expressions = [] }: Node): boolean =>
   (type === 'TemplateLiteral' && expressions.every(part => part.type !== 'ConditionalExpression'));
 
 /**
- * Leaves the strings in the id, rule, name and text of a card alone: an example map cannot tell a name from
- * another. Every other string is logic (a suit, the terrain of `oneCluster`, the name of a house rule), and so
- * is a condition inside a text.
+ * Skips the strings in the id, rule, name and text of a card, because example maps can't detect a changed name. Every
+ * other string is logic (a suit, the terrain of `oneCluster`, the name of a house rule), and so is a condition inside a
+ * text.
  */
 export const strykerPlugins = [
   {
@@ -42,7 +42,7 @@ export const strykerPlugins = [
 const isInError = (path: NodePath | null): boolean =>
   path !== null && (path.node.callee?.name === 'Error' || isInError(path.parentPath));
 
-/** What an exception says is for whoever wrote the bug. */
+/** Skips the messages of exceptions. */
 export const errorTexts = {
   shouldIgnore: (path: NodePath): string | undefined =>
     isString(path.node) && isInError(path) ? 'words, not logic' : undefined,

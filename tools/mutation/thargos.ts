@@ -9,14 +9,14 @@ import type { Mutant, Mutation, Report, Sample } from './report.ts';
 import { errorTexts } from './texts.ts';
 
 /**
- * The rules of Thargos are too many for a process per mutant. All mutants lie in one copy of the code, each behind a
- * switch; one process loads the tests once, surveys which test comes past which mutant, and tries the mutants one
- * after the other with those tests alone, the quickest first.
+ * Thargos has too many rules for one process per mutant. All mutants are in one copy of the code, each behind a switch.
+ * One process loads the tests once, finds out which test reaches which mutant, and tries each mutant with those tests
+ * only, the fastest first.
  */
 
 const GAME = 'src/games/thargos';
 
-/** Words, cards and what tests stand on are not rules. */
+/** Texts, cards and test helpers are not rules. */
 const NOT_RULES = [
   'test/',
   'words/',
@@ -40,7 +40,10 @@ const RULES = globSync('**/*.ts', { cwd: join(ROOT, GAME) })
   .map(path => `${GAME}/${path}`)
   .sort();
 
-/** The tests that say what a rule is. Games by lot take minutes: what only they would find counts as not found. */
+/**
+ * The tests that define the rules. Random games would take minutes, so mutants that only they detect count as
+ * survivors.
+ */
 const JUDGES = [
   'test/verbs',
   'test/rules',
@@ -71,7 +74,7 @@ interface Instrumenter {
 
 const SILENT = { debug: () => {}, info: () => {}, isDebugEnabled: () => false };
 
-/** The code with every mutant of these files in it, in a folder outside the tree. */
+/** The code with every mutant of these files, in a folder outside the tree. */
 const layOut = async (files: readonly string[], temp: string): Promise<Instrumented['mutants']> => {
   const path = join(FOLDER, 'node_modules/@stryker-mutator/instrumenter/dist/src/index.js');
   const { Instrumenter } = (await import(path)) as {
@@ -103,19 +106,19 @@ const judgesIn = (temp: string): string[] =>
     .sort()
     .map(path => join(temp, GAME, path));
 
-/** To load the tests and to survey them takes long on a busy machine. */
+/** Loading and surveying the tests takes long on a busy machine. */
 const PATIENCE = 1_200_000;
-/** A mutant hangs when it takes so many times what its tests took without it, and this besides. */
+/** A mutant hangs if it takes this many times as long as its tests without it, plus this constant. */
 const TIMES = 4;
 const BESIDES = 60_000;
 
 interface Judge {
-  /** Undefined when there is no answer: it hangs, or it broke down. */
+  /** Undefined if there is no answer, because the process hangs or crashed. */
   ask(asked: Asked, patience?: number): Promise<Heard | undefined>;
   end(): void;
 }
 
-/** Boards for the naive reader: few, because every mutant that nothing else finds takes them all. */
+/** The number of boards for the naive reader: few, because undetected mutants run all of them. */
 const FEW = { NAIVE: '80' };
 
 const callJudge = (active?: string): Judge => {
@@ -144,7 +147,7 @@ const loaded = async (files: readonly string[], active?: string): Promise<Judge 
   return undefined;
 };
 
-/** The tests that come past a mutant, the quickest first. */
+/** The tests that reach a mutant, the fastest first. */
 const testsFor = (mutant: string, { took, hits }: Survey) =>
   [...took.keys()]
     .map(index => ({ index, hits: hits[index]![mutant] ?? 0 }))
@@ -157,7 +160,7 @@ const everyTest = ({ took }: Survey) =>
 const patienceFor = (tests: readonly { readonly index: number }[], { took }: Survey): number =>
   tests.reduce((all, { index }) => all + TIMES * took[index]!, BESIDES);
 
-/** What runs when a file is loaded has to be loaded with the mutant in it. */
+/** Code that runs on loading a file has to be loaded with the mutant active. */
 const tryAtLoad = async (mutant: string, files: readonly string[], survey: Survey): Promise<string> => {
   const judge = await loaded(files, mutant);
   if (!judge) return 'Killed';
@@ -173,13 +176,15 @@ const tryAll = async (ids: readonly string[], files: readonly string[]): Promise
   let judge = await loaded(files);
   const surveyed = await judge?.ask({ ask: 'survey' });
   if (surveyed?.tell !== 'surveyed')
-    throw new Error(surveyed?.tell === 'failed' ? surveyed.why : 'the tests cannot be loaded');
+    throw new Error(
+      surveyed?.tell === 'failed' ? surveyed.why : 'expected the tests to load, found no answer',
+    );
   const { survey } = surveyed;
   const atLoad = new Set(survey.atLoad);
   const anew = async (): Promise<void> => {
     judge?.end();
     judge = await loaded(files);
-    if (!judge) throw new Error('the tests cannot be loaded again');
+    if (!judge) throw new Error('expected the tests to load again, found no answer');
   };
   const tryOne = async (mutant: string, isAgain = false): Promise<string> => {
     const tests = testsFor(mutant, survey);
@@ -199,7 +204,7 @@ const tryAll = async (ids: readonly string[], files: readonly string[]): Promise
   return found;
 };
 
-/** Tries all mutants of these files, or so many of them drawn by lot. */
+/** Tries all mutants of these files, or a random sample of them. */
 const tryThem = async (
   files: readonly string[],
   temp: string,

@@ -24,9 +24,9 @@ import {
   words,
 } from './text.ts';
 
-/** The scoring cards of the base game for the search core: the rules of the cards' own files, word by word. */
+/** The scoring cards of the base game for the search core, with the same rules as the cards' own files. */
 
-/** Row r lies in word r / 2, the odd ones twelve bits higher; its space of the rising diagonal is column 10 - r. */
+/** Row r is in word r / 2, odd rows twelve bits higher; its space on the rising diagonal is column 10 - r. */
 const rising = Array.from({ length: 11 }, (_, r) => `f${r >> 1} >>> ${(r % 2) * 12 + 10 - r}`).join(' & ');
 
 const secluded = (set: string, other: string): string => `{

@@ -26,7 +26,7 @@ import {
   words,
 } from './text.ts';
 
-/** The scoring cards of Heroes for the search core: the rules of the cards' own files, word by word. */
+/** The scoring cards of Heroes for the search core, with the same rules as the cards' own files. */
 
 /** A column-wise sum of a set: `${x}p0` to `${x}p3` are the bits of the eleven counts. */
 const columnSums = (x: string): string => `

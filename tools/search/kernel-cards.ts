@@ -22,20 +22,20 @@ import {
 
 const { and, andNot, any, assign, columns, count, countOf, keepSet, near, NONE, or, sheetSet } = sets;
 
-/** A drawing that is weighed. */
+/** A drawing to evaluate. */
 export interface Drawn {
-  /** Its spaces, whatever terrain they get. */
+  /** Its spaces, in any terrain. */
   readonly spaces: sets.KeptPair;
-  /** Its spaces if it is drawn in this terrain, else none. */
+  /** Its spaces if it is drawn in this terrain, otherwise none. */
   readonly as: (set: number) => sets.Pair;
-  /** Whether its spaces are not all connected. */
+  /** Whether its spaces are disconnected. */
   readonly isBroken: Value;
 }
 
 const joining = ({ as, isBroken }: Drawn, set: number) => ({ drawn: as(set), isBroken });
 
 export interface KernelCard {
-  /** What is the same for all drawings; then the stars of a sheet with one of them. */
+  /** Computes what all drawings share, then the stars of a sheet with one of them. */
   readonly begin: (value: (i: number) => Value, clusters: Func) => (drawn: Drawn) => Value;
 }
 
@@ -44,7 +44,7 @@ const after = (set: number, sheet: sets.Pair, drawn: Drawn): sets.KeptPair =>
 const emptyAfter = (empty: sets.Pair, { spaces }: Drawn): sets.KeptPair => keepSet(andNot(empty, spaces));
 const printed = (address: number): sets.KeptPair => keepSet(sets.loadSet(int(0), address));
 
-/** Stars for one set without clusters. */
+/** Stars for one set, without clusters. */
 const plain =
   (which: number, stars: (x: sets.KeptPair) => Value): KernelCard['begin'] =>
   value => {
@@ -63,7 +63,7 @@ const onEmpty =
 const listed = (clusters: Func, set: number, from = place.CLUSTERS_AT): sets.ClusterList =>
   sets.listClusters(clusters, set, from);
 
-/** Stars for each cluster of a set that is good enough. */
+/** Stars for each cluster of a set that meets a condition. */
 const counting =
   (
     which: number,
@@ -81,7 +81,7 @@ const counting =
     };
   };
 
-/** The most stars that one cluster of a set brings. */
+/** The most stars that one cluster of a set gives. */
 const most =
   (
     which: number,
@@ -113,7 +113,7 @@ const repeat = (times: Value, body: () => void): void => {
     }),
   );
 };
-/** How often a set can be shrunk until nothing is left. */
+/** How often a set can be shrunk before it is empty. */
 const shrinkings = (x: sets.KeptPair, shrink: () => void): Value => {
   const times = keep(int(0));
   when(any(x), () =>
@@ -126,7 +126,7 @@ const shrinkings = (x: sets.KeptPair, shrink: () => void): Value => {
   return times;
 };
 
-/** Spaces by how many of their four sides lie in a set, in the bits of a number. */
+/** For each space, how many of its four sides are in a set, in binary: one set for each bit. */
 const sidesIn = (
   x: sets.KeptPair,
 ): { readonly one: sets.KeptPair; readonly two: sets.KeptPair; readonly four: sets.KeptPair } => {
@@ -163,7 +163,7 @@ const columnSums = ({ upper, lower }: sets.KeptPair): readonly Value[] => {
   return bits;
 };
 
-/** One bit for each row with at least so many; `sums` counts in the lanes of the vectors. */
+/** A bit for each row with at least this many spaces; `sums` counts in the lanes of the vectors. */
 const rowsWithAtLeast = (sums: sets.Pair, limit: Value): Value => {
   const least = keep(v128.fill(limit));
   return i32.and(
@@ -185,7 +185,7 @@ const SQUARES =
     return seeds;
   };
 
-/** Stars for the spaces of two sets that lie in some place. */
+/** Stars for the spaces of two sets that are in some region. */
 const twoCounts =
   (places: (value: (i: number) => Value) => readonly [sets.KeptPair, sets.KeptPair]): KernelCard['begin'] =>
   value => {
@@ -201,7 +201,7 @@ const twoCounts =
 const bit = (x: Value): Value => i32.ne(x, int(0));
 const not = i32.eqz;
 
-/** The scoring cards, as the text of base.ts and heroes.ts has them. */
+/** The scoring cards, with the same rules as in base.ts and heroes.ts. */
 export const KERNEL_CARDS: Readonly<Record<string, KernelCard>> = {
   'sentinel-wood': { begin: plain(F, x => countOf(and(x, sets.EDGE_SET))) },
   greenbough: {
@@ -345,7 +345,7 @@ export const KERNEL_CARDS: Readonly<Record<string, KernelCard>> = {
       const empty = keepSet(sheetSet(E));
       return drawn => {
         const e = emptyAfter(empty, drawn);
-        // Moved so far that each falling diagonal is a column.
+        // Shifted so that each falling diagonal becomes a column.
         const slanted = keepSet({
           upper: v128.mul(e.upper, DIAGONAL.upper),
           lower: v128.mul(e.lower, DIAGONAL.lower),
@@ -551,6 +551,6 @@ export const KERNEL_CARDS: Readonly<Record<string, KernelCard>> = {
   },
 };
 
-/** Where two of four sets are. */
+/** The spaces that are in at least two of four sets. */
 const orTwo = (l: sets.Pair, r: sets.Pair, u: sets.Pair, d: sets.Pair): sets.Pair =>
   sets.orAll(and(l, r), and(u, d), and(or(l, r), or(u, d)));

@@ -53,7 +53,7 @@ export const EDGE_SET = pairOf(ELEVEN.map((line, r) => (r === 0 || r === 10 ? li
 
 export const keepSet = ({ upper, lower }: Pair): KeptPair => ({ upper: keep(upper), lower: keep(lower) });
 export const assign = (to: KeptPair, from: Pair): void => {
-  // Both are worked out before either is written: one may need the other.
+  // Both are computed before either is written, because one may depend on the other.
   const lower = keep(from.lower);
   set(to.upper, from.upper);
   set(to.lower, lower);
@@ -66,7 +66,7 @@ export const storeSet = (address: Value, { upper, lower }: Pair, offset = 0): vo
   store(address, upper, offset);
   store(address, lower, offset + 16);
 };
-/** A set of the sheet, by its place in layout.ts. */
+/** A set of the sheet, by its offset in layout.ts. */
 export const sheetSet = (place: number): Pair => loadSet(int(0), SETS_AT + (place / STRIDE) * SET);
 
 type Step = (a: Value, b: Value) => Value;
@@ -82,7 +82,7 @@ export const orAll = (first: Pair, ...others: readonly Pair[]): Pair => others.r
 const each =
   (step: (x: Value) => Value) =>
   ({ upper, lower }: Pair): Pair => ({ upper: step(upper), lower: step(lower) });
-/** Each space seen from the next: shifts leave the eleven columns, so what comes out is cut by what it is laid on. */
+/** A set shifted by one space. Shifts can leave the eleven columns, so the result must be masked. */
 export const toRight = each(x => v128.shl(x, int(1)));
 export const toLeft = each(x => v128.shr(x, int(1)));
 const ZERO = rows([]);
@@ -95,20 +95,20 @@ export const upOne = ({ upper, lower }: Pair): Pair => ({
   lower: window(lower, ZERO, 1),
 });
 
-/** All spaces that share a side with one of the set, and some beyond the edges. Its set must be short code. */
+/** All spaces that share a side with the set, and some beyond the edges. The set must be short code. */
 export const near = (x: Pair): Pair => orAll(toRight(x), toLeft(x), downOne(x), upOne(x));
 
 export const any = ({ upper, lower }: Pair): Value => v128.any(v128.or(upper, lower));
 
 const long32 = (n: Value): Value => i32.wrap(n);
-/** How many spaces; the set must have none beyond the edges, and be short code. */
+/** The number of spaces. The set must have none beyond the edges, and must be short code. */
 export const count = ({ upper, lower }: KeptPair): Value =>
   long32(
     i64.add(i64.add(i64.popcnt(v128.low(upper)), i64.popcnt(v128.high(upper))), i64.popcnt(v128.low(lower))),
   );
 export const countOf = (x: Pair): Value => count(keepSet(x));
 
-/** A bit for each row in which a lane of the vectors is set. */
+/** A bit for each row whose lane in the vectors is set. */
 export const rowsWhere = (test: (x: Value) => Value, { upper, lower }: Pair): Value =>
   i32.or(v128.lanes(test(upper)), i32.shl(v128.lanes(test(lower)), int(8)));
 export const filledRows = (x: Pair): Value => rowsWhere(lane => v128.ne(lane, ZERO), x);
@@ -118,21 +118,21 @@ export const emptyRows = (x: Pair): Value =>
     int(LINE),
   );
 
-/** A bit for each column that has a space of the set, which must be short code. */
+/** A bit for each column with a space of the set, which must be short code. */
 export const columns = ({ upper, lower }: Pair): Value => {
   const all = keep(i64.or(i64.or(v128.low(upper), v128.high(upper)), v128.low(lower)));
   const half = keep(i64.or(all, i64.shr(all, long(32n))));
   return i32.and(i32.wrap(i64.or(half, i64.shr(half, long(16n)))), int(LINE));
 };
 
-/** Everything or nothing. */
+/** All bits or none. */
 export const mask = (condition: Value): Value => v128.fill(i32.sub(int(0), condition));
 export const onlyIf = (bits: Value, { upper, lower }: Pair): Pair => ({
   upper: v128.and(upper, bits),
   lower: v128.and(lower, bits),
 });
 
-/** The lowest space of a set that has one. */
+/** The lowest space of a set that isn't empty. */
 const lowest = ({ upper, lower }: KeptPair, into: KeptPair): void => {
   const bit = (n: Value): Value => i64.and(n, i64.sub(long(0n), n));
   assign(into, NONE);
@@ -150,7 +150,7 @@ const lowest = ({ upper, lower }: KeptPair, into: KeptPair): void => {
   );
 };
 
-/** CA-53: writes the function that lists the clusters of a set from an address on, and answers where the list ends. */
+/** CA-53: writes the function that lists the clusters of a set at an address, and returns the end of the list. */
 export const writeClusters = (): Func =>
   func(['v128', 'v128', 'i32'], 'i32', (upper, lower, at) => {
     const left: KeptPair = { upper: upper!, lower: lower! };
@@ -161,7 +161,7 @@ export const writeClusters = (): Func =>
       const grown = keepSet(NONE);
       loop(again => {
         assign(grown, and(left, or(found, near(found))));
-        // Along the row to the end of each run: a carry of the addition goes there at once.
+        // Grows along each row to the end of its run, which an addition reaches by its carry.
         assign(
           grown,
           or(
@@ -192,7 +192,7 @@ export interface Cluster {
   readonly size: Local;
 }
 
-/** The clusters of a set of the sheet, from one address to another. */
+/** The clusters of a set of the sheet, between two addresses. */
 export interface ClusterList {
   readonly set: KeptPair;
   readonly from: number;
@@ -207,8 +207,8 @@ export const listClusters = (clusters: Func, place: number, from: number): Clust
 };
 
 /**
- * Goes through the clusters that a set has after a drawing joined it: those of the list that it does not touch, and the
- * one that it makes with all the others. If its own spaces lie apart, all are looked for again.
+ * Iterates over the clusters of a set after a drawing was added: the listed clusters that it doesn't touch, and the one
+ * that it forms with all others. If the drawing is disconnected, all clusters are listed again.
  */
 export const eachCluster = (
   list: ClusterList,

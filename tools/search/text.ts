@@ -1,6 +1,6 @@
 import * as at from '../../src/bots/cartographers/search/layout.ts';
 
-/** The words of the generator: text for what is done to all six words of a set. */
+/** Text templates for operations on all six words of a set. */
 
 const { STRIDE, WORDS } = at;
 export const FULL = ['0x7ff7ff', '0x7ff7ff', '0x7ff7ff', '0x7ff7ff', '0x7ff7ff', '0x7ff'];
@@ -23,13 +23,13 @@ const loadFrom = (name: string, from: string, offset: string): string =>
 
 const joined = (parts: readonly (string | false)[]): string => parts.filter(Boolean).join(' | ');
 
-/** The spaces above and below; junk beyond the rows is left for the caller to cut off with a clean set. */
+/** The spaces above and below. Bits beyond the rows are undefined, so the caller masks the result with a clean set. */
 export const above = (x: string, i: number): string =>
   `(${joined([`${x}${i} << 12`, i > 0 && `${x}${i - 1} >>> 12`])})`;
 export const below = (x: string, i: number): string =>
   `(${joined([`${x}${i} >>> 12`, i < 5 && `${x}${i + 1} << 12`])})`;
 
-/** The spaces that share a side with a set, with junk in the unused bits. */
+/** The spaces that share a side with a set. The unused bits are undefined. */
 export const near = (x: string, i: number): string => {
   const down = i < 5 ? `(${x}${i} | ${x}${i + 1}) << 12` : `${x}${i} << 12`;
   const up = i > 0 ? `(${x}${i} | ${x}${i - 1}) >>> 12` : `${x}${i} >>> 12`;
@@ -52,11 +52,11 @@ ${inside}
 
 export const SIZE = `const size = ${count(i => `c${i}`)};`;
 
-/** Bit 11 of every row that a set does not leave out; the carry of one addition finds it. */
+/** Bit 11 of every row with a space of the set, found by the carry of one addition. */
 export const rowBits = (x: string, i: number): string =>
   i < 5 ? `${x} + 0x7ff7ff & 0x800800` : `${x} + 0x7ff & 0x800`;
 
-/** How many rows have a space of the set. */
+/** The number of rows with a space of the set. */
 export const rowCount = (x: Six): string =>
   `lanes(${words.map(i => `((${rowBits(x(i), i)}) >>> 11)`).join(' + ')})`;
 export const columns = (x: Six): string => `fold(${words.slice(0, 5).map(x).join(' | ')}) | ${x(5)}`;
@@ -67,7 +67,7 @@ export const shrink = (x: string, square: boolean): string =>
   );
 export const variables = (x: string, text: Six): string => `let ${list(i => `${x}${i} = ${text(i)}`)};`;
 
-/** Spaces by how many of their four sides lie in a set, in the bits of a number: one, two, four. */
+/** For each space, how many of its four sides are in a set, in binary: ones, twos, fours. */
 export const sides = (x: string, i: number): string => `{
 const l = ${x}${i} << 1, r = ${x}${i} >>> 1, u = ${above(x, i)}, d = ${below(x, i)};
 const x = l ^ r, y = u ^ d, a = l & r, b = u & d, c = x & y;
@@ -75,9 +75,9 @@ one = x ^ y; two = a ^ b ^ c; four = a & b | c & (a | b);`;
 
 export interface WrittenCard {
   readonly id: string;
-  /** The values it reads, as p[0], p[1], …; a name with @ is a house rule (1 when not the default). */
+  /** The values that it reads, as p[0], p[1], …; a name with @ is a house rule (1 if it isn't the default). */
   readonly params: readonly string[];
-  /** The sets of a sheet whose change can change the stars. */
+  /** The sets of a sheet that the stars depend on. */
   readonly reads: readonly number[];
   readonly body: string;
 }

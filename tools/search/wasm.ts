@@ -1,17 +1,17 @@
 /**
- * Writes WebAssembly, as far as the search core needs it: whole numbers, vectors of eight rows, one memory. Expressions
- * are built from each other as values; what has an effect is written into the function of the moment.
+ * A small WebAssembly assembler with only what the search core needs: integers, vectors of eight rows, one memory.
+ * Expressions are composed as values; statements are appended to the current function.
  */
 
 export type Kind = 'i32' | 'i64' | 'v128';
 
-/** Code that leaves one value on the stack. It may be used more than once if it is short: `keep` makes it so. */
+/** Code that leaves one value on the stack. Short code may be used more than once; `keep` makes any code short. */
 export interface Value {
   readonly kind: Kind;
   readonly code: readonly number[];
 }
 
-/** A place that can be written again and again. */
+/** A variable that can be assigned. */
 export interface Local extends Value {
   readonly index: number;
 }
@@ -78,7 +78,7 @@ export const keep = (value: Value): Local => {
   return kept;
 };
 
-/** Writes a function; several may be written one after the other, not one within another. */
+/** Writes a function. Functions can't be nested. */
 export const func = (
   params: readonly Kind[],
   result: Kind | undefined,
@@ -162,7 +162,7 @@ export const v128 = {
   shlWords: vector('v128', 0xab),
 };
 
-/** A vector of eight numbers of 16 bits. */
+/** A vector of eight 16-bit numbers. */
 export const rows = (numbers: readonly number[]): Value => ({
   kind: 'v128',
   code: [
@@ -172,7 +172,7 @@ export const rows = (numbers: readonly number[]): Value => ({
   ],
 });
 
-/** Eight of the sixteen rows of two vectors, from one on. */
+/** Eight of the sixteen rows of two vectors, starting at one. */
 export const window = (first: Value, second: Value, from: number): Value => ({
   kind: 'v128',
   code: [...first.code, ...second.code, 0xfd, 0x0d, ...Array.from({ length: 16 }, (_, i) => 2 * from + i)],
@@ -205,7 +205,7 @@ export const store = (address: Value, value: Value, offset = 0): void =>
 export const storeShort = (address: Value, value: Value, offset = 0): void =>
   write(...address.code, ...value.code, 0x3b, 1, ...unsigned(offset));
 
-/** Somewhere to go: out of a block, or back to the start of a loop. */
+/** A branch target: the end of a block, or the start of a loop. */
 type Label = number;
 
 const nest = (code: number, body: (label: Label) => void): void => {
@@ -233,16 +233,16 @@ export const when = (condition: Value, then: () => void, otherwise?: () => void)
   write(0x0b);
 };
 export const result = (value: Value): void => write(...value.code, 0x0f);
-/** What the end of a function leaves. */
+/** The result of a function. */
 export const last = (value: Value): void => write(...value.code);
 
 export const call = ({ index, result: kind }: Func, ...args: readonly Value[]): Value => ({
   kind: kind ?? 'i32',
   code: [...args.flatMap(arg => arg.code), 0x10, ...unsigned(index)],
 });
-/** Calls what leaves nothing. */
+/** Calls a function without a result. */
 export const perform = (called: Value): void => write(...called.code);
-/** Calls one of the functions of the table, all of which look like `like` and leave nothing. */
+/** Calls a function of the table. All of them have the signature of `like` and no result. */
 export const callOne = (like: Func, which: Value, ...args: readonly Value[]): void =>
   write(...args.flatMap(arg => arg.code), ...which.code, 0x11, ...unsigned(like.index), 0);
 
@@ -252,7 +252,7 @@ const section = (id: number, entries: readonly (readonly number[])[]): number[] 
 };
 const name = (text: string): number[] => [text.length, ...Buffer.from(text, 'latin1')];
 
-/** The whole module: everything written so far, what can be called from outside, and what `callOne` finds. */
+/** The whole module: all functions, the exports, and the function table of `callOne`. */
 export const assemble = (
   exported: Readonly<Record<string, Func>>,
   table: readonly Func[],

@@ -9,7 +9,7 @@ import type { Command, View } from '../../games/cartographers/types.ts';
 import { advise } from './advise.ts';
 import { BOTS } from './index.ts';
 
-/** The questions of a game that `random` and `greedy` play, and what was answered. */
+/** The decisions of a game between `random` and `greedy`, with the commands given. */
 const questionsOf = (seats: number, config: object, seed: string) => {
   const asked: { readonly view: View; readonly command: Command }[] = [];
   const players = Array.from(
@@ -27,7 +27,7 @@ const questionsOf = (seats: number, config: object, seed: string) => {
 
 const chance = () => stream(parseSeed('advice').seed, 'advice');
 
-test('advises three answers that are allowed and unlike, the best first, the same for the same chance', () => {
+test('advises three different legal answers, the best first, and the same ones for the same seed', () => {
   for (const config of [{}, { game: 'heroes' }] as const) {
     const asked = questionsOf(1, config, 'x').filter(({ view }) => view.phase.type === 'draw');
     for (const { view } of [asked[0]!, asked[9]!]) {
@@ -50,7 +50,7 @@ test('advises three answers that are allowed and unlike, the best first, the sam
   }
 });
 
-test('on the sheet of a neighbour the least is the best', () => {
+test('the best answer on a neighbor’s map sheet is the one that leaves them the fewest stars', () => {
   const ambush = questionsOf(2, {}, 'ambush').find(({ view }) => view.phase.type === 'ambush');
   const advice = advise(ambush!.view, chance(), { budget: { nodes: 20_000 }, count: 3 })!;
   const stars = advice.best.map(each => each.stars);
@@ -60,13 +60,13 @@ test('on the sheet of a neighbour the least is the best', () => {
   );
 });
 
-test('the last drawing of all ends, though nothing is left to be weighed', () => {
+test('advice about the last drawing of the game terminates', () => {
   const last = questionsOf(1, {}, 'last').at(-1)!;
   const advice = advise(last.view, chance(), { budget: { nodes: 3000 }, count: 3 });
   assert.ok(advice && advice.best.length > 0);
 });
 
-test('what the search does not know is not advised about', () => {
+test('gives no advice about decisions that the search doesn’t support', () => {
   const map = { id: 'm', name: { en: 'm', fr: 'm' }, rows: Array.from({ length: 8 }, () => '........') };
   const [first] = questionsOf(1, { map }, 'x');
   assert.equal(advise(first!.view, chance(), { budget: { nodes: 1000 }, count: 3 }), undefined);

@@ -21,12 +21,12 @@ export interface Advice {
 
 interface AdviceWish {
   readonly budget: Budget;
-  /** How many answers are wanted. */
+  /** The number of answers to return. */
   readonly count: number;
 }
 
 const ROUNDS = 3;
-/** How many are looked into after the first round, and after the second. */
+/** The number of answers that remain after the first and the second round. */
 const LEFT = [12, 4];
 
 const cellsIn = (command: Command): readonly number[] =>
@@ -45,7 +45,7 @@ const isLike = (a: Command, b: Command): boolean => {
 const isSameCommand = (a: Command, b: Command): boolean =>
   a.type === b.type && kindOf(a) === kindOf(b) && `${[...cellsIn(a)].sort()}` === `${[...cellsIn(b)].sort()}`;
 
-/** The best ones, without those that are nearly the same as a better one. */
+/** The best answers, without any that is nearly the same as a better one. */
 const unlike = (weighed: FastWeighed, best: readonly number[], count: number): number[] => {
   const kept: number[] = [];
   for (const choice of best) {
@@ -55,7 +55,7 @@ const unlike = (weighed: FastWeighed, best: readonly number[], count: number): n
   return kept;
 };
 
-/** Which of the answers this command is; undefined where it was not weighed. */
+/** The index of the answer that this command gives, or undefined if it wasn't evaluated. */
 export const indexOf = ({ size, command }: FastWeighed, wanted: Command): number | undefined => {
   for (let i = 0; i < size; i++) if (isSameCommand(command(i), wanted)) return i;
   return undefined;

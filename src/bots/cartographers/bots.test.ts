@@ -22,15 +22,15 @@ const play = (seed: string, config: ConfigWish, bots: readonly BotName[]): Playe
     players: bots.map(name => BOTS[name]),
   }) as PlayedGame;
 
-/** What those that search may spend here. */
+/** The budget of the searching bots in these tests. */
 const FEW = { nodes: 1000 };
 
-const resultOf = ({ state }: PlayedGame): Result => state.result as Result;
+const resultOf = ({ state }: PlayedGame): Result => state.result!;
 
 const means = (bot: BotName, games: number): number =>
   sum(Array.from({ length: games }, (_, i) => resultOf(play(`mean ${i}`, {}, [bot])).totals[0]!)) / games;
 
-/** The states of a game in which somebody is asked. */
+/** The states of a game in which a seat must answer. */
 function* asked({ log }: PlayedGame): Generator<State> {
   let state: State | undefined;
   for (const { events } of log) {
@@ -69,13 +69,13 @@ describe('the bots', () => {
       }
     });
 
-  test('novice beats random clearly, alone and in company', () => {
+  test('novice clearly beats random, in solo and with several players', () => {
     assert.ok(means('novice', 20) > means('random', 20) + 30);
     const won = Array.from({ length: 10 }, (_, i) => resultOf(play(`gentle ${i}`, {}, ['random', 'novice'])));
     assert.ok(won.filter(({ places }) => places[1] === 1 && places[0] === 2).length >= 9);
   });
 
-  /** Whatever answers from a view: the bots, and what is told to people. */
+  /** Everything that answers from a view: the bots and the advice. */
   type Answerer = (view: View, random: Random) => unknown;
   const judged: Answerer = (view, random) => {
     const command = BOTS.greedy(view, random);
@@ -95,12 +95,12 @@ describe('the bots', () => {
     { game: 'combined', openSheets: false, clusterChoice: 'player' },
   ];
   for (const [name, answer] of Object.entries(ANSWERERS))
-    test(`${name} answers from the view alone: what it must not know changes nothing`, () => {
+    test(`${name} answers from the view alone: changed secrets don’t change the answer`, () => {
       for (const config of SETS)
         for (const state of asked(play('blind', config, ['random', 'random', 'random']))) {
           const seat = state.owing.at(-1)!;
           const view = cartographers.view(state, seat);
-          // Another deal of all that is hidden gives the same view, hence the same answer.
+          // Dealing the hidden cards again gives the same view, so the answer must be the same.
           const other = cartographers.sample(view, stream(parseSeed('other').seed, 'deal'));
           const again = cartographers.view(other, seat);
           const chance = () => stream(parseSeed('chance').seed, 'bot');
@@ -109,11 +109,11 @@ describe('the bots', () => {
     });
 });
 
-/** Commands and by how much each is better than the first. */
+/** Commands, and how much better each is than the first. */
 const table = ({ size, worths, command }: Weighed): [string, number][] =>
   Array.from({ length: size }, (_, i) => [JSON.stringify(command(i)), worths[i]! - worths[0]!]);
 
-describe('the search core weighs as the rules do', () => {
+describe('the search core gives the same values as the rules', () => {
   const wishes: readonly [string, ConfigWish, number][] = [
     ['base', {}, 1],
     ['base on map B', { map: 'B', fallbackTerrain: 'any', fallbackCoin: true }, 2],

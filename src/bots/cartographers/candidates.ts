@@ -3,8 +3,8 @@ import type { Options } from '../../games/cartographers/options.ts';
 import type { Command } from '../../games/cartographers/types.ts';
 
 /**
- * Every command worth a thought, in a fixed order. Of the clusters to choose only the best are named: the choice changes
- * nothing but the stars of the moment.
+ * The commands worth considering, in a fixed order. Of the cluster choices, only the best is included, because a choice
+ * affects nothing but the stars of this scoring.
  */
 export const candidates = (options: Options): Command[] =>
   options.type === 'choose'

@@ -3,7 +3,7 @@ import type { CartographersBot } from './bot.ts';
 import { type Weighed, weigh } from './weigh.ts';
 import { weighFast } from './weigh-fast.ts';
 
-/** Which commands are worth most. */
+/** The commands with the highest value. */
 const best = ({ size, worths }: Weighed): number[] => {
   let most = -Infinity;
   let found: number[] = [];
@@ -17,8 +17,8 @@ const best = ({ size, worths }: Weighed): number[] => {
 };
 
 /**
- * Takes the best immediate gain over all scorings still to come and looks no further. On the sheet of a
- * neighbour it does the worst it can. Ties are broken by lot.
+ * Takes the answer with the highest value over all scorings still to come, without looking ahead. On a neighbor's
+ * sheet, it takes the answer that costs them most. Ties are broken at random.
  */
 export const greedyBot: CartographersBot = (view, random) => {
   const weighed = weighFast(view) ?? weigh(view);

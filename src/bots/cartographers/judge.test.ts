@@ -16,7 +16,7 @@ interface Asked {
   readonly command: Command;
 }
 
-/** What the first seat was asked, and what it answered. */
+/** The decisions of the first seat, with the commands given. */
 const answersOf = (bot: CartographersBot, seed: string, seats: number, config: object): Asked[] => {
   const asked: Asked[] = [];
   const players = range(seats).map((i): CartographersBot => {
@@ -37,7 +37,7 @@ const chance = (name = 'judge') => stream(parseSeed(name).seed, 'judge');
 const judged = ({ view, command }: Asked, nodes: number): JudgedDrawing | undefined =>
   judge(view, chance(), command, nodes);
 
-test('every drawing, hero and ambush is judged, and what was played lies between the worst and the best', () => {
+test('judges every drawing, hero and ambush, and the played answer lies between the worst and the best', () => {
   const asked = answersOf(BOTS.random, 'between', 2, { game: 'combined' });
   const [own, laid] = [true, false].map(isOwn =>
     asked.filter(({ view: { phase } }) =>
@@ -57,15 +57,15 @@ test('every drawing, hero and ambush is judged, and what was played lies between
       meanOf(each => each.played.stars),
       meanOf(each => each.best.stars),
     ];
-    // On the sheet of a neighbour the least is the best.
+    // On a neighbor's sheet, the fewest stars are best.
     if (isOwn) assert.ok(worst < played && played + 1 < best, `${worst} ${played} ${best}`);
     else assert.ok(worst > played && played > best, `${worst} ${played} ${best}`);
     assert.ok(Math.abs(meanOf(each => each.cost) - Math.abs(best - played)) < 1e-9);
   }
 });
 
-test('what was chosen because it came out best is not praised for its luck', () => {
-  // The best that a long search finds: nothing is better, whatever comes out best in a short one.
+test('the best answer is evaluated on new decks, so its luck in the search doesn’t count', () => {
+  // The answer comes from a long search, so nothing is better, whatever a short search prefers.
   const places = answersOf(BOTS.greedy, 'luck', 1, {}).filter((_, i) => i % 6 === 2);
   const costs = places.flatMap(({ view }) => {
     const [best] = advise(view, chance(), { budget: { nodes: 300_000 }, count: 1 })!.best;
@@ -76,11 +76,11 @@ test('what was chosen because it came out best is not praised for its luck', () 
   assert.ok(costs.some(cost => cost < 0) && costs.some(cost => cost > 0));
 });
 
-test('how far a cost may be off is known, the less the more is tried, and it covers what chance makes of it', () => {
+test('the standard error of a cost covers the actual spread, and shrinks with a larger budget', () => {
   const [place] = answersOf(BOTS.random, 'error', 1, {}).slice(4);
   const judgedBy = (nodes: number) =>
     range(6).map(i => judge(place!.view, chance(`${i}`), place!.command, nodes)!);
-  // Where what was drawn came out best itself, there is nothing to be off.
+  // If the played answer is also the best one found, the cost is exactly 0.
   const errorOf = (found: readonly JudgedDrawing[]): number =>
     sum(found.map(({ error }) => error)) / found.filter(({ error }) => error > 0).length;
   const [few, many] = [judgedBy(200_000), judgedBy(1_000_000)];
@@ -89,7 +89,7 @@ test('how far a cost may be off is known, the less the more is tried, and it cov
   assert.ok(many.every(({ cost, error }) => Math.abs(cost - mean) < 3 * error));
 });
 
-test('the same view is judged the same, what was the best cost nothing, and what is not known is not judged', () => {
+test('gives the same judgment for the same view, cost 0 for the best answer, and none for unsupported decisions', () => {
   const [first] = answersOf(BOTS.greedy, 'same', 1, {});
   const found = judged(first!, 20_000)!;
   assert.deepEqual(judged(first!, 20_000), found);

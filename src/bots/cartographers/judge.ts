@@ -2,33 +2,33 @@ import type { Random } from '../../engine/random.ts';
 import type { Command, View } from '../../games/cartographers/types.ts';
 import { meterOf } from '../budget.ts';
 import { type Advised, indexOf } from './advise.ts';
-import { compareByRollouts, type Prospect } from './search/compare.ts';
+import { compareByRollouts } from './search/compare.ts';
 import { bestByRollouts, CoreRandom } from './search/index.ts';
 import { looksFor } from './search/play-out.ts';
 import { likeliest, loadedFor } from './search-bot.ts';
 import { type FastWeighed, weighFast } from './weigh-fast.ts';
 
-/** What was played, beside the best and the worst that was found. */
+/** The played answer, compared with the best and the worst answer found. */
 export interface JudgedDrawing {
   readonly best: Advised;
   readonly played: Advised;
   readonly worst: Advised;
   /**
-   * How many stars the best would have brought more; on the sheet of a neighbour, cost him more. Below nothing where what
-   * was found turned out to be worse.
+   * How many more stars the best answer gives, or on a neighbor's sheet, how many more it costs them. Negative if the
+   * answer found turns out to be worse than the played one.
    */
   readonly cost: number;
-  /** The standard error of that: with other decks it would be another. */
+  /** The standard error of `cost` over different decks. */
   readonly error: number;
-  /** Whether it was drawn on one's own sheet. */
+  /** Whether the answer changes the player's own sheet. */
   readonly isOwn: boolean;
 }
 
-/** Which part of the nodes goes into finding the best, and the worst. What is left tells how good they are. */
+/** The shares of the nodes for finding the best and the worst answer. The rest measures how good they are. */
 const BEST_PART = 0.55;
 const WORST_PART = 0.05;
 
-/** Among so many of those that are worth least at once the worst is looked for. */
+/** The worst answer is searched for among this many answers with the lowest immediate value. */
 const UNLIKELIEST = 6;
 
 const leastOf = ({ size, worths }: FastWeighed): number[] =>
@@ -39,8 +39,8 @@ const leastOf = ({ size, worths }: FastWeighed): number[] =>
 const same = (best: readonly number[]): readonly number[] => best;
 
 /**
- * Looks for the best answer, and then plays it, what was played and the worst on again with decks that none of them has
- * met: whatever is chosen because it came out best has had luck too, and on the first decks would be praised for it.
+ * Finds the best answer, then plays on from it, the played answer and the worst one with new decks. The decks of the
+ * search would favor the best answer, because it was chosen for its luck with them too.
  */
 export const judge = (
   view: View,
@@ -71,7 +71,7 @@ export const judge = (
     meter,
   });
   const advised = (wanted: number): Advised => {
-    const { choice, ...prospect } = compared.best.find(each => each.choice === wanted) as Prospect;
+    const { choice, ...prospect } = compared.best.find(each => each.choice === wanted)!;
     return { ...prospect, command: weighed.command(choice) };
   };
   const found = { best: advised(best), played: advised(about), worst: advised(worst) };

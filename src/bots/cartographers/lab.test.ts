@@ -22,7 +22,7 @@ const meanOf = (games: readonly LabGame[]): number =>
 
 const sheetOf = (rows: readonly string[]) => ({ map: { id: 'm', name: { en: 'm', fr: 'm' }, rows } });
 
-test('the same seed gives the same games, from any of them on, and every set can be looked into', () => {
+test('the same seed gives the same games from any number on, and works with every set', () => {
   for (const game of ['base', 'heroes', 'combined'] as const) {
     const games = some({ game }, 40);
     const [tenth] = labGames({ game }, 'lab', 9);
@@ -32,7 +32,7 @@ test('the same seed gives the same games, from any of them on, and every set can
   }
 });
 
-test('on every sheet the same bot plays, the one that is named', () => {
+test('the named bot plays on every sheet', () => {
   for (const config of [{}, sheetOf(Array.from({ length: 7 }, () => '......^'))]) {
     const seed = parseSeed('lab:0');
     const match = playMatch(cartographers, { seed, config, players: [BOTS[LAB_BOT]] });
@@ -42,7 +42,7 @@ test('on every sheet the same bot plays, the one that is named', () => {
   }
 });
 
-test('it is known where no bot can search', () => {
+test('says which rules the bots can’t search', () => {
   assert.deepEqual(
     [{}, { game: 'combined' }, sheetOf(['......', '......', '......', '......'])].map(config =>
       isSearched(config as object),
@@ -51,19 +51,19 @@ test('it is known where no bot can search', () => {
   );
 });
 
-test('a sheet without mountains and their coins is poorer, and so is a small one', () => {
+test('a sheet without mountains gives fewer stars, and so does a small sheet', () => {
   const wide = Array.from({ length: 11 }, () => '...........');
   const usual = meanOf(some({}, 60));
   assert.ok(meanOf(some(sheetOf(wide), 60)) + 8 < usual);
   assert.ok(meanOf(some(sheetOf(Array.from({ length: 6 }, () => '......')), 10)) + 8 < usual);
 });
 
-test('rules that cannot be are refused', () => {
+test('refuses invalid rules', () => {
   const { value, done } = labGames({ map: 'Z' } as never, 'x').next();
   assert.ok(done && value && 'refused' in value);
 });
 
-test('a histogram has every game in one bar', () => {
+test('a histogram counts every game in exactly one bar', () => {
   const { bars, breadth, mean, tenths } = histogramOf([-3, 0, 5, 5, 47]);
   assert.equal(
     bars.reduce((sum, { games }) => sum + games, 0),

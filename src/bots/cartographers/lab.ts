@@ -9,22 +9,25 @@ import { greedyBot } from './greedy.ts';
 import type { BotName } from './names.ts';
 import { fitsCore } from './search/index.ts';
 
-/** What a game alone came to: its stars, and its rating (CS-06), by which games with other edicts can be compared. */
+/** The result of a solo game: its stars, and its rating (CS-06), which is comparable between different edicts. */
 export interface LabGame {
   readonly stars: number;
   readonly rating: number;
 }
 
-/** Who plays in the lab, on every sheet: what the one sheet brings can be held against what another does. */
+/** The bot that plays in the lab. It is the same on every sheet, so results are comparable. */
 export const LAB_BOT: BotName = 'greedy';
 
-/** Whether the bots that search can do so by these rules; elsewhere they play as `greedy` does. */
+/** Whether the searching bots support these rules. Otherwise they play like `greedy`. */
 export const isSearched = (wish: ConfigWish): boolean => {
   const config = configure(wish);
   return !isRefusal(config) && fitsCore(rulesOf(config));
 };
 
-/** Plays games alone by these rules, one after the other, to see how hard they are; the first is the one of this number. */
+/**
+ * Plays solo games by these rules, one after another, to measure their difficulty. `from` is the number of the first
+ * game.
+ */
 export function* labGames(
   config: ConfigWish,
   seed: string,

@@ -7,11 +7,11 @@ import { type Weighed, weigh } from './weigh.ts';
 import { weighFast } from './weigh-fast.ts';
 import type { Weights } from './worth.ts';
 
-/** How many places come to mind, and how many stars two of them may differ without being told apart. */
+/** How many places the bot considers, and by how many stars its estimates may be wrong. */
 const NOTICED = 80;
 const BLUR = 1;
 
-/** Only what is scored at the end of this season; coins and monsters count as if they never came again. */
+/** Counts only the edicts of this season, and one payment of coins and monsters. */
 const shortSighted = ({ season }: View): Weights => ({
   edicts: range(4).map(edict => (edictsOfSeason(season).includes(edict) ? 1 : 0)),
   seasons: 1,
@@ -23,10 +23,7 @@ const goodEnough = ({ size, worths }: Weighed, random: Random): number[] => {
   return noticed.filter(i => worths[i]! >= most - BLUR);
 };
 
-/**
- * Plays as people do in their first games: overlooks most places, thinks of this season alone, and does not count
- * exactly.
- */
+/** Plays like a beginner: overlooks most places, considers only this season, and counts inexactly. */
 export const noviceBot: CartographersBot = (view, random) => {
   const weights = shortSighted(view);
   const weighed = weighFast(view, weights) ?? weigh(view, weights);

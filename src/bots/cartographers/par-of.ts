@@ -3,9 +3,9 @@ import { sum } from '../../engine/util.ts';
 import type { Config } from '../../games/cartographers/config.ts';
 import type { CardId } from '../../games/cartographers/types.ts';
 
-/** What a par is, and how it is reckoned from games; `par.ts` plays them. */
+/** Defines a par and how it is calculated from games; `par.ts` plays these games. */
 
-/** A game that was played: whoever plays it again has the same rules, edicts and cards. */
+/** A played game, with everything needed to play it again with the same rules, edicts and cards. */
 export interface ParGame {
   readonly config: Config;
   readonly edicts: readonly CardId[];
@@ -14,32 +14,32 @@ export interface ParGame {
   readonly seed: Seed;
 }
 
-/** What a bot and `greedy` reached with the same cards. */
+/** The results of a bot and of `greedy` with the same cards. */
 export interface ParPair {
   readonly bot: number;
   readonly greedy: number;
 }
 
-/** Games that a par is reckoned from. */
+/** The games from which a par is calculated. */
 export interface ParGames {
-  /** Of the bot, with the very cards of the game. */
+  /** The bot's results with exactly the cards of the game. */
   readonly here: readonly number[];
-  /** With the same edicts and other cards. */
+  /** Results with the same edicts and other cards. */
   readonly elsewhere: readonly ParPair[];
-  /** Of `greedy` alone, with still other cards: it is quick. */
+  /** Results of `greedy` alone with other cards. These games are fast. */
   readonly greedy: readonly number[];
 }
 
 export interface Par {
-  /** What the bot reaches with these edicts on this map, whatever the cards. */
+  /** The bot's expected result with these edicts on this map, over all cards. */
   readonly mean: number;
-  /** What it reaches with these cards. */
+  /** The bot's result with these cards. */
   readonly seed: number;
-  /** How much better the cards were than others: the one less the other. */
+  /** How much better these cards are than average: `seed` less `mean`. */
   readonly luck: number;
 }
 
-/** Some of the games of a par: a long one by its number, or many quick ones. */
+/** A part of the games of a par: one slow game by its number, or many fast ones. */
 export type ParPart =
   | { readonly games: 'here' | 'elsewhere'; readonly number: number }
   | { readonly games: 'greedy'; readonly from: number; readonly until: number };
@@ -53,8 +53,8 @@ export const gathered = (parts: readonly ParGames[]): ParGames => ({
 const meanOf = (values: readonly number[]): number => sum(values) / values.length;
 
 /**
- * Cards make far more of a difference (15 stars) than a bot's own chance, and what is good for one bot is good for
- * another. So `greedy` says, in many quick games, how good the cards of the few long ones were.
+ * The cards cause far more variance (15 stars) than a bot's random choices, and cards that help one bot help another.
+ * So many fast games of `greedy` estimate how good the cards of the few slow games were (a control variate).
  */
 export const parOf = ({ here, elsewhere, greedy }: ParGames): Par => {
   const ahead = meanOf(elsewhere.map(pair => pair.bot - pair.greedy));

@@ -16,7 +16,7 @@ const gameOf = (text: string, wish: ConfigWish = {}, seats = 1, seat = 0): ParGa
   const events = cartographers.setup(seats, given, wish);
   if (isRefusal(events)) throw new Error(events.refused);
   const [started] = events;
-  if (started?.type !== 'started') throw new Error('a game begins with its start');
+  if (started?.type !== 'started') throw new Error('expected the first event of a game to be started');
   return { config: started.config, edicts: started.edicts, seats, seat, seed: given.seed };
 };
 
@@ -31,12 +31,12 @@ const parFor = (game: ParGame): Par =>
     ]),
   );
 
-test('cards are as often good as bad: on the average luck is nothing, and a par is what its bot reaches', () => {
+test('luck is 0 on average, and a par is what its bot reaches', () => {
   const games = range(16).map(i => gameOf(`luck ${i}`));
   const pars = games.map(parFor);
   const meanOf = (values: readonly number[]): number => sum(values) / values.length;
   const luck = meanOf(pars.map(par => par.luck));
-  // Cards make a difference of 15 stars: over 16 games the mean of luck has an error of about 5.
+  // Cards have a standard deviation of 15 stars, so the mean luck of 16 games has an error of about 5.
   assert.ok(Math.abs(luck) < 8, `${luck}`);
   assert.ok(pars.some(par => par.luck > 3) && pars.some(par => par.luck < -3));
   const reached = meanOf(games.map(game => parHere(game, quick, 9)));
@@ -44,7 +44,7 @@ test('cards are as often good as bad: on the average luck is nothing, and a par 
   for (const { mean, seed, luck: one } of pars) assert.ok(Math.abs(mean + one - seed) < 1e-9);
 });
 
-/** The edicts, and the cards that a bot is asked to draw. */
+/** The edicts, and the cards that a bot must draw. */
 const cardsOf = (play: (bot: CartographersBot) => unknown): string[] => {
   const cards: string[] = [];
   play((view, random) => {
@@ -54,7 +54,7 @@ const cardsOf = (play: (bot: CartographersBot) => unknown): string[] => {
   return cards;
 };
 
-test('the same game has the same par, with its own edicts and its own cards', () => {
+test('the same game has the same par, with its own edicts and cards', () => {
   const game = gameOf('again', { game: 'heroes' });
   assert.deepEqual(parFor(game), parFor(game));
   const itself = cardsOf(bot =>
@@ -70,7 +70,7 @@ test('the same game has the same par, with its own edicts and its own cards', ()
   assert.equal(parElsewhere(game, BOTS.greedy, 3).bot, greedyElsewhere(game, 3, 4)[0]);
 });
 
-test('in company the neighbours count, and no more than they', () => {
+test('with several players, a par includes both neighbors and nobody else', () => {
   const wish = { game: 'combined' } as const;
   for (const [seats, seat] of [
     [2, 1],

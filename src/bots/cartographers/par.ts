@@ -2,18 +2,22 @@ import { playMatch } from '../../engine/match.ts';
 import { parseSeed, type Seed, stream } from '../../engine/random.ts';
 import { isRefusal } from '../../engine/refusal.ts';
 import { range } from '../../engine/util.ts';
-import { EDICT_LETTERS, type EdictLetter } from '../../games/cartographers/config.ts';
+import type { EdictLetter } from '../../games/cartographers/config.ts';
 import { cartographers } from '../../games/cartographers/game.ts';
 import type { CardId } from '../../games/cartographers/types.ts';
 import type { CartographersBot } from './bot.ts';
 import { greedyBot } from './greedy.ts';
 import type { ParGame, ParGames, ParPair, ParPart } from './par-of.ts';
 
-/** One's own sheet and those of both neighbours: nobody else does anything to it. */
+/** The player's sheet and those of both neighbors. No other seat affects it. */
 const MOST_SEATS = 3;
 
-const edictsOf = ({ edicts }: ParGame): Readonly<Record<EdictLetter, CardId>> =>
-  Object.fromEntries(EDICT_LETTERS.map((letter, i) => [letter, edicts[i]!])) as Record<EdictLetter, CardId>;
+const edictsOf = ({ edicts }: ParGame): Readonly<Record<EdictLetter, CardId>> => ({
+  A: edicts[0]!,
+  B: edicts[1]!,
+  C: edicts[2]!,
+  D: edicts[3]!,
+});
 
 const starsOf = (game: ParGame, seed: Seed, bot: CartographersBot): number => {
   const seats = Math.min(game.seats, MOST_SEATS);
@@ -27,7 +31,7 @@ const starsOf = (game: ParGame, seed: Seed, bot: CartographersBot): number => {
   return match.state.result!.totals[seat]!;
 };
 
-/** What a bot reaches with the very cards of a game; each number gives the bot other chance. */
+/** A bot's result with exactly the cards of a game; the number seeds the bot's random choices. */
 export const parHere = (game: ParGame, bot: CartographersBot, number: number): number => {
   const chance = stream(game.seed, `par:${number}`);
   return starsOf(game, game.seed, view => bot(view, chance));
@@ -35,13 +39,13 @@ export const parHere = (game: ParGame, bot: CartographersBot, number: number): n
 
 const otherCards = ({ seed }: ParGame, number: number): Seed => parseSeed(`${seed}:par:${number}`).seed;
 
-/** What a bot reaches with other cards, and `greedy` with the same; each number deals others. */
+/** The results of a bot and of `greedy` with the same new cards; the number seeds the deal. */
 export const parElsewhere = (game: ParGame, bot: CartographersBot, number: number): ParPair => {
   const seed = otherCards(game, number);
   return { bot: starsOf(game, seed, bot), greedy: starsOf(game, seed, greedyBot) };
 };
 
-/** What `greedy` alone reaches with other cards. */
+/** The result of `greedy` alone with new cards. */
 export const greedyElsewhere = (game: ParGame, from: number, until: number): number[] =>
   range(until - from).map(i => starsOf(game, otherCards(game, from + i), greedyBot));
 

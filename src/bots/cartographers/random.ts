@@ -2,7 +2,7 @@ import { options } from '../../games/cartographers/ask.ts';
 import { anyCommand } from '../../games/cartographers/pick.ts';
 import type { CartographersBot } from './bot.ts';
 
-/** Anything legal. */
+/** Plays a random legal command. */
 export const randomBot: CartographersBot = (view, random) => {
   const command = anyCommand(options(view), random);
   if (!command) throw new Error('expected a pending decision for the seat of the bot, found none');

@@ -1,23 +1,25 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { type Match, playMatch } from '../../engine/match.ts';
+import { playMatch } from '../../engine/match.ts';
 import { parseSeed, stream } from '../../engine/random.ts';
+import { isRefusal } from '../../engine/refusal.ts';
 import { range, sum } from '../../engine/util.ts';
 import type { ConfigWish } from '../../games/cartographers/config.ts';
 import { cartographers } from '../../games/cartographers/game.ts';
-import type { Command, Event, Result, State, View } from '../../games/cartographers/types.ts';
+import type { Command, Result, View } from '../../games/cartographers/types.ts';
 import type { Budget } from '../budget.ts';
 import type { CartographersBot } from './bot.ts';
 import { BOTS, THINKERS } from './index.ts';
 
 const play = (seed: string, config: ConfigWish, players: readonly CartographersBot[]): Result => {
   const match = playMatch(cartographers, { seed: parseSeed(seed), config, players });
-  return (match as Match<State, Command, Event>).state.result as Result;
+  if (isRefusal(match)) throw new Error(match.refused);
+  return match.state.result!;
 };
 
 const SMALL: Budget = { nodes: 3000 };
 
-/** What a seat was asked in a game of two. */
+/** The views in which a seat must answer in a game for two. */
 const asked = (seed: string, config: ConfigWish): View[] => {
   const views: View[] = [];
   const listening: CartographersBot = (view, random) => {
@@ -31,17 +33,17 @@ const asked = (seed: string, config: ConfigWish): View[] => {
 const answer = (bot: CartographersBot, view: View): Command =>
   bot(view, stream(parseSeed('chance').seed, 'bot'));
 
-describe('the bots that search', () => {
-  test('with a budget of nodes the same view and chance give the same answer', () => {
+describe('the searching bots', () => {
+  test('with a budget of nodes, the same view and seed give the same answer', () => {
     const views = asked('again', { game: 'heroes' });
     const first = views.map(view => answer(THINKERS.expert(SMALL), view));
     const second = views.toReversed().map(view => answer(THINKERS.expert(SMALL), view));
     assert.deepEqual(second.toReversed(), first);
   });
 
-  test('a budget in time is begun with the question: whoever has none left answers all the same', () => {
+  test('a time budget starts with the question, and a bot without time left still answers', () => {
     let time = 0;
-    // The clock goes on by a whole budget whenever somebody looks at it.
+    // Every reading of this clock advances it by a whole budget.
     const budget: Budget = { ms: 100, now: () => (time += 100) };
     for (const view of asked('clock', {})) {
       const start = time;
@@ -59,14 +61,14 @@ describe('the bots that search', () => {
     rows: ['......^..', '.R.......', '....#....', '.^.....R.', '.........', '..R...^..'],
   };
 
-  test('what the core does not know is answered as greedy does, at once', () => {
+  test('answers like greedy, without searching, if the core doesn’t support the rules', () => {
     const never: Budget = { ms: 1, now: () => 0 };
     const victims = asked('victims 3', { game: 'heroes' }).filter(
       ({ phase: { type } }) => type === 'gaze' || type === 'ravage',
     );
     const small = asked('small', { map: SMALL_MAP });
     assert.ok(victims.length > 0 && small.length > 10);
-    // A clock that stands still never ends a search: whoever answers has not begun one.
+    // This clock never advances, so a search that started would never end.
     for (const view of [...victims, ...small])
       assert.deepEqual(answer(THINKERS.expert(never), view), answer(BOTS.greedy, view));
   });
@@ -81,14 +83,14 @@ describe('the bots that search', () => {
     ['a map of another size', { map: SMALL_MAP }, 2],
   ];
   for (const [name, config, seats] of wishes)
-    test(`they play by the rules: ${name}`, () => {
+    test(`play only legal answers: ${name}`, () => {
       const players = range(seats).map(seat =>
         seat === 0 ? THINKERS.expert({ nodes: 500 }) : seat === 1 ? BOTS.novice : BOTS.random,
       );
       assert.equal(play(name, config, players).totals.length, seats);
     });
 
-  test('with a small budget expert is better than greedy, and greedy than novice', () => {
+  test('with a small budget, expert beats greedy, and greedy beats novice', () => {
     const mean = (bot: CartographersBot): number =>
       sum(range(10).map(i => play(`mean ${i}`, {}, [bot]).solo!.rating)) / 10;
     const [expert, greedy, novice] = [THINKERS.expert({ nodes: 20_000 }), BOTS.greedy, BOTS.novice].map(mean);
@@ -96,7 +98,7 @@ describe('the bots that search', () => {
   });
 
   for (const seats of [2, 3, 4])
-    test(`with a small budget expert is ahead of greedy at a table for ${seats}`, () => {
+    test(`with a small budget, expert beats greedy at a table for ${seats}`, () => {
       const ahead = range(8).map(i => {
         const seat = i % seats;
         const players = range(seats).map(each =>
@@ -109,7 +111,7 @@ describe('the bots that search', () => {
       assert.ok(ahead.filter(stars => stars > 0).length >= 6, `${ahead}`);
     });
 
-  test('an ambush goes where it hurts the neighbour more than by lot', () => {
+  test('places an ambush where it costs the neighbor more than a random place would', () => {
     const loss = (bot: CartographersBot): number =>
       sum(range(6).map(i => play(`malice ${i}`, {}, [onlyAmbushes(bot), BOTS.greedy]).totals[1]!));
     assert.ok(loss(THINKERS.expert({ nodes: 10_000 })) < loss(BOTS.random));

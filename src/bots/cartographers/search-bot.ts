@@ -13,19 +13,19 @@ import {
 } from './search/index.ts';
 import { type FastWeighed, weighFast } from './weigh-fast.ts';
 
-/** Whatever is worth less at once than so many others is not looked into; advice leaves it at half of them. */
+/** The number of answers, by immediate value, that are searched. Advice drops the worse half of them. */
 const MOST_CHOICES = 96;
 
-/** How much a core of today does: only to plan with. */
+/** A typical speed of one core, used only for planning. */
 const NODES_PER_MS = 25_000;
 
-/** About how many nodes a budget is good for. */
+/** Roughly how many nodes a budget allows. */
 export const nodesOf = (budget: Budget): number =>
   'nodes' in budget ? budget.nodes : budget.ms * NODES_PER_MS;
 
 let kept: SoloGame | undefined;
 
-/** The game as a seat knows it, as if it went on alone. */
+/** The game as a seat knows it, continued as solo. */
 export const loadedFor = (view: View, seat: number, chance: CoreRandom): SoloGame => {
   const rules = coreRules(view.config);
   if (kept?.rules !== rules) kept = newSoloGame(rules);
@@ -33,7 +33,7 @@ export const loadedFor = (view: View, seat: number, chance: CoreRandom): SoloGam
   return kept;
 };
 
-/** The choices that are worth most at once; which of equals, the lot decides. */
+/** The choices with the highest immediate value. Ties are broken at random. */
 export const likeliest = (
   { size, worths }: FastWeighed,
   chance: CoreRandom,
@@ -46,9 +46,9 @@ export const likeliest = (
 };
 
 /**
- * Tries the likeliest answers out: plays the game on from each of them many times, alone and with decks dealt from the
- * cards it has not seen, and takes the one after which most is left. On the sheet of a neighbour it looks for the least.
- * What the core does not know (maps of other sizes, the victims of trolls) it answers as `greedy` does.
+ * Plays many games on from each promising answer, as solo and with decks dealt from the unseen cards, and takes the
+ * answer with the best average. On a neighbor's sheet, it looks for the lowest one. If the core doesn't support the
+ * decision (other map sizes, the victims of Trolls), it answers like `greedy`.
  */
 export const searchBot =
   (budget: Budget): CartographersBot =>

@@ -20,7 +20,7 @@ export interface CartographersTensors {
 
 const PRINTED = ['mountain', 'ruins', 'wasteland'] as const;
 const DRAWN = [...DRAWABLE, 'destroyed', 'marks', 'paid'] as const;
-/** CH-13: monsters that go on living are told apart by their letters. */
+/** CH-13: living monsters have a plane for each letter. */
 const LETTERS = [...DECK_CARDS.values()].flatMap(card =>
   card.kind === 'ambush' && card.letter !== undefined ? [card.letter] : [],
 );
@@ -94,7 +94,7 @@ const FEATURES: readonly Feature<Seen>[] = [
 
 const NAMES = FEATURES.map(({ name }) => name);
 
-/** The sheet that is drawn on now: that of a neighbour in an ambush, else the own one. */
+/** The sheet that is drawn on now: a neighbor's in an ambush, otherwise the viewer's. */
 const askedSheet = (view: View): Seat => {
   const own = view.viewer === 'spectator' ? 0 : view.viewer;
   if (view.phase.type === 'draw') return own;

@@ -36,17 +36,17 @@ import {
 import type { Weighed } from './weigh.ts';
 import { type Weights, weightsOf } from './worth.ts';
 
-/** What the core has weighed it can also do. */
+/** A command that the core has evaluated and can also apply. */
 export interface FastWeighed extends Weighed {
-  /** Whose sheet it changes. */
+  /** The seat whose sheet it changes. */
   readonly sheet: Seat;
-  /** Does it in a game in which that seat goes on alone. */
+  /** Applies it to a game that this seat continues as solo. */
   readonly play: (game: SoloGame, index: number, player: SoloPlayer) => void;
 }
 
 type At<T extends Phase['type']> = Extract<Phase, { type: T }>;
 
-/** What is reused from one question to the next; a listing is valid until the next one. */
+/** Scratch data, reused for every decision. A listing is valid until the next one. */
 const found = newCandidates();
 const lays = new Int32Array(16 * 121);
 let sheet: CoreSheet | undefined;
@@ -68,7 +68,7 @@ const load = (core: CoreRules, from: Sheet): CoreSheet => {
   return sheet;
 };
 
-/** The sheet as it would be after a change, on a copy that is used again and again. */
+/** The sheet after a change, on a copy that is reused. */
 const tried = (core: CoreRules, from: CoreSheet, change: (copy: CoreSheet) => void, worth: Worth): number => {
   trial ??= newSheet(core.map);
   trial.set(from);
@@ -131,7 +131,7 @@ const weighHero = (
   };
 };
 
-/** On the neighbour's sheet the least is best. */
+/** On a neighbor's sheet, the lowest value is best. */
 const weighAmbush = (
   view: View,
   { card: id }: At<'ambush'>,
@@ -143,7 +143,7 @@ const weighAmbush = (
   const passed = sheetPassedTo(seat, view.seats, pass);
   const target = view.sheets[passed];
   const card = ambushOf(core, id);
-  // The core knows one sheet: a coin that goes to the other one it would not see (CA-A-09).
+  // The core has only one sheet, so it would miss a coin that goes to another seat (CA-A-09).
   if (!target || view.config.ambushMountainCoin === 'drawer') return undefined;
   const from = load(core, target);
   if (listPlaces(card.ways, from) === 0) return undefined;
@@ -164,7 +164,7 @@ const weighAmbush = (
   };
 };
 
-/** The same as `weigh`, by the search core; undefined for what it does not serve. */
+/** The same as `weigh`, by the search core. Undefined if the core doesn't support the decision. */
 export const weighFast = (view: View, weights = weightsOf(view)): FastWeighed | undefined => {
   const { viewer, phase, config } = view;
   if (viewer === 'spectator' || !view.owing.includes(viewer) || !fitsCore(rulesOf(config))) return undefined;

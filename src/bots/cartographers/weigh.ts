@@ -3,14 +3,14 @@ import type { Command, View } from '../../games/cartographers/types.ts';
 import { candidates } from './candidates.ts';
 import { weightsOf, worthAfter } from './worth.ts';
 
-/** The commands a seat may give now, each with what it is worth; only differences of worth mean anything. */
+/** The commands that a seat may give now, with their values. Only differences between values are meaningful. */
 export interface Weighed {
   readonly size: number;
   readonly worths: ArrayLike<number>;
   readonly command: (index: number) => Command;
 }
 
-/** By the rules themselves, for maps of every size. */
+/** Uses the rules themselves, so it works on maps of every size. */
 export const weigh = (view: View, weights = weightsOf(view)): Weighed => {
   const { viewer } = view;
   const asked = options(view);

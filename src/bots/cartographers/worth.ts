@@ -3,7 +3,7 @@ import { rehearse, standing } from '../../games/cartographers/preview.ts';
 import { edictsOfSeason, rulesOf } from '../../games/cartographers/rules.ts';
 import type { Command, Sheet, View } from '../../games/cartographers/types.ts';
 
-/** What the numbers of a sheet are worth from now to the end, if nothing else were ever drawn. */
+/** The weights of a sheet's numbers until the end of the game, if nothing else were drawn. */
 export interface Weights {
   /** How often each of the edicts A to D will still be scored. */
   readonly edicts: readonly number[];
@@ -12,7 +12,7 @@ export interface Weights {
 }
 
 export const weightsOf = ({ season, phase }: Pick<View, 'season' | 'phase'>): Weights => {
-  // CH-21: the troll comes after the scoring of its season.
+  // CH-21: the Troll acts after the scoring of its season.
   const next = phase.type === 'ravage' ? season + 1 : season;
   const left = ([0, 1, 2, 3] as const).filter(s => s >= next);
   return {
@@ -28,9 +28,9 @@ const worthOf = (view: View, weights: Weights, sheet: Sheet): number => {
 };
 
 const worthNow = (view: View, weights: Weights, seat: Seat): number =>
-  worthOf(view, weights, view.sheets[seat] as Sheet);
+  worthOf(view, weights, view.sheets[seat]!);
 
-/** What a command is worth to the seat: its own sheet, less the sheet of the neighbour it acts on. */
+/** The value of a command to the seat: its own sheet, less the neighbor's sheet that it changes. */
 export const worthAfter = (
   view: View,
   seat: Seat,
@@ -41,7 +41,7 @@ export const worthAfter = (
   const { sheet } = rehearse(view, seat, command);
   const after = worthOf(view, weights, sheet(target));
   if (target === seat) return after;
-  // The own sheet changes only where a coin is paid to whoever draws (CA-A-09).
+  // The player's own sheet changes only if the player who draws gets the coin (CA-A-09).
   const isUntouched = sheet(seat) === view.sheets[seat];
   const own = isUntouched ? 0 : worthOf(view, weights, sheet(seat)) - worthNow(view, weights, seat);
   return own - after;

@@ -12,19 +12,19 @@ import { modsWorth, opsWorth } from './worth.ts';
 
 type Act = Extract<Options, { type: 'act' }>;
 
-/** A command, and what it is worth; only differences mean anything. */
+/** A command and its value. Only differences between values are meaningful. */
 export interface Idea {
   readonly command: Command;
   readonly worth: number;
 }
 
-/** What costs no action: Advantages and free abilities. */
+/** Answers that cost no action: Advantages and free abilities. */
 export const freeIdeas = (view: View, seat: Seat, options: Act): Idea[] => [
   ...attachIdeas(view, seat, options),
   ...abilityIdeas(view, seat, options.abilities),
 ];
 
-/** What the action of the turn may be spent on. */
+/** Answers that use the action of the turn. */
 export const turnIdeas = (view: View, seat: Seat, options: Act): Idea[] => {
   const held = heldBy(view, seat);
   return [
@@ -45,7 +45,7 @@ export const turnIdeas = (view: View, seat: Seat, options: Act): Idea[] => {
   ];
 };
 
-/** What the own turn offers: Advantages and free abilities first, then the best of all actions. */
+/** The best answer of a turn: Advantages and free abilities first, then the best action. */
 export const act = (view: View, seat: Seat, options: Act, random: Random): Command => {
   const gift = best(freeIdeas(view, seat, options).filter(({ worth }) => worth > 0));
   if (gift) return gift.command;
@@ -106,7 +106,7 @@ const dearIdeas = (view: View, seat: Seat, usable: readonly UsableAbility[]): Id
     return [{ command: { type: 'useAbility', ...ability }, worth }];
   });
 
-/** HT-9.9: towards a node that can be attempted; all to the same one, so that a team gathers. */
+/** HT-9.9: moves toward a node that can be attempted. All heroes move to the same one, so that a team gathers. */
 const walkIdea = (view: View, { moves }: Act, random: Random): Command | undefined => {
   const { story, viewer } = view;
   if (!story || viewer === 'spectator') return undefined;

@@ -15,7 +15,7 @@ import { act } from './act.ts';
 import type { ThargosBot } from './bot.ts';
 import { greedyBot } from './greedy.ts';
 
-/** The same bot, but for Actions: it never plays one. */
+/** The same bot, except that it never plays Actions. */
 const shyBot: ThargosBot = (view, random) => {
   const asked = options(view);
   if (asked.type !== 'act' || view.viewer === 'spectator') return greedyBot(view, random);
@@ -29,7 +29,7 @@ const played = (seed: string, deck: string, players: readonly ThargosBot[]) => {
   return game;
 };
 
-test('with the same cards, whoever plays Actions wins more often than who never does', () => {
+test('with the same cards, a bot that plays Actions wins more often than one that never does', () => {
   let wins = 0;
   for (let i = 0; i < 96; i++) {
     const seat = i % 2;
@@ -40,7 +40,7 @@ test('with the same cards, whoever plays Actions wins more often than who never 
   assert.ok(wins >= 55, `${wins} of 96`);
 });
 
-test('greedy plays an Action in twelve to thirty of a hundred turns', () => {
+test('greedy plays an Action in 12 to 30 of 100 turns', () => {
   let turns = 0;
   let actions = 0;
   for (const [i, { id }] of PRECONS.entries())
@@ -59,7 +59,7 @@ const shipped = (id: string): ActionCard => {
 
 const chance = () => stream(parseSeed('chance').seed, 'bot');
 
-/** What greedy answers, until it is asked for more than picks. */
+/** The answers of greedy, until the question is about more than picks. */
 const answered = (from: State): State => {
   let state = from;
   do {
@@ -70,7 +70,7 @@ const answered = (from: State): State => {
   return state;
 };
 
-test('a hero is sent to the Mission that he is made for, and attempts it', () => {
+test('a hero is sent to the Mission that suits them, and attempts it', () => {
   const crown = mission('Crown', { power: 1, mind: 1 }, { vp: 4 });
   const { state } = duel({
     a: { heroes: [hero('Ada', '1 1 1'), hero('Bea', '4 4 4')], hand: [shipped('A528'), ONE] },
@@ -81,7 +81,7 @@ test('a hero is sent to the Mission that he is made for, and attempts it', () =>
   assert.deepEqual(greedyBot(thargos.view(marched, 0), chance()), { type: 'attempt', track: 0 });
 });
 
-test('Missions change places so that the dearest lies before the strongest', () => {
+test('Missions are exchanged so that the most valuable one is at the strongest hero', () => {
   const crown = mission('Crown', { power: 1, mind: 1 }, { vp: 4 });
   const { state } = duel({
     a: { heroes: [hero('Ada', '1 1 1'), hero('Bea', '4 4 4')], hand: [shipped('A511'), ONE] },
@@ -90,7 +90,7 @@ test('Missions change places so that the dearest lies before the strongest', () 
   assert.equal(answered(state).missions[1], state.missions[0]);
 });
 
-test('a Mission that is sure to be won is not put off for an Action', () => {
+test('a Mission that is certain to be won is not postponed for an Action', () => {
   const t = duel({
     a: { heroes: [hero('Ada', '4 4 4')], hand: [shipped('A506'), ...times(3, ONE)] },
     missions: [mission('Crown', { power: 1, mind: 1 }, { vp: 4 })],

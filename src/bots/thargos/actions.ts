@@ -12,7 +12,7 @@ import { cardPrice, future, type HeldModifier, knownCard, withDrawn } from './pr
 import { WEIGHTS } from './weights.ts';
 import { opsWorth } from './worth.ts';
 
-/** Actions from hand: what they do at once, what they leave on a track, and the attempts that they grant. */
+/** The value of Action cards: their immediate effects, what they leave on a track, and the attempts they grant. */
 
 type Act = Extract<Options, { type: 'act' }>;
 
@@ -35,14 +35,14 @@ export const actionIdeas = (
     }));
   });
 
-/** How much these operations come to that draw, or that grant an action. */
+/** The total of the operations that draw, or that grant an action. */
 const amountOf = (ops: readonly Op[], verb: 'draw' | 'extraAction'): number =>
   ops.reduce((sum, op) => {
     if (op.op !== verb) return sum;
     return sum + (typeof op.amount === 'number' ? op.amount : 1);
   }, 0);
 
-/** What is done when the card is played, and then the attempts, at the table as it is by then. */
+/** The effects of playing the card, then the attempts, on the table after these effects. */
 const atOnce = (view: View, seat: Seat, { effects }: ActionCard, held: readonly HeldModifier[]): number => {
   const played = effects.filter(({ on }) => on === 'play');
   const ops = played.flatMap(effect => [...(effect.cost ?? []), ...effect.do]);
@@ -54,7 +54,7 @@ const atOnce = (view: View, seat: Seat, { effects }: ActionCard, held: readonly 
   return opsWorth(view, seat, rest) + WEIGHTS.tempo * attempts;
 };
 
-/** The best attempt, and less of the next ones: the hand is smaller by then. */
+/** The best attempt, and a smaller share of the next ones, because the hand is smaller by then. */
 const attemptsWorth = (view: View, seat: Seat, count: number, held: readonly HeldModifier[]): number =>
   attemptable(view, seat)
     .map(track => attemptWorth(view, seat, track, held))
@@ -62,7 +62,10 @@ const attemptsWorth = (view: View, seat: Seat, count: number, held: readonly Hel
     .slice(0, count)
     .reduce((sum, worth, i) => sum + Math.max(0, worth) * WEIGHTS.again ** i, 0);
 
-/** How much of it serves in conflicts at this track: a colour that its Mission does not ask for waits for another. */
+/**
+ * The share that is useful in conflicts at this track: a color that its Mission doesn't require waits for another
+ * Mission.
+ */
 const fitOf = (view: View, post: number, attr: AttrArg): number => {
   if (attr === 'chosen' || attr === 'mission' || attr === 'all') return 1;
   const track = trackAt(view, post);
@@ -74,7 +77,7 @@ const fitOf = (view: View, post: number, attr: AttrArg): number => {
 const isOneSided = ({ side, if: condition }: Effect): boolean =>
   side === 'opponent' || (condition !== undefined && 'is' in condition);
 
-/** Strength kept at a track: each point of it spares as much of a card, use by use. */
+/** Strength saved on a track: each point saves as much of a card, use by use. */
 const storeWorth = (view: View, seat: Seat, { effects }: ActionCard, hero: Instance): number => {
   const post = view.posts.findIndex(place => place.hero === hero);
   const strength = effects.reduce((sum, effect) => {
@@ -82,7 +85,7 @@ const storeWorth = (view: View, seat: Seat, { effects }: ActionCard, hero: Insta
     const points = effect.do.reduce((all, op) => all + pointsOf(view, seat, post, op), 0);
     return sum + points * uses * (isOneSided(effect) ? 0.6 : 1);
   }, 0);
-  // Where something lies already, the next is used later.
+  // If the track already has something, the next one is used later.
   const crowd = 1 / (1 + (view.posts[post]?.actions.length ?? 0));
   return strength * WEIGHTS.stored * crowd * future(view, seat);
 };
@@ -93,7 +96,7 @@ const pointsOf = (view: View, seat: Seat, post: number, op: Op): number => {
     return amount * fitOf(view, post, op.attr);
   }
   if (op.op !== 'addPam') return 0;
-  // They come from the deck: what they add is paid with what is left of it.
+  // These cards come from the deck, so the cost is the price of the remaining deck.
   const amount = typeof op.amount === 'number' ? op.amount : 1;
   return amount * Math.max(0, 2 - cardPrice(view, seat));
 };

@@ -14,7 +14,7 @@ import { weigh } from './search/weigh.ts';
 const chance = () => stream(parseSeed('advice').seed, 'advice');
 const budget = { nodes: 400 };
 
-/** The first Mission is sure, and enough to win the game; whoever passes lets the other win. */
+/** The first Mission is certain and wins the game; a player who passes lets the opponent win. */
 const sure = () =>
   duel({
     a: { heroes: [hero('Ada', '6 6 6'), hero('Bea', '1 1 1')], hand: times(3, ONE), target: 4 },
@@ -22,7 +22,7 @@ const sure = () =>
     missions: [mission('Crown', { power: 1, mind: 1 }, { vp: 4 }), mission('Ford', { mysticism: 9 })],
   });
 
-test('what wins the game is the best advice, and whoever passes instead is told what it cost', () => {
+test('advises the answer that wins the game, and says what passing instead cost', () => {
   const view = thargos.view(sure().state, 0);
   const { best } = advisePlay(view, chance(), { budget, count: 3 })!;
   assert.equal(best.length, 3);
@@ -36,7 +36,7 @@ test('what wins the game is the best advice, and whoever passes instead is told 
   assert.equal(won.played.worth, 1);
 });
 
-test('after the advice itself come those as good, and then the worse', () => {
+test('lists the advice first, then equally good answers, then worse ones', () => {
   for (const view of asked().slice(0, 12)) {
     const worths = advisePlay(view, chance(), { budget, count: 4 })!
       .best.slice(1)
@@ -48,7 +48,7 @@ test('after the advice itself come those as good, and then the worse', () => {
   }
 });
 
-/** What the first seat was asked to do in a quick duel. */
+/** The views of the first seat in a quick duel. */
 const asked = (): View[] => {
   const views: View[] = [];
   const listening: ThargosBot = (view, random) => {
@@ -63,7 +63,7 @@ const asked = (): View[] => {
   return views;
 };
 
-test('what is found to be the best is not praised for the luck it was found by', () => {
+test('the best answer is evaluated on new deals, so its luck in the search doesn’t count', () => {
   let [fresh, lucky] = [0, 0];
   for (const view of asked().slice(0, 24)) {
     const about = BOTS.greedy(view, chance());
@@ -77,7 +77,7 @@ test('what is found to be the best is not praised for the luck it was found by',
   assert.ok(lucky > 0 && fresh < lucky, `${fresh} ${lucky}`);
 });
 
-test('how often cards serve is told within the time', () => {
+test('estimates how often cards are useful within the time limit', () => {
   let calls = 0;
   const t = duel({
     a: { hand: [TWO, ONE] },
@@ -87,11 +87,11 @@ test('how often cards serve is told within the time', () => {
   const now = () => calls++;
   const { best } = advisePlay(thargos.view(t.state, 0), chance(), { budget: { ms: 500, now }, count: 3 })!;
   assert.ok(best.every(({ serves }) => serves !== undefined));
-  // The clock is looked at before every table.
+  // The clock is read before every table.
   assert.ok(calls > 500 && calls < 520, `${calls}`);
 });
 
-test('cards in a conflict come with how often they serve', () => {
+test('advice about cards in a conflict includes how often they are useful', () => {
   const t = duel({
     a: { hand: [TWO, ONE] },
     b: { hand: [], deck: times(20, ONE) },

@@ -17,7 +17,7 @@ export interface PlayAdvice {
   readonly best: readonly AdvisedPlay[];
 }
 
-/** Which part of the time is for how often cards serve. */
+/** The share of the time for estimating how often cards are useful. */
 const SERVES_PART = 0.2;
 
 /** The best answers. A single legal answer isn't tried. Undefined if no answer could be tried. */
@@ -48,18 +48,18 @@ export const advisePlay = (
   };
 };
 
-/** What was played beside the best that is found. */
+/** The played answer, compared with the best one found. */
 export interface PlayedBeside {
   readonly best: Tried;
   readonly played: Tried;
 }
 
-/** Which part of a budget goes into finding the best. What is left tells how good it is. */
+/** The share of the budget for finding the best answer. The rest measures how good it is. */
 const BEST_PART = 0.6;
 
 /**
- * Undefined where there was nothing to choose. Whatever is chosen because it came out best has had luck too: it meets what was
- * played again at deals that neither has met.
+ * Undefined if there was no choice. The best answer was also lucky on the deals of the search, so it is compared with
+ * the played answer on new deals.
  */
 export const besideBest = (
   view: View,

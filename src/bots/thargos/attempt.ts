@@ -12,9 +12,9 @@ import { type Plan, planAttack } from './plan.ts';
 import type { HeldModifier } from './price.ts';
 import { attackStakes } from './stakes.ts';
 
-/** What an attempt at a Mission is worth before it is declared. */
+/** The value of an attempt at a Mission before it is declared. */
 
-/** The effect behind an ability that may be used. */
+/** The effect of an ability that may be used. */
 export const effectOf = (view: View, { card, effect }: UsableAbility) =>
   abilityOf(
     view,
@@ -24,15 +24,16 @@ export const effectOf = (view: View, { card, effect }: UsableAbility) =>
 
 const isBonus = (op: Op): op is Extract<Op, { op: 'bonus' }> => op.op === 'bonus';
 
-/** Open help that the attacker could call for once the conflict is on. */
+/** The visible help that the attacker could use during the conflict. */
 const helped = (view: View, seat: Seat, conflict: Conflict, stand: Stand): Stand => {
   const usable = abilities({ ...view, conflict }, seat, 'withPam');
   if (usable.length === 0) return stand;
   const gaps = stand.gaps.slice();
+  const colors: readonly string[] = stand.colours;
   for (const ability of usable)
     for (const { attr, amount } of effectOf(view, ability).do.filter(isBonus)) {
       const widest = gaps.indexOf(Math.max(...gaps));
-      const at = attr === 'chosen' ? widest : stand.colours.indexOf(attr as (typeof stand.colours)[number]);
+      const at = attr === 'chosen' ? widest : colors.indexOf(attr);
       if (at >= 0 && typeof amount === 'number') gaps[at]! -= amount;
     }
   return { ...stand, gaps };

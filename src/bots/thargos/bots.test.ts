@@ -7,7 +7,7 @@ import { PRECONS } from '../../games/thargos/decks/precons.ts';
 import type { Event } from '../../games/thargos/events.ts';
 import { thargos } from '../../games/thargos/game.ts';
 import { OWN_STORY } from '../../games/thargos/test/other-rules.ts';
-import type { Command, Result, State } from '../../games/thargos/types.ts';
+import type { Command, State } from '../../games/thargos/types.ts';
 import { BOTS, type BotName, THINKERS } from './index.ts';
 
 type PlayedGame = Match<State, Command, Event>;
@@ -15,7 +15,7 @@ type PlayedGame = Match<State, Command, Event>;
 const play = (seed: string, config: ConfigWish, bots: readonly BotName[]): PlayedGame =>
   playMatch(thargos, { seed: parseSeed(seed), config, players: bots.map(name => BOTS[name]) }) as PlayedGame;
 
-/** The states of a game in which somebody is asked. */
+/** The states of a game in which a seat must answer. */
 function* asked({ log }: PlayedGame): Generator<State> {
   let state: State | undefined;
   for (const { events } of log) {
@@ -27,13 +27,13 @@ function* asked({ log }: PlayedGame): Generator<State> {
 const preconAt = (index: number): string => PRECONS[index % PRECONS.length]!.id;
 
 describe('the bots of Thargos', () => {
-  test('greedy wins at least nine in ten of 200 duels against random, on both sides of the table', () => {
+  test('greedy wins at least 90 % of 200 duels against random, from both seats', () => {
     let wins = 0;
     for (let i = 0; i < 200; i++) {
       const seat = i % 2;
       const decks = [preconAt(i >> 1), preconAt((i >> 1) + 1 + (i >> 4))];
       const bots: BotName[] = seat === 0 ? ['greedy', 'random'] : ['random', 'greedy'];
-      const { places } = play(`duel ${i >> 1}`, { decks, uniqueHeroes: false }, bots).state.result as Result;
+      const { places } = play(`duel ${i >> 1}`, { decks, uniqueHeroes: false }, bots).state.result!;
       if (places[seat] === 1 && places[1 - seat] !== 1) wins += 1;
     }
     assert.ok(wins >= 180, `${wins} of 200`);
@@ -73,15 +73,15 @@ describe('the bots of Thargos', () => {
       }
     });
 
-  test('a bot answers from the view alone: what it must not know changes nothing', () => {
+  test('a bot answers from the view alone: changed secrets don’t change the answer', () => {
     const few = { nodes: 40 };
     const bots = [BOTS.novice, THINKERS.strong(few), THINKERS.expert(few)];
     const hidden = { deckLists: 'hidden', quickPlay: true } as const;
     const games = [play('blind', {}, ['greedy', 'greedy']), play('hidden', hidden, ['greedy', 'greedy'])];
     for (const [i, state] of games.flatMap(game => [...asked(game)]).entries()) {
-      const seat = state.question?.seat as number;
+      const seat = state.question!.seat;
       const view = thargos.view(state, seat);
-      // Another deal of all that is hidden gives the same view, hence the same answer.
+      // Dealing the hidden cards again gives the same view, so the answer must be the same.
       const other = thargos.sample(view, stream(parseSeed('other').seed, 'deal'));
       const again = thargos.view(other, seat);
       const chance = () => stream(parseSeed('chance').seed, 'bot');

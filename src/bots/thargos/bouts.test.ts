@@ -19,7 +19,7 @@ const BOUTS = {
   config: { quickPlay: true },
 };
 
-/** Who wins each game, if the deck sits where this says. */
+/** The winner of each game, if the deck has this seat. */
 const winsFrom = (seatIn: (game: number) => number): boolean[] =>
   Array.from({ length: BOUTS.games }, (_, i) => {
     const seat = seatIn(i);
@@ -39,13 +39,13 @@ const wonIn = (told: readonly BoutResult[]): boolean[] => {
   return wins.map((won, i) => won > (wins[i - 1] ?? 0));
 };
 
-test('the deck has the first seat in every second game, and the other one between', () => {
+test('the deck has the first seat in every other game', () => {
   const won = wonIn([...playBouts(BOUTS)]);
   assert.deepEqual(
     won,
     winsFrom(game => game % 2),
   );
-  // These seeds tell the seats apart: from one seat alone the games would end otherwise.
+  // With these seeds, the results depend on the seat, so playing from one seat only would give other results.
   for (const seat of [0, 1])
     assert.notDeepEqual(
       won,
@@ -53,7 +53,7 @@ test('the deck has the first seat in every second game, and the other one betwee
     );
 });
 
-test('the same seed plays the same games, and a deck that cannot be played is refused', () => {
+test('the same seed plays the same games, and an illegal deck is refused', () => {
   const told: BoutResult[] = [...playBouts(BOUTS)];
   assert.deepEqual(told, [...playBouts(BOUTS)]);
   const last = told.at(-1);
@@ -63,7 +63,7 @@ test('the same seed plays the same games, and a deck that cannot be played is re
   assert.ok('refused' in refused);
 });
 
-test('a rate has an interval that holds it and narrows with more games', () => {
+test('the confidence interval contains the win rate and narrows with more games', () => {
   const few = rateOf({ won: 6, lost: 4, drawn: 0 });
   const many = rateOf({ won: 600, lost: 400, drawn: 0 });
   for (const { rate, low, high } of [few, many]) {

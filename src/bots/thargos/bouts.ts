@@ -6,9 +6,9 @@ import type { ConfigWish } from '../../games/thargos/config.ts';
 import { type ThargosModule, thargos } from '../../games/thargos/module.ts';
 import { QUICK_BOTS } from './quick.ts';
 
-/** Bots play a deck against others, so that its builder gets a first idea of what it is worth. */
+/** Bots play a deck against others, to give its builder a first estimate of its strength. */
 
-/** Who plays them: thousands of games are wanted, so nobody who thinks long. */
+/** The bot that plays. Thousands of games are needed, so it must be fast. */
 export type BoutBot = 'greedy' | 'random';
 
 export interface Bouts {
@@ -28,18 +28,18 @@ export interface Score {
   readonly drawn: number;
 }
 
-/** A game that was played. */
+/** A played game. */
 export interface Bout {
   readonly rival: number;
-  /** Of all games against this rival so far. */
+  /** The results of all games against this rival so far. */
   readonly score: Score;
-  /** Its victory points, and those of the rival. */
+  /** The victory points of the deck, and of the rival. */
   readonly vp: readonly [own: number, theirs: number];
 }
 
 export type BoutResult = Bout | { readonly refused: Refusal };
 
-/** One game after the other; every second one the rival has the first seat. */
+/** Plays one game after another. The rival has the first seat in every other game. */
 export function* playBouts(bouts: Bouts, rules: ThargosModule = thargos): Generator<BoutResult> {
   const { deck, rivals, games, bot, seed, config } = bouts;
   const player = QUICK_BOTS[bot];
@@ -67,7 +67,7 @@ export function* playBouts(bouts: Bouts, rules: ThargosModule = thargos): Genera
   }
 }
 
-/** Half a win for a draw, and between what the true rate lies nineteen times out of twenty (Wilson's interval). */
+/** The win rate, with a draw as half a win, and its 95 % confidence interval (Wilson). */
 export const rateOf = ({ won, lost, drawn }: Omit<Score, 'rival'>) => {
   const games = won + lost + drawn;
   if (games === 0) return { rate: 0, low: 0, high: 1 };

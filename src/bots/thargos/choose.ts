@@ -13,9 +13,9 @@ import { missionWorth } from './prospect.ts';
 import { reassignGain } from './reassign.ts';
 import { besideWorth, opsWorth, ownerAt, woundWorth } from './worth.ts';
 
-/** What cards ask: the candidates are weighed by what the card is about to do with them. */
+/** Answers the choices of cards: candidates are valued by what the card is about to do with them. */
 
-/** The operation that asks. */
+/** The operation that asks for the choice. */
 const opAtWork = ({ agenda }: View): Op | undefined => {
   const task = agenda[agenda.length - 1];
   return task?.do === 'ops' ? task.ops[0] : undefined;
@@ -63,7 +63,7 @@ const weigher = (view: View, seat: Seat, prompt: Prompt): Weigh => {
   }
 };
 
-/** What changes places is picked by the table that comes of it. */
+/** Exchanges are chosen by the table that results from them. */
 const exchangeWeigher = (view: View, seat: Seat, { key }: Prompt): Weigh | undefined => {
   const task = view.agenda[view.agenda.length - 1];
   const op = opAtWork(view);
@@ -86,7 +86,7 @@ const conflictWeigher = (view: View, seat: Seat, { kind }: Prompt): Weigh | unde
   }
   if (kind !== 'attribute' || helpWorth(view, seat, op) === undefined) return undefined;
   const need = attributeNeed(view, seat);
-  // Of equal colors the one that is furthest behind.
+  // Among equal colors, the one that is furthest behind.
   return index => 20 + (helpWorth(view, seat, op, ATTRIBUTES[index]) ?? 0) + need(index) / 1000;
 };
 
@@ -107,7 +107,7 @@ const heroWeigher = (view: View, seat: Seat, { verb }: Prompt): Weigh => {
     case 'wound':
       return hero => -side(hero) * (view.heroes[hero]!.face === 'active' ? woundWorth(view, hero) : 0.01);
     case 'capture':
-      // The taken hero stands in for the weakest of the own.
+      // The taken hero replaces the player's weakest hero.
       return hero => (side(hero) > 0 ? 7 - strengthOf(view, hero) : strengthOf(view, hero));
     case 'modAttr': {
       const isHelp = op?.op !== 'modAttr' || typeof op.amount !== 'number' || op.amount > 0;
@@ -131,11 +131,11 @@ const missionWeigher = (view: View, seat: Seat, { verb }: Prompt): Weigh => {
     const track = view.missions.indexOf(id);
     return card?.type === 'mission' && track >= 0 ? missionWorth(view, seat, track, card) : 0;
   };
-  // What is exchanged or replaced is what serves the others best.
+  // The card that is exchanged or replaced is the one most useful to the others.
   return verb === 'modMission' ? worth : id => -worth(id);
 };
 
-/** Where the one opposite could do most. */
+/** The track on which the opposing hero could do most. */
 const trackNeed = (view: View, seat: Seat, track: number): number => {
   const mission = view.missions[track];
   const card = mission === null || mission === undefined ? undefined : knownCard(view, mission);
@@ -165,7 +165,7 @@ const cardWeigher = (view: View, seat: Seat, { verb, kind }: Prompt): Weigh => {
   return worth;
 };
 
-/** The colour on which the own side is furthest behind. */
+/** The color on which the player's side is furthest behind. */
 const attributeNeed = (view: View, seat: Seat): Weigh => {
   if (!view.conflict) return index => 1 - index / 10;
   const { attack, defence } = openTotals(view);
@@ -173,7 +173,7 @@ const attributeNeed = (view: View, seat: Seat): Weigh => {
   return index => {
     const colour = ATTRIBUTES[index]!;
     const gap = defence[colour] - attack[colour];
-    // A defender needs one colour only: where he is nearest to holding, and where cards of his may lie.
+    // A defender needs only one color: the one closest to holding where they may place cards.
     if (isAttacker) return 20 + gap;
     return 20 + gap - (view.conflict?.attack[colour] ?? 0);
   };

@@ -11,15 +11,15 @@ import { greedyBot } from './greedy.ts';
 import { THINKERS } from './levels.ts';
 
 interface Attempt {
-  /** Victory points of the attacker, who needs 17. */
+  /** The victory points of the attacker, who needs 17. */
   readonly at: number;
   readonly vp: number;
-  /** Cards worth 2 that the attacker lays. */
+  /** The cards worth 2 that the attacker places. */
   readonly laid: number;
   readonly deck: number;
 }
 
-/** The cards that the bot lays with five in hand (3, 3, 2, 2, 1), and what they count. */
+/** The cards that the bot places with five in hand (3, 3, 2, 2, 1), and their values. */
 const defenseOf = (bot: ThargosBot, { at, vp, laid, deck }: Attempt) => {
   const { state } = duel({
     a: { hand: times(6, TWO), deck: times(deck, TWO), vp: at, target: 17 },
@@ -57,7 +57,7 @@ test('greedy saves its last cards early in the game', () => {
   assert.equal(defenseOf(greedyBot, { at: 0, vp: 2, laid: 2, deck: 5 }).count, 0);
 });
 
-test('HT-5.2 greedy counts what waits on a track before it attempts the Mission there', () => {
+test('HT-5.2 greedy includes the cards on a track before it attempts the Mission there', () => {
   const curse = action('Curse', { play: 'track', effects: [hex(3, ['power', 'mysticism'], 2)] });
   const tracks = (beside: readonly (typeof curse)[]) => {
     const { state } = duel({
@@ -75,7 +75,7 @@ test('HT-5.2 greedy counts what waits on a track before it attempts the Mission 
   assert.equal(tracks([curse]), 1);
 });
 
-test('greedy lays fewer cards against an attack from a hand that it has seen to be weak', () => {
+test('greedy places fewer cards against an attack from a hand that it knows to be weak', () => {
   const spy = deed('Spy', { op: 'look', who: 'opponent', from: 'hand', amount: 99 });
   const cards = (isSeen: boolean) => {
     const t = duel({

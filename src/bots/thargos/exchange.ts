@@ -7,9 +7,9 @@ import { knownCard } from './price.ts';
 import { promisesAt } from './promise.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** Heroes and Missions that change places: the table as it would be, weighed against the table as it is. */
+/** The value of exchanging heroes or Missions: the table after the exchange, compared with the current one. */
 
-/** What is picked first and second, and the table that comes of it. */
+/** The first and second pick, and the resulting table. */
 interface Exchange {
   readonly picks: readonly [number, number];
   readonly table: Position;
@@ -23,7 +23,7 @@ export const isExchange = (op: Op | undefined): op is Exchanging =>
   op?.op === 'swapMissions' ||
   op?.op === 'replaceMission';
 
-/** What all Missions promise a player, less what they promise the others. */
+/** The expected value of all Missions for a player, less their value for the others. */
 const standing = (table: Position, seat: Seat): number =>
   table.missions.reduce<number>((sum, mission, track) => {
     const card = mission === null ? undefined : knownCard(table, mission);
@@ -31,7 +31,7 @@ const standing = (table: Position, seat: Seat): number =>
     return promises ? sum + promises.mine - promises.theirs : sum;
   }, 0);
 
-/** HT-7.6: what lies at the track stays there. */
+/** HT-7.6: the cards at a track stay there. */
 const withPosts = (table: Position, a: Post, b: Post): Position => {
   const moved = (to: Post, from: Post) => ({ ...table.posts[from]!, actions: table.posts[to]!.actions });
   const posts = table.posts.map((place, post) => {
@@ -46,7 +46,7 @@ const withMission = (table: Position, track: number, mission: Instance | null): 
   missions: table.missions.map((card, i) => (i === track ? mission : card)),
 });
 
-/** Whose heroes change places: those of the player himself, unless the card says otherwise. */
+/** Whose heroes are exchanged: the player's own, unless the card says otherwise. */
 const postsMeant = (table: Position, seat: Seat, target: Target): readonly Post[] => {
   if (typeof target === 'string') {
     const { against = null, post = null, attacker } = table.conflict ?? {};
@@ -114,11 +114,11 @@ const gains = (view: View, seat: Seat, op: Exchanging, picks: readonly number[])
     .map(({ table }) => ({ table, gain: standing(table, seat) - before }));
 };
 
-/** How much better the player would stand after the best exchange that begins with these picks. */
+/** How much better the player's position is after the best exchange that starts with these picks. */
 export const exchangeGain = (view: View, seat: Seat, op: Exchanging, picks: readonly number[] = []): number =>
   Math.max(-WEIGHTS.win, ...gains(view, seat, op, picks).map(({ gain }) => gain));
 
-/** The table after the best exchange; as it is where there is none. */
+/** The table after the best exchange, or the current table if there is none. */
 export const bestExchange = (view: View, seat: Seat, op: Exchanging): Position =>
   gains(view, seat, op, []).reduce<{ readonly table: Position; readonly gain: number }>(
     (best, other) => (other.gain > best.gain ? other : best),

@@ -5,7 +5,7 @@ import { faceOf, heroCard } from '../../games/thargos/board/library.ts';
 import { alive, faceIdOf, heroAt } from '../../games/thargos/board/lookup.ts';
 import { endAt, opposite, seatOf } from '../../games/thargos/board/places.ts';
 import { countsOf, type PamRule, pamFault, totalCards } from '../../games/thargos/conflict.ts';
-import type { Command, Conflict, Instance, Placed, View } from '../../games/thargos/types.ts';
+import type { Command, Instance, Placed, View } from '../../games/thargos/types.ts';
 import { act } from './act.ts';
 import type { ThargosBot } from './bot.ts';
 import { choosePicks } from './choose.ts';
@@ -20,8 +20,8 @@ import { threatOf } from './threat.ts';
 import { WEIGHTS } from './weights.ts';
 
 /**
- * Weighs what each answer brings at once, by what lies open and what hidden cards are likely to be, and looks no
- * further. It needs no chance but for idle steps, so equal views get equal answers.
+ * Takes the answer with the highest immediate value, based on the visible cards and the likely hidden ones, without
+ * looking ahead. It uses randomness only for steps without effect, so equal views get equal answers.
  */
 export const greedyBot: ThargosBot = (view, random) => {
   const asked = options(view);
@@ -65,7 +65,7 @@ const faceUp = (view: View, hero: Instance): Attributes => {
   return 'roll' in attrs ? { power: 3, mind: 3, mysticism: 3 } : attrs;
 };
 
-/** Against whoever stands there; where nobody stands yet, against the mean of those who may come. */
+/** Against the hero on that track, or if it is empty, against the average of the heroes that may be placed there. */
 const placeHero = (view: View, seat: Seat, { heroes, tracks }: OptionsOf<'placeHero'>): Command => {
   const players = view.players.length;
   let best: Command | undefined;
@@ -77,7 +77,7 @@ const placeHero = (view: View, seat: Seat, { heroes, tracks }: OptionsOf<'placeH
     const team = other === undefined ? [] : view.players[seatOf(other)]!.team;
     const against = foe === null ? meanOf(team.map(hero => faceUp(view, hero))) : faceUp(view, foe);
     for (const hero of heroes) {
-      // The answer comes later where nobody stands yet: a little less sure.
+      // If no hero is there yet, the opponent's answer comes later and is less certain.
       const worth = matchUp(faceUp(view, hero), against) * (foe === null ? 0.8 : 1);
       if (worth > most) {
         most = worth;
@@ -94,7 +94,7 @@ const meanOf = (all: readonly Attributes[]): Attributes => {
   return { power: mean(v => v.power), mind: mean(v => v.mind), mysticism: mean(v => v.mysticism) };
 };
 
-/** What this Mission is worth at this track to whoever puts it there. */
+/** The value of this Mission at this track for the player who places it. */
 export const missionAt = (view: View, seat: Seat, track: number, instance: Instance): number => {
   const card = knownCard(view, instance);
   if (card?.type !== 'mission') return -Infinity;
@@ -124,7 +124,7 @@ const refill = (view: View, seat: Seat, cards: readonly Instance[]): Instance =>
 type Pam = OptionsOf<'attack' | 'defend'>;
 
 const attack = (view: View, seat: Seat, asked: Pam): Command => {
-  const conflict = view.conflict as Conflict;
+  const conflict = view.conflict!;
   const stakes = attackStakes(view, conflict);
   const stand = standIn(view, conflict, stakes);
   const isNeeded = stand.gaps.some(gap => gap > 0) || stand.colours.length === 1;
@@ -141,7 +141,7 @@ const attack = (view: View, seat: Seat, asked: Pam): Command => {
 const isStuck = (view: View): boolean =>
   view.story !== null && (view.still ?? 0) >= WEIGHTS.patience * alive(view).length;
 
-/** As many cards as may be laid, one color after the other. */
+/** As many cards as may be placed, one color after another. */
 const pressed = (held: readonly HeldModifier[], rule: PamRule): readonly Placed[] => {
   const { colours } = rule;
   const cards = held.map(({ card }, i): Placed => ({ card, colour: colours[i % colours.length]! }));
@@ -149,7 +149,7 @@ const pressed = (held: readonly HeldModifier[], rule: PamRule): readonly Placed[
 };
 
 const defend = (view: View, seat: Seat, asked: Pam): Command => {
-  const conflict = view.conflict as Conflict;
+  const conflict = view.conflict!;
   const threat = threatOf(view, conflict);
   const isLost = threat.gaps.some((gap, i) => gap > 0 && conflict.attack[threat.colours[i]!] === 0);
   const first = !isLost && totalCards(conflict.attack) > 0 ? useful(view, seat, asked.abilities) : undefined;
@@ -164,7 +164,7 @@ const defend = (view: View, seat: Seat, asked: Pam): Command => {
   return defenceWith(cards(), asked);
 };
 
-/** HT-A-06: no cards cost nothing and may still hold, unless a defense needs cards. */
+/** HT-A-06: placing no cards is free and may still hold, unless a defense requires cards. */
 export const defenceWith = (cards: readonly Placed[], { rule, concede }: Pam): Command =>
   cards.length === 0 && rule.emptyLoses && concede ? { type: 'concede' } : { type: 'defend', cards };
 

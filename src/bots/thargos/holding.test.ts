@@ -48,7 +48,7 @@ test('HT-A-06 names a defense without cards only where that is not a concession'
   assert.equal(held(needed), 'Two power, One mind');
 });
 
-test('cards that an effect has placed count with those of the hand', () => {
+test('cards placed by an effect count together with those from the hand', () => {
   const levy = advantage('Levy', {
     effects: [
       {
@@ -69,7 +69,7 @@ test('cards that an effect has placed count with those of the hand', () => {
   assert.equal(held(before.use('Levy')), 'Two power');
 });
 
-test('a large hand is looked through as well', () => {
+test('searches a large hand too', () => {
   const t = attacked([...times(9, ONE), FOUR, THREE], 'Two power', 'Three mind');
   assert.equal(held(t)?.split(', ').length, 2);
 });

@@ -6,7 +6,7 @@ import { succeedsAgainst } from '../../games/thargos/flow/turned-up.ts';
 import type { Instance, Pam, Placed, State } from '../../games/thargos/types.ts';
 import { view as viewOf } from '../../games/thargos/view.ts';
 
-/** More cards would take long to try out, and the strongest of them hold if any do. */
+/** The hand is limited to the strongest cards: they hold if any cards do, and more would take too long. */
 const MOST_CARDS = 7;
 
 export const together = (a: Pam, b: Pam): Pam => [
@@ -16,8 +16,8 @@ export const together = (a: Pam, b: Pam): Pam => [
 ];
 
 /**
- * The defense with the fewest and weakest cards that beats the cards of the attacker as they lie; undefined where none
- * does. Only for games that are over: it knows hidden cards.
+ * The defense with the fewest and weakest cards that beats the attacker's cards, or undefined if none does. It reads
+ * hidden cards, so it is only for finished games.
  */
 export const holdingDefence = (table: State): readonly Placed[] | undefined => {
   const { question } = table;

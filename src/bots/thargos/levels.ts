@@ -2,13 +2,13 @@ import { type Budget, partOf } from '../budget.ts';
 import type { ThargosBot } from './bot.ts';
 import { searchBot } from './search-bot.ts';
 
-/** `strong` takes this part of what `expert` may spend. */
+/** The share of `expert`'s budget that `strong` may spend. */
 const STRONG_PART = 0.1;
 
-/** About 500 ms of one core, where nobody says how much may be spent; the same game again and again. */
+/** The default budget: about 500 ms of one core. It counts nodes, so games are reproducible. */
 export const EXPERT_BUDGET: Budget = { nodes: 3000 };
 
-/** The bots that search, with what they may spend on one answer. */
+/** The searching bots, with a budget for one answer. */
 export const THINKERS = {
   expert: (budget: Budget): ThargosBot => searchBot(budget),
   strong: (budget: Budget): ThargosBot => searchBot(partOf(budget, STRONG_PART)),

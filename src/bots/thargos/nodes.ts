@@ -11,9 +11,9 @@ import { DIE } from './odds.ts';
 import { type HeldModifier, knownCard } from './price.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** Attempts at the Missions of a story, and who opposes them (HT-9.5). */
+/** The value of attempts at the Missions of a story, and who opposes them (HT-9.5). */
 
-/** The hero who does better than the dice of Thargos would by the widest margin, if one does. */
+/** The hero who beats the dice of Thargos by the widest margin, if any does. */
 export const bestOpposer = (
   view: View,
   heroes: readonly Instance[],
@@ -39,7 +39,7 @@ interface Opposition {
   readonly against: number;
 }
 
-/** Whether nobody may or will oppose an attempt at this node, as far as rules go. */
+/** Whether the rules let nobody oppose an attempt at this node, or nobody will. */
 const isUnopposed = (view: View, node: string, mission: Instance): boolean => {
   const { config, story } = view;
   if (config.coop || isSoloMode(config) || story?.plan.passive.includes(node)) return true;
@@ -47,7 +47,7 @@ const isUnopposed = (view: View, node: string, mission: Instance): boolean => {
   return node === SECONDARY && card?.type === 'mission' && card.passive === true;
 };
 
-/** The first player in turn order who would oppose, and from which place. */
+/** The first player in turn order who would oppose, and the place of their hero. */
 const oppositionAt = (view: View, seat: Seat, node: string, mission: Instance): Opposition | undefined => {
   if (isUnopposed(view, node, mission)) return undefined;
   const seats = alive(view);
@@ -84,10 +84,10 @@ const conflictAt = (
   totals: null,
 });
 
-/** A node done opens the way to others. */
+/** A completed node unlocks others. */
 const STEP = 0.4;
 
-/** What an attempt at this node is worth with each hero in the lead. */
+/** The value of an attempt at this node with each hero as the leader. */
 export const nodeWorth = (
   view: View,
   seat: Seat,

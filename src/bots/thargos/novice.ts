@@ -2,11 +2,11 @@ import type { ThargosBot } from './bot.ts';
 import { greedyBot } from './greedy.ts';
 import { candidates } from './search/candidates.ts';
 
-/** One answer in so many is overlooked, and so often the second of those noticed is taken for the best. */
+/** One in this many answers is overlooked, and one in this many times the second best is taken. */
 const OVERLOOKED = 3;
 const MISTAKEN = 3;
 
-/** Plays as people do in their first games: overlooks good answers, and takes a worse one for the best. */
+/** Plays like a beginner: overlooks good answers, and sometimes prefers a worse one. */
 export const noviceBot: ThargosBot = (view, random) => {
   const [first, second] = candidates(view, random).filter(() => random.below(OVERLOOKED) > 0);
   const isMistaken = random.below(MISTAKEN) === 0;

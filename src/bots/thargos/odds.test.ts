@@ -9,7 +9,7 @@ import { attackPlan } from './attempt.ts';
 
 const HOLDS_TIES: Effect = { on: 'static', do: [{ op: 'rule', rule: 'defenderWinsTies' }] };
 
-/** Four against three and the Mission, without a card in anybody's hand. */
+/** Four against three plus the Mission, with empty hands. */
 const even = (effects: readonly Effect[]): number => {
   const { state } = duel({
     a: { heroes: [hero('Ada', '4 4 4')], hand: [] },
@@ -20,7 +20,7 @@ const even = (effects: readonly Effect[]): number => {
   return attackPlan(view, conflictAt(view, 0, 0)!, []).chance;
 };
 
-test('a tie is the attacker’s, but not against whoever wins ties', () => {
+test('the attacker wins a tie, unless the defender wins ties', () => {
   assert.equal(even([]), 1);
   assert.equal(even([HOLDS_TIES]), 0);
 });

@@ -8,31 +8,31 @@ import { cardPrice, type Spread, spreadOf } from './price.ts';
 import type { Stakes } from './stakes.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** Chances in a conflict, from what lies open. */
+/** Chances in a conflict, based on the visible cards. */
 
-/** How likely a normal variable lies below a point so many deviations above its mean. */
+/** The probability that a normal variable is at most this many standard deviations above its mean. */
 export const below = (deviations: number): number => 1 / (1 + Math.exp(-1.702 * deviations));
 
-/** What somebody's cards count and cost on the average. */
+/** The average value and cost of a player's cards. */
 interface Purse {
   readonly spread: Spread;
   readonly price: number;
 }
 
-/** Who answers an attack: a player with a hand, the Rival with his pile, Thargos with dice, or nobody. */
+/** Who answers an attack: a player with a hand, the Rival with its pile, Thargos with dice, or nobody. */
 export type Foe =
   | ({ readonly type: 'player'; readonly hand: number; readonly prize: number } & Purse)
   | ({ readonly type: 'rival'; readonly pile: number } & Purse)
   | { readonly type: 'thargos' }
   | { readonly type: 'nobody' };
 
-/** A conflict before cards are placed, seen by the attacker. */
+/** A conflict before cards are placed, from the attacker's side. */
 export interface Stand {
   readonly colours: readonly Attribute[];
-  /** By how much the attacker is lower on each colour; below zero when he is higher. */
+  /** By how much the attacker is behind on each color; negative if they are ahead. */
   readonly gaps: readonly number[];
   readonly foe: Foe;
-  /** HT-5.6: whether the defender may place cards only where the attacker has. */
+  /** HT-5.6: whether the defender may place cards only on colors where the attacker has some. */
   readonly isMirrored: boolean;
   /** HT-A-06, HT-A-07: whether a defender with fewer cards than colors to mirror cannot defend. */
   readonly needsCards: boolean;
@@ -66,7 +66,7 @@ export const standIn = (table: Position, conflict: Conflict, stakes: Stakes): St
   const { mirror, mirrorSingle, zeroCardDefence, shortMirror } = table.config;
   const ties = tieCard(begun) === undefined ? 0 : 1;
   const gap = (colour: Attribute): number => {
-    // Against Thargos the open value is the Mission's own; his dice come on top.
+    // Against Thargos, the visible value is the Mission's own; the dice are added to it.
     const more = foe.type === 'thargos' ? DIE * defence[colour] : 0;
     return defence[colour] + more + ties - attack[colour];
   };
@@ -82,11 +82,11 @@ export const standIn = (table: Position, conflict: Conflict, stakes: Stakes): St
 
 export interface Odds {
   readonly chance: number;
-  /** What the defender is likely to spend, in the attacker's eyes a gain. */
+  /** The expected cost of the defender's cards, which counts as a gain for the attacker. */
   readonly spent: number;
 }
 
-/** How likely the attacker succeeds with so much on each colour by so many cards. */
+/** The attacker's chance of success with this value on each color from this many cards. */
 export const oddsOf = (stand: Stand, values: readonly number[], counts: readonly number[]): Odds => {
   const { foe, gaps, isMirrored } = stand;
   const margins = gaps.map((gap, i) => values[i]! - gap);
@@ -111,7 +111,7 @@ export const oddsOf = (stand: Stand, values: readonly number[], counts: readonly
   return { chance, spent: pay(cards) * WEIGHTS.drain };
 };
 
-/** How many cards can answer an attack; a track that nobody defends is won by other means. */
+/** The maximum number of cards that can answer an attack. Unlimited if no player or Rival defends. */
 export const cardsOf = (foe: Foe): number => {
   if (foe.type === 'player') return foe.hand;
   return foe.type === 'rival' ? foe.pile : Number.POSITIVE_INFINITY;
@@ -122,12 +122,12 @@ const WON: Odds = { chance: 1, spent: 0 };
 
 const againstDice = (gaps: readonly number[], margins: readonly number[]): number =>
   margins.reduce((chance, margin, i) => {
-    // The gap tells the value of the Mission only roughly; a die more or less does not matter here.
+    // The gap gives the value of the Mission only roughly, but one die more or less doesn't matter here.
     const dice = Math.max(1, Math.round((gaps[i]! + 2) / (DIE + 1)));
     return chance * below((margin + 0.5) / (DIE_SD * Math.sqrt(dice)));
   }, 1);
 
-/** How many cards a defender who weighs like this bot would spend, who sees only how many lie where. */
+/** How many cards a defender with the same weights would spend, who sees only the number of cards on each color. */
 const replyOf = (
   { gaps, isMirrored }: Stand,
   { hand, spread, price, prize }: Extract<Foe, { type: 'player' }>,
@@ -155,15 +155,15 @@ const replyOf = (
   return best;
 };
 
-/** How likely so many cards beat the attacker somewhere, the same number on every open colour. */
+/** The chance that this many cards beat the attacker on some color, evenly distributed over all open colors. */
 const blockedEvenly = (open: readonly number[], cards: number, spread: Spread): number => {
   if (cards <= 0) return 0;
   return 1 - open.reduce((miss, margin) => miss * misses(cards / open.length, margin, spread), 1);
 };
 
 /**
- * The same with one card on every open colour and the rest on one of them. What a single card does is reckoned
- * once, and the answer for each number of cards as well: a weighing asks for some of them twice.
+ * The same with one card on every open color and the rest on one of them. The effect of a single card, and the result
+ * for each number of cards, are memoized, because one evaluation needs some of them twice.
  */
 const blocks = (open: readonly number[], spread: Spread): ((cards: number) => number) => {
   const single = open.map(margin => misses(1, margin, spread));

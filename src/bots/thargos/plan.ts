@@ -5,19 +5,19 @@ import { below, cardsOf, oddsOf, type Stand } from './odds.ts';
 import type { HeldModifier } from './price.ts';
 import type { Stakes } from './stakes.ts';
 
-/** Which cards to place in a conflict. */
+/** A plan: which cards to place in a conflict. */
 
 export interface Plan {
-  /** Made when asked for: most plans are weighed and dropped. */
+  /** Computed on demand, because most plans are dropped. */
   readonly cards: () => readonly Placed[];
   readonly chance: number;
-  /** What it brings on the whole, its cards paid. */
+  /** The total value, less the price of the cards. */
   readonly worth: number;
 }
 
 const MARGINS = [0, 1, 2, 3, 4, 6] as const;
 
-/** What every set of the cards held comes to; a bit of its number for each card. */
+/** The value and price of every subset of the held cards; each bit of the index is a card. */
 interface Sets {
   readonly values: readonly number[];
   readonly costs: readonly number[];
@@ -26,11 +26,11 @@ interface Sets {
 
 const known = new WeakMap<readonly HeldModifier[], Sets>();
 
-/** One hand is weighed for several tracks. */
+/** Cached, because one hand is evaluated for several tracks. */
 const setsOf = (held: readonly HeldModifier[]): Sets => {
   const found = known.get(held);
   if (found) return found;
-  // Plain lists: they are short, and typed ones of this size take longer to make than to fill.
+  // Plain arrays: at this size, typed arrays take longer to allocate than to fill.
   const values = [0];
   const costs = [0];
   const counts = [0];
@@ -46,7 +46,7 @@ const setsOf = (held: readonly HeldModifier[]): Sets => {
   return sets;
 };
 
-/** The cheapest cards out of those left that reach a value; -1 if all are too few. */
+/** The cheapest subset of the remaining cards that reaches a value, or -1 if all of them are too weak. */
 const cheapest = ({ values, costs }: Sets, left: number, value: number): number => {
   if (values[left]! < value) return -1;
   let best = left;
@@ -64,7 +64,7 @@ const placed = (
     held.flatMap(({ card }, i) => (set & (1 << i) ? [{ card, colour: colours[c]! }] : [])),
   );
 
-/** A plan with its cards as sets, one for each colour. */
+/** A plan with its cards as bit sets, one for each color. */
 interface PlanDraft {
   readonly sets: readonly number[];
   readonly chance: number;
@@ -92,16 +92,16 @@ const isLegal = (
   return pamFault(rule, counts) === undefined;
 };
 
-/** The colours with the widest gaps first. */
+/** The colors with the widest gaps first. */
 const widestFirst = ({ gaps }: Stand): number[] => gaps.map((_, i) => i).sort((a, b) => gaps[b]! - gaps[a]!);
 
-/** Ways to reach every gap with some margin, colour by colour in this order. */
+/** Ways to close every gap with some margin, color by color in this order. */
 const reach = (stand: Stand, all: Sets, order: readonly number[], margin: number): number[] | undefined => {
   const { gaps, foe, isMirrored } = stand;
   const sets = gaps.map(() => 0);
   let left = all.values.length - 1;
   for (const i of order) {
-    // Where no card lies the defender may place none either, so an even colour is left alone.
+    // The defender may not place cards on a color without attack cards, so an even color gets none.
     const isSafe = gaps[i]! <= 0 && (isMirrored || foe.type === 'nobody');
     const need = gaps[i]! + margin;
     if (isSafe || need <= 0) continue;
@@ -113,7 +113,7 @@ const reach = (stand: Stand, all: Sets, order: readonly number[], margin: number
   return sets;
 };
 
-/** HT-5.6: one cheap card on a colour more obliges a defender to spend one there as well. */
+/** HT-5.6: one cheap card on an additional color forces the defender to spend one there too. */
 const widened = (
   stand: Stand,
   held: readonly HeldModifier[],
@@ -135,7 +135,7 @@ const overrun = (stand: Stand, held: readonly HeldModifier[]): number[] | undefi
 
 type Visit = (draft: PlanDraft) => void;
 
-/** The attacks that come to mind; the first is without cards, all are legal under the rule. */
+/** The attacks to consider. The first places no cards, and all are legal under the rule. */
 const eachAttack = (
   stand: Stand,
   held: readonly HeldModifier[],
@@ -166,7 +166,7 @@ const eachAttack = (
   for (const margin of MARGINS) {
     const sets = reach(stand, all, order, margin);
     if (!sets) break;
-    // A larger margin often takes the same cards.
+    // A larger margin often needs the same cards.
     if (sets.every((set, i) => set === last[i])) continue;
     last = sets;
     consider(sets);
@@ -174,7 +174,7 @@ const eachAttack = (
   }
 };
 
-/** Those that come to mind, as plans; of equal ones the first that came. */
+/** The considered attacks as plans; among equal ones, the first. */
 const bestOf = (each: (visit: Visit) => void): PlanDraft => {
   let best: PlanDraft | undefined;
   each(draft => {
@@ -189,7 +189,7 @@ const ranked = (each: (visit: Visit) => void): PlanDraft[] => {
   return drafts.sort((a, b) => b.worth - a.worth);
 };
 
-/** The best attack; there are no cards when nothing promises anything. */
+/** The best attack. It has no cards if no attack is worth it. */
 export const planAttack = (
   stand: Stand,
   held: readonly HeldModifier[],
@@ -202,7 +202,7 @@ export const planAttack = (
     stand.colours,
   );
 
-/** All attacks that come to mind, the best first. */
+/** All considered attacks, the best first. */
 export const attackPlans = (
   stand: Stand,
   held: readonly HeldModifier[],
@@ -213,23 +213,23 @@ export const attackPlans = (
     made(draft, held, stand.colours),
   );
 
-/** A conflict with the attacker's cards face down, seen by the defender. */
+/** A conflict with the attacker's cards face down, from the defender's side. */
 export interface Threat {
   readonly colours: readonly Attribute[];
-  /** By how much the attacker is lower on each colour without his cards. */
+  /** By how much the attacker is behind on each color without their cards. */
   readonly gaps: readonly number[];
-  /** His cards: how much they are thought to count on each colour, and how uncertain that is. */
+  /** The attacker's cards: the expected value on each color, and its uncertainty. */
   readonly means: readonly number[];
   readonly sds: readonly number[];
 }
 
-/** How likely the defender holds with so much more on a colour. */
+/** The chance that the defender holds with this much more on a color. */
 const holdsOn = ({ gaps, means, sds }: Threat, i: number, value: number): number => {
   if (sds[i] === 0) return gaps[i]! + value > 0 ? 1 : 0;
   return below((gaps[i]! + value - means[i]! - 0.5) / sds[i]!);
 };
 
-/** All legal defences with most cards on one colour; the first is without cards. */
+/** All legal defenses with most cards on one color. The first places no cards. */
 const eachDefence = (
   threat: Threat,
   held: readonly HeldModifier[],
@@ -240,7 +240,7 @@ const eachDefence = (
   const sums = setsOf(held);
   const weigh = (sets: readonly number[]): PlanDraft => {
     let misses = 1;
-    // HT-A-06: without a card such a defense holds nothing.
+    // HT-A-06: such a defense doesn't hold without a card.
     if (!rule.emptyLoses || sets.some(set => set > 0))
       for (let i = 0; i < sets.length; i++) misses *= 1 - holdsOn(threat, i, sums.values[sets[i]!]!);
     const cost = sets.reduce((sum, set) => sum + sums.costs[set]!, 0);
@@ -257,7 +257,7 @@ const eachDefence = (
     if (main < 0) continue;
     const base = none.slice();
     let left = all;
-    // The others get what they must, the least good cards.
+    // The other colors get the required number of the weakest cards.
     for (const other of rule.colours)
       for (let n = 0; other !== colour && n < rule.least; n++) {
         const card = 31 - Math.clz32(left);
@@ -273,7 +273,7 @@ const eachDefence = (
   }
 };
 
-/** The best defence; no cards at all when none are worth it. */
+/** The best defense. It has no cards if none are worth it. */
 export const planDefence = (
   threat: Threat,
   held: readonly HeldModifier[],
@@ -286,7 +286,7 @@ export const planDefence = (
     threat.colours,
   );
 
-/** The defences, the best first; of those that count the same on every colour only the best. */
+/** The defenses, the best first. Among those with equal values on every color, only the best. */
 export const defencePlans = (
   threat: Threat,
   held: readonly HeldModifier[],

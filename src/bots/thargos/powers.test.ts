@@ -32,7 +32,7 @@ const power = (window: Effect['window'], ...ops: readonly Op[]): Effect => ({
 const rally = (attr: 'power' | 'mind' | 'chosen') =>
   advantage('Banner', { effects: [power('withPam', { op: 'bonus', attr, amount: 2 })] });
 
-/** Greedy attacks a Mission for Power with this card at the side of its hero. */
+/** Greedy attacks a Mission for Power with this card next to its hero. */
 const attack = (card: ReturnType<typeof rally>, attrs: string) =>
   answer(
     duel({
@@ -49,7 +49,7 @@ test('greedy calls for help in an attack only on a color of the Mission, and onl
   assert.equal(attack(rally('power'), '6 2 2'), 'placePam');
 });
 
-test('greedy calls for no help in a defense that is lost with it too', () => {
+test('greedy uses no help in a defense that is lost even with it', () => {
   const use = (mine: string) =>
     answer(
       duel({
@@ -64,7 +64,7 @@ test('greedy calls for no help in a defense that is lost with it too', () => {
   assert.equal(use('1 2 2'), 'defend');
 });
 
-/** Before the cards are turned up, with one card of each side on Power and one on Mind. */
+/** Before the cards are revealed, with one card of each side on Power and one on Mind. */
 const beforeReveal = (own: readonly Effect[], mine: string) =>
   duel({
     a: { heroes: [hero('Own', mine, { effects: own })], beside: { 0: [LATE] }, hand: [THREE, ONE] },
@@ -82,7 +82,7 @@ const MOVE = power('beforeReveal', {
   attr: 'chosen',
 });
 
-test('greedy does not look at cards that are about to be turned up if it can change nothing', () => {
+test('greedy does not look at cards that are about to be revealed if it can change nothing', () => {
   assert.equal(answer(beforeReveal([SPY], '3 3 2')).type, 'pass');
 });
 

@@ -19,7 +19,7 @@ import { opsWorth } from './worth.ts';
 
 type Gains = Partial<Record<Attribute, number>>;
 
-/** What the best cards bring this side when its open total is higher by so much. */
+/** The value of the best cards for this side if its visible total is higher by this much. */
 const planWorth = (view: View, seat: Seat, conflict: Conflict, gains: Gains): number => {
   const stakes = attackStakes(view, conflict);
   if (conflict.attacker === seat) {
@@ -34,11 +34,11 @@ const planWorth = (view: View, seat: Seat, conflict: Conflict, gains: Gains): nu
     .worth;
 };
 
-/** HT-9.6: where dice oppose, each point of a Mission is one more die. */
+/** HT-9.6: against dice, each point of a Mission is one more die. */
 const diceFactor = ({ defender, node }: Conflict): number =>
   defender === null && node !== null ? 1 + DIE : 1;
 
-/** What an operation may add to the open total of a side, one entry for each way to choose; undefined if it adds nothing. */
+/** What an operation may add to a side's visible total, one entry for each choice; undefined if it adds nothing. */
 const waysOf = (view: View, seat: Seat, conflict: Conflict, op: Op): readonly Gains[] | undefined => {
   const attrs = missionAttrs(view, conflict.mission);
   const colours = ATTRIBUTES.filter(colour => attrs[colour] !== undefined);
@@ -58,7 +58,10 @@ const waysOf = (view: View, seat: Seat, conflict: Conflict, op: Op): readonly Ga
 const deckCost = (view: View, seat: Seat, op: Op): number =>
   op.op === 'addPam' && typeof op.amount === 'number' ? op.amount * cardPrice(view, seat) : 0;
 
-/** How much better the plan is with this operation on its best color; undefined for what the plan does not see. */
+/**
+ * How much better the plan is with this operation on its best color; undefined if the operation doesn't affect the
+ * plan.
+ */
 export const helpWorth = (view: View, seat: Seat, op: Op, colour?: Attribute): number | undefined => {
   const { conflict } = view;
   const ways = conflict && waysOf(view, seat, conflict, op);
@@ -73,7 +76,7 @@ export const helpWorth = (view: View, seat: Seat, op: Op, colour?: Attribute): n
 const isLateAbility = (view: View, seat: Seat, verb: Op['op']): boolean =>
   abilities(view, seat, 'beforeReveal').some(other => effectOf(view, other).do.some(({ op }) => op === verb));
 
-/** To look at cards that are about to be turned up serves only a side that can still move its own. */
+/** Looking at cards that are about to be revealed helps only a side that can still move its own. */
 const opBenefit = (view: View, seat: Seat, op: Op): number => {
   if (op.op === 'peekPam') return isLateAbility(view, seat, 'reassignPam') ? opsWorth(view, seat, [op]) : 0;
   if (op.op === 'reassignPam') return bestReassignment(view, seat) - WEIGHTS.sure;

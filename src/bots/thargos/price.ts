@@ -8,19 +8,19 @@ import { isHiddenList } from '../../games/thargos/shown-config.ts';
 import type { Instance, Position, View } from '../../games/thargos/types.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** What cards are worth to whoever holds them. */
+/** The value of cards to the player who holds them. */
 
-/** A card somebody holds, as a modifier, and what it costs to part with it. */
+/** A held card as a modifier, with the cost of spending it. */
 export interface HeldModifier {
   readonly card: Instance;
   readonly value: number;
   readonly cost: number;
 }
 
-/** The price of one card of this player: a deck that runs dry loses the game. */
+/** The price of one card of this player: an empty deck loses the game. */
 export const cardPrice = (table: Position, seat: Seat): number => {
   const { deck, hand } = table.players[seat]!;
-  // HT-11.3: the Rival never runs out, and in a story a card spent makes nobody else spend one.
+  // HT-11.3: the Rival never runs out, and in a story, spending a card doesn't force anyone else to spend one.
   if (isSoloMode(table.config) && seat >= table.seats) return 0;
   const isAlone = isSoloMode(table.config) || table.story !== null;
   const scarce = WEIGHTS.plenty / Math.max(1, deck + hand);
@@ -36,7 +36,7 @@ export const knownCard = (view: Position, instance: Instance): Card | undefined 
   return id ? design(view.config, id).card : undefined;
 };
 
-/** The own hand, the best modifiers first; of a very large one only what anybody would think of. */
+/** The player's hand, the best modifiers first. A very large hand is cut to its most useful cards. */
 export const heldBy = (view: View, seat: Seat): HeldModifier[] => {
   const price = cardPrice(view, seat);
   const cards = view.hand.map(card => ({ card, found: knownCard(view, card) }));
@@ -54,7 +54,7 @@ export const heldBy = (view: View, seat: Seat): HeldModifier[] => {
 
 const MOST_HELD = 8;
 
-/** The hand with so many cards more, whatever they will be. */
+/** The hand with this many unknown cards added. */
 export const withDrawn = (
   view: View,
   seat: Seat,
@@ -74,7 +74,7 @@ export interface Spread {
 
 const spreads = new WeakMap<Deck, Spread>();
 
-/** What a hidden card of this player is likely to count: any card of the game where the list is hidden (HT-A-41). */
+/** The expected value of a hidden card of this player: any card of the game if the deck list is hidden (HT-A-41). */
 export const spreadOf = ({ config, lists }: Pick<Position, 'config' | 'lists'>, seat: Seat): Spread => {
   const list = lists[seat]!;
   const known = spreads.get(list);
@@ -93,6 +93,7 @@ const measure = (config: Config, { cards }: Deck): Spread => {
   let count = 0;
   let total = 0;
   let squares = 0;
+  // `Object.entries` loses the type of the keys.
   for (const [id, copies] of Object.entries(cards) as [CardId, number][]) {
     const value = pamOf(design(config, id).card);
     count += copies;
@@ -104,13 +105,13 @@ const measure = (config: Config, { cards }: Deck): Spread => {
   return { mean, sd: Math.max(0.3, Math.sqrt(squares / count - mean * mean)) };
 };
 
-/** What so many points bring this player: the last ones are the game. */
+/** The value of this many points to the player: the last ones win the game. */
 export const gain = (table: Position, seat: Seat, points: number): number => {
   const { vp, target } = table.players[seat]!;
   return points + (points > 0 && vp + points >= target ? WEIGHTS.win : 0);
 };
 
-/** How much of the game is still to come, one at its beginning. */
+/** The share of the game still to come, 1 at its start. */
 export const future = (view: View, seat: Seat): number => {
   const { deck, vp, target } = view.players[seat]!;
   const others = view.players.map(player => 1 - player.vp / Math.max(1, player.target));

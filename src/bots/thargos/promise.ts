@@ -9,11 +9,11 @@ import type { Position, Post } from '../../games/thargos/types.ts';
 import { cardPrice, gain, knownCard, spreadOf } from './price.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** What a Mission on a track promises whoever stands there, judged by the heroes alone. */
+/** The expected value of a Mission on a track, based on the heroes alone. */
 
 const NOBODY: Attributes = { power: 0, mind: 0, mysticism: 0 };
 
-/** What attempts at it promise somebody with these attributes against those. */
+/** The expected value of attempts at it by a hero with these attributes against those. */
 const promise = (
   table: Position,
   seat: Seat,
@@ -44,7 +44,7 @@ export interface Promises {
   readonly theirs: number;
 }
 
-/** To the player and to whoever stands opposite; undefined at a track that is not his. */
+/** The values for the player and for their opponent on the track; undefined at a track that isn't the player's. */
 export const promisesAt = (
   table: Position,
   seat: Seat,
@@ -63,7 +63,7 @@ export const promisesAt = (
   };
 };
 
-/** What the Mission that lies at a track promises whoever stands opposite. */
+/** The expected value of the current Mission of a track for the opponent. */
 export const theirsAt = (table: Position, seat: Seat, track: number): number => {
   const mission = table.missions[track];
   const card = mission === null || mission === undefined ? undefined : knownCard(table, mission);

@@ -5,9 +5,9 @@ import type { View } from '../../games/thargos/types.ts';
 import { promisesAt } from './promise.ts';
 import { opsWorth } from './worth.ts';
 
-/** What a Mission on a track would be worth to either side, with what it does when it is won. */
+/** The value of a Mission on a track to either side, including its effects when it is won. */
 
-/** How much better this Mission at this track is for the player than for whoever stands opposite. */
+/** How much better this Mission at this track is for the player than for their opponent. */
 export const missionWorth = (view: View, seat: Seat, track: number, mission: MissionCard): number => {
   const promises = promisesAt(view, seat, track, mission);
   if (!promises) return 0;
@@ -20,7 +20,7 @@ export const missionWorth = (view: View, seat: Seat, track: number, mission: Mis
   return (promises.mine - promises.theirs) * (1 + won / 4);
 };
 
-/** How well a hero stands against another: what he can be sent to win, less what he lets through. */
+/** The strength of a hero against another: the value they can win, less the value they concede. */
 export const matchUp = (own: Attributes, other: Attributes): number => {
   const leads = ATTRIBUTES.map(colour => own[colour] - other[colour]);
   return Math.max(...leads) + 0.6 * Math.min(...leads);

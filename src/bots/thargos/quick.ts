@@ -3,7 +3,7 @@ import { greedyBot } from './greedy.ts';
 import { noviceBot } from './novice.ts';
 import { randomBot } from './random.ts';
 
-/** The bots that answer at once. */
+/** The bots that don't search. */
 export const QUICK_BOTS = {
   greedy: greedyBot,
   novice: noviceBot,

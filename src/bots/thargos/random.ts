@@ -2,7 +2,7 @@ import { options } from '../../games/thargos/asking/options.ts';
 import { anyCommand } from '../../games/thargos/asking/pick.ts';
 import type { ThargosBot } from './bot.ts';
 
-/** Anything legal. */
+/** Plays a random legal command. */
 export const randomBot: ThargosBot = (view, random) => {
   const command = anyCommand(options(view), random);
   if (!command) throw new Error('expected a pending decision for the seat of the bot, found none');

@@ -7,9 +7,9 @@ import { below } from './odds.ts';
 import { spreadOf } from './price.ts';
 import { threatOf } from './threat.ts';
 
-/** Cards that lie face down may move to another color before they are turned up. */
+/** Face-down cards may move to another color before they are revealed. */
 
-/** How likely the own side gets its way with these cards of its own on each color. */
+/** The chance that the player's side wins with these cards on each color. */
 const chanceWith = (view: View, seat: Seat, conflict: Conflict, own: Pam): number => {
   const { colours, attack, defence } = openTotals(view);
   const isAttacker = conflict.attacker === seat;
@@ -36,7 +36,7 @@ const chanceOver = (
   return isAttacker ? all : 1 - all;
 };
 
-/** How likely the attacker has a color with this margin. */
+/** The chance that the attacker wins a color with this margin. */
 const passes = (margin: number, sd: number): number => {
   if (sd === 0) return margin >= 0 ? 1 : 0;
   return below((margin + 0.5) / sd);
@@ -50,7 +50,7 @@ const moved = (pam: Pam, card: Instance, to: number): Pam => {
   return [on(0), on(1), on(2)];
 };
 
-/** How much likelier the own side gets its way with this card on this color, or on the best one. */
+/** How much this card on this color, or on the best one, improves the chance of the player's side. */
 export const reassignGain = (view: View, seat: Seat, card: Instance, to?: Attribute): number => {
   const { conflict } = view;
   if (!conflict) return 0;
@@ -63,7 +63,7 @@ export const reassignGain = (view: View, seat: Seat, card: Instance, to?: Attrib
   return Math.max(...chances) - now;
 };
 
-/** The most that moving one card brings. */
+/** The best improvement from moving one card. */
 export const bestReassignment = (view: View, seat: Seat): number => {
   const { conflict, pam } = view;
   const own = conflict?.attacker === seat ? pam.attack : pam.defence;

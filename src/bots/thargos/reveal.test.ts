@@ -12,7 +12,7 @@ import { type LaidPam, type PamSplit, splitsOf } from './split.ts';
 
 const chance = () => stream(parseSeed('chance').seed, 'chance');
 
-/** The table just before the cards are turned up. */
+/** The table just before the cards are revealed. */
 const facedDown = (before: Played, { events }: Played): State => {
   const at = events.findIndex(({ type }: Event) => type === 'revealed');
   return events.slice(0, at).reduce(thargos.evolve, before.state);
@@ -23,7 +23,7 @@ const near = (found: number, expected: number): void =>
 
 const seenBy = (state: State, seat: number): number => revealChance(thargos.view(state, seat), chance());
 
-/** One power against three, so that any card gets an attack through which nobody answers. */
+/** Power 1 against 3, so that any card wins an attack that nobody answers. */
 const even = (wish: { readonly ours: typeof ONE; readonly power?: number }) =>
   duel({
     a: { hand: [wish.ours, ONE], deck: [ONE, FOUR] },
@@ -33,26 +33,26 @@ const even = (wish: { readonly ours: typeof ONE; readonly power?: number }) =>
     .attempt(0)
     .place(`${wish.ours.name.en} power`);
 
-test('the attacker knows his own cards: an answer of One or of Three, four of each unseen, is even', () => {
+test('the attacker knows their own cards: with four Ones and four Threes unseen, the chance is even', () => {
   const laid = even({ ours: TWO });
   near(seenBy(facedDown(laid, laid.defend('One power')), 0), 0.5);
   assert.equal(seenBy(facedDown(laid, laid.defend()), 0), 1);
 });
 
-test('the defender knows his: one of two Ones, a Two and a Four beats his One in two of four deals', () => {
+test('the defender knows their own cards: their One is beaten in two of four deals', () => {
   const laid = even({ ours: TWO });
   near(seenBy(facedDown(laid, laid.defend('One power')), 1), 0.5);
 });
 
-test('whoever attacks has laid enough to get through alone: where a One is not, it is a Two or a Four', () => {
+test('an attacker is assumed to have placed enough to succeed unopposed: if a One is not enough, it is a Two or a Four', () => {
   const laid = even({ ours: FOUR, power: 2 });
-  // With One the defender has five: a Four or the other Four of the deck beats it, and there is no Two.
+  // With One, the defender has 5: a Four or the other Four of the deck beats it, and there is no Two.
   near(seenBy(facedDown(laid, laid.defend('One power')), 1), 1);
   const other = even({ ours: TWO, power: 2 });
   near(seenBy(facedDown(other, other.defend('One power')), 1), 0.5);
 });
 
-/** The cards of a table's last answer, as they were laid. */
+/** The cards of the last answer, as they were placed. */
 const laidBy = (before: Played, type: LaidPam['type'], ...texts: string[]): { view: View; laid: LaidPam } => {
   const seat = before.state.question?.seat ?? 0;
   const left = [...before.state.secret.hands[seat]!];
@@ -76,7 +76,7 @@ const said = (view: View, { cards, chance: often }: PamSplit): string => {
   return `${on('power')} ${on('mind')} by ${cards.length}: ${often}`;
 };
 
-test('the same cards on other colours get through where two Twos must answer on both', () => {
+test('the same cards on other colors succeed if two Twos must answer on both', () => {
   const before = duel({
     a: { hand: [THREE, THREE, ONE], vp: 11, target: 12 },
     b: { hand: times(2, TWO), deck: times(30, TWO) },
@@ -85,11 +85,11 @@ test('the same cards on other colours get through where two Twos must answer on 
   const { view, laid } = laidBy(before, 'placePam', 'Three power', 'Three power', 'One mind');
   const { played, better } = splitsOf(view, laid, chance())!;
   assert.equal(said(view, played), '6 1 by 3: 0');
-  // Five against five is the attacker's, and six against five.
+  // The attacker wins five against five, and six against five.
   assert.equal(better?.chance, 1);
 });
 
-test('a defence holds where it has more on one colour, not where it draws level on two', () => {
+test('a defense holds with more on one color, but not with a tie on two', () => {
   const before = duel({
     a: { hand: times(2, TWO), deck: times(8, TWO) },
     b: { heroes: [hero('Bea', '2 1 2')], hand: [TWO, ONE] },
@@ -103,7 +103,7 @@ test('a defence holds where it has more on one colour, not where it draws level 
   assert.equal(said(view, better!), '2 1 by 2: 1');
 });
 
-test('what does as well with fewer cards is better; what does best already is not', () => {
+test('the same effect with fewer cards is better, and nothing is better than the best', () => {
   const before = duel({
     a: { hand: [TWO, ONE] },
     b: { hand: [], deck: times(8, ONE) },
@@ -115,7 +115,7 @@ test('what does as well with fewer cards is better; what does best already is no
   assert.equal(splitsOf(one.view, one.laid, chance())!.better, undefined);
 });
 
-test('a card that an attack needs against what lies open is not to be kept, however surely it is answered', () => {
+test('a card that the attack needs against the visible values is not saved, however surely it is answered', () => {
   const before = duel({
     a: { hand: [TWO, ONE] },
     b: { hand: times(4, FOUR), deck: times(20, FOUR), vp: 11, target: 12 },

@@ -6,15 +6,15 @@ import { sample } from '../../games/thargos/sample.ts';
 import type { State, View } from '../../games/thargos/types.ts';
 import { isRivals } from './odds.ts';
 
-/** What could be known of a conflict while its cards lay face down. */
+/** What a player could know of a conflict while its cards were face down. */
 
 const DEALS = 300;
-/** How often another attack is dealt that may be none. */
+/** How often a new attack is dealt if the last one is implausible. */
 const TRIES = 20;
 
 /**
- * A table that agrees with all the viewer knows. Whoever attacks has laid enough to get through if nobody answers;
- * only the Rival lays his cards blindly.
+ * A table that agrees with everything the viewer knows. The attacker is assumed to have placed enough to succeed
+ * unopposed, except the Rival, who places cards blindly.
  */
 const dealt = (view: View, random: Random): State => {
   const { conflict, viewer } = view;
@@ -25,10 +25,10 @@ const dealt = (view: View, random: Random): State => {
   return state;
 };
 
-/** Tables as they might be for all that the viewer knows of the conflict at hand. */
+/** Possible tables, given everything that the viewer knows of the current conflict. */
 export const dealsOf = (view: View, random: Random): State[] => range(DEALS).map(() => dealt(view, random));
 
-/** How often the attack gets through, as far as the viewer could know before the cards were turned up. */
+/** How often the attack succeeds, as far as the viewer could know before the cards were revealed. */
 export const revealChance = (view: View, random: Random): number => {
   const deals = dealsOf(view, random);
   return deals.filter(state => succeedsNow(state, random)).length / deals.length;

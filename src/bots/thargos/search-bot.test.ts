@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { type Match, playMatch } from '../../engine/match.ts';
+import { playMatch } from '../../engine/match.ts';
 import { parseSeed, stream } from '../../engine/random.ts';
+import { isRefusal } from '../../engine/refusal.ts';
 import { range } from '../../engine/util.ts';
 import type { ConfigWish } from '../../games/thargos/config.ts';
 import { PRECONS } from '../../games/thargos/decks/precons.ts';
-import type { Event } from '../../games/thargos/events.ts';
 import { thargos } from '../../games/thargos/game.ts';
-import type { Command, Result, State, View } from '../../games/thargos/types.ts';
+import type { Command, Result, View } from '../../games/thargos/types.ts';
 import type { Budget } from '../budget.ts';
 import type { ThargosBot } from './bot.ts';
 import { BOTS, THINKERS } from './index.ts';
@@ -15,10 +15,11 @@ import { weigh } from './search/weigh.ts';
 
 const play = (seed: string, config: ConfigWish, players: readonly ThargosBot[]): Result => {
   const match = playMatch(thargos, { seed: parseSeed(seed), config, players });
-  return (match as Match<State, Command, Event>).state.result as Result;
+  if (isRefusal(match)) throw new Error(match.refused);
+  return match.state.result!;
 };
 
-/** What a seat was asked in a quick duel. */
+/** The views of a seat in a quick duel. */
 const asked = (seed: string): View[] => {
   const views: View[] = [];
   const listening: ThargosBot = (view, random) => {
@@ -37,17 +38,17 @@ const DUEL: ConfigWish = {
   uniqueHeroes: false,
 };
 
-describe('the bots that search', () => {
-  test('with a budget of nodes the same view and chance give the same answer', () => {
+describe('the searching bots', () => {
+  test('with a budget of nodes, the same view and seed give the same answer', () => {
     const views = asked('again').filter((_, i) => i % 6 === 0);
     const answers = (all: readonly View[]): Command[] =>
       all.map(view => THINKERS.expert({ nodes: 60 })(view, chance()));
     assert.deepEqual(answers(views.toReversed()).toReversed(), answers(views));
   });
 
-  test('a budget in time is kept: nobody thinks on after the clock has run out', () => {
+  test('the search stops when its time budget runs out', () => {
     let time = 0;
-    // Each look at the clock takes one millisecond.
+    // Each reading of the clock advances it by one millisecond.
     const budget: Budget = { ms: 100, now: () => time++ };
     for (const view of asked('clock').slice(0, 15)) {
       const start = time;
@@ -56,7 +57,7 @@ describe('the bots that search', () => {
     }
   });
 
-  test('what was tried comes with its chance to win, the answer of greedy among it', () => {
+  test('tried answers include greedy’s answer, and each has its chance to win', () => {
     const view = asked('tried').find(({ question }) => question?.type === 'act')!;
     const { tried } = weigh(view, chance(), { nodes: 300 });
     assert.ok(tried.length > 2);
@@ -74,12 +75,12 @@ describe('the bots that search', () => {
     ['a duel with the undead, by other rules', { undead: true, mirror: 'balance', allowPass: false }, 2],
   ];
   for (const [name, config, seats] of wishes)
-    test(`they play by the rules: ${name}`, () => {
+    test(`play only legal answers: ${name}`, () => {
       const players = range(seats).map(seat => (seat === 0 ? THINKERS.expert({ nodes: 20 }) : BOTS.novice));
       assert.ok(play(name, config, players).rounds > 0);
     });
 
-  test('expert is better than greedy, a small part of its budget is enough', () => {
+  test('expert beats greedy with a small part of its budget', () => {
     const expert = THINKERS.expert({ nodes: 120 });
     const won = range(12).filter(i => {
       const seat = i % 2;
@@ -90,7 +91,7 @@ describe('the bots that search', () => {
     assert.ok(won.length >= 8, `${won.length} of 12`);
   });
 
-  test('greedy is better than novice', () => {
+  test('greedy beats novice', () => {
     const won = range(16).filter(i => {
       const seat = i % 2;
       const players = seat === 0 ? [BOTS.novice, BOTS.greedy] : [BOTS.greedy, BOTS.novice];

@@ -3,7 +3,7 @@ import type { ThargosBot } from './bot.ts';
 import { greedyBot } from './greedy.ts';
 import { weigh } from './search/weigh.ts';
 
-/** Tries answers out in games played on from what the hidden cards may be, and takes the one that wins most. */
+/** Plays games on from each answer with random hidden cards, and takes the answer that wins most. */
 export const searchBot =
   (budget: Budget): ThargosBot =>
   (view, random) =>

@@ -10,7 +10,7 @@ import { decide } from '../../games/thargos/decide.ts';
 import { asPam } from '../../games/thargos/flow/conflict.ts';
 import { succeedsAgainst } from '../../games/thargos/flow/turned-up.ts';
 import { sample } from '../../games/thargos/sample.ts';
-import type { Command, Conflict, Placed, State, View } from '../../games/thargos/types.ts';
+import type { Command, Placed, State, View } from '../../games/thargos/types.ts';
 import { view as viewOf } from '../../games/thargos/view.ts';
 import { greedyBot } from './greedy.ts';
 import { together } from './holding.ts';
@@ -18,32 +18,32 @@ import { oddsOf, standIn } from './odds.ts';
 import { dealsOf } from './reveal.ts';
 import { attackStakes } from './stakes.ts';
 
-/** How else the same cards could have been laid in a conflict, and how much better. */
+/** A better way to place the same cards in a conflict, and how much better it is. */
 
 export interface PamSplit {
   readonly cards: readonly Placed[];
-  /** How often it serves: the attack gets through, or the defence holds. */
+  /** How often it works: the attack succeeds, or the defense holds. */
   readonly chance: number;
 }
 
 export interface Splits {
   readonly played: PamSplit;
-  /** The same cards on other colours, or some of them left in hand; only where that serves clearly better. */
+  /** The same cards on other colors, or fewer of them; only if that is clearly better. */
   readonly better?: PamSplit;
 }
 
-/** Cards laid in a conflict. */
+/** Cards placed in a conflict. */
 export type LaidPam = Extract<Command, { type: 'placePam' | 'defend' }>;
 
-/** Fewer are tried for an attack: somebody has to answer each of them. */
+/** Fewer ways are tried for an attack, because a bot has to answer each of them. */
 const FIGHTS = 120;
 const FEW = 40;
-/** How many ways are tried out in full. */
+/** The number of ways that are tried in full. */
 const LEFT = 6;
-/** Less is chance. */
+/** A smaller difference counts as chance. */
 const LEAST = 0.05;
 
-/** What the cards of a way count on each colour, in the order of the colours. */
+/** The value of the cards on each color, in the order of the colors. */
 const valuesOf = (view: View, seat: Seat, cards: readonly Placed[]): number[] => {
   const values = ATTRIBUTES.map(() => 0);
   for (const { card, colour } of cards) values[ATTRIBUTES.indexOf(colour)]! += pamValue(view, card, seat);
@@ -53,7 +53,7 @@ const valuesOf = (view: View, seat: Seat, cards: readonly Placed[]): number[] =>
 const countsOn = (cards: readonly Placed[]): number[] =>
   ATTRIBUTES.map(on => cards.filter(({ colour }) => colour === on).length);
 
-/** All ways to lay these cards or some of them, each once: cards that count the same are the same here. */
+/** All different ways to place these cards or some of them. Cards of equal value are equivalent here. */
 const waysOf = (view: View, seat: Seat, { type, cards }: LaidPam): (readonly Placed[])[] => {
   const { question } = view;
   if (question?.type !== 'attack' && question?.type !== 'defend') return [];
@@ -66,12 +66,12 @@ const waysOf = (view: View, seat: Seat, { type, cards }: LaidPam): (readonly Pla
   return [...ways.values()];
 };
 
-/** How often cards serve, by a glance. Those who are met in full answer too well to tell apart what they all stop. */
+/** A quick estimate of how often cards work. Greedy's full answers stop too many ways to rank them. */
 type Rough = (cards: readonly Placed[]) => number;
 
 const byChance = (a: PamSplit, b: PamSplit): number => b.chance - a.chance || a.cards.length - b.cards.length;
 
-/** What was played, and what is better: by more than chance, or with fewer cards and no worse. */
+/** The played way, and a better one: by more than chance, or no worse with fewer cards. */
 const betterOf = (played: PamSplit, others: readonly PamSplit[], rough: Rough): Splits => {
   const [best] = [...others].sort(byChance);
   if (best && best.chance >= played.chance + LEAST) return { played, better: best };
@@ -84,7 +84,7 @@ const betterOf = (played: PamSplit, others: readonly PamSplit[], rough: Rough): 
   return thrifty ? { played, better: thrifty } : { played };
 };
 
-/** Tables that agree with all the viewer knows, and whether cards of his serve there. */
+/** Tables that agree with everything the viewer knows, and whether the viewer's cards work there. */
 interface Trial {
   readonly tables: readonly State[];
   readonly serves: (table: State, cards: readonly Placed[]) => boolean;
@@ -95,7 +95,7 @@ const tried = ({ tables, serves }: Trial, cards: readonly Placed[]): PamSplit =>
   chance: tables.filter(table => serves(table, cards)).length / tables.length,
 });
 
-/** Whether the attack gets through at this table when everybody answers as greedy would. */
+/** Whether the attack succeeds at this table if everyone answers like greedy. */
 const fightOn = (table: State, first: Move<Command>, random: Random): boolean => {
   let state = table;
   let move: Move<Command> | undefined = first;
@@ -110,7 +110,7 @@ const fightOn = (table: State, first: Move<Command>, random: Random): boolean =>
   return false;
 };
 
-/** An attack meets whatever greedy would answer; a defence meets what may lie there. */
+/** An attack is tried against greedy's answers, a defense against the cards that may be there. */
 const trialOf = (view: View, random: Random): Trial | undefined => {
   const { conflict, question } = view;
   if (question?.type === 'attack' && conflict)
@@ -128,7 +128,7 @@ const trialOf = (view: View, random: Random): Trial | undefined => {
   };
 };
 
-/** The most promising ways: to try one out in full somebody has to answer it again and again. */
+/** The most promising ways. Trying one in full is slow, because a bot has to answer it many times. */
 const likeliest = (ways: readonly (readonly Placed[])[], rough: Rough) =>
   ways
     .map(cards => ({ cards, chance: rough(cards) }))
@@ -142,14 +142,16 @@ const byFew = ({ tables, serves }: Trial): Rough => {
 };
 
 const byOpenOdds = (view: View, seat: Seat): Rough => {
-  const conflict = view.conflict as Conflict;
+  const conflict = view.conflict!;
   const stand = standIn(view, conflict, attackStakes(view, conflict));
   const on = (all: readonly number[]): number[] =>
     stand.colours.map(colour => all[ATTRIBUTES.indexOf(colour)]!);
   return cards => oddsOf(stand, on(valuesOf(view, seat, cards)), on(countsOn(cards))).chance;
 };
 
-/** How these cards stood when they were laid, and how else the same cards could have been; no cards are an answer too. */
+/**
+ * How well these cards worked when they were placed, and a better way to place them. Placing no cards is an answer too.
+ */
 export const splitsOf = (view: View, laid: LaidPam, random: Random): Splits | undefined => {
   const { viewer } = view;
   const trial = trialOf(view, random);
@@ -162,15 +164,15 @@ export const splitsOf = (view: View, laid: LaidPam, random: Random): Splits | un
   );
 };
 
-/** Whether cards of a conflict may be the answer. */
+/** Whether the answer may place cards in a conflict. */
 export const laysCards = ({ question }: View): boolean =>
   question?.type === 'attack' || question?.type === 'defend';
 
-/** Fewer tables say nothing, however little time is left. */
+/** Fewer tables give no useful estimate, however little time is left. */
 const LEAST_TABLES = 10;
 
 /**
- * How often each of these serves, all at the same tables, as many as there is time for; undefined for what lays no
+ * How often each answer works, on the same tables, as many as the time allows. Undefined for an answer that places no
  * cards.
  */
 export const servesOf = (

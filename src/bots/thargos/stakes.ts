@@ -5,36 +5,36 @@ import { cardPrice, gain, type HeldModifier, heldBy, knownCard } from './price.t
 import { WEIGHTS } from './weights.ts';
 import { opsWorth, woundWorth } from './worth.ts';
 
-/** What is at stake: for success and for failure. */
+/** The value of success and of failure. */
 export interface Stakes {
   readonly success: number;
   readonly failure: number;
 }
 
-/** The loser fills the empty place: a card from his hand, or several from his deck. In a story nobody does. */
+/** The loser fills the empty place with a card from their hand, or several from their deck. In a story, nobody does. */
 const refillWorth = (view: View, defender: Conflict['defender']): number =>
   defender === null || view.story ? 0 : WEIGHTS.refill * cardPrice(view, defender);
 
-/** How many points the Mission of a conflict is worth. */
+/** The points for the Mission of a conflict. */
 const pointsOf = (table: Position, { mission }: Conflict): number => {
   const card = knownCard(table, mission);
   return card?.type === 'mission' ? card.vp : 1;
 };
 
-/** A card saved is worth little in a game that is about to end: its share of the usual price to the defender. */
+/** The share of a card's usual price for the defender: saving cards is worth little in a game that is about to end. */
 export const thrift = (table: Position, conflict: Conflict): number => {
   const { vp, target } = table.players[conflict.attacker]!;
   const missing = target - vp - pointsOf(table, conflict);
   return missing <= 0 ? WEIGHTS.lastStand : Math.min(1, WEIGHTS.late + WEIGHTS.latePoint * missing);
 };
 
-/** The own hand, priced for the defense in this conflict. */
+/** The player's hand, priced for the defense in this conflict. */
 export const heldToDefend = (view: View, seat: Seat, conflict: Conflict): HeldModifier[] => {
   const share = thrift(view, conflict);
   return heldBy(view, seat).map(held => ({ ...held, cost: held.cost * share }));
 };
 
-/** What winning or losing this conflict means for the attacker. */
+/** The value of winning or losing this conflict for the attacker. */
 export const attackStakes = (view: View, conflict: Conflict): Stakes => {
   const { attacker, defender, mission, post } = conflict;
   const card = knownCard(view, mission);

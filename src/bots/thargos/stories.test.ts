@@ -23,7 +23,7 @@ const endOf = (story: string, seats: number, game: number): string => {
   return match.state.result?.why ?? '';
 };
 
-test('HT-A-12: of forty stories between greedy bots at most two are weighed up', () => {
+test('HT-A-12: of forty stories between greedy bots, at most two end by the round limit or a stall', () => {
   const ends = Object.keys(STORIES).flatMap(story =>
     [2, 3, 4].flatMap(seats =>
       Array.from({ length: seats === 2 ? 8 : 6 }, (_, game) => endOf(story, seats, game)),

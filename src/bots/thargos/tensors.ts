@@ -15,7 +15,7 @@ export interface ThargosTensors {
   readonly table: Tensor;
 }
 
-/** A view, and whoever is told of as `me`. */
+/** A view, and the player who is `me`. */
 interface Seen {
   readonly view: View;
   readonly me: Seat;
@@ -42,7 +42,7 @@ const isTrue = (fact: boolean | undefined): number => (fact ? 1 : 0);
 const idsOf = ({ faces }: View, cards: readonly Instance[]): (CardId | null)[] =>
   cards.map(card => faces[card] ?? null);
 
-/** So many places clockwise from me. */
+/** The player this many seats clockwise from me. */
 const seatAt = ({ view, me }: Seen, offset: number): Seat => (me + offset) % view.players.length;
 
 const inPlay = (view: View, seat: Seat): Instance[] =>

@@ -9,12 +9,12 @@ import type { Threat } from './plan.ts';
 import { type Spread, spreadOf } from './price.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** What one hidden card of the attack is likely to count, and the most that this many can. */
+/** The expected value of one hidden attack card, and the maximum of this many. */
 interface Hidden extends Spread {
   readonly most: (cards: number) => number;
 }
 
-/** Cards that were seen count as what they are; on which color they lie is unknown. */
+/** Cards that were seen have their real values; their colors are unknown. */
 const hiddenIn = (view: View, conflict: Conflict): Hidden => {
   const { attacker } = conflict;
   const spread = spreadOf(view, attacker);
@@ -35,7 +35,7 @@ const hiddenIn = (view: View, conflict: Conflict): Hidden => {
 
 const LEAST_SD = 0.3;
 
-/** What the cards of an attacker are thought to be. */
+/** An estimate of the attacker's cards. */
 export const threatOf = (view: View, conflict: Conflict): Threat => {
   const { attacker, attack } = conflict;
   const { colours, attack: open, defence } = openTotals(view);
@@ -49,7 +49,7 @@ export const threatOf = (view: View, conflict: Conflict): Threat => {
     means: colours.map((colour, i) => {
       const cards = attack[colour];
       if (cards === 0 || isBlind) return cards * mean;
-      // A player who attacks has laid enough to pass the open values, if the cards allow it.
+      // An attacker is assumed to have placed enough to beat the visible values, if their cards allow it.
       return Math.min(most(cards), Math.max(cards * mean, gaps[i]! + WEIGHTS.caution));
     }),
     sds: colours.map(colour => sd * Math.sqrt(attack[colour])),

@@ -16,7 +16,7 @@ const isLaid = (width: number, lay: Lay, cells: readonly Cell[]): boolean => {
   );
 };
 
-/** Whether the options stand for this command: what they allow is accepted, everything else refused. */
+/** Whether the options include this command. `decide` accepts exactly these commands. */
 export const allows = (options: Options, command: Command): boolean => {
   if (command.type === 'cancel') return options.canCancel;
   const { width } = options;

@@ -12,6 +12,7 @@ import type { View } from './types.ts';
 export const options = (view: View): Options => {
   const { width } = rulesOf(view.config).map.grid;
   const canCancel = view.viewer !== 'spectator' && view.answered.includes(view.viewer);
+  // `Options` adds these two fields to each member of the union, which TypeScript can't infer.
   return Object.assign(phaseOptions(view), { width, canCancel }) as Options;
 };
 

@@ -115,7 +115,7 @@ const RULES: { readonly [Code in keyof CartographersRefusals]: string | undefine
   'notation-hidden': undefined,
 };
 
-type RefusalCode = keyof CartographersRefusals;
+const RULE_OF: Readonly<Record<string, string | undefined>> = RULES;
 
 /** A refusal of this game. */
 export const refuse = refuseIn<CartographersRefusals>();
@@ -123,5 +123,5 @@ export const refuse = refuseIn<CartographersRefusals>();
 /** The id of the rule that a refusal is based on, if any. */
 export const refusalRule = ({ refused, rule }: Refusal): string | undefined => {
   if (typeof rule === 'string') return rule;
-  return Object.hasOwn(RULES, refused) ? RULES[refused as RefusalCode] : undefined;
+  return Object.hasOwn(RULE_OF, refused) ? RULE_OF[refused] : undefined;
 };

@@ -14,7 +14,7 @@ function* single(grid: Grid, cells: Rows): Generator<Cell[]> {
   for (const cell of cellsOf(grid, cells)) yield [cell];
 }
 
-/** A cluster goes by its first space; null stands where a card leaves nothing to choose. */
+/** A cluster is named by its first space; null means that a card leaves no choice. */
 function* chosen(
   edicts: readonly { readonly clusters: readonly ClusterOption[] }[],
 ): Generator<(Cell | null)[]> {
@@ -25,8 +25,8 @@ function* chosen(
 }
 
 /**
- * All legal commands, one at a time and always in the same order. A command that can be written in several ways comes
- * once.
+ * All legal commands, one at a time and always in the same order. Commands that can be written in several ways are
+ * listed once.
  */
 export function* commands(options: Options): Generator<Command, void, undefined> {
   switch (options.type) {

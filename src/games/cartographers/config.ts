@@ -10,10 +10,10 @@ export type Box = (typeof BOXES)[number];
 export const EDICT_LETTERS = ['A', 'B', 'C', 'D'] as const;
 export type EdictLetter = (typeof EDICT_LETTERS)[number];
 
-/** The names of the seasons: a part of the streams of chance, so they stay for ever. */
+/** The names of the seasons. They are part of the names of random streams, so they never change. */
 export const SEASONS = ['spring', 'summer', 'fall', 'winter'] as const;
 
-/** CA-11, CC-06, CH-03: four ambushes and four heroes serve a game, one for each season. */
+/** CA-11, CC-06, CH-03: a game uses four ambushes and four heroes, one per season. */
 export const PER_GAME = SEASONS.length;
 
 /**
@@ -56,7 +56,7 @@ export const CHOICES = {
 
 export type Choices = { readonly [K in keyof typeof CHOICES]: (typeof CHOICES)[K][number] };
 
-/** A printed fact that the user knows better than we do; the fields are those of the card's kind. */
+/** A correction of a printed card by the user. The fields depend on the kind of card. */
 export interface Correction {
   readonly time?: number;
   readonly terrains?: readonly Terrain[];
@@ -74,18 +74,18 @@ export interface Config extends Choices {
   readonly map: MapId | MapData;
   readonly ambushPool: readonly string[];
   readonly scoringPool: Box | 'both' | readonly string[];
-  /** null: one card of each suit at random (CA-09). */
+  /** null: one random card of each suit (CA-09). */
   readonly edicts: { readonly [L in EdictLetter]: string } | null;
   /** CA-36 */
   readonly coinCap: number;
-  /** null: those of the season set (CA-10). */
+  /** null: the thresholds of the season set (CA-10). */
   readonly thresholds: readonly number[] | null;
   readonly corrections: Readonly<Record<string, Correction>>;
 }
 
 /** A partial config. The preset of the game completes it. */
 export type ConfigWish = Partial<Omit<Config, 'firstGameSet'>> & {
-  /** `true`: the set of the edition (CA-A-02). */
+  /** `true`: the first-game set of the edition (CA-A-02). */
   readonly firstGameSet?: Config['firstGameSet'] | boolean;
 };
 

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import { suggestionFor } from '../../engine/suggest.ts';
-import { isMapId, MAPS, type MapData, parseMap } from './board/maps.ts';
+import { isMapId, MAPS, parseMap } from './board/maps.ts';
 import { SUITS } from './cards/edict.ts';
 import { DECK_CARDS, EDICTS, FIRST_GAME, SETS } from './cards/sets.ts';
 import { refuse } from './codes.ts';
@@ -20,6 +20,7 @@ const ids = (cards: readonly { readonly id: string }[]): string[] => cards.map(c
 const BASE_POOL = ids(SETS.base.ambushes);
 const HEROES_POOL = ids(SETS.heroes.ambushes);
 
+// `Object.fromEntries` loses the keys.
 const firstChoices = Object.fromEntries(
   Object.entries(CHOICES).map(([key, values]) => [key, values[0]]),
 ) as Choices;
@@ -65,7 +66,7 @@ export const PRESETS: { readonly [G in Config['game']]: Config } = {
 
 export const boxesOf = (game: Config['game']): readonly Box[] => (game === 'combined' ? BOXES : [game]);
 
-/** What two wishes have in common that mean the same; undefined when JSON cannot say it. */
+/** A cache key, equal for equivalent configs; undefined if JSON can't represent the config. */
 const contentOf = (wish: ConfigWish): string | undefined => {
   let isPlain = true;
   const plain = (_key: string, value: unknown): unknown => {
@@ -90,7 +91,7 @@ export const configure = (wish: ConfigWish): Config | Refusal => {
   if (content === undefined) return complete(wish);
   const known = done.get(content);
   if (known) return known;
-  // A copy, or whoever changes the wish later would change the rules of a running game.
+  // A copy, because the caller may change their object while the game runs.
   const config = complete(JSON.parse(content));
   if (isRefusal(config)) return config;
   if (done.size >= MOST) done.clear();
@@ -114,9 +115,10 @@ const complete = (wish: ConfigWish): Config | Refusal => {
     });
   const preset = PRESETS[game];
   const edition = wish.edition ?? preset.edition;
+  // The request may contain anything, so `check` validates the config.
   const config = {
     ...preset,
-    // CC-03: the seasons follow the explore cards unless chosen.
+    // CC-03: the season set follows the explore set by default.
     seasonSet: wish.exploreSet ?? preset.seasonSet,
     ...wish,
     firstGameSet: firstGameSet(wish.firstGameSet, edition),
@@ -124,7 +126,7 @@ const complete = (wish: ConfigWish): Config | Refusal => {
   return check(config) ?? withFirstGame(config, wish);
 };
 
-/** CA-A-02: ticked without a value, the first game is the one of the edition. */
+/** CA-A-02: without a value, the first game is that of the edition. */
 const firstGameSet = (wished: ConfigWish['firstGameSet'], edition: Config['edition']) => {
   if (wished === true) return edition === 'printed' ? 'fr' : 'en';
   return wished === undefined || wished === false ? 'off' : wished;
@@ -133,16 +135,16 @@ const firstGameSet = (wished: ConfigWish['firstGameSet'], edition: Config['editi
 const withFirstGame = (config: Config, wish: ConfigWish): Config | Refusal => {
   if (config.firstGameSet === 'off') return config;
   const edicts = FIRST_GAME[config.firstGameSet];
-  // A complete config names both; only edicts that are not those of the first game contradict it.
+  // A complete config contains both; a conflict exists only if the edicts differ from the first-game set.
   const isOther = wish.edicts && EDICT_LETTERS.some(letter => wish.edicts?.[letter] !== edicts[letter]);
   if (isOther) return refuse('config-conflict', { keys: ['firstGameSet', 'edicts'] });
   return checkEdicts({ ...config, edicts }) ?? { ...config, edicts };
 };
 
 const check = (config: Config): Refusal | undefined => {
-  for (const [key, allowed] of Object.entries(CHOICES)) {
-    const value = config[key as keyof Config] as never;
-    if (!(allowed as readonly unknown[]).includes(value))
+  for (const [key, allowed] of Object.entries<readonly unknown[]>(CHOICES)) {
+    const value: unknown = Reflect.get(config, key);
+    if (!allowed.includes(value))
       return refuse('config-bad-value', { key, value, allowed, ...suggestionFor(value, allowed) });
   }
   return (
@@ -169,7 +171,7 @@ const checkBoxes = (config: Config): Refusal | undefined => {
 const checkMap = (map: unknown): Refusal | undefined => {
   if (isMapId(map)) return undefined;
   if (typeof map === 'string') return refuse('unknown-map', { map, known: Object.keys(MAPS) });
-  const parsed = parseMap(map as MapData);
+  const parsed = parseMap(map);
   return isRefusal(parsed) ? parsed : undefined;
 };
 
@@ -183,7 +185,7 @@ const checkPools = ({ game, ambushPool, scoringPool }: Config): Refusal | undefi
   const sets = boxesOf(game).map(box => SETS[box]);
   const stranger = ambushPool.find(id => !sets.some(set => ids(set.ambushes).includes(id)));
   if (stranger) return refuse('config-not-in-game', { key: 'ambushPool', card: stranger });
-  // CC-06: one is added in each of the four seasons.
+  // CC-06: each of the four seasons adds one.
   if (ambushPool.length < PER_GAME)
     return refuse('config-pool-too-small', { key: 'ambushPool', least: PER_GAME });
   if (typeof scoringPool === 'string') return checkScoringBox(game, scoringPool);
@@ -222,7 +224,7 @@ const checkEdicts = ({ game, edicts }: Config): Refusal | undefined => {
 };
 
 const isCount = (value: unknown, most: number): boolean =>
-  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most;
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
 
 const checkNumbers = ({ coinCap, thresholds }: Config): Refusal | undefined => {
   if (!isCount(coinCap, 1000)) return refuse('config-bad-value', { key: 'coinCap', value: coinCap });

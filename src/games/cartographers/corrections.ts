@@ -1,5 +1,6 @@
 import type { Refusal } from '../../engine/refusal.ts';
 import { suggestionFor } from '../../engine/suggest.ts';
+import { isObject } from '../../engine/util.ts';
 import { DRAWABLE } from './board/land.ts';
 import { eightWays } from './board/shapes.ts';
 import { CORNERS, DIRECTIONS } from './cards/ambush.ts';
@@ -10,13 +11,14 @@ import { refuse } from './codes.ts';
 import type { Config } from './config.ts';
 
 const isOneOf = (list: readonly unknown[]) => (value: unknown) => list.includes(value);
-const isNumber = (value: unknown): boolean => Number.isInteger(value) && Math.abs(value as number) <= 999;
-const isTime = (value: unknown): boolean => isNumber(value) && (value as number) >= 0;
+const isNumber = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= 999;
+const isTime = (value: unknown): boolean => isNumber(value) && value >= 0;
 
-/** A drawing in its tightest box: no empty line around it. */
-const isDrawing = (value: unknown, marks: string, cell: string): boolean => {
+/** A drawing in its smallest box, without an empty row or column at its border. */
+const isDrawing = (value: unknown, marks: string, cell: string): value is readonly string[] => {
   if (!Array.isArray(value) || value.length === 0 || value.length > 9) return false;
-  const rows = value as unknown[];
+  const rows: unknown[] = value;
   if (!rows.every((row): row is string => typeof row === 'string')) return false;
   const width = rows[0]!.length;
   if (width === 0 || width > 9 || rows.some(row => row.length !== width)) return false;
@@ -28,15 +30,12 @@ const isDrawing = (value: unknown, marks: string, cell: string): boolean => {
 
 const isShape = (value: unknown): boolean => isDrawing(value, '#.', '#');
 const isPattern = (value: unknown): boolean =>
-  isDrawing(value, 'H*.', 'H*') && (value as string[]).join('').split('H').length === 2;
+  isDrawing(value, 'H*.', 'H*') && value.join('').split('H').length === 2;
 
 const isExploreShape = (value: unknown): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  isShape((value as { rows?: unknown }).rows) &&
-  typeof (value as { coin?: unknown }).coin === 'boolean';
+  isObject(value) && isShape(value.rows) && typeof value.coin === 'boolean';
 
-/** CH-03: heroes are drawn only where their cards are in play. */
+/** CH-03: heroes are drawn only if their cards are in the game. */
 const isTerrain = (value: unknown, { heroes }: Config): boolean =>
   isOneOf(DRAWABLE)(value) && (value !== 'hero' || heroes);
 
@@ -46,10 +45,10 @@ const areTerrains = (value: unknown, config: Config): boolean =>
   value.every(terrain => isTerrain(terrain, config)) &&
   new Set(value).size === value.length;
 
-/** No card has more; the options and the search count on it. */
+/** The maximum number of shapes on a card; the options and the search rely on it. */
 const MOST_SHAPES = 2;
 
-/** CA-22: turned and flipped it is still the same shape. */
+/** CA-22: a rotated or flipped shape is the same shape. */
 const shapeKey = ({ rows }: ExploreShape): string =>
   eightWays(rows)
     .map(way => way.join('/'))
@@ -88,7 +87,7 @@ const fieldsOf = (id: string): Checks | undefined => {
   return card && DECK_FIELDS[card.kind];
 };
 
-/** Printed facts that the user knows better: only of cards that exist, only facts such a card has. */
+/** Corrections of printed facts: only for existing cards, and only facts of that kind of card. */
 export const checkCorrections = (config: Config): Refusal | undefined => {
   const corrections: unknown = config.corrections;
   if (typeof corrections !== 'object' || corrections === null || Array.isArray(corrections))

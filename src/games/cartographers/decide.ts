@@ -15,7 +15,7 @@ import type { Command, Event, Phase, Position, State } from './types.ts';
 type PhaseOf<T extends Phase['type']> = Extract<Phase, { type: T }>;
 type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>;
 
-/** How a phase is answered: by which command, when it is legal, and what it does to the sheets. */
+/** How a phase is answered: its command, the check of the command, and its effect on the sheets. */
 interface Answering<P extends Phase['type'], C extends Command['type']> {
   readonly command: C;
   readonly check: (
@@ -58,11 +58,12 @@ const ANSWERING = {
   readonly choose: Answering<'choose', 'choose'>;
 };
 
-/** A row with its types forgotten: that phase and command belong together is seen by the command's type. */
+/** An entry without its types. Comparing the command's type ensures that phase and command match. */
 interface AnyAnswering extends Omit<Answering<never, never>, 'command'> {
   readonly command: Command['type'];
 }
 
+// Widens the table, which has no entry for phases without an answer.
 const answeringTo = ({ type }: Phase): AnyAnswering | undefined =>
   (ANSWERING as { readonly [T in Phase['type']]?: AnyAnswering })[type];
 
@@ -71,7 +72,7 @@ const withEvent = (state: State, event: Event): Decided<State, Event> => ({
   state: evolve(state, event),
 });
 
-/** CA-30: every seat answers by itself; the last answer carries them all out and turns the page. */
+/** CA-30: seats answer independently; the last answer applies all of them and continues the game. */
 export const decide = (state: State, seat: Seat, command: Command): Decided<State, Event> | Refusal => {
   if (!Number.isInteger(seat) || seat < 0 || seat >= state.seats) return refuse('no-such-seat', { seat });
   if (state.phase.type === 'over') return refuse('game-over');
@@ -88,7 +89,7 @@ const cancel = (state: State, seat: Seat): Decided<State, Event> | Refusal =>
   state.answered.includes(seat) ? withEvent(state, { type: 'cancelled', seat }) : refuse('nothing-to-cancel');
 
 const carryOut = (state: State, seat: Seat, command: Command): Decided<State, Event> => {
-  // The last answer needs no `submitted` of its own: the batch holds it.
+  // The last answer has no `submitted` event, because it is applied at once.
   const answers = { ...state.secret.answers, [seat]: command };
   const story = beginStory(state);
   for (const who of inOrder([...state.answered, seat])) applyAnswer(story, state, who, answers[who]!);
@@ -96,18 +97,20 @@ const carryOut = (state: State, seat: Seat, command: Command): Decided<State, Ev
   return { events: story.events, state: story.state() };
 };
 
-/** Why this seat may not answer so. */
+/** Why this seat may not give this answer, or undefined if it may. */
 export const checkAnswer = (table: Position, seat: Seat, command: Command): Refusal | undefined => {
   const { phase } = table;
   const answering = answeringTo(phase);
   if (answering?.command !== command.type) return refuse('wrong-command', { expected: answering?.command });
+  // `answering` was found by the phase's type, and the line above checks the command's type.
   return answering.check(table, phase as never, seat, command as never);
 };
 
-/** What an answer does to the sheets. `before` is the table as it was when the question was asked. */
+/** Applies an answer to the sheets. `before` is the table when the decision was opened. */
 export const applyAnswer = (teller: StoryTeller, before: Position, seat: Seat, command: Command): void => {
   const { phase } = before;
   const answering = answeringTo(phase);
+  // As in `checkAnswer`, the types match.
   if (answering?.command === command.type)
     answering.apply(teller, before, phase as never, seat, command as never);
 };

@@ -11,10 +11,10 @@ type EventOf<T extends Event['type']> = Extract<Event, { type: T }>;
 const NOBODY: readonly Seat[] = [];
 const NO_ANSWERS: Answers = {};
 
-/** State is the fold of the events; nothing is decided and nothing is drawn by lot here. */
+/** Applies one event to the state. It makes no decisions and uses no randomness. */
 export const evolve = (state: State | undefined, event: Event): State => {
   if (event.type === 'started') return started(event);
-  if (state === undefined) throw new Error(`expected the start as the first event, found ${event.type}`);
+  if (state === undefined) throw new Error(`expected started as the first event, found ${event.type}`);
   switch (event.type) {
     case 'begun':
       return begun(state, event);
@@ -66,7 +66,7 @@ const started = (event: EventOf<'started'>): State => {
   };
 };
 
-/** The question is dealt with: nobody owes anything. */
+/** Closes the decision: no seat has to answer. */
 const settled = (state: State): State => ({
   ...state,
   owing: NOBODY,

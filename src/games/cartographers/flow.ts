@@ -15,7 +15,7 @@ import { ambushCard, timeOf } from './rules.ts';
 import { grown, type Story, settle } from './story.ts';
 import type { Answers, CardId, Phase, Season } from './types.ts';
 
-/** What follows what. Each function tells its events and hands on, until somebody owes an answer. */
+/** The order of the game. Each function emits its events and calls the next step, until a seat has to answer. */
 
 const seatsOf = (story: Story): Seat[] => range(story.state().seats);
 
@@ -27,7 +27,7 @@ const ask = (story: Story, phase: Phase, seats: readonly Seat[]): void => {
   if (seats.length === 0) advance(story);
 };
 
-/** CA-14 to CA-19: reveal until a card asks for something. */
+/** CA-14 to CA-19: reveals cards until one needs an answer. */
 export const explore = (story: Story): void => {
   for (;;) {
     const id = story.state().secret.deck.at(-1);
@@ -36,7 +36,7 @@ export const explore = (story: Story): void => {
     const card = story.rules.card(id);
     if (card.kind === 'ruins') continue;
     if (card.kind === 'ambush') return beginAmbush(story, card);
-    // CA-29: who has no empty space left draws nothing.
+    // CA-29: a player without an empty space draws nothing.
     const seats = seatsOf(story).filter(seat => hasRoom(story, seat));
     return ask(story, { type: card.kind === 'hero' ? 'hero' : 'draw', card: id }, seats);
   }
@@ -50,7 +50,7 @@ const beginAmbush = (story: Story, card: AmbushCard): void => {
   ask(story, { type: 'ambush', card: card.id }, drawers);
 };
 
-/** CS-02: nobody draws; the shape walks along the edge. */
+/** CS-02: nobody draws; the shape moves along the edge. */
 const soloAmbush = (story: Story, card: AmbushCard): void => {
   const { rules } = story;
   const cells = soloPlace(rules.map.grid, emptyRows(rules.map, story.sheet(0)), {
@@ -67,7 +67,7 @@ const soloAmbush = (story: Story, card: AmbushCard): void => {
   afterAmbush(story, card);
 };
 
-/** CH-16, CH-17: the beasts that were drawn whole look around, once. */
+/** CH-16, CH-17: a beast that was drawn as a whole gazes once. */
 const afterAmbush = (story: Story, card: AmbushCard): void => {
   if (!card.gazes) return check(story);
   const { rules } = story;
@@ -91,7 +91,7 @@ const soloGaze = (story: Story, card: AmbushCard): void => {
   check(story);
 };
 
-/** What comes when every seat that was asked has answered, and the answers are carried out. */
+/** Continues the game after all answers of a phase have been applied. */
 export const advance = (story: Story, answers: Answers = {}): void => {
   const { phase } = story.state();
   switch (phase.type) {
@@ -138,7 +138,7 @@ const beginEffects = (story: Story): void => {
   effects(story, ambushes);
 };
 
-/** CH-21: after all scoring, card after card in the order in which they were revealed. */
+/** CH-21: after all scoring, by card in the order in which they were revealed. */
 const effects = (story: Story, cards: readonly CardId[]): void => {
   for (const [i, id] of cards.entries()) {
     const card = ambushCard(story.rules, id);
@@ -160,11 +160,13 @@ const grow = (story: Story, card: AmbushCard, sheet: Seat): void => {
   settle(story, { at: sheet, by: undefined });
 };
 
+const NEXT_SEASON = { 0: 1, 1: 2, 2: 3 } as const;
+
 const nextSeason = (story: Story): void => {
   const state = story.state();
   if (state.season === 3)
     return story.tell({ type: 'ended', result: resultOf(state), seed: state.secret.seed });
-  beginSeason(story, (state.season + 1) as Season);
+  beginSeason(story, NEXT_SEASON[state.season]);
 };
 
 /** CA-11, CA-48: explore and ruins cards go back, unrevealed ambushes and heroes stay, one of each joins. */

@@ -25,7 +25,7 @@ export interface CartographersTypes {
   readonly Config: ConfigWish;
 }
 
-/** CA-30: whoever has answered may still take it back, so it is the same decision until the last answer is in. */
+/** CA-30: a player who has answered may undo, so the decision stays the same until the last answer. */
 const decision = ({ phase, turn, owing, answered }: State, seat: Seat): string | undefined => {
   if (!owing.includes(seat) && !answered.includes(seat)) return undefined;
   const card = 'card' in phase ? `:${phase.card}` : '';

@@ -27,7 +27,7 @@ export const makeHeader = (record: CartographersRecord, edicts: readonly CardId[
   return [...headerLines(record, game, ownRules(record.config), own), edictsLine(edicts)];
 };
 
-/** What was chosen otherwise than the preset has it; a key goes only if nothing changes without it. */
+/** The config keys that differ from the preset. A key is left out only if the config stays the same without it. */
 const ownRules = (wish: ConfigWish): Partial<Config> => {
   const whole = configure(wish);
   let kept: Record<string, unknown> = { ...wish };
@@ -47,11 +47,11 @@ export const readConfig = (keys: Keys): ConfigWish | Refusal => {
   if (map && ownMap === undefined) return badLine(map);
   const rules = readRules(keys, ['game', 'map']);
   if (isRefusal(rules)) return rules;
-  // Whether map and rules can be played is for the set-up to say.
+  // Setup checks whether map and rules are valid.
   return { game, ...(map ? { map: ownMap } : {}), ...rules } as ConfigWish;
 };
 
-/** The cards that the header names are those that were dealt. */
+/** Checks that the cards in the header are the cards that were dealt. */
 export const edictsDiffer = (keys: Keys, edicts: readonly CardId[]): Refusal | undefined => {
   const line = keys.get('edicts');
   const expected = edictsLine(edicts);

@@ -9,7 +9,7 @@ import type { Command, Event, State } from './types.ts';
 const makeCells = (grid: Grid, cells: readonly Cell[]): string =>
   cells.map(cell => makeCell(grid, cell)).join(' ');
 
-/** What the best cluster is called where a player might have named another (CA-47). */
+/** The word for the best cluster if the player could have chosen another (CA-47). */
 const BEST = 'best';
 
 const deed = (grid: Grid, command: Command): string => {
@@ -34,7 +34,7 @@ const deed = (grid: Grid, command: Command): string => {
 export const makeDecision = (grid: Grid, { seat, command }: Decision<Command>): string =>
   `${seatName(seat)} ${deed(grid, command)}`;
 
-/** How the words after the verb become a command; what is no space becomes undefined and is refused below. */
+/** Parses the words after the verb into a command. Words that aren't spaces become undefined and are refused below. */
 const VERBS: Readonly<Record<string, (words: readonly string[], grid: Grid) => unknown>> = {
   draws: ([terrain, ...cells], grid) => ({
     type: 'draw',
@@ -56,11 +56,11 @@ const VERBS: Readonly<Record<string, (words: readonly string[], grid: Grid) => u
   cancels: words => words.length === 0 && { type: 'cancel' },
 };
 
-/** Counted from 1 on the page, from 0 in commands. */
+/** Counted from 1 in text and from 0 in commands. */
 const parseCount = (text: string | undefined): number | undefined =>
   text !== undefined && /^[1-9]\d{0,2}$/.test(text) ? Number(text) - 1 : undefined;
 
-/** Reads a line that says what a seat decided; undefined when it does not. */
+/** Reads a line with a seat's command; undefined if the line isn't one. */
 export const parseDecision = (grid: Grid, line: string): Decision<Command> | undefined => {
   const [word, number, verb, ...rest] = line.toLowerCase().split(' ');
   const seat = parseCount(number);
@@ -108,7 +108,7 @@ export const factLines = (before: State | undefined, event: Event): readonly str
   }
 };
 
-/** Whether a line of a seat says it already: nobody decides what grows, or what walks in solo. */
+/** Whether a seat's line already implies this event. Growth, and ambushes in solo, have no such line. */
 const isDecided = ({ phase }: State, { by }: Extract<Event, { type: 'drawn' }>): boolean =>
   by !== null && phase.type !== 'explore';
 

@@ -33,39 +33,39 @@ const checkRoundTrip = (record: CartographersRecord): void => {
   assert.deepEqual(verify(game, back), { verified: true });
 };
 
-test('every kind of game is written and read back the same', () => {
+test('writes every kind of game and reads back the same game', () => {
   for (const [i, config] of KINDS.entries())
     for (const seats of [1, 3]) checkRoundTrip(randomGame(`text ${i}`, { seats, config }).record);
 });
 
-test('a game that is not over is written as far as it goes', () => {
+test('writes an unfinished game up to its current state', () => {
   for (const most of [1, 2, 9, 30]) checkRoundTrip(randomGame('part', { seats: 3, most }).record);
 });
 
-test('a map file stands in the header', () => {
+test('the header contains a map file', () => {
   const rows = ['.....^.', '.R.....', '.......', '..#....', '.....R.', '.......'];
   const map = { id: 'mine', name: { en: 'Mine # 1', fr: 'La mienne' }, rows };
   checkRoundTrip(randomGame('map', { seats: 2, config: { map } }).record);
 });
 
-test('a hundred seats', () => {
+test('supports a hundred seats', () => {
   checkRoundTrip(randomGame('many', { seats: 100, most: 250 }).record);
 });
 
-test('rules are written only where they change something', () => {
+test('writes only rules that differ from the preset', () => {
   const text = written(
     randomGame('rules', { config: { game: 'base', coinCap: 14, fallbackCoin: true } }).record,
   );
   assert.match(text, /^rules: {"fallbackCoin":true}$/m);
   assert.doesNotMatch(written(randomGame('rules').record), /^rules/m);
-  // CC-03: the seasons follow the explore cards, unless chosen; then the choice must stay.
+  // CC-03: the season set follows the explore set by default, so a different choice must be written.
   const mixed = randomGame('rules', {
     config: { game: 'combined', exploreSet: 'heroes', seasonSet: 'base' },
   });
   assert.match(written(mixed.record), /"seasonSet":"base"/);
 });
 
-test('comments, empty lines, spaces and capitals do not matter; facts may be left out', () => {
+test('ignores comments, empty lines, spaces and case, and doesn’t require facts', () => {
   const { record } = randomGame('loose', { seats: 2, config: { game: 'heroes' } });
   const lines = written(record).split('\n');
   const loose = lines.map(line =>
@@ -76,7 +76,7 @@ test('comments, empty lines, spaces and capitals do not matter; facts may be lef
   assert.deepEqual(read(bare.join('\n')).log, record.log);
 });
 
-test('any text will do as a seed, as everywhere', () => {
+test('accepts any text as a seed', () => {
   const record = read('Alidade game 1\ngame: cartographers base\nseats: 1\nseed: my own seed\n');
   assert.equal(record.seed, parseSeed('my own seed').seed);
   assert.equal(record.openSeed, true);
@@ -91,7 +91,7 @@ const GAME = written(randomGame('lines', { seats: 2, config: { game: 'heroes' } 
 const lineOf = (pattern: RegExp): number => GAME.findIndex(line => pattern.test(line));
 const withLine = (at: number, line: string): string => GAME.with(at, line).join('\n');
 
-test('a fact that is not true is found with its line', () => {
+test('reports a wrong fact with its line number', () => {
   for (const pattern of [/^edicts/, /^== Summer/, /^1\. /, /^5\. /, /scores/, /^\* /, /ends with/]) {
     const at = lineOf(pattern);
     const wrong = GAME[at]!.startsWith('==') ? '== Fall ==' : GAME[at]!.replace(/\w+$/, 'Nothing');
@@ -99,7 +99,7 @@ test('a fact that is not true is found with its line', () => {
   }
 });
 
-test('a line that says nothing known is found with its number', () => {
+test('reports an unknown line with its number', () => {
   const at = lineOf(/draws/);
   for (const line of [
     'seat 1',
@@ -121,7 +121,7 @@ test('a line that says nothing known is found with its number', () => {
     assert.deepEqual(code(withLine(at, line)), ['notation-bad-line', at + 1], line);
 });
 
-test('a decision against the rules is refused with the reason', () => {
+test('refuses an illegal command with the reason', () => {
   const at = lineOf(/draws/);
   for (const [line, why] of [
     ['seat 3 cancels', 'no-such-seat'],
@@ -134,7 +134,7 @@ test('a decision against the rules is refused with the reason', () => {
   }
 });
 
-test('a header that lacks something or says nonsense is refused', () => {
+test('refuses an incomplete or invalid header', () => {
   const header = (lines: string): unknown[] => code(lines);
   assert.deepEqual(header(''), ['notation-no-header', 1]);
   assert.deepEqual(header('# only\n\nhello'), ['notation-no-header', 3]);
@@ -170,12 +170,12 @@ test('a header that lacks something or says nonsense is refused', () => {
   assert.deepEqual(header(base.with(1, 'game: chess').join('\n')), ['notation-bad-line', 2]);
 });
 
-test('a game whose seed is hidden has no text', () => {
+test('refuses to write a game with a hidden seed', () => {
   const { record } = randomGame('hidden', { seats: 2, most: 5 });
   assert.deepEqual(makeNotation(redactRecord(game, record, 0)), { refused: 'notation-hidden' });
 });
 
-test('whatever is done to a text, it is read or refused with the line', () => {
+test('a text with any mutation is read, or refused with a line number', () => {
   const text = GAME.join('\n');
   const { below } = stream(parseSeed('fuzz').seed, 'notation');
   const letters = 'ABCK0129 :."{}#*=seat\n';

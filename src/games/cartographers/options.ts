@@ -6,7 +6,7 @@ import type { Attack } from './cards/hero.ts';
 import type { EdictLetter } from './config.ts';
 import type { CardId } from './types.ts';
 
-/** A shape in one turn and flip, and everywhere its box corner may lie: bit c of row r is space (r, c). */
+/** A shape in one rotation and flip, and every place where its box corner may be: bit c of row r is space (r, c). */
 export interface Lay {
   readonly height: number;
   readonly width: number;
@@ -22,7 +22,7 @@ export const layOf = ({ height, width, spaces }: Orientation, anchors: Rows): La
 });
 
 export interface ShapeOptions {
-  /** Which of the card's shapes this is. */
+  /** The index of the shape on the card. */
   readonly shape: number;
   readonly coin: boolean;
   readonly lays: readonly Lay[];
@@ -31,7 +31,7 @@ export interface ShapeOptions {
 /** Why only a single space may be drawn (CA-25, CA-26, CA-41). */
 export type SingleReason = 'nothing-fits' | 'no-ruins-left' | 'ruins-out-of-reach';
 
-/** CA-47: one cluster that may be chosen, and what it would bring. */
+/** CA-47: a cluster that may be chosen, with its stars. */
 export interface ClusterOption {
   readonly stars: number;
   readonly cells: readonly Cell[];

@@ -20,20 +20,20 @@ const refusedField = (json: unknown): unknown => {
   return answer.field;
 };
 
-test('every command is read as it is written', () => {
+test('reads every command as it was written', () => {
   for (const command of GOOD) assert.deepEqual(parseCommand(JSON.parse(JSON.stringify(command))), command);
 });
 
-test('what is no object is no command', () => {
+test('refuses values that are not objects', () => {
   for (const json of [undefined, null, 1, 'draw', [], [GOOD[0]], true]) refusedField(json);
 });
 
-test('an unknown type is refused', () => {
+test('refuses an unknown type', () => {
   for (const type of ['pass', '', 'toString', '__proto__', 1, null, undefined])
     assert.equal(refusedField({ type }), 'type');
 });
 
-test('a field that is missing, of another kind or too many is named', () => {
+test('names a missing field, an additional field and a field of the wrong type', () => {
   for (const command of GOOD) {
     assert.equal(refusedField({ ...command, more: 1 }), 'more');
     for (const key of Object.keys(command).filter(k => k !== 'type')) {
@@ -46,11 +46,11 @@ test('a field that is missing, of another kind or too many is named', () => {
   assert.equal(refusedField(JSON.parse('{"type": "cancel", "__proto__": 1}')), '__proto__');
 });
 
-test('a list longer than a sheet has spaces is refused', () => {
+test('refuses a list longer than the number of spaces', () => {
   assert.equal(refusedField({ type: 'drawMonster', cells: Array(401).fill(0) }), 'cells');
 });
 
-test('an event needs a known type and numbers that a sheet can hold', () => {
+test('an event needs a known type and numbers within the limits of a sheet', () => {
   assert.ok(isEvent({ type: 'revealed', card: 'orchard' }));
   for (const json of [
     null,

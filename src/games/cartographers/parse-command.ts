@@ -7,10 +7,10 @@ import type { Command, Event } from './types.ts';
 
 type Check = (value: unknown) => boolean;
 
-/** As many as the largest sheet has spaces. */
+/** The number of spaces of the largest sheet. */
 const MANY = 400;
 
-// Which numbers are spaces of the sheet in play is for the rules to say.
+// The rules check which numbers are spaces of the current sheet.
 const isNumber: Check = value => Number.isSafeInteger(value);
 
 const listOf =
@@ -18,9 +18,11 @@ const listOf =
   value =>
     Array.isArray(value) && value.length <= MANY && value.every(good);
 
+const TERRAINS: readonly unknown[] = DRAWABLE;
+
 /** The fields of each command besides its type. */
 const FIELDS: { readonly [T in Command['type']]: Readonly<Record<string, Check>> } = {
-  draw: { terrain: value => (DRAWABLE as readonly unknown[]).includes(value), cells: listOf(isNumber) },
+  draw: { terrain: value => TERRAINS.includes(value), cells: listOf(isNumber) },
   drawMonster: { cells: listOf(isNumber) },
   drawHero: { cell: isNumber, orientation: isNumber },
   gaze: { cell: isNumber },
@@ -35,11 +37,13 @@ export const parseCommand = (json: unknown): Command | Refusal => {
   const { type, ...fields } = json;
   if (typeof type !== 'string' || !Object.hasOwn(FIELDS, type))
     return refuse('bad-command', { field: 'type' });
+  // The condition above checks the key.
   const checks = FIELDS[type as Command['type']];
-  const stranger = Object.keys(fields).find(key => !Object.hasOwn(checks, key));
-  if (stranger !== undefined) return refuse('bad-command', { field: stranger });
+  const unknown = Object.keys(fields).find(key => !Object.hasOwn(checks, key));
+  if (unknown !== undefined) return refuse('bad-command', { field: unknown });
   const wrong = Object.keys(checks).find(key => !Object.hasOwn(fields, key) || !checks[key]!(fields[key]));
   if (wrong !== undefined) return refuse('bad-command', { field: wrong });
+  // `FIELDS` checks exactly the fields of each command.
   return json as Command;
 };
 
@@ -59,10 +63,10 @@ const EVENT_TYPES: { readonly [T in Event['type']]: true } = {
   ended: true,
 };
 
-/** Deeper than any event nests: a config with a correction of a shape. */
+/** More than the depth of any event: a config with a corrected shape. */
 const DEEPEST = 12;
 
-/** Whether this can be an event of a stored game. What it says is checked by deciding again, not here. */
+/** Whether this may be an event of a stored game. Verification checks its content by deciding again. */
 export const isEvent = (json: unknown): json is Event =>
   isObject(json) &&
   typeof json.type === 'string' &&

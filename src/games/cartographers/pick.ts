@@ -5,7 +5,7 @@ import { cellsAt } from './board/shapes.ts';
 import type { Lay, Options } from './options.ts';
 import type { Command } from './types.ts';
 
-/** The n-th space of a set, in reading order. */
+/** The space with index n of a set, in reading order. */
 const nthCell = (width: number, rows: Rows, n: number): Cell => {
   let left = n;
   for (let r = 0; r < rows.length; r++) {
@@ -18,7 +18,7 @@ const nthCell = (width: number, rows: Rows, n: number): Cell => {
     for (; left > 0; left--) bits &= bits - 1;
     return r * width + 31 - Math.clz32(bits & -bits);
   }
-  throw new Error('expected more spaces in the set');
+  throw new Error('expected more spaces in the set than the index');
 };
 
 const anyCell = (random: Random, width: number, rows: Rows): Cell => {

@@ -32,7 +32,7 @@ export interface Preview {
   readonly ownCoins: Change;
   /** Stars that monsters would cost now. */
   readonly monsters: Change;
-  /** Everything that would happen to map sheets, in order. */
+  /** All events on map sheets, in order. */
   readonly events: readonly SheetEvent[];
 }
 
@@ -40,7 +40,7 @@ interface Rehearsal extends StoryTeller {
   readonly events: readonly SheetEvent[];
 }
 
-/** What an answer that is known to be legal would do, on a stage where nothing counts. */
+/** The effect of a legal answer, on a copy of the table. */
 export const rehearse = (shown: View, seat: Seat, command: Command): Rehearsal => {
   const rules = rulesOf(shown.config);
   const events: SheetEvent[] = [];
@@ -59,7 +59,7 @@ export const rehearse = (shown: View, seat: Seat, command: Command): Rehearsal =
   return stage;
 };
 
-/** How a sheet stands: each edict's stars, the coins, the stars lost to monsters. */
+/** The score of a sheet: each edict's stars, the coins, the stars lost to monsters. */
 export const standing = (rules: Rules, edicts: readonly CardId[], sheet: Sheet) => {
   const land = landOf(rules.map, sheet);
   return {
@@ -80,7 +80,7 @@ export const preview = (shown: View, command: Command): Preview | Refusal => {
 
   const stage = rehearse(shown, viewer, command);
   const sheet = stage.events[0]!.sheet;
-  const before = standing(stage.rules, edicts, shown.sheets[sheet] as Sheet);
+  const before = standing(stage.rules, edicts, shown.sheets[sheet]!);
   const after = standing(stage.rules, edicts, stage.sheet(sheet));
   return {
     sheet,

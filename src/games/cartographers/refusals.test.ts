@@ -8,7 +8,7 @@ import { refusalRule, refusalText } from './refusals.ts';
 
 const { grid } = namedMap('A');
 
-/** Details as the rules give them, all together: each text takes its own. */
+/** All details that the rules can give; each message uses its own. */
 const DETAILS = {
   cell: 14,
   cells: [60, 61, 62],
@@ -58,7 +58,7 @@ const checkText = (text: string): void => {
 const checkFrench = (text: string): void =>
   assert.doesNotMatch(text, /[^\u202f][;:!?»%]|«[^\u202f]/, `a narrow space is missing: ${text}`);
 
-test('every code has words in both languages, with its details and without', () => {
+test('every code has a message in both languages, with and without details', () => {
   for (const refused of Object.keys(WORDS))
     for (const language of LANGUAGES)
       for (const details of [{}, DETAILS]) {
@@ -69,7 +69,7 @@ test('every code has words in both languages, with its details and without', () 
       }
 });
 
-test('spaces are worded as on the sheet, cards by their names', () => {
+test('names spaces as on the sheet, and cards by their names', () => {
   const say = (refused: string, details: object, language: 'en' | 'fr' = 'en'): string =>
     refusalText({ refused, ...details }, language, grid);
   assert.equal(say('overlaps', { cells: [60] }), 'The drawing overlaps F6.');
@@ -86,17 +86,17 @@ test('spaces are worded as on the sheet, cards by their names', () => {
   );
 });
 
-test('terrains are worded in French', () => {
+test('names terrains in French', () => {
   const refusal = { refused: 'not-this-terrain', terrain: 'farm', allowed: ['water', 'forest'] };
   assert.match(refusalText(refusal, 'fr', grid), /ferme.*lac ou forêt/);
 });
 
-test('an unknown code gets a sentence that names it', () => {
+test('the message for an unknown code names it', () => {
   assert.equal(refusalText({ refused: 'full-moon' }, 'en', grid), 'This isn’t possible. Code: full-moon.');
   assert.equal(refusalText({ refused: 'toString' }, 'fr', grid), 'Ce n’est pas possible. Code : toString.');
 });
 
-test('details that are not what they should be are still worded', () => {
+test('details of the wrong type still give a message', () => {
   const odd = [undefined, null, -1, 1.5, 'x'.repeat(500), [], {}, [[]], Number.NaN, 9999];
   for (const refused of Object.keys(WORDS))
     for (const value of odd) {

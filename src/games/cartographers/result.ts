@@ -1,5 +1,5 @@
 import type { Text } from '../../engine/text.ts';
-import { sum } from '../../engine/util.ts';
+import { isObject, sum } from '../../engine/util.ts';
 import type { Config } from './config.ts';
 import { type Rules, rulesOf } from './rules.ts';
 import type { Result, Sheet, State } from './types.ts';
@@ -48,7 +48,7 @@ export const TITLES: readonly { readonly least: number; readonly base: Text; rea
   },
 ];
 
-/** CS-07, CS-08: the best title the rating reaches, named by its least rating. */
+/** CS-07, CS-08: the best title for this rating, identified by its lowest rating. */
 export const titleFor = (rating: number, belowTable: Config['belowTable']): number | null => {
   const reached = TITLES.find(title => rating >= title.least);
   if (reached) return reached.least;
@@ -74,13 +74,14 @@ export const resultOf = (state: State): Result => {
   return { totals, monsters, places, solo: { rating, title: titleFor(rating, state.config.belowTable) } };
 };
 
-/** Whether a stored result has the numbers of so many seats; a file may have been edited. */
+/** Whether a stored result has valid numbers for this many seats; the file may have been edited. */
 export const isResult = (value: unknown, seats: number): value is Result => {
-  const { totals, monsters, places, solo } = (value ?? {}) as Partial<Result>;
+  if (!isObject(value)) return false;
+  const { totals, monsters, places, solo } = value;
   const lists = [totals, monsters, places];
   return (
     lists.every(list => Array.isArray(list) && list.length === seats && list.every(Number.isInteger)) &&
-    (solo === undefined || (Number.isInteger(solo?.rating) && isTitle(solo.title)))
+    (solo === undefined || (isObject(solo) && Number.isInteger(solo.rating) && isTitle(solo.title)))
   );
 };
 

@@ -11,7 +11,7 @@ const configured = (coinCap: number): Config => {
   return config;
 };
 
-test('rules that came as JSON are compiled once, and others are others', () => {
+test('compiles equal configs from JSON once, and different configs separately', () => {
   const config = configured(9);
   const rules = rulesOf(config);
   assert.equal(rulesOf(JSON.parse(JSON.stringify(config))), rules);
@@ -19,7 +19,7 @@ test('rules that came as JSON are compiled once, and others are others', () => {
   assert.notEqual(rulesOf(configured(8)), rules);
 });
 
-test('of very many rules the oldest are forgotten, and still mean the same', () => {
+test('evicts the oldest of many compiled rules, and compiles them again with the same result', () => {
   const first = configured(1);
   const rules = rulesOf(first);
   for (let coins = 2; coins < 99; coins++) rulesOf(configured(coins));

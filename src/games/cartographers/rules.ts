@@ -12,7 +12,7 @@ import { DECK_CARDS, type DeckCard, EDICTS, SETS } from './cards/sets.ts';
 import { BOXES, type Config, SEASONS } from './config.ts';
 import type { CardId, Season, SeasonScore } from './types.ts';
 
-/** A scoring card with the numbers that hold in this game. */
+/** A scoring card with its values in this game. */
 export interface PlayedEdict {
   readonly card: Edict;
   readonly values: Values;
@@ -26,7 +26,7 @@ export interface Rules {
   readonly card: (id: CardId) => DeckCard;
   readonly edict: (id: CardId) => PlayedEdict;
   readonly thresholds: readonly number[];
-  /** CA-11: the explore and ruins cards that every season begins with. */
+  /** CA-11: the explore and ruins cards at the start of every season. */
   readonly explorers: readonly CardId[];
   /** CA-09: the scoring cards that may be dealt, by suit. */
   readonly suits: readonly (readonly CardId[])[];
@@ -34,9 +34,9 @@ export interface Rules {
 
 const compiled = new WeakMap<Config, Rules>();
 
-/** A config that came as JSON is another object with the same rules: what it says names them. */
+/** A config parsed from JSON is a different object with the same rules, so its content is the cache key. */
 const byText = new Map<string, Rules>();
-/** More tables than a device has open; a server forgets the oldest and compiles again when it must. */
+/** More than the tables open on a device. A server evicts the oldest rules and compiles them again on demand. */
 const MOST = 64;
 
 export const rulesOf = (config: Config): Rules => {
@@ -45,7 +45,7 @@ export const rulesOf = (config: Config): Rules => {
   const text = canonical(config);
   const rules = byText.get(text) ?? compile(config);
   compiled.set(config, rules);
-  // The newest is the last.
+  // Moves the rules to the end: the newest are last.
   byText.delete(text);
   byText.set(text, rules);
   const [oldest] = byText.keys();
@@ -56,12 +56,12 @@ export const rulesOf = (config: Config): Rules => {
 const mapOf = (config: Config): PrintedMap => {
   if (isMapId(config.map)) return namedMap(config.map);
   const map = parseMap(config.map);
-  if (isRefusal(map)) throw new Error(`a config with a bad map was not refused: ${map.refused}`);
+  if (isRefusal(map)) throw new Error(`expected a config with a valid map, found ${map.refused}`);
   return map;
 };
 
 const found = <T>(card: T | undefined, id: CardId): T => {
-  if (card === undefined) throw new Error(`unknown card: ${id}`);
+  if (card === undefined) throw new Error(`expected a known card, found ${id}`);
   return card;
 };
 
@@ -77,6 +77,7 @@ const compile = (config: Config): Rules => {
       ({ id }) => id,
     ),
     suits: SUITS.map(suit => scoringPool(config).filter(id => EDICTS.get(id)?.suit === suit)),
+    // `checkCorrections` accepts only fields of the card's kind.
     card: id =>
       cards.get(id) ?? kept(cards, id, { ...found(DECK_CARDS.get(id), id), ...corrections[id] } as DeckCard),
     edict: id => edicts.get(id) ?? kept(edicts, id, playedEdict(config, id)),
@@ -118,7 +119,7 @@ export const heroCard = (rules: Rules, id: CardId): HeroCard => {
   return card;
 };
 
-/** CA-44: ruins count nothing; ambush and hero cards are not in the column. */
+/** CA-44: ruins have no time; ambush and hero cards are not in the column. */
 export const timeOf = (rules: Rules, column: readonly CardId[]): number => {
   let time = 0;
   for (const id of column) {
@@ -128,21 +129,21 @@ export const timeOf = (rules: Rules, column: readonly CardId[]): number => {
   return time;
 };
 
-/** CA-10: A and B in spring, then on by one letter. */
-export const edictsOfSeason = (season: Season): readonly [number, number] => [season, (season + 1) % 4];
+/** CA-10: A and B in spring, then one letter further each season. */
+export const edictsOfSeason = (season: number): readonly [number, number] => [season, (season + 1) % 4];
 
 /** CA-10: whether this season or a later one scores the edict. */
 export const isStillScored = (season: Season, edict: number): boolean =>
-  SEASONS.some((_, each) => each >= season && edictsOfSeason(each as Season).includes(edict));
+  SEASONS.some((_, each) => each >= season && edictsOfSeason(each).includes(edict));
 
 /** The stars that an edict earned, for each season that scored it. */
 export const starsEarned = (seasons: readonly SeasonScore[], edict: number): readonly number[] =>
   seasons.flatMap(({ first, second }, season) => {
-    const scored = edictsOfSeason(season as Season).indexOf(edict);
+    const scored = edictsOfSeason(season).indexOf(edict);
     return scored < 0 ? [] : [[first, second][scored]!];
   });
 
-/** CA-47: where a player may choose, the best choice. */
+/** CA-47: the best cluster, if the player may choose one. */
 export const countedAwards = ({ card }: PlayedEdict, awards: readonly Award[]): readonly Award[] => {
   if (!card.oneCluster || awards.length < 2) return awards;
   return [awards.reduce((best, award) => (award.stars > best.stars ? award : best))];

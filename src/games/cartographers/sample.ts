@@ -17,7 +17,7 @@ import { assumedSheets, evolveSheet } from './sheet.ts';
 import type { CardId, Command, Secret, Sheet, State, View } from './types.ts';
 import { view } from './view.ts';
 
-/** Cards that have not been seen: some in the deck already, the others waiting for their season. */
+/** Cards that have not been seen: some are in the deck, the others join in later seasons. */
 const unseen = (random: Random, pool: readonly CardId[], seen: readonly CardId[], inDeck: number) => {
   const order = shuffled(
     random,
@@ -26,15 +26,15 @@ const unseen = (random: Random, pool: readonly CardId[], seen: readonly CardId[]
   return { inDeck: order.slice(0, inDeck), waiting: order.slice(inDeck) };
 };
 
-/** A seed nobody has used: what follows from here on is one possible future. */
+/** A new seed, so that everything after this point is one possible future. */
 const anySeed = (random: Random): string =>
   range(8)
     .map(() => random.next().toString(16).padStart(8, '0'))
     .join('');
 
 /**
- * A state that agrees with everything this viewer knows; the rest is dealt at random. A sheet that is not
- * shown is dealt blank, with the coins and scores that were announced and the beast that is asked about.
+ * A state that agrees with everything this viewer knows; the rest is dealt at random. A hidden sheet is blank, with its
+ * announced coins and scores, and with the beast of the current decision.
  */
 export const sample = (shown: View, random: Random): State => {
   const { config, viewer, tracks, answers, ...open } = shown;
@@ -54,13 +54,13 @@ export const sample = (shown: View, random: Random): State => {
   return withAnswers({ ...open, config, sheets, secret }, random);
 };
 
-/** CH-15, CH-16: a seat is asked only where a beast has something to destroy. */
+/** CH-15, CH-16: a seat has to choose only if a beast has a space to destroy. */
 const withBeasts = (shown: View, assumed: readonly Sheet[], random: Random): readonly Sheet[] => {
   const { phase, config, seats } = shown;
   if (phase.type !== 'gaze' && phase.type !== 'ravage') return assumed;
   const rules = rulesOf(config);
   const card = ambushCard(rules, phase.card);
-  // CS-02: in solo the shape lies as it is printed.
+  // CS-02: in solo, the shape is placed as printed.
   const ways = orientations(card.shape).slice(0, seats === 1 ? 1 : undefined);
   const asked = [...shown.owing, ...shown.answered];
   const hidden = asked
@@ -91,16 +91,16 @@ const withBeast = (beast: Beast, sheet: Sheet, random: Random): Sheet => {
   for (const cells of shuffled(random, places)) {
     const dealt = drawn(sheet, 'monster', cells, card.letter && { letter: card.letter });
     if (!victims(rules, dealt, card, moment).isEmpty) return dealt;
-    // CA-A-30: with `filled` a beast among empty spaces has no victim, so it gets one.
+    // CA-A-30: with `filled`, a beast surrounded by empty spaces has no victim, so it gets one.
     const beside = Cells.of(grid, cells).neighbours().minus(landOf(rules.map, dealt).filled).list();
     if (beside.length === 0) continue;
     const fed = drawn(dealt, 'forest', [pick(random, beside)]);
     if (!victims(rules, fed, card, moment).isEmpty) return fed;
   }
-  throw new Error(`expected a place for ${card.id}, found none`);
+  throw new Error(`expected a place for ${card.id} on the sheet, found none`);
 };
 
-/** Answers that lie face down are replaced by any that these seats might have given. */
+/** Replaces hidden answers with random ones that these seats might have given. */
 const withAnswers = (state: State, random: Random): State => {
   const hidden = state.answered.filter(seat => !defined(state.secret.answers[seat]));
   if (hidden.length === 0) return state;

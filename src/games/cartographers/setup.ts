@@ -45,7 +45,7 @@ const dealEdicts = (config: Config, seed: Seed): CardId[] => {
   return config.edictOrder === 'random' ? shuffled(random, one) : one;
 };
 
-/** CA-11, CC-06: one for each season. */
+/** CA-11, CC-06: one card for each season. */
 const dealAmbushes = (config: Config, seed: Seed): CardId[] =>
   shuffled(stream(seed, 'ambushes'), config.ambushPool).slice(0, PER_GAME);
 

@@ -22,7 +22,7 @@ export const blankSheet = (grid: Grid): Sheet => ({
   version: 0,
 });
 
-/** The sheet after something happened on it. Coins are put on the track of `to`, see `withCoins`. */
+/** Applies an event to its sheet. `withCoins` adds the coins to the track of `to`. */
 export const evolveSheet = (grid: Grid, sheet: Sheet, event: SheetEvent): Sheet => {
   const version = sheet.version + 1;
   switch (event.type) {
@@ -77,7 +77,7 @@ const withoutTerrain = (grid: Grid, sheet: Sheet, cells: readonly Cell[]): Sheet
   return next;
 };
 
-/** The sheets after something happened on one of them. */
+/** Applies an event to the sheets. */
 export const evolveSheets = (grid: Grid, sheets: readonly Sheet[], event: SheetEvent): readonly Sheet[] => {
   const next = sheets.slice();
   next[event.sheet] = evolveSheet(grid, next[event.sheet]!, event);
@@ -91,7 +91,7 @@ const withCoins = (sheet: Sheet, coins: number): Sheet => ({
   version: sheet.version + 1,
 });
 
-/** The sheets of a view; one that is not shown counts as blank, with the coins and scores announced of it. */
+/** The sheets of a view. A hidden sheet is blank, with its announced coins and scores. */
 export const assumedSheets = (grid: Grid, view: Pick<View, 'sheets' | 'tracks'>): readonly Sheet[] =>
   view.sheets.map((sheet, seat) => sheet ?? { ...blankSheet(grid), ...view.tracks[seat] });
 

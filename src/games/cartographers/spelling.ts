@@ -1,6 +1,6 @@
 import type { Spelling } from '../../engine/spelling.ts';
 
-/** How games are kept and sent. Only ever add. */
+/** The encoding of stored and sent games. Entries may be added, but never changed or removed. */
 export const SPELLING: Spelling = {
   lettered: 'type=drawn sheet by terrain cells letter',
   drawn: 'type=drawn sheet by terrain cells',
@@ -19,5 +19,5 @@ export const SPELLING: Spelling = {
   drawHero: 'type=drawHero cell orientation',
 };
 
-/** Where the first event of a log has the seed. */
+/** The path of the seed in the first event of a log. */
 export const SEED_AT = ['secret', 'seed'];

@@ -7,7 +7,7 @@ import { evolve } from './evolve.ts';
 import { type Rules, rulesOf } from './rules.ts';
 import type { CardId, Event, Sheet, SheetEvent, State } from './types.ts';
 
-/** Somebody who is told what happens to sheets, and can be asked how they look after it. */
+/** Receives events on sheets, and returns the sheets after them. */
 export interface StoryTeller {
   readonly rules: Rules;
   readonly sheet: (seat: Seat) => Sheet;
@@ -16,7 +16,7 @@ export interface StoryTeller {
   readonly ambushes: () => readonly CardId[];
 }
 
-/** The events of one command as they come about, each seen by the next. */
+/** Records the events of one command. Each event is applied before the next. */
 export interface Story extends Omit<StoryTeller, 'tell'> {
   readonly state: () => State;
   readonly tell: (event: Event) => void;
@@ -46,7 +46,7 @@ export const lairOf = (rules: Rules, sheet: Sheet, card: AmbushCard): Lair => {
   return { land, drawn, living: drawn.and(land.monster) };
 };
 
-/** CH-14: how a beast grows on a sheet; undefined when it does not. */
+/** CH-14: the growth of a beast on a sheet; undefined if it doesn't grow. */
 export const grown = (rules: Rules, card: AmbushCard, at: Seat, sheet: Sheet): SheetEvent | undefined => {
   const cells = card.grows?.(lairOf(rules, sheet, card)).list() ?? [];
   if (cells.length === 0) return undefined;
@@ -54,20 +54,20 @@ export const grown = (rules: Rules, card: AmbushCard, at: Seat, sheet: Sheet): S
   return { type: 'drawn', sheet: at, by: null, terrain: 'monster', cells, ...letter };
 };
 
-/** What a change may lead to besides itself. `by` is who caused it, undefined when an effect did. */
+/** The cause of a change. `by` is the seat that caused it; undefined for an effect. */
 export interface Cause {
   readonly at: Seat;
   readonly by: Seat | undefined;
 }
 
-/** CA-31: after every single change of a sheet, always in this order. */
+/** CA-31: runs after every change of a sheet, always in this order. */
 export const settle = (teller: StoryTeller, cause: Cause): void => {
   destroyMarked(teller, cause.at);
   payMountains(teller, cause);
   payBounties(teller, cause.at);
 };
 
-/** CH-12: heroes destroy every monster under their marks, old or new. */
+/** CH-12: heroes destroy every monster under their attack marks, old or new. */
 const destroyMarked = ({ rules, sheet, tell }: StoryTeller, at: Seat): void => {
   const { monster, marks } = sheet(at);
   if (!meet(monster, marks)) return;

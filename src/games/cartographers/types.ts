@@ -10,7 +10,7 @@ export type CardId = string;
 /** Spring, summer, fall, winter. */
 export type Season = 0 | 1 | 2 | 3;
 
-/** CA-46: the five numbers of one season on one sheet, kept apart. */
+/** CA-46: the five numbers of one season on one sheet. */
 export interface SeasonScore {
   readonly first: number;
   readonly second: number;
@@ -38,7 +38,7 @@ export interface Sheet extends Drawing {
   readonly version: number;
 }
 
-/** What the table waits for. `owing` in the state lists the seats that have to answer. */
+/** The current step of the game. `owing` in the state lists the seats that have to answer. */
 export type Phase =
   | { readonly type: 'explore' }
   | { readonly type: 'draw'; readonly card: CardId }
@@ -64,7 +64,7 @@ export type Command =
   | { readonly type: 'choose'; readonly clusters: readonly (Cell | null)[] }
   | { readonly type: 'cancel' };
 
-/** What an edict brought, and the spaces behind it. */
+/** The stars of an edict, and the spaces that earned them. */
 export interface EdictScore {
   readonly edict: EdictLetter;
   readonly card: CardId;
@@ -76,7 +76,7 @@ export interface EdictScore {
   }[];
 }
 
-/** Something that happened to one sheet. */
+/** An event on one sheet. */
 export type SheetEvent =
   | {
       readonly type: 'drawn';
@@ -85,7 +85,7 @@ export type SheetEvent =
       readonly terrain: Terrain;
       readonly cells: readonly Cell[];
       readonly letter?: string;
-      /** CA-25, CA-26, CA-41: the single space, because nothing fitted. */
+      /** CA-25, CA-26, CA-41: whether it is the single space, because no shape fits. */
       readonly single?: true;
     }
   | {
@@ -104,7 +104,7 @@ export type SheetEvent =
   | {
       readonly type: 'coined';
       readonly sheet: Seat;
-      /** Whose track: null when nobody gets the coin (CA-A-09). */
+      /** The seat that gets the coins; null if nobody does (CA-A-09). */
       readonly to: Seat | null;
       readonly coins: number;
       readonly why: 'shape' | 'mountain' | 'bounty';
@@ -118,14 +118,14 @@ export type SheetEvent =
       readonly edicts: readonly EdictScore[];
       readonly coins: number;
       readonly monsters: number;
-      /** The empty spaces beside monsters, each costing a star. */
+      /** The empty spaces next to monsters, each costing a star. */
       readonly preyed: readonly Cell[];
       readonly total: number;
     };
 
 export type Scored = Extract<SheetEvent, { type: 'scored' }>;
 
-/** What happened. Hidden information is in `secret`, which `redact` removes. */
+/** An event of the game. Hidden information is in `secret`, which `redact` removes. */
 export type Event =
   | {
       readonly type: 'started';
@@ -201,10 +201,10 @@ export interface DeckCount {
   readonly heroes: number;
 }
 
-/** What no view shows: `view.ts` is the only file that turns it into output. */
+/** Information that no view shows; `view.ts` is the only file that turns it into output. */
 export interface Secret {
   readonly seed: Seed;
-  /** The next card is the last. */
+  /** The last card is the next to be revealed. */
   readonly deck: readonly CardId[];
   readonly ambushDeck: readonly CardId[];
   readonly heroDeck: readonly CardId[];
@@ -245,5 +245,5 @@ export interface View {
   readonly seed?: Seed;
 }
 
-/** What State and View have in common. It is enough to find the legal answers. */
+/** The common part of State and View, which is enough to find the legal answers. */
 export type Position = Pick<View, 'config' | 'seats' | 'column' | 'phase' | 'season' | 'edicts' | 'sheets'>;

@@ -4,7 +4,7 @@ import { sheetPassedTo } from './phases/ambush.ts';
 import { ambushCard, rulesOf } from './rules.ts';
 import type { Answers, Event, Phase, SheetEvent, State, Track, View } from './types.ts';
 
-/** What each pair of eyes may see. This is the only file that reads `secret` and produces output. */
+/** What each viewer may see. This is the only file that reads `secret` and produces output. */
 
 export const view = (state: State, viewer: Viewer): View => {
   const shown: View = {
@@ -28,17 +28,17 @@ export const view = (state: State, viewer: Viewer): View => {
     answers: shownAnswers(state, viewer),
   };
   const { result, seed } = state;
-  // Spread into each view, what only the end has would make all of them slow.
+  // Spreading the fields of the end into each view would slow down all of them.
   if (result === undefined && seed === undefined) return shown;
   return { ...shown, ...(result && { result }), ...(seed !== undefined && { seed }) };
 };
 
 const track = ({ coinsEarned, coinsSpent, seasons }: Track): Track => ({ coinsEarned, coinsSpent, seasons });
 
-/** CA-A-32: all sheets are on the table, unless the table plays otherwise. */
+/** CA-A-32: all sheets are public by default. */
 const isOpen = ({ config, phase }: State): boolean => config.openSheets || phase.type === 'over';
 
-/** The own sheet, and the one that was passed on for this phase. */
+/** The viewer's own sheet, and the one passed to them in this phase. */
 const canSee = (state: State, viewer: Viewer, sheet: Seat): boolean =>
   isOpen(state) ||
   viewer === sheet ||
@@ -53,7 +53,7 @@ const passedSheet = ({ config, seats }: State, phase: Phase, seat: Seat): Seat |
   return sheetPassedTo(seat, seats, ambushCard(rulesOf(config), phase.card).pass);
 };
 
-/** CA-A-08: others' answers stay face down until all are in, unless the table plays live and open. */
+/** CA-A-08: others' answers are hidden until all have answered, unless `reveal` is live and sheets are open. */
 const isLive = ({ config }: State): boolean => config.reveal === 'live' && config.openSheets;
 
 const NONE: Answers = {};
@@ -65,7 +65,7 @@ const shownAnswers = (state: State, viewer: Viewer): Answers => {
   return viewer !== 'spectator' && answers[viewer] ? { [viewer]: answers[viewer] } : NONE;
 };
 
-/** The event as this viewer may know it; `before` is the state in which it happened. */
+/** The event as this viewer may see it; `before` is the state before the event. */
 export const redact = (event: Event, viewer: Viewer, before: State | undefined): Event | undefined => {
   switch (event.type) {
     case 'started': {
@@ -98,7 +98,7 @@ export const redact = (event: Event, viewer: Viewer, before: State | undefined):
   }
 };
 
-/** What is called out of a sheet that is not shown: coins and stars, never where. */
+/** The announced part of an event on a hidden sheet: coins and stars, but no spaces. */
 const announced = (event: SheetEvent): SheetEvent | undefined => {
   switch (event.type) {
     case 'drawn':
@@ -116,6 +116,6 @@ const announced = (event: SheetEvent): SheetEvent | undefined => {
   }
 };
 
-/** Undo stops at what cannot be unseen: a card turned up, the end with its seed. Nobody sees a deck being shuffled. */
+/** Undo stops at events that reveal something: a card, or the end with its seed. A shuffle reveals nothing. */
 export const reveals = (event: Event): boolean =>
   event.type === 'started' || event.type === 'revealed' || event.type === 'ended';

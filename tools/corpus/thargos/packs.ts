@@ -20,14 +20,14 @@ const packs = readdirSync(FOLDER)
   .sort()
   .map(readPack);
 
-/** The packs that frozen games are played with, as a config names them. */
+/** The card packs of frozen games, as a config names them. */
 export const PACKS: readonly PackRef[] = packs.map(pack => ({
   id: pack.pack.id,
   version: pack.pack.version,
   hash: packHash(pack),
 }));
 
-/** The rules with all of them. */
+/** The rules with all of these packs. */
 export const packed = thargos.supplied(
   new Map(packs.map(pack => [needKey({ kind: 'pack', key: packHash(pack) }), pack])),
 );

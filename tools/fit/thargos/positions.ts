@@ -14,13 +14,13 @@ import { PRECONS } from '../../../src/games/thargos/decks/precons.ts';
 import { thargos } from '../../../src/games/thargos/game.ts';
 import type { State } from '../../../src/games/thargos/types.ts';
 
-/** Positions of games that greedy plays against itself, with who won: a row of 32-bit numbers each, in files. */
+/** Positions from games of greedy against itself, with the winner: one row of 32-bit floats each, in files. */
 
 interface Fitting {
   readonly mode: NonNullable<ConfigWish['mode']>;
   readonly people: number;
   readonly decks: number;
-  /** For one in the command. */
+  /** The number of games for `--games 1`. */
   readonly games: number;
 }
 
@@ -31,7 +31,7 @@ export const FITTINGS: readonly Fitting[] = [
   { mode: 'solo', people: 1, decks: 2, games: 75_000 },
 ];
 
-/** Which part of the games a thread plays. */
+/** The part of the games that a thread plays. */
 export interface Part {
   readonly folder: string;
   readonly games: number;
@@ -39,7 +39,7 @@ export interface Part {
   readonly threads: number;
 }
 
-/** Whoever has won alone; the Rival wins what whoever plays alone does not. */
+/** The only winner. In solo, the Rival wins if the player doesn't. */
 const winnerOf = ({ result, seats }: State): number | undefined => {
   const places = result?.places ?? [];
   if (seats === 1) return places[0] === 1 ? 0 : 1;
@@ -54,9 +54,9 @@ const flat = ({ table, places }: Features): number[] => [
   ...range(MOST_PLACES).flatMap(i => places[i] ?? NO_PLACE),
 ];
 
-/** The positions of one game, each at the beginning of a turn: the game, who won, and what each player sees. */
+/** The positions of one game at the start of each turn: the game, the winner, and the features of each player. */
 const rowsOf = ({ mode, people, decks }: Fitting, game: number, bot: ThargosBot): number[][] => {
-  // Every deck meets every other, and itself.
+  // Every deck plays against every other, and against itself.
   const deck = (seat: number): string =>
     PRECONS[Math.floor(game / PRECONS.length ** seat) % PRECONS.length]!.id;
   const found: number[][] = [];

@@ -2,14 +2,14 @@
 // @ts-nocheck
 import { count } from './words.generated.ts';
 /**
-* Reads the set at `o` and writes 8 words for each turn and flip of a shape, in the order of `orientations`:
-* the places, and behind them their number. Returns the sum of these numbers.
+* Reads the set at `o` and writes 8 words for each rotation and flip of a shape, in the order of
+* `orientations`: the places, followed by their number. Returns the sum of these numbers.
 */
 export type Places = (s: Int32Array, o: number, to: Int32Array) => number;
 export interface WrittenShape {
   /** Where the shape fits into the set. */
   readonly fits: Places;
-  /** Keeps of the places already there those where a space of the shape lies in the set. */
+  /** Filters the places already there by whether a space of the shape is in the set. */
   readonly touches: Places;
 }
 const fits0: Places = (s, o, to) => {

@@ -10,11 +10,11 @@ import { writeLays } from './shapes.ts';
 import type { CoreSheet } from './sheet.ts';
 import { beginSolo, newSoloGame, playOn, type SoloGame } from './solo.ts';
 
-/** Plain loops for the benches; the caller has the clock. */
+/** Plain loops for the benchmarks; the caller measures the time. */
 
 const rulesFor = (wish: ConfigWish): CoreRules => {
   const config = configure(wish);
-  if (isRefusal(config)) throw new Error(`the bench cannot play ${config.refused}`);
+  if (isRefusal(config)) throw new Error(`invalid benchmark config: ${config.refused}`);
   return coreRules(config);
 };
 
@@ -22,7 +22,7 @@ const BASE: ConfigWish = {};
 const player = new RandomSolo(1);
 const into = new Int32Array(16 * 121);
 const found = newCandidates();
-/** Where the next listing goes on, so that many short calls see the same sheets as one long call. */
+/** The position of the next listing, so that many short calls process the same sheets as one long call. */
 let turn = 0;
 
 const games = new WeakMap<ConfigWish, SoloGame>();
@@ -34,7 +34,7 @@ const gameFor = (wish: ConfigWish): SoloGame => {
   return game;
 };
 
-/** Plays n random solo games, the deal of the edicts included; returns the sum of their scores. */
+/** Plays n random solo games, including the deal of the edicts, and returns the sum of their scores. */
 export const soloGames = (n: number, wish: ConfigWish = BASE): number => {
   const game = gameFor(wish);
   let sum = 0;
@@ -66,7 +66,7 @@ const midGame = (): CoreSheet[] => {
   return taken;
 };
 
-/** Lists every legal lay of every base card, sheet after sheet, until there were n; returns how many. */
+/** Lists every legal placement of every base card, sheet after sheet, until n were listed. Returns their number. */
 export const placements = (n: number): number => {
   const rules = rulesFor(BASE);
   const from = midGame();
@@ -77,7 +77,7 @@ export const placements = (n: number): number => {
   return sum;
 };
 
-/** Lists and values every legal drawing likewise, with one edict of each suit and all of them still to come. */
+/** Like `placements`, but also values every drawing, with one edict of each suit and all seasons to come. */
 export const candidates = (n: number): number => {
   const rules = rulesFor(BASE);
   const from = midGame();
@@ -91,7 +91,7 @@ export const candidates = (n: number): number => {
   return sum;
 };
 
-/** Plays whole games as the search does, with one set of edicts after the other, until n sheets were weighed. */
+/** Plays whole games as the search does, with a different set of edicts each, until n sheets were evaluated. */
 export const rollouts = (n: number): number => {
   const game = gameFor(BASE);
   let sum = 0;

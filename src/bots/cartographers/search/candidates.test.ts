@@ -28,7 +28,7 @@ const randomWorth = (rules: CoreRules, random: CoreRandom): Worth => ({
   monsterWeight: random.below(5),
 });
 
-/** Every drawing done for good on a copy, and the whole sheet valued before and after. */
+/** Applies every drawing to a copy, and values the whole sheet before and after it. */
 const naive = (game: SoloGame, card: CoreExplore, worth: Worth): string[] => {
   const { rules, sheet, bound } = game;
   const found: string[] = [];
@@ -55,7 +55,7 @@ const naive = (game: SoloGame, card: CoreExplore, worth: Worth): string[] => {
   return found;
 };
 
-test('a candidate is worth what the sheet gains when it is drawn for good', () => {
+test('the value of a candidate is the change in the value of the sheet after drawing it', () => {
   const candidates = newCandidates();
   let seen = 0;
   for (let seed = 1; seed <= GAMES; seed++) {
@@ -84,7 +84,7 @@ test('a candidate is worth what the sheet gains when it is drawn for good', () =
   assert.ok(seen > 10_000);
 });
 
-test('every candidate is a command that the engine accepts, and there are no others', () => {
+test('the candidates are exactly the commands that the engine accepts', () => {
   const candidates = newCandidates();
   for (let seed = 1; seed <= 12; seed++) {
     const random = stream(parseSeed(`candidates ${seed}`).seed, 'test');

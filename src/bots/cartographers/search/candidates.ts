@@ -53,20 +53,20 @@ export const worthOf = (rules: CoreRules, sheet: CoreSheet, worth: Worth): numbe
   return sum;
 };
 
-/** What one listing works on; there is one at a time, and nothing of it outlives the call. */
+/** The scratch data of one listing. Only one listing runs at a time. */
 const lays = new Int32Array(MOST_LAYS);
 /** The sheet being changed and changed back. */
 const trial = new Int32Array(SHEET_LENGTH);
-/** The spaces of the lay being tried, in the words it reaches. */
+/** The spaces of the current placement, in the words that it reaches. */
 const spaces = new Int32Array(WORDS);
-/** The empty spaces beside monsters: filling one saves a star. */
+/** The empty spaces next to monsters: filling one saves a star. */
 const prey = new Int32Array(STRIDE);
 const MOST_EDICTS = 8;
-/** By edict: the stars of the sheet as it is. */
+/** By edict: the stars of the current sheet. */
 const before = new Float64Array(MOST_EDICTS);
-/** By edict: what changes when the spaces are filled by a terrain that the card does not look at. */
+/** By edict: the change if the spaces are filled with a terrain that the card ignores. */
 const plain = new Float64Array(MOST_EDICTS);
-/** By edict: whether `plain` is needed, because the card looks at empty spaces and not at every terrain. */
+/** By edict: whether `plain` is needed, because the card reads empty spaces but not every terrain. */
 const needsPlain = new Uint8Array(MOST_EDICTS);
 
 const EMPTY_BIT = 1 << (EMPTY / STRIDE);
@@ -120,7 +120,7 @@ const prepare = (rules: CoreRules, sheet: CoreSheet, terrains: Int32Array, worth
   }
 };
 
-/** Values one lay in each terrain. What does not depend on the terrain is counted once. */
+/** Values one placement in each terrain. Parts that don't depend on the terrain are counted once. */
 const tryLay = (
   rules: CoreRules,
   { masks, reach }: Pick<Ways, 'masks' | 'reach'>,
@@ -167,19 +167,19 @@ const tryLay = (
   for (let k = 0; k < reach; k++) trial[EMPTY + word + k]! |= spaces[k]!;
 };
 
-/** CA-36: as many of these coins as the track still takes. */
+/** CA-36: these coins, limited by the free space on the track. */
 const fitting = ({ map }: CoreRules, coins: number): number => {
   const room = map[COIN_CAP]! - trial[COINS]!;
   return coins < room ? coins : room;
 };
 
-/** What an edict brings more than before. */
+/** The additional stars of an edict. */
 const change = (rules: CoreRules, { edicts, edictWeights }: Worth, i: number, sheet: CoreSheet): number =>
   edictWeights[i] === 0 ? 0 : edictWeights[i]! * (starsOf(edicts[i]!, sheet, rules.map) - before[i]!);
 
 const beast = new Int32Array(SHEET_LENGTH);
 
-/** Monsters cost stars, and marks may strike them: drawn for good, on a copy. */
+/** Monsters cost stars and may be under attack marks, so they are drawn on a copy. */
 const monsterValue = (rules: CoreRules, word: number, reach: number, worth: Worth, coin: number): number => {
   beast.set(trial);
   for (let k = 0; k < reach; k++) beast[MONSTER + word + k]! |= spaces[k]!;

@@ -3,27 +3,27 @@ import type { Meter } from '../../budget.ts';
 import { type Forked, playOut, trialFor } from './play-out.ts';
 import { finalScore, type SoloGame } from './solo.ts';
 
-/** What games come to on the average: all stars, and where they come from. */
+/** The average results of games: all stars, and their sources. */
 export interface Prospect {
   readonly choice: number;
   readonly games: number;
   readonly stars: number;
-  /** By edict, from A on. */
+  /** By edict, starting with A. */
   readonly edicts: readonly number[];
   readonly coins: number;
   readonly monsters: number;
 }
 
 interface Question extends Forked {
-  /** 1 to look for the most stars, -1 for the least: on the sheet of a neighbour. */
+  /** 1 looks for the most stars, -1 for the fewest (on a neighbor's sheet). */
   readonly aim: 1 | -1;
 }
 
 interface Sums {
   readonly choice: number;
-  /** Sums over all games of a choice: the stars, the four edicts, coins, monsters. */
+  /** Sums over all games of a choice: stars, four edicts, coins, monsters. */
   readonly parts: Float64Array;
-  /** The stars of each game, deck by deck. */
+  /** The stars of each game, by deck. */
   readonly each: number[];
 }
 
@@ -52,7 +52,9 @@ const prospectOf = ({ choice, parts }: Omit<Sums, 'each'>, games: number): Prosp
   };
 };
 
-/** The standard error of how far two choices are apart: both met the same decks, and much of the chance is the same. */
+/**
+ * The standard error of the difference between two choices. Both get the same decks, so their results are correlated.
+ */
 const standardError = (one: Sums, other: Sums): number => {
   const apart = one.each.map((stars, i) => stars - other.each[i]!);
   const mean = sum(apart) / apart.length;
@@ -63,18 +65,18 @@ const standardError = (one: Sums, other: Sums): number => {
 interface Compared {
   readonly best: readonly Prospect[];
   readonly usual: Prospect;
-  /** How far the difference between two of the last round may be off. */
+  /** The standard error of the difference between two choices of the last round. */
   readonly errorBetween: (one: number, other: number) => number;
 }
 
-/** How many choices are left after each part of the budget. */
+/** The number of choices that remain after each part of the budget. */
 export type Sieve = (best: readonly number[], round: number) => readonly number[];
 
 /**
- * What games come to after each of some choices: all meet the same sampled decks. After each round, for which an equal
- * part of the budget is there, the sieve says which of them, the best first, are looked into further. Answers those of
- * the last round, the best first, and what all of them together would have come to: beside the best in the first round,
- * for later only those that are left meet the decks.
+ * The average results of games after each choice. All choices get the same sampled decks. All rounds get an equal part
+ * of the budget; after each, the sieve picks the choices to continue with, the best first. Returns the choices of the
+ * last round, the best first, and the average over all choices. That average comes from the first round, because later
+ * decks are played only by the remaining choices.
  */
 export const compareByRollouts = (
   question: Question,

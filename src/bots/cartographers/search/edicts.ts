@@ -13,15 +13,16 @@ export interface CoreEdict {
   readonly solo: number;
 }
 
-/** Whether somebody has written this card for the core (tools/search). */
+/** Whether tools/search has a fast scorer for this card. */
 export const isWritten = (id: string): boolean => Object.hasOwn(WRITTEN_CARDS, id);
 
 export const coreEdict = (id: string, values: Values, house: HouseRules, solo = 0): CoreEdict => {
   const card = WRITTEN_CARDS[id];
-  if (!card) throw new Error(`the search core does not know the scoring card ${id}`);
+  if (!card) throw new Error(`expected a scoring card of the search core, found ${id}`);
   const value = (name: string): number => {
     if (!name.startsWith('@')) return values[name]!;
-    // The written cards only ask whether a house rule is something else than its default.
+    // The generator writes only names of house rules. The fast scorers only need to know whether one differs from its
+    // default.
     const rule = name.slice(1) as keyof HouseRules;
     return house[rule] === CHOICES[rule][0] ? 0 : 1;
   };

@@ -34,7 +34,7 @@ import { randomWish } from './test/wish.ts';
 
 const GAMES = 300;
 
-/** A question of the engine and the answer it got. */
+/** A decision of the engine, with the answer. */
 interface Asked {
   readonly view: View;
   readonly sheet: Sheet;
@@ -43,7 +43,7 @@ interface Asked {
   readonly command: Command;
 }
 
-/** A solo game of the engine: what it revealed, asked and ended with. */
+/** A solo game of the engine: its revealed cards, decisions and result. */
 interface Played {
   readonly first: State;
   readonly last: State;
@@ -73,7 +73,7 @@ const playEngine = (seed: number): Played => {
     const view = cartographers.view(now, 0);
     const options = cartographers.options(view);
     const command = anyCommand(options, random);
-    if (!command) throw new Error(`nothing to do in ${JSON.stringify(now.phase)}`);
+    if (!command) throw new Error(`expected a legal command in ${JSON.stringify(now.phase)}, found none`);
     asked.push({
       view,
       sheet: now.sheets[0]!,
@@ -93,7 +93,7 @@ const rowsOf = (set: Int32Array, offset: number): Rows => at.unpackRows(set, off
 
 const kindOf = (card: number): number => (card < at.RUINS_CARD ? card : card & ~31);
 
-/** What a seat sees is enough to go on from here: only which ambushes and heroes are to come is guessed. */
+/** Loads the game from the view of a seat. Only the ambushes and heroes still to come are dealt at random. */
 const sameWhenLoaded = (game: SoloGame, card: CoreExplore, view: View): void => {
   const loaded = newSoloGame(game.rules);
   loadSolo(loaded, view, 0, new CoreRandom(1));
@@ -106,7 +106,7 @@ const sameWhenLoaded = (game: SoloGame, card: CoreExplore, view: View): void => 
     revealed,
   });
   assert.deepEqual(facts(loaded), facts(game));
-  // The engine has the card in the column already, the core adds its time when it is drawn.
+  // In the engine, the card is already in the column; the core adds its time when it is drawn.
   assert.equal(loaded.time, game.time + card.time);
   assert.equal(loaded.bound, false);
   const beasts = [
@@ -124,7 +124,7 @@ const sameWhenLoaded = (game: SoloGame, card: CoreExplore, view: View): void => 
   assert.equal(copy.season, 3);
 };
 
-/** Gives the core the engine's cards and answers, and compares whatever both must know on the way. */
+/** Gives the core the engine's cards and answers, and compares both after each step. */
 class Mirror implements Dealer, SoloPlayer {
   readonly played: Played;
   #revealed = 0;
@@ -134,7 +134,7 @@ class Mirror implements Dealer, SoloPlayer {
     this.played = played;
   }
 
-  /** The core draws a pile lazily, the engine shuffles it: the card that came next there comes next here. */
+  /** The core draws from an unordered pile and the engine shuffles, so this picks the engine's next card. */
   next(pile: Int32Array, left: number): number {
     const { config, secret } = this.played.first;
     const rules = coreRules(config);
@@ -171,7 +171,7 @@ class Mirror implements Dealer, SoloPlayer {
 
   draw(game: SoloGame, card: CoreExplore): void {
     const { rules, sheet, bound } = game;
-    // CA-29: the engine does not ask either.
+    // CA-29: the engine skips this decision too.
     if (!moves.hasRoom(sheet)) return;
     const { view, options, command } = this.#ask(game, card.id);
     sameWhenLoaded(game, card, view);

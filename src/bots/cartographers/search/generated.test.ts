@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { committed, generate } from '../../../../tools/generate-search.ts';
 
-test('the committed files are what the generator writes, and small enough for the page', () => {
+test('the committed files equal the generator’s output, and are small enough for the page', () => {
   let size = 0;
   for (const [name, text] of generate()) {
     size += text.length;

@@ -20,7 +20,7 @@ const fresh = (): SoloGame => {
 
 const CHOICES = range(48);
 
-/** A clock that goes on by this much with every game played on, and never because somebody looks at it. */
+/** A clock that advances by this much with every playout, and never when it is read. */
 const clockwork = (perGame: number) => {
   let time = 0;
   const fork = {
@@ -37,24 +37,24 @@ const clockwork = (perGame: number) => {
 };
 
 for (const ms of [1, 5, 20, 100])
-  test(`${ms} ms are kept whatever a game takes, and are spent`, () => {
+  test(`a search uses its ${ms} ms and doesn’t exceed them, however long a playout takes`, () => {
     for (const perGame of [0.03, 0.15, 0.5]) {
       const { fork, meter, spent } = clockwork(perGame);
-      // Whoever plans with far too many nodes thinks of all choices.
+      // A far too large number of nodes makes the plan include all choices.
       bestByRollouts(fork, { nodes: 1e7, meter: meter(ms) });
-      // The game that is being played on when the time is over.
+      // The playout that is running when the time is up.
       assert.ok(spent() <= ms + perGame, `${spent()} of ${ms} ms, ${perGame} a game`);
       assert.ok(spent() >= ms - perGame, `${spent()} of ${ms} ms, ${perGame} a game`);
     }
   });
 
-test('advice is a round of all choices late at most', () => {
+test('advice exceeds its time by at most one round of all choices', () => {
   const { fork, meter, spent } = clockwork(0.15);
   compareByRollouts(fork, CHOICES, { rounds: 3, sieve: best => best.slice(0, 12), meter: meter(1500) });
   assert.ok(spent() > 1400 && spent() < 1500 + CHOICES.length * 0.15, `${spent()}`);
 });
 
-test('with time for one game the likeliest choice is taken, with time for some the best of those', () => {
+test('with time for one playout, takes the most promising choice; with time for some, the best of those', () => {
   for (const ms of [1, 2, 30]) {
     const { fork, meter } = clockwork(1);
     const best = bestByRollouts(fork, { nodes: 1e7, meter: meter(ms) });

@@ -2,20 +2,20 @@ import type { Meter } from '../../budget.ts';
 import { type Forked, looksFor, NODES_PER_GAME, playOut, trialFor } from './play-out.ts';
 import { finalScore } from './solo.ts';
 
-/** What is to be decided: some choices, the likelier ones first, and how the game stands after each. */
+/** A decision: the choices, the most promising first, and the game after each. */
 interface Fork extends Forked {
   readonly choices: readonly number[];
-  /** 1 to look for the most stars, -1 for the least: on the sheet of a neighbour. */
+  /** 1 looks for the most stars, -1 for the fewest (on a neighbor's sheet). */
   readonly aim: 1 | -1;
 }
 
-/** What there is to spend: about so many nodes, as the meter counts them. */
+/** The budget: the approximate number of nodes, as the meter counts them. */
 interface Purse {
   readonly nodes: number;
   readonly meter: Meter;
 }
 
-/** A choice that few games are played with is judged by their luck: rather fewer choices. */
+/** With few games per choice, luck decides, so the number of choices is limited instead. */
 const GAMES_PER_CHOICE = 20;
 const LEAST_CHOICES = 4;
 
@@ -27,8 +27,8 @@ interface Standing {
 const better = (a: Standing, b: Standing): Standing => (b.sum > a.sum ? b : a);
 
 /**
- * Sums are compared, so a deck that not everybody has met does not count. Only of the first deck one takes what there is:
- * the likelier ones come first.
+ * Sums are compared, so a deck counts only if all choices were played with it. The first deck is an exception: there,
+ * the most promising choices come first.
  */
 const met = (standing: readonly Standing[], scores: readonly number[]): Standing[] =>
   standing.slice(0, Math.max(1, scores.length)).map(({ choice }, i) => ({ choice, sum: scores[i] ?? 0 }));
@@ -65,7 +65,7 @@ export const bestByRollouts = (wanted: Fork, purse: Purse): number => {
       }
       for (const [i, score] of scores.entries()) standing[i]!.sum += score;
       sample += 1;
-      // Nothing was left to be decided: one game tells as much as a thousand.
+      // Nothing is left to decide, so one game is enough.
       if (nodes - before === standing.length * NODES_PER_GAME) return standing.reduce(better).choice;
     } while (meter(nodes) < until);
     standing.sort((a, b) => b.sum - a.sum);

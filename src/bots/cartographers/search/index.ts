@@ -1,9 +1,8 @@
 /**
- * The search core: Cartographers on 11 × 11 spaces, in packed words and generated code, for bots that look at
- * millions of positions. The engine in games/cartographers stays the one truth; `equal.test.ts` proves that
- * the core plays the same games. Nothing here allocates while it searches; sheets and games are changed in
- * place, and the results of a listing are valid until the next one.
- * That is also why yes and no are plain arguments here: an object for each call would have to be allocated.
+ * The search core: Cartographers on 11 × 11 spaces, in packed words and generated code, for bots that evaluate millions
+ * of positions. The engine in games/cartographers defines the rules; `equal.test.ts` checks that the core plays the
+ * same games. Nothing here allocates during a search: sheets and games are changed in place, and the results of a
+ * listing are valid until the next one. Flags are plain arguments, because option objects would be allocated.
  *
  *     const rules = coreRules(config);              // once per config; throws unless fitsCore(rules)
  *     const sheet = newSheet(rules.map);
@@ -12,9 +11,9 @@
  *     const n = listDraws(rules, sheet, card, mustCoverRuins);
  *     if (n > 0) draw(rules, sheet, card, pickLay(card.ways, k), card.terrains[0]);
  *
- * A *place* is row × 16 + column; `cellOfPlace` and `placeOfCell` turn it into a cell of the engine and back. A
- * *lay* is a shape put on the sheet: way × 256 + the place of the box corner; `cellsOfLay` gives its cells. A
- * *set* is the position of six words within a sheet: EMPTY, FOREST and so on in layout.ts.
+ * A *place* is row × 16 + column; `cellOfPlace` and `placeOfCell` convert it to and from a cell of the engine. A
+ * *lay* is a placement of a shape: way × 256 + the place of the box corner; `cellsOfLay` returns its cells. A *set*
+ * is the offset of six words in a sheet: EMPTY, FOREST and so on in layout.ts.
  */
 import type { CoreAmbush, CoreExplore, CoreHero, CoreRules } from './rules.ts';
 
@@ -76,7 +75,7 @@ export {
 
 const named = <C extends { readonly id: string }>(cards: readonly C[], id: string): C => {
   const card = cards.find(c => c.id === id);
-  if (!card) throw new Error(`${id} is not in this game`);
+  if (!card) throw new Error(`expected a card of this game, found ${id}`);
   return card;
 };
 

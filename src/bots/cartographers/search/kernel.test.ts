@@ -18,7 +18,7 @@ const anyEdicts = (game: SoloGame, random: CoreRandom): void => {
     if (!game.rules.fixed) game.edicts[suit] = pool[random.below(pool.length)]!;
 };
 
-test('with the kernel rollouts end the same as without, sheet by sheet, and cost the same', () => {
+test('with the kernel, rollouts give the same results at the same cost, sheet by sheet', () => {
   const kernel = newKernel();
   assert.ok(kernel, 'no WebAssembly here');
   const [plain, fast] = [new Rollout(), new Rollout(kernel)];
@@ -49,7 +49,7 @@ test('with the kernel rollouts end the same as without, sheet by sheet, and cost
   }
 });
 
-test('where WebAssembly is missing, or nobody may compile it, there is no kernel', t => {
+test('returns no kernel if WebAssembly is missing or may not be compiled', t => {
   const kept = Object.getOwnPropertyDescriptor(globalThis, 'WebAssembly')!;
   t.after(() => Object.defineProperty(globalThis, 'WebAssembly', kept));
   const forbidden = {

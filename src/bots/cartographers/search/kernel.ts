@@ -15,10 +15,10 @@ interface Exports {
   stars(edict: number): number;
 }
 
-/** In the answer of `draw`: a single space, its place instead of a lay. */
+/** A bit in the result of `draw`: a single space, with its place instead of a placement. */
 export const SINGLE_SPACE = 0x8000;
 
-/** What is used here of what browsers and Node have, each with types of their own. */
+/** The globals used here. Browsers and Node declare them with different types. */
 interface Surroundings {
   readonly WebAssembly?: {
     readonly Module: new (bytes: Uint8Array) => object;
@@ -33,16 +33,16 @@ const SPACE_SIZE = 4;
 type Way = Pick<Orientation, 'spaces' | 'height'>;
 const ONE: readonly Way[] = [{ spaces: [[0, 0]], height: 1 }];
 
-/** Vectors are read from addresses like these a little faster. */
+/** Vectors at aligned addresses are read slightly faster. */
 const aligned = (address: number): number => (address + 15) & ~15;
 
-/** The inner loop of rollouts in WebAssembly. One game at a time is played on its sheet. */
+/** The inner loop of rollouts in WebAssembly. Its memory holds the sheet of one game at a time. */
 export class Kernel {
   readonly #exports: Exports;
   readonly #words: Int32Array;
   readonly #shorts: Uint16Array;
   readonly sheet: CoreSheet;
-  /** Where chance goes that both the kernel and the rollout take. */
+  /** The random numbers shared by the kernel and the rollout. */
   readonly bits: Int32Array;
   readonly #cards = new Map<CoreExplore, number>();
   #rules: CoreRules | undefined;
@@ -57,7 +57,7 @@ export class Kernel {
     this.#words[(place.BATCH_AT + place.BATCH.bit) >> 2] = -1;
   }
 
-  /** Makes it ready for a game and those that go on from it. */
+  /** Prepares the kernel for a game and its continuations. */
   load({ rules, edicts }: SoloGame): void {
     if (this.#rules !== rules) this.#loadRules(rules);
     for (const [i, edict] of edicts.entries()) this.#loadEdict(i, edict);
@@ -97,7 +97,7 @@ export class Kernel {
     this.#shorts.set(at.unpackRows(from, set), to >> 1);
   }
 
-  /** Answers where the tables of the next card may begin. */
+  /** Returns the address after the tables of this card. */
   #loadCard(card: CoreExplore, address: number, tables: number): number {
     const { ways, terrains, coin } = card;
     this.#loadTerrains(address, terrains);
@@ -124,7 +124,7 @@ export class Kernel {
     this.#set(address + place.CARD.bits, bits);
   }
 
-  /** Answers what comes behind them. */
+  /** Returns the address after the masks. */
   #loadWays(address: number, ways: readonly Way[], coin: ArrayLike<number>, tables: number): number {
     this.#set(address + place.CARD.ways, tables);
     this.#set(address + place.CARD.wayCount, ways.length);
@@ -146,7 +146,7 @@ export class Kernel {
     return next;
   }
 
-  /** For every row in which the box can begin a set with the shape in the first column. */
+  /** A set with the shape in the first column, for every row in which its box can start. */
   #loadMasks({ spaces, height }: Way, masks: number): void {
     const size = place.SET >> 1;
     this.#shorts.fill(0, masks >> 1, (masks >> 1) + at.SIDE * size);
@@ -155,19 +155,19 @@ export class Kernel {
   }
 
   /**
-   * The set of a terrain × 65536 + the lay that is worth most of those tried, or SINGLE_SPACE and a place where no lay is
-   * legal; negative on a full sheet.
+   * Returns the best of the tried placements as the set of its terrain × 65536 + the placement. If no placement is
+   * legal, it returns SINGLE_SPACE and a place. Negative on a full sheet.
    */
   draw(game: SoloGame, card: CoreExplore, tried: number, looks: number): number {
     return this.#exports.draw(this.#cards.get(card)!, game.bound ? 1 : 0, tried, game.season, looks);
   }
 
-  /** To be called after a change of the sheet, before stars are counted. */
+  /** Must be called after each change of the sheet, before counting stars. */
   read(): void {
     this.#exports.read();
   }
 
-  /** The stars for one of the edicts, 0 to 3. */
+  /** The stars of edict 0 to 3. */
   starsOf(edict: number): number {
     return this.#exports.stars(edict);
   }
@@ -181,10 +181,10 @@ export class Kernel {
   }
 }
 
-/** Whether one comes from the first space to all others by steps to the side. */
+/** Whether all spaces are connected by their sides. */
 const isConnected = (spaces: Orientation['spaces']): boolean => {
   const reached = [spaces[0]!];
-  // What is reached grows while it is gone through.
+  // The list grows during the loop.
   for (const [r, c] of reached)
     for (const space of spaces)
       if (Math.abs(space[0] - r) + Math.abs(space[1] - c) === 1 && !reached.includes(space))
@@ -192,12 +192,14 @@ const isConnected = (spaces: Orientation['spaces']): boolean => {
   return reached.length === spaces.length;
 };
 
-/** A kernel, where there is WebAssembly and nobody forbids it. */
+/** Creates a kernel, or returns undefined if WebAssembly is missing or not allowed. */
 export const newKernel = (): Kernel | undefined => {
+  // The types of the pure folders have no such globals.
   const { WebAssembly: wasm, atob } = globalThis as Surroundings;
   if (!wasm || !atob) return undefined;
   try {
     const bytes = Uint8Array.from(atob(KERNEL), letter => letter.charCodeAt(0));
+    // tools/search/kernel.ts exports exactly these functions.
     return new Kernel(new wasm.Instance(new wasm.Module(bytes)).exports as Exports);
   } catch {
     return undefined;

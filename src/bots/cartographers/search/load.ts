@@ -68,7 +68,7 @@ const join = (game: SoloGame, pile: Int32Array, left: number, random: CoreRandom
   pile[i] = pile[left - 1]!;
 };
 
-/** Deals anew which of the ambushes and heroes that nobody has seen lie in the deck. */
+/** Deals again which of the unrevealed ambushes and heroes are in the deck. */
 export const redeal = (game: SoloGame, dealer: Dealer): void => {
   const { deck, ambushPile, heroPile } = game;
   const isHero = (i: number): boolean => deck[i]! >= at.HERO_CARD;

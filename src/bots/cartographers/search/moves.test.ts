@@ -18,10 +18,10 @@ import { randomLand } from './test/land.ts';
 const SHEETS = 400;
 const BEASTS = ['dragon-inferno', 'zombie-plague', 'giant-troll-ravage', 'gorgon-gaze'];
 
-/** Half of the spaces of a set, or any spaces at all. */
+/** Half of the spaces of a set, or any spaces. */
 const some = (random: core.CoreRandom, rows: Rows): Rows => rows.map(row => row & random.below(2048));
 
-/** A sheet in the middle of a game with everything on it, and rules that lead there. */
+/** A sheet in the middle of a game with every kind of drawing, and rules that allow it. */
 const randomSheet = (seed: number): { rules: Rules; sheet: Sheet; random: core.CoreRandom } => {
   const random = new core.CoreRandom(seed);
   const { map, drawing } = randomLand(random);
@@ -66,7 +66,7 @@ const comparable = ({ seasons: _, version: __, letters, ...sheet }: Sheet) => ({
   letters: Object.fromEntries(Object.entries(letters).filter(([, rows]) => rows.some(row => row !== 0))),
 });
 
-/** Loads the sheet, acts on it in the core, and compares with the sheet of the engine. */
+/** Loads the sheet, changes it in the core, and compares the result with the engine's sheet. */
 const sameAfter = (rules: Rules, sheet: Sheet, expected: Sheet, act: (s: core.CoreSheet) => void): void => {
   const ours = core.coreRules(rules.config);
   const s = core.newSheet(ours.map);
@@ -123,7 +123,7 @@ test('CH-15, CH-16, CS-04: the victims of troll and gorgon', () => {
   }
 });
 
-test('CH-12: a monster drawn under a mark is destroyed, also far from every mountain and without a dragon', () => {
+test('CH-12: a monster drawn under a mark is destroyed, even without a mountain or Dragon nearby', () => {
   const config = configure({
     game: 'combined',
     ambushPool: ['goblin-attack', 'bugbear-assault', 'kobold-onslaught', 'gnoll-raid'],

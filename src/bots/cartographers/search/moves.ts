@@ -26,9 +26,9 @@ const {
   ZOMBIE,
 } = at;
 
-/** What can happen to a sheet, step by step as in the phases of the engine. */
+/** The changes of a sheet, step by step like the phases of the engine. */
 
-/** The ruins that are still empty, as of the last call of `findRuins`. */
+/** The empty ruins after the last call of `findRuins`. */
 export const unfilledRuins = new Int32Array(STRIDE);
 const found = new Int32Array(STRIDE);
 
@@ -62,7 +62,7 @@ export const draw = (
   const { map } = rules;
   fill(card.ways, lay, sheet, terrain);
   if (card.coin[lay >> 8] !== 0) earn(sheet, map, 1);
-  // Most drawings touch no mountain, and then there is nothing to settle.
+  // Most drawings touch no mountain, so there is nothing to settle.
   if (map[ALWAYS_SETTLE] !== 0 || terrain === MONSTER || touches(card.ways, lay, map, BESIDE_MOUNTAIN))
     settle(sheet, map, true);
 };

@@ -4,23 +4,23 @@ import { copySolo, redeal } from './load.ts';
 import { FEWEST_LOOKS, Rollout } from './rollout.ts';
 import { beginSolo, newSoloGame, playOn, type SoloGame } from './solo.ts';
 
-/** A game before a choice, and how it stands after each; what it deals of the unseen cards does not matter. */
+/** A game before a choice, and the game after each choice. The unseen cards are dealt again for each playout. */
 export interface Forked {
   readonly game: SoloGame;
   readonly make: (game: SoloGame, choice: number, rollout: Rollout) => void;
   readonly seed: number;
-  /** How many drawings of a card are tried in games that are played on. */
+  /** How many drawings of a card are tried in playouts. */
   readonly looks?: number;
 }
 
 /**
- * How many drawings of a card are tried in games that are played on, for so many nodes. Many games by a poor player find out
- * sooner which choices are bad; which of the good ones is best only better players can tell.
+ * How many drawings of a card are tried in playouts, for this number of nodes. Many games of a weak player find bad
+ * choices faster; only a stronger player can tell good choices apart.
  */
 export const looksFor = (nodes: number): number =>
   Math.max(FEWEST_LOOKS, Math.min(MOST_LOOKS, Math.round(Math.sqrt(nodes) / 22)));
 
-/** Copying and scoring a game costs something too, even where nothing is left to be drawn. */
+/** The cost of copying and scoring a game, even if nothing is left to draw. */
 export const NODES_PER_GAME = 4;
 
 interface Player {
@@ -31,7 +31,7 @@ interface Player {
 let player: Player | undefined;
 let kept: SoloGame | undefined;
 
-/** Made when games are first played: not everybody who imports this searches. */
+/** Created on first use, because not every importer searches. */
 const thePlayer = (): Player => {
   if (player) return player;
   const kernel = newKernel();
@@ -39,7 +39,7 @@ const thePlayer = (): Player => {
   return player;
 };
 
-/** One object serves all games by the same rules, one after the other, from this one on. */
+/** One object serves all games with the same rules, one after another. */
 export const trialFor = (game: SoloGame): SoloGame => {
   const { kernel } = thePlayer();
   kernel?.load(game);
@@ -47,7 +47,7 @@ export const trialFor = (game: SoloGame): SoloGame => {
   return kept;
 };
 
-/** Plays on from a choice to the end; the same sample deals the same cards to every choice. Answers what it cost. */
+/** Plays a choice to the end. The same sample deals the same cards to every choice. Returns the cost. */
 export const playOut = (
   { game, make, seed, looks = FEWEST_LOOKS }: Forked,
   trial: SoloGame,
@@ -65,7 +65,7 @@ export const playOut = (
   return NODES_PER_GAME + rollout.nodes - start;
 };
 
-/** Plays a whole game with these edicts; `trial` is what `trialFor` gives. Answers what it cost. */
+/** Plays a whole game with these edicts, on a `trial` from `trialFor`. Returns the cost. */
 export const playFromStart = (game: SoloGame, trial: SoloGame, seed: number): number => {
   const { rollout } = thePlayer();
   const start = rollout.nodes;

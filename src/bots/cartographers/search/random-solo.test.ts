@@ -31,7 +31,7 @@ const RUINED = {
   ].concat(Array(4).fill('...........')),
 };
 
-/** Draws the card again and again on the same sheet and compares with an even spread over the legal drawings. */
+/** Draws the card many times on the same sheet, and compares with a uniform distribution over the legal drawings. */
 const isFair = (game: SoloGame, card: CoreExplore, by: RandomSolo): void => {
   const before = game.sheet.slice();
   const n = moves.listDraws(game.rules, game.sheet, card, game.bound);
@@ -65,7 +65,7 @@ const isFair = (game: SoloGame, card: CoreExplore, by: RandomSolo): void => {
   assert.ok(Math.abs(chi - seen.size) < 6 * spread, `${card.id}: ${chi} for ${seen.size} drawings`);
 };
 
-test('random drawings are spread evenly over all that is legal, with and without ruins', () => {
+test('random drawings are uniformly distributed over all legal ones, with and without ruins', () => {
   const by = new RandomSolo(5);
   let bound = 0;
   let cards = 0;
@@ -87,12 +87,12 @@ test('random drawings are spread evenly over all that is legal, with and without
   assert.ok(cards > 100 && bound > 10);
 });
 
-test('CH-17: a gorgon that gazes first and finds nothing is struck all the same', () => {
+test('CH-17: a Gorgon that gazes first and finds no victim is still attacked', () => {
   const ambushPool = ['gorgon-gaze', 'goblin-attack', 'bugbear-assault', 'gnoll-raid'];
   const game = newSoloGame(
     rulesFor({ game: 'combined', ambushPool, gorgonTiming: 'beforeHeroes', gorgonTarget: 'filled' }),
   );
-  // The gorgon joins last and is then the first card of winter; no other beast is revealed.
+  // The Gorgon joins last and is then the first card of winter; no other beast is revealed.
   const dealer = {
     next: (pile: Int32Array, left: number) => {
       const gorgon = pile.subarray(0, left).indexOf(at.AMBUSH_CARD);

@@ -11,12 +11,12 @@ const { EMPTY, NOTHING_FITS } = at;
 const { unfilledRuins } = moves;
 
 /**
- * How often a lay is guessed before all of them are listed. Guessing and rejecting is as uniform as picking
- * from a list, and faster while the sheet has room.
+ * How often a placement is guessed before all are listed. Rejection sampling is as uniform as picking from a list, and
+ * faster while the sheet has many empty spaces.
  */
 const GUESSES = 8;
 
-/** A legal lay by guessing, -1 when none was hit. */
+/** A legal placement by guessing, or -1 if no guess was legal. */
 const guess = ({ lays, tight }: Ways, sheet: CoreSheet, random: CoreRandom): number => {
   if (tight.length === 0) return -1;
   for (let i = 0; i < GUESSES; i++) {
@@ -27,8 +27,8 @@ const guess = ({ lays, tight }: Ways, sheet: CoreSheet, random: CoreRandom): num
 };
 
 /**
- * The same under CA-24: puts a random space of a random way on a random ruins. A lay that covers n ruins comes
- * up n times as often as one that covers one, so it is kept one time in n.
+ * The same under CA-24: puts a random space of a random orientation on a random ruins space. A placement that covers n
+ * ruins is guessed n times as often as one that covers one, so it is accepted with probability 1/n.
  */
 const guessOnRuins = (ways: Ways, rules: CoreRules, sheet: CoreSheet, random: CoreRandom): number => {
   const { grips, last, tight } = ways;

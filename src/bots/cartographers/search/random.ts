@@ -17,12 +17,12 @@ export class CoreRandom {
 
   reseed(seed: number): void {
     this.#state.set([0x9e3779b9, 0x243f6a88, seed, 1]);
-    // The first dozen numbers still show the seed.
+    // The first dozen numbers are still correlated with the seed.
     this.write(this.#batch, 0, WARM_UP);
     this.#used = BATCH;
   }
 
-  /** Writes numbers from one place of a list to another; those that were made for `next` stay for it. */
+  /** Fills a range of an array with random numbers. Numbers already buffered for `next` are not used. */
   write(into: Int32Array, from: number, to: number): void {
     const state = this.#state;
     let a = state[0]!;
@@ -52,7 +52,7 @@ export class CoreRandom {
     return this.#batch[this.#used++]!;
   }
 
-  /** A whole number from 0 to limit - 1, the limit being at most 32768. The bias is below limit / 2^32. */
+  /** A whole number from 0 to limit - 1, for a limit of at most 32768. The bias is below limit / 2^32. */
   below(limit: number): number {
     return scale(this.next(), limit);
   }

@@ -14,24 +14,24 @@ import { beside, countWord, gain, preyed } from './words.generated.ts';
 const { ALWAYS_SETTLE, BESIDE_MOUNTAIN, COIN_CAP, COINS, EMPTY, MONSTER } = at;
 const { NOTHING_FITS, SHEET_LENGTH, STRIDE, WORDS } = at;
 
-/** How many drawings of a card are tried at least. */
+/** The minimum number of drawings that are tried for a card. */
 export const FEWEST_LOOKS = 16;
-/** How much chance there is for a game; a long one meets the same again. */
+/** The number of random numbers for one game. A longer game uses them again. */
 const CHANCE = DEALT + TRIED;
-/** Each look takes two: where, and what terrain. */
+/** Each tried drawing takes two random numbers: placement and terrain. */
 const LOTS_PER_LOOK = 2;
-/** How many are tried of what is rarer: single spaces, heroes, victims. */
+/** The number of tries for rarer decisions: single spaces, heroes, victims. */
 const FEW_TRIES = 6;
 const LOTS_AHEAD = 2 * FEW_TRIES;
 
 const EMPTY_BIT = 1 << (EMPTY / STRIDE);
 
-/** What one choice works on; there is one at a time, and nothing of it outlives the call. */
+/** The scratch data of one choice. Only one choice is made at a time. */
 const lays = new Int32Array(16 * 121);
 const trial = new Int32Array(SHEET_LENGTH);
-/** The empty spaces beside monsters: filling one saves a star. */
+/** The empty spaces next to monsters: filling one saves a star. */
 const prey = new Int32Array(STRIDE);
-/** By edict: the stars of the sheet as it is, and how often they will still be scored. */
+/** By edict: the stars of the current sheet, and how often they will still be scored. */
 const before = new Float64Array(4);
 const weights = new Float64Array(4);
 /** How many seasons will still pay coins and cost stars for monsters. */
@@ -66,7 +66,7 @@ const prepare = (game: SoloGame, terrains: Int32Array): void => {
   }
 };
 
-/** What the sheet is worth with this lay; only differences within one choice mean anything. */
+/** The value of the sheet with this placement. Only differences within one choice are meaningful. */
 const valueWith = (
   { rules: { map }, edicts, sheet }: SoloGame,
   { masks, reach }: Pick<Ways, 'masks' | 'reach'>,
@@ -104,26 +104,26 @@ const valueWith = (
 };
 
 /**
- * Plays a game to its end as `greedy` would who looks at a few drawings by lot: fast enough to be asked thousands of
- * times how a choice turns out. What is dealt and what is tried come from two sources, so that after the same seed
- * every choice meets the same cards.
+ * Plays a game to its end like a `greedy` that tries only a few random drawings, which is fast enough for thousands of
+ * games per choice. Deals and tries use separate random numbers, so with the same seed every choice gets the same
+ * cards.
  */
 export class Rollout implements Dealer, SoloPlayer {
   readonly #random = new CoreRandom(1);
-  /** What is dealt, and behind it what is tried: made once for all choices that meet the same seed. */
+  /** The random numbers for dealing, followed by those for tries. They are generated once per seed. */
   readonly #bits: Int32Array;
   #seed = -1;
-  /** How much of it is made so far. */
+  /** The number of random numbers generated so far. */
   #made = 0;
   #dealt = 0;
   #tried = 0;
   #draws = 0;
-  /** How many sheets were weighed so far. */
+  /** The number of sheets evaluated so far. */
   nodes = 0;
   /** How many drawings of a card are tried. */
   looks = FEWEST_LOOKS;
 
-  /** For games that have a kernel it must be this one. */
+  /** A game with a kernel must use the same kernel. */
   constructor(kernel?: Kernel) {
     this.#bits = kernel?.bits ?? new Int32Array(CHANCE);
   }
@@ -139,7 +139,7 @@ export class Rollout implements Dealer, SoloPlayer {
     this.#made = DEALT;
   }
 
-  /** Most games need little of it. */
+  /** Generated on demand, because most games need few of them. */
   #make(until: number): void {
     const end = until < CHANCE ? until : CHANCE;
     if (end <= this.#made) return;
@@ -157,7 +157,10 @@ export class Rollout implements Dealer, SoloPlayer {
     return scale(this.#bits[at]!, limit);
   }
 
-  /** Where the chance of the next drawing begins: the same card finds the same looks whatever was drawn before it. */
+  /**
+   * The offset of the random numbers for the next drawing: the same card gets the same tries, whatever was drawn
+   * before.
+   */
   #begin(): number {
     return (this.#draws++ * this.looks * LOTS_PER_LOOK) & (TRIED - 1);
   }
@@ -195,7 +198,7 @@ export class Rollout implements Dealer, SoloPlayer {
     let best = -1;
     let bestTerrain = 0;
     for (let k = 0; k < tries; k++) {
-      // Each look is by lot in another part of the list: so they lie apart.
+      // Each try is a random element of a different part of the list, so the tries are spread over it.
       const which = isAll ? k / choices : (k * listed + this.#below(listed)) / tries;
       const lay = lays[which | 0]!;
       let terrain = terrains[0]!;

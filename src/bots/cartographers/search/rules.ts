@@ -102,7 +102,8 @@ export const coreEdictOf = (rules: Rules, id: string): CoreEdict => {
 
 const compile = (rules: Rules): CoreRules => {
   const { config } = rules;
-  if (!fitsCore(rules)) throw new Error('the search core plays on 11 × 11 spaces, by the cards it knows');
+  if (!fitsCore(rules))
+    throw new Error('expected a map of 11 × 11 spaces and scoring cards that the search core supports');
   const named = config.edicts;
   return {
     config,
@@ -135,7 +136,7 @@ const bountyOf = ({ config, card }: Rules): number => {
   return 0;
 };
 
-/** The printed layer, with what settling a sheet needs to know. */
+/** The printed layer, with the data that settling a sheet needs. */
 export const coreMap = (map: PrintedMap, coinCap: number, bounty: number): Int32Array => {
   const m = new Int32Array(at.MAP_LENGTH);
   const { mountain, wasteland, ruins, grid } = map;
@@ -162,7 +163,7 @@ export const coreMap = (map: PrintedMap, coinCap: number, bounty: number): Int32
   return m;
 };
 
-/** A mountain that no empty space touches pays with the first drawing, wherever that is. */
+/** A mountain without an adjacent empty space gives its coin with the first drawing, wherever that is. */
 const hasClosedMountain = ({ mountain, wasteland, grid }: PrintedMap): boolean => {
   const filled = mountain.or(wasteland);
   return !mountain.and(new Cells(grid, enclosedBy(grid, filled.rows))).isEmpty;
@@ -187,7 +188,7 @@ const coreExplore = (config: Config, card: ExploreCard): CoreExplore => {
   };
 };
 
-/** The set for the letter of a beast: the core tells beasts apart by what they do. */
+/** The set for the letter of a beast: the core distinguishes beasts by their effects. */
 export const letterSet = (card: AmbushCard): number => {
   if (card.letter === undefined) return -1;
   if (card.bounty) return at.DRAGON;

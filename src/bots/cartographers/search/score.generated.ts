@@ -5,9 +5,9 @@ import { atLeast, count, countWord, fold, lanes, REGIONS, REST, regions, regions
 export type Score = (s: Int32Array, m: Int32Array, p: Int32Array) => number;
 export interface WrittenCard {
   readonly score: Score;
-  /** Names of the values in p; one with @ is a house rule, 1 when it is not the default. */
+  /** The names of the values in p. A name with @ is a house rule: 1 if it isn't the default. */
   readonly params: readonly string[];
-  /** A bit for each set of a sheet whose change can change the stars. */
+  /** A bit for each set of a sheet that the stars depend on. */
   readonly reads: number;
 }
 const sentinelWood: Score = (s, _, p) => {

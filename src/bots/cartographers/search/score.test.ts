@@ -27,15 +27,15 @@ const randomHouse = (random: CoreRandom): HouseRules => ({
   gorgonTarget: 'any',
 });
 
-/** The values of an edition, now and then corrected by a little. */
+/** The values of an edition, sometimes corrected slightly. */
 const randomValues = (random: CoreRandom, editions: Partial<Record<string, Values>>): Values => {
-  const values = editions[oneOf(random, EDITIONS)] ?? (editions.printed as Values);
+  const values = editions[oneOf(random, EDITIONS)] ?? editions.printed!;
   if (random.below(4) > 0) return values;
   const corrected = Object.entries(values).map(([name, n]) => [name, Math.max(0, n + random.below(5) - 2)]);
   return Object.fromEntries(corrected);
 };
 
-test('the core knows scoring cards of the boxes only, and all of those they came with', () => {
+test('the core supports all scoring cards of the boxes, and no others', () => {
   assert.deepEqual(
     Object.keys(WRITTEN_CARDS).filter(id => !EDICTS.has(id)),
     [],
@@ -44,7 +44,7 @@ test('the core knows scoring cards of the boxes only, and all of those they came
     assert.ok(fitsCore(rulesOf(configure({ game }) as Config)), game);
 });
 
-test('the core does not fit rules with a card that nobody has written for it, or another size of map', () => {
+test('the core refuses rules with an unsupported scoring card or another map size', () => {
   const rules = rulesOf(configure({}) as Config);
   assert.ok(!fitsCore({ ...rules, suits: [...rules.suits, ['a-new-card']] }));
   const edicts = { A: 'a-new-card', B: 'borderlands', C: 'canal-lake', D: 'wildholds' };
@@ -54,7 +54,7 @@ test('the core does not fit rules with a card that nobody has written for it, or
   assert.ok(!fitsCore(rulesOf(configure({ map }) as Config)));
 });
 
-test('every scoring card and the monsters count the same in the core as by the card', () => {
+test('every scoring card, and the monsters, give the same stars in the core as by the card', () => {
   for (let seed = 1; seed <= LANDS; seed++) {
     const random = new CoreRandom(seed);
     const { map, drawing } = randomLand(random);

@@ -34,7 +34,7 @@ const PRINTED: readonly ShapeRows[] = [SETS.base, SETS.heroes].flatMap(set => [
   ...set.ambushes.map(card => card.shape),
 ]);
 
-/** What a corrected card might show; the printed shapes turned are no printed drawings either. */
+/** Shapes of corrected cards. The printed shapes rotated are not printed drawings either. */
 const OTHERS: readonly ShapeRows[] = [
   ['#####', '#...#', '#...#', '#...#', '#####'],
   ['#.......#'],
@@ -51,7 +51,7 @@ const randomSheet = (seed: number) => {
   return { random, map, core, sheet, empty: emptyRows(map, drawing) };
 };
 
-/** Every place tried space by space. */
+/** Tries every place space by space. */
 const naiveLays = (
   shapes: readonly ShapeRows[],
   empty: readonly number[],
@@ -99,7 +99,7 @@ test('CA-21, CA-24: the core lists the same places as a naive lister and as the 
   }
 });
 
-test('a lay covers the spaces of its shape, and fits exactly where it is listed', () => {
+test('a placement covers the spaces of its shape, and fits exactly where it is listed', () => {
   for (const [i, rows] of [...PRINTED, ...OTHERS].entries()) {
     const ways = makeWays([rows]);
     const { random, map, core, sheet } = randomSheet(i + 1);

@@ -32,7 +32,7 @@ export interface Ways {
   readonly parts: readonly { readonly fits: Places; readonly touches: Places; readonly places: Int32Array }[];
 }
 
-/** A single space, as a way of its own: its lay is its place. */
+/** A single space as a way of its own: its lay is its place. */
 export const SINGLE: Pick<Ways, 'masks' | 'reach'> = {
   masks: Int32Array.from([1, 0, 0, 0, 0, 0, 1 << 12, 0, 0, 0, 0, 0]),
   reach: 1,
@@ -70,7 +70,7 @@ export const makeWays = (shapes: readonly ShapeRows[]): Ways => {
   };
 };
 
-/** The masks again, in the three words that any shape of the boxes can reach; none when one is higher. */
+/** The masks again, in the three words that any printed shape can reach. Empty if a shape is higher. */
 const tightMasks = (masks: Int32Array, reach: number): Int32Array => {
   if (reach >= TIGHT) return new Int32Array(0);
   const tight = new Int32Array((masks.length / WORDS) * TIGHT);
@@ -94,7 +94,7 @@ export const fitsTight = (tight: Int32Array, lay: number, s: Int32Array): boolea
 
 const masksOf = (way: Orientation): Int32Array => {
   const masks = NO_SHAPE.slice();
-  // A shape higher or wider than the sheet has no lay, so its masks are never read.
+  // A shape higher or wider than the sheet has no placement, so its masks are never read.
   if (way.height > SIDE || way.width > SIDE) return masks;
   for (let parity = 0; parity < 2; parity++)
     for (const [row, column] of way.spaces) {
@@ -111,7 +111,7 @@ const boxes = (way: Orientation): number[] => {
   return found;
 };
 
-/** For shapes that no box prints (corrected cards): the same as the written functions, space by space. */
+/** For shapes of corrected cards: the same result as the generated functions, space by space. */
 export const plainPlaces = (
   ways: readonly Orientation[],
 ): { readonly fits: Places; readonly touches: Places } => {
@@ -152,7 +152,7 @@ export const listPlaces = ({ parts }: Ways, s: Int32Array): number => {
   return n;
 };
 
-/** Keeps of the listed places those that cover a space of a set and returns how many are left. */
+/** Filters the listed places by whether they cover a space of a set, and returns how many remain. */
 export const keepTouching = ({ parts }: Ways, set: Int32Array, at: number): number => {
   let n = 0;
   for (let i = 0; i < parts.length; i++) n += parts[i]!.touches(set, at, parts[i]!.places);
@@ -201,7 +201,7 @@ export const fitsAt = ({ masks, reach }: Ways, lay: number, s: Int32Array, at: n
   return true;
 };
 
-/** Whether a lay has a space in a set. */
+/** Whether a placement covers a space of a set. */
 export const touches = ({ masks, reach }: Ways, lay: number, s: Int32Array, at: number): boolean => {
   const column = lay & 15;
   const from = ((lay >> 8) * 2 + ((lay >> 4) & 1)) * WORDS;
@@ -210,7 +210,7 @@ export const touches = ({ masks, reach }: Ways, lay: number, s: Int32Array, at: 
   return false;
 };
 
-/** How many spaces of a lay lie in a set. */
+/** How many spaces of a placement are in a set. */
 export const countCovered = ({ masks, reach }: Ways, lay: number, s: Int32Array, at: number): number => {
   const column = lay & 15;
   const from = ((lay >> 8) * 2 + ((lay >> 4) & 1)) * WORDS;
@@ -220,7 +220,7 @@ export const countCovered = ({ masks, reach }: Ways, lay: number, s: Int32Array,
   return n;
 };
 
-/** Draws a lay: its spaces join a set and are no longer empty. */
+/** Draws a placement: adds its spaces to a set and removes them from the empty spaces. */
 export const fill = ({ masks, reach }: Ways, lay: number, s: Int32Array, set: number): void => {
   const column = lay & 15;
   const from = ((lay >> 8) * 2 + ((lay >> 4) & 1)) * WORDS;

@@ -30,7 +30,7 @@ export const loadDrawing = (sheet: CoreSheet, map: Int32Array, drawing: Drawing)
   }
 };
 
-/** Letters in the words of the engine, and the sets that stand for them here. */
+/** The letters of the engine, and their sets in the core. */
 const letters = ({ config }: CoreRules): Map<string, number> => {
   const rules = rulesOf(config);
   const cards = config.ambushPool.map(id => ambushCard(rules, id));

@@ -99,7 +99,7 @@ const beginSeason = (game: SoloGame, dealer: Dealer): void => {
   game.bound = false;
 };
 
-/** Takes one of the first `left` cards; the last of them takes its place. */
+/** Takes one of the first `left` cards; the last of them fills the gap. */
 export const takeFrom = (pile: Int32Array, left: number, dealer: Dealer): number => {
   const i = dealer.next(pile, left);
   const card = pile[i]!;

@@ -1,8 +1,8 @@
 // Written by tools/generate-search.ts; do not edit.
 // @ts-nocheck
-/** The clusters found last by `regions`, 8 words each. 61 is the most that 11 × 11 spaces can hold. */
+/** The clusters found last by `regions`, 8 words each. 11 × 11 spaces can have at most 61 clusters. */
 export const REGIONS = new Int32Array(496);
-/** What is left of a set after some of its clusters were ruled out. */
+/** The rest of a set after some of its clusters were ruled out. */
 export const REST = new Int32Array(8);
 export const countWord = (word: number): number => {
   let x = word - (word >>> 1 & 0x555555);
@@ -31,15 +31,15 @@ export const count = (w0: number, w1: number, w2: number, w3: number, w4: number
 };
 /** Both rows of a word as one. */
 export const fold = (word: number): number => (word | word >>> 12) & 0x7ff;
-/** The counts of the even and of the odd rows together. */
+/** The sum of the counts of the even and the odd rows. */
 export const lanes = (sum: number): number => (sum & 0xfff) + (sum >>> 12);
-/** The sizes of both rows of a word: in the lowest four bits, and from bit 12 on. */
+/** The sizes of both rows of a word: in bits 0 to 3, and from bit 12 on. */
 export const rowSums = (word: number): number => {
   let x = word - (word >>> 1 & 0x555555);
   x = (x & 0x333333) + (x >>> 2 & 0x333333);
   return x + (x >>> 4) + (x >>> 8) & 0x00f00f;
 };
-/** Where a number given by its bits reaches a limit. */
+/** The spaces where a count, given by its bits, reaches a limit. */
 export const atLeast = (limit: number, one: number, two: number, four: number): number => {
   if (limit <= 0) return -1;
   if (limit === 1) return one | two | four;
@@ -115,12 +115,12 @@ export const regionsOfSize = (s: Int32Array, o: number, size: number): number =>
   if (count(REGIONS[k + 0], REGIONS[k + 1], REGIONS[k + 2], REGIONS[k + 3], REGIONS[k + 4], REGIONS[k + 5]) === size) found++;
   return found;
 };
-/** CA-45: how many empty spaces lie beside a monster. */
+/** CA-45: how many empty spaces are next to a monster. */
 export const preyed = (s: Int32Array): number => {
   const x0 = s[32], x1 = s[33], x2 = s[34], x3 = s[35], x4 = s[36], x5 = s[37];
   return count(s[56] & (x0 << 1 | x0 >>> 1 | (x0 | x1) << 12 | x0 >>> 12), s[57] & (x1 << 1 | x1 >>> 1 | (x1 | x2) << 12 | (x1 | x0) >>> 12), s[58] & (x2 << 1 | x2 >>> 1 | (x2 | x3) << 12 | (x2 | x1) >>> 12), s[59] & (x3 << 1 | x3 >>> 1 | (x3 | x4) << 12 | (x3 | x2) >>> 12), s[60] & (x4 << 1 | x4 >>> 1 | (x4 | x5) << 12 | (x4 | x3) >>> 12), s[61] & (x5 << 1 | x5 >>> 1 | x5 << 12 | (x5 | x4) >>> 12));
 };
-/** The spaces of one set that share a side with another, written into a third. Returns whether there are any. */
+/** Writes the spaces of one set that share a side with another into a third. Returns whether there are any. */
 export const beside = (s: Int32Array, o: number, set: Int32Array, p: number, into: Int32Array, q: number): boolean => {
   const x0 = set[p + 0], x1 = set[p + 1], x2 = set[p + 2], x3 = set[p + 3], x4 = set[p + 4], x5 = set[p + 5];
   const y0 = s[o + 0] & (x0 << 1 | x0 >>> 1 | (x0 | x1) << 12 | x0 >>> 12), y1 = s[o + 1] & (x1 << 1 | x1 >>> 1 | (x1 | x2) << 12 | (x1 | x0) >>> 12), y2 = s[o + 2] & (x2 << 1 | x2 >>> 1 | (x2 | x3) << 12 | (x2 | x1) >>> 12), y3 = s[o + 3] & (x3 << 1 | x3 >>> 1 | (x3 | x4) << 12 | (x3 | x2) >>> 12), y4 = s[o + 4] & (x4 << 1 | x4 >>> 1 | (x4 | x5) << 12 | (x4 | x3) >>> 12), y5 = s[o + 5] & (x5 << 1 | x5 >>> 1 | x5 << 12 | (x5 | x4) >>> 12);
@@ -132,7 +132,10 @@ export const beside = (s: Int32Array, o: number, set: Int32Array, p: number, int
   into[q + 5] = y5;
   return (y0 | y1 | y2 | y3 | y4 | y5) !== 0;
 };
-/** CA-31: what every change of a sheet may lead to, always in this order. CA-A-09: pays is for the coins of mountains. */
+/**
+* CA-31: the consequences of every change of a sheet, always in this order. CA-A-09: `pays` says whether mountains
+* give coins.
+*/
 export const settle = (s: Int32Array, m: Int32Array, pays: boolean): void => {
   const x0 = s[32], x1 = s[33], x2 = s[34], x3 = s[35], x4 = s[36], x5 = s[37];
   const h0 = x0 & s[64], h1 = x1 & s[65], h2 = x2 & s[66], h3 = x3 & s[67], h4 = x4 & s[68], h5 = x5 & s[69];
@@ -168,7 +171,7 @@ export const settle = (s: Int32Array, m: Int32Array, pays: boolean): void => {
   s[113] = 1;
   earn(s, m, m[50]);
 };
-/** How many coins settling would bring, changing nothing: for candidates that no mark strikes. */
+/** How many coins settling would give, without changing the sheet: for candidates that no mark attacks. */
 export const gain = (s: Int32Array, m: Int32Array): number => {
   const e0 = s[56], e1 = s[57], e2 = s[58], e3 = s[59], e4 = s[60], e5 = s[61];
   let coins = count(m[0] & ~s[72] & ~(e0 << 1 | e0 >>> 1 | (e0 | e1) << 12 | e0 >>> 12), m[1] & ~s[73] & ~(e1 << 1 | e1 >>> 1 | (e1 | e2) << 12 | (e1 | e0) >>> 12), m[2] & ~s[74] & ~(e2 << 1 | e2 >>> 1 | (e2 | e3) << 12 | (e2 | e1) >>> 12), m[3] & ~s[75] & ~(e3 << 1 | e3 >>> 1 | (e3 | e4) << 12 | (e3 | e2) >>> 12), m[4] & ~s[76] & ~(e4 << 1 | e4 >>> 1 | (e4 | e5) << 12 | (e4 | e3) >>> 12), m[5] & ~s[77] & ~(e5 << 1 | e5 >>> 1 | e5 << 12 | (e5 | e4) >>> 12));

@@ -3,7 +3,7 @@ import type { Seat } from '../../../engine/game.ts';
 import { type Random, shuffled } from '../../../engine/random.ts';
 import { commands } from '../../../games/thargos/asking/commands.ts';
 import { allows, type Options, options } from '../../../games/thargos/asking/options.ts';
-import type { Command, Conflict, Instance, View } from '../../../games/thargos/types.ts';
+import type { Command, Instance, View } from '../../../games/thargos/types.ts';
 import { freeIdeas, type Idea, turnIdeas } from '../act.ts';
 import { defenceWith, greedyBot, missionAt } from '../greedy.ts';
 import { standIn } from '../odds.ts';
@@ -12,7 +12,7 @@ import { heldBy } from '../price.ts';
 import { attackStakes, heldToDefend } from '../stakes.ts';
 import { threatOf } from '../threat.ts';
 
-/** The answers worth trying out, the likeliest first. */
+/** The answers worth trying, the most promising first. */
 
 const MOST = { act: 10, pam: 10, other: 12 } as const;
 
@@ -28,7 +28,7 @@ const acts = (view: View, seat: Seat, asked: OptionsOf<'act'>): Command[] => {
 };
 
 const attacks = (view: View, seat: Seat, asked: OptionsOf<'attack' | 'defend'>): Command[] => {
-  const conflict = view.conflict as Conflict;
+  const conflict = view.conflict!;
   const stakes = attackStakes(view, conflict);
   return attackPlans(standIn(view, conflict, stakes), heldBy(view, seat), stakes, asked.rule).map(
     ({ cards }): Command => ({ type: 'placePam', cards: cards() }),
@@ -36,7 +36,7 @@ const attacks = (view: View, seat: Seat, asked: OptionsOf<'attack' | 'defend'>):
 };
 
 const defences = (view: View, seat: Seat, asked: OptionsOf<'attack' | 'defend'>): Command[] => {
-  const conflict = view.conflict as Conflict;
+  const conflict = view.conflict!;
   const { success, failure } = attackStakes(view, conflict);
   const stakes = { success: -failure, failure: -success };
   const held = heldToDefend(view, seat, conflict);
@@ -50,7 +50,7 @@ const defences = (view: View, seat: Seat, asked: OptionsOf<'attack' | 'defend'>)
 const usable = ({ abilities }: OptionsOf<'attack' | 'defend'>): Command[] =>
   abilities.map((ability): Command => ({ type: 'useAbility', ...ability }));
 
-/** So many of all that may be answered: a lot decides which, where there are too many. */
+/** A limited number of the legal answers, chosen at random if there are too many. */
 const some = (asked: Options, random: Random): Command[] => {
   const all: Command[] = [];
   for (const command of commands(asked)) if (all.push(command) >= 200) break;
@@ -89,7 +89,7 @@ const listed = (view: View, seat: Seat, asked: Options, random: Random): Command
   }
 };
 
-/** Copies of one card are one and the same: what is said of a card by its face, not by its number. */
+/** Copies of a card are equivalent, so this identifies a card by its name instead of its instance number. */
 export const keyOf = (view: View, command: Command): string => {
   const faceOf = (card: Instance): unknown => (view.hand.includes(card) ? view.faces[card] : card);
   if (command.type === 'placePam' || command.type === 'defend')
@@ -100,7 +100,7 @@ export const keyOf = (view: View, command: Command): string => {
   return canonical('card' in command ? { ...command, card: faceOf(command.card) } : command);
 };
 
-/** What may be answered and is worth a trial; greedy's own answer comes first. */
+/** The legal answers worth trying. The answer of greedy comes first. */
 export const candidates = (view: View, random: Random): Command[] => {
   const { viewer } = view;
   if (viewer === 'spectator') return [];

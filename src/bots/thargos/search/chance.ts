@@ -16,7 +16,7 @@ export const quickChance = (seed: number): Random => {
     c = (((c << 21) | (c >>> 11)) + sum) | 0;
     return sum >>> 0;
   };
-  // The first dozen numbers still show the seed.
+  // The first dozen numbers are still correlated with the seed.
   for (let i = 0; i < FIRST; i++) next();
   return randomFrom(next);
 };

@@ -10,7 +10,7 @@ import { knownCard } from '../price.ts';
 import { quickChance } from './chance.ts';
 import { deal } from './deal.ts';
 
-/** Three behind, one card laid: a one would be a bluff. */
+/** Three behind, with one card placed: a One would be a bluff. */
 const attacked = (): State =>
   duel({
     a: { heroes: [hero('Ada', '2 2 2')], hand: [ONE, FOUR], deck: [...times(8, ONE), ...times(8, FOUR)] },
@@ -20,7 +20,7 @@ const attacked = (): State =>
     .attempt(0)
     .place('Four power').state;
 
-test('whoever defends thinks of attackers who mean it, and now and then of a bluff', () => {
+test('a defender mostly assumes an attack that can succeed, and sometimes a bluff', () => {
   const view = thargos.view(attacked(), 1);
   const laid = range(200).map(i => {
     const dealt = deal(view, quickChance(i));
@@ -28,7 +28,7 @@ test('whoever defends thinks of attackers who mean it, and now and then of a blu
     return pamOf(knownCard(thargos.view(dealt, 0), card!)!);
   });
   const fours = laid.filter(value => value === 4).length;
-  // By lot alone it would be half of them.
+  // A uniform deal would make it half of them.
   assert.ok(fours > 150, `${fours} of 200`);
   assert.ok(fours < 200, 'never a bluff');
 });

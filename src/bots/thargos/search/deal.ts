@@ -8,13 +8,13 @@ import { isRivals } from '../odds.ts';
 import type { Threat } from '../plan.ts';
 import { threatOf } from '../threat.ts';
 
-/** What a seat does not know, dealt; whoever attacks it has chosen his cards, and they are no lot. */
+/** Deals what a seat doesn't know. An attacker has chosen their cards, so these are not uniformly random. */
 
-/** So many deals are looked through for one in which the attack could succeed; one attack in so many is a bluff. */
+/** The maximum number of deals to find one in which the attack could succeed; one attack in this many is a bluff. */
 const DEALS = 6;
 const BLUFF = 8;
 
-/** How much lies on each colour that the attacker has put cards on: at least the gap, if he means it. */
+/** The value on each color with attack cards: at least the gap, unless the attacker bluffs. */
 const couldSucceed = (dealt: State, attacker: number, { colours, gaps }: Threat): boolean => {
   const theirs = viewOf(dealt, attacker);
   return colours.every((colour, i) => {

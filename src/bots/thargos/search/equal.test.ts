@@ -13,10 +13,10 @@ import { thargos } from '../../../games/thargos/test/game.ts';
 import { foldEvents, KINDS, overGames, playGame, startGame } from '../../../games/thargos/test/games.ts';
 import { quickChance } from './chance.ts';
 
-/** Once through all modes with any house rules; `EQUAL_GAMES=2000` compares for as long as one likes. */
+/** Covers all modes with random house rules; `EQUAL_GAMES=2000` compares more games. */
 const GAMES = Number(process.env.EQUAL_GAMES ?? KINDS.length);
 
-test('a playout is the same game as at the table, question by question, in every mode', () => {
+test('a playout is the same game as at the table, decision by decision, in every mode', () => {
   overGames('equal', GAMES, (name, kind, random) => {
     const chance = quickChance(random.next());
     const playout = beginPlayout(foldEvents(startGame(kind, name)));
@@ -26,7 +26,7 @@ test('a playout is the same game as at the table, question by question, in every
       assert.deepEqual(settled(playout), after);
       if (random.below(50) > 0 && !after.result) return;
       assert.deepEqual(viewIn(playout, seat), thargos.view(after, seat));
-      // What somebody thinks through from here leaves no trace.
+      // A playout from here must not change the game.
       const thought = copyPlayout(playout, chance);
       playToEnd(thought, chance);
       assert.ok(thought.state.result);

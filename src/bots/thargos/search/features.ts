@@ -8,14 +8,14 @@ import type { View } from '../../../games/thargos/types.ts';
 import { knownCard } from '../price.ts';
 import { gapOf, type Prospect, placeNumbers, placesOf } from './places.ts';
 
-/** A position in the eyes of one player, as numbers that lie about between -1 and 2. What they mean: docs/bots.md. */
+/** A position from the view of one player, as numbers roughly between -1 and 2 (docs/bots-internals.md). */
 export interface Features {
   readonly table: readonly number[];
-  /** Each Mission that the player may attempt, in no order that means anything. */
+  /** Each Mission that the player may attempt, in arbitrary order. */
   readonly places: readonly (readonly number[])[];
 }
 
-/** The best cards of a hand, so many of them one by one. */
+/** The number of the best cards of a hand that are encoded individually. */
 const MODIFIERS = 8;
 export const MOST_PLACES = 8;
 
@@ -30,9 +30,9 @@ const modifiersIn = (view: View): number[] =>
 const missionsIn = (view: View): number =>
   view.hand.filter(instance => knownCard(view, instance)?.type === 'mission').length;
 
-/** How the player stands in all his places together. */
+/** The player's position in all their places together. */
 const standing = (places: readonly Prospect[], isStory: boolean): number[] => {
-  // Dice give and take: in a story a gap of one is none.
+  // In a story, dice are random, so a gap of one is ignored.
   const [even, close] = isStory ? [1, 4] : [0, 2];
   let strength = 0;
   let ahead = 0;

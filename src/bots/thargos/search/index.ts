@@ -1,12 +1,12 @@
 /**
- * The search of Heroes of Thargos: games that are only thought of, played on in place by the rules themselves, and what
- * `expert` makes of them. `equal.test.ts` plays the same games at the table and in a playout and finds the same states,
- * options and views after every answer. A playout begins with a state: `thargos.sample(view, random)` deals one that
- * agrees with what a seat knows, and `deal` one in which whoever attacks that seat likely means it.
+ * The search of Heroes of Thargos: playouts that change a state in place, using the rules themselves, and the search of
+ * `expert`. `equal.test.ts` plays the same games at the table and in a playout, and compares states, options and views
+ * after every answer. A playout starts from a state: `thargos.sample(view, random)` deals one that agrees with what a
+ * seat knows, and `deal` one in which an attack on that seat is probably not a bluff.
  *
  *     const playout = beginPlayout(thargos.sample(view, random), quickChance(random.next()));
- *     play(playout, command);                    // nobody checks whether he may
- *     playToEnd(playout, random);                // each answer any that is allowed
+ *     play(playout, command);                    // without a check that it is legal
+ *     playToEnd(playout, random);                // with random legal answers
  *     const { places } = playout.state.result;
  */
 export {

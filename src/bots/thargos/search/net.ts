@@ -2,18 +2,19 @@ import type { Features } from './features.ts';
 import type { VALUES } from './values.generated.ts';
 
 /**
- * A small net, the same for every player of a game: what it sees in each of his places is added up, so their order
- * means nothing, and read beside the table by two layers more. Whoever has the highest score is the likeliest to win.
+ * A small neural network, the same for every player of a game. Its outputs for the player's places are summed, so their
+ * order doesn't matter; two more layers read the sum and the table. The player with the highest score is the most
+ * likely to win.
  */
 
-/** A layer: its weights row by row, then what is added to each. */
+/** A layer: its weights row by row, then its biases. */
 interface Layer {
   readonly from: number;
   readonly to: number;
   readonly weights: Float64Array;
 }
 
-/** As they are written: whole numbers, so many to one. */
+/** The weights are written as integers; this many units are 1. */
 export const PER_ONE = 1000;
 
 type Written = (typeof VALUES)[keyof typeof VALUES];
@@ -40,7 +41,7 @@ const netOf = (written: Written): Net => {
   return found;
 };
 
-/** Adds what the layer makes of its input to `sums`; below zero counts as nothing where it is not the last. */
+/** Adds the output of the layer to `sums`, with ReLU except in the last layer. */
 const through = (
   { from, to, weights }: Layer,
   input: readonly number[],

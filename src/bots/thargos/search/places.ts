@@ -12,12 +12,12 @@ import type { Instance, StoryState, View } from '../../../games/thargos/types.ts
 import { DIE } from '../odds.ts';
 import { knownCard } from '../price.ts';
 
-/** A Mission that a player may attempt, with who would stand for him there and what stands against him. */
+/** A Mission that a player may attempt, with the player's hero there and the opposition. */
 export interface Prospect {
   readonly mission: MissionCard;
   readonly own: Attributes;
   readonly isHale: boolean;
-  /** What he needs on each colour, cards aside. */
+  /** The gap on each color, without cards. */
   readonly against: Attributes;
   readonly isFoeHale: boolean;
   readonly advantages: number;
@@ -63,11 +63,11 @@ const atTracks = (view: View, seat: Seat): Prospect[] => {
   return found;
 };
 
-/** By how much somebody is lower than what stands against him, all colours together. */
+/** The total over all colors of how much a hero is behind the opposition. */
 export const gapOf = (own: Attributes, against: Attributes, colours: readonly Attribute[]): number =>
   colours.reduce((sum, colour) => sum + Math.max(0, against[colour] - own[colour]), 0);
 
-/** The Missions of a story that a player may attempt, the top of the pile among them. */
+/** The Missions of a story that a player may attempt, including the top of the pile. */
 const openMissions = (
   view: View,
   story: StoryState,
@@ -82,7 +82,7 @@ const openMissions = (
   return top ? [...found, { mission: top, isPassive: false }] : found;
 };
 
-/** In a story whoever stands best goes, against the dice or the strongest who may oppose, whichever is harder. */
+/** In a story, the best hero attempts it, against the dice or the strongest possible opponent, whichever is harder. */
 const atNodes = (view: View, story: StoryState, seat: Seat): Prospect[] => {
   const own = heroesOf(view, seat);
   const foes = view.players.flatMap((_, other) => (other === seat ? [] : heroesOf(view, other)));
@@ -120,10 +120,10 @@ const atNodes = (view: View, story: StoryState, seat: Seat): Prospect[] => {
 export const placesOf = (view: View, seat: Seat): Prospect[] =>
   view.story ? atNodes(view, view.story, seat) : atTracks(view, seat);
 
-/** How many numbers tell of a place. */
+/** The number of values that encode a place. */
 export const PLACE_NUMBERS = 22;
 
-/** A place as numbers; the first says that there is one. */
+/** Encodes a place; the first value says that it exists. */
 export const placeNumbers = (place: Prospect): number[] => {
   const { mission, own, against } = place;
   const colours = coloursOf(mission.attrs);

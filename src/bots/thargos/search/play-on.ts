@@ -4,7 +4,7 @@ import { beginPlayout, optionsIn, type Playout, play, viewIn } from '../../../ga
 import type { Command, State } from '../../../games/thargos/types.ts';
 import { greedyBot } from '../greedy.ts';
 
-/** The game after an answer; undefined where the cards of this deal do not allow it. */
+/** The game after an answer, or undefined if the cards of this deal don't allow it. */
 export const answered = (dealt: State, command: Command, random: Random): Playout | undefined => {
   const playout = beginPlayout(dealt, random);
   if (!allows(optionsIn(playout), command)) return undefined;
@@ -12,7 +12,10 @@ export const answered = (dealt: State, command: Command, random: Random): Playou
   return playout;
 };
 
-/** Everybody plays like greedy until so many turns have begun, or the game is over; false when it had to stop before. */
+/**
+ * Everyone plays like greedy until this many turns have started or the game is over. Returns false if it had to stop
+ * early.
+ */
 export const playOn = (playout: Playout, turns: number, random: Random, stop: () => boolean): boolean => {
   const { state } = playout;
   const last = state.turn.number + turns;

@@ -23,7 +23,7 @@ const KINDS: readonly { readonly says: string; readonly seats: number; readonly 
   { says: 'a story together', seats: 3, config: { mode: 'story', coop: true } },
 ];
 
-/** Positions at the beginning of turns, by greedy, and the end. */
+/** Positions at the start of each turn of a game between greedy bots, and the end. */
 const played = (seats: number, config: ConfigWish): { turns: State[]; end: State } => {
   const turns: State[] = [];
   const match = playMatch(
@@ -44,9 +44,9 @@ const withPoints = (state: State, seat: number, more: number): State => ({
 
 const chance = (state: State, seat: number): number => chanceOf(beginPlayout(state), seat);
 
-describe('what a position is worth', () => {
+describe('the value of a position', () => {
   for (const { says, seats, config } of KINDS)
-    test(`${says}: points help, chances are chances, and the end is what came of it`, () => {
+    test(`${says}: points increase it, all values are probabilities, and the end gives the result`, () => {
       const { turns, end } = played(seats, config);
       const some = turns.filter((_, i) => i % 5 === 0);
       for (const state of some)
@@ -54,7 +54,7 @@ describe('what a position is worth', () => {
           const now = chance(state, seat);
           assert.ok(now >= 0 && now <= 1, `${now}`);
         }
-      // A player who has burned out cannot win any more.
+      // A player who has burned out can't win any more.
       const inGame = some.filter(({ players }) => !players[0]!.isOut);
       const helped = inGame.filter(state => chance(withPoints(state, 0, 4), 0) > chance(state, 0));
       assert.ok(helped.length >= 0.8 * inGame.length, `${helped.length} of ${inGame.length}`);
@@ -63,7 +63,7 @@ describe('what a position is worth', () => {
       assert.equal(chance(end, 0), first[0]! / Math.max(1, shared));
     });
 
-  test('the order of places means nothing, and a net reads all that is told', () => {
+  test('the order of places doesn’t matter, and the network reads every feature', () => {
     const [, state] = played(2, { mode: 'duel' }).turns as [State, State];
     const features = featuresOf(thargos.view(state, 0), 0);
     const turned = { ...features, places: features.places.toReversed() };

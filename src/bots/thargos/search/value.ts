@@ -5,7 +5,7 @@ import { featuresOf } from './features.ts';
 import { scoreBy } from './net.ts';
 import { VALUES } from './values.generated.ts';
 
-/** How likely a player is to win from here; of a game that is over, what came of it. */
+/** A player's chance to win from here; for a finished game, its result. */
 export const chanceOf = (playout: Playout, seat: Seat): number => {
   const { state } = playout;
   const { result, players, seats } = state;

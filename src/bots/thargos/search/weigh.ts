@@ -23,7 +23,7 @@ export interface Weighing {
   readonly asked?: Tried;
 }
 
-/** How an answer stands beside the first, the one that greedy would give. */
+/** The statistics of an answer, relative to the first one (greedy's). */
 interface Standing {
   readonly command: Command;
   games: number;
@@ -32,15 +32,15 @@ interface Standing {
   squares: number;
 }
 
-/** How many turns each game is played on before it is valued. */
+/** The number of turns that each game is played on before it is evaluated. */
 const TURNS = 4;
-/** A deal costs about as much as so many answers. */
+/** A deal costs about as much as this many answers. */
 const DEAL_NODES = 2;
 
-/** An answer that few games are played with is judged by their luck: rather fewer answers. */
+/** With few games per answer, luck decides, so the number of answers is limited instead. */
 const NODES_PER_ANSWER = 60;
 const LEAST_TRIED = 2;
-/** How much a core of today does: only to plan with. */
+/** A typical speed of one core, used only for planning. */
 const NODES_PER_MS = 6;
 
 const affordable = (budget: Budget): number =>
@@ -50,9 +50,9 @@ const meanOf = ({ sum, games }: Standing): number => (games === 0 ? 0 : sum / ga
 
 const byMean = (a: Standing, b: Standing): number => meanOf(b) - meanOf(a);
 
-/** Few games are mostly luck: another answer must be ahead of greedy's by so many standard errors. */
+/** Few games are mostly luck, so another answer must be ahead of greedy's by this many standard errors. */
 const DOUBT = 1;
-/** Leads are thought to vary like this before any is seen, as if so many games had shown it. */
+/** The prior variance of leads, and how many games it counts as. */
 const USUAL = { variance: 0.02, games: 3 } as const;
 
 const sureLead = ({ lead, squares, games }: Standing): number => {
@@ -62,9 +62,10 @@ const sureLead = ({ lead, squares, games }: Standing): number => {
   return mean - DOUBT * Math.sqrt(Math.max(0, variance) / games);
 };
 
-/** Deals, and plays answers on from them, until the budget is spent. */
+/** Deals, and plays on from the answers, until the budget is spent. */
 const trialsOf = (view: View, random: Random, meter: Meter) => {
-  const seat = view.viewer as number;
+  const seat = view.viewer;
+  if (seat === 'spectator') throw new Error('expected the view of a seat, found that of a spectator');
   const first = random.next() | 0;
   let nodes = 0;
   const spent = (): number => meter(nodes);
@@ -78,7 +79,7 @@ const trialsOf = (view: View, random: Random, meter: Meter) => {
       nodes += DEAL_NODES;
       return deal(view, quickChance(first ^ (number << 16)));
     },
-    /** Undefined where the budget does not last. */
+    /** Undefined if the budget runs out. */
     worth: (dealt: State, command: Command, number: number): number | undefined => {
       if (stop()) return undefined;
       const chance = quickChance(first + number);
@@ -91,7 +92,7 @@ const trialsOf = (view: View, random: Random, meter: Meter) => {
 
 type Trials = ReturnType<typeof trialsOf>;
 
-/** One deal for all that are still in; false when the budget ran out and this deal does not count. */
+/** Plays one deal with all remaining answers. Returns false if the budget ran out, so that this deal doesn't count. */
 const oneDeal = (trials: Trials, standing: readonly Standing[], number: number): boolean => {
   const dealt = trials.deal(number);
   const worths: number[] = [];
@@ -112,8 +113,9 @@ const oneDeal = (trials: Trials, standing: readonly Standing[], number: number):
 };
 
 /**
- * All answers meet the same deals; after each round, with an equal part of the budget, the worse half is given up, but
- * never the first: the others are measured by it; and not so many of the best, nor what was asked about.
+ * All answers get the same deals. All rounds get an equal part of the budget; after each, the worse half is dropped.
+ * The first answer stays, because the others are compared with it, and so do the wanted best ones and the answer asked
+ * about.
  */
 const halved = (
   all: readonly Standing[],
@@ -122,7 +124,7 @@ const halved = (
   asked: Standing | undefined,
 ): Standing[] => {
   const rounds = Math.ceil(Math.log2(all.length));
-  const [first] = all as readonly [Standing];
+  const first = all[0]!;
   const given: Standing[] = [];
   let others = all.slice(1);
   let number = 0;
@@ -153,7 +155,7 @@ const triedOf = (standing: Standing): Tried => ({
   games: standing.games,
 });
 
-/** These answers alone, all at the same deals, which are none that `weigh` has met before. */
+/** Plays only these answers, all on the same deals, which `weigh` has not used before. */
 export const weighAgain = (
   view: View,
   random: Random,

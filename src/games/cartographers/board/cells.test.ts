@@ -12,7 +12,7 @@ const drawn = (text: string): Cells => {
 
 const side = fc.integer({ min: 1, max: MAX_SIDE });
 
-/** Two sets on one sheet. */
+/** Two sets on the same sheet. */
 const pair: fc.Arbitrary<readonly [Cells, Cells]> = fc.tuple(side, side).chain(([height, width]) => {
   const grid = gridOf(height, width);
   const rows = fc.array(fc.nat(grid.line), { minLength: height, maxLength: height });
@@ -30,7 +30,7 @@ const onPairs = (property: (a: Cells, b: Cells) => void): void =>
     { seed: 5 },
   );
 
-test('and, or, minus, covers and meets are those of sets', () => {
+test('and, or, minus, covers and meets match set operations', () => {
   onPairs((a, b) => {
     const cells = allCells(a.grid);
     assert.deepEqual(
@@ -59,7 +59,7 @@ test('and, or, minus, covers and meets are those of sets', () => {
   });
 });
 
-test('CA-52 neighbours, beside and besideMany go by shared sides', () => {
+test('CA-52 neighbours, beside and besideMany use shared sides', () => {
   onPairs((a, b) => {
     const contacts = (cell: Cell) => b.list().filter(other => distance(a.grid, cell, other) === 1).length;
     assert.deepEqual(
@@ -79,14 +79,14 @@ test('CA-52 neighbours, beside and besideMany go by shared sides', () => {
   });
 });
 
-test('a space is enclosed when no neighbour lies outside the wall', () => {
+test('a space is enclosed if it has no neighbor outside the wall', () => {
   onPairs((a, wall) => {
     const outside = new Cells(a.grid, a.grid.all).minus(wall);
     assert.deepEqual(a.enclosedBy(wall).rows, a.minus(outside.neighbours()).rows);
   });
 });
 
-test('CA-53 regions are connected, apart from each other, and together the whole set', () => {
+test('CA-53 regions are connected and disjoint, and their union is the whole set', () => {
   onPairs(a => {
     const regions = a.regions();
     assert.deepEqual(Cells.union(a.grid, regions).rows, a.rows);
@@ -104,7 +104,7 @@ test('CA-53 regions are connected, apart from each other, and together the whole
   });
 });
 
-test('a spiral is one region, a chessboard is many', () => {
+test('a spiral is one region, a chessboard is many regions', () => {
   const spiral = drawn(`
     #######
     ......#
@@ -147,7 +147,7 @@ test('CA-58 rows and columns', () => {
   });
 });
 
-test('a shifted set loses what leaves the sheet and never wraps around', () => {
+test('a shifted set drops spaces that leave the sheet and never wraps around', () => {
   fc.assert(
     fc.property(
       pair,

@@ -88,7 +88,7 @@ export class Cells {
     return this.and(other.neighbours());
   }
 
-  /** The spaces of this set that share sides with at least so many spaces of the other. */
+  /** The spaces of this set that share sides with at least this many spaces of the other. */
   besideMany(other: Cells, count: number): Cells {
     const goal = Math.max(0, Math.min(count, SIDES.length + 1));
     const found = [this, ...Array<Cells>(goal).fill(Cells.none(this.grid))];
@@ -99,7 +99,7 @@ export class Cells {
     return found[goal]!;
   }
 
-  /** The spaces of this set all four sides of which lie in the wall or off the sheet. */
+  /** The spaces of this set whose four sides are all in the wall or off the sheet. */
   enclosedBy(wall: Cells): Cells {
     return this.and(new Cells(this.grid, enclosedBy(this.grid, wall.rows)));
   }
@@ -117,7 +117,7 @@ export class Cells {
     return regions;
   }
 
-  /** The part of this set that lies in one row; rows and columns are counted from 0. */
+  /** The part of this set in one row; rows and columns are counted from 0. */
   row(index: number): Cells {
     const rows = this.grid.none.slice();
     rows[index] = this.rows[index]!;
@@ -130,7 +130,7 @@ export class Cells {
     return new Cells(this.grid, rows);
   }
 
-  /** The parts of this set row by row, from the top; empty ones included. */
+  /** The parts of this set row by row, from the top, including empty ones. */
   byRow(): Cells[] {
     return this.rows.map((_, r) => this.row(r));
   }
@@ -139,7 +139,7 @@ export class Cells {
     return Array.from({ length: this.grid.width }, (_, c) => this.column(c));
   }
 
-  /** The parts of this set in the rows where it has at least so many spaces. */
+  /** The parts of this set in the rows where it has at least this many spaces. */
   rowsWith(count: number): Cells[] {
     return this.rows.flatMap((row, r) => (countBits(row) >= count ? [this.row(r)] : []));
   }
@@ -164,7 +164,7 @@ export class Cells {
     return countBits(this.rows.reduce((all, row) => all | row, 0));
   }
 
-  /** The set moved by whole rows and columns; what leaves the sheet is lost. */
+  /** The set moved by whole rows and columns. Spaces that leave the sheet are dropped. */
   shifted(down: number, right: number): Cells {
     const rows = Array<number>(this.rows.length);
     for (let r = 0; r < rows.length; r++) {
@@ -203,7 +203,7 @@ const spread = (seed: number, mask: number): number => {
   }
 };
 
-/** Everything connected to a seed. Sweeps downwards and upwards until nothing is added. */
+/** Everything connected to a seed. Sweeps down and up until nothing is added. */
 const flood = (none: Rows, mask: Rows, row: number, seed: number): number[] => {
   const region = none.slice();
   region[row] = spread(seed, mask[row]!);

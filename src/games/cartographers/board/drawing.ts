@@ -5,7 +5,7 @@ import { type Cell, cellAt, type Grid, gridOf } from './grid.ts';
 import { DRAWABLE, type Drawing, type Land, type Terrain } from './land.ts';
 import { cellsMarked, checkRows, type PrintedMap } from './maps.ts';
 
-/** The alphabet of maps as text, everywhere in the project. */
+/** The letters of maps in text form, everywhere in the project. */
 export const TERRAIN_LETTERS: { readonly [T in Terrain]: string } = {
   forest: 'F',
   village: 'V',
@@ -16,7 +16,7 @@ export const TERRAIN_LETTERS: { readonly [T in Terrain]: string } = {
 };
 export const ALPHABET = '.FVAWMH^#XR';
 
-/** A map text read back: the printed layer and what is drawn on it. */
+/** A parsed map text: the printed layer and the drawings on it. */
 export interface DrawnMap {
   readonly map: PrintedMap;
   readonly drawing: Drawing;
@@ -26,6 +26,7 @@ export interface DrawnMap {
 export const parseDrawing = (rows: unknown, ruins: unknown = []): DrawnMap | Refusal => {
   const wrong = checkRows(rows, ALPHABET);
   if (wrong) return wrong;
+  // `checkRows` accepts only lists of strings.
   const lines = rows as readonly string[];
   const grid = gridOf(lines.length, lines[0]!.length);
   const places = parsePlaces(grid, ruins);
@@ -53,11 +54,11 @@ const parsePlaces = (grid: Grid, places: unknown): Cell[] | Refusal => {
   return cells;
 };
 
-/** Reads rows that are known to be good, of any size. */
+/** Reads rows that are known to be valid, of any size. */
 export const readDrawing = (rows: readonly string[], ruins: readonly Cell[]): DrawnMap => {
   const grid = gridOf(rows.length, rows[0]!.length);
   const marked = (letters: string) => cellsMarked(grid, rows, letters);
-  const drawing = Object.fromEntries(DRAWABLE.map(t => [t, marked(TERRAIN_LETTERS[t]).rows]));
+  const drawn = (terrain: Terrain) => marked(TERRAIN_LETTERS[terrain]).rows;
   return {
     map: {
       id: 'drawn',
@@ -67,7 +68,15 @@ export const readDrawing = (rows: readonly string[], ruins: readonly Cell[]): Dr
       wasteland: marked('#'),
       ruins: marked('R').or(Cells.of(grid, ruins)),
     },
-    drawing: { ...drawing, destroyed: marked('X').rows } as Drawing,
+    drawing: {
+      forest: drawn('forest'),
+      village: drawn('village'),
+      farm: drawn('farm'),
+      water: drawn('water'),
+      monster: drawn('monster'),
+      hero: drawn('hero'),
+      destroyed: marked('X').rows,
+    },
   };
 };
 

@@ -54,7 +54,7 @@ export const parseCell = (grid: Grid, text: string): Cell | undefined => {
   return row < grid.height && column < grid.width ? cellAt(grid, row, column) : undefined;
 };
 
-/** The spaces in reading order. They are few and mostly in order already: an insertion sort is quickest. */
+/** The spaces in reading order. The lists are short and almost sorted, so an insertion sort is fastest. */
 export const inOrder = (cells: readonly Cell[]): Cell[] => {
   const sorted = cells.slice();
   for (let i = 1; i < sorted.length; i++) {

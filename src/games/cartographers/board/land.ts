@@ -3,11 +3,11 @@ import type { Grid, Rows } from './grid.ts';
 import type { PrintedMap } from './maps.ts';
 import { minusRows } from './rows.ts';
 
-/** CA-05: what can be drawn. Mountains are terrain, too, but always printed. */
+/** CA-05: the drawable terrains. Mountains are terrain too, but always printed. */
 export const DRAWABLE = ['forest', 'village', 'farm', 'water', 'monster', 'hero'] as const;
 export type Terrain = (typeof DRAWABLE)[number];
 
-/** The drawn layer of a sheet, as it stands in states (CA-04). */
+/** The drawn layer of a sheet, as states contain it (CA-04). */
 export type Drawing = { readonly [T in Terrain]: Rows } & { readonly destroyed: Rows };
 
 /** A map sheet as scoring cards see it: a set of spaces for each term of the rules. */

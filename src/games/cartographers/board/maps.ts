@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal } from '../../../engine/refusal.ts';
 import type { Text } from '../../../engine/text.ts';
+import { isObject } from '../../../engine/util.ts';
 import { refuse } from '../codes.ts';
 import { Cells } from './cells.ts';
 import { type Cell, cellAt, type Grid, gridOf, MAX_SIDE, MIN_SIDE } from './grid.ts';
@@ -11,7 +12,7 @@ export interface MapData {
   readonly rows: readonly string[];
 }
 
-/** CA-03: sheets of which no print was seen. */
+/** CA-03: sheets of which we have not seen a print. */
 export const UNSURE_MAPS: readonly string[] = ['D'];
 
 /** CA-04: the printed layer of a map sheet. It never changes. */
@@ -106,7 +107,7 @@ export type MapId = keyof typeof MAPS;
 
 const LETTERS = '.^#R';
 
-/** Why these rows are no map, if they are none. */
+/** Why these rows are not a map, or undefined if they are one. */
 export const checkRows = (rows: unknown, letters: string): Refusal | undefined => {
   if (!Array.isArray(rows) || !rows.every(row => typeof row === 'string')) return refuse('map-not-rows');
   const height = rows.length;
@@ -121,7 +122,7 @@ export const checkRows = (rows: unknown, letters: string): Refusal | undefined =
   return undefined;
 };
 
-/** The spaces that carry one of these letters. */
+/** The spaces with one of these letters. */
 export const cellsMarked = (grid: Grid, rows: readonly string[], letters: string): Cells => {
   const found: Cell[] = [];
   for (const [r, line] of rows.entries())
@@ -131,18 +132,17 @@ export const cellsMarked = (grid: Grid, rows: readonly string[], letters: string
 };
 
 const isText = (value: unknown): value is Text =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['en', 'fr'].every(l => typeof (value as never)[l] === 'string');
+  isObject(value) && typeof value.en === 'string' && typeof value.fr === 'string';
 
 /** Reads and checks a map file. */
 export const parseMap = (data: unknown): PrintedMap | Refusal => {
-  if (typeof data !== 'object' || data === null) return refuse('map-not-rows');
-  const { rows, id, name } = data as Partial<MapData>;
+  if (!isObject(data)) return refuse('map-not-rows');
+  const { rows, id, name } = data;
   const wrong = checkRows(rows, LETTERS);
   if (wrong) return wrong;
   if (typeof id !== 'string' || !/^[\w-]{1,40}$/.test(id)) return refuse('map-bad-id');
   if (!isText(name)) return refuse('map-bad-name');
+  // `checkRows` accepts only lists of strings.
   return printedMap({ id, name, rows: rows as readonly string[] });
 };
 
@@ -170,7 +170,7 @@ export const namedMap = (id: MapId): PrintedMap => {
   const known = printed.get(id);
   if (known) return known;
   const map = printedMap(MAPS[id]);
-  if (isRefusal(map)) throw new Error(`map ${id} is not a map: ${map.refused}`);
+  if (isRefusal(map)) throw new Error(`expected a valid map ${id}, found ${map.refused}`);
   printed.set(id, map);
   return map;
 };

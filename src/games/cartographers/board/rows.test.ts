@@ -18,11 +18,11 @@ const LARGE = gridOf(MAX_SIDE, MAX_SIDE);
 
 const rowsOf = (grid: Grid, ...cells: number[]): Rows => withCells(grid, grid.none, cells);
 
-test('bits are counted in words of up to 20 columns', () => {
+test('counts bits in rows of up to 20 columns', () => {
   assert.deepEqual([0, 1, 0b1011, LARGE.line].map(countBits), [0, 1, 3, 20]);
 });
 
-test('spaces go in, come out in reading order and are taken out again', () => {
+test('adds spaces, lists them in reading order and removes them', () => {
   const rows = rowsOf(SMALL, 11, 0, 5);
   assert.deepEqual(cellsOf(SMALL, rows), [0, 5, 11]);
   assert.equal(countCells(rows), 3);
@@ -31,21 +31,21 @@ test('spaces go in, come out in reading order and are taken out again', () => {
   assert.ok(isNone(withoutCells(SMALL, rows, [0, 5, 11])) && !isNone(rows));
 });
 
-test('adding spaces leaves the old rows as they were', () => {
+test('adding spaces doesn’t change the old rows', () => {
   const before = rowsOf(SMALL, 1);
   withCells(SMALL, before, [2]);
   withoutCells(SMALL, before, [1]);
   assert.deepEqual(cellsOf(SMALL, before), [1]);
 });
 
-test('the last space of the largest sheet is a space like any other', () => {
+test('supports the last space of the largest sheet', () => {
   const last = MAX_SIDE * MAX_SIDE - 1;
   const rows = rowsOf(LARGE, last);
   assert.deepEqual(cellsOf(LARGE, rows), [last]);
   assert.deepEqual(cellsOf(LARGE, besideRows(LARGE, rows)), [last - MAX_SIDE, last - 1]);
 });
 
-test('CA-52 beside means sharing a side, and lines do not wrap around', () => {
+test('CA-52 beside means sharing a side, and rows don’t wrap around', () => {
   assert.deepEqual(cellsOf(SMALL, besideRows(SMALL, rowsOf(SMALL, 5))), [1, 4, 6, 9]);
   assert.deepEqual(cellsOf(SMALL, besideRows(SMALL, rowsOf(SMALL, 3))), [2, 7]);
   assert.deepEqual(cellsOf(SMALL, besideRows(SMALL, rowsOf(SMALL, 4))), [0, 5, 8]);

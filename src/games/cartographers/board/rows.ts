@@ -1,8 +1,8 @@
 import type { Cell, Grid, Rows } from './grid.ts';
 
-/** The bare operations on row masks, for the inner loops; cards use the algebra of cells.ts. */
+/** Operations on row masks for inner loops; cards use the set operations of cells.ts. */
 
-/** All of a grid that the number of a space depends on. */
+/** The part of a grid that the number of a space depends on. */
 type Width = Pick<Grid, 'width'>;
 
 export const countBits = (word: number): number => {
@@ -65,7 +65,7 @@ export const countCells = (rows: Rows): number => {
   return count;
 };
 
-/** The spaces all four sides of which lie in the wall or off the sheet. */
+/** The spaces whose four sides are all in the wall or off the sheet. */
 export const enclosedBy = (grid: Grid, wall: Rows): Rows => {
   const { height, width, line } = grid;
   const closed = Array<number>(height);

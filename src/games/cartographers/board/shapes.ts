@@ -1,6 +1,6 @@
 import { type Cell, cellAt, type Grid, type Rows } from './grid.ts';
 
-/** A shape as drawn on a card: `#` is a space, `.` a gap (CA-23: gaps may lie over anything). */
+/** A shape as drawn on a card: `#` is a space, `.` a gap (CA-23: gaps may be over anything). */
 export type ShapeRows = readonly string[];
 
 /** A shape in one rotation and flip. Its position on a map sheet is the space under the top left corner of its box. */
@@ -9,7 +9,7 @@ export interface Orientation {
   readonly width: number;
   /** Row and column within the box, in reading order. */
   readonly spaces: readonly (readonly [row: number, column: number])[];
-  /** `spaces` as one flat list, row then column, for inner loops. */
+  /** `spaces` as a flat list, row then column, for inner loops. */
   readonly steps: readonly number[];
 }
 
@@ -30,7 +30,7 @@ const orientation = (rows: ShapeRows): Orientation => {
   return { height: rows.length, width: rows[0]!.length, spaces, steps: spaces.flat() };
 };
 
-/** The eight ways to lay a drawing, equal ones included: turned 0 to 3 times, then the same flipped. */
+/** The eight ways to orient a drawing, including equal ones: rotated 0 to 3 times, then the same flipped. */
 export const eightWays = (rows: ShapeRows): ShapeRows[] => {
   const turns = (start: ShapeRows): ShapeRows[] => {
     const ways = [start];
@@ -40,7 +40,7 @@ export const eightWays = (rows: ShapeRows): ShapeRows[] => {
   return [...turns(rows), ...turns(flipped(rows))];
 };
 
-/** The different drawings among the eight ways, the printed one first. */
+/** The different drawings among the eight orientations, the printed one first. */
 export const distinctWays = (rows: ShapeRows): ShapeRows[] => {
   const seen = new Map(eightWays(rows).map(way => [way.join('/'), way]));
   return [...seen.values()];
@@ -69,7 +69,7 @@ export const anchors = (grid: Grid, shape: Orientation, empty: Rows): number[] =
   return places;
 };
 
-/** Of these places, the ones where at least one space of the shape lies on a target. */
+/** The places among these where at least one space of the shape is on a target. */
 export const touchingAnchors = (grid: Grid, shape: Orientation, places: Rows, targets: Rows): number[] => {
   const hits = grid.none.slice();
   const { steps } = shape;
@@ -89,7 +89,7 @@ export const cellsAt = (
   anchor: Cell,
 ): Cell[] => shape.spaces.map(([row, column]) => anchor + row * grid.width + column);
 
-/** The orientation that these spaces form, if any does. */
+/** The orientation that these spaces form, if any. */
 export const matching = (
   grid: Grid,
   shapes: readonly Orientation[],

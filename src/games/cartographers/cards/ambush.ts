@@ -10,34 +10,34 @@ export type Direction = (typeof DIRECTIONS)[number];
 export const CORNERS = ['top-left', 'top-right', 'bottom-right', 'bottom-left'] as const;
 export type Corner = (typeof CORNERS)[number];
 
-/** What a lasting effect may read: the sheet, and the beast's own spaces on it. */
+/** The input of a lasting effect: the sheet, and the beast's spaces on it. */
 export interface Lair {
   readonly land: Land;
   /** Every space that was drawn with the card's letter. */
   readonly drawn: Cells;
-  /** CH-13: those of them that are not destroyed. */
+  /** CH-13: the spaces that are not destroyed. */
   readonly living: Cells;
 }
 
-/** An ambush card. The effects are named by their moment; each only says where, the phases do it. */
+/** An ambush card. Each effect is named after its moment and only returns spaces; the phases apply it. */
 export interface AmbushCard {
   readonly kind: 'ambush';
   readonly id: string;
   readonly name: Text;
   readonly text: Text;
   readonly shape: ShapeRows;
-  /** CA-39: the way the sheets are passed, and in solo the way round the edge. */
+  /** CA-39: the direction in which sheets are passed, and in solo, the direction along the edge. */
   readonly pass: Direction;
   readonly soloCorner: Corner;
   /** CH-13 */
   readonly letter?: string;
-  /** After drawing: one of these spaces is destroyed, the chooser picks. */
+  /** After drawing: the chooser picks one of these spaces, which is destroyed. */
   readonly gazes?: (lair: Lair, house: HouseRules) => Cells;
   /** After scoring: all of these become monsters of the same letter. */
   readonly grows?: (lair: Lair) => Cells;
-  /** After scoring: one of these spaces is destroyed, the chooser picks. */
+  /** After scoring: the chooser picks one of these spaces, which is destroyed. */
   readonly ravages?: (lair: Lair) => Cells;
-  /** At any moment: coins for the owner of the sheet, once, when it is subdued. */
+  /** At any moment: coins for the owner of the sheet, once, when the beast is enclosed or destroyed. */
   readonly bounty?: { readonly coins: number; readonly earned: (lair: Lair) => boolean };
 }
 

@@ -34,19 +34,19 @@ test('CA-09 each box has scoring cards of each suit', () => {
       );
 });
 
-test('a name that the French box left in English is explained in French, and no other', () => {
+test('exactly the names that are English in the French box have a French explanation', () => {
   for (const { id, name, gloss } of SETS.base.edicts) assert.ok(gloss && gloss !== name.en, id);
   for (const { id, name, gloss } of SETS.heroes.edicts)
     assert.ok(gloss === undefined && (name.fr !== name.en || id === 'silos'), id);
 });
 
-test('every card has a rule of its own', () => {
+test('every card has its own rule id', () => {
   const rules = [...EDICTS.values()].map(card => card.rule);
   assert.equal(new Set(rules).size, rules.length);
   for (const rule of rules) assert.match(rule, /^C[AH]-1\d\d$/);
 });
 
-test('every example belongs to a card, and every card has four, scoring and not', () => {
+test('every example belongs to a card, and every card has four, with and without stars', () => {
   assert.deepEqual(Object.keys(EXAMPLES).sort(), [...EDICTS.keys()].sort());
   for (const [id, examples] of Object.entries(EXAMPLES)) {
     assert.ok(examples.length >= 4, `${id} has too few examples`);
@@ -71,7 +71,7 @@ test('a card with two editions has examples of both', () => {
 const textsOf = (card: Edict, values: Values): string[] =>
   LANGUAGES.map(language => card.text(values)[language]);
 
-test('a text says how many stars, and no number stands in it that is not in the values', () => {
+test('a text names the stars and contains only numbers from the values', () => {
   for (const card of EDICTS.values())
     for (const values of Object.values(card.values)) {
       const worth = values.stars === undefined ? Object.values(values) : [values.stars];
@@ -96,7 +96,7 @@ test('a corrected value changes the text in both languages', () => {
       }
 });
 
-test('a card survives every correction of its values', () => {
+test('a card accepts every correction of its values', () => {
   for (const card of EDICTS.values())
     for (const key of Object.keys(card.values.printed))
       for (const value of [-999, -1, 0, 1, 999])
@@ -122,7 +122,7 @@ test('names and texts follow the typography of their language', () => {
   }
 });
 
-test('CA-114 the award shows the largest square itself', () => {
+test('CA-114 the award contains exactly the largest square', () => {
   const card = [...EDICTS.values()].find(({ rule }) => rule === 'CA-114')!;
   const drawing = `
     . . . . .
@@ -134,7 +134,7 @@ test('CA-114 the award shows the largest square itself', () => {
   assert.deepEqual(cells.list(), [8, 9, 13, 14]);
 });
 
-test('CA-09 every card has one of the four backs, and each box has as many of each', () => {
+test('CA-09 every card has one of the four suits, and each box has the same number of each', () => {
   for (const { edicts } of Object.values(SETS)) {
     for (const { id, suit } of edicts) assert.ok(SUITS.includes(suit), `${id}: ${suit}`);
     const counts = SUITS.map(suit => edicts.filter(card => card.suit === suit).length);

@@ -4,13 +4,13 @@ import { type Land, landOf } from '../board/land.ts';
 import { CHOICES, type HouseRules } from '../config.ts';
 import type { Award, Edict, Edition } from './edict.ts';
 
-/** An example map of a scoring card: it is the card's test, and the picture beside its rule text. */
+/** An example map of a scoring card: both its test and the picture next to its rule text. */
 export interface Example {
   readonly stars: number;
   readonly says: Text;
   /**
-   * Rows are divided by line ends, blanks are free, any size will do: the edge is where the drawing ends.
-   * A small letter is a filled ruins (f v a w m h x), R an unfilled one.
+   * Rows are separated by line breaks, blanks are ignored, and any size is allowed: the drawing ends at the edge. A
+   * lowercase letter is a filled ruins space (f v a w m h x), R an unfilled one.
    */
   readonly drawing: string;
   readonly edition?: Edition;
@@ -20,7 +20,7 @@ export interface Example {
 /** The examples of some cards, by card id. */
 export type Examples = Readonly<Record<string, readonly Example[]>>;
 
-/** The house rules of a game in which nobody chose any. */
+/** The house rules of a game without any choice. */
 export const PLAIN_HOUSE: HouseRules = {
   destroyedRuins: CHOICES.destroyedRuins[0],
   greatCity: CHOICES.greatCity[0],

@@ -28,6 +28,6 @@ export interface RuinsCard {
 export const explore = (card: Omit<ExploreCard, 'kind'>): ExploreCard => ({ kind: 'explore', ...card });
 export const ruins = (id: string, name: Text): RuinsCard => ({ kind: 'ruins', id, name });
 
-/** Shapes as they are written on one line: rows divided by `/`. */
+/** Parses shapes on one line, with rows separated by `/`. */
 export const coinShape = (drawing: string): ExploreShape => ({ rows: drawing.split('/'), coin: true });
 export const plainShape = (drawing: string): ExploreShape => ({ rows: drawing.split('/'), coin: false });

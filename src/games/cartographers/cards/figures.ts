@@ -11,7 +11,7 @@ export const completeLines = ({ filled, grid }: Land): Cells[] => [
 
 const diagonals = new WeakMap<Grid, readonly Cells[]>();
 
-/** The diagonals that begin in the left column and fall to the bottom row without leaving the sheet before. */
+/** The diagonals that start in the left column and reach the bottom row. */
 export const fallingDiagonals = (grid: Grid): readonly Cells[] => {
   const known = diagonals.get(grid);
   if (known) return known;
@@ -24,14 +24,14 @@ export const fallingDiagonals = (grid: Grid): readonly Cells[] => {
   return found;
 };
 
-/** The diagonal from the bottom left corner upwards. */
+/** The diagonal that goes up from the bottom left corner. */
 export const risingDiagonal = (grid: Grid): Cells =>
   Cells.of(
     grid,
     range(Math.min(grid.height, grid.width)).map(step => cellAt(grid, grid.height - 1 - step, step)),
   );
 
-/** How a figure grows by one: where its first space goes besides staying. */
+/** How a figure grows by one: the offsets that its first space is copied to. */
 type Growth = readonly (readonly [down: number, right: number])[];
 
 const DOWN: Growth = [[1, 0]];
@@ -41,21 +41,21 @@ const SQUARE: Growth = [...DOWN, ...RIGHT, [1, 1]];
 const grow = (figure: Cells, by: Growth): Cells =>
   by.reduce((all, [down, right]) => all.or(figure.shifted(down, right)), figure);
 
-/** A figure of size n + 1 stands in the set where one of size n stands in the shrunk set. */
+/** A set contains a figure of size n + 1 where its shrunk set contains one of size n. */
 const shrink = (cells: Cells, by: Growth): Cells =>
   by.reduce((rest, [down, right]) => rest.and(cells.shifted(-down, -right)), cells);
 
 const starts = (cells: Cells, size: number, by: Growth): Cells =>
   size <= 1 || cells.isEmpty ? cells : starts(shrink(cells, by), size - 1, by);
 
-/** The spaces of a set where a straight line of that length begins, downwards or to the right. */
+/** The first spaces of straight lines of this length in a set, going down or right. */
 export const lineStarts = (cells: Cells, length: number): Cells =>
   starts(cells, length, DOWN).or(starts(cells, length, RIGHT));
 
-/** The top left corners of the squares of that side in a set. */
+/** The top left corners of the squares with this side in a set. */
 export const squareStarts = (cells: Cells, side: number): Cells => starts(cells, side, SQUARE);
 
-/** The first of the largest figures in reading order. */
+/** The first of the largest figures, in reading order. */
 const largest = (cells: Cells, by: Growth): Cells => {
   const smaller = shrink(cells, by);
   if (smaller.isEmpty) return Cells.of(cells.grid, cells.list().slice(0, 1));

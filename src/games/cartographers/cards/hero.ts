@@ -1,7 +1,7 @@
 import type { Text } from '../../../engine/text.ts';
 import { distinctWays, type ShapeRows } from '../board/shapes.ts';
 
-/** CH-05: `H` is the hero, `*` a space it attacks. */
+/** CH-05: `H` is the hero, `*` a space that they attack. */
 export interface HeroCard {
   readonly kind: 'hero';
   readonly id: string;
@@ -10,7 +10,7 @@ export interface HeroCard {
   readonly pattern: ShapeRows;
 }
 
-/** Row and column of the attacked spaces, seen from the hero. */
+/** Row and column of the attacked spaces, relative to the hero. */
 export type Attack = readonly (readonly [down: number, right: number])[];
 
 export const hero = (card: Omit<HeroCard, 'kind' | 'pattern'> & { pattern: string }): HeroCard => ({
@@ -29,7 +29,7 @@ const attackOf = (pattern: ShapeRows): Attack => {
 
 const known = new WeakMap<ShapeRows, readonly Attack[]>();
 
-/** CH-07: the different turns and flips of the attack pattern, the printed one first. */
+/** CH-07: the different rotations and flips of the attack pattern, the printed one first. */
 export const attacks = (pattern: ShapeRows): readonly Attack[] => {
   const found = known.get(pattern);
   if (found) return found;

@@ -17,14 +17,14 @@ import { HEROES_FOREST } from './heroes/forest.ts';
 import { HEROES } from './heroes/heroes.ts';
 import { HEROES_VILLAGE } from './heroes/village.ts';
 
-/** What lies in a box (CA-01, CH-01). */
+/** The contents of a box (CA-01, CH-01). */
 export interface CardSet {
   readonly explore: readonly ExploreCard[];
   readonly ruins: readonly RuinsCard[];
   readonly ambushes: readonly AmbushCard[];
   readonly heroes: readonly HeroCard[];
   readonly edicts: readonly Edict[];
-  /** CA-10: the time a season lasts, spring to winter. */
+  /** CA-10: the duration of each season, spring to winter. */
   readonly thresholds: readonly number[];
 }
 
@@ -65,5 +65,5 @@ export const EDICTS = byId(both.flatMap(set => set.edicts));
 
 /** Every card that an explore deck can contain, by id. */
 export const DECK_CARDS: ReadonlyMap<string, DeckCard> = byId(
-  both.flatMap(set => [...set.explore, ...set.ruins, ...set.ambushes, ...set.heroes] as readonly DeckCard[]),
+  both.flatMap<DeckCard>(set => [...set.explore, ...set.ruins, ...set.ambushes, ...set.heroes]),
 );

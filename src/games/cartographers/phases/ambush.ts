@@ -15,15 +15,15 @@ import { checkCells } from './cells.ts';
 type DrawMonster = Extract<Command, { type: 'drawMonster' }>;
 type AmbushPhase = Extract<Phase, { type: 'ambush' }>;
 
-/** CA-39: whose sheet a seat receives. With two seats both ways swap, with one it is the own. */
+/** CA-39: the seat whose sheet this seat receives. With two seats, both directions swap; with one, it is their own. */
 export const sheetPassedTo = (seat: Seat, seats: number, pass: Direction): Seat =>
   pass === 'clockwise' ? (seat + seats - 1) % seats : (seat + 1) % seats;
 
-/** Who drew the ambush on a sheet; in solo nobody does. */
+/** The seat that drew the ambush on a sheet; undefined in solo. */
 export const drawerOn = (sheet: Seat, seats: number, pass: Direction): Seat | undefined =>
   seats === 1 ? undefined : receiverOf(sheet, seats, pass);
 
-/** Who receives the sheet of a seat. */
+/** The seat that receives this seat's sheet. */
 export const receiverOf = (sheet: Seat, seats: number, pass: Direction): Seat =>
   pass === 'clockwise' ? (sheet + 1) % seats : (sheet + seats - 1) % seats;
 
@@ -48,7 +48,7 @@ const situation = (table: Position, phase: AmbushPhase, seat: Seat): Situation =
   return { card, sheet: at, empty, lays };
 };
 
-/** CA-40, CA-41; ruins never bind monsters (CA-42). */
+/** CA-40, CA-41. Monsters never have to cover ruins (CA-42). */
 export const checkAmbush = (
   table: Position,
   phase: AmbushPhase,
@@ -83,7 +83,7 @@ interface Beast {
   /** Undefined in solo, where nobody draws. */
   readonly by: Seat | undefined;
   readonly cells: readonly Cell[];
-  /** CA-41: a single space instead of the shape has no letter, hence no effect. */
+  /** CA-41: a single space instead of the shape has no letter, so it has no effect. */
   readonly whole: boolean;
 }
 
@@ -91,7 +91,7 @@ export const drawBeast = (teller: StoryTeller, { card, at, by, cells, whole }: B
   const sorted = inOrder(cells);
   const how = whole ? card.letter && { letter: card.letter } : { single: true as const };
   teller.tell({ type: 'drawn', sheet: at, by: by ?? null, terrain: 'monster', cells: sorted, ...how });
-  // CH-17, CA-A-19: with `beforeHeroes` the beast gazes before any mark strikes it.
+  // CH-17, CA-A-19: with `beforeHeroes`, the beast gazes before heroes attack it.
   if (card.gazes && teller.rules.config.gorgonTiming === 'beforeHeroes') return;
   settle(teller, { at, by });
 };

@@ -24,7 +24,7 @@ const clusterOptions = (table: Position, seat: Seat): ClusterOption[][] => {
   });
 };
 
-/** CA-A-12: whether this seat has two clusters or more to choose from. */
+/** CA-A-12: whether this seat has at least two clusters to choose from. */
 export const hasChoice = (table: Position, seat: Seat): boolean =>
   clusterOptions(table, seat).some(clusters => clusters.length > 0);
 

@@ -16,16 +16,16 @@ import { checkCells } from './cells.ts';
 type Draw = Extract<Command, { type: 'draw' }>;
 type DrawPhase = Extract<Phase, { type: 'draw' }>;
 
-/** How things stand for a seat that has to draw an explore card. */
+/** The position of a seat that has to draw an explore card. */
 interface Situation {
   readonly rules: Rules;
   readonly card: ExploreCard;
   readonly empty: Rows;
-  /** CA-24: the unfilled ruins, one of which must be covered; undefined without that obligation. */
+  /** CA-24: the unfilled ruins, one of which must be covered; undefined if none has to be. */
   readonly ruins: Rows | undefined;
 }
 
-/** CA-15: the ruins card right before the card being drawn binds it; ambushes and heroes lie elsewhere. */
+/** CA-15: a ruins card directly before this card applies to it. Ambushes and heroes are not in the column. */
 export const mustCoverRuins = (rules: Rules, column: readonly string[]): boolean =>
   column.length > 1 && rules.card(column[column.length - 2]!).kind === 'ruins';
 
@@ -48,13 +48,13 @@ const places = ({ rules, empty }: Situation, shape: Orientation, ruins: Rows | u
 const anyFits = (at: Situation, ruins: Rows | undefined): boolean =>
   shapesOf(at.card).some(ways => ways.some(way => !isNone(places(at, way, ruins))));
 
-/** The rule that holds here: shapes (covering ruins or not), or the single space and why. */
+/** What may be drawn: shapes (covering ruins or not), or a single space and the reason. */
 type Duty = { readonly ruins: Rows | undefined } | { readonly single: SingleReason };
 
 const dutyOf = (at: Situation): Duty => {
   if (anyFits(at, at.ruins)) return { ruins: at.ruins };
   if (!at.ruins) return { single: 'nothing-fits' };
-  // CA-A-03: some tables let the full shape be drawn elsewhere.
+  // CA-A-03: with `freeShape`, the full shape may be drawn elsewhere.
   if (at.rules.config.ruinsMiss === 'freeShape')
     return anyFits(at, undefined) ? { ruins: undefined } : { single: 'nothing-fits' };
   return { single: isNone(at.ruins) ? 'no-ruins-left' : 'ruins-out-of-reach' };
@@ -62,7 +62,7 @@ const dutyOf = (at: Situation): Duty => {
 
 const ANY: readonly Terrain[] = DRAWABLE.filter(terrain => terrain !== 'hero');
 
-/** CA-27, CA-A-06: what a single space may be where the card does not say. */
+/** CA-27, CA-A-06: the terrains of a single space if the card doesn't say. */
 export const anyTerrains = ({ heroes, fallbackHero }: Config): readonly Terrain[] =>
   heroes && fallbackHero ? DRAWABLE : ANY;
 
@@ -72,7 +72,7 @@ const singleTerrains = ({ rules, card }: Situation, why: SingleReason): readonly
   return rule === 'card' ? card.terrains : anyTerrains(rules.config);
 };
 
-/** Which of the card's shapes these spaces form. */
+/** The index of the card's shape that these spaces form. */
 const shapeOf = ({ rules, card }: Pick<Situation, 'rules' | 'card'>, cells: readonly Cell[]): number =>
   card.shapes.findIndex(shape => matching(rules.map.grid, orientations(shape.rows), cells));
 
@@ -89,12 +89,13 @@ export const checkDraw = (
   if (wrong) return wrong;
   const shape = shapeOf(at, cells);
   if (shape < 0 && cells.length > 1) return refuse('not-this-shape', { card: at.card.id });
-  const covers = !at.ruins || cells.some(cell => hasCell(grid, at.ruins as Rows, cell));
+  const { ruins } = at;
+  const covers = !ruins || cells.some(cell => hasCell(grid, ruins, cell));
   if (shape >= 0 && covers) return checkTerrain(at.card.terrains, terrain);
   return checkDuty(at, dutyOf(at), { ...command, shape });
 };
 
-/** The slow path: the drawing is not simply one of the card's shapes where it should be. */
+/** The slow path, for a drawing that isn't one of the card's shapes at a legal place. */
 const checkDuty = (at: Situation, duty: Duty, drawn: Draw & { shape: number }): Refusal | undefined => {
   if ('single' in duty) {
     if (drawn.cells.length > 1) return refuse('only-single', { why: duty.single });
@@ -117,7 +118,8 @@ export const applyDraw = (
 ): void => {
   const at = situation(table, phase, seat);
   const shape = shapeOf(at, cells);
-  const covers = !at.ruins || cells.some(cell => hasCell(at.rules.map.grid, at.ruins as Rows, cell));
+  const { ruins } = at;
+  const covers = !ruins || cells.some(cell => hasCell(at.rules.map.grid, ruins, cell));
   const single = shape < 0 || (!covers && 'single' in dutyOf(at));
   const sorted = inOrder(cells);
   const drawn = { type: 'drawn', sheet: seat, by: seat, terrain, cells: sorted } as const;
@@ -129,7 +131,7 @@ export const applyDraw = (
   settle(teller, { at: seat, by: seat });
 };
 
-/** Which of the card's shapes was drawn, or whether the single space. */
+/** The index of the drawn shape, or that it is the single space. */
 interface Drawn {
   readonly shape: number;
   readonly single: boolean;

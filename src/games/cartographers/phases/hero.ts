@@ -39,7 +39,7 @@ export const checkHero = (
   return refuse('no-such-orientation', { orientation, ways });
 };
 
-/** CH-06: what hangs over the edge is lost. */
+/** CH-06: attacked spaces off the sheet are dropped. */
 export const attackedCells = (grid: Grid, attack: Attack, cell: Cell): Cell[] =>
   attack
     .map(([down, right]) => [rowOf(grid, cell) + down, columnOf(grid, cell) + right])

@@ -10,13 +10,13 @@ import type { Answers, CardId, Command, EdictScore, Position, Sheet, SheetEvent 
 
 type Choose = Extract<Command, { type: 'choose' }>;
 
-/** All awards a card can give on a land, before a cluster is chosen. */
+/** All awards of a card on a land, before a cluster is chosen. */
 export const awardsOf = (rules: Rules, id: CardId, land: Land): readonly Award[] => {
   const { card, values } = rules.edict(id);
   return card.score(land, values, rules.config);
 };
 
-/** CA-45 step 3: the empty spaces beside a living monster, each once. */
+/** CA-45 step 3: the empty spaces next to a living monster, each once. */
 export const preyedCells = (land: Land) => land.monster.neighbours().and(land.empty);
 
 const scoreEdict = (
@@ -39,7 +39,7 @@ const scoreEdict = (
   };
 };
 
-/** CA-45, CA-46: what a season brings to a sheet. */
+/** CA-45, CA-46: scores a season on one sheet. */
 export const scoreSheet = (
   table: Position,
   seat: Seat,
@@ -59,7 +59,7 @@ export const scoreSheet = (
   return { type: 'scored', sheet: seat, season: table.season, edicts, coins, monsters, preyed, total };
 };
 
-/** CA-45: every sheet, each by itself. */
+/** CA-45: scores every sheet independently. */
 export const scoreSeason = (teller: StoryTeller, table: Position, choices: Answers): void => {
   for (let seat = 0; seat < table.seats; seat++) {
     const choice = choices[seat];

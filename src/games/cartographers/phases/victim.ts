@@ -11,7 +11,7 @@ import type { Command, Phase, Position, Sheet } from '../types.ts';
 import { drawerOn, receiverOf, sheetPassedTo } from './ambush.ts';
 import { checkOneOf } from './cells.ts';
 
-/** The two moments when somebody picks a space that is then destroyed: CH-15 and CH-16. */
+/** The two effects in which a player picks a space to destroy: CH-15 and CH-16. */
 export type Victim = Extract<Command, { type: 'gaze' | 'ravage' }>;
 export type VictimPhase = Extract<Phase, { type: 'gaze' | 'ravage' }>;
 
@@ -21,7 +21,7 @@ export const victims = (rules: Rules, sheet: Sheet, card: AmbushCard, moment: Vi
   return found ?? Cells.none(lair.land.grid);
 };
 
-/** CA-A-17, CA-A-18: whether somebody else than the owner chooses. */
+/** CA-A-17, CA-A-18: whether another player than the owner chooses. */
 const isPassed = (rules: Rules, moment: VictimPhase['type']): boolean =>
   moment === 'gaze' ? rules.config.gorgonChooser === 'drawer' : rules.config.trollChooser === 'neighbour';
 
@@ -33,7 +33,7 @@ export const victimSheet = (
   seat: Seat,
 ): Seat => (isPassed(rulesOf(table.config), moment) ? sheetPassedTo(seat, table.seats, card.pass) : seat);
 
-/** Who chooses for a sheet. */
+/** The seat that chooses for a sheet. */
 export const chooserFor = (
   table: Position,
   card: AmbushCard,
@@ -70,7 +70,7 @@ export const applyVictim = (
 ): void => {
   const { at, card } = situation(table, phase, seat);
   teller.tell({ type: 'destroyed', sheet: at, cells: [cell], why: phase.type });
-  // CA-A-09: whoever chooses, the gaze belongs to the drawing; the ravage is an effect of its own.
+  // CA-A-09: the gaze counts as part of the drawing, whoever chooses; the ravage is an effect of its own.
   settle(teller, { at, by: phase.type === 'gaze' ? drawerOn(at, table.seats, card.pass) : undefined });
 };
 
@@ -79,7 +79,7 @@ export const victimOptions = (table: Position, phase: VictimPhase, seat: Seat): 
   return { type: phase.type, sheet: at, cells: cells.rows };
 };
 
-/** CS-04: what the gorgon takes when nobody chooses: land first, then a hero, an empty space, a monster. */
+/** CS-04: the space that the Gorgon destroys if nobody chooses: land first, then a hero, an empty space, a monster. */
 export const autoVictim = (rules: Rules, sheet: Sheet, card: AmbushCard): Cell | undefined => {
   const { land, living } = lairOf(rules, sheet, card);
   const candidates = victims(rules, sheet, card, 'gaze');

@@ -8,7 +8,7 @@ import { soloPlace, soloWalk } from './walk.ts';
 
 const SHAPES = [...SETS.base.ambushes, ...SETS.heroes.ambushes].map(card => card.shape);
 
-test('CS-02, CS-03 the quick way to the place of a solo ambush ends where the walk ends', () => {
+test('CS-02, CS-03 the fast search for a solo ambush finds the same place as the full walk', () => {
   const random = stream(parseSeed('walk').seed, 'walk');
   const side = () => MIN_SIDE + random.below(MAX_SIDE - MIN_SIDE + 1);
   let ignored = 0;

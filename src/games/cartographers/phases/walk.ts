@@ -9,8 +9,8 @@ type Box = { readonly height: number; readonly width: number };
 const walks = new Map<string, readonly Spot[]>();
 
 /**
- * CS-03: where the box of a shape may lie, in the order in which solo tries them: along the edge from the
- * corner, all the way round, then one space further in. Every place comes exactly once.
+ * CS-03: the positions of a shape's box, in the order in which solo tries them: along the edge from the corner, all the
+ * way around, then one space further in. Every position occurs exactly once.
  */
 export const soloSpots = (grid: Grid, box: Box, corner: Corner, direction: Direction): readonly Spot[] => {
   const key = `${grid.height} ${grid.width} ${box.height} ${box.width} ${corner} ${direction}`;
@@ -45,7 +45,7 @@ function* ringSpots(corners: readonly Spot[], start: number, step: number): Gene
     while (row !== toRow || column !== toColumn) {
       row += Math.sign(toRow - row);
       column += Math.sign(toColumn - column);
-      // A ring of one row or column is walked once, not there and back.
+      // A ring of one row or column is walked once, not back and forth.
       if (seen.has(row * 100 + column)) continue;
       seen.add(row * 100 + column);
       yield [row, column];
@@ -53,22 +53,22 @@ function* ringSpots(corners: readonly Spot[], start: number, step: number): Gene
   }
 }
 
-/** What the walk needs to know of an ambush. */
+/** The properties of an ambush that the walk needs. */
 export interface Walker {
   readonly shape: ShapeRows;
   readonly corner: Corner;
   readonly direction: Direction;
-  /** CA-A-23: the box, or the shape's first space, goes along the edge. */
+  /** CA-A-23: whether the box or the shape's first space moves along the edge. */
   readonly anchor: 'box' | 'cell';
 }
 
-/** One place that was tried: its spaces, and whether they are all empty. */
+/** A position that was tried: its spaces, and whether they are all empty. */
 export interface WalkStep {
   readonly cells: readonly Cell[];
   readonly fits: boolean;
 }
 
-/** The spaces of the shape at a place, without those that hang off the sheet. */
+/** The spaces of the shape at a position, without those off the sheet. */
 const spacesAt = (grid: Grid, shape: Orientation, top: number, left: number): Cell[] => {
   const cells: Cell[] = [];
   for (const [r, c] of shape.spaces) {
@@ -80,7 +80,7 @@ const spacesAt = (grid: Grid, shape: Orientation, top: number, left: number): Ce
   return cells;
 };
 
-/** CS-02: every position of the printed shape that solo tries, up to the first where it fits. */
+/** CS-02: every position of the printed shape that solo tries, up to the first that fits. */
 export const soloWalk = (grid: Grid, empty: Rows, walker: Walker): WalkStep[] => {
   const shape = orientations(walker.shape)[0]!;
   const byBox = walker.anchor === 'box';
@@ -97,13 +97,13 @@ export const soloWalk = (grid: Grid, empty: Rows, walker: Walker): WalkStep[] =>
 
 const SINGLE: Box = { height: 1, width: 1 };
 
-/** How many places a walk tries, and the spaces of the last if they are empty. */
+/** The number of positions that a walk tries, and the spaces of the last one if they are empty. */
 export interface WalkEnd {
   readonly tried: number;
   readonly spot?: readonly Cell[];
 }
 
-/** The same walk without its steps. */
+/** The same walk without listing its steps. */
 export const soloTried = (grid: Grid, empty: Rows, walker: Walker): WalkEnd => {
   const shape = orientations(walker.shape)[0]!;
   const byBox = walker.anchor === 'box';
@@ -119,6 +119,6 @@ export const soloTried = (grid: Grid, empty: Rows, walker: Walker): WalkEnd => {
   return { tried: spots.length };
 };
 
-/** CS-02: the spaces that an ambush takes in solo, or undefined if it fits nowhere. */
+/** CS-02: the spaces of an ambush in solo, or undefined if it fits nowhere. */
 export const soloPlace = (grid: Grid, empty: Rows, walker: Walker): readonly Cell[] | undefined =>
   soloTried(grid, empty, walker).spot;

@@ -223,7 +223,7 @@ const RULEBOOK_EN: readonly Row[] = [
   ['CA-T-63', 'banded-hills', 'A', 'forest B1; village B2; farm B3; water B5-B11', 3, 'row complete'],
 ];
 
-/** Reads `forest A1-A5; village J3`. Printed mountains inside a block stay mountains. */
+/** Parses `forest A1-A5; village J3`. Printed mountains inside a block stay mountains. */
 const parseLand = (id: MapId, drawn: string): Land => {
   const map = namedMap(id);
   const { none } = map.grid;

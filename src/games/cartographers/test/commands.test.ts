@@ -9,13 +9,13 @@ import { anyCommand } from '../pick.ts';
 import type { Command } from '../types.ts';
 import { namedGame, playGame } from './games.ts';
 
-/** The same text for the same drawing, in whatever order its spaces are named. */
+/** The same text for the same drawing, whatever the order of its spaces. */
 const keyOf = (command: Command): string =>
   JSON.stringify(
     'cells' in command ? { ...command, cells: [...command.cells].sort((a, b) => a - b) } : command,
   );
 
-test('all that commands() names is allowed and comes once, and whatever is drawn by lot is among it', () => {
+test('commands() lists exactly the legal commands once, including every random one', () => {
   const kinds = new Set<string>();
   for (const name of range(16).map(i => `commands ${i}`)) {
     const { seats, wish: any } = namedGame(name, 3);
@@ -43,7 +43,7 @@ test('all that commands() names is allowed and comes once, and whatever is drawn
   assert.deepEqual([...kinds].filter(kind => asked.includes(kind)).sort(), asked);
 });
 
-test('clusters to choose come in every combination, and only when they are asked for', () => {
+test('lists every combination of clusters, and only if a choice is required', () => {
   const clusters = range(40).map(i => ({ stars: i, cells: [i, i + 40] }));
   const edict = { edict: 'A', card: 'a', clusters } as const;
   const options: Options = {

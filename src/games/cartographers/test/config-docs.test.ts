@@ -19,12 +19,12 @@ const ROWS = new Map(
 
 const plain = (value: unknown): string => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
 
-test('the config table names every key, and no other', () => {
+test('the config table lists every key and no other', () => {
   assert.deepEqual([...ROWS.keys()].sort(), [...KEYS].sort());
 });
 
-test('the config table has every default and every value of a list', () => {
-  // A list of cards is told in words there.
+test('the config table has every default and every value of a choice', () => {
+  // The table describes a list of cards in words.
   for (const key of KEYS)
     for (const game of GAMES)
       if (key !== 'ambushPool')
@@ -35,7 +35,7 @@ test('the config table has every default and every value of a list', () => {
   }
 });
 
-test('the presets in full are those that are played', () => {
+test('the complete presets in the document match the code', () => {
   const written = [...CHAPTER.matchAll(/^```json\n(.*?)^```$/gms)].map(([, json]) => JSON.parse(json!));
   assert.deepEqual(
     written,

@@ -8,7 +8,7 @@ import { playGame } from './games.ts';
 
 const ids = (cards: readonly { readonly id: string }[]): string[] => cards.map(card => card.id);
 
-/** Everything that can turn up in a game with these explore cards. */
+/** Every card that can occur in a game with these explore cards. */
 const allCards = (game: Config['game'], exploreSet: Config['exploreSet']): Set<string> => {
   const boxes = boxesOf(game).map(box => SETS[box]);
   return new Set([
@@ -24,7 +24,7 @@ const allCards = (game: Config['game'], exploreSet: Config['exploreSet']): Set<s
 
 const MOST_GAMES = 1000;
 
-/** Plays until every card has been seen; what is still missing after many games can never come. */
+/** Plays until every card has occurred; a card still missing after many games can't occur. */
 const playUntilAllSeen = (game: Config['game'], exploreSet: Config['exploreSet'], map: MapId): void => {
   const missing = allCards(game, exploreSet);
   for (let i = 0; missing.size > 0; i++) {
@@ -37,7 +37,7 @@ const playUntilAllSeen = (game: Config['game'], exploreSet: Config['exploreSet']
       for (const event of start) if (event.type === 'revealed') missing.delete(event.card);
       for (const id of state.edicts) missing.delete(id);
     } catch (error) {
-      throw new Error(`the game "${name}" went wrong`, { cause: error });
+      throw new Error(`the game "${name}" failed`, { cause: error });
     }
   }
 };
@@ -45,5 +45,5 @@ const playUntilAllSeen = (game: Config['game'], exploreSet: Config['exploreSet']
 for (const game of CHOICES.game)
   for (const exploreSet of game === 'combined' ? CHOICES.exploreSet : [game])
     for (const map of Object.keys(MAPS) as MapId[])
-      test(`every card of ${game} with ${exploreSet} explore cards is seen on map ${map}`, () =>
+      test(`every card of ${game} with ${exploreSet} explore cards occurs on map ${map}`, () =>
         playUntilAllSeen(game, exploreSet, map));

@@ -11,15 +11,15 @@ import { cartographers } from '../game.ts';
 import { anyCommand } from '../pick.ts';
 import type { Command, Event, State } from '../types.ts';
 
-/** Random games of every kind, each named by one word: the seed that a failing test prints. */
+/** Random games of every kind. Each has a name, the seed that a failing test prints. */
 
-/** Keys whose values are chosen by hand below, because not every mix is a legal game. */
+/** Keys whose values are chosen below, because not every combination is legal. */
 const BY_HAND = ['game', 'exploreSet', 'seasonSet', 'ruins', 'heroes', 'firstGameSet'];
 
 const anyMap = (random: Random): MapData => {
   const height = 5 + random.below(16);
   const width = 5 + random.below(16);
-  // A fifth of blocked spaces at the most stays clear of the two fifths that are allowed.
+  // At most a fifth of the spaces is blocked, well below the limit of two fifths.
   const letters = `${'.'.repeat(20)}RR^#${random.below(2) ? '.#^' : ''}`;
   const row = () => range(width).map(() => letters[random.below(letters.length)]);
   const rows = range(height).map(() => row().join(''));
@@ -34,15 +34,14 @@ const anyScoringPool = (random: Random, game: NonNullable<ConfigWish['game']>): 
   }).filter((id, i, all) => all.indexOf(id) === i);
 };
 
-/** Any legal choice of rules: half of them plain, the others with many house rules and odd maps. */
+/** A random legal config: half of them plain, the others with many house rules and unusual maps. */
 export const anyWish = (random: Random): ConfigWish => {
   const game = pick(random, CHOICES.game);
   const map = pick(random, ['A', 'B', 'C', 'D'] as const);
   if (random.below(2) === 0) return { game, map, edition: pick(random, CHOICES.edition) };
   const house: Record<string, unknown> = {};
   for (const [key, values] of Object.entries(CHOICES))
-    if (!BY_HAND.includes(key) && random.below(2) === 0)
-      house[key] = pick(random, values as readonly unknown[]);
+    if (!BY_HAND.includes(key) && random.below(2) === 0) house[key] = pick<unknown>(random, values);
   return {
     ...house,
     game,
@@ -57,7 +56,7 @@ export const anyWish = (random: Random): ConfigWish => {
   };
 };
 
-/** What an observer of a random game gets to see at every step. */
+/** The callbacks of an observer at every step of a random game. */
 export type Step = match.Step<State, Command, Event>;
 
 export interface Played {
@@ -75,17 +74,17 @@ export const startGame = (seats: number, name: string, wish: ConfigWish): readon
   return start;
 };
 
-/** Some seat that owes an answer gives one; now and then somebody takes an answer back. */
+/** A random seat gives its answer; sometimes a seat cancels one. */
 const anyMove = (state: State, random: Random): match.Move<Command> => {
   if (state.answered.length > 0 && random.below(12) === 0)
     return { seat: pick(random, state.answered), command: { type: 'cancel' } };
   const seat = pick(random, state.owing);
   const command = anyCommand(cartographers.options(cartographers.view(state, seat)), random);
-  if (!command) throw new Error('a seat that owes an answer has none');
+  if (!command) throw new Error('expected a legal command for a seat that must answer, found none');
   return { seat, command };
 };
 
-/** Plays a whole game by lot. Whatever the options offer must be accepted. */
+/** Plays a whole random game. Every offered option must be accepted. */
 export const playGame = (
   seats: number,
   name: string,
@@ -103,7 +102,7 @@ export const playGame = (
   return { start, state, commands };
 };
 
-/** The game that belongs to a name: rules, seats and all. */
+/** The game of a name: its rules, seats and commands. */
 export const namedGame = (
   name: string,
   mostSeats = 5,

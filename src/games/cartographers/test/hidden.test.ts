@@ -13,11 +13,11 @@ import type { Command, Event, Secret, SheetEvent, State } from '../types.ts';
 import { about } from '../words/about.ts';
 import { foldEvents, namedGame, playGame, type Step, startGame } from './games.ts';
 
-/** Non-interference: change everything a viewer must not know, and nothing the viewer is shown changes. */
+/** Non-interference: changing everything that a viewer must not know doesn't change what they see. */
 
 const NONSENSE = 'f'.repeat(64);
 
-/** Another secret that gives the same public facts: other order, other unseen cards, other seed. */
+/** Another secret with the same public facts: another order, other unseen cards, another seed. */
 const scrambledSecret = (state: State, viewer: Viewer, random: Random): Secret => {
   const { secret, config } = state;
   const unseen = shuffled(random, [...secret.deck, ...secret.ambushDeck, ...secret.heroDeck]);
@@ -48,7 +48,7 @@ const scrambled = (state: State, viewer: Viewer, random: Random): State => {
 
 const isLive = ({ config }: State): boolean => config.reveal === 'live' && config.openSheets;
 
-/** The same event with another secret; on a sheet that is not shown, with other spaces. */
+/** The same event with another secret; on a hidden sheet, with other spaces. */
 const scrambledEvent = (event: Event, viewer: Viewer, before: State | undefined, random: Random): Event => {
   if (event.type === 'started')
     return { ...event, secret: { seed: NONSENSE, ambushDeck: ['x'], heroDeck: [`${random.next()}`] } };
@@ -59,7 +59,7 @@ const scrambledEvent = (event: Event, viewer: Viewer, before: State | undefined,
   return scrambledSheetEvent(event, random);
 };
 
-/** What happened to a sheet that is not shown, elsewhere on it: the coins and stars stay as announced. */
+/** Moves an event on a hidden sheet to other spaces; its announced coins and stars stay the same. */
 const scrambledSheetEvent = (event: SheetEvent, random: Random): SheetEvent => {
   const cells = range(random.below(5)).map(() => random.below(25));
   switch (event.type) {
@@ -139,7 +139,7 @@ test('non-interference of views, options, events and refusals', () => {
   }
 });
 
-test('CA-A-32 of a sheet that is not shown, coins and stars are called out, never where', () => {
+test('CA-A-32 a hidden sheet announces its coins and stars, but no spaces', () => {
   const before = foldEvents(startGame(3, 'closed', { game: 'heroes', openSheets: false }));
   const awards = [{ stars: 3, cells: [5, 6], each: 1 }];
   const edicts = (['A', 'B'] as const).map(edict => ({ edict, card: 'x', stars: 3, awards }));
@@ -167,7 +167,7 @@ test('CA-A-32 of a sheet that is not shown, coins and stars are called out, neve
   }
 });
 
-test('the seed is shown when the game is over and not before', () => {
+test('the seed is visible only after the end of the game', () => {
   const { seats, wish } = namedGame('seed');
   const { seed } = parseSeed('seed');
   playGame(seats, 'seed', wish, ({ after }) => {
@@ -176,7 +176,7 @@ test('the seed is shown when the game is over and not before', () => {
   });
 });
 
-test('bots are given views, and a view holds no secret', () => {
+test('a view contains no secret', () => {
   const { state } = playGame(2, 'view', {});
   const shown = cartographers.view(state, 0);
   assert.ok(!('secret' in shown));

@@ -6,7 +6,7 @@ import { rulesOf } from '../rules.ts';
 import type { State } from '../types.ts';
 import type { Step } from './games.ts';
 
-/** What holds after every step of every game (docs/rules/acceptance.md, at its end). */
+/** The invariants after every step of every game (end of docs/rules/acceptance.md). */
 export const checkStep = ({ before, after }: Pick<Step, 'before' | 'after'>): void => {
   checkDeck(after);
   if (after.phase.type !== 'over') assert.ok(after.owing.length > 0, 'the table waits for somebody');
@@ -17,7 +17,7 @@ export const checkStep = ({ before, after }: Pick<Step, 'before' | 'after'>): vo
   });
 };
 
-/** Explore deck and column together are the cards chosen, plus the ambushes and heroes still face down. */
+/** Explore deck and column together are the chosen cards, plus the ambushes and heroes still face down. */
 const checkDeck = ({ config, column, deck, secret, ambushes, heroes }: State): void => {
   const explorers = SETS[config.exploreSet].explore.length + (config.ruins ? 2 : 0);
   assert.equal(secret.deck.length + column.length, explorers + deck.ambushes + deck.heroes);

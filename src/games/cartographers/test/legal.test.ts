@@ -9,7 +9,7 @@ import { rulesOf } from '../rules.ts';
 import type { Command, State } from '../types.ts';
 import { namedGame, playGame, type Step } from './games.ts';
 
-/** Options are complete: what `allows` grants is accepted, everything else is refused with a code. */
+/** Options are complete: commands that `allows` accepts are legal, all others are refused with a code. */
 
 const checkSame = (state: State, seat: number, command: Command): void => {
   const options = cartographers.options(cartographers.view(state, seat));
@@ -27,7 +27,7 @@ const sizeOf = (state: State): number => {
   return height * width;
 };
 
-/** A legal answer, slightly spoilt. */
+/** A legal command with a small change. */
 const spoilt = (command: Command, size: number, random: Random): Command => {
   const any = () => random.below(size + 4) - 2;
   if (command.type === 'draw')
@@ -46,7 +46,7 @@ const spoilt = (command: Command, size: number, random: Random): Command => {
   return command.type === 'cancel' ? command : { ...command, cell: any() };
 };
 
-/** Every single space in every way a single space can be meant. */
+/** Every command about a single space. */
 const singles = (size: number): Command[] =>
   range(size).flatMap((cell): Command[] => [
     ...DRAWABLE.map(terrain => ({ type: 'draw', terrain, cells: [cell] }) as const),
@@ -66,7 +66,7 @@ const checkStepOptions = (step: Step, random: Random): void => {
   if (random.below(20) === 0) for (const command of singles(size)) checkSame(step.before, step.seat, command);
 };
 
-test('options are complete, and every seat that owes an answer has one', () => {
+test('options are complete, and every seat that must answer has a legal command', () => {
   for (const name of range(80).map(i => `legal ${i}`)) {
     const { seats, wish } = namedGame(name);
     const random = stream(parseSeed(name).seed, 'legal');

@@ -2,8 +2,8 @@ import type { Random } from '../../../engine/random.ts';
 
 export type Json = { [key: string]: Json } | Json[] | string | number | boolean | null;
 
-/** One value somewhere inside, replaced by something else. */
-export const mutated = (json: Json, { below }: Random): Json => {
+/** Replaces one nested value with something else. */
+export const mutated = (json: Json, { below }: Pick<Random, 'below'>): Json => {
   const odd: Json[] = [null, -1, 1e9, 1.5, 'x', [], {}, true, 399, [[[]]], { type: 'drawn' }, ''];
   if (typeof json !== 'object' || json === null || Object.keys(json).length === 0 || below(12) === 0)
     return odd[below(odd.length)]!;
@@ -15,6 +15,6 @@ export const mutated = (json: Json, { below }: Random): Json => {
     else delete copy[key];
     return copy;
   }
-  if (Array.isArray(json)) return json.with(Number(key), mutated(json[Number(key)]!, { below } as Random));
-  return { ...json, [key]: mutated(json[key]!, { below } as Random) };
+  if (Array.isArray(json)) return json.with(Number(key), mutated(json[Number(key)]!, { below }));
+  return { ...json, [key]: mutated(json[key]!, { below }) };
 };

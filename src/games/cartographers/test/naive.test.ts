@@ -10,12 +10,12 @@ import { starsAt } from './stars.ts';
 
 const RUNS = 1500;
 
-/** Some letters come often, so that clusters, full rows and long lines do too. */
+/** Some letters are frequent, so that clusters, full rows and long lines occur. */
 const letter = fc.constantFrom(...'....FFVVVAAWW^^MH#X');
 const side = fc.integer({ min: MIN_SIDE, max: MAX_SIDE });
 const place = fc.record({ row: fc.nat(MAX_SIDE - 1), column: fc.nat(MAX_SIDE - 1) });
 
-/** A ground that repeats itself, with blocks stamped on it: from nearly empty over clumpy to noise. */
+/** A repeating ground with random blocks on it: from nearly empty to clustered to noise. */
 const chart: fc.Arbitrary<Chart> = fc
   .record({
     height: side,
@@ -65,7 +65,7 @@ const ruling: fc.Arbitrary<Ruling> = fc.record({
   shieldgateNext: fc.boolean(),
 });
 
-/** As in example maps: small letters are filled ruins. */
+/** As in example maps, lowercase letters are filled ruins. */
 const drawingOf = ({ letters, ruins }: Chart): string => {
   const mark = (letter: string, isRuins: boolean) => {
     if (!isRuins) return letter;
@@ -96,11 +96,11 @@ const PLAIN: Ruling = {
 const check = (property: (chart: Chart, ruling: Ruling) => void): void =>
   fc.assert(fc.property(chart, ruling, property), { numRuns: RUNS, seed: 33 });
 
-test('the naive scorer knows every card', () => {
+test('the naive scorer supports every card', () => {
   assert.deepEqual(Object.keys(NAIVE).sort(), [...EDICTS.keys()].sort());
 });
 
-test('every card scores what the naive scorer says, on maps of every size and kind', () => {
+test('every card gives the same stars as the naive scorer, on maps of every size and kind', () => {
   const scored = new Map<string, number>();
   check((chart, ruling) => {
     const land = landOf(chart);
@@ -114,7 +114,7 @@ test('every card scores what the naive scorer says, on maps of every size and ki
   for (const id of EDICTS.keys()) assert.ok((scored.get(id) ?? 0) >= RUNS / 50, `${id} hardly ever scored`);
 });
 
-test('each house rule changes a score somewhere', () => {
+test('each house rule changes some score', () => {
   const changed = new Set<string>();
   const switches = {
     'the-golden-granary': 'destroyedRuinsLost',
@@ -128,7 +128,7 @@ test('each house rule changes a score somewhere', () => {
   assert.deepEqual([...changed].sort(), Object.keys(switches).sort());
 });
 
-test('CA-45 an empty space beside monsters costs one star, however many they are', () => {
+test('CA-45 an empty space next to several monsters costs one star', () => {
   check(chart => {
     const land = landOf(chart);
     assert.equal(land.empty.beside(land.monster).size, naivePenalty(chart));

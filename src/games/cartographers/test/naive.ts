@@ -1,15 +1,15 @@
 /**
- * The scoring rules a second time, as plainly as possible and on letters alone. It shares no code with the
- * cards, so that an error has to be made twice to stay unseen.
+ * A second implementation of the scoring rules, as simple as possible and on letters only. It shares no code with the
+ * cards, so an error stays unnoticed only if it is made twice.
  */
 
-/** Letters of the map alphabet; ruins beside them, because they stay ruins when filled. */
+/** Letters of the map, and a separate layer for ruins, because filled ruins stay ruins. */
 export interface Chart {
   readonly letters: readonly string[];
   readonly ruins: readonly (readonly boolean[])[];
 }
 
-/** The differences between editions and house rules, by the names in the rules document. */
+/** The differences between editions and house rules, named as in the rules document. */
 export interface Ruling {
   readonly english: boolean;
   readonly destroyedRuinsLost: boolean;
@@ -55,7 +55,7 @@ const countAround = (chart: Chart, place: Place, letters: string): number => {
 const isRing = (chart: Chart, [r, c]: Place): boolean =>
   r === 0 || c === 0 || r === heightOf(chart) - 1 || c === widthOf(chart) - 1;
 
-/** Groups of spaces with one of these letters that hang together by their sides. */
+/** Groups of side-connected spaces with one of these letters. */
 const groups = (chart: Chart, letters: string): Place[][] => {
   const seen = new Set<string>();
   const found: Place[][] = [];
@@ -74,7 +74,7 @@ const groups = (chart: Chart, letters: string): Place[][] => {
   return found;
 };
 
-/** The different spaces with one of these letters beside a group. */
+/** The different spaces with one of these letters next to a group. */
 const besideGroup = (chart: Chart, group: Place[], letters: string): Set<string> => {
   const found = new Set<string>();
   for (const place of group)
@@ -305,6 +305,6 @@ const HEROES: Readonly<Record<string, Scorer>> = {
 
 export const NAIVE: Readonly<Record<string, Scorer>> = { ...BASE, ...HEROES };
 
-/** CA-45: every empty space beside a monster costs a star, once. */
+/** CA-45: every empty space next to a monster costs one star, once. */
 export const naivePenalty = (chart: Chart): number =>
   countPlaces(chart, (place, letter) => '.R'.includes(letter) && countAround(chart, place, 'M') > 0);

@@ -14,7 +14,7 @@ const map = (width: number, height: number) => ({
   map: { id: 'large', name: { en: 'Large', fr: 'Grande' }, rows: range(height).map(() => '.'.repeat(width)) },
 });
 
-test('CA-03 a map larger than twenty spaces is refused, however large it is', () => {
+test('CA-03 refuses a map with more than twenty rows or columns, however large', () => {
   assert.equal(refusalOf(map(20, 20)), undefined);
   for (const [width, height] of [
     [100, 100],
@@ -24,7 +24,7 @@ test('CA-03 a map larger than twenty spaces is refused, however large it is', ()
     assert.equal(refusalOf(map(width, height)), 'map-bad-size');
 });
 
-test('numbers, pools and corrections out of all proportion are refused', () => {
+test('refuses huge numbers, pools and corrections', () => {
   assert.equal(refusalOf({}, 1_000_000), 'bad-seats');
   const many = range(20_000);
   const odd: readonly object[] = [

@@ -17,14 +17,14 @@ import { mapFile } from './table.ts';
 
 const NAMES = range(120).map(i => `property ${i}`);
 
-/** Runs a property over many games; a failure names the game that shows it. */
+/** Checks a property on many games; a failure names the game. */
 const always = (says: string, check: (name: string) => void): void => {
   test(says, () => {
     for (const name of NAMES)
       try {
         check(name);
       } catch (error) {
-        throw new Error(`${says}: the game "${name}" shows the opposite`, { cause: error });
+        throw new Error(`${says}: the game "${name}" violates it`, { cause: error });
       }
   });
 };
@@ -40,14 +40,14 @@ always('the same seed and the same commands give the same log', name => {
   assert.deepEqual(logOf(name), logOf(name));
 });
 
-always('the fold of the log is the live state', name => {
+always('folding the log gives the live state', name => {
   const { seats, wish } = namedGame(name);
   const log: Event[] = [];
   const { start, state } = playGame(seats, name, wish, step => log.push(...step.events));
   assert.deepEqual(foldEvents([...start, ...log]), state);
 });
 
-always('a state survives JSON, and the game goes on from it in the same way', name => {
+always('a state survives JSON, and the game continues from it in the same way', name => {
   const { seats, wish } = namedGame(name);
   playGame(seats, name, wish, ({ before, seat, command, events, after }) => {
     const thawed = JSON.parse(JSON.stringify(before)) as State;
@@ -66,7 +66,7 @@ always('cards are conserved, filled spaces stay filled, coins stay on the track'
   playGame(seats, name, wish, checkStep);
 });
 
-always('a preview says what the answer then does to the sheet', name => {
+always('a preview predicts the effect of the answer on the sheet', name => {
   const { seats, wish } = namedGame(name, 1);
   playGame(seats, name, wish, ({ before, command, events, after }) => {
     const preview = cartographers.preview(cartographers.view(before, 0), command);
@@ -80,7 +80,7 @@ always('a preview says what the answer then does to the sheet', name => {
   });
 });
 
-/** A dealt state as search goes on from it: it holds what every state holds, and whoever is asked can answer. */
+/** A sampled state as search uses it: all invariants hold, and every seat that must answer can. */
 const checkDealt = (dealt: State): void => {
   const blank = blankSheet(rulesOf(dealt.config).map.grid);
   checkStep({ before: { ...dealt, sheets: dealt.sheets.map(() => blank) }, after: dealt });
@@ -116,7 +116,7 @@ always('search can deal a state from any view, and the viewer would not notice',
   });
 });
 
-test('CH-15, CH-16 where a sheet is not shown, search deals it the beast that is asked about', () => {
+test('CH-15, CH-16 a sampled hidden sheet contains the beast of the current decision', () => {
   const asked = new Set<string>();
   for (const name of range(60).map(i => `closed beasts ${i}`)) {
     const random = stream(parseSeed(name).seed, 'rules');

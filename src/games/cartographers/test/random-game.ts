@@ -11,11 +11,11 @@ import { foldEvents, playGame, startGame } from './games.ts';
 interface Wanted {
   readonly seats?: number;
   readonly config?: ConfigWish;
-  /** Stop after so many batches. */
+  /** Stop after this many batches. */
   readonly most?: number;
 }
 
-/** The kinds of games that tests go through. */
+/** The kinds of games that tests cover. */
 export const KINDS: readonly ConfigWish[] = [
   {},
   { game: 'heroes', clusterChoice: 'player', fallbackCoin: true },
@@ -23,7 +23,7 @@ export const KINDS: readonly ConfigWish[] = [
   { game: 'heroes', firstGameSet: true, openSheets: false, trollChooser: 'neighbour' },
 ];
 
-/** A game of any commands in any order of seats, some of them taken back, as a record. */
+/** A record of a game with random commands, seat order and cancellations. */
 export const randomGame = (seedText: string, { seats = 1, config = {}, most = 1e9 }: Wanted = {}) => {
   const seed = parseSeed(seedText);
   const start = startGame(seats, seedText, config);

@@ -22,7 +22,7 @@ const GAMES = KINDS.flatMap(config => [1, 3].map(seats => ({ config, seats })));
 
 const random = (name: string): Random => stream(parseSeed('files').seed, name);
 
-test('a game goes into a file and comes back the same, and is verified', () => {
+test('a game survives export and import, and is verified', () => {
   for (const [i, wanted] of GAMES.entries()) {
     const { record, states, log } = randomGame(`file ${i}`, wanted);
     const read = readRecord(reader, JSON.stringify(record));
@@ -33,19 +33,20 @@ test('a game goes into a file and comes back the same, and is verified', () => {
   }
 });
 
-test('folding any part of a log gives the state of that moment', () => {
+test('folding the start of a log gives the state at that point', () => {
   const { log, states } = randomGame('parts', { seats: 3, config: { game: 'combined' } });
   for (const [i, state] of states.entries()) assert.deepEqual(fold(game, log.slice(0, i + 1)), state);
 });
 
-test('undo then redo gives the same state; undo never goes behind what was shown', () => {
+test('undo then redo gives the same state, and undo never passes a reveal', () => {
   let taken = 0;
   let kept = 0;
   for (const [i, wanted] of GAMES.entries()) {
     const { log, states } = randomGame(`undo ${i}`, wanted);
     for (let end = 1; end < log.length; end++) {
       const { seat, command, events } = log[end]!;
-      if (seat === undefined || command === undefined) throw new Error('no command');
+      if (seat === undefined || command === undefined)
+        throw new Error('expected a seat with a legal command, found none');
       const shorter = undone(game, log.slice(0, end + 1), seat);
       if (isRefusal(shorter)) {
         kept += 1;
@@ -66,7 +67,7 @@ test('undo then redo gives the same state; undo never goes behind what was shown
 
 const code = (value: unknown): string => (isRefusal(value) ? value.refused : 'good');
 
-test('CA-A-08 the last answer to an ambush shows the others, even if no card follows: it stays', () => {
+test('CA-A-08 the last answer to an ambush reveals the others, so it can’t be undone even if no card follows', () => {
   let found = 0;
   for (let i = 0; i < 40; i++) {
     const { log } = randomGame(`gorgon ${i}`, { seats: 3, config: { game: 'heroes' } });
@@ -80,7 +81,7 @@ test('CA-A-08 the last answer to an ambush shows the others, even if no card fol
   assert.ok(found > 0);
 });
 
-test('CA-30 who has cancelled an answer may take that back, also while another lies face down', () => {
+test('CA-30 a player may undo their cancellation, even while another answer is hidden', () => {
   const { log, states } = randomGame('cancel', { seats: 3, most: 9 });
   const end = states.findIndex(state => state.answered.length === 2);
   const [seat] = states[end]!.answered;
@@ -95,7 +96,7 @@ test('CA-30 who has cancelled an answer may take that back, also while another l
   assert.deepEqual(foldRecord(game, { log: again as typeof log, seats: [{}, {}, {}] }), states[end]);
 });
 
-test('CS-01 alone, what turned up a card is taken back as practice, and the same card comes again', () => {
+test('CS-01 in solo, undoing a reveal counts as practice, and the same card is revealed again', () => {
   let taken = 0;
   for (const [i, config] of KINDS.entries()) {
     const { record, log, states } = randomGame(`practice ${i}`, { config, seats: 1 });
@@ -110,7 +111,7 @@ test('CS-01 alone, what turned up a card is taken back as practice, and the same
   assert.ok(taken > 50);
 });
 
-test('the text of a game says that it was practice, and so does what is read from it', () => {
+test('the text of a game says that it was practice, and reading it keeps that', () => {
   const { record } = randomGame('practice text', { seats: 1 });
   const practised = { ...record, log: [...record.log.slice(0, -1), PRACTICE_MARK, record.log.at(-1)!] };
   const text = makeNotation(practised) as string;
@@ -124,7 +125,7 @@ test('the text of a game says that it was practice, and so does what is read fro
   assert.deepEqual(wrong, { refused: 'notation-bad-line', line });
 });
 
-test('CA-08 name, title, motto and crest are kept with the game, and change nothing in it', () => {
+test('CA-08 name, title, motto and crest are stored with the game and don’t affect it', () => {
   const { record } = randomGame('crest', { seats: 2 });
   const seats = [{ name: 'Ada', title: 'Master Mapsmith', motto: 'North!', crest: 'lion:gules' }, {}];
   const dressed = { ...record, seats };
@@ -144,7 +145,7 @@ test('CA-08 name, title, motto and crest are kept with the game, and change noth
       );
 });
 
-test('a running game exported for a viewer holds no secret of others', () => {
+test('a running game exported for a viewer contains no secret of others', () => {
   for (const config of KINDS) {
     const { record, log } = randomGame('running', { seats: 3, config, most: 20 });
     for (const viewer of [0, 1, 2, 'spectator'] as const) {
@@ -164,7 +165,7 @@ test('a running game exported for a viewer holds no secret of others', () => {
   }
 });
 
-/** Reads a text that may be anything: a refusal with its place, or a record that is then judged. */
+/** Reads any text: returns a refusal with its place, or verifies the record. */
 const judge = (text: string, whole: CartographersRecord): string => {
   const read = readRecord(reader, text);
   if (isRefusal(read)) {
@@ -179,7 +180,7 @@ const judge = (text: string, whole: CartographersRecord): string => {
   const notation = makeNotation(read);
   assert.ok(isRefusal(notation) || !isRefusal(state));
   const { verified } = verify(game, read);
-  // A log without its end is a shorter game; a drawing may name its spaces in another order.
+  // A log without its end is a shorter game, and a drawing may list its spaces in another order.
   if (verified === true)
     for (const [i, { events }] of standing(read.log).entries())
       assert.deepEqual(events, standing(whole.log)[i]!.events);
@@ -188,7 +189,7 @@ const judge = (text: string, whole: CartographersRecord): string => {
 
 const GRID = rulesOf(randomGame('x').states[0]!.config).map.grid;
 
-test('a file cut anywhere is refused with the place', () => {
+test('refuses a file cut at any point, and names the place', () => {
   const { record } = randomGame('cut', { seats: 2, config: { game: 'heroes' } });
   const text = JSON.stringify(record);
   const { below } = random('cut');
@@ -199,7 +200,7 @@ test('a file cut anywhere is refused with the place', () => {
   }
 });
 
-test('a file with characters changed is refused, or not verified, and nothing crashes', () => {
+test('refuses or fails to verify a file with changed characters, without crashing', () => {
   const { record } = randomGame('flip', { seats: 2, config: { game: 'combined' } });
   const text = JSON.stringify(record);
   const { below } = random('flip');
@@ -218,7 +219,7 @@ test('a file with characters changed is refused, or not verified, and nothing cr
   );
 });
 
-test('a file edited anywhere is refused, or not verified, and nothing crashes', () => {
+test('refuses or fails to verify a file with any edit, without crashing', () => {
   for (const config of KINDS) {
     const { record } = randomGame('edit', { seats: 3, config, most: 60 });
     const json = JSON.parse(JSON.stringify(record)) as { [key: string]: Json };
@@ -230,7 +231,7 @@ test('a file edited anywhere is refused, or not verified, and nothing crashes', 
   }
 });
 
-test('a file with more seats than the game, or a result that is none, is refused with the batch', () => {
+test('refuses a file with too many seats or an invalid result, and names the batch', () => {
   const { record } = randomGame('shapes', { seats: 2 });
   const refused = (file: CartographersRecord): unknown[] => {
     const state = foldRecord(game, file);

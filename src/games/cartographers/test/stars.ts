@@ -5,7 +5,7 @@ import { PLAIN_HOUSE } from '../cards/example.ts';
 import type { HouseRules } from '../config.ts';
 import { countedAwards } from '../rules.ts';
 
-/** What a card is worth on a land. */
+/** The stars of a card on a land. */
 export const starsAt = (
   card: Edict,
   land: Land,

@@ -28,28 +28,28 @@ import { isSheetEvent } from '../sheet.ts';
 import { beginStory } from '../story.ts';
 import type { CardId, Command, Event, Season, Sheet, State } from '../types.ts';
 
-/** A moment of a game, wished for. */
+/** A requested moment of a game. */
 export interface Wish {
   readonly seats?: number;
   readonly config?: ConfigWish;
-  /** The cards in the order in which they come up; what the box holds besides lies below them. */
+  /** The cards in the order in which they are revealed; the rest of the box is below them. */
   readonly deck?: readonly CardId[];
-  /** Nothing lies below: the season ends when the deck is used up. */
+  /** Whether nothing is below: the season ends when the deck is used up. */
   readonly onlyDeck?: true;
-  /** Cards A to D, divided by blanks. */
+  /** Cards A to D, separated by blanks. */
   readonly edicts?: string;
   readonly season?: Season;
-  /** Explore cards that came up earlier this season. */
+  /** Explore cards revealed earlier this season. */
   readonly column?: readonly CardId[];
-  /** Ambush and hero cards that came up in earlier seasons. */
+  /** Ambush and hero cards revealed in earlier seasons. */
   readonly past?: readonly CardId[];
   /**
-   * By seat: `forest A1-A5; monster:Z E5; destroyed D4; marks D5; farm except A1 A2`. Mountains that these
-   * drawings close have been paid before.
+   * By seat: `forest A1-A5; monster:Z E5; destroyed D4; marks D5; farm except A1 A2`. Mountains surrounded by these
+   * drawings have already paid.
    */
   readonly drawn?: Readonly<Record<Seat, string>>;
   readonly coins?: Readonly<Record<Seat, number>>;
-  /** By seat: total and stars lost to monsters of the earlier seasons. */
+  /** By seat: total and stars lost to monsters in the earlier seasons. */
   readonly scores?: Readonly<Record<Seat, readonly (readonly [total: number, monsters: number])[]>>;
   readonly seed?: string;
 }
@@ -58,11 +58,11 @@ export const SHEET: Grid = gridOf(11, 11);
 
 export const cellOf = (name: string, grid: Grid = SHEET): Cell => {
   const found = parseCell(grid, name);
-  if (found === undefined) throw new Error(`no space: ${name}`);
+  if (found === undefined) throw new Error(`expected the name of a space, found ${name}`);
   return found;
 };
 
-/** `A1 C2-C4 D1-E2`: spaces, lines and blocks. */
+/** Parses `A1 C2-C4 D1-E2`: spaces, lines and blocks. */
 export const cells = (text: string, grid: Grid = SHEET): Cell[] =>
   text
     .split(' ')
@@ -81,7 +81,7 @@ export const names = (list: readonly Cell[], grid: Grid = SHEET): string =>
     .map(cell => makeCell(grid, cell))
     .join(' ');
 
-/** The first events of a game that must be possible. */
+/** The first events of a game, which must be legal. */
 export const started = (seats: number, config: ConfigWish, seed = 'test'): readonly Event[] => {
   const events = cartographers.setup(seats, parseSeed(seed), config);
   if (isRefusal(events)) throw new Error(`setup refused: ${JSON.stringify(events)}`);
@@ -90,11 +90,11 @@ export const started = (seats: number, config: ConfigWish, seed = 'test'): reado
 
 export const fold = (events: readonly Event[], from?: State): State => {
   const state = events.reduce<State | undefined>(cartographers.evolve, from);
-  if (!state) throw new Error('no events');
+  if (!state) throw new Error('expected at least one event, found none');
   return state;
 };
 
-/** The first wished cards of a kind are those of this and the past seasons; the others come later. */
+/** The first requested cards of a kind belong to this season and the past ones; the others come later. */
 const dealt = (
   all: readonly CardId[],
   wished: readonly CardId[],
@@ -102,7 +102,8 @@ const dealt = (
   game: readonly CardId[],
 ) => {
   const first = wished.filter(id => all.includes(id));
-  if (first.length > season + 1) throw new Error(`too many for season ${season}: ${first}`);
+  if (first.length > season + 1)
+    throw new Error(`expected at most ${season + 1} cards of this kind in season ${season}, found ${first}`);
   const four = [...first, ...game.filter(id => !first.includes(id))].slice(0, game.length);
   return { four, due: four.slice(first.length, season + 1) };
 };
@@ -116,14 +117,14 @@ const startFor = (wish: Wish): Start => {
     ...(wish.edicts && { edicts: { A, B, C, D } }),
   };
   const start = started(wish.seats ?? 1, config, wish.seed)[0]!;
-  if (start.type !== 'started') throw new Error('a game begins with started');
+  if (start.type !== 'started') throw new Error(`expected started as the first event, found ${start.type}`);
   return start;
 };
 
-/** The first events, with the decks stacked as wished. */
+/** The first events, with the decks in the requested order. */
 const stacked = (start: Start, wish: Wish): Event[] => {
   const { season = 0, past = [], column = [], deck = [] } = wish;
-  if (!start.secret) throw new Error('whoever sets up knows the decks');
+  if (!start.secret) throw new Error('expected the secret of a game that was just set up, found none');
   const rules = rulesOf(start.config);
   const wished = [...past, ...deck];
   const heroIds = SETS.heroes.heroes.map(hero => hero.id);
@@ -147,7 +148,7 @@ const stacked = (start: Start, wish: Wish): Event[] => {
 
 const revealed = (cards: readonly CardId[]): Event[] => cards.map(card => ({ type: 'revealed', card }));
 
-/** What happened to the sheets before the wished moment. */
+/** The events on the sheets before the requested moment. */
 const sheetEvents = (before: State, wish: Wish): Event[] => {
   const { grid } = rulesOf(before.config).map;
   const events: Event[] = [];
@@ -207,7 +208,7 @@ const drawings = (grid: Grid, start: State, sheet: Seat, text: string): Event[] 
         cells: taken,
         ...(letter && { letter }),
       });
-    else throw new Error(`no such drawing: ${part}`);
+    else throw new Error(`expected a drawing, found ${part}`);
   }
   const closed = cellsOf(grid, enclosedBy(grid, filledRows(map, now()))).filter(cell =>
     map.mountain.has(cell),
@@ -217,7 +218,7 @@ const drawings = (grid: Grid, start: State, sheet: Seat, text: string): Event[] 
   return events;
 };
 
-/** Whatever is decided, the state before it stays as it was. */
+/** Checks that a decision doesn't change the state before it. */
 const frozen = <T>(value: T): T => {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);
@@ -225,11 +226,11 @@ const frozen = <T>(value: T): T => {
   return value;
 };
 
-/** What a seat may do now. */
+/** The options of a seat. */
 export const offer = (state: State, seat: Seat): Options =>
   cartographers.options(cartographers.view(state, seat));
 
-/** What a command brings about; the options must have granted it, and a lone player's preview foretold it. */
+/** The state after a command; checks that the options include it, and in solo, that the preview predicts it. */
 export const told = (state: State, seat: Seat, command: Command): readonly Event[] => {
   const decided = cartographers.decide(frozen(state), seat, command);
   if (isRefusal(decided)) throw new Error(`refused: ${JSON.stringify(decided)}`);
@@ -251,7 +252,7 @@ export const act = (state: State, seat: Seat, command: Command): State =>
 export const actAll = (state: State, ...commands: readonly Command[]): State =>
   commands.reduce((now, command, seat) => act(now, seat, command), state);
 
-/** The code of the refusal; the options must not have granted it. */
+/** The code of the refusal; checks that the options don't include the command. */
 export const refused = (state: State, seat: Seat, command: Command): string => {
   const answer = cartographers.decide(frozen(state), seat, command);
   if (!isRefusal(answer)) return 'accepted';
@@ -282,7 +283,7 @@ export const ravage = (where: string): Command => ({ type: 'ravage', cell: cellO
 const laid = (grid: Grid, { spaces, anchors }: Lay): string[] =>
   cellsOf(grid, anchors).map(anchor => names(cellsAt(grid, { spaces }, anchor), grid));
 
-/** Every legal place, as the names of its spaces, sorted. */
+/** Every legal place, as the sorted names of its spaces. */
 export const places = (state: State, seat: Seat = 0): string[] => {
   const grid = gridFor(state);
   const options = offer(state, seat);
@@ -293,14 +294,14 @@ export const places = (state: State, seat: Seat = 0): string[] => {
     return cellsOf(grid, options.cells)
       .map(cell => makeCell(grid, cell))
       .sort();
-  throw new Error(`nothing to place: ${options.type}`);
+  throw new Error(`expected options with places, found ${options.type}`);
 };
 
 /** The terrains a seat may choose from now. */
 export const terrains = (state: State, seat: Seat = 0): string => {
   const options = offer(state, seat);
   if (options.type !== 'draw' && options.type !== 'drawSingle')
-    throw new Error(`no terrain: ${options.type}`);
+    throw new Error(`expected options with terrains, found ${options.type}`);
   return options.terrains.join(' ');
 };
 
@@ -310,7 +311,7 @@ type Layer = { [K in keyof Sheet]: Sheet[K] extends Rows ? K : never }[keyof She
 export const on = (state: State, layer: Layer, seat: Seat = 0): string =>
   names(cellsOf(gridFor(state), state.sheets[seat]![layer]), gridFor(state));
 
-/** The spaces that carry a letter, destroyed ones included. */
+/** The spaces with a letter, including destroyed ones. */
 export const lettered = (state: State, letter: string, seat: Seat = 0): string =>
   names(cellsOf(gridFor(state), state.sheets[seat]!.letters[letter] ?? []), gridFor(state));
 
@@ -321,7 +322,7 @@ export const land = (state: State, seat: Seat = 0): Land =>
 
 export const sheetText = (state: State, seat: Seat = 0): string[] => makeDrawing(land(state, seat));
 
-/** What a scoring card is worth on a sheet right now. */
+/** The current stars of a scoring card on a sheet. */
 export const stars = (state: State, card: CardId, seat: Seat = 0): number => {
   const rules = rulesOf(state.config);
   return starsOf(rules, rules.edict(card), land(state, seat));
@@ -331,11 +332,11 @@ export const stars = (state: State, card: CardId, seat: Seat = 0): number => {
 export const seasons = (state: State, seat: Seat = 0): number[][] =>
   state.sheets[seat]!.seasons.map(s => [s.first, s.second, s.coins, s.monsters, s.total]);
 
-/** A set-up question as it stands now, in words. */
+/** The current decision in words. */
 export const asks = (state: State): string =>
   'card' in state.phase ? `${state.phase.type} ${state.phase.card}` : state.phase.type;
 
-/** A map file of plain spaces, rows divided by blanks. */
+/** A map file of plain spaces, with rows separated by blanks. */
 export const mapFile = (rows: string) => ({
   id: 'test',
   name: { en: 'Test', fr: 'Essai' },

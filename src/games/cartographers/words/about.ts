@@ -6,7 +6,7 @@ import { ambushCard, rulesOf } from '../rules.ts';
 import type { CardId, Event, SheetEvent, State } from '../types.ts';
 import { view } from '../view.ts';
 
-/** What the words of an event need besides the event, as one pair of eyes may know it. */
+/** Additional data for describing an event, limited to what one viewer may know. */
 export interface About {
   /** CS-02: how many spots an ambush tried in solo, and the one that was free. */
   readonly tried?: number;
@@ -15,7 +15,7 @@ export interface About {
   readonly beast?: CardId;
 }
 
-/** The sheet is as it was: the monster is drawn after the walk. */
+/** The sheet is still unchanged, because the monster is drawn after the walk. */
 const walkOf = (state: State, viewer: Viewer, id: CardId): About | undefined => {
   const rules = rulesOf(state.config);
   if (state.seats !== 1 || rules.card(id).kind !== 'ambush') return undefined;
@@ -30,7 +30,7 @@ const walkOf = (state: State, viewer: Viewer, id: CardId): About | undefined => 
   });
 };
 
-/** CH-14: what nobody drew has spread after the scoring, or walked in. */
+/** CH-14: monsters without a drawer grew after the scoring, or come from a solo ambush. */
 const spreadOf = (state: State, event: Extract<SheetEvent, { type: 'drawn' }>): About | undefined => {
   const isScored = (state.sheets[event.sheet]?.seasons.length ?? 0) > state.season;
   if (event.by !== null || !isScored) return undefined;
@@ -39,7 +39,7 @@ const spreadOf = (state: State, event: Extract<SheetEvent, { type: 'drawn' }>): 
   return beast === undefined ? undefined : { beast };
 };
 
-/** For an event as this viewer may know it, with the state after it; undefined when it needs nothing more. */
+/** For a redacted event and the state after it; undefined if no additional data is needed. */
 export const about = (event: Event, viewer: Viewer, after: State): About | undefined => {
   switch (event.type) {
     case 'revealed':

@@ -12,7 +12,7 @@ import { terrainName } from './names.ts';
 const NAMES = range(100).map(seat => `P${seat + 1}`);
 const SHEETS = NAMES.map(name => `${name}’s map`);
 
-/** All sentences of these events, as a seat may read them. */
+/** All sentences about these events, as a seat may read them. */
 const sentences = (before: State, events: readonly Event[], visit: (event: Event, text: string) => void) => {
   let state = before;
   for (const event of events) {
@@ -32,7 +32,7 @@ const sentences = (before: State, events: readonly Event[], visit: (event: Event
   }
 };
 
-test('every sentence is whole in both languages, and each kind of event that is told comes up', () => {
+test('every sentence is complete in both languages, and every described kind of event occurs', () => {
   const told = new Set<Event['type']>();
   let [walks, spreads] = [0, 0];
   for (const i of range(40)) {
@@ -62,7 +62,7 @@ test('every sentence is whole in both languages, and each kind of event that is 
   assert.ok(walks > 0 && spreads > 0, `${walks} walks, ${spreads} spreads`);
 });
 
-test('what words need besides the events is small', () => {
+test('the additional data for describing events is small', () => {
   let [count, bytes] = [0, 0];
   for (const i of range(10)) {
     playGame(1, `small ${i}`, {}, ({ before, events }) => {
@@ -77,7 +77,7 @@ test('what words need besides the events is small', () => {
   assert.ok(bytes / count < 20, `${bytes / count}`);
 });
 
-test('terrains have the names of the French Heroes rulebook', () => {
+test('uses the terrain names of the French Heroes rulebook', () => {
   assert.equal(terrainName('farm', 'fr'), 'ferme');
   assert.equal(terrainName('water', 'fr'), 'lac');
   assert.equal(terrainName('water', 'en'), 'water');

@@ -8,14 +8,14 @@ import type { CardId, Event, Result } from '../types.ts';
 import type { About } from './about.ts';
 import { SEASON_WORDS, terrainName } from './names.ts';
 
-/** What happened, told to whoever may know it: one teller for the page and the terminal. */
+/** Describes events in sentences, for the page and the terminal. */
 
 export interface Sentence {
   readonly text: string;
   readonly rule?: string;
 }
 
-/** How players and their sheets are called, in which language, and what is played. */
+/** The names of players and their sheets, the language, and the game. */
 export interface Listener {
   readonly language: Language;
   readonly names: readonly string[];
@@ -49,7 +49,7 @@ const cells = ({ config }: Listener, list: readonly Cell[]): string => cellsIn(r
 const cardName = ({ config, language }: Listener, id: CardId): string =>
   rulesOf(config).card(id).name[language];
 
-/** A number with the minus sign of printed books. */
+/** A number with a typographic minus sign. */
 const written = (n: number): string => (n < 0 ? `−${-n}` : `${n}`);
 
 const counted = (n: number, { language }: Listener, one: Text, many: Text): string => {
@@ -78,7 +78,7 @@ const WAYS: { readonly [D in Direction]: Text } = {
   },
 };
 
-/** CS-02, shown: where the ambush went, and how many spots it tried. */
+/** CS-02: where a solo ambush was placed, and how many spots it tried. */
 const walk = (reader: Listener, id: CardId, tried: number, spot: readonly Cell[]): Sentence => {
   const { soloCorner, pass } = ambushCard(rulesOf(reader.config), id);
   const [name, at] = [cardName(reader, id), cells(reader, spot)];
@@ -236,7 +236,7 @@ const TELLERS: Tellers = {
   },
   destroyed,
   coined,
-  // All sheets are scored together: that is said once.
+  // All sheets are scored together, so this is said only once.
   scored: (reader, event) => {
     const name = season(reader, event.season);
     return event.sheet === 0
@@ -251,8 +251,9 @@ const TELLERS: Tellers = {
 
 const NONE: About = {};
 
-/** One event in sentences, with what `about` says of it; none when it is not worth one. */
+/** The sentences for one event, with its additional data; empty if the event isn't worth one. */
 export const happened = (event: Event, about: About | undefined, reader: Listener): readonly Sentence[] => {
+  // TypeScript doesn't see that the entry matches the event.
   const tell = TELLERS[event.type] as (reader: Listener, event: Event, about: About) => readonly Sentence[];
   return tell(reader, event, about ?? NONE);
 };

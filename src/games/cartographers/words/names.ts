@@ -1,7 +1,7 @@
 import type { Language, Text } from '../../../engine/text.ts';
 import type { Terrain } from '../board/land.ts';
 
-/** What seasons and terrains are called, for every screen and the terminal. */
+/** The names of seasons and terrains, for every screen and the terminal. */
 
 export const SEASON_WORDS: { readonly [L in Language]: readonly string[] } = {
   en: ['Spring', 'Summer', 'Fall', 'Winter'],
@@ -21,10 +21,14 @@ export const terrainName = (terrain: Terrain, language: Language): string => TER
 
 export type TerrainWords = { readonly [T in Terrain]: string };
 
-export const terrainWords = (language: Language): TerrainWords =>
-  Object.fromEntries(
-    Object.keys(TERRAINS).map(terrain => [terrain, terrainName(terrain as Terrain, language)]),
-  ) as TerrainWords;
+export const terrainWords = (language: Language): TerrainWords => ({
+  forest: TERRAINS.forest[language],
+  village: TERRAINS.village[language],
+  farm: TERRAINS.farm[language],
+  water: TERRAINS.water[language],
+  monster: TERRAINS.monster[language],
+  hero: TERRAINS.hero[language],
+});
 
 export const TERRAIN_WORDS: { readonly [L in Language]: TerrainWords } = {
   en: terrainWords('en'),

@@ -17,7 +17,7 @@ export interface RandomLand {
 
 const blank = (): number[] => Array<number>(11).fill(0);
 
-/** Where a random space gets the terrain of its left or upper neighbour, clusters and lines come about. */
+/** Often copies the terrain of the left or upper neighbor, so that clusters and lines occur. */
 export const randomLand = (random: CoreRandom): RandomLand => {
   const layers = Object.fromEntries(LAYERS.map(name => [name, blank()])) as Record<Layer, number[]>;
   const [mountain, wasteland, ruins] = [blank(), blank(), blank()];

@@ -15,7 +15,7 @@ import type { CoreRandom } from '../random.ts';
 const oneOf = <T>(random: CoreRandom, list: readonly T[]): T => list[random.below(list.length)]!;
 const often = (random: CoreRandom, percent: number): boolean => random.below(100) < percent;
 
-/** The house rules that mean something in solo; `clusterChoice: player` is not the core's to play. */
+/** The house rules that affect solo games. The core doesn't support `clusterChoice: player`. */
 const SWITCHES = [
   'fallbackTerrain',
   'ruinsFallbackTerrain',
@@ -41,7 +41,7 @@ const SWITCHES = [
 const customMap = (random: CoreRandom): MapData => {
   const mark = () => (often(random, 80) ? '.' : oneOf(random, ['^', 'R', 'R', '#', '.']));
   const rows = Array.from({ length: 11 }, () => Array.from({ length: 11 }, mark).join(''));
-  // A mountain that is closed from the start pays with the first drawing.
+  // A mountain that is surrounded from the start gives its coin with the first drawing.
   if (often(random, 40)) rows.splice(0, 2, '^#.........', '#..........');
   return { id: 'custom', name: { en: 'Custom', fr: 'Libre' }, rows };
 };
@@ -92,8 +92,7 @@ export const randomWish = (random: CoreRandom): ConfigWish => {
   }
   if (game === 'base' && often(random, 30)) wish.ruins = oneOf(random, CHOICES.ruins);
   if (often(random, 70))
-    for (const key of SWITCHES)
-      if (often(random, 40)) wish[key] = oneOf(random, CHOICES[key] as readonly unknown[]);
+    for (const key of SWITCHES) if (often(random, 40)) wish[key] = oneOf<unknown>(random, CHOICES[key]);
   if (often(random, 15)) wish.coinCap = random.below(6);
   if (often(random, 15)) wish.thresholds = Array.from({ length: 4 }, () => 1 + random.below(24));
   if (often(random, 25)) wish.corrections = corrections(random, game === 'heroes' || wish.heroes === true);

@@ -1,6 +1,6 @@
 import { ambush } from '../ambush.ts';
 
-/** CA-43, CH-13 to CH-18. The solo corners rest on one source; the French names are ours. */
+/** CA-43, CH-13 to CH-18. The solo corners come from a single source; the French names are ours. */
 export const HEROES_AMBUSHES = [
   ambush({
     id: 'dragon-inferno',
@@ -13,7 +13,7 @@ export const HEROES_AMBUSHES = [
     pass: 'counter-clockwise',
     soloCorner: 'bottom-left',
     letter: 'D',
-    // CH-18: its own spaces close each other, and the edge closes too.
+    // CH-18: its own spaces and the edge close a side too.
     bounty: {
       coins: 3,
       earned: ({ land, drawn, living }) => !drawn.isEmpty && living.enclosedBy(land.filled).covers(living),
@@ -30,7 +30,7 @@ export const HEROES_AMBUSHES = [
     pass: 'counter-clockwise',
     soloCorner: 'top-left',
     letter: 'Z',
-    // CH-14: all at once, one ring a season.
+    // CH-14: all at once, one ring per season.
     grows: ({ land, living }) => living.neighbours().and(land.empty),
   }),
   ambush({
@@ -57,7 +57,7 @@ export const HEROES_AMBUSHES = [
     pass: 'clockwise',
     soloCorner: 'bottom-right',
     letter: 'G',
-    // CH-16: mountains, wasteland and what is already destroyed cannot be destroyed.
+    // CH-16: mountains, wasteland and destroyed spaces can't be destroyed.
     gazes: ({ land, living }, { gorgonTarget }) => {
       const lasting = land.mountain.or(land.wasteland).or(land.destroyed);
       const victims = living.neighbours().minus(lasting);

@@ -1,6 +1,6 @@
 import { coinShape, explore, plainShape } from '../explore.ts';
 
-/** CA-06, the second box. The French names were seen in one source only. */
+/** CA-06, the second box. The French names come from a single source. */
 export const HEROES_EXPLORE = [
   explore({
     id: 'lagoon',

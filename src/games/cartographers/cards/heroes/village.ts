@@ -1,7 +1,7 @@
 import { award, edict, stars } from '../edict.ts';
 import { lineStarts, squareStarts } from '../figures.ts';
 
-/** CH-109: the editions print two different cards; a condition of 0 asks for nothing. */
+/** CH-109: the editions print two different cards; a condition of 0 always holds. */
 export const trayloMonastery = edict({
   id: 'traylo-monastery',
   rule: 'CH-109',

@@ -13,7 +13,7 @@ import { titleText } from '../../result.ts';
 import { rulesOf, timeOf } from '../../rules.ts';
 import type { Event, SheetEvent, State } from '../../types.ts';
 
-/** A whole game with random moves as a text: short enough to be read in a diff. */
+/** A whole game with random moves as text, short enough to read in a diff. */
 export interface Playthrough {
   readonly name: string;
   readonly seats: number;
@@ -40,7 +40,7 @@ const edictName = (id: string): string => EDICTS.get(id)?.name.en ?? id;
 const cellNames = (state: State, cells: readonly Cell[]): string =>
   cells.map(cell => makeCell(rulesOf(state.config).map.grid, cell)).join(' ');
 
-/** What happened to a sheet, in a few words. */
+/** An event on a sheet in a few words. */
 const phrase = (state: State, event: SheetPart): string => {
   const where = cellNames(state, event.cells);
   switch (event.type) {
@@ -60,7 +60,7 @@ const phrase = (state: State, event: SheetPart): string => {
   }
 };
 
-/** As many phrases to a line as fit. */
+/** Fills lines with as many phrases as fit. */
 const wrapped = (phrases: readonly string[]): string[] => {
   const lines: string[] = [];
   for (const next of phrases) {
@@ -86,7 +86,7 @@ const scoreLine = (event: Extract<Event, { type: 'scored' }>): string => {
   );
 };
 
-/** The lines of a game, written as its events come in. */
+/** The lines of a game, written as its events occur. */
 const writer = () => {
   const lines: string[] = [];
   let parts = new Map<Seat, string[]>();
@@ -133,7 +133,7 @@ const tell = (page: ReturnType<typeof writer>, before: State, event: Event, afte
 };
 
 const ending = ({ result, config, sheets }: State): string[] => {
-  if (!result) throw new Error('a game that is over has a result');
+  if (!result) throw new Error('expected a result of a finished game, found none');
   const lines = sheets.map((_, seat) => {
     const { totals, monsters, places } = result;
     return `seat ${seat}: ${totals[seat]} stars, ${monsters[seat]} lost to monsters, place ${places[seat]}`;
@@ -173,7 +173,7 @@ export const play = ({ name, seats, seed, config }: Playthrough): string => {
   while (now.phase.type !== 'over') {
     const seat = pick(random, now.owing);
     const command = anyCommand(cartographers.options(cartographers.view(now, seat)), random);
-    if (!command) throw new Error(`${name}: seat ${seat} owes an answer and has none`);
+    if (!command) throw new Error(`${name}: expected a legal command for seat ${seat}, found none`);
     now = take(granted(cartographers.decide(now, seat, command)).events);
   }
   return `${page.lines.join('\n')}\n`;

@@ -7,7 +7,7 @@ import { PLAYTHROUGHS, play } from './playthrough.ts';
 const UPDATE = process.env.UPDATE_PLAYTHROUGHS === '1';
 
 for (const game of PLAYTHROUGHS)
-  test(`the game ${game.name} goes as written down; UPDATE_PLAYTHROUGHS=1 writes it anew`, () => {
+  test(`the game ${game.name} matches its stored text; UPDATE_PLAYTHROUGHS=1 rewrites it`, () => {
     const path = fileURLToPath(new URL(`${game.name}.txt`, import.meta.url));
     const text = play(game);
     if (UPDATE) writeFileSync(path, text);

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { act, coins, draw, on, places, refused, tableWith, terrains } from '../table.ts';
 
-/** Situations that need no chapter of their own; the others are cited beside the rule they test. */
+/** Situations without a chapter of their own; the others are tested next to their rule. */
 
-test('CA-E-11 ruins, Fishing Village fits in the open but on no ruins: a single cell, its terrain by the key', () => {
+test('CA-E-11 after ruins, Fishing Village fits only away from ruins: a single cell, with its terrain by the key', () => {
   const state = (ruinsFallbackTerrain: 'card' | 'any') =>
     tableWith({
       config: { ruinsFallbackTerrain },

@@ -22,7 +22,7 @@ import {
   tableWith,
 } from '../table.ts';
 
-test('CA-38 every player draws the monster on the sheet received; the sheets go back', () => {
+test('CA-38 every player draws the monster on the received sheet; then the sheets go back', () => {
   const state = tableWith({ seats: 3, deck: ['kobold-onslaught', 'farmland'] });
   const next = actAll(state, monster('A1-C1 B2'), monster('E1-G1 F2'), monster('A11-C11 B10'));
   // Clockwise: seat 1 drew on sheet 0, seat 2 on sheet 1, seat 0 on sheet 2.
@@ -53,12 +53,12 @@ test('CA-39 CA-E-20 two seats swap, whatever the direction', () => {
   assert.deepEqual(passes(2, 'goblin-attack'), [1, 0]);
 });
 
-test('CA-39 CA-E-21 a hundred seats, clockwise: seat 0 draws on sheet 99', () => {
+test('CA-39 CA-E-21 with a hundred seats, clockwise: seat 0 draws on sheet 99', () => {
   assert.equal(passes(100, 'kobold-onslaught')[0], 99);
   assert.equal(passes(100, 'gnoll-raid')[99], 0);
 });
 
-test('CA-40 the normal drawing rules hold: empty spaces, ruins included, turned and mirrored', () => {
+test('CA-40 the normal drawing rules apply: empty spaces, including ruins, rotated and flipped', () => {
   const state = tableWith({ seats: 2, deck: ['gnoll-raid'], drawn: { 1: 'farm except A1-C2 K11' } });
   assert.deepEqual(places(state, 0), ['A1 A2 B1 C1 C2', 'A1 A2 B2 C1 C2']);
   assert.equal(refused(state, 0, monster('A1 A2 A3 B1 B3')), 'overlaps');
@@ -71,14 +71,14 @@ test('CA-40 the normal drawing rules hold: empty spaces, ruins included, turned 
   assert.equal(refused(lying, 1, monster('A1 A3 B1-B3')), 'accepted', 'turned by a quarter');
 });
 
-test('CA-41 if the shape fits nowhere, one monster on any empty space of that sheet', () => {
+test('CA-41 if the shape fits nowhere, one monster is drawn on any empty space of that sheet', () => {
   const state = tableWith({ seats: 2, deck: ['gnoll-raid'], drawn: { 1: 'farm except A1 C2 K11' } });
   assert.deepEqual(places(state, 0), ['A1', 'C2', 'K11']);
   const next = actAll(state, monster('C2'), monster('A1 A2 B1 C1 C2'));
   assert.equal(on(next, 'monster', 1), 'C2');
 });
 
-test('CA-41 CA-E-22 in Heroes this cell has no letter and no effect: no Dragon payment ever', () => {
+test('CA-41 CA-E-22 in Heroes, this cell has no letter and no effect: the Dragon never pays', () => {
   const dragon = tableWith({
     seats: 2,
     config: { game: 'heroes' },
@@ -90,13 +90,13 @@ test('CA-41 CA-E-22 in Heroes this cell has no letter and no effect: no Dragon p
   assert.deepEqual(
     [lettered(next, 'D', 0), coins(next)],
     ['D3 E1 E2 E3 F1', [0, 0]],
-    'A1 is closed in and pays nothing',
+    'A1 is enclosed and pays nothing',
   );
   const last = actAll(next, draw('farm', 'K1'), draw('farm', 'K11'));
   assert.deepEqual(coins(last), [0, 0]);
 });
 
-test('CA-41 CA-E-22 Zombie Plague on a full sheet: nothing', () => {
+test('CA-41 CA-E-22 Zombie Plague does nothing on a full sheet', () => {
   const state = tableWith({
     seats: 2,
     config: { game: 'heroes' },
@@ -109,7 +109,7 @@ test('CA-41 CA-E-22 Zombie Plague on a full sheet: nothing', () => {
   assert.deepEqual([lettered(next, 'Z', 0), lettered(next, 'Z', 1), on(next, 'monster', 1)], ['E5', '', '']);
 });
 
-test('CA-42 ruins never bind monsters; a monster uses up ruins that stay ruins for The Golden Granary', () => {
+test('CA-42 monsters never have to cover ruins; a ruins space under a monster still counts for The Golden Granary', () => {
   const state = tableWith({
     seats: 2,
     deck: ['temple-ruins', 'gnoll-raid', 'rift-lands'],
@@ -126,7 +126,7 @@ test('CA-42 ruins never bind monsters; a monster uses up ruins that stay ruins f
   );
 });
 
-test('CA-43 an ambush has no time; a base ambush leaves, a Heroes ambush stays in sight, neither returns', () => {
+test('CA-43 an ambush has no time; a base ambush is discarded, a Heroes ambush stays visible, neither returns', () => {
   const table = [...SETS.base.ambushes, ...SETS.heroes.ambushes].map(
     ({ id, shape, pass, soloCorner, letter = '-' }) =>
       [id, shape.join('/'), pass, soloCorner, letter].join(' '),

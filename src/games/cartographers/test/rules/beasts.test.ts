@@ -27,7 +27,7 @@ import {
 
 const heroTable = (wish: Wish): State => tableWith({ ...wish, config: { game: 'heroes', ...wish.config } });
 
-/** Two units short of the threshold of summer, fall and winter; Wildwood Garden ends them all. */
+/** Two units below the threshold of summer, fall and winter; Wildwood Garden ends each of them. */
 const ENDING = { column: ['lagoon', 'hillside-terrace', 'frontier-dwelling'], deck: ['wildwood-garden'] };
 const GARDEN = draw('farm', 'K2 K3 J4');
 
@@ -40,7 +40,7 @@ test('CH-13 every cell of a monster shape carries the letter of its card; the si
   );
 });
 
-test('CH-13 effects look only at living cells of their own letter', () => {
+test('CH-13 effects use only living cells of their own letter', () => {
   const state = heroTable({
     season: 1,
     past: ['zombie-plague'],
@@ -61,7 +61,7 @@ test('CH-14 zombies grow one ring a season, all at once, over unfilled ruins too
   assert.equal(lettered(next, 'Z'), 'B5 B6 B7 C6', 'the ruins B5 are taken, the farm A6 is not');
 });
 
-test('CH-14 CA-A-29 CA-E-29 Zombie E5 with a mark on D5: 4, then 6 stars; what is struck never grows', () => {
+test('CH-14 CA-A-29 CA-E-29 Zombie E5 with a mark on D5: 4, then 6 stars; destroyed cells never grow', () => {
   const spring = tableWith({
     config: {
       game: 'combined',
@@ -114,7 +114,7 @@ test('CH-15 CH-20 the Troll destroys one empty space beside it each season; the 
   assert.deepEqual([on(next, 'destroyed'), next.season], ['A4', 2]);
 });
 
-test('CH-15 without a candidate nothing happens and nobody is asked', () => {
+test('CH-15 without a candidate, nothing happens and nobody has to choose', () => {
   const state = heroTable({
     season: 1,
     past: ['giant-troll-ravage'],
@@ -143,7 +143,7 @@ test('CH-16 the Gorgon destroys one adjacent space, empty or filled, no mountain
   assert.deepEqual([on(next, 'destroyed', 2), on(next, 'destroyed', 1)], ['J10', 'J2'], 'empty');
 });
 
-test('CH-16 wasteland and destroyed spaces are no victims, and it gazes only once', () => {
+test('CH-16 wasteland and destroyed spaces can’t be victims, and it gazes only once', () => {
   const state = heroTable({
     seats: 2,
     config: { map: 'D' },
@@ -191,7 +191,7 @@ test('CA-E-28 the victim is the last empty neighbour of a mountain: the owner ge
 
 const DRAGON = 'monster:D I11 J9 J10 J11 K9; farm H11 J8 K8 K10 K11';
 
-test('CH-18 CA-A-27 the Dragon pays 3 coins once all its cells are closed by filled spaces, edge or itself', () => {
+test('CH-18 CA-A-27 the Dragon pays 3 coins once all its cells are enclosed by filled spaces, the edge or itself', () => {
   const state = heroTable({
     season: 1,
     past: ['dragon-inferno'],
@@ -210,7 +210,7 @@ test('CH-18 CA-A-27 the Dragon pays 3 coins once all its cells are closed by fil
   assert.deepEqual(coins(act(open, 0, draw('water', 'I9'))), [0], 'K11 is open');
 });
 
-test('CH-18 CA-E-32 four cells closed and the fifth destroyed: 3 coins at that moment', () => {
+test('CH-18 CA-E-32 four cells enclosed and the fifth destroyed: 3 coins at that moment', () => {
   const state = heroTable({
     season: 1,
     past: ['dragon-inferno'],
@@ -224,7 +224,7 @@ test('CH-18 CA-E-32 four cells closed and the fifth destroyed: 3 coins at that m
   assert.deepEqual(coins(act(next, 0, draw('farm', 'I9'))), [3], 'once');
 });
 
-test('CH-18 CA-A-28 it pays while being drawn if all its cells lie under marks', () => {
+test('CH-18 CA-A-28 it pays while being drawn if all its cells are under marks', () => {
   const state = heroTable({ seats: 2, deck: ['dragon-inferno'], drawn: { 0: 'marks E3 F1-F3 G1' } });
   assert.deepEqual(coins(actAll(state, monster('E3 F1-F3 G1'), monster('E3 F1-F3 G1'))), [3, 0]);
 });
@@ -241,7 +241,7 @@ test('CH-18 CH-21 after season effects the coins count from the next season on',
   assert.deepEqual([seasons(next)[0]![2], coins(next)], [0, [4]], '3, and 1 for the mountain I10');
 });
 
-test('CH-19 effects concern each sheet by itself', () => {
+test('CH-19 effects apply to each sheet independently', () => {
   const state = heroTable({
     seats: 2,
     season: 1,
@@ -260,7 +260,7 @@ test('CH-20 Zombie and Troll act at the end of every season', () => {
   }
 });
 
-test('CH-21 CA-E-30 after all scoring, in the order in which they came up: Troll first, then Zombie', () => {
+test('CH-21 CA-E-30 after all scoring, in the order in which they were revealed: Troll first, then Zombie', () => {
   const drawn = { 0: 'monster:T E1; monster:Z E3; farm D1 F1' };
   const trollFirst = heroTable({
     season: 1,

@@ -44,7 +44,7 @@ test('CA-32 any filling counts: terrain, monster, hero, destroyed', () => {
   assert.deepEqual(coins(act(state, 0, draw('water', 'B5'))), [1]);
 });
 
-test('CA-32 CA-E-18 sheet B: H5 H7 I6 close the mountain H6, since G6 is wasteland', () => {
+test('CA-32 CA-E-18 sheet B: H5 H7 I6 surround the mountain H6, because G6 is wasteland', () => {
   const state = tableWith({ config: { map: 'B' }, deck: ['rift-lands'], drawn: { 0: 'farm H5 H7' } });
   const next = act(state, 0, draw('farm', 'I6'));
   assert.deepEqual([coins(next), on(next, 'paid')], [[1], 'H6']);
@@ -75,7 +75,7 @@ test('CA-34 CA-E-17 a mountain completed by an ambusher pays the owner of the sh
 
 const ENDING = { column: ['lagoon', 'hillside-terrace', 'frontier-dwelling'], deck: ['wildwood-garden'] };
 
-test('CA-34 so does one completed by a Zombie, a Troll or a Gorgon', () => {
+test('CA-34 a mountain completed by a Zombie, a Troll or a Gorgon pays the owner too', () => {
   const zombie = tableWith({
     config: { game: 'heroes' },
     season: 1,
@@ -150,13 +150,13 @@ test('CA-E-16 13 coins and the Dragon closed: 14 coins', () => {
     past: ['dragon-inferno'],
     deck: ['dal-of-jolev'],
     coins: { 0: 13 },
-    // The Dragon lies in the bottom right corner; only I9 beside it is open.
+    // The Dragon is in the bottom right corner; only I9 next to it is open.
     drawn: { 0: 'monster:D I11 J9 J10 J11 K9; farm H11 J8 K8 K10 K11' },
   });
   assert.deepEqual(coins(act(state, 0, hero('I9'))), [14]);
 });
 
-test('CA-34, CA-A-09 a preview tells the coins of the sheet drawn on and those of the one who draws', () => {
+test('CA-34, CA-A-09 a preview shows the coins of the sheet drawn on and of the player who draws', () => {
   const preview = (ambushMountainCoin: 'owner' | 'drawer' | 'none') => {
     const state = tableWith({
       seats: 2,

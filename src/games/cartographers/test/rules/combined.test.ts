@@ -75,7 +75,7 @@ test('CC-05 ruins cannot be left out of a combined game', () => {
   assert.throws(() => begun({ ruins: false }), /refused/);
 });
 
-test('CC-06 four ambushes of the pool, taken at random, serve the game, one joins each season', () => {
+test('CC-06 a game uses four random ambushes of the pool; one joins each season', () => {
   const seen = new Set<string>();
   for (const i of range(40)) {
     const start = started(2, { game: 'combined' }, `seed ${i}`)[0]!;
@@ -87,7 +87,7 @@ test('CC-06 four ambushes of the pool, taken at random, serve the game, one join
   assert.equal(deckOf(begun({})).filter(id => seen.has(id)).length, 1);
 });
 
-test('CC-07 without hero cards there is no hero terrain; the four Heroes ambushes work all the same', () => {
+test('CC-07 without hero cards there is no hero terrain; the four Heroes ambushes still work', () => {
   const state = begun({ heroes: false });
   assert.equal(deckOf(state).filter(id => SETS.heroes.heroes.some(card => card.id === id)).length, 0);
   const single = both({
@@ -131,7 +131,7 @@ test('CC-09 base monsters have no letter and no effect, but heroes destroy them'
   assert.equal(asks(struck), 'draw orchard');
 });
 
-test('CC-10 where the books differ the later one rules: any terrain for both single cells, a track of 14', () => {
+test('CC-10 where the rulebooks differ, the later one applies: any terrain for both single cells, a track of 14', () => {
   const any = 'forest village farm water monster hero';
   const full = { 0: 'farm except A1 K11' };
   assert.equal(terrains(both({ deck: ['great-river'], drawn: full })), any);

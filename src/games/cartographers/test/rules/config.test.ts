@@ -28,7 +28,7 @@ const code = (config: unknown, seats = 1): string => {
   return isRefusal(events) ? events.refused : 'accepted';
 };
 
-/** The presets as the rules document prints them. */
+/** The presets as printed in the rules document. */
 const COMMON = {
   edition: 'printed',
   edicts: null,
@@ -61,7 +61,7 @@ const COMMON = {
 const BASE_AMBUSHES = ['goblin-attack', 'bugbear-assault', 'kobold-onslaught', 'gnoll-raid'];
 const HEROES_AMBUSHES = ['dragon-inferno', 'zombie-plague', 'giant-troll-ravage', 'gorgon-gaze'];
 
-test('the three presets are those of the rules document (open points, config)', () => {
+test('the three presets match the rules document (open points, config)', () => {
   assert.deepEqual(configure({}), {
     ...COMMON,
     game: 'base',
@@ -107,7 +107,7 @@ test('the three presets are those of the rules document (open points, config)', 
   assert.deepEqual(Object.keys(PRESETS), ['base', 'heroes', 'combined']);
 });
 
-test('every value of every choice is accepted in the combined game and kept, every other refused', () => {
+test('accepts every value of every choice in the combined game, and refuses all others', () => {
   for (const [key, values] of Object.entries(CHOICES)) {
     for (const value of values) {
       if (key === 'game' || (key === 'ruins' && value === false)) continue;
@@ -120,13 +120,13 @@ test('every value of every choice is accepted in the combined game and kept, eve
   }
 });
 
-test('unknown keys and things that are no config are refused', () => {
+test('refuses unknown keys and values that are not configs', () => {
   assert.equal(code({ colour: 'red' }), 'config-unknown-key');
   assert.equal(code({ constructor: 1 }), 'config-unknown-key');
   for (const nothing of [null, 3, 'base', undefined]) assert.equal(code(nothing), 'config-not-an-object');
 });
 
-test('CA-02 seats and seeds that are none are refused', () => {
+test('CA-02 refuses invalid seats and seeds', () => {
   for (const seats of [0, 101, 2.5, -3]) assert.equal(code({}, seats), 'bad-seats');
   for (const seed of ['', 'abc', 'g'.repeat(64), 'A'.repeat(64), 'a'.repeat(63), 'a'.repeat(65)]) {
     const answer = cartographers.setup(1, { seed, open: false }, {});
@@ -170,7 +170,7 @@ test('CA-03 map files: size 5 to 20, even rows, known letters, 60 % drawable', (
   assert.equal(code(file(plain(5, 5), { name: 'Mine' })), 'map-bad-name');
 });
 
-test('a map file is played by all rules: rows, columns, mountains, ruins and wasteland of its own', () => {
+test('all rules work on a map file: rows, columns, mountains, ruins and wasteland', () => {
   const map = mapFile('^.... ...R. ..#.. ..... .....');
   const state = tableWith({ config: { map }, deck: ['temple-ruins', 'rift-lands'] });
   assert.deepEqual(places(state), ['B4']);
@@ -304,7 +304,7 @@ test('CA-12 ruins: false leaves the ruins cards out of the base game', () => {
   assert.equal(asks(state), 'draw orchard');
 });
 
-test('a refused set-up leaves nothing behind: the same wish, made good, plays like any other', () => {
+test('a refused setup has no effect on a later one with a corrected config', () => {
   const wish: { map: string; coinCap?: number } = { map: 'Z' };
   assert.equal(code(wish), 'unknown-map');
   assert.equal(JSON.stringify(wish), '{"map":"Z"}', 'the wish is not touched');
@@ -315,7 +315,7 @@ test('a refused set-up leaves nothing behind: the same wish, made good, plays li
   assert.deepEqual(configure({}), PRESETS.base, 'and the presets neither');
 });
 
-test('a wish that is changed later changes no game that was set up with it', () => {
+test('changing a config object later changes no game that was set up with it', () => {
   const rows = ['.....', '..^..', '.....', '.....', '.....'];
   const corrections = { farmland: { time: 3 } };
   const wish = { map: { id: 'mine', name: { en: 'Mine', fr: 'À moi' }, rows }, corrections };
@@ -327,7 +327,7 @@ test('a wish that is changed later changes no game that was set up with it', () 
   assert.notEqual(JSON.stringify(configure(wish)), before);
 });
 
-test('equal wishes give the same rules, compiled once; what JSON cannot say is not taken for something else', () => {
+test('equal configs are compiled once, and values that JSON can’t represent don’t share a cache entry', () => {
   assert.equal(configure({ map: 'D' }), configure({ map: 'D' }));
   assert.equal(code({ edicts: undefined }), 'config-bad-value');
   assert.equal(code({ corrections: { farmland: {} } }), 'accepted');

@@ -80,7 +80,7 @@ test('CA-21 every cell on the sheet and on an empty space: drawings, mountains a
   assert.equal(refused(state, 0, draw('water', 'A7-C7')), 'accepted', 'unfilled ruins B7 are empty');
 });
 
-test('CA-22 shapes are turned by quarters and mirrored, and need not touch earlier drawings', () => {
+test('CA-22 shapes may be rotated and flipped, and need not touch earlier drawings', () => {
   const state = tableWith({ config: FIELD, deck: ['orchard'], drawn: { 0: 'water except A1-A3 B1-B3' } });
   const six = ['A1 A2 A3 B1', 'A1 A2 A3 B3', 'A1 B1 B2 B3', 'A3 B1 B2 B3'];
   assert.deepEqual(places(state), six, 'all four lying ways');
@@ -90,13 +90,13 @@ test('CA-22 shapes are turned by quarters and mirrored, and need not touch earli
   assert.equal(refused(free, 0, draw('farm', 'K10 K11')), 'accepted', 'far from everything');
 });
 
-test('CA-23 gaps inside a shape may lie over anything', () => {
+test('CA-23 gaps inside a shape may be over anything', () => {
   const state = tableWith({ config: { game: 'heroes' }, deck: ['pasture'], drawn: { 0: 'water E6' } });
   assert.equal(refused(state, 0, draw('farm', 'B1 B3')), 'accepted', 'over mountain B2');
   assert.equal(refused(state, 0, draw('farm', 'E5 E7')), 'accepted', 'over water E6');
 });
 
-test('CA-24 CA-E-05 after ruins at least one cell must lie on an unfilled ruins space', () => {
+test('CA-24 CA-E-05 after ruins, at least one cell must be on an unfilled ruins space', () => {
   const state = tableWith({ config: RUIN, deck: ['temple-ruins', 'farmland'] });
   const crosses = ['A3 B2 B3 B4 C3', 'B2 C1 C2 C3 D2', 'B3 C2 C3 C4 D3', 'B4 C3 C4 C5 D4', 'C3 D2 D3 D4 E3'];
   assert.deepEqual(places(state), [...crosses, 'B3 C3', 'C2 C3', 'C3 C4', 'C3 D3'].sort());
@@ -107,7 +107,7 @@ test('CA-24 CA-E-05 after ruins at least one cell must lie on an unfilled ruins 
   assert.equal(on(act(river, 0, draw('water', 'A2-C2')), 'water'), 'A2 B2 C2');
 });
 
-test('CA-25 the single cell is drawn only if no shape fits in any orientation', () => {
+test('CA-25 a single cell is drawn only if no shape fits in any orientation', () => {
   const open = tableWith({ deck: ['fishing-village'], drawn: { 0: 'farm except A1-D1' } });
   assert.deepEqual(places(open), ['A1 B1 C1 D1']);
   assert.equal(refused(open, 0, draw('water', 'A1')), 'something-fits');
@@ -118,7 +118,7 @@ test('CA-25 the single cell is drawn only if no shape fits in any orientation', 
   assert.equal(on(next, 'water'), 'B1');
 });
 
-test('CA-26 ruins missed: one cell on any empty space, ruins or not, and never the whole shape elsewhere', () => {
+test('CA-26 if no ruins can be covered: one cell on any empty space, ruins or not, and never the whole shape elsewhere', () => {
   const far = tableWith({
     deck: ['temple-ruins', 'fishing-village'],
     drawn: { 0: 'farm except A1-D1 C2 K11' },
@@ -189,7 +189,7 @@ test('CA-28 Kethra’s Gates does the same, and its monster has no letter', () =
   assert.deepEqual(next.sheets[0]!.letters, {});
 });
 
-test('CA-29 CA-A-07 a player whose sheet is full draws nothing and is done for the phase', () => {
+test('CA-29 CA-A-07 a player whose sheet is full draws nothing in this phase', () => {
   const full = { 1: 'farm except' };
   const explore = tableWith({ seats: 2, deck: ['great-river', 'farmland'], drawn: full });
   assert.deepEqual(explore.owing, [0]);
@@ -202,12 +202,12 @@ test('CA-29 CA-A-07 a player whose sheet is full draws nothing and is done for t
   assert.deepEqual([asks(heroic), heroic.owing], ['hero dal-of-jolev', [0]]);
 });
 
-test('CA-29 when all sheets are full the cards go by without a question, to the end of the game', () => {
+test('CA-29 when all sheets are full, cards are revealed without a decision until the end of the game', () => {
   const state = tableWith({ seats: 2, drawn: { 0: 'farm except', 1: 'farm except' } });
   assert.equal(state.phase.type, 'over');
 });
 
-test('CA-30 draws are committed one by one, may be taken back, and are applied together', () => {
+test('CA-30 answers are committed one by one, may be undone, and are applied together', () => {
   const state = tableWith({ seats: 3, deck: ['farmland', 'hamlet'] });
   const one = act(state, 1, draw('farm', 'A1 A2'));
   assert.deepEqual([one.answered, one.owing, on(one, 'farm', 1)], [[1], [0, 2], ''], 'nothing is drawn yet');
@@ -226,7 +226,7 @@ test('CA-30 draws are committed one by one, may be taken back, and are applied t
   assert.equal(refused(done, 3, draw('farm', 'K1 K2')), 'no-such-seat');
 });
 
-test('CA-30 open: column, edicts, season, coins, who has committed, deck sizes; hidden: order and answers', () => {
+test('CA-30 public: column, edicts, season, coins, who has committed, deck sizes; hidden: order and answers', () => {
   const state = act(
     tableWith({ seats: 2, config: { game: 'combined' }, deck: ['farmland'] }),
     0,

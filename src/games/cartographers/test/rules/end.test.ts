@@ -47,7 +47,7 @@ test('CA-49 after winter the four season totals are added; the highest sum wins'
   assert.ok(isRefusal(cartographers.decide(done, 1, { type: 'cancel' })));
 });
 
-test('CA-50 CA-E-37 a tie goes to the one who lost fewer stars to monsters; else it is shared', () => {
+test('CA-50 CA-E-37 a tie goes to the player who lost fewer stars to monsters; otherwise it is shared', () => {
   const won = winter([
     [
       [30, 4],

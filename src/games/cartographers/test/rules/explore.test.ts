@@ -22,7 +22,7 @@ const isBound = (state: Parameters<typeof offer>[0], seat = 0): boolean => {
   return options.mustCoverRuins;
 };
 
-test('CA-13 all players share the turn: the next card comes when the last one has drawn', () => {
+test('CA-13 all players share the turn: the next card is revealed when the last player has drawn', () => {
   const state = tableWith({ seats: 3, deck: ['farmland', 'hamlet'] });
   assert.deepEqual([asks(state), state.turn, state.owing], ['draw farmland', 1, [0, 1, 2]]);
   const two = act(act(state, 2, draw('farm', 'A1 A2')), 0, draw('farm', 'A1 B1'));
@@ -31,7 +31,7 @@ test('CA-13 all players share the turn: the next card comes when the last one ha
   assert.deepEqual([asks(next), next.turn, next.owing], ['draw hamlet', 2, [0, 1, 2]]);
 });
 
-test('CA-14 the top card is revealed and laid into the column of the season', () => {
+test('CA-14 the top card is revealed and put into the column of the season', () => {
   const state = tableWith({ deck: ['farmland', 'hamlet', 'great-river'] });
   assert.deepEqual(cartographers.view(state, 0).column, ['farmland']);
   assert.equal(state.deck.cards, 13);
@@ -40,7 +40,7 @@ test('CA-14 the top card is revealed and laid into the column of the season', ()
   assert.equal(next.deck.cards, 12);
 });
 
-test('CA-15 after a ruins card the next card is revealed at once and must cover ruins; then the flag is gone', () => {
+test('CA-15 after a ruins card, the next card is revealed at once and must cover ruins; then the flag is cleared', () => {
   const state = tableWith({ deck: ['farmland', 'temple-ruins', 'hamlet', 'great-river'] });
   assert.equal(isBound(state), false);
   const events = told(state, 0, draw('farm', 'A1 A2'));
@@ -52,13 +52,13 @@ test('CA-15 after a ruins card the next card is revealed at once and must cover 
   assert.equal(isBound(act(bound, 0, draw('village', 'C2 C3 D2'))), false);
 });
 
-test('CA-15 after a second ruins card once more', () => {
+test('CA-15 the same applies after a second ruins card', () => {
   const state = tableWith({ deck: ['outpost-ruins', 'temple-ruins', 'orchard'] });
   assert.deepEqual([asks(state), isBound(state)], ['draw orchard', true]);
   assert.deepEqual(state.column, ['outpost-ruins', 'temple-ruins', 'orchard']);
 });
 
-test('CA-16 CA-E-06 two ruins cards ask for one ruins space only, and the coin comes as usual', () => {
+test('CA-16 CA-E-06 two ruins cards require only one ruins space, and the coin is paid as usual', () => {
   const one = tableWith({ deck: ['outpost-ruins', 'hamlet'] });
   const two = tableWith({ deck: ['outpost-ruins', 'temple-ruins', 'hamlet', 'orchard'] });
   assert.deepEqual(places(two), places(one));
@@ -66,7 +66,7 @@ test('CA-16 CA-E-06 two ruins cards ask for one ruins space only, and the coin c
   assert.deepEqual([next.sheets[0]!.coinsEarned, isBound(next)], [1, false]);
 });
 
-test('CA-17 CA-E-07 an ambush after ruins is drawn freely; the next explore card must cover ruins', () => {
+test('CA-17 CA-E-07 an ambush after ruins may be drawn anywhere; the next explore card must cover ruins', () => {
   const state = tableWith({ seats: 2, deck: ['temple-ruins', 'gnoll-raid', 'orchard'] });
   assert.equal(asks(state), 'ambush gnoll-raid');
   const next = actAll(state, monster('E1 E2 F1 G1 G2'), monster('E1 E2 F1 G1 G2'));
@@ -75,7 +75,7 @@ test('CA-17 CA-E-07 an ambush after ruins is drawn freely; the next explore card
   assert.equal(on(act(next, 1, draw('farm', 'C2-C4 D4')), 'farm', 1), '', 'committed, not yet drawn');
 });
 
-test('CA-18 ruins, ambush, ruins, hero, explore card: each of the last three is a turn of its own', () => {
+test('CA-18 ruins, ambush, ruins, hero, explore card: each of the last three is a separate turn', () => {
   const state = tableWith({
     seats: 2,
     config: { game: 'combined', exploreSet: 'base' },
@@ -89,11 +89,11 @@ test('CA-18 ruins, ambush, ruins, hero, explore card: each of the last three is 
   assert.deepEqual(
     last.column,
     ['temple-ruins', 'outpost-ruins', 'orchard'],
-    'ambush and hero lie elsewhere',
+    'ambush and hero are not in the column',
   );
 });
 
-test('CC-01 CA-E-09 ruins, hero, Lagoon: the hero goes anywhere, Lagoon must cover ruins', () => {
+test('CC-01 CA-E-09 ruins, hero, Lagoon: the hero may be drawn anywhere, Lagoon must cover ruins', () => {
   const state = tableWith({
     seats: 2,
     config: { game: 'combined', exploreSet: 'heroes' },
@@ -106,7 +106,7 @@ test('CC-01 CA-E-09 ruins, hero, Lagoon: the hero goes anywhere, Lagoon must cov
   assert.equal(refused(next, 0, draw('water', 'B3 C2')), 'accepted');
 });
 
-test('CA-19 an empty deck ends the season, and the flag of ruins revealed last is gone with it', () => {
+test('CA-19 an empty deck ends the season and clears the flag of a last ruins card', () => {
   const state = tableWith({
     config: { thresholds: [99, 8, 7, 6] },
     deck: ['farmland', 'temple-ruins'],
@@ -119,7 +119,7 @@ test('CA-19 an empty deck ends the season, and the flag of ruins revealed last i
   assert.equal(isBound(next), next.column.length > 1, 'only ruins of this season bind');
 });
 
-test('CA-19 ruins are never the last card of a season: with 7 of 8 the explore card after them still comes', () => {
+test('CA-19 ruins are never the last card of a season: at 7 of 8, the explore card after them is still revealed', () => {
   const state = tableWith({
     column: ['orchard', 'homestead', 'treetop-village'],
     deck: ['great-river', 'temple-ruins', 'outpost-ruins', 'farmland'],

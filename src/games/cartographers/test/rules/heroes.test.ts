@@ -37,7 +37,7 @@ test('CH-05 every player draws one hero cell on any empty space and marks its pa
   assert.ok(!all.includes('dobrik-of-lorkheim'), 'the card leaves the game');
 });
 
-test('CH-06 the pattern may cover filled spaces and hang over the edge; marks fill nothing and add up', () => {
+test('CH-06 the pattern may cover filled spaces and exceed the edge; marks fill nothing and accumulate', () => {
   const state = heroTable({
     season: 1,
     deck: ['dal-of-jolev', 'freyla-the-true', 'kethras-gates'],
@@ -50,7 +50,7 @@ test('CH-06 the pattern may cover filled spaces and hang over the edge; marks fi
   assert.equal(refused(two, 0, draw('water', 'B3')), 'accepted', 'a marked space is empty');
 });
 
-test('CH-07 the pattern may be turned and mirrored: Dobrik 1 way, Dal 1, Wren 4, Freyla 4', () => {
+test('CH-07 the pattern may be rotated and flipped: Dobrik 1 way, Dal 1, Wren 4, Freyla 4', () => {
   const ways = SETS.heroes.heroes.map(card => [card.id, attacks(card.pattern).length]);
   assert.deepEqual(ways, [
     ['dobrik-of-lorkheim', 1],
@@ -74,7 +74,7 @@ test('CH-08 CA-E-23 the four patterns; only marked spaces are attacked, not the 
   assert.equal(marks('dal-of-jolev', 'A1'), 'B2');
 });
 
-test('CH-09 the hero cell is a normal drawing: it completes a mountain, covers ruins, closes in a Dragon', () => {
+test('CH-09 the hero cell is a normal drawing: it completes a mountain, covers ruins, encloses a Dragon', () => {
   const mountain = heroTable({ deck: ['dal-of-jolev'], drawn: { 0: 'farm A2 B1 B3' } });
   assert.deepEqual(coins(act(mountain, 0, hero('C2'))), [1]);
   const ruins = act(heroTable({ deck: ['dal-of-jolev'] }), 0, hero('B5'));
@@ -119,7 +119,7 @@ test('CH-11 a destroyed space is filled and has no terrain type', () => {
   assert.deepEqual([stars(row, 'silos'), stars(row, 'dwarvenholds')], [10, 7], 'and completes lines');
 });
 
-test('CH-11 destroyed monsters cost, spread and ravage no more; destroyed ruins cannot be covered', () => {
+test('CH-11 destroyed monsters no longer cost stars, spread or ravage; destroyed ruins can’t be covered', () => {
   const state = heroTable({
     season: 1,
     past: ['zombie-plague', 'giant-troll-ravage'],
@@ -140,7 +140,7 @@ test('CH-11 destroyed monsters cost, spread and ravage no more; destroyed ruins 
   assert.deepEqual(places(bound), ['C10']);
 });
 
-test('CH-12 heroes strike at once: monsters there already and every one drawn later, however it comes', () => {
+test('CH-12 heroes attack at once: existing monsters and every one drawn later', () => {
   const there = heroTable({ deck: ['dobrik-of-lorkheim'], drawn: { 0: 'monster D5 E4 E9' } });
   const struck = act(there, 0, hero('E5'));
   assert.deepEqual([on(struck, 'destroyed'), on(struck, 'monster')], ['D5 E4', 'E9']);
@@ -192,7 +192,7 @@ test('CA-E-25 CH-12 an ambush with one cell on a mark: that cell destroyed, the 
   assert.deepEqual([on(next, 'destroyed', 1), on(next, 'monster', 1)], ['', 'E1 E2 E3 F2']);
 });
 
-test('CA-E-26 CH-11 CH-17 a gorgon destroys my hero: the terrain is gone, the marks still strike', () => {
+test('CA-E-26 CH-11 CH-17 a Gorgon destroys a hero: the terrain is removed, the marks still attack', () => {
   const state = heroTable({
     seats: 2,
     season: 1,

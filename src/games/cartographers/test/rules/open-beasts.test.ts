@@ -27,7 +27,7 @@ const ENDING = { column: ['lagoon', 'hillside-terrace', 'frontier-dwelling'], de
 const GARDEN = draw('farm', 'K2 K3 J4');
 type Payee = Config['ambushMountainCoin'];
 
-/** Three seats, clockwise: seat 1 closes the mountain B2 of seat 0 with a troll. */
+/** Three seats, clockwise: seat 1 surrounds the mountain B2 of seat 0 with a Troll. */
 const trollCloses = (ambushMountainCoin: Payee, wish: Wish = {}): State =>
   actAll(
     heroTable(
@@ -51,16 +51,16 @@ test('CA-A-09 ambushMountainCoin: the owner, the drawer or nobody gets the coin;
   );
 });
 
-/** The gorgon of seat 1 lies around C2; its gaze on C2 closes the mountain B2 of seat 0. */
+/** The Gorgon of seat 1 is around C2; its gaze on C2 surrounds the mountain B2 of seat 0. */
 const gorgonCloses = (config: ConfigWish): State => {
   const state = heroTable(config, { seats: 3, deck: ['gorgon-gaze'], drawn: { 0: 'farm A2 B1 B3' } });
   const drawn = actAll(state, monster('J9 J11 K10'), monster('C1 C3 D2'), monster('J9 J11 K10'));
-  // The sheet of seat 0 is looked at by seat 1, or by its owner.
+  // Seat 1 or the owner chooses on the sheet of seat 0.
   const chooser = config.gorgonChooser === 'owner' ? 0 : 1;
   return [0, 1, 2].reduce((now, seat) => act(now, seat, gaze(seat === chooser ? 'C2' : 'J10')), drawn);
 };
 
-test('CA-A-09 the Gorgon’s gaze counts as done by the seat that drew it', () => {
+test('CA-A-09 the Gorgon’s gaze counts as an act of the seat that drew it', () => {
   assert.deepEqual(coins(gorgonCloses({ ambushMountainCoin: 'owner' })), [1, 0, 0]);
   assert.deepEqual(coins(gorgonCloses({ ambushMountainCoin: 'drawer' })), [0, 1, 0]);
   assert.deepEqual(coins(gorgonCloses({ ambushMountainCoin: 'none' })), [0, 0, 0]);
@@ -124,7 +124,7 @@ test('CA-A-09 Zombie and Troll have no drawer: the owner, with `none` nobody', (
   assert.deepEqual(coins(act(act(troll, 0, GARDEN), 0, ravage('C2'))), [0]);
 });
 
-test('CA-A-09 in solo an ambush that closes a mountain pays by the same key', () => {
+test('CA-A-09 in solo, an ambush that surrounds a mountain pays by the same key', () => {
   const solo = (ambushMountainCoin: Payee) =>
     coins(
       tableWith({
@@ -136,7 +136,7 @@ test('CA-A-09 in solo an ambush that closes a mountain pays by the same key', ()
   assert.deepEqual([solo('owner'), solo('none')], [[1], [0]]);
 });
 
-test('CA-A-09 what the owner draws is never concerned', () => {
+test('CA-A-09 the key doesn’t affect drawings of the owner', () => {
   const state = tableWith({
     config: { ambushMountainCoin: 'none' },
     deck: ['rift-lands'],
@@ -197,7 +197,7 @@ test('CA-A-19 gorgonTiming: heroes strike first and survivors gaze, or all cells
   assert.equal(on(next, 'destroyed', 0), 'E4 F5 G5');
 });
 
-test('CA-A-20 winterEffects: they act after winter, or not', () => {
+test('CA-A-20 winterEffects: effects apply after winter, or don’t', () => {
   const ended = (winterEffects: Config['winterEffects'], season: 2 | 3): State =>
     act(
       heroTable(
@@ -212,20 +212,20 @@ test('CA-A-20 winterEffects: they act after winter, or not', () => {
   assert.equal(on(ended('skip', 2), 'monster'), 'A1 A2 B1', 'only winter is concerned');
 });
 
-test('CA-A-23 soloAnchor: the bounding box, or the first cell of the shape, goes along the edge', () => {
+test('CA-A-23 soloAnchor: the bounding box, or the first cell of the shape, moves along the edge', () => {
   const lies = (soloAnchor: Config['soloAnchor'], card: string) =>
     on(tableWith({ config: { game: 'combined', soloAnchor }, deck: [card] }), 'monster');
   assert.equal(lies('box', 'dragon-inferno'), 'I4 J2 J3 J4 K2');
   assert.equal(
     lies('cell', 'dragon-inferno'),
     'I11 J9 J10 J11 K9',
-    'its top right cell goes along the bottom, then up',
+    'its top right cell moves along the bottom, then up',
   );
   assert.equal(lies('cell', 'goblin-attack'), 'A9 B10 C11', 'its top left cell never fits on the right side');
   assert.equal(lies('cell', 'gnoll-raid'), 'A1 A2 B1 C1 C2');
 });
 
-test('CA-A-24 soloGorgon: the player chooses, or the first by a fixed liking', () => {
+test('CA-A-24 soloGorgon: the player chooses, or a fixed order of preference', () => {
   const auto = (drawn?: string, config: ConfigWish = {}) =>
     on(
       heroTable(
@@ -256,7 +256,7 @@ test('CA-A-30 gorgonTarget: any space, or only a filled one', () => {
   assert.deepEqual([places(filled, 1), filled.owing], [['E5'], [1]], 'sheet 1 has nothing to gaze at');
 });
 
-test('CA-A-31 a monster may be put under marks on purpose', () => {
+test('CA-A-31 a monster may be drawn under marks on purpose', () => {
   const state = heroTable({}, { seats: 2, deck: ['zombie-plague'], drawn: { 0: 'marks E5', 1: 'marks E5' } });
   assert.equal(refused(state, 0, monster('E5')), 'accepted');
   const next = actAll(state, monster('E5'), monster('E5'));
@@ -266,7 +266,7 @@ test('CA-A-31 a monster may be put under marks on purpose', () => {
 const seenBy = (state: State, viewer: number | 'spectator'): number[] =>
   cartographers.view(state, viewer).sheets.flatMap((sheet, seat) => (sheet ? [seat] : []));
 
-test('CA-A-32 openSheets: all sheets are public, or the own one and the one drawn on', () => {
+test('CA-A-32 openSheets: all sheets are public, or only the player’s and the one they draw on', () => {
   const hidden = { openSheets: false } as const;
   const open = tableWith({ seats: 3, deck: ['farmland'] });
   assert.deepEqual(

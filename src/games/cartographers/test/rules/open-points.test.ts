@@ -47,7 +47,7 @@ test('CA-A-01 edictOrder: random, or bySuit forest, village, farm-water, borders
   assert.deepEqual([...orders('bySuit')], ['forest,village,farm-water,borders']);
 });
 
-test('CA-A-02 firstGameSet: off, fr, en; ticked without a value it follows the edition', () => {
+test('CA-A-02 firstGameSet: off, fr, en; without a value, it follows the edition', () => {
   const second = (firstGameSet: ConfigWish['firstGameSet'] & {}, edition: Config['edition'] = 'printed') =>
     edictsOf({ game: 'heroes', firstGameSet, edition })[1];
   assert.equal(second('fr'), 'gnomish-colony');
@@ -89,7 +89,7 @@ test('CA-A-04 fallbackTerrain: card or any', () => {
   assert.equal(of('any'), 'forest village farm water monster');
 });
 
-test('CA-A-05 ruinsFallbackTerrain: card or any, apart from fallbackTerrain', () => {
+test('CA-A-05 ruinsFallbackTerrain: card or any, independent of fallbackTerrain', () => {
   const of = (ruinsFallbackTerrain: Config['ruinsFallbackTerrain']) =>
     terrains(
       tableWith({
@@ -203,7 +203,7 @@ test('CA-A-12 clusterChoice: the best one, or the player names one', () => {
   assert.equal(choosing('player', edicts, 'village A1').season, 1, 'one cluster is no choice');
 });
 
-test('CA-A-12 a cluster is named by one of its own spaces: what lies between two belongs to neither', () => {
+test('CA-A-12 a cluster is named by one of its own spaces; a space between two belongs to neither', () => {
   const asked = choosing(
     'player',
     'outer-enclave greenbough canal-lake borderlands',
@@ -215,7 +215,7 @@ test('CA-A-12 a cluster is named by one of its own spaces: what lies between two
     options.edicts[0]!.clusters.map(cluster => cluster.stars),
     [4, 2],
   );
-  // E4 lies beside both clusters.
+  // E4 is next to both clusters.
   assert.equal(refused(asked, 0, { type: 'choose', clusters: [47, null] }), 'no-such-cluster');
   for (const [i, { cells, stars }] of options.edicts[0]!.clusters.entries())
     for (const cell of cells) {
@@ -297,7 +297,7 @@ test('CA-A-26 edition: the six disputed cards follow the printed cards or the En
   assert.deepEqual(pair('banded-hills', 'forest B1; village B2; farm B3; water B5-B11'), [4, 3]);
 });
 
-test('CA-A-33 the rules know no limit: the table waits for the late seat, and no config key sets a clock', () => {
+test('CA-A-33 the rules have no time limit: the table waits for a slow seat, and no config key sets a clock', () => {
   const state = act(tableWith({ seats: 2, deck: ['farmland', 'hamlet'] }), 0, draw('farm', 'A1 A2'));
   assert.deepEqual([asks(state), state.owing], ['draw farmland', [1]]);
   assert.equal(refused(state, 0, draw('farm', 'B1 B2')), 'already-answered', 'nobody draws for another');
@@ -310,7 +310,7 @@ test('CA-A-33 the rules know no limit: the table waits for the late seat, and no
   );
 });
 
-test('CA-A-34 mountain is a terrain type for Greengold Plains, wasteland is none', () => {
+test('CA-A-34 mountain is a terrain type for Greengold Plains, wasteland isn’t', () => {
   const of = (drawn: string) =>
     stars(tableWith({ config: { map: 'B' }, drawn: { 0: drawn } }), 'greengold-plains');
   assert.equal(of('village H5; forest G5; farm I5'), 3, 'forest, farm and the mountain H6');
@@ -320,7 +320,7 @@ test('CA-A-34 mountain is a terrain type for Greengold Plains, wasteland is none
 test('CA-A-35 The Broken Road: the other diagonal through the corner counts by correction only', () => {
   const of = (rising: number) => {
     const config: ConfigWish = { corrections: { 'the-broken-road': { values: { rising } } } };
-    // C9, F6 and I3 are mountains; K1 alone is a road of its own.
+    // C9, F6 and I3 are mountains; K1 alone is a separate road.
     const drawn = { 0: 'farm K1 J2 H4 G5 E7 D8 B10 A11' };
     return stars(tableWith({ config, drawn }), 'the-broken-road');
   };

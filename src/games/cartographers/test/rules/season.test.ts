@@ -16,10 +16,10 @@ import {
   told,
 } from '../table.ts';
 
-/** Seven units of time; Farmland brings the eighth. */
+/** Seven units of time; Farmland adds the eighth. */
 const SEVEN = ['orchard', 'homestead', 'treetop-village', 'great-river'];
 const CROSS = draw('farm', 'D2 E1-E3 F2');
-/** Cards that are worth nothing on an open sheet with a cross of farm. */
+/** Cards without stars on an open sheet with a cross of farm. */
 const POOR = 'stoneside-forest wildholds mages-valley borderlands';
 
 const begun = (events: readonly Event[]): Extract<Event, { type: 'begun' }> | undefined =>
@@ -51,12 +51,12 @@ test('CA-44 CA-E-02 7 and Orchard (2) pass the threshold; summer starts at 0', (
   assert.equal(summer.column.filter(id => !id.endsWith('-ruins')).length, 1, 'nothing is carried over');
 });
 
-test('CA-44 CA-E-03 an ambush adds no time: at 7 the season goes on', () => {
+test('CA-44 CA-E-03 an ambush adds no time: at 7 the season continues', () => {
   const state = tableWith({ column: SEVEN, deck: ['gnoll-raid', 'farmland'] });
   assert.deepEqual([state.season, asks(state)], [0, 'draw farmland']);
 });
 
-test('CA-44 CA-E-04 summer at 7: the Heroes seasons end, those of the base game go on', () => {
+test('CA-44 CA-E-04 summer at 7: the Heroes season ends, that of the base game continues', () => {
   const wish = { season: 1, column: SEVEN.slice(0, 3), deck: ['great-river', 'farmland'] } as const;
   assert.equal(act(tableWith(wish), 0, draw('water', 'A1-C1')).season, 1);
   const heroes = tableWith({
@@ -72,7 +72,7 @@ test('CA-45 two cards, plus a star per coin, minus one for each empty space besi
     column: SEVEN,
     deck: ['farmland'],
     coins: { 0: 5 },
-    // H2 has three monsters beside it and costs once; the ruins I2 are empty and cost; G1 does not.
+    // H2 is next to three monsters and costs one star; the empty ruins I2 cost one too; G1 doesn't.
     drawn: { 0: 'forest A1 A2 K11; monster G2 H1 H3; destroyed G1; farm G3; water I1' },
   });
   const events = told(state, 0, draw('farm', 'E6 E7'));
@@ -81,7 +81,7 @@ test('CA-45 two cards, plus a star per coin, minus one for each empty space besi
   assert.deepEqual(seasons(fold(events, state)), [[3, 0, 6, 3, 6]], 'I3 is a mountain, I1 water');
 });
 
-test('CA-45 CA-E-34 H2 empty and touched by three monster cells costs one star', () => {
+test('CA-45 CA-E-34 the empty space H2 next to three monster cells costs one star', () => {
   const state = tableWith({
     edicts: POOR,
     column: SEVEN,
@@ -133,7 +133,7 @@ test('CA-46 CA-E-38 cards 0 and 1, no coins, monsters 4: the season total is −
   assert.deepEqual(seasons(next), [[1, 0, 0, 4, -3]], 'five numbers, kept apart');
 });
 
-test('CA-47 Outer Enclave and Caravansary take the best cluster by themselves', () => {
+test('CA-47 Outer Enclave and Caravansary score the best cluster automatically', () => {
   const wish = {
     config: { game: 'heroes' },
     column: ['lagoon', 'hillside-terrace', 'frontier-dwelling', 'mangrove-swamp'],
@@ -148,7 +148,7 @@ test('CA-47 Outer Enclave and Caravansary take the best cluster by themselves', 
 
 const allCards = (state: State): string[] => [...state.secret.deck, ...state.column].sort();
 
-test('CA-48 CA-E-35 explore cards go back, the ambush that did not come up stays, a new one joins', () => {
+test('CA-48 CA-E-35 explore cards go back, an unrevealed ambush stays, a new one joins', () => {
   const state = tableWith({ column: SEVEN, deck: ['temple-ruins', 'farmland'] });
   const old = state.secret.deck.find(id => state.config.ambushPool.includes(id))!;
   const events = told(state, 0, draw('farm', 'C2 D2'));
@@ -162,13 +162,13 @@ test('CA-48 CA-E-35 explore cards go back, the ambush that did not come up stays
   assert.deepEqual(summer.secret.ambushDeck, state.secret.ambushDeck.slice(1));
 });
 
-test('CA-48 an ambush that came up does not return: 13 + 1', () => {
+test('CA-48 a revealed ambush doesn’t return: 13 + 1', () => {
   const state = tableWith({ column: SEVEN, deck: ['gnoll-raid', 'farmland'] });
   const events = told(state, 0, draw('farm', 'K10 K11'));
   assert.deepEqual([begun(events)?.cards, begun(events)?.ambushes], [14, 1]);
 });
 
-test('CA-48 the deck is shuffled anew every season, and four ambushes last four seasons', () => {
+test('CA-48 the deck is shuffled again every season, and four ambushes last four seasons', () => {
   const orders = new Set<string>();
   for (let season = 0; season < 3; season++) {
     const state = tableWith({ season: season as State['season'], column: SEVEN, deck: ['farmland'] });
@@ -183,7 +183,7 @@ test('CA-48 the deck is shuffled anew every season, and four ambushes last four 
   assert.equal(orders.size, 3);
 });
 
-test('CA-48 CA-E-36 Heroes: neither came up 11 + 2 + 2, both came up 11 + 2', () => {
+test('CA-48 CA-E-36 Heroes: neither revealed 11 + 2 + 2, both revealed 11 + 2', () => {
   const column = ['lagoon', 'hillside-terrace', 'frontier-dwelling', 'mangrove-swamp'];
   const config = { game: 'heroes' } as const;
   const neither = told(tableWith({ config, column, deck: ['wildwood-garden'] }), 0, draw('farm', 'K1 K2 J3'));
@@ -195,7 +195,7 @@ test('CA-48 CA-E-36 Heroes: neither came up 11 + 2 + 2, both came up 11 + 2', ()
   assert.equal(allCards(fold(both, heroic)).filter(id => id === 'zombie-plague').length, 0);
 });
 
-test('CA-E-31 the Zombie as last card of spring does not grow before the scoring, but after it', () => {
+test('CA-E-31 the Zombie as last card of spring grows after the scoring, not before it', () => {
   const state = tableWith({
     config: { game: 'heroes' },
     column: ['lagoon', 'hillside-terrace', 'frontier-dwelling', 'mangrove-swamp'],

@@ -46,7 +46,7 @@ const firstDeck = (config: ConfigWish, seed = 'test', seats = 2): readonly strin
 const perSuit = (ids: readonly string[]): number[] =>
   SUITS.map(suit => ids.filter(id => EDICTS.get(id)?.suit === suit).length);
 
-/** All cards of a box, the four edicts A to D and the seasons included. */
+/** All cards of a box, including the four edicts A to D and the seasons. */
 const cardsIn = ({ edicts, explore, ruins, ambushes, heroes, thresholds }: CardSet): number =>
   sum([EDICT_LETTERS, edicts, explore, ruins, ambushes, heroes, thresholds].map(cards => cards.length));
 
@@ -114,7 +114,7 @@ test('CA-03 a map file from 5 × 5 to 20 × 20, rows A to T and columns 1 to 20'
   assert.equal(places(odd).length, 5 * 5 + 2 * 8, 'lying in 5 rows, standing in 8 columns');
 });
 
-test('CA-04 the printed layer never changes; drawn layer and marks lie over it, each by itself', () => {
+test('CA-04 the printed layer never changes; drawn layer and marks are separate layers above it', () => {
   const state = tableWith({
     config: { game: 'combined' },
     drawn: { 0: 'farm C2; destroyed I2; marks B6 B4 C2' },
@@ -202,7 +202,7 @@ test('CA-09 CA-E-40 one random card of each suit, dealt at random to the four ed
   assert.equal(dealt.size, 16, 'every suit comes to lie under every edict');
 });
 
-/** Plays on with the first legal place each time, to the end. */
+/** Plays to the end with the first legal place each time. */
 const playedOut = (state: State): State => {
   let now = state;
   while (now.phase.type !== 'over') {
@@ -233,7 +233,7 @@ test('CA-10 spring, summer, fall, winter score A B, B C, C D, D A', () => {
   }
 });
 
-test('CA-10 a preview marks edicts that no season scores any more, and a track says what they earned', () => {
+test('CA-10 a preview marks edicts that no season scores any more, and a track contains what they earned', () => {
   for (const [season, over] of ['', '', 'B', 'BC'].entries()) {
     const state = tableWith({ season: season as State['season'], deck: ['farmland'] });
     const shown = cartographers.preview(cartographers.view(state, 0), draw('farm', 'A1 A2'));

@@ -24,7 +24,7 @@ import {
 
 const both = (wish: Wish): State => tableWith({ ...wish, config: { game: 'combined', ...wish.config } });
 
-/** Where a card comes to lie in solo on sheet A. */
+/** The place of a card in solo on sheet A. */
 const landing = (card: string, drawn = '', config: Wish['config'] = {}): string =>
   on(both({ config, deck: [card], ...(drawn && { drawn: { 0: drawn } }) }), 'monster');
 
@@ -34,7 +34,7 @@ test('CS-01 one sheet, and the rules of the chosen game', () => {
   assert.equal(refused(state, 0, draw('water', 'A1 A2')), 'not-this-terrain');
 });
 
-test('CS-02 CA-E-41 on an empty sheet A each monster lies as printed at its corner', () => {
+test('CS-02 CA-E-41 on an empty sheet A, each monster is placed as printed at its corner', () => {
   assert.equal(landing('goblin-attack'), 'I9 J10 K11');
   assert.equal(landing('bugbear-assault'), 'A9 A11 B9 B11');
   assert.equal(landing('kobold-onslaught'), 'I1 J1 J2 K1');
@@ -45,7 +45,7 @@ test('CS-02 CA-E-41 on an empty sheet A each monster lies as printed at its corn
   assert.equal(landing('dragon-inferno'), 'I4 J2 J3 J4 K2', 'the first spot is blocked by the mountain I3');
 });
 
-test('CS-03 CA-E-42 with the outer ring filled the walk goes on one space further in', () => {
+test('CS-03 CA-E-42 with the outer ring filled, the walk continues one space further in', () => {
   const ring = 'farm A1-A11 K1-K11 B1-J1 B11-J11';
   const beast = (card: string) => landing(card, ring);
   assert.equal(beast('gnoll-raid'), 'B2 B3 C2 D2 D3');
@@ -105,7 +105,7 @@ test('CS-03 the first move from each corner in each direction', () => {
   );
 });
 
-test('CS-03 a ring of one line is walked once', () => {
+test('CS-03 a ring of one row or column is walked once', () => {
   const spots = [...soloSpots(SHEET, { height: 11, width: 3 }, 'top-left', 'clockwise')];
   assert.deepEqual(
     spots.map(([, column]) => column),
@@ -174,7 +174,7 @@ test('CS-05 Zombie, Troll and Dragon work as with more players; the player choos
   assert.equal(dragon.sheets[0]!.coinsEarned, 4, '3, and 1 for the mountain I3');
 });
 
-/** A solo game at its end with so many stars in all. */
+/** A solo game at its end with this many stars in total. */
 const finished = (total: number, config: Wish['config'] = {}): State => {
   const state = tableWith({
     config,
@@ -188,7 +188,7 @@ const finished = (total: number, config: Wish['config'] = {}): State => {
 };
 const PAR = 25 + 16 + 24 + 24;
 
-test('CS-06 the rating is the score less the solo numbers of the four cards in play', () => {
+test('CS-06 the rating is the score minus the solo numbers of the four cards in the game', () => {
   assert.deepEqual(finished(PAR + 17).result?.solo, { rating: 17, title: 10 });
   assert.deepEqual(finished(0).result?.solo?.rating, -PAR);
 });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { ConfigWish } from '../../config.ts';
 import { land, mapFile, names, stars, tableWith } from '../table.ts';
 
-/** Stars of a card on one drawn sheet A. */
+/** The stars of a card on one drawn sheet A. */
 const worth = (card: string, drawn: string, config: ConfigWish = { game: 'combined' }): number =>
   stars(
     tableWith({
@@ -40,7 +40,7 @@ test('CA-54 filled: drawn terrain, mountain, wasteland, destroyed; empty: all el
   for (const cell of [7, 8, 17]) assert.ok(empty.has(cell), 'marked A8 A9 and ruins B7 are empty');
 });
 
-test('CA-55 the edge is the first and last row and column; where a card takes it, an outer side counts as edge', () => {
+test('CA-55 the edge is the first and last row and column; if a card says so, an outer side counts as edge', () => {
   assert.equal(worth('sentinel-wood', 'forest A1 A6 F1 F11 K6 B2 J10'), 5);
   assert.equal(worth('shoreside-expanse', 'farm E1 E2 E3'), 0, 'a cluster is at the edge if one space is');
   assert.equal(worth('treetower', 'forest A1; farm A2 B1'), 1);
