@@ -36,7 +36,7 @@ const hiddenList = (list: Deck): Deck => {
 /** Names for the nodes that are still secret: an editor may have made their keys from the names of their cards. */
 type Aliases = ReadonlyMap<string, string>;
 
-const NO_ALIASES: Aliases = new Map();
+const NO_ALIASES: Aliases = new Map<never, never>([]);
 
 export const aliasesFor = ({ nodes }: StoryPlan, isOpen: (key: string) => boolean): Aliases => {
   const keys = Object.keys(nodes);

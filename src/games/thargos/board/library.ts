@@ -129,7 +129,6 @@ export const compiledOf = (config: Config): Compiled | undefined => met.get(conf
 
 export const meetWith = (config: Config, compiled: Compiled): void => {
   met.set(config, compiled);
-  if (lately?.config === config) lately = undefined;
 };
 
 /** The cards of a game: whoever was let in with its config has seen that they are there. */
@@ -141,15 +140,7 @@ export const libraryOf = (config: Config): Library => {
   return library;
 };
 
-export const designsOf = (config: Config): ReadonlyMap<CardId, Design> => {
-  if (lately?.config === config) return lately.designs;
-  const { designs } = libraryOf(config);
-  lately = { config, designs };
-  return designs;
-};
-
-/** A game asks many times in a row. */
-let lately: { readonly config: Config; readonly designs: ReadonlyMap<CardId, Design> } | undefined;
+export const designsOf = (config: Config): ReadonlyMap<CardId, Design> => libraryOf(config).designs;
 
 export const design = (config: Config, id: CardId): Design => {
   const found = designsOf(config).get(id);

@@ -78,55 +78,57 @@ export const begin = (run: Run): void => {
   });
 };
 
-/** Made once: the agenda of nearly every question in a conflict holds one. */
+// Shared objects: nearly every question in a conflict has some of these tasks on its agenda.
 const STEP_TASKS: readonly Task[] = CONFLICT_STEPS.map(step => ({ do: 'conflict', step }));
-const ATTACK: TaskOf<'attack'> = { do: 'attack' };
-const DEFEND: TaskOf<'defend'> = { do: 'defend' };
+const ATTACK: Task = { do: 'attack' };
+const DEFEND: Task = { do: 'defend' };
+const REVEAL: Task = { do: 'reveal' };
+const RESOLVE: Task = { do: 'resolve' };
 
-/** One after the other, so that the agenda need not hold them all; what brings nothing is passed over at once. */
+/** Queues the next step that does anything, below it the step that follows. */
 export const conflictStep = (run: Run, { step }: TaskOf<'conflict'>): void => {
   const { agenda } = run;
+  const { conflict } = run.state;
+  if (!conflict) return;
   for (let at = CONFLICT_STEPS.indexOf(step); at < CONFLICT_STEPS.length; at++) {
-    const { conflict } = run.state;
-    if (!conflict) return;
     const follows = STEP_TASKS[at + 1];
     if (follows) agenda.push(follows);
     const depth = agenda.length;
-    takeStep(run, conflict, CONFLICT_STEPS[at]!);
-    if (!follows || run.question || agenda.length > depth || CONFLICT_STEPS[at] === 'reveal') return;
+    queueStep(run, conflict, CONFLICT_STEPS[at]!);
+    if (!follows || agenda.length > depth) return;
     agenda.pop();
   }
 };
 
-/** Some steps are left out where nobody defends. */
-const takeStep = (run: Run, { attacker, defender, against, node }: Conflict, step: ConflictStep): void => {
+/** Without a defender, or without a defending hero, some steps do nothing. */
+const queueStep = (run: Run, { attacker, defender, against, node }: Conflict, step: ConflictStep): void => {
   const guard = against === null ? null : defender;
   switch (step) {
     case 'attack':
-      return attack(run, ATTACK);
+      return next(run, ATTACK);
     case 'attackPlaced':
       return call(run, 'pamPlaced', attacker);
     case 'defend':
-      return defender === null ? undefined : defend(run, DEFEND);
+      return defender === null ? undefined : next(run, DEFEND);
     case 'defencePlaced':
       return guard === null ? undefined : call(run, 'pamPlaced', guard);
     case 'allPlaced':
       return call(run, 'beforeReveal', attacker);
     case 'attackerSpies':
-      return beforeReveal(run, { do: 'beforeReveal', seat: attacker });
+      return next(run, { do: 'beforeReveal', seat: attacker });
     case 'defenderSpies':
-      return guard === null ? undefined : beforeReveal(run, { do: 'beforeReveal', seat: guard });
+      return guard === null ? undefined : next(run, { do: 'beforeReveal', seat: guard });
     case 'pushback':
-      // HT-9.6: the dice of Thargos are about to be rolled.
+      // HT-9.6: Thargos rolls dice after this trigger.
       return defender === null && node !== null ? call(run, 'pushback', attacker) : undefined;
     case 'reveal':
-      return reveal(run);
+      return next(run, REVEAL);
     case 'resolve':
-      return resolve(run);
+      return next(run, RESOLVE);
   }
 };
 
-/** Whoever lets a Mission go places nothing, and nothing is revealed. */
+/** After a concession, no modifiers are placed or revealed. */
 const call = (run: Run, trigger: 'pamPlaced' | 'beforeReveal' | 'pushback', seat: Seat): void => {
   const { conflict } = run.state;
   if (conflict && !conflict.isConceded) happen(run, { trigger, seat, bound: null, track: conflict.track });

@@ -15,7 +15,6 @@ import type { Task, TaskOf } from './tasks.ts';
 import * as triggers from './triggers.ts';
 import * as turn from './turn.ts';
 import { capture, wound } from './wounds.ts';
-import type { StateDraft } from './zones.ts';
 
 type Doing<D extends Task['do']> = (run: Run, task: TaskOf<D>) => void;
 
@@ -106,7 +105,7 @@ export const proceed = (run: Run): void => {
 
 /** Where nobody hears it, the agenda stays with the run until somebody wants to see the state. */
 const askUnheard = (run: Run): void => {
-  const draft = run.state as StateDraft;
+  const { draft } = run;
   draft.secret.from = run.from;
   draft.decisions += 1;
   draft.question = run.question;

@@ -47,17 +47,10 @@ export const placed = (run: Run, seat: Seat, track: number): void =>
 
 const isDebt = (owner: Seat | null): boolean => owner !== null;
 
-/** The last list in which nobody owed anything: asked before every task, and nearly always the same. */
-let debtless: Run['state']['owed'] | undefined;
-
 /** HT-A-10: a track that stayed empty gets its Mission as soon as its debtor holds one, whoever's turn it is. */
 export const payDebts = (run: Run): void => {
   const { owed, missions, players } = run.state;
-  if (owed === debtless) return;
-  if (!owed.some(isDebt)) {
-    debtless = owed;
-    return;
-  }
+  if (!owed.some(isDebt)) return;
   if (run.agenda[run.agenda.length - 1]?.do === 'refill') return;
   const track = owed.findIndex(
     (seat, at) =>

@@ -13,8 +13,10 @@ import type { Scratch, StateDraft } from './zones.ts';
 
 /** One command as it is carried out: the events as they come about, and what is still to be done. */
 export interface Run {
-  /** A draft: every event that is told changes it. */
+  /** Changes with every event. */
   readonly state: State;
+  /** The same object as `state`, for the few functions that write to it. */
+  readonly draft: StateDraft;
   readonly own: Scratch;
   readonly events: Event[];
   /** Whether anybody hears what is told; in games that are only thought of nobody does. */
@@ -41,25 +43,29 @@ export const beginRun = (state: State): Run => runOn(state, true, undefined);
 /** A run that goes on over many commands and keeps no events: what there is to know stands in its state. */
 export const beginUnheard = (state: State, chance: Random | undefined): Run => runOn(state, false, chance);
 
-const runOn = (state: State, isHeard: boolean, chance: Random | undefined): Run => ({
-  state: draftOf(state),
-  own: { faces: undefined },
-  events: [],
-  isHeard,
-  chance,
-  agenda: state.secret.agenda.slice(),
-  question: null,
-  from: [],
-  lots: 0,
-  calls: 0,
-  cause: undefined,
-  opens: false,
-  opponent: undefined,
-});
+const runOn = (state: State, isHeard: boolean, chance: Random | undefined): Run => {
+  const draft = draftOf(state);
+  return {
+    state: draft,
+    draft,
+    own: { faces: undefined },
+    events: [],
+    isHeard,
+    chance,
+    agenda: state.secret.agenda.slice(),
+    question: null,
+    from: [],
+    lots: 0,
+    calls: 0,
+    cause: undefined,
+    opens: false,
+    opponent: undefined,
+  };
+};
 
 /** What is told is made for this telling: what is behind it is written on it. */
 export const tell = (run: Run, fact: Event): void => {
-  const behind = fact as { -readonly [K in 'cause' | 'opens']: Event[K] };
+  const behind: { -readonly [K in 'cause' | 'opens']?: Exclude<Event[K], undefined> } = fact;
   // Where nobody hears it, only a lost step remembers the card that took it.
   if (run.cause !== undefined && (run.isHeard || fact.type === 'skipped')) behind.cause = run.cause;
   if (run.isHeard) {
@@ -67,7 +73,7 @@ export const tell = (run: Run, fact: Event): void => {
     run.opens = false;
     run.events.push(fact);
   }
-  foldInto(run.state as StateDraft, fact, run.own);
+  foldInto(run.draft, fact, run.own);
 };
 
 /** The same task with the card that is behind it, if one is. */
