@@ -27,11 +27,11 @@ import {
   walkable,
 } from './legal.ts';
 
-/** Why an answer is not granted. The hidden cards of the one who answers are handed in beside the table. */
+/** Why an answer is refused. The answering player's hidden cards are a separate parameter. */
 
 export interface Hand {
   readonly cards: readonly Instance[];
-  /** Faces as this seat knows them. */
+  /** The faces that this seat knows. */
   readonly faces: readonly (CardId | null)[];
   readonly from: readonly number[];
 }
@@ -220,7 +220,7 @@ const checkChoose = ({ prompt }: Asked<'choose'>, { picks }: Answer<'choose'>, {
   return isGood ? undefined : refuse('bad-pick', { least, most });
 };
 
-/** What a referee's changes may be about. */
+/** What a referee's changes may refer to. */
 export interface RefereeBounds {
   readonly players: number;
   readonly heroes: readonly { readonly hero: Instance; readonly owner: Seat }[];

@@ -6,15 +6,15 @@ import type { Instance, Position, Post } from '../types.ts';
 import { type Abilities, type Ability, designsOf } from './library.ts';
 import { seatOf } from './places.ts';
 
-/** The cards that lie at heroes' sides, sorted by what they do: asked many times, changed seldom. */
+/** The heroes in play and the cards beside them, indexed by their effects. */
 
-/** One card in play with the effects it has now. */
+/** A card in play with its current effects. */
 export interface Standing {
   readonly source: Instance;
   readonly card: CardId;
   readonly post: Post;
   readonly seat: Seat;
-  /** For heroes. */
+  /** Only for heroes. */
   readonly face: 'active' | 'wounded' | undefined;
 }
 
@@ -32,7 +32,7 @@ interface InPlay {
   readonly heroes: Position['heroes'];
   readonly statics: ReadonlyMap<Verb, readonly StaticAbility[]>;
   readonly on: ReadonlyMap<Trigger, readonly StandingAbility[]>;
-  /** The rules that continuous effects may switch. */
+  /** The rules that continuous effects may change. */
   readonly rules: ReadonlySet<RuleName>;
 }
 
@@ -77,8 +77,8 @@ const sortOut = (table: Position): InPlay => {
 };
 
 /**
- * A function with the same results that remembers the last few. One table is read hundreds of times between two changes,
- * and a search returns to earlier tables. A `WeakMap` keyed by `posts` makes duels 20 % slower.
+ * Memoizes the last few results. One table is read hundreds of times between two changes, and a search returns to
+ * earlier tables. A `WeakMap` keyed by `posts` makes duels 20 % slower.
  */
 const rememberLast = <A, R>(compute: (of: A) => R, isOf: (result: R, of: A) => boolean, size: number) => {
   const results: R[] = [];
@@ -98,7 +98,7 @@ const rememberLast = <A, R>(compute: (of: A) => R, isOf: (result: R, of: A) => b
   };
 };
 
-// A hero who is turned over has other effects, so both lists count.
+// A hero who turns over has other effects, so both lists must be the same.
 const isOf = ({ posts, heroes }: InPlay, table: Position): boolean =>
   posts === table.posts && heroes === table.heroes;
 
@@ -107,13 +107,13 @@ const inPlay = rememberLast(sortOut, isOf, 4);
 const NO_STATICS: readonly StaticAbility[] = [];
 const NONE: readonly StandingAbility[] = [];
 
-/** Continuous effects in play with this verb somewhere in them. */
+/** Continuous effects in play that contain this verb. */
 export const staticsOf = (table: Position, verb: Verb): readonly StaticAbility[] =>
   inPlay(table).statics.get(verb) ?? NO_STATICS;
 
-/** Whether a continuous effect in play may switch this rule. */
+/** Whether a continuous effect in play may change this rule. */
 export const mayRule = (table: Position, rule: RuleName): boolean => inPlay(table).rules.has(rule);
 
-/** Effects in play that wait for this. */
+/** Effects in play with this trigger. */
 export const waitingFor = (table: Position, trigger: Trigger): readonly StandingAbility[] =>
   inPlay(table).on.get(trigger) ?? NONE;

@@ -1,10 +1,10 @@
 import type { Task } from './tasks.ts';
 
-/** How the agenda differs from the one at the question before: most of it stays, and a log need not repeat it. */
+/** The difference to the agenda at the previous question: a log stores only this, because most tasks stay. */
 export interface AgendaChange {
-  /** So many tasks on top are done; absent for none. */
+  /** How many tasks on top are done; absent for none. */
   readonly done?: number;
-  /** These lie there now, the last of them the next. */
+  /** Tasks put on top, the next one last. */
   readonly added?: readonly Task[];
 }
 
@@ -20,7 +20,7 @@ export const agendaChange = (before: readonly Task[], after: readonly Task[]): A
 
 export const NO_CHANGE: AgendaChange = {};
 
-/** Asked at every question, and nearly always of two names or one and the same task. */
+/** Runs at every question; nearly always both values are strings or the same object. */
 const isSame = (a: unknown, b: unknown): boolean => {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -34,7 +34,7 @@ export const changedAgenda = (
   before: readonly Task[],
   { done = 0, added }: AgendaChange,
 ): readonly Task[] => {
-  if (done > before.length) throw new Error('expected no more tasks done than were on the agenda');
+  if (done > before.length) throw new Error(`expected at most ${before.length} tasks done, found ${done}`);
   if (done === 0) return added ? [...before, ...added] : before;
   const rest = before.slice(0, before.length - done);
   return added ? [...rest, ...added] : rest;

@@ -28,7 +28,7 @@ export const declare = (run: Run, seat: Seat, track: number): void => {
   const post = endAt(players, track, seat);
   const mission = state.missions[track];
   if (post === undefined || mission === null || mission === undefined)
-    throw new Error('expected a Mission to attempt, found none');
+    throw new Error(`expected a Mission that seat ${seat} can attempt on track ${track}, found none`);
   const other = opposite(players, post);
   const rival = Math.floor(other / 4);
   const defender = state.players[rival]!.isOut ? null : rival;
@@ -47,7 +47,7 @@ export const declare = (run: Run, seat: Seat, track: number): void => {
   else begin(run);
 };
 
-/** HT-8.6.3: a hero may step in where none stands. */
+/** HT-8.6.3: a hero may move to an empty place. */
 export const shift = (run: Run, _task: TaskOf<'shift'>): void => {
   const { conflict, players } = run.state;
   if (!conflict || conflict.defender === null) return;
@@ -63,7 +63,7 @@ export const shift = (run: Run, _task: TaskOf<'shift'>): void => {
   begin(run);
 };
 
-/** What follows once it is clear who stands against whom. */
+/** Starts the conflict once both sides are known. */
 export const begin = (run: Run): void => {
   const { conflict, config } = run.state;
   if (!conflict) return;
@@ -85,7 +85,7 @@ const DEFEND: Task = { do: 'defend' };
 const REVEAL: Task = { do: 'reveal' };
 const RESOLVE: Task = { do: 'resolve' };
 
-/** Queues the next step that does anything, below it the step that follows. */
+/** Queues the first of these steps that does anything, and below it the step that follows. */
 export const conflictStep = (run: Run, { step }: TaskOf<'conflict'>): void => {
   const { agenda } = run;
   const { conflict } = run.state;
@@ -134,7 +134,7 @@ const call = (run: Run, trigger: 'pamPlaced' | 'beforeReveal' | 'pushback', seat
   if (conflict && !conflict.isConceded) happen(run, { trigger, seat, bound: null, track: conflict.track });
 };
 
-/** HT-11.9: the Rival uses abilities only where all his effects happen. */
+/** HT-11.9: the Rival uses abilities only if all of the Rival's effects happen. */
 export const abilitiesIn = (table: Position, seat: Seat, window: Window): TaskOf<'rivalAbilities'>[] =>
   table.config.solo.rivalFullEffects ? [{ do: 'rivalAbilities', seat, window }] : [];
 
@@ -160,7 +160,7 @@ export const defend = (run: Run, task: TaskOf<'defend'>): void => {
   const seat = conflict.defender;
   if (isRival(run.state, seat))
     return next(run, ...abilitiesIn(run.state, seat, 'withPam'), { do: 'rivalDefence' });
-  // HT-5.12: nobody there whose attributes cards could raise, so there is nothing to decide.
+  // HT-5.12: without a hero, cards have no attributes to raise, so there is nothing to decide.
   if (conflict.against === null) return;
   const rule = ruleForDefence(run.state);
   if (!canAdd(run, seat, rule)) {
@@ -204,7 +204,7 @@ export const commit = (
     secret: { cards },
   });
 
-/** HT-5.11: spying and changing, for whoever has something to do it with. */
+/** HT-5.11: spying and exchanging, for a player with an ability for it. */
 export const beforeReveal = (run: Run, task: TaskOf<'beforeReveal'>): void => {
   if (run.state.conflict?.isConceded) return;
   if (isRival(run.state, task.seat)) return next(run, ...abilitiesIn(run.state, task.seat, 'beforeReveal'));
@@ -241,7 +241,7 @@ const pushBack = (run: Run): void => {
   });
 };
 
-/** How the conflict at hand ends with these cards turned up. */
+/** How this conflict ends with these cards revealed. */
 export const outcomeOf = (table: Position, attackers: Pam, defenders: Pam) => {
   const { colours, attack, defence } = fullTotals(table, attackers, defenders);
   const success = isSuccess(colours, attack, defence, tieCard(table) !== undefined);
@@ -263,7 +263,7 @@ const layPamAway = (run: Run): void => {
   layAway(run, allOf(run.state.secret.defence), { zone: 'defence' }, 'spent');
 };
 
-/** HT-5.9: points, the Mission's effect, and only then the empty place. */
+/** HT-5.9: points first, then the Mission's effect, then the refill of the track. */
 const succeed = (run: Run): void => {
   const { conflict } = run.state;
   if (!conflict) return;

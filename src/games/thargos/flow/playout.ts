@@ -23,7 +23,7 @@ export const beginPlayout = (state: State, chance?: Random): Playout => {
   return { run, state: run.state };
 };
 
-/** What was begun when the game ended is not done any more. */
+/** Tasks that were open when the game ended are dropped. */
 const stillToDo = ({ state, agenda }: Run) => (state.result ? [] : agenda.slice());
 
 /** The complete current state. Later commands don't change it. */
