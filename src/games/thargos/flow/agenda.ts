@@ -34,7 +34,8 @@ export const changedAgenda = (
   before: readonly Task[],
   { done = 0, added }: AgendaChange,
 ): readonly Task[] => {
-  if (done > before.length) throw new Error(`expected at most ${before.length} tasks done, found ${done}`);
+  if (done > before.length)
+    throw new Error(`expected no more tasks done than the ${before.length} on the agenda, found ${done}`);
   if (done === 0) return added ? [...before, ...added] : before;
   const rest = before.slice(0, before.length - done);
   return added ? [...rest, ...added] : rest;
