@@ -108,6 +108,7 @@ export const SOLO: SoloConfig = {
   rivalTarget: 'inPlay',
 };
 
+// `fromEntries` loses the keys, which are those of `CHOICES`.
 const firstChoices = Object.fromEntries(
   Object.entries(CHOICES).map(([key, values]) => [key, values[0]]),
 ) as Choices;

@@ -70,11 +70,12 @@ const complete = (wish: ConfigWish, { lackOf }: Rulebook): Config | Refusal => {
     if (!Object.hasOwn(DEFAULTS, key))
       return refuse('config-unknown-key', { key, ...suggestionFor(key, Object.keys(DEFAULTS)) });
   const mode = wish.mode ?? 'duel';
-  if (!(CHOICES.mode as readonly string[]).includes(mode)) return bad('mode', CHOICES.mode, mode);
+  if (!CHOICES.mode.some(known => known === mode)) return bad('mode', CHOICES.mode, mode);
   const rules = wish.rules ?? 'book';
-  if (!(CHOICES.rules as readonly string[]).includes(rules)) return bad('rules', CHOICES.rules, rules);
+  if (!CHOICES.rules.some(known => known === rules)) return bad('rules', CHOICES.rules, rules);
   const solo = wish.solo ?? {};
   if (!isObject(solo)) return bad('solo');
+  // The wish is untrusted: the checks below verify every key.
   const whole = { ...usualRules(mode, rules), ...wish, solo: { ...SOLO, ...solo } } as Config;
   const config = withoutDefaultLists(whole);
   return (
@@ -96,6 +97,7 @@ const withoutDefaultLists = (config: Config): Config => {
 };
 
 const checkChoices = (config: Config): Refusal | undefined => {
+  // `CHOICES` is a constant with exactly these keys, and each has a list of values.
   for (const key of Object.keys(CHOICES) as (keyof typeof CHOICES)[])
     if (Object.hasOwn(config, key) && !(CHOICES[key] as readonly unknown[]).includes(config[key]))
       return bad(key, CHOICES[key], config[key]);
@@ -104,7 +106,7 @@ const checkChoices = (config: Config): Refusal | undefined => {
 };
 
 const isWithin = (value: unknown, least: number, most: number): boolean =>
-  Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
 
 const checkNumbers = ({
   pointsCap,

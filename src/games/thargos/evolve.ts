@@ -54,6 +54,7 @@ export const draftOf = (state: State): StateDraft => ({ ...state, secret: { ...s
 
 export const foldInto = (draft: StateDraft, event: Event, own?: Scratch): void => {
   if (event.type === 'started') throw new Error('expected an event after the start, found a second start');
+  // The table has a function for exactly this event type, which the compiler can't relate.
   (FOLDS[event.type] as (draft: StateDraft, event: Event, own?: Scratch) => void)(draft, event, own);
 };
 

@@ -198,7 +198,7 @@ const dealFaces = (view: View, random: Random): CardId[] => {
     dealMissions(view, view.story, faces, random);
     deal(pileNumbers(view), left);
   }
-  return faces.filter(defined).map(id => id as CardId);
+  return faces.flatMap(id => id ?? []);
 };
 
 /** Missions of a story belong to nodes; a node with an unknown card may have any Mission. */

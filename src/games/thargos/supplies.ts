@@ -46,6 +46,7 @@ export const makeRulebook = (find: Find): Rulebook => {
     for (const ref of refs) {
       const pack = find(needKey(packNeed(ref)));
       if (!pack) return refuse('lacking', { ...packNeed(ref) });
+      // Content is checked when it is loaded.
       packs.push(pack as Pack);
     }
     const [first] = packs;
@@ -66,6 +67,7 @@ export const makeRulebook = (find: Find): Rulebook => {
     if (isRefusal(library)) return library;
     if (typeof config.story !== 'string' || !isStoryMode(config)) return { library, story: undefined };
     const need = { kind: 'story', key: config.story };
+    // Content is checked when it is loaded.
     const story = find(needKey(need)) as StoryPlan | undefined;
     return story ? { library, story } : refuse('lacking', need);
   };

@@ -72,6 +72,7 @@ export const check = (table: Position, question: Question, command: Command, han
     case 'placeMission':
       return checkPlaceMission(table, seat, command, hand);
     case 'chooseHandLimit': {
+      // `ANSWERS` allows this command only for this question; the same holds for the casts below.
       const { values } = question as Asked<'handLimit'>;
       return values.includes(command.cards) ? undefined : refuse('bad-hand-limit', { values });
     }

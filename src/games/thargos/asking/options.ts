@@ -250,6 +250,7 @@ const allowsPam = (options: OptionsOf<'attack' | 'defend'>, command: Command): b
   if (command.type === 'useAbility') return has(options.abilities, command);
   if (command.type === 'concede') return options.concede;
   if (command.type !== (options.type === 'attack' ? 'placePam' : 'defend')) return false;
+  // The type of the command was compared with that of the options.
   const { cards } = command as Extract<Command, { type: 'placePam' }>;
   const isOwn = cards.every(
     ({ card }, i) => options.hand.includes(card) && cards.findIndex(other => other.card === card) === i,

@@ -4,6 +4,7 @@ import type { RuleName, Trigger, Verb } from '../effects/effect.ts';
 import type { Context } from '../flow/tasks.ts';
 import type { Instance, Position, Post } from '../types.ts';
 import { type Abilities, type Ability, designsOf } from './library.ts';
+import { faceIdOf } from './lookup.ts';
 import { seatOf } from './places.ts';
 
 /** The heroes in play and the cards beside them, indexed by their effects. */
@@ -49,7 +50,7 @@ const sortOut = (table: Position): InPlay => {
     else map.set(key, [value]);
   };
   const look = (source: Instance, post: Post): void => {
-    const card = table.faces[source] as CardId;
+    const card = faceIdOf(table, source);
     const design = designs.get(card);
     if (!design) throw new Error(`unknown card: ${card}`);
     const face = source < table.heroes.length ? table.heroes[source]!.face : undefined;

@@ -340,6 +340,7 @@ const visitOps = <V extends Verb>(
     spend(1);
     if (op.op === 'if')
       visitOps(table, isMet(table, op.cond, context) ? op.then : (op.else ?? []), context, verb, visit);
+    // `verb` is the type of `op`, which the compiler can't relate to `V`.
     else if (op.op === verb) visit(op as Extract<Op, { op: V }>, context);
   }
 };

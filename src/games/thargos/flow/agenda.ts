@@ -26,6 +26,7 @@ const isSame = (a: unknown, b: unknown): boolean => {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   const keys = Object.keys(a);
   if (keys.length !== Object.keys(b).length) return false;
+  // Both objects have these keys.
   for (const key of keys) if (!isSame(a[key as keyof typeof a], b[key as keyof typeof b])) return false;
   return true;
 };

@@ -39,6 +39,7 @@ export const carry = (run: Run, question: Question, command: Command): void => {
       return placed(run, seat, command.track);
     }
     case 'chooseHandLimit':
+      // Only tasks with answers ask for a hand limit.
       return next(run, { ...settle(run), answers: { limit: [command.cards] } } as Task);
     case 'attach': {
       const post = postOfHero(run.state, command.hero);
@@ -124,6 +125,7 @@ const choose = (run: Run, question: Question, { picks }: Answer<'choose'>): void
   // A computed key inside the literal is much slower.
   const answers: Record<string, readonly number[]> = { ...given };
   answers[key] = picks;
+  // Only tasks with answers ask for a choice.
   next(run, { ...task, answers } as Task);
 };
 

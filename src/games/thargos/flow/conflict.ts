@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/game.ts';
 import { abilities, shiftsToward } from '../asking/legal.ts';
-import { ATTRIBUTES, type Attribute, type Attributes } from '../attributes.ts';
+import { ATTRIBUTES, type Attribute, eachAttribute } from '../attributes.ts';
 import { waitingFor } from '../board/in-play.ts';
 import { missionCard } from '../board/library.ts';
 import { faceIdOf, heroAt } from '../board/lookup.ts';
@@ -228,8 +228,7 @@ export const pushbackOf = (table: Position, mission: Instance, roll: (dice: numb
   const dice = ATTRIBUTES.map(colour => roll(attrs[colour] ?? 0));
   const value = (colour: Attribute, i: number): number =>
     attrs[colour] === undefined ? 0 : dice[i]!.reduce((a, b) => a + b, 0) + (attrs[colour] ?? 0);
-  const values = Object.fromEntries(ATTRIBUTES.map((colour, i) => [colour, value(colour, i)])) as Attributes;
-  return { values, dice };
+  return { values: eachAttribute(value), dice };
 };
 
 const pushBack = (run: Run): void => {

@@ -87,6 +87,7 @@ export const proceed = (run: Run): void => {
     if (!task) throw new Error('expected a task on the agenda, found none');
     if (steps > MOST) giveUp();
     run.cause = causeOf(task);
+    // The table has a function for exactly this task, which the compiler can't relate.
     (TASKS[task.do] as (run: Run, task: Task) => void)(run, task);
     if (run.question && isDecided(run.state, run.agenda)) leaveOut(run);
   }

@@ -3,7 +3,7 @@ import { isWorthOffering } from '../asking/avail.ts';
 import { abilityOf, called, canPay, concerns, contextOf, isCalled, usesLeft } from '../board/called.ts';
 import { type StandingAbility, waitingFor } from '../board/in-play.ts';
 import { type Ability, design, libraryOf } from '../board/library.ts';
-import { ownPost, postOfCard, postOfHero } from '../board/lookup.ts';
+import { faceIdOf, ownPost, postOfCard, postOfHero } from '../board/lookup.ts';
 import { holds } from '../board/reading.ts';
 import type { CardId } from '../cards/card.ts';
 import type { Trigger } from '../effects/effect.ts';
@@ -65,7 +65,7 @@ const gather = (
     bound >= state.heroes.length &&
     postOfCard(state, bound) === undefined
   )
-    for (const ability of design(state.config, state.faces[bound] as CardId).active.on[trigger] ?? []) {
+    for (const ability of design(state.config, faceIdOf(state, bound)).active.on[trigger] ?? []) {
       const post = ownPost(state, happening.seat);
       const ref: EffectRef = { seat: happening.seat, source: bound, post, index: ability.index, bound };
       if (isCalled(state, ability, ref, happening)) found.push(ref);

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/game.ts';
 import { canGoOn, mayAttach } from '../asking/legal.ts';
-import { ATTRIBUTES, type Attributes } from '../attributes.ts';
+import { eachAttribute } from '../attributes.ts';
 import { faceOf, heroCard } from '../board/library.ts';
 import { alive, faceIdOf } from '../board/lookup.ts';
 import { seatOf } from '../board/places.ts';
@@ -121,9 +121,7 @@ export const rollDiceHeroes = (run: Run, isMeant: (post: Post, isNew: boolean) =
     const { attrs } = faceOf(card, run.state.heroes[hero]!.face);
     if (!('roll' in attrs)) continue;
     const { dice, plus } = parseDice(attrs.roll);
-    const values = Object.fromEntries(
-      ATTRIBUTES.map(colour => [colour, Math.max(0, rollDice(run, dice).reduce((a, b) => a + b, 0) + plus)]),
-    ) as Attributes;
+    const values = eachAttribute(() => Math.max(0, rollDice(run, dice).reduce((a, b) => a + b, 0) + plus));
     tell(run, { type: 'rolledHero', hero, values });
   }
 };

@@ -93,6 +93,7 @@ export const capture = (run: Run, task: TaskOf<'capture'>): void => {
         verb: 'capture',
         least: 0,
         most: 1,
+        // These places have heroes.
         from: places.map(post => run.state.posts[post]!.hero as Instance),
       });
   if (!picked) return;

@@ -61,6 +61,7 @@ export const open = (draft: StateDraft, cards: readonly Instance[], own?: Scratc
     if (draft.faces[card] !== null) continue;
     if (own === undefined || own.faces !== draft.faces) draft.faces = draft.faces.slice();
     if (own) own.faces = draft.faces;
+    // This run has copied the list, so it may change it.
     (draft.faces as (CardId | null)[])[card] = secret.faces[card]!;
   }
 };
@@ -138,6 +139,7 @@ export const minus = (list: readonly Instance[], cards: readonly Instance[]): In
   return rest;
 };
 
+// Replacing one color keeps the length of three.
 const onColour = (pam: Pam, colour: number, cards: readonly Instance[]): Pam => at(pam, colour, cards) as Pam;
 
 const take = (draft: StateDraft, place: Place, cards: readonly Instance[]): void => {

@@ -18,6 +18,7 @@ const HEAD: PackHead = {
   provenance: 'userPrinted',
 };
 
+// `Object.entries` loses the type of the keys.
 const TYPES = Object.entries(LETTERS).map(([type, letter]) => [letter, type as CardType] as const);
 
 /** A row by column name, without empty cells. */
@@ -120,6 +121,7 @@ const heroPart = (reading: Reading): Json => {
   const said = reading.row.get('templates')?.text ?? '';
   const [active = '', wounded = '', ...more] = said.split('|');
   if (more.length > 0) noteAt(reading, 'templates', 'csv-two-faces', {});
+  // Each part is checked when the finished card is read.
   const further = jsonEffects(reading) as { active?: unknown; wounded?: unknown } | undefined;
   return {
     hp: numberAt(reading, 'hp', 'hp'),

@@ -58,6 +58,7 @@ export const placesOf = (text: string): FilePlaces => {
       if (inner) inner.next += 1;
       if (inner) inner.key = undefined;
     } else if (isString && inner?.keys && inner.key === undefined) {
+      // The token is a JSON string.
       inner.key = JSON.parse(token!) as string;
       if (inner.keys.has(inner.key)) twice.push(pathHere());
       inner.keys.add(inner.key);

@@ -10,6 +10,7 @@ export const deck: FieldReader<Deck> = fields(
     id: words,
     // The number of heroes is a rule for decks (HT-2.1, HT-11.1.1): a file may contain an unfinished deck.
     heroes: list(cardId, { most: 6, unique: true }),
+    // The second reader checks that the keys are ids of cards.
     cards: table(integer(1, 4), cardId) as FieldReader<Readonly<Record<CardId, number>>>,
   },
   { title: text },

@@ -106,11 +106,13 @@ const choiceOf =
     const names = Object.keys(readers);
     const key = onlyKey(value, names, at, expected);
     if (key === undefined) return undefined;
+    // `onlyKey` returns a key only for an object that has it; its reader gives the matching type.
     const part = readers[key]!((value as Record<string, unknown>)[key], inside(at, key));
     return part === undefined ? undefined : ({ [key]: part } as T);
   };
 
 const pair: FieldReader<readonly [Target, unknown]> = (value, at) =>
+  // The readers determine the types of the tuple.
   tuple(value, at, [target, attrArg]) as readonly [Target, unknown] | undefined;
 
 const tuple = (

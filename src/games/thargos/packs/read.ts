@@ -31,6 +31,7 @@ export const matching =
   <T extends string>(pattern: RegExp, code: FaultCode): FieldReader<T> =>
   (value, at) => {
     if (typeof value !== 'string') return wrongType(at, 'string');
+    // `T` describes the strings that match the pattern.
     if (pattern.test(value)) return value as T;
     at.notes.note(code, at.path, { found: value.slice(0, 60) });
     return undefined;
@@ -158,6 +159,7 @@ export const fields =
         at.notes.note('missing-key', at.path, { key });
         isWhole = false;
       }
+    // Every entry was read by the reader of its key.
     return isWhole ? (Object.fromEntries(found) as Read<R, O>) : undefined;
   };
 

@@ -117,14 +117,12 @@ const reaches = (
 ): boolean => {
   const seen = new Set<string>();
   const open = [from];
-  while (open.length > 0) {
-    const name = open.pop() as string;
+  for (let name = open.pop(); name !== undefined; name = open.pop())
     for (const { to } of seen.size < 2000 ? next(name) : []) {
       if (to === goal) return true;
       if (!seen.has(to)) open.push(to);
       seen.add(to);
     }
-  }
   return false;
 };
 

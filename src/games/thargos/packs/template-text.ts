@@ -166,6 +166,7 @@ const textOf = (effect: Effect, type: CardType): string | undefined => {
       slot,
       kind === 'number' ? 1_000_003 + i : `\u0001${slot}`,
     ]);
+    // The marks are compared with values of unknown type.
     const marks = new Map(marked.map(([slot, mark]) => [mark as unknown, slot as string]));
     const usual = Object.fromEntries(slots.map(([slot, { usual: value }]) => [slot, value]));
     // Some templates have another form for their default number.

@@ -1,8 +1,8 @@
 import * as engine from '../../../engine/refusal.ts';
 
 /**
- * Every refusal of this game, and the rule in docs/rules that a reader may want to look up. The words stand in
- * refusal-words.ts: a code that is not listed here, or has no words there, does not compile.
+ * Every refusal of this game, with its rule in docs/rules. The texts are in refusal-words.ts. A code that isn't listed
+ * here, or has no text there, doesn't compile.
  */
 const RULES = {
   'no-such-seat': undefined,
@@ -67,4 +67,5 @@ export const refuse = (code: Code, details: Readonly<Record<string, unknown>> = 
 
 /** The id of the rule that a refusal is based on. */
 export const ruleOf = (code: string): string | undefined =>
+  // `hasOwn` doesn't narrow the key.
   Object.hasOwn(RULES, code) ? RULES[code as Code] : undefined;

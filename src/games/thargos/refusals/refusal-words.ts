@@ -2,17 +2,17 @@ import { ifHas, type RefusalDetails, type RefusalWords } from '../../../engine/r
 import { ENGINE_WORDS, type EngineCode } from '../../../engine/words.ts';
 import type { Code } from './codes.ts';
 
-/** What the words of this game read of a refusal, besides what everybody reads. */
+/** Details of this game's refusals as text, besides those of all games. */
 export interface Details extends RefusalDetails {
-  /** A colour by its name. */
+  /** The name of a color. */
   readonly colour: (key: string) => string;
-  /** What the command types in this detail would do. */
+  /** What the commands in this detail do. */
   readonly deeds: (key: string) => string;
-  /** What is wrong with a deck or a story. */
+  /** The fault of a deck or a story. */
   readonly fault: () => string;
 }
 
-/** A number where only one will do, else from the least to the most. */
+/** A single number, or a range. */
 const howMany = (d: Details, range: (least: string, most: string) => string): string => {
   const [least, most] = [d.text('least'), d.text('most')];
   return least === most ? most : range(least, most);
@@ -21,7 +21,7 @@ const howMany = (d: Details, range: (least: string, most: string) => string): st
 const cardsEn = (count: string): string => `${count} ${count === '1' ? 'card' : 'cards'}`;
 const cardsFr = (count: string): string => `${count} ${count === '1' ? 'carte' : 'cartes'}`;
 
-/** What every refusal says. */
+/** The text of every refusal. */
 export const WORDS: RefusalWords<Code | EngineCode, Details> = {
   ...ENGINE_WORDS,
   'not-asked': {

@@ -129,6 +129,7 @@ const PARTS: Parts = {
 
 /** For a reader who knows these faces; undefined if the event needs nothing more. */
 export const aboutFor = (event: Event, after: State, face: Seen['face']): About | undefined => {
+  // The table has a function for exactly this event type, which the compiler can't relate.
   const part = PARTS[event.type] as ((event: Event, seen: Seen) => About) | undefined;
   const about = part?.(event, { state: after, face });
   return about && Object.keys(about).length > 0 ? about : undefined;

@@ -2,6 +2,7 @@ import { type CardType, type Effect, IN_CONFLICT, type Op, type Trigger } from '
 import { type Clause, capital, type Grammar, list, type OpContext, told, words } from './grammar.ts';
 
 const clauseOf = (op: Op, grammar: Grammar, context: OpContext): Clause =>
+  // The table has a function for exactly this verb, which the compiler can't relate.
   (grammar.operations[op.op] as (op: Op, context: OpContext) => Clause)(op, context);
 
 /** Joins two clauses with the same subject: "gets −1 Power and −1 Mind", "burns 2 cards, then draws 1". */

@@ -90,6 +90,7 @@ export type Filters<Words> = {
 
 /** Applies the filter texts to the keys that a filter has, in the order of the table. */
 export const filterWords = <Words>(table: Filters<Words>, where: Filter): Words[] =>
+  // The table has exactly the keys of a filter, each with a function for its value.
   (Object.keys(table) as (keyof Filter)[]).flatMap(key => {
     const value = where[key];
     return value === undefined ? [] : [(table[key] as (value: unknown) => Words)(value)];

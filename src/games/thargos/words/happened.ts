@@ -16,6 +16,7 @@ const NOTHING: About = {};
 
 /** One event as a sentence, using the details in `about`; undefined if it isn't worth a log line. */
 export const happened = (event: Event, about: About | undefined, reader: Listener): Sentence | undefined => {
+  // The table has a function for exactly this event type, which the compiler can't relate.
   const tell = TELLERS[event.type] as (reader: Listener, event: Event, about: About) => Sentence | undefined;
   const told = tell(reader, event, about ?? NOTHING);
   // HT-11.3: Infamy always cites the rule, whatever used up the Rival's deck.

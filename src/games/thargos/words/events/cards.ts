@@ -100,6 +100,7 @@ const whereTo = (reader: Listener, seat: Seat, { why, to }: Moved, about: About)
     const hero = cardName(reader, about.hero);
     return pick(reader, { en: ` to ${hero}`, fr: ` ${a(hero)}` });
   }
+  // `in` doesn't narrow the key.
   if (why === 'recover' && to.zone in UNDER) return pick(reader, UNDER[to.zone as keyof typeof UNDER]);
   if (to.zone !== 'mission') return '';
   const places = isYou(reader, seat) ? 'placez' : 'place';

@@ -1,5 +1,5 @@
 import { colon, type Text } from '../../../../engine/text.ts';
-import { ATTRIBUTES, type Attribute } from '../../attributes.ts';
+import { isAttribute } from '../../attributes.ts';
 import { designsOf } from '../../board/library.ts';
 import type { CardId } from '../../cards/card.ts';
 import { type Attitude, isStoryMode } from '../../modes.ts';
@@ -58,8 +58,6 @@ const decided = (reader: Listener, what: string, { one, six }: Decision, value: 
 const ruleOfDie = (what: string, { config }: Listener): string =>
   what !== 'attach' && isStoryMode(config) ? 'HT-12.4' : 'HT-11.4';
 
-const isAttribute = (what: string): what is Attribute => (ATTRIBUTES as readonly string[]).includes(what);
-
 /** A public roll: its purpose, the dice, and the meaning of a decision die. */
 const rolled: Tellers<'rolled'>['rolled'] = (reader, { dice, values, what }): Sentence => {
   const shown = `${colon(reader.language)} ${values.join(', ')}`;
@@ -73,6 +71,7 @@ const rolled: Tellers<'rolled'>['rolled'] = (reader, { dice, values, what }): Se
     return { text: `${pick(reader, decision.what)}${shown}, ${means}.`, rule: ruleOfDie(what, reader) };
   }
   if (isAttribute(what)) return { text: `${ATTRIBUTE_NAMES[what][reader.language]}, ${dice}${shown}.` };
+  // A map may be asked for any text.
   const card = designsOf(reader.config).get(what as CardId)?.card;
   return card
     ? { text: `${card.name[reader.language]}, ${dice}${shown}.`, card: card.id }
