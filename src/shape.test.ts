@@ -187,6 +187,34 @@ test('the pure folders use nothing but themselves: no package, no clock, no unse
   assert.deepEqual(wrong, []);
 });
 
+/** State that a file in `games` may hold, with the reason. A `WeakMap` keyed by an immutable object needs none. */
+const MODULE_STATE: Readonly<Record<string, string>> = {
+  'src/games/cartographers/board/grid.ts': 'one object per size, so grids can be compared by identity',
+  'src/games/cartographers/board/maps.ts': 'four printed maps, each parsed when it is first used',
+  'src/games/cartographers/configure.ts': 'equal wishes give one config; at most 100 entries',
+  'src/games/cartographers/phases/walk.ts':
+    'a table of squares that depends only on sizes; at most 1000 entries',
+  'src/games/cartographers/rules.ts': 'equal configs share their compiled rules; at most 64 entries',
+  'src/games/thargos/board/budget.ts':
+    'counts the steps of the decision being computed; every decision resets it',
+  'src/games/thargos/board/nesting.ts': 'the stack of effects being evaluated; empty between two evaluations',
+  'src/games/thargos/board/uses.ts': 'names of counters, because a new string is slow as a key',
+  'src/games/thargos/packs/read-effect.ts': 'filled while the module is loaded, then only read',
+};
+
+test('no game keeps state in a module: a result depends only on the arguments', () => {
+  const state =
+    /^(?:export )?(?:let|var) |^(?:export )?const \w+(?:: (?!readonly|Readonly)[^=]*)? = (?:new (?:Map|Set)(?:<.*>)?\(\)|\[\]);/m;
+  const games = sources.filter(({ path }) => path.startsWith('src/games/') && !isTest(path));
+  assert.deepEqual(
+    games
+      .filter(({ text }) => state.test(text))
+      .map(({ path }) => path)
+      .toSorted(),
+    Object.keys(MODULE_STATE).toSorted(),
+  );
+});
+
 test('files stay small: nothing over 500 lines, data tables up to 800, half of them under 100', () => {
   const hand = sources.filter(({ path }) => !isGenerated(path));
   const counted = ({ path, text }: (typeof sources)[number]) => ({

@@ -24,7 +24,7 @@ export interface Wanted<State, Command, View, Config> {
 /** One in this many answers is undone, if allowed. */
 const TAKEN_BACK = 9;
 
-/** Plays a whole game and writes it down as a table would, with ids, and with moves that were taken back. */
+/** Plays a whole game and records it like a table, with command ids and undone moves. */
 export const playWhole = <T extends GameTypes>(
   module: GameModule<T>,
   { name, seats, config, answer }: Wanted<T['State'], T['Command'], T['View'], T['Config']>,

@@ -4,25 +4,25 @@ import type { Language } from '../../engine/text.ts';
 import { ENGINE_WORDS } from '../../engine/words.ts';
 import type { CartographersRefusals } from './codes.ts';
 
-/** What the words of this game read of a refusal, besides what everybody reads. */
+/** The details of a refusal that this game's messages read, in addition to the shared ones. */
 export interface Details<Key extends string = string> extends RefusalDetails<Key> {
-  /** A count and what it counts. */
+  /** A count with its noun. */
   readonly count: (key: Key, one: string, many: string) => string;
-  /** A space or a list of spaces as on the sheet. */
+  /** A space or a list of spaces, named as on the sheet. */
   readonly cells: (key: Key) => string;
   readonly card: (key: Key) => string;
   readonly terrain: (key: Key) => string;
   readonly suit: (key: Key) => string;
   readonly terrains: (key: Key) => string;
-  /** A place in a text of map rows: the letter of `row`, and the number of `column` if there is one. */
+  /** A place in the text of a map: the letter of `row`, and the number of `column` if given. */
   readonly place: () => string;
-  /** What the command type in this detail would do. */
+  /** What the command type in this detail does. */
   readonly deed: (key: Key) => string;
 }
 
-/** What every refusal says. Cells are worded as on the sheet (B4), cards by their names. */
 type All = EngineRefusals & CartographersRefusals;
 
+/** The message of every refusal. Cells are named as on the sheet (B4), cards by their names. */
 export const WORDS: {
   readonly [Code in keyof All]: { readonly [L in Language]: Said<Details<keyof All[Code] & string>> };
 } = {

@@ -4,6 +4,15 @@ export type Attribute = (typeof ATTRIBUTES)[number];
 
 export type Attributes = { readonly [A in Attribute]: number };
 
+export const isAttribute = (value: unknown): value is Attribute =>
+  ATTRIBUTES.some(attribute => attribute === value);
+
+/** One value per attribute, computed in printed order. */
+export const eachAttribute = (compute: (attribute: Attribute, index: number) => number): Attributes => {
+  const [power, mind, mysticism] = [compute('power', 0), compute('mind', 1), compute('mysticism', 2)];
+  return { power, mind, mysticism };
+};
+
 /** HT-1.8 */
 export const FACTIONS = [
   'imperial',

@@ -51,7 +51,7 @@ export const CHOICES = {
 
 type Choices = { readonly [K in keyof typeof CHOICES]: (typeof CHOICES)[K][number] };
 
-/** HT-11.9: the knobs of solo. */
+/** HT-11.9: the options of solo. */
 export interface SoloConfig {
   /** HT-A-23: what the six faces of the attitude die mean. */
   readonly attitudeMap: readonly Attitude[];
@@ -59,7 +59,7 @@ export interface SoloConfig {
   readonly pileDelta: number;
   readonly startInfamy: number;
   readonly rivalFullEffects: boolean;
-  /** HT-A-22: the hero points of his four heroes in play, or of all six. */
+  /** HT-A-22: the hero points of the Rival's four heroes in play, or of all six. */
   readonly rivalTarget: 'inPlay' | 'six';
 }
 
@@ -108,6 +108,7 @@ export const SOLO: SoloConfig = {
   rivalTarget: 'inPlay',
 };
 
+// `fromEntries` loses the keys, which are those of `CHOICES`.
 const firstChoices = Object.fromEntries(
   Object.entries(CHOICES).map(([key, values]) => [key, values[0]]),
 ) as Choices;

@@ -21,10 +21,10 @@ import { planOf } from './stories/state.ts';
 import type { StoryPlan } from './stories/story.ts';
 import type { Rulebook } from './supplies.ts';
 
-/** Completes and checks the chosen rules. Equal wishes give the same object, so it is read once. */
+/** Completes and checks the chosen rules. Equal wishes give the same object, so it is compiled once. */
 
 const LONGEST = 200_000;
-/** Every pair of our eight decks, and some more. */
+/** Enough for every pair of the eight ready-made decks. */
 const MOST = 100;
 
 export type Configure = (wish: ConfigWish) => Config | Refusal;
@@ -41,7 +41,7 @@ export const makeConfigure = (rulebook: Rulebook): Configure => {
     }
     const known = done.get(content);
     if (known && !rulebook.lackOf(known)) return known;
-    // A copy, or whoever changes the wish later would change the rules of a running game.
+    // A copy: the caller may change the wish later, which must not change a running game.
     const config = complete(JSON.parse(content), rulebook);
     if (isRefusal(config) || content.length > LONGEST) return config;
     if (done.size >= MOST) done.clear();
@@ -53,7 +53,7 @@ export const makeConfigure = (rulebook: Rulebook): Configure => {
 const bad = (key: string, allowed?: readonly unknown[], value?: unknown): Refusal =>
   refuse('config-bad-value', allowed ? { key, allowed, ...suggestionFor(value, allowed) } : { key });
 
-/** A number outside its range; some numbers may also have one value beside it. */
+/** Refuses a number outside its range; some numbers allow one more value. */
 const outside = (key: string, least: number, most: number, otherwise?: number | null): Refusal => {
   const allowed = otherwise === undefined ? [least, most] : [otherwise, least, most];
   return refuse('config-bad-value', {
@@ -70,11 +70,12 @@ const complete = (wish: ConfigWish, { lackOf }: Rulebook): Config | Refusal => {
     if (!Object.hasOwn(DEFAULTS, key))
       return refuse('config-unknown-key', { key, ...suggestionFor(key, Object.keys(DEFAULTS)) });
   const mode = wish.mode ?? 'duel';
-  if (!(CHOICES.mode as readonly string[]).includes(mode)) return bad('mode', CHOICES.mode, mode);
+  if (!CHOICES.mode.some(known => known === mode)) return bad('mode', CHOICES.mode, mode);
   const rules = wish.rules ?? 'book';
-  if (!(CHOICES.rules as readonly string[]).includes(rules)) return bad('rules', CHOICES.rules, rules);
+  if (!CHOICES.rules.some(known => known === rules)) return bad('rules', CHOICES.rules, rules);
   const solo = wish.solo ?? {};
   if (!isObject(solo)) return bad('solo');
+  // The wish is untrusted: the checks below verify every key.
   const whole = { ...usualRules(mode, rules), ...wish, solo: { ...SOLO, ...solo } } as Config;
   const config = withoutDefaultLists(whole);
   return (
@@ -89,22 +90,23 @@ const complete = (wish: ConfigWish, { lackOf }: Rulebook): Config | Refusal => {
   );
 };
 
-/** Games from before the key have none: theirs and new ones begin with the same event. */
+/** Games from before this key don't have it. The default is left out, so old and new games start with the same event. */
 const withoutDefaultLists = (config: Config): Config => {
   const { deckLists, ...rest } = config;
   return deckLists === DEFAULTS.deckLists ? rest : config;
 };
 
 const checkChoices = (config: Config): Refusal | undefined => {
+  // `CHOICES` is a constant with exactly these keys, and each has a list of values.
   for (const key of Object.keys(CHOICES) as (keyof typeof CHOICES)[])
     if (Object.hasOwn(config, key) && !(CHOICES[key] as readonly unknown[]).includes(config[key]))
       return bad(key, CHOICES[key], config[key]);
-  // HT-A-32: only a story can be played together.
+  // HT-A-32: only a story can be cooperative.
   return config.coop && config.mode !== 'story' ? bad('coop', [false]) : undefined;
 };
 
 const isWithin = (value: unknown, least: number, most: number): boolean =>
-  Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
 
 const checkNumbers = ({
   pointsCap,
@@ -116,7 +118,7 @@ const checkNumbers = ({
 }: Config): Refusal | undefined => {
   if (pointsCap !== null && !isWithin(pointsCap, 60, 240)) return outside('pointsCap', 60, 240, null);
   if (!isWithin(balanceMin, 0, 2)) return bad('balanceMin', [0, 1, 2], balanceMin);
-  // HT-A-12: 0 turns an end by weighing up off.
+  // HT-A-12: 0 means that the game never ends by weighing up.
   if (stallRounds !== 0 && !isWithin(stallRounds, 1, 100)) return outside('stallRounds', 1, 100, 0);
   if (standstillRounds !== 0 && !isWithin(standstillRounds, 3, 1000))
     return outside('standstillRounds', 3, 1000, 0);
@@ -164,7 +166,7 @@ const checkLists = ({ decks, packs, story }: Config): Refusal | undefined => {
   return typeof story === 'string' || isObject(story) ? undefined : bad('story');
 };
 
-/** Each pack is checked when it is read; several together may still be too complex. */
+/** Each pack is checked when it is read; several packs together may still be too complex. */
 const checkCards = (config: Config): Refusal | undefined => {
   if (config.packs.length === 0) return undefined;
   const found = boardSteps(libraryOf(config).cards);
@@ -176,7 +178,7 @@ const checkCards = (config: Config): Refusal | undefined => {
 const checkStoryOf = (config: Config): Refusal | undefined => {
   if (!isStoryMode(config)) return undefined;
   const { story } = config;
-  // With our own cards a story of ours has been proven; a pack may lack some of its Missions.
+  // Tests prove the shipped stories with the shipped cards; a pack may lack some of their Missions.
   if (typeof story === 'string')
     return config.packs.length > 0 ? checkPlan(planOf(config), libraryOf(config), isLack) : undefined;
   const place = planFault(story);

@@ -3,7 +3,7 @@ import { ATTRIBUTES } from './attributes.ts';
 import type { Mods } from './cards/card.ts';
 import type { Config } from './config.ts';
 
-/** The arithmetic of one conflict (chapter 5), without any table: also for the calculator. */
+/** The arithmetic of one conflict (chapter 5), without a table, so that the calculator can use it. */
 
 /** The number of modifier cards on each color. */
 export type Counts = Attributes;
@@ -18,7 +18,7 @@ export const coloursOf = ({ power, mind, mysticism }: Mods): Attribute[] => {
   return colours;
 };
 
-/** How many of these cards lie on each colour. */
+/** The number of these cards on each color. */
 export const countsOf = (cards: readonly { readonly colour: Attribute }[]): Counts => {
   const counts = { ...NO_CARDS };
   for (const { colour } of cards) counts[colour] += 1;
@@ -57,7 +57,7 @@ export type PamFault =
   | { readonly fault: 'pam-mirror'; readonly colour: Attribute; readonly least: number }
   | { readonly fault: 'pam-too-many'; readonly colour: Attribute; readonly most: number };
 
-/** HT-A-06: whether a defense without cards gives the Mission up. Questions before rules version 6 do not say it. */
+/** HT-A-06: whether a defense without cards loses the Mission. Questions from before rules version 6 don't say it. */
 export const isEmptyLost = ({ zeroCardDefence }: Pick<Config, 'zeroCardDefence'>, rule: PamRule): boolean =>
   rule.emptyLoses ?? zeroCardDefence === 'concede';
 
@@ -69,7 +69,7 @@ export const canPlaceAny = ({ colours, least, lying }: PamRule, hand: number): b
 
 /** Why these cards may not be placed this way. Undefined if they may. */
 export const pamFault = (rule: PamRule, counts: Counts): PamFault | undefined => {
-  // Nobody has to play a card, whatever an effect has put there.
+  // A player never has to place a card, whatever an effect put there.
   if (totalCards(counts) === 0) return undefined;
   for (const colour of ATTRIBUTES)
     if (counts[colour] > 0 && !rule.colours.includes(colour)) return { fault: 'pam-colour', colour };
@@ -108,12 +108,12 @@ export const attackRule = (
 const ANY = (colours: readonly Attribute[]): PamRule => ({ colours, spread: false, least: 0 });
 const NOTHING: PamRule = ANY([]);
 
-/** What the defender may place after the attacker has placed so many cards. */
+/** What determines the cards that the defender may place after the attacker. */
 export interface Defence {
   readonly attack: Counts;
   /** Cards in the defender's hand. */
   readonly hand: number;
-  /** HT-5.10a: cards of his that lie there already. */
+  /** HT-5.10a: cards of the defender that are already there. */
   readonly lying?: Counts;
 }
 
@@ -139,7 +139,7 @@ const placingRule = (
     return { colours: mirrored, spread: false, least: config.balanceMin, most: twoMore(attack) };
   const bare = mirrored.filter(colour => lying[colour] === 0);
   if (hand >= bare.length) return { colours: mirrored, spread: false, least: 1 };
-  // HT-A-07: too few cards for all the colours.
+  // HT-A-07: too few cards for all colors.
   if (config.shortMirror === 'none') return NOTHING;
   return { ...ANY(mirrored), most: { power: 1, mind: 1, mysticism: 1 } };
 };
@@ -151,7 +151,7 @@ const isMirrored = ({ mirror, mirrorSingle }: ConflictConfig, colours: readonly 
 const mirroredBy = (attack: Counts, colours: readonly Attribute[]): Attribute[] =>
   covered(attack).filter(colour => colours.includes(colour));
 
-/** HT-A-06: whether a defense needs a card. Under the mirror, cards that an effect has put there are cards. */
+/** HT-A-06: whether a defense needs a card. Under the mirror rule, cards that an effect put there count. */
 const mustPlace = (
   config: ConflictConfig,
   colours: readonly Attribute[],
@@ -169,7 +169,7 @@ const twoMore = ({ power, mind, mysticism }: Counts): Counts => ({
   mysticism: mysticism + 2,
 });
 
-/** HT-5.2: the colours of the mission on which the attacker is lower. */
+/** HT-5.2: the Mission's colors on which the attacker is lower. */
 export const behindOn = (
   colours: readonly Attribute[],
   attack: Attributes,

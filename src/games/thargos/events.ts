@@ -10,16 +10,16 @@ import type { Task } from './flow/tasks.ts';
 import type { Attitude } from './modes.ts';
 import type { FaceName, Instance, Lasting, Pam, Post, Question, Result } from './types.ts';
 
-/** Where cards lie. */
+/** A place for cards. */
 export type Place =
   | { readonly zone: 'hand' | 'deckTop' | 'deckBottom' | 'discard' | 'score'; readonly seat: Seat }
   | { readonly zone: 'advantages' | 'actions'; readonly post: Post }
   | { readonly zone: 'mission'; readonly track: number }
-  /** HT-9.12: the pile, and the Mission that lies open on it. */
+  /** HT-9.12: the pile, and its revealed Mission. */
   | { readonly zone: 'pile' | 'secondary' }
-  /** Without a colour: all of them, when the conflict is over. */
+  /** Without a color: all colors, at the end of a conflict. */
   | { readonly zone: 'attack' | 'defence'; readonly colour?: Attribute }
-  /** Between two places: an Action being carried out, a Mission just won. */
+  /** Between two places: an Action being carried out, a Mission that was just won. */
   | { readonly zone: 'limbo' }
   | { readonly zone: 'out' };
 
@@ -57,11 +57,11 @@ type Fact =
       readonly config: Config;
       readonly seedHash: string;
       readonly openSeed: boolean;
-      /** For each player his heroes, by number. */
+      /** The heroes of each player, by number. */
       readonly teams: readonly (readonly Instance[])[];
-      /** The faces of the heroes, and of Missions that lie open in a story. */
+      /** The faces of the heroes, and of Missions that are face up in a story. */
       readonly heroes: readonly CardId[];
-      /** What each player plays with; the lists lie open (HT-A-41). */
+      /** The deck of each player; HT-A-41 says when others see it. */
       readonly lists: readonly Deck[];
       readonly targets: readonly number[];
       readonly story?: { readonly missions: Readonly<Record<string, Instance>>; readonly secondary: number };
@@ -72,7 +72,7 @@ type Fact =
         readonly secondary: readonly Instance[];
       };
     }
-  /** HT-3.3: who begins, and what was rolled or drawn, round by round. */
+  /** HT-3.3: the first player, and what was rolled or drawn in each round. */
   | { readonly type: 'firstChosen'; readonly seat: Seat; readonly rounds: readonly (readonly number[])[] }
   | {
       readonly type: 'moved';
@@ -80,10 +80,10 @@ type Fact =
       readonly to: Place;
       readonly why: MoveReason;
       readonly count: number;
-      /** Absent for eyes that do not see them. */
+      /** Absent for viewers who may not see the cards. */
       readonly cards?: readonly Instance[];
     }
-  /** Whether with the discard pile (HT-11.3) or without. */
+  /** Shuffled with the discard pile (HT-11.3) or without it. */
   | {
       readonly type: 'shuffled';
       readonly seat: Seat;
@@ -99,7 +99,7 @@ type Fact =
       readonly values: readonly number[];
       readonly what: string;
     }
-  /** HT-A-12: with the turns before it, in a row, in which nobody came nearer to an end. */
+  /** HT-A-12: `still` counts the consecutive turns before it without progress. */
   | { readonly type: 'turnBegun'; readonly seat: Seat; readonly still?: number }
   | {
       readonly type: 'acted';
@@ -139,7 +139,7 @@ type Fact =
     }
   | { readonly type: 'conflictEnded' }
   | { readonly type: 'won'; readonly seat: Seat; readonly vp: number; readonly node: string | null }
-  /** Without a Mission: by a card, or because another begins (HT-3.10). */
+  /** Points without a Mission: from a card, or for not playing first (HT-3.10). */
   | { readonly type: 'gained'; readonly seat: Seat; readonly vp: number; readonly why?: 'second' }
   | {
       readonly type: 'used';
@@ -158,7 +158,7 @@ type Fact =
       readonly count: number;
       readonly secret?: { readonly cards: readonly Instance[] };
     }
-  /** HT-7.6: what lies at the track stays there; in logs before rules version 3 it went along. */
+  /** HT-7.6: Actions stay at the track; in logs before rules version 3 they moved with the hero. */
   | { readonly type: 'heroesSwapped'; readonly a: Post; readonly b: Post; readonly staying?: 'actions' }
   | { readonly type: 'missionsSwapped'; readonly a: number; readonly b: number }
   | { readonly type: 'captured'; readonly hero: Instance; readonly by: Seat; readonly post: Post | null }
@@ -170,7 +170,7 @@ type Fact =
   | { readonly type: 'attitude'; readonly attitude: Attitude }
   | { readonly type: 'infamy'; readonly infamy: number }
   | { readonly type: 'pileSmaller'; readonly by: number }
-  /** HT-A-45: over when his deck has cards again. */
+  /** HT-A-45: it is over when the player's deck has cards again. */
   | { readonly type: 'lastDitch'; readonly seat: Seat; readonly isOver?: true }
   | { readonly type: 'burned'; readonly seat: Seat }
   | {
@@ -188,7 +188,7 @@ type Fact =
       readonly type: 'asked';
       readonly question: Question;
       readonly secret?: AgendaChange & {
-        /** What may be picked, if anything. */
+        /** The possible picks, if any. */
         readonly from?: readonly number[];
         /** The whole agenda, in logs of the first rules version. */
         readonly agenda?: readonly Task[];

@@ -22,10 +22,10 @@ import { isStoryMode } from './modes.ts';
 import { openMissions, SECONDARY, startStory, unlocked } from './stories/state.ts';
 import type { Conflict, Mark, Player, Post, PostState, State, Turn } from './types.ts';
 
-/** State is the fold of the events; nothing is decided and nothing is drawn by lot here. */
+/** State is the fold of the events; nothing is decided or drawn at random here. */
 
 type EventOf<T extends Event['type']> = Extract<Event, { type: T }>;
-/** Writes what happened into a draft; what lies inside it others may have seen, and it is replaced, never changed. */
+/** Applies an event to a draft. Objects inside the draft are shared, so they are replaced, never changed. */
 type Fold<T extends Event['type']> = (draft: StateDraft, event: EventOf<T>, own?: Scratch) => void;
 
 const NOBODY: readonly never[] = [];
@@ -49,11 +49,12 @@ export const evolve = (state: State | undefined, event: Event): State => {
   return draft;
 };
 
-/** A decision folds all its events into one draft. */
+/** All events of one decision are applied to one draft. */
 export const draftOf = (state: State): StateDraft => ({ ...state, secret: { ...state.secret } });
 
 export const foldInto = (draft: StateDraft, event: Event, own?: Scratch): void => {
-  if (event.type === 'started') throw new Error('expected one start of the game, found a second');
+  if (event.type === 'started') throw new Error('expected an event after the start, found a second start');
+  // The table has a function for exactly this event type, which the compiler can't relate.
   (FOLDS[event.type] as (draft: StateDraft, event: Event, own?: Scratch) => void)(draft, event, own);
 };
 
@@ -131,7 +132,7 @@ const inConflict = (draft: StateDraft, change: (conflict: Conflict) => Conflict)
   if (draft.conflict) draft.conflict = change(draft.conflict);
 };
 
-/** At stake is the Mission that lies on the track, also when it was put there in the middle of the conflict. */
+/** The Mission at stake is the one on the track, even if it was put there during the conflict. */
 const atStake = (draft: StateDraft): void => {
   const { conflict, missions } = draft;
   if (!conflict || conflict.track === null || conflict.success !== null) return;
@@ -139,7 +140,7 @@ const atStake = (draft: StateDraft): void => {
   if (mission !== null && mission !== conflict.mission) draft.conflict = { ...conflict, mission };
 };
 
-/** Copied one by one: no two of these lists have the same keys, and then a spread is slow. */
+/** Copied in a loop: a spread is slow, because these objects rarely have the same keys. */
 const counted = (uses: State['uses'], name: string, amount: number): State['uses'] => {
   const copy: Record<string, number> = {};
   for (const key of Object.keys(uses)) copy[key] = uses[key]!;
@@ -154,19 +155,19 @@ const used: Fold<'used'> = (draft, { card, key, amount, per }) => {
   else draft.uses = counted(draft.uses, name, amount);
 };
 
-/** HT-A-12: the most points that each has had, and the deck as it is now: a deck that was refilled can shrink again. */
+/** HT-A-12: each player's highest points so far, and the current deck, because a refilled deck can shrink again. */
 const markedOf = ({ config, players, marks }: Pick<State, 'config' | 'players' | 'marks'>): readonly Mark[] =>
   players.map(({ vp, deck }, seat) => {
     const best = marks?.[seat];
     if (!best) return { vp, deck };
-    // Before rules version 6, which brought the key, the smallest deck counted.
+    // Before rules version 6, which added the key, the smallest deck counted.
     const counted = config.rules === undefined ? Math.min(deck, best.deck) : deck;
     return { vp: Math.max(vp, best.vp), deck: counted };
   });
 
 const turnBegun: Fold<'turnBegun'> = (draft, { seat, still }) => {
   const { turn, story } = draft;
-  // HT-A-12: counted here, for the turn that is over.
+  // HT-A-12: counts for the turn that has ended.
   draft.idle = turn.number > 0 && !turn.moved ? draft.idle + 1 : 0;
   draft.turn = {
     number: turn.number + 1,
@@ -186,7 +187,7 @@ const turnBegun: Fold<'turnBegun'> = (draft, { seat, still }) => {
 
 const acted: Fold<'acted'> = (draft, { what }) => {
   const { turn } = draft;
-  // HT-A-12: to act is not to pass, even where no card moves.
+  // HT-A-12: an action isn't a pass, even if no card moves.
   const hasMoved = turn.moved || what !== 'pass';
   if (what === 'advantage') draft.turn = { ...turn, advantages: turn.advantages + 1 };
   else if (what === 'attempt' && turn.attempts > 0)
@@ -200,7 +201,7 @@ const acted: Fold<'acted'> = (draft, { what }) => {
     };
 };
 
-/** HT-A-47: who opposes now does not oppose next. */
+/** HT-A-47: a hero who opposes doesn't oppose the next time. */
 const rest = (draft: StateDraft, seat: Seat, post: Post): void => {
   const { story, config, players, posts } = draft;
   if (!story || config.opposing !== 'rested') return;
@@ -253,14 +254,14 @@ const won: Fold<'won'> = (draft, { seat, vp, node }, own) => {
   const { done, plan, claimed } = story;
   draft.story = {
     ...story,
-    // HT-A-32: together all have won it.
+    // HT-A-32: in a cooperative game, all players have won it.
     done: done.map((list, i) => (i === seat || config.coop ? [...list, node] : list)),
     claimed: plan.exclusive.includes(node) ? [...claimed, node] : claimed,
   };
   open(draft, unlocked(config, draft.story), own);
 };
 
-/** What is still to be done once this was asked. */
+/** The agenda after this question. */
 const agendaAfter = (agenda: readonly Task[], told: EventOf<'asked'>['secret']): readonly Task[] =>
   told?.agenda ?? (told ? changedAgenda(agenda, told) : agenda);
 
@@ -404,7 +405,7 @@ const FOLDS: { readonly [T in Exclude<Event['type'], 'started'>]: Fold<T> } = {
   lastDitch: (draft, { seat, isOver }) =>
     changePlayer(draft, seat, player => ({ ...player, lastDitch: isOver !== true })),
   burned: (draft, { seat }) => {
-    // HT-8.1.7: his heroes leave; the cards at their side have gone before.
+    // HT-8.1.7: the player's heroes leave; the cards beside them have already left.
     const heroes = postsOf(seat).flatMap(post => draft.posts[post]!.hero ?? []);
     changePlayer(draft, seat, player => ({ ...player, isOut: true }));
     draft.posts = draft.posts.map((place, post) => (seatOf(post) === seat ? EMPTY : place));
@@ -429,7 +430,7 @@ const FOLDS: { readonly [T in Exclude<Event['type'], 'started'>]: Fold<T> } = {
   ended: (draft, { result, seed }) => {
     draft.secret.agenda = NOBODY;
     draft.secret.from = NOBODY;
-    // The end reveals every card.
+    // The end reveals all cards.
     delete draft.secret.seen;
     draft.question = null;
     draft.result = result;

@@ -13,12 +13,12 @@ import { pileOf } from './stories/graph.ts';
 import { planOf } from './stories/state.ts';
 import type { View } from './types.ts';
 
-/** What cards a viewer may take the unknown ones for: deck lists (HT-A-41) and secret Missions (HT-A-51). */
+/** Guesses of hidden cards that agree with what a viewer knows: deck lists (HT-A-41) and secret Missions (HT-A-51). */
 
 export const listOf = ({ cards }: Deck): CardId[] =>
   (Object.entries(cards) as [CardId, number][]).flatMap(([id, count]) => range(count).map(() => id));
 
-/** What is left of a list without these cards, one for one; undefined where it does not hold them all. */
+/** The list without these cards; undefined if it doesn't contain all of them. */
 const without = (list: readonly CardId[], cards: readonly CardId[]): CardId[] | undefined => {
   const left = [...list];
   for (const id of cards) {
@@ -32,7 +32,7 @@ const without = (list: readonly CardId[], cards: readonly CardId[]): CardId[] | 
 const isSameTeam = (a: readonly CardId[], b: readonly CardId[]): boolean =>
   a.length === b.length && a.every(id => b.includes(id));
 
-/** Ready-made decks with the heroes of this player that hold all the cards seen so far. */
+/** Ready-made decks with this player's heroes that contain all cards seen so far. */
 const fittingPrecons = ({ config, lists }: View, seat: Seat, seen: readonly CardId[]): CardId[][] =>
   READY_MADE.map(deck => (config.packs.length > 0 ? followReplaced(deck, libraryOf(config).cards) : deck))
     .filter(({ heroes }) => isSameTeam(heroes, lists[seat]!.heroes))
@@ -42,7 +42,7 @@ const fittingPrecons = ({ config, lists }: View, seat: Seat, seen: readonly Card
 const typesOf = (cards: readonly Card[]): ReadonlyMap<CardId, Card['type']> =>
   new Map(cards.map(({ id, type }) => [id, type]));
 
-/** A random deck in which the cards seen so far take the places of others, of their own type where there are any. */
+/** A random deck in which the cards seen so far replace others, of the same type if possible. */
 const randomList = (view: View, seat: Seat, seen: readonly CardId[], random: Random): CardId[] => {
   const { cards } = libraryOf(view.config);
   const deck = randomDeck(random, cards, deckRules(view.config, seat >= view.seats));
@@ -59,13 +59,13 @@ const randomList = (view: View, seat: Seat, seen: readonly CardId[], random: Ran
   return [...seen, ...rest];
 };
 
-/** A list that this player may have, given the cards of it that the viewer knows. */
+/** A list that this player may have, given the cards that the viewer knows. */
 export const guessList = (view: View, seat: Seat, seen: readonly CardId[], random: Random): CardId[] => {
   const fitting = fittingPrecons(view, seat, seen);
   return fitting.length > 0 ? pick(random, fitting) : randomList(view, seat, seen, random);
 };
 
-/** A Mission for every node whose own is unknown: any that the story does not show elsewhere. */
+/** A Mission for every node with an unknown one: any that the story doesn't show elsewhere. */
 export const guessMissions = (view: View, count: number, random: Random): CardId[] => {
   if (count === 0) return [];
   const plan = planOf(view.config);

@@ -16,7 +16,7 @@ export interface ThargosModule extends GameModule<ThargosTypes> {
   supplied(supplies: Supplies): ThargosModule;
 }
 
-/** The game with what is found when it is needed. */
+/** The game with content that `find` provides on demand. */
 export const thargosWith = (find: Find): ThargosModule => {
   const rulebook = makeRulebook(find);
   const { meet } = rulebook;
@@ -41,7 +41,7 @@ export const thargosWith = (find: Find): ThargosModule => {
 };
 
 /**
- * Cursed Empire: Heroes of Thargos, in all its modes. The stories that come with it are supplies like any other: a
- * page fetches them when one is played.
+ * Cursed Empire: Heroes of Thargos, in all modes. The shipped stories are loaded like other content, so a page
+ * fetches them only when one is played.
  */
 export const thargos: ThargosModule = thargosWith(() => undefined);

@@ -10,7 +10,7 @@ const firstError = (faults: readonly Fault[]): object => {
   return found ? { fault: found.code, place: found.place, details: found.details } : {};
 };
 
-/** Card packs come to a table; stories of one's own stand in the rules themselves. */
+/** Only card packs are loaded separately; a story written by a player is part of the config. */
 export const readSupply = (kind: string, json: unknown): Brought | Refusal<'bad-supply'> => {
   if (kind !== 'pack') return refuse('bad-supply', { kind });
   const { value, faults } = parsePack(json, { base: DEFAULT_SET });

@@ -8,7 +8,7 @@ const withoutDecks = (wish: ConfigWish, knows: readonly boolean[]): readonly Dec
     knows[seat] ? choiceFor(wish, seat) : HIDDEN_DECK,
   );
 
-/** HT-A-41: whether the decks that others have chosen are hidden now. */
+/** HT-A-41: whether the decks chosen by others are hidden now. */
 const areDecksHidden = ({ deckLists = DEFAULTS.deckLists }: ConfigWish, { status }: ConfigReader): boolean =>
   deckLists === 'hidden' || (deckLists === 'afterChoice' && status === 'waiting');
 

@@ -14,7 +14,7 @@ import { drawSecrets, secretNodes } from './stories/secrets.ts';
 import { planOf } from './stories/state.ts';
 import type { Instance, Look, Pam, State, StoryState, View } from './types.ts';
 
-/** A seed nobody has used: what follows from here on is one possible future. */
+/** A new seed: the rest of the game is one possible future. */
 const anySeed = (random: Random): string =>
   range(8)
     .map(() => random.next().toString(16).padStart(8, '0'))
@@ -23,8 +23,8 @@ const anySeed = (random: Random): string =>
 const DEALS = 30;
 
 /**
- * A state that agrees with all this viewer knows; the rest is dealt at random. Whoever else is asked now must be
- * able to answer with the cards dealt to him, so some deals are thrown away.
+ * A state that agrees with everything this viewer knows; the rest is dealt at random. If another player is asked, they
+ * must be able to answer with their cards, so some deals are discarded.
  */
 export const sample = (view: View, random: Random): State => {
   let dealt = dealState(view, random);
@@ -36,7 +36,7 @@ export const sample = (view: View, random: Random): State => {
   return askedOtherwise(dealt);
 };
 
-/** What another player may pick is his own business: it is found out by asking him again. */
+/** Another player's possible picks are hidden, so they are computed by asking again. */
 const askedAnew = (dealt: State, { viewer, question }: View): State | undefined => {
   const isOpen =
     question?.type !== 'choose' && question?.type !== 'placeMission' && question?.type !== 'refill';
@@ -47,14 +47,14 @@ const askedAnew = (dealt: State, { viewer, question }: View): State | undefined 
   return isSame ? { ...dealt, secret: { ...dealt.secret, from: run.from } } : undefined;
 };
 
-/** What he has answered to the same card before is hidden too; then he is asked that first. */
+/** That player's earlier answers to the same card are hidden too, so the first question is asked again. */
 const askedOtherwise = (dealt: State): State => {
   const run = beginRun({ ...dealt, question: null });
   proceed(run);
   return run.state;
 };
 
-/** What is in a deck is known where the lists are open, else guessed; which number is which card, and where, is dealt. */
+/** Deck lists are public or guessed; the face and place of each unknown card are random. */
 const dealState = (view: View, random: Random): State => {
   const { viewer, hand, pam, looked, from, agenda, ...open } = view;
   const faces = dealFaces(view, random);
@@ -101,7 +101,7 @@ const dealState = (view: View, random: Random): State => {
   };
 };
 
-/** Modifiers that were turned up and not yet laid away. */
+/** Modifiers that were revealed and not yet discarded. */
 const stillThere = (view: View, side: 'attack' | 'defence'): Pam => {
   const { conflict } = view;
   const gone = new Set(openCards(view));
@@ -119,14 +119,14 @@ const filled = (known: readonly Instance[], size: number, free: Instance[]): Ins
   ...free.splice(0, Math.max(0, size - known.length)),
 ];
 
-/** As many cards on each color as are counted there; the color of a seen card is unknown. */
+/** As many cards on each color as the view counts; the color of a known card is unknown. */
 const dealPam = (counts: Counts, known: readonly Instance[], free: Instance[], random: Random): Pam => {
   const all = filled(known, totalCards(counts), free);
   const left = known.length === 0 ? all : shuffled(random, all);
   return eachColour((_, colour) => left.splice(0, counts[colour]));
 };
 
-/** Which of the cards that may have been laid were: any, as far as the number of unseen cards allows. */
+/** Which of the possibly placed cards were placed: any, as far as the number of unknown cards allows. */
 const dealLaid = ({ sure, maybe, rest, unseen }: LaidCards, random: Random) => {
   if (maybe.length === 0) return { laid: sure, held: [] };
   const order = shuffled(random, [...maybe, ...range(unseen).map(() => undefined)]);
@@ -136,7 +136,7 @@ const dealLaid = ({ sure, maybe, rest, unseen }: LaidCards, random: Random) => {
   };
 };
 
-/** What the viewer has seen, in a table where these cards were dealt to hands. */
+/** What the viewer has seen, in a state where these cards were dealt to hands. */
 const dealtLooks = ({ players, viewer, looked }: View, inHand: ReadonlySet<Instance>) => {
   const isLaid = ({ laid }: Look): boolean => laid !== undefined;
   const still = looked.flatMap((look): Look[] => {
@@ -156,7 +156,7 @@ const openCards = (view: View): Instance[] => [
   ...view.out,
 ];
 
-/** Numbers of a player whose cards lie where the viewer cannot see them, in any order. */
+/** The numbers of a player's cards in places that the viewer can't see, in random order. */
 const hiddenOf = (view: View, seat: number, random: Random): Instance[] => {
   const open = new Set<Instance>([
     ...openCards(view),
@@ -176,7 +176,7 @@ const hiddenOf = (view: View, seat: number, random: Random): Instance[] => {
 const numbersOf = ({ blocks }: View, seat: number): Instance[] =>
   range(blocks[seat + 1]! - blocks[seat]!).map(i => blocks[seat]! + i);
 
-/** A card for every number nobody has seen, out of those that are left of each list. */
+/** A face for every unknown card, from the rest of each list. */
 const dealFaces = (view: View, random: Random): CardId[] => {
   const faces: (CardId | null)[] = [...view.faces];
   const deal = (numbers: readonly number[], list: readonly CardId[]): void => {
@@ -198,10 +198,10 @@ const dealFaces = (view: View, random: Random): CardId[] => {
     dealMissions(view, view.story, faces, random);
     deal(pileNumbers(view), left);
   }
-  return faces.filter(defined).map(id => id as CardId);
+  return faces.flatMap(id => id ?? []);
 };
 
-/** Missions of a story lie at their nodes; where the card of a node is unknown, any Mission may. */
+/** Missions of a story belong to nodes; a node with an unknown card may have any Mission. */
 const dealMissions = (
   view: View,
   { missions }: StoryState,
@@ -216,7 +216,7 @@ const dealMissions = (
   for (const [key, card] of unseen) faces[card] ??= nodes[key]!.mission;
 };
 
-/** The lists of a dealt table: hidden ones hold what was dealt. */
+/** The lists of a sampled state: hidden lists contain what was dealt. */
 const dealtLists = (view: View, faces: readonly CardId[]): readonly Deck[] =>
   view.lists.some(isHiddenList)
     ? view.lists.map((list, seat) =>
@@ -232,7 +232,7 @@ const countOf = (ids: readonly CardId[]): Deck['cards'] => {
   return counts;
 };
 
-/** HT-A-53: a card for every secret node that is still face down; returns what the secondary pile began with. */
+/** HT-A-53: a card for every secret node that is face down; returns the initial secondary pile. */
 const dealSecrets = (
   view: View,
   { missions }: StoryState,
@@ -244,7 +244,7 @@ const dealSecrets = (
   const plan = planOf(config);
   const keys = secretNodes(plan);
   const own = keys.map(key => plan.nodes[key]!.mission);
-  // Of a story that hides them nothing is known (HT-A-51).
+  // A hidden story reveals nothing (HT-A-51).
   if (own.includes(UNKNOWN_CARD)) return undefined;
   const vpOf = (id: CardId): number => missionCard(config, id).vp;
   const pool = [...own, ...pileOf(plan)];
@@ -259,7 +259,7 @@ const dealSecrets = (
   return [...rest, ...seen];
 };
 
-/** The numbers of the secondary pile come last of all. */
+/** The numbers of the secondary pile are the highest. */
 const pileNumbers = ({ faces, story, blocks }: View): number[] => {
   const size = story ? faces.length - blocks.at(-1)! - Object.keys(story.missions).length : 0;
   return range(size).map(i => faces.length - size + i);

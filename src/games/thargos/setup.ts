@@ -25,10 +25,10 @@ import { drawSecrets, secretNodes } from './stories/secrets.ts';
 import { planOf } from './stories/state.ts';
 import type { Instance } from './types.ts';
 
-/** HT-8.1.1: how many sit around a table; more would not see each other. */
+/** HT-8.1.1: the most players at a table; a screen can't show more. */
 export const MAX_SEATS = 8;
 
-/** How many seats a mode has. */
+/** The least and most seats of a mode. */
 export const seatsFor = (mode: Config['mode']): readonly [least: number, most: number] => {
   switch (mode) {
     case 'duel':
@@ -67,7 +67,7 @@ export const setup = (
   return [started, ...run.events];
 };
 
-/** Decks that do not depend on the seed are looked at once. */
+/** Decks that don't depend on the seed are checked once. */
 const checked = new WeakMap<Config, readonly Deck[]>();
 
 const isFixed = (config: Config, players: number): boolean =>
@@ -99,7 +99,7 @@ const dealAnew = (config: Config, seats: number, seed: Seed): readonly Deck[] | 
   return dealt;
 };
 
-/** HT-11.5.2: the Rival's heroes are shuffled; the first four will be in play. */
+/** HT-11.5.2: the Rival's heroes are shuffled; the first four are in play. */
 const inOrderOfPlay = (deck: Deck, seed: Seed): Deck => ({
   ...deck,
   heroes: shuffled(stream(seed, 'rival'), deck.heroes),
@@ -136,17 +136,17 @@ const dealDeck = (config: Config, seat: Seat, { seats, seed, pool, taken }: Deal
   }
   const named = typeof choice === 'string' ? readyMade(choice, rules) : choice;
   if (!named) return refuse('deck-unknown', { deck: choice, known: READY_MADE.map(({ id }) => id) });
-  // Whoever has typed in his own box still plays with our decks.
+  // With a card pack that replaces cards, the ready-made decks use the replacements.
   const built = config.packs.length > 0 ? followReplaced(named, pool) : named;
   const deck = isRivals ? shortened(withReserves(built, pool, seed, taken), pool, rules, seed) : built;
-  // A small pack may not have six heroes for him.
+  // A small pack may not have six heroes for the Rival.
   const whose = isRivals && deck.heroes.length < 6 ? 'either' : rules.seat;
   const wrong = checkDeck(deck, pool, { ...rules, ...(whose && { seat: whose }) }).find(isError);
   if (!wrong) return deck;
   return refuse('deck-bad', { ...wrong.details, fault: wrong.code, place: wrong.place, seat });
 };
 
-/** HT-11.1: the Rival has six heroes; a deck for a player has four. */
+/** HT-11.1: the Rival has six heroes; a player's deck has four. */
 const withReserves = (deck: Deck, pool: readonly Card[], seed: Seed, taken: readonly Deck[]): Deck => {
   if (deck.heroes.length >= 6) return deck;
   const inUse = new Set([deck, ...taken].flatMap(({ heroes }) => heroes));
@@ -163,7 +163,7 @@ const withReserves = (deck: Deck, pool: readonly Card[], seed: Seed, taken: read
   return { ...deck, heroes };
 };
 
-/** HT-12.3: of a deck for a player the Rival takes forty cards by lot, where so few are wished. */
+/** HT-12.3: the Rival takes forty random cards of a player's deck, if the config asks for so few. */
 const shortened = (deck: Deck, pool: readonly Card[], rules: DeckRules, seed: Seed): Deck => {
   const split = splitOf(rules);
   const list = listOf(deck);
@@ -182,7 +182,7 @@ const shortened = (deck: Deck, pool: readonly Card[], rules: DeckRules, seed: Se
 
 const lists = new WeakMap<Deck, readonly CardId[]>();
 
-/** Every card of a deck; decks are played with again and again, so each is written out once. */
+/** All cards of a deck. Decks are used for many games, so each list is built once. */
 const listOf = (deck: Deck): readonly CardId[] => {
   const known = lists.get(deck);
   if (known) return known;
@@ -207,7 +207,7 @@ const start = (
   let hero = 0;
   for (const deck of decks) teams.push(deck.heroes.map(() => hero++));
   for (const [seat, deck] of decks.entries()) {
-    // Numbers by one lot, the order of the deck by another: a number tells nothing.
+    // Numbers and deck order are shuffled separately, so a number reveals nothing.
     const list = shuffled(stream(seed, `numbers:${seat}`), listOf(deck));
     const numbers = list.map((_, i) => faces.length + i);
     faces.push(...list);
@@ -243,7 +243,7 @@ const targetFor = (config: Config, deck: Deck, isRivals: boolean): number => {
 
 const lacks = new WeakMap<Config, Map<string, Refusal | undefined>>();
 
-/** HT-9.4: why these players cannot win this story, with what is missing; looked at once for equal targets. */
+/** HT-9.4: why these players can't win this story. Equal targets are checked once. */
 const lackOf = (config: Config, seats: number, targets: readonly number[]): Refusal | undefined => {
   const own = targets.slice(0, seats);
   const target = config.coop ? sum(own) : Math.max(...own);
@@ -261,7 +261,7 @@ const lackOf = (config: Config, seats: number, targets: readonly number[]): Refu
   return known.get(name);
 };
 
-/** HT-A-53: the cards of the secret nodes where chance decides them, and the secondary pile that is left. */
+/** HT-A-53: the random cards of the secret nodes, and the rest of the secondary pile. */
 const secretsOf = (config: Config, seed: Seed) => {
   const plan = planOf(config);
   if (config.secretMissions !== 'random')
@@ -274,7 +274,7 @@ const secretsOf = (config: Config, seed: Seed) => {
   return { secrets: new Map(keys.map((key, i) => [key, drawn[i]])), rest };
 };
 
-/** HT-9.1: the Missions of a story lie on the table from the beginning. */
+/** HT-9.1: the Missions of a story are on the table from the start. */
 const layOut = (config: Config, seed: Seed, faces: CardId[]) => {
   const plan = planOf(config);
   const { secrets, rest } = secretsOf(config, seed);

@@ -7,11 +7,11 @@ import { isStoryMode } from './modes.ts';
 import type { StoryNode, StoryPlan } from './stories/story.ts';
 import type { State, StoryState } from './types.ts';
 
-/** What a viewer may read of the chosen rules: deck lists (HT-A-41) and secret Missions (HT-A-51) are left out. */
+/** What a viewer may see of a config, without hidden deck lists (HT-A-41) and secret Missions (HT-A-51). */
 
-/** Stands for a deck that the reader may not know. No ready-made deck has this name. */
+/** Replaces a deck that the viewer may not know. No ready-made deck has this name. */
 export const HIDDEN_DECK = 'hidden';
-/** Stands for any card that the reader may not know. No card has this number. */
+/** Replaces a card that the viewer may not know. No card has this number. */
 export const UNKNOWN_CARD: CardId = 'M0';
 
 type Started = Extract<Event, { type: 'started' }>;
@@ -20,7 +20,7 @@ export const isHiddenList = ({ cards }: Deck): boolean => Object.hasOwn(cards, U
 
 const hiddenLists = new WeakMap<Deck, Deck>();
 
-/** Heroes lie open from the start, and every deck has its size. */
+/** Heroes and the size of a deck are always public. */
 const hiddenList = (list: Deck): Deck => {
   const known = hiddenLists.get(list);
   if (known) return known;
@@ -33,10 +33,10 @@ const hiddenList = (list: Deck): Deck => {
   return hidden;
 };
 
-/** Names for the nodes that are still secret: an editor may have made their keys from the names of their cards. */
+/** Aliases for secret nodes, because an editor may have derived their keys from the names of their cards. */
 type Aliases = ReadonlyMap<string, string>;
 
-const NO_ALIASES: Aliases = new Map();
+const NO_ALIASES: Aliases = new Map<never, never>([]);
 
 export const aliasesFor = ({ nodes }: StoryPlan, isOpen: (key: string) => boolean): Aliases => {
   const keys = Object.keys(nodes);
@@ -82,7 +82,7 @@ export const withoutSecrets = (plan: StoryPlan, aliases: Aliases): StoryPlan => 
   ),
 });
 
-/** The plan of a story that a player wrote; stories that come with the game aren't secret. */
+/** The plan of a story that a player wrote; shipped stories aren't secret. */
 export const ownPlan = ({ mode = 'duel', story }: ConfigWish): StoryPlan | undefined =>
   typeof story === 'object' && isStoryMode({ mode }) ? story : undefined;
 
@@ -94,7 +94,7 @@ const aliasesIn = ({ config, story, faces }: Pick<State, 'config' | 'story' | 'f
 
 const shown = new WeakMap<Config, Map<string, Config>>();
 
-/** One object for equal knowledge: the rules compile a config once for each object. */
+/** Equal knowledge gives the same object, because the rules compile each config object once. */
 const shownConfig = (config: Config, lists: readonly Deck[], viewer: Viewer, aliases: Aliases): Config => {
   const isHidden = config.deckLists === 'hidden';
   const plan = aliases.size > 0 ? ownPlan(config) : undefined;
@@ -116,7 +116,7 @@ const shownConfig = (config: Config, lists: readonly Deck[], viewer: Viewer, ali
 const listsFor = ({ deckLists }: Config, lists: readonly Deck[], viewer: Viewer): readonly Deck[] =>
   deckLists === 'hidden' ? lists.map((list, seat) => (seat === viewer ? list : hiddenList(list))) : lists;
 
-/** Where a secret Mission is unknown, so is what its card says of its place. */
+/** If a secret Mission is unknown, its region is unknown too. */
 const shownStory = (story: StoryState, aliases: Aliases): StoryState => {
   if (aliases.size === 0) return story;
   const { plan, missions } = story;
@@ -134,7 +134,7 @@ const shownStory = (story: StoryState, aliases: Aliases): StoryState => {
   };
 };
 
-/** The parts of a view that come from the chosen rules. After the end everything is open. */
+/** The parts of a view that come from the config. After the end everything is public. */
 export const rulesShown = (state: State, viewer: Viewer): Pick<State, 'config' | 'lists' | 'story'> => {
   const { config, lists, story } = state;
   if (state.result) return state;

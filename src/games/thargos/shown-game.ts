@@ -21,14 +21,14 @@ export interface ThargosTypes {
   readonly Config: ConfigWish;
 }
 
-/** All of the game but to set it up, to decide in it and to search in it: what is to be seen of a kept table. */
+/** The game without setup, decisions and search: enough to show a stored game. */
 export interface ShownGame
   extends Omit<Begun<ThargosTypes>, 'decide' | 'supplied'>,
     Pick<GameModule<ThargosTypes>, 'options' | 'allows' | 'preview'> {}
 
 export const shownGame = ({ meet }: Rulebook, find: Find): ShownGame => ({
   id: 'thargos',
-  // What each version changed stands in the CHANGELOG.
+  // The CHANGELOG lists the changes of each version.
   rulesVersion: 10,
   evolve: (state, event) => {
     if (state) meet(state.config);

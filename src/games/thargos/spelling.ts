@@ -1,6 +1,6 @@
 import type { Spelling } from '../../engine/spelling.ts';
 
-/** How games are kept and sent. Events have their own names, questions begin with ?, tasks with !. Only ever add. */
+/** Short names for stored and sent data. Event types have no prefix, questions begin with ?, tasks with !. Only append. */
 export const SPELLING: Spelling = {
   moved: 'type=moved from to why count cards',
   unseen: 'type=moved from to why count',
@@ -76,5 +76,5 @@ export const SPELLING: Spelling = {
   cards: 'cards',
 };
 
-/** Where the first event of a log has the seed. */
+/** The path of the seed in the first event of a log. */
 export const SEED_AT = ['secret', 'seed'];

@@ -9,11 +9,11 @@ import { applyPacks } from './packs/apply.ts';
 import type { Pack } from './packs/pack.ts';
 import type { StoryPlan } from './stories/story.ts';
 
-/** What rules name and do not hold: packs by the hash of what is in them, and stories by their names. */
+/** Content that a config names but doesn't contain: packs by the hash of their content, stories by name. */
 
 const packNeed = ({ id, hash }: PackRef): Need => ({ kind: 'pack', key: hash, id });
 
-/** Rules may come from anywhere: what is no pack or no story is for `configure` to refuse. */
+/** A config may be untrusted: `configure` refuses what isn't a pack or a story. */
 export const needsOf = (wish: ConfigWish): readonly Need[] => {
   const { packs = [], mode = 'duel', story = DEFAULT_STORY } = wish;
   const list: readonly unknown[] = Array.isArray(packs) ? packs : [];
@@ -25,19 +25,19 @@ export const needsOf = (wish: ConfigWish): readonly Need[] => {
 const isSelfContained = (config: Config): boolean =>
   config.packs.length === 0 && (typeof config.story !== 'string' || !isStoryMode(config));
 
-/** Looks for a thing by `kind:key`. */
+/** Finds content by `kind:key`. */
 export type Find = (key: string) => unknown;
 
-/** The rules of configs as one module knows them: equal packs are compiled once, and go when the module goes. */
+/** The compiled content of one module's configs. Equal packs are compiled once and freed with the module. */
 export interface Rulebook {
-  /** What these rules name and nobody has brought. */
+  /** The refusal for content that is named but missing. */
   readonly lackOf: (config: Config) => Refusal | undefined;
-  /** Every door does this first, for a config may have come as JSON. What is lacking is an error that is a refusal too. */
+  /** Called first by every entry point, because a config may come from JSON. Throws an error that is also a refusal. */
   readonly meet: (config: Config) => void;
 }
 
 export const makeRulebook = (find: Find): Rulebook => {
-  /** By the first of their packs: compiled cards leave memory with the packs. */
+  /** By the first pack: compiled cards are freed together with the packs. */
   const libraries = new WeakMap<Pack, { readonly packs: readonly Pack[]; readonly library: Library }[]>();
   const mine = new WeakSet<Compiled>();
 
@@ -46,12 +46,13 @@ export const makeRulebook = (find: Find): Rulebook => {
     for (const ref of refs) {
       const pack = find(needKey(packNeed(ref)));
       if (!pack) return refuse('lacking', { ...packNeed(ref) });
+      // Content is checked when it is loaded.
       packs.push(pack as Pack);
     }
     const [first] = packs;
     if (!first) return STANDARD;
     const beside = libraries.get(first) ?? [];
-    // The same hash may come with other words, and then they are read anew.
+    // Packs with one hash may differ in their texts; then they are compiled again.
     const known = beside.find(
       one => one.packs.length === packs.length && one.packs.every((pack, i) => pack === packs[i]),
     );
@@ -66,6 +67,7 @@ export const makeRulebook = (find: Find): Rulebook => {
     if (isRefusal(library)) return library;
     if (typeof config.story !== 'string' || !isStoryMode(config)) return { library, story: undefined };
     const need = { kind: 'story', key: config.story };
+    // Content is checked when it is loaded.
     const story = find(needKey(need)) as StoryPlan | undefined;
     return story ? { library, story } : refuse('lacking', need);
   };
@@ -83,7 +85,7 @@ export const makeRulebook = (find: Find): Rulebook => {
 
   const meet = (config: Config): void => {
     const lack = lackOf(config);
-    if (lack) throw Object.assign(new Error(`this game lacks the ${lack.kind} ${lack.key}`), lack);
+    if (lack) throw Object.assign(new Error(`expected the ${lack.kind} ${lack.key}, found none`), lack);
   };
 
   return { lackOf, meet };

@@ -9,63 +9,63 @@ import type { Task } from './flow/tasks.ts';
 import type { Attitude } from './modes.ts';
 
 /**
- * One card at this table. Heroes have the lowest numbers and lie open. The numbers of the other cards are dealt
- * by lot, so that a number tells nothing about a card nobody has seen.
+ * The number of a card at this table. Heroes have the lowest numbers and are face up. The other numbers are random,
+ * so a number reveals nothing about a hidden card.
  */
 export type Instance = number;
 
-/** A place for a hero, four for each player; `post >> 2` is the player. */
+/** A place for a hero, four per player; `post >> 2` is the player. */
 export type Post = number;
 
 export type FaceName = 'active' | 'wounded';
 
-/** The colours in their order, each with its cards. */
+/** The cards on each color, in the order of the colors. */
 export type Pam = readonly [readonly Instance[], readonly Instance[], readonly Instance[]];
 
 export interface HeroState {
   readonly owner: Seat;
   readonly face: FaceName;
-  /** HT-7.5: what the dice of a hero without attributes showed last. */
+  /** HT-7.5: the last roll of a hero without printed attributes. */
   readonly rolled?: Attributes;
-  /** HT-8.6: taken by an undead opponent. */
+  /** HT-8.6: captured by an undead opponent. */
   readonly undead?: true;
 }
 
-/** A hero with the cards at his side. */
+/** A hero with the cards beside them. */
 export interface PostState {
   readonly hero: Instance | null;
   readonly advantages: readonly Instance[];
-  /** HT-7.6: Actions that stay. */
+  /** HT-7.6: Actions that stay in play. */
   readonly actions: readonly Instance[];
 }
 
 export interface Player {
   readonly target: number;
-  /** HT-6.1, and what effects have added. */
+  /** HT-6.1: points from Missions, and points added by effects. */
   readonly vp: number;
   readonly hand: number;
   readonly deck: number;
-  /** Open, the last one on top. */
+  /** Face up; the last card is on top. */
   readonly discard: readonly Instance[];
   readonly score: readonly Instance[];
-  /** Heroes not yet placed; the Rival's reserves. */
+  /** Heroes not placed yet; for the Rival, the reserves. */
   readonly team: readonly Instance[];
   /** HT-8.1.7 */
   readonly isOut: boolean;
-  /** HT-8.4: playing on without a deck. */
+  /** HT-8.4: the player continues without a deck. */
   readonly lastDitch: boolean;
   readonly skips: readonly Skip[];
 }
 
-/** A step that a player will not have, and the card that takes it from him. */
+/** A step that a player will skip, and the card that causes it. */
 export interface Skip {
   readonly step: StepName;
   readonly cause?: CardId;
 }
 
-/** Something that holds for a while. */
+/** A temporary change. */
 export interface Lasting {
-  /** Whose effect, and of which card. */
+  /** The owner of the effect. */
   readonly seat: Seat;
   readonly card: CardId;
   readonly until: Until;
@@ -79,7 +79,7 @@ export type LastingWhat =
       readonly attr: Attribute;
       readonly amount: number;
     }
-  /** Open help in the conflict at hand. */
+  /** A public bonus in this conflict. */
   | { readonly type: 'bonus'; readonly attr: Attribute; readonly amount: number; readonly isTrack?: true }
   | {
       readonly type: 'modMission';
@@ -100,11 +100,11 @@ export type LastingWhat =
     };
 
 export interface Turn {
-  /** Counts all turns. */
+  /** The number of the turn, counted over the whole game. */
   readonly number: number;
   readonly seat: Seat;
   readonly advantages: number;
-  /** Actions left: one, and what effects add. `attempts` are only for Missions. */
+  /** Actions left: one, plus those added by effects. `attempts` are only for Missions. */
   readonly actions: number;
   readonly attempts: number;
   /** Whether anything but draws and passing happened this turn (HT-A-12), and whether a card was played from hand (HT-8.4). */
@@ -114,26 +114,26 @@ export interface Turn {
 
 export interface Conflict {
   readonly attacker: Seat;
-  /** Who opposes; null for Thargos himself (HT-9.6). */
+  /** The defender; null if Thargos defends (HT-9.6). */
   readonly defender: Seat | null;
   readonly post: Post;
-  /** The opposite place; null when nobody stands there. */
+  /** The opposite place; null if it is empty. */
   readonly against: Post | null;
   readonly track: number | null;
   readonly node: string | null;
   readonly mission: Instance;
   readonly attack: Counts;
   readonly defence: Counts;
-  /** Once turned up. */
+  /** The cards after the reveal. */
   readonly shown: { readonly attack: Pam; readonly defence: Pam } | null;
-  /** HT-9.6: what the dice showed, with the mission's value added. */
+  /** HT-9.6: the roll plus the value of the Mission. */
   readonly pushback: Attributes | null;
   readonly isConceded: boolean;
   readonly success: boolean | null;
   readonly totals: { readonly attack: Attributes; readonly defence: Attributes } | null;
 }
 
-/** What the rules ask of a story again and again. */
+/** Facts about a story that the rules read often. */
 export interface StoryFacts {
   readonly id: string;
   readonly regions: Readonly<Record<string, 'urban' | 'wilderness'>>;
@@ -150,9 +150,9 @@ export interface StoryState {
   readonly missions: Readonly<Record<string, Instance>>;
   /** Nodes completed, by player. */
   readonly done: readonly (readonly string[])[];
-  /** HT-9.4: exclusive ones that are gone. */
+  /** HT-9.4: exclusive nodes that a player has won. */
   readonly claimed: readonly string[];
-  /** HT-9.12: the open secondary mission, and how many lie below it. */
+  /** HT-9.12: the revealed secondary Mission, and how many cards are below it. */
   readonly secondary: Instance | null;
   readonly secondaryLeft: number;
   /** HT-9.9: where the hero of each post is. */
@@ -168,11 +168,11 @@ export interface StoryState {
 export interface SoloState {
   readonly attitude: Attitude;
   readonly infamy: number;
-  /** HT-11.8: by so many is his next pile smaller. */
+  /** HT-11.8: how much smaller the Rival's next pile is. */
   readonly smaller: number;
 }
 
-/** What the table waits for. `secret.question` contains what only the asked seat may know. */
+/** What the game waits for. `secret.question` contains what only the asked seat may know. */
 export type Question =
   | { readonly type: 'placeHero'; readonly seat: Seat }
   | { readonly type: 'placeMission'; readonly seat: Seat }
@@ -184,7 +184,7 @@ export type Question =
   | { readonly type: 'oppose'; readonly seat: Seat }
   | { readonly type: 'beforeReveal'; readonly seat: Seat }
   | { readonly type: 'refill'; readonly seat: Seat; readonly track: number }
-  /** HT-8.6.3: a vacant place is attacked. */
+  /** HT-8.6.3: an empty place is attacked. */
   | { readonly type: 'shift'; readonly seat: Seat; readonly post: Post }
   | { readonly type: 'choose'; readonly seat: Seat; readonly prompt: Prompt }
   /** Players apply the text of a card by hand: one proposes changes, the others agree. */
@@ -212,26 +212,26 @@ export const PROMPTS = [
   'order',
 ] as const;
 
-/** A choice that a card asks for. The answer is a list of numbers out of `from`. */
+/** A choice required by a card. The answer is a list of numbers out of `from`. */
 export interface Prompt {
   readonly kind: (typeof PROMPTS)[number];
-  /** The card that asks; absent when a rule does. */
+  /** The card that requires the choice; absent if a rule does. */
   readonly card?: CardId;
-  /** The verb at work, for the words of the question. */
+  /** The verb of the operation, for the prompt's text. */
   readonly verb: string;
   readonly least: number;
   readonly most: number;
   /**
-   * What may be picked: instances, tracks, posts, players or indexes, by kind. For eyes that may not know them
-   * the list is empty.
+   * The possible picks: instances, tracks, posts, players or indexes, depending on the kind. Empty for viewers who may
+   * not know them.
    */
   readonly from: readonly number[];
   readonly labels?: readonly PackText[];
-  /** Which answer of the waiting task it is. */
+  /** The key of this answer in the task that waits for it. */
   readonly key: string;
 }
 
-/** A colour for a card placed as a modifier. */
+/** A card placed as a modifier, with its color. */
 export interface Placed {
   readonly card: Instance;
   readonly colour: Attribute;
@@ -260,11 +260,11 @@ export type Command =
   | { readonly type: 'object' }
   | { readonly type: 'pass' };
 
-/** What the referee panel can do. */
+/** The changes that players can make by hand. */
 export type RefereeChange =
   | { readonly change: 'draw' | 'discard' | 'burn' | 'vp'; readonly who: Seat; readonly amount: number }
   | { readonly change: 'wound' | 'heal'; readonly hero: Instance }
-  /** To his owner's end of a track; whoever stands there takes his place. */
+  /** To the owner's end of a track; a hero already there changes places. */
   | { readonly change: 'moveHero'; readonly hero: Instance; readonly track: number }
   | { readonly change: 'swapHeroes'; readonly hero: Instance; readonly with: Instance }
   | { readonly change: 'swapMissions'; readonly track: number; readonly with: number }
@@ -282,7 +282,7 @@ export interface Result {
   readonly rounds: number;
 }
 
-/** HT-A-12: how near a player has come: to his target, and to a burned deck. */
+/** HT-A-12: a player's best progress: toward the target, and toward an empty deck. */
 export interface Mark {
   readonly vp: number;
   readonly deck: number;
@@ -338,7 +338,7 @@ export interface State extends Position {
   readonly secret: Secret;
 }
 
-/** What no view shows as it is: `view.ts` is the only file that turns it into output. */
+/** The hidden part of a state: `view.ts` is the only file that turns it into output. */
 export interface Secret {
   readonly seed: Seed;
   /** The next card is the last. */
@@ -349,11 +349,11 @@ export interface Secret {
   readonly defence: Pam;
   /** Every card by its number. */
   readonly faces: readonly CardId[];
-  /** By seat, cards it has looked at that still lie where they lay. */
+  /** By seat: cards it has seen that haven't moved since. */
   readonly looked: readonly (readonly Look[])[];
-  /** By seat, seen cards that were then drawn or laid face down; absent while there are none. */
+  /** By seat: seen cards that were then drawn or placed face down; absent if there are none. */
   readonly seen?: readonly (readonly Look[])[];
-  /** What may be picked now. */
+  /** The possible picks now. */
   readonly from: readonly number[];
   readonly agenda: readonly Task[];
 }
@@ -363,8 +363,8 @@ export interface Look {
   readonly zone: 'hand' | 'deck' | 'attack' | 'defence';
   readonly card: Instance;
   /**
-   * Cards of that zone were laid face down on this side since it was seen. From a hand, it may be one of them; from a
-   * deck, it is.
+   * Since this card was seen, cards of its zone were placed face down on this side. If the zone is a hand, it may be
+   * one of them; if it is a deck, it is one of them.
    */
   readonly laid?: 'attack' | 'defence';
 }

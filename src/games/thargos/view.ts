@@ -9,11 +9,11 @@ import { NO_PAM } from './flow/zones.ts';
 import { rulesShown, startShown } from './shown-config.ts';
 import type { Instance, Question, State, View } from './types.ts';
 
-/** What each pair of eyes may see. This is the only file that reads `secret` and produces output. */
+/** What each viewer may see. This is the only file that reads `secret` and produces output. */
 
 type OwnPart = Pick<View, 'hand' | 'pam' | 'looked' | 'from'>;
 
-/** What this viewer holds, has laid, has looked at and may pick. */
+/** The viewer's hand, modifiers, seen cards and possible picks. */
 const ownOf = ({ secret, conflict, question }: State, viewer: Viewer): OwnPart => {
   if (viewer === 'spectator') return NOTHING_OWN;
   return {
@@ -29,7 +29,7 @@ const ownOf = ({ secret, conflict, question }: State, viewer: Viewer): OwnPart =
 
 const NOTHING_OWN: OwnPart = { hand: [], pam: { attack: NO_PAM, defence: NO_PAM }, looked: [], from: [] };
 
-/** The cards that somebody knows besides those that lie open. */
+/** The cards known to a viewer that aren't public. */
 const knownBy = (state: State, { hand, pam, looked, from }: OwnPart): readonly (readonly Instance[])[] => [
   hand,
   pam.attack[0],
@@ -42,7 +42,7 @@ const knownBy = (state: State, { hand, pam, looked, from }: OwnPart): readonly (
   shownBy(state, from),
 ];
 
-/** One card as this viewer knows it: what his view has among its faces. */
+/** The face of one card as in this viewer's view. */
 export const faceFor = (state: State, viewer: Viewer, card: Instance): CardId | null => {
   if (state.result) return state.secret.faces[card] ?? null;
   const open = state.faces[card] ?? null;
@@ -90,15 +90,15 @@ export const view = (state: State, viewer: Viewer): View => {
     from: own.from,
     agenda: agendaFor(state, viewer),
   };
-  // A part spread into the midst of it would make each view three times as slow.
+  // A spread inside the literal would make each view three times slower.
   return state.marks === undefined ? shown : { ...shown, still: state.still ?? 0, marks: state.marks };
 };
 
 const NO_CARDS: readonly Instance[] = [];
 
-/** What is still to be done, without the cards that others have picked or play from hand. */
+/** The agenda without the cards that others have picked or will play from hand. */
 const agendaFor = (state: State, viewer: Viewer): readonly Task[] => {
-  // Most of the time it holds nothing but the steps of a turn.
+  // Mostly the agenda has only the steps of a turn.
   if (!state.secret.agenda.some(isAboutCards)) return state.secret.agenda;
   const unseen = (card: Instance): boolean => isUnseen(state, viewer, card);
   return state.secret.agenda.map(task => {
@@ -121,7 +121,7 @@ const isAboutCards = (task: Task): boolean =>
 
 const NOTHING: Task = { do: 'effects', queue: [] };
 
-/** A card that would be played from hand is not named before it is. */
+/** A card to be played from hand stays hidden until it is played. */
 const withoutCard = (
   question: Question,
   task: Task | undefined,
@@ -139,7 +139,7 @@ const shownBy = ({ question, heroes }: State, from: readonly number[]): readonly
   return isCards ? from.filter(card => card >= heroes.length) : NO_CARDS;
 };
 
-/** After the end everything lies open. */
+/** After the end, everything is public. */
 const seen = (state: State, piles: readonly (readonly Instance[])[]): View['faces'] => {
   if (state.result) return state.secret.faces;
   let faces: (CardId | null)[] | undefined;
@@ -152,7 +152,7 @@ const seen = (state: State, piles: readonly (readonly Instance[])[]): View['face
   return faces ?? state.faces;
 };
 
-/** Who sees the cards that lie there; everybody, if it is not hidden. */
+/** The seat that sees the cards in a place; all seats if the place isn't hidden. */
 const ownerOf = (place: Place, before: State | undefined): Seat | null | undefined => {
   switch (place.zone) {
     case 'hand':
@@ -170,7 +170,7 @@ const ownerOf = (place: Place, before: State | undefined): Seat | null | undefin
   }
 };
 
-/** A card is seen on its way if it is seen where it goes or where it comes from. */
+/** A viewer sees a moved card if they see where it comes from or where it goes. */
 const sees = (viewer: Viewer, place: Place, before: State | undefined): boolean => {
   const owner = ownerOf(place, before);
   return owner === undefined || owner === viewer;
@@ -217,7 +217,7 @@ export const redact = (event: Event, viewer: Viewer, before: State | undefined):
       return open;
     }
     case 'asked': {
-      // The agenda is the table's own business; what may be picked is for whoever picks.
+      // No viewer gets the agenda; only the asked seat gets the possible picks.
       const { type, question, secret } = event;
       if (question.seat === viewer)
         return secret?.from?.length ? { type, question, secret: { from: secret.from } } : { type, question };
@@ -264,8 +264,8 @@ export const redact = (event: Event, viewer: Viewer, before: State | undefined):
 };
 
 /**
- * HT-A-49: undo stops at what cannot be unseen: a card drawn or turned up, dice, lots, a look, the end with its seed.
- * Nobody sees the cards that are shuffled.
+ * HT-A-49: undo stops at information that can't be taken back: a card drawn or revealed, dice, random picks, a look, and
+ * the end with its seed. Nobody sees shuffled cards.
  */
 export const reveals = (event: Event, by: Seat | undefined): boolean => {
   if (event.opens) return true;
@@ -286,7 +286,7 @@ export const reveals = (event: Event, by: Seat | undefined): boolean => {
   }
 };
 
-/** Whether a card was hidden from whoever made it move, and is not any more. */
+/** Whether a move reveals a card that was hidden from the player who caused it. */
 const turnsUp = ({ from, to, why }: Extract<Event, { type: 'moved' }>, by: Seat | undefined): boolean => {
   switch (from.zone) {
     case 'deckTop':
@@ -294,7 +294,7 @@ const turnsUp = ({ from, to, why }: Extract<Event, { type: 'moved' }>, by: Seat 
       return true;
     case 'hand':
       return from.seat !== by && ownerOf(to, undefined) !== null;
-    // Once a conflict is over all that was laid has been turned up.
+    // After a conflict, all placed cards are revealed.
     case 'attack':
     case 'defence':
       return why !== 'spent';

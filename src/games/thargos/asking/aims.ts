@@ -7,12 +7,12 @@ import type { AttrArg, Expr, Selector, Target } from '../effects/effect.ts';
 import type { Context } from '../flow/tasks.ts';
 import type { Instance, Position } from '../types.ts';
 
-/** What an operation could be aimed at, as far as everybody can see. */
+/** The possible targets of an operation, as far as all players can see. */
 
 export const isMore = (table: Position, amount: Expr, context: Context): boolean =>
   evaluate(table, amount, context) > 0;
 
-/** Cards and heroes in the open that could be meant. */
+/** Visible cards and heroes that the target may mean. */
 export const found = (table: Position, target: Target, context: Context): readonly number[] => {
   if (typeof target === 'string') return wordMeant(table, target, context);
   if (isNoneCounted(table, target, context)) return [];
@@ -38,7 +38,7 @@ export const finds = (table: Position, target: Target, context: Context): boolea
   return hidden > 0 && !isNoneCounted(table, target, context);
 };
 
-/** For operations that leave out what does not fit before they take the lowest or highest. */
+/** For operations that filter before they take the lowest or highest. */
 export const anyOf = (target: Target): Target =>
   typeof target !== 'string' && (target.pick === 'lowest' || target.pick === 'highest')
     ? { ...target, pick: 'all' }

@@ -27,11 +27,11 @@ import {
   walkable,
 } from './legal.ts';
 
-/** Why an answer is not granted. The hidden cards of the one who answers are handed in beside the table. */
+/** Why an answer is refused. The answering player's hidden cards are a separate parameter. */
 
 export interface Hand {
   readonly cards: readonly Instance[];
-  /** Faces as this seat knows them. */
+  /** The faces that this seat knows. */
   readonly faces: readonly (CardId | null)[];
   readonly from: readonly number[];
 }
@@ -72,6 +72,7 @@ export const check = (table: Position, question: Question, command: Command, han
     case 'placeMission':
       return checkPlaceMission(table, seat, command, hand);
     case 'chooseHandLimit': {
+      // `ANSWERS` allows this command only for this question; the same holds for the casts below.
       const { values } = question as Asked<'handLimit'>;
       return values.includes(command.cards) ? undefined : refuse('bad-hand-limit', { values });
     }
@@ -220,7 +221,7 @@ const checkChoose = ({ prompt }: Asked<'choose'>, { picks }: Answer<'choose'>, {
   return isGood ? undefined : refuse('bad-pick', { least, most });
 };
 
-/** What a referee's changes may be about. */
+/** What a referee's changes may refer to. */
 export interface RefereeBounds {
   readonly players: number;
   readonly heroes: readonly { readonly hero: Instance; readonly owner: Seat }[];

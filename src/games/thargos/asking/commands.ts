@@ -5,7 +5,7 @@ import type { Options } from './options.ts';
 
 type OptionsOf<T extends Options['type']> = Extract<Options, { readonly type: T }>;
 
-/** Every selection of so many, in every order. */
+/** Every selection of this many items, in every order. */
 function* picked(from: readonly number[], count: number): Generator<number[]> {
   if (count === 0) return yield [];
   for (const first of from)
@@ -16,7 +16,7 @@ function* picked(from: readonly number[], count: number): Generator<number[]> {
       yield [first, ...others];
 }
 
-/** Cards that are still missing on the colours that a defender must cover. */
+/** How many cards are still missing on the colors that a defender must cover. */
 const missing = ({ colours, least, lying = NO_CARDS }: PamRule, counts: Counts): number =>
   colours.reduce((sum, colour) => sum + Math.max(0, least - counts[colour] - lying[colour]), 0);
 
@@ -25,7 +25,7 @@ const isTooMany = (rule: PamRule, counts: Counts): boolean =>
 
 const oneMore = (counts: Counts, colour: Attribute): Counts => ({ ...counts, [colour]: counts[colour] + 1 });
 
-/** Every way to lay some of these cards besides those that lie; no branch is followed that leads nowhere. */
+/** Every way to place some of these cards, pruned as soon as no legal placement is left. */
 function* pamsFrom(
   rule: PamRule,
   hand: readonly Instance[],

@@ -3,7 +3,7 @@ import { heroAt, wordMeant } from '../board/lookup.ts';
 import { attributesMeant, evaluate } from '../board/reading.ts';
 import type { Lasting, Position } from '../types.ts';
 
-/** The conflict at hand with what cards in play will do to its heroes as soon as it is declared, asking nobody. */
+/** The position with the changes that cards in play make as soon as this conflict is declared, without a choice. */
 export const onceDeclared = <T extends Position>(table: T): T => {
   const { conflict } = table;
   if (!conflict) return table;

@@ -16,7 +16,7 @@ import { planOf, SECONDARY } from '../stories/state.ts';
 import type { Instance, Position, Post } from '../types.ts';
 import { isWorthOffering } from './avail.ts';
 
-/** What a seat may do, seen from a table: the same answers for the rules, for options and for screens. */
+/** What a seat may do in a position, for the rules, the options and the screens. */
 
 export const heroesOf = (table: Position, seat: Seat): Instance[] => {
   const heroes: Instance[] = [];
@@ -30,11 +30,11 @@ export const heroesOf = (table: Position, seat: Seat): Instance[] => {
 const losesAction = ({ skips }: Position['players'][number]): boolean =>
   skips.some(({ step }) => step === 'action');
 
-/** Actions left in this turn; none where the step is lost. */
+/** Actions left in this turn; none if the step is skipped. */
 export const actionsLeft = ({ turn, players }: Position): number =>
   losesAction(players[turn.seat]!) ? 0 : turn.actions;
 
-/** Attempts left: any action may be one. */
+/** Attempts left, because any action may be an attempt. */
 export const attemptsLeft = (table: Position): number =>
   losesAction(table.players[table.turn.seat]!) ? 0 : table.turn.actions + table.turn.attempts;
 
@@ -64,7 +64,7 @@ export const attachable = (table: Position, seat: Seat, card: AdvantageCard): In
 const isBanned = (table: Position, id: CardId): boolean =>
   table.story !== null && (planOf(table.config).banCards ?? []).includes(id);
 
-/** HT-9.8: a story may name the Actions it allows, and those it shuts out. */
+/** HT-9.8: a story may list the Actions that it allows or excludes. */
 export const isListed = (table: Position, { id }: ActionCard): boolean => {
   if (!table.story) return true;
   const { allowActions } = planOf(table.config);
@@ -72,7 +72,7 @@ export const isListed = (table: Position, { id }: ActionCard): boolean => {
   return !allowActions || table.config.actionLists === false || allowActions.includes(id);
 };
 
-/** The heroes that an Action aims at when it is played. */
+/** The heroes that an Action targets when it is played. */
 const aimsOf = ({ effects }: ActionCard): Selector[] =>
   effects
     .filter(({ on }) => on === 'play')
@@ -81,7 +81,7 @@ const aimsOf = ({ effects }: ActionCard): Selector[] =>
       'target' in op && typeof op.target === 'object' && op.target.kind === 'hero' ? [op.target] : [],
     );
 
-/** HT-9.8: the region that counts is that of a hero aimed at; without one, that of the own lead hero. */
+/** HT-9.8: the region of a targeted hero counts; without a target, that of the player's lead hero. */
 const isPlaceFor = (table: Position, seat: Seat, card: ActionCard): boolean => {
   if (!table.story) return isHabitat(table, card, null);
   const aims = aimsOf(card);
@@ -94,7 +94,7 @@ const isPlaceFor = (table: Position, seat: Seat, card: ActionCard): boolean => {
   );
 };
 
-/** The own heroes at whose side a track Action may be put; for an instant one whether it may be played at all. */
+/** The heroes beside whom a track Action may be put; for an instant Action, whether it may be played. */
 export const playable = (
   table: Position,
   seat: Seat,
@@ -112,7 +112,7 @@ export const playable = (
   return heroes.length > 0 ? { heroes } : undefined;
 };
 
-/** HT-5.1: own tracks with a Mission and an own hero. */
+/** HT-5.1: the player's tracks with a Mission and a hero of theirs. */
 export const attemptable = (table: Position, seat: Seat): number[] => {
   const { missions, players } = table;
   if (attemptsLeft(table) <= 0 || table.story) return [];
@@ -126,13 +126,13 @@ export const attemptable = (table: Position, seat: Seat): number[] => {
   return tracks;
 };
 
-/** The card that keeps a player, or this hero of his, from attempting the Mission of a track. */
+/** The card that prevents a player, or this hero, from attempting the Mission of a track. */
 export const barredBy = (table: Position, seat: Seat, hero: Instance, track: number): CardId | undefined =>
   ruledBy(table, 'cannotAttempt', { seat }) ??
   ruledBy(table, 'cannotAttempt', { hero }) ??
   ruledBy(table, 'cannotBeAttempted', { track });
 
-/** HT-9.5: open nodes, each with the heroes that may lead. The secondary pile goes by the name `secondary`. */
+/** HT-9.5: open nodes, each with the heroes that may lead. The secondary pile has the key `secondary`. */
 export const attemptableNodes = (
   table: Position,
   seat: Seat,
@@ -152,7 +152,7 @@ export const attemptableNodes = (
   return pile && heroes.length > 0 ? [...nodes, { node: SECONDARY, heroes }] : nodes;
 };
 
-/** HT-9.9, HT-12.4: the Rival is wherever his dice send him, also where others walk step by step. */
+/** HT-9.9, HT-12.4: dice place the Rival's heroes, even if players' heroes move step by step. */
 export const movesFreely = (table: Position, seat: Seat): boolean =>
   table.config.movement === 'free' || isRival(table, seat);
 
@@ -161,13 +161,13 @@ const isAt = (table: Position, hero: Instance, node: string): boolean => {
   return post >= 0 && table.story?.at[post] === node;
 };
 
-/** HT-9.7: all four are there; those who move freely always can be. */
+/** HT-9.7: whether all four heroes are at the node; heroes who move freely always can be. */
 const canGather = (table: Position, seat: Seat, node: string): boolean => {
   const heroes = heroesOf(table, seat);
   return heroes.length === 4 && (movesFreely(table, seat) || heroes.every(hero => isAt(table, hero, node)));
 };
 
-/** HT-9.9: with `paced`, one step for each hero a turn. */
+/** HT-9.9: with `paced`, one step per hero and turn. */
 export const walkable = (
   table: Position,
   seat: Seat,
@@ -189,7 +189,7 @@ export const walkable = (
   });
 };
 
-/** HT-8.6.3: vacant places of this player that a hero beside them may step into. */
+/** HT-8.6.3: the player's empty places that a neighboring hero may move to. */
 export const shifts = (table: Position, seat: Seat): { readonly hero: Instance; readonly post: Post }[] => {
   if (!table.config.undead || table.story) return [];
   return postsOf(seat).flatMap(post => {
@@ -201,7 +201,7 @@ export const shifts = (table: Position, seat: Seat): { readonly hero: Instance; 
   });
 };
 
-/** HT-8.6.3: steps that bring a hero nearer to a vacant place under attack, as many as it takes. */
+/** HT-8.6.3: moves that bring a hero nearer to an attacked empty place. */
 export const shiftsToward = (table: Position, seat: Seat, goal: Post): ReturnType<typeof shifts> =>
   shifts(table, seat).filter(({ hero, post }) => {
     const from = postOfHero(table, hero);
@@ -213,7 +213,7 @@ export interface UsableAbility {
   readonly effect: number;
 }
 
-/** Abilities their owner may use now, in this window (HT-5.11). */
+/** Abilities that their owner may use now, in this window (HT-5.11). */
 export const abilities = (table: Position, seat: Seat, window: Window): UsableAbility[] => {
   const found: StandingAbility[] = [];
   for (const standing of waitingFor(table, 'activated')) {
@@ -224,7 +224,7 @@ export const abilities = (table: Position, seat: Seat, window: Window): UsableAb
   return useful.map(({ source, ability }) => ({ card: source, effect: ability.index }));
 };
 
-/** HT-A-55: what a spy sees is turned up next, so it only helps a player who can use another card before. */
+/** HT-A-55: what a spy sees is revealed next, so spying only helps a player who can use another card before. */
 const withoutIdleSpies = (found: readonly StandingAbility[]): readonly StandingAbility[] =>
   found.filter(one => !isSpy(one) || found.some(other => !isSpy(other) && other.source !== one.source));
 
@@ -238,7 +238,7 @@ const isUsable = (table: Position, standing: StandingAbility): boolean => {
   if (inConflict) {
     const own = ownPost(table, seat);
     if (own === null || (effect.here && own !== post)) return false;
-    // One use of a card in a conflict (HT-7.6).
+    // Each card may be used once per conflict (HT-7.6).
     if ((table.usesConflict[useName(source, 'used')] ?? 0) > 0) return false;
   }
   const context = contextOf(table, refTo(standing, null), standing.card);
@@ -246,17 +246,17 @@ const isUsable = (table: Position, standing: StandingAbility): boolean => {
   return holds(table, effect.if, context) && canPay(table, effect.cost, context);
 };
 
-/** What may be used while it is one's own turn to act. */
+/** Abilities that a player may use during their own turn. */
 export const turnAbilities = (table: Position, seat: Seat): UsableAbility[] => {
   if (waitingFor(table, 'activated').length === 0) return [];
-  // What belongs before the action comes before it; what costs the action needs one.
+  // Abilities of the Advantage step come before the action; those that cost an action need one.
   const before = table.turn.actions > 0 ? abilities(table, seat, 'advantageStep') : [];
   const free = abilities(table, seat, 'ownTurn');
   const dear = actionsLeft(table) > 0 ? abilities(table, seat, 'action') : [];
   return [...before, ...free, ...dear];
 };
 
-/** Whether the turn still waits for something. */
+/** Whether the turn isn't over yet. */
 export const canGoOn = (table: Position, seat: Seat): boolean => {
   const { turn } = table;
   if (turn.actions > 0) return true;
@@ -265,20 +265,20 @@ export const canGoOn = (table: Position, seat: Seat): boolean => {
   return mayAttach(table, seat) && table.players[seat]!.hand > 0;
 };
 
-/** HT-4.4: passing is allowed unless the table plays otherwise and something else can be done. */
+/** HT-4.4: passing is allowed, unless the options require an action and one is possible. */
 export const mayPass = (table: Position, seat: Seat, handOf: () => readonly Card[]): boolean => {
   if (table.config.allowPass || actionsLeft(table) <= 0) return true;
   if (attemptable(table, seat).length > 0 || attemptableNodes(table, seat).length > 0) return false;
   return !handOf().some(card => card.type === 'action' && playable(table, seat, card) !== undefined);
 };
 
-/** HT-3.6: places on the own side that are still free, by track; in a circle the own four tracks. */
+/** HT-3.6: the player's empty places, by track; in a circle, on the player's own four tracks. */
 export const freeTracksForHero = (table: Position, seat: Seat): number[] =>
   postsOf(seat).flatMap(post =>
     table.posts[post]!.hero === null ? [trackOf(table.players.length, post)] : [],
   );
 
-/** HT-3.7: own tracks without a Mission. */
+/** HT-3.7: the player's tracks without a Mission. */
 export const freeTracksForMission = (table: Position, seat: Seat): number[] => {
   const own = postsOf(seat).map(post => trackOf(table.players.length, post));
   return own.filter(track => table.missions[track] === null).sort((a, b) => a - b);
@@ -287,6 +287,6 @@ export const freeTracksForMission = (table: Position, seat: Seat): number[] => {
 export const postFor = (table: Position, seat: Seat, track: number): Post | undefined =>
   endAt(table.players.length, track, seat);
 
-/** HT-9.5, HT-A-47: the heroes a player may oppose with: those in play, wherever they are, unless they rest. */
+/** HT-9.5, HT-A-47: the heroes who may oppose: any hero in play who doesn't rest. */
 export const opposers = (table: Position, seat: Seat): Instance[] =>
   heroesOf(table, seat).filter(hero => table.story?.opposed?.[seat] !== hero);

@@ -79,7 +79,7 @@ export const options = (view: View): Options => {
   );
 };
 
-/** The same for whoever is asked, his hidden cards handed in beside the table. */
+/** The same for the seat that is asked, whose hidden cards are a separate parameter. */
 export const optionsFor = (table: Position, question: Question, hand: Hand): Options => {
   const { seat } = question;
   switch (question.type) {
@@ -156,7 +156,7 @@ const actOptions = (table: Position, seat: Seat, hand: Hand): Options => {
 
 const handOf = (view: View): Hand => ({ cards: view.hand, faces: view.faces, from: view.from });
 
-/** Why the rules do not grant a command; undefined when they do. */
+/** Why the rules refuse a command; undefined if they accept it. */
 export const whyNot = (view: View, command: Command) => {
   const { question } = view;
   return question ? check(view, question, command, handOf(view)) : undefined;
@@ -167,7 +167,7 @@ const has = (
   { card, effect }: Extract<Command, { type: 'useAbility' }>,
 ): boolean => list.some(ability => ability.card === card && ability.effect === effect);
 
-/** Whether these options grant this command. */
+/** Whether these options include this command. */
 export const allows = (options: Options, command: Command): boolean => {
   switch (options.type) {
     case 'none':
@@ -250,6 +250,7 @@ const allowsPam = (options: OptionsOf<'attack' | 'defend'>, command: Command): b
   if (command.type === 'useAbility') return has(options.abilities, command);
   if (command.type === 'concede') return options.concede;
   if (command.type !== (options.type === 'attack' ? 'placePam' : 'defend')) return false;
+  // The type of the command was compared with that of the options.
   const { cards } = command as Extract<Command, { type: 'placePam' }>;
   const isOwn = cards.every(
     ({ card }, i) => options.hand.includes(card) && cards.findIndex(other => other.card === card) === i,
@@ -258,7 +259,7 @@ const allowsPam = (options: OptionsOf<'attack' | 'defend'>, command: Command): b
 };
 
 const isLegalPam = (rule: PamRule, cards: readonly { readonly colour: Attribute }[]): boolean => {
-  // A command may come from anywhere: a colour that is none is not counted, it is refused.
+  // A command may come from an untrusted client: an unknown color is refused.
   if (!cards.every(({ colour }) => ATTRIBUTES.includes(colour))) return false;
   return pamFault(rule, countsOf(cards)) === undefined;
 };

@@ -25,7 +25,7 @@ export const anyCommand = (options: Options, random: Random): Command | undefine
       return hero === undefined ? { type: 'pass' } : { type: 'oppose', hero };
     }
     case 'beforeReveal':
-      // Before rules version 8 this was also asked about abilities that could change nothing (HT-A-54, HT-A-55).
+      // Before rules version 8, this question also came up for abilities without an effect (HT-A-54, HT-A-55).
       if (options.abilities.length === 0 || random.below(2) === 0) return { type: 'pass' };
       return { type: 'useAbility', ...pick(random, options.abilities) };
     case 'refill':
@@ -71,7 +71,7 @@ const anyAct = (options: Extract<Options, { type: 'act' }>, random: Random): Com
       const { hero, nodes: near } = pick(random, moves);
       return { type: 'move', hero, node: pick(random, near) };
     });
-  // Passing is always there, but a game of passing is none.
+  // Passing is usually possible; if it were as likely as the rest, games would consist of passes.
   if (kinds.length === 0 || (pass && random.below(10) === 0)) return { type: 'pass' };
   return pick(random, kinds)();
 };

@@ -91,7 +91,7 @@ const previewed = (view: View, command: Command): Preview | Refusal => {
   }
 };
 
-/** HT-9.6: against Thargos what counts is decided by dice; shown is what the hero brings. */
+/** HT-9.6: dice decide against Thargos, so the preview shows only the hero's attributes. */
 const nodePreview = (view: View, hero: number, mission: number): Preview => {
   const attack = attributesOf(view, hero);
   const attrs = missionAttrs(view, mission);

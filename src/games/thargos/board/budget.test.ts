@@ -23,7 +23,7 @@ const fold = (events: readonly Event[], from?: State): State => {
   return state!;
 };
 
-/** A game begun with these cards although no check would let them in, as an old server may have stored it. */
+/** A game with cards that today's checks refuse, as an old server may have stored it. */
 const begun = (pack: Pack): State => {
   const events = thargos.setup(2, SEED, { quickPlay: true });
   assert.ok(Array.isArray(events));
@@ -41,7 +41,7 @@ interface Stop {
   readonly most: number;
 }
 
-/** Plays any commands until one is refused. */
+/** Plays random commands until one is refused. */
 const play = (start: State, commands: number): Stop => {
   const random = stream('ab'.repeat(32), 'budget');
   let state = start;
@@ -59,7 +59,7 @@ const play = (start: State, commands: number): Stop => {
   return { state, command: command!, refusal: undefined, most };
 };
 
-test('a decision that takes too many steps is refused, at the same step every time', () => {
+test('refuses a decision that takes too many steps, at the same step every time', () => {
   const { state, command, refusal, most } = play(begun(heavyPack({ effects: 30, width: 20 })), 200);
   assert.deepEqual(refusal, { refused: 'too-complex', most: MOST_STEPS });
   assert.ok(most <= MOST_STEPS + 100, `stopped after ${most} steps`);
@@ -71,7 +71,7 @@ test('a decision that takes too many steps is refused, at the same step every ti
   assert.deepEqual(thargos.preview(view, command), refusal);
 });
 
-test('wide amounts are evaluated once for each effect', () => {
+test('evaluates wide amounts once for each effect', () => {
   const steps = (width: number): number => {
     const { state, refusal } = play(begun(heavyPack({ effects: 2, width })), 20);
     assert.equal(refusal, undefined);
@@ -80,11 +80,11 @@ test('wide amounts are evaluated once for each effect', () => {
     attributesOf(state, hero);
     return stepsSoFar() - before;
   };
-  // Without that, ten times the width takes a hundred times the steps.
+  // If each were evaluated more often, ten times the width would take a hundred times the steps.
   assert.ok(steps(40) < 20 * steps(4), `${steps(40)} and ${steps(4)} steps`);
 });
 
-test('games with shipped cards need a hundredth of the budget', () => {
+test('games with the shipped cards need less than a hundredth of the budget', () => {
   const events = thargos.setup(2, SEED, { quickPlay: true });
   assert.ok(Array.isArray(events));
   const { refusal, most } = play(fold(events), 1000);
@@ -92,7 +92,7 @@ test('games with shipped cards need a hundredth of the budget', () => {
   assert.ok(most * 100 < MOST_STEPS, `${most} steps`);
 });
 
-test('effects that call each other without end are refused, not an error', () => {
+test('refuses effects that trigger each other endlessly', () => {
   const [wound, heal] = (['wound', 'heal'] as const).map(op => ({ op, target: 'host' as const }));
   const count = { op: 'counter', name: 'calls', amount: 1 } as const;
   const effects: readonly Effect[] = [

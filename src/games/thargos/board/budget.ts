@@ -18,12 +18,12 @@ export const spend = (steps: number): void => {
   if (spent > most) throw new TooComplex('expected fewer steps');
 };
 
-/** For effects that call each other without end. */
+/** Stops effects that trigger each other endlessly. */
 export const giveUp = (): never => {
   throw new TooComplex('expected effects that end');
 };
 
-/** Runs something with a budget of its own; `instead` answers when it is not enough. */
+/** Runs `work` with its own budget. If the budget is exceeded, the result is that of `instead`. */
 export const withinBudget = <T, U>(work: () => T, instead: () => U): T | U => {
   const outer = { spent, most };
   spent = 0;
@@ -41,5 +41,5 @@ export const withinBudget = <T, U>(work: () => T, instead: () => U): T | U => {
 
 export const asRefusal = (): Refusal => refuse('too-complex', { most: MOST_STEPS });
 
-/** Steps since the start, for tests: it counts on while budgets come and go. */
+/** The steps so far, inside and outside budgets, for tests. */
 export const stepsSoFar = (): number => spent;

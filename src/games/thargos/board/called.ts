@@ -9,22 +9,22 @@ import { cardOf, ownPost } from './lookup.ts';
 import { evaluate, holds } from './reading.ts';
 import { useName } from './uses.ts';
 
-/** Which effects wait for what has happened, and whether they can begin. Nothing here changes the table. */
+/** Which effects an event triggers, and whether they can start. Nothing here changes the table. */
 
-/** What happens in a conflict: with `here` only when the own hero, or the hero at whose side the card lies, is in it. */
+/** Triggers in a conflict. With `here`, only if the effect's own hero, or the hero it is attached to, takes part. */
 const OF_CONFLICT: readonly Trigger[] = [...IN_CONFLICT, 'missionWon'];
-/** What happens to one hero. */
+/** Triggers that concern one hero. */
 const TO_HERO: readonly Trigger[] = ['faceUp', 'wounded', 'healed', 'wouldBeWounded'];
-/** What happens to a card: one of its kind waits for itself only, another card for any of them. */
+/** Triggers that concern a card: a card of this type reacts only to itself, any other card to all of them. */
 const TO_CARD: { readonly [T in Trigger]?: CardType } = {
   attach: 'advantage',
   play: 'action',
   missionPlaced: 'mission',
 };
-/** What both sides of a conflict take part in. */
+/** Triggers that concern both sides of a conflict. */
 const OF_BOTH: readonly Trigger[] = ['beforeReveal', 'afterReveal'];
 
-/** The effects of cards in play that this calls for. */
+/** The effects of cards in play that this triggers. */
 export const called = (
   state: Position,
   happening: Happening,
@@ -41,7 +41,7 @@ export const called = (
 export const isCalled = (state: Position, ability: Ability, ref: EffectRef, happening: Happening): boolean =>
   concerns(state, ability, ref, happening) && canStart(state, ability, ref);
 
-/** An effect in play, called for what has happened to this card. */
+/** A reference to an effect in play, triggered by what happened to this card. */
 export const refTo = (
   { seat, source, post, face, ability: { index } }: StandingAbility,
   bound: Instance | null,
@@ -61,7 +61,7 @@ export const concerns = (
   if (kind !== undefined) return ref.source === bound || cardOf(state, ref.source).type !== kind;
   if (ref.source === bound && trigger === 'missionWon') return true;
   if (TO_HERO.includes(trigger))
-    // A card in hand belongs to no hero: it may answer for any of its player's.
+    // A card in hand belongs to no hero, so it may react for any hero of its player.
     return side !== 'own' || ref.post === null || state.posts[ref.post]!.hero === bound;
   if (!effect.here || !OF_CONFLICT.includes(trigger) || ref.post === null) return true;
   return ownPost(state, ref.seat) === ref.post;
@@ -89,7 +89,7 @@ const canStart = (state: Position, ability: Ability, ref: EffectRef): boolean =>
   if (usesLeft(state, ability, ref.source) <= 0) return false;
   const card = state.faces[ref.source]!;
   if (card === null) return true;
-  // HT-11.7: of the Rival only what asks for no decision.
+  // HT-11.7: the Rival uses only effects without a choice.
   if (!ability.isAutomatic && isRival(state, ref.seat) && !state.config.solo.rivalFullEffects) return false;
   return !ability.effect.if || holds(state, ability.effect.if, contextOf(state, ref, card));
 };
@@ -103,7 +103,7 @@ export const abilityOf = (
   return (face === 'wounded' ? found.wounded : found.active).all[index]!;
 };
 
-/** A cost must be payable in full, all its parts together. */
+/** All parts of a cost must be payable together. */
 export const canPay = (state: Position, ops: readonly Op[] | undefined, context: Context): boolean => {
   if (!ops) return true;
   let { hand, deck } = state.players[context.seat]!;

@@ -6,9 +6,9 @@ import { PILES } from '../modes.ts';
 import type { Instance, Position } from '../types.ts';
 import { playersMeant } from './lookup.ts';
 
-/** What may be said of cards that lie face down. */
+/** What is public about face-down cards. */
 
-/** Modifiers that are turned up. */
+/** The revealed modifiers of these players. */
 export const shownPam = ({ conflict }: Position, seats: readonly Seat[]): Instance[] => {
   if (!conflict?.shown) return [];
   const { attacker, defender, shown } = conflict;
@@ -18,21 +18,21 @@ export const shownPam = ({ conflict }: Position, seats: readonly Seat[]): Instan
   });
 };
 
-/** HT-11.9: a pile as this table plays it, without Infamy. */
+/** HT-11.9: the size of a pile with this game's options, without Infamy. */
 export const rivalPile = ({ solo, config }: Position, side: 'attack' | 'defence'): number =>
   solo ? Math.max(0, PILES[solo.attitude][side] + config.solo.pileDelta) : 0;
 
-/** HT-11.2: both piles are the Rival's hand, less what was discarded from it. */
+/** HT-11.2: both piles are the Rival's hand, minus the cards discarded from it. */
 export const rivalHand = (table: Position): number => {
   const lost = Math.max(0, table.solo?.smaller ?? 0);
   return Math.max(0, rivalPile(table, 'attack') + rivalPile(table, 'defence') - lost);
 };
 
-/** HT-11.2: the Rival sits behind the players; both piles are the Rival's hand. */
+/** HT-11.2: the Rival's seat comes after the players' seats; both piles are the Rival's hand. */
 export const handSize = (table: Position, seat: Seat): number =>
   seat < table.seats ? table.players[seat]!.hand : rivalHand(table);
 
-/** How many cards lie where only their number is open; undefined where there is more to know. */
+/** The number of cards where only the number is public; undefined where more is public. */
 export const hiddenCount = (table: Position, target: Target, context: Context): number | undefined => {
   if (typeof target === 'string' || target.where !== undefined) return undefined;
   const seats = target.of === undefined ? [context.seat] : playersMeant(table, target.of, context);

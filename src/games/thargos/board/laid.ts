@@ -1,15 +1,15 @@
 import { totalCards } from '../conflict.ts';
 import type { Conflict, Instance, Look, View } from '../types.ts';
 
-/** What a viewer knows of the face-down cards of one side. */
+/** What a viewer knows about the face-down modifiers of one side. */
 export interface LaidCards {
-  /** Seen, and surely there. */
+  /** Cards the viewer has seen that are certainly there. */
   readonly sure: readonly Instance[];
-  /** Seen, and there or still in the hand. */
+  /** Cards the viewer has seen that are either there or still in the hand. */
   readonly maybe: readonly Instance[];
-  /** How many cards are there besides the sure ones. */
+  /** How many other cards are there. */
   readonly rest: number;
-  /** How many cards the viewer has not seen are in the hand or there. */
+  /** How many cards that the viewer hasn't seen are there or in the hand. */
   readonly unseen: number;
 }
 

@@ -8,34 +8,34 @@ import type { Effect, RuleName, TargetWord, Trigger, Verb } from '../effects/eff
 import type { StoryPlan } from '../stories/story.ts';
 import type { FaceName } from '../types.ts';
 
-/** An effect with its place on the card: counters are kept by it. */
+/** An effect with its index on the card, which is part of the names of its counters. */
 export interface Ability {
   readonly effect: Effect;
   readonly index: number;
-  /** HT-11.7: what happens without anybody choosing anything. */
+  /** HT-11.7: whether it happens without a player's choice. */
   readonly isAutomatic: boolean;
-  /** Under which its uses are counted. */
+  /** The key for counting its uses. */
   readonly key: string;
-  /** What it does, each verb once, also under conditions. */
+  /** Its verbs, each once, including those under conditions. */
   readonly verbs: readonly Verb[];
-  /** The rules it may switch. */
+  /** The rules that it may change. */
   readonly rules: readonly RuleName[];
   /** Whose attributes it may change. */
   readonly reach: EffectReach;
 }
 
-/** The effects of a card, or of one face of a hero, sorted by what they wait for. */
+/** The effects of a card, or of one face of a hero, by trigger. */
 export interface Abilities {
   readonly all: readonly Ability[];
   readonly static: readonly Ability[];
   readonly on: { readonly [T in Trigger]?: readonly Ability[] };
 }
 
-/** A card as the rules read it. */
+/** A card as the rules use it. */
 export interface Design {
   readonly card: Card;
   readonly active: Abilities;
-  /** For heroes; else the same. */
+  /** For heroes; for other cards the same as `active`. */
   readonly wounded: Abilities;
 }
 
@@ -74,26 +74,26 @@ const designOf = (card: Card): Design => {
   return { card, active: abilities, wounded: abilities };
 };
 
-/** All cards that may be played with. */
+/** All cards that may be played. */
 export interface Library {
   readonly cards: readonly Card[];
   readonly designs: ReadonlyMap<CardId, Design>;
-  /** Whether any card may be played from hand as an answer; none of ours may. */
+  /** Whether any card may be played from hand as a reaction; no shipped card may. */
   readonly reacts: boolean;
-  /** Whether any card may take points away from a player; none of ours may. */
+  /** Whether any card may take points from a player; no shipped card may. */
   readonly takesPoints: boolean;
 }
 
-/** Words for a card that is never a won Mission. */
+/** Target words for cards that are never won Missions. */
 const NEVER_WON: readonly string[] = ['host', 'hero'] satisfies TargetWord[];
 
-/** HT-6.1: a Mission that leaves a score pile takes its points along. */
+/** HT-6.1: a Mission that leaves a score pile takes its points with it. */
 const mayMoveWon = ({ op, target }: Readonly<Record<string, unknown>>, isMission: boolean): boolean =>
   op === 'moveCard' &&
   typeof target === 'string' &&
   (target === 'this' ? isMission : !NEVER_WON.includes(target));
 
-/** Whether a part of an effect may lower the points of a player: by a card, or by hand. */
+/** Whether a part of an effect may lower a player's points, automatically or manually. */
 const lowersPoints = (part: unknown, isMission: boolean): boolean => {
   if (Array.isArray(part)) return part.some(each => lowersPoints(each, isMission));
   if (!isObject(part)) return false;
@@ -113,15 +113,15 @@ export const makeLibrary = (cards: readonly Card[]): Library => ({
 
 export const STANDARD = makeLibrary(DEFAULT_SET);
 
-/** What the names in a config stand for: the cards of its packs, the plan of its story. */
+/** The content that the names in a config refer to: the cards of its packs and the plan of its story. */
 export interface Compiled {
   readonly library: Library;
   readonly story: StoryPlan | undefined;
 }
 
 /**
- * Only a module that was given the supplies writes here (`supplies.ts`), whenever it meets a config. So what is
- * asked with a config, deep in the rules, needs no module handed down to it.
+ * Filled by `supplies.ts` whenever a module with the content meets a config. The rules can then look content up by
+ * config and need no module as a parameter.
  */
 const met = new WeakMap<Config, Compiled>();
 
@@ -129,27 +129,17 @@ export const compiledOf = (config: Config): Compiled | undefined => met.get(conf
 
 export const meetWith = (config: Config, compiled: Compiled): void => {
   met.set(config, compiled);
-  if (lately?.config === config) lately = undefined;
 };
 
-/** The cards of a game: whoever was let in with its config has seen that they are there. */
+/** The cards of a game. The content of a config is checked before the config is used. */
 export const libraryOf = (config: Config): Library => {
   if (config.packs.length === 0) return STANDARD;
   const library = met.get(config)?.library;
-  if (!library)
-    throw new Error('expected the cards of this game, found none: give its card packs to the rules first');
+  if (!library) throw new Error('expected the card packs of this config to be loaded, found none');
   return library;
 };
 
-export const designsOf = (config: Config): ReadonlyMap<CardId, Design> => {
-  if (lately?.config === config) return lately.designs;
-  const { designs } = libraryOf(config);
-  lately = { config, designs };
-  return designs;
-};
-
-/** A game asks many times in a row. */
-let lately: { readonly config: Config; readonly designs: ReadonlyMap<CardId, Design> } | undefined;
+export const designsOf = (config: Config): ReadonlyMap<CardId, Design> => libraryOf(config).designs;
 
 export const design = (config: Config, id: CardId): Design => {
   const found = designsOf(config).get(id);

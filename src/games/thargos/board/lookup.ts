@@ -7,7 +7,7 @@ import type { Instance, Position, Post } from '../types.ts';
 import { design } from './library.ts';
 import { isAdjacent, opposite, POSTS, seatOf, trackOf } from './places.ts';
 
-/** Where things are at a table. */
+/** Where cards, heroes and players are. */
 
 export const cardOf = (table: Position, instance: Instance): Card =>
   design(table.config, faceIdOf(table, instance)).card;
@@ -27,14 +27,14 @@ export const postOfHero = ({ posts }: Pick<Position, 'posts'>, hero: Instance): 
   return undefined;
 };
 
-/** The place of an Advantage or of an Action that stays. */
+/** The place of an Advantage or of an Action that stays in play. */
 export const postOfCard = ({ posts }: Pick<Position, 'posts'>, card: Instance): Post | undefined => {
   for (let post = 0; post < posts.length; post++)
     if (posts[post]!.advantages.includes(card) || posts[post]!.actions.includes(card)) return post;
   return undefined;
 };
 
-/** Whose card it was when the game began. */
+/** The owner of a card at the start of the game. */
 export const ownerOf = (
   { blocks, heroes }: Pick<Position, 'blocks' | 'heroes'>,
   card: Instance,
@@ -54,14 +54,14 @@ export const alive = ({ players }: Pick<Position, 'players'>): Seat[] => {
 export const opponentsOf = (table: Position, seat: Seat): Seat[] =>
   alive(table).filter(other => other !== seat);
 
-/** HT-9.8: the region a post is in, in a story; undefined at a track. */
+/** HT-9.8: the region of a post in a story; undefined on a track. */
 export const regionAt = (table: Position, post: Post | null): 'urban' | 'wilderness' | undefined => {
   if (!table.story || post === null) return undefined;
   const node = table.story.at[post];
   return node === undefined ? undefined : table.story.plan.regions[node];
 };
 
-/** HT-9.7: whether all four heroes are needed: by the node, or by the card that lies open on the pile. */
+/** HT-9.7: whether the node, or the revealed card of the secondary pile, requires all four heroes. */
 export const isTeamNode = (table: Position, node: string): boolean => {
   if (!table.story) return false;
   const { plan, secondary } = table.story;
@@ -70,7 +70,7 @@ export const isTeamNode = (table: Position, node: string): boolean => {
   return card?.type === 'mission' && card.team === true;
 };
 
-/** The own place in the conflict at hand. */
+/** The player's place in this conflict. */
 export const ownPost = (table: Position, seat: Seat): Post | null => {
   const { conflict } = table;
   if (!conflict) return null;
@@ -78,7 +78,7 @@ export const ownPost = (table: Position, seat: Seat): Post | null => {
   return conflict.defender === seat ? conflict.against : null;
 };
 
-/** The other side's place in the conflict at hand. */
+/** The opponent's place in this conflict. */
 export const otherPost = (table: Position, seat: Seat): Post | null => {
   const { conflict } = table;
   if (!conflict) return null;
@@ -92,7 +92,7 @@ export const matches = (table: Position, instance: Instance, where: Filter | und
   return id !== null && id !== undefined && isOne(table, id, where, instance);
 };
 
-/** Whether a card fits whose face is known, even if it lies face down. */
+/** Whether a card with a known face matches, even if it is face down. */
 export const isOne = (table: Position, id: CardId, where: Filter, instance: Instance): boolean =>
   fits(
     design(table.config, id).card,
@@ -100,7 +100,7 @@ export const isOne = (table: Position, id: CardId, where: Filter, instance: Inst
     instance < table.heroes.length ? table.heroes[instance]!.face : undefined,
   );
 
-/** Whether a card is one of those meant. */
+/** Whether a card matches the filter. */
 export const fits = (card: Card, where: Filter, face?: 'active' | 'wounded'): boolean => {
   if (where.type !== undefined && card.type !== where.type) return false;
   if (where.id !== undefined && card.id !== where.id) return false;
@@ -131,7 +131,7 @@ export const across = (table: Position, post: Post | null): Post | null =>
 export const isBeside = (table: Position, a: Post, b: Post): boolean =>
   table.story ? a !== b && seatOf(a) === seatOf(b) : isAdjacent(a, b);
 
-/** On the track at stake, or at the side of the card that speaks. */
+/** On the track of the conflict or, without a conflict, of the card with the effect. */
 export const isOnTrack = (table: Position, { post }: Context, other: Post): boolean => {
   const { conflict } = table;
   if (conflict) return other === conflict.post || other === conflict.against;
@@ -158,8 +158,8 @@ export const tracksOf = (
 };
 
 /**
- * The players meant. Outside a conflict and with several opponents, `opponent` has to be chosen; until then it
- * is everybody it could be.
+ * The players that `who` means. Outside a conflict and with several opponents, `opponent` has to be chosen; until
+ * then it means all of them.
  */
 export const playersMeant = (table: Position, who: Who, { seat, bound, opponent }: Context): Seat[] => {
   const { conflict, turn } = table;
@@ -175,7 +175,7 @@ export const playersMeant = (table: Position, who: Who, { seat, bound, opponent 
     case 'eachOpponent':
       return opponentsOf(table, seat);
     case 'eachPlayer': {
-      // The active player first, then clockwise.
+      // The active player comes first, then clockwise.
       const seats = alive(table);
       const at = seats.indexOf(turn.seat);
       return at < 0 ? seats : [...seats.slice(at), ...seats.slice(0, at)];
@@ -191,7 +191,7 @@ export const playersMeant = (table: Position, who: Who, { seat, bound, opponent 
   }
 };
 
-/** What a word of a card means here; nothing where there is none. */
+/** What a target word means here; empty if it means nothing. */
 export const wordMeant = (
   table: Position,
   word: Extract<Target, string>,

@@ -6,9 +6,9 @@ import { followCommitted } from '../flow/seen.ts';
 import { at, changePlayer, minus, NO_PAM, type StateDraft, setSide } from '../flow/zones.ts';
 import type { Instance, Pam, Position, State, View } from '../types.ts';
 
-/** Cards that lie in a conflict as modifiers (HT-5.3, HT-5.6). */
+/** Cards placed as modifiers in a conflict (HT-5.3, HT-5.6). */
 
-/** The cards on each colour, in the order of the colours. */
+/** The cards on each color, in the order of the colors. */
 export const eachColour = (cardsOn: (index: 0 | 1 | 2, colour: Attribute) => readonly Instance[]): Pam => [
   cardsOn(0, 'power'),
   cardsOn(1, 'mind'),
@@ -17,7 +17,7 @@ export const eachColour = (cardsOn: (index: 0 | 1 | 2, colour: Attribute) => rea
 
 export const allOf = ([power, mind, mysticism]: Pam): Instance[] => power.concat(mind, mysticism);
 
-/** How many modifiers of another player this one has looked at in the conflict at hand. */
+/** How many modifiers of the owner this viewer has seen in this conflict. */
 export const seenModifiers = (table: Position | View | State, viewer: Seat, owner: Seat): number => {
   const looks =
     'secret' in table
@@ -54,7 +54,7 @@ export const committed = (draft: StateDraft, event: Extract<Event, { type: 'comm
   takePlaced(draft, seat, from, all);
 };
 
-/** Cards placed as modifiers have left the hand, or the deck, they came from. */
+/** Removes placed modifiers from the hand or deck they came from. */
 const takePlaced = (draft: StateDraft, seat: Seat, from: 'hand' | 'deck', all: readonly Instance[]): void => {
   const { turn, secret } = draft;
   const isHand = from === 'hand';

@@ -14,16 +14,16 @@ import { heroAt } from './lookup.ts';
 import { hasRule, missionAttrs } from './reading.ts';
 import { openTotals } from './values.ts';
 
-/** What modifiers each side of the conflict at hand may place. */
+/** Which modifiers each side of this conflict may place. */
 
-/** HT-5.10a: cards that an effect has put there count with those from the hand. */
+/** HT-5.10a: cards that an effect put there count together with the cards from the hand. */
 const withLying = (rule: PamRule, lying: Counts): PamRule =>
   totalCards(lying) === 0 || rule.colours.length === 0 ? rule : { ...rule, lying };
 
-/** HT-5.4: what the attacker may place now. Against Thargos nobody can exploit a heap (HT-9.6). */
+/** HT-5.4: what the attacker may place now. Against Thargos, cards needn't be spread (HT-9.6). */
 export const ruleForAttack = (table: Position): PamRule => {
   const { conflict, config } = table;
-  if (!conflict) throw new Error('expected a conflict, found none');
+  if (!conflict) throw new Error('expected a conflict in this position, found none');
   const { colours, attack, defence } = openTotals(table);
   const isOpposed = conflict.defender !== null;
   const rule = attackRule(
@@ -54,12 +54,12 @@ export const ruleForDefence = (table: Position, cards?: number): PamRule => {
   return withLying(defenceRule(config, colours, { attack, hand, lying: conflict.defence }), conflict.defence);
 };
 
-/** HT-5.10a: how many cards an effect of one player may put for this one on each colour of the conflict. */
+/** HT-5.10a: how many cards an effect of player `by` may add for this player on each color. */
 export const roomFor = (table: Position, seat: Seat, amount: number, by: Seat): Counts => {
   const { conflict } = table;
   const room: Record<Attribute, number> = { power: 0, mind: 0, mysticism: 0 };
   if (!conflict || (seat !== conflict.attacker && seat !== conflict.defender)) return room;
-  // A defender's own effects are bound to the colours of the attack.
+  // The defender's own effects are limited to the colors of the attack.
   const rule =
     seat === conflict.defender && by === seat
       ? ruleForDefence(table, Number.MAX_SAFE_INTEGER)

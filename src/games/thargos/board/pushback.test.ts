@@ -17,7 +17,7 @@ test('HT-9.6: the chance counts the rolls that the attacker meets on every color
   assert.equal(chanceAgainst({ power: 1, mind: 1 }, attack(4, 4)), 25);
   assert.equal(chanceAgainst({ power: 2 }, attack(3)), 0);
   assert.equal(chanceAgainst({ power: 2 }, attack(14)), 100);
-  assert.equal(chanceAgainst({ power: 0 }, attack(0)), 100, 'no dice, and nothing to beat');
+  assert.equal(chanceAgainst({ power: 0 }, attack(0)), 100, 'without dice any total is enough');
 });
 
 test('HT-9.6: a possible success is never 0 %, a possible failure never 100 %', () => {

@@ -4,9 +4,9 @@ import type { Instance, Position, Post } from '../types.ts';
 import { design } from './library.ts';
 import { faceIdOf, postOfHero, regionAt } from './lookup.ts';
 
-/** Which heroes a card may reach. */
+/** Which heroes a card can affect. */
 
-/** HT-8.5: whether the factions of an Advantage and a hero go together. */
+/** HT-8.5: whether an Advantage may be attached to a hero of this faction. */
 export const isOfFaction = (table: Position, card: AdvantageCard, hero: Instance): boolean => {
   if (!table.config.factions) return true;
   const host = design(table.config, faceIdOf(table, hero)).card;
@@ -16,14 +16,14 @@ export const isOfFaction = (table: Position, card: AdvantageCard, hero: Instance
   return host.faction === card.faction;
 };
 
-/** HT-9.8: creatures stay out of towns, unless the table plays without such limits. */
+/** HT-9.8: creatures can't enter towns, unless the options allow it. */
 export const isHabitat = (table: Position, { habitat }: ActionCard, post: Post | null): boolean => {
   if (table.config.placeLimits === false) return true;
   const region = regionAt(table, post);
   return habitat === undefined || habitat === 'any' || region === undefined || region === habitat;
 };
 
-/** HT-9.8: a creature that is played as an Action finds nobody in a town. */
+/** HT-9.8: a creature played as an Action can't affect heroes in a town. */
 export const isHeroInReach = (table: Position, hero: Instance, { isAction, card: id }: Context): boolean => {
   if (!table.story || !isAction) return true;
   const { card } = design(table.config, id);

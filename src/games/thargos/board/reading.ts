@@ -49,7 +49,7 @@ import { POSTS, postsOf, trackOf } from './places.ts';
 import { addMods, notNegative, printed, type Summing } from './sums.ts';
 import { useName } from './uses.ts';
 
-/** How the words of an effect are read at a table: conditions, numbers, players, and targets nobody chooses. */
+/** Evaluates parts of effects: conditions, numbers, players, and targets without a choice. */
 
 export const holds = (table: Position, cond: Condition | undefined, context: Context): boolean => {
   if (cond === undefined) return true;
@@ -113,7 +113,7 @@ const faceAt = (table: Position, post: Post): 'active' | 'wounded' | undefined =
   return hero === null ? undefined : table.heroes[hero]!.face;
 };
 
-/** HT-9.8: in a story the region of the node, at a track that of the Mission lying there. */
+/** HT-9.8: in a story the region of the node, on a track that of its Mission. */
 const here = (table: Position, post: Post | null): string | undefined => {
   if (table.story) return regionAt(table, table.conflict?.post ?? post);
   const track = table.conflict?.track ?? (post === null ? null : trackOf(table.players.length, post));
@@ -136,7 +136,7 @@ const heroValues = (table: Position, hero: Instance): Attributes => {
     : onceWithin(table, 'hero', hero, values);
 };
 
-/** Whether an effect may count for the attributes of this hero; most count for their own hero only. */
+/** Whether an effect may change the attributes of this hero; most effects change only their own hero. */
 const mayChange = (table: Position, { ability, context }: StaticAbility, hero: Instance): boolean =>
   ability.reach === 'all' || (ability.reach === 'host' && heroAt(table, context.post) === hero);
 
@@ -170,7 +170,7 @@ export const evaluate = (table: Position, expr: Expr, context: Context): number 
   if ('pam' in expr)
     return total(
       meant(table, expr.pam, context).map(instance => {
-        // A card that answers from hand does not lie open yet.
+        // A reaction in hand isn't revealed yet.
         const card = table.faces[instance] ? cardOf(table, instance) : undefined;
         return card === undefined || card.type === 'hero' ? 0 : card.pam;
       }),
@@ -183,7 +183,7 @@ export const evaluate = (table: Position, expr: Expr, context: Context): number 
   return 0 - of(expr.neg);
 };
 
-/** The colours an effect speaks of; `chosen` are those picked. */
+/** The colors that an effect means; `chosen` are the player's picks. */
 export const attributesMeant = (
   table: Position,
   attr: AttrArg,
@@ -204,7 +204,7 @@ export const attributesMeant = (
   }
 };
 
-/** A target that needs no choice. */
+/** The cards, heroes or tracks that a target without a choice means. */
 const meant = (table: Position, target: Target, context: Context): readonly number[] => {
   if (typeof target === 'string') return wordMeant(table, target, context);
   return onceDeepest(table, target, context, () => {
@@ -215,7 +215,7 @@ const meant = (table: Position, target: Target, context: Context): readonly numb
   });
 };
 
-/** Everything in play of a kind that could be meant. */
+/** Everything in play that a selector may mean. */
 export const candidates = (
   table: Position,
   kind: TargetKind,
@@ -257,7 +257,7 @@ export const candidates = (
       });
     case 'track':
       return tracksOf(table, seats, near);
-    // Cards in hands and modifiers are hidden: the verbs that reach for them look themselves.
+    // Cards in hands and hidden modifiers are left to the verbs that use them.
     case 'pam':
       return shownPam(table, of === undefined ? [context.seat] : seats).filter(card =>
         matches(table, card, where),
@@ -270,11 +270,11 @@ export const candidates = (
   }
 };
 
-/** A hero that Actions of others cannot reach. */
+/** Whether Actions of other players can't affect this hero. */
 const isImmune = (table: Position, hero: Instance, { isAction, seat }: Context): boolean =>
   isAction === true && table.heroes[hero]!.owner !== seat && hasRule(table, 'immuneToActions', { hero });
 
-/** The least or greatest; ties go to the first, which is the leftmost. */
+/** The lowest or highest; ties go to the first, which is the leftmost. */
 export const extreme = (
   table: Position,
   kind: TargetKind,
@@ -302,7 +302,7 @@ export const extreme = (
   return best ? [best.id] : [];
 };
 
-/** Calls back for every operation of a kind that holds continuously. */
+/** Visits every operation of this verb among the continuous effects. */
 export const eachStatic = <V extends Verb>(
   table: Position,
   verb: V,
@@ -340,11 +340,12 @@ const visitOps = <V extends Verb>(
     spend(1);
     if (op.op === 'if')
       visitOps(table, isMet(table, op.cond, context) ? op.then : (op.else ?? []), context, verb, visit);
+    // `verb` is the type of `op`, which the compiler can't relate to `V`.
     else if (op.op === verb) visit(op as Extract<Op, { op: V }>, context);
   }
 };
 
-/** The heroes a continuous effect reaches. */
+/** Whether a continuous effect applies to this hero. */
 export const reaches = (
   table: Position,
   target: Extract<Op, { op: 'modAttr' }>['target'],
@@ -361,7 +362,7 @@ export const means = (
   attr === 'all' ||
   (attr === 'mission' && attributesMeant(table, attr, []).includes(colour));
 
-/** The attributes of a hero with everything that changes them, none below zero (HT-7.8). */
+/** The attributes of a hero with all changes, none below zero (HT-7.8). */
 export const attributesOf = (table: Position, hero: Instance): Summing => {
   const { power, mind, mysticism } = printed(table, hero);
   const values: Summing = { power, mind, mysticism };
@@ -400,10 +401,10 @@ const modsOf = (table: Position, instance: Instance): Mods | undefined => {
   return card.type === 'advantage' || card.type === 'action' ? card.mods : undefined;
 };
 
-/** The values of a Mission with what effects change; a colour it has never falls below zero. */
+/** The attributes of a Mission with all changes; a color that the Mission has never falls below zero. */
 export const missionAttrs = (table: Position, mission: Instance): Mods => {
   const { attrs } = missionCard(table.config, faceIdOf(table, mission));
-  // Nothing is at work that could change it.
+  // No effect can change it.
   if (table.lasting.length === 0 && staticsOf(table, 'modMission').length === 0) return attrs;
   return onceWithin(table, 'mission', mission, () => changedAttrs(table, mission, attrs));
 };
@@ -413,7 +414,7 @@ const changedAttrs = (table: Position, mission: Instance, attrs: Mods): Mods => 
   const change = (colour: Attribute, amount: number): void => {
     changed ??= { ...attrs };
     const before = changed[colour];
-    // A colour it does not have comes by what is added, never by what is taken away.
+    // Only an increase adds a color that the Mission doesn't have.
     if (before !== undefined || amount > 0) changed[colour] = Math.max(0, (before ?? 0) + amount);
   };
   for (const { what } of table.lasting)
@@ -421,7 +422,7 @@ const changedAttrs = (table: Position, mission: Instance, attrs: Mods): Mods => 
   eachStatic(table, 'modMission', (op, context) => {
     if (isTrack(op.target) || !meant(table, op.target, context).includes(mission)) return;
     const amount = amountOf(table, op.amount, context);
-    // Of the Mission at hand its own colours are meant: to ask which they are would ask this again.
+    // For its own Mission, `mission` means the printed colors: computing the changed ones would recurse.
     const isMeant = (colour: Attribute): boolean =>
       op.attr === 'mission' ? attrs[colour] !== undefined : means(table, op.attr, colour);
     for (const colour of ATTRIBUTES) if (isMeant(colour)) change(colour, amount);
@@ -429,7 +430,7 @@ const changedAttrs = (table: Position, mission: Instance, attrs: Mods): Mods => 
   return changed ?? attrs;
 };
 
-/** What a rule may be switched for. */
+/** The hero, player, track or attribute that a rule is asked for. */
 export interface RuleAbout {
   readonly hero?: Instance;
   readonly seat?: Seat;
@@ -437,11 +438,11 @@ export interface RuleAbout {
   readonly attr?: Attribute;
 }
 
-/** Whether an effect has switched a rule for this hero, player or track. */
+/** Whether an effect changes a rule for this hero, player or track. */
 export const hasRule = (table: Position, rule: RuleName, about: RuleAbout): boolean =>
   ruledBy(table, rule, about) !== undefined;
 
-/** The card whose effect has switched it. */
+/** The card whose effect changes the rule. */
 export const ruledBy = (table: Position, rule: RuleName, about: RuleAbout): CardId | undefined =>
   (table.lasting.length > 0 ? ruledForNow(table, rule, about) : undefined) ??
   (mayRule(table, rule) ? ruledAlways(table, rule, about) : undefined);
@@ -470,7 +471,7 @@ const ruledAlways = (table: Position, rule: RuleName, about: RuleAbout): CardId 
 
 const OF_PLAYER: readonly RuleName[] = ['cannotAttempt', 'cannotPlayActions', 'cannotDefendWithPam'];
 
-/** Without a target a continuous rule is for the hero it belongs to, or for his player if it is about players. */
+/** Without a target, a continuous rule applies to its own hero, or to that hero's player if it is about players. */
 const concerns = (
   table: Position,
   op: Extract<Op, { op: 'rule' }>,

@@ -8,10 +8,10 @@ import { attributesOf, eachStatic, evaluate, means, missionAttrs, reaches } from
 import { printed } from './sums.ts';
 import { ignores, openTotals } from './values.ts';
 
-/** Why a side has what it has: the rows of the ledger. They add up to the total, whatever effects are at work. */
+/** Why a side has its total: the rows of the ledger. They add up to the total. */
 export interface Reason {
   readonly kind: 'hero' | 'advantage' | 'action' | 'effect' | 'other';
-  /** The card behind it; absent for what no single card explains. */
+  /** The card that causes it; absent if no single card does. */
   readonly card?: CardId;
   readonly instance?: Instance;
   readonly amounts: Attributes;
@@ -23,7 +23,7 @@ const none = (): Sums => ({ power: 0, mind: 0, mysticism: 0 });
 
 const isNothing = (amounts: Attributes): boolean => ATTRIBUTES.every(colour => amounts[colour] === 0);
 
-/** Effects of cards in play and of cards played that change a hero, or help in the conflict at hand. */
+/** Effects of cards that change a hero, or that help in this conflict. */
 const effectsOn = (table: Position, seat: Seat, post: Post, hero: Instance): Reason[] => {
   const isFighting = ownPost(table, seat) === post;
   const found = new Map<string, { card: CardId; instance?: Instance; amounts: Sums }>();
@@ -52,7 +52,7 @@ const effectsOn = (table: Position, seat: Seat, post: Post, hero: Instance): Rea
   return [...found.values()].map(row => ({ kind: 'effect', ...row }));
 };
 
-/** The rows of one side in the conflict at hand; without one, of a hero as he stands. */
+/** The rows of one side in this conflict; without a conflict, those of a hero. */
 export const reasonsFor = (table: Position, seat: Seat, post: Post): Reason[] => {
   const hero = heroAt(table, post);
   if (hero === null) return [];
@@ -75,11 +75,11 @@ export const reasonsFor = (table: Position, seat: Seat, post: Post): Reason[] =>
   return withRest(rows, totalOf(table, seat, post, hero), asked);
 };
 
-/** What the side has in the end; a colour the Mission does not ask for is as the hero has it. */
+/** The total of a side; on colors that the Mission doesn't have, the hero's own value. */
 const totalOf = (table: Position, seat: Seat, post: Post, hero: Instance): Attributes => {
   const plain = attributesOf(table, hero);
   const { conflict } = table;
-  // Only who fights has the totals of the conflict; his comrades stand by as they are.
+  // Only the fighting hero has the totals of the conflict.
   if (!conflict || ownPost(table, seat) !== post) return plain;
   const { colours, attack, defence } = openTotals(table);
   const attrs = missionAttrs(table, conflict.mission);
@@ -90,11 +90,11 @@ const totalOf = (table: Position, seat: Seat, post: Post, hero: Instance): Attri
   return total;
 };
 
-/** The Mission helps the defender (HT-5.2): it has a row of its own. */
+/** The Mission helps the defender (HT-5.2), in its own row. */
 const missionShare = (table: Position, attrs: Mods, colour: Attribute): number =>
   ignores(table, colour) ? 0 : (attrs[colour] ?? 0);
 
-/** What no card explains: nothing falls below zero. Colours nobody asks for need no explanation. */
+/** Adds a row for what no card explains, because no value falls below zero, on the Mission's colors only. */
 const withRest = (rows: readonly Reason[], total: Attributes, asked: readonly Attribute[]): Reason[] => {
   const rest = none();
   for (const colour of asked)

@@ -4,7 +4,7 @@ import type { Instance, Position } from '../types.ts';
 import { faceOf, heroCard } from './library.ts';
 import { faceIdOf } from './lookup.ts';
 
-/** The attributes of somebody while they are summed up. */
+/** Attributes while they are added up. */
 export type Summing = { -readonly [A in Attribute]: number };
 
 export const printed = (table: Position, hero: Instance): Attributes => {

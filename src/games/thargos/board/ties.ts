@@ -5,7 +5,7 @@ import { heroAt } from './lookup.ts';
 import { ruledBy } from './reading.ts';
 import type { Totals } from './values.ts';
 
-/** HT-5.8: the card by which a tie in the conflict at hand is the defender's; without one it is the attacker's. */
+/** HT-5.8: the card that gives the defender a tie in this conflict; without it, the attacker wins ties. */
 export const tieCard = (table: Position): CardId | undefined => {
   const { conflict } = table;
   if (!conflict || conflict.defender === null) return undefined;
@@ -13,13 +13,13 @@ export const tieCard = (table: Position): CardId | undefined => {
   return hero === null ? undefined : ruledBy(table, 'defenderWinsTies', { hero, seat: conflict.defender });
 };
 
-/** What an attacker lacks on a colour. */
+/** How much the attacker lacks on a color. */
 export interface Lack {
   readonly attribute: Attribute;
   readonly by: number;
 }
 
-/** What he lacks to succeed with these totals, ties counted as they fall; nothing when he would succeed. */
+/** What the attacker lacks to succeed with these totals, after ties; empty if they would succeed. */
 export const lacksOf = (table: Position, { colours, attack, defence }: Totals): readonly Lack[] => {
   const tie = tieCard(table) === undefined ? 0 : 1;
   return colours

@@ -1,11 +1,11 @@
 import type { Instance } from '../types.ts';
 
-/** The names under which uses of a card are counted. */
+/** The names of use counters. */
 
 const MOST = 1000;
 const known = new Map<string, string[]>();
 
-/** Each name is made once: to look something up by a string just made is slow, and it is done all the time. */
+/** Each name is created once: a lookup with a newly built string is slow, and this one is frequent. */
 export const useName = (card: Instance, key: string): string => {
   let names = known.get(key);
   if (!names) {

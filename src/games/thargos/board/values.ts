@@ -9,14 +9,14 @@ import { cardOf, fits, heroAt, isTeamNode, ownPost, playersMeant } from './looku
 import { attributesOf, eachStatic, evaluate, hasRule, means, missionAttrs } from './reading.ts';
 import { notNegative, type Summing } from './sums.ts';
 
-/** What counts at a table right now: printed values, cards at a hero's side, and what effects change. */
+/** Values at a table with all changes: printed values, cards beside heroes, and effects. */
 
-/** Open help on a colour in the conflict at hand, for one side (HT-5.11). */
+/** Public bonuses on a color in this conflict, for one side (HT-5.11). */
 const bonusOn = (table: Position, seat: Seat, values: Summing): void => {
   for (const { seat: owner, what } of table.lasting)
     if (what.type === 'bonus' && owner === seat) values[what.attr] += what.amount;
   eachStatic(table, 'bonus', (op, context) => {
-    // It is the hero in the conflict that is helped: another hero's own bonus does not reach him.
+    // A bonus helps only the hero in the conflict, so other heroes' bonuses don't count.
     if (context.seat !== seat || context.post !== ownPost(table, seat)) return;
     const amount = evaluate(table, op.amount, context);
     for (const colour of ATTRIBUTES) if (means(table, op.attr, colour)) values[colour] += amount;
@@ -29,10 +29,10 @@ export interface Totals {
   readonly defence: Attributes;
 }
 
-/** HT-5.2: what both sides have openly in the conflict at hand; colours that are not the Mission's do not count. */
+/** HT-5.2: the public totals of both sides in this conflict, on the Mission's colors only. */
 export const openTotals = (table: Position): Totals => {
   const { conflict } = table;
-  if (!conflict) throw new Error('expected a conflict, found none');
+  if (!conflict) throw new Error('expected a conflict in this position, found none');
   const mission = missionAttrs(table, conflict.mission);
   const colours = coloursOf(mission);
   const attack = sideTotal(table, conflict.attacker, conflict.post);
@@ -56,7 +56,7 @@ const only = (colours: readonly Attribute[], { power, mind, mysticism }: Attribu
   mysticism: colours.includes('mysticism') ? mysticism : 0,
 });
 
-/** HT-9.6: what the Mission at stake opposes with, also as dice: colors that an effect ignores count 0. */
+/** HT-9.6: the values of the Mission against the attacker, also as dice; colors that an effect ignores count 0. */
 export const opposingAttrs = (table: Position, mission: Instance): Mods => {
   const attrs: { -readonly [A in Attribute]?: number } = { ...missionAttrs(table, mission) };
   for (const colour of coloursOf(attrs)) if (ignores(table, colour)) attrs[colour] = 0;
@@ -89,11 +89,11 @@ const sideTotal = (table: Position, seat: Seat, post: Post | null): Summing => {
   return notNegative(values);
 };
 
-/** HT-5.7: with the cards turned up. */
+/** HT-5.7: the totals with all cards revealed. */
 export const fullTotals = (table: Position, attack: Pam, defence: Pam): Totals => {
   const open = openTotals(table);
   const { conflict } = table;
-  if (!conflict) throw new Error('expected a conflict, found none');
+  if (!conflict) throw new Error('expected a conflict in this position, found none');
   const add = (values: Attributes, cards: Pam, seat: Seat | null): Attributes => {
     const sum = { power: values.power, mind: values.mind, mysticism: values.mysticism };
     for (let i = 0; i < ATTRIBUTES.length; i++)
@@ -107,11 +107,11 @@ export const fullTotals = (table: Position, attack: Pam, defence: Pam): Totals =
   };
 };
 
-/** What a card counts for as a modifier of this player. */
+/** The value of a card as a modifier of this player. */
 export const pamValue = (table: Position, instance: Instance, seat: Seat): number =>
   pamWorth(table, cardOf(table, instance), seat);
 
-/** The least and the most that a face-down card of this player may count for: it may be any card. */
+/** The lowest and the highest value of a face-down card of this player, which may be any card. */
 export const pamRange = (table: Position, seat: Seat): readonly [number, number] => {
   let [least, most] = [Number.POSITIVE_INFINITY, 0];
   for (const { card } of designsOf(table.config).values()) {
@@ -139,7 +139,7 @@ const pamWorth = (table: Position, card: Card, seat: Seat): number => {
 
 export const HAND = 6;
 
-/** HT-7.1: the limits a player may choose from, the best first. */
+/** HT-7.1: the hand limits that a player may choose from, the highest first. */
 export const handLimits = (table: Position, seat: Seat): number[] => {
   if (table.lasting.length === 0 && staticsOf(table, 'handLimit').length === 0) return [HAND];
   const values = new Set<number>();

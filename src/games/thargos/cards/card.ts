@@ -8,7 +8,7 @@ export type CardId = `${'C' | 'L' | 'A' | 'M'}${number}`;
 export const SOURCES = ['rulebook', 'original', 'community', 'printed', 'unknown'] as const;
 export type Provenance = (typeof SOURCES)[number];
 
-/** Where each part of a card comes from: what is ours is marked as ours. */
+/** The source of each part of a card: the rulebook, print, or our own values. */
 export interface Sources {
   readonly name: Provenance;
   readonly values: Provenance;
@@ -18,15 +18,15 @@ export interface Sources {
 interface Common {
   readonly id: CardId;
   readonly name: Text;
-  /** HT-2.3: a locked card stands once in a deck. */
+  /** HT-2.3: a deck has at most one copy of a locked card. */
   readonly locked?: boolean;
   readonly boxCopies: number;
   readonly set: 'core' | 'condar' | 'custom';
   readonly tags?: readonly string[];
   readonly source: Sources;
-  /** The community card that a typed-in one retires. */
+  /** The community card that a typed-in one replaces. */
   readonly replaces?: CardId;
-  /** A reminder text typed in by the owner of a box; else it is made from the effects. */
+  /** A reminder text typed in by the owner of a box; without it, the text is generated from the effects. */
   readonly text?: Text;
 }
 
@@ -63,7 +63,7 @@ export interface ActionCard extends Common {
   readonly type: 'action';
   readonly pam: number;
   readonly play: 'instant' | 'track' | 'reaction';
-  /** HT-9.8: where it may be played as an Action. As a modifier it may be used everywhere. */
+  /** HT-9.8: the region where it may be played as an Action. As a modifier it may be used everywhere. */
   readonly habitat?: Region;
   readonly mods?: Mods;
   readonly effects: readonly Effect[];
@@ -81,7 +81,7 @@ export interface MissionCard extends Common {
 }
 
 export type Card = HeroCard | AdvantageCard | ActionCard | MissionCard;
-/** What lies in a deck. */
+/** A card that can be in a deck. */
 export type DeckCard = Exclude<Card, HeroCard>;
 
 /** A team and a deck (HT-2.1). The Rival has six heroes. */

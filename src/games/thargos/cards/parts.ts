@@ -1,15 +1,15 @@
 import type { Effect } from '../effects/effect.ts';
 import type { Face, Sources } from './card.ts';
 
-/** The rulebook gives the name, we the rest. */
+/** The name is from the rulebook, the rest is ours. */
 export const NAMED: Sources = { name: 'rulebook', values: 'community', effect: 'community' };
-/** The rulebook gives the name and says what the card does. */
+/** The name and the effect are from the rulebook. */
 export const TOLD: Sources = { name: 'rulebook', values: 'community', effect: 'rulebook' };
-/** The rulebook gives the name and the numbers. */
+/** The name and the values are from the rulebook. */
 export const MEASURED: Sources = { name: 'rulebook', values: 'rulebook', effect: 'community' };
 export const ORIGINAL: Sources = { name: 'original', values: 'community', effect: 'community' };
 
-/** A face of a hero: Power, Mind, Mysticism, and what it does. */
+/** A face of a hero: Power, Mind, Mysticism, and its effects. */
 export const face = (
   power: number,
   mind: number,

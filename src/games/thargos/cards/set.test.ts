@@ -30,7 +30,7 @@ const CORE = DEFAULT_SET.filter(isDeckCard).filter(card => card.set === 'core');
 
 const copies = (cards: readonly Card[]): number => sum(cards.map(card => card.boxCopies));
 
-/** The only card of that English name: facts are told of names, not of ids. */
+/** The only card with this English name, because the rulebook states facts by name. */
 const named = <C extends Card>(cards: readonly C[], name: string): C => {
   const [card, ...others] = cards.filter(({ name: { en } }) => en === name);
   assert.ok(card && others.length === 0, name);
@@ -59,13 +59,13 @@ test('HT-1.3: Condar has 2 Advantages, 7 Actions and 18 Missions of them', () =>
   );
 });
 
-test('HT-1.6: every id is one of a kind, and its letter tells the type', () => {
+test('HT-1.6: every id is unique, and its letter is the type', () => {
   assert.equal(new Set(DEFAULT_SET.map(({ id }) => id)).size, DEFAULT_SET.length);
   const letters = { hero: 'C', advantage: 'L', action: 'A', mission: 'M' };
   for (const { id, type } of DEFAULT_SET) assert.match(id, new RegExp(`^${letters[type]}[1-9]\\d{0,2}$`));
 });
 
-test('ids of the printed cards stay free: ours begin at 401, except where the rulebook gives the number', () => {
+test('the numbers of printed cards stay free: ours begin at 401, unless the rulebook gives the number', () => {
   const given = ['M3', 'M10', 'M11', 'M16', 'M17', 'M20', 'M21', 'M22', 'M23', 'M24', 'M26', 'M29'];
   for (const { id, source } of DEFAULT_SET) {
     const number = Number(id.slice(1));
@@ -76,7 +76,7 @@ test('ids of the printed cards stay free: ours begin at 401, except where the ru
   assert.ok(given.every(id => MISSIONS.some(card => card.id === id)));
 });
 
-test('every card has a name of its own in both languages', () => {
+test('every card has a unique name in both languages', () => {
   for (const language of LANGUAGES) {
     const names = DEFAULT_SET.map(({ name }) => name[language]);
     assert.ok(names.every(name => name.trim() === name && name.length > 0));
@@ -86,7 +86,7 @@ test('every card has a name of its own in both languages', () => {
     assert.ok(!/['"]/.test(name.en + name.fr), `straight quotes: ${name.en}`);
 });
 
-test('every card says where its parts come from, and none claims to be printed', () => {
+test('every card names its sources, and none claims to be printed', () => {
   for (const { id, source } of DEFAULT_SET)
     for (const mark of [source.name, source.values, source.effect])
       assert.ok(SOURCES.includes(mark) && mark !== 'printed' && mark !== 'unknown', id);
@@ -126,7 +126,7 @@ test('HT-1.7: hero points are the sum of the active attributes, or one more for 
   }
 });
 
-test('HT-1.7.1, HT-1.9: every hero face has an effect without any optional rule, and so has every Mission', () => {
+test('HT-1.7.1, HT-1.9: every hero face and every Mission has an effect without optional rules', () => {
   const isOptional = ({ do: ops }: Effect) => ops.every(op => op.op === 'rule' && op.rule === 'undead');
   const idle = ({ effects = [] }: Face) => effects.every(isOptional);
   const without = (side: 'active' | 'wounded') =>
@@ -139,7 +139,7 @@ test('HT-1.7.1, HT-1.9: every hero face has an effect without any optional rule,
   );
 });
 
-test('HT-1.8: heroes show all fifteen factions, Advantages too, and most Advantages show one', () => {
+test('HT-1.8: heroes and Advantages cover all fifteen factions, and most Advantages have one', () => {
   for (const faction of FACTIONS) {
     assert.ok(
       HEROES.some(hero => hero.faction === faction),
@@ -153,7 +153,7 @@ test('HT-1.8: heroes show all fifteen factions, Advantages too, and most Advanta
   assert.ok(ADVANTAGES.filter(card => card.faction !== null).length > ADVANTAGES.length / 2);
 });
 
-test('HT-1.9: Missions have one to three colours of 1 to 3, and 1 to 4 points', () => {
+test('HT-1.9: Missions have one to three colors of 1 to 3, and 1 to 4 points', () => {
   for (const { id, vp, attrs } of MISSIONS) {
     assert.ok(isWhole(vp, 1, 4), id);
     const values = Object.values(attrs);
@@ -162,11 +162,11 @@ test('HT-1.9: Missions have one to three colours of 1 to 3, and 1 to 4 points', 
   for (const attribute of ATTRIBUTES) assert.ok(MISSIONS.some(card => card.attrs[attribute] === 3));
 });
 
-test('HT-1.10: an Action is played at once or on a track, and does something', () => {
+test('HT-1.10: an Action is played at once or on a track, and has an effect', () => {
   for (const { id, play, effects } of ACTIONS) {
     assert.ok(play === 'instant' || play === 'track', id);
     assert.ok(effects.length > 0, id);
-    // A track card that could not be used up would stay for ever (HT-7.6).
+    // A track card without a limit would stay forever (HT-7.6).
     for (const { on, limit } of effects)
       assert.equal(on === 'play' || limit?.thenDiscard === true, true, `${id} ${play} ${on}`);
     assert.equal(
@@ -198,7 +198,7 @@ test('HT-1.9: some Missions are worth one point', () => {
   assert.ok(MISSIONS.filter(({ vp, set }) => vp === 1 && set === 'core').length >= 2);
 });
 
-test('HT-1.11: an Advantage goes on an own hero, and changes something', () => {
+test('HT-1.11: an Advantage is attached to its owner’s hero, and has an effect', () => {
   for (const card of ADVANTAGES) {
     assert.equal(card.attachTo, undefined, card.id);
     assert.ok(card.mods || card.effects, card.id);
@@ -206,25 +206,25 @@ test('HT-1.11: an Advantage goes on an own hero, and changes something', () => {
   }
 });
 
-test('HT-6.1: points come from Missions only, and nothing is left to be read from a card', () => {
+test('HT-6.1: points come only from Missions, and no card needs manual play', () => {
   for (const card of DEFAULT_SET)
     assert.doesNotMatch(JSON.stringify(effectsOf(card)), /"op":"(gainVp|manual)"/, card.id);
 });
 
-test('an effect that a player starts says when, and only such a one', () => {
+test('exactly the effects that a player starts name a window', () => {
   for (const card of DEFAULT_SET)
     for (const { on, window } of effectsOf(card))
       assert.equal(window !== undefined, on === 'activated', card.id);
 });
 
-test('HT-2.3: locks are few, and of no locked card there are more than two', () => {
+test('HT-2.3: few cards are locked, and each at most twice in the box', () => {
   const locked = DEFAULT_SET.filter(card => card.locked);
   assert.ok(locked.length < 12);
   for (const { id, boxCopies } of locked) assert.ok(boxCopies <= 2, id);
   for (const { id, boxCopies } of DEFAULT_SET) assert.ok(isWhole(boxCopies, 1, 4), id);
 });
 
-/** The lowest and the highest sum of modifiers of twenty core cards of one type, as many copies as allowed. */
+/** The lowest and highest sum of modifiers of twenty core cards of one type. */
 const extremes = (type: DeckCard['type']): readonly [number, number] => {
   const values = CORE.filter(card => card.type === type)
     .flatMap(card => Array.from({ length: card.locked ? 1 : 4 }, () => card.pam))
@@ -246,7 +246,7 @@ test('HT-12.2: the Missions of one box allow a hard, a medium and an easy deck',
   assert.ok(sum(values.slice(-20)) >= 50);
 });
 
-test('HT-2.4: only the two Raskors are one person', () => {
+test('HT-2.4: only the two Raskors are the same person', () => {
   const persons = HEROES.map(({ person }) => person);
   const twice = persons.filter((person, index) => persons.indexOf(person) !== index);
   assert.deepEqual(twice, ['raskor']);
@@ -270,7 +270,7 @@ test('HT-3.1: the four Imperials have 34 hero points, the four Darkuns 32', () =
   assert.equal(sum(darkuns.map(({ hp }) => hp)), 32);
 });
 
-test('HT-7.1: Krisoss holds five cards on either face, and Tebezil makes up for it', () => {
+test('HT-7.1: Krisoss has a hand limit of five on both faces, and Tebezil compensates for it', () => {
   const limits = (name: string) => {
     const { active, wounded } = named(HEROES, name).faces;
     return [active, wounded].map(({ effects = [] }) =>
@@ -283,7 +283,7 @@ test('HT-7.1: Krisoss holds five cards on either face, and Tebezil makes up for 
   assert.deepEqual(limits('Tebezil'), [[7], [6]]);
 });
 
-test('HT-8.6: at least three heroes are undead, on both faces, and say so', () => {
+test('HT-8.6: at least three heroes are undead on both faces and have the tag', () => {
   const undead = HEROES.filter(({ tags }) => tags?.includes('undead'));
   assert.ok(undead.length >= 3);
   for (const { id, faces, source } of undead) {

@@ -1,7 +1,7 @@
 import type { Text } from '../../../engine/text.ts';
 import type { CardType, Effect } from '../effects/effect.ts';
 
-/** A template as a form offers it: what it asks for, and the effect it makes of the answers. */
+/** A template as a form offers it: its slots, and the effect for their values. */
 
 export type Slot =
   | { readonly kind: 'number'; readonly usual: number; readonly least: number; readonly most: number }
@@ -19,7 +19,7 @@ export type TemplateValues = Readonly<Record<string, number | string>>;
 
 export interface Template {
   readonly name: Text;
-  /** The types of cards that it suits. */
+  /** The types of cards that it is for. */
   readonly types: readonly CardType[];
   /** In the order in which they are written. */
   readonly slots: Slots;
@@ -31,6 +31,7 @@ export const template = <const S extends Slots>(
     readonly slots: S;
     readonly make: (values: ValuesOf<S>, type: CardType) => Effect;
   },
+  // The values were read with the slots of this template.
 ): Template => ({ ...spec, make: (values, type) => spec.make(values as ValuesOf<S>, type) });
 
 export const number = (usual: number, least = 1, most = 9) =>
@@ -39,6 +40,6 @@ export const choice = <const O extends string>(usual: O, ...others: readonly O[]
   ({ kind: 'choice', usual, options: [usual, ...others] }) as const;
 export const text = (usual: string) => ({ kind: 'text', usual }) as const;
 
-/** The answers that a form begins with. */
+/** The default values of a form. */
 export const usualValues = ({ slots }: Template): TemplateValues =>
   Object.fromEntries(Object.entries(slots).map(([name, slot]) => [name, slot.usual]));

@@ -37,7 +37,7 @@ test('templates fill their slots', () => {
   assert.equal(JSON.stringify(healSelf(4)).includes('">=",4]'), true);
 });
 
-test('every template has a name in both languages, and suits some type of card', () => {
+test('every template has a name in both languages, and a type of card', () => {
   for (const language of LANGUAGES) {
     const names = Object.values(TEMPLATES).map(({ name }) => name[language]);
     assert.equal(new Set(names).size, names.length);
@@ -48,7 +48,7 @@ test('every template has a name in both languages, and suits some type of card',
     assert.ok(Object.values(TEMPLATES).some(({ types }) => types.includes(type)));
 });
 
-test('what a template begins with lies in its own bounds', () => {
+test('the default values of a template are within its bounds', () => {
   for (const [id, { slots }] of Object.entries(TEMPLATES))
     for (const slot of Object.values(slots)) {
       if (slot.kind === 'number') assert.ok(slot.least <= slot.usual && slot.usual <= slot.most, id);
@@ -59,7 +59,7 @@ test('what a template begins with lies in its own bounds', () => {
     }
 });
 
-test('every template makes an effect for each type that it suits, as plain data', () => {
+test('every template makes an effect as plain data for each of its types', () => {
   const moments = { hero: 'faceUp', advantage: 'attach', action: 'play', mission: 'missionWon' };
   for (const [id, template] of Object.entries(TEMPLATES))
     for (const type of template.types) {
@@ -68,7 +68,7 @@ test('every template makes an effect for each type that it suits, as plain data'
       assert.ok(effect.do.length > 0, id);
       assert.equal(effect.window !== undefined, effect.on === 'activated', id);
       if (Object.values(moments).includes(effect.on)) assert.equal(effect.on, moments[type], id);
-      // A Mission does what it does when it is won.
+      // A Mission takes effect when it is won.
       if (type === 'mission') assert.equal(effect.on, 'missionWon', id);
     }
 });

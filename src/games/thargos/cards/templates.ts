@@ -2,22 +2,22 @@ import type { Attribute, Faction } from '../attributes.ts';
 import type { AttrArg, Condition, Effect, Filter, Limit, Op, Selector, Who } from '../effects/effect.ts';
 
 /**
- * The turns of phrase of the cards, with slots for the numbers. The default set is written in them, and the form
- * for printed cards offers them as a list.
+ * Effects with slots for numbers. The default set is written with them, and the form for printed cards offers them as a
+ * list.
  */
 
-/** More cards than any hand holds. */
+/** More cards than any hand has. */
 export const WHOLE_HAND = 99;
 
-/** The printed number of uses: it stays with the card, whichever face is up (HT-7.3). */
+/** The printed number of uses: it counts for both faces of the card together (HT-7.3). */
 const uses = (count: number): Limit => ({ uses: count, per: 'game' });
-/** Uses after which the card is spent. */
+/** Uses after which the card is discarded. */
 const charges = (count: number): Limit => ({ uses: count, per: 'game', thenDiscard: true });
 
 const ownHero: Selector = { kind: 'hero', of: 'self', pick: 'choose', count: 1 };
 const anyMission: Selector = { kind: 'mission', pick: 'choose', count: 1 };
 
-// What happens at once.
+// Immediate operations.
 
 export const draw = (amount: number): Op => ({ op: 'draw', who: 'self', amount });
 /** The opponent draws. */
@@ -40,7 +40,7 @@ export const arrangeDeck = (amount: number): Op => ({
   rearrange: true,
 });
 export const recover = (amount: number): Op => ({ op: 'recover', who: 'self', amount, to: 'hand' });
-/** Cards of the discard pile go under the deck, by chance: a deck that burns slower. */
+/** Random cards of the discard pile go under the deck, so that it burns later. */
 export const restock = (amount: number): Op => ({
   op: 'recover',
   who: 'self',
@@ -62,26 +62,26 @@ export const detach: Op = {
   target: { kind: 'advantage', of: 'opponent', pick: 'choose', count: 1 },
   to: 'discard',
 };
-/** Only from the hero across this track. */
+/** Only from the hero on the other side of this track. */
 export const detachHere: Op = {
   op: 'detach',
   target: { kind: 'advantage', of: 'opponent', in: 'track', pick: 'choose', count: 1 },
   to: 'discard',
 };
-/** To a track beside the hero’s own; a hero who stands there goes the other way. */
+/** To a track beside the hero’s own; a hero already there changes places. */
 export const moveHero: Op = {
   op: 'moveHero',
   target: ownHero,
   to: { kind: 'track', of: 'self', pick: 'adjacent', count: 1 },
 };
-/** The hero itself, with its Advantages, to the next track. */
+/** This hero moves to an adjacent track with its Advantages. */
 export const moveThis: Op = {
   op: 'moveHero',
   target: 'this',
   to: { kind: 'track', of: 'self', pick: 'adjacent', count: 1 },
 };
 export const swapHeroes: Op = { op: 'swapHeroes', target: ownHero, to: ownHero };
-/** The opposing hero of this track changes places with a neighbour: adjacent to the hero who moves. */
+/** The opposing hero on this track changes places with a neighbor. */
 export const scatter: Op = {
   op: 'swapHeroes',
   target: 'opposingHero',
@@ -99,23 +99,23 @@ export const closeTrack = (count = 1): Op => ({
   target: { kind: 'track', pick: 'choose', count },
   until: 'startOfYourNextTurn',
 });
-/** More actions, and only to attempt Missions. */
+/** Additional actions that may only be attempts. */
 export const extraAttempts = (amount = 1): Op => ({ op: 'extraAction', amount, name: 'attempt' });
 export const freeAdvantage: Op = { op: 'extraAdvantage', amount: 1, until: 'endOfTurn' };
 
-// The moments of a card.
+// Triggers of cards.
 
 export const onPlay = (...ops: readonly Op[]): Effect => ({ on: 'play', do: ops });
 export const onAttach = (...ops: readonly Op[]): Effect => ({ on: 'attach', do: ops });
 export const whenWon = (...ops: readonly Op[]): Effect => ({ on: 'missionWon', do: ops });
-/** For what is not always welcome: some heroes are at their best when wounded. */
+/** Optional, because some heroes are better when wounded. */
 export const mayWhenWon = (...ops: readonly Op[]): Effect => ({ on: 'missionWon', optional: true, do: ops });
 /** When this face of a hero comes up. */
 export const whenTurned = (...ops: readonly Op[]): Effect => ({ on: 'faceUp', do: ops });
-/** When this hero, or the hero that bears this card, has won a Mission. */
+/** When this hero, or the hero with this card, has won a Mission. */
 export const onWin = (...ops: readonly Op[]): Effect => ({ on: 'conflictWon', here: true, do: ops });
 export const everyTurn = (...ops: readonly Op[]): Effect => ({ on: 'turnStart', do: ops });
-/** In the advantage step, when the owner likes, so many times in a game. */
+/** In the Advantage step, at the owner's choice, this many times in a game. */
 export const ability = (count: number, ...ops: readonly Op[]): Effect => ({
   on: 'activated',
   window: 'advantageStep',
@@ -123,9 +123,9 @@ export const ability = (count: number, ...ops: readonly Op[]): Effect => ({
   do: ops,
 });
 
-/** Knows the next cards before the action is chosen. */
+/** Looks at the next cards before the action is chosen. */
 export const seer = (amount: number): Effect => ({ on: 'advantageStep', do: [lookDeck(amount)] });
-/** Knows them, and once a turn puts them in order. */
+/** Looks at them, and once per turn puts them in order. */
 export const arranger = (amount: number): Effect => ({
   on: 'activated',
   window: 'advantageStep',
@@ -133,7 +133,7 @@ export const arranger = (amount: number): Effect => ({
   do: [arrangeDeck(amount)],
 });
 
-// Lasting.
+// Continuous effects.
 
 export const hand = (value: number): Effect => ({
   on: 'static',
@@ -158,7 +158,7 @@ const inRole =
   });
 export const attack = inRole('attacking');
 export const defend = inRole('defending');
-/** For the own heroes on the neighbouring tracks. */
+/** For the player's heroes on the adjacent tracks. */
 export const aura = (amount: number, attr: Attribute, role: 'attacking' | 'defending'): Effect => ({
   on: 'static',
   if: { is: role },
@@ -182,7 +182,7 @@ export const defenderWinsTies: Effect = {
 };
 export const undead: Effect = { on: 'static', do: [{ op: 'rule', rule: 'undead' }] };
 
-// In a conflict. A spy helps the whole team; all else works on the card’s own track.
+// In a conflict. A spy helps the whole team; everything else works only on the card’s own track.
 
 export const spy = (amount: number, count: number): Effect => ({
   on: 'activated',
@@ -203,7 +203,7 @@ export const reassign = (amount: number, limit: number | 'each conflict'): Effec
     },
   ],
 });
-/** A store of strength: once in a conflict, and gone after the last use. */
+/** A bonus that may be used once per conflict, until its uses are spent. */
 export const boost = (
   amount: number,
   attr: AttrArg,
@@ -234,11 +234,11 @@ export const ignoreMission = (attr: Attribute, count: number): Effect => ({
 });
 const weaken = (amount: number, attrs: readonly Attribute[]): readonly Op[] =>
   attrs.map(attr => ({ op: 'modAttr', target: 'opposingHero', attr, amount: -amount, until: 'conflict' }));
-/** A charge is not lost on a Mission of other colours. */
+/** Not used on a Mission without this color. */
 const onColour = (attr: Attribute): Condition => ({
   matches: { target: 'mission', where: { hasAttr: attr } },
 });
-/** Waits on its track for an attacker. */
+/** Stays on its track until an attacker triggers it. */
 export const trap = (amount: number, attr: Attribute, count: number): Effect => ({
   on: 'conflictDeclared',
   side: 'opponent',
@@ -247,7 +247,7 @@ export const trap = (amount: number, attr: Attribute, count: number): Effect => 
   limit: charges(count),
   do: weaken(amount, [attr]),
 });
-/** Weakens the hero across the track, whoever attacks. */
+/** Weakens the hero on the other side of the track, whoever attacks. */
 export const hex = (amount: number, attrs: readonly Attribute[], count: number): Effect => ({
   on: 'conflictDeclared',
   side: 'any',
@@ -257,7 +257,7 @@ export const hex = (amount: number, attrs: readonly Attribute[], count: number):
   do: weaken(amount, attrs),
 });
 
-// Against wounds and cards.
+// Protection from wounds and cards.
 
 export const healSelf = (from: number): Effect => ({
   on: 'turnStart',
@@ -267,7 +267,7 @@ export const healSelf = (from: number): Effect => ({
     { op: 'if', cond: { cmp: [{ var: 'luck' }, '>=', from] }, then: [{ op: 'heal', target: 'this' }] },
   ],
 });
-/** An Advantage that is gone once it has mended its bearer. */
+/** An Advantage that is discarded after it heals its hero. */
 export const healBearer: Effect = {
   on: 'attach',
   limit: charges(1),

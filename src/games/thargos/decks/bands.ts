@@ -33,12 +33,12 @@ const otherBands = (deck: Precon): readonly Difficulty[] => {
   return DIFFICULTIES.filter(band => band !== own);
 };
 
-/** HT-12.2: the ready-made decks with other Missions, for the difficulties that their own do not give. */
+/** HT-12.2: the ready-made decks with other Missions, for the difficulties that they don't have. */
 export const BAND_DECKS: readonly Precon[] = READY_MADE.flatMap(deck =>
   otherBands(deck).map(band => inBand(deck, band)),
 );
 
-/** A ready-made deck by its name. In a solo story with a difficulty its Missions are those of that difficulty. */
+/** A ready-made deck by its name. In a solo story with a difficulty, it has the Missions of that difficulty. */
 export const readyMade = (name: string, { mode, seat, difficulty }: DeckRules = {}): Precon | undefined => {
   const isChosen = mode === 'solo-story' && seat !== 'rival';
   const all = [...READY_MADE, ...BAND_DECKS];

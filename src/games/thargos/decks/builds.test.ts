@@ -42,7 +42,7 @@ test('HT-2.5: only the decks for 120 points fit into one box', () => {
     assert.equal(checkOneBox([deck], DEFAULT_SET).length === 0, deck.points === 120, deck.id);
 });
 
-test('every ready-made deck has a name, a plan and a team of its own', () => {
+test('every ready-made deck has a different name, plan and team', () => {
   assert.equal(new Set(READY_MADE.map(({ id }) => id)).size, PRECONS.length + BUILD_DECKS.length);
   assert.equal(
     new Set(READY_MADE.map(({ heroes }) => heroes.toSorted().join())).size,
@@ -54,7 +54,7 @@ test('every ready-made deck has a name, a plan and a team of its own', () => {
   for (const { id, plan } of BUILD_DECKS) assert.doesNotMatch(plan.fr, / [;:!?]|'/, id);
 });
 
-test('HT-2.6: a cap finds the decks of the strongest build within it', () => {
+test('HT-2.6: a cap selects the decks of the strongest build within it', () => {
   const points = (cap: number): number[] => buildFor(cap).map(deck => deck.points);
   assert.deepEqual([60, 119].map(points), [
     [60, 60],
@@ -65,7 +65,7 @@ test('HT-2.6: a cap finds the decks of the strongest build within it', () => {
   assert.deepEqual(points(59), []);
 });
 
-test('HT-2.6: a game with a cap begins with decks that fit where none are chosen', () => {
+test('HT-2.6: a game with a cap starts with decks that fit if none are chosen', () => {
   for (const pointsCap of [60, 100, 112, 113, 120, 180, 240, null]) {
     const events = thargos.setup(2, SEED, { pointsCap });
     assert.ok(!isRefusal(events), `${pointsCap}`);

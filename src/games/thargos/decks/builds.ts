@@ -3,7 +3,7 @@ import { copies, double, type HeroId, PRECONS, type Precon, single, triple } fro
 
 const quadruple = (...ids: readonly Exclude<DefaultId, HeroId>[]) => copies(4, ids);
 
-/** HT-2.6: what the players may agree on, and the most PAM that a deck of that strength has. */
+/** HT-2.6: the builds that players may agree on, each with the maximum PAM of a deck. */
 export const BUILDS = [
   ['weak', 60],
   ['medium', 120],

@@ -17,7 +17,7 @@ export interface DeckRules {
   /** HT-12.2 */
   readonly difficulty?: Difficulty;
   readonly rivalDeck?: 60 | 40;
-  /** Whose deck it is: the Rival has six heroes. A deck in a pack may be for either. */
+  /** Who plays the deck: the Rival has six heroes. A deck in a pack may be for either. */
   readonly seat?: 'player' | 'rival' | 'either';
   /** Cards that a story forbids. */
   readonly banCards?: readonly CardId[];
@@ -36,7 +36,7 @@ export const BANDS: { readonly [D in Difficulty]: readonly [least: number, most:
   hard: [20, 29],
 };
 
-/** More PAM than the book's easy band is easy as well. */
+/** More PAM than the book's easy band also counts as easy. */
 export const difficultyOf = (missionPam: number): Difficulty =>
   DIFFICULTIES.find(name => missionPam >= BANDS[name][0]) ?? 'hard';
 
@@ -48,7 +48,7 @@ const isStory = ({ mode }: DeckRules): boolean => mode === 'story' || mode === '
 const isShort = ({ mode, seat, rivalDeck }: DeckRules): boolean =>
   mode === 'solo-story' && seat === 'rival' && rivalDeck === 40;
 
-/** HT-2.2, HT-12.3: how many of each type a deck must have, where that is not free. */
+/** HT-2.2, HT-12.3: how many cards of each type a deck must have; undefined if it is free. */
 export const splitOf = (rules: DeckRules): Split | undefined => {
   if (isShort(rules)) return SHORT;
   return isStory(rules) ? EVEN : undefined;
@@ -57,7 +57,7 @@ export const splitOf = (rules: DeckRules): Split | undefined => {
 export const sizeOf = (rules: DeckRules): number => (isShort(rules) ? 40 : 60);
 export const heroCount = ({ seat }: DeckRules): number => (seat === 'rival' ? 6 : 4);
 
-/** HT-9.2, HT-12.2: between what the PAM of the Missions must lie. */
+/** HT-9.2, HT-12.2: the minimum and maximum PAM of the Missions. */
 export const missionBand = (rules: DeckRules): readonly [number, number] => {
   const anything = [0, Number.POSITIVE_INFINITY] as const;
   if (rules.seat === 'rival') return anything;
@@ -67,7 +67,7 @@ export const missionBand = (rules: DeckRules): readonly [number, number] => {
   return missionPamCap === null ? anything : [0, missionPamCap];
 };
 
-/** HT-1.3: whether a card may be used with these boxes; what somebody typed in always may. */
+/** HT-1.3: whether a card may be used with these boxes; a typed-in card always may. */
 export const isInSets = ({ set }: Card, { sets = 'core' }: DeckRules): boolean =>
   sets === 'core+condar' || set !== 'condar';
 
@@ -88,7 +88,7 @@ const checkTeam = (deck: Deck, known: ReadonlyMap<CardId, Card>, rules: DeckRule
     if (card && card.type !== 'hero') found.push({ code: 'not-a-hero-id', path, details: { id } });
     if (card?.type !== 'hero') continue;
     const other = persons.get(card.person);
-    // HT-A-32: versions of one person may meet, the same card never is there twice.
+    // HT-A-32: versions of one person may be in one team, but never the same card twice.
     if (other !== undefined && (rules.uniqueHeroes !== false || deck.heroes.indexOf(id) < i))
       found.push({ code: 'deck-same-person', path, details: { id, other, person: card.person } });
     persons.set(card.person, id);
@@ -153,7 +153,7 @@ const checkSums = (deck: Deck, entries: readonly Entry[], rules: DeckRules): Unp
   const found: UnplacedFault[] = [];
   const path = ['cards'];
   const size = sum(entriesOf(deck).map(([, count]) => count));
-  // HT-12.3: in a pack nothing tells what the six heroes of a Rival are for.
+  // HT-12.3: a deck with six heroes in a pack is for the Rival.
   const isRivals = rules.seat === 'either' && deck.heroes.length === 6;
   if (size !== sizeOf(rules) && !(isRivals && size === 40))
     found.push({ code: 'deck-size', path, details: { found: size, size: sizeOf(rules) } });
@@ -192,7 +192,7 @@ export const findDeckFaults = (deck: Deck, pool: readonly Card[], rules: DeckRul
 export const checkDeck = (deck: Deck, pool: readonly Card[], rules: DeckRules = {}): Fault[] =>
   findDeckFaults(deck, pool, rules).map(fault);
 
-/** HT-2.5: several decks out of one box; paths begin with the number of the deck. */
+/** HT-2.5: faults of several decks from one box; paths begin with the index of the deck. */
 export const findBoxFaults = (decks: readonly Deck[], pool: readonly Card[]): UnplacedFault[] => {
   const used = new Map<CardId, number>();
   const found: UnplacedFault[] = [];
@@ -214,7 +214,7 @@ export const findBoxFaults = (decks: readonly Deck[], pool: readonly Card[]): Un
 export const checkOneBox = (decks: readonly Deck[], pool: readonly Card[]): Fault[] =>
   findBoxFaults(decks, pool).map(fault);
 
-/** What a deck comes to: its cards by type, its PAM, and the hero points of its team. */
+/** The totals of a deck: its cards by type, its PAM, and the hero points of its team. */
 export interface DeckSums {
   readonly counts: Split;
   readonly pam: number;

@@ -5,7 +5,7 @@ import { buildFor } from './builds.ts';
 import { sumsOf } from './check.ts';
 import { PRECONS } from './precons.ts';
 
-/** Two decks for those who choose none. */
+/** The two default decks. */
 const USUAL = PRECONS.slice(0, 2).map(deck => ({ id: deck.id, pam: sumsOf(deck, DEFAULT_SET).pam }));
 
 /** The chosen deck, or a default deck within the points cap (HT-2.6). */
@@ -18,7 +18,7 @@ export const choiceFor = (
   return decks[seat] ?? (fits ? usual : buildFor(pointsCap ?? 0)[seat])?.id ?? 'random';
 };
 
-/** A ready-made deck stays at the seat of a player who leaves, but only where everybody knew it (HT-A-41). */
+/** If a player leaves, a ready-made deck stays at the seat, but only if it was public (HT-A-41). */
 const leftBy = (wish: ConfigWish, seat: Seat): DeckChoice => {
   const deck = choiceFor(wish, seat);
   return typeof deck === 'string' && wish.deckLists === 'open'
@@ -26,10 +26,11 @@ const leftBy = (wish: ConfigWish, seat: Seat): DeckChoice => {
     : choiceFor({ ...wish, decks: [] }, seat);
 };
 
-/** HT-2.7: the decks as they were chosen, with another at this seat; undefined: whoever chose has gone. */
+/** HT-2.7: the chosen decks with another one at this seat. Undefined means that the player has left. */
 export const withDeck = (wish: ConfigWish, seat: Seat, deck: unknown): ConfigWish => {
   if (deck === undefined && wish.decks?.[seat] === undefined) return wish;
   const count = Math.max(wish.decks?.length ?? 0, seat + 1);
+  // `configure` checks the deck.
   const own = deck === undefined ? leftBy(wish, seat) : (deck as DeckChoice);
   const decks = Array.from({ length: count }, (_, i) => (i === seat ? own : choiceFor(wish, i)));
   return { ...wish, decks };

@@ -13,7 +13,7 @@ const dealt = (name: string): Deck => randomDeck(stream(parseSeed('code').seed, 
 const codeOf = (deck: Deck): string => makeDeckCode(deck) as string;
 const sorted = (deck: Deck) => ({ heroes: [...deck.heroes].sort(), cards: deck.cards });
 
-test('a deck comes back from its code, whatever letters people make of it', () => {
+test('a deck survives its code, with any case, spaces and look-alike letters', () => {
   for (let i = 0; i < 50; i++) {
     const deck = dealt(String(i));
     const code = codeOf(deck);
@@ -31,7 +31,7 @@ test('a deck comes back from its code, whatever letters people make of it', () =
   }
 });
 
-test('a code with a wrong letter is refused, as are other versions and other texts', () => {
+test('refuses a code with a wrong letter, another version or another text', () => {
   const code = codeOf(dealt('wrong'));
   for (let i = 4; i < code.length - 1; i++) {
     const wrong = `${code.slice(0, i)}${code[i] === '7' ? '8' : '7'}${code.slice(i + 1)}`;
@@ -45,12 +45,12 @@ test('a code with a wrong letter is refused, as are other versions and other tex
   assert.equal(first('HT1-'), 'code-checksum');
 });
 
-test('five copies have no code', () => {
+test('refuses a deck with five copies of a card', () => {
   const refused = makeDeckCode({ id: 'x', heroes: ['C401'], cards: { M22: 5 } });
   assert.ok(isRefusal(refused) && refused.refused === 'deck-copies');
 });
 
-test('no text makes the reader of codes throw', () => {
+test('reading a code never throws', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), text => {
       for (const typed of [text, `HT1-${text}`]) assert.equal(parseDeckCode(typed).value, undefined);
@@ -58,7 +58,7 @@ test('no text makes the reader of codes throw', () => {
   );
 });
 
-test('a deck file is a deck, several, or a code', () => {
+test('a deck file contains a deck, several decks, or a code', () => {
   const deck = dealt('file');
   const { value } = parseDecks(makeDeckFile(deck));
   assert.deepEqual(value, [deck]);
@@ -73,12 +73,12 @@ test('a deck file is a deck, several, or a code', () => {
   );
 });
 
-test('the cards of a deck file stand in order: Advantages, Actions, Missions, each by its number', () => {
+test('the cards of a deck file are sorted: Advantages, Actions, Missions, each by number', () => {
   const cards = { M9: 1, A100: 2, M10: 3, L2: 4, A20: 1, L10: 1 };
   const file = makeDeckFile({ id: 'x', heroes: ['C4', 'C1'], cards });
   const read = JSON.parse(file);
   assert.deepEqual(Object.keys(read), ['id', 'heroes', 'cards']);
-  assert.deepEqual(read.heroes, ['C4', 'C1'], 'heroes stand as they were chosen');
+  assert.deepEqual(read.heroes, ['C4', 'C1'], 'heroes keep their order');
   assert.deepEqual(Object.entries(read.cards), [
     ['L2', 4],
     ['L10', 1],

@@ -5,8 +5,8 @@ import { type FaultCode, fault } from '../packs/fault.ts';
 import type { Parsed } from '../packs/parse.ts';
 
 /**
- * A deck as one word to be shared: heroes and cards as steps from id to id, a checksum, and all of it in letters
- * that nobody confuses (Crockford's base 32). The number after HT is the version of this form.
+ * A deck as one shareable word: heroes and cards as differences between ids, plus a checksum, in Crockford's base 32,
+ * which has no look-alike letters. The number after HT is the version of the format.
  */
 const PREFIX = 'HT1';
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -39,7 +39,7 @@ const makeLetters = (bytes: readonly number[]): string => {
   return bits > 0 ? text + LETTERS[(held << (5 - bits)) & 31] : text;
 };
 
-/** Steps between sorted numbers, each with up to four copies. */
+/** Differences between sorted numbers, each with up to four copies. */
 const pushSteps = (bytes: number[], entries: readonly (readonly [number, number])[]): void => {
   let last = 0;
   pushNumber(bytes, entries.length);
@@ -84,7 +84,7 @@ const parseLetters = (text: string): number[] | undefined => {
   return bytes;
 };
 
-/** Reads numbers from the front; undefined as soon as there are none left. */
+/** Reads numbers from the front; undefined at the end. */
 const numbersOf = (bytes: readonly number[]): (() => number | undefined) => {
   let at = 0;
   return () => {

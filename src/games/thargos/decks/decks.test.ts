@@ -27,7 +27,7 @@ const errors = (deck: Deck, rules: DeckRules = {}): string[] =>
       return fault.code;
     });
 
-/** The deck with some counts changed; 0 takes a card out. */
+/** The deck with some counts changed; 0 removes a card. */
 const changed = (deck: Deck, counts: Readonly<Record<string, number>>): Deck => ({
   ...deck,
   cards: Object.fromEntries(
@@ -47,7 +47,7 @@ const plain = (type: Card['type']): CardId[] => of(type, card => !card.locked);
 const even = build([plain('mission'), 20], [plain('advantage'), 20], [plain('action'), 20]);
 
 describe('a deck', () => {
-  test('HT-2.1: is four heroes and sixty cards', () => {
+  test('HT-2.1: has four heroes and sixty cards', () => {
     assert.deepEqual(errors(even), []);
     const first = Object.keys(even.cards)[0]!;
     assert.deepEqual(errors(changed(even, { [first]: 3 })), ['deck-size']);
@@ -57,7 +57,7 @@ describe('a deck', () => {
     assert.deepEqual(errors({ ...even, heroes: [...even.heroes, 'C405'] }), ['deck-heroes']);
   });
 
-  test('HT-2.3: has four copies of a card at most, and one of a locked card', () => {
+  test('HT-2.3: has at most four copies of a card, and one of a locked card', () => {
     const [a, b] = Object.keys(even.cards);
     assert.deepEqual(errors(changed(even, { [a!]: 5, [b!]: 3 })), ['deck-copies']);
     const locked = of('mission', card => card.locked === true)[0]!;
@@ -68,13 +68,13 @@ describe('a deck', () => {
     assert.deepEqual(details(changed(even, { [a!]: 5, [b!]: 3 })), { id: a, found: 5, most: 4 });
   });
 
-  test('HT-2.4, HT-A-32: has one version of a person, unless the variant lets them meet', () => {
+  test('HT-2.4, HT-A-32: has one version of a person, unless the variant allows several', () => {
     const raskors = { ...even, heroes: ['C407', 'C408', 'C401', 'C402'] } as Deck;
     assert.deepEqual(errors(raskors), ['deck-same-person']);
     assert.deepEqual(errors(raskors, { uniqueHeroes: false }), []);
   });
 
-  test('HT-2.2: is split evenly in stories, else as one likes', () => {
+  test('HT-2.2: has an even split in stories, and any split elsewhere', () => {
     const uneven = build([plain('mission'), 16], [plain('advantage'), 24], [plain('action'), 20]);
     assert.deepEqual(errors(uneven), []);
     assert.deepEqual(errors(uneven, { mode: 'solo' }), []);
@@ -82,7 +82,7 @@ describe('a deck', () => {
     assert.deepEqual(errors(uneven, { mode: 'solo-story' }), ['deck-split']);
   });
 
-  test('HT-2.6: keeps to the points agreed, heroes not counted', () => {
+  test('HT-2.6: stays within the points cap, without the heroes', () => {
     const weak = build(
       [of('mission', pamIs(1)), 20],
       [of('advantage', pamIs(1)), 20],
@@ -97,7 +97,7 @@ describe('a deck', () => {
     assert.deepEqual(errors(weak, { pointsCap: 59 }), ['deck-points-cap']);
   });
 
-  test('HT-2.8, HT-2.9: needs two Missions, and fewer than ten are a danger', () => {
+  test('HT-2.8, HT-2.9: needs two Missions, and fewer than ten cause a warning', () => {
     const few = (missions: number) =>
       build([plain('mission'), missions], [plain('advantage'), 30], [plain('action'), 30 - missions]);
     assert.deepEqual(errors(few(1)), ['deck-no-missions']);
@@ -107,14 +107,14 @@ describe('a deck', () => {
     assert.deepEqual(told(10), []);
   });
 
-  test('HT-9.2: of a story has at most 40 PAM in its Missions', () => {
+  test('HT-9.2: for a story has at most 40 PAM in its Missions', () => {
     const high = build([of('mission', pamIs(3)), 20], [plain('advantage'), 20], [plain('action'), 20]);
     assert.deepEqual(errors(high, { mode: 'story' }), ['deck-mission-pam']);
     assert.deepEqual(errors(high, { mode: 'story', missionPamCap: 60 }), []);
     assert.deepEqual(errors(high, { mode: 'solo-story' }), []);
   });
 
-  test('HT-12.2: of a solo story is easy, medium or hard by the PAM of its Missions', () => {
+  test('HT-12.2: for a solo story is easy, medium or hard by the PAM of its Missions', () => {
     assert.deepEqual([20, 29, 30, 49, 50, 60, 63].map(difficultyOf), [
       'hard',
       'hard',
@@ -129,7 +129,7 @@ describe('a deck', () => {
     assert.deepEqual(errors(high, { mode: 'solo-story', difficulty: 'medium' }), ['deck-difficulty']);
   });
 
-  test('HT-1.3: leaves the expansion in the box unless it is played with', () => {
+  test('HT-1.3: has no cards of the expansion unless it is used', () => {
     const condar = DEFAULT_SET.find(card => card.set === 'condar' && card.type === 'mission')!;
     const first = Object.keys(even.cards)[0]!;
     const mixed = changed(even, { [first]: 3, [condar.id]: 1 });
@@ -138,7 +138,7 @@ describe('a deck', () => {
     assert.deepEqual(errors(even, { banCards: [first as CardId] }), ['deck-banned']);
   });
 
-  test('HT-11.1, HT-12.3: of the Rival has six heroes, and may have forty cards in a solo story', () => {
+  test('HT-11.1, HT-12.3: for the Rival has six heroes, and may have forty cards in a solo story', () => {
     const rival: DeckRules = { mode: 'solo-story', seat: 'rival', rivalDeck: 40 };
     const short = {
       ...build([plain('mission'), 13], [plain('advantage'), 14], [plain('action'), 13]),
@@ -156,7 +156,7 @@ describe('a deck', () => {
     assert.deepEqual(errors(even, { mode: 'solo', seat: 'rival' }), ['deck-heroes']);
   });
 
-  test('what is wrong is said with its numbers', () => {
+  test('fault texts contain the numbers', () => {
     const said = (deck: Deck, rules: DeckRules = {}): string[] =>
       checkDeck(deck, DEFAULT_SET, rules).map(fault => faultText(fault, 'en'));
     const [first, second] = Object.keys(even.cards) as [CardId, CardId];
@@ -201,7 +201,7 @@ describe('a deck', () => {
     );
   });
 
-  test('HT-2.6, HT-9.2: comes to so many cards, so much PAM and so many hero points', () => {
+  test('HT-2.6, HT-9.2: has totals of cards, PAM and hero points', () => {
     const heavy = build(
       [of('mission', pamIs(3)), 12],
       [of('advantage', pamIs(2)), 20],
@@ -218,7 +218,7 @@ describe('a deck', () => {
     });
   });
 
-  test('unknown cards, and cards in the wrong half, are named with their place', () => {
+  test('reports unknown cards and cards in the wrong list with their place', () => {
     const wrong = { ...changed(even, { M999: 1, C405: 1 }), heroes: ['C401', 'M22', 'C403', 'C999'] } as Deck;
     const places = checkDeck(wrong, DEFAULT_SET).map(({ code, place }) => `${code} ${place}`);
     for (const one of [
@@ -232,7 +232,7 @@ describe('a deck', () => {
 });
 
 describe('one box', () => {
-  test('HT-2.5: several decks together use no more copies than it holds', () => {
+  test('HT-2.5: several decks together use no more copies than the box has', () => {
     const first = dealt({ taken: [] }, 'first');
     const second = dealt({ taken: [first] }, 'second');
     assert.deepEqual(checkOneBox([first, second], DEFAULT_SET), []);
@@ -264,7 +264,7 @@ describe('a random deck', () => {
     { requiredKeys: [] },
   );
 
-  test('HT-2.9: is always allowed, whatever it is for', () => {
+  test('HT-2.9: is always legal under its rules', () => {
     fc.assert(
       fc.property(rules, fc.string(), (wish, name) => {
         assert.deepEqual(errors(dealt(wish, name), wish), []);
@@ -273,7 +273,7 @@ describe('a random deck', () => {
     );
   });
 
-  test('HT-2.6: fits the weakest build, and is refused where the cards do not suffice', () => {
+  test('HT-2.6: fits the weakest build, and is refused if there are too few cards', () => {
     for (let i = 0; i < 20; i++) {
       const rules = { pointsCap: 60 } as const;
       assert.deepEqual(errors(dealt(rules, `weak${i}`), rules), []);
@@ -289,19 +289,19 @@ describe('HT-2.7: the deck of a seat', () => {
   const own: Deck = { ...even, id: 'own' };
   const [first, second] = PRECONS.map(({ id }) => id);
 
-  test('is one of the first two ready-made decks where nobody has chosen', () => {
+  test('is one of the first two ready-made decks by default', () => {
     assert.deepEqual(
       [0, 1, 2].map(seat => choiceFor({}, seat)),
       [first, second, 'random'],
     );
   });
 
-  test('is put among those that were chosen, and the others stay', () => {
+  test('replaces the deck of its seat and no other', () => {
     assert.deepEqual(withDeck({ decks: [own] }, 1, second).decks, [own, second]);
     assert.deepEqual(withDeck({}, 2, own).decks, [first, second, own]);
   });
 
-  test('HT-A-41 leaves with the player who chose it; a ready-made one stays where lists are always open', () => {
+  test('HT-A-41 is removed when its player leaves; a ready-made one stays if lists are always public', () => {
     assert.deepEqual(withDeck({ decks: [own, own] }, 1, undefined).decks, [own, second]);
     assert.deepEqual(withDeck({ decks: [own, first!] }, 1, undefined).decks, [own, second]);
     const open = { decks: [own, first!], deckLists: 'open' } as const;

@@ -15,7 +15,7 @@ const told = (input: unknown, more: Partial<DeckTable> = {}) => {
   return { ids: decks.map(({ id }) => id), faults: faults.map(({ code, place }) => `${code} ${place}`) };
 };
 
-test('decks of a file are handed over with what is against the rules in them', () => {
+test('returns the decks of a file together with their faults', () => {
   assert.deepEqual(told(first), { ids: [first.id], faults: [] });
   assert.deepEqual(told(JSON.stringify(first)), { ids: [first.id], faults: [] });
   assert.deepEqual(told(lame), { ids: [lame.id], faults: ['deck-heroes heroes'] }, 'one stands alone');
@@ -26,7 +26,7 @@ test('decks of a file are handed over with what is against the rules in them', (
   assert.deepEqual(told([lame], { rules: { seat: 'rival' } }).faults, ['deck-heroes [0].heroes']);
 });
 
-test('what cannot be read is no deck, and says where it breaks off', () => {
+test('refuses an unreadable file and says where reading stopped', () => {
   assert.deepEqual(told([]), { ids: [], faults: ['too-few '] });
   assert.deepEqual(told([first, { ...first, heros: [] }]), { ids: [], faults: ['unknown-key [1].heros'] });
   assert.deepEqual(checkDecks('{"id": "x",\n "heroes": [}', table).faults[0], {
@@ -39,7 +39,7 @@ test('what cannot be read is no deck, and says where it breaks off', () => {
   });
 });
 
-test('a code is checked like a file', () => {
+test('checks a code like a file', () => {
   const code = makeDeckCode(first) as string;
   const { decks, faults } = checkDecks(code, table);
   assert.deepEqual([decks.length, faults], [1, []]);
@@ -50,7 +50,7 @@ test('a code is checked like a file', () => {
   assert.deepEqual([ids, why.length], [[], 1]);
 });
 
-test('HT-2.5: out of one box they share its copies, and it is said in which deck there are too many', () => {
+test('HT-2.5: decks from one box share its copies, and the fault names the deck with too many', () => {
   assert.deepEqual(told([first, first]).faults, []);
   const shared = told([first, first], { isOneBox: true }).faults;
   assert.ok(shared.length >= 4 && shared.every(fault => fault.startsWith('deck-one-box [1].')));

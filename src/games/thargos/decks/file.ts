@@ -9,7 +9,7 @@ import { isDeckCode, parseDeckCode } from './code.ts';
 
 const decks = list(deck, { least: 1 });
 
-/** Reads the decks and hands them on with their places: one deck stands alone, several in a list. */
+/** Reads the decks with their places: a single deck, or a list. */
 const readDecks = (value: unknown, notes: FaultNotes): readonly Deck[] | undefined => {
   if (Array.isArray(value)) return decks(value, start(notes));
   const one = deck(value, start(notes));
@@ -23,11 +23,11 @@ export const parseDecks = (input: unknown): Parsed<readonly Deck[]> => {
   return { value: value && [value], faults };
 };
 
-/** What the decks of a file are to be played with. */
+/** The cards and rules that the decks of a file are checked against. */
 export interface DeckTable {
   readonly pool: readonly Card[];
   readonly rules: DeckRules;
-  /** HT-2.5: all of them out of one box. */
+  /** HT-2.5: whether all decks come from one box. */
   readonly isOneBox?: boolean;
 }
 
@@ -44,7 +44,7 @@ const findFaults = (
   return [...own, ...shared.map(fault => ({ ...fault, path: isList ? fault.path : fault.path.slice(1) }))];
 };
 
-/** Reads the decks of a file and checks them; a deck against the rules is handed over with its faults. */
+/** Reads and checks the decks of a file; a deck that breaks rules is returned with its faults. */
 export const checkDecks = (
   input: unknown,
   table: DeckTable,
@@ -66,7 +66,7 @@ export const checkDecks = (
   return { decks: read, faults };
 };
 
-/** The file of a deck: what a pack calls a deck, with its cards in order. */
+/** The file of a deck, in the format of a pack's decks, with sorted cards. */
 export const makeDeckFile = ({ id, title, heroes, cards }: Deck): string => {
   const order = Object.entries(cards).sort(([a], [b]) => rank(a) - rank(b));
   return `${JSON.stringify({ id, title, heroes, cards: Object.fromEntries(order) }, undefined, 1)}\n`;

@@ -37,14 +37,14 @@ const RULES: readonly DeckRules[] = [
   ...BUILDS.map(([, pointsCap]) => ({ pointsCap })),
 ];
 
-test('HT-2.9: an empty deck is filled to a legal one under all rules', () => {
+test('HT-2.9: fills an empty deck to a legal one under all rules', () => {
   for (const rules of RULES) {
     const { deck } = filled(EMPTY, rules);
     assert.deepEqual(checkDeck(deck, DEFAULT_SET, rules).filter(isError), [], JSON.stringify(rules));
   }
 });
 
-test('HT-2.9: what was chosen stays, and what was added makes up the difference', () => {
+test('HT-2.9: keeps what was chosen, and reports exactly what was added', () => {
   for (const precon of PRECONS)
     for (const rules of [{}, { mode: 'story' }, { pointsCap: 120 }, { pointsCap: 180 }] as const) {
       const start = begun(precon);
@@ -64,7 +64,7 @@ test('HT-2.6: a filled deck uses the points of its build', () => {
   }
 });
 
-test('filling keeps to the attributes and factions that were chosen', () => {
+test('filling follows the attributes and factions that were chosen', () => {
   const { deck } = filled({ ...EMPTY, heroes: ['C401', 'C402'] });
   for (const id of deck.heroes) {
     const hero = card(id);
@@ -80,7 +80,7 @@ test('filling keeps to the attributes and factions that were chosen', () => {
   assert.ok(asked(deck, 'mysticism') < asked(mystic, 'mysticism'));
 });
 
-test('HT-2.2: filling makes the types even, and leaves more of a type where there are more', () => {
+test('HT-2.2: filling balances the types, and keeps a type with more cards', () => {
   assert.deepEqual(sumsOf(filled(EMPTY).deck, DEFAULT_SET).counts, {
     mission: 20,
     advantage: 20,
@@ -93,11 +93,11 @@ test('HT-2.2: filling makes the types even, and leaves more of a type where ther
   assert.deepEqual(sumsOf(filled(many).deck, DEFAULT_SET).counts, { mission: 30, advantage: 15, action: 15 });
 });
 
-test('HT-2.5: without points a filled deck can be made from one box', () => {
+test('HT-2.5: without a points cap, a filled deck fits into one box', () => {
   assert.deepEqual(checkOneBox([filled(EMPTY).deck], DEFAULT_SET), []);
 });
 
-test('the same seed fills alike, and a whole deck gets nothing', () => {
+test('the same seed gives the same deck, and a complete deck stays the same', () => {
   assert.deepEqual(filled(EMPTY), filled(EMPTY));
   assert.notDeepEqual(filled(EMPTY), filled(EMPTY, {}, 'other'));
   const whole = filled(LANCE);
@@ -105,7 +105,7 @@ test('the same seed fills alike, and a whole deck gets nothing', () => {
   assert.deepEqual(whole.deck, LANCE);
 });
 
-test('HT-2.6: a deck that no cards bring within its points is refused', () => {
+test('HT-2.6: refuses a deck that no cards bring within its points', () => {
   const rich: Deck = { ...EMPTY, cards: { A402: 4, A403: 4, A513: 4 } };
   const answer = fillDeck(stream(parseSeed('fill').seed, 'fill'), rich, DEFAULT_SET, { pointsCap: 60 });
   assert.deepEqual(answer, { refused: 'pool-too-small', type: 'points' });

@@ -16,13 +16,13 @@ import { suits, type Taste, tasteOf } from './taste.ts';
 
 export interface FilledDeck {
   readonly deck: Deck;
-  /** What was added, hero or card, with the number of copies. */
+  /** The added heroes and cards, with the number of copies. */
   readonly added: Readonly<Record<CardId, number>>;
 }
 
 const TYPES = ['mission', 'advantage', 'action'] as const;
 
-/** A copy that may be added, and how well it goes with the deck. */
+/** A copy that may be added, with its score for this deck. */
 interface Copy {
   readonly card: DeckCard;
   readonly worth: number;
@@ -35,7 +35,7 @@ interface Pile {
 
 type Piles = { readonly [T in DeckCard['type']]: Pile };
 
-/** How many of each type are missing: as many as make the split even, or less where another type has more. */
+/** How many cards of each type are missing: enough for an even split, or fewer if another type has more. */
 const missing = (counts: Split, rules: DeckRules): Split => {
   const size = sizeOf(rules);
   const split = splitOf(rules) ?? { mission: size / 3, advantage: size / 3, action: size / 3 };
@@ -45,6 +45,7 @@ const missing = (counts: Split, rules: DeckRules): Split => {
     const most = [...TYPES].sort((a, b) => lack[b]! - lack[a]!)[0]!;
     lack[most]! -= 1;
   }
+  // `fromEntries` loses the keys, which are the three types.
   return lack as unknown as Split;
 };
 
@@ -70,7 +71,7 @@ const fillTeam = (
   return team;
 };
 
-/** Each further copy is worth less, and one that a box does not have far less. */
+/** Each further copy scores less, and a copy beyond those in a box far less. */
 const copiesOf = (card: DeckCard, have: number, taste: Taste): Copy[] => {
   const most = card.locked ? 1 : 4;
   const worth = suits(card, taste);
@@ -82,7 +83,7 @@ const copiesOf = (card: DeckCard, have: number, taste: Taste): Copy[] => {
 
 const pamOf = ({ added }: Pile): number => sum(added.map(({ card }) => card.pam));
 
-/** How far the PAM of the three piles is from what is wanted. */
+/** How far the PAM of the three piles is from the goal. */
 type Distance = (mission: number, total: number) => number;
 
 interface Exchange {
@@ -92,7 +93,7 @@ interface Exchange {
   readonly loss: number;
 }
 
-/** The exchange of one card that costs the least for what it brings nearer. */
+/** The exchange of one card with the least cost for its gain. */
 const bestExchange = (piles: Piles, distance: Distance): Exchange | undefined => {
   const mission = pamOf(piles.mission);
   const total = sum(TYPES.map(type => pamOf(piles[type])));
@@ -111,7 +112,7 @@ const bestExchange = (piles: Piles, distance: Distance): Exchange | undefined =>
   return best;
 };
 
-/** Exchanges cards until the distance is 0; false where no exchange helps any more. */
+/** Exchanges cards until the distance is 0; false if no exchange helps. */
 const bringNear = (piles: Piles, distance: Distance): boolean => {
   const left = (): number => distance(pamOf(piles.mission), sum(TYPES.map(type => pamOf(piles[type]))));
   while (left() > 0) {
@@ -126,13 +127,13 @@ const bringNear = (piles: Piles, distance: Distance): boolean => {
 /** A filled deck stays at most this far below its cap, if the cards allow it. */
 const SPARE = 5;
 
-/** HT-2.6, HT-9.2, HT-12.2: false where no cards bring the Missions or the deck within their PAM. */
+/** HT-2.6, HT-9.2, HT-12.2: false if no cards bring the Missions or the deck within their PAM. */
 const fitPoints = (piles: Piles, deck: Deck, pool: readonly Card[], rules: DeckRules): boolean => {
   const { pam, missionPam } = sumsOf(deck, pool);
   const [least, most] = missionBand(rules);
   const room = (rules.pointsCap ?? Number.POSITIVE_INFINITY) - pam;
   const inBand: Distance = added => Math.max(0, least - missionPam - added, missionPam + added - most);
-  // The Missions come first: what they need, the other cards must save.
+  // Missions come first, because the other cards can compensate for them.
   const inCap: Distance = (mission, total) => 1000 * inBand(mission, total) + Math.max(0, total - room);
   if (!bringNear(piles, inBand) || !bringNear(piles, inCap)) return false;
   if (room !== Number.POSITIVE_INFINITY)
@@ -156,8 +157,8 @@ const withAdded = (deck: Deck, heroes: readonly CardId[], added: FilledDeck['add
 };
 
 /**
- * The deck with the heroes and cards that it lacks. Nothing is taken out. What is added goes with the attributes and
- * factions of what was chosen, makes the types even, and uses the points of a cap.
+ * The deck completed with heroes and cards. Nothing is removed. What is added matches the attributes and factions of
+ * what was chosen, balances the types, and uses the points of a cap.
  */
 export const fillDeck = (
   random: Random,

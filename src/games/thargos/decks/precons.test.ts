@@ -25,7 +25,7 @@ const deckNamed = (id: string): Precon => {
   return deck;
 };
 
-test('HT-2.7: at least six decks, each with a name and a plan of its own in both languages', () => {
+test('HT-2.7: there are at least six decks, each with its own name and plan in both languages', () => {
   assert.ok(PRECONS.length >= 6);
   assert.equal(new Set(PRECONS.map(({ id }) => id)).size, PRECONS.length);
   for (const language of LANGUAGES)
@@ -59,7 +59,7 @@ for (const deck of PRECONS) {
     }
   });
 
-  test(`HT-9.2: ${deck.id} may be played in a duel, a quick one and a story`, () => {
+  test(`HT-9.2: ${deck.id} may be played in a duel, a quick duel and a story`, () => {
     for (const rules of [{}, { mode: 'story' }] as const)
       assert.deepEqual(checkDeck(deck, DEFAULT_SET, rules), []);
   });
@@ -70,11 +70,11 @@ test('HT-3.1: the Imperials aim at 34 points, the Darkuns at 32', () => {
   assert.equal(points(deckNamed('darkun-raid')), 32);
 });
 
-test('HT-2.5: Imperials and Darkuns can be built from one box together', () => {
+test('HT-2.5: Imperials and Darkuns fit into one box together', () => {
   assert.deepEqual(checkOneBox([deckNamed('imperial-lance'), deckNamed('darkun-raid')], DEFAULT_SET), []);
 });
 
-test('no two decks share a team', () => {
+test('no two decks have the same team', () => {
   const teams = PRECONS.map(({ heroes }) => heroes.toSorted().join());
   assert.equal(new Set(teams).size, teams.length);
 });

@@ -2,13 +2,13 @@ import type { Text } from '../../../engine/text.ts';
 import type { CardId, Deck } from '../cards/card.ts';
 import type { DefaultId } from '../cards/set.ts';
 
-/** HT-2.7: a deck to begin with, and what it is up to. */
+/** HT-2.7: a ready-made deck with its plan. */
 export interface Precon extends Deck {
   readonly title: Text;
   readonly plan: Text;
 }
 
-// Only ids of the default set: a slip of the pen does not compile.
+// Only ids of the default set, so a typo doesn't compile.
 export type HeroId = DefaultId & `C${number}`;
 type DeckId = Exclude<DefaultId, HeroId>;
 type Copies = Readonly<Record<CardId, number>>;

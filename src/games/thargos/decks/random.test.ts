@@ -7,7 +7,7 @@ import type { Card, Deck } from '../cards/card.ts';
 import { action, advantage, hero, mission } from '../test/cards.ts';
 import { type RandomDeckRules, randomDeck } from './random.ts';
 
-/** So many designs of each kind; of each there are four copies in a deck at most. */
+/** This many cards of each type; a deck has at most four copies of each. */
 const pool = ({ heroes = 4, missions = 5, advantages = 5, actions = 5, pam = 1 }): Card[] => [
   ...range(heroes).map(i => hero(`Hero${i}`)),
   ...range(missions).map(i => mission(`Task${i}`, {}, { pam })),
@@ -24,7 +24,7 @@ const deckOf = (cards: readonly Card[], rules: RandomDeckRules = {}, name?: stri
   return deck;
 };
 
-test('HT-2.1: cards that just suffice make a deck of them all', () => {
+test('HT-2.1: a pool of exactly enough cards gives a deck of all of them', () => {
   const cards = pool({});
   const deck = deckOf(cards);
   assert.equal(deck.id, 'random');
@@ -37,7 +37,7 @@ test('HT-2.1: cards that just suffice make a deck of them all', () => {
   assert.equal(deckOf(cards, { id: 'mine' }).id, 'mine');
 });
 
-test('cards short of one kind make none, and it is said of which kind, and how many there are', () => {
+test('refuses a pool with too few cards of a type, and names the type and the number', () => {
   const short = (wish: Parameters<typeof pool>[0]) => dealt(pool(wish));
   const refused = 'pool-too-small';
   assert.deepEqual(short({ heroes: 3 }), { refused, type: 'hero', found: 3, needed: 4 });
@@ -58,14 +58,14 @@ test('HT-2.3: a locked card counts once', () => {
   });
 });
 
-test('HT-2.4, HT-A-32: versions of one person are one hero, unless the variant lets them meet', () => {
+test('HT-2.4, HT-A-32: versions of one person count as one hero, unless the variant allows several', () => {
   const rest = pool({ heroes: 3 });
   const twin = { ...hero('Other'), person: 'Hero0' };
   assert.deepEqual(dealt([...rest, twin]), { refused: 'pool-too-small', type: 'hero', found: 3, needed: 4 });
   assert.equal(deckOf([...rest, twin], { uniqueHeroes: false }).heroes.length, 4);
 });
 
-test('HT-2.5: what other decks took out of the box is not there', () => {
+test('HT-2.5: cards used by other decks from the box are not available', () => {
   const cards = pool({ heroes: 8, missions: 6 }).map(card => ({
     ...card,
     boxCopies: card.type === 'hero' ? 1 : 8,
@@ -86,7 +86,7 @@ test('HT-2.5: what other decks took out of the box is not there', () => {
   });
 });
 
-test('banned cards and those of another set stay out', () => {
+test('excludes banned cards and cards of other sets', () => {
   const cards = pool({ actions: 6 });
   const [banned] = cards.filter(({ type }) => type === 'action');
   for (const name of ['a', 'b', 'c'])
@@ -98,7 +98,7 @@ test('banned cards and those of another set stay out', () => {
 const worth = (deck: Deck, cards: readonly Card[]): number =>
   cards.reduce((all, card) => all + (card.type === 'hero' ? 0 : card.pam * (deck.cards[card.id] ?? 0)), 0);
 
-test('HT-2.6: points are met exactly, by whatever pile can give, or it is said that they cannot be', () => {
+test('HT-2.6: meets the points exactly with any of the piles, or refuses', () => {
   assert.deepEqual(dealt(pool({ pam: 2 }), { pointsCap: 119 }), {
     refused: 'pool-too-small',
     type: 'points',
@@ -121,7 +121,7 @@ test('HT-2.6: points are met exactly, by whatever pile can give, or it is said t
   }
 });
 
-test('HT-9.2, HT-12.2: Missions that are too heavy or too light for a story are said to be', () => {
+test('HT-9.2, HT-12.2: refuses Missions that are too heavy or too light for a story', () => {
   const heavy = pool({ pam: 3 });
   assert.deepEqual(dealt(heavy, { mode: 'story' }), { refused: 'pool-too-small', type: 'points' });
   assert.ok(!isRefusal(dealt(heavy, { mode: 'story', missionPamCap: 60 })));
@@ -135,7 +135,7 @@ test('HT-9.2, HT-12.2: Missions that are too heavy or too light for a story are 
   assert.deepEqual(dealt(pool({ pam: 1 }), rules), { refused: 'pool-too-small', type: 'points' });
 });
 
-test('HT-12.2: points are met to the last one, at either end of a band', () => {
+test('HT-12.2: meets the points exactly at both ends of a band', () => {
   const rules = { mode: 'solo-story', difficulty: 'medium' } as const;
   const once = (name: string, pam: number) => mission(name, {}, { pam, locked: true });
   const missionsOf = (cards: readonly Card[], name: string): number =>

@@ -5,7 +5,7 @@ import type { Card, CardId, Deck, DeckCard, HeroCard } from '../cards/card.ts';
 import { type DeckRules, heroCount, isInSets, missionBand, sizeOf, splitOf } from './check.ts';
 
 export interface RandomDeckRules extends DeckRules {
-  /** HT-2.5: the decks already built out of the same box; without them there are cards enough. */
+  /** HT-2.5: decks already built from the same box; without them, copies aren't limited by the box. */
   readonly taken?: readonly Deck[];
   readonly id?: string;
 }
@@ -31,7 +31,7 @@ const dealTeam = (random: Random, heroes: readonly HeroCard[], rules: RandomDeck
   return team;
 };
 
-/** The cards dealt and those left over, one entry for every copy. */
+/** The cards dealt and the cards left, one entry per copy. */
 interface Dealt {
   readonly dealt: DeckCard[];
   readonly rest: DeckCard[];
@@ -39,10 +39,10 @@ interface Dealt {
 
 const pamOf = (cards: readonly DeckCard[]): number => sum(cards.map(({ pam }) => pam));
 
-/** Changes single cards until the sum lies between the two; false when there are no cards to do it with. */
+/** Exchanges single cards until the sum is in the range; false if no cards allow it. */
 const fit = (random: Random, { dealt, rest }: Dealt, least: number, most: number): boolean => {
   for (let total = pamOf(dealt); total < least || total > most; total = pamOf(dealt)) {
-    // Never past the other end, or it might go to and fro for ever.
+    // Never beyond the other bound, or it might alternate forever.
     const isBetter = (a: DeckCard, b: DeckCard): boolean => {
       const next = total - a.pam + b.pam;
       return total > most ? b.pam < a.pam && next >= least : b.pam > a.pam && next <= most;
@@ -60,8 +60,8 @@ const fit = (random: Random, { dealt, rest }: Dealt, least: number, most: number
 };
 
 /**
- * A random deck that these rules allow, or why the cards aren't enough for one. It has equally many Missions,
- * Advantages and Actions where the rules leave this open.
+ * A random deck that these rules allow, or why there are too few cards. It has as many Missions as Advantages and
+ * Actions if the rules allow any split.
  */
 export const randomDeck = (
   random: Random,
@@ -98,6 +98,7 @@ export const randomDeck = (
   if (!fitPoints(random, piles, rules)) return refuse('pool-too-small', { type: 'points' });
   const cards: Partial<Record<CardId, number>> = {};
   for (const { dealt } of Object.values(piles)) for (const { id } of dealt) cards[id] = (cards[id] ?? 0) + 1;
+  // The keys are ids of cards.
   return { id: rules.id ?? 'random', heroes: team.map(({ id }) => id), cards: cards as Deck['cards'] };
 };
 
@@ -111,7 +112,7 @@ const fitPoints = (random: Random, piles: Piles, rules: RandomDeckRules): boolea
     const others = all.filter(other => other !== pile).map(({ dealt }) => pamOf(dealt));
     return (rules.pointsCap ?? Number.POSITIVE_INFINITY) - sum(others);
   };
-  // Each pile gives what it can; what it cannot, the next one must.
+  // Each pile is adjusted as far as possible; the next one makes up the rest.
   const { action, advantage, mission } = piles;
   return (
     fit(random, action, 0, room(action)) ||

@@ -1,8 +1,8 @@
 import { sum } from '../../../engine/util.ts';
-import { ATTRIBUTES, type Attribute, type Faction } from '../attributes.ts';
+import { ATTRIBUTES, type Attribute, eachAttribute, type Faction } from '../attributes.ts';
 import type { Card, Deck } from '../cards/card.ts';
 
-/** What a deck is about so far: how much it leans to each attribute, and the factions in it. */
+/** The profile of a deck so far: the share of each attribute, and its factions. */
 export interface Taste {
   readonly share: Readonly<Record<Attribute, number>>;
   readonly factions: ReadonlySet<Faction>;
@@ -10,7 +10,7 @@ export interface Taste {
 
 type Weights = Readonly<Partial<Record<Attribute, number>>>;
 
-/** The attributes that a card asks for, adds to, or is good at. */
+/** The attributes that a card requires, raises, or has. */
 const weightsOf = (card: Card): Weights => {
   if (card.type === 'mission') return card.attrs;
   if (card.type !== 'hero') return card.mods ?? {};
@@ -33,12 +33,12 @@ export const tasteOf = (deck: Deck, known: ReadonlyMap<string, Card>): Taste => 
   const all = sum(ATTRIBUTES.map(leaning)) || 1;
   const factions = chosen.flatMap(({ card }) => factionOf(card) ?? []);
   return {
-    share: Object.fromEntries(ATTRIBUTES.map(attr => [attr, leaning(attr) / all])) as Taste['share'],
+    share: eachAttribute(attr => leaning(attr) / all),
     factions: new Set(factions),
   };
 };
 
-/** How well a card goes with the rest; higher is better. */
+/** How well a card matches the profile; higher is better. */
 export const suits = (card: Card, { share, factions }: Taste): number => {
   const weights = weightsOf(card);
   const all = sum(ATTRIBUTES.map(attr => weights[attr] ?? 0));

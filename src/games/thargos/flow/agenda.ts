@@ -1,10 +1,10 @@
 import type { Task } from './tasks.ts';
 
-/** How the agenda differs from the one at the question before: most of it stays, and a log need not repeat it. */
+/** The difference to the agenda at the previous question: a log stores only this, because most tasks stay. */
 export interface AgendaChange {
-  /** So many tasks on top are done; absent for none. */
+  /** How many tasks on top are done; absent for none. */
   readonly done?: number;
-  /** These lie there now, the last of them the next. */
+  /** Tasks put on top, the next one last. */
   readonly added?: readonly Task[];
 }
 
@@ -20,12 +20,13 @@ export const agendaChange = (before: readonly Task[], after: readonly Task[]): A
 
 export const NO_CHANGE: AgendaChange = {};
 
-/** Asked at every question, and nearly always of two names or one and the same task. */
+/** Runs at every question; nearly always both values are strings or the same object. */
 const isSame = (a: unknown, b: unknown): boolean => {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   const keys = Object.keys(a);
   if (keys.length !== Object.keys(b).length) return false;
+  // Both objects have these keys.
   for (const key of keys) if (!isSame(a[key as keyof typeof a], b[key as keyof typeof b])) return false;
   return true;
 };
@@ -34,7 +35,8 @@ export const changedAgenda = (
   before: readonly Task[],
   { done = 0, added }: AgendaChange,
 ): readonly Task[] => {
-  if (done > before.length) throw new Error('expected no more tasks done than were on the agenda');
+  if (done > before.length)
+    throw new Error(`expected no more tasks done than the ${before.length} on the agenda, found ${done}`);
   if (done === 0) return added ? [...before, ...added] : before;
   const rest = before.slice(0, before.length - done);
   return added ? [...rest, ...added] : rest;

@@ -15,14 +15,14 @@ import { useAbility } from './triggers.ts';
 import { spendSkip } from './turn.ts';
 import { changePlaces } from './wounds.ts';
 
-/** Carries out an answer that was found good. The waiting task lies on top of the agenda. */
+/** Carries out a valid answer. The task that asked is on top of the agenda. */
 
 type Answer<T extends Command['type']> = Extract<Command, { type: T }>;
 
-/** The task that asked has got its answer: it is not done again. */
+/** Removes the task that asked, because it has its answer. */
 const settle = (run: Run): Task => {
   const task = run.agenda.pop();
-  if (!task) throw new Error('expected a task that asks, found none');
+  if (!task) throw new Error('expected a task that asks on the agenda, found none');
   return task;
 };
 
@@ -39,6 +39,7 @@ export const carry = (run: Run, question: Question, command: Command): void => {
       return placed(run, seat, command.track);
     }
     case 'chooseHandLimit':
+      // Only tasks with answers ask for a hand limit.
       return next(run, { ...settle(run), answers: { limit: [command.cards] } } as Task);
     case 'attach': {
       const post = postOfHero(run.state, command.hero);
@@ -90,14 +91,14 @@ export const carry = (run: Run, question: Question, command: Command): void => {
     case 'agree':
       return agree(run, question);
     case 'object':
-      // The proposal is withdrawn, and the owner of the card proposes again.
+      // The proposal is withdrawn, and the card's owner makes another one.
       return;
     case 'pass':
       return pass(run, question);
   }
 };
 
-/** HT-A-06: without cards the totals are compared, unless the rule asks for a card. */
+/** HT-A-06: without cards the totals are compared, unless the rule requires a card. */
 const defend = (run: Run, question: Question, { cards }: Answer<'defend'>): void => {
   const { seat } = question;
   settle(run);
@@ -121,13 +122,14 @@ const choose = (run: Run, question: Question, { picks }: Answer<'choose'>): void
   if (question.type !== 'choose') return;
   const given = 'answers' in task ? task.answers : undefined;
   const { key } = question.prompt;
-  // A key that is computed inside the braces takes longer than all the rest.
+  // A computed key inside the literal is much slower.
   const answers: Record<string, readonly number[]> = { ...given };
   answers[key] = picks;
+  // Only tasks with answers ask for a choice.
   next(run, { ...task, answers } as Task);
 };
 
-/** What happens by hand needs the others' consent, one after the other. */
+/** The other players must agree to manual changes, one after the other. */
 const propose = (run: Run, question: Question, { changes }: Answer<'propose'>): void => {
   if (question.type !== 'referee') return;
   const [first] = mustAgree(run, question.seat);

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/game.ts';
 import { abilities, shiftsToward } from '../asking/legal.ts';
-import { ATTRIBUTES, type Attribute, type Attributes } from '../attributes.ts';
+import { ATTRIBUTES, type Attribute, eachAttribute } from '../attributes.ts';
 import { waitingFor } from '../board/in-play.ts';
 import { missionCard } from '../board/library.ts';
 import { faceIdOf, heroAt } from '../board/lookup.ts';
@@ -28,7 +28,7 @@ export const declare = (run: Run, seat: Seat, track: number): void => {
   const post = endAt(players, track, seat);
   const mission = state.missions[track];
   if (post === undefined || mission === null || mission === undefined)
-    throw new Error('expected a Mission to attempt, found none');
+    throw new Error(`expected a Mission that seat ${seat} can attempt on track ${track}, found none`);
   const other = opposite(players, post);
   const rival = Math.floor(other / 4);
   const defender = state.players[rival]!.isOut ? null : rival;
@@ -47,7 +47,7 @@ export const declare = (run: Run, seat: Seat, track: number): void => {
   else begin(run);
 };
 
-/** HT-8.6.3: a hero may step in where none stands. */
+/** HT-8.6.3: a hero may move to an empty place. */
 export const shift = (run: Run, _task: TaskOf<'shift'>): void => {
   const { conflict, players } = run.state;
   if (!conflict || conflict.defender === null) return;
@@ -63,7 +63,7 @@ export const shift = (run: Run, _task: TaskOf<'shift'>): void => {
   begin(run);
 };
 
-/** What follows once it is clear who stands against whom. */
+/** Starts the conflict once both sides are known. */
 export const begin = (run: Run): void => {
   const { conflict, config } = run.state;
   if (!conflict) return;
@@ -78,61 +78,63 @@ export const begin = (run: Run): void => {
   });
 };
 
-/** Made once: the agenda of nearly every question in a conflict holds one. */
+// Shared objects: nearly every question in a conflict has some of these tasks on its agenda.
 const STEP_TASKS: readonly Task[] = CONFLICT_STEPS.map(step => ({ do: 'conflict', step }));
-const ATTACK: TaskOf<'attack'> = { do: 'attack' };
-const DEFEND: TaskOf<'defend'> = { do: 'defend' };
+const ATTACK: Task = { do: 'attack' };
+const DEFEND: Task = { do: 'defend' };
+const REVEAL: Task = { do: 'reveal' };
+const RESOLVE: Task = { do: 'resolve' };
 
-/** One after the other, so that the agenda need not hold them all; what brings nothing is passed over at once. */
+/** Queues the first of these steps that does anything, and below it the step that follows. */
 export const conflictStep = (run: Run, { step }: TaskOf<'conflict'>): void => {
   const { agenda } = run;
+  const { conflict } = run.state;
+  if (!conflict) return;
   for (let at = CONFLICT_STEPS.indexOf(step); at < CONFLICT_STEPS.length; at++) {
-    const { conflict } = run.state;
-    if (!conflict) return;
     const follows = STEP_TASKS[at + 1];
     if (follows) agenda.push(follows);
     const depth = agenda.length;
-    takeStep(run, conflict, CONFLICT_STEPS[at]!);
-    if (!follows || run.question || agenda.length > depth || CONFLICT_STEPS[at] === 'reveal') return;
+    queueStep(run, conflict, CONFLICT_STEPS[at]!);
+    if (!follows || agenda.length > depth) return;
     agenda.pop();
   }
 };
 
-/** Some steps are left out where nobody defends. */
-const takeStep = (run: Run, { attacker, defender, against, node }: Conflict, step: ConflictStep): void => {
+/** Without a defender, or without a defending hero, some steps do nothing. */
+const queueStep = (run: Run, { attacker, defender, against, node }: Conflict, step: ConflictStep): void => {
   const guard = against === null ? null : defender;
   switch (step) {
     case 'attack':
-      return attack(run, ATTACK);
+      return next(run, ATTACK);
     case 'attackPlaced':
       return call(run, 'pamPlaced', attacker);
     case 'defend':
-      return defender === null ? undefined : defend(run, DEFEND);
+      return defender === null ? undefined : next(run, DEFEND);
     case 'defencePlaced':
       return guard === null ? undefined : call(run, 'pamPlaced', guard);
     case 'allPlaced':
       return call(run, 'beforeReveal', attacker);
     case 'attackerSpies':
-      return beforeReveal(run, { do: 'beforeReveal', seat: attacker });
+      return next(run, { do: 'beforeReveal', seat: attacker });
     case 'defenderSpies':
-      return guard === null ? undefined : beforeReveal(run, { do: 'beforeReveal', seat: guard });
+      return guard === null ? undefined : next(run, { do: 'beforeReveal', seat: guard });
     case 'pushback':
-      // HT-9.6: the dice of Thargos are about to be rolled.
+      // HT-9.6: Thargos rolls dice after this trigger.
       return defender === null && node !== null ? call(run, 'pushback', attacker) : undefined;
     case 'reveal':
-      return reveal(run);
+      return next(run, REVEAL);
     case 'resolve':
-      return resolve(run);
+      return next(run, RESOLVE);
   }
 };
 
-/** Whoever lets a Mission go places nothing, and nothing is revealed. */
+/** After a concession, no modifiers are placed or revealed. */
 const call = (run: Run, trigger: 'pamPlaced' | 'beforeReveal' | 'pushback', seat: Seat): void => {
   const { conflict } = run.state;
   if (conflict && !conflict.isConceded) happen(run, { trigger, seat, bound: null, track: conflict.track });
 };
 
-/** HT-11.9: the Rival uses abilities only where all his effects happen. */
+/** HT-11.9: the Rival uses abilities only if all of the Rival's effects happen. */
 export const abilitiesIn = (table: Position, seat: Seat, window: Window): TaskOf<'rivalAbilities'>[] =>
   table.config.solo.rivalFullEffects ? [{ do: 'rivalAbilities', seat, window }] : [];
 
@@ -158,7 +160,7 @@ export const defend = (run: Run, task: TaskOf<'defend'>): void => {
   const seat = conflict.defender;
   if (isRival(run.state, seat))
     return next(run, ...abilitiesIn(run.state, seat, 'withPam'), { do: 'rivalDefence' });
-  // HT-5.12: nobody there whose attributes cards could raise, so there is nothing to decide.
+  // HT-5.12: without a hero, cards have no attributes to raise, so there is nothing to decide.
   if (conflict.against === null) return;
   const rule = ruleForDefence(run.state);
   if (!canAdd(run, seat, rule)) {
@@ -202,7 +204,7 @@ export const commit = (
     secret: { cards },
   });
 
-/** HT-5.11: spying and changing, for whoever has something to do it with. */
+/** HT-5.11: spying and exchanging, for a player with an ability for it. */
 export const beforeReveal = (run: Run, task: TaskOf<'beforeReveal'>): void => {
   if (run.state.conflict?.isConceded) return;
   if (isRival(run.state, task.seat)) return next(run, ...abilitiesIn(run.state, task.seat, 'beforeReveal'));
@@ -226,8 +228,7 @@ export const pushbackOf = (table: Position, mission: Instance, roll: (dice: numb
   const dice = ATTRIBUTES.map(colour => roll(attrs[colour] ?? 0));
   const value = (colour: Attribute, i: number): number =>
     attrs[colour] === undefined ? 0 : dice[i]!.reduce((a, b) => a + b, 0) + (attrs[colour] ?? 0);
-  const values = Object.fromEntries(ATTRIBUTES.map((colour, i) => [colour, value(colour, i)])) as Attributes;
-  return { values, dice };
+  return { values: eachAttribute(value), dice };
 };
 
 const pushBack = (run: Run): void => {
@@ -239,7 +240,7 @@ const pushBack = (run: Run): void => {
   });
 };
 
-/** How the conflict at hand ends with these cards turned up. */
+/** How this conflict ends with these cards revealed. */
 export const outcomeOf = (table: Position, attackers: Pam, defenders: Pam) => {
   const { colours, attack, defence } = fullTotals(table, attackers, defenders);
   const success = isSuccess(colours, attack, defence, tieCard(table) !== undefined);
@@ -261,7 +262,7 @@ const layPamAway = (run: Run): void => {
   layAway(run, allOf(run.state.secret.defence), { zone: 'defence' }, 'spent');
 };
 
-/** HT-5.9: points, the Mission's effect, and only then the empty place. */
+/** HT-5.9: points first, then the Mission's effect, then the refill of the track. */
 const succeed = (run: Run): void => {
   const { conflict } = run.state;
   if (!conflict) return;

@@ -3,7 +3,7 @@ import { ownerOf, postOfCard } from '../board/lookup.ts';
 import type { Instance, Prompt, State } from '../types.ts';
 import { isKnown, isShown, isUnseen } from './unseen.ts';
 
-/** HT-A-55: copies of one card that lie in the same place are one answer. */
+/** HT-A-55: copies of one card in the same place are one answer. */
 
 const KINDS: readonly Prompt['kind'][] = ['card', 'order', 'advantage', 'trackCard', 'pam'];
 
@@ -17,7 +17,7 @@ const usesOf = ({ uses, usesTurn, usesConflict }: State, card: Instance): string
     )
     .join(';');
 
-/** Where a card lies, as far as cards that are offered together can differ in it. */
+/** The place of a card, as far as cards offered together can differ in it. */
 const spotOf = (state: State, card: Instance): string => {
   const { secret, players } = state;
   const piles = [...secret.attack, ...secret.defence, ...secret.hands, ...players.map(({ score }) => score)];
@@ -29,7 +29,7 @@ const isCopy = (state: State, a: Instance, b: Instance): boolean =>
   spotOf(state, a) === spotOf(state, b) &&
   usesOf(state, a) === usesOf(state, b);
 
-/** No more copies of a card than can be picked, first of all those that another player has seen. */
+/** No more copies of a card than can be picked, those that another player has seen first. */
 export const withoutCopies = (
   state: State,
   seat: Seat,
@@ -46,7 +46,7 @@ export const withoutCopies = (
   return kept.length === cards.length ? cards : cards.filter(card => kept.includes(card));
 };
 
-/** A hand, of which all players see how many cards it has. */
+/** Whether these cards are a whole hand, whose size all players see. */
 const isWholeHand = ({ secret }: State, cards: readonly Instance[]): boolean =>
   secret.hands.some(hand => hand.length === cards.length && cards.every(card => hand.includes(card)));
 
@@ -58,7 +58,7 @@ interface Asking {
   readonly most: number;
 }
 
-/** What is offered of all that could be picked; just enough of it where every answer comes out the same. */
+/** The cards offered out of all that could be picked; only as many as needed if every answer has the same result. */
 export const offered = (state: State, { seat, kind, from, least, most }: Asking): readonly number[] => {
   if (from.length < 2 || !KINDS.includes(kind)) return from;
   // Nobody compares cards whose faces they don't see.

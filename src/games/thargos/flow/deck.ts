@@ -7,7 +7,7 @@ import { isRival } from '../modes.ts';
 import type { Instance, Player } from '../types.ts';
 import { lot, move, type Run, tell, topOf } from './run.ts';
 
-/** Cards from a deck. Only the draw step burns a player (HT-4.2); everything else takes what there is. */
+/** Cards from a deck. Only the draw step burns a player (HT-4.2); everything else takes the cards that are left. */
 
 /** How many cards a player draws up to this hand limit. */
 export const drawnTo = ({ hand, deck }: Player, limit: number): number =>
@@ -27,7 +27,7 @@ export const burn = (run: Run, seat: Seat, count: number): void => {
   move(run, topOf(run, seat, count), { zone: 'deckTop', seat }, { zone: 'discard', seat }, 'burn');
 };
 
-/** HT-11.3: when the Rival needs a card and has none, his discard pile is his deck again. */
+/** HT-11.3: when the Rival needs a card and has none, the discard pile becomes the deck. */
 export const maybeReshuffle = (run: Run, seat: Seat, needed: number): boolean => {
   const { state } = run;
   const player = state.players[seat]!;
@@ -60,7 +60,7 @@ export const dig = (run: Run, seat: Seat, where: Filter, to: Place): Instance | 
   }
 };
 
-/** So many cards of the Rival's, shuffling when they run out. */
+/** Takes this many cards of the Rival, shuffling when they run out. */
 export const takeTop = (run: Run, seat: Seat, count: number): Instance[] => {
   maybeReshuffle(run, seat, count);
   return topOf(run, seat, count);

@@ -46,7 +46,7 @@ export const score = (run: Run): void => {
   if (hasReached(state)) finish(run, state.config.coop ? everybody(state) : [state.turn.seat], 'target');
 };
 
-/** HT-A-55: whether the turn at hand ends the game, whatever anybody answers in it. */
+/** HT-A-55: whether this turn ends the game, whatever the players answer. */
 export const isDecided = (table: Position, agenda: readonly Task[]): boolean =>
   hasReached(table) &&
   !libraryOf(table.config).takesPoints &&
@@ -55,7 +55,7 @@ export const isDecided = (table: Position, agenda: readonly Task[]): boolean =>
   // HT-4.2: only a draw step burns.
   !agenda.some(task => task.do === 'draw');
 
-/** HT-4.2, HT-8.1.7: out; the last one left wins. */
+/** HT-4.2, HT-8.1.7: the player is out; the last player left wins. */
 export const burnOut = (run: Run, seat: Seat, why: 'burned' | 'lastDitch'): void => {
   for (const post of postsOf(seat)) {
     const { advantages, actions } = run.state.posts[post]!;
@@ -69,12 +69,12 @@ export const burnOut = (run: Run, seat: Seat, why: 'burned' | 'lastDitch'): void
   if (left.length === 1) finish(run, left, why);
 };
 
-/** HT-6.4: nobody gets anywhere any more; the best share of the own target wins, equal ones share it. */
+/** HT-6.4: without progress, the highest share of a player's own target wins; equal shares win together. */
 export const weighUp = (run: Run, why: 'stalled' | 'rounds'): void => {
   const { state } = run;
   if (isAlone(state)) return finish(run, [], why);
   const seats = alive(state);
-  // Compared as fractions: no number is ever rounded.
+  // Compared as fractions, so nothing is rounded.
   const isAhead = (a: Seat, b: Seat): boolean =>
     state.players[a]!.vp * state.players[b]!.target > state.players[b]!.vp * state.players[a]!.target;
   finish(

@@ -21,7 +21,7 @@ export const open = (run: Run): void => {
   next(run, { do: run.state.config.mode === 'solo' ? 'placeHeroes' : 'openHands' });
 };
 
-/** HT-3.3, HT-3.10, HT-8.1.2, HT-9.3: the highest begins; those who tie try again. */
+/** HT-3.3, HT-3.10, HT-8.1.2, HT-9.3: the highest value begins; players who tie try again. */
 const chooseFirst = (run: Run): void => {
   const rounds: number[][] = [];
   let left = run.state.players.map((_, seat) => seat);
@@ -30,7 +30,7 @@ const chooseFirst = (run: Run): void => {
     rounds.push(values);
     const best = Math.max(...values);
     left = left.filter((_, i) => values[i] === best);
-    // Cards compared by lot may tie for ever, if all are alike.
+    // Random cards may tie forever if all are alike.
     if (rounds.length > 50) left = [pickByLot(run, left)];
   }
   const [first] = left as [Seat];
@@ -50,7 +50,7 @@ const firstValue = (run: Run, seat: Seat): number => {
       const unused = [...designsOf(config).values()].filter(
         ({ card }) => card.type === 'hero' && !used.has(card.id),
       );
-      // A small pack may have every hero in play: then a die says it.
+      // With a small pack, every hero may be in play; then a die decides.
       if (unused.length === 0) return rollDice(run, 1)[0]!;
       const { card } = pickByLot(run, unused);
       return card.type === 'hero' ? card.hp : 0;
@@ -91,13 +91,13 @@ const mulligan = (run: Run, seat: Seat): void => {
   }
 };
 
-/** HT-9.1: in a story heroes stand nowhere in particular; the Rival's reserves stay aside. */
+/** HT-9.1: in a story, heroes have no track; the Rival's reserves stay aside. */
 const takePlaces = (run: Run, seat: Seat, team: readonly Instance[]): void => {
   for (const [i, hero] of team.slice(0, 4).entries())
     tell(run, { type: 'heroPlaced', seat, hero, post: postOf(seat, i) });
 };
 
-/** HT-3.6, HT-8.1.3, HT-11.5: one after the other, until all stand. */
+/** HT-3.6, HT-8.1.3, HT-11.5: players place in turn until all heroes have a place. */
 export const placeHeroes = (run: Run, task: TaskOf<'placeHeroes'>): void => {
   const { players, posts, first } = run.state;
   const placed = posts.filter(({ hero }) => hero !== null).length;
@@ -120,7 +120,7 @@ export const placeHero = (run: Run, seat: Seat, hero: Instance, track: number): 
   if (post !== undefined) tell(run, { type: 'heroPlaced', seat, hero, post });
 };
 
-/** HT-A-03, HT-8.1.4: the first player, or whoever placed the last hero. */
+/** HT-A-03, HT-8.1.4: the first player, or the player who placed the last hero. */
 const firstToPlace = (run: Run): Seat => {
   const { config, first, players } = run.state;
   if (hasRival(config)) return players.length - 1;
@@ -138,7 +138,7 @@ export const placeMissions = (run: Run, { seat }: TaskOf<'placeMissions'>): void
     return next(run, { do: 'refillHands' });
   const follows = { do: 'placeMissions', seat: nextToPlace(run.state, seat) } as const;
   const tracks = freeTracksForMission(run.state, seat);
-  // HT-8.1.4: whose four tracks are filled is passed over.
+  // HT-8.1.4: a player whose four tracks are full is skipped.
   if (tracks.length === 0) return next(run, follows);
   const own = isRival(run.state, seat) ? [] : missionsOffered(run, seat);
   if (own.length === 0) {
@@ -156,7 +156,7 @@ export const placeMissions = (run: Run, { seat }: TaskOf<'placeMissions'>): void
   ask(run, { type: 'placeMission', seat }, own);
 };
 
-/** HT-A-10: whose deck has no Mission either owes one. */
+/** HT-A-10: a player whose deck has no Mission owes one. */
 const digMission = (run: Run, seat: Seat, track: number): void => {
   const found = dig(run, seat, { type: 'mission' }, { zone: 'mission', track });
   if (found === undefined) tell(run, { type: 'owed', track, seat });
@@ -170,10 +170,10 @@ export const refillHands = (run: Run): void => {
   next(run, { do: 'beginTurn', seat: run.state.first });
 };
 
-/** HT-3.1, HT-8.3: the hero points of four heroes; half of them, rounded up, for a quick game. */
+/** HT-3.1, HT-8.3: the hero points of four heroes; half of them, rounded up, in a quick game. */
 export const targetOf = (points: number, quickPlay: boolean): number =>
   quickPlay ? Math.ceil(points / 2) : points;
 
-/** HT-A-32: one story has so many Missions, however many share them. One and two players need all they would alone. */
+/** HT-A-32: a story has the same Missions for any number of players. One or two players need their full target. */
 export const shareOf = (target: number, seats: number): number =>
   Math.ceil((target * Math.min(3, seats + 1)) / (seats + 1));

@@ -37,7 +37,7 @@ const callsOthers = (state: State, { source }: EffectRef): boolean =>
   waitingFor(state, 'healed').length > 0 ||
   design(state.config, state.secret.faces[source]!).active.on.faceUp !== undefined;
 
-/** Whether these effects come out the same in any order: equal ones on a deck, and rolls that heal one hero each. */
+/** Whether these effects have the same result in any order: equal effects on a deck, and rolls that heal one hero each. */
 export const isAnyOrder = (state: State, refs: readonly EffectRef[]): boolean => {
   let onDeck: Kind | undefined;
   return refs.every(ref => {

@@ -5,7 +5,7 @@ import { move, next, type Run, tell } from './run.ts';
 import type { TaskOf } from './tasks.ts';
 import { happen } from './triggers.ts';
 
-/** Cards played from hand in one's own turn (HT-4.3, HT-4.4). */
+/** Cards that players play from hand in their own turn (HT-4.3, HT-4.4). */
 
 export const attach = (run: Run, seat: Seat, card: Instance, post: Post): void => {
   move(run, [card], { zone: 'hand', seat }, { zone: 'advantages', post }, 'attach');
@@ -13,11 +13,11 @@ export const attach = (run: Run, seat: Seat, card: Instance, post: Post): void =
   happen(run, { trigger: 'attach', seat, bound: card, track: null });
 };
 
-/** An Action is shown, may be answered, and is then carried out. */
+/** An Action is revealed, may be answered, and is then carried out. */
 export const playAction = (run: Run, seat: Seat, card: Instance, post: Post | null): void => {
   move(run, [card], { zone: 'hand', seat }, { zone: 'limbo' }, 'play');
   tell(run, { type: 'acted', what: 'action', seat });
-  // If the second task is cancelled, the card is still laid away by the third.
+  // If an effect cancels the first task, the second still discards the card.
   next(run, { do: 'carryOut', card, seat, post }, { do: 'layAway', card });
   happen(run, { trigger: 'actionPlayed', seat, bound: card, track: null });
 };
@@ -27,7 +27,7 @@ export const carryOut = (run: Run, { card, seat, post }: TaskOf<'carryOut'>): vo
   // An effect may have taken it away.
   if (found.card.type !== 'action' || !run.state.limbo.includes(card)) return;
   if (found.card.play === 'track' && post !== null) {
-    // It stays: what was to lay it away has nothing to do any more.
+    // The card stays in play, so it isn't discarded.
     const waiting = run.agenda[run.agenda.length - 1];
     if (waiting?.do === 'layAway' && waiting.card === card) run.agenda.pop();
     move(run, [card], { zone: 'limbo' }, { zone: 'actions', post }, 'play');

@@ -7,7 +7,6 @@ import { view } from '../view.ts';
 import { carry } from './carry.ts';
 import { proceed } from './proceed.ts';
 import { beginUnheard, type Run } from './run.ts';
-import type { StateDraft } from './zones.ts';
 
 /**
  * A simulated game. `state` changes with every command. The objects in it are replaced, never changed, so you can keep
@@ -24,7 +23,7 @@ export const beginPlayout = (state: State, chance?: Random): Playout => {
   return { run, state: run.state };
 };
 
-/** What was begun when the game ended is not done any more. */
+/** Tasks that were open when the game ended are dropped. */
 const stillToDo = ({ state, agenda }: Run) => (state.result ? [] : agenda.slice());
 
 /** The complete current state. Later commands don't change it. */
@@ -75,6 +74,6 @@ export const playToEnd = (playout: Playout, random: Random): void => {
 /** The game as one seat sees it now, for bots that read views. */
 export const viewIn = ({ run }: Playout, seat: Seat): View => {
   run.own.faces = undefined;
-  (run.state as StateDraft).secret.agenda = stillToDo(run);
+  run.draft.secret.agenda = stillToDo(run);
   return view(run.state, seat);
 };

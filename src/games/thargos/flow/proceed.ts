@@ -15,11 +15,10 @@ import type { Task, TaskOf } from './tasks.ts';
 import * as triggers from './triggers.ts';
 import * as turn from './turn.ts';
 import { capture, wound } from './wounds.ts';
-import type { StateDraft } from './zones.ts';
 
 type Doing<D extends Task['do']> = (run: Run, task: TaskOf<D>) => void;
 
-/** How each task is done; a missing one does not compile. */
+/** The handler of each task; a missing one doesn't compile. */
 const TASKS: { readonly [D in Task['do']]: Doing<D> } = {
   ops: runOps,
   fire: triggers.fire,
@@ -60,16 +59,16 @@ const TASKS: { readonly [D in Task['do']]: Doing<D> } = {
   rivalAbilities,
 };
 
-/** The card whose effect a task belongs to; what waits for an effect of its own has not begun it yet. */
+/** The card whose effect a task belongs to. An effect that is still queued has no cause yet. */
 const causeOf = (task: Task): CardId | undefined => {
   if (task.do === 'ops') return task.context.card;
   return task.do === 'wound' || task.do === 'capture' ? task.cause : undefined;
 };
 
-/** Effects that call each other endlessly would be a fault of a card, and no game may hang on it. */
+/** The game must end even if the effects of faulty cards trigger each other endlessly. */
 const MOST = 5000;
 
-/** HT-A-55: what asks is left out, and what follows it happens. */
+/** HT-A-55: skips the question and continues with what follows it. */
 const leaveOut = (run: Run): void => {
   const task = run.agenda.pop();
   run.question = null;
@@ -80,7 +79,7 @@ const leaveOut = (run: Run): void => {
   if (task?.do === 'effects') next(run, { ...task, answers: { effect: [0] } });
 };
 
-/** Goes on until somebody has to answer, or the game is over. */
+/** Runs tasks until a player has to answer or the game is over. */
 export const proceed = (run: Run): void => {
   for (let steps = 0; !run.question && !run.state.result; steps++) {
     payDebts(run);
@@ -88,6 +87,7 @@ export const proceed = (run: Run): void => {
     if (!task) throw new Error('expected a task on the agenda, found none');
     if (steps > MOST) giveUp();
     run.cause = causeOf(task);
+    // The table has a function for exactly this task, which the compiler can't relate.
     (TASKS[task.do] as (run: Run, task: Task) => void)(run, task);
     if (run.question && isDecided(run.state, run.agenda)) leaveOut(run);
   }
@@ -104,9 +104,9 @@ export const proceed = (run: Run): void => {
     );
 };
 
-/** Where nobody hears it, the agenda stays with the run until somebody wants to see the state. */
+/** In a playout, the agenda stays in the run until the state is read. */
 const askUnheard = (run: Run): void => {
-  const draft = run.state as StateDraft;
+  const { draft } = run;
   draft.secret.from = run.from;
   draft.decisions += 1;
   draft.question = run.question;

@@ -17,7 +17,7 @@ export const referee = (run: Run, task: TaskOf<'referee'>): void => {
   ask(run, { type: 'referee', seat, card, prompt: task.prompt });
 };
 
-/** Whoever still has to agree. Against bots and the Rival nobody does. */
+/** The players who still have to agree. With bots and the Rival nobody has to. */
 export const mustAgree = (run: Run, seat: Seat): Seat[] =>
   alive(run.state).filter(other => other !== seat && !isRival(run.state, other));
 

@@ -15,11 +15,11 @@ const MISSION = { type: 'mission' } as const;
 export const missionsInHand = (run: Run, seat: Seat): Instance[] =>
   run.state.secret.hands[seat]!.filter(card => matchesHidden(run, card, MISSION));
 
-/** HT-A-55: the same, copies of one Mission as one. */
+/** HT-A-55: the same, with copies of one Mission as one. */
 export const missionsOffered = (run: Run, seat: Seat): readonly Instance[] =>
   withoutCopies(run.state, seat, missionsInHand(run, seat));
 
-/** From hand if there is one, else the deck is dug; if that has none, the track stays empty for now (HT-A-10). */
+/** A Mission from hand, else from the deck; if the deck has none, the track stays empty for now (HT-A-10). */
 export const refill = (run: Run, task: TaskOf<'refill'>): void => {
   const { track, seat } = task;
   if (run.state.missions[track] !== null || run.state.players[seat]!.isOut) return;
@@ -47,17 +47,10 @@ export const placed = (run: Run, seat: Seat, track: number): void =>
 
 const isDebt = (owner: Seat | null): boolean => owner !== null;
 
-/** The last list in which nobody owed anything: asked before every task, and nearly always the same. */
-let debtless: Run['state']['owed'] | undefined;
-
-/** HT-A-10: a track that stayed empty gets its Mission as soon as its debtor holds one, whoever's turn it is. */
+/** HT-A-10: an empty track gets its Mission as soon as the player who owes it holds one, in any player's turn. */
 export const payDebts = (run: Run): void => {
   const { owed, missions, players } = run.state;
-  if (owed === debtless) return;
-  if (!owed.some(isDebt)) {
-    debtless = owed;
-    return;
-  }
+  if (!owed.some(isDebt)) return;
   if (run.agenda[run.agenda.length - 1]?.do === 'refill') return;
   const track = owed.findIndex(
     (seat, at) =>
@@ -69,7 +62,7 @@ export const payDebts = (run: Run): void => {
   if (track >= 0) next(run, { do: 'refill', track, seat: owed[track]! });
 };
 
-/** What old logs have in their agenda: the debts of whoever begins his turn. */
+/** For old logs, whose agenda has this task: the Missions owed by the player whose turn begins. */
 export const placeOwed = (run: Run, seat: Seat): void => {
   const { owed, missions } = run.state;
   for (let track = 0; track < owed.length; track++)
@@ -77,11 +70,11 @@ export const placeOwed = (run: Run, seat: Seat): void => {
       next(run, { do: 'refill', track, seat });
 };
 
-/** HT-5.9: the beaten defender draws up to the limit at once; only the draw step burns (HT-4.2). */
+/** HT-5.9: the defeated defender draws up to the limit at once; only the draw step burns (HT-4.2). */
 export const redraw = (run: Run, task: TaskOf<'redraw'>): void => {
   const { seat } = task;
   const { config, players } = run.state;
-  // Before rules version 6, which brought the key `rules`, the next draw step of a duel did this.
+  // Before rules version 6, which added the key `rules`, the next draw step of a duel did this.
   const isLater = config.rules === undefined && players.length < 3;
   if (!config.redrawAfterRefill || isLater || isStoryMode(config) || players[seat]!.isOut) return;
   const player = players[seat]!;

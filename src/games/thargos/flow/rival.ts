@@ -17,7 +17,7 @@ import { declareNode } from './story.ts';
 import type { TaskOf } from './tasks.ts';
 import { useAbility } from './triggers.ts';
 
-/** The Rival: what he does is read off dice (chapters 11 and 12). */
+/** The Rival, who acts by dice (chapters 11 and 12). */
 
 export const rivalSeat = (run: Run): Seat => run.state.players.length - 1;
 
@@ -27,7 +27,7 @@ const rollDecision = (run: Run, what: string): number => {
   return value;
 };
 
-/** HT-11.7: an Advantage if he finds one, then an attempt. */
+/** HT-11.7: an Advantage if the Rival finds one, then an attempt. */
 export const rivalTurn = (run: Run): void => {
   const seat = rivalSeat(run);
   next(run, ...abilitiesIn(run.state, seat, 'advantageStep'), ...abilitiesIn(run.state, seat, 'ownTurn'), {
@@ -37,7 +37,7 @@ export const rivalTurn = (run: Run): void => {
   if (card !== undefined) attachByDie(run, seat, card);
 };
 
-/** HT-11.9: with all his effects he uses what he can, in an order by lot. */
+/** HT-11.9: if all effects happen, the Rival uses every possible ability, in random order. */
 export const rivalAbilities = (run: Run, task: TaskOf<'rivalAbilities'>): void => {
   const { seat, window, used = [] } = task;
   const name = ({ card, effect }: UsableAbility): string => `${card}:${effect}`;
@@ -48,7 +48,7 @@ export const rivalAbilities = (run: Run, task: TaskOf<'rivalAbilities'>): void =
   useAbility(run, seat, one);
 };
 
-/** HT-11.4: 2 to 5 are his heroes from left to right, 1 the weakest, 6 the strongest. */
+/** HT-11.4: 2 to 5 are the Rival's heroes from left to right, 1 is the weakest, 6 the strongest. */
 const heroByDie = (run: Run, seat: Seat, value: number): Instance | undefined => {
   const heroes = postsOf(seat).flatMap(post => run.state.posts[post]!.hero ?? []);
   if (value > 1 && value < 6) return heroAt(run.state, postOf(seat, value - 2)) ?? undefined;
@@ -72,7 +72,7 @@ const attachByDie = (run: Run, seat: Seat, card: Instance): void => {
   next(run, { do: 'fire', happening: { trigger: 'attach', seat, bound: card, track: null } });
 };
 
-/** Re-rolled while the die shows somebody who cannot take it. */
+/** Rolled again while the die shows a hero who can't take the card. */
 const chosenHero = (run: Run, seat: Seat, allowed: readonly Instance[]): Instance | undefined => {
   for (let i = 0; i < 30; i++) {
     const hero = heroByDie(run, seat, rollDecision(run, 'attach'));
@@ -81,7 +81,7 @@ const chosenHero = (run: Run, seat: Seat, allowed: readonly Instance[]): Instanc
   return allowed[0];
 };
 
-/** HT-11.4: doubts, a card more, or a track. */
+/** HT-11.4: the die gives doubt, one more card, or a track. */
 export const rivalAttempt = (run: Run): void => {
   const seat = rivalSeat(run);
   const isStory = isStoryMode(run.state.config);
@@ -106,7 +106,7 @@ export const rivalAttempt = (run: Run): void => {
 
 const pass = (run: Run, seat: Seat): void => tell(run, { type: 'acted', what: 'pass', seat });
 
-/** HT-11.9: who doubts still has his action, if an ability costs one. */
+/** HT-11.9: a Rival in doubt still has an action for an ability that costs one. */
 const doubt = (run: Run, seat: Seat): void => {
   const usable = run.state.config.solo.rivalFullEffects ? abilities(run.state, seat, 'action') : [];
   if (usable.length === 0) return pass(run, seat);
@@ -130,7 +130,7 @@ const tryTrack = (run: Run, seat: Seat, value: number, more: number): boolean =>
   return true;
 };
 
-/** HT-12.4: this hero leads an attempt at a Mission open to the Rival. */
+/** HT-12.4: this hero leads an attempt at a Mission that is open to the Rival. */
 const tryNode = (run: Run, seat: Seat, value: number, more: number): boolean => {
   const hero = heroAt(run.state, postOf(seat, value - 2));
   const nodes = attemptableNodes(run.state, seat).filter(
@@ -143,7 +143,7 @@ const tryNode = (run: Run, seat: Seat, value: number, more: number): boolean => 
   return true;
 };
 
-/** HT-12.4: who of his opposes an attempt in a story. */
+/** HT-12.4: which of the Rival's heroes opposes an attempt in a story. */
 export const rivalOpposes = (run: Run, { seat }: TaskOf<'rivalOpposes'>): void => {
   const value = rollDecision(run, 'oppose');
   const hero = value === 1 ? undefined : heroByDie(run, seat, value);
@@ -154,7 +154,7 @@ export const rivalOpposes = (run: Run, { seat }: TaskOf<'rivalOpposes'>): void =
   begin(run);
 };
 
-/** HT-11.2, HT-11.9: how many cards he takes now; then the pile is as large as ever. */
+/** HT-11.2, HT-11.9: how many cards the Rival takes now; afterwards the pile has its full size again. */
 const pileOf = (run: Run, side: 'attack' | 'defence'): number => {
   const { solo, config } = run.state;
   if (!solo) return 0;
@@ -163,7 +163,7 @@ const pileOf = (run: Run, side: 'attack' | 'defence'): number => {
   return Math.max(0, count);
 };
 
-/** One card after the other, round and round, as long as a colour can take it. */
+/** One card at a time in turn, as long as a color can take one. */
 const dealt = (
   run: Run,
   seat: Seat,
@@ -182,7 +182,7 @@ const dealt = (
     placed += 1;
   }
   const cards = takeTop(run, seat, placed);
-  // Dealt in the same order again, now with cards.
+  // The same order again, now with cards.
   const lists: Record<Attribute, Instance[]> = { power: [], mind: [], mysticism: [] };
   let turn = 0;
   for (const card of cards) {
@@ -193,13 +193,13 @@ const dealt = (
   return [lists.power, lists.mind, lists.mysticism];
 };
 
-/** HT-11.7: over the colours on which he is behind, the widest gap first; else over all of the Mission's. */
+/** HT-11.7: on the colors where the Rival is behind, the widest gap first; without any, on all of the Mission's colors. */
 export const rivalAttack = (run: Run): void => {
   const seat = rivalSeat(run);
   const { colours, attack, defence } = openTotals(run.state);
   const gap = (colour: Attribute): number => defence[colour] - attack[colour];
   const behind = behindOn(colours, attack, defence);
-  // HT-A-05: where even one gap asks for two colours, the others come after it.
+  // HT-A-05: if the rule requires two colors for a single gap, the other colors come after it.
   const isNarrow = behind.length === 1 && ruleForAttack(run.state).spread;
   const among = behind.length === 0 || isNarrow ? colours : behind;
   const order =
@@ -209,7 +209,7 @@ export const rivalAttack = (run: Run): void => {
 
 const rank = (colour: Attribute): number => ATTRIBUTES.indexOf(colour);
 
-/** HT-11.6: he always opposes, first where the attacker has placed most. */
+/** HT-11.6: the Rival always opposes, first where the attacker placed most. */
 export const rivalDefence = (run: Run): void => {
   const seat = rivalSeat(run);
   const { conflict } = run.state;

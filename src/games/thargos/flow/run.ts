@@ -11,75 +11,81 @@ import type { Answers, Task } from './tasks.ts';
 import { isShown, isUnseen } from './unseen.ts';
 import type { Scratch, StateDraft } from './zones.ts';
 
-/** One command as it is carried out: the events as they come about, and what is still to be done. */
+/** The execution of one command: its events so far, and the tasks still to do. */
 export interface Run {
-  /** A draft: every event that is told changes it. */
+  /** Changes with every event. */
   readonly state: State;
+  /** The same object as `state`, for the few functions that write to it. */
+  readonly draft: StateDraft;
   readonly own: Scratch;
   readonly events: Event[];
-  /** Whether anybody hears what is told; in games that are only thought of nobody does. */
+  /** Whether events are recorded; in playouts they aren't. */
   readonly isHeard: boolean;
-  /** Where all lots come from; without it each has a stream of its own, out of the seed. */
+  /** The source of all random draws. Without it, each draw has its own stream derived from the seed. */
   readonly chance: Random | undefined;
-  /** The last is the next. */
+  /** The next task is the last. */
   readonly agenda: Task[];
   question: Question | null;
   from: readonly number[];
   lots: number;
-  /** How many effects were called. */
+  /** How many effects were triggered. */
   calls: number;
-  /** The card whose effect is being done. */
+  /** The card whose effect is being carried out. */
   cause: CardId | undefined;
-  /** Whether what is told next opens something (HT-A-49). */
+  /** Whether the next event reveals something (HT-A-49). */
   opens: boolean;
-  /** HT-7.9: the opponent whom the operation at hand has turned out to be about. */
+  /** HT-7.9: the opponent that the current operation is about, once known. */
   opponent: Seat | undefined;
 }
 
 export const beginRun = (state: State): Run => runOn(state, true, undefined);
 
-/** A run that goes on over many commands and keeps no events: what there is to know stands in its state. */
+/** A run over many commands that records no events: its state says everything. */
 export const beginUnheard = (state: State, chance: Random | undefined): Run => runOn(state, false, chance);
 
-const runOn = (state: State, isHeard: boolean, chance: Random | undefined): Run => ({
-  state: draftOf(state),
-  own: { faces: undefined },
-  events: [],
-  isHeard,
-  chance,
-  agenda: state.secret.agenda.slice(),
-  question: null,
-  from: [],
-  lots: 0,
-  calls: 0,
-  cause: undefined,
-  opens: false,
-  opponent: undefined,
-});
+const runOn = (state: State, isHeard: boolean, chance: Random | undefined): Run => {
+  const draft = draftOf(state);
+  return {
+    state: draft,
+    draft,
+    own: { faces: undefined },
+    events: [],
+    isHeard,
+    chance,
+    agenda: state.secret.agenda.slice(),
+    question: null,
+    from: [],
+    lots: 0,
+    calls: 0,
+    cause: undefined,
+    opens: false,
+    opponent: undefined,
+  };
+};
 
-/** What is told is made for this telling: what is behind it is written on it. */
+/** Applies an event and records it with its cause. The event is new, so it may still be completed. */
 export const tell = (run: Run, fact: Event): void => {
-  const behind = fact as { -readonly [K in 'cause' | 'opens']: Event[K] };
-  // Where nobody hears it, only a lost step remembers the card that took it.
+  const behind: { -readonly [K in 'cause' | 'opens']?: Exclude<Event[K], undefined> } = fact;
+  // In a playout, only a skipped step stores the card that caused it.
   if (run.cause !== undefined && (run.isHeard || fact.type === 'skipped')) behind.cause = run.cause;
   if (run.isHeard) {
     if (run.opens) behind.opens = true;
     run.opens = false;
     run.events.push(fact);
   }
-  foldInto(run.state as StateDraft, fact, run.own);
+  foldInto(run.draft, fact, run.own);
 };
 
-/** The same task with the card that is behind it, if one is. */
+/** The same task with the card that causes it, if any. */
 export const caused = <T extends Task>(run: Run, task: T): T =>
   run.cause === undefined ? task : { ...task, cause: run.cause };
 
-/** These tasks are next, the first of them first. */
+/** Puts these tasks on the agenda, the first of them next. */
 export const next = (run: Run, ...tasks: readonly Task[]): void => {
   for (let i = tasks.length - 1; i >= 0; i--) run.agenda.push(tasks[i]!);
 };
 
-/** A source of chance of its own for every lot that is drawn. */
+/** Every random draw has its own stream. */
 export const lot = (run: Run): Random => {
   if (run.chance) return run.chance;
   run.lots += 1;
@@ -106,8 +112,8 @@ export type PickWish = Omit<Prompt, 'key' | 'from'> & {
 };
 
 /**
- * What somebody has picked; undefined while he is being asked. The task is then laid back and done again from
- * its start with the answer, so nothing may have happened before all its questions are answered.
+ * The picks of a player, or undefined while they are asked. The task then starts again with the answer, so nothing
+ * may happen before all its questions are answered.
  */
 export const choice = (
   run: Run,
@@ -148,16 +154,15 @@ export const someByLot = <T>(run: Run, items: readonly T[], count: number): T[] 
   return shuffled(lot(run), items).slice(0, Math.max(0, count));
 };
 
-/** Moves cards, if there are any. */
 export const move = (run: Run, cards: readonly Instance[], from: Place, to: Place, why: MoveReason): void => {
   if (cards.length > 0) tell(run, { type: 'moved', from, to, why, count: cards.length, cards });
 };
 
-/** To the discard pile of whoever owns each card (HT-7.7); what belongs to nobody leaves the game. */
+/** Discards each card to its owner's pile (HT-7.7); a card without an owner leaves the game. */
 export const layAway = (run: Run, cards: readonly Instance[], from: Place, why: MoveReason): void => {
   if (cards.length === 0) return;
   const owner = ownerOf(run.state, cards[0]!);
-  // Nearly always all are of one owner.
+  // Nearly always, all cards have one owner.
   if (cards.every(card => ownerOf(run.state, card) === owner))
     return move(run, cards, from, owner === null ? { zone: 'out' } : { zone: 'discard', seat: owner }, why);
   const bySeat = new Map<Seat | null, Instance[]>();
@@ -171,7 +176,7 @@ export const layAway = (run: Run, cards: readonly Instance[], from: Place, why: 
     move(run, list, from, seat === null ? { zone: 'out' } : { zone: 'discard', seat }, why);
 };
 
-/** The cards on top, the first to be drawn first. */
+/** The top cards of a deck, the next card first. */
 export const topOf = (run: Run, seat: Seat, count: number): Instance[] => {
   const deck = run.state.secret.decks[seat]!;
   return deck.slice(Math.max(0, deck.length - Math.max(0, count))).reverse();

@@ -12,7 +12,7 @@ const spy = (from: 'hand' | 'deckTop', amount: number) =>
 
 const STEAL: Op = { op: 'discardHand', who: 'opponent', amount: 1, by: 'chooser' };
 
-test('a seen hand, partly laid, does not offer the cards that are left', () => {
+test('a partly played known hand does not offer the remaining cards', () => {
   const thief = hero('Thief', '2 2 2', {
     effects: [{ on: 'activated', window: 'beforeReveal', do: [STEAL] }],
   });
@@ -30,7 +30,7 @@ test('a seen hand, partly laid, does not offer the cards that are left', () => {
   assert.notEqual(asked, '1 choose card');
 });
 
-test('a hand that was drawn from seen deck cards is known', () => {
+test('a hand drawn from known deck cards is known', () => {
   const { asked } = duel({
     turn: 1,
     a: { hand: [], deck: [ONE, TWO, THREE, FOUR, ...times(10, ONE)] },
@@ -42,7 +42,7 @@ test('a hand that was drawn from seen deck cards is known', () => {
   assert.equal(asked, '1 choose card');
 });
 
-test('the view is the same whichever card of a seen hand goes face down to the deck', () => {
+test('the view is the same whichever card of a known hand goes face down to the deck', () => {
   const stow = deed('Stow', {
     op: 'moveCard',
     target: { kind: 'card', of: 'self', in: 'hand', pick: 'choose' },
@@ -59,7 +59,7 @@ test('the view is the same whichever card of a seen hand goes face down to the d
   assert.deepEqual(view('One'), view('Three'));
 });
 
-test('the view is the same whichever card a player who rearranged a seen deck draws', () => {
+test('the view is the same whichever card a player draws after rearranging a known deck', () => {
   const sort = deed(
     'Sort',
     { op: 'look', who: 'self', from: 'deckTop', amount: 3, rearrange: true } satisfies Op,

@@ -8,7 +8,7 @@ import { thargos } from '../test/game.ts';
 import { duel } from '../test/table.ts';
 import type { State } from '../types.ts';
 
-/** What a player has seen stays known. */
+/** A card that a player has seen stays known to them. */
 
 const spy = (from: 'hand' | 'deckTop', amount: number) =>
   deed('Spy', { op: 'look', who: 'opponent', from, amount } satisfies Op);
@@ -22,14 +22,14 @@ const spied = () =>
     missions: [mission('Goal', { power: 1, mind: 1 })],
   }).play('Spy');
 
-/** What the second player knows: the face of each card seen, and where it lies. */
+/** What the second player knows: the face and place of each card seen. */
 const looks = (state: State): string[] => {
   const { looked, faces } = thargos.view(state, 1);
   for (const { card } of looked) assert.equal(faces[card], state.secret.faces[card]);
   return looked.map(({ zone, laid }) => `${zone} ${laid ?? 'only'}`);
 };
 
-test('HT-5.3 after a seen hand was laid in part, each of its cards is in the hand or laid', () => {
+test('HT-5.3 after a player places part of a known hand, each of its cards may be in the hand or placed', () => {
   const { state } = spied().attempt(0).place('Three power', 'Two mind');
   assert.deepEqual(
     looks(state),
@@ -37,13 +37,13 @@ test('HT-5.3 after a seen hand was laid in part, each of its cards is in the han
   );
 });
 
-test('HT-5.3 the view is the same whichever cards of a seen hand were laid', () => {
+test('HT-5.3 the view is the same whichever cards of a known hand are placed', () => {
   const attempt = spied().attempt(0);
   const view = (...cards: string[]) => thargos.view(attempt.place(...cards).state, 1);
   assert.deepEqual(view('Three power', 'Two mind'), view('One power', 'One mind'));
 });
 
-test('HT-5.7 once the cards are turned up, the others of a seen hand are known to be in it', () => {
+test('HT-5.7 after the reveal, the other cards of a known hand are known to be in it', () => {
   const { state } = spied().attempt(0).place('Three power', 'Two mind').defend();
   assert.deepEqual(
     looks(state),
@@ -51,7 +51,7 @@ test('HT-5.7 once the cards are turned up, the others of a seen hand are known t
   );
 });
 
-test('HT-4.1 a card seen on a deck is known after it was drawn', () => {
+test('HT-4.1 a card seen on a deck stays known after it is drawn', () => {
   const before = duel({
     turn: 1,
     a: { hand: [], deck: [THREE, ...times(10, ONE)] },
@@ -62,7 +62,7 @@ test('HT-4.1 a card seen on a deck is known after it was drawn', () => {
   assert.ok(before.secret.hands[0]!.includes(look.card));
 });
 
-test('what is dealt for search lays cards of the seen hand, and every pair of them now and then', () => {
+test('states sampled for search place cards of the known hand, in every combination', () => {
   const { state } = spied().attempt(0).place('Three power', 'Two mind');
   const view = thargos.view(state, 1);
   const random = stream(parseSeed('deal').seed, 'deal');

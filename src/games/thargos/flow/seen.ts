@@ -3,7 +3,7 @@ import type { Event } from '../events.ts';
 import type { Instance, Look, Secret } from '../types.ts';
 import type { StateDraft } from './zones.ts';
 
-/** What a player has seen stays known after it moved face down, as far as the others can follow it. */
+/** A card that a player has seen stays known after a face-down move, as far as others can follow the move. */
 
 type Side = 'attack' | 'defence';
 
@@ -11,7 +11,7 @@ const NONE: readonly Look[] = [];
 
 const isAny = (list: readonly unknown[]): boolean => list.length > 0;
 
-/** Everything this seat has seen: first cards in a known place, then cards that may have been laid. */
+/** Everything this seat has seen: first cards in a known place, then cards that may have been placed as modifiers. */
 export const looksOf = ({ looked, seen }: Secret, viewer: Seat): readonly Look[] => {
   const followed = seen?.[viewer] ?? NONE;
   if (followed.length === 0) return looked[viewer]!;
@@ -24,7 +24,7 @@ type Secrets = StateDraft['secret'];
 
 const isTracked = ({ looked, seen }: Secrets): boolean => seen !== undefined || looked.some(isAny);
 
-/** The key is there only while it says something. */
+/** The key exists only while it has content. */
 const setSeen = (secret: Secrets, seen: readonly (readonly Look[])[]): void => {
   if (seen.some(isAny)) secret.seen = seen;
   else delete secret.seen;
@@ -41,7 +41,7 @@ const eachViewer = (secret: Secrets, owner: Seat, change: (looks: readonly Look[
     }),
   );
 
-/** Others don't see which cards of a hand are laid, so each known card may be in either place. */
+/** Others don't see which cards of a hand are placed, so each known card may be in either place. */
 const laidFromHand = (secret: Secrets, owner: Seat, side: Side): void =>
   eachViewer(secret, owner, looks =>
     looks
@@ -49,7 +49,7 @@ const laidFromHand = (secret: Secrets, owner: Seat, side: Side): void =>
       .map(({ card }) => ({ owner, zone: 'hand', card, laid: side })),
   );
 
-/** Cards are drawn and laid from the top of a deck: those who know them know where they went. */
+/** Cards leave a deck from the top, so those who know them know where they went. */
 const takenFromDeck = (secret: Secrets, owner: Seat, cards: readonly Instance[], side?: Side): void =>
   eachViewer(secret, owner, looks =>
     looks
@@ -57,7 +57,7 @@ const takenFromDeck = (secret: Secrets, owner: Seat, cards: readonly Instance[],
       .map(({ card }) => (side ? { owner, zone: 'deck', card, laid: side } : { owner, zone: 'hand', card })),
   );
 
-/** These cards were turned up, or went where nobody follows them. */
+/** Drops cards that were revealed, or that moved where no player can follow them. */
 const forget = (secret: Secrets, cards: readonly Instance[]): void => {
   if (secret.seen)
     setSeen(
@@ -115,7 +115,7 @@ export const followTurnedUp = ({ secret, faces }: StateDraft): void => {
   );
 };
 
-/** A card that is looked at again is where it was looked at. */
+/** A card that is seen again is in the place where it was seen last. */
 export const followLooked = (secret: Secrets, viewer: Seat, cards: readonly Instance[]): void => {
   if (secret.seen)
     setSeen(

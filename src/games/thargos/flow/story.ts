@@ -15,10 +15,10 @@ import type { TaskOf } from './tasks.ts';
 export const declareNode = (run: Run, seat: Seat, node: string, hero: Instance): void => {
   const { story } = run.state;
   const post = postOfHero(run.state, hero);
-  if (!story || post === undefined) throw new Error('expected a Mission to attempt, found none');
+  if (!story || post === undefined) throw new Error(`expected a Mission to attempt at ${node}, found none`);
   const mission = node === SECONDARY ? turnUpSecondary(run) : story.missions[node]!;
   const isTeam = isTeamNode(run.state, node);
-  // HT-9.12: it was face down until now, and stays open for those who can.
+  // HT-9.12: the card was face down until now; it stays revealed for players with a whole team.
   if (node === SECONDARY && isTeam && heroesOf(run.state, seat).length < 4) return;
   if (node !== SECONDARY && movesFreely(run.state, seat)) walk(run, gathered(seat, post, isTeam), node);
   tell(run, {
@@ -35,7 +35,7 @@ export const declareNode = (run: Run, seat: Seat, node: string, hero: Instance):
   next(run, { do: 'oppose', seats: others(run, seat) });
 };
 
-/** The lead first: he is the one who counts (HT-9.7). */
+/** The lead comes first, because only the lead's attributes count (HT-9.7). */
 const gathered = (seat: Seat, lead: Post, isTeam: boolean): Post[] =>
   isTeam ? [lead, ...postsOf(seat).filter(post => post !== lead)] : [lead];
 
@@ -56,7 +56,7 @@ const isPassive = (run: Run, node: string, mission: Instance): boolean => {
   return node === SECONDARY && missionCard(run.state.config, faceIdOf(run.state, mission)).passive === true;
 };
 
-/** HT-9.5: in turn order after the attacker. Together nobody opposes (HT-A-32). */
+/** HT-9.5: in turn order after the attacker. In a cooperative game nobody opposes (HT-A-32). */
 const others = (run: Run, seat: Seat): Seat[] => {
   if (run.state.config.coop) return [];
   const seats = alive(run.state);
@@ -64,7 +64,7 @@ const others = (run: Run, seat: Seat): Seat[] => {
   return [...seats.slice(at + 1), ...seats.slice(0, at)];
 };
 
-/** The first who accepts opposes; if nobody does, Thargos pushes back (HT-9.6). */
+/** The first player who accepts opposes; if nobody does, Thargos pushes back (HT-9.6). */
 export const oppose = (run: Run, task: TaskOf<'oppose'>): void => {
   const [seat, ...rest] = task.seats;
   if (seat === undefined) return begin(run);

@@ -3,47 +3,47 @@ import type { CardId } from '../cards/card.ts';
 import type { Op, Trigger, Window } from '../effects/effect.ts';
 import type { Instance, Post } from '../types.ts';
 
-/** What is still to be done at a table, as data: it can be saved, sent and undone. The last task is the next. */
+/** The work still to do at a table, as data: it can be saved, sent and undone. The next task is the last in the list. */
 
-/** Answers given to one task so far, by what was asked. */
+/** The answers to one task so far, by the key of the question. */
 export type Answers = Readonly<Record<string, readonly number[]>>;
 
-/** Whose effect is at work, and on what. */
+/** The effect being carried out. */
 export interface Context {
   /** The owner of the effect. */
   readonly seat: Seat;
   readonly source: Instance;
   readonly card: CardId;
-  /** The place the source belongs to: of the hero, of the hero it is attached to, of the track. */
+  /** The post of the source: its own, that of the hero it is attached to, or that of its track. */
   readonly post: Post | null;
   /** The hero or card that the event is about. */
   readonly bound: Instance | null;
-  /** Whom this effect has taken. */
+  /** The hero that this effect has captured. */
   readonly captured?: Instance;
-  /** HT-7.9: the one of several opponents whom this effect is about, once that is known. */
+  /** HT-7.9: which of several opponents this effect is about, once known. */
   readonly opponent?: Seat;
   /** Whether the effect comes from an Action card being played. */
   readonly isAction?: true;
   readonly vars: Readonly<Record<string, number>>;
 }
 
-/** One effect of one card at the table. */
+/** One effect of one card in play. */
 export interface EffectRef {
   readonly seat: Seat;
   readonly source: Instance;
   readonly post: Post | null;
   readonly index: number;
-  /** The face of a hero whose effect it is. */
+  /** The face that has the effect, for heroes. */
   readonly face?: 'active' | 'wounded';
   readonly bound: Instance | null;
 }
 
-/** What happened, for the effects that wait for it. */
+/** Something that happened and may trigger effects. */
 export interface Happening {
   readonly trigger: Trigger;
-  /** Whose event. */
+  /** The player who caused it or whom it concerns. */
   readonly seat: Seat;
-  /** The hero concerned, or the card. */
+  /** The hero or card concerned. */
   readonly bound: Instance | null;
   readonly track: number | null;
 }
@@ -82,7 +82,7 @@ export type Task =
       readonly cause?: CardId;
       readonly answers?: Answers;
     }
-  /** An Action card is carried out, then laid away; to cancel it is to take this task away. */
+  /** Carries out an Action card, which is then discarded. Removing this task cancels the Action. */
   | { readonly do: 'carryOut'; readonly card: Instance; readonly seat: Seat; readonly post: Post | null }
   | { readonly do: 'layAway'; readonly card: Instance }
   | { readonly do: 'placeHeroes' }
@@ -98,7 +98,7 @@ export type Task =
   | { readonly do: 'afterTurn' }
   | { readonly do: 'oppose'; readonly seats: readonly Seat[] }
   | { readonly do: 'shift' }
-  /** The step of a conflict that comes next; those after it follow from it. */
+  /** The next step of a conflict; the later steps follow from it. */
   | { readonly do: 'conflict'; readonly step: ConflictStep }
   | { readonly do: 'attack' }
   | { readonly do: 'defend' }
@@ -118,7 +118,7 @@ export type Task =
   | { readonly do: 'rivalDefence' }
   | { readonly do: 'rivalOpposes'; readonly seat: Seat }
   | { readonly do: 'rivalAttempt' }
-  /** HT-11.9: what he may use in this window, each ability once. */
+  /** HT-11.9: the abilities that the Rival may use in this window, each once. */
   | {
       readonly do: 'rivalAbilities';
       readonly seat: Seat;

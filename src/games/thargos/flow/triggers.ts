@@ -3,7 +3,7 @@ import { isWorthOffering } from '../asking/avail.ts';
 import { abilityOf, called, canPay, concerns, contextOf, isCalled, usesLeft } from '../board/called.ts';
 import { type StandingAbility, waitingFor } from '../board/in-play.ts';
 import { type Ability, design, libraryOf } from '../board/library.ts';
-import { ownPost, postOfCard, postOfHero } from '../board/lookup.ts';
+import { faceIdOf, ownPost, postOfCard, postOfHero } from '../board/lookup.ts';
 import { holds } from '../board/reading.ts';
 import type { CardId } from '../cards/card.ts';
 import type { Trigger } from '../effects/effect.ts';
@@ -12,9 +12,9 @@ import { isAnyOrder } from './order.ts';
 import { choice, layAway, next, type Run, tell } from './run.ts';
 import type { Context, EffectRef, Happening, TaskOf } from './tasks.ts';
 
-/** In what order effects are done, and how one begins. */
+/** The order of effects, and how an effect starts. */
 
-/** Whoever lets a Mission go places nothing, and nothing is revealed. */
+/** After a concession, no modifiers are placed or revealed. */
 const UNLESS_CONCEDED: readonly Trigger[] = ['pamPlaced', 'beforeReveal'];
 
 export const fire = (run: Run, task: TaskOf<'fire'>): void => {
@@ -23,22 +23,22 @@ export const fire = (run: Run, task: TaskOf<'fire'>): void => {
   if (queue.length > 0) next(run, { do: 'effects', queue });
 };
 
-/** Calls for what waits, if anything does: most of the time nothing does, and then no task is made. */
+/** Queues the effects that this triggers. Mostly there are none, and then no task is created. */
 export const happen = (run: Run, happening: Happening): void => {
   const queue = waiting(run, happening);
   if (queue.length > 0) next(run, { do: 'effects', queue });
 };
 
-/** Two cards may call each other for ever: after so many effects of one command nothing more is called. */
+/** Two cards may trigger each other forever, so one command triggers at most this many effects. */
 const MOST_CALLS = 200;
 
 const NONE: readonly EffectRef[] = [];
 
-/** When a card waits for itself only: a Mission that is won or placed, an Action that is played. */
+/** Triggers that concern only the card itself: a Mission that is won or placed, an Action that is played. */
 const isOfCard = (trigger: Trigger): trigger is 'missionWon' | 'missionPlaced' | 'play' =>
   trigger === 'missionWon' || trigger === 'missionPlaced' || trigger === 'play';
 
-/** When cards may be played from hand out of turn. */
+/** Triggers that allow playing a card out of turn. */
 const isReacted = (trigger: Trigger): boolean => trigger === 'actionPlayed' || trigger === 'wouldBeWounded';
 
 const waiting = (run: Run, happening: Happening): readonly EffectRef[] => {
@@ -65,7 +65,7 @@ const gather = (
     bound >= state.heroes.length &&
     postOfCard(state, bound) === undefined
   )
-    for (const ability of design(state.config, state.faces[bound] as CardId).active.on[trigger] ?? []) {
+    for (const ability of design(state.config, faceIdOf(state, bound)).active.on[trigger] ?? []) {
       const post = ownPost(state, happening.seat);
       const ref: EffectRef = { seat: happening.seat, source: bound, post, index: ability.index, bound };
       if (isCalled(state, ability, ref, happening)) found.push(ref);
@@ -75,7 +75,7 @@ const gather = (
   return found.length < 2 ? found : inOrder(state, found);
 };
 
-/** Cards of packs that answer an Action or a wound from hand. */
+/** Cards of packs that react from hand to an Action or a wound. */
 const reactions = (run: Run, happening: Happening): EffectRef[] => {
   const { state } = run;
   const { hands, faces } = state.secret;
@@ -92,7 +92,7 @@ const reactions = (run: Run, happening: Happening): EffectRef[] => {
   return found;
 };
 
-/** The active player's first, then clockwise. */
+/** The active player's effects come first, then clockwise. */
 const inOrder = ({ turn, players }: Position, found: readonly EffectRef[]): EffectRef[] => {
   const rank = (seat: Seat): number => (seat - turn.seat + players.length) % players.length;
   return found
@@ -101,7 +101,7 @@ const inOrder = ({ turn, players }: Position, found: readonly EffectRef[]): Effe
     .map(({ ref }) => ref);
 };
 
-/** One after the other; a player with several orders his own. */
+/** One effect after the other; a player with several chooses their order. */
 export const effects = (run: Run, task: TaskOf<'effects'>): void => {
   if (task.queue.length === 1) {
     const only = task.queue[0]!;
@@ -127,7 +127,7 @@ export const effects = (run: Run, task: TaskOf<'effects'>): void => {
   next(run, { do: 'effect', effect: chosen });
 };
 
-/** Whether a card still lies where its effect was called, with the same face up. */
+/** Whether a card is still in the place where its effect was triggered, with the same face up. */
 const isThere = (state: Position, { source, post, face }: EffectRef): boolean => {
   if (post === null) return true;
   if (source < state.heroes.length)
@@ -141,7 +141,7 @@ const isThere = (state: Position, { source, post, face }: EffectRef): boolean =>
   );
 };
 
-/** A reaction that was discarded before its turn came. */
+/** Whether a reaction left the hand before its turn. */
 const hasLeftHand = ({ state }: Run, { seat, source }: EffectRef, id: CardId): boolean => {
   const { card } = design(state.config, id);
   if (card.type !== 'action' || card.play !== 'reaction') return false;
@@ -175,12 +175,12 @@ export const effect = (run: Run, task: TaskOf<'effect'>): void => {
   start(run, ref, ability, context);
 };
 
-/** Counts the use, and does what the effect does. */
+/** Counts the use and queues the operations. */
 export const start = (run: Run, ref: EffectRef, ability: Ability, context: Context): void => {
   const { limit, cost, do: ops } = ability.effect;
   const isFromHand = run.state.secret.hands[ref.seat]!.includes(ref.source);
   if (isFromHand) {
-    // A reaction is played like any Action: openly, and away with it.
+    // A reaction is played like any Action: revealed, then discarded.
     tell(run, {
       type: 'moved',
       from: { zone: 'hand', seat: ref.seat },
@@ -199,7 +199,7 @@ export const start = (run: Run, ref: EffectRef, ability: Ability, context: Conte
   next(run, { do: 'ops', ops: cost ? [...cost, ...ops] : ops, context });
 };
 
-/** An ability that its owner uses now. */
+/** A player uses an ability. */
 export const useAbility = (
   run: Run,
   seat: Seat,
@@ -217,7 +217,7 @@ export const useAbility = (
   start(run, ref, ability, contextOf(state, ref, id));
 };
 
-/** An Action that was carried out, or a card whose last use is spent. */
+/** Discards an Action that was carried out, or a card without uses left. */
 export const layCardAway = (run: Run, { card }: TaskOf<'layAway'>): void => {
   const { state } = run;
   if (state.limbo.includes(card)) return layAway(run, [card], { zone: 'limbo' }, 'spent');

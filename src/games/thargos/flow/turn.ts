@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/game.ts';
 import { canGoOn, mayAttach } from '../asking/legal.ts';
-import { ATTRIBUTES, type Attributes } from '../attributes.ts';
+import { eachAttribute } from '../attributes.ts';
 import { faceOf, heroCard } from '../board/library.ts';
 import { alive, faceIdOf } from '../board/lookup.ts';
 import { seatOf } from '../board/places.ts';
@@ -51,7 +51,7 @@ export const beginTurn = (run: Run, { seat }: TaskOf<'beginTurn'>): void => {
 const isOver = (turns: number, rounds: number, inRound: number): boolean =>
   rounds > 0 && turns >= rounds * inRound;
 
-/** Made once: every turn has them. */
+/** Shared objects, because every turn needs them. */
 const DRAW: Task = { do: 'draw' };
 const ACT: Task = { do: 'act' };
 const SCORE: Task = { do: 'score' };
@@ -62,7 +62,7 @@ const rollForTurn = (run: Run, seat: Seat): void => {
   rollDiceHeroes(run, (post, isNew) => diceHero === 'everyTurn' || seatOf(post) === seat || isNew);
 };
 
-/** HT-A-12: turns in a row in which nobody gained points and no deck became smaller. */
+/** HT-A-12: consecutive turns in which nobody gained points and no deck became smaller. */
 const stillTurns = ({ players, marks, still = 0 }: State): number => {
   if (!marks) return 0;
   const isNearer = players.some(({ vp, deck }, seat) => vp > marks[seat]!.vp || deck < marks[seat]!.deck);
@@ -96,7 +96,7 @@ const spendOne = (run: Run, seat: Seat, step: StepName, skips: readonly Skip[]):
 
 const dicing = new WeakMap<State['lists'], boolean>();
 
-/** Whether any hero of this game has dice for attributes: seldom, and known from the beginning. */
+/** Whether a hero of this game rolls dice for attributes. It is rare and never changes, so it is computed once per game. */
 const hasDice = ({ lists, config }: State): boolean => {
   const known = dicing.get(lists);
   if (known !== undefined) return known;
@@ -115,15 +115,13 @@ export const rollDiceHeroes = (run: Run, isMeant: (post: Post, isNew: boolean) =
   if (!hasDice(run.state)) return;
   for (let post = 0; post < run.state.posts.length; post++) {
     const { hero } = run.state.posts[post]!;
-    // Who has never rolled does so with the first who do: nobody fights with nothing.
+    // A hero who has never rolled joins the first roll, because nobody fights without attributes.
     if (hero === null || !isMeant(post, run.state.heroes[hero]!.rolled === undefined)) continue;
     const card = heroCard(run.state.config, faceIdOf(run.state, hero));
     const { attrs } = faceOf(card, run.state.heroes[hero]!.face);
     if (!('roll' in attrs)) continue;
     const { dice, plus } = parseDice(attrs.roll);
-    const values = Object.fromEntries(
-      ATTRIBUTES.map(colour => [colour, Math.max(0, rollDice(run, dice).reduce((a, b) => a + b, 0) + plus)]),
-    ) as Attributes;
+    const values = eachAttribute(() => Math.max(0, rollDice(run, dice).reduce((a, b) => a + b, 0) + plus));
     tell(run, { type: 'rolledHero', hero, values });
   }
 };
@@ -145,7 +143,7 @@ export const draw = (run: Run, task: TaskOf<'draw'>): void => {
   const isBurnedBy = (limit: number): boolean =>
     player.deck === 0 && (limit > player.hand || config.burnStrict);
   const [most, least] = [limits[0]!, limits[limits.length - 1]!];
-  // HT-7.1, HT-A-55: the limits run from the largest to the smallest; often both bring the same.
+  // HT-7.1, HT-A-55: limits are in descending order; often the first and the last have the same result.
   const isSame = isBurnedBy(most) === isBurnedBy(least) && drawnTo(player, most) === drawnTo(player, least);
   if (!chosen && !isSame) {
     next(run, task);
@@ -161,7 +159,7 @@ export const draw = (run: Run, task: TaskOf<'draw'>): void => {
   happen(run, { trigger: 'drawStep', seat, bound: null, track: null });
 };
 
-/** The rest of the turn of whoever is out does not happen. */
+/** A player who is out doesn't finish the turn. */
 const lose = (run: Run, seat: Seat, why: 'burned' | 'lastDitch'): void => {
   burnOut(run, seat, why);
   run.agenda.length = 0;
@@ -170,13 +168,13 @@ const lose = (run: Run, seat: Seat, why: 'burned' | 'lastDitch'): void => {
 
 export const owedMissions = (run: Run, { seat }: TaskOf<'owedMissions'>): void => placeOwed(run, seat);
 
-/** HT-4.3, HT-4.4: one question until the action is done. Advantages come before it. */
+/** HT-4.3, HT-4.4: the same question until the action is done. Advantages come before the action. */
 export const act = (run: Run, task: TaskOf<'act'>): void => {
   const { seat } = run.state.turn;
   if (spendSkip(run, seat, 'advantage'))
     for (let i = advantageLimit(run.state, seat); i > 0; i--)
       tell(run, { type: 'acted', what: 'advantage', seat });
-  // A lost action does not cost the Advantage before it.
+  // A player who loses the action may still attach an Advantage.
   const canAttach = mayAttach(run.state, seat) && run.state.players[seat]!.hand > 0;
   if (!canAttach && spendSkip(run, seat, 'action')) tell(run, { type: 'acted', what: 'pass', seat });
   if (!canGoOn(run.state, seat)) return;
@@ -194,7 +192,7 @@ export const afterTurn = (run: Run): void => {
   const { seat, played } = run.state.turn;
   cease(run, 'endOfTurn', seat);
   const { lastDitch, hand, deck, isOut } = run.state.players[seat]!;
-  // HT-8.4: nothing left to play, or nothing played.
+  // HT-8.4: the player has nothing left to play, or played nothing.
   if (
     lastDitch &&
     !isOut &&
@@ -214,5 +212,5 @@ const after = (run: Run, seat: Seat): Seat => {
     const other = (seat + i) % players.length;
     if (!players[other]!.isOut) return other;
   }
-  throw new Error('expected a player who can take a turn, found none');
+  throw new Error('expected a player who is still in the game, found none');
 };

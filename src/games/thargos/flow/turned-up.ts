@@ -3,11 +3,11 @@ import { range } from '../../../engine/util.ts';
 import type { Pam, State } from '../types.ts';
 import { outcomeOf, pushbackOf } from './conflict.ts';
 
-/** How the conflict at hand would end if its cards were turned up now: for whoever reckons with tables he has dealt. */
+/** How this conflict would end if its cards were revealed now, for bots that sample states. */
 
 const faceUp = (state: State): State => ({ ...state, faces: state.secret.faces });
 
-/** HT-9.6: Thargos rolls his dice when the cards are turned up. */
+/** HT-9.6: Thargos rolls when the cards are revealed. */
 const withDice = (state: State, random: Random): State => {
   const { conflict } = state;
   if (!conflict || conflict.defender !== null || conflict.node === null) return state;
@@ -15,12 +15,12 @@ const withDice = (state: State, random: Random): State => {
   return { ...state, conflict: { ...conflict, pushback: pushbackOf(state, conflict.mission, roll).values } };
 };
 
-/** With all cards as they lie. */
+/** With all cards as they are. */
 export const succeedsNow = (state: State, random: Random): boolean => {
   const { attack, defence } = state.secret;
   return outcomeOf(withDice(faceUp(state), random), attack, defence).success;
 };
 
-/** With these cards of the defender instead of his own. */
+/** With these cards instead of the defender's own. */
 export const succeedsAgainst = (state: State, defence: Pam): boolean =>
   outcomeOf(faceUp(state), state.secret.attack, defence).success;

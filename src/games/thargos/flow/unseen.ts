@@ -6,7 +6,7 @@ import { looksOf } from './seen.ts';
 export const isKnown = (secret: Secret, viewer: Seat, card: Instance): boolean =>
   looksOf(secret, viewer).some(look => look.card === card && look.laid === undefined);
 
-/** Cards in a hand, a deck or among the modifiers that this viewer has no business with. */
+/** Whether a card is in a hand, in a deck or among the modifiers, and hidden from this viewer. */
 export const isUnseen = ({ secret, conflict }: State, viewer: Viewer, card: Instance): boolean => {
   if (viewer !== 'spectator' && isKnown(secret, viewer, card)) return false;
   if (secret.hands.some((hand, seat) => seat !== viewer && hand.includes(card))) return true;
@@ -18,5 +18,5 @@ export const isUnseen = ({ secret, conflict }: State, viewer: Viewer, card: Inst
   );
 };
 
-/** Cards that somebody is asked to choose among lie before him. */
+/** Whether a player who chooses among cards sees their faces. */
 export const isShown = (kind: Prompt['kind']): boolean => kind === 'card' || kind === 'order';

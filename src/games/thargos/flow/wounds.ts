@@ -8,9 +8,9 @@ import { caused, choice, layAway, next, type Run, tell } from './run.ts';
 import type { TaskOf } from './tasks.ts';
 import { happen } from './triggers.ts';
 
-/** Heroes turned to their other face, and what the undead make of it (HT-5.10, HT-7.2, HT-8.6). */
+/** Wounding, healing and capturing heroes, and the rules for the undead (HT-5.10, HT-7.2, HT-8.6). */
 
-/** A hero is about to be wounded by a card or a hero; null when by nobody, as by Thargos himself. */
+/** A hero is about to be wounded, by a hero or a card. `by` is null if Thargos wounds. */
 export const woundHero = (run: Run, hero: Instance, by: Instance | null): void => {
   if (postOfHero(run.state, hero) === undefined || hasRule(run.state, 'cannotBeWounded', { hero })) return;
   const byUndead = run.state.config.undead && by !== null && isUndead(run.state, by);
@@ -69,7 +69,7 @@ export const wound = (run: Run, task: TaskOf<'wound'>): void => {
   if (face === 'active') turnUp(run, hero, 'wounded');
 };
 
-/** Whoever it was that wounded him: the other side of the conflict, or else the player whose turn it is. */
+/** The player who wounded the hero: the other side of the conflict, or else the active player. */
 const takerOf = (run: Run, hero: Instance): number | undefined => {
   const { conflict, heroes, turn } = run.state;
   const { owner } = heroes[hero]!;
@@ -77,13 +77,13 @@ const takerOf = (run: Run, hero: Instance): number | undefined => {
   return turn.seat === owner ? undefined : turn.seat;
 };
 
-/** HT-8.6.2: the taker may put the hero in place of one of his; else it leaves the game. */
+/** HT-8.6.2: the player may replace one of their heroes with the captured one; otherwise it leaves the game. */
 export const capture = (run: Run, task: TaskOf<'capture'>): void => {
   const { hero, seat } = task;
   const from = postOfHero(run.state, hero);
   if (from === undefined || seatOf(from) === seat) return;
   const places = postsOf(seat).filter(post => run.state.posts[post]!.hero !== null);
-  // HT-11.7: the Rival does nothing that is left to choice, unless all his effects happen.
+  // HT-11.7: the Rival does nothing optional, unless all of the Rival's effects happen.
   const isShy = isRival(run.state, seat) && !run.state.config.solo.rivalFullEffects;
   const picked = isShy
     ? []
@@ -93,13 +93,14 @@ export const capture = (run: Run, task: TaskOf<'capture'>): void => {
         verb: 'capture',
         least: 0,
         most: 1,
+        // These places have heroes.
         from: places.map(post => run.state.posts[post]!.hero as Instance),
       });
   if (!picked) return;
   const post = picked.length > 0 ? postOfHero(run.state, picked[0]!) : undefined;
   const left = run.state.posts[from]!;
   layAway(run, left.advantages, { zone: 'advantages', post: from }, 'leave');
-  // HT-7.6: in a story they are the hero's, elsewhere the track's.
+  // HT-7.6: in a story, Actions belong to the hero, elsewhere to the track.
   if (run.state.story) layAway(run, left.actions, { zone: 'actions', post: from }, 'leave');
   if (post !== undefined)
     layAway(run, run.state.posts[post]!.advantages, { zone: 'advantages', post }, 'leave');
@@ -107,12 +108,12 @@ export const capture = (run: Run, task: TaskOf<'capture'>): void => {
   stepIn(run, from);
 };
 
-/** Two heroes of one player change places, or one goes to an empty one, each with his Advantages. */
+/** Two heroes of one player change places, or one moves to an empty place, with their Advantages. */
 export const changePlaces = (run: Run, a: Post, b: Post): void => {
   if (a !== b && seatOf(a) === seatOf(b)) tell(run, { type: 'heroesSwapped', a, b, staying: 'actions' });
 };
 
-/** HT-A-22: one of the Rival's reserves takes the place of a hero he has lost. */
+/** HT-A-22: one of the Rival's reserves replaces a lost hero. */
 const stepIn = (run: Run, post: Post): void => {
   const seat = seatOf(post);
   const [reserve] = run.state.players[seat]!.team;

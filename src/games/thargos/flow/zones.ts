@@ -7,7 +7,7 @@ import type { Event, Place } from '../events.ts';
 import type { Instance, Pam, Player, State } from '../types.ts';
 import { followMoved } from './seen.ts';
 
-/** Cards on their way from place to place (HT-7.7). A draft is a state nobody else has seen yet. */
+/** Moves of cards between zones (HT-7.7). A draft is a state that only its run has seen, so it may be changed. */
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
@@ -18,14 +18,15 @@ type Moved = Extract<Event, { type: 'moved' }>;
 export const isHidden = ({ zone }: Place): boolean =>
   zone === 'hand' || zone === 'deckTop' || zone === 'deckBottom' || zone === 'attack' || zone === 'defence';
 
-/** What this run has copied already: nobody else has seen it, so it may be written on. */
+/** What this run has already copied, so it may be changed in place. */
 export interface Scratch {
   faces: State['faces'] | undefined;
 }
 
 export const moved = (draft: StateDraft, event: Moved, own?: Scratch): void => {
   const { from, to, cards } = event;
-  if (cards === undefined) throw new Error('expected cards that can be seen, found hidden ones');
+  if (cards === undefined)
+    throw new Error(`expected the moved cards of zone ${from.zone}, found a hidden move`);
   if (from.zone === 'deckTop' && to.zone === 'hand' && from.seat === to.seat) drawn(draft, from.seat, cards);
   else {
     take(draft, from, cards);
@@ -39,7 +40,7 @@ export const moved = (draft: StateDraft, event: Moved, own?: Scratch): void => {
   if (secret.looked.some(isAny)) secret.looked = secret.looked.map(list => without(list, cards));
 };
 
-/** HT-A-46: a card that leaves the table comes back as new. */
+/** HT-A-46: a card that leaves the table loses its use counters. */
 const renewed = ({ uses }: Pick<State, 'uses'>, cards: readonly Instance[]): State['uses'] =>
   Object.fromEntries(
     Object.entries(uses).filter(([name]) => !cards.some(card => name.startsWith(useName(card, '')))),
@@ -53,13 +54,14 @@ const without = (
 ): State['secret']['looked'][number] =>
   list.some(({ card }) => cards.includes(card)) ? list.filter(({ card }) => !cards.includes(card)) : list;
 
-/** What lies open is known to all, for ever. */
+/** All players know a revealed card from then on. */
 export const open = (draft: StateDraft, cards: readonly Instance[], own?: Scratch): void => {
   const { secret } = draft;
   for (const card of cards) {
     if (draft.faces[card] !== null) continue;
     if (own === undefined || own.faces !== draft.faces) draft.faces = draft.faces.slice();
     if (own) own.faces = draft.faces;
+    // This run has copied the list, so it may change it.
     (draft.faces as (CardId | null)[])[card] = secret.faces[card]!;
   }
 };
@@ -77,7 +79,7 @@ export const changePlayer = (draft: StateDraft, seat: Seat, change: (player: Pla
   draft.players = at(draft.players, seat, change(draft.players[seat]!));
 };
 
-// To push would make room for many more.
+// `concat` allocates the exact length; `push` would reserve more.
 const joined = (list: readonly Instance[], cards: readonly Instance[]): Instance[] => list.concat(cards);
 
 const setAdvantages = (draft: StateDraft, post: number, advantages: readonly Instance[]): void => {
@@ -106,7 +108,7 @@ const setDeck = (draft: StateDraft, seat: Seat, deck: readonly Instance[]): void
   changePlayer(draft, seat, player => ({ ...player, deck: deck.length }));
 };
 
-/** What happens most: from one's own deck to one's own hand, both at once. */
+/** The most frequent move, from a player's deck to their hand, in one step. */
 const drawn = (draft: StateDraft, seat: Seat, cards: readonly Instance[]): void => {
   const { secret } = draft;
   const deck = withoutTop(secret.decks[seat]!, cards);
@@ -116,7 +118,7 @@ const drawn = (draft: StateDraft, seat: Seat, cards: readonly Instance[]): void 
   changePlayer(draft, seat, player => ({ ...player, deck: deck.length, hand: hand.length }));
 };
 
-/** Nearly always the cards on top, the first drawn the last in the list. */
+/** Nearly always these are the top cards; the first card drawn is the last in the list. */
 const withoutTop = (deck: readonly Instance[], cards: readonly Instance[]): Instance[] => {
   for (let i = 0; i < cards.length; i++)
     if (deck[deck.length - 1 - i] !== cards[i]) return minus(deck, cards);
@@ -124,7 +126,7 @@ const withoutTop = (deck: readonly Instance[], cards: readonly Instance[]): Inst
 };
 
 export const minus = (list: readonly Instance[], cards: readonly Instance[]): Instance[] => {
-  // As long as it will be: a list that grows makes room for many more.
+  // `slice` allocates the exact length; a growing list would reserve more.
   const rest = list.slice(0, Math.max(0, list.length - cards.length));
   let kept = 0;
   for (const card of list) {
@@ -133,10 +135,11 @@ export const minus = (list: readonly Instance[], cards: readonly Instance[]): In
     kept += 1;
   }
   if (kept !== list.length - cards.length)
-    throw new Error('expected the moved cards in the place they leave');
+    throw new Error(`expected ${cards.length} moved cards in the place that they leave, found fewer`);
   return rest;
 };
 
+// Replacing one color keeps the length of three.
 const onColour = (pam: Pam, colour: number, cards: readonly Instance[]): Pam => at(pam, colour, cards) as Pam;
 
 const take = (draft: StateDraft, place: Place, cards: readonly Instance[]): void => {
@@ -189,7 +192,7 @@ const put = (draft: StateDraft, place: Place, cards: readonly Instance[]): void 
     case 'deckTop':
       return setDeck(draft, place.seat, joined(draft.secret.decks[place.seat]!, cards));
     case 'deckBottom':
-      // One under the other: they come up again in the order in which they went.
+      // One below the other, so they are drawn in the order in which they were put there.
       return setDeck(draft, place.seat, [...cards].reverse().concat(draft.secret.decks[place.seat]!));
     case 'discard':
       return setDiscard(draft, place.seat, joined(draft.players[place.seat]!.discard, cards));
@@ -225,7 +228,7 @@ const put = (draft: StateDraft, place: Place, cards: readonly Instance[]): void 
 const setPam = (draft: StateDraft, side: 'attack' | 'defence', pam: Pam): void =>
   setSide(draft, side, pam, { power: pam[0].length, mind: pam[1].length, mysticism: pam[2].length });
 
-/** What one side of the conflict has placed. */
+/** The modifiers of one side of the conflict. */
 export const setSide = (draft: StateDraft, side: 'attack' | 'defence', pam: Pam, counts: Counts): void => {
   const { secret, conflict } = draft;
   const isAttack = side === 'attack';

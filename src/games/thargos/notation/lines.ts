@@ -19,7 +19,7 @@ const nameIn =
 const placedOn = (cards: readonly Placed[], name: Name): string =>
   cards.length === 0 ? NOTHING : cards.map(({ card, colour }) => `${colour} ${name(card)}`).join(', ');
 
-/** A node as it is called; what could be mistaken for words of the line stands in quotation marks. */
+/** A node by its key, quoted if the key could be mistaken for words of the line. */
 const nodeName = (node: string): string => (/^[\w.-]+$/.test(node) ? node : JSON.stringify(node));
 
 const deed = (command: Command, name: Name): string => {
@@ -72,7 +72,7 @@ export const decisionLine = (
   { seat, command }: Decision<Command>,
 ): string => `${seatName(seat)} ${deed(command, nameIn(faces))}`;
 
-/** The faces of all cards: a text is only written of a game in which nothing is secret. */
+/** Uses the faces of all cards: only games without secrets are written as text. */
 export const makeDecision = (state: State, decision: Decision<Command>): string =>
   decisionLine(state.secret.faces, decision);
 
@@ -109,7 +109,7 @@ const parseList = (text: string): unknown => {
 
 type Groups = readonly string[];
 
-/** How the words after the seat become a command; what cannot be is refused when the command is read. */
+/** How the words after the seat become a command. Invalid commands are refused later. */
 const FORMS: readonly (readonly [pattern: string, make: (groups: Groups) => unknown])[] = [
   [
     `places hero ${CARD} on track (\\d{1,2})`,
@@ -146,7 +146,7 @@ const FORMS: readonly (readonly [pattern: string, make: (groups: Groups) => unkn
 
 const READY = FORMS.map(([pattern, make]) => [new RegExp(`^${pattern}$`, 'i'), make] as const);
 
-/** Reads a line that says what a seat decided; undefined when it does not. */
+/** Reads the line of a decision; undefined for other lines. */
 export const parseDecision = (line: string): Decision<Command> | undefined => {
   const start = /^seat ([1-9]\d{0,2}) (.*)$/i.exec(line.replace(/\s+/g, ' ').replace(/’/g, "'"));
   if (!start) return undefined;
@@ -159,7 +159,7 @@ export const parseDecision = (line: string): Decision<Command> | undefined => {
   return undefined;
 };
 
-/** Whether the ids a line names beside its numbers are those of the cards. */
+/** Whether the ids in a line match the numbers of the cards. */
 export const namesTruly = (state: State, line: string): boolean =>
   [...line.matchAll(/\b([a-z]\d+)#(\d{1,5})/gi)].every(
     ([, id, number]) => state.secret.faces[Number(number)]! === id!.toUpperCase(),
@@ -167,7 +167,7 @@ export const namesTruly = (state: State, line: string): boolean =>
 
 const values = (attributes: Attributes): string => ATTRIBUTES.map(colour => attributes[colour]).join('/');
 
-/** What a fact needs besides its event: how many turns there were. */
+/** What a fact line needs besides its event: the number of turns. */
 interface Turned {
   readonly turn: { readonly number: number };
 }

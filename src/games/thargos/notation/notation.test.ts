@@ -50,7 +50,7 @@ describe('the text of a game', () => {
     return answer;
   };
 
-  test('facts and names may be left out', () => {
+  test('facts and names are optional', () => {
     const bare = text
       .split('\n')
       .filter(line => !line.startsWith('*') && !line.startsWith('=='))
@@ -59,7 +59,7 @@ describe('the text of a game', () => {
     assert.ok(!isRefusal(parseNotation(bare)));
   });
 
-  test('a card under a false name, a false fact and a wrong line are refused with the line', () => {
+  test('refuses a wrong card name, a wrong fact and a wrong line, and gives the line', () => {
     const line = text.split('\n').findIndex(said => /places hero C\d+#/.test(said)) + 1;
     const { refused: code, line: at } = refused(text.replace(/places hero C\d+#/, 'places hero C999#'));
     assert.deepEqual([code, at], ['notation-differs', line]);
@@ -70,7 +70,7 @@ describe('the text of a game', () => {
     assert.equal(refused(text.replace('seats: 2', 'seats: 3')).refused, 'notation-refused');
   });
 
-  test('every command has a line that is read back', () => {
+  test('every command has a line that survives a round trip', () => {
     const commands: readonly Command[] = [
       { type: 'chooseHandLimit', cards: 5 },
       { type: 'playAction', card: 9, hero: 0 },

@@ -35,20 +35,20 @@ const refusedField = (json: unknown): unknown => {
   return answer.field;
 };
 
-test('every command is read as it is written', () => {
+test('every command survives parsing', () => {
   for (const command of GOOD) assert.deepEqual(parseCommand(JSON.parse(JSON.stringify(command))), command);
 });
 
-test('what is no object is no command', () => {
+test('refuses a value that is not an object', () => {
   for (const json of [undefined, null, 1, 'pass', [], [GOOD[0]], true]) refusedField(json);
 });
 
-test('an unknown type is refused', () => {
+test('refuses an unknown type', () => {
   for (const type of ['draw', '', 'toString', '__proto__', 1, null, undefined])
     assert.equal(refusedField({ type }), 'type');
 });
 
-test('a field that is missing, of another kind or too many is named', () => {
+test('names a field that is missing, of another type or unknown', () => {
   for (const command of GOOD) {
     assert.equal(refusedField({ ...command, more: 1 }), 'more');
     for (const key of Object.keys(command).filter(k => k !== 'type')) {
@@ -60,7 +60,7 @@ test('a field that is missing, of another kind or too many is named', () => {
   }
 });
 
-test('a bad part of a list names the list', () => {
+test('a bad item of a list names the list', () => {
   assert.equal(refusedField({ type: 'placePam', cards: [{ card: 1, colour: 'red' }] }), 'cards');
   assert.equal(refusedField({ type: 'choose', picks: [1.5] }), 'picks');
   assert.equal(refusedField({ type: 'choose', picks: Array.from({ length: 1000 }, (_, i) => i) }), 'picks');
@@ -73,7 +73,7 @@ test('a bad part of a list names the list', () => {
     assert.equal(refusedField({ type: 'propose', changes: [change] }), 'changes');
 });
 
-test('an event is known by its type and modest in its numbers', () => {
+test('an event needs a known type and numbers in range', () => {
   assert.ok(isEvent({ type: 'turnBegun', seat: 0 }));
   for (const json of [null, {}, { type: 'passed' }, { type: 'toString' }, { type: 'turnBegun', seat: 1e9 }])
     assert.ok(!isEvent(json));

@@ -1,7 +1,7 @@
 import { isModest } from '../../../engine/entry.ts';
 import type { Refusal } from '../../../engine/refusal.ts';
 import { isObject } from '../../../engine/util.ts';
-import { ATTRIBUTES } from '../attributes.ts';
+import { isAttribute } from '../attributes.ts';
 import type { Event } from '../events.ts';
 import { refuse } from '../refusals/codes.ts';
 import type { Command, RefereeChange } from '../types.ts';
@@ -9,14 +9,14 @@ import type { Command, RefereeChange } from '../types.ts';
 type Check = (value: unknown) => boolean;
 type Fields = Readonly<Record<string, Check>>;
 
-/** More than any hand, pile or proposal holds. */
+/** More than any hand, pile or proposal has. */
 const MANY = 100;
 const LONGEST = 80;
 
-// Which numbers are cards, tracks or seats of this table is for the rules to say.
+// The rules check whether a number is a card, track or seat of the table.
 const isNumber: Check = value => Number.isSafeInteger(value);
 const isName: Check = value => typeof value === 'string' && value.length <= LONGEST;
-const isColour: Check = value => (ATTRIBUTES as readonly unknown[]).includes(value);
+const isColour: Check = value => isAttribute(value);
 
 const optional =
   (good: Check): Check =>
@@ -28,7 +28,7 @@ const listOf =
   value =>
     Array.isArray(value) && value.length <= MANY && value.every(good);
 
-/** The field that is wrong: one that is missing, of another kind, or too many. */
+/** The first field that is missing, of another type, or unknown. */
 const wrongField = (json: Readonly<Record<string, unknown>>, checks: Fields): string | undefined =>
   Object.keys(json).find(key => !Object.hasOwn(checks, key)) ??
   Object.keys(checks).find(key => !checks[key]!(json[key]));
@@ -90,6 +90,7 @@ export const parseCommand = (json: unknown): Command | Refusal => {
   const { type, ...fields } = json;
   if (typeof type !== 'string' || !Object.hasOwn(FIELDS, type))
     return refuse('bad-command', { field: 'type' });
+  // The type is known here, and without a wrong field the value is a command.
   const field = wrongField(fields, FIELDS[type as Command['type']]);
   return field === undefined ? (json as Command) : refuse('bad-command', { field });
 };
@@ -138,10 +139,10 @@ const EVENT_TYPES: { readonly [T in Event['type']]: true } = {
   ended: true,
 };
 
-/** Deeper than any event nests: an agenda with a card's choice among conditions. */
+/** Deeper than any event is nested: an agenda with a card's choice among conditions. */
 const DEEPEST = 40;
 
-/** Whether this can be an event of a stored game. What it says is checked by deciding again, not here. */
+/** Whether this can be an event of a stored game. Verification checks its content by deciding again. */
 export const isEvent = (json: unknown): json is Event =>
   isObject(json) &&
   typeof json.type === 'string' &&

@@ -6,8 +6,8 @@ import { decisionLine, factLines } from './lines.ts';
 import { makeHeader, type ThargosRecord } from './notation.ts';
 
 /**
- * A running game as text, out of what one viewer may know of it: nothing of its seed, which would tell every card to
- * come, and of others only that they have decided.
+ * A running game as text, with only what one viewer may know: without the seed, which would reveal all cards, and
+ * without the decisions of others.
  */
 export const runningNotation = (
   record: ThargosRecord,

@@ -34,11 +34,11 @@ const hero = (more: object = {}) => ({
   ...more,
 });
 
-/** What is told of these cards besides that others are still ours; all of it is true. */
+/** The advice for these cards, without the count of cards that are still ours. All values are accepted. */
 const told = (...cards: readonly object[]): string[] => {
   const pack = { ...JSON.parse(EXAMPLE_PACK), cards };
   const { value, faults } = parsePack(pack, { base: DEFAULT_SET });
-  assert.ok(value, 'it is taken all the same');
+  assert.ok(value, 'it is accepted anyway');
   return faults
     .filter(({ code }) => code !== 'community-left')
     .map(fault => {
@@ -47,7 +47,7 @@ const told = (...cards: readonly object[]): string[] => {
     });
 };
 
-test('what printed cards are known to have is not told of, one step further is', () => {
+test('values of printed cards cause no advice, values just outside their range do', () => {
   assert.deepEqual(told(hero(), mission()), []);
   const strong = { active: face(4, 4, 4), wounded: face(4, 1, 1) };
   assert.deepEqual(told(hero({ hp: 12, faces: strong })), []);
@@ -70,7 +70,7 @@ test('what printed cards are known to have is not told of, one step further is',
   assert.deepEqual(told(mission({ boxCopies: 3 })), []);
 });
 
-test('HT-3.1: points of a hero far from his attributes are told of; dice have no sum', () => {
+test('HT-3.1: reports hero points far from the hero’s attributes, except for dice', () => {
   for (const hp of [4, 8]) assert.deepEqual(told(hero({ hp })), []);
   for (const hp of [3, 9]) assert.deepEqual(told(hero({ hp })), ['hp-off-sum cards[0].hp']);
   const { active, wounded } = hero().faces;
@@ -78,13 +78,13 @@ test('HT-3.1: points of a hero far from his attributes are told of; dice have no
   assert.deepEqual(told(hero({ hp: 12, faces: { active: rolled, wounded } })), []);
 });
 
-test('HT-1.6: eleven cards of the highest value are many', () => {
+test('HT-1.6: reports eleven cards of the highest value', () => {
   const fours = (count: number) => range(count).map(i => mission({ id: `M${i + 1}`, pam: 4 }));
   assert.deepEqual(told(...fours(10), hero()), []);
   assert.deepEqual(told(...fours(11)), ['many-fours cards']);
 });
 
-test('a card without a name, or without an effect, is told of', () => {
+test('reports a card without a name and a card without an effect', () => {
   assert.deepEqual(told(mission({ name: { en: ' ', fr: '' } })), ['no-name cards[0].name']);
   assert.deepEqual(told(mission({ name: { en: ' ', fr: 'Gué' } })), []);
   const { effects: _, ...plain } = mission();
@@ -93,13 +93,13 @@ test('a card without a name, or without an effect, is told of', () => {
   assert.deepEqual(told(mission({ effects: manual })), ['manual-effect cards[0]']);
 });
 
-test('what is replaced should be there', () => {
+test('reports a replaced card that does not exist', () => {
   assert.deepEqual(told(mission({ replaces: 'M900' })), ['replaces-nothing cards[0].replaces']);
   assert.deepEqual(told(mission({ replaces: 'M22' })), []);
   assert.deepEqual(told(mission({ replaces: 'M5' })), [], 'itself');
 });
 
-test('how many cards are still ours is counted over all that are in use', () => {
+test('counts the cards in use that still have our values', () => {
   const pack = { ...JSON.parse(EXAMPLE_PACK), cards: [mission({ id: 'M22', replaces: 'M22' })] };
   const found = parsePack(pack, { base: DEFAULT_SET }).faults.find(({ code }) => code === 'community-left');
   const ours = DEFAULT_SET.filter(

@@ -19,7 +19,7 @@ import { BOX, copiesOf, progressOf } from './progress.ts';
 const example = parsePack(EXAMPLE_PACK).value as Pack;
 const byId = (cards: readonly Card[], id: string) => cards.find(card => card.id === id);
 
-test('an overlay replaces cards by id and retires those it names', () => {
+test('an overlay replaces cards by id and removes the cards that it names', () => {
   const cards = applyPacks(DEFAULT_SET, [example]);
   assert.equal(cards.length, DEFAULT_SET.length);
   const spy = byId(cards, 'M22');
@@ -32,7 +32,7 @@ test('an overlay replaces cards by id and retires those it names', () => {
   );
 });
 
-test('packs are laid on in the listed order; a full one stands alone', () => {
+test('packs apply in the listed order, and a full pack replaces everything', () => {
   const again: Pack = {
     ...example,
     cards: example.cards.filter(({ id }) => id === 'M22').map(card => ({ ...card, pam: 4 }) as Card),
@@ -47,14 +47,14 @@ test('packs are laid on in the listed order; a full one stands alone', () => {
   assert.deepEqual(applyPacks(DEFAULT_SET, []), DEFAULT_SET);
 });
 
-test('a deck follows its cards to those that replace them', () => {
+test('a deck follows its cards to their replacements', () => {
   const cards = applyPacks(DEFAULT_SET, [example]);
   const deck = { id: 'd', heroes: ['C401'], cards: { A506: 3, M22: 1 } } as const;
   assert.deepEqual(followReplaced(deck, cards).cards, { A6: 3, M22: 1 });
   assert.equal(followReplaced(deck, DEFAULT_SET), deck);
 });
 
-/** Our own box as if somebody had typed it in, every card under a printed number. */
+/** The shipped cards as a typed-in box, every card with a printed number. */
 const renumbered = (): Pack => {
   const cards = DEFAULT_SET.filter(({ id }) => Number(id.slice(1)) > 399).map((card, i) => ({
     ...card,
@@ -64,7 +64,7 @@ const renumbered = (): Pack => {
   return { ...example, cards };
 };
 
-test('whoever has typed in his box still plays with our decks and in our stories', () => {
+test('players with a typed-in box can use the ready-made decks and stories', () => {
   const packs = [packOf(applyPacks(DEFAULT_SET, [renumbered()]))];
   for (const { id } of PRECONS) assert.equal(refusedSetup(2, { decks: [id, id], packs }), 'accepted');
   for (const mode of ['story', 'solo-story'] as const)
@@ -72,7 +72,7 @@ test('whoever has typed in his box still plays with our decks and in our stories
       assert.equal(refusedSetup(1, { mode, story, packs }), 'accepted');
 });
 
-test('a story follows the cards that stand for others, in its Missions and in whatever lists it has', () => {
+test('a story follows replaced cards in its Missions and lists', () => {
   const cards = applyPacks(DEFAULT_SET, [renumbered()]);
   const heir = ({ mission }: { readonly mission: CardId }) =>
     cards.find(({ replaces }) => replaces === mission)?.id;
@@ -80,7 +80,7 @@ test('a story follows the cards that stand for others, in its Missions and in wh
   assert.ok(plan);
   const { allowActions: _, banCards: __, secondary: ___, ...bare } = plan;
   const followed = followStory(bare, cards);
-  assert.deepEqual(Object.keys(followed), Object.keys(bare), 'it gets no list that it had not');
+  assert.deepEqual(Object.keys(followed), Object.keys(bare), 'it gets no additional list');
   const [key, node] = Object.entries(plan.nodes).find(([, each]) => heir(each)) ?? [];
   assert.ok(key && node);
   assert.equal(followed.nodes[key]?.mission, heir(node));
@@ -90,7 +90,7 @@ test('a story follows the cards that stand for others, in its Missions and in wh
     assert.deepEqual(list, [heir(node)]);
 });
 
-test('a story that lacks a Mission is refused by the name of the card', () => {
+test('refuses a story that lacks a Mission, with the name of the card', () => {
   const packs = [packOf(DEFAULT_SET.filter(({ id }) => id !== 'M22'))];
   const refused = thargos.configure({ mode: 'story', packs });
   assert.ok(isRefusal(refused));
@@ -103,7 +103,7 @@ test('a story that lacks a Mission is refused by the name of the card', () => {
   assert.match(refusalText(refused, 'en'), /M22/);
 });
 
-test('the hash names what cards do, not their wording nor the order of keys', () => {
+test('the hash depends on effects, not on wording or the order of keys', () => {
   const reworded = JSON.parse(EXAMPLE_PACK);
   reworded.cards[0].name = { en: 'Another name' };
   reworded.cards[0].text = 'A reminder';
@@ -120,7 +120,7 @@ test('the hash names what cards do, not their wording nor the order of keys', ()
   assert.notEqual(named('rage'), named('calm'));
 });
 
-test('a pack has one hash, whether its prompts were typed once or come from a file', () => {
+test('the hash is the same whether a prompt has one language or all', () => {
   const typed = (prompt: string): Pack => ({
     ...example,
     cards: example.cards.map(card => ({
@@ -134,7 +134,7 @@ test('a pack has one hash, whether its prompts were typed once or come from a fi
   assert.notEqual(packHash(read), packHash(typed('Read it twice')));
 });
 
-test('every card says whose values it has', () => {
+test('every card says where its values come from', () => {
   const badge = (values: string, effect: string) =>
     badgeOf({ ...example.cards[0], source: { name: 'rulebook', values, effect } } as Card);
   assert.equal(badge('community', 'community'), 'community');
@@ -163,7 +163,7 @@ const [kept, other] = DEFAULT_SET.filter(({ type, set }) => type === 'mission' &
   Card,
 ];
 
-test('a card of nobody’s box is in that of the card it stands for; one that names a box stays there', () => {
+test('a custom card gets the box of the card it replaces, unless it names a box', () => {
   const custom = { ...kept, set: 'custom' as const };
   assert.equal(byId(laid(custom), kept.id)?.set, 'condar', 'by its id');
   assert.equal(
@@ -175,7 +175,7 @@ test('a card of nobody’s box is in that of the card it stands for; one that na
   assert.equal(byId(laid({ ...kept, set: 'core' }), kept.id)?.set, 'core');
 });
 
-test('a card that replaces itself stays; one that replaces another is there instead of it', () => {
+test('a card that replaces itself stays; one that replaces another takes its place', () => {
   const itself = laid({ ...kept, replaces: kept.id });
   assert.equal(itself.length, DEFAULT_SET.length);
   assert.deepEqual(byId(itself, kept.id), { ...kept, replaces: kept.id });
@@ -184,13 +184,13 @@ test('a card that replaces itself stays; one that replaces another is there inst
   assert.equal(byId(instead, other.id), undefined);
 });
 
-test('a deck stays with a card that is still there, whoever claims to replace it', () => {
+test('a deck keeps a card that still exists, even if another claims to replace it', () => {
   const both = [...DEFAULT_SET, { ...kept, id: 'M999' as const, replaces: other.id }];
   const deck = { id: 'd', heroes: [], cards: { [other.id]: 2 } };
   assert.equal(followReplaced(deck, both), deck);
 });
 
-test('the hash leaves out the wording of faces and of stories, and nothing else of them', () => {
+test('the hash ignores the wording of faces and stories, and nothing else of them', () => {
   const hero = DEFAULT_SET.find(card => card.type === 'hero')!;
   const story = Object.values(STORIES)[0]!;
   const [key, node] = Object.entries(story.nodes)[0]!;

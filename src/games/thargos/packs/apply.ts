@@ -4,13 +4,13 @@ import type { StoryNode, StoryPlan } from '../stories/story.ts';
 import type { Pack } from './pack.ts';
 
 /**
- * Names what a pack does, not how it words it: names and reminder texts are left out, so that packs in other
- * languages can meet. Only this ever leaves the machine of the one who typed.
+ * Identifies the effects of a pack, not its wording: names and reminder texts are left out, so packs in different
+ * languages match. Only this hash leaves the author's device.
  */
 export const packHash = (pack: Pack): string =>
   stateHash(JSON.parse(JSON.stringify(withoutWording(pack)), inAllLanguages));
 
-/** What is read to the players belongs to the deed, and is the same whether it was written once or in every language. */
+/** Prompts are part of an effect; a prompt in one language hashes like the same prompt in every language. */
 const inAllLanguages = (key: string, value: unknown): unknown =>
   (key === 'prompt' || key === 'label') && typeof value === 'string' ? { en: value, fr: value } : value;
 
@@ -33,7 +33,7 @@ const withoutTexts = ({ text: _, won: __, ...rest }: StoryNode): object => rest;
 
 const mute = <T extends { readonly text?: unknown }>({ text: _, ...rest }: T): Omit<T, 'text'> => rest;
 
-/** A card that says nothing of its box stays in the box of the card it stands for. */
+/** A card without a box belongs to the box of the card that it replaces. */
 const inItsBox = (card: Card, old: Card | undefined): Card =>
   old && card.set === 'custom' ? { ...card, set: old.set } : card;
 
@@ -52,7 +52,7 @@ const overlay = (cards: readonly Card[], pack: Pack): readonly Card[] => {
 export const applyPacks = (base: readonly Card[], packs: readonly Pack[]): readonly Card[] =>
   packs.reduce((cards, pack) => (pack.pack.mode === 'full' ? pack.cards : overlay(cards, pack)), base);
 
-/** For a retired card the one that replaces it. */
+/** Maps a replaced card to its replacement. */
 const heirsIn = (cards: readonly Card[]): ((id: CardId) => CardId) => {
   const ids = new Set(cards.map(({ id }) => id));
   const heirs = new Map(
@@ -61,7 +61,7 @@ const heirsIn = (cards: readonly Card[]): ((id: CardId) => CardId) => {
   return id => heirs.get(id) ?? id;
 };
 
-/** A deck of retired cards becomes one of the cards that replace them, up to what a deck may hold. */
+/** Replaces retired cards in a deck, up to the copies that a deck may have. */
 export const followReplaced = (deck: Deck, cards: readonly Card[]): Deck => {
   const follow = heirsIn(cards);
   const counts = new Map<CardId, number>();
@@ -71,7 +71,7 @@ export const followReplaced = (deck: Deck, cards: readonly Card[]): Deck => {
   return isSame(next, deck) ? deck : next;
 };
 
-/** A story likewise, with its Missions and its lists. */
+/** The same for a story, with its Missions and lists. */
 export const followStory = (plan: StoryPlan, cards: readonly Card[]): StoryPlan => {
   const follow = heirsIn(cards);
   const { allowActions, banCards, secondary, nodes } = plan;

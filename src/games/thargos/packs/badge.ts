@@ -7,8 +7,8 @@ export type Badge = (typeof BADGES)[number];
 const isReal = (source: Provenance): boolean => source === 'printed' || source === 'rulebook';
 
 /**
- * What every screen and export says beside a card, so that nobody takes our values for printed ones; undefined
- * when the rulebook itself tells all of it.
+ * The badge beside a card on every screen and in exports, so that nobody takes our values for printed ones; undefined
+ * if everything comes from the rulebook.
  */
 export const badgeOf = ({ source: { values, effect } }: Card): Badge | undefined => {
   const parts = [values, effect];

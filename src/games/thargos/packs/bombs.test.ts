@@ -10,7 +10,7 @@ import { parseCsv } from './csv.ts';
 import { isError } from './fault.ts';
 import { parsePack } from './parse.ts';
 
-/** Files of the size that a server takes, each written to be slow to check. Without their limits these take minutes. */
+/** Files of the largest accepted size that are slow to check. Without limits, each takes minutes. */
 
 const SOURCE = { name: 'printed', values: 'printed', effect: 'printed' };
 const MISSION = {
@@ -38,7 +38,7 @@ const keyed = <T>(count: number, make: (i: number) => T): Record<string, T> =>
 
 const node = (requires: object = {}) => ({ mission: 'M22', role: 'main', requires });
 
-test('a pack with an endless list, unknown keys or deep nesting is read to its first faults', () => {
+test('reads a pack with an endless list, unknown keys or deep nesting only up to its first faults', () => {
   assert.equal(errorIn(packOf({ tags: range(30_000).map(i => `tag-${i}`) })), undefined);
   assert.equal(errorIn(packOf(keyed(20_000, () => 1))), 'unknown-key');
   const words = range(4000).map(() => ({ on: 'missionWom', do: [{ op: 'drawe' }] }));
@@ -52,7 +52,7 @@ test('a pack with an endless list, unknown keys or deep nesting is read to its f
   assert.equal(errorIn(`${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`), 'unknown-key');
 });
 
-test('a story of thousands of nodes is refused in a pack, in a file and as a rule', () => {
+test('refuses a story with thousands of nodes in a pack, in a file and in a config', () => {
   const stories = [
     keyed(3000, i => node(i === 0 ? {} : { all: [`n${i - 1}`] })),
     keyed(3000, i => node(i === 2999 ? {} : { all: [`n${i + 1}`] })),
@@ -71,7 +71,7 @@ const refusedWith = (story: object) => {
   return isRefusal(events) ? events : undefined;
 };
 
-test('a story of long lists, or with more ways through it than can be checked, is refused', () => {
+test('refuses a story with long lists or with too many paths to check', () => {
   const long = {
     id: 'long',
     nodes: keyed(100, i => node(i === 0 ? {} : { any: range(500).map(() => 'n0') })),
@@ -88,7 +88,7 @@ test('a story of long lists, or with more ways through it than can be checked, i
   assert.equal(refusedWith(ways)?.fault, 'too-many-paths');
 });
 
-test('a table of forty thousand columns or rows is read to its faults', () => {
+test('reads a table of forty thousand columns or rows only up to its first faults', () => {
   const columns = parseCsv(`id,name,${range(40_000).join(',')}\nM22,x`);
   assert.ok(columns.faults.some(({ code }) => code === 'csv-unknown-column'));
   const rows = parseCsv(

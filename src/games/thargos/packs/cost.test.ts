@@ -20,7 +20,7 @@ const faultsOf = (pack: Pack) =>
     .faults.filter(({ level }) => level === 'semantics')
     .map(({ code, place }) => [code, place]);
 
-/** The heavy pack with other effects on the first face of its first hero, and none elsewhere. */
+/** The heavy pack with other effects on the first face of its first hero, and no other effects. */
 const packWith = (effects: readonly Effect[]): Pack => {
   const pack = heavyPack({ effects: 0, width: 0 });
   const [first, ...others] = pack.cards as Extract<Card, { type: 'hero' }>[];
@@ -30,10 +30,10 @@ const packWith = (effects: readonly Effect[]): Pack => {
 
 const gain = (amount: Expr): Effect => ({ on: 'turnStart', do: [{ op: 'gainVp', who: 'self', amount }] });
 
-test('a pack of wide sums over all heroes is refused, with the cost and the place in both languages', () => {
+test('refuses a pack with wide sums over all heroes, naming cost and place in both languages', () => {
   const pack = heavyPack({ effects: 30, width: 8 });
   const text = JSON.stringify(pack);
-  assert.ok(text.length < 256 * 1024, 'a server would take a body of this size');
+  assert.ok(text.length < 256 * 1024, 'a server would accept a body of this size');
   const { value, faults } = parsePack(text, { base: DEFAULT_SET });
   assert.equal(value, undefined);
   const found = faults.find(({ code }) => code === 'pack-too-complex');
@@ -49,7 +49,7 @@ test('a pack of wide sums over all heroes is refused, with the cost and the plac
   );
 });
 
-test('lists, effects and faces have limits of their own, and what is at a limit is accepted', () => {
+test('lists, effects and faces have limits, and a value at the limit is accepted', () => {
   const terms = (count: number): Expr => ({ sum: range(count) });
   assert.deepEqual(faultsOf(packWith([gain(terms(MOST_TERMS))])), []);
   assert.deepEqual(faultsOf(packWith([gain(terms(MOST_TERMS + 1))])), [
@@ -70,7 +70,7 @@ test('lists, effects and faces have limits of their own, and what is at a limit 
   ]);
 });
 
-test('shipped cards and the examples are far below every limit', () => {
+test('the shipped cards and the examples are far below every limit', () => {
   assert.ok(boardSteps(DEFAULT_SET) * 10 < MOST_BOARD_STEPS, `${boardSteps(DEFAULT_SET)}`);
   assert.ok(boardSteps(JSON.parse(EXAMPLE_CARDS)) * 10 < MOST_BOARD_STEPS);
   const full = {
@@ -82,7 +82,7 @@ test('shipped cards and the examples are far below every limit', () => {
     assert.ok(parsePack(text, { base: DEFAULT_SET }).value, text.slice(0, 80));
 });
 
-test('effects that count for their own hero only may read all heroes on every card', () => {
+test('effects on their own hero may read all heroes on every card', () => {
   const effect: Effect = {
     on: 'static',
     if: {
@@ -106,7 +106,7 @@ test('effects that count for their own hero only may read all heroes on every ca
   assert.ok(boardSteps(cards) < MOST_BOARD_STEPS, `${boardSteps(cards)}`);
 });
 
-test('packs that are accepted one by one may be too complex together, and then no game begins', () => {
+test('packs accepted one by one may be too complex together, and then no game starts', () => {
   const packs = HEAVY_HEROES.map((id: CardId) => {
     const pack = heavyPack({ effects: 8, width: 4 }, [id]);
     return { ...pack, pack: { ...pack.pack, id: `heavy-${id.toLowerCase()}` } };

@@ -6,24 +6,24 @@ import type { FaultNotes, Path } from './fault.ts';
 import { effectsOf, partsOf } from './walk.ts';
 
 /**
- * Limits on what the cards of a pack cost to evaluate. Every continuous effect in play is evaluated for every value
- * that is asked for, so a pack without limits could keep a server busy for minutes.
+ * Limits on the cost of evaluating the cards of a pack. Every continuous effect in play is evaluated for every value,
+ * so a pack without limits could keep a server busy for minutes.
  */
 export const MOST_TERMS = 16;
 export const MOST_EFFECTS = 12;
 export const MOST_EFFECT_STEPS = 400;
 export const MOST_BOARD_STEPS = 10_000;
 
-/** The cards of a busy duel: all heroes, and others beside them. */
+/** The cards in play in a busy duel: all heroes, and cards beside them. */
 const HEROES = 8;
 const OTHERS = 16;
 
-/** What the continuous effects of one card add to a board. */
+/** The cost that the continuous effects of one card add. */
 interface Load {
   readonly effects: number;
-  /** Effects that read values which effects change, and count for their own hero at most. */
+  /** Effects that read values changed by effects, and change at most their own hero. */
   readonly readers: number;
-  /** The same, but they count for other heroes too: for each of them all effects are evaluated again. */
+  /** The same for effects that change other heroes too: for each of them, all effects are evaluated again. */
   readonly spreaders: number;
   readonly steps: number;
 }
@@ -47,7 +47,7 @@ const combine = (loads: readonly Load[], add: (numbers: readonly number[]) => nu
   return { effects: effects!, readers: readers!, spreaders: spreaders!, steps: steps! };
 };
 
-/** Of a hero the more expensive face. */
+/** For a hero, the more expensive face. */
 const cardLoad = (card: Card): Load => {
   if (card.type !== 'hero') return loadOf(card.effects);
   const { active, wounded } = card.faces;
@@ -59,10 +59,10 @@ const greatest =
   (numbers: readonly number[]): number =>
     sum([...numbers].sort((a, b) => b - a).slice(0, count));
 
-/** Steps to find one value at a duel with the most expensive of these cards in play. */
+/** The steps to compute one value in a duel with the most expensive of these cards in play. */
 export const boardSteps = (cards: readonly Card[]): number => {
   const heroes = cards.filter(({ type }) => type === 'hero').map(cardLoad);
-  // A Mission has no continuous effects while it lies on its track.
+  // A Mission has no continuous effects while it is on its track.
   const others = cards.filter(({ type }) => type === 'advantage' || type === 'action').map(cardLoad);
   const { effects, readers, spreaders, steps } = combine(
     [combine(heroes, greatest(HEROES)), combine(others, greatest(OTHERS))],
@@ -84,7 +84,7 @@ const checkNumber = (effects: readonly Effect[] | undefined, path: Path, { note 
     note('too-many-effects', path, { found: effects.length, most: MOST_EFFECTS });
 };
 
-/** Refuses cards that would take too long to play with. `pool` are all cards they are played with. */
+/** Refuses cards that would take too long to evaluate. `pool` are all cards in the game. */
 export const checkCost = (cards: readonly Card[], pool: readonly Card[], notes: FaultNotes): void => {
   for (const [i, card] of cards.entries()) {
     if (card.type !== 'hero') checkNumber(card.effects, ['cards', i, 'effects'], notes);

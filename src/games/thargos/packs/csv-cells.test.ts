@@ -11,7 +11,7 @@ const faults = (text: string): string[] =>
     ({ code, line, column, details }) => `${code} ${line}:${column} ${JSON.stringify(details)}`,
   );
 
-test('the separator is what the first line has most of, and a comma if in doubt', () => {
+test('the separator is the most frequent one in the first line, or a comma', () => {
   assert.equal(separatorOf('a,b,c'), ',');
   assert.equal(separatorOf('a;b;c,d'), ';');
   assert.equal(separatorOf('a\tb\tc;d,e'), '\t');
@@ -22,7 +22,7 @@ test('the separator is what the first line has most of, and a comma if in doubt'
   assert.equal(separatorOf('a,b\r\nc;d;e;f'), ',');
 });
 
-test('every cell knows where it begins, whatever ends a line', () => {
+test('every cell has its start, with any line ending', () => {
   const expected = [
     ['1:1 a', '1:3 bb', '1:6 '],
     ['2:1 ', '2:2 c', '2:4 d'],
@@ -35,7 +35,7 @@ test('every cell knows where it begins, whatever ends a line', () => {
   assert.deepEqual(cells(''), []);
 });
 
-test('empty lines are left out and counted; a separator at the end has an empty cell after it', () => {
+test('empty lines are skipped but counted; a final separator adds an empty cell', () => {
   assert.deepEqual(cells('a\n\n  \nb'), [['1:1 a'], ['4:1 b']]);
   assert.deepEqual(cells(',\na,'), [
     ['1:1 ', '1:2 '],
@@ -43,16 +43,16 @@ test('empty lines are left out and counted; a separator at the end has an empty 
   ]);
 });
 
-test('quotes hold separators, line ends and doubled quotes, and lines are counted in them', () => {
+test('quoted cells may contain separators, line ends and doubled quotes, and their lines count', () => {
   assert.deepEqual(cells('"a,b",c'), [['1:2 a,b', '1:7 c']]);
   assert.deepEqual(cells('x,"a ""b"""'), [['1:1 x', '1:4 a "b"']]);
   assert.deepEqual(cells('"a\nbc",d\ne'), [['1:2 a\nbc', '2:5 d'], ['3:1 e']]);
-  assert.deepEqual(cells('"a"  ,b'), [['1:2 a', '1:7 b']], 'blanks after it are nothing');
+  assert.deepEqual(cells('"a"  ,b'), [['1:2 a', '1:7 b']], 'blanks after a quote are ignored');
   assert.deepEqual(cells('a"b"'), [['1:1 a"b"']], 'a quote in the middle is a letter');
   assert.deepEqual(faults('"a"  ,"b"\n"c,d"'), []);
 });
 
-test('a quote that is left open, and what stands after one, are told where they are', () => {
+test('reports an open quote and text after a closing quote with their places', () => {
   assert.deepEqual(faults('a,"b'), ['csv-open-quote 1:3 {}']);
   assert.deepEqual(faults('a\n"b\nc'), ['csv-open-quote 2:1 {}']);
   assert.deepEqual(faults('"b" c'), ['csv-after-quote 1:4 {"found":" c"}']);
@@ -60,7 +60,7 @@ test('a quote that is left open, and what stands after one, are told where they 
   assert.deepEqual(cells('"b" c,d'), [['1:2 b', '1:7 d']]);
 });
 
-test('a cell is written in quotes where it must be, and read back as it was', () => {
+test('a cell is quoted only if needed, and survives a round trip', () => {
   assert.equal(makeCell('plain text'), 'plain text');
   for (const text of ['a,b', 'a;b', 'a\tb', 'a\nb', 'a\rb', 'say "so"', ' a', 'a ']) {
     assert.equal(makeCell(text), `"${text.replaceAll('"', '""')}"`);

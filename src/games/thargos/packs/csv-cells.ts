@@ -1,6 +1,6 @@
 import type { FaultCode } from './fault.ts';
 
-/** A cell of a table, and where its text begins. */
+/** A cell of a table, with the start of its text. */
 export interface Cell {
   readonly text: string;
   readonly line: number;
@@ -19,14 +19,14 @@ export interface CsvTable {
   readonly faults: readonly CellFault[];
 }
 
-/** Spreadsheets of other countries write semicolons or tabs: whatever the first line has most of. */
+/** The most frequent separator in the first line: some countries' spreadsheets write semicolons or tabs. */
 export const separatorOf = (text: string): string => {
   const [first] = text.split(/\r?\n/, 1);
   const count = (mark: string): number => first!.split(mark).length;
   return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 };
 
-/** RFC 4180: cells in quotes may hold separators, line ends and doubled quotes. */
+/** RFC 4180: quoted cells may contain separators, line ends and doubled quotes. */
 export const parseCells = (text: string, separator = separatorOf(text)): CsvTable => {
   const rows: Cell[][] = [];
   const faults: CellFault[] = [];
@@ -76,7 +76,7 @@ export const parseCells = (text: string, separator = separatorOf(text)): CsvTabl
     row.push(text[at] === '"' ? quoted() : plain());
     if (text[at] === separator) {
       at += 1;
-      // A separator at the very end has an empty cell after it.
+      // A separator at the very end is followed by an empty cell.
       if (at === text.length) row.push({ text: '', line, column: at - lineStart + 1 });
       continue;
     }
@@ -89,6 +89,6 @@ export const parseCells = (text: string, separator = separatorOf(text)): CsvTabl
   return { rows, faults };
 };
 
-/** A cell as it must be written. */
+/** A cell in CSV syntax, quoted if needed. */
 export const makeCell = (text: string): string =>
   /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -49,7 +49,7 @@ describe('a table of cards', () => {
     assert.equal(mission!.source.values, 'printed');
   });
 
-  test('that says nothing of what a card does leaves it open', () => {
+  test('without effect columns leaves the effect unknown', () => {
     const [bare, told, meant] =
       parseCsv(
         'id,name,pam,vp,mP,templates,text,source\n' +
@@ -67,7 +67,7 @@ describe('a table of cards', () => {
     );
   });
 
-  test('may hold quotes, separators and line ends in quotes, and begin with a mark of order', () => {
+  test('may have quoted separators and line ends, and start with a byte order mark', () => {
     const text = table('M5,"The ""Old"", long\nFord",x,2,1,,,,,,,,,,1,1,,,,').replaceAll('\n', '\r\n');
     const { value } = parseCsv(`\uFEFF${text}`);
     assert.equal(value?.cards[0]?.name.en, 'The "Old", long\r\nFord');
@@ -88,7 +88,7 @@ describe('a table of cards', () => {
     assert.equal(hero.faces.wounded.effects?.length, 2);
   });
 
-  test('the default set survives being a table', () => {
+  test('round-trips the default set', () => {
     const { value, faults } = parseCsv(makeCsv({ cards: DEFAULT_SET }));
     assert.deepEqual(faults.filter(isError), []);
     assert.deepEqual(value?.cards, DEFAULT_SET);
@@ -128,7 +128,7 @@ describe('a table of cards', () => {
     });
 });
 
-test('what is wrong in a table is told in its order, line by line', () => {
+test('reports faults in the order of lines', () => {
   const bad = table(
     'M5,Ford,,1,7,,,,,,,,,,1,1,,,,',
     'X9,Wall,,1,1,,,,,,,,,,1,1,,,,',
@@ -142,13 +142,13 @@ test('what is wrong in a table is told in its order, line by line', () => {
   ]);
 });
 
-/** A Mission typed in with these cells besides. */
+/** A Mission with these additional cells. */
 const ford = (cells: Readonly<Record<string, string>>, head: Parameters<typeof parseCsv>[1] = {}) => {
   const all = { id: 'M5', name: 'Ford', pam: '1', vp: '1', mP: '1', ...cells };
   return parseCsv(`${Object.keys(all).join(',')}\n${Object.values(all).join(',')}`, head);
 };
 
-test('yes and no are read as people write them, and anything else is asked about', () => {
+test('accepts common spellings of yes and no, and reports anything else', () => {
   const locked = (lock: string): unknown => ford({ lock }).value?.cards[0]?.locked;
   for (const yes of ['x', 'X', '1', 'yes', 'y', 'true', 'oui', 'o', 'vrai', ' x '])
     assert.equal(locked(yes), true, yes);
@@ -165,7 +165,7 @@ test('yes and no are read as people write them, and anything else is asked about
   assert.ok(mission?.type === 'mission' && mission.team && mission.passive);
 });
 
-test('a number may have a sign, and is whole and of at most six digits', () => {
+test('a number may have a sign, is whole, and has at most six digits', () => {
   const attrs = (mM: string): unknown => {
     const [card] = ford({ mM }).value?.cards ?? [];
     return card?.type === 'mission' ? card.attrs.mind : undefined;
@@ -181,7 +181,7 @@ test('a number may have a sign, and is whole and of at most six digits', () => {
     );
 });
 
-test('whence a card is known is one word for all of it, or one for each part', () => {
+test('the source is one word for the whole card, or one for each part', () => {
   const source = (said: string): unknown => ford({ source: said }).value?.cards[0]?.source;
   assert.deepEqual(source('rulebook'), { name: 'rulebook', values: 'rulebook', effect: 'rulebook' });
   assert.deepEqual(source('rulebook/printed'), { name: 'rulebook', values: 'printed', effect: 'printed' });
@@ -192,7 +192,7 @@ test('whence a card is known is one word for all of it, or one for each part', (
   });
 });
 
-test('further columns: tags, the box, what is retired, and names in both languages', () => {
+test('further columns: tags, box, retired cards, and names in both languages', () => {
   const further = { nameFr: 'Gué', tags: 'river  old', set: 'condar', replaces: 'M22' };
   const [card] = ford(further).value?.cards ?? [];
   assert.deepEqual(card?.name, { en: 'Ford', fr: 'Gué' });
@@ -203,7 +203,7 @@ test('further columns: tags, the box, what is retired, and names in both languag
   assert.equal(ford({}).value?.pack.mode, 'overlay');
 });
 
-test('columns and cells that are too many are told with what there is', () => {
+test('reports unknown columns and surplus cells with the known ones', () => {
   const twice = parseCsv('id,name,ID\nM5,Ford,M5').faults;
   assert.deepEqual(
     twice.filter(isError).map(({ code, line, column, details }) => [code, line, column, details]),
@@ -231,7 +231,7 @@ describe('templates', () => {
     return effects;
   };
 
-  test('may be written as people do', () => {
+  test('may be written informally', () => {
     const same = ['SPY 2 uses 3', 'spy 2, 3 uses', 'SPY uses 3 2', 'Spy 2 charges 3'].map(text => one(text));
     for (const effects of same) assert.deepEqual(effects, same[0]);
     assert.deepEqual(one('HAND +1'), one('HAND_PLUS 1'));
@@ -255,7 +255,7 @@ describe('templates', () => {
     ]);
   });
 
-  test('say what is missing, too much or for other cards', () => {
+  test('report missing words, surplus words and templates for other types', () => {
     const code = (text: string) =>
       parseTemplates(text, 'hero').faults.map(({ code, details }) => {
         checkSayable(fault({ code, path: [], details }));
@@ -270,7 +270,7 @@ describe('templates', () => {
     assert.deepEqual(code('MANUAL'), ['template-misses']);
   });
 
-  test('every template of the library is written and read back', () => {
+  test('every template of the library survives a round trip', () => {
     for (const [name, template] of Object.entries(TEMPLATES))
       for (const type of template.types) {
         const values = { ...usualValues(template), ...(name === 'MANUAL' && { prompt: 'As printed' }) };

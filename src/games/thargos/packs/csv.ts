@@ -9,7 +9,7 @@ import { type Parsed, parsePack } from './parse.ts';
 import { LETTERS } from './read-card.ts';
 import { parseTemplates } from './template-text.ts';
 
-/** A pack typed in as a table is one of printed cards, laid on ours. */
+/** A pack typed in as a table is an overlay of printed cards. */
 const HEAD: PackHead = {
   id: 'my-box',
   version: '1.0.0',
@@ -18,16 +18,17 @@ const HEAD: PackHead = {
   provenance: 'userPrinted',
 };
 
+// `Object.entries` loses the type of the keys.
 const TYPES = Object.entries(LETTERS).map(([type, letter]) => [letter, type as CardType] as const);
 
-/** A row by the names of its columns; empty cells are not there. */
+/** A row by column name, without empty cells. */
 type Row = ReadonlyMap<Column, Cell>;
 type Json = Record<string, unknown>;
 
 interface Reading {
   readonly row: Row;
   readonly faults: CellFault[];
-  /** Which cell a place of the finished card comes from. */
+  /** The column that each part of the finished card comes from. */
   readonly origins: Map<string, Column>;
 }
 
@@ -74,7 +75,7 @@ const three = (reading: Reading, prefix: 'a' | 'w' | 'm', place: string): Json =
     mysticism: numberAt(reading, `${prefix}Y`, `${place}.mysticism`),
   });
 
-/** The effects of one face or card: its templates, with the place of every fault. */
+/** The effects of one face or card from its templates, with the place of every fault. */
 const templatesOf = (reading: Reading, text: string, offset: number, type: CardType): readonly Effect[] => {
   const { effects, faults } = parseTemplates(text, type);
   const cell = reading.row.get('templates');
@@ -115,11 +116,12 @@ const faceOf = (
   });
 };
 
-/** `|` stands between what a hero does when active and when wounded. */
+/** `|` separates the effects of the active and the wounded face. */
 const heroPart = (reading: Reading): Json => {
   const said = reading.row.get('templates')?.text ?? '';
   const [active = '', wounded = '', ...more] = said.split('|');
   if (more.length > 0) noteAt(reading, 'templates', 'csv-two-faces', {});
+  // Each part is checked when the finished card is read.
   const further = jsonEffects(reading) as { active?: unknown; wounded?: unknown } | undefined;
   return {
     hp: numberAt(reading, 'hp', 'hp'),
@@ -177,7 +179,7 @@ const COMMON: readonly Column[] = [
 const ATTRS: readonly Column[] = ['aP', 'aM', 'aY', 'wP', 'wM', 'wY'];
 const VALUES: readonly Column[] = ['mP', 'mM', 'mY'];
 
-/** Which columns each type has. */
+/** The columns of each card type. */
 const COLUMNS_OF: { readonly [T in CardType]: readonly Column[] } = {
   hero: [...COMMON, 'hp', 'person', 'faction', ...ATTRS],
   advantage: [...COMMON, 'pam', 'faction', 'attachTo', ...VALUES],
@@ -271,7 +273,7 @@ const toFault = ({ code, line, column, details }: CellFault): Fault => ({
   details,
 });
 
-/** A fault of the finished pack, at the cell that it comes from. */
+/** A fault of the finished pack, mapped to its cell. */
 const atCell = (fault: Fault, readings: readonly Reading[]): Fault => {
   const [, index, rest] = /^cards\[(\d+)\]\.?(.*)$/.exec(fault.place) ?? [];
   const reading = index === undefined ? undefined : readings[Number(index)];
@@ -284,7 +286,7 @@ const atCell = (fault: Fault, readings: readonly Reading[]): Fault => {
         place === origin || (/^[.[]/.test(place!.slice(origin.length)) && place!.startsWith(origin)),
     ),
   );
-  // What lies in several columns, of which none has anything: the first of them stands for all.
+  // If a part has several columns and all are empty, the first one is reported.
   const columns = columnsOf(rest ?? '', reading.origins);
   const column = near[0]?.[1] ?? columns[0] ?? 'id';
   const cell = reading.row.get(column) ?? reading.row.get('id');
@@ -299,7 +301,7 @@ const atCell = (fault: Fault, readings: readonly Reading[]): Fault => {
   };
 };
 
-/** Reads a table, one line per design; every fault has its line and column. */
+/** Reads a table with one card per line; every fault has its line and column. */
 export const parseCsv = (
   input: string,
   { base, head = {} }: { readonly base?: readonly Card[]; readonly head?: Partial<PackHead> } = {},

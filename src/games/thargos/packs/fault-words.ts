@@ -2,7 +2,7 @@ import { de } from '../../../engine/french.ts';
 import type { Language } from '../../../engine/text.ts';
 import type { FaultCode, Level } from './fault.ts';
 
-/** The details of a fault, ready to be read: whatever they hold, each answers with a text. */
+/** The details of a fault as text; missing details are shown as a question mark. */
 export interface FaultDetails {
   readonly has: (key: string) => boolean;
   readonly text: (key: string) => string;
@@ -16,7 +16,7 @@ export interface FaultDetails {
   readonly bounds: () => string;
   /** " Did you mean …?" where a word is near enough, else nothing. */
   readonly meant: () => string;
-  /** A type of card or another word of the format, named for people. */
+  /** The readable name of a card type or another term of the format. */
   readonly term: (key: string) => string;
   /** Missions, Advantages and Actions of a split. */
   readonly split: (key: string) => string;
@@ -24,7 +24,7 @@ export interface FaultDetails {
 
 type Said = string | ((d: FaultDetails) => string);
 
-/** What every fault says. */
+/** The text of every fault. */
 export const FAULT_WORDS: { readonly [C in FaultCode]: { readonly [L in Language]: Said } } = {
   'not-json': {
     en: 'Invalid JSON. Check the quotes, commas and brackets.',
@@ -451,7 +451,7 @@ export const LEVEL_WORDS: { readonly [L in Level]: { readonly [T in Language]: s
   completeness: { en: 'note', fr: 'note' },
 };
 
-/** Words of the format, named for people. */
+/** Readable names of terms in the format. */
 export const TERMS: Readonly<Record<string, { readonly [T in Language]: string }>> = {
   boolean: { en: 'true or false', fr: 'true ou false' },
   string: { en: 'text', fr: 'un texte' },

@@ -1,11 +1,11 @@
 /**
- * Four levels, from what cannot be read to what is merely not finished. Of the first two, one fault is enough
- * to refuse a pack; the others are told and may be accepted.
+ * Four levels, from unreadable to unfinished. One fault of the first two levels refuses a pack; the others are
+ * reported and may be accepted.
  */
 export const LEVELS = ['schema', 'semantics', 'plausibility', 'completeness'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** Every fault of packs and decks, and its level. */
+/** Every fault of packs and decks, with its level. */
 export const FAULT_LEVELS = {
   'not-json': 'schema',
   'json-ends': 'schema',
@@ -111,16 +111,16 @@ export const FAULT_LEVELS = {
 
 export type FaultCode = keyof typeof FAULT_LEVELS;
 
-/** One thing that is wrong, odd or missing: where, and what is needed to word it. */
+/** A fault with its place and the details for its text. */
 export interface Fault {
   readonly code: FaultCode;
   readonly level: Level;
-  /** As in JavaScript: `cards[3].effects[0].do[1].op`; in a table the name of the column. Empty: the whole. */
+  /** In JavaScript syntax: `cards[3].effects[0].do[1].op`; in a table the name of the column. Empty means the whole file. */
   readonly place: string;
-  /** Where it stands in the text, if it came as one; both count from 1. */
+  /** The place in the text, if the input is text; both count from 1. */
   readonly line?: number;
   readonly column?: number;
-  /** It came out of a table: the place is a column. */
+  /** The fault is in a table, so the place is a column. */
   readonly isTable?: true;
   readonly details: Readonly<Record<string, unknown>>;
 }
@@ -148,19 +148,19 @@ export const fault = ({ code, path, details = {} }: UnplacedFault): Fault => ({
   details,
 });
 
-/** A file that is wrong throughout is told so after this many faults. */
+/** Reports at most this many faults of one file. */
 const MOST = 200;
 
-/** A fault before its place is written down. */
+/** A fault before its line and column are known. */
 export interface UnplacedFault {
   readonly code: FaultCode;
   readonly path: Path;
   readonly details?: Fault['details'];
 }
 
-/** Gathers faults. */
+/** Collects faults. */
 export interface FaultNotes {
-  /** Details that are slow to compute can be a function: it is called only for faults that are reported. */
+  /** Slow details can be a function: it is called only for faults that are reported. */
   readonly note: (code: FaultCode, path: Path, details?: Fault['details'] | (() => Fault['details'])) => void;
   readonly found: () => readonly UnplacedFault[];
   readonly hasError: () => boolean;
@@ -175,7 +175,7 @@ export const makeNotes = (): FaultNotes => {
   let advice = 0;
   return {
     note: (code, path, details = {}) => {
-      // Advice must not crowd out an error, so each has a count of its own.
+      // Errors and advice are counted separately, so that advice can't displace an error.
       const count = isGrave(code) ? errors++ : advice++;
       if (count < MOST)
         found.push({ code, path, details: typeof details === 'function' ? details() : details });

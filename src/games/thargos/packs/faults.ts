@@ -24,7 +24,7 @@ const WORDS = {
   },
 };
 
-/** A list longer than this tells nobody anything. */
+/** Longer lists are cut, because nobody would read them. */
 const MOST = 12;
 
 const detailsOf = (details: Fault['details'], language: Language): FaultDetails => {
@@ -65,13 +65,13 @@ const detailsOf = (details: Fault['details'], language: Language): FaultDetails 
   };
 };
 
-/** What is wrong, in the reader's language. */
+/** The text of a fault in the reader's language. */
 export const faultText = ({ code, details }: Fault, language: Language): string => {
   const said = FAULT_WORDS[code][language];
   return typeof said === 'string' ? said : said(detailsOf(details, language));
 };
 
-/** A line for people: where, how grave, what. */
+/** A line with place, level and text. */
 export const faultLine = (fault: Fault, language: Language): string => {
   const { line, column, place, level } = fault;
   const where = line === undefined || column === undefined ? '' : WORDS[language].place(line, column);

@@ -41,7 +41,7 @@ const partsOf = (value: unknown): Parts[] => {
   return [value as Parts, ...Object.values(value).flatMap(partsOf)];
 };
 
-/** Changes one thing somewhere: takes it away, puts an odd one in its place, or adds one. */
+/** Changes one random part: removes it, replaces it with an odd value, or adds one. */
 const mutate = (random: Random, value: unknown): void => {
   const part = pick(random, partsOf(value));
   const keys = Object.keys(part);
@@ -60,7 +60,7 @@ const mutate = (random: Random, value: unknown): void => {
     });
 };
 
-/** Takes letters away, doubles them or puts others in. */
+/** Removes, doubles or inserts characters. */
 const garble = (random: Random, text: string): string => {
   const at = random.below(text.length);
   const size = random.below(12);
@@ -81,7 +81,7 @@ const garble = (random: Random, text: string): string => {
   return text.slice(0, at) + put + text.slice(at + (random.below(2) === 0 ? 0 : size));
 };
 
-/** Whatever was read: a value or an error, and every fault has words and a place. */
+/** Checks that the result is a value or an error, and that every fault has a text and a place. */
 const isSound = <T>({ value, faults }: Parsed<T>, input: unknown, hasLines: boolean): void => {
   const said = typeof input === 'string' ? input : JSON.stringify(input);
   assert.equal(value === undefined, hasError(faults), said);
@@ -97,7 +97,7 @@ const isSound = <T>({ value, faults }: Parsed<T>, input: unknown, hasLines: bool
 
 const seeded = (name: string): Random => stream(parseSeed('fuzz').seed, name);
 
-test('changed packs are taken or refused with place and reason, never more', () => {
+test('mutated packs are accepted or refused with place and reason', () => {
   const pack = JSON.parse(EXAMPLE_PACK);
   const cards = JSON.parse(EXAMPLE_CARDS);
   const random = seeded('packs');
@@ -114,7 +114,7 @@ test('changed packs are taken or refused with place and reason, never more', () 
   assert.ok(refused > TIMES / 2);
 });
 
-test('garbled texts of packs, decks and tables likewise', () => {
+test('garbled texts of packs, decks and tables are accepted or refused with place and reason', () => {
   const random = seeded('texts');
   const csv = makeCsv({ cards: DEFAULT_SET.slice(25, 60) });
   const deck = JSON.stringify(randomDeck(random, DEFAULT_SET), undefined, 1);
@@ -126,7 +126,7 @@ test('garbled texts of packs, decks and tables likewise', () => {
   }
 });
 
-test('changed decks likewise', () => {
+test('mutated decks are accepted or refused with place and reason', () => {
   const random = seeded('decks');
   const deck = randomDeck(random, DEFAULT_SET);
   for (let i = 0; i < TIMES; i++) {
@@ -136,7 +136,7 @@ test('changed decks likewise', () => {
   }
 });
 
-test('a text nested as deep as it is long is refused at once', () => {
+test('refuses a text nested as deep as it is long without delay', () => {
   const depth = 200_000;
   const deep = `${'['.repeat(depth)}${']'.repeat(depth)}`;
   assert.ok(hasError(parsePack(deep).faults));
@@ -147,13 +147,13 @@ test('a text nested as deep as it is long is refused at once', () => {
   assert.ok(parsePack(conditions).faults.some(({ code }) => code === 'too-deep'));
 });
 
-test('every fault has words in both languages, whatever its details', () => {
+test('every fault has a text in both languages, whatever its details', () => {
   for (const code of Object.keys(FAULT_LEVELS) as Fault['code'][])
     for (const language of LANGUAGES) {
       const bare = faultText({ code, level: FAULT_LEVELS[code], place: '', details: {} }, language);
       assert.ok(bare.endsWith('.') || bare.endsWith('}.'), bare);
       const said = FAULT_WORDS[code][language].toString();
-      // A French space before high punctuation never breaks the line.
+      // French punctuation is preceded by a no-break space.
       if (language === 'fr') assert.doesNotMatch(said, /[\wé] [;:!?»]|« /, code);
     }
 });

@@ -11,14 +11,14 @@ export interface PackHead {
   readonly id: string;
   readonly version: string;
   readonly title?: Text;
-  /** `full` stands alone; `overlay` changes the cards it is laid on. */
+  /** `full` replaces all cards; `overlay` changes the cards that it is applied to. */
   readonly mode: (typeof MODES)[number];
   readonly base?: string;
   readonly provenance: (typeof PROVENANCES)[number];
   readonly notice?: Text;
 }
 
-/** A card pack as it was read: every text in both languages, nothing left to be assumed. */
+/** A card pack after reading: every text in both languages, every default filled in. */
 export interface Pack {
   readonly format: typeof FORMAT;
   readonly pack: PackHead;

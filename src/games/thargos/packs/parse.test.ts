@@ -49,7 +49,7 @@ describe('what is taken', () => {
     assert.ok(parsePack(`\uFEFF${EXAMPLE_PACK}`).value);
   });
 
-  test('the default set, as a pack of its own', () => {
+  test('the default set as a separate pack', () => {
     const head = { ...JSON.parse(EXAMPLE_PACK).pack, mode: 'full', provenance: 'community' };
     const { value, faults } = parsePack(packOf(DEFAULT_SET, { pack: head }));
     assert.deepEqual(
@@ -59,7 +59,7 @@ describe('what is taken', () => {
     assert.deepEqual(value?.cards, DEFAULT_SET);
   });
 
-  test('a text in one language stands for both; what may be left out is filled in', () => {
+  test('a text in one language is used for both, and defaults are filled in', () => {
     const { value } = parsePack(
       packOf([mission({ name: { fr: 'Le gué' } }), { ...mission(), id: 'M6', name: { de: 'Furt' } }]),
     );
@@ -96,7 +96,7 @@ const hero = (more: object = {}) => ({
   ...more,
 });
 
-/** What is broken, the error, its place within the first card, and the word that was meant. */
+/** The broken card, the error, its place within the first card, and the suggested word. */
 const BROKEN: readonly (readonly [Loose, FaultCode, string, string?])[] = [
   [mission({ vpp: 1 }), 'unknown-key', 'vpp', 'vp'],
   [mission({ hp: 3 }), 'unknown-key', 'hp'],
@@ -163,7 +163,7 @@ describe('what is refused, with its place and the word that was meant', () => {
       for (const fault of faults) checkTruthful(packOf([card]), fault);
     });
 
-  test('the borders themselves are taken', () => {
+  test('values at the limits are accepted', () => {
     assert.deepEqual(codes(packOf([doing(nested(5))])), []);
     assert.deepEqual(codes(packOf([doing(...Array(30).fill(draw))])), []);
     const rolled = [
@@ -173,7 +173,7 @@ describe('what is refused, with its place and the word that was meant', () => {
     assert.deepEqual(codes(packOf([doing(...rolled)])), []);
   });
 
-  test('a file that is no pack', () => {
+  test('refuses a file that is not a pack', () => {
     for (const [input, code] of [
       ['', 'json-ends'],
       ['{"format": ', 'json-ends'],
@@ -187,15 +187,15 @@ describe('what is refused, with its place and the word that was meant', () => {
     ] as const)
       assert.equal(parsePack(input).faults[0]?.code, code, JSON.stringify(input));
     const [broken] = parsePack('{"format" 1}').faults;
-    assert.equal(broken?.place, '', 'a text that is no JSON has no parts');
+    assert.equal(broken?.place, '', 'invalid JSON has no parts');
   });
 
-  test('a number that is read before its dice are rolled is named', () => {
+  test('reports a number that is read before its dice are rolled', () => {
     const [fault] = parsePack(packOf([doing({ ...draw, amount: { var: 'r' } })])).faults;
     assert.deepEqual(fault?.details, { name: 'r' });
   });
 
-  test('a version is three numbers and an id small letters, from the first to the last', () => {
+  test('a version is three numbers, and an id is lower-case letters', () => {
     const { pack } = JSON.parse(EXAMPLE_PACK);
     const head = (more: object) => codes(packOf([], { pack: { ...pack, ...more } }));
     assert.deepEqual(head({ version: '10.20.30' }), []);
@@ -206,12 +206,12 @@ describe('what is refused, with its place and the word that was meant', () => {
       assert.deepEqual(head({ id }), ['bad-pack-id pack.id']);
   });
 
-  test('a word is shown as far as it is short, and one far from all others suggests none', () => {
+  test('long words are cut, and a word unlike all others gets no suggestion', () => {
     const [fault] = parsePack(packOf([mission({ type: 'x'.repeat(70) })])).faults;
     assert.deepEqual([fault?.details.found, fault?.details.suggestion], ['x'.repeat(60), undefined]);
   });
 
-  test('a pack that was kept while somebody typed is read, whatever is against the rules in it', () => {
+  test('reads a pack saved while typing, even if it breaks rules', () => {
     const twice = packOf([mission(), mission()]);
     assert.equal(parsePack(twice).value, undefined);
     assert.deepEqual(
@@ -225,7 +225,7 @@ describe('what is refused, with its place and the word that was meant', () => {
       assert.equal(readPack(broken), undefined);
   });
 
-  test('a roll counts only on the ways that surely lead past it, each place told', () => {
+  test('a roll counts only where every path leads past it, and each place is reported', () => {
     const roll = { op: 'roll', dice: '1d6', as: 'r' };
     const read = { ...draw, amount: { var: 'r' } };
     const branch = (then: object[], other: object[]) => ({
@@ -258,13 +258,13 @@ describe('what is refused, with its place and the word that was meant', () => {
     ]);
   });
 
-  test('the same id twice, and one hero under one title twice', () => {
+  test('reports an id used twice, and a hero used twice under one title', () => {
     assert.deepEqual(codes(packOf([mission(), mission()])), ['duplicate-id cards[1].id']);
     assert.deepEqual(codes(packOf([hero(), hero({ id: 'C6' })])), ['same-hero-twice cards[1].person']);
     assert.deepEqual(codes(packOf([hero(), hero({ id: 'C6', name: 'Ada, Older' })])), []);
   });
 
-  test('HT-9.4: stories whose nodes are not there, or wait for themselves', () => {
+  test('HT-9.4: reports stories with unknown nodes or with cycles', () => {
     const story = (nodes: object) => packOf([], { stories: [{ id: 's', nodes }] });
     const node = (...all: string[]) => ({ mission: 'M22', role: 'main', requires: { all } });
     assert.deepEqual(codes(story({ a: node(), b: node('a') })), []);
@@ -277,7 +277,7 @@ describe('what is refused, with its place and the word that was meant', () => {
     ]);
   });
 
-  test('HT-2.9: decks that the rules do not allow', () => {
+  test('HT-2.9: reports decks that break the rules', () => {
     const deck = { id: 'd', heroes: ['C401', 'C402', 'C403', 'C404'], cards: { M22: 4 } };
     const { faults } = parsePack(packOf([], { decks: [deck] }), { base: DEFAULT_SET });
     assert.deepEqual(
@@ -286,7 +286,7 @@ describe('what is refused, with its place and the word that was meant', () => {
     );
   });
 
-  test('very many faults are cut short', () => {
+  test('stops after a limit of faults', () => {
     const { faults } = parsePack(packOf(Array(5000).fill({})));
     assert.equal(faults.length, 201);
     assert.equal(faults[200]!.code, 'more-faults');
@@ -295,7 +295,7 @@ describe('what is refused, with its place and the word that was meant', () => {
 });
 
 describe('what is told', () => {
-  test('a text has line and column: of the key that is misspelt, of the object that lacks one', () => {
+  test('a text gives line and column, of a misspelled key or of the object that lacks one', () => {
     const text = EXAMPLE_PACK.replace('"vp": 1', '"vpp": 1');
     const [unknown, missing] = parsePack(text).faults;
     const line = text.split('\n').findIndex(one => one.includes('"vpp"'));
@@ -306,7 +306,7 @@ describe('what is told', () => {
     assert.deepEqual([broken.line, broken.column], [2, 12]);
   });
 
-  test('a key that a verb does not use, and a key that stands twice, are warned of', () => {
+  test('warns about a key that a verb does not use and about a duplicate key', () => {
     const { value, faults } = parsePack(packOf([doing({ ...draw, dice: '1d6' })]));
     assert.deepEqual(
       faults
@@ -324,7 +324,7 @@ describe('what is told', () => {
     assert.deepEqual(parsePack(long).faults[0]!.details, { key: 'k'.repeat(60) }, 'but not at any length');
   });
 
-  test('unusual values are warned of and taken', () => {
+  test('warns about unusual values and accepts them', () => {
     const odd = [
       hero({ hp: 13 }),
       mission({ vp: 5, attrs: { mind: 4 }, locked: true, boxCopies: 3, replaces: 'M900' }),
@@ -352,7 +352,7 @@ describe('what is told', () => {
     assert.deepEqual([box?.place, Object.keys(box?.details ?? {})], ['cards', ['found', 'box']]);
   });
 
-  test('a value that no printed hero has is named with its face and its bounds', () => {
+  test('names the face and the bounds of a value that no printed hero has', () => {
     const { active, wounded } = hero().faces;
     const odd = hero({ faces: { active: { ...active, attrs: { ...active.attrs, mind: 5 } }, wounded } });
     const { faults } = parsePack(packOf([odd]));
@@ -363,14 +363,14 @@ describe('what is told', () => {
     );
   });
 
-  test('what stands twice in a list is named, but not at any length', () => {
+  test('names a duplicate in a list, cut to a maximum length', () => {
     const twice = (tag: string) =>
       parsePack(packOf([mission({ tags: [tag, tag] })])).faults.find(({ code }) => code === 'twice-in-list');
     assert.deepEqual(twice('swift')?.details, { found: 'swift' });
     assert.deepEqual(twice('k'.repeat(70))?.details, { found: 'k'.repeat(60) });
   });
 
-  test('what is still to be typed in', () => {
+  test('reports what is still missing', () => {
     const { faults } = parsePack(EXAMPLE_PACK, { base: DEFAULT_SET });
     assert.deepEqual(
       faults.map(({ code, level }) => [code, level]),

@@ -20,7 +20,7 @@ import { card } from './read-card.ts';
 import { deck, story } from './read-plan.ts';
 import { checkSemantics } from './semantics.ts';
 
-/** What was read, if it can be played with, and all that is to be said about it. */
+/** The result, if it can be played, and all faults and advice. */
 export interface Parsed<T> {
   readonly value: T | undefined;
   readonly faults: readonly Fault[];
@@ -44,7 +44,7 @@ const format: FieldReader<typeof FORMAT> = (value, at) => {
 
 const file = fields({ format, pack: head, cards: list(card) }, { decks: list(deck), stories: list(story) });
 
-/** Larger than any box of cards; more is refused before it takes time. */
+/** Larger than any box of cards; larger files are refused at once. */
 const LARGEST = 2_000_000;
 
 const BYTE_ORDER_MARK = /^\uFEFF/;
@@ -53,7 +53,7 @@ const offsetOf = ({ offsets }: FilePlaces, { code, path }: UnplacedFault): numbe
   const isKey = code === 'unknown-key' || code === 'unused-key' || code === 'key-twice';
   const key = isKey ? offsets.get(keyPlace(path)) : undefined;
   if (key !== undefined) return key;
-  // A place that is not there is shown at what is around it.
+  // A place that doesn't exist is shown at its nearest parent.
   for (let size = path.length; size > 0; size--) {
     const offset = offsets.get(makePlace(path.slice(0, size)));
     if (offset !== undefined) return offset;
@@ -61,7 +61,7 @@ const offsetOf = ({ offsets }: FilePlaces, { code, path }: UnplacedFault): numbe
   return offsets.get('') ?? 0;
 };
 
-/** Reads JSON as text or as a value; in a text every fault has its line and column. */
+/** Reads JSON as text or as a value; in a text, every fault has its line and column. */
 export const parseJson = <T>(
   input: unknown,
   read: (value: unknown, notes: FaultNotes) => T | undefined,
@@ -110,7 +110,7 @@ const checkDecks = (pack: Pack, pool: readonly Card[], notes: FaultNotes): void 
       notes.note(code, ['decks', i, ...path], details);
 };
 
-/** A pack as somebody kept it while typing: whole in its shape, whatever is against the rules in it. */
+/** A pack saved while typing: its structure is complete, but it may break rules. */
 export const readPack = (value: unknown): Pack | undefined => {
   const notes = makeNotes();
   const found = file(value, start(notes));
@@ -126,11 +126,11 @@ export const parsePack = (input: unknown, { base }: { readonly base?: readonly C
     const found = file(value, start(notes));
     if (!found) return undefined;
     const pack: Pack = { decks: [], stories: [], ...found };
-    // A list with faulty cards left out would seem to have other faults besides.
+    // Without its faulty cards, a list would seem to have more faults.
     if (notes.hasError()) return undefined;
     const pool = pack.pack.mode === 'full' || !base ? pack.cards : applyPacks(base, [pack]);
     checkCost(pack.cards, pool, notes);
-    // A pack beyond the limits is refused here: a server that checks it has others to serve.
+    // A pack beyond the limits is refused here, to save a server's time.
     if (notes.hasError()) return undefined;
     checkSemantics(pack, notes);
     if (pack.pack.mode === 'full' || base) checkDecks(pack, pool, notes);

@@ -1,6 +1,6 @@
 import type { Text } from '../../../engine/text.ts';
 
-/** The parts of a card as people call them, by the keys that a file has for them. */
+/** Readable names of the parts of a card, by their keys in a file. */
 export const PART_NAMES: Readonly<Record<string, Text>> = {
   id: { en: 'Id', fr: 'Identifiant' },
   name: { en: 'Title', fr: 'Titre' },

@@ -1,6 +1,6 @@
 import { makePlace, type Path } from './fault.ts';
 
-/** Where every value of a JSON text begins, by its place, and which keys stand twice in one object. */
+/** Where every value of a JSON text begins, by its path, and which keys are duplicates. */
 export interface FilePlaces {
   readonly offsets: ReadonlyMap<string, number>;
   readonly twice: readonly Path[];
@@ -8,7 +8,7 @@ export interface FilePlaces {
 
 interface Open {
   readonly path: Path;
-  /** The index in a list; in an object the keys seen. */
+  /** The index in a list, or the keys seen in an object. */
   next: number;
   readonly keys: Set<string> | undefined;
   key: string | undefined;
@@ -23,10 +23,10 @@ const stringEnd = (text: string, start: number): number => {
   return at + 1;
 };
 
-/** Where the name of a key stands, as against its value. */
+/** The place of a key's name, as opposed to its value. */
 export const keyPlace = (path: Path): string => `${makePlace(path)} key`;
 
-/** Reads a text that is known to be JSON; a loop, because nesting may be as deep as the text is long. */
+/** Reads valid JSON. It is a loop, because nesting may be as deep as the text is long. */
 export const placesOf = (text: string): FilePlaces => {
   const offsets = new Map<string, number>();
   const twice: Path[] = [];
@@ -37,7 +37,7 @@ export const placesOf = (text: string): FilePlaces => {
     if (!inner) return [];
     return [...inner.path, inner.keys ? (inner.key ?? '') : inner.next];
   };
-  // Paths of absurdly deep places are never asked for, and would take memory by the square.
+  // Very deep paths are never needed, and would take quadratic memory.
   const begin = (): void => {
     if (open.length < 60) offsets.set(makePlace(pathHere()), at);
   };
@@ -58,10 +58,11 @@ export const placesOf = (text: string): FilePlaces => {
       if (inner) inner.next += 1;
       if (inner) inner.key = undefined;
     } else if (isString && inner?.keys && inner.key === undefined) {
+      // The token is a JSON string.
       inner.key = JSON.parse(token!) as string;
       if (inner.keys.has(inner.key)) twice.push(pathHere());
       inner.keys.add(inner.key);
-      // An unknown key is shown where its name stands.
+      // An unknown key is shown at its name.
       if (open.length < 60) offsets.set(keyPlace(pathHere()), at);
     } else if (token !== ':') begin();
     at += token!.length;
@@ -69,7 +70,7 @@ export const placesOf = (text: string): FilePlaces => {
   return { offsets, twice };
 };
 
-/** Where an offset lies, for people; the lines are counted once for all that is asked. */
+/** Converts offsets to lines and columns; the lines are counted once. */
 export const linesOf = (
   text: string,
 ): ((offset: number) => { readonly line: number; readonly column: number }) => {

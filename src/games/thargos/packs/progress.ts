@@ -10,7 +10,7 @@ export const copiesOf = (cards: readonly Card[]): { readonly [T in CardType]: nu
   return counts;
 };
 
-/** How far somebody has come who types in a box: cards with printed values, of those in the box. */
+/** The progress of typing in a box: cards with printed values, out of those in the box. */
 export const progressOf = (
   cards: readonly Card[],
 ): { readonly [T in CardType]: { readonly have: number; readonly of: number } } => {

@@ -69,7 +69,7 @@ const mission = fields(
   { ...COMMON_OPTIONAL, region: place, team: bool, passive: bool, effects },
 );
 
-/** What may be left out: one copy, of the writer's own making. */
+/** Defaults of optional keys: one copy, a custom card. */
 const DEFAULTS = { boxCopies: 1, set: 'custom' } as const;
 
 const READERS: { readonly [T in CardType]: FieldReader<Card> } = {

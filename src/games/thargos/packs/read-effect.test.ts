@@ -33,7 +33,7 @@ const doing = (op: object) => ({ on: 'attach', do: [op] }) as Effect;
 type Needed<T> = { [K in keyof T as object extends Pick<T, K> ? never : K]: T[K] };
 type Besides<T> = { [K in keyof T as object extends Pick<T, K> ? K : never]-?: T[K] };
 
-/** What every deed needs, and all that it may have besides: the compiler compares it with the types. */
+/** The required and the optional keys of every verb; the compiler compares them with the types. */
 type Whole<V extends Verb> = readonly [Omit<Needed<OpOf<V>>, 'op'>, Besides<OpOf<V>>];
 
 const filter: Required<Filter> = {
@@ -118,19 +118,19 @@ const DEEDS: { readonly [V in Exclude<Verb, 'handLimit'>]: Whole<V> } = {
   manual: [{ prompt: text }, {}],
 };
 
-/** A number of these two is one if it is left out, and that is said. */
+/** For these two verbs, a missing number means one, with a warning. */
 const ASSUMED: readonly string[] = ['modPam', 'extraAdvantage'];
 
 describe('every deed is read as it is written', () => {
   for (const [op, [needed, besides]] of Object.entries(DEEDS)) {
-    test(`${op}, with all it may have and with no more than it needs`, () => {
+    test(`${op} is read with all its keys and with only the required ones`, () => {
       checkTaken(doing({ op, ...needed, ...besides }));
       checkTaken(doing({ op, ...needed }));
       const verb = VERB_NAMES.find(name => name === op)!;
       assert.deepEqual(keysOf(verb), { required: Object.keys(needed), optional: Object.keys(besides) });
     });
 
-    test(`${op}: what is missing is named, and what it does not use`, () => {
+    test(`${op}: reports missing keys and keys that it does not use`, () => {
       for (const key of Object.keys(needed)) {
         const { [key]: _, ...rest } = needed as Record<string, unknown>;
         const { effect, told } = toldOf(doing({ op, ...rest }));
@@ -150,7 +150,7 @@ describe('every deed is read as it is written', () => {
           told.map(fault => [fault.code, fault.place, fault.details]),
           [['unused-key', `cards[0].effects[0].do[0].${key}`, { key, of: op }]],
         );
-        assert.deepEqual(effect, doing({ op, ...needed }), 'and left out');
+        assert.deepEqual(effect, doing({ op, ...needed }), 'and it is left out');
       }
     });
   }
@@ -186,7 +186,7 @@ const CONDITIONS: readonly Condition[] = [
   { cmp: [1, '<=', { vp: 'self' }] },
 ];
 
-test('numbers and conditions of every form are read as they are written', () => {
+test('numbers and conditions of every form survive reading', () => {
   for (const amount of EXPRS) checkTaken(doing({ op: 'draw', who: 'self', amount }));
   for (const cond of CONDITIONS) checkTaken({ ...doing(draw), if: cond });
   checkTaken({
@@ -198,7 +198,7 @@ test('numbers and conditions of every form are read as they are written', () => 
   });
 });
 
-test('an effect keeps all that it has', () => {
+test('an effect keeps all its properties', () => {
   const whole: Required<Effect> = {
     on: 'activated',
     side: 'any',

@@ -33,12 +33,12 @@ import {
   words,
 } from './read.ts';
 
-/** Every effect ends because no card may be deeper than this. */
+/** No card may be nested deeper, so reading always ends. */
 export const DEEPEST = 6;
 
 export const deeper = (at: At): At => ({ ...at, depth: at.depth + 1 });
 
-/** Refuses to follow what lies too deep, before it is read. */
+/** Refuses values that are nested too deep before reading them. */
 export const notTooDeep = (at: At): boolean => {
   if (at.depth <= DEEPEST) return true;
   at.notes.note('too-deep', at.path, { most: DEEPEST });
@@ -82,7 +82,7 @@ export const target: FieldReader<Target> = (value, at) => {
   return notTooDeep(deeper(at)) ? selector(value, deeper(at)) : undefined;
 };
 
-/** The one key of an object that says which kind it is. */
+/** The single key of an object that determines its kind. */
 const onlyKey = (value: unknown, known: readonly string[], at: At, expected: string): string | undefined => {
   if (!isObject(value)) {
     at.notes.note('wrong-type', at.path, { expected });
@@ -99,18 +99,20 @@ const onlyKey = (value: unknown, known: readonly string[], at: At, expected: str
   return undefined;
 };
 
-/** Reads `{key: ...}`, one reader for every key that there is. */
+/** Reads `{key: ...}`, with one reader per key. */
 const choiceOf =
   <T>(readers: { readonly [key: string]: FieldReader<unknown> }, expected: string): FieldReader<T> =>
   (value, at) => {
     const names = Object.keys(readers);
     const key = onlyKey(value, names, at, expected);
     if (key === undefined) return undefined;
+    // `onlyKey` returns a key only for an object that has it; its reader gives the matching type.
     const part = readers[key]!((value as Record<string, unknown>)[key], inside(at, key));
     return part === undefined ? undefined : ({ [key]: part } as T);
   };
 
 const pair: FieldReader<readonly [Target, unknown]> = (value, at) =>
+  // The readers determine the types of the tuple.
   tuple(value, at, [target, attrArg]) as readonly [Target, unknown] | undefined;
 
 const tuple = (
@@ -137,7 +139,7 @@ const down =
 
 const integerHere = integer();
 
-/** A number, or how to find one. */
+/** A number, or an expression for one. */
 export const expr: FieldReader<Expr> = (value, at) =>
   isObject(value) ? madeNumber(value, at) : integerHere(value, at);
 
@@ -168,7 +170,7 @@ const selector: FieldReader<Selector> = fields(
 
 const comparison: FieldReader<unknown> = (value, at) => tuple(value, at, [expr, oneOf(COMPARISONS), expr]);
 
-/** Lists of conditions are the same conditions again, deeper. */
+/** A list of conditions, one level deeper. */
 const conditions: FieldReader<readonly Condition[]> = (value, at) => down(list(condition))(value, at);
 
 export const condition: FieldReader<Condition> = choiceOf<Condition>(

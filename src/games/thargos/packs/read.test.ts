@@ -18,7 +18,7 @@ import {
   words,
 } from './read.ts';
 
-/** What a reader makes of a value, and what it notes: `code path details`. */
+/** The result of a reader, and the faults that it notes: `code path details`. */
 const reading = <T>(read: FieldReader<T>, value: unknown): { value: T | undefined; noted: string[] } => {
   const notes = makeNotes();
   const got = read(value, inside(start(notes), 'here'));
@@ -38,7 +38,7 @@ const wrong = (expected: string): string => `wrong-type here {"expected":"${expe
 const LONG = 'x'.repeat(80);
 const CUT = 'x'.repeat(60);
 
-test('a value of another kind is refused with the kind that was meant', () => {
+test('refuses a value of another type and names the expected type', () => {
   refuses(bool, 'yes', wrong('boolean'));
   refuses(words, 1, wrong('string'));
   refuses(matching(/^a/, 'bad-card-id'), 1, wrong('string'));
@@ -57,7 +57,7 @@ test('a value of another kind is refused with the kind that was meant', () => {
   refuses(orNull(bool), 1, wrong('boolean'));
 });
 
-test('numbers are taken up to both bounds, and beyond them the bounds are told that there are', () => {
+test('accepts numbers up to both bounds, and reports the bounds for others', () => {
   for (const value of [1, 4]) takes(integer(1, 4), value);
   refuses(integer(1, 4), 0, 'out-of-range here {"found":0,"least":1,"most":4}');
   refuses(integer(1), 0, 'out-of-range here {"found":0,"least":1}');
@@ -67,7 +67,7 @@ test('numbers are taken up to both bounds, and beyond them the bounds are told t
   refuses(decimal(0, 1), -0.5, 'out-of-range here {"found":-0.5,"least":0,"most":1}');
 });
 
-test('what was found is told, and of much the beginning', () => {
+test('reports what was found, cut if it is long', () => {
   takes(matching(/^a/, 'bad-card-id'), 'ab');
   refuses(matching(/^a/, 'bad-card-id'), LONG, `bad-card-id here {"found":"${CUT}"}`);
   takes(oneOf(['ford', 'hall']), 'hall');
@@ -83,7 +83,7 @@ test('what was found is told, and of much the beginning', () => {
   );
 });
 
-test('a list is read as far as it goes; too few, too many and twice are noted', () => {
+test('reads a list as far as possible, and reports too few, too many and duplicate items', () => {
   const read = list(words, { least: 2, most: 3, unique: true });
   takes(read, ['a', 'b']);
   takes(read, ['a', 'b', 'c']);
@@ -97,7 +97,7 @@ test('a list is read as far as it goes; too few, too many and twice are noted', 
   assert.deepEqual(half, { value: ['a'], noted: ['wrong-type here.1 {"expected":"string"}'] });
 });
 
-test('a table keeps what could be read, under the names that could', () => {
+test('a table keeps the valid entries with valid names', () => {
   takes(table(bool), { a: true });
   const half = reading(table(bool, matching(/^a/, 'bad-card-id')), { a: true, b: true, ab: 1 });
   assert.deepEqual(half.value, { a: true });
@@ -107,7 +107,7 @@ test('a table keeps what could be read, under the names that could', () => {
   ]);
 });
 
-test('an object has its keys and no others; an idle one is warned of', () => {
+test('an object has its keys and no others, and an unused key causes a warning', () => {
   const read = fields({ id: words }, { size: integer() }, { idle: { hp: integer() }, of: 'mission' });
   takes(read, { id: 'a' });
   takes(read, { id: 'a', size: 1 });
@@ -133,7 +133,7 @@ test('an object has its keys and no others; an idle one is warned of', () => {
   });
 });
 
-test('a text in one language stands for both', () => {
+test('a text in one language is used for both', () => {
   takes(text, 'Ford', { en: 'Ford', fr: 'Ford' });
   takes(text, { en: 'Ford', fr: 'Gué' });
   takes(text, { fr: 'Gué' }, { en: 'Gué', fr: 'Gué' });

@@ -3,15 +3,15 @@ import type { Text } from '../../../engine/text.ts';
 import { isObject } from '../../../engine/util.ts';
 import type { FaultCode, FaultNotes, Path } from './fault.ts';
 
-/** Where a reader stands. */
+/** The current place of a reader. */
 export interface At {
   readonly path: Path;
   readonly notes: FaultNotes;
-  /** How many lists of deeds, conditions and sums lie around. */
+  /** How many lists of operations, conditions and sums surround this place. */
   readonly depth: number;
 }
 
-/** Takes a value out of a file: what it means, or undefined after a fault was noted. */
+/** Reads a value of a file; undefined if a fault was noted. */
 export type FieldReader<T> = (value: unknown, at: At) => T | undefined;
 
 export const inside = (at: At, ...keys: Path): At => ({ ...at, path: [...at.path, ...keys] });
@@ -31,6 +31,7 @@ export const matching =
   <T extends string>(pattern: RegExp, code: FaultCode): FieldReader<T> =>
   (value, at) => {
     if (typeof value !== 'string') return wrongType(at, 'string');
+    // `T` describes the strings that match the pattern.
     if (pattern.test(value)) return value as T;
     at.notes.note(code, at.path, { found: value.slice(0, 60) });
     return undefined;
@@ -101,7 +102,7 @@ export const list =
     return items;
   };
 
-/** An object whose keys are names of the writer's own. */
+/** An object whose keys the author chooses. */
 export const table =
   <T>(read: FieldReader<T>, readKey: FieldReader<string> = words): FieldReader<Readonly<Record<string, T>>> =>
   (value, at) => {
@@ -130,8 +131,8 @@ export const unknownKey = (key: string, known: readonly string[], at: At): void 
 };
 
 /**
- * An object with these keys and no others. Keys of `idle` may stand here and are read, but mean nothing: that
- * is worth a warning, because somebody meant something by them.
+ * An object with these keys and no others. Keys in `idle` are read but have no effect here, which causes a warning,
+ * because the author expected one.
  */
 export const fields =
   <R extends Fields, O extends Fields>(
@@ -158,10 +159,11 @@ export const fields =
         at.notes.note('missing-key', at.path, { key });
         isWhole = false;
       }
+    // Every entry was read by the reader of its key.
     return isWhole ? (Object.fromEntries(found) as Read<R, O>) : undefined;
   };
 
-/** A text in one language stands for both. */
+/** A text in one language is used for both. */
 export const text: FieldReader<Text> = (value, at) => {
   if (typeof value === 'string') return { en: value, fr: value };
   if (!isObject(value)) return wrongType(at, 'text');

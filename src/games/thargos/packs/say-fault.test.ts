@@ -21,7 +21,7 @@ const inTable = (text: string, language: Language): string[] =>
     .map(fault => sayFault(fault, language));
 
 describe('faults for those who type the cards in', () => {
-  test('a note on a pack names the card, and leads to it', () => {
+  test('a fault of a pack names the card and leads to it', () => {
     const { value, faults } = packed({ ...hero, hp: 14 });
     const odd = faults.find(({ code }) => code === 'unusual-hp');
     assert.ok(value && odd && hero);
@@ -30,7 +30,7 @@ describe('faults for those who type the cards in', () => {
     assert.equal(cardAt(odd, value.cards)?.id, hero.id);
   });
 
-  test('a fault without the name of its card says which card and which part', () => {
+  test('a fault without a card name gives the card’s number and part', () => {
     const lacking = packed(hero, { ...mission, attrs: {} }).faults[0]!;
     assert.equal(lacking.place, 'cards[1].attrs');
     assert.equal(
@@ -43,7 +43,7 @@ describe('faults for those who type the cards in', () => {
     );
   });
 
-  test('a fault of the whole names no card; one that names its card does not name it twice', () => {
+  test('a fault of the whole pack names no card, and no fault names its card twice', () => {
     const whole = parsePack({ format: FORMAT, pack: HEAD }).faults[0]!;
     assert.equal(sayFault(whole, 'en'), '“cards” is missing. Add it.');
     assert.equal(cardAt(whole, DEFAULT_SET), undefined);
@@ -61,7 +61,7 @@ describe('faults for those who type the cards in', () => {
     assert.match(sayFault(odd, 'fr', unnamed), /^Nom a 14 points/);
   });
 
-  test('in a table the column is named, and all that could hold what is missing', () => {
+  test('in a table the text names the column, or all columns that could have the missing value', () => {
     assert.deepEqual(inTable('id,name,pam,vp,mM\nM22,Guilds,9,1,2', 'en'), [
       'Line 2, column “pam”, character 12: 9 is out of range: use 1 to 4.',
     ]);
@@ -70,7 +70,7 @@ describe('faults for those who type the cards in', () => {
     ]);
   });
 
-  test('a place leads through the parts of a card that have names', () => {
+  test('a place names the parts of a card that have names', () => {
     const at = fault({
       code: 'out-of-range',
       path: ['cards', 11, 'faces', 'active', 'attrs', 'power'],
@@ -91,7 +91,7 @@ describe('faults for those who type the cards in', () => {
     assert.equal(sayFault(deck, 'en', cards), 'Invalid JSON. Check the quotes, commas and brackets.');
   });
 
-  test('line and character are told together or not at all', () => {
+  test('gives line and character together or not at all', () => {
     const bare = fault({ code: 'not-json', path: [], details: {} });
     assert.equal(
       sayFault({ ...bare, line: 3, column: 7 }, 'en'),
@@ -116,7 +116,7 @@ describe('faults for those who type the cards in', () => {
     );
   });
 
-  test('an unknown column is answered with the nearest one, or else with all', () => {
+  test('suggests the nearest column for an unknown one, or lists all', () => {
     assert.match(inTable('id,nme\nM5,Ford', 'en')[0]!, /Did you mean “name”\?$/);
     assert.match(
       inTable('id,name,power\nM5,Ford,1', 'en')[0]!,

@@ -35,7 +35,7 @@ const indexOf = ({ place }: Fault): number | undefined => {
   return found ? Number(found[1]) : undefined;
 };
 
-/** The card that a fault of a whole pack is about. */
+/** The card of a pack that a fault is about. */
 export const cardAt = (fault: Fault, cards: readonly Card[]): Card | undefined => {
   const index = indexOf(fault);
   return index === undefined ? undefined : cards[index];
@@ -44,8 +44,8 @@ export const cardAt = (fault: Fault, cards: readonly Card[]): Card | undefined =
 const cardName = ({ id, name }: Card, language: Language): string => name[language].trim() || id;
 
 /**
- * A fault for those who typed the cards in: cards by their names, parts as the form calls them, columns of a table
- * by theirs. Programs read its code and place instead.
+ * The text of a fault for authors: cards by name, parts as in the form, columns of a table by title. Programs read the
+ * code and the place instead.
  */
 export const sayFault = (fault: Fault, language: Language, cards: readonly Card[] = []): string => {
   const words = WORDS[language];

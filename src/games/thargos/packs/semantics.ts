@@ -15,7 +15,7 @@ const checkIds = ({ cards }: Pack, { note }: FaultNotes): void => {
   }
 };
 
-/** HT-2.4: versions of one person have titles of their own; the same title twice is a slip. */
+/** HT-2.4: versions of one person have different titles, so the same title twice is a mistake. */
 const checkPersons = ({ cards }: Pack, { note }: FaultNotes): void => {
   const first = new Map<string, string>();
   for (const [i, card] of cards.entries()) {
@@ -29,7 +29,7 @@ const checkPersons = ({ cards }: Pack, { note }: FaultNotes): void => {
   }
 };
 
-/** Whether these words look at the hero that the card lies under. */
+/** Whether these words refer to the hero that the card is attached to. */
 const namesHost = (part: object): boolean =>
   'hostHas' in part || Object.values(part).some(value => value === 'host');
 
@@ -40,7 +40,7 @@ const checkHost = (card: Card, effect: Effect, path: Path, { note }: FaultNotes)
   for (const { part, path: inner } of partsOf(effect)) {
     if (!namesHost(part)) continue;
     const key = Array.isArray(part) ? part.indexOf('host') : hostKey(part);
-    // Labels and names are free words: one may say "host".
+    // Labels and names are free text that may contain "host".
     if (typeof key === 'number' || TARGET_KEYS.includes(key))
       note('host-outside', [...path, ...inner, key], { id: card.id, type: card.type });
   }
@@ -49,7 +49,7 @@ const checkHost = (card: Card, effect: Effect, path: Path, { note }: FaultNotes)
 const hostKey = (part: object): string =>
   Object.entries(part).find(([key, value]) => key === 'hostHas' || value === 'host')?.[0] ?? '';
 
-/** Only what lies on a track has a "here". */
+/** `here` needs a card on a track. */
 const checkHere = (card: Card, effect: Effect, path: Path, { note }: FaultNotes): void => {
   const isOnTrack = card.type === 'action' ? card.play === 'track' : card.type !== 'mission';
   if (effect.here === true && !isOnTrack) note('here-outside', [...path, 'here'], { id: card.id });
@@ -60,7 +60,7 @@ type Known = ReadonlySet<string>;
 const both = (sets: readonly Known[]): Known =>
   new Set([...(sets[0] ?? [])].filter(name => sets.every(set => set.has(name))));
 
-/** Dice rolled on every way to a number are known there; it reads the deeds in the order they are done. */
+/** A number may use dice only if every path to it rolls them; operations are read in their order. */
 const checkVars = (effect: Effect, path: Path, { note }: FaultNotes): void => {
   const uses = (part: unknown, at: Path, known: Known): void => {
     for (const { part: inner, path: below } of partsOf(part))
@@ -98,7 +98,7 @@ const checkNodes = ({ nodes }: StoryPlan, path: Path, { note }: FaultNotes): voi
   for (const name of names)
     for (const { to, at } of requirements(name))
       if (!known.has(to)) note('unknown-node', at, { name: to, allowed: names });
-  // What opens at once, then what that opens, and so on: what is left waits for itself.
+  // Repeatedly removes what is open; the rest is part of a cycle or waits for one.
   const waiting = new Set(names);
   for (let size = -1; size !== waiting.size; ) {
     size = waiting.size;
@@ -117,14 +117,12 @@ const reaches = (
 ): boolean => {
   const seen = new Set<string>();
   const open = [from];
-  while (open.length > 0) {
-    const name = open.pop() as string;
+  for (let name = open.pop(); name !== undefined; name = open.pop())
     for (const { to } of seen.size < 2000 ? next(name) : []) {
       if (to === goal) return true;
       if (!seen.has(to)) open.push(to);
       seen.add(to);
     }
-  }
   return false;
 };
 

@@ -8,7 +8,7 @@ import type { CardType, Condition, Effect } from '../effects/effect.ts';
 import type { FaultCode } from './fault.ts';
 import { buildEffect, type Filled, fill, missingSlot, type Token } from './template-words.ts';
 
-/** A fault in a line of templates, and where in it. */
+/** A fault in a line of templates, with its position. */
 export interface TemplateFault {
   readonly code: FaultCode;
   readonly offset: number;
@@ -18,7 +18,7 @@ export interface TemplateFault {
 const ALL: readonly (readonly [string, Template])[] = Object.entries(TEMPLATES);
 const NAMES = ALL.map(([name]) => name);
 
-/** Other names of the same. */
+/** Other names for the same templates. */
 const ALIASES: Readonly<Record<string, string>> = { CHARGE: 'BOOST', 'HAND+': 'HAND_PLUS' };
 
 const EACH: Readonly<Record<string, RegExp>> = { turn: /_TURN$/, conflict: /_EACH$/ };
@@ -55,7 +55,7 @@ const byHand = (text: string, first: Token, type: CardType): Tried => {
   return { effect: buildEffect(TEMPLATES.MANUAL, filled, type) };
 };
 
-/** A name stands for its longer forms too: `LOOKHAND 2 uses 2` is `LOOKHAND_USES`. */
+/** A name also matches its longer forms: `LOOKHAND 2 uses 2` is `LOOKHAND_USES`. */
 const parseOne = (text: string, start: number, type: CardType): Tried => {
   const [first, ...rest] = tokensOf(text, start);
   const typed = first!.word.toUpperCase().replace(/:$/, '');
@@ -78,7 +78,7 @@ const parseOne = (text: string, start: number, type: CardType): Tried => {
   return isBare ? { ...found, offset: first!.offset } : found;
 };
 
-/** Between the deeds of one effect. */
+/** Separates the operations of one effect. */
 const JOIN = ' & ';
 
 const pieces = (text: string, start: number): { readonly text: string; readonly offset: number }[] => {
@@ -92,7 +92,7 @@ const pieces = (text: string, start: number): { readonly text: string; readonly 
 
 const frameOf = ({ do: _, ...frame }: Effect): object => frame;
 
-/** `;` stands between effects, ` & ` between deeds of one effect. */
+/** `;` separates effects, ` & ` separates the operations of one effect. */
 export const parseTemplates = (
   text: string,
   type: CardType,
@@ -116,7 +116,7 @@ export const parseTemplates = (
   return { effects, faults };
 };
 
-/** Compares an effect with one made of marks, and finds what stands where the marks are. */
+/** Compares an effect with one made of placeholders, and finds the values of the placeholders. */
 const unify = (
   pattern: unknown,
   actual: unknown,
@@ -152,7 +152,7 @@ const sayValue = (name: string, value: number | string): string => {
   return value === 'chosen' ? 'any' : String(value);
 };
 
-/** The template with these words reads back as this effect, or it is not its text. */
+/** The text of a template, if it parses back to the same effect. */
 const checked = (text: string, effect: Effect, type: CardType): string | undefined => {
   const { effects, faults } = parseTemplates(text, type);
   return faults.length === 0 && isSame(effects, [effect]) ? text : undefined;
@@ -166,9 +166,10 @@ const textOf = (effect: Effect, type: CardType): string | undefined => {
       slot,
       kind === 'number' ? 1_000_003 + i : `\u0001${slot}`,
     ]);
+    // The marks are compared with values of unknown type.
     const marks = new Map(marked.map(([slot, mark]) => [mark as unknown, slot as string]));
     const usual = Object.fromEntries(slots.map(([slot, { usual: value }]) => [slot, value]));
-    // Some make another form of their usual number than of others.
+    // Some templates have another form for their default number.
     for (const values of [Object.fromEntries(marked), usual]) {
       const found: Record<string, number | string> = {};
       if (!unify(template.make(values, type), effect, marks, found)) continue;
@@ -187,7 +188,7 @@ const sayCondition = (condition: Condition): string | undefined => {
     : undefined;
 };
 
-/** What goes with any template is taken off before the rest is looked up. */
+/** Removes the parts that go with any template before looking up the rest. */
 const makeOne = (effect: Effect, type: CardType): string | undefined => {
   const plain = textOf(effect, type);
   if (plain !== undefined) return plain;
@@ -207,7 +208,7 @@ const makeOne = (effect: Effect, type: CardType): string | undefined => {
   return text && checked(`${text} ${said}`, effect, type);
 };
 
-/** The effects as templates, or undefined if they say more than templates can. */
+/** The effects as templates; undefined if templates can't express them. */
 export const makeTemplates = (effects: readonly Effect[], type: CardType): string | undefined => {
   const texts = effects.map(effect => {
     const whole = makeOne(effect, type);

@@ -2,7 +2,7 @@ import type { Slot, Template } from '../cards/template.ts';
 import { WHOLE_HAND } from '../cards/templates.ts';
 import { type CardType, type Condition, type Effect, IS } from '../effects/effect.ts';
 
-/** What the words of a template come to: the slots it asks for, and what goes with any of them. */
+/** The parsed words of a template: its slots, and parts that go with any template. */
 export interface Filled {
   readonly values: Record<string, number | string>;
   readonly conditions: Condition[];
@@ -42,7 +42,7 @@ const optionOf = (slot: Slot, word: string): string | undefined => {
 const isWithin = (slot: Slot | undefined, value: number): boolean =>
   slot?.kind === 'number' && value >= slot.least && value <= slot.most;
 
-/** How many words were used, or 0 when the first one has no place here. */
+/** Returns how many words were used; 0 if the first one doesn't fit here. */
 type Take = (template: Template, filled: Filled, words: readonly string[]) => number;
 
 const put = (template: Template, { values }: Filled, name: string, value: number | undefined): boolean => {
@@ -58,7 +58,7 @@ const takeNamedNumber: Take = (template, filled, [first, next, third]) => {
   if (isUses(said)) return put(template, filled, 'uses', numberOf(next)) ? 2 : 0;
   if (said === 'hp') return put(template, filled, 'hpMax', numberOf(next)) ? 2 : 0;
   if (said === 'on') return put(template, filled, 'from', numberOf(next)) ? 2 : 0;
-  // "2 uses 3" is a two and three uses; "3 uses" alone is three uses.
+  // "2 uses 3" is the number 2 and three uses; "3 uses" alone is three uses.
   const isCount = isUses(next) && numberOf(third) === undefined;
   return isCount && put(template, filled, 'uses', numberOf(first)) ? 2 : 0;
 };
@@ -111,7 +111,7 @@ const takeSlot: Take = (template, filled, [first, next]) => {
 
 const TAKES: readonly Take[] = [takeNamedNumber, takeFrame, takeCondition, takeSlot];
 
-/** Fills the slots from the words, or gives the word that has no place. */
+/** Fills the slots from the words, or returns the word that doesn't fit. */
 export const fill = (template: Template, tokens: readonly Token[]): Filled | Token => {
   const filled: Filled = { values: {}, conditions: [], isOptional: false, each: undefined };
   for (let i = 0; i < tokens.length; ) {
@@ -124,7 +124,7 @@ export const fill = (template: Template, tokens: readonly Token[]): Filled | Tok
   return filled;
 };
 
-/** What may be left unsaid: it is then the usual. */
+/** Slots that may be left out, with a default. */
 const UNSAID = ['hpMax', 'by', 'from', 'HEAL amount'];
 
 export const missingSlot = (name: string, template: Template, { values }: Filled): string | undefined =>

@@ -121,4 +121,5 @@ export const refuse = refuseIn<ThargosRefusals>();
 
 /** The id of the rule that a refusal is based on. */
 export const ruleOf = (code: string): string | undefined =>
+  // `hasOwn` doesn't narrow the key.
   Object.hasOwn(RULES, code) ? RULES[code as keyof ThargosRefusals] : undefined;

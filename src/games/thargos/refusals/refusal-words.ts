@@ -4,17 +4,17 @@ import type { Language } from '../../../engine/text.ts';
 import { ENGINE_WORDS } from '../../../engine/words.ts';
 import type { ThargosRefusals } from './codes.ts';
 
-/** What the words of this game read of a refusal, besides what everybody reads. */
+/** Details of this game's refusals as text, besides those of all games. */
 export interface Details<Key extends string = string> extends RefusalDetails<Key> {
-  /** A colour by its name. */
+  /** The name of a color. */
   readonly colour: (key: Key) => string;
-  /** What the command types in this detail would do. */
+  /** What the commands in this detail do. */
   readonly deeds: (key: Key) => string;
-  /** What is wrong with a deck or a story. */
+  /** The fault of a deck or a story. */
   readonly fault: () => string;
 }
 
-/** A number where only one will do, else from the least to the most. */
+/** A single number, or a range. */
 const howMany = (d: Details<'least' | 'most'>, range: (least: string, most: string) => string): string => {
   const [least, most] = [d.text('least'), d.text('most')];
   return least === most ? most : range(least, most);
@@ -23,9 +23,9 @@ const howMany = (d: Details<'least' | 'most'>, range: (least: string, most: stri
 const cardsEn = (count: string): string => `${count} ${count === '1' ? 'card' : 'cards'}`;
 const cardsFr = (count: string): string => `${count} ${count === '1' ? 'carte' : 'cartes'}`;
 
-/** What every refusal says. */
 type All = EngineRefusals & ThargosRefusals;
 
+/** The text of every refusal. */
 export const WORDS: {
   readonly [Code in keyof All]: { readonly [L in Language]: Said<Details<keyof All[Code] & string>> };
 } = {

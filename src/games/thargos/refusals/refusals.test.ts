@@ -6,7 +6,7 @@ import { STORY_FAULTS } from '../stories/check.ts';
 import { WORDS } from './refusal-words.ts';
 import { refusalText, ruleOf } from './refusals.ts';
 
-/** Details as the rules give them, all together: each text takes its own. */
+/** Details as the rules give them, for all codes together. */
 const DETAILS = {
   seat: 1,
   expected: ['placePam', 'useAbility'],
@@ -46,7 +46,7 @@ const checkText = (text: string): void => {
 const checkFrench = (text: string): void =>
   assert.doesNotMatch(text, /[^\u202f][;:!?»%]|«[^\u202f]/, `a narrow space is missing: ${text}`);
 
-test('every code has words in both languages, with its details and without', () => {
+test('every code has a text in both languages, with its details and without', () => {
   for (const refused of Object.keys(WORDS))
     for (const language of LANGUAGES)
       for (const details of [DETAILS, {}]) {
@@ -56,13 +56,13 @@ test('every code has words in both languages, with its details and without', () 
       }
 });
 
-test('HT-2.9: a refused deck says what its check found', () => {
+test('HT-2.9: the refusal of a deck contains the fault', () => {
   const refusal = { refused: 'deck-bad', fault: 'deck-unknown-card', seat: 1, place: 'cards', id: 'L9' };
   assert.ok(Object.hasOwn(FAULT_LEVELS, refusal.fault));
   assert.match(refusalText(refusal, 'en'), /^Seat 2’s deck breaks the rules: .*L9/);
 });
 
-test('HT-9.4: a refused story says what its check found', () => {
+test('HT-9.4: the refusal of a story contains the fault', () => {
   for (const fault of STORY_FAULTS)
     assert.doesNotMatch(
       refusalText({ refused: 'story-bad', fault, place: '' }, 'en'),
@@ -70,7 +70,7 @@ test('HT-9.4: a refused story says what its check found', () => {
     );
 });
 
-test('how many are to be picked is one number where only one will do', () => {
+test('the number to pick is a single number if least and most are equal', () => {
   const says = (least: number, most: number): string[] =>
     LANGUAGES.map(language => refusalText({ refused: 'bad-pick', least, most }, language));
   assert.deepEqual(says(2, 2), [
@@ -83,7 +83,7 @@ test('how many are to be picked is one number where only one will do', () => {
   ]);
 });
 
-test('a code that nobody knows is still answered', () => {
+test('an unknown code still has a text', () => {
   assert.equal(refusalText({ refused: 'moon-missing' }, 'en'), 'This isn’t possible. Code: moon-missing.');
   assert.equal(ruleOf('moon-missing'), undefined);
   assert.equal(ruleOf('pam-mirror'), 'HT-5.6');

@@ -43,7 +43,7 @@ const DEEDS: { readonly [T in Command['type']]: Text } = {
   pass: { en: 'pass', fr: 'passez' },
 };
 
-/** What is wrong with the deck or the story that was refused, in the words of their own checks. */
+/** The fault of the refused deck or story as text. */
 const faultOf = (refusal: Refusal, language: Language): string => {
   const { refused: _, fault: code, place: at, ...more } = refusal;
   const place = plain(at);
@@ -51,6 +51,7 @@ const faultOf = (refusal: Refusal, language: Language): string => {
   if (story !== undefined) return sayStoryFault({ code: story, place, details: more }, language);
   const level = found(FAULT_LEVELS, code);
   if (level === undefined) return GENERIC[language](plain(code));
+  // The code was looked up in the list of levels.
   return faultText({ code: code as FaultCode, level, place, details: more }, language);
 };
 

@@ -58,19 +58,19 @@ describe('HT-9.4: the shipped stories', () => {
           assert.ok((proof?.worst.vp ?? 0) >= 34);
         });
 
-  test('HT-10.1: a full target is not out of reach for whoever leaves out our own nodes and takes the pile', () => {
+  test('HT-10.1: a full target is within reach without our own nodes, using the pile', () => {
     const twelve = Object.fromEntries(Object.entries(kurnor.nodes).slice(0, 12)) as StoryPlan['nodes'];
     const alone = checkStory({ ...kurnor, nodes: twelve }, POOL, { players: 1, target: 34 });
     assert.deepEqual(alone.faults, []);
   });
 
-  test('HT-10.3: what the documents say of the points in our stories is so', () => {
+  test('HT-10.3: the documents state the right points of the shipped stories', () => {
     const said = readFileSync(new URL('../../../../docs/rules/thargos-story.md', import.meta.url), 'utf8');
     const found =
       /give a player (\d+) VP\..* gives every player (\d+) VP; the secondary pile holds another (\d+)\..* path gives (\d+) VP, and its pile holds (\d+)\./s.exec(
         said,
       );
-    assert.ok(found, 'the sentences are there');
+    assert.ok(found, 'the sentences exist');
     const vpOf = (id: CardId): number => {
       const card = POOL.get(id);
       return card?.type === 'mission' ? card.vp : 0;
@@ -98,7 +98,7 @@ describe('HT-9.4: the shipped stories', () => {
     for (const id of condar.banCards) assert.equal(POOL.get(id)?.type, 'action', id);
   });
 
-  test('HT-9.13: every creature stays outside Condar', () => {
+  test('HT-9.13: Condar bans every creature', () => {
     const creatures = DEFAULT_SET.filter(({ type, tags }) => type === 'action' && tags?.includes('creature'));
     assert.ok(creatures.length >= 4);
     for (const { id } of creatures) assert.ok((condar.banCards as readonly CardId[]).includes(id), id);
@@ -108,7 +108,7 @@ describe('HT-9.4: the shipped stories', () => {
 describe('HT-9.4: faults of a graph', () => {
   const first = { mission: 'M1', role: 'main' } as const;
 
-  test('an unknown node, also by a name that every object has', () => {
+  test('reports an unknown node, also one named like an Object property', () => {
     const { faults, proof } = check(
       story({
         first,
@@ -122,11 +122,11 @@ describe('HT-9.4: faults of a graph', () => {
     assert.equal(proof, undefined);
   });
 
-  test('HT-9.12: no node may bear the name of the pile', () => {
+  test('HT-9.12: refuses a node with the name of the pile', () => {
     assert.deepEqual(said(check(story({ secondary: first })).faults), ['nodes.secondary: reserved-name']);
   });
 
-  test('unknown cards and cards of another type', () => {
+  test('reports unknown cards and cards of another type', () => {
     const plan = story(
       { first: { mission: 'C401', role: 'main' }, next: { mission: 'M999', role: 'main' } },
       { allowActions: ['M22', 'A404', 'A999'], banCards: ['A404', 'C401', 'L999'], secondary: ['A404'] },
@@ -143,7 +143,7 @@ describe('HT-9.4: faults of a graph', () => {
     ]);
   });
 
-  test('a circle, and what only it leads to', () => {
+  test('reports a cycle and what only it leads to', () => {
     const { faults } = check(
       story({
         first,
@@ -167,7 +167,7 @@ describe('HT-9.4: faults of a graph', () => {
     assert.deepEqual(said(faults), ['nodes.both: unreachable']);
   });
 
-  test('a fork with one branch, a secret that nothing unlocks, a secondary mission on a path', () => {
+  test('reports a fork with one branch, a secret that nothing unlocks, a secondary Mission on a path', () => {
     const { faults } = check(
       story({
         first: { ...first, fork: 'f' },
@@ -186,7 +186,7 @@ describe('HT-9.4: faults of a graph', () => {
     ]);
   });
 
-  test('a mission twice, and more copies than the box has', () => {
+  test('reports a Mission used twice, and more copies than the box has', () => {
     const plan = story(
       { first, next: { mission: 'M1', role: 'main' } },
       { secondary: ['M1', 'M2', 'M2', 'M2', 'M2'] },
@@ -198,7 +198,7 @@ describe('HT-9.4: faults of a graph', () => {
     ]);
   });
 
-  test('places off the map', () => {
+  test('reports places off the map', () => {
     const plan = story({ first: { ...first, x: -1, y: 101 }, next: { mission: 'M2', role: 'main', x: 5 } });
     assert.deepEqual(said(check(plan).faults), [
       'nodes.first.x: off-map',
@@ -207,7 +207,7 @@ describe('HT-9.4: faults of a graph', () => {
     ]);
   });
 
-  test('a story without nodes, and one with more ways than can be gone through', () => {
+  test('reports a story without nodes, and one with too many paths to check', () => {
     assert.deepEqual(said(check(story({})).faults), ['nodes: no-nodes']);
     const many = Object.fromEntries(
       Array.from({ length: 20 }, (_, i) => [
@@ -228,7 +228,7 @@ describe('HT-9.4: faults in words', () => {
   ).faults[0]!;
   const names = { node: (key: string) => `Mission ${key.length}`, card: (id: string) => `Card ${id}` };
 
-  test('Missions go by their names where these are known, else by their keys', () => {
+  test('names Missions if their names are known, otherwise by key', () => {
     assert.equal(
       sayStoryFault(circle, 'en', names),
       'These Missions wait for each other, so none of them opens: Mission 13 → Mission 1. Remove a path.',
@@ -243,7 +243,7 @@ describe('HT-9.4: faults in words', () => {
     );
   });
 
-  test('an empty map is told in the words of players', () => {
+  test('reports an empty map in plain words', () => {
     const none = check(story({})).faults[0]!;
     assert.match(sayStoryFault(none, 'en'), /^The map has no Missions yet/);
     assert.match(sayStoryFault(none, 'fr'), /^Le plan n’a encore aucune mission/);
@@ -251,7 +251,7 @@ describe('HT-9.4: faults in words', () => {
 });
 
 describe('HT-9.4: the proof that everybody can reach the target', () => {
-  test('the cheapest branch counts', () => {
+  test('counts the cheapest branch', () => {
     const plan = story({
       start: { mission: 'M1', role: 'main' },
       cheap: { mission: 'M2', role: 'main', fork: 'f', requires: { all: ['start'] } },
@@ -278,7 +278,7 @@ describe('HT-9.4: the proof that everybody can reach the target', () => {
     });
   });
 
-  test('HT-A-18: an exclusive node goes to a rival, with all that it leads to', () => {
+  test('HT-A-18: an exclusive node may go to an opponent, with all that it leads to', () => {
     const plan = story({
       start: { mission: 'M5', role: 'main' },
       prize: { mission: 'M6', role: 'main', claim: 'exclusive' },
@@ -291,7 +291,7 @@ describe('HT-9.4: the proof that everybody can reach the target', () => {
     );
   });
 
-  test('an exclusive branch may be the player’s own trap: not to be robbed is then the worst', () => {
+  test('an exclusive branch may be worse for its winner, so the worst case is to win it', () => {
     const plan = story({
       poor: { mission: 'M1', role: 'main', fork: 'f', claim: 'exclusive' },
       rich: { mission: 'M9', role: 'main', fork: 'f' },
@@ -300,7 +300,7 @@ describe('HT-9.4: the proof that everybody can reach the target', () => {
     assert.equal(check(plan).proof?.paths, 2);
   });
 
-  test('a fork whose branches are all exclusive may be lost altogether', () => {
+  test('a fork whose branches are all exclusive may be lost completely', () => {
     const plan = story({
       start: { mission: 'M5', role: 'main' },
       left: { mission: 'M1', role: 'main', fork: 'f', claim: 'exclusive' },
@@ -309,7 +309,7 @@ describe('HT-9.4: the proof that everybody can reach the target', () => {
     assert.equal(check(plan).proof?.worst.vp, 5);
   });
 
-  test('a fork behind a fork adds no way where it is not reached', () => {
+  test("a fork behind a fork adds no path where it isn't reached", () => {
     const plan = story({
       a: { mission: 'M1', role: 'main', fork: 'f' },
       b: { mission: 'M2', role: 'main', fork: 'f' },
@@ -322,7 +322,7 @@ describe('HT-9.4: the proof that everybody can reach the target', () => {
     );
   });
 
-  test('HT-9.12: rivals empty the pile, but each only as far as he does not win', () => {
+  test('HT-9.12: opponents empty the pile, but each only until just before winning', () => {
     const plan = story({ start: { mission: 'M6', role: 'main' } }, { secondary: ['M10', 'M10', 'M9'] });
     // 29 VP in the pile; one rival below 10 can hold 9 of them, two can hold 18.
     assert.equal(check(plan, { players: 2, target: 10 }).proof?.worst.pile, 20);

@@ -26,7 +26,7 @@ export const STORY_FAULTS = [
 ] as const;
 export type StoryCode = (typeof STORY_FAULTS)[number];
 
-/** One thing that is wrong with a story: where, as in `nodes.lair.requires.all[0]`, and what words need. */
+/** A fault of a story: its place, as in `nodes.lair.requires.all[0]`, and the details for its text. */
 export interface StoryFault {
   readonly code: StoryCode;
   readonly place: string;
@@ -35,7 +35,7 @@ export interface StoryFault {
 
 export interface StoryReport {
   readonly faults: readonly StoryFault[];
-  /** Left out when the graph or its cards are at fault: nothing can be counted then. */
+  /** Absent if the graph or its cards have faults, because nothing can be counted then. */
   readonly proof?: Proof;
 }
 
@@ -47,11 +47,11 @@ const fault = (code: StoryCode, place: string, details: StoryFault['details'] = 
   details,
 });
 
-/** Names of nodes may hold a hyphen. */
+/** Keys of nodes may contain a hyphen. */
 export const nodePlace = (key: string): string =>
   /^[A-Za-z_$][\w$]*$/.test(key) ? `nodes.${key}` : `nodes[${JSON.stringify(key)}]`;
 
-/** Every mission of the story with its place in the file. */
+/** Every Mission of the story with its place in the file. */
 const missionsOf = (plan: StoryPlan): { readonly id: CardId; readonly place: string }[] => [
   ...Object.entries(plan.nodes).map(([key, { mission }]) => ({
     id: mission,
@@ -69,7 +69,7 @@ const checkMissions = (plan: StoryPlan, pool: Pool): StoryFault[] => {
     const card = pool.get(id);
     if (!card) return [fault('unknown-card', place, { card: id })];
     if (card.type !== 'mission') return [fault('not-a-mission', place, { card: id, type: card.type })];
-    // The pile may hold every copy in the box; a node stands for one place, so its mission is there once.
+    // The pile may have every copy in the box, but a Mission on a node exists once.
     if (before > 0 && onNodes.includes(id)) return [fault('same-mission', place, { card: id })];
     return before >= card.boxCopies
       ? [fault('too-many-copies', place, { card: id, copies: card.boxCopies })]
@@ -98,12 +98,12 @@ const checkNode = (plan: StoryPlan, key: string): StoryFault[] => {
   const faults = (['all', 'any'] as const).flatMap(how =>
     (requires?.[how] ?? []).flatMap((other, i) => {
       const found = nodeOf(plan, other);
-      // A secondary mission is first come, first served: a path through it could be lost to anybody.
+      // Opponents may take any secondary Mission, so a path must not depend on one.
       if (found && found.role !== 'secondary') return [];
       return [fault('unknown-node', `${place}.requires.${how}[${i}]`, { node: other })];
     }),
   );
-  // An attempt at the pile is told by this name instead of a node's.
+  // This key names an attempt at the pile.
   if (key === 'secondary') faults.push(fault('reserved-name', place, { node: key }));
   const isBound = requiredBy(node).length > 0;
   if (role === 'secret' && !isBound) faults.push(fault('secret-unlocked-by-nothing', place, { node: key }));
@@ -119,7 +119,7 @@ const checkNode = (plan: StoryPlan, key: string): StoryFault[] => {
   return faults;
 };
 
-/** The nodes that lie on a circle: those that come before themselves. */
+/** The nodes in cycles: those that are their own ancestors. */
 const circlesIn = (plan: StoryPlan): string[] =>
   pathNodes(plan).filter(key => ancestorsOf(plan, [key]).has(key));
 

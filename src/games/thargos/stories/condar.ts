@@ -1,9 +1,9 @@
 import type { StoryPlan } from './story.ts';
 
 /**
- * HT-9.13: a story of our own inside the walls of Condar, with its eighteen Missions and two of the core set. The
- * sergeant can be bought once: whoever is late takes the wall. 39 VP without the dearer way out of the fork or the
- * sergeant.
+ * HT-9.13: our story inside the walls of Condar, with its eighteen Missions and two of the core set. Only one player
+ * can win the sergeant; the others take the wall. Without the more valuable branch of the fork and the sergeant it has
+ * 39 VP.
  */
 export const condar = {
   id: 'condar',
@@ -12,7 +12,7 @@ export const condar = {
     en: 'Behind the walls of the imperial city an envoy is missing, a well is poisoned with old hate, and somebody has cut the crypts out of the maps. No beast passes the gates of Condar. What is wrong here walked in on two legs.',
     fr: 'Derrière les murs de la cité impériale, un envoyé a disparu, un puits est empoisonné de vieille haine, et quelqu’un a découpé les cryptes sur les cartes. Aucune bête ne passe les portes de Condar. Le mal qui ronge la ville est entré sur deux jambes.',
   },
-  // HT-9.13: no creature and no raiding party comes through the gates; as modifiers they still count.
+  // HT-9.13: no creature and no raiding party comes through the gates; they may still be used as modifiers.
   banCards: ['A401', 'A402', 'A403', 'A404', 'A405', 'A506'],
   secondary: [
     'M502',

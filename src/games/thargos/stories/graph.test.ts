@@ -16,11 +16,11 @@ const story = (nodes: StoryPlan['nodes']): StoryPlan => ({ id: 'test', nodes });
 describe('HT-10.1: the order of the Kurnor story', () => {
   const openAfter = (...done: string[]): string[] => openNodes(kurnor, { done, taken: [] });
 
-  test('HT-10.1: the guilds come first and nothing else does', () => {
+  test('HT-10.1: the guilds come first', () => {
     assert.deepEqual(openAfter(), ['guilds']);
   });
 
-  test('HT-10.1: then the lair and the racket in any order, the wolf only after its lair', () => {
+  test('HT-10.1: then the lair and the racket in any order, the wolf only after the lair', () => {
     assert.deepEqual(openAfter('guilds'), ['lair', 'racket', 'wounded']);
     assert.ok(openAfter('guilds', 'lair').includes('wolf'));
     assert.ok(!openAfter('guilds', 'racket').includes('wolf'));
@@ -31,13 +31,13 @@ describe('HT-10.1: the order of the Kurnor story', () => {
     assert.ok(open.includes('hoard') && open.includes('metbetoch'));
   });
 
-  test('HT-10.1: fear is locked with the hoard found but Metbetoch not pierced', () => {
+  test("HT-10.1: fear is locked if the hoard is done but Metbetoch isn't", () => {
     const done = ['guilds', 'racket', 'hoard'];
     assert.equal(stateOf(kurnor, 'fear', done), 'locked');
     assert.equal(stateOf(kurnor, 'fear', [...done, 'metbetoch']), 'open');
   });
 
-  test('HT-10.1: Metbetoch, fear, scatter, infiltrate follow each other', () => {
+  test('HT-10.1: Metbetoch, fear, scatter and infiltrate follow each other', () => {
     const way = ['metbetoch', 'fear', 'scatter', 'infiltrate'];
     const done = ['guilds', 'racket'];
     for (const [i, key] of way.entries()) {
@@ -72,7 +72,7 @@ describe('HT-10.1: the order of the Kurnor story', () => {
     assert.deepEqual(wolf?.requires, { all: ['lair'] });
   });
 
-  test('HT-10.4: the proposed regions and team missions', () => {
+  test('HT-10.4: regions and team Missions are as proposed', () => {
     const where = (region: string) =>
       Object.entries(kurnor.nodes)
         .slice(0, 12)
@@ -100,36 +100,36 @@ describe('HT-9.4: states of nodes', () => {
     errand: { mission: 'M506', role: 'secondary' },
   });
 
-  test('HT-9.4: all and any, completed by this player', () => {
+  test('HT-9.4: `all` and `any` count nodes completed by this player', () => {
     assert.deepEqual(openNodes(plan, { done: [], taken: [] }), ['first']);
     assert.deepEqual(openNodes(plan, { done: ['first'], taken: [] }), ['prize', 'either']);
   });
 
-  test('HT-9.4: a secret node lies face down until it is unlocked', () => {
+  test('HT-9.4: a secret node is face down until it is unlocked', () => {
     assert.equal(stateOf(plan, 'hidden', ['first']), 'secret');
     assert.equal(stateOf(plan, 'hidden', ['first', 'either']), 'open');
     assert.equal(stateOf(plan, 'hidden', ['first', 'either', 'hidden']), 'done');
   });
 
-  test('HT-A-18: a node is there for every player, an exclusive one for the first', () => {
+  test('HT-A-18: a node is open to every player, an exclusive one to the first', () => {
     assert.equal(stateOf(plan, 'first', [], ['first']), 'open');
     assert.equal(stateOf(plan, 'prize', ['first'], ['prize']), 'closed');
     assert.equal(stateOf(plan, 'after', ['first'], ['prize']), 'closed');
     assert.equal(stateOf(plan, 'either', ['first'], ['prize']), 'open');
   });
 
-  test('HT-9.12: secondary missions are in the pile and not on the map', () => {
+  test('HT-9.12: secondary Missions are in the pile and not on the map', () => {
     assert.ok(!pathNodes(plan).includes('errand'));
     assert.deepEqual(pileOf({ ...plan, secondary: ['M507'] }), ['M507', 'M506']);
   });
 
-  test('HT-9.9: heroes walk along the paths, both ways', () => {
+  test('HT-9.9: heroes move along paths in both directions', () => {
     assert.deepEqual(neighbours(plan, 'first'), ['prize', 'either']);
     assert.deepEqual(neighbours(plan, 'either'), ['first', 'prize', 'hidden']);
     assert.deepEqual(neighbours(plan, 'toString'), []);
   });
 
-  test('what needs itself is closed, and names that every object has are no nodes', () => {
+  test('a node that requires itself is closed, and Object properties are not nodes', () => {
     const circle = story({
       a: { mission: 'M501', role: 'main', requires: { all: ['b'] } },
       b: { mission: 'M502', role: 'main', requires: { all: ['a'] } },
@@ -143,13 +143,13 @@ describe('HT-9.4: states of nodes', () => {
 });
 
 describe('HT-9.13: the Condar story', () => {
-  test('HT-A-18: whoever comes late to the sergeant takes the wall', () => {
+  test('HT-A-18: a player who is too late for the sergeant takes the wall', () => {
     const late = { done: ['road'], taken: ['sergeant'] };
     assert.deepEqual(openNodes(condar, late), ['wall']);
     assert.deepEqual(openNodes(condar, { done: ['road', 'wall'], taken: ['sergeant'] }), ['rest']);
   });
 
-  test('HT-9.4: it has a secret node, a fork, an exclusive, a team and a passive one', () => {
+  test('HT-9.4: Condar has a secret node, a fork, an exclusive, a team and a passive node', () => {
     const nodes: StoryPlan['nodes'][string][] = Object.values(condar.nodes);
     assert.ok(nodes.some(({ role }) => role === 'secret'));
     assert.ok(nodes.some(({ claim }) => claim === 'exclusive'));

@@ -1,7 +1,7 @@
 import type { CardId } from '../cards/card.ts';
 import type { StoryNode, StoryPlan } from './story.ts';
 
-/** How a story stands for one player: what he has completed, and which exclusive nodes rivals have taken. */
+/** A player's progress in a story: the nodes they completed, and the exclusive nodes that opponents took. */
 export interface StoryProgress {
   readonly done: readonly string[];
   readonly taken: readonly string[];
@@ -14,18 +14,18 @@ export interface StoryProgress {
 export const NODE_STATES = ['done', 'open', 'locked', 'secret', 'closed'] as const;
 export type NodeState = (typeof NODE_STATES)[number];
 
-/** A node by its key; keys come out of files, so a name that every object has is none. */
+/** A node by its key. Keys come from files, so names of Object properties must not match. */
 export const nodeOf = (plan: StoryPlan, key: string): StoryNode | undefined =>
   Object.hasOwn(plan.nodes, key) ? plan.nodes[key] : undefined;
 
-/** HT-9.12: secondary missions lie in a pile, not on a path. */
+/** HT-9.12: secondary Missions are in a pile, not on a path. */
 const isOnPath = (node: StoryNode): boolean => node.role !== 'secondary';
 
 /** The nodes of the map, in the order of the file. */
 export const pathNodes = (plan: StoryPlan): string[] =>
   Object.keys(plan.nodes).filter(key => isOnPath(plan.nodes[key]!));
 
-/** HT-9.12: the cards of the secondary pile, not yet shuffled: the list, then the nodes of that role. */
+/** HT-9.12: the cards of the secondary pile before shuffling: the list, then the nodes with that role. */
 export const pileOf = (plan: StoryPlan): CardId[] => [
   ...(plan.secondary ?? []),
   ...Object.values(plan.nodes)
@@ -33,13 +33,13 @@ export const pileOf = (plan: StoryPlan): CardId[] => [
     .map(node => node.mission),
 ];
 
-/** Everything that a node asks for, whether all or any of it. */
+/** All nodes that a node requires, by `all` or `any`. */
 export const requiredBy = ({ requires }: StoryNode): string[] => [
   ...(requires?.all ?? []),
   ...(requires?.any ?? []),
 ];
 
-/** All that must or may come before these nodes, near or far. */
+/** All direct and indirect requirements of these nodes. */
 export const ancestorsOf = (plan: StoryPlan, keys: readonly string[]): ReadonlySet<string> => {
   const found = new Set<string>();
   const waiting = [...keys];
@@ -56,7 +56,7 @@ const isUnlocked = ({ requires }: StoryNode, done: ReadonlySet<string>): boolean
   (requires?.all === undefined || requires.all.every(key => done.has(key))) &&
   (requires?.any === undefined || requires.any.some(key => done.has(key)));
 
-/** HT-A-37: the other way was taken; HT-A-18: a rival was first. */
+/** HT-A-37: another branch was taken; HT-A-18: an opponent was first. */
 const isShut = (plan: StoryPlan, key: string, { done, taken }: StoryProgress): boolean => {
   const { fork, claim } = plan.nodes[key]!;
   if (claim === 'exclusive' && taken.includes(key)) return true;
@@ -64,8 +64,8 @@ const isShut = (plan: StoryPlan, key: string, { done, taken }: StoryProgress): b
 };
 
 /**
- * The nodes that this player can never complete any more: those shut, and those that need them. A node whose
- * needs go in a circle never opens either, so whatever cannot be hoped for is closed.
+ * The nodes that this player can never complete: closed ones, and those that require them. Nodes in a cycle never open,
+ * so they are closed too.
  */
 const closedNodes = (plan: StoryPlan, progress: StoryProgress): ReadonlySet<string> => {
   const keys = pathNodes(plan).filter(key => !progress.done.includes(key));
@@ -79,7 +79,7 @@ const closedNodes = (plan: StoryPlan, progress: StoryProgress): ReadonlySet<stri
   }
 };
 
-/** How every node of the map stands for one player. */
+/** The state of every node of the map for one player. */
 export const nodeStates = (plan: StoryPlan, progress: StoryProgress): ReadonlyMap<string, NodeState> => {
   const closed = closedNodes(plan, progress);
   const done = new Set(progress.done);
@@ -101,7 +101,7 @@ export const openNodes = (plan: StoryPlan, progress: StoryProgress): string[] =>
   );
 };
 
-/** HT-9.9: the nodes joined to this one by a path, whichever way it leads. */
+/** HT-9.9: the nodes connected to this one by a path, in either direction. */
 export const neighbours = (plan: StoryPlan, key: string): string[] => {
   const node = nodeOf(plan, key);
   const before = node === undefined ? [] : requiredBy(node);

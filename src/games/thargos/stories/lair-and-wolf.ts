@@ -3,7 +3,7 @@ import type { StoryPlan } from './story.ts';
 
 const SWAPPED: Readonly<Record<CardId, CardId>> = { M10: 'M16', M16: 'M10' };
 
-/** HT-A-21: the story with the numbers of lair and wolf as its text has them, not as the caption does. */
+/** HT-A-21: the story with the numbers of lair and wolf as in the book's text instead of its caption. */
 export const swapLairAndWolf = (plan: StoryPlan): StoryPlan => ({
   ...plan,
   nodes: Object.fromEntries(
@@ -14,6 +14,6 @@ export const swapLairAndWolf = (plan: StoryPlan): StoryPlan => ({
   ),
 });
 
-/** HT-A-21: whether this story has one of the two. */
+/** HT-A-21: whether this story contains one of the two. */
 export const hasLairOrWolf = ({ nodes }: StoryPlan): boolean =>
   Object.values(nodes).some(({ mission }) => Object.hasOwn(SWAPPED, mission));

@@ -17,7 +17,7 @@ const places = (input: unknown): string[] =>
   parseStory(input).faults.map(({ place, code }) => `${place}: ${code}`);
 
 describe('HT-9.4: a story out of a file', () => {
-  test('the shipped stories are read as they are written', () => {
+  test('the shipped stories survive reading unchanged', () => {
     for (const plan of [kurnor, condar] as readonly StoryPlan[]) {
       const { value, faults } = parseStory(JSON.stringify(plan));
       assert.deepEqual(faults, []);
@@ -25,14 +25,14 @@ describe('HT-9.4: a story out of a file', () => {
     }
   });
 
-  test('a text in one language stands for both', () => {
+  test('a text in one language is used for both', () => {
     const nodes = { a: { mission: 'M1', role: 'main', place: { fr: 'Là' } } };
     const plan = parseStory({ id: 'x', title: 'Here', nodes }).value;
     assert.deepEqual(plan?.title, { en: 'Here', fr: 'Here' });
     assert.deepEqual(plan?.nodes.a?.place, { en: 'Là', fr: 'Là' });
   });
 
-  test('the packs that it needs are named, and only named', () => {
+  test('a story names the packs that it needs, without their content', () => {
     const packs = [{ id: 'my-box', version: '1.0.0', hash: 'abc' }];
     const nodes = { a: { mission: 'M99', role: 'main' } };
     assert.deepEqual(parseStory({ id: 'x', packs, nodes }).value?.packs, packs);
@@ -45,7 +45,7 @@ describe('HT-9.4: a story out of a file', () => {
     ]);
   });
 
-  test('what is wrong is told with its place', () => {
+  test('reports faults with their place', () => {
     assert.deepEqual(places([]), [': wrong-type']);
     assert.deepEqual(places({ id: 'x' }), [': missing-key']);
     assert.deepEqual(
@@ -69,7 +69,7 @@ describe('HT-9.4: a story out of a file', () => {
     );
   });
 
-  test('in a text also with its line and column', () => {
+  test('a text also gives line and column', () => {
     const fault = parseStory('{"id": "x",\n "nodes": {"a": {"mission": "M1",\n  "role": "side"}}}')
       .faults[0]!;
     assert.deepEqual([fault.line, fault.column], [3, 11]);
@@ -77,7 +77,7 @@ describe('HT-9.4: a story out of a file', () => {
     assert.deepEqual([broken.code, broken.line], ['not-json', 2]);
   });
 
-  test('a map with a hundred nodes and one more is refused', () => {
+  test('refuses a map with more than a hundred nodes', () => {
     const nodes = Object.fromEntries(
       Array.from({ length: 101 }, (_, i) => [`n${i}`, { mission: `M${i + 1}`, role: 'main' }]),
     );
@@ -85,7 +85,7 @@ describe('HT-9.4: a story out of a file', () => {
   });
 });
 
-/** Whatever is read can be judged, and whatever is judged can be said. */
+/** Any result can be checked, and any fault has a text. */
 const survives = (input: unknown): void => {
   const { value, faults } = parseStory(input);
   assert.ok(value !== undefined || faults.length > 0);
@@ -98,7 +98,7 @@ const survives = (input: unknown): void => {
     }
 };
 
-/** Replaces one value somewhere inside by another, or drops it. */
+/** Replaces or removes one value somewhere inside. */
 const spoil = (value: unknown, path: readonly number[], by: unknown): unknown => {
   if (typeof value !== 'object' || value === null || path.length === 0) return by;
   const keys = Object.keys(value);
@@ -139,12 +139,12 @@ describe('any file at all', () => {
     fc.jsonValue(),
   );
 
-  test('nonsense is refused and never thrown at', () => {
+  test('refuses nonsense without throwing', () => {
     fc.assert(fc.property(fc.jsonValue(), survives), { numRuns: 500 });
     fc.assert(fc.property(fc.string(), survives), { numRuns: 500 });
   });
 
-  test('a shipped story with some of its parts spoilt is judged', () => {
+  test('a shipped story with broken parts can be checked', () => {
     const path = fc.array(fc.nat(40), { minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(

@@ -6,7 +6,7 @@ import { openNodes, pathNodes } from './graph.ts';
 import { prove } from './paths.ts';
 import type { StoryNode, StoryPlan } from './story.ts';
 
-/** The least that a player may end with: every order of his deeds and of what rivals take is tried. */
+/** The least points of a player, found by trying every order of their moves and of what opponents take. */
 const leastByPlaying = (plan: StoryPlan, vps: ReadonlyMap<string, number>): number => {
   const exclusive = pathNodes(plan).filter(key => plan.nodes[key]!.claim === 'exclusive');
   const seen = new Set<string>();
@@ -26,7 +26,7 @@ const leastByPlaying = (plan: StoryPlan, vps: ReadonlyMap<string, number>): numb
 
 const KEYS = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 
-/** Nodes that need only nodes before them, so that there are no circles. */
+/** Nodes require only earlier nodes, so there are no cycles. */
 const stories = fc
   .array(
     fc.record({
@@ -52,7 +52,7 @@ const stories = fc
     return { plan, vps: new Map(rows.map(({ vp }, i) => [KEYS[i]!, vp])) };
   });
 
-test('HT-9.4: the worst path is the worst of all games that can be played', () => {
+test('HT-9.4: the worst path equals the worst of all possible games', () => {
   fc.assert(
     fc.property(stories, ({ plan, vps }) => {
       const proof = prove(plan, { nodes: vps, pile: [] }, { players: 2, target: 10 });

@@ -2,16 +2,16 @@ import { sum } from '../../../engine/util.ts';
 import { ancestorsOf, nodeOf, openNodes, pathNodes, requiredBy, type StoryProgress } from './graph.ts';
 import type { StoryPlan } from './story.ts';
 
-/** One way through a story: everything that a player completes who takes these branches and misses nothing. */
+/** One path through a story: everything that a player can complete with these branches. */
 export interface StoryPath {
-  /** The branch taken in every fork that the way came to, by the name of the fork. */
+  /** The branch taken in every fork on the path, by the name of the fork. */
   readonly branches: Readonly<Record<string, string>>;
   readonly nodes: readonly string[];
 }
 
-/** How many choices are gone through: more than a story on a table has. */
+/** The maximum number of choices to explore; no real story has as many. */
 export const MOST_STEPS = 1024;
-/** Nodes and requirements looked at in all: a story of many long lists would take minutes. */
+/** The maximum number of nodes and requirements to visit: a story with many long lists would take minutes. */
 const MOST_LOOKS = 1_000_000;
 
 /** The forks of a story and their branches. */
@@ -24,7 +24,7 @@ export const forksOf = (plan: StoryPlan): ReadonlyMap<string, readonly string[]>
   return forks;
 };
 
-/** Completes whatever is open and no choice, until nothing is. */
+/** Completes open nodes that need no choice until none is left. */
 const walk = (
   { done: before, taken }: StoryProgress,
   look: (progress: StoryProgress) => string[],
@@ -47,9 +47,9 @@ const branchesIn = (plan: StoryPlan, nodes: readonly string[]): StoryPath['branc
   );
 
 /**
- * Every way through a story, or undefined if there are too many. With `robbed`, rivals take every exclusive node
- * first. Only where one is or leads to a branch of a fork both cases are gone through: to win it and take that
- * branch may leave its winner the poorer.
+ * Every path through a story, or undefined if there are too many. With `robbed`, opponents take every exclusive node
+ * first. If an exclusive node is a branch of a fork or leads to one, both cases are explored, because winning it may
+ * give fewer points in the end.
  */
 export const pathsOf = (
   plan: StoryPlan,
@@ -71,7 +71,7 @@ export const pathsOf = (
   const paths: StoryPath[] = [];
   const waiting: (readonly string[])[] = [[]];
   for (let before = waiting.pop(); before !== undefined; before = waiting.pop()) {
-    // In whatever order the same choices were made, the same nodes are done.
+    // The order of the same choices doesn't matter.
     const name = before.filter(isChoice).sort().join(' ');
     if (seen.has(name)) continue;
     seen.add(name);
@@ -84,36 +84,36 @@ export const pathsOf = (
   return paths;
 };
 
-/** Who goes through a story, and for how much. */
+/** The players of a story and their target. */
 export interface Guests {
   readonly players: number;
-  /** What each needs; together what all need. */
+  /** The target of each player; in a cooperative game, of all together. */
   readonly target: number;
-  /** HT-A-32: all on one way, with nobody to take anything away. */
+  /** HT-A-32: a cooperative game: all share one path, and nobody takes anything away. */
   readonly together?: boolean;
 }
 
 export interface Proof extends Guests {
-  /** In how many ways the story can be gone through. */
+  /** The number of paths through the story. */
   readonly paths: number;
-  /** The way that brings the least. */
+  /** The path with the fewest points. */
   readonly worst: StoryPath & {
-    /** What its nodes bring for certain. */
+    /** The certain points from its nodes. */
     readonly vp: number;
-    /** What rivals cannot take out of the secondary pile without winning first. */
+    /** The points in the secondary pile that opponents can't take without winning first. */
     readonly pile: number;
-    /** What is missing to the target; 0 if nothing is. */
+    /** The points missing to the target; 0 if none are. */
     readonly lacks: number;
   };
 }
 
-/** What rivals cannot take out of the pile: each stays below the target, or the game is over before. */
+/** The points that opponents must leave in the pile, because each stays below the target. */
 const leftInPile = (pile: readonly number[], { players, target, together }: Guests): number =>
   together ? sum(pile) : Math.max(0, sum(pile) - (players - 1) * (target - 1));
 
 /**
- * HT-9.4: what a player can reach at least, whichever way he takes. Rivals may take all exclusive nodes, and
- * from the pile all that they can hold.
+ * HT-9.4: the points that a player can reach on any path, if opponents take all exclusive nodes and as much of the pile
+ * as they can.
  */
 export const prove = (
   plan: StoryPlan,

@@ -6,7 +6,7 @@ import type { StoryPlan } from './story.ts';
 export const secretNodes = ({ nodes }: StoryPlan): string[] =>
   Object.keys(nodes).filter(key => nodes[key]!.role === 'secret');
 
-/** HT-A-53: for each wanted number of VP a card worth as many, drawn at random; the rest is the secondary pile. */
+/** HT-A-53: for each number of VP, a random card with that value; the rest is the secondary pile. */
 export const drawSecrets = (
   random: Random,
   wanted: readonly number[],

@@ -7,7 +7,7 @@ import { planFault } from './shape.ts';
 const plan = (more: object = {}) => ({ id: 'x', nodes: { a: { mission: 'M1', role: 'main' } }, ...more });
 const node = (more: object): unknown => plan({ nodes: { a: { mission: 'M1', role: 'main', ...more } } });
 
-test('a plan that can be played with has no fault', () => {
+test('a playable plan has no fault', () => {
   assert.equal(planFault(plan()), undefined);
   for (const shipped of [kurnor, condar]) assert.equal(planFault(shipped), undefined);
   assert.equal(
@@ -30,7 +30,7 @@ test('a plan that can be played with has no fault', () => {
   );
 });
 
-test('what requires is a list of keys for each of its two words, and one bad key spoils it', () => {
+test('`requires` has lists of keys, and one bad key is a fault', () => {
   const bad = [
     { all: ['b', 3] },
     { all: [3, 'b'] },
@@ -45,7 +45,7 @@ test('what requires is a list of keys for each of its two words, and one bad key
   for (const requires of bad) assert.equal(planFault(node({ requires })), 'nodes.a.requires');
 });
 
-test('every field of a node says when it is wrong', () => {
+test('every wrong field of a node is reported', () => {
   const bad: Readonly<Record<string, readonly unknown[]>> = {
     mission: ['m1', 'M0', 'M12345', 'xM1', 'M1x', 'X1', 5],
     role: ['side', undefined, 1],
@@ -69,7 +69,7 @@ test('every field of a node says when it is wrong', () => {
   assert.equal(planFault(plan({ nodes: { a: { mission: 'M1', role: 'main' }, b: 'M2' } })), 'nodes.b');
 });
 
-test('every field of a plan says when it is wrong', () => {
+test('every wrong field of a plan is reported', () => {
   const pack = { id: 'a', version: '1.0.0', hash: 'b' };
   assert.equal(planFault(plan({ packs: [pack], banCards: ['A1'], secondary: [], title: 'T' })), undefined);
   const bad: Readonly<Record<string, readonly unknown[]>> = {
@@ -90,7 +90,7 @@ test('every field of a plan says when it is wrong', () => {
   assert.equal(planFault({ id: 'x' }), 'nodes');
 });
 
-test('a map has a hundred nodes at most', () => {
+test('a map has at most a hundred nodes', () => {
   const nodes = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, i) => [`n${i}`, { mission: 'M1', role: 'main' }]));
   assert.equal(planFault(plan({ nodes: nodes(100) })), undefined);

@@ -1,14 +1,14 @@
 import { isObject } from '../../../engine/util.ts';
 import type { StoryPlan } from './story.ts';
 
-/** More than anybody finds on a map. */
+/** More nodes than a map can show. */
 export const MOST_NODES = 100;
 /** More cards than a box has. */
 export const MOST_LISTED = 1000;
 
 /**
- * Whether this has the shape of a story, and if not, where. A file goes through `parse.ts`, which says all that is
- * wrong in words; the rules need only be sure that nothing breaks on it.
+ * Finds the first part of a value that isn't a valid story. Files go through `parse.ts`, which reports all faults as
+ * text; the rules only need to know that nothing breaks.
  */
 type Check = (value: unknown) => boolean;
 
@@ -23,7 +23,7 @@ const isCards: Check = value => Array.isArray(value) && value.length <= MOST_LIS
 const oneOf =
   (...words: readonly string[]): Check =>
   value =>
-    words.includes(value as string);
+    words.some(word => word === value);
 const isPack: Check = value =>
   isObject(value) && Object.keys(value).sort().join() === 'hash,id,version' && isText(value);
 const isShare: Check = value => typeof value === 'number' && value >= 0 && value <= 100;
@@ -65,11 +65,12 @@ const faultIn = (
   needed.find(key => !Object.hasOwn(value, key)) ??
   Object.keys(value).find(key => !Object.hasOwn(checks, key) || !checks[key]!(value[key]));
 
-/** The place that is wrong; undefined when it can be played with. */
+/** The path of the first fault; undefined if the plan can be played. */
 export const planFault = (value: unknown): string | undefined => {
   if (!isObject(value)) return 'story';
   const wrong = faultIn(value, PLAN, ['id', 'nodes']);
   if (wrong !== undefined) return wrong;
+  // Only the keys are used before each node is checked.
   const entries = Object.entries(value.nodes as StoryPlan['nodes']);
   if (entries.length > MOST_NODES) return 'nodes';
   for (const [key, node] of entries) {

@@ -3,14 +3,14 @@ import { condar } from './condar.ts';
 import { kurnor } from './kurnor.ts';
 import type { StoryPlan } from './story.ts';
 
-/** The stories that come with the game, by their names. */
+/** The shipped stories by name. */
 export const STORIES: Readonly<Record<string, StoryPlan>> = { kurnor, condar };
 
-/** A shipped story; undefined if there is none of that name. */
+/** A shipped story; undefined if the name is unknown. */
 export const shippedStory = (name: string): StoryPlan | undefined =>
   Object.hasOwn(STORIES, name) ? STORIES[name] : undefined;
 
-/** The same as supplies of the game. */
+/** The shipped stories as content that a module can load. */
 export const STORY_SUPPLIES: Supplies = new Map(
   Object.entries(STORIES).map(([key, plan]) => [needKey({ kind: 'story', key }), plan]),
 );

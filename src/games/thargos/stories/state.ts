@@ -7,7 +7,7 @@ import { nodeStates, pathNodes } from './graph.ts';
 import { swapLairAndWolf } from './lair-and-wolf.ts';
 import type { StoryPlan } from './story.ts';
 
-/** Makes it once for each thing it is made from. */
+/** Computes the value once for each object. */
 const once = <K extends object, V>(make: (from: K) => V): ((from: K) => V) => {
   const made = new WeakMap<K, V>();
   return from => {
@@ -22,18 +22,18 @@ const followedIn = once(({ cards }: Library) => once((plan: StoryPlan) => follow
 
 export const planOf = (config: Config): StoryPlan => {
   const named = typeof config.story === 'string' ? compiledOf(config)?.story : config.story;
-  if (!named) throw new Error(`expected the story ${config.story}, found none: give it to the rules first`);
-  // HT-A-21: two numbers of the book's story may have changed places.
+  if (!named) throw new Error(`expected the story ${config.story} to be loaded, found none`);
+  // HT-A-21: an option swaps two numbers in the book's story.
   const told = config.swapM10M16 ? swapped(named) : named;
   return config.packs.length > 0 ? followedIn(libraryOf(config))(told) : told;
 };
 
-/** What a node says of itself counts before what its card says. */
+/** A node's own properties take precedence over those of its card. */
 const factsOf = (config: Config): StoryFacts => {
   const plan = planOf(config);
   const keys = pathNodes(plan);
   const cardAt = (key: string) => {
-    // A secret Mission has no card in a log without secrets.
+    // In a redacted log, a secret Mission has no card.
     const card = designsOf(config).get(plan.nodes[key]!.mission)?.card;
     return card?.type === 'mission' ? card : undefined;
   };
@@ -68,16 +68,16 @@ export const startStory = (
   walked: [],
 });
 
-/** How an attempt at the secondary pile is named among the nodes. */
+/** The key of the secondary pile among the nodes. */
 export const SECONDARY = 'secondary';
 
-/** Missions that lie face up from the beginning: all but the secret ones. */
+/** Missions that are face up from the start: all except secret ones. */
 export const openMissions = (config: Config, missions: StoryState['missions']): Instance[] =>
   Object.entries(missions).flatMap(([key, mission]) =>
     planOf(config).nodes[key]!.role === 'secret' ? [] : [mission],
   );
 
-/** HT-9.4: Missions that are open to somebody now; a secret one is turned up by it. */
+/** HT-9.4: Missions that are open to some player now; a secret one is revealed then. */
 export const unlocked = (config: Config, { missions, done, claimed }: StoryState): Instance[] =>
   done.flatMap(own =>
     [...nodeStates(planOf(config), { done: own, taken: claimed })].flatMap(([key, node]) =>

@@ -6,13 +6,13 @@ import type { StoryNode, StoryPlan } from './story.ts';
 
 const STORIES: readonly StoryPlan[] = Object.values(SHIPPED);
 
-test('a shipped story is found by its own name and by no other', () => {
+test('a shipped story is found only by its own name', () => {
   for (const [name, plan] of Object.entries(SHIPPED)) assert.equal(plan.id, name);
   assert.equal(shippedStory('condar'), condar);
   for (const name of ['', 'toString', 'Kurnor']) assert.equal(shippedStory(name), undefined);
 });
 
-test('HT-9.4: every node has a text, an outcome and a place in both languages, with their typography', () => {
+test('HT-9.4: every node has a text, an outcome and a place in both languages, with correct typography', () => {
   for (const { title, intro, nodes } of STORIES)
     for (const text of [
       title,
@@ -37,7 +37,7 @@ test('every node has room on the drawn map for its seal and its label', () => {
   }
 });
 
-test('HT-9.13: Condar uses all of its eighteen missions and shuts out creatures', () => {
+test('HT-9.13: Condar uses all of its eighteen Missions and bans creatures', () => {
   const missions = Object.values<StoryNode>(condar.nodes).map(({ mission }) => mission);
   const own = ['M411', 'M412', ...Array.from({ length: 16 }, (_, i) => `M${521 + i}`)];
   assert.deepEqual(

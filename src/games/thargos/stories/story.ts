@@ -6,7 +6,7 @@ import type { PackRef } from '../config.ts';
 export interface StoryNode {
   readonly mission: CardId;
   readonly role: 'main' | 'optional' | 'secret' | 'secondary';
-  /** Completed by this player: all of these, and one of those. */
+  /** The nodes that this player must have completed: all of `all`, and one of `any`. */
   readonly requires?: { readonly all?: readonly string[]; readonly any?: readonly string[] };
   /** Completing one node of a group closes the others for that player. */
   readonly fork?: string;
@@ -16,10 +16,10 @@ export interface StoryNode {
   readonly region?: 'urban' | 'wilderness';
   /** The task, read before an attempt. */
   readonly text?: Text;
-  /** How it ended, read by everybody when somebody has won it. */
+  /** The outcome, shown to all players when the node is won. */
   readonly won?: Text;
   readonly place?: Text;
-  /** Where it lies on the drawn map, each 0 to 100. */
+  /** The position on the map, each 0 to 100. */
   readonly x?: number;
   readonly y?: number;
 }

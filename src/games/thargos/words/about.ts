@@ -7,26 +7,26 @@ import { hasRival } from '../modes.ts';
 import type { Instance, Post, State } from '../types.ts';
 import { faceFor } from '../view.ts';
 
-/** What the words of an event need besides the event, as one pair of eyes may know it. */
+/** What a log line needs besides the event, as far as one viewer may know it. */
 export interface About {
-  /** The cards it names, in its order; absent where they are not all seen, or too many to be named. */
+  /** The cards that the event names, in its order; absent if some are hidden or there are too many to name. */
   readonly cards?: readonly CardId[];
-  /** Who stands at the place it names. */
+  /** The hero at the post that the event names. */
   readonly hero?: CardId;
-  /** Whose hero it is, where another player has the same one. */
+  /** The owner of the hero, if another player has the same hero. */
   readonly owner?: Seat;
-  /** Where tracks are played on; counted from 1. */
+  /** The track, counted from 1, in games with tracks. */
   readonly track?: number;
   /** The number of the turn that begins, counted from 1. */
   readonly turn?: number;
-  /** The rule behind it, where the state of the game decides which. */
+  /** The rule that applies, if it depends on the state. */
   readonly rule?: string;
 }
 
-/** More cards are counted. */
+/** More cards than this are counted instead of named. */
 const FEW = 3;
 
-/** The table after the event, and the faces that the reader knows. */
+/** The state after the event, and the faces that the reader knows. */
 interface Seen {
   readonly state: State;
   readonly face: (card: Instance) => CardId | null;
@@ -64,13 +64,13 @@ const heroNamed = (seen: Seen, hero: Instance): About => {
 
 type Moved = Extract<Event, { type: 'moved' }>;
 
-/** HT-11.7.2: in its own turn the Rival digs for an Advantage; for a Mission it digs in yours. */
+/** HT-11.7.2: in its own turn the Rival digs for an Advantage, in a player's turn for a Mission. */
 const isRivalsDig = ({ why, from }: Moved, { config, players, turn }: State): boolean => {
   const rival = players.length - 1;
   return why === 'dig' && hasRival(config) && turn.seat === rival && 'seat' in from && from.seat === rival;
 };
 
-/** The rules of the set-up; first the opening hands, then the draw back to six. */
+/** The rules of the setup: the opening hands, the draw back to six, the Missions. */
 const SET_UP: { readonly [M in Config['mode']]: readonly [hand: string, redraw: string, missions: string] } =
   {
     duel: ['HT-3.4', 'HT-3.8', 'HT-3.7'],
@@ -80,7 +80,7 @@ const SET_UP: { readonly [M in Config['mode']]: readonly [hand: string, redraw: 
     'solo-story': ['HT-9.3', 'HT-3.8', 'HT-9.1'],
   };
 
-/** Drawing and placing follow other rules before the first turn, and in the turn of another player. */
+/** Other rules apply to drawing and placing before the first turn and in another player's turn. */
 const ruleOfMove = (event: Moved, state: State): About => {
   const { why, to, count, cause } = event;
   if (cause !== undefined) return {};
@@ -122,18 +122,19 @@ const PARTS: Parts = {
     return mission === undefined ? {} : cardsIn(seen, [mission]);
   },
   used: ({ card }, seen) => cardsIn(seen, [card]),
-  // The names are all that a player gets from looking.
+  // A look shows nothing but the names, so all are listed.
   looked: (event, seen) => cardsIn(seen, event.secret?.cards, Number.POSITIVE_INFINITY),
   heroesSwapped: ({ a, b }, seen) => ({ cards: heroesAt(seen, a, b) }),
 };
 
-/** For eyes that know these faces; undefined when the event needs nothing more. */
+/** For a reader who knows these faces; undefined if the event needs nothing more. */
 export const aboutFor = (event: Event, after: State, face: Seen['face']): About | undefined => {
+  // The table has a function for exactly this event type, which the compiler can't relate.
   const part = PARTS[event.type] as ((event: Event, seen: Seen) => About) | undefined;
   const about = part?.(event, { state: after, face });
   return about && Object.keys(about).length > 0 ? about : undefined;
 };
 
-/** For an event as this viewer may know it, with the state after it. */
+/** For an event as this viewer sees it, with the state after it. */
 export const about = (event: Event, viewer: Viewer, after: State): About | undefined =>
   aboutFor(event, after, card => faceFor(after, viewer, card));

@@ -13,12 +13,12 @@ const won: Effect = { on: 'missionWon', do: [{ op: 'draw', who: 'self', amount: 
 const shorts = (effect: Effect, card: Card['type']): string[] =>
   LANGUAGES.map(language => effectIn(GRAMMARS[language], effect, card, 'short'));
 
-test('in short a Mission begins with what it gives', () => {
+test('the short text of a Mission begins with its effect', () => {
   assert.deepEqual(shorts(won, 'mission'), ['Draw 1 card.', 'Piochez 1 carte.']);
   assert.equal(effectIn(GRAMMARS.en, won, 'mission'), 'When accomplished: draw 1 card.');
 });
 
-test('in short a moment that is not the usual one is still said', () => {
+test('the short text names a trigger that is not the usual one', () => {
   assert.deepEqual(shorts({ ...won, on: 'missionPlaced' }, 'mission'), [
     'When placed: draw 1 card.',
     'Une fois placée\u202f: piochez 1 carte.',
@@ -27,7 +27,7 @@ test('in short a moment that is not the usual one is still said', () => {
   assert.match(theirs[0]!, /^When an opponent accomplishes/);
 });
 
-test('in short a condition is said, uses in a game are not', () => {
+test('the short text has conditions but no use limits', () => {
   const effect: Effect = { ...won, if: { is: 'defending' }, limit: { uses: 2, per: 'game' } };
   const [en, fr] = shorts(effect, 'mission');
   assert.doesNotMatch(en!, /accomplished|use/);
@@ -35,7 +35,7 @@ test('in short a condition is said, uses in a game are not', () => {
   assert.match(en!, /^While .+: draw 1 card\.$/);
 });
 
-test('no card is longer in short, and none that says something says nothing', () => {
+test('no short text is longer than the full one, and none is empty if the full one is not', () => {
   for (const card of DEFAULT_SET)
     for (const language of LANGUAGES) {
       const whole = cardIn(GRAMMARS[language], card).join(' ');

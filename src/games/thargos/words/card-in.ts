@@ -5,13 +5,13 @@ import { effectIn, type Length } from './effect-in.ts';
 import { diceText, type Grammar } from './grammar.ts';
 
 const ATTACHED: { readonly [A in NonNullable<AdvantageCard['attachTo']>]: Text | undefined } = {
-  // HT-4.3: an Advantage goes on a hero of its owner unless it says otherwise.
+  // HT-4.3: an Advantage is attached to a hero of its owner unless it says otherwise.
   ownHero: undefined,
   opposingHero: { en: 'Attach to an opponent’s hero.', fr: 'S’attache à un héros adverse.' },
   anyHero: { en: 'Attach to any hero.', fr: 'S’attache à n’importe quel héros.' },
 };
 
-// HT-9.7, HT-9.8: places and teams are of stories only.
+// HT-9.7, HT-9.8: regions and teams exist only in stories.
 const WHERE: { readonly [R in 'urban' | 'wilderness']: Text } = {
   urban: { en: 'Story: in towns only.', fr: 'En récit\u202f: en ville seulement.' },
   wilderness: { en: 'Story: not in towns.', fr: 'En récit\u202f: pas en ville.' },
@@ -38,7 +38,7 @@ const dice = (attrs: Face['attrs']): readonly Text[] => {
   return [{ en: `Attributes by dice: ${roll} each.`, fr: `Attributs aux dés\u202f: ${roll} chacun.` }];
 };
 
-/** What the printed row does not show: where a card goes, and what it asks for. */
+/** What the printed row doesn't show: where a card may go, and what it requires. */
 const standing = (card: Card, face: FaceName): readonly (Text | undefined)[] => {
   switch (card.type) {
     case 'hero':
@@ -52,7 +52,7 @@ const standing = (card: Card, face: FaceName): readonly (Text | undefined)[] => 
   }
 };
 
-/** What matters in stories only. It stands last: in a duel nobody needs it. */
+/** Rules for stories only. They come last, because duels don't need them. */
 const inStories = (card: Card): readonly (Text | undefined)[] => {
   if (card.type === 'mission') return [card.team ? TEAM : undefined, card.passive ? PASSIVE : undefined];
   if (card.type !== 'action' || card.habitat === undefined || card.habitat === 'any') return [];
@@ -60,9 +60,8 @@ const inStories = (card: Card): readonly (Text | undefined)[] => {
 };
 
 /**
- * The reminder text of a card, made from what the card does, so that the two cannot differ: one line for each thing
- * it says; of a hero, of one face. A page loads the grammar of its reader only. In short: what it does where it lies,
- * not where it may go.
+ * The reminder text of a card, generated from its effects, one line per statement; for a hero, that of one face. A page
+ * loads only the grammar of its language. The short text says what the card does, not where it may go.
  */
 export const cardIn = (
   grammar: Grammar,

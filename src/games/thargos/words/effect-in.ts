@@ -2,9 +2,10 @@ import { type CardType, type Effect, IN_CONFLICT, type Op, type Trigger } from '
 import { type Clause, capital, type Grammar, list, type OpContext, told, words } from './grammar.ts';
 
 const clauseOf = (op: Op, grammar: Grammar, context: OpContext): Clause =>
+  // The table has a function for exactly this verb, which the compiler can't relate.
   (grammar.operations[op.op] as (op: Op, context: OpContext) => Clause)(op, context);
 
-/** Two clauses about the same subject, as one: "gets −1 Power and −1 Mind", "burns 2 cards, then draws 1". */
+/** Joins two clauses with the same subject: "gets −1 Power and −1 Mind", "burns 2 cards, then draws 1". */
 const followed = (said: readonly Clause[], next: Clause, grammar: Grammar): Clause[] => {
   const last = said.at(-1);
   const [a, b] = [last?.parts, next.parts];
@@ -21,7 +22,7 @@ const followed = (said: readonly Clause[], next: Clause, grammar: Grammar): Clau
 const sayAll = (clauses: readonly Clause[], grammar: Grammar): string[] =>
   clauses.reduce<Clause[]>((said, next) => followed(said, next, grammar), []).map(({ say }) => say);
 
-/** The operations of a branch: one sentence, whatever they hold. */
+/** The operations of a branch as one sentence. */
 const blockOf = (ops: readonly Op[], grammar: Grammar, context: OpContext): string => {
   const clauses = ops.map(op => clauseOf(op, grammar, context));
   const bracketed = clauses.map(each =>
@@ -35,7 +36,7 @@ const rollsIn = (ops: readonly Op[]): number => JSON.stringify(ops).split('"op":
 const isInConflict = ({ on, window }: Effect): boolean =>
   IN_CONFLICT.includes(on) || (on === 'activated' && (window === 'withPam' || window === 'beforeReveal'));
 
-/** HT-5.11: a lasting bonus helps the hero at this card only. */
+/** HT-5.11: a lasting bonus helps only the hero with this card. */
 const isHere = ({ on, here, do: ops }: Effect): boolean =>
   here ?? (on === 'static' && ops.some(({ op }) => op === 'bonus'));
 
@@ -51,7 +52,7 @@ const contextOf = (effect: Effect, card: CardType, grammar: Grammar): OpContext 
   return context;
 };
 
-/** Plain operations that follow each other share a sentence; one with parts has its own. */
+/** Consecutive plain operations share a sentence; an operation with branches has its own. */
 const sentencesOf = (clauses: readonly Clause[]): Clause[][] => {
   const sentences: Clause[][] = [];
   for (const next of clauses) {
@@ -72,7 +73,7 @@ const deeds = (
   return effect.on === 'static' ? list(said, grammar.and) : said.join(grammar.next);
 };
 
-/** What an optional effect does, after "you may" if it is the player who does it all. */
+/** The text of an optional effect, after "you may" if the player does all of it. */
 const asOptional = (sentence: readonly Clause[], effect: Effect, grammar: Grammar): string | undefined =>
   sentence.every(({ may }) => may !== undefined)
     ? grammar.mayDo(deeds(sentence, 'may', effect, grammar))
@@ -80,7 +81,7 @@ const asOptional = (sentence: readonly Clause[], effect: Effect, grammar: Gramma
 
 const stop = (text: string): string => (/[.!?…][”»"\u202f)]*$/.test(text) ? text : `${text}.`);
 
-/** When a card of this kind does what it does, if it need not be said. */
+/** The usual trigger for each type of card, which the short text leaves out. */
 const USUAL: { readonly [C in CardType]: Trigger } = {
   hero: 'static',
   advantage: 'static',
@@ -91,10 +92,10 @@ const USUAL: { readonly [C in CardType]: Trigger } = {
 const isUsual = ({ on, side = 'own' }: Effect, card: CardType): boolean =>
   on === USUAL[card] && side === 'own';
 
-/** Short: for a card on the table, beside which stands how often it may still be used. */
+/** Short: for a card on the table, next to its number of uses left. */
 export type Length = 'whole' | 'short';
 
-/** The reminder text of one effect, made from what it does; in short, without the moment that is the usual one. */
+/** The reminder text of one effect, generated from its operations; the short text leaves out the usual trigger. */
 export const effectIn = (
   grammar: Grammar,
   effect: Effect,

@@ -191,7 +191,7 @@ says(
   'Quand cette face apparaît\u202f: à appliquer à la main\u202f: «\u202fLire la carte\u202f».',
 );
 
-test('every moment has words, for every card and side', () => {
+test('every trigger has a text for every type of card and side', () => {
   for (const card of CARD_TYPES)
     for (const language of LANGUAGES)
       for (const side of SIDES) {
@@ -205,7 +205,7 @@ test('every moment has words, for every card and side', () => {
       }
 });
 
-/** What no text may hold, whatever the effect. */
+/** Patterns that no text may contain. */
 const WRONG = {
   en: [/\b[Aa] [aeiou]/, /\ban [^aeiouAEIOU“]/, /\d-\d/],
   fr: [/'/, / [;:!?»]/, /« /, /\b[Dd]e les? /, / à les? /, /\b[Dd]e [aeiouyàâéèêîôûœ]/i, /\b[Ss]i ils? /],

@@ -19,7 +19,7 @@ const isWellSet = ({ en, fr }: Text): void => {
   assert.doesNotMatch(fr, /'|"| [;:!?»]|« /);
 };
 
-test('every term has words in both languages and the rule it comes from', () => {
+test('every term has a text in both languages and cites its rule', () => {
   for (const { term, text, rules } of Object.values(GLOSSARY)) {
     isWellSet(term);
     isWellSet(text);
@@ -37,18 +37,18 @@ test('no two terms have the same name', () => {
   }
 });
 
-test('HT-1.7, HT-1.8: three attributes and fifteen factions have names of their own', () => {
+test('HT-1.7, HT-1.8: the three attributes and fifteen factions have different names', () => {
   assert.equal(new Set(ATTRIBUTES.map(id => ATTRIBUTE_NAMES[id].fr)).size, 3);
   assert.equal(new Set(FACTIONS.map(id => FACTION_NAMES[id].en)).size, 15);
   assert.equal(new Set(FACTIONS.map(id => FACTION_NAMES[id].fr)).size, 15);
 });
 
-test('short names are well set', () => {
+test('short names have no surrounding spaces and use the right punctuation', () => {
   const tables = [ATTRIBUTE_NAMES, FACTION_NAMES, FACE_NAMES, PLAY_NAMES, REGION_NAMES, TYPE_NAMES];
   for (const table of tables) for (const name of Object.values<Text>(table)) isWellSet(name);
 });
 
-test('a tag of ours has a name, one of a pack stands in quotation marks', () => {
+test('a known tag has a name, and a tag of a pack is quoted', () => {
   assert.deepEqual(tagName('beast'), { en: 'Beast', fr: 'Bête' });
   assert.deepEqual(tagName('condar'), { en: 'Condar', fr: 'Condar' });
   assert.deepEqual(tagName('toString'), { en: '“toString”', fr: '«\u202ftoString\u202f»' });

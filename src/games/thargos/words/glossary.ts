@@ -1,6 +1,6 @@
 import type { Text } from '../../../engine/text.ts';
 
-/** A word of the game, what it means, and the rules that say more. */
+/** A term of the game, its meaning, and the rules about it. */
 export interface GlossaryEntry {
   readonly term: Text;
   readonly text: Text;

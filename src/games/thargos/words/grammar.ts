@@ -31,28 +31,28 @@ export interface Parts {
   readonly tail: string;
 }
 
-/** What an operation says. */
+/** The text of an operation. */
 export interface Clause {
   /** As an order or a statement: "draw 2 cards", "your opponent draws 2 cards". */
   readonly say: string;
   /** After "you may": "draw 2 cards", "have your opponent draw 2 cards". */
   readonly may?: string;
-  /** Who does what, for how long, if it is not the player: the next clause need not say the same again. */
+  /** Subject, verb and duration if the player isn't the subject, so that the next clause needn't repeat them. */
   readonly parts?: Parts;
-  /** It stands in a sentence of its own; with branches, in brackets when inside another. */
+  /** The clause needs its own sentence; `branches` are put in brackets inside another sentence. */
   readonly alone?: 'sentence' | 'branches';
 }
 
-/** Where an operation stands: the same words mean another thing on another card or at another moment. */
+/** The context of an operation: the same operation has another text on another card or with another trigger. */
 export interface OpContext {
   readonly card: CardType;
   readonly on: Trigger;
-  /** Only on this card's track. */
+  /** Applies only on this card's track. */
   readonly here: boolean;
   readonly isInConflict: boolean;
-  /** How many dice are rolled in the effect: the only result needs no name. */
+  /** How many dice the effect rolls; a single result needs no name. */
   readonly rolls: number;
-  /** The operations of a branch, inside a sentence. */
+  /** The text of a branch inside a sentence. */
   readonly block: (ops: readonly Op[]) => string;
 }
 
@@ -61,7 +61,7 @@ export type Rules = { readonly [R in RuleName]: (op: OpOf<'rule'>, context: OpCo
 export type Windows = { readonly [W in Window]: (here: Here) => string };
 export type Durations = { readonly [U in Until]: string };
 
-/** How a card says that only its own track counts: by its hero, by its track, or not at all. */
+/** How a card limits an effect to its own track: by its hero, by its track, or not at all. */
 export type Here = 'hero' | 'track' | 'anywhere';
 
 export const hereOf = ({ card, here }: OpContext): Here => {
@@ -69,13 +69,13 @@ export const hereOf = ({ card, here }: OpContext): Here => {
   return card === 'hero' || card === 'advantage' ? 'hero' : 'track';
 };
 
-/** Heroes and Advantages speak of their own hero where others mean any hero of the player. */
+/** Heroes and Advantages mean their own hero where other cards mean any hero of the player. */
 export const hasHero = ({ card }: OpContext): boolean => card === 'hero' || card === 'advantage';
 
 export type TriggerWords = (here: Here, context: OpContext) => string;
 export type Triggers = { readonly [T in Trigger]: { readonly [S in Side]: TriggerWords } };
 
-/** A situation in front of the colon, and the same as a statement and its opposite. */
+/** A situation before the colon, as a statement, and as the opposite statement. */
 export interface SituationWords {
   readonly when: (here: Here) => string;
   readonly is: string;
@@ -83,41 +83,42 @@ export interface SituationWords {
 }
 export type Situations = { readonly [I in Is]: SituationWords };
 
-/** One entry for each key of a filter: a new key does not compile until it has words. */
+/** One entry per key of a filter, so a new key doesn't compile without a text. */
 export type Filters<Words> = {
   readonly [K in keyof Filter]-?: (value: NonNullable<Filter[K]>) => Words;
 };
 
-/** Applies the table of filter words to the keys that a filter has, in the order of the table. */
+/** Applies the filter texts to the keys that a filter has, in the order of the table. */
 export const filterWords = <Words>(table: Filters<Words>, where: Filter): Words[] =>
+  // The table has exactly the keys of a filter, each with a function for its value.
   (Object.keys(table) as (keyof Filter)[]).flatMap(key => {
     const value = where[key];
     return value === undefined ? [] : [(table[key] as (value: unknown) => Words)(value)];
   });
 
-/** What the making of a sentence asks of a language. */
+/** What a language must provide to build sentences. */
 export interface Grammar {
   readonly language: Language;
   readonly operations: Operations;
-  /** In front of the colon; empty where the card itself says when. */
+  /** The part before the colon; empty if the card implies the trigger. */
   readonly moment: (effect: Effect, context: OpContext) => string;
   readonly condition: (condition: Condition, context: OpContext) => string;
   readonly limit: (limit: Limit, isSure: boolean) => string;
   readonly cost: (block: string) => string;
   readonly mayDo: (deeds: string) => string;
-  /** Of what is not the player's own deed. */
+  /** Added to optional effects that the player doesn't carry out. */
   readonly ifYouWish: string;
   readonly colon: string;
   readonly next: string;
   readonly and: string;
-  /** An order after what somebody else does, with its subject: "your opponent discards 1 card, then you draw 2". */
+  /** An order after another player's deed, with its subject: "your opponent discards 1 card, then you draw 2". */
   readonly youDo: (clause: Clause) => string;
 }
 
-/** Whether a condition speaks of one situation only. */
+/** Whether a condition is a single situation. */
 export const isSituation = (condition: Condition): condition is { readonly is: Is } => 'is' in condition;
 
-/** The parts that must hold together; situations first, as they are said first. */
+/** The parts that must all hold; situations come first, as in the text. */
 export const partsOf = (
   condition: Condition,
 ): { readonly situations: readonly Is[]; readonly rest: readonly Condition[] } => {
@@ -128,7 +129,7 @@ export const partsOf = (
   };
 };
 
-/** What two conditions in a row both speak of need not be named twice. */
+/** The common subject of two consecutive conditions, which needn't be repeated. */
 export const sharedSubject = (before: Condition | undefined, next: Condition): Target | undefined => {
   if (before === undefined || !('matches' in before) || !('matches' in next)) return undefined;
   const { target } = next.matches;
@@ -151,27 +152,27 @@ const NEGATED: { readonly [C in Comparison]: Comparison | '≠' } = {
 };
 export const negated = (comparison: Comparison): Comparison | '≠' => NEGATED[comparison];
 
-/** Whether a condition already says in which conflicts something holds. */
+/** Whether a condition already says in which conflicts the effect applies. */
 export const namesRole = (condition: Condition | undefined): boolean =>
   condition !== undefined &&
   partsOf(condition).situations.some(situation => situation === 'attacking' || situation === 'defending');
 
-/** How long a change lasts that does not say so; a continuous one lasts while it holds. */
+/** The default duration of a change; a continuous change lasts while it applies. */
 export const lasting = (until: Until | undefined, { on, isInConflict }: OpContext): Until | undefined => {
   if (until !== undefined || on === 'static') return until;
   return isInConflict ? 'conflict' : 'endOfTurn';
 };
 
-/** What has no place of its own on a track or at a hero is discarded. */
+/** Cards without a place of their own on a track or beside a hero are discarded. */
 export const goalOf = (zone: Zone): Zone => (zone === 'track' || zone === 'hero' ? 'discard' : zone);
 
-/** Cards are looked for in the own hand, modifiers on the own side, unless the selector says otherwise. */
+/** By default, cards are in the player's hand and modifiers on the player's side. */
 export const filledIn = (selector: Selector): Selector => {
   if (selector.kind === 'card') return { of: 'self', in: 'hand', ...selector };
   return selector.kind === 'pam' ? { of: 'self', ...selector } : selector;
 };
 
-/** A goal is one place; a hero moves between tracks of his player, so "an adjacent track" is enough. */
+/** A goal is one place; a hero moves only between the player's tracks, so "an adjacent track" is enough. */
 export const asGoal = (selector: Selector): Selector => {
   if (selector.pick !== 'adjacent') return selector;
   const { of, ...rest } = selector;
@@ -184,7 +185,7 @@ const numbersOf = (values: readonly Expr[]): number[] | undefined => {
   return numbers.length === values.length ? numbers : undefined;
 };
 
-/** A sum of numbers is a number, and is said as one. */
+/** Adds up constant sums. */
 export const simple = (value: Expr): Expr => {
   if (typeof value === 'number') return value;
   if ('neg' in value) {
@@ -198,13 +199,13 @@ export const simple = (value: Expr): Expr => {
   return 'min' in value ? Math.min(...numbers) : Math.max(...numbers);
 };
 
-/** How many cards: never fewer than none. */
+/** A number of cards is never negative. */
 export const howMany = (value: Expr): Expr => {
   const count = simple(value);
   return typeof count === 'number' ? Math.max(0, count) : count;
 };
 
-/** A count so large that it means everything there is. */
+/** Whether a count is so large that it means all cards. */
 export const isAll = (amount: unknown): boolean => typeof amount === 'number' && amount >= 60;
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -226,7 +227,7 @@ export const pairOf = (from: Target, to: Target): Selector | undefined => {
   return JSON.stringify(from) === JSON.stringify(to) ? { ...from, count: 2 } : undefined;
 };
 
-/** A text of a pack in the language of the reader, else in the one it has. */
+/** A text of a pack in the reader's language, otherwise in the language that it has. */
 export const packText = (text: PackText, language: Language): string =>
   typeof text === 'string' ? text : (text[language] ?? LANGUAGES.map(each => text[each]).find(defined) ?? '');
 

@@ -17,7 +17,7 @@ import { happened } from './happened.ts';
 
 const NAMES = ['Ada', 'Bea', 'Cat', 'Dan', 'Eve', 'Rival'];
 
-/** What each pair of eyes reads of these events, in each language. */
+/** Checks what each viewer reads of these events in each language. */
 const checkCites = (before: State, events: readonly Event[]): void => {
   let state = before;
   for (const event of events) {
@@ -37,7 +37,7 @@ const checkCites = (before: State, events: readonly Event[]): void => {
   }
 };
 
-test('every line of a game cites a rule or a card, in every mode and language', () => {
+test('every log line cites a rule or a card, in every mode and language', () => {
   overGames('cites', 22, (name, kind) => {
     const [started, ...events] = startGame(kind, name);
     checkCites(foldEvents([started!]), events);
@@ -45,7 +45,7 @@ test('every line of a game cites a rule or a card, in every mode and language', 
   });
 });
 
-test('a card that is named as the cause has been seen by everybody', () => {
+test('a card cited as the cause is known to all players', () => {
   let caused = 0;
   overGames('causes', 22, (name, kind) => {
     const seen = new Set<CardId | null>(foldEvents(startGame(kind, name)).faces);
@@ -64,7 +64,7 @@ test('a card that is named as the cause has been seen by everybody', () => {
   assert.ok(caused > 100, `${caused}`);
 });
 
-/** The lines of the last command, each with its cite; cards by name. */
+/** The log lines of the last command, each with its citation; cards by name. */
 const cited = ({ state, events }: Pick<Played, 'state' | 'events'>): string[] =>
   events.flatMap(event => {
     const told = happened(event, about(event, 'spectator', state), {
@@ -78,7 +78,7 @@ const cited = ({ state, events }: Pick<Played, 'state' | 'events'>): string[] =>
     return [`${told.text} [${card ?? told.rule}]`];
   });
 
-test('what an Action does cites the Action, what follows from the rules a rule', () => {
+test('an effect of an Action cites the Action, a consequence of a rule cites the rule', () => {
   const raid = deed(
     'Raid',
     { op: 'draw', who: 'self', amount: 1 },
@@ -92,7 +92,7 @@ test('what an Action does cites the Action, what follows from the rules a rule',
   assert.ok(cited(lost.attempt(0).place().defend()).includes('Ann is wounded. [HT-5.10]'));
 });
 
-test('HT-8.6.1: whoever is asked in the middle of a wound does not lose its cause', () => {
+test('HT-8.6.1: a question in the middle of a wound keeps the cause of the wound', () => {
   const bite = action('Bite', {
     tags: ['undead'],
     effects: [
@@ -109,7 +109,7 @@ test('HT-8.6.1: whoever is asked in the middle of a wound does not lose its caus
   assert.deepEqual(lines.slice(0, 2), ['Bea loses Sword. [Bite]', 'Bo is wounded. [Bite]']);
 });
 
-test('a hero that both teams have is named with its owner', () => {
+test('a hero that both players have is named with its owner', () => {
   const raid = deed('Raid', { op: 'wound', target: { kind: 'hero', pick: 'choose', of: 'opponent' } });
   const bo = hero('Bo');
   const { play } = duel({ a: { hand: [raid], heroes: [bo] }, b: { heroes: [bo] } });
@@ -129,13 +129,13 @@ test('HT-9.12 the log names the secondary Mission that was won', () => {
   assert.ok(lines.includes('Ada gains 2 VP for Toll. [HT-9.11]'), lines.join('\n'));
 });
 
-test('a step that is skipped later cites the card that took it', () => {
+test('a step that is skipped later cites the card that caused it', () => {
   const snare = deed('Snare', { op: 'skip', who: 'opponent', step: 'draw' });
   const t = duel({ a: { hand: [snare] } }).play('Snare');
   assert.ok(cited(t).includes('Bea skips their draw step. [Snare]'));
 });
 
-test('what is applied by hand cites the card that asked for it', () => {
+test('manual changes cite the card that required them', () => {
   const prompt = { en: 'Do it.', fr: 'Faites-le.' };
   const t = duel({ a: { hand: [deed('Hand', { op: 'manual', prompt })] } }).play('Hand');
   const done = t.propose({ change: 'vp', who: 0, amount: 2 }, { change: 'wound', hero: 0 }).agree();
@@ -155,7 +155,7 @@ test('the log says once that an Action is played, then where it stays', () => {
   assert.deepEqual(told.slice(0, 2), ['Ada plays Trap. [HT-4.4]', 'Trap stays with A1. [HT-9.10]']);
 });
 
-test('words know the cards that the view after the event shows, and nothing else', () => {
+test('log lines name the cards that the view after the event shows, and no others', () => {
   const naming = new Set<Event['type']>();
   overGames('abouts', 22, (name, kind) => {
     playGame(kind, name, ({ before, events }) => {
@@ -177,7 +177,7 @@ test('words know the cards that the view after the event shows, and nothing else
   for (const type of ['moved', 'turned', 'declared', 'used'] as const) assert.ok(naming.has(type), type);
 });
 
-test('what words need besides the events is small', () => {
+test('the data that log lines need besides the events is small', () => {
   let [count, bytes] = [0, 0];
   overGames('small', 22, (name, kind) => {
     playGame(kind, name, ({ before, events }) => {
@@ -193,7 +193,7 @@ test('what words need besides the events is small', () => {
   assert.ok(bytes / count < 20, `${bytes / count}`);
 });
 
-test('HT-11.7.2: what the Rival digs through for his Advantage cites its rule, a refill its own', () => {
+test('HT-11.7.2: the Rival’s search for an Advantage cites its rule, a refill cites its own', () => {
   const ruleOfDig = (before: Played, after: Played): string | undefined => {
     let { state } = before;
     for (const event of after.events) {
@@ -213,7 +213,7 @@ test('HT-11.7.2: what the Rival digs through for his Advantage cites its rule, a
   assert.equal(ruleOfDig(strong, strong.place()), 'HT-5.9');
 });
 
-test('HT-5.9: what was dug for is placed, and only what fell on the way is discarded', () => {
+test('HT-5.9: the found card is placed, and only the cards before it are discarded', () => {
   const { config } = duel().state;
   const reader = { viewer: 0, names: NAMES, language: 'en', config } as const;
   const dug = (to: Extract<Event, { type: 'moved' }>['to']): string =>
@@ -242,7 +242,7 @@ test('HT-5.9: what was dug for is placed, and only what fell on the way is disca
   );
 });
 
-test('who attempts what is told without a view', () => {
+test('an attempt is described without a view', () => {
   const t = duel({ a: { heroes: [hero('Ann')] }, b: { heroes: [hero('Bo')] } });
   const { state, events } = t.attempt(0);
   const declared = events.find(event => event.type === 'declared');
@@ -256,7 +256,7 @@ test('who attempts what is told without a view', () => {
   );
 });
 
-test('a card that is moved among the colours is told by what lies there now: it may have stayed where it was', () => {
+test('after a reassignment the log gives the new counts, because the card may have stayed on its color', () => {
   const { config } = duel().state;
   const told = (language: 'en' | 'fr'): string | undefined =>
     happened(
@@ -282,7 +282,7 @@ test('HT-11.4: the French decision die names heroes and tracks', () => {
   assert.equal(told('oppose', 1), 'Dé de décision (opposition)\u202f: 1, aucun héros ne s’oppose.');
 });
 
-test('HT-5.1: a track that is closed is told by its number, with the card that closes it', () => {
+test('HT-5.1: a closed track is named by its number, with the card that closes it', () => {
   const { state } = duel();
   const event: Event = {
     type: 'began',

@@ -3,7 +3,7 @@ import type { Attribute, Faction } from '../attributes.ts';
 import type { ActionCard, Region } from '../cards/card.ts';
 import type { CardType } from '../effects/effect.ts';
 
-/** The short names: what a label, a chip or a column header says. */
+/** Short names for labels, chips and column headers. */
 
 export const ATTRIBUTE_NAMES: { readonly [A in Attribute]: Text } = {
   power: { en: 'Power', fr: 'Puissance' },
@@ -54,13 +54,13 @@ export const REGION_NAMES: { readonly [R in Region]: Text } = {
   wilderness: { en: 'Outside towns', fr: 'Hors des villes' },
 };
 
-/** HT-9.8: where a Mission lies. */
+/** HT-9.8: the region of a Mission. */
 export const PLACE_NAMES: { readonly [R in Exclude<Region, 'any'>]: Text } = {
   urban: { en: 'Town', fr: 'Ville' },
   wilderness: { en: 'Outside towns', fr: 'Hors des villes' },
 };
 
-/** A tag beside a noun, as in "a Beast Mission", and as what is said of something, as in "is a Beast". */
+/** A tag before a noun, as in "a Beast Mission", and as a predicate, as in "is a Beast". */
 export interface TagWords {
   readonly beside: Text;
   readonly is: Text;
@@ -84,7 +84,7 @@ const TAG_WORDS: Readonly<Record<string, TagWords>> = {
   weapon: aTag('Weapon', 'Arme', 'une'),
 };
 
-/** A pack may bring tags of its own: they stand as typed, in quotation marks. */
+/** A pack may have its own tags: they are shown as typed, in quotation marks. */
 export const tagWords = (tag: string): TagWords => {
   if (Object.hasOwn(TAG_WORDS, tag)) return TAG_WORDS[tag]!;
   const beside = { en: `“${tag}”`, fr: `«\u202f${tag}\u202f»` };

@@ -15,7 +15,7 @@ import {
 } from '../effects/effect.ts';
 import { effectText } from './effect-text.ts';
 
-/** Two operations that differ in one word do different things, so their texts differ too. */
+/** Two operations that differ in one property do different things, so their texts must differ. */
 
 const FILTERS = [
   {},
@@ -43,7 +43,7 @@ const TARGETS = [
   { kind: 'hero', pick: 'choose', count: 2, by: 'opponent' },
 ];
 
-// What is sent to a track or a hero without a verb of its own is discarded, so these two say so.
+// Cards sent to a track or a hero are discarded, unless a verb puts them there, so these two have the same text.
 const GOALS = ZONES.filter(zone => zone !== 'track' && zone !== 'hero');
 const AMOUNTS = [0, 1, 2, { hand: 'self' }, { deck: 'self' }, { vp: 'self' }, { neg: { vp: 'self' } }];
 
@@ -103,9 +103,9 @@ const OPS: readonly Op[] = [
   ]),
 ];
 
-/** Words that mean the same to an operation. */
+/** Properties without an influence on the operation. */
 const SAME = new Set([
-  // A Mission is replaced from hand unless from the deck or the discard pile.
+  // A Mission is replaced from hand unless it comes from the deck or the discard pile.
   'replaceMission from',
 ]);
 

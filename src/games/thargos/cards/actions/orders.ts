@@ -22,7 +22,7 @@ import {
   wound,
 } from '../templates.ts';
 
-/** What people do: orders, tricks, traps and spells (HT-1.10). */
+/** Actions of people: orders, tricks, traps and spells (HT-1.10). */
 export const ORDERS = [
   {
     id: 'A507',
@@ -184,7 +184,7 @@ export const ORDERS = [
     name: { en: 'Bold Stroke', fr: 'Coup d’audace' },
     pam: 4,
     play: 'instant',
-    // HT-4.4: an exception to the rule that an Action ends the turn. One attempt would be no gain.
+    // HT-4.4: an exception to the rule that an Action ends the turn. A single attempt would be no gain.
     effects: [onPlay(draw(4), extraAttempts(2))],
     locked: true,
     boxCopies: 1,

@@ -2,7 +2,7 @@ import type { AdvantageCard } from '../card.ts';
 import { ORIGINAL } from '../parts.ts';
 import { boost, burnSelf, everyTurn, handBonus, shield } from '../templates.ts';
 
-/** Advantages to wear, wield, swear or be marked with (HT-1.11). */
+/** Advantages that are objects, oaths or marks (HT-1.11). */
 export const GEAR = [
   {
     id: 'L504',

@@ -13,7 +13,7 @@ import {
   spy,
 } from '../templates.ts';
 
-/** Advantages that breathe: followers, guardians, spies, and an elemental (HT-1.11). */
+/** Advantages that are living beings: followers, guardians, spies, and an elemental (HT-1.11). */
 export const SERVANTS = [
   {
     id: 'L401',

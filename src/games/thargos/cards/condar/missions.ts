@@ -16,7 +16,7 @@ import {
   whenWon,
 } from '../templates.ts';
 
-/** The Missions of the city of Condar: the way there, and what waits inside. */
+/** The Missions of the city of Condar: the way there, and inside the walls. */
 export const CONDAR_MISSIONS = [
   {
     id: 'M411',

@@ -22,7 +22,7 @@ import {
   whenTurned,
 } from '../templates.ts';
 
-/** The Empire and those who keep its peace: soldiers, watchers and lawful orders. */
+/** The Empire and its allies: soldiers, watchers and lawful orders. */
 export const EMPIRE = [
   {
     id: 'C401',

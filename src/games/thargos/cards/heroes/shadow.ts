@@ -22,7 +22,7 @@ import {
   whenTurned,
 } from '../templates.ts';
 
-/** The Darkuns of Karnarcos and what creeps in the dark: cults, thieves and the dead. */
+/** The Darkuns of Karnarcos and their kind: cults, thieves and the undead. */
 export const SHADOW = [
   {
     id: 'C409',

@@ -21,7 +21,7 @@ const beast: Condition = { matches: { target: 'mission', where: { tag: 'beast' }
 
 const hunt: Condition = { any: [{ is: 'wilderness' }, beast] };
 
-/** Those who serve nobody: hunters, wolves, renegades and monsters. */
+/** Heroes without a master: hunters, wolves, renegades and monsters. */
 export const WILDS = [
   {
     id: 'C406',

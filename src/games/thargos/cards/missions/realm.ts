@@ -12,7 +12,7 @@ import {
   woundOpposing,
 } from '../templates.ts';
 
-/** The other Missions of the core set, all over the Continent. */
+/** The other Missions of the core set. */
 export const REALM_MISSIONS = [
   {
     id: 'M401',

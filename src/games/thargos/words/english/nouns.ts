@@ -13,7 +13,7 @@ export const PLAYERS: { readonly [W in Who]: { readonly name: string; readonly o
   owner: { name: 'the owner', owns: 'the owner’s' },
 };
 
-/** How a zone is named as the place of cards, as their goal and as their origin. */
+/** The name of a zone as a place, as a goal and as an origin. */
 interface ZoneWords {
   readonly name: (owns: string) => string;
   readonly at: (owns: string) => string;
@@ -92,9 +92,9 @@ const ATTRIBUTIVE: Filters<Around> = {
   hasAttr: attr => ({ after: `with ${ATTRIBUTE_NAMES[attr].en}` }),
 };
 
-/** "wounded heroes with 7 HP or less": a noun with its filter, no article. */
+/** A noun with its filter and no article: "wounded heroes with 7 HP or less". */
 const noun = (kind: TargetKind, where: Filter, many: boolean, adjective = ''): string => {
-  // A card of a type is called by its type.
+  // A filtered card type replaces the noun.
   const { type, ...rest } = where;
   const named = type !== undefined && (kind === 'card' || kind === type) ? type : undefined;
   const around = filterWords(ATTRIBUTIVE, named === undefined ? where : rest);
@@ -113,7 +113,7 @@ export const aFiltered = (where: Filter | undefined, kind: TargetKind = 'card'):
 
 const OWNED_ZONES: readonly Zone[] = ['hand', 'deckTop', 'deckBottom', 'discard', 'score'];
 
-/** All that a selector picks from: "your wounded heroes in ...". */
+/** Everything that a selector picks from: "your wounded heroes in ...". */
 export const pool = ({ kind, of, in: zone, where = {}, pick }: Selector): string => {
   const inOwned = zone !== undefined && OWNED_ZONES.includes(zone);
   const owns = of === undefined || inOwned ? '' : PLAYERS[of].owns;
@@ -121,7 +121,7 @@ export const pool = ({ kind, of, in: zone, where = {}, pick }: Selector): string
   return words(owns, noun(kind, where, true, pick === 'adjacent' ? 'adjacent' : ''), at);
 };
 
-/** One without an owner in front: "a hero", "a card in your hand". */
+/** One item without an owner: "a hero", "a card in your hand". */
 export const single = ({ kind, of, in: zone, where = {}, pick }: Selector): string => {
   const at = zone === undefined ? '' : ZONE_WORDS[zone].at(PLAYERS[of ?? 'self'].owns);
   return words(article(noun(kind, where, false, pick === 'adjacent' ? 'adjacent' : '')), at);
@@ -130,7 +130,7 @@ export const single = ({ kind, of, in: zone, where = {}, pick }: Selector): stri
 export const isOwned = ({ of, in: zone }: Selector): boolean =>
   of !== undefined && (zone === undefined || !OWNED_ZONES.includes(zone));
 
-/** "Power", "every attribute": what a value is added to. */
+/** The attribute in a change: "Power", "every attribute". */
 export const ATTRIBUTE_ARGS: { readonly [A in AttrArg]: string } = {
   power: 'Power',
   mind: 'Mind',

@@ -5,21 +5,21 @@ import { type EnglishPhrase, target } from './targets.ts';
 
 const player = (who: Who): EnglishPhrase => ({ text: PLAYERS[who].name, many: who === 'self' });
 
-/** Whom a rule binds: the target, else the player, else what the rule is usually about. */
+/** Who a rule applies to: the target, else the player, else what the rule is usually about. */
 const whom = (op: OpOf<'rule'>, usual: 'hero' | 'self', context: OpContext): EnglishPhrase => {
   if (op.target !== undefined) return target(op.target, context);
   if (op.who !== undefined) return player(op.who);
   return usual === 'hero' ? target('host', context) : player('self');
 };
 
-/** Whether a rule is switched for some attributes only. */
+/** The attributes that a rule is limited to. */
 export const inAttribute = ({ attr, rule }: OpOf<'rule'>): string =>
   attr === undefined || rule === 'ignoreMissionAttr' ? '' : `in ${ATTRIBUTE_ARGS[attr]}`;
 
 const isTrack = ({ target }: OpOf<'rule'>): boolean =>
   target === undefined || target === 'track' || (typeof target === 'object' && target.kind === 'track');
 
-/** For whom a rule of the whole conflict is switched, if the card names somebody. */
+/** Who a rule of the whole conflict is changed for, if the card names someone. */
 const forWhom = (op: OpOf<'rule'>, context: OpContext): string => {
   if (op.target === undefined && op.who === undefined) return '';
   return ` for ${whom(op, 'self', context).text}`;

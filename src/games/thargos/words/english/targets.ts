@@ -2,7 +2,7 @@ import type { AttrArg, Expr, Pick, Selector, Target, TargetWord, Trigger } from 
 import { asGoal, filledIn, howMany, list, type OpContext, simple, words } from '../grammar.ts';
 import { isOwned, PLAYERS, pool, single } from './nouns.ts';
 
-/** A noun phrase and what its verb must know. */
+/** A noun phrase with the number and person for its verb. */
 export interface EnglishPhrase {
   readonly text: string;
   readonly many: boolean;
@@ -10,7 +10,7 @@ export interface EnglishPhrase {
 
 const one = (text: string): EnglishPhrase => ({ text, many: false });
 
-/** So many of the pool. */
+/** A number of items from the pool. */
 const some = (selector: Selector, context: OpContext): EnglishPhrase => {
   const { upTo } = selector;
   const count = howMany(selector.count ?? 1);
@@ -27,7 +27,7 @@ const some = (selector: Selector, context: OpContext): EnglishPhrase => {
   return { text: `${upToText}${count} ${owned ? 'of ' : ''}${pool(selector)}`, many: count !== 1 };
 };
 
-/** One, however many are asked for: the extreme is one. */
+/** The lowest or highest is always one item. */
 const most =
   (superlative: string) =>
   (selector: Selector): EnglishPhrase =>
@@ -37,7 +37,7 @@ const PICKED: { readonly [P in Pick]: (selector: Selector, context: OpContext) =
   all: selector => ({ text: `all ${pool(selector)}`, many: true }),
   choose: (selector, context) => {
     const phrase = some(selector, context);
-    // "One of your heroes" already leaves the choice to you; "a track" does not.
+    // "One of your heroes" already implies your choice; "a track" doesn't.
     const chosen = isOwned(selector) || selector.by !== undefined ? '' : 'of your choice';
     return { ...phrase, text: words(phrase.text, chosen) };
   },
@@ -53,7 +53,7 @@ const PICKED: { readonly [P in Pick]: (selector: Selector, context: OpContext) =
       : some(selector, context),
 };
 
-/** What the event of a trigger is about, as a thing and as something that can be stopped. */
+/** What a trigger is about, as a thing and as an event that can be stopped. */
 const BOUND: Partial<{ readonly [T in Trigger]: readonly [thing: string, event: string] }> = {
   attach: ['that Advantage', 'that Advantage'],
   faceUp: ['that hero', 'that turn of the card'],
@@ -81,7 +81,7 @@ const WORDS: { readonly [T in TargetWord]: (context: OpContext) => string } = {
   bound: ({ on }) => BOUND[on]?.[0] ?? 'the card in question',
 };
 
-/** `goal`: where something goes, which is one place. */
+/** `goal`: a destination, which is always one place. */
 export const target = (what: Target, context: OpContext, goal = false): EnglishPhrase => {
   if (typeof what === 'string') return one(WORDS[what](context));
   const selector = filledIn(goal ? asGoal(what) : what);
@@ -90,7 +90,7 @@ export const target = (what: Target, context: OpContext, goal = false): EnglishP
   return { ...phrase, text: `${phrase.text}, chosen by ${PLAYERS[what.by].name}` };
 };
 
-/** What is stopped when a target is cancelled. */
+/** The event that is stopped when a target is canceled. */
 export const stopped = (what: Target, context: OpContext): string =>
   what === 'bound' ? (BOUND[context.on]?.[1] ?? 'the event') : target(what, context).text;
 

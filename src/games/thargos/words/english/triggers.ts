@@ -50,7 +50,7 @@ const deed = (noun: string, verb: string): Triggers['conflictWon'] => ({
 
 const AT: { readonly [H in Here]: string } = { ...OWN, hero: 'on this track' };
 
-/** The own one is the hero at this card. */
+/** A hero's own trigger means the hero with this card. */
 const hero = (verb: string): Triggers['wounded'] => ({
   own: (_, context) => `when ${hasHero(context) ? 'this hero' : 'your hero on this track'} ${verb}`,
   opponent: here => words('when an opponent’s hero', AT[here], verb),
@@ -146,7 +146,7 @@ export const DURATIONS: Durations = {
   permanent: 'for the rest of the game',
 };
 
-/** How long something lasts, said or not. */
+/** The duration as text; empty if it is the default. */
 export const during = (until: Until | undefined, context: OpContext): string => {
   const span = lasting(until, context);
   return span === undefined ? '' : DURATIONS[span];

@@ -22,7 +22,7 @@ import {
   untold,
 } from './speaker.ts';
 
-/** Cards on their way, looked at and used. */
+/** Log lines for moved, seen and used cards. */
 
 type Moved = Extract<Event, { type: 'moved' }>;
 
@@ -41,7 +41,7 @@ const MOVES: { readonly [W in MoveReason]?: Move } = {
       en: ['burn', 'burns'],
       fr: ['brûlez', 'brûle'],
     },
-    // Without a card behind it: the extra cards of a Rival who doubts.
+    // Without a card as the cause: the extra cards of a Rival who doubts.
     rule: 'HT-11.4',
   },
   dig: {
@@ -62,7 +62,7 @@ const MOVES: { readonly [W in MoveReason]?: Move } = {
 const turnedUp = { en: ['place', 'places'], fr: ['révélez', 'révèle'] } as const;
 const found = { en: ['find', 'finds'], fr: ['trouvez', 'trouve'] } as const;
 
-/** What was dug for is placed or found; only what fell on the way is gone. */
+/** The found card is placed; only the cards before it are discarded. */
 const dug = ({ zone }: Moved['to']): Move | undefined => {
   if (zone === 'discard') return MOVES.dig;
   return zone === 'mission' ? { forms: turnedUp, rule: 'HT-5.9' } : { forms: found, rule: 'HT-5.9' };
@@ -73,7 +73,7 @@ const seatAt = (place: Moved['from']): Seat | undefined => {
   return 'post' in place ? seatOf(place.post) : undefined;
 };
 
-/** An Action that stays: an earlier line says that it is played, this one says where it stays (HT-7.6, HT-9.10). */
+/** An Action that stays in play: an earlier line says that it is played, this one says where it stays (HT-7.6, HT-9.10). */
 const laid = (reader: Listener, { count }: Moved, about: About): Sentence => {
   const [card, hero] = [these(reader, about, count), cardName(reader, about.hero)];
   if (isStoryMode(reader.config))
@@ -100,6 +100,7 @@ const whereTo = (reader: Listener, seat: Seat, { why, to }: Moved, about: About)
     const hero = cardName(reader, about.hero);
     return pick(reader, { en: ` to ${hero}`, fr: ` ${a(hero)}` });
   }
+  // `in` doesn't narrow the key.
   if (why === 'recover' && to.zone in UNDER) return pick(reader, UNDER[to.zone as keyof typeof UNDER]);
   if (to.zone !== 'mission') return '';
   const places = isYou(reader, seat) ? 'placez' : 'place';
@@ -112,7 +113,7 @@ const CHANGES = {
   fr: ['repiochez jusqu’à avoir deux missions en main', 'repioche jusqu’à avoir deux missions en main'],
 } as const;
 
-/** The chronicle says it once, however many hands it takes. */
+/** One line for a mulligan, however many cards move. */
 const mulligan = (reader: Listener, { from }: Moved): Sentence | undefined =>
   from.zone === 'hand' ? { text: `${does(reader, from.seat, CHANGES)}.`, rule: 'HT-3.5' } : undefined;
 
@@ -126,7 +127,7 @@ const moved: Tellers<'moved'>['moved'] = (reader, event, about) => {
   if (why === 'mulligan') return mulligan(reader, event);
   const move = moveOf(event);
   if (!move) return undefined;
-  // A card that is dug up is told where it goes; what fell on the way is told by its number.
+  // A found card is described by its destination; the cards before it are counted.
   const seat = seatAt(from) ?? seatAt(to);
   if (seat === undefined) return undefined;
   if (from.zone === 'limbo' && to.zone === 'actions') return laid(reader, event, about);

@@ -1,6 +1,6 @@
 import { cardName, colours, does, NNBSP, pick, say, type Tellers, unlessNone, untold } from './speaker.ts';
 
-/** HT-5: an attempt, from its declaration to what it brings. */
+/** HT-5: an attempt, from its declaration to its result. */
 export const CONFLICT: Tellers<
   'declared' | 'opposed' | 'committed' | 'conceded' | 'pushedBack' | 'resolved' | 'conflictEnded' | 'won'
 > = {
@@ -55,7 +55,7 @@ export const CONFLICT: Tellers<
       return `${totals.attack[colour]} ${versus} ${totals.defence[colour]}`;
     });
     const tail = sums === '' ? '' : ` (${sums})`;
-    // HT-5.5: a Mission that was let go is won without comparing totals.
+    // HT-5.5: a conceded Mission is won without comparing totals.
     const rule = totals ? 'HT-5.8' : 'HT-5.5';
     return success
       ? say(reader, { en: `The attempt succeeds${tail}.`, fr: `La tentative réussit${tail}.` }, rule)

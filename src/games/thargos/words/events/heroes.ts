@@ -17,20 +17,20 @@ import {
   untold,
 } from './speaker.ts';
 
-/** HT-9.1: in a story nobody places heroes. */
+/** HT-9.1: in a story, players don't place heroes. */
 const HEROES_PLACED: { readonly [M in Config['mode']]?: string } = {
   duel: 'HT-3.6',
   circle: 'HT-8.1.3',
   solo: 'HT-11.5.2',
 };
 
-/** A hero inside a sentence: a French article has no capital there. */
+/** A hero's name inside a sentence: a French article is lower case there. */
 const within = (reader: Listener, id: CardId | undefined): string => {
   const name = cardName(reader, id);
   return pick(reader, { en: name, fr: midSentence(name) });
 };
 
-/** With whose it is, where two players have the same hero. */
+/** With the owner if two players have the same hero. */
 const heroName = (reader: Listener, { cards: [card] = [], owner }: About): string => {
   const name = cardName(reader, card);
   if (owner === undefined) return name;
@@ -39,7 +39,7 @@ const heroName = (reader: Listener, { cards: [card] = [], owner }: About): strin
   return pick(reader, { en: `${player}’s ${name}`, fr: `${name} (${player})` });
 };
 
-/** Heroes and tracks. */
+/** Log lines for heroes and tracks. */
 export const HEROES: Tellers<
   | 'heroPlaced'
   | 'turned'

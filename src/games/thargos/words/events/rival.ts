@@ -1,12 +1,12 @@
 import { colon, type Text } from '../../../../engine/text.ts';
-import { ATTRIBUTES, type Attribute } from '../../attributes.ts';
+import { isAttribute } from '../../attributes.ts';
 import { designsOf } from '../../board/library.ts';
 import type { CardId } from '../../cards/card.ts';
 import { type Attitude, isStoryMode } from '../../modes.ts';
 import { ATTRIBUTE_NAMES } from '../names.ts';
 import { type Listener, pick, type Sentence, say, type Tellers } from './speaker.ts';
 
-/** Dice, and what the Rival does by them. */
+/** Log lines for dice and the Rival. */
 
 const ATTITUDE_NAMES: { readonly [A in Attitude]: Text } = {
   aggressive: { en: 'aggressive', fr: 'agressive' },
@@ -14,7 +14,7 @@ const ATTITUDE_NAMES: { readonly [A in Attitude]: Text } = {
   defensive: { en: 'defensive', fr: 'défensive' },
 };
 
-/** HT-11.4, HT-12.4: what the decision die means; 2 to 5 are places from left to right. */
+/** HT-11.4, HT-12.4: the meaning of the decision die; 2 to 5 are places from left to right. */
 interface Decision {
   readonly what: Text;
   readonly one: Text;
@@ -54,13 +54,11 @@ const decided = (reader: Listener, what: string, { one, six }: Decision, value: 
   return pick(reader, value === 6 ? six : placeText(what, reader, value - 1));
 };
 
-/** In a story the die decides by a table of its own; who gets an Advantage is the same everywhere. */
+/** In a story the die has its own table; only Advantages use the same one everywhere. */
 const ruleOfDie = (what: string, { config }: Listener): string =>
   what !== 'attach' && isStoryMode(config) ? 'HT-12.4' : 'HT-11.4';
 
-const isAttribute = (what: string): what is Attribute => (ATTRIBUTES as readonly string[]).includes(what);
-
-/** Dice in sight: what was rolled, for what, and what it means where a die decides. */
+/** A public roll: its purpose, the dice, and the meaning of a decision die. */
 const rolled: Tellers<'rolled'>['rolled'] = (reader, { dice, values, what }): Sentence => {
   const shown = `${colon(reader.language)} ${values.join(', ')}`;
   if (what === 'attitude') {
@@ -73,6 +71,7 @@ const rolled: Tellers<'rolled'>['rolled'] = (reader, { dice, values, what }): Se
     return { text: `${pick(reader, decision.what)}${shown}, ${means}.`, rule: ruleOfDie(what, reader) };
   }
   if (isAttribute(what)) return { text: `${ATTRIBUTE_NAMES[what][reader.language]}, ${dice}${shown}.` };
+  // A map may be asked for any text.
   const card = designsOf(reader.config).get(what as CardId)?.card;
   return card
     ? { text: `${card.name[reader.language]}, ${dice}${shown}.`, card: card.id }

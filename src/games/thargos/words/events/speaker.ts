@@ -8,15 +8,15 @@ import type { Event } from '../../events.ts';
 import type { About } from '../about.ts';
 import { ATTRIBUTE_NAMES } from '../names.ts';
 
-/** What happened in words, with the rule or the card behind it. */
+/** An event as a sentence, with the rule or card that it cites. */
 export interface Sentence {
   readonly text: string;
   readonly rule?: string;
-  /** Whose effect it is; where a card is behind it, no rule needs to be. */
+  /** The card whose effect it is; a line that cites a card needs no rule. */
   readonly card?: CardId;
 }
 
-/** Whose eyes read, how the players are called, and what cards there are. */
+/** The reader of the log: their seat, the names of the players, and the cards of the game. */
 export interface Listener {
   readonly viewer: Viewer;
   readonly names: readonly string[];
@@ -24,7 +24,7 @@ export interface Listener {
   readonly config: Config;
 }
 
-/** How the events of some types are told; undefined for what is not worth a sentence. */
+/** The log lines of some event types; undefined for events without a line. */
 export type Tellers<T extends Event['type']> = {
   readonly [K in T]: (
     reader: Listener,
@@ -42,7 +42,7 @@ export const say = (reader: Listener, text: Text, rule?: string): Sentence => ({
   ...(rule ? { rule } : {}),
 });
 
-/** The sentence may be made for the reader himself. */
+/** Whether a sentence about this seat addresses the reader. */
 export const isYou = ({ viewer }: Listener, seat: Seat): boolean => viewer === seat;
 
 export const playerName = ({ names }: Listener, seat: Seat): string => names[seat] ?? `${seat + 1}`;
@@ -50,14 +50,14 @@ export const playerName = ({ names }: Listener, seat: Seat): string => names[sea
 export const who = (reader: Listener, seat: Seat): string =>
   isYou(reader, seat) ? pick(reader, { en: 'You', fr: 'Vous' }) : playerName(reader, seat);
 
-/** Verb forms: for the reader himself, and for somebody by name. */
+/** Verb forms: for the reader, and for another player. */
 export type Forms = readonly [you: string, they: string];
 
-/** Somebody and what he does. */
+/** A subject with its verb. */
 export const does = (reader: Listener, seat: Seat, forms: { readonly [L in Language]: Forms }): string =>
   `${who(reader, seat)} ${forms[reader.language][isYou(reader, seat) ? 0 : 1]}`;
 
-/** A hero is called by his name; the title of any other card would run into a French sentence, so it is quoted. */
+/** Heroes are named directly; other titles are quoted, because they wouldn't fit into a French sentence. */
 export const cardName = (reader: Listener, id: CardId | undefined): string => {
   if (id === undefined) return pick(reader, { en: 'a card', fr: 'une carte' });
   const { card } = design(reader.config, id);
@@ -72,7 +72,7 @@ export const listed = (reader: Listener, words: readonly string[]): string => {
   return `${words.slice(0, -1).join(', ')}${and}${words[words.length - 1]}`;
 };
 
-/** The cards by name if they are known, else how many. */
+/** The cards by name if they are known, otherwise their number. */
 export const these = (reader: Listener, { cards }: About, count: number): string => {
   if (cards)
     return listed(
@@ -83,15 +83,15 @@ export const these = (reader: Listener, { cards }: About, count: number): string
   return `${count} ${count === 1 ? one : many}`;
 };
 
-/** What is said of each colour, of those of which something is said. */
+/** The texts of all colors that have one. */
 export const colours = (reader: Listener, asked: (colour: Attribute) => string | undefined): string =>
   ATTRIBUTES.flatMap(colour => {
     const value = asked(colour);
     return value === undefined ? [] : [`${ATTRIBUTE_NAMES[colour][reader.language]} ${value}`];
   }).join(', ');
 
-/** A number that is none when it is nought. */
+/** The number as text; undefined for zero. */
 export const unlessNone = (amount: number): string | undefined => (amount > 0 ? `${amount}` : undefined);
 
-/** Whoever looks sees it. */
+/** For events without a log line, because the board shows them. */
 export const untold = (): undefined => undefined;

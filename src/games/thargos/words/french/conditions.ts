@@ -49,7 +49,7 @@ export const SITUATIONS: Situations = {
   },
 };
 
-/** What is said of something that a filter matches, or does not. */
+/** Predicates for what a filter matches, and their negation. */
 const predicates = (agreement: Agreement, not: boolean): Filters<string> => {
   const { many } = agreement;
   const is = not ? (many ? 'ne sont pas' : 'n’est pas') : many ? 'sont' : 'est';
@@ -95,7 +95,7 @@ const compared = (left: Expr, comparison: Comparison | '≠', right: Expr, conte
 };
 
 const group = (parts: readonly Condition[], both: boolean, not: boolean, context: OpContext): string => {
-  // Nothing to ask: of no conditions all hold, and none does.
+  // An empty list: `all` is always true, `any` never is.
   if (parts.length === 0) return both === not ? 'l’impossible arrive' : 'rien d’autre n’est exigé';
   if (parts.length === 1) return proposition(parts[0]!, not, context);
   const said = parts.map((part, i) => {
@@ -107,7 +107,7 @@ const group = (parts: readonly Condition[], both: boolean, not: boolean, context
   return list(said, both === not ? ' ou ' : ' et ');
 };
 
-/** A condition as a statement, or its opposite: a negation goes inwards until it meets a verb. */
+/** A condition as a statement or its opposite; a negation moves inward to the verb. */
 export const proposition = (condition: Condition, not: boolean, context: OpContext): string => {
   if ('all' in condition) return group(condition.all, true, not, context);
   if ('any' in condition) return group(condition.any, false, not, context);
@@ -125,10 +125,10 @@ export const proposition = (condition: Condition, not: boolean, context: OpConte
   return compared(left, not ? negated(comparison) : comparison, right, context);
 };
 
-/** In front of the colon: situations first, the rest after "si". No statement of ours begins with "il". */
+/** The part before the colon: situations first, the rest after "si". No statement here begins with "il". */
 export const condition = (asked: Condition, context: OpContext): string => {
   const { situations, rest } = partsOf(asked);
-  // The moment of any other trigger has already named the track.
+  // With any other trigger, the text already names the track.
   const here = context.on === 'static' ? hereOf(context) : 'anywhere';
   const said = situations.map(is => SITUATIONS[is].when(here));
   const asks = rest.length === 0 ? '' : `si ${group(rest, true, false, context)}`;

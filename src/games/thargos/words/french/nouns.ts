@@ -24,7 +24,7 @@ export const PLAYERS: { readonly [W in Who]: string } = {
   owner: 'le propriétaire',
 };
 
-/** How a thing is called by its owner: `votre` or `son`, or the owner's name to stand behind it. */
+/** The owner of a thing: `votre` or `son`, or a name that follows it. */
 export type Owner = string;
 export const ownerOf = (who: Who): Owner => (who === 'self' ? 'votre' : PLAYERS[who]);
 
@@ -37,7 +37,7 @@ const owned = (noun: string, feminine: boolean, owner: Owner): string => {
 export const deck = (owner: Owner): string => owned('deck', false, owner);
 export const handLimit = (who: Who): string => owned('limite de main', true, ownerOf(who));
 
-/** How a zone is named as the place of cards, as their goal and as their origin. */
+/** The name of a zone as a place, as a goal and as an origin. */
 interface ZoneWords {
   readonly name: (owner: Owner) => string;
   readonly at: (owner: Owner) => string;
@@ -110,12 +110,12 @@ export const faceWord = (which: 'active' | 'wounded', agreement: Agreement): str
 export const lockWord = (locked: boolean, agreement: Agreement): string =>
   locked ? agree('verrouillé', agreement) : 'sans verrou';
 
-/** The names that are adjectives agree with the word faction. */
+/** Faction names that are adjectives agree with "faction". */
 const ADJECTIVES: { readonly [F in Faction]?: string } = { imperial: 'Impériale', renegade: 'Renégate' };
 export const ofFaction = (faction: Faction): string =>
   `de la faction ${ADJECTIVES[faction] ?? FACTION_NAMES[faction].fr}`;
 
-/** What the thing is stands beside the noun; what it has, behind its owner and in brackets. */
+/** Adjectives come next to the noun; other properties follow the owner, in brackets. */
 interface Around {
   readonly near?: string;
   readonly far?: string;
@@ -135,7 +135,7 @@ const attributive = (agreement: Agreement): Filters<Around> => ({
   hasAttr: attr => ({ far: `avec ${ATTRIBUTE_NAMES[attr].fr}` }),
 });
 
-/** The noun that a filter names, and the filter without it. */
+/** The noun that a filter implies, and the rest of the filter. */
 const named = (kind: TargetKind, where: Filter): readonly [Noun, Filter] => {
   const { type, ...rest } = where;
   if (type !== undefined && (kind === 'card' || kind === type)) return [KINDS[type], rest];
@@ -144,7 +144,7 @@ const named = (kind: TargetKind, where: Filter): readonly [Noun, Filter] => {
 
 export const isFeminine = (kind: TargetKind, where: Filter = {}): boolean => named(kind, where)[0].feminine;
 
-/** "héros blessés de votre adversaire (7 PH ou moins)": a noun with its filter, no article. */
+/** A noun with its filter and no article: "héros blessés de votre adversaire (7 PH ou moins)". */
 export const noun = (
   kind: TargetKind,
   where: Filter = {},
@@ -169,14 +169,14 @@ export const aNoun = (kind: TargetKind, where: Filter = {}): string =>
 
 const OWNED_ZONES: readonly Zone[] = ['hand', 'deckTop', 'deckBottom', 'discard', 'score'];
 
-/** Where a selector looks, and whose things it takes if that is not said by "vos". */
+/** The zone of a selector, and its owner unless "vos" says it. */
 const behind = ({ of, in: zone }: Selector): string => {
   const at = zone === undefined ? '' : ZONE_WORDS[zone].at(ownerOf(of ?? 'self'));
   const inOwned = zone !== undefined && OWNED_ZONES.includes(zone);
   return words(of === undefined || of === 'self' || inOwned ? '' : de(PLAYERS[of]), at);
 };
 
-/** Whether the things picked from are "vos héros", so that one of them is "un de vos héros". */
+/** Whether the pool is "vos héros", so that one item is "un de vos héros". */
 export const isYours = ({ of, in: zone }: Selector): boolean =>
   of === 'self' && (zone === undefined || !OWNED_ZONES.includes(zone));
 
@@ -187,11 +187,11 @@ export const bare = (selector: Selector, many: boolean): string =>
     owner: behind(selector),
   });
 
-/** All that a selector picks from: "vos héros", "les héros de votre adversaire". */
+/** Everything that a selector picks from: "vos héros", "les héros de votre adversaire". */
 export const pool = (selector: Selector): string =>
   `${isYours(selector) ? 'vos' : 'les'} ${bare(selector, true)}`;
 
-/** What a value is added to: "+1 en Puissance". */
+/** The attribute in a change: "+1 en Puissance". */
 export const IN_ATTRIBUTE: { readonly [A in AttrArg]: string } = {
   power: 'en Puissance',
   mind: 'en Esprit',

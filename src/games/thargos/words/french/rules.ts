@@ -15,7 +15,7 @@ const player = (who: Who): Subject => ({
   isYou: who === 'self',
 });
 
-/** Whom a rule binds: the target, else the player, else what the rule is usually about. */
+/** Who a rule applies to: the target, else the player, else what the rule is usually about. */
 const whom = (op: OpOf<'rule'>, usual: 'hero' | 'self', context: OpContext): Subject => {
   if (op.target !== undefined) return { ...target(op.target, context), isYou: false };
   if (op.who !== undefined) return player(op.who);
@@ -27,7 +27,7 @@ const is = ({ isYou, many }: Subject): string => (isYou ? 'êtes' : many ? 'sont
 
 const cannot = (subject: Subject, deed: string): string => `${subject.text} ne ${can(subject)} pas ${deed}`;
 
-/** Whether a rule is switched for some attributes only. */
+/** The attributes that a rule is limited to. */
 export const inAttribute = ({ attr, rule }: OpOf<'rule'>): string => {
   if (attr === undefined || rule === 'ignoreMissionAttr') return '';
   return attr === 'power' || attr === 'mind' || attr === 'mysticism'
@@ -35,7 +35,7 @@ export const inAttribute = ({ attr, rule }: OpOf<'rule'>): string => {
     : `pour ${THE_ATTRIBUTE[attr]}`;
 };
 
-/** For whom a rule of the whole conflict is switched, if the card names somebody. */
+/** Who a rule of the whole conflict is changed for, if the card names someone. */
 const forWhom = (op: OpOf<'rule'>, context: OpContext): string => {
   if (op.target === undefined && op.who === undefined) return '';
   return ` pour ${whom(op, 'self', context).text}`;

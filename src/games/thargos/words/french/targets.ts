@@ -13,7 +13,7 @@ import {
   ZONE_WORDS,
 } from './nouns.ts';
 
-/** A noun phrase and what verbs and adjectives must know of it. */
+/** A noun phrase with the number and gender for verbs and adjectives. */
 export interface FrenchPhrase extends Agreement {
   readonly text: string;
 }
@@ -21,7 +21,7 @@ export interface FrenchPhrase extends Agreement {
 const masculine = (text: string): FrenchPhrase => ({ text, feminine: false, many: false });
 const feminine = (text: string): FrenchPhrase => ({ text, feminine: true, many: false });
 
-/** So many of the pool. */
+/** A number of items from the pool. */
 const some = (selector: Selector, context: OpContext): FrenchPhrase => {
   const { upTo } = selector;
   const count = howMany(selector.count ?? 1);
@@ -42,7 +42,7 @@ const some = (selector: Selector, context: OpContext): FrenchPhrase => {
   };
 };
 
-/** One, however many are asked for: the extreme is one. */
+/** The lowest or highest is always one item. */
 const most =
   (superlative: (agreement: Agreement) => string) =>
   (selector: Selector): FrenchPhrase => {
@@ -58,7 +58,7 @@ const PICKED: { readonly [P in Pick]: (selector: Selector, context: OpContext) =
   },
   choose: (selector, context) => {
     const phrase = some(selector, context);
-    // "Un de vos héros" already leaves the choice to you; "une piste" does not.
+    // "Un de vos héros" already implies your choice; "une piste" doesn't.
     const isSaid = isYours(selector) || selector.of === 'opponent' || selector.by !== undefined;
     return { ...phrase, text: words(phrase.text, isSaid ? '' : 'de votre choix') };
   },
@@ -74,7 +74,7 @@ const PICKED: { readonly [P in Pick]: (selector: Selector, context: OpContext) =
       : some(selector, context),
 };
 
-/** What the event of a trigger is about, as a thing and as something that can be stopped. */
+/** What a trigger is about, as a thing and as an event that can be stopped. */
 const BOUND: Partial<{ readonly [T in Trigger]: readonly [thing: FrenchPhrase, event: string] }> = {
   attach: [masculine('cet avantage'), 'cet avantage'],
   faceUp: [masculine('ce héros-là'), 'ce retournement'],
@@ -102,7 +102,7 @@ const WORDS: { readonly [T in TargetWord]: (context: OpContext) => FrenchPhrase 
   bound: ({ on }) => BOUND[on]?.[0] ?? feminine('la carte en question'),
 };
 
-/** `goal`: where something goes, which is one place. */
+/** `goal`: a destination, which is always one place. */
 export const target = (what: Target, context: OpContext, goal = false): FrenchPhrase => {
   if (typeof what === 'string') return WORDS[what](context);
   const selector = filledIn(goal ? asGoal(what) : what);
@@ -111,7 +111,7 @@ export const target = (what: Target, context: OpContext, goal = false): FrenchPh
   return { ...phrase, text: `${phrase.text} (au choix ${de(PLAYERS[what.by])})` };
 };
 
-/** What is stopped when a target is cancelled. */
+/** The event that is stopped when a target is canceled. */
 export const stopped = (what: Target, context: OpContext): string =>
   what === 'bound' ? (BOUND[context.on]?.[1] ?? 'l’évènement') : target(what, context).text;
 

@@ -50,7 +50,7 @@ const deed = (noun: string, verb: string): Triggers['conflictWon'] => ({
 
 const AT: { readonly [H in Here]: string } = { ...OWN, hero: 'sur cette piste' };
 
-/** The own one is the hero at this card. */
+/** A hero's own trigger means the hero with this card. */
 const hero = (verb: string): Triggers['wounded'] => ({
   own: (_, context) => `quand ${hasHero(context) ? 'ce héros' : 'votre héros sur cette piste'} ${verb}`,
   opponent: here => words('quand un héros adverse', AT[here], verb),
@@ -150,7 +150,7 @@ export const DURATIONS: Durations = {
   permanent: 'pour le reste de la partie',
 };
 
-/** How long something lasts, said or not. */
+/** The duration as text; empty if it is the default. */
 export const during = (until: Until | undefined, context: OpContext): string => {
   const span = lasting(until, context);
   return span === undefined ? '' : DURATIONS[span];

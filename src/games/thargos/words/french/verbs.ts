@@ -3,7 +3,7 @@ import type { Who } from '../../effects/effect.ts';
 import { type Clause, told, words } from '../grammar.ts';
 import { type Owner, PLAYERS } from './nouns.ts';
 
-/** A verb as an order, after "vous pouvez", and of another player. */
+/** A verb as an order, after "vous pouvez", and for another player. */
 const VERBS = {
   annuler: ['annulez', 'annule'],
   ajouter: ['ajoutez', 'ajoute'],
@@ -39,7 +39,7 @@ export const order = (verb: VerbWord, ...parts: readonly string[]): Clause => ({
   may: words(verb, ...parts),
 });
 
-/** What a player does; `rest` is told whose things they are. */
+/** What a player does; `rest` receives the owner of the things. */
 export const act = (who: Who, verb: VerbWord, rest: (owner: Owner) => string): Clause => {
   if (who === 'self') return order(verb, rest('votre'));
   const name = PLAYERS[who];
