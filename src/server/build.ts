@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const RULES = ['engine', 'games'].map(name => fileURLToPath(new URL(`../${name}`, import.meta.url)));
 
 /** Changes with every file of the rules. */
-export const buildOf = (): string => {
+export const rulesBuild = (): string => {
   const hash = createHash('sha256');
   for (const folder of RULES)
     for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort())

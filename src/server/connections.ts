@@ -1,9 +1,9 @@
 import type { Server, ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
 import { refuse } from '../engine/refusal.ts';
-import { turnAway } from './api/turn-away.ts';
 import { type Limits, networkOf } from './limits.ts';
 import type { Refusals } from './refusals.ts';
+import { refuseConnection } from './refused.ts';
 
 /** Connections per address beyond its WebSockets, for requests and the page. */
 const FOR_REQUESTS = 256;
@@ -41,7 +41,7 @@ export const limitConnections = (server: Server, limits: Limits, refusals: Refus
     server.closeIdleConnections();
     if ([...open].filter(({ destroyed }) => !destroyed).length <= most) return;
     refusals.note('too-many', address);
-    turnAway(socket, refuse('too-many'));
+    refuseConnection(socket, refuse('too-many'));
   });
   return { size: () => total };
 };

@@ -1,5 +1,5 @@
 import type { Store } from '../engine/store.ts';
-import type { Neighbours } from './neighbours.ts';
+import type { Cluster } from './cluster.ts';
 import type { Room } from './room.ts';
 
 /** A room as it was found, with how often it was changed. */
@@ -9,7 +9,7 @@ export interface FoundRoom {
 }
 
 /** Where rooms are kept: who sits where, and who may come in. Like tables, they are written before anybody hears of it. */
-export interface Rooms {
+export interface RoomStore {
   /** With what came along, by its name, all of it or nothing; false when there is one of that name. */
   createRoom(room: Room, brought?: ReadonlyMap<string, string>): Promise<boolean>;
   room(id: string): Promise<FoundRoom | undefined>;
@@ -26,38 +26,38 @@ export interface Rooms {
    * Notes how far each room has come. Time counts only in steps of at most `longestStep` ms since the last call: if the clock
    * is farther ahead or behind, rooms stay as old as they were. Returns the time that does not count.
    */
-  noteStands(now: number, longestStep: number): Promise<number>;
+  recordActivity(now: number, longestStep: number): Promise<number>;
   /** The rooms that have come no farther since they were noted at these times or before, the stillest first. */
-  stillRooms(since: StillSince, most: number): Promise<readonly StillRoom[]>;
+  inactiveRooms(since: InactiveSince, most: number): Promise<readonly InactiveRoom[]>;
   /** Takes it for still since another time, which may be to come. */
-  spareRoom(id: string, since: number): Promise<void>;
+  postponeRemoval(id: string, since: number): Promise<void>;
 }
 
 /** A room that is still since then stays until its game continues. */
-export const FOR_EVER = Number.MAX_SAFE_INTEGER;
+export const FOREVER = Number.MAX_SAFE_INTEGER;
 
-/** Rooms whose game has not begun become still sooner than others. */
-export interface StillSince {
+/** RoomStore whose game has not begun become still sooner than others. */
+export interface InactiveSince {
   readonly waiting: number;
   readonly begun: number;
 }
 
 /** A room in which nothing happens any more. */
-export interface StillRoom {
+export interface InactiveRoom {
   readonly id: string;
   readonly changes: number;
   readonly isBegun: boolean;
 }
 
 /** What rules need that came with a room, as text, under the name of what is in it: the same is kept once. */
-export interface KeptSupplies {
-  supply(name: string): Promise<string | undefined>;
+export interface AssetStore {
+  asset(name: string): Promise<string | undefined>;
 }
 
 /** All that a server keeps. */
-export interface Data extends Store, Rooms, KeptSupplies {
+export interface Data extends Store, RoomStore, AssetStore {
   /** The other servers on the same tables; none where a server has its tables for itself. */
-  readonly neighbours?: Neighbours;
+  readonly cluster?: Cluster;
   /** Fails when nothing can be written. */
   probe(): Promise<void>;
   close(): Promise<void>;

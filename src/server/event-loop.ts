@@ -93,7 +93,7 @@ const kindOf = (command: unknown): string =>
   isObject(command) && typeof command.type === 'string' ? command.type : 'command';
 
 /** The same rules; their work is done under the name of the table. */
-export const withNames = (module: AnyModule, table: string, during: EventLoop['during']): AnyModule => ({
+export const withTableNames = (module: AnyModule, table: string, during: EventLoop['during']): AnyModule => ({
   ...module,
   decide: (state, seat, command) =>
     during(`decide ${kindOf(command)} at table ${table}`, () => module.decide(state, seat, command)),

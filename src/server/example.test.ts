@@ -9,7 +9,7 @@ import { startServer } from './test/serving.ts';
 const BOT = fileURLToPath(new URL('../../docs/examples/bot.mjs', import.meta.url));
 
 const serving = await startServer();
-const doors = clientOf(serving.address);
+const api = clientOf(serving.address);
 
 const runWith = (
   flags: readonly string[],
@@ -28,7 +28,7 @@ const runWith = (
 
 test('the example bot needs a Node with WebSocket and says so before it takes a seat', async () => {
   const seats = [{ kind: 'open' }, { kind: 'open' }];
-  const { body } = await doors.post('tables', { game: 'cartographers', config: {}, seats });
+  const { body } = await api.post('tables', { game: 'cartographers', config: {}, seats });
   const { code, errors } = await runWith(
     ['--no-experimental-websocket'],
     serving.address,
@@ -40,7 +40,7 @@ test('the example bot needs a Node with WebSocket and says so before it takes a 
     errors,
     'This bot needs Node 22 or newer. Run it with that version, or use: npm run --silent alidade -- sit ...\n',
   );
-  const room = (await doors.get(`tables/${body.id}`, body.watch)).body;
+  const room = (await api.get(`tables/${body.id}`, body.watch)).body;
   assert.deepEqual(
     room.seats.map(({ kind }: { kind: string }) => kind),
     ['open', 'open'],
@@ -70,11 +70,11 @@ for (const [game, config] of [
 ] as const)
   test(`two of the example bot play ${game} ${JSON.stringify(config)} to its end, and nothing is refused`, async () => {
     const seats = [{ kind: 'open' }, { kind: 'open' }];
-    const { body } = await doors.post('tables', { game, config, seats });
+    const { body } = await api.post('tables', { game, config, seats });
     const bots = ['Ada', 'Bela'].map(name => runBot(body.id, body.invite, name));
     for (const { code, errors } of await Promise.all(bots))
       assert.deepEqual({ code, errors }, { code: 0, errors: '' });
-    const over = (await doors.get(`tables/${body.id}`, body.watch)).body;
+    const over = (await api.get(`tables/${body.id}`, body.watch)).body;
     assert.equal(over.status, 'over');
     assert.deepEqual(over.seats.map(({ name }: { name: string }) => name).toSorted(), ['Ada', 'Bela']);
   });

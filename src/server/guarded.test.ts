@@ -127,25 +127,30 @@ test('the log at trace has every request with its address, and no key', { timeou
     PROXIES: '1',
   });
   const address = await url;
-  const doors = clientOf(address);
+  const api = clientOf(address);
   const mine = newKey();
-  const { body: made } = await doors.post(
+  const { body: made } = await api.post(
     'tables',
     { game: 'cartographers', seats: [{ kind: 'me' }, { kind: 'open' }], seed: 'ab'.repeat(32) },
     mine,
   );
   const wish = { invite: made.invite, id: newKey() };
-  const { body: joined } = await doors.post(`tables/${made.id}/seats`, wish);
-  const table = { id: made.id, game: 'cartographers', tokens: [made.token, joined.token], watch: made.watch };
-  await moveOn(doors, table, 0);
-  const { body: moved } = await doors.post(`tables/${made.id}/seats/1/key`, {}, joined.token);
+  const { body: arrived } = await api.post(`tables/${made.id}/seats`, wish);
+  const table = {
+    id: made.id,
+    game: 'cartographers',
+    tokens: [made.token, arrived.token],
+    watch: made.watch,
+  };
+  await moveOn(api, table, 0);
+  const { body: moved } = await api.post(`tables/${made.id}/seats/1/key`, {}, arrived.token);
   const line = await openLine(address, made.id);
   line.send({ type: 'hello', token: moved.token });
   await line.next(({ type }) => type === 'view');
   line.send(`{"token":"${moved.token}"`);
   await line.next(({ type }) => type === 'refused');
-  await doors.get(`tables/${made.id}`, joined.token);
-  await doors.post('tables', `{"seed":"${mine}"`, mine);
+  await api.get(`tables/${made.id}`, arrived.token);
+  await api.post('tables', `{"seed":"${mine}"`, mine);
   // Clients that put keys where they do not belong.
   const headers = { authorization: `Basic ${made.token}`, cookie: mine, referer: `http://x/#${made.invite}` };
   for (const path of [
@@ -165,7 +170,7 @@ test('the log at trace has every request with its address, and no key', { timeou
   );
   child.kill('SIGTERM');
   await ended;
-  const secrets = [mine, made.token, made.invite, made.watch, wish.id, joined.token, moved.token];
+  const secrets = [mine, made.token, made.invite, made.watch, wish.id, arrived.token, moved.token];
   for (const secret of [...secrets, 'ab'.repeat(32)]) assert.ok(!errors().includes(secret), secret);
   const lines: Json[] = errors()
     .split('\n')

@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
 /** Nothing but our own files may run, be shown or be asked. The page says so itself, whoever serves it. */
 export const PAGE_POLICY = [
   "default-src 'none'",
@@ -34,4 +36,14 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 export const THREAD_HEADERS: Readonly<Record<string, string>> = {
   ...SECURITY_HEADERS,
   'Content-Security-Policy': POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"),
+};
+
+/** Whether a browser that asks shows a page of ours. Whoever is no browser says nothing, and needs a key anyway. */
+export const isSameOrigin = ({ origin, host }: IncomingHttpHeaders, allowed?: string): boolean => {
+  if (origin === undefined || origin === allowed) return true;
+  try {
+    return new URL(origin).host === host;
+  } catch {
+    return false;
+  }
 };

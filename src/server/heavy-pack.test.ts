@@ -13,7 +13,7 @@ import type { Pack } from '../games/thargos/packs/pack.ts';
 import { heavyPack } from '../games/thargos/test/heavy-pack.ts';
 import { openBots } from './bots/open.ts';
 import { hashKey, newKey, newTableId } from './keys.ts';
-import { openRoom } from './open-room.ts';
+import { openLiveRoom } from './live-room.ts';
 import type { Room } from './room.ts';
 import { openSqlite } from './sqlite/open.ts';
 import { packWish, slowMovePack, tryPack } from './test/attacks/packs.ts';
@@ -50,12 +50,12 @@ const TEXTS = new Map([[`pack:${REF.hash}`, JSON.stringify(PACK)]]);
 
 test('NP-17: a table with cards that are too complex is refused, with the fault and its place', async () => {
   const { address } = await startServer();
-  const doors = clientOf(address);
-  for (const { status, body } of await tryPack(doors, { pack: PACK, tables: 3 })) {
+  const api = clientOf(address);
+  for (const { status, body } of await tryPack(api, { pack: PACK, tables: 3 })) {
     assert.deepEqual([status, body.refused, body.fault], [422, 'bad-supply', 'too-many-effects']);
     assert.equal(body.place, 'cards[0].faces.active.effects');
   }
-  const [other] = await tryPack(doors, { pack: heavyPack({ effects: 12, width: 8 }), tables: 1 });
+  const [other] = await tryPack(api, { pack: heavyPack({ effects: 12, width: 8 }), tables: 1 });
   assert.deepEqual([other!.body.fault, other!.body.place], ['pack-too-complex', 'cards']);
   assert.equal((await fetch(new URL('healthz', address))).status, 200);
 });
@@ -67,16 +67,16 @@ test('NP-17: a stored room with cards that are too complex does not open, and th
   for (const room of rooms) assert.ok(await data.createRoom(room, TEXTS));
   await data.close();
   const { address } = await startServer({}, { data: join(folder, 'stored') });
-  const doors = clientOf(address);
+  const api = clientOf(address);
   const steps = stepsSoFar();
   for (const { id } of rooms) {
-    const { status, body } = await doors.get(`tables/${id}`, token);
+    const { status, body } = await api.get(`tables/${id}`, token);
     assert.deepEqual([status, body.refused, body.fault], [422, 'bad-supply', 'too-many-effects']);
     assert.equal(body.id, REF.id);
   }
   assert.equal(stepsSoFar(), steps, 'nothing was evaluated');
   assert.equal((await fetch(new URL('healthz', address))).status, 200);
-  const { status } = await doors.post('tables', {
+  const { status } = await api.post('tables', {
     game: 'thargos',
     seats: [{ kind: 'me' }, { kind: 'bot' }],
   });
@@ -116,7 +116,7 @@ test('where such cards are played all the same, a command stops at the step budg
   const room = roomFor(token, 'person');
   assert.ok(await data.createRoom(room, TEXTS));
   const ports = { data, bots, snapshots: { every: 40, build: 'this' }, report };
-  const opened = await openRoom(ports, unchecked(), { room, changes: 0 }, () => true);
+  const opened = await openLiveRoom(ports, unchecked(), { room, changes: 0 }, () => true);
   assert.ok(!isRefusal(opened), JSON.stringify(opened));
   endings.push(opened.close);
   const table = opened.table()!;

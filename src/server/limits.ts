@@ -38,7 +38,7 @@ const forwardedAddress = (entry: string): string | undefined => {
 };
 
 /** Who a request counts for. Only the entries that trusted proxies added are read: anyone can write the others. */
-export const askerOf = ({ socket, headers }: IncomingMessage, { proxies }: Limits): string => {
+export const clientAddress = ({ socket, headers }: IncomingMessage, { proxies }: Limits): string => {
   const entries = String(headers['x-forwarded-for'] ?? '').split(',');
   const entry = proxies > 0 ? entries.at(-proxies)?.trim() : undefined;
   return networkOf((entry && forwardedAddress(entry)) || socket.remoteAddress || '');
@@ -69,9 +69,9 @@ export const countPerWindow = (mostKeys = MOST_KEYS, clock = (): number => perfo
 };
 
 /** Whether an address is within its limit of `most` a minute. */
-export const perMinute = (most: number): ((asker: string) => boolean) => {
+export const perMinute = (most: number): ((address: string) => boolean) => {
   const count = countPerWindow();
-  return asker => count(asker, MINUTE_MS).times <= most;
+  return address => count(address, MINUTE_MS).times <= most;
 };
 
 /** The counts of @fastify/rate-limit, whose own store follows the system clock. */

@@ -1,9 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { CannotStart } from './cannot-start.ts';
 import { HTTP_OPTIONS, IDLE_RESPONSE_MS } from './connections.ts';
-import { reasonOf } from './reason.ts';
+import { errorMessage, StartupError } from './errors.ts';
 import type { RequestHandler } from './static.ts';
 
 const TRIES = 20;
@@ -50,8 +49,8 @@ export const networkAddresses = (host: string): readonly string[] => {
   );
 };
 
-const portTaken = (port: number): CannotStart =>
-  new CannotStart({
+const portTaken = (port: number): StartupError =>
+  new StartupError({
     en: `port ${port} is in use by another program. Stop that program, or choose another port with --port or PORT.`,
     fr: `le port ${port} est utilisé par un autre programme. Arrêtez ce programme, ou choisissez un autre port avec --port ou PORT.`,
   });
@@ -68,11 +67,11 @@ export const checkPort = async ({ host, port, isPortFixed }: Place): Promise<voi
 export const listen = async (
   handler: RequestHandler,
   { host, port, isPortFixed }: Place,
-  tell: (text: string) => void,
+  warn: (text: string) => void,
 ): Promise<Server> => {
   const server = createServer(HTTP_OPTIONS, (request, response) => {
     handler(request, response).catch(error => {
-      tell(`a request failed: ${reasonOf(error)}`);
+      warn(`a request failed: ${errorMessage(error)}`);
       response.destroy();
     });
   });
@@ -81,7 +80,7 @@ export const listen = async (
   for (let at = port; at <= last; at++) {
     if (await tryPort(server, host, at)) return server;
     if (isPortFixed) throw portTaken(port);
-    tell(at < last ? `port ${at} is taken, trying ${at + 1}` : `port ${at} is taken`);
+    warn(at < last ? `port ${at} is taken, trying ${at + 1}` : `port ${at} is taken`);
   }
   throw new Error(`all ports from ${port} to ${last} are in use. Choose another port with --port or PORT.`);
 };

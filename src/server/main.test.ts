@@ -121,12 +121,12 @@ describe('the server as a process', () => {
   }, async () => {
     const { child, url, ended, errors } = start({ PORT: '0' });
     const address = await url;
-    const doors = clientOf(address);
-    const table = await sitDown(doors, 'cartographers', 2);
+    const api = clientOf(address);
+    const table = await sitDown(api, 'cartographers', 2);
     const deaf = await openDeaf(address, `/api/v1/tables/${table.id}/socket`);
     const line = await openLine(address, table.id);
     line.send({ type: 'hello', token: table.watch });
-    const news = table.tokens.map(token => doors.get(`tables/${table.id}/told?since=1&wait=60`, token));
+    const news = table.tokens.map(token => api.get(`tables/${table.id}/told?since=1&wait=60`, token));
     // Whoever waits there is seen to be there.
     await line.next(({ type, seats }) => type === 'presence' && seats[0] && seats[1]);
     child.kill('SIGTERM');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { statusOf } from './api/refused.ts';
+import { statusOf } from './refused.ts';
 import { clientOf } from './test/client.ts';
 import { startServer } from './test/serving.ts';
 
@@ -26,7 +26,7 @@ const OF_FILES = /^(file|notation)-/;
 test('docs/protocol.md lists every code that the server and the engine refuse with', () => {
   const sources = ['server', 'engine'].flatMap(part => globSync(`src/${part}/**/*.ts`, { cwd: ROOT }));
   const code = /\brefused?(?:<[^>(]*>)?\(\s*'([a-z][a-z-]*)'/g;
-  const statuses = read('src/server/api/refused.ts').matchAll(/^ {2}'?([a-z-]+)'?: \d{3},$/gm);
+  const statuses = read('src/server/refused.ts').matchAll(/^ {2}'?([a-z-]+)'?: \d{3},$/gm);
   const found = new Set([...statuses].map(([, each]) => each!));
   for (const path of sources.filter(each => !/\.test\.ts$|\/test\//.test(each)))
     for (const [, each] of read(path).matchAll(code)) found.add(each!);

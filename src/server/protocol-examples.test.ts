@@ -5,8 +5,8 @@ import type { TSchema } from 'typebox';
 import { Errors } from 'typebox/schema';
 import { isRefusal } from '../engine/refusal.ts';
 import { cartographers } from '../games/cartographers/index.ts';
-import { statusOf } from './api/refused.ts';
-import { parseMessage } from './api/socket-messages.ts';
+import { statusOf } from './refused.ts';
+import { parseMessage } from './sockets.ts';
 import { clientOf, type Json } from './test/client.ts';
 import { startServer } from './test/serving.ts';
 import { openLine } from './test/socket.ts';
@@ -16,8 +16,8 @@ const DOC = readFileSync(new URL('../../docs/protocol.md', import.meta.url), 'ut
 const SOURCE = readFileSync(new URL('../sync/messages.ts', import.meta.url), 'utf8');
 
 /** Long enough for a pong on a busy machine: a socket without one until the next beat is closed. */
-const { address } = await startServer({}, { habits: { beatMs: 2000 } }, 'this-build');
-const doors = clientOf(address);
+const { address } = await startServer({}, { socketSettings: { beatMs: 2000 } }, 'this-build');
+const api = clientOf(address);
 
 interface Example {
   readonly title: string;
@@ -52,7 +52,7 @@ const jsonOf = (part: Json): Json => part?.content?.['application/json']?.schema
 
 /** Every body of the OpenAPI description that has a form. */
 const bodies = async (): Promise<readonly Body[]> => {
-  const { paths } = (await doors.get('openapi.json')).body;
+  const { paths } = (await api.get('openapi.json')).body;
   const listed = Object.entries<Json>(paths).flatMap(([path, methods]) =>
     Object.entries<Json>(methods).flatMap(([method, { requestBody, responses }]) => {
       const place = path.replace(/\{(\w+)\}/g, (__, name) => (name === 'seat' ? 'N' : name.toUpperCase()));
@@ -128,12 +128,12 @@ test('docs/protocol.md has a valid example of every message from the server', ()
 const framesOfAGame = async (): Promise<readonly Json[]> => {
   const seats = [{ kind: 'me', name: 'Ada' }, { kind: 'open' }];
   const clock = { seconds: 600, increment: 10 };
-  const { body: made } = await doors.post('tables', { game: 'cartographers', seats, clock, seed: 'docs' });
+  const { body: made } = await api.post('tables', { game: 'cartographers', seats, clock, seed: 'docs' });
   const line = await openLine(address, made.id);
   const isA = (type: string) => (frame: Json) => frame.type === type;
   line.send({ type: 'hello', token: made.token, since: 0, build: 'another-build' });
   await line.next(isA('room'));
-  await doors.post(`tables/${made.id}/seats`, { invite: made.invite, name: 'Bela' });
+  await api.post(`tables/${made.id}/seats`, { invite: made.invite, name: 'Bela' });
   const { decision, options } = await line.next(isA('view'));
   const lay = options.shapes[0].lays[0];
   const row = lay.anchors.findIndex(Boolean);
@@ -148,7 +148,7 @@ const framesOfAGame = async (): Promise<readonly Json[]> => {
   await line.next(isA('ack'));
   line.send({ type: 'ping' });
   await line.next(isA('pong'));
-  await doors.post(`tables/${made.id}/sign`, { sign: 'hello' }, made.token);
+  await api.post(`tables/${made.id}/sign`, { sign: 'hello' }, made.token);
   await line.next(isA('sign'));
   await line.next(isA('beat'));
   line.end();

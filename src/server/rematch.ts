@@ -12,7 +12,7 @@ export interface Return {
 }
 
 /** A room like this one: bots stay, whoever asks for it sits and is its host, all other seats are open. */
-export const roomAfter = (
+export const rematchRoom = (
   room: Room,
   { seat, key }: Return,
   fresh: Pick<Room, 'id' | 'invite' | 'watch' | 'created'>,
@@ -39,7 +39,7 @@ export const roomAfter = (
 };
 
 /** In the next room: the same seat, or another where somebody else was quicker; asked twice, still one. */
-export const returned = (
+export const rejoined = (
   before: Room,
   next: Room,
   { seat, key }: Return,

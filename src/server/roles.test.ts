@@ -7,7 +7,7 @@ import { ANY, sitDown } from './test/players.ts';
 import { startServer } from './test/serving.ts';
 
 const serving = await startServer({}, { waitTimes: { graceMs: 0, idleMs: 0 } });
-const doors = clientOf(serving.address);
+const api = clientOf(serving.address);
 
 /**
  * Every door, for everybody who might knock: with what he is answered. Each knocks at a table of his own with a host (seat 0),
@@ -136,11 +136,11 @@ interface Visited {
   readonly asked: object;
 }
 
-const foreign = await sitDown(doors, 'thargos', 2, { config: { quickPlay: true } });
+const foreign = await sitDown(api, 'thargos', 2, { config: { quickPlay: true } });
 
 const visited = async (isRunning: boolean): Promise<Visited> => {
   const open = Array.from({ length: 3 }, () => ({ kind: 'open' }));
-  const { body: made } = await doors.post('tables', {
+  const { body: made } = await api.post('tables', {
     game: 'thargos',
     config: { mode: 'circle', quickPlay: true },
     seats: [
@@ -155,9 +155,9 @@ const visited = async (isRunning: boolean): Promise<Visited> => {
   const path = `tables/${made.id}`;
   const tokens = [made.token];
   for (let seat = 1; seat < BOT; seat++)
-    tokens.push((await doors.post(`${path}/seats`, { invite: made.invite })).body.token);
-  await doors.put(`${path}/seats/3/bot`, {}, tokens[3]);
-  const { body } = await doors.get(path, tokens[OWN]);
+    tokens.push((await api.post(`${path}/seats`, { invite: made.invite })).body.token);
+  await api.put(`${path}/seats/3/bot`, {}, tokens[3]);
+  const { body } = await api.get(path, tokens[OWN]);
   const random = stream('ab'.repeat(32), 'x');
   return {
     made,
@@ -198,7 +198,7 @@ test('every door answers everybody as it should', async () => {
     let visit = await visited(isRunning);
     for (const row of MATRIX.filter(({ when }) => when.startsWith('running') === isRunning))
       for (const [i, who] of WHO.entries()) {
-        const { status, text } = await knock(doors, row, visit, who);
+        const { status, text } = await knock(api, row, visit, who);
         if (status !== row.answers[i])
           wrong.push(
             `${row.when} ${row.method} ${row.path} as ${who}: ${status}, not ${row.answers[i]}: ${text}`,
@@ -213,15 +213,15 @@ test('every door answers everybody as it should', async () => {
 
 test('what was refused has changed nothing', async () => {
   const visit = await visited(true);
-  const look = async () => (await doors.get(`tables/${visit.made.id}`, visit.keys.own)).body;
+  const look = async () => (await api.get(`tables/${visit.made.id}`, visit.keys.own)).body;
   const before = await look();
   for (const row of MATRIX.filter(({ when }) => when.startsWith('running')))
-    for (const [i, who] of WHO.entries()) if (row.answers[i]! >= 400) await knock(doors, row, visit, who);
+    for (const [i, who] of WHO.entries()) if (row.answers[i]! >= 400) await knock(api, row, visit, who);
   assert.deepEqual(await look(), before);
 });
 
 test('no door is forgotten above', async () => {
-  const { body } = await doors.get('openapi.json');
+  const { body } = await api.get('openapi.json');
   const described = Object.entries(body.paths as Json).flatMap(([path, methods]) =>
     Object.keys(methods as Json).map(method => `${method.toUpperCase()} ${path.replace('/api/v1', '')}`),
   );
@@ -234,23 +234,23 @@ test('no door is forgotten above', async () => {
 });
 
 test('an invitation opens the room but not the table, and only an invitation opens it', async () => {
-  const { body: made } = await doors.post('tables', {
+  const { body: made } = await api.post('tables', {
     game: 'cartographers',
     seats: [{ kind: 'me' }, { kind: 'open' }],
   });
   for (const invite of [made.watch, made.token, newKey(), 'x'])
-    assert.equal((await doors.post(`tables/${made.id}/seats`, { invite })).status, 403);
-  const guest = (await doors.get(`tables/${made.id}`, made.invite)).body;
+    assert.equal((await api.post(`tables/${made.id}/seats`, { invite })).status, 403);
+  const guest = (await api.get(`tables/${made.id}`, made.invite)).body;
   assert.equal(guest.view, undefined);
-  assert.equal((await doors.get('tables/nowhere', made.token)).status, 404);
+  assert.equal((await api.get('tables/nowhere', made.token)).status, 404);
 });
 
 test('no key ever lies in the store or comes back', async () => {
-  const { body: made } = await doors.post('tables', { game: 'cartographers', seats: [{ kind: 'me' }] });
+  const { body: made } = await api.post('tables', { game: 'cartographers', seats: [{ kind: 'me' }] });
   const answers = [
-    (await doors.get(`tables/${made.id}`, made.token)).text,
-    (await doors.get(`tables/${made.id}/record`, made.token)).text,
-    (await doors.get(`tables/${made.id}/told`, made.token)).text,
+    (await api.get(`tables/${made.id}`, made.token)).text,
+    (await api.get(`tables/${made.id}/record`, made.token)).text,
+    (await api.get(`tables/${made.id}/told`, made.token)).text,
   ].join();
   for (const key of [made.token, made.invite, made.watch]) assert.ok(!answers.includes(key));
 });

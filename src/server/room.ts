@@ -4,9 +4,9 @@ import type { SeatRecord } from '../engine/record.ts';
 import { type Refusal, refuse } from '../engine/refusal.ts';
 import { isEnteredText, shownSeat, shownText } from '../engine/seat-text.ts';
 import type { SignShown } from '../sync/signs.ts';
+import type { RoomAsset } from './assets.ts';
 import type { Clocks, TimeLimit } from './clock.ts';
 import { isSameHash, type KeyHash } from './keys.ts';
-import type { RoomSupply } from './supplies.ts';
 
 /** A seat before and during a game: free, taken by somebody who has its key, or a bot's. */
 export interface RoomSeat extends SeatRecord {
@@ -56,7 +56,7 @@ export interface Room {
   readonly limit?: TimeLimit;
   readonly clocks?: Clocks;
   /** What its rules need and not everybody has. */
-  readonly supplies?: readonly RoomSupply[];
+  readonly supplies?: readonly RoomAsset[];
 }
 
 /** Those of whom something is kept here: whoever asks for what is kept of him is found by it. */
@@ -66,7 +66,7 @@ export const playersIn = ({ seats, maker, removed = [] }: Room): readonly KeyHas
 };
 
 /** Whether something of this one is kept with a seat: he sits there, or has left it. */
-export const isKeptOf = ({ key: own, player, left = [] }: RoomSeat, key: KeyHash): boolean =>
+export const belongsTo = ({ key: own, player, left = [] }: RoomSeat, key: KeyHash): boolean =>
   [own, player, ...left].some(each => isSameHash(key, each));
 
 /** The game begins when no seat is open, and not before a ready check is done (NP-54). */
@@ -78,7 +78,7 @@ export const isPlayed = ({ seats }: Room): boolean =>
   seats.some(({ kind, standIn }) => kind === 'person' && standIn === undefined);
 
 /** The bot that answers at a seat, if one does. When nobody plays himself any more, those who stand in wait for somebody. */
-export const answererAt = (room: Room, seat: Seat): string | undefined => {
+export const botAt = (room: Room, seat: Seat): string | undefined => {
   const { bot, standIn } = room.seats[seat] ?? {};
   return bot ?? (isPlayed(room) ? standIn : undefined);
 };
@@ -123,7 +123,7 @@ const whyClosed = (
 };
 
 /** The refusal for a key that opens nothing here. A key that never did learns nothing more. */
-export const closedTo = (room: Room, key: KeyHash): Refusal => {
+export const accessRefusal = (room: Room, key: KeyHash): Refusal => {
   const why = whyClosed(room, key);
   return refuse('not-yours', why && { why });
 };
@@ -131,11 +131,11 @@ export const closedTo = (room: Room, key: KeyHash): Refusal => {
 /** NP-52: why nobody sits down here with this key instead of the invite; undefined if it is the invite. */
 export const notInvited = (room: Room, key: KeyHash, player?: KeyHash): Refusal | undefined => {
   if (isSameHash(key, room.invite)) return undefined;
-  return closedTo(room, player !== undefined && includes(room.removed, player) ? player : key);
+  return accessRefusal(room, player !== undefined && includes(room.removed, player) ? player : key);
 };
 
 /** Whether this is the key of whoever brought what the rules need, or his identity. */
-export const hasBrought = ({ bringer, seats, host, maker }: Room, key: KeyHash): boolean => {
+export const isAssetOwner = ({ bringer, seats, host, maker }: Room, key: KeyHash): boolean => {
   if (bringer === undefined) return false;
   return (
     isSameHash(bringer, key) ||
@@ -154,7 +154,7 @@ export interface Arrival extends SeatTexts {
 export type SeatTexts = { readonly [K in 'name' | 'title' | 'motto' | 'crest']?: string | undefined };
 
 /** The first text that cannot be accepted, by its key. */
-export const unfitIn = ({ name, title, motto, crest }: SeatTexts): keyof SeatTexts | undefined =>
+export const invalidText = ({ name, title, motto, crest }: SeatTexts): keyof SeatTexts | undefined =>
   Object.entries({ name, title, motto, crest }).find(([, text]) => !isEnteredText(text ?? ''))?.[0] as
     | keyof SeatTexts
     | undefined;
@@ -223,3 +223,19 @@ export const seatRecordOf = ({ name, title, motto, crest, bot }: SeatRecord): Se
     ...(crest !== undefined && { crest }),
     ...(bot !== undefined && { bot }),
   });
+
+/** NP-53: enough to read what was said while a player was away. */
+const MOST_SIGNS = 50;
+
+/** Adds a message. Each gets a later time than the one before it, also when the clock was set back. */
+export const addSign = (room: Room, said: Omit<SignShown, 'at'>, now: number): Room => {
+  const before = room.signs ?? [];
+  const at = Math.max(now, (before.at(-1)?.at ?? 0) + 1);
+  return { ...room, signs: [...before, { ...said, at }].slice(-MOST_SIGNS) };
+};
+
+/** Deletes the messages of these seats. */
+export const withoutSigns = ({ signs, ...room }: Room, seats: readonly Seat[]): Room => {
+  const others = signs?.filter(({ seat }) => !seats.includes(seat)) ?? [];
+  return others.length > 0 ? { ...room, signs: others } : room;
+};

@@ -5,11 +5,11 @@ import type { AnyModule, Supplies } from '../engine/module.ts';
 import type { Random } from '../engine/random.ts';
 import { isRefusal } from '../engine/refusal.ts';
 import type { GameId } from '../games/list.ts';
-import { Refused } from './api/refused.ts';
 import { TooLate } from './bots/open.ts';
-import type { AnyTable, RoomPorts } from './open-room.ts';
-import { reasonOf } from './reason.ts';
-import { answererAt, isPlayed, type Room } from './room.ts';
+import { errorMessage } from './errors.ts';
+import type { AnyTable, RoomPorts } from './live-room.ts';
+import { RefusalError } from './refused.ts';
+import { botAt, isPlayed, type Room } from './room.ts';
 
 /**
  * What happened at a neighbour its bots answer: only if they do not, ours do. Both at once would harm nothing. What could
@@ -62,19 +62,18 @@ export const seatBots = (
   const failures = (): number => (failed.version === table.version() ? failed.times : 0);
 
   /** Thinks nothing, so that it may answer here: whatever is wrong with the threads is not wrong with it. */
-  const surely = async (view: unknown, random: Random): Promise<unknown> => {
+  const answerSimply = async (view: unknown, random: Random): Promise<unknown> => {
     module.options(view);
     const bot = await loadBot(game, SURE_BOT);
     if (isRefusal(bot)) throw new Error(bot.refused);
     return bot(view, random);
   };
-  const botsHere = (): number =>
-    room().seats.filter((_, seat) => answererAt(room(), seat) !== undefined).length;
+  const botsHere = (): number => room().seats.filter((_, seat) => botAt(room(), seat) !== undefined).length;
   const seats = {
     at: (seat: Seat) => {
-      const bot = answererAt(room(), seat);
+      const bot = botAt(room(), seat);
       if (bot === undefined) return undefined;
-      if (areTooSlow || failures() >= MOST_FAILURES) return surely;
+      if (areTooSlow || failures() >= MOST_FAILURES) return answerSimply;
       return (view: unknown, random: Random) =>
         bots.answer({ address, table: table.id, game, bot, bots: botsHere(), view, random, things });
     },
@@ -98,9 +97,9 @@ export const seatBots = (
     } catch (error) {
       if (isStopped()) return;
       // The address that opened the table has spent its time.
-      if (error instanceof Refused) return letBotsLater();
+      if (error instanceof RefusalError) return letBotsLater();
       areTooSlow ||= error instanceof TooLate;
-      fail(reasonOf(error));
+      fail(errorMessage(error));
     }
   });
   let later: NodeJS.Timeout | undefined;

@@ -1,10 +1,18 @@
 import type { Seat } from '../engine/game.ts';
 import type { AnyModule } from '../engine/module.ts';
 import { isRefusal, type Refusal, refuse } from '../engine/refusal.ts';
-import { backAt } from './clock.ts';
+import { withReturnTime } from './clock.ts';
 import { isSameHash, type KeyHash } from './keys.ts';
-import { type Arrival, hasBegun, isKeptOf, type Room, type RoomSeat, seated, seatRecordOf } from './room.ts';
-import { withoutSigns } from './signs.ts';
+import {
+  type Arrival,
+  belongsTo,
+  hasBegun,
+  type Room,
+  type RoomSeat,
+  seated,
+  seatRecordOf,
+  withoutSigns,
+} from './room.ts';
 
 /** What can be changed about who sits where, each as a wish about a room: pure, so that it can be tried again. */
 
@@ -62,7 +70,7 @@ const withChoice = (room: Room, module: AnyModule, seat: Seat, choice: unknown):
 };
 
 /** Whoever sits here plays with something of his own choice, as far as the rules have such a choice and allow it. */
-export const choosing = (room: Room, module: AnyModule, seat: Seat, choice: unknown): Changed =>
+export const withOwnChoice = (room: Room, module: AnyModule, seat: Seat, choice: unknown): Changed =>
   hasBegun(room) ? refuse('already-begun') : withChoice(room, module, seat, choice);
 
 interface Wanted {
@@ -71,7 +79,7 @@ interface Wanted {
 }
 
 /** Somebody sits down. Whoever heard no answer and asks once more has the one seat all the same. */
-export const arrived = (
+export const joined = (
   room: Room,
   module: AnyModule,
   arrival: Arrival,
@@ -93,17 +101,17 @@ export const arrived = (
 };
 
 /** Bots in all open seats: the game begins. */
-export const filled = (room: Room, bot: string): Changed => {
+export const filledWithBots = (room: Room, bot: string): Changed => {
   if (hasBegun(room)) return refuse('already-begun');
   const seats = room.seats.map((seat): RoomSeat => (seat.kind === 'open' ? { kind: 'bot', bot } : seat));
   return { room: { ...room, seats } };
 };
 
 /** A bot answers for somebody until he comes back; undefined: he is back. */
-export const stoodIn = (room: Room, seat: Seat, bot: string | undefined): Changed => {
+export const withStandIn = (room: Room, seat: Seat, bot: string | undefined): Changed => {
   const { limit, clocks } = room;
   const isBack = bot === undefined && room.seats[seat]?.standIn !== undefined;
-  const timed = limit && clocks && isBack ? { ...room, clocks: backAt(limit, clocks, seat) } : room;
+  const timed = limit && clocks && isBack ? { ...room, clocks: withReturnTime(limit, clocks, seat) } : room;
   return withSeat(timed, seat, ({ standIn: _, ...was }) => {
     if (was.kind !== 'person') return refuse('not-yours');
     return bot === undefined ? was : { ...was, standIn: bot };
@@ -155,7 +163,7 @@ const MOST_LOOKERS = 20;
 export const newestOf = (lookers: readonly KeyHash[]): readonly KeyHash[] => lookers.slice(-MOST_LOOKERS);
 
 /** One more key to look on; those before stay good. */
-export const watchedBy = (room: Room, watch: KeyHash): Room => ({
+export const withWatchKey = (room: Room, watch: KeyHash): Room => ({
   ...room,
   watch,
   lookers: newestOf([...(room.lookers ?? []), room.watch]),
@@ -165,7 +173,7 @@ export const watchedBy = (room: Room, watch: KeyHash): Room => ({
 const MOST_REPLACED = 20;
 
 /** NP-52: a new invite; the one before opens nothing any more. */
-export const invitedBy = (room: Room, invite: KeyHash): Room => ({
+export const withInvite = (room: Room, invite: KeyHash): Room => ({
   ...room,
   invite,
   replaced: [...(room.replaced ?? []), room.invite].slice(-MOST_REPLACED),
@@ -218,7 +226,7 @@ export const forgotten = (
   module: AnyModule | undefined,
 ): Forgotten => {
   const isBegun = hasBegun(room);
-  const isHis = (seat: RoomSeat): boolean => isKeptOf(seat, key);
+  const isHis = (seat: RoomSeat): boolean => belongsTo(seat, key);
   const his = room.seats.flatMap((seat, i) => (isHis(seat) ? [i] : []));
   // The rules of a game that has begun are what it is played by.
   const chosen = module && !isBegun ? his.reduce((was, seat) => unchosen(was, module, seat), room) : room;
@@ -249,4 +257,34 @@ export const left = (room: Room, seat: Seat, bot: string): Forgotten => {
       left: [was.key, was.player].filter(each => each !== undefined),
     }),
   );
+};
+
+/** The host's seat; undefined for a host who only watches. */
+export const hostSeatOf = ({ host, seats }: Room): Seat | undefined => {
+  const seat = seats.findIndex(({ key }) => isSameHash(host, key));
+  return seat < 0 ? undefined : seat;
+};
+
+/** NP-51: makes the player of this seat the host. A former host without a seat may still watch. */
+export const withHost = ({ maker, ...room }: Room, seat: Seat): { readonly room: Room } | Refusal => {
+  const next = room.seats[seat];
+  if (!next) return refuse('no-such-seat', { seat });
+  if (next.key === undefined) return refuse('no-player', { seat });
+  const former = hostSeatOf(room) === undefined ? [room.host, maker].filter(key => key !== undefined) : [];
+  const lookers = newestOf([...(room.lookers ?? []), ...former]);
+  return { room: { ...room, host: next.key, ...(lookers.length > 0 && { lookers }) } };
+};
+
+/** NP-51: the first connected player after the missing host becomes the host. */
+export const withNextHost = (
+  room: Room,
+  missing: Seat,
+  isHere: (seat: Seat) => boolean,
+): { readonly room: Room } | Refusal => {
+  if (hostSeatOf(room) !== missing || isHere(missing)) return refuse('already-counted');
+  const { length } = room.seats;
+  const heir = room.seats
+    .map((_, i) => (missing + 1 + i) % length)
+    .find(seat => room.seats[seat]?.key !== undefined && isHere(seat));
+  return heir === undefined ? refuse('already-counted') : withHost(room, heir);
 };

@@ -19,7 +19,7 @@ import { startServer } from './test/serving.ts';
 import { type Line, openLine } from './test/socket.ts';
 
 const serving = await startServer();
-const doors = clientOf(serving.address);
+const api = clientOf(serving.address);
 
 type AnyRecord = GameRecord<unknown, unknown, object>;
 
@@ -119,7 +119,7 @@ for (const [n, [name, game, seats, config]] of MODES.entries())
   test(`${game}, ${name}: nothing that is sent in any way holds the seed, the deck or what another holds`, async () => {
     const seed = seedOf(n + 1);
     const host = newKey();
-    const table = await sitDown(doors, game, seats, { config, seed }, host);
+    const table = await sitDown(api, game, seats, { config, seed }, host);
     const viewers: readonly Viewer[] = [...table.tokens.keys(), 'spectator'];
     const ways = viewers.flatMap(viewer => [
       { viewer, how: {} },
@@ -135,11 +135,11 @@ for (const [n, [name, game, seats, config]] of MODES.entries())
         const stale = { id: `stale-${version}`, decision: 'gone', command: { type: 'pass' } };
         const answers = await Promise.all([
           ...['', '/told', '/told?whole=1', '/told?viewer=spectator', '/record'].map(door =>
-            doors.get(path + door, key),
+            api.get(path + door, key),
           ),
-          doors.get(`${path}/supplies/pack/none`, key),
-          doors.post(`${path}/commands`, stale, key),
-          ...(viewer === 0 ? [doors.get('me/tables', host)] : []),
+          api.get(`${path}/supplies/pack/none`, key),
+          api.post(`${path}/commands`, stale, key),
+          ...(viewer === 0 ? [api.get('me/tables', host)] : []),
         ]);
         asked.push(...answers.map(({ text, body }) => ({ viewer, version, text, means: [body] })));
       }
@@ -147,7 +147,7 @@ for (const [n, [name, game, seats, config]] of MODES.entries())
     let moves = 0;
     for (; moves < MOVES[game]! * (1 + seats); moves++) {
       if (moves % 8 === 3) await ask(moves + 1);
-      assert.ok((await moveOn(doors, table, moves)) !== undefined, 'it is over');
+      assert.ok((await moveOn(api, table, moves)) !== undefined, 'it is over');
     }
     // Whoever comes back is told what he has missed.
     for (const { viewer, how } of ways) lines.push(await read(table, viewer, { ...how, since: 2 }));
@@ -155,9 +155,7 @@ for (const [n, [name, game, seats, config]] of MODES.entries())
 
     const module = await rulesOf(game);
     const records = await Promise.all(
-      table.tokens.map(
-        async token => (await doors.get(`tables/${table.id}/record`, token)).body as AnyRecord,
-      ),
+      table.tokens.map(async token => (await api.get(`tables/${table.id}/record`, token)).body as AnyRecord),
     );
     const log = records[0]!.log.map((entry, i) => ({ ...entry, ...records[entry.seat ?? 0]!.log[i] }));
     const moments = momentsOf(module, log, config, seats, seed);
@@ -178,7 +176,7 @@ const WHOLE = [
 for (const [n, [game, seats, config]] of WHOLE.entries())
   test(`${game}, a whole game (${n}): every frame holds what the rules tell its reader, and no secret before the end`, async () => {
     const seed = seedOf(n);
-    const table = await sitDown(doors, game, seats, { config, seed });
+    const table = await sitDown(api, game, seats, { config, seed });
     const viewers: readonly Viewer[] = [...table.tokens.keys(), 'spectator'];
     const lines = await Promise.all(viewers.map(viewer => read(table, viewer, {})));
     for (const { line } of lines) line.again();
@@ -189,7 +187,7 @@ for (const [n, [game, seats, config]] of WHOLE.entries())
     );
 
     const module = await rulesOf(game);
-    const record: AnyRecord = (await doors.get(`tables/${table.id}/record`, table.watch)).body;
+    const record: AnyRecord = (await api.get(`tables/${table.id}/record`, table.watch)).body;
     const moments = momentsOf(module, record.log, config, seats, seed);
     for (const { line, viewer } of lines) {
       const told = redactRecord(module, record, viewer).log;

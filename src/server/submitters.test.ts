@@ -13,17 +13,17 @@ import { ANY, sitDown } from './test/players.ts';
 import { startServer } from './test/serving.ts';
 
 const serving = await startServer();
-const doors = clientOf(serving.address);
+const api = clientOf(serving.address);
 const chance = (purpose: string) => stream('cd'.repeat(32), purpose);
 
 test('a hundred who answer in the same moment turn one card', async () => {
-  const table = await sitDown(doors, 'cartographers', 100);
+  const table = await sitDown(api, 'cartographers', 100);
   const path = `tables/${table.id}`;
-  const asked = await Promise.all(table.tokens.map(token => doors.get(path, token)));
+  const asked = await Promise.all(table.tokens.map(token => api.get(path, token)));
   const answers = await Promise.all(
     asked.map(({ body: { decision, options } }, i) => {
       const command = ANY.cartographers!(options as never, chance(`${i}`));
-      return doors.post(`${path}/commands`, { id: 'first', decision, command }, table.tokens[i]);
+      return api.post(`${path}/commands`, { id: 'first', decision, command }, table.tokens[i]);
     }),
   );
   assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200]);
@@ -32,7 +32,7 @@ test('a hundred who answer in the same moment turn one card', async () => {
     versions,
     range(100).map(i => i + 2),
   );
-  const { body } = await doors.get(`${path}/told?since=1`, table.watch);
+  const { body } = await api.get(`${path}/told?since=1`, table.watch);
   // After a ruins card the next one is turned at once.
   const turning = body.batches.filter(({ events }: { events: { type: string }[] }) =>
     events.some(({ type }) => type === 'revealed'),
@@ -42,12 +42,12 @@ test('a hundred who answer in the same moment turn one card', async () => {
 
 test('a hundred who sit down in the same moment all have a seat', async () => {
   const seats = range(100).map(() => ({ kind: 'open' }));
-  const { body: made } = await doors.post('tables', { game: 'cartographers', seats });
+  const { body: made } = await api.post('tables', { game: 'cartographers', seats });
   const path = `tables/${made.id}`;
-  const taken = await Promise.all(seats.map(() => doors.post(`${path}/seats`, { invite: made.invite })));
+  const taken = await Promise.all(seats.map(() => api.post(`${path}/seats`, { invite: made.invite })));
   assert.deepEqual([...new Set(taken.map(({ status }) => status))], [201]);
   assert.equal(new Set(taken.map(({ body }) => body.seat)).size, 100);
-  assert.equal((await doors.get(path, made.watch)).body.status, 'running');
+  assert.equal((await api.get(path, made.watch)).body.status, 'running');
 });
 
 /** A store whose every answer comes when the scheduler says so, once it is told to. */

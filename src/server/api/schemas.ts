@@ -27,7 +27,7 @@ export const SeatAt = strict({
   seat: Type.String({ pattern: '^\\d{1,3}$' }),
 });
 
-export const SupplyAt = strict({
+export const AssetAt = strict({
   id: Type.String({ pattern: '^[\\w-]{1,40}$' }),
   kind: Type.String({ pattern: '^[\\w-]{1,40}$' }),
   key: Type.String({ pattern: '^[\\w:.-]{1,80}$' }),

@@ -4,10 +4,8 @@ import { parseSeed, stream } from '../../engine/random.ts';
 import { range } from '../../engine/util.ts';
 import { cartographers } from '../../games/cartographers/game.ts';
 import { startThread } from '../thread.ts';
-import { makeFairQueue } from './fair-queue.ts';
-import { type BotThreads, openBots } from './open.ts';
-import { makeShares } from './shares.ts';
-import { thinkingTime } from './thinking-time.ts';
+import { makeFairQueue, makeShareQueue } from './fair-queue.ts';
+import { type BotThreads, openBots, thinkingTime } from './open.ts';
 
 const opened: BotThreads[] = [];
 after(async () => {
@@ -21,7 +19,7 @@ const faulty = (threads: number, hangMs?: number): BotThreads => {
   const bots = openBots({
     threads,
     report: error => said.push((error as Error).message),
-    start: () => startThread(import.meta.url, '../test/thread.ts', done),
+    start: () => startThread(import.meta.url, '../test/bot-thread.ts', done),
     ...(hangMs !== undefined && { hangMs }),
   });
   opened.push(bots);
@@ -53,7 +51,7 @@ test('tables take turns, however much one of them asks', () => {
 });
 
 test('addresses share the threads by time, however many tables one of them has', () => {
-  const shares = makeShares<string>(2);
+  const shares = makeShareQueue<string>(2);
   for (const n of range(4)) shares.add('many', `table-${n}`, `many-${n}`);
   shares.add('one', 'table', 'one-0');
   assert.equal(shares.size(), 5);

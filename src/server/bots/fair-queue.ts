@@ -37,3 +37,72 @@ export const makeFairQueue = <T>(): FairQueue<T> => {
     size: () => size,
   };
 };
+
+/** Questions that wait for a thread. Addresses share the threads by time, the tables of an address take turns. */
+export interface ShareQueue<T> {
+  readonly add: (address: string, table: string, thing: T) => void;
+  /** Before all others of its address: it lost its turn through no fault of its own. */
+  readonly addFirst: (address: string, table: string, thing: T) => void;
+  /** The next, of the address that has used the least time; it is being worked on until `done`. */
+  readonly take: () => T | undefined;
+  /** One that was taken has used a thread for this long. */
+  readonly done: (address: string, ms: number) => void;
+  readonly size: () => number;
+}
+
+interface Share<T> {
+  readonly waiting: FairQueue<T>;
+  /** Time used; an address that was idle starts where the others are. */
+  used: number;
+  busy: number;
+}
+
+const isIdle = <T>({ waiting, busy }: Share<T>): boolean => waiting.size() + busy === 0;
+
+/** Each address has at most `mostBusy` questions being worked on. */
+export const makeShareQueue = <T>(mostBusy: number): ShareQueue<T> => {
+  const shares = new Map<string, Share<T>>();
+  let clock = 0;
+  const shareOf = (address: string): Share<T> => {
+    const known = shares.get(address) ?? { waiting: makeFairQueue<T>(), used: 0, busy: 0 };
+    if (isIdle(known)) known.used = Math.max(known.used, clock);
+    shares.set(address, known);
+    return known;
+  };
+  const next = (): [string, Share<T>] | undefined => {
+    let best: [string, Share<T>] | undefined;
+    for (const [address, share] of shares) {
+      if (share.waiting.size() === 0 || share.busy >= mostBusy) continue;
+      if (!best || share.used < best[1].used) best = [address, share];
+    }
+    return best;
+  };
+  /** An idle address that has used no more than the others starts as a new one would. */
+  const prune = (): void => {
+    if ([...shares.values()].every(isIdle)) shares.clear();
+    for (const [address, share] of shares) if (isIdle(share) && share.used <= clock) shares.delete(address);
+  };
+  return {
+    add: (address, table, thing) => shareOf(address).waiting.add(table, thing),
+    addFirst: (address, table, thing) => shareOf(address).waiting.addFirst(table, thing),
+    take: () => {
+      const found = next();
+      if (!found) return undefined;
+      const [address, share] = found;
+      clock = Math.max(clock, share.used);
+      share.busy += 1;
+      // Behind those that have used as much.
+      shares.delete(address);
+      shares.set(address, share);
+      return share.waiting.take();
+    },
+    done: (address, ms) => {
+      const share = shares.get(address);
+      if (!share) return;
+      share.used += ms;
+      share.busy -= 1;
+      prune();
+    },
+    size: () => [...shares.values()].reduce((sum, { waiting }) => sum + waiting.size(), 0),
+  };
+};

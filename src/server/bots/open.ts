@@ -1,12 +1,10 @@
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
 import type { Supplies } from '../../engine/module.ts';
-import { type Random, seedFrom } from '../../engine/random.ts';
+import { type Random, type Seed, seedFrom } from '../../engine/random.ts';
 import type { GameId } from '../../games/list.ts';
 import { startThread } from '../thread.ts';
-import type { BotQuestion, Reply } from './messages.ts';
-import { makeShares } from './shares.ts';
-import { thinkingTime } from './thinking-time.ts';
+import { makeShareQueue } from './fair-queue.ts';
 
 /** What is asked for a seat that nobody sits in. */
 export interface AskedBot {
@@ -77,7 +75,7 @@ export const openBots = ({
   start = () => startThread(import.meta.url, './thread.ts', undefined),
 }: Options): BotThreads => {
   // An address with many tables leaves one thread to the others, where there are enough.
-  const waiting = makeShares<Wish>(threads > 2 ? threads - 1 : threads);
+  const waiting = makeShareQueue<Wish>(threads > 2 ? threads - 1 : threads);
   const places = Array.from(
     { length: threads },
     (): Place => ({
@@ -178,4 +176,39 @@ export const openBots = ({
       await Promise.all(places.map(({ thread }) => thread?.terminate()));
     },
   };
+};
+
+/** A bot is asked: by its name, with a view and with chance of its own, and with nothing else. */
+export interface BotQuestion {
+  readonly game: GameId;
+  readonly bot: string;
+  readonly view: unknown;
+  readonly seed: Seed;
+  /** What it may spend, if it searches. */
+  readonly ms: number;
+  /** What the rules need besides, if anything. */
+  readonly things?: Supplies;
+}
+
+export type Reply = { readonly command: unknown } | { readonly failed: string };
+
+/** What one answer of a bot that searches may take when nobody waits for it. */
+const LONGEST_MS = 200;
+/** Less than this and it had better not search at all. */
+const SHORTEST_MS = 20;
+/** All bots of a table have this together for a round of answers: sixty of them keep nobody waiting for twelve seconds. */
+const ROUND_MS = 1600;
+
+interface Demand {
+  /** How many bots answer at this table. */
+  readonly bots: number;
+  /** How many questions of all tables wait for a thread. */
+  readonly waiting: number;
+  readonly threads: number;
+}
+
+/** How long a bot may think about one answer: the less, the more others wait for theirs. */
+export const thinkingTime = ({ bots, waiting, threads }: Demand): number => {
+  const own = Math.min(LONGEST_MS, ROUND_MS / Math.max(1, bots));
+  return Math.max(SHORTEST_MS, (own * threads) / (threads + waiting));
 };

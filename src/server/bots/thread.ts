@@ -3,8 +3,8 @@ import { loadBot } from '../../bots/list.ts';
 import { stream } from '../../engine/random.ts';
 import { isRefusal } from '../../engine/refusal.ts';
 import { loadGame } from '../../games/list.ts';
-import { reasonOf } from '../reason.ts';
-import type { BotQuestion, Reply } from './messages.ts';
+import { errorMessage } from '../errors.ts';
+import type { BotQuestion, Reply } from './open.ts';
 
 /** Bots think here: however long one takes, nobody's connection waits for it. */
 
@@ -25,7 +25,7 @@ const answer = async (question: BotQuestion): Promise<unknown> => {
 parentPort?.on('message', async (question: BotQuestion) => {
   const reply = await answer(question).then(
     (command): Reply => ({ command }),
-    (error: unknown): Reply => ({ failed: reasonOf(error) }),
+    (error: unknown): Reply => ({ failed: errorMessage(error) }),
   );
   parentPort?.postMessage(reply);
 });

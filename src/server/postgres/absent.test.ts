@@ -16,7 +16,7 @@ const start = (hostMs: number) =>
     {
       database: postgres.url,
       waitTimes: { graceMs: 0, idleMs: 0, aloneMs: LONG_MS, hostMs },
-      tell: () => undefined,
+      warn: () => undefined,
     },
   );
 const servers = [await start(LONG_MS), await start(LONG_MS)];

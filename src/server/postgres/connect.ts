@@ -1,7 +1,7 @@
 import { Client, Pool, type QueryResultRow } from 'pg';
-import { CannotStart } from '../cannot-start.ts';
+import { StartupError } from '../errors.ts';
+import { circuitBreaker } from './circuit-breaker.ts';
 import { migrate } from './migrations.ts';
-import { heedSilence } from './silence.ts';
 import { STATEMENTS } from './statements.ts';
 
 const MOST_CONNECTIONS = 10;
@@ -41,7 +41,7 @@ const tryOut = async (url: string, answerMs: number): Promise<void> => {
 };
 
 /** Connections to a database that may come and go: whatever is asked while it is away fails, and the next may not. */
-export const connectTo = (url: string, tell: (text: string) => void, answerMs = ANSWER_MS): Connections => {
+export const connectTo = (url: string, warn: (text: string) => void, answerMs = ANSWER_MS): Connections => {
   const pool = new Pool({ ...connectionTo(url, answerMs), max: MOST_CONNECTIONS });
   // An idle connection that breaks is replaced when somebody needs one.
   pool.on('error', () => undefined);
@@ -53,7 +53,7 @@ export const connectTo = (url: string, tell: (text: string) => void, answerMs = 
     });
     return migrated;
   };
-  const heeded = heedSilence({ answerMs, trial: () => tryOut(url, answerMs), tell });
+  const breaker = circuitBreaker({ answerMs, probe: () => tryOut(url, answerMs), warn });
   const perform = async <Row extends QueryResultRow>(
     statement: keyof typeof STATEMENTS,
     values: readonly unknown[],
@@ -64,12 +64,12 @@ export const connectTo = (url: string, tell: (text: string) => void, answerMs = 
   };
   return {
     fits: () =>
-      heeded.ask(ready).catch(error => {
-        if (error instanceof CannotStart) throw error;
+      breaker.ask(ready).catch(error => {
+        if (error instanceof StartupError) throw error;
       }),
-    ask: (statement, ...values) => heeded.ask(() => perform(statement, values)),
+    ask: (statement, ...values) => breaker.ask(() => perform(statement, values)),
     close: async () => {
-      heeded.close();
+      breaker.close();
       await pool.end();
     },
   };

@@ -57,24 +57,29 @@ test('what one node has said is so at all of them at once', async () => {
   });
   const path = `tables/${made.id}`;
   assert.equal((await b.get(path, made.token)).body.status, 'waiting');
-  const { body: joined } = await c.post(`${path}/seats`, { invite: made.invite, name: 'Bela' });
-  assert.equal((await b.get(path, joined.token)).body.viewer, 1, 'a key that another node has handed out');
-  const table = { id: made.id, game: 'cartographers', tokens: [made.token, joined.token], watch: made.watch };
+  const { body: arrived } = await c.post(`${path}/seats`, { invite: made.invite, name: 'Bela' });
+  assert.equal((await b.get(path, arrived.token)).body.viewer, 1, 'a key that another node has handed out');
+  const table = {
+    id: made.id,
+    game: 'cartographers',
+    tokens: [made.token, arrived.token],
+    watch: made.watch,
+  };
   for (let n = 0; n < 12; n++) {
     await moveOn([a, b, c][n % 3]!, table, n);
     assert.equal((await [b, c, a][n % 3]!.get(path, made.watch)).body.version, n + 2);
   }
-  await b.put(`${path}/seats/1/bot`, {}, joined.token);
+  await b.put(`${path}/seats/1/bot`, {}, arrived.token);
   assert.equal((await a.get(path, made.watch)).body.seats[1].standIn, 'greedy');
-  await c.remove(`${path}/seats/1/bot`, joined.token);
+  await c.remove(`${path}/seats/1/bot`, arrived.token);
 });
 
 test('NP-54: a ready check that one node ends starts the game at all of them', async () => {
   const seats = [{ kind: 'me' }, { kind: 'open' }];
   const { body: made } = await a.post('tables', { game: 'cartographers', seats, readyCheck: true });
   const path = `tables/${made.id}`;
-  const { body: joined } = await b.post(`${path}/seats`, { invite: made.invite });
-  await c.put(`${path}/seats/1/ready`, { ready: true }, joined.token);
+  const { body: arrived } = await b.post(`${path}/seats`, { invite: made.invite });
+  await c.put(`${path}/seats/1/ready`, { ready: true }, arrived.token);
   assert.equal((await a.get(path, made.token)).body.status, 'waiting');
   await b.put(`${path}/seats/0/ready`, { ready: true }, made.token);
   for (const node of [a, b, c]) assert.equal((await node.get(path, made.watch)).body.status, 'running');
@@ -88,16 +93,16 @@ test('a room tells who comes and who is there, whichever node they are at', asyn
   const line = await openLine(addresses[0]!, made.id);
   line.send({ type: 'hello', token: made.token });
   await line.next(({ type }) => type === 'presence');
-  const { body: joined } = await b.post(`tables/${made.id}/seats`, { invite: made.invite });
+  const { body: arrived } = await b.post(`tables/${made.id}/seats`, { invite: made.invite });
   assert.equal((await line.next(({ type }) => type === 'room')).status, 'running');
   await line.next(({ type }) => type === 'view');
   const other = await openLine(addresses[1]!, made.id);
-  other.send({ type: 'hello', token: joined.token });
+  other.send({ type: 'hello', token: arrived.token });
   const both = { type: 'presence', seats: [true, true], watching: 0, waits: { bot: 60_000, host: 300_000 } };
   assert.deepEqual(await line.next(({ type, seats }) => type === 'presence' && seats[1]), both);
   assert.deepEqual(await other.next(({ type, seats }) => type === 'presence' && seats[0]), both);
   // NP-53: a message arrives at all nodes, live and in the history.
-  await b.post(`tables/${made.id}/sign`, { sign: 'hello' }, joined.token);
+  await b.post(`tables/${made.id}/sign`, { sign: 'hello' }, arrived.token);
   assert.equal((await line.next(({ type }) => type === 'sign')).sign, 'hello');
   assert.equal((await c.get(`tables/${made.id}/signs`, made.watch)).body.signs[0].seat, 1);
   other.end();
@@ -106,7 +111,7 @@ test('a room tells who comes and who is there, whichever node they are at', asyn
   // A node that leaves takes along who was there.
   const leaving = startNode();
   const third = await openLine(await leaving.url, made.id);
-  third.send({ type: 'hello', token: joined.token });
+  third.send({ type: 'hello', token: arrived.token });
   await line.next(({ type, seats }) => type === 'presence' && seats[1]);
   leaving.child.kill('SIGTERM');
   assert.equal(await third.closed, 1012);
@@ -204,8 +209,8 @@ test('while the database is away everything is refused with its reason, and then
   assert.deepEqual((await insist(() => a.get(path, table.tokens[1]))).body, before);
   line.send({ type: 'undo', id: 'back' });
   assert.equal((await line.next(({ type }) => type === 'ack')).version, 3);
-  const doors = clientOf(await late.url);
-  assert.equal((await insist(() => doors.get(path, table.watch))).body.version, 3);
+  const api = clientOf(await late.url);
+  assert.equal((await insist(() => api.get(path, table.watch))).body.version, 3);
   // It may serve again a moment before it listens again.
   while (!late.errors().includes('again')) await sleep(20);
   late.child.kill('SIGTERM');
@@ -244,8 +249,8 @@ test('three nodes play one game: one is killed, the database crashes, and all ho
     seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot' }, { kind: 'open' }],
   });
   const tokens = [made.token];
-  for (const doors of [b, c])
-    tokens.push((await doors.post(`tables/${made.id}/seats`, { invite: made.invite })).body.token);
+  for (const api of [b, c])
+    tokens.push((await api.post(`tables/${made.id}/seats`, { invite: made.invite })).body.token);
   const seats = [0, 1, 3];
 
   const mishaps: Promise<unknown>[] = [];
@@ -288,8 +293,8 @@ test('three nodes play one game: one is killed, the database crashes, and all ho
     assert.equal(last.version, over.version);
     assert.equal(versions.length, over.version - versions[0]! + 1, 'all of it, once');
     const token = [...tokens, made.watch][i];
-    for (const doors of [a, b])
-      assert.deepEqual((await doors.get(`tables/${made.id}`, token)).body.view, last.view);
+    for (const api of [a, b])
+      assert.deepEqual((await api.get(`tables/${made.id}`, token)).body.view, last.view);
   }
   const { body: record } = await b.get(`tables/${made.id}/record`, made.watch);
   assert.deepEqual(verify(await rulesOf('cartographers'), record), { verified: true });

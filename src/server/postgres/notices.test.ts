@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Notice } from '../neighbours.ts';
+import type { Notice } from '../cluster.ts';
 import { parseNotice } from './notices.ts';
 
 test('what servers say to each other is read', () => {

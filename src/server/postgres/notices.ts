@@ -1,9 +1,9 @@
 import { isObject } from '../../engine/util.ts';
 import { SIGNS } from '../../sync/signs.ts';
-import type { Notice } from '../neighbours.ts';
+import type { Notice } from '../cluster.ts';
 
 /** A notice, and the name of the server that says it. */
-interface Said {
+interface SignedNotice {
   readonly from: string;
   readonly notice: Notice;
 }
@@ -43,7 +43,7 @@ const read = (payload: string): unknown => {
 };
 
 /** Undefined when it is none of ours: anybody with a key to the database may say something. */
-export const parseNotice = (payload: string | undefined): Said | undefined => {
+export const parseNotice = (payload: string | undefined): SignedNotice | undefined => {
   const said = read(payload ?? '');
   if (!isObject(said)) return undefined;
   const { from, notice } = said;

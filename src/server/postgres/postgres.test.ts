@@ -10,10 +10,10 @@ import { range } from '../../engine/util.ts';
 import { cartographers } from '../../games/cartographers/game.ts';
 import { anyCommand } from '../../games/cartographers/index.ts';
 import type { Data } from '../data.ts';
-import { hushable } from '../test/hushable.ts';
+import { checkAssets } from '../test/assets.ts';
 import { startPostgres } from '../test/postgres.ts';
-import { checkClock, checkStill } from '../test/still.ts';
-import { checkSupplies } from '../test/supplies.ts';
+import { checkClock, checkRetention } from '../test/retention.ts';
+import { silentProxy } from '../test/silent-proxy.ts';
 import { MIGRATIONS, migrate } from './migrations.ts';
 import { openPostgres } from './open.ts';
 
@@ -63,7 +63,7 @@ const harm: Harm = {
 for (const { title, check } of storeContract(opened, harm)) test(`PostgreSQL: ${title}`, check);
 
 test('PostgreSQL: NP-39: rooms that nobody goes on with are cleared out, and nothing else', async () =>
-  checkStill(await opened()));
+  checkRetention(await opened()));
 
 test('PostgreSQL: rooms are not removed because the clock jumps or the server was off', async () =>
   checkClock(await opened(), async () => {
@@ -71,12 +71,12 @@ test('PostgreSQL: rooms are not removed because the clock jumps or the server wa
   }));
 
 test('PostgreSQL: NP-18: cards go with the last table that needs them', async () =>
-  checkSupplies(await opened()));
+  checkAssets(await opened()));
 
 test('PostgreSQL: while the database says nothing whatever waits fails together, and happens once when it speaks', {
   timeout: 60_000,
 }, async t => {
-  const line = await hushable(url);
+  const line = await silentProxy(url);
   const said: string[] = [];
   const far = openPostgres(line.url, text => said.push(text), 1500);
   t.after(async () => {
@@ -84,7 +84,7 @@ test('PostgreSQL: while the database says nothing whatever waits fails together,
     line.close();
   });
   const seats = range(80).map(() => ({}));
-  const table = await createTable(cartographers, far, 'hushed', {
+  const table = await createTable(cartographers, far, 'withoutSecrets', {
     config: {},
     seats,
     seed: parseSeed('hush'),
@@ -109,5 +109,5 @@ test('PostgreSQL: while the database says nothing whatever waits fails together,
     versions.toSorted((a, b) => Number(a) - Number(b)),
     range(80).map(i => i + 2),
   );
-  assert.equal((await far.read('hushed', 0)).length, 81);
+  assert.equal((await far.read('withoutSecrets', 0)).length, 81);
 });

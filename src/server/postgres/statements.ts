@@ -93,7 +93,7 @@ export const STATEMENTS = {
 
   // The note of the last call lies among the supplies, under a name that none has; before the first, the youngest room is as
   // near to it as is known. Servers that do this at the same time wait for the note and take the rooms in the same order.
-  noteStands: `
+  recordActivity: `
     WITH note AS (SELECT text::bigint AS at FROM alidade.supplies WHERE name = '-noted' FOR UPDATE),
     passed AS (
       SELECT $1::bigint - coalesce(
@@ -119,21 +119,21 @@ export const STATEMENTS = {
     )
     SELECT skipped FROM gap`,
 
-  stillRooms: `
+  inactiveRooms: `
     SELECT id, changes, version FROM alidade.stands
     WHERE since <= CASE version WHEN 0 THEN $1::bigint ELSE $2::bigint END ORDER BY since, id LIMIT $3`,
 
-  spareRoom: 'UPDATE alidade.stands SET since = $2 WHERE id = $1',
+  postponeRemoval: 'UPDATE alidade.stands SET since = $2 WHERE id = $1',
 
-  supply: 'SELECT text FROM alidade.supplies WHERE name = $1',
+  asset: 'SELECT text FROM alidade.supplies WHERE name = $1',
 
   probe: `
     INSERT INTO alidade.supplies (name, text) VALUES ('-', now()::text)
     ON CONFLICT (name) DO UPDATE SET text = excluded.text`,
 
-  stands: `
+  versions: `
     SELECT rooms.id, changes, coalesce(version, 0) AS version
     FROM alidade.rooms LEFT JOIN alidade.tables ON tables.id = rooms.id WHERE rooms.id = ANY ($1::text[])`,
 
-  say: "SELECT pg_notify('alidade', notice) FROM unnest($1::text[]) AS notice",
+  notify: "SELECT pg_notify('alidade', notice) FROM unnest($1::text[]) AS notice",
 } as const;

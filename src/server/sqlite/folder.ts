@@ -1,7 +1,6 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { CannotStart } from '../cannot-start.ts';
-import { reasonOf } from '../reason.ts';
+import { errorMessage, StartupError } from '../errors.ts';
 
 const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
@@ -24,14 +23,14 @@ const ensureFolder = (folder: string): void => {
   try {
     makeFolder(folder);
   } catch (error) {
-    const reason = reasonOf(error);
-    throw new CannotStart({
+    const reason = errorMessage(error);
+    throw new StartupError({
       en: `cannot create the data folder ${folder}: ${reason}. Choose another with --data or ALIDADE_DATA.`,
       fr: `impossible de créer le dossier de données ${folder}\u202f: ${reason}. Choisissez-en un autre avec --data ou ALIDADE_DATA.`,
     });
   }
   if (statSync(folder).isDirectory()) return;
-  throw new CannotStart({
+  throw new StartupError({
     en: `${folder} is not a folder. Choose another data folder with --data or ALIDADE_DATA.`,
     fr: `${folder} n’est pas un dossier. Choisissez un autre dossier de données avec --data ou ALIDADE_DATA.`,
   });

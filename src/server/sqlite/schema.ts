@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { CannotStart, EXIT } from '../cannot-start.ts';
+import { EXIT, StartupError } from '../errors.ts';
 
 /** What a server says is on the disk is on the disk. */
 const PRAGMAS = `
@@ -61,8 +61,8 @@ const formatOf = (file: DatabaseSync): number =>
 const hasTable = (file: DatabaseSync, name: string): boolean =>
   file.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(name) !== undefined;
 
-const newer = (path: string, format: number): CannotStart =>
-  new CannotStart(
+const newer = (path: string, format: number): StartupError =>
+  new StartupError(
     {
       en: `${path} has data format ${format}; this server reads up to format ${FORMAT}. Start the newer version of Alidade that wrote it, or restore a backup from before the upgrade.`,
       fr: `${path} est au format de données ${format}\u202f; ce serveur lit jusqu’au format ${FORMAT}. Démarrez la version plus récente d’Alidade qui l’a écrit, ou restaurez une sauvegarde d’avant la mise à jour.`,
@@ -70,9 +70,9 @@ const newer = (path: string, format: number): CannotStart =>
     EXIT.otherFormat,
   );
 
-const mixed = (path: string, ids: readonly string[]): CannotStart => {
+const mixed = (path: string, ids: readonly string[]): StartupError => {
   const named = `${ids.slice(0, MOST_NAMED).join(', ')}${ids.length > MOST_NAMED ? ' …' : ''}`;
-  return new CannotStart(
+  return new StartupError(
     {
       en: `${path} was changed by an older server after an upgrade: some games (${named}) are in both data formats. Restore a backup from before that change.`,
       fr: `${path} a été modifié par un serveur plus ancien après une mise à jour\u202f: des parties (${named}) y sont dans les deux formats de données. Restaurez une sauvegarde antérieure à cette modification.`,
@@ -102,7 +102,7 @@ const formatIn = (file: DatabaseSync, path: string): number => {
     return formatOf(file);
   } catch (error) {
     if ((error as { readonly errcode?: number }).errcode !== SQLITE_NOTADB) throw error;
-    throw new CannotStart(
+    throw new StartupError(
       {
         en: `${path} is not a database. Move this file away, or restore a backup.`,
         fr: `${path} n’est pas une base de données. Déplacez ce fichier, ou restaurez une sauvegarde.`,
@@ -113,7 +113,7 @@ const formatIn = (file: DatabaseSync, path: string): number => {
 };
 
 /** Brings a file up to date, all of it or nothing. A newer file is not touched. */
-export const bringUp = (file: DatabaseSync, path: string): void => {
+export const upgradeSchema = (file: DatabaseSync, path: string): void => {
   const format = formatIn(file, path);
   if (format > FORMAT) throw newer(path, format);
   file.exec(PRAGMAS);

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import type { Head } from '../../engine/store.ts';
 import { type Harm, storeContract } from '../../engine/test/store-contract.ts';
-import { checkClock, checkStill } from '../test/still.ts';
+import { checkClock, checkRetention } from '../test/retention.ts';
 import { startThread } from '../thread.ts';
 import { openSqlite } from './open.ts';
 
@@ -134,7 +134,7 @@ test('SQLite: a file belongs to one server at a time', async () => {
 });
 
 test('SQLite: NP-39: rooms that nobody goes on with are cleared out, and nothing else', async () =>
-  checkStill(await data));
+  checkRetention(await data));
 
 test('SQLite: rooms are not removed because the clock jumps or the server was off', async () =>
   checkClock(await data, () => past("DELETE FROM supplies WHERE name = '-noted'")));

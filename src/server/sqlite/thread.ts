@@ -1,12 +1,11 @@
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
-import { CannotStart } from '../cannot-start.ts';
-import { reasonOf } from '../reason.ts';
+import { errorMessage, StartupError } from '../errors.ts';
 import { prepareFolder, touchPrivately } from './folder.ts';
-import { holdFolder } from './hold.ts';
-import type { Done, Opening, Requested } from './messages.ts';
+import { lockFolder } from './lock.ts';
+import type { Done, Opening, Requested } from './operations.ts';
 import { type FileOperations, operationsOn } from './operations.ts';
-import { bringUp } from './schema.ts';
+import { upgradeSchema } from './schema.ts';
 
 /** The file has a thread of its own: waiting for the disk keeps nobody else waiting. */
 
@@ -20,11 +19,11 @@ interface OpenFile {
 let held: DatabaseSync | undefined;
 const openFile = (): OpenFile => {
   prepareFolder(path);
-  held ??= holdFolder(path);
+  held ??= lockFolder(path);
   touchPrivately(path);
   const file = new DatabaseSync(path);
   try {
-    bringUp(file, path);
+    upgradeSchema(file, path);
     return { file, operations: operationsOn(file) };
   } catch (error) {
     file.close();
@@ -43,7 +42,7 @@ const perform = (operations: FileOperations, [name, ...values]: Requested): unkn
   (operations[name] as (...values: unknown[]) => unknown).call(operations, ...values);
 
 /** All of it on the disk, or nothing. */
-const inOneGo = (batch: readonly Requested[]): Done[] => {
+const inTransaction = (batch: readonly Requested[]): Done[] => {
   const { file, operations } = open();
   file.exec('BEGIN IMMEDIATE');
   try {
@@ -56,11 +55,11 @@ const inOneGo = (batch: readonly Requested[]): Done[] => {
   }
 };
 
-const failed = (error: unknown): Done => ({ status: 'rejected', reason: new Error(reasonOf(error)) });
+const failed = (error: unknown): Done => ({ status: 'rejected', reason: new Error(errorMessage(error)) });
 
 const alone = (asked: Requested): Done => {
   try {
-    return inOneGo([asked])[0]!;
+    return inTransaction([asked])[0]!;
   } catch (error) {
     return failed(error);
   }
@@ -69,7 +68,7 @@ const alone = (asked: Requested): Done => {
 /** What came together is written together: one wait for the disk. If that fails, each is tried for itself. */
 const performAll = (batch: readonly Requested[]): readonly Done[] => {
   try {
-    return inOneGo(batch);
+    return inTransaction(batch);
   } catch (error) {
     return batch.length > 1 ? batch.map(alone) : [failed(error)];
   }
@@ -89,6 +88,6 @@ try {
   open();
   say({});
 } catch (error) {
-  const stop = error instanceof CannotStart ? { text: error.text, exitCode: error.exitCode } : undefined;
-  say({ trouble: reasonOf(error), stop });
+  const stop = error instanceof StartupError ? { text: error.text, exitCode: error.exitCode } : undefined;
+  say({ trouble: errorMessage(error), stop });
 }

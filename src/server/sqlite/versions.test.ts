@@ -48,10 +48,10 @@ const start = (data: string) => startProcess({ PORT: '0', LANG: 'en', WEB: folde
 /** A folder in which a server has saved a game with two moves. */
 const playedIn = async (data: string) => {
   const running = start(data);
-  const doors = clientOf(await running.url);
-  const table = await sitDown(doors, 'cartographers', 2);
-  for (let n = 0; n < 2; n++) await moveOn(doors, table, n);
-  const { version } = (await doors.get(`tables/${table.id}`, table.watch)).body;
+  const api = clientOf(await running.url);
+  const table = await sitDown(api, 'cartographers', 2);
+  for (let n = 0; n < 2; n++) await moveOn(api, table, n);
+  const { version } = (await api.get(`tables/${table.id}`, table.watch)).body;
   running.child.kill('SIGTERM');
   assert.equal((await running.ended).code, 0);
   return { table, version };
@@ -89,10 +89,10 @@ test('a game survives a start of an older server on its file', async () => {
   });
   assert.ok(tablesIn(data).includes('entries'));
   const running = start(data);
-  const doors = clientOf(await running.url);
+  const api = clientOf(await running.url);
   assert.equal((await fetch(new URL('readyz', await running.url))).status, 200);
-  await moveOn(doors, table, 2);
-  assert.equal((await doors.get(`tables/${table.id}`, table.watch)).body.version, version + 1);
+  await moveOn(api, table, 2);
+  assert.equal((await api.get(`tables/${table.id}`, table.watch)).body.version, version + 1);
   running.child.kill('SIGTERM');
   await running.ended;
   assert.equal(running.errors(), '');

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import '../bots/thread.ts';
-import type { BotQuestion } from '../bots/messages.ts';
+import type { BotQuestion } from '../bots/open.ts';
 
 /** The thread in which bots think; the bot `hangs` never answers. */
 parentPort?.on('message', ({ bot }: BotQuestion) => {

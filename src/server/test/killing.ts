@@ -39,17 +39,17 @@ const insist = async (life: Life, ask: () => Promise<Answered>): Promise<Answere
 
 const play = async (
   life: Life,
-  doors: Client,
+  api: Client,
   { id, game, tokens: [token] }: Sitting,
   isOver: () => boolean,
 ): Promise<readonly Granted[]> => {
   const granted: Granted[] = [];
   for (let n = 0; !isOver(); n++) {
-    const { body } = await insist(life, () => doors.get(`tables/${id}`, token));
+    const { body } = await insist(life, () => api.get(`tables/${id}`, token));
     if (body.status === 'over') break;
     const command = ANY[game]!(body.options as never, stream('12'.repeat(32), `${id}:${n}`));
     const sent = { id: `c-${n}`, decision: body.decision, command };
-    const answer = await insist(life, () => doors.post(`tables/${id}/commands`, sent, token));
+    const answer = await insist(life, () => api.post(`tables/${id}/commands`, sent, token));
     assert.equal(answer.status, 200, answer.text);
     granted.push({ sent, version: answer.body.version });
   }
@@ -57,7 +57,7 @@ const play = async (
 };
 
 /** What was acknowledged is there, once and in its order; answers how much that was. */
-const check = async (doors: Client, { table, granted }: Going): Promise<number> => {
+const check = async (api: Client, { table, granted }: Going): Promise<number> => {
   const { id, tokens } = table;
   const all = await granted;
   const versions = all.map(({ version }) => version);
@@ -66,10 +66,10 @@ const check = async (doors: Client, { table, granted }: Going): Promise<number> 
     versions.map((_, n) => n + 2),
     'each once, in its order',
   );
-  const { body } = await doors.get(`tables/${id}/told`, tokens[0]);
+  const { body } = await api.get(`tables/${id}/told`, tokens[0]);
   assert.equal(body.version, versions.length + 1);
   for (const { sent, version } of all.slice(-3)) {
-    const again = await doors.post(`tables/${id}/commands`, sent, tokens[0]);
+    const again = await api.post(`tables/${id}/commands`, sent, tokens[0]);
     assert.deepEqual(again.body, { version });
   }
   return all.length;
@@ -82,9 +82,9 @@ interface Talked {
   readonly watcher: Promise<Ended>;
 }
 
-const talk = async (life: Life, doors: Client, address: string): Promise<Talked> => {
+const talk = async (life: Life, api: Client, address: string): Promise<Talked> => {
   const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'random' }];
-  const { body: table } = await insist(life, () => doors.post('tables', { game: 'cartographers', seats }));
+  const { body: table } = await insist(life, () => api.post('tables', { game: 'cartographers', seats }));
   const isEnded = (): boolean => life.isEnded;
   const line = { nextAddress: () => address, id: table.id, game: 'cartographers', isEnded };
   const player = persist({ ...line, token: table.token, seat: 0 });
@@ -94,10 +94,10 @@ const talk = async (life: Life, doors: Client, address: string): Promise<Talked>
 };
 
 /** All that was acknowledged over a socket stands in the log, once, and both heard all of it; answers how much that was. */
-const checkTalk = async (doors: Client, { table, player, watcher }: Talked): Promise<number> => {
+const checkTalk = async (api: Client, { table, player, watcher }: Talked): Promise<number> => {
   const [played, watched] = [await player, await watcher];
   assert.ok(played.acks.size > 0);
-  const { body: record } = await doors.get(`tables/${table.id}/record`, table.token);
+  const { body: record } = await api.get(`tables/${table.id}/record`, table.token);
   const ids: readonly (string | undefined)[] = record.log.map(({ id }: { id?: string }) => id);
   assert.equal(new Set(ids.slice(1)).size, ids.length - 1, 'nothing happened twice');
   for (const [id, version] of played.acks) assert.equal(ids[version - 1], `0:${id}`);
@@ -123,7 +123,7 @@ export const killAgainAndAgain = async (
   try {
     const address = await running.url;
     const { port } = new URL(address);
-    const doors = clientOf(address);
+    const api = clientOf(address);
     let isOver = false;
     const going: Going[] = [];
     const talks: Talked[] = [];
@@ -131,10 +131,10 @@ export const killAgainAndAgain = async (
     for (let kill = 0; kill < kills; kill++) {
       // Games end sooner or later: new ones keep the server busy.
       const isShort = kill % KILLS_PER_TABLES === 0;
-      if (isShort) talks.push(await talk(life, doors, address));
+      if (isShort) talks.push(await talk(life, api, address));
       for (let i = 0; i < (isShort ? TABLES : 0); i++) {
-        const table = await sitDown(doors, 'cartographers', 1);
-        const granted = play(life, doors, table, () => isOver);
+        const table = await sitDown(api, 'cartographers', 1);
+        const granted = play(life, api, table, () => isOver);
         granted.catch(() => undefined);
         going.push({ table, granted });
       }
@@ -147,8 +147,8 @@ export const killAgainAndAgain = async (
     await sleep(50);
     isOver = true;
     let moves = 0;
-    for (const each of going) moves += await check(doors, each);
-    for (const each of talks) moves += await checkTalk(doors, each);
+    for (const each of going) moves += await check(api, each);
+    for (const each of talks) moves += await checkTalk(api, each);
     assert.equal(running.errors(), '');
     return moves;
   } finally {

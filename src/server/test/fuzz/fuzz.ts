@@ -17,11 +17,11 @@ export interface FuzzOptions {
 const PER_WORLD = 40;
 
 const worldsAt = (address: string): (() => Promise<World>) => {
-  const doors = clientOf(address);
+  const api = clientOf(address);
   let used = 0;
-  let world = makeWorld(doors, 0);
+  let world = makeWorld(api, 0);
   return () => {
-    if (used++ % PER_WORLD === PER_WORLD - 1) world = makeWorld(doors, used);
+    if (used++ % PER_WORLD === PER_WORLD - 1) world = makeWorld(api, used);
     return world;
   };
 };
@@ -107,11 +107,11 @@ export const fuzz = async ({ address, seed, ms }: FuzzOptions): Promise<number> 
     for (let batch = 0; batch === 0 || performance.now() < end; batch++)
       await fc.assert(property, { seed: seed + batch, numRuns: BATCH, endOnFailure: true });
   };
-  const doors = fc.asyncProperty(requests(description), async wish => {
+  const api = fc.asyncProperty(requests(description), async wish => {
     sent += 1;
     await knock(address, await worldNow(), wish);
   });
-  await check(doors);
+  await check(api);
   const sockets = fc.asyncProperty(conversations, async messages => {
     sent += messages.length;
     await talk(address, await worldNow(), messages);

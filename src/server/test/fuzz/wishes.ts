@@ -245,8 +245,8 @@ const WEIGHTS: readonly (readonly [RegExp, number])[] = [
 
 export const requests = (description: Json): fc.Arbitrary<Request> =>
   fc.oneof(
-    ...Object.entries(description.paths as Json).flatMap(([path, doors]) =>
-      Object.entries(doors as Json).map(([method, door]) => ({
+    ...Object.entries(description.paths as Json).flatMap(([path, api]) =>
+      Object.entries(api as Json).map(([method, door]) => ({
         weight: WEIGHTS.find(([pattern]) => pattern.test(`${method} ${path}`))?.[1] ?? 4,
         arbitrary: requestTo(method, path, door),
       })),

@@ -31,16 +31,16 @@ const placesIn = (value: unknown): ((to: unknown) => unknown)[] => {
   return [here, ...within];
 };
 
-export const makeWorld = async (doors: Client, n: number): Promise<World> => {
+export const makeWorld = async (api: Client, n: number): Promise<World> => {
   const [game, config] = GAMES[n % GAMES.length]!;
   const seed = newSeed();
-  const table: Sitting = await sitDown(doors, game, 2, { config, seed });
-  const foreign = await sitDown(doors, 'cartographers', 1);
+  const table: Sitting = await sitDown(api, game, 2, { config, seed });
+  const foreign = await sitDown(api, 'cartographers', 1);
   const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }];
-  const { body: waiting } = await doors.post('tables', { game: 'cartographers', seats });
+  const { body: waiting } = await api.post('tables', { game: 'cartographers', seats });
   const random = stream(newSeed(), 'fuzz');
 
-  const ask = async (): Promise<Json> => (await doors.get(`tables/${table.id}`, table.tokens[0])).body;
+  const ask = async (): Promise<Json> => (await api.get(`tables/${table.id}`, table.tokens[0])).body;
   const legal = async (): Promise<unknown> => {
     const { options } = await ask();
     return options ? ANY[game]!(options as never, random) : { type: 'pass' };

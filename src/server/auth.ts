@@ -1,0 +1,78 @@
+import { BOTS_OF } from '../bots/list.ts';
+import type { Seat, Viewer } from '../engine/game.ts';
+import { isRefusal, type Refusal } from '../engine/refusal.ts';
+import type { GameId } from '../games/list.ts';
+import { hashKey, isKey, type KeyHash } from './keys.ts';
+import type { AnyTable, LiveRoom } from './live-room.ts';
+import { refused, unwrap } from './refused.ts';
+import { accessRefusal, type Role, type Room, roleOf } from './room.ts';
+import type { AccessCheck, Rooms } from './rooms.ts';
+
+/** Who knocks, by the key in the header; undefined when there is none. */
+export const bearerKey = (authorization: string | undefined): KeyHash | undefined => {
+  if (authorization === undefined) return undefined;
+  const key = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
+  if (key === undefined || !isKey(key)) throw refused('no-token');
+  return hashKey(key);
+};
+
+/** Somebody access, and what he may see and do there. */
+export interface Access {
+  readonly live: LiveRoom;
+  readonly role: Role;
+  /** Changes the room as long as he is access: others may change it first, and take his seat from him. */
+  readonly change: <T extends { readonly room: Room }>(
+    wish: (room: Room, role: Role) => T | Refusal,
+  ) => Promise<T>;
+}
+
+/** The room, loaded into memory. If `check` refuses, the caller learns why. */
+export const findRoom = async (rooms: Rooms, id: string, check?: AccessCheck): Promise<LiveRoom> => {
+  const live = await rooms.enter(id, check);
+  if (!live) throw refused('no-such-table', { id });
+  unwrap(isRefusal(live) ? live : check?.(live.room()));
+  return live as LiveRoom;
+};
+
+export const authorize = async (rooms: Rooms, id: string, key: KeyHash | undefined): Promise<Access> => {
+  if (key === undefined) throw refused('no-token');
+  const live = await findRoom(rooms, id, room => (roleOf(room, key) ? undefined : accessRefusal(room, key)));
+  const roleIn = (room: Room): Role => unwrap(roleOf(room, key) ?? accessRefusal(room, key));
+  const change: Access['change'] = async <T extends { readonly room: Room }>(
+    wish: (room: Room, role: Role) => T | Refusal,
+  ) => unwrap(await live.change(room => wish(room, roleIn(room)))) as T;
+  return { live, role: roleIn(live.room()), change };
+};
+
+/** The table, for whoever may look at it. */
+export const tableFor = ({
+  live,
+  role: { viewer },
+}: Access): { readonly table: AnyTable; readonly viewer: Viewer } => {
+  if (viewer === 'guest') throw refused('not-yours');
+  const table = live.table();
+  if (!table) throw refused('not-begun');
+  return { table, viewer };
+};
+
+/** The table, for whoever sits at it. */
+export const seatFor = (access: Access): { readonly table: AnyTable; readonly seat: Seat } => {
+  if (typeof access.role.viewer !== 'number') throw refused('not-yours');
+  const { table } = tableFor(access);
+  return { table, seat: access.role.viewer };
+};
+
+/** The bot of this name; the first of the game if no name is given. */
+export const botFor = ({ game }: Room, bot?: string): string => {
+  const { names } = BOTS_OF[game as GameId];
+  if (bot !== undefined && !names.includes(bot)) throw refused('unknown-bot', { bot, known: names });
+  return bot ?? names[0]!;
+};
+
+export const hostOnly = ({ isHost }: Role): void => {
+  if (!isHost) throw refused('not-yours', { why: 'host-only' });
+};
+
+export const ownOnly = ({ viewer }: Role, seat: Seat): void => {
+  if (viewer !== seat) throw refused('not-yours');
+};

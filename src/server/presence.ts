@@ -1,0 +1,281 @@
+import type { Seat, Viewer } from '../engine/game.ts';
+import type { Presence } from '../sync/messages.ts';
+import type { SignShown } from '../sync/signs.ts';
+import type { Attendance, Cluster } from './cluster.ts';
+
+/** Somebody who is connected to a room, and how to reach him. */
+export interface Present {
+  readonly viewer: Viewer | 'guest';
+  readonly hear: (presence: Presence) => void;
+  readonly seeSign?: (shown: SignShown) => void;
+}
+
+/** Those who are connected to a room here. */
+interface Company {
+  readonly seats: number;
+  /** With what each of them heard last. */
+  readonly present: Map<Present, string>;
+}
+
+const attendanceOf = ({ present }: Company): Attendance => {
+  const viewers = [...present.keys()].map(({ viewer }) => viewer);
+  const seats = viewers.filter(viewer => typeof viewer === 'number');
+  return { seats: [...new Set(seats)], watching: viewers.length - seats.length };
+};
+
+/** Who is there, room by room. Everybody in it hears when somebody comes or goes, here or at a neighbour. */
+export const trackPresence = (waits: NonNullable<Presence['waits']>, cluster?: Cluster) => {
+  const rooms = new Map<string, Company>();
+  /** Who is at which neighbour, by the names of cluster and rooms. */
+  const elsewhere = new Map<string, Map<string, Attendance>>();
+
+  /** Who is in a room, here and elsewhere. */
+  const attending = (id: string): readonly Attendance[] => {
+    const company = rooms.get(id);
+    const others = [...elsewhere.values()].flatMap(known => known.get(id) ?? []);
+    return company ? [attendanceOf(company), ...others] : others;
+  };
+  const absences = noteAbsences();
+  const pending = notePending();
+  const listeners = new Set<(id: string) => void>();
+  const seatsIn = (id: string): ReadonlySet<Seat> => new Set(attending(id).flatMap(({ seats }) => seats));
+  /** Does what brings somebody in or takes him away; answers for how long nobody was where somebody is now. */
+  const change = (id: string, work: () => void): ReadonlyMap<Seat, number> => {
+    const before = seatsIn(id);
+    work();
+    const now = seatsIn(id);
+    // Votes and nudges are about this absence, or this presence, only.
+    for (const seat of before)
+      if (!now.has(seat)) {
+        pending.clear(id, seat);
+        absences.leave(id, seat);
+      }
+    const back = [...now].flatMap(seat => {
+      if (before.has(seat)) return [];
+      pending.clear(id, seat);
+      const ms = absences.come(id, seat);
+      return ms === undefined ? [] : [[seat, ms] as const];
+    });
+    return new Map(back);
+  };
+  const notify = (id: string, back: ReadonlyMap<Seat, number> = new Map()): void => {
+    for (const hear of listeners) hear(id);
+    const company = rooms.get(id);
+    if (!company) return;
+    const all = attending(id);
+    const here = seatsIn(id);
+    const seats = Array.from({ length: company.seats }, (_, seat) => here.has(seat));
+    const watching = all.reduce((sum, each) => sum + each.watching, 0);
+    const away = seats.map((isHere, seat) => (isHere ? null : (absences.lasting(id, seat) ?? null)));
+    const isMissed = away.some(ms => ms !== null);
+    const votes = seats.map((_, seat) => pending.votes(id, seat));
+    const nudgedAt = seats.map((_, seat) => pending.nudgedAt(id, seat));
+    const presence: Presence = {
+      seats,
+      watching,
+      waits,
+      ...(isMissed && { away }),
+      ...(votes.some(by => by.length > 0) && { votes }),
+      ...(nudgedAt.some(when => when !== undefined) && {
+        nudged: nudgedAt.map(when => (when === undefined ? null : Date.now() - when)),
+      }),
+    };
+    // How long is another matter every time: whoever has heard who is there counts on by himself.
+    const said = JSON.stringify({ seats, watching, votes, nudgedAt });
+    for (const [who, last] of [...company.present]) {
+      if (last === said) continue;
+      company.present.set(who, said);
+      const wasAway = typeof who.viewer === 'number' ? back.get(who.viewer) : undefined;
+      who.hear(wasAway === undefined ? presence : { ...presence, wasAway });
+    }
+  };
+  const announce = (id: string): void => {
+    const company = rooms.get(id);
+    cluster?.broadcast({
+      type: 'here',
+      id,
+      ...(company ? attendanceOf(company) : { seats: [], watching: 0 }),
+    });
+  };
+  const show = (id: string, shown: SignShown): void => {
+    for (const { seeSign } of [...(rooms.get(id)?.present.keys() ?? [])]) seeSign?.(shown);
+  };
+  const nudge = (id: string, seat: Seat): void => {
+    pending.nudge(id, seat);
+    notify(id);
+  };
+  const vote = (id: string, seat: Seat, by: Seat): readonly Seat[] => {
+    pending.vote(id, seat, by);
+    notify(id);
+    return pending.votes(id, seat);
+  };
+  const act = (id: string, seat: Seat): boolean => {
+    const wasPending = pending.act(id, seat);
+    if (wasPending) notify(id);
+    return wasPending;
+  };
+  const ask = (id: string): void => cluster?.broadcast({ type: 'who', id });
+
+  cluster?.onReconnect(() => {
+    for (const id of rooms.keys()) {
+      announce(id);
+      ask(id);
+    }
+  });
+  cluster?.subscribe((notice, from) => {
+    if (notice.type === 'who' && rooms.has(notice.id)) announce(notice.id);
+    if (notice.type === 'here') {
+      const { id, seats, watching } = notice;
+      const known = elsewhere.get(from) ?? new Map<string, Attendance>();
+      elsewhere.set(from, known);
+      const back = change(id, () => {
+        if (seats.length + watching > 0) known.set(id, { seats, watching });
+        else known.delete(id);
+      });
+      notify(id, back);
+    }
+    if (notice.type === 'nudge') nudge(notice.id, notice.seat);
+    if (notice.type === 'vote') vote(notice.id, notice.seat, notice.by);
+    if (notice.type === 'acted') act(notice.id, notice.seat);
+    if (notice.type === 'sign') show(notice.id, { seat: notice.seat, sign: notice.sign, at: notice.at });
+    if (notice.type === 'gone') {
+      const left = [...(elsewhere.get(from)?.keys() ?? [])];
+      for (const id of left) {
+        change(id, () => elsewhere.get(from)?.delete(id));
+        notify(id);
+      }
+      elsewhere.delete(from);
+    }
+  });
+
+  return {
+    /** Whether whoever sits there is connected. */
+    isHere: (id: string, seat: Seat): boolean => attending(id).some(({ seats }) => seats.includes(seat)),
+    leftAt: absences.leftAt,
+    nudgedAt: pending.nudgedAt,
+    actedAt: pending.actedAt,
+    /** Calls with the id of a room after its presence, votes or nudges changed. */
+    onChange: (hear: (id: string) => void): void => void listeners.add(hear),
+    nudge: (id: string, seat: Seat): void => {
+      nudge(id, seat);
+      cluster?.broadcast({ type: 'nudge', id, seat });
+    },
+    /** Answers who has voted for a bot at this seat. */
+    vote: (id: string, seat: Seat, by: Seat): readonly Seat[] => {
+      cluster?.broadcast({ type: 'vote', id, seat, by });
+      return vote(id, seat, by);
+    },
+    /** A player moved, undid a move or reacted to a nudge. */
+    act: (id: string, seat: Seat): void => {
+      if (act(id, seat)) cluster?.broadcast({ type: 'acted', id, seat });
+    },
+    /** Shows a message to everyone who is connected, here and at the neighbors. */
+    sign: (id: string, shown: SignShown): void => {
+      show(id, shown);
+      cluster?.broadcast({ type: 'sign', id, ...shown });
+    },
+    /** Answers how to leave. */
+    join: (id: string, seats: number, who: Present): (() => void) => {
+      if (!rooms.has(id)) ask(id);
+      const company = rooms.get(id) ?? { seats, present: new Map() };
+      const back = change(id, () => {
+        rooms.set(id, company);
+        company.present.set(who, '');
+      });
+      notify(id, back);
+      announce(id);
+      return () => {
+        change(id, () => {
+          company.present.delete(who);
+          if (company.present.size === 0) rooms.delete(id);
+        });
+        notify(id);
+        announce(id);
+      };
+    },
+  };
+};
+
+export type PresenceTracker = ReturnType<typeof trackPresence>;
+
+/** More rooms than anybody looks at again. */
+const MOST_ROOMS = 20_000;
+
+/** The entry of a room. Beyond MOST_ROOMS, the one that was used longest ago is dropped. */
+export const touch = <T>(rooms: Map<string, T>, id: string, make: () => T): T => {
+  const known = rooms.get(id) ?? make();
+  rooms.delete(id);
+  rooms.set(id, known);
+  const [oldest] = rooms.keys();
+  if (rooms.size > MOST_ROOMS && oldest !== undefined) rooms.delete(oldest);
+  return known;
+};
+
+/** Since when nobody is at a seat, room by room: as long as this server runs, and for the rooms left last. */
+export const noteAbsences = (now: () => number = Date.now) => {
+  const rooms = new Map<string, Map<Seat, number>>();
+  return {
+    leave: (id: string, seat: Seat): void => {
+      touch(rooms, id, () => new Map<Seat, number>()).set(seat, now());
+    },
+    /** Somebody is there again; answers for how long nobody was. */
+    come: (id: string, seat: Seat): number | undefined => {
+      const known = rooms.get(id);
+      const left = known?.get(seat);
+      known?.delete(seat);
+      if (known?.size === 0) rooms.delete(id);
+      return left === undefined ? undefined : now() - left;
+    },
+    leftAt: (id: string, seat: Seat): number | undefined => rooms.get(id)?.get(seat),
+    /** For how long nobody has been there. */
+    lasting: (id: string, seat: Seat): number | undefined => {
+      const left = rooms.get(id)?.get(seat);
+      return left === undefined ? undefined : now() - left;
+    },
+  };
+};
+
+interface Pending {
+  nudged?: number | undefined;
+  acted?: number | undefined;
+  readonly votes: Set<Seat>;
+}
+
+/** Nudges and votes about players that others wait for. They are as short-lived as presence, and only in memory. */
+export const notePending = (now: () => number = Date.now) => {
+  const rooms = new Map<string, Map<Seat, Pending>>();
+  const at = (id: string, seat: Seat): Pending => {
+    const seats = touch(rooms, id, () => new Map<Seat, Pending>());
+    const known = seats.get(seat) ?? { votes: new Set<Seat>() };
+    seats.set(seat, known);
+    return known;
+  };
+  const look = (id: string, seat: Seat): Pending | undefined => rooms.get(id)?.get(seat);
+  return {
+    nudge: (id: string, seat: Seat): void => {
+      at(id, seat).nudged ??= now();
+    },
+    vote: (id: string, seat: Seat, by: Seat): void => {
+      at(id, seat).votes.add(by);
+    },
+    /** The player reacted: nudges and votes no longer count. Answers whether there were any. */
+    act: (id: string, seat: Seat): boolean => {
+      const known = at(id, seat);
+      const wasPending = known.nudged !== undefined || known.votes.size > 0;
+      known.acted = now();
+      known.nudged = undefined;
+      known.votes.clear();
+      return wasPending;
+    },
+    clear: (id: string, seat: Seat): void => {
+      const known = look(id, seat);
+      if (!known) return;
+      known.nudged = undefined;
+      known.votes.clear();
+    },
+    nudgedAt: (id: string, seat: Seat): number | undefined => look(id, seat)?.nudged,
+    actedAt: (id: string, seat: Seat): number | undefined => look(id, seat)?.acted,
+    votes: (id: string, seat: Seat): readonly Seat[] =>
+      [...(look(id, seat)?.votes ?? [])].sort((a, b) => a - b),
+  };
+};

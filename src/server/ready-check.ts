@@ -1,0 +1,46 @@
+import type { Seat } from '../engine/game.ts';
+import { type Refusal, refuse } from '../engine/refusal.ts';
+import { hasBegun, type Room, type RoomSeat, type SeatTexts, trimmed, withDistinctName } from './room.ts';
+
+/** What players change while they wait for the game to begin. */
+
+type Changed = { readonly room: Room } | Refusal;
+
+const whileWaiting = (room: Room, seat: Seat, change: (was: RoomSeat) => RoomSeat): Changed => {
+  const was = room.seats[seat];
+  if (!was) return refuse('no-such-seat', { seat });
+  if (hasBegun(room)) return refuse('already-begun');
+  return { room: { ...room, seats: room.seats.with(seat, change(was)) } };
+};
+
+const notReady = ({ isReady: _, ...seat }: RoomSeat): RoomSeat => seat;
+
+/** NP-54: turns the ready check on or off. A check that is already on keeps who is ready. */
+export const withReadyCheck = (room: Room, isOn: boolean): Changed => {
+  if (hasBegun(room)) return refuse('already-begun');
+  const { readyCheck: wasOn = false, ...rest } = room;
+  if (wasOn === isOn) return { room };
+  return { room: { ...rest, seats: room.seats.map(notReady), ...(isOn && { readyCheck: true as const }) } };
+};
+
+/** NP-54: a player is ready, or not any more. */
+export const withReady = (room: Room, seat: Seat, isReady: boolean): Changed =>
+  whileWaiting(room, seat, was => ({ ...notReady(was), ...(isReady && { isReady: true as const }) }));
+
+/** NP-54: ends the ready check when no seat is open and every player is ready. Then the game begins. */
+export const withoutFinishedCheck = (room: Room): Room => {
+  const isDone = room.seats.every(({ kind, isReady }) => kind === 'bot' || (kind === 'person' && isReady));
+  if (!room.readyCheck || !isDone) return room;
+  const { readyCheck: _, ...begun } = room;
+  return { ...begun, seats: room.seats.map(notReady) };
+};
+
+/** NP-55: a player is called differently; an empty text is deleted, and a text that is not sent stays. */
+export const withNames = (room: Room, seat: Seat, texts: SeatTexts): Changed => {
+  const changed = whileWaiting(room, seat, was => {
+    const others = Object.entries(was).filter(([key]) => !Object.hasOwn(texts, key));
+    return { ...(Object.fromEntries(others) as unknown as RoomSeat), ...trimmed(texts) };
+  });
+  if ('refused' in changed || !Object.hasOwn(texts, 'name')) return changed;
+  return { room: { ...changed.room, seats: withDistinctName(changed.room.seats, seat) } };
+};
