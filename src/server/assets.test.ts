@@ -34,7 +34,7 @@ const WISH = {
   seats: [{ kind: 'me' }, { kind: 'open' }],
 };
 
-test('NP-17: a table is made with the cards its rules name, and not without them', async () => {
+test('NP-17: creates a table only with all card packs that its rules name', async () => {
   const lacking = await api.post('tables', WISH);
   assert.deepEqual([lacking.status, lacking.body.refused, lacking.body.key], [422, 'lacking', HASH]);
   const other = { ...PACK, cards: PACK.cards.slice(1) };
@@ -50,7 +50,7 @@ test('NP-17: a table is made with the cards its rules name, and not without them
   );
 });
 
-test('NP-17: whoever was invited has the cards from the table if they are shared, and bots know them', async () => {
+test('NP-17: invited players can download shared card packs, and bots know them', async () => {
   for (const share of [true, false]) {
     const supplies = [{ kind: 'pack', data: PACK, share }];
     const { body: made, text } = await api.post('tables', { ...WISH, supplies });
@@ -72,7 +72,7 @@ test('NP-17: whoever was invited has the cards from the table if they are shared
   }
 });
 
-test('NP-17: whoever brought cards without a seat has them by his identity, until he is deleted', async () => {
+test('NP-17: an uploader without a seat owns the card packs by identity, until deleted', async () => {
   const mine = newKey();
   const wish = {
     ...WISH,
@@ -90,7 +90,7 @@ test('NP-17: whoever brought cards without a seat has them by his identity, unti
   assert.equal(theirs.body.refused, 'not-shared', 'the next host did not bring them');
 });
 
-test('NP-17: cards that are not shared are not the next host’s either', async () => {
+test('NP-17: the next host does not own card packs that are not shared', async () => {
   const supplies = [{ kind: 'pack', data: PACK }];
   const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }];
   const { body: made } = await api.post('tables', {
@@ -106,7 +106,7 @@ test('NP-17: cards that are not shared are not the next host’s either', async 
   assert.deepEqual([asked.status, asked.body.refused], [403, 'not-shared']);
 });
 
-test('NP-18: cards go with the last table that needs them', async () => {
+test('NP-18: card packs are deleted with the last table that needs them', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'alidade-supplies-'));
   const data = await openSqlite(join(folder, 'alidade.db'), text => assert.fail(text));
   after(async () => {
@@ -116,7 +116,7 @@ test('NP-18: cards go with the last table that needs them', async () => {
   await checkAssets(data);
 });
 
-test('NP-17: whoever makes a rematch has not brought its cards unless he did before', () => {
+test('NP-17: the creator of a rematch owns its card packs only if they uploaded them', () => {
   const before: Room = {
     id: 'before',
     game: 'thargos',

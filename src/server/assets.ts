@@ -2,27 +2,27 @@ import { type AnyModule, type Need, needKey, type Supplies, supply } from '../en
 import { isRefusal, type Refusal, refuse } from '../engine/refusal.ts';
 import type { AssetStore } from './data.ts';
 
-/** Something that came with a room, and whether whoever lacks it may have it from there. */
+/** An asset of a room, such as a card pack, and whether other players may download it. */
 export interface RoomAsset extends Need {
   readonly isShared: boolean;
 }
 
-/** What somebody brings along who makes a room. */
+/** An asset that a client uploads with a new table. */
 export interface UploadedAsset {
   readonly kind: string;
   readonly data: unknown;
   readonly share?: boolean;
 }
 
-/** What these rules need of what was brought: to be kept, and to play with. */
+/** The assets that the rules of a table need, parsed and ready to save. */
 export interface PreparedAssets {
   readonly module: AnyModule;
   readonly supplies: readonly RoomAsset[];
-  /** What is to be kept, by its name. */
+  /** The assets as JSON, by name. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** Reads what somebody brought, and looks whether it is all that his rules need. */
+/** Parses uploaded assets and checks that the rules have all that they need. */
 export const prepareAssets = async (
   module: AnyModule,
   config: object,
@@ -45,7 +45,7 @@ export const prepareAssets = async (
   return isRefusal(supplied) ? supplied : { module: supplied, supplies, texts };
 };
 
-/** The game of a room with what was kept for it. */
+/** The game module of a room with its saved assets. */
 export const loadAssets = async (
   module: AnyModule,
   config: object,

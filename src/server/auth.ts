@@ -8,7 +8,7 @@ import { refused, unwrap } from './refused.ts';
 import { accessRefusal, type Role, type Room, roleOf } from './room.ts';
 import type { AccessCheck, Rooms } from './rooms.ts';
 
-/** Who knocks, by the key in the header; undefined when there is none. */
+/** The hash of the key in the Authorization header; undefined without a header. */
 export const bearerKey = (authorization: string | undefined): KeyHash | undefined => {
   if (authorization === undefined) return undefined;
   const key = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
@@ -16,17 +16,17 @@ export const bearerKey = (authorization: string | undefined): KeyHash | undefine
   return hashKey(key);
 };
 
-/** Somebody access, and what he may see and do there. */
+/** A room, and what the caller may see and do there. */
 export interface Access {
   readonly live: LiveRoom;
   readonly role: Role;
-  /** Changes the room as long as he is access: others may change it first, and take his seat from him. */
+  /** Changes the room. Checks the role again, because another request may have changed it. */
   readonly change: <T extends { readonly room: Room }>(
     wish: (room: Room, role: Role) => T | Refusal,
   ) => Promise<T>;
 }
 
-/** The room, loaded into memory. If `check` refuses, the caller learns why. */
+/** Loads the room into memory. Throws the refusal that `check` returns. */
 export const findRoom = async (rooms: Rooms, id: string, check?: AccessCheck): Promise<LiveRoom> => {
   const live = await rooms.enter(id, check);
   if (!live) throw refused('no-such-table', { id });
@@ -44,7 +44,7 @@ export const authorize = async (rooms: Rooms, id: string, key: KeyHash | undefin
   return { live, role: roleIn(live.room()), change };
 };
 
-/** The table, for whoever may look at it. */
+/** The table and the viewer, for a caller who may watch it. */
 export const tableFor = ({
   live,
   role: { viewer },
@@ -55,14 +55,14 @@ export const tableFor = ({
   return { table, viewer };
 };
 
-/** The table, for whoever sits at it. */
+/** The table and the seat, for a caller who plays. */
 export const seatFor = (access: Access): { readonly table: AnyTable; readonly seat: Seat } => {
   if (typeof access.role.viewer !== 'number') throw refused('not-yours');
   const { table } = tableFor(access);
   return { table, seat: access.role.viewer };
 };
 
-/** The bot of this name; the first of the game if no name is given. */
+/** The bot with this name, or the game's first bot. */
 export const botFor = ({ game }: Room, bot?: string): string => {
   const { names } = BOTS_OF[game as GameId];
   if (bot !== undefined && !names.includes(bot)) throw refused('unknown-bot', { bot, known: names });

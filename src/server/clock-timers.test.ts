@@ -10,7 +10,7 @@ import { runClocks } from './clock-timers.ts';
 import type { AnyTable } from './live-room.ts';
 import type { Room } from './room.ts';
 
-test('NP-16: a clock that cannot be set now is set a moment later, and the store is not stormed meanwhile', async t => {
+test('NP-16: a failed write of a clock is retried after a delay, not in a loop', async t => {
   const wish = { config: {}, seats: [{}], seed: parseSeed('time') };
   const table = await createTable(cartographers, memoryStore(), 'one', wish);
   if (isRefusal(table)) throw new Error(table.refused);

@@ -9,16 +9,16 @@ import type { AnyTable, LiveRoom } from './live-room.ts';
 import type { Room } from './room.ts';
 import { withStandIn } from './seating.ts';
 
-/** The longest that a timer can wait; then it is looked at again. */
+/** The longest delay that `setTimeout` supports. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** What could not be written is tried again after so long. */
+/** The delay before a failed write is retried. */
 const AGAIN_MS = 1000;
 
-/** When this process began: where there is no other, nobody who was asked before it has lost time by that. */
+/** When this process started. Without a cluster, clocks don't run before this time. */
 export const STARTED_AT = Date.now();
 
-/** Whose clocks run: those of people who are asked and answer themselves. */
+/** The seats whose clocks run: players who are to move and whom no bot replaces. */
 const runningAt = (room: Room, table: AnyTable): readonly Seat[] => {
   const { isOver, owing } = table.snapshot('spectator');
   if (isOver) return [];
@@ -40,13 +40,13 @@ const counted = (
   const was = clocks ?? startClocks(limit, seats.length, now);
   const running = runningAt(room, table);
   const version = table.version();
-  // Another node may have counted it already.
+  // Another server may have counted this version already.
   if (clocks && clocks.version >= version && isSame(running, clocks.running))
     return refuse('already-counted');
   return { room: { ...room, clocks: advanceClocks(limit, was, { version, now, up, actions, running }) } };
 };
 
-/** Where somebody's time is over, a bot answers for him until he comes back. */
+/** NP-16: after a timeout a bot plays until the player returns. */
 const timedOut = (room: Room, seat: Seat, now: number, up: number): { readonly room: Room } | Refusal => {
   const { clocks, game } = room;
   if (!clocks?.running.includes(seat) || timeLeft(clocks, now, up)[seat]! > 0)
@@ -58,7 +58,7 @@ const isFailure = (answer: object): boolean => isRefusal(answer) && answer.refus
 
 type Kept = Pick<LiveRoom, 'room' | 'change' | 'onChange' | 'up'>;
 
-/** Keeps the clocks of a room that has some, from when its game begins; answers how to stop. */
+/** Runs the clocks of a room with a time limit. Returns a function that stops them. */
 export const runClocks = (
   { room, change, onChange, up }: Kept,
   table: AnyTable,
@@ -101,9 +101,9 @@ export const runClocks = (
     onChange(count),
     table.subscribe('spectator', ({ version, seat }, { owing }) => {
       if (seat !== undefined) {
-        // Whoever does something without being asked takes an answer back, by whatever name a game calls it.
+        // A player who acts without being asked undoes a move, whatever the game calls it.
         const action = { version, seat, isUndo: !asked.includes(seat) };
-        // What a bot did for somebody who is away brings him nothing.
+        // A bot's moves don't earn an increment.
         if (room().seats[seat]?.standIn === undefined) actions = [...actions, action];
       }
       asked = owing;
@@ -118,7 +118,7 @@ export const runClocks = (
   };
 };
 
-/** The clocks as somebody is told them: what is left at this moment. */
+/** The clocks as clients see them, with the time left now. */
 export const showClock = ({ limit, clocks }: Room, up: number) =>
   limit && {
     clock: {

@@ -18,7 +18,7 @@ const BEGUN = advanceClocks(LIMIT, startClocks(LIMIT, 2, 0), {
   running: [0, 1],
 });
 
-test('NP-16: time runs for whoever is asked, and every answer brings its increment, up to the whole', () => {
+test('NP-16: the clock of the player to move runs, and a move adds the increment up to the starting time', () => {
   assert.deepEqual(timeLeft(BEGUN, 20_000), [40_000, 40_000]);
   const answered = { version: 2, now: 20_000, up: 0, actions: [{ version: 2, seat: 1 }], running: [0] };
   const after = advanceClocks(LIMIT, BEGUN, answered);
@@ -52,7 +52,7 @@ test('NP-16: time runs for whoever is asked, and every answer brings its increme
   );
 });
 
-test('NP-16: nobody loses time while the server is away, and whoever comes back has some', () => {
+test('NP-16: clocks stop while the server is down, and a returning player gets some time', () => {
   assert.deepEqual(timeLeft(BEGUN, 3_600_000, 3_590_000), [50_000, 50_000]);
   assert.deepEqual(timeLeft(BEGUN, 90_000), [0, 0]);
   const late = { ...BEGUN, left: [0, 50_000] };
@@ -60,7 +60,7 @@ test('NP-16: nobody loses time while the server is away, and whoever comes back 
   assert.deepEqual(withReturnTime(LIMIT, late, 1).left, [6000, 50_000].with(0, 0));
 });
 
-test('NP-16: where time is over, a bot answers until its person is back', async () => {
+test('NP-16: after a timeout a bot plays until the player returns', async () => {
   const table = await sitDown(api, 'cartographers', 2, { clock: { seconds: 5, increment: 5 } });
   const path = `tables/${table.id}`;
   await moveOn(api, table, 0);
@@ -75,7 +75,7 @@ test('NP-16: where time is over, a bot answers until its person is back', async 
   assert.ok(back.clock.left[1] > 0 && back.clock.left[1] <= 5000, String(back.clock.left[1]));
 });
 
-test('NP-16: a clock has limits', async () => {
+test('NP-16: refuses a clock outside the limits', async () => {
   for (const clock of [{ seconds: 0, increment: 0 }, { seconds: 10 }, { seconds: 10, increment: -1 }, 5]) {
     const { status, body } = await api.post('tables', {
       game: 'cartographers',
@@ -86,7 +86,7 @@ test('NP-16: a clock has limits', async () => {
   }
 });
 
-test('NP-16: whoever answers and takes it back has won no time by it', async () => {
+test('NP-16: a move and its undo gain no time', async () => {
   const table = await sitDown(api, 'cartographers', 2, { clock: { seconds: 100, increment: 10 } });
   const path = `tables/${table.id}`;
   const clock = async () => (await api.get(path, table.watch)).body.clock;

@@ -1,22 +1,22 @@
 import type { Seat } from '../engine/game.ts';
 
-/** How long everybody may think at a table: so long in all, and so much more for every answer. */
+/** The time limit of each player: the starting time, and the increment after each move. */
 export interface TimeLimit {
   readonly seconds: number;
   readonly increment: number;
 }
 
-/** The clocks of a table as they stood when they were last set; those of the running seats go on by themselves. */
+/** The clocks of a table at the time `at`. The clocks of the running seats continue from there. */
 export interface Clocks {
   readonly at: number;
-  /** What has happened up to here is counted. */
+  /** All moves up to this version are counted. */
   readonly version: number;
-  /** Milliseconds, by seat. */
+  /** Milliseconds left, by seat. */
   readonly left: readonly number[];
   readonly running: readonly Seat[];
 }
 
-/** Whoever comes back after a bot has answered for him has at least this part of the whole time. */
+/** A player who returns after a timeout gets at least this share of the starting time. */
 const BACK = 0.1;
 
 const wholeOf = ({ seconds }: TimeLimit): number => seconds * 1000;
@@ -28,20 +28,20 @@ export const startClocks = (limit: TimeLimit, seats: number, at: number): Clocks
   running: [],
 });
 
-/** What each seat has left. Nobody loses time while no server runs: before `up`, nothing has run. */
+/** The time left for each seat. Clocks don't run before `up`, when the server started. */
 export const timeLeft = ({ at, left, running }: Clocks, now: number, up = 0): readonly number[] => {
   const passed = Math.max(0, now - Math.max(at, up));
   return left.map((ms, seat) => (running.includes(seat) ? Math.max(0, ms - passed) : ms));
 };
 
-/** What somebody did: he answered, or he took an answer back. */
+/** A move or an undo. */
 export interface Action {
   readonly version: number;
   readonly seat: Seat;
   readonly isUndo?: boolean;
 }
 
-/** What has happened since the clocks were set, and who is asked now. */
+/** What happened since the clocks were set, and who is to move now. */
 interface Step {
   readonly version: number;
   readonly now: number;
@@ -50,7 +50,7 @@ interface Step {
   readonly running: readonly Seat[];
 }
 
-/** Nobody gets more time than everybody began with; whoever takes an answer back gives its increment back, too. */
+/** Updates the clocks. Time never exceeds the starting time, and an undo costs its increment. */
 export const advanceClocks = (
   limit: TimeLimit,
   clocks: Clocks,
@@ -65,7 +65,7 @@ export const advanceClocks = (
   return { at: now, version, left, running };
 };
 
-/** The first of the running seats whose time ends, and how long that is from now. */
+/** The next running seat to time out, and the milliseconds until then. */
 export const nextTimeout = (
   clocks: Clocks,
   now: number,
@@ -76,7 +76,7 @@ export const nextTimeout = (
   return first === undefined ? undefined : { seat: first, ms: left[first]! };
 };
 
-/** The clocks with somebody back at his seat. */
+/** The clocks after a player has returned to their seat. */
 export const withReturnTime = (limit: TimeLimit, clocks: Clocks, seat: Seat): Clocks => {
   const least = Math.min(wholeOf(limit), Math.max(BACK * wholeOf(limit), limit.increment * 1000));
   return { ...clocks, left: clocks.left.with(seat, Math.max(clocks.left[seat]!, least)) };

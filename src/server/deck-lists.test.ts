@@ -14,7 +14,7 @@ const api = clientOf(serving.address);
 const OPEN = { kind: 'open' };
 const [first, second, third] = PRECONS.map(({ id }) => id) as [string, string, string];
 const { heroes, cards } = PRECONS[2]!;
-/** A list of the host's own, by a name that occurs nowhere else. */
+/** The host's own deck, with a name that occurs nowhere else. */
 const OWN = { id: 'of-ada', title: { en: 'Ada’s deck', fr: 'Deck d’Ada' }, heroes, cards };
 
 interface Made {
@@ -40,7 +40,7 @@ const enter = async (id: string, token: string): Promise<Line> => {
   return line;
 };
 
-/** What names a deck: its heroes, its cards, its name. */
+/** Texts that identify a deck: its heroes, its cards, its name. */
 const traces = ({ id, heroes, cards }: Pick<(typeof PRECONS)[number], 'id' | 'heroes' | 'cards'>): string[] =>
   [id, ...heroes, ...Object.keys(cards)].map(name => `"${name}"`);
 
@@ -50,7 +50,7 @@ const findNone = (texts: readonly string[], names: readonly string[], whose: str
     for (const name of names) assert.ok(!text.includes(name), `${whose}: ${name} in ${text.slice(0, 400)}`);
 };
 
-test('NP-48: before the game nobody is sent what another has chosen, only that they have', async () => {
+test('NP-48: before the game starts, a client learns only that another player has chosen a deck', async () => {
   const host = newKey();
   const { id, path, invite, watch, token } = await prepareRoom({ mode: 'circle', decks: [OWN] }, 4, host);
   const bela = (await api.post(`${path}/seats`, { invite, seat: 1, choice: first })).body;
@@ -79,13 +79,13 @@ test('NP-48: before the game nobody is sent what another has chosen, only that t
   findNone([...asked, ...lines.flatMap(({ raw }) => raw)], [`"${third}"`], 'the host');
   findNone(hostLine.raw, [`"${first}"`], 'seat 1');
 
-  // A player who leaves takes the secret along.
+  // A player who leaves takes the choice along.
   assert.equal((await api.remove(`${path}/seats/1`, bela.token)).status, 204);
   assert.equal((await api.get(path, token)).body.config.decks[1], second);
   for (const line of [...lines, hostLine]) line.end();
 });
 
-test('NP-48: the lists are open to all once the game begins', async () => {
+test('NP-48: deck lists are public after the game starts', async () => {
   const { path, invite, watch } = await prepareRoom({ decks: [OWN] });
   const { body: bela } = await api.post(`${path}/seats`, { invite, choice: second });
   for (const key of [bela.token, watch]) {
@@ -96,7 +96,7 @@ test('NP-48: the lists are open to all once the game begins', async () => {
   }
 });
 
-test('NP-48: with deckLists: open the choices are open at once, and a ready-made deck stays at a seat', async () => {
+test('NP-48: with deckLists: open, choices are public at once, and a ready-made deck stays at its seat', async () => {
   const { path, invite } = await prepareRoom({ mode: 'circle', deckLists: 'open', decks: [OWN] }, 3);
   const { body: bela } = await api.post(`${path}/seats`, { invite, seat: 1, choice: third });
   assert.deepEqual((await api.get(path, invite)).body.config.decks, [OWN, third]);
@@ -104,7 +104,7 @@ test('NP-48: with deckLists: open the choices are open at once, and a ready-made
   assert.equal((await api.get(path, invite)).body.config.decks[1], third);
 });
 
-test('NP-24: a refused choice says nothing about the decks of others', async () => {
+test('NP-24: a refused choice reveals nothing about other decks', async () => {
   const { path, invite } = await prepareRoom({ collection: 'oneBox' });
   const { status, body } = await api.post(`${path}/seats`, { invite, seat: 1, choice: first });
   assert.equal(status, 422);
@@ -117,7 +117,7 @@ test('NP-24: a refused choice says nothing about the decks of others', async () 
   );
 });
 
-test('NP-48: with deckLists: hidden the lists stay hidden during the game, and are open after its end', async () => {
+test('NP-48: with deckLists: hidden, deck lists are public only after the end', async () => {
   const config = { deckLists: 'hidden', quickPlay: true, decks: [OWN] };
   const { id, path, invite, watch, token } = await prepareRoom(config);
   const { body: bela } = await api.post(`${path}/seats`, { invite, choice: second });
@@ -144,7 +144,7 @@ test('NP-48: with deckLists: hidden the lists stay hidden during the game, and a
   assert.deepEqual(body.view.lists[0].cards, cards);
   assert.deepEqual((await api.get(`${path}/record`, watch)).body.config.decks, [OWN, second]);
 
-  // In a rematch everybody finds their deck again, and nobody is sent what another keeps.
+  // In a rematch players keep their decks, and the decks stay hidden.
   const { body: next } = await api.post(`${path}/rematch`, {}, bela.token);
   const room = await api.get(`tables/${next.id}`, next.token);
   assert.deepEqual(room.body.config.decks[1], second);
@@ -154,7 +154,7 @@ test('NP-48: with deckLists: hidden the lists stay hidden during the game, and a
   assert.deepEqual((await api.get(`tables/${next.id}`, ada.token)).body.config.decks, [OWN, 'hidden']);
 });
 
-test('NP-48, HT-A-51: the secret Missions of a user’s story are sent to nobody before they are turned up', async () => {
+test('NP-48, HT-A-51: secret Missions of a user’s story are sent to no client before they are revealed', async () => {
   const config = { mode: 'story', story: OWN_STORY };
   const { id, path, invite, watch, token } = await prepareRoom(config);
   const secret = Object.entries(OWN_STORY.nodes).filter(([, { role }]) => role === 'secret');

@@ -1,9 +1,9 @@
 import type { Text } from '../engine/text.ts';
 
-/** Exit codes besides 1, for supervisors: a restart changes nothing. */
+/** Exit codes for supervisors, besides 1: a restart doesn't help. */
 export const EXIT = { inUse: 3, otherFormat: 4 } as const;
 
-/** Why a server ends right after its start, in both languages. */
+/** An error that ends the server at startup, in both languages. */
 export class StartupError extends Error {
   readonly text: Text;
   readonly exitCode: number;
@@ -15,6 +15,6 @@ export class StartupError extends Error {
   }
 }
 
-/** What an error says, whatever was thrown. */
+/** The message of anything that was thrown. */
 export const errorMessage = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);

@@ -26,7 +26,7 @@ const runWith = (
     child.on('close', code => resolve({ code, errors }));
   });
 
-test('the example bot needs a Node with WebSocket and says so before it takes a seat', async () => {
+test('the example bot reports a Node without WebSocket before it takes a seat', async () => {
   const seats = [{ kind: 'open' }, { kind: 'open' }];
   const { body } = await api.post('tables', { game: 'cartographers', config: {}, seats });
   const { code, errors } = await runWith(
@@ -57,7 +57,7 @@ for (const [args, says] of [
   [['http://127.0.0.1:1', 'TABLE', 'INVITE'], /^no Alidade server answers at http:\/\/127\.0\.0\.1:1\n$/],
   [[serving.address, 'TABLE', 'INVITE'], /^the server refuses the seat: \{"refused":"no-such-table"/],
 ] as const)
-  test(`the example bot says what is wrong with the arguments "${args.join(' ')}"`, async () => {
+  test(`the example bot reports invalid arguments "${args.join(' ')}"`, async () => {
     const { code, errors } = await run(...args);
     assert.equal(code, 2);
     assert.match(errors, says);
@@ -68,7 +68,7 @@ for (const [game, config] of [
   ['cartographers', { game: 'combined' }],
   ['thargos', { quickPlay: true }],
 ] as const)
-  test(`two of the example bot play ${game} ${JSON.stringify(config)} to its end, and nothing is refused`, async () => {
+  test(`two example bots finish ${game} ${JSON.stringify(config)} without a refusal`, async () => {
     const seats = [{ kind: 'open' }, { kind: 'open' }];
     const { body } = await api.post('tables', { game, config, seats });
     const bots = ['Ada', 'Bela'].map(name => runBot(body.id, body.invite, name));
@@ -79,6 +79,6 @@ for (const [game, config] of [
     assert.deepEqual(over.seats.map(({ name }: { name: string }) => name).toSorted(), ['Ada', 'Bela']);
   });
 
-test('the example is as short as it is said to be', () => {
+test('the example is as short as the docs say', () => {
   assert.ok(readFileSync(BOT, 'utf8').trimEnd().split('\n').length <= 60);
 });

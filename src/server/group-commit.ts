@@ -4,7 +4,7 @@ interface Waiting<Asked, Answer> {
   readonly reject: (error: unknown) => void;
 }
 
-/** While one lot is underway the next gathers: what is asked for in the same turn goes together. */
+/** Group commit: calls that arrive while a batch runs form the next batch. */
 export const grouped = <Asked, Answer>(
   run: (lot: readonly Asked[]) => Promise<readonly PromiseSettledResult<Answer>[]>,
 ): ((asked: Asked) => Promise<Answer>) => {

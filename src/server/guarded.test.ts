@@ -54,7 +54,7 @@ const isGuarded = ({ headers }: Answer, what: string): void => {
   assert.match(String(headers['content-security-policy']), /^default-src 'none'; .*frame-ancestors 'none'/);
 };
 
-test('every answer of the doors forbids what no page needs, whatever it says', async () => {
+test('every response of the API has the security headers', async () => {
   const { address } = await startServer({ tablesPerHour: 1, sockets: 1 });
   const json = { 'content-type': 'application/json' };
   const wish = JSON.stringify({ game: 'cartographers', seats: [{ kind: 'me' }] });
@@ -87,7 +87,7 @@ test('every answer of the doors forbids what no page needs, whatever it says', a
   isGuarded(made, 'a new table');
 });
 
-test('NP-14: a page of somebody else is refused, ours and the one that is named are not', async () => {
+test('NP-14: refuses requests from other origins, except the configured one', async () => {
   const origin = 'https://play.example';
   const { address } = await startServer({}, { origin });
   const table = await sitDown(clientOf(address), 'cartographers', 1);
@@ -115,7 +115,9 @@ test('NP-14: a page of somebody else is refused, ours and the one that is named 
     assert.deepEqual((await ask(address, knock.path, { ...KNOCK, origin: knock.origin })).body, { refused });
 });
 
-test('the log at trace has every request with its address, and no key', { timeout: 60_000 }, async () => {
+test('the log at trace level has every request with its address, and no key', {
+  timeout: 60_000,
+}, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'alidade-log-'));
   after(() => rmSync(folder, { recursive: true, force: true }));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Alidade</title>');
@@ -151,7 +153,7 @@ test('the log at trace has every request with its address, and no key', { timeou
   await line.next(({ type }) => type === 'refused');
   await api.get(`tables/${made.id}`, arrived.token);
   await api.post('tables', `{"seed":"${mine}"`, mine);
-  // Clients that put keys where they do not belong.
+  // Clients that send keys in the wrong place.
   const headers = { authorization: `Basic ${made.token}`, cookie: mine, referer: `http://x/#${made.invite}` };
   for (const path of [
     `/api/v1/tables/${made.id}?token=${made.token}`,

@@ -48,7 +48,7 @@ const roomFor = (token: string, kind: 'person' | 'bot'): Room => ({
 });
 const TEXTS = new Map([[`pack:${REF.hash}`, JSON.stringify(PACK)]]);
 
-test('NP-17: a table with cards that are too complex is refused, with the fault and its place', async () => {
+test('NP-17: refuses a table with a card pack that is too complex, with the fault and its path', async () => {
   const { address } = await startServer();
   const api = clientOf(address);
   for (const { status, body } of await tryPack(api, { pack: PACK, tables: 3 })) {
@@ -60,7 +60,7 @@ test('NP-17: a table with cards that are too complex is refused, with the fault 
   assert.equal((await fetch(new URL('healthz', address))).status, 200);
 });
 
-test('NP-17: a stored room with cards that are too complex does not open, and the server serves others', async () => {
+test('NP-17: a stored room with a card pack that is too complex does not open, and the server stays responsive', async () => {
   const data = await openSqlite(join(folder, 'stored', 'alidade.db'), assert.fail);
   const token = newKey();
   const rooms = [roomFor(token, 'bot'), roomFor(token, 'bot'), roomFor(token, 'person')];
@@ -83,7 +83,7 @@ test('NP-17: a stored room with cards that are too complex does not open, and th
   assert.equal(status, 201);
 });
 
-/** A game that began with these cards before there were limits. */
+/** A game that started with this pack before there were limits. */
 const begunWith =
   ({ setup }: AnyModule): AnyModule['setup'] =>
   (seats, given) => {
@@ -93,7 +93,7 @@ const begunWith =
     return [{ ...started, config: { ...started.config, packs: [REF] } }, ...rest];
   };
 
-/** The rules without the check of packs. */
+/** The rules without the validation of packs. */
 const unchecked = (): AnyModule => {
   const rules = thargos as unknown as AnyModule;
   const need = { kind: 'pack', key: REF.hash, id: REF.id };
@@ -107,7 +107,7 @@ const unchecked = (): AnyModule => {
   };
 };
 
-test('where such cards are played all the same, a command stops at the step budget and others are served', async () => {
+test('in a running game with such a pack, a command stops at the step budget, and the server stays responsive', async () => {
   const data = await openSqlite(join(folder, 'played', 'alidade.db'), assert.fail);
   const report = (error: unknown): never => assert.fail(String(error));
   const bots = openBots({ report });
@@ -139,7 +139,7 @@ test('where such cards are played all the same, a command stops at the step budg
   }
 });
 
-test('NP-19: an address that repeats slow moves is cut off, and others are answered', async () => {
+test('NP-19: an address that repeats slow moves is refused, and others are served', async () => {
   const stored = join(folder, 'slow');
   const first = await startServer({}, { data: stored });
   const client = clientOf(first.address);
@@ -151,7 +151,7 @@ test('NP-19: an address that repeats slow moves is cut off, and others are answe
   await assert.rejects(playOn(0), /too-complex/);
   await first.stop();
 
-  // 10 requests a minute are worth 100 ms: less than the moves below take on any machine.
+  // 10 requests per minute give a budget of 100 ms, less than the moves below take on any machine.
   const { address } = await startServer({ requestsPerMinute: 10, proxies: 1 }, { data: stored });
   const sitAt = async (from: string) => {
     const line = await openLine(address, sitting.id, { headers: { 'x-forwarded-for': from } });

@@ -4,7 +4,7 @@ import type { LiveRoom } from './live-room.ts';
 import type { PresenceTracker } from './presence.ts';
 import { hostSeatOf, withNextHost } from './seating.ts';
 
-/** A change that could not be written is tried again after this time. */
+/** The delay before a failed write is retried. */
 const AGAIN_MS = 1000;
 
 interface Place {
@@ -40,7 +40,7 @@ export const watchHosts = (presence: PresenceTracker, hostMs: number, report: (e
   presence.onChange(look);
 
   return {
-    /** Watches the host of this room while someone is connected here; returns how to stop. */
+    /** Watches the host of this room while someone is connected here. Returns a function that stops it. */
     attend: (live: LiveRoom): (() => void) => {
       const { id } = live.room();
       const known = places.get(id);

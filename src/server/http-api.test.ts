@@ -13,7 +13,7 @@ for (const [game, seats, config] of [
   ['cartographers', 2, {}],
   ['thargos', 2, { quickPlay: true }],
 ] as const)
-  test(`a whole game of ${game} through the doors, and its record is genuine`, async () => {
+  test(`plays ${game} to the end over HTTP, and its record verifies`, async () => {
     const api = await client;
     const table = await sitDown(api, game, seats, { config });
     let n = 0;
@@ -32,7 +32,7 @@ for (const [game, seats, config] of [
   });
 
 describe('a room', () => {
-  test('fills up and begins with the last one', async () => {
+  test('starts when the last seat is taken', async () => {
     const api = await client;
     const seats = [{ kind: 'me', name: 'Ada', crest: 'stag' }, { kind: 'open' }, { kind: 'bot' }];
     const { status, body } = await api.post('tables', { game: 'cartographers', config: {}, seats });
@@ -60,7 +60,7 @@ describe('a room', () => {
     assert.deepEqual([late.status, late.body.refused], [409, 'table-full']);
   });
 
-  test('seats everybody once, however many come at the same time', async () => {
+  test('seats each of many concurrent players once', async () => {
     const api = await client;
     const seats = [{ kind: 'me' }, ...Array.from({ length: 7 }, () => ({ kind: 'open' }))];
     const { body } = await api.post('tables', { game: 'cartographers', seats });
@@ -73,7 +73,7 @@ describe('a room', () => {
     assert.equal((await api.get(`tables/${body.id}`, body.token)).body.status, 'running');
   });
 
-  test('is not made for what cannot be played', async () => {
+  test('is not created for an invalid config', async () => {
     const api = await client;
     const me = { kind: 'me' };
     for (const [wish, status, refused] of [
@@ -97,7 +97,7 @@ describe('a room', () => {
   });
 });
 
-test('a body that cannot be read is refused with the place of the fault', async () => {
+test('refuses a malformed body with the path of the fault', async () => {
   const { address } = await startServer();
   const post = async (body: string, type: string) => {
     const response = await fetch(new URL('api/v1/tables', address), {
@@ -113,7 +113,7 @@ test('a body that cannot be read is refused with the place of the fault', async 
   assert.deepEqual(await post('{}', form), [400, { refused, place: 'headers.content-type' }]);
 });
 
-test('NP-34: whoever comes to a table whose seed was given is told so, before he sits down and after', async () => {
+test('NP-34: a table with a chosen seed shows it before and after a player joins', async () => {
   const api = await client;
   const seats = [{ kind: 'me' }, { kind: 'open' }];
   for (const [seed, openSeed] of [
@@ -135,14 +135,14 @@ test('NP-34: whoever comes to a table whose seed was given is told so, before he
     assert.equal(record.openSeed, openSeed);
     if (seed !== undefined) assert.equal(record.seed, parseSeed(seed).seed);
     assert.deepEqual(verify(await rulesOf('cartographers'), record), { verified: true });
-    // What is played once more is dealt anew.
+    // A rematch has a new seed.
     const { body: next } = await api.post(`${path}/rematch`, {}, made.token);
     assert.equal((await api.get(`tables/${next.id}`, next.token)).body.openSeed, false);
   }
 });
 
 describe('a command', () => {
-  test('gets its first answer again, and is refused when it is no longer asked', async () => {
+  test('is idempotent, and refused when its decision is no longer open', async () => {
     const api = await client;
     const table = await sitDown(api, 'cartographers', 2);
     const path = `tables/${table.id}`;
@@ -157,7 +157,7 @@ describe('a command', () => {
       table.tokens[0],
     );
     assert.deepEqual([stale.status, stale.body.refused], [409, 'decision-gone']);
-    // NP-9: with what is there now, as it would be told to whoever asks.
+    // NP-9: with the current snapshot, as a GET returns it.
     const now = (await api.get(path, table.tokens[0])).body;
     const { refused: _, isOver, ...state } = stale.body;
     assert.equal(isOver, false);
@@ -174,7 +174,7 @@ describe('a command', () => {
     assert.deepEqual([back.status, back.body], [200, { version: 3 }]);
   });
 
-  test('is told to whoever waits for it', async () => {
+  test('reaches a client that waits for it', async () => {
     const api = await client;
     const table = await sitDown(api, 'cartographers', 2);
     const waiting = api.get(`tables/${table.id}/told?since=1&wait=30`, table.watch);
@@ -189,7 +189,7 @@ describe('a command', () => {
   });
 });
 
-test('the doors describe themselves', async () => {
+test('the API describes itself', async () => {
   const { body } = await (await client).get('openapi.json');
   assert.equal(body.openapi, '3.1.0');
   assert.deepEqual(Object.keys(body.paths).toSorted(), [

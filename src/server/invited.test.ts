@@ -20,7 +20,7 @@ const prepareRoom = async (game: string, seats: number, token?: string) => {
   return { ...body, path: `tables/${body.id}` };
 };
 
-test('NP-24: everybody chooses the deck of his own seat until the game begins', async () => {
+test('NP-24: players choose the deck of their own seat until the game starts', async () => {
   const { path, invite, token } = await prepareRoom('thargos', 2);
   const [first, second, third] = PRECONS.map(({ id }) => id);
   assert.equal((await api.put(`${path}/seats/0/choice`, { choice: third }, token)).status, 204);
@@ -67,12 +67,12 @@ test('NP-24: a deck goes with the player who chose it', async () => {
   assert.equal((await api.get(path, invite)).body.config.decks[1], PRECONS[1]!.id);
 });
 
-test('NP-24: where nobody chooses anything of his own, nobody may', async () => {
+test('NP-24: refuses a choice in a game without choices', async () => {
   const { path, token } = await prepareRoom('cartographers', 2);
   assert.equal((await api.put(`${path}/seats/0/choice`, { choice: 'x' }, token)).body.refused, 'no-choice');
 });
 
-test('NP-25: whoever was invited and finds no seat looks on', async () => {
+test('NP-25: an invited player without a seat watches', async () => {
   const { id, path, invite, token } = await prepareRoom('cartographers', 2);
   const line = await openLine(serving.address, id);
   line.send({ type: 'hello', token: invite });
@@ -88,7 +88,7 @@ test('NP-25: whoever was invited and finds no seat looks on', async () => {
   assert.equal((await api.get(path, token)).body.viewer, 0);
 });
 
-test('NP-26: whoever was removed takes no seat there any more, and whoever left may come back', async () => {
+test('NP-26: a removed player cannot take a seat again, and a player who left can', async () => {
   const [mine, bela] = [newKey(), newKey()];
   const { path, invite } = await prepareRoom('cartographers', 3, mine);
   await api.post(`${path}/seats`, { invite, seat: 1 }, bela);
@@ -100,7 +100,7 @@ test('NP-26: whoever was removed takes no seat there any more, and whoever left 
   assert.equal((await api.get(path, bela)).status, 403);
 });
 
-test('NP-26: the host makes the links anew: the invitation before is gone, who looks on still does', async () => {
+test('NP-26: a new invite replaces the old one, and spectators can still watch', async () => {
   const { path, invite, watch, token } = await prepareRoom('cartographers', 3);
   for (const door of ['invite', 'watch'])
     for (const [key, status] of [
@@ -148,7 +148,7 @@ test('NP-52: a refused key learns whether it was replaced, removed or left, and 
   assert.deepEqual((await api.get(path, dan.token)).body, { refused: 'not-yours', why: 'left' });
 });
 
-test('NP-52: the server remembers the last 20 replaced invites of a room, also after a restart', async () => {
+test('NP-52: stores the last 20 replaced invites of a room, also across a restart', async () => {
   const data = mkdtempSync(join(tmpdir(), 'alidade-invites-'));
   after(() => rmSync(data, { recursive: true, force: true }));
   const first = await startServer({}, { data });
@@ -169,7 +169,7 @@ test('NP-52: the server remembers the last 20 replaced invites of a room, also a
   assert.equal((await again.get(path, invites[21])).body.viewer, 'guest');
 });
 
-test('NP-27: whoever leaves a game for good is out, a bot plays on under his name', async () => {
+test('NP-27: a player who leaves permanently loses access, and a bot continues under their name', async () => {
   const { id, tokens, watch } = await sitDown(api, 'cartographers', 2);
   const path = `tables/${id}`;
   assert.equal((await api.remove(`${path}/seats/1`, tokens[0])).body.refused, 'already-begun');
@@ -184,7 +184,7 @@ test('NP-27: whoever leaves a game for good is out, a bot plays on under his nam
   assert.equal((await api.get(path, watch)).status, 404, 'with the last one the room is gone');
 });
 
-test('NP-29: a sign of somebody who sits there is seen by everybody, and nobody else makes one', async () => {
+test('NP-29: only players send signs, and everyone in the room receives them', async () => {
   const { id, tokens, watch } = await sitDown(api, 'cartographers', 2);
   const lines = await Promise.all([tokens[1]!, watch].map(() => openLine(serving.address, id)));
   for (const [i, line] of lines.entries()) {
@@ -203,7 +203,7 @@ test('NP-29: a sign of somebody who sits there is seen by everybody, and nobody 
   }
 });
 
-test('whoever sits down twice because he heard no answer has one seat', async () => {
+test('a repeated request for a seat returns the same seat', async () => {
   const [mine, bela] = [newKey(), newKey()];
   const { path, invite } = await prepareRoom('cartographers', 3, mine);
   const join = async () => (await api.post(`${path}/seats`, { invite, name: ' Béla ' }, bela)).body;
@@ -215,7 +215,7 @@ test('whoever sits down twice because he heard no answer has one seat', async ()
   assert.equal((await api.get(path, lost.token)).status, 403);
 });
 
-test('a name of nothing but space is none, and titles and mottos come along', async () => {
+test('ignores a blank name, and stores titles and mottos', async () => {
   const { path, invite } = await prepareRoom('cartographers', 3);
   const wish = { invite, name: '  ', title: 'Lord', motto: 'Onwards' };
   const { body: arrived } = await api.post(`${path}/seats`, wish);

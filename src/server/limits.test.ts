@@ -12,7 +12,7 @@ import { playOver, sitDown } from './test/players.ts';
 import { startServer } from './test/serving.ts';
 import { openLine } from './test/socket.ts';
 
-test('NP-19: an address makes so many tables and opens so many sockets, and others are not held back by it', async () => {
+test('NP-19: limits tables and sockets per address, without effect on others', async () => {
   const { address } = await startServer({ tablesPerHour: 3, sockets: 2, proxies: 1 });
   const api = clientOf(address);
   const wish = { game: 'cartographers', seats: [{ kind: 'me' }] };
@@ -36,7 +36,7 @@ test('NP-19: an address makes so many tables and opens so many sockets, and othe
   await from('10.0.0.1');
 });
 
-test('NP-19: an address asks for so many rematches', async () => {
+test('NP-19: limits rematches per address', async () => {
   const { address } = await startServer({ tablesPerHour: 2 });
   const api = clientOf(address);
   const wish = { game: 'cartographers', config: { thresholds: [1, 1, 1, 1] }, seats: [{ kind: 'me' }] };
@@ -50,14 +50,14 @@ test('NP-19: an address asks for so many rematches', async () => {
   assert.deepEqual([await again(), await again(), await again()], [201, 201, 429]);
 });
 
-/** Asks for something as if it came from there. */
+/** Sends a request with a forwarded address. */
 const askFrom = async (address: string, who: string) => {
   const answer = await fetch(new URL('api/v1/me/tables', address), { headers: { 'x-forwarded-for': who } });
   const retryAfter = Number(answer.headers.get('retry-after'));
   return { status: answer.status, body: (await answer.json()) as Json, retryAfter };
 };
 
-test('NP-19: an address asks so often in a minute, whatever it asks for', async () => {
+test('NP-19: limits requests per address and minute, whatever the path', async () => {
   const { address } = await startServer({ requestsPerMinute: 3, proxies: 1 });
   const answers = [];
   for (let i = 0; i < 4; i++) answers.push(await askFrom(address, '10.0.0.1'));
@@ -73,7 +73,7 @@ test('NP-19: an address asks so often in a minute, whatever it asks for', async 
   assert.equal((await askFrom(address, '10.0.0.2')).status, 401, 'others ask on');
 });
 
-test('NP-19: nobody opens one socket after the other without end', async () => {
+test('NP-19: limits new sockets per address and minute', async () => {
   const { address } = await startServer({ requestsPerMinute: 3, proxies: 1 });
   const from = (who: string) => openLine(address, 'anywhere', { headers: { 'x-forwarded-for': who } });
   for (let i = 0; i < 3; i++) {
@@ -85,7 +85,7 @@ test('NP-19: nobody opens one socket after the other without end', async () => {
   (await from('10.0.0.2')).end();
 });
 
-test('NP-19: of many messages some are refused, nonsense too, and whoever goes on is not read any more', async () => {
+test('NP-19: refuses messages beyond the limit, valid or not, and closes a socket that continues', async () => {
   const { address } = await startServer();
   const api = clientOf(address);
   const { body: made } = await api.post('tables', { game: 'cartographers', seats: [{ kind: 'me' }] });
@@ -102,7 +102,7 @@ test('NP-19: of many messages some are refused, nonsense too, and whoever goes o
   }
 });
 
-/** A room with the longest names, a hundred times: every change of it is sent to everyone there. */
+/** A room with 100 of the longest names; each change of it is sent to everyone in it. */
 const makeWordyRoom = async (api: Client): Promise<Json> => {
   const text = '\u2ff0'.repeat(60);
   const seat = { kind: 'bot', name: text, title: text, motto: text, crest: text };
@@ -110,7 +110,7 @@ const makeWordyRoom = async (api: Client): Promise<Json> => {
   return (await api.post('tables', { game: 'cartographers', seats })).body;
 };
 
-test('NP-12: too large, too silent and too slow, each with its code', async () => {
+test('NP-12: closes sockets that send too much, stay silent or read too slowly, each with its code', async () => {
   const socketSettings = { helloMs: 500, mostUnread: 1_000_000, graceMs: 60_000 };
   const { address } = await startServer({}, { socketSettings });
   const api = clientOf(address);
@@ -125,7 +125,7 @@ test('NP-12: too large, too silent and too slow, each with its code', async () =
   slow.send({ type: 'hello', token: made.token });
   await slow.next(({ type }) => type === 'presence');
   slow.pause();
-  // What the network itself holds back is megabytes.
+  // Network buffers hold megabytes.
   for (let i = 0; i < 250; i++)
     assert.equal((await api.post(`tables/${made.id}/watch`, {}, made.token)).status, 201);
   slow.resume();
@@ -147,7 +147,7 @@ for (const [name, socketSettings] of [
       await line.next(({ type }) => type === 'presence');
       line.pause();
     }
-    // Network buffers take megabytes before anything waits in the server.
+    // Network buffers hold megabytes before anything waits in the server.
     let changes = 0;
     while ((await metricOf(address, 'alidade_sockets')) > 0 && changes++ < 2000)
       await api.post(`tables/${made.id}/watch`, {}, made.token);
@@ -157,7 +157,7 @@ for (const [name, socketSettings] of [
     for (const line of lines) line.end();
   });
 
-test('whoever has no key to a room does not bring it into memory', async () => {
+test('a request without access does not load a room into memory', async () => {
   const data = mkdtempSync(join(tmpdir(), 'alidade-kept-'));
   after(() => rmSync(data, { recursive: true, force: true }));
   const first = await startServer({}, { data });
@@ -187,7 +187,7 @@ const askerBehind = (proxies: number, forwarded: string | undefined, remoteAddre
     },
   );
 
-test('NP-19: an IPv6 network counts as one address, an IPv4 address in either form too', () => {
+test('NP-19: an IPv6 network counts as one address, and an IPv4 address counts once in either form', () => {
   const asker = (remoteAddress: string): string => askerBehind(0, undefined, remoteAddress);
   assert.equal(asker('2001:db8:1:2::5'), asker('2001:DB8:1:2:ffff:0:0:1'));
   assert.equal(asker('2001:db8::1'), asker('2001:db8:0:0:1::'));
@@ -198,7 +198,7 @@ test('NP-19: an IPv6 network counts as one address, an IPv4 address in either fo
   assert.notEqual(asker('::ffff:10.0.0.1'), asker('::ffff:10.0.0.2'));
 });
 
-test('only what believed proxies say counts', () => {
+test('reads only the entries of trusted proxies', () => {
   const forwarded = '6.6.6.6, 10.0.0.1, 10.0.0.2';
   assert.deepEqual(
     [0, 1, 2].map(proxies => askerBehind(proxies, forwarded)),
@@ -248,7 +248,7 @@ for (const [name, jump] of [
     assert.deepEqual([await ask('10.0.0.2'), await ask('10.0.0.2')], [401, 429]);
   });
 
-test('counts per window, and forgets the oldest keys beyond its size', () => {
+test('counts per window, and drops the oldest keys beyond its size', () => {
   let now = 0;
   const count = countPerWindow(3, () => now);
   assert.deepEqual(count('a', 100), { times: 1, leftMs: 100 });

@@ -11,11 +11,11 @@ const LAST_PORT = 65_535;
 interface Place {
   readonly host: string;
   readonly port: number;
-  /** Whether another port will not do. */
+  /** Whether a port in use is an error. */
   readonly isPortFixed?: boolean | undefined;
 }
 
-/** Resolves when the server listens there; false when somebody else does. */
+/** Resolves to false if the port is in use. */
 const tryPort = (server: Server, host: string, port: number): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const failed = (error: NodeJS.ErrnoException) => {
@@ -32,7 +32,7 @@ const tryPort = (server: Server, host: string, port: number): Promise<boolean> =
     server.listen(port, host);
   });
 
-/** A name that a browser on this machine can open. */
+/** A host name that a browser on this machine can open. */
 const hostName = (host: string): string => {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
@@ -41,7 +41,7 @@ const hostName = (host: string): string => {
 export const addressOf = (server: Server, host: string): string =>
   `http://${hostName(host)}:${(server.address() as AddressInfo).port}/`;
 
-/** This machine's IPv4 addresses on its networks, if a server on this host can be reached there. */
+/** The IPv4 addresses of this machine if the server listens on all networks. */
 export const networkAddresses = (host: string): readonly string[] => {
   if (host !== '0.0.0.0' && host !== '::') return [];
   return Object.values(networkInterfaces()).flatMap((found = []) =>
@@ -63,7 +63,7 @@ export const checkPort = async ({ host, port, isPortFixed }: Place): Promise<voi
   await new Promise(resolve => probe.close(resolve));
 };
 
-/** Starts to serve. If the port is in use, the next one is tried, unless this very port was asked for. */
+/** Starts to listen. If the port is in use, tries the next ones, unless the port is fixed. */
 export const listen = async (
   handler: RequestHandler,
   { host, port, isPortFixed }: Place,

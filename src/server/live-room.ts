@@ -20,38 +20,38 @@ import { hasBegun, type Room } from './room.ts';
 import { seatBots } from './seat-bots.ts';
 import { withoutOthers } from './seating.ts';
 
-/** A table of which nothing is known but that it is one. */
+/** A table of any game. */
 export type AnyTable = Table<unknown, unknown, unknown, object>;
 
-/** A room in memory: who sits there, and the table once the game has begun. */
+/** A room in memory, with its table after the game has started. */
 export interface LiveRoom {
   readonly module: AnyModule;
   readonly room: () => Room;
   readonly table: () => AnyTable | undefined;
-  /** Changes who sits where, and begins when nobody is missing. */
+  /** Changes the room, and starts the game when no seat is open. */
   readonly change: <T extends { readonly room: Room }>(
     wish: (room: Room) => T | Refusal,
   ) => Promise<T | Refusal>;
-  /** Calls after every change of who sits where; answers how to stop. */
+  /** Calls the listener after every change of the room. Returns a function that unsubscribes. */
   readonly onChange: (hear: () => void) => () => void;
-  /** Reads what cluster have written, as far as it is known that they have. */
+  /** Reads what other servers have written, if the versions are newer. */
   readonly catchUp: (versions: Partial<RoomVersions>) => Promise<Refusal | undefined>;
-  /** Since when a server has been there: before it, no clock has run. */
+  /** Since when a server has been running; clocks don't run before it. */
   readonly up: () => number;
   /** When this server opened the room. */
   readonly openedAt: number;
   /** When the table last changed, or the room was opened. */
   readonly movedAt: () => number;
-  /** Someone watches now: bots that have paused continue. */
+  /** Resumes paused bots, because someone watches now. */
   readonly wake: () => void;
   /** Whether bots wait until someone watches. */
   readonly isPaused: () => boolean;
-  /** Leaves the memory: its bots and clocks go on when it comes back. */
+  /** Stops bots and clocks. They resume when the room is loaded again. */
   readonly close: () => void;
-  /** It was removed, here or elsewhere: whoever is still in it is told so. */
+  /** The room was removed, here or on another server: notifies everyone in it. */
   readonly vanish: () => void;
   readonly isGone: () => boolean;
-  /** Forgets the room with all that happened in it; false when somebody changed it meanwhile. */
+  /** Removes the room from the store. Returns false on a version conflict. */
   readonly remove: () => Promise<boolean>;
 }
 
@@ -60,15 +60,15 @@ export interface RoomPorts {
   readonly bots: BotThreads;
   readonly snapshots: Snapshots;
   readonly report: (error: unknown) => void;
-  /** Does the work of a table under a name, so that it is known what blocks the server. */
+  /** Attributes the work of the table to its id, to find what blocks the event loop. */
   readonly during?: EventLoop['during'];
-  /** Called after every change of who sits where. */
+  /** Called after every change of the room; without a room after its removal. */
   readonly onRoom?: (id: string, room?: Room) => void;
 }
 
-/** How often a change is tried when cluster change the same room. */
+/** The most attempts at a change that conflicts with other servers. */
 const TRIES = 50;
-/** The same store, and which entry was the last that was written through it. */
+/** The same store, which also remembers the last version written here. */
 const trackOwnWrites = (
   data: Data,
 ): { readonly data: Data; readonly isOwn: (version: number) => boolean } => {
@@ -92,7 +92,7 @@ const trackOwnWrites = (
   };
 };
 
-/** The table of a room in which nobody is missing. It may have begun already: on another node, or before a crash. */
+/** The table of a full room. It may exist already: created by another server or before a crash. */
 const openOrCreateTable = async (
   data: Data,
   snapshots: Snapshots,
@@ -104,7 +104,7 @@ const openOrCreateTable = async (
   const begun: AnyBegun = isWithPacks ? decideInTurns(module) : module;
   const known = await openTable(begun, data, id, ports);
   if (known) return known;
-  // Who people are is the room's to know, and to forget.
+  // Names stay in the room, so that they can be deleted.
   const wish = { config, seed, seats: seats.map(({ bot }) => (bot === undefined ? {} : { bot })) };
   const made = await createTable(module, data, id, wish, ports);
   if (isRefusal(made) ? made.refused !== 'table-taken' : begun === module) return made;
@@ -166,13 +166,13 @@ export const openLiveRoom = async (
     return beginning;
   };
 
-  /** The room is as it was written, by us or by a neighbour: begins when nobody is missing, and tells it. */
+  /** Takes over a newer room, starts the game if it is full, and notifies listeners. */
   const adopt = async (now: FoundRoom): Promise<Refusal | undefined> => {
     if (now.changes <= changes) return undefined;
     ({ room, changes } = now);
     ports.onRoom?.(room.id, room);
     const failed = hasBegun(room) ? await begin() : undefined;
-    // Somebody may have left his seat to a bot.
+    // A bot may have replaced a player.
     seated?.letBots();
     for (const hear of [...listeners]) hear();
     return failed;
@@ -190,7 +190,7 @@ export const openLiveRoom = async (
       const next = { room: withoutFinishedCheck(wished.room), changes: changes + 1 };
       const isWritten = await data.changeRoom(next.room, changes).catch(() => refuse('not-kept'));
       if (isRefusal(isWritten)) return isWritten;
-      // Somebody else may have been faster: then it must be looked at again.
+      // On a version conflict, reload and retry.
       const failed = isWritten ? await adopt(next) : await readAgain();
       if (failed) return failed;
       if (isWritten) return wished;
@@ -204,7 +204,7 @@ export const openLiveRoom = async (
   const catchUp: LiveRoom['catchUp'] = async versions => {
     const failed = (versions.changes ?? 0) > changes ? await readAgain() : undefined;
     if (failed) return failed;
-    // What could not be begun when the last one sat down is begun now.
+    // Retries a start that failed before.
     if (hasBegun(room) && !table) return begin();
     return table && (versions.version ?? 0) > table.version() ? table.catchUp() : undefined;
   };
@@ -243,12 +243,12 @@ export const openLiveRoom = async (
   };
 };
 
-/** The rules as a table needs them. */
+/** A module without setup, as a table needs it. */
 export type AnyBegun = Begun<unknown, unknown, unknown, unknown, object>;
 
 /**
- * The same rules for a table with card packs of players, whose moves may take long. A move waits for a turn on the main
- * thread, and its time is charged to the address that asked.
+ * The same module for tables with players' card packs, whose moves can be slow. A move waits for its turn on the main
+ * thread, and its time is charged to the address.
  */
 export const decideInTurns = (module: AnyModule): AnyBegun => ({
   ...module,
@@ -257,13 +257,13 @@ export const decideInTurns = (module: AnyModule): AnyBegun => ({
       await pause();
       return module.decide(state, seat, command);
     });
-    // Thrown, because a table repeats its refusals: the same command may be granted later.
+    // Thrown, because a table stores refusals by command id, and this command may succeed later.
     if (isRefusal(decided) && decided.refused === 'too-many') throw new RefusalError(decided);
     return decided;
   },
 });
 
-/** Every seat has ids of its own: nobody can use up those of another. */
+/** Prefixes ids, so that a seat can't use the ids of another. */
 const idOf = (seat: Seat, id: string): string => `${seat}:${id}`;
 
 interface Sent {
@@ -272,7 +272,7 @@ interface Sent {
   readonly command: unknown;
 }
 
-/** A command of whoever sits there, as it came from outside. */
+/** Parses and submits a client's command. */
 export const submitCommand = async (
   module: AnyModule,
   table: AnyTable,

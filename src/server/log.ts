@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { withoutKeys } from './keys.ts';
 import { clientAddress, type Limits } from './limits.ts';
 
-/** Where nobody but a person reads it, the words alone. */
+/** On a terminal, print only the message. */
 const forPeople = {
   write: (line: string): void => {
     const { msg } = JSON.parse(line) as { readonly msg?: string };
@@ -11,7 +11,7 @@ const forPeople = {
   },
 };
 
-/** A request as the log shows it. A client may have put a key into the URL by mistake. */
+/** A request in the log. Clients may put a key into the URL by mistake. */
 const req = ({ method, url, host, ip, socket }: FastifyRequest) => ({
   method,
   url: withoutKeys(url),
@@ -20,7 +20,7 @@ const req = ({ method, url, host, ip, socket }: FastifyRequest) => ({
   ...(socket?.remotePort !== undefined && { remotePort: socket.remotePort }),
 });
 
-/** How what whoever runs a server reads is written: lines of JSON, without keys. */
+/** Logger options: JSON lines without keys. */
 export const logTo = (level: string) => ({
   level,
   stream: process.stderr.isTTY ? forPeople : process.stderr,
@@ -31,8 +31,8 @@ export const logTo = (level: string) => ({
 const LEVELS: ReadonlySet<string> = new Set(['trace', 'debug', 'info']);
 
 /**
- * One line per request: at `info` what the API granted, at `debug` the rest. Refusals are counted at `info` elsewhere
- * (refusals.ts), so that a flood of them does not flood the log.
+ * Logs one line per request: successful API calls at `info`, others at `debug`. Refusals are counted in refusals.ts,
+ * so that a flood of them doesn't flood the log.
  */
 export const requestLog =
   (log: FastifyBaseLogger, limits: Limits) =>

@@ -1,4 +1,4 @@
-// `npm start` serves page, API and sockets; --help lists flags and environment.
+// The entry point of `npm start`: serves page, API and sockets. `--help` lists the settings.
 import { existsSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const NETWORK: Text = {
   fr: 'Sur votre réseau\u202f: ',
 };
 
-/** A server that is told to stop has stopped by then, whatever it waits for. */
+/** The most time for a shutdown; then the process exits. */
 const STOP_MS = 10_000;
 
 const print = (text: string): void => {
@@ -38,7 +38,7 @@ const main = async (): Promise<void> => {
   if (!existsSync(join(web, 'index.html'))) throw new Error(noPage(web)[language]);
 
   const serving = await serve(settings);
-  // Where NODE_COMPILE_CACHE says so: one that is killed later could not keep it then.
+  // A killed process doesn't write its compile cache.
   flushCompileCache();
   const { port } = new URL(serving.address);
   const elsewhere = networkAddresses(settings.host).map(

@@ -6,7 +6,7 @@ import { moveOn } from './test/players.ts';
 import { startServer } from './test/serving.ts';
 import { openLine } from './test/socket.ts';
 
-test('metrics tell what is open, answered, written and thought about', async () => {
+test('metrics count open rooms, responses, writes and bot answers', async () => {
   const { address } = await startServer();
   const api = clientOf(address);
   const metrics = () => metricsOf(address);

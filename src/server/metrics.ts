@@ -9,7 +9,7 @@ import type { Rooms } from './rooms.ts';
 import type { RequestHandler } from './static.ts';
 import { throttle } from './throttle.ts';
 
-/** How often at most it is tried whether something can be written. */
+/** The shortest time between two write probes. */
 const PROBE_MS = 1000;
 
 interface Watched {
@@ -40,7 +40,7 @@ const send = (request: IncomingMessage, response: ServerResponse, { status, type
   response.end(request.method === 'HEAD' ? undefined : body);
 };
 
-/** For whoever runs the server: is it up, can it serve, and how much is going on. */
+/** Serves health checks and metrics. */
 export const openMetrics = ({ data, rooms, sockets, registry }: Watched) => {
   collectDefaultMetrics({ register: registry });
   const gauge = (name: string, help: string, read: () => number) =>
@@ -63,7 +63,7 @@ export const openMetrics = ({ data, rooms, sockets, registry }: Watched) => {
     registers: [registry],
   });
 
-  // No limit of requests holds here, and each of these writes.
+  // These requests have no rate limit, and each probe writes.
   const isReady = throttle(
     () =>
       data.probe().then(
@@ -87,7 +87,7 @@ export const openMetrics = ({ data, rooms, sockets, registry }: Watched) => {
     showConnections: (size: () => number): void =>
       void gauge('alidade_connections', 'open TCP connections, sockets included', size),
     count: (status: number): void => requests.inc({ status: String(status) }),
-    /** Undefined when something else is asked for. */
+    /** Undefined for any other path. */
     handlerFor: (url: string): RequestHandler | undefined => {
       const path = url.split('?')[0]!;
       const handler = Object.hasOwn(HANDLERS, path) ? HANDLERS[path] : undefined;
@@ -101,7 +101,7 @@ export const openMetrics = ({ data, rooms, sockets, registry }: Watched) => {
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** How many there are now and have been, and how long they took: added up as they come, told when somebody asks. */
+/** Counts calls by outcome, and measures how many run and how long they take. */
 const outcomeMetrics = <Outcome extends string>(
   register: Registry,
   names: { readonly total: string; readonly waiting: string; readonly seconds: string },
@@ -149,7 +149,7 @@ const outcomeMetrics = <Outcome extends string>(
   };
 };
 
-/** The same store; what is written to it is outcomeMetrics. `second`: somebody else had written there first. */
+/** The same store, with metrics of its writes. `second` is a version conflict. */
 export const withCommitMetrics = (data: Data, register: Registry): Data => {
   const count = outcomeMetrics<'kept' | 'second' | 'failed'>(
     register,
@@ -175,7 +175,7 @@ export const withCommitMetrics = (data: Data, register: Registry): Data => {
   };
 };
 
-/** The same bots; what they are asked is outcomeMetrics. */
+/** The same bots, with metrics of their answers. */
 export const withBotMetrics = (bots: BotThreads, register: Registry): BotThreads => {
   const count = outcomeMetrics<'answered' | 'failed'>(
     register,

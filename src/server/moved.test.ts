@@ -24,7 +24,7 @@ const tableWithLink = async () => {
   return { id: made.id as string, path, ada, bela, link: body.token as string };
 };
 
-test('NP-47: a seat moves to another identity, and the old device learns it at once and later', async () => {
+test('NP-47: moves a seat to another identity, and tells the old device why it lost access', async () => {
   const { id, path, bela, link } = await tableWithLink();
   const line = await openLine(serving.address, id);
   line.send({ type: 'hello', token: bela });
@@ -48,16 +48,16 @@ test('NP-47: a seat moves to another identity, and the old device learns it at o
   assert.equal((await api.get('me/tables', phone)).body.tables[0].id, id);
 });
 
-test('NP-47: asked again with the same identity, a move changes nothing', async () => {
+test('NP-47: moving a seat to the same identity again changes nothing', async () => {
   const { path, link } = await tableWithLink();
   const phone = newKey();
   await api.post(`${path}/seats/1/key`, { identity: phone }, link);
-  // The answer was lost: the link is used up, but the identity has the seat.
+  // If the response was lost, the link is used up, but the identity has the seat.
   assert.equal((await api.post(`${path}/seats/1/key`, { identity: phone }, link)).status, 403);
   assert.equal((await api.get(path, phone)).body.viewer, 1);
 });
 
-test('NP-47: an identity with a seat at the table does not get a second one', async () => {
+test('NP-47: refuses a second seat for an identity at the same table', async () => {
   const { path, ada, bela, link } = await tableWithLink();
   const { status, body } = await api.post(`${path}/seats/1/key`, { identity: ada }, link);
   assert.deepEqual([status, body], [409, { refused: 'already-seated', seat: 0 }]);
@@ -66,7 +66,7 @@ test('NP-47: an identity with a seat at the table does not get a second one', as
     assert.equal((await api.post(`${path}/seats/1/key`, { identity }, link)).status, 400);
 });
 
-test('NP-18: a player whose seat has moved is forgotten without taking the seat along', async () => {
+test('NP-18: deleting an identity whose seat has moved does not affect the seat', async () => {
   const { path, bela, link } = await tableWithLink();
   const phone = newKey();
   await api.post(`${path}/seats/1/key`, { identity: phone }, link);

@@ -15,7 +15,7 @@ const wish = (texts: object) => ({
   seats: [{ kind: 'me', name: 'Ada' }, { kind: 'open' }, { kind: 'bot', ...texts }],
 });
 
-test('NP-46: invisible names are refused where they are entered, with their place', async () => {
+test('NP-46: refuses invisible names, with their path', async () => {
   const api = clientOf((await startServer()).address);
   const { body: made } = await api.post('tables', wish({}));
   for (const key of ['name', 'title', 'motto', 'crest'])
@@ -27,7 +27,7 @@ test('NP-46: invisible names are refused where they are entered, with their plac
     }
 });
 
-test('NP-46: names are stored in one spelling', async () => {
+test('NP-46: normalizes names before it stores them', async () => {
   const api = clientOf((await startServer()).address);
   const { body: made } = await api.post('tables', wish({ name: ' Zoe\u0308 ', title: '  ' }));
   const { seats } = (await api.get(`tables/${made.id}`, made.token)).body;
@@ -37,7 +37,7 @@ test('NP-46: names are stored in one spelling', async () => {
 const namesAt = async (api: ReturnType<typeof clientOf>, id: string, key: string): Promise<unknown[]> =>
   (await api.get(`tables/${id}`, key)).body.seats.map(({ name }: { name?: string }) => name);
 
-test('NP-56: a player whose name is taken at the table joins with a number after it', async () => {
+test('NP-56: adds a number to the name of a player whose name is taken', async () => {
   const api = clientOf((await startServer()).address);
   const open = { kind: 'open' };
   const seats = [{ kind: 'me', name: 'Ada' }, { kind: 'bot', name: 'ada' }, open, open, open, open];
@@ -58,7 +58,7 @@ test('NP-56: a player whose name is taken at the table joins with a number after
   assert.equal(third.seat, 2);
 });
 
-test('NP-56: the same holds for a changed name, and a player keeps their own', async () => {
+test('NP-56: adds a number to a changed name that is taken, and players can keep their own', async () => {
   const api = clientOf((await startServer()).address);
   const seats = [{ kind: 'me', name: 'Ada' }, { kind: 'open' }, { kind: 'open' }];
   const { body: made } = await api.post('tables', { game: 'cartographers', seats });
@@ -72,7 +72,7 @@ test('NP-56: the same holds for a changed name, and a player keeps their own', a
   assert.deepEqual(await namesAt(api, made.id, made.token), ['Ada', 'Ada (2)', undefined]);
 });
 
-test('NP-56: 100 seats with one name each get their own number', async () => {
+test('NP-56: numbers 100 seats with the same name', async () => {
   const api = clientOf((await startServer()).address);
   const seats = Array.from({ length: 100 }, (_, i) => ({ kind: i === 0 ? 'me' : 'bot', name: 'Ada' }));
   const { body: made } = await api.post('tables', { game: 'cartographers', seats });
@@ -81,7 +81,7 @@ test('NP-56: 100 seats with one name each get their own number', async () => {
   assert.equal(new Set(names).size, 100);
 });
 
-test('a stored name with invisible characters is shown without them', async () => {
+test('shows a stored name without invisible characters', async () => {
   const first = await startServer({}, { data });
   const { body: made } = await clientOf(first.address).post('tables', wish({ name: 'Bela' }));
   await first.stop();

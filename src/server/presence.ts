@@ -3,17 +3,17 @@ import type { Presence } from '../sync/messages.ts';
 import type { SignShown } from '../sync/signs.ts';
 import type { Attendance, Cluster } from './cluster.ts';
 
-/** Somebody who is connected to a room, and how to reach him. */
+/** A client that is connected to a room. */
 export interface Present {
   readonly viewer: Viewer | 'guest';
   readonly hear: (presence: Presence) => void;
   readonly seeSign?: (shown: SignShown) => void;
 }
 
-/** Those who are connected to a room here. */
+/** The clients that are connected to a room on this server. */
 interface Company {
   readonly seats: number;
-  /** With what each of them heard last. */
+  /** Each client with the last presence sent to it. */
   readonly present: Map<Present, string>;
 }
 
@@ -23,13 +23,13 @@ const attendanceOf = ({ present }: Company): Attendance => {
   return { seats: [...new Set(seats)], watching: viewers.length - seats.length };
 };
 
-/** Who is there, room by room. Everybody in it hears when somebody comes or goes, here or at a neighbour. */
+/** Tracks who is connected to each room, on all servers, and notifies the clients. */
 export const trackPresence = (waits: NonNullable<Presence['waits']>, cluster?: Cluster) => {
   const rooms = new Map<string, Company>();
-  /** Who is at which neighbour, by the names of cluster and rooms. */
+  /** Presence on other servers, by server id and room id. */
   const elsewhere = new Map<string, Map<string, Attendance>>();
 
-  /** Who is in a room, here and elsewhere. */
+  /** Presence in a room, one entry per server. */
   const attending = (id: string): readonly Attendance[] => {
     const company = rooms.get(id);
     const others = [...elsewhere.values()].flatMap(known => known.get(id) ?? []);
@@ -39,12 +39,12 @@ export const trackPresence = (waits: NonNullable<Presence['waits']>, cluster?: C
   const pending = notePending();
   const listeners = new Set<(id: string) => void>();
   const seatsIn = (id: string): ReadonlySet<Seat> => new Set(attending(id).flatMap(({ seats }) => seats));
-  /** Does what brings somebody in or takes him away; answers for how long nobody was where somebody is now. */
+  /** Runs a change of presence. Returns the absence in ms of each seat that is connected again. */
   const change = (id: string, work: () => void): ReadonlyMap<Seat, number> => {
     const before = seatsIn(id);
     work();
     const now = seatsIn(id);
-    // Votes and nudges are about this absence, or this presence, only.
+    // Votes and nudges end when the player's presence changes.
     for (const seat of before)
       if (!now.has(seat)) {
         pending.clear(id, seat);
@@ -80,7 +80,7 @@ export const trackPresence = (waits: NonNullable<Presence['waits']>, cluster?: C
         nudged: nudgedAt.map(when => (when === undefined ? null : Date.now() - when)),
       }),
     };
-    // How long is another matter every time: whoever has heard who is there counts on by himself.
+    // Without durations: clients count them themselves.
     const said = JSON.stringify({ seats, watching, votes, nudgedAt });
     for (const [who, last] of [...company.present]) {
       if (last === said) continue;
@@ -149,18 +149,18 @@ export const trackPresence = (waits: NonNullable<Presence['waits']>, cluster?: C
   });
 
   return {
-    /** Whether whoever sits there is connected. */
+    /** Whether the player of a seat is connected. */
     isHere: (id: string, seat: Seat): boolean => attending(id).some(({ seats }) => seats.includes(seat)),
     leftAt: absences.leftAt,
     nudgedAt: pending.nudgedAt,
     actedAt: pending.actedAt,
-    /** Calls with the id of a room after its presence, votes or nudges changed. */
+    /** Calls the listener with the id of a room whose presence, votes or nudges changed. */
     onChange: (hear: (id: string) => void): void => void listeners.add(hear),
     nudge: (id: string, seat: Seat): void => {
       nudge(id, seat);
       cluster?.broadcast({ type: 'nudge', id, seat });
     },
-    /** Answers who has voted for a bot at this seat. */
+    /** Adds a vote. Returns everyone who voted for a bot at this seat. */
     vote: (id: string, seat: Seat, by: Seat): readonly Seat[] => {
       cluster?.broadcast({ type: 'vote', id, seat, by });
       return vote(id, seat, by);
@@ -169,12 +169,12 @@ export const trackPresence = (waits: NonNullable<Presence['waits']>, cluster?: C
     act: (id: string, seat: Seat): void => {
       if (act(id, seat)) cluster?.broadcast({ type: 'acted', id, seat });
     },
-    /** Shows a message to everyone who is connected, here and at the neighbors. */
+    /** Sends a message to all clients in a room, on all servers. */
     sign: (id: string, shown: SignShown): void => {
       show(id, shown);
       cluster?.broadcast({ type: 'sign', id, ...shown });
     },
-    /** Answers how to leave. */
+    /** Adds a client. Returns a function that removes it. */
     join: (id: string, seats: number, who: Present): (() => void) => {
       if (!rooms.has(id)) ask(id);
       const company = rooms.get(id) ?? { seats, present: new Map() };
@@ -198,10 +198,10 @@ export const trackPresence = (waits: NonNullable<Presence['waits']>, cluster?: C
 
 export type PresenceTracker = ReturnType<typeof trackPresence>;
 
-/** More rooms than anybody looks at again. */
+/** Bounds memory. */
 const MOST_ROOMS = 20_000;
 
-/** The entry of a room. Beyond MOST_ROOMS, the one that was used longest ago is dropped. */
+/** Returns the entry of a room and marks it as used. Beyond MOST_ROOMS, drops the least recently used. */
 export const touch = <T>(rooms: Map<string, T>, id: string, make: () => T): T => {
   const known = rooms.get(id) ?? make();
   rooms.delete(id);
@@ -211,14 +211,14 @@ export const touch = <T>(rooms: Map<string, T>, id: string, make: () => T): T =>
   return known;
 };
 
-/** Since when nobody is at a seat, room by room: as long as this server runs, and for the rooms left last. */
+/** Tracks since when seats are disconnected, in memory. */
 export const noteAbsences = (now: () => number = Date.now) => {
   const rooms = new Map<string, Map<Seat, number>>();
   return {
     leave: (id: string, seat: Seat): void => {
       touch(rooms, id, () => new Map<Seat, number>()).set(seat, now());
     },
-    /** Somebody is there again; answers for how long nobody was. */
+    /** The player is connected again. Returns the length of the absence in ms. */
     come: (id: string, seat: Seat): number | undefined => {
       const known = rooms.get(id);
       const left = known?.get(seat);
@@ -227,7 +227,7 @@ export const noteAbsences = (now: () => number = Date.now) => {
       return left === undefined ? undefined : now() - left;
     },
     leftAt: (id: string, seat: Seat): number | undefined => rooms.get(id)?.get(seat),
-    /** For how long nobody has been there. */
+    /** The length of the absence so far in ms. */
     lasting: (id: string, seat: Seat): number | undefined => {
       const left = rooms.get(id)?.get(seat);
       return left === undefined ? undefined : now() - left;
@@ -241,7 +241,7 @@ interface Pending {
   readonly votes: Set<Seat>;
 }
 
-/** Nudges and votes about players that others wait for. They are as short-lived as presence, and only in memory. */
+/** Tracks nudges and votes in memory; they last no longer than a presence. */
 export const notePending = (now: () => number = Date.now) => {
   const rooms = new Map<string, Map<Seat, Pending>>();
   const at = (id: string, seat: Seat): Pending => {
@@ -258,7 +258,7 @@ export const notePending = (now: () => number = Date.now) => {
     vote: (id: string, seat: Seat, by: Seat): void => {
       at(id, seat).votes.add(by);
     },
-    /** The player reacted: nudges and votes no longer count. Answers whether there were any. */
+    /** Clears nudges and votes after the player acted. Returns whether there were any. */
     act: (id: string, seat: Seat): boolean => {
       const known = at(id, seat);
       const wasPending = known.nudged !== undefined || known.votes.size > 0;

@@ -15,7 +15,7 @@ import { FROM_SERVER } from './test/socket-schemas.ts';
 const DOC = readFileSync(new URL('../../docs/protocol.md', import.meta.url), 'utf8');
 const SOURCE = readFileSync(new URL('../sync/messages.ts', import.meta.url), 'utf8');
 
-/** Long enough for a pong on a busy machine: a socket without one until the next beat is closed. */
+/** Long enough for a pong on a busy machine. */
 const { address } = await startServer({}, { socketSettings: { beatMs: 2000 } }, 'this-build');
 const api = clientOf(address);
 
@@ -24,13 +24,13 @@ interface Example {
   readonly value: Json;
 }
 
-/** The JSON blocks whose line before matches, by what that line says. */
+/** The JSON blocks after a line that matches, with the text of that line. */
 const examples = (line: RegExp): readonly Example[] =>
   [...DOC.matchAll(/^(`[^\n]+):\n\n```json\n(.*?)\n```$/gms)]
     .filter(([, title]) => line.test(title!))
     .map(([, title, text]) => ({ title: title!, value: JSON.parse(text!) }));
 
-/** The schema, with unknown fields refused wherever it lists the known ones. */
+/** The schema without additional properties. */
 const closed = (schema: Json): Json => {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -50,7 +50,7 @@ interface Body {
 }
 const jsonOf = (part: Json): Json => part?.content?.['application/json']?.schema;
 
-/** Every body of the OpenAPI description that has a form. */
+/** Every body in the OpenAPI description with a schema. */
 const bodies = async (): Promise<readonly Body[]> => {
   const { paths } = (await api.get('openapi.json')).body;
   const listed = Object.entries<Json>(paths).flatMap(([path, methods]) =>
@@ -77,13 +77,13 @@ test('docs/protocol.md has a valid example of every body of the HTTP API', async
     check(closed(schema), shown.find(example => example.title === title)!);
 });
 
-test('a body with an unknown or a missing field is found', async () => {
+test('finds an unknown or a missing field in a body', async () => {
   const { schema } = (await bodies()).find(({ title }) => title.endsWith('/commands` response 200'))!;
   assert.throws(() => check(closed(schema), { title: 'unknown', value: { version: 1, more: 1 } }));
   assert.throws(() => check(closed(schema), { title: 'missing', value: {} }));
 });
 
-test('docs/protocol.md shows a refusal with the status that it has', () => {
+test('docs/protocol.md shows each refusal with its status', () => {
   const [example, ...more] = examples(/ refused with status \d+$/);
   assert.ok(example && more.length === 0);
   assert.equal(example.title.slice(-3), String(statusOf(example.value)));
@@ -96,7 +96,7 @@ const typesIn = (name: string): readonly string[] => {
 const named = (list: readonly Example[]): readonly string[] =>
   list.map(({ title }) => title.match(/`(\w+)`/)![1]!).toSorted();
 
-test('docs/protocol.md has an example of every message to the server, and the server reads it', () => {
+test('docs/protocol.md has an example of every message to the server, and the server accepts it', () => {
   const shown = examples(/, sent$/);
   assert.deepEqual(named(shown), typesIn('ToServer').toSorted());
   for (const { title, value } of shown) {
@@ -105,7 +105,7 @@ test('docs/protocol.md has an example of every message to the server, and the se
   }
 });
 
-test('the command in docs/protocol.md is one that the options in it allow', () => {
+test('the options in docs/protocol.md allow its command', () => {
   const [asked] = examples(/^`view`, received$/);
   const [sent] = examples(/^`command`, sent$/);
   assert.equal(asked?.value.decision, sent?.value.decision);
@@ -124,7 +124,7 @@ test('docs/protocol.md has a valid example of every message from the server', ()
   }
 });
 
-/** Plays a few moves and returns every message that came over the socket of the first player. */
+/** Plays a few moves and returns every message to the first player. */
 const framesOfAGame = async (): Promise<readonly Json[]> => {
   const seats = [{ kind: 'me', name: 'Ada' }, { kind: 'open' }];
   const clock = { seconds: 600, increment: 10 };
@@ -155,7 +155,7 @@ const framesOfAGame = async (): Promise<readonly Json[]> => {
   return line.frames;
 };
 
-test('a real server sends every message in the form that the examples are checked against', async () => {
+test('a server sends every message in the form of the examples', async () => {
   const frames = await framesOfAGame();
   assert.deepEqual(
     [...new Set(frames.map(({ type }) => type))].toSorted(),

@@ -23,7 +23,7 @@ const ask = async ({ id, tokens }: Sitting, seat: number): Promise<Json> =>
   (await api.get(`tables/${id}`, tokens[seat])).body;
 const anyAnswer = ({ game, options }: Json): unknown => ANY[game]!(options as never, SOME);
 
-test('NP-9 a question asked again after an undo has a new decision, and a delayed duplicate is refused', async () => {
+test('NP-9 a decision repeated after an undo has a new id, and a delayed duplicate is refused', async () => {
   const table = await sitDown(api, 'cartographers', 2);
   const [token] = table.tokens;
   const path = `tables/${table.id}`;
@@ -49,7 +49,7 @@ test('NP-9 a question asked again after an undo has a new decision, and a delaye
   assert.notEqual((await ask(table, 0)).decision, again.decision);
 });
 
-test('NP-11 the first view after a hello with `since` always says what was missed, or why it cannot', async () => {
+test('NP-11 the first view after a hello with `since` always has the missed updates, or says why not', async () => {
   const table = await sitDown(api, 'cartographers', 2);
   for (let n = 0; n < 2; n++) await moveOn(api, table, n);
   const viewAfter = async (hello: Json): Promise<Json> => {
@@ -74,7 +74,7 @@ test('NP-11 the first view after a hello with `since` always says what was misse
   }
 });
 
-test('NP-42 ids in a finished record are SEAT:ID, those of bots begin with bot:', async () => {
+test('NP-42 ids in a finished record are SEAT:ID, and those of bots start with bot:', async () => {
   const table = await sitDown(api, 'cartographers', 2);
   const [token] = table.tokens;
   const record = async (): Promise<Json> => (await api.get(`tables/${table.id}/record`, token)).body;

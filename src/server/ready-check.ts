@@ -2,7 +2,7 @@ import type { Seat } from '../engine/game.ts';
 import { type Refusal, refuse } from '../engine/refusal.ts';
 import { hasBegun, type Room, type RoomSeat, type SeatTexts, trimmed, withDistinctName } from './room.ts';
 
-/** What players change while they wait for the game to begin. */
+/** Changes that players make before the game starts. */
 
 type Changed = { readonly room: Room } | Refusal;
 
@@ -15,7 +15,7 @@ const whileWaiting = (room: Room, seat: Seat, change: (was: RoomSeat) => RoomSea
 
 const notReady = ({ isReady: _, ...seat }: RoomSeat): RoomSeat => seat;
 
-/** NP-54: turns the ready check on or off. A check that is already on keeps who is ready. */
+/** NP-54: turns the ready check on or off. Turning it on again doesn't reset who is ready. */
 export const withReadyCheck = (room: Room, isOn: boolean): Changed => {
   if (hasBegun(room)) return refuse('already-begun');
   const { readyCheck: wasOn = false, ...rest } = room;
@@ -23,11 +23,11 @@ export const withReadyCheck = (room: Room, isOn: boolean): Changed => {
   return { room: { ...rest, seats: room.seats.map(notReady), ...(isOn && { readyCheck: true as const }) } };
 };
 
-/** NP-54: a player is ready, or not any more. */
+/** NP-54: marks a player as ready or not ready. */
 export const withReady = (room: Room, seat: Seat, isReady: boolean): Changed =>
   whileWaiting(room, seat, was => ({ ...notReady(was), ...(isReady && { isReady: true as const }) }));
 
-/** NP-54: ends the ready check when no seat is open and every player is ready. Then the game begins. */
+/** NP-54: ends the ready check when the room is full and every player is ready, which starts the game. */
 export const withoutFinishedCheck = (room: Room): Room => {
   const isDone = room.seats.every(({ kind, isReady }) => kind === 'bot' || (kind === 'person' && isReady));
   if (!room.readyCheck || !isDone) return room;
@@ -35,7 +35,7 @@ export const withoutFinishedCheck = (room: Room): Room => {
   return { ...begun, seats: room.seats.map(notReady) };
 };
 
-/** NP-55: a player is called differently; an empty text is deleted, and a text that is not sent stays. */
+/** NP-55: changes a player's names. An empty text deletes one; a missing text doesn't change it. */
 export const withNames = (room: Room, seat: Seat, texts: SeatTexts): Changed => {
   const changed = whileWaiting(room, seat, was => {
     const others = Object.entries(was).filter(([key]) => !Object.hasOwn(texts, key));

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { type Encoding, pack } from './encoding.ts';
 import { type Room, seatRecordOf } from './room.ts';
 
-/** A finished game as it is sent: it changes only when a player's name is deleted. */
+/** The record of a finished game. It changes only when a player's name is deleted. */
 export interface FinishedRecord {
-  /** Identifies the content; each encoding adds its name to it. */
+  /** The ETag without the suffix of an encoding. */
   readonly tag: string;
   readonly body: (encoding: Encoding | undefined) => Promise<Buffer>;
 }
@@ -20,9 +20,9 @@ const TAG_LENGTH = 22;
 
 const namesIn = ({ seats }: Room): string => JSON.stringify(seats.map(seatRecordOf));
 
-/** The records of finished games, serialized and compressed once, the least recently read dropped first. */
+/** An LRU cache of finished records, serialized and compressed once. */
 export const makeRecordCache = (mostBytes = MOST_BYTES) => {
-  /** By table, the least recently read first. */
+  /** By room id, least recently used first. */
   const known = new Map<string, Kept>();
   let bytes = 0;
   const counts = { read: 0, built: 0 };
@@ -74,11 +74,11 @@ export const makeRecordCache = (mostBytes = MOST_BYTES) => {
   };
 
   return {
-    /** Whether a record is there, for whatever names. */
+    /** Whether the cache has a record of this room, possibly with outdated names. */
     has: (id: string): boolean => known.has(id),
-    /** The record of a room, if it is there with the names that the room has now. */
+    /** The record with the room's current names, if the cache has it. */
     find,
-    /** The same; it is built if it is not there. All who ask meanwhile wait for the same. */
+    /** The same, or builds it once for all concurrent callers. */
     findOrBuild: (room: Room, build: () => Promise<string>): Promise<FinishedRecord> => {
       const found = find(room);
       if (found) return found;
@@ -89,7 +89,7 @@ export const makeRecordCache = (mostBytes = MOST_BYTES) => {
       coming.catch(() => known.get(room.id) === kept && forget(room.id));
       return coming;
     },
-    /** The room has changed, or is gone: nothing of its old names stays in memory. */
+    /** Drops a record with outdated names, because deleted names must not stay in memory. */
     roomChanged: (id: string, room?: Room): void => {
       const kept = known.get(id);
       if (kept && (!room || kept.names !== namesIn(room))) forget(id);

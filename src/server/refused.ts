@@ -5,7 +5,7 @@ import { isRefusal, type Refusal, refuse } from '../engine/refusal.ts';
 import { SECURITY_HEADERS } from './headers.ts';
 import { withoutKeys } from './keys.ts';
 
-/** What a request is answered with when it is not granted; 422 where nothing else is said. */
+/** HTTP status codes of refusals; 422 for all others. */
 const STATUS: Readonly<Record<string, number>> = {
   'bad-request': 400,
   'no-token': 401,
@@ -41,16 +41,16 @@ const STATUS: Readonly<Record<string, number>> = {
 export const statusOf = ({ refused }: Refusal): number => STATUS[refused] ?? 422;
 
 const withoutSecrets = (detail: unknown): unknown =>
-  // The hash of a card pack has the form of a seed: clients need it, and it opens nothing.
+  // The hash of a card pack looks like a seed. Clients need it, and it isn't secret.
   typeof detail === 'string' && !isSeed(detail) ? withoutKeys(detail) : detail;
 
-/** A refusal as it is sent. Its details may repeat what the client sent, such as a key in the wrong place. */
+/** A refusal for the client. Details may repeat what it sent, such as a key in the wrong place. */
 export const publicRefusal = (refusal: Refusal): Refusal => ({
   ...Object.fromEntries(Object.entries(refusal).map(([name, detail]) => [name, withoutSecrets(detail)])),
   refused: refusal.refused,
 });
 
-/** Thrown by what a route stands on, so that every route need not hand it up. */
+/** Carries a refusal to the error handler of a route. */
 export class RefusalError extends Error {
   readonly refusal: Refusal;
 
@@ -63,22 +63,22 @@ export class RefusalError extends Error {
 export const refused = (code: string, details?: Readonly<Record<string, unknown>>): RefusalError =>
   new RefusalError(refuse(code, details));
 
-/** What was granted; a refusal goes the way of all refusals. */
+/** Returns the value, or throws a refusal. */
 export const unwrap = <T>(answer: T): Exclude<T, Refusal> => {
   if (isRefusal(answer)) throw new RefusalError(answer);
   return answer as Exclude<T, Refusal>;
 };
 
-/** What the store answered; where it does not answer, that is the refusal. */
+/** Turns a failure of the store into a refusal. */
 export const orNotKept = <T>(asked: Promise<T>): Promise<T> =>
   asked.catch(() => {
     throw refused('not-kept');
   });
 
-/** How long a client may take to receive a refusal that does not fit into the network's buffers. */
+/** The most time to flush a refusal. */
 const FLUSH_MS = 2000;
 
-/** Answers a connection with a refusal and closes it as soon as the answer is written, whatever the client does. */
+/** Writes a refusal as an HTTP response and closes the connection. */
 export const refuseConnection = (
   socket: Duplex,
   refusal: Refusal,

@@ -23,7 +23,7 @@ const connect = async (address: string, { id, tokens }: Sitting, seat: number): 
 const untilHere = (line: Line, ...here: readonly boolean[]): Promise<Json> =>
   line.next(({ type, seats }) => type === 'presence' && here.every((is, seat) => seats[seat] === is));
 
-test('NP-49 nobody replaces a player whose connection broke before the grace period ends', async () => {
+test('NP-49 a disconnected player cannot be replaced before the grace period ends', async () => {
   const api = clientOf(patient.address);
   const table = await sitDown(api, 'cartographers', 3);
   const path = `tables/${table.id}`;
@@ -42,7 +42,7 @@ test('NP-49 nobody replaces a player whose connection broke before the grace per
   for (const line of lines) line.end();
 });
 
-test('NP-49 the last player present replaces a host who is gone', async () => {
+test('NP-49 the last player present replaces an absent host', async () => {
   const api = clientOf(hasty.address);
   const table = await sitDown(api, 'cartographers', 2);
   const path = `tables/${table.id}`;
@@ -99,7 +99,7 @@ test('NP-49 votes end when the player returns, and when a voter leaves', async (
   for (const line of others) line.end();
 });
 
-test('NP-49 after long enough the vote of one player is enough', async () => {
+test('NP-49 after a longer wait the vote of one player is enough', async () => {
   const serving = await startServer({}, { waitTimes: { graceMs: 0, aloneMs: 0 } });
   const api = clientOf(serving.address);
   const table = await sitDown(api, 'cartographers', 3);
@@ -108,7 +108,7 @@ test('NP-49 after long enough the vote of one player is enough', async () => {
   for (const line of lines) line.end();
 });
 
-test('NP-50 a connected player who does not move is nudged first, and replaced after it', async () => {
+test('NP-50 a connected player who does not move can be replaced only after a nudge', async () => {
   const api = clientOf(hasty.address);
   const table = await sitDown(api, 'thargos', 2);
   const path = `tables/${table.id}`;
@@ -138,7 +138,7 @@ test('NP-50 a connected player who does not move is nudged first, and replaced a
   for (const each of lines) each.end();
 });
 
-test('NP-50 a move ends a nudge, and a nudge too early is refused', async () => {
+test('NP-50 a move ends a nudge, and an early nudge is refused', async () => {
   const api = clientOf(hasty.address);
   const table = await sitDown(api, 'cartographers', 2);
   const lines = await Promise.all([0, 1].map(seat => connect(hasty.address, table, seat)));
@@ -156,7 +156,7 @@ test('NP-50 a move ends a nudge, and a nudge too early is refused', async () => 
   assert.equal(body.refused, 'too-soon');
 });
 
-test('NP-50 a connected player with a clock is not replaced, nudged or not', async () => {
+test('NP-50 a connected player with a clock cannot be replaced or nudged', async () => {
   const api = clientOf(hasty.address);
   const table = await sitDown(api, 'cartographers', 2, { clock: { seconds: 3600, increment: 0 } });
   const line = await connect(hasty.address, table, 1);
@@ -185,7 +185,7 @@ test('NP-51 the host makes another player the host', async () => {
   assert.equal((await api.post(`${path}/start`, {}, bela)).status, 204);
 });
 
-test('NP-51 a host without a seat who hands over watches from then on', async () => {
+test('NP-51 a host without a seat who hands over becomes a spectator', async () => {
   const api = clientOf(patient.address);
   const ada = newKey();
   const seats = [{ kind: 'open' }, { kind: 'open' }];
@@ -201,7 +201,7 @@ test('NP-51 a host without a seat who hands over watches from then on', async ()
   assert.equal((await api.get(path, bela.token)).body.isHost, true);
 });
 
-test('NP-51 another connected player becomes the host when the host stays away', async () => {
+test('NP-51 a connected player replaces an absent host', async () => {
   const api = clientOf(prompt.address);
   const table = await sitDown(api, 'cartographers', 3);
   const host = await connect(prompt.address, table, 0);

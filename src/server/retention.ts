@@ -2,7 +2,7 @@ import { isRefusal } from '../engine/refusal.ts';
 import { type Data, FOREVER, type InactiveRoom } from './data.ts';
 import type { Rooms } from './rooms.ts';
 
-/** For how many days what nobody goes on with is kept; 0: for ever. What was played to its end stays in any case. */
+/** Days until inactive rooms are removed; 0 means never. Finished games always stay. */
 export interface RetentionDays {
   readonly waiting: number;
   readonly unfinished: number;
@@ -17,18 +17,18 @@ interface Ports {
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** A server that begins has other things to do. */
+/** The delay after startup. */
 const FIRST_MS = 60_000;
 const EVERY_MS = DAY_MS / 4;
-/** More time than this between two runs means that the server was off or that the clock was set. */
+/** A longer time between two runs means that the server was off or the clock was changed. */
 const LONGEST_STEP_DAYS = 7;
 const AT_ONCE = 50;
-/** The clocks of several servers on one database differ a little. */
+/** The clocks of servers that share a database may differ by this. */
 const SKEW_MS = 3_600_000;
 
 const before = (now: number, days: number): number => (days > 0 ? now - days * DAY_MS : -1);
 
-/** Never longer than the shortest period: nothing is removed because of a single step. */
+/** At most the shortest retention period, so that a single step never removes a room. */
 const longestStep = ({ waiting, unfinished }: RetentionDays): number =>
   Math.min(LONGEST_STEP_DAYS, ...[waiting, unfinished].filter(days => days > 0)) * DAY_MS;
 
@@ -36,7 +36,7 @@ const skippedText = (ms: number): string =>
   `the clock is ${Math.round(Math.abs(ms) / 360_000) / 10} hours ${ms > 0 ? 'ahead of' : 'behind'} the last cleanup: ` +
   'this time does not count toward the removal of rooms';
 
-/** Since when it is to be taken for still, if it is not to go. */
+/** Undefined if the room is to be removed; otherwise since when it counts as inactive. */
 const sparedSince = async (
   rooms: Rooms,
   { id, isBegun }: InactiveRoom,
@@ -45,12 +45,12 @@ const sparedSince = async (
   if (rooms.isHeld(id)) return now;
   if (!isBegun) return undefined;
   const live = await rooms.enter(id);
-  // What cannot be looked into is not ours to throw away.
+  // Keep rooms that can't be loaded.
   if (!live || isRefusal(live)) return now;
   return live.table()?.snapshot('spectator').isOver === false ? undefined : FOREVER;
 };
 
-/** Removes the rooms that nobody goes on with; answers how many that were. */
+/** Removes inactive rooms. Returns how many. */
 export const removeInactiveRooms = async (
   { data, rooms, warn }: Pick<Ports, 'data' | 'rooms' | 'warn'>,
   keep: RetentionDays,
@@ -74,7 +74,7 @@ export const removeInactiveRooms = async (
   }
 };
 
-/** Four times a day; returns how to stop. */
+/** Removes inactive rooms four times a day. Returns a function that stops it. */
 export const startRetention = ({ data, rooms, keep, report, warn }: Ports): (() => void) => {
   if (!keep || (keep.waiting === 0 && keep.unfinished === 0)) return () => undefined;
   let timer: NodeJS.Timeout | undefined;

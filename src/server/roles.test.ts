@@ -10,9 +10,9 @@ const serving = await startServer({}, { waitTimes: { graceMs: 0, idleMs: 0 } });
 const api = clientOf(serving.address);
 
 /**
- * Every door, for everybody who might knock: with what he is answered. Each knocks at a table of his own with a host (seat 0),
- * somebody whose seat it is about (1), somebody else (2), one for whom a bot answers (3) and a bot (4); a room that waits has
- * an open seat, too. `bot` rows are about the seat of the bot.
+ * The status of every route for every kind of caller. Each caller has its own table with a host (seat 0), the player
+ * whose seat the route is about (1), another player (2), a player with a stand-in (3) and a bot (4); a waiting room
+ * also has an open seat. `bot` rows are about the seat of the bot.
  */
 const ROWS = `
                                       nobody stranger foreign foreignHost invite watch other own stoodIn host
@@ -111,7 +111,7 @@ const [WHO, MATRIX] = ((): readonly [readonly string[], readonly Row[]] => {
 
 const [OWN, BOT] = [1, 4];
 
-/** What is sent along where a door asks for something. */
+/** The request body of a route, if it needs one. */
 const bodyFor = ({ method, path }: Row, { made, asked }: Visited): object | undefined => {
   const wish = { game: 'cartographers', seats: [{ kind: 'me' }] };
   const bodies: Readonly<Record<string, object>> = {
@@ -129,7 +129,7 @@ const bodyFor = ({ method, path }: Row, { made, asked }: Visited): object | unde
   return bodies[`${method} ${path}`] ?? (method === 'PUT' || method === 'POST' ? {} : undefined);
 };
 
-/** A table, the keys of everybody to it, and what its own seat is asked. */
+/** A table, all its keys, and the open decision of each seat. */
 interface Visited {
   readonly made: Json;
   readonly keys: Readonly<Record<string, string | undefined>>;
@@ -149,7 +149,7 @@ const visited = async (isRunning: boolean): Promise<Visited> => {
       { kind: 'bot', bot: 'random' },
       ...(isRunning ? [] : [{ kind: 'open' }]),
     ],
-    // With which seat 1 is asked first.
+    // With this seed, seat 1 is the first to move.
     seed: '0e'.repeat(32),
   });
   const path = `tables/${made.id}`;
@@ -192,7 +192,7 @@ const knock = (client: Client, row: Row, visit: Visited, who: string): Promise<A
   return row.method === 'PUT' ? client.put(path, body, key) : client.post(path, body, key);
 };
 
-test('every door answers everybody as it should', async () => {
+test('every route answers every role with the right status', async () => {
   const wrong: string[] = [];
   for (const isRunning of [false, true]) {
     let visit = await visited(isRunning);
@@ -203,7 +203,7 @@ test('every door answers everybody as it should', async () => {
           wrong.push(
             `${row.when} ${row.method} ${row.path} as ${who}: ${status}, not ${row.answers[i]}: ${text}`,
           );
-        // What was granted may have changed the table; what was refused has not.
+        // A granted request may have changed the table; a refused one has not.
         if (status < 300 && row.method !== 'GET') visit = await visited(isRunning);
         else if (status >= 400) assert.equal(typeof JSON.parse(text).refused, 'string');
       }
@@ -211,7 +211,7 @@ test('every door answers everybody as it should', async () => {
   assert.deepEqual(wrong, []);
 });
 
-test('what was refused has changed nothing', async () => {
+test('refused requests change nothing', async () => {
   const visit = await visited(true);
   const look = async () => (await api.get(`tables/${visit.made.id}`, visit.keys.own)).body;
   const before = await look();
@@ -220,7 +220,7 @@ test('what was refused has changed nothing', async () => {
   assert.deepEqual(await look(), before);
 });
 
-test('no door is forgotten above', async () => {
+test('the table above has every route', async () => {
   const { body } = await api.get('openapi.json');
   const described = Object.entries(body.paths as Json).flatMap(([path, methods]) =>
     Object.keys(methods as Json).map(method => `${method.toUpperCase()} ${path.replace('/api/v1', '')}`),
@@ -233,7 +233,7 @@ test('no door is forgotten above', async () => {
     assert.equal(answers.length, WHO.length, `${method} ${path}`);
 });
 
-test('an invitation opens the room but not the table, and only an invitation opens it', async () => {
+test('an invite grants access to the room but not to the table, and only an invite does', async () => {
   const { body: made } = await api.post('tables', {
     game: 'cartographers',
     seats: [{ kind: 'me' }, { kind: 'open' }],
@@ -245,7 +245,7 @@ test('an invitation opens the room but not the table, and only an invitation ope
   assert.equal((await api.get('tables/nowhere', made.token)).status, 404);
 });
 
-test('no key ever lies in the store or comes back', async () => {
+test('keys are never stored or returned', async () => {
   const { body: made } = await api.post('tables', { game: 'cartographers', seats: [{ kind: 'me' }] });
   const answers = [
     (await api.get(`tables/${made.id}`, made.token)).text,

@@ -14,14 +14,14 @@ const statusOf = (table: AnyTable | undefined): Status => {
   return table.snapshot('spectator').isOver ? 'over' : 'running';
 };
 
-/** The rules without what this viewer may not know. Nobody has chosen the deck of an open seat, so it is shown. */
+/** The config without the secrets of other seats. The deck of an open seat isn't secret. */
 const showConfig = (live: LiveRoom, status: Status, viewer: Role['viewer']): object => {
   const { config, seats } = live.room();
   const knows = seats.map(({ kind }, seat) => kind === 'open' || seat === viewer);
   return live.module.configFor?.(config, { status, knows }) ?? config;
 };
 
-/** The room as somebody with this role may know it. */
+/** The room as a client with this role sees it. */
 export const showRoom = (live: LiveRoom, { viewer, isHost }: Role): RoomShown => {
   const { id, game, seed, seats, next, supplies, readyCheck, created } = live.room();
   const status = statusOf(live.table());
@@ -58,14 +58,14 @@ export const showRoom = (live: LiveRoom, { viewer, isHost }: Role): RoomShown =>
   };
 };
 
-/** NP-36: how far the game is, if it has begun. */
+/** NP-36: the progress of the game, if it has started. */
 export const showStage = ({ module, table }: LiveRoom): { readonly stage?: Stage } => {
   const view = table()?.snapshot('spectator').view;
   const stage = view === undefined ? undefined : stageOf(module.id, view);
   return stage ? { stage } : {};
 };
 
-/** A snapshot with the viewer's options, for clients that do not know the rules. */
+/** A snapshot with the viewer's options, for clients without the rules. */
 export const showSnapshot = (module: AnyModule, viewer: Viewer, snapshot: Snapshot<unknown>) => {
   const { version, view, owing, isOver, decision, canUndo } = snapshot;
   const isAsked = viewer !== 'spectator' && owing.includes(viewer);

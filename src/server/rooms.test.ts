@@ -42,7 +42,7 @@ const fail = (error: unknown): never => assert.fail(String(error));
 const ours = openBots({ report: fail });
 endings.push(ours.close);
 
-/** So short that nobody waits for a test; what must not leave meanwhile is held. */
+/** Short, so that tests don't wait; rooms that must stay are held. */
 const IDLE_MS = 60;
 const MOST_MS = 60_000;
 
@@ -77,7 +77,7 @@ const move = async (table: AnyTable, room: LiveRoom, seat: number): Promise<void
   unwrap(await table.submit(seat, { id: `m-${n++}`, decision, command }));
 };
 
-test('a room that nobody asks for leaves the memory and comes back as it was', async () => {
+test('evicts an idle room and restores it unchanged', async () => {
   const rooms = open(ours, IDLE_MS);
   const id = await make(rooms);
   const room = await enter(rooms, id);
@@ -89,14 +89,14 @@ test('a room that nobody asks for leaves the memory and comes back as it was', a
   assert.notEqual(again, room);
   assert.deepEqual([again.table()!.version(), again.table()!.snapshot(0)], before);
   await move(again.table()!, again, 0);
-  // Whoever still holds what has left goes on from what was written meanwhile.
+  // A caller with an evicted room continues from the saved state.
   await move(table, room, 0).catch(() => undefined);
   await table.catchUp();
   await again.table()!.catchUp();
   assert.deepEqual(table.snapshot(0), again.table()!.snapshot(0));
 });
 
-test('of rooms that nobody watches only the last few stay in memory', async () => {
+test('keeps only the most recently used unwatched rooms in memory', async () => {
   const rooms = open(ours, MOST_MS, { watchedMs: 0, mostUnwatched: 2 });
   const held = await make(rooms);
   rooms.hold(held);
@@ -108,7 +108,7 @@ test('of rooms that nobody watches only the last few stay in memory', async () =
   assert.equal(rooms.size(), 3);
 });
 
-test('a room at which somebody looks on stays in memory until he is gone', async () => {
+test('keeps a watched room in memory until the last spectator leaves', async () => {
   const rooms = open(ours, IDLE_MS);
   const [watched, other] = [await make(rooms), await make(rooms)];
   const letGo = rooms.hold(watched);
@@ -117,7 +117,7 @@ test('a room at which somebody looks on stays in memory until he is gone', async
   const heard: number[] = [];
   table.subscribe('spectator', ({ version }) => heard.push(version));
   await enter(rooms, other);
-  // The second time it has been swept for the other's sake as well.
+  // In the second round, idle rooms have been swept for the other room too.
   for (let i = 0; i < 2; i++) {
     await until(() => rooms.size() === 1);
     assert.equal(await enter(rooms, watched), room);
@@ -130,7 +130,7 @@ test('a room at which somebody looks on stays in memory until he is gone', async
   await until(() => rooms.size() === 0);
 });
 
-test('where a bot was to move when its room left, it moves when the room is back, and once', async () => {
+test('a bot whose room was evicted before its move moves once when the room is loaded again', async () => {
   let isHeld = true;
   const late: (() => Promise<unknown>)[] = [];
   const slow: BotThreads = {
@@ -161,10 +161,10 @@ test('where a bot was to move when its room left, it moves when the room is back
   assert.deepEqual(told.map(({ seat }) => seat).toSorted(), [0, 0, 1, 1], 'each once a turn');
 });
 
-/** Far longer than a room needs to leave, also on a machine with much else to do. */
+/** Far longer than an eviction takes, even on a busy machine. */
 const CLOCK_S = 5;
 
-test('NP-16: a clock that ran out while its room was away has run out when the room is back', async () => {
+test('NP-16: a clock that ran out while its room was evicted has run out when it is loaded', async () => {
   const rooms = open(ours, IDLE_MS);
   const id = await make(rooms, { clock: { seconds: CLOCK_S, increment: 0 } });
   const began = Date.now();
@@ -177,7 +177,7 @@ test('NP-16: a clock that ran out while its room was away has run out when the r
   await until(() => again.room().seats[0]!.standIn === 'greedy');
 });
 
-test('a bot that fails is asked again, then another answers in its place, and the log says so', async () => {
+test('retries a bot that fails, then uses a simple bot, and logs it', async () => {
   said.length = 0;
   const thread = () => startThread(import.meta.url, './test/bot-thread.ts', new SharedArrayBuffer(4));
   const faulty = openBots({ report: fail, start: thread });
@@ -196,7 +196,7 @@ test('a bot that fails is asked again, then another answers in its place, and th
   assert.equal(said.length, 6);
 });
 
-test('a table whose bot times out gets no thread again, and the bots of other tables keep playing', async () => {
+test('a table whose bot times out no longer gets a thread, and bots at other tables continue', async () => {
   said.length = 0;
   const thread = () => startThread(import.meta.url, './test/hanging-thread.ts', undefined);
   const late: string[] = [];

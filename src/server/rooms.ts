@@ -5,53 +5,53 @@ import { type LiveRoom, openLiveRoom, type RoomPorts } from './live-room.ts';
 import type { Room } from './room.ts';
 
 interface Ports extends RoomPorts {
-  /** How long a room stays in memory when nobody looks at it. */
+  /** How long an unwatched room stays in memory. */
   readonly idleMs: number;
   /** How long after a request a table counts as watched. */
   readonly watchedMs: number;
-  /** How many rooms stay in memory that nobody watches. */
+  /** The most unwatched rooms in memory. */
   readonly mostUnwatched?: number;
 }
 
 type Entered = LiveRoom | Refusal | undefined;
-/** Why a caller may not enter a room, as far as the room itself says. */
+/** Checks access before the room is loaded. */
 export type AccessCheck = (room: Room) => Refusal | undefined;
 
-/** All rooms that somebody is in; the others lie in the store and come back when they are asked for. */
+/** The rooms in memory. Others are loaded from the store on demand. */
 export interface Rooms {
-  /** With what came along for it, by its name. */
+  /** Saves a new room with its assets. */
   readonly make: (room: Room, brought?: ReadonlyMap<string, string>) => Promise<LiveRoom | Refusal>;
-  /** Undefined when there is no such room. If `check` refuses, the room is not loaded into memory. */
+  /** Loads a room; undefined if it doesn't exist. If `check` refuses, the room isn't loaded. */
   readonly enter: (id: string, check?: AccessCheck) => Promise<Entered>;
-  /** The room as it is now, without its table: it is not brought into memory. */
+  /** The current room without its table; doesn't load it into memory. */
   readonly room: (id: string) => Promise<Room | Refusal | undefined>;
-  /** Keeps a room in memory until it is let go. */
+  /** Holds a room in memory until the returned function is called. */
   readonly hold: (id: string) => () => void;
-  /** Whether somebody keeps it in memory. */
+  /** Whether someone holds the room in memory. */
   readonly isHeld: (id: string) => boolean;
-  /** The room is no more. */
+  /** Drops a removed room and notifies its clients. */
   readonly forget: (id: string) => void;
   readonly size: () => number;
-  /** How many tables of bots alone wait until someone watches. */
+  /** The number of bot-only tables that wait until someone watches. */
   readonly paused: () => number;
-  /** The server is about to stop: whoever waits for news is answered now. */
+  /** Answers waiting requests, because the server stops. */
   readonly stop: () => void;
   readonly stopping: AbortSignal;
   readonly close: () => void;
 }
 
-/** A room in memory, and who needs it there. */
+/** A cache entry. */
 interface Place {
   readonly coming: Promise<Entered>;
   room: LiveRoom | undefined;
   holders: number;
-  /** When it was last asked for. */
+  /** When it was last used. */
   last: number;
 }
 
 const SWEEPS_PER_IDLE = 4;
 const MOST_UNWATCHED = 500;
-/** How often it is looked whether a notice of a neighbour was lost. */
+/** How often watched rooms are polled, in case a message was lost. */
 const LOOK_MS = 5000;
 
 export const openRooms = (ports: Ports): Rooms => {
@@ -84,7 +84,7 @@ export const openRooms = (ports: Ports): Rooms => {
     const forget = (): void => {
       if (places.get(id) === place) places.delete(id);
     };
-    // What is not there or does not open is looked for again the next time.
+    // Don't cache failures.
     place.coming.then(entered => {
       if (!entered || isRefusal(entered)) return forget();
       place.room = entered;
@@ -93,7 +93,7 @@ export const openRooms = (ports: Ports): Rooms => {
     return place;
   };
 
-  /** Bounds memory when a client opens one old table after the other. */
+  /** Bounds memory when a client opens many old tables. */
   const trim = (): void => {
     const unwatched = [...places].filter(([id]) => !isWatched(id)).sort(([, a], [, b]) => a.last - b.last);
     for (const [id, place] of unwatched.slice(0, -mostUnwatched)) {
@@ -116,7 +116,7 @@ export const openRooms = (ports: Ports): Rooms => {
       () => undefined,
     );
   };
-  /** The room as it is in the store now, also when a neighbour has changed it a moment ago. */
+  /** Catches up with changes by other servers. */
   const upToDate = async (id: string, entered: Entered): Promise<Entered> => {
     if (!entered || isRefusal(entered)) return entered;
     const versions = cluster ? await cluster.versionsOf(id).catch(() => refuse('not-kept')) : {};
@@ -127,7 +127,7 @@ export const openRooms = (ports: Ports): Rooms => {
     if (isRefusal(versions)) return versions;
     return (await entered.catchUp(versions)) ?? entered;
   };
-  /** Why a caller may not enter a room that is not in memory. */
+  /** The refusal for a room that isn't in memory. */
   const turnedAway = async (id: string, check?: AccessCheck): Promise<Refusal | undefined> => {
     if (!check || places.has(id)) return undefined;
     const found = await data.room(id).catch(() => refuse('not-kept'));

@@ -12,39 +12,39 @@ import { RefusalError } from './refused.ts';
 import { botAt, isPlayed, type Room } from './room.ts';
 
 /**
- * What happened at a neighbour its bots answer: only if they do not, ours do. Both at once would harm nothing. What could
- * not be kept, and a bot that has failed, are tried again after the same time.
+ * The delay before bots answer a move from another server, whose own bots normally answer first. Also the delay
+ * before a failed write or bot is retried.
  */
 const LATER_MS = 1000;
-/** A bot that failed so often at the same question is replaced there by one that cannot. */
+/** After this many failures at one decision a simple bot answers instead. */
 const MOST_FAILURES = 2;
-/** When even that one has failed, it is not for want of asking. */
+/** The delay after the simple bot failed as well. */
 const MUCH_LATER_MS = 60_000;
 
 interface Seated {
   readonly module: AnyModule;
-  /** What bots must know of the rules besides the view. */
+  /** The assets that bots need besides the view. */
   readonly things: Supplies;
   readonly room: () => Room;
   readonly table: AnyTable;
-  /** Whether an entry was written here, not by a neighbour. */
+  /** Whether an entry was written by this server. */
   readonly isOwn: (version: number) => boolean;
   readonly isClosed: () => boolean;
-  /** Whether someone is connected or has asked lately: bots alone play on only then. */
+  /** Whether someone watches; otherwise bot-only tables pause. */
   readonly isWatched: () => boolean;
-  /** The address that opened the table. */
+  /** The address that opened the table and pays for its bots. */
   readonly address: string;
 }
 
 interface SeatedBots {
-  /** Lets bots answer, if they are asked. */
+  /** Lets bots answer if they are to move. */
   readonly letBots: () => void;
-  /** Someone watches now: continues a table that has paused. */
+  /** Resumes a paused table. */
   readonly wake: () => void;
   readonly isPaused: () => boolean;
 }
 
-/** Lets bots answer whenever something has happened, one after the other. */
+/** Lets bots answer after each change, one at a time. */
 export const seatBots = (
   { bots, report }: Pick<RoomPorts, 'bots' | 'report'>,
   { module, things, room, table, isOwn, isClosed, isWatched, address }: Seated,
@@ -57,11 +57,11 @@ export const seatBots = (
   };
   const game = room().game as GameId;
   let failed = { version: 0, times: 0 };
-  // Time-outs of one table would hold up the bots of all others again and again.
+  // Repeated timeouts of one table would delay the bots of all others.
   let areTooSlow = false;
   const failures = (): number => (failed.version === table.version() ? failed.times : 0);
 
-  /** Thinks nothing, so that it may answer here: whatever is wrong with the threads is not wrong with it. */
+  /** The simple bot is fast enough for the main thread and doesn't depend on the bot threads. */
   const answerSimply = async (view: unknown, random: Random): Promise<unknown> => {
     module.options(view);
     const bot = await loadBot(game, SURE_BOT);
@@ -96,7 +96,7 @@ export const seatBots = (
       else if (refusal && refusal.refused !== 'table-gone') fail(refusal.refused);
     } catch (error) {
       if (isStopped()) return;
-      // The address that opened the table has spent its time.
+      // The address that pays for the table is over its budget.
       if (error instanceof RefusalError) return letBotsLater();
       areTooSlow ||= error instanceof TooLate;
       fail(errorMessage(error));

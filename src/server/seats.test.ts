@@ -10,10 +10,10 @@ const serving = await startServer();
 const api = clientOf(serving.address);
 
 const OPEN = { kind: 'open' };
-/** The shortest seasons there can be. */
+/** The shortest possible seasons. */
 const SHORT = { thresholds: [1, 1, 1, 1] };
 
-test('the host seats bots, removes somebody and begins early; nobody else may', async () => {
+test('only the host seats bots, removes players and starts early', async () => {
   const { body: made } = await api.post('tables', {
     game: 'cartographers',
     seats: [{ kind: 'me' }, OPEN, OPEN, OPEN],
@@ -43,7 +43,7 @@ test('the host seats bots, removes somebody and begins early; nobody else may', 
   assert.equal((await api.remove(`${path}/seats/1`, made.token)).body.refused, 'already-begun');
 });
 
-test('bots play a story, too', async () => {
+test('bots play a story', async () => {
   const { body: made } = await api.post('tables', {
     game: 'thargos',
     config: { mode: 'story', story: 'kurnor' },
@@ -56,7 +56,7 @@ test('bots play a story, too', async () => {
   assert.ok(body.version > 1);
 });
 
-test('when the host leaves, whoever sits next is the host', async () => {
+test('when the host leaves, the next player becomes the host', async () => {
   const { body: made } = await api.post('tables', {
     game: 'cartographers',
     seats: [{ kind: 'me' }, OPEN, OPEN],
@@ -73,10 +73,10 @@ test('when the host leaves, whoever sits next is the host', async () => {
   assert.equal((await api.post(`${path}/start`, {}, guest.token)).status, 204);
 });
 
-test('a bot answers for somebody who is away, until he is back', async () => {
+test('a bot replaces an absent player until they return', async () => {
   const table = await sitDown(api, 'cartographers', 2);
   const path = `tables/${table.id}`;
-  // The host may do it as well, unless whoever sits there is connected.
+  // The host may do this too, unless the player is connected.
   const line = await openLine(serving.address, table.id);
   line.send({ type: 'hello', token: table.tokens[1] });
   await line.next(({ type }) => type === 'presence');
@@ -94,7 +94,7 @@ test('a bot answers for somebody who is away, until he is back', async () => {
   assert.deepEqual(after.owing, [0, 1]);
 });
 
-test('a seat moves to another device, and its old key opens nothing', async () => {
+test('moves a seat to another device, and its old key no longer works', async () => {
   const table = await sitDown(api, 'cartographers', 2);
   const path = `tables/${table.id}`;
   const line = await openLine(serving.address, table.id);
@@ -115,7 +115,7 @@ test('a seat moves to another device, and its old key opens nothing', async () =
   assert.equal((await api.get(path, host.token)).body.isHost, true);
 });
 
-test('an identity opens all its seats and lists its tables, the newest first', async () => {
+test('an identity opens all its seats and lists its tables, newest first', async () => {
   const [mine, theirs] = [newKey(), newKey()];
   const ids: string[] = [];
   for (const game of ['cartographers', 'thargos']) {
@@ -152,7 +152,7 @@ test('an identity opens all its seats and lists its tables, the newest first', a
   assert.equal((await api.get('me/tables')).status, 401);
 });
 
-test('an identity is the host of its room, and whoever is removed hears nothing more', async () => {
+test('an identity is the host of its room, and a removed player gets no more messages', async () => {
   const mine = newKey();
   const { body: made } = await api.post(
     'tables',
@@ -171,7 +171,7 @@ test('an identity is the host of its room, and whoever is removed hears nothing 
   assert.equal((await api.post(`${path}/start`, {}, mine)).status, 204);
 });
 
-test('after the end everybody finds a seat at the next table, and all at the same one', async () => {
+test('after the end all players find a seat at the same rematch', async () => {
   const mine = newKey();
   const wish = { game: 'cartographers', seats: [{ kind: 'bot', bot: 'random' }, { kind: 'me' }, OPEN] };
   const { body: made } = await api.post('tables', { ...wish, config: SHORT }, mine);
@@ -199,7 +199,7 @@ test('after the end everybody finds a seat at the next table, and all at the sam
   );
   assert.deepEqual([next.body.status, next.body.viewer], ['running', 1]);
   assert.equal((await api.get(`tables/${first.body.id}`, made.watch)).body.viewer, 'spectator');
-  // NP-25: whoever came too late for a seat looks on once more, and whoever made the room can ask others to.
+  // NP-25: spectators can watch the rematch, and its creator can invite others.
   assert.equal((await api.get(`tables/${first.body.id}`, made.invite)).body.viewer, 'spectator');
   const { watch } = first.body.invite ? first.body : second.body;
   assert.equal((await api.get(`tables/${first.body.id}`, watch)).body.viewer, 'spectator');
@@ -208,7 +208,7 @@ test('after the end everybody finds a seat at the next table, and all at the sam
   assert.equal((await api.post(`${path}/rematch`, {}, guest.token)).body.refused, 'seat-taken');
 });
 
-test('NP-18: whoever goes for good leaves nothing behind but what others still play', async () => {
+test('NP-18: deletes a player everywhere except for games that others still play', async () => {
   const [mine, theirs] = [newKey(), newKey()];
   const seats = [{ kind: 'me', name: 'Ada', crest: 'owl' }, OPEN];
   const make = async () => (await api.post('tables', { game: 'cartographers', seats }, mine)).body;
@@ -233,7 +233,7 @@ test('NP-18: whoever goes for good leaves nothing behind but what others still p
   assert.ok(!`${text}${record.text}`.includes('Ada'));
 });
 
-test('NP-35: whoever left for good, or was removed, still has it all deleted later', async () => {
+test('NP-35: a player who left or was removed can still be deleted later', async () => {
   const [mine, bela, cora] = [newKey(), newKey(), newKey()];
   const seats = [{ kind: 'me', name: 'Ada' }, OPEN, OPEN];
   const { body: made } = await api.post('tables', { game: 'cartographers', seats }, mine);
@@ -268,7 +268,7 @@ test('NP-35: whoever left for good, or was removed, still has it all deleted lat
   assert.equal((await api.get(path, mine)).status, 200);
 });
 
-test('NP-35: with the key of a seat alone one is deleted from this table, and the last one takes it along', async () => {
+test('NP-35: a seat key deletes the player from this table, and the last player deletes the table', async () => {
   const table = await sitDown(api, 'cartographers', 2);
   const path = `tables/${table.id}`;
   assert.equal((await api.remove(`${path}/me`, table.tokens[0])).status, 204);
@@ -279,7 +279,7 @@ test('NP-35: with the key of a seat alone one is deleted from this table, and th
   assert.equal((await api.get(path, table.watch)).status, 404);
 });
 
-test('NP-36: whoever made a room without a seat is its host by his identity, and finds it among his tables', async () => {
+test('NP-36: the creator of a room without a seat is its host by identity, and the room is among their tables', async () => {
   const mine = newKey();
   const { body: made } = await api.post('tables', { game: 'cartographers', seats: [OPEN, OPEN] }, mine);
   const path = `tables/${made.id}`;
@@ -300,7 +300,7 @@ test('NP-36: whoever made a room without a seat is its host by his identity, and
   assert.equal((await api.get(`tables/${alone.id}`, alone.watch)).status, 404, 'nobody is left there');
 });
 
-test('the host lets a bot play for a missing player, who then takes the seat back', async () => {
+test('the host lets a bot replace an absent player, who then takes the seat back', async () => {
   const hasty = await startServer({}, { waitTimes: { graceMs: 0 } });
   const quick = clientOf(hasty.address);
   const table = await sitDown(quick, 'cartographers', 2);
@@ -311,7 +311,7 @@ test('the host lets a bot play for a missing player, who then takes the seat bac
   assert.equal((await quick.remove(`${path}/seats/1/bot`, table.tokens[1])).status, 204);
 });
 
-test('NP-18: a guest who goes for good takes no room along whose host only looks on', async () => {
+test('NP-18: deleting a guest does not delete a room whose host only watches', async () => {
   const theirs = newKey();
   const { body: made } = await api.post('tables', { game: 'cartographers', seats: [OPEN, OPEN] });
   await api.post(`tables/${made.id}/seats`, { invite: made.invite, name: 'Bela' }, theirs);
@@ -320,7 +320,7 @@ test('NP-18: a guest who goes for good takes no room along whose host only looks
   assert.deepEqual([status, body.isHost, body.seats], [200, true, [OPEN, OPEN]]);
 });
 
-test('whoever is removed has no seat any more, however fast he asks for the key to it', async () => {
+test('a removed player loses the seat, even with a concurrent request for its key', async () => {
   const { body: made } = await api.post('tables', {
     game: 'cartographers',
     seats: [{ kind: 'me' }, OPEN, OPEN],
@@ -342,7 +342,7 @@ test('whoever is removed has no seat any more, however fast he asks for the key 
   }
 });
 
-test('when nobody plays himself any more, those who stand in wait until somebody is back', async () => {
+test('stand-ins wait while no person plays', async () => {
   const table = await sitDown(api, 'cartographers', 2);
   const path = `tables/${table.id}`;
   for (const seat of [0, 1]) await api.put(`${path}/seats/${seat}/bot`, {}, table.tokens[seat]);
@@ -353,7 +353,7 @@ test('when nobody plays himself any more, those who stand in wait until somebody
   assert.equal(body.batches[0].seat, 1);
 });
 
-test('NP-28: whoever takes a seat again under the same id has the seat that he has', async () => {
+test('NP-28: taking a seat again with the same id returns the same seat', async () => {
   const seats = [{ kind: 'me' }, OPEN, OPEN];
   const make = async () => (await api.post('tables', { game: 'cartographers', seats })).body;
   const made = await make();
@@ -373,7 +373,7 @@ test('NP-28: whoever takes a seat again under the same id has the seat that he h
   assert.notEqual(there.body.token, first.body.token);
 });
 
-test('whoever waits at the doors for news is there', async () => {
+test('a client that waits over HTTP counts as present', async () => {
   const table = await sitDown(api, 'cartographers', 2);
   const path = `tables/${table.id}`;
   const line = await openLine(serving.address, table.id);
@@ -388,7 +388,7 @@ test('whoever waits at the doors for news is there', async () => {
   line.end();
 });
 
-test('NP-35: a host without a seat is deleted from this table by his identity', async () => {
+test('NP-35: deletes a host without a seat from this table by identity', async () => {
   const mine = newKey();
   const { body: made } = await api.post('tables', { game: 'cartographers', seats: [OPEN, OPEN] }, mine);
   const path = `tables/${made.id}`;

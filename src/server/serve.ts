@@ -29,29 +29,29 @@ import { withWriteErrors } from './write-errors.ts';
 export interface ServeOptions {
   readonly host: string;
   readonly port: number;
-  /** Whether a taken port is an error; otherwise the next one is tried. */
+  /** Whether a port in use is an error; otherwise the next one is tried. */
   readonly isPortFixed?: boolean | undefined;
   /** The folder of the built page. */
   readonly web: string;
-  /** The folder where everything is kept. */
+  /** The data folder. */
   readonly data: string;
-  /** The address of a PostgreSQL where everything is kept instead, for any number of servers. */
+  /** The URL of a PostgreSQL database, instead of the folder. */
   readonly database?: string | undefined;
   readonly origin?: string | undefined;
   readonly logLevel: string;
   readonly limits: Limits;
   readonly socketSettings?: Partial<SocketSettings> | undefined;
   readonly keep?: RetentionDays | undefined;
-  /** How long a room stays in memory when nobody looks at it. */
+  /** How long an unwatched room stays in memory. */
   readonly idleMs?: number | undefined;
   /** How long after a request a table counts as watched. */
   readonly watchedMs?: number | undefined;
   readonly waitTimes?: Partial<WaitTimes> | undefined;
-  /** Hears what would otherwise stand in the log. */
+  /** Receives warnings instead of the log. */
   readonly warn?: ((text: string) => void) | undefined;
 }
 
-/** A server that runs. */
+/** A running server. */
 export interface Serving {
   readonly address: string;
   readonly warn: (text: string) => void;
@@ -62,7 +62,7 @@ const IDLE_MS = 10 * 60_000;
 const WATCHED_MS = 60_000;
 const WAIT_TIMES: WaitTimes = { graceMs: 60_000, aloneMs: 300_000, idleMs: 120_000, hostMs: 300_000 };
 const SNAPSHOT_EVERY = 40;
-/** Who is being answered when the server stops is answered; who says nothing by then is cut off. */
+/** After this time a stopping server cuts the remaining connections. */
 const LAST_ANSWERS_MS = 1000;
 
 const openData = async (
@@ -78,18 +78,18 @@ const openData = async (
     });
     return data;
   }
-  // A start that fails because of its port doesn't leave an empty folder.
+  // A failed start because of the port must not leave an empty folder.
   if (!existsSync(folder)) await checkPort({ host, port, isPortFixed });
   return openSqlite(join(folder, 'alidade.db'), warn);
 };
 
-/** Which page lies there: the build notes what it was made from (tools/web.ts). */
+/** The build id that tools/web.ts writes next to the page. */
 const pageIn = (web: string): string | undefined => {
   const note = join(web, '.inputs');
   return existsSync(note) ? readFileSync(note, 'utf8') : undefined;
 };
 
-/** Page, doors and sockets on one port, everything it keeps in one folder or one database. */
+/** Serves page, API and sockets on one port. */
 export const serve = async (options: ServeOptions): Promise<Serving> => {
   const {
     host,
@@ -156,7 +156,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
   const stopClearing = startRetention({ data, rooms, keep: options.keep, report, warn });
   const metrics = openMetrics({ data, rooms, sockets, registry });
 
-  /** What would keep the process alive. */
+  /** Closes everything that would keep the process alive. */
   const close = async (): Promise<void> => {
     stopClearing();
     sockets.close();

@@ -26,7 +26,7 @@ const signsOf = ({ signs }: Json): readonly unknown[] => signs.map(({ seat, sign
 const historyAt = async (path: string, key: string, client: Client = api) =>
   signsOf((await client.get(`${path}/signs`, key)).body);
 
-test('NP-53: messages sent in the waiting room are there for players who come later, also after a restart', async () => {
+test('NP-53: players who join later read earlier messages, also after a restart', async () => {
   const { id, path, invite, token, watch } = await prepareRoom(2);
   const early = await openLine(serving.address, id);
   early.send({ type: 'hello', token });
@@ -52,7 +52,7 @@ test('NP-53: messages sent in the waiting room are there for players who come la
   assert.ok(first.at < second.at && Math.abs(Date.now() - second.at) < 3_600_000);
 });
 
-test('NP-53: a room has its last 50 messages', () => {
+test('NP-53: a room keeps its last 50 messages', () => {
   const room = { signs: undefined } as unknown as Parameters<typeof addSign>[0];
   const full = Array.from({ length: 60 }).reduce<typeof room>(
     (was, _, i) => addSign(was, { seat: i, sign: 'hello' }, 1000),
@@ -65,7 +65,7 @@ test('NP-53: a room has its last 50 messages', () => {
   assert.equal(new Set(full.signs?.map(({ at }) => at)).size, 50, 'each has a time of its own');
 });
 
-test('NP-53: the messages of a player are deleted with the player, in the room and at all who are connected', async () => {
+test('NP-53: deletes the messages of a deleted player, in the room and on all clients', async () => {
   const fresh = await startServer();
   const client = clientOf(fresh.address);
   const [ada, bela] = [newKey(), newKey()];

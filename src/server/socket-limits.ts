@@ -10,10 +10,10 @@ export interface Connection {
   readonly address: string;
 }
 
-/** The codes with which a socket is closed; above 4000 they are ours. */
+/** Close codes; those above 4000 are ours. */
 export const CLOSED = { comeAgain: 1012, tooMuch: 1013, refused: 4001, silent: 4002 } as const;
 
-/** Limits what one socket may send, and what it may leave unread. Answers pings within both limits. */
+/** Limits what a socket may send and leave unread. Answers pings within both limits. */
 export const guardSocket = ({ socket, raw, address }: Connection, mostUnread: number, refusals: Refusals) => {
   const allowance = frameAllowance();
   const isOpen = (): boolean => socket.readyState === socket.OPEN;
@@ -22,7 +22,7 @@ export const guardSocket = ({ socket, raw, address }: Connection, mostUnread: nu
     if (isOpen()) refusals.note(reason, address);
     socket.close(code, reason);
   };
-  /** Closes and reads no more: a client that floods would keep the server busy until it hangs up. */
+  /** Closes and stops reading, because a flooding client would keep the server busy. */
   const shut = (code: number, reason: string): void => {
     close(code, reason);
     raw.end();
@@ -44,7 +44,7 @@ export const guardSocket = ({ socket, raw, address }: Connection, mostUnread: nu
     if (count() >= 0 && canWrite()) socket.pong(data);
   });
   socket.on('pong', count);
-  // `ws` rejected a frame, has sent a close code and would read on.
+  // `ws` has sent a close code but would continue to read.
   socket.on('error', () => {
     refusals.note('bad-frame', address);
     setImmediate(shut, CLOSED.refused, 'bad-frame');
@@ -52,20 +52,20 @@ export const guardSocket = ({ socket, raw, address }: Connection, mostUnread: nu
   return { isOpen, canWrite, close, count };
 };
 
-/** How many frames a socket may send at once, and how many more each second. */
+/** The frames that a socket may send in a burst, and per second. */
 const BURST = 400;
 const PER_SECOND = 200;
 
-/** Below this a socket has kept sending long after it was refused: it is closed. */
+/** Below this budget a client ignores refusals: close its socket. */
 export const CUT_OFF = -BURST;
 
-/** Each call takes one frame and returns what is left; below zero, refuse. */
+/** Takes one frame from the budget and returns what is left; below zero, refuse. */
 export const frameAllowance = (): (() => number) => {
   const { take } = tokenBucket(BURST, PER_SECOND / 1000);
   return () => take(1);
 };
 
-/** What is written to a connection in the same turn leaves together: what happened, and that it was granted. */
+/** Corks a connection until the end of the tick, so that an update and its ack share one packet. */
 export const corkPerTick = (): ((socket: Duplex) => void) => {
   const held = new Set<Duplex>();
   const letGo = (): void => {
@@ -84,14 +84,14 @@ interface Unread {
   readonly bufferedAmount: number;
 }
 
-/** Bytes that wait for clients to read them. */
+/** Bytes that clients haven't read yet. */
 export const unreadBytes = (sockets: Iterable<Unread>): number => {
   let sum = 0;
   for (const { bufferedAmount } of sockets) sum += bufferedAmount;
   return sum;
 };
 
-/** The sockets to cut so that every address has at most `most` unread bytes: those with the most first. */
+/** The sockets to close so that no address has more than `most` unread bytes, largest first. */
 export const shedUnread = <Socket extends Unread>(
   sockets: Iterable<Socket>,
   addressOf: (socket: Socket) => string,

@@ -19,7 +19,7 @@ for (const [game, config] of [
   ['cartographers', {}],
   ['thargos', { quickPlay: true }],
 ] as const)
-  test(`two people play ${game} over sockets while somebody looks on, and all see the same end`, async () => {
+  test(`two people play ${game} over sockets with a spectator, and all see the same end`, async () => {
     const table = await sitDown(api, game, 2, { config });
     const lines = await Promise.all([...table.tokens, table.watch].map(() => lineTo(table.id)));
     for (const [i, line] of lines.entries())
@@ -43,12 +43,12 @@ for (const [game, config] of [
     assert.deepEqual(body.view, c.view);
   });
 
-test('whoever comes back is told what he has missed, and has the view of whoever stayed', async () => {
+test('a client that reconnects receives the missed updates, and has the same view as one that stayed', async () => {
   const table = await sitDown(api, 'cartographers', 2);
   const play = async (from: number, to: number) => {
     for (let n = from; n < to; n++) await moveOn(api, table, n);
   };
-  /** The snapshot of a client at a version, made of what it received. */
+  /** The snapshot of a client at a version, decoded from its messages. */
   const follow = async (line: Line, upTo: number): Promise<Snapshot<unknown> | undefined> => {
     let known: Snapshot<unknown> | undefined;
     while ((known?.version ?? 0) < upTo) {
@@ -63,7 +63,7 @@ test('whoever comes back is told what he has missed, and has the view of whoever
   await play(0, 6);
   const back = await lineTo(table.id);
   back.send({ type: 'hello', token: table.watch, diff: true, since: 3 });
-  // A hello waits for its turn: without this, moves after it could be among what was missed.
+  // A hello waits for its turn: without this, later moves could be among the missed updates.
   await back.next(({ type }) => type === 'view');
   back.again();
   const ends = [follow(stayed, 13), follow(back, 13)];
@@ -78,7 +78,7 @@ test('whoever comes back is told what he has missed, and has the view of whoever
   );
 });
 
-test('a room shows who comes, who is there and when the game begins', async () => {
+test('a room shows who joins, who is connected and when the game starts', async () => {
   const seats = [{ kind: 'me', name: 'Ada' }, { kind: 'open' }];
   const { body } = await api.post('tables', { game: 'cartographers', seats });
   const line = await lineTo(body.id);
@@ -101,7 +101,7 @@ test('a room shows who comes, who is there and when the game begins', async () =
   assert.deepEqual((await line.next(({ type }) => type === 'presence')).seats, [true, false]);
 });
 
-test('NP-31 everybody hears since when somebody is away, and he himself when he comes back', async () => {
+test('NP-31 clients learn since when a player is absent, and the player learns it on return', async () => {
   const table = await sitDown(api, 'cartographers', 2);
   const [here, other] = [await lineTo(table.id), await lineTo(table.id)];
   here.send({ type: 'hello', token: table.tokens[0] });
@@ -128,7 +128,7 @@ test('NP-31 everybody hears since when somebody is away, and he himself when he 
   assert.equal(again.wasAway, undefined, 'the others were not away');
 });
 
-test('nonsense is refused, and the line goes on', async () => {
+test('refuses invalid messages, and keeps the socket open', async () => {
   const table: Sitting = await sitDown(api, 'cartographers', 2);
   const line = await lineTo(table.id);
   line.send({ type: 'command', id: 'early', command: {} });
@@ -152,7 +152,7 @@ test('nonsense is refused, and the line goes on', async () => {
   assert.equal((await line.next(({ type }) => type === 'refused')).refused, 'undo-nothing');
 });
 
-test('a foreign key, a foreign page and a wrong address get nothing', async () => {
+test('refuses an unknown key, another origin and an unknown path', async () => {
   const [mine, theirs] = [await sitDown(api, 'cartographers', 2), await sitDown(api, 'cartographers', 2)];
   for (const token of [theirs.tokens[0], undefined, 'short']) {
     const line = await lineTo(mine.id);
@@ -167,7 +167,7 @@ test('a foreign key, a foreign page and a wrong address get nothing', async () =
   await assert.rejects(openLine(serving.address, `${mine.id}/more`), /404/);
 });
 
-test('nobody looks through the eyes of another seat, in whatever way he asks', async () => {
+test('no client can watch as another seat', async () => {
   const { id, tokens, watch } = await sitDown(api, 'thargos', 2, { config: { quickPlay: true } });
   for (const [token, viewers] of [
     [tokens[0], [1]],
@@ -196,7 +196,7 @@ test('nobody looks through the eyes of another seat, in whatever way he asks', a
   own.end();
 });
 
-test('whoever only looks on or was invited commands nothing and takes nothing back over a socket', async () => {
+test('spectators and guests cannot send commands or undo over a socket', async () => {
   const table = await sitDown(api, 'cartographers', 2);
   const path = `tables/${table.id}`;
   const asked = (await api.get(path, table.tokens[0])).body;
@@ -225,7 +225,7 @@ test('whoever only looks on or was invited commands nothing and takes nothing ba
   assert.deepEqual(mine, { type: 'ack', id: 'mine', version: 2 }, 'it would have been good');
 });
 
-test('a server that stops says: come again', async () => {
+test('a server that stops asks clients to reconnect', async () => {
   const other = await startServer();
   const table = await sitDown(clientOf(other.address), 'cartographers', 2);
   const line = await openLine(other.address, table.id);

@@ -34,7 +34,7 @@ interface Options {
   readonly refusals: Refusals;
   readonly costs: Costs;
   readonly report: (error: unknown) => void;
-  /** The build of the page that this server has. */
+  /** The build id of the page. */
   readonly build?: string | undefined;
   readonly socketSettings?: Partial<SocketSettings> | undefined;
 }
@@ -45,11 +45,11 @@ export interface SocketSettings {
   readonly beatMs: number;
   /** How long a socket may stay open without a hello. */
   readonly helloMs: number;
-  /** Bytes that a client has not read yet; a socket with more is closed. */
+  /** The most bytes that a client may leave unread; then its socket is closed. */
   readonly mostUnread: number;
-  /** The same for all sockets of an address together, closing ones too. */
+  /** The same for all sockets of an address, including closing ones. */
   readonly mostUnreadPerAddress: number;
-  /** How long a closed socket may take to hang up; then its connection is cut. */
+  /** The most time for a closed socket to disconnect. */
   readonly graceMs: number;
 }
 
@@ -93,7 +93,7 @@ const closedNow = (room: Room, key: KeyHash, { viewer }: Role): Refusal => {
   return refuse('not-yours', { why: room.seats[viewer]?.key === undefined ? 'left' : 'moved' });
 };
 
-/** One connection, from its hello to its end. */
+/** Serves one connection. */
 const attend = (
   connection: Connection,
   write: (text: string) => void,
@@ -103,7 +103,7 @@ const attend = (
 ): void => {
   const { socket } = connection;
   let session: Session | undefined;
-  /** Commands may follow the hello at once: they wait until the key is checked. */
+  /** Commands that arrive before the key is checked wait for this. */
   let greeting: Promise<void> | undefined;
   const endings: (() => void)[] = [];
   const { isOpen, canWrite, close, count } = guardSocket(connection, mostUnread, refusals);
@@ -117,7 +117,7 @@ const attend = (
     close(code, refusal.refused);
   };
 
-  /** Pages take a refusal as final, so a client that may retry gets only a close code. */
+  /** Pages treat a refusal as final, so a client that may retry gets only a close code. */
   const turnDown = (refusal: Refusal): void => {
     if (statusOf(refusal) === 503) socket.close(CLOSED.comeAgain, refusal.refused);
     else if (refusal.refused === 'too-many') close(CLOSED.tooMuch, refusal.refused);
@@ -127,7 +127,7 @@ const attend = (
   const greet = async (hello: Extract<ToServer, { type: 'hello' }>): Promise<void> => {
     const { token, since, diff: isDiff = false, compact: isCompact = false, viewers } = hello;
     const key = keyOf(token);
-    // Before the key is checked: a role must not change between the check and the first frame.
+    // Pause before the key is checked: a role must not change between the check and the first frame.
     await pause();
     if (key === undefined) throw refused('no-token');
     const { live, role } = await authorize(rooms, id, key);
@@ -137,7 +137,7 @@ const attend = (
     const isOld = build !== undefined && hello.build !== undefined && hello.build !== build;
     if (isOld) send({ type: 'newer' });
     let isHost = role.isHost;
-    // Subscribed before the openSession, so that a removed player, or one whose seat has moved, gets no more messages.
+    // Subscribed before the session, so that a player who lost the seat gets no more messages.
     endings.push(
       live.onChange(() => {
         if (live.isGone()) return leave(refuse('no-such-table', { id }), CLOSED.refused);
@@ -293,7 +293,7 @@ export const openSockets = (options: Options) => {
 const isText = (value: unknown, longest: number): value is string =>
   typeof value === 'string' && value.length <= longest;
 
-/** Leaves room for what the table puts before it. */
+/** Short enough for the prefix that a seat adds. */
 const isId = (value: unknown): boolean => typeof value === 'string' && /^[\w:.-]{1,70}$/.test(value);
 
 const isOptional = (value: unknown, is: (value: unknown) => boolean): boolean =>
@@ -319,7 +319,7 @@ const CHECKS: { readonly [T in ToServer['type']]: (message: Readonly<Record<stri
     ping: () => true,
   };
 
-/** What came over a socket, if it is something we know. */
+/** Validates a message from a client. */
 export const parseMessage = (text: string): ToServer | Refusal<'bad-request'> => {
   let message: unknown;
   try {

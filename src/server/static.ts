@@ -26,7 +26,7 @@ const refuse = (
   response.end(request.method === 'HEAD' ? undefined : body);
 };
 
-/** The path of an address, without what follows `?`; nothing when it cannot be read. */
+/** The decoded path of a URL; undefined if it is malformed. */
 const pathOf = (address: string): string | undefined => {
   try {
     return decodeURIComponent(address.split(/[?#]/)[0]!);
@@ -35,7 +35,7 @@ const pathOf = (address: string): string | undefined => {
   }
 };
 
-/** Whether the client has this version already, by its `If-None-Match`. */
+/** Whether the client's `If-None-Match` has this ETag. */
 export const isKnown = (request: IncomingMessage, tag: string): boolean => {
   const tags = request.headers['if-none-match']?.split(',').map(known => known.trim().replace(/^W\//, ''));
   return tags !== undefined && (tags.includes(tag) || tags.includes('*'));
@@ -61,7 +61,7 @@ const send = async (request: IncomingMessage, response: ServerResponse, file: Se
   response.end(request.method === 'HEAD' ? undefined : body);
 };
 
-/** The files of one folder and nothing else. */
+/** Serves the files of a folder. */
 export const serveFolder = (folder: string): RequestHandler => {
   const files = readFolder(folder);
   return async (request, response) => {
@@ -89,25 +89,25 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** One file of the page, ready to be sent. */
+/** A file of the page. */
 export interface ServedFile {
   readonly type: string;
   readonly hash: string;
   readonly caching: string;
-  /** Whether a thread of the page begins with it. */
+  /** Whether it is a worker script. */
   readonly isThread: boolean;
   readonly body: Buffer;
-  /** The packed bytes; nothing when packing would not help. */
+  /** The compressed bytes; undefined if compression doesn't help. */
   readonly packed: (encoding: Encoding) => Promise<Buffer> | undefined;
 }
 
-/** The build puts a hash of the content into these names, so what one holds never changes. */
+/** The build puts a content hash into these names, so the files never change. */
 const isHashed = (path: string): boolean => path.startsWith('/assets/');
 
-/** The build calls them after `thread.ts`, in which they begin. */
+/** The build names worker scripts after their source, `thread.ts`. */
 const isThread = (path: string): boolean => /^\/assets\/thread-[^/]*\.js$/.test(path);
 
-/** A font or a picture is packed already. */
+/** Fonts and pictures are compressed already. */
 const isText = (type: string): boolean => type.includes('charset') || type.includes('svg');
 
 const serve = (path: string, body: Buffer): ServedFile => {
@@ -124,13 +124,13 @@ const serve = (path: string, body: Buffer): ServedFile => {
   return { type, hash, caching, isThread: isThread(path), body, packed };
 };
 
-/** Files and folders with a leading dot are notes of the build. */
+/** Dot files are notes of the build. */
 const isShown = (path: string): boolean => !path.split('/').some(part => part.startsWith('.'));
 
 /**
- * Everything in the folder, read once, by its address. Whatever an address says, it is only looked up here, so it
- * cannot leave the folder; and a build that goes on meanwhile never mixes with the one being served. `@fastify/static` reads
- * the folder with every request, follows links and makes tags from file times, which differ between servers of one address.
+ * Reads all files of a folder once. A lookup can't leave the folder, and a new build never mixes with the one being
+ * served. `@fastify/static` reads the disk for every request, follows links, and makes ETags from file times, which
+ * differ between servers.
  */
 export const readFolder = (folder: string): ReadonlyMap<string, ServedFile> => {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry =>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { throttle } from './throttle.ts';
 
-test('however many ask, what goes well is done so often and no oftener, and what fails is tried at once', async () => {
+test('runs a successful call at most once per interval, and retries a failed one at once', async () => {
   const MS = 30;
   let isGood = true;
   const done: number[] = [];

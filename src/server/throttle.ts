@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * The same for all who ask while it is done or waited for. What went well is done again no sooner than so long after:
- * whoever asks before waits, so that nobody hears what was so before he asked.
+ * Runs the work at most once per `ms` after a success. Callers share a run that starts after they called, so nobody
+ * gets an outdated result.
  */
 export const throttle = (work: () => Promise<boolean>, ms: number): (() => Promise<boolean>) => {
   let coming: Promise<boolean> | undefined;

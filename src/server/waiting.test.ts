@@ -36,7 +36,7 @@ test('NP-54: with a ready check the game starts when no seat is open and every p
   assert.equal((await ready(1, false, bela.token)).body.refused, 'already-begun');
 });
 
-test('NP-54: the game waits for a player who is not ready, and this player can still leave', async () => {
+test('NP-54: the game waits for a player who is not ready, and they can still leave', async () => {
   const { path, invite, token } = await prepareRoom(2, { readyCheck: true });
   const { body: bela } = await api.post(`${path}/seats`, { invite });
   await api.post(`${path}/start`, {}, token);
@@ -66,7 +66,7 @@ test('NP-54: the host turns the ready check on and off', async () => {
   assert.equal((await check(true, token)).body.refused, 'already-begun');
 });
 
-test('NP-54: a ready check that is already on keeps who is ready', async () => {
+test('NP-54: turning a ready check on again keeps who is ready', async () => {
   const { path, invite, token } = await prepareRoom(3, { readyCheck: true });
   const { body: bela } = await api.post(`${path}/seats`, { invite });
   await api.put(`${path}/seats/1/ready`, { ready: true }, bela.token);
@@ -100,7 +100,7 @@ test('NP-55: a player changes their name until the game starts', async () => {
   assert.equal((await rename({ name: 'Bela' }, bela)).body.refused, 'already-begun');
 });
 
-test('NP-16: a clock outside the limits is refused with the limit', async () => {
+test('NP-16: refuses a clock outside the limits and names the limit', async () => {
   const seats = [{ kind: 'me' }, OPEN];
   const clockOf = async (clock: object) =>
     (await api.post('tables', { game: 'cartographers', seats, clock })).body;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { reportFailures } from './write-errors.ts';
 
-test('failing writes are reported once, then counted every 30 seconds, then as working again', async () => {
+test('logs failed writes once, then a count every 30 seconds, then the recovery', async () => {
   const said: string[] = [];
   let now = 0;
   const watch = reportFailures({ report: text => said.push(text), now: () => now });
@@ -23,7 +23,7 @@ test('failing writes are reported once, then counted every 30 seconds, then as w
   assert.deepEqual(said.splice(0), ['saving works again; failed writes since the last line: 1']);
 });
 
-test('a store that fails and works in turn is reported at most once every 30 seconds', async () => {
+test('logs an alternating store at most once every 30 seconds', async () => {
   const said: string[] = [];
   let now = 0;
   const watch = reportFailures({ report: text => said.push(text), now: () => now });

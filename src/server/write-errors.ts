@@ -1,7 +1,7 @@
 import type { Data } from './data.ts';
 import { errorMessage } from './errors.ts';
 
-/** While writes keep failing, one line in this time says so. */
+/** The shortest time between two log lines while writes fail. */
 const EVERY_MS = 30_000;
 
 interface Ports {
@@ -11,7 +11,7 @@ interface Ports {
 
 type Watch = <T>(work: Promise<T>) => Promise<T>;
 
-/** Reports the first failure at once, further ones as a count, and the first success after a reported failure. */
+/** Logs the first failure, then counts, and the first success after a logged failure. */
 export const reportFailures = ({ report, now = () => performance.now() }: Ports): Watch => {
   let failed = 0;
   let isReported = false;
@@ -38,7 +38,7 @@ export const reportFailures = ({ report, now = () => performance.now() }: Ports)
   };
 };
 
-/** The same store; failed writes are in the log with their reason. */
+/** The same store; failed writes are logged. */
 export const withWriteErrors = (data: Data, ports: Ports): Data => {
   const watch = reportFailures(ports);
   return {

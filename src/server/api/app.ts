@@ -41,7 +41,7 @@ export interface ApiOptions {
 const LARGEST_BODY = 256 * 1024;
 const HEADERS = { ...SECURITY_HEADERS, 'Cache-Control': 'no-store' };
 
-/** Where in what was sent the first fault is, as `body.seats[1].kind`. */
+/** The path of the first validation error, such as `body.seats[1].kind`. */
 const placeOf = ({ validation, validationContext }: FastifyError): string => {
   const [fault] = validation ?? [];
   const path = (fault?.instancePath ?? '').replace(/\/(\d+)/g, '[$1]').replace(/\//g, '.');
@@ -50,7 +50,7 @@ const placeOf = ({ validation, validationContext }: FastifyError): string => {
   return `${validationContext ?? 'body'}${path}${key === undefined ? '' : `.${String(key)}`}`;
 };
 
-/** The limit that a number is beyond. */
+/** The limit that a number exceeds. */
 const limitOf = ({ validation }: FastifyError): { readonly least?: unknown; readonly most?: unknown } => {
   const { keyword, params } = validation?.[0] ?? {};
   if (keyword === 'minimum') return { least: params?.limit };
@@ -68,22 +68,22 @@ const refusalOf = (error: FastifyError | RefusalError): Refusal => {
   return refuse('failed');
 };
 
-/** What doors are put into; its log is that of the whole server. */
+/** Creates the Fastify app; the whole server uses its log. */
 export const startApi = (log: ReturnType<typeof logTo>) =>
   Fastify({
     bodyLimit: LARGEST_BODY,
     logger: log,
-    // Every request of the server is logged in one place (request-log.ts).
+    // requestLog in log.ts logs all requests.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 80 },
-    // An address that cannot be read comes to no door.
+    // Malformed URLs don't reach a route.
     frameworkErrors: (_, __, reply) => {
       (reply as unknown as FastifyReply).code(400).headers(HEADERS).send(refuse('bad-request'));
     },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   }).withTypeProvider<TypeBoxTypeProvider>();
 
-/** The doors for machines, and for our own page. */
+/** Registers all routes of the HTTP API. */
 export const openApi = async (
   app: ReturnType<typeof startApi>,
   { rooms, presence, data, limits, costs, records, origin, refusals, waitTimes, hosts }: ApiOptions,

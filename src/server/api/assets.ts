@@ -7,7 +7,7 @@ import { isAssetOwner } from '../room.ts';
 import type { Rooms } from '../rooms.ts';
 import { AssetAt, Refusal, Supply } from './schemas.ts';
 
-/** What the rules of a room need, for whoever lacks it and was invited, if its owner shares it. */
+/** Downloads of a room's assets, for its owner, or for all players if it is shared. */
 export const assetRoutes =
   (rooms: Rooms, data: Data): FastifyPluginAsyncTypebox =>
   async app => {

@@ -8,10 +8,10 @@ import { hashKey, type Key, type KeyHash, newKey, newSeed, newTableId } from '..
 import { invalidText, type Room, type RoomSeat, trimmed, withDistinctName } from '../room.ts';
 import type { NewTable } from './schemas.ts';
 
-/** A room that nobody has entered, with the keys to it. */
+/** A new room with its keys; not saved yet. */
 interface PreparedRoom {
   readonly room: Room;
-  /** What is kept with it, by its name. */
+  /** The assets as JSON, by name. */
   readonly texts: ReadonlyMap<string, string>;
   readonly made: {
     readonly id: string;
@@ -39,10 +39,10 @@ const faultIn = ({ game, seats }: Wish): Refusal | undefined => {
   return mine.length > 1 ? refuse('bad-request', { place: `body.seats[${mine[1]}].kind` }) : undefined;
 };
 
-/** Whoever gave the seed knows every card to come, also where nobody else could guess it: everybody is told. */
+/** A chosen seed lets its chooser predict every card, so clients show that it isn't secret. */
 const openSeed = (text: string): GivenSeed => ({ ...parseSeed(text), open: true });
 
-/** Makes a room for a game that can be played as it is wished for, or tells why it cannot. */
+/** Prepares a room if its game can be set up. */
 export const prepareRoom = async (
   wish: Wish,
   player: KeyHash | undefined,

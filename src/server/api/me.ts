@@ -22,7 +22,7 @@ const mustBe = (key: KeyHash | undefined): KeyHash => {
   return key;
 };
 
-/** What somebody with an identity has here, and how he leaves for good. */
+/** The tables of an identity, and its deletion. */
 export const meRoutes =
   (rooms: Rooms, data: Data): FastifyPluginAsyncTypebox =>
   async app => {
@@ -32,13 +32,13 @@ export const meRoutes =
     const without = (room: Room, player: KeyHash, module?: AnyModule) =>
       forgotten(room, player, BOTS_OF[room.game as GameId].names[0]!, module);
 
-    /** The others there play on without him; a room without others is no more. */
+    /** Deletes a player from a room, and the room if no player is left. */
     const forgetIn = async (live: LiveRoom, player: KeyHash): Promise<void> => {
       const { room, isDeserted } = unwrap(await live.change(was => without(was, player, live.module)));
       if (isDeserted && (await orNotKept(live.remove()))) rooms.forget(room.id);
     };
 
-    /** The same where the table is too damaged to be laid: then nobody is in the room. */
+    /** Deletes a player from a room whose table can't be loaded. */
     const forgetDamaged = async (id: string, player: KeyHash): Promise<void> => {
       const found = await orNotKept(data.room(id));
       if (!found) return;
@@ -66,7 +66,7 @@ export const meRoutes =
           const role = live && !isRefusal(live) ? roleOf(live.room(), key) : undefined;
           if (isRefusal(live) && (live.refused === 'not-kept' || live.refused === 'too-many'))
             throw new RefusalError(live);
-          // One that is damaged, or that he has left meanwhile, hides no other.
+          // Skip damaged tables, and tables that the player has left.
           if (!live || isRefusal(live) || !role) continue;
           const table = live.table();
           const owing = table ? [...table.snapshot('spectator').owing] : [];

@@ -35,7 +35,7 @@ const send = async (
   return reply.type('application/json; charset=utf-8').send(bytes);
 };
 
-/** The record of a finished game that is in memory, for a key that may read it: its table need not be opened. */
+/** A cached record for a key that may read it, without loading its table. */
 const findFinished = async (
   rooms: Rooms,
   records: RecordCache,

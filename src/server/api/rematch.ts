@@ -9,7 +9,7 @@ import { rejoined, rematchRoom } from '../rematch.ts';
 import type { Rooms } from '../rooms.ts';
 import { Refusal, Rematch, TableId } from './schemas.ts';
 
-/** Which room comes after this one: it is said before there is one, so that two who ask at once mean the same. */
+/** The id of the rematch. It is saved before the room exists, so that concurrent requests use the same id. */
 const nextOf = async (live: LiveRoom): Promise<string> => {
   const known = live.room().next;
   if (known !== undefined) return known;
@@ -17,7 +17,9 @@ const nextOf = async (live: LiveRoom): Promise<string> => {
   return unwrap(named).room.next!;
 };
 
-/** The same people, bots and rules once more: the first who asks makes the room, the others find their seats in it. */
+/**
+ * Creates a rematch with the same players, bots and rules. The first request creates the room; the others join it.
+ */
 export const rematchRoutes =
   (rooms: Rooms, limits: Limits): FastifyPluginAsyncTypebox =>
   async app => {

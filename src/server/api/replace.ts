@@ -25,13 +25,13 @@ const isAsked = (live: LiveRoom, seat: Seat): boolean =>
 const tooSoon = (left: number): Refusal | undefined =>
   left > 0 ? refuse('too-soon', { seconds: Math.ceil(left / 1000) }) : undefined;
 
-/** When a disconnected player was last here. After a restart: when the room was opened. */
+/** When a disconnected player was last connected. After a restart, when the room was opened. */
 export const missingSince = (live: LiveRoom, presence: PresenceTracker, seat: Seat): number => {
   const { id } = live.room();
   return Math.max(presence.leftAt(id, seat) ?? live.openedAt, presence.actedAt(id, seat) ?? 0);
 };
 
-/** Since when others may count the grace period; undefined for a player who is connected and was not nudged. */
+/** When the grace period starts; undefined for a connected player without a nudge. */
 const waitingSince = (live: LiveRoom, presence: PresenceTracker, seat: Seat): number | undefined => {
   const { id, limit } = live.room();
   if (!presence.isHere(id, seat)) return missingSince(live, presence, seat);
@@ -39,7 +39,7 @@ const waitingSince = (live: LiveRoom, presence: PresenceTracker, seat: Seat): nu
   return limit || !isAsked(live, seat) ? undefined : presence.nudgedAt(id, seat);
 };
 
-/** NP-49, NP-50: why a bot may not replace this player yet, or how long ago the wait began. */
+/** NP-49, NP-50: why a bot can't replace this player yet, or how long others have waited. */
 export const whyNotReplaced = (
   live: LiveRoom,
   presence: PresenceTracker,
@@ -57,7 +57,7 @@ export const whyNotReplaced = (
   return tooSoon(graceMs - waitedMs) ?? { waitedMs };
 };
 
-/** NP-49: counts a player's vote; answers whether the votes are enough, and how many are needed. */
+/** NP-49: counts a player's vote. Returns whether the votes suffice, and how many are needed. */
 export const voteFor = (
   live: LiveRoom,
   presence: PresenceTracker,
@@ -74,7 +74,7 @@ export const voteFor = (
   return { isEnough: votes >= needed || waitedMs >= aloneMs, votes, needed };
 };
 
-/** NP-50: why this player cannot be nudged now. */
+/** NP-50: why this player can't be nudged now. */
 export const whyNotNudged = (
   live: LiveRoom,
   presence: PresenceTracker,

@@ -30,10 +30,10 @@ import {
   TakenSeat,
 } from './schemas.ts';
 
-/** Enough to be polite. */
+/** Limits spam. */
 const SIGNS_PER_MINUTE = 20;
 
-/** Who sits where, and what can be done about it: by the host until the game begins, by each for his own seat. */
+/** Routes for seats: the host changes any seat before the start, players change their own. */
 export const seatRoutes =
   (rooms: Rooms, presence: PresenceTracker): FastifyPluginAsyncTypebox =>
   async app => {
@@ -142,7 +142,7 @@ export const seatRoutes =
       '/tables/:id/seats/:seat/key',
       {
         schema: { params: SeatAt, body: KeyWish, response: { 201: TakenSeat, '4xx': Refusal } },
-        // A request without a body is as good as an empty one.
+        // A missing body counts as empty.
         preValidation: async request => {
           request.body ??= {};
         },

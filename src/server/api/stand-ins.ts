@@ -12,13 +12,13 @@ import { BotWish, Nothing, Refusal, SeatAt, Votes } from './schemas.ts';
 
 const NUDGES_PER_MINUTE = 20;
 
-/** The voter about a seat of someone else; undefined for the host and the player of the seat, who decide alone. */
+/** The seat of a player who votes. The host and the seat's own player decide alone. */
 const voterAt = ({ seats }: Room, { viewer, isHost }: Role, seat: Seat): Seat | undefined =>
   seats[seat]?.kind === 'person' && typeof viewer === 'number' && viewer !== seat && !isHost
     ? viewer
     : undefined;
 
-/** Bots that answer for players, and nudges for players that others wait for. */
+/** Routes to replace or nudge absent players. */
 export const standInRoutes =
   (rooms: Rooms, presence: PresenceTracker, waitTimes: WaitTimes): FastifyPluginAsyncTypebox =>
   async app => {

@@ -31,10 +31,10 @@ import { sendText, updatesJson, waitForUpdate } from './updates.ts';
 
 const LONGEST_WAIT_S = 60;
 const NO_LONGER_ASKED = ['decision-gone', 'game-over'];
-/** Whoever heard something at the doors thinks about it for a while and is still there. */
+/** A client that polls still counts as present for this long after a response. */
 const THINKING_MS = 15_000;
 
-/** The doors of a table. Whoever comes through them has shown a key. */
+/** Routes to create, join, read and play a table. */
 export const tableRoutes =
   (rooms: Rooms, presence: PresenceTracker, hosts: HostWatch, limits: Limits): FastifyPluginAsyncTypebox =>
   async app => {
@@ -63,7 +63,7 @@ export const tableRoutes =
         const live = await findRoom(rooms, request.params.id, room =>
           notInvited(room, hashKey(invite), player),
         );
-        // The server keeps no keys: what is asked for once more under its id gets the same one.
+        // The server stores no keys, so it derives the key of a repeated request again.
         const token = id === undefined ? newKey() : keyUnder(request.params.id, invite, id, player ?? '');
         const arrival = { ...texts, key: hashKey(token), player };
         const { seat } = unwrap(
@@ -77,7 +77,7 @@ export const tableRoutes =
       '/tables/:id',
       { schema: { params: TableId, response: { 200: TableShown, '4xx': Refusal } } },
       async ({ params, headers }) => {
-        // Before the key is checked: a role must not change between the check and the answer.
+        // Pause before the key is checked: a role must not change between the check and the response.
         await pause();
         const { live, role } = await authorize(rooms, params.id, bearerKey(headers.authorization));
         const room = showRoom(live, role);
@@ -114,7 +114,7 @@ export const tableRoutes =
         const gone = new AbortController();
         const leaveOff = (): void => gone.abort();
         reply.raw.once('close', leaveOff);
-        // The rooms outlives whoever waits, by far: nothing of him stays with it.
+        // Removed below, because the signal outlives the request.
         rooms.stopping.addEventListener('abort', leaveOff);
         if (rooms.stopping.aborted) leaveOff();
         const letGo = rooms.hold(id);
@@ -125,7 +125,7 @@ export const tableRoutes =
         const stopHost = leave && hosts.attend(access.live);
         try {
           await waitForUpdate(table, since, seconds * 1000, gone.signal);
-          // His seat may have moved to another device meanwhile.
+          // The seat may have moved to another device during the wait.
           if (seconds > 0) tableFor(await enter());
           return sendText(reply, await updatesJson(table, viewer, since, whole !== undefined));
         } finally {
@@ -145,7 +145,7 @@ export const tableRoutes =
         const { table, seat } = seatFor(access);
         const { module } = access.live;
         const answer = await submitCommand(module, table, seat, body);
-        // Whoever answers what is no longer asked need not ask what is.
+        // Sends the current snapshot, so that the client doesn't have to request it.
         if (isRefusal(answer) && NO_LONGER_ASKED.includes(answer.refused))
           throw refused(answer.refused, showSnapshot(module, seat, table.snapshot(seat)));
         const done = unwrap(answer);

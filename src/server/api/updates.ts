@@ -8,7 +8,7 @@ import { heavy, pause } from '../cost.ts';
 import type { AnyTable } from '../live-room.ts';
 import { unwrap } from '../refused.ts';
 
-/** An update in the form of the public API: events without what their wording needs. */
+/** An update in the public API: events without the details for the log. */
 export const batchOf = ({ version, seat, undo, events }: Update<unknown>) => ({
   version,
   ...(seat !== undefined && { seat }),
@@ -38,10 +38,10 @@ export const waitForUpdate = (
     });
   });
 
-/** Reads that fold more entries than this share a limit. */
+/** Reads that replay more entries than this count as heavy. */
 const FEW = 100;
 
-/** The updates after a version, as one viewer may know them. */
+/** The updates after a version, as one viewer sees them. */
 export const readUpdates = async (
   table: AnyTable,
   viewer: Viewer,
@@ -51,7 +51,7 @@ export const readUpdates = async (
   return table.entriesToFold(since) > FEW ? heavy(read) : read();
 };
 
-/** The same as JSON; `isWhole` adds what the wording of each event needs. */
+/** The same as JSON; `isWhole` adds the details for the log. */
 export const updatesJson = async (
   table: AnyTable,
   viewer: Viewer,
@@ -64,7 +64,7 @@ export const updatesJson = async (
   return longJson({ version }, 'batches', updates, batchOf);
 };
 
-/** An object with one more key, a long list, as JSON. It is written in parts. */
+/** Serializes an object with one long list in parts, so that other requests run in between. */
 export const longJson = async <T>(
   object: object,
   key: string,
@@ -76,6 +76,6 @@ export const longJson = async <T>(
   return `${head}${head === '{' ? '' : ','}${JSON.stringify(key)}:[${parts.join(',')}]}`;
 };
 
-/** Answers with JSON that is written already. */
+/** Sends serialized JSON. */
 export const sendText = (reply: FastifyReply, text: string): FastifyReply =>
   reply.type('application/json; charset=utf-8').send(text);

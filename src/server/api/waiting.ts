@@ -7,7 +7,7 @@ import type { Rooms } from '../rooms.ts';
 import { filledWithBots } from '../seating.ts';
 import { BotWish, NameWish, Nothing, ReadyCheck, ReadyWish, Refusal, SeatAt, TableId } from './schemas.ts';
 
-/** What players and the host do while they wait for the game to begin. */
+/** Routes for the time before the game starts. */
 export const waitingRoutes =
   (rooms: Rooms): FastifyPluginAsyncTypebox =>
   async app => {

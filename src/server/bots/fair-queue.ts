@@ -1,14 +1,14 @@
-/** What waits, by whose it is: everybody has his turn, however much somebody else has brought. */
+/** A queue with one lane per owner; the lanes take turns. */
 export interface FairQueue<T> {
   readonly add: (whose: string, thing: T) => void;
-  /** Before all others: it has had its turn and lost it by no fault of its own. */
+  /** Adds an item that is taken next, because it lost its turn. */
   readonly addFirst: (whose: string, thing: T) => void;
   readonly take: () => T | undefined;
   readonly size: () => number;
 }
 
 export const makeFairQueue = <T>(): FairQueue<T> => {
-  /** In the order of the turns: whoever has had one goes behind all others. */
+  /** In the order of their turns. */
   let turns = new Map<string, T[]>();
   let size = 0;
   return {
@@ -38,28 +38,28 @@ export const makeFairQueue = <T>(): FairQueue<T> => {
   };
 };
 
-/** Questions that wait for a thread. Addresses share the threads by time, the tables of an address take turns. */
+/** Items that wait for a thread. Addresses share the threads by time, and the tables of an address take turns. */
 export interface ShareQueue<T> {
   readonly add: (address: string, table: string, thing: T) => void;
-  /** Before all others of its address: it lost its turn through no fault of its own. */
+  /** Adds an item that is taken before all others of its address. */
   readonly addFirst: (address: string, table: string, thing: T) => void;
-  /** The next, of the address that has used the least time; it is being worked on until `done`. */
+  /** The next item of the address that has used the least time. Call `done` when it is finished. */
   readonly take: () => T | undefined;
-  /** One that was taken has used a thread for this long. */
+  /** Charges the time of a finished item to its address. */
   readonly done: (address: string, ms: number) => void;
   readonly size: () => number;
 }
 
 interface Share<T> {
   readonly waiting: FairQueue<T>;
-  /** Time used; an address that was idle starts where the others are. */
+  /** Time used. An idle address starts again at the current minimum, so it can't save up time. */
   used: number;
   busy: number;
 }
 
 const isIdle = <T>({ waiting, busy }: Share<T>): boolean => waiting.size() + busy === 0;
 
-/** Each address has at most `mostBusy` questions being worked on. */
+/** Each address has at most `mostBusy` items in work. */
 export const makeShareQueue = <T>(mostBusy: number): ShareQueue<T> => {
   const shares = new Map<string, Share<T>>();
   let clock = 0;
@@ -77,7 +77,7 @@ export const makeShareQueue = <T>(mostBusy: number): ShareQueue<T> => {
     }
     return best;
   };
-  /** An idle address that has used no more than the others starts as a new one would. */
+  /** Drops idle addresses without a debt. */
   const prune = (): void => {
     if ([...shares.values()].every(isIdle)) shares.clear();
     for (const [address, share] of shares) if (isIdle(share) && share.used <= clock) shares.delete(address);
@@ -91,7 +91,7 @@ export const makeShareQueue = <T>(mostBusy: number): ShareQueue<T> => {
       const [address, share] = found;
       clock = Math.max(clock, share.used);
       share.busy += 1;
-      // Behind those that have used as much.
+      // Moves the address behind others with the same time.
       shares.delete(address);
       shares.set(address, share);
       return share.waiting.take();

@@ -1,7 +1,7 @@
 import { grouped } from '../group-commit.ts';
 import type { AskDatabase } from './connect.ts';
 
-/** An entry on its way, as the one after a version. */
+/** An entry to append after a version. */
 export interface PendingAppend {
   readonly id: string;
   readonly version: number;
@@ -9,8 +9,8 @@ export interface PendingAppend {
 }
 
 /**
- * A connection that breaks leaves open what became of a wish. It is asked for once more: then it is granted, or what lies
- * in its place is perhaps our own.
+ * Retries once after a connection error. The first attempt may have succeeded, so a failed retry checks whether the
+ * stored value is ours.
  */
 export const retryOnce = async (
   attempt: () => Promise<boolean>,
@@ -20,14 +20,14 @@ export const retryOnce = async (
   return first ?? ((await attempt()) || isOurs());
 };
 
-/** Splits off what must wait: of one table one entry at a time. */
+/** Takes at most one entry per table; the others wait. */
 const oneOfEach = (wishes: readonly PendingAppend[]) => {
   const now = new Map<string, PendingAppend>();
   for (const wish of wishes) if (!now.has(wish.id)) now.set(wish.id, wish);
   return { now: [...now.values()], later: wishes.filter(wish => now.get(wish.id) !== wish) };
 };
 
-/** What comes while the disk of the database is busy is written together: one way there and one wait for it. */
+/** Appends with group commit. */
 export const makeAppend = (ask: AskDatabase): ((wish: PendingAppend) => Promise<boolean>) => {
   const appendAll = async (wishes: readonly PendingAppend[]): Promise<ReadonlySet<string>> => {
     const rows = await ask<{ id: string }>(

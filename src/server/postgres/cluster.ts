@@ -7,13 +7,13 @@ import { type AskDatabase, connectionTo } from './connect.ts';
 import { parseNotice } from './notices.ts';
 
 const BEAT_MS = 4000;
-/** Who was not heard for so long is gone; where one does not even hear oneself, the line is dead. */
+/** A server without a heartbeat for this long is gone. If our own is missing, the connection is dead. */
 const SILENT_MS = 3 * BEAT_MS;
 
 interface Ports {
   readonly url: string;
   readonly ask: AskDatabase;
-  /** Says when the database goes away and when it is there again. */
+  /** Logs when the database connection is lost and restored. */
   readonly warn: (text: string) => void;
 }
 
@@ -48,7 +48,7 @@ export const joinCluster = ({ url, ask, warn }: Ports): Cluster & { readonly clo
       const isNew = !lastHeard.has(from);
       lastHeard.set(from, performance.now());
       if (notice.type === 'gone') lastHeard.delete(from);
-      // Whoever has just begun hears at once since when the others have been there.
+      // Tells a new server at once since when the cluster has been running.
       else if (isNew && from !== me) sayAlive();
       if (notice.type === 'alive') up = Math.min(up, notice.up ?? up);
       if (from !== me) pass(notice, from);
@@ -70,7 +70,7 @@ export const joinCluster = ({ url, ask, warn }: Ports): Cluster & { readonly clo
     await ask('notify', notices);
     return notices.map(() => ({ status: 'fulfilled', value: undefined }));
   });
-  // What is not heard is found out all the same.
+  // Lost messages are harmless, because servers also poll.
   const say = (notice: Notice): Promise<void> =>
     sayAll(JSON.stringify({ from: me, notice })).catch(() => undefined);
 
@@ -111,7 +111,7 @@ interface Ends {
   readonly onLost: (error: unknown) => void;
 }
 
-/** A connection on which nothing is done but listened, made reconnect whenever it breaks. */
+/** A connection that only listens, and reconnects when it breaks. */
 export const listenOn = (url: string, { hear, onHeld, onLost }: Ends) => {
   let client: Client | undefined;
   let wait = FIRST_WAIT_MS;

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { EXIT, StartupError } from '../errors.ts';
 
-/** How the tables came to be what they are, in order. What stands here was carried out somewhere: it is only added to. */
+/** All migrations in order. Never change one, because databases may have run it. */
 export const MIGRATIONS: readonly string[] = [
   `CREATE TABLE alidade.tables (
      id TEXT PRIMARY KEY, head TEXT NOT NULL, version INTEGER NOT NULL
@@ -21,7 +21,7 @@ export const MIGRATIONS: readonly string[] = [
    )`,
 ];
 
-/** Any number, as long as it is always the same: servers that start at once come one after the other. */
+/** An arbitrary lock id, so that servers that start together migrate one after the other. */
 const LOCK = 0x0a11dade;
 
 const newer = (found: number, known: number): StartupError =>
@@ -49,7 +49,7 @@ const upgradeSchema = async (client: PoolClient, migrations: readonly string[]):
   }
 };
 
-/** Brings a database up to date, all of it or nothing. */
+/** Runs missing migrations in one transaction. */
 export const migrate = async (pool: Pool, migrations = MIGRATIONS): Promise<void> => {
   const client = await pool.connect();
   try {

@@ -13,7 +13,7 @@ import { startPostgres } from '../test/postgres.ts';
 import { endedAtStart, type Running, startProcess } from '../test/process.ts';
 import { openLine } from '../test/socket.ts';
 
-/** Several servers, each a process of its own, on one real database. */
+/** Several server processes with a real database. */
 
 const postgres = await startPostgres();
 const pool = new Pool({ connectionString: postgres.url });
@@ -50,7 +50,7 @@ const [a, b, c] = addresses.map(clientOf) as [
   ReturnType<typeof clientOf>,
 ];
 
-test('what one node has said is so at all of them at once', async () => {
+test('all nodes know at once what one node has saved', async () => {
   const { body: made } = await a.post('tables', {
     game: 'cartographers',
     seats: [{ kind: 'me' }, { kind: 'open' }],
@@ -74,7 +74,7 @@ test('what one node has said is so at all of them at once', async () => {
   await c.remove(`${path}/seats/1/bot`, arrived.token);
 });
 
-test('NP-54: a ready check that one node ends starts the game at all of them', async () => {
+test('NP-54: a ready check that ends on one node starts the game on all of them', async () => {
   const seats = [{ kind: 'me' }, { kind: 'open' }];
   const { body: made } = await a.post('tables', { game: 'cartographers', seats, readyCheck: true });
   const path = `tables/${made.id}`;
@@ -85,7 +85,7 @@ test('NP-54: a ready check that one node ends starts the game at all of them', a
   for (const node of [a, b, c]) assert.equal((await node.get(path, made.watch)).body.status, 'running');
 });
 
-test('a room tells who comes and who is there, whichever node they are at', async () => {
+test('a room shows presence on all nodes', async () => {
   const { body: made } = await a.post('tables', {
     game: 'cartographers',
     seats: [{ kind: 'me' }, { kind: 'open' }],
@@ -101,14 +101,14 @@ test('a room tells who comes and who is there, whichever node they are at', asyn
   const both = { type: 'presence', seats: [true, true], watching: 0, waits: { bot: 60_000, host: 300_000 } };
   assert.deepEqual(await line.next(({ type, seats }) => type === 'presence' && seats[1]), both);
   assert.deepEqual(await other.next(({ type, seats }) => type === 'presence' && seats[0]), both);
-  // NP-53: a message arrives at all nodes, live and in the history.
+  // NP-53: a message reaches all nodes, live and in the history.
   await b.post(`tables/${made.id}/sign`, { sign: 'hello' }, arrived.token);
   assert.equal((await line.next(({ type }) => type === 'sign')).sign, 'hello');
   assert.equal((await c.get(`tables/${made.id}/signs`, made.watch)).body.signs[0].seat, 1);
   other.end();
   await line.next(({ type, seats }) => type === 'presence' && !seats[1]);
 
-  // A node that leaves takes along who was there.
+  // Presence on a node ends when the node stops.
   const leaving = startNode();
   const third = await openLine(await leaving.url, made.id);
   third.send({ type: 'hello', token: arrived.token });
@@ -121,7 +121,7 @@ test('a room tells who comes and who is there, whichever node they are at', asyn
   line.end();
 });
 
-test('NP-16: on a node that has just begun the clocks stand as they do on the others', async () => {
+test('NP-16: a new node shows the same clocks as the others', async () => {
   const { body: made } = await a.post('tables', {
     game: 'cartographers',
     seats: [{ kind: 'me' }],
@@ -131,7 +131,7 @@ test('NP-16: on a node that has just begun the clocks stand as they do on the ot
   const there = clientOf(await young.url);
   const left = async (node: typeof a): Promise<number> =>
     (await node.get(`tables/${made.id}`, made.token)).body.clock.left[0] ?? Number.POSITIVE_INFINITY;
-  // It hears from the others a moment after it has begun.
+  // The heartbeats of the others arrive shortly after it started.
   for (let isSame = false; !isSame; ) {
     const known = await left(b);
     isSame = (await left(there)) <= known;
@@ -142,10 +142,10 @@ test('NP-16: on a node that has just begun the clocks stand as they do on the ot
   running.delete(young);
 });
 
-/** Breaks the connections over which nodes listen. */
+/** Breaks the connections on which nodes listen. */
 const BREAK = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = 'LISTEN alidade'";
 
-test('a notice that is lost loses nothing', async () => {
+test('a lost message between nodes loses no data', async () => {
   const table = await sitDown(a, 'cartographers', 2);
   const line = await openLine(addresses[1]!, table.id);
   line.send({ type: 'hello', token: table.watch });
@@ -159,7 +159,7 @@ test('a notice that is lost loses nothing', async () => {
   line.end();
 });
 
-/** Asks until it is not refused as not kept. */
+/** Repeats a request while it is refused as `not-kept`. */
 const insist = async (ask: () => Promise<Answered>): Promise<Answered> => {
   for (;;) {
     const answer = await ask();
@@ -168,7 +168,7 @@ const insist = async (ask: () => Promise<Answered>): Promise<Answered> => {
   }
 };
 
-test('while the database is away everything is refused with its reason, and then goes on by itself', async () => {
+test('refuses everything while the database is unreachable, and recovers automatically', async () => {
   const table = await sitDown(a, 'cartographers', 2);
   const path = `tables/${table.id}`;
   const line = await openLine(addresses[0]!, table.id);
@@ -211,7 +211,7 @@ test('while the database is away everything is refused with its reason, and then
   assert.equal((await line.next(({ type }) => type === 'ack')).version, 3);
   const api = clientOf(await late.url);
   assert.equal((await insist(() => api.get(path, table.watch))).body.version, 3);
-  // It may serve again a moment before it listens again.
+  // It may serve requests shortly before it listens again.
   while (!late.errors().includes('again')) await sleep(20);
   late.child.kill('SIGTERM');
   assert.equal((await late.ended).code, 0);
@@ -228,7 +228,7 @@ test('while the database is away everything is refused with its reason, and then
   line.end();
 });
 
-test('a server ends with a message if a newer one has upgraded the database', async () => {
+test('exits with a message if a newer server has upgraded the database', async () => {
   await pool.query('INSERT INTO alidade.migrations (number) VALUES (40)');
   try {
     const old = startNode();
@@ -243,7 +243,7 @@ test('a server ends with a message if a newer one has upgraded the database', as
   }
 });
 
-test('three nodes play one game: one is killed, the database crashes, and all hold the same end', async () => {
+test('three nodes play one game through a killed node and a database crash, and agree at the end', async () => {
   const { body: made } = await a.post('tables', {
     game: 'cartographers',
     seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot' }, { kind: 'open' }],
@@ -265,7 +265,7 @@ test('three nodes play one game: one is killed, the database crashes, and all ho
     await postgres.stop('at once');
     await postgres.start();
   });
-  /** Each begins at a node of his own and goes on to the next when it does not answer. */
+  /** Each player starts on another node, and switches to the next when it doesn't answer. */
   const going = (from: number) => {
     let at = from;
     return () => addresses[at++ % addresses.length]!;

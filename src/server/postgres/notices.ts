@@ -2,7 +2,7 @@ import { isObject } from '../../engine/util.ts';
 import { SIGNS } from '../../sync/signs.ts';
 import type { Notice } from '../cluster.ts';
 
-/** A notice, and the name of the server that says it. */
+/** A message with the id of its sender. */
 interface SignedNotice {
   readonly from: string;
   readonly notice: Notice;
@@ -42,7 +42,7 @@ const read = (payload: string): unknown => {
   }
 };
 
-/** Undefined when it is none of ours: anybody with a key to the database may say something. */
+/** Undefined for invalid messages: any client of the database can send some. */
 export const parseNotice = (payload: string | undefined): SignedNotice | undefined => {
   const said = read(payload ?? '');
   if (!isObject(said)) return undefined;

@@ -17,7 +17,7 @@ const parsed = (text: string | null): unknown => {
 
 const written = (thing: object): string => JSON.stringify(thing);
 
-/** A database that any number of servers share. It need not be there yet: what is asked of it meanwhile fails. */
+/** A PostgreSQL store for several servers. The database may be unreachable at first; calls fail until it responds. */
 export const openPostgres = (
   url: string,
   warn: (text: string) => void,

@@ -21,7 +21,7 @@ const { url, remove } = await startPostgres();
 const pool = new Pool({ connectionString: url });
 pool.on('error', () => undefined);
 
-test('several servers that start at once bring a database up together, and once', async () => {
+test('several servers that start together migrate a database once', async () => {
   await Promise.all([1, 2, 3].map(() => migrate(pool)));
   await migrate(pool);
   await migrate(pool, [...MIGRATIONS, 'CREATE TABLE alidade.more (id INTEGER)']);
@@ -34,7 +34,7 @@ test('several servers that start at once bring a database up together, and once'
 });
 
 let data: Data | undefined;
-/** A server brings the database up as soon as it is there: not before the test above is done with it. */
+/** A server migrates the database when it opens it, so this waits for the test above. */
 const opened = async (): Promise<Data> => {
   data ??= openPostgres(url, text => {
     throw new Error(text);
@@ -62,18 +62,18 @@ const harm: Harm = {
 
 for (const { title, check } of storeContract(opened, harm)) test(`PostgreSQL: ${title}`, check);
 
-test('PostgreSQL: NP-39: rooms that nobody goes on with are cleared out, and nothing else', async () =>
+test('PostgreSQL: NP-39: removes inactive rooms and nothing else', async () =>
   checkRetention(await opened()));
 
-test('PostgreSQL: rooms are not removed because the clock jumps or the server was off', async () =>
+test('PostgreSQL: keeps rooms when the clock jumps or the server was off', async () =>
   checkClock(await opened(), async () => {
     await pool.query("DELETE FROM alidade.supplies WHERE name = '-noted'");
   }));
 
-test('PostgreSQL: NP-18: cards go with the last table that needs them', async () =>
+test('PostgreSQL: NP-18: card packs are deleted with the last table that needs them', async () =>
   checkAssets(await opened()));
 
-test('PostgreSQL: while the database says nothing whatever waits fails together, and happens once when it speaks', {
+test('PostgreSQL: while the database hangs, waiting calls fail together, and each command counts once afterwards', {
   timeout: 60_000,
 }, async t => {
   const line = await silentProxy(url);
@@ -97,7 +97,7 @@ test('PostgreSQL: while the database says nothing whatever waits fails together,
   });
   line.hush();
   const submitAll = () => Promise.all(wishes.map((wish, seat) => table.submit(seat, wish)));
-  // One after the other, with so long for each, they would not be answered within the time of this test.
+  // With a full timeout for each, this test would take too long.
   for (const answer of await submitAll()) assert.deepEqual(answer, { refused: 'not-kept' });
   assert.deepEqual(said.splice(0), ['the database isn’t responding']);
   assert.equal(await far.probe().catch(() => 'away'), 'away');

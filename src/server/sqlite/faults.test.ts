@@ -11,14 +11,14 @@ import { startProcess } from '../test/process.ts';
 import { owner, smallDisk, unprivileged } from '../test/restraints.ts';
 import { openLine } from '../test/socket.ts';
 
-/** A disk that takes nothing: refused with its reason, and kept again as soon as it can be. */
+/** Disks that can't be written to: writes are refused with the reason, and work again as soon as possible. */
 
 const folder = mkdtempSync(join(tmpdir(), 'alidade-faults-'));
 chmodSync(folder, 0o755);
 writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Alidade</title>');
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The lines of a log, without what is around them. */
+/** The messages in a log. */
 const messagesOf = (log: string): readonly string[] =>
   log
     .split('\n')
@@ -28,7 +28,7 @@ const messagesOf = (log: string): readonly string[] =>
 const WISH = { game: 'cartographers', seats: [{ kind: 'me' }] };
 const NOT_KEPT = { refused: 'not-kept' };
 
-test('on a full disk nothing is acknowledged, what was is there, and it goes on when there is room', async t => {
+test('on a full disk acknowledges nothing, keeps what was acknowledged, and recovers when there is space', async t => {
   const disk = smallDisk(folder);
   t.after(disk.remove);
   const running = startProcess({ PORT: '0', WEB: folder, ALIDADE_DATA: join(disk.folder, 'data') });
@@ -42,14 +42,14 @@ test('on a full disk nothing is acknowledged, what was is there, and it goes on 
   const versionNow = async () => (await api.get(`tables/${table.id}`, table.watch)).body.version;
   const line = await openLine(address, table.id);
   line.send({ type: 'hello', token: table.watch });
-  /** What the refusal says, if it was one. */
+  /** The refusal of a move, if any. */
   const move = async (n: number): Promise<Json> =>
     moveOn(api, table, n).catch((error: Error) => JSON.parse(error.message));
   await move(0);
 
   disk.fill(running);
   let n = 1;
-  // The last block may still take a little.
+  // The last block may still have some space.
   while ((await move(n)).refused === undefined) n += 1;
   const version = await versionNow();
   for (let i = 0; i < 3; i++) {
@@ -79,7 +79,7 @@ test('on a full disk nothing is acknowledged, what was is there, and it goes on 
   line.end();
 });
 
-test('a folder that cannot be written to is named, and nothing is kept until it can be', async t => {
+test('names a read-only folder, and saves nothing until it is writable', async t => {
   const place = join(folder, 'closed');
   mkdirSync(place);
   if (owner.uid !== undefined) chownSync(place, owner.uid, owner.uid);
@@ -111,7 +111,7 @@ test('a folder that cannot be written to is named, and nothing is kept until it 
   assert.equal(await ready(), 200);
 });
 
-test('NP-18: a damaged table hides no other and keeps nobody from leaving for good', async t => {
+test('NP-18: a damaged table hides no others and does not prevent a deletion', async t => {
   const data = join(folder, 'damaged');
   const start = async () => {
     const running = startProcess({ PORT: '0', WEB: folder, ALIDADE_DATA: data });

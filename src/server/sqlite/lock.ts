@@ -2,13 +2,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { EXIT, StartupError } from '../errors.ts';
 import { touchPrivately } from './folder.ts';
 
-/** Who stops lets go a moment after whoever follows has begun. */
+/** A server that stops may release the lock shortly after its successor started. */
 const PATIENCE_MS = 2000;
 const SQLITE_BUSY = 5;
 
 /**
- * Takes a file beside the database for this process alone. However the process ends, the operating system lets go of it: whoever
- * comes after a crash need not wait.
+ * Locks a file next to the database. The operating system releases the lock when the process ends, even after a
+ * crash.
  */
 export const lockFolder = (path: string): DatabaseSync => {
   const lock = `${path}.lock`;

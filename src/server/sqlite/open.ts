@@ -9,7 +9,7 @@ import { playersIn, type Room } from '../room.ts';
 import { startThread } from '../thread.ts';
 import type { Done, FileOperations, Opening, Requested } from './operations.ts';
 
-/** A thread that ends at once is not begun again and again. */
+/** The shortest time between two starts of the thread. */
 const AGAIN_MS = 1000;
 
 interface Thread {
@@ -23,7 +23,7 @@ const wrapWorker = (worker: Worker, onEnd: (error: Error) => void): Thread => {
   let onDone = (_: readonly Done[]): void => undefined;
   const failing = new Set<(error: Error) => void>();
   let ended: Error | undefined;
-  /** Whoever waits for the thread waits no longer than it lives. */
+  /** Rejects when the thread ends. */
   const outcome = <T>(begin: (resolve: (value: T) => void) => void): Promise<T> =>
     new Promise((resolve, reject) => {
       if (ended) return reject(ended);
@@ -60,7 +60,7 @@ const wrapWorker = (worker: Worker, onEnd: (error: Error) => void): Thread => {
   };
 };
 
-/** The thread of the file. When it has ended, whatever was asked fails, and the next finds another. */
+/** Restarts the database thread after it ended. Pending calls fail. */
 const supervise = (start: () => Worker, warn: (text: string) => void) => {
   let isClosed = false;
   let thread: Thread | undefined;
@@ -102,7 +102,7 @@ const parsed = (text: string): unknown => {
 
 const startHere = (path: string): Worker => startThread(import.meta.url, './thread.ts', { path });
 
-/** One file on this machine. What it says is kept is on the disk. While it cannot be opened, whatever is asked fails. */
+/** A SQLite store in one file. A resolved write is on disk. Calls fail while the file can't be opened. */
 export const openSqlite = async (
   path: string,
   warn: (text: string) => void,
@@ -115,7 +115,6 @@ export const openSqlite = async (
     throw new StartupError(stop.text, stop.exitCode);
   }
   if (trouble !== undefined) warn(`can’t save to ${path} yet: ${trouble}`);
-  // What is asked for while one lot is on its way to the disk goes there together.
   const gathered = grouped(perform);
   const ask = <Name extends keyof FileOperations>(name: Name, ...values: Parameters<FileOperations[Name]>) =>
     gathered([name, ...values] as unknown as Requested) as Promise<ReturnType<FileOperations[Name]>>;

@@ -4,7 +4,7 @@ import { FOREVER, type InactiveRoom } from '../data.ts';
 import type { StartupError } from '../errors.ts';
 import type { Room } from '../room.ts';
 
-/** What can be asked of the file. Whatever comes and goes is text: it is read where it is used. */
+/** The operations of the database thread. Values are JSON text, parsed by the caller. */
 export interface FileOperations {
   create(id: string, head: string, log: readonly string[]): boolean;
   head(id: string): string | undefined;
@@ -61,7 +61,8 @@ export const operationsOn = (file: DatabaseSync): FileOperations => {
   const removeAsset = run(
     'DELETE FROM supplies WHERE name = ? AND NOT EXISTS (SELECT 1 FROM rooms WHERE instr(room, ?) > 0)',
   );
-  // A name that no supply has. Before the first note, the youngest room is as near to it as is known.
+  // The time of the last call is in a row with a reserved name. Before the first call, the newest room is the best
+  // estimate.
   const lastNote = one(
     `SELECT coalesce(
        (SELECT CAST(text AS INTEGER) FROM supplies WHERE name = '-noted'),
@@ -84,7 +85,7 @@ export const operationsOn = (file: DatabaseSync): FileOperations => {
        WHERE since <= iif(version = 0, ?, ?) ORDER BY since, id LIMIT ?`,
   );
   const postponeRemoval = run('UPDATE stands SET since = ?2 WHERE id = ?1');
-  // No supply is called so.
+  // A row with a reserved name.
   const probe = run(
     "INSERT INTO supplies (name, text) VALUES ('-', ?) ON CONFLICT (name) DO UPDATE SET text = excluded.text",
   );
@@ -154,15 +155,15 @@ export const operationsOn = (file: DatabaseSync): FileOperations => {
   };
 };
 
-/** One thing to do, as it goes to the thread of the file. */
+/** A request to the database thread. */
 export type Requested = {
   readonly [Name in keyof FileOperations]: readonly [Name, ...Parameters<FileOperations[Name]>];
 }[keyof FileOperations];
 
-/** What came of it: an answer, or why not. */
+/** Its result. */
 export type Done = PromiseSettledResult<unknown>;
 
-/** The first message of a thread: the file is open, or why not; `stop` if the server must end. */
+/** The first message of the thread: whether the file is open; `stop` if the server must exit. */
 export interface Opening {
   readonly trouble?: string;
   readonly stop?: Pick<StartupError, 'text' | 'exitCode'> | undefined;
@@ -170,7 +171,10 @@ export interface Opening {
 
 type Kept = readonly [version: number, entry: string];
 
-/** From the last entry of a table to the first after a version, each by the one after it. A number may be another table's by now. */
+/**
+ * Walks from the last entry of a table back to the first after a version. Checks the table id, because SQLite may
+ * reuse row numbers.
+ */
 const BACK = `
   WITH RECURSIVE back (number, version, entry, before) AS (
     SELECT number, log.version, entry, before FROM ends JOIN log ON number = last AND log.id = ends.id
@@ -180,7 +184,7 @@ const BACK = `
       WHERE id = ?1 AND log.version > ?2
   )`;
 
-/** What has happened at all tables, in the order in which it was written. */
+/** The log of all tables, in the order of writing. */
 export const eventLog = (file: DatabaseSync) => {
   const { one, all, run, add } = preparedStatements(file);
   const addEntry = add('INSERT INTO log (id, version, entry, before) VALUES (?, ?, ?, ?)');
@@ -188,7 +192,7 @@ export const eventLog = (file: DatabaseSync) => {
     `INSERT INTO ends (id, version, last) VALUES (?, ?, ?)
        ON CONFLICT (id) DO UPDATE SET version = excluded.version, last = excluded.last`,
   );
-  // One after the last, if the last is still there.
+  // Only the last version, and only if its entry exists.
   const endAt = one(
     `SELECT last FROM ends JOIN log ON number = last AND log.id = ends.id AND log.version = ends.version
        WHERE ends.id = ? AND ends.version = ?`,
@@ -197,7 +201,7 @@ export const eventLog = (file: DatabaseSync) => {
   const readBack = all(`${BACK} SELECT version, entry FROM back ORDER BY version`);
   const removeBack = run(`DELETE FROM log WHERE number IN (${BACK} SELECT number FROM back)`);
   const removeEnd = run('DELETE FROM ends WHERE id = ?');
-  // Through everything: only where an entry was lost, and with it the way to those before it.
+  // A full scan, needed only if a missing entry breaks the chain.
   const findAll = all('SELECT version, entry FROM log WHERE id = ? AND version > ? ORDER BY version');
   const removeAll = run('DELETE FROM log WHERE id = ?');
 
@@ -225,7 +229,7 @@ export const eventLog = (file: DatabaseSync) => {
       const last = Number(endOf(id)?.version ?? 0);
       if (last <= since) return [];
       const found = entriesOf(id, since, last);
-      // One that was written and is lost at the end must be noticed as well.
+      // Reports a missing entry at the end as damaged.
       return found.at(-1)?.[0] === last ? found : [...found, [last, '']];
     },
     remove: (id: string): void => {
@@ -240,7 +244,7 @@ export const eventLog = (file: DatabaseSync) => {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Ways to ask a file something again and again: each statement is read once. */
+/** Prepared statements. */
 export const preparedStatements = (file: DatabaseSync) => ({
   one: (sql: string) => {
     const statement = file.prepare(sql);
@@ -250,12 +254,12 @@ export const preparedStatements = (file: DatabaseSync) => ({
     const statement = file.prepare(sql);
     return (...values: SQLInputValue[]) => statement.all(...values) as readonly Row[];
   },
-  /** Whether it changed anything. */
+  /** Whether it changed a row. */
   run: (sql: string) => {
     const statement = file.prepare(sql);
     return (...values: SQLInputValue[]): boolean => Number(statement.run(...values).changes) > 0;
   },
-  /** The number of what it added. */
+  /** The row number of the added row. */
   add: (sql: string) => {
     const statement = file.prepare(sql);
     return (...values: SQLInputValue[]): number => Number(statement.run(...values).lastInsertRowid);

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { EXIT, StartupError } from '../errors.ts';
 
-/** What a server says is on the disk is on the disk. */
+/** A resolved write must survive a power failure. */
 const PRAGMAS = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
@@ -10,9 +10,8 @@ const PRAGMAS = `
 `;
 
 /**
- * An entry is never written over. The entries of all tables lie in one log in the order in which they came, each with the
- * number of the one before it at its table, so that what many tables write at once lies side by side; `ends` says which is
- * the last of each.
+ * Entries are never overwritten. One log holds the entries of all tables, so that concurrent writes are adjacent on
+ * disk. Each entry links to the previous one of its table; `ends` has the last.
  */
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS tables (id TEXT PRIMARY KEY, head TEXT NOT NULL) WITHOUT ROWID;
@@ -39,7 +38,7 @@ const SCHEMA = `
   ) WITHOUT ROWID;
 `;
 
-/** The upgrade from format 0: until November 2026 the entries of each table lay together, and its head said how many there were. */
+/** The upgrade from format 0 (until November 2026), which grouped entries by table. */
 const FROM_ENTRIES = `
   INSERT INTO log (id, version, entry, before) SELECT id, version, entry, 0 FROM entries ORDER BY id, version;
   UPDATE log SET before = number - 1
@@ -51,7 +50,7 @@ const FROM_ENTRIES = `
   ALTER TABLE tables DROP COLUMN version;
 `;
 
-/** The layout of the file, in `PRAGMA user_version`; 0 in files from before it was written. */
+/** The file format, in `PRAGMA user_version`; 0 before it was recorded. */
 const FORMAT = 1;
 const MOST_NAMED = 5;
 
@@ -82,8 +81,8 @@ const mixed = (path: string, ids: readonly string[]): StartupError => {
 };
 
 /**
- * A server from before the common log that opens a newer file adds an empty `entries` and then fails. It cannot write there:
- * rows in it come from somewhere else, and which of the two logs is right only its operator can know.
+ * An old server that opens a newer file adds an empty `entries` table and then fails. Rows in it have another origin,
+ * and only the operator can know which log is right.
  */
 const dropLeftover = (file: DatabaseSync, path: string): void => {
   const rows = file.prepare('SELECT DISTINCT id FROM entries LIMIT ?').all(MOST_NAMED + 1);
@@ -112,7 +111,7 @@ const formatIn = (file: DatabaseSync, path: string): number => {
   }
 };
 
-/** Brings a file up to date, all of it or nothing. A newer file is not touched. */
+/** Upgrades a file in one transaction. Refuses a newer file. */
 export const upgradeSchema = (file: DatabaseSync, path: string): void => {
   const format = formatIn(file, path);
   if (format > FORMAT) throw newer(path, format);

@@ -7,7 +7,7 @@ import type { Done, Opening, Requested } from './operations.ts';
 import { type FileOperations, operationsOn } from './operations.ts';
 import { upgradeSchema } from './schema.ts';
 
-/** The file has a thread of its own: waiting for the disk keeps nobody else waiting. */
+/** A separate thread for the file, so that disk waits don't block the server. */
 
 const { path } = workerData as { readonly path: string };
 
@@ -32,7 +32,7 @@ const openFile = (): OpenFile => {
 };
 
 let opened: OpenFile | undefined;
-/** What does not open now may open later: a folder that cannot be written to is tried again with every wish. */
+/** Opens the file. Retries with each request, because the folder may become writable later. */
 const open = (): OpenFile => {
   opened ??= openFile();
   return opened;
@@ -41,7 +41,7 @@ const open = (): OpenFile => {
 const perform = (operations: FileOperations, [name, ...values]: Requested): unknown =>
   (operations[name] as (...values: unknown[]) => unknown).call(operations, ...values);
 
-/** All of it on the disk, or nothing. */
+/** Runs a batch in one transaction. */
 const inTransaction = (batch: readonly Requested[]): Done[] => {
   const { file, operations } = open();
   file.exec('BEGIN IMMEDIATE');
@@ -65,7 +65,7 @@ const alone = (asked: Requested): Done => {
   }
 };
 
-/** What came together is written together: one wait for the disk. If that fails, each is tried for itself. */
+/** Runs a batch with one disk sync. If it fails, runs each request separately. */
 const performAll = (batch: readonly Requested[]): readonly Done[] => {
   try {
     return inTransaction(batch);

@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'alidade-versions-'));
 writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Alidade</title>');
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What servers before the common log execute when they open a file, copied from there. */
+/** The statements that servers of format 0 execute when they open a file, copied from there. */
 const BEFORE_LOG = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
@@ -74,13 +74,13 @@ const tablesIn = (data: string) =>
       .map(({ name }) => name),
   );
 
-test('a file states its format', async () => {
+test('a file has its format number', async () => {
   const data = freshFolder();
   await playedIn(data);
   assert.deepEqual({ ...versionIn(data) }, { user_version: 1 });
 });
 
-test('a game survives a start of an older server on its file', async () => {
+test('a game survives an older server that opens its file', async () => {
   const data = freshFolder();
   const { table, version } = await playedIn(data);
   inFile(data, file => {
@@ -99,7 +99,7 @@ test('a game survives a start of an older server on its file', async () => {
   assert.ok(!tablesIn(data).includes('entries'));
 });
 
-test('a file with games in both layouts is refused by name and left unchanged', async () => {
+test('refuses a file with games in both formats, names them and leaves it unchanged', async () => {
   const data = freshFolder();
   await playedIn(data);
   inFile(data, file => {
@@ -112,7 +112,7 @@ test('a file with games in both layouts is refused by name and left unchanged', 
   inFile(data, file => assert.equal(file.prepare('SELECT count(*) AS n FROM entries').get()?.n, 1));
 });
 
-test('a file of a newer server is refused and left unchanged', async () => {
+test('refuses a file of a newer server and leaves it unchanged', async () => {
   const data = freshFolder();
   await playedIn(data);
   inFile(data, file => file.exec('PRAGMA user_version = 7; DROP TABLE stands'));
@@ -127,7 +127,7 @@ test('a file of a newer server is refused and left unchanged', async () => {
   assert.deepEqual({ ...versionIn(data) }, { user_version: 7 });
 });
 
-test('a file that is not a database is refused and left unchanged', async () => {
+test('refuses a file that is not a database and leaves it unchanged', async () => {
   const data = freshFolder();
   mkdirSync(data);
   const text = 'not a database, '.repeat(512);

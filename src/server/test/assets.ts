@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Data } from '../data.ts';
 import type { Room } from '../room.ts';
 
-/** What came with a room stays as long as one needs it, in whatever store. */
+/** Checks that an asset is stored until the last room that needs it is removed. */
 export const checkAssets = async (data: Data): Promise<void> => {
   const roomOf = (id: string, key: string): Room => ({
     id,
@@ -28,7 +28,7 @@ export const checkAssets = async (data: Data): Promise<void> => {
   assert.ok(await data.removeRoom('b', 0));
   assert.equal(await data.asset('pack:one'), undefined);
   assert.equal(await data.asset('pack:other'), 'cards');
-  // The last room that needs them goes at the very moment when another comes with them.
+  // The last room that needs an asset is removed while another room with it is created.
   for (let i = 0; i < 20; i++) {
     const gone = i === 0 ? 'c' : `d-${i - 1}`;
     await Promise.all([data.createRoom(roomOf(`d-${i}`, 'other'), cards('other')), data.removeRoom(gone, 0)]);

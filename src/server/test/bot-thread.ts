@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { BotQuestion } from '../bots/open.ts';
 
-/** In the place of the thread in which bots think: it does what the name of the bot says, and answers with that name. */
+/** Replaces the bot thread in tests. The name of the bot selects the behavior. */
 
-/** Whether something was done once already is known to all threads of a test. */
+/** Shared by all threads of a test. */
 const done = new Int32Array(workerData as SharedArrayBuffer);
 
 const isFirst = (): boolean => Atomics.exchange(done, 0, 1) === 0;

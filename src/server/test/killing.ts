@@ -6,7 +6,7 @@ import { type Ended, persist } from './persistent.ts';
 import { ANY, type Sitting, sitDown } from './players.ts';
 import { type Running, startProcess } from './process.ts';
 
-/** So many are played at the doors, and one more over sockets. */
+/** Games over HTTP; one more is played over sockets. */
 const TABLES = 5;
 const KILLS_PER_TABLES = 4;
 
@@ -16,21 +16,21 @@ interface Granted {
   readonly version: number;
 }
 
-/** A game that goes on, and what was acknowledged in it. */
+/** A running game, and its acknowledged commands. */
 interface Going {
   readonly table: Sitting;
   readonly granted: Promise<readonly Granted[]>;
 }
 
-/** Whether there is still a server to come back: a test that has failed leaves nobody waiting for it. */
+/** Ends the test's clients after a failure. */
 interface Life {
   isEnded: boolean;
 }
 
-/** Asks until there is an answer: the server may be away just now. */
+/** Repeats a request until the server responds. */
 const insist = async (life: Life, ask: () => Promise<Answered>): Promise<Answered> => {
   for (;;) {
-    if (life.isEnded) throw new Error('the server is gone');
+    if (life.isEnded) throw new Error('expected the server to come back, but the test has ended');
     const answer = await ask().catch(() => undefined);
     if (answer && answer.status !== 503) return answer;
     await sleep(20);
@@ -56,7 +56,7 @@ const play = async (
   return granted;
 };
 
-/** What was acknowledged is there, once and in its order; answers how much that was. */
+/** Checks that acknowledged commands are in the log, once and in order. Returns how many. */
 const check = async (api: Client, { table, granted }: Going): Promise<number> => {
   const { id, tokens } = table;
   const all = await granted;
@@ -75,7 +75,7 @@ const check = async (api: Client, { table, granted }: Going): Promise<number> =>
   return all.length;
 };
 
-/** A game with a bot that is played and watched over sockets, to its end. */
+/** A game against a bot, played and watched over sockets. */
 interface Talked {
   readonly table: { readonly id: string; readonly token: string; readonly watch: string };
   readonly player: Promise<Ended>;
@@ -93,7 +93,10 @@ const talk = async (life: Life, api: Client, address: string): Promise<Talked> =
   return { table, player, watcher };
 };
 
-/** All that was acknowledged over a socket stands in the log, once, and both heard all of it; answers how much that was. */
+/**
+ * Checks that all commands acknowledged over a socket are in the log once, and that both clients received all
+ * updates. Returns how many.
+ */
 const checkTalk = async (api: Client, { table, player, watcher }: Talked): Promise<number> => {
   const [played, watched] = [await player, await watcher];
   assert.ok(played.acks.size > 0);
@@ -110,8 +113,8 @@ const checkTalk = async (api: Client, { table, player, watcher }: Talked): Promi
 };
 
 /**
- * Kills a server so many times while games go on, each time at another instant, and looks whether it has lost anything or
- * done anything twice. Answers how many moves it was acknowledged for.
+ * Kills a server repeatedly during games, each time at another moment, and checks that nothing is lost or repeated.
+ * Returns the number of acknowledged moves.
  */
 export const killAgainAndAgain = async (
   given: Readonly<Record<string, string>>,
@@ -129,7 +132,7 @@ export const killAgainAndAgain = async (
     const talks: Talked[] = [];
     const chance = stream('34'.repeat(32), 'kills');
     for (let kill = 0; kill < kills; kill++) {
-      // Games end sooner or later: new ones keep the server busy.
+      // New games keep the server busy when others end.
       const isShort = kill % KILLS_PER_TABLES === 0;
       if (isShort) talks.push(await talk(life, api, address));
       for (let i = 0; i < (isShort ? TABLES : 0); i++) {

@@ -53,7 +53,7 @@ const openRetention = (data: Data) => {
   };
 };
 
-/** Removes rooms that nobody continues, and nothing else. */
+/** Checks that inactive rooms are removed, and nothing else. */
 export const checkRetention = async (data: Data): Promise<void> => {
   const { rooms, make, move, clearOn, close } = openRetention(data);
   const made = {
@@ -107,7 +107,7 @@ export const checkRetention = async (data: Data): Promise<void> => {
   }
 };
 
-/** Removal counts only time in which a server ran with a steady clock. */
+/** Checks that rooms age only while a server runs with a steady clock. */
 export const checkClock = async (data: Data, forgetNote: () => Promise<void>): Promise<void> => {
   const { make, said, clearOn, close } = openRetention(data);
   const id = (await make('me', 'open')).room().id;

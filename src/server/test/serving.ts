@@ -16,7 +16,7 @@ after(async () => {
 
 let started = 0;
 
-/** A server in this process, with a folder of its own. */
+/** A server in this process with its own folder. */
 export const startServer = async (
   limits: Partial<Limits> = {},
   more: Partial<ServeOptions> = {},

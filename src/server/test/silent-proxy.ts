@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A line to a database on which, when told so, nothing is heard any more, though nobody hangs up. */
+/** A proxy to a database that can stop forwarding without closing connections. */
 export const silentProxy = async (url: string) => {
   const there = new URL(url);
   const sockets = new Set<Socket>();

@@ -4,11 +4,11 @@ import type { Client, Json } from '../client.ts';
 import { ANY, type Sitting, sitDown } from '../players.ts';
 import { MARK } from './wishes.ts';
 
-/** Two tables of somebody else's, one that plays and one that waits, and all that must not be told of them. */
+/** Two tables of other players, one running and one waiting, and their secrets. */
 export interface World {
-  /** What stands there now in the place of what was generated. */
+  /** Replaces placeholders with current values. */
   readonly fill: (value: unknown) => Promise<unknown>;
-  /** What must stand in no answer; with what has come to be known. */
+  /** Texts that no response may contain. */
   readonly secrets: () => Promise<readonly string[]>;
   readonly id: string;
 }
@@ -18,7 +18,7 @@ const GAMES = [
   ['thargos', { quickPlay: true }],
 ] as const;
 
-/** Every place in a value, as a way to put something else there. */
+/** Functions that replace one part of a value, for each part. */
 const placesIn = (value: unknown): ((to: unknown) => unknown)[] => {
   const here = (to: unknown): unknown => to;
   if (typeof value !== 'object' || value === null) return [here];
