@@ -1,10 +1,9 @@
 import { BOTS_OF } from '../bots/list.ts';
 import type { Seat, Viewer } from '../engine/game.ts';
 import { isRefusal, type Refusal } from '../engine/refusal.ts';
-import type { GameId } from '../games/list.ts';
 import { hashKey, isKey, type KeyHash } from './keys.ts';
 import type { AnyTable, LiveRoom } from './live-room.ts';
-import { refused, unwrap } from './refused.ts';
+import { RefusalError, refused, unwrap } from './refused.ts';
 import { accessRefusal, type Role, type Room, roleOf } from './room.ts';
 import type { AccessCheck, Rooms } from './rooms.ts';
 
@@ -30,8 +29,9 @@ export interface Access {
 export const findRoom = async (rooms: Rooms, id: string, check?: AccessCheck): Promise<LiveRoom> => {
   const live = await rooms.enter(id, check);
   if (!live) throw refused('no-such-table', { id });
-  unwrap(isRefusal(live) ? live : check?.(live.room()));
-  return live as LiveRoom;
+  if (isRefusal(live)) throw new RefusalError(live);
+  unwrap(check?.(live.room()));
+  return live;
 };
 
 export const authorize = async (rooms: Rooms, id: string, key: KeyHash | undefined): Promise<Access> => {
@@ -40,7 +40,11 @@ export const authorize = async (rooms: Rooms, id: string, key: KeyHash | undefin
   const roleIn = (room: Room): Role => unwrap(roleOf(room, key) ?? accessRefusal(room, key));
   const change: Access['change'] = async <T extends { readonly room: Room }>(
     wish: (room: Room, role: Role) => T | Refusal,
-  ) => unwrap(await live.change(room => wish(room, roleIn(room)))) as T;
+  ) => {
+    const changed = await live.change(room => wish(room, roleIn(room)));
+    if (isRefusal(changed)) throw new RefusalError(changed);
+    return changed;
+  };
   return { live, role: roleIn(live.room()), change };
 };
 
@@ -64,7 +68,7 @@ export const seatFor = (access: Access): { readonly table: AnyTable; readonly se
 
 /** The bot with this name, or the game's first bot. */
 export const botFor = ({ game }: Room, bot?: string): string => {
-  const { names } = BOTS_OF[game as GameId];
+  const { names } = BOTS_OF[game];
   if (bot !== undefined && !names.includes(bot)) throw refused('unknown-bot', { bot, known: names });
   return bot ?? names[0]!;
 };

@@ -3,7 +3,6 @@ import { isSame } from '../engine/canonical.ts';
 import type { Seat } from '../engine/game.ts';
 import { queue } from '../engine/queue.ts';
 import { isRefusal, type Refusal, refuse } from '../engine/refusal.ts';
-import type { GameId } from '../games/list.ts';
 import { type Action, advanceClocks, nextTimeout, startClocks, timeLeft } from './clock.ts';
 import type { AnyTable, LiveRoom } from './live-room.ts';
 import type { Room } from './room.ts';
@@ -51,7 +50,7 @@ const timedOut = (room: Room, seat: Seat, now: number, up: number): { readonly r
   const { clocks, game } = room;
   if (!clocks?.running.includes(seat) || timeLeft(clocks, now, up)[seat]! > 0)
     return refuse('already-counted');
-  return withStandIn(room, seat, BOTS_OF[game as GameId].names[0]);
+  return withStandIn(room, seat, BOTS_OF[game].names[0]);
 };
 
 const isFailure = (answer: object): boolean => isRefusal(answer) && answer.refused !== 'already-counted';

@@ -44,7 +44,7 @@ test('NP-16: the clock of the player to move runs, and a move adds the increment
       { version: 3, seat: 1 },
     ],
   });
-  assert.equal(twice.left[1], 50_000, 'whoever is asked again at once has answered twice');
+  assert.equal(twice.left[1], 50_000, 'two answers in a row add two increments');
   assert.deepEqual(
     back.left,
     [30_000, 40_000],
@@ -65,7 +65,7 @@ test('NP-16: after a timeout a bot plays until the player returns', async () => 
   const path = `tables/${table.id}`;
   await moveOn(api, table, 0);
   const { body } = await api.get(`${path}/told?since=2&wait=30`, table.watch);
-  assert.equal(body.batches[0].seat, 1, 'the bot of whoever did not answer');
+  assert.equal(body.batches[0].seat, 1, 'the stand-in of the player who timed out');
   const after = (await api.get(path, table.tokens[1])).body;
   assert.equal(after.seats[1].standIn, 'greedy');
   assert.deepEqual([after.clock.seconds, after.clock.left[1]], [5, 0]);

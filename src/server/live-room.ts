@@ -244,13 +244,13 @@ export const openLiveRoom = async (
 };
 
 /** A module without setup, as a table needs it. */
-export type AnyBegun = Begun<unknown, unknown, unknown, unknown, object>;
+type AnyBegun = Begun<unknown, unknown, unknown, unknown, object>;
 
 /**
  * The same module for tables with players' card packs, whose moves can be slow. A move waits for its turn on the main
  * thread, and its time is charged to the address.
  */
-export const decideInTurns = (module: AnyModule): AnyBegun => ({
+const decideInTurns = (module: AnyModule): AnyBegun => ({
   ...module,
   decide: async (state, seat, command) => {
     const decided = await heavy(async () => {

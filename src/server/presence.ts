@@ -4,39 +4,39 @@ import type { SignShown } from '../sync/signs.ts';
 import type { Attendance, Cluster } from './cluster.ts';
 
 /** A client that is connected to a room. */
-export interface Present {
+export interface Participant {
   readonly viewer: Viewer | 'guest';
-  readonly hear: (presence: Presence) => void;
-  readonly seeSign?: (shown: SignShown) => void;
+  readonly onPresence: (presence: Presence) => void;
+  readonly onSign?: (shown: SignShown) => void;
 }
 
 /** The clients that are connected to a room on this server. */
-interface Company {
+interface RoomClients {
   readonly seats: number;
   /** Each client with the last presence sent to it. */
-  readonly present: Map<Present, string>;
+  readonly clients: Map<Participant, string>;
 }
 
-const attendanceOf = ({ present }: Company): Attendance => {
-  const viewers = [...present.keys()].map(({ viewer }) => viewer);
+const attendanceOf = ({ clients }: RoomClients): Attendance => {
+  const viewers = [...clients.keys()].map(({ viewer }) => viewer);
   const seats = viewers.filter(viewer => typeof viewer === 'number');
   return { seats: [...new Set(seats)], watching: viewers.length - seats.length };
 };
 
 /** Tracks who is connected to each room, on all servers, and notifies the clients. */
 export const trackPresence = (waits: NonNullable<Presence['waits']>, cluster?: Cluster) => {
-  const rooms = new Map<string, Company>();
+  const rooms = new Map<string, RoomClients>();
   /** Presence on other servers, by server id and room id. */
   const elsewhere = new Map<string, Map<string, Attendance>>();
 
   /** Presence in a room, one entry per server. */
   const attending = (id: string): readonly Attendance[] => {
-    const company = rooms.get(id);
+    const local = rooms.get(id);
     const others = [...elsewhere.values()].flatMap(known => known.get(id) ?? []);
-    return company ? [attendanceOf(company), ...others] : others;
+    return local ? [attendanceOf(local), ...others] : others;
   };
-  const absences = noteAbsences();
-  const pending = notePending();
+  const absences = trackAbsences();
+  const pending = trackPending();
   const listeners = new Set<(id: string) => void>();
   const seatsIn = (id: string): ReadonlySet<Seat> => new Set(attending(id).flatMap(({ seats }) => seats));
   /** Runs a change of presence. Returns the absence in ms of each seat that is connected again. */
@@ -60,11 +60,11 @@ export const trackPresence = (waits: NonNullable<Presence['waits']>, cluster?: C
   };
   const notify = (id: string, back: ReadonlyMap<Seat, number> = new Map()): void => {
     for (const hear of listeners) hear(id);
-    const company = rooms.get(id);
-    if (!company) return;
+    const local = rooms.get(id);
+    if (!local) return;
     const all = attending(id);
     const here = seatsIn(id);
-    const seats = Array.from({ length: company.seats }, (_, seat) => here.has(seat));
+    const seats = Array.from({ length: local.seats }, (_, seat) => here.has(seat));
     const watching = all.reduce((sum, each) => sum + each.watching, 0);
     const away = seats.map((isHere, seat) => (isHere ? null : (absences.lasting(id, seat) ?? null)));
     const isMissed = away.some(ms => ms !== null);
@@ -81,24 +81,24 @@ export const trackPresence = (waits: NonNullable<Presence['waits']>, cluster?: C
       }),
     };
     // Without durations: clients count them themselves.
-    const said = JSON.stringify({ seats, watching, votes, nudgedAt });
-    for (const [who, last] of [...company.present]) {
-      if (last === said) continue;
-      company.present.set(who, said);
+    const key = JSON.stringify({ seats, watching, votes, nudgedAt });
+    for (const [who, last] of [...local.clients]) {
+      if (last === key) continue;
+      local.clients.set(who, key);
       const wasAway = typeof who.viewer === 'number' ? back.get(who.viewer) : undefined;
-      who.hear(wasAway === undefined ? presence : { ...presence, wasAway });
+      who.onPresence(wasAway === undefined ? presence : { ...presence, wasAway });
     }
   };
   const announce = (id: string): void => {
-    const company = rooms.get(id);
+    const local = rooms.get(id);
     cluster?.broadcast({
       type: 'here',
       id,
-      ...(company ? attendanceOf(company) : { seats: [], watching: 0 }),
+      ...(local ? attendanceOf(local) : { seats: [], watching: 0 }),
     });
   };
   const show = (id: string, shown: SignShown): void => {
-    for (const { seeSign } of [...(rooms.get(id)?.present.keys() ?? [])]) seeSign?.(shown);
+    for (const { onSign } of [...(rooms.get(id)?.clients.keys() ?? [])]) onSign?.(shown);
   };
   const nudge = (id: string, seat: Seat): void => {
     pending.nudge(id, seat);
@@ -175,19 +175,19 @@ export const trackPresence = (waits: NonNullable<Presence['waits']>, cluster?: C
       cluster?.broadcast({ type: 'sign', id, ...shown });
     },
     /** Adds a client. Returns a function that removes it. */
-    join: (id: string, seats: number, who: Present): (() => void) => {
+    join: (id: string, seats: number, who: Participant): (() => void) => {
       if (!rooms.has(id)) ask(id);
-      const company = rooms.get(id) ?? { seats, present: new Map() };
+      const local = rooms.get(id) ?? { seats, clients: new Map() };
       const back = change(id, () => {
-        rooms.set(id, company);
-        company.present.set(who, '');
+        rooms.set(id, local);
+        local.clients.set(who, '');
       });
       notify(id, back);
       announce(id);
       return () => {
         change(id, () => {
-          company.present.delete(who);
-          if (company.present.size === 0) rooms.delete(id);
+          local.clients.delete(who);
+          if (local.clients.size === 0) rooms.delete(id);
         });
         notify(id);
         announce(id);
@@ -202,7 +202,7 @@ export type PresenceTracker = ReturnType<typeof trackPresence>;
 const MOST_ROOMS = 20_000;
 
 /** Returns the entry of a room and marks it as used. Beyond MOST_ROOMS, drops the least recently used. */
-export const touch = <T>(rooms: Map<string, T>, id: string, make: () => T): T => {
+const touch = <T>(rooms: Map<string, T>, id: string, make: () => T): T => {
   const known = rooms.get(id) ?? make();
   rooms.delete(id);
   rooms.set(id, known);
@@ -212,7 +212,7 @@ export const touch = <T>(rooms: Map<string, T>, id: string, make: () => T): T =>
 };
 
 /** Tracks since when seats are disconnected, in memory. */
-export const noteAbsences = (now: () => number = Date.now) => {
+const trackAbsences = (now: () => number = Date.now) => {
   const rooms = new Map<string, Map<Seat, number>>();
   return {
     leave: (id: string, seat: Seat): void => {
@@ -242,7 +242,7 @@ interface Pending {
 }
 
 /** Tracks nudges and votes in memory; they last no longer than a presence. */
-export const notePending = (now: () => number = Date.now) => {
+const trackPending = (now: () => number = Date.now) => {
   const rooms = new Map<string, Map<Seat, Pending>>();
   const at = (id: string, seat: Seat): Pending => {
     const seats = touch(rooms, id, () => new Map<Seat, Pending>());

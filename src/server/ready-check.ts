@@ -39,6 +39,7 @@ export const withoutFinishedCheck = (room: Room): Room => {
 export const withNames = (room: Room, seat: Seat, texts: SeatTexts): Changed => {
   const changed = whileWaiting(room, seat, was => {
     const others = Object.entries(was).filter(([key]) => !Object.hasOwn(texts, key));
+    // `fromEntries` loses the types of the keys.
     return { ...(Object.fromEntries(others) as unknown as RoomSeat), ...trimmed(texts) };
   });
   if ('refused' in changed || !Object.hasOwn(texts, 'name')) return changed;

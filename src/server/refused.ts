@@ -66,6 +66,7 @@ export const refused = (code: string, details?: Readonly<Record<string, unknown>
 /** Returns the value, or throws a refusal. */
 export const unwrap = <T>(answer: T): Exclude<T, Refusal> => {
   if (isRefusal(answer)) throw new RefusalError(answer);
+  // A type guard doesn't narrow a generic type to `Exclude`.
   return answer as Exclude<T, Refusal>;
 };
 

@@ -3,6 +3,7 @@ import type { GivenSeed } from '../engine/random.ts';
 import type { SeatRecord } from '../engine/record.ts';
 import { type Refusal, refuse } from '../engine/refusal.ts';
 import { isEnteredText, shownSeat, shownText } from '../engine/seat-text.ts';
+import type { GameId } from '../games/list.ts';
 import type { SignShown } from '../sync/signs.ts';
 import type { RoomAsset } from './assets.ts';
 import type { Clocks, TimeLimit } from './clock.ts';
@@ -27,7 +28,7 @@ export interface RoomSeat extends SeatRecord {
 /** Seats and keys around a table. The game doesn't know them. */
 export interface Room {
   readonly id: string;
-  readonly game: string;
+  readonly game: GameId;
   readonly config: object;
   /** Secret until the game is over. */
   readonly seed: GivenSeed;

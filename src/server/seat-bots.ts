@@ -4,7 +4,6 @@ import type { Seat } from '../engine/game.ts';
 import type { AnyModule, Supplies } from '../engine/module.ts';
 import type { Random } from '../engine/random.ts';
 import { isRefusal } from '../engine/refusal.ts';
-import type { GameId } from '../games/list.ts';
 import { TooLate } from './bots/open.ts';
 import { errorMessage } from './errors.ts';
 import type { AnyTable, RoomPorts } from './live-room.ts';
@@ -55,7 +54,7 @@ export const seatBots = (
     isPaused = isUnwatched();
     return isPaused || isClosed() || bots.isClosed();
   };
-  const game = room().game as GameId;
+  const { game } = room();
   let failed = { version: 0, times: 0 };
   // Repeated timeouts of one table would delay the bots of all others.
   let areTooSlow = false;

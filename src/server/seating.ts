@@ -149,11 +149,11 @@ export const handedOver = (room: Room, seat: Seat, key: KeyHash, player?: KeyHas
   const { key: oldKey, player: oldPlayer } = room.seats[seat]!;
   return withSeat(rekeyedRoom.room, seat, ({ moved = [], ...was }) => {
     const before = [...moved, oldKey, ...(player === undefined ? [] : [oldPlayer])];
-    const lost = before.filter(each => each !== undefined && each !== player);
+    const lost = before.filter(each => each !== undefined).filter(each => each !== player);
     return {
       ...was,
       ...(player !== undefined && { player }),
-      moved: [...new Set(lost as KeyHash[])].slice(-MOST_MOVED),
+      moved: [...new Set(lost)].slice(-MOST_MOVED),
     };
   });
 };
@@ -188,22 +188,22 @@ interface Forgotten {
 /** Removes the keys of these seats; `after` returns what replaces each seat. */
 const without = (
   { bringer, ...room }: Room,
-  isHis: (seat: RoomSeat) => boolean,
+  isOwn: (seat: RoomSeat) => boolean,
   after: (was: RoomSeat) => RoomSeat,
   wasMaker = false,
 ): Forgotten => {
-  const isHisKey = (key: KeyHash): boolean =>
+  const isOwnKey = (key: KeyHash): boolean =>
     (wasMaker && isSameHash(key, room.host)) ||
-    room.seats.some(seat => isHis(seat) && isSameHash(key, seat.key));
-  const seats = room.seats.map(seat => (isHis(seat) ? after(seat) : seat));
+    room.seats.some(seat => isOwn(seat) && isSameHash(key, seat.key));
+  const seats = room.seats.map(seat => (isOwn(seat) ? after(seat) : seat));
   const heir = seats.find(({ key }) => key !== undefined)?.key;
-  const wasHost = isHisKey(room.host);
+  const wasHost = isOwnKey(room.host);
   return {
     room: {
       ...room,
       seats,
       ...(wasHost && heir !== undefined && { host: heir }),
-      ...(bringer !== undefined && !isHisKey(bringer) && { bringer }),
+      ...(bringer !== undefined && !isOwnKey(bringer) && { bringer }),
     },
     // A host without a seat may still watch.
     isDeserted: wasHost && heir === undefined,
@@ -226,11 +226,11 @@ export const forgotten = (
   module: AnyModule | undefined,
 ): Forgotten => {
   const isBegun = hasBegun(room);
-  const isHis = (seat: RoomSeat): boolean => belongsTo(seat, key);
-  const his = room.seats.flatMap((seat, i) => (isHis(seat) ? [i] : []));
+  const isOwn = (seat: RoomSeat): boolean => belongsTo(seat, key);
+  const own = room.seats.flatMap((seat, i) => (isOwn(seat) ? [i] : []));
   // A running game needs the config that it started with.
-  const chosen = module && !isBegun ? his.reduce((was, seat) => unchosen(was, module, seat), room) : room;
-  const { maker, removed: out, ...rest } = withoutSigns(chosen, his);
+  const chosen = module && !isBegun ? own.reduce((was, seat) => unchosen(was, module, seat), room) : room;
+  const { maker, removed: out, ...rest } = withoutSigns(chosen, own);
   const isMaker = maker !== undefined && isSameHash(key, maker);
   const stillOut = out?.filter(each => !isSameHash(key, each)) ?? [];
   const known: Room = {
@@ -241,15 +241,15 @@ export const forgotten = (
   };
   const after = ({ standIn = bot }: RoomSeat): RoomSeat =>
     isBegun ? { kind: 'person', standIn } : { kind: 'open' };
-  return without(known, isHis, after, isMaker);
+  return without(known, isOwn, after, isMaker);
 };
 
 /** A player leaves a game permanently; a bot continues under their name. */
 export const left = (room: Room, seat: Seat, bot: string): Forgotten => {
-  const his = room.seats[seat];
+  const own = room.seats[seat];
   return without(
     room,
-    each => each === his,
+    each => each === own,
     was => ({
       kind: 'person',
       ...seatRecordOf(was),

@@ -27,10 +27,10 @@ test('only the host seats bots, removes players and starts early', async () => {
   );
   assert.equal((await api.put(`${path}/seats/2/bot`, { bot: 'random' }, made.token)).status, 204);
   assert.equal((await api.remove(`${path}/seats/1`, guest.token)).status, 204);
-  assert.equal((await api.get(path, guest.token)).status, 403, 'whoever left is out');
+  assert.equal((await api.get(path, guest.token)).status, 403, 'a player who left has no access');
   const { body: other } = await api.post(`${path}/seats`, { invite: made.invite, name: 'Cora' });
   assert.equal((await api.remove(`${path}/seats/1`, made.token)).status, 204);
-  assert.equal((await api.get(path, other.token)).status, 403, 'whoever was removed is out');
+  assert.equal((await api.get(path, other.token)).status, 403, 'a removed player has no access');
   assert.equal((await api.post(`${path}/start`, {}, made.watch)).status, 403);
   assert.equal((await api.post(`${path}/start`, {}, made.token)).status, 204);
   const { body } = await api.get(path, made.token);
@@ -257,7 +257,11 @@ test('NP-35: a player who left or was removed can still be deleted later', async
   assert.deepEqual(await names(), ['Ada', undefined, 'Dan']);
   assert.equal((await api.remove(`${path}/me`, bela)).status, 403, 'nobody knows him any more');
   assert.equal((await api.get(path, dan.token)).status, 403);
-  assert.equal((await api.remove(`${path}/me`, dan.token)).status, 204, 'he has no identity but his key');
+  assert.equal(
+    (await api.remove(`${path}/me`, dan.token)).status,
+    204,
+    'without an identity, the key is enough',
+  );
   const { text, body } = await api.get(path, mine);
   assert.deepEqual(body.seats.slice(1), [
     { kind: 'person', standIn: 'greedy' },
@@ -294,7 +298,7 @@ test('NP-36: the creator of a room without a seat is its host by identity, and t
   assert.equal((await api.remove('me', mine)).status, 204);
   assert.equal((await api.get(path, mine)).status, 403);
   assert.equal((await api.get(path, made.token)).status, 403);
-  assert.equal((await api.get(path, guest.token)).body.isHost, true, 'after him whoever sits there');
+  assert.equal((await api.get(path, guest.token)).body.isHost, true, 'the next player is the host');
   const { body: alone } = await api.post('tables', { game: 'cartographers', seats: [OPEN, OPEN] }, mine);
   assert.equal((await api.remove('me', mine)).status, 204);
   assert.equal((await api.get(`tables/${alone.id}`, alone.watch)).status, 404, 'nobody is left there');
@@ -336,7 +340,8 @@ test('a removed player loses the seat, even with a concurrent request for its ke
     ]);
     const theirs = next ?? (await join());
     for (const { body } of moved)
-      if (body.token) assert.equal((await api.get(path, body.token)).status, 403, 'it is somebody else’s');
+      if (body.token)
+        assert.equal((await api.get(path, body.token)).status, 403, 'the seat belongs to another player');
     assert.equal((await api.get(path, theirs)).body.viewer, 1);
     await api.remove(`${path}/seats/1`, made.token);
   }

@@ -18,7 +18,7 @@ import { showRoom, showSnapshot } from './room-view.ts';
 /** A client that is connected to a room over a socket. */
 export interface Session {
   /** Applies a command or an undo, and sends the answer. */
-  readonly hear: (message: Extract<ToServer, { readonly id: string }>) => Promise<void>;
+  readonly handle: (message: Extract<ToServer, { readonly id: string }>) => Promise<void>;
   readonly leave: () => void;
 }
 
@@ -171,7 +171,9 @@ export const openSession = (live: LiveRoom, client: Client, send: Send): Session
   endings.push(live.onChange(showAll));
   showAll();
 
-  const answer = async (message: Parameters<Session['hear']>[0]): Promise<{ version: number } | Refusal> => {
+  const answer = async (
+    message: Parameters<Session['handle']>[0],
+  ): Promise<{ version: number } | Refusal> => {
     if (typeof viewer !== 'number') return refuse('not-yours');
     const table = live.table();
     if (!table) return refuse('not-begun');
@@ -180,7 +182,7 @@ export const openSession = (live: LiveRoom, client: Client, send: Send): Session
   };
 
   return {
-    hear: async message => {
+    handle: async message => {
       const answered = await answer(message);
       const { id } = message;
       if (!isRefusal(answered)) client.onAct?.();

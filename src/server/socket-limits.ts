@@ -57,10 +57,10 @@ const BURST = 400;
 const PER_SECOND = 200;
 
 /** Below this budget a client ignores refusals: close its socket. */
-export const CUT_OFF = -BURST;
+const CUT_OFF = -BURST;
 
 /** Takes one frame from the budget and returns what is left; below zero, refuse. */
-export const frameAllowance = (): (() => number) => {
+const frameAllowance = (): (() => number) => {
   const { take } = tokenBucket(BURST, PER_SECOND / 1000);
   return () => take(1);
 };

@@ -118,7 +118,7 @@ test('NP-31 clients learn since when a player is absent, and the player learns i
   const late = await lineTo(table.id);
   late.send({ type: 'hello', token: table.watch });
   const heard = await late.next(({ type }) => type === 'presence');
-  assert.ok(heard.away[1] >= left.away[1], 'whoever comes later hears it, too');
+  assert.ok(heard.away[1] >= left.away[1], 'a later client learns it, too');
   const back = await lineTo(table.id);
   back.send({ type: 'hello', token: table.tokens[1] });
   const returned = await back.next(({ type }) => type === 'presence');

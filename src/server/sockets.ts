@@ -159,8 +159,8 @@ const attend = (
     endings.push(
       presence.join(id, live.room().seats.length, {
         viewer: role.viewer,
-        hear: message => send({ type: 'presence', ...message }),
-        seeSign: shown => send({ type: 'sign', ...shown }),
+        onPresence: message => send({ type: 'presence', ...message }),
+        onSign: shown => send({ type: 'sign', ...shown }),
       }),
     );
     endings.push(hosts.attend(live));
@@ -176,8 +176,8 @@ const attend = (
     if (message.type === 'ping') return send({ type: 'pong' });
     if (message.type !== 'hello') {
       await greeting;
-      const { hear } = session ?? {};
-      if (hear) return costs.run(connection.address, () => hear(message));
+      const { handle } = session ?? {};
+      if (handle) return costs.run(connection.address, () => handle(message));
       return send({ type: 'refused', id: message.id, ...refuse('no-token') });
     }
     if (greeting) return send({ type: 'refused', ...refuse('bad-request', { place: 'type' }) });
@@ -296,6 +296,9 @@ const isText = (value: unknown, longest: number): value is string =>
 /** Short enough for the prefix that a seat adds. */
 const isId = (value: unknown): boolean => typeof value === 'string' && /^[\w:.-]{1,70}$/.test(value);
 
+const isCount = (value: unknown): boolean =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+
 const isOptional = (value: unknown, is: (value: unknown) => boolean): boolean =>
   value === undefined || is(value);
 
@@ -309,7 +312,7 @@ const CHECKS: { readonly [T in ToServer['type']]: (message: Readonly<Record<stri
   {
     hello: ({ token, since, diff, compact, viewers, build }) =>
       isOptional(token, value => isText(value, 128)) &&
-      isOptional(since, value => Number.isSafeInteger(value) && (value as number) >= 0) &&
+      isOptional(since, value => isCount(value)) &&
       [diff, compact].every(flag => isOptional(flag, value => typeof value === 'boolean')) &&
       isOptional(build, value => isText(value, 128)) &&
       isOptional(viewers, isViewers),
@@ -329,6 +332,7 @@ export const parseMessage = (text: string): ToServer | Refusal<'bad-request'> =>
   }
   if (!isObject(message) || typeof message.type !== 'string' || !Object.hasOwn(CHECKS, message.type))
     return refuse('bad-request', { place: 'type' });
+  // The check below is what makes this cast true.
   const known = message as unknown as ToServer;
   return CHECKS[known.type](message) ? known : refuse('bad-request', { place: known.type });
 };

@@ -90,7 +90,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** A file of the page. */
-export interface ServedFile {
+interface ServedFile {
   readonly type: string;
   readonly hash: string;
   readonly caching: string;
@@ -132,7 +132,7 @@ const isShown = (path: string): boolean => !path.split('/').some(part => part.st
  * served. `@fastify/static` reads the disk for every request, follows links, and makes ETags from file times, which
  * differ between servers.
  */
-export const readFolder = (folder: string): ReadonlyMap<string, ServedFile> => {
+const readFolder = (folder: string): ReadonlyMap<string, ServedFile> => {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry =>
     entry.isFile(),
   );

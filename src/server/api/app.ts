@@ -76,7 +76,7 @@ export const startApi = (log: ReturnType<typeof logTo>) =>
     // requestLog in log.ts logs all requests.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 80 },
-    // Malformed URLs don't reach a route.
+    // Malformed URLs don't reach a route. The cast drops the type provider, which `frameworkErrors` doesn't know.
     frameworkErrors: (_, __, reply) => {
       (reply as unknown as FastifyReply).code(400).headers(HEADERS).send(refuse('bad-request'));
     },

@@ -2,8 +2,8 @@ import type { Static } from 'typebox';
 import { BOTS_OF } from '../../bots/list.ts';
 import { type GivenSeed, hashSeed, parseSeed } from '../../engine/random.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
-import { isGameId, loadGame, unknownGame } from '../../games/list.ts';
-import { prepareAssets, type UploadedAsset } from '../assets.ts';
+import { type GameId, isGameId, loadGame, unknownGame } from '../../games/list.ts';
+import { prepareAssets } from '../assets.ts';
 import { hashKey, type Key, type KeyHash, newKey, newSeed, newTableId } from '../keys.ts';
 import { invalidText, type Room, type RoomSeat, trimmed, withDistinctName } from '../room.ts';
 import type { NewTable } from './schemas.ts';
@@ -25,8 +25,7 @@ interface PreparedRoom {
 
 type Wish = Static<typeof NewTable>;
 
-const faultIn = ({ game, seats }: Wish): Refusal | undefined => {
-  if (!isGameId(game)) return unknownGame(game);
+const faultIn = (game: GameId, seats: Wish['seats']): Refusal | undefined => {
   const { names } = BOTS_OF[game];
   const unknown = seats.findIndex(
     ({ kind, bot }) => kind === 'bot' && bot !== undefined && !names.includes(bot),
@@ -48,12 +47,13 @@ export const prepareRoom = async (
   player: KeyHash | undefined,
   now: number,
 ): Promise<PreparedRoom | Refusal> => {
-  const fault = faultIn(wish);
+  const { game, config = {}, supplies: brought = [] } = wish;
+  if (!isGameId(game)) return unknownGame(game);
+  const fault = faultIn(game, wish.seats);
   if (fault) return fault;
-  const module = await loadGame(wish.game);
+  const module = await loadGame(game);
   if (isRefusal(module)) return module;
-  const { config = {}, supplies: brought = [] } = wish;
-  const provided = await prepareAssets(module, config, brought as readonly UploadedAsset[]);
+  const provided = await prepareAssets(module, config, brought);
   if (isRefusal(provided)) return provided;
   const { supplies, texts } = provided;
   const seed = wish.seed === undefined ? parseSeed(newSeed()) : openSeed(wish.seed);
@@ -61,7 +61,7 @@ export const prepareRoom = async (
   if (isRefusal(events)) return events;
 
   const [token, invite, watch] = [newKey(), newKey(), newKey()];
-  const [firstBot] = BOTS_OF[module.id as keyof typeof BOTS_OF].names;
+  const [firstBot] = BOTS_OF[game].names;
   const seatFor = ({ kind, bot = firstBot!, ...texts }: Wish['seats'][number]): RoomSeat => ({
     ...trimmed(texts),
     ...(kind === 'me' && { key: hashKey(token), ...(player !== undefined && { player }) }),
@@ -73,7 +73,7 @@ export const prepareRoom = async (
   for (const each of wish.seats) seats = withDistinctName(seats.concat(seatFor(each)), seats.length);
   const room: Room = {
     id: newTableId(),
-    game: wish.game,
+    game,
     config,
     seed,
     seats,

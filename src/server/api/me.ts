@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { BOTS_OF } from '../../bots/list.ts';
 import type { AnyModule } from '../../engine/module.ts';
 import { isRefusal } from '../../engine/refusal.ts';
-import type { GameId } from '../../games/list.ts';
 import { bearerKey, findRoom } from '../auth.ts';
 import { unpaid } from '../cost.ts';
 import type { Data } from '../data.ts';
@@ -30,7 +29,7 @@ export const meRoutes =
       orNotKept(data.roomsOf(player, MOST_TABLES));
 
     const without = (room: Room, player: KeyHash, module?: AnyModule) =>
-      forgotten(room, player, BOTS_OF[room.game as GameId].names[0]!, module);
+      forgotten(room, player, BOTS_OF[room.game].names[0]!, module);
 
     /** Deletes a player from a room, and the room if no player is left. */
     const forgetIn = async (live: LiveRoom, player: KeyHash): Promise<void> => {

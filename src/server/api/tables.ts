@@ -120,7 +120,7 @@ export const tableRoutes =
         const letGo = rooms.hold(id);
         const leave =
           typeof own === 'number' && seconds > 0
-            ? presence.join(id, table.head.seats.length, { viewer: own, hear: () => undefined })
+            ? presence.join(id, table.head.seats.length, { viewer: own, onPresence: () => undefined })
             : undefined;
         const stopHost = leave && hosts.attend(access.live);
         try {

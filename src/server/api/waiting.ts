@@ -21,8 +21,9 @@ export const waitingRoutes =
         await change((room, role) => {
           hostOnly(role);
           const full = filledWithBots(room, botFor(room, body.bot));
-          const isChecked = room.readyCheck && typeof role.viewer === 'number';
-          return 'refused' in full || !isChecked ? full : withReady(full.room, role.viewer as number, true);
+          const { viewer } = role;
+          if ('refused' in full || !room.readyCheck || typeof viewer !== 'number') return full;
+          return withReady(full.room, viewer, true);
         });
         return reply.code(204).send(undefined);
       },

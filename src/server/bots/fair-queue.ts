@@ -1,8 +1,8 @@
 /** A queue with one lane per owner; the lanes take turns. */
 export interface FairQueue<T> {
-  readonly add: (whose: string, thing: T) => void;
+  readonly add: (owner: string, item: T) => void;
   /** Adds an item that is taken next, because it lost its turn. */
-  readonly addFirst: (whose: string, thing: T) => void;
+  readonly addFirst: (owner: string, item: T) => void;
   readonly take: () => T | undefined;
   readonly size: () => number;
 }
@@ -12,27 +12,27 @@ export const makeFairQueue = <T>(): FairQueue<T> => {
   let turns = new Map<string, T[]>();
   let size = 0;
   return {
-    add: (whose, thing) => {
-      const his = turns.get(whose) ?? [];
-      turns.set(whose, his);
-      his.push(thing);
+    add: (owner, item) => {
+      const lane = turns.get(owner) ?? [];
+      turns.set(owner, lane);
+      lane.push(item);
       size += 1;
     },
-    addFirst: (whose, thing) => {
-      const his = turns.get(whose) ?? [];
-      turns.delete(whose);
-      turns = new Map([[whose, [thing, ...his]], ...turns]);
+    addFirst: (owner, item) => {
+      const lane = turns.get(owner) ?? [];
+      turns.delete(owner);
+      turns = new Map([[owner, [item, ...lane]], ...turns]);
       size += 1;
     },
     take: () => {
       const [next] = turns;
       if (!next) return undefined;
-      const [whose, his] = next;
-      const thing = his.shift();
-      turns.delete(whose);
-      if (his.length > 0) turns.set(whose, his);
+      const [owner, lane] = next;
+      const item = lane.shift();
+      turns.delete(owner);
+      if (lane.length > 0) turns.set(owner, lane);
       size -= 1;
-      return thing;
+      return item;
     },
     size: () => size,
   };
@@ -40,9 +40,9 @@ export const makeFairQueue = <T>(): FairQueue<T> => {
 
 /** Items that wait for a thread. Addresses share the threads by time, and the tables of an address take turns. */
 export interface ShareQueue<T> {
-  readonly add: (address: string, table: string, thing: T) => void;
+  readonly add: (address: string, table: string, item: T) => void;
   /** Adds an item that is taken before all others of its address. */
-  readonly addFirst: (address: string, table: string, thing: T) => void;
+  readonly addFirst: (address: string, table: string, item: T) => void;
   /** The next item of the address that has used the least time. Call `done` when it is finished. */
   readonly take: () => T | undefined;
   /** Charges the time of a finished item to its address. */
@@ -83,8 +83,8 @@ export const makeShareQueue = <T>(mostBusy: number): ShareQueue<T> => {
     for (const [address, share] of shares) if (isIdle(share) && share.used <= clock) shares.delete(address);
   };
   return {
-    add: (address, table, thing) => shareOf(address).waiting.add(table, thing),
-    addFirst: (address, table, thing) => shareOf(address).waiting.addFirst(table, thing),
+    add: (address, table, item) => shareOf(address).waiting.add(table, item),
+    addFirst: (address, table, item) => shareOf(address).waiting.addFirst(table, item),
     take: () => {
       const found = next();
       if (!found) return undefined;

@@ -112,7 +112,7 @@ interface Ends {
 }
 
 /** A connection that only listens, and reconnects when it breaks. */
-export const listenOn = (url: string, { hear, onHeld, onLost }: Ends) => {
+const listenOn = (url: string, { hear, onHeld, onLost }: Ends) => {
   let client: Client | undefined;
   let wait = FIRST_WAIT_MS;
   let timer: NodeJS.Timeout | undefined;

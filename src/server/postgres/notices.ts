@@ -10,7 +10,8 @@ interface SignedNotice {
 
 type Parts = Readonly<Record<string, unknown>>;
 
-const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
+const isCount = (value: unknown): boolean =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 const isId = (value: unknown): boolean => typeof value === 'string';
 const isPerhaps = (value: unknown): boolean => value === undefined || isCount(value);
 
@@ -28,6 +29,7 @@ const CHECKS: { readonly [T in Notice['type']]: (notice: Parts) => boolean } = {
   gone: () => true,
 };
 
+// `hasOwn` doesn't narrow the key, hence the cast.
 const isNotice = (value: unknown): value is Notice =>
   isObject(value) &&
   typeof value.type === 'string' &&

@@ -116,6 +116,7 @@ export const openSqlite = async (
   }
   if (trouble !== undefined) warn(`can’t save to ${path} yet: ${trouble}`);
   const gathered = grouped(perform);
+  // TypeScript can't relate a generic name to its tuple in the union, hence the casts.
   const ask = <Name extends keyof FileOperations>(name: Name, ...values: Parameters<FileOperations[Name]>) =>
     gathered([name, ...values] as unknown as Requested) as Promise<ReturnType<FileOperations[Name]>>;
   const written = (thing: object): string => JSON.stringify(thing);

@@ -185,7 +185,7 @@ const BACK = `
   )`;
 
 /** The log of all tables, in the order of writing. */
-export const eventLog = (file: DatabaseSync) => {
+const eventLog = (file: DatabaseSync) => {
   const { one, all, run, add } = preparedStatements(file);
   const addEntry = add('INSERT INTO log (id, version, entry, before) VALUES (?, ?, ?, ?)');
   const putEnd = run(
@@ -242,10 +242,11 @@ export const eventLog = (file: DatabaseSync) => {
   };
 };
 
+/** SQLite returns untyped columns; the casts below follow schema.ts. */
 type Row = Readonly<Record<string, unknown>>;
 
 /** Prepared statements. */
-export const preparedStatements = (file: DatabaseSync) => ({
+const preparedStatements = (file: DatabaseSync) => ({
   one: (sql: string) => {
     const statement = file.prepare(sql);
     return (...values: SQLInputValue[]) => statement.get(...values) as Row | undefined;

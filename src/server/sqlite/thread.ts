@@ -38,6 +38,7 @@ const open = (): OpenFile => {
   return opened;
 };
 
+// Each request has the parameters of its operation, which TypeScript can't follow through the union.
 const perform = (operations: FileOperations, [name, ...values]: Requested): unknown =>
   (operations[name] as (...values: unknown[]) => unknown).call(operations, ...values);
 

@@ -32,6 +32,6 @@ export const checkAssets = async (data: Data): Promise<void> => {
   for (let i = 0; i < 20; i++) {
     const gone = i === 0 ? 'c' : `d-${i - 1}`;
     await Promise.all([data.createRoom(roomOf(`d-${i}`, 'other'), cards('other')), data.removeRoom(gone, 0)]);
-    assert.equal(await data.asset('pack:other'), 'cards', 'whoever makes a room has what he brought');
+    assert.equal(await data.asset('pack:other'), 'cards', 'a new room has its assets');
   }
 };

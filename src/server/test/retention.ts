@@ -88,7 +88,7 @@ export const checkRetention = async (data: Data): Promise<void> => {
     assert.equal(made.waiting.isGone(), true);
     letGo();
     await move(made.slow);
-    assert.equal(await clearAt(159), 0, 'somebody was there');
+    assert.equal(await clearAt(159), 0, 'the room was in use');
     assert.equal(await clearAt(160), 1);
     assert.equal(await clearAt(464), 0);
     assert.equal(await clearAt(465), 1);
