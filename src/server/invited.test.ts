@@ -37,7 +37,7 @@ test('NP-24: players choose the deck of their own seat until the game starts', a
   assert.deepEqual((await api.get(path, token)).body.config.decks, [third, second]);
   const bad = await api.post(`${path}/seats`, { invite, choice: 'no such deck' });
   assert.equal(bad.body.refused, 'deck-unknown');
-  assert.equal((await api.get(path, invite)).body.seats[1].kind, 'open', 'nor has he sat down');
+  assert.equal((await api.get(path, invite)).body.seats[1].kind, 'open', 'the seat is still open');
   const { body: arrived } = await api.post(`${path}/seats`, { invite, choice: second });
   const { body } = await api.get(path, arrived.token);
   assert.deepEqual([body.status, body.config.decks], ['running', [third, second]]);
@@ -78,7 +78,7 @@ test('NP-25: an invited player without a seat watches', async () => {
   line.send({ type: 'hello', token: invite });
   assert.equal((await line.next(({ type }) => type === 'room')).viewer, 'guest');
   const { body: guest } = await api.post(`${path}/seats`, { invite });
-  assert.equal(await line.closed, 1012, 'he comes again, as who he is now');
+  assert.equal(await line.closed, 1012, 'the client reconnects with its new role');
   const again = await openLine(serving.address, id);
   again.send({ type: 'hello', token: invite });
   assert.equal((await again.next(({ type }) => type === 'room')).viewer, 'spectator');

@@ -67,7 +67,7 @@ test('when the host leaves, the next player becomes the host', async () => {
   line.send({ type: 'hello', token: guest.token });
   assert.equal((await line.next(({ type }) => type === 'room')).isHost, false);
   assert.equal((await api.remove(`${path}/seats/0`, made.token)).status, 204);
-  assert.equal((await line.next(({ type }) => type === 'room')).isHost, true, 'he is told at once');
+  assert.equal((await line.next(({ type }) => type === 'room')).isHost, true, 'the client learns it at once');
   assert.equal((await api.get(path, made.token)).status, 403);
   assert.equal((await api.get(path, guest.token)).body.isHost, true);
   assert.equal((await api.post(`${path}/start`, {}, guest.token)).status, 204);
@@ -255,7 +255,7 @@ test('NP-35: a player who left or was removed can still be deleted later', async
 
   assert.equal((await api.remove('me', bela)).status, 204);
   assert.deepEqual(await names(), ['Ada', undefined, 'Dan']);
-  assert.equal((await api.remove(`${path}/me`, bela)).status, 403, 'nobody knows him any more');
+  assert.equal((await api.remove(`${path}/me`, bela)).status, 403, 'the identity is deleted');
   assert.equal((await api.get(path, dan.token)).status, 403);
   assert.equal(
     (await api.remove(`${path}/me`, dan.token)).status,
@@ -389,7 +389,11 @@ test('a client that waits over HTTP counts as present', async () => {
   assert.equal((await api.put(`${path}/seats/1/bot`, {}, table.tokens[0])).status, 403);
   await moveOn(api, table, 0);
   assert.equal((await waiting).body.version, 2);
-  assert.equal((await api.put(`${path}/seats/1/bot`, {}, table.tokens[0])).status, 403, 'he thinks');
+  assert.equal(
+    (await api.put(`${path}/seats/1/bot`, {}, table.tokens[0])).status,
+    403,
+    'a connected player cannot be replaced',
+  );
   line.end();
 });
 

@@ -15,7 +15,13 @@ import { withoutKeys } from './keys.ts';
 import type { Limits } from './limits.ts';
 import { addressOf, checkPort, listen } from './listen.ts';
 import { logTo, requestLog } from './log.ts';
-import { addReadMetrics, openMetrics, withBotMetrics, withCommitMetrics } from './metrics.ts';
+import {
+  addReadMetrics,
+  openMetrics,
+  withBotMetrics,
+  withCommitMetrics,
+  withWriteErrors,
+} from './metrics.ts';
 import { trackPresence } from './presence.ts';
 import { makeRecordCache } from './record-cache.ts';
 import { countRefusals } from './refusals.ts';
@@ -24,7 +30,6 @@ import { openRooms } from './rooms.ts';
 import { openSockets, type SocketSettings } from './sockets.ts';
 import { openSqlite } from './sqlite/open.ts';
 import { type RequestHandler, serveFolder } from './static.ts';
-import { withWriteErrors } from './write-errors.ts';
 
 export interface ServeOptions {
   readonly host: string;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Runs the work at most once per `ms` after a success. Callers share a run that starts after they called, so nobody
+ * Runs the work at most once per `ms` after a success. Callers share a run that starts after they called, so no caller
  * gets an outdated result.
  */
 export const throttle = (work: () => Promise<boolean>, ms: number): (() => Promise<boolean>) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { reportFailures } from './write-errors.ts';
+import { reportFailures } from './metrics.ts';
 
 test('logs failed writes once, then a count every 30 seconds, then the recovery', async () => {
   const said: string[] = [];
