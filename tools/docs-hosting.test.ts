@@ -30,7 +30,7 @@ test('docs/hosting.md lists every setting with its variable and its default', ()
 });
 
 test('docs/hosting.md lists the exit codes of the server', () => {
-  const source = readFileSync(join(ROOT, 'src/server/cannot-start.ts'), 'utf8');
+  const source = readFileSync(join(ROOT, 'src/server/errors.ts'), 'utf8');
   const codes = [...source.matchAll(/(?:inUse|otherFormat): (\d+)/g)].map(([, code]) => code!);
   const [, table = ''] = /## Exit codes\n([\s\S]*?)\n## /.exec(HOSTING) ?? [];
   assert.deepEqual(

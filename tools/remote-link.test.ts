@@ -11,7 +11,7 @@ import { goTo, isAsServer, play, until } from './remote/seated.ts';
 
 /** The page's end of the network, against a real server. */
 
-const serving = await startServer({}, { habits: { beatMs: 150 } });
+const serving = await startServer({}, { socketSettings: { beatMs: 150 } });
 const doors = clientOf(serving.address);
 
 for (const [game, config] of [

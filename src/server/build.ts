@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What states are made of: snapshots of one build are read by no other. */
+/** A snapshot stores a state, so it is valid only for the same rules. */
 const RULES = ['engine', 'games'].map(name => fileURLToPath(new URL(`../${name}`, import.meta.url)));
 
-/** Changes with every file of the rules. */
-export const buildOf = (): string => {
+/** A hash of all files of the rules. */
+export const rulesBuild = (): string => {
   const hash = createHash('sha256');
   for (const folder of RULES)
     for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort())

@@ -5,12 +5,12 @@ import { WebSocket } from 'ws';
 import type { Json } from './test/client.ts';
 import { startServer } from './test/serving.ts';
 
-/** A client as a stranger would write it with docs/protocol.md and docs/options.md: it uses nothing of ours. */
+/** A client written only from docs/protocol.md and docs/options.md, without our code. */
 
 const { address } = await startServer();
 const DOC = readFileSync(new URL('../../docs/protocol.md', import.meta.url), 'utf8');
 
-// Always the same choices, so that a failure can be repeated.
+// A fixed seed, so that a failure can be repeated.
 let state = 1;
 const below = (n: number): number => {
   state = (state * 48_271) % 2_147_483_647;
@@ -98,7 +98,7 @@ const answerTo = (game: string, options: Json): Json => {
   return command(options);
 };
 
-/** The names that a row of the page lists for an answer or a message, and whether anything may follow. */
+/** The field names that a row of the page lists for a response or a message, and whether others may follow. */
 const namesIn = (start: string): ReadonlySet<string> => {
   const row = DOC.split('\n').find(line => line.startsWith(start));
   assert.ok(row, `docs/protocol.md has no row ${start}`);
@@ -112,10 +112,10 @@ const checkNames = (names: ReadonlySet<string>, message: object): void => {
   );
 };
 
-/** The other player was faster: with an answer after which nothing can be undone, or with an undo (NP-9). */
+/** The other player was faster with a move that can't be undone, or with an undo (NP-9). */
 const TOO_LATE = new Set(['decision-gone', 'undo-nothing', 'undo-hidden']);
 
-/** The answer to a request; undefined if it came too late. */
+/** The response to a request; undefined if it came too late. */
 const call = async (method: string, path: string, token?: string, body?: object): Promise<Json> => {
   const headers = {
     ...(token && { authorization: `Bearer ${token}` }),
@@ -145,7 +145,7 @@ interface Played {
   readonly version: number;
 }
 
-/** Plays a seat over HTTP, waiting at `told`. Undoes every third answer that it may. */
+/** Plays a seat over HTTP, polling `told`. Undoes every third move if possible. */
 const playOverHttp = async (game: string, table: string, token: string): Promise<Played> => {
   const batches: Json[] = [];
   let [heard, sent, undone] = [0, 0, 0];
@@ -170,7 +170,7 @@ const playOverHttp = async (game: string, table: string, token: string): Promise
   }
 };
 
-/** What the page says of the rest of these messages. */
+/** The fields that the page describes elsewhere. */
 const MORE: Readonly<Record<string, Iterable<string>>> = { room: GET, refused: ['version', 'decision'] };
 const known = new Map<string, ReadonlySet<string>>();
 const namesOf = (type: string): ReadonlySet<string> => {
@@ -179,14 +179,14 @@ const namesOf = (type: string): ReadonlySet<string> => {
   return names;
 };
 
-/** What a client over sockets knows, from one socket to the next. */
+/** The state of a client across several sockets. */
 interface Memory {
   readonly batches: Json[];
   /** The last `view` or `told`. */
   now?: Json | undefined;
-  /** Sent, and not answered yet. */
+  /** Sent, without a response yet. */
   waiting?: Json | undefined;
-  /** Up to this version its own answers are written: what is older is out of date. */
+  /** The version of the client's last saved move; older messages are outdated. */
   acked: number;
   sent: number;
   undone: number;
@@ -246,7 +246,7 @@ const visit = (game: string, table: string, token: string, memory: Memory, most:
     };
     socket.on('open', () => {
       send({ type: 'hello', token, since: memory.now?.version ?? 0 });
-      // A message without an answer is sent again: it counts once (NP-8).
+      // A message without a response is sent again and counts once (NP-8).
       if (memory.waiting) send(memory.waiting);
     });
     socket.on('message', data => {

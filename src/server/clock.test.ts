@@ -1,50 +1,50 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { backAt, clocksFor, leftNow, nextFall, stepped } from './clock.ts';
+import { advanceClocks, nextTimeout, startClocks, timeLeft, withReturnTime } from './clock.ts';
 import { clientOf } from './test/client.ts';
 import { moveOn, sitDown } from './test/players.ts';
 import { startServer } from './test/serving.ts';
 
 const serving = await startServer();
-const doors = clientOf(serving.address);
+const api = clientOf(serving.address);
 
 const LIMIT = { seconds: 60, increment: 5 };
-const BEGUN = stepped(LIMIT, clocksFor(LIMIT, 2, 0), {
+const BEGUN = advanceClocks(LIMIT, startClocks(LIMIT, 2, 0), {
   version: 1,
   now: 0,
   up: 0,
-  deeds: [],
+  actions: [],
   running: [0, 1],
 });
 
-test('NP-16: time runs for whoever is asked, and every answer brings its increment, up to the whole', () => {
-  assert.deepEqual(leftNow(BEGUN, 20_000), [40_000, 40_000]);
-  const answered = { version: 2, now: 20_000, up: 0, deeds: [{ version: 2, seat: 1 }], running: [0] };
-  const after = stepped(LIMIT, BEGUN, answered);
-  assert.deepEqual(leftNow(after, 30_000), [30_000, 45_000]);
-  assert.deepEqual(nextFall(after, 30_000, 0), { seat: 0, ms: 30_000 });
-  const quick = stepped(LIMIT, BEGUN, { ...answered, now: 1000 });
+test('NP-16: the clock of the player to move runs, and a move adds the increment up to the starting time', () => {
+  assert.deepEqual(timeLeft(BEGUN, 20_000), [40_000, 40_000]);
+  const answered = { version: 2, now: 20_000, up: 0, actions: [{ version: 2, seat: 1 }], running: [0] };
+  const after = advanceClocks(LIMIT, BEGUN, answered);
+  assert.deepEqual(timeLeft(after, 30_000), [30_000, 45_000]);
+  assert.deepEqual(nextTimeout(after, 30_000, 0), { seat: 0, ms: 30_000 });
+  const quick = advanceClocks(LIMIT, BEGUN, { ...answered, now: 1000 });
   assert.equal(quick.left[1], 60_000, 'never more than at the beginning');
-  const back = stepped(LIMIT, after, {
+  const back = advanceClocks(LIMIT, after, {
     version: 3,
     now: 30_000,
     up: 0,
-    deeds: [
+    actions: [
       { version: 2, seat: 1 },
-      { version: 3, seat: 1, isBack: true },
+      { version: 3, seat: 1, isUndo: true },
     ],
     running: [0, 1],
   });
-  const twice = stepped(LIMIT, BEGUN, {
+  const twice = advanceClocks(LIMIT, BEGUN, {
     ...answered,
     version: 3,
-    deeds: [
+    actions: [
       { version: 2, seat: 1 },
       { version: 3, seat: 1 },
     ],
   });
-  assert.equal(twice.left[1], 50_000, 'whoever is asked again at once has answered twice');
+  assert.equal(twice.left[1], 50_000, 'two answers in a row add two increments');
   assert.deepEqual(
     back.left,
     [30_000, 40_000],
@@ -52,32 +52,32 @@ test('NP-16: time runs for whoever is asked, and every answer brings its increme
   );
 });
 
-test('NP-16: nobody loses time while the server is away, and whoever comes back has some', () => {
-  assert.deepEqual(leftNow(BEGUN, 3_600_000, 3_590_000), [50_000, 50_000]);
-  assert.deepEqual(leftNow(BEGUN, 90_000), [0, 0]);
+test('NP-16: clocks stop while the server is down, and a returning player gets some time', () => {
+  assert.deepEqual(timeLeft(BEGUN, 3_600_000, 3_590_000), [50_000, 50_000]);
+  assert.deepEqual(timeLeft(BEGUN, 90_000), [0, 0]);
   const late = { ...BEGUN, left: [0, 50_000] };
-  assert.deepEqual(backAt(LIMIT, late, 0).left, [6000, 50_000]);
-  assert.deepEqual(backAt(LIMIT, late, 1).left, [6000, 50_000].with(0, 0));
+  assert.deepEqual(withReturnTime(LIMIT, late, 0).left, [6000, 50_000]);
+  assert.deepEqual(withReturnTime(LIMIT, late, 1).left, [6000, 50_000].with(0, 0));
 });
 
-test('NP-16: where time is over, a bot answers until its person is back', async () => {
-  const table = await sitDown(doors, 'cartographers', 2, { clock: { seconds: 5, increment: 5 } });
+test('NP-16: after a timeout a bot plays until the player returns', async () => {
+  const table = await sitDown(api, 'cartographers', 2, { clock: { seconds: 5, increment: 5 } });
   const path = `tables/${table.id}`;
-  await moveOn(doors, table, 0);
-  const { body } = await doors.get(`${path}/told?since=2&wait=30`, table.watch);
-  assert.equal(body.batches[0].seat, 1, 'the bot of whoever did not answer');
-  const after = (await doors.get(path, table.tokens[1])).body;
+  await moveOn(api, table, 0);
+  const { body } = await api.get(`${path}/told?since=2&wait=30`, table.watch);
+  assert.equal(body.batches[0].seat, 1, 'the stand-in of the player who timed out');
+  const after = (await api.get(path, table.tokens[1])).body;
   assert.equal(after.seats[1].standIn, 'greedy');
   assert.deepEqual([after.clock.seconds, after.clock.left[1]], [5, 0]);
-  assert.equal((await doors.remove(`${path}/seats/1/bot`, table.tokens[1])).status, 204);
-  const back = (await doors.get(path, table.tokens[1])).body;
+  assert.equal((await api.remove(`${path}/seats/1/bot`, table.tokens[1])).status, 204);
+  const back = (await api.get(path, table.tokens[1])).body;
   assert.equal(back.seats[1].standIn, undefined);
   assert.ok(back.clock.left[1] > 0 && back.clock.left[1] <= 5000, String(back.clock.left[1]));
 });
 
-test('NP-16: a clock has limits', async () => {
+test('NP-16: refuses a clock outside the limits', async () => {
   for (const clock of [{ seconds: 0, increment: 0 }, { seconds: 10 }, { seconds: 10, increment: -1 }, 5]) {
-    const { status, body } = await doors.post('tables', {
+    const { status, body } = await api.post('tables', {
       game: 'cartographers',
       seats: [{ kind: 'me' }],
       clock,
@@ -86,16 +86,16 @@ test('NP-16: a clock has limits', async () => {
   }
 });
 
-test('NP-16: whoever answers and takes it back has won no time by it', async () => {
-  const table = await sitDown(doors, 'cartographers', 2, { clock: { seconds: 100, increment: 10 } });
+test('NP-16: a move and its undo gain no time', async () => {
+  const table = await sitDown(api, 'cartographers', 2, { clock: { seconds: 100, increment: 10 } });
   const path = `tables/${table.id}`;
-  const clock = async () => (await doors.get(path, table.watch)).body.clock;
+  const clock = async () => (await api.get(path, table.watch)).body.clock;
   const untilRunning = async (seats: string): Promise<void> => {
     while (String((await clock()).running) !== seats) await setTimeout(10);
   };
-  await moveOn(doors, table, 0);
+  await moveOn(api, table, 0);
   await untilRunning('1');
-  assert.equal((await doors.post(`${path}/undo`, { id: 'back' }, table.tokens[0])).status, 200);
+  assert.equal((await api.post(`${path}/undo`, { id: 'back' }, table.tokens[0])).status, 200);
   await untilRunning('0,1');
   assert.ok((await clock()).left[0] <= 90_000);
 });

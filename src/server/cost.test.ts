@@ -17,7 +17,7 @@ const work = (): void => {
   while (performance.now() < until);
 };
 
-test('long work lets the event loop run between its parts, and addresses take turns', async () => {
+test('long work yields to the event loop, and addresses take turns', async () => {
   const costs = costsOf(100_000);
   const order: string[] = [];
   let rounds = 0;
@@ -48,8 +48,8 @@ test('long work lets the event loop run between its parts, and addresses take tu
   );
 });
 
-test('heavy work is charged to its address and refused when the address has spent its time', async () => {
-  // 60 requests a minute are worth 600 ms.
+test('heavy work is charged to its address and refused when the budget is used up', async () => {
+  // 60 requests per minute give a budget of 600 ms.
   const costs = costsOf(60);
   const spend = (address: string) =>
     costs.run(address, () => heavy(() => mapInParts(range(20), work, pause)));
@@ -65,7 +65,7 @@ test('heavy work is charged to its address and refused when the address has spen
   assert.equal(isRefusal(await heavy(async () => 'own work')), false, 'nobody pays for work of the server');
 });
 
-test('few heavy reads of one address run at once, and one that fails makes room', async () => {
+test('limits concurrent heavy reads per address, also after a failed one', async () => {
   const costs = costsOf(100_000);
   let running = 0;
   let most = 0;

@@ -5,28 +5,28 @@ import { makeFairQueue } from './bots/fair-queue.ts';
 import type { Limits } from './limits.ts';
 import { tokenBucket } from './token-bucket.ts';
 
-/** How much time of the main thread every allowed request is worth. */
+/** The main thread time that each allowed request adds to the budget. */
 const MS_PER_REQUEST = 10;
 const MINUTE_MS = 60_000;
-/** Long work is done in slices of this length; other requests are served in between. */
+/** Long work yields to other requests after this time. */
 const SLICE_MS = 8;
-/** How many heavy reads of one address run at once; the others wait. */
+/** Concurrent heavy reads per address; others wait. */
 const HEAVY_AT_ONCE = 4;
 
-/** What one address may spend and has spent. */
+/** The time budget of one address. */
 interface Account {
   readonly address: string;
   readonly charge: (ms: number) => void;
-  /** Why no more heavy work is done for this address now. */
+  /** The refusal for heavy work while the budget is used up. */
   readonly debt: () => Refusal<'too-many'> | undefined;
   running: number;
   readonly waiting: (() => void)[];
 }
 
-/** Whose request the code running now belongs to. */
+/** The account that pays for the current asynchronous call. */
 const accounts = new AsyncLocalStorage<Account | undefined>();
 
-/** The address whose request the code running now belongs to; empty if none. */
+/** The address that pays for the current call; empty if there is none. */
 export const payingAddress = (): string => accounts.getStore()?.address ?? '';
 
 interface Turn {
@@ -46,12 +46,12 @@ const nextTurn = (): void => {
   if (!turn) return;
   began = performance.now();
   turn.begin();
-  // A tick that a microtask queues runs when everything that follows from the turn has paused or ended.
+  // This tick runs after all microtasks of the turn have paused or ended.
   queueMicrotask(() => process.nextTick(() => turn.account?.charge(performance.now() - began)));
   setImmediate(nextTurn);
 };
 
-/** Waits for a turn on the main thread: each round of the event loop has one, addresses alternate. */
+/** Waits for a turn on the main thread. Each round of the event loop has one turn, and addresses alternate. */
 const takeTurn = (): Promise<void> =>
   new Promise(begin => {
     const account = accounts.getStore();
@@ -61,12 +61,12 @@ const takeTurn = (): Promise<void> =>
     setImmediate(nextTurn);
   });
 
-/** To be called between the parts of long work on the main thread, and before the first. */
+/** Call this before and between the parts of long work on the main thread. */
 export const pause: Pause = () => (isInTurn && performance.now() - began < SLICE_MS ? undefined : takeTurn());
 
 /**
- * Does work whose cost grows with the length of a game. An address has few of them at once, and none while it has spent
- * more time than it may.
+ * Runs work whose cost grows with the length of a game. Limits how much of it runs per address, and refuses it when
+ * the budget is used up.
  */
 export const heavy = async <T>(work: () => Promise<T>): Promise<T | Refusal<'too-many'>> => {
   const account = accounts.getStore();
@@ -82,10 +82,10 @@ export const heavy = async <T>(work: () => Promise<T>): Promise<T | Refusal<'too
   }
 };
 
-/** Does work that is never refused for its cost. */
+/** Runs work that is never charged or refused. */
 export const unpaid = <T>(work: () => T): T => accounts.run(undefined, work);
 
-/** Counts the time of the main thread that addresses spend, and refuses heavy work to those that spend too much. */
+/** Charges main thread time to addresses, and refuses heavy work to those over their budget. */
 export const openCosts = ({ requestsPerMinute }: Pick<Limits, 'requestsPerMinute'>) => {
   const perMinute = requestsPerMinute * MS_PER_REQUEST;
   const perMs = perMinute / MINUTE_MS;
@@ -116,10 +116,10 @@ export const openCosts = ({ requestsPerMinute }: Pick<Limits, 'requestsPerMinute
   }, MINUTE_MS).unref();
 
   return {
-    /** Does work in the name of an address: the time it takes is charged to it. */
+    /** Runs work and charges its time to an address. */
     run: <T>(address: string, work: () => T): T =>
       accounts.run(known.get(address)?.account ?? open(address), work),
-    /** How often heavy work was refused. */
+    /** The number of refused heavy calls. */
     refusals: () => refusals,
     close: (): void => clearInterval(timer),
   };

@@ -1,64 +1,61 @@
 import type { Store } from '../engine/store.ts';
-import type { Neighbours } from './neighbours.ts';
+import type { Cluster } from './cluster.ts';
 import type { Room } from './room.ts';
 
-/** A room as it was found, with how often it was changed. */
+/** A stored room, and how often it was changed. */
 export interface FoundRoom {
   readonly room: Room;
   readonly changes: number;
 }
 
-/** Where rooms are kept: who sits where, and who may come in. Like tables, they are written before anybody hears of it. */
-export interface Rooms {
-  /** With what came along, by its name, all of it or nothing; false when there is one of that name. */
+/** Stores rooms. As with tables, a change is saved before anyone receives it. */
+export interface RoomStore {
+  /** Creates a room with its assets in one transaction. Returns false if the id is taken. */
   createRoom(room: Room, brought?: ReadonlyMap<string, string>): Promise<boolean>;
   room(id: string): Promise<FoundRoom | undefined>;
-  /** Keeps a room instead of what it was after so many changes; false when somebody else changed it meanwhile. */
+  /** Replaces a room. Returns false on a version conflict: someone else changed it first. */
   changeRoom(room: Room, changes: number): Promise<boolean>;
-  /** The rooms in which somebody has a seat, the newest first. */
+  /** The ids of the rooms in which a player has data, newest first. */
   roomsOf(player: string, most: number): Promise<readonly string[]>;
-  /**
-   * Forgets a room that has not been changed meanwhile, with its table, all that happened at it, and what came with it
-   * that no other room needs.
-   */
+  /** Removes an unchanged room with its table, its log, and the assets that no other room needs. */
   removeRoom(id: string, changes: number): Promise<boolean>;
   /**
-   * Notes how far each room has come. Time counts only in steps of at most `longestStep` ms since the last call: if the clock
-   * is farther ahead or behind, rooms stay as old as they were. Returns the time that does not count.
+   * Records the versions of all rooms. Rooms age by the time since the last call, but only up to `longestStep` ms:
+   * after a longer step the server was off or the clock was changed. Returns the time that doesn't count.
    */
-  noteStands(now: number, longestStep: number): Promise<number>;
-  /** The rooms that have come no farther since they were noted at these times or before, the stillest first. */
-  stillRooms(since: StillSince, most: number): Promise<readonly StillRoom[]>;
-  /** Takes it for still since another time, which may be to come. */
-  spareRoom(id: string, since: number): Promise<void>;
+  recordActivity(now: number, longestStep: number): Promise<number>;
+  /** The rooms without a change since these times, the longest inactive first. */
+  inactiveRooms(since: InactiveSince, most: number): Promise<readonly InactiveRoom[]>;
+  /** Sets the time since which a room counts as inactive; it may be in the future. */
+  postponeRemoval(id: string, since: number): Promise<void>;
 }
 
-/** A room that is still since then stays until its game continues. */
-export const FOR_EVER = Number.MAX_SAFE_INTEGER;
+/** A room that is inactive since this time stays until its game continues. */
+export const FOREVER = Number.MAX_SAFE_INTEGER;
 
-/** Rooms whose game has not begun become still sooner than others. */
-export interface StillSince {
+/** Times for rooms that wait for players, and for rooms whose game has started. */
+export interface InactiveSince {
   readonly waiting: number;
   readonly begun: number;
 }
 
-/** A room in which nothing happens any more. */
-export interface StillRoom {
+/** A room without recent changes. */
+export interface InactiveRoom {
   readonly id: string;
   readonly changes: number;
   readonly isBegun: boolean;
 }
 
-/** What rules need that came with a room, as text, under the name of what is in it: the same is kept once. */
-export interface KeptSupplies {
-  supply(name: string): Promise<string | undefined>;
+/** Stores assets as text by content name, so that equal assets are stored once. */
+export interface AssetStore {
+  asset(name: string): Promise<string | undefined>;
 }
 
-/** All that a server keeps. */
-export interface Data extends Store, Rooms, KeptSupplies {
-  /** The other servers on the same tables; none where a server has its tables for itself. */
-  readonly neighbours?: Neighbours;
-  /** Fails when nothing can be written. */
+/** Everything that a server stores. */
+export interface Data extends Store, RoomStore, AssetStore {
+  /** Only a shared database has a cluster. */
+  readonly cluster?: Cluster;
+  /** Rejects if nothing can be saved. */
   probe(): Promise<void>;
   close(): Promise<void>;
 }

@@ -9,12 +9,12 @@ import { startServer } from './test/serving.ts';
 import { type Line, openLine } from './test/socket.ts';
 
 const serving = await startServer();
-const doors = clientOf(serving.address);
+const api = clientOf(serving.address);
 
 const OPEN = { kind: 'open' };
 const [first, second, third] = PRECONS.map(({ id }) => id) as [string, string, string];
 const { heroes, cards } = PRECONS[2]!;
-/** A list of the host's own, by a name that occurs nowhere else. */
+/** The host's own deck, with a name that occurs nowhere else. */
 const OWN = { id: 'of-ada', title: { en: 'Ada’s deck', fr: 'Deck d’Ada' }, heroes, cards };
 
 interface Made {
@@ -25,10 +25,10 @@ interface Made {
   readonly token: string;
 }
 
-const makeRoom = async (config: object, seats = 2, host?: string): Promise<Made> => {
+const prepareRoom = async (config: object, seats = 2, host?: string): Promise<Made> => {
   const rest = Array.from({ length: seats - 1 }, () => OPEN);
   const wish = { game: 'thargos', config, seats: [{ kind: 'me', name: 'Ada' }, ...rest] };
-  const { body, status, text } = await doors.post('tables', wish, host);
+  const { body, status, text } = await api.post('tables', wish, host);
   assert.equal(status, 201, text);
   return { ...body, path: `tables/${body.id}` };
 };
@@ -40,7 +40,7 @@ const enter = async (id: string, token: string): Promise<Line> => {
   return line;
 };
 
-/** What names a deck: its heroes, its cards, its name. */
+/** Texts that identify a deck: its heroes, its cards, its name. */
 const traces = ({ id, heroes, cards }: Pick<(typeof PRECONS)[number], 'id' | 'heroes' | 'cards'>): string[] =>
   [id, ...heroes, ...Object.keys(cards)].map(name => `"${name}"`);
 
@@ -50,15 +50,15 @@ const findNone = (texts: readonly string[], names: readonly string[], whose: str
     for (const name of names) assert.ok(!text.includes(name), `${whose}: ${name} in ${text.slice(0, 400)}`);
 };
 
-test('NP-48: before the game nobody is sent what another has chosen, only that they have', async () => {
+test('NP-48: before the game starts, a client learns only that another player has chosen a deck', async () => {
   const host = newKey();
-  const { id, path, invite, watch, token } = await makeRoom({ mode: 'circle', decks: [OWN] }, 4, host);
-  const bela = (await doors.post(`${path}/seats`, { invite, seat: 1, choice: first })).body;
+  const { id, path, invite, watch, token } = await prepareRoom({ mode: 'circle', decks: [OWN] }, 4, host);
+  const bela = (await api.post(`${path}/seats`, { invite, seat: 1, choice: first })).body;
   const lines = await Promise.all([invite, watch, bela.token].map(key => enter(id, key)));
   const hostLine = await enter(id, token);
   const asked: string[] = [];
   const ask = async (): Promise<Json[]> => {
-    const answers = await Promise.all([invite, watch, bela.token].map(key => doors.get(path, key)));
+    const answers = await Promise.all([invite, watch, bela.token].map(key => api.get(path, key)));
     asked.push(...answers.map(({ text }) => text));
     return answers.map(({ body }) => body.config.decks);
   };
@@ -67,49 +67,49 @@ test('NP-48: before the game nobody is sent what another has chosen, only that t
     ['hidden', 'hidden', 'random', 'random'],
     ['hidden', first, 'random', 'random'],
   ]);
-  assert.deepEqual((await doors.get(path, token)).body.config.decks, [OWN, 'hidden', 'random', 'random']);
-  assert.deepEqual((await doors.get('me/tables', host)).body.tables[0].config.decks[1], 'hidden');
+  assert.deepEqual((await api.get(path, token)).body.config.decks, [OWN, 'hidden', 'random', 'random']);
+  assert.deepEqual((await api.get('me/tables', host)).body.tables[0].config.decks[1], 'hidden');
 
   // A changed deck stays hidden too.
   for (const line of [...lines, hostLine]) line.again();
-  assert.equal((await doors.put(`${path}/seats/0/choice`, { choice: third }, token)).status, 204);
+  assert.equal((await api.put(`${path}/seats/0/choice`, { choice: third }, token)).status, 204);
   for (const line of [...lines, hostLine]) await line.next(({ type }) => type === 'room');
   await ask();
   findNone([...asked, ...lines.flatMap(({ raw }) => raw)], traces({ ...OWN }), 'the host');
   findNone([...asked, ...lines.flatMap(({ raw }) => raw)], [`"${third}"`], 'the host');
   findNone(hostLine.raw, [`"${first}"`], 'seat 1');
 
-  // A player who leaves takes the secret along.
-  assert.equal((await doors.remove(`${path}/seats/1`, bela.token)).status, 204);
-  assert.equal((await doors.get(path, token)).body.config.decks[1], second);
+  // A player who leaves takes the choice along.
+  assert.equal((await api.remove(`${path}/seats/1`, bela.token)).status, 204);
+  assert.equal((await api.get(path, token)).body.config.decks[1], second);
   for (const line of [...lines, hostLine]) line.end();
 });
 
-test('NP-48: the lists are open to all once the game begins', async () => {
-  const { path, invite, watch } = await makeRoom({ decks: [OWN] });
-  const { body: bela } = await doors.post(`${path}/seats`, { invite, choice: second });
+test('NP-48: deck lists are public after the game starts', async () => {
+  const { path, invite, watch } = await prepareRoom({ decks: [OWN] });
+  const { body: bela } = await api.post(`${path}/seats`, { invite, choice: second });
   for (const key of [bela.token, watch]) {
-    const { body } = await doors.get(path, key);
+    const { body } = await api.get(path, key);
     assert.equal(body.status, 'running');
     assert.deepEqual(body.config.decks, [OWN, second]);
     assert.deepEqual(body.view.lists[0].cards, cards);
   }
 });
 
-test('NP-48: with deckLists: open the choices are open at once, and a ready-made deck stays at a seat', async () => {
-  const { path, invite } = await makeRoom({ mode: 'circle', deckLists: 'open', decks: [OWN] }, 3);
-  const { body: bela } = await doors.post(`${path}/seats`, { invite, seat: 1, choice: third });
-  assert.deepEqual((await doors.get(path, invite)).body.config.decks, [OWN, third]);
-  await doors.remove(`${path}/seats/1`, bela.token);
-  assert.equal((await doors.get(path, invite)).body.config.decks[1], third);
+test('NP-48: with deckLists: open, choices are public at once, and a ready-made deck stays at its seat', async () => {
+  const { path, invite } = await prepareRoom({ mode: 'circle', deckLists: 'open', decks: [OWN] }, 3);
+  const { body: bela } = await api.post(`${path}/seats`, { invite, seat: 1, choice: third });
+  assert.deepEqual((await api.get(path, invite)).body.config.decks, [OWN, third]);
+  await api.remove(`${path}/seats/1`, bela.token);
+  assert.equal((await api.get(path, invite)).body.config.decks[1], third);
 });
 
-test('NP-24: a refused choice says nothing about the decks of others', async () => {
-  const { path, invite } = await makeRoom({ collection: 'oneBox' });
-  const { status, body } = await doors.post(`${path}/seats`, { invite, seat: 1, choice: first });
+test('NP-24: a refused choice reveals nothing about other decks', async () => {
+  const { path, invite } = await prepareRoom({ collection: 'oneBox' });
+  const { status, body } = await api.post(`${path}/seats`, { invite, seat: 1, choice: first });
   assert.equal(status, 422);
   assert.deepEqual(body, { refused: 'deck-bad', fault: 'deck-one-box' });
-  const bad = await doors.post(`${path}/seats`, { invite, seat: 1, choice: { ...OWN, cards: {} } });
+  const bad = await api.post(`${path}/seats`, { invite, seat: 1, choice: { ...OWN, cards: {} } });
   assert.deepEqual(
     [bad.body.fault, bad.body.seat],
     ['deck-size', 1],
@@ -117,20 +117,20 @@ test('NP-24: a refused choice says nothing about the decks of others', async () 
   );
 });
 
-test('NP-48: with deckLists: hidden the lists stay hidden during the game, and are open after its end', async () => {
+test('NP-48: with deckLists: hidden, deck lists are public only after the end', async () => {
   const config = { deckLists: 'hidden', quickPlay: true, decks: [OWN] };
-  const { id, path, invite, watch, token } = await makeRoom(config);
-  const { body: bela } = await doors.post(`${path}/seats`, { invite, choice: second });
+  const { id, path, invite, watch, token } = await prepareRoom(config);
+  const { body: bela } = await api.post(`${path}/seats`, { invite, choice: second });
   const lines = await Promise.all([bela.token, watch].map(key => enter(id, key)));
   const others = Object.keys(cards).filter(card => !Object.hasOwn(PRECONS[1]!.cards, card));
   const names = ['"of-ada"', 'Ada’s deck', ...others.map(card => `"${card}"`)];
   for (const key of [bela.token, watch])
     for (const door of ['', '/record', '/told', '/told?whole=1']) {
-      const { text } = await doors.get(path + door, key);
+      const { text } = await api.get(path + door, key);
       findNone([text], names, door);
     }
-  assert.deepEqual((await doors.get(path, bela.token)).body.view.config.decks, ['hidden', second]);
-  assert.deepEqual((await doors.get(`${path}/record`, watch)).body.config.decks, ['hidden', 'hidden']);
+  assert.deepEqual((await api.get(path, bela.token)).body.view.config.decks, ['hidden', second]);
+  assert.deepEqual((await api.get(`${path}/record`, watch)).body.config.decks, ['hidden', 'hidden']);
   findNone(
     lines.flatMap(({ raw }) => raw),
     names,
@@ -138,38 +138,38 @@ test('NP-48: with deckLists: hidden the lists stay hidden during the game, and a
   );
   for (const line of lines) line.end();
   const sitting: Sitting = { id, game: 'thargos', tokens: [token, bela.token], watch };
-  for (let n = 0; (await moveOn(doors, sitting, n)) !== undefined; n++);
-  const { body } = await doors.get(path, watch);
+  for (let n = 0; (await moveOn(api, sitting, n)) !== undefined; n++);
+  const { body } = await api.get(path, watch);
   assert.deepEqual(body.config.decks, [OWN, second]);
   assert.deepEqual(body.view.lists[0].cards, cards);
-  assert.deepEqual((await doors.get(`${path}/record`, watch)).body.config.decks, [OWN, second]);
+  assert.deepEqual((await api.get(`${path}/record`, watch)).body.config.decks, [OWN, second]);
 
-  // In a rematch everybody finds their deck again, and nobody is sent what another keeps.
-  const { body: next } = await doors.post(`${path}/rematch`, {}, bela.token);
-  const room = await doors.get(`tables/${next.id}`, next.token);
+  // In a rematch players keep their decks, and the decks stay hidden.
+  const { body: next } = await api.post(`${path}/rematch`, {}, bela.token);
+  const room = await api.get(`tables/${next.id}`, next.token);
   assert.deepEqual(room.body.config.decks[1], second);
-  const ada = (await doors.post(`${path}/rematch`, {}, token)).body;
-  const again = await doors.get(`tables/${next.id}`, next.token);
+  const ada = (await api.post(`${path}/rematch`, {}, token)).body;
+  const again = await api.get(`tables/${next.id}`, next.token);
   assert.deepEqual([again.body.status, again.body.config.decks], ['running', ['hidden', second]]);
-  assert.deepEqual((await doors.get(`tables/${next.id}`, ada.token)).body.config.decks, [OWN, 'hidden']);
+  assert.deepEqual((await api.get(`tables/${next.id}`, ada.token)).body.config.decks, [OWN, 'hidden']);
 });
 
-test('NP-48, HT-A-51: the secret Missions of a user’s story are sent to nobody before they are turned up', async () => {
+test('NP-48, HT-A-51: secret Missions of a user’s story are sent to no client before they are revealed', async () => {
   const config = { mode: 'story', story: OWN_STORY };
-  const { id, path, invite, watch, token } = await makeRoom(config);
+  const { id, path, invite, watch, token } = await prepareRoom(config);
   const secret = Object.entries(OWN_STORY.nodes).filter(([, { role }]) => role === 'secret');
   const names = secret.flatMap(([key, { mission, text }]) => [
     `"${key}"`,
     `"mission":"${mission}"`,
     JSON.stringify(text),
   ]);
-  const texts = await Promise.all([invite, watch, token].map(async key => (await doors.get(path, key)).text));
+  const texts = await Promise.all([invite, watch, token].map(async key => (await api.get(path, key)).text));
   const lines = [await enter(id, invite), await enter(id, token)];
-  const { body: bela } = await doors.post(`${path}/seats`, { invite });
+  const { body: bela } = await api.post(`${path}/seats`, { invite });
   lines.push(await enter(id, bela.token), await enter(id, watch));
   for (const key of [bela.token, watch, token])
     for (const door of ['', '/record', '/told', '/told?whole=1'])
-      texts.push((await doors.get(path + door, key)).text);
+      texts.push((await api.get(path + door, key)).text);
   findNone([...texts, ...lines.flatMap(({ raw }) => raw)], names, 'the story');
   for (const line of lines) line.end();
 });

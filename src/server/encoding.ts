@@ -1,19 +1,19 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** What we can pack a text in, the smallest first. */
+/** The supported encodings, smallest result first. */
 const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 const PACK: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
-  // One step below the best packs as well for our sizes and answers the first visitor at once.
+  // Quality 9 compresses almost as well as 11 and is fast enough for the first request.
   br: body => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: body => promisify(gzip)(body, { level: 9 }),
 };
 
 export const pack = (encoding: Encoding, body: Buffer): Promise<Buffer> => PACK[encoding](body);
 
-/** How much somebody wants an encoding, from 0 to 1, by their Accept-Encoding. */
+/** The weight of an encoding in Accept-Encoding, from 0 to 1. */
 const wish = (accepts: string, encoding: Encoding): number => {
   const wishes = new Map(
     accepts.split(',').map((part): [string, number] => {
@@ -28,7 +28,7 @@ const wish = (accepts: string, encoding: Encoding): number => {
   return wishes.get(encoding) ?? wishes.get('*') ?? 0;
 };
 
-/** The encoding to answer with; none when they want the plain bytes. */
+/** The encoding of the response; undefined for none. */
 export const chooseEncoding = (accepts: string): Encoding | undefined => {
   const best = Math.max(...ENCODINGS.map(encoding => wish(accepts, encoding)));
   return best > 0 ? ENCODINGS.find(encoding => wish(accepts, encoding) === best) : undefined;

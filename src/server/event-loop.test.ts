@@ -9,7 +9,7 @@ const blocked: Blocked[] = [];
 const loop = watchEventLoop(register, one => blocked.push(one));
 after(loop.close);
 
-/** Works for that long on the processor, however busy the machine is. */
+/** Uses the processor for this long, however busy the machine is. */
 const block = (ms: number): void => {
   const begun = process.threadCpuUsage();
   for (let used = 0; used < ms * 1000; ) {
@@ -18,7 +18,7 @@ const block = (ms: number): void => {
   }
 };
 
-test('a blocked event loop is reported with its cause, and the metrics show it', async () => {
+test('reports a blocked event loop with its cause, and shows it in the metrics', async () => {
   loop.during('options at table short', () => undefined);
   for (const name of ['one', 'two', 'three', 'four']) loop.noteRequest(`GET /${name}`);
   loop.during('decide attempt at table t-1', () => block(400));
@@ -35,7 +35,7 @@ test('a blocked event loop is reported with its cause, and the metrics show it',
   assert.match(text, /alidade_event_loop_delay_seconds_bucket\{le="0\.2"\}/);
 });
 
-test('a thread that waits without working is not reported, but the metrics show it', async () => {
+test('does not report a thread that waits without work, but shows it in the metrics', async () => {
   blocked.length = 0;
   await register.getMetricsAsJSON();
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 700);
@@ -47,7 +47,7 @@ test('a thread that waits without working is not reported, but the metrics show 
   assert.deepEqual(blocked, []);
 });
 
-test('work that fails is named too, and its error is passed on', async () => {
+test('names work that throws, and passes its error on', async () => {
   assert.throws(
     () =>
       loop.during('decide pass at table t-2', () => {

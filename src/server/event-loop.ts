@@ -2,27 +2,27 @@ import { Gauge, Histogram, type Registry } from 'prom-client';
 import type { AnyModule } from '../engine/module.ts';
 import { isObject } from '../engine/util.ts';
 
-/** While the event loop is blocked, nobody else is served. This measures by how much it is late, and names the cause. */
+/** A blocked event loop delays everyone. This measures the delay and names the cause. */
 
 const TICK_MS = 100;
 const BLOCKED_MS = 200;
-/** How many requests a warning lists. */
+/** The number of requests in a warning. */
 const LISTED = 3;
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.5, 1, 2.5, 5, 10, 30];
 
-/** One long pause of the event loop. */
+/** One long delay of the event loop. */
 export interface Blocked {
   readonly blockedMs: number;
-  /** How much of the processor this thread used meanwhile. */
+  /** The processor time of this thread during the delay. */
   readonly workedMs: number;
-  /** The longest piece of work known to have run in it. */
+  /** The longest named work during the delay. */
   readonly running?: string;
-  /** The last requests that came before it ended. */
+  /** The last requests before the delay ended. */
   readonly requests: readonly string[];
 }
 
 export interface EventLoop {
-  /** Does some work under a name, which may hold no secrets. */
+  /** Runs work under a name. The name must not contain secrets. */
   readonly during: <T>(what: string, work: () => T) => T;
   readonly noteRequest: (what: string) => void;
   readonly close: () => void;
@@ -64,7 +64,7 @@ export const watchEventLoop = (register: Registry, warn: (blocked: Blocked) => v
     worked += workedMs;
     delay.observe(lateMs / 1000);
     maxMs = Math.max(maxMs, lateMs);
-    // Late without work: other programs have the processor, and there is nothing here to find.
+    // A delay without work means that other programs used the processor.
     if (lateMs >= BLOCKED_MS && workedMs >= BLOCKED_MS)
       warn({ blockedMs: Math.round(lateMs), workedMs, ...(longest && { running: longest.what }), requests });
     longest = undefined;
@@ -92,8 +92,8 @@ export const watchEventLoop = (register: Registry, warn: (blocked: Blocked) => v
 const kindOf = (command: unknown): string =>
   isObject(command) && typeof command.type === 'string' ? command.type : 'command';
 
-/** The same rules; their work is done under the name of the table. */
-export const withNames = (module: AnyModule, table: string, during: EventLoop['during']): AnyModule => ({
+/** The same module; its work is attributed to a table. */
+export const withTableNames = (module: AnyModule, table: string, during: EventLoop['during']): AnyModule => ({
   ...module,
   decide: (state, seat, command) =>
     during(`decide ${kindOf(command)} at table ${table}`, () => module.decide(state, seat, command)),

@@ -9,7 +9,7 @@ import { startServer } from './test/serving.ts';
 const BOT = fileURLToPath(new URL('../../docs/examples/bot.mjs', import.meta.url));
 
 const serving = await startServer();
-const doors = clientOf(serving.address);
+const api = clientOf(serving.address);
 
 const runWith = (
   flags: readonly string[],
@@ -26,9 +26,9 @@ const runWith = (
     child.on('close', code => resolve({ code, errors }));
   });
 
-test('the example bot needs a Node with WebSocket and says so before it takes a seat', async () => {
+test('the example bot reports a Node without WebSocket before it takes a seat', async () => {
   const seats = [{ kind: 'open' }, { kind: 'open' }];
-  const { body } = await doors.post('tables', { game: 'cartographers', config: {}, seats });
+  const { body } = await api.post('tables', { game: 'cartographers', config: {}, seats });
   const { code, errors } = await runWith(
     ['--no-experimental-websocket'],
     serving.address,
@@ -40,7 +40,7 @@ test('the example bot needs a Node with WebSocket and says so before it takes a 
     errors,
     'This bot needs Node 22 or newer. Run it with that version, or use: npm run --silent alidade -- sit ...\n',
   );
-  const room = (await doors.get(`tables/${body.id}`, body.watch)).body;
+  const room = (await api.get(`tables/${body.id}`, body.watch)).body;
   assert.deepEqual(
     room.seats.map(({ kind }: { kind: string }) => kind),
     ['open', 'open'],
@@ -57,7 +57,7 @@ for (const [args, says] of [
   [['http://127.0.0.1:1', 'TABLE', 'INVITE'], /^no Alidade server answers at http:\/\/127\.0\.0\.1:1\n$/],
   [[serving.address, 'TABLE', 'INVITE'], /^the server refuses the seat: \{"refused":"no-such-table"/],
 ] as const)
-  test(`the example bot says what is wrong with the arguments "${args.join(' ')}"`, async () => {
+  test(`the example bot reports invalid arguments "${args.join(' ')}"`, async () => {
     const { code, errors } = await run(...args);
     assert.equal(code, 2);
     assert.match(errors, says);
@@ -68,17 +68,17 @@ for (const [game, config] of [
   ['cartographers', { game: 'combined' }],
   ['thargos', { quickPlay: true }],
 ] as const)
-  test(`two of the example bot play ${game} ${JSON.stringify(config)} to its end, and nothing is refused`, async () => {
+  test(`two example bots finish ${game} ${JSON.stringify(config)} without a refusal`, async () => {
     const seats = [{ kind: 'open' }, { kind: 'open' }];
-    const { body } = await doors.post('tables', { game, config, seats });
+    const { body } = await api.post('tables', { game, config, seats });
     const bots = ['Ada', 'Bela'].map(name => runBot(body.id, body.invite, name));
     for (const { code, errors } of await Promise.all(bots))
       assert.deepEqual({ code, errors }, { code: 0, errors: '' });
-    const over = (await doors.get(`tables/${body.id}`, body.watch)).body;
+    const over = (await api.get(`tables/${body.id}`, body.watch)).body;
     assert.equal(over.status, 'over');
     assert.deepEqual(over.seats.map(({ name }: { name: string }) => name).toSorted(), ['Ada', 'Bela']);
   });
 
-test('the example is as short as it is said to be', () => {
+test('the example is as short as the docs say', () => {
   assert.ok(readFileSync(BOT, 'utf8').trimEnd().split('\n').length <= 60);
 });

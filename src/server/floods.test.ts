@@ -32,7 +32,7 @@ const start = async (env: Readonly<Record<string, string>> = {}) => {
 
 const shared = start();
 
-/** Longer than a test needs when all is well; only a server that does not defend itself uses it up. */
+/** A test uses all of this only if the server has no defense. */
 const MS = 20_000;
 const SOCKETS = 4;
 
@@ -89,7 +89,7 @@ test('NP-19: closes connections that send nothing or half a request, and refuses
   assert.ok(sum(429) > 0, 'some are refused at once');
 });
 
-test('NP-19: idle connections of many browsers behind one address make room for others', async () => {
+test('NP-19: closes idle connections of an address to make room for new ones', async () => {
   const { address } = await start({ SOCKETS_PER_ADDRESS: '4' });
   for (let n = 0; n < 300; n++) {
     const socket = await connectRaw(address);

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { fuzz } from './test/fuzz/fuzz.ts';
 import { startProcess } from './test/process.ts';
 
-test('whatever is sent to a door or over a socket is answered or refused, and gives nothing away', async t => {
+test('answers or refuses random requests and messages, and leaks no secret', async t => {
   const folder = mkdtempSync(join(tmpdir(), 'alidade-fuzz-'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Alidade</title>');
   const limits = { REQUESTS_PER_MINUTE: '10000000', TABLES_PER_HOUR: '10000000' };
@@ -16,7 +16,7 @@ test('whatever is sent to a door or over a socket is answered or refused, and gi
     await running.ended;
     rmSync(folder, { recursive: true, force: true });
   });
-  // Longer, and each time otherwise: npm run soak -- --server.
+  // A longer run with a random seed: npm run soak -- --server.
   const sent = await fuzz({ address: await running.url, seed: 13, ms: 5000 });
   assert.ok(sent > 100, `only ${sent}`);
   assert.equal(running.errors(), '');

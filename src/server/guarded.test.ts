@@ -54,7 +54,7 @@ const isGuarded = ({ headers }: Answer, what: string): void => {
   assert.match(String(headers['content-security-policy']), /^default-src 'none'; .*frame-ancestors 'none'/);
 };
 
-test('every answer of the doors forbids what no page needs, whatever it says', async () => {
+test('every response of the API has the security headers', async () => {
   const { address } = await startServer({ tablesPerHour: 1, sockets: 1 });
   const json = { 'content-type': 'application/json' };
   const wish = JSON.stringify({ game: 'cartographers', seats: [{ kind: 'me' }] });
@@ -87,7 +87,7 @@ test('every answer of the doors forbids what no page needs, whatever it says', a
   isGuarded(made, 'a new table');
 });
 
-test('NP-14: a page of somebody else is refused, ours and the one that is named are not', async () => {
+test('NP-14: refuses requests from other origins, except the configured one', async () => {
   const origin = 'https://play.example';
   const { address } = await startServer({}, { origin });
   const table = await sitDown(clientOf(address), 'cartographers', 1);
@@ -115,7 +115,9 @@ test('NP-14: a page of somebody else is refused, ours and the one that is named 
     assert.deepEqual((await ask(address, knock.path, { ...KNOCK, origin: knock.origin })).body, { refused });
 });
 
-test('the log at trace has every request with its address, and no key', { timeout: 60_000 }, async () => {
+test('the log at trace level has every request with its address, and no key', {
+  timeout: 60_000,
+}, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'alidade-log-'));
   after(() => rmSync(folder, { recursive: true, force: true }));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Alidade</title>');
@@ -127,26 +129,31 @@ test('the log at trace has every request with its address, and no key', { timeou
     PROXIES: '1',
   });
   const address = await url;
-  const doors = clientOf(address);
+  const api = clientOf(address);
   const mine = newKey();
-  const { body: made } = await doors.post(
+  const { body: made } = await api.post(
     'tables',
     { game: 'cartographers', seats: [{ kind: 'me' }, { kind: 'open' }], seed: 'ab'.repeat(32) },
     mine,
   );
   const wish = { invite: made.invite, id: newKey() };
-  const { body: joined } = await doors.post(`tables/${made.id}/seats`, wish);
-  const table = { id: made.id, game: 'cartographers', tokens: [made.token, joined.token], watch: made.watch };
-  await moveOn(doors, table, 0);
-  const { body: moved } = await doors.post(`tables/${made.id}/seats/1/key`, {}, joined.token);
+  const { body: arrived } = await api.post(`tables/${made.id}/seats`, wish);
+  const table = {
+    id: made.id,
+    game: 'cartographers',
+    tokens: [made.token, arrived.token],
+    watch: made.watch,
+  };
+  await moveOn(api, table, 0);
+  const { body: moved } = await api.post(`tables/${made.id}/seats/1/key`, {}, arrived.token);
   const line = await openLine(address, made.id);
   line.send({ type: 'hello', token: moved.token });
   await line.next(({ type }) => type === 'view');
   line.send(`{"token":"${moved.token}"`);
   await line.next(({ type }) => type === 'refused');
-  await doors.get(`tables/${made.id}`, joined.token);
-  await doors.post('tables', `{"seed":"${mine}"`, mine);
-  // Clients that put keys where they do not belong.
+  await api.get(`tables/${made.id}`, arrived.token);
+  await api.post('tables', `{"seed":"${mine}"`, mine);
+  // Clients that send keys in the wrong place.
   const headers = { authorization: `Basic ${made.token}`, cookie: mine, referer: `http://x/#${made.invite}` };
   for (const path of [
     `/api/v1/tables/${made.id}?token=${made.token}`,
@@ -165,7 +172,7 @@ test('the log at trace has every request with its address, and no key', { timeou
   );
   child.kill('SIGTERM');
   await ended;
-  const secrets = [mine, made.token, made.invite, made.watch, wish.id, joined.token, moved.token];
+  const secrets = [mine, made.token, made.invite, made.watch, wish.id, arrived.token, moved.token];
   for (const secret of [...secrets, 'ab'.repeat(32)]) assert.ok(!errors().includes(secret), secret);
   const lines: Json[] = errors()
     .split('\n')

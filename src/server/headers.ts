@@ -1,4 +1,9 @@
-/** Nothing but our own files may run, be shown or be asked. The page says so itself, whoever serves it. */
+import type { IncomingHttpHeaders } from 'node:http';
+
+/**
+ * Only our own files may run, load or connect. The page also has this policy in a meta element, for other web
+ * servers.
+ */
 export const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -12,12 +17,12 @@ export const PAGE_POLICY = [
   "form-action 'none'",
 ].join('; ');
 
-/** Only a header can say that no other page may frame us. */
+/** Browsers ignore frame-ancestors in a meta element. */
 const POLICY = `${PAGE_POLICY}; frame-ancestors 'none'`;
 
 const UNUSED = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi', 'display-capture'];
 
-/** Sent with every answer, errors too, but for the threads. */
+/** Headers of every response except worker scripts. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': POLICY,
   'X-Content-Type-Options': 'nosniff',
@@ -28,10 +33,20 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * For the threads in which bots think: they may compile WebAssembly, of which they bring their own. A thread goes by the
- * policy of its own file, so the page stays as strict as it is.
+ * Headers of bot worker scripts, which compile WebAssembly. A worker uses the policy of its own file, so the page's
+ * policy stays strict.
  */
 export const THREAD_HEADERS: Readonly<Record<string, string>> = {
   ...SECURITY_HEADERS,
   'Content-Security-Policy': POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"),
+};
+
+/** Whether a request comes from our own page. Clients other than browsers send no origin; they still need a key. */
+export const isSameOrigin = ({ origin, host }: IncomingHttpHeaders, allowed?: string): boolean => {
+  if (origin === undefined || origin === allowed) return true;
+  try {
+    return new URL(origin).host === host;
+  } catch {
+    return false;
+  }
 };

@@ -13,7 +13,7 @@ import type { Pack } from '../games/thargos/packs/pack.ts';
 import { heavyPack } from '../games/thargos/test/heavy-pack.ts';
 import { openBots } from './bots/open.ts';
 import { hashKey, newKey, newTableId } from './keys.ts';
-import { openRoom } from './open-room.ts';
+import { openLiveRoom } from './live-room.ts';
 import type { Room } from './room.ts';
 import { openSqlite } from './sqlite/open.ts';
 import { packWish, slowMovePack, tryPack } from './test/attacks/packs.ts';
@@ -48,42 +48,42 @@ const roomFor = (token: string, kind: 'person' | 'bot'): Room => ({
 });
 const TEXTS = new Map([[`pack:${REF.hash}`, JSON.stringify(PACK)]]);
 
-test('NP-17: a table with cards that are too complex is refused, with the fault and its place', async () => {
+test('NP-17: refuses a table with a card pack that is too complex, with the fault and its path', async () => {
   const { address } = await startServer();
-  const doors = clientOf(address);
-  for (const { status, body } of await tryPack(doors, { pack: PACK, tables: 3 })) {
+  const api = clientOf(address);
+  for (const { status, body } of await tryPack(api, { pack: PACK, tables: 3 })) {
     assert.deepEqual([status, body.refused, body.fault], [422, 'bad-supply', 'too-many-effects']);
     assert.equal(body.place, 'cards[0].faces.active.effects');
   }
-  const [other] = await tryPack(doors, { pack: heavyPack({ effects: 12, width: 8 }), tables: 1 });
+  const [other] = await tryPack(api, { pack: heavyPack({ effects: 12, width: 8 }), tables: 1 });
   assert.deepEqual([other!.body.fault, other!.body.place], ['pack-too-complex', 'cards']);
   assert.equal((await fetch(new URL('healthz', address))).status, 200);
 });
 
-test('NP-17: a stored room with cards that are too complex does not open, and the server serves others', async () => {
+test('NP-17: a stored room with a card pack that is too complex does not open, and the server stays responsive', async () => {
   const data = await openSqlite(join(folder, 'stored', 'alidade.db'), assert.fail);
   const token = newKey();
   const rooms = [roomFor(token, 'bot'), roomFor(token, 'bot'), roomFor(token, 'person')];
   for (const room of rooms) assert.ok(await data.createRoom(room, TEXTS));
   await data.close();
   const { address } = await startServer({}, { data: join(folder, 'stored') });
-  const doors = clientOf(address);
+  const api = clientOf(address);
   const steps = stepsSoFar();
   for (const { id } of rooms) {
-    const { status, body } = await doors.get(`tables/${id}`, token);
+    const { status, body } = await api.get(`tables/${id}`, token);
     assert.deepEqual([status, body.refused, body.fault], [422, 'bad-supply', 'too-many-effects']);
     assert.equal(body.id, REF.id);
   }
   assert.equal(stepsSoFar(), steps, 'nothing was evaluated');
   assert.equal((await fetch(new URL('healthz', address))).status, 200);
-  const { status } = await doors.post('tables', {
+  const { status } = await api.post('tables', {
     game: 'thargos',
     seats: [{ kind: 'me' }, { kind: 'bot' }],
   });
   assert.equal(status, 201);
 });
 
-/** A game that began with these cards before there were limits. */
+/** A game that started with this pack before there were limits. */
 const begunWith =
   ({ setup }: AnyModule): AnyModule['setup'] =>
   (seats, given) => {
@@ -93,7 +93,7 @@ const begunWith =
     return [{ ...started, config: { ...started.config, packs: [REF] } }, ...rest];
   };
 
-/** The rules without the check of packs. */
+/** The rules without the validation of packs. */
 const unchecked = (): AnyModule => {
   const rules = thargos as unknown as AnyModule;
   const need = { kind: 'pack', key: REF.hash, id: REF.id };
@@ -107,7 +107,7 @@ const unchecked = (): AnyModule => {
   };
 };
 
-test('where such cards are played all the same, a command stops at the step budget and others are served', async () => {
+test('in a running game with such a pack, a command stops at the step budget, and the server stays responsive', async () => {
   const data = await openSqlite(join(folder, 'played', 'alidade.db'), assert.fail);
   const report = (error: unknown): never => assert.fail(String(error));
   const bots = openBots({ report });
@@ -116,7 +116,7 @@ test('where such cards are played all the same, a command stops at the step budg
   const room = roomFor(token, 'person');
   assert.ok(await data.createRoom(room, TEXTS));
   const ports = { data, bots, snapshots: { every: 40, build: 'this' }, report };
-  const opened = await openRoom(ports, unchecked(), { room, changes: 0 }, () => true);
+  const opened = await openLiveRoom(ports, unchecked(), { room, changes: 0 }, () => true);
   assert.ok(!isRefusal(opened), JSON.stringify(opened));
   endings.push(opened.close);
   const table = opened.table()!;
@@ -139,7 +139,7 @@ test('where such cards are played all the same, a command stops at the step budg
   }
 });
 
-test('NP-19: an address that repeats slow moves is cut off, and others are answered', async () => {
+test('NP-19: an address that repeats slow moves is refused, and others are served', async () => {
   const stored = join(folder, 'slow');
   const first = await startServer({}, { data: stored });
   const client = clientOf(first.address);
@@ -151,7 +151,7 @@ test('NP-19: an address that repeats slow moves is cut off, and others are answe
   await assert.rejects(playOn(0), /too-complex/);
   await first.stop();
 
-  // 10 requests a minute are worth 100 ms: less than the moves below take on any machine.
+  // 10 requests per minute give a budget of 100 ms, less than the moves below take on any machine.
   const { address } = await startServer({ requestsPerMinute: 10, proxies: 1 }, { data: stored });
   const sitAt = async (from: string) => {
     const line = await openLine(address, sitting.id, { headers: { 'x-forwarded-for': from } });

@@ -11,97 +11,97 @@ import { startServer } from './test/serving.ts';
 import { openLine } from './test/socket.ts';
 
 const serving = await startServer();
-const doors = clientOf(serving.address);
+const api = clientOf(serving.address);
 
 const OPEN = { kind: 'open' };
-const makeRoom = async (game: string, seats: number, token?: string) => {
+const prepareRoom = async (game: string, seats: number, token?: string) => {
   const rest = Array.from({ length: seats - 1 }, () => OPEN);
-  const { body } = await doors.post('tables', { game, seats: [{ kind: 'me' }, ...rest] }, token);
+  const { body } = await api.post('tables', { game, seats: [{ kind: 'me' }, ...rest] }, token);
   return { ...body, path: `tables/${body.id}` };
 };
 
-test('NP-24: everybody chooses the deck of his own seat until the game begins', async () => {
-  const { path, invite, token } = await makeRoom('thargos', 2);
+test('NP-24: players choose the deck of their own seat until the game starts', async () => {
+  const { path, invite, token } = await prepareRoom('thargos', 2);
   const [first, second, third] = PRECONS.map(({ id }) => id);
-  assert.equal((await doors.put(`${path}/seats/0/choice`, { choice: third }, token)).status, 204);
-  assert.equal((await doors.put(`${path}/seats/1/choice`, { choice: first }, token)).status, 403);
+  assert.equal((await api.put(`${path}/seats/0/choice`, { choice: third }, token)).status, 204);
+  assert.equal((await api.put(`${path}/seats/1/choice`, { choice: first }, token)).status, 403);
   for (const [choice, why] of [
     ['no such deck', 'deck-unknown'],
     [null, 'config-bad-value'],
     [{ id: 'mine', heroes: [], cards: {} }, 'deck-bad'],
     ['x'.repeat(30_000), 'too-large'],
   ]) {
-    const { body } = await doors.put(`${path}/seats/0/choice`, { choice }, token);
+    const { body } = await api.put(`${path}/seats/0/choice`, { choice }, token);
     assert.equal(body.refused, why);
   }
-  assert.deepEqual((await doors.get(path, token)).body.config.decks, [third, second]);
-  const bad = await doors.post(`${path}/seats`, { invite, choice: 'no such deck' });
+  assert.deepEqual((await api.get(path, token)).body.config.decks, [third, second]);
+  const bad = await api.post(`${path}/seats`, { invite, choice: 'no such deck' });
   assert.equal(bad.body.refused, 'deck-unknown');
-  assert.equal((await doors.get(path, invite)).body.seats[1].kind, 'open', 'nor has he sat down');
-  const { body: joined } = await doors.post(`${path}/seats`, { invite, choice: second });
-  const { body } = await doors.get(path, joined.token);
+  assert.equal((await api.get(path, invite)).body.seats[1].kind, 'open', 'the seat is still open');
+  const { body: arrived } = await api.post(`${path}/seats`, { invite, choice: second });
+  const { body } = await api.get(path, arrived.token);
   assert.deepEqual([body.status, body.config.decks], ['running', [third, second]]);
-  const late = await doors.put(`${path}/seats/1/choice`, { choice: first }, joined.token);
+  const late = await api.put(`${path}/seats/1/choice`, { choice: first }, arrived.token);
   assert.equal(late.body.refused, 'already-begun');
 });
 
 test('NP-24: a deck goes with the player who chose it', async () => {
   const circle = { game: 'thargos', config: { mode: 'circle' }, seats: [{ kind: 'me' }, OPEN, OPEN] };
-  const { body: made } = await doors.post('tables', circle);
+  const { body: made } = await api.post('tables', circle);
   const { invite, token } = made;
   const path = `tables/${made.id}`;
   const { id: list, heroes, cards } = PRECONS[2]!;
   const own = { id: 'of-bela', heroes, cards };
-  const { body: bela } = await doors.post(`${path}/seats`, { invite, seat: 1, choice: own });
-  assert.equal((await doors.get(path, bela.token)).body.config.decks[1].id, 'of-bela');
-  assert.equal((await doors.remove(`${path}/seats/1`, token)).status, 204);
-  const { text, body } = await doors.get(path, invite);
+  const { body: bela } = await api.post(`${path}/seats`, { invite, seat: 1, choice: own });
+  assert.equal((await api.get(path, bela.token)).body.config.decks[1].id, 'of-bela');
+  assert.equal((await api.remove(`${path}/seats/1`, token)).status, 204);
+  const { text, body } = await api.get(path, invite);
   assert.ok(!text.includes('of-bela'));
   assert.equal(body.config.decks[1], PRECONS[1]!.id);
   const key = newKey();
-  await doors.post(`${path}/seats`, { invite, seat: 1, choice: own }, key);
-  assert.equal((await doors.remove('me', key)).status, 204);
-  assert.ok(!(await doors.get(path, invite)).text.includes('of-bela'));
-  const { body: third } = await doors.post(`${path}/seats`, { invite, seat: 1, choice: list });
-  await doors.remove(`${path}/seats/1`, third.token);
-  assert.equal((await doors.get(path, invite)).body.config.decks[1], PRECONS[1]!.id);
+  await api.post(`${path}/seats`, { invite, seat: 1, choice: own }, key);
+  assert.equal((await api.remove('me', key)).status, 204);
+  assert.ok(!(await api.get(path, invite)).text.includes('of-bela'));
+  const { body: third } = await api.post(`${path}/seats`, { invite, seat: 1, choice: list });
+  await api.remove(`${path}/seats/1`, third.token);
+  assert.equal((await api.get(path, invite)).body.config.decks[1], PRECONS[1]!.id);
 });
 
-test('NP-24: where nobody chooses anything of his own, nobody may', async () => {
-  const { path, token } = await makeRoom('cartographers', 2);
-  assert.equal((await doors.put(`${path}/seats/0/choice`, { choice: 'x' }, token)).body.refused, 'no-choice');
+test('NP-24: refuses a choice in a game without choices', async () => {
+  const { path, token } = await prepareRoom('cartographers', 2);
+  assert.equal((await api.put(`${path}/seats/0/choice`, { choice: 'x' }, token)).body.refused, 'no-choice');
 });
 
-test('NP-25: whoever was invited and finds no seat looks on', async () => {
-  const { id, path, invite, token } = await makeRoom('cartographers', 2);
+test('NP-25: an invited player without a seat watches', async () => {
+  const { id, path, invite, token } = await prepareRoom('cartographers', 2);
   const line = await openLine(serving.address, id);
   line.send({ type: 'hello', token: invite });
   assert.equal((await line.next(({ type }) => type === 'room')).viewer, 'guest');
-  const { body: guest } = await doors.post(`${path}/seats`, { invite });
-  assert.equal(await line.closed, 1012, 'he comes again, as who he is now');
+  const { body: guest } = await api.post(`${path}/seats`, { invite });
+  assert.equal(await line.closed, 1012, 'the client reconnects with its new role');
   const again = await openLine(serving.address, id);
   again.send({ type: 'hello', token: invite });
   assert.equal((await again.next(({ type }) => type === 'room')).viewer, 'spectator');
   assert.equal((await again.next(({ type }) => type === 'view')).options, undefined);
   again.end();
-  assert.equal((await doors.get(path, guest.token)).body.viewer, 1);
-  assert.equal((await doors.get(path, token)).body.viewer, 0);
+  assert.equal((await api.get(path, guest.token)).body.viewer, 1);
+  assert.equal((await api.get(path, token)).body.viewer, 0);
 });
 
-test('NP-26: whoever was removed takes no seat there any more, and whoever left may come back', async () => {
+test('NP-26: a removed player cannot take a seat again, and a player who left can', async () => {
   const [mine, bela] = [newKey(), newKey()];
-  const { path, invite } = await makeRoom('cartographers', 3, mine);
-  await doors.post(`${path}/seats`, { invite, seat: 1 }, bela);
-  assert.equal((await doors.remove(`${path}/seats/1`, bela)).status, 204);
-  assert.equal((await doors.post(`${path}/seats`, { invite, seat: 1 }, bela)).status, 201);
-  assert.equal((await doors.remove(`${path}/seats/1`, mine)).status, 204);
-  const back = await doors.post(`${path}/seats`, { invite }, bela);
+  const { path, invite } = await prepareRoom('cartographers', 3, mine);
+  await api.post(`${path}/seats`, { invite, seat: 1 }, bela);
+  assert.equal((await api.remove(`${path}/seats/1`, bela)).status, 204);
+  assert.equal((await api.post(`${path}/seats`, { invite, seat: 1 }, bela)).status, 201);
+  assert.equal((await api.remove(`${path}/seats/1`, mine)).status, 204);
+  const back = await api.post(`${path}/seats`, { invite }, bela);
   assert.deepEqual([back.status, back.body.refused], [403, 'removed']);
-  assert.equal((await doors.get(path, bela)).status, 403);
+  assert.equal((await api.get(path, bela)).status, 403);
 });
 
-test('NP-26: the host makes the links anew: the invitation before is gone, who looks on still does', async () => {
-  const { path, invite, watch, token } = await makeRoom('cartographers', 3);
+test('NP-26: a new invite replaces the old one, and spectators can still watch', async () => {
+  const { path, invite, watch, token } = await prepareRoom('cartographers', 3);
   for (const door of ['invite', 'watch'])
     for (const [key, status] of [
       [undefined, 401],
@@ -109,46 +109,46 @@ test('NP-26: the host makes the links anew: the invitation before is gone, who l
       [invite, 403],
       [watch, 403],
     ] as const)
-      assert.equal((await doors.post(`${path}/${door}`, {}, key)).status, status);
-  const { body: next } = await doors.post(`${path}/invite`, {}, token);
-  assert.equal((await doors.post(`${path}/seats`, { invite })).status, 403);
-  const { body: guest } = await doors.post(`${path}/seats`, { invite: next.invite });
-  assert.equal((await doors.post(`${path}/watch`, {}, guest.token)).status, 403);
-  const { body: more } = await doors.post(`${path}/watch`, {}, token);
-  for (const key of [watch, more.watch]) assert.equal((await doors.get(path, key)).body.viewer, 'spectator');
+      assert.equal((await api.post(`${path}/${door}`, {}, key)).status, status);
+  const { body: next } = await api.post(`${path}/invite`, {}, token);
+  assert.equal((await api.post(`${path}/seats`, { invite })).status, 403);
+  const { body: guest } = await api.post(`${path}/seats`, { invite: next.invite });
+  assert.equal((await api.post(`${path}/watch`, {}, guest.token)).status, 403);
+  const { body: more } = await api.post(`${path}/watch`, {}, token);
+  for (const key of [watch, more.watch]) assert.equal((await api.get(path, key)).body.viewer, 'spectator');
 });
 
 test('NP-52: a refused key learns whether it was replaced, removed or left, and a random key learns nothing', async () => {
   const [mine, bela] = [newKey(), newKey()];
-  const { id, path, invite, token } = await makeRoom('cartographers', 4, mine);
-  const { body: cora } = await doors.post(`${path}/seats`, { invite });
-  await doors.post(`${path}/seats`, { invite }, bela);
+  const { id, path, invite, token } = await prepareRoom('cartographers', 4, mine);
+  const { body: cora } = await api.post(`${path}/seats`, { invite });
+  await api.post(`${path}/seats`, { invite }, bela);
   const line = await openLine(serving.address, id);
   line.send({ type: 'hello', token: invite });
   await line.next(({ type }) => type === 'room');
-  const { body: next } = await doors.post(`${path}/invite`, {}, token);
+  const { body: next } = await api.post(`${path}/invite`, {}, token);
   const replaced = { refused: 'not-yours', why: 'replaced' };
   assert.equal(await line.closed, 4001);
   assert.deepEqual(line.frames.at(-1), { type: 'refused', ...replaced });
-  assert.deepEqual((await doors.get(path, invite)).body, replaced);
-  assert.deepEqual((await doors.post(`${path}/seats`, { invite })).body, replaced);
-  for (const seat of [1, 2]) assert.equal((await doors.remove(`${path}/seats/${seat}`, mine)).status, 204);
+  assert.deepEqual((await api.get(path, invite)).body, replaced);
+  assert.deepEqual((await api.post(`${path}/seats`, { invite })).body, replaced);
+  for (const seat of [1, 2]) assert.equal((await api.remove(`${path}/seats/${seat}`, mine)).status, 204);
   const removed = { refused: 'not-yours', why: 'removed' };
-  for (const key of [bela, cora.token]) assert.deepEqual((await doors.get(path, key)).body, removed);
-  assert.deepEqual((await doors.post(`${path}/seats`, { invite }, bela)).body, removed);
-  assert.equal((await doors.post(`${path}/seats`, { invite: next.invite }, bela)).body.refused, 'removed');
+  for (const key of [bela, cora.token]) assert.deepEqual((await api.get(path, key)).body, removed);
+  assert.deepEqual((await api.post(`${path}/seats`, { invite }, bela)).body, removed);
+  assert.equal((await api.post(`${path}/seats`, { invite: next.invite }, bela)).body.refused, 'removed');
   const random = newKey();
-  assert.deepEqual((await doors.get(path, random)).body, { refused: 'not-yours' });
-  assert.deepEqual((await doors.post(`${path}/seats`, { invite: random })).body, { refused: 'not-yours' });
-  const { body: dan } = await doors.post(`${path}/seats`, { invite: next.invite });
-  const start = await doors.post(`${path}/start`, {}, dan.token);
+  assert.deepEqual((await api.get(path, random)).body, { refused: 'not-yours' });
+  assert.deepEqual((await api.post(`${path}/seats`, { invite: random })).body, { refused: 'not-yours' });
+  const { body: dan } = await api.post(`${path}/seats`, { invite: next.invite });
+  const start = await api.post(`${path}/start`, {}, dan.token);
   assert.deepEqual(start.body, { refused: 'not-yours', why: 'host-only' });
-  await doors.post(`${path}/start`, {}, token);
-  await doors.remove(`${path}/seats/${dan.seat}`, dan.token);
-  assert.deepEqual((await doors.get(path, dan.token)).body, { refused: 'not-yours', why: 'left' });
+  await api.post(`${path}/start`, {}, token);
+  await api.remove(`${path}/seats/${dan.seat}`, dan.token);
+  assert.deepEqual((await api.get(path, dan.token)).body, { refused: 'not-yours', why: 'left' });
 });
 
-test('NP-52: the server remembers the last 20 replaced invites of a room, also after a restart', async () => {
+test('NP-52: stores the last 20 replaced invites of a room, also across a restart', async () => {
   const data = mkdtempSync(join(tmpdir(), 'alidade-invites-'));
   after(() => rmSync(data, { recursive: true, force: true }));
   const first = await startServer({}, { data });
@@ -169,33 +169,33 @@ test('NP-52: the server remembers the last 20 replaced invites of a room, also a
   assert.equal((await again.get(path, invites[21])).body.viewer, 'guest');
 });
 
-test('NP-27: whoever leaves a game for good is out, a bot plays on under his name', async () => {
-  const { id, tokens, watch } = await sitDown(doors, 'cartographers', 2);
+test('NP-27: a player who leaves permanently loses access, and a bot continues under their name', async () => {
+  const { id, tokens, watch } = await sitDown(api, 'cartographers', 2);
   const path = `tables/${id}`;
-  assert.equal((await doors.remove(`${path}/seats/1`, tokens[0])).body.refused, 'already-begun');
-  assert.equal((await doors.remove(`${path}/seats/0`, tokens[0])).status, 204);
-  assert.equal((await doors.get(path, tokens[0])).status, 403);
-  const { body } = await doors.get(path, tokens[1]);
+  assert.equal((await api.remove(`${path}/seats/1`, tokens[0])).body.refused, 'already-begun');
+  assert.equal((await api.remove(`${path}/seats/0`, tokens[0])).status, 204);
+  assert.equal((await api.get(path, tokens[0])).status, 403);
+  const { body } = await api.get(path, tokens[1]);
   assert.deepEqual(
     [body.seats[0], body.isHost],
     [{ kind: 'person', name: 'Ada', standIn: 'greedy', hasLeft: true }, true],
   );
-  assert.equal((await doors.remove(`${path}/seats/1`, tokens[1])).status, 204);
-  assert.equal((await doors.get(path, watch)).status, 404, 'with the last one the room is gone');
+  assert.equal((await api.remove(`${path}/seats/1`, tokens[1])).status, 204);
+  assert.equal((await api.get(path, watch)).status, 404, 'with the last one the room is gone');
 });
 
-test('NP-29: a sign of somebody who sits there is seen by everybody, and nobody else makes one', async () => {
-  const { id, tokens, watch } = await sitDown(doors, 'cartographers', 2);
+test('NP-29: only players send signs, and everyone in the room receives them', async () => {
+  const { id, tokens, watch } = await sitDown(api, 'cartographers', 2);
   const lines = await Promise.all([tokens[1]!, watch].map(() => openLine(serving.address, id)));
   for (const [i, line] of lines.entries()) {
     line.send({ type: 'hello', token: [tokens[1], watch][i] });
     await line.next(({ type }) => type === 'presence');
   }
   const door = `tables/${id}/sign`;
-  assert.equal((await doors.post(door, { sign: 'hello' })).status, 401);
-  assert.equal((await doors.post(door, { sign: 'hello' }, watch)).status, 403);
-  assert.equal((await doors.post(door, { sign: 'anything else' }, tokens[0])).status, 400);
-  assert.equal((await doors.post(door, { sign: 'well-played' }, tokens[0])).status, 204);
+  assert.equal((await api.post(door, { sign: 'hello' })).status, 401);
+  assert.equal((await api.post(door, { sign: 'hello' }, watch)).status, 403);
+  assert.equal((await api.post(door, { sign: 'anything else' }, tokens[0])).status, 400);
+  assert.equal((await api.post(door, { sign: 'well-played' }, tokens[0])).status, 204);
   for (const line of lines) {
     const { seat, sign } = await line.next(({ type }) => type === 'sign');
     assert.deepEqual([seat, sign], [0, 'well-played']);
@@ -203,23 +203,23 @@ test('NP-29: a sign of somebody who sits there is seen by everybody, and nobody 
   }
 });
 
-test('whoever sits down twice because he heard no answer has one seat', async () => {
+test('a repeated request for a seat returns the same seat', async () => {
   const [mine, bela] = [newKey(), newKey()];
-  const { path, invite } = await makeRoom('cartographers', 3, mine);
-  const join = async () => (await doors.post(`${path}/seats`, { invite, name: ' Béla ' }, bela)).body;
+  const { path, invite } = await prepareRoom('cartographers', 3, mine);
+  const join = async () => (await api.post(`${path}/seats`, { invite, name: ' Béla ' }, bela)).body;
   const [lost, heard] = [await join(), await join()];
   assert.deepEqual([lost.seat, heard.seat], [1, 1]);
-  const { body } = await doors.get(path, heard.token);
+  const { body } = await api.get(path, heard.token);
   assert.deepEqual(body.seats[2], OPEN);
   assert.equal(body.seats[1].name, 'Béla');
-  assert.equal((await doors.get(path, lost.token)).status, 403);
+  assert.equal((await api.get(path, lost.token)).status, 403);
 });
 
-test('a name of nothing but space is none, and titles and mottos come along', async () => {
-  const { path, invite } = await makeRoom('cartographers', 3);
+test('ignores a blank name, and stores titles and mottos', async () => {
+  const { path, invite } = await prepareRoom('cartographers', 3);
   const wish = { invite, name: '  ', title: 'Lord', motto: 'Onwards' };
-  const { body: joined } = await doors.post(`${path}/seats`, wish);
-  const { body } = await doors.get(path, joined.token);
+  const { body: arrived } = await api.post(`${path}/seats`, wish);
+  const { body } = await api.get(path, arrived.token);
   assert.deepEqual(body.seats[1], { kind: 'person', title: 'Lord', motto: 'Onwards' });
-  assert.equal((await doors.post(`${path}/seats`, { invite, name: 'a\nb' })).status, 400);
+  assert.equal((await api.post(`${path}/seats`, { invite, name: 'a\nb' })).status, 400);
 });

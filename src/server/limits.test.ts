@@ -5,26 +5,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { newKey } from './keys.ts';
-import { askerOf, countPerWindow } from './limits.ts';
+import { clientAddress, countPerWindow } from './limits.ts';
 import { type Client, clientOf, type Json } from './test/client.ts';
 import { metricOf } from './test/metrics.ts';
 import { playOver, sitDown } from './test/players.ts';
 import { startServer } from './test/serving.ts';
 import { openLine } from './test/socket.ts';
 
-test('NP-19: an address makes so many tables and opens so many sockets, and others are not held back by it', async () => {
+test('NP-19: limits tables and sockets per address, without effect on others', async () => {
   const { address } = await startServer({ tablesPerHour: 3, sockets: 2, proxies: 1 });
-  const doors = clientOf(address);
+  const api = clientOf(address);
   const wish = { game: 'cartographers', seats: [{ kind: 'me' }] };
   const made = [];
-  for (let i = 0; i < 4; i++) made.push(await doors.post('tables', wish));
+  for (let i = 0; i < 4; i++) made.push(await api.post('tables', wish));
   assert.deepEqual(
     made.map(({ status }) => status),
     [201, 201, 201, 429],
   );
   assert.equal(made[3]!.body.refused, 'too-many');
   const { id } = made[0]!.body;
-  assert.equal((await doors.get(`tables/${id}`, made[0]!.body.token)).status, 200, 'one plays on');
+  assert.equal((await api.get(`tables/${id}`, made[0]!.body.token)).status, 200, 'one plays on');
 
   const from = (who: string) => openLine(address, id, { headers: { 'x-forwarded-for': who } });
   const first = await from('10.0.0.1');
@@ -36,28 +36,28 @@ test('NP-19: an address makes so many tables and opens so many sockets, and othe
   await from('10.0.0.1');
 });
 
-test('NP-19: an address asks for so many rematches', async () => {
+test('NP-19: limits rematches per address', async () => {
   const { address } = await startServer({ tablesPerHour: 2 });
-  const doors = clientOf(address);
+  const api = clientOf(address);
   const wish = { game: 'cartographers', config: { thresholds: [1, 1, 1, 1] }, seats: [{ kind: 'me' }] };
   const mine = newKey();
-  const { body: made } = await doors.post('tables', wish, mine);
+  const { body: made } = await api.post('tables', wish, mine);
   const line = await openLine(address, made.id);
   line.send({ type: 'hello', token: made.token });
   await playOver(line, 'cartographers', 0);
   line.end();
-  const again = async () => (await doors.post(`tables/${made.id}/rematch`, {}, mine)).status;
+  const again = async () => (await api.post(`tables/${made.id}/rematch`, {}, mine)).status;
   assert.deepEqual([await again(), await again(), await again()], [201, 201, 429]);
 });
 
-/** Asks for something as if it came from there. */
+/** Sends a request with a forwarded address. */
 const askFrom = async (address: string, who: string) => {
   const answer = await fetch(new URL('api/v1/me/tables', address), { headers: { 'x-forwarded-for': who } });
   const retryAfter = Number(answer.headers.get('retry-after'));
   return { status: answer.status, body: (await answer.json()) as Json, retryAfter };
 };
 
-test('NP-19: an address asks so often in a minute, whatever it asks for', async () => {
+test('NP-19: limits requests per address and minute, whatever the path', async () => {
   const { address } = await startServer({ requestsPerMinute: 3, proxies: 1 });
   const answers = [];
   for (let i = 0; i < 4; i++) answers.push(await askFrom(address, '10.0.0.1'));
@@ -73,7 +73,7 @@ test('NP-19: an address asks so often in a minute, whatever it asks for', async 
   assert.equal((await askFrom(address, '10.0.0.2')).status, 401, 'others ask on');
 });
 
-test('NP-19: nobody opens one socket after the other without end', async () => {
+test('NP-19: limits new sockets per address and minute', async () => {
   const { address } = await startServer({ requestsPerMinute: 3, proxies: 1 });
   const from = (who: string) => openLine(address, 'anywhere', { headers: { 'x-forwarded-for': who } });
   for (let i = 0; i < 3; i++) {
@@ -85,10 +85,10 @@ test('NP-19: nobody opens one socket after the other without end', async () => {
   (await from('10.0.0.2')).end();
 });
 
-test('NP-19: of many messages some are refused, nonsense too, and whoever goes on is not read any more', async () => {
+test('NP-19: refuses messages beyond the limit, valid or not, and closes a socket that continues', async () => {
   const { address } = await startServer();
-  const doors = clientOf(address);
-  const { body: made } = await doors.post('tables', { game: 'cartographers', seats: [{ kind: 'me' }] });
+  const api = clientOf(address);
+  const { body: made } = await api.post('tables', { game: 'cartographers', seats: [{ kind: 'me' }] });
   for (const message of ['nonsense', JSON.stringify({ type: 'undo', id: 'u' })]) {
     const line = await openLine(address, made.id);
     for (let i = 0; i < 5000; i++) line.send(message);
@@ -102,19 +102,19 @@ test('NP-19: of many messages some are refused, nonsense too, and whoever goes o
   }
 });
 
-/** A room with the longest names, a hundred times: every change of it is sent to everyone there. */
-const makeWordyRoom = async (doors: Client): Promise<Json> => {
+/** A room with 100 of the longest names; each change of it is sent to everyone in it. */
+const makeWordyRoom = async (api: Client): Promise<Json> => {
   const text = '\u2ff0'.repeat(60);
   const seat = { kind: 'bot', name: text, title: text, motto: text, crest: text };
   const seats = [{ kind: 'open' }, ...Array.from({ length: 99 }, () => seat)];
-  return (await doors.post('tables', { game: 'cartographers', seats })).body;
+  return (await api.post('tables', { game: 'cartographers', seats })).body;
 };
 
-test('NP-12: too large, too silent and too slow, each with its code', async () => {
-  const habits = { helloMs: 500, mostUnread: 1_000_000, graceMs: 60_000 };
-  const { address } = await startServer({}, { habits });
-  const doors = clientOf(address);
-  const made = await makeWordyRoom(doors);
+test('NP-12: closes sockets that send too much, stay silent or read too slowly, each with its code', async () => {
+  const socketSettings = { helloMs: 500, mostUnread: 1_000_000, graceMs: 60_000 };
+  const { address } = await startServer({}, { socketSettings });
+  const api = clientOf(address);
+  const made = await makeWordyRoom(api);
   const silent = await openLine(address, made.id);
   const large = await openLine(address, made.id);
   large.send('x'.repeat(70_000));
@@ -125,61 +125,61 @@ test('NP-12: too large, too silent and too slow, each with its code', async () =
   slow.send({ type: 'hello', token: made.token });
   await slow.next(({ type }) => type === 'presence');
   slow.pause();
-  // What the network itself holds back is megabytes.
+  // Network buffers hold megabytes.
   for (let i = 0; i < 250; i++)
-    assert.equal((await doors.post(`tables/${made.id}/watch`, {}, made.token)).status, 201);
+    assert.equal((await api.post(`tables/${made.id}/watch`, {}, made.token)).status, 201);
   slow.resume();
   assert.equal(await slow.closed, 1013);
   assert.ok(slow.frames.length < 250);
 });
 
-for (const [name, habits] of [
+for (const [name, socketSettings] of [
   ['NP-12: a closed socket that never reads is cut', { mostUnread: 500_000, graceMs: 50 }],
   ['NP-12: the sockets of an address share a limit of unread bytes', { mostUnreadPerAddress: 500_000 }],
 ] as const)
   test(name, async () => {
-    const { address } = await startServer({}, { habits });
-    const doors = clientOf(address);
-    const made = await makeWordyRoom(doors);
+    const { address } = await startServer({}, { socketSettings });
+    const api = clientOf(address);
+    const made = await makeWordyRoom(api);
     const lines = [await openLine(address, made.id), await openLine(address, made.id)];
     for (const line of lines) {
       line.send({ type: 'hello', token: made.token });
       await line.next(({ type }) => type === 'presence');
       line.pause();
     }
-    // Network buffers take megabytes before anything waits in the server.
+    // Network buffers hold megabytes before anything waits in the server.
     let changes = 0;
     while ((await metricOf(address, 'alidade_sockets')) > 0 && changes++ < 2000)
-      await doors.post(`tables/${made.id}/watch`, {}, made.token);
+      await api.post(`tables/${made.id}/watch`, {}, made.token);
     assert.equal(await metricOf(address, 'alidade_sockets'), 0, `after ${changes} changes`);
     assert.equal(await metricOf(address, 'alidade_unread_bytes'), 0);
     assert.ok((await metricOf(address, 'alidade_refused_total{code="unread"}')) >= 2);
     for (const line of lines) line.end();
   });
 
-test('whoever has no key to a room does not bring it into memory', async () => {
+test('a request without access does not load a room into memory', async () => {
   const data = mkdtempSync(join(tmpdir(), 'alidade-kept-'));
   after(() => rmSync(data, { recursive: true, force: true }));
   const first = await startServer({}, { data });
   const table = await sitDown(clientOf(first.address), 'cartographers', 2);
   await first.stop();
   const { address } = await startServer({}, { data });
-  const doors = clientOf(address);
+  const api = clientOf(address);
   const openTables = () => metricOf(address, 'alidade_open_tables');
   const path = `tables/${table.id}`;
-  assert.equal((await doors.get(path, newKey())).status, 403);
-  assert.equal((await doors.post(`${path}/seats`, { invite: newKey() })).status, 403);
+  assert.equal((await api.get(path, newKey())).status, 403);
+  assert.equal((await api.post(`${path}/seats`, { invite: newKey() })).status, 403);
   const line = await openLine(address, table.id);
   line.send({ type: 'hello', token: newKey() });
   assert.equal(await line.closed, 4001);
   assert.equal(await openTables(), 0);
-  assert.equal((await doors.get(path, table.watch)).status, 200);
+  assert.equal((await api.get(path, table.watch)).status, 200);
   assert.equal(await openTables(), 1);
 });
 
 const LIMITS = { requestsPerMinute: 1, tablesPerHour: 1, sockets: 1 };
 const askerBehind = (proxies: number, forwarded: string | undefined, remoteAddress = '127.0.0.1'): string =>
-  askerOf(
+  clientAddress(
     { socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } } as unknown as IncomingMessage,
     {
       ...LIMITS,
@@ -187,7 +187,7 @@ const askerBehind = (proxies: number, forwarded: string | undefined, remoteAddre
     },
   );
 
-test('NP-19: an IPv6 network counts as one address, an IPv4 address in either form too', () => {
+test('NP-19: an IPv6 network counts as one address, and an IPv4 address counts once in either form', () => {
   const asker = (remoteAddress: string): string => askerBehind(0, undefined, remoteAddress);
   assert.equal(asker('2001:db8:1:2::5'), asker('2001:DB8:1:2:ffff:0:0:1'));
   assert.equal(asker('2001:db8::1'), asker('2001:db8:0:0:1::'));
@@ -198,7 +198,7 @@ test('NP-19: an IPv6 network counts as one address, an IPv4 address in either fo
   assert.notEqual(asker('::ffff:10.0.0.1'), asker('::ffff:10.0.0.2'));
 });
 
-test('only what believed proxies say counts', () => {
+test('reads only the entries of trusted proxies', () => {
   const forwarded = '6.6.6.6, 10.0.0.1, 10.0.0.2';
   assert.deepEqual(
     [0, 1, 2].map(proxies => askerBehind(proxies, forwarded)),
@@ -248,7 +248,7 @@ for (const [name, jump] of [
     assert.deepEqual([await ask('10.0.0.2'), await ask('10.0.0.2')], [401, 429]);
   });
 
-test('counts per window, and forgets the oldest keys beyond its size', () => {
+test('counts per window, and drops the oldest keys beyond its size', () => {
   let now = 0;
   const count = countPerWindow(3, () => now);
   assert.deepEqual(count('a', 100), { times: 1, leftMs: 100 });

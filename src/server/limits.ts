@@ -1,22 +1,22 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
 
-/** What one address may ask for. Behind a proxy, everybody has its address unless the proxy is believed. */
+/** The limits of one address. Behind a proxy, set `proxies`; otherwise all clients share the proxy's address. */
 export interface Limits {
   readonly requestsPerMinute: number;
   readonly tablesPerHour: number;
   readonly sockets: number;
-  /** How many proxies stand before the server, each of which says for whom it asks. */
+  /** The number of trusted proxies, each of which appends to X-Forwarded-For. */
   readonly proxies: number;
 }
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** For each of the doors that make tables. */
+/** The rate limit of routes that create tables. */
 export const tableLimit = ({ tablesPerHour }: Limits) => ({ max: tablesPerHour, timeWindow: HOUR_MS });
 
-/** The address as limits count it: an IPv6 address stands for its /64 network, of which one client has all. */
+/** The address for rate limits. An IPv6 client usually has a whole /64 network, which counts as one address. */
 export const networkOf = (address: string): string => {
   if (!isIPv6(address)) return address;
   const short = new URL(`http://[${address.replace(/%.*/, '')}]`).hostname.slice(1, -1);
@@ -37,20 +37,17 @@ const forwardedAddress = (entry: string): string | undefined => {
   return isIP(address) === 0 ? undefined : address;
 };
 
-/** Who a request counts for. Only the entries that trusted proxies added are read: anyone can write the others. */
-export const askerOf = ({ socket, headers }: IncomingMessage, { proxies }: Limits): string => {
+/** The address of the client. Reads only the entries that trusted proxies added; clients can forge the others. */
+export const clientAddress = ({ socket, headers }: IncomingMessage, { proxies }: Limits): string => {
   const entries = String(headers['x-forwarded-for'] ?? '').split(',');
   const entry = proxies > 0 ? entries.at(-proxies)?.trim() : undefined;
   return networkOf((entry && forwardedAddress(entry)) || socket.remoteAddress || '');
 };
 
-/** More addresses than this in a window are forgotten, the oldest first. */
+/** The oldest addresses are dropped beyond this number. */
 const MOST_KEYS = 20_000;
 
-/**
- * Counts per key in windows of a clock that never jumps. Returns how often the key came in its window, and how long
- * the window still lasts.
- */
+/** Counts per key in time windows on a monotonic clock. Returns the count and the time left in the window. */
 export const countPerWindow = (mostKeys = MOST_KEYS, clock = (): number => performance.now()) => {
   const windows = new Map<string, { readonly since: number; times: number }>();
   return (key: string, windowMs: number): { readonly times: number; readonly leftMs: number } => {
@@ -68,13 +65,13 @@ export const countPerWindow = (mostKeys = MOST_KEYS, clock = (): number => perfo
   };
 };
 
-/** Whether an address is within its limit of `most` a minute. */
-export const perMinute = (most: number): ((asker: string) => boolean) => {
+/** Checks a limit of `most` calls per minute and address. */
+export const perMinute = (most: number): ((address: string) => boolean) => {
   const count = countPerWindow();
-  return asker => count(asker, MINUTE_MS).times <= most;
+  return address => count(address, MINUTE_MS).times <= most;
 };
 
-/** The counts of @fastify/rate-limit, whose own store follows the system clock. */
+/** A store for @fastify/rate-limit; its own store uses the system clock, which can jump. */
 export class RateLimitStore {
   readonly #count = countPerWindow();
 

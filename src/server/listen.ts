@@ -1,9 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { CannotStart } from './cannot-start.ts';
 import { HTTP_OPTIONS, IDLE_RESPONSE_MS } from './connections.ts';
-import { reasonOf } from './reason.ts';
+import { errorMessage, StartupError } from './errors.ts';
 import type { RequestHandler } from './static.ts';
 
 const TRIES = 20;
@@ -12,11 +11,11 @@ const LAST_PORT = 65_535;
 interface Place {
   readonly host: string;
   readonly port: number;
-  /** Whether another port will not do. */
+  /** Whether a port in use is an error. */
   readonly isPortFixed?: boolean | undefined;
 }
 
-/** Resolves when the server listens there; false when somebody else does. */
+/** Resolves to false if the port is in use. */
 const tryPort = (server: Server, host: string, port: number): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const failed = (error: NodeJS.ErrnoException) => {
@@ -33,7 +32,7 @@ const tryPort = (server: Server, host: string, port: number): Promise<boolean> =
     server.listen(port, host);
   });
 
-/** A name that a browser on this machine can open. */
+/** A host name that a browser on this machine can open. */
 const hostName = (host: string): string => {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
@@ -42,7 +41,7 @@ const hostName = (host: string): string => {
 export const addressOf = (server: Server, host: string): string =>
   `http://${hostName(host)}:${(server.address() as AddressInfo).port}/`;
 
-/** This machine's IPv4 addresses on its networks, if a server on this host can be reached there. */
+/** The IPv4 addresses of this machine if the server listens on all networks. */
 export const networkAddresses = (host: string): readonly string[] => {
   if (host !== '0.0.0.0' && host !== '::') return [];
   return Object.values(networkInterfaces()).flatMap((found = []) =>
@@ -50,8 +49,8 @@ export const networkAddresses = (host: string): readonly string[] => {
   );
 };
 
-const portTaken = (port: number): CannotStart =>
-  new CannotStart({
+const portTaken = (port: number): StartupError =>
+  new StartupError({
     en: `port ${port} is in use by another program. Stop that program, or choose another port with --port or PORT.`,
     fr: `le port ${port} est utilisé par un autre programme. Arrêtez ce programme, ou choisissez un autre port avec --port ou PORT.`,
   });
@@ -64,15 +63,15 @@ export const checkPort = async ({ host, port, isPortFixed }: Place): Promise<voi
   await new Promise(resolve => probe.close(resolve));
 };
 
-/** Starts to serve. If the port is in use, the next one is tried, unless this very port was asked for. */
+/** Starts to listen. If the port is in use, tries the next ones, unless the port is fixed. */
 export const listen = async (
   handler: RequestHandler,
   { host, port, isPortFixed }: Place,
-  tell: (text: string) => void,
+  warn: (text: string) => void,
 ): Promise<Server> => {
   const server = createServer(HTTP_OPTIONS, (request, response) => {
     handler(request, response).catch(error => {
-      tell(`a request failed: ${reasonOf(error)}`);
+      warn(`a request failed: ${errorMessage(error)}`);
       response.destroy();
     });
   });
@@ -81,7 +80,7 @@ export const listen = async (
   for (let at = port; at <= last; at++) {
     if (await tryPort(server, host, at)) return server;
     if (isPortFixed) throw portTaken(port);
-    tell(at < last ? `port ${at} is taken, trying ${at + 1}` : `port ${at} is taken`);
+    warn(at < last ? `port ${at} is taken, trying ${at + 1}` : `port ${at} is taken`);
   }
   throw new Error(`all ports from ${port} to ${last} are in use. Choose another port with --port or PORT.`);
 };

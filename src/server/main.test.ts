@@ -30,7 +30,7 @@ describe('the server as a process', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('serves on this machine only, at the address it prints', async () => {
+  test('listens on this machine only, at the address it prints', async () => {
     const { child, url, ended } = start({ PORT: '0' });
     const address = new URL(await url);
     assert.equal(address.hostname, '127.0.0.1');
@@ -39,7 +39,7 @@ describe('the server as a process', () => {
     await ended;
   });
 
-  test('on all networks, prints the addresses of this machine too', async () => {
+  test('on all networks, also prints the addresses of this machine', async () => {
     const { child, url, ended } = start({ PORT: '0', HOST: '0.0.0.0', LANG: 'en' });
     let printed = '';
     child.stdout!.on('data', data => {
@@ -54,7 +54,9 @@ describe('the server as a process', () => {
   });
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    test(`stops on ${signal}, open connections or not`, { skip: process.platform === 'win32' }, async () => {
+    test(`stops on ${signal}, with or without open connections`, {
+      skip: process.platform === 'win32',
+    }, async () => {
       const { child, url, ended, errors } = start({ PORT: '0' });
       await (await fetch(await url)).text();
       child.kill(signal);
@@ -62,7 +64,7 @@ describe('the server as a process', () => {
       assert.equal(errors(), '');
     });
 
-  test('starts again after it was killed', { skip: process.platform === 'win32' }, async () => {
+  test('starts again after it is killed', { skip: process.platform === 'win32' }, async () => {
     const first = start({ PORT: '0' });
     const { port } = new URL(await first.url);
     await (await fetch(await first.url)).text();
@@ -76,7 +78,7 @@ describe('the server as a process', () => {
     await second.ended;
   });
 
-  test('a second server in the same folder says so and ends; after a crash the next one starts at once', async () => {
+  test('refuses a folder that another server uses, and takes it over after a crash', async () => {
     const data = join(folder, 'shared');
     const first = start({ PORT: '0', ALIDADE_DATA: data });
     await first.url;
@@ -96,7 +98,7 @@ describe('the server as a process', () => {
     assert.equal(third.errors(), '');
   });
 
-  /** Somebody at a socket who never answers anything; with all that he was sent. */
+  /** A client that never responds, with everything that it received. */
   const openDeaf = async (address: string, path: string) => {
     const { hostname, port } = new URL(address);
     const socket = connect(Number(port), hostname);
@@ -116,18 +118,18 @@ describe('the server as a process', () => {
     return { closed: once(socket, 'close'), sent: () => Buffer.concat(parts) };
   };
 
-  test('stops when told to, though somebody does not hang up; whoever waits for news is answered', {
+  test('stops though a client stays connected, and answers waiting requests', {
     timeout: 50_000,
   }, async () => {
     const { child, url, ended, errors } = start({ PORT: '0' });
     const address = await url;
-    const doors = clientOf(address);
-    const table = await sitDown(doors, 'cartographers', 2);
+    const api = clientOf(address);
+    const table = await sitDown(api, 'cartographers', 2);
     const deaf = await openDeaf(address, `/api/v1/tables/${table.id}/socket`);
     const line = await openLine(address, table.id);
     line.send({ type: 'hello', token: table.watch });
-    const news = table.tokens.map(token => doors.get(`tables/${table.id}/told?since=1&wait=60`, token));
-    // Whoever waits there is seen to be there.
+    const news = table.tokens.map(token => api.get(`tables/${table.id}/told?since=1&wait=60`, token));
+    // A waiting client counts as present.
     await line.next(({ type, seats }) => type === 'presence' && seats[0] && seats[1]);
     child.kill('SIGTERM');
     assert.equal(await line.closed, 1012);
@@ -140,7 +142,7 @@ describe('the server as a process', () => {
     assert.equal(errors(), '');
   });
 
-  test('whoever is turned away and hangs up at once ends nothing', async () => {
+  test('survives clients that disconnect during a refusal', async () => {
     const { child, url, ended, errors } = start({ PORT: '0' });
     const { hostname, port } = new URL(await url);
     const wish = 'GET /nowhere HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
@@ -159,7 +161,7 @@ describe('the server as a process', () => {
   const taking = async (port: number): Promise<{ readonly port: number; readonly close: () => void }> => {
     const other = createServer();
     await new Promise<void>((resolve, reject) => {
-      // Another server that has the port already will do.
+      // Another server that already uses the port is fine.
       other.once('error', error =>
         'code' in error && error.code === 'EADDRINUSE' ? resolve() : reject(error),
       );
@@ -168,7 +170,7 @@ describe('the server as a process', () => {
     return { port: (other.address() as AddressInfo | null)?.port ?? port, close: () => other.close() };
   };
 
-  test('without PORT a port in use is logged and the next one tried', async () => {
+  test('without PORT, logs a port in use and tries the next one', async () => {
     const other = await taking(8080);
     const { child, url, ended, errors } = start({ PORT: '' });
     assert.ok(Number(new URL(await url).port) > 8080);
@@ -182,7 +184,7 @@ describe('the server as a process', () => {
     other.close();
   });
 
-  test('a port that was asked for and is in use ends the server with a message', async () => {
+  test('exits with a message if a configured port is in use', async () => {
     const other = await taking(0);
     const data = join(folder, 'data-unused');
     const running = start({ PORT: String(other.port), LANG: 'en', ALIDADE_DATA: data });
@@ -195,7 +197,7 @@ describe('the server as a process', () => {
     other.close();
   });
 
-  test('tells what is wrong with a port, a host or a folder, and ends', async () => {
+  test('reports an invalid port, host or folder, and exits', async () => {
     const wrong: readonly [Record<string, string>, RegExp][] = [
       [{ PORT: 'eighty' }, /PORT “eighty” isn’t a port number/],
       [{ PORT: '70000' }, /PORT “70000” isn’t a port number/],

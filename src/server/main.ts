@@ -1,12 +1,11 @@
-// `npm start` serves page, API and sockets; --help lists flags and environment.
+// The entry point of `npm start`: serves page, API and sockets. `--help` lists the settings.
 import { existsSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { systemLanguage } from '../engine/system-language.ts';
 import type { Text } from '../engine/text.ts';
-import { CannotStart } from './cannot-start.ts';
+import { errorMessage, StartupError } from './errors.ts';
 import { networkAddresses } from './listen.ts';
-import { reasonOf } from './reason.ts';
 import { serve } from './serve.ts';
 import { readSettings, serveHelp } from './settings.ts';
 
@@ -20,10 +19,10 @@ const NETWORK: Text = {
   fr: 'Sur votre réseau\u202f: ',
 };
 
-/** A server that is told to stop has stopped by then, whatever it waits for. */
+/** The most time for a shutdown; then the process exits. */
 const STOP_MS = 10_000;
 
-const tell = (text: string): void => {
+const print = (text: string): void => {
   process.stderr.write(`alidade: ${text}\n`);
 };
 
@@ -39,7 +38,7 @@ const main = async (): Promise<void> => {
   if (!existsSync(join(web, 'index.html'))) throw new Error(noPage(web)[language]);
 
   const serving = await serve(settings);
-  // Where NODE_COMPILE_CACHE says so: one that is killed later could not keep it then.
+  // A killed process doesn't write its compile cache.
   flushCompileCache();
   const { port } = new URL(serving.address);
   const elsewhere = networkAddresses(settings.host).map(
@@ -49,7 +48,7 @@ const main = async (): Promise<void> => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => {
       setTimeout(() => {
-        serving.tell('shutdown took too long: exited anyway');
+        serving.warn('shutdown took too long: exited anyway');
         process.exit(1);
       }, STOP_MS).unref();
       void serving.stop();
@@ -57,7 +56,7 @@ const main = async (): Promise<void> => {
 };
 
 await main().catch(error => {
-  const isKnown = error instanceof CannotStart;
-  tell(isKnown ? error.text[language] : reasonOf(error));
+  const isKnown = error instanceof StartupError;
+  print(isKnown ? error.text[language] : errorMessage(error));
   process.exitCode = isKnown ? error.exitCode : 1;
 });

@@ -6,26 +6,26 @@ import { moveOn } from './test/players.ts';
 import { startServer } from './test/serving.ts';
 import { openLine } from './test/socket.ts';
 
-test('metrics tell what is open, answered, written and thought about', async () => {
+test('metrics count open rooms, responses, writes and bot answers', async () => {
   const { address } = await startServer();
-  const doors = clientOf(address);
+  const api = clientOf(address);
   const metrics = () => metricsOf(address);
   const { headers } = await fetch(new URL('metrics', address));
   assert.match(String(headers.get('content-type')), /^text\/plain/);
   const before = await metrics();
   assert.equal(before.get('alidade_open_tables'), 0);
   assert.equal(before.get('alidade_commits_waiting'), 0);
-  const { body: made } = await doors.post('tables', {
+  const { body: made } = await api.post('tables', {
     game: 'cartographers',
     seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }],
   });
   const line = await openLine(address, made.id);
   line.send({ type: 'hello', token: made.watch });
   await line.next(({ type }) => type === 'view');
-  await moveOn(doors, { id: made.id, game: 'cartographers', tokens: [made.token], watch: made.watch }, 0);
+  await moveOn(api, { id: made.id, game: 'cartographers', tokens: [made.token], watch: made.watch }, 0);
   // Both have drawn: the room, the table and two entries.
   await line.next(({ version }) => version >= 3);
-  assert.equal((await doors.get(`tables/${made.id}`)).status, 401);
+  assert.equal((await api.get(`tables/${made.id}`)).status, 401);
   const now = await metrics();
   assert.equal(now.get('alidade_open_tables'), 1);
   assert.equal(now.get('alidade_sockets'), 1);

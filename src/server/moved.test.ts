@@ -6,72 +6,72 @@ import { startServer } from './test/serving.ts';
 import { openLine } from './test/socket.ts';
 
 const serving = await startServer();
-const doors = clientOf(serving.address);
+const api = clientOf(serving.address);
 
 const OPEN = { kind: 'open' };
 
 /** A running game of two identities; `link` is a token for seat 1, made by its player for another device. */
 const tableWithLink = async () => {
   const [ada, bela] = [newKey(), newKey()];
-  const { body: made } = await doors.post(
+  const { body: made } = await api.post(
     'tables',
     { game: 'cartographers', seats: [{ kind: 'me', name: 'Ada' }, OPEN] },
     ada,
   );
   const path = `tables/${made.id}`;
-  await doors.post(`${path}/seats`, { invite: made.invite, name: 'Bela' }, bela);
-  const { body } = await doors.post(`${path}/seats/1/key`, {}, bela);
+  await api.post(`${path}/seats`, { invite: made.invite, name: 'Bela' }, bela);
+  const { body } = await api.post(`${path}/seats/1/key`, {}, bela);
   return { id: made.id as string, path, ada, bela, link: body.token as string };
 };
 
-test('NP-47: a seat moves to another identity, and the old device learns it at once and later', async () => {
+test('NP-47: moves a seat to another identity, and tells the old device why it lost access', async () => {
   const { id, path, bela, link } = await tableWithLink();
   const line = await openLine(serving.address, id);
   line.send({ type: 'hello', token: bela });
   await line.next(({ type }) => type === 'view');
   const phone = newKey();
-  const { status, body } = await doors.post(`${path}/seats/1/key`, { identity: phone }, link);
+  const { status, body } = await api.post(`${path}/seats/1/key`, { identity: phone }, link);
   assert.deepEqual([status, body.seat], [201, 1]);
   assert.equal(await line.closed, 4001);
   assert.deepEqual(line.frames.at(-1), { type: 'refused', refused: 'not-yours', why: 'moved' });
-  for (const key of [phone, body.token]) assert.equal((await doors.get(path, key)).body.viewer, 1);
+  for (const key of [phone, body.token]) assert.equal((await api.get(path, key)).body.viewer, 1);
   for (const key of [bela, link]) {
-    const refused = await doors.get(path, key);
+    const refused = await api.get(path, key);
     assert.deepEqual([refused.status, refused.body], [403, { refused: 'not-yours', why: 'moved' }]);
     const late = await openLine(serving.address, id);
     late.send({ type: 'hello', token: key });
     assert.equal(await late.closed, 4001);
     assert.deepEqual(late.frames.at(-1), { type: 'refused', refused: 'not-yours', why: 'moved' });
   }
-  assert.deepEqual((await doors.get(path, newKey())).body, { refused: 'not-yours' });
-  assert.deepEqual((await doors.get('me/tables', bela)).body.tables, []);
-  assert.equal((await doors.get('me/tables', phone)).body.tables[0].id, id);
+  assert.deepEqual((await api.get(path, newKey())).body, { refused: 'not-yours' });
+  assert.deepEqual((await api.get('me/tables', bela)).body.tables, []);
+  assert.equal((await api.get('me/tables', phone)).body.tables[0].id, id);
 });
 
-test('NP-47: asked again with the same identity, a move changes nothing', async () => {
+test('NP-47: moving a seat to the same identity again changes nothing', async () => {
   const { path, link } = await tableWithLink();
   const phone = newKey();
-  await doors.post(`${path}/seats/1/key`, { identity: phone }, link);
-  // The answer was lost: the link is used up, but the identity has the seat.
-  assert.equal((await doors.post(`${path}/seats/1/key`, { identity: phone }, link)).status, 403);
-  assert.equal((await doors.get(path, phone)).body.viewer, 1);
+  await api.post(`${path}/seats/1/key`, { identity: phone }, link);
+  // If the response was lost, the link is used up, but the identity has the seat.
+  assert.equal((await api.post(`${path}/seats/1/key`, { identity: phone }, link)).status, 403);
+  assert.equal((await api.get(path, phone)).body.viewer, 1);
 });
 
-test('NP-47: an identity with a seat at the table does not get a second one', async () => {
+test('NP-47: refuses a second seat for an identity at the same table', async () => {
   const { path, ada, bela, link } = await tableWithLink();
-  const { status, body } = await doors.post(`${path}/seats/1/key`, { identity: ada }, link);
+  const { status, body } = await api.post(`${path}/seats/1/key`, { identity: ada }, link);
   assert.deepEqual([status, body], [409, { refused: 'already-seated', seat: 0 }]);
-  assert.equal((await doors.get(path, bela)).body.viewer, 1);
+  assert.equal((await api.get(path, bela)).body.viewer, 1);
   for (const identity of ['short', 7, 'x y'.repeat(20)])
-    assert.equal((await doors.post(`${path}/seats/1/key`, { identity }, link)).status, 400);
+    assert.equal((await api.post(`${path}/seats/1/key`, { identity }, link)).status, 400);
 });
 
-test('NP-18: a player whose seat has moved is forgotten without taking the seat along', async () => {
+test('NP-18: deleting an identity whose seat has moved does not affect the seat', async () => {
   const { path, bela, link } = await tableWithLink();
   const phone = newKey();
-  await doors.post(`${path}/seats/1/key`, { identity: phone }, link);
-  assert.equal((await doors.remove('me', bela)).status, 204);
-  assert.deepEqual((await doors.get(path, bela)).body, { refused: 'not-yours' }, 'its hash is gone');
-  const { viewer, seats } = (await doors.get(path, phone)).body;
+  await api.post(`${path}/seats/1/key`, { identity: phone }, link);
+  assert.equal((await api.remove('me', bela)).status, 204);
+  assert.deepEqual((await api.get(path, bela)).body, { refused: 'not-yours' }, 'its hash is gone');
+  const { viewer, seats } = (await api.get(path, phone)).body;
   assert.deepEqual([viewer, seats[1].name, seats[1].standIn], [1, 'Bela', undefined]);
 });

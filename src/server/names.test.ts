@@ -15,39 +15,39 @@ const wish = (texts: object) => ({
   seats: [{ kind: 'me', name: 'Ada' }, { kind: 'open' }, { kind: 'bot', ...texts }],
 });
 
-test('NP-46: invisible names are refused where they are entered, with their place', async () => {
-  const doors = clientOf((await startServer()).address);
-  const { body: made } = await doors.post('tables', wish({}));
+test('NP-46: refuses invisible names, with their path', async () => {
+  const api = clientOf((await startServer()).address);
+  const { body: made } = await api.post('tables', wish({}));
   for (const key of ['name', 'title', 'motto', 'crest'])
     for (const text of ['\u200b', 'a\u0007', '\u202eadA', '\u0301', '\u3164', '\u2800']) {
-      const { status, body } = await doors.post('tables', wish({ [key]: text }));
+      const { status, body } = await api.post('tables', wish({ [key]: text }));
       assert.deepEqual([status, body], [400, { refused: 'bad-request', place: `body.seats[2].${key}` }]);
-      const seat = await doors.post(`tables/${made.id}/seats`, { invite: made.invite, [key]: text });
+      const seat = await api.post(`tables/${made.id}/seats`, { invite: made.invite, [key]: text });
       assert.deepEqual([seat.status, seat.body], [400, { refused: 'bad-request', place: `body.${key}` }]);
     }
 });
 
-test('NP-46: names are stored in one spelling', async () => {
-  const doors = clientOf((await startServer()).address);
-  const { body: made } = await doors.post('tables', wish({ name: ' Zoe\u0308 ', title: '  ' }));
-  const { seats } = (await doors.get(`tables/${made.id}`, made.token)).body;
+test('NP-46: normalizes names before it stores them', async () => {
+  const api = clientOf((await startServer()).address);
+  const { body: made } = await api.post('tables', wish({ name: ' Zoe\u0308 ', title: '  ' }));
+  const { seats } = (await api.get(`tables/${made.id}`, made.token)).body;
   assert.deepEqual(seats[2], { kind: 'bot', name: 'Zoë', bot: 'greedy' });
 });
 
-const namesAt = async (doors: ReturnType<typeof clientOf>, id: string, key: string): Promise<unknown[]> =>
-  (await doors.get(`tables/${id}`, key)).body.seats.map(({ name }: { name?: string }) => name);
+const namesAt = async (api: ReturnType<typeof clientOf>, id: string, key: string): Promise<unknown[]> =>
+  (await api.get(`tables/${id}`, key)).body.seats.map(({ name }: { name?: string }) => name);
 
-test('NP-56: a player whose name is taken at the table joins with a number after it', async () => {
-  const doors = clientOf((await startServer()).address);
+test('NP-56: adds a number to the name of a player whose name is taken', async () => {
+  const api = clientOf((await startServer()).address);
   const open = { kind: 'open' };
   const seats = [{ kind: 'me', name: 'Ada' }, { kind: 'bot', name: 'ada' }, open, open, open, open];
-  const { body: made } = await doors.post('tables', { game: 'cartographers', seats });
+  const { body: made } = await api.post('tables', { game: 'cartographers', seats });
   const join = async (name?: string) =>
-    (await doors.post(`tables/${made.id}/seats`, { invite: made.invite, name })).body;
+    (await api.post(`tables/${made.id}/seats`, { invite: made.invite, name })).body;
   const long = 'x'.repeat(60);
   const third = await join(' ADA ');
   for (const name of [long, long, undefined]) assert.ok((await join(name)).token);
-  assert.deepEqual(await namesAt(doors, made.id, made.token), [
+  assert.deepEqual(await namesAt(api, made.id, made.token), [
     'Ada',
     'ada (2)',
     'ADA (3)',
@@ -58,30 +58,30 @@ test('NP-56: a player whose name is taken at the table joins with a number after
   assert.equal(third.seat, 2);
 });
 
-test('NP-56: the same holds for a changed name, and a player keeps their own', async () => {
-  const doors = clientOf((await startServer()).address);
+test('NP-56: adds a number to a changed name that is taken, and players can keep their own', async () => {
+  const api = clientOf((await startServer()).address);
   const seats = [{ kind: 'me', name: 'Ada' }, { kind: 'open' }, { kind: 'open' }];
-  const { body: made } = await doors.post('tables', { game: 'cartographers', seats });
-  const { body: bela } = await doors.post(`tables/${made.id}/seats`, { invite: made.invite, name: 'Béla' });
+  const { body: made } = await api.post('tables', { game: 'cartographers', seats });
+  const { body: bela } = await api.post(`tables/${made.id}/seats`, { invite: made.invite, name: 'Béla' });
   const rename = (seat: number, name: string, key: string) =>
-    doors.put(`tables/${made.id}/seats/${seat}/name`, { name }, key);
+    api.put(`tables/${made.id}/seats/${seat}/name`, { name }, key);
   assert.equal((await rename(1, 'Ada', bela.token)).status, 204);
-  assert.deepEqual(await namesAt(doors, made.id, made.token), ['Ada', 'Ada (2)', undefined]);
+  assert.deepEqual(await namesAt(api, made.id, made.token), ['Ada', 'Ada (2)', undefined]);
   assert.equal((await rename(1, 'Ada (2)', bela.token)).status, 204);
   assert.equal((await rename(0, 'Ada', made.token)).status, 204);
-  assert.deepEqual(await namesAt(doors, made.id, made.token), ['Ada', 'Ada (2)', undefined]);
+  assert.deepEqual(await namesAt(api, made.id, made.token), ['Ada', 'Ada (2)', undefined]);
 });
 
-test('NP-56: 100 seats with one name each get their own number', async () => {
-  const doors = clientOf((await startServer()).address);
+test('NP-56: numbers 100 seats with the same name', async () => {
+  const api = clientOf((await startServer()).address);
   const seats = Array.from({ length: 100 }, (_, i) => ({ kind: i === 0 ? 'me' : 'bot', name: 'Ada' }));
-  const { body: made } = await doors.post('tables', { game: 'cartographers', seats });
-  const names = await namesAt(doors, made.id, made.token);
+  const { body: made } = await api.post('tables', { game: 'cartographers', seats });
+  const names = await namesAt(api, made.id, made.token);
   assert.equal(names[99], 'Ada (100)');
   assert.equal(new Set(names).size, 100);
 });
 
-test('a stored name with invisible characters is shown without them', async () => {
+test('shows a stored name without invisible characters', async () => {
   const first = await startServer({}, { data });
   const { body: made } = await clientOf(first.address).post('tables', wish({ name: 'Bela' }));
   await first.stop();
@@ -90,8 +90,8 @@ test('a stored name with invisible characters is shown without them', async () =
     .prepare('UPDATE rooms SET room = replace(replace(room, ?, ?), ?, ?)')
     .run('Bela', '\u200b', 'Ada', 'A\u200bda');
   file.close();
-  const doors = clientOf((await startServer({}, { data })).address);
-  const { seats } = (await doors.get(`tables/${made.id}`, made.token)).body;
+  const api = clientOf((await startServer({}, { data })).address);
+  const { seats } = (await api.get(`tables/${made.id}`, made.token)).body;
   assert.deepEqual(seats[0], { kind: 'person', name: 'Ada' });
   assert.deepEqual(seats[2], { kind: 'bot', bot: 'greedy' });
 });

@@ -7,7 +7,7 @@ import { startServer } from './test/serving.ts';
 
 const { address } = await startServer();
 
-/** Sends requests over one connection, each after the answer to the last; returns the statuses. */
+/** Sends requests over one connection, one after the other; returns the statuses. */
 const say = async (requests: readonly (readonly string[])[]): Promise<readonly number[]> => {
   const socket = await connectRaw(address);
   const statuses = [];
@@ -20,7 +20,7 @@ const say = async (requests: readonly (readonly string[])[]): Promise<readonly n
   return statuses;
 };
 
-/** What `curl --http2` and Java's HttpClient add to a first request. */
+/** The headers that `curl --http2` and Java's HttpClient add to a first request. */
 const H2C = [
   'Connection: Upgrade, HTTP2-Settings',
   'Upgrade: h2c',
@@ -59,7 +59,7 @@ const ask = (method: string, path: string) =>
   });
 
 for (const path of ['/healthz', '/readyz', '/metrics'])
-  test(`${path} answers GET, HEAD and OPTIONS, and names them to other methods`, async () => {
+  test(`${path} answers GET, HEAD and OPTIONS, and lists them for other methods`, async () => {
     const got = await ask('GET', path);
     assert.equal(got.status, 200);
     assert.equal(Number(got.length), got.body.length);
@@ -77,7 +77,7 @@ for (const path of ['/healthz', '/readyz', '/metrics'])
     }
   });
 
-test('a page file answers HEAD, and names the methods it has to others', async () => {
+test('a page file answers HEAD, and lists its methods for others', async () => {
   const head = await ask('HEAD', '/');
   assert.deepEqual([head.status, head.body], [200, '']);
   assert.ok(Number(head.length) > 0);
@@ -85,8 +85,8 @@ test('a page file answers HEAD, and names the methods it has to others', async (
   assert.deepEqual([post.status, post.allow], [405, 'GET, HEAD']);
 });
 
-test('an idle connection stays open longer than proxies and clients reuse it', async () => {
-  // A client that reuses a connection at the moment it is closed gets an error instead of an answer.
+test('keeps an idle connection open longer than proxies and clients reuse it', async () => {
+  // A client that reuses a connection while it is closed gets an error instead of a response.
   const { headers } = await fetch(new URL('healthz', address));
   const [, seconds] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? [];
   assert.ok(Number(seconds) > 60, `${headers.get('keep-alive')}`);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { statusOf } from './api/refused.ts';
+import { statusOf } from './refused.ts';
 import { clientOf } from './test/client.ts';
 import { startServer } from './test/serving.ts';
 
@@ -14,7 +14,7 @@ const DOC = read('docs/protocol.md');
 const PROSE = DOC.replace(/^```.*?^```$/gms, '');
 const NAMED = new Set([...PROSE.matchAll(/`([^`]+)`/g)].flatMap(([, span]) => span!.match(/[\w-]+/g) ?? []));
 
-/** Codes in the source that no client of a server ever receives, and why. */
+/** Codes in the source that clients never receive, and why. */
 const NOT_SENT: Readonly<Record<string, string>> = {
   'already-counted': 'between a room and its clock',
   'bad-command-id': 'the schema of a request refuses such an id first',
@@ -23,10 +23,10 @@ const NOT_SENT: Readonly<Record<string, string>> = {
 };
 const OF_FILES = /^(file|notation)-/;
 
-test('docs/protocol.md lists every code that the server and the engine refuse with', () => {
+test('docs/protocol.md lists every refusal code of the server and the engine', () => {
   const sources = ['server', 'engine'].flatMap(part => globSync(`src/${part}/**/*.ts`, { cwd: ROOT }));
   const code = /\brefused?(?:<[^>(]*>)?\(\s*'([a-z][a-z-]*)'/g;
-  const statuses = read('src/server/api/refused.ts').matchAll(/^ {2}'?([a-z-]+)'?: \d{3},$/gm);
+  const statuses = read('src/server/refused.ts').matchAll(/^ {2}'?([a-z-]+)'?: \d{3},$/gm);
   const found = new Set([...statuses].map(([, each]) => each!));
   for (const path of sources.filter(each => !/\.test\.ts$|\/test\//.test(each)))
     for (const [, each] of read(path).matchAll(code)) found.add(each!);
@@ -40,7 +40,7 @@ test('docs/protocol.md lists every code that the server and the engine refuse wi
   );
 });
 
-test('docs/protocol.md gives every code the status that it has', () => {
+test('docs/protocol.md gives the HTTP status of every code', () => {
   const rows = [...DOC.matchAll(/^\| (\d{3}) \| ((?:`[a-z-]+`(?:, )?)+) \|/gm)];
   const listed = rows.flatMap(([, status, codes]) =>
     [...codes!.matchAll(/[a-z-]+/g)].map(([refused]) => ({ refused, status: Number(status) })),
@@ -49,7 +49,7 @@ test('docs/protocol.md gives every code the status that it has', () => {
   for (const { refused, status } of listed) assert.equal(status, statusOf({ refused }), refused);
 });
 
-test('docs/protocol.md names every message of a socket and every field in it', () => {
+test('docs/protocol.md names every socket message and its fields', () => {
   const source = read('src/sync/messages.ts') + read('src/sync/signs.ts');
   const fields = [...source.matchAll(/readonly (\w+)\??:/g)].map(([, field]) => field!);
   const types = [...source.matchAll(/type: '([\w-]+)'/g)].map(([, type]) => type!);
@@ -79,7 +79,7 @@ test('docs/protocol.md lists every path of the HTTP API', async () => {
   );
 });
 
-test('docs/protocol.md gives every rule one id, and tests and code cite only those', () => {
+test('docs/protocol.md gives every rule one id, and tests and code cite only existing ids', () => {
   const ids = [...DOC.matchAll(/^- \*\*(NP-\d+)\*\*/gm)].map(([, id]) => id!);
   assert.equal(new Set(ids).size, ids.length);
   const files = globSync('{src,tools,e2e}/**/*.{ts,tsx}', {

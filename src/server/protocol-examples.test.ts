@@ -5,8 +5,8 @@ import type { TSchema } from 'typebox';
 import { Errors } from 'typebox/schema';
 import { isRefusal } from '../engine/refusal.ts';
 import { cartographers } from '../games/cartographers/index.ts';
-import { statusOf } from './api/refused.ts';
-import { parseMessage } from './api/socket-messages.ts';
+import { statusOf } from './refused.ts';
+import { parseMessage } from './sockets.ts';
 import { clientOf, type Json } from './test/client.ts';
 import { startServer } from './test/serving.ts';
 import { openLine } from './test/socket.ts';
@@ -15,22 +15,22 @@ import { FROM_SERVER } from './test/socket-schemas.ts';
 const DOC = readFileSync(new URL('../../docs/protocol.md', import.meta.url), 'utf8');
 const SOURCE = readFileSync(new URL('../sync/messages.ts', import.meta.url), 'utf8');
 
-/** Long enough for a pong on a busy machine: a socket without one until the next beat is closed. */
-const { address } = await startServer({}, { habits: { beatMs: 2000 } }, 'this-build');
-const doors = clientOf(address);
+/** Long enough for a pong on a busy machine. */
+const { address } = await startServer({}, { socketSettings: { beatMs: 2000 } }, 'this-build');
+const api = clientOf(address);
 
 interface Example {
   readonly title: string;
   readonly value: Json;
 }
 
-/** The JSON blocks whose line before matches, by what that line says. */
+/** The JSON blocks after a line that matches, with the text of that line. */
 const examples = (line: RegExp): readonly Example[] =>
   [...DOC.matchAll(/^(`[^\n]+):\n\n```json\n(.*?)\n```$/gms)]
     .filter(([, title]) => line.test(title!))
     .map(([, title, text]) => ({ title: title!, value: JSON.parse(text!) }));
 
-/** The schema, with unknown fields refused wherever it lists the known ones. */
+/** The schema without additional properties. */
 const closed = (schema: Json): Json => {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -50,9 +50,9 @@ interface Body {
 }
 const jsonOf = (part: Json): Json => part?.content?.['application/json']?.schema;
 
-/** Every body of the OpenAPI description that has a form. */
+/** Every body in the OpenAPI description with a schema. */
 const bodies = async (): Promise<readonly Body[]> => {
-  const { paths } = (await doors.get('openapi.json')).body;
+  const { paths } = (await api.get('openapi.json')).body;
   const listed = Object.entries<Json>(paths).flatMap(([path, methods]) =>
     Object.entries<Json>(methods).flatMap(([method, { requestBody, responses }]) => {
       const place = path.replace(/\{(\w+)\}/g, (__, name) => (name === 'seat' ? 'N' : name.toUpperCase()));
@@ -77,13 +77,13 @@ test('docs/protocol.md has a valid example of every body of the HTTP API', async
     check(closed(schema), shown.find(example => example.title === title)!);
 });
 
-test('a body with an unknown or a missing field is found', async () => {
+test('finds an unknown or a missing field in a body', async () => {
   const { schema } = (await bodies()).find(({ title }) => title.endsWith('/commands` response 200'))!;
   assert.throws(() => check(closed(schema), { title: 'unknown', value: { version: 1, more: 1 } }));
   assert.throws(() => check(closed(schema), { title: 'missing', value: {} }));
 });
 
-test('docs/protocol.md shows a refusal with the status that it has', () => {
+test('docs/protocol.md shows each refusal with its status', () => {
   const [example, ...more] = examples(/ refused with status \d+$/);
   assert.ok(example && more.length === 0);
   assert.equal(example.title.slice(-3), String(statusOf(example.value)));
@@ -96,7 +96,7 @@ const typesIn = (name: string): readonly string[] => {
 const named = (list: readonly Example[]): readonly string[] =>
   list.map(({ title }) => title.match(/`(\w+)`/)![1]!).toSorted();
 
-test('docs/protocol.md has an example of every message to the server, and the server reads it', () => {
+test('docs/protocol.md has an example of every message to the server, and the server accepts it', () => {
   const shown = examples(/, sent$/);
   assert.deepEqual(named(shown), typesIn('ToServer').toSorted());
   for (const { title, value } of shown) {
@@ -105,7 +105,7 @@ test('docs/protocol.md has an example of every message to the server, and the se
   }
 });
 
-test('the command in docs/protocol.md is one that the options in it allow', () => {
+test('the options in docs/protocol.md allow its command', () => {
   const [asked] = examples(/^`view`, received$/);
   const [sent] = examples(/^`command`, sent$/);
   assert.equal(asked?.value.decision, sent?.value.decision);
@@ -124,16 +124,16 @@ test('docs/protocol.md has a valid example of every message from the server', ()
   }
 });
 
-/** Plays a few moves and returns every message that came over the socket of the first player. */
+/** Plays a few moves and returns every message to the first player. */
 const framesOfAGame = async (): Promise<readonly Json[]> => {
   const seats = [{ kind: 'me', name: 'Ada' }, { kind: 'open' }];
   const clock = { seconds: 600, increment: 10 };
-  const { body: made } = await doors.post('tables', { game: 'cartographers', seats, clock, seed: 'docs' });
+  const { body: made } = await api.post('tables', { game: 'cartographers', seats, clock, seed: 'docs' });
   const line = await openLine(address, made.id);
   const isA = (type: string) => (frame: Json) => frame.type === type;
   line.send({ type: 'hello', token: made.token, since: 0, build: 'another-build' });
   await line.next(isA('room'));
-  await doors.post(`tables/${made.id}/seats`, { invite: made.invite, name: 'Bela' });
+  await api.post(`tables/${made.id}/seats`, { invite: made.invite, name: 'Bela' });
   const { decision, options } = await line.next(isA('view'));
   const lay = options.shapes[0].lays[0];
   const row = lay.anchors.findIndex(Boolean);
@@ -148,14 +148,14 @@ const framesOfAGame = async (): Promise<readonly Json[]> => {
   await line.next(isA('ack'));
   line.send({ type: 'ping' });
   await line.next(isA('pong'));
-  await doors.post(`tables/${made.id}/sign`, { sign: 'hello' }, made.token);
+  await api.post(`tables/${made.id}/sign`, { sign: 'hello' }, made.token);
   await line.next(isA('sign'));
   await line.next(isA('beat'));
   line.end();
   return line.frames;
 };
 
-test('a real server sends every message in the form that the examples are checked against', async () => {
+test('a server sends every message in the form of the examples', async () => {
   const frames = await framesOfAGame();
   assert.deepEqual(
     [...new Set(frames.map(({ type }) => type))].toSorted(),

@@ -12,7 +12,7 @@ import { openLine } from './test/socket.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'alidade-protocol-'));
 const serving = await startServer({}, { data: folder, waitTimes: { graceMs: 0 } });
-const doors = clientOf(serving.address);
+const api = clientOf(serving.address);
 after(async () => {
   await serving.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -20,38 +20,38 @@ after(async () => {
 
 const SOME = stream('ab'.repeat(32), 'protocol');
 const ask = async ({ id, tokens }: Sitting, seat: number): Promise<Json> =>
-  (await doors.get(`tables/${id}`, tokens[seat])).body;
+  (await api.get(`tables/${id}`, tokens[seat])).body;
 const anyAnswer = ({ game, options }: Json): unknown => ANY[game]!(options as never, SOME);
 
-test('NP-9 a question asked again after an undo has a new decision, and a delayed duplicate is refused', async () => {
-  const table = await sitDown(doors, 'cartographers', 2);
+test('NP-9 a decision repeated after an undo has a new id, and a delayed duplicate is refused', async () => {
+  const table = await sitDown(api, 'cartographers', 2);
   const [token] = table.tokens;
   const path = `tables/${table.id}`;
   const asked = await ask(table, 0);
   const { decision } = asked;
   const first = { decision, command: anyAnswer(asked) };
-  assert.equal((await doors.post(`${path}/commands`, { id: 'a', ...first }, token)).status, 200);
+  assert.equal((await api.post(`${path}/commands`, { id: 'a', ...first }, token)).status, 200);
   assert.equal((await ask(table, 0)).decision, decision, 'an answered question can still be cancelled');
-  assert.deepEqual((await doors.post(`${path}/undo`, { id: 'b' }, token)).body, { version: 3 });
+  assert.deepEqual((await api.post(`${path}/undo`, { id: 'b' }, token)).body, { version: 3 });
 
   const again = await ask(table, 0);
   assert.notEqual(again.decision, decision);
-  const delayed = await doors.post(`${path}/commands`, { id: 'c', ...first }, token);
+  const delayed = await api.post(`${path}/commands`, { id: 'c', ...first }, token);
   assert.deepEqual([delayed.status, delayed.body.refused], [409, 'decision-gone']);
   assert.equal(delayed.body.decision, again.decision);
-  const known = await doors.post(`${path}/commands`, { id: 'a', ...first }, token);
+  const known = await api.post(`${path}/commands`, { id: 'a', ...first }, token);
   assert.deepEqual(known.body, { version: 2 }, 'a known id still gets its first answer');
 
   const redrawn = { id: 'd', decision: again.decision, command: first.command };
-  assert.equal((await doors.post(`${path}/commands`, redrawn, token)).status, 200);
+  assert.equal((await api.post(`${path}/commands`, redrawn, token)).status, 200);
   const cancel = { id: 'e', decision: again.decision, command: { type: 'cancel' } };
-  assert.equal((await doors.post(`${path}/commands`, cancel, token)).status, 200);
+  assert.equal((await api.post(`${path}/commands`, cancel, token)).status, 200);
   assert.notEqual((await ask(table, 0)).decision, again.decision);
 });
 
-test('NP-11 the first view after a hello with `since` always says what was missed, or why it cannot', async () => {
-  const table = await sitDown(doors, 'cartographers', 2);
-  for (let n = 0; n < 2; n++) await moveOn(doors, table, n);
+test('NP-11 the first view after a hello with `since` always has the missed updates, or says why not', async () => {
+  const table = await sitDown(api, 'cartographers', 2);
+  for (let n = 0; n < 2; n++) await moveOn(api, table, n);
   const viewAfter = async (hello: Json): Promise<Json> => {
     const line = await openLine(serving.address, table.id);
     line.send({ type: 'hello', token: table.watch, ...hello });
@@ -74,25 +74,25 @@ test('NP-11 the first view after a hello with `since` always says what was misse
   }
 });
 
-test('NP-42 ids in a finished record are SEAT:ID, those of bots begin with bot:', async () => {
-  const table = await sitDown(doors, 'cartographers', 2);
+test('NP-42 ids in a finished record are SEAT:ID, and those of bots start with bot:', async () => {
+  const table = await sitDown(api, 'cartographers', 2);
   const [token] = table.tokens;
-  const record = async (): Promise<Json> => (await doors.get(`tables/${table.id}/record`, token)).body;
-  await moveOn(doors, table, 0);
+  const record = async (): Promise<Json> => (await api.get(`tables/${table.id}/record`, token)).body;
+  await moveOn(api, table, 0);
   assert.deepEqual(
     (await record()).log.map(({ id }: Json) => id),
     [undefined, undefined],
     'a running game names no ids',
   );
-  await doors.put(`tables/${table.id}/seats/1/bot`, { bot: 'random' }, token);
+  await api.put(`tables/${table.id}/seats/1/bot`, { bot: 'random' }, token);
   for (let n = 1; (await ask(table, 0)).status !== 'over'; n++) {
     const asked = await ask(table, 0);
     if (!asked.options) {
-      await doors.get(`tables/${table.id}/told?since=${asked.version}&wait=10`, token);
+      await api.get(`tables/${table.id}/told?since=${asked.version}&wait=10`, token);
       continue;
     }
     const sent = { id: `mine-${n}`, decision: asked.decision, command: anyAnswer(asked) };
-    await doors.post(`tables/${table.id}/commands`, sent, token);
+    await api.post(`tables/${table.id}/commands`, sent, token);
   }
   const { log } = await record();
   const ids: readonly string[] = log.map(({ id }: Json) => id).filter((id: unknown) => id !== undefined);

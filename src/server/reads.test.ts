@@ -20,7 +20,7 @@ const readRecord = (
     headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'identity', ...headers },
   });
 
-test('NP-42: the record of a finished game is built once and answered with 304 to a client that has it', async () => {
+test('NP-42: builds the record of a finished game once, and answers 304 to a client that has it', async () => {
   const { address } = await startServer();
   const table = await makeFinishedTable(clientOf(address), { seats: 3 });
   const first = await readRecord(address, table);
@@ -44,7 +44,7 @@ test('NP-42: the record of a finished game is built once and answered with 304 t
   assert.ok((await metricOf(address, 'alidade_records_bytes')) > record.length);
 });
 
-test('NP-42: a key that opens nothing gets no record, also when it is in memory', async () => {
+test('NP-42: refuses a cached record to a key without access', async () => {
   const { address } = await startServer();
   const table = await makeFinishedTable(clientOf(address), { seats: 1 });
   assert.equal((await readRecord(address, table)).status, 200);
@@ -53,7 +53,7 @@ test('NP-42: a key that opens nothing gets no record, also when it is in memory'
   assert.equal(bare.status, 401);
 });
 
-test('NP-42: a player who deletes themselves is gone from the record that was in memory', async () => {
+test('NP-42: removes a deleted player from a cached record', async () => {
   const { address } = await startServer();
   const client = clientOf(address);
   const [mine, other] = [newKey(), newKey()];
@@ -81,7 +81,7 @@ test('NP-42: a player who deletes themselves is gone from the record that was in
   assert.ok(!(await now.text()).includes('Bob'));
 });
 
-test('NP-42: the record of a running game is made for its reader, every time', async () => {
+test('NP-42: builds the record of a running game for each request', async () => {
   const { address } = await startServer();
   const client = clientOf(address);
   const seats = [{ kind: 'me', name: 'Ada' }, { kind: 'open' }];
@@ -93,7 +93,7 @@ test('NP-42: the record of a running game is made for its reader, every time', a
   assert.equal(await metricOf(address, 'alidade_records_built_total'), 0);
 });
 
-test('a cached record is answered without bringing its table into memory', async () => {
+test('serves a cached record without loading its table', async () => {
   const data = mkdtempSync(join(tmpdir(), 'alidade-reads-'));
   after(() => rmSync(data, { recursive: true, force: true }));
   const { address } = await startServer({}, { data, idleMs: 40 });
@@ -106,7 +106,7 @@ test('a cached record is answered without bringing its table into memory', async
   assert.equal(await metricOf(address, 'alidade_open_tables'), 0);
 });
 
-test('a flood of reads of one finished game builds its record once', async () => {
+test('builds a finished record once during a flood of requests', async () => {
   const { address } = await startServer();
   const table = await makeFinishedTable(clientOf(address), { seats: 3 });
   const answers = await floodRecords({ address, tables: [table], perSecond: 200, ms: 500 });
@@ -115,11 +115,11 @@ test('a flood of reads of one finished game builds its record once', async () =>
   assert.equal(await metricOf(address, 'alidade_records_read_total'), 99);
 });
 
-test('NP-19: an address that causes too much work is refused more of it, and others are not', async () => {
+test('NP-19: refuses heavy work to an address over its budget, and serves others', async () => {
   const data = mkdtempSync(join(tmpdir(), 'alidade-reads-'));
   after(() => rmSync(data, { recursive: true, force: true }));
   const first = await startServer({}, { data });
-  // Long enough that fifty reads cost more than an address may spend, on a fast machine too.
+  // Long enough that fifty reads exceed the budget, even on a fast machine.
   const table = await makeFinishedTable(clientOf(first.address), { config: {} });
   const mine = newKey();
   const own = { game: 'cartographers', seats: [{ kind: 'me' }, { kind: 'open' }] };

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { Registry } from 'prom-client';
 import { countRefusals } from './refusals.ts';
 
-test('logs one line per address and code, with a count, and few lines however many addresses', async () => {
+test('logs one line per address and code with a count, and few lines for many addresses', async () => {
   const registry = new Registry();
   const lines: { refused: string; address?: string; times: number }[] = [];
   const refusals = countRefusals(registry, line => lines.push(line));

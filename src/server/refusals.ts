@@ -12,7 +12,7 @@ type Log = (
 ) => void;
 
 const FLUSH_MS = 1000;
-/** Lines per flush; refusals beyond these are logged as one sum per code. */
+/** The most lines per flush; further refusals are summed up per code. */
 const MOST_LINES = 50;
 
 interface Tally {
@@ -21,10 +21,7 @@ interface Tally {
   times: number;
 }
 
-/**
- * One log line per address and code and second, with a count: someone who is refused a thousand times a second must not
- * fill the disk.
- */
+/** Logs one line per address, code and second, so that a flood of refusals can't fill the disk. */
 export const countRefusals = (registry: Registry, log: Log): Refusals => {
   const total = new Counter({
     name: 'alidade_refused_total',

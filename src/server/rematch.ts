@@ -5,14 +5,14 @@ import { isSameHash, type KeyHash, newSeed } from './keys.ts';
 import { type Room, type RoomSeat, seated } from './room.ts';
 import { newestOf, rekeyed } from './seating.ts';
 
-/** Whoever plays once more comes with a new key for the seat that he had. */
+/** A player who wants a rematch, with a new key for their seat. */
 export interface Return {
   readonly seat: Seat;
   readonly key: KeyHash;
 }
 
-/** A room like this one: bots stay, whoever asks for it sits and is its host, all other seats are open. */
-export const roomAfter = (
+/** The room of a rematch: bots stay, this player is the host, and all other seats are open. */
+export const rematchRoom = (
   room: Room,
   { seat, key }: Return,
   fresh: Pick<Room, 'id' | 'invite' | 'watch' | 'created'>,
@@ -21,7 +21,7 @@ export const roomAfter = (
     if (was.kind === 'bot') return was;
     return i === seat ? { ...was, key } : { kind: 'open' };
   };
-  // Who looked on looks on again, with the same key; so does whoever was invited to a game that had begun.
+  // Spectators can watch the rematch with the keys they have.
   const { game, config, watch, invite, lookers = [], limit, supplies, bringer } = room;
   const isBringer = bringer !== undefined && isSameHash(bringer, room.seats[seat]?.key);
   return {
@@ -38,8 +38,8 @@ export const roomAfter = (
   };
 };
 
-/** In the next room: the same seat, or another where somebody else was quicker; asked twice, still one. */
-export const returned = (
+/** Joins the rematch: at the same seat, or at another if it is taken. Idempotent. */
+export const rejoined = (
   before: Room,
   next: Room,
   { seat, key }: Return,

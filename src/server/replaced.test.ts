@@ -23,9 +23,9 @@ const connect = async (address: string, { id, tokens }: Sitting, seat: number): 
 const untilHere = (line: Line, ...here: readonly boolean[]): Promise<Json> =>
   line.next(({ type, seats }) => type === 'presence' && here.every((is, seat) => seats[seat] === is));
 
-test('NP-49 nobody replaces a player whose connection broke before the grace period ends', async () => {
-  const doors = clientOf(patient.address);
-  const table = await sitDown(doors, 'cartographers', 3);
+test('NP-49 a disconnected player cannot be replaced before the grace period ends', async () => {
+  const api = clientOf(patient.address);
+  const table = await sitDown(api, 'cartographers', 3);
   const path = `tables/${table.id}`;
   const lines = await Promise.all([0, 1, 2].map(seat => connect(patient.address, table, seat)));
   await untilHere(lines[0]!, true, true, true);
@@ -33,35 +33,35 @@ test('NP-49 nobody replaces a player whose connection broke before the grace per
   const { waits } = await untilHere(lines[0]!, true, false, true);
   assert.deepEqual(waits, { bot: LONG_MS, host: LONG_MS }, 'NP-31: how long the others wait');
   for (const seat of [0, 2]) {
-    const { status, body } = await doors.put(`${path}/seats/1/bot`, {}, table.tokens[seat]);
+    const { status, body } = await api.put(`${path}/seats/1/bot`, {}, table.tokens[seat]);
     assert.deepEqual([status, body.refused], [409, 'too-soon']);
     assert.ok(body.seconds > 3500 && body.seconds <= 3600, `${body.seconds}`);
   }
-  assert.equal((await doors.put(`${path}/seats/1/bot`, {}, table.watch)).status, 403, 'spectators never');
-  assert.equal((await doors.get(path, table.watch)).body.seats[1].standIn, undefined);
+  assert.equal((await api.put(`${path}/seats/1/bot`, {}, table.watch)).status, 403, 'spectators never');
+  assert.equal((await api.get(path, table.watch)).body.seats[1].standIn, undefined);
   for (const line of lines) line.end();
 });
 
-test('NP-49 the last player present replaces a host who is gone', async () => {
-  const doors = clientOf(hasty.address);
-  const table = await sitDown(doors, 'cartographers', 2);
+test('NP-49 the last player present replaces an absent host', async () => {
+  const api = clientOf(hasty.address);
+  const table = await sitDown(api, 'cartographers', 2);
   const path = `tables/${table.id}`;
   const host = await connect(hasty.address, table, 0);
   const guest = await connect(hasty.address, table, 1);
-  assert.equal((await doors.put(`${path}/seats/0/bot`, {}, table.tokens[1])).status, 403, 'still connected');
+  assert.equal((await api.put(`${path}/seats/0/bot`, {}, table.tokens[1])).status, 403, 'still connected');
   host.end();
   await untilHere(guest, false, true);
-  assert.equal((await doors.put(`${path}/seats/0/bot`, {}, table.tokens[1])).status, 204);
+  assert.equal((await api.put(`${path}/seats/0/bot`, {}, table.tokens[1])).status, 204);
   await guest.next(({ type, seats }) => type === 'room' && seats[0].standIn === 'greedy');
-  assert.equal((await doors.remove(`${path}/seats/0/bot`, table.tokens[0])).status, 204, 'and may return');
+  assert.equal((await api.remove(`${path}/seats/0/bot`, table.tokens[0])).status, 204, 'and may return');
   guest.end();
 });
 
 test('NP-49 a majority of the players present replaces a player', async () => {
-  const doors = clientOf(hasty.address);
-  const table = await sitDown(doors, 'cartographers', 4);
+  const api = clientOf(hasty.address);
+  const table = await sitDown(api, 'cartographers', 4);
   const path = `tables/${table.id}/seats/0/bot`;
-  const vote = (seat: number) => doors.put(path, {}, table.tokens[seat]);
+  const vote = (seat: number) => api.put(path, {}, table.tokens[seat]);
   const others = await Promise.all([1, 2, 3].map(seat => connect(hasty.address, table, seat)));
   const [watcher] = others as [Line, ...Line[]];
   await untilHere(watcher, false, true, true, true);
@@ -81,9 +81,9 @@ test('NP-49 a majority of the players present replaces a player', async () => {
 });
 
 test('NP-49 votes end when the player returns, and when a voter leaves', async () => {
-  const doors = clientOf(hasty.address);
-  const table = await sitDown(doors, 'cartographers', 4);
-  const vote = (seat: number) => doors.put(`tables/${table.id}/seats/0/bot`, {}, table.tokens[seat]);
+  const api = clientOf(hasty.address);
+  const table = await sitDown(api, 'cartographers', 4);
+  const vote = (seat: number) => api.put(`tables/${table.id}/seats/0/bot`, {}, table.tokens[seat]);
   const others = await Promise.all([1, 2, 3].map(seat => connect(hasty.address, table, seat)));
   const [watcher, second] = others as [Line, Line, Line];
   await untilHere(watcher, false, true, true, true);
@@ -99,26 +99,26 @@ test('NP-49 votes end when the player returns, and when a voter leaves', async (
   for (const line of others) line.end();
 });
 
-test('NP-49 after long enough the vote of one player is enough', async () => {
+test('NP-49 after a longer wait the vote of one player is enough', async () => {
   const serving = await startServer({}, { waitTimes: { graceMs: 0, aloneMs: 0 } });
-  const doors = clientOf(serving.address);
-  const table = await sitDown(doors, 'cartographers', 3);
+  const api = clientOf(serving.address);
+  const table = await sitDown(api, 'cartographers', 3);
   const lines = await Promise.all([1, 2].map(seat => connect(serving.address, table, seat)));
-  assert.equal((await doors.put(`tables/${table.id}/seats/0/bot`, {}, table.tokens[1])).status, 204);
+  assert.equal((await api.put(`tables/${table.id}/seats/0/bot`, {}, table.tokens[1])).status, 204);
   for (const line of lines) line.end();
 });
 
-test('NP-50 a connected player who does not move is nudged first, and replaced after it', async () => {
-  const doors = clientOf(hasty.address);
-  const table = await sitDown(doors, 'thargos', 2);
+test('NP-50 a connected player who does not move can be replaced only after a nudge', async () => {
+  const api = clientOf(hasty.address);
+  const table = await sitDown(api, 'thargos', 2);
   const path = `tables/${table.id}`;
   const lines = await Promise.all([0, 1].map(seat => connect(hasty.address, table, seat)));
-  const { owing } = (await doors.get(path, table.watch)).body;
+  const { owing } = (await api.get(path, table.watch)).body;
   const [idle] = owing;
   const other = 1 - idle;
   const line = lines[other]!;
-  const nudge = (seat: number, by: number) => doors.post(`${path}/seats/${seat}/nudge`, {}, table.tokens[by]);
-  const replace = () => doors.put(`${path}/seats/${idle}/bot`, {}, table.tokens[other]);
+  const nudge = (seat: number, by: number) => api.post(`${path}/seats/${seat}/nudge`, {}, table.tokens[by]);
+  const replace = () => api.put(`${path}/seats/${idle}/bot`, {}, table.tokens[other]);
   assert.equal((await replace()).status, 403, 'not before a nudge');
   assert.equal((await nudge(other, idle)).body.refused, 'not-to-move');
   assert.equal((await nudge(idle, idle)).status, 403);
@@ -127,26 +127,26 @@ test('NP-50 a connected player who does not move is nudged first, and replaced a
   const isQuiet = ({ type, nudged }: Json): boolean => type === 'presence' && nudged === undefined;
   assert.equal((await nudge(idle, other)).status, 204);
   await line.next(isNudged);
-  assert.equal((await doors.remove(`${path}/seats/${idle}/nudge`, table.tokens[other])).status, 403);
-  assert.equal((await doors.remove(`${path}/seats/${idle}/nudge`, table.tokens[idle])).status, 204);
+  assert.equal((await api.remove(`${path}/seats/${idle}/nudge`, table.tokens[other])).status, 403);
+  assert.equal((await api.remove(`${path}/seats/${idle}/nudge`, table.tokens[idle])).status, 204);
   await line.next(isQuiet);
   assert.equal((await replace()).status, 403, 'the player reacted');
   await nudge(idle, other);
   await line.next(isNudged);
   assert.equal((await replace()).status, 204);
-  assert.equal((await doors.get(path, table.watch)).body.seats[idle].standIn, 'greedy');
+  assert.equal((await api.get(path, table.watch)).body.seats[idle].standIn, 'greedy');
   for (const each of lines) each.end();
 });
 
-test('NP-50 a move ends a nudge, and a nudge too early is refused', async () => {
-  const doors = clientOf(hasty.address);
-  const table = await sitDown(doors, 'cartographers', 2);
+test('NP-50 a move ends a nudge, and an early nudge is refused', async () => {
+  const api = clientOf(hasty.address);
+  const table = await sitDown(api, 'cartographers', 2);
   const lines = await Promise.all([0, 1].map(seat => connect(hasty.address, table, seat)));
-  const { owing } = (await doors.get(`tables/${table.id}`, table.watch)).body;
+  const { owing } = (await api.get(`tables/${table.id}`, table.watch)).body;
   const [idle] = owing;
-  await doors.post(`tables/${table.id}/seats/${idle}/nudge`, {}, table.tokens[1 - idle]);
+  await api.post(`tables/${table.id}/seats/${idle}/nudge`, {}, table.tokens[1 - idle]);
   await lines[1 - idle]!.next(({ type, nudged }) => type === 'presence' && nudged !== undefined);
-  await moveOn(doors, table, 0);
+  await moveOn(api, table, 0);
   await lines[1 - idle]!.next(({ type, nudged }) => type === 'presence' && nudged === undefined);
   for (const line of lines) line.end();
 
@@ -156,57 +156,57 @@ test('NP-50 a move ends a nudge, and a nudge too early is refused', async () => 
   assert.equal(body.refused, 'too-soon');
 });
 
-test('NP-50 a connected player with a clock is not replaced, nudged or not', async () => {
-  const doors = clientOf(hasty.address);
-  const table = await sitDown(doors, 'cartographers', 2, { clock: { seconds: 3600, increment: 0 } });
+test('NP-50 a connected player with a clock cannot be replaced or nudged', async () => {
+  const api = clientOf(hasty.address);
+  const table = await sitDown(api, 'cartographers', 2, { clock: { seconds: 3600, increment: 0 } });
   const line = await connect(hasty.address, table, 1);
-  await doors.post(`tables/${table.id}/seats/1/nudge`, {}, table.tokens[0]);
-  assert.equal((await doors.put(`tables/${table.id}/seats/1/bot`, {}, table.tokens[0])).status, 403);
+  await api.post(`tables/${table.id}/seats/1/nudge`, {}, table.tokens[0]);
+  assert.equal((await api.put(`tables/${table.id}/seats/1/bot`, {}, table.tokens[0])).status, 403);
   line.end();
 });
 
 test('NP-51 the host makes another player the host', async () => {
-  const doors = clientOf(patient.address);
+  const api = clientOf(patient.address);
   const [ada, bela] = [newKey(), newKey()];
   const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }];
-  const { body: made } = await doors.post('tables', { game: 'cartographers', seats }, ada);
+  const { body: made } = await api.post('tables', { game: 'cartographers', seats }, ada);
   const path = `tables/${made.id}`;
-  await doors.post(`${path}/seats`, { invite: made.invite }, bela);
-  const isHost = async (key: string): Promise<boolean> => (await doors.get(path, key)).body.isHost;
-  const hostAt = async (key: string): Promise<unknown> => (await doors.get(path, key)).body.host;
+  await api.post(`${path}/seats`, { invite: made.invite }, bela);
+  const isHost = async (key: string): Promise<boolean> => (await api.get(path, key)).body.isHost;
+  const hostAt = async (key: string): Promise<unknown> => (await api.get(path, key)).body.host;
   assert.deepEqual([await hostAt(ada), await hostAt(bela), await hostAt(made.invite)], [0, 0, 0]);
-  assert.equal((await doors.put(`${path}/host`, { seat: 1 }, bela)).status, 403);
-  assert.equal((await doors.put(`${path}/host`, { seat: 2 }, ada)).body.refused, 'no-player');
-  assert.equal((await doors.put(`${path}/host`, { seat: 9 }, ada)).body.refused, 'no-such-seat');
-  assert.equal((await doors.put(`${path}/host`, { seat: 1 }, ada)).status, 204);
+  assert.equal((await api.put(`${path}/host`, { seat: 1 }, bela)).status, 403);
+  assert.equal((await api.put(`${path}/host`, { seat: 2 }, ada)).body.refused, 'no-player');
+  assert.equal((await api.put(`${path}/host`, { seat: 9 }, ada)).body.refused, 'no-such-seat');
+  assert.equal((await api.put(`${path}/host`, { seat: 1 }, ada)).status, 204);
   assert.deepEqual([await isHost(ada), await isHost(made.token), await isHost(bela)], [false, false, true]);
   assert.equal(await hostAt(ada), 1);
-  assert.equal((await doors.post(`${path}/start`, {}, ada)).status, 403);
-  assert.equal((await doors.post(`${path}/start`, {}, bela)).status, 204);
+  assert.equal((await api.post(`${path}/start`, {}, ada)).status, 403);
+  assert.equal((await api.post(`${path}/start`, {}, bela)).status, 204);
 });
 
-test('NP-51 a host without a seat who hands over watches from then on', async () => {
-  const doors = clientOf(patient.address);
+test('NP-51 a host without a seat who hands over becomes a spectator', async () => {
+  const api = clientOf(patient.address);
   const ada = newKey();
   const seats = [{ kind: 'open' }, { kind: 'open' }];
-  const { body: made } = await doors.post('tables', { game: 'cartographers', seats }, ada);
+  const { body: made } = await api.post('tables', { game: 'cartographers', seats }, ada);
   const path = `tables/${made.id}`;
-  const { body: bela } = await doors.post(`${path}/seats`, { invite: made.invite });
-  assert.equal((await doors.get(path, bela.token)).body.host, undefined, 'the host has no seat');
-  assert.equal((await doors.put(`${path}/host`, { seat: 0 }, ada)).status, 204);
+  const { body: bela } = await api.post(`${path}/seats`, { invite: made.invite });
+  assert.equal((await api.get(path, bela.token)).body.host, undefined, 'the host has no seat');
+  assert.equal((await api.put(`${path}/host`, { seat: 0 }, ada)).status, 204);
   for (const key of [ada, made.token]) {
-    const { viewer, isHost } = (await doors.get(path, key)).body;
+    const { viewer, isHost } = (await api.get(path, key)).body;
     assert.deepEqual([viewer, isHost], ['spectator', false]);
   }
-  assert.equal((await doors.get(path, bela.token)).body.isHost, true);
+  assert.equal((await api.get(path, bela.token)).body.isHost, true);
 });
 
-test('NP-51 another connected player becomes the host when the host stays away', async () => {
-  const doors = clientOf(prompt.address);
-  const table = await sitDown(doors, 'cartographers', 3);
+test('NP-51 a connected player replaces an absent host', async () => {
+  const api = clientOf(prompt.address);
+  const table = await sitDown(api, 'cartographers', 3);
   const host = await connect(prompt.address, table, 0);
   const guest = await connect(prompt.address, table, 2);
-  assert.equal((await doors.get(`tables/${table.id}`, table.tokens[0])).body.isHost, true);
+  assert.equal((await api.get(`tables/${table.id}`, table.tokens[0])).body.isHost, true);
   host.end();
   await guest.next(({ type, isHost }) => type === 'room' && isHost);
   const again = await openLine(prompt.address, table.id);

@@ -7,12 +7,12 @@ import { ANY, sitDown } from './test/players.ts';
 import { startServer } from './test/serving.ts';
 
 const serving = await startServer({}, { waitTimes: { graceMs: 0, idleMs: 0 } });
-const doors = clientOf(serving.address);
+const api = clientOf(serving.address);
 
 /**
- * Every door, for everybody who might knock: with what he is answered. Each knocks at a table of his own with a host (seat 0),
- * somebody whose seat it is about (1), somebody else (2), one for whom a bot answers (3) and a bot (4); a room that waits has
- * an open seat, too. `bot` rows are about the seat of the bot.
+ * The status of every route for every kind of caller. Each caller has its own table with a host (seat 0), the player
+ * whose seat the route is about (1), another player (2), a player with a stand-in (3) and a bot (4); a waiting room
+ * also has an open seat. `bot` rows are about the seat of the bot.
  */
 const ROWS = `
                                       nobody stranger foreign foreignHost invite watch other own stoodIn host
@@ -111,7 +111,7 @@ const [WHO, MATRIX] = ((): readonly [readonly string[], readonly Row[]] => {
 
 const [OWN, BOT] = [1, 4];
 
-/** What is sent along where a door asks for something. */
+/** The request body of a route, if it needs one. */
 const bodyFor = ({ method, path }: Row, { made, asked }: Visited): object | undefined => {
   const wish = { game: 'cartographers', seats: [{ kind: 'me' }] };
   const bodies: Readonly<Record<string, object>> = {
@@ -129,18 +129,18 @@ const bodyFor = ({ method, path }: Row, { made, asked }: Visited): object | unde
   return bodies[`${method} ${path}`] ?? (method === 'PUT' || method === 'POST' ? {} : undefined);
 };
 
-/** A table, the keys of everybody to it, and what its own seat is asked. */
+/** A table, all its keys, and the open decision of each seat. */
 interface Visited {
   readonly made: Json;
   readonly keys: Readonly<Record<string, string | undefined>>;
   readonly asked: object;
 }
 
-const foreign = await sitDown(doors, 'thargos', 2, { config: { quickPlay: true } });
+const foreign = await sitDown(api, 'thargos', 2, { config: { quickPlay: true } });
 
 const visited = async (isRunning: boolean): Promise<Visited> => {
   const open = Array.from({ length: 3 }, () => ({ kind: 'open' }));
-  const { body: made } = await doors.post('tables', {
+  const { body: made } = await api.post('tables', {
     game: 'thargos',
     config: { mode: 'circle', quickPlay: true },
     seats: [
@@ -149,15 +149,15 @@ const visited = async (isRunning: boolean): Promise<Visited> => {
       { kind: 'bot', bot: 'random' },
       ...(isRunning ? [] : [{ kind: 'open' }]),
     ],
-    // With which seat 1 is asked first.
+    // With this seed, seat 1 is the first to move.
     seed: '0e'.repeat(32),
   });
   const path = `tables/${made.id}`;
   const tokens = [made.token];
   for (let seat = 1; seat < BOT; seat++)
-    tokens.push((await doors.post(`${path}/seats`, { invite: made.invite })).body.token);
-  await doors.put(`${path}/seats/3/bot`, {}, tokens[3]);
-  const { body } = await doors.get(path, tokens[OWN]);
+    tokens.push((await api.post(`${path}/seats`, { invite: made.invite })).body.token);
+  await api.put(`${path}/seats/3/bot`, {}, tokens[3]);
+  const { body } = await api.get(path, tokens[OWN]);
   const random = stream('ab'.repeat(32), 'x');
   return {
     made,
@@ -192,18 +192,18 @@ const knock = (client: Client, row: Row, visit: Visited, who: string): Promise<A
   return row.method === 'PUT' ? client.put(path, body, key) : client.post(path, body, key);
 };
 
-test('every door answers everybody as it should', async () => {
+test('every route answers every role with the right status', async () => {
   const wrong: string[] = [];
   for (const isRunning of [false, true]) {
     let visit = await visited(isRunning);
     for (const row of MATRIX.filter(({ when }) => when.startsWith('running') === isRunning))
       for (const [i, who] of WHO.entries()) {
-        const { status, text } = await knock(doors, row, visit, who);
+        const { status, text } = await knock(api, row, visit, who);
         if (status !== row.answers[i])
           wrong.push(
             `${row.when} ${row.method} ${row.path} as ${who}: ${status}, not ${row.answers[i]}: ${text}`,
           );
-        // What was granted may have changed the table; what was refused has not.
+        // A granted request may have changed the table; a refused one has not.
         if (status < 300 && row.method !== 'GET') visit = await visited(isRunning);
         else if (status >= 400) assert.equal(typeof JSON.parse(text).refused, 'string');
       }
@@ -211,17 +211,17 @@ test('every door answers everybody as it should', async () => {
   assert.deepEqual(wrong, []);
 });
 
-test('what was refused has changed nothing', async () => {
+test('refused requests change nothing', async () => {
   const visit = await visited(true);
-  const look = async () => (await doors.get(`tables/${visit.made.id}`, visit.keys.own)).body;
+  const look = async () => (await api.get(`tables/${visit.made.id}`, visit.keys.own)).body;
   const before = await look();
   for (const row of MATRIX.filter(({ when }) => when.startsWith('running')))
-    for (const [i, who] of WHO.entries()) if (row.answers[i]! >= 400) await knock(doors, row, visit, who);
+    for (const [i, who] of WHO.entries()) if (row.answers[i]! >= 400) await knock(api, row, visit, who);
   assert.deepEqual(await look(), before);
 });
 
-test('no door is forgotten above', async () => {
-  const { body } = await doors.get('openapi.json');
+test('the table above has every route', async () => {
+  const { body } = await api.get('openapi.json');
   const described = Object.entries(body.paths as Json).flatMap(([path, methods]) =>
     Object.keys(methods as Json).map(method => `${method.toUpperCase()} ${path.replace('/api/v1', '')}`),
   );
@@ -233,24 +233,24 @@ test('no door is forgotten above', async () => {
     assert.equal(answers.length, WHO.length, `${method} ${path}`);
 });
 
-test('an invitation opens the room but not the table, and only an invitation opens it', async () => {
-  const { body: made } = await doors.post('tables', {
+test('an invite grants access to the room but not to the table, and only an invite does', async () => {
+  const { body: made } = await api.post('tables', {
     game: 'cartographers',
     seats: [{ kind: 'me' }, { kind: 'open' }],
   });
   for (const invite of [made.watch, made.token, newKey(), 'x'])
-    assert.equal((await doors.post(`tables/${made.id}/seats`, { invite })).status, 403);
-  const guest = (await doors.get(`tables/${made.id}`, made.invite)).body;
+    assert.equal((await api.post(`tables/${made.id}/seats`, { invite })).status, 403);
+  const guest = (await api.get(`tables/${made.id}`, made.invite)).body;
   assert.equal(guest.view, undefined);
-  assert.equal((await doors.get('tables/nowhere', made.token)).status, 404);
+  assert.equal((await api.get('tables/nowhere', made.token)).status, 404);
 });
 
-test('no key ever lies in the store or comes back', async () => {
-  const { body: made } = await doors.post('tables', { game: 'cartographers', seats: [{ kind: 'me' }] });
+test('keys are never stored or returned', async () => {
+  const { body: made } = await api.post('tables', { game: 'cartographers', seats: [{ kind: 'me' }] });
   const answers = [
-    (await doors.get(`tables/${made.id}`, made.token)).text,
-    (await doors.get(`tables/${made.id}/record`, made.token)).text,
-    (await doors.get(`tables/${made.id}/told`, made.token)).text,
+    (await api.get(`tables/${made.id}`, made.token)).text,
+    (await api.get(`tables/${made.id}/record`, made.token)).text,
+    (await api.get(`tables/${made.id}/told`, made.token)).text,
   ].join();
   for (const key of [made.token, made.invite, made.watch]) assert.ok(!answers.includes(key));
 });

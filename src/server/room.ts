@@ -3,87 +3,88 @@ import type { GivenSeed } from '../engine/random.ts';
 import type { SeatRecord } from '../engine/record.ts';
 import { type Refusal, refuse } from '../engine/refusal.ts';
 import { isEnteredText, shownSeat, shownText } from '../engine/seat-text.ts';
+import type { GameId } from '../games/list.ts';
 import type { SignShown } from '../sync/signs.ts';
+import type { RoomAsset } from './assets.ts';
 import type { Clocks, TimeLimit } from './clock.ts';
 import { isSameHash, type KeyHash } from './keys.ts';
-import type { RoomSupply } from './supplies.ts';
 
-/** A seat before and during a game: free, taken by somebody who has its key, or a bot's. */
+/** A seat: open, taken by a person with its key, or taken by a bot. */
 export interface RoomSeat extends SeatRecord {
   readonly kind: 'open' | 'person' | 'bot';
   readonly key?: KeyHash;
-  /** Who sits here, where that is somebody with an identity. */
+  /** The player's identity, if they have one. */
   readonly player?: KeyHash;
   /** During a ready check: this player is ready (NP-54). */
   readonly isReady?: true;
-  /** The bot that answers here for somebody who is away. */
+  /** The bot that replaces an absent player. */
   readonly standIn?: string;
-  /** Whoever left this seat for good, by his key and identity: they open nothing, but his name goes when he wants it. */
+  /** Keys of players who left this seat permanently. They grant nothing except deletion of the name. */
   readonly left?: readonly KeyHash[];
-  /** Keys and identities that had this seat before it moved to another device. They open nothing; the refusal says why. */
+  /** Keys that had this seat before it moved to another device. They grant nothing; the refusal says why. */
   readonly moved?: readonly KeyHash[];
 }
 
-/** Around a table: who sits where and who may come in. The game itself knows nothing of it. */
+/** Seats and keys around a table. The game doesn't know them. */
 export interface Room {
   readonly id: string;
-  readonly game: string;
+  readonly game: GameId;
   readonly config: object;
-  /** Chosen when the room is made and shown when the game is over. */
+  /** Secret until the game is over. */
   readonly seed: GivenSeed;
   readonly seats: readonly RoomSeat[];
   readonly host: KeyHash;
-  /** Who made the room and has no seat in it, where that is somebody with an identity. */
+  /** The identity of the creator, if they have no seat. */
   readonly maker?: KeyHash;
   readonly invite: KeyHash;
-  /** Earlier invites, newest last: they open nothing, and the refusal says why (NP-52). */
+  /** Earlier invites, newest last. They grant nothing; the refusal says why (NP-52). */
   readonly replaced?: readonly KeyHash[];
   readonly watch: KeyHash;
-  /** Earlier keys to look on: those of the games before, and their invitations. */
+  /** Earlier watch keys, and keys of the games before a rematch. They still work. */
   readonly lookers?: readonly KeyHash[];
-  /** Those whom the host has removed: they take no seat here any more. */
+  /** Players removed by the host. They can't take a seat again. */
   readonly removed?: readonly KeyHash[];
-  /** Who brought what its rules need, with the key that he has now: whoever is the host after him did not. */
+  /** The current key of the player who uploaded the assets; a later host isn't the owner. */
   readonly bringer?: KeyHash;
   /** The game waits until all players are ready (NP-54). */
   readonly readyCheck?: true;
   /** The last messages of the players (NP-53). */
   readonly signs?: readonly SignShown[];
   readonly created: number;
-  /** The room in which the same people play once more. */
+  /** The id of the rematch. */
   readonly next?: string;
-  /** Where everybody's time is limited. */
+  /** The time limit, if there is one. */
   readonly limit?: TimeLimit;
   readonly clocks?: Clocks;
-  /** What its rules need and not everybody has. */
-  readonly supplies?: readonly RoomSupply[];
+  /** The assets that the rules need. */
+  readonly supplies?: readonly RoomAsset[];
 }
 
-/** Those of whom something is kept here: whoever asks for what is kept of him is found by it. */
+/** The identities that have data in this room. */
 export const playersIn = ({ seats, maker, removed = [] }: Room): readonly KeyHash[] => {
   const seated = seats.flatMap(({ player, left = [], moved = [] }) => [player, ...left, ...moved]);
   return [...new Set([...seated, maker, ...removed].filter(each => each !== undefined))];
 };
 
-/** Whether something of this one is kept with a seat: he sits there, or has left it. */
-export const isKeptOf = ({ key: own, player, left = [] }: RoomSeat, key: KeyHash): boolean =>
+/** Whether this key has data at a seat: the player sits there or has left it. */
+export const belongsTo = ({ key: own, player, left = [] }: RoomSeat, key: KeyHash): boolean =>
   [own, player, ...left].some(each => isSameHash(key, each));
 
-/** The game begins when no seat is open, and not before a ready check is done (NP-54). */
+/** The game starts when no seat is open and the ready check is done (NP-54). */
 export const hasBegun = ({ seats, readyCheck }: Room): boolean =>
   !readyCheck && seats.every(({ kind }) => kind !== 'open');
 
-/** Whether a person plays here, and not bots alone. */
+/** Whether a person plays here. */
 export const isPlayed = ({ seats }: Room): boolean =>
   seats.some(({ kind, standIn }) => kind === 'person' && standIn === undefined);
 
-/** The bot that answers at a seat, if one does. When nobody plays himself any more, those who stand in wait for somebody. */
-export const answererAt = (room: Room, seat: Seat): string | undefined => {
+/** The bot that plays at a seat, if any. Stand-ins wait while no person plays. */
+export const botAt = (room: Room, seat: Seat): string | undefined => {
   const { bot, standIn } = room.seats[seat] ?? {};
   return bot ?? (isPlayed(room) ? standIn : undefined);
 };
 
-/** What a key opens in a room. */
+/** What a key may see and do in a room. */
 export interface Role {
   readonly viewer: Viewer | 'guest';
   readonly isHost: boolean;
@@ -92,26 +93,26 @@ export interface Role {
 const isLooker = ({ watch, lookers = [] }: Room, key: KeyHash): boolean =>
   isSameHash(key, watch) || lookers.some(each => isSameHash(key, each));
 
-/** Undefined when the key opens nothing here. */
+/** Undefined if the key grants nothing here. */
 export const roleOf = (room: Room, key: KeyHash): Role | undefined => {
   const seat = room.seats.findIndex(
     ({ key: own, player }) => isSameHash(key, own) || isSameHash(key, player),
   );
-  // Whoever made the room is its host by his identity, too.
+  // The creator is also the host by their identity.
   const isHost =
     [room.host, room.maker].some(each => isSameHash(key, each)) ||
     isSameHash(room.host, room.seats[seat]?.key);
   if (seat >= 0) return { viewer: seat, isHost };
   if (isHost || isLooker(room, key)) return { viewer: 'spectator', isHost };
   if (!isSameHash(key, room.invite)) return undefined;
-  // Whoever was invited and finds no seat looks on.
+  // A guest without a seat watches.
   return { viewer: hasBegun(room) ? 'spectator' : 'guest', isHost: false };
 };
 
 const includes = (hashes: readonly KeyHash[] | undefined, key: KeyHash): boolean =>
   hashes?.some(each => isSameHash(key, each)) ?? false;
 
-/** NP-52: why a key that once opened something here opens nothing now. */
+/** NP-52: why a key no longer grants access. */
 const whyClosed = (
   { seats, removed, replaced }: Room,
   key: KeyHash,
@@ -122,20 +123,20 @@ const whyClosed = (
   return includes(replaced, key) ? 'replaced' : undefined;
 };
 
-/** The refusal for a key that opens nothing here. A key that never did learns nothing more. */
-export const closedTo = (room: Room, key: KeyHash): Refusal => {
+/** The refusal for a key without access. An unknown key learns nothing more. */
+export const accessRefusal = (room: Room, key: KeyHash): Refusal => {
   const why = whyClosed(room, key);
   return refuse('not-yours', why && { why });
 };
 
-/** NP-52: why nobody sits down here with this key instead of the invite; undefined if it is the invite. */
+/** NP-52: the refusal for a key that isn't the current invite. */
 export const notInvited = (room: Room, key: KeyHash, player?: KeyHash): Refusal | undefined => {
   if (isSameHash(key, room.invite)) return undefined;
-  return closedTo(room, player !== undefined && includes(room.removed, player) ? player : key);
+  return accessRefusal(room, player !== undefined && includes(room.removed, player) ? player : key);
 };
 
-/** Whether this is the key of whoever brought what the rules need, or his identity. */
-export const hasBrought = ({ bringer, seats, host, maker }: Room, key: KeyHash): boolean => {
+/** Whether this key or identity uploaded the assets. */
+export const isAssetOwner = ({ bringer, seats, host, maker }: Room, key: KeyHash): boolean => {
   if (bringer === undefined) return false;
   return (
     isSameHash(bringer, key) ||
@@ -144,22 +145,22 @@ export const hasBrought = ({ bringer, seats, host, maker }: Room, key: KeyHash):
   );
 };
 
-/** What a new person brings along. */
+/** A new player. */
 export interface Arrival extends SeatTexts {
   readonly key: KeyHash;
   readonly player?: KeyHash | undefined;
 }
 
-/** How somebody wants to be called. */
+/** The texts that a player enters for their seat. */
 export type SeatTexts = { readonly [K in 'name' | 'title' | 'motto' | 'crest']?: string | undefined };
 
-/** The first text that cannot be accepted, by its key. */
-export const unfitIn = ({ name, title, motto, crest }: SeatTexts): keyof SeatTexts | undefined =>
+/** The first invalid text. */
+export const invalidText = ({ name, title, motto, crest }: SeatTexts): keyof SeatTexts | undefined =>
   Object.entries({ name, title, motto, crest }).find(([, text]) => !isEnteredText(text ?? ''))?.[0] as
     | keyof SeatTexts
     | undefined;
 
-/** What is only space says nothing. */
+/** Drops empty texts. */
 export const trimmed = ({ name, title, motto, crest }: SeatTexts): SeatRecord =>
   seatRecordOf({
     ...(name && { name }),
@@ -186,13 +187,13 @@ const distinctName = (seats: readonly RoomSeat[], seat: Seat): string | undefine
   }
 };
 
-/** NP-56: the seats after this one took or changed its name. */
+/** NP-56: the seats with a distinct name for this seat. */
 export const withDistinctName = (seats: readonly RoomSeat[], seat: Seat): readonly RoomSeat[] => {
   const name = distinctName(seats, seat);
   return name === undefined ? seats : seats.with(seat, { ...seats[seat]!, name });
 };
 
-/** The room with somebody in this seat, or in the first that is free. */
+/** Takes this seat, or the first open one. */
 export const seated = (
   room: Room,
   { key, player, ...texts }: Arrival,
@@ -214,7 +215,7 @@ export const seated = (
   return { room: { ...room, seats: withDistinctName(room.seats.with(seat, taken), seat) }, seat };
 };
 
-/** Who sits where, as a game is told and as everybody in the room may know. */
+/** The public texts of a seat. */
 export const seatRecordOf = ({ name, title, motto, crest, bot }: SeatRecord): SeatRecord =>
   shownSeat({
     ...(name !== undefined && { name }),
@@ -223,3 +224,19 @@ export const seatRecordOf = ({ name, title, motto, crest, bot }: SeatRecord): Se
     ...(crest !== undefined && { crest }),
     ...(bot !== undefined && { bot }),
   });
+
+/** NP-53: the number of messages that a room keeps. */
+const MOST_SIGNS = 50;
+
+/** Adds a message with a strictly increasing time, even if the clock was set back. */
+export const addSign = (room: Room, said: Omit<SignShown, 'at'>, now: number): Room => {
+  const before = room.signs ?? [];
+  const at = Math.max(now, (before.at(-1)?.at ?? 0) + 1);
+  return { ...room, signs: [...before, { ...said, at }].slice(-MOST_SIGNS) };
+};
+
+/** Deletes the messages of these seats. */
+export const withoutSigns = ({ signs, ...room }: Room, seats: readonly Seat[]): Room => {
+  const others = signs?.filter(({ seat }) => !seats.includes(seat)) ?? [];
+  return others.length > 0 ? { ...room, signs: others } : room;
+};

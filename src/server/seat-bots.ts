@@ -4,47 +4,46 @@ import type { Seat } from '../engine/game.ts';
 import type { AnyModule, Supplies } from '../engine/module.ts';
 import type { Random } from '../engine/random.ts';
 import { isRefusal } from '../engine/refusal.ts';
-import type { GameId } from '../games/list.ts';
-import { Refused } from './api/refused.ts';
 import { TooLate } from './bots/open.ts';
-import type { AnyTable, RoomPorts } from './open-room.ts';
-import { reasonOf } from './reason.ts';
-import { answererAt, isPlayed, type Room } from './room.ts';
+import { errorMessage } from './errors.ts';
+import type { AnyTable, RoomPorts } from './live-room.ts';
+import { RefusalError } from './refused.ts';
+import { botAt, isPlayed, type Room } from './room.ts';
 
 /**
- * What happened at a neighbour its bots answer: only if they do not, ours do. Both at once would harm nothing. What could
- * not be kept, and a bot that has failed, are tried again after the same time.
+ * The delay before bots answer a move from another server, whose own bots normally answer first. Also the delay
+ * before a failed write or bot is retried.
  */
 const LATER_MS = 1000;
-/** A bot that failed so often at the same question is replaced there by one that cannot. */
+/** After this many failures at one decision a simple bot answers instead. */
 const MOST_FAILURES = 2;
-/** When even that one has failed, it is not for want of asking. */
+/** The delay after the simple bot failed as well. */
 const MUCH_LATER_MS = 60_000;
 
 interface Seated {
   readonly module: AnyModule;
-  /** What bots must know of the rules besides the view. */
+  /** The assets that bots need besides the view. */
   readonly things: Supplies;
   readonly room: () => Room;
   readonly table: AnyTable;
-  /** Whether an entry was written here, not by a neighbour. */
+  /** Whether an entry was written by this server. */
   readonly isOwn: (version: number) => boolean;
   readonly isClosed: () => boolean;
-  /** Whether someone is connected or has asked lately: bots alone play on only then. */
+  /** Whether someone watches; otherwise bot-only tables pause. */
   readonly isWatched: () => boolean;
-  /** The address that opened the table. */
+  /** The address that opened the table and pays for its bots. */
   readonly address: string;
 }
 
 interface SeatedBots {
-  /** Lets bots answer, if they are asked. */
+  /** Lets bots answer if they are to move. */
   readonly letBots: () => void;
-  /** Someone watches now: continues a table that has paused. */
+  /** Resumes a paused table. */
   readonly wake: () => void;
   readonly isPaused: () => boolean;
 }
 
-/** Lets bots answer whenever something has happened, one after the other. */
+/** Lets bots answer after each change, one at a time. */
 export const seatBots = (
   { bots, report }: Pick<RoomPorts, 'bots' | 'report'>,
   { module, things, room, table, isOwn, isClosed, isWatched, address }: Seated,
@@ -55,26 +54,25 @@ export const seatBots = (
     isPaused = isUnwatched();
     return isPaused || isClosed() || bots.isClosed();
   };
-  const game = room().game as GameId;
+  const { game } = room();
   let failed = { version: 0, times: 0 };
-  // Time-outs of one table would hold up the bots of all others again and again.
+  // Repeated timeouts of one table would delay the bots of all others.
   let areTooSlow = false;
   const failures = (): number => (failed.version === table.version() ? failed.times : 0);
 
-  /** Thinks nothing, so that it may answer here: whatever is wrong with the threads is not wrong with it. */
-  const surely = async (view: unknown, random: Random): Promise<unknown> => {
+  /** The simple bot is fast enough for the main thread and doesn't depend on the bot threads. */
+  const answerSimply = async (view: unknown, random: Random): Promise<unknown> => {
     module.options(view);
     const bot = await loadBot(game, SURE_BOT);
     if (isRefusal(bot)) throw new Error(bot.refused);
     return bot(view, random);
   };
-  const botsHere = (): number =>
-    room().seats.filter((_, seat) => answererAt(room(), seat) !== undefined).length;
+  const botsHere = (): number => room().seats.filter((_, seat) => botAt(room(), seat) !== undefined).length;
   const seats = {
     at: (seat: Seat) => {
-      const bot = answererAt(room(), seat);
+      const bot = botAt(room(), seat);
       if (bot === undefined) return undefined;
-      if (areTooSlow || failures() >= MOST_FAILURES) return surely;
+      if (areTooSlow || failures() >= MOST_FAILURES) return answerSimply;
       return (view: unknown, random: Random) =>
         bots.answer({ address, table: table.id, game, bot, bots: botsHere(), view, random, things });
     },
@@ -97,10 +95,10 @@ export const seatBots = (
       else if (refusal && refusal.refused !== 'table-gone') fail(refusal.refused);
     } catch (error) {
       if (isStopped()) return;
-      // The address that opened the table has spent its time.
-      if (error instanceof Refused) return letBotsLater();
+      // The address that pays for the table is over its budget.
+      if (error instanceof RefusalError) return letBotsLater();
       areTooSlow ||= error instanceof TooLate;
-      fail(reasonOf(error));
+      fail(errorMessage(error));
     }
   });
   let later: NodeJS.Timeout | undefined;

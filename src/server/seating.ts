@@ -1,12 +1,20 @@
 import type { Seat } from '../engine/game.ts';
 import type { AnyModule } from '../engine/module.ts';
 import { isRefusal, type Refusal, refuse } from '../engine/refusal.ts';
-import { backAt } from './clock.ts';
+import { withReturnTime } from './clock.ts';
 import { isSameHash, type KeyHash } from './keys.ts';
-import { type Arrival, hasBegun, isKeptOf, type Room, type RoomSeat, seated, seatRecordOf } from './room.ts';
-import { withoutSigns } from './signs.ts';
+import {
+  type Arrival,
+  belongsTo,
+  hasBegun,
+  type Room,
+  type RoomSeat,
+  seated,
+  seatRecordOf,
+  withoutSigns,
+} from './room.ts';
 
-/** What can be changed about who sits where, each as a wish about a room: pure, so that it can be tried again. */
+/** Changes of a room as pure functions, so that they can be retried after a version conflict. */
 
 type Changed = { readonly room: Room } | Refusal;
 
@@ -17,15 +25,15 @@ const withSeat = (room: Room, seat: Seat, change: (was: RoomSeat) => RoomSeat | 
   return 'refused' in is ? is : { room: { ...room, seats: room.seats.with(seat, is) } };
 };
 
-/** A bot sits down where nobody sits. */
+/** Seats a bot at an open seat. */
 export const botSeated = (room: Room, seat: Seat, bot: string): Changed =>
   withSeat(room, seat, was => (was.kind === 'open' ? { kind: 'bot', bot } : refuse('seat-taken', { seat })));
 
-/** What somebody has brought for himself goes with him. */
+/** Removes the player's own choice, such as a deck. */
 const unchosen = (room: Room, { chosen }: AnyModule, seat: Seat): Room =>
   chosen ? { ...room, config: chosen(room.config, seat, undefined) } : room;
 
-/** Whoever sat here is gone: before the game begins, the seat is open again. After the host, the next is the host. */
+/** Opens a seat before the game starts. If the host leaves, the next player becomes the host. */
 export const freed = (was: Room, module: AnyModule, seat: Seat): Changed => {
   if (hasBegun(was)) return refuse('already-begun');
   const room = withoutSigns(unchosen(was, module, seat), [seat]);
@@ -34,17 +42,17 @@ export const freed = (was: Room, module: AnyModule, seat: Seat): Changed => {
   return withSeat(isHost && heir ? { ...room, host: heir } : room, seat, () => ({ kind: 'open' }));
 };
 
-/** The host does not want whoever sits here: with the same identity he does not come back. */
+/** Removes a player. Their identity can't take a seat again. */
 export const removed = (room: Room, module: AnyModule, seat: Seat): Changed => {
   const { player, key } = room.seats[seat] ?? {};
   const out = [...(room.removed ?? []), player ?? key].filter(each => each !== undefined);
   return freed(out.length > 0 ? { ...room, removed: out } : room, module, seat);
 };
 
-/** More than any deck needs. */
+/** Larger than any deck. */
 const LARGEST_CHOICE = 20_000;
 
-/** A fault that only the choices of others explain is named without details: these would describe their choices. */
+/** Drops the details of a fault that would reveal other players' choices. */
 export const withoutOthers = (refusal: Refusal, seat?: Seat): Refusal =>
   refusal.fault === undefined || (seat !== undefined && refusal.seat === seat)
     ? refusal
@@ -61,8 +69,8 @@ const withChoice = (room: Room, module: AnyModule, seat: Seat, choice: unknown):
   return isAllKnown ? events : withoutOthers(events, seat);
 };
 
-/** Whoever sits here plays with something of his own choice, as far as the rules have such a choice and allow it. */
-export const choosing = (room: Room, module: AnyModule, seat: Seat, choice: unknown): Changed =>
+/** Sets the player's own choice, such as a deck, if the game has one. */
+export const withOwnChoice = (room: Room, module: AnyModule, seat: Seat, choice: unknown): Changed =>
   hasBegun(room) ? refuse('already-begun') : withChoice(room, module, seat, choice);
 
 interface Wanted {
@@ -70,15 +78,15 @@ interface Wanted {
   readonly choice?: unknown;
 }
 
-/** Somebody sits down. Whoever heard no answer and asks once more has the one seat all the same. */
-export const arrived = (
+/** Takes a seat. Idempotent for the same key or identity. */
+export const joined = (
   room: Room,
   module: AnyModule,
   arrival: Arrival,
   { seat: wanted, choice }: Wanted,
 ): { readonly room: Room; readonly seat: Seat } | Refusal => {
   const { player, key } = arrival;
-  // Who sends his wish again under its id comes with the key that he has.
+  // A repeated request has the same key.
   const held = room.seats.findIndex(({ key: own }) => isSameHash(key, own));
   if (held >= 0) return { room, seat: held };
   const known = player === undefined ? -1 : room.seats.findIndex(each => isSameHash(player, each.player));
@@ -92,25 +100,25 @@ export const arrived = (
   return 'refused' in chosen ? chosen : { ...chosen, seat: sat.seat };
 };
 
-/** Bots in all open seats: the game begins. */
-export const filled = (room: Room, bot: string): Changed => {
+/** Fills all open seats with bots, which starts the game. */
+export const filledWithBots = (room: Room, bot: string): Changed => {
   if (hasBegun(room)) return refuse('already-begun');
   const seats = room.seats.map((seat): RoomSeat => (seat.kind === 'open' ? { kind: 'bot', bot } : seat));
   return { room: { ...room, seats } };
 };
 
-/** A bot answers for somebody until he comes back; undefined: he is back. */
-export const stoodIn = (room: Room, seat: Seat, bot: string | undefined): Changed => {
+/** Lets a bot replace a player; undefined ends it. */
+export const withStandIn = (room: Room, seat: Seat, bot: string | undefined): Changed => {
   const { limit, clocks } = room;
   const isBack = bot === undefined && room.seats[seat]?.standIn !== undefined;
-  const timed = limit && clocks && isBack ? { ...room, clocks: backAt(limit, clocks, seat) } : room;
+  const timed = limit && clocks && isBack ? { ...room, clocks: withReturnTime(limit, clocks, seat) } : room;
   return withSeat(timed, seat, ({ standIn: _, ...was }) => {
     if (was.kind !== 'person') return refuse('not-yours');
     return bot === undefined ? was : { ...was, standIn: bot };
   });
 };
 
-/** The seat has another key: the one before opens nothing any more, also where it was the host's. */
+/** Gives a seat a new key. The old one no longer works, not even as the host's. */
 export const rekeyed = (room: Room, seat: Seat, key: KeyHash): Changed => {
   const old = room.seats[seat]?.key;
   const moved: Room = {
@@ -124,12 +132,12 @@ export const rekeyed = (room: Room, seat: Seat, key: KeyHash): Changed => {
   });
 };
 
-/** Enough to tell the devices before; a seat that moves every day does not grow. */
+/** Bounds the list for seats that move often. */
 const MOST_MOVED = 8;
 
 /**
- * NP-47: the seat moves to another device, with the identity there if it has one. The key and the identity before open
- * nothing any more.
+ * NP-47: moves a seat to another device, with the identity there if it has one. The old key and identity no longer
+ * work.
  */
 export const handedOver = (room: Room, seat: Seat, key: KeyHash, player?: KeyHash): Changed => {
   const other = room.seats.findIndex(
@@ -141,63 +149,63 @@ export const handedOver = (room: Room, seat: Seat, key: KeyHash, player?: KeyHas
   const { key: oldKey, player: oldPlayer } = room.seats[seat]!;
   return withSeat(rekeyedRoom.room, seat, ({ moved = [], ...was }) => {
     const before = [...moved, oldKey, ...(player === undefined ? [] : [oldPlayer])];
-    const lost = before.filter(each => each !== undefined && each !== player);
+    const lost = before.filter(each => each !== undefined).filter(each => each !== player);
     return {
       ...was,
       ...(player !== undefined && { player }),
-      moved: [...new Set(lost as KeyHash[])].slice(-MOST_MOVED),
+      moved: [...new Set(lost)].slice(-MOST_MOVED),
     };
   });
 };
 
-/** Who looked on many games ago is not told of every game to come. */
+/** Bounds the list over many rematches. */
 const MOST_LOOKERS = 20;
 export const newestOf = (lookers: readonly KeyHash[]): readonly KeyHash[] => lookers.slice(-MOST_LOOKERS);
 
-/** One more key to look on; those before stay good. */
-export const watchedBy = (room: Room, watch: KeyHash): Room => ({
+/** Adds a watch key; earlier ones still work. */
+export const withWatchKey = (room: Room, watch: KeyHash): Room => ({
   ...room,
   watch,
   lookers: newestOf([...(room.lookers ?? []), room.watch]),
 });
 
-/** Enough for the links that people still have in their messages. */
+/** Enough for links that players shared before. */
 const MOST_REPLACED = 20;
 
-/** NP-52: a new invite; the one before opens nothing any more. */
-export const invitedBy = (room: Room, invite: KeyHash): Room => ({
+/** NP-52: a new invite; the earlier one no longer works. */
+export const withInvite = (room: Room, invite: KeyHash): Room => ({
   ...room,
   invite,
   replaced: [...(room.replaced ?? []), room.invite].slice(-MOST_REPLACED),
 });
 
-/** A room without somebody who was in it, and whether nobody is left there. */
+/** A room without a player, and whether no player is left. */
 interface Forgotten {
   readonly room: Room;
   readonly isDeserted: boolean;
 }
 
-/** Nobody's key opens these seats any more; what is in them then is said by `after`. */
+/** Removes the keys of these seats; `after` returns what replaces each seat. */
 const without = (
   { bringer, ...room }: Room,
-  isHis: (seat: RoomSeat) => boolean,
+  isOwn: (seat: RoomSeat) => boolean,
   after: (was: RoomSeat) => RoomSeat,
   wasMaker = false,
 ): Forgotten => {
-  const isHisKey = (key: KeyHash): boolean =>
+  const isOwnKey = (key: KeyHash): boolean =>
     (wasMaker && isSameHash(key, room.host)) ||
-    room.seats.some(seat => isHis(seat) && isSameHash(key, seat.key));
-  const seats = room.seats.map(seat => (isHis(seat) ? after(seat) : seat));
+    room.seats.some(seat => isOwn(seat) && isSameHash(key, seat.key));
+  const seats = room.seats.map(seat => (isOwn(seat) ? after(seat) : seat));
   const heir = seats.find(({ key }) => key !== undefined)?.key;
-  const wasHost = isHisKey(room.host);
+  const wasHost = isOwnKey(room.host);
   return {
     room: {
       ...room,
       seats,
       ...(wasHost && heir !== undefined && { host: heir }),
-      ...(bringer !== undefined && !isHisKey(bringer) && { bringer }),
+      ...(bringer !== undefined && !isOwnKey(bringer) && { bringer }),
     },
-    // A host without a seat may still look on.
+    // A host without a seat may still watch.
     isDeserted: wasHost && heir === undefined,
   };
 };
@@ -208,8 +216,8 @@ const withoutMoved = ({ moved, ...seat }: RoomSeat, key: KeyHash): RoomSeat => {
 };
 
 /**
- * Nothing is left of whoever has this identity or key: before the game his seats are open again, during it a bot answers
- * there. Whom the host has removed, he may come back then; a new invitation keeps him out.
+ * Deletes everything about an identity or a key. Before the game its seats open again; during the game a bot takes
+ * over. A player removed by the host can return after that; a new invite prevents it.
  */
 export const forgotten = (
   room: Room,
@@ -218,11 +226,11 @@ export const forgotten = (
   module: AnyModule | undefined,
 ): Forgotten => {
   const isBegun = hasBegun(room);
-  const isHis = (seat: RoomSeat): boolean => isKeptOf(seat, key);
-  const his = room.seats.flatMap((seat, i) => (isHis(seat) ? [i] : []));
-  // The rules of a game that has begun are what it is played by.
-  const chosen = module && !isBegun ? his.reduce((was, seat) => unchosen(was, module, seat), room) : room;
-  const { maker, removed: out, ...rest } = withoutSigns(chosen, his);
+  const isOwn = (seat: RoomSeat): boolean => belongsTo(seat, key);
+  const own = room.seats.flatMap((seat, i) => (isOwn(seat) ? [i] : []));
+  // A running game needs the config that it started with.
+  const chosen = module && !isBegun ? own.reduce((was, seat) => unchosen(was, module, seat), room) : room;
+  const { maker, removed: out, ...rest } = withoutSigns(chosen, own);
   const isMaker = maker !== undefined && isSameHash(key, maker);
   const stillOut = out?.filter(each => !isSameHash(key, each)) ?? [];
   const known: Room = {
@@ -233,15 +241,15 @@ export const forgotten = (
   };
   const after = ({ standIn = bot }: RoomSeat): RoomSeat =>
     isBegun ? { kind: 'person', standIn } : { kind: 'open' };
-  return without(known, isHis, after, isMaker);
+  return without(known, isOwn, after, isMaker);
 };
 
-/** Somebody leaves a game for good: a bot plays on under his name. */
+/** A player leaves a game permanently; a bot continues under their name. */
 export const left = (room: Room, seat: Seat, bot: string): Forgotten => {
-  const his = room.seats[seat];
+  const own = room.seats[seat];
   return without(
     room,
-    each => each === his,
+    each => each === own,
     was => ({
       kind: 'person',
       ...seatRecordOf(was),
@@ -249,4 +257,34 @@ export const left = (room: Room, seat: Seat, bot: string): Forgotten => {
       left: [was.key, was.player].filter(each => each !== undefined),
     }),
   );
+};
+
+/** The host's seat; undefined for a host who only watches. */
+export const hostSeatOf = ({ host, seats }: Room): Seat | undefined => {
+  const seat = seats.findIndex(({ key }) => isSameHash(host, key));
+  return seat < 0 ? undefined : seat;
+};
+
+/** NP-51: makes the player of this seat the host. A former host without a seat may still watch. */
+export const withHost = ({ maker, ...room }: Room, seat: Seat): { readonly room: Room } | Refusal => {
+  const next = room.seats[seat];
+  if (!next) return refuse('no-such-seat', { seat });
+  if (next.key === undefined) return refuse('no-player', { seat });
+  const former = hostSeatOf(room) === undefined ? [room.host, maker].filter(key => key !== undefined) : [];
+  const lookers = newestOf([...(room.lookers ?? []), ...former]);
+  return { room: { ...room, host: next.key, ...(lookers.length > 0 && { lookers }) } };
+};
+
+/** NP-51: the first connected player after the missing host becomes the host. */
+export const withNextHost = (
+  room: Room,
+  missing: Seat,
+  isHere: (seat: Seat) => boolean,
+): { readonly room: Room } | Refusal => {
+  if (hostSeatOf(room) !== missing || isHere(missing)) return refuse('already-counted');
+  const { length } = room.seats;
+  const heir = room.seats
+    .map((_, i) => (missing + 1 + i) % length)
+    .find(seat => room.seats[seat]?.key !== undefined && isHere(seat));
+  return heir === undefined ? refuse('already-counted') : withHost(room, heir);
 };

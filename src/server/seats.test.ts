@@ -7,44 +7,44 @@ import { startServer } from './test/serving.ts';
 import { openLine } from './test/socket.ts';
 
 const serving = await startServer();
-const doors = clientOf(serving.address);
+const api = clientOf(serving.address);
 
 const OPEN = { kind: 'open' };
-/** The shortest seasons there can be. */
+/** The shortest possible seasons. */
 const SHORT = { thresholds: [1, 1, 1, 1] };
 
-test('the host seats bots, removes somebody and begins early; nobody else may', async () => {
-  const { body: made } = await doors.post('tables', {
+test('only the host seats bots, removes players and starts early', async () => {
+  const { body: made } = await api.post('tables', {
     game: 'cartographers',
     seats: [{ kind: 'me' }, OPEN, OPEN, OPEN],
   });
   const path = `tables/${made.id}`;
-  const { body: guest } = await doors.post(`${path}/seats`, { invite: made.invite, name: 'Bela' });
-  assert.equal((await doors.put(`${path}/seats/2/bot`, {}, guest.token)).status, 403);
+  const { body: guest } = await api.post(`${path}/seats`, { invite: made.invite, name: 'Bela' });
+  assert.equal((await api.put(`${path}/seats/2/bot`, {}, guest.token)).status, 403);
   assert.equal(
-    (await doors.put(`${path}/seats/2/bot`, { bot: 'nobody' }, made.token)).body.refused,
+    (await api.put(`${path}/seats/2/bot`, { bot: 'nobody' }, made.token)).body.refused,
     'unknown-bot',
   );
-  assert.equal((await doors.put(`${path}/seats/2/bot`, { bot: 'random' }, made.token)).status, 204);
-  assert.equal((await doors.remove(`${path}/seats/1`, guest.token)).status, 204);
-  assert.equal((await doors.get(path, guest.token)).status, 403, 'whoever left is out');
-  const { body: other } = await doors.post(`${path}/seats`, { invite: made.invite, name: 'Cora' });
-  assert.equal((await doors.remove(`${path}/seats/1`, made.token)).status, 204);
-  assert.equal((await doors.get(path, other.token)).status, 403, 'whoever was removed is out');
-  assert.equal((await doors.post(`${path}/start`, {}, made.watch)).status, 403);
-  assert.equal((await doors.post(`${path}/start`, {}, made.token)).status, 204);
-  const { body } = await doors.get(path, made.token);
+  assert.equal((await api.put(`${path}/seats/2/bot`, { bot: 'random' }, made.token)).status, 204);
+  assert.equal((await api.remove(`${path}/seats/1`, guest.token)).status, 204);
+  assert.equal((await api.get(path, guest.token)).status, 403, 'a player who left has no access');
+  const { body: other } = await api.post(`${path}/seats`, { invite: made.invite, name: 'Cora' });
+  assert.equal((await api.remove(`${path}/seats/1`, made.token)).status, 204);
+  assert.equal((await api.get(path, other.token)).status, 403, 'a removed player has no access');
+  assert.equal((await api.post(`${path}/start`, {}, made.watch)).status, 403);
+  assert.equal((await api.post(`${path}/start`, {}, made.token)).status, 204);
+  const { body } = await api.get(path, made.token);
   assert.equal(body.status, 'running');
   assert.deepEqual(
     body.seats.map(({ kind, bot }: Record<string, string>) => bot ?? kind),
     ['person', 'greedy', 'random', 'greedy'],
   );
-  assert.equal((await doors.post(`${path}/start`, {}, made.token)).body.refused, 'already-begun');
-  assert.equal((await doors.remove(`${path}/seats/1`, made.token)).body.refused, 'already-begun');
+  assert.equal((await api.post(`${path}/start`, {}, made.token)).body.refused, 'already-begun');
+  assert.equal((await api.remove(`${path}/seats/1`, made.token)).body.refused, 'already-begun');
 });
 
-test('bots play a story, too', async () => {
-  const { body: made } = await doors.post('tables', {
+test('bots play a story', async () => {
+  const { body: made } = await api.post('tables', {
     game: 'thargos',
     config: { mode: 'story', story: 'kurnor' },
     seats: [
@@ -52,81 +52,81 @@ test('bots play a story, too', async () => {
       { kind: 'bot', bot: 'random' },
     ],
   });
-  const { body } = await doors.get(`tables/${made.id}/told?since=1&wait=10`, made.watch);
+  const { body } = await api.get(`tables/${made.id}/told?since=1&wait=10`, made.watch);
   assert.ok(body.version > 1);
 });
 
-test('when the host leaves, whoever sits next is the host', async () => {
-  const { body: made } = await doors.post('tables', {
+test('when the host leaves, the next player becomes the host', async () => {
+  const { body: made } = await api.post('tables', {
     game: 'cartographers',
     seats: [{ kind: 'me' }, OPEN, OPEN],
   });
   const path = `tables/${made.id}`;
-  const { body: guest } = await doors.post(`${path}/seats`, { invite: made.invite });
+  const { body: guest } = await api.post(`${path}/seats`, { invite: made.invite });
   const line = await openLine(serving.address, made.id);
   line.send({ type: 'hello', token: guest.token });
   assert.equal((await line.next(({ type }) => type === 'room')).isHost, false);
-  assert.equal((await doors.remove(`${path}/seats/0`, made.token)).status, 204);
-  assert.equal((await line.next(({ type }) => type === 'room')).isHost, true, 'he is told at once');
-  assert.equal((await doors.get(path, made.token)).status, 403);
-  assert.equal((await doors.get(path, guest.token)).body.isHost, true);
-  assert.equal((await doors.post(`${path}/start`, {}, guest.token)).status, 204);
+  assert.equal((await api.remove(`${path}/seats/0`, made.token)).status, 204);
+  assert.equal((await line.next(({ type }) => type === 'room')).isHost, true, 'the client learns it at once');
+  assert.equal((await api.get(path, made.token)).status, 403);
+  assert.equal((await api.get(path, guest.token)).body.isHost, true);
+  assert.equal((await api.post(`${path}/start`, {}, guest.token)).status, 204);
 });
 
-test('a bot answers for somebody who is away, until he is back', async () => {
-  const table = await sitDown(doors, 'cartographers', 2);
+test('a bot replaces an absent player until they return', async () => {
+  const table = await sitDown(api, 'cartographers', 2);
   const path = `tables/${table.id}`;
-  // The host may do it as well, unless whoever sits there is connected.
+  // The host may do this too, unless the player is connected.
   const line = await openLine(serving.address, table.id);
   line.send({ type: 'hello', token: table.tokens[1] });
   await line.next(({ type }) => type === 'presence');
-  assert.equal((await doors.put(`${path}/seats/1/bot`, {}, table.tokens[0])).status, 403);
-  assert.equal((await doors.put(`${path}/seats/1/bot`, {}, table.watch)).status, 403);
-  assert.equal((await doors.put(`${path}/seats/1/bot`, {}, table.tokens[1])).status, 204);
-  const { body } = await doors.get(`${path}/told?since=1&wait=60`, table.watch);
+  assert.equal((await api.put(`${path}/seats/1/bot`, {}, table.tokens[0])).status, 403);
+  assert.equal((await api.put(`${path}/seats/1/bot`, {}, table.watch)).status, 403);
+  assert.equal((await api.put(`${path}/seats/1/bot`, {}, table.tokens[1])).status, 204);
+  const { body } = await api.get(`${path}/told?since=1&wait=60`, table.watch);
   assert.equal(body.batches[0].seat, 1);
-  assert.equal((await doors.get(path, table.watch)).body.seats[1].standIn, 'greedy');
-  assert.equal((await doors.remove(`${path}/seats/1/bot`, table.tokens[1])).status, 204);
+  assert.equal((await api.get(path, table.watch)).body.seats[1].standIn, 'greedy');
+  assert.equal((await api.remove(`${path}/seats/1/bot`, table.tokens[1])).status, 204);
   const { version } = body;
-  await moveOn(doors, table, 1);
-  const after = (await doors.get(path, table.tokens[1])).body;
+  await moveOn(api, table, 1);
+  const after = (await api.get(path, table.tokens[1])).body;
   assert.deepEqual([after.version, after.seats[1].standIn], [version + 1, undefined]);
   assert.deepEqual(after.owing, [0, 1]);
 });
 
-test('a seat moves to another device, and its old key opens nothing', async () => {
-  const table = await sitDown(doors, 'cartographers', 2);
+test('moves a seat to another device, and its old key no longer works', async () => {
+  const table = await sitDown(api, 'cartographers', 2);
   const path = `tables/${table.id}`;
   const line = await openLine(serving.address, table.id);
   line.send({ type: 'hello', token: table.tokens[1] });
   await line.next(({ type }) => type === 'view');
-  const waiting = doors.get(`${path}/told?since=1&wait=60`, table.tokens[1]);
-  const { status, body } = await doors.post(`${path}/seats/1/key`, {}, table.tokens[1]);
+  const waiting = api.get(`${path}/told?since=1&wait=60`, table.tokens[1]);
+  const { status, body } = await api.post(`${path}/seats/1/key`, {}, table.tokens[1]);
   assert.deepEqual([status, body.seat], [201, 1]);
-  assert.equal((await doors.get(path, table.tokens[1])).status, 403);
-  assert.equal((await doors.get(path, body.token)).body.viewer, 1);
+  assert.equal((await api.get(path, table.tokens[1])).status, 403);
+  assert.equal((await api.get(path, body.token)).body.viewer, 1);
   assert.equal(await line.closed, 4001);
   assert.deepEqual(line.frames.at(-1), { type: 'refused', refused: 'not-yours', why: 'moved' });
-  await moveOn(doors, { ...table, tokens: [table.tokens[0]!, body.token] }, 0);
+  await moveOn(api, { ...table, tokens: [table.tokens[0]!, body.token] }, 0);
   assert.equal((await waiting).status, 403, 'nor does it hear what it was waiting for');
-  assert.equal((await doors.post(`${path}/seats/1/key`, {}, table.tokens[0])).status, 403);
-  const { body: host } = await doors.post(`${path}/seats/0/key`, {}, table.tokens[0]);
-  assert.equal((await doors.get(path, table.tokens[0])).status, 403, 'not even as the host');
-  assert.equal((await doors.get(path, host.token)).body.isHost, true);
+  assert.equal((await api.post(`${path}/seats/1/key`, {}, table.tokens[0])).status, 403);
+  const { body: host } = await api.post(`${path}/seats/0/key`, {}, table.tokens[0]);
+  assert.equal((await api.get(path, table.tokens[0])).status, 403, 'not even as the host');
+  assert.equal((await api.get(path, host.token)).body.isHost, true);
 });
 
-test('an identity opens all its seats and lists its tables, the newest first', async () => {
+test('an identity opens all its seats and lists its tables, newest first', async () => {
   const [mine, theirs] = [newKey(), newKey()];
   const ids: string[] = [];
   for (const game of ['cartographers', 'thargos']) {
     const config = game === 'thargos' ? { quickPlay: true } : {};
-    const { body } = await doors.post('tables', { game, config, seats: [OPEN, { kind: 'me' }] }, mine);
+    const { body } = await api.post('tables', { game, config, seats: [OPEN, { kind: 'me' }] }, mine);
     ids.push(body.id);
-    if (game === 'thargos') await doors.post(`tables/${body.id}/seats`, { invite: body.invite }, theirs);
-    assert.equal((await doors.get(`tables/${body.id}`, mine)).body.viewer, 1);
+    if (game === 'thargos') await api.post(`tables/${body.id}/seats`, { invite: body.invite }, theirs);
+    assert.equal((await api.get(`tables/${body.id}`, mine)).body.viewer, 1);
     await new Promise(resolve => setTimeout(resolve, 2));
   }
-  const { body } = await doors.get('me/tables', mine);
+  const { body } = await api.get('me/tables', mine);
   assert.deepEqual(
     body.tables.map(({ id, status, viewer }: Record<string, unknown>) => [id, status, viewer]),
     [
@@ -135,49 +135,49 @@ test('an identity opens all its seats and lists its tables, the newest first', a
     ],
   );
   assert.deepEqual(
-    (await doors.get('me/tables', theirs)).body.tables.map(({ id }: Record<string, unknown>) => id),
+    (await api.get('me/tables', theirs)).body.tables.map(({ id }: Record<string, unknown>) => id),
     [ids[1]],
   );
-  assert.deepEqual((await doors.get('me/tables', newKey())).body, { tables: [] });
+  assert.deepEqual((await api.get('me/tables', newKey())).body, { tables: [] });
   for (const [game, unit] of [
     ['cartographers', 'season'],
     ['thargos', 'round'],
   ] as const) {
     const me = newKey();
-    await sitDown(doors, game, 2, {}, me);
-    const [table] = (await doors.get('me/tables', me)).body.tables;
+    await sitDown(api, game, 2, {}, me);
+    const [table] = (await api.get('me/tables', me)).body.tables;
     assert.deepEqual(table.stage, { unit, number: 1 });
     assert.ok(Math.abs(Date.now() - table.created) < 3_600_000);
   }
-  assert.equal((await doors.get('me/tables')).status, 401);
+  assert.equal((await api.get('me/tables')).status, 401);
 });
 
-test('an identity is the host of its room, and whoever is removed hears nothing more', async () => {
+test('an identity is the host of its room, and a removed player gets no more messages', async () => {
   const mine = newKey();
-  const { body: made } = await doors.post(
+  const { body: made } = await api.post(
     'tables',
     { game: 'cartographers', seats: [{ kind: 'me' }, OPEN, OPEN] },
     mine,
   );
   const path = `tables/${made.id}`;
-  assert.equal((await doors.get(path, mine)).body.isHost, true);
-  const { body: guest } = await doors.post(`${path}/seats`, { invite: made.invite });
+  assert.equal((await api.get(path, mine)).body.isHost, true);
+  const { body: guest } = await api.post(`${path}/seats`, { invite: made.invite });
   const line = await openLine(serving.address, made.id);
   line.send({ type: 'hello', token: guest.token });
   await line.next(({ type }) => type === 'room');
-  assert.equal((await doors.remove(`${path}/seats/1`, mine)).status, 204);
+  assert.equal((await api.remove(`${path}/seats/1`, mine)).status, 204);
   assert.equal(await line.closed, 4001);
   assert.deepEqual(line.frames.at(-1), { type: 'refused', refused: 'not-yours', why: 'removed' });
-  assert.equal((await doors.post(`${path}/start`, {}, mine)).status, 204);
+  assert.equal((await api.post(`${path}/start`, {}, mine)).status, 204);
 });
 
-test('after the end everybody finds a seat at the next table, and all at the same one', async () => {
+test('after the end all players find a seat at the same rematch', async () => {
   const mine = newKey();
   const wish = { game: 'cartographers', seats: [{ kind: 'bot', bot: 'random' }, { kind: 'me' }, OPEN] };
-  const { body: made } = await doors.post('tables', { ...wish, config: SHORT }, mine);
-  const { body: guest } = await doors.post(`tables/${made.id}/seats`, { invite: made.invite, name: 'Bela' });
+  const { body: made } = await api.post('tables', { ...wish, config: SHORT }, mine);
+  const { body: guest } = await api.post(`tables/${made.id}/seats`, { invite: made.invite, name: 'Bela' });
   const path = `tables/${made.id}`;
-  assert.equal((await doors.post(`${path}/rematch`, {}, mine)).body.refused, 'not-over');
+  assert.equal((await api.post(`${path}/rematch`, {}, mine)).body.refused, 'not-over');
   const players = [made.token, guest.token].map(async (token, i) => {
     const line = await openLine(serving.address, made.id);
     line.send({ type: 'hello', token });
@@ -185,122 +185,126 @@ test('after the end everybody finds a seat at the next table, and all at the sam
     line.end();
   });
   await Promise.all(players);
-  assert.equal((await doors.post(`${path}/rematch`, {}, made.watch)).status, 403);
+  assert.equal((await api.post(`${path}/rematch`, {}, made.watch)).status, 403);
   const [first, second] = await Promise.all([
-    doors.post(`${path}/rematch`, {}, mine),
-    doors.post(`${path}/rematch`, {}, guest.token),
+    api.post(`${path}/rematch`, {}, mine),
+    api.post(`${path}/rematch`, {}, guest.token),
   ]);
   assert.deepEqual([first.status, second.status, first.body.id], [201, 201, second.body.id]);
-  assert.equal((await doors.get(path, guest.token)).body.next, first.body.id);
-  const next = await doors.get(`tables/${first.body.id}`, mine);
+  assert.equal((await api.get(path, guest.token)).body.next, first.body.id);
+  const next = await api.get(`tables/${first.body.id}`, mine);
   assert.deepEqual(
     next.body.seats.map(({ kind, name }: Record<string, string>) => name ?? kind),
     ['bot', 'person', 'Bela'],
   );
   assert.deepEqual([next.body.status, next.body.viewer], ['running', 1]);
-  assert.equal((await doors.get(`tables/${first.body.id}`, made.watch)).body.viewer, 'spectator');
-  // NP-25: whoever came too late for a seat looks on once more, and whoever made the room can ask others to.
-  assert.equal((await doors.get(`tables/${first.body.id}`, made.invite)).body.viewer, 'spectator');
+  assert.equal((await api.get(`tables/${first.body.id}`, made.watch)).body.viewer, 'spectator');
+  // NP-25: spectators can watch the rematch, and its creator can invite others.
+  assert.equal((await api.get(`tables/${first.body.id}`, made.invite)).body.viewer, 'spectator');
   const { watch } = first.body.invite ? first.body : second.body;
-  assert.equal((await doors.get(`tables/${first.body.id}`, watch)).body.viewer, 'spectator');
-  const again = await doors.post(`${path}/rematch`, {}, mine);
+  assert.equal((await api.get(`tables/${first.body.id}`, watch)).body.viewer, 'spectator');
+  const again = await api.post(`${path}/rematch`, {}, mine);
   assert.deepEqual([again.status, again.body.seat], [201, 1]);
-  assert.equal((await doors.post(`${path}/rematch`, {}, guest.token)).body.refused, 'seat-taken');
+  assert.equal((await api.post(`${path}/rematch`, {}, guest.token)).body.refused, 'seat-taken');
 });
 
-test('NP-18: whoever goes for good leaves nothing behind but what others still play', async () => {
+test('NP-18: deletes a player everywhere except for games that others still play', async () => {
   const [mine, theirs] = [newKey(), newKey()];
   const seats = [{ kind: 'me', name: 'Ada', crest: 'owl' }, OPEN];
-  const make = async () => (await doors.post('tables', { game: 'cartographers', seats }, mine)).body;
+  const make = async () => (await api.post('tables', { game: 'cartographers', seats }, mine)).body;
   const [alone, shared] = [await make(), await make()];
-  await doors.post(`tables/${shared.id}/seats`, { invite: shared.invite, name: 'Bela' }, theirs);
-  await doors.post(`tables/${alone.id}/start`, {}, mine);
+  await api.post(`tables/${shared.id}/seats`, { invite: shared.invite, name: 'Bela' }, theirs);
+  await api.post(`tables/${alone.id}/start`, {}, mine);
   const line = await openLine(serving.address, alone.id);
   line.send({ type: 'hello', token: alone.watch });
   await line.next(({ type }) => type === 'view');
-  assert.equal((await doors.remove('me')).status, 401);
-  assert.equal((await doors.remove('me', mine)).status, 204);
+  assert.equal((await api.remove('me')).status, 401);
+  assert.equal((await api.remove('me', mine)).status, 204);
   assert.equal(await line.closed, 4001, 'there is nothing left to look at');
   assert.equal(line.frames.at(-1).refused, 'no-such-table');
-  assert.deepEqual((await doors.get('me/tables', mine)).body, { tables: [] });
-  assert.equal((await doors.get(`tables/${alone.id}`, alone.watch)).status, 404);
+  assert.deepEqual((await api.get('me/tables', mine)).body, { tables: [] });
+  assert.equal((await api.get(`tables/${alone.id}`, alone.watch)).status, 404);
   for (const key of [mine, shared.token])
-    assert.equal((await doors.get(`tables/${shared.id}`, key)).status, 403);
-  const { text, body } = await doors.get(`tables/${shared.id}`, theirs);
+    assert.equal((await api.get(`tables/${shared.id}`, key)).status, 403);
+  const { text, body } = await api.get(`tables/${shared.id}`, theirs);
   assert.deepEqual([body.seats[0].standIn, body.isHost], ['greedy', true]);
-  const record = await doors.get(`tables/${shared.id}/record`, theirs);
+  const record = await api.get(`tables/${shared.id}/record`, theirs);
   assert.deepEqual(record.body.seats[1], { name: 'Bela' });
   assert.ok(!`${text}${record.text}`.includes('Ada'));
 });
 
-test('NP-35: whoever left for good, or was removed, still has it all deleted later', async () => {
+test('NP-35: a player who left or was removed can still be deleted later', async () => {
   const [mine, bela, cora] = [newKey(), newKey(), newKey()];
   const seats = [{ kind: 'me', name: 'Ada' }, OPEN, OPEN];
-  const { body: made } = await doors.post('tables', { game: 'cartographers', seats }, mine);
+  const { body: made } = await api.post('tables', { game: 'cartographers', seats }, mine);
   const path = `tables/${made.id}`;
   const sit = (wish: object, key?: string) =>
-    doors.post(`${path}/seats`, { invite: made.invite, ...wish }, key);
+    api.post(`${path}/seats`, { invite: made.invite, ...wish }, key);
   await sit({ seat: 1, name: 'Cora' }, cora);
-  await doors.remove(`${path}/seats/1`, mine);
+  await api.remove(`${path}/seats/1`, mine);
   await sit({ seat: 1, name: 'Bela', motto: 'Onwards' }, bela);
   const { body: dan } = await sit({ seat: 2, name: 'Dan', title: 'Earl' });
-  const names = async () => (await doors.get(path, mine)).body.seats.map(({ name }: Json) => name);
+  const names = async () => (await api.get(path, mine)).body.seats.map(({ name }: Json) => name);
   for (const [seat, key] of [
     [1, bela],
     [2, dan.token],
   ])
-    assert.equal((await doors.remove(`${path}/seats/${seat}`, key)).status, 204);
+    assert.equal((await api.remove(`${path}/seats/${seat}`, key)).status, 204);
   assert.deepEqual(await names(), ['Ada', 'Bela', 'Dan'], 'a bot plays on under their names');
-  assert.deepEqual((await doors.get('me/tables', bela)).body, { tables: [] });
+  assert.deepEqual((await api.get('me/tables', bela)).body, { tables: [] });
 
-  assert.equal((await doors.remove('me', bela)).status, 204);
+  assert.equal((await api.remove('me', bela)).status, 204);
   assert.deepEqual(await names(), ['Ada', undefined, 'Dan']);
-  assert.equal((await doors.remove(`${path}/me`, bela)).status, 403, 'nobody knows him any more');
-  assert.equal((await doors.get(path, dan.token)).status, 403);
-  assert.equal((await doors.remove(`${path}/me`, dan.token)).status, 204, 'he has no identity but his key');
-  const { text, body } = await doors.get(path, mine);
+  assert.equal((await api.remove(`${path}/me`, bela)).status, 403, 'the identity is deleted');
+  assert.equal((await api.get(path, dan.token)).status, 403);
+  assert.equal(
+    (await api.remove(`${path}/me`, dan.token)).status,
+    204,
+    'without an identity, the key is enough',
+  );
+  const { text, body } = await api.get(path, mine);
   assert.deepEqual(body.seats.slice(1), [
     { kind: 'person', standIn: 'greedy' },
     { kind: 'person', standIn: 'greedy' },
   ]);
   assert.ok(!/Bela|Onwards|Dan|Earl/.test(text));
-  assert.equal((await doors.remove('me', cora)).status, 204);
-  assert.equal((await doors.get(path, mine)).status, 200);
+  assert.equal((await api.remove('me', cora)).status, 204);
+  assert.equal((await api.get(path, mine)).status, 200);
 });
 
-test('NP-35: with the key of a seat alone one is deleted from this table, and the last one takes it along', async () => {
-  const table = await sitDown(doors, 'cartographers', 2);
+test('NP-35: a seat key deletes the player from this table, and the last player deletes the table', async () => {
+  const table = await sitDown(api, 'cartographers', 2);
   const path = `tables/${table.id}`;
-  assert.equal((await doors.remove(`${path}/me`, table.tokens[0])).status, 204);
-  assert.equal((await doors.get(path, table.tokens[0])).status, 403);
-  const { body } = await doors.get(path, table.tokens[1]);
+  assert.equal((await api.remove(`${path}/me`, table.tokens[0])).status, 204);
+  assert.equal((await api.get(path, table.tokens[0])).status, 403);
+  const { body } = await api.get(path, table.tokens[1]);
   assert.deepEqual([body.seats[0], body.isHost], [{ kind: 'person', standIn: 'greedy' }, true]);
-  assert.equal((await doors.remove(`${path}/me`, table.tokens[1])).status, 204);
-  assert.equal((await doors.get(path, table.watch)).status, 404);
+  assert.equal((await api.remove(`${path}/me`, table.tokens[1])).status, 204);
+  assert.equal((await api.get(path, table.watch)).status, 404);
 });
 
-test('NP-36: whoever made a room without a seat is its host by his identity, and finds it among his tables', async () => {
+test('NP-36: the creator of a room without a seat is its host by identity, and the room is among their tables', async () => {
   const mine = newKey();
-  const { body: made } = await doors.post('tables', { game: 'cartographers', seats: [OPEN, OPEN] }, mine);
+  const { body: made } = await api.post('tables', { game: 'cartographers', seats: [OPEN, OPEN] }, mine);
   const path = `tables/${made.id}`;
-  const { tables } = (await doors.get('me/tables', mine)).body;
+  const { tables } = (await api.get('me/tables', mine)).body;
   assert.deepEqual(
     tables.map(({ id, viewer, isHost }: Json) => [id, viewer, isHost]),
     [[made.id, 'spectator', true]],
   );
-  assert.equal((await doors.put(`${path}/seats/1/bot`, {}, mine)).status, 204);
-  const { body: guest } = await doors.post(`${path}/seats`, { invite: made.invite, name: 'Bela' });
-  assert.equal((await doors.get(path, guest.token)).body.isHost, false);
-  assert.equal((await doors.remove('me', mine)).status, 204);
-  assert.equal((await doors.get(path, mine)).status, 403);
-  assert.equal((await doors.get(path, made.token)).status, 403);
-  assert.equal((await doors.get(path, guest.token)).body.isHost, true, 'after him whoever sits there');
-  const { body: alone } = await doors.post('tables', { game: 'cartographers', seats: [OPEN, OPEN] }, mine);
-  assert.equal((await doors.remove('me', mine)).status, 204);
-  assert.equal((await doors.get(`tables/${alone.id}`, alone.watch)).status, 404, 'nobody is left there');
+  assert.equal((await api.put(`${path}/seats/1/bot`, {}, mine)).status, 204);
+  const { body: guest } = await api.post(`${path}/seats`, { invite: made.invite, name: 'Bela' });
+  assert.equal((await api.get(path, guest.token)).body.isHost, false);
+  assert.equal((await api.remove('me', mine)).status, 204);
+  assert.equal((await api.get(path, mine)).status, 403);
+  assert.equal((await api.get(path, made.token)).status, 403);
+  assert.equal((await api.get(path, guest.token)).body.isHost, true, 'the next player is the host');
+  const { body: alone } = await api.post('tables', { game: 'cartographers', seats: [OPEN, OPEN] }, mine);
+  assert.equal((await api.remove('me', mine)).status, 204);
+  assert.equal((await api.get(`tables/${alone.id}`, alone.watch)).status, 404, 'nobody is left there');
 });
 
-test('the host lets a bot play for a missing player, who then takes the seat back', async () => {
+test('the host lets a bot replace an absent player, who then takes the seat back', async () => {
   const hasty = await startServer({}, { waitTimes: { graceMs: 0 } });
   const quick = clientOf(hasty.address);
   const table = await sitDown(quick, 'cartographers', 2);
@@ -311,90 +315,95 @@ test('the host lets a bot play for a missing player, who then takes the seat bac
   assert.equal((await quick.remove(`${path}/seats/1/bot`, table.tokens[1])).status, 204);
 });
 
-test('NP-18: a guest who goes for good takes no room along whose host only looks on', async () => {
+test('NP-18: deleting a guest does not delete a room whose host only watches', async () => {
   const theirs = newKey();
-  const { body: made } = await doors.post('tables', { game: 'cartographers', seats: [OPEN, OPEN] });
-  await doors.post(`tables/${made.id}/seats`, { invite: made.invite, name: 'Bela' }, theirs);
-  assert.equal((await doors.remove('me', theirs)).status, 204);
-  const { status, body } = await doors.get(`tables/${made.id}`, made.token);
+  const { body: made } = await api.post('tables', { game: 'cartographers', seats: [OPEN, OPEN] });
+  await api.post(`tables/${made.id}/seats`, { invite: made.invite, name: 'Bela' }, theirs);
+  assert.equal((await api.remove('me', theirs)).status, 204);
+  const { status, body } = await api.get(`tables/${made.id}`, made.token);
   assert.deepEqual([status, body.isHost, body.seats], [200, true, [OPEN, OPEN]]);
 });
 
-test('whoever is removed has no seat any more, however fast he asks for the key to it', async () => {
-  const { body: made } = await doors.post('tables', {
+test('a removed player loses the seat, even with a concurrent request for its key', async () => {
+  const { body: made } = await api.post('tables', {
     game: 'cartographers',
     seats: [{ kind: 'me' }, OPEN, OPEN],
   });
   const path = `tables/${made.id}`;
-  const join = async () => (await doors.post(`${path}/seats`, { invite: made.invite, seat: 1 })).body.token;
+  const join = async () => (await api.post(`${path}/seats`, { invite: made.invite, seat: 1 })).body.token;
   for (let i = 0; i < 20; i++) {
     const old = await join();
     const [, next, ...moved] = await Promise.all([
-      doors.remove(`${path}/seats/1`, made.token),
+      api.remove(`${path}/seats/1`, made.token),
       join(),
-      ...Array.from({ length: 6 }, () => doors.post(`${path}/seats/1/key`, {}, old)),
+      ...Array.from({ length: 6 }, () => api.post(`${path}/seats/1/key`, {}, old)),
     ]);
     const theirs = next ?? (await join());
     for (const { body } of moved)
-      if (body.token) assert.equal((await doors.get(path, body.token)).status, 403, 'it is somebody else’s');
-    assert.equal((await doors.get(path, theirs)).body.viewer, 1);
-    await doors.remove(`${path}/seats/1`, made.token);
+      if (body.token)
+        assert.equal((await api.get(path, body.token)).status, 403, 'the seat belongs to another player');
+    assert.equal((await api.get(path, theirs)).body.viewer, 1);
+    await api.remove(`${path}/seats/1`, made.token);
   }
 });
 
-test('when nobody plays himself any more, those who stand in wait until somebody is back', async () => {
-  const table = await sitDown(doors, 'cartographers', 2);
+test('stand-ins wait while no person plays', async () => {
+  const table = await sitDown(api, 'cartographers', 2);
   const path = `tables/${table.id}`;
-  for (const seat of [0, 1]) await doors.put(`${path}/seats/${seat}/bot`, {}, table.tokens[seat]);
-  const { body: still } = await doors.get(`${path}/told?since=2&wait=1`, table.watch);
+  for (const seat of [0, 1]) await api.put(`${path}/seats/${seat}/bot`, {}, table.tokens[seat]);
+  const { body: still } = await api.get(`${path}/told?since=2&wait=1`, table.watch);
   assert.ok(still.version <= 2, 'at most what was asked while one of them still played');
-  assert.equal((await doors.remove(`${path}/seats/0/bot`, table.tokens[0])).status, 204);
-  const { body } = await doors.get(`${path}/told?since=${still.version}&wait=60`, table.watch);
+  assert.equal((await api.remove(`${path}/seats/0/bot`, table.tokens[0])).status, 204);
+  const { body } = await api.get(`${path}/told?since=${still.version}&wait=60`, table.watch);
   assert.equal(body.batches[0].seat, 1);
 });
 
-test('NP-28: whoever takes a seat again under the same id has the seat that he has', async () => {
+test('NP-28: taking a seat again with the same id returns the same seat', async () => {
   const seats = [{ kind: 'me' }, OPEN, OPEN];
-  const make = async () => (await doors.post('tables', { game: 'cartographers', seats })).body;
+  const make = async () => (await api.post('tables', { game: 'cartographers', seats })).body;
   const made = await make();
   const path = `tables/${made.id}/seats`;
   const wish = { invite: made.invite, name: 'Bela', id: newKey() };
-  const [first, twin] = await Promise.all([doors.post(path, wish), doors.post(path, wish)]);
+  const [first, twin] = await Promise.all([api.post(path, wish), api.post(path, wish)]);
   assert.equal(first.status, 201);
   assert.deepEqual(twin.body, first.body, 'also at the same moment');
-  const other = await doors.post(path, { ...wish, id: newKey() });
+  const other = await api.post(path, { ...wish, id: newKey() });
   assert.notDeepEqual(other.body, first.body, 'another id is another seat');
-  assert.deepEqual((await doors.post(path, wish)).body, first.body, 'also when the game has begun');
-  const someone = await doors.post(path, wish, newKey());
+  assert.deepEqual((await api.post(path, wish)).body, first.body, 'also when the game has begun');
+  const someone = await api.post(path, wish, newKey());
   assert.equal(someone.body.refused, 'table-full', 'nobody else’s id');
-  assert.equal((await doors.post(path, { ...wish, id: 'short' })).status, 400, 'nobody guesses one');
+  assert.equal((await api.post(path, { ...wish, id: 'short' })).status, 400, 'nobody guesses one');
   const elsewhere = await make();
-  const there = await doors.post(`tables/${elsewhere.id}/seats`, { ...wish, invite: elsewhere.invite });
+  const there = await api.post(`tables/${elsewhere.id}/seats`, { ...wish, invite: elsewhere.invite });
   assert.notEqual(there.body.token, first.body.token);
 });
 
-test('whoever waits at the doors for news is there', async () => {
-  const table = await sitDown(doors, 'cartographers', 2);
+test('a client that waits over HTTP counts as present', async () => {
+  const table = await sitDown(api, 'cartographers', 2);
   const path = `tables/${table.id}`;
   const line = await openLine(serving.address, table.id);
   line.send({ type: 'hello', token: table.tokens[0] });
   await line.next(({ type, seats }) => type === 'presence' && !seats[1]);
-  const waiting = doors.get(`${path}/told?since=1&wait=60`, table.tokens[1]);
+  const waiting = api.get(`${path}/told?since=1&wait=60`, table.tokens[1]);
   await line.next(({ type, seats }) => type === 'presence' && seats[1]);
-  assert.equal((await doors.put(`${path}/seats/1/bot`, {}, table.tokens[0])).status, 403);
-  await moveOn(doors, table, 0);
+  assert.equal((await api.put(`${path}/seats/1/bot`, {}, table.tokens[0])).status, 403);
+  await moveOn(api, table, 0);
   assert.equal((await waiting).body.version, 2);
-  assert.equal((await doors.put(`${path}/seats/1/bot`, {}, table.tokens[0])).status, 403, 'he thinks');
+  assert.equal(
+    (await api.put(`${path}/seats/1/bot`, {}, table.tokens[0])).status,
+    403,
+    'a connected player cannot be replaced',
+  );
   line.end();
 });
 
-test('NP-35: a host without a seat is deleted from this table by his identity', async () => {
+test('NP-35: deletes a host without a seat from this table by identity', async () => {
   const mine = newKey();
-  const { body: made } = await doors.post('tables', { game: 'cartographers', seats: [OPEN, OPEN] }, mine);
+  const { body: made } = await api.post('tables', { game: 'cartographers', seats: [OPEN, OPEN] }, mine);
   const path = `tables/${made.id}`;
-  const { body: guest } = await doors.post(`${path}/seats`, { invite: made.invite });
-  assert.equal((await doors.remove(`${path}/me`, newKey())).status, 403);
-  assert.equal((await doors.remove(`${path}/me`, mine)).status, 204);
-  assert.equal((await doors.get(path, mine)).status, 403);
-  assert.equal((await doors.get(path, guest.token)).body.isHost, true);
+  const { body: guest } = await api.post(`${path}/seats`, { invite: made.invite });
+  assert.equal((await api.remove(`${path}/me`, newKey())).status, 403);
+  assert.equal((await api.remove(`${path}/me`, mine)).status, 204);
+  assert.equal((await api.get(path, mine)).status, 403);
+  assert.equal((await api.get(path, guest.token)).body.isHost, true);
 });

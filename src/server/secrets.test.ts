@@ -19,14 +19,14 @@ import { startServer } from './test/serving.ts';
 import { type Line, openLine } from './test/socket.ts';
 
 const serving = await startServer();
-const doors = clientOf(serving.address);
+const api = clientOf(serving.address);
 
 type AnyRecord = GameRecord<unknown, unknown, object>;
 
-/** A seed of ours, so that we know what must not be there. */
+/** A known seed, so that the test can search for it. */
 const seedOf = (n: number): string => n.toString(16).padStart(2, '0').repeat(32);
 
-/** How the table was during and after each version, with all its secrets: decided again from the seed. */
+/** The state of the table at each version with all its secrets, replayed from the seed. */
 const momentsOf = (module: AnyModule, log: AnyRecord['log'], config: object, seats: number, seed: string) => {
   const moments: Moments[] = [];
   let state: unknown;
@@ -64,7 +64,7 @@ interface Reader {
   readonly isDiff: boolean;
 }
 
-/** All that came over a line before the end, with the version up to which it was told then. */
+/** All messages of a socket before the end, with the version at that time. */
 function* heardOver({ line, viewer, isDiff }: Reader): Generator<Sent> {
   const snapshots = new Map<unknown, Snapshot<unknown>>();
   let version = 1;
@@ -112,14 +112,14 @@ const MODES: readonly (readonly [name: string, game: string, seats: number, conf
   ['story of a user with hidden deck lists', 'thargos', 2, { mode: 'story', story: OWN_STORY, ...HIDDEN }],
   ['solo story', 'thargos', 1, { mode: 'solo-story', ...STORY }],
 ];
-/** No game is over so soon. */
+/** Too few moves to end a game. */
 const MOVES: Readonly<Record<string, number>> = { cartographers: 8, thargos: 20 };
 
 for (const [n, [name, game, seats, config]] of MODES.entries())
-  test(`${game}, ${name}: nothing that is sent in any way holds the seed, the deck or what another holds`, async () => {
+  test(`${game}, ${name}: no message contains the seed, the deck or the secrets of another player`, async () => {
     const seed = seedOf(n + 1);
     const host = newKey();
-    const table = await sitDown(doors, game, seats, { config, seed }, host);
+    const table = await sitDown(api, game, seats, { config, seed }, host);
     const viewers: readonly Viewer[] = [...table.tokens.keys(), 'spectator'];
     const ways = viewers.flatMap(viewer => [
       { viewer, how: {} },
@@ -135,11 +135,11 @@ for (const [n, [name, game, seats, config]] of MODES.entries())
         const stale = { id: `stale-${version}`, decision: 'gone', command: { type: 'pass' } };
         const answers = await Promise.all([
           ...['', '/told', '/told?whole=1', '/told?viewer=spectator', '/record'].map(door =>
-            doors.get(path + door, key),
+            api.get(path + door, key),
           ),
-          doors.get(`${path}/supplies/pack/none`, key),
-          doors.post(`${path}/commands`, stale, key),
-          ...(viewer === 0 ? [doors.get('me/tables', host)] : []),
+          api.get(`${path}/supplies/pack/none`, key),
+          api.post(`${path}/commands`, stale, key),
+          ...(viewer === 0 ? [api.get('me/tables', host)] : []),
         ]);
         asked.push(...answers.map(({ text, body }) => ({ viewer, version, text, means: [body] })));
       }
@@ -147,17 +147,15 @@ for (const [n, [name, game, seats, config]] of MODES.entries())
     let moves = 0;
     for (; moves < MOVES[game]! * (1 + seats); moves++) {
       if (moves % 8 === 3) await ask(moves + 1);
-      assert.ok((await moveOn(doors, table, moves)) !== undefined, 'it is over');
+      assert.ok((await moveOn(api, table, moves)) !== undefined, 'it is over');
     }
-    // Whoever comes back is told what he has missed.
+    // A client that reconnects receives the missed updates.
     for (const { viewer, how } of ways) lines.push(await read(table, viewer, { ...how, since: 2 }));
     await ask(moves + 1);
 
     const module = await rulesOf(game);
     const records = await Promise.all(
-      table.tokens.map(
-        async token => (await doors.get(`tables/${table.id}/record`, token)).body as AnyRecord,
-      ),
+      table.tokens.map(async token => (await api.get(`tables/${table.id}/record`, token)).body as AnyRecord),
     );
     const log = records[0]!.log.map((entry, i) => ({ ...entry, ...records[entry.seat ?? 0]!.log[i] }));
     const moments = momentsOf(module, log, config, seats, seed);
@@ -176,9 +174,9 @@ const WHOLE = [
 ] as const;
 
 for (const [n, [game, seats, config]] of WHOLE.entries())
-  test(`${game}, a whole game (${n}): every frame holds what the rules tell its reader, and no secret before the end`, async () => {
+  test(`${game}, a whole game (${n}): every message matches the rules for its reader, and contains no secret before the end`, async () => {
     const seed = seedOf(n);
-    const table = await sitDown(doors, game, seats, { config, seed });
+    const table = await sitDown(api, game, seats, { config, seed });
     const viewers: readonly Viewer[] = [...table.tokens.keys(), 'spectator'];
     const lines = await Promise.all(viewers.map(viewer => read(table, viewer, {})));
     for (const { line } of lines) line.again();
@@ -189,7 +187,7 @@ for (const [n, [game, seats, config]] of WHOLE.entries())
     );
 
     const module = await rulesOf(game);
-    const record: AnyRecord = (await doors.get(`tables/${table.id}/record`, table.watch)).body;
+    const record: AnyRecord = (await api.get(`tables/${table.id}/record`, table.watch)).body;
     const moments = momentsOf(module, record.log, config, seats, seed);
     for (const { line, viewer } of lines) {
       const told = redactRecord(module, record, viewer).log;
@@ -197,7 +195,7 @@ for (const [n, [game, seats, config]] of WHOLE.entries())
         if (frame.type !== 'view' && frame.type !== 'told') continue;
         const entry = told[frame.version - 1]!;
         if (frame.type === 'told') assert.deepEqual(frame.events, 'events' in entry ? entry.events : []);
-        // Folding from the start each time would take long: now and then is enough.
+        // Replaying for every version would take too long.
         if (frame.version % 7 !== 0) continue;
         const { state } = ledgerOf(module, record.log.slice(0, frame.version));
         assert.deepEqual(frame.view, JSON.parse(JSON.stringify(module.view(state, viewer))));

@@ -13,7 +13,7 @@ test('help lists every flag with its environment variable, in both languages', (
   }
 });
 
-test('a flag goes before its environment variable, and an empty one is none', () => {
+test('a flag overrides its environment variable, and an empty value counts as missing', () => {
   const settings = readSettings(['--port', '9'], { PORT: '8', HOST: '', LOG_LEVEL: 'info' }, 'en')!;
   assert.deepEqual([settings.port, settings.host, settings.logLevel], [9, '127.0.0.1', 'info']);
   assert.equal(settings.isPortFixed, true);
@@ -21,7 +21,7 @@ test('a flag goes before its environment variable, and an empty one is none', ()
   assert.deepEqual([settings.database, settings.origin], [undefined, undefined]);
 });
 
-test('what cannot be meant is said in the reader’s language, and a password never', () => {
+test('reports an invalid value in the reader’s language, and never repeats a password', () => {
   const said = (args: readonly string[], env = {}): string => {
     try {
       readSettings(args, env, 'fr');

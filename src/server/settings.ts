@@ -8,17 +8,17 @@ import type { ServeOptions } from './serve.ts';
 const PAGE = fileURLToPath(new URL('../../dist-web', import.meta.url));
 
 interface Setting {
-  /** The environment variable; the flag goes before it. */
+  /** The environment variable; a flag overrides it. */
   readonly env: string;
   readonly value: string;
   readonly usual: string;
   readonly says: Text;
-  /** What may be said; anything if nothing is. */
+  /** Validates a value; without it, any value is valid. */
   readonly fits?: (text: string) => boolean;
-  /** How it should look, where it does not fit; what was said is not repeated where it may hold a password. */
+  /** The error for an invalid value. Values of secret settings aren't repeated. */
   readonly fault?: Text;
   readonly isSecret?: boolean;
-  /** All values there are, if they are a few words. */
+  /** All valid values, if there are only a few. */
   readonly words?: readonly string[];
 }
 
@@ -227,7 +227,7 @@ const HEAD: Text = {
   fr: 'npm start\u202f: page, tables et sockets sur un port. Une option remplace sa variable d’environnement.\n\n',
 };
 
-/** What `--help` says: every flag with its environment variable. */
+/** The text of `--help`. */
 export const serveHelp = (language: Language): string => {
   const line = (name: Name): string => {
     const { env, value, usual, says }: Setting = SETTINGS[name];
@@ -237,7 +237,7 @@ export const serveHelp = (language: Language): string => {
   return `${HEAD[language]}${NAMES.map(line).join('')}`;
 };
 
-/** A setting that cannot be meant, in the reader's language. */
+/** An invalid setting, in the reader's language. */
 export class BadSetting extends Error {}
 
 const MEANT = {
@@ -266,7 +266,7 @@ const FLAG_FAULTS = {
   },
 } as const;
 
-/** What Node’s parser says of a command line, in the reader’s words. */
+/** Translates an error of Node's argument parser. */
 const flagFault = (error: unknown, language: Language): string => {
   const { code, message } = error as NodeJS.ErrnoException;
   const { unknown, needsValue, takesNone, argument } = FLAG_FAULTS[language];
@@ -289,7 +289,7 @@ const flagsIn = (args: readonly string[], language: Language): Readonly<Record<s
   }
 };
 
-/** The settings of a server out of flags and environment; undefined when help is asked for. */
+/** Reads the settings from flags and environment; undefined for `--help`. */
 export const readSettings = (
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { newKey } from './keys.ts';
-import { addSign } from './signs.ts';
+import { addSign } from './room.ts';
 import { type Client, clientOf, type Json } from './test/client.ts';
 import { sitDown } from './test/players.ts';
 import { startServer } from './test/serving.ts';
@@ -13,28 +13,28 @@ import { openLine } from './test/socket.ts';
 const data = mkdtempSync(join(tmpdir(), 'alidade-signs-'));
 after(() => rmSync(data, { recursive: true, force: true }));
 const serving = await startServer({}, { data });
-const doors = clientOf(serving.address);
+const api = clientOf(serving.address);
 
 const OPEN = { kind: 'open' };
-const makeRoom = async (seats: number, token?: string) => {
+const prepareRoom = async (seats: number, token?: string) => {
   const rest = Array.from({ length: seats - 1 }, () => OPEN);
   const wish = { game: 'cartographers', seats: [{ kind: 'me' }, ...rest] };
-  const { body } = await doors.post('tables', wish, token);
+  const { body } = await api.post('tables', wish, token);
   return { ...body, path: `tables/${body.id}` };
 };
 const signsOf = ({ signs }: Json): readonly unknown[] => signs.map(({ seat, sign }: Json) => [seat, sign]);
-const historyAt = async (path: string, key: string, client: Client = doors) =>
+const historyAt = async (path: string, key: string, client: Client = api) =>
   signsOf((await client.get(`${path}/signs`, key)).body);
 
-test('NP-53: messages sent in the waiting room are there for players who come later, also after a restart', async () => {
-  const { id, path, invite, token, watch } = await makeRoom(2);
+test('NP-53: players who join later read earlier messages, also after a restart', async () => {
+  const { id, path, invite, token, watch } = await prepareRoom(2);
   const early = await openLine(serving.address, id);
   early.send({ type: 'hello', token });
   await early.next(({ type }) => type === 'room');
-  assert.equal((await doors.post(`${path}/sign`, { sign: 'hello' }, token)).status, 204);
+  assert.equal((await api.post(`${path}/sign`, { sign: 'hello' }, token)).status, 204);
   assert.deepEqual(signsOf(await early.next(({ type }) => type === 'signs')), [[0, 'hello']]);
-  const { body: joined } = await doors.post(`${path}/seats`, { invite });
-  await doors.post(`${path}/sign`, { sign: 'thanks' }, joined.token);
+  const { body: arrived } = await api.post(`${path}/seats`, { invite });
+  await api.post(`${path}/sign`, { sign: 'thanks' }, arrived.token);
   early.end();
   const expected = [
     [0, 'hello'],
@@ -44,15 +44,15 @@ test('NP-53: messages sent in the waiting room are there for players who come la
   late.send({ type: 'hello', token: watch });
   assert.deepEqual(signsOf(await late.next(({ type }) => type === 'signs')), expected);
   late.end();
-  assert.equal((await doors.get(`${path}/signs`, newKey())).status, 403);
+  assert.equal((await api.get(`${path}/signs`, newKey())).status, 403);
   await serving.stop();
   const again = clientOf((await startServer({}, { data })).address);
-  assert.deepEqual(await historyAt(path, joined.token, again), expected);
+  assert.deepEqual(await historyAt(path, arrived.token, again), expected);
   const [first, second] = (await again.get(`${path}/signs`, watch)).body.signs;
   assert.ok(first.at < second.at && Math.abs(Date.now() - second.at) < 3_600_000);
 });
 
-test('NP-53: a room has its last 50 messages', () => {
+test('NP-53: a room keeps its last 50 messages', () => {
   const room = { signs: undefined } as unknown as Parameters<typeof addSign>[0];
   const full = Array.from({ length: 60 }).reduce<typeof room>(
     (was, _, i) => addSign(was, { seat: i, sign: 'hello' }, 1000),
@@ -65,7 +65,7 @@ test('NP-53: a room has its last 50 messages', () => {
   assert.equal(new Set(full.signs?.map(({ at }) => at)).size, 50, 'each has a time of its own');
 });
 
-test('NP-53: the messages of a player are deleted with the player, in the room and at all who are connected', async () => {
+test('NP-53: deletes the messages of a deleted player, in the room and on all clients', async () => {
   const fresh = await startServer();
   const client = clientOf(fresh.address);
   const [ada, bela] = [newKey(), newKey()];

@@ -12,15 +12,15 @@ import { startServer } from './test/serving.ts';
 import { type Line, openLine } from './test/socket.ts';
 
 const serving = await startServer();
-const doors = clientOf(serving.address);
+const api = clientOf(serving.address);
 const lineTo = (id: string) => openLine(serving.address, id);
 
 for (const [game, config] of [
   ['cartographers', {}],
   ['thargos', { quickPlay: true }],
 ] as const)
-  test(`two people play ${game} over sockets while somebody looks on, and all see the same end`, async () => {
-    const table = await sitDown(doors, game, 2, { config });
+  test(`two people play ${game} over sockets with a spectator, and all see the same end`, async () => {
+    const table = await sitDown(api, game, 2, { config });
     const lines = await Promise.all([...table.tokens, table.watch].map(() => lineTo(table.id)));
     for (const [i, line] of lines.entries())
       line.send({ type: 'hello', token: [...table.tokens, table.watch][i] });
@@ -39,16 +39,16 @@ for (const [game, config] of [
         Array.from({ length: heard.length }, (_, i) => heard[0] + i),
       );
     }
-    const { body } = await doors.get(`tables/${table.id}`, table.watch);
+    const { body } = await api.get(`tables/${table.id}`, table.watch);
     assert.deepEqual(body.view, c.view);
   });
 
-test('whoever comes back is told what he has missed, and has the view of whoever stayed', async () => {
-  const table = await sitDown(doors, 'cartographers', 2);
+test('a client that reconnects receives the missed updates, and has the same view as one that stayed', async () => {
+  const table = await sitDown(api, 'cartographers', 2);
   const play = async (from: number, to: number) => {
-    for (let n = from; n < to; n++) await moveOn(doors, table, n);
+    for (let n = from; n < to; n++) await moveOn(api, table, n);
   };
-  /** The snapshot of a client at a version, made of what it received. */
+  /** The snapshot of a client at a version, decoded from its messages. */
   const follow = async (line: Line, upTo: number): Promise<Snapshot<unknown> | undefined> => {
     let known: Snapshot<unknown> | undefined;
     while ((known?.version ?? 0) < upTo) {
@@ -63,7 +63,7 @@ test('whoever comes back is told what he has missed, and has the view of whoever
   await play(0, 6);
   const back = await lineTo(table.id);
   back.send({ type: 'hello', token: table.watch, diff: true, since: 3 });
-  // A hello waits for its turn: without this, moves after it could be among what was missed.
+  // A hello waits for its turn: without this, later moves could be among the missed updates.
   await back.next(({ type }) => type === 'view');
   back.again();
   const ends = [follow(stayed, 13), follow(back, 13)];
@@ -78,9 +78,9 @@ test('whoever comes back is told what he has missed, and has the view of whoever
   );
 });
 
-test('a room shows who comes, who is there and when the game begins', async () => {
+test('a room shows who joins, who is connected and when the game starts', async () => {
   const seats = [{ kind: 'me', name: 'Ada' }, { kind: 'open' }];
-  const { body } = await doors.post('tables', { game: 'cartographers', seats });
+  const { body } = await api.post('tables', { game: 'cartographers', seats });
   const line = await lineTo(body.id);
   line.send({ type: 'hello', token: body.token });
   const room = await line.next(({ type }) => type === 'room');
@@ -91,18 +91,18 @@ test('a room shows who comes, who is there and when the game begins', async () =
     watching: 0,
     waits: { bot: 60_000, host: 300_000 },
   });
-  const { body: joined } = await doors.post(`tables/${body.id}/seats`, { invite: body.invite, name: 'Bela' });
+  const { body: arrived } = await api.post(`tables/${body.id}/seats`, { invite: body.invite, name: 'Bela' });
   assert.equal((await line.next(({ type }) => type === 'room')).status, 'running');
   assert.ok((await line.next(({ type }) => type === 'view')).view);
   const other = await lineTo(body.id);
-  other.send({ type: 'hello', token: joined.token });
+  other.send({ type: 'hello', token: arrived.token });
   assert.deepEqual((await line.next(({ type }) => type === 'presence')).seats, [true, true]);
   other.end();
   assert.deepEqual((await line.next(({ type }) => type === 'presence')).seats, [true, false]);
 });
 
-test('NP-31 everybody hears since when somebody is away, and he himself when he comes back', async () => {
-  const table = await sitDown(doors, 'cartographers', 2);
+test('NP-31 clients learn since when a player is absent, and the player learns it on return', async () => {
+  const table = await sitDown(api, 'cartographers', 2);
   const [here, other] = [await lineTo(table.id), await lineTo(table.id)];
   here.send({ type: 'hello', token: table.tokens[0] });
   const first = await here.next(({ type }) => type === 'presence');
@@ -118,7 +118,7 @@ test('NP-31 everybody hears since when somebody is away, and he himself when he 
   const late = await lineTo(table.id);
   late.send({ type: 'hello', token: table.watch });
   const heard = await late.next(({ type }) => type === 'presence');
-  assert.ok(heard.away[1] >= left.away[1], 'whoever comes later hears it, too');
+  assert.ok(heard.away[1] >= left.away[1], 'a later client learns it, too');
   const back = await lineTo(table.id);
   back.send({ type: 'hello', token: table.tokens[1] });
   const returned = await back.next(({ type }) => type === 'presence');
@@ -128,8 +128,8 @@ test('NP-31 everybody hears since when somebody is away, and he himself when he 
   assert.equal(again.wasAway, undefined, 'the others were not away');
 });
 
-test('nonsense is refused, and the line goes on', async () => {
-  const table: Sitting = await sitDown(doors, 'cartographers', 2);
+test('refuses invalid messages, and keeps the socket open', async () => {
+  const table: Sitting = await sitDown(api, 'cartographers', 2);
   const line = await lineTo(table.id);
   line.send({ type: 'command', id: 'early', command: {} });
   assert.deepEqual(await line.next(() => true), { type: 'refused', id: 'early', refused: 'no-token' });
@@ -152,8 +152,8 @@ test('nonsense is refused, and the line goes on', async () => {
   assert.equal((await line.next(({ type }) => type === 'refused')).refused, 'undo-nothing');
 });
 
-test('a foreign key, a foreign page and a wrong address get nothing', async () => {
-  const [mine, theirs] = [await sitDown(doors, 'cartographers', 2), await sitDown(doors, 'cartographers', 2)];
+test('refuses an unknown key, another origin and an unknown path', async () => {
+  const [mine, theirs] = [await sitDown(api, 'cartographers', 2), await sitDown(api, 'cartographers', 2)];
   for (const token of [theirs.tokens[0], undefined, 'short']) {
     const line = await lineTo(mine.id);
     line.send({ type: 'hello', token });
@@ -167,8 +167,8 @@ test('a foreign key, a foreign page and a wrong address get nothing', async () =
   await assert.rejects(openLine(serving.address, `${mine.id}/more`), /404/);
 });
 
-test('nobody looks through the eyes of another seat, in whatever way he asks', async () => {
-  const { id, tokens, watch } = await sitDown(doors, 'thargos', 2, { config: { quickPlay: true } });
+test('no client can watch as another seat', async () => {
+  const { id, tokens, watch } = await sitDown(api, 'thargos', 2, { config: { quickPlay: true } });
   for (const [token, viewers] of [
     [tokens[0], [1]],
     [tokens[0], [0, 1]],
@@ -196,10 +196,10 @@ test('nobody looks through the eyes of another seat, in whatever way he asks', a
   own.end();
 });
 
-test('whoever only looks on or was invited commands nothing and takes nothing back over a socket', async () => {
-  const table = await sitDown(doors, 'cartographers', 2);
+test('spectators and guests cannot send commands or undo over a socket', async () => {
+  const table = await sitDown(api, 'cartographers', 2);
   const path = `tables/${table.id}`;
-  const asked = (await doors.get(path, table.tokens[0])).body;
+  const asked = (await api.get(path, table.tokens[0])).body;
   const command = ANY.cartographers!(asked.options as never, stream('ab'.repeat(32), 'x'));
   const refusedTo = async (id: string, token: string, message: object) => {
     const line = await lineTo(id);
@@ -217,15 +217,15 @@ test('whoever only looks on or was invited commands nothing and takes nothing ba
       refused: 'not-yours',
     });
   const seats = [{ kind: 'me' }, { kind: 'open' }];
-  const { body: room } = await doors.post('tables', { game: 'cartographers', seats });
+  const { body: room } = await api.post('tables', { game: 'cartographers', seats });
   const guest = await refusedTo(room.id, room.invite, { type: 'command', decision, command });
   assert.equal(guest.refused, 'not-yours');
-  assert.equal((await doors.get(path, table.watch)).body.version, 1);
+  assert.equal((await api.get(path, table.watch)).body.version, 1);
   const mine = await refusedTo(table.id, table.tokens[0]!, { type: 'command', decision, command });
   assert.deepEqual(mine, { type: 'ack', id: 'mine', version: 2 }, 'it would have been good');
 });
 
-test('a server that stops says: come again', async () => {
+test('a server that stops asks clients to reconnect', async () => {
   const other = await startServer();
   const table = await sitDown(clientOf(other.address), 'cartographers', 2);
   const line = await openLine(other.address, table.id);
@@ -236,14 +236,14 @@ test('a server that stops says: come again', async () => {
 });
 
 test('NP-13 a client of version 0.2 gets a whole snapshot with each update', async () => {
-  const table = await sitDown(doors, 'cartographers', 2);
+  const table = await sitDown(api, 'cartographers', 2);
   const line = await lineTo(table.id);
   line.send({ type: 'hello', token: table.watch, compact: true, build: 'older' });
   assert.equal((await line.next(({ type }) => type === 'view')).version, 1);
   for (let n = 0; n < 3; n++) {
-    await moveOn(doors, table, n);
+    await moveOn(api, table, n);
     const { version, seen, missed } = await line.next(message => message.version === n + 2);
-    const { body } = await doors.get(`tables/${table.id}`, table.watch);
+    const { body } = await api.get(`tables/${table.id}`, table.watch);
     assert.deepEqual([version, seen.view, seen.owing], [body.version, body.view, body.owing]);
     assert.deepEqual([missed.length, missed[0].version, Array.isArray(missed[0].happened)], [1, n + 2, true]);
   }
@@ -252,7 +252,7 @@ test('NP-13 a client of version 0.2 gets a whole snapshot with each update', asy
 });
 
 test('NP-57 a large message is compressed if the client supports it', async () => {
-  const table = await sitDown(doors, 'cartographers', 60);
+  const table = await sitDown(api, 'cartographers', 60);
   const bytesFor = async (perMessageDeflate: boolean): Promise<readonly [view: number, sent: number]> => {
     const url = new URL(`api/v1/tables/${table.id}/socket`, serving.address.replace('http', 'ws'));
     const socket = new WebSocket(url, { perMessageDeflate });

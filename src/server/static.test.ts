@@ -28,7 +28,7 @@ describe('the files of the page', () => {
   };
   const port = () => (server.address() as AddressInfo).port;
 
-  /** A request whose path goes out exactly as written, which fetch would tidy up. */
+  /** Sends a path exactly as written, which fetch would normalize. */
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const asked = request({ host: '127.0.0.1', port: port(), path, headers, method, agent: false }, got => {
@@ -63,7 +63,7 @@ describe('the files of the page', () => {
     rmSync(base, { recursive: true, force: true });
   });
 
-  test('the first page, asked for by either name and with any question mark', async () => {
+  test('serves index.html at both paths and with any query', async () => {
     for (const path of ['/', '/index.html', '/?lang=fr', '/#/table']) {
       const { status, headers, body } = await ask(path);
       assert.equal(status, 200, path);
@@ -73,7 +73,7 @@ describe('the files of the page', () => {
     }
   });
 
-  test('every kind of file under its type', async () => {
+  test('serves every file with its type', async () => {
     const types = {
       '/sw.js': 'text/javascript; charset=utf-8',
       '/assets/fell-abc.woff2': 'font/woff2',
@@ -83,13 +83,13 @@ describe('the files of the page', () => {
       assert.equal((await ask(path)).headers['content-type'], type, path);
   });
 
-  test('what has a hash in its name is kept for ever, the rest is asked for again', async () => {
+  test('caches files with a hash in their name forever, and revalidates the others', async () => {
     assert.match((await ask('/assets/index-abc.js')).headers['cache-control']!, /immutable/);
     for (const path of ['/', '/sw.js'])
       assert.equal((await ask(path)).headers['cache-control'], 'no-cache', path);
   });
 
-  test('a known version is not sent again, in the packing that it came in', async () => {
+  test('answers 304 for the ETag of the same encoding', async () => {
     for (const encoding of ['', 'gzip', 'br']) {
       const accepts = { 'accept-encoding': encoding };
       const tag = (await ask('/sw.js', accepts)).headers.etag!;
@@ -100,14 +100,14 @@ describe('the files of the page', () => {
     }
   });
 
-  test('a build that runs meanwhile changes nothing', async () => {
+  test('a new build in the folder changes nothing', async () => {
     write('assets/index-abc.js', 'new');
     write('assets/index-new.js', 'new');
     assert.equal(String((await ask('/assets/index-abc.js')).body), SCRIPT);
     assert.equal((await ask('/assets/index-new.js')).status, 404);
   });
 
-  test('packs text as the reader likes it, and only text', async () => {
+  test('compresses text, and only text, in the encoding that the client prefers', async () => {
     const asked = async (accepts: string, path = '/sw.js') => ask(path, { 'accept-encoding': accepts });
     const packed = await asked('gzip, deflate, br');
     assert.equal(packed.headers['content-encoding'], 'br');
@@ -124,7 +124,7 @@ describe('the files of the page', () => {
     assert.equal((await asked('br', '/assets/fell-abc.woff2')).headers['content-encoding'], undefined);
   });
 
-  test('HEAD answers as GET does, without the body', async () => {
+  test('answers HEAD like GET, without the body', async () => {
     for (const path of ['/', '/sw.js', '/nowhere']) {
       const [head, get] = [await ask(path, {}, 'HEAD'), await ask(path)];
       assert.equal(head.status, get.status);
@@ -134,7 +134,7 @@ describe('the files of the page', () => {
     }
   });
 
-  test('other methods are refused with the list of those that work', async () => {
+  test('refuses other methods with the list of allowed ones', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']) {
       const { status, headers } = await ask('/', {}, method);
       assert.equal(status, 405, method);
@@ -142,7 +142,7 @@ describe('the files of the page', () => {
     }
   });
 
-  test('nothing outside the folder, no notes of the build, no links', async () => {
+  test('serves nothing outside the folder, no dot files and no links', async () => {
     const paths = [
       '/../secret.txt',
       '/assets/../../secret.txt',
@@ -170,7 +170,7 @@ describe('the files of the page', () => {
     assert.equal((await ask('/%ff')).status, 400);
   });
 
-  test('every answer, refusals too, forbids what the page does not need', async () => {
+  test('every response, also an error, has the security headers', async () => {
     const paths = ['/', '/sw.js', '/assets/index-abc.js', '/assets/asked-thread-abc.js', '/nowhere', '/%zz'];
     for (const path of [...paths, '/thread-abc.js']) {
       const { headers } = await ask(path);
@@ -185,7 +185,7 @@ describe('the files of the page', () => {
     }
   });
 
-  test('a thread may compile WebAssembly and nothing else that the page may not', async () => {
+  test('a worker script may compile WebAssembly; all else is as for the page', async () => {
     const policyOf = async (path: string): Promise<string> =>
       String((await ask(path)).headers['content-security-policy']);
     const allowed = " 'wasm-unsafe-eval'";
@@ -194,7 +194,7 @@ describe('the files of the page', () => {
     assert.equal(policy.replace(allowed, ''), await policyOf('/'));
   });
 
-  test('a line of rubbish ends that connection and nothing else', async () => {
+  test('a malformed request closes only its own connection', async () => {
     const socket = connect(port(), '127.0.0.1');
     const answer = new Promise<string>(resolve => socket.once('data', data => resolve(String(data))));
     socket.write('\u0000\u0001 rubbish\r\n\r\n');

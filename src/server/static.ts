@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { chooseEncoding } from './encoding.ts';
-import { readFolder, type ServedFile } from './files.ts';
+import { extname, join, relative, sep } from 'node:path';
+import { chooseEncoding, type Encoding, pack } from './encoding.ts';
 import { SECURITY_HEADERS, THREAD_HEADERS } from './headers.ts';
 
 /** Answers one request. */
@@ -24,7 +26,7 @@ const refuse = (
   response.end(request.method === 'HEAD' ? undefined : body);
 };
 
-/** The path of an address, without what follows `?`; nothing when it cannot be read. */
+/** The decoded path of a URL; undefined if it is malformed. */
 const pathOf = (address: string): string | undefined => {
   try {
     return decodeURIComponent(address.split(/[?#]/)[0]!);
@@ -33,7 +35,7 @@ const pathOf = (address: string): string | undefined => {
   }
 };
 
-/** Whether the client has this version already, by its `If-None-Match`. */
+/** Whether the client's `If-None-Match` has this ETag. */
 export const isKnown = (request: IncomingMessage, tag: string): boolean => {
   const tags = request.headers['if-none-match']?.split(',').map(known => known.trim().replace(/^W\//, ''));
   return tags !== undefined && (tags.includes(tag) || tags.includes('*'));
@@ -59,7 +61,7 @@ const send = async (request: IncomingMessage, response: ServerResponse, file: Se
   response.end(request.method === 'HEAD' ? undefined : body);
 };
 
-/** The files of one folder and nothing else. */
+/** Serves the files of a folder. */
 export const serveFolder = (folder: string): RequestHandler => {
   const files = readFolder(folder);
   return async (request, response) => {
@@ -71,4 +73,73 @@ export const serveFolder = (folder: string): RequestHandler => {
     if (!file) return refuse(request, response, 404, 'there is nothing here');
     await send(request, response, file);
   };
+};
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+};
+
+/** A file of the page. */
+interface ServedFile {
+  readonly type: string;
+  readonly hash: string;
+  readonly caching: string;
+  /** Whether it is a worker script. */
+  readonly isThread: boolean;
+  readonly body: Buffer;
+  /** The compressed bytes; undefined if compression doesn't help. */
+  readonly packed: (encoding: Encoding) => Promise<Buffer> | undefined;
+}
+
+/** The build puts a content hash into these names, so the files never change. */
+const isHashed = (path: string): boolean => path.startsWith('/assets/');
+
+/** The build names worker scripts after their source, `thread.ts`. */
+const isThread = (path: string): boolean => /^\/assets\/thread-[^/]*\.js$/.test(path);
+
+/** Fonts and pictures are compressed already. */
+const isText = (type: string): boolean => type.includes('charset') || type.includes('svg');
+
+const serve = (path: string, body: Buffer): ServedFile => {
+  const type = TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
+  const done = new Map<Encoding, Promise<Buffer>>();
+  const packed = (encoding: Encoding): Promise<Buffer> | undefined => {
+    if (!isText(type) || body.length < 500) return undefined;
+    const known = done.get(encoding) ?? pack(encoding, body);
+    done.set(encoding, known);
+    return known;
+  };
+  const caching = isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  return { type, hash, caching, isThread: isThread(path), body, packed };
+};
+
+/** Dot files are notes of the build. */
+const isShown = (path: string): boolean => !path.split('/').some(part => part.startsWith('.'));
+
+/**
+ * Reads all files of a folder once. A lookup can't leave the folder, and a new build never mixes with the one being
+ * served. `@fastify/static` reads the disk for every request, follows links, and makes ETags from file times, which
+ * differ between servers.
+ */
+const readFolder = (folder: string): ReadonlyMap<string, ServedFile> => {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry =>
+    entry.isFile(),
+  );
+  const paths = entries.map(entry =>
+    relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'),
+  );
+  return new Map(
+    paths.filter(isShown).map(path => [`/${path}`, serve(`/${path}`, readFileSync(join(folder, path)))]),
+  );
 };

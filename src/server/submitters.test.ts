@@ -13,17 +13,17 @@ import { ANY, sitDown } from './test/players.ts';
 import { startServer } from './test/serving.ts';
 
 const serving = await startServer();
-const doors = clientOf(serving.address);
+const api = clientOf(serving.address);
 const chance = (purpose: string) => stream('cd'.repeat(32), purpose);
 
-test('a hundred who answer in the same moment turn one card', async () => {
-  const table = await sitDown(doors, 'cartographers', 100);
+test('of 100 concurrent answers, one reveals the next card', async () => {
+  const table = await sitDown(api, 'cartographers', 100);
   const path = `tables/${table.id}`;
-  const asked = await Promise.all(table.tokens.map(token => doors.get(path, token)));
+  const asked = await Promise.all(table.tokens.map(token => api.get(path, token)));
   const answers = await Promise.all(
     asked.map(({ body: { decision, options } }, i) => {
       const command = ANY.cartographers!(options as never, chance(`${i}`));
-      return doors.post(`${path}/commands`, { id: 'first', decision, command }, table.tokens[i]);
+      return api.post(`${path}/commands`, { id: 'first', decision, command }, table.tokens[i]);
     }),
   );
   assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200]);
@@ -32,25 +32,25 @@ test('a hundred who answer in the same moment turn one card', async () => {
     versions,
     range(100).map(i => i + 2),
   );
-  const { body } = await doors.get(`${path}/told?since=1`, table.watch);
-  // After a ruins card the next one is turned at once.
+  const { body } = await api.get(`${path}/told?since=1`, table.watch);
+  // After a ruins card the next one is revealed at once.
   const turning = body.batches.filter(({ events }: { events: { type: string }[] }) =>
     events.some(({ type }) => type === 'revealed'),
   );
   assert.equal(turning.length, 1);
 });
 
-test('a hundred who sit down in the same moment all have a seat', async () => {
+test('100 concurrent players all get a seat', async () => {
   const seats = range(100).map(() => ({ kind: 'open' }));
-  const { body: made } = await doors.post('tables', { game: 'cartographers', seats });
+  const { body: made } = await api.post('tables', { game: 'cartographers', seats });
   const path = `tables/${made.id}`;
-  const taken = await Promise.all(seats.map(() => doors.post(`${path}/seats`, { invite: made.invite })));
+  const taken = await Promise.all(seats.map(() => api.post(`${path}/seats`, { invite: made.invite })));
   assert.deepEqual([...new Set(taken.map(({ status }) => status))], [201]);
   assert.equal(new Set(taken.map(({ body }) => body.seat)).size, 100);
-  assert.equal((await doors.get(path, made.watch)).body.status, 'running');
+  assert.equal((await api.get(path, made.watch)).body.status, 'running');
 });
 
-/** A store whose every answer comes when the scheduler says so, once it is told to. */
+/** A store whose calls resolve when the scheduler says so. */
 const slowly = (
   store: Store,
   scheduler: fc.Scheduler,
@@ -69,7 +69,7 @@ const slowly = (
   };
 };
 
-test('in whatever order two servers write what the last ones answer, it happens once and both know it', async () => {
+test('two servers agree on one outcome, in whatever order they save the last answers', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.integer({ min: 2, max: 4 }), async (scheduler, seats) => {
       const kept = memoryStore();
@@ -80,7 +80,7 @@ test('in whatever order two servers write what the last ones answer, it happens 
       begin();
       const submitted = range(seats).map(async seat => {
         const server = servers[seat % 2];
-        if (!server || isRefusal(server)) throw new Error('no table');
+        if (!server || isRefusal(server)) throw new Error('expected a table');
         const { view, decision } = server.snapshot(seat);
         const command = anyCommand(cartographers.options(view), chance(`${seat}`))!;
         return server.submit(seat, { id: `first:${seat}`, decision, command });
@@ -88,7 +88,7 @@ test('in whatever order two servers write what the last ones answer, it happens 
       const answers = await scheduler.waitFor(Promise.all(submitted));
       assert.deepEqual(answers.filter(isRefusal), []);
       const caught = servers.map(async server => {
-        if (!server || isRefusal(server)) throw new Error('no table');
+        if (!server || isRefusal(server)) throw new Error('expected a table');
         await server.catchUp();
         return server.snapshot('spectator');
       });

@@ -11,7 +11,7 @@ export const tokenBucket = (most: number, perMs: number) => {
   };
   return {
     left,
-    /** Takes tokens, also those that are not there; returns how many are left. */
+    /** Takes tokens, even below zero. Returns how many are left. */
     take: (count: number): number => {
       tokens = left() - count;
       return tokens;

@@ -8,7 +8,7 @@ import { openLine } from './test/socket.ts';
 
 const BOTS = Array.from({ length: 20 }, () => ({ kind: 'bot', bot: 'random' }));
 
-test('NP-44: a table of bots alone pauses while nobody watches and continues when someone does', async () => {
+test('NP-44: a bot-only table pauses while no one watches, and continues when someone does', async () => {
   const { address } = await startServer({}, { watchedMs: 0 });
   const client = clientOf(address);
   const { body: made } = await client.post('tables', { game: 'cartographers', seats: BOTS });
@@ -37,7 +37,7 @@ test('NP-44: a table of bots alone pauses while nobody watches and continues whe
   again.end();
 });
 
-test('NP-44: a client that waits for news, or has asked lately, watches', async () => {
+test('NP-44: a client that waits for updates, or sent a request recently, counts as watching', async () => {
   const waiting = await startServer({}, { watchedMs: 0 });
   const client = clientOf(waiting.address);
   const { body: made } = await client.post('tables', { game: 'cartographers', seats: BOTS });
@@ -51,7 +51,7 @@ test('NP-44: a client that waits for news, or has asked lately, watches', async 
   assert.equal(status, 'over');
 });
 
-test('a person is answered by bots, also when nobody is connected', async () => {
+test('bots answer a person also when no one is connected', async () => {
   const { address } = await startServer({}, { watchedMs: 0 });
   const client = clientOf(address);
   const seats = [{ kind: 'me' }, ...BOTS.slice(0, 3)];
@@ -61,7 +61,7 @@ test('a person is answered by bots, also when nobody is connected', async () => 
   assert.deepEqual(owing, [0]);
 });
 
-test('a person gets answers from bots while many tables of bots alone are busy', async () => {
+test('bots answer a person while many bot-only tables are busy', async () => {
   const { address } = await startServer();
   const client = clientOf(address);
   const busy = await makeBusyTables(client, { tables: 6 });

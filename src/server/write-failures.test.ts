@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { reportingFailures } from './write-failures.ts';
+import { reportFailures } from './metrics.ts';
 
-test('failing writes are reported once, then counted every 30 seconds, then as working again', async () => {
+test('logs failed writes once, then a count every 30 seconds, then the recovery', async () => {
   const said: string[] = [];
   let now = 0;
-  const watch = reportingFailures({ report: text => said.push(text), now: () => now });
+  const watch = reportFailures({ report: text => said.push(text), now: () => now });
   const fail = async (times: number): Promise<void> => {
     for (let i = 0; i < times; i++)
       await assert.rejects(watch(Promise.reject(new Error('database or disk is full'))));
@@ -23,10 +23,10 @@ test('failing writes are reported once, then counted every 30 seconds, then as w
   assert.deepEqual(said.splice(0), ['saving works again; failed writes since the last line: 1']);
 });
 
-test('a store that fails and works in turn is reported at most once every 30 seconds', async () => {
+test('logs an alternating store at most once every 30 seconds', async () => {
   const said: string[] = [];
   let now = 0;
-  const watch = reportingFailures({ report: text => said.push(text), now: () => now });
+  const watch = reportFailures({ report: text => said.push(text), now: () => now });
   for (let i = 0; i < 10; i++) {
     await assert.rejects(watch(Promise.reject(new Error('busy'))));
     await watch(Promise.resolve());

@@ -6,43 +6,42 @@ import { type Refusal, refuse } from '../../engine/refusal.ts';
 import { ENGINE_VERSION } from '../../engine/version.ts';
 import type { Costs } from '../cost.ts';
 import type { Data } from '../data.ts';
-import type { Hall } from '../hall.ts';
-import { SECURITY_HEADERS } from '../headers.ts';
-import { askerOf, type Limits, RateLimitStore } from '../limits.ts';
+import { isSameOrigin, SECURITY_HEADERS } from '../headers.ts';
+import type { HostWatch } from '../host-watch.ts';
+import { clientAddress, type Limits, RateLimitStore } from '../limits.ts';
 import type { logTo } from '../log.ts';
-import { isOwnOrigin } from '../origin.ts';
-import type { Records } from '../records.ts';
+import type { PresenceTracker } from '../presence.ts';
+import type { RecordCache } from '../record-cache.ts';
 import type { Refusals } from '../refusals.ts';
-import type { Companies } from './company.ts';
+import { publicRefusal, RefusalError, statusOf } from '../refused.ts';
+import type { Rooms } from '../rooms.ts';
+import { assetRoutes } from './assets.ts';
 import { meRoutes } from './me.ts';
 import { recordRoutes } from './record.ts';
-import { Refused, shownRefusal, statusOf } from './refused.ts';
 import { rematchRoutes } from './rematch.ts';
 import type { WaitTimes } from './replace.ts';
 import { seatRoutes } from './seats.ts';
 import { standInRoutes } from './stand-ins.ts';
-import { supplyRoutes } from './supplies.ts';
 import { tableRoutes } from './tables.ts';
 import { waitingRoutes } from './waiting.ts';
-import type { Hosts } from './watch-hosts.ts';
 
 export interface ApiOptions {
-  readonly hall: Hall;
-  readonly companies: Companies;
+  readonly rooms: Rooms;
+  readonly presence: PresenceTracker;
   readonly data: Data;
   readonly limits: Limits;
   readonly costs: Costs;
-  readonly records: Records;
+  readonly records: RecordCache;
   readonly origin?: string | undefined;
   readonly refusals: Refusals;
   readonly waitTimes: WaitTimes;
-  readonly hosts: Hosts;
+  readonly hosts: HostWatch;
 }
 
 const LARGEST_BODY = 256 * 1024;
 const HEADERS = { ...SECURITY_HEADERS, 'Cache-Control': 'no-store' };
 
-/** Where in what was sent the first fault is, as `body.seats[1].kind`. */
+/** The path of the first validation error, such as `body.seats[1].kind`. */
 const placeOf = ({ validation, validationContext }: FastifyError): string => {
   const [fault] = validation ?? [];
   const path = (fault?.instancePath ?? '').replace(/\/(\d+)/g, '[$1]').replace(/\//g, '.');
@@ -51,15 +50,15 @@ const placeOf = ({ validation, validationContext }: FastifyError): string => {
   return `${validationContext ?? 'body'}${path}${key === undefined ? '' : `.${String(key)}`}`;
 };
 
-/** The limit that a number is beyond. */
+/** The limit that a number exceeds. */
 const limitOf = ({ validation }: FastifyError): { readonly least?: unknown; readonly most?: unknown } => {
   const { keyword, params } = validation?.[0] ?? {};
   if (keyword === 'minimum') return { least: params?.limit };
   return keyword === 'maximum' ? { most: params?.limit } : {};
 };
 
-const refusalOf = (error: FastifyError | Refused): Refusal => {
-  if (error instanceof Refused) return error.refusal;
+const refusalOf = (error: FastifyError | RefusalError): Refusal => {
+  if (error instanceof RefusalError) return error.refusal;
   if (error.validation) return refuse('bad-request', { place: placeOf(error), ...limitOf(error) });
   if (error.statusCode === 413) return refuse('too-large');
   if (error.statusCode === 429) return refuse('too-many');
@@ -69,51 +68,51 @@ const refusalOf = (error: FastifyError | Refused): Refusal => {
   return refuse('failed');
 };
 
-/** What doors are put into; its log is that of the whole server. */
+/** Creates the Fastify app; the whole server uses its log. */
 export const startApi = (log: ReturnType<typeof logTo>) =>
   Fastify({
     bodyLimit: LARGEST_BODY,
     logger: log,
-    // Every request of the server is logged in one place (request-log.ts).
+    // requestLog in log.ts logs all requests.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 80 },
-    // An address that cannot be read comes to no door.
+    // Malformed URLs don't reach a route. The cast drops the type provider, which `frameworkErrors` doesn't know.
     frameworkErrors: (_, __, reply) => {
       (reply as unknown as FastifyReply).code(400).headers(HEADERS).send(refuse('bad-request'));
     },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   }).withTypeProvider<TypeBoxTypeProvider>();
 
-/** The doors for machines, and for our own page. */
+/** Registers all routes of the HTTP API. */
 export const openApi = async (
   app: ReturnType<typeof startApi>,
-  { hall, companies, data, limits, costs, records, origin, refusals, waitTimes, hosts }: ApiOptions,
+  { rooms, presence, data, limits, costs, records, origin, refusals, waitTimes, hosts }: ApiOptions,
 ): Promise<void> => {
-  const answer = (error: FastifyError | Refused, request: FastifyRequest): Refusal => {
+  const answer = (error: FastifyError | RefusalError, request: FastifyRequest): Refusal => {
     const refusal = refusalOf(error);
     if (refusal.refused === 'failed') request.log.error(error);
-    refusals.note(refusal.refused, askerOf(request.raw, limits));
+    refusals.note(refusal.refused, clientAddress(request.raw, limits));
     return refusal;
   };
-  app.setErrorHandler<FastifyError | Refused>((error, request, reply) => {
+  app.setErrorHandler<FastifyError | RefusalError>((error, request, reply) => {
     const refusal = answer(error, request);
     if (typeof refusal.retryAfter === 'number') reply.header('Retry-After', refusal.retryAfter);
-    return reply.code(statusOf(refusal)).send(shownRefusal(refusal));
+    return reply.code(statusOf(refusal)).send(publicRefusal(refusal));
   });
   app.setNotFoundHandler(() => {
-    throw new Refused(refuse('no-such-address'));
+    throw new RefusalError(refuse('no-such-address'));
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS);
-    if (!isOwnOrigin(request.headers, origin)) throw new Refused(refuse('other-origin'));
+    if (!isSameOrigin(request.headers, origin)) throw new RefusalError(refuse('other-origin'));
   });
 
-  app.addHook('onRequest', (request, _, done) => costs.run(askerOf(request.raw, limits), done));
+  app.addHook('onRequest', (request, _, done) => costs.run(clientAddress(request.raw, limits), done));
 
   await app.register(rateLimit, {
     max: limits.requestsPerMinute,
     timeWindow: 60_000,
-    keyGenerator: ({ raw }) => askerOf(raw, limits),
+    keyGenerator: ({ raw }) => clientAddress(raw, limits),
     store: RateLimitStore,
   });
   await app.register(swagger, {
@@ -130,14 +129,14 @@ export const openApi = async (
   });
   await app.register(
     async api => {
-      await api.register(tableRoutes(hall, companies, hosts, limits));
-      await api.register(recordRoutes(hall, records));
-      await api.register(seatRoutes(hall, companies));
-      await api.register(waitingRoutes(hall));
-      await api.register(standInRoutes(hall, companies, waitTimes));
-      await api.register(meRoutes(hall, data));
-      await api.register(supplyRoutes(hall, data));
-      await api.register(rematchRoutes(hall, limits));
+      await api.register(tableRoutes(rooms, presence, hosts, limits));
+      await api.register(recordRoutes(rooms, records));
+      await api.register(seatRoutes(rooms, presence));
+      await api.register(waitingRoutes(rooms));
+      await api.register(standInRoutes(rooms, presence, waitTimes));
+      await api.register(meRoutes(rooms, data));
+      await api.register(assetRoutes(rooms, data));
+      await api.register(rematchRoutes(rooms, limits));
       let described: string | undefined;
       api.get('/openapi.json', { schema: { hide: true } }, async (_, reply) => {
         described ??= JSON.stringify(app.swagger());

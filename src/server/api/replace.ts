@@ -1,8 +1,8 @@
 import type { Seat } from '../../engine/game.ts';
 import { type Refusal, refuse } from '../../engine/refusal.ts';
-import type { OpenRoom } from '../open-room.ts';
+import type { LiveRoom } from '../live-room.ts';
+import type { PresenceTracker } from '../presence.ts';
 import type { Role, Room } from '../room.ts';
-import type { Companies } from './company.ts';
 
 /** How long players wait for a player before they may act, in milliseconds. */
 export interface WaitTimes {
@@ -19,74 +19,74 @@ export interface WaitTimes {
 const isPlaying = ({ seats }: Room, seat: Seat): boolean =>
   seats[seat]?.kind === 'person' && seats[seat].standIn === undefined;
 
-const isAsked = (open: OpenRoom, seat: Seat): boolean =>
-  open.table()?.snapshot('spectator').owing.includes(seat) ?? false;
+const isAsked = (live: LiveRoom, seat: Seat): boolean =>
+  live.table()?.snapshot('spectator').owing.includes(seat) ?? false;
 
 const tooSoon = (left: number): Refusal | undefined =>
   left > 0 ? refuse('too-soon', { seconds: Math.ceil(left / 1000) }) : undefined;
 
-/** When a disconnected player was last here. After a restart: when the room was opened. */
-export const missingSince = (open: OpenRoom, companies: Companies, seat: Seat): number => {
-  const { id } = open.room();
-  return Math.max(companies.leftAt(id, seat) ?? open.openedAt, companies.actedAt(id, seat) ?? 0);
+/** When a disconnected player was last connected. After a restart, when the room was opened. */
+export const missingSince = (live: LiveRoom, presence: PresenceTracker, seat: Seat): number => {
+  const { id } = live.room();
+  return Math.max(presence.leftAt(id, seat) ?? live.openedAt, presence.actedAt(id, seat) ?? 0);
 };
 
-/** Since when others may count the grace period; undefined for a player who is connected and was not nudged. */
-const waitingSince = (open: OpenRoom, companies: Companies, seat: Seat): number | undefined => {
-  const { id, limit } = open.room();
-  if (!companies.isHere(id, seat)) return missingSince(open, companies, seat);
+/** When the grace period starts; undefined for a connected player without a nudge. */
+const waitingSince = (live: LiveRoom, presence: PresenceTracker, seat: Seat): number | undefined => {
+  const { id, limit } = live.room();
+  if (!presence.isHere(id, seat)) return missingSince(live, presence, seat);
   // A connected player with a clock may use all of it.
-  return limit || !isAsked(open, seat) ? undefined : companies.nudgedAt(id, seat);
+  return limit || !isAsked(live, seat) ? undefined : presence.nudgedAt(id, seat);
 };
 
-/** NP-49, NP-50: why a bot may not replace this player yet, or how long ago the wait began. */
+/** NP-49, NP-50: why a bot can't replace this player yet, or how long others have waited. */
 export const whyNotReplaced = (
-  open: OpenRoom,
-  companies: Companies,
+  live: LiveRoom,
+  presence: PresenceTracker,
   { graceMs }: WaitTimes,
   { viewer, isHost }: Role,
   seat: Seat,
 ): Refusal | { readonly waitedMs: number } => {
-  const { kind } = open.room().seats[seat] ?? {};
+  const { kind } = live.room().seats[seat] ?? {};
   if (kind === undefined) return refuse('no-such-seat', { seat });
-  const isVoter = typeof viewer === 'number' && open.table() && isPlaying(open.room(), viewer);
-  if (kind !== 'person' || !(isHost || (isVoter && isPlaying(open.room(), seat)))) return refuse('not-yours');
-  const since = waitingSince(open, companies, seat);
+  const isVoter = typeof viewer === 'number' && live.table() && isPlaying(live.room(), viewer);
+  if (kind !== 'person' || !(isHost || (isVoter && isPlaying(live.room(), seat)))) return refuse('not-yours');
+  const since = waitingSince(live, presence, seat);
   if (since === undefined) return refuse('not-yours');
   const waitedMs = Date.now() - since;
   return tooSoon(graceMs - waitedMs) ?? { waitedMs };
 };
 
-/** NP-49: counts a player's vote; answers whether the votes are enough, and how many are needed. */
+/** NP-49: counts a player's vote. Returns whether the votes suffice, and how many are needed. */
 export const voteFor = (
-  open: OpenRoom,
-  companies: Companies,
+  live: LiveRoom,
+  presence: PresenceTracker,
   { aloneMs }: WaitTimes,
   vote: { readonly seat: Seat; readonly by: Seat; readonly waitedMs: number },
 ): { readonly isEnough: boolean; readonly votes: number; readonly needed: number } => {
   const { seat, by, waitedMs } = vote;
-  const room = open.room();
+  const room = live.room();
   const present = room.seats.flatMap((_, each) =>
-    each !== seat && isPlaying(room, each) && (each === by || companies.isHere(room.id, each)) ? [each] : [],
+    each !== seat && isPlaying(room, each) && (each === by || presence.isHere(room.id, each)) ? [each] : [],
   );
-  const votes = companies.vote(room.id, seat, by).filter(each => present.includes(each)).length;
+  const votes = presence.vote(room.id, seat, by).filter(each => present.includes(each)).length;
   const needed = Math.floor(present.length / 2) + 1;
   return { isEnough: votes >= needed || waitedMs >= aloneMs, votes, needed };
 };
 
-/** NP-50: why this player cannot be nudged now. */
+/** NP-50: why this player can't be nudged now. */
 export const whyNotNudged = (
-  open: OpenRoom,
-  companies: Companies,
+  live: LiveRoom,
+  presence: PresenceTracker,
   { idleMs }: WaitTimes,
   { viewer }: Role,
   seat: Seat,
 ): Refusal | undefined => {
-  const room = open.room();
+  const room = live.room();
   if (typeof viewer !== 'number' || viewer === seat) return refuse('not-yours');
   if (!room.seats[seat]) return refuse('no-such-seat', { seat });
-  if (!open.table()) return refuse('not-begun');
-  if (!isPlaying(room, seat) || !isAsked(open, seat)) return refuse('not-to-move', { seat });
-  const since = Math.max(open.movedAt(), companies.actedAt(room.id, seat) ?? 0);
+  if (!live.table()) return refuse('not-begun');
+  if (!isPlaying(room, seat) || !isAsked(live, seat)) return refuse('not-to-move', { seat });
+  const since = Math.max(live.movedAt(), presence.actedAt(room.id, seat) ?? 0);
   return tooSoon(since + idleMs - Date.now());
 };

@@ -2,13 +2,13 @@ import { type TProperties, Type } from 'typebox';
 import type { ClockShown, SupplyShown } from '../../sync/messages.ts';
 import { SIGNS } from '../../sync/signs.ts';
 
-/** What comes in and goes out, once: it validates, types the routes and makes the description for others. */
+/** Schemas that validate requests, type the routes and generate the OpenAPI description. */
 
 const strict = <P extends TProperties>(properties: P) =>
   Type.Object(properties, { additionalProperties: false });
 
 const TEXT = Type.Optional(Type.String({ maxLength: 60 }));
-/** How somebody wants to be called; what is only space says nothing. */
+/** The texts that a player enters; blank texts count as missing. */
 const TEXTS = { name: TEXT, title: TEXT, motto: TEXT, crest: TEXT };
 const CHOICE = Type.Unknown({
   description: 'the deck of this seat, in games where each player chooses one',
@@ -27,7 +27,7 @@ export const SeatAt = strict({
   seat: Type.String({ pattern: '^\\d{1,3}$' }),
 });
 
-export const SupplyAt = strict({
+export const AssetAt = strict({
   id: Type.String({ pattern: '^[\\w-]{1,40}$' }),
   kind: Type.String({ pattern: '^[\\w-]{1,40}$' }),
   key: Type.String({ pattern: '^[\\w:.-]{1,80}$' }),
@@ -124,7 +124,7 @@ export const SignsShown = Type.Object({
 export const NewInvite = Type.Object({ invite: Type.String() });
 export const NewWatch = Type.Object({ watch: Type.String() });
 
-/** Not strict: the door took any body before it had a field. */
+/** Not strict, because earlier versions accepted any body. */
 export const KeyWish = Type.Object({
   identity: Type.Optional(
     Type.String({
@@ -156,7 +156,7 @@ export const UndoWish = strict({ id: ID });
 
 export const Granted = Type.Object({ version: VERSION });
 
-/** Text in an address; numbers are read by us, so that nothing is turned into one by chance. */
+/** Query parameters are text, because type coercion is off. */
 export const ToldWish = strict({
   since: Type.Optional(Type.String({ pattern: '^\\d{1,9}$' })),
   wait: Type.Optional(Type.String({ pattern: '^\\d{1,3}$' })),

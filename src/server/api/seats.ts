@@ -1,14 +1,20 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { Hall } from '../hall.ts';
-import { hostedBy } from '../hosting.ts';
+import { authorize, bearerKey, botFor, hostOnly, ownOnly } from '../auth.ts';
 import { hashKey, newKey } from '../keys.ts';
-import { hasBegun, type Room } from '../room.ts';
-import { choosing, freed, handedOver, invitedBy, left, removed, watchedBy } from '../seating.ts';
-import { addSign } from '../signs.ts';
-import type { Companies } from './company.ts';
-import { keyFrom, letIn } from './doorkeeper.ts';
-import { answered, refused } from './refused.ts';
-import { botFor, hostOnly, ownOnly } from './rights.ts';
+import type { PresenceTracker } from '../presence.ts';
+import { orNotKept, refused } from '../refused.ts';
+import { addSign, hasBegun, type Room } from '../room.ts';
+import type { Rooms } from '../rooms.ts';
+import {
+  freed,
+  handedOver,
+  left,
+  removed,
+  withHost,
+  withInvite,
+  withOwnChoice,
+  withWatchKey,
+} from '../seating.ts';
 import {
   Choice,
   HostWish,
@@ -24,12 +30,12 @@ import {
   TakenSeat,
 } from './schemas.ts';
 
-/** Enough to be polite. */
+/** Limits spam. */
 const SIGNS_PER_MINUTE = 20;
 
-/** Who sits where, and what can be done about it: by the host until the game begins, by each for his own seat. */
+/** Routes for seats: the host changes any seat before the start, players change their own. */
 export const seatRoutes =
-  (hall: Hall, companies: Companies): FastifyPluginAsyncTypebox =>
+  (rooms: Rooms, presence: PresenceTracker): FastifyPluginAsyncTypebox =>
   async app => {
     const done = { 204: Nothing, '4xx': Refusal };
 
@@ -37,16 +43,16 @@ export const seatRoutes =
       '/tables/:id/seats/:seat',
       { schema: { params: SeatAt, response: done } },
       async ({ params, headers }, reply) => {
-        const { open, change } = await letIn(hall, params.id, keyFrom(headers.authorization));
+        const { live, change } = await authorize(rooms, params.id, bearerKey(headers.authorization));
         const seat = Number(params.seat);
         const { isDeserted } = await change<{ readonly room: Room; readonly isDeserted?: boolean }>(
           (room, role) => {
             if (!role.isHost) ownOnly(role, seat);
-            if (role.viewer !== seat) return removed(room, open.module, seat);
-            return hasBegun(room) ? left(room, seat, botFor(room)) : freed(room, open.module, seat);
+            if (role.viewer !== seat) return removed(room, live.module, seat);
+            return hasBegun(room) ? left(room, seat, botFor(room)) : freed(room, live.module, seat);
           },
         );
-        if (isDeserted && (await answered(open.remove()))) hall.forget(params.id);
+        if (isDeserted && (await orNotKept(live.remove()))) rooms.forget(params.id);
         return reply.code(204).send(undefined);
       },
     );
@@ -55,11 +61,11 @@ export const seatRoutes =
       '/tables/:id/seats/:seat/choice',
       { schema: { params: SeatAt, body: Choice, response: done } },
       async ({ params, headers, body }, reply) => {
-        const { open, change } = await letIn(hall, params.id, keyFrom(headers.authorization));
+        const { live, change } = await authorize(rooms, params.id, bearerKey(headers.authorization));
         const seat = Number(params.seat);
         await change((room, role) => {
           ownOnly(role, seat);
-          return choosing(room, open.module, seat, body.choice);
+          return withOwnChoice(room, live.module, seat, body.choice);
         });
         return reply.code(204).send(undefined);
       },
@@ -72,12 +78,12 @@ export const seatRoutes =
         config: { rateLimit: { max: SIGNS_PER_MINUTE, timeWindow: 60_000 } },
       },
       async ({ params, headers, body }, reply) => {
-        const { change } = await letIn(hall, params.id, keyFrom(headers.authorization));
+        const { change } = await authorize(rooms, params.id, bearerKey(headers.authorization));
         const { room } = await change((was, { viewer }) => {
           if (typeof viewer !== 'number') throw refused('not-yours');
           return { room: addSign(was, { seat: viewer, sign: body.sign }, Date.now()) };
         });
-        companies.sign(params.id, room.signs!.at(-1)!);
+        presence.sign(params.id, room.signs!.at(-1)!);
         return reply.code(204).send(undefined);
       },
     );
@@ -86,8 +92,8 @@ export const seatRoutes =
       '/tables/:id/signs',
       { schema: { params: TableId, response: { 200: SignsShown, '4xx': Refusal } } },
       async ({ params, headers }) => {
-        const { open } = await letIn(hall, params.id, keyFrom(headers.authorization));
-        return { signs: [...(open.room().signs ?? [])] };
+        const { live } = await authorize(rooms, params.id, bearerKey(headers.authorization));
+        return { signs: [...(live.room().signs ?? [])] };
       },
     );
 
@@ -95,10 +101,10 @@ export const seatRoutes =
       '/tables/:id/host',
       { schema: { params: TableId, body: HostWish, response: done } },
       async ({ params, headers, body }, reply) => {
-        const { change } = await letIn(hall, params.id, keyFrom(headers.authorization));
+        const { change } = await authorize(rooms, params.id, bearerKey(headers.authorization));
         await change((room, role) => {
           hostOnly(role);
-          return hostedBy(room, body.seat);
+          return withHost(room, body.seat);
         });
         return reply.code(204).send(undefined);
       },
@@ -108,11 +114,11 @@ export const seatRoutes =
       '/tables/:id/invite',
       { schema: { params: TableId, response: { 201: NewInvite, '4xx': Refusal } } },
       async ({ params, headers }, reply) => {
-        const { change } = await letIn(hall, params.id, keyFrom(headers.authorization));
+        const { change } = await authorize(rooms, params.id, bearerKey(headers.authorization));
         const invite = newKey();
         await change((room, role) => {
           hostOnly(role);
-          return { room: invitedBy(room, hashKey(invite)) };
+          return { room: withInvite(room, hashKey(invite)) };
         });
         return reply.code(201).send({ invite });
       },
@@ -122,11 +128,11 @@ export const seatRoutes =
       '/tables/:id/watch',
       { schema: { params: TableId, response: { 201: NewWatch, '4xx': Refusal } } },
       async ({ params, headers }, reply) => {
-        const { change } = await letIn(hall, params.id, keyFrom(headers.authorization));
+        const { change } = await authorize(rooms, params.id, bearerKey(headers.authorization));
         const watch = newKey();
         await change((room, role) => {
           hostOnly(role);
-          return { room: watchedBy(room, hashKey(watch)) };
+          return { room: withWatchKey(room, hashKey(watch)) };
         });
         return reply.code(201).send({ watch });
       },
@@ -136,13 +142,13 @@ export const seatRoutes =
       '/tables/:id/seats/:seat/key',
       {
         schema: { params: SeatAt, body: KeyWish, response: { 201: TakenSeat, '4xx': Refusal } },
-        // A request without a body is as good as an empty one.
+        // A missing body counts as empty.
         preValidation: async request => {
           request.body ??= {};
         },
       },
       async ({ params, headers, body: { identity } }, reply) => {
-        const { change } = await letIn(hall, params.id, keyFrom(headers.authorization));
+        const { change } = await authorize(rooms, params.id, bearerKey(headers.authorization));
         const seat = Number(params.seat);
         const token = newKey();
         const player = identity === undefined ? undefined : hashKey(identity);

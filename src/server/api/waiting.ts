@@ -1,16 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { Hall } from '../hall.ts';
-import { readied, readyChecked, renamed } from '../ready.ts';
-import { unfitIn } from '../room.ts';
-import { filled } from '../seating.ts';
-import { keyFrom, letIn } from './doorkeeper.ts';
-import { refused } from './refused.ts';
-import { botFor, hostOnly, ownOnly } from './rights.ts';
+import { authorize, bearerKey, botFor, hostOnly, ownOnly } from '../auth.ts';
+import { withNames, withReady, withReadyCheck } from '../ready-check.ts';
+import { refused } from '../refused.ts';
+import { invalidText } from '../room.ts';
+import type { Rooms } from '../rooms.ts';
+import { filledWithBots } from '../seating.ts';
 import { BotWish, NameWish, Nothing, ReadyCheck, ReadyWish, Refusal, SeatAt, TableId } from './schemas.ts';
 
-/** What players and the host do while they wait for the game to begin. */
+/** Routes for the time before the game starts. */
 export const waitingRoutes =
-  (hall: Hall): FastifyPluginAsyncTypebox =>
+  (rooms: Rooms): FastifyPluginAsyncTypebox =>
   async app => {
     const done = { 204: Nothing, '4xx': Refusal };
 
@@ -18,12 +17,13 @@ export const waitingRoutes =
       '/tables/:id/start',
       { schema: { params: TableId, body: BotWish, response: done } },
       async ({ params, headers, body }, reply) => {
-        const { change } = await letIn(hall, params.id, keyFrom(headers.authorization));
+        const { change } = await authorize(rooms, params.id, bearerKey(headers.authorization));
         await change((room, role) => {
           hostOnly(role);
-          const full = filled(room, botFor(room, body.bot));
-          const isChecked = room.readyCheck && typeof role.viewer === 'number';
-          return 'refused' in full || !isChecked ? full : readied(full.room, role.viewer as number, true);
+          const full = filledWithBots(room, botFor(room, body.bot));
+          const { viewer } = role;
+          if ('refused' in full || !room.readyCheck || typeof viewer !== 'number') return full;
+          return withReady(full.room, viewer, true);
         });
         return reply.code(204).send(undefined);
       },
@@ -33,10 +33,10 @@ export const waitingRoutes =
       '/tables/:id/ready',
       { schema: { params: TableId, body: ReadyCheck, response: done } },
       async ({ params, headers, body }, reply) => {
-        const { change } = await letIn(hall, params.id, keyFrom(headers.authorization));
+        const { change } = await authorize(rooms, params.id, bearerKey(headers.authorization));
         await change((room, role) => {
           hostOnly(role);
-          return readyChecked(room, body.check);
+          return withReadyCheck(room, body.check);
         });
         return reply.code(204).send(undefined);
       },
@@ -46,11 +46,11 @@ export const waitingRoutes =
       '/tables/:id/seats/:seat/ready',
       { schema: { params: SeatAt, body: ReadyWish, response: done } },
       async ({ params, headers, body }, reply) => {
-        const { change } = await letIn(hall, params.id, keyFrom(headers.authorization));
+        const { change } = await authorize(rooms, params.id, bearerKey(headers.authorization));
         const seat = Number(params.seat);
         await change((room, role) => {
           ownOnly(role, seat);
-          return readied(room, seat, body.ready);
+          return withReady(room, seat, body.ready);
         });
         return reply.code(204).send(undefined);
       },
@@ -60,13 +60,13 @@ export const waitingRoutes =
       '/tables/:id/seats/:seat/name',
       { schema: { params: SeatAt, body: NameWish, response: done } },
       async ({ params, headers, body }, reply) => {
-        const unfit = unfitIn(body);
+        const unfit = invalidText(body);
         if (unfit) throw refused('bad-request', { place: `body.${unfit}` });
-        const { change } = await letIn(hall, params.id, keyFrom(headers.authorization));
+        const { change } = await authorize(rooms, params.id, bearerKey(headers.authorization));
         const seat = Number(params.seat);
         await change((room, role) => {
           ownOnly(role, seat);
-          return renamed(room, seat, body);
+          return withNames(room, seat, body);
         });
         return reply.code(204).send(undefined);
       },

@@ -4,10 +4,8 @@ import { parseSeed, stream } from '../../engine/random.ts';
 import { range } from '../../engine/util.ts';
 import { cartographers } from '../../games/cartographers/game.ts';
 import { startThread } from '../thread.ts';
-import { makeFairQueue } from './fair-queue.ts';
-import { type BotThreads, openBots } from './open.ts';
-import { makeShares } from './shares.ts';
-import { thinkingTime } from './thinking-time.ts';
+import { makeFairQueue, makeShareQueue } from './fair-queue.ts';
+import { type BotThreads, openBots, thinkingTime } from './open.ts';
 
 const opened: BotThreads[] = [];
 after(async () => {
@@ -15,13 +13,13 @@ after(async () => {
 });
 
 const said: string[] = [];
-/** Threads that do as they are told: a bot called so hangs, ends its thread or waits to be let go. */
+/** Threads whose behavior depends on the name of the bot: hang, exit or answer. */
 const faulty = (threads: number, hangMs?: number): BotThreads => {
   const done = new SharedArrayBuffer(4);
   const bots = openBots({
     threads,
     report: error => said.push((error as Error).message),
-    start: () => startThread(import.meta.url, '../test/thread.ts', done),
+    start: () => startThread(import.meta.url, '../test/bot-thread.ts', done),
     ...(hangMs !== undefined && { hangMs }),
   });
   opened.push(bots);
@@ -53,7 +51,7 @@ test('tables take turns, however much one of them asks', () => {
 });
 
 test('addresses share the threads by time, however many tables one of them has', () => {
-  const shares = makeShares<string>(2);
+  const shares = makeShareQueue<string>(2);
   for (const n of range(4)) shares.add('many', `table-${n}`, `many-${n}`);
   shares.add('one', 'table', 'one-0');
   assert.equal(shares.size(), 5);
@@ -85,7 +83,7 @@ test('an address whose bots never answer leaves a thread to the others', async (
   await Promise.all(busy);
 });
 
-test('bots think less when others wait for theirs, and when many of them sit at one table', () => {
+test('bots get less time under load, and when many of them play at one table', () => {
   assert.equal(thinkingTime({ bots: 1, waiting: 0, threads: 1 }), 200);
   assert.equal(thinkingTime({ bots: 1, waiting: 1, threads: 1 }), 100);
   assert.equal(thinkingTime({ bots: 1, waiting: 3, threads: 3 }), 100);
@@ -93,7 +91,7 @@ test('bots think less when others wait for theirs, and when many of them sit at 
   assert.ok(thinkingTime({ bots: 60, waiting: 500, threads: 1 }) >= 20);
 });
 
-test('a question whose thread dies is asked again, and the others are answered', async () => {
+test('repeats a request whose thread exits, and answers the others', async () => {
   said.length = 0;
   const bots = faulty(2);
   const answers = [
@@ -104,7 +102,7 @@ test('a question whose thread dies is asked again, and the others are answered',
   assert.deepEqual(said, ['a bot thread exited']);
 });
 
-test('a question that breaks every thread is given up, and the next is answered', async () => {
+test('rejects a request that breaks every thread, and answers the next', async () => {
   said.length = 0;
   const bots = faulty(1);
   const [broken, good] = await Promise.allSettled([
@@ -116,7 +114,7 @@ test('a question that breaks every thread is given up, and the next is answered'
   assert.equal(said.length, 3);
 });
 
-test('a thread that hangs is replaced', async () => {
+test('replaces a thread that hangs', async () => {
   said.length = 0;
   const bots = faulty(1, 6000);
   const answers = [bots.answer(asked('a', 'hangs-once')), bots.answer(asked('b', 'echo'))];
@@ -124,7 +122,7 @@ test('a thread that hangs is replaced', async () => {
   assert.deepEqual(said, ['hangs-once has not answered for 6 s']);
 });
 
-test('a question that times out twice is given up, and other tables are answered before its second try', async () => {
+test('rejects a request that times out twice, and answers other tables before its second try', async () => {
   said.length = 0;
   const bots = faulty(1, 6000);
   const order: string[] = [];
@@ -138,7 +136,7 @@ test('a question that times out twice is given up, and other tables are answered
   assert.equal(said.length, 2);
 });
 
-test('what is asked when the bots leave is not left waiting', async () => {
+test('rejects waiting requests when the bot threads stop', async () => {
   const bots = faulty(1);
   const answers = Promise.allSettled(['hangs', 'echo'].map(bot => bots.answer(asked('a', bot))));
   await bots.close();
@@ -146,7 +144,7 @@ test('what is asked when the bots leave is not left waiting', async () => {
   await assert.rejects(bots.answer(asked('a', 'echo')), /have stopped/, 'nor what is asked after that');
 });
 
-test('a bot of ours answers in a thread', async () => {
+test('a built-in bot answers in a thread', async () => {
   const bots = openBots({ report: error => assert.fail(String(error)) });
   opened.push(bots);
   const { seed } = parseSeed('a bot');

@@ -1,29 +1,27 @@
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
 import type { Supplies } from '../../engine/module.ts';
-import { type Random, seedFrom } from '../../engine/random.ts';
+import { type Random, type Seed, seedFrom } from '../../engine/random.ts';
 import type { GameId } from '../../games/list.ts';
 import { startThread } from '../thread.ts';
-import type { BotQuestion, Reply } from './messages.ts';
-import { makeShares } from './shares.ts';
-import { thinkingTime } from './thinking-time.ts';
+import { makeShareQueue } from './fair-queue.ts';
 
-/** What is asked for a seat that nobody sits in. */
+/** A request to a bot for one decision. */
 export interface AskedBot {
-  /** The address that opened the table: addresses share the threads. */
+  /** The address that opened the table; addresses share the threads. */
   readonly address: string;
-  /** At which table: the tables of an address take turns. */
+  /** The tables of an address take turns. */
   readonly table: string;
   readonly game: GameId;
   readonly bot: string;
-  /** How many bots answer at that table: they share its time. */
+  /** The number of bots at the table; they share its time. */
   readonly bots: number;
   readonly view: unknown;
   readonly random: Random;
   readonly things: Supplies;
 }
 
-/** Who answers for seats that nobody sits in. */
+/** Runs bots in worker threads. */
 export interface BotThreads {
   readonly answer: (asked: AskedBot) => Promise<unknown>;
   readonly isClosed: () => boolean;
@@ -33,23 +31,23 @@ export interface BotThreads {
 interface Options {
   readonly report: (error: unknown) => void;
   readonly threads?: number;
-  /** After how long a thread that says nothing is taken for dead. */
+  /** The time after which a silent thread is replaced. */
   readonly hangMs?: number;
   readonly start?: () => Worker;
 }
 
-/** One core is for whoever is connected; more threads than this need more memory than they bring. */
+/** One core is left for the main thread; more threads than this aren't worth their memory. */
 const MOST_THREADS = 4;
 const threadsHere = (): number => Math.max(1, Math.min(MOST_THREADS, availableParallelism() - 1));
 
-/** Far more than any answer takes, also on a machine with much else to do. */
+/** Far more than any answer takes, even on a busy machine. */
 const HANG_MS = 20_000;
-/** A question that has broken so many threads is not asked again. */
+/** A request that broke this many threads is rejected. */
 const TRIES = 3;
-/** A question without an answer costs a thread the whole time limit, so it has fewer tries. */
+/** A timeout blocks a thread for the whole limit, so such a request has fewer tries. */
 const LATE_TRIES = 2;
 
-/** A bot that did not answer within the time limit. */
+/** A bot didn't answer within the time limit. */
 export class TooLate extends Error {}
 
 interface Wish extends Omit<AskedBot, 'random'> {
@@ -59,7 +57,7 @@ interface Wish extends Omit<AskedBot, 'random'> {
   broken: number;
 }
 
-/** Where a thread is, or will be when somebody is asked. */
+/** A slot for a thread, which starts when needed. */
 interface Place {
   thread: Worker | undefined;
   at: Wish | undefined;
@@ -69,15 +67,15 @@ interface Place {
 
 const gone = (): Error => new Error('the bot threads have stopped');
 
-/** Threads begin when bots are asked; one that dies or hangs is replaced, and what it was asked is asked again. */
+/** Starts threads on demand. Replaces a thread that exits or hangs, and repeats its request. */
 export const openBots = ({
   report,
   threads = threadsHere(),
   hangMs = HANG_MS,
   start = () => startThread(import.meta.url, './thread.ts', undefined),
 }: Options): BotThreads => {
-  // An address with many tables leaves one thread to the others, where there are enough.
-  const waiting = makeShares<Wish>(threads > 2 ? threads - 1 : threads);
+  // With more than two threads, one address can't use all of them.
+  const waiting = makeShareQueue<Wish>(threads > 2 ? threads - 1 : threads);
   const places = Array.from(
     { length: threads },
     (): Place => ({
@@ -96,7 +94,7 @@ export const openBots = ({
     if (at) waiting.done(at.address, performance.now() - place.since);
     return at;
   };
-  /** Its thread is gone, or as good as gone: the next question there begins another. */
+  /** Replaces a thread that exited or hangs. */
   const lose = (place: Place, error: Error): void => {
     const { thread } = place;
     place.thread = undefined;
@@ -111,7 +109,7 @@ export const openBots = ({
     const isLate = error instanceof TooLate;
     wish.broken += 1;
     if (wish.broken >= (isLate ? LATE_TRIES : TRIES)) return wish.reject(error);
-    // After a time-out the other tables come first.
+    // After a timeout other tables come first.
     if (isLate) waiting.add(wish.address, wish.table, wish);
     else waiting.addFirst(wish.address, wish.table, wish);
   };
@@ -178,4 +176,39 @@ export const openBots = ({
       await Promise.all(places.map(({ thread }) => thread?.terminate()));
     },
   };
+};
+
+/** The message to a bot thread. A bot gets only its view and its own random seed. */
+export interface BotQuestion {
+  readonly game: GameId;
+  readonly bot: string;
+  readonly view: unknown;
+  readonly seed: Seed;
+  /** The time limit of a search. */
+  readonly ms: number;
+  /** The assets that the rules need, if any. */
+  readonly things?: Supplies;
+}
+
+export type Reply = { readonly command: unknown } | { readonly failed: string };
+
+/** The longest search, without load. */
+const LONGEST_MS = 200;
+/** A shorter search isn't useful. */
+const SHORTEST_MS = 20;
+/** All bots of a table share this time per round, so that 60 bots don't take 12 seconds. */
+const ROUND_MS = 1600;
+
+interface Demand {
+  /** The number of bots at this table. */
+  readonly bots: number;
+  /** The number of requests that wait for a thread. */
+  readonly waiting: number;
+  readonly threads: number;
+}
+
+/** The time for one answer; less under load. */
+export const thinkingTime = ({ bots, waiting, threads }: Demand): number => {
+  const own = Math.min(LONGEST_MS, ROUND_MS / Math.max(1, bots));
+  return Math.max(SHORTEST_MS, (own * threads) / (threads + waiting));
 };

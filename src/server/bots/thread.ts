@@ -3,12 +3,12 @@ import { loadBot } from '../../bots/list.ts';
 import { stream } from '../../engine/random.ts';
 import { isRefusal } from '../../engine/refusal.ts';
 import { loadGame } from '../../games/list.ts';
-import { reasonOf } from '../reason.ts';
-import type { BotQuestion, Reply } from './messages.ts';
+import { errorMessage } from '../errors.ts';
+import type { BotQuestion, Reply } from './open.ts';
 
-/** Bots think here: however long one takes, nobody's connection waits for it. */
+/** Bots run in this thread, so that they never block connections. */
 
-/** Rules that may need more than a view holds, such as a story, have seen the view before a bot asks about it. */
+/** Some rules, such as stories, need to see a view before a bot asks for its options. */
 const tellRules = async ({ game, view, things = new Map() }: BotQuestion): Promise<void> => {
   const module = await loadGame(game);
   if (!isRefusal(module)) module.supplied?.(things).options(view);
@@ -25,7 +25,7 @@ const answer = async (question: BotQuestion): Promise<unknown> => {
 parentPort?.on('message', async (question: BotQuestion) => {
   const reply = await answer(question).then(
     (command): Reply => ({ command }),
-    (error: unknown): Reply => ({ failed: reasonOf(error) }),
+    (error: unknown): Reply => ({ failed: errorMessage(error) }),
   );
   parentPort?.postMessage(reply);
 });

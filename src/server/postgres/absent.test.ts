@@ -6,7 +6,7 @@ import { startPostgres } from '../test/postgres.ts';
 import { startServer } from '../test/serving.ts';
 import { type Line, openLine } from '../test/socket.ts';
 
-/** Missing players and hosts at two servers on one real database. */
+/** Absent players and hosts on two servers with a real database. */
 
 const LONG_MS = 3_600_000;
 const postgres = await startPostgres();
@@ -16,7 +16,7 @@ const start = (hostMs: number) =>
     {
       database: postgres.url,
       waitTimes: { graceMs: 0, idleMs: 0, aloneMs: LONG_MS, hostMs },
-      tell: () => undefined,
+      warn: () => undefined,
     },
   );
 const servers = [await start(LONG_MS), await start(LONG_MS)];
@@ -45,7 +45,7 @@ test('NP-49 votes count across servers', async () => {
   for (const line of [bela, cora]) line.end();
 });
 
-test('NP-50 a nudge and the reaction to it reach the players of every server', async () => {
+test('NP-50 a nudge and its reaction reach the players of every server', async () => {
   const [a, b] = servers.map(({ address }) => clientOf(address));
   const { id, tokens } = await sitDown(a!, 'cartographers', 2);
   const ada = await connect(servers[0]!.address, id, tokens[0]);
@@ -60,7 +60,7 @@ test('NP-50 a nudge and the reaction to it reach the players of every server', a
   for (const line of [ada, bela]) line.end();
 });
 
-test('NP-51 a player at another server becomes the host when the host stays away', async () => {
+test('NP-51 a player on another server replaces an absent host', async () => {
   const [first, second] = [await start(0), await start(0)];
   const { id, tokens } = await sitDown(clientOf(first.address), 'cartographers', 2);
   const host = await connect(first.address, id, tokens[0]);

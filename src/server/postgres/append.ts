@@ -1,18 +1,18 @@
-import { gather } from '../gather.ts';
+import { grouped } from '../group-commit.ts';
 import type { AskDatabase } from './connect.ts';
 
-/** An entry on its way, as the one after a version. */
-export interface Wished {
+/** An entry to append after a version. */
+export interface PendingAppend {
   readonly id: string;
   readonly version: number;
   readonly entry: string;
 }
 
 /**
- * A connection that breaks leaves open what became of a wish. It is asked for once more: then it is granted, or what lies
- * in its place is perhaps our own.
+ * Retries once after a connection error. The first attempt may have succeeded, so a failed retry checks whether the
+ * stored value is ours.
  */
-export const surely = async (
+export const retryOnce = async (
   attempt: () => Promise<boolean>,
   isOurs: () => Promise<boolean>,
 ): Promise<boolean> => {
@@ -20,16 +20,16 @@ export const surely = async (
   return first ?? ((await attempt()) || isOurs());
 };
 
-/** Splits off what must wait: of one table one entry at a time. */
-const oneOfEach = (wishes: readonly Wished[]) => {
-  const now = new Map<string, Wished>();
+/** Takes at most one entry per table; the others wait. */
+const oneOfEach = (wishes: readonly PendingAppend[]) => {
+  const now = new Map<string, PendingAppend>();
   for (const wish of wishes) if (!now.has(wish.id)) now.set(wish.id, wish);
   return { now: [...now.values()], later: wishes.filter(wish => now.get(wish.id) !== wish) };
 };
 
-/** What comes while the disk of the database is busy is written together: one way there and one wait for it. */
-export const appendingBy = (ask: AskDatabase): ((wish: Wished) => Promise<boolean>) => {
-  const appendAll = async (wishes: readonly Wished[]): Promise<ReadonlySet<string>> => {
+/** Appends with group commit. */
+export const makeAppend = (ask: AskDatabase): ((wish: PendingAppend) => Promise<boolean>) => {
+  const appendAll = async (wishes: readonly PendingAppend[]): Promise<ReadonlySet<string>> => {
     const rows = await ask<{ id: string }>(
       'append',
       wishes.map(({ id }) => id),
@@ -38,20 +38,22 @@ export const appendingBy = (ask: AskDatabase): ((wish: Wished) => Promise<boolea
     );
     return new Set(rows.map(({ id }) => id));
   };
-  const isOurs = async ({ id, version, entry }: Wished): Promise<boolean> => {
+  const isOurs = async ({ id, version, entry }: PendingAppend): Promise<boolean> => {
     const [next] = await ask<{ entry: string }>('read', id, version);
     return next?.entry === entry;
   };
-  const appendAlone = async (wish: Wished): Promise<boolean> =>
+  const appendAlone = async (wish: PendingAppend): Promise<boolean> =>
     (await appendAll([wish])).has(wish.id) || isOurs(wish);
 
-  const perform = async (wishes: readonly Wished[]): Promise<readonly PromiseSettledResult<boolean>[]> => {
+  const perform = async (
+    wishes: readonly PendingAppend[],
+  ): Promise<readonly PromiseSettledResult<boolean>[]> => {
     const kept = await appendAll(wishes).catch(() => undefined);
     if (!kept) return Promise.allSettled(wishes.map(appendAlone));
     return wishes.map(({ id }) => ({ status: 'fulfilled', value: kept.has(id) }));
   };
-  return gather(async lot => {
-    const outcomes = new Map<Wished, PromiseSettledResult<boolean>>();
+  return grouped(async lot => {
+    const outcomes = new Map<PendingAppend, PromiseSettledResult<boolean>>();
     let left = lot;
     while (left.length > 0) {
       const { now, later } = oneOfEach(left);

@@ -1,14 +1,14 @@
 import { Client, Pool, type QueryResultRow } from 'pg';
-import { CannotStart } from '../cannot-start.ts';
+import { StartupError } from '../errors.ts';
+import { circuitBreaker } from './circuit-breaker.ts';
 import { migrate } from './migrations.ts';
-import { heedSilence } from './silence.ts';
 import { STATEMENTS } from './statements.ts';
 
 const MOST_CONNECTIONS = 10;
-/** A database that is silent for so long is away: whoever asked is told so. One with much to do lets people in slowly. */
+/** The time limit of a query. A busy database accepts connections slowly. */
 const ANSWER_MS = 10_000;
 
-/** How to reach the database. */
+/** Connection options. */
 export const connectionTo = (url: string, answerMs = ANSWER_MS) => ({
   connectionString: url,
   connectionTimeoutMillis: answerMs,
@@ -23,12 +23,12 @@ export type AskDatabase = <Row extends QueryResultRow>(
 
 export interface Connections {
   readonly ask: AskDatabase;
-  /** Rejects if the database is newer than this server. One that is away counts as fitting: it may come later. */
+  /** Rejects if the database is newer than this server. Resolves if it is unreachable, because it may come back. */
   readonly fits: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Asks for nothing, with nobody before it in line. */
+/** Tests the database over a new connection, past the pool's queue. */
 const tryOut = async (url: string, answerMs: number): Promise<void> => {
   const client = new Client(connectionTo(url, answerMs));
   client.on('error', () => undefined);
@@ -40,10 +40,10 @@ const tryOut = async (url: string, answerMs: number): Promise<void> => {
   }
 };
 
-/** Connections to a database that may come and go: whatever is asked while it is away fails, and the next may not. */
-export const connectTo = (url: string, tell: (text: string) => void, answerMs = ANSWER_MS): Connections => {
+/** A connection pool. Queries fail while the database is unreachable. */
+export const connectTo = (url: string, warn: (text: string) => void, answerMs = ANSWER_MS): Connections => {
   const pool = new Pool({ ...connectionTo(url, answerMs), max: MOST_CONNECTIONS });
-  // An idle connection that breaks is replaced when somebody needs one.
+  // The pool replaces broken idle connections.
   pool.on('error', () => undefined);
   let migrated: Promise<void> | undefined;
   const ready = (): Promise<void> => {
@@ -53,7 +53,7 @@ export const connectTo = (url: string, tell: (text: string) => void, answerMs = 
     });
     return migrated;
   };
-  const heeded = heedSilence({ answerMs, trial: () => tryOut(url, answerMs), tell });
+  const breaker = circuitBreaker({ answerMs, probe: () => tryOut(url, answerMs), warn });
   const perform = async <Row extends QueryResultRow>(
     statement: keyof typeof STATEMENTS,
     values: readonly unknown[],
@@ -64,12 +64,12 @@ export const connectTo = (url: string, tell: (text: string) => void, answerMs = 
   };
   return {
     fits: () =>
-      heeded.ask(ready).catch(error => {
-        if (error instanceof CannotStart) throw error;
+      breaker.ask(ready).catch(error => {
+        if (error instanceof StartupError) throw error;
       }),
-    ask: (statement, ...values) => heeded.ask(() => perform(statement, values)),
+    ask: (statement, ...values) => breaker.ask(() => perform(statement, values)),
     close: async () => {
-      heeded.close();
+      breaker.close();
       await pool.end();
     },
   };

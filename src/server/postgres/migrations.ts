@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
-import { CannotStart, EXIT } from '../cannot-start.ts';
+import { EXIT, StartupError } from '../errors.ts';
 
-/** How the tables came to be what they are, in order. What stands here was carried out somewhere: it is only added to. */
+/** All migrations in order. Never change one, because databases may have run it. */
 export const MIGRATIONS: readonly string[] = [
   `CREATE TABLE alidade.tables (
      id TEXT PRIMARY KEY, head TEXT NOT NULL, version INTEGER NOT NULL
@@ -21,11 +21,11 @@ export const MIGRATIONS: readonly string[] = [
    )`,
 ];
 
-/** Any number, as long as it is always the same: servers that start at once come one after the other. */
+/** An arbitrary lock id, so that servers that start together migrate one after the other. */
 const LOCK = 0x0a11dade;
 
-const newer = (found: number, known: number): CannotStart =>
-  new CannotStart(
+const newer = (found: number, known: number): StartupError =>
+  new StartupError(
     {
       en: `the database has data format ${found}; this server reads up to format ${known}. Start the newer version of Alidade that upgraded it, or restore a backup from before the upgrade.`,
       fr: `la base est au format de données ${found}\u202f; ce serveur lit jusqu’au format ${known}. Démarrez la version plus récente d’Alidade qui l’a mise à jour, ou restaurez une sauvegarde d’avant la mise à jour.`,
@@ -33,7 +33,7 @@ const newer = (found: number, known: number): CannotStart =>
     EXIT.otherFormat,
   );
 
-const bringUp = async (client: PoolClient, migrations: readonly string[]): Promise<void> => {
+const upgradeSchema = async (client: PoolClient, migrations: readonly string[]): Promise<void> => {
   await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
   await client.query(
     `CREATE SCHEMA IF NOT EXISTS alidade;
@@ -49,12 +49,12 @@ const bringUp = async (client: PoolClient, migrations: readonly string[]): Promi
   }
 };
 
-/** Brings a database up to date, all of it or nothing. */
+/** Runs missing migrations in one transaction. */
 export const migrate = async (pool: Pool, migrations = MIGRATIONS): Promise<void> => {
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
-    await bringUp(client, migrations);
+    await upgradeSchema(client, migrations);
     await client.query('COMMIT');
     client.release();
   } catch (error) {

@@ -13,7 +13,7 @@ import { startPostgres } from '../test/postgres.ts';
 import { endedAtStart, type Running, startProcess } from '../test/process.ts';
 import { openLine } from '../test/socket.ts';
 
-/** Several servers, each a process of its own, on one real database. */
+/** Several server processes with a real database. */
 
 const postgres = await startPostgres();
 const pool = new Pool({ connectionString: postgres.url });
@@ -50,37 +50,42 @@ const [a, b, c] = addresses.map(clientOf) as [
   ReturnType<typeof clientOf>,
 ];
 
-test('what one node has said is so at all of them at once', async () => {
+test('all nodes know at once what one node has saved', async () => {
   const { body: made } = await a.post('tables', {
     game: 'cartographers',
     seats: [{ kind: 'me' }, { kind: 'open' }],
   });
   const path = `tables/${made.id}`;
   assert.equal((await b.get(path, made.token)).body.status, 'waiting');
-  const { body: joined } = await c.post(`${path}/seats`, { invite: made.invite, name: 'Bela' });
-  assert.equal((await b.get(path, joined.token)).body.viewer, 1, 'a key that another node has handed out');
-  const table = { id: made.id, game: 'cartographers', tokens: [made.token, joined.token], watch: made.watch };
+  const { body: arrived } = await c.post(`${path}/seats`, { invite: made.invite, name: 'Bela' });
+  assert.equal((await b.get(path, arrived.token)).body.viewer, 1, 'a key that another node has handed out');
+  const table = {
+    id: made.id,
+    game: 'cartographers',
+    tokens: [made.token, arrived.token],
+    watch: made.watch,
+  };
   for (let n = 0; n < 12; n++) {
     await moveOn([a, b, c][n % 3]!, table, n);
     assert.equal((await [b, c, a][n % 3]!.get(path, made.watch)).body.version, n + 2);
   }
-  await b.put(`${path}/seats/1/bot`, {}, joined.token);
+  await b.put(`${path}/seats/1/bot`, {}, arrived.token);
   assert.equal((await a.get(path, made.watch)).body.seats[1].standIn, 'greedy');
-  await c.remove(`${path}/seats/1/bot`, joined.token);
+  await c.remove(`${path}/seats/1/bot`, arrived.token);
 });
 
-test('NP-54: a ready check that one node ends starts the game at all of them', async () => {
+test('NP-54: a ready check that ends on one node starts the game on all of them', async () => {
   const seats = [{ kind: 'me' }, { kind: 'open' }];
   const { body: made } = await a.post('tables', { game: 'cartographers', seats, readyCheck: true });
   const path = `tables/${made.id}`;
-  const { body: joined } = await b.post(`${path}/seats`, { invite: made.invite });
-  await c.put(`${path}/seats/1/ready`, { ready: true }, joined.token);
+  const { body: arrived } = await b.post(`${path}/seats`, { invite: made.invite });
+  await c.put(`${path}/seats/1/ready`, { ready: true }, arrived.token);
   assert.equal((await a.get(path, made.token)).body.status, 'waiting');
   await b.put(`${path}/seats/0/ready`, { ready: true }, made.token);
   for (const node of [a, b, c]) assert.equal((await node.get(path, made.watch)).body.status, 'running');
 });
 
-test('a room tells who comes and who is there, whichever node they are at', async () => {
+test('a room shows presence on all nodes', async () => {
   const { body: made } = await a.post('tables', {
     game: 'cartographers',
     seats: [{ kind: 'me' }, { kind: 'open' }],
@@ -88,25 +93,25 @@ test('a room tells who comes and who is there, whichever node they are at', asyn
   const line = await openLine(addresses[0]!, made.id);
   line.send({ type: 'hello', token: made.token });
   await line.next(({ type }) => type === 'presence');
-  const { body: joined } = await b.post(`tables/${made.id}/seats`, { invite: made.invite });
+  const { body: arrived } = await b.post(`tables/${made.id}/seats`, { invite: made.invite });
   assert.equal((await line.next(({ type }) => type === 'room')).status, 'running');
   await line.next(({ type }) => type === 'view');
   const other = await openLine(addresses[1]!, made.id);
-  other.send({ type: 'hello', token: joined.token });
+  other.send({ type: 'hello', token: arrived.token });
   const both = { type: 'presence', seats: [true, true], watching: 0, waits: { bot: 60_000, host: 300_000 } };
   assert.deepEqual(await line.next(({ type, seats }) => type === 'presence' && seats[1]), both);
   assert.deepEqual(await other.next(({ type, seats }) => type === 'presence' && seats[0]), both);
-  // NP-53: a message arrives at all nodes, live and in the history.
-  await b.post(`tables/${made.id}/sign`, { sign: 'hello' }, joined.token);
+  // NP-53: a message reaches all nodes, live and in the history.
+  await b.post(`tables/${made.id}/sign`, { sign: 'hello' }, arrived.token);
   assert.equal((await line.next(({ type }) => type === 'sign')).sign, 'hello');
   assert.equal((await c.get(`tables/${made.id}/signs`, made.watch)).body.signs[0].seat, 1);
   other.end();
   await line.next(({ type, seats }) => type === 'presence' && !seats[1]);
 
-  // A node that leaves takes along who was there.
+  // Presence on a node ends when the node stops.
   const leaving = startNode();
   const third = await openLine(await leaving.url, made.id);
-  third.send({ type: 'hello', token: joined.token });
+  third.send({ type: 'hello', token: arrived.token });
   await line.next(({ type, seats }) => type === 'presence' && seats[1]);
   leaving.child.kill('SIGTERM');
   assert.equal(await third.closed, 1012);
@@ -116,7 +121,7 @@ test('a room tells who comes and who is there, whichever node they are at', asyn
   line.end();
 });
 
-test('NP-16: on a node that has just begun the clocks stand as they do on the others', async () => {
+test('NP-16: a new node shows the same clocks as the others', async () => {
   const { body: made } = await a.post('tables', {
     game: 'cartographers',
     seats: [{ kind: 'me' }],
@@ -126,7 +131,7 @@ test('NP-16: on a node that has just begun the clocks stand as they do on the ot
   const there = clientOf(await young.url);
   const left = async (node: typeof a): Promise<number> =>
     (await node.get(`tables/${made.id}`, made.token)).body.clock.left[0] ?? Number.POSITIVE_INFINITY;
-  // It hears from the others a moment after it has begun.
+  // The heartbeats of the others arrive shortly after it started.
   for (let isSame = false; !isSame; ) {
     const known = await left(b);
     isSame = (await left(there)) <= known;
@@ -137,10 +142,10 @@ test('NP-16: on a node that has just begun the clocks stand as they do on the ot
   running.delete(young);
 });
 
-/** Breaks the connections over which nodes listen. */
+/** Breaks the connections on which nodes listen. */
 const BREAK = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = 'LISTEN alidade'";
 
-test('a notice that is lost loses nothing', async () => {
+test('a lost message between nodes loses no data', async () => {
   const table = await sitDown(a, 'cartographers', 2);
   const line = await openLine(addresses[1]!, table.id);
   line.send({ type: 'hello', token: table.watch });
@@ -154,7 +159,7 @@ test('a notice that is lost loses nothing', async () => {
   line.end();
 });
 
-/** Asks until it is not refused as not kept. */
+/** Repeats a request while it is refused as `not-kept`. */
 const insist = async (ask: () => Promise<Answered>): Promise<Answered> => {
   for (;;) {
     const answer = await ask();
@@ -163,7 +168,7 @@ const insist = async (ask: () => Promise<Answered>): Promise<Answered> => {
   }
 };
 
-test('while the database is away everything is refused with its reason, and then goes on by itself', async () => {
+test('refuses everything while the database is unreachable, and recovers automatically', async () => {
   const table = await sitDown(a, 'cartographers', 2);
   const path = `tables/${table.id}`;
   const line = await openLine(addresses[0]!, table.id);
@@ -204,9 +209,9 @@ test('while the database is away everything is refused with its reason, and then
   assert.deepEqual((await insist(() => a.get(path, table.tokens[1]))).body, before);
   line.send({ type: 'undo', id: 'back' });
   assert.equal((await line.next(({ type }) => type === 'ack')).version, 3);
-  const doors = clientOf(await late.url);
-  assert.equal((await insist(() => doors.get(path, table.watch))).body.version, 3);
-  // It may serve again a moment before it listens again.
+  const api = clientOf(await late.url);
+  assert.equal((await insist(() => api.get(path, table.watch))).body.version, 3);
+  // It may serve requests shortly before it listens again.
   while (!late.errors().includes('again')) await sleep(20);
   late.child.kill('SIGTERM');
   assert.equal((await late.ended).code, 0);
@@ -223,7 +228,7 @@ test('while the database is away everything is refused with its reason, and then
   line.end();
 });
 
-test('a server ends with a message if a newer one has upgraded the database', async () => {
+test('exits with a message if a newer server has upgraded the database', async () => {
   await pool.query('INSERT INTO alidade.migrations (number) VALUES (40)');
   try {
     const old = startNode();
@@ -238,14 +243,14 @@ test('a server ends with a message if a newer one has upgraded the database', as
   }
 });
 
-test('three nodes play one game: one is killed, the database crashes, and all hold the same end', async () => {
+test('three nodes play one game through a killed node and a database crash, and agree at the end', async () => {
   const { body: made } = await a.post('tables', {
     game: 'cartographers',
     seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot' }, { kind: 'open' }],
   });
   const tokens = [made.token];
-  for (const doors of [b, c])
-    tokens.push((await doors.post(`tables/${made.id}/seats`, { invite: made.invite })).body.token);
+  for (const api of [b, c])
+    tokens.push((await api.post(`tables/${made.id}/seats`, { invite: made.invite })).body.token);
   const seats = [0, 1, 3];
 
   const mishaps: Promise<unknown>[] = [];
@@ -260,7 +265,7 @@ test('three nodes play one game: one is killed, the database crashes, and all ho
     await postgres.stop('at once');
     await postgres.start();
   });
-  /** Each begins at a node of his own and goes on to the next when it does not answer. */
+  /** Each player starts on another node, and switches to the next when it doesn't answer. */
   const going = (from: number) => {
     let at = from;
     return () => addresses[at++ % addresses.length]!;
@@ -288,8 +293,8 @@ test('three nodes play one game: one is killed, the database crashes, and all ho
     assert.equal(last.version, over.version);
     assert.equal(versions.length, over.version - versions[0]! + 1, 'all of it, once');
     const token = [...tokens, made.watch][i];
-    for (const doors of [a, b])
-      assert.deepEqual((await doors.get(`tables/${made.id}`, token)).body.view, last.view);
+    for (const api of [a, b])
+      assert.deepEqual((await api.get(`tables/${made.id}`, token)).body.view, last.view);
   }
   const { body: record } = await b.get(`tables/${made.id}/record`, made.watch);
   assert.deepEqual(verify(await rulesOf('cartographers'), record), { verified: true });

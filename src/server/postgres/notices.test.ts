@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Notice } from '../neighbours.ts';
+import type { Notice } from '../cluster.ts';
 import { parseNotice } from './notices.ts';
 
-test('what servers say to each other is read', () => {
+test('parses messages between servers', () => {
   const said: readonly Notice[] = [
     { type: 'changed', id: 'a', version: 3 },
     { type: 'changed', id: 'a', changes: 1 },
@@ -18,7 +18,7 @@ test('what servers say to each other is read', () => {
     assert.deepEqual(parseNotice(JSON.stringify({ from: 'me', notice })), { from: 'me', notice });
 });
 
-test('what anybody else says on the same line is none of ours, and harms nothing', () => {
+test('ignores messages that other clients of the database send', () => {
   const from = 'me';
   for (const nonsense of [
     undefined,

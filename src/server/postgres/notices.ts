@@ -1,16 +1,17 @@
 import { isObject } from '../../engine/util.ts';
 import { SIGNS } from '../../sync/signs.ts';
-import type { Notice } from '../neighbours.ts';
+import type { Notice } from '../cluster.ts';
 
-/** A notice, and the name of the server that says it. */
-interface Said {
+/** A message with the id of its sender. */
+interface SignedNotice {
   readonly from: string;
   readonly notice: Notice;
 }
 
 type Parts = Readonly<Record<string, unknown>>;
 
-const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
+const isCount = (value: unknown): boolean =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 const isId = (value: unknown): boolean => typeof value === 'string';
 const isPerhaps = (value: unknown): boolean => value === undefined || isCount(value);
 
@@ -28,6 +29,7 @@ const CHECKS: { readonly [T in Notice['type']]: (notice: Parts) => boolean } = {
   gone: () => true,
 };
 
+// `hasOwn` doesn't narrow the key, hence the cast.
 const isNotice = (value: unknown): value is Notice =>
   isObject(value) &&
   typeof value.type === 'string' &&
@@ -42,8 +44,8 @@ const read = (payload: string): unknown => {
   }
 };
 
-/** Undefined when it is none of ours: anybody with a key to the database may say something. */
-export const parseNotice = (payload: string | undefined): Said | undefined => {
+/** Undefined for invalid messages: any client of the database can send some. */
+export const parseNotice = (payload: string | undefined): SignedNotice | undefined => {
   const said = read(payload ?? '');
   if (!isObject(said)) return undefined;
   const { from, notice } = said;

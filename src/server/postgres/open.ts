@@ -1,11 +1,11 @@
 import { mapInParts } from '../../engine/pause.ts';
 import type { Found } from '../../engine/store.ts';
 import { pause } from '../cost.ts';
-import { type Data, FOR_EVER } from '../data.ts';
+import { type Data, FOREVER } from '../data.ts';
 import { playersIn, type Room } from '../room.ts';
-import { appendingBy, surely } from './append.ts';
+import { makeAppend, retryOnce } from './append.ts';
+import { joinCluster } from './cluster.ts';
 import { type Connections, connectTo } from './connect.ts';
-import { openNeighbours } from './neighbours.ts';
 
 const parsed = (text: string | null): unknown => {
   try {
@@ -17,24 +17,24 @@ const parsed = (text: string | null): unknown => {
 
 const written = (thing: object): string => JSON.stringify(thing);
 
-/** A database that any number of servers share. It need not be there yet: what is asked of it meanwhile fails. */
+/** A PostgreSQL store for several servers. The database may be unreachable at first; calls fail until it responds. */
 export const openPostgres = (
   url: string,
-  tell: (text: string) => void,
+  warn: (text: string) => void,
   answerMs?: number,
 ): Data & Pick<Connections, 'fits'> => {
-  const { ask, fits, close } = connectTo(url, tell, answerMs);
-  const neighbours = openNeighbours({ url, ask, tell });
-  const append = appendingBy(ask);
+  const { ask, fits, close } = connectTo(url, warn, answerMs);
+  const cluster = joinCluster({ url, ask, warn });
+  const append = makeAppend(ask);
   const found = async (id: string): Promise<{ room: string; changes: number } | undefined> =>
     (await ask<{ room: string; changes: number }>('room', id))[0];
 
   return {
-    neighbours,
+    cluster,
     fits,
     create: async (id, head, log) => {
       const rows = await ask('create', id, written(head), log.map(written));
-      if (rows.length > 0) neighbours.say({ type: 'changed', id, version: log.length });
+      if (rows.length > 0) cluster.broadcast({ type: 'changed', id, version: log.length });
       return rows.length > 0;
     },
     head: async id => {
@@ -43,7 +43,7 @@ export const openPostgres = (
     },
     append: async (id, version, entry) => {
       const isKept = await append({ id, version, entry: written(entry) });
-      if (isKept) neighbours.say({ type: 'changed', id, version: version + 1 });
+      if (isKept) cluster.broadcast({ type: 'changed', id, version: version + 1 });
       return isKept;
     },
     read: async (id, since) => {
@@ -72,7 +72,7 @@ export const openPostgres = (
     createRoom: async (room, brought = new Map()) => {
       const text = written(room);
       const things = [[...brought.keys()], [...brought.values()]];
-      return surely(
+      return retryOnce(
         async () =>
           (await ask('createRoom', room.id, room.created, text, playersIn(room), ...things)).length > 0,
         async () => (await found(room.id))?.room === text,
@@ -85,40 +85,40 @@ export const openPostgres = (
     changeRoom: async (room, changes) => {
       const { id } = room;
       const text = written(room);
-      const isKept = await surely(
+      const isKept = await retryOnce(
         async () => (await ask('changeRoom', id, changes, text, playersIn(room))).length > 0,
         async () => {
           const now = await found(id);
           return now?.changes === changes + 1 && now.room === text;
         },
       );
-      if (isKept) neighbours.say({ type: 'changed', id, changes: changes + 1 });
+      if (isKept) cluster.broadcast({ type: 'changed', id, changes: changes + 1 });
       return isKept;
     },
     roomsOf: async (player, most) => (await ask<{ id: string }>('roomsOf', player, most)).map(({ id }) => id),
     removeRoom: async (id, changes) =>
-      surely(
+      retryOnce(
         async () => (await ask('removeRoom', id, changes)).length > 0,
         async () => (await found(id)) === undefined,
       ),
-    noteStands: async (now, longestStep) => {
-      const [row] = await ask<{ skipped: string }>('noteStands', now, longestStep, FOR_EVER);
+    recordActivity: async (now, longestStep) => {
+      const [row] = await ask<{ skipped: string }>('recordActivity', now, longestStep, FOREVER);
       return Number(row?.skipped ?? 0);
     },
-    stillRooms: async ({ waiting, begun }, most) => {
+    inactiveRooms: async ({ waiting, begun }, most) => {
       const rows = await ask<{ id: string; changes: number; version: number }>(
-        'stillRooms',
+        'inactiveRooms',
         waiting,
         begun,
         most,
       );
       return rows.map(({ id, changes, version }) => ({ id, changes, isBegun: version !== 0 }));
     },
-    spareRoom: async (id, since) => void (await ask('spareRoom', id, since)),
+    postponeRemoval: async (id, since) => void (await ask('postponeRemoval', id, since)),
     probe: async () => void (await ask('probe')),
-    supply: async name => (await ask<{ text: string }>('supply', name))[0]?.text,
+    asset: async name => (await ask<{ text: string }>('asset', name))[0]?.text,
     close: async () => {
-      await neighbours.close();
+      await cluster.close();
       await close();
     },
   };

@@ -10,10 +10,10 @@ import { range } from '../../engine/util.ts';
 import { cartographers } from '../../games/cartographers/game.ts';
 import { anyCommand } from '../../games/cartographers/index.ts';
 import type { Data } from '../data.ts';
-import { hushable } from '../test/hushable.ts';
+import { checkAssets } from '../test/assets.ts';
 import { startPostgres } from '../test/postgres.ts';
-import { checkClock, checkStill } from '../test/still.ts';
-import { checkSupplies } from '../test/supplies.ts';
+import { checkClock, checkRetention } from '../test/retention.ts';
+import { silentProxy } from '../test/silent-proxy.ts';
 import { MIGRATIONS, migrate } from './migrations.ts';
 import { openPostgres } from './open.ts';
 
@@ -21,7 +21,7 @@ const { url, remove } = await startPostgres();
 const pool = new Pool({ connectionString: url });
 pool.on('error', () => undefined);
 
-test('several servers that start at once bring a database up together, and once', async () => {
+test('several servers that start together migrate a database once', async () => {
   await Promise.all([1, 2, 3].map(() => migrate(pool)));
   await migrate(pool);
   await migrate(pool, [...MIGRATIONS, 'CREATE TABLE alidade.more (id INTEGER)']);
@@ -34,7 +34,7 @@ test('several servers that start at once bring a database up together, and once'
 });
 
 let data: Data | undefined;
-/** A server brings the database up as soon as it is there: not before the test above is done with it. */
+/** A server migrates the database when it opens it, so this waits for the test above. */
 const opened = async (): Promise<Data> => {
   data ??= openPostgres(url, text => {
     throw new Error(text);
@@ -62,21 +62,21 @@ const harm: Harm = {
 
 for (const { title, check } of storeContract(opened, harm)) test(`PostgreSQL: ${title}`, check);
 
-test('PostgreSQL: NP-39: rooms that nobody goes on with are cleared out, and nothing else', async () =>
-  checkStill(await opened()));
+test('PostgreSQL: NP-39: removes inactive rooms and nothing else', async () =>
+  checkRetention(await opened()));
 
-test('PostgreSQL: rooms are not removed because the clock jumps or the server was off', async () =>
+test('PostgreSQL: keeps rooms when the clock jumps or the server was off', async () =>
   checkClock(await opened(), async () => {
     await pool.query("DELETE FROM alidade.supplies WHERE name = '-noted'");
   }));
 
-test('PostgreSQL: NP-18: cards go with the last table that needs them', async () =>
-  checkSupplies(await opened()));
+test('PostgreSQL: NP-18: card packs are deleted with the last table that needs them', async () =>
+  checkAssets(await opened()));
 
-test('PostgreSQL: while the database says nothing whatever waits fails together, and happens once when it speaks', {
+test('PostgreSQL: while the database hangs, waiting calls fail together, and each command counts once afterwards', {
   timeout: 60_000,
 }, async t => {
-  const line = await hushable(url);
+  const line = await silentProxy(url);
   const said: string[] = [];
   const far = openPostgres(line.url, text => said.push(text), 1500);
   t.after(async () => {
@@ -84,7 +84,7 @@ test('PostgreSQL: while the database says nothing whatever waits fails together,
     line.close();
   });
   const seats = range(80).map(() => ({}));
-  const table = await createTable(cartographers, far, 'hushed', {
+  const table = await createTable(cartographers, far, 'withoutSecrets', {
     config: {},
     seats,
     seed: parseSeed('hush'),
@@ -97,7 +97,7 @@ test('PostgreSQL: while the database says nothing whatever waits fails together,
   });
   line.hush();
   const submitAll = () => Promise.all(wishes.map((wish, seat) => table.submit(seat, wish)));
-  // One after the other, with so long for each, they would not be answered within the time of this test.
+  // With a full timeout for each, this test would take too long.
   for (const answer of await submitAll()) assert.deepEqual(answer, { refused: 'not-kept' });
   assert.deepEqual(said.splice(0), ['the database isn’t responding']);
   assert.equal(await far.probe().catch(() => 'away'), 'away');
@@ -109,5 +109,5 @@ test('PostgreSQL: while the database says nothing whatever waits fails together,
     versions.toSorted((a, b) => Number(a) - Number(b)),
     range(80).map(i => i + 2),
   );
-  assert.equal((await far.read('hushed', 0)).length, 81);
+  assert.equal((await far.read('withoutSecrets', 0)).length, 81);
 });

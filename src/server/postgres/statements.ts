@@ -1,4 +1,4 @@
-/** What is asked of the database, each in one statement: it is carried out whole or not at all. */
+/** All statements. Each is atomic. */
 export const STATEMENTS = {
   create: `
     WITH made AS (
@@ -12,8 +12,8 @@ export const STATEMENTS = {
 
   head: 'SELECT head FROM alidade.tables WHERE id = $1',
 
-  // One after the last, if the last is still there. Of two who write the same place the key lets one through; everybody
-  // takes the places in the same order, so that no two wait for each other.
+  // Appends only after the last version. The primary key rejects one of two concurrent writers, and the common order
+  // prevents deadlocks.
   append: `
     WITH kept AS (
       INSERT INTO alidade.entries (id, version, entry)
@@ -26,7 +26,7 @@ export const STATEMENTS = {
     )
     UPDATE alidade.tables SET version = kept.version FROM kept WHERE tables.id = kept.id RETURNING tables.id`,
 
-  // The last version comes along: one that was written and is lost at the end must be noticed as well.
+  // Includes the last version, so that missing entries at the end are detected.
   read: `
     SELECT tables.version AS last, entries.version, entry
     FROM alidade.tables LEFT JOIN alidade.entries ON entries.id = tables.id AND entries.version > $2
@@ -70,7 +70,7 @@ export const STATEMENTS = {
     SELECT rooms.id FROM alidade.players JOIN alidade.rooms ON rooms.id = players.id
     WHERE player = $1 ORDER BY created DESC, rooms.id LIMIT $2`,
 
-  // What a room that is being made has written anew meanwhile (`xmin`) is needed there and stays.
+  // Keeps assets that a concurrently created room has written again (a changed `xmin`).
   removeRoom: `
     WITH gone AS (DELETE FROM alidade.rooms WHERE id = $1 AND changes = $2 RETURNING id, room),
     needs AS (
@@ -91,9 +91,9 @@ export const STATEMENTS = {
     stands AS (DELETE FROM alidade.stands USING gone WHERE stands.id = gone.id)
     SELECT id FROM gone`,
 
-  // The note of the last call lies among the supplies, under a name that none has; before the first, the youngest room is as
-  // near to it as is known. Servers that do this at the same time wait for the note and take the rooms in the same order.
-  noteStands: `
+  // The time of the last call is a row in `supplies` with a reserved name. Before the first call, the newest room is
+  // the best estimate. The row lock and the common order prevent deadlocks between servers.
+  recordActivity: `
     WITH note AS (SELECT text::bigint AS at FROM alidade.supplies WHERE name = '-noted' FOR UPDATE),
     passed AS (
       SELECT $1::bigint - coalesce(
@@ -119,21 +119,21 @@ export const STATEMENTS = {
     )
     SELECT skipped FROM gap`,
 
-  stillRooms: `
+  inactiveRooms: `
     SELECT id, changes, version FROM alidade.stands
     WHERE since <= CASE version WHEN 0 THEN $1::bigint ELSE $2::bigint END ORDER BY since, id LIMIT $3`,
 
-  spareRoom: 'UPDATE alidade.stands SET since = $2 WHERE id = $1',
+  postponeRemoval: 'UPDATE alidade.stands SET since = $2 WHERE id = $1',
 
-  supply: 'SELECT text FROM alidade.supplies WHERE name = $1',
+  asset: 'SELECT text FROM alidade.supplies WHERE name = $1',
 
   probe: `
     INSERT INTO alidade.supplies (name, text) VALUES ('-', now()::text)
     ON CONFLICT (name) DO UPDATE SET text = excluded.text`,
 
-  stands: `
+  versions: `
     SELECT rooms.id, changes, coalesce(version, 0) AS version
     FROM alidade.rooms LEFT JOIN alidade.tables ON tables.id = rooms.id WHERE rooms.id = ANY ($1::text[])`,
 
-  say: "SELECT pg_notify('alidade', notice) FROM unnest($1::text[]) AS notice",
+  notify: "SELECT pg_notify('alidade', notice) FROM unnest($1::text[]) AS notice",
 } as const;

@@ -11,14 +11,14 @@ import { startProcess } from '../test/process.ts';
 import { owner, smallDisk, unprivileged } from '../test/restraints.ts';
 import { openLine } from '../test/socket.ts';
 
-/** A disk that takes nothing: refused with its reason, and kept again as soon as it can be. */
+/** Disks that can't be written to: writes are refused with the reason, and work again as soon as possible. */
 
 const folder = mkdtempSync(join(tmpdir(), 'alidade-faults-'));
 chmodSync(folder, 0o755);
 writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Alidade</title>');
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The lines of a log, without what is around them. */
+/** The messages in a log. */
 const messagesOf = (log: string): readonly string[] =>
   log
     .split('\n')
@@ -28,7 +28,7 @@ const messagesOf = (log: string): readonly string[] =>
 const WISH = { game: 'cartographers', seats: [{ kind: 'me' }] };
 const NOT_KEPT = { refused: 'not-kept' };
 
-test('on a full disk nothing is acknowledged, what was is there, and it goes on when there is room', async t => {
+test('on a full disk acknowledges nothing, keeps what was acknowledged, and recovers when there is space', async t => {
   const disk = smallDisk(folder);
   t.after(disk.remove);
   const running = startProcess({ PORT: '0', WEB: folder, ALIDADE_DATA: join(disk.folder, 'data') });
@@ -37,26 +37,26 @@ test('on a full disk nothing is acknowledged, what was is there, and it goes on 
     await running.ended;
   });
   const address = await running.url;
-  const doors = clientOf(address);
-  const table = await sitDown(doors, 'cartographers', 2);
-  const versionNow = async () => (await doors.get(`tables/${table.id}`, table.watch)).body.version;
+  const api = clientOf(address);
+  const table = await sitDown(api, 'cartographers', 2);
+  const versionNow = async () => (await api.get(`tables/${table.id}`, table.watch)).body.version;
   const line = await openLine(address, table.id);
   line.send({ type: 'hello', token: table.watch });
-  /** What the refusal says, if it was one. */
+  /** The refusal of a move, if any. */
   const move = async (n: number): Promise<Json> =>
-    moveOn(doors, table, n).catch((error: Error) => JSON.parse(error.message));
+    moveOn(api, table, n).catch((error: Error) => JSON.parse(error.message));
   await move(0);
 
   disk.fill(running);
   let n = 1;
-  // The last block may still take a little.
+  // The last block may still have some space.
   while ((await move(n)).refused === undefined) n += 1;
   const version = await versionNow();
   for (let i = 0; i < 3; i++) {
     assert.deepEqual(await move(n), NOT_KEPT);
-    assert.deepEqual((await doors.post('tables', WISH)).body, NOT_KEPT);
+    assert.deepEqual((await api.post('tables', WISH)).body, NOT_KEPT);
   }
-  assert.equal((await doors.post('tables', WISH)).status, 503);
+  assert.equal((await api.post('tables', WISH)).status, 503);
   assert.equal(await versionNow(), version, 'nothing has happened');
   const ready = async () => (await fetch(new URL('readyz', address))).status;
   assert.equal(await ready(), 503);
@@ -72,14 +72,14 @@ test('on a full disk nothing is acknowledged, what was is there, and it goes on 
   disk.free(running);
   assert.equal((await move(n)).refused, undefined, 'the same under the same id');
   assert.equal(await versionNow(), version + 1);
-  assert.equal((await doors.post('tables', WISH)).status, 201);
+  assert.equal((await api.post('tables', WISH)).status, 201);
   assert.equal(await ready(), 200);
   assert.match(said()[1]!, /^saving works again; failed writes since the last line: \d+$/);
   await line.next(frame => frame.type === 'told' && frame.version === version + 1);
   line.end();
 });
 
-test('a folder that cannot be written to is named, and nothing is kept until it can be', async t => {
+test('names a read-only folder, and saves nothing until it is writable', async t => {
   const place = join(folder, 'closed');
   mkdirSync(place);
   if (owner.uid !== undefined) chownSync(place, owner.uid, owner.uid);
@@ -92,14 +92,14 @@ test('a folder that cannot be written to is named, and nothing is kept until it 
     await running.ended;
   });
   const address = await running.url;
-  const doors = clientOf(address);
+  const api = clientOf(address);
   const ready = async () => (await fetch(new URL('readyz', address))).status;
   for (let i = 0; i < 2; i++) {
-    const answer = await doors.post('tables', WISH);
+    const answer = await api.post('tables', WISH);
     assert.deepEqual([answer.status, answer.body], [503, NOT_KEPT]);
-    assert.equal((await doors.get('tables/nowhere', 'k'.repeat(40))).status, 503);
-    assert.equal((await doors.get('me/tables', 'k'.repeat(40))).status, 503);
-    assert.equal((await doors.remove('me', 'k'.repeat(40))).status, 503);
+    assert.equal((await api.get('tables/nowhere', 'k'.repeat(40))).status, 503);
+    assert.equal((await api.get('me/tables', 'k'.repeat(40))).status, 503);
+    assert.equal((await api.remove('me', 'k'.repeat(40))).status, 503);
     assert.equal(await ready(), 503);
   }
   const [first, second, ...more] = messagesOf(running.errors());
@@ -107,11 +107,11 @@ test('a folder that cannot be written to is named, and nothing is kept until it 
   assert.match(second!, /^could not save: EACCES/);
   assert.deepEqual(more, []);
   chmodSync(place, 0o755);
-  assert.equal((await doors.post('tables', WISH)).status, 201);
+  assert.equal((await api.post('tables', WISH)).status, 201);
   assert.equal(await ready(), 200);
 });
 
-test('NP-18: a damaged table hides no other and keeps nobody from leaving for good', async t => {
+test('NP-18: a damaged table hides no others and does not prevent a deletion', async t => {
   const data = join(folder, 'damaged');
   const start = async () => {
     const running = startProcess({ PORT: '0', WEB: folder, ALIDADE_DATA: data });
@@ -120,25 +120,25 @@ test('NP-18: a damaged table hides no other and keeps nobody from leaving for go
       await running.ended;
     };
     t.after(stop);
-    return { doors: clientOf(await running.url), stop };
+    return { api: clientOf(await running.url), stop };
   };
   const mine = newKey();
   const first = await start();
-  const make = async (): Promise<string> => (await first.doors.post('tables', WISH, mine)).body.id;
+  const make = async (): Promise<string> => (await first.api.post('tables', WISH, mine)).body.id;
   const [damaged, sound] = [await make(), await make()];
   await first.stop();
   const file = new DatabaseSync(join(data, 'alidade.db'));
   file.prepare('UPDATE log SET entry = ? WHERE id = ?').run('{}', damaged);
   file.close();
 
-  const { doors, stop } = await start();
-  assert.equal((await doors.get(`tables/${damaged}`, mine)).status, 503);
-  const { body } = await doors.get('me/tables', mine);
+  const { api, stop } = await start();
+  assert.equal((await api.get(`tables/${damaged}`, mine)).status, 503);
+  const { body } = await api.get('me/tables', mine);
   assert.deepEqual(
     body.tables.map(({ id }: Json) => id),
     [sound],
   );
-  assert.equal((await doors.remove('me', mine)).status, 204);
+  assert.equal((await api.remove('me', mine)).status, 204);
   await stop();
   const after = new DatabaseSync(join(data, 'alidade.db'));
   for (const name of ['rooms', 'players', 'tables', 'log', 'ends'])

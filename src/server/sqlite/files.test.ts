@@ -38,7 +38,7 @@ test('only its owner can read a new data folder and its files', ONLY_POSIX, asyn
   assert.equal(modeOf(data), '700');
 });
 
-test('a folder of an earlier server becomes private, with its backups', ONLY_POSIX, async () => {
+test('makes the folder of an earlier server private, with its backups', ONLY_POSIX, async () => {
   const data = join(folder, 'earlier');
   await modesIn(data);
   chmodSync(data, 0o755);
@@ -48,7 +48,7 @@ test('a folder of an earlier server becomes private, with its backups', ONLY_POS
   assert.equal(modeOf(data), '700');
 });
 
-test('a folder with files of others keeps its mode, and so do they', ONLY_POSIX, async () => {
+test('a folder with other files keeps its mode, and so do they', ONLY_POSIX, async () => {
   const data = join(folder, 'mixed');
   mkdirSync(data);
   chmodSync(data, 0o755);
@@ -58,7 +58,7 @@ test('a folder with files of others keeps its mode, and so do they', ONLY_POSIX,
   assert.equal(modeOf(data), '755');
 });
 
-/** The message of a server that cannot have this folder. */
+/** The message of a server that can't use this folder. */
 const refusedAt = async (data: string, onEnd: (end: () => void) => void): Promise<string> => {
   const running = startProcess({ PORT: '0', LANG: 'en', WEB: folder, ALIDADE_DATA: data });
   onEnd(() => running.child.kill('SIGKILL'));
@@ -66,7 +66,7 @@ const refusedAt = async (data: string, onEnd: (end: () => void) => void): Promis
   return running.errors();
 };
 
-test('a folder that cannot be created ends the server with a message', {
+test('exits with a message if the folder cannot be created', {
   ...ONLY_LINUX,
   timeout: 60_000,
 }, async t => {
@@ -74,7 +74,7 @@ test('a folder that cannot be created ends the server with a message', {
   assert.match(said, /^alidade: cannot create .*\/proc\/alidade.*ALIDADE_DATA.*\n$/);
 });
 
-test('a file in place of the folder ends the server with a message', async t => {
+test('exits with a message if the folder is a file', async t => {
   const file = join(folder, 'index.html');
   const said = await refusedAt(file, end => t.after(end));
   assert.match(said, /^alidade: .*index\.html is not a folder.*ALIDADE_DATA.*\n$/);

@@ -1,14 +1,13 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { CannotStart } from '../cannot-start.ts';
-import { reasonOf } from '../reason.ts';
+import { errorMessage, StartupError } from '../errors.ts';
 
 const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
-/** Node's own recursive mkdir never returns for a path below /proc. */
+/** Node's recursive mkdir hangs for a path below /proc. */
 const makeFolder = (folder: string): void => {
   if (existsSync(folder)) return;
   const parent = dirname(folder);
@@ -24,20 +23,20 @@ const ensureFolder = (folder: string): void => {
   try {
     makeFolder(folder);
   } catch (error) {
-    const reason = reasonOf(error);
-    throw new CannotStart({
+    const reason = errorMessage(error);
+    throw new StartupError({
       en: `cannot create the data folder ${folder}: ${reason}. Choose another with --data or ALIDADE_DATA.`,
       fr: `impossible de créer le dossier de données ${folder}\u202f: ${reason}. Choisissez-en un autre avec --data ou ALIDADE_DATA.`,
     });
   }
   if (statSync(folder).isDirectory()) return;
-  throw new CannotStart({
+  throw new StartupError({
     en: `${folder} is not a folder. Choose another data folder with --data or ALIDADE_DATA.`,
     fr: `${folder} n’est pas un dossier. Choisissez un autre dossier de données avec --data ou ALIDADE_DATA.`,
   });
 };
 
-/** Takes rights away and adds none. Files of another user keep theirs. */
+/** Removes permissions, never adds any. Ignores files of other users. */
 const restrict = (path: string, most: number): void => {
   try {
     const mode = statSync(path).mode & 0o777;
@@ -47,7 +46,7 @@ const restrict = (path: string, most: number): void => {
   }
 };
 
-/** A folder with other files may be a home folder: there only our files become private. */
+/** A folder with other files may be a home folder; there only our own files become private. */
 const makePrivate = (folder: string, name: string): void => {
   if (process.platform === 'win32') return;
   const all = readdirSync(folder);
@@ -56,10 +55,10 @@ const makePrivate = (folder: string, name: string): void => {
   if (ours.length === all.length) restrict(folder, PRIVATE_FOLDER);
 };
 
-/** SQLite gives the files it adds the mode of the database. */
+/** Creates a private file. SQLite gives its other files the mode of the database. */
 export const touchPrivately = (path: string): void => closeSync(openSync(path, 'a', PRIVATE_FILE));
 
-/** The folder of a database exists, and only its owner can read what is in it. */
+/** Creates the folder if needed, and makes it and its database private. */
 export const prepareFolder = (path: string): void => {
   const folder = dirname(path);
   ensureFolder(folder);

@@ -1,16 +1,15 @@
 import type { Worker } from 'node:worker_threads';
 import { mapInParts } from '../../engine/pause.ts';
 import type { Found } from '../../engine/store.ts';
-import { CannotStart } from '../cannot-start.ts';
 import { pause } from '../cost.ts';
 import type { Data } from '../data.ts';
-import { gather } from '../gather.ts';
+import { StartupError } from '../errors.ts';
+import { grouped } from '../group-commit.ts';
 import { playersIn, type Room } from '../room.ts';
 import { startThread } from '../thread.ts';
-import type { Done, Opening, Requested } from './messages.ts';
-import type { FileOperations } from './operations.ts';
+import type { Done, FileOperations, Opening, Requested } from './operations.ts';
 
-/** A thread that ends at once is not begun again and again. */
+/** The shortest time between two starts of the thread. */
 const AGAIN_MS = 1000;
 
 interface Thread {
@@ -19,12 +18,12 @@ interface Thread {
   readonly perform: (lot: readonly Requested[]) => Promise<readonly Done[]>;
 }
 
-const attend = (worker: Worker, onEnd: (error: Error) => void): Thread => {
+const wrapWorker = (worker: Worker, onEnd: (error: Error) => void): Thread => {
   let onOpening = (_: Opening): void => undefined;
   let onDone = (_: readonly Done[]): void => undefined;
   const failing = new Set<(error: Error) => void>();
   let ended: Error | undefined;
-  /** Whoever waits for the thread waits no longer than it lives. */
+  /** Rejects when the thread ends. */
   const outcome = <T>(begin: (resolve: (value: T) => void) => void): Promise<T> =>
     new Promise((resolve, reject) => {
       if (ended) return reject(ended);
@@ -61,17 +60,17 @@ const attend = (worker: Worker, onEnd: (error: Error) => void): Thread => {
   };
 };
 
-/** The thread of the file. When it has ended, whatever was asked fails, and the next finds another. */
-const tend = (start: () => Worker, tell: (text: string) => void) => {
+/** Restarts the database thread after it ended. Pending calls fail. */
+const supervise = (start: () => Worker, warn: (text: string) => void) => {
   let isClosed = false;
   let thread: Thread | undefined;
   let last = { began: 0, error: new Error('the database is closed') };
   const begin = (): Thread => {
     const began = performance.now();
-    const begun = attend(start(), error => {
+    const begun = wrapWorker(start(), error => {
       if (thread === begun) thread = undefined;
       last = { began, error };
-      if (!isClosed) tell(`${error.message}; restarting it`);
+      if (!isClosed) warn(`${error.message}; restarting it`);
     });
     thread = begun;
     return begun;
@@ -103,21 +102,21 @@ const parsed = (text: string): unknown => {
 
 const startHere = (path: string): Worker => startThread(import.meta.url, './thread.ts', { path });
 
-/** One file on this machine. What it says is kept is on the disk. While it cannot be opened, whatever is asked fails. */
+/** A SQLite store in one file. A resolved write is on disk. Calls fail while the file can't be opened. */
 export const openSqlite = async (
   path: string,
-  tell: (text: string) => void,
+  warn: (text: string) => void,
   start = () => startHere(path),
 ): Promise<Data> => {
-  const { opening, perform, close } = tend(start, tell);
+  const { opening, perform, close } = supervise(start, warn);
   const { trouble, stop } = await opening();
   if (stop) {
     await close();
-    throw new CannotStart(stop.text, stop.exitCode);
+    throw new StartupError(stop.text, stop.exitCode);
   }
-  if (trouble !== undefined) tell(`can’t save to ${path} yet: ${trouble}`);
-  // What is asked for while one lot is on its way to the disk goes there together.
-  const gathered = gather(perform);
+  if (trouble !== undefined) warn(`can’t save to ${path} yet: ${trouble}`);
+  const gathered = grouped(perform);
+  // TypeScript can't relate a generic name to its tuple in the union, hence the casts.
   const ask = <Name extends keyof FileOperations>(name: Name, ...values: Parameters<FileOperations[Name]>) =>
     gathered([name, ...values] as unknown as Requested) as Promise<ReturnType<FileOperations[Name]>>;
   const written = (thing: object): string => JSON.stringify(thing);
@@ -148,10 +147,10 @@ export const openSqlite = async (
     changeRoom: async (room, changes) => ask('changeRoom', room.id, changes, written(room), playersIn(room)),
     roomsOf: (player, most) => ask('roomsOf', player, most),
     removeRoom: (id, changes) => ask('removeRoom', id, changes),
-    noteStands: (now, longestStep) => ask('noteStands', now, longestStep),
-    stillRooms: ({ waiting, begun }, most) => ask('stillRooms', waiting, begun, most),
-    spareRoom: (id, since) => ask('spareRoom', id, since),
-    supply: name => ask('supply', name),
+    recordActivity: (now, longestStep) => ask('recordActivity', now, longestStep),
+    inactiveRooms: ({ waiting, begun }, most) => ask('inactiveRooms', waiting, begun, most),
+    postponeRemoval: (id, since) => ask('postponeRemoval', id, since),
+    asset: name => ask('asset', name),
     probe: () => ask('probe', Date.now()),
     close,
   };

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { CannotStart, EXIT } from '../cannot-start.ts';
+import { EXIT, StartupError } from '../errors.ts';
 
-/** What a server says is on the disk is on the disk. */
+/** A resolved write must survive a power failure. */
 const PRAGMAS = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
@@ -10,9 +10,8 @@ const PRAGMAS = `
 `;
 
 /**
- * An entry is never written over. The entries of all tables lie in one log in the order in which they came, each with the
- * number of the one before it at its table, so that what many tables write at once lies side by side; `ends` says which is
- * the last of each.
+ * Entries are never overwritten. One log holds the entries of all tables, so that concurrent writes are adjacent on
+ * disk. Each entry links to the previous one of its table; `ends` has the last.
  */
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS tables (id TEXT PRIMARY KEY, head TEXT NOT NULL) WITHOUT ROWID;
@@ -39,7 +38,7 @@ const SCHEMA = `
   ) WITHOUT ROWID;
 `;
 
-/** The upgrade from format 0: until November 2026 the entries of each table lay together, and its head said how many there were. */
+/** The upgrade from format 0 (until November 2026), which grouped entries by table. */
 const FROM_ENTRIES = `
   INSERT INTO log (id, version, entry, before) SELECT id, version, entry, 0 FROM entries ORDER BY id, version;
   UPDATE log SET before = number - 1
@@ -51,7 +50,7 @@ const FROM_ENTRIES = `
   ALTER TABLE tables DROP COLUMN version;
 `;
 
-/** The layout of the file, in `PRAGMA user_version`; 0 in files from before it was written. */
+/** The file format, in `PRAGMA user_version`; 0 before it was recorded. */
 const FORMAT = 1;
 const MOST_NAMED = 5;
 
@@ -61,8 +60,8 @@ const formatOf = (file: DatabaseSync): number =>
 const hasTable = (file: DatabaseSync, name: string): boolean =>
   file.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(name) !== undefined;
 
-const newer = (path: string, format: number): CannotStart =>
-  new CannotStart(
+const newer = (path: string, format: number): StartupError =>
+  new StartupError(
     {
       en: `${path} has data format ${format}; this server reads up to format ${FORMAT}. Start the newer version of Alidade that wrote it, or restore a backup from before the upgrade.`,
       fr: `${path} est au format de données ${format}\u202f; ce serveur lit jusqu’au format ${FORMAT}. Démarrez la version plus récente d’Alidade qui l’a écrit, ou restaurez une sauvegarde d’avant la mise à jour.`,
@@ -70,9 +69,9 @@ const newer = (path: string, format: number): CannotStart =>
     EXIT.otherFormat,
   );
 
-const mixed = (path: string, ids: readonly string[]): CannotStart => {
+const mixed = (path: string, ids: readonly string[]): StartupError => {
   const named = `${ids.slice(0, MOST_NAMED).join(', ')}${ids.length > MOST_NAMED ? ' …' : ''}`;
-  return new CannotStart(
+  return new StartupError(
     {
       en: `${path} was changed by an older server after an upgrade: some games (${named}) are in both data formats. Restore a backup from before that change.`,
       fr: `${path} a été modifié par un serveur plus ancien après une mise à jour\u202f: des parties (${named}) y sont dans les deux formats de données. Restaurez une sauvegarde antérieure à cette modification.`,
@@ -82,8 +81,8 @@ const mixed = (path: string, ids: readonly string[]): CannotStart => {
 };
 
 /**
- * A server from before the common log that opens a newer file adds an empty `entries` and then fails. It cannot write there:
- * rows in it come from somewhere else, and which of the two logs is right only its operator can know.
+ * An old server that opens a newer file adds an empty `entries` table and then fails. Rows in it have another origin,
+ * and only the operator can know which log is right.
  */
 const dropLeftover = (file: DatabaseSync, path: string): void => {
   const rows = file.prepare('SELECT DISTINCT id FROM entries LIMIT ?').all(MOST_NAMED + 1);
@@ -102,7 +101,7 @@ const formatIn = (file: DatabaseSync, path: string): number => {
     return formatOf(file);
   } catch (error) {
     if ((error as { readonly errcode?: number }).errcode !== SQLITE_NOTADB) throw error;
-    throw new CannotStart(
+    throw new StartupError(
       {
         en: `${path} is not a database. Move this file away, or restore a backup.`,
         fr: `${path} n’est pas une base de données. Déplacez ce fichier, ou restaurez une sauvegarde.`,
@@ -112,8 +111,8 @@ const formatIn = (file: DatabaseSync, path: string): number => {
   }
 };
 
-/** Brings a file up to date, all of it or nothing. A newer file is not touched. */
-export const bringUp = (file: DatabaseSync, path: string): void => {
+/** Upgrades a file in one transaction. Refuses a newer file. */
+export const upgradeSchema = (file: DatabaseSync, path: string): void => {
   const format = formatIn(file, path);
   if (format > FORMAT) throw newer(path, format);
   file.exec(PRAGMAS);

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import type { Head } from '../../engine/store.ts';
 import { type Harm, storeContract } from '../../engine/test/store-contract.ts';
-import { checkClock, checkStill } from '../test/still.ts';
+import { checkClock, checkRetention } from '../test/retention.ts';
 import { startThread } from '../thread.ts';
 import { openSqlite } from './open.ts';
 
@@ -20,7 +20,7 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Past the store: another hand on the same file. */
+/** Changes the file without the store. */
 const past = async (sql: string, ...values: (string | number)[]): Promise<void> => {
   const file = new DatabaseSync(path);
   file.exec('PRAGMA busy_timeout = 5000');
@@ -48,7 +48,7 @@ const entryOf = (n: number) => ({ events: [{ type: 'said', n }] });
 const found = (...numbers: readonly number[]) =>
   numbers.map(version => ({ version, entry: entryOf(version) }));
 
-test('SQLite: a file in which the entries of each table lay together opens with all that was in it', async () => {
+test('SQLite: opens a file of format 0 with all its games', async () => {
   const before = join(folder, 'before.db');
   const file = new DatabaseSync(before);
   file.exec(`
@@ -78,7 +78,7 @@ test('SQLite: a file in which the entries of each table lay together opens with 
   }
 });
 
-test('SQLite: what was lost stays lost when its place in the file is another’s', async () => {
+test('SQLite: a lost entry stays lost when another table reuses its row number', async () => {
   const store = await data;
   for (const id of ['first', 'second']) assert.ok(await store.create(id, HEAD, [entryOf(1), entryOf(2)]));
   await harm.lose('second', 2);
@@ -88,7 +88,7 @@ test('SQLite: what was lost stays lost when its place in the file is another’s
   assert.deepEqual(await store.read('first', 0), found(1, 2, 3));
 });
 
-test('SQLite: a thread that ends is replaced; what was asked of it may fail, and nothing is lost or doubled', async () => {
+test('SQLite: replaces a thread that exits; pending calls may fail, and nothing is lost or repeated', async () => {
   const file = join(folder, 'threads.db');
   const threads: Worker[] = [];
   const said: string[] = [];
@@ -104,7 +104,7 @@ test('SQLite: a thread that ends is replaced; what was asked of it may fail, and
   while (threads.length < 3) {
     const kept = store.append('one', version, entryOf(version + 1)).catch(() => undefined);
     if (version % 5 === 0) void threads.at(-1)!.terminate();
-    // Of what failed it is not known whether it was kept.
+    // A failed call may still have been saved.
     if (await kept) version += 1;
     else failures += 1;
     if ((await kept) === false) version += 1;
@@ -119,7 +119,7 @@ test('SQLite: a thread that ends is replaced; what was asked of it may fail, and
   await store.close();
 });
 
-test('SQLite: a file belongs to one server at a time', async () => {
+test('SQLite: refuses a file that another server uses', async () => {
   const file = join(folder, 'mine.db');
   const store = await openSqlite(file, text => assert.fail(text));
   await assert.rejects(
@@ -133,8 +133,7 @@ test('SQLite: a file belongs to one server at a time', async () => {
   await next.close();
 });
 
-test('SQLite: NP-39: rooms that nobody goes on with are cleared out, and nothing else', async () =>
-  checkStill(await data));
+test('SQLite: NP-39: removes inactive rooms and nothing else', async () => checkRetention(await data));
 
-test('SQLite: rooms are not removed because the clock jumps or the server was off', async () =>
+test('SQLite: keeps rooms when the clock jumps or the server was off', async () =>
   checkClock(await data, () => past("DELETE FROM supplies WHERE name = '-noted'")));

@@ -1,14 +1,13 @@
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
-import { CannotStart } from '../cannot-start.ts';
-import { reasonOf } from '../reason.ts';
+import { errorMessage, StartupError } from '../errors.ts';
 import { prepareFolder, touchPrivately } from './folder.ts';
-import { holdFolder } from './hold.ts';
-import type { Done, Opening, Requested } from './messages.ts';
+import { lockFolder } from './lock.ts';
+import type { Done, Opening, Requested } from './operations.ts';
 import { type FileOperations, operationsOn } from './operations.ts';
-import { bringUp } from './schema.ts';
+import { upgradeSchema } from './schema.ts';
 
-/** The file has a thread of its own: waiting for the disk keeps nobody else waiting. */
+/** A separate thread for the file, so that disk waits don't block the server. */
 
 const { path } = workerData as { readonly path: string };
 
@@ -20,11 +19,11 @@ interface OpenFile {
 let held: DatabaseSync | undefined;
 const openFile = (): OpenFile => {
   prepareFolder(path);
-  held ??= holdFolder(path);
+  held ??= lockFolder(path);
   touchPrivately(path);
   const file = new DatabaseSync(path);
   try {
-    bringUp(file, path);
+    upgradeSchema(file, path);
     return { file, operations: operationsOn(file) };
   } catch (error) {
     file.close();
@@ -33,17 +32,18 @@ const openFile = (): OpenFile => {
 };
 
 let opened: OpenFile | undefined;
-/** What does not open now may open later: a folder that cannot be written to is tried again with every wish. */
+/** Opens the file. Retries with each request, because the folder may become writable later. */
 const open = (): OpenFile => {
   opened ??= openFile();
   return opened;
 };
 
+// Each request has the parameters of its operation, which TypeScript can't follow through the union.
 const perform = (operations: FileOperations, [name, ...values]: Requested): unknown =>
   (operations[name] as (...values: unknown[]) => unknown).call(operations, ...values);
 
-/** All of it on the disk, or nothing. */
-const inOneGo = (batch: readonly Requested[]): Done[] => {
+/** Runs a batch in one transaction. */
+const inTransaction = (batch: readonly Requested[]): Done[] => {
   const { file, operations } = open();
   file.exec('BEGIN IMMEDIATE');
   try {
@@ -56,20 +56,20 @@ const inOneGo = (batch: readonly Requested[]): Done[] => {
   }
 };
 
-const failed = (error: unknown): Done => ({ status: 'rejected', reason: new Error(reasonOf(error)) });
+const failed = (error: unknown): Done => ({ status: 'rejected', reason: new Error(errorMessage(error)) });
 
 const alone = (asked: Requested): Done => {
   try {
-    return inOneGo([asked])[0]!;
+    return inTransaction([asked])[0]!;
   } catch (error) {
     return failed(error);
   }
 };
 
-/** What came together is written together: one wait for the disk. If that fails, each is tried for itself. */
+/** Runs a batch with one disk sync. If it fails, runs each request separately. */
 const performAll = (batch: readonly Requested[]): readonly Done[] => {
   try {
-    return inOneGo(batch);
+    return inTransaction(batch);
   } catch (error) {
     return batch.length > 1 ? batch.map(alone) : [failed(error)];
   }
@@ -89,6 +89,6 @@ try {
   open();
   say({});
 } catch (error) {
-  const stop = error instanceof CannotStart ? { text: error.text, exitCode: error.exitCode } : undefined;
-  say({ trouble: reasonOf(error), stop });
+  const stop = error instanceof StartupError ? { text: error.text, exitCode: error.exitCode } : undefined;
+  say({ trouble: errorMessage(error), stop });
 }

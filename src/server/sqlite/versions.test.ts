@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'alidade-versions-'));
 writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Alidade</title>');
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What servers before the common log execute when they open a file, copied from there. */
+/** The statements that servers of format 0 execute when they open a file, copied from there. */
 const BEFORE_LOG = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
@@ -48,10 +48,10 @@ const start = (data: string) => startProcess({ PORT: '0', LANG: 'en', WEB: folde
 /** A folder in which a server has saved a game with two moves. */
 const playedIn = async (data: string) => {
   const running = start(data);
-  const doors = clientOf(await running.url);
-  const table = await sitDown(doors, 'cartographers', 2);
-  for (let n = 0; n < 2; n++) await moveOn(doors, table, n);
-  const { version } = (await doors.get(`tables/${table.id}`, table.watch)).body;
+  const api = clientOf(await running.url);
+  const table = await sitDown(api, 'cartographers', 2);
+  for (let n = 0; n < 2; n++) await moveOn(api, table, n);
+  const { version } = (await api.get(`tables/${table.id}`, table.watch)).body;
   running.child.kill('SIGTERM');
   assert.equal((await running.ended).code, 0);
   return { table, version };
@@ -74,13 +74,13 @@ const tablesIn = (data: string) =>
       .map(({ name }) => name),
   );
 
-test('a file states its format', async () => {
+test('a file has its format number', async () => {
   const data = freshFolder();
   await playedIn(data);
   assert.deepEqual({ ...versionIn(data) }, { user_version: 1 });
 });
 
-test('a game survives a start of an older server on its file', async () => {
+test('a game survives an older server that opens its file', async () => {
   const data = freshFolder();
   const { table, version } = await playedIn(data);
   inFile(data, file => {
@@ -89,17 +89,17 @@ test('a game survives a start of an older server on its file', async () => {
   });
   assert.ok(tablesIn(data).includes('entries'));
   const running = start(data);
-  const doors = clientOf(await running.url);
+  const api = clientOf(await running.url);
   assert.equal((await fetch(new URL('readyz', await running.url))).status, 200);
-  await moveOn(doors, table, 2);
-  assert.equal((await doors.get(`tables/${table.id}`, table.watch)).body.version, version + 1);
+  await moveOn(api, table, 2);
+  assert.equal((await api.get(`tables/${table.id}`, table.watch)).body.version, version + 1);
   running.child.kill('SIGTERM');
   await running.ended;
   assert.equal(running.errors(), '');
   assert.ok(!tablesIn(data).includes('entries'));
 });
 
-test('a file with games in both layouts is refused by name and left unchanged', async () => {
+test('refuses a file with games in both formats, names them and leaves it unchanged', async () => {
   const data = freshFolder();
   await playedIn(data);
   inFile(data, file => {
@@ -112,7 +112,7 @@ test('a file with games in both layouts is refused by name and left unchanged', 
   inFile(data, file => assert.equal(file.prepare('SELECT count(*) AS n FROM entries').get()?.n, 1));
 });
 
-test('a file of a newer server is refused and left unchanged', async () => {
+test('refuses a file of a newer server and leaves it unchanged', async () => {
   const data = freshFolder();
   await playedIn(data);
   inFile(data, file => file.exec('PRAGMA user_version = 7; DROP TABLE stands'));
@@ -127,7 +127,7 @@ test('a file of a newer server is refused and left unchanged', async () => {
   assert.deepEqual({ ...versionIn(data) }, { user_version: 7 });
 });
 
-test('a file that is not a database is refused and left unchanged', async () => {
+test('refuses a file that is not a database and leaves it unchanged', async () => {
   const data = freshFolder();
   mkdirSync(data);
   const text = 'not a database, '.repeat(512);

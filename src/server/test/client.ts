@@ -1,14 +1,14 @@
-/** What came as JSON: a test looks into it as it likes. */
+/** Parsed JSON without a type. */
 export type Json = ReturnType<typeof JSON.parse>;
 
-/** What a door answered. */
+/** A response of the API. */
 export interface Answered {
   readonly status: number;
   readonly body: Json;
   readonly text: string;
 }
 
-/** Knocks at the doors of a server, as anybody would. */
+/** A client of the HTTP API. */
 export const clientOf = (address: string) => {
   const call = async (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',

@@ -6,7 +6,7 @@ import { type Ended, persist } from './persistent.ts';
 import { ANY, type Sitting, sitDown } from './players.ts';
 import { type Running, startProcess } from './process.ts';
 
-/** So many are played at the doors, and one more over sockets. */
+/** Games over HTTP; one more is played over sockets. */
 const TABLES = 5;
 const KILLS_PER_TABLES = 4;
 
@@ -16,21 +16,21 @@ interface Granted {
   readonly version: number;
 }
 
-/** A game that goes on, and what was acknowledged in it. */
+/** A running game, and its acknowledged commands. */
 interface Going {
   readonly table: Sitting;
   readonly granted: Promise<readonly Granted[]>;
 }
 
-/** Whether there is still a server to come back: a test that has failed leaves nobody waiting for it. */
+/** Ends the test's clients after a failure. */
 interface Life {
   isEnded: boolean;
 }
 
-/** Asks until there is an answer: the server may be away just now. */
+/** Repeats a request until the server responds. */
 const insist = async (life: Life, ask: () => Promise<Answered>): Promise<Answered> => {
   for (;;) {
-    if (life.isEnded) throw new Error('the server is gone');
+    if (life.isEnded) throw new Error('expected the server to come back, but the test has ended');
     const answer = await ask().catch(() => undefined);
     if (answer && answer.status !== 503) return answer;
     await sleep(20);
@@ -39,25 +39,25 @@ const insist = async (life: Life, ask: () => Promise<Answered>): Promise<Answere
 
 const play = async (
   life: Life,
-  doors: Client,
+  api: Client,
   { id, game, tokens: [token] }: Sitting,
   isOver: () => boolean,
 ): Promise<readonly Granted[]> => {
   const granted: Granted[] = [];
   for (let n = 0; !isOver(); n++) {
-    const { body } = await insist(life, () => doors.get(`tables/${id}`, token));
+    const { body } = await insist(life, () => api.get(`tables/${id}`, token));
     if (body.status === 'over') break;
     const command = ANY[game]!(body.options as never, stream('12'.repeat(32), `${id}:${n}`));
     const sent = { id: `c-${n}`, decision: body.decision, command };
-    const answer = await insist(life, () => doors.post(`tables/${id}/commands`, sent, token));
+    const answer = await insist(life, () => api.post(`tables/${id}/commands`, sent, token));
     assert.equal(answer.status, 200, answer.text);
     granted.push({ sent, version: answer.body.version });
   }
   return granted;
 };
 
-/** What was acknowledged is there, once and in its order; answers how much that was. */
-const check = async (doors: Client, { table, granted }: Going): Promise<number> => {
+/** Checks that acknowledged commands are in the log, once and in order. Returns how many. */
+const check = async (api: Client, { table, granted }: Going): Promise<number> => {
   const { id, tokens } = table;
   const all = await granted;
   const versions = all.map(({ version }) => version);
@@ -66,25 +66,25 @@ const check = async (doors: Client, { table, granted }: Going): Promise<number> 
     versions.map((_, n) => n + 2),
     'each once, in its order',
   );
-  const { body } = await doors.get(`tables/${id}/told`, tokens[0]);
+  const { body } = await api.get(`tables/${id}/told`, tokens[0]);
   assert.equal(body.version, versions.length + 1);
   for (const { sent, version } of all.slice(-3)) {
-    const again = await doors.post(`tables/${id}/commands`, sent, tokens[0]);
+    const again = await api.post(`tables/${id}/commands`, sent, tokens[0]);
     assert.deepEqual(again.body, { version });
   }
   return all.length;
 };
 
-/** A game with a bot that is played and watched over sockets, to its end. */
+/** A game against a bot, played and watched over sockets. */
 interface Talked {
   readonly table: { readonly id: string; readonly token: string; readonly watch: string };
   readonly player: Promise<Ended>;
   readonly watcher: Promise<Ended>;
 }
 
-const talk = async (life: Life, doors: Client, address: string): Promise<Talked> => {
+const talk = async (life: Life, api: Client, address: string): Promise<Talked> => {
   const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'random' }];
-  const { body: table } = await insist(life, () => doors.post('tables', { game: 'cartographers', seats }));
+  const { body: table } = await insist(life, () => api.post('tables', { game: 'cartographers', seats }));
   const isEnded = (): boolean => life.isEnded;
   const line = { nextAddress: () => address, id: table.id, game: 'cartographers', isEnded };
   const player = persist({ ...line, token: table.token, seat: 0 });
@@ -93,11 +93,14 @@ const talk = async (life: Life, doors: Client, address: string): Promise<Talked>
   return { table, player, watcher };
 };
 
-/** All that was acknowledged over a socket stands in the log, once, and both heard all of it; answers how much that was. */
-const checkTalk = async (doors: Client, { table, player, watcher }: Talked): Promise<number> => {
+/**
+ * Checks that all commands acknowledged over a socket are in the log once, and that both clients received all
+ * updates. Returns how many.
+ */
+const checkTalk = async (api: Client, { table, player, watcher }: Talked): Promise<number> => {
   const [played, watched] = [await player, await watcher];
   assert.ok(played.acks.size > 0);
-  const { body: record } = await doors.get(`tables/${table.id}/record`, table.token);
+  const { body: record } = await api.get(`tables/${table.id}/record`, table.token);
   const ids: readonly (string | undefined)[] = record.log.map(({ id }: { id?: string }) => id);
   assert.equal(new Set(ids.slice(1)).size, ids.length - 1, 'nothing happened twice');
   for (const [id, version] of played.acks) assert.equal(ids[version - 1], `0:${id}`);
@@ -110,8 +113,8 @@ const checkTalk = async (doors: Client, { table, player, watcher }: Talked): Pro
 };
 
 /**
- * Kills a server so many times while games go on, each time at another instant, and looks whether it has lost anything or
- * done anything twice. Answers how many moves it was acknowledged for.
+ * Kills a server repeatedly during games, each time at another moment, and checks that nothing is lost or repeated.
+ * Returns the number of acknowledged moves.
  */
 export const killAgainAndAgain = async (
   given: Readonly<Record<string, string>>,
@@ -123,18 +126,18 @@ export const killAgainAndAgain = async (
   try {
     const address = await running.url;
     const { port } = new URL(address);
-    const doors = clientOf(address);
+    const api = clientOf(address);
     let isOver = false;
     const going: Going[] = [];
     const talks: Talked[] = [];
     const chance = stream('34'.repeat(32), 'kills');
     for (let kill = 0; kill < kills; kill++) {
-      // Games end sooner or later: new ones keep the server busy.
+      // New games keep the server busy when others end.
       const isShort = kill % KILLS_PER_TABLES === 0;
-      if (isShort) talks.push(await talk(life, doors, address));
+      if (isShort) talks.push(await talk(life, api, address));
       for (let i = 0; i < (isShort ? TABLES : 0); i++) {
-        const table = await sitDown(doors, 'cartographers', 1);
-        const granted = play(life, doors, table, () => isOver);
+        const table = await sitDown(api, 'cartographers', 1);
+        const granted = play(life, api, table, () => isOver);
         granted.catch(() => undefined);
         going.push({ table, granted });
       }
@@ -147,8 +150,8 @@ export const killAgainAndAgain = async (
     await sleep(50);
     isOver = true;
     let moves = 0;
-    for (const each of going) moves += await check(doors, each);
-    for (const each of talks) moves += await checkTalk(doors, each);
+    for (const each of going) moves += await check(api, each);
+    for (const each of talks) moves += await checkTalk(api, each);
     assert.equal(running.errors(), '');
     return moves;
   } finally {

@@ -3,28 +3,28 @@ import type { State as CartographersState } from '../../games/cartographers/type
 import type { State as ThargosState } from '../../games/thargos/types.ts';
 import type { Json } from './client.ts';
 
-/** How a table was while one version happened: the last is how it was then. */
+/** The states of a table during one version; the last is the state after it. */
 export type Moments = readonly unknown[];
 
-/** What somebody was sent, word for word, when the table had come so far. */
+/** A message that a viewer received, and the version of the table at that time. */
 export interface Sent {
   readonly viewer: Viewer;
   readonly version: number;
   readonly text: string;
-  /** The same as parts, and then what it says to whoever thinks along, if that is more. */
+  /** The parsed message, then its decoded form if it differs. */
   readonly means: readonly Json[];
 }
 
-/** What lies next to each other so many at a time, in either direction, as it would stand in JSON. */
+/** All runs of this length in a list, in both directions, as JSON. */
 const runsOf = (things: readonly unknown[], length: number): readonly string[] =>
   [things, things.toReversed()].flatMap(list =>
     list.slice(length - 1).map((_, i) => JSON.stringify(list.slice(i, i + length)).slice(1, -1)),
   );
 
-/** Lists of numbers or of names, wherever they stand. */
+/** Lists of numbers or names in a JSON text. */
 const LISTS = /\d+(?:,\d+)+|"[\w-]+"(?:,"[\w-]+")+/g;
 
-/** The first of these runs that stands in a text. */
+/** The first of these runs that a text contains. */
 const runIn = (text: string, runs: ReadonlySet<string>, lengths: readonly number[]): string | undefined => {
   for (const [list] of text.matchAll(LISTS)) {
     const things = list.split(',');
@@ -37,15 +37,15 @@ const runIn = (text: string, runs: ReadonlySet<string>, lengths: readonly number
   return undefined;
 };
 
-/** What one viewer must not find in anything that he is sent. */
+/** What no message to a viewer may contain. */
 interface Secrets {
   readonly runs: readonly string[];
   readonly texts: readonly string[];
-  /** Which card each number stands for. */
+  /** The card of each number. */
   readonly faces: ReadonlyMap<string, string>;
 }
 
-/** Arrays of numbers that say where something was drawn, wherever in a sheet they stand. */
+/** Lists of numbers in a sheet that say where something was drawn. */
 const drawnIn = (sheet: unknown): readonly string[] => {
   if (typeof sheet !== 'object' || sheet === null) return [];
   const isRows = Array.isArray(sheet) && sheet.length === 11 && sheet.filter(row => row > 0).length > 1;
@@ -57,7 +57,7 @@ const PASSED = ['ambush', 'gaze', 'ravage'];
 const ofCartographers = (moments: readonly Moments[], viewer: Viewer): Secrets => {
   const { secret, sheets, config, phase } = moments.at(-1)!.at(-1) as CartographersState;
   const answers = Object.entries(secret.answers).filter(([seat]) => Number(seat) !== viewer);
-  // In which order the rules list them is no secret.
+  // The order in the config is public.
   const listed = JSON.stringify(config);
   const isClosed = !config.openSheets && !PASSED.includes(phase.type);
   const own = typeof viewer === 'number' ? drawnIn(sheets[viewer]) : [];
@@ -74,7 +74,7 @@ const ofCartographers = (moments: readonly Moments[], viewer: Viewer): Secrets =
   };
 };
 
-/** The cards that nobody has shown to this viewer, by their numbers. */
+/** The numbers of cards that this viewer has not seen. */
 const unseenBy = ({ secret, faces, question }: ThargosState, viewer: Viewer): readonly number[] => {
   const others = secret.hands.filter((_, seat) => seat !== viewer);
   const looked = typeof viewer === 'number' ? secret.looked[viewer]!.map(({ card }) => card) : [];
@@ -84,7 +84,10 @@ const unseenBy = ({ secret, faces, question }: ThargosState, viewer: Viewer): re
   );
 };
 
-/** Cards that only the hidden list of another or a secret Mission holds: their names are nowhere (HT-A-41, HT-A-51). */
+/**
+ * Cards that are only in the hidden list of another player or in a secret Mission; no message may contain their names
+ * (HT-A-41, HT-A-51).
+ */
 const namesHidden = (state: ThargosState, viewer: Viewer, unseen: readonly number[]): readonly string[] => {
   const { config, lists, secret, story, faces } = state;
   const plan = typeof config.story === 'object' ? config.story : undefined;
@@ -110,7 +113,7 @@ const ofThargos = (moments: readonly Moments[], viewer: Viewer): Secrets => {
   const state = moments.at(-1)!.at(-1) as ThargosState;
   const { seed, decks, hands, faces } = state.secret;
   const unseen = unseenBy(state, viewer);
-  // Whoever puts back what he held knows where it lies.
+  // A player who puts a held card back knows where it is.
   const held = new Set(
     moments.flat().flatMap(each => (each as ThargosState).secret.hands[viewer as number] ?? []),
   );
@@ -124,10 +127,10 @@ const ofThargos = (moments: readonly Moments[], viewer: Viewer): Secrets => {
   };
 };
 
-/** Lists and rules lie open (HT-A-41): a place in them says nothing about a card at the table. */
+/** Lists and rules are public (HT-A-41), so a position in them reveals no card at the table. */
 const OPEN = ['lists', 'config'];
 
-/** Whether a part says of a card which one it is: side by side, or as what stands at its number. */
+/** Whether a part reveals the card of a number: adjacent to it, or as the value at its key. */
 const tellsFace = (part: Json, faces: ReadonlyMap<string, string>): string | undefined => {
   if (typeof part !== 'object' || part === null) return undefined;
   const entries = Object.entries(part as Readonly<Record<string, Json>>);
@@ -148,7 +151,7 @@ const OF: Readonly<Record<string, (moments: readonly Moments[], viewer: Viewer) 
 };
 const LENGTHS = [2, 3, 4];
 
-/** Looks for the secrets of a table in what somebody was sent at a version; undefined if none stands in it. */
+/** Searches a message for the secrets of a table at a version; undefined if there are none. */
 export const searchFor = (game: string, moments: readonly Moments[]) => {
   const known = new Map<string, Secrets & { readonly all: ReadonlySet<string> }>();
   const secretsAt = (viewer: Viewer, version: number) => {

@@ -10,6 +10,6 @@ export const metricsOf = async (address: string): Promise<ReadonlyMap<string, nu
   );
 };
 
-/** One metric; not a number if the server does not have it. */
+/** One metric; NaN if the server doesn't have it. */
 export const metricOf = async (address: string, name: string): Promise<number> =>
   (await metricsOf(address)).get(name) ?? Number.NaN;

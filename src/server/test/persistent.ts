@@ -6,29 +6,31 @@ import { ANY } from './players.ts';
 import { type Line, openLine } from './socket.ts';
 
 interface Player {
-  /** Where the table can be reached, the next each time one does not answer. */
+  /** The address of a server; the next one after each failure. */
   readonly nextAddress: () => string;
   readonly id: string;
   readonly game: string;
   readonly token: string;
-  /** Undefined for whoever only looks on. */
+  /** Undefined for a spectator. */
   readonly seat?: number;
   readonly onVersion?: (version: number) => void;
-  /** Whether no server will come back. */
+  /** Whether the test has ended. */
   readonly isEnded?: () => boolean;
 }
 
-/** What somebody has before him in the end, and how he came to it. */
+/** The result of a client that played to the end. */
 export interface Ended {
   readonly last: Json;
-  /** All that he heard, once and in its order. */
+  /** All versions that it received, once and in order. */
   readonly versions: readonly number[];
   readonly lines: number;
-  /** What was acknowledged, by its id: sent again it gets the same. */
+  /** Acknowledged versions by command id; a repeated command gets the same version. */
   readonly acks: ReadonlyMap<string, number>;
 }
 
-/** Plays to the end over lines that break: says hello again, somewhere else, and sends again what was not answered. */
+/**
+ * Plays to the end over sockets that break: reconnects, possibly to another server, and repeats unanswered commands.
+ */
 export const persist = async (player: Player): Promise<Ended> => {
   const { nextAddress, id, game, token, seat, onVersion, isEnded } = player;
   const versions: number[] = [];
@@ -44,7 +46,7 @@ export const persist = async (player: Player): Promise<Ended> => {
     versions.push(version);
     onVersion?.(version);
   };
-  /** What is asked next may be told before what was answered is acknowledged. */
+  /** The next decision may arrive before the ack of the last command. */
   const answer = (line: Line): void => {
     if (seat === undefined || sent || !asked?.options) return;
     const command = ANY[game]!(asked.options as never, stream('78'.repeat(32), `${seat}:${n}`));
@@ -64,7 +66,7 @@ export const persist = async (player: Player): Promise<Ended> => {
     }
     if (frame.type === 'refused') {
       assert.ok(['decision-gone', 'not-kept'].includes(frame.refused), JSON.stringify(frame));
-      // Sent again it is the same: it happens once.
+      // A repeated command counts once.
       if (frame.refused === 'not-kept' && sent) setTimeout(() => line.send(sent), 50);
       else settle(line);
     }
@@ -82,7 +84,7 @@ export const persist = async (player: Player): Promise<Ended> => {
   };
 
   for (;;) {
-    if (isEnded?.()) throw new Error('the server is gone');
+    if (isEnded?.()) throw new Error('expected the server to come back, but the test has ended');
     const line = await openLine(nextAddress(), id).catch(() => undefined);
     if (!line) {
       await sleep(30);

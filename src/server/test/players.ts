@@ -8,7 +8,7 @@ import { anyCommand as anyPlay } from '../../games/thargos/index.ts';
 import type { Client, Json } from './client.ts';
 import type { Line } from './socket.ts';
 
-/** Commands by chance, out of the options that a door hands out. */
+/** Random commands from the options that the API returns. */
 export const ANY: Readonly<Record<string, (options: never, random: ReturnType<typeof stream>) => unknown>> = {
   cartographers: anyDrawing,
   thargos: anyPlay,
@@ -27,7 +27,7 @@ export interface Sitting {
   readonly watch: string;
 }
 
-/** A table at which all seats are taken, each with its own token. */
+/** A full table, with the key of each seat. */
 export const sitDown = async (
   client: Client,
   game: string,
@@ -44,7 +44,7 @@ export const sitDown = async (
   return { id: body.id, game, tokens, watch: body.watch };
 };
 
-/** One answer of whoever owes one; undefined when the game is over. */
+/** Makes one move for a player who is to move; undefined when the game is over. */
 export const moveOn = async (client: Client, { id, game, tokens }: Sitting, n: number): Promise<unknown> => {
   const asked = await client.get(`tables/${id}`, tokens[0]);
   if (asked.body.status === 'over') return undefined;
@@ -60,7 +60,7 @@ export const moveOn = async (client: Client, { id, game, tokens }: Sitting, n: n
   return command;
 };
 
-/** Plays this seat to the end over its line, whenever it is asked. */
+/** Plays a seat to the end over a socket. */
 export const playOver = async (line: Line, game: string, seat: number): Promise<Json> => {
   let n = 0;
   let answered: unknown;
@@ -68,7 +68,7 @@ export const playOver = async (line: Line, game: string, seat: number): Promise<
     const frame = await line.next(({ type }) => ['view', 'told', 'refused'].includes(type));
     if (frame.isOver) return frame;
     if (frame.type === 'refused') assert.equal(frame.refused, 'decision-gone');
-    // What others did meanwhile is told with the question that an answer is already on its way to.
+    // Updates by other players repeat a decision that is already answered.
     if (!frame.options || (frame.type === 'told' && frame.decision === answered)) continue;
     answered = frame.decision;
     const command = ANY[game]!(frame.options as never, stream('cd'.repeat(32), `${seat}:${n}`));

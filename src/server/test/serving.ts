@@ -16,7 +16,7 @@ after(async () => {
 
 let started = 0;
 
-/** A server in this process, with a folder of its own. */
+/** A server in this process with its own folder. */
 export const startServer = async (
   limits: Partial<Limits> = {},
   more: Partial<ServeOptions> = {},
@@ -30,7 +30,7 @@ export const startServer = async (
     data: join(folder, `data-${started++}`),
     logLevel: 'silent',
     limits: { requestsPerMinute: 100_000, tablesPerHour: 100_000, sockets: 10_000, proxies: 0, ...limits },
-    tell: text => {
+    warn: text => {
       throw new Error(text);
     },
     ...more,

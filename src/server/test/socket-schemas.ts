@@ -2,12 +2,12 @@ import { type TProperties, type TSchema, Type } from 'typebox';
 import { SIGNS } from '../../sync/signs.ts';
 import { TableShown, ToldAnswer } from '../api/schemas.ts';
 
-/** Socket messages from the server as docs/protocol.md describes them, for clients that send no `compact`. */
+/** Schemas of the messages from the server as in docs/protocol.md, for clients without `compact`. */
 
 const strict = (type: string, properties: TProperties) =>
   Type.Object({ type: Type.Literal(type), ...properties }, { additionalProperties: false });
 
-/** Has further fields that depend on the game or the code. */
+/** With further fields that depend on the game or the code. */
 const open = (properties: TProperties) => Type.Object(properties, { additionalProperties: true });
 
 const SEAT = Type.Integer({ minimum: 0 });

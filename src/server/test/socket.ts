@@ -1,18 +1,18 @@
 import { WebSocket } from 'ws';
 import type { Json } from './client.ts';
 
-/** One end of a socket, with all that came over it. */
+/** A client's socket with all messages it received. */
 export interface Line {
   readonly frames: readonly Json[];
-  /** What came, byte by byte. */
+  /** The received messages as text. */
   readonly raw: readonly string[];
   readonly send: (message: unknown) => void;
-  /** The next frame that is meant, also one that has come already and was not asked for yet. */
+  /** The next matching message, including earlier ones that were not returned yet. */
   readonly next: (is: (frame: Json) => boolean) => Promise<Json>;
-  /** What has come already is asked for once more. */
+  /** Makes earlier messages available again. */
   readonly again: () => void;
   readonly closed: Promise<number>;
-  /** Reads nothing for a while. */
+  /** Stops reading. */
   readonly pause: () => void;
   readonly resume: () => void;
   readonly end: () => void;
@@ -20,7 +20,7 @@ export interface Line {
 
 export const openLine = async (address: string, id: string, options: object = {}): Promise<Line> => {
   const url = new URL(`api/v1/tables/${id}/socket`, address.replace('http', 'ws'));
-  // Compressed, the repetitive messages of some tests would never fill a buffer.
+  // Compressed messages would never fill a buffer in some tests.
   const socket = new WebSocket(url, { perMessageDeflate: false, ...options });
   const frames: Json[] = [];
   const raw: string[] = [];

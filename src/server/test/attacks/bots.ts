@@ -1,7 +1,10 @@
 import type { Client } from '../client.ts';
 import type { FinishedTable } from './records.ts';
 
-/** Tables of bots alone that think as long as they may: as long as someone watches, they use every thread they get. */
+/**
+ * Creates bot-only tables whose bots search as long as they may; while someone watches, they use every thread they
+ * get.
+ */
 export const makeBusyTables = async (
   client: Client,
   { tables, seats = 8 }: { readonly tables: number; readonly seats?: number },

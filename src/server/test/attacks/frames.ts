@@ -5,11 +5,11 @@ import { askForUpgrade, connectRaw, frame } from './raw.ts';
 interface Flood {
   readonly address: string;
   readonly sockets: number;
-  /** Ends after this time, also when the server has not closed the sockets. */
+  /** The time limit, if the server doesn't close the sockets earlier. */
   readonly ms: number;
 }
 
-/** What a flood did. */
+/** The result of a flood. */
 export interface Flooded {
   /** How many sockets the server closed before the time was over. */
   readonly closed: number;
@@ -38,7 +38,7 @@ const writeUnread = async (
   }
 };
 
-/** Opens WebSockets and sends one frame again and again on each, at full speed and without reading. */
+/** Opens WebSockets and repeats one frame on each, at full speed and without reading. */
 const floodFrames = async (
   { address, sockets, ms }: Flood,
   repeated: Buffer,
@@ -62,10 +62,10 @@ const floodFrames = async (
 export const floodPings = (flood: Flood): Promise<Flooded> =>
   floodFrames(flood, frame('ping', 'x'.repeat(125)));
 
-/** Sends pongs that nobody asked for. */
+/** Sends unsolicited pongs. */
 export const floodPongs = (flood: Flood): Promise<Flooded> => floodFrames(flood, frame('pong'));
 
-/** Begins one message and never ends it: empty fragments without end. */
+/** Sends empty fragments of one message that never ends. */
 export const floodFragments = (flood: Flood): Promise<Flooded> =>
   floodFrames(flood, frame('continuation', '', false), frame('text', '', false));
 

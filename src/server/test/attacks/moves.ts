@@ -7,7 +7,10 @@ import { packWish, slowMovePack } from './packs.ts';
 
 const PER_SECOND = 100;
 
-/** Brings a table to a question whose answer takes all the steps a move may take; the result repeats that answer. */
+/**
+ * Brings a table to a decision whose answer uses the whole step budget of a move. Returns a function that repeats
+ * this answer.
+ */
 export const prepareSlowMoves = async (address: string): Promise<(ms: number) => Promise<void>> => {
   const client = clientOf(address);
   const sitting = await sitDown(client, 'thargos', 2, packWish(slowMovePack()));
@@ -19,7 +22,7 @@ export const prepareSlowMoves = async (address: string): Promise<(ms: number) =>
   const { owing } = (await client.get(`tables/${sitting.id}`, sitting.watch)).body;
   const token = sitting.tokens[owing[0]];
 
-  /** Answers again and again over one socket until the server closes it or the time is over. */
+  /** Repeats the answer over one socket until the server closes it or the time is over. */
   const repeat = async (until: number): Promise<void> => {
     const line = await openLine(address, sitting.id);
     line.send({ type: 'hello', token });

@@ -7,7 +7,7 @@ import { parsePack } from '../../../games/thargos/packs/parse.ts';
 import { heavyPack } from '../../../games/thargos/test/heavy-pack.ts';
 import type { Client, Json } from '../client.ts';
 
-/** What a request for a table with this pack contains. */
+/** The request body of a table with this pack. */
 export const packWish = (pack: Pack) => {
   const { id, version } = pack.pack;
   return {
@@ -16,7 +16,7 @@ export const packWish = (pack: Pack) => {
   };
 };
 
-/** Tries to create tables of bots alone with a card pack; answers what the server says to each. */
+/** Tries to create bot-only tables with a card pack. Returns the responses. */
 export const tryPack = async (
   client: Client,
   { pack, tables }: { readonly pack: Pack; readonly tables: number },
@@ -31,7 +31,7 @@ export const tooHeavyPack = heavyPack({ effects: 30, width: 8 });
 const EVERY_HERO = { kind: 'hero', pick: 'all' } as const;
 const WIDE_SUM = { sum: range(10).map(() => ({ attr: [EVERY_HERO, 'power'] as const })) };
 
-/** A pack within the limits whose moves take all the steps they may: effects that call each other, with wide sums. */
+/** A pack within the limits whose moves use the whole step budget: effects that call each other, with wide sums. */
 export const slowMovePack = (): Pack => {
   const [wound, heal] = (['wound', 'heal'] as const).map(op => ({ op, target: 'host' as const }));
   const effects: readonly Effect[] = [

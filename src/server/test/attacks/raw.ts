@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** The request of a WebSocket handshake; the table need not exist. */
+/** A WebSocket handshake; the table need not exist. */
 const HANDSHAKE = [
   'GET /api/v1/tables/anywhere/socket HTTP/1.1',
   'Host: 127.0.0.1',
@@ -20,7 +20,7 @@ export const connectRaw = async (address: string): Promise<Socket> => {
   return socket;
 };
 
-/** Asks for a WebSocket and resolves with the HTTP status; undefined if the server closes without an answer. */
+/** Requests a WebSocket. Resolves to the HTTP status; undefined if the server closes without a response. */
 export const askForUpgrade = async (
   socket: Socket,
   headers: Readonly<Record<string, string>> = {},

@@ -6,7 +6,7 @@ export interface FinishedTable {
   readonly token: string;
 }
 
-/** A game of bots alone, played to its end: a hundred seats have a record of about a megabyte. */
+/** Plays a bot-only game to the end; with 100 seats its record has about a megabyte. */
 export const makeFinishedTable = async (
   client: Client,
   { seats = 100, config = {} }: { readonly seats?: number; readonly config?: object } = {},
@@ -18,12 +18,12 @@ export const makeFinishedTable = async (
   for (;;) {
     const { body: shown } = await client.get(`tables/${table.id}`, table.token);
     if (shown.status === 'over') return table;
-    // Answered when that many more moves have been made, or after a second.
+    // Resolves after that many more moves, or after a second.
     await client.get(`tables/${table.id}/told?since=${shown.version + 500}&wait=1`, table.token);
   }
 };
 
-/** Which read is repeated: all of them cost more the longer the game was. */
+/** The routes whose cost grows with the length of the game. */
 const PATHS = {
   record: 'record',
   told: 'told?since=0',
@@ -36,11 +36,11 @@ interface Flood {
   readonly read?: keyof typeof PATHS;
   readonly perSecond: number;
   readonly ms: number;
-  /** As a proxy would send it, where the server trusts one. */
+  /** The forwarded address, for a server that trusts a proxy. */
   readonly from?: string;
 }
 
-/** Reads finished games at a steady rate, one table after the other. Returns how often each status was answered. */
+/** Reads finished games at a steady rate, one table after the other. Returns the number of responses by status. */
 export const floodRecords = async ({
   address,
   tables,

@@ -1,15 +1,15 @@
 import type { Socket } from 'node:net';
 import { askForUpgrade, connectRaw } from './raw.ts';
 
-/** The answers to a flood of WebSocket requests. */
+/** The responses to a flood of WebSocket requests. */
 export interface Upgrades {
-  /** How many connections got which HTTP status. */
+  /** The number of connections by HTTP status. */
   readonly statuses: ReadonlyMap<number | undefined, number>;
-  /** Closes the client's ends; until then no client end is closed. */
+  /** Closes the client's ends, which stay open until then. */
   readonly release: () => void;
 }
 
-/** Asks for `count` WebSockets one after the other and keeps every connection open, also the refused ones. */
+/** Requests `count` WebSockets one after the other and leaves every connection open, including refused ones. */
 export const floodUpgrades = async ({
   address,
   count,

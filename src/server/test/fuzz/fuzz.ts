@@ -6,22 +6,22 @@ import { openLine } from '../socket.ts';
 import { conversations, type Request, requests } from './wishes.ts';
 import { makeWorld, type World } from './world.ts';
 
-/** How long, and where chance begins: the same seed sends the same. */
+/** The duration and the seed; the same seed sends the same requests. */
 export interface FuzzOptions {
   readonly address: string;
   readonly seed: number;
   readonly ms: number;
 }
 
-/** So many requests, then two tables anew: keys are moved and seats left on the way. */
+/** The number of requests before new tables are created, because requests move keys and leave seats. */
 const PER_WORLD = 40;
 
 const worldsAt = (address: string): (() => Promise<World>) => {
-  const doors = clientOf(address);
+  const api = clientOf(address);
   let used = 0;
-  let world = makeWorld(doors, 0);
+  let world = makeWorld(api, 0);
   return () => {
-    if (used++ % PER_WORLD === PER_WORLD - 1) world = makeWorld(doors, used);
+    if (used++ % PER_WORLD === PER_WORLD - 1) world = makeWorld(api, used);
     return world;
   };
 };
@@ -51,7 +51,7 @@ const send = (address: string, { method, path, token, raw, contentType, body }: 
     asked.end(text);
   });
 
-/** Nothing of how it is made, and nothing that is a secret. */
+/** Fails if a text contains a stack trace or a secret. */
 const holdNothingBack = (text: string, secrets: readonly string[]): void => {
   assert.doesNotMatch(text, /\n\s+at |node_modules|\/src\/|SQLITE/);
   for (const secret of secrets) assert.ok(!text.includes(secret), `${secret} in ${text.slice(0, 300)}`);
@@ -71,7 +71,7 @@ const knock = async (address: string, world: World, wish: Request): Promise<void
   assert.ok(status >= 200 && status < 500, `${status}: ${text}`);
   if (!filled.path.startsWith('/api/')) return;
   if (status >= 400 && wish.method !== 'HEAD') assert.match(JSON.parse(text).refused, /^[a-z][a-z-]+$/);
-  // Whoever moves a seat to another device is given its key.
+  // A client that moves a seat to another device receives its key.
   const own = filled.token === undefined ? [] : [filled.token];
   holdNothingBack(
     text,
@@ -96,22 +96,22 @@ const talk = async (address: string, world: World, messages: readonly unknown[])
   }
 };
 
-/** Knocks at every door and talks over sockets, as nobody should; answers how much was sent. */
+/** Sends random requests and socket messages. Returns how many. */
 export const fuzz = async ({ address, seed, ms }: FuzzOptions): Promise<number> => {
   const { body: description } = await clientOf(address).get('openapi.json');
   const worldNow = worldsAt(address);
   let sent = 0;
-  /** Whole batches until the time is over: a slow machine runs one of each kind. */
+  /** Runs whole batches until the time is over; a slow machine runs one of each kind. */
   const check = async <T>(property: fc.IAsyncProperty<T>): Promise<void> => {
     const end = performance.now() + ms / 2;
     for (let batch = 0; batch === 0 || performance.now() < end; batch++)
       await fc.assert(property, { seed: seed + batch, numRuns: BATCH, endOnFailure: true });
   };
-  const doors = fc.asyncProperty(requests(description), async wish => {
+  const api = fc.asyncProperty(requests(description), async wish => {
     sent += 1;
     await knock(address, await worldNow(), wish);
   });
-  await check(doors);
+  await check(api);
   const sockets = fc.asyncProperty(conversations, async messages => {
     sent += messages.length;
     await talk(address, await worldNow(), messages);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { Json } from '../client.ts';
 
-/** What somebody might send who has read the description of the doors, or has not. */
+/** Generators of requests and messages, valid and invalid, from the OpenAPI description. */
 
-/** Put in when it is sent: what it stands for changes from request to request. */
+/** Placeholders that are replaced when a request is sent, because their values change. */
 export const STANDS_FOR = [
   'running table',
   'waiting table',
@@ -16,7 +16,7 @@ export const STANDS_FOR = [
   'command',
 ] as const;
 type StandsFor = (typeof STANDS_FOR)[number];
-/** Marks it: nobody writes that by chance. */
+/** Marks a placeholder; no other text contains it. */
 export const MARK = '\u00a7';
 const standIn = (what: StandsFor): fc.Arbitrary<string> => fc.constant(MARK + what);
 
@@ -46,14 +46,14 @@ const anyJson: fc.Arbitrary<unknown> = fc.oneof(
   fc.dictionary(fc.constantFrom(...MEAN, 'type', 'kind', 'id'), fc.jsonValue({ maxDepth: 1 })),
 );
 
-/** A command that would be granted, and one with something wrong in it. */
+/** A valid command, or one with a fault. */
 const command: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 2, arbitrary: standIn('command') },
   { weight: 4, arbitrary: fc.record({ [`${MARK}spoilt`]: fc.record({ at: fc.nat(1000), to: anyJson }) }) },
   anyJson,
 );
 
-/** What goes by a name and by no schema. */
+/** Generators by property name, for properties without a useful schema. */
 const KNOWN: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   game: fc.oneof({ weight: 6, arbitrary: fc.constantFrom('cartographers', 'thargos') }, anyText),
   bot: fc.oneof({ weight: 4, arbitrary: fc.constantFrom('greedy', 'random') }, anyText),
@@ -87,7 +87,7 @@ const fromString = ({ pattern, minLength = 0, maxLength = 60 }: Json): fc.Arbitr
     ? fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, minLength + 30) })
     : fc.stringMatching(new RegExp(pattern));
 
-/** Something that fits a schema, or nearly. */
+/** A value that matches a schema, or almost. */
 const fits = (schema: Json, name = ''): fc.Arbitrary<unknown> => {
   const known = Object.hasOwn(KNOWN, name) ? KNOWN[name] : undefined;
   if (known) return known;
@@ -114,7 +114,7 @@ const fits = (schema: Json, name = ''): fc.Arbitrary<unknown> => {
   }
 };
 
-/** Mostly what is asked for, so that it comes past the first look; now and then something else in its place. */
+/** Mostly valid values, so that they pass the first validation. */
 const nearly = (schema: Json): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 6, arbitrary: fits(schema) },
@@ -132,7 +132,7 @@ export interface Request {
   readonly path: string;
   readonly token: string | undefined;
   readonly body: unknown;
-  /** Sent as it is, whatever it is. */
+  /** The raw body, if it isn't JSON. */
   readonly raw: string | undefined;
   readonly contentType: string;
 }
@@ -153,7 +153,7 @@ const PLACES: Readonly<Record<string, fc.Arbitrary<string>>> = {
     anyText,
   ),
   seat: fc.oneof({ weight: 8, arbitrary: fc.constantFrom('0', '1', '2', '999') }, anyText),
-  // Nobody waits here for what does not come.
+  // Without waiting for updates.
   wait: fc.constantFrom('0', '00', '000', '-1'),
   since: fc.oneof({ weight: 4, arbitrary: fc.constantFrom('0', '1', '5', '999999999') }, anyText),
 };
@@ -169,7 +169,7 @@ const encode = (text: string): string => {
   }
 };
 
-/** One door as the server itself describes it. */
+/** A request to one route of the OpenAPI description. */
 const requestTo = (
   method: string,
   path: string,
@@ -236,7 +236,7 @@ const elsewhere: fc.Arbitrary<Request> = fc.record({
   contentType: fc.constant('application/json'),
 });
 
-/** After some of them the keys open nothing any more, and all that follows is refused alike. */
+/** Rare, because after these requests the keys no longer work and everything else is refused. */
 const WEIGHTS: readonly (readonly [RegExp, number])[] = [
   [/commands$/, 30],
   [/tables$|told$/, 8],
@@ -245,8 +245,8 @@ const WEIGHTS: readonly (readonly [RegExp, number])[] = [
 
 export const requests = (description: Json): fc.Arbitrary<Request> =>
   fc.oneof(
-    ...Object.entries(description.paths as Json).flatMap(([path, doors]) =>
-      Object.entries(doors as Json).map(([method, door]) => ({
+    ...Object.entries(description.paths as Json).flatMap(([path, api]) =>
+      Object.entries(api as Json).map(([method, door]) => ({
         weight: WEIGHTS.find(([pattern]) => pattern.test(`${method} ${path}`))?.[1] ?? 4,
         arbitrary: requestTo(method, path, door),
       })),
@@ -256,7 +256,7 @@ export const requests = (description: Json): fc.Arbitrary<Request> =>
 
 const id = fc.oneof(fc.stringMatching(/^[\w:.-]{1,20}$/), anyJson);
 
-/** What may come over a socket, a few at a time; hello comes early if it comes at all. */
+/** A few socket messages; a hello comes early, if at all. */
 export const conversations: fc.Arbitrary<readonly (unknown | Uint8Array)[]> = fc
   .tuple(
     fc.option(

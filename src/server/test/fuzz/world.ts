@@ -4,11 +4,11 @@ import type { Client, Json } from '../client.ts';
 import { ANY, type Sitting, sitDown } from '../players.ts';
 import { MARK } from './wishes.ts';
 
-/** Two tables of somebody else's, one that plays and one that waits, and all that must not be told of them. */
+/** Two tables of other players, one running and one waiting, and their secrets. */
 export interface World {
-  /** What stands there now in the place of what was generated. */
+  /** Replaces placeholders with current values. */
   readonly fill: (value: unknown) => Promise<unknown>;
-  /** What must stand in no answer; with what has come to be known. */
+  /** Texts that no response may contain. */
   readonly secrets: () => Promise<readonly string[]>;
   readonly id: string;
 }
@@ -18,7 +18,7 @@ const GAMES = [
   ['thargos', { quickPlay: true }],
 ] as const;
 
-/** Every place in a value, as a way to put something else there. */
+/** Functions that replace one part of a value, for each part. */
 const placesIn = (value: unknown): ((to: unknown) => unknown)[] => {
   const here = (to: unknown): unknown => to;
   if (typeof value !== 'object' || value === null) return [here];
@@ -31,16 +31,16 @@ const placesIn = (value: unknown): ((to: unknown) => unknown)[] => {
   return [here, ...within];
 };
 
-export const makeWorld = async (doors: Client, n: number): Promise<World> => {
+export const makeWorld = async (api: Client, n: number): Promise<World> => {
   const [game, config] = GAMES[n % GAMES.length]!;
   const seed = newSeed();
-  const table: Sitting = await sitDown(doors, game, 2, { config, seed });
-  const foreign = await sitDown(doors, 'cartographers', 1);
+  const table: Sitting = await sitDown(api, game, 2, { config, seed });
+  const foreign = await sitDown(api, 'cartographers', 1);
   const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }];
-  const { body: waiting } = await doors.post('tables', { game: 'cartographers', seats });
+  const { body: waiting } = await api.post('tables', { game: 'cartographers', seats });
   const random = stream(newSeed(), 'fuzz');
 
-  const ask = async (): Promise<Json> => (await doors.get(`tables/${table.id}`, table.tokens[0])).body;
+  const ask = async (): Promise<Json> => (await api.get(`tables/${table.id}`, table.tokens[0])).body;
   const legal = async (): Promise<unknown> => {
     const { options } = await ask();
     return options ? ANY[game]!(options as never, random) : { type: 'pass' };

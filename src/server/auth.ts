@@ -1,0 +1,82 @@
+import { BOTS_OF } from '../bots/list.ts';
+import type { Seat, Viewer } from '../engine/game.ts';
+import { isRefusal, type Refusal } from '../engine/refusal.ts';
+import { hashKey, isKey, type KeyHash } from './keys.ts';
+import type { AnyTable, LiveRoom } from './live-room.ts';
+import { RefusalError, refused, unwrap } from './refused.ts';
+import { accessRefusal, type Role, type Room, roleOf } from './room.ts';
+import type { AccessCheck, Rooms } from './rooms.ts';
+
+/** The hash of the key in the Authorization header; undefined without a header. */
+export const bearerKey = (authorization: string | undefined): KeyHash | undefined => {
+  if (authorization === undefined) return undefined;
+  const key = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
+  if (key === undefined || !isKey(key)) throw refused('no-token');
+  return hashKey(key);
+};
+
+/** A room, and what the caller may see and do there. */
+export interface Access {
+  readonly live: LiveRoom;
+  readonly role: Role;
+  /** Changes the room. Checks the role again, because another request may have changed it. */
+  readonly change: <T extends { readonly room: Room }>(
+    wish: (room: Room, role: Role) => T | Refusal,
+  ) => Promise<T>;
+}
+
+/** Loads the room into memory. Throws the refusal that `check` returns. */
+export const findRoom = async (rooms: Rooms, id: string, check?: AccessCheck): Promise<LiveRoom> => {
+  const live = await rooms.enter(id, check);
+  if (!live) throw refused('no-such-table', { id });
+  if (isRefusal(live)) throw new RefusalError(live);
+  unwrap(check?.(live.room()));
+  return live;
+};
+
+export const authorize = async (rooms: Rooms, id: string, key: KeyHash | undefined): Promise<Access> => {
+  if (key === undefined) throw refused('no-token');
+  const live = await findRoom(rooms, id, room => (roleOf(room, key) ? undefined : accessRefusal(room, key)));
+  const roleIn = (room: Room): Role => unwrap(roleOf(room, key) ?? accessRefusal(room, key));
+  const change: Access['change'] = async <T extends { readonly room: Room }>(
+    wish: (room: Room, role: Role) => T | Refusal,
+  ) => {
+    const changed = await live.change(room => wish(room, roleIn(room)));
+    if (isRefusal(changed)) throw new RefusalError(changed);
+    return changed;
+  };
+  return { live, role: roleIn(live.room()), change };
+};
+
+/** The table and the viewer, for a caller who may watch it. */
+export const tableFor = ({
+  live,
+  role: { viewer },
+}: Access): { readonly table: AnyTable; readonly viewer: Viewer } => {
+  if (viewer === 'guest') throw refused('not-yours');
+  const table = live.table();
+  if (!table) throw refused('not-begun');
+  return { table, viewer };
+};
+
+/** The table and the seat, for a caller who plays. */
+export const seatFor = (access: Access): { readonly table: AnyTable; readonly seat: Seat } => {
+  if (typeof access.role.viewer !== 'number') throw refused('not-yours');
+  const { table } = tableFor(access);
+  return { table, seat: access.role.viewer };
+};
+
+/** The bot with this name, or the game's first bot. */
+export const botFor = ({ game }: Room, bot?: string): string => {
+  const { names } = BOTS_OF[game];
+  if (bot !== undefined && !names.includes(bot)) throw refused('unknown-bot', { bot, known: names });
+  return bot ?? names[0]!;
+};
+
+export const hostOnly = ({ isHost }: Role): void => {
+  if (!isHost) throw refused('not-yours', { why: 'host-only' });
+};
+
+export const ownOnly = ({ viewer }: Role, seat: Seat): void => {
+  if (viewer !== seat) throw refused('not-yours');
+};

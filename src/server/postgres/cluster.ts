@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import type { Cluster, Notice, RoomVersions } from '../cluster.ts';
+import { errorMessage } from '../errors.ts';
+import { grouped } from '../group-commit.ts';
+import { type AskDatabase, connectionTo } from './connect.ts';
+import { parseNotice } from './notices.ts';
+
+const BEAT_MS = 4000;
+/** A server without a heartbeat for this long is gone. If our own is missing, the connection is dead. */
+const SILENT_MS = 3 * BEAT_MS;
+
+interface Ports {
+  readonly url: string;
+  readonly ask: AskDatabase;
+  /** Logs when the database connection is lost and restored. */
+  readonly warn: (text: string) => void;
+}
+
+const listOf = <T>() => {
+  const all: T[] = [];
+  return { all, add: (one: T): void => void all.push(one) };
+};
+
+const versionsBy = (ask: AskDatabase): Cluster['versionsOf'] =>
+  grouped(async ids => {
+    const rows = await ask<RoomVersions & { id: string }>('versions', [...new Set(ids)]);
+    const versions = new Map(rows.map(({ id, changes, version }) => [id, { changes, version }]));
+    return ids.map(id => ({ status: 'fulfilled', value: versions.get(id) }));
+  });
+
+export const joinCluster = ({ url, ask, warn }: Ports): Cluster & { readonly close: () => Promise<void> } => {
+  const me = randomBytes(9).toString('base64url');
+  const listeners = listOf<(notice: Notice, from: string) => void>();
+  const reconnectListeners = listOf<() => void>();
+  const lastHeard = new Map<string, number>();
+  let isAway = false;
+  let up = Date.now();
+
+  const pass = (notice: Notice, from: string): void => {
+    for (const hear of listeners.all) hear(notice, from);
+  };
+  const line = listenOn(url, {
+    hear: payload => {
+      const said = parseNotice(payload);
+      if (!said) return;
+      const { from, notice } = said;
+      const isNew = !lastHeard.has(from);
+      lastHeard.set(from, performance.now());
+      if (notice.type === 'gone') lastHeard.delete(from);
+      // Tells a new server at once since when the cluster has been running.
+      else if (isNew && from !== me) sayAlive();
+      if (notice.type === 'alive') up = Math.min(up, notice.up ?? up);
+      if (from !== me) pass(notice, from);
+    },
+    onHeld: () => {
+      if (isAway) warn('the database is back');
+      isAway = false;
+      lastHeard.set(me, performance.now());
+      sayAlive();
+      for (const hear of reconnectListeners.all) hear();
+    },
+    onLost: error => {
+      if (!isAway) warn(`lost the database connection: ${errorMessage(error)}`);
+      isAway = true;
+    },
+  });
+
+  const sayAll = grouped(async (notices: readonly string[]) => {
+    await ask('notify', notices);
+    return notices.map(() => ({ status: 'fulfilled', value: undefined }));
+  });
+  // Lost messages are harmless, because servers also poll.
+  const say = (notice: Notice): Promise<void> =>
+    sayAll(JSON.stringify({ from: me, notice })).catch(() => undefined);
+
+  const sayAlive = (): void => void say({ type: 'alive', up });
+
+  const beat = setInterval(() => {
+    const now = performance.now();
+    for (const [who, at] of [...lastHeard]) {
+      if (now - at < SILENT_MS) continue;
+      lastHeard.delete(who);
+      if (who === me) line.reconnect();
+      else pass({ type: 'gone' }, who);
+    }
+    sayAlive();
+  }, BEAT_MS);
+  beat.unref();
+
+  return {
+    broadcast: notice => void say(notice),
+    subscribe: listeners.add,
+    onReconnect: reconnectListeners.add,
+    up: () => up,
+    versionsOf: versionsBy(ask),
+    close: async () => {
+      clearInterval(beat);
+      await say({ type: 'gone' });
+      await line.close();
+    },
+  };
+};
+
+const FIRST_WAIT_MS = 100;
+const LONGEST_WAIT_MS = 3000;
+
+interface Ends {
+  readonly hear: (payload: string | undefined) => void;
+  readonly onHeld: () => void;
+  readonly onLost: (error: unknown) => void;
+}
+
+/** A connection that only listens, and reconnects when it breaks. */
+const listenOn = (url: string, { hear, onHeld, onLost }: Ends) => {
+  let client: Client | undefined;
+  let wait = FIRST_WAIT_MS;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  const connect = async (): Promise<void> => {
+    const mine = new Client(connectionTo(url));
+    client = mine;
+    mine.on('error', error => lose(mine, error));
+    mine.on('end', () => lose(mine, new Error('the connection ended')));
+    mine.on('notification', ({ payload }) => mine === client && hear(payload));
+    try {
+      await mine.connect();
+      await mine.query('LISTEN alidade');
+      if (mine !== client) return;
+      wait = FIRST_WAIT_MS;
+      onHeld();
+    } catch (error) {
+      lose(mine, error);
+    }
+  };
+  const lose = (lost: Client, error: unknown): void => {
+    if (lost !== client) return;
+    client = undefined;
+    lost.end().catch(() => undefined);
+    if (isClosed) return;
+    onLost(error);
+    timer = setTimeout(() => void connect(), wait);
+    wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+  };
+  void connect();
+  return {
+    reconnect: () => client && lose(client, new Error('no heartbeat received')),
+    close: async () => {
+      isClosed = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => undefined);
+    },
+  };
+};

@@ -1,0 +1,338 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { isRefusal, type Refusal, refuse } from '../engine/refusal.ts';
+import { isObject } from '../engine/util.ts';
+import type { ToServer } from '../sync/messages.ts';
+import { authorize, bearerKey } from './auth.ts';
+import { type Costs, pause } from './cost.ts';
+import { isSameOrigin } from './headers.ts';
+import type { HostWatch } from './host-watch.ts';
+import type { KeyHash } from './keys.ts';
+import { clientAddress, type Limits, perMinute } from './limits.ts';
+import type { PresenceTracker } from './presence.ts';
+import type { Refusals } from './refusals.ts';
+import { RefusalError, refuseConnection, refused, statusOf } from './refused.ts';
+import { accessRefusal, type Role, type Room, roleOf } from './room.ts';
+import type { Rooms } from './rooms.ts';
+import { openSession, type Session } from './session.ts';
+import {
+  CLOSED,
+  type Connection,
+  corkPerTick,
+  guardSocket,
+  shedUnread,
+  unreadBytes,
+} from './socket-limits.ts';
+
+interface Options {
+  readonly rooms: Rooms;
+  readonly presence: PresenceTracker;
+  readonly hosts: HostWatch;
+  readonly origin?: string | undefined;
+  readonly limits: Limits;
+  readonly refusals: Refusals;
+  readonly costs: Costs;
+  readonly report: (error: unknown) => void;
+  /** The build id of the page. */
+  readonly build?: string | undefined;
+  readonly socketSettings?: Partial<SocketSettings> | undefined;
+}
+
+/** Timeouts and limits of a socket. */
+export interface SocketSettings {
+  /** How often clients get a `beat` and a ping. */
+  readonly beatMs: number;
+  /** How long a socket may stay open without a hello. */
+  readonly helloMs: number;
+  /** The most bytes that a client may leave unread; then its socket is closed. */
+  readonly mostUnread: number;
+  /** The same for all sockets of an address, including closing ones. */
+  readonly mostUnreadPerAddress: number;
+  /** The most time for a closed socket to disconnect. */
+  readonly graceMs: number;
+}
+
+const MB = 1024 * 1024;
+const DEFAULT_SETTINGS: SocketSettings = {
+  beatMs: 25_000,
+  helloMs: 10_000,
+  mostUnread: 4 * MB,
+  mostUnreadPerAddress: 64 * MB,
+  graceMs: 2000,
+};
+const SHED_MS = 1000;
+
+const PATH = /^\/api\/v1\/tables\/([\w-]{1,40})\/socket$/;
+/**
+ * The first compressed message costs a socket about 240 kB until it closes. Only tables with more than about 15 seats
+ * have messages of this size.
+ */
+const DEFLATE = {
+  threshold: 16 * 1024,
+  serverNoContextTakeover: true,
+  clientNoContextTakeover: true,
+  zlibDeflateOptions: { level: 3 },
+} as const;
+/** We send pongs ourselves, because `ws` neither counts nor limits them. */
+const FRAMES = {
+  maxPayload: 64 * 1024,
+  maxFragments: 128,
+  maxBufferedChunks: 1024,
+  autoPong: false,
+  perMessageDeflate: DEFLATE,
+} as const;
+
+const keyOf = (token: string | undefined): string | undefined =>
+  token === undefined ? undefined : bearerKey(`Bearer ${token}`);
+
+/** NP-12: why a key stopped working during a connection. */
+const closedNow = (room: Room, key: KeyHash, { viewer }: Role): Refusal => {
+  const refusal = accessRefusal(room, key);
+  if (refusal.why !== undefined || typeof viewer !== 'number') return refusal;
+  return refuse('not-yours', { why: room.seats[viewer]?.key === undefined ? 'left' : 'moved' });
+};
+
+/** Serves one connection. */
+const attend = (
+  connection: Connection,
+  write: (text: string) => void,
+  id: string,
+  { rooms, presence, hosts, costs, report, refusals, build }: Options,
+  { beatMs, helloMs, mostUnread }: SocketSettings,
+): void => {
+  const { socket } = connection;
+  let session: Session | undefined;
+  /** Commands that arrive before the key is checked wait for this. */
+  let greeting: Promise<void> | undefined;
+  const endings: (() => void)[] = [];
+  const { isOpen, canWrite, close, count } = guardSocket(connection, mostUnread, refusals);
+
+  const sendText = (text: string): void => {
+    if (canWrite()) write(text);
+  };
+  const send = (message: object): void => sendText(JSON.stringify(message));
+  const leave = (refusal: Refusal, code: number): void => {
+    send({ type: 'refused', ...refusal });
+    close(code, refusal.refused);
+  };
+
+  /** Pages treat a refusal as final, so a client that may retry gets only a close code. */
+  const turnDown = (refusal: Refusal): void => {
+    if (statusOf(refusal) === 503) socket.close(CLOSED.comeAgain, refusal.refused);
+    else if (refusal.refused === 'too-many') close(CLOSED.tooMuch, refusal.refused);
+    else leave(refusal, CLOSED.refused);
+  };
+
+  const greet = async (hello: Extract<ToServer, { type: 'hello' }>): Promise<void> => {
+    const { token, since, diff: isDiff = false, compact: isCompact = false, viewers } = hello;
+    const key = keyOf(token);
+    // Pause before the key is checked: a role must not change between the check and the first frame.
+    await pause();
+    if (key === undefined) throw refused('no-token');
+    const { live, role } = await authorize(rooms, id, key);
+    if (viewers?.some(viewer => viewer !== 'spectator' && viewer !== role.viewer)) throw refused('not-yours');
+    if (socket.readyState !== socket.OPEN) return;
+    endings.push(rooms.hold(id));
+    const isOld = build !== undefined && hello.build !== undefined && hello.build !== build;
+    if (isOld) send({ type: 'newer' });
+    let isHost = role.isHost;
+    // Subscribed before the session, so that a player who lost the seat gets no more messages.
+    endings.push(
+      live.onChange(() => {
+        if (live.isGone()) return leave(refuse('no-such-table', { id }), CLOSED.refused);
+        const now = roleOf(live.room(), key);
+        // A guest becomes a spectator when the last seat is taken, and has to send hello again.
+        if (role.viewer === 'guest' && now?.viewer === 'spectator') return socket.close(CLOSED.comeAgain);
+        if (now?.viewer !== role.viewer) return leave(closedNow(live.room(), key, role), CLOSED.refused);
+        isHost = now.isHost;
+      }),
+    );
+    const mode = isDiff ? 'diff' : isCompact ? 'whole' : 'plain';
+    const { viewer } = role;
+    const onAct = (): void => {
+      if (typeof viewer === 'number') presence.act(id, viewer);
+    };
+    const client = { viewer, isHost: () => isHost, since, mode, viewers, beatMs, onAct } as const;
+    session = openSession(live, client, sendText);
+    endings.push(session.leave);
+    endings.push(
+      presence.join(id, live.room().seats.length, {
+        viewer: role.viewer,
+        onPresence: message => send({ type: 'presence', ...message }),
+        onSign: shown => send({ type: 'sign', ...shown }),
+      }),
+    );
+    endings.push(hosts.attend(live));
+  };
+
+  const take = async (text: string, left: number): Promise<void> => {
+    const message = parseMessage(text);
+    if (left < 0) {
+      const which = isRefusal(message) || !('id' in message) ? {} : { id: message.id };
+      return send({ type: 'refused', ...which, ...refuse('too-many') });
+    }
+    if (isRefusal(message)) return send({ type: 'refused', ...message });
+    if (message.type === 'ping') return send({ type: 'pong' });
+    if (message.type !== 'hello') {
+      await greeting;
+      const { handle } = session ?? {};
+      if (handle) return costs.run(connection.address, () => handle(message));
+      return send({ type: 'refused', id: message.id, ...refuse('no-token') });
+    }
+    if (greeting) return send({ type: 'refused', ...refuse('bad-request', { place: 'type' }) });
+    greeting = costs.run(connection.address, () => greet(message));
+    await greeting;
+  };
+
+  const silent = setTimeout(() => greeting || close(CLOSED.silent, 'no-hello'), helloMs);
+  socket.on('message', (data, isBinary) => {
+    const left = count();
+    if (!isOpen()) return;
+    if (isBinary) return leave(refuse('bad-request'), CLOSED.refused);
+    take(String(data), left).catch(error => {
+      if (error instanceof RefusalError) return turnDown(error.refusal);
+      report(error);
+      leave(refuse('failed'), CLOSED.refused);
+    });
+  });
+  socket.on('close', () => {
+    clearTimeout(silent);
+    for (const end of endings.splice(0)) end();
+  });
+};
+
+/** Serves the WebSocket of each table. */
+export const openSockets = (options: Options) => {
+  const { origin, limits, refusals } = options;
+  const socketSettings = { ...DEFAULT_SETTINGS, ...options.socketSettings };
+  const settings = { ...FRAMES, noServer: true, clientTracking: true, closeTimeout: socketSettings.graceMs };
+  const server = new WebSocketServer(settings);
+  const alive = new WeakSet<WebSocket>();
+  const askers = new WeakMap<WebSocket, string>();
+
+  const holdBack = corkPerTick();
+  const perAsker = new Map<string, number>();
+  const mayKnock = perMinute(limits.requestsPerMinute);
+  const upgradeRefusal = (
+    request: IncomingMessage,
+    id: string | undefined,
+    address: string,
+  ): Refusal | undefined => {
+    if (!mayKnock(address)) return refuse('too-many');
+    if (id === undefined) return refuse('no-such-address');
+    if (!isSameOrigin(request.headers, origin)) return refuse('other-origin');
+    return (perAsker.get(address) ?? 0) >= limits.sockets ? refuse('too-many') : undefined;
+  };
+
+  const beat = setInterval(() => {
+    for (const socket of server.clients) {
+      if (!alive.has(socket)) socket.terminate();
+      alive.delete(socket);
+      socket.ping();
+    }
+  }, socketSettings.beatMs);
+  beat.unref();
+  const askerOfSocket = (socket: WebSocket): string => askers.get(socket) ?? '';
+  const shed = setInterval(() => {
+    for (const socket of shedUnread(server.clients, askerOfSocket, socketSettings.mostUnreadPerAddress)) {
+      refusals.note('unread', askerOfSocket(socket));
+      socket.terminate();
+    }
+  }, SHED_MS);
+  shed.unref();
+
+  const refuseUpgrade = (socket: Duplex, refusal: Refusal, address: string): void => {
+    refusals.note(refusal.refused, address);
+    refuseConnection(socket, refusal);
+  };
+  server.on('wsClientError', (_, socket, request) =>
+    refuseUpgrade(socket, refuse('bad-request'), clientAddress(request, limits)),
+  );
+
+  return {
+    upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+      const id = PATH.exec((request.url ?? '').split('?')[0]!)?.[1];
+      const address = clientAddress(request, limits);
+      const refusal = upgradeRefusal(request, id, address);
+      if (refusal || id === undefined)
+        return refuseUpgrade(socket, refusal ?? refuse('no-such-address'), address);
+      perAsker.set(address, (perAsker.get(address) ?? 0) + 1);
+      socket.once('close', () => {
+        const left = (perAsker.get(address) ?? 1) - 1;
+        if (left > 0) perAsker.set(address, left);
+        else perAsker.delete(address);
+      });
+      server.handleUpgrade(request, socket, head, connected => {
+        alive.add(connected);
+        askers.set(connected, address);
+        connected.on('pong', () => alive.add(connected));
+        const write = (text: string): void => {
+          holdBack(socket);
+          connected.send(text);
+        };
+        attend({ socket: connected, raw: socket, address }, write, id, options, socketSettings);
+      });
+    },
+    size: () => server.clients.size,
+    unread: () => unreadBytes(server.clients),
+    /** Asks every client to reconnect, because the server stops or restarts. */
+    close: (): void => {
+      clearInterval(beat);
+      clearInterval(shed);
+      for (const socket of server.clients) socket.close(CLOSED.comeAgain, 'come-again');
+      server.close();
+    },
+    /** Ends the connections that are still open after `close`. */
+    cut: (): void => {
+      for (const socket of server.clients) socket.terminate();
+    },
+  };
+};
+
+const isText = (value: unknown, longest: number): value is string =>
+  typeof value === 'string' && value.length <= longest;
+
+/** Short enough for the prefix that a seat adds. */
+const isId = (value: unknown): boolean => typeof value === 'string' && /^[\w:.-]{1,70}$/.test(value);
+
+const isCount = (value: unknown): boolean =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+
+const isOptional = (value: unknown, is: (value: unknown) => boolean): boolean =>
+  value === undefined || is(value);
+
+const isViewers = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.length <= 2 &&
+  value.every(viewer => viewer === 'spectator' || Number.isSafeInteger(viewer));
+
+const CHECKS: { readonly [T in ToServer['type']]: (message: Readonly<Record<string, unknown>>) => boolean } =
+  {
+    hello: ({ token, since, diff, compact, viewers, build }) =>
+      isOptional(token, value => isText(value, 128)) &&
+      isOptional(since, value => isCount(value)) &&
+      [diff, compact].every(flag => isOptional(flag, value => typeof value === 'boolean')) &&
+      isOptional(build, value => isText(value, 128)) &&
+      isOptional(viewers, isViewers),
+    command: ({ id, decision, command }) =>
+      isId(id) && isOptional(decision, value => isText(value, 200)) && command !== undefined,
+    undo: ({ id }) => isId(id),
+    ping: () => true,
+  };
+
+/** Validates a message from a client. */
+export const parseMessage = (text: string): ToServer | Refusal<'bad-request'> => {
+  let message: unknown;
+  try {
+    message = JSON.parse(text);
+  } catch {
+    return refuse('bad-request');
+  }
+  if (!isObject(message) || typeof message.type !== 'string' || !Object.hasOwn(CHECKS, message.type))
+    return refuse('bad-request', { place: 'type' });
+  // The check below is what makes this cast true.
+  const known = message as unknown as ToServer;
+  return CHECKS[known.type](message) ? known : refuse('bad-request', { place: known.type });
+};

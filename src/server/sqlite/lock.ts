@@ -1,0 +1,35 @@
+import { DatabaseSync } from 'node:sqlite';
+import { EXIT, StartupError } from '../errors.ts';
+import { touchPrivately } from './folder.ts';
+
+/** A server that stops may release the lock shortly after its successor started. */
+const PATIENCE_MS = 2000;
+const SQLITE_BUSY = 5;
+
+/**
+ * Locks a file next to the database. The operating system releases the lock when the process ends, even after a
+ * crash.
+ */
+export const lockFolder = (path: string): DatabaseSync => {
+  const lock = `${path}.lock`;
+  touchPrivately(lock);
+  const file = new DatabaseSync(lock);
+  try {
+    file.exec(`PRAGMA busy_timeout = ${PATIENCE_MS}; PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE`);
+    return file;
+  } catch (error) {
+    file.close();
+    throw isBusy(error) ? taken(path) : error;
+  }
+};
+
+const taken = (path: string): StartupError =>
+  new StartupError(
+    {
+      en: `another server is using ${path}. Stop that server, or choose another data folder with --data or ALIDADE_DATA.`,
+      fr: `un autre serveur utilise ${path}. Arrêtez ce serveur, ou choisissez un autre dossier de données avec --data ou ALIDADE_DATA.`,
+    },
+    EXIT.inUse,
+  );
+
+const isBusy = (error: unknown): boolean => (error as { readonly errcode?: number }).errcode === SQLITE_BUSY;
