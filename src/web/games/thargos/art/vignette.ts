@@ -1,5 +1,6 @@
 import { ATTRIBUTES, type Attribute, type Faction } from '../../../../games/thargos/attributes.ts';
 import type { DeckCard } from '../../../../games/thargos/cards/card.ts';
+import { DEFINITIONS } from '../../../../games/thargos/effects/definition.ts';
 import type { Verb } from '../../../../games/thargos/effects/effect.ts';
 import type { Charge } from './charges.ts';
 import type { SceneName } from './scenes.ts';
@@ -127,49 +128,6 @@ const TAGS: Readonly<Record<string, Charge>> = {
   weapon: 'blade',
 };
 
-/** What a verb looks like; those that only say when have no picture. */
-const VERBS: { readonly [V in Verb]: Charge | undefined } = {
-  modAttr: 'fist',
-  setAttr: 'scales',
-  rollAttr: 'scales',
-  bonus: 'spears',
-  modMission: 'map',
-  modPam: 'quill',
-  draw: 'book',
-  discardHand: 'purse',
-  burn: 'flame',
-  dig: 'hoard',
-  look: 'eye',
-  recover: 'hoard',
-  shuffle: 'swap',
-  moveCard: 'swap',
-  wound: 'dagger',
-  heal: 'spring',
-  moveHero: 'boots',
-  swapHeroes: 'swap',
-  capture: 'chain',
-  detach: 'sickle',
-  moveAdvantage: 'takers',
-  extraAdvantage: 'cart',
-  swapMissions: 'swap',
-  replaceMission: 'writ',
-  peekPam: 'lens',
-  reassignPam: 'swap',
-  addPam: 'person',
-  discardPam: 'sickle',
-  cancel: 'bell',
-  handLimit: 'tent',
-  extraAction: 'bolt',
-  skip: 'hourglass',
-  gainVp: 'crown',
-  choose: undefined,
-  if: undefined,
-  roll: undefined,
-  counter: undefined,
-  rule: 'scales',
-  manual: 'quill',
-};
-
 const BY_ATTRIBUTE: { readonly [A in Attribute]: Charge } = {
   power: 'blade',
   mind: 'eye',
@@ -204,7 +162,7 @@ const signsOf = (card: DeckCard): readonly Charge[] => {
   const mods = card.type === 'mission' ? card.attrs : (card.mods ?? {});
   const found = [
     ...(card.tags ?? []).flatMap(tag => (Object.hasOwn(TAGS, tag) ? [TAGS[tag]!] : [])),
-    ...verbsIn(card.effects ?? []).flatMap(verb => VERBS[verb] ?? []),
+    ...verbsIn(card.effects ?? []).flatMap(verb => (DEFINITIONS[verb].picture as Charge | undefined) ?? []),
     ...ATTRIBUTES.filter(attribute => mods[attribute]).map(attribute => BY_ATTRIBUTE[attribute]),
     ...[factionOf(card)].filter(faction => faction !== null),
   ];
