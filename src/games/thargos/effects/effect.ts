@@ -32,7 +32,7 @@ export const TRIGGERS = [
 ] as const;
 export type Trigger = (typeof TRIGGERS)[number];
 
-/** What happens while a conflict is fought. */
+/** Triggers during a conflict. */
 export const IN_CONFLICT: readonly Trigger[] = [
   'conflictDeclared',
   'pamPlaced',
@@ -81,7 +81,7 @@ export const CARD_TYPES = ['hero', 'advantage', 'action', 'mission'] as const;
 export type CardType = (typeof CARD_TYPES)[number];
 
 export const ATTR_ARGS = ['power', 'mind', 'mysticism', 'all', 'chosen', 'mission'] as const;
-/** `all` colours, one that the owner has `chosen`, or every colour of the `mission` at stake. */
+/** `all` colors, one `chosen` by the owner, or every color of the `mission` at stake. */
 export type AttrArg = Attribute | 'all' | 'chosen' | 'mission';
 
 export interface Filter {
@@ -125,7 +125,7 @@ export interface Selector {
   readonly pick: Pick;
   readonly count?: Expr;
   readonly upTo?: boolean;
-  /** Who picks, if not the owner of the effect. */
+  /** Who picks. Default: the owner of the effect. */
   readonly by?: Who;
 }
 
@@ -191,7 +191,7 @@ export type StepName = (typeof STEPS)[number];
 /** Dice as on the cards: `1d6`, `2d6+1`, `1d6-1`. */
 export type Dice = `${number}d6` | `${number}d6+${number}` | `${number}d6-${number}`;
 
-/** A text in a pack may be in one language only; then it is shown in both. */
+/** A text in a card pack. If it has only one language, both languages show it. */
 export type PackText = string | Partial<Text>;
 
 type OpIn<D> = D extends VerbDefinition<infer O> ? O : never;
@@ -211,9 +211,9 @@ export interface Limit {
 
 export interface Effect {
   readonly on: Trigger;
-  /** Whose event it is. Default: the owner's. */
+  /** Whose event triggers the effect. Default: the owner's. */
   readonly side?: Side;
-  /** Only on this card's track, or in a story only for this hero. */
+  /** Only on this card's track; in a story, only for this hero. */
   readonly here?: boolean;
   readonly window?: Window;
   readonly if?: Condition;

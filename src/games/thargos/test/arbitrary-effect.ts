@@ -161,7 +161,7 @@ const keys = (depth: number, after: boolean): Arbitraries => {
     where: anyFilter,
     until: of(UNTIL),
     rearrange: fc.boolean(),
-    name: of([...COUNTERS, 'attempt']),
+    name: of(COUNTERS),
     step: of(STEPS),
     rule: of(RULES),
     cond: anyCondition(depth - 1, after),
@@ -177,18 +177,18 @@ const keys = (depth: number, after: boolean): Arbitraries => {
 const opOf = (verb: Verb, known: Arbitraries): Arbitrary<Op> => {
   const uses = Object.entries(DEFINITIONS[verb].keys) as [keyof Arbitraries | 'to', KeyUse][];
   const arbitraryOf = ([key, use]: (typeof uses)[number]): Arbitrary<unknown> => {
+    if (key === 'name' && verb === 'extraAction') return maybe(fc.constant('attempt'));
     if (key === 'to') return use === 'zone' ? zone : known.target;
     return use === 'optional' ? maybe<unknown>(known[key]) : known[key];
   };
-  const either = uses.filter(([, use]) => use === 'either');
-  const variants = either.length > 0 ? either.map(one => [one]) : [[]];
-  return fc.oneof(
-    ...variants.map(variant => {
-      const used = [...uses.filter(([, use]) => use !== 'either'), ...variant];
-      const fields = used.map(each => [each[0], arbitraryOf(each)] as const);
-      return object<Record<string, unknown>>({ op: fc.constant(verb), ...Object.fromEntries(fields) });
-    }),
-  ) as Arbitrary<unknown> as Arbitrary<Op>;
+  const recordOf = (used: typeof uses): Arbitrary<unknown> =>
+    object<Record<string, unknown>>({
+      op: fc.constant(verb),
+      ...Object.fromEntries(used.map(each => [each[0], arbitraryOf(each)])),
+    });
+  const either = uses.filter(([, use]) => use === 'either').map(([key]) => key);
+  const variants = either.map(only => uses.filter(([key, use]) => use !== 'either' || key === only));
+  return (variants.length === 0 ? recordOf(uses) : fc.oneof(...variants.map(recordOf))) as Arbitrary<Op>;
 };
 
 export const anyOp = (depth: number, after = true): Arbitrary<Op> => {

@@ -9,7 +9,7 @@ interface Choose {
 }
 
 export const choose: VerbDefinition<Choose> = {
-  keys: { options: 'needed', who: 'optional' },
+  keys: { who: 'optional', options: 'needed' },
   picture: undefined,
   isUseful: (table, { who = 'self', options }, context, agenda, isAnyUseful) =>
     playersMeant(table, who, context).length > 0 &&

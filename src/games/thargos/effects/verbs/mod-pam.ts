@@ -13,7 +13,7 @@ interface ModPam {
 }
 
 export const modPam: VerbDefinition<ModPam> = {
-  keys: { amount: 'needed or 1', who: 'optional', where: 'optional', until: 'optional' },
+  keys: { who: 'optional', amount: 'needed or 1', where: 'optional', until: 'optional' },
   picture: 'quill',
   isUseful: (table, { who = 'self', amount }, context) =>
     isOther(table, amount, context) && playersMeant(table, who, context).length > 0,
