@@ -5,20 +5,21 @@ import { faceOf, heroCard } from '../../games/thargos/board/library.ts';
 import { faceIdOf, heroAt, trackAt } from '../../games/thargos/board/lookup.ts';
 import { postsOf, seatOf } from '../../games/thargos/board/places.ts';
 import type { Mods } from '../../games/thargos/cards/card.ts';
-import type { Expr, Op, OpOf, Target, Verb, Who } from '../../games/thargos/effects/effect.ts';
+import { type Appraiser, DEFINITIONS, type VerbDefinition } from '../../games/thargos/effects/definition.ts';
+import type { Expr, Op, Target, Who } from '../../games/thargos/effects/effect.ts';
 import type { FaceName, Instance, Position, View } from '../../games/thargos/types.ts';
 import { type Exchanging, exchangeGain } from './exchange.ts';
 import { cardPrice, future, knownCard } from './price.ts';
 import { theirsAt } from './promise.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** What effects are worth to a player, roughly, without playing them through. */
+/** Estimates what effects are worth to a player, without playing them. */
 
-/** A number on a card; what has to be counted is taken for one. */
+/** A number on a card. An amount that has to be counted is taken as 1. */
 const numberOf = (expr: Expr | undefined): number => (typeof expr === 'number' ? expr : 1);
 
-/** One for the player himself, minus one for the others. */
-const sideOf = (who: Who | undefined): number => {
+/** 1 for the player, -1 for opponents, 0 for all players. */
+const sideOf = (who: Who | undefined): -1 | 0 | 1 => {
   switch (who) {
     case undefined:
     case 'self':
@@ -32,13 +33,13 @@ const sideOf = (who: Who | undefined): number => {
   }
 };
 
-/** The attributes a hero has on one face; what dice decide is taken as their mean. */
+/** The attributes of a hero on one face. Attributes that dice decide are taken as their mean. */
 const printedOn = (table: Position, hero: Instance, face: FaceName): Attributes => {
   const { attrs } = faceOf(heroCard(table.config, faceIdOf(table, hero)), face);
   return 'roll' in attrs ? { power: 3, mind: 3, mysticism: 3 } : attrs;
 };
 
-/** How much a point on each colour helps the hero at this place. */
+/** How much one point of this color helps the hero at this place. */
 export const pointWorth = (table: Position, post: number, colour: Attribute): number => {
   const track = trackAt(table, post);
   const mission = track === null ? null : table.missions[track];
@@ -52,7 +53,7 @@ export const modsWorth = (table: Position, post: number, mods: Mods | undefined)
     ? ATTRIBUTES.reduce((sum, colour) => sum + (mods[colour] ?? 0) * pointWorth(table, post, colour), 0)
     : 0;
 
-/** What a hero loses when he is wounded, and gains when he is healed. */
+/** What a hero loses when wounded, and gains when healed. */
 export const woundWorth = (table: Position, hero: Instance): number => {
   const post = table.posts.findIndex(place => place.hero === hero);
   if (post < 0) return 0;
@@ -71,7 +72,7 @@ const heroesOf = (table: Position, isOwn: boolean, seat: Seat): Instance[] =>
       : [],
   );
 
-/** The hero whom it matters most to turn over, if there is one. */
+/** The hero that matters most when turned over, if there is one. */
 export const dearestToTurn = (
   view: View,
   seat: Seat,
@@ -84,24 +85,22 @@ export const dearestToTurn = (
     : heroes.reduce((a, b) => (woundWorth(view, b) > woundWorth(view, a) ? b : a));
 };
 
-/** The most that turning a hero over brings, if there is one to turn. */
+/** The most that turning over a hero with this face changes; 0 if there is none. */
 const turning = (view: View, seat: Seat, face: FaceName, isOwn: boolean): number => {
   const hero = dearestToTurn(view, seat, face, isOwn);
   return hero === undefined ? 0 : Math.max(0, woundWorth(view, hero));
 };
 
-/** Whose heroes or cards a target means: the own ones, unless it says otherwise. */
+/** Whether a target means the player's own heroes or cards. */
 const isOwnTarget = (target: Target): boolean => {
   if (typeof target === 'string') return target !== 'opposingHero';
   return sideOf(target.of) > 0 && target.of !== undefined;
 };
 
-const SKIPS = { draw: 0.8, advantage: 0.3, action: 1.2, turn: 1.6 } as const;
-
 export const opsWorth = (view: View, seat: Seat, ops: readonly Op[] | undefined): number =>
   (ops ?? []).reduce((sum, op) => sum + opWorth(view, seat, op), 0);
 
-/** The price of cards of those a word means. */
+/** The price of one card of these players; of opponents, the highest. */
 const priceFor = (view: View, seat: Seat, who: Who | undefined): number => {
   if (sideOf(who) > 0) return cardPrice(view, seat);
   const others = view.players.flatMap((player, other) => (other === seat || player.isOut ? [] : [other]));
@@ -109,13 +108,13 @@ const priceFor = (view: View, seat: Seat, who: Who | undefined): number => {
   return prices.length === 0 ? 0 : Math.max(...prices);
 };
 
-/** No more can be discarded than somebody holds. */
+/** An upper limit for discards. */
 const largestHand = (view: View, seat: Seat, who: Who | undefined): number => {
   if (sideOf(who) > 0) return handSize(view, seat);
   return Math.max(0, ...view.players.map((_, other) => (other === seat ? 0 : handSize(view, other))));
 };
 
-/** At most the cards of the largest of these piles can be drawn, burned or recovered. */
+/** An upper limit for cards drawn, burned or recovered. */
 const largestPile = (view: View, seat: Seat, who: Who | undefined, pile: 'deck' | 'discard'): number =>
   Math.max(
     0,
@@ -125,109 +124,50 @@ const largestPile = (view: View, seat: Seat, who: Who | undefined, pile: 'deck' 
     }),
   );
 
-type Worth<V extends Verb> = (op: OpOf<V>, view: View, seat: Seat) => number;
-
-/** The same, whatever it says. */
-const always =
-  (worth: number): (() => number) =>
-  () =>
-    worth;
-
-const points = (op: OpOf<'bonus' | 'modAttr'>): number => Math.abs(numberOf(op.amount)) * WEIGHTS.pointElse;
-
-const wound: Worth<'wound'> = ({ target }, view, seat) =>
-  isOwnTarget(target) ? -turning(view, seat, 'active', true) : turning(view, seat, 'active', false);
-
-const heal: Worth<'heal'> = ({ target }, view, seat) =>
-  isOwnTarget(target) || target === 'host'
-    ? turning(view, seat, 'wounded', true)
-    : -turning(view, seat, 'wounded', false);
-
 const exchange = (op: Exchanging, view: View, seat: Seat): number =>
   Math.max(0, WEIGHTS.exchange * exchangeGain(view, seat, op));
 
-/** An Advantage is worth to its bearer what it would be worth to attach it again. */
-const detach: Worth<'detach'> = ({ target }, view, seat) => {
-  if (isOwnTarget(target)) return -0.5;
+/** Detaching an Advantage is worth what attaching it again would be worth to its bearer. */
+const bestOpposingAdvantage = (view: View, seat: Seat): number => {
   const worths = view.posts.flatMap(({ advantages }, post) =>
     seatOf(post) === seat ? [] : advantages.map(card => besideWorth(view, post, card)),
   );
   return Math.max(0, ...worths) * future(view, seat);
 };
 
-/** What a card at the side of a hero does for him. */
+/** What a card next to a hero is worth to that hero. */
 export const besideWorth = (table: Position, post: number, instance: Instance): number => {
   const card = knownCard(table, instance);
   if (card?.type !== 'advantage' && card?.type !== 'action') return 0;
   return 2 * modsWorth(table, post, card.mods) + 0.3 * (card.effects?.length ?? 0);
 };
 
-/** To close tracks keeps the others from the best that they promise them. */
-const rule: Worth<'rule'> = ({ rule: name, target }, view, seat) => {
-  if (name !== 'cannotBeAttempted' || typeof target !== 'object' || target.kind !== 'track') return 0.4;
+const closingTracks = (view: View, seat: Seat, count: number): number => {
   const theirs = view.missions.map((_, track) => theirsAt(view, seat, track)).sort((a, b) => b - a);
-  return (theirs[0] ?? 0) - (theirs[numberOf(target.count)] ?? 0);
+  return (theirs[0] ?? 0) - (theirs[count] ?? 0);
 };
 
-/** What each verb is worth; a missing one does not compile. */
-const WORTHS: { readonly [V in Verb]: Worth<V> } = {
-  modAttr: points,
-  setAttr: always(0.3),
-  rollAttr: always(0.3),
-  bonus: points,
-  modMission: always(0.3),
-  modPam: always(0.3),
-  // A card more in hand is a card less in the deck.
-  draw: ({ who, amount }, view, seat) =>
-    sideOf(who) * Math.min(largestPile(view, seat, who, 'deck'), numberOf(amount)) * WEIGHTS.inHand,
-  // The hand is filled up again: what is lost in the end comes from the deck.
-  discardHand: ({ who, amount }, view, seat) =>
-    -sideOf(who) *
-    Math.min(largestHand(view, seat, who), numberOf(amount)) *
-    (priceFor(view, seat, who) + 0.1),
-  burn: ({ who, amount }, view, seat) =>
-    -sideOf(who) *
-    Math.min(largestPile(view, seat, who, 'deck'), numberOf(amount)) *
-    priceFor(view, seat, who),
-  dig: ({ who }, view, seat) => (largestPile(view, seat, who, 'deck') > 0 ? 0.3 : 0),
-  look: always(0.08),
-  recover: ({ who, amount, to }, view, seat) =>
-    sideOf(who) *
-    Math.min(largestPile(view, seat, who, 'discard'), numberOf(amount)) *
-    (to === 'hand' ? priceFor(view, seat, who) + 0.15 : priceFor(view, seat, who) * WEIGHTS.restocked),
-  shuffle: always(0.3),
-  moveCard: always(0),
-  wound,
-  heal,
-  moveHero: exchange,
-  swapHeroes: exchange,
-  capture: always(2),
-  detach,
-  moveAdvantage: always(0),
-  extraAdvantage: always(0.3),
-  swapMissions: exchange,
-  replaceMission: exchange,
-  peekPam: always(0.1),
-  reassignPam: always(0.3),
-  addPam: always(0.6),
-  discardPam: always(0),
-  cancel: always(0.8),
-  handLimit: always(0.4),
-  extraAction: always(1),
-  skip: ({ who, step }) => -sideOf(who) * SKIPS[step],
-  gainVp: ({ who, amount }) => sideOf(who) * numberOf(amount),
-  choose: ({ options }, view, seat) => Math.max(...options.map(option => opsWorth(view, seat, option.do))),
-  if: (op, view, seat) => (opsWorth(view, seat, op.then) + opsWorth(view, seat, op.else)) / 2,
-  roll: always(0),
-  counter: always(0),
-  rule,
-  manual: always(0),
+const opWorth = (view: View, seat: Seat, op: Op): number => {
+  const { value } = DEFINITIONS[op.op] as VerbDefinition<Op>;
+  return typeof value === 'number' ? value : value(op, APPRAISER, view, seat);
 };
 
-const opWorth = (view: View, seat: Seat, op: Op): number =>
-  (WORTHS[op.op] as (op: Op, view: View, seat: Seat) => number)(op, view, seat);
+const APPRAISER: Appraiser = {
+  weights: WEIGHTS,
+  numberOf,
+  sideOf,
+  isOwnTarget,
+  opsWorth,
+  priceFor,
+  largestHand,
+  largestPile,
+  turning,
+  exchange,
+  bestOpposingAdvantage,
+  closingTracks,
+};
 
-/** Whose side a hero, a place or a card at a hero's side is on. */
+/** The player who has this hero, or the hero next to this card. */
 export const ownerAt = (table: Position, instance: Instance): Seat | undefined => {
   const post = table.posts.findIndex(
     ({ hero, advantages, actions }) =>

@@ -1,9 +1,9 @@
 import { isObject } from '../../../engine/util.ts';
 import type { Effect, Op } from './effect.ts';
 
-/** What the effects of a card cost to evaluate, estimated from their structure. */
+/** Estimates the cost of evaluating effects from their structure. */
 
-/** All operations, also those under conditions. */
+/** All operations, including those in the branches of `if`. */
 export const flatOps = (ops: readonly Op[]): Op[] =>
   ops.flatMap(op => (op.op === 'if' ? [...flatOps(op.then), ...flatOps(op.else ?? [])] : [op]));
 
@@ -23,7 +23,7 @@ export const reachOf = (ops: readonly Op[]): EffectReach => {
   return reaches.includes('host') ? 'host' : 'none';
 };
 
-/** Whether a part asks for a value that other effects may change. */
+/** Whether a part reads a value that other effects may change. */
 export const readsValues = (part: unknown): boolean => {
   if (Array.isArray(part)) return part.some(readsValues);
   if (!isObject(part)) return false;
@@ -32,10 +32,10 @@ export const readsValues = (part: unknown): boolean => {
   return Object.values(part).some(readsValues);
 };
 
-/** A search over the board looks at this many places in a duel. */
+/** The number of places that a search over the board visits in a duel. */
 const PLACES = 8;
 
-/** Steps that one evaluation of a part takes in a duel, the values of heroes not counted. */
+/** The steps of one evaluation in a duel, without the values of heroes. */
 const steps = (part: unknown): number => {
   if (Array.isArray(part)) return part.reduce((sum: number, one) => sum + steps(one), 0);
   if (typeof part === 'number') return 1;

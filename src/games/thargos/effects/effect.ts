@@ -1,10 +1,9 @@
 import type { Text } from '../../../engine/text.ts';
 import type { Attribute, Faction } from '../attributes.ts';
+import type { VerbDefinition } from './definition.ts';
+import type { VERBS } from './verbs/index.ts';
 
-/**
- * Everything a card can do, as plain data: the words of the card packs. A new verb is a new line in `Op`, and
- * the compiler then asks for its handler, its wording and its example.
- */
+/** Everything a card can do, as plain data: the format of card packs. Each verb has its own file in `verbs`. */
 
 export const TRIGGERS = [
   'static',
@@ -33,7 +32,7 @@ export const TRIGGERS = [
 ] as const;
 export type Trigger = (typeof TRIGGERS)[number];
 
-/** What happens while a conflict is fought. */
+/** Triggers during a conflict. */
 export const IN_CONFLICT: readonly Trigger[] = [
   'conflictDeclared',
   'pamPlaced',
@@ -82,7 +81,7 @@ export const CARD_TYPES = ['hero', 'advantage', 'action', 'mission'] as const;
 export type CardType = (typeof CARD_TYPES)[number];
 
 export const ATTR_ARGS = ['power', 'mind', 'mysticism', 'all', 'chosen', 'mission'] as const;
-/** `all` colours, one that the owner has `chosen`, or every colour of the `mission` at stake. */
+/** `all` colors, one `chosen` by the owner, or every color of the `mission` at stake. */
 export type AttrArg = Attribute | 'all' | 'chosen' | 'mission';
 
 export interface Filter {
@@ -126,7 +125,7 @@ export interface Selector {
   readonly pick: Pick;
   readonly count?: Expr;
   readonly upTo?: boolean;
-  /** Who picks, if not the owner of the effect. */
+  /** Who picks. Default: the owner of the effect. */
   readonly by?: Who;
 }
 
@@ -192,138 +191,13 @@ export type StepName = (typeof STEPS)[number];
 /** Dice as on the cards: `1d6`, `2d6+1`, `1d6-1`. */
 export type Dice = `${number}d6` | `${number}d6+${number}` | `${number}d6-${number}`;
 
-/** A text in a pack may be in one language only; then it is shown in both. */
+/** A text in a card pack. If it has only one language, both languages show it. */
 export type PackText = string | Partial<Text>;
 
-export type Op =
-  // values
-  | {
-      readonly op: 'modAttr';
-      readonly target: Target;
-      readonly attr: AttrArg;
-      readonly amount: Expr;
-      readonly until?: Until;
-    }
-  | {
-      readonly op: 'setAttr';
-      readonly target: Target;
-      readonly attr: AttrArg;
-      readonly value: Expr;
-      readonly until?: Until;
-    }
-  | {
-      readonly op: 'rollAttr';
-      readonly target: Target;
-      readonly attr: AttrArg;
-      readonly dice: Dice;
-      readonly until?: Until;
-    }
-  | { readonly op: 'bonus'; readonly attr: AttrArg; readonly amount: Expr }
-  | {
-      readonly op: 'modMission';
-      readonly target: Target;
-      readonly attr: AttrArg;
-      readonly amount: Expr;
-      readonly until?: Until;
-    }
-  | {
-      readonly op: 'modPam';
-      /** Whose modifiers. Default: the owner's. */
-      readonly who?: Who;
-      readonly amount: Expr;
-      readonly where?: Filter;
-      readonly until?: Until;
-    }
-  // cards
-  | { readonly op: 'draw'; readonly who: Who; readonly amount: Expr }
-  | {
-      readonly op: 'discardHand';
-      readonly who: Who;
-      readonly amount: Expr;
-      /** Who chooses: the owner of the effect, the owner of the hand, or the seed. Default: the owner of the hand. */
-      readonly by?: 'chooser' | 'victim' | 'random';
-      readonly where?: Filter;
-    }
-  | { readonly op: 'burn'; readonly who: Who; readonly amount: Expr }
-  | { readonly op: 'dig'; readonly who: Who; readonly where: Filter; readonly to: Zone }
-  | {
-      readonly op: 'look';
-      readonly who: Who;
-      readonly from: Zone;
-      readonly amount: Expr;
-      readonly rearrange?: boolean;
-    }
-  | {
-      readonly op: 'recover';
-      readonly who: Who;
-      readonly amount: Expr;
-      readonly to: Zone;
-      readonly where?: Filter;
-      readonly by?: 'chooser' | 'victim' | 'random';
-    }
-  /** Shuffles the zone into the deck; without `from`, only the deck. */
-  | { readonly op: 'shuffle'; readonly who?: Who; readonly from?: Zone }
-  | { readonly op: 'moveCard'; readonly target: Target; readonly to: Zone }
-  // heroes
-  | { readonly op: 'wound'; readonly target: Target }
-  | { readonly op: 'heal'; readonly target: Target }
-  | { readonly op: 'moveHero'; readonly target: Target; readonly to: Target }
-  | { readonly op: 'swapHeroes'; readonly target: Target; readonly to: Target }
-  | { readonly op: 'capture'; readonly target: Target }
-  // advantages
-  | { readonly op: 'detach'; readonly target: Target; readonly to: Zone }
-  | { readonly op: 'moveAdvantage'; readonly target: Target; readonly to: Target }
-  | { readonly op: 'extraAdvantage'; readonly amount: Expr; readonly until?: Until }
-  // missions
-  | { readonly op: 'swapMissions'; readonly target: Target; readonly to: Target }
-  | {
-      readonly op: 'replaceMission';
-      readonly target: Target;
-      readonly from: Zone;
-      readonly where?: Filter;
-    }
-  // conflict
-  | { readonly op: 'peekPam'; readonly who: Who; readonly amount: Expr }
-  | { readonly op: 'reassignPam'; readonly target: Target; readonly attr: AttrArg }
-  | {
-      readonly op: 'addPam';
-      readonly who: Who;
-      readonly from: Zone;
-      readonly amount: Expr;
-      readonly attr?: AttrArg;
-    }
-  | { readonly op: 'discardPam'; readonly target: Target }
-  | { readonly op: 'cancel'; readonly target: Target }
-  // player
-  | { readonly op: 'handLimit'; readonly who: Who; readonly value: Expr; readonly until?: Until }
-  | { readonly op: 'handLimit'; readonly who: Who; readonly amount: Expr; readonly until?: Until }
-  /** `name: "attempt"`: only for an attempt at a Mission. */
-  | { readonly op: 'extraAction'; readonly amount?: Expr; readonly name?: string }
-  | { readonly op: 'skip'; readonly who: Who; readonly step: StepName }
-  | { readonly op: 'gainVp'; readonly who: Who; readonly amount: Expr }
-  // control
-  | {
-      readonly op: 'choose';
-      readonly who?: Who;
-      readonly options: readonly { readonly label: PackText; readonly do: readonly Op[] }[];
-    }
-  | {
-      readonly op: 'if';
-      readonly cond: Condition;
-      readonly then: readonly Op[];
-      readonly else?: readonly Op[];
-    }
-  | { readonly op: 'roll'; readonly dice: Dice; readonly as: string }
-  | { readonly op: 'counter'; readonly name: string; readonly amount: Expr }
-  | {
-      readonly op: 'rule';
-      readonly rule: RuleName;
-      readonly target?: Target;
-      readonly who?: Who;
-      readonly attr?: AttrArg;
-      readonly until?: Until;
-    }
-  | { readonly op: 'manual'; readonly prompt: PackText };
+type OpIn<D> = D extends VerbDefinition<infer O> ? O : never;
+
+/** An operation of any verb in the list. */
+export type Op = { [V in keyof typeof VERBS]: OpIn<(typeof VERBS)[V]> }[keyof typeof VERBS];
 
 export type Verb = Op['op'];
 export type OpOf<V extends Verb> = Extract<Op, { readonly op: V }>;
@@ -337,9 +211,9 @@ export interface Limit {
 
 export interface Effect {
   readonly on: Trigger;
-  /** Whose event it is. Default: the owner's. */
+  /** Whose event triggers the effect. Default: the owner's. */
   readonly side?: Side;
-  /** Only on this card's track, or in a story only for this hero. */
+  /** Only on this card's track; in a story, only for this hero. */
   readonly here?: boolean;
   readonly window?: Window;
   readonly if?: Condition;

@@ -9,7 +9,7 @@ import type { Instance, Prompt } from '../types.ts';
 import type { AttrArg, Expr, Selector, Target, Who } from './effect.ts';
 import type { OpTask } from './handler.ts';
 
-/** Whom and what an operation means, asking where somebody has to choose. Undefined: somebody is being asked. */
+/** Finds the players and targets of an operation. Undefined: a player has to choose first and is being asked. */
 
 export const amountOf = (run: Run, expr: Expr, task: OpTask): number =>
   Math.max(0, evaluate(run.state, expr, task.context));
@@ -17,7 +17,7 @@ export const amountOf = (run: Run, expr: Expr, task: OpTask): number =>
 export const signedAmount = (run: Run, expr: Expr, task: OpTask): number =>
   evaluate(run.state, expr, task.context);
 
-/** HT-7.9: outside a conflict and with several opponents, one is chosen. */
+/** HT-7.9: outside a conflict, the owner chooses one of several opponents. */
 export const whoMeant = (run: Run, who: Who, task: OpTask): readonly Seat[] | undefined => {
   const seats = playersMeant(run.state, who, task.context);
   if (who !== 'opponent' || seats.length < 2) return seats;
@@ -36,7 +36,7 @@ export const whoMeant = (run: Run, who: Who, task: OpTask): readonly Seat[] | un
   return picked;
 };
 
-/** HT-7.9: the opponent who has everything that was picked is also the opponent for the rest of the effect. */
+/** HT-7.9: the opponent who has all picked targets is the opponent for the rest of the effect. */
 const noteOpponent = (run: Run, selector: Selector, task: OpTask, picks: readonly number[]): void => {
   if (selector.of !== 'opponent' || picks.length === 0) return;
   const seats = playersMeant(run.state, 'opponent', task.context);
@@ -59,7 +59,7 @@ export const coloursMeant = (
   if (attr !== 'chosen') return attributesMeant(run.state, attr, []).filter(isMeant);
   const { conflict } = run.state;
   const { seat, card } = task.context;
-  // In a conflict the other colours do not count, so only the Mission's are offered.
+  // In a conflict, only the Mission's colors count, so only these are offered.
   const attrs = conflict ? missionAttrs(run.state, conflict.mission) : undefined;
   const from = [0, 1, 2].filter(
     i => (!attrs || attrs[ATTRIBUTES[i]!] !== undefined) && isMeant(ATTRIBUTES[i]!),
@@ -87,7 +87,7 @@ export const targetsMeant = (
   return chosenOf(run, target, task, key, from);
 };
 
-/** Heroes only: a card may say what makes no sense, and then it does nothing. */
+/** Only heroes. An effect with a target of another kind does nothing. */
 export const heroesMeant = (
   run: Run,
   target: Target,
@@ -98,7 +98,7 @@ export const heroesMeant = (
     ? targetsMeant(run, target, task, key)?.filter(id => id < run.state.heroes.length)
     : [];
 
-/** Missions that lie open only. */
+/** Only face-up Missions. */
 export const missionsMeant = (
   run: Run,
   target: Target,
@@ -109,7 +109,7 @@ export const missionsMeant = (
     ? targetsMeant(run, target, task, key)?.filter(id => matches(run.state, id, { type: 'mission' }))
     : [];
 
-/** Picks out of what could be meant, as the selector says. */
+/** Picks from the candidates as the selector says. */
 export const chosenOf = (
   run: Run,
   selector: Selector,
@@ -171,7 +171,7 @@ const fromSelector = (run: Run, selector: Selector, task: OpTask): readonly numb
     : found;
 };
 
-/** The modifiers of a side that lie in the conflict; hidden ones are known to their owner only. */
+/** The modifiers of these players in the conflict, including hidden ones. */
 const pamCards = (run: Run, { of, where }: Selector, task: OpTask): Instance[] => {
   const { conflict, secret } = run.state;
   if (!conflict) return [];
@@ -183,7 +183,7 @@ const pamCards = (run: Run, { of, where }: Selector, task: OpTask): Instance[] =
   return piles.flat().filter(card => where === undefined || matchesHidden(run, card, where));
 };
 
-/** Whether a card fits that not everybody sees: the table itself knows. */
+/** Whether a card fits, even if it is hidden from players. */
 export const matchesHidden = (run: Run, card: Instance, where: Selector['where']): boolean =>
   where === undefined || isOne(run.state, run.state.secret.faces[card]!, where, card);
 
@@ -210,6 +210,6 @@ const cardsIn = (run: Run, { of, in: zone, where }: Selector, task: OpTask): Ins
   return where === undefined ? [...cards] : cards.filter(card => matchesHidden(run, card, where));
 };
 
-/** Whether the owner of the effect takes part in the conflict at hand. */
+/** Whether the owner of the effect takes part in the current conflict. */
 export const isInConflict = (run: Run, task: OpTask): boolean =>
   ownPost(run.state, task.context.seat) !== null;

@@ -1,11 +1,12 @@
 // biome-ignore-all lint/suspicious/noThenProperty: the word of the card packs, and never awaited
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { VERB_NAMES } from '../effects/definition.ts';
 import type { Condition, Effect, Expr, Filter, Op, OpOf, Selector, Verb } from '../effects/effect.ts';
 import { checkTruthful } from '../test/faults.ts';
 import { EXAMPLE_PACK } from '../test/pack-examples.ts';
 import { parsePack } from './parse.ts';
-import { keysOf, VERB_NAMES } from './read-effect.ts';
+import { keysOf } from './read-effect.ts';
 
 const source = { name: 'printed', values: 'printed', effect: 'printed' };
 const packWith = (effect: object) => ({

@@ -1,9 +1,9 @@
 import { isObject } from '../../../engine/util.ts';
+import { DEFINITIONS, type FieldOf, type KeyOf, type KeyUse, VERB_NAMES } from '../effects/definition.ts';
 import {
   type Effect,
   type Limit,
   type Op,
-  type OpOf,
   RULES,
   SIDES,
   STEPS,
@@ -41,20 +41,17 @@ import {
   zone,
 } from './read-words.ts';
 
-/** So many deeds at most in one effect: every effect ends. */
+/** The most operations in one effect, so that every effect ends. */
 export const MOST_OPS = 30;
 
-/** Deeds within deeds are the same reader again, deeper. */
+/** Operations inside operations are read by the same reader, one level deeper. */
 const ops: FieldReader<readonly Op[]> = (value, at) =>
   notTooDeep(deeper(at)) ? list(op, { least: 1 })(value, deeper(at)) : undefined;
 
 const isZone = (value: unknown): boolean => ZONES.some(word => word === value);
 const isTargetWord = (value: unknown): boolean => TARGET_WORDS.some(word => word === value);
 
-/**
- * `to` is a zone for cards and a target for heroes and the like. Two words are both: the format takes neither,
- * since nobody could tell which was meant.
- */
+/** `to` is a zone for cards and a target for heroes. The format rejects the two words that could mean either. */
 const to =
   <T extends Zone | Target>(kind: 'zone' | 'target'): FieldReader<T> =>
   (value, at) => {
@@ -75,8 +72,8 @@ const eitherTo: FieldReader<Zone | Target> = (value, at) => (isZone(value) ? toZ
 const by = oneOf(['chooser', 'victim', 'random']);
 const options = list(fields({ label: text, do: ops }, {}), { least: 2 });
 
-/** Every key that a deed may have. What its verb does not use is read all the same, and warned of. */
-const IDLE = {
+/** A reader for every key of an operation. A key that its verb doesn't use is read too, with a warning. */
+const READERS: { readonly [K in KeyOf<Op>]: FieldReader<FieldOf<Op, K>> } = {
   who,
   target,
   to: eitherTo,
@@ -94,7 +91,7 @@ const IDLE = {
   step: oneOf(STEPS),
   rule: oneOf(RULES),
   cond: condition,
-  // biome-ignore lint/suspicious/noThenProperty: the word of the card packs, and never awaited
+  // biome-ignore lint/suspicious/noThenProperty: a key of the card format; the object is never awaited
   then: ops,
   else: ops,
   options,
@@ -102,94 +99,61 @@ const IDLE = {
 };
 
 type Fields = Parameters<typeof fields>[0];
+type Given = Readonly<Record<string, unknown>>;
 
-/** What a deed needs and what it may have besides, for those who offer it while somebody types. */
-export interface VerbKeys {
-  readonly required: readonly string[];
-  readonly optional: readonly string[];
-}
+const usesOf = (name: Verb) => Object.entries(DEFINITIONS[name].keys) as [KeyOf<Op>, KeyUse][];
 
-const KEYS = new Map<Verb, VerbKeys>();
+const readersFor = (uses: readonly [KeyOf<Op>, KeyUse][]): Fields =>
+  Object.fromEntries(
+    uses.map(([key, use]) => [key, use === 'zone' ? toZone : use === 'target' ? toTarget : READERS[key]]),
+  );
 
-const verb = <V extends Verb, R extends Fields, O extends Fields>(name: V, required: R, optional: O) => {
-  KEYS.set(name, { required: Object.keys(required), optional: Object.keys(optional) });
-  return fields({ op: oneOf([name]), ...required }, optional, { idle: IDLE, of: name });
+const verb = (name: Verb): FieldReader<Op> => {
+  const uses = usesOf(name);
+  const either = uses.filter(([, use]) => use === 'either');
+  const optional = readersFor(uses.filter(([, use]) => use === 'optional'));
+  const readWith = (required: Fields) =>
+    fields({ op: oneOf([name]), ...required }, optional, { idle: READERS, of: name }) as FieldReader<Op>;
+  const needed = uses.filter(([, use]) => use !== 'optional' && use !== 'either');
+  if (either.length > 0)
+    return (value, at) => {
+      const given = either.filter(([key]) => Object.hasOwn(value as Given, key));
+      if (given.length !== 1) at.notes.note('value-or-amount', at.path);
+      return readWith(readersFor([...needed, ...given]))(value, at);
+    };
+  const read = readWith(readersFor(needed));
+  return uses.some(([, use]) => use === 'needed or 1') ? orOne(read) : read;
 };
 
-const limitedTo = <R extends Fields, O extends Fields>(required: R, optional: O) =>
-  fields({ op: oneOf(['handLimit']), ...required }, optional, { idle: IDLE, of: 'handLimit' });
-// It has the one or the other number; to be added to is the more frequent.
-KEYS.set('handLimit', { required: ['who', 'amount'], optional: ['until'] });
-
-const handLimit: FieldReader<OpOf<'handLimit'>> = (value, at) => {
-  const given = value as Readonly<Record<string, unknown>>;
-  const [hasValue, hasAmount] = ['value', 'amount'].map(key => Object.hasOwn(given, key));
-  if (hasValue === hasAmount) at.notes.note('value-or-amount', at.path);
-  return hasValue
-    ? limitedTo({ who, value: expr }, { until, ...(hasAmount && { amount: expr }) })(value, at)
-    : (limitedTo({ who, ...(hasAmount && { amount: expr }) }, { until })(value, at) as
-        | OpOf<'handLimit'>
-        | undefined);
-};
-
-/** The format lets two verbs go without their number; then it is one, and that is said. */
+/** Reads a missing `amount` as 1 and warns about it. */
 const orOne =
   <T>(read: FieldReader<T>): FieldReader<T> =>
   (value, at) => {
-    const given = value as Readonly<Record<string, unknown>>;
+    const given = value as Given;
     if (Object.hasOwn(given, 'amount')) return read(value, at);
     at.notes.note('amount-assumed', at.path, { of: given.op, amount: 1 });
     return read({ ...given, amount: 1 }, at);
   };
 
-/** What every verb needs and takes; a missing one does not compile. */
-const VERBS: { readonly [V in Verb]: FieldReader<OpOf<V>> } = {
-  modAttr: verb('modAttr', { target, attr: attrArg, amount: expr }, { until }),
-  setAttr: verb('setAttr', { target, attr: attrArg, value: expr }, { until }),
-  rollAttr: verb('rollAttr', { target, attr: attrArg, dice }, { until }),
-  bonus: verb('bonus', { attr: attrArg, amount: expr }, {}),
-  modMission: verb('modMission', { target, attr: attrArg, amount: expr }, { until }),
-  modPam: orOne(verb('modPam', { amount: expr }, { who, where: filter, until })),
-  draw: verb('draw', { who, amount: expr }, {}),
-  discardHand: verb('discardHand', { who, amount: expr }, { by, where: filter }),
-  burn: verb('burn', { who, amount: expr }, {}),
-  dig: verb('dig', { who, where: filter, to: toZone }, {}),
-  look: verb('look', { who, from: zone, amount: expr }, { rearrange: bool }),
-  recover: verb('recover', { who, amount: expr, to: toZone }, { where: filter, by }),
-  shuffle: verb('shuffle', {}, { who, from: zone }),
-  moveCard: verb('moveCard', { target, to: toZone }, {}),
-  wound: verb('wound', { target }, {}),
-  heal: verb('heal', { target }, {}),
-  moveHero: verb('moveHero', { target, to: toTarget }, {}),
-  swapHeroes: verb('swapHeroes', { target, to: toTarget }, {}),
-  capture: verb('capture', { target }, {}),
-  detach: verb('detach', { target, to: toZone }, {}),
-  moveAdvantage: verb('moveAdvantage', { target, to: toTarget }, {}),
-  extraAdvantage: orOne(verb('extraAdvantage', { amount: expr }, { until })),
-  swapMissions: verb('swapMissions', { target, to: toTarget }, {}),
-  replaceMission: verb('replaceMission', { target, from: zone }, { where: filter }),
-  peekPam: verb('peekPam', { who, amount: expr }, {}),
-  reassignPam: verb('reassignPam', { target, attr: attrArg }, {}),
-  addPam: verb('addPam', { who, from: zone, amount: expr }, { attr: attrArg }),
-  discardPam: verb('discardPam', { target }, {}),
-  cancel: verb('cancel', { target }, {}),
-  handLimit,
-  extraAction: verb('extraAction', {}, { amount: expr, name: words }),
-  skip: verb('skip', { who, step: oneOf(STEPS) }, {}),
-  gainVp: verb('gainVp', { who, amount: expr }, {}),
-  choose: verb('choose', { options }, { who }),
-  // biome-ignore lint/suspicious/noThenProperty: the word of the card packs, and never awaited
-  if: verb('if', { cond: condition, then: ops }, { else: ops }),
-  roll: verb('roll', { dice, as: words }, {}),
-  counter: verb('counter', { name: words, amount: expr }, {}),
-  rule: verb('rule', { rule: oneOf(RULES) }, { target, who, attr: attrArg, until }),
-  manual: verb('manual', { prompt: text }, {}),
+const VERB_READERS = new Map(VERB_NAMES.map(name => [name, verb(name)]));
+
+/** The keys that an operation needs and those that it may have, for the editor's completion. */
+export interface VerbKeys {
+  readonly required: readonly string[];
+  readonly optional: readonly string[];
+}
+
+export const keysOf = (name: Verb): VerbKeys => {
+  const uses = usesOf(name);
+  const [offered] = uses.filter(([, use]) => use === 'either');
+  const isRequired = ([key, use]: [KeyOf<Op>, KeyUse]): boolean =>
+    use === 'either' ? key === offered?.[0] : use !== 'optional';
+  return {
+    required: uses.filter(isRequired).map(([key]) => key),
+    optional: uses.filter(([, use]) => use === 'optional').map(([key]) => key),
+  };
 };
 
-/** The keys of a deed besides its `op`. */
-export const keysOf = (name: Verb): VerbKeys => KEYS.get(name) ?? { required: [], optional: [] };
-
-export const VERB_NAMES = Object.keys(VERBS) as readonly Verb[];
 const verbName = oneOf(VERB_NAMES, 'unknown-verb');
 
 function op(value: unknown, at: At): Op | undefined {
@@ -199,7 +163,7 @@ function op(value: unknown, at: At): Op | undefined {
     return undefined;
   }
   const name = verbName(value.op, inside(at, 'op'));
-  return name && VERBS[name](value, at);
+  return name && VERB_READERS.get(name)!(value, at);
 }
 
 const limit: FieldReader<Limit> = fields(

@@ -1,5 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { ATTRIBUTES, FACTIONS } from '../attributes.ts';
+import { DEFINITIONS, type FieldOf, type KeyOf, type KeyUse, VERB_NAMES } from '../effects/definition.ts';
 import {
   ATTR_ARGS,
   CARD_TYPES,
@@ -12,7 +13,6 @@ import {
   IS,
   type Limit,
   type Op,
-  type OpOf,
   type PackText,
   PICKS,
   RULES,
@@ -31,11 +31,11 @@ import {
 } from '../effects/effect.ts';
 
 /**
- * Any effect that a pack may hold: every word of the language, nested up to six deep, in any combination, sensible
- * or not. Numbers stay small, so that games with such cards end.
+ * Any effect that a pack may contain: every word of the format, nested up to six levels deep, in any combination.
+ * Numbers are small, so that games with such cards end.
  */
 
-/** A result may be asked for only after its roll, so there is one name and the roll comes first. */
+/** An effect may use a result only after its roll, so there is one name and the roll comes first. */
 const RESULT = 'luck';
 const COUNTERS = ['marks', 'coins'] as const;
 const TAGS = ['beast', 'guardian', 'undead', 'my-own-tag'] as const;
@@ -44,7 +44,7 @@ const of = <T>(values: readonly T[]): Arbitrary<T> => fc.constantFrom(...values)
 const maybe = <T>(value: Arbitrary<T>): Arbitrary<T | undefined> =>
   fc.option(value, { nil: undefined, freq: 2 });
 
-/** An object in which a field that is undefined is left out, as JSON has it. */
+/** An object without its undefined fields, as in JSON. */
 const object = <T extends object>(
   fields: { readonly [K in keyof T]-?: Arbitrary<T[K] | undefined> },
 ): Arbitrary<T> =>
@@ -57,7 +57,6 @@ const object = <T extends object>(
 const who = of(WHO);
 const zone = of(ZONES);
 const attr = of(ATTR_ARGS);
-const until = maybe(of(UNTIL));
 const dice: Arbitrary<Dice> = of(['1d6', '2d6', '1d6+1', '1d6-1', '2d6+3']);
 const text: Arbitrary<PackText> = fc.oneof(
   fc.constant('as printed'),
@@ -96,7 +95,7 @@ export const anyTarget = (depth: number): Arbitrary<Target> =>
 
 const number = fc.integer({ min: -3, max: 5 });
 
-/** `after` a roll its result may be asked for. */
+/** `after` a roll, an expression may use its result. */
 export const anyExpr = (depth: number, after = true): Arbitrary<Expr> => {
   if (depth <= 0) return number;
   const parts = fc.array(anyExpr(depth - 1, after), { minLength: 1, maxLength: 3 });
@@ -134,101 +133,68 @@ export const anyCondition = (depth: number, after = true): Arbitrary<Condition> 
   );
 };
 
-type Arbitraries = { readonly [V in Verb]: Arbitrary<OpOf<V>> };
+type Arbitraries = { readonly [K in Exclude<KeyOf<Op>, 'to'>]: Arbitrary<FieldOf<Op, K>> };
 
-/** One arbitrary for each verb: a new verb does not compile until it is fuzzed too. */
-const verbs = (depth: number, after: boolean): Arbitraries => {
+/** An arbitrary for every key of an operation. */
+const keys = (depth: number, after: boolean): Arbitraries => {
   const target = anyTarget(depth - 1);
   const amount = anyExpr(depth - 1, after);
-  const where = maybe(anyFilter);
-  const by = maybe(of(['chooser', 'victim', 'random'] as const));
-  const op = <V extends Verb>(verb: V) => fc.constant(verb);
   const ops = (): Arbitrary<readonly Op[]> => anyOps(depth - 1, after);
-  // What holds other operations bottoms out in one that does not.
-  const isLeaf = depth <= 1;
-  const leaf = fc.record({ op: op('draw'), who, amount }).map((draw): readonly Op[] => [draw]);
-  const inner = isLeaf
-    ? leaf
-    : fc.oneof({ weight: 2, arbitrary: leaf }, { weight: 3, arbitrary: fc.constant(0).chain(ops) });
+  // At the deepest level, an operation holds only operations without further ones inside.
+  const leaf = fc
+    .record({ op: fc.constant('draw' as const), who, amount })
+    .map((draw): readonly Op[] => [draw]);
+  const inner =
+    depth <= 1
+      ? leaf
+      : fc.oneof({ weight: 2, arbitrary: leaf }, { weight: 3, arbitrary: fc.constant(0).chain(ops) });
   return {
-    modAttr: object<OpOf<'modAttr'>>({ op: op('modAttr'), target, attr, amount, until }),
-    setAttr: object<OpOf<'setAttr'>>({ op: op('setAttr'), target, attr, value: amount, until }),
-    rollAttr: object<OpOf<'rollAttr'>>({ op: op('rollAttr'), target, attr, dice, until }),
-    bonus: fc.record({ op: op('bonus'), attr, amount }),
-    modMission: object<OpOf<'modMission'>>({ op: op('modMission'), target, attr, amount, until }),
-    modPam: object<OpOf<'modPam'>>({ op: op('modPam'), who: maybe(who), amount, where, until }),
-    draw: fc.record({ op: op('draw'), who, amount }),
-    discardHand: object<OpOf<'discardHand'>>({ op: op('discardHand'), who, amount, by, where }),
-    burn: fc.record({ op: op('burn'), who, amount }),
-    dig: fc.record({ op: op('dig'), who, where: anyFilter, to: zone }),
-    look: object<OpOf<'look'>>({ op: op('look'), who, from: zone, amount, rearrange: maybe(fc.boolean()) }),
-    recover: object<OpOf<'recover'>>({ op: op('recover'), who, amount, to: zone, where, by }),
-    shuffle: object<OpOf<'shuffle'>>({ op: op('shuffle'), who: maybe(who), from: maybe(zone) }),
-    moveCard: fc.record({ op: op('moveCard'), target, to: zone }),
-    wound: fc.record({ op: op('wound'), target }),
-    heal: fc.record({ op: op('heal'), target }),
-    moveHero: fc.record({ op: op('moveHero'), target, to: target }),
-    swapHeroes: fc.record({ op: op('swapHeroes'), target, to: target }),
-    capture: fc.record({ op: op('capture'), target }),
-    detach: fc.record({ op: op('detach'), target, to: zone }),
-    moveAdvantage: fc.record({ op: op('moveAdvantage'), target, to: target }),
-    extraAdvantage: object<OpOf<'extraAdvantage'>>({ op: op('extraAdvantage'), amount, until }),
-    swapMissions: fc.record({ op: op('swapMissions'), target, to: target }),
-    replaceMission: object<OpOf<'replaceMission'>>({ op: op('replaceMission'), target, from: zone, where }),
-    peekPam: fc.record({ op: op('peekPam'), who, amount }),
-    reassignPam: fc.record({ op: op('reassignPam'), target, attr }),
-    addPam: object<OpOf<'addPam'>>({ op: op('addPam'), who, from: zone, amount, attr: maybe(attr) }),
-    discardPam: fc.record({ op: op('discardPam'), target }),
-    cancel: fc.record({ op: op('cancel'), target }),
-    handLimit: fc.oneof(
-      object<Extract<OpOf<'handLimit'>, { readonly value: Expr }>>({
-        op: op('handLimit'),
-        who,
-        value: amount,
-        until,
-      }),
-      object<Extract<OpOf<'handLimit'>, { readonly amount: Expr }>>({
-        op: op('handLimit'),
-        who,
-        amount,
-        until,
-      }),
-    ),
-    extraAction: object<OpOf<'extraAction'>>({
-      op: op('extraAction'),
-      amount: maybe(amount),
-      name: maybe(fc.constant('attempt')),
-    }),
-    skip: fc.record({ op: op('skip'), who, step: of(STEPS) }),
-    gainVp: fc.record({ op: op('gainVp'), who, amount }),
-    choose: object<OpOf<'choose'>>({
-      op: op('choose'),
-      who: maybe(who),
-      options: fc.array(fc.record({ label: text, do: inner }), { minLength: 2, maxLength: 3 }),
-    }),
-    if: object<OpOf<'if'>>({
-      op: op('if'),
-      cond: anyCondition(depth - 1, after),
-      // biome-ignore lint/suspicious/noThenProperty: the word of the card packs, and never awaited
-      then: inner,
-      else: maybe(inner),
-    }),
-    roll: fc.record({ op: op('roll'), dice, as: fc.constant(RESULT) }),
-    counter: fc.record({ op: op('counter'), name: of(COUNTERS), amount }),
-    rule: object<OpOf<'rule'>>({
-      op: op('rule'),
-      rule: of(RULES),
-      target: maybe(target),
-      who: maybe(who),
-      attr: maybe(attr),
-      until,
-    }),
-    manual: fc.record({ op: op('manual'), prompt: text }),
+    who,
+    target,
+    from: zone,
+    by: of(['chooser', 'victim', 'random'] as const),
+    attr,
+    amount,
+    value: amount,
+    dice,
+    as: fc.constant(RESULT),
+    where: anyFilter,
+    until: of(UNTIL),
+    rearrange: fc.boolean(),
+    name: of(COUNTERS),
+    step: of(STEPS),
+    rule: of(RULES),
+    cond: anyCondition(depth - 1, after),
+    // biome-ignore lint/suspicious/noThenProperty: a key of the card format; the object is never awaited
+    then: inner,
+    else: inner,
+    options: fc.array(fc.record({ label: text, do: inner }), { minLength: 2, maxLength: 3 }),
+    prompt: text,
   };
 };
 
-export const anyOp = (depth: number, after = true): Arbitrary<Op> =>
-  fc.oneof(...(Object.values(verbs(depth, after)) as Arbitrary<Op>[]));
+/** Any operation of this verb, from its list of keys. */
+const opOf = (verb: Verb, known: Arbitraries): Arbitrary<Op> => {
+  const uses = Object.entries(DEFINITIONS[verb].keys) as [keyof Arbitraries | 'to', KeyUse][];
+  const arbitraryOf = ([key, use]: (typeof uses)[number]): Arbitrary<unknown> => {
+    if (key === 'name' && verb === 'extraAction') return maybe(fc.constant('attempt'));
+    if (key === 'to') return use === 'zone' ? zone : known.target;
+    return use === 'optional' ? maybe<unknown>(known[key]) : known[key];
+  };
+  const recordOf = (used: typeof uses): Arbitrary<unknown> =>
+    object<Record<string, unknown>>({
+      op: fc.constant(verb),
+      ...Object.fromEntries(used.map(each => [each[0], arbitraryOf(each)])),
+    });
+  const either = uses.filter(([, use]) => use === 'either').map(([key]) => key);
+  const variants = either.map(only => uses.filter(([key, use]) => use !== 'either' || key === only));
+  return (variants.length === 0 ? recordOf(uses) : fc.oneof(...variants.map(recordOf))) as Arbitrary<Op>;
+};
+
+export const anyOp = (depth: number, after = true): Arbitrary<Op> => {
+  const known = keys(depth, after);
+  return fc.oneof(...VERB_NAMES.map(verb => opOf(verb, known)));
+};
 
 const anyOps = (depth: number, after: boolean): Arbitrary<readonly Op[]> =>
   fc.array(anyOp(depth, after), { minLength: 1, maxLength: 3 });
@@ -239,11 +205,11 @@ const limit: Arbitrary<Limit> = object<Limit>({
   thenDiscard: maybe(fc.boolean()),
 });
 
-const asksForResult = (ops: readonly Op[]): boolean => JSON.stringify(ops).includes(`"var":"${RESULT}"`);
+const usesResult = (ops: readonly Op[]): boolean => JSON.stringify(ops).includes(`"var":"${RESULT}"`);
 const rolled = (ops: readonly Op[]): readonly Op[] =>
-  asksForResult(ops) ? [{ op: 'roll', dice: '1d6', as: RESULT }, ...ops] : ops;
+  usesResult(ops) ? [{ op: 'roll', dice: '1d6', as: RESULT }, ...ops] : ops;
 
-/** Any effect, nested as deep as asked for, six being what a pack may hold. */
+/** Any effect, nested up to `depth` levels. A pack allows six. */
 export const anyEffect = (depth = 4): Arbitrary<Effect> =>
   object<Effect>({
     on: of(TRIGGERS),

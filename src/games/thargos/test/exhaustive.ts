@@ -8,7 +8,7 @@ import { holds } from '../board/reading.ts';
 import type { Card, CardId, Deck, HeroCard } from '../cards/card.ts';
 import { DEFAULT_SET } from '../cards/set.ts';
 import type { Effect, Op } from '../effects/effect.ts';
-import { HANDLERS } from '../effects/index.ts';
+import { HANDLERS } from '../effects/handlers/index.ts';
 import type { Event } from '../events.ts';
 import type { Command, FaceName, State } from '../types.ts';
 import { thargos } from './game.ts';

@@ -20,7 +20,7 @@ import { inAttribute, RULES } from './rules.ts';
 import { expr, stopped, target } from './targets.ts';
 import { during } from './triggers.ts';
 
-/** An order to the player of the card. */
+/** An instruction to the card's player. */
 const order = (...parts: readonly string[]): Clause => ({ say: words(...parts), may: words(...parts) });
 
 const VERBS = {
@@ -36,7 +36,7 @@ const VERBS = {
   choose: 'chooses',
 } as const;
 
-/** What a player does; `rest` is told whose things they are. */
+/** What a player does. `rest` gets the possessive of that player. */
 const act = (who: Who, verb: keyof typeof VERBS, rest: (owns: string) => string): Clause => {
   if (who === 'self') return order(verb, rest('your'));
   const { name } = PLAYERS[who];
@@ -71,7 +71,7 @@ const changed = (op: OpOf<'modAttr'> | OpOf<'modMission'>, context: OpContext): 
   return { ...told(text, many ? 'get' : 'gets', gain, span), may };
 };
 
-/** The value of an attribute as a thing to be set. */
+/** Names the attribute that an operation sets. */
 const theValue = ({ target: of, attr }: OpOf<'setAttr'> | OpOf<'rollAttr'>, context: OpContext): string => {
   const whose = target(of, context).text;
   if (attr === 'mission') return `every attribute of ${whose} that the Mission asks for`;
@@ -79,7 +79,7 @@ const theValue = ({ target: of, attr }: OpOf<'setAttr'> | OpOf<'rollAttr'>, cont
   return `${attr === 'all' ? '' : 'the '}${ATTRIBUTE_ARGS[attr]} of ${whose}`;
 };
 
-/** A card goes to a zone of whoever owns it. */
+/** A card goes to a zone of its owner. */
 const itsOwner = (op: OpOf<'moveCard'> | OpOf<'detach'>, context: OpContext): string =>
   ZONE_WORDS[goalOf(op.to)].to(target(op.target, context).many ? 'their owner’s' : 'its owner’s');
 
@@ -106,7 +106,7 @@ const look = (op: OpOf<'look'>, context: OpContext): string => {
 
 const handLimit = (op: OpOf<'handLimit'>, context: OpContext): Clause => {
   const whose = `${PLAYERS[op.who].owns} hand limit`;
-  // Once given, a limit stays.
+  // Unless the card says otherwise, a limit lasts for the rest of the game.
   const until = during(op.until ?? (context.on === 'static' ? undefined : 'permanent'), context);
   if ('value' in op) {
     const value = expr(op.value, context).text;
@@ -129,7 +129,7 @@ const extraAction = ({ amount: value = 1, name }: OpOf<'extraAction'>, context: 
   return order('take', extra, name === undefined ? '' : `(“${name}”)`);
 };
 
-/** How much is taken away, if the number is below zero. */
+/** The loss, if the amount is negative. */
 const lossOf = (value: Expr): number | undefined => {
   const number = simple(value);
   return typeof number === 'number' && number < 0 ? -number : undefined;

@@ -66,7 +66,7 @@ const changed = (op: OpOf<'modAttr'> | OpOf<'modMission'>, context: OpContext): 
   return isPicked ? give : { ...give, ...told(text, many ? 'reçoivent' : 'reçoit', gain, span) };
 };
 
-/** The value of an attribute as a thing to be set. */
+/** Names the attribute that an operation sets. */
 const theValue = ({ target: of, attr }: OpOf<'setAttr'> | OpOf<'rollAttr'>, context: OpContext): string => {
   const whose = de(target(of, context).text);
   if (attr === 'mission') return `chaque attribut ${whose} demandé par la mission`;
@@ -74,7 +74,7 @@ const theValue = ({ target: of, attr }: OpOf<'setAttr'> | OpOf<'rollAttr'>, cont
   return `${THE_ATTRIBUTE[attr]} ${whose}`;
 };
 
-/** A card goes to a zone of whoever owns it. */
+/** A card goes to a zone of its owner. */
 const itsOwner = (op: OpOf<'moveCard'> | OpOf<'detach'>, context: OpContext): string =>
   ZONE_WORDS[goalOf(op.to)].to(target(op.target, context).many ? 'leur propriétaire' : 'son propriétaire');
 
@@ -101,7 +101,7 @@ const look = (op: OpOf<'look'>, context: OpContext): string => {
 
 const handLimit = (op: OpOf<'handLimit'>, context: OpContext): Clause => {
   const whose = limitOf(op.who);
-  // Once given, a limit stays.
+  // Unless the card says otherwise, a limit lasts for the rest of the game.
   const until = during(op.until ?? (context.on === 'static' ? undefined : 'permanent'), context);
   if ('value' in op) {
     const value = expr(op.value, context).text;
@@ -131,7 +131,7 @@ const extraAction = ({ amount: value = 1, name }: OpOf<'extraAction'>, context: 
   return order('faire', extra, name === undefined ? '' : `(«\u202f${name}\u202f»)`);
 };
 
-/** How much is taken away, if the number is below zero. */
+/** The loss, if the amount is negative. */
 const lossOf = (value: Expr): number | undefined => {
   const number = simple(value);
   return typeof number === 'number' && number < 0 ? -number : undefined;

@@ -5,8 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { ATTRIBUTES, FACTIONS } from '../../../../games/thargos/attributes.ts';
 import type { DeckCard, HeroCard } from '../../../../games/thargos/cards/card.ts';
 import { DEFAULT_SET } from '../../../../games/thargos/cards/set.ts';
+import { DEFINITIONS } from '../../../../games/thargos/effects/definition.ts';
 import { CARD_TYPES } from '../../../../games/thargos/effects/effect.ts';
 import { assertWellFormed } from '../../../art/test/well-formed.ts';
+import { CHARGES } from './charges.ts';
 import { defsImage } from './defs.ts';
 import { attributeEmblem, CHIP_MODES, chip, MARK_NAMES, mark, shield } from './emblems.ts';
 import { frame } from './frames.ts';
@@ -74,6 +76,15 @@ test('no id stands twice, and whatever is referred to is there', () => {
 test('every card of the box has a picture of its own', () => {
   for (const pictures of [portraits(false), portraits(true), vignettes])
     assert.equal(new Set(pictures).size, pictures.length);
+});
+
+test('every picture of a verb is a drawing', () => {
+  const known: readonly string[] = [...Object.keys(CHARGES), ...FACTIONS];
+  const pictures = Object.values(DEFINITIONS).flatMap(({ picture }) => picture ?? []);
+  assert.deepEqual(
+    pictures.filter(name => !known.includes(name)),
+    [],
+  );
 });
 
 test('a card that we do not know gets its picture from what it is and does, always the same one', () => {

@@ -1,18 +1,19 @@
 import { ATTRIBUTES, type Attribute, type Faction } from '../../../../games/thargos/attributes.ts';
 import type { DeckCard } from '../../../../games/thargos/cards/card.ts';
+import { DEFINITIONS } from '../../../../games/thargos/effects/definition.ts';
 import type { Verb } from '../../../../games/thargos/effects/effect.ts';
 import type { Charge } from './charges.ts';
 import type { SceneName } from './scenes.ts';
 import { hashOf, pickBy, stored } from './woodcut.ts';
 
-/** What a picture shows: a thing in front, one further off, and where. */
+/** A picture: a thing in front, one in the background, and the scene. */
 interface Motif {
   readonly thing: Charge;
   readonly other?: Charge | undefined;
   readonly scene: SceneName;
 }
 
-/** The pictures of our own cards: thing, place, thing behind. */
+/** The pictures of our own cards: thing, scene, thing in the background. */
 const MOTIFS: Readonly<Record<string, string>> = {
   L401: 'golem roundel',
   L402: 'buckler niche spears',
@@ -127,49 +128,6 @@ const TAGS: Readonly<Record<string, Charge>> = {
   weapon: 'blade',
 };
 
-/** What a verb looks like; those that only say when have no picture. */
-const VERBS: { readonly [V in Verb]: Charge | undefined } = {
-  modAttr: 'fist',
-  setAttr: 'scales',
-  rollAttr: 'scales',
-  bonus: 'spears',
-  modMission: 'map',
-  modPam: 'quill',
-  draw: 'book',
-  discardHand: 'purse',
-  burn: 'flame',
-  dig: 'hoard',
-  look: 'eye',
-  recover: 'hoard',
-  shuffle: 'swap',
-  moveCard: 'swap',
-  wound: 'dagger',
-  heal: 'spring',
-  moveHero: 'boots',
-  swapHeroes: 'swap',
-  capture: 'chain',
-  detach: 'sickle',
-  moveAdvantage: 'takers',
-  extraAdvantage: 'cart',
-  swapMissions: 'swap',
-  replaceMission: 'writ',
-  peekPam: 'lens',
-  reassignPam: 'swap',
-  addPam: 'person',
-  discardPam: 'sickle',
-  cancel: 'bell',
-  handLimit: 'tent',
-  extraAction: 'bolt',
-  skip: 'hourglass',
-  gainVp: 'crown',
-  choose: undefined,
-  if: undefined,
-  roll: undefined,
-  counter: undefined,
-  rule: 'scales',
-  manual: 'quill',
-};
-
 const BY_ATTRIBUTE: { readonly [A in Attribute]: Charge } = {
   power: 'blade',
   mind: 'eye',
@@ -189,7 +147,7 @@ const placeOf = (card: DeckCard): readonly SceneName[] => {
   return [...PLACES.urban!, ...PLACES.wilderness!];
 };
 
-/** Every verb of a card, also those within choices and conditions. */
+/** All verbs of a card, including those inside choices and conditions. */
 const verbsIn = (part: unknown): readonly Verb[] => {
   if (Array.isArray(part)) return part.flatMap(verbsIn);
   if (typeof part !== 'object' || part === null) return [];
@@ -199,12 +157,12 @@ const verbsIn = (part: unknown): readonly Verb[] => {
 
 const factionOf = (card: DeckCard): Faction | null => (card.type === 'advantage' ? card.faction : null);
 
-/** Signs that fit the card, the best first: what it is, what it does, what it asks or gives, whose it is. */
+/** Drawings that fit the card, best first: by its tags, verbs, attributes and faction. */
 const signsOf = (card: DeckCard): readonly Charge[] => {
   const mods = card.type === 'mission' ? card.attrs : (card.mods ?? {});
   const found = [
     ...(card.tags ?? []).flatMap(tag => (Object.hasOwn(TAGS, tag) ? [TAGS[tag]!] : [])),
-    ...verbsIn(card.effects ?? []).flatMap(verb => VERBS[verb] ?? []),
+    ...verbsIn(card.effects ?? []).flatMap(verb => (DEFINITIONS[verb].picture as Charge | undefined) ?? []),
     ...ATTRIBUTES.filter(attribute => mods[attribute]).map(attribute => BY_ATTRIBUTE[attribute]),
     ...[factionOf(card)].filter(faction => faction !== null),
   ];
@@ -220,7 +178,7 @@ const motifOf = (card: DeckCard): Motif => {
   return { thing: thing!, other, scene: pickBy(card.id, placeOf(card)) };
 };
 
-/** The picture of a card that is no hero: from a list for ours, else from its tags, verbs and id. */
+/** The picture of a card that isn't a hero: from the list above, else from its tags, verbs and id. */
 export const vignette = (card: DeckCard): string => {
   const { thing, other, scene } = motifOf(card);
   const hash = hashOf(card.id);

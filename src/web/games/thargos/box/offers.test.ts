@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { VERB_NAMES } from '../../../../games/thargos/effects/definition.ts';
 import { TRIGGERS } from '../../../../games/thargos/effects/effect.ts';
-import { VERB_NAMES } from '../../../../games/thargos/packs/read-effect.ts';
 import { parseEffectsText } from './effects-text.ts';
 import { insideOf, type Offers, offersAt, skeletonOf } from './offers.ts';
 

@@ -1,4 +1,5 @@
 import { ATTRIBUTES, FACTIONS } from '../../../../games/thargos/attributes.ts';
+import { VERB_NAMES } from '../../../../games/thargos/effects/definition.ts';
 import {
   ATTR_ARGS,
   CARD_TYPES,
@@ -16,7 +17,7 @@ import {
   WINDOWS,
   ZONES,
 } from '../../../../games/thargos/effects/effect.ts';
-import { keysOf, VERB_NAMES } from '../../../../games/thargos/packs/read-effect.ts';
+import { keysOf } from '../../../../games/thargos/packs/read-effect.ts';
 
 /** What may stand at the caret of effects written as JSON, out of the tables that their reader has. */
 

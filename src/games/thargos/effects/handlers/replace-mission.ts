@@ -1,44 +1,19 @@
-import { endAt } from '../board/places.ts';
-import { candidates } from '../board/reading.ts';
-import { dig } from '../flow/deck.ts';
-import { choice, layAway, move, next, type Run, tell } from '../flow/run.ts';
-import type { Instance } from '../types.ts';
-import type { Target } from './effect.ts';
-import type { Handler, OpTask } from './handler.ts';
-import { chosenOf, matchesHidden, missionsMeant } from './target.ts';
+import { endAt } from '../../board/places.ts';
+import { candidates } from '../../board/reading.ts';
+import { dig } from '../../flow/deck.ts';
+import type { Run } from '../../flow/run.ts';
+import { choice, layAway, move, next } from '../../flow/run.ts';
+import type { Instance } from '../../types.ts';
+import type { Target } from '../effect.ts';
+import type { Handler, OpTask } from '../handler.ts';
+import { chosenOf, matchesHidden, missionsMeant } from '../target.ts';
 
-/** Verbs for the Missions on the tracks. In a story there are none (HT-9.11). */
-
-const trackOfMission = (run: Run, mission: Instance): number => run.state.missions.indexOf(mission);
-
-export const swapMissions: Handler<'swapMissions'> = (run, op, task) => {
-  if (run.state.story) return;
-  const first = missionsMeant(run, op.target, task);
-  if (!first || first.length === 0) return;
-  const second = otherMission(run, op.to, task, first[0]!);
-  if (!second || second.length === 0) return;
-  const a = trackOfMission(run, first[0]!);
-  const b = trackOfMission(run, second[0]!);
-  if (a >= 0 && b >= 0 && a !== b) tell(run, { type: 'missionsSwapped', a, b });
-};
-
-const otherMission = (
-  run: Run,
-  to: Target,
-  task: OpTask,
-  first: Instance,
-): readonly Instance[] | undefined => {
-  if (typeof to === 'string' || to.kind !== 'mission') return missionsMeant(run, to, task, 'to');
-  const from = candidates(run.state, 'mission', task.context, to).filter(mission => mission !== first);
-  return chosenOf(run, to, task, 'to', from);
-};
-
-/** HT-8.1.5, HT-A-42: Missions go on one's own tracks, whatever puts them there. */
+/** HT-8.1.5, HT-A-42: an effect, too, puts Missions only on the player's own tracks. */
 const placesFor = (run: Run, target: Target, task: OpTask): readonly Instance[] | undefined => {
   const { config, players } = run.state;
   const isOwn = (mission: Instance): boolean =>
     config.farMissions === 'any' ||
-    endAt(players.length, trackOfMission(run, mission), task.context.seat) !== undefined;
+    endAt(players.length, run.state.missions.indexOf(mission), task.context.seat) !== undefined;
   if (typeof target === 'string' || target.kind !== 'mission')
     return missionsMeant(run, target, task)?.filter(isOwn);
   const from = candidates(run.state, 'mission', task.context, target).filter(isOwn);
@@ -58,9 +33,9 @@ export const replaceMission: Handler<'replaceMission'> = (run, op, task) => {
   if (from.length === 0) return;
   const missions = placesFor(run, op.target, task);
   if (!missions || missions.length === 0) return;
-  const track = trackOfMission(run, missions[0]!);
+  const track = run.state.missions.indexOf(missions[0]!);
   if (track < 0) return;
-  // From the deck the first that comes is taken, as when a track is refilled.
+  // From the deck, the first fitting Mission is taken, as in a refill.
   const picked = isDeck
     ? []
     : choice(run, task, 'with', {

@@ -1,0 +1,10 @@
+import { burn as burnCards } from '../../flow/deck.ts';
+import type { Handler } from '../handler.ts';
+import { amountOf, whoMeant } from '../target.ts';
+
+export const burn: Handler<'burn'> = (run, op, task) => {
+  const seats = whoMeant(run, op.who, task);
+  if (!seats) return;
+  const amount = amountOf(run, op.amount, task);
+  for (const seat of seats) burnCards(run, seat, amount);
+};

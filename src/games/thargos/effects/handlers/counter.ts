@@ -1,0 +1,12 @@
+import { tell } from '../../flow/run.ts';
+import type { Handler } from '../handler.ts';
+import { signedAmount } from '../target.ts';
+
+export const counter: Handler<'counter'> = (run, op, task) =>
+  tell(run, {
+    type: 'used',
+    card: task.context.source,
+    key: op.name,
+    amount: signedAmount(run, op.amount, task),
+    per: 'game',
+  });

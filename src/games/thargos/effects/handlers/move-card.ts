@@ -1,0 +1,37 @@
+import { ownerOf } from '../../board/lookup.ts';
+import type { Place } from '../../events.ts';
+import type { Run } from '../../flow/run.ts';
+import { move as moveCards } from '../../flow/run.ts';
+import type { Instance } from '../../types.ts';
+import { countPoints, placeOf } from '../cards.ts';
+import type { Handler } from '../handler.ts';
+import { targetsMeant } from '../target.ts';
+
+export const moveCard: Handler<'moveCard'> = (run, op, task) => {
+  const cards = targetsMeant(run, op.target, task);
+  if (!cards) return;
+  for (const card of cards) {
+    const from = placeOfCard(run, card);
+    const owner = ownerOf(run.state, card);
+    if (!from || owner === null) continue;
+    moveCards(run, [card], from, placeOf(op.to, owner), 'effect');
+    if (from.zone === 'score') countPoints(run, card, from.seat, -1);
+    if (op.to === 'score') countPoints(run, card, owner, 1);
+  }
+};
+
+/** Where a card is now. Other verbs move heroes and Missions on tracks. */
+const placeOfCard = (run: Run, card: Instance): Place | undefined => {
+  const { players, posts, secret, limbo } = run.state;
+  for (let seat = 0; seat < players.length; seat++) {
+    if (secret.hands[seat]!.includes(card)) return { zone: 'hand', seat };
+    if (players[seat]!.discard.includes(card)) return { zone: 'discard', seat };
+    if (players[seat]!.score.includes(card)) return { zone: 'score', seat };
+    if (secret.decks[seat]!.includes(card)) return { zone: 'deckTop', seat };
+  }
+  for (let post = 0; post < posts.length; post++) {
+    if (posts[post]!.advantages.includes(card)) return { zone: 'advantages', post };
+    if (posts[post]!.actions.includes(card)) return { zone: 'actions', post };
+  }
+  return limbo.includes(card) ? { zone: 'limbo' } : undefined;
+};

@@ -1,0 +1,21 @@
+import { isMore } from '../../asking/aims.ts';
+import { hasDeck } from '../../asking/changes.ts';
+import type { VerbDefinition } from '../definition.ts';
+import type { Expr, Who } from '../effect.ts';
+
+interface Burn {
+  readonly op: 'burn';
+  readonly who: Who;
+  readonly amount: Expr;
+}
+
+export const burn: VerbDefinition<Burn> = {
+  keys: { who: 'needed', amount: 'needed' },
+  picture: 'flame',
+  isUseful: (table, { who, amount }, context) =>
+    isMore(table, amount, context) && hasDeck(table, who, context),
+  value: ({ who, amount }, bot, view, seat) =>
+    -bot.sideOf(who) *
+    Math.min(bot.largestPile(view, seat, who, 'deck'), bot.numberOf(amount)) *
+    bot.priceFor(view, seat, who),
+};

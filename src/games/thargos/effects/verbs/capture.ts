@@ -1,0 +1,16 @@
+import { heroes } from '../../asking/aims.ts';
+import type { VerbDefinition } from '../definition.ts';
+import type { Target } from '../effect.ts';
+
+interface Capture {
+  readonly op: 'capture';
+  readonly target: Target;
+}
+
+export const capture: VerbDefinition<Capture> = {
+  keys: { target: 'needed' },
+  picture: 'chain',
+  isUseful: (table, { target }, context) =>
+    heroes(table, target, context).some(hero => table.heroes[hero]!.owner !== context.seat),
+  value: 2,
+};

@@ -1,0 +1,16 @@
+import { isOther } from '../../asking/changes.ts';
+import type { VerbDefinition } from '../definition.ts';
+import type { Expr } from '../effect.ts';
+
+interface Counter {
+  readonly op: 'counter';
+  readonly name: string;
+  readonly amount: Expr;
+}
+
+export const counter: VerbDefinition<Counter> = {
+  keys: { name: 'needed', amount: 'needed' },
+  picture: undefined,
+  isUseful: (table, { amount }, context) => isOther(table, amount, context),
+  value: 0,
+};

@@ -1,0 +1,21 @@
+import { found } from '../../asking/aims.ts';
+import { ownerOf, postOfCard } from '../../board/lookup.ts';
+import type { VerbDefinition } from '../definition.ts';
+import type { Target, Zone } from '../effect.ts';
+
+interface Detach {
+  readonly op: 'detach';
+  readonly target: Target;
+  readonly to: Zone;
+}
+
+export const detach: VerbDefinition<Detach> = {
+  keys: { target: 'needed', to: 'zone' },
+  picture: 'sickle',
+  isUseful: (table, { target }, context) =>
+    found(table, target, context).some(
+      card => postOfCard(table, card) !== undefined && ownerOf(table, card) !== null,
+    ),
+  value: ({ target }, bot, view, seat) =>
+    bot.isOwnTarget(target) ? -0.5 : bot.bestOpposingAdvantage(view, seat),
+};

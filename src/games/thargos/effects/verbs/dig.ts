@@ -1,0 +1,17 @@
+import { hasDeck } from '../../asking/changes.ts';
+import type { VerbDefinition } from '../definition.ts';
+import type { Filter, Who, Zone } from '../effect.ts';
+
+interface Dig {
+  readonly op: 'dig';
+  readonly who: Who;
+  readonly where: Filter;
+  readonly to: Zone;
+}
+
+export const dig: VerbDefinition<Dig> = {
+  keys: { who: 'needed', where: 'needed', to: 'zone' },
+  picture: 'hoard',
+  isUseful: (table, { who }, context) => hasDeck(table, who, context),
+  value: ({ who }, bot, view, seat) => (bot.largestPile(view, seat, who, 'deck') > 0 ? 0.3 : 0),
+};

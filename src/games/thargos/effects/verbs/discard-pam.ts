@@ -1,0 +1,15 @@
+import { finds } from '../../asking/aims.ts';
+import type { VerbDefinition } from '../definition.ts';
+import type { Target } from '../effect.ts';
+
+interface DiscardPam {
+  readonly op: 'discardPam';
+  readonly target: Target;
+}
+
+export const discardPam: VerbDefinition<DiscardPam> = {
+  keys: { target: 'needed' },
+  picture: 'sickle',
+  isUseful: (table, { target }, context) => table.conflict?.success === null && finds(table, target, context),
+  value: 0,
+};

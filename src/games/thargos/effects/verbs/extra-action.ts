@@ -1,0 +1,18 @@
+import { isMore } from '../../asking/aims.ts';
+import type { VerbDefinition } from '../definition.ts';
+import type { Expr } from '../effect.ts';
+
+/** `name: "attempt"`: only for an attempt at a Mission. */
+interface ExtraAction {
+  readonly op: 'extraAction';
+  readonly amount?: Expr;
+  readonly name?: string;
+}
+
+export const extraAction: VerbDefinition<ExtraAction> = {
+  keys: { amount: 'optional', name: 'optional' },
+  picture: 'bolt',
+  isUseful: (table, { amount = 1 }, context) =>
+    table.turn.seat === context.seat && isMore(table, amount, context),
+  value: 1,
+};

@@ -1,0 +1,19 @@
+import { holds } from '../../board/reading.ts';
+import type { VerbDefinition } from '../definition.ts';
+import type { Condition, Op } from '../effect.ts';
+
+interface If {
+  readonly op: 'if';
+  readonly cond: Condition;
+  readonly then: readonly Op[];
+  readonly else?: readonly Op[];
+}
+
+export const when: VerbDefinition<If> = {
+  // biome-ignore lint/suspicious/noThenProperty: a key of the card format; the object is never awaited
+  keys: { cond: 'needed', then: 'needed', else: 'optional' },
+  picture: undefined,
+  isUseful: (table, op, context, agenda, isAnyUseful) =>
+    isAnyUseful(table, holds(table, op.cond, context) ? op.then : (op.else ?? []), context, agenda),
+  value: (op, bot, view, seat) => (bot.opsWorth(view, seat, op.then) + bot.opsWorth(view, seat, op.else)) / 2,
+};

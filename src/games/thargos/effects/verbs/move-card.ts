@@ -1,0 +1,16 @@
+import { finds } from '../../asking/aims.ts';
+import type { VerbDefinition } from '../definition.ts';
+import type { Target, Zone } from '../effect.ts';
+
+interface MoveCard {
+  readonly op: 'moveCard';
+  readonly target: Target;
+  readonly to: Zone;
+}
+
+export const moveCard: VerbDefinition<MoveCard> = {
+  keys: { target: 'needed', to: 'zone' },
+  picture: 'swap',
+  isUseful: (table, { target }, context) => finds(table, target, context),
+  value: 0,
+};

@@ -1,0 +1,19 @@
+import { anyOf, missions } from '../../asking/aims.ts';
+import type { VerbDefinition } from '../definition.ts';
+import type { Target } from '../effect.ts';
+
+interface SwapMissions {
+  readonly op: 'swapMissions';
+  readonly target: Target;
+  readonly to: Target;
+}
+
+export const swapMissions: VerbDefinition<SwapMissions> = {
+  keys: { target: 'needed', to: 'target' },
+  picture: 'swap',
+  isUseful: (table, { target, to }, context) => {
+    const seconds = missions(table, anyOf(to), context);
+    return !table.story && missions(table, target, context).some(a => seconds.some(b => a !== b));
+  },
+  value: (op, bot, view, seat) => bot.exchange(op, view, seat),
+};
