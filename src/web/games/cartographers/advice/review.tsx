@@ -4,7 +4,6 @@ import { SEASON_WORDS } from '../../../../games/cartographers/words/names.ts';
 import { ReviewChart } from '../../../advice/chart.tsx';
 import { LookThrough } from '../../../advice/look-through.tsx';
 import { HELP_WORDS } from '../../../advice/words.ts';
-import { query } from '../../../route.ts';
 import { say } from '../../../say.ts';
 import { judgeOn, parOn } from '../bots/thinking.ts';
 import type { CartographersRecord } from '../local-table.ts';
@@ -32,6 +31,8 @@ interface ReviewProps {
   readonly seat: number;
   /** The stars of that seat at the end. */
   readonly reached: number;
+  /** Whether the address asks for the review, so that it starts at once. */
+  readonly isBegun: boolean;
   readonly onShow: (shown: ShownBetter) => void;
 }
 
@@ -69,7 +70,7 @@ const Costs = ({ all }: { readonly all: readonly Reviewed[] }) => {
   );
 };
 
-interface FoundProps extends ReviewProps {
+interface FoundProps extends Omit<ReviewProps, 'isBegun'> {
   readonly found: readonly FoundMoment[];
   readonly depth: Depth;
   /** Whether the whole game was looked through. */
@@ -125,7 +126,7 @@ export const Review = (props: ReviewProps) => {
       progress={words.progress}
       cannot={words.cannot}
       of={[record, seat, name]}
-      isBegun={query.value.has('review')}
+      isBegun={props.isBegun}
       choice={
         <p>
           <label>
