@@ -3,7 +3,7 @@ import type { GameRecord } from '../../engine/record.ts';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import { soundIn, soundPart } from '../../engine/sound.ts';
 
-/** Finds what is sound of a damaged game, and can be watched. */
+/** Finds the undamaged start of a damaged game, if it can be watched. */
 export const partOf =
   <S extends { readonly seats: number }, C, E, V, O, P, Cfg extends object>(
     module: GameModule<S, C, E, V, O, P, Cfg>,
