@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { PAGE_POLICY } from './src/server/headers.ts';
 import { compass } from './src/web/art/compass.ts';
+import { doors } from './tools/door-plugin.ts';
 import { hashInputs } from './tools/inputs.ts';
 import { TARGET } from './tools/oldest.ts';
 import { chunkNames } from './tools/pages.ts';
@@ -56,7 +57,8 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: { rolldownOptions: { transform: { jsx } } },
   // Sources change while one works on the page: then it has no name.
   define: command === 'build' ? { __BUILD__: JSON.stringify(hashInputs()) } : {},
-  plugins: [policy, firstPaint, modules, worker(at('src/web/worker/sw.ts'))],
+  plugins: [doors(), policy, firstPaint, modules, worker(at('src/web/worker/sw.ts'))],
+  worker: { plugins: () => [doors()] },
   server: { host: process.env.HOST || '127.0.0.1', port: Number(process.env.PORT) || 8080 },
   build: {
     outDir: at('dist-web'),

@@ -66,10 +66,10 @@ test('nothing shows through between the panels above the board', async ({ page }
   const between = () =>
     page.evaluate(() => {
       scrollTo(0, 400);
-      const told = document.querySelector('.th-replay-told')!.getBoundingClientRect();
+      const told = document.querySelector('.replay-told')!.getBoundingClientRect();
       return document.elementFromPoint(told.right + 5, told.top + 40)?.className;
     });
-  await expect.poll(between).toBe('th-replay-desk');
+  await expect.poll(between).toBe('replay-desk');
 });
 
 test('HT-9.4: the replay of a story shows the Missions that each player won', async ({ page }) => {

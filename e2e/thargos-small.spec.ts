@@ -364,6 +364,6 @@ test('a replay on a phone is steered where its board is seen', async ({ page }) 
   await open(page, 'thargos', 'replay', 'over');
   for (const top of [0, 900]) {
     await page.evaluate(to => scrollTo({ top: to, behavior: 'instant' }), top);
-    await expectInSight(page, '.th-replay-steer button');
+    await expectInSight(page, '.replay-steer button');
   }
 });

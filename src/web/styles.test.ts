@@ -86,7 +86,14 @@ const GUESTS: Readonly<Record<string, readonly string[]>> = {
     'lesson-ways',
     'lesson-skip',
   ],
-  'games/thargos/replay': ['th-tracks'],
+  'games/thargos/replay': [
+    'th-tracks',
+    'replay-stage',
+    'replay-desk',
+    'replay-steer',
+    'replay-told',
+    'replay-side',
+  ],
   'games/thargos/table': ['tc-text', 'tc-picture', 'tc-kind'],
   'games/thargos/rules': ['rules-lead', 'rules-contents', 'rules-part'],
 };

@@ -6,11 +6,11 @@ const HIGH = 100;
 
 interface BarsProps {
   readonly histogram: Histogram;
-  /** What it shows, for those who do not see it; without it the text around must say so. */
+  /** The accessible name; without it, the text around must say the same. */
   readonly label?: (least: string, most: string) => string;
 }
 
-/** How often so much was reached. */
+/** A bar for each range of results: how many games reached it. */
 export const Bars = ({ histogram: { bars, breadth }, label }: BarsProps) => {
   const most = Math.max(...bars.map(({ games }) => games));
   const step = HIGH / bars.length;

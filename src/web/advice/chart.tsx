@@ -2,21 +2,22 @@ import './advice.css';
 
 const HIGH = 100;
 
-interface ChartProps {
+export interface ReviewChartProps {
   readonly label: string;
-  /** What was promised after each answer. */
+  /** The value after each decision. */
   readonly line: readonly number[];
-  /** What each answer cost, in the same measure. */
+  /** What each decision cost, in the same unit. */
   readonly costs: readonly number[];
+  /** The value at the upper edge. */
   readonly most: number;
-  /** Where it is even, if anywhere. */
+  /** A dashed line at this value. */
   readonly even?: number;
-  /** After how many answers something else begins. */
+  /** Dashed lines after this many decisions. */
   readonly marks?: readonly number[];
 }
 
-/** The promise as a line, and under it what each answer cost. */
-export const ReviewChart = ({ label, line, costs, most, even, marks = [] }: ChartProps) => {
+/** The value as a line, and the cost of each decision as a bar. */
+export const ReviewChart = ({ label, line, costs, most, even, marks = [] }: ReviewChartProps) => {
   const step = HIGH / Math.max(1, line.length);
   const y = (value: number): number => HIGH - (Math.max(0, value) / most) * HIGH;
   const points = line.map((value, i) => `${(i + 0.5) * step},${y(value)}`);

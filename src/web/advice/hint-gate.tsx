@@ -14,7 +14,7 @@ interface GateProps {
   readonly children: ComponentChildren;
 }
 
-/** With its first hint a game becomes practice: that is said before. */
+/** Says before the first hint that it turns the game into practice. */
 export const HintGate = ({ uncounted, table, back, children }: GateProps) => {
   const words = say(HELP_WORDS);
   const seat: Seat | undefined = peopleAt(table)[0];

@@ -1,9 +1,9 @@
 import type { GameTypes } from '../../engine/game.ts';
 import type { ScreenTable } from '../client/table.ts';
 
-/** What asking for a hint needs of a table. */
+/** The parts of a table that hints need. */
 export type HintedTable = Pick<ScreenTable<GameTypes>, 'mark' | 'players'>;
 
-/** Whoever plays with other people thinks for himself, and a game that cannot be practice is played without help. */
+/** Hints exist only for a person who plays alone with bots, at a table that can become practice. */
 export const mayBeHinted = ({ mark, players }: HintedTable): boolean =>
   mark !== undefined && players.filter(({ bot }) => bot === undefined).length === 1;

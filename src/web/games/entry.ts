@@ -4,6 +4,7 @@ import type { Text } from '../../engine/text.ts';
 import type { FarGame } from '../friends/far-game.ts';
 import type { LessonPlan } from '../lesson/plan.ts';
 import type { SomeNewGame } from '../new-game/plan.ts';
+import type { SomeReplay } from '../replay/plan.ts';
 import type { RuleBook } from '../rules/book.ts';
 import type { GameAbout } from './about.ts';
 import type { Judge } from './judge.ts';
@@ -52,6 +53,7 @@ export interface GameEntry {
   readonly newGame: () => Promise<SomeNewGame>;
   readonly rules: () => Promise<RuleBook>;
   readonly lesson: () => Promise<LessonPlan>;
+  readonly replay: () => Promise<SomeReplay>;
   /** How it is played with people at other devices. */
   readonly far: () => Promise<FarGame>;
   /** The rules come only with a file that holds a game of theirs. */

@@ -10,7 +10,6 @@ export const SCREENS: Readonly<Record<string, () => Promise<Screen>>> = {
   ...shellsOf(cartographers),
   table: async () => (await import('./cartographers/table/table-screen.tsx')).TableScreen,
   play: async () => (await import('./cartographers/far/far-screen.ts')).FarScreen,
-  replay: async () => (await import('./cartographers/replay/replay.tsx')).ReplayScreen,
   paper: async () => (await import('./cartographers/paper/paper.tsx')).PaperScreen,
   editor: async () => (await import('./cartographers/editor/editor.tsx')).EditorScreen,
   daily: async () => (await import('./cartographers/daily/daily-screen.tsx')).DailyScreen,

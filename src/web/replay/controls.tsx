@@ -8,25 +8,25 @@ import './replay.css';
 import { REPLAY_WORDS } from './words.ts';
 
 interface ControlsProps {
-  /** How many moments there are. */
+  /** The number of moments. */
   readonly count: number;
   readonly at: number;
   readonly onAt: (at: number) => void;
   readonly isPlaying: boolean;
   readonly onPlay: (isPlaying: boolean) => void;
-  /** The moment in words, for those who move the slider without seeing it. */
+  /** The moment in words, for screen readers on the slider. */
   readonly told: string;
   /** How many times longer than usual this moment takes to read. */
   readonly length?: number;
-  /** Where else one may jump to. */
+  /** Jumps to other moments. */
   readonly children?: ComponentChildren;
 }
 
 const SPEEDS = [0.5, 1, 2, 4] as const;
-/** Milliseconds for one moment at speed 1. */
+/** Milliseconds per moment at speed 1. */
 const PACE = 1100;
 
-/** Keys that somebody typing, choosing or pressing a button means otherwise. */
+/** Whether the key belongs to the focused field or button, or to the browser. */
 const isTaken = (event: KeyboardEvent): boolean => {
   const { target, key } = event;
   if (!(target instanceof Element) || event.altKey || event.ctrlKey || event.metaKey) return true;
@@ -35,7 +35,7 @@ const isTaken = (event: KeyboardEvent): boolean => {
 };
 
 const useKeys = (keys: Readonly<Record<string, () => void>>): void => {
-  // Before the next key: an effect after the frame would answer two quick presses with one step.
+  // A layout effect runs before the next key: otherwise two quick presses would make one step.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!Object.hasOwn(keys, event.key) || isTaken(event)) return;
@@ -53,7 +53,7 @@ const ASKED: Asked = {
   along: ['.replay-told'],
 };
 
-/** Every step that somebody takes is seen; what goes on by itself moves nobody who reads further down. */
+/** Scrolls to the board after each step of the player, but not while the game plays. */
 const useStepInView = (at: number, isPlaying: boolean): void => {
   const before = useRef({ at, isPlaying, step: 0 });
   const was = before.current;
@@ -84,7 +84,7 @@ const Step = ({ icon, label, isOff = false, isMain = false, onClick }: StepProps
   </button>
 );
 
-/** Step, scrub and play. */
+/** Buttons, slider and keys to step through and play a game. */
 export const Controls = (props: ControlsProps) => {
   const { count, at, onAt, isPlaying, onPlay, told, length = 1, children } = props;
   const words = say(REPLAY_WORDS);

@@ -7,15 +7,15 @@ import { packed } from './share.ts';
 import { REPLAY_WORDS } from './words.ts';
 
 interface CopyLinkProps {
-  /** The screen that opens it, and the word before the code. */
+  /** The screen that opens the link, and the query key of the code. */
   readonly screen: readonly string[];
   readonly name: string;
   readonly text: () => string;
-  /** What to say when it is too long for a link. */
+  /** The message if the text is too long for a link. */
   readonly tooLong?: string;
-  /** What else the address says, such as "review". */
+  /** Another part of the query, such as "review". */
   readonly also?: string;
-  /** The button; "Copy a link" if it is not said. */
+  /** The label of the button; "Copy link" by default. */
   readonly label?: string;
 }
 
@@ -26,7 +26,7 @@ const linkFor = async ({ screen, name, text, also }: CopyLinkProps): Promise<str
   );
 };
 
-/** A link that holds the whole thing: whoever opens it has it, without any server. */
+/** Copies a link that contains the whole text, so that it works without a server. */
 export const CopyLink = (props: CopyLinkProps) => {
   const words = say(REPLAY_WORDS);
   const [said, setSaid] = useState('');
@@ -39,7 +39,7 @@ export const CopyLink = (props: CopyLinkProps) => {
       await navigator.clipboard.writeText(made);
       setSaid(words.copied);
     } catch {
-      // Without leave to write to the clipboard the link is shown, to be copied by hand.
+      // Without permission to write to the clipboard, the player copies the link by hand.
       setLink(made);
       setSaid(words.copyThis);
     }

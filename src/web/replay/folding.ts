@@ -1,11 +1,11 @@
 import type { Batch } from '../../engine/replay.ts';
 
-/** The state after the first events of a batch; undefined before anything has happened. */
+/** The state after the first `events` events of a batch; undefined before the first event. */
 type StateAt<State> = (batch: number, events: number) => State | undefined;
 
 /**
- * States are folded when first asked for, once for each batch. The engine's ledger goes forward, entry by entry;
- * whoever watches a game again jumps about in it and stops between two events.
+ * Folds the state after each batch once, when it is first needed. The engine's ledger only goes forward, but a replay
+ * jumps and stops between two events.
  */
 const foldingOf = <State, Event>(
   evolve: (state: State | undefined, event: Event) => State,
@@ -24,19 +24,19 @@ const foldingOf = <State, Event>(
     );
 };
 
-/** One moment worth looking at: some events of one batch. */
+/** One moment of a replay: some events of one batch. */
 export interface Span {
   readonly batch: number;
-  /** Its events are those of the batch from the first to before the second of these. */
+  /** The first event of the moment, and the first event after it. */
   readonly from: number;
   readonly to: number;
 }
 
-/** A game that can be looked at from any moment. */
+/** The moments of a game, with the state before and after each. */
 export interface PlaybackOf<State, Event, Frame extends Span> {
   readonly frames: readonly Frame[];
   readonly events: (frame: Frame) => readonly Event[];
-  /** The state before the events of a moment; undefined before the first. */
+  /** The state before a moment; undefined before the first. */
   readonly before: (frame: Frame) => State | undefined;
   readonly after: (frame: Frame) => State;
 }

@@ -7,14 +7,14 @@ import { Icon } from '../ui/icon.tsx';
 import { REPLAY_WORDS } from './words.ts';
 
 interface ForkProps {
-  /** Who sits there, and which bot played it; none for a person. */
+  /** The name of each seat and the bot that played it; empty for a person. */
   readonly seats: readonly { readonly name: string; readonly bot: string }[];
   readonly bots: readonly { readonly id: string; readonly name: Text }[];
   readonly isOver: boolean;
   readonly batch: number;
-  /** The record up to here; undefined when nobody can play on. */
+  /** The record up to this moment; undefined if it can't be continued. */
   readonly cut: () => unknown;
-  /** The screen of the table, before the id. */
+  /** The address of the table without the id. */
   readonly screen: readonly string[];
 }
 
@@ -38,7 +38,7 @@ const SeatPick = ({ name, bot, bots, onBot }: PickProps) => (
   </label>
 );
 
-/** Plays on from a moment, as a new game beside the old one. */
+/** Starts a new game from a moment of this one. */
 export const ForkPanel = ({ seats, bots, isOver, batch, cut, screen }: ForkProps) => {
   const words = say(REPLAY_WORDS);
   const [chosen, setChosen] = useState(() => seats.map(({ bot }) => bot));

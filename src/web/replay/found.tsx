@@ -8,115 +8,108 @@ import { say } from '../say.ts';
 import { findGame } from '../store.ts';
 import { ErrorCode } from '../ui/error-code.tsx';
 import { Page } from '../ui/page.tsx';
+import type { SoundStart } from './open.ts';
 import { Opening } from './opening.tsx';
+import type { RecordSource } from './plan.ts';
 import { unpacked } from './share.ts';
 import { REPLAY_WORDS } from './words.ts';
 import './replay.css';
 
-/** More than any game needs. */
+/** Larger than any game file. */
 const LONGEST_FILE = 16_000_000;
 
-/** What the screen has in hand: nothing yet, a game, or the reason why there is none. */
-type Found<Record> =
+type Found<Recorded> =
   | { readonly type: 'none' | 'loading' }
-  | { readonly type: 'game'; readonly record: Record; readonly bots: readonly string[] }
+  | { readonly type: 'game'; readonly record: Recorded; readonly bots: readonly string[] }
   | {
       readonly type: 'refused';
       readonly why: () => string;
       readonly refusal?: Refusal;
-      readonly part?: PartOf<Record>;
+      readonly part?: SoundStart<Recorded>;
     };
 
-/** What is sound of a damaged game. */
-interface PartOf<Record> {
-  readonly record: Record;
-  readonly move: number;
+interface WatchProps<Recorded> {
+  readonly part: SoundStart<Recorded>;
+  readonly onWatch: (found: Found<Recorded>) => void;
 }
 
-/** What a replay must know of its game. */
-export interface ReplayOf<Record> {
-  readonly box: Summary['box'];
-  /** A game text or a game file, whichever it is. */
-  readonly read: (content: string) => Record | Refusal;
-  /** The record of a game that was kept in this browser. */
-  readonly check: (kept: unknown) => Record | Refusal;
-  /** What is sound of a damaged game, as a text or as it was kept; undefined when nothing is. */
-  readonly part: (content: unknown) => PartOf<Record> | undefined;
-  readonly why: (refusal: Refusal) => string;
-  /** What must be there before a game can be read. */
-  readonly ready?: () => Promise<unknown>;
-}
-
-interface FoundGameProps<Record> {
-  readonly game: ReplayOf<Record>;
-  readonly id: string | undefined;
-  /** Whoever was sent a game wants to see what came of it first. */
-  readonly children: (record: Record, bots: readonly string[], isSent: boolean) => ComponentChildren;
-}
-
-interface WatchProps<Record> {
-  readonly part: PartOf<Record>;
-  readonly onWatch: (found: Found<Record>) => void;
-}
-
-const Watch = <Record extends object>({ part, onWatch }: WatchProps<Record>) => (
+const Watch = <Recorded extends object>({ part, onWatch }: WatchProps<Recorded>) => (
   <button type="button" onClick={() => onWatch({ type: 'game', record: part.record, bots: [] })}>
     {say(RESCUE_WORDS).watch(part.move)}
   </button>
 );
 
-/** A kept game, a link, a file or a pasted text: all end in the same player. */
-export const FoundGame = <Record extends object>({ game, id, children }: FoundGameProps<Record>) => {
-  const words = say(REPLAY_WORDS);
-  const code = query.value.get('game');
-  const [found, setFound] = useState<Found<Record>>({ type: 'none' });
+interface FoundGameProps<Recorded> {
+  /** Whose saved games are listed. */
+  readonly box: Summary['box'];
+  readonly source: RecordSource<Recorded>;
+  /** A saved game; without it, the address may contain one. */
+  readonly id: string | undefined;
+  readonly children: (record: Recorded, bots: readonly string[], isSent: boolean) => ComponentChildren;
+}
 
-  const refused = (why: () => string): Found<Record> => ({ type: 'refused', why });
+/** Finds the game to show: a saved one, or one from a link, a file or a pasted text. */
+export const FoundGame = <Recorded extends object>({
+  box,
+  source,
+  id,
+  children,
+}: FoundGameProps<Recorded>) => {
+  const words = say(REPLAY_WORDS);
+  const { opener } = source;
+  const code = query.value.get('game');
+  const [found, setFound] = useState<Found<Recorded>>({ type: 'none' });
+
+  const refused = (why: () => string): Found<Recorded> => ({ type: 'refused', why });
   const foundGame = (
     content: unknown,
-    record: Record | Refusal,
+    record: Recorded | Refusal,
     bots: readonly string[] = [],
-  ): Found<Record> => {
+  ): Found<Recorded> => {
     if (!isRefusal(record)) return { type: 'game', record, bots };
-    const part = game.part(content);
-    return { type: 'refused', why: () => game.why(record), refusal: record, ...(part && { part }) };
+    const part = opener.part(content);
+    return { type: 'refused', why: () => source.why(record), refusal: record, ...(part && { part }) };
   };
 
-  const keptGame = async (kept: string): Promise<Found<Record>> => {
-    const there = await findGame(kept);
+  const savedGame = async (saved: string): Promise<Found<Recorded>> => {
+    const there = await findGame(saved);
     if (!there) return refused(() => say(REPLAY_WORDS).notKept);
     if (!there.isOver) return refused(() => say(REPLAY_WORDS).notOver);
-    return foundGame(there.record, game.check(there.record), there.players);
+    return foundGame(there.record, opener.parse(there.record), there.players);
   };
-  const linkedGame = async (link: string): Promise<Found<Record>> => {
+  const textGame = (content: string): Found<Recorded> => {
+    const record = opener.read(content);
+    return foundGame(content, isRefusal(record) ? (source.stray?.(content) ?? record) : record);
+  };
+  const linkedGame = async (link: string): Promise<Found<Recorded>> => {
     const content = await unpacked(link);
     if (content === undefined) return refused(() => say(REPLAY_WORDS).badLink);
-    return foundGame(content, game.read(content));
+    return textGame(content);
   };
-  const fileGame = async (file: Blob): Promise<Found<Record>> => {
+  const fileGame = async (file: Blob): Promise<Found<Recorded>> => {
     if (file.size > LONGEST_FILE) return refused(() => say(REPLAY_WORDS).tooLarge);
     const content = await file.text();
-    return foundGame(content, game.read(content));
+    return textGame(content);
   };
 
-  // Whoever asks for another game meanwhile does not want the first one any more.
+  // Only the latest request may set the result.
   const latest = useRef(0);
-  const find = async (work: () => Promise<Found<Record>>): Promise<void> => {
+  const find = async (work: () => Promise<Found<Recorded>>): Promise<void> => {
     latest.current += 1;
     const mine = latest.current;
-    const show = (answer: Found<Record>): void => {
+    const show = (answer: Found<Recorded>): void => {
       if (mine === latest.current) setFound(answer);
     };
     show({ type: 'loading' });
     try {
-      await game.ready?.();
+      await source.ready?.();
       show(await work());
     } catch {
       show(refused(() => say(REPLAY_WORDS).failed));
     }
   };
   useEffect(() => {
-    if (id !== undefined) void find(() => keptGame(id));
+    if (id !== undefined) void find(() => savedGame(id));
     else if (code !== null) void find(() => linkedGame(code));
     else setFound({ type: 'none' });
     return () => {
@@ -137,7 +130,7 @@ export const FoundGame = <Record extends object>({ game, id, children }: FoundGa
       {found.type === 'refused' && found.part && <Watch part={found.part} onWatch={setFound} />}
       {found.type !== 'loading' && (
         <Opening
-          box={game.box}
+          box={box}
           onFile={file => void find(() => fileGame(file))}
           onText={text => void find(() => fileGame(new Blob([text])))}
         />

@@ -10,7 +10,7 @@ import { REPLAY_WORDS } from './words.ts';
 
 interface KeepProps {
   readonly record: { readonly seedHash: string };
-  /** The game as a text to read; a refusal where there is none. */
+  /** The game as text; a refusal if it has no notation. */
   readonly notation: string | Refusal;
   readonly verify: () => Verdict;
   readonly screen: readonly string[];
@@ -40,7 +40,7 @@ const Share = ({ record, notation, screen }: Omit<KeepProps, 'verify'>) => {
   );
 };
 
-/** Is it genuine, and how to hand it on. */
+/** Verifies, saves and shares the game. */
 export const CheckPanel = ({ verify, ...game }: KeepProps) => {
   const words = say(REPLAY_WORDS);
   const [verdict, setVerdict] = useState<Verdict>();

@@ -7,13 +7,13 @@ import { say } from '../say.ts';
 import { REPLAY_WORDS } from './words.ts';
 
 interface OpeningProps {
-  /** Whose games are listed. */
+  /** The game whose saved games are listed. */
   readonly box: Summary['box'];
   readonly onFile: (file: File) => void;
   readonly onText: (text: string) => void;
 }
 
-/** To watch a game is to see every map and every card of it: not while somebody plays. */
+/** Lists only finished games, because a replay reveals all maps and cards. */
 const KeptGames = ({ box }: Pick<OpeningProps, 'box'>) => {
   const words = say(REPLAY_WORDS);
   useKept();
@@ -38,7 +38,7 @@ const KeptGames = ({ box }: Pick<OpeningProps, 'box'>) => {
   );
 };
 
-/** Files may be dropped anywhere on the page; without this the browser would leave it for the file. */
+/** Accepts files dropped anywhere on the page; otherwise the browser would navigate to the file. */
 const useDrop = (onFile: (file: File) => void): boolean => {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
@@ -67,7 +67,7 @@ const useDrop = (onFile: (file: File) => void): boolean => {
   return isOver;
 };
 
-/** Where a game to look at comes from. */
+/** Where the player chooses a game to watch. */
 export const Opening = ({ box, onFile, onText }: OpeningProps) => {
   const words = say(REPLAY_WORDS);
   const isOver = useDrop(onFile);

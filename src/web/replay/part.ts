@@ -7,7 +7,7 @@ import { soundIn, soundPart } from '../../engine/sound.ts';
 type SeatedTypes = GameTypes & { readonly State: { readonly seats: number } };
 type RecordOf<T extends GameTypes> = GameRecord<T['Command'], T['Event'], T['Config']>;
 
-/** Finds what is sound of a damaged game, and can be watched. */
+/** Finds the undamaged start of a damaged game, if it can be watched. */
 export const partOf =
   <T extends SeatedTypes>(
     module: GameModule<T>,

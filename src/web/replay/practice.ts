@@ -3,7 +3,7 @@ import { say } from '../say.ts';
 import { PRACTICE_WORDS } from '../ui/practice-words.ts';
 import type { Span } from './folding.ts';
 
-/** What a replay says of a game that was practice: after which moments something was taken back. */
+/** What a replay says about a practice game: its tag, and after which moments the player used undo. */
 export const practiceIn = (log: Log<unknown, unknown>, frames: readonly Span[]) => {
   const after = practisedAfter(log);
   return {

@@ -1,8 +1,8 @@
-/** A game in an address: its text, deflated and written in letters that no address has to escape. */
+/** Texts in addresses: deflated, in letters that need no escaping. */
 
-/** Longer addresses are refused by some browsers and by most people. */
+/** Some browsers and many chat programs reject longer addresses. */
 const LONGEST_CODE = 60_000;
-/** A game of a hundred seats stays far below; a small code that unpacks to more is no game. */
+/** Far above a game with a hundred seats; stops small codes that unpack to huge texts. */
 const LONGEST_TEXT = 4_000_000;
 
 const makeCode = (bytes: Uint8Array): string => {
@@ -21,7 +21,7 @@ const parseCode = (code: string): Uint8Array<ArrayBuffer> | undefined => {
   }
 };
 
-/** Reads a stream to its end, but not beyond the limit. */
+/** Reads a whole stream; undefined if it exceeds the limit. */
 const readAll = async (stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array | undefined> => {
   const parts: Uint8Array[] = [];
   let length = 0;
@@ -45,7 +45,7 @@ const readAll = async (stream: ReadableStream<Uint8Array>, most: number): Promis
   return all;
 };
 
-/** The text as a code; undefined when it would be too long for an address. */
+/** The text as a code; undefined if it is too long for an address. */
 export const packed = async (text: string): Promise<string | undefined> => {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = await readAll(stream, LONGEST_CODE);
@@ -53,7 +53,7 @@ export const packed = async (text: string): Promise<string | undefined> => {
   return code === undefined || code.length > LONGEST_CODE ? undefined : code;
 };
 
-/** The text behind a code; undefined when it is none of ours. */
+/** The text of a code; undefined if the code is invalid. */
 export const unpacked = async (code: string): Promise<string | undefined> => {
   if (code.length > LONGEST_CODE) return undefined;
   const bytes = parseCode(code);

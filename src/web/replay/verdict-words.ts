@@ -25,7 +25,7 @@ const WORDS = {
   },
 };
 
-/** Whether a game follows from its seed, as the end of a game and a replay say it. */
+/** Whether a game is genuine, in words. */
 export const verdictText = (verdict: Verdict): string =>
   [outcomeText(verdict), ...(verdict.practice ? [say(PRACTICE_WORDS).note] : [])].join(' ');
 

@@ -20,6 +20,7 @@ export const cartographers: GameEntry = {
   newGame: async () => (await import('./new-game/plan.tsx')).newGame,
   rules: async () => (await import('./rules/book.tsx')).book,
   lesson: async () => (await import('./lesson/plan.tsx')).lesson,
+  replay: async () => (await import('./replay/plan.tsx')).replay,
   far: async () => (await import('./far/far.tsx')).far,
   judge: async () => (await import('./home/judge.ts')).judge,
 };

@@ -11,7 +11,7 @@ import { playedRecord } from '../../../games/thargos/test/played.ts';
 import type { KeptGames } from '../../client/local-table.ts';
 import { asSupplies, heldNow, holdFor, keepOnly, lackOf, letGo, refOf } from './device.ts';
 import { openTable, startGame } from './local-table.ts';
-import { readGame } from './replay/open.ts';
+import { opener } from './replay/opener.ts';
 import { game } from './rules.ts';
 
 const packOf = (number: number): Pack => ({
@@ -78,8 +78,8 @@ test('what two hold stays until both have let go, and each counts on his own', (
 
 test('a story is read from its text where none was opened before, and a replay holds what it shows', () => {
   const text = makeNotation(playedRecord(2, { mode: 'story', quickPlay: true }, 'told')) as string;
-  good(readGame(text));
+  good(opener.read(text));
   assert.deepEqual([...heldNow()], ['story:kurnor']);
-  good(readGame(makeNotation(playedRecord(2, { quickPlay: true }, 'untold')) as string));
+  good(opener.read(makeNotation(playedRecord(2, { quickPlay: true }, 'untold')) as string));
   assert.equal(heldNow().size, 0);
 });

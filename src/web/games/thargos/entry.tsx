@@ -42,6 +42,7 @@ export const thargos: GameEntry = {
   newGame: async () => (await import('./new/plan.tsx')).newGame,
   rules: async () => (await import('./rules/book.tsx')).book,
   lesson: async () => (await import('./lesson/plan.tsx')).loadLesson(),
+  replay: async () => (await import('./replay/plan.tsx')).replay,
   far: async () => (await import('./far/far.ts')).far,
   judge: async () => (await import('./home/judge.ts')).loadJudge(),
   own: async () => (await import('./own/own.ts')).own,

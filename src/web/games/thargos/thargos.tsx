@@ -13,7 +13,6 @@ const LATER: Readonly<Record<string, () => Promise<Screen>>> = {
   box: async () => (await import('./box/box.tsx')).Box,
   decks: async () => (await import('./decks/decks.tsx')).Decks,
   play: async () => (await import('./far/far-screen.tsx')).FarScreen,
-  replay: async () => (await import('./replay/replay.tsx')).ReplayScreen,
   cards: async () => (await import('./cards/cards-screen.tsx')).CardsScreen,
   settings: async () => (await import('../../home/settings-screen.tsx')).loadSettings(),
   stats: async () => (await import('./stats/stats-screen.tsx')).StatsScreen,

@@ -13,7 +13,7 @@ import { REVIEW_WORDS } from './review-words.ts';
 import type { Reviewed } from './reviewing.ts';
 import { placeText } from './speaks.ts';
 
-/** The map before the drawing, with one drawing on it in wet ink. */
+/** The map before the drawing, with one drawing in wet ink. */
 const drawnWith = ({ view }: Pick<Reviewed, 'view'>, command: Command): string => {
   const options = game.options(view);
   const seat = 'sheet' in options ? options.sheet : view.viewer;
@@ -33,7 +33,7 @@ interface BetterProps {
   readonly onClose: () => void;
 }
 
-/** What was drawn, and beside it what would have been better. */
+/** The player's drawing and the better one, side by side. */
 export const BetterMaps = ({ of, onDrawn, onClose }: BetterProps) => {
   const words = say(REVIEW_WORDS);
   useEffect(onDrawn, [of]);

@@ -6,7 +6,7 @@ import { tenth } from './speaks.ts';
 const LONG = 100;
 const HIGH = 10;
 
-/** All that was possible, from the worst drawing to the best, and where this one was. */
+/** A bar from the worst to the best drawing, with a mark for this one. */
 export const Possible = ({ of }: { readonly of: Reviewed }) => {
   const words = say(REVIEW_WORDS);
   const share = shareOf(of);

@@ -13,26 +13,26 @@ import { cartographers as game } from '../../../../games/cartographers/game.ts';
 import type { Command, Event, State, View } from '../../../../games/cartographers/types.ts';
 import type { CartographersRecord } from '../local-table.ts';
 
-/** A drawing of somebody, as he saw the game then. */
+/** A drawing, with the player's view before it. */
 export interface DrawnChoice {
-  /** In the log as it stands. */
+  /** Its number in the log without undone batches. */
   readonly batch: number;
   readonly view: View;
   readonly command: Command;
 }
 
-/** A drawing beside the best and the worst that were found. */
+/** A drawing compared with the best and the worst ones found. */
 export type Reviewed = DrawnChoice & JudgedDrawing;
 
 /**
- * How carefully a game is looked through. In nodes and games, so that a slow device takes longer: the same game is told
- * the same everywhere.
+ * How carefully a game is analyzed. Counted in nodes and games instead of time, so that every device gives the same
+ * review.
  */
 export interface Depth {
-  /** For each drawing. */
+  /** Per drawing. */
   readonly nodes: number;
   readonly bot: 'strong' | 'expert';
-  /** How many games its par is made of: with the same cards, with others, and quick ones. */
+  /** How many games set par: with the same cards, with other cards, and quick ones. */
   readonly here: number;
   readonly elsewhere: number;
   readonly greedy: number;
@@ -46,10 +46,10 @@ export const DEPTHS = {
 
 export type DepthName = keyof typeof DEPTHS;
 
-/** Quick games are played so many at a time: one can stop in between. */
+/** How many quick games are played per step, so that the review can stop between steps. */
 const QUICK_ONES = 40;
 
-/** What is looked at, one after the other. */
+/** One step of the analysis. */
 export type ReviewMoment =
   | ({ readonly type: 'drawing' } & DrawnChoice)
   | { readonly type: 'par'; readonly of: ParGame; readonly part: ParPart };
@@ -61,7 +61,7 @@ export type FoundMoment =
 const isDrawing = ({ phase: { type } }: View): boolean =>
   type === 'draw' || type === 'hero' || type === 'ambush';
 
-/** All drawings of a seat, in their order: on its own sheet, and ambushes on those of its neighbours. */
+/** All drawings of a seat in order: on its own sheet, and ambushes on its neighbors' sheets. */
 export const decisionsOf = (log: Log<Command, Event>, seat: number): DrawnChoice[] => {
   const found: DrawnChoice[] = [];
   let state: State | undefined;
@@ -76,14 +76,14 @@ export const decisionsOf = (log: Log<Command, Event>, seat: number): DrawnChoice
   return found;
 };
 
-/** Undefined where the seed is not known: nobody else can play the same cards. */
+/** Undefined if the seed is unknown: then no bot can play the same cards. */
 const parGameOf = ({ log, seed }: CartographersRecord, seat: number): ParGame | undefined => {
   if (seed === undefined) return undefined;
   const { config, edicts, seats } = fold<State, Event>(game, log.slice(0, 1));
   return { config, edicts, seats, seat, seed };
 };
 
-/** The games of a par; those with other cards are numbered through, so that no two have the same. */
+/** The games that set par. Games with other cards have different numbers, so that no two have the same cards. */
 const partsOf = ({ here, elsewhere, greedy }: Depth): ParPart[] => [
   ...range(here).map((number): ParPart => ({ games: 'here', number })),
   ...range(elsewhere).map((number): ParPart => ({ games: 'elsewhere', number })),
@@ -93,7 +93,7 @@ const partsOf = ({ here, elsewhere, greedy }: Depth): ParPart[] => [
   }),
 ];
 
-/** What has to be looked at; the drawings come first, for there is something to be seen of each. */
+/** All steps of the analysis. The drawings come first, because each has something to show. */
 export const momentsOf = (record: CartographersRecord, seat: number, depth: Depth): ReviewMoment[] => {
   const of = parGameOf(record, seat);
   return [
@@ -105,11 +105,11 @@ export const momentsOf = (record: CartographersRecord, seat: number, depth: Dept
 export interface Review {
   readonly par?: Par;
   readonly reached: number;
-  /** What was reached less what the bot reaches with the same cards. */
+  /** The final score minus the bot's score with the same cards. */
   readonly against?: number;
-  /** What other drawings on the own sheet would have brought, all in all. */
+  /** The stars that better drawings on the own sheet would have earned in total. */
   readonly cost: number;
-  /** What other ambushes would have cost the neighbours. */
+  /** The stars that better ambushes would have cost the neighbors. */
   readonly spared: number;
 }
 
@@ -118,7 +118,7 @@ export const drawingsIn = (found: readonly FoundMoment[]): Reviewed[] =>
 
 const costOf = (reviewed: readonly Reviewed[]): number => sum(reviewed.map(({ cost }) => cost));
 
-/** Par, luck and what is against it make up what was reached. */
+/** Par, luck and skill add up to the final score. */
 export const reviewOf = (found: readonly FoundMoment[], reached: number): Review => {
   const drawings = drawingsIn(found);
   const games = gathered(found.flatMap(each => (each.type === 'par' ? [each.games] : [])));
@@ -131,33 +131,33 @@ export const reviewOf = (found: readonly FoundMoment[], reached: number): Review
   };
 };
 
-/** Less than this nobody cares for. */
+/** Smaller costs don't matter. */
 const LEAST_COST = 0.5;
-/** Nor for what is within so many standard errors: it may be chance. */
+/** Costs within this many standard errors may be chance. */
 const ERRORS = 2;
 const MOST = 5;
 
-/** Whether nothing was found that is worth speaking of. */
+/** Whether the best drawing found is hardly better. */
 export const isAsGood = ({ cost }: Pick<Reviewed, 'cost'>): boolean => cost < LEAST_COST;
 
-/** Whether nothing was found that is better than by chance. */
+/** The same, also if the difference may be chance. */
 export const isAboutAsGood = ({ cost, error }: Pick<Reviewed, 'cost' | 'error'>): boolean =>
   cost < Math.max(LEAST_COST, ERRORS * error);
 
-/** The drawings that cost most, the worst first. */
+/** The costliest drawings, the worst first. */
 export const worstOf = (reviewed: readonly Reviewed[]): Reviewed[] =>
   reviewed
     .filter(each => !isAboutAsGood(each))
     .sort((a, b) => b.cost - a.cost)
     .slice(0, MOST);
 
-/** Worst and best in stars: what was drawn is one of all that was possible, whatever else was tried. */
+/** The worst and the best result in stars, including the player's drawing. */
 export const endsOf = ({ worst, played, best, isOwn }: JudgedDrawing): readonly [number, number] => {
   const [less, more] = isOwn ? [Math.min, Math.max] : [Math.max, Math.min];
   return [less(worst.stars, played.stars), more(best.stars, played.stars)];
 };
 
-/** Where a drawing lies between the worst and the best, from 0 to 1; undefined where all are the same. */
+/** The position of a drawing between the worst and the best, from 0 to 1; undefined if all are equal. */
 export const shareOf = (of: JudgedDrawing): number | undefined => {
   const [worst, best] = endsOf(of);
   return best === worst ? undefined : Math.abs((of.played.stars - worst) / (best - worst));

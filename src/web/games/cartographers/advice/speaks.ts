@@ -9,11 +9,11 @@ import { ADVICE_WORDS } from './words.ts';
 
 export const tenth = (stars: number): number => Math.round(stars * 10) / 10;
 
-/** Less than this is chance. */
+/** Smaller differences are chance. */
 const LEAST = 0.4;
 const MOST = 3;
 
-/** Where more or less comes from than after the usual drawing, the most telling first. */
+/** Where the difference from the usual drawing comes from, the largest first. */
 export const speaksFor = (
   view: View,
   advised: Omit<Advised, 'command'>,

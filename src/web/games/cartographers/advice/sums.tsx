@@ -9,7 +9,7 @@ interface SumsProps {
   readonly isAlone: boolean;
 }
 
-/** Whole stars that add up as they are read. */
+/** Rounded to whole stars so that the rows add up. */
 const Against = ({ review: { par, reached }, depth, isAlone }: SumsProps) => {
   const words = say(REVIEW_WORDS);
   if (!par) return null;
@@ -41,7 +41,7 @@ const Against = ({ review: { par, reached }, depth, isAlone }: SumsProps) => {
   );
 };
 
-/** What a game came to beside what a good bot makes of it. */
+/** The final score compared with that of a good bot. */
 export const Sums = (props: SumsProps) => {
   const words = say(REVIEW_WORDS);
   const { cost, spared } = props.review;

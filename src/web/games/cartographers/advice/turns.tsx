@@ -1,5 +1,7 @@
 import { sum } from '../../../../engine/util.ts';
 import { SEASON_WORDS } from '../../../../games/cartographers/words/names.ts';
+import { ReviewList } from '../../../advice/review-list.tsx';
+import type { ReviewItem } from '../../../advice/review-plan.ts';
 import { HELP_WORDS } from '../../../advice/words.ts';
 import { colon, number, say } from '../../../say.ts';
 import { cardName } from '../table/question.ts';
@@ -8,22 +10,17 @@ import { REVIEW_WORDS } from './review-words.ts';
 import { isAboutAsGood, isAsGood, type Reviewed } from './reviewing.ts';
 import { placeText, speaksFor, tenth } from './speaks.ts';
 
-/** A drawing, and what would have been better. */
+/** A drawing to show on the map. */
 export interface ShownBetter {
   readonly batch: number;
   readonly told: string;
-  /** Undefined where nothing better was found. */
+  /** The drawing, if the review found a better one. */
   readonly of: Reviewed | undefined;
   /** The button that asked for it. */
   readonly from: HTMLElement;
 }
 
-interface TurnProps {
-  readonly of: Reviewed;
-  /** Which drawing of the game it was. */
-  readonly turn: number;
-  readonly onShow: (shown: ShownBetter) => void;
-}
+type OnShow = (shown: ShownBetter) => void;
 
 const toldOf = (of: Reviewed): string => {
   const words = say(REVIEW_WORDS);
@@ -35,50 +32,38 @@ const toldOf = (of: Reviewed): string => {
   return `${words.lost(tenth(-cost))}, ${better}`;
 };
 
-const Turn = ({ of, turn, onShow }: TurnProps) => {
+/** One drawing; `turn` is its number in the game. */
+const itemOf = (of: Reviewed, turn: number, onShow: OnShow): ReviewItem => {
   const words = say(REVIEW_WORDS);
   const { batch, view, best, played } = of;
   const card = 'card' in view.phase ? cardName(view.phase.card) : '';
   const told = toldOf(of);
   const isBetter = !isAboutAsGood(of);
-  return (
-    <li>
-      <p>
-        <b>{words.drawing(number(turn), card)}</b>
-        {!of.isOwn && ` (${words.ambush})`}
-        {colon()} {told}
-      </p>
-      {isBetter && <p class="quiet">{speaksFor(view, best, played).join(' · ')}</p>}
-      <button
-        type="button"
-        aria-label={words.go(number(turn))}
-        onClick={({ currentTarget }) =>
-          onShow({ batch, told, of: isBetter ? of : undefined, from: currentTarget })
-        }
-      >
-        {say(HELP_WORDS).show}
-      </button>
-      <Possible of={of} />
-    </li>
-  );
+  return {
+    key: batch,
+    title: words.drawing(number(turn), card),
+    text: `${of.isOwn ? '' : ` (${words.ambush})`}${colon()} ${told}`,
+    lines: isBetter && <p class="quiet">{speaksFor(view, best, played).join(' · ')}</p>,
+    go: words.go(number(turn)),
+    onShow: from => onShow({ batch, told, of: isBetter ? of : undefined, from }),
+    below: <Possible of={of} />,
+  };
 };
 
-interface TurnsProps extends Pick<TurnProps, 'onShow'> {
-  /** All that were looked at, and those of them that are shown. */
+/** Some of all drawings, as items of the review. */
+export const turnItems = (
+  all: readonly Reviewed[],
+  shown: readonly Reviewed[],
+  onShow: OnShow,
+): ReviewItem[] => shown.map(each => itemOf(each, all.indexOf(each) + 1, onShow));
+
+interface SeasonsProps {
   readonly all: readonly Reviewed[];
-  readonly shown: readonly Reviewed[];
+  readonly onShow: OnShow;
 }
 
-export const Turns = ({ all, shown, onShow }: TurnsProps) => (
-  <ol class="bare-list advice">
-    {shown.map(each => (
-      <Turn key={each.batch} of={each} turn={all.indexOf(each) + 1} onShow={onShow} />
-    ))}
-  </ol>
-);
-
 /** Every drawing, season by season. */
-export const Seasons = ({ all, onShow }: Omit<TurnsProps, 'shown'>) => {
+export const Seasons = ({ all, onShow }: SeasonsProps) => {
   const words = say(REVIEW_WORDS);
   return (
     <>
@@ -89,7 +74,7 @@ export const Seasons = ({ all, onShow }: Omit<TurnsProps, 'shown'>) => {
         return (
           <details key={season} class="review-season">
             <summary>{words.every(season, shown.length, tenth(-Math.max(0, cost)))}</summary>
-            <Turns all={all} shown={shown} onShow={onShow} />
+            <ReviewList items={turnItems(all, shown, onShow)} />
           </details>
         );
       })}

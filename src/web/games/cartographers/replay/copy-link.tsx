@@ -1,8 +1,8 @@
 import { CopyLink as AnyLink } from '../../../replay/copy-link.tsx';
 import type { CartographersRecord } from '../local-table.ts';
-import { textOf } from './open.ts';
+import { opener } from './opener.ts';
 
-/** A link that holds the whole game: whoever opens it can watch. */
+/** A link that contains the whole game. */
 export const CopyLink = ({ record }: { readonly record: CartographersRecord }) => (
-  <AnyLink screen={['replay']} name="game" text={() => textOf(record)} />
+  <AnyLink screen={['replay']} name="game" text={() => opener.text(record)} />
 );

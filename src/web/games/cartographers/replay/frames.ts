@@ -1,20 +1,19 @@
 import { type Log as EngineLog, standing } from '../../../../engine/replay.ts';
-import { cartographers as game } from '../../../../games/cartographers/game.ts';
 import { isSheetEvent } from '../../../../games/cartographers/sheet.ts';
-import type { Command, Event, Season, State } from '../../../../games/cartographers/types.ts';
-import { type PlaybackOf, playing, type Span } from '../../../replay/folding.ts';
+import type { Command, Event, Season } from '../../../../games/cartographers/types.ts';
+import type { Span } from '../../../replay/folding.ts';
 
 type Log = EngineLog<Command, Event>;
 
 export type FrameKind = 'begun' | 'revealed' | 'changed' | 'scored' | 'ended';
 
-/** One moment worth looking at: some events of one batch. */
+/** One moment of a replay: some events of one batch. */
 export interface Frame extends Span {
   readonly kind: FrameKind;
   readonly season: Season;
 }
 
-/** What an event begins, if it is anything to look at. */
+/** The kind of moment that an event begins; undefined if it shows nothing. */
 const kindOf = (event: Event): FrameKind | undefined => {
   switch (event.type) {
     case 'started':
@@ -33,8 +32,8 @@ const kindOf = (event: Event): FrameKind | undefined => {
 
 const sheetOf = (event: Event): number | undefined => ('sheet' in event ? event.sheet : undefined);
 
-/** Whether an event belongs to the moment that the one before it began. */
-const goesOn = (kind: FrameKind, first: Event, event: Event): boolean => {
+/** Whether an event of the same kind belongs to the moment that `first` began. */
+const continues = (kind: FrameKind, first: Event, event: Event): boolean => {
   if (kind === 'begun') return event.type === 'begun' && first.type === 'started';
   if (kind === 'changed') return sheetOf(first) === sheetOf(event);
   return kind === 'scored';
@@ -48,14 +47,14 @@ const framesOfBatch = (events: readonly Event[], batch: number, start: Season): 
     const kind = kindOf(event);
     const last = frames.at(-1);
     const isSame =
-      last && (kind === undefined || (kind === last.kind && goesOn(kind, events[last.from]!, event)));
+      last && (kind === undefined || (kind === last.kind && continues(kind, events[last.from]!, event)));
     if (isSame) frames[frames.length - 1] = { ...last, to: i + 1, season };
     else if (kind) frames.push({ kind, batch, from: i, to: i + 1, season });
   }
   return frames;
 };
 
-/** All moments of a game. Answers that lie face down are none. */
+/** All moments of a game. An answer that is still hidden isn't a moment. */
 export const framesOf = (log: Log): readonly Frame[] => {
   let season: Season = 0;
   return standing(log).flatMap(({ events }, batch) => {
@@ -65,11 +64,6 @@ export const framesOf = (log: Log): readonly Frame[] => {
   });
 };
 
-export type Playback = PlaybackOf<State, Event, Frame>;
-
-export const playbackOf = (log: Log): Playback =>
-  playing<State, Event, Frame>(game.evolve, standing(log), framesOf(log));
-
-/** The moment at which a season begins. */
+/** The moment at which a season begins; -1 if it doesn't. */
 export const seasonStart = (frames: readonly Frame[], season: Season): number =>
   frames.findIndex(frame => frame.kind === 'begun' && frame.season === season);

@@ -8,17 +8,18 @@ import type { Season } from '../../../../games/cartographers/types.ts';
 import { packed, unpacked } from '../../../replay/share.ts';
 import { language } from '../../../settings.ts';
 import { mapTitle, seatName } from '../table/question.ts';
-import { playbackOf, seasonStart } from './frames.ts';
-import { checkedGame, cutAt, playersOf, readGame, textOf, verdictOn } from './open.ts';
+import { seasonStart } from './frames.ts';
+import { opener } from './opener.ts';
+import { playersOf } from './players.ts';
 import { tellEvents } from './tell.ts';
 
 const games = KINDS.flatMap((config, i) =>
   [1, 3].map(seats => randomGame(`replay ${i}`, { seats, config: { ...config } })),
 );
 
-test('the moments of a game lie in order, cover every change, and end where the game ended', () => {
+test('the moments of a game are in order, cover every change, and end with the final state', () => {
   for (const { log, states } of games) {
-    const { frames, events, before, after } = playbackOf(log);
+    const { frames, events, before, after } = opener.playback(log);
     assert.equal(frames[0]!.kind, 'begun');
     assert.equal(before(frames[0]!), undefined);
     assert.deepEqual(after(frames[frames.length - 1]!), states[states.length - 1]);
@@ -34,10 +35,10 @@ test('the moments of a game lie in order, cover every change, and end where the 
   }
 });
 
-test('asked in any order, a moment looks the same', () => {
+test('a moment has the same state in whatever order moments are asked for', () => {
   const { log } = games[0]!;
-  const late = playbackOf(log);
-  const early = playbackOf(log);
+  const late = opener.playback(log);
+  const early = opener.playback(log);
   const { frames } = late;
   const last = late.after(frames[frames.length - 1]!);
   for (const frame of frames) early.after(frame);
@@ -46,20 +47,20 @@ test('asked in any order, a moment looks the same', () => {
   assert.deepEqual(late.before(frames[4]!), early.before(frames[4]!));
 });
 
-test('every season can be jumped to', () => {
+test('every season has a moment to jump to', () => {
   for (const { log } of games) {
-    const { frames, after } = playbackOf(log);
+    const { frames, after } = opener.playback(log);
     for (const season of [0, 1, 2, 3] as Season[])
       assert.equal(after(frames[seasonStart(frames, season)]!).season, season);
     assert.equal(seasonStart(frames.slice(0, 3), 3), -1);
   }
 });
 
-test('every moment has words, in both languages', () => {
+test('every moment has a text in both languages', () => {
   for (const spoken of ['en', 'fr'] as const) {
     language.value = spoken;
     for (const { log, record } of games) {
-      const { frames, events, before } = playbackOf(log);
+      const { frames, events, before } = opener.playback(log);
       for (const frame of frames) {
         const told = tellEvents(events(frame), before(frame), record.seats);
         assert.ok(told.length > 0 || frame.kind === 'changed', frame.kind);
@@ -69,19 +70,19 @@ test('every moment has words, in both languages', () => {
   }
 });
 
-test('a game comes back from its file, its text and its link', async () => {
+test('a game can be read back from its file, its text and its link', async () => {
   for (const { record } of games) {
-    assert.deepEqual(readGame(JSON.stringify(record)), JSON.parse(JSON.stringify(record)));
+    assert.deepEqual(opener.read(JSON.stringify(record)), JSON.parse(JSON.stringify(record)));
     const notation = makeNotation(record) as string;
-    assert.ok(!isRefusal(readGame(notation)));
-    const code = (await packed(textOf(record))) as string;
+    assert.ok(!isRefusal(opener.read(notation)));
+    const code = (await packed(opener.text(record))) as string;
     assert.match(code, /^[\w-]+$/);
     assert.ok(code.length < 8000, `${code.length}`);
     assert.equal(await unpacked(code), notation);
   }
 });
 
-test('broken, cut off and hostile codes are refused', async () => {
+test('rejects broken, truncated and hostile link codes', async () => {
   const code = (await packed('alidade '.repeat(100))) as string;
   for (const bad of [
     '',
@@ -101,33 +102,33 @@ test('broken, cut off and hostile codes are refused', async () => {
   assert.equal(await packed(noise), undefined);
 });
 
-test('files that are no games, or changed ones that cannot be shown, are refused', () => {
+test('rejects files that aren’t games, and changed games that can’t be shown', () => {
   const { record } = games[0]!;
   for (const content of ['', '{', '{}', 'hello', '{"format":"alidade-game"}', '\u0000'])
-    assert.ok(isRefusal(readGame(content)), content);
+    assert.ok(isRefusal(opener.read(content)), content);
   const broken = JSON.parse(JSON.stringify(record));
   const scored = broken.log.flatMap((batch: { events: { type: string }[] }) => batch.events);
   delete scored.find((event: { type: string }) => event.type === 'scored').edicts;
-  assert.ok(isRefusal(checkedGame(broken)));
+  assert.ok(isRefusal(opener.check(broken)));
   const seats = { ...record, seats: [...record.seats, {}] };
-  assert.ok(isRefusal(checkedGame(seats)));
+  assert.ok(isRefusal(opener.check(seats)));
 });
 
-test('a game can be cut where somebody still has to play, and only if it is genuine', () => {
+test('a game can be cut only if it is genuine and isn’t over at that batch', () => {
   for (const { record, states } of games) {
-    const cut = cutAt(record, 5);
+    const cut = opener.cut(record, 5);
     assert.ok(cut);
-    assert.deepEqual(playbackOf(cut.log).frames.length > 0, true);
+    assert.deepEqual(opener.playback(cut.log).frames.length > 0, true);
     assert.equal(standing(cut.log).length, 6);
-    assert.ok(isPractice(cut.log), 'who knows what comes only practises');
-    assert.equal(cutAt(record, states.length - 1), undefined, 'over');
+    assert.ok(isPractice(cut.log), 'a cut game is practice');
+    assert.equal(opener.cut(record, states.length - 1), undefined, 'over');
     const { seed: _, ...hidden } = record;
-    assert.equal(cutAt(hidden, 5), undefined, 'hidden seed');
-    assert.equal(verdictOn(record).verified, true);
+    assert.equal(opener.cut(hidden, 5), undefined, 'hidden seed');
+    assert.equal(opener.verify(record).verified, true);
   }
   const changed = JSON.parse(JSON.stringify(games[0]!.record));
   changed.log[1].events[0].cells = [0];
-  assert.equal(cutAt(changed, 5), undefined, 'changed');
+  assert.equal(opener.cut(changed, 5), undefined, 'changed');
 });
 
 test('a shared game calls a player without a name “Player 1”, a saved one calls them “You”', () => {

@@ -11,13 +11,13 @@ import { countsOf, sealsOf } from '../score/steps.ts';
 import { seatName } from '../table/question.ts';
 import { WORDS } from './words.ts';
 
-/** What is lit: the first or second edict of the season, or the monsters. */
+/** The line highlighted on the map: the first or second edict of the season, or the monsters. */
 export type Lit = 0 | 1 | 'monsters';
 
 const scoredOf = (events: readonly Event[]): readonly Scored[] =>
   events.filter((event): event is Scored => event.type === 'scored');
 
-/** What to point out on the map of a seat while a season is scored. */
+/** The spaces to highlight on the map of a seat while a season is scored. */
 export const litOn = (
   grid: Grid,
   events: readonly Event[],
@@ -33,7 +33,7 @@ export const litOn = (
   return { award: { cells, seals: sealsOf(grid, counts, count => String(count.stars)) } };
 };
 
-/** What is lit first: whatever brought stars. */
+/** The line highlighted first: the first edict that scored stars. */
 export const firstLit = (events: readonly Event[], seat: number): Lit | undefined => {
   const scored = scoredOf(events).find(event => event.sheet === seat);
   const first = scored?.edicts.findIndex(edict => edict.stars > 0) ?? -1;
@@ -54,7 +54,7 @@ interface SeasonProps {
   readonly onSeat: (seat: number) => void;
 }
 
-/** What a season brought, line by line; a line can be lit on the map. */
+/** The score of a season, line by line. A line can be highlighted on the map. */
 export const SeasonScores = ({ events, players, seat, lit, onLit, onSeat }: SeasonProps) => {
   const words = say(WORDS);
   const all = scoredOf(events);

@@ -54,7 +54,7 @@ interface SeatsProps {
   readonly onSeat: (seat: number) => void;
 }
 
-/** All maps small; the one that is pressed stands large beside them. */
+/** Small maps of all players; the pressed one is also shown large. */
 export const Seats = ({ state, players, events, seat, onSeat }: SeatsProps) => {
   const changed = new Set(events.flatMap(event => ('sheet' in event ? [event.sheet] : [])));
   return (
@@ -74,7 +74,7 @@ export const Seats = ({ state, players, events, seat, onSeat }: SeatsProps) => {
   );
 };
 
-/** The cards of the season and the time they took. */
+/** The cards of the season and their time. */
 export const ColumnPanel = ({ state }: { readonly state: State }) => {
   const words = say(WORDS);
   const rules = rulesOf(state.config);

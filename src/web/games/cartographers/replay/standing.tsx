@@ -14,7 +14,7 @@ import { beastEmblem, coinEmblem } from '../art/emblems.ts';
 import { glossedName } from '../table/gloss.tsx';
 import { WORDS } from './words.ts';
 
-/** What a map would bring as it stands: the four edicts, coins and monsters. */
+/** The score of the map at this moment: the four edicts, coins and monsters. */
 export const Standing = ({ state, seat }: { readonly state: State; readonly seat: number }) => {
   const words = say(WORDS);
   const rules = rulesOf(state.config);

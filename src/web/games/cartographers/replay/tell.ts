@@ -6,7 +6,7 @@ import type { SeatedPlayer } from '../../../client/table.ts';
 import { language } from '../../../settings.ts';
 import { mapName, seatName } from '../table/question.ts';
 
-/** Events in the reader's words, with nothing hidden; `before` is how the table stood before them. */
+/** Events in the reader's language, with nothing hidden; `before` is the state before them. */
 export const tellEvents = (
   events: readonly Event[],
   before: State | undefined,

@@ -1,9 +1,8 @@
 import type { Seat } from '../../../../engine/game.ts';
 import { isDraw } from '../../../../games/thargos/modes.ts';
 import type { Result } from '../../../../games/thargos/types.ts';
-import { ReviewChart } from '../../../advice/chart.tsx';
-import { LookThrough } from '../../../advice/look-through.tsx';
-import { HELP_WORDS } from '../../../advice/words.ts';
+import { GameReview } from '../../../advice/review.tsx';
+import type { ReviewedCourse, ReviewFindings, ReviewItem } from '../../../advice/review-plan.ts';
 import { number, say } from '../../../say.ts';
 import type { ThargosRecord } from '../local-table.ts';
 import { besideOn, revealOn, splitsOn } from './asking.ts';
@@ -25,9 +24,8 @@ import {
 } from './reviewing.ts';
 import { turningText } from './turning-text.ts';
 import { ADVICE_WORDS } from './words.ts';
-import { worstNote } from './worst-note.ts';
 
-/** For each answer: about a quarter of a second, and the same review again on any device. */
+/** Per decision, about a quarter of a second. A fixed count gives the same review on every device. */
 const NODES = 1500;
 
 interface ReviewProps {
@@ -35,10 +33,10 @@ interface ReviewProps {
   readonly seat: Seat;
   readonly result: Result;
   readonly names: readonly string[];
-  /** The seat that is addressed as "you". */
+  /** The seat addressed as "you". */
   readonly you: Seat | undefined;
   readonly onBatch: (batch: number) => void;
-  /** Whoever came for it need not ask again. */
+  /** Whether the address asks for the review, so that it starts at once. */
   readonly isBegun: boolean;
 }
 
@@ -64,125 +62,99 @@ const lookAt = async (moment: ReviewMoment): Promise<ReviewedMoment | undefined>
     ? conflictOn(moment)
     : playBeside(moment, await besideOn(moment.view, moment.command, NODES));
 
-interface PlaysProps extends Omit<ReviewProps, 'record' | 'isBegun' | 'you'> {
+interface Told extends Pick<ReviewProps, 'seat' | 'names' | 'result' | 'onBatch'> {
   readonly whoIs: WhoIs;
-  readonly plays: readonly ReviewedPlay[];
 }
 
-/** Where the game was won or lost: what would have been better there, if anything. */
-const TurningPoint = ({ plays, result, seat, names, whoIs, onBatch }: PlaysProps) => {
+/** The decision at which the game was won or lost, and what was better there. */
+const turningItem = (
+  plays: readonly ReviewedPlay[],
+  { result, seat, names, whoIs, onBatch }: Told,
+): ReviewItem | undefined => {
   const words = say(ADVICE_WORDS);
-  const help = say(HELP_WORDS);
   const isWon = result.places[seat] === 1;
   const turning = turningOf(plays, isWon, 1 / names.length);
   // A draw was neither won nor lost.
-  if (!turning || isDraw(plays[0]!.view, result)) return null;
+  if (!turning || isDraw(plays[0]!.view, result)) return undefined;
   const { play } = turning;
-  const turn = number(play.turn);
   const better = worstPlays([play]).length > 0 && words.better(playText(play.view, play.best.command, names));
-  return (
-    <ul class="bare-list advice">
-      <li>
-        <p>
-          <b>{turningText(turning, isWon, whoIs)}</b>
-        </p>
-        <p class="quiet">{better || (isWon ? '' : words.notYours)}</p>
-        <button type="button" aria-label={words.go(turn)} onClick={() => onBatch(play.batch)}>
-          {help.show}
-        </button>
-      </li>
-    </ul>
-  );
+  return {
+    key: play.batch,
+    title: turningText(turning, isWon, whoIs),
+    lines: <p class="quiet">{better || (isWon ? '' : words.notYours)}</p>,
+    go: words.go(number(play.turn)),
+    onShow: () => onBatch(play.batch),
+  };
 };
 
-interface WorstProps extends Pick<PlaysProps, 'plays' | 'names' | 'whoIs' | 'onBatch'> {
-  readonly isDone: boolean;
-}
-
-const Worst = ({ plays, names, whoIs, onBatch, isDone }: WorstProps) => {
+const worstItem = (play: ReviewedPlay, { names, whoIs, onBatch }: Told): ReviewItem => {
   const words = say(ADVICE_WORDS);
-  const help = say(HELP_WORDS);
-  const worst = worstPlays(plays);
-  const note = worstNote({ plays, isDone });
-  if (worst.length === 0 && !note) return null;
-  return (
-    <>
-      <h3>{help.worst}</h3>
-      {note && <p>{note}</p>}
-      <ol class="bare-list advice">
-        {worst.map(play => {
-          const { batch, turn, view, command, best, cost } = play;
-          return (
-            <li key={batch}>
-              <p>
-                <b>{words.when(number(turn), whoIs(view.turn.seat))}</b> {playText(view, command, names)}{' '}
-                <span class="quiet">({words.cost(hundredths(cost))})</span>
-              </p>
-              <p>{words.better(playText(view, best.command, names))}</p>
-              <button type="button" aria-label={words.go(number(turn))} onClick={() => onBatch(batch)}>
-                {help.show}
-              </button>
-            </li>
-          );
-        })}
-      </ol>
-    </>
-  );
+  const { batch, turn, view, command, best, cost } = play;
+  return {
+    key: batch,
+    title: words.when(number(turn), whoIs(view.turn.seat)),
+    text: (
+      <>
+        {` ${playText(view, command, names)} `}
+        <span class="quiet">({words.cost(hundredths(cost))})</span>
+      </>
+    ),
+    lines: <p>{words.better(playText(view, best.command, names))}</p>,
+    go: words.go(number(turn)),
+    onShow: () => onBatch(batch),
+  };
 };
 
-const Plays = ({ plays, ...rest }: PlaysProps) => {
+/** The chance to win after each decision. */
+const courseOf = (plays: readonly ReviewedPlay[], { seat, names, whoIs }: Told): ReviewedCourse => {
   const words = say(ADVICE_WORDS);
-  const { names, seat, whoIs } = rest;
-  const turnAt = (i: number): string => words.turn(number(plays.at(i)!.turn));
-  return (
-    <>
-      <ReviewChart
-        label={words.chart(whoIs(seat))}
-        line={plays.map(({ played }) => played.worth)}
-        costs={plays.map(({ cost }) => cost)}
-        most={1}
-        even={1 / names.length}
-      />
-      <p class="advice-ends quiet">
-        <span>{turnAt(0)}</span>
-        <span>{turnAt(-1)}</span>
-      </p>
-      <p class="quiet">{words.legend}</p>
-    </>
-  );
+  const ends = [plays[0]!, plays.at(-1)!];
+  return {
+    label: words.chart(whoIs(seat)),
+    line: plays.map(({ played }) => played.worth),
+    costs: plays.map(({ cost }) => cost),
+    most: 1,
+    even: 1 / names.length,
+    ends: ends.map(({ turn }) => ({ text: words.turn(number(turn)) })),
+    legend: words.legend,
+  };
 };
 
-/** Every conflict as it could be known, and every answer of a seat beside the best that is found. */
+const findingsOf = (found: readonly ReviewedMoment[], isDone: boolean, told: Told): ReviewFindings => {
+  const plays = found.filter(each => each.type === 'play');
+  const conflicts = adviseOnce(
+    found.filter(each => each.type === 'conflict'),
+    plays,
+  );
+  const isAny = plays.length > 0;
+  return {
+    course: isAny ? courseOf(plays, told) : undefined,
+    turning: isDone && isAny ? turningItem(plays, told) : undefined,
+    worst: worstPlays(plays).map(play => worstItem(play, told)),
+    nothing: isAny ? say(ADVICE_WORDS).nothing : undefined,
+    more: conflicts.length > 0 && (
+      <Conflicts conflicts={conflicts} whoIs={told.whoIs} onBatch={told.onBatch} />
+    ),
+  };
+};
+
+/** Shows the odds of every conflict, and compares the decisions of a seat with the best ones found. */
 export const Review = ({ record, isBegun, you, ...props }: ReviewProps) => {
   const words = say(ADVICE_WORDS);
   const { seat, names } = props;
   const whoIs: WhoIs = each => (each === you ? undefined : names[each]);
-  const rest = { ...props, whoIs };
   return (
-    <LookThrough
-      note={words.note(whoIs(seat))}
-      moments={() => momentsOf(record.log, seat)}
-      look={lookAt}
-      progress={words.progress}
-      cannot={words.cannot}
-      of={[record, seat]}
-      isBegun={isBegun}
-    >
-      {(found: readonly ReviewedMoment[], isDone) => {
-        const plays = found.filter(each => each.type === 'play');
-        const conflicts = adviseOnce(
-          found.filter(each => each.type === 'conflict'),
-          plays,
-        );
-        return (
-          <>
-            {plays.length > 0 && <Plays plays={plays} {...rest} />}
-            {isDone && plays.length > 0 && <TurningPoint plays={plays} {...rest} />}
-            {plays.length > 0 && <Worst plays={plays} isDone={isDone} {...rest} />}
-            {conflicts.length > 0 && <Conflicts conflicts={conflicts} {...rest} />}
-          </>
-        );
+    <GameReview<ReviewMoment, ReviewedMoment>
+      plan={{
+        note: words.note(whoIs(seat)),
+        moments: () => momentsOf(record.log, seat),
+        look: lookAt,
+        progress: words.progress,
+        cannot: words.cannot,
+        of: [record, seat],
+        isBegun,
+        findings: (found, isDone) => findingsOf(found, isDone, { ...props, whoIs }),
       }}
-    </LookThrough>
+    />
   );
 };

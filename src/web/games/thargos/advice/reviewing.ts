@@ -7,9 +7,9 @@ import type { Command, Conflict, Placed, Question, State, View } from '../../../
 import { game } from '../device.ts';
 import type { ThargosRecord } from '../local-table.ts';
 
-/** Where in a game something is worth looking at. */
+/** The position of a moment in the game. */
 interface At {
-  /** In the log as it stands. */
+  /** Its number in the log without undone batches. */
   readonly batch: number;
   readonly turn: number;
 }
@@ -17,20 +17,20 @@ interface At {
 /** A player by name; undefined is the reader. */
 export type WhoIs = (seat: Seat) => string | undefined;
 
-/** An answer of somebody, as he saw the game then. */
+/** A decision, with the player's view before it. */
 export interface PlayMoment extends At {
   readonly type: 'play';
   readonly view: View;
   readonly command: Command;
 }
 
-/** Cards laid by somebody, as he saw the conflict then. */
+/** Cards placed in a conflict, with the player's view before it. */
 interface LaidMoment {
   /** The batch of the log with this decision. */
   readonly batch: number;
   readonly view: View;
   readonly laid: LaidPam;
-  /** For a Mission that was let go: cards that would have held it against those of the attacker. */
+  /** For a conceded Mission: cards that would have held it against the attacker's cards. */
   readonly holding?: readonly Placed[];
 }
 
@@ -40,27 +40,27 @@ export interface ConflictMoment extends At {
   readonly conflict: Conflict;
   readonly success: boolean;
   readonly isConceded: boolean;
-  /** As everybody may see it. */
+  /** The view of a spectator. */
   readonly view: View;
   readonly attack?: LaidMoment;
   readonly defence?: LaidMoment;
-  /** As both sides saw it before the cards were turned up, where a person or a bot was asked. */
+  /** The views of both sides before the reveal, for sides that are seats. */
   readonly attacker?: View;
   readonly defender?: View;
 }
 
 export type ReviewMoment = PlayMoment | ConflictMoment;
 
-/** The choices that games are won and lost by. */
+/** The questions whose answers are analyzed. */
 const WEIGHED: readonly Question['type'][] = ['act', 'attack', 'defend'];
 
 const seenBy = (state: State, seat: Seat | null): View | undefined =>
   seat !== null && seat < state.seats ? game.view(state, seat) : undefined;
 
-/** What is gathered of a conflict until it is decided. */
+/** What is known about a conflict before it is resolved. */
 type Gathered = Pick<ConflictMoment, 'attack' | 'defence' | 'attacker' | 'defender'>;
 
-/** Cards laid on a side; whoever lets a Mission go lays none. */
+/** The cards placed by a command. A player who concedes places none. */
 const laidIn = (state: State, command: Command, batch: number): Gathered => {
   const view = seenBy(state, state.question?.seat ?? null);
   if (!view) return {};
@@ -79,7 +79,7 @@ const beforeReveal = (state: State): Gathered => {
   return { ...(attacker && { attacker }), ...(defender && { defender }) };
 };
 
-/** All conflicts of a game, and what one seat answered, in their order. */
+/** All conflicts of a game and the decisions of one seat, in order. */
 export const momentsOf = (log: ThargosRecord['log'], seat: Seat): ReviewMoment[] => {
   const found: ReviewMoment[] = [];
   let state: State | undefined;
@@ -113,14 +113,14 @@ export const momentsOf = (log: ThargosRecord['log'], seat: Seat): ReviewMoment[]
 };
 
 export interface ReviewedPlay extends PlayMoment, PlayedBeside {
-  /** How much better the best would have been, of the chance to win. */
+  /** The difference to the best decision, as a chance to win. */
   readonly cost: number;
 }
 
 export const playBeside = (moment: PlayMoment, beside: PlayedBeside | undefined): ReviewedPlay | undefined =>
   beside && { ...moment, ...beside, cost: Math.max(0, beside.best.worth - beside.played.worth) };
 
-/** A conflict with how often the attack gets through, as each side could know, and how else cards could have lain. */
+/** A conflict with the odds that each side could know, and better ways to place the cards. */
 export interface ReviewedConflict extends ConflictMoment {
   readonly forAttacker?: number;
   readonly forDefender?: number;
@@ -130,11 +130,11 @@ export interface ReviewedConflict extends ConflictMoment {
 
 export type ReviewedMoment = ReviewedPlay | ReviewedConflict;
 
-/** As much as five games in a hundred: less is chance. */
+/** Five games in a hundred; smaller differences are chance. */
 const LEAST_COST = 0.05;
 const MOST = 5;
 
-/** The answers that cost most, the worst first. */
+/** The costliest decisions, the worst first. */
 export const worstPlays = (plays: readonly ReviewedPlay[]): ReviewedPlay[] =>
   plays
     .filter(({ cost }) => cost >= LEAST_COST)
@@ -166,17 +166,17 @@ export const adviseOnce = (
   });
 };
 
-/** The answer around which a game was decided, and the chance to win before and after it. */
+/** The decision at which a game was won or lost, and the chance to win before and after it. */
 export interface Turning {
   readonly play: ReviewedPlay;
   readonly before: number;
-  /** At the next decision of the same seat; undefined when there was none. */
+  /** At the next decision of the same seat; undefined if there was none. */
   readonly after: number | undefined;
 }
 
 /**
- * The last answer before the chance went over to the side of how it ended, and stayed there; where it was there all the
- * time, the answer after which it changed most. Nothing where nothing was looked through.
+ * The last decision before the chance crossed `even` toward the final result. If it never crossed, the decision after
+ * which it changed most toward the result. Undefined if there is no such decision.
  */
 export const turningOf = (
   plays: readonly ReviewedPlay[],

@@ -1,20 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { worstNote } from '../../../advice/worst-note.ts';
+import { say } from '../../../say.ts';
 import { language } from '../../../settings.ts';
-import type { ReviewedPlay } from './reviewing.ts';
-import { worstNote } from './worst-note.ts';
+import { type ReviewedPlay, worstPlays } from './reviewing.ts';
+import { ADVICE_WORDS } from './words.ts';
 
 const costing = (...costs: readonly number[]) => costs.map(cost => ({ cost }) as ReviewedPlay);
+const noteOn = (plays: readonly ReviewedPlay[], isDone: boolean) =>
+  worstNote({ worst: worstPlays(plays), nothing: say(ADVICE_WORDS).nothing }, isDone);
 
-test('that no move was costly is said only once the analysis is complete', () => {
-  assert.equal(worstNote({ plays: costing(0, 0.04), isDone: false }), undefined);
-  assert.equal(worstNote({ plays: costing(0, 0.04), isDone: true }), 'No move cost 5 or more of 100 games.');
-  assert.equal(worstNote({ plays: costing(0, 0.2), isDone: true }), undefined);
+test('says that no move was costly only once the analysis is complete', () => {
+  assert.equal(noteOn(costing(0, 0.04), false), undefined);
+  assert.equal(noteOn(costing(0, 0.04), true), 'No move cost 5 or more of 100 games.');
+  assert.equal(noteOn(costing(0, 0.2), true), undefined);
   language.value = 'fr';
-  assert.equal(worstNote({ plays: [], isDone: false }), undefined);
-  assert.equal(
-    worstNote({ plays: costing(0), isDone: true }),
-    'Aucun coup n’a coûté 5 parties sur 100 ou plus.',
-  );
+  assert.equal(noteOn([], false), undefined);
+  assert.equal(noteOn(costing(0), true), 'Aucun coup n’a coûté 5 parties sur 100 ou plus.');
   language.value = 'en';
 });

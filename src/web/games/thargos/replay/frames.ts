@@ -1,24 +1,23 @@
 import { standing } from '../../../../engine/replay.ts';
 import type { Event } from '../../../../games/thargos/events.ts';
 import type { State } from '../../../../games/thargos/types.ts';
-import { type PlaybackOf, playing, type Span } from '../../../replay/folding.ts';
-import { game } from '../device.ts';
+import type { PlaybackOf, Span } from '../../../replay/folding.ts';
 import type { ThargosRecord } from '../local-table.ts';
 
 type Log = ThargosRecord['log'];
 
-/** One moment worth looking at: some events of one decision. */
+/** One moment of a replay: some events of one batch. */
 export interface Frame extends Span {
-  /** Counts the turns; 0 before the first. */
+  /** The number of the turn; 0 before the first. */
   readonly turn: number;
   readonly isTurn: boolean;
   readonly isFight: boolean;
 }
 
-/** Each of these is seen by itself: a turn that begins, a Mission attempted, the cards turned up, the end. */
+/** Each of these events begins a moment. */
 const BEGINNINGS: readonly Event['type'][] = ['turnBegun', 'declared', 'revealed', 'ended'];
 
-/** Nobody sees these; they belong to what came before. */
+/** These events show nothing, so they belong to the moment before. */
 const QUIET: readonly Event['type'][] = ['asked', 'began', 'ceased', 'conflictEnded', 'granted'];
 
 const framesOfBatch = (events: readonly Event[], batch: number, before: number): Frame[] => {
@@ -58,6 +57,3 @@ export const framesOf = (log: Log): readonly Frame[] => {
 };
 
 export type Playback = PlaybackOf<State, Event, Frame>;
-
-export const playbackOf = (log: Log): Playback =>
-  playing<State, Event, Frame>(game.evolve, standing(log), framesOf(log));

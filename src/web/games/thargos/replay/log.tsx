@@ -25,7 +25,7 @@ export const Cited = ({ told, view }: CitedProps) => (
   </>
 );
 
-/** The chronicle up to this moment; a turn is a way back to its beginning. */
+/** The Chronicle up to this moment, with links to the beginning of each turn. */
 export const Log = ({ frames, lines, at, view, onAt }: LogProps) => {
   const words = say(WORDS);
   const list = useRef<HTMLOListElement>(null);

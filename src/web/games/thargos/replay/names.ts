@@ -22,15 +22,15 @@ const namesIn = (
     return shownText(seats[seat]!.name ?? '') || (seat === sole ? you : nameless(seat + 1));
   });
 
-/** A replay as its reader sees it. */
+/** A replay and how it was opened. */
 interface Reader extends Seated {
   readonly players: number;
   readonly bots: readonly string[];
-  /** Opened from a link, a file or a text: the reader need not have played. */
+  /** Opened from a link, a file or a text, so that the reader need not have played. */
   readonly isSent: boolean;
 }
 
-/** Names as at the table, and the seat addressed as "you": in a saved game of this device, its only person. */
+/** Names as at the table, and the seat addressed as "you": the only person of a game saved on this device. */
 export const naming = (
   { seats, players, bots, isSent }: Reader,
   words: Pick<TableWords, 'you' | 'rival' | 'nameless'>,

@@ -26,7 +26,7 @@ type Said = Readonly<
   Record<string, { readonly title: Text; readonly values: Readonly<Record<string, Text>> }>
 >;
 
-/** One chosen rule as the form words it; what the form words otherwise, by its key. */
+/** One chosen rule in the words of the form, or its key if the form has no words for it. */
 const ruleText = (key: string, value: unknown): string => {
   const known = Object.hasOwn(CHOICE_WORDS, key) ? (CHOICE_WORDS as Said)[key] : undefined;
   const said = known?.values[`${value}`];
@@ -69,7 +69,7 @@ const DeckList = ({ state, deck }: { readonly state: State; readonly deck: Deck 
   );
 };
 
-/** The whole game on paper: lists, the order of every deck, and the course with nothing hidden. */
+/** The whole game to print: deck lists, the order of every deck, and the log with nothing hidden. */
 export const PrintLog = ({ record, playback, names, you, onBack }: PrintProps) => {
   const words = say(WORDS);
   const { frames } = playback;

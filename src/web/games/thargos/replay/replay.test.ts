@@ -13,9 +13,8 @@ import type { State } from '../../../../games/thargos/types.ts';
 import { packed, unpacked } from '../../../replay/share.ts';
 import { holdFor } from '../device.ts';
 import { missionsWon } from '../table/end/campaign.ts';
-import { playbackOf } from './frames.ts';
 import { naming } from './names.ts';
-import { checkedGame, cutAt, readGame, verdictOn } from './open.ts';
+import { opener } from './opener.ts';
 import { deckOrder, linesOf, toldUntil, viewFor } from './tell.ts';
 
 holdFor('this test', STORY_SUPPLIES);
@@ -28,16 +27,16 @@ const KINDS: readonly [number, ConfigWish][] = [
 ];
 const games = KINDS.map(([seats, config], i) => playedRecord(seats, config, `replayed ${i}`));
 
-test('the moments of a game lie in order, cover every event, and end where the game ended', () => {
+test('the moments of a game are in order, cover every event, and end with the final state', () => {
   for (const { log } of games) {
-    const { frames, events, before, after } = playbackOf(log);
+    const { frames, events, before, after } = opener.playback(log);
     assert.equal(before(frames[0]!), undefined);
     assert.deepEqual(
       frames.flatMap(frame => events(frame)),
       standing(log).flatMap(batch => batch.events),
     );
     assert.equal(stateHash(after(frames[frames.length - 1]!)), stateHash(fold<State, Event>(game, log)));
-    assert.deepEqual(after(frames[7]!), playbackOf(log).after(frames[7]!));
+    assert.deepEqual(after(frames[7]!), opener.playback(log).after(frames[7]!));
     const turns = frames.filter(({ isTurn }) => isTurn).map(({ turn }) => turn);
     assert.deepEqual(
       turns,
@@ -46,9 +45,9 @@ test('the moments of a game lie in order, cover every event, and end where the g
   }
 });
 
-test('every moment has words in both languages, and open eyes miss no card', () => {
+test('every moment has a text in both languages, with hidden and with visible cards', () => {
   for (const { log, seats } of games) {
-    const playback = playbackOf(log);
+    const playback = opener.playback(log);
     const names = seats.map(seat => `${seat.name}`);
     for (const language of ['en', 'fr'] as const)
       for (const isOpen of [false, true]) {
@@ -62,9 +61,9 @@ test('every moment has words in both languages, and open eyes miss no card', () 
   }
 });
 
-test('eyes of a seat see what its view shows, and nothing of the decks', () => {
+test('the replay of a seat shows what its view shows, and nothing of the decks', () => {
   const { log } = games[0]!;
-  const { frames, after } = playbackOf(log);
+  const { frames, after } = opener.playback(log);
   for (const frame of frames.slice(0, 40)) {
     const state = after(frame);
     const view = viewFor(state, { seat: 1, isOpen: false });
@@ -74,8 +73,8 @@ test('eyes of a seat see what its view shows, and nothing of the decks', () => {
   }
 });
 
-test('HT-9.4: a replay knows the Missions that each player of a story has won so far', () => {
-  const playback = playbackOf(games[2]!.log);
+test('HT-9.4 a replay knows the Missions that each player of a story has won so far', () => {
+  const playback = opener.playback(games[2]!.log);
   const { frames, events, after } = playback;
   let wins = 0;
   for (const [at, frame] of frames.entries()) {
@@ -106,47 +105,47 @@ test('the printed order is the order in which cards are drawn', () => {
   );
 });
 
-test('a game comes back from its file, its text and its link', async () => {
+test('a game can be read back from its file, its text and its link', async () => {
   for (const record of games) {
-    assert.deepEqual(readGame(JSON.stringify(record)), JSON.parse(JSON.stringify(record)));
+    assert.deepEqual(opener.read(JSON.stringify(record)), JSON.parse(JSON.stringify(record)));
     const notation = makeNotation(record) as string;
     const code = (await packed(notation)) as string;
     assert.match(code, /^[\w-]+$/);
-    const again = readGame((await unpacked(code)) as string);
+    const again = opener.read((await unpacked(code)) as string);
     assert.ok(!isRefusal(again), JSON.stringify(again));
   }
 });
 
-test('files that are no games, and games with unknown cards, are refused', () => {
+test('rejects files that aren’t games, and games with unknown cards', () => {
   for (const content of ['', '{', '{}', 'hello', '{"format":"alidade-game"}'])
-    assert.ok(isRefusal(readGame(content)), content);
+    assert.ok(isRefusal(opener.read(content)), content);
   const strange = { ...games[0]!, config: { packs: [{ id: 'x', version: '1', hash: 'y' }] } };
-  const refusal = checkedGame(strange);
+  const refusal = opener.check(strange);
   assert.ok(isRefusal(refusal) && refusal.refused === 'lacking');
 });
 
-test('a game can be cut where somebody still has to play, and only if it is genuine', () => {
+test('a game can be cut only if it is genuine and isn’t over at that batch', () => {
   for (const record of games) {
-    const cut = cutAt(record, 5)?.log ?? [];
+    const cut = opener.cut(record, 5)?.log ?? [];
     assert.equal(standing(cut).length, 6);
-    assert.ok(isPractice(cut), 'who knows what comes only practises');
-    assert.equal(cutAt(record, record.log.length - 1), undefined, 'over');
+    assert.ok(isPractice(cut), 'a cut game is practice');
+    assert.equal(opener.cut(record, record.log.length - 1), undefined, 'over');
     const { seed: _, ...hidden } = record;
-    assert.equal(cutAt(hidden, 5), undefined, 'hidden seed');
-    assert.equal(verdictOn(record).verified, true);
+    assert.equal(opener.cut(hidden, 5), undefined, 'hidden seed');
+    assert.equal(opener.verify(record).verified, true);
   }
 });
 
-test('a sentence that repeats is shown once, with its count', () => {
+test('a repeated sentence is shown once, with its count', () => {
   const moments = games.flatMap(({ log }) =>
-    linesOf(playbackOf(log), { seat: 0, isOpen: false }, { names: ['A', 'B', 'C'], language: 'en' }),
+    linesOf(opener.playback(log), { seat: 0, isOpen: false }, { names: ['A', 'B', 'C'], language: 'en' }),
   );
   for (const moment of moments)
     for (const [i, { text }] of moment.entries()) assert.notEqual(text, moment[i - 1]?.text);
   assert.ok(moments.flat().some(({ text }) => / \(×\d+\)$/.test(text)));
 });
 
-test('a saved game addresses its only person as you, as at the table; a game that was sent names everybody', () => {
+test('a saved game addresses its only person as “you”; a shared game names every player', () => {
   const words = { you: 'You', rival: 'Rival', nameless: (n: number) => `Player ${n}` };
   const bots = ['', 'greedy'];
   const seats = [{}, { name: 'Alaric', bot: 'greedy' }];
@@ -163,7 +162,7 @@ test('a saved game addresses its only person as you, as at the table; a game tha
   assert.deepEqual(naming(shared, words), { names: ['Player 1', 'Player 2'], you: undefined });
   const { log } = games[0]!;
   const told = linesOf(
-    playbackOf(log),
+    opener.playback(log),
     { seat: 0, isOpen: false },
     { names: ['You', 'Alaric'], language: 'en', you: 0 },
   );

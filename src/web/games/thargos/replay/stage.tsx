@@ -35,13 +35,13 @@ interface StageProps {
   readonly state: State;
   readonly eyes: Eyes;
   readonly names: readonly string[];
-  /** The seat that is addressed as "you". */
+  /** The seat addressed as "you". */
   readonly you: Seat | undefined;
-  /** What happened so far. */
+  /** The updates that the seat received so far. */
   readonly told: () => readonly Update<Event>[];
 }
 
-/** Everything can be looked at, and nobody is asked anything. */
+/** A table model without options: it can only be looked at. */
 const stoppedModel = ({ seats, config }: ThargosRecord, view: View, seat: Seat): Model => {
   const table: ThargosTable = connect(fixedTransport(view, seats, config));
   return { ...tableModel(table), eyes: signal(seat), people: [], options: signal<Options>({ type: 'none' }) };
@@ -73,7 +73,7 @@ interface HandProps {
   readonly label: string;
 }
 
-/** The hands these eyes may see: the own one, or all of them. */
+/** The hand of this seat, or all hands if all cards are visible. */
 const Hands = ({
   state,
   view,
@@ -97,7 +97,7 @@ const Hands = ({
   );
 };
 
-/** The table at one moment. */
+/** The board at one moment. */
 export const Stage = ({ record, state, eyes, names, you, told }: StageProps) => {
   const words = say(WORDS);
   const view = useMemo(() => viewFor(state, eyes), [state, eyes.seat, eyes.isOpen]);

@@ -12,19 +12,19 @@ import { game } from '../device.ts';
 import { counted } from '../table/chronicle/counted.ts';
 import type { Frame, Playback } from './frames.ts';
 
-/** Whose eyes look: a seat's, or those of somebody who may see every card because the game is over. */
+/** The point of view: a seat, and whether all cards are visible because the game is over. */
 export interface Eyes {
   readonly seat: Seat;
   readonly isOpen: boolean;
 }
 
-/** The table through these eyes. Open ones know every face, and the cards that lie face down. */
+/** The view of a seat; if all cards are visible, with every face and the face-down cards. */
 export const viewFor = (state: State, { seat, isOpen }: Eyes): View => {
   const viewer = seat < state.seats ? seat : 'spectator';
   const view = game.view(state, viewer);
   const { faces, attack, defence } = state.secret;
   const { conflict } = state;
-  // What was turned up lies open for everybody.
+  // Everybody sees cards after the reveal.
   if (!isOpen) return conflict?.shown ? { ...view, pam: conflict.shown } : view;
   return { ...view, faces, pam: conflict?.shown ?? { attack, defence } };
 };
@@ -32,7 +32,7 @@ export const viewFor = (state: State, { seat, isOpen }: Eyes): View => {
 interface Reader {
   readonly names: readonly string[];
   readonly language: Language;
-  /** The seat addressed as "you"; without it everybody has a name. */
+  /** The seat addressed as "you"; without it, every player is called by name. */
   readonly you?: Seat | undefined;
 }
 
@@ -41,13 +41,13 @@ const cardName = ({ config, secret }: State, card: Instance, language: Language)
 
 type Committed = Extract<Event, { type: 'committed' }>;
 
-/** Which card was laid on which colour: that is what a chronicle for secret eyes leaves out. */
+/** Which card was placed on which attribute: the Chronicle of a seat doesn't say it. */
 const cardsLaid = (event: Committed, state: State, { names, language }: Reader): Sentence[] => {
-  const laid = ATTRIBUTES.flatMap((colour, i) => {
+  const laid = ATTRIBUTES.flatMap((attribute, i) => {
     const cards = event.secret?.cards[i] ?? [];
     if (cards.length === 0) return [];
     return [
-      `${ATTRIBUTE_NAMES[colour][language]} ${cards.map(card => cardName(state, card, language)).join(', ')}`,
+      `${ATTRIBUTE_NAMES[attribute][language]} ${cards.map(card => cardName(state, card, language)).join(', ')}`,
     ];
   });
   if (laid.length === 0) return [];
@@ -64,7 +64,7 @@ export const deckOrder = (faces: State['secret']['faces'], deck: readonly Instan
 
 type Drawn = Extract<Event, { type: 'moved' }>;
 
-/** The chronicle counts more than three cards; here each has its name. */
+/** The Chronicle only counts more than three cards; this line names them. */
 const cardsMoved = (event: Drawn, state: State, { language }: Reader): Sentence[] => {
   const { cards = [] } = event;
   return cards.length > 3
@@ -79,7 +79,7 @@ const listenerOf = ({ names, language, you }: Reader, { config }: State): Listen
   config,
 });
 
-/** What happened, with nothing left out: enough to do the same at a table with the cards of the box. */
+/** An event with everything hidden in it, so that the game can be replayed with real cards. */
 const toldOpenly = (event: Event, state: State, reader: Reader): Sentence[] => {
   const known = aboutFor(event, state, card => state.secret.faces[card] ?? null);
   const told = happened(event, known, listenerOf(reader, state));
@@ -104,7 +104,7 @@ interface Step {
   readonly after: State;
 }
 
-/** The events of one moment, each with the table before and after it. */
+/** The events of one moment, each with the states before and after it. */
 const stepsOf = ({ events, before }: Playback, frame: Frame): readonly Step[] => {
   let state = before(frame);
   return events(frame).map(event => {
@@ -114,20 +114,22 @@ const stepsOf = ({ events, before }: Playback, frame: Frame): readonly Step[] =>
   });
 };
 
-/** The sentences of each moment, as these eyes may read them. */
-export const linesOf = (playback: Playback, eyes: Eyes, reader: Reader): readonly (readonly Sentence[])[] =>
-  playback.frames.map(frame => {
-    const sentences = stepsOf(playback, frame).flatMap(({ event, before, after }) => {
-      const seen = eyes.isOpen ? event : game.redact(event, eyes.seat, before);
-      if (!seen) return [];
-      if (eyes.isOpen) return toldOpenly(seen, after, reader);
-      const told = happened(seen, about(seen, eyes.seat, after), listenerOf(reader, after));
-      return told ? [told] : [];
-    });
-    return counted(sentences);
+/** The sentences of one moment, as these eyes may read them. */
+export const lineOf = (playback: Playback, frame: Frame, eyes: Eyes, reader: Reader): readonly Sentence[] => {
+  const sentences = stepsOf(playback, frame).flatMap(({ event, before, after }) => {
+    const seen = eyes.isOpen ? event : game.redact(event, eyes.seat, before);
+    if (!seen) return [];
+    if (eyes.isOpen) return toldOpenly(seen, after, reader);
+    const told = happened(seen, about(seen, eyes.seat, after), listenerOf(reader, after));
+    return told ? [told] : [];
   });
+  return counted(sentences);
+};
 
-/** What a seat was told up to a moment. */
+export const linesOf = (playback: Playback, eyes: Eyes, reader: Reader): readonly (readonly Sentence[])[] =>
+  playback.frames.map(frame => lineOf(playback, frame, eyes, reader));
+
+/** The updates that a seat received up to a moment. */
 export const toldUntil = (playback: Playback, at: number, seat: Seat): readonly Update<Event>[] =>
   playback.frames.slice(0, at + 1).map((frame, version) => ({
     version,

@@ -1,0 +1,21 @@
+import { cartographers as game } from '../../../../games/cartographers/game.ts';
+import { makeNotation, parseNotation } from '../../../../games/cartographers/notation.ts';
+import { rulesOf } from '../../../../games/cartographers/rules.ts';
+import { makeOpener } from '../../../replay/open.ts';
+import { drawSmall } from '../art/small.ts';
+import { framesOf } from './frames.ts';
+import { tellEvents } from './tell.ts';
+
+export const opener = makeOpener({
+  game,
+  framesOf,
+  parseNotation,
+  makeNotation,
+  tell: ({ events, before }, frame, { seats }) => tellEvents(events(frame), before(frame), seats),
+  finish: ({ seats }, { config, sheets }) => {
+    const { map } = rulesOf(config);
+    for (const sheet of sheets) drawSmall({ map, sheet });
+    if (sheets.length !== seats.length)
+      throw new Error(`expected ${seats.length} sheets, found ${sheets.length}`);
+  },
+});

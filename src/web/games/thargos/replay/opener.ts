@@ -1,0 +1,33 @@
+import type { Supplies } from '../../../../engine/module.ts';
+import { makeNotation, parseNotation } from '../../../../games/thargos/notation/notation.ts';
+import { STORY_SUPPLIES } from '../../../../games/thargos/stories/shipped.ts';
+import { makeOpener } from '../../../replay/open.ts';
+import { heldBy, holdFor, keepOnly, lackOf } from '../device.ts';
+import { loadShelf } from '../packs.ts';
+import { game } from '../rules.ts';
+import { framesOf } from './frames.ts';
+import { lineOf } from './tell.ts';
+
+const REPLAY = 'replay';
+
+/** Loads the card packs of this browser, which a game may use. */
+export const readyToRead = async (): Promise<void> =>
+  holdFor(REPLAY, await loadShelf().catch((): Supplies => new Map()));
+
+export const opener = makeOpener({
+  game,
+  framesOf,
+  parseNotation: text => parseNotation(text, game),
+  makeNotation: record => makeNotation(record),
+  // Which story a game uses is known only after it was read.
+  prepare: () => holdFor(REPLAY, new Map([...heldBy(REPLAY), ...STORY_SUPPLIES])),
+  lacking: ({ config }) => lackOf(config, heldBy(REPLAY)),
+  tell: (playback, frame, { seats }) =>
+    lineOf(
+      playback,
+      frame,
+      { seat: 0, isOpen: true },
+      { names: seats.map((_, i) => `${i}`), language: 'en' },
+    ),
+  finish: ({ config }) => keepOnly(REPLAY, config),
+});
