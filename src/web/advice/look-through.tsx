@@ -1,6 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { number, say } from '../say.ts';
+import { Button } from '../ui/button.tsx';
+import { Meter } from '../ui/meter.tsx';
 import './advice.css';
 import { stayAt } from '../ui/stay-at.ts';
 import { HELP_WORDS } from './words.ts';
@@ -86,20 +88,12 @@ export const LookThrough = <Moment, Found>({
         {state === 'failed' && words.failed}
         {state === 'done' && found.length === 0 && cannot}
       </p>
-      {state === 'running' && (
-        <progress class="review-progress" aria-hidden="true" max={done.all} value={done.count} />
-      )}
+      {state === 'running' && <Meter max={done.all} value={done.count} />}
       {state !== 'running' && choice}
       {state === 'running' ? (
-        <button type="button" onClick={stop}>
-          {words.stop}
-        </button>
+        <Button onClick={stop}>{words.stop}</Button>
       ) : (
-        state !== 'done' && (
-          <button type="button" onClick={() => void start()}>
-            {words.start}
-          </button>
-        )
+        state !== 'done' && <Button onClick={() => void start()}>{words.start}</Button>
       )}
       {found.length > 0 && children(found, state === 'done')}
     </section>

@@ -18,6 +18,7 @@ import type { CardId, Event, Sheet, View } from '../../../../games/cartographers
 import { number, say, signed, text } from '../../../say.ts';
 import { room } from '../../../settings.ts';
 import { Art } from '../../../ui/art.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { crestFor, drawCrest, parseCrest } from '../art/crest.ts';
 import { coinEmblem, drawShape, timeBar } from '../art/emblems.ts';
 import { dailyName } from '../home/summary.ts';
@@ -98,8 +99,7 @@ export const Column = ({ model, told, onCard }: ColumnProps) => {
         const card = rules.card(id);
         return (
           <li key={id}>
-            <button
-              type="button"
+            <Button
               class={`column-card ${card.kind} ${id === current ? 'is-now' : ''}`}
               onClick={() => onCard(id)}
             >
@@ -107,7 +107,7 @@ export const Column = ({ model, told, onCard }: ColumnProps) => {
               <span class="card-name">{cardName(id)}</span>
               <span class="card-time">{card.kind === 'explore' ? card.time : '–'}</span>
               {id === current && <CardShapes view={view} id={id} />}
-            </button>
+            </Button>
           </li>
         );
       })}
@@ -169,7 +169,7 @@ export const Edicts = ({ model, shown, onWhy }: EdictsProps) => {
         const name = text(EDICTS.get(id)?.name ?? { en: id, fr: id });
         return (
           <li key={id}>
-            <button type="button" class={`edict ${isLit ? 'is-lit' : ''}`} onClick={() => onWhy(i)}>
+            <Button class={`edict ${isLit ? 'is-lit' : ''}`} onClick={() => onWhy(i)}>
               <span class="edict-head">
                 <span class="a-letter edict-letter">{EDICT_LETTERS[i]}</span>
                 <span class="edict-name">
@@ -184,7 +184,7 @@ export const Edicts = ({ model, shown, onWhy }: EdictsProps) => {
                 <small>{whenCounted(view, shown, i)}</small>
               </span>
               <span class="hidden">{words.why}</span>
-            </button>
+            </Button>
           </li>
         );
       })}

@@ -10,6 +10,7 @@ import { Lost } from '../../../lost.tsx';
 import { say } from '../../../say.ts';
 import { room } from '../../../settings.ts';
 import { hasBeenUsed } from '../../../ui/arrive.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useInView } from '../../../ui/in-view.ts';
 import type { MapScene } from '../art/map.ts';
@@ -107,10 +108,10 @@ const Visit = ({ name, onBack }: { readonly name: string; readonly onBack: () =>
       <p class="visit-name">{name}</p>
     </div>
     <div class="controls">
-      <button type="button" class="main-button" onClick={onBack}>
+      <Button look="main" onClick={onBack}>
         <Icon name="back" />
         {say(WORDS).back}
-      </button>
+      </Button>
     </div>
   </>
 );

@@ -2,6 +2,7 @@ import { design } from '../../../../../games/thargos/board/library.ts';
 import type { Instance, View } from '../../../../../games/thargos/types.ts';
 import { say } from '../../../../say.ts';
 import { room } from '../../../../settings.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { CardFace } from '../../card/card-face.tsx';
 import { Spine } from '../../card/spine.tsx';
 import { cardText } from '../../card/text.ts';
@@ -56,8 +57,7 @@ const HandCard = ({ model, view, card }: HandCardProps) => {
         model.held.value = { type: 'card', card };
       }}
     >
-      <button
-        type="button"
+      <Button
         aria-pressed={isHeld || isPicked}
         title={cardText(found)}
         disabled={laid !== undefined}
@@ -71,7 +71,7 @@ const HandCard = ({ model, view, card }: HandCardProps) => {
           <Spine card={found} isHeld={isHeld} hasFactions={view.config.factions} />
         )}
         <span class={`th-use ${(use || isAsked) && !laid ? 'is-usable is-gold' : ''}`}>{tagOf()}</span>
-      </button>
+      </Button>
     </li>
   );
 };
@@ -99,9 +99,7 @@ export const Hand = ({ model, view }: HandProps) => (
     ))}
     {model.uncover && (
       <li class="th-covered">
-        <button type="button" onClick={model.uncover}>
-          {say(WORDS).uncover}
-        </button>
+        <Button onClick={model.uncover}>{say(WORDS).uncover}</Button>
       </li>
     )}
   </ul>

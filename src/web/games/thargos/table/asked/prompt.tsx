@@ -11,6 +11,7 @@ import { ATTRIBUTE_NAMES } from '../../../../../games/thargos/words/names.ts';
 import { namesIn, number, say, text } from '../../../../say.ts';
 import { language } from '../../../../settings.ts';
 import { Art } from '../../../../ui/art.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { useLive } from '../../../../ui/live.ts';
 import { portrait } from '../../art/portrait.ts';
 import { vignette } from '../../art/vignette.ts';
@@ -155,14 +156,13 @@ export const Confirm = ({ model, options: { prompt } }: Pick<AskProps, 'model' |
   const picked = model.picked.value;
   const isNone = prompt.least === 0 && picked.length === 0;
   return (
-    <button
-      type="button"
+    <Button
       class="th-go"
       disabled={picked.length < prompt.least || picked.length > prompt.most}
       onClick={() => void model.submit({ type: 'choose', picks: picksOf(model) })}
     >
       {isNone ? nones(prompt.kind).button : `${counts.confirm} · ${counts.picked(picked.length)}`}
-    </button>
+    </Button>
   );
 };
 
@@ -184,8 +184,7 @@ const Candidate = ({ model, options: { prompt }, names, pick, index }: Candidate
   };
   const where = <OnTrack view={view} prompt={prompt} pick={pick} />;
   return (
-    <button
-      type="button"
+    <Button
       class={at < 0 ? '' : 'is-picked'}
       aria-pressed={isOne ? undefined : at >= 0}
       title={card && textInPlay(view, pick, view.heroes[pick]?.face)}
@@ -202,7 +201,7 @@ const Candidate = ({ model, options: { prompt }, names, pick, index }: Candidate
         {!card && labelOf(view, prompt, pick, index, names)}
         {card?.type !== 'hero' && where}
       </span>
-    </button>
+    </Button>
   );
 };
 

@@ -1,6 +1,7 @@
 import { design } from '../../../../../games/thargos/board/library.ts';
 import type { View } from '../../../../../games/thargos/types.ts';
 import { say } from '../../../../say.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { HeroStrip } from '../../card/strips.tsx';
 import { cardText } from '../../card/text.ts';
 import type { Model } from '../model.ts';
@@ -27,8 +28,7 @@ export const Team = ({ model }: { readonly model: Model }) => {
           model.held.value = { type: 'hero', hero };
         };
         return (
-          <button
-            type="button"
+          <Button
             key={hero}
             aria-pressed={isHeld}
             class={`th-hero ${isHeld ? 'is-held' : ''}`}
@@ -39,7 +39,7 @@ export const Team = ({ model }: { readonly model: Model }) => {
             onClick={isHeld ? model.letGo : take}
           >
             <HeroStrip card={card} face="active" />
-          </button>
+          </Button>
         );
       })}
     </div>

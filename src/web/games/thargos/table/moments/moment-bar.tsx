@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { say } from '../../../../say.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { GoOn } from '../../../../ui/go-on.tsx';
 import { useHurry } from '../../../../ui/hurry.ts';
 import { useInView } from '../../../../ui/in-view.ts';
@@ -39,14 +40,13 @@ export const MomentBar = ({ showing, title, back, onDone, onHurry, children }: M
         {children}
       </div>
       <div class="th-buttons">
-        <button
-          type="button"
+        <Button
           onClick={() => {
             showing.isLooking.value = !isLooking;
           }}
         >
           {isLooking ? back : words.look}
-        </button>
+        </Button>
         <GoOn class="th-go" onGo={onHurry ?? onDone}>
           {onHurry ? words.hurry : words.goOn}
         </GoOn>

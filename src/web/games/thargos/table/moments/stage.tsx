@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { design } from '../../../../../games/thargos/board/library.ts';
 import { say } from '../../../../say.ts';
 import { pace } from '../../../../settings.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { useLive } from '../../../../ui/live.ts';
 import { ring } from '../../../../ui/sound.ts';
 import { CardFace } from '../../card/card-face.tsx';
@@ -80,7 +81,7 @@ export const StageBar = ({ model, names, sight, onDone, onSkip }: StageBarProps)
         {beat && <ToldEvent happening={beat} view={view} names={names} />}
       </div>
       <div class="th-buttons">
-        <button type="button">{words.skip}</button>
+        <Button>{words.skip}</Button>
       </div>
       {played && (
         <div class="th-spotlight" key={at} aria-hidden="true">

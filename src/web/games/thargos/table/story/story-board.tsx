@@ -15,6 +15,7 @@ import type { Instance, View } from '../../../../../games/thargos/types.ts';
 import { later } from '../../../../later.tsx';
 import { say, signed, text } from '../../../../say.ts';
 import { Art } from '../../../../ui/art.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { bringIntoView } from '../../../../ui/in-view.ts';
 import { portrait } from '../../art/portrait.ts';
 import { Chip, NodeMark } from '../../card/pieces.tsx';
@@ -182,8 +183,7 @@ const Node = ({ model, plan, nodeKey, index, state, names }: NodeProps) => {
       data-node={nodeKey}
       style={{ left: `clamp(4.6rem, ${x}%, 100% - 4.6rem)`, top: `${y}%` }}
     >
-      <button
-        type="button"
+      <Button
         aria-pressed={isHeld}
         onClick={() => {
           model.held.value = { type: 'node', node: nodeKey };
@@ -209,7 +209,7 @@ const Node = ({ model, plan, nodeKey, index, state, names }: NodeProps) => {
           )}
         </span>
         <Visitors view={view} nodeKey={nodeKey} />
-      </button>
+      </Button>
     </li>
   );
 };
@@ -224,8 +224,7 @@ const Pile = ({ model, onLook }: Pick<StoryMapProps, 'model' | 'onLook'>) => {
   const isHeld = held?.type === 'node' && held.node === SECONDARY;
   return (
     <div class={`th-pile ${isHeld ? 'is-held' : ''}`}>
-      <button
-        type="button"
+      <Button
         aria-pressed={isHeld}
         onClick={() => {
           if (model.options.value.type === 'act') model.held.value = { type: 'node', node: SECONDARY };
@@ -234,7 +233,7 @@ const Pile = ({ model, onLook }: Pick<StoryMapProps, 'model' | 'onLook'>) => {
       >
         <b>{words.secondary}</b> {card ? `${text(card.name)} · ${words.vp(card.vp)}` : words.turnUp}{' '}
         <small>{words.left(story.secondaryLeft)}</small>
-      </button>
+      </Button>
     </div>
   );
 };
@@ -261,8 +260,7 @@ const Heroes = ({ model, onLook }: Pick<StoryMapProps, 'model' | 'onLook'>) => {
         const at = view.story?.at[post];
         const place = at === undefined ? undefined : plan.nodes[at]?.place;
         return (
-          <button
-            type="button"
+          <Button
             key={post}
             class="th-story-hero"
             onClick={() => {
@@ -274,7 +272,7 @@ const Heroes = ({ model, onLook }: Pick<StoryMapProps, 'model' | 'onLook'>) => {
               {place ? <small class="th-story-at">{text(place)}</small> : ''}
             </HeroStrip>
             <small>{[...advantages, ...actions].map(each => nameOf(view, each)).join(' · ')}</small>
-          </button>
+          </Button>
         );
       })}
     </div>
