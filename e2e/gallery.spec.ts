@@ -31,7 +31,7 @@ const smallTargets = (page: Page): Promise<readonly string[]> =>
 const withoutRing = async (page: Page): Promise<readonly string[]> => {
   const missing: string[] = [];
   const seen = new Set<string>();
-  await page.locator('main h1').focus();
+  await page.locator('.page-nav a').last().focus();
   for (;;) {
     await page.keyboard.press('Tab');
     const at = await page.evaluate(() => {
@@ -69,7 +69,11 @@ for (const width of WIDTHS)
 
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       expect(await smallTargets(page)).toEqual([]);
-      expect(await axeFindings(page)).toEqual([]);
+      // The reader chooses forced colors, and axe measures those of the page.
+      const findings = (await axeFindings(page)).filter(
+        found => forcedColors === 'none' || !found.startsWith('color-contrast'),
+      );
+      expect(findings).toEqual([]);
       expect(await withoutRing(page)).toEqual([]);
     });
 

@@ -376,7 +376,7 @@ const Charts = () => {
         </div>
       </Shown>
       <Shown name="Meter">
-        <div class="columns">
+        <div class="one-column">
           <Meter label={`${words.done} 0`} value={0} max={4} />
           <Meter label={`${words.done} 3`} value={3} max={4} />
           <Meter label={`${words.done} 4`} value={4} max={4} />
