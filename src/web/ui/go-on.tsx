@@ -13,7 +13,7 @@ export const GoOn = ({ class: look = 'main-button', onGo, children }: GoOnProps)
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
-    <Button ref={button} class={look} onClick={onGo}>
+    <Button ref={button} class={look} data-main onClick={onGo}>
       {children}
     </Button>
   );

@@ -18,6 +18,7 @@ export const ChooseCluster = ({ model }: { readonly model: Model }) => {
   return (
     <form
       class="controls"
+      data-part="controls"
       onSubmit={event => {
         event.preventDefault();
         send();

@@ -169,7 +169,7 @@ const Answers = ({ model, aside }: Omit<ControlsProps, 'over'>) => {
   if (type !== 'none')
     return (
       <>
-        <div class="controls">
+        <div class="controls" data-part="controls">
           <Buttons model={model} />
         </div>
         <div class="asides">
@@ -180,7 +180,7 @@ const Answers = ({ model, aside }: Omit<ControlsProps, 'over'>) => {
       </>
     );
   return model.options.value.canCancel && model.undoTurn.value ? (
-    <div class="controls">
+    <div class="controls" data-part="controls">
       <UndoTurn model={model} />
     </div>
   ) : null;
@@ -191,7 +191,7 @@ export const Controls = ({ model, over, aside }: ControlsProps) => {
   if (over === undefined) return <Answers model={model} aside={aside} />;
   return (
     <>
-      <div class="controls controls-covered">
+      <div class="controls controls-covered" data-part="controls">
         <div class="controls-under" inert>
           <Buttons model={model} />
         </div>

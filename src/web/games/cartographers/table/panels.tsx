@@ -50,7 +50,7 @@ export const Time = ({ model, children }: ModelProps & { readonly children?: Com
   const isDrawing = view.phase.type === 'draw';
   const past = isDrawing ? timeOf(rules, view.column.slice(0, -1)) : now;
   return (
-    <div class="time">
+    <div class="time" data-part="time">
       <h2>{words.season[view.season]}</h2>
       <Art svg={timeBar(past, now - past, all)} />
       {/* The last card may take more time than was left; what is over is nobody's. */}
@@ -162,7 +162,7 @@ export const Edicts = ({ model, shown, onWhy }: EdictsProps) => {
     isStillScored(view.season, i) ? standsAt?.[i] : sum(starsEarned(view.tracks[shown]!.seasons, i)),
   );
   return (
-    <ul class="edicts bare-list" aria-label={words.edicts}>
+    <ul class="edicts bare-list" data-part="edicts" aria-label={words.edicts}>
       {view.edicts.map((id, i) => {
         const edict = rules.edict(id);
         const isLit = edictsOfSeason(view.season).includes(i);

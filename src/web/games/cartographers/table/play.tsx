@@ -104,10 +104,10 @@ interface PlayProps {
 /** Over somebody else's map nothing is drawn: there is only the way back. */
 const Visit = ({ name, onBack }: { readonly name: string; readonly onBack: () => void }) => (
   <>
-    <div class="strip">
+    <div class="strip" data-part="strip">
       <p class="visit-name">{name}</p>
     </div>
-    <div class="controls">
+    <div class="controls" data-part="controls">
       <Button look="main" onClick={onBack}>
         <Icon name="back" />
         {say(WORDS).back}
@@ -198,7 +198,7 @@ export const Play = ({ model, ambush, onDone = () => undefined }: PlayProps) => 
   const map = (
     <main class="table-map">
       {scene && (
-        <div class="board-room">
+        <div class="board-room" data-part="board">
           <Zoomable grid={rules.map.grid}>
             <Board
               scene={walk.scene ?? scene}

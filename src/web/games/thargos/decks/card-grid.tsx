@@ -105,7 +105,7 @@ export const CardGrid = ({ lab, cards }: { readonly lab: Lab; readonly cards: re
     const next = Math.min(Math.max(0, to), cards.length - 1);
     const tile = list.current?.children[next];
     reached.value = next;
-    tile?.querySelector<HTMLElement>('.th-decks-face')?.focus();
+    tile?.querySelector('button')?.focus();
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || !list.current) return;

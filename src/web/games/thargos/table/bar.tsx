@@ -109,12 +109,13 @@ export const Buttons = ({ model, moves, onLook, onRecap }: ButtonsProps) => {
   const options = model.options.value;
   const isRecap = model.recap.value.length > 0 && options.type !== 'none' && !model.held.value;
   return (
-    <div class="th-buttons">
+    <div class="th-buttons" data-part="buttons">
       {onLook && <Button onClick={onLook}>{words.lookHeld}</Button>}
       {model.back.can.value && <Button onClick={() => void model.back.takeBack()}>{words.undo}</Button>}
       {moves.map(({ label, command, isMain, isBarred, note }) => (
         <Button
           key={`${label}:${note ?? ''}`}
+          data-main={isMain}
           class={`${isMain ? 'th-go' : ''} ${note ? 'th-noted' : ''}`}
           disabled={isBarred}
           onClick={() => void model.submit(command)}

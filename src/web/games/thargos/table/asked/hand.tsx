@@ -45,12 +45,14 @@ const HandCard = ({ model, view, card }: HandCardProps) => {
         : { play: words.playTag, attach: words.attachTag, place: words.placeTag, none: words.pamTag }[
             use ?? 'none'
           ];
+  const isUsable = (use !== undefined || isAsked) && !laid;
   const take = (): void => {
     if (touch(model, card)) return;
     model.held.value = isHeld || laid ? undefined : { type: 'card', card };
   };
   return (
     <li
+      data-part="hand-card"
       class={`th-hand-card ${isHeld ? 'is-held' : ''} ${isPicked ? 'is-picked' : ''} ${laid ? 'is-laid' : ''}`}
       draggable={!laid}
       onDragStart={() => {
@@ -70,7 +72,9 @@ const HandCard = ({ model, view, card }: HandCardProps) => {
         ) : (
           <Spine card={found} isHeld={isHeld} hasFactions={view.config.factions} />
         )}
-        <span class={`th-use ${(use || isAsked) && !laid ? 'is-usable is-gold' : ''}`}>{tagOf()}</span>
+        <span class={`th-use ${isUsable ? 'is-usable is-gold' : ''}`} data-usable={isUsable}>
+          {tagOf()}
+        </span>
       </Button>
     </li>
   );

@@ -158,6 +158,7 @@ export const Confirm = ({ model, options: { prompt } }: Pick<AskProps, 'model' |
   return (
     <Button
       class="th-go"
+      data-main
       disabled={picked.length < prompt.least || picked.length > prompt.most}
       onClick={() => void model.submit({ type: 'choose', picks: picksOf(model) })}
     >
@@ -221,7 +222,7 @@ export const Ask = (props: AskProps) => {
   const rule = prompt.card ? undefined : RULES[prompt.verb];
   const chosen = chosenBefore(view, prompt).map(card => nameOf(view, card));
   return (
-    <div class="th-ask" role="group" aria-labelledby="th-ask-title">
+    <div class="th-ask" data-part="ask" role="group" aria-labelledby="th-ask-title">
       <div class="th-ask-head">
         {source && <Art class="th-ask-art fits" svg={pictureOf(source, face)} />}
         <div class="th-ask-body" {...live}>

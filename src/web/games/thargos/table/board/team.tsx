@@ -18,7 +18,7 @@ export const Team = ({ model }: { readonly model: Model }) => {
   const isAsked = model.options.value.type === 'placeHero';
   const held = model.held.value;
   return (
-    <div class="th-team is-glance" role="group" aria-label={say(WORDS).heroesToPlace}>
+    <div class="th-team is-glance" data-part="team" role="group" aria-label={say(WORDS).heroesToPlace}>
       {view.players[model.eyes.value]!.team.map(hero => {
         const id = view.faces[hero];
         const card = id ? design(view.config, id).card : undefined;

@@ -17,6 +17,7 @@ interface VacantProps {
 export const Vacant = ({ view, names, class: look, says, spot, onLay }: VacantProps) =>
   spot && onLay ? (
     <Button
+      data-part="spot"
       class={`th-spot ${look} ${spot.isAdvised ? 'is-advised' : ''}`}
       data-track={spot.track}
       aria-keyshortcuts={`${spot.key}`}

@@ -136,11 +136,11 @@ export const EndPage = ({ model, view, names }: EndProps) => {
         model={still}
         names={names}
         bar={
-          <section class="th-bar" aria-label={title}>
+          <section class="th-bar" data-part="bar" aria-label={title}>
             <div class="th-status">
               <b>{title}</b>
             </div>
-            <div class="th-buttons">
+            <div class="th-buttons" data-part="buttons">
               <GoOn class="th-go" onGo={() => setLooking(false)}>
                 {words.back}
               </GoOn>

@@ -34,12 +34,12 @@ export const MomentBar = ({ showing, title, back, onDone, onHurry, children }: M
   useInView(true, ASKED);
   const live = useLive();
   return (
-    <section class="th-bar" aria-label={say(TABLE_WORDS).toDo}>
+    <section class="th-bar" data-part="bar" aria-label={say(TABLE_WORDS).toDo}>
       <div class="th-status th-outcome" {...live}>
         <b>{title}</b>
         {children}
       </div>
-      <div class="th-buttons">
+      <div class="th-buttons" data-part="buttons">
         <Button
           onClick={() => {
             showing.isLooking.value = !isLooking;

@@ -75,12 +75,12 @@ export const StageBar = ({ model, names, sight, onDone, onSkip }: StageBarProps)
   }, []);
   const played = beat && playedCard(beat);
   return (
-    <section ref={bar} class="th-bar" aria-label={say(TABLE_WORDS).toDo} tabIndex={-1}>
+    <section ref={bar} class="th-bar" data-part="bar" aria-label={say(TABLE_WORDS).toDo} tabIndex={-1}>
       <div class="th-status th-outcome" {...live}>
         <b>{words.title(names[sight.by] ?? '')}</b>
         {beat && <ToldEvent happening={beat} view={view} names={names} />}
       </div>
-      <div class="th-buttons">
+      <div class="th-buttons" data-part="buttons">
         <Button>{words.skip}</Button>
       </div>
       {played && (

@@ -211,7 +211,7 @@ const Proposing = ({ model, names, options }: ProposingProps) => {
           </li>
         ))}
       </ul>
-      <div class="th-buttons">
+      <div class="th-buttons" data-part="buttons">
         <Button onClick={() => void model.submit({ type: 'pass' })}>{words.nothing}</Button>
         <Button
           class="th-go"
@@ -240,7 +240,7 @@ export const RefereeQuestion = ({ model, names }: RefereeProps) => {
   if (question?.type !== 'referee' && question?.type !== 'agree') return null;
   if (question.seat !== model.eyes.value) return null;
   return (
-    <div class="th-ask" role="group" aria-labelledby="th-ask-title">
+    <div class="th-ask" data-part="ask" role="group" aria-labelledby="th-ask-title">
       <div class="th-ask-head">
         <CardFace card={design(view.config, question.card).card} size="small" />
         <div class="th-ask-body">

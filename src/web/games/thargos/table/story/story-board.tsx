@@ -179,6 +179,8 @@ const Node = ({ model, plan, nodeKey, index, state, names }: NodeProps) => {
   const leads = leadsBeside(plan, nodeKey);
   return (
     <li
+      data-state={state}
+      data-held={isHeld}
       class={`th-node is-${state} ${isHeld ? 'is-held' : ''} ${followsAbove(plan, nodeKey) ? 'is-next' : ''}`}
       data-node={nodeKey}
       style={{ left: `clamp(4.6rem, ${x}%, 100% - 4.6rem)`, top: `${y}%` }}
@@ -223,7 +225,7 @@ const Pile = ({ model, onLook }: Pick<StoryMapProps, 'model' | 'onLook'>) => {
   const held = model.held.value;
   const isHeld = held?.type === 'node' && held.node === SECONDARY;
   return (
-    <div class={`th-pile ${isHeld ? 'is-held' : ''}`}>
+    <div data-held={isHeld} class={`th-pile ${isHeld ? 'is-held' : ''}`}>
       <Button
         aria-pressed={isHeld}
         onClick={() => {
@@ -287,9 +289,9 @@ export const StoryBoard = ({ model, names, onLook }: StoryMapProps) => {
     // The map may arrive after the question whether a hero opposes.
     if (model.view.peek().conflict) return bringIntoView(ASKED);
     // Where only the board scrolls, the map opens on what can be played.
-    const board = map.current?.closest('.th-board');
+    const board = map.current?.closest('[data-part="board"]');
     if (board && board.scrollHeight > board.clientHeight)
-      map.current?.querySelector('.th-node.is-open')?.scrollIntoView({ block: 'nearest' });
+      map.current?.querySelector('[data-state="open"]')?.scrollIntoView({ block: 'nearest' });
   }, []);
   const view = model.view.value;
   if (!view.story) return null;
@@ -302,7 +304,7 @@ export const StoryBoard = ({ model, names, onLook }: StoryMapProps) => {
   });
   const stateOf: StateOf = key => states.get(key) ?? 'locked';
   return (
-    <div class="th-story">
+    <div class="th-story" data-part="story">
       <Arrival model={model} />
       <div class="th-map" ref={map}>
         <Country plan={plan} keys={keys} view={view} />
