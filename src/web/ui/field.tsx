@@ -4,7 +4,6 @@ import type {
   PartialInputHTMLAttributes,
   TargetedEvent,
 } from 'preact';
-import { useId } from 'preact/hooks';
 
 interface FieldProps {
   readonly label: ComponentChildren;
@@ -22,7 +21,8 @@ export const Field = ({ label, class: own, children }: FieldProps) => (
   </label>
 );
 
-interface InputProps extends Omit<PartialInputHTMLAttributes<HTMLInputElement>, 'role' | 'type' | 'list'> {
+export interface InputProps
+  extends Omit<PartialInputHTMLAttributes<HTMLInputElement>, 'role' | 'type' | 'list'> {
   readonly type?: 'text' | 'search' | 'number' | 'range' | 'password';
   readonly list?: string;
   readonly onValue?: (value: string) => void;
@@ -35,39 +35,4 @@ export const Input = ({ onValue, ...rest }: InputProps) => {
   };
   // Preact types an input by its kind, and a kind that is a variable fits none of them.
   return <input {...({ ...typing, ...rest } as InputHTMLAttributes<HTMLInputElement>)} />;
-};
-
-interface TextFieldProps extends Omit<InputProps, 'class' | 'label' | 'value' | 'onValue'> {
-  readonly label: ComponentChildren;
-  readonly class?: string | undefined;
-  readonly value: string;
-  readonly onValue: (value: string) => void;
-  readonly hint?: string | undefined;
-  readonly errors?: readonly string[];
-}
-
-/** A text with its label, a hint, and what is wrong with it. */
-export const TextField = ({ label, class: own, hint, errors = [], ...input }: TextFieldProps) => {
-  const about = useId();
-  return (
-    <div class={own}>
-      <Field label={label}>
-        <Input
-          type="text"
-          autocomplete="off"
-          aria-invalid={errors.length > 0}
-          aria-describedby={hint || errors.length > 0 ? about : undefined}
-          {...input}
-        />
-      </Field>
-      <div id={about}>
-        {hint && <span class="quiet">{hint}</span>}
-        {errors.map((error, i) => (
-          <span key={i} class="error">
-            {error}
-          </span>
-        ))}
-      </div>
-    </div>
-  );
 };

@@ -3,7 +3,7 @@ import { EDICT_LETTERS } from '../../../../games/cartographers/config.ts';
 import type { Rules } from '../../../../games/cartographers/rules.ts';
 import type { CardId } from '../../../../games/cartographers/types.ts';
 import { number, say, text } from '../../../say.ts';
-import { ChartTable } from '../../../ui/chart.tsx';
+import { ChartTable } from '../../../ui/chart-table.tsx';
 import { type Bar, type ChartLayout, layOut } from './chart-data.ts';
 import { SCORE_WORDS } from './words.ts';
 import './chart.css';

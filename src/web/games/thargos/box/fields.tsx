@@ -8,8 +8,9 @@ import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
 import { text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { Field, TextField } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { AttributeEmblem } from '../card/pieces.tsx';
 import type { CardDraft } from './draft.ts';
 

@@ -1,7 +1,7 @@
 import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
 import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
 import { number, say, text } from '../../../say.ts';
-import { ChartTable } from '../../../ui/chart.tsx';
+import { ChartTable } from '../../../ui/chart-table.tsx';
 import { AttributeEmblem } from '../card/pieces.tsx';
 import { type Curves, DECK_TYPES } from './curves.ts';
 import { PANEL_WORDS } from './panel-words.ts';
