@@ -272,7 +272,7 @@ test('paragraphs and choices stand as far in as their headings, and a rule’s i
       .evaluate(each => each.getBoundingClientRect().x);
   await open(page, 'settings');
   const indent = async (what: string, heading: string) => (await leftOf(what)) - (await leftOf(heading));
-  await expect.poll(() => indent('.settings-choice input', '.settings-legend')).toBe(0);
+  await expect.poll(() => indent('.radio-card input', '.panel-legend')).toBe(0);
   await open(page, 'rules');
   await expect.poll(() => indent('.rules-part p', '.rules-chapter h2')).toBe(0);
   const id = page.getByRole('link', { name: 'CA-02' });

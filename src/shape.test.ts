@@ -312,6 +312,28 @@ test('every card has an id of its own, and every list names existing cards', () 
     assert.equal(new Set(Object.values(edicts).map(id => EDICTS.get(id)?.suit)).size, 4);
 });
 
+/** Files of the page that may write a native control, with the reason. */
+const NATIVE_CONTROLS: Readonly<Record<string, RegExp>> = {
+  'the kit itself': /^src\/web\/ui\//,
+  'replay and review screens are about to be merged': /^src\/web\/(games\/[^/]+\/)?(replay|advice)\//,
+};
+
+test('buttons, inputs, selects and dialogs come from src/web/ui', () => {
+  const native = sources
+    .filter(({ path, text }) => path.startsWith('src/web/') && /<(button|input|select|dialog)\b/.test(text))
+    .filter(({ path }) => path.endsWith('.tsx'))
+    .map(({ path }) => path);
+  assert.deepEqual(
+    native.filter(path => !Object.values(NATIVE_CONTROLS).some(allowed => allowed.test(path))),
+    [],
+  );
+  for (const [reason, allowed] of Object.entries(NATIVE_CONTROLS))
+    assert.ok(
+      native.some(path => allowed.test(path)),
+      `nothing needs this exception: ${reason}`,
+    );
+});
+
 const ID = 'C[AHCS]-(?:[ATE]-)?\\d+|HT-(?:[AT]-\\d+|\\d+(?:\\.\\d+)+)';
 const RULE = new RegExp(`^(?:\\*\\*(${ID})\\*\\*|\\| (${ID}) \\|)`, 'gm');
 const CITED = new RegExp(`\\b(?:${ID})\\b`, 'g');

@@ -14,6 +14,8 @@ const SHARED: Readonly<Record<string, () => Promise<Screen>>> = {
   settings: async () => (await import('./home/settings-screen.tsx')).loadSettings(),
   friends: async () => (await import('./friends/friends-screen.tsx')).FriendsScreen,
   about: async () => (await import('./home/about.tsx')).loadAbout(),
+  // For e2e/gallery.spec.ts; no screen links to it.
+  'ui-gallery': async () => (await import('./ui/gallery.tsx')).Gallery,
 };
 
 const screenFor = screensLater({ ...SHARED, ...SCREENS });

@@ -2,6 +2,7 @@ import type { Loaded, Screen, ScreenProps } from './later.tsx';
 import { LOST_WORDS } from './lost.tsx';
 import { linkTo } from './route.ts';
 import { say } from './say.ts';
+import { Button } from './ui/button.tsx';
 import { Page } from './ui/page.tsx';
 
 /** What is said when a screen is broken. */
@@ -27,9 +28,9 @@ export const Failed = ({ says }: { readonly says: string }) => {
     <Page>
       <p role="alert">{says}</p>
       <div class="row">
-        <button type="button" class="main-button" onClick={() => location.reload()}>
+        <Button look="main" onClick={() => location.reload()}>
           {say(LOST_WORDS).again}
-        </button>
+        </Button>
         <a class="button" href={linkTo()}>
           {words.home}
         </a>

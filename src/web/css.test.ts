@@ -63,13 +63,69 @@ test('rules are read with their media, their nesting and without their comments'
   ]);
 });
 
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .map(path => path.replaceAll('\\', '/'))
+  .filter(path => path.endsWith('.css'))
+  .sort()
+  .map(path => ({ path, css: readFileSync(folder + path, 'utf8') }));
+
 test('no two rules of three declarations or more say the same', () => {
-  const folder = fileURLToPath(new URL('.', import.meta.url));
-  const rules = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map(path => path.replaceAll('\\', '/'))
-    .filter(path => path.endsWith('.css'))
-    .sort()
-    .flatMap(path => rulesIn(readFileSync(folder + path, 'utf8'), path));
+  const rules = sheets.flatMap(({ path, css }) => rulesIn(css, path));
   assert.ok(rules.length > 1000);
   assert.deepEqual(twins(rules, 3), []);
+});
+
+/** The five widths of ui/layout.css, in rem. */
+const WIDTHS = [40, 48, 60, 70, 100];
+/** Heights at which a table gives up something, in em. */
+const HEIGHTS = [30, 40, 45, 50, 56, 68, 80];
+
+/** Queries with another width, with the reason. */
+const OTHER_WIDTHS: Readonly<Record<string, string>> = {
+  'base.css: min-width: 120rem': 'letters grow only on very large windows',
+  'games/thargos/replay/replay.css: min-width: 150rem': 'a third column beside a whole board',
+  'games/thargos/replay/replay.css: max-width: 149.99rem': 'its counterpart',
+};
+
+const isToken = (side: string, value: number): boolean =>
+  WIDTHS.includes(value) || (side === 'max' && WIDTHS.includes(Math.round((value + 0.01) * 100) / 100));
+
+test('layouts change only at the widths of ui/layout.css and at a few heights', () => {
+  const conditions = sheets.flatMap(({ path, css }) =>
+    [...css.matchAll(/@media ([^{]*)/g)].flatMap(([, query = '']) =>
+      [...query.matchAll(/\(([^)]*\b(?:width|height)\b[^)]*)\)/g)].map(([, said = '']) => ({ path, said })),
+    ),
+  );
+  assert.ok(conditions.length > 50);
+  const isAllowed = ({ path, said }: (typeof conditions)[number]): boolean => {
+    const [, side = '', axis, value, unit] = /^(min|max)-(width|height): ([\d.]+)(rem|em)$/.exec(said) ?? [];
+    if (axis === 'height') return unit === 'em' && HEIGHTS.includes(Number(value));
+    return (
+      (unit === 'rem' && isToken(side, Number(value))) || Object.hasOwn(OTHER_WIDTHS, `${path}: ${said}`)
+    );
+  };
+  assert.deepEqual(
+    conditions.filter(each => !isAllowed(each)).map(({ path, said }) => `${path}: ${said}`),
+    [],
+  );
+  for (const other of Object.keys(OTHER_WIDTHS))
+    assert.ok(
+      conditions.some(({ path, said }) => `${path}: ${said}` === other),
+      `${other} is gone`,
+    );
+});
+
+/** Container queries measure a part of the screen, so their widths follow from what that part holds. */
+const CONTAINERS = [
+  ...['15.5rem', '11rem', '14rem', '34rem', '45.99rem', '49.99rem', '50rem', '56rem', '71rem'],
+];
+
+test('container queries use known sizes', () => {
+  const sizes = sheets.flatMap(({ css }) =>
+    [...css.matchAll(/@container ([^{]*)/g)].flatMap(
+      ([, query = '']) => query.match(/[\d.]+\w+(?=\))/g) ?? [],
+    ),
+  );
+  assert.deepEqual([...new Set(sizes)].sort(), CONTAINERS.toSorted());
 });

@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { say } from './say.ts';
 import { useTitle } from './ui/arrive.ts';
+import { Button } from './ui/button.tsx';
 
 /**
  * After everything was deleted no screen is shown any more, in any window: what a screen still remembers could be
@@ -72,16 +73,15 @@ export const Deleted = ({ how }: { readonly how: 'all' | 'partly' }) => {
           {words.title}
         </h1>
         <p>{words[how]}</p>
-        <button
-          type="button"
-          class="main-button"
+        <Button
+          look="main"
           onClick={() => {
             location.replace('#/');
             location.reload();
           }}
         >
           {words.start}
-        </button>
+        </Button>
       </main>
     </div>
   );

@@ -1,4 +1,5 @@
 import { say } from './say.ts';
+import { Button } from './ui/button.tsx';
 
 /** What is said of something that is on its way, or lost. */
 export const LOST_WORDS = {
@@ -20,10 +21,7 @@ export const Lost = ({ hasFailed }: { readonly hasFailed: boolean }) => {
   if (!hasFailed) return null;
   return (
     <p role="alert">
-      {words.failed}{' '}
-      <button type="button" onClick={() => location.reload()}>
-        {words.again}
-      </button>
+      {words.failed} <Button onClick={() => location.reload()}>{words.again}</Button>
     </p>
   );
 };

@@ -30,7 +30,7 @@ const PREFIXES: Readonly<Record<string, RegExp>> = {
   'games/cartographers/easel': /^easel\b/,
   'games/cartographers/editor': /^editor\b/,
   'games/cartographers/lesson': /^lesson-(map|hand|card|effect|edicts|order|season|letters|stars)\b/,
-  'games/cartographers/new-game': /^new-(maps?|pool|tick|first-game|seat|crest)\b/,
+  'games/cartographers/new-game': /^new-(maps?|pool|first-game|seat|crest)\b/,
   'games/cartographers/paper': /^(paper|tally|deal|print|blank|b)\b/,
   'games/cartographers/replay':
     /^replay-(map|seasons?|lit|line|sum|seats?|small|changed|name|time|column|pair|now|scores|wide)\b/,
@@ -59,7 +59,7 @@ const PREFIXES: Readonly<Record<string, RegExp>> = {
   'new-game': /^new\b/,
   replay: /^replay\b/,
   rules: /^rules\b/,
-  ui: /^((update|file|practice)-|(trouble|parts)$)/,
+  ui: /^((file|practice|gallery)-|(toast|tabs|plot|meter|share-bar)\b)/,
 };
 
 /** Parts of another screen that a screen shows and may fit into its own place. */

@@ -1,8 +1,7 @@
 import type { Histogram } from '../../bots/histogram.ts';
 import { number } from '../say.ts';
+import { Chart } from '../ui/chart.tsx';
 import './advice.css';
-
-const HIGH = 100;
 
 interface BarsProps {
   readonly histogram: Histogram;
@@ -12,31 +11,17 @@ interface BarsProps {
 
 /** A bar for each range of results: how many games reached it. */
 export const Bars = ({ histogram: { bars, breadth }, label }: BarsProps) => {
-  const most = Math.max(...bars.map(({ games }) => games));
-  const step = HIGH / bars.length;
+  const counts = bars.map(({ games }) => games);
   const ends = [bars[0]!.from, bars.at(-1)!.from + breadth - 1].map(number) as [string, string];
-  const said = label && ({ role: 'img', 'aria-label': label(...ends) } as const);
   return (
     <>
-      <div {...said}>
-        <svg
-          class="review-chart"
-          viewBox={`0 0 ${HIGH} ${HIGH}`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
-          {bars.map(({ from, games }, i) => (
-            <rect
-              key={from}
-              class="advice-bar"
-              x={(i + 0.05) * step}
-              width={step * 0.9}
-              y={HIGH - (games / most) * HIGH}
-              height={(games / most) * HIGH}
-            />
-          ))}
-        </svg>
-      </div>
+      <Chart
+        class="review-chart"
+        bars={counts}
+        look="amount"
+        most={Math.max(...counts)}
+        label={label?.(...ends)}
+      />
       <p class="advice-ends quiet" aria-hidden="true">
         <span>{ends[0]}</span>
         <span>{ends[1]}</span>

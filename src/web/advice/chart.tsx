@@ -1,6 +1,5 @@
+import { Chart } from '../ui/chart.tsx';
 import './advice.css';
-
-const HIGH = 100;
 
 export interface ReviewChartProps {
   readonly label: string;
@@ -17,33 +16,6 @@ export interface ReviewChartProps {
 }
 
 /** The value as a line, and the cost of each decision as a bar. */
-export const ReviewChart = ({ label, line, costs, most, even, marks = [] }: ReviewChartProps) => {
-  const step = HIGH / Math.max(1, line.length);
-  const y = (value: number): number => HIGH - (Math.max(0, value) / most) * HIGH;
-  const points = line.map((value, i) => `${(i + 0.5) * step},${y(value)}`);
-  return (
-    <svg
-      class="review-chart"
-      viewBox={`0 0 ${HIGH} ${HIGH}`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={label}
-    >
-      {even !== undefined && <line class="review-even" x1={0} x2={HIGH} y1={y(even)} y2={y(even)} />}
-      {marks.map(mark => (
-        <line key={mark} class="review-even" x1={mark * step} x2={mark * step} y1={0} y2={HIGH} />
-      ))}
-      {costs.map((cost, i) => (
-        <rect
-          key={i}
-          class="review-cost"
-          x={(i + 0.15) * step}
-          width={step * 0.7}
-          y={y(cost)}
-          height={HIGH - y(cost)}
-        />
-      ))}
-      <polyline class="review-line" points={points.join(' ')} />
-    </svg>
-  );
-};
+export const ReviewChart = ({ costs, ...rest }: ReviewChartProps) => (
+  <Chart class="review-chart" bars={costs} look="cost" {...rest} />
+);

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { Seat } from '../../engine/game.ts';
 import { peopleAt } from '../client/table.ts';
 import { say } from '../say.ts';
+import { Button } from '../ui/button.tsx';
 import type { TakingBack } from '../ui/taking-back.ts';
 import type { HintedTable } from './may-be-hinted.ts';
 import { HELP_WORDS } from './words.ts';
@@ -22,14 +23,13 @@ export const HintGate = ({ uncounted, table, back, children }: GateProps) => {
   return (
     <div class="advice">
       <p>{words.first(uncounted)}</p>
-      <button
-        type="button"
+      <Button
         onClick={() => {
           if (seat !== undefined) void table.mark?.(seat);
         }}
       >
         {words.yes}
-      </button>
+      </Button>
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { say } from '../say.ts';
+import { Button } from '../ui/button.tsx';
 import './advice.css';
 import { HELP_WORDS } from './words.ts';
 
@@ -52,9 +53,9 @@ export const Hints = <A extends object>({ ask, lines, tried, said = '' }: HintsP
             </p>
             <p class="quiet">{speaks.join(' · ')}</p>
             {onShow && (
-              <button type="button" aria-label={`${words.show} ${what}`} onClick={onShow}>
+              <Button aria-label={`${words.show} ${what}`} onClick={onShow}>
                 {words.show}
-              </button>
+              </Button>
             )}
           </li>
         ))}

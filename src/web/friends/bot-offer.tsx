@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { say } from '../say.ts';
 import { language } from '../settings.ts';
+import { Button } from '../ui/button.tsx';
 import { COMPANY_WORDS } from './company-words.ts';
 import { onClock } from './time.ts';
 
@@ -31,8 +32,7 @@ export const BotOffer = ({ name, from = 0, says, onClick }: OfferProps) => {
   const words = say(COMPANY_WORDS);
   const left = useLeft(from);
   return (
-    <button
-      type="button"
+    <Button
       aria-label={left > 0 ? undefined : words.botFor(name)}
       aria-disabled={left > 0}
       onClick={() => {
@@ -41,6 +41,6 @@ export const BotOffer = ({ name, from = 0, says, onClick }: OfferProps) => {
     >
       {says}
       {left > 0 && words.inTime(onClock(left, language.value))}
-    </button>
+    </Button>
   );
 };

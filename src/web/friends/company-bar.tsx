@@ -7,6 +7,7 @@ import { later } from '../later.tsx';
 import { say } from '../say.ts';
 import { language } from '../settings.ts';
 import { Icon } from '../ui/icon.tsx';
+import { MenuButton } from '../ui/menu.tsx';
 import { wholeSeconds } from './away.ts';
 import { COMPANY_WORDS } from './company-words.ts';
 import type { AnyRemoteLink } from './far-game.ts';
@@ -155,14 +156,14 @@ export const CompanyBar = ({ link, names, owing, away, botFrom }: CompanyProps) 
       )}
       <OpenSeedMark room={link.room.value} />
       {!gone && (
-        <button
-          type="button"
-          class="plain-button friends-menu-button"
+        <MenuButton
+          look="plain"
+          class="friends-menu-button"
           aria-label={viewer === 'spectator' ? words.table : words.menu}
-          aria-expanded={isOpen.value}
+          isOpen={isOpen.value}
           aria-describedby={unread > 0 ? unreadId : undefined}
-          onClick={() => {
-            isOpen.value = !isOpen.value;
+          onToggle={next => {
+            isOpen.value = next;
           }}
         >
           <Icon name="people" />
@@ -176,7 +177,7 @@ export const CompanyBar = ({ link, names, owing, away, botFrom }: CompanyProps) 
               </span>
             </>
           )}
-        </button>
+        </MenuButton>
       )}
       <div role="status" class="friends-line">
         {said && <p>{said}</p>}

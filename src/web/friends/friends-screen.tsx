@@ -7,6 +7,7 @@ import { Late } from '../lost.tsx';
 import { nameFor } from '../place.ts';
 import { fromHere, goOnTo, linkTo } from '../route.ts';
 import { say, text } from '../say.ts';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
 import { SureButton } from '../ui/sure-button.tsx';
@@ -44,29 +45,27 @@ const Forget = () => {
   if (step.value === 'rest')
     return (
       <p>
-        <button
-          type="button"
-          class="plain-button"
+        <Button
+          look="plain"
           onClick={() => {
             step.value = 'sure';
           }}
         >
           {words.forget}
-        </button>
+        </Button>
       </p>
     );
   return (
     <div role="alert">
       <p>{isRefusal(step.value) ? <Fault refusal={step.value} /> : words.forgetNote}</p>
       <div class="row">
-        <button
-          type="button"
+        <Button
           onClick={() => {
             step.value = 'rest';
           }}
         >
           {words.cancel}
-        </button>
+        </Button>
         <SureButton onClick={() => void forget()}>{words.forgetSure}</SureButton>
       </div>
     </div>
@@ -84,15 +83,14 @@ const Identity = () => {
       {isShown.value && !isStranger() ? (
         <HandOn link={recoveryLink(me().key)} label={words.recovery} />
       ) : (
-        <button
-          type="button"
+        <Button
           onClick={() => {
             keepMe({});
             isShown.value = true;
           }}
         >
           {words.recovery}
-        </button>
+        </Button>
       )}
       {!isStranger() && <Forget />}
       <p role="status">{isForgotten.value && isStranger() && words.forgotten}</p>
@@ -151,19 +149,16 @@ const TakeOver = ({ identity }: { readonly identity: string }) => {
         {words.takeOverNote} {hasSeats && words.takeOverLoss}
       </p>
       <div class="row">
-        <button
-          type="button"
-          class="main-button"
+        <Button
+          look="main"
           onClick={() => {
             keepMe({ key: identity });
             goOnTo('friends');
           }}
         >
           {words.takeOver}
-        </button>
-        <button type="button" onClick={() => goOnTo('friends')}>
-          {words.notNow}
-        </button>
+        </Button>
+        <Button onClick={() => goOnTo('friends')}>{words.notNow}</Button>
       </div>
     </Page>
   );

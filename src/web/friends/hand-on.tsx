@@ -1,6 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { say } from '../say.ts';
+import { Button } from '../ui/button.tsx';
+import { Input } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { shareOr } from '../ui/share-or.ts';
 import { qrCode, qrPath } from './qr.ts';
@@ -45,15 +47,15 @@ export const HandOn = ({ link, label, with: message }: HandOnProps) => {
     <div class="friends-hand-on">
       <Qr link={link} />
       <div class="friends-hand-on-ways">
-        <input readOnly value={link} aria-label={label} onFocus={event => event.currentTarget.select()} />
+        <Input readOnly value={link} aria-label={label} onFocus={event => event.currentTarget.select()} />
         <div class="row">
-          <button type="button" onClick={() => void copy()}>
+          <Button onClick={() => void copy()}>
             <Icon name="copy" /> {words.copy}
-          </button>
+          </Button>
           {canSend && (
-            <button type="button" onClick={() => void shareOr(copy, { text: message, url: link })}>
+            <Button onClick={() => void shareOr(copy, { text: message, url: link })}>
               <Icon name="share" /> {words.share}
-            </button>
+            </Button>
           )}
         </div>
         <p role="status">{said.value}</p>

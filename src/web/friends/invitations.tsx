@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import { say } from '../say.ts';
+import { Button } from '../ui/button.tsx';
 import { useOnce } from '../ui/once.ts';
 import { inviteAnew, showToOthers } from './doors.ts';
 import { Fault } from './fault.tsx';
@@ -29,9 +30,7 @@ export const WatchLink = ({ id, isHost }: LinkProps) => {
     <>
       <p>{words.watchNote}</p>
       {watch === undefined ? (
-        <button type="button" onClick={() => void make()}>
-          {words.makeWatch}
-        </button>
+        <Button onClick={() => void make()}>{words.makeWatch}</Button>
       ) : (
         <HandOn link={watchLink(id, watch)} label={words.watch} with={words.shareText} />
       )}
@@ -71,9 +70,7 @@ export const Invitations = ({ id, isHost }: LinkProps) => {
         )}
         {isHost && (
           <div class="row friends-note">
-            <button type="button" onClick={() => renew()}>
-              {words.newInvite}
-            </button>
+            <Button onClick={() => renew()}>{words.newInvite}</Button>
             {invite !== undefined && <span>{words.newInviteNote}</span>}
           </div>
         )}

@@ -7,8 +7,11 @@ import { gameOf } from '../games/list.ts';
 import { UnfitText } from '../new-game/seats.tsx';
 import { fromHere, goOnTo } from '../route.ts';
 import { say, text } from '../say.ts';
+import { Button } from '../ui/button.tsx';
+import { Input } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
+import { Select } from '../ui/select.tsx';
 import { isMine, takeSeat } from './doors.ts';
 import type { FarGame } from './far-game.ts';
 import { Fault } from './fault.tsx';
@@ -42,17 +45,17 @@ interface TextProps {
   readonly autocomplete?: string;
 }
 
-const TextField = ({ label, text: typed, autocomplete = 'off' }: TextProps) => (
+const NameField = ({ label, text: typed, autocomplete = 'off' }: TextProps) => (
   <label>
     {label}
-    <input
+    <Input
       class="friends-name"
       aria-invalid={!isEnteredText(typed.value)}
       value={typed.value}
       maxLength={60}
       autocomplete={autocomplete}
-      onInput={event => {
-        typed.value = event.currentTarget.value;
+      onValue={value => {
+        typed.value = value;
       }}
     />
   </label>
@@ -111,26 +114,22 @@ const JoinForm = ({ id, invite, room }: FormProps) => {
         if (state.value !== 'busy' && [called, title.value, motto.value].every(isEnteredText)) void join();
       }}
     >
-      <TextField label={words.name} text={name} autocomplete="nickname" />
+      <NameField label={words.name} text={name} autocomplete="nickname" />
       <UnfitText texts={[called]} />
       {free.length > 1 && (
         <label>
           {words.whichSeat}
-          <select
+          <Select<number | ''>
             class="friends-name"
-            value={String(seat ?? '')}
-            onChange={event => {
-              const { value } = event.currentTarget;
-              wanted.value = value === '' ? undefined : Number(value);
+            value={seat ?? ''}
+            onValue={chosen => {
+              wanted.value = chosen === '' ? undefined : chosen;
             }}
-          >
-            <option value="">{words.anySeat}</option>
-            {free.map(each => (
-              <option key={each} value={String(each)}>
-                {words.seat(each + 1)}
-              </option>
-            ))}
-          </select>
+            options={[
+              { value: '', name: words.anySeat },
+              ...free.map(value => ({ value, name: words.seat(value + 1) })),
+            ]}
+          />
         </label>
       )}
       {ChoiceField && (
@@ -147,8 +146,8 @@ const JoinForm = ({ id, invite, room }: FormProps) => {
       {CrestField && (
         <details>
           <summary>{words.crest}</summary>
-          <TextField label={words.jobTitle} text={title} />
-          <TextField label={words.motto} text={motto} />
+          <NameField label={words.jobTitle} text={title} />
+          <NameField label={words.motto} text={motto} />
           <UnfitText texts={[title.value, motto.value]} />
           <CrestField
             crest={crest.value}
@@ -164,9 +163,9 @@ const JoinForm = ({ id, invite, room }: FormProps) => {
           <Fault refusal={state.value} says={serverText(state.value) ?? game?.choice?.why(state.value)} />
         </p>
       )}
-      <button type="submit" class="main-button" disabled={state.value === 'busy'}>
+      <Button type="submit" look="main" disabled={state.value === 'busy'}>
         {state.value === 'busy' ? words.looking : words.join}
-      </button>
+      </Button>
     </form>
   );
 };
@@ -177,16 +176,15 @@ const Full = ({ id, invite, room: { status } }: FormProps) => {
   return (
     <section class="panel one-column">
       <p>{status === 'over' ? words.fullOver : words.full}</p>
-      <button
-        type="button"
-        class="main-button"
+      <Button
+        look="main"
         onClick={() => {
           keepTable(id, { token: invite, watch: invite });
           goOnTo('friends', 'room', id);
         }}
       >
         <Icon name="eye" /> {status === 'over' ? words.lookBack : words.lookOn}
-      </button>
+      </Button>
       <h2>{words.elsewhere}</h2>
       <p>{words.elsewhereNote}</p>
     </section>

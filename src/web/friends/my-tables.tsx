@@ -4,6 +4,7 @@ import { gameOf } from '../games/list.ts';
 import { linkTo } from '../route.ts';
 import { date, namesIn, say, text } from '../say.ts';
 import { language } from '../settings.ts';
+import { Checkbox } from '../ui/checkbox.tsx';
 import { type MyTable, myTables } from './doors.ts';
 import type { FarGame } from './far-game.ts';
 import { hideFinished, hidesFinished, runningTables } from './kept.ts';
@@ -100,14 +101,9 @@ export const HideableList = ({ tables }: { readonly tables: readonly MyTable[] }
     <>
       <TableList tables={shown} />
       {tables.some(({ status }) => status === 'over') && (
-        <label class="in-line friends-check">
-          <input
-            type="checkbox"
-            checked={hidesFinished.value}
-            onChange={event => hideFinished(event.currentTarget.checked)}
-          />
+        <Checkbox isOn={hidesFinished.value} onToggle={isOn => hideFinished(isOn)}>
           {say(FRIENDS_WORDS).hideFinished}
-        </label>
+        </Checkbox>
       )}
     </>
   );

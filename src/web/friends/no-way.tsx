@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { Refusal } from '../../engine/refusal.ts';
 import { linkTo } from '../route.ts';
 import { say } from '../say.ts';
+import { Button } from '../ui/button.tsx';
 import { ErrorCode } from '../ui/error-code.tsx';
 import { Page } from '../ui/page.tsx';
 import { goneBy } from './gone.ts';
@@ -28,9 +29,9 @@ export const NoWay = ({
       </p>
       {refusal && <ErrorCode refusal={refusal} />}
       <div class="row">
-        <button type="button" class="main-button" onClick={() => location.reload()}>
+        <Button look="main" onClick={() => location.reload()}>
           {words.again}
-        </button>
+        </Button>
         {id !== undefined && refusal && goneBy(refusal) === 'moved' && <WatchInstead id={id} />}
         <a class="button" href={linkTo()}>
           {words.home}

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import { say } from '../say.ts';
+import { Button } from '../ui/button.tsx';
 import { BotOffer } from './bot-offer.tsx';
 import { COMPANY_WORDS } from './company-words.ts';
 import { makeHost, nudge, seatBot } from './doors.ts';
@@ -46,14 +47,10 @@ export const OtherSeats = ({ link, names, owing, botFrom }: OthersProps) => {
               />
             )}
             {isPlaying && present[seat] && owing.includes(seat) && !clock && (
-              <button type="button" onClick={() => act(nudge(id, keyFor(id), seat))}>
-                {words.nudge(name)}
-              </button>
+              <Button onClick={() => act(nudge(id, keyFor(id), seat))}>{words.nudge(name)}</Button>
             )}
             {isHost && (
-              <button type="button" onClick={() => act(makeHost(id, keyFor(id), seat))}>
-                {words.makeHost(name)}
-              </button>
+              <Button onClick={() => act(makeHost(id, keyFor(id), seat))}>{words.makeHost(name)}</Button>
             )}
           </section>
         );

@@ -3,6 +3,7 @@ import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import type { RoomShown } from '../../sync/messages.ts';
 import { fromHere, goTo } from '../route.ts';
 import { say } from '../say.ts';
+import { Button } from '../ui/button.tsx';
 import { COMPANY_WORDS } from './company-words.ts';
 import { playAgain } from './doors.ts';
 import { Fault } from './fault.tsx';
@@ -53,9 +54,9 @@ export const NextGame = ({ room, again, fault }: AgainShown & { readonly room: R
   return (
     <Strip says={says}>
       {(isPlayer || isCalled) && (
-        <button type="button" class={isCalled ? 'main-button' : ''} onClick={again}>
+        <Button look={isCalled ? 'main' : undefined} onClick={again}>
           {!isPlayer ? words.follow : isCalled ? words.join : words.rematch}
-        </button>
+        </Button>
       )}
     </Strip>
   );

@@ -5,6 +5,7 @@ import type { RoomShown } from '../../sync/messages.ts';
 import { gameOf } from '../games/list.ts';
 import { fromHere, goOnTo } from '../route.ts';
 import { say, text } from '../say.ts';
+import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import { bestKeyFor, chooseFor, freeSeat, startNow } from './doors.ts';
 import type { FarGame } from './far-game.ts';
@@ -109,15 +110,11 @@ const Laid = ({ room, line }: LaidProps) => {
         )}
         <div class="row">
           {isHost && (
-            <button type="button" class="main-button" onClick={() => act(startNow(id, key, level))}>
+            <Button look="main" onClick={() => act(startNow(id, key, level))}>
               {words.start}
-            </button>
+            </Button>
           )}
-          {isSeated && (
-            <button type="button" onClick={() => act(leave())}>
-              {words.leaveSeat}
-            </button>
-          )}
+          {isSeated && <Button onClick={() => act(leave())}>{words.leaveSeat}</Button>}
           {/* Last, so that it moves no other button when the host turns the check on. */}
           {isSeated && room.readyCheck && <ReadyButton room={room} act={act} />}
         </div>

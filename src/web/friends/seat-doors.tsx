@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { isRefusal } from '../../engine/refusal.ts';
 import type { RoomShown } from '../../sync/messages.ts';
 import { say } from '../say.ts';
+import { Button } from '../ui/button.tsx';
 import { SureButton } from '../ui/sure-button.tsx';
 import { freeSeat, inviteAnew, seatBot } from './doors.ts';
 import { keepTable, keyFor } from './kept.ts';
@@ -23,9 +24,9 @@ const Sure = ({ name, remove, keep }: SureProps) => {
     <div class="row friends-sure" role="group" aria-label={words.removeSure(name)}>
       <span class="error">{words.removeSure(name)}</span>
       <SureButton onClick={remove}>{words.remove}</SureButton>
-      <button type="button" ref={stay} onClick={keep}>
+      <Button ref={stay} onClick={keep}>
         {words.keepSeat}
-      </button>
+      </Button>
     </div>
   );
 };
@@ -60,13 +61,9 @@ export const SeatDoors = ({ room: { id, seats, isHost, viewer }, seat, name, bot
   if (!isHost || seat === viewer) return null;
   if (kind === 'open')
     return (
-      <button
-        type="button"
-        aria-label={words.addBotAt(seat + 1)}
-        onClick={() => act(seatBot(id, key, seat, bot))}
-      >
+      <Button aria-label={words.addBotAt(seat + 1)} onClick={() => act(seatBot(id, key, seat, bot))}>
         {words.addBot}
-      </button>
+      </Button>
     );
   const remove = (): void => act(kind === 'bot' ? freeSeat(id, key, seat) : removeForGood(id, key, seat));
   if (isAsking.value)
@@ -80,9 +77,8 @@ export const SeatDoors = ({ room: { id, seats, isHost, viewer }, seat, name, bot
       />
     );
   return (
-    <button
-      type="button"
-      class="plain-button"
+    <Button
+      look="plain"
       aria-label={words.removeFrom(name)}
       onClick={() => {
         if (kind === 'bot') remove();
@@ -90,6 +86,6 @@ export const SeatDoors = ({ room: { id, seats, isHost, viewer }, seat, name, bot
       }}
     >
       {words.remove}
-    </button>
+    </Button>
   );
 };

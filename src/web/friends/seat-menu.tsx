@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'preact/hooks';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import { fromHere, goOnTo, linkTo } from '../route.ts';
 import { listed, say } from '../say.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { useOnce } from '../ui/once.ts';
 import { SureButton } from '../ui/sure-button.tsx';
 import { COMPANY_WORDS } from './company-words.ts';
@@ -52,23 +54,20 @@ const OwnSeat = ({ id, seat, isStoodIn, isOver }: OwnProps) => {
       {!isOver && (
         <section>
           {isStoodIn && <p>{words.standing}</p>}
-          <button
-            type="button"
+          <Button
             onClick={() =>
               void act(isStoodIn ? takeBackSeat(id, keyFor(id), seat) : seatBot(id, keyFor(id), seat))
             }
           >
             {isStoodIn ? words.back : words.toBot}
-          </button>
+          </Button>
           {!isStoodIn && <p class="friends-note">{words.toBotNote}</p>}
         </section>
       )}
       <section>
         <h3>{words.move}</h3>
         {link.value === undefined ? (
-          <button type="button" onClick={() => move()}>
-            {words.moveShow}
-          </button>
+          <Button onClick={() => move()}>{words.moveShow}</Button>
         ) : (
           <>
             <p>{words.moveNote}</p>
@@ -123,27 +122,25 @@ const Leave = ({ id, seat }: Pick<OwnProps, 'id' | 'seat'>) => {
         <div role="alert" class="friends-ask" ref={asked}>
           <p>{fault.value ? <Fault refusal={fault.value} /> : words.leaveNote}</p>
           <div class="row">
-            <button
-              type="button"
+            <Button
               onClick={() => {
                 isAsking.value = false;
               }}
             >
               {words.stay}
-            </button>
+            </Button>
             <SureButton onClick={() => void leave()}>{words.leaveSure}</SureButton>
           </div>
         </div>
       ) : (
-        <button
-          type="button"
-          class="plain-button"
+        <Button
+          look="plain"
           onClick={() => {
             isAsking.value = true;
           }}
         >
           {words.leave}
-        </button>
+        </Button>
       )}
     </section>
   );
@@ -163,42 +160,44 @@ export const SeatMenu = ({ link, names, owing, botFrom, onClose }: MenuProps) =>
   const { id, seats, viewer, status, isHost } = link.room.value;
   const { watch } = knownTable(id);
   const title = viewer === 'spectator' ? words.table : words.menu;
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog class="friends-menu" ref={dialog} onClose={onClose} aria-label={title}>
-      <h2>{title}</h2>
-      <OpenSeedNote room={link.room.value} />
-      <section>
-        <h3>{words.say}</h3>
-        <SignHistory room={link.room.value} signs={link.signs.value} names={names} />
-        {typeof viewer === 'number' && <Signs id={id} onDone={() => dialog.current?.close()} />}
-      </section>
-      {typeof viewer === 'number' && (
-        <OwnSeat
-          id={id}
-          seat={viewer}
-          isStoodIn={seats[viewer]?.standIn !== undefined}
-          isOver={status === 'over'}
-        />
+    <Dialog class="friends-menu" onClose={onClose} label={title}>
+      {close => (
+        <>
+          <h2>{title}</h2>
+          <OpenSeedNote room={link.room.value} />
+          <section>
+            <h3>{words.say}</h3>
+            <SignHistory room={link.room.value} signs={link.signs.value} names={names} />
+            {typeof viewer === 'number' && <Signs id={id} onDone={close} />}
+          </section>
+          {typeof viewer === 'number' && (
+            <OwnSeat
+              id={id}
+              seat={viewer}
+              isStoodIn={seats[viewer]?.standIn !== undefined}
+              isOver={status === 'over'}
+            />
+          )}
+          <OtherSeats link={link} names={names} owing={owing} botFrom={botFrom} />
+          {(watch !== undefined || isHost) && (
+            <details>
+              <summary>{say(FRIENDS_WORDS).watch}</summary>
+              <WatchLink id={id} isHost={isHost} />
+            </details>
+          )}
+          <Rules link={link} names={names} />
+          {typeof viewer === 'number' && status === 'running' && <Leave id={id} seat={viewer} />}
+          <div class="row friends-menu-end">
+            <Button look="main" onClick={close}>
+              {words.close}
+            </Button>
+            <a class="button" href={linkTo('friends')}>
+              {words.tables}
+            </a>
+          </div>
+        </>
       )}
-      <OtherSeats link={link} names={names} owing={owing} botFrom={botFrom} />
-      {(watch !== undefined || isHost) && (
-        <details>
-          <summary>{say(FRIENDS_WORDS).watch}</summary>
-          <WatchLink id={id} isHost={isHost} />
-        </details>
-      )}
-      <Rules link={link} names={names} />
-      {typeof viewer === 'number' && status === 'running' && <Leave id={id} seat={viewer} />}
-      <div class="row friends-menu-end">
-        <button type="button" class="main-button" onClick={() => dialog.current?.close()}>
-          {words.close}
-        </button>
-        <a class="button" href={linkTo('friends')}>
-          {words.tables}
-        </a>
-      </div>
-    </dialog>
+    </Dialog>
   );
 };

@@ -4,6 +4,7 @@ import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import type { RoomShown } from '../../sync/messages.ts';
 import { fromHere, goOnTo } from '../route.ts';
 import { say } from '../say.ts';
+import { Button } from '../ui/button.tsx';
 import { useOnce } from '../ui/once.ts';
 import { Page } from '../ui/page.tsx';
 import { lookIn, myTableAt, takeOverSeat } from './doors.ts';
@@ -67,12 +68,10 @@ const Ask = ({ link, found: { room, seat } }: { readonly link: LinkProps; readon
         </p>
       )}
       <div class="row">
-        <button type="button" class="main-button" disabled={state.value === 'busy'} onClick={go}>
+        <Button look="main" disabled={state.value === 'busy'} onClick={go}>
           {words.move}
-        </button>
-        <button type="button" onClick={() => goOnTo()}>
-          {words.cancel}
-        </button>
+        </Button>
+        <Button onClick={() => goOnTo()}>{words.cancel}</Button>
       </div>
       <p role="status">{state.value === 'busy' && words.moving}</p>
     </Page>
@@ -95,12 +94,10 @@ const OtherSeat = ({
     <Page title={words.other(name)}>
       <p>{words.otherNote}</p>
       <div class="row">
-        <button type="button" class="main-button" onClick={() => goOnTo('friends', 'room', id)}>
+        <Button look="main" onClick={() => goOnTo('friends', 'room', id)}>
           {words.open}
-        </button>
-        <button type="button" onClick={() => goOnTo()}>
-          {words.home}
-        </button>
+        </Button>
+        <Button onClick={() => goOnTo()}>{words.home}</Button>
       </div>
     </Page>
   );

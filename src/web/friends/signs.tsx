@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Refusal } from '../../engine/refusal.ts';
 import { SIGNS, type Sign, type SignShown } from '../../sync/signs.ts';
 import { listed, text } from '../say.ts';
+import { Button } from '../ui/button.tsx';
 import { Fault } from './fault.tsx';
 import { clearSignRefusal, sendSign, signRefusal } from './sign-outbox.ts';
 import { SIGN_WORDS } from './sign-words.ts';
@@ -48,9 +49,9 @@ export const Signs = ({ id, onDone }: { readonly id: string; readonly onDone?: (
     <>
       <div class="row">
         {SIGNS.map(sign => (
-          <button key={sign} type="button" onClick={() => void send(sign)}>
+          <Button key={sign} onClick={() => void send(sign)}>
             {text(SIGN_WORDS[sign])}
-          </button>
+          </Button>
         ))}
       </div>
       <div role="alert" class="error">

@@ -7,6 +7,7 @@ import { applyUpdate, lookForUpdate, updateReady } from '../offline.ts';
 import { linkTo } from '../route.ts';
 import { say } from '../say.ts';
 import { language } from '../settings.ts';
+import { Button } from '../ui/button.tsx';
 import { wholeSeconds } from './away.ts';
 import { BotOffer } from './bot-offer.tsx';
 import { COMPANY_WORDS } from './company-words.ts';
@@ -27,9 +28,9 @@ const goneText = (gone: Refusal): ComponentChildren => {
 };
 
 const Later = ({ says, onClick }: { readonly says: string; readonly onClick: () => void }) => (
-  <button type="button" class="plain-button" onClick={onClick}>
+  <Button look="plain" onClick={onClick}>
     {says}
-  </button>
+  </Button>
 );
 
 /** The player that the others wait for: away for long, or nudged. */
@@ -111,9 +112,7 @@ export const News = (props: NewsProps) => {
   // It is offered as soon as a reload would bring it.
   const newer = isOld && (updateReady.value || !isKeptHere) && !done.value.has('newer') && (
     <Strip says={words.newer}>
-      <button type="button" onClick={applyUpdate}>
-        {words.update}
-      </button>
+      <Button onClick={applyUpdate}>{words.update}</Button>
       <Later says={words.later} onClick={() => waveAway('newer')} />
     </Strip>
   );
@@ -131,15 +130,14 @@ export const News = (props: NewsProps) => {
       <Strip
         says={faultAt('standing') ?? (wasAway ? words.standingSince(timeOf(wasAway.ms)) : words.standing)}
       >
-        <button
-          type="button"
+        <Button
           onClick={() => {
             waveAway(wasAway);
             void act('standing', takeBackSeat(id, keyFor(id), viewer as number));
           }}
         >
           {words.back}
-        </button>
+        </Button>
       </Strip>
     );
   if (wasAway && !done.value.has(wasAway) && owing.some(seat => seat === viewer))
@@ -147,18 +145,14 @@ export const News = (props: NewsProps) => {
       <Strip
         says={[words.wereAway(timeOf(wasAway.ms)), ...(owing.length === 1 ? [words.awaited] : [])].join(' ')}
       >
-        <button type="button" onClick={() => waveAway(wasAway)}>
-          {words.understood}
-        </button>
+        <Button onClick={() => waveAway(wasAway)}>{words.understood}</Button>
       </Strip>
     );
   const { nudged = [], votes = [] } = link.presence.value ?? {};
   if (typeof viewer === 'number' && typeof nudged[viewer] === 'number')
     return (
       <Strip says={faultAt('nudged') ?? words.nudged} role="alert">
-        <button type="button" onClick={() => act('nudged', reactToNudge(id, keyFor(id), viewer))}>
-          {words.stillHere}
-        </button>
+        <Button onClick={() => act('nudged', reactToNudge(id, keyFor(id), viewer))}>{words.stillHere}</Button>
       </Strip>
     );
   if (newer) return newer;
@@ -172,9 +166,7 @@ export const News = (props: NewsProps) => {
   return (
     <Strip says={faultAt(missed) ?? tally}>
       {hasVoted ? (
-        <button type="button" aria-disabled="true">
-          {words.voted}
-        </button>
+        <Button aria-disabled="true">{words.voted}</Button>
       ) : (
         <BotOffer
           name={name}

@@ -4,6 +4,9 @@ import type { RoomShown } from '../../sync/messages.ts';
 import { SelectField } from '../new-game/fields.tsx';
 import { UnfitText } from '../new-game/seats.tsx';
 import { say, text } from '../say.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Input } from '../ui/field.tsx';
 import { renameSeat, setReady, setReadyCheck } from './doors.ts';
 import type { FarGame } from './far-game.ts';
 import { keepMe, keyFor, knownName } from './kept.ts';
@@ -36,14 +39,9 @@ export const BotLevel = ({ game, level = '', pick }: LevelProps) => (
 
 /** NP-54: the host turns the check on; the game then waits until everyone is ready. */
 export const ReadyCheck = ({ room: { id, readyCheck }, act }: ToolProps) => (
-  <label class="in-line friends-check">
-    <input
-      type="checkbox"
-      checked={readyCheck === true}
-      onChange={event => act(setReadyCheck(id, keyFor(id), event.currentTarget.checked))}
-    />
+  <Checkbox isOn={readyCheck === true} onToggle={isOn => act(setReadyCheck(id, keyFor(id), isOn))}>
     {say(WAITING_WORDS).check}
-  </label>
+  </Checkbox>
 );
 
 /** NP-54: says that this player is ready, or takes it back. */
@@ -52,13 +50,12 @@ export const ReadyButton = ({ room: { id, seats, viewer, isHost }, act }: ToolPr
   const seat = viewer as number;
   const isReady = seats[seat]?.isReady ?? false;
   return (
-    <button
-      type="button"
-      class={isReady || isHost ? '' : 'main-button'}
+    <Button
+      look={isReady || isHost ? undefined : 'main'}
       onClick={() => act(setReady(id, keyFor(id), seat, !isReady))}
     >
       {isReady ? words.notYet : words.ready}
-    </button>
+    </Button>
   );
 };
 
@@ -84,7 +81,7 @@ export const NameForm = ({ room: { id, seats, viewer }, act }: ToolProps) => {
           if (isEnteredText(name)) save();
         }}
       >
-        <input
+        <Input
           class="friends-name"
           aria-label={words.name}
           value={typed.value}
@@ -94,7 +91,7 @@ export const NameForm = ({ room: { id, seats, viewer }, act }: ToolProps) => {
             typed.value = event.currentTarget.value;
           }}
         />
-        <button type="submit">{words.save}</button>
+        <Button type="submit">{words.save}</Button>
       </form>
       <UnfitText texts={[name]} />
     </details>

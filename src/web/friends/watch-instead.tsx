@@ -1,5 +1,6 @@
 import { goOnTo } from '../route.ts';
 import { say } from '../say.ts';
+import { Button } from '../ui/button.tsx';
 import { COMPANY_WORDS } from './company-words.ts';
 import { keepTable, knownTable } from './kept.ts';
 
@@ -9,14 +10,13 @@ export const WatchInstead = ({ id }: { readonly id: string }) => {
   const key = watch ?? invite;
   if (key === undefined) return null;
   return (
-    <button
-      type="button"
+    <Button
       onClick={() => {
         keepTable(id, { token: key, watch: key });
         goOnTo('friends', 'room', id);
       }}
     >
       {say(COMPANY_WORDS).watchInstead}
-    </button>
+    </Button>
   );
 };

@@ -7,6 +7,8 @@ import { GAMES } from '../games/list.ts';
 import type { Own } from '../games/own.ts';
 import { say } from '../say.ts';
 import { dropGames } from '../store.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
 import { ErrorCode } from '../ui/error-code.tsx';
 import { useOnce } from '../ui/once.ts';
 import { SureButton } from '../ui/sure-button.tsx';
@@ -110,16 +112,15 @@ export const DeleteAll = () => {
   const { value: at } = step;
   if (at === 'rest')
     return (
-      <button
+      <Button
         key="drop"
         ref={next}
-        type="button"
         onClick={() => {
           step.value = 'asking';
         }}
       >
         {words.drop}
-      </button>
+      </Button>
     );
   if (at === 'busy') return <p role="status">{words.busy}</p>;
   if (isRefusal(at)) {
@@ -130,12 +131,10 @@ export const DeleteAll = () => {
           {isUnreached ? words.unreached : words.refused} {words.stays} <ErrorCode refusal={at} />
         </p>
         <div class="row">
-          <button type="button" ref={next} onClick={() => drop(true)}>
+          <Button ref={next} onClick={() => drop(true)}>
             {words.again}
-          </button>
-          <button type="button" onClick={cancel}>
-            {words.cancel}
-          </button>
+          </Button>
+          <Button onClick={cancel}>{words.cancel}</Button>
           <SureButton onClick={() => drop(false)}>{words.onlyHere}</SureButton>
         </div>
       </div>
@@ -146,24 +145,23 @@ export const DeleteAll = () => {
     <div role="group" aria-label={words.sure}>
       <p class="error">{words.sure}</p>
       {isPlayer && (
-        <label class="settings-choice">
-          <input
-            type="checkbox"
-            checked={isServerToo.value}
-            onChange={event => {
-              isServerToo.value = event.currentTarget.checked;
-            }}
-          />
+        <Checkbox
+          class="radio-card"
+          isOn={isServerToo.value}
+          onToggle={isOn => {
+            isServerToo.value = isOn;
+          }}
+        >
           <span>
             {words.server}
             <small>{words.serverNote}</small>
           </span>
-        </label>
+        </Checkbox>
       )}
       <div class="row">
-        <button type="button" ref={next} onClick={cancel}>
+        <Button ref={next} onClick={cancel}>
           {words.cancel}
-        </button>
+        </Button>
         <SureButton onClick={() => drop(isPlayer && isServerToo.value)}>{words.yes}</SureButton>
       </div>
     </div>

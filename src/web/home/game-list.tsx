@@ -6,7 +6,7 @@ import type { Summary } from '../games/summary.ts';
 import { Lost } from '../lost.tsx';
 import { linkTo } from '../route.ts';
 import { say } from '../say.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
 import { SureButton } from '../ui/sure-button.tsx';
 import { dateOf, factsOf } from './describe.ts';
 import './game-list.css';
@@ -43,9 +43,9 @@ const Sure = ({ id, cancel, gone }: SureProps) => {
         {hasFailed.value ? words.dropFailed : words.dropSure}
       </span>
       <SureButton onClick={drop}>{words.yes}</SureButton>
-      <button type="button" ref={keep} onClick={cancel}>
+      <Button ref={keep} onClick={cancel}>
         {words.no}
-      </button>
+      </Button>
     </div>
   );
 };
@@ -74,16 +74,14 @@ const Doors = ({ id, name, gone, children }: DropProps) => {
   return (
     <div class="row home-game-doors">
       {children}
-      <button
-        type="button"
-        class="plain-button"
-        aria-label={`${say(GAME_WORDS).drop} (${name})`}
+      <IconButton
+        icon="trash"
+        look="plain"
+        label={`${say(GAME_WORDS).drop} (${name})`}
         onClick={() => {
           isAsking.value = true;
         }}
-      >
-        <Icon name="trash" />
-      </button>
+      />
     </div>
   );
 };
@@ -173,15 +171,14 @@ export const GameList = ({ isCalled }: { readonly isCalled: boolean }) => {
         ))}
       </ul>
       {all.length > FIRST && !isAll.value && (
-        <button
-          type="button"
+        <Button
           class="home-all"
           onClick={() => {
             isAll.value = true;
           }}
         >
           {words.all(all.length)}
-        </button>
+        </Button>
       )}
       <Transfer />
     </section>

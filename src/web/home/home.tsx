@@ -11,6 +11,7 @@ import { namesIn, say, text } from '../say.ts';
 import { language } from '../settings.ts';
 import { focusHeading, useTitle } from '../ui/arrive.ts';
 import { Art } from '../ui/art.tsx';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { factsOf } from './describe.ts';
 import { GameList } from './game-list.tsx';
@@ -49,7 +50,7 @@ const Go = ({ start, isBusy, game }: GoProps) => {
     );
   const { title, note } = FRONT.nowWords();
   return (
-    <button type="button" class="home-go" disabled={isBusy} onClick={() => start(FRONT.now)}>
+    <Button class="home-go" disabled={isBusy} onClick={() => start(FRONT.now)}>
       <span class="home-go-picture">
         <Art svg={compass()} />
       </span>
@@ -58,7 +59,7 @@ const Go = ({ start, isBusy, game }: GoProps) => {
         <span class="home-go-note">{isBusy ? words.wait : note}</span>
       </span>
       <Icon name="next" />
-    </button>
+    </Button>
   );
 };
 
@@ -71,8 +72,7 @@ const Head = () => {
       <Art class="home-rose" svg={compass()} />
       <h1>Alidade</h1>
       <nav class="home-top" aria-label={words.page}>
-        <button
-          type="button"
+        <Button
           class="home-top-button"
           lang={other}
           onClick={() => {
@@ -80,7 +80,7 @@ const Head = () => {
           }}
         >
           {words.other}
-        </button>
+        </Button>
         <a href={linkTo('settings')}>{words.settings}</a>
         <a href={linkTo('about')}>{words.about}</a>
       </nav>

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { adopt, type Identity, identityFrom, identityHere } from '../friends/identity.ts';
 import { say } from '../say.ts';
+import { Button } from '../ui/button.tsx';
 import { useOnce } from '../ui/once.ts';
 import type { FoundIdentity } from './bundle.ts';
 import { IDENTITY_WORDS } from './identity-words.ts';
@@ -45,10 +46,8 @@ const Question = ({ title, note, children, onUse, skip }: QuestionProps) => {
       {isPlayerHere() && <p class="error">{words.replaces}</p>}
       {children}
       <div class="row">
-        <button type="submit">{words.use}</button>
-        <button type="button" onClick={skip}>
-          {words.skip}
-        </button>
+        <Button type="submit">{words.use}</Button>
+        <Button onClick={skip}>{words.skip}</Button>
       </div>
     </form>
   );

@@ -5,6 +5,8 @@ import { identityHere } from '../friends/identity.ts';
 import { GAMES } from '../games/list.ts';
 import { say } from '../say.ts';
 import { gameFiles } from '../store.ts';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Input } from '../ui/field.tsx';
 import { useOnce } from '../ui/once.ts';
 import { makeBundle } from './bundle-file.ts';
 import { IDENTITY_WORDS } from './identity-words.ts';
@@ -81,7 +83,7 @@ export const PassphraseField = ({ label, typed, autocomplete, hint, fault }: Fie
     <div class="home-passphrase">
       <label>
         {label}
-        <input
+        <Input
           type="password"
           value={typed.value}
           autocomplete={autocomplete}
@@ -111,18 +113,17 @@ export const IncludeIdentity = ({ saving }: { readonly saving: FileSaving }) => 
   const { value: fault } = state;
   return (
     <fieldset class="home-identity one-column">
-      <label class="in-line">
-        <input
-          type="checkbox"
-          checked={isIncluded.value}
-          aria-describedby={isIncluded.value ? note : undefined}
-          onChange={event => {
-            isIncluded.value = event.currentTarget.checked;
-            state.value = 'rest';
-          }}
-        />
+      <Checkbox
+        class="in-line"
+        isOn={isIncluded.value}
+        about={isIncluded.value ? note : undefined}
+        onToggle={isOn => {
+          isIncluded.value = isOn;
+          state.value = 'rest';
+        }}
+      >
         {words.include}
-      </label>
+      </Checkbox>
       {isIncluded.value && (
         <>
           <p id={note}>{words.includeNote}</p>

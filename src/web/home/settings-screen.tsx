@@ -10,6 +10,7 @@ import { plural, say, text } from '../say.ts';
 import { buzz, language, motion, pace, shortcuts, sound, TEXT_SIZES, textSize, theme } from '../settings.ts';
 import { listGames } from '../store.ts';
 import { Page } from '../ui/page.tsx';
+import { RadioCards } from '../ui/radio-cards.tsx';
 import { hearAllWindows } from '../windows.ts';
 import { DeleteAll, ownOfAll } from './delete-all.tsx';
 import './settings.css';
@@ -111,25 +112,16 @@ interface ChoiceProps<T> {
 }
 
 const Choice = <T extends string | number>({ name, title, chosen, options }: ChoiceProps<T>) => (
-  <fieldset class="panel">
-    <legend class="settings-legend">{title}</legend>
-    {options.map(([value, label, note]) => (
-      <label key={value} class="settings-choice">
-        <input
-          type="radio"
-          name={name}
-          checked={chosen.value === value}
-          onChange={() => {
-            chosen.value = value;
-          }}
-        />
-        <span>
-          {label}
-          {note && <small>{note}</small>}
-        </span>
-      </label>
-    ))}
-  </fieldset>
+  <RadioCards
+    group={name}
+    legend={title}
+    isList
+    value={chosen.value}
+    options={options.map(([value, label, note]) => ({ value, name: label, note }))}
+    onValue={value => {
+      chosen.value = value;
+    }}
+  />
 );
 
 const countAll = async (): Promise<Counts> => {

@@ -5,6 +5,7 @@ import { GAMES } from '../games/list.ts';
 import { launched } from '../launched.ts';
 import { RESCUE_WORDS } from '../rescue/words.ts';
 import { plural, say } from '../say.ts';
+import { Button } from '../ui/button.tsx';
 import { ErrorCode } from '../ui/error-code.tsx';
 import { FileButton } from '../ui/file-button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -91,9 +92,7 @@ const TakePart = ({ part }: { readonly part: SoundGame | undefined }) => {
   if (state.value === 'taken') return <span role="status">{words.taken}</span>;
   return (
     <>
-      <button type="button" onClick={() => take(part)}>
-        {words.take(part.move)}
-      </button>
+      <Button onClick={() => take(part)}>{words.take(part.move)}</Button>
       {state.value === 'failed' && <span role="alert">{words.failed}</span>}
     </>
   );
@@ -180,10 +179,10 @@ export const Transfer = () => {
       <form onSubmit={save}>
         <IncludeIdentity saving={saving} />
         <div class="row">
-          <button type="submit">
+          <Button type="submit">
             <Icon name="download" />
             {words.export}
-          </button>
+          </Button>
           <FileButton accept=".json,.txt,application/json,text/plain" onFile={file => take(() => file)}>
             <Icon name="upload" />
             {words.import}

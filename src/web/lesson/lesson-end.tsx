@@ -1,5 +1,6 @@
 import { linkHere } from '../place.ts';
 import { say } from '../say.ts';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { LessonPlan } from './plan.ts';
 import { WORDS } from './words.ts';
@@ -36,9 +37,7 @@ export const LessonEnd = ({ plan, onAgain }: { readonly plan: LessonPlan; readon
         <a class="button" href={linkHere('rules')}>
           <Icon name="rules" /> {words.rules}
         </a>
-        <button type="button" onClick={onAgain}>
-          {words.again}
-        </button>
+        <Button onClick={onAgain}>{words.again}</Button>
       </div>
       <Learnt steps={steps} />
     </>

@@ -3,6 +3,7 @@ import type { GameEntry } from '../games/entry.ts';
 import type { Screen } from '../later.tsx';
 import { say } from '../say.ts';
 import { useTitle } from '../ui/arrive.ts';
+import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import './lesson.css';
 import { LessonEnd } from './lesson-end.tsx';
@@ -26,9 +27,8 @@ const Steps = ({ plan, at, done, go }: StepsProps) => {
           const { title } = wordsOf();
           return (
             <li key={id}>
-              <button
-                type="button"
-                class={isPast ? 'is-past' : ''}
+              <Button
+                class={isPast ? 'is-past' : undefined}
                 aria-current={i === at ? 'step' : undefined}
                 title={title}
                 onClick={() => go(i)}
@@ -37,7 +37,7 @@ const Steps = ({ plan, at, done, go }: StepsProps) => {
                 <span class="hidden">{`${i + 1}. `}</span>
                 <span class="lesson-name one-line">{title}</span>
                 {isPast && <span class="hidden">{`, ${words.past}`}</span>}
-              </button>
+              </Button>
             </li>
           );
         })}

@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { say } from '../say.ts';
+import { Button } from '../ui/button.tsx';
 import { GoOn } from '../ui/go-on.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { LessonPlan } from './plan.ts';
@@ -18,18 +19,18 @@ const Ways = ({ plan, at, isDone, go }: Omit<StepProps, 'onDone'> & { readonly i
   return (
     <div class="lesson-ways">
       {!plan.isWhole && at > 0 && (
-        <button type="button" onClick={() => go(at - 1)}>
+        <Button onClick={() => go(at - 1)}>
           <Icon name="back" /> {words.back}
-        </button>
+        </Button>
       )}
       {isDone ? (
         <GoOn onGo={() => go(at + 1)}>
           {isLast ? words.finish : words.next} <Icon name="next" />
         </GoOn>
       ) : (
-        <button type="button" class="lesson-skip" onClick={() => go(at + 1)}>
+        <Button class="lesson-skip" onClick={() => go(at + 1)}>
           {words.skip} <Icon name="skip" />
-        </button>
+        </Button>
       )}
     </div>
   );

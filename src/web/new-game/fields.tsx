@@ -1,17 +1,7 @@
 import type { ComponentChildren } from 'preact';
-
-interface PanelProps {
-  readonly title: string;
-  readonly children: ComponentChildren;
-}
-
-/** Choices that belong together. */
-export const FieldPanel = ({ title, children }: PanelProps) => (
-  <fieldset class="panel">
-    <legend class="new-legend">{title}</legend>
-    {children}
-  </fieldset>
-);
+import { classNames } from '../ui/class-names.ts';
+import { RadioCard } from '../ui/radio-cards.tsx';
+import { Select } from '../ui/select.tsx';
 
 interface OptionProps {
   /** What it is one of. */
@@ -26,17 +16,16 @@ interface OptionProps {
 
 /** One of a few, as a card that says what it is. */
 export const Option = ({ group, title, isChosen, choose, picture, class: its, children }: OptionProps) => (
-  <label class={its ? `new-option ${its}` : 'new-option'}>
-    <input type="radio" name={group} checked={isChosen} onChange={choose} />
+  <RadioCard class={classNames('new-option', its)} group={group} isChosen={isChosen} onChoose={choose}>
     {picture}
     <span>
       <span class="new-option-name">{title}</span>
       {children}
     </span>
-  </label>
+  </RadioCard>
 );
 
-interface FieldProps {
+interface ExplainedFieldProps {
   /** That of its control, which `idOfWhy` describes. */
   readonly id: string;
   readonly title: string;
@@ -51,8 +40,16 @@ interface FieldProps {
 export const idOfWhy = (id: string): string => `${id}-why`;
 
 /** A label, its control, and what the choice is about. */
-export const Field = ({ id, title, why, isChanged, isWide, control, children }: FieldProps) => (
-  <div class={['new-choice', isChanged && 'is-changed', isWide && 'new-wide'].filter(Boolean).join(' ')}>
+export const ExplainedField = ({
+  id,
+  title,
+  why,
+  isChanged,
+  isWide,
+  control,
+  children,
+}: ExplainedFieldProps) => (
+  <div class={classNames('new-choice', isChanged && 'is-changed', isWide && 'new-wide')}>
     <label for={id}>{title}</label>
     {control}
     {why !== undefined && (
@@ -64,7 +61,7 @@ export const Field = ({ id, title, why, isChanged, isWide, control, children }: 
   </div>
 );
 
-interface SelectProps<V extends string | number | boolean> extends Omit<FieldProps, 'control'> {
+interface SelectProps<V extends string | number | boolean> extends Omit<ExplainedFieldProps, 'control'> {
   readonly value: V;
   readonly options: readonly { readonly value: V; readonly name: string; readonly isExcluded?: boolean }[];
   readonly pick: (value: V) => void;
@@ -77,24 +74,16 @@ export const SelectField = <V extends string | number | boolean>({
   pick,
   ...field
 }: SelectProps<V>) => (
-  <Field
+  <ExplainedField
     {...field}
     control={
-      <select
+      <Select
         id={field.id}
         aria-describedby={field.why === undefined ? undefined : idOfWhy(field.id)}
-        value={String(value)}
-        onChange={event => {
-          const picked = options.find(each => String(each.value) === event.currentTarget.value);
-          if (picked) pick(picked.value);
-        }}
-      >
-        {options.map(each => (
-          <option key={String(each.value)} value={String(each.value)} disabled={each.isExcluded}>
-            {each.name}
-          </option>
-        ))}
-      </select>
+        value={value}
+        onValue={pick}
+        options={options}
+      />
     }
   />
 );

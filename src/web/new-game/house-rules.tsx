@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { plural, say } from '../say.ts';
+import { Button } from '../ui/button.tsx';
 
 const WORDS = {
   en: {
@@ -41,11 +42,7 @@ export const HouseRules = ({ lead, changes, onUsual, groups }: HouseProps) => {
       {isOpen.value && (
         <>
           <p class="new-why">{lead}</p>
-          {changes > 0 && (
-            <button type="button" onClick={onUsual}>
-              {words.usual}
-            </button>
-          )}
+          {changes > 0 && <Button onClick={onUsual}>{words.usual}</Button>}
           {groups.map(({ title, fields }) => (
             <section key={title}>
               <h3>{title}</h3>

@@ -6,6 +6,7 @@ import { knownName } from '../friends/kept.ts';
 import type { GameEntry } from '../games/entry.ts';
 import { later, type Screen, type ScreenProps } from '../later.tsx';
 import { say } from '../say.ts';
+import { Button } from '../ui/button.tsx';
 import { ErrorCode } from '../ui/error-code.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
@@ -61,10 +62,10 @@ const StartBar = <D extends Drafted, F extends DraftForm<D>>({
       ) : (
         <p>{plan.summary(form)}</p>
       )}
-      <button type="submit" class="main-button" disabled={isBusy || form.refusal !== undefined}>
+      <Button type="submit" look="main" disabled={isBusy || form.refusal !== undefined}>
         <Icon name={plan.icon} />
         {isBusy ? words.wait : isFar ? words.table : words.start}
-      </button>
+      </Button>
     </div>
   );
 };

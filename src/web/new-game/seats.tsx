@@ -2,7 +2,10 @@ import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import { isEnteredText } from '../../engine/seat-text.ts';
 import { say, text } from '../say.ts';
+import { Button } from '../ui/button.tsx';
+import { Input } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { SelectGroups } from '../ui/select.tsx';
 import type { BotWords } from './bots.ts';
 import { IsFar } from './far.ts';
 
@@ -46,13 +49,13 @@ export const SeatName = ({ seat, name, nameless, onName }: NameProps) => {
   // Whoever comes says himself how he is called.
   if (useContext(IsFar) && seat > 0 && nameless === undefined) return <span>{words.player(seat + 1)}</span>;
   return (
-    <input
+    <Input
       aria-label={words.name(seat + 1)}
       placeholder={nameless ?? words.player(seat + 1)}
       value={name}
       maxLength={60}
       autocomplete="off"
-      onInput={event => onName(event.currentTarget.value)}
+      onValue={typed => onName(typed)}
     />
   );
 };
@@ -70,14 +73,14 @@ export const SeatBot = ({ seat, bot, bots, onBot }: BotProps) => {
   const isFar = useContext(IsFar);
   if (isFar && seat === 0) return <span>{words.me}</span>;
   return (
-    <select aria-label={words.who(seat + 1)} value={bot} onChange={event => onBot(event.currentTarget.value)}>
+    <SelectGroups aria-label={words.who(seat + 1)} value={bot} onValue={chosen => onBot(chosen)}>
       <option value="">{isFar ? words.open : words.person}</option>
       {Object.entries(bots).map(([id, { name }]) => (
         <option key={id} value={id}>
           {text(name)}
         </option>
       ))}
-    </select>
+    </SelectGroups>
   );
 };
 
@@ -98,14 +101,14 @@ export const FillSeats = ({ onBots, onPeople, children }: FillProps) => {
   return (
     <div class="row new-fill">
       {children}
-      <button type="button" class="plain-button" onClick={onBots}>
+      <Button look="plain" onClick={onBots}>
         <Icon name="bot" />
         {words.allBots}
-      </button>
-      <button type="button" class="plain-button" onClick={onPeople}>
+      </Button>
+      <Button look="plain" onClick={onPeople}>
         <Icon name="people" />
         {isFar ? words.allOpen : words.allPeople}
-      </button>
+      </Button>
     </div>
   );
 };

@@ -2,6 +2,7 @@ import { useContext } from 'preact/hooks';
 import { type GivenSeed, parseSeed } from '../../engine/random.ts';
 import { freshSeed } from '../chance.ts';
 import { say } from '../say.ts';
+import { Input } from '../ui/field.tsx';
 import { IsFar } from './far.ts';
 
 const WORDS = {
@@ -43,7 +44,7 @@ export const SeedField = ({ typed, onType }: SeedFieldProps) => {
       <h2>
         <label for="seed">{words.seed}</label>
       </h2>
-      <input
+      <Input
         id="seed"
         class="new-seed"
         aria-describedby="seed-why"
@@ -51,7 +52,7 @@ export const SeedField = ({ typed, onType }: SeedFieldProps) => {
         value={typed}
         maxLength={200}
         autocomplete="off"
-        onInput={event => onType(event.currentTarget.value)}
+        onValue={typed => onType(typed)}
       />
       <p class="new-why" id="seed-why">
         {typed.trim() === '' ? words.sealed : open}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { useBeginning } from '../begin.tsx';
 import { GAMES } from '../games/list.ts';
 import { say } from '../say.ts';
+import { Button } from '../ui/button.tsx';
 import { findRescue, type Rescue } from './rescue.ts';
 import { RESCUE_WORDS } from './words.ts';
 
@@ -26,9 +27,7 @@ export const RescueOffer = ({ id }: { readonly id: string }) => {
   return (
     <>
       <p>{words.sound(rescue.move)}</p>
-      <button type="button" onClick={() => begin(rescue)}>
-        {words.open(rescue.move)}
-      </button>
+      <Button onClick={() => begin(rescue)}>{words.open(rescue.move)}</Button>
       {fault.value && (
         <p role="alert" class="error">
           {words.failed}

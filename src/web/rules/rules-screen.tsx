@@ -4,6 +4,7 @@ import type { Screen } from '../later.tsx';
 import { linkHere } from '../place.ts';
 import { plural, say, text } from '../say.ts';
 import { language } from '../settings.ts';
+import { Input } from '../ui/field.tsx';
 import { Page } from '../ui/page.tsx';
 import { isFound } from '../ui/search.ts';
 import { useAsked } from './asked.ts';
@@ -106,7 +107,7 @@ const Rules = ({ book, name }: RulesProps) => {
       {name !== undefined && asked === undefined && <p class="error">{words.unknown(name)}</p>}
       <label class="rules-search no-print">
         {words.search}
-        <input type="search" value={search} onInput={event => setSearch(event.currentTarget.value)} />
+        <Input type="search" value={search} onValue={typed => setSearch(typed)} />
       </label>
       <p role="status" class="rules-count">
         {search.trim() === '' ? '' : count === 0 ? words.nothing(search.trim()) : words.found(count)}

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { Button } from './button.tsx';
 
 interface GoOnProps {
   readonly class?: string;
@@ -12,8 +13,8 @@ export const GoOn = ({ class: look = 'main-button', onGo, children }: GoOnProps)
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
-    <button ref={button} type="button" class={look} onClick={onGo}>
+    <Button ref={button} class={look} data-main onClick={onGo}>
       {children}
-    </button>
+    </Button>
   );
 };

@@ -2,6 +2,9 @@ import { useLayoutEffect } from 'preact/hooks';
 
 /** A new question is seen at once, wherever one had scrolled to; what is in view already stays where it is. */
 
+/** Selects an element by its `data-part`, so that scrolling and focus don’t depend on class names. */
+export const part = (name: string): string => `[data-part="${name}"]`;
+
 /** Selectors of what a question is about. */
 export interface Asked {
   /** What one looks at to answer: the first of these that is there. */

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import { RescueOffer } from '../rescue/offer.tsx';
 import { say } from '../say.ts';
+import { Button } from './button.tsx';
 import { ErrorCode } from './error-code.tsx';
 import { Page } from './page.tsx';
 
@@ -46,9 +47,9 @@ export const NotOpened = ({ id, found, why, home }: NotOpenedProps) => {
       <Page title={words.notOpened}>
         <p role="alert">{words.notOpenedNote}</p>
         <div class="row">
-          <button type="button" class="main-button" onClick={() => location.reload()}>
+          <Button look="main" onClick={() => location.reload()}>
             {words.tryAgain}
-          </button>
+          </Button>
           {toHome}
         </div>
         <RescueOffer id={id} />

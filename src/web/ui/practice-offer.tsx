@@ -1,4 +1,6 @@
 import { say } from '../say.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
 import type { TakingBack } from './taking-back.ts';
 import './practice-offer.css';
 
@@ -29,12 +31,9 @@ interface OfferProps {
 export const PracticeOffer = ({ uncounted, back }: OfferProps) => {
   const words = say(WORDS);
   return (
-    <dialog
+    <Dialog
       class="practice-offer panel"
-      aria-labelledby="practice-title"
-      ref={element => {
-        if (element && !element.open) element.showModal();
-      }}
+      labelledBy="practice-title"
       onClose={() => {
         back.isAsking.value = false;
       }}
@@ -42,11 +41,11 @@ export const PracticeOffer = ({ uncounted, back }: OfferProps) => {
       <h2 id="practice-title">{words.title}</h2>
       <p>{words.what(uncounted)}</p>
       <form method="dialog" class="row">
-        <button type="button" class="main-button" onClick={() => void back.practise()}>
+        <Button look="main" onClick={() => void back.practise()}>
           {words.yes}
-        </button>
-        <button type="submit">{words.no}</button>
+        </Button>
+        <Button type="submit">{words.no}</Button>
       </form>
-    </dialog>
+    </Dialog>
   );
 };

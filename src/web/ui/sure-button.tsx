@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { Button } from './button.tsx';
 
 /** The second tap of a double tap comes sooner than this. */
 const READY_MS = 600;
@@ -17,8 +18,8 @@ export const SureButton = ({ onClick, children }: SureProps) => {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <button type="button" disabled={!isReady} onClick={onClick}>
+    <Button disabled={!isReady} onClick={onClick}>
       {children}
-    </button>
+    </Button>
   );
 };

@@ -3,8 +3,9 @@ import type { Text } from '../../engine/text.ts';
 import { TROUBLE_WORDS } from '../../engine/trouble-words.ts';
 import type { Trouble } from '../client/table.ts';
 import { say, text } from '../say.ts';
+import { Button } from './button.tsx';
 import { ErrorCode } from './error-code.tsx';
-import './trouble.css';
+import { Toast } from './toast.tsx';
 
 const WORDS = {
   en: { tryAgain: 'Try again', openAnew: 'Reopen' },
@@ -28,23 +29,22 @@ export const TroubleBar = ({ table }: TroubleBarProps) => {
   const words = say(WORDS);
   const trouble = table.trouble.value;
   return (
-    <div role="alert">
-      {trouble && (
-        <div class="trouble">
-          <p>
+    <Toast
+      role="alert"
+      place="bar"
+      text={
+        trouble && (
+          <>
             {text(TROUBLE[trouble])} <ErrorCode refusal={{ refused: trouble }} />
-          </p>
-          {trouble === 'not-kept' ? (
-            <button type="button" onClick={table.retry}>
-              {words.tryAgain}
-            </button>
-          ) : (
-            <button type="button" onClick={() => location.reload()}>
-              {words.openAnew}
-            </button>
-          )}
-        </div>
+          </>
+        )
+      }
+    >
+      {trouble === 'not-kept' ? (
+        <Button onClick={table.retry}>{words.tryAgain}</Button>
+      ) : (
+        <Button onClick={() => location.reload()}>{words.openAnew}</Button>
       )}
-    </div>
+    </Toast>
   );
 };

@@ -3,7 +3,8 @@ import { applyUpdate, updateReady } from '../offline.ts';
 import { screenAt } from '../place.ts';
 import { route } from '../route.ts';
 import { say } from '../say.ts';
-import './update-banner.css';
+import { Button } from './button.tsx';
+import { Toast } from './toast.tsx';
 
 const WORDS = {
   en: {
@@ -27,28 +28,19 @@ export const UpdateBanner = () => {
   const words = say(WORDS);
   const isShown =
     updateReady.value && !isLater.value && !['table', 'play', 'learn'].includes(screenAt(route.value) ?? '');
-  // The region is there before its text, or a screen reader would not announce it.
   return (
-    <div class="update-place no-print" role="status">
-      {isShown && (
-        <div class="update-banner">
-          <p>{words.ready}</p>
-          <div class="row">
-            <button type="button" onClick={applyUpdate}>
-              {words.apply}
-            </button>
-            <button
-              type="button"
-              class="plain-button"
-              onClick={() => {
-                isLater.value = true;
-              }}
-            >
-              {words.later}
-            </button>
-          </div>
-        </div>
-      )}
-    </div>
+    <Toast place="edge" text={isShown && words.ready}>
+      <div class="row">
+        <Button onClick={applyUpdate}>{words.apply}</Button>
+        <Button
+          look="plain"
+          onClick={() => {
+            isLater.value = true;
+          }}
+        >
+          {words.later}
+        </Button>
+      </div>
+    </Toast>
   );
 };

@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { linkTo } from '../../../route.ts';
 import { date, number, plural, say } from '../../../say.ts';
 import { listGames } from '../../../store.ts';
+import { Button } from '../../../ui/button.tsx';
 import { useOnce } from '../../../ui/once.ts';
 import { Page } from '../../../ui/page.tsx';
 import { playDaily } from '../home/start.ts';
@@ -78,13 +79,12 @@ const Row = ({ day, play }: RowProps) => {
           </a>
         )}
         {!day.isBegun && (
-          <button
-            type="button"
+          <Button
             aria-label={`${day.id === undefined ? words.play : words.again} (${date})`}
             onClick={() => play(day.day)}
           >
             {day.id === undefined ? words.play : words.again}
-          </button>
+          </Button>
         )}
       </span>
     </li>

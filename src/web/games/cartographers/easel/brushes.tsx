@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { Art } from '../../../ui/art.tsx';
+import { RadioCard } from '../../../ui/radio-cards.tsx';
 import { swatch } from '../art/emblems.ts';
 import { type LandKind, landTitle } from './land-words.ts';
 
@@ -24,19 +25,19 @@ export const Brushes = ({ label, brushes, chosen, onChoose, children }: BrushesP
   <fieldset class="easel-brushes">
     <legend class="hidden">{label}</legend>
     {brushes.map(brush => (
-      <label class="easel-brush" key={brush.letter}>
-        <input
-          type="radio"
-          name="brush"
-          checked={brush.letter === chosen}
-          onChange={() => onChoose(brush.letter)}
-        />
+      <RadioCard
+        class="easel-brush"
+        key={brush.letter}
+        group="brush"
+        isChosen={brush.letter === chosen}
+        onChoose={() => onChoose(brush.letter)}
+      >
         {brush.kind === 'plain' ? <span class="easel-bare" /> : <Art svg={swatch(brush.kind)} />}
         <span>{landTitle(brush.kind)}</span>
         <span class="easel-key" aria-hidden="true">
           {brush.key}
         </span>
-      </label>
+      </RadioCard>
     ))}
     {children}
   </fieldset>

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { Cell } from '../../../../games/cartographers/board/grid.ts';
 import { say } from '../../../say.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { type Brush, Brushes } from './brushes.tsx';
 import { PaintGrid, type PaintGridProps } from './paint-grid.tsx';
@@ -59,10 +60,10 @@ export const Easel = ({ rows, brushes, canUndo, onBegin, onPaint, onUndo, ...she
           brush.value = letter;
         }}
       >
-        <button type="button" disabled={!canUndo} onClick={onUndo}>
+        <Button disabled={!canUndo} onClick={onUndo}>
           <Icon name="undo" />
           {words.undo}
-        </button>
+        </Button>
       </Brushes>
     </div>
   );

@@ -1,15 +1,15 @@
 import { DRAWABLE } from '../../../../games/cartographers/board/land.ts';
-import {
-  CORNERS,
-  type Corner,
-  DIRECTIONS,
-  type Direction,
-} from '../../../../games/cartographers/cards/ambush.ts';
+import { CORNERS, DIRECTIONS } from '../../../../games/cartographers/cards/ambush.ts';
 import type { Edict } from '../../../../games/cartographers/cards/edict.ts';
 import type { Correction } from '../../../../games/cartographers/config.ts';
 import { say, text } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { swatch } from '../art/emblems.ts';
 import { landTitle } from '../easel/land-words.ts';
 import { ShapeGrid } from './shape-grid.tsx';
@@ -69,27 +69,8 @@ interface FormProps {
   readonly onChange: (change: Correction) => void;
 }
 
-interface NumberFieldProps {
-  readonly label: string;
-  readonly value: number;
-  readonly onValue: (value: number) => void;
-}
-
-const NumberField = ({ label, value, onValue }: NumberFieldProps) => (
-  <label>
-    <span class="field-name">{label}</span>
-    <input
-      type="number"
-      min={-999}
-      max={999}
-      value={value}
-      onInput={event => {
-        const typed = event.currentTarget.valueAsNumber;
-        if (!Number.isNaN(typed)) onValue(typed);
-      }}
-    />
-  </label>
-);
+/** Corrections of a card may be negative. */
+const RANGE = { least: -999, most: 999 };
 
 export const EdictForm = ({ card, facts, onChange }: FormProps & { readonly card: Edict }) => {
   const words = say(WORDS);
@@ -100,13 +81,19 @@ export const EdictForm = ({ card, facts, onChange }: FormProps & { readonly card
       <p>{text(card.text(values))}</p>
       {names.map(name => (
         <NumberField
+          {...RANGE}
           key={name}
           label={names.length === 1 && name === 'stars' ? words.stars : words.value(name)}
           value={values[name]!}
           onValue={value => onChange({ values: { ...values, [name]: value } })}
         />
       ))}
-      <NumberField label={words.solo} value={facts.solo ?? card.solo} onValue={solo => onChange({ solo })} />
+      <NumberField
+        {...RANGE}
+        label={words.solo}
+        value={facts.solo ?? card.solo}
+        onValue={solo => onChange({ solo })}
+      />
     </>
   );
 };
@@ -127,31 +114,23 @@ const Shapes = ({ facts, onChange }: FormProps) => {
             onChange={rows => set(i, { ...shape, rows })}
           />
           <div class="row">
-            <label class="field-choice">
-              <input
-                type="checkbox"
-                checked={shape.coin}
-                onChange={event => set(i, { ...shape, coin: event.currentTarget.checked })}
-              />
+            <Checkbox isOn={shape.coin} onToggle={isOn => set(i, { ...shape, coin: isOn })}>
               {words.coin}
-            </label>
+            </Checkbox>
             {shapes.length > 1 && (
-              <button
-                type="button"
-                onClick={() => onChange({ shapes: shapes.filter((_, other) => other !== i) })}
-              >
+              <Button onClick={() => onChange({ shapes: shapes.filter((_, other) => other !== i) })}>
                 <Icon name="trash" />
                 {words.dropShape(i + 1)}
-              </button>
+              </Button>
             )}
           </div>
         </div>
       ))}
       {shapes.length < MOST_SHAPES && (
-        <button type="button" onClick={() => onChange({ shapes: [...shapes, { rows: ['#'], coin: false }] })}>
+        <Button onClick={() => onChange({ shapes: [...shapes, { rows: ['#'], coin: false }] })}>
           <Icon name="plus" />
           {words.addShape}
-        </button>
+        </Button>
       )}
     </div>
   );
@@ -162,23 +141,27 @@ export const ExploreForm = ({ facts, onChange }: FormProps) => {
   const terrains = facts.terrains ?? [];
   return (
     <>
-      <NumberField label={words.time} value={facts.time ?? 0} onValue={time => onChange({ time })} />
+      <NumberField
+        {...RANGE}
+        label={words.time}
+        value={facts.time ?? 0}
+        onValue={time => onChange({ time })}
+      />
       <fieldset>
         <legend class="field-name">{words.terrains}</legend>
         <div class="editor-card-checks">
           {DRAWABLE.map(terrain => (
-            <label class="field-choice" key={terrain}>
-              <input
-                type="checkbox"
-                checked={terrains.includes(terrain)}
-                onChange={() => {
-                  const wanted = DRAWABLE.filter(other => terrains.includes(other) !== (other === terrain));
-                  onChange({ terrains: wanted });
-                }}
-              />
+            <Checkbox
+              key={terrain}
+              isOn={terrains.includes(terrain)}
+              onToggle={() => {
+                const wanted = DRAWABLE.filter(other => terrains.includes(other) !== (other === terrain));
+                onChange({ terrains: wanted });
+              }}
+            >
               <Art svg={swatch(terrain)} />
               {landTitle(terrain)}
-            </label>
+            </Checkbox>
           ))}
         </div>
       </fieldset>
@@ -197,32 +180,20 @@ export const AmbushForm = ({ facts, onChange }: FormProps) => {
         marks=".#"
         onChange={shape => onChange({ shape })}
       />
-      <label>
-        <span class="field-name">{words.pass}</span>
-        <select
+      <Field label={words.pass}>
+        <Select
           value={facts.pass}
-          onChange={event => onChange({ pass: event.currentTarget.value as Direction })}
-        >
-          {DIRECTIONS.map(way => (
-            <option value={way} key={way}>
-              {words.ways[way]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        <span class="field-name">{words.corner}</span>
-        <select
+          onValue={chosen => onChange({ pass: chosen })}
+          options={DIRECTIONS.map(way => ({ value: way, name: words.ways[way] }))}
+        />
+      </Field>
+      <Field label={words.corner}>
+        <Select
           value={facts.soloCorner}
-          onChange={event => onChange({ soloCorner: event.currentTarget.value as Corner })}
-        >
-          {CORNERS.map(corner => (
-            <option value={corner} key={corner}>
-              {words.corners[corner]}
-            </option>
-          ))}
-        </select>
-      </label>
+          onValue={chosen => onChange({ soloCorner: chosen })}
+          options={CORNERS.map(corner => ({ value: corner, name: words.corners[corner] }))}
+        />
+      </Field>
     </>
   );
 };

@@ -3,6 +3,7 @@ import { isSame } from '../../../../engine/canonical.ts';
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
 import { saveFile } from '../../../files.ts';
 import { say, text } from '../../../say.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { TextFileButton } from '../../../ui/file-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ConfirmButton } from '../paper/confirm-button.tsx';
@@ -74,14 +75,7 @@ const CorrectionList = ({ corrections, onCorrect, onLook }: ListProps) => {
           return (
             <li key={id}>
               {name}
-              <button
-                type="button"
-                class="plain-button"
-                aria-label={words.edit(name)}
-                onClick={() => onLook(id)}
-              >
-                <Icon name="pencil" />
-              </button>
+              <IconButton icon="pencil" look="plain" label={words.edit(name)} onClick={() => onLook(id)} />
             </li>
           );
         })}
@@ -92,9 +86,8 @@ const CorrectionList = ({ corrections, onCorrect, onLook }: ListProps) => {
         {said === 'notKept' && words.notKept}
       </p>
       <div class="row">
-        <button
-          type="button"
-          class="main-button"
+        <Button
+          look="main"
           disabled={wrong !== undefined || isUsed}
           onClick={() => {
             state.value = keep(OWN_VALUES, corrections) ? undefined : 'notKept';
@@ -102,15 +95,14 @@ const CorrectionList = ({ corrections, onCorrect, onLook }: ListProps) => {
           }}
         >
           {words.use}
-        </button>
-        <button
-          type="button"
+        </Button>
+        <Button
           disabled={wrong !== undefined || ids.length === 0}
           onClick={() => saveFile('corrections.json', `${JSON.stringify(corrections, null, 2)}\n`)}
         >
           <Icon name="download" />
           {words.save}
-        </button>
+        </Button>
         <TextFileButton accept=".json" onText={load}>
           <Icon name="upload" />
           {words.load}

@@ -1,6 +1,9 @@
 import type { Correction } from '../../../../games/cartographers/config.ts';
 import { say, text } from '../../../say.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { SelectGroups } from '../../../ui/select.tsx';
 import type { Corrections } from '../paper/own-values.ts';
 import { glossedName } from '../table/gloss.tsx';
 import { type AnyCard, CARDS, cardOf, corrected, factsOf, isEdict } from './card-edit.ts';
@@ -44,10 +47,10 @@ const CardForm = ({ card, corrections, onCorrect }: CardFormProps) => {
       {own && (
         <div class="row">
           <span class="editor-card-changed">{words.changed}</span>
-          <button type="button" onClick={() => onCorrect(others)}>
+          <Button onClick={() => onCorrect(others)}>
             <Icon name="undo" />
             {words.back}
-          </button>
+          </Button>
         </div>
       )}
     </section>
@@ -63,9 +66,8 @@ const CardPicker = ({
 }) => {
   const words = say(WORDS);
   return (
-    <label>
-      <span class="field-name">{words.card}</span>
-      <select value={chosen} onChange={event => onChoose(event.currentTarget.value)}>
+    <Field label={words.card}>
+      <SelectGroups value={chosen} onValue={chosen => onChoose(chosen)}>
         {(Object.keys(CARDS) as (keyof typeof CARDS)[]).map(group => (
           <optgroup label={words.groups[group]} key={group}>
             {CARDS[group].map(card => (
@@ -75,8 +77,8 @@ const CardPicker = ({
             ))}
           </optgroup>
         ))}
-      </select>
-    </label>
+      </SelectGroups>
+    </Field>
   );
 };
 

@@ -1,7 +1,7 @@
 import type { ScreenProps } from '../../../app.tsx';
 import { say } from '../../../say.ts';
 import { Page } from '../../../ui/page.tsx';
-import { Parts } from '../../../ui/parts.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
 import { CardsEditor } from './cards-editor.tsx';
 import { MapEditor } from './map-editor.tsx';
 import '../paper/paper.css';
@@ -23,10 +23,10 @@ export const EditorScreen = ({ at }: ScreenProps) => {
   const isCards = at[0] === 'cards';
   return (
     <Page title={words.title}>
-      <Parts
+      <Tabs
         label={words.parts}
         current={isCards ? 1 : 0}
-        parts={[
+        tabs={[
           { name: words.map, at: ['editor'] },
           { name: words.cards, at: ['editor', 'cards'] },
         ]}

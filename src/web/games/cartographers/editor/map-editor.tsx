@@ -8,8 +8,11 @@ import { blankSheet } from '../../../../games/cartographers/sheet.ts';
 import { saveFile } from '../../../files.ts';
 import { goTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field, Input } from '../../../ui/field.tsx';
 import { TextFileButton } from '../../../ui/file-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { SelectGroups } from '../../../ui/select.tsx';
 import { isAnalyzable } from '../advice/analyzable.ts';
 import type { Brush } from '../easel/brushes.tsx';
 import { Easel } from '../easel/easel.tsx';
@@ -160,9 +163,8 @@ const Sides = ({ drafting }: { readonly drafting: Drafting }) => {
   const { rows } = drafting.draft;
   const [height, width] = [rows.length, rows[0]!.length];
   const side = (label: string, value: number, onSide: (side: number) => void) => (
-    <label>
-      <span class="field-name">{label}</span>
-      <input
+    <Field label={label}>
+      <Input
         type="number"
         min={MIN_SIDE}
         max={MAX_SIDE}
@@ -174,7 +176,7 @@ const Sides = ({ drafting }: { readonly drafting: Drafting }) => {
           event.currentTarget.value = String(value);
         }}
       />
-    </label>
+    </Field>
   );
   return (
     <>
@@ -197,14 +199,13 @@ const StartFrom = ({ drafting }: { readonly drafting: Drafting }) => {
     else if (isMapId(value)) drafting.replace({ name: MAPS[value].name, rows: MAPS[value].rows, key: null });
   };
   return (
-    <label>
-      <span class="field-name">{words.from}</span>
-      <select
+    <Field label={words.from}>
+      <SelectGroups
         id="start-from"
         value=""
-        onChange={event => {
-          start(event.currentTarget.value);
-          event.currentTarget.value = '';
+        onValue={chosen => {
+          start(chosen);
+          chosen = '';
         }}
       >
         <option value="">{words.choose}</option>
@@ -214,8 +215,8 @@ const StartFrom = ({ drafting }: { readonly drafting: Drafting }) => {
             {mapTitle(id)}
           </option>
         ))}
-      </select>
-    </label>
+      </SelectGroups>
+    </Field>
   );
 };
 
@@ -265,21 +266,20 @@ const Verdict = ({ drafting }: { readonly drafting: Drafting }) => {
       </p>
       {isGood && !drafting.draft.rows.some(row => row.includes('R')) && <p class="quiet">{words.noRuins}</p>}
       <div class="row">
-        <button type="button" class="main-button" disabled={!isGood} onClick={play}>
+        <Button look="main" disabled={!isGood} onClick={play}>
           {words.play}
-        </button>
+        </Button>
         {/* Disabled while focused, it would lose the focus. */}
-        <button type="button" disabled={!isGood} aria-disabled={isSaved} onClick={save}>
+        <Button disabled={!isGood} aria-disabled={isSaved} onClick={save}>
           {words.save}
-        </button>
-        <button
-          type="button"
+        </Button>
+        <Button
           disabled={!isGood}
           onClick={() => isGood && saveFile(`${map.id}.json`, `${JSON.stringify(map, null, 2)}\n`)}
         >
           <Icon name="download" />
           {words.file}
-        </button>
+        </Button>
         <TextFileButton accept=".json,.txt" onText={load}>
           <Icon name="upload" />
           {words.load}
@@ -329,18 +329,15 @@ export const MapEditor = () => {
           <StartFrom drafting={drafting} />
           <Sides drafting={drafting} />
           {LANGUAGES.map(language => (
-            <label key={language}>
-              <span class="field-name">{words.names[language]}</span>
-              <input
+            <Field label={words.names[language]} key={language}>
+              <Input
                 type="text"
                 maxLength={60}
                 value={name[language]}
                 aria-invalid={takenIn(drafting.fault.value).includes(language)}
-                onInput={event =>
-                  drafting.change({ name: { ...name, [language]: event.currentTarget.value } })
-                }
+                onValue={typed => drafting.change({ name: { ...name, [language]: typed } })}
               />
-            </label>
+            </Field>
           ))}
           <Verdict drafting={drafting} />
         </div>

@@ -1,5 +1,7 @@
 import { say, text } from '../../../say.ts';
+import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { SelectGroups } from '../../../ui/select.tsx';
 import { followMap } from '../new-game/draft.ts';
 import { ConfirmButton } from '../paper/confirm-button.tsx';
 import { deleteMap } from '../paper/own-maps.ts';
@@ -32,17 +34,16 @@ export const SavedMaps = ({ drafting }: { readonly drafting: Drafting }) => {
   };
   return (
     <div class="row editor-saved">
-      <label>
-        <span class="field-name">{words.maps}</span>
-        <select value={open?.key ?? ''} onChange={event => choose(event.currentTarget.value)}>
+      <Field label={words.maps}>
+        <SelectGroups value={open?.key ?? ''} onValue={chosen => choose(chosen)}>
           {!open && <option value="">{words.none}</option>}
           {saved.map(({ key, map }) => (
             <option key={key} value={key}>
               {text(map.name)}
             </option>
           ))}
-        </select>
-      </label>
+        </SelectGroups>
+      </Field>
       {open && (
         <ConfirmButton
           question={words.sure(text(open.map.name))}

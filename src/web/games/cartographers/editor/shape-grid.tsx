@@ -3,6 +3,7 @@ import { useRef } from 'preact/hooks';
 import type { ShapeRows } from '../../../../games/cartographers/board/shapes.ts';
 import { say } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { drawPattern } from '../paper/card-art.ts';
 import { boardOf, nextMark, shapeOn } from './card-edit.ts';
 
@@ -63,8 +64,7 @@ export const ShapeGrid = ({ label, rows, marks, onChange }: ShapeGridProps) => {
       {board.value.map((line, r) => (
         <div class="editor-shape-grid-row" key={r}>
           {[...line].map((mark, c) => (
-            <button
-              type="button"
+            <Button
               key={c}
               data-mark={mark}
               tabIndex={here.value === r * size + c ? 0 : -1}
@@ -72,7 +72,7 @@ export const ShapeGrid = ({ label, rows, marks, onChange }: ShapeGridProps) => {
               onClick={() => tap(r, c)}
             >
               {(mark === '*' || mark === 'H') && <Art svg={drawPattern([mark])} />}
-            </button>
+            </Button>
           ))}
         </div>
       ))}

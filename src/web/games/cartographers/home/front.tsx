@@ -4,6 +4,7 @@ import { later } from '../../../later.tsx';
 import { linkTo } from '../../../route.ts';
 import { date, say } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
+import { Button } from '../../../ui/button.tsx';
 import type { Front, StartProps } from '../../entry.ts';
 import { swatch } from '../art/emblems.ts';
 import { today } from '../daily/today.ts';
@@ -59,9 +60,9 @@ const Menu = ({ start, isBusy, isWaiting }: StartProps) => {
         note={words.freshNote}
         aside={
           isWaiting && (
-            <button type="button" class="home-pill" disabled={isBusy} onClick={() => start(playNow)}>
+            <Button class="home-pill" disabled={isBusy} onClick={() => start(playNow)}>
               {words.nowShort}
-            </button>
+            </Button>
           )
         }
       />
@@ -69,14 +70,9 @@ const Menu = ({ start, isBusy, isWaiting }: StartProps) => {
         tile="mountain"
         title={
           <>
-            <button
-              type="button"
-              class="home-legend-button"
-              disabled={isBusy}
-              onClick={() => start(() => playDaily())}
-            >
+            <Button class="home-legend-button" disabled={isBusy} onClick={() => start(() => playDaily())}>
               {words.daily}
-            </button>
+            </Button>
             <Done />
           </>
         }

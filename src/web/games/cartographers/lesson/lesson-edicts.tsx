@@ -5,6 +5,7 @@ import type { Season, View } from '../../../../games/cartographers/types.ts';
 import { SEASON_WORDS } from '../../../../games/cartographers/words/names.ts';
 import { number, say, text } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { starEmblem } from '../art/emblems.ts';
 import { starsText } from '../score/people.tsx';
 import { Gloss } from '../table/gloss.tsx';
@@ -48,8 +49,7 @@ export const LessonEdicts = ({ view, edicts, lit, onLit }: EdictsProps) => {
         const isLit = edict === lit;
         return (
           <li key={edict}>
-            <button
-              type="button"
+            <Button
               class="edict is-lit"
               aria-pressed={isLit}
               onClick={() => onLit(isLit ? undefined : edict)}
@@ -66,7 +66,7 @@ export const LessonEdicts = ({ view, edicts, lit, onLit }: EdictsProps) => {
                 </b>
               </span>
               <span class="edict-text">{text(card.text(values))}</span>
-            </button>
+            </Button>
           </li>
         );
       })}

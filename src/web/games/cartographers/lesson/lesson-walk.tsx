@@ -3,6 +3,7 @@ import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { View } from '../../../../games/cartographers/types.ts';
 import { say } from '../../../say.ts';
 import { isMoving } from '../../../settings.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Board } from '../table/board.tsx';
 import type { Moment } from '../table/happened.ts';
 import { cardName } from '../table/question.ts';
@@ -43,14 +44,10 @@ export const LessonWalk = ({ view, moment, onDone }: WalkProps) => {
           {words.walks(cardName(moment.card))} {words.tried(step + 1, fits)}
         </p>
         <div class="row">
-          <button type="button" class="main-button" onClick={onDone}>
+          <Button look="main" onClick={onDone}>
             {words.walkOn}
-          </button>
-          {step === last && (
-            <button type="button" onClick={() => setStep(0)}>
-              {words.walkAgain}
-            </button>
-          )}
+          </Button>
+          {step === last && <Button onClick={() => setStep(0)}>{words.walkAgain}</Button>}
         </div>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { say } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
+import { RadioCard } from '../../../ui/radio-cards.tsx';
 import {
   CREST_CHARGES,
   CREST_DIVISIONS,
@@ -132,17 +133,16 @@ export const CrestDesigner = ({ name, crest, choose }: DesignerProps) => {
             <legend>{words.parts[part]}</legend>
             <div class="new-crest-options">
               {LISTS[part].map(value => (
-                <label key={value} class="new-crest-option" title={names[value]}>
-                  <input
-                    type="radio"
-                    class="hidden"
-                    name={`${name}-${part}`}
-                    aria-label={names[value]}
-                    checked={crest[part] === value}
-                    onChange={() => choose({ ...crest, [part]: value })}
-                  />
+                <RadioCard
+                  key={value}
+                  class="new-crest-option"
+                  label={names[value]}
+                  group={`${name}-${part}`}
+                  isChosen={crest[part] === value}
+                  onChoose={() => choose({ ...crest, [part]: value })}
+                >
                   <Art svg={drawCrest({ ...crest, [part]: value })} />
-                </label>
+                </RadioCard>
               ))}
             </div>
           </fieldset>

@@ -3,8 +3,10 @@ import { EDICTS, FIRST_GAME, SETS } from '../../../../games/cartographers/cards/
 import { EDICT_LETTERS, type EdictLetter } from '../../../../games/cartographers/config.ts';
 import { boxesOf } from '../../../../games/cartographers/configure.ts';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
-import { Field, FieldPanel, idOfWhy, Option, SelectField } from '../../../new-game/fields.tsx';
+import { ExplainedField, idOfWhy, Option, SelectField } from '../../../new-game/fields.tsx';
 import { say, text } from '../../../say.ts';
+import { FieldPanel } from '../../../ui/panel.tsx';
+import { SelectGroups } from '../../../ui/select.tsx';
 import { glossedName } from '../table/gloss.tsx';
 import { type CartographersDraft, gameOf, withEdict } from './draft.ts';
 import { Fault, type FormProps, Pool, withKey } from './form.tsx';
@@ -60,16 +62,16 @@ const LetterField = ({ letter, form }: { readonly letter: EdictLetter; readonly 
   const cards = cardsOf(draft);
   const id = `edict-${letter}`;
   return (
-    <Field
+    <ExplainedField
       id={id}
       title={words.letter(letter)}
       why={EDICTS.has(draft.edicts[letter]) && ruleOf(form, draft.edicts[letter])}
       control={
-        <select
+        <SelectGroups
           id={id}
           value={draft.edicts[letter]}
           aria-describedby={idOfWhy(id)}
-          onChange={event => change(withEdict(draft, letter, event.currentTarget.value))}
+          onValue={chosen => change(withEdict(draft, letter, chosen))}
         >
           {SUITS.map(suit => (
             <optgroup key={suit} label={words.suits[suit]}>
@@ -80,7 +82,7 @@ const LetterField = ({ letter, form }: { readonly letter: EdictLetter; readonly 
               ))}
             </optgroup>
           ))}
-        </select>
+        </SelectGroups>
       }
     />
   );

@@ -8,6 +8,7 @@ import { SelectField } from '../../../new-game/fields.tsx';
 import type { DraftForm } from '../../../new-game/plan.ts';
 import { say, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { glossedName } from '../table/gloss.tsx';
 import { CHOICE_WORDS, type ChoiceKey } from './choice-words.ts';
 import { type CartographersDraft, gameOf } from './draft.ts';
@@ -116,17 +117,15 @@ export const Pool = ({ title, cards, chosen, choose }: PoolProps) => (
   <fieldset class="new-pool">
     <legend class="new-label">{title}</legend>
     {cards.map(({ id, ...named }) => (
-      <label key={id} class="new-tick">
-        <input
-          type="checkbox"
-          checked={chosen.includes(id)}
-          onChange={event => {
-            const on = event.currentTarget.checked;
-            choose(cards.map(card => card.id).filter(card => (card === id ? on : chosen.includes(card))));
-          }}
-        />
+      <Checkbox
+        key={id}
+        isOn={chosen.includes(id)}
+        onToggle={isOn => {
+          choose(cards.map(card => card.id).filter(card => (card === id ? isOn : chosen.includes(card))));
+        }}
+      >
         <span>{glossedName(named)}</span>
-      </label>
+      </Checkbox>
     ))}
   </fieldset>
 );

@@ -1,8 +1,9 @@
 import { useRef } from 'preact/hooks';
 import { later } from '../../../later.tsx';
-import { Field, idOfWhy } from '../../../new-game/fields.tsx';
+import { ExplainedField, idOfWhy } from '../../../new-game/fields.tsx';
 import { HouseRules } from '../../../new-game/house-rules.tsx';
 import { say } from '../../../say.ts';
+import { Input } from '../../../ui/field.tsx';
 import type { ChoiceKey } from './choice-words.ts';
 import { BLANK, type CartographersDraft, correctionsIn, correctionsText, gameOf } from './draft.ts';
 import { FACT_WORDS } from './fact-words.ts';
@@ -113,12 +114,12 @@ const Facts = (form: FormProps) => {
   const invalid = (key: string): boolean => form.refusal?.key === key;
   return (
     <>
-      <Field
+      <ExplainedField
         id="coin-cap"
         title={facts.coinCap}
         why={words.coinCapWhy}
         control={
-          <input
+          <Input
             id="coin-cap"
             type="number"
             min={0}
@@ -131,24 +132,24 @@ const Facts = (form: FormProps) => {
         }
       >
         <Fault of="coinCap" form={form} />
-      </Field>
-      <Field
+      </ExplainedField>
+      <ExplainedField
         id="thresholds"
         title={facts.thresholds}
         why={words.thresholdsWhy}
         control={
-          <input
+          <Input
             id="thresholds"
             aria-describedby={idOfWhy('thresholds')}
             aria-invalid={invalid('thresholds')}
             placeholder="8 8 7 6"
             value={draft.thresholds}
-            onInput={event => change({ ...draft, thresholds: event.currentTarget.value })}
+            onValue={typed => change({ ...draft, thresholds: typed })}
           />
         }
       >
         <Fault of="thresholds" form={form} />
-      </Field>
+      </ExplainedField>
       <div class="new-pool-values stack">
         <span class="new-label">{facts.cards}</span>
         <span class="new-why">{words.cardsWhy}</span>
@@ -160,7 +161,7 @@ const Facts = (form: FormProps) => {
         </div>
         <details>
           <summary>{words.advanced}</summary>
-          <Field
+          <ExplainedField
             id="corrections"
             title={facts.corrections}
             why={words.correctionsWhy}

@@ -11,12 +11,13 @@ import {
   UNSURE_MAPS,
 } from '../../../../games/cartographers/board/maps.ts';
 import { blankSheet } from '../../../../games/cartographers/sheet.ts';
-import { FieldPanel, Option } from '../../../new-game/fields.tsx';
+import { Option } from '../../../new-game/fields.tsx';
 import { linkTo } from '../../../route.ts';
 import { say, text } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
 import { TextFileButton } from '../../../ui/file-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { FieldPanel } from '../../../ui/panel.tsx';
 import { useNear } from '../../../ui/use-near.ts';
 import { drawSmall, smallSize } from '../art/small.ts';
 import { isSameMap, ownMaps } from '../paper/own-maps.ts';

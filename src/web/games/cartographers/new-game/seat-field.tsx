@@ -4,11 +4,14 @@ import { MAX_SEATS } from '../../../../games/cartographers/setup.ts';
 import type { SeatedPlayer } from '../../../client/table.ts';
 import { botNotes } from '../../../new-game/bots.ts';
 import { IsFar } from '../../../new-game/far.ts';
-import { FieldPanel } from '../../../new-game/fields.tsx';
 import { FillSeats, SeatBot, SeatName, UnfitText } from '../../../new-game/seats.tsx';
 import { plural, say } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Input } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { MenuButton } from '../../../ui/menu.tsx';
+import { FieldPanel } from '../../../ui/panel.tsx';
 import { crestFor, drawCrest, makeCrest, parseCrest } from '../art/crest.ts';
 import { botName } from './bot-name.ts';
 import { BOT_WORDS, USUAL_BOT } from './bot-words.ts';
@@ -78,10 +81,10 @@ const Details = ({ seat, player, set }: Omit<SeatProps, 'open'>) => {
       {fields.map(([key, label]) => (
         <label key={key}>
           {label}
-          <input
+          <Input
             value={player[key] ?? ''}
             maxLength={60}
-            onInput={event => set(withText(player, key, event.currentTarget.value))}
+            onValue={typed => set(withText(player, key, typed))}
           />
         </label>
       ))}
@@ -91,9 +94,9 @@ const Details = ({ seat, player, set }: Omit<SeatProps, 'open'>) => {
         choose={crest => set(withText(player, 'crest', makeCrest(crest)))}
       />
       {player.crest && (
-        <button type="button" class="plain-button" onClick={() => set(withText(player, 'crest', ''))}>
+        <Button look="plain" onClick={() => set(withText(player, 'crest', ''))}>
           {words.usual}
-        </button>
+        </Button>
       )}
     </div>
   );
@@ -105,20 +108,19 @@ const SeatRow = ({ seat, player, set, open }: SeatProps) => {
   const isFar = useContext(IsFar);
   return (
     <li class="new-seat">
-      <button
-        type="button"
+      <MenuButton
         class="new-seat-crest"
-        aria-expanded={isOpen}
+        isOpen={isOpen}
         disabled={isFar && seat > 0}
         aria-label={words.more(seat + 1)}
         title={words.more(seat + 1)}
-        onClick={() => {
-          open.value = isOpen ? undefined : seat;
+        onToggle={next => {
+          open.value = next ? seat : undefined;
         }}
       >
         <Art svg={drawCrest(parseCrest(player.crest ?? '') ?? crestFor(seat))} />
         <Icon name="pencil" />
-      </button>
+      </MenuButton>
       <SeatName
         seat={seat}
         name={player.name ?? ''}
@@ -151,9 +153,8 @@ const Count = ({ draft, change }: FormProps) => {
     <>
       <div class="row">
         {(isFar ? [2, 3, 4, 5] : [1, 2, 3, 4]).map(n => (
-          <button
+          <Button
             key={n}
-            type="button"
             aria-pressed={count === n}
             aria-label={n === 1 ? words.alone : words.quick(n)}
             onClick={() => {
@@ -163,11 +164,11 @@ const Count = ({ draft, change }: FormProps) => {
             }}
           >
             {n === 1 ? words.alone : n}
-          </button>
+          </Button>
         ))}
         <label class="new-seat-count">
           <span>{words.count}</span>
-          <input
+          <Input
             type="number"
             inputMode="numeric"
             min={1}

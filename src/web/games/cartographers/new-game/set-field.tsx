@@ -1,7 +1,8 @@
 import { SETS } from '../../../../games/cartographers/cards/sets.ts';
 import { CHOICES } from '../../../../games/cartographers/config.ts';
-import { FieldPanel, Option } from '../../../new-game/fields.tsx';
+import { Option } from '../../../new-game/fields.tsx';
 import { say, text } from '../../../say.ts';
+import { FieldPanel } from '../../../ui/panel.tsx';
 import { CHOICE_WORDS } from './choice-words.ts';
 import { gameOf, withGame } from './draft.ts';
 import { ChoiceField, Fault, type FormProps, Pool, withKey } from './form.tsx';

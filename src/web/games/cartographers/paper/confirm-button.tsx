@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { say } from '../../../say.ts';
+import { Button } from '../../../ui/button.tsx';
 import { SureButton } from '../../../ui/sure-button.tsx';
 
 const WORDS = {
@@ -27,8 +28,7 @@ export const ConfirmButton = ({ question, onConfirm, children }: ConfirmButtonPr
   };
   if (!isAsking.value)
     return (
-      <button
-        type="button"
+      <Button
         ref={button => {
           if (wasAsked.current) button?.focus();
         }}
@@ -37,15 +37,15 @@ export const ConfirmButton = ({ question, onConfirm, children }: ConfirmButtonPr
         }}
       >
         {children}
-      </button>
+      </Button>
     );
   return (
     <span class="row" role="alert">
       <span>{question}</span>
       <SureButton onClick={answer(true)}>{words.yes}</SureButton>
-      <button type="button" ref={button => button?.focus()} onClick={answer(false)}>
+      <Button ref={button => button?.focus()} onClick={answer(false)}>
         {words.no}
-      </button>
+      </Button>
     </span>
   );
 };

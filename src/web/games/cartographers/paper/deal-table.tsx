@@ -5,6 +5,7 @@ import { SEASON_WORDS } from '../../../../games/cartographers/words/names.ts';
 import { linkTo } from '../../../route.ts';
 import { say, text } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { timeBar } from '../art/emblems.ts';
 import { CardSigns } from '../table/card-signs.tsx';
@@ -206,19 +207,19 @@ export const DealTable = ({ deal, at, isSolo, seed, onGo, onEnd }: DealTableProp
           <SeasonOver deal={deal} rules={rules} end={step} isSolo={isSolo} />
         )}
         <div class="row deal-buttons">
-          <button type="button" disabled={at === 0} onClick={() => onGo(at - 1)}>
+          <Button disabled={at === 0} onClick={() => onGo(at - 1)}>
             <Icon name="back" />
             {words.back}
-          </button>
+          </Button>
           {isLast ? (
-            <button type="button" class="main-button" onClick={onEnd}>
+            <Button look="main" onClick={onEnd}>
               {words.anew}
-            </button>
+            </Button>
           ) : (
-            <button type="button" class="main-button" ref={next} onClick={() => onGo(at + 1)}>
+            <Button look="main" ref={next} onClick={() => onGo(at + 1)}>
               {nextWord(deal, at)}
               <Icon name="next" />
-            </button>
+            </Button>
           )}
         </div>
       </div>

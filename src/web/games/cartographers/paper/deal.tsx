@@ -5,7 +5,10 @@ import { CHOICES, type Config } from '../../../../games/cartographers/config.ts'
 import { MAX_SEATS } from '../../../../games/cartographers/setup.ts';
 import { freshHex } from '../../../chance.ts';
 import { say } from '../../../say.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field, Input } from '../../../ui/field.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { DealTable } from './deal-table.tsx';
 import { type Deal, dealGame } from './dealer.ts';
 import { keep, kept } from './files.ts';
@@ -95,25 +98,17 @@ const Start = ({ onStart }: StartProps) => {
   };
   return (
     <form class="panel stack deal-start" onSubmit={start}>
-      <fieldset>
-        <legend>{words.game}</legend>
-        {CHOICES.game.map(choice => (
-          <label class="field-choice" key={choice}>
-            <input
-              type="radio"
-              name="game"
-              checked={game.value === choice}
-              onChange={() => {
-                game.value = choice;
-              }}
-            />
-            {words.games[choice]}
-          </label>
-        ))}
-      </fieldset>
-      <label>
-        <span class="field-name">{words.players}</span>
-        <input
+      <RadioCards
+        group="game"
+        legend={words.game}
+        value={game.value}
+        options={CHOICES.game.map(value => ({ value, name: words.games[value] }))}
+        onValue={chosen => {
+          game.value = chosen;
+        }}
+      />
+      <Field label={words.players}>
+        <Input
           type="number"
           min={1}
           max={MAX_SEATS}
@@ -123,30 +118,29 @@ const Start = ({ onStart }: StartProps) => {
             seats.value = event.currentTarget.valueAsNumber;
           }}
         />
-      </label>
-      <label>
-        <span class="field-name">{words.seed}</span>
-        <input
+      </Field>
+      <Field label={words.seed}>
+        <Input
           type="text"
           maxLength={100}
           autocomplete="off"
           aria-describedby="seed-hint"
           value={seed.value}
-          onInput={event => {
-            seed.value = event.currentTarget.value;
+          onValue={typed => {
+            seed.value = typed;
           }}
         />
         <span class="quiet deal-hint" id="seed-hint">
           {words.seedHint}
         </span>
-      </label>
+      </Field>
       {Object.keys(ownCorrections()).length > 0 && <p class="quiet">{words.corrected}</p>}
       <p class="error" role="alert">
         {wrong.value && refusalWords(wrong.value)}
       </p>
-      <button type="submit" class="main-button">
+      <Button type="submit" look="main">
         {words.start}
-      </button>
+      </Button>
     </form>
   );
 };

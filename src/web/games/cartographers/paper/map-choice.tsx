@@ -6,7 +6,9 @@ import { isMapId, MAPS, type MapId } from '../../../../games/cartographers/board
 import { refusalText } from '../../../../games/cartographers/refusals.ts';
 import { say, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
+import { Field } from '../../../ui/field.tsx';
 import { TextFileButton } from '../../../ui/file-button.tsx';
+import { SelectGroups } from '../../../ui/select.tsx';
 import { type MapChoice, parseMapFile } from '../easel/painting.ts';
 import { isSameMap, ownMaps } from './own-maps.ts';
 
@@ -46,11 +48,10 @@ export const MapPicker = ({ chosen, onChoose }: MapChoiceProps) => {
   };
   return (
     <div class="paper-map row">
-      <label>
-        <span class="field-name">{words.map}</span>
-        <select
+      <Field label={words.map}>
+        <SelectGroups
           value={isMapId(chosen) ? chosen : `${own.findIndex(map => isSameMap(map, chosen))}`}
-          onChange={event => take(event.currentTarget.value)}
+          onValue={chosen => take(chosen)}
         >
           {(Object.keys(MAPS) as MapId[]).map(id => (
             <option value={id} key={id}>
@@ -62,8 +63,8 @@ export const MapPicker = ({ chosen, onChoose }: MapChoiceProps) => {
               {mapTitle(map)} ({words.mine})
             </option>
           ))}
-        </select>
-      </label>
+        </SelectGroups>
+      </Field>
       <TextFileButton accept=".json,.txt" onText={read}>
         {words.file}
       </TextFileButton>

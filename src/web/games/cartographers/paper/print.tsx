@@ -3,8 +3,11 @@ import { isMapId } from '../../../../games/cartographers/board/maps.ts';
 import { SEASON_WORDS } from '../../../../games/cartographers/words/names.ts';
 import { say, text } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field, Input } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { type MapChoice, printedOf } from '../easel/painting.ts';
 import { drawBlankSheet } from './blank-sheet.ts';
 import { MapPicker, mapTitle } from './map-choice.tsx';
@@ -54,38 +57,6 @@ interface Layout {
   readonly copies: number;
 }
 
-interface Option<T> {
-  readonly value: T;
-  readonly name: string;
-}
-
-interface RadiosProps<T> {
-  readonly name: string;
-  readonly label: string;
-  readonly options: readonly Option<T>[];
-  readonly chosen: T;
-  readonly onChoose: (value: T) => void;
-}
-
-const Radios = <T extends string | number>({ name, label, options, chosen, onChoose }: RadiosProps<T>) => (
-  <fieldset>
-    <legend>{label}</legend>
-    <div class="row">
-      {options.map(option => (
-        <label class="field-choice" key={option.value}>
-          <input
-            type="radio"
-            name={name}
-            checked={option.value === chosen}
-            onChange={() => onChoose(option.value)}
-          />
-          {option.name}
-        </label>
-      ))}
-    </div>
-  </fieldset>
-);
-
 interface FormProps {
   readonly map: MapChoice;
   readonly layout: Layout;
@@ -105,29 +76,28 @@ const PrintForm = ({ map, layout, onMap, onLayout }: FormProps) => {
       }}
     >
       <MapPicker chosen={map} onChoose={onMap} />
-      <Radios
-        name="paper"
-        label={words.paper}
+      <RadioCards
+        group="paper"
+        legend={words.paper}
         options={[
           { value: 'a4', name: words.a4 },
           { value: 'letter', name: words.letter },
         ]}
-        chosen={layout.paper}
-        onChoose={paper => onLayout({ paper })}
+        value={layout.paper}
+        onValue={paper => onLayout({ paper })}
       />
-      <Radios
-        name="each"
-        label={words.each}
+      <RadioCards
+        group="each"
+        legend={words.each}
         options={[
           { value: 1, name: words.one },
           { value: 2, name: words.two },
         ]}
-        chosen={layout.each}
-        onChoose={each => onLayout({ each })}
+        value={layout.each}
+        onValue={each => onLayout({ each })}
       />
-      <label>
-        <span class="field-name">{words.copies}</span>
-        <input
+      <Field label={words.copies}>
+        <Input
           type="number"
           min={1}
           max={MOST}
@@ -137,12 +107,12 @@ const PrintForm = ({ map, layout, onMap, onLayout }: FormProps) => {
             if (copies >= 1) onLayout({ copies: Math.min(MOST, copies) });
           }}
         />
-      </label>
+      </Field>
       <div class="row">
-        <button type="submit" class="main-button">
+        <Button type="submit" look="main">
           <Icon name="print" />
           {words.print}
-        </button>
+        </Button>
         <p class="quiet" role="status">
           {words.preview(layout.copies, pages)}
         </p>

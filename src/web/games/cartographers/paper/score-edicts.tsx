@@ -6,6 +6,9 @@ import type { Rules } from '../../../../games/cartographers/rules.ts';
 import type { CardId } from '../../../../games/cartographers/types.ts';
 import { listed, number, say, text } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select, SelectGroups } from '../../../ui/select.tsx';
 import { starEmblem } from '../art/emblems.ts';
 import { glossedName } from '../table/gloss.tsx';
 import { ownCorrections } from './own-values.ts';
@@ -26,17 +29,16 @@ export const EditionPicker = ({ edition, onChoose }: EditionPickerProps) => {
   const words = say(WORDS);
   const isCorrected = Object.keys(ownCorrections()).length > 0;
   return (
-    <label>
-      <span class="field-name">{words.edition}</span>
-      <select value={edition} onChange={event => onChoose(event.currentTarget.value as Edition)}>
-        {EDITIONS.map(choice => (
-          <option value={choice} key={choice}>
-            {words.editions[choice]}
-            {isCorrected && `, ${words.corrected}`}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Field label={words.edition}>
+      <Select
+        value={edition}
+        onValue={onChoose}
+        options={EDITIONS.map(value => ({
+          value,
+          name: words.editions[value] + (isCorrected ? `, ${words.corrected}` : ''),
+        }))}
+      />
+    </Field>
   );
 };
 
@@ -49,7 +51,7 @@ const CardPicker = ({
   readonly label: string;
   readonly onChoose: (card: CardId) => void;
 }) => (
-  <select value={chosen} aria-label={label} onChange={event => onChoose(event.currentTarget.value)}>
+  <SelectGroups value={chosen} aria-label={label} onValue={chosen => onChoose(chosen)}>
     {SUITS.map(suit => (
       <optgroup label={say(WORDS).suits[suit]} key={suit}>
         {[...EDICTS.values()]
@@ -61,7 +63,7 @@ const CardPicker = ({
           ))}
       </optgroup>
     ))}
-  </select>
+  </SelectGroups>
 );
 
 interface AwardsProps {
@@ -88,14 +90,9 @@ const Awards = ({ grid, awards, shown, onShow }: AwardsProps) => {
     <ul class="tally-awards bare-list">
       {awards.map((award, i) => (
         <li key={i}>
-          <button
-            type="button"
-            class="plain-button"
-            aria-pressed={shown === i}
-            onClick={() => onShow(shown === i ? undefined : i)}
-          >
+          <Button look="plain" aria-pressed={shown === i} onClick={() => onShow(shown === i ? undefined : i)}>
             {named(award)}
-          </button>
+          </Button>
         </li>
       ))}
     </ul>
@@ -124,8 +121,7 @@ const ScoreEdict = ({ rules, grid, count, edict, lit, onShow, onChoose }: EdictP
         {letter}
       </span>
       <CardPicker chosen={card.id} label={words.edict(letter)} onChoose={onChoose} />
-      <button
-        type="button"
+      <Button
         class="tally-stars"
         aria-pressed={shown !== undefined}
         aria-label={words.show(text(card.name), stars)}
@@ -133,7 +129,7 @@ const ScoreEdict = ({ rules, grid, count, edict, lit, onShow, onChoose }: EdictP
       >
         {number(count.stars)}
         <Art svg={starEmblem()} />
-      </button>
+      </Button>
       <p class="quiet">{text(card.text(values))}</p>
       {shown && (
         <Awards

@@ -4,6 +4,9 @@ import type { Season } from '../../../../games/cartographers/types.ts';
 import { SEASON_WORDS } from '../../../../games/cartographers/words/names.ts';
 import { number, say, signed, text } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field, Input } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { beastEmblem, coinEmblem, starEmblem } from '../art/emblems.ts';
 import type { LitEdict } from './score-edicts.tsx';
 import { WORDS } from './score-words.ts';
@@ -34,24 +37,21 @@ const SeasonSum = ({ sheet, scored, most, lit, onShow, onChange }: SumsProps) =>
   return (
     <>
       <div class="tally-row">
-        <label>
-          <span class="field-name">{words.season}</span>
-          <select
+        <Field label={words.season}>
+          <Select
             value={sheet.season}
-            onChange={event => onChange({ season: Number(event.currentTarget.value) as Season })}
-          >
-            {seasons.map((season, i) => (
-              <option value={i} key={season}>
-                {season}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          <span class="field-name">
-            <Art svg={coinEmblem()} /> {words.coins}
-          </span>
-          <input
+            onValue={chosen => onChange({ season: Number(chosen) as Season })}
+            options={seasons.map((season, i) => ({ value: i, name: season }))}
+          />
+        </Field>
+        <Field
+          label={
+            <>
+              <Art svg={coinEmblem()} /> {words.coins}
+            </>
+          }
+        >
+          <Input
             type="number"
             min={0}
             max={most}
@@ -64,11 +64,10 @@ const SeasonSum = ({ sheet, scored, most, lit, onShow, onChange }: SumsProps) =>
               if (isGood) onChange({ coins });
             }}
           />
-        </label>
+        </Field>
         <div>
           <span class="field-name">{words.monsters}</span>
-          <button
-            type="button"
+          <Button
             class="tally-lost"
             aria-pressed={isShown}
             aria-label={words.showMonsters(lost)}
@@ -76,7 +75,7 @@ const SeasonSum = ({ sheet, scored, most, lit, onShow, onChange }: SumsProps) =>
           >
             <Art svg={beastEmblem()} />
             {lost}
-          </button>
+          </Button>
         </div>
       </div>
       <p class="error" role="alert">
@@ -87,9 +86,9 @@ const SeasonSum = ({ sheet, scored, most, lit, onShow, onChange }: SumsProps) =>
         <strong>
           {number(scored.season)} <Art svg={starEmblem()} />
         </strong>
-        <button type="button" class="main-button" onClick={write}>
+        <Button look="main" onClick={write}>
           {words.write}
-        </button>
+        </Button>
       </div>
     </>
   );
@@ -110,16 +109,15 @@ const Written = ({ sheet, scored, onChange }: Pick<SumsProps, 'sheet' | 'scored'
       <legend>{words.written}</legend>
       <div class="tally-boxes">
         {say(SEASON_WORDS).map((season, i) => (
-          <label key={season}>
-            <span class="field-name">{season}</span>
-            <input
+          <Field label={season} key={season}>
+            <Input
               type="number"
               min={-999}
               max={999}
               value={sheet.totals[i] ?? ''}
               onInput={event => set(i, event.currentTarget.valueAsNumber)}
             />
-          </label>
+          </Field>
         ))}
         <div class="tally-total">
           <span class="field-name">{words.total}</span>

@@ -2,6 +2,8 @@ import { useSignal } from '@preact/signals';
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
 import { saveFile } from '../../../files.ts';
 import { say } from '../../../say.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
 import { TextFileButton } from '../../../ui/file-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { makeMapText, parseMapText, printedOf, type ReadSheet } from '../easel/painting.ts';
@@ -30,8 +32,7 @@ export const SheetText = ({ sheet, onRead }: SheetTextProps) => {
     <details class="panel tally-text">
       <summary>{words.text}</summary>
       <div class="stack">
-        <label>
-          <span class="field-name">{words.textHint}</span>
+        <Field label={words.textHint}>
           <textarea
             rows={13}
             spellcheck={false}
@@ -40,18 +41,16 @@ export const SheetText = ({ sheet, onRead }: SheetTextProps) => {
               typed.value = event.currentTarget.value;
             }}
           />
-        </label>
+        </Field>
         <p class="error" role="alert">
           {wrong.value && refusalWords(wrong.value)}
         </p>
         <div class="row">
-          <button type="button" onClick={() => read(typed.value ?? written)}>
-            {words.read}
-          </button>
-          <button type="button" onClick={() => saveFile('sheet.txt', written, 'text/plain')}>
+          <Button onClick={() => read(typed.value ?? written)}>{words.read}</Button>
+          <Button onClick={() => saveFile('sheet.txt', written, 'text/plain')}>
             <Icon name="download" />
             {words.save}
-          </button>
+          </Button>
           <TextFileButton accept=".txt" onText={read}>
             <Icon name="upload" />
             {words.load}

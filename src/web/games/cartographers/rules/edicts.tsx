@@ -4,6 +4,7 @@ import { EDICTS } from '../../../../games/cartographers/cards/sets.ts';
 import type { FoundRule, Looking } from '../../../rules/book.ts';
 import { say, text } from '../../../say.ts';
 import { isFound } from '../../../ui/search.ts';
+import { Select } from '../../../ui/select.tsx';
 import { EdictArticle, valuesOf } from './cards.tsx';
 import { cardAnchor } from './places.ts';
 import { synonymsIn } from './synonyms.ts';
@@ -16,18 +17,13 @@ const EditionSwitch = () => {
   return (
     <label class="rules-edition">
       {words.edition}
-      <select
+      <Select
         value={edition.value}
-        onChange={event => {
-          edition.value = event.currentTarget.value as Edition;
+        onValue={chosen => {
+          edition.value = chosen;
         }}
-      >
-        {EDITIONS.map(each => (
-          <option key={each} value={each}>
-            {words.editions[each]}
-          </option>
-        ))}
-      </select>
+        options={EDITIONS.map(each => ({ value: each, name: words.editions[each] }))}
+      />
     </label>
   );
 };

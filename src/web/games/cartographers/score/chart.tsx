@@ -3,6 +3,7 @@ import { EDICT_LETTERS } from '../../../../games/cartographers/config.ts';
 import type { Rules } from '../../../../games/cartographers/rules.ts';
 import type { CardId } from '../../../../games/cartographers/types.ts';
 import { number, say, text } from '../../../say.ts';
+import { ChartTable } from '../../../ui/chart-table.tsx';
 import { type Bar, type ChartLayout, layOut } from './chart-data.ts';
 import { SCORE_WORDS } from './words.ts';
 import './chart.css';
@@ -112,33 +113,14 @@ const NumberTable = ({ title, bars, sources }: ChartProps) => {
   const words = say(SCORE_WORDS);
   return (
     <div class="hidden">
-      <table>
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            <td />
-            {sources.map(({ name }) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-            <th scope="col">{words.monsters}</th>
-            <th scope="col">{words.total}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {bars.map((bar, i) => (
-            <tr key={i}>
-              <th scope="row">{bar.name}</th>
-              {bar.stars.map((stars, source) => (
-                <td key={source}>{number(stars)}</td>
-              ))}
-              <td>{number(0 - bar.lost)}</td>
-              <td>{number(bar.total)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ChartTable
+        caption={title}
+        head={['', ...sources.map(({ name }) => name), words.monsters, words.total]}
+        rows={bars.map(bar => ({
+          name: bar.name,
+          cells: [...bar.stars, 0 - bar.lost, bar.total].map(number),
+        }))}
+      />
     </div>
   );
 };

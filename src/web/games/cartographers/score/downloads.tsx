@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { saveFile } from '../../../files.ts';
 import { say } from '../../../say.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { MapScene } from '../art/map.ts';
 import type { Caption } from '../art/standalone.ts';
@@ -61,10 +62,10 @@ interface SaveProps {
 }
 
 const Save = ({ label, onSave }: SaveProps) => (
-  <button type="button" onClick={onSave}>
+  <Button onClick={onSave}>
     <Icon name="download" />
     {label}
-  </button>
+  </Button>
 );
 
 interface GameFilesProps {
@@ -97,10 +98,10 @@ export const Downloads = ({ id, scene, caption, record }: DownloadsProps) => {
       {scene && (
         <fieldset class="row">
           <legend>{words.map}</legend>
-          <button type="button" onClick={() => print()}>
+          <Button onClick={() => print()}>
             <Icon name="print" />
             {words.print}
-          </button>
+          </Button>
           <Save label={words.png} onSave={withKeep(keep => saveMap(keep, scene, caption, 'png'))} />
           <Save label={words.svg} onSave={withKeep(keep => saveMap(keep, scene, caption, 'svg'))} />
         </fieldset>

@@ -10,6 +10,7 @@ import { linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
 import { language } from '../../../settings.ts';
 import { Again } from '../../../ui/again.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { startGame } from '../local-table.ts';
 import { ShareButton, type ShareProps, ShareWays } from './share.tsx';
@@ -49,9 +50,9 @@ export const EndActions = ({ id, players, config, share }: EndActionsProps) => {
     <div class="end-actions">
       <div class="row">
         {!isOnline && (
-          <button type="button" class="main-button" onClick={begin}>
+          <Button look="main" onClick={begin}>
             <Icon name="play" /> {words.again}
-          </button>
+          </Button>
         )}
         {share && <ShareButton isOpen={isSharing} onOpen={setSharing} />}
         <a class="button" href={linkTo('replay', id)}>

@@ -6,6 +6,7 @@ import type { Event, Sheet, View } from '../../../../games/cartographers/types.t
 import type { SeatedPlayer } from '../../../client/table.ts';
 import { say, text } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { beastEmblem, coinEmblem } from '../art/emblems.ts';
 import { wetInk } from '../art/ghost.ts';
 import { Gloss } from '../table/gloss.tsx';
@@ -55,9 +56,8 @@ const Ask = ({ view, about, onAsk }: AskProps) => {
     <fieldset class="end-ask">
       <legend class="hidden">{say(WORDS).why}</legend>
       {ABOUTS.map(one => (
-        <button
+        <Button
           key={one.type === 'edict' ? one.index : one.type}
-          type="button"
           aria-pressed={about === one}
           onClick={() => onAsk(about === one ? undefined : one)}
         >
@@ -67,7 +67,7 @@ const Ask = ({ view, about, onAsk }: AskProps) => {
             <Art svg={one.type === 'coins' ? coinEmblem() : beastEmblem()} />
           )}
           <span class="end-ask-name">{nameOfAbout(one)}</span>
-        </button>
+        </Button>
       ))}
     </fieldset>
   );

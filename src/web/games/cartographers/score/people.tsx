@@ -3,6 +3,8 @@ import { type Cell, type Grid, makeCell } from '../../../../games/cartographers/
 import type { SeatedPlayer } from '../../../client/table.ts';
 import { namesIn, number, plural, say } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { crestFor, drawCrest, parseCrest } from '../art/crest.ts';
 import { seatName } from '../table/question.ts';
 import { SCORE_WORDS } from './words.ts';
@@ -48,23 +50,21 @@ export const SeatPicker = ({ players, seat, onPick }: SeatPickerProps) => {
     return (
       <label class="score-seats">
         {words.whose}{' '}
-        <select value={seat} onChange={event => onPick(Number(event.currentTarget.value))}>
-          {players.map((_, i) => (
-            <option key={i} value={i}>
-              {seatName(players, i)}
-            </option>
-          ))}
-        </select>
+        <Select
+          value={seat}
+          onValue={chosen => onPick(Number(chosen))}
+          options={players.map((_, i) => ({ value: i, name: seatName(players, i) }))}
+        />
       </label>
     );
   return (
     <fieldset class="score-seats row">
       <legend class="hidden">{words.whose}</legend>
       {players.map((_, i) => (
-        <button key={i} type="button" aria-pressed={i === seat} onClick={() => onPick(i)}>
+        <Button key={i} aria-pressed={i === seat} onClick={() => onPick(i)}>
           <Crest players={players} seat={i} />
           <span class="score-name">{seatName(players, i)}</span>
-        </button>
+        </Button>
       ))}
     </fieldset>
   );

@@ -6,6 +6,7 @@ import { edictsOfSeason } from '../../../../games/cartographers/rules.ts';
 import type { Season, SeasonScore, View } from '../../../../games/cartographers/types.ts';
 import { number, say } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { beastEmblem, coinEmblem, starEmblem } from '../art/emblems.ts';
 import { forecastOf } from './forecast.ts';
 import type { WhyAbout } from './why-scene.ts';
@@ -70,10 +71,10 @@ const Box = ({ sign, svg, name, value, isLoss, onWhy }: BoxProps) => {
       <dt class="hidden">{name}</dt>
       <dd>
         {onWhy ? (
-          <button type="button" class="sheet-why" onClick={onWhy}>
+          <Button class="sheet-why" onClick={onWhy}>
             <span class="hidden">{say(WORDS).why(name)}</span>
             {inside}
-          </button>
+          </Button>
         ) : (
           inside
         )}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { say } from '../../../say.ts';
 import { isMoving } from '../../../settings.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Counting } from './counting.ts';
 import type { Part } from './steps.ts';
@@ -54,14 +55,14 @@ const End = ({ counting, onDone }: SeasonActionsProps) => {
   useEffect(() => go.current?.focus({ preventScroll: true }), []);
   return (
     <div class="counting-actions">
-      <button ref={go} type="button" class="main-button" onClick={onDone}>
+      <Button ref={go} look="main" onClick={onDone}>
         <Icon name="next" />
         {words.go}
-      </button>
-      <button type="button" onClick={isMoving() ? counting.toggle : () => counting.goTo(0)}>
+      </Button>
+      <Button onClick={isMoving() ? counting.toggle : () => counting.goTo(0)}>
         <Icon name="skip-back" />
         {words.again}
-      </button>
+      </Button>
     </div>
   );
 };
@@ -74,31 +75,25 @@ export const SeasonActions = (props: SeasonActionsProps) => {
   return (
     <>
       <div class="counting-steps">
-        <button type="button" aria-label={words.back} onClick={() => counting.goTo(counting.at - 1)}>
-          <Icon name="step-back" />
-        </button>
+        <IconButton icon="step-back" label={words.back} onClick={() => counting.goTo(counting.at - 1)} />
         {isMoving() && (
-          <button
-            type="button"
-            aria-label={counting.isPlaying ? words.pause : words.play}
+          <IconButton
+            icon={counting.isPlaying ? 'pause' : 'play'}
+            label={counting.isPlaying ? words.pause : words.play}
             onClick={counting.toggle}
-          >
-            <Icon name={counting.isPlaying ? 'pause' : 'play'} />
-          </button>
+          />
         )}
-        <button type="button" aria-label={words.step} onClick={() => counting.goTo(counting.at + 1)}>
-          <Icon name="step" />
-        </button>
+        <IconButton icon="step" label={words.step} onClick={() => counting.goTo(counting.at + 1)} />
       </div>
       <div class="counting-actions">
-        <button type="button" class="main-button" onClick={counting.nextPart}>
+        <Button look="main" onClick={counting.nextPart}>
           <Icon name="next" />
           {words.next[part]}
-        </button>
-        <button type="button" onClick={isHurried ? onDone : counting.skip}>
+        </Button>
+        <Button onClick={isHurried ? onDone : counting.skip}>
           <Icon name="skip" />
           {isHurried ? words.go : words.skip}
-        </button>
+        </Button>
       </div>
     </>
   );

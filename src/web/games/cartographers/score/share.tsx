@@ -2,7 +2,9 @@ import { useState } from 'preact/hooks';
 import { saveFile } from '../../../files.ts';
 import { later } from '../../../later.tsx';
 import { say } from '../../../say.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { MenuButton } from '../../../ui/menu.tsx';
 import { shareOr } from '../../../ui/share-or.ts';
 import type { MapScene } from '../art/map.ts';
 import type { Caption } from '../art/standalone.ts';
@@ -89,16 +91,16 @@ export const ShareWays = (props: ShareProps) => {
     <div class="end-share panel">
       <div class="row">
         {canSend() && (
-          <button type="button" onClick={failing(send)}>
+          <Button onClick={failing(send)}>
             <Icon name="share" /> {words.send}
-          </button>
+          </Button>
         )}
-        <button type="button" onClick={failing(save)}>
+        <Button onClick={failing(save)}>
           <Icon name="download" /> {words.picture}
-        </button>
-        <button type="button" onClick={failing(copy)}>
+        </Button>
+        <Button onClick={failing(copy)}>
           <Icon name="copy" /> {words.text}
-        </button>
+        </Button>
         {props.record && <CopyLink record={props.record} />}
       </div>
       <p role="status">{said}</p>
@@ -114,7 +116,7 @@ interface ShareButtonProps {
 
 /** One button; what it opens stands below the others. */
 export const ShareButton = ({ isOpen, onOpen }: ShareButtonProps) => (
-  <button type="button" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
+  <MenuButton isOpen={isOpen} onToggle={onOpen}>
     <Icon name="share" /> {say(WORDS).share}
-  </button>
+  </MenuButton>
 );

@@ -3,7 +3,8 @@ import type { Grid } from '../../../../games/cartographers/board/grid.ts';
 import { terrainName } from '../../../../games/cartographers/words/names.ts';
 import { number, say } from '../../../say.ts';
 import { isMoving, language } from '../../../settings.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/button.tsx';
+import { Input } from '../../../ui/field.tsx';
 import type { LapseFrame } from './lapse.ts';
 import { cellNames } from './people.tsx';
 import { SCORE_WORDS } from './words.ts';
@@ -94,35 +95,33 @@ export const TimeLapse = ({ grid, frames, lapse }: TimeLapseProps) => {
     <fieldset class="lapse">
       <legend class="hidden">{words.title}</legend>
       {isMoving() && (
-        <button type="button" aria-label={lapse.isPlaying ? words.pause : words.play} onClick={lapse.toggle}>
-          <Icon name={lapse.isPlaying ? 'pause' : 'play'} />
-        </button>
+        <IconButton
+          icon={lapse.isPlaying ? 'pause' : 'play'}
+          label={lapse.isPlaying ? words.pause : words.play}
+          onClick={lapse.toggle}
+        />
       )}
-      <button
-        type="button"
-        aria-label={words.back}
+      <IconButton
+        icon="step-back"
+        label={words.back}
         disabled={lapse.at === 0}
         onClick={() => lapse.goTo(lapse.at - 1)}
-      >
-        <Icon name="step-back" />
-      </button>
-      <input
+      />
+      <Input
         type="range"
         min={0}
         max={last}
         value={lapse.at}
         aria-label={words.title}
         aria-valuetext={`${words.at(number(lapse.at), number(last))}, ${said}`}
-        onInput={event => lapse.goTo(Number(event.currentTarget.value))}
+        onValue={typed => lapse.goTo(Number(typed))}
       />
-      <button
-        type="button"
-        aria-label={words.step}
+      <IconButton
+        icon="step"
+        label={words.step}
         disabled={lapse.at === last}
         onClick={() => lapse.goTo(lapse.at + 1)}
-      >
-        <Icon name="step" />
-      </button>
+      />
       <span class="lapse-text">{lapse.at === last && !lapse.isPlaying ? words.title : said}</span>
     </fieldset>
   );

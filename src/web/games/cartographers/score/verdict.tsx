@@ -3,6 +3,7 @@ import { type Verdict, verify } from '../../../../engine/verify.ts';
 import { cartographers } from '../../../../games/cartographers/game.ts';
 import { verdictText } from '../../../replay/verdict-words.ts';
 import { say } from '../../../say.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { CartographersRecord } from '../local-table.ts';
 
@@ -36,10 +37,10 @@ export const VerifySeed = ({ seed, record }: VerifySeedProps) => {
         </p>
       )}
       {record && (
-        <button type="button" title={words.what} onClick={() => setVerdict(verify(cartographers, record))}>
+        <Button title={words.what} onClick={() => setVerdict(verify(cartographers, record))}>
           <Icon name="confirm" />
           {words.verify}
-        </button>
+        </Button>
       )}
       <p role="status" class={verdict?.verified === false ? 'error' : ''}>
         {verdict ? verdictText(verdict) : ''}

@@ -9,7 +9,7 @@ import type { EdictScore, Season, Sheet, View } from '../../../../games/cartogra
 import { linkTo } from '../../../route.ts';
 import { number, say, text } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/button.tsx';
 import { RuleMark } from '../../../ui/rule-mark.tsx';
 import { beastEmblem, coinEmblem, starEmblem } from '../art/emblems.ts';
 import { Gloss } from '../table/gloss.tsx';
@@ -163,9 +163,7 @@ export const WhyPanel = ({ view, sheet, about, onClose }: WhyPanelProps) => {
         <b class={said.stars < 0 ? 'why-stars is-loss' : 'why-stars'}>
           {number(said.stars)} <Art svg={starEmblem()} />
         </b>
-        <button type="button" class="plain-button why-close" aria-label={words.close} onClick={onClose}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" look="plain" class="why-close" label={words.close} onClick={onClose} />
       </header>
       <p>
         {said.text} {said.when} <RuleMark id={said.rule} href={linkTo('rules', said.rule)} />

@@ -4,9 +4,10 @@ import type { ScreenProps } from '../../../app.tsx';
 import { linkTo } from '../../../route.ts';
 import { number, plural, say } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Parts } from '../../../ui/parts.tsx';
 import { PRACTICE_WORDS } from '../../../ui/practice-words.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
 import { starEmblem } from '../art/emblems.ts';
 import { SUMMARY_WORDS } from '../home/summary-words.ts';
 import { bestMaps, ORDERS, type Order, onShelf } from './bests.ts';
@@ -75,9 +76,9 @@ const Pick = <T extends string>({ title, options, chosen, onPick }: PickProps<T>
     <legend class="hidden">{title}</legend>
     <div class="row">
       {options.map(([value, name]) => (
-        <button key={value} type="button" aria-pressed={value === chosen} onClick={() => onPick(value)}>
+        <Button key={value} aria-pressed={value === chosen} onClick={() => onPick(value)}>
           {name}
-        </button>
+        </Button>
       ))}
     </div>
   </fieldset>
@@ -164,10 +165,10 @@ export const ShelfScreen = ({ at: [part] }: ScreenProps) => {
   const found = useFinished();
   return (
     <Page title={isStats ? `${words.title} · ${words.stats}` : words.title}>
-      <Parts
+      <Tabs
         label={words.parts}
         current={isStats ? 1 : 0}
-        parts={[
+        tabs={[
           { name: words.maps, at: ['shelf'] },
           { name: words.stats, at: ['shelf', 'stats'] },
         ]}

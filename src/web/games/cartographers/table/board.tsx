@@ -194,6 +194,7 @@ export const Board = (props: BoardProps) => {
       <div
         ref={cells}
         class="board-cells"
+        data-part="cells"
         role="grid"
         aria-label={label}
         aria-readonly={!canPlace}

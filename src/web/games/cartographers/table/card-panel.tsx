@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { CardId, View } from '../../../../games/cartographers/types.ts';
 import { later } from '../../../later.tsx';
 import { say } from '../../../say.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/button.tsx';
 import { cardName } from './question.ts';
 import { WORDS } from './words.ts';
 
@@ -33,9 +33,7 @@ export const CardPanel = ({ view, id, onClose }: CardPanelProps) => {
   }, [id]);
   return (
     <section class="card-panel" ref={place} tabIndex={-1} aria-label={cardName(id)}>
-      <button type="button" class="card-close plain-button" aria-label={say(WORDS).close} onClick={onClose}>
-        <Icon name="close" />
-      </button>
+      <IconButton icon="close" look="plain" class="card-close" label={say(WORDS).close} onClick={onClose} />
       <CardArticle view={view} id={id} />
     </section>
   );

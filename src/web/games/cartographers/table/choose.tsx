@@ -2,6 +2,8 @@ import { useState } from 'preact/hooks';
 import { makeCell } from '../../../../games/cartographers/board/grid.ts';
 import { EDICTS } from '../../../../games/cartographers/cards/sets.ts';
 import { number, plural, say, text } from '../../../say.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { gridFor, type Model } from './model.ts';
 import { WORDS } from './words.ts';
 
@@ -16,6 +18,7 @@ export const ChooseCluster = ({ model }: { readonly model: Model }) => {
   return (
     <form
       class="controls"
+      data-part="controls"
       onSubmit={event => {
         event.preventDefault();
         send();
@@ -25,25 +28,25 @@ export const ChooseCluster = ({ model }: { readonly model: Model }) => {
         clusters.length === 0 ? null : (
           <label key={card}>
             {text(EDICTS.get(card)?.name ?? { en: card, fr: card })}
-            <select
-              onChange={event => {
-                const value = event.currentTarget.value;
-                setChosen(chosen.map((cell, j) => (j === i ? (value === '' ? null : Number(value)) : cell)));
-              }}
-            >
-              <option value="">{words.best}</option>
-              {clusters.map(({ stars, cells }) => (
-                <option key={cells[0]} value={cells[0]}>
-                  {`${makeCell(grid, cells[0]!)}… ${words.stars(number(stars), plural(stars, 'one', 'many') === 'one')}`}
-                </option>
-              ))}
-            </select>
+            <Select<number | ''>
+              value={chosen[i] ?? ''}
+              onValue={cell =>
+                setChosen(chosen.map((other, j) => (j === i ? (cell === '' ? null : cell) : other)))
+              }
+              options={[
+                { value: '', name: words.best },
+                ...clusters.map(({ stars, cells }) => ({
+                  value: cells[0]!,
+                  name: `${makeCell(grid, cells[0]!)}… ${words.stars(number(stars), plural(stars, 'one', 'many') === 'one')}`,
+                })),
+              ]}
+            />
           </label>
         ),
       )}
-      <button type="submit" class="main-button">
+      <Button type="submit" look="main">
         {words.ink}
-      </button>
+      </Button>
     </form>
   );
 };

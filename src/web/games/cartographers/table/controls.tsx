@@ -8,6 +8,7 @@ import { Lost } from '../../../lost.tsx';
 import { say } from '../../../say.ts';
 import { room } from '../../../settings.ts';
 import { Art } from '../../../ui/art.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { isFinger } from '../../../ui/pointer.ts';
 import { coinEmblem, drawShape, swatch } from '../art/emblems.ts';
@@ -27,8 +28,7 @@ const Terrains = ({ model }: { readonly model: Model }) => {
   return (
     <div class="choices" role="group" aria-label={words.terrains}>
       {terrains.map((terrain, i) => (
-        <button
-          type="button"
+        <Button
           key={terrain}
           aria-pressed={model.terrain.value === i}
           onClick={() => {
@@ -37,7 +37,7 @@ const Terrains = ({ model }: { readonly model: Model }) => {
         >
           <Art svg={swatch(terrain)} />
           {capital(terrainWord(terrain))}
-        </button>
+        </Button>
       ))}
     </div>
   );
@@ -63,8 +63,7 @@ const Shapes = ({ model }: { readonly model: Model }) => {
   return (
     <div class="choices" role="group" aria-label={words.shapes}>
       {shapes.map((shape, i) => (
-        <button
-          type="button"
+        <Button
           key={shape.rows.join('/')}
           aria-pressed={model.shape.value === i}
           aria-label={words.shape(i + 1, shapeWords(shape.rows), shape.coin)}
@@ -74,7 +73,7 @@ const Shapes = ({ model }: { readonly model: Model }) => {
         >
           <Art class="shape" svg={drawShape(shape.rows, terrain)} />
           {shape.coin && <Art class="shape-coin" svg={coinEmblem()} />}
-        </button>
+        </Button>
       ))}
     </div>
   );
@@ -104,15 +103,10 @@ const TypedLine = ({ model }: { readonly model: Model }) => {
 const UndoTurn = ({ model }: { readonly model: Model }) => {
   const words = say(WORDS);
   return (
-    <button
-      type="button"
-      title={words.undoNote}
-      disabled={!model.undoTurn.value}
-      onClick={() => model.undoTurn.peek()?.()}
-    >
+    <Button title={words.undoNote} disabled={!model.undoTurn.value} onClick={() => model.undoTurn.peek()?.()}>
       <Icon name="undo" />
       {words.undo}
-    </button>
+    </Button>
   );
 };
 
@@ -129,19 +123,18 @@ const Buttons = ({ model }: { readonly model: Model }) => {
       <div class="controls-how">
         {canTurn && (
           <>
-            <button type="button" onClick={model.turn}>
+            <Button onClick={model.turn}>
               <Icon name="turn" />
               {words.turn}
-            </button>
-            <button type="button" onClick={model.flip}>
+            </Button>
+            <Button onClick={model.flip}>
               <Icon name="flip" />
               {words.flip}
-            </button>
+            </Button>
           </>
         )}
         <UndoTurn model={model} />
-        <button
-          type="button"
+        <Button
           title={words.putBackNote}
           disabled={!model.isHolding.value}
           onClick={event => {
@@ -152,16 +145,11 @@ const Buttons = ({ model }: { readonly model: Model }) => {
         >
           <Icon name="lift" />
           {words.putBack}
-        </button>
-        <button
-          type="button"
-          class="main-button"
-          disabled={!model.isReady.value}
-          onClick={() => void model.ink()}
-        >
+        </Button>
+        <Button look="main" disabled={!model.isReady.value} onClick={() => void model.ink()}>
           <Icon name="confirm" />
           {words.ink}
-        </button>
+        </Button>
       </div>
     </>
   );
@@ -181,7 +169,7 @@ const Answers = ({ model, aside }: Omit<ControlsProps, 'over'>) => {
   if (type !== 'none')
     return (
       <>
-        <div class="controls">
+        <div class="controls" data-part="controls">
           <Buttons model={model} />
         </div>
         <div class="asides">
@@ -192,7 +180,7 @@ const Answers = ({ model, aside }: Omit<ControlsProps, 'over'>) => {
       </>
     );
   return model.options.value.canCancel && model.undoTurn.value ? (
-    <div class="controls">
+    <div class="controls" data-part="controls">
       <UndoTurn model={model} />
     </div>
   ) : null;
@@ -203,7 +191,7 @@ export const Controls = ({ model, over, aside }: ControlsProps) => {
   if (over === undefined) return <Answers model={model} aside={aside} />;
   return (
     <>
-      <div class="controls controls-covered">
+      <div class="controls controls-covered" data-part="controls">
         <div class="controls-under" inert>
           <Buttons model={model} />
         </div>

@@ -5,7 +5,7 @@ import { andRows, cellsOf } from '../../../../games/cartographers/board/rows.ts'
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { Sheet, View } from '../../../../games/cartographers/types.ts';
 import { confirmBy, isSwitchedOff } from '../../../settings.ts';
-import type { Asked } from '../../../ui/in-view.ts';
+import { type Asked, part } from '../../../ui/in-view.ts';
 import type { Ghost, GhostState } from '../art/ghost.ts';
 import type { BoardProps } from './board.tsx';
 import type { Live } from './ghost-layer.tsx';
@@ -99,14 +99,14 @@ type Handling = Pick<
 
 /** What must be in sight to answer. */
 export const ASKED: Asked = {
-  board: ['.board-room', 'h1'],
-  bars: ['.controls', '.strip', '.table-head'],
-  along: ['.edicts', '.time'],
+  board: [part('board'), 'h1'],
+  bars: [part('controls'), part('strip'), part('head')],
+  along: [part('edicts'), part('time')],
 };
 
 /** The keyboard goes on from the map. */
 export const focusBoard = (): void =>
-  document.querySelector<HTMLElement>('.board-cells [tabindex="0"]')?.focus({ preventScroll: true });
+  document.querySelector<HTMLElement>(`${part('cells')} [tabindex="0"]`)?.focus({ preventScroll: true });
 
 /**
  * What the board does with the hand; where nothing can be placed, pointing and tapping move nothing. Whoever touches

@@ -18,6 +18,7 @@ import type { CardId, Event, Sheet, View } from '../../../../games/cartographers
 import { number, say, signed, text } from '../../../say.ts';
 import { room } from '../../../settings.ts';
 import { Art } from '../../../ui/art.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { crestFor, drawCrest, parseCrest } from '../art/crest.ts';
 import { coinEmblem, drawShape, timeBar } from '../art/emblems.ts';
 import { dailyName } from '../home/summary.ts';
@@ -49,7 +50,7 @@ export const Time = ({ model, children }: ModelProps & { readonly children?: Com
   const isDrawing = view.phase.type === 'draw';
   const past = isDrawing ? timeOf(rules, view.column.slice(0, -1)) : now;
   return (
-    <div class="time">
+    <div class="time" data-part="time">
       <h2>{words.season[view.season]}</h2>
       <Art svg={timeBar(past, now - past, all)} />
       {/* The last card may take more time than was left; what is over is nobody's. */}
@@ -98,8 +99,7 @@ export const Column = ({ model, told, onCard }: ColumnProps) => {
         const card = rules.card(id);
         return (
           <li key={id}>
-            <button
-              type="button"
+            <Button
               class={`column-card ${card.kind} ${id === current ? 'is-now' : ''}`}
               onClick={() => onCard(id)}
             >
@@ -107,7 +107,7 @@ export const Column = ({ model, told, onCard }: ColumnProps) => {
               <span class="card-name">{cardName(id)}</span>
               <span class="card-time">{card.kind === 'explore' ? card.time : '–'}</span>
               {id === current && <CardShapes view={view} id={id} />}
-            </button>
+            </Button>
           </li>
         );
       })}
@@ -162,14 +162,14 @@ export const Edicts = ({ model, shown, onWhy }: EdictsProps) => {
     isStillScored(view.season, i) ? standsAt?.[i] : sum(starsEarned(view.tracks[shown]!.seasons, i)),
   );
   return (
-    <ul class="edicts bare-list" aria-label={words.edicts}>
+    <ul class="edicts bare-list" data-part="edicts" aria-label={words.edicts}>
       {view.edicts.map((id, i) => {
         const edict = rules.edict(id);
         const isLit = edictsOfSeason(view.season).includes(i);
         const name = text(EDICTS.get(id)?.name ?? { en: id, fr: id });
         return (
           <li key={id}>
-            <button type="button" class={`edict ${isLit ? 'is-lit' : ''}`} onClick={() => onWhy(i)}>
+            <Button class={`edict ${isLit ? 'is-lit' : ''}`} onClick={() => onWhy(i)}>
               <span class="edict-head">
                 <span class="a-letter edict-letter">{EDICT_LETTERS[i]}</span>
                 <span class="edict-name">
@@ -184,7 +184,7 @@ export const Edicts = ({ model, shown, onWhy }: EdictsProps) => {
                 <small>{whenCounted(view, shown, i)}</small>
               </span>
               <span class="hidden">{words.why}</span>
-            </button>
+            </Button>
           </li>
         );
       })}

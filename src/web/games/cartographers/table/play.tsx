@@ -10,6 +10,7 @@ import { Lost } from '../../../lost.tsx';
 import { say } from '../../../say.ts';
 import { room } from '../../../settings.ts';
 import { hasBeenUsed } from '../../../ui/arrive.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useInView } from '../../../ui/in-view.ts';
 import type { MapScene } from '../art/map.ts';
@@ -103,14 +104,14 @@ interface PlayProps {
 /** Over somebody else's map nothing is drawn: there is only the way back. */
 const Visit = ({ name, onBack }: { readonly name: string; readonly onBack: () => void }) => (
   <>
-    <div class="strip">
+    <div class="strip" data-part="strip">
       <p class="visit-name">{name}</p>
     </div>
-    <div class="controls">
-      <button type="button" class="main-button" onClick={onBack}>
+    <div class="controls" data-part="controls">
+      <Button look="main" onClick={onBack}>
         <Icon name="back" />
         {say(WORDS).back}
-      </button>
+      </Button>
     </div>
   </>
 );
@@ -197,7 +198,7 @@ export const Play = ({ model, ambush, onDone = () => undefined }: PlayProps) => 
   const map = (
     <main class="table-map">
       {scene && (
-        <div class="board-room">
+        <div class="board-room" data-part="board">
           <Zoomable grid={rules.map.grid}>
             <Board
               scene={walk.scene ?? scene}

@@ -6,6 +6,7 @@ import type { SeatedPlayer } from '../../../client/table.ts';
 import { number, plural, say, text } from '../../../say.ts';
 import { room } from '../../../settings.ts';
 import { Art } from '../../../ui/art.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { drawSmall } from '../art/small.ts';
 import { BOT_WORDS } from '../new-game/bot-words.ts';
@@ -57,13 +58,7 @@ export const Seats = ({ model, looking, onLook }: SeatsProps) => {
         const level = levelOf(model.table.players[seat]!);
         return (
           <li key={seat}>
-            <button
-              type="button"
-              class="seat"
-              aria-pressed={looking === seat}
-              title={level}
-              onClick={() => onLook(seat)}
-            >
+            <Button class="seat" aria-pressed={looking === seat} title={level} onClick={() => onLook(seat)}>
               <span class="hidden">
                 {mapTitle(model.table.players, seat)}
                 {level && ` (${level})`}
@@ -83,7 +78,7 @@ export const Seats = ({ model, looking, onLook }: SeatsProps) => {
                   {words.stars(number(total), plural(total, 'one', 'many') === 'one')}
                 </span>
               </span>
-            </button>
+            </Button>
           </li>
         );
       })}

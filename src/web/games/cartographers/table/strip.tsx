@@ -44,7 +44,7 @@ export const Strip = ({ model, attacks, visited }: AnswerProps) => {
   const place = held ? held.cells.map(cell => makeCell(grid, cell)).join(' ') : '';
   const effects = preview ? effectsOf(preview) : [];
   return (
-    <div class="strip" role="status">
+    <div class="strip" data-part="strip" role="status">
       {visited && <p class="visit-name">{visited}</p>}
       {refusal && (
         <p class="refused">

@@ -33,7 +33,7 @@ export const TableHead = ({ model, title }: HeadProps) => {
   const words = say(WORDS);
   const { view, options } = model;
   return (
-    <header class="table-head">
+    <header class="table-head" data-part="head">
       <a class="brand" href={linkTo()} aria-label={words.leave}>
         <Art svg={compass()} />
         <span>Alidade</span>

@@ -12,6 +12,8 @@ import { say } from '../../../say.ts';
 import { handover, language } from '../../../settings.ts';
 import { focusHeading, useTitle } from '../../../ui/arrive.ts';
 import { Art } from '../../../ui/art.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ErrorCode } from '../../../ui/error-code.tsx';
 import { GoOn } from '../../../ui/go-on.tsx';
 import { useInView } from '../../../ui/in-view.ts';
@@ -74,20 +76,19 @@ const Pass = ({ model, who, onTake, onUndo }: PassProps) => {
           {words.passNow(name)}
         </GoOn>
         {onUndo && (
-          <button type="button" title={words.undoNote} onClick={onUndo}>
+          <Button title={words.undoNote} onClick={onUndo}>
             {words.undo}
-          </button>
+          </Button>
         )}
         {isOpen && (
-          <label class="pass-skip">
-            <input
-              type="checkbox"
-              onChange={event => {
-                isSkipped.value = event.currentTarget.checked;
-              }}
-            />
+          <Checkbox
+            isOn={isSkipped.value}
+            onToggle={isOn => {
+              isSkipped.value = isOn;
+            }}
+          >
             {words.passSkip}
-          </label>
+          </Checkbox>
         )}
         <Practice model={model} />
       </div>

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { say } from '../../../say.ts';
+import { Input } from '../../../ui/field.tsx';
 import { isFinger } from '../../../ui/pointer.ts';
 import { shapesFor, terrainsFor } from './hand.ts';
 import { gridFor, type Model } from './model.ts';
@@ -42,7 +43,7 @@ export const TypedForm = ({ model }: { readonly model: Model }) => {
     <form onSubmit={onSubmit}>
       <label>
         {words.typedHelp(example)}
-        <input
+        <Input
           name="line"
           autocomplete="off"
           autocapitalize="off"

@@ -61,11 +61,11 @@ interface WalkStripProps {
 /** What it costs, said where a drawing says what it brings. */
 export const WalkStrip = ({ ambush, grid, season }: WalkStripProps) => {
   const words = say(WORDS);
-  if (ambush.type === 'ignored') return <div class="strip" />;
+  if (ambush.type === 'ignored') return <div class="strip" data-part="strip" />;
   const { cost, steps } = ambush;
   const cells = steps.at(-1)?.cells ?? [];
   return (
-    <div class="strip" role="status">
+    <div class="strip" data-part="strip" role="status">
       <p class={cost > 0 ? 'is-bad' : ''}>
         <span class="hidden">{words.at(cells.map(cell => makeCell(grid, cell)).join(' '))}</span>
         {cost > 0 ? words.ambushCosts(number(cost), cost === 1, season === 3) : words.ambushFree}

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Grid } from '../../../../games/cartographers/board/grid.ts';
 import { UNIT } from '../../../art/ink.ts';
 import { say } from '../../../say.ts';
+import { Button } from '../../../ui/button.tsx';
 import { isFinger } from '../../../ui/pointer.ts';
 import { FRAME, PAPER } from '../art/frame.ts';
 import { Rulers } from './rulers.tsx';
@@ -110,17 +111,12 @@ const Zoom = ({ grid, children }: ZoomProps) => {
         {shown.zoom > 1 && !hasMoved && isFinger() && <p class="zoom-hint">{words.pan}</p>}
       </div>
       <div class="zoom-buttons">
-        <button type="button" aria-label={words.larger} onClick={press(STEP)}>
+        <Button aria-label={words.larger} onClick={press(STEP)}>
           +
-        </button>
-        <button
-          type="button"
-          aria-label={words.smaller}
-          disabled={shown.zoom === 1}
-          onClick={press(1 / STEP)}
-        >
+        </Button>
+        <Button aria-label={words.smaller} disabled={shown.zoom === 1} onClick={press(1 / STEP)}>
           −
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { useBeginning } from '../../../begin.tsx';
 import type { ScreenProps } from '../../../later.tsx';
 import { linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Page } from '../../../ui/page.tsx';
 import '../card/drawings.ts';
@@ -28,17 +29,15 @@ const Row = ({ kept, gone }: { readonly kept: KeptPack; readonly gone: () => voi
           {words.look}
           <span class="hidden"> {title}</span>
         </a>
-        <button
-          type="button"
-          class="plain-button"
-          aria-label={`${words.remove} (${title})`}
+        <IconButton
+          icon="trash"
+          look="plain"
+          label={`${words.remove} (${title})`}
           onClick={() => {
             void removePack(kept);
             gone();
           }}
-        >
-          <Icon name="trash" />
-        </button>
+        />
       </div>
       <Exports pack={kept.pack} />
     </li>
@@ -59,16 +58,16 @@ const PackList = () => {
         <h2 tabIndex={-1} ref={heading}>
           {words.packs}
         </h2>
-        <button type="button" class="main-button" onClick={begin}>
+        <Button look="main" onClick={begin}>
           {words.begin}
-        </button>
+        </Button>
         <p role="status">
           {removed && (
             <>
               {words.removed(titleOf(removed.pack))}{' '}
-              <button type="button" onClick={() => void bringBack()}>
+              <Button onClick={() => void bringBack()}>
                 <Icon name="undo" /> {words.bringBack}
-              </button>
+              </Button>
             </>
           )}
         </p>

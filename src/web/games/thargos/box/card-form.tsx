@@ -11,10 +11,12 @@ import {
   TYPE_NAMES,
 } from '../../../../games/thargos/words/names.ts';
 import { colon, say, text } from '../../../say.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { type CardDraft, checkDraft, NO_DRAFT, typeOfId } from './draft.ts';
 import { EffectsField } from './effects-field.tsx';
 import { Faces } from './faces.tsx';
-import { Choice, Field, type Form, set, Three, Tick, whereOf, wordsFor } from './fields.tsx';
+import { CardField, Choice, type Form, set, Three, whereOf, wordsFor } from './fields.tsx';
 import { cardWith, withId } from './prefill.ts';
 import { previewOf } from './preview.ts';
 import { Preview } from './preview-card.tsx';
@@ -41,7 +43,7 @@ const OwnFields = ({ form, type }: { readonly form: Form; readonly type: CardTyp
   const draft = form.draft.value;
   const places = (['urban', 'wilderness'] as const).map(one => [one, text(REGION_NAMES[one])] as const);
   const number = (key: 'pam' | 'hp' | 'vp', label: string) => (
-    <Field
+    <CardField
       form={form}
       label={label}
       place={key}
@@ -85,7 +87,7 @@ const OwnFields = ({ form, type }: { readonly form: Form; readonly type: CardTyp
         effects={draft.effects}
         onChange={effects => change({ effects })}
       />
-      <Field
+      <CardField
         form={form}
         label={words.text}
         place="text"
@@ -116,8 +118,12 @@ const OwnFields = ({ form, type }: { readonly form: Form; readonly type: CardTyp
             options={[['', words.anywhere], ...places]}
             onChange={region => change({ region })}
           />
-          <Tick label={words.team} isOn={draft.isTeam} onChange={isTeam => change({ isTeam })} />
-          <Tick label={words.passive} isOn={draft.isPassive} onChange={isPassive => change({ isPassive })} />
+          <Checkbox isOn={draft.isTeam} onToggle={isTeam => change({ isTeam })}>
+            {words.team}
+          </Checkbox>
+          <Checkbox isOn={draft.isPassive} onToggle={isPassive => change({ isPassive })}>
+            {words.passive}
+          </Checkbox>
         </>
       )}
     </>
@@ -128,7 +134,7 @@ const MoreFields = ({ form, type }: { readonly form: Form; readonly type: CardTy
   const words = say(FORM_WORDS);
   const draft = form.draft.value;
   const line = (key: 'nameFr' | 'person' | 'tags' | 'replaces', label: string, hint?: string) => (
-    <Field
+    <CardField
       form={form}
       label={label}
       {...(hint && { hint })}
@@ -202,7 +208,7 @@ export const CardForm = ({ base, start, onKeep, onLeave }: CardFormProps) => {
       <div class="th-box-fields one-column">
         <h2>{start ? words.change(start.id) : words.add}</h2>
         <div ref={first}>
-          <Field
+          <CardField
             form={form}
             label={words.id}
             hint={type ? text(TYPE_NAMES[type]) : words.idHint}
@@ -215,25 +221,21 @@ export const CardForm = ({ base, start, onKeep, onLeave }: CardFormProps) => {
         {!type && draft.value.id.trim() !== '' && <p class="error">{words.badLetter}</p>}
         {type && (
           <>
-            <Field
+            <CardField
               form={form}
               label={words.name}
               place="name"
               value={draft.value.name}
               onInput={name => set(form, { name })}
             />
-            <Tick
-              label={words.locked}
-              isOn={draft.value.isLocked}
-              onChange={isLocked => set(form, { isLocked })}
-            />
+            <Checkbox isOn={draft.value.isLocked} onToggle={isLocked => set(form, { isLocked })}>
+              {words.locked}
+            </Checkbox>
             <OwnFields key={type} form={form} type={type} />
-            <Tick
-              label={words.isPlain}
-              isOn={draft.value.isPlain}
-              onChange={isPlain => set(form, { isPlain })}
-            />
-            <Field
+            <Checkbox isOn={draft.value.isPlain} onToggle={isPlain => set(form, { isPlain })}>
+              {words.isPlain}
+            </Checkbox>
+            <CardField
               form={form}
               label={words.copies}
               place="boxCopies"
@@ -266,18 +268,17 @@ export const CardForm = ({ base, start, onKeep, onLeave }: CardFormProps) => {
               </div>
             )}
             <div class="row">
-              <button type="submit" class="main-button">
+              <Button type="submit" look="main">
                 {words.keep}
-              </button>
-              <button
-                type="button"
+              </Button>
+              <Button
                 onClick={() => {
                   clear();
                   onLeave();
                 }}
               >
                 {words.cancel}
-              </button>
+              </Button>
             </div>
           </>
         )}

@@ -11,7 +11,10 @@ import type { CardType, Effect } from '../../../../games/thargos/effects/effect.
 import { faultText } from '../../../../games/thargos/packs/faults.ts';
 import { say, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Field, Input } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { effectText } from '../card/text.ts';
 import { makeEffectsText, parseEffectsText } from './effects-text.ts';
 import { JsonOffers } from './json-offers.tsx';
@@ -36,20 +39,15 @@ const SlotField = ({ name, slot, value, onChange }: SlotProps) => {
         {label}
       </span>
       {slot.kind === 'choice' && (
-        <select
+        <Select
           aria-label={label}
           value={value}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        >
-          {slot.options.map(option => (
-            <option key={option} value={option}>
-              {text(optionName(option))}
-            </option>
-          ))}
-        </select>
+          onValue={chosen => onChange(chosen)}
+          options={slot.options.map(option => ({ value: option, name: text(optionName(option)) }))}
+        />
       )}
       {slot.kind === 'number' && (
-        <input
+        <Input
           type="number"
           aria-label={label}
           min={slot.least}
@@ -62,12 +60,7 @@ const SlotField = ({ name, slot, value, onChange }: SlotProps) => {
         />
       )}
       {slot.kind === 'text' && (
-        <input
-          type="text"
-          aria-label={label}
-          value={value}
-          onInput={({ currentTarget }) => onChange(currentTarget.value)}
-        />
+        <Input type="text" aria-label={label} value={value} onValue={typed => onChange(typed)} />
       )}
     </div>
   );
@@ -90,24 +83,20 @@ const FromTemplate = ({ type, effects, onChange }: FieldProps) => {
   const made = template && isWhole ? template.make(values.value, type) : undefined;
   return (
     <div class="th-box-template">
-      <label>
-        <span class="field-name">{words.template}</span>
-        <select
+      <Field label={words.template}>
+        <Select
           value={chosen.value}
-          onChange={({ currentTarget }) => {
-            const next = suited.find(([name]) => name === currentTarget.value)?.[1];
-            chosen.value = currentTarget.value;
+          onValue={picked => {
+            const next = suited.find(([name]) => name === picked)?.[1];
+            chosen.value = picked;
             values.value = next ? usualValues(next) : {};
           }}
-        >
-          <option value="">{words.chooseTemplate}</option>
-          {suited.map(([name, { name: title }]) => (
-            <option key={name} value={name}>
-              {text(title)}
-            </option>
-          ))}
-        </select>
-      </label>
+          options={[
+            { value: '', name: words.chooseTemplate },
+            ...suited.map(([name, { name: title }]) => ({ value: name, name: text(title) })),
+          ]}
+        />
+      </Field>
       {template &&
         Object.entries(template.slots).map(([name, slot]) => (
           <SlotField
@@ -122,8 +111,7 @@ const FromTemplate = ({ type, effects, onChange }: FieldProps) => {
         ))}
       {made && <p class="quiet">{effectText(made, type)}</p>}
       {template && (
-        <button
-          type="button"
+        <Button
           disabled={!made}
           onClick={() => {
             if (made) onChange([...effects, made]);
@@ -131,7 +119,7 @@ const FromTemplate = ({ type, effects, onChange }: FieldProps) => {
           }}
         >
           <Icon name="plus" /> {words.addEffect}
-        </button>
+        </Button>
       )}
     </div>
   );
@@ -203,8 +191,7 @@ const AsJson = ({ type, effects, onChange }: FieldProps) => {
           ))}
         </ul>
       </div>
-      <button
-        type="button"
+      <Button
         disabled={!read.effects || typed.value === undefined}
         onClick={() => {
           if (read.effects) onChange(read.effects);
@@ -212,7 +199,7 @@ const AsJson = ({ type, effects, onChange }: FieldProps) => {
         }}
       >
         {words.useJson}
-      </button>
+      </Button>
     </details>
   );
 };
@@ -228,14 +215,12 @@ export const EffectsField = ({ type, effects, onChange }: FieldProps) => {
         {effects.map((effect, i) => (
           <li key={i}>
             <span>{effectText(effect, type)}</span>
-            <button
-              type="button"
-              class="plain-button"
-              aria-label={words.removeEffect(i + 1)}
+            <IconButton
+              icon="trash"
+              look="plain"
+              label={words.removeEffect(i + 1)}
               onClick={() => onChange(effects.filter((_, at) => at !== i))}
-            >
-              <Icon name="trash" />
-            </button>
+            />
           </li>
         ))}
       </ol>

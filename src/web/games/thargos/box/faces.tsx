@@ -2,9 +2,10 @@ import { useSignal } from '@preact/signals';
 import { isError } from '../../../../games/thargos/packs/fault.ts';
 import { FACE_NAMES } from '../../../../games/thargos/words/names.ts';
 import { say, text } from '../../../say.ts';
+import { Button } from '../../../ui/button.tsx';
 import type { DraftFace, FaceDraft } from './draft.ts';
 import { EffectsField } from './effects-field.tsx';
-import { Field, type Form, isAt, set, Three } from './fields.tsx';
+import { CardField, type Form, isAt, set, Three } from './fields.tsx';
 import { FORM_WORDS } from './words.ts';
 
 const FACES: readonly DraftFace[] = ['active', 'wounded'];
@@ -25,9 +26,8 @@ export const Faces = ({ form }: { readonly form: Form }) => {
     <div class="th-box-faces one-column">
       <div class="row" role="group" aria-label={words.faces}>
         {FACES.map(one => (
-          <button
+          <Button
             key={one}
-            type="button"
             aria-pressed={name === one}
             onClick={() => {
               shown.value = one;
@@ -35,7 +35,7 @@ export const Faces = ({ form }: { readonly form: Form }) => {
           >
             {text(FACE_NAMES[one])}
             {isWrong(one) && <span class="error"> !</span>}
-          </button>
+          </Button>
         ))}
       </div>
       <Three
@@ -45,7 +45,7 @@ export const Faces = ({ form }: { readonly form: Form }) => {
         values={face}
         onChange={change}
       />
-      <Field
+      <CardField
         form={form}
         label={words.roll}
         hint={words.rollHint}
@@ -54,7 +54,7 @@ export const Faces = ({ form }: { readonly form: Form }) => {
         onInput={roll => change({ roll })}
       />
       <EffectsField key={name} type="hero" effects={face.effects} onChange={effects => change({ effects })} />
-      <Field
+      <CardField
         form={form}
         label={words.text}
         place={`faces.${name}.text`}

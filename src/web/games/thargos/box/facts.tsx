@@ -5,7 +5,9 @@ import { progressOf } from '../../../../games/thargos/packs/progress.ts';
 import { TYPE_NAMES } from '../../../../games/thargos/words/names.ts';
 import { saveFile } from '../../../files.ts';
 import { say, text } from '../../../say.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Meter } from '../../../ui/meter.tsx';
 import { WORDS } from './words.ts';
 
 export const titleOf = ({ pack }: Pack): string => text(pack.title ?? { en: pack.id, fr: pack.id });
@@ -22,7 +24,7 @@ export const Progress = ({ pack }: { readonly pack: Pack }) => {
         return (
           <li key={type}>
             <label for={id}>{text(TYPE_NAMES[type])}</label>
-            <progress id={id} max={of} value={Math.min(have, of)} />
+            <Meter id={id} max={of} value={have} />
             <span>{words.of(have, of)}</span>
           </li>
         );
@@ -36,15 +38,12 @@ export const Exports = ({ pack }: { readonly pack: Pack }) => {
   const words = say(WORDS);
   return (
     <div class="row">
-      <button
-        type="button"
-        onClick={() => saveFile(`${pack.pack.id}.json`, `${JSON.stringify(pack, undefined, 1)}\n`)}
-      >
+      <Button onClick={() => saveFile(`${pack.pack.id}.json`, `${JSON.stringify(pack, undefined, 1)}\n`)}>
         <Icon name="download" /> {words.asFile}
-      </button>
-      <button type="button" onClick={() => saveFile(`${pack.pack.id}.csv`, makeCsv(pack), 'text/csv')}>
+      </Button>
+      <Button onClick={() => saveFile(`${pack.pack.id}.csv`, makeCsv(pack), 'text/csv')}>
         <Icon name="download" /> {words.asTable}
-      </button>
+      </Button>
     </div>
   );
 };

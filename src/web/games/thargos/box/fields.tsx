@@ -7,6 +7,10 @@ import { partName, partsOf } from '../../../../games/thargos/packs/say-fault.ts'
 import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
 import { text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { AttributeEmblem } from '../card/pieces.tsx';
 import type { CardDraft } from './draft.ts';
 
@@ -37,7 +41,7 @@ export const whereOf = ({ place }: Fault): string => partsOf(place, language.val
 export const isAt = (place: string, within: string): boolean =>
   place === within || place.startsWith(`${within}.`) || place.startsWith(`${within}[`);
 
-interface FieldProps {
+interface CardFieldProps {
   readonly form: Form;
   readonly label: string;
   readonly hint?: string;
@@ -49,35 +53,32 @@ interface FieldProps {
   readonly children?: ComponentChildren;
 }
 
-export const Field = ({ form, label, hint, place, value, onInput, isNumber, children }: FieldProps) => {
+export const CardField = ({
+  form,
+  label,
+  hint,
+  place,
+  value,
+  onInput,
+  isNumber,
+  children,
+}: CardFieldProps) => {
   const wrong = form.isTold ? form.faults.filter(fault => isError(fault) && isAt(fault.place, place)) : [];
-  const about = `box-${place.replaceAll('.', '-')}`;
   return (
-    <div class={isNumber ? 'th-box-field is-number' : 'th-box-field'}>
-      <label>
-        <span class="field-name">
+    <TextField
+      class={classNames('th-box-field', isNumber && 'is-number')}
+      label={
+        <>
           {children}
           {label}
-        </span>
-        <input
-          type="text"
-          inputMode={isNumber ? 'numeric' : 'text'}
-          autocomplete="off"
-          value={value}
-          aria-invalid={wrong.length > 0}
-          aria-describedby={hint || wrong.length > 0 ? about : undefined}
-          onInput={({ currentTarget }) => onInput(currentTarget.value)}
-        />
-      </label>
-      <div id={about}>
-        {hint && <span class="quiet">{hint}</span>}
-        {wrong.map((fault, i) => (
-          <span key={i} class="error">
-            {wordsFor(fault)}
-          </span>
-        ))}
-      </div>
-    </div>
+        </>
+      }
+      hint={hint}
+      errors={wrong.map(wordsFor)}
+      inputMode={isNumber ? 'numeric' : 'text'}
+      value={value}
+      onValue={onInput}
+    />
   );
 };
 
@@ -89,29 +90,9 @@ interface ChoiceProps {
 }
 
 export const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
-  <label class="th-box-field">
-    <span class="field-name">{label}</span>
-    <select value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
-      {options.map(([id, name]) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </select>
-  </label>
-);
-
-interface TickProps {
-  readonly label: string;
-  readonly isOn: boolean;
-  readonly onChange: (isOn: boolean) => void;
-}
-
-export const Tick = ({ label, isOn, onChange }: TickProps) => (
-  <label class="field-choice">
-    <input type="checkbox" checked={isOn} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
-    {label}
-  </label>
+  <Field label={label} class="th-box-field">
+    <Select value={value} onValue={onChange} options={options.map(([id, name]) => ({ value: id, name }))} />
+  </Field>
 );
 
 interface ThreeProps {
@@ -133,7 +114,7 @@ export const Three = ({ form, legend, place, values, onChange }: ThreeProps) => 
     <fieldset class="th-box-three">
       <legend>{legend}</legend>
       {ATTRIBUTES.map(attr => (
-        <Field
+        <CardField
           key={attr}
           form={form}
           label={text(ATTRIBUTE_NAMES[attr])}
@@ -145,7 +126,7 @@ export const Three = ({ form, legend, place, values, onChange }: ThreeProps) => 
           <span aria-hidden="true">
             <AttributeEmblem attribute={attr} />
           </span>
-        </Field>
+        </CardField>
       ))}
       {whole.map((fault, i) => (
         <span key={i} class="error">

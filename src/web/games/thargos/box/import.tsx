@@ -8,6 +8,8 @@ import { cardAt, sayFault } from '../../../../games/thargos/packs/say-fault.ts';
 import { saveFile } from '../../../files.ts';
 import { say, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
 import { TextFileButton } from '../../../ui/file-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useEachInTurn } from '../../../ui/once.ts';
@@ -40,9 +42,9 @@ export const Lines = ({ faults, cards = [], onEdit }: LinesProps) => {
           <li key={i}>
             {sayFault(fault, language.value, cards)}{' '}
             {card && onEdit && (
-              <button type="button" class="plain-button" onClick={() => onEdit(card)}>
+              <Button look="plain" onClick={() => onEdit(card)}>
                 {words.correct(text(card.name) || card.id)}
-              </button>
+              </Button>
             )}
           </li>
         );
@@ -87,15 +89,11 @@ export const Import = ({ onRead }: { readonly onRead: (pack: Pack) => Promise<vo
         >
           <Icon name="upload" /> {words.fromFile}
         </TextFileButton>
-        <button
-          type="button"
-          onClick={() => saveFile('thargos-cards.csv', makeCsv({ cards: [] }), 'text/csv')}
-        >
+        <Button onClick={() => saveFile('thargos-cards.csv', makeCsv({ cards: [] }), 'text/csv')}>
           <Icon name="download" /> {words.sample}
-        </button>
+        </Button>
       </div>
-      <label>
-        <span class="field-name">{words.paste}</span>
+      <Field label={words.paste}>
         <textarea
           rows={5}
           spellcheck={false}
@@ -104,10 +102,10 @@ export const Import = ({ onRead }: { readonly onRead: (pack: Pack) => Promise<vo
             typed.value = currentTarget.value;
           }}
         />
-      </label>
-      <button type="button" disabled={typed.value.trim() === ''} onClick={() => read(typed.value)}>
+      </Field>
+      <Button disabled={typed.value.trim() === ''} onClick={() => read(typed.value)}>
         {words.read}
-      </button>
+      </Button>
       <p role="status">{said.value}</p>
       {refused.value && (
         <p class="error" role="alert">

@@ -1,6 +1,9 @@
 import { useSignal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { say } from '../../../say.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { endsWhole, offersAt } from './offers.ts';
 import { FORM_WORDS } from './words.ts';
 
@@ -34,31 +37,25 @@ export const JsonOffers = ({ text, caret, list, onInsert }: OffersProps) => {
   };
   return (
     <div class="row th-box-offers">
-      <label>
-        <span class="field-name">{words.offers[offers.what](offers.of)}</span>
-        <select
+      <Field label={words.offers[offers.what](offers.of)}>
+        <Select
           ref={list}
           disabled={offers.list.length === 0}
           value={offer?.name ?? ''}
-          onChange={({ currentTarget }) => {
-            chosen.value = currentTarget.value;
+          onValue={picked => {
+            chosen.value = picked;
           }}
           onKeyDown={event => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
             insert();
           }}
-        >
-          {offers.list.map(({ name }) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <button type="button" disabled={!offer} onClick={insert}>
+          options={offers.list.map(({ name }) => ({ value: name, name }))}
+        />
+      </Field>
+      <Button disabled={!offer} onClick={insert}>
         {words.insert}
-      </button>
+      </Button>
     </div>
   );
 };

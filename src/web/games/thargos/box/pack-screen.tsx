@@ -8,8 +8,11 @@ import { parsePack } from '../../../../games/thargos/packs/parse.ts';
 import { effectsOf, opsOf } from '../../../../games/thargos/packs/walk.ts';
 import { linkTo } from '../../../route.ts';
 import { say, text } from '../../../say.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field, Input } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { BadgeOf } from '../card/card-face.tsx';
 import type { KeptPack } from '../packs.ts';
 import { CardForm } from './card-form.tsx';
@@ -45,18 +48,18 @@ const CardRow = ({ card, onEdit, onRemove }: RowProps) => {
         {isByHand(card) && <em>{words.byHand}</em>}
       </span>
       <span>
-        <button type="button" class="plain-button" onClick={onEdit}>
+        <Button look="plain" onClick={onEdit}>
           <Icon name="pencil" />
           <span class="hidden">
             {words.edit} {name}
           </span>
-        </button>
-        <button type="button" class="plain-button" onClick={onRemove}>
+        </Button>
+        <Button look="plain" onClick={onRemove}>
           <Icon name="trash" />
           <span class="hidden">
             {words.remove} {name}
           </span>
-        </button>
+        </Button>
       </span>
     </li>
   );
@@ -127,9 +130,8 @@ export const PackScreen = ({ kept }: { readonly kept: KeptPack }) => {
           <a class="button" href={linkTo('thargos', 'box')}>
             <Icon name="back" /> {words.toList}
           </a>
-          <label>
-            <span class="field-name">{words.name}</span>
-            <input
+          <Field label={words.name}>
+            <Input
               type="text"
               value={title}
               maxLength={80}
@@ -138,23 +140,17 @@ export const PackScreen = ({ kept }: { readonly kept: KeptPack }) => {
                 if (typed) void head({ title: { en: typed, fr: typed } });
               }}
             />
-          </label>
-          <label>
-            <span class="field-name">{words.mode}</span>
-            <select
+          </Field>
+          <Field label={words.mode}>
+            <Select
               value={pack.pack.mode}
-              onChange={({ currentTarget }) => void head({ mode: currentTarget.value as PackHead['mode'] })}
-            >
-              {MODES.map(mode => (
-                <option key={mode} value={mode}>
-                  {words.modes[mode]}
-                </option>
-              ))}
-            </select>
-          </label>
-          <button type="button" disabled={past.value.length === 0} onClick={undo}>
+              onValue={chosen => void head({ mode: chosen })}
+              options={MODES.map(mode => ({ value: mode, name: words.modes[mode] }))}
+            />
+          </Field>
+          <Button disabled={past.value.length === 0} onClick={undo}>
             <Icon name="undo" /> {words.undo}
-          </button>
+          </Button>
         </div>
         <Progress pack={pack} />
         <div class="th-box-layout columns">

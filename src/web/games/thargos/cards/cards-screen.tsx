@@ -6,6 +6,8 @@ import { FACTION_NAMES, PLACE_NAMES, TYPE_NAMES, tagName } from '../../../../gam
 import type { ScreenProps } from '../../../app.tsx';
 import { say, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Input } from '../../../ui/field.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { CardFace } from '../card/card-face.tsx';
 import { Mark } from '../card/pieces.tsx';
@@ -64,38 +66,33 @@ export const CardsScreen = ({ at = [] }: Partial<ScreenProps>) => {
     <div class="thargos">
       <Page title={words.title}>
         <search class="tcards-find">
-          <input
+          <Input
             type="search"
             aria-label={words.search}
             placeholder={words.search}
             value={search}
-            onInput={event => setSearch(event.currentTarget.value)}
+            onValue={typed => setSearch(typed)}
           />
           <div class="row" role="group" aria-label={words.kinds}>
-            <button
-              type="button"
-              aria-pressed={filter.types.length === 0}
-              onClick={() => change({ types: [] })}
-            >
+            <Button aria-pressed={filter.types.length === 0} onClick={() => change({ types: [] })}>
               {words.all}
-            </button>
+            </Button>
             {CARD_TYPES.map(type => (
-              <button
+              <Button
                 key={type}
-                type="button"
                 aria-pressed={filter.types.includes(type)}
                 onClick={() => change({ types: [type] })}
               >
                 <Mark name={type} /> {text(TYPE_NAMES[type])}
-              </button>
+              </Button>
             ))}
           </div>
           <div class="row" role="group" aria-label={words.values}>
             <ValuePicks filter={filter} onChange={change} />
             {countFilters(filter) > 0 && (
-              <button type="button" class="plain-button" onClick={() => setFilter(NO_FILTER)}>
+              <Button look="plain" onClick={() => setFilter(NO_FILTER)}>
                 {words.clear}
-              </button>
+              </Button>
             )}
           </div>
           <p class="quiet" role="status">
@@ -105,9 +102,9 @@ export const CardsScreen = ({ at = [] }: Partial<ScreenProps>) => {
         <ul class="tcards-list bare-list">
           {shown.map(({ card }) => (
             <li key={card.id}>
-              <button type="button" class="tcards-card" onClick={() => setOpened(card)}>
+              <Button class="tcards-card" onClick={() => setOpened(card)}>
                 <CardFace card={card} size="small" />
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

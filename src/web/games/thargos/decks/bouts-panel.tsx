@@ -19,6 +19,10 @@ import { Bars } from '../../../advice/bars.tsx';
 import { freshSeed } from '../../../chance.ts';
 import { say, signed, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Meter, ShareBar } from '../../../ui/meter.tsx';
+import { Select } from '../../../ui/select.tsx';
 import type { Ordered } from './bouts-worker.ts';
 import { playKey } from './edit.ts';
 import type { Lab } from './lab-state.ts';
@@ -37,11 +41,7 @@ const Rate = ({ score }: { readonly score: Omit<Score, 'rival'> }) => {
         <b>{whole(rate)}</b>
       </td>
       <td>
-        <svg class="th-decks-odd-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-          <rect class="is-whole" width="100" height="10" />
-          <rect class="is-part" x={low * 100} width={(high - low) * 100} height="10" />
-          <path class="is-even" d="M50 0v10" />
-        </svg>
+        <ShareBar class="th-decks-odd-bar" from={low} to={high} mark={0.5} />
         <span>{words.between(whole(low), whole(high))}</span>
       </td>
     </>
@@ -179,50 +179,36 @@ export const BoutsPanel = ({ lab }: { readonly lab: Lab }) => {
       <h2 id="bouts-title">{words.bouts}</h2>
       <p class="quiet">{words.boutsNote}</p>
       <div class="row">
-        <label>
-          <span class="field-name">{words.bot}</span>
-          <select
+        <Field label={words.bot}>
+          <Select
             value={bot.value}
-            onChange={({ currentTarget }) => {
-              bot.value = currentTarget.value as BoutBot;
+            onValue={chosen => {
+              bot.value = chosen;
             }}
-          >
-            {(['greedy', 'random'] as const).map(name => (
-              <option key={name} value={name}>
-                {words.bots[name]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          <span class="field-name">{words.games}</span>
-          <select
+            options={(['greedy', 'random'] as const).map(name => ({ value: name, name: words.bots[name] }))}
+          />
+        </Field>
+        <Field label={words.games}>
+          <Select
             value={games.value}
-            onChange={({ currentTarget }) => {
-              games.value = Number(currentTarget.value);
+            onValue={chosen => {
+              games.value = Number(chosen);
             }}
-          >
-            {COUNTS.map(count => (
-              <option key={count} value={count}>
-                {words.count(count, count * rivals.length)}
-              </option>
-            ))}
-          </select>
-        </label>
+            options={COUNTS.map(count => ({ value: count, name: words.count(count, count * rivals.length) }))}
+          />
+        </Field>
         {isRunning ? (
-          <button type="button" onClick={stop}>
-            {words.cancel}
-          </button>
+          <Button onClick={stop}>{words.cancel}</Button>
         ) : (
-          <button type="button" disabled={!isLegal} onClick={start}>
+          <Button disabled={!isLegal} onClick={start}>
             {words.begin}
-          </button>
+          </Button>
         )}
       </div>
       {!isLegal && <p class="quiet">{words.notLegal}</p>}
       {state.value !== 'idle' && (
         <div class="th-decks-progress">
-          <progress max={total.value} value={played.value} aria-label={words.bouts} />
+          <Meter max={total.value} value={played.value} label={words.bouts} />
           <span>
             {words.progress(played.value, total.value)} · {words.perSecond(speed.value)}
           </span>

@@ -4,7 +4,7 @@ import { useRef } from 'preact/hooks';
 import type { Card } from '../../../../games/thargos/cards/card.ts';
 import { say, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { CardFace } from '../card/card-face.tsx';
 import { Mark } from '../card/pieces.tsx';
 import { copiesIn, mostOf } from './edit.ts';
@@ -47,8 +47,7 @@ const Tile = ({ lab, card, isReached, onReach }: TileProps) => {
       onDragStart={event => event.dataTransfer?.setData(DRAGGED, card.id)}
       onFocusCapture={onReach}
     >
-      <button
-        type="button"
+      <Button
         class="th-decks-face"
         tabIndex={tabIndex}
         onClick={() => {
@@ -56,18 +55,16 @@ const Tile = ({ lab, card, isReached, onReach }: TileProps) => {
         }}
       >
         <Face card={card} spoken={language.value} />
-      </button>
+      </Button>
       <span class="th-decks-copies">
         {isOpen && (
-          <button
-            type="button"
+          <IconButton
+            icon="minus"
             tabIndex={tabIndex}
-            aria-label={words.take(name)}
+            label={words.take(name)}
             aria-disabled={copies === 0}
             onClick={() => lab.take(card)}
-          >
-            <Icon name="minus" />
-          </button>
+          />
         )}
         <span>
           {copies > most && <Mark name="lost" />}
@@ -77,16 +74,14 @@ const Tile = ({ lab, card, isReached, onReach }: TileProps) => {
           <span class="hidden">{words.count(copies, most)}</span>
         </span>
         {isOpen && (
-          <button
-            type="button"
+          <IconButton
+            icon="plus"
             tabIndex={tabIndex}
-            aria-label={words.add(name)}
+            label={words.add(name)}
             aria-disabled={limit !== undefined}
             title={limit && limitText(limit, card)}
             onClick={() => lab.add(card)}
-          >
-            <Icon name="plus" />
-          </button>
+          />
         )}
       </span>
     </li>
@@ -110,7 +105,7 @@ export const CardGrid = ({ lab, cards }: { readonly lab: Lab; readonly cards: re
     const next = Math.min(Math.max(0, to), cards.length - 1);
     const tile = list.current?.children[next];
     reached.value = next;
-    tile?.querySelector<HTMLElement>('.th-decks-face')?.focus();
+    tile?.querySelector('button')?.focus();
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || !list.current) return;

@@ -1,6 +1,7 @@
 import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
 import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
 import { number, say, text } from '../../../say.ts';
+import { ChartTable } from '../../../ui/chart-table.tsx';
 import { AttributeEmblem } from '../card/pieces.tsx';
 import { type Curves, DECK_TYPES } from './curves.ts';
 import { PANEL_WORDS } from './panel-words.ts';
@@ -99,56 +100,27 @@ const Numbers = ({ curves }: { readonly curves: Curves }) => {
   return (
     <details>
       <summary>{panel.asNumbers}</summary>
-      <table class="th-decks-numbers">
-        <caption>{panel.byPam}</caption>
-        <thead>
-          <tr>
-            <th scope="col">PAM</th>
-            {DECK_TYPES.map(type => (
-              <th key={type} scope="col">
-                {words.typed[type]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {curves.pam.map((part, i) => (
-            <tr key={i}>
-              <th scope="row">{i + 1}</th>
-              {DECK_TYPES.map(type => (
-                <td key={type}>{number(part[type])}</td>
-              ))}
-            </tr>
-          ))}
-          <tr>
-            <th scope="row">{panel.all}</th>
-            {DECK_TYPES.map(type => (
-              <td key={type}>{number(curves.types[type])}</td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
-      <table class="th-decks-numbers">
-        <caption>{panel.byColour}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.colour}</th>
-            <th scope="col">{panel.asked}</th>
-            <th scope="col">{panel.given}</th>
-            <th scope="col">{panel.has}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {ATTRIBUTES.map(attr => (
-            <tr key={attr}>
-              <th scope="row">{text(ATTRIBUTE_NAMES[attr])}</th>
-              <td>{number(curves.colours[attr].asked)}</td>
-              <td>{number(curves.colours[attr].given)}</td>
-              <td>{number(curves.colours[attr].heroes)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ChartTable
+        class="th-decks-numbers"
+        caption={panel.byPam}
+        head={['PAM', ...DECK_TYPES.map(type => words.typed[type])]}
+        rows={[
+          ...curves.pam.map((part, i) => ({
+            name: i + 1,
+            cells: DECK_TYPES.map(type => number(part[type])),
+          })),
+          { name: panel.all, cells: DECK_TYPES.map(type => number(curves.types[type])) },
+        ]}
+      />
+      <ChartTable
+        class="th-decks-numbers"
+        caption={panel.byColour}
+        head={[words.colour, panel.asked, panel.given, panel.has]}
+        rows={ATTRIBUTES.map(attr => {
+          const { asked, given, heroes } = curves.colours[attr];
+          return { name: text(ATTRIBUTE_NAMES[attr]), cells: [asked, given, heroes].map(number) };
+        })}
+      />
     </details>
   );
 };

@@ -7,7 +7,7 @@ import { checkDeck, sizeOf, sumsOf } from '../../../../games/thargos/decks/check
 import { hasError, isError } from '../../../../games/thargos/packs/fault.ts';
 import { say, text } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { portrait } from '../art/portrait.ts';
 import { Meanings } from '../card/meanings.tsx';
 import { Mark } from '../card/pieces.tsx';
@@ -57,17 +57,15 @@ const Team = ({ lab }: { readonly lab: Lab }) => {
             <span>{shortName(name)}</span>
             {card?.type === 'hero' && <b>{card.hp}</b>}
             {lab.kind === 'own' && (
-              <button
-                type="button"
+              <IconButton
+                icon="close"
                 data-take={id}
-                aria-label={words.take(name)}
+                label={words.take(name)}
                 onClick={() => {
                   lab.take({ id, type: 'hero' });
                   focusNext(list.current, heroes, id);
                 }}
-              >
-                <Icon name="close" />
-              </button>
+              />
             )}
           </li>
         );
@@ -147,8 +145,7 @@ const Mend = ({ lab, onMended }: { readonly lab: Lab; readonly onMended: () => v
   const left = checkDeck(better, lab.cards.value, deckRules(rules)).filter(isError).length;
   if (cost === 0 || left >= lab.faults.value.filter(isError).length) return null;
   return (
-    <button
-      type="button"
+    <Button
       onClick={() => {
         lab.changeDeck(better);
         lab.said.value = words.mended(cost);
@@ -156,7 +153,7 @@ const Mend = ({ lab, onMended }: { readonly lab: Lab; readonly onMended: () => v
       }}
     >
       {words.mend(cost)}
-    </button>
+    </Button>
   );
 };
 
@@ -177,44 +174,39 @@ const Line = ({ lab, id, count, onGone }: LineProps) => {
     <li class={isWrong ? 'is-wrong' : undefined} data-card={id}>
       <b>{count}</b>
       {card ? (
-        <button
-          type="button"
-          class="plain-button"
+        <Button
+          look="plain"
           onClick={() => {
             lab.shown.value = card;
           }}
         >
           {name}
-        </button>
+        </Button>
       ) : (
         <span>{name}</span>
       )}
       <i>{card && card.type !== 'hero' ? card.pam : ''}</i>
       {lab.kind === 'own' && (
         <span class="th-decks-steps">
-          <button
-            type="button"
-            class="plain-button"
+          <IconButton
+            icon="minus"
+            look="plain"
             data-take={id}
-            aria-label={words.take(name)}
+            label={words.take(name)}
             onClick={() => {
               lab.take({ id, type: typeOf(id) });
               if (count === 1) onGone();
             }}
-          >
-            <Icon name="minus" />
-          </button>
+          />
           {card && (
-            <button
-              type="button"
-              class="plain-button"
-              aria-label={words.add(name)}
+            <IconButton
+              icon="plus"
+              look="plain"
+              label={words.add(name)}
               aria-disabled={limit !== undefined}
               title={limit && limitText(limit, card)}
               onClick={() => lab.add(card)}
-            >
-              <Icon name="plus" />
-            </button>
+            />
           )}
         </span>
       )}

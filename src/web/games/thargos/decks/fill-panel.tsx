@@ -7,6 +7,7 @@ import { fillDeck } from '../../../../games/thargos/decks/fill.ts';
 import { CARD_TYPES } from '../../../../games/thargos/effects/effect.ts';
 import { freshSeed } from '../../../chance.ts';
 import { plural, say, text } from '../../../say.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { deckSize } from './combos.ts';
 import type { Lab } from './lab-state.ts';
@@ -87,9 +88,9 @@ const AddedPanel = ({ lab, added }: { readonly lab: Lab; readonly added: Added }
           </div>
         ))}
       </dl>
-      <button type="button" onClick={lab.undo}>
+      <Button onClick={lab.undo}>
         <Icon name="undo" /> {words.undo}
-      </button>
+      </Button>
     </div>
   );
 };
@@ -106,9 +107,9 @@ export const FillPanel = ({ lab }: { readonly lab: Lab }) => {
   if (!isShort(lab)) return null;
   return (
     <div class="th-decks-fill">
-      <button type="button" onClick={() => fill(lab)} aria-describedby="fill-hint">
+      <Button onClick={() => fill(lab)} aria-describedby="fill-hint">
         {words.fill}
-      </button>
+      </Button>
       <p class="quiet" id="fill-hint">
         {words.hint}
       </p>

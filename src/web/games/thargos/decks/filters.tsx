@@ -9,6 +9,10 @@ import {
   tagName,
 } from '../../../../games/thargos/words/names.ts';
 import { say, text } from '../../../say.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Input } from '../../../ui/field.tsx';
+import { MenuButton } from '../../../ui/menu.tsx';
+import { SelectGroups } from '../../../ui/select.tsx';
 import { AttributeEmblem, Mark } from '../card/pieces.tsx';
 import { type CardFilter, countFilters, NO_FILTER, tagsIn } from './filter.ts';
 import type { Lab } from './lab-state.ts';
@@ -26,18 +30,14 @@ interface PickProps {
 }
 
 const Pick = ({ label, any, value, options, onPick }: PickProps) => (
-  <select
-    aria-label={label}
-    value={value ?? ''}
-    onChange={({ currentTarget }) => onPick(currentTarget.value || undefined)}
-  >
+  <SelectGroups aria-label={label} value={value ?? ''} onValue={chosen => onPick(chosen || undefined)}>
     <option value="">{any}</option>
     {options.map(([id, name]) => (
       <option key={id} value={id}>
         {name}
       </option>
     ))}
-  </select>
+  </SelectGroups>
 );
 
 interface ValuePicksProps {
@@ -51,15 +51,14 @@ export const ValuePicks = ({ filter, onChange }: ValuePicksProps) => {
   return (
     <>
       {ATTRIBUTES.map(attr => (
-        <button
+        <Button
           key={attr}
-          type="button"
           aria-label={text(ATTRIBUTE_NAMES[attr])}
           aria-pressed={filter.colours.includes(attr)}
           onClick={() => onChange({ colours: toggled(filter.colours, attr) })}
         >
           <AttributeEmblem attribute={attr} />
-        </button>
+        </Button>
       ))}
       <Pick
         label="PAM"
@@ -92,34 +91,32 @@ export const Filters = ({ lab, shown }: { readonly lab: Lab; readonly shown: num
   };
   return (
     <search class="th-decks-filters" aria-label={words.filters}>
-      <input
+      <Input
         type="search"
         aria-label={words.search}
         placeholder={words.searchIn}
         value={filter.search}
-        onInput={({ currentTarget }) => set({ search: currentTarget.value })}
+        onValue={typed => set({ search: typed })}
       />
-      <button
-        type="button"
+      <MenuButton
         class="th-decks-unfold"
-        aria-expanded={isOpen.value}
+        isOpen={isOpen.value}
         aria-controls="deck-filters"
-        onClick={() => {
-          isOpen.value = !isOpen.value;
+        onToggle={next => {
+          isOpen.value = next;
         }}
       >
         {active > 0 ? words.filtersOn(active) : words.filtersName}
-      </button>
+      </MenuButton>
       <div id="deck-filters" class={`th-decks-picks ${isOpen.value ? '' : 'is-folded'}`}>
         {CARD_TYPES.map(type => (
-          <button
+          <Button
             key={type}
-            type="button"
             aria-pressed={filter.types.includes(type)}
             onClick={() => set({ types: toggled(filter.types, type) })}
           >
             <Mark name={type} /> {text(TYPE_NAMES[type])}
-          </button>
+          </Button>
         ))}
         <ValuePicks filter={filter} onChange={set} />
         <Pick
@@ -136,31 +133,22 @@ export const Filters = ({ lab, shown }: { readonly lab: Lab; readonly shown: num
           options={Object.entries(words.sets)}
           onPick={name => set({ set: name as Card['set'] | undefined })}
         />
-        <button
-          type="button"
-          aria-pressed={filter.isLocked}
-          onClick={() => set({ isLocked: !filter.isLocked })}
-        >
+        <Button aria-pressed={filter.isLocked} onClick={() => set({ isLocked: !filter.isLocked })}>
           <Mark name="lock" /> {words.locked}
-        </button>
-        <button
-          type="button"
-          aria-pressed={filter.isInDeck}
-          onClick={() => set({ isInDeck: !filter.isInDeck })}
-        >
+        </Button>
+        <Button aria-pressed={filter.isInDeck} onClick={() => set({ isInDeck: !filter.isInDeck })}>
           <Mark name="deck" /> {words.inDeck}
-        </button>
+        </Button>
       </div>
       {(active > 0 || filter.search !== '') && (
-        <button
-          type="button"
-          class="plain-button"
+        <Button
+          look="plain"
           onClick={() => {
             lab.filter.value = NO_FILTER;
           }}
         >
           {words.clear}
-        </button>
+        </Button>
       )}
       <output class="th-decks-count">{words.designs(shown, cards.length)}</output>
     </search>

@@ -1,9 +1,12 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
 import type { Card } from '../../../../games/thargos/cards/card.ts';
 import { CARD_TYPES } from '../../../../games/thargos/effects/effect.ts';
 import { linkTo } from '../../../route.ts';
 import { say, text } from '../../../say.ts';
 import { focusHeading, useTitle } from '../../../ui/arrive.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Input } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { CardFace } from '../card/card-face.tsx';
 import { BoutsPanel } from './bouts-panel.tsx';
@@ -47,7 +50,7 @@ const Head = ({ lab }: { readonly lab: Lab }) => {
       </a>
       <h1>{words.lab}</h1>
       {isOpen ? (
-        <input
+        <Input
           type="text"
           class="th-decks-name"
           aria-label={words.rename}
@@ -65,20 +68,16 @@ const Head = ({ lab }: { readonly lab: Lab }) => {
       <span class="th-decks-doors in-lines">
         {isOpen && (
           <>
-            <button type="button" disabled={!lab.canUndo.value} onClick={lab.undo} aria-label={words.undo}>
-              <Icon name="undo" />
-            </button>
-            <button type="button" disabled={!lab.canRedo.value} onClick={lab.redo} aria-label={words.redo}>
-              <Icon name="redo" />
-            </button>
+            <IconButton icon="undo" disabled={!lab.canUndo.value} onClick={lab.undo} label={words.undo} />
+            <IconButton icon="redo" disabled={!lab.canRedo.value} onClick={lab.redo} label={words.redo} />
           </>
         )}
         <a class="button" href={linkTo('thargos', 'decks', lab.id, 'print')}>
           <Icon name="print" /> <span>{words.print}</span>
         </a>
-        <button type="button" onClick={copy}>
+        <Button onClick={copy}>
           <Icon name="copy" /> <span>{isOpen ? words.copy : words.copyAndChange}</span>
-        </button>
+        </Button>
       </span>
     </header>
   );
@@ -94,36 +93,37 @@ const Halves = ({ lab }: { readonly lab: Lab }) => {
   };
   return (
     <div class="th-decks-halves" role="group" aria-label={words.lab}>
-      <button type="button" aria-pressed={lab.half.value === 'cards'} onClick={() => show('cards')}>
+      <Button aria-pressed={lab.half.value === 'cards'} onClick={() => show('cards')}>
         {words.grid}
-      </button>
-      <button type="button" aria-pressed={lab.half.value === 'deck'} onClick={() => show('deck')}>
+      </Button>
+      <Button aria-pressed={lab.half.value === 'deck'} onClick={() => show('deck')}>
         <span>{words.deck}</span>
         <Sums lab={lab} />
-      </button>
+      </Button>
     </div>
   );
 };
 
 /** A card in full, above everything else. */
 const Whole = ({ lab }: { readonly lab: Lab }) => {
-  const dialog = useRef<HTMLDialogElement>(null);
   const card = lab.shown.value;
-  useEffect(() => {
-    if (card) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [card]);
-  const close = (): void => {
-    lab.shown.value = undefined;
-  };
+  if (!card) return null;
   return (
-    <dialog ref={dialog} class="th-decks-whole" aria-label={card ? text(card.name) : ''} onClose={close}>
-      {card && <CardFace card={card} size="large" />}
-      {card?.type === 'hero' && <CardFace card={card} size="large" face="wounded" />}
-      <button type="button" onClick={close}>
-        {say(WORDS).close}
-      </button>
-    </dialog>
+    <Dialog
+      class="th-decks-whole"
+      label={text(card.name)}
+      onClose={() => {
+        lab.shown.value = undefined;
+      }}
+    >
+      {close => (
+        <>
+          <CardFace card={card} size="large" />
+          {card.type === 'hero' && <CardFace card={card} size="large" face="wounded" />}
+          <Button onClick={close}>{say(WORDS).close}</Button>
+        </>
+      )}
+    </Dialog>
   );
 };
 

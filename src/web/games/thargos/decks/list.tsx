@@ -18,6 +18,8 @@ import { saveFile } from '../../../files.ts';
 import { linkTo } from '../../../route.ts';
 import { say, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Field, Input } from '../../../ui/field.tsx';
 import { TextFileButton } from '../../../ui/file-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useOnce } from '../../../ui/once.ts';
@@ -78,10 +80,10 @@ const ReadyItem = ({ deck }: { readonly deck: Precon }) => {
           {words.look}
           <span class="hidden"> {name}</span>
         </a>
-        <button type="button" onClick={copy}>
+        <Button onClick={copy}>
           {words.copy}
           <span class="hidden"> {name}</span>
-        </button>
+        </Button>
       </div>
     </li>
   );
@@ -136,21 +138,19 @@ const OwnDecks = ({ kept, gone }: { readonly kept: KeptOwn<OwnDeck>; readonly go
           {words.look}
           <span class="hidden"> {name}</span>
         </a>
-        <button type="button" onClick={() => void keepNew([titled(deck, words.copyOf(name))], rest)}>
+        <Button onClick={() => void keepNew([titled(deck, words.copyOf(name))], rest)}>
           {words.copy}
           <span class="hidden"> {name}</span>
-        </button>
-        <button
-          type="button"
-          class="plain-button"
-          aria-label={`${words.remove} (${name})`}
+        </Button>
+        <IconButton
+          icon="trash"
+          look="plain"
+          label={`${words.remove} (${name})`}
           onClick={() => {
             void removeDeck(kept);
             gone();
           }}
-        >
-          <Icon name="trash" />
-        </button>
+        />
       </div>
     </li>
   );
@@ -187,17 +187,16 @@ const Import = () => {
           read(codeIn(typed.value.trim()));
         }}
       >
-        <label class="th-decks-wide">
-          <span class="field-name">{words.importHint}</span>
-          <input
+        <Field label={words.importHint} class="th-decks-wide">
+          <Input
             type="text"
             value={typed.value}
             onInput={({ currentTarget }) => {
               typed.value = currentTarget.value;
             }}
           />
-        </label>
-        <button type="submit">{words.importDo}</button>
+        </Field>
+        <Button type="submit">{words.importDo}</Button>
         <TextFileButton accept=".json,.txt,application/json,text/plain" onText={read}>
           <Icon name="upload" /> {words.importFile}
         </TextFileButton>
@@ -248,29 +247,26 @@ export const DeckList = () => {
             {words.own}
           </h2>
           <div class="row">
-            <button
-              type="button"
-              class="main-button"
+            <Button
+              look="main"
               onClick={() => begin(named({ heroes: [], cards: {} as Record<CardId, number> }, words.newName))}
             >
               {words.empty}
-            </button>
-            <button type="button" onClick={deal}>
-              {words.random}
-            </button>
+            </Button>
+            <Button onClick={deal}>{words.random}</Button>
             {all.length > 0 && (
-              <button type="button" onClick={exportAll}>
+              <Button onClick={exportAll}>
                 <Icon name="download" /> {words.exportAll}
-              </button>
+              </Button>
             )}
           </div>
           <p role="status" class="th-decks-removed">
             {removed && (
               <>
                 {words.removed(deckTitle(removed.value.deck, words.newName))}{' '}
-                <button type="button" onClick={() => void bringBack()}>
+                <Button onClick={() => void bringBack()}>
                   <Icon name="undo" /> {words.bringBack}
-                </button>
+                </Button>
               </>
             )}
           </p>

@@ -4,6 +4,10 @@ import { stream } from '../../../../engine/random.ts';
 import type { CardId } from '../../../../games/thargos/cards/card.ts';
 import { freshSeed } from '../../../chance.ts';
 import { number, say, text } from '../../../say.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field, Input } from '../../../ui/field.tsx';
+import { ShareBar } from '../../../ui/meter.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { CardFace } from '../card/card-face.tsx';
 import { comboChance, combosIn, deckSize, missionChance } from './combos.ts';
 import { dealHand, dealHands, type Hands } from './hands.ts';
@@ -14,10 +18,7 @@ import { PANEL_WORDS } from './panel-words.ts';
 const Odd = ({ label, chance }: { readonly label: string; readonly chance: number }) => (
   <li class="th-decks-odd">
     <span>{label}</span>
-    <svg class="th-decks-odd-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-      <rect class="is-whole" width="100" height="10" />
-      <rect class="is-part" width={chance * 100} height="10" />
-    </svg>
+    <ShareBar class="th-decks-odd-bar" to={chance} />
     <b>{say(PANEL_WORDS).percent(chance)}</b>
   </li>
 );
@@ -46,21 +47,15 @@ const PairOdds = ({ lab, seen }: { readonly lab: Lab; readonly seen: number }) =
         { label: words.first, chosen: first },
         { label: words.second, chosen: second },
       ].map(({ label, chosen }) => (
-        <select
+        <Select<CardId | ''>
           key={label}
           aria-label={label}
           value={chosen.value}
-          onChange={({ currentTarget }) => {
-            chosen.value = currentTarget.value as CardId | '';
+          onValue={picked => {
+            chosen.value = picked;
           }}
-        >
-          <option value="">{label}</option>
-          {ids.map(id => (
-            <option key={id} value={id}>
-              {nameOf(id)}
-            </option>
-          ))}
-        </select>
+          options={[{ value: '', name: label }, ...ids.map(id => ({ value: id, name: nameOf(id) }))]}
+        />
       ))}
       <output>{a && b && <b>{words.percent(chanceOf(needs, deckSize(deck), seen))}</b>}</output>
     </fieldset>
@@ -102,24 +97,22 @@ const Goldfish = ({ lab }: { readonly lab: Lab }) => {
   return (
     <div class="th-decks-hands">
       <div class="row">
-        <button
-          type="button"
+        <Button
           disabled={isEmpty}
           onClick={() => {
             hands.value = dealHands(random(), deck, lab.pool.value, MANY);
           }}
         >
           {words.hands(MANY)}
-        </button>
-        <button
-          type="button"
+        </Button>
+        <Button
           disabled={isEmpty}
           onClick={() => {
             hand.value = dealHand(random(), deck);
           }}
         >
           {hand.value.length === 0 ? words.oneHand : words.another}
-        </button>
+        </Button>
       </div>
       {hands.value && <DealtHands hands={hands.value} />}
       {hand.value.length > 0 && (
@@ -148,9 +141,8 @@ export const OddsPanel = ({ lab }: { readonly lab: Lab }) => {
       <ul class="th-decks-odds">
         <Odd label={words.twoMissions} chance={missionChance(deck, pool)} />
       </ul>
-      <label class="th-decks-seen">
-        <span class="field-name">{words.seen}</span>
-        <input
+      <Field label={words.seen} class="th-decks-seen">
+        <Input
           type="number"
           min="6"
           max="60"
@@ -160,7 +152,7 @@ export const OddsPanel = ({ lab }: { readonly lab: Lab }) => {
             if (typed >= 1 && typed <= 60) seen.value = typed;
           }}
         />
-      </label>
+      </Field>
       {combos.length > 0 && (
         <ul class="th-decks-odds" aria-label={words.bySeen(seen.value)}>
           {combos.map(combo => {

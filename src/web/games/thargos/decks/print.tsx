@@ -2,6 +2,8 @@ import { useSignal } from '@preact/signals';
 import type { Card, CardId } from '../../../../games/thargos/cards/card.ts';
 import { linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { CardFace } from '../card/card-face.tsx';
@@ -46,21 +48,19 @@ export const PrintScreen = ({ id, own }: { readonly id: string; readonly own: Ow
         <div class="no-print stack">
           <p>{words.printNote}</p>
           {hasTyped && (
-            <label class="field-choice">
-              <input
-                type="checkbox"
-                checked={withTyped.value}
-                onChange={({ currentTarget }) => {
-                  withTyped.value = currentTarget.checked;
-                }}
-              />
+            <Checkbox
+              isOn={withTyped.value}
+              onToggle={isOn => {
+                withTyped.value = isOn;
+              }}
+            >
               {words.printTyped}
-            </label>
+            </Checkbox>
           )}
           <div class="row">
-            <button type="button" class="main-button" onClick={() => print()}>
+            <Button look="main" onClick={() => print()}>
               <Icon name="print" /> {words.printNow}
-            </button>
+            </Button>
             <a class="button" href={linkTo('thargos', 'decks', id)}>
               {words.toLab}
             </a>

@@ -8,7 +8,11 @@ import { freshSeed } from '../../../chance.ts';
 import { saveFile } from '../../../files.ts';
 import { say, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field, Input } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Select, SelectGroups } from '../../../ui/select.tsx';
 import { startGame } from '../local-table.ts';
 import { packs, usePacks } from '../packs.ts';
 import type { Lab } from './lab-state.ts';
@@ -30,14 +34,13 @@ const CopyField = ({ label, value }: { readonly label: string; readonly value: s
   };
   return (
     <div class="th-decks-code">
-      <label>
-        <span class="field-name">{label}</span>
-        <input type="text" readOnly value={value} onFocus={({ currentTarget }) => currentTarget.select()} />
-      </label>
-      <button type="button" onClick={() => void copy()}>
+      <Field label={label}>
+        <Input type="text" readOnly value={value} onFocus={({ currentTarget }) => currentTarget.select()} />
+      </Field>
+      <Button onClick={() => void copy()}>
         <Icon name="copy" /> {words.copyText}
         <span class="hidden"> ({label})</span>
-      </button>
+      </Button>
       <span role="status">{isCopied.value && words.copied}</span>
     </div>
   );
@@ -54,9 +57,9 @@ export const Share = ({ lab }: { readonly lab: Lab }) => {
       <p class="quiet">{code ? words.shareNote : words.noCode}</p>
       {code && <CopyField label={words.code} value={code} />}
       {code && <CopyField label={words.link} value={linkOf(code)} />}
-      <button type="button" onClick={() => saveFile(`deck-${deck.id}.json`, makeDeckFile(deck))}>
+      <Button onClick={() => saveFile(`deck-${deck.id}.json`, makeDeckFile(deck))}>
         <Icon name="download" /> {words.saveFile}
-      </button>
+      </Button>
     </details>
   );
 };
@@ -89,34 +92,27 @@ export const Play = ({ lab }: { readonly lab: Lab }) => {
   return (
     <div class="th-decks-play">
       <div class="row">
-        <button type="button" class="main-button" disabled={!isLegal} onClick={begin}>
+        <Button look="main" disabled={!isLegal} onClick={begin}>
           {words.play}
-        </button>
+        </Button>
         <label class="th-decks-against">
           <span>{words.against} </span>
-          <select
+          <Select
             value={other.id}
-            onChange={({ currentTarget }) => {
-              picked.value = currentTarget.value;
+            onValue={chosen => {
+              picked.value = chosen;
             }}
-          >
-            {decks.map(deck => (
-              <option key={deck.id} value={deck.id}>
-                {text(deck.title)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label class="field-choice">
-          <input
-            type="checkbox"
-            checked={isQuick.value}
-            onChange={({ currentTarget }) => {
-              isQuick.value = currentTarget.checked;
-            }}
+            options={decks.map(deck => ({ value: deck.id, name: text(deck.title) }))}
           />
-          {words.quick}
         </label>
+        <Checkbox
+          isOn={isQuick.value}
+          onToggle={isOn => {
+            isQuick.value = isOn;
+          }}
+        >
+          {words.quick}
+        </Checkbox>
       </div>
       {!isLegal && <p class="quiet">{say(PANEL_WORDS).notLegal}</p>}
       {fault.value && (
@@ -142,26 +138,17 @@ export const BuiltFor = ({ lab }: { readonly lab: Lab }) => {
     <details class="th-decks-fold">
       <summary>{words.builtForWhat(builtFor.join(', '))}</summary>
       <div class="row">
-        <label>
-          <span class="field-name">{words.builtFor}</span>
-          <select
+        <Field label={words.builtFor}>
+          <Select
             value={own.rules.play}
-            onChange={({ currentTarget }) => set({ play: currentTarget.value as LabRules['play'] })}
-          >
-            {PLAYS.map(play => (
-              <option key={play} value={play}>
-                {words.plays[play]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          <span class="field-name">{words.cap}</span>
-          <select
+            onValue={chosen => set({ play: chosen })}
+            options={PLAYS.map(play => ({ value: play, name: words.plays[play] }))}
+          />
+        </Field>
+        <Field label={words.cap}>
+          <SelectGroups
             value={own.rules.pointsCap ?? ''}
-            onChange={({ currentTarget }) =>
-              set({ pointsCap: currentTarget.value === '' ? null : Number(currentTarget.value) })
-            }
+            onValue={chosen => set({ pointsCap: chosen === '' ? null : Number(chosen) })}
           >
             <option value="">{words.noCap}</option>
             {CAPS.map(cap => (
@@ -169,25 +156,20 @@ export const BuiltFor = ({ lab }: { readonly lab: Lab }) => {
                 {words.points(cap)}
               </option>
             ))}
-          </select>
-        </label>
-        <label class="field-choice">
-          <input
-            type="checkbox"
-            checked={own.rules.hasCondar || isForStory(own.rules)}
-            disabled={isForStory(own.rules)}
-            onChange={({ currentTarget }) => set({ hasCondar: currentTarget.checked })}
-          />
+          </SelectGroups>
+        </Field>
+        <Checkbox
+          isOn={own.rules.hasCondar || isForStory(own.rules)}
+          onToggle={isOn => set({ hasCondar: isOn })}
+          isDisabled={isForStory(own.rules)}
+        >
           {words.withCondar}
-        </label>
+        </Checkbox>
         {known.length > 0 && (
-          <label>
-            <span class="field-name">{words.packs}</span>
-            <select
+          <Field label={words.packs}>
+            <SelectGroups
               value={own.packs[0] ?? ''}
-              onChange={({ currentTarget: { value } }) =>
-                lab.change({ ...own, packs: value === '' ? [] : [value] })
-              }
+              onValue={chosen => lab.change({ ...own, packs: chosen === '' ? [] : [chosen] })}
             >
               <option value="">{words.ourCards}</option>
               {known.map(({ id, pack }) => (
@@ -195,8 +177,8 @@ export const BuiltFor = ({ lab }: { readonly lab: Lab }) => {
                   {text(pack.pack.title ?? { en: pack.pack.id, fr: pack.pack.id })}
                 </option>
               ))}
-            </select>
-          </label>
+            </SelectGroups>
+          </Field>
         )}
       </div>
     </details>

@@ -9,6 +9,7 @@ import { say, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
 import { focusHeading, useTitle } from '../../../ui/arrive.ts';
 import { Art } from '../../../ui/art.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { MarkName } from '../art/emblems.ts';
 import { portrait } from '../art/portrait.ts';
@@ -45,8 +46,7 @@ const Head = () => {
         <Icon name="back" /> Alidade
       </a>
       <nav class="row" aria-label="Alidade">
-        <button
-          type="button"
+        <Button
           class="th-home-quiet"
           lang={other}
           onClick={() => {
@@ -54,7 +54,7 @@ const Head = () => {
           }}
         >
           {words.other}
-        </button>
+        </Button>
         <a class="th-home-quiet" href={linkTo('thargos', 'settings')}>
           {words.settings}
         </a>
@@ -91,10 +91,10 @@ const Go = ({ game, begin, isBusy }: GoProps) => {
   if (!game)
     return (
       <div class="th-home-go">
-        <button type="button" class="main-button th-home-main" disabled={isBusy} onClick={begin}>
+        <Button look="main" class="th-home-main" disabled={isBusy} onClick={begin}>
           <Icon name="play" />
           {isBusy ? words.wait : words.first}
-        </button>
+        </Button>
         <p>{words.firstNote}</p>
       </div>
     );
@@ -107,9 +107,9 @@ const Go = ({ game, begin, isBusy }: GoProps) => {
       <p>
         {modeName(game)}, {factsOf(game)}
       </p>
-      <button type="button" class="th-home-second" disabled={isBusy} onClick={begin}>
+      <Button class="th-home-second" disabled={isBusy} onClick={begin}>
         {isBusy ? words.wait : words.again}
-      </button>
+      </Button>
     </div>
   );
 };

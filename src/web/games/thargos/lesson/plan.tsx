@@ -1,5 +1,6 @@
 import type { LessonPlan } from '../../../lesson/plan.ts';
 import { say } from '../../../say.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useBegin, WhyNotBegun } from '../begin.tsx';
 import { firstDuel } from '../home/first-duel.ts';
@@ -24,9 +25,9 @@ const Begin = () => {
   return (
     <>
       <WhyNotBegun fault={fault.value} class="error th-lesson-fault" />
-      <button type="button" class="main-button" disabled={isBusy.value} onClick={begin}>
+      <Button look="main" disabled={isBusy.value} onClick={begin}>
         <Icon name="play" /> {words.play}
-      </button>
+      </Button>
     </>
   );
 };

@@ -1,8 +1,12 @@
 import { useSignal } from '@preact/signals';
 import { BUILDS } from '../../../../games/thargos/decks/builds.ts';
-import { Field, FieldPanel, idOfWhy } from '../../../new-game/fields.tsx';
+import { ExplainedField, idOfWhy } from '../../../new-game/fields.tsx';
 import { linkTo } from '../../../route.ts';
 import { number, say, text } from '../../../say.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Input } from '../../../ui/field.tsx';
+import { FieldPanel } from '../../../ui/panel.tsx';
 import { withCap } from './draft.ts';
 import { ChoiceField, Fault, type FormProps, Why } from './form.tsx';
 
@@ -51,13 +55,13 @@ const Points = (form: FormProps) => {
   const levels = [[words.none, null], ...BUILDS.map(([name, most]) => [words[name], most] as const)] as const;
   return (
     <div class="new-choices">
-      <Field
+      <ExplainedField
         id="points-cap"
         title={words.points}
         why={<Why why={words.pointsWhy} rule="HT-2.6" />}
         isChanged={cap !== null}
         control={
-          <input
+          <Input
             id="points-cap"
             type="number"
             min={60}
@@ -77,9 +81,9 @@ const Points = (form: FormProps) => {
       />
       <div class="row th-new-levels" role="group" aria-label={words.presets}>
         {levels.map(([name, value]) => (
-          <button key={name} type="button" aria-pressed={cap === value} onClick={() => set(value)}>
+          <Button key={name} aria-pressed={cap === value} onClick={() => set(value)}>
             {value === null ? name : `${name} (${number(value)})`}
-          </button>
+          </Button>
         ))}
       </div>
       <Fault form={form} isMine={({ key }) => key === 'pointsCap'} />
@@ -101,16 +105,11 @@ const Packs = ({ draft, change, own }: FormProps) => {
     <fieldset class="th-new-packs">
       <legend class="new-label">{words.packs}</legend>
       {own.packs.map(({ id, pack: { pack } }) => (
-        <label key={id} class="field-choice">
-          <input
-            type="checkbox"
-            checked={draft.packs.includes(id)}
-            onChange={event => toggle(id, event.currentTarget.checked)}
-          />
+        <Checkbox isOn={draft.packs.includes(id)} onToggle={isOn => toggle(id, isOn)} key={id}>
           <span>
             {pack.title ? text(pack.title) : pack.id} {pack.version}
           </span>
-        </label>
+        </Checkbox>
       ))}
       <p class="new-why">{words.packsWhy}</p>
     </fieldset>

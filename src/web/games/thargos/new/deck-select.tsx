@@ -5,6 +5,7 @@ import { BUILD_DECKS, BUILDS } from '../../../../games/thargos/decks/builds.ts';
 import { PRECONS, type Precon } from '../../../../games/thargos/decks/precons.ts';
 import { HIDDEN_DECK } from '../../../../games/thargos/shown-config.ts';
 import { say, text } from '../../../say.ts';
+import { SelectGroups } from '../../../ui/select.tsx';
 import { ownKey } from './own-key.ts';
 
 const WORDS = {
@@ -80,11 +81,11 @@ export const DeckSelect = ({ own, label, id, deck, pick, note, unfit }: DeckProp
   const words = say(WORDS);
   return (
     <div class="th-new-deck">
-      <select
+      <SelectGroups
         aria-label={label}
         aria-describedby={`${id}-plan`}
         value={deck}
-        onChange={event => pick(event.currentTarget.value)}
+        onValue={chosen => pick(chosen)}
       >
         <Group label={words.ready} decks={PRECONS} unfit={unfit} />
         {BUILDS.map(([name, most]) => (
@@ -105,7 +106,7 @@ export const DeckSelect = ({ own, label, id, deck, pick, note, unfit }: DeckProp
           </optgroup>
         )}
         <option value="random">{words.random}</option>
-      </select>
+      </SelectGroups>
       <p class="new-why" id={`${id}-plan`}>
         {planOf(deck)} {note} {unfit.size > 0 && words.unfit}
       </p>

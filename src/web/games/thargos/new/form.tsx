@@ -2,10 +2,11 @@ import type { Refusal } from '../../../../engine/refusal.ts';
 import type { Text } from '../../../../engine/text.ts';
 import { CHOICES, type Config, DEFAULTS } from '../../../../games/thargos/config.ts';
 import { isAlone } from '../../../../games/thargos/modes.ts';
-import { Field, idOfWhy, SelectField } from '../../../new-game/fields.tsx';
+import { ExplainedField, idOfWhy, SelectField } from '../../../new-game/fields.tsx';
 import type { DraftForm } from '../../../new-game/plan.ts';
 import { linkTo } from '../../../route.ts';
 import { text } from '../../../say.ts';
+import { Input } from '../../../ui/field.tsx';
 import { RuleMark } from '../../../ui/rule-mark.tsx';
 import { appliesIn, type PlannedGame } from './applies.ts';
 import { CHOICE_WORDS, type ChoiceKey } from './choice-words.ts';
@@ -96,13 +97,13 @@ export const NumberField = ({ form, of, value, isChanged, pick }: NumberProps) =
     Number.isInteger(typed) && ((canBeOff && typed === 0) || (typed >= least && typed <= most));
   const id = `choice-${of}`;
   return (
-    <Field
+    <ExplainedField
       id={id}
       title={text(title)}
       why={<Why why={text(why)} rule={rule} />}
       isChanged={isChanged}
       control={
-        <input
+        <Input
           id={id}
           type="number"
           min={canBeOff ? 0 : least}

@@ -1,6 +1,7 @@
 import { CHOICES } from '../../../../games/thargos/config.ts';
-import { FieldPanel, Option } from '../../../new-game/fields.tsx';
+import { Option } from '../../../new-game/fields.tsx';
 import { say, text } from '../../../say.ts';
+import { FieldPanel } from '../../../ui/panel.tsx';
 import { CHOICE_WORDS } from './choice-words.ts';
 import { withRules } from './draft.ts';
 import { type FormProps, plannedGame, RuleLink } from './form.tsx';

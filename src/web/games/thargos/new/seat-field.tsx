@@ -3,10 +3,11 @@ import { hasRival } from '../../../../games/thargos/modes.ts';
 import { seatsFor } from '../../../../games/thargos/setup.ts';
 import { botNotes } from '../../../new-game/bots.ts';
 import { IsFar } from '../../../new-game/far.ts';
-import { FieldPanel } from '../../../new-game/fields.tsx';
 import { FillSeats, SeatBot, SeatName, UnfitText } from '../../../new-game/seats.tsx';
 import { linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldPanel } from '../../../ui/panel.tsx';
 import { BOT_WORDS, botName, USUAL_BOT } from './bot-words.ts';
 import { deckPam } from './deck-pam.ts';
 import { DeckSelect } from './deck-select.tsx';
@@ -102,15 +103,14 @@ const Count = ({ draft, change }: FormProps) => {
   return (
     <div class="row" role="group" aria-label={words.count}>
       {Array.from({ length: most - least + 1 }, (_, i) => least + i).map(n => (
-        <button
+        <Button
           key={n}
-          type="button"
           aria-pressed={count === n}
           aria-label={words.seats(n)}
           onClick={() => change({ ...draft, count: n })}
         >
           {n}
-        </button>
+        </Button>
       ))}
     </div>
   );

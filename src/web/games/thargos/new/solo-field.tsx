@@ -1,7 +1,11 @@
 import { SOLO, type SoloConfig } from '../../../../games/thargos/config.ts';
-import { ATTITUDES, type Attitude, hasRival } from '../../../../games/thargos/modes.ts';
-import { FieldPanel, SelectField } from '../../../new-game/fields.tsx';
+import { ATTITUDES, hasRival } from '../../../../games/thargos/modes.ts';
+import { SelectField } from '../../../new-game/fields.tsx';
 import { say } from '../../../say.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FieldPanel } from '../../../ui/panel.tsx';
+import { Select } from '../../../ui/select.tsx';
 import type { ThargosDraft } from './draft.ts';
 import { type FormProps, NumberField, Why } from './form.tsx';
 
@@ -81,14 +85,9 @@ const Levels = ({ draft, change, config }: FormProps) => {
   return (
     <div class="row" role="group" aria-label={words.levelsLabel}>
       {LEVEL_NAMES.map(name => (
-        <button
-          key={name}
-          type="button"
-          aria-pressed={isAt(config.solo, LEVELS[name])}
-          onClick={() => pick(LEVELS[name])}
-        >
+        <Button key={name} aria-pressed={isAt(config.solo, LEVELS[name])} onClick={() => pick(LEVELS[name])}>
           {words.levels[name]}
-        </button>
+        </Button>
       ))}
     </div>
   );
@@ -102,23 +101,13 @@ const AttitudeDie = ({ draft, change, config }: FormProps) => {
       <legend class="new-label">{words.attitude}</legend>
       <p class="new-why">{words.attitudeWhy}</p>
       {attitudeMap.map((attitude, i) => (
-        <label key={i}>
-          <span class="field-name">{words.face(i + 1)}</span>
-          <select
+        <Field label={words.face(i + 1)} key={i}>
+          <Select
             value={attitude}
-            onChange={event =>
-              change(
-                withSolo(draft, 'attitudeMap', attitudeMap.with(i, event.currentTarget.value as Attitude)),
-              )
-            }
-          >
-            {ATTITUDES.map(each => (
-              <option key={each} value={each}>
-                {words.attitudes[each]}
-              </option>
-            ))}
-          </select>
-        </label>
+            onValue={chosen => change(withSolo(draft, 'attitudeMap', attitudeMap.with(i, chosen)))}
+            options={ATTITUDES.map(each => ({ value: each, name: words.attitudes[each] }))}
+          />
+        </Field>
       ))}
     </fieldset>
   );

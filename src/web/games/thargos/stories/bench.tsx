@@ -1,8 +1,11 @@
 import { useRef } from 'preact/hooks';
 import { linkTo } from '../../../route.ts';
 import { say, text } from '../../../say.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { Select, SelectGroups } from '../../../ui/select.tsx';
 import { CheckPanel } from './check-panel.tsx';
 import { addNode } from './edit.ts';
 import { Inspector } from './inspector.tsx';
@@ -22,42 +25,38 @@ const Bar = ({ bench }: { readonly bench: Bench }) => {
       <a class="button" href={linkTo('thargos', 'stories')}>
         <Icon name="back" /> {words.toList}
       </a>
-      <button type="button" disabled={bench.past.value.length === 0} onClick={bench.undo}>
+      <Button disabled={bench.past.value.length === 0} onClick={bench.undo}>
         <Icon name="undo" /> {words.undo}
-      </button>
-      <label>
-        <span class="field-name">{words.addWhich}</span>
-        <select
+      </Button>
+      <Field label={words.addWhich}>
+        <SelectGroups
           value=""
-          onChange={({ currentTarget }) => {
-            const [picked, mission] = pickedFrom(bench, currentTarget.value);
+          onValue={chosen => {
+            const [picked, mission] = pickedFrom(bench, chosen);
             if (!mission) return;
             const [next, key] = addNode(picked, mission);
             bench.change(next);
             bench.selected.value = key;
-            currentTarget.value = '';
+            chosen = '';
           }}
         >
           <option value="">{words.add}</option>
           <MissionOptions bench={bench} without={used} />
-        </select>
-      </label>
+        </SelectGroups>
+      </Field>
       {Object.keys(plan.nodes).length > 0 && (
-        <label>
-          <span class="field-name">{words.onMap}</span>
-          <select
+        <Field label={words.onMap}>
+          <Select
             value={bench.selected.value ?? ''}
-            onChange={({ currentTarget }) => {
-              bench.selected.value = currentTarget.value;
+            onValue={chosen => {
+              bench.selected.value = chosen;
             }}
-          >
-            {Object.entries(plan.nodes).map(([key, node]) => (
-              <option key={key} value={key}>
-                {missionName(bench, node)}
-              </option>
-            ))}
-          </select>
-        </label>
+            options={Object.entries(plan.nodes).map(([key, node]) => ({
+              value: key,
+              name: missionName(bench, node),
+            }))}
+          />
+        </Field>
       )}
     </div>
   );

@@ -13,6 +13,9 @@ import { CopyLink } from '../../../replay/copy-link.tsx';
 import { goTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
 import { language } from '../../../settings.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field, Input } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { startGame } from '../local-table.ts';
 import { keepDraft, lastDraft, withMode } from '../new/draft.ts';
@@ -42,15 +45,14 @@ const FaultLine = ({ bench, fault }: BenchProps & { readonly fault: StoryFault }
   if (key === undefined) return <li>{said}</li>;
   return (
     <li>
-      <button
-        type="button"
-        class="plain-button"
+      <Button
+        look="plain"
         onClick={() => {
           bench.selected.value = key;
         }}
       >
         {said}
-      </button>
+      </Button>
     </li>
   );
 };
@@ -111,18 +113,17 @@ const Play = ({ bench, isGood }: BenchProps & { readonly isGood: boolean }) => {
   return (
     <>
       <div class="row">
-        <button
-          type="button"
-          class="main-button"
+        <Button
+          look="main"
           disabled={!canBeWon}
           aria-describedby="th-stories-play-note"
           onClick={() => fit && begin(fit.quickPlay)}
         >
           <Icon name="play" /> {words.start}
-        </button>
-        <button type="button" disabled={!isGood} onClick={toForm}>
+        </Button>
+        <Button disabled={!isGood} onClick={toForm}>
           {words.form}
-        </button>
+        </Button>
       </div>
       <p id="th-stories-play-note" class={canBeWon ? 'quiet' : 'error'}>
         {note()}
@@ -148,9 +149,8 @@ export const CheckPanel = ({ bench }: BenchProps) => {
       <h2>{words.check}</h2>
       <div class="row">
         {(['players', 'target'] as const).map(key => (
-          <label key={key}>
-            <span class="field-name">{words[key]}</span>
-            <input
+          <Field label={words[key]} key={key}>
+            <Input
               type="number"
               min={1}
               max={key === 'players' ? 8 : 99}
@@ -160,18 +160,16 @@ export const CheckPanel = ({ bench }: BenchProps) => {
                   bench.guests.value = { ...guests, [key]: n };
               }}
             />
-          </label>
+          </Field>
         ))}
-        <label>
-          <input
-            type="checkbox"
-            checked={guests.together ?? false}
-            onChange={({ currentTarget: { checked } }) => {
-              bench.guests.value = { ...guests, together: checked };
-            }}
-          />{' '}
+        <Checkbox
+          isOn={guests.together ?? false}
+          onToggle={isOn => {
+            bench.guests.value = { ...guests, together: isOn };
+          }}
+        >
           {words.together}
-        </label>
+        </Checkbox>
       </div>
       <p role="status" class={faults.length > 0 ? 'error' : ''}>
         <b>{faults.length > 0 ? words.faults(faults.length) : words.good}</b>
@@ -186,12 +184,9 @@ export const CheckPanel = ({ bench }: BenchProps) => {
       {proof && <Worst bench={bench} proof={proof} />}
       <Play bench={bench} isGood={isGood} />
       <h3>{words.share}</h3>
-      <button
-        type="button"
-        onClick={() => saveFile(`story-${plan.id}.json`, JSON.stringify(plan, undefined, 2))}
-      >
+      <Button onClick={() => saveFile(`story-${plan.id}.json`, JSON.stringify(plan, undefined, 2))}>
         <Icon name="download" /> {words.saveFile}
-      </button>
+      </Button>
       <CopyLink
         screen={['thargos', 'stories']}
         name="story"

@@ -1,17 +1,12 @@
 import type { Text } from '../../../../engine/text.ts';
 import type { StoryNode } from '../../../../games/thargos/stories/story.ts';
 import { say } from '../../../say.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field, Input } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import {
-  type How,
-  howRequired,
-  moveNode,
-  removeNode,
-  renameNode,
-  requireNode,
-  textWith,
-  withNode,
-} from './edit.ts';
+import { Select, SelectGroups } from '../../../ui/select.tsx';
+import { howRequired, moveNode, removeNode, renameNode, requireNode, textWith, withNode } from './edit.ts';
 import { MissionOptions } from './missions.tsx';
 import { type Bench, missionName, missionOf, pickedFrom } from './model.ts';
 import { WORDS } from './words.ts';
@@ -36,12 +31,7 @@ export const TextField = ({ label, value, onText, isLong = false }: TextProps) =
           return (
             <label key={language} class="th-stories-text">
               {name}
-              <input
-                type="text"
-                lang={language}
-                value={said}
-                onInput={({ currentTarget }) => type(currentTarget.value)}
-              />
+              <Input type="text" lang={language} value={said} onValue={typed => type(typed)} />
             </label>
           );
         return (
@@ -81,21 +71,13 @@ const Requires = ({ bench, nodeKey }: NodeProps) => {
       </summary>
       <div class="th-stories-requires" role="group" aria-label={words.requires}>
         {others.map(other => (
-          <label key={other}>
-            <span class="field-name">{missionName(bench, plan.nodes[other]!)}</span>
-            <select
+          <Field label={missionName(bench, plan.nodes[other]!)} key={other}>
+            <Select
               value={howRequired(node, other)}
-              onChange={({ currentTarget }) =>
-                bench.change(requireNode(plan, nodeKey, other, currentTarget.value as How))
-              }
-            >
-              {(['none', 'all', 'any'] as const).map(how => (
-                <option key={how} value={how}>
-                  {words.how[how]}
-                </option>
-              ))}
-            </select>
-          </label>
+              onValue={chosen => bench.change(requireNode(plan, nodeKey, other, chosen))}
+              options={(['none', 'all', 'any'] as const).map(how => ({ value: how, name: words.how[how] }))}
+            />
+          </Field>
         ))}
       </div>
     </details>
@@ -107,14 +89,13 @@ const YesNo = ({ bench, nodeKey, of }: NodeProps & { readonly of: 'team' | 'pass
   const words = say(WORDS);
   const value = bench.plan.value.nodes[nodeKey]![of];
   return (
-    <label>
-      <span class="field-name">{words[of]}</span>
-      <select
+    <Field label={words[of]}>
+      <SelectGroups
         value={value === undefined ? '' : `${value}`}
-        onChange={({ currentTarget }) =>
+        onValue={chosen =>
           bench.change(
             withNode(bench.plan.value, nodeKey, {
-              [of]: currentTarget.value === '' ? undefined : currentTarget.value === 'true',
+              [of]: chosen === '' ? undefined : chosen === 'true',
             }),
           )
         }
@@ -122,8 +103,8 @@ const YesNo = ({ bench, nodeKey, of }: NodeProps & { readonly of: 'team' | 'pass
         <option value="">{words.asCard}</option>
         <option value="true">{words.yes}</option>
         <option value="false">{words.no}</option>
-      </select>
-    </label>
+      </SelectGroups>
+    </Field>
   );
 };
 
@@ -136,12 +117,11 @@ const Facts = ({ bench, nodeKey }: NodeProps) => {
   const forks = [...new Set(Object.values(plan.nodes).flatMap(({ fork }) => fork ?? []))];
   return (
     <>
-      <label>
-        <span class="field-name">{words.mission}</span>
-        <select
+      <Field label={words.mission}>
+        <SelectGroups
           value={node.mission}
-          onChange={({ currentTarget }) => {
-            const [picked, mission] = pickedFrom(bench, currentTarget.value);
+          onValue={chosen => {
+            const [picked, mission] = pickedFrom(bench, chosen);
             if (mission) bench.change(withNode(picked, nodeKey, { mission: mission.id }));
           }}
         >
@@ -149,11 +129,10 @@ const Facts = ({ bench, nodeKey }: NodeProps) => {
             <option value={node.mission}>{words.unknown(node.mission)}</option>
           )}
           <MissionOptions bench={bench} />
-        </select>
-      </label>
-      <label>
-        <span class="field-name">{words.key}</span>
-        <input
+        </SelectGroups>
+      </Field>
+      <Field label={words.key}>
+        <Input
           type="text"
           maxLength={30}
           value={nodeKey}
@@ -167,74 +146,63 @@ const Facts = ({ bench, nodeKey }: NodeProps) => {
             bench.change(next);
           }}
         />
-      </label>
-      <label>
-        <span class="field-name">{words.role}</span>
-        <select
+      </Field>
+      <Field label={words.role}>
+        <Select
           value={node.role}
-          onChange={({ currentTarget }) => set({ role: currentTarget.value as StoryNode['role'] })}
-        >
-          {(Object.keys(words.roles) as StoryNode['role'][]).map(role => (
-            <option key={role} value={role}>
-              {words.roles[role]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        <span class="field-name">{words.fork}</span>
-        <input
+          onValue={chosen => set({ role: chosen })}
+          options={(Object.keys(words.roles) as StoryNode['role'][]).map(role => ({
+            value: role,
+            name: words.roles[role],
+          }))}
+        />
+      </Field>
+      <Field label={words.fork}>
+        <Input
           type="text"
           list="th-forks"
           maxLength={30}
           value={node.fork ?? ''}
-          onInput={({ currentTarget }) => set({ fork: currentTarget.value.trim() || undefined })}
+          onValue={typed => set({ fork: typed.trim() || undefined })}
         />
         <datalist id="th-forks">
           {forks.map(fork => (
             <option key={fork} value={fork} />
           ))}
         </datalist>
-      </label>
-      <label>
-        <span class="field-name">{words.region}</span>
-        <select
+      </Field>
+      <Field label={words.region}>
+        <SelectGroups
           value={node.region ?? ''}
-          onChange={({ currentTarget }) =>
-            set({ region: (currentTarget.value || undefined) as StoryNode['region'] })
-          }
+          onValue={chosen => set({ region: (chosen || undefined) as StoryNode['region'] })}
         >
           <option value="">{words.asCard}</option>
           <option value="urban">{words.regions.urban}</option>
           <option value="wilderness">{words.regions.wilderness}</option>
-        </select>
-      </label>
+        </SelectGroups>
+      </Field>
       <YesNo bench={bench} nodeKey={nodeKey} of="team" />
       <YesNo bench={bench} nodeKey={nodeKey} of="passive" />
-      <label class="field-choice">
-        <input
-          type="checkbox"
-          checked={node.claim === 'exclusive'}
-          onChange={({ currentTarget }) => set({ claim: currentTarget.checked ? 'exclusive' : undefined })}
-        />
+      <Checkbox
+        isOn={node.claim === 'exclusive'}
+        onToggle={isOn => set({ claim: isOn ? 'exclusive' : undefined })}
+      >
         {words.exclusive}
-      </label>
+      </Checkbox>
       {(['x', 'y'] as const).map(axis => (
-        <label key={axis}>
-          <span class="field-name">{words[axis]}</span>
-          <input
+        <Field label={words[axis]} key={axis}>
+          <Input
             type="number"
             min={0}
             max={100}
             step={0.5}
             value={node[axis] ?? 0}
-            onInput={({ currentTarget }) => {
-              const at = { x: node.x ?? 0, y: node.y ?? 0, [axis]: currentTarget.valueAsNumber };
-              if (Number.isFinite(currentTarget.valueAsNumber))
-                bench.change(moveNode(plan, nodeKey, at.x, at.y));
+            onInput={({ currentTarget: { valueAsNumber: typed } }) => {
+              const at = { x: node.x ?? 0, y: node.y ?? 0, [axis]: typed };
+              if (Number.isFinite(typed)) bench.change(moveNode(plan, nodeKey, at.x, at.y));
             }}
           />
-        </label>
+        </Field>
       ))}
     </>
   );
@@ -251,17 +219,15 @@ export const Inspector = ({ bench }: { readonly bench: Bench }) => {
     <section class="panel th-stories-inspector" aria-label={missionName(bench, node)}>
       <h2>{missionName(bench, node)}</h2>
       <div class="row">
-        <button
-          type="button"
+        <Button
           aria-pressed={bench.linking.value === key}
           onClick={() => {
             bench.linking.value = bench.linking.value === key ? undefined : key;
           }}
         >
           <Icon name="link" /> {words.link}
-        </button>
-        <button
-          type="button"
+        </Button>
+        <Button
           onClick={() => {
             const next = removeNode(plan, key);
             bench.selected.value = Object.keys(next.nodes)[0];
@@ -269,7 +235,7 @@ export const Inspector = ({ bench }: { readonly bench: Bench }) => {
           }}
         >
           <Icon name="trash" /> {words.removeNode}
-        </button>
+        </Button>
       </div>
       <div class="th-stories-fields">
         <Facts bench={bench} nodeKey={key} />

@@ -1,5 +1,6 @@
 import { useRef } from 'preact/hooks';
 import { say } from '../../../say.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { pathsOn, requireNode } from './edit.ts';
 import { type Bench, missionName } from './model.ts';
@@ -26,23 +27,21 @@ export const Linking = ({ bench, from, said, onSay }: LinkingProps) => {
       </p>
       {said !== '' && <p aria-hidden="true">{said}</p>}
       <div class="row">
-        <button
-          type="button"
+        <Button
           ref={done}
           onClick={() => {
             bench.linking.value = undefined;
           }}
         >
           {words.stopLinking}
-        </button>
+        </Button>
         {pathsOn(plan)
           .filter(path => path.from === from)
           .map(({ to }) => {
             const target = missionName(bench, plan.nodes[to]!);
             return (
-              <button
+              <Button
                 key={to}
-                type="button"
                 onClick={() => {
                   bench.change(requireNode(plan, to, from, 'none'));
                   onSay(words.linked(name, target, false));
@@ -50,7 +49,7 @@ export const Linking = ({ bench, from, said, onSay }: LinkingProps) => {
                 }}
               >
                 <Icon name="trash" /> {words.unlink(target)}
-              </button>
+              </Button>
             );
           })}
       </div>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
 import type { StoryNode } from '../../../../games/thargos/stories/story.ts';
 import { say, signed } from '../../../say.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Chip, NodeMark, Seal } from '../card/pieces.tsx';
 import { howRequired, moveNode, pathsOn, removeNode, requireNode } from './edit.ts';
 import { Linking } from './linking.tsx';
@@ -150,8 +151,7 @@ const Place = ({ bench, nodeKey, box, onSay, onGone }: PlaceProps) => {
       class={`th-stories-node is-${node.role} ${node.region === 'urban' ? 'is-urban' : ''}`}
       style={{ left: `${node.x ?? 0}%`, top: `${node.y ?? 0}%` }}
     >
-      <button
-        type="button"
+      <Button
         data-node={nodeKey}
         aria-pressed={linking === undefined ? bench.selected.value === nodeKey : linking === nodeKey}
         onKeyDown={onKey}
@@ -202,7 +202,7 @@ const Place = ({ bench, nodeKey, box, onSay, onGone }: PlaceProps) => {
           </span>
         )}
         <span class="hidden">{words.roles[node.role]}</span>
-      </button>
+      </Button>
     </li>
   );
 };
@@ -283,9 +283,7 @@ export const StoryMapField = ({ bench, onFields }: MapProps) => {
       </div>
       {selected !== undefined && plan.nodes[selected] && (
         <p class="th-stories-to-fields">
-          <button type="button" onClick={onFields}>
-            {words.toFields(missionName(bench, plan.nodes[selected]))}
-          </button>
+          <Button onClick={onFields}>{words.toFields(missionName(bench, plan.nodes[selected]))}</Button>
         </p>
       )}
     </div>

@@ -1,5 +1,7 @@
 import { linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { packs } from '../packs.ts';
 import type { Bench } from './model.ts';
 import { refName, titleOf, withoutPack, withPack } from './needs.ts';
@@ -28,9 +30,9 @@ export const Lacking = ({ bench }: BenchProps) => {
       )}
       <div class="row">
         {offered.map(pack => (
-          <button type="button" key={pack.id} onClick={() => bench.change(withPack(bench.plan.value, pack))}>
+          <Button key={pack.id} onClick={() => bench.change(withPack(bench.plan.value, pack))}>
             {words.usePack(titleOf(pack))}
-          </button>
+          </Button>
         ))}
         <a class="button" href={linkTo('thargos', 'box')}>
           {words.toBox}
@@ -53,23 +55,18 @@ export const PacksField = ({ bench }: BenchProps) => {
       </summary>
       <p class="quiet">{words.packsNote}</p>
       {kept.map(pack => (
-        <label key={pack.id} class="field-choice">
-          <input
-            type="checkbox"
-            checked={chosen.includes(pack)}
-            onChange={({ currentTarget }) =>
-              bench.change(currentTarget.checked ? withPack(plan, pack) : withoutPack(plan, kept, pack))
-            }
-          />
+        <Checkbox
+          isOn={chosen.includes(pack)}
+          onToggle={isOn => bench.change(isOn ? withPack(plan, pack) : withoutPack(plan, kept, pack))}
+          key={pack.id}
+        >
           {titleOf(pack)}
-        </label>
+        </Checkbox>
       ))}
       {missing.map(ref => (
         <p key={ref.hash} class="row">
           {words.notHere(refName(ref))}
-          <button type="button" onClick={() => bench.change(withoutPack(plan, kept, ref))}>
-            {words.dropPack}
-          </button>
+          <Button onClick={() => bench.change(withoutPack(plan, kept, ref))}>{words.dropPack}</Button>
         </p>
       ))}
       {kept.length === 0 && (

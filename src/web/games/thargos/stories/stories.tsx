@@ -10,6 +10,7 @@ import { unpacked } from '../../../replay/share.ts';
 import { fromHere, goOnTo, linkTo, query } from '../../../route.ts';
 import { say, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { TextFileButton } from '../../../ui/file-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -95,9 +96,7 @@ const OwnStories = () => {
               </h3>
               <p class="quiet">{words.missions(Object.keys(kept.value.nodes).length)}</p>
               <Needed plan={kept.value} />
-              <button type="button" aria-label={words.remove(name)} onClick={() => remove(kept)}>
-                <Icon name="trash" />
-              </button>
+              <IconButton icon="trash" label={words.remove(name)} onClick={() => remove(kept)} />
             </li>
           );
         })}
@@ -156,23 +155,19 @@ const List = () => {
         <section class="panel stack">
           <h2>{words.begin}</h2>
           <div class="row">
-            <button type="button" class="main-button" onClick={() => begin(BLANK)}>
+            <Button look="main" onClick={() => begin(BLANK)}>
               {words.blank}
-            </button>
+            </Button>
             {Object.values(STORIES).map(plan => (
-              <button type="button" key={plan.id} onClick={() => begin(plan)}>
+              <Button key={plan.id} onClick={() => begin(plan)}>
                 {words.from(titleOf(plan))}
-              </button>
+              </Button>
             ))}
             {(packs.value ?? []).flatMap(pack =>
               pack.pack.stories.map(plan => (
-                <button
-                  type="button"
-                  key={`${pack.id} ${plan.id}`}
-                  onClick={() => begin(withPack(plan, pack))}
-                >
+                <Button key={`${pack.id} ${plan.id}`} onClick={() => begin(withPack(plan, pack))}>
                   {words.from(titleOf(plan))}
-                </button>
+                </Button>
               )),
             )}
             <TextFileButton
@@ -191,9 +186,7 @@ const List = () => {
           {gone && (
             <>
               {words.removed(titleOf(gone.value))}
-              <button type="button" onClick={() => void bringBack()}>
-                {words.bringBack}
-              </button>
+              <Button onClick={() => void bringBack()}>{words.bringBack}</Button>
             </>
           )}
         </p>

@@ -1,6 +1,9 @@
 import type { Card, CardId } from '../../../../games/thargos/cards/card.ts';
 import { say, text } from '../../../say.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select, SelectGroups } from '../../../ui/select.tsx';
 import { oneLess, oneMore, withStory } from './edit.ts';
 import { TextField } from './inspector.tsx';
 import { MissionOptions } from './missions.tsx';
@@ -19,22 +22,18 @@ interface AddProps {
 }
 
 const AddField = ({ label, cards, onAdd }: AddProps) => (
-  <label>
-    <span class="field-name">{label}</span>
-    <select
+  <Field label={label}>
+    <Select<CardId | ''>
       value=""
-      onChange={({ currentTarget }) => {
-        if (currentTarget.value !== '') onAdd(currentTarget.value as CardId);
+      onValue={chosen => {
+        if (chosen !== '') onAdd(chosen);
       }}
-    >
-      <option value="">–</option>
-      {cards.map(card => (
-        <option key={card.id} value={card.id}>
-          {text(card.name)} ({card.id})
-        </option>
-      ))}
-    </select>
-  </label>
+      options={[
+        { value: '', name: '–' },
+        ...cards.map(card => ({ value: card.id, name: `${text(card.name)} (${card.id})` })),
+      ]}
+    />
+  </Field>
 );
 
 /** HT-9.12 */
@@ -56,37 +55,32 @@ const Pile = ({ bench }: BenchProps) => {
             <span>
               {secondary.filter(other => other === id).length} × {cardName(bench, id)}
             </span>
-            <button
-              type="button"
-              aria-label={words.less(cardName(bench, id))}
+            <IconButton
+              icon="minus"
+              label={words.less(cardName(bench, id))}
               onClick={() => set(oneLess(secondary, id))}
-            >
-              <Icon name="minus" />
-            </button>
-            <button
-              type="button"
-              aria-label={words.more(cardName(bench, id))}
+            />
+            <IconButton
+              icon="plus"
+              label={words.more(cardName(bench, id))}
               onClick={() => set(oneMore(secondary, id))}
-            >
-              <Icon name="plus" />
-            </button>
+            />
           </li>
         ))}
       </ul>
-      <label>
-        <span class="field-name">{words.pileAdd}</span>
-        <select
+      <Field label={words.pileAdd}>
+        <SelectGroups
           value=""
-          onChange={({ currentTarget }) => {
-            const [picked, mission] = pickedFrom(bench, currentTarget.value);
+          onValue={chosen => {
+            const [picked, mission] = pickedFrom(bench, chosen);
             if (mission)
               bench.change(withStory(picked, { secondary: oneMore(picked.secondary, mission.id) }));
           }}
         >
           <option value="">–</option>
           <MissionOptions bench={bench} />
-        </select>
-      </label>
+        </SelectGroups>
+      </Field>
     </details>
   );
 };
@@ -100,35 +94,26 @@ const Actions = ({ bench }: BenchProps) => {
   return (
     <details>
       <summary>{words.actions}</summary>
-      <label class="field-choice">
-        <input
-          type="checkbox"
-          checked={allowActions === undefined}
-          onChange={({ currentTarget }) =>
-            set(currentTarget.checked ? undefined : bench.actions.value.map(({ id }) => id))
-          }
-        />
+      <Checkbox
+        isOn={allowActions === undefined}
+        onToggle={isOn => set(isOn ? undefined : bench.actions.value.map(({ id }) => id))}
+      >
         {words.allActions}
-      </label>
+      </Checkbox>
       {allowActions && (
         <fieldset>
           <legend>{words.someActions}</legend>
           <div class="th-stories-requires">
             {bench.actions.value.map(({ id }) => (
-              <label key={id} class="field-choice">
-                <input
-                  type="checkbox"
-                  checked={allowActions.includes(id)}
-                  onChange={({ currentTarget }) =>
-                    set(
-                      currentTarget.checked
-                        ? [...allowActions, id]
-                        : allowActions.filter(other => other !== id),
-                    )
-                  }
-                />
+              <Checkbox
+                isOn={allowActions.includes(id)}
+                onToggle={isOn =>
+                  set(isOn ? [...allowActions, id] : allowActions.filter(other => other !== id))
+                }
+                key={id}
+              >
                 {cardName(bench, id)}
-              </label>
+              </Checkbox>
             ))}
           </div>
         </fieldset>
@@ -152,13 +137,11 @@ const Banned = ({ bench }: BenchProps) => {
         {banCards.map(id => (
           <li key={id}>
             <span>{cardName(bench, id)}</span>
-            <button
-              type="button"
-              aria-label={words.unban(cardName(bench, id))}
+            <IconButton
+              icon="close"
+              label={words.unban(cardName(bench, id))}
               onClick={() => set(banCards.filter(other => other !== id))}
-            >
-              <Icon name="close" />
-            </button>
+            />
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import type { Instance, View } from '../../../../games/thargos/types.ts';
 import { PLACE_NAMES } from '../../../../games/thargos/words/names.ts';
 import { number, say, signed, text } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { portrait } from '../art/portrait.ts';
 import { AttributeSign, Chip, Seal } from '../card/pieces.tsx';
 import { cardText } from '../card/text.ts';
@@ -88,13 +89,13 @@ const Leader = ({ model, move, attrs }: LeaderProps) => {
   const id = hero === undefined ? null : view.faces[hero];
   const card = id ? design(view.config, id).card : undefined;
   return (
-    <button type="button" class="th-leader" onClick={() => void model.submit(move.command)}>
+    <Button class="th-leader" onClick={() => void model.submit(move.command)}>
       {card?.type === 'hero' && <Art svg={portrait({ id: card.id, faction: card.faction })} />}
       <span>{move.label}</span>
       {odds && command.type === 'attemptNode' && (
         <Odds view={view} odds={odds} attrs={attrs} isOpposable={mayBeOpposed(view, command.node)} />
       )}
-    </button>
+    </Button>
   );
 };
 
@@ -140,9 +141,9 @@ export const AboutPanel = ({ model, names, onLook }: AboutProps) => {
   const leaders = nodeMoves(view, model.options.value, held.node);
   return (
     <section class="th-about is-open" aria-label={words.about}>
-      <button type="button" class="th-about-close" onClick={model.letGo}>
+      <Button class="th-about-close" onClick={model.letGo}>
         {say(WORDS).close}
-      </button>
+      </Button>
       <h2>
         {card && <Seal vp={card.vp} />} {card ? text(card.name) : words.secondary}
       </h2>
@@ -170,9 +171,7 @@ export const AboutPanel = ({ model, names, onLook }: AboutProps) => {
         ))}
       </ul>
       {card && instance !== null && instance !== undefined && (
-        <button type="button" onClick={() => onLook(instance)}>
-          {words.closer}
-        </button>
+        <Button onClick={() => onLook(instance)}>{words.closer}</Button>
       )}
     </section>
   );

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { heroAt } from '../../../../games/thargos/board/lookup.ts';
 import { say } from '../../../say.ts';
+import { Button } from '../../../ui/button.tsx';
 import { useLive } from '../../../ui/live.ts';
 import { Mark } from '../card/pieces.tsx';
 import { actPrompt } from './act-prompt.ts';
@@ -108,34 +109,26 @@ export const Buttons = ({ model, moves, onLook, onRecap }: ButtonsProps) => {
   const options = model.options.value;
   const isRecap = model.recap.value.length > 0 && options.type !== 'none' && !model.held.value;
   return (
-    <div class="th-buttons">
-      {onLook && (
-        <button type="button" onClick={onLook}>
-          {words.lookHeld}
-        </button>
-      )}
-      {model.back.can.value && (
-        <button type="button" onClick={() => void model.back.takeBack()}>
-          {words.undo}
-        </button>
-      )}
+    <div class="th-buttons" data-part="buttons">
+      {onLook && <Button onClick={onLook}>{words.lookHeld}</Button>}
+      {model.back.can.value && <Button onClick={() => void model.back.takeBack()}>{words.undo}</Button>}
       {moves.map(({ label, command, isMain, isBarred, note }) => (
-        <button
-          type="button"
+        <Button
           key={`${label}:${note ?? ''}`}
+          data-main={isMain}
           class={`${isMain ? 'th-go' : ''} ${note ? 'th-noted' : ''}`}
           disabled={isBarred}
           onClick={() => void model.submit(command)}
         >
           <span>{label}</span>
           {note && <small title={note}>{note}</small>}
-        </button>
+        </Button>
       ))}
       {options.type === 'choose' && <Confirm model={model} options={options} />}
       {isRecap && (
-        <button type="button" class="th-recap" onClick={onRecap}>
+        <Button class="th-recap" onClick={onRecap}>
           {words.recap}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { room } from '../../../settings.ts';
-import { type Asked, useInView } from '../../../ui/in-view.ts';
+import { type Asked, part, useInView } from '../../../ui/in-view.ts';
 import type { Held, Model } from './model.ts';
 
 /**
@@ -8,16 +8,18 @@ import type { Held, Model } from './model.ts';
  * pressed vanish, and the focus with them: it then goes to what is asked next.
  */
 
+const BAR = part('bar');
+
 /** A choice stands on the board, and may be all of it that has room. Below its content the board may be empty. */
 export const ASKED: Asked = {
-  board: ['.th-ask', '.th-conflict', '.th-kept:not(.is-away, :has(~ .th-team))', '.th-board'],
-  bars: ['.th-bar'],
+  board: [part('ask'), part('conflict'), `${part('kept')}:not(:has(~ ${part('team')}))`, part('board')],
+  bars: [BAR],
   // HT-9.5: whether a hero opposes is decided with the Mission on the map, if there is room for it.
-  along: ['.th-conflict + .th-story .is-held', '.th-board', '.th-top'],
+  along: [`${part('conflict')} + ${part('story')} [data-held="true"]`, part('board'), part('top')],
 };
 
 /** HT-5.9: where what is held may be laid, with what it would bring. */
-const SPOT: Asked = { board: ['.th-spot'], bars: ['.th-bar'] };
+const SPOT: Asked = { board: [part('spot')], bars: [BAR] };
 
 /** On a phone the place for what is held is brought into view. */
 export const useSpotInView = (held: Held | undefined): void =>
@@ -25,7 +27,7 @@ export const useSpotInView = (held: Held | undefined): void =>
 
 const isLost = (): boolean => {
   const at = document.activeElement;
-  return !at || at === document.body || at.matches(':disabled, .th-bar') || !at.checkVisibility();
+  return !at || at === document.body || at.matches(`:disabled, ${BAR}`) || !at.checkVisibility();
 };
 
 /**
@@ -34,17 +36,17 @@ const isLost = (): boolean => {
  */
 export const letFocusGo = (): void => {
   const at = document.activeElement;
-  if (at instanceof HTMLElement && at.closest('.th-bar')) at.blur();
+  if (at instanceof HTMLElement && at.closest(BAR)) at.blur();
 };
 
 /** What is asked next, the first of these that is there: a choice, a hero to place, a card, a button. */
 const NEXT = [
-  '.th-ask :is(button, select):not(:disabled)',
-  '.th-team button:not(:disabled)',
-  '.is-usable',
-  '.th-hand-card button:not(:disabled)',
-  '.th-bar .th-go:not(:disabled)',
-  '.th-buttons button:not(:disabled)',
+  `${part('ask')} :is(button, select):not(:disabled)`,
+  `${part('team')} button:not(:disabled)`,
+  '[data-usable="true"]',
+  `${part('hand-card')} button:not(:disabled)`,
+  `${BAR} [data-main="true"]:not(:disabled)`,
+  `${part('buttons')} button:not(:disabled)`,
 ];
 
 /** For questions that are answered with the buttons alone. */
@@ -53,13 +55,13 @@ const BUTTONS = ['handLimit', 'oppose', 'beforeReveal', 'shift', 'agree'];
 const nextAt = ({ options }: Model): HTMLElement | null => {
   const { type } = options.peek();
   // Nobody is asked: the bar, which says whom everybody waits for.
-  if (type === 'none') return document.querySelector('.th-bar');
+  if (type === 'none') return document.querySelector(BAR);
   const ways = BUTTONS.includes(type) ? NEXT.slice(-2) : NEXT;
   for (const way of ways) {
-    const found = document.querySelector<HTMLElement>(`.th-table ${way}`)?.closest('button, select');
+    const found = document.querySelector<HTMLElement>(`${part('table')} ${way}`)?.closest('button, select');
     if (found) return found as HTMLElement;
   }
-  return document.querySelector('.th-bar');
+  return document.querySelector(BAR);
 };
 
 /** Gives the focus to what is asked next, unless somebody has it. Nothing jumps before anybody's eyes. */

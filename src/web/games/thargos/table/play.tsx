@@ -155,14 +155,15 @@ export const Play = ({ model, names, board: shownInstead, hint, bar }: PlayProps
   const shownAs = `${isFought(view) && !shownInstead ? 'is-conflict' : ''} ${shownInstead ? 'is-result' : ''} ${view.result ? 'is-over' : ''}`;
   return (
     <div
+      data-part="table"
       class={`th-table ${shownAs} ${handLook({ model, view: inHand })}`}
       data-version={bar === undefined ? model.table.version.value : undefined}
     >
-      <header class={`th-top ${isCrowded ? 'is-crowded' : ''}`}>
+      <header class={`th-top ${isCrowded ? 'is-crowded' : ''}`} data-part="top">
         {others.map(rail)}
         <Nav model={model} names={names} />
       </header>
-      <main class="th-board">
+      <main class="th-board" data-part="board">
         <h1 class="hidden">{words.title}</h1>
         {isRing && (
           <Watching
@@ -197,7 +198,7 @@ export const Play = ({ model, names, board: shownInstead, hint, bar }: PlayProps
         {isPlacing(view) && <Waiting view={view} names={names} onLook={look} />}
       </main>
       {bar === undefined ? (
-        <section key="bar" class="th-bar" aria-label={words.toDo} tabIndex={-1}>
+        <section key="bar" class="th-bar" data-part="bar" aria-label={words.toDo} tabIndex={-1}>
           <Status model={model} names={names} />
           <OwnRail view={view} seat={eyes} />
           <Refused model={model} />

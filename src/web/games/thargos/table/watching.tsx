@@ -1,5 +1,6 @@
 import { deName } from '../../../../engine/french.ts';
 import { say } from '../../../say.ts';
+import { Button } from '../../../ui/button.tsx';
 
 const WORDS = {
   en: {
@@ -27,11 +28,7 @@ export const Watching = ({ name, onBack }: WatchingProps) => {
   return (
     <p class={`th-watching ${name === undefined ? '' : 'is-away'}`}>
       <span role="status">{name === undefined ? words.own : words.watching(name)}</span>{' '}
-      {name !== undefined && onBack && (
-        <button type="button" onClick={onBack}>
-          {words.back}
-        </button>
-      )}
+      {name !== undefined && onBack && <Button onClick={onBack}>{words.back}</Button>}
     </p>
   );
 };

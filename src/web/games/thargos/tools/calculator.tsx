@@ -3,6 +3,8 @@ import type { ConflictConfig, PamFault } from '../../../../games/thargos/conflic
 import { refusalText } from '../../../../games/thargos/refusals/refusals.ts';
 import { say } from '../../../say.ts';
 import { language } from '../../../settings.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { AttributeEmblem } from '../card/pieces.tsx';
 import { attributeName } from './attribute-name.ts';
 import { Cite, Count, Pick } from './fields.tsx';
@@ -61,14 +63,9 @@ const RulesField = ({ typed, onTyped }: PartProps) => {
             onValue={value => set({ balanceMin: value ?? 0 })}
           />
         )}
-        <label class="field-choice">
-          <input
-            type="checkbox"
-            checked={rules.mirrorSingle}
-            onChange={({ currentTarget }) => set({ mirrorSingle: currentTarget.checked })}
-          />
+        <Checkbox isOn={rules.mirrorSingle} onToggle={isOn => set({ mirrorSingle: isOn })}>
           {words.mirrorSingle}
-        </label>
+        </Checkbox>
       </div>
     </details>
   );
@@ -190,9 +187,7 @@ export const Calculator = () => {
           value={typed.hand}
           onValue={value => setTyped({ ...typed, hand: value ?? 0 })}
         />
-        <button type="button" onClick={() => setTyped({ ...CONFLICT.blank, rules: typed.rules })}>
-          {words.clear}
-        </button>
+        <Button onClick={() => setTyped({ ...CONFLICT.blank, rules: typed.rules })}>{words.clear}</Button>
       </div>
       <section class="panel th-tools-answer" role="status">
         <Verdict found={found} />

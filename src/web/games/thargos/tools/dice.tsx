@@ -3,6 +3,9 @@ import { ATTRIBUTES, type Attribute } from '../../../../games/thargos/attributes
 import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
 import { say, text } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { SelectGroups } from '../../../ui/select.tsx';
 import { die } from '../art/pieces.ts';
 import { AttributeEmblem, Die } from '../card/pieces.tsx';
 import { rollDie } from './chance.ts';
@@ -61,14 +64,13 @@ export const DicePanel = () => {
               </p>
               <p role="status">{values.length > 0 ? words.sum(sum(values)) : ''}</p>
               <div class="row">
-                <label>
-                  <span class="field-name">{words.howMany(name)}</span>
-                  <select
+                <Field label={words.howMany(name)}>
+                  <SelectGroups
                     value={dice.counts[attribute]}
-                    onChange={({ currentTarget }) =>
+                    onValue={chosen =>
                       setDice({
                         ...dice,
-                        counts: { ...dice.counts, [attribute]: Number(currentTarget.value) },
+                        counts: { ...dice.counts, [attribute]: Number(chosen) },
                       })
                     }
                   >
@@ -77,19 +79,17 @@ export const DicePanel = () => {
                         {i + 1}
                       </option>
                     ))}
-                  </select>
-                </label>
-                <button type="button" onClick={() => roll([attribute])}>
-                  {words.roll(name)}
-                </button>
+                  </SelectGroups>
+                </Field>
+                <Button onClick={() => roll([attribute])}>{words.roll(name)}</Button>
               </div>
             </section>
           );
         })}
       </div>
-      <button type="button" class="main-button" onClick={() => roll(ATTRIBUTES)}>
+      <Button look="main" onClick={() => roll(ATTRIBUTES)}>
         {words.rollAll}
-      </button>
+      </Button>
       {dice.past.length > 1 && (
         <section class="panel">
           <h2>{words.past}</h2>

@@ -1,5 +1,8 @@
 import { linkTo } from '../../../route.ts';
+import { Field } from '../../../ui/field.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
 import { RuleMark } from '../../../ui/rule-mark.tsx';
+import { Select } from '../../../ui/select.tsx';
 
 interface CountProps {
   readonly label: string;
@@ -12,22 +15,14 @@ interface CountProps {
 }
 
 /** A whole number. What cannot be one, or lies outside, is not taken over. */
-export const Count = ({ label, value, onValue, least = 0, most = 99, canBeEmpty = false }: CountProps) => (
-  <label class="th-tools-count">
-    <span class="field-name">{label}</span>
-    <input
-      type="number"
-      inputMode="numeric"
-      min={least}
-      max={most}
-      value={value ?? ''}
-      onInput={({ currentTarget }) => {
-        const typed = currentTarget.valueAsNumber;
-        if (currentTarget.value === '') onValue(canBeEmpty ? null : least);
-        else if (Number.isSafeInteger(typed) && typed >= least && typed <= most) onValue(typed);
-      }}
-    />
-  </label>
+export const Count = ({ least = 0, canBeEmpty = false, onValue, ...rest }: CountProps) => (
+  <NumberField
+    class="th-tools-count"
+    least={least}
+    onValue={onValue}
+    onEmpty={() => onValue(canBeEmpty ? null : least)}
+    {...rest}
+  />
 );
 
 interface PickProps<V extends string> {
@@ -38,16 +33,13 @@ interface PickProps<V extends string> {
 }
 
 export const Pick = <V extends string>({ label, value, of, onValue }: PickProps<V>) => (
-  <label>
-    <span class="field-name">{label}</span>
-    <select value={value} onChange={({ currentTarget }) => onValue(currentTarget.value as V)}>
-      {(Object.entries(of) as [V, string][]).map(([key, said]) => (
-        <option key={key} value={key}>
-          {said}
-        </option>
-      ))}
-    </select>
-  </label>
+  <Field label={label}>
+    <Select
+      value={value}
+      onValue={chosen => onValue(chosen)}
+      options={(Object.entries(of) as [V, string][]).map(([key, said]) => ({ value: key, name: said }))}
+    />
+  </Field>
 );
 
 /** The rule behind it. */

@@ -2,7 +2,10 @@ import { sum } from '../../../../engine/util.ts';
 import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
 import { targetOf } from '../../../../games/thargos/flow/opening.ts';
 import { say, text } from '../../../say.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field, Input } from '../../../ui/field.tsx';
+import { SelectGroups } from '../../../ui/select.tsx';
 import { Dial } from '../card/pieces.tsx';
 import { Cite, Count } from './fields.tsx';
 import { HEROES, LONGEST_NAME, type NotedSeat, newSeat, POINTS, SEATS } from './notes.ts';
@@ -27,12 +30,11 @@ const Team = ({ seat, who, isQuick, onSeat }: SeatProps & { readonly who: string
     <details>
       <summary>{words.team}</summary>
       <div role="group" aria-label={words.teamOf(who)} class="th-tools-team">
-        <label>
-          <span class="field-name">{words.readyMade}</span>
-          <select
+        <Field label={words.readyMade}>
+          <SelectGroups
             value=""
-            onChange={({ currentTarget }) => {
-              const heroes = PRECONS.find(({ id }) => id === currentTarget.value)?.heroes;
+            onValue={chosen => {
+              const heroes = PRECONS.find(({ id }) => id === chosen)?.heroes;
               if (heroes) onSeat({ ...seat, team: heroes });
             }}
           >
@@ -42,16 +44,13 @@ const Team = ({ seat, who, isQuick, onSeat }: SeatProps & { readonly who: string
                 {text(deck.title)}
               </option>
             ))}
-          </select>
-        </label>
+          </SelectGroups>
+        </Field>
         {team.map((id, i) => (
-          <label key={i}>
-            <span class="field-name">{words.hero(i + 1)}</span>
-            <select
+          <Field label={words.hero(i + 1)} key={i}>
+            <SelectGroups
               value={id}
-              onChange={({ currentTarget }) =>
-                onSeat({ ...seat, team: team.map((old, j) => (j === i ? currentTarget.value : old)) })
-              }
+              onValue={chosen => onSeat({ ...seat, team: team.map((old, j) => (j === i ? chosen : old)) })}
             >
               <option value="">{words.nobody}</option>
               {HEROES.map(card => (
@@ -59,17 +58,16 @@ const Team = ({ seat, who, isQuick, onSeat }: SeatProps & { readonly who: string
                   {text(card.name)} ({card.hp})
                 </option>
               ))}
-            </select>
-          </label>
+            </SelectGroups>
+          </Field>
         ))}
         <p>{words.sums(points)}</p>
-        <button
-          type="button"
+        <Button
           disabled={points === 0}
           onClick={() => onSeat({ ...seat, target: targetOf(points, isQuick) })}
         >
           {words.take}
-        </button>
+        </Button>
       </div>
     </details>
   );
@@ -82,24 +80,19 @@ const SeatPanel = (props: SeatProps) => {
   const add = (n: number): void => onSeat({ ...seat, vp: Math.max(0, Math.min(99, seat.vp + n)) });
   return (
     <section class="panel th-tools-seat" aria-label={who}>
-      <label>
-        <span class="field-name">{words.name(at + 1)}</span>
-        <input
+      <Field label={words.name(at + 1)}>
+        <Input
           type="text"
           maxLength={LONGEST_NAME}
           value={seat.name}
           placeholder={words.player(at + 1)}
-          onInput={({ currentTarget }) => onSeat({ ...seat, name: currentTarget.value })}
+          onValue={typed => onSeat({ ...seat, name: typed })}
         />
-      </label>
+      </Field>
       <div class="th-tools-dial">
-        <button type="button" aria-label={words.less(who)} disabled={seat.vp === 0} onClick={() => add(-1)}>
-          <Icon name="minus" />
-        </button>
+        <IconButton icon="minus" label={words.less(who)} disabled={seat.vp === 0} onClick={() => add(-1)} />
         <Dial value={seat.vp} target={seat.target} />
-        <button type="button" aria-label={words.more(who)} onClick={() => add(1)}>
-          <Icon name="plus" />
-        </button>
+        <IconButton icon="plus" label={words.more(who)} onClick={() => add(1)} />
       </div>
       <p role="status">{seat.vp >= seat.target ? <b>{words.reached}</b> : ''}</p>
       <Count
@@ -129,21 +122,13 @@ export const PointsPanel = () => {
           {...SEATS}
           onValue={count => setPoints({ ...points, seats: withCount(count ?? SEATS.least) })}
         />
-        <label class="field-choice">
-          <input
-            type="checkbox"
-            checked={isQuick}
-            onChange={({ currentTarget }) => setPoints({ ...points, isQuick: currentTarget.checked })}
-          />
+        <Checkbox isOn={isQuick} onToggle={isOn => setPoints({ ...points, isQuick: isOn })}>
           {words.quick}
-        </label>
+        </Checkbox>
         <Cite rule="HT-8.3" />
-        <button
-          type="button"
-          onClick={() => setPoints({ ...points, seats: seats.map(seat => ({ ...seat, vp: 0 })) })}
-        >
+        <Button onClick={() => setPoints({ ...points, seats: seats.map(seat => ({ ...seat, vp: 0 })) })}>
           {words.reset}
-        </button>
+        </Button>
       </div>
       <div class="th-tools-seats">
         {seats.map((seat, at) => (

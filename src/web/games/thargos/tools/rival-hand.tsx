@@ -2,7 +2,10 @@ import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
 import { DEFAULTS } from '../../../../games/thargos/config.ts';
 import { type Counts, defenceRule, totalCards } from '../../../../games/thargos/conflict.ts';
 import { number, say, signed } from '../../../say.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { attributeName } from './attribute-name.ts';
 import { rollDie } from './chance.ts';
 import { Cite, Count, Pick } from './fields.tsx';
@@ -31,49 +34,38 @@ export const Nature = ({ rival, onRival }: RivalProps) => {
           of={words.attitudes}
           onValue={attitude => onRival({ ...rival, attitude })}
         />
-        <button type="button" onClick={() => onRival({ ...rival, attitude: attitudeOf(rollDie()) })}>
+        <Button onClick={() => onRival({ ...rival, attitude: attitudeOf(rollDie()) })}>
           {words.rollAttitude}
-        </button>
+        </Button>
         <Cite rule="HT-11.2" />
       </div>
       <div class="row" role="group" aria-label={words.infamy}>
         <span>
           {words.infamy} <b class="th-tools-infamy">{number(rival.infamy)}</b>
         </span>
-        <button
-          type="button"
-          aria-label={words.infamyLess}
+        <IconButton
+          icon="minus"
+          label={words.infamyLess}
           disabled={rival.infamy === 0}
           onClick={() => onRival({ ...rival, infamy: rival.infamy - 1 })}
-        >
-          <Icon name="minus" />
-        </button>
-        <button
-          type="button"
+        />
+        <Button
           disabled={rival.infamy === MOST_INFAMY}
           onClick={() => onRival({ ...rival, infamy: rival.infamy + 1 })}
         >
           <Icon name="plus" /> {words.infamyMore}
-        </button>
+        </Button>
         <Cite rule="HT-11.3" />
       </div>
       <div class="row">
-        <label>
-          <span class="field-name">{words.delta}</span>
-          <select
+        <Field label={words.delta}>
+          <Select
             value={rival.delta}
-            onChange={({ currentTarget }) => onRival({ ...rival, delta: Number(currentTarget.value) })}
-          >
-            {[-1, 0, 1].map(delta => (
-              <option key={delta} value={delta}>
-                {signed(delta)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button type="button" onClick={() => onRival({ ...rival, smaller: rival.smaller + 1 })}>
-          {words.discards}
-        </button>
+            onValue={chosen => onRival({ ...rival, delta: Number(chosen) })}
+            options={[-1, 0, 1].map(delta => ({ value: delta, name: signed(delta) }))}
+          />
+        </Field>
+        <Button onClick={() => onRival({ ...rival, smaller: rival.smaller + 1 })}>{words.discards}</Button>
         <Cite rule="HT-11.8" />
       </div>
       <p class="quiet">{words.discardsNote}</p>
@@ -167,9 +159,7 @@ export const Defence = ({ rival, onRival }: RivalProps) => {
       {colours.length > 0 && <Dealt counts={counts} label={words.defends} />}
       {rule.emptyLoses && totalCards(counts) === 0 && <p>{words.letsGo}</p>}
       {rival.smaller > 0 && totalCards(counts) > 0 && (
-        <button type="button" onClick={() => onRival({ ...rival, smaller: 0 })}>
-          {words.defended}
-        </button>
+        <Button onClick={() => onRival({ ...rival, smaller: 0 })}>{words.defended}</Button>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { say } from '../../../say.ts';
+import { Button } from '../../../ui/button.tsx';
 import { rollDie } from './chance.ts';
 import { Cite, Pick } from './fields.tsx';
 import { RIVAL } from './notes.ts';
@@ -9,9 +10,9 @@ import { OpenMission, Opposing, Pushback } from './rival-story.tsx';
 import { WORDS } from './words.ts';
 
 const DieButton = ({ onRoll }: { readonly onRoll: (die: number) => void }) => (
-  <button type="button" class="main-button" onClick={() => onRoll(rollDie())}>
+  <Button look="main" onClick={() => onRoll(rollDie())}>
     {say(WORDS).rollDie}
-  </button>
+  </Button>
 );
 
 const Attach = ({ rival, onRival }: RivalProps) => {
@@ -31,11 +32,7 @@ const Attach = ({ rival, onRival }: RivalProps) => {
           </>
         )}
       </p>
-      {rival.die > 0 && (
-        <button type="button" onClick={() => onRival(stepTo(rival, 'attempt'))}>
-          {words.attached}
-        </button>
-      )}
+      {rival.die > 0 && <Button onClick={() => onRival(stepTo(rival, 'attempt'))}>{words.attached}</Button>}
     </>
   );
 };
@@ -64,15 +61,9 @@ const Attempt = ({ rival, onRival }: RivalProps) => {
         )}
       </p>
       {die > 1 && die < 6 && rival.game === 'story' && <OpenMission rival={rival} onRival={onRival} />}
-      {die > 1 && die < 6 && (
-        <button type="button" onClick={() => onRival(stepTo(rival, 'fight'))}>
-          {words.toFight}
-        </button>
-      )}
+      {die > 1 && die < 6 && <Button onClick={() => onRival(stepTo(rival, 'fight'))}>{words.toFight}</Button>}
       {die === 1 && (
-        <button type="button" onClick={() => onRival({ ...stepTo(rival, 'yours'), extra: 0 })}>
-          {words.toYours}
-        </button>
+        <Button onClick={() => onRival({ ...stepTo(rival, 'yours'), extra: 0 })}>{words.toYours}</Button>
       )}
     </>
   );
@@ -89,12 +80,10 @@ const StepPanel = ({ rival, onRival }: RivalProps) => {
             {words.dig} <Cite rule="HT-11.7" />
           </p>
           <div class="row">
-            <button type="button" class="main-button" onClick={to('attach')}>
+            <Button look="main" onClick={to('attach')}>
               {words.found}
-            </button>
-            <button type="button" onClick={to('attempt')}>
-              {words.notFound}
-            </button>
+            </Button>
+            <Button onClick={to('attempt')}>{words.notFound}</Button>
           </div>
         </>
       );
@@ -106,9 +95,9 @@ const StepPanel = ({ rival, onRival }: RivalProps) => {
       return (
         <>
           <HisCards rival={rival} />
-          <button type="button" class="main-button" onClick={() => onRival(afterFight(rival))}>
+          <Button look="main" onClick={() => onRival(afterFight(rival))}>
             {words.fought}
-          </button>
+          </Button>
         </>
       );
     case 'outcome':
@@ -117,13 +106,9 @@ const StepPanel = ({ rival, onRival }: RivalProps) => {
           <p>
             {rival.game === 'story' ? words.outcomeStory : words.outcome} <Cite rule="HT-11.7" />
           </p>
-          <button
-            type="button"
-            class="main-button"
-            onClick={() => onRival({ ...stepTo(rival, 'yours'), extra: 0 })}
-          >
+          <Button look="main" onClick={() => onRival({ ...stepTo(rival, 'yours'), extra: 0 })}>
             {words.toYours}
-          </button>
+          </Button>
         </>
       );
     case 'yours':
@@ -135,9 +120,9 @@ const StepPanel = ({ rival, onRival }: RivalProps) => {
           ) : (
             <Defence rival={rival} onRival={onRival} />
           )}
-          <button type="button" class="main-button" onClick={() => onRival(beginTurn(rival))}>
+          <Button look="main" onClick={() => onRival(beginTurn(rival))}>
             {words.begin}
-          </button>
+          </Button>
         </>
       );
   }

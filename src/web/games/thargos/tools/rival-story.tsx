@@ -1,5 +1,6 @@
 import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
 import { say } from '../../../say.ts';
+import { Button } from '../../../ui/button.tsx';
 import { attributeName } from './attribute-name.ts';
 import { lot as drawLot, rollDie } from './chance.ts';
 import { Cite, Count } from './fields.tsx';
@@ -44,9 +45,9 @@ export const Pushback = ({ level: Title = 'h3' }: { readonly level?: 'h2' | 'h3'
         ))}
       </div>
       <div>
-        <button type="button" disabled={asked.every(value => value < 0)} onClick={roll}>
+        <Button disabled={asked.every(value => value < 0)} onClick={roll}>
           {words.rollPushback}
-        </button>
+        </Button>
       </div>
       <p role="status">
         {sums.length > 0 && (
@@ -75,13 +76,9 @@ export const Opposing = ({ rival, onRival }: RivalProps) => {
         {words.yoursStory} <Cite rule="HT-12.4" />
       </p>
       <div class="row">
-        <button type="button" onClick={() => onRival({ ...rival, opposes: rollDie() })}>
-          {words.rollOppose}
-        </button>
+        <Button onClick={() => onRival({ ...rival, opposes: rollDie() })}>{words.rollOppose}</Button>
         {opposes > 0 && (
-          <button type="button" onClick={() => onRival({ ...rival, opposes: 0 })}>
-            {words.nextAttempt}
-          </button>
+          <Button onClick={() => onRival({ ...rival, opposes: 0 })}>{words.nextAttempt}</Button>
         )}
       </div>
       <p role="status">
@@ -111,9 +108,7 @@ export const OpenMission = ({ rival, onRival }: RivalProps) => {
           most={MOST_OPEN}
           onValue={value => onRival({ ...rival, open: value ?? 1, lot: 0 })}
         />
-        <button type="button" onClick={draw}>
-          {words.drawMission}
-        </button>
+        <Button onClick={draw}>{words.drawMission}</Button>
       </div>
       <p role="status">{lot > 0 && <b>{words.drawn(lot, open)}</b>}</p>
     </>

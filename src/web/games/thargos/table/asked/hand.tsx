@@ -2,6 +2,7 @@ import { design } from '../../../../../games/thargos/board/library.ts';
 import type { Instance, View } from '../../../../../games/thargos/types.ts';
 import { say } from '../../../../say.ts';
 import { room } from '../../../../settings.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { CardFace } from '../../card/card-face.tsx';
 import { Spine } from '../../card/spine.tsx';
 import { cardText } from '../../card/text.ts';
@@ -44,20 +45,21 @@ const HandCard = ({ model, view, card }: HandCardProps) => {
         : { play: words.playTag, attach: words.attachTag, place: words.placeTag, none: words.pamTag }[
             use ?? 'none'
           ];
+  const isUsable = (use !== undefined || isAsked) && !laid;
   const take = (): void => {
     if (touch(model, card)) return;
     model.held.value = isHeld || laid ? undefined : { type: 'card', card };
   };
   return (
     <li
+      data-part="hand-card"
       class={`th-hand-card ${isHeld ? 'is-held' : ''} ${isPicked ? 'is-picked' : ''} ${laid ? 'is-laid' : ''}`}
       draggable={!laid}
       onDragStart={() => {
         model.held.value = { type: 'card', card };
       }}
     >
-      <button
-        type="button"
+      <Button
         aria-pressed={isHeld || isPicked}
         title={cardText(found)}
         disabled={laid !== undefined}
@@ -70,8 +72,10 @@ const HandCard = ({ model, view, card }: HandCardProps) => {
         ) : (
           <Spine card={found} isHeld={isHeld} hasFactions={view.config.factions} />
         )}
-        <span class={`th-use ${(use || isAsked) && !laid ? 'is-usable is-gold' : ''}`}>{tagOf()}</span>
-      </button>
+        <span class={`th-use ${isUsable ? 'is-usable is-gold' : ''}`} data-usable={isUsable}>
+          {tagOf()}
+        </span>
+      </Button>
     </li>
   );
 };
@@ -99,9 +103,7 @@ export const Hand = ({ model, view }: HandProps) => (
     ))}
     {model.uncover && (
       <li class="th-covered">
-        <button type="button" onClick={model.uncover}>
-          {say(WORDS).uncover}
-        </button>
+        <Button onClick={model.uncover}>{say(WORDS).uncover}</Button>
       </li>
     )}
   </ul>

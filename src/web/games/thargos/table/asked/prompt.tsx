@@ -11,6 +11,7 @@ import { ATTRIBUTE_NAMES } from '../../../../../games/thargos/words/names.ts';
 import { namesIn, number, say, text } from '../../../../say.ts';
 import { language } from '../../../../settings.ts';
 import { Art } from '../../../../ui/art.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { useLive } from '../../../../ui/live.ts';
 import { portrait } from '../../art/portrait.ts';
 import { vignette } from '../../art/vignette.ts';
@@ -155,14 +156,14 @@ export const Confirm = ({ model, options: { prompt } }: Pick<AskProps, 'model' |
   const picked = model.picked.value;
   const isNone = prompt.least === 0 && picked.length === 0;
   return (
-    <button
-      type="button"
+    <Button
       class="th-go"
+      data-main
       disabled={picked.length < prompt.least || picked.length > prompt.most}
       onClick={() => void model.submit({ type: 'choose', picks: picksOf(model) })}
     >
       {isNone ? nones(prompt.kind).button : `${counts.confirm} · ${counts.picked(picked.length)}`}
-    </button>
+    </Button>
   );
 };
 
@@ -184,8 +185,7 @@ const Candidate = ({ model, options: { prompt }, names, pick, index }: Candidate
   };
   const where = <OnTrack view={view} prompt={prompt} pick={pick} />;
   return (
-    <button
-      type="button"
+    <Button
       class={at < 0 ? '' : 'is-picked'}
       aria-pressed={isOne ? undefined : at >= 0}
       title={card && textInPlay(view, pick, view.heroes[pick]?.face)}
@@ -202,7 +202,7 @@ const Candidate = ({ model, options: { prompt }, names, pick, index }: Candidate
         {!card && labelOf(view, prompt, pick, index, names)}
         {card?.type !== 'hero' && where}
       </span>
-    </button>
+    </Button>
   );
 };
 
@@ -222,7 +222,7 @@ export const Ask = (props: AskProps) => {
   const rule = prompt.card ? undefined : RULES[prompt.verb];
   const chosen = chosenBefore(view, prompt).map(card => nameOf(view, card));
   return (
-    <div class="th-ask" role="group" aria-labelledby="th-ask-title">
+    <div class="th-ask" data-part="ask" role="group" aria-labelledby="th-ask-title">
       <div class="th-ask-head">
         {source && <Art class="th-ask-art fits" svg={pictureOf(source, face)} />}
         <div class="th-ask-body" {...live}>

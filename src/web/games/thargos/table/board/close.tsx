@@ -2,6 +2,8 @@ import type { ComponentChildren } from 'preact';
 import { design } from '../../../../../games/thargos/board/library.ts';
 import type { Instance, View } from '../../../../../games/thargos/types.ts';
 import { say, text } from '../../../../say.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
 import { CardFace } from '../../card/card-face.tsx';
 import { Meanings } from '../../card/meanings.tsx';
 import { shortsOn } from '../../card/shorts.ts';
@@ -15,24 +17,14 @@ interface SheetProps {
 
 /** Something to look at, above the table. */
 export const Sheet = ({ label, onClose, children }: SheetProps) => (
-  <dialog
-    class="th-close"
-    aria-label={label}
-    ref={element => {
-      if (!element || element.open) return;
-      element.showModal();
-      // The focus goes to the button below; what one came for is above it.
-      element.scrollTop = 0;
-    }}
-    onClose={onClose}
-  >
+  <Dialog class="th-close" label={label} onClose={onClose}>
     {children}
     <form method="dialog">
-      <button type="submit" class="th-go">
+      <Button type="submit" class="th-go">
         {say(WORDS).close}
-      </button>
+      </Button>
     </form>
-  </dialog>
+  </Dialog>
 );
 
 interface CloseProps {

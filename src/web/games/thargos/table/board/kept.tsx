@@ -10,5 +10,9 @@ interface KeptProps {
 export const Kept = ({ isShown, children }: KeptProps) => {
   const last = useRef<ComponentChildren>(null);
   if (isShown) last.current = children;
-  return <div class={isShown ? 'th-kept' : 'th-kept is-away'}>{last.current}</div>;
+  return (
+    <div class={isShown ? 'th-kept' : 'th-kept is-away'} data-part={isShown ? 'kept' : undefined}>
+      {last.current}
+    </div>
+  );
 };

@@ -4,6 +4,7 @@ import type { View } from '../../../../../games/thargos/types.ts';
 import { number, say } from '../../../../say.ts';
 import { room } from '../../../../settings.ts';
 import { Art } from '../../../../ui/art.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { shield } from '../../art/emblems.ts';
 import { CardBack, Dial, Fuse } from '../../card/pieces.tsx';
 import './rails.css';
@@ -61,14 +62,13 @@ export const Rail = ({ view, seat, name, isAsked, isCrowded, onPiles }: RailProp
         <Fuse left={player.deck} full={deckSize(view, seat)} />
         <small>{player.lastDitch ? words.lastDitch : left(player.deck)}</small>
       </span>
-      <button
-        type="button"
+      <Button
         class="th-rail-piles"
         aria-label={seat === view.viewer ? words.yourPiles : words.pilesOf(name)}
         onClick={onPiles}
       >
         {words.piles}
-      </button>
+      </Button>
     </div>
   );
 };

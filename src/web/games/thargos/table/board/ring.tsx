@@ -2,6 +2,7 @@ import { deName } from '../../../../../engine/french.ts';
 import type { Seat } from '../../../../../engine/game.ts';
 import type { View } from '../../../../../games/thargos/types.ts';
 import { say } from '../../../../say.ts';
+import { Button } from '../../../../ui/button.tsx';
 
 const WORDS = {
   en: {
@@ -42,8 +43,7 @@ export const Ring = ({ view, names, watched, onWatch }: RingProps) => {
         <polygon points={corners.map(({ x, y }) => `${x},${y}`).join(' ')} />
       </svg>
       {view.players.map(({ isOut }, seat) => (
-        <button
-          type="button"
+        <Button
           key={seat}
           class={`${isOut ? 'is-out' : ''} ${seat === view.question?.seat ? 'is-asked' : ''}`}
           aria-pressed={seat === watched}
@@ -52,7 +52,7 @@ export const Ring = ({ view, names, watched, onWatch }: RingProps) => {
           onClick={() => onWatch(seat)}
         >
           {names[seat]}
-        </button>
+        </Button>
       ))}
     </nav>
   );

@@ -1,6 +1,7 @@
 import { design } from '../../../../../games/thargos/board/library.ts';
 import type { Instance, View } from '../../../../../games/thargos/types.ts';
 import { number, say, text } from '../../../../say.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { Mark } from '../../card/pieces.tsx';
 import { WORDS } from '../words.ts';
 import { placeSeen, SEEN_WORDS } from './seen-words.ts';
@@ -24,13 +25,13 @@ export const Seen = ({ view, looked, names, onLook }: SeenProps) => {
         if (!found || found.type === 'hero') return null;
         return (
           <li key={card}>
-            <button type="button" onClick={() => onLook(card)}>
+            <Button onClick={() => onLook(card)}>
               <b>{number(found.pam)}</b> <Mark name={found.type} />
               <span>
                 <b>{text(found.name)}</b>
                 <small>{placeSeen(look, names[owner] ?? say(WORDS).rival, view)}</small>
               </span>
-            </button>
+            </Button>
           </li>
         );
       })}

@@ -3,6 +3,7 @@ import type { PamRule } from '../../../../../games/thargos/conflict.ts';
 import type { Instance, Placed, View } from '../../../../../games/thargos/types.ts';
 import { number, say } from '../../../../say.ts';
 import { shortcuts } from '../../../../settings.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { AttributeSign, Mark } from '../../card/pieces.tsx';
 import { softly } from '../../card/soft.ts';
 import { CONFLICT_WORDS } from '../conflict/conflict-words.ts';
@@ -57,8 +58,7 @@ export const Slot = ({ view, rule, colour, laid, isDefence, card: held, onDrop, 
       {own.map(({ card }) => {
         const worth = `+${number(worthOf(view, [card], Number(view.viewer)))}`;
         return (
-          <button
-            type="button"
+          <Button
             key={card}
             class="th-laid"
             onClick={() => onTakeBack(card)}
@@ -66,13 +66,13 @@ export const Slot = ({ view, rule, colour, laid, isDefence, card: held, onDrop, 
             title={nameOf(view, card)}
           >
             <b>{worth}</b> <span>{softly(nameOf(view, card))}</span>
-          </button>
+          </Button>
         );
       })}
-      <button type="button" class="th-drop" disabled={held === undefined || isFull} onClick={onDrop}>
+      <Button class="th-drop" disabled={held === undefined || isFull} onClick={onDrop}>
         <AttributeSign attribute={colour} /> <span class={isBrief ? 'hidden' : 'th-drop-says'}>{says()}</span>
         {held !== undefined && !isFull && shortcuts.value === 'on' && <kbd>{ATTRIBUTE_KEYS[colour]}</kbd>}
-      </button>
+      </Button>
     </div>
   );
 };

@@ -3,6 +3,7 @@ import { ATTRIBUTES } from '../../../../../games/thargos/attributes.ts';
 import { design } from '../../../../../games/thargos/board/library.ts';
 import type { View } from '../../../../../games/thargos/types.ts';
 import { number, say, signed } from '../../../../say.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { AttributeSign, Chip, Mark, Seal } from '../../card/pieces.tsx';
 import { WORDS } from '../words.ts';
 import type { TrackLedger } from './ledger.ts';
@@ -57,8 +58,7 @@ interface TabsProps {
 export const Tabs = ({ view, ledgers, shown, onShow }: TabsProps) => (
   <div class="th-tabs" role="group" aria-label={say(WORDS).tracks}>
     {ledgers.map((ledger, i) => (
-      <button
-        type="button"
+      <Button
         key={ledger.track}
         aria-pressed={shown.value === i}
         onClick={() => {
@@ -67,7 +67,7 @@ export const Tabs = ({ view, ledgers, shown, onShow }: TabsProps) => (
         }}
       >
         <Tab view={view} ledger={ledger} />
-      </button>
+      </Button>
     ))}
   </div>
 );

@@ -1,6 +1,7 @@
 import { design } from '../../../../../games/thargos/board/library.ts';
 import type { View } from '../../../../../games/thargos/types.ts';
 import { say } from '../../../../say.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { HeroStrip } from '../../card/strips.tsx';
 import { cardText } from '../../card/text.ts';
 import type { Model } from '../model.ts';
@@ -17,7 +18,7 @@ export const Team = ({ model }: { readonly model: Model }) => {
   const isAsked = model.options.value.type === 'placeHero';
   const held = model.held.value;
   return (
-    <div class="th-team is-glance" role="group" aria-label={say(WORDS).heroesToPlace}>
+    <div class="th-team is-glance" data-part="team" role="group" aria-label={say(WORDS).heroesToPlace}>
       {view.players[model.eyes.value]!.team.map(hero => {
         const id = view.faces[hero];
         const card = id ? design(view.config, id).card : undefined;
@@ -27,8 +28,7 @@ export const Team = ({ model }: { readonly model: Model }) => {
           model.held.value = { type: 'hero', hero };
         };
         return (
-          <button
-            type="button"
+          <Button
             key={hero}
             aria-pressed={isHeld}
             class={`th-hero ${isHeld ? 'is-held' : ''}`}
@@ -39,7 +39,7 @@ export const Team = ({ model }: { readonly model: Model }) => {
             onClick={isHeld ? model.letGo : take}
           >
             <HeroStrip card={card} face="active" />
-          </button>
+          </Button>
         );
       })}
     </div>

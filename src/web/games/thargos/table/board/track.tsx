@@ -5,6 +5,7 @@ import type { Reason } from '../../../../../games/thargos/board/reasons.ts';
 import type { Instance, View } from '../../../../../games/thargos/types.ts';
 import { number, say, text } from '../../../../say.ts';
 import { language, room } from '../../../../settings.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { AttributeSign, Mark } from '../../card/pieces.tsx';
 import { HeroStrip, MissionStrip, RowStrip, TotalStrip, VerdictStrip } from '../../card/strips.tsx';
 import { cardText } from '../../card/text.ts';
@@ -70,14 +71,13 @@ const Row = ({ view, row, ledger, isLow, asked, onLook }: RowProps) => {
   // The card behind an effect lies elsewhere, and is looked at there.
   if (instance === undefined || row.kind === 'effect') return <div class="th-row">{strip}</div>;
   return (
-    <button
-      type="button"
+    <Button
       class={`th-row ${asked.includes(instance) ? 'is-asked' : ''}`}
       data-card={instance}
       onClick={() => onLook(instance)}
     >
       {strip}
-    </button>
+    </Button>
   );
 };
 
@@ -97,8 +97,7 @@ const Hero = ({ view, hero, amounts, ledger, asked, attaching, onLook }: HeroPro
   const isAsked = asked.includes(hero);
   const uses = usesOf(view, hero);
   return (
-    <button
-      type="button"
+    <Button
       class={`th-hero ${isAsked ? 'is-asked' : ''}`}
       data-hero={hero}
       data-card={hero}
@@ -129,7 +128,7 @@ const Hero = ({ view, hero, amounts, ledger, asked, attaching, onLook }: HeroPro
         {isAsked && attaching !== undefined && <WouldLack lacks={foreseeAttached(view, attaching, hero)} />}
         {undead && <em class="th-undead">{words.undead}</em>}
       </HeroStrip>
-    </button>
+    </Button>
   );
 };
 
@@ -185,14 +184,13 @@ const Side = ({ view, ledger, side, label, isTheirs, onWhy, ...touch }: SideProp
   const isSum = ledger.colours.length > 0 && side.rows.length > 0;
   const isExplained = isSum && !(touch.isGlance && room.value === 'phone');
   const total = isExplained ? (
-    <button
-      type="button"
+    <Button
       class="th-total"
       title={words.why(label)}
       onClick={({ currentTarget }) => onWhy(side, currentTarget)}
     >
       {sums}
-    </button>
+    </Button>
   ) : (
     <div class="th-total">{sums}</div>
   );
@@ -305,26 +303,19 @@ const Mission = ({
     );
   return (
     <div class="th-mission">
-      <button
-        type="button"
+      <Button
         class={`th-mission-face ${asked.includes(mission) ? 'is-asked' : ''}`}
         data-card={mission}
         title={cardText(card)}
         onClick={() => onLook(mission)}
       >
         <MissionStrip card={card} attrs={attrs} />
-      </button>
+      </Button>
       {canAttempt ? (
-        <button
-          type="button"
-          class="th-take"
-          aria-pressed={isHeld}
-          title={words.attempt(track + 1)}
-          onClick={onHold}
-        >
+        <Button class="th-take" aria-pressed={isHeld} title={words.attempt(track + 1)} onClick={onHold}>
           <span class="hidden">{words.attempt(track + 1)}. </span>
           <Verdict view={view} ledger={ledger} name={name} says={words.attemptTag} />
-        </button>
+        </Button>
       ) : (
         <div class="th-take">
           <Verdict view={view} ledger={ledger} name={name} />

@@ -1,4 +1,5 @@
 import type { View } from '../../../../../games/thargos/types.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { WouldBe } from './foreseen.tsx';
 import type { Spot } from './spots.ts';
 
@@ -15,8 +16,8 @@ interface VacantProps {
 /** An empty place on the board. If it can take what is held it says so, and takes it: tapped, keyed or dropped. */
 export const Vacant = ({ view, names, class: look, says, spot, onLay }: VacantProps) =>
   spot && onLay ? (
-    <button
-      type="button"
+    <Button
+      data-part="spot"
       class={`th-spot ${look} ${spot.isAdvised ? 'is-advised' : ''}`}
       data-track={spot.track}
       aria-keyshortcuts={`${spot.key}`}
@@ -31,7 +32,7 @@ export const Vacant = ({ view, names, class: look, says, spot, onLay }: VacantPr
         {spot.label} <WouldBe view={view} spot={spot} names={names} />
       </span>{' '}
       <kbd>{spot.key}</kbd>
-    </button>
+    </Button>
   ) : (
     <p class={look}>{says}</p>
   );

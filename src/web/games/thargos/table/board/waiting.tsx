@@ -3,6 +3,7 @@ import { design } from '../../../../../games/thargos/board/library.ts';
 import type { Instance, View } from '../../../../../games/thargos/types.ts';
 import { say } from '../../../../say.ts';
 import { Art } from '../../../../ui/art.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { portrait } from '../../art/portrait.ts';
 import { shortName } from '../moves.ts';
 import './waiting.css';
@@ -34,10 +35,10 @@ export const Waiting = ({ view, names, onLook }: WaitingProps) => {
             const card = id ? design(view.config, id).card : undefined;
             if (card?.type !== 'hero') return null;
             return (
-              <button key={hero} type="button" class="plain-button" onClick={() => onLook(hero)}>
+              <Button key={hero} look="plain" onClick={() => onLook(hero)}>
                 <Art svg={portrait({ id: card.id, faction: card.faction })} />
                 <span>{shortName(view, hero)}</span>
-              </button>
+              </Button>
             );
           })}
         </div>

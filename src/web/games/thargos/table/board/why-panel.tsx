@@ -3,6 +3,7 @@ import { design } from '../../../../../games/thargos/board/library.ts';
 import type { View } from '../../../../../games/thargos/types.ts';
 import { ATTRIBUTE_NAMES } from '../../../../../games/thargos/words/names.ts';
 import { number, say, signed, text } from '../../../../say.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { AttributeSign } from '../../card/pieces.tsx';
 import { WORDS } from '../words.ts';
 import type { LedgerSide, TrackLedger } from './ledger.ts';
@@ -42,9 +43,7 @@ export const Why = ({ view, ledger, side, name, opener, onClose }: WhyProps) => 
       <h2 ref={heading} tabIndex={-1}>
         {own.title(name, ledger.track + 1)}
       </h2>
-      <button type="button" onClick={onClose}>
-        {words.close}
-      </button>
+      <Button onClick={onClose}>{words.close}</Button>
       <table>
         <thead>
           <tr>

@@ -3,6 +3,7 @@ import { design } from '../../../../../games/thargos/board/library.ts';
 import type { View } from '../../../../../games/thargos/types.ts';
 import type { Sentence } from '../../../../../games/thargos/words/happened.ts';
 import { say, text } from '../../../../say.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { Close } from '../board/close.tsx';
 import { WORDS } from '../words.ts';
 import './cite.css';
@@ -25,9 +26,9 @@ export const Cite = ({ told: { rule, card }, view, class: name }: CiteProps) => 
     if (!('faces' in view) || seen < 0) return <span class={name}>{says}</span>;
     return (
       <>
-        <button type="button" class={name} title={say(WORDS).look(says)} onClick={() => setOpen(true)}>
+        <Button class={name} title={say(WORDS).look(says)} onClick={() => setOpen(true)}>
           {says}
-        </button>
+        </Button>
         {isOpen && <Close view={view} card={seen} onClose={() => setOpen(false)} />}
       </>
     );

@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { tieCard } from '../../../../../games/thargos/board/ties.ts';
 import { isEmptyLost } from '../../../../../games/thargos/conflict.ts';
 import { say } from '../../../../say.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { useLive } from '../../../../ui/live.ts';
 import { goOn } from '../follow.ts';
 import type { Model } from '../model.ts';
@@ -63,11 +64,8 @@ export const Coach = ({ model, names }: CoachProps) => {
   return (
     <aside class="th-coach" aria-label={words.coach}>
       <Tip key={hint}>{words.hints[hint](reach)}</Tip>
-      <button type="button" onClick={() => away([hint])}>
-        {words.gotIt}
-      </button>
-      <button
-        type="button"
+      <Button onClick={() => away([hint])}>{words.gotIt}</Button>
+      <Button
         class="th-coach-off"
         onClick={() => {
           decline();
@@ -75,7 +73,7 @@ export const Coach = ({ model, names }: CoachProps) => {
         }}
       >
         {words.decline}
-      </button>
+      </Button>
     </aside>
   );
 };

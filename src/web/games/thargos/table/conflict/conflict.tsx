@@ -81,7 +81,7 @@ export const ConflictPanel = ({ model, names, onLook }: ConflictProps) => {
   const placing = pamOptions(model.options.value);
   const title = titleOf(model, view, conflict);
   return (
-    <section class="th-conflict" aria-label={title}>
+    <section class="th-conflict" data-part="conflict" aria-label={title}>
       <header class={`th-conflict-head ${conflict.defender === view.viewer ? 'is-attacked' : ''}`}>
         <h2>{title}</h2>
         <ConflictSteps at={stepAt(view)} />

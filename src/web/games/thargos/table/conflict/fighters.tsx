@@ -4,6 +4,7 @@ import { tieCard } from '../../../../../games/thargos/board/ties.ts';
 import type { Conflict, Instance, View } from '../../../../../games/thargos/types.ts';
 import { say, text } from '../../../../say.ts';
 import { Art } from '../../../../ui/art.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { portrait } from '../../art/portrait.ts';
 import { Mark, Seal } from '../../card/pieces.tsx';
 import { softly } from '../../card/soft.ts';
@@ -33,9 +34,9 @@ interface FrameProps {
 /** What can be looked at is a button; then a phone has to show its name alone. */
 const Frame = ({ class: look, card, onLook, children }: FrameProps) =>
   onLook ? (
-    <button type="button" class={look} onClick={() => onLook(card)}>
+    <Button class={look} onClick={() => onLook(card)}>
       {children}
-    </button>
+    </Button>
   ) : (
     <div class={look}>{children}</div>
   );

@@ -16,6 +16,7 @@ import { listed, say, text } from '../../../../say.ts';
 import { language } from '../../../../settings.ts';
 import { Again } from '../../../../ui/again.ts';
 import { Art } from '../../../../ui/art.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { GoOn } from '../../../../ui/go-on.tsx';
 import { Page } from '../../../../ui/page.tsx';
 import { PRACTICE_WORDS } from '../../../../ui/practice-words.ts';
@@ -135,11 +136,11 @@ export const EndPage = ({ model, view, names }: EndProps) => {
         model={still}
         names={names}
         bar={
-          <section class="th-bar" aria-label={title}>
+          <section class="th-bar" data-part="bar" aria-label={title}>
             <div class="th-status">
               <b>{title}</b>
             </div>
-            <div class="th-buttons">
+            <div class="th-buttons" data-part="buttons">
               <GoOn class="th-go" onGo={() => setLooking(false)}>
                 {words.back}
               </GoOn>
@@ -167,9 +168,9 @@ export const EndPage = ({ model, view, names }: EndProps) => {
       <WhyNotBegun fault={fault.value} />
       <div class="row th-end-doors">
         {!isOnline && (
-          <button type="button" class="main-button" disabled={isBusy.value} onClick={begin}>
+          <Button look="main" disabled={isBusy.value} onClick={begin}>
             {words.rematch}
-          </button>
+          </Button>
         )}
         <a class="button" href={linkTo('thargos', 'replay', table.id, 'review')}>
           {words.review}
@@ -182,19 +183,13 @@ export const EndPage = ({ model, view, names }: EndProps) => {
             text={() => shareText(record)}
           />
         )}
-        <button type="button" onClick={() => setLooking(true)}>
-          {words.look}
-        </button>
+        <Button onClick={() => setLooking(true)}>{words.look}</Button>
         <a class="button" href={linkTo('thargos', 'new')}>
           {words.again}
         </a>
-        <button
-          type="button"
-          disabled={!record}
-          onClick={() => saveFile('thargos.json', JSON.stringify(record))}
-        >
+        <Button disabled={!record} onClick={() => saveFile('thargos.json', JSON.stringify(record))}>
           {words.save}
-        </button>
+        </Button>
       </div>
       {model.back.isPractice.value && <p>{say(PRACTICE_WORDS).note}</p>}
       <ul class="th-end">

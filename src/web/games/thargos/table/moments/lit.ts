@@ -37,6 +37,6 @@ const GLOW: Keyframe[] = [
 /** Shows where on the board it happens. */
 export const light = (cards: readonly Instance[], lasts: number): void => {
   for (const card of cards)
-    for (const each of document.querySelectorAll(`.th-board [data-card="${card}"]`))
+    for (const each of document.querySelectorAll(`[data-part="board"] [data-card="${card}"]`))
       each.animate(GLOW, { duration: lasts, easing: 'ease-out' });
 };

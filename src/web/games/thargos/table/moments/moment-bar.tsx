@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { say } from '../../../../say.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { GoOn } from '../../../../ui/go-on.tsx';
 import { useHurry } from '../../../../ui/hurry.ts';
 import { useInView } from '../../../../ui/in-view.ts';
@@ -33,20 +34,19 @@ export const MomentBar = ({ showing, title, back, onDone, onHurry, children }: M
   useInView(true, ASKED);
   const live = useLive();
   return (
-    <section class="th-bar" aria-label={say(TABLE_WORDS).toDo}>
+    <section class="th-bar" data-part="bar" aria-label={say(TABLE_WORDS).toDo}>
       <div class="th-status th-outcome" {...live}>
         <b>{title}</b>
         {children}
       </div>
-      <div class="th-buttons">
-        <button
-          type="button"
+      <div class="th-buttons" data-part="buttons">
+        <Button
           onClick={() => {
             showing.isLooking.value = !isLooking;
           }}
         >
           {isLooking ? back : words.look}
-        </button>
+        </Button>
         <GoOn class="th-go" onGo={onHurry ?? onDone}>
           {onHurry ? words.hurry : words.goOn}
         </GoOn>

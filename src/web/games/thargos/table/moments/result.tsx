@@ -207,6 +207,7 @@ export const Result = ({ moment, view, names, isBarBelow = false, reveal = ALL }
   const seen: View = { ...before, faces: view.faces };
   return (
     <section
+      data-part="conflict"
       class={`th-conflict th-result th-reveal ${reveal.isDone ? '' : 'is-turning'}`}
       aria-labelledby="th-result-title"
     >

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { design } from '../../../../../games/thargos/board/library.ts';
 import { say } from '../../../../say.ts';
 import { pace } from '../../../../settings.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { useLive } from '../../../../ui/live.ts';
 import { ring } from '../../../../ui/sound.ts';
 import { CardFace } from '../../card/card-face.tsx';
@@ -74,13 +75,13 @@ export const StageBar = ({ model, names, sight, onDone, onSkip }: StageBarProps)
   }, []);
   const played = beat && playedCard(beat);
   return (
-    <section ref={bar} class="th-bar" aria-label={say(TABLE_WORDS).toDo} tabIndex={-1}>
+    <section ref={bar} class="th-bar" data-part="bar" aria-label={say(TABLE_WORDS).toDo} tabIndex={-1}>
       <div class="th-status th-outcome" {...live}>
         <b>{words.title(names[sight.by] ?? '')}</b>
         {beat && <ToldEvent happening={beat} view={view} names={names} />}
       </div>
-      <div class="th-buttons">
-        <button type="button">{words.skip}</button>
+      <div class="th-buttons" data-part="buttons">
+        <Button>{words.skip}</Button>
       </div>
       {played && (
         <div class="th-spotlight" key={at} aria-hidden="true">

@@ -5,6 +5,9 @@ import { design } from '../../../../../games/thargos/board/library.ts';
 import type { RefereeChange, View } from '../../../../../games/thargos/types.ts';
 import { ATTRIBUTE_NAMES } from '../../../../../games/thargos/words/names.ts';
 import { listed, say, signed, text } from '../../../../say.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Field, Input } from '../../../../ui/field.tsx';
+import { Select } from '../../../../ui/select.tsx';
 import { CardFace } from '../../card/card-face.tsx';
 import { packText } from '../asked/prompt.tsx';
 import { goOn } from '../follow.ts';
@@ -54,16 +57,13 @@ interface PickProps {
 }
 
 const Pick = ({ label, value, options, onPick }: PickProps) => (
-  <label>
-    <span class="field-name">{label}</span>
-    <select value={value} onChange={event => onPick(Number(event.currentTarget.value))}>
-      {options.map(option => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
-  </label>
+  <Field label={label}>
+    <Select
+      value={value}
+      onValue={chosen => onPick(Number(chosen))}
+      options={options.map(option => ({ value: option.value, name: option.label }))}
+    />
+  </Field>
 );
 
 interface RefereeDraft {
@@ -163,16 +163,15 @@ const Proposing = ({ model, names, options }: ProposingProps) => {
               options={names.map((label, value) => ({ value, label }))}
               onPick={set('who')}
             />
-            <label>
-              <span class="field-name">{words.amount}</span>
-              <input
+            <Field label={words.amount}>
+              <Input
                 type="number"
                 min={leastOf(kind)}
                 max={MOST}
                 value={draft.amount}
-                onInput={event => setDraft({ ...draft, amount: event.currentTarget.value })}
+                onValue={typed => setDraft({ ...draft, amount: typed })}
               />
-            </label>
+            </Field>
           </>
         )}
         {kind === 'bonus' && (
@@ -195,38 +194,32 @@ const Proposing = ({ model, names, options }: ProposingProps) => {
         {kind === 'swapMissions' && (
           <Pick label={words.other} value={draft.otherTrack} options={tracks} onPick={set('otherTrack')} />
         )}
-        <button
-          type="button"
+        <Button
           disabled={amount === undefined}
           onClick={() => {
             if (amount !== undefined) setChanges([...changes, changeOf(kind, draft, amount)]);
           }}
         >
           {words.add}
-        </button>
+        </Button>
       </div>
       <ul>
         {changes.map((change, i) => (
           <li key={i}>
             {changeText(change, view, names)}{' '}
-            <button type="button" onClick={() => setChanges(changes.filter((_, at) => at !== i))}>
-              {words.drop}
-            </button>
+            <Button onClick={() => setChanges(changes.filter((_, at) => at !== i))}>{words.drop}</Button>
           </li>
         ))}
       </ul>
-      <div class="th-buttons">
-        <button type="button" onClick={() => void model.submit({ type: 'pass' })}>
-          {words.nothing}
-        </button>
-        <button
-          type="button"
+      <div class="th-buttons" data-part="buttons">
+        <Button onClick={() => void model.submit({ type: 'pass' })}>{words.nothing}</Button>
+        <Button
           class="th-go"
           disabled={changes.length === 0}
           onClick={() => void model.submit({ type: 'propose', changes })}
         >
           {words.propose(changes.length)}
-        </button>
+        </Button>
       </div>
     </>
   );
@@ -247,7 +240,7 @@ export const RefereeQuestion = ({ model, names }: RefereeProps) => {
   if (question?.type !== 'referee' && question?.type !== 'agree') return null;
   if (question.seat !== model.eyes.value) return null;
   return (
-    <div class="th-ask" role="group" aria-labelledby="th-ask-title">
+    <div class="th-ask" data-part="ask" role="group" aria-labelledby="th-ask-title">
       <div class="th-ask-head">
         <CardFace card={design(view.config, question.card).card} size="small" />
         <div class="th-ask-body">

@@ -15,6 +15,7 @@ import type { Instance, View } from '../../../../../games/thargos/types.ts';
 import { later } from '../../../../later.tsx';
 import { say, signed, text } from '../../../../say.ts';
 import { Art } from '../../../../ui/art.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { bringIntoView } from '../../../../ui/in-view.ts';
 import { portrait } from '../../art/portrait.ts';
 import { Chip, NodeMark } from '../../card/pieces.tsx';
@@ -178,12 +179,13 @@ const Node = ({ model, plan, nodeKey, index, state, names }: NodeProps) => {
   const leads = leadsBeside(plan, nodeKey);
   return (
     <li
+      data-state={state}
+      data-held={isHeld}
       class={`th-node is-${state} ${isHeld ? 'is-held' : ''} ${followsAbove(plan, nodeKey) ? 'is-next' : ''}`}
       data-node={nodeKey}
       style={{ left: `clamp(4.6rem, ${x}%, 100% - 4.6rem)`, top: `${y}%` }}
     >
-      <button
-        type="button"
+      <Button
         aria-pressed={isHeld}
         onClick={() => {
           model.held.value = { type: 'node', node: nodeKey };
@@ -209,7 +211,7 @@ const Node = ({ model, plan, nodeKey, index, state, names }: NodeProps) => {
           )}
         </span>
         <Visitors view={view} nodeKey={nodeKey} />
-      </button>
+      </Button>
     </li>
   );
 };
@@ -223,9 +225,8 @@ const Pile = ({ model, onLook }: Pick<StoryMapProps, 'model' | 'onLook'>) => {
   const held = model.held.value;
   const isHeld = held?.type === 'node' && held.node === SECONDARY;
   return (
-    <div class={`th-pile ${isHeld ? 'is-held' : ''}`}>
-      <button
-        type="button"
+    <div data-held={isHeld} class={`th-pile ${isHeld ? 'is-held' : ''}`}>
+      <Button
         aria-pressed={isHeld}
         onClick={() => {
           if (model.options.value.type === 'act') model.held.value = { type: 'node', node: SECONDARY };
@@ -234,7 +235,7 @@ const Pile = ({ model, onLook }: Pick<StoryMapProps, 'model' | 'onLook'>) => {
       >
         <b>{words.secondary}</b> {card ? `${text(card.name)} · ${words.vp(card.vp)}` : words.turnUp}{' '}
         <small>{words.left(story.secondaryLeft)}</small>
-      </button>
+      </Button>
     </div>
   );
 };
@@ -261,8 +262,7 @@ const Heroes = ({ model, onLook }: Pick<StoryMapProps, 'model' | 'onLook'>) => {
         const at = view.story?.at[post];
         const place = at === undefined ? undefined : plan.nodes[at]?.place;
         return (
-          <button
-            type="button"
+          <Button
             key={post}
             class="th-story-hero"
             onClick={() => {
@@ -274,7 +274,7 @@ const Heroes = ({ model, onLook }: Pick<StoryMapProps, 'model' | 'onLook'>) => {
               {place ? <small class="th-story-at">{text(place)}</small> : ''}
             </HeroStrip>
             <small>{[...advantages, ...actions].map(each => nameOf(view, each)).join(' · ')}</small>
-          </button>
+          </Button>
         );
       })}
     </div>
@@ -289,9 +289,9 @@ export const StoryBoard = ({ model, names, onLook }: StoryMapProps) => {
     // The map may arrive after the question whether a hero opposes.
     if (model.view.peek().conflict) return bringIntoView(ASKED);
     // Where only the board scrolls, the map opens on what can be played.
-    const board = map.current?.closest('.th-board');
+    const board = map.current?.closest('[data-part="board"]');
     if (board && board.scrollHeight > board.clientHeight)
-      map.current?.querySelector('.th-node.is-open')?.scrollIntoView({ block: 'nearest' });
+      map.current?.querySelector('[data-state="open"]')?.scrollIntoView({ block: 'nearest' });
   }, []);
   const view = model.view.value;
   if (!view.story) return null;
@@ -304,7 +304,7 @@ export const StoryBoard = ({ model, names, onLook }: StoryMapProps) => {
   });
   const stateOf: StateOf = key => states.get(key) ?? 'locked';
   return (
-    <div class="th-story">
+    <div class="th-story" data-part="story">
       <Arrival model={model} />
       <div class="th-map" ref={map}>
         <Country plan={plan} keys={keys} view={view} />

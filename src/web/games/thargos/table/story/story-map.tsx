@@ -4,7 +4,7 @@ import type { StoryMapProps } from './story-facts.ts';
 import './story-map.css';
 
 const LateMap = (props: { readonly hasFailed: boolean }) => (
-  <div class="th-story">
+  <div class="th-story" data-part="story">
     <Late {...props} />
   </div>
 );
