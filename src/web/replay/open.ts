@@ -4,35 +4,29 @@ import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import { type Log, PRACTICE_MARK, standing } from '../../engine/replay.ts';
 import { badBatch, foldRecord, type Verdict, verify } from '../../engine/verify.ts';
 import { type PlaybackOf, playing, type Span } from './folding.ts';
-import { partOf } from './part.ts';
+import { partOf, type RecordOf, type SeatedTypes } from './part.ts';
 
 /** A record of any game. */
 export type AnyRecord = GameRecord<unknown, unknown, object>;
 
 /** What opening a recorded game needs to know about the game. */
-export interface ReplayRules<
-  State extends { readonly seats: number },
-  Command,
-  Event,
-  Config extends object,
-  Frame extends Span,
-> {
-  readonly game: GameModule<State, Command, Event, unknown, unknown, unknown, Config>;
-  readonly framesOf: (log: Log<Command, Event>) => readonly Frame[];
-  readonly parseNotation: (text: string) => GameRecord<Command, Event, Config> | Refusal;
-  readonly makeNotation: (record: GameRecord<Command, Event, Config>) => string | Refusal;
+export interface ReplayRules<T extends SeatedTypes, Frame extends Span> {
+  readonly game: GameModule<T>;
+  readonly framesOf: (log: Log<T['Command'], T['Event']>) => readonly Frame[];
+  readonly parseNotation: (text: string) => RecordOf<T> | Refusal;
+  readonly makeNotation: (record: RecordOf<T>) => string | Refusal;
   /** Runs before a record is read, to load what its rules may name. */
   readonly prepare?: () => void;
   /** Why the record can't be folded on this device. */
-  readonly lacking?: (record: GameRecord<Command, Event, Config>) => Refusal | undefined;
+  readonly lacking?: (record: RecordOf<T>) => Refusal | undefined;
   /** Puts one moment into words. It throws if the events can't have happened. */
   readonly tell: (
-    playback: PlaybackOf<State, Event, Frame>,
+    playback: PlaybackOf<T['State'], T['Event'], Frame>,
     frame: Frame,
-    record: GameRecord<Command, Event, Config>,
+    record: RecordOf<T>,
   ) => unknown;
   /** The last check, with the final state. It throws if that state can't be shown. */
-  readonly finish?: (record: GameRecord<Command, Event, Config>, end: State) => void;
+  readonly finish?: (record: RecordOf<T>, end: T['State']) => void;
 }
 
 /** The undamaged start of a damaged game. */
@@ -66,16 +60,13 @@ export interface Opener<Recorded extends AnyRecord, State, Event, Frame extends 
   readonly isOver: (state: State) => boolean;
 }
 
-export const makeOpener = <
-  State extends { readonly seats: number },
-  Command,
-  Event,
-  Config extends object,
-  Frame extends Span,
->(
-  rules: ReplayRules<State, Command, Event, Config, Frame>,
-): Opener<GameRecord<Command, Event, Config>, State, Event, Frame> => {
-  type Recorded = GameRecord<Command, Event, Config>;
+export const makeOpener = <T extends SeatedTypes, Frame extends Span>(
+  rules: ReplayRules<T, Frame>,
+): Opener<RecordOf<T>, T['State'], T['Event'], Frame> => {
+  type State = T['State'];
+  type Command = T['Command'];
+  type Event = T['Event'];
+  type Recorded = RecordOf<T>;
   const { game } = rules;
   const playback = (log: Recorded['log']) =>
     playing<State, Event, Frame>(game.evolve, standing(log), rules.framesOf(log));
@@ -103,7 +94,7 @@ export const makeOpener = <
   // The reader doesn't check the config; folding does.
   const checked = (record: GameRecord<Command, Event, object> | Refusal): Recorded | Refusal =>
     isRefusal(record) ? record : check(record as Recorded);
-  const verdict = (record: Recorded): Verdict => verify<State, Command, Event, Config>(game, record);
+  const verdict = (record: Recorded): Verdict => verify<State, Command, Event, T['Config']>(game, record);
 
   return {
     read: content => {

@@ -4,8 +4,9 @@ import type { GameRecord } from '../../engine/record.ts';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import { soundIn, soundPart } from '../../engine/sound.ts';
 
-type SeatedTypes = GameTypes & { readonly State: { readonly seats: number } };
-type RecordOf<T extends GameTypes> = GameRecord<T['Command'], T['Event'], T['Config']>;
+/** The types of a game whose state has its number of seats. */
+export type SeatedTypes = GameTypes & { readonly State: { readonly seats: number } };
+export type RecordOf<T extends GameTypes> = GameRecord<T['Command'], T['Event'], T['Config']>;
 
 /** Finds the undamaged start of a damaged game, if it can be watched. */
 export const partOf =
