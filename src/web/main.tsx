@@ -4,7 +4,7 @@ import './fonts/fonts.css';
 import './art/tokens.css';
 import './base.css';
 import './ui/layout.css';
-// Styles that games share come before those of any game, which may differ from them.
+// Shared styles come before those of any game, which may override them.
 import './advice/advice.css';
 import './friends/friends.css';
 import './lesson/lesson.css';
@@ -22,7 +22,7 @@ import { startOffline } from './offline.ts';
 import { applySettings } from './settings.ts';
 import { UpdateBanner } from './ui/update-banner.tsx';
 
-/** The youngest of what the page cannot do without: tools/oldest.test.ts. */
+/** The newest browser features that the page requires: tools/oldest.test.ts. */
 const isNewEnough =
   CSS.supports('selector(:has(*))') &&
   CSS.supports('grid-template-rows', 'subgrid') &&

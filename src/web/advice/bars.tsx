@@ -6,11 +6,11 @@ const HIGH = 100;
 
 interface BarsProps {
   readonly histogram: Histogram;
-  /** What it shows, for those who do not see it; without it the text around must say so. */
+  /** Describes the chart to screen readers; required unless the surrounding text does. */
   readonly label?: (least: string, most: string) => string;
 }
 
-/** How often so much was reached. */
+/** A histogram of final results. */
 export const Bars = ({ histogram: { bars, breadth }, label }: BarsProps) => {
   const most = Math.max(...bars.map(({ games }) => games));
   const step = HIGH / bars.length;

@@ -4,18 +4,18 @@ const HIGH = 100;
 
 interface ChartProps {
   readonly label: string;
-  /** What was promised after each answer. */
+  /** The expected result after each answer. */
   readonly line: readonly number[];
-  /** What each answer cost, in the same measure. */
+  /** What each answer cost, in the same unit. */
   readonly costs: readonly number[];
   readonly most: number;
-  /** Where it is even, if anywhere. */
+  /** The value of an even position, if there is one. */
   readonly even?: number;
-  /** After how many answers something else begins. */
+  /** Numbers of answers after which a new section starts. */
   readonly marks?: readonly number[];
 }
 
-/** The promise as a line, and under it what each answer cost. */
+/** The expected result as a line, with the cost of each answer below. */
 export const ReviewChart = ({ label, line, costs, most, even, marks = [] }: ChartProps) => {
   const step = HIGH / Math.max(1, line.length);
   const y = (value: number): number => HIGH - (Math.max(0, value) / most) * HIGH;

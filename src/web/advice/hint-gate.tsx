@@ -7,14 +7,14 @@ import type { HintedTable } from './may-be-hinted.ts';
 import { HELP_WORDS } from './words.ts';
 
 interface GateProps {
-  /** What a practice game of this kind does not count toward. */
+  /** What practice games of this kind do not count toward. */
   readonly uncounted: string;
   readonly table: HintedTable;
   readonly back: Pick<TakingBack, 'isPractice'>;
   readonly children: ComponentChildren;
 }
 
-/** With its first hint a game becomes practice: that is said before. */
+/** Warns before the first hint, which turns a game into practice. */
 export const HintGate = ({ uncounted, table, back, children }: GateProps) => {
   const words = say(HELP_WORDS);
   const seat: Seat | undefined = peopleAt(table)[0];

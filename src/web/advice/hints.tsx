@@ -3,28 +3,28 @@ import { say } from '../say.ts';
 import './advice.css';
 import { HELP_WORDS } from './words.ts';
 
-/** One answer that is advised. */
+/** One suggested answer. */
 export interface AdvisedLine {
-  /** Different for different answers. */
+  /** Unique per answer; also its key. */
   readonly what: string;
-  /** How good it is beside the best one. */
+  /** How good it is compared with the best one. */
   readonly verdict: string;
   readonly speaks: readonly string[];
-  /** Absent where there is nothing to be shown. */
+  /** Absent if there is nothing to show. */
   readonly onShow?: () => void;
 }
 
 interface HintsProps<A> {
-  /** Asked once, when this is first shown; undefined where nobody knows anything. */
+  /** Called once, on first render. Resolves to undefined if there is no advice. */
   readonly ask: () => Promise<A | undefined>;
   readonly lines: (advice: A) => readonly AdvisedLine[];
-  /** How it was found out. */
+  /** How the advice was computed. */
   readonly tried: (advice: A) => string;
-  /** What was shown last, for those who do not see it. */
+  /** What was shown last, for screen readers. */
   readonly said?: string;
 }
 
-/** Some good answers with what speaks for each; they come when they are asked for, and never by themselves. */
+/** Some good answers with their reasons. They load only when the player asks. */
 export const Hints = <A extends object>({ ask, lines, tried, said = '' }: HintsProps<A>) => {
   const words = say(HELP_WORDS);
   const [advice, setAdvice] = useState<A | 'none' | 'failed' | undefined>(undefined);

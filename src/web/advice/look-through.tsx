@@ -7,23 +7,23 @@ import { HELP_WORDS } from './words.ts';
 
 interface LookThroughProps<Moment, Found> {
   readonly note: string;
-  /** What is looked through, in this order. */
+  /** The moments to review, in order. */
   readonly moments: () => readonly Moment[];
-  /** Undefined where nothing can be said of a moment. */
+  /** Resolves to undefined if there is nothing to say about a moment. */
   readonly look: (moment: Moment) => Promise<Found | undefined>;
   readonly progress: (done: string, all: string) => string;
-  /** Where nothing at all was found. */
+  /** Shown if nothing was found at all. */
   readonly cannot: string;
-  /** Another of these is another review. */
+  /** A change of any of these starts a new review. */
   readonly of: readonly unknown[];
-  /** What may be chosen before it begins. */
+  /** Options shown before the review starts. */
   readonly choice?: ComponentChildren;
-  /** It is looked at and begins by itself: somebody came for it. */
+  /** Scrolls to the review and starts it at once: the player followed a link to it. */
   readonly isBegun?: boolean;
   readonly children: (found: readonly Found[], isDone: boolean) => ComponentChildren;
 }
 
-/** Looks through a finished game, moment by moment, when somebody wants to know. */
+/** Reviews a finished game moment by moment, on request. */
 export const LookThrough = <Moment, Found>({
   note,
   moments,
@@ -80,7 +80,7 @@ export const LookThrough = <Moment, Found>({
     <section class="panel" ref={panel}>
       <h2>{words.review}</h2>
       <p class="review-note quiet">{note}</p>
-      {/* Above all that still changes: whoever reads must know that it does. */}
+      {/* Above everything that still changes, so that readers know it does. */}
       <p role="status">
         {state === 'running' && progress(number(done.count), number(done.all))}
         {state === 'failed' && words.failed}

@@ -1,8 +1,8 @@
 import type { ScreenTable } from '../client/table.ts';
 
-/** What asking for a hint needs of a table. */
+/** What a hint needs to know about a table. */
 export type HintedTable = Pick<ScreenTable<never, never, unknown, unknown>, 'mark' | 'players'>;
 
-/** Whoever plays with other people thinks for himself, and a game that cannot be practice is played without help. */
+/** Hints are only for games with one human player that can become practice games. */
 export const mayBeHinted = ({ mark, players }: HintedTable): boolean =>
   mark !== undefined && players.filter(({ bot }) => bot === undefined).length === 1;

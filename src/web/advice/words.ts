@@ -1,4 +1,4 @@
-/** What is said around advice, whichever game it is about. */
+/** Texts around advice, shared by all games. */
 const en = {
   thinking: 'Analyzing…',
   none: 'No hint for this decision.',

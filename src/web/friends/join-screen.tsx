@@ -58,7 +58,7 @@ const TextField = ({ label, text: typed, autocomplete = 'off' }: TextProps) => (
   </label>
 );
 
-/** Who comes, and where he wants to sit. */
+/** Asks for the player's name and seat. */
 const JoinForm = ({ id, invite, room }: FormProps) => {
   const words = say(FRIENDS_WORDS);
   const game = useFarGame(room.game);
@@ -70,10 +70,10 @@ const JoinForm = ({ id, invite, room }: FormProps) => {
   const choice = useSignal<unknown>(undefined);
   const state = useSignal<'rest' | 'busy' | Refusal>('rest');
   const free = freeIn(room);
-  // Somebody else may sit there by now.
+  // Another player may have taken the seat meanwhile.
   const seat = wanted.value !== undefined && free.includes(wanted.value) ? wanted.value : undefined;
   const called = name.value.trim();
-  // Another seat has another deck before it, and what was picked there is not shown here.
+  // The choice belongs to the previous seat's deck.
   useLayoutEffect(() => {
     choice.value = undefined;
   }, [seat]);
@@ -97,7 +97,7 @@ const JoinForm = ({ id, invite, room }: FormProps) => {
       state.value = taken;
       return;
     }
-    // The seat is one's own: a key that was good here before opens nothing any more.
+    // The seat now belongs to the identity; an older key to this table no longer works.
     keepTable(id, { invite, token: undefined });
     go('friends', 'room', id);
   };
@@ -171,7 +171,7 @@ const JoinForm = ({ id, invite, room }: FormProps) => {
   );
 };
 
-/** No seat is left: one looks on, or has a seat here on another device. */
+/** All seats are taken: watch, or move your seat here from another device. */
 const Full = ({ id, invite, room: { status } }: FormProps) => {
   const words = say(FRIENDS_WORDS);
   return (
@@ -193,12 +193,12 @@ const Full = ({ id, invite, room: { status } }: FormProps) => {
   );
 };
 
-/** Nobody is to sit down who then finds that he lacks the cards. */
+/** Warns before joining that this device lacks the cards. */
 const useLacks = (game: FarGame | undefined, supplies: RoomShown['supplies']): boolean => {
   const [lacks, setLacks] = useState(false);
   useEffect(() => {
     if (!game?.hasOwn || !supplies) return;
-    // What cannot be looked up is found out at the table.
+    // If this lookup fails, the table reports missing cards later.
     game.hasOwn(supplies).then(
       hasAll => setLacks(!hasAll),
       () => undefined,
@@ -253,7 +253,7 @@ const Invited = ({ id, invite }: JoinProps) => {
   );
 };
 
-/** Whoever was invited: he has a seat there already, or takes one. */
+/** An invited player has a seat already, or takes one. */
 export const Join = ({ id, invite }: JoinProps) => {
   const [isNew, setNew] = useState(false);
   useEffect(() => {

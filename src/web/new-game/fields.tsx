@@ -5,7 +5,7 @@ interface PanelProps {
   readonly children: ComponentChildren;
 }
 
-/** Choices that belong together. */
+/** A group of choices. */
 export const FieldPanel = ({ title, children }: PanelProps) => (
   <fieldset class="panel">
     <legend class="new-legend">{title}</legend>
@@ -14,7 +14,7 @@ export const FieldPanel = ({ title, children }: PanelProps) => (
 );
 
 interface OptionProps {
-  /** What it is one of. */
+  /** The name of the radio group. */
   readonly group: string;
   readonly title: string;
   readonly isChosen: boolean;
@@ -24,7 +24,7 @@ interface OptionProps {
   readonly children: ComponentChildren;
 }
 
-/** One of a few, as a card that says what it is. */
+/** A radio button as a card with a description. */
 export const Option = ({ group, title, isChosen, choose, picture, class: its, children }: OptionProps) => (
   <label class={its ? `new-option ${its}` : 'new-option'}>
     <input type="radio" name={group} checked={isChosen} onChange={choose} />
@@ -37,20 +37,20 @@ export const Option = ({ group, title, isChosen, choose, picture, class: its, ch
 );
 
 interface FieldProps {
-  /** That of its control, which `idOfWhy` describes. */
+  /** The id of the control, which `idOfWhy` describes. */
   readonly id: string;
   readonly title: string;
   readonly why?: ComponentChildren;
   readonly isChanged?: boolean;
   readonly isWide?: boolean;
   readonly control: ComponentChildren;
-  /** What is wrong with it. */
+  /** An error message. */
   readonly children?: ComponentChildren;
 }
 
 export const idOfWhy = (id: string): string => `${id}-why`;
 
-/** A label, its control, and what the choice is about. */
+/** A label, its control and an explanation. */
 export const Field = ({ id, title, why, isChanged, isWide, control, children }: FieldProps) => (
   <div class={['new-choice', isChanged && 'is-changed', isWide && 'new-wide'].filter(Boolean).join(' ')}>
     <label for={id}>{title}</label>
@@ -70,7 +70,7 @@ interface SelectProps<V extends string | number | boolean> extends Omit<FieldPro
   readonly pick: (value: V) => void;
 }
 
-/** One choice out of a list, with its explanation. */
+/** A select field with an explanation. */
 export const SelectField = <V extends string | number | boolean>({
   value,
   options,
