@@ -13,7 +13,7 @@ interface SheetProps {
   readonly children: ComponentChildren;
 }
 
-/** Something to look at, above the table. */
+/** A sheet on top of the table. */
 export const Sheet = ({ label, onClose, children }: SheetProps) => (
   <dialog
     class="th-close"
@@ -21,7 +21,7 @@ export const Sheet = ({ label, onClose, children }: SheetProps) => (
     ref={element => {
       if (!element || element.open) return;
       element.showModal();
-      // The focus goes to the button below; what one came for is above it.
+      // The focus goes to the button below, but the content above it must be visible.
       element.scrollTop = 0;
     }}
     onClose={onClose}
@@ -41,7 +41,7 @@ interface CloseProps {
   readonly onClose: () => void;
 }
 
-/** A card close up; a hero with both faces, the one that is up first. */
+/** A card in full size; a hero with both faces, the current one first. */
 export const Close = ({ view, card, onClose }: CloseProps) => {
   const id = view.faces[card];
   if (!id) return null;
