@@ -3,7 +3,7 @@ import { Art } from '../../../ui/art.tsx';
 import { swatch } from '../art/emblems.ts';
 import { type LandKind, landTitle } from './land-words.ts';
 
-/** What a brush paints: the letter in the painting, its look and its key. */
+/** A brush: its letter in the painting, its look and its key. */
 export interface Brush {
   readonly letter: string;
   readonly kind: LandKind;
@@ -15,7 +15,7 @@ interface BrushesProps {
   readonly brushes: readonly Brush[];
   readonly chosen: string;
   readonly onChoose: (letter: string) => void;
-  /** What stands in the same row, such as undo. */
+  /** More controls in the same row, such as undo. */
   readonly children?: ComponentChildren;
 }
 

@@ -33,7 +33,7 @@ const WORDS = {
 export interface ShareProps {
   readonly scene: MapScene;
   readonly caption: Caption;
-  /** What was played, and who came how far. */
+  /** The name of the game, and the standings. */
   readonly title: string;
   readonly lines: readonly string[];
   readonly record: CartographersRecord | undefined;
@@ -112,7 +112,7 @@ interface ShareButtonProps {
   readonly onOpen: (isOpen: boolean) => void;
 }
 
-/** One button; what it opens stands below the others. */
+/** One button; its panel is below the other buttons. */
 export const ShareButton = ({ isOpen, onOpen }: ShareButtonProps) => (
   <button type="button" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
     <Icon name="share" /> {say(WORDS).share}
