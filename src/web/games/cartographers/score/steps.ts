@@ -10,7 +10,6 @@ import {
 import type { EdictScore, Scored } from '../../../../games/cartographers/types.ts';
 import type { DrawnAward, Seal } from '../art/award.ts';
 
-
 /** One award as it is shown: on its spaces, or at the end of its row or column. */
 export interface Count {
   readonly stars: number;

@@ -12,7 +12,6 @@ import type { Live } from './ghost-layer.tsx';
 import { draggedAt, rowsHeld } from './hand.ts';
 import { gridFor, type Model, type Tap } from './model.ts';
 
-
 /** The look of the ghost: depends on its error, if any. */
 const ghostState = (model: Model): GhostState => {
   const refusal = model.refusal.value;

@@ -3,7 +3,6 @@ import { fix, picture, radial, rays } from '../../../art/ink.ts';
 import { hatch, OUTLINES } from './emblems.ts';
 import { stored } from './woodcut.ts';
 
-
 const turn = (degrees: number, radius: number): string => {
   const angle = (degrees * Math.PI) / 180;
   return `${fix(32 + radius * Math.cos(angle))} ${fix(32 + radius * Math.sin(angle))}`;

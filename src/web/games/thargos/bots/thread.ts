@@ -13,7 +13,6 @@ import { thargosWith } from '../../../../games/thargos/module.ts';
 import type { Command, View } from '../../../../games/thargos/types.ts';
 import { answerThread } from '../../../asked-thread.ts';
 
-
 /** The task: a bot's answer, advice, or a review of what was played. */
 export type ThreadWish =
   | { readonly type: 'answer'; readonly bot: keyof typeof THINKERS }
