@@ -9,7 +9,7 @@ import { say } from './say.ts';
 
 export type { ScreenProps };
 
-/** What is needed at once is in the first load; every other screen comes when it is asked for. */
+/** Only the first page is in the first load; all other screens load on demand. */
 const SHARED: Readonly<Record<string, () => Promise<Screen>>> = {
   settings: async () => (await import('./home/settings-screen.tsx')).loadSettings(),
   friends: async () => (await import('./friends/friends-screen.tsx')).FriendsScreen,
@@ -29,7 +29,7 @@ const Routed = () => {
 
 export const App = () => {
   const [error, reset] = useErrorBoundary(thrown => reportError(thrown));
-  // Whatever broke, another screen may be whole.
+  // Try another screen: it may work even if this one failed.
   const at = route.value;
   useEffect(() => {
     if (error) reset();

@@ -5,7 +5,7 @@ import { say } from './say.ts';
 import { Button } from './ui/button.tsx';
 import { Page } from './ui/page.tsx';
 
-/** What is said when a screen is broken. */
+/** Texts for a screen that failed to load. */
 export const ARRIVING_WORDS = {
   en: {
     broken: 'Something went wrong. Your games are saved.',
@@ -21,7 +21,7 @@ export const ARRIVING_WORDS = {
   },
 };
 
-/** A browser does not fetch a script a second time that failed once; only a reload does. */
+/** A browser doesn't fetch a failed script again until the page reloads. */
 export const Failed = ({ says }: { readonly says: string }) => {
   const words = say(ARRIVING_WORDS);
   return (
@@ -51,10 +51,10 @@ export const NotFound = () => {
   );
 };
 
-/** A link inside the rules moves on in them; another game is another table. */
+/** Screens that are mounted again for another id. A link within the rules only scrolls. */
 const ANEW = ['table', 'play', 'replay'];
 
-/** A screen, or what is to be said while it is on its way or lost. */
+/** Shows a screen, or its loading or error text. */
 export const Arriving = ({
   found,
   at,

@@ -3,16 +3,13 @@ interface Waiting<Answer> {
   readonly reject: (error: Error) => void;
 }
 
-/** What goes to a thread and comes back, with the same number. */
+/** A message to or from a worker; the answer has the number of its question. */
 export interface Numbered<T> {
   readonly number: number;
   readonly said: T;
 }
 
-/**
- * A thread that answers one question after the other. It begins when something is first asked of it, and anew when it has
- * broken down.
- */
+/** A worker that answers questions in order. Starts with the first question, and again after a crash. */
 export const askedThread = <Question, Answer>(
   begin: () => Worker,
 ): ((question: Question) => Promise<Answer>) => {
@@ -42,7 +39,7 @@ export const askedThread = <Question, Answer>(
     });
 };
 
-/** The other end: answers whatever comes. */
+/** The worker's side: answers every question. */
 export const answerThread = <Question, Answer>(answer: (question: Question) => Answer): void => {
   const scope = self as {
     onmessage: ((event: MessageEvent<Numbered<Question>>) => void) | null;

@@ -15,7 +15,7 @@ const WORDS = {
   },
 };
 
-/** Why no game was begun: the rules do not allow it, or the browser does not keep it. */
+/** Why no game started: the rules refuse it, or the browser can't save it. */
 export type NotBegun = Refusal | 'not-kept';
 
 export interface Beginning<Given extends readonly unknown[] = []> {
@@ -25,8 +25,8 @@ export interface Beginning<Given extends readonly unknown[] = []> {
 }
 
 /**
- * A button that begins a game, or something else with a screen of its own, and goes there: pressed twice it begins
- * one, and it says why there is none. Whoever has gone elsewhere meanwhile stays there.
+ * A button that starts a game, or anything else with its own screen, and opens that screen. A double press starts only one. Shows
+ * why nothing started. Does not navigate if the player has left the page meanwhile.
  */
 export const useBeginning = <Given extends readonly unknown[]>(
   start: (...given: Given) => Promise<string | Refusal>,
@@ -42,7 +42,7 @@ export const useBeginning = <Given extends readonly unknown[]>(
     try {
       const id = await start(...given);
       if (isRefusal(id)) fault.value = id;
-      // The button goes with its page; until then it would begin another.
+      // Stays busy: the button disappears with its page, and until then it would start a second game.
       else if (go(...screen, id)) return;
     } catch {
       fault.value = 'not-kept';
@@ -55,7 +55,7 @@ export const useBeginning = <Given extends readonly unknown[]>(
 interface WhyProps {
   readonly fault: NotBegun | undefined;
   readonly class?: string | undefined;
-  /** What the rules have against it, in the words of the game. */
+  /** The text of a refusal by the rules, from the game. */
   readonly reason: (refusal: Refusal) => ComponentChildren;
 }
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
-/** What looks the same is said once: a class in ui/layout.css, or one rule for several selectors. */
+/** Identical looks are declared once: as a class in ui/layout.css, or as one rule with several selectors. */
 
 interface Block {
   readonly head: string;
@@ -13,13 +13,13 @@ interface Block {
 interface Rule {
   /** The file and the selectors, from the outermost. */
   readonly place: string;
-  /** What it says, in any order, and the media it says it for. */
+  /** Its declarations in sorted order, and the media they apply to. */
   readonly body: string;
   readonly length: number;
 }
 
 const isAt = (head: string): boolean => head.startsWith('@');
-/** Steps of an animation and the files of a font are no looks. */
+/** Keyframes and font faces may repeat declarations. */
 const isLook = (heads: readonly string[]): boolean =>
   !heads.some(head => /^@(keyframes|font-face)/.test(head));
 
@@ -51,7 +51,7 @@ const twins = (rules: readonly Rule[], least: number): readonly string[] =>
     .filter(([, alike]) => alike.length > 1 && (alike[0]?.length ?? 0) >= least)
     .map(([body, alike]) => `${body}\n${alike.map(({ place }) => `  ${place}`).join('\n')}`);
 
-test('rules are read with their media, their nesting and without their comments', () => {
+test('reads rules with their media and nesting, without their comments', () => {
   const rules = rulesIn('a{b:c;/*;}*/d:e}@media x{f{d:e;b:c}g{h{b:c}}}@keyframes i{to{b:c}}', 'p.css');
   assert.deepEqual(rules, [
     { place: 'p.css a', body: ' { b:c; d:e }', length: 2 },
@@ -70,7 +70,7 @@ const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .sort()
   .map(path => ({ path, css: readFileSync(folder + path, 'utf8') }));
 
-test('no two rules of three declarations or more say the same', () => {
+test('no two rules share three or more declarations', () => {
   const rules = sheets.flatMap(({ path, css }) => rulesIn(css, path));
   assert.ok(rules.length > 1000);
   assert.deepEqual(twins(rules, 3), []);

@@ -3,13 +3,13 @@ import { test } from 'node:test';
 import { asked, database } from './database.ts';
 import { fakeBrowser } from './test/browser-database.ts';
 
-// That a real browser does the same is for e2e/store.spec.ts to show, with the suite of all stores.
+// e2e/store.spec.ts shows that a real browser does the same, with the suite of all stores.
 
 const layout = { version: 1, keys: { maps: 'id', notes: ['id', 'version'] } } as const;
 
 const row = (id: string, changed: number) => ({ id, changed });
 
-test('things are kept, found and listed, the newest first, over one connection', async () => {
+test('stores, finds and lists rows, newest first, over one connection', async () => {
   const browser = fakeBrowser();
   const kept = database('one', layout);
   await kept.change(['maps'], store => {
@@ -25,7 +25,7 @@ test('things are kept, found and listed, the newest first, over one connection',
   assert.equal(browser.opened, 1);
 });
 
-test('a change happens whole or not at all, and hands on what was answered', async () => {
+test('a change is atomic and returns its result', async () => {
   fakeBrowser();
   const kept = database('two', layout);
   const fault = new Error('no');
@@ -44,7 +44,7 @@ test('a change happens whole or not at all, and hands on what was answered', asy
   assert.deepEqual(answer, row('a', 1));
 });
 
-test('what failed once is tried anew, at once and by the next who asks', async () => {
+test('retries once after a failed open, and opens again for the next request', async () => {
   for (const next of ['fails', 'is blocked'] as const) {
     const browser = fakeBrowser();
     const kept = database('three', layout);
@@ -56,7 +56,7 @@ test('what failed once is tried anew, at once and by the next who asks', async (
   }
 });
 
-test('a connection that was closed without a word is opened again', async () => {
+test('reopens a connection that the browser closed', async () => {
   const browser = fakeBrowser();
   const kept = database('four', layout);
   await kept.change(['maps'], store => void store('maps').put(row('a', 1)));
@@ -68,7 +68,7 @@ test('a connection that was closed without a word is opened again', async () => 
   assert.equal(browser.opened, 3);
 });
 
-test('a newer page does not wait for an older one', async () => {
+test('an older page closes its connection for a newer one', async () => {
   const browser = fakeBrowser();
   const kept = database('five', layout);
   await kept.list('maps');

@@ -1,21 +1,21 @@
-/** A database of the browser (IndexedDB): things of some kinds, each with an id. */
+/** An IndexedDB database: rows of some kinds, each with an id. */
 export interface Database<Kind extends string> {
   readonly find: (kind: Kind, id: string) => Promise<unknown>;
-  /** Looks at some kinds as they were at one moment. */
+  /** Reads some kinds in one transaction. */
   readonly look: <T>(
     kinds: readonly Kind[],
     work: (store: (kind: Kind) => IDBObjectStore) => Promise<T>,
   ) => Promise<T>;
-  /** All of a kind, the newest first. */
+  /** All rows of a kind, newest first. */
   readonly list: <T extends { readonly changed: number }>(kind: Kind) => Promise<T[]>;
-  /** Changes some kinds: all of it or nothing. Resolves when it is on the disk, not before. */
+  /** Changes some kinds in one transaction. Resolves only after the data is on disk. */
   readonly change: <T>(
     kinds: readonly Kind[],
     work: (store: (kind: Kind) => IDBObjectStore) => T | Promise<T>,
   ) => Promise<T>;
 }
 
-/** What the browser answers. Nothing else may be waited for inside a change: it would end. */
+/** A request as a promise. Awaiting anything else inside a change would end its transaction. */
 export const asked = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
@@ -29,30 +29,30 @@ const done = (transaction: IDBTransaction): Promise<void> =>
       reject(transaction.error ?? new Error('the database transaction was aborted'));
   });
 
-/** A change that waits for a slow disk is lost with a page that is left, unless the browser knows that it is whole. */
+/** Without an explicit commit, a change that waits for a slow disk is lost when the page closes. */
 const commit = (transaction: IDBTransaction): void => {
   try {
     transaction.commit();
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 };
 
 let isToStay = false;
 
-/** Asks the browser once not to clear things away when it wants room. It may say no; nothing depends on it. */
+/** Asks the browser once not to evict our data. Nothing depends on the answer. */
 const askToStay = (): void => {
   if (isToStay) return;
   isToStay = true;
-  // There is no such thing on plain http.
+  // Missing on plain http.
   navigator.storage?.persist?.().catch(() => undefined);
 };
 
-/** How the things of a database lie there. */
+/** The kinds of a database and their keys. */
 export interface Layout<Kind extends string> {
-  /** Grows when a kind is added; what earlier pages kept stays as it is. */
+  /** Increases when a kind is added; existing data stays as it is. */
   readonly version: number;
-  /** What each kind is found by. */
+  /** The key path of each kind. */
   readonly keys: Readonly<Record<Kind, string | readonly string[]>>;
 }
 
@@ -87,7 +87,7 @@ const connect = <Kind extends string>(
 
 export const database = <Kind extends string>(name: string, layout: Layout<Kind>): Database<Kind> => {
   let opened: Promise<IDBDatabase> | undefined;
-  /** The next one who asks opens anew: what failed or was closed once may well work later. */
+  /** The next request opens again, since the failure may be temporary. */
   const letGo = (): void => {
     opened = undefined;
   };
@@ -100,7 +100,7 @@ export const database = <Kind extends string>(name: string, layout: Layout<Kind>
   };
   const begin = async (kinds: readonly Kind[], mode: IDBTransactionMode): Promise<IDBTransaction> =>
     (await open()).transaction(kinds, mode, { durability: 'strict' });
-  /** A browser may close the connection without a word, after a long sleep for one. */
+  /** A browser may close the connection silently, for example after sleep, so retry once. */
   const surely = (kinds: readonly Kind[], mode: IDBTransactionMode): Promise<IDBTransaction> =>
     begin(kinds, mode).catch(() => {
       letGo();
@@ -129,7 +129,7 @@ export const database = <Kind extends string>(name: string, layout: Layout<Kind>
         return answer;
       } catch (error) {
         end.catch(() => undefined);
-        // It may have ended by itself.
+        // It may have already ended.
         try {
           transaction.abort();
         } catch {}

@@ -5,8 +5,8 @@ import { useTitle } from './ui/arrive.ts';
 import { Button } from './ui/button.tsx';
 
 /**
- * After everything was deleted no screen is shown any more, in any window: what a screen still remembers could be
- * written back. A fresh start reads the empty storage.
+ * After everything was deleted, all windows show only this text: a screen could write back what it remembers. A restart reads the
+ * empty storage.
  */
 
 const WORDS = {
@@ -26,14 +26,14 @@ const WORDS = {
   },
 };
 
-/** How much was deleted; undefined as long as nothing was. */
+/** Undefined until something was deleted. */
 export const deletion = signal<'all' | 'partly' | undefined>(undefined);
 
 const PREFIX = 'alidade';
-/** Written for a moment to tell the other windows. */
+/** Written briefly to notify the other windows. */
 const NOTICE = `${PREFIX}.deleted`;
 
-/** A browser may forbid it, and then nothing is stored either. */
+/** If the browser forbids it, nothing is stored either. */
 const clearStorage = (): void => {
   try {
     for (const store of [localStorage, sessionStorage])
@@ -44,11 +44,11 @@ const clearStorage = (): void => {
 const endAllScreens = (how: 'all' | 'partly'): void => {
   deletion.value = how;
   clearStorage();
-  // A screen may write once more while it is left.
+  // A screen may write once more while it unmounts.
   setTimeout(clearStorage);
 };
 
-/** Clears what this browser stores besides databases, and ends all screens of all windows. */
+/** Clears localStorage and sessionStorage, and closes the screens of all windows. */
 export const endEverywhere = (how: 'all' | 'partly'): void => {
   try {
     localStorage.setItem(NOTICE, how);

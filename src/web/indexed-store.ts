@@ -14,7 +14,7 @@ import {
 } from './kept-row.ts';
 import { tellWindows } from './windows.ts';
 
-/** Games are kept in the browser (IndexedDB): what happens is added, and nothing that was written is written again. */
+/** Stores games in IndexedDB. Entries are only appended, never rewritten. */
 export const GAMES = database('alidade', {
   version: 2,
   keys: { games: 'id', entries: ['id', 'version'], snapshots: 'id' },
@@ -33,12 +33,12 @@ const layRows = (open: Open, { row, entries }: KeptRows): void => {
   for (const entry of entries) open('entries').add(entry);
 };
 
-/** The row of a game. What an earlier page kept is laid out anew when it is first touched; what cannot be stays as it is. */
+/** The row of a game. Converts the old layout on first access; damaged rows stay as they are. */
 const rowAt = async (open: Open, id: string): Promise<Row | undefined> => {
   const found = (await asked(open('games').get(id))) as Row | OldRow | undefined;
   if (!found || !isOld(found)) return found;
   const rows = rowsOf(found);
-  if (!rows) throw new Error(`the game ${id} is damaged`);
+  if (!rows) throw new Error(`expected a readable old row for game ${id}, found a damaged one`);
   layRows(open, rows);
   return rows.row;
 };
@@ -62,7 +62,7 @@ export const keepRows = (games: readonly KeptRows[], since: ReadonlyMap<string, 
     }
   });
 
-/** What is taken back is rare, and a gist does not run backwards: then the log is read once. */
+/** A summary can't be undone step by step, so a rare undo reads the whole log. */
 const gistWith = async (open: Open, row: Row, kept: KeptEntry): Promise<Gist | undefined> => {
   const { game } = row.head;
   const entry = plainEntry(game, kept);
@@ -106,7 +106,7 @@ const append = (id: string, version: number, entry: KeptEntry): Promise<boolean>
     return true;
   });
 
-/** The entries of a game after a version. Its row knows how many there were: when the last is lost, that is seen. */
+/** The entries of a game after a version. The row's version reveals a lost last entry. */
 const foundAfter = (id: string, since: number): Promise<readonly Found[]> =>
   GAMES.look(['games', 'entries'], async open => {
     const row = (await asked(open('games').get(id))) as Row | OldRow | undefined;

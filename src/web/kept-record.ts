@@ -3,7 +3,7 @@ import type { Entry } from '../engine/replay.ts';
 import { seedAtOf } from '../games/list.ts';
 import { type EntryRow, plainEntry, type Row } from './kept-row.ts';
 
-/** The game file of a game that is kept in rows. Where an entry is missing a hole is left, so that it is seen. */
+/** The record of a stored game. A missing entry leaves a null, so that it is noticed. */
 export const recordIn = (
   { head, version: last }: Pick<Row, 'head' | 'version'>,
   entries: readonly EntryRow[],

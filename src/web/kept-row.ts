@@ -6,18 +6,18 @@ import { isObject } from '../engine/util.ts';
 import { spellingOf } from '../games/list.ts';
 import { type Gist, gistOf } from './games/gists.ts';
 
-/** How a game lies in the browser: one row that a list reads, and one more for each entry of its log. */
+/** How a game is stored: one row for lists, and one row per log entry. */
 export interface Row {
   readonly id: string;
   readonly changed: number;
   readonly isOver: boolean;
-  /** How many entries its log has. */
+  /** The length of its log. */
   readonly version: number;
   readonly head: Head;
   readonly gist?: Gist | undefined;
-  /** Whether something seen was taken back in it: such games count for no best and no statistics. */
+  /** Whether a player undid something they had seen: such games don't count in statistics. */
   readonly isPractice?: boolean;
-  /** The seats of this device at a game that was played online. */
+  /** The seats of this device in an online game. */
   readonly mine?: readonly Seat[] | undefined;
 }
 
@@ -27,37 +27,37 @@ export interface EntryRow {
   readonly entry: KeptEntry;
 }
 
-/** An entry as it was told, however it is kept. */
+/** A decoded entry, whatever its stored encoding. */
 export const plainEntry = (game: string, kept: KeptEntry): Entry<unknown, unknown> =>
   readKept(spellingOf(game), kept) as Entry<unknown, unknown>;
 
-/** Earlier pages kept the whole game in one row, and the bots beside it. */
+/** The old layout: the whole game in one row, with the bots beside it. */
 export interface OldRow {
   readonly id: string;
   readonly changed: number;
   readonly isOver: boolean;
   readonly players: readonly string[];
   readonly record: unknown;
-  /** The seats of this device at a game that was played online. */
+  /** The seats of this device in an online game. */
   readonly mine?: readonly Seat[] | undefined;
 }
 
 export const isOld = (row: Row | OldRow): row is OldRow => !('head' in row);
 
-/** A game in its rows. */
+/** A game as rows. */
 export interface KeptRows {
   readonly row: Row;
   readonly entries: readonly EntryRow[];
 }
 
-/** What a game file must have to be laid out in rows; whether it can be played is found out at its table. */
+/** What a record needs in order to be stored as rows; its table checks whether it can be played. */
 interface Sound extends Omit<Head, 'rulesVersion'> {
   readonly formatVersion: number;
   readonly rulesVersion?: number;
   readonly log: Log<unknown, unknown>;
 }
 
-/** The newest format of game files that this page lays out. */
+/** The newest record format that this page can store. */
 const NEWEST = 2;
 
 const isSound = (record: unknown): record is Sound =>
@@ -74,7 +74,7 @@ const isSound = (record: unknown): record is Sound =>
   record.log.length > 0 &&
   record.log.every(isObject);
 
-/** A game file in rows, with the bots that sit at it; undefined when it is too damaged for that. */
+/** A record and its bots as rows; undefined if it is too damaged. */
 export const rowsOf = ({ id, changed, isOver, players, record, mine }: OldRow): KeptRows | undefined => {
   if (!isSound(record)) return undefined;
   const { game, rulesVersion = 1, config, seedHash, openSeed, log } = record;
@@ -97,6 +97,6 @@ export const rowsOf = ({ id, changed, isOver, players, record, mine }: OldRow): 
   };
 };
 
-/** Who plays each seat of a table: a bot by its name, or a person. */
+/** The bot id of each seat, or '' for a person. */
 export const botsOf = ({ seats }: Pick<Head, 'seats'>): readonly string[] =>
   seats.map(({ bot }) => bot ?? '');

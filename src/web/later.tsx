@@ -2,7 +2,7 @@ import { type Signal, signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 
-/** A screen is given the rest of the address. */
+/** A screen receives the rest of the route. */
 export interface ScreenProps {
   readonly at: readonly string[];
 }
@@ -10,7 +10,7 @@ export type Screen = ComponentType<ScreenProps>;
 
 export type Loaded = Screen | 'loading' | 'failed';
 
-/** Screens that come when they are asked for, each once. */
+/** Screens that load on demand, each once. */
 export const screensLater = (later: Readonly<Record<string, () => Promise<Screen>>>) => {
   const loaded = new Map<string, Signal<Loaded>>();
   return (name: string): Signal<Loaded> | undefined => {
@@ -31,12 +31,12 @@ export const screensLater = (later: Readonly<Record<string, () => Promise<Screen
   };
 };
 
-/** It comes when it is first shown; whoever knows that it will soon be needed fetches it before, and may wait. */
+/** Loads when first shown. Call `fetch` to load it earlier. */
 type Later<P> = ComponentType<P> & { readonly fetch: () => Promise<void> };
 
 /**
- * A part of a page that comes after the first paint. Its place is kept by the styles, and most pages work without it;
- * one that does not gives what stands there `meanwhile`: see `Late` and `Lost` in arriving.tsx.
+ * A part of a page that loads after the first paint. Styles reserve its space, and most pages work without it. If a page doesn't,
+ * pass a `meanwhile`: see `Late` and `Lost` in lost.tsx.
  */
 export const later = <P extends object>(
   load: () => Promise<ComponentType<P>>,

@@ -8,10 +8,10 @@ interface LaunchQueue {
   readonly setConsumer: (take: (launch: { readonly files?: readonly FileHandle[] }) => void) => void;
 }
 
-/** Game files that were opened from outside, until home has read them. */
+/** Files opened from outside the page, until the home screen has read them. */
 export const launched = signal<readonly FileHandle[]>([]);
 
-/** The list of games takes the file, exactly as if it had been chosen with "Open a file" there. */
+/** The list of games imports the file, as with its "Open a file" button. */
 export const followLaunches = (): void => {
   const { launchQueue } = window as typeof window & { readonly launchQueue?: LaunchQueue };
   launchQueue?.setConsumer(({ files = [] }) => {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const at = (path: string): URL => new URL(path, import.meta.url);
 
-/** What of others the built page contains, by the names it is imported under. */
+/** The third-party packages in the built page, by import name. */
 const imported = (): Set<string> => {
   const files = globSync('**/*.{ts,tsx}', { cwd: fileURLToPath(at('.')) });
   const sources = files
@@ -15,7 +15,7 @@ const imported = (): Set<string> => {
   return new Set(names.map(([, name]) => name!));
 };
 
-test('every font is credited with its licence', () => {
+test('credits every font with its license', () => {
   const brought = globSync('{.,games/*}/fonts/*.woff2', { cwd: fileURLToPath(at('.')) });
   const licences = globSync('OFL-*.txt', { cwd: fileURLToPath(at('public/licences')) });
   const abouts = globSync('{.,games/*}/home/about.tsx', { cwd: fileURLToPath(at('.')) });
@@ -36,7 +36,7 @@ test('every font is credited with its licence', () => {
     );
 });
 
-test('the page brings the licence of everything it is built from, and says where', () => {
+test('ships and links the license of every package in the page', () => {
   const notices = {
     preact: 'MIT-preact.txt',
     '@preact/signals': 'MIT-preact-signals.txt',

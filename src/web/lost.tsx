@@ -1,7 +1,7 @@
 import { say } from './say.ts';
 import { Button } from './ui/button.tsx';
 
-/** What is said of something that is on its way, or lost. */
+/** Texts for a part of the page that loads or failed. */
 export const LOST_WORDS = {
   en: {
     loading: 'One moment…',
@@ -15,7 +15,7 @@ export const LOST_WORDS = {
   },
 };
 
-/** Instead of a part of a page: nothing while it is on its way, a word when it is lost. */
+/** In place of a part of the page: nothing while it loads, an error if it failed. */
 export const Lost = ({ hasFailed }: { readonly hasFailed: boolean }) => {
   const words = say(LOST_WORDS);
   if (!hasFailed) return null;
@@ -26,6 +26,6 @@ export const Lost = ({ hasFailed }: { readonly hasFailed: boolean }) => {
   );
 };
 
-/** The same for a part that somebody waits for. */
+/** The same, with a text while it loads. */
 export const Late = ({ hasFailed }: { readonly hasFailed: boolean }) =>
   hasFailed ? <Lost hasFailed /> : <p role="status">{say(LOST_WORDS).loading}</p>;

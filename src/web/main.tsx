@@ -10,7 +10,7 @@ import './ui/meter.css';
 import './ui/practice-offer.css';
 import './ui/tabs.css';
 import './ui/toast.css';
-// Styles that games share come before those of any game, which may differ from them.
+// Shared styles come before those of any game, which may override them.
 import './advice/advice.css';
 import './friends/friends.css';
 import './lesson/lesson.css';
@@ -25,7 +25,7 @@ import { startOffline } from './offline.ts';
 import { applySettings } from './settings.ts';
 import { UpdateBanner } from './ui/update-banner.tsx';
 
-/** The youngest of what the page cannot do without: tools/oldest.test.ts. */
+/** The newest browser features that the page requires: tools/oldest.test.ts. */
 const isNewEnough =
   CSS.supports('selector(:has(*))') &&
   CSS.supports('grid-template-rows', 'subgrid') &&

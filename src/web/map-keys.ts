@@ -1,6 +1,6 @@
 import { freshHex } from './chance.ts';
 
-/** Each saved map has its own key, so that a backup adds its maps to those here. The first versions saved only one. */
+/** Each saved map has its own key, so that importing a backup adds its maps. The first versions saved only one. */
 export const FIRST_MAP = 'alidade.map';
 
 export const isMapKey = (key: string): boolean => key === FIRST_MAP || /^alidade\.map\.[a-z]+$/.test(key);

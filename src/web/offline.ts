@@ -1,34 +1,34 @@
 import { signal } from '@preact/signals';
 
-/** The page without a network: a worker keeps its files. A new version is offered and never forced. */
+/** Offline use: a service worker caches the page's files. Updates are offered, never forced. */
 
-/** A newer version has been fetched and waits. */
+/** A newer version is installed and waits. */
 export const updateReady = signal(false);
 
 let registration: ServiceWorkerRegistration | undefined;
 let isAskedFor = false;
 
-/** Goes over to the new version; games are kept, so nothing is lost. */
+/** Switches to the new version; games are saved, so nothing is lost. */
 export const applyUpdate = (): void => {
   isAskedFor = true;
-  // Another tab may have done it already: then the new version comes with a reload.
+  // Another tab may have activated it already: then a reload is enough.
   if (registration?.waiting) registration.waiting.postMessage('take-over');
   else location.reload();
 };
 
-/** A server has said that there is a newer version. */
+/** Called when a server reports a newer version. */
 export const lookForUpdate = (): void => void registration?.update().catch(() => undefined);
 
 const watch = (found: ServiceWorkerRegistration): void => {
   const offer = (): void => {
-    // Without a version in charge this is the first visit, and there is nothing to go over from.
+    // Without a controller this is the first visit, so there is no update.
     if (found.waiting && navigator.serviceWorker.controller) updateReady.value = true;
   };
   const follow = (): void => found.installing?.addEventListener('statechange', offer);
   offer();
   follow();
   found.addEventListener('updatefound', follow);
-  // A page may stay open for days; coming back to it is a good moment to ask.
+  // A page may stay open for days, so check when the player returns.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') lookForUpdate();
   });
@@ -42,9 +42,9 @@ const register = async (): Promise<void> => {
   watch(registration);
 };
 
-/** Everything works without the worker, too, as long as there is a network: a browser may forbid it. */
+/** The page works without the worker while online; a browser may forbid workers. */
 export const startOffline = (): void => {
-  // Fetching every part of the page must not hold up the first screen.
+  // Caching all files must not delay the first screen.
   if (import.meta.env.PROD && 'serviceWorker' in navigator)
     addEventListener('load', () => register().catch(() => undefined));
 };

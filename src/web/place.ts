@@ -3,30 +3,30 @@ import type { GameEntry } from './games/entry.ts';
 import { GAMES } from './games/list.ts';
 import { linkTo, partsOf, route } from './route.ts';
 
-/** Which game an address belongs to: one that begins with no game's name is that of the game with bare addresses. */
+/** The game of a route. Routes without a game's prefix belong to the game that has none. */
 export const gameAt = ([first]: readonly string[]): GameEntry =>
   GAMES.find(({ prefix }) => prefix.length > 0 && prefix[0] === first) ??
   GAMES.find(({ prefix }) => prefix.length === 0) ??
   GAMES[0]!;
 
-/** What a screen is, whichever game it belongs to. */
+/** The shared name of a route's screen. */
 export const screenAt = (parts: readonly string[]): string | undefined => {
   const { prefix, aliases } = gameAt(parts);
   const name = parts[prefix.length];
   return name === undefined ? undefined : (aliases?.[name] ?? name);
 };
 
-/** What a game calls a screen that every game has. */
+/** A game's own name for a shared screen. */
 export const nameFor = ({ aliases = {} }: GameEntry, screen: string): string =>
   Object.keys(aliases).find(name => aliases[name] === screen) ?? screen;
 
-/** A screen that every game has, as the game has it whose screen this is: one keeps its look. */
+/** A link to a shared screen within the current game, so that the theme stays. */
 export const linkHere = (screen: string, ...rest: readonly string[]): string => {
   const game = gameAt(route.value);
   return linkTo(...game.prefix, nameFor(game, screen), ...rest);
 };
 
-/** Places one leaves for a moment, to look a rule up or to change a setting, and wants to find again. */
+/** Screens that players leave briefly, for a rule or a setting, and return to. */
 const PLACES = ['table', 'play', 'learn', 'replay'] as const;
 type Place = (typeof PLACES)[number];
 
@@ -35,7 +35,7 @@ interface Left {
   readonly href: string;
 }
 
-/** The game, lesson or replay that was left last. */
+/** The last game, lesson or replay that the player left. */
 export const lastLeft = signal<Left | undefined>(undefined);
 
 addEventListener('hashchange', event => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-/** As much of a window as an address needs. */
+/** The parts of a window that a route needs. */
 const page = Object.assign(new EventTarget(), { location: { hash: '#/table/abc?game=x%20y&n=1' } });
 Object.assign(globalThis, {
   location: page.location,
@@ -14,13 +14,13 @@ const arrive = (hash: string): void => {
   page.dispatchEvent(new Event('hashchange'));
 };
 
-test('the address a page was opened with is its route', () => {
+test('the route is the address that the page was opened with', () => {
   assert.deepEqual(route.value, ['table', 'abc']);
   assert.equal(query.value.get('game'), 'x y');
   assert.equal(hasMoved(), false);
 });
 
-test('another address is another route, and one has moved', () => {
+test('another address is another route, and counts as a move', () => {
   arrive('#/rules//caf%C3%A9/');
   assert.deepEqual(route.value, ['rules', 'café']);
   assert.equal(query.value.get('game'), null);
@@ -29,19 +29,19 @@ test('another address is another route, and one has moved', () => {
   assert.deepEqual(route.value, []);
 });
 
-test('a stray % in a pasted address keeps nobody out', () => {
+test('accepts a stray % in a pasted address', () => {
   assert.deepEqual(partsOf('#/replay/100%'), ['replay', '100%']);
   assert.deepEqual(partsOf('replay/a?b/c'), ['replay', 'a']);
 });
 
-test('links and ways are made of the same parts', () => {
+test('links and navigation use the same route parts', () => {
   assert.equal(linkTo(), '#/');
   assert.equal(linkTo('thargos', 'table', 'x'), '#/thargos/table/x');
   goTo('settings');
   assert.equal(page.location.hash, '#/settings');
 });
 
-test('whoever has gone elsewhere before it is known where a way leads stays there', () => {
+test('does not navigate if the player has left meanwhile', () => {
   arrive('#/new');
   const [first, second] = [fromHere(), fromHere()];
   assert.equal(first('table', 'a'), true);

@@ -1,20 +1,20 @@
 import { computed, signal } from '@preact/signals';
 
-/** Where one is, as the part of the address after `#`: it works without any server and survives a reload. */
+/** The route is the fragment of the address: it needs no server and survives a reload. */
 
 const read = (hash: string): string => {
   const typed = hash.replace(/^#\/?/, '');
   try {
     return decodeURI(typed);
   } catch {
-    // A pasted address may hold a stray %.
+    // A pasted address may contain a stray %.
     return typed;
   }
 };
 
 /**
- * Links to a seat and to an identity end with a key that makes their reader a player. Invitations and links for
- * spectators are meant to be passed on: their address stays as it was sent.
+ * Links to a seat or an identity end with a secret key. Invites and spectator links are meant to be shared, so their addresses
+ * stay.
  */
 const WITH_KEY = /^(friends\/(?:seat\/[^/?]+|me))\/([\w-]{32,128})$/;
 const linkName = (place: string): string => `alidade.link.${place}`;
@@ -30,7 +30,7 @@ const withoutKey = (typed: string): string => {
     sessionStorage.setItem(linkName(place), key);
     history.replaceState(history.state, '', `#/${place}`);
   } catch {
-    // A private window may forbid it: then the address is all there is.
+    // A private window may forbid it: then the key stays in the address.
   }
   return typed;
 };
@@ -55,18 +55,18 @@ addEventListener('hashchange', () => {
   address.value = readAddress();
 });
 
-/** Whether somebody went from one screen to another since the page was opened. */
+/** Whether the player has navigated since the page was opened. */
 export const hasMoved = (): boolean => moves > 0;
 
 const split = (typed: string): readonly string[] => typed.split('?')[0]!.split('/').filter(Boolean);
 
-/** The parts of an address from its `#` on. */
+/** The parts of a hash. */
 export const partsOf = (hash: string): readonly string[] => split(read(hash));
 
-/** The parts of the address: `table/abc` is ['table', 'abc']. */
+/** The parts of the route: `table/abc` is ['table', 'abc']. */
 export const route = computed<readonly string[]>(() => split(address.value));
 
-/** What follows `?` in the address. */
+/** The query after `?` in the route. */
 export const query = computed(() => new URLSearchParams(address.value.split('?')[1] ?? ''));
 
 export const linkTo = (...parts: readonly string[]): string => `#/${parts.join('/')}`;
@@ -75,7 +75,7 @@ export const goTo = (...parts: readonly string[]): void => {
   location.hash = linkTo(...parts);
 };
 
-/** Replaces this entry of the history. A link that led here is used up. */
+/** Replaces this history entry, and forgets the key of the link that led here. */
 export const goOnTo = (...parts: readonly string[]): void => {
   try {
     sessionStorage.removeItem(linkName(read(location.hash)));
@@ -84,8 +84,7 @@ export const goOnTo = (...parts: readonly string[]): void => {
 };
 
 /**
- * The way on from here, for when it is known where it leads. Whoever has gone elsewhere meanwhile stays there; answers
- * whether one goes.
+ * Prepares navigation for an asynchronous result: does nothing if the player has left meanwhile. Returns whether it navigates.
  */
 export const fromHere = (go: typeof goTo = goTo): ((...parts: readonly string[]) => boolean) => {
   const here = location.hash;

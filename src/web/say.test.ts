@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { date, number, signed } from './say.ts';
 
-test('nothing has no sign, however it was reckoned', () => {
+test('zero has no sign, however it was computed', () => {
   assert.equal(number(-0), '0');
   assert.equal(signed(-0), '0');
   assert.equal(number(-3), '−3');

@@ -1,27 +1,27 @@
 import { colon as colonIn, type Language, semicolons as semicolonsIn, type Text } from '../engine/text.ts';
 import { language } from './settings.ts';
 
-/** Words in both languages: whatever a screen says, a missing translation does not compile. */
+/** Texts in both languages: a missing translation doesn't compile. */
 export interface Words<T> {
   readonly en: T;
   readonly fr: T;
 }
 
-/** The words in the reader's language; the screen follows when it is switched. */
+/** The texts in the current language; components update when it changes. */
 export const say = <T>(words: Words<T>): T => words[language.value];
 
 export const text = (words: Text): string => words[language.value];
 
-/** The colon of the reader's language, with the space before it. */
+/** The colon of the current language, with the space before it. */
 export const colon = (): string => colonIn(language.value);
 
 /** "Heroes: Ada, Bruno" */
 export const listed = (title: string, what: string): string => `${title}${colon()} ${what}`;
 
-/** Parts that may have commas of their own, one after the other. */
+/** Joins parts that may contain commas. */
 export const semicolons = (parts: readonly string[]): string => semicolonsIn(parts, language.value);
 
-/** To make a formatter takes far longer than to use it, and a table writes hundreds of numbers. */
+/** Creating a formatter is far slower than using it, and a table formats hundreds of numbers. */
 const once = <T>(make: (wished: Language) => T): (() => T) => {
   const made = new Map<Language, T>();
   return () => {
@@ -53,9 +53,9 @@ export const namesIn = (names: readonly string[]): string => lists().format(name
 /** "red, green, or blue" */
 export const either = (ways: readonly string[]): string => choices().format(ways);
 
-/** A number as it is written in the reader's language, with the minus sign of printed books. */
+/** A number in the current language, with a typographic minus sign. */
 export const number = (n: number): string =>
-  // Nothing has no sign, also where it was reckoned as nothing less.
+  // -0 must not show a sign.
   digits()
     .format(n === 0 ? 0 : n)
     .replace('-', '−');
@@ -63,6 +63,6 @@ export const number = (n: number): string =>
 /** "+4", "−2", "0" */
 export const signed = (n: number): string => (n > 0 ? `+${number(n)}` : number(n));
 
-/** The form that goes with a number: French counts 0 and 1 as one. */
+/** The plural form for a number: French treats 0 and 1 as singular. */
 export const plural = (n: number, one: string, many: string): string =>
   plurals().select(Math.abs(n)) === 'one' ? one : many;

@@ -3,7 +3,7 @@ import { beforeEach, test } from 'node:test';
 import { playedRecord } from '../games/thargos/test/played.ts';
 import { fakeBrowser } from './test/browser-database.ts';
 
-/** Node has no other windows to tell, and would wait for them. */
+/** In Node, an open BroadcastChannel would keep the process alive. */
 Object.defineProperty(globalThis, 'BroadcastChannel', { value: undefined, configurable: true });
 const ME = JSON.stringify({ key: 'k'.repeat(43), name: 'Ada' });
 Object.assign(globalThis, {
@@ -34,19 +34,19 @@ const seatsOf = async (...kept: Parameters<typeof game>): Promise<readonly numbe
 
 beforeEach(() => dropGames());
 
-test('all people of a game on one device play there, and bots do not', async () => {
+test('in a local game, all people play on this device, and bots do not', async () => {
   assert.deepEqual(await seatsOf(LOCAL, ['Béla', 'Cora']), [0, 1]);
   await dropGames();
   assert.deepEqual(await seatsOf(LOCAL, ['Béla', 'Cora'], { players: ['greedy', ''] }), [1]);
 });
 
-test('a copy of an online game knows the seats of this device', async () => {
+test('a saved online game knows the seats of this device', async () => {
   assert.deepEqual(await seatsOf(ONLINE, ['Ada', 'Béla'], { mine: [1] }), [1]);
   await dropGames();
   assert.deepEqual(await seatsOf(ONLINE, ['Ada', 'Béla'], { mine: [] }), []);
 });
 
-test('a copy of an earlier version has the seat with the name of this player, or none', async () => {
+test("a copy from an earlier version has the seat with this player's name, or none", async () => {
   const cases = [
     [['Béla', 'Ada'], [1]],
     [['Béla', 'Cora'], []],

@@ -35,14 +35,14 @@ const CHOSEN = {
   textSize: 150,
 } as const;
 
-test('who has set nothing has the defaults, in the first of his languages that is spoken here', () => {
+test('uses the defaults, in the first supported language of the browser', () => {
   assert.deepEqual(readSettings(holding(null), ['en-GB']), USUAL);
   assert.deepEqual(readSettings(holding(null), ['de', 'fr-CA', 'en']), { ...USUAL, language: 'fr' });
   assert.deepEqual(readSettings(holding(null), ['de']), USUAL);
   assert.deepEqual(readSettings(holding(null), []), USUAL);
 });
 
-test('what is kept is found again, whatever the browser speaks', () => {
+test('stored settings win over the language of the browser', () => {
   const rows = new Map<string, string>();
   const storage = () => ({
     getItem: (key: string) => rows.get(key) ?? null,
@@ -53,7 +53,7 @@ test('what is kept is found again, whatever the browser speaks', () => {
   assert.deepEqual(readSettings(storage, ['en']), CHOSEN);
 });
 
-test('whatever stands there, the page opens, and a bad setting costs no other', () => {
+test('the page opens with any stored settings, and a bad one affects no other', () => {
   for (const text of ['', '{', 'null', '7', '"x"', '[]', '{"language":"de","textSize":"100","pace":null}'])
     assert.deepEqual(readSettings(holding(text), []), USUAL, text);
   const half = { ...CHOSEN, theme: 'pink', sound: true, textSize: 99 };
@@ -65,14 +65,14 @@ test('whatever stands there, the page opens, and a bad setting costs no other', 
   });
 });
 
-test('a browser that forbids to keep anything is no fault', () => {
+test('works in a browser that forbids storage', () => {
   assert.deepEqual(readSettings(forbidden, ['fr']), { ...USUAL, language: 'fr' });
   keepSettings(forbidden, CHOSEN);
   const full = () => ({ getItem: () => null, setItem: forbidden });
   keepSettings(full, CHOSEN);
 });
 
-test('a window is laid out by how many letters fit into it', () => {
+test('the layout depends on how many letters fit into the window', () => {
   assert.equal(roomFor(80, 45), 'desk');
   assert.equal(roomFor(80, 30), 'wide');
   assert.equal(roomFor(48, 64), 'tall');

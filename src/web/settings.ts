@@ -1,7 +1,7 @@
 import { batch, effect, signal } from '@preact/signals';
 import { LANGUAGES, type Language } from '../engine/text.ts';
 
-/** What a person set once and finds again. Everything has a default that needs no asking. */
+/** Player settings. Every setting has a default. */
 
 const KEY = 'alidade';
 
@@ -11,15 +11,15 @@ export type Theme = (typeof THEMES)[number];
 export const PACES = ['calm', 'usual', 'brisk', 'none'] as const;
 export type Pace = (typeof PACES)[number];
 
-/** What inks a drawing: the first tap, a second one on the same space, or none. */
+/** How a drawing is confirmed: by the first tap, by a second tap on the same space, or by a button. */
 export const CONFIRMS = ['two-taps', 'one-tap', 'button'] as const;
 export type Confirm = (typeof CONFIRMS)[number];
 
-/** Whether a page asks to pass the device on where maps are open; where they are hidden it always does. */
+/** Whether to ask to pass the device if maps are open; if they are hidden, it always asks. */
 export const HANDOVERS = ['page', 'none'] as const;
 export type Handover = (typeof HANDOVERS)[number];
 
-/** In hundredths of the usual size. */
+/** In percent of the default size. */
 export const TEXT_SIZES: readonly number[] = [100, 125, 150, 200];
 
 interface Settings {
@@ -28,7 +28,7 @@ interface Settings {
   readonly confirm: Confirm;
   readonly handover: Handover;
   readonly motion: 'auto' | 'none';
-  /** How fast others are seen to play. */
+  /** How fast the moves of others are animated. */
   readonly pace: Pace;
   readonly sound: 'off' | 'on';
   readonly buzz: 'off' | 'on';
@@ -42,12 +42,12 @@ const spoken = (languages: readonly string[]): Language => {
   return wished.find((tag): tag is Language => (LANGUAGES as readonly string[]).includes(tag)) ?? 'en';
 };
 
-/** Asked for each time: a private window may forbid even to ask. */
+/** A function, because a private window may throw on access. */
 type Keeping = () => Pick<Storage, 'getItem' | 'setItem'>;
 
 const kept = (storage: Keeping): Partial<Settings> => {
   try {
-    // Whatever stands there, null too, must not keep the page from opening.
+    // Invalid stored values, including null, must not stop the page.
     return (JSON.parse(storage().getItem(KEY) ?? '{}') ?? {}) as Partial<Settings>;
   } catch {
     return {};
@@ -57,7 +57,7 @@ const kept = (storage: Keeping): Partial<Settings> => {
 const oneOf = <T>(list: readonly T[], value: unknown, otherwise: T): T =>
   list.includes(value as T) ? (value as T) : otherwise;
 
-/** What was kept; whatever is missing there or none of ours has its default. */
+/** The stored settings; missing or invalid ones have their defaults. */
 export const readSettings = (storage: Keeping, languages: readonly string[]): Settings => {
   const start = kept(storage);
   return {
@@ -67,7 +67,7 @@ export const readSettings = (storage: Keeping, languages: readonly string[]): Se
     handover: oneOf(HANDOVERS, start.handover, 'page'),
     motion: start.motion === 'none' ? 'none' : 'auto',
     pace: oneOf(PACES, start.pace, 'usual'),
-    // Nobody is to be startled, nor to startle others: both are off until asked for.
+    // Sound and vibration are off by default, so that they don't startle anyone.
     sound: start.sound === 'on' ? 'on' : 'off',
     buzz: start.buzz === 'on' ? 'on' : 'off',
     shortcuts: start.shortcuts === 'off' ? 'off' : 'on',
@@ -79,7 +79,7 @@ export const keepSettings = (storage: Keeping, settings: Settings): void => {
   try {
     storage().setItem(KEY, JSON.stringify(settings));
   } catch {
-    // A private window may forbid it; the settings then last as long as the page.
+    // A private window may forbid it; then the settings last as long as the page.
   }
 };
 
@@ -97,7 +97,7 @@ export const buzz = signal(start.buzz);
 export const shortcuts = signal(start.shortcuts);
 export const textSize = signal(start.textSize);
 
-/** Takes over what was set in another window. */
+/** Applies the settings of another window. */
 const follow = (settings: Settings): void =>
   batch(() => {
     language.value = settings.language;
@@ -112,17 +112,17 @@ const follow = (settings: Settings): void =>
     textSize.value = settings.textSize;
   });
 
-/** Whether a key is a letter, digit or sign that is no command because shortcuts are off. */
+/** Whether a key would be a single-character shortcut while shortcuts are off. */
 export const isSwitchedOff = (key: string): boolean =>
   shortcuts.peek() === 'off' && key.length === 1 && key !== ' ';
 
-/** How a table lies in the window: what is not shown there need not be drawn. */
+/** The layout of the table in this window: hidden parts need not be drawn. */
 export const room = signal('desk');
 
 const FEW_LETTERS = 16;
 const FEW_LINES = 34;
 
-/** How the table lies in a window of so many letters: see rooms.css. */
+/** The layout for a window size in letters: see rooms.css. */
 export const roomFor = (wide: number, high: number): string => {
   if (wide >= 68 && high >= 40) return 'desk';
   if (wide >= 34 && wide > high * 1.15) return 'wide';
@@ -130,8 +130,7 @@ export const roomFor = (wide: number, high: number): string => {
 };
 
 /**
- * Tells the styles how many letters fit. A media query would not know of our text size, and a container query is
- * not asked again when it changes.
+ * Tells the styles how many letters fit. Media queries ignore our text size, and container queries don't update when it changes.
  */
 const countLetters = (): void => {
   const root = document.documentElement;
@@ -143,13 +142,13 @@ const countLetters = (): void => {
   root.dataset.room = room.peek();
 };
 
-/** Keeps the settings, and shows them on the page. */
+/** Saves the settings and applies them to the page. */
 export const applySettings = (): void => {
   addEventListener('resize', countLetters);
   let isFollowing = false;
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== KEY || newValue === null) return;
-    // Two windows of different age would correct each other for ever: who follows writes nothing.
+    // Two windows of different versions would overwrite each other forever, so a follower doesn't write.
     isFollowing = true;
     follow(readSettings(browser, navigator.languages));
     isFollowing = false;
@@ -178,6 +177,6 @@ export const applySettings = (): void => {
   });
 };
 
-/** Whether things may move. */
+/** Whether animations are enabled. */
 export const isMoving = (): boolean =>
   motion.value === 'auto' && !matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -3,7 +3,7 @@ import { beforeEach, test } from 'node:test';
 import { playedRecord } from '../games/thargos/test/played.ts';
 import { fakeBrowser } from './test/browser-database.ts';
 
-/** Node has no other windows to tell, and would wait for them. */
+/** In Node, an open BroadcastChannel would keep the process alive. */
 Object.defineProperty(globalThis, 'BroadcastChannel', { value: undefined, configurable: true });
 const browser = fakeBrowser();
 const { dropGame, dropGames, findGame, gameFiles, keepGames, listGames } = await import('./store.ts');
@@ -19,14 +19,14 @@ const file = (id: string, changed: number, more: object = {}) => ({
   record,
   ...more,
 });
-/** As the first pages kept it: all in one row. */
+/** The old layout: everything in one row. */
 const keepOld = (row: ReturnType<typeof file>): void =>
   void browser.kinds.get('games')!.rows.set(JSON.stringify(row.id), row);
 const rowsOf = (kind: string): number => browser.kinds.get(kind)!.rows.size;
 
 beforeEach(() => dropGames());
 
-test('games are listed newest first, with who plays them and without their logs', async () => {
+test('lists games newest first, with their players and without their logs', async () => {
   await keepGames([file('old', 1), file('new', 3), file('between', 2)]);
   const games = await listGames();
   assert.deepEqual(
@@ -41,7 +41,7 @@ test('games are listed newest first, with who plays them and without their logs'
   assert.ok(!('record' in newest!));
 });
 
-test('a game comes out as it was put in, entry by entry', async () => {
+test('returns a game as it was saved, entry by entry', async () => {
   await keepGames([file('one', 1), file('two', 2)]);
   const found = await findGame('one');
   assert.deepEqual([found?.id, found?.changed, found?.players], ['one', 1, ['', 'greedy']]);
@@ -54,12 +54,12 @@ test('a game comes out as it was put in, entry by entry', async () => {
   );
 });
 
-test('what is no game keeps all the others from being kept too', async () => {
+test('saves no game if one of them is invalid', async () => {
   await assert.rejects(keepGames([file('good', 1), file('bad', 2, { record: { game: 'thargos' } })]));
   assert.deepEqual([rowsOf('games'), rowsOf('entries')], [0, 0]);
 });
 
-test('a game that is there already with a longer log is not written over', async () => {
+test('does not overwrite a game that has a longer log', async () => {
   await keepGames([file('one', 1)]);
   await assert.rejects(keepGames([file('other', 2), file('one', 3)]));
   assert.deepEqual(
@@ -68,7 +68,7 @@ test('a game that is there already with a longer log is not written over', async
   );
 });
 
-test('a game of an earlier page is laid out anew when it is listed, and is the same game', async () => {
+test('converts a game in the old layout when it is listed', async () => {
   keepOld(file('old', 4));
   assert.equal(rowsOf('entries'), 0);
   const [game] = await listGames();
@@ -78,7 +78,7 @@ test('a game of an earlier page is laid out anew when it is listed, and is the s
   assert.equal((await indexedStore.head('old'))?.seedHash, record.seedHash);
 });
 
-test('what is damaged stays as it lies, is listed as that, and comes out for whoever mends it', async () => {
+test('leaves a damaged game unchanged, lists it as damaged and returns it for repair', async () => {
   const damaged = file('torn', 5, { record: { game: 'thargos', log: 'nothing' } });
   keepOld(damaged);
   keepOld(file('nameless', 4, { record: 7 }));
@@ -94,13 +94,13 @@ test('what is damaged stays as it lies, is listed as that, and comes out for who
   await assert.rejects(touch('torn'), /damaged/);
 });
 
-test('a game of practice says so in the list', async () => {
+test('marks a practice game in the list', async () => {
   const log = [...record.log, { seat: 0, undo: 0, practice: true }];
   await keepGames([file('practice', 1, { record: { ...record, log } })]);
   assert.equal((await listGames())[0]?.isPractice, true);
 });
 
-test('one game is dropped with all that belongs to it, and no other', async () => {
+test('deletes a game with all its entries, and no other', async () => {
   await keepGames([file('one', 1), file('one more', 2)]);
   await indexedStore.keepSnapshot('one', { version: 3, data: 'seen' });
   assert.equal((await indexedStore.snapshot('one'))?.version, 3);

@@ -11,35 +11,35 @@ import { tellWindows } from './windows.ts';
 
 export { newId } from './chance.ts';
 
-/** What lists and files know of the games in this browser; what is played goes through `indexed-store.ts`. */
+/** Games in this browser for lists and files; play uses `indexed-store.ts`. */
 
-/** What is kept of a game, without its log. */
+/** A saved game without its log. */
 export interface Kept {
   readonly id: string;
   readonly changed: number;
   readonly isOver: boolean;
-  /** Who plays each seat: a person or a bot by its name. */
+  /** The bot id of each seat, or '' for a person. */
   readonly players: readonly string[];
-  /** The seats of the people at this device: never those of bots or of players at other devices. */
+  /** The seats of the people at this device, without bots and players at other devices. */
   readonly mine: readonly Seat[];
-  /** Which game it is, as far as that can still be read. */
+  /** The game's id, if it is readable. */
   readonly game: string | undefined;
-  /** Undefined when it is damaged. */
+  /** Undefined if damaged. */
   readonly head: Head | undefined;
   readonly gist: Gist | undefined;
-  /** Whether it was gone on with as practice: it counts for no best, no streak and no statistics. */
+  /** Whether it became practice: then it doesn't count for bests, streaks and statistics. */
   readonly isPractice: boolean;
 }
 
-/** A game with its file, as it goes into a bundle and comes out of one. */
+/** A saved game with its record, as in a bundle. */
 export type KeptFile = OldRow;
 
-/** Counts what was saved, for a screen that was open before. */
+/** Increases with each save, so that open screens refresh. */
 export const saves = signal(0);
 
 /**
- * Saves all of these games or none. Resolves when they are on the disk, not before. `since` has the versions of games
- * that are here and go on.
+ * Saves all of these games or none. Resolves only after they are on disk. `since` has the versions of existing games that
+ * continue.
  */
 export const keepGames = async (
   list: readonly KeptFile[],
@@ -88,7 +88,7 @@ const damagedOf = ({ id, changed, isOver, record }: OldRow): Kept => {
   return { id, changed, isOver, game, ...none };
 };
 
-/** A game of an earlier page is laid out anew; when there is no room for that, it is read as it lies. */
+/** Converts a game in the old layout; if there is no space for that, reads it as it is. */
 const renewed = async (old: OldRow): Promise<Kept> => {
   const rows = rowsOf(old);
   if (!rows) return damagedOf(old);
@@ -96,7 +96,7 @@ const renewed = async (old: OldRow): Promise<Kept> => {
   return keptOf(row ?? rows.row);
 };
 
-/** All games, the newest first. */
+/** All games, newest first. */
 export const listGames = async (): Promise<Kept[]> => {
   const rows = await GAMES.list<Row | OldRow>('games');
   const games: Kept[] = [];
@@ -120,13 +120,13 @@ const fileOf = async (row: Row | OldRow): Promise<KeptFile> => {
   };
 };
 
-/** A game with its file; undefined when it is not kept here. */
+/** A game with its record; undefined if it isn't saved here. */
 export const findGame = async (id: string): Promise<KeptFile | undefined> => {
   const row = (await GAMES.find('games', id)) as Row | OldRow | undefined;
   return row && fileOf(row);
 };
 
-/** All games with their files, damaged ones as they lie there. */
+/** All games with their records, including damaged ones. */
 export const gameFiles = async (): Promise<KeptFile[]> => {
   const rows = await GAMES.list<Row | OldRow>('games');
   const files: KeptFile[] = [];
@@ -134,7 +134,7 @@ export const gameFiles = async (): Promise<KeptFile[]> => {
   return files;
 };
 
-/** Drops all games or none of them. */
+/** Deletes all games or none. */
 export const dropGames = async (): Promise<void> => {
   await GAMES.change(KINDS, open => {
     for (const kind of KINDS) open(kind).clear();

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
-/** What holds for all styles of the page. */
+/** Rules for all style sheets of the page. */
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -15,7 +15,7 @@ const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     css: readFileSync(folder + path, 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''),
   }));
 
-test('no style says font: in short, which would turn figures back to old style', () => {
+test('no style uses the font shorthand, which would reset the numerals', () => {
   assert.ok(sheets.length > 20);
   const wrong = sheets.flatMap(({ path, css }) =>
     [...css.matchAll(/\bfont:(?!\s*inherit)[^;]*/g)].map(match => `${path}: ${match[0]}`),
@@ -23,7 +23,7 @@ test('no style says font: in short, which would turn figures back to old style',
   assert.deepEqual(wrong, []);
 });
 
-/** Which words the classes of a folder begin with. The table has all others. */
+/** Class name prefixes by folder. All other names belong to the table. */
 const PREFIXES: Readonly<Record<string, RegExp>> = {
   'games/cartographers/art': /^a-/,
   'games/cartographers/daily': /^daily\b/,
@@ -62,7 +62,7 @@ const PREFIXES: Readonly<Record<string, RegExp>> = {
   ui: /^((file|practice|gallery)-|(toast|tabs|plot|meter|share-bar)\b)/,
 };
 
-/** Parts of another screen that a screen shows and may fit into its own place. */
+/** Parts of another screen that a screen embeds and may position. */
 const GUESTS: Readonly<Record<string, readonly string[]>> = {
   'games/cartographers/lesson': [
     'board',
@@ -98,7 +98,7 @@ const GUESTS: Readonly<Record<string, readonly string[]>> = {
   'games/thargos/rules': ['rules-lead', 'rules-contents', 'rules-part'],
 };
 
-/** The folder of a screen; what lies deeper in it belongs to it too. */
+/** The folder of a screen, for files in its subfolders too. */
 const folderOf = (path: string): string => {
   const folder = path.split('/').slice(0, -1).join('/');
   return Object.keys(PREFIXES).find(owner => folder.startsWith(`${owner}/`)) ?? folder;
@@ -122,7 +122,7 @@ const isOwn = (name: string, folder: string): boolean =>
 const isFor = (name: string, folder: string): boolean =>
   shared.has(name) || /^((is|a|ta|tp)-|(tc|thargos)$)/.test(name) || isOwn(name, folder);
 
-test('no screen styles another: its classes begin with its own words', () => {
+test('no screen styles another: its classes have its own prefix', () => {
   assert.ok(shared.size > 10);
   const wrong = sheets
     .filter(sheet => !isShared(sheet))
@@ -134,7 +134,7 @@ test('no screen styles another: its classes begin with its own words', () => {
   assert.deepEqual(wrong, []);
 });
 
-test('no screen changes for all what is shared: it names itself in every selector', () => {
+test('no screen restyles shared elements: every selector contains its own prefix', () => {
   const wrong = sheets
     .filter(sheet => !isShared(sheet) && !/(^|\/)art$/.test(folderOf(sheet.path)))
     .flatMap(({ path, css }) =>
@@ -148,9 +148,9 @@ test('no screen changes for all what is shared: it names itself in every selecto
   assert.deepEqual(wrong, []);
 });
 
-test('every colour of the page is said once, for light and dark side by side', () => {
+test('every color is defined once, with its light and dark value', () => {
   const tokens = sheets.find(({ path }) => path === 'art/tokens.css')?.css ?? '';
-  // Paper, and who asks for more contrast, have colours of their own.
+  // Print and high contrast have their own colors.
   const usual = tokens.replace(/@media (print|screen and \(prefers-contrast: more\)) \{[\s\S]*?\n\}/g, '');
   const names = [...usual.matchAll(/(--[\w-]+):[^;]*#/g)].map(match => match[1]);
   assert.ok(names.length > 40);

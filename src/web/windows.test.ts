@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eachInTurn } from './windows.ts';
 
-test('what changes while a list is read is read once more, and not once for each change', async () => {
+test('a change during a read causes one more read, not one per change', async () => {
   const waiting: (() => void)[] = [];
   let isReading = false;
   const again = eachInTurn(async () => {

@@ -1,22 +1,22 @@
-/** Other windows of this browser may sit at the same table: each tells the others when it has written. */
+/** Other windows may have the same table open: each notifies the others after a write. */
 
 const NAME = 'alidade-tables';
 
 let channel: BroadcastChannel | undefined;
 
 const open = (): BroadcastChannel | undefined => {
-  // Without it a window still reads on when it wants to write.
+  // Without it, a window still catches up when it wants to write.
   if (typeof BroadcastChannel === 'undefined') return undefined;
   channel ??= new BroadcastChannel(NAME);
   return channel;
 };
 
-/** That no table but the list of games is another: what was dropped or brought cannot be read on. */
+/** The message for changes of the list: deleted or imported games. */
 const LIST = '';
 
 export const tellWindows = (id: string = LIST): void => open()?.postMessage(id);
 
-/** Calls when another window has written to this table; answers how to stop. */
+/** Calls back when another window has written to this table. Returns an unsubscribe function. */
 export const hearWindows = (id: string, onWritten: () => void): (() => void) => {
   const hear = ({ data }: MessageEvent): void => {
     if (data === id) onWritten();
@@ -25,13 +25,13 @@ export const hearWindows = (id: string, onWritten: () => void): (() => void) => 
   return () => channel?.removeEventListener('message', hear);
 };
 
-/** Calls when another window has changed any game; answers how to stop. */
+/** Calls back when another window has changed any game. Returns an unsubscribe function. */
 export const hearAllWindows = (onChanged: () => void): (() => void) => {
   open()?.addEventListener('message', onChanged);
   return () => channel?.removeEventListener('message', onChanged);
 };
 
-/** Does the work whenever it is called, but one at a time: many calls meanwhile are one more. */
+/** Runs the work on each call, one at a time: calls during a run cause one more run. */
 export const eachInTurn = (work: () => Promise<unknown>): (() => void) => {
   let isWorking = false;
   let isWanted = false;

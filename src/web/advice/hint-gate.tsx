@@ -8,7 +8,7 @@ import type { HintedTable } from './may-be-hinted.ts';
 import { HELP_WORDS } from './words.ts';
 
 interface GateProps {
-  /** What a practice game of this kind does not count toward. */
+  /** What practice games of this kind do not count toward. */
   readonly uncounted: string;
   readonly table: HintedTable;
   readonly back: Pick<TakingBack, 'isPractice'>;

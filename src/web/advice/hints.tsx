@@ -6,7 +6,7 @@ import { HELP_WORDS } from './words.ts';
 
 /** One suggested answer. */
 export interface AdvisedLine {
-  /** Different for different answers. */
+  /** Unique per answer; also its key. */
   readonly what: string;
   /** How good it is compared with the best one. */
   readonly verdict: string;

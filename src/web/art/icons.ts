@@ -1,6 +1,6 @@
 import { picture } from './ink.ts';
 
-/** Line icons in a square of 24: the same hand as the map, in the colour of the text beside them. */
+/** Line icons in a square of 24, in the color of the text beside them. */
 const ICONS = {
   turn: 'M19 12a7 7 0 1 1-2.5-5.3M17 2.5V7h-4.5',
   flip: 'M12 3v18M9 7L3.5 17H9zM15 7l5.5 10H15z',

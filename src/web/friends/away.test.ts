@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { botFrom, hostWait, leftWhen, wholeSeconds } from './away.ts';
 import { inWords } from './time.ts';
 
-test('how long somebody is away is said in whole minutes, hours or days', () => {
+test('shows absences in whole minutes, hours or days', () => {
   const said = (ms: number): string => inWords(wholeSeconds(ms), 'en').replace('\u00a0', ' ');
   const minute = 60_000;
   assert.equal(said(minute), '1 minute');
@@ -14,14 +14,14 @@ test('how long somebody is away is said in whole minutes, hours or days', () => 
   assert.equal(said(60 * 60 * minute), '2 days');
 });
 
-test('NP-51 the wait for the host is said to the second', () => {
+test('NP-51 shows the wait for the host to the second', () => {
   const said = (host: number): string =>
     hostWait({ seats: [], watching: 0, waits: { bot: 0, host } }, 'en').replace('\u00a0', ' ');
   assert.deepEqual([30_000, 90_000, 120_000].map(said), ['30 seconds', '90 seconds', '2 minutes']);
   assert.equal(hostWait(undefined, 'fr'), '5\u00a0minutes');
 });
 
-test('the server says since when, or one has seen it oneself; whoever is back is not missed', () => {
+test('takes the absence from the server or from what this page saw; a player who is back is not missed', () => {
   const first = leftWhen([], { seats: [true, false, false], watching: 0, away: [null, 4000, null] }, 10_000);
   assert.deepEqual(first, [undefined, 6000, 10_000]);
   const later = leftWhen(first, { seats: [false, true, false], watching: 0 }, 20_000);

@@ -13,7 +13,7 @@ const TICK_MS = 10_000;
 /** How long the others wait for a player, unless the server says otherwise. */
 export const WAITS: NonNullable<Presence['waits']> = { bot: MISSED_MS, host: 5 * MINUTE_MS };
 
-/** A length of time in whole minutes, hours or days: seconds do not matter to whoever waits so long. */
+/** A duration in whole minutes, hours or days, because seconds don't matter for long waits. */
 export const wholeSeconds = (ms: number): number => {
   const unit = ms >= 2 * DAY_MS ? DAY_MS : ms >= 2 * HOUR_MS ? HOUR_MS : MINUTE_MS;
   return (Math.max(1, Math.floor(ms / unit)) * unit) / 1000;
@@ -23,7 +23,7 @@ export const wholeSeconds = (ms: number): number => {
 export const hostWait = (presence: Presence | undefined, language: Language): string =>
   inWords(Math.round((presence?.waits ?? WAITS).host / 1000), language);
 
-/** When each seat was left, by the clock of this device: the server says how long ago, or one has seen it oneself. */
+/** When each player left, by this device's clock: from the server, or from what this page saw. */
 export const leftWhen = (
   before: readonly (number | undefined)[],
   { seats, away = [] }: Presence,
@@ -63,7 +63,7 @@ export const useBotFrom = (presence: Presence | undefined): readonly (number | u
   }, [presence]);
 };
 
-/** For how long nobody has been at each seat; undefined where somebody is, or was a moment ago. */
+/** How long each player has been away; undefined for those who are connected or left a moment ago. */
 export const useAway = (presence: Presence | undefined): readonly (number | undefined)[] => {
   const left = useRef<readonly (number | undefined)[]>([]);
   const heard = useRef<Presence | undefined>(undefined);

@@ -19,7 +19,7 @@ const useLeft = (until: number): number => {
 };
 
 interface OfferProps {
-  /** The player the bot would play for. */
+  /** The player that the bot would play for. */
   readonly name: string;
   /** From when the server allows it. */
   readonly from: number | undefined;

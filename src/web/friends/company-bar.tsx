@@ -28,16 +28,16 @@ const SeatMenu = later(async () => (await import('./seat-menu.tsx')).SeatMenu);
 interface PlayerProps {
   readonly shown: SeatShown;
   readonly name: string;
-  /** Undefined while this device is offline: nobody tells it. */
+  /** Undefined while this device is offline and can't know. */
   readonly isHere: boolean | undefined;
   readonly isOwing: boolean;
   readonly isMe: boolean;
-  /** For how long nobody has been here. */
+  /** How long this player has been away. */
   readonly away: number | undefined;
   readonly clock?: ComponentChildren;
 }
 
-/** One player: whether he is there, and whether the others wait for him. */
+/** One player: whether they are connected, and whether the others wait for them. */
 const Player = ({ shown, name, isHere, isOwing, isMe, away, clock }: PlayerProps) => {
   const words = say(COMPANY_WORDS);
   const isBot = shown.kind === 'bot' || shown.standIn !== undefined;
@@ -91,15 +91,15 @@ const useUnread = ({ room, signs }: AnyRemoteLink, live: SignShown | undefined):
 interface CompanyProps {
   readonly link: AnyRemoteLink;
   readonly names: readonly string[];
-  /** Who owes an answer. */
+  /** The seats that owe an answer. */
   readonly owing: readonly number[];
-  /** For how long nobody has been at each seat. */
+  /** How long each player has been away. */
   readonly away: readonly (number | undefined)[];
   /** From when a bot may answer for each player. */
   readonly botFrom: readonly (number | undefined)[];
 }
 
-/** Above the table: who is there, for whom one waits, and whether the line stands. */
+/** Above the table: who is connected, who is waited for, and the state of the connection. */
 export const CompanyBar = ({ link, names, owing, away, botFrom }: CompanyProps) => {
   const words = say(COMPANY_WORDS);
   const { id, seats, viewer, clock } = link.room.value;
@@ -110,7 +110,7 @@ export const CompanyBar = ({ link, names, owing, away, botFrom }: CompanyProps) 
   const isOpen = useSignal(false);
   useEffect(() => void SeatMenu.fetch(), []);
   const { value: refused } = link.lastRefusal;
-  // What the rules refuse is said at the table itself.
+  // The table itself shows what the rules refuse.
   const says = refused && refused.refused !== 'not-kept' ? serverText(refused) : undefined;
   const unsent = useSignFault(id, !isOpen.value);
   const fault = says ? <Fault refusal={refused!} says={says} /> : unsent && <Fault refusal={unsent} />;
@@ -122,7 +122,7 @@ export const CompanyBar = ({ link, names, owing, away, botFrom }: CompanyProps) 
   const said = gone ? undefined : live ? signText(live, names) : line;
   const unread = useUnread(link, live);
   const unreadId = useId();
-  // Whoever looks on alone need not be counted.
+  // A spectator who is alone needs no count.
   const watching = (presence?.watching ?? 0) - (viewer === 'spectator' ? 1 : 0);
   return (
     <section class="friends-company" aria-label={words.players}>
@@ -189,7 +189,7 @@ export const CompanyBar = ({ link, names, owing, away, botFrom }: CompanyProps) 
           owing={owing}
           botFrom={botFrom}
           onClose={() => {
-            // A player who closes the menu has seen what it said.
+            // A player who closes the menu has seen the refusal in it.
             clearSignRefusal(id);
             isOpen.value = false;
           }}

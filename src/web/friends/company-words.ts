@@ -1,6 +1,6 @@
 import { plural } from '../say.ts';
 
-/** What is said around a table whose players sit elsewhere. */
+/** Texts of the bar and the menu of online tables. */
 export const COMPANY_WORDS = {
   en: {
     players: 'Players',

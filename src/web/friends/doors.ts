@@ -16,14 +16,14 @@ import {
 } from './kept.ts';
 import type { TimeToThink } from './time.ts';
 
-/** The doors of the server that serves this page: docs/protocol.md. Keys go in a header, never in an address. */
+/** The HTTP API of the server: docs/protocol.md. Keys go in a header, never in a URL. */
 
-/** Where the server is, if there is one. */
+/** The server's address, if there is a server. */
 export const SERVER = location.origin;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** A page may be served without a server of ours behind it, or opened without a network. */
+/** The page may be served without our server, or opened offline. */
 const call = async <T>(method: Method, path: string, key: string, body?: object): Promise<T | Refusal> => {
   if (!navigator.onLine) return refuse('offline');
   try {
@@ -48,13 +48,13 @@ const call = async <T>(method: Method, path: string, key: string, body?: object)
 /** No server answers just now: the same call may succeed later. */
 export const isPassing = ({ refused }: Refusal): boolean => refused === 'offline' || refused === 'no-server';
 
-/** A room as the list of one's own tables tells it. */
+/** A room as listed in a player's own tables. */
 export interface MyTable extends RoomShown {
   readonly owing: readonly number[];
   readonly stage?: Stage;
 }
 
-/** Nothing of this player is to be left on the server, also where he sits by a link alone. */
+/** Deletes this player from the server, including seats that they hold only by a link. */
 export const forgetMe = async (): Promise<Refusal | undefined> => {
   for (const { id, token } of seatsByLink()) {
     const answer = await call<undefined>('DELETE', at(id, 'me'), token);
@@ -94,7 +94,7 @@ interface Taken {
 
 const at = (id: string, ...more: readonly (string | number)[]): string => ['tables', id, ...more].join('/');
 
-/** Who sits down somewhere must be known again. */
+/** A player who takes a seat needs a stored identity. */
 const keptKey = (): string => {
   keepMe({});
   return me().key;
@@ -150,18 +150,18 @@ export const makeHost = (id: string, key: string, seat: number) =>
 export const freeSeat = (id: string, key: string, seat: number) =>
   call<undefined>('DELETE', at(id, 'seats', seat), key);
 
-/** What one plays with, where everybody chooses that. */
+/** Chooses what a seat plays with, if each player chooses that. */
 export const chooseFor = (id: string, key: string, seat: number, choice: unknown) =>
   call<undefined>('PUT', at(id, 'seats', seat, 'choice'), key, { choice });
 
 export const makeSign = (id: string, key: string, sign: Sign) =>
   call<undefined>('POST', at(id, 'sign'), key, { sign });
 
-/** Another link to sit down: the one before opens nothing any more. */
+/** Creates a new invite; the previous one stops working. */
 export const inviteAnew = (id: string, key: string) =>
   call<Pick<Made, 'invite'>>('POST', at(id, 'invite'), key, {});
 
-/** One more link for spectators. */
+/** Creates a spectator link. */
 export const showToOthers = (id: string, key: string) =>
   call<Pick<Made, 'watch'>>('POST', at(id, 'watch'), key, {});
 
@@ -171,7 +171,7 @@ export const moveSeat = (id: string, key: string, seat: number) =>
 export const playAgain = (id: string, key: string) =>
   call<Taken & Pick<Made, 'id'> & Partial<Made>>('POST', at(id, 'rematch'), key, {});
 
-/** What the rules of a table need, from the table itself. */
+/** Loads what the rules of a table need from the table. */
 export const lentAt = (id: string, key: string, kind: string, what: string) =>
   call<{ readonly data: unknown }>('GET', at(id, 'supplies', kind, what), key);
 
@@ -183,7 +183,7 @@ export const tablesOfMe = async () => {
   return mine;
 };
 
-/** More seats than anybody carries from device to device. */
+/** More seats than anyone moves between devices. */
 const MOST_BY_LINK = 10;
 
 const tableByLink = async ({ id, token }: { readonly id: string; readonly token: string }) => {
@@ -191,7 +191,7 @@ const tableByLink = async ({ id, token }: { readonly id: string; readonly token:
   return isRefusal(room) ? [] : [{ ...room, owing: room.owing ?? [] }];
 };
 
-/** All tables one sits at: by one's identity, and by links that brought a seat here. */
+/** All tables of this player: by identity, and by links that moved a seat here. */
 export const myTables = async (): Promise<readonly MyTable[] | Refusal> => {
   const mine = await tablesOfMe();
   if (isRefusal(mine)) return mine;
@@ -200,7 +200,7 @@ export const myTables = async (): Promise<readonly MyTable[] | Refusal> => {
   return [...mine.tables, ...moved.flat()];
 };
 
-/** This table as the player of this browser sees it; undefined where they have no place. */
+/** This table as this browser's player sees it; undefined if they have no seat. */
 export const myTableAt = async (id: string): Promise<RoomShown | undefined> => {
   const byLink = seatsByLink().find(table => table.id === id);
   const room = byLink && (await lookIn(id, byLink.token));
@@ -210,7 +210,7 @@ export const myTableAt = async (id: string): Promise<RoomShown | undefined> => {
   return isRefusal(mine) ? undefined : mine.tables.find(table => table.id === id);
 };
 
-/** Whether the player of this browser has a place at this table. */
+/** Whether this browser's player has a seat at this table. */
 export const isMine = async (id: string): Promise<boolean> => (await myTableAt(id)) !== undefined;
 
 /** The key to open a table with. Asks the server whether a seat of the identity replaces a stored watch key. */
@@ -219,6 +219,6 @@ export const bestKeyFor = async (id: string): Promise<string> => {
   return keyFor(id);
 };
 
-/** The seat of this link belongs to the identity of this browser from now on. */
+/** Gives the seat of this link to this browser's identity. */
 export const takeOverSeat = (id: string, token: string, seat: number) =>
   call<Taken>('POST', at(id, 'seats', seat, 'key'), token, { identity: keptKey() });

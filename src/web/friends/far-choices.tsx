@@ -33,7 +33,7 @@ interface FarChoice {
   readonly isLent: boolean;
 }
 
-/** What is chosen only for online games, by game; it lives as long as the page. */
+/** Options that only online games have, by game; they last as long as the page. */
 const chosen = signal<Readonly<Record<string, FarChoice>>>({});
 export const farChoice = (game: string): FarChoice => chosen.value[game] ?? { pace: undefined, isLent: true };
 const choose = (game: string, change: Partial<FarChoice>): void => {
@@ -47,7 +47,7 @@ interface ChoicesProps {
 
 const NONE = -1;
 
-/** How long everybody may think, and whether one's own cards are lent. */
+/** The time control, and whether the table lends your cards to the others. */
 export const FarChoices = ({ game, hasCards }: ChoicesProps) => {
   const words = say(WORDS);
   const { pace, isLent } = farChoice(game);

@@ -6,7 +6,7 @@ import type { ScreenTable } from '../client/table.ts';
 import type { RemotePlace, SocketOptions, SocketTransport } from '../client/transport-socket.ts';
 import type { BotWords } from '../new-game/bots.ts';
 
-/** The link of some game: what is around its table is the same for all. */
+/** The transport of any game: what surrounds the table is the same for all. */
 export type AnyRemoteLink = Pick<
   SocketTransport<GameTypes>,
   | 'room'
@@ -23,7 +23,7 @@ export type AnyRemoteLink = Pick<
   | 'retry'
 >;
 
-/** A table far away, and the way to it. */
+/** An online table and its transport. */
 export interface FarOpened<T> {
   readonly link: AnyRemoteLink;
   readonly table: T;
@@ -34,14 +34,14 @@ export type Around = Pick<
   'id' | 'version' | 'snapshot' | 'leave' | 'trouble' | 'retry' | 'record' | 'players'
 >;
 
-/** Who comes to which table. */
+/** Who opens which table. */
 export interface FarPlace extends RemotePlace {
   readonly seat: Seat | 'spectator';
   readonly config: object;
   readonly ways: SocketOptions;
 }
 
-/** How a game is played at a table that is decided elsewhere: with the screens it has at home. */
+/** How a game is played online, with the same screens as a local game. */
 export interface FarTable<T extends Around> {
   readonly open: (place: FarPlace) => Promise<FarOpened<T> | Refusal>;
   readonly Table: ComponentType<{ readonly table: T }>;
@@ -53,7 +53,7 @@ interface CrestProps {
   readonly seat: Seat;
 }
 
-/** What is played, in words: a rule and what it is set to. */
+/** A rule and its setting, as text. */
 export interface Term {
   readonly title: string;
   readonly value: string;
@@ -62,28 +62,28 @@ export interface Term {
 interface ChoiceProps {
   readonly config: object;
   readonly seat: Seat;
-  /** Where the table answers at once, it says that it has: then what is on it counts. */
+  /** Returns a promise if the server confirms the choice; the room then shows the confirmed one. */
   readonly choose: (choice: unknown) => Promise<void> | undefined;
 }
 
-/** What a room must know of its game. */
+/** What a room needs to know about its game. */
 export interface FarGame {
   readonly bots: BotWords;
   /** The bot that a host gets without choosing one. */
   readonly usualBot: string;
   readonly botName: (seat: Seat) => string;
-  /** The rules of a table, for whoever comes to it: what it is played with, and what is not as usual. */
+  /** The rules of a table for players who join: its components and its house rules. */
   readonly terms: (config: object) => readonly Term[];
-  /** Whether this device has what the rules need, where the table does not lend it. */
+  /** Whether this device has what the rules need, if the table doesn't lend it. */
   readonly hasOwn?: (supplies: readonly SupplyShown[]) => Promise<boolean>;
-  /** Where everybody chooses what to play with. */
+  /** Present if each player chooses what to play with. */
   readonly choice?: {
-    /** What this seat has, in words. */
+    /** What this seat plays with, as text. */
     readonly of: (config: object, seat: Seat) => string;
     readonly Field: ComponentType<ChoiceProps>;
     readonly why: (refusal: Refusal) => string;
   };
-  /** Where players have crests. */
+  /** Present if players have crests. */
   readonly crests?: {
     readonly Crest: ComponentType<CrestProps>;
     readonly Field: ComponentType<CrestProps & { readonly choose: (crest: string) => void }>;

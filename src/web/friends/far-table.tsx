@@ -31,7 +31,7 @@ interface SeatedProps<T extends Around> extends FarOpened<T> {
   readonly Table: FarTable<T>['Table'];
 }
 
-/** The table as at home, and above it what there is only far from home. */
+/** The table of a local game, with the online bar above it. */
 const FarSeated = <T extends Around>({ Table, link, table }: SeatedProps<T>) => {
   table.version.value;
   const { owing, isOver } = table.snapshot('spectator');
@@ -60,15 +60,15 @@ const FarSeated = <T extends Around>({ Table, link, table }: SeatedProps<T>) => 
   );
 };
 
-/** One comes to a table, and may be gone again before it has opened. */
+/** One attempt to open a table; the player may leave before it has opened. */
 interface Visit {
   readonly id: string;
-  /** Why it does not open yet. */
+  /** Why the table hasn't opened yet. */
   readonly waitsFor: Signal<Refusal | undefined>;
   isGone: boolean;
 }
 
-/** Where no server answers just now it is asked again: it may be starting, and a network comes back. */
+/** Retries while no server answers: it may be starting, or the network may return. */
 const AGAIN_MS = 2000;
 
 const lookAgain = async (visit: Visit, key: string): Promise<RoomShown | Refusal> => {
@@ -99,7 +99,7 @@ const openFar = async <T extends Around>(
   return open({ server: SERVER, id, token: key, seat: room.viewer, config: room.config, ways });
 };
 
-/** What leaving and trouble are about is the table; the link goes with it. */
+/** Closing the table also closes its transport. */
 const openAround = async <T extends Around>(far: FarTable<T>, visit: Visit) => {
   const opened = await openFar(far, visit);
   if (isRefusal(opened)) return opened;
@@ -107,7 +107,7 @@ const openAround = async <T extends Around>(far: FarTable<T>, visit: Visit) => {
   return { ...opened, leave, trouble, retry };
 };
 
-/** The screen of tables that are decided on a server, with what the game has at home. */
+/** The screen of online tables, built from the game's local screens. */
 export const farScreen = <T extends Around>(far: FarTable<T>): Screen => {
   const FarScreen = ({ at: [id = ''] }: ScreenProps) => {
     const visit = useMemo<Visit>(() => ({ id, waitsFor: signal(undefined), isGone: false }), [id]);

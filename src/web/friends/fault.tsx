@@ -4,11 +4,11 @@ import { friendsText } from './refusal-words.ts';
 
 interface FaultProps {
   readonly refusal: Refusal;
-  /** The sentence, if it is not the usual one for this code. */
+  /** The text, if it isn't the usual one for this code. */
   readonly says?: string | undefined;
 }
 
-/** What the server refused, and the code of the refusal below it. */
+/** A refusal of the server, with its code below. */
 export const Fault = ({ refusal, says = friendsText(refusal) }: FaultProps) => (
   <>
     {says} <ErrorCode refusal={refusal} />

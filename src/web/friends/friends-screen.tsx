@@ -22,14 +22,14 @@ import './friends.css';
 
 const Join = later(async () => (await import('./join-screen.tsx')).Join, Late);
 const MoveSeat = later(async () => (await import('./seat-screen.tsx')).MoveSeat, Late);
-/** Comes with the QR code, which few people ask for here. */
+/** Loaded with the QR code, which few people need here. */
 const HandOn = later(async () => (await import('./hand-on.tsx')).HandOn);
 const Room = later(async () => (await import('./room-screen.tsx')).Room, Late);
 
-/** Said until somebody plays here again. */
+/** Shown until someone plays here again. */
 const isForgotten = signal(false);
 
-/** How one leaves for good; it is asked twice, for nothing brings it back. */
+/** Deletes this player. Asks twice, because it can't be undone. */
 const Forget = () => {
   const words = say(FRIENDS_WORDS);
   const step = useSignal<'rest' | 'sure' | Refusal>('rest');
@@ -72,7 +72,7 @@ const Forget = () => {
   );
 };
 
-/** The key that makes one this player, to be carried to another device. */
+/** The link that moves this identity to another device. */
 const Identity = () => {
   const words = say(FRIENDS_WORDS);
   const isShown = useSignal(false);
@@ -128,7 +128,7 @@ const Lobby = () => {
   );
 };
 
-/** Whether the identity of this browser has seats that another identity would replace; also if no server says. */
+/** Whether another identity would replace seats of this one; also true if no server answers. */
 const useSeatsAtRisk = (identity: string): boolean => {
   const isOther = !isStranger() && me().key !== identity;
   const [hasSeats, setSeats] = useState(isOther);
@@ -139,7 +139,7 @@ const useSeatsAtRisk = (identity: string): boolean => {
   return hasSeats;
 };
 
-/** Whoever opens a recovery link says whether he means it: his own identity goes. */
+/** Asks before a recovery link replaces the identity of this browser. */
 const TakeOver = ({ identity }: { readonly identity: string }) => {
   const words = say(FRIENDS_WORDS);
   const hasSeats = useSeatsAtRisk(identity);
@@ -169,7 +169,7 @@ interface KeyProps {
   readonly token: string;
 }
 
-/** A key to watch a table. A player who sits there does not need it. */
+/** Opens a table to watch. Players who have a seat there don't need the key. */
 const Watch = ({ id, token }: KeyProps) => {
   const words = say(FRIENDS_WORDS);
   useEffect(() => {
@@ -187,7 +187,7 @@ const Watch = ({ id, token }: KeyProps) => {
   );
 };
 
-/** Everything that people who play together do away from the table. */
+/** All online screens except the tables. */
 export const FriendsScreen = ({ at: [what, id = '', key] }: ScreenProps) => {
   const words = say(FRIENDS_WORDS);
   if (what === 'room' && id) return <Room key={id} id={id} />;

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { refuse } from '../../engine/refusal.ts';
 import { goneBy } from './gone.ts';
 
-test('whoever is out of a table reads why: moved, without a seat, or the table is no more', () => {
+test('explains why a player is out: seat moved, seat lost, or table deleted', () => {
   assert.equal(goneBy(refuse('not-yours', { why: 'moved' })), 'moved');
   assert.equal(goneBy(refuse('not-yours', { why: 'left' })), 'unseated');
   assert.equal(goneBy(refuse('not-yours')), 'unseated');

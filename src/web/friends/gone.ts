@@ -1,6 +1,6 @@
 import type { Refusal } from '../../engine/refusal.ts';
 
-/** Why nobody at this device is at the table any more, as the words for it are called; undefined where others say it. */
+/** The key of the text that says why this device is out of the table; undefined if another text says it. */
 export const goneBy = ({ refused, why }: Refusal & { readonly why?: unknown }) => {
   if (refused === 'no-such-table') return 'deleted';
   if (refused !== 'not-yours') return undefined;

@@ -8,7 +8,7 @@ import { shareOr } from '../ui/share-or.ts';
 import { qrCode, qrPath } from './qr.ts';
 import { FRIENDS_WORDS } from './words.ts';
 
-/** Dark on light in any theme, or cameras would not find it. */
+/** Dark on light in every theme, because cameras need it. */
 const Qr = ({ link }: { readonly link: string }) => {
   const rows = useMemo(() => qrCode(link), [link]);
   if (!rows) return null;
@@ -23,13 +23,13 @@ const Qr = ({ link }: { readonly link: string }) => {
 
 interface HandOnProps {
   readonly link: string;
-  /** What the link is for, for those who do not see it beside the others. */
+  /** What the link is for, for screen readers. */
   readonly label: string;
-  /** What is sent along with it. */
+  /** The text that is shared with it. */
   readonly with?: string;
 }
 
-/** A link to hand to somebody: to scan, to copy, to send. */
+/** A link to share: scan, copy or send. */
 export const HandOn = ({ link, label, with: message }: HandOnProps) => {
   const words = say(FRIENDS_WORDS);
   const said = useSignal('');

@@ -18,7 +18,7 @@ const keysOf = (table: unknown): readonly (readonly [string, string])[] => {
   });
 };
 
-/** The identity in a file; undefined where the file has no key at all. */
+/** The identity in a file; undefined if the file has no key. */
 export const identityFrom = (json: unknown): Identity | undefined => {
   if (!isObject(json)) return undefined;
   const me = isObject(json.me) ? meFrom(json.me) : undefined;
@@ -38,7 +38,7 @@ const jsonIn = (text: string | null | undefined): unknown => {
   }
 };
 
-/** The identity among stored texts, each by its name. */
+/** The identity among stored texts, by their names. */
 export const identityIn = (stored: (name: string) => string | null | undefined): Identity | undefined =>
   identityFrom({ me: jsonIn(stored(ME)), tables: jsonIn(stored(TABLES)) });
 
@@ -51,13 +51,13 @@ export const identityHere = (): Identity | undefined => {
   }
 };
 
-/** The keys to one table: those of this browser stay, but a seat wins over a watch key. */
+/** Merges the keys to one table: this browser's keys win, except that a seat wins over a watch key. */
 const merged = (here: KnownTable, found: KnownTable): KnownTable => {
   const isSeat = found.token !== undefined && found.token !== found.watch;
   return isSeat && here.token === here.watch ? { ...here, token: found.token } : here;
 };
 
-/** This browser becomes the player of a file. */
+/** Makes this browser the player of a file. */
 export const adopt = ({ me, tables }: Identity): void => {
   if (me) localStorage.setItem(ME, JSON.stringify(me));
   const here = Object.entries(identityHere()?.tables ?? {});

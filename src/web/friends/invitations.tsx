@@ -15,7 +15,7 @@ interface LinkProps {
   readonly isHost: boolean;
 }
 
-/** The link for spectators; a host who does not know it makes one. */
+/** The spectator link; a host without one creates it. */
 export const WatchLink = ({ id, isHost }: LinkProps) => {
   const words = say(FRIENDS_WORDS);
   const fault = useSignal<Refusal | undefined>(undefined);
@@ -39,12 +39,12 @@ export const WatchLink = ({ id, isHost }: LinkProps) => {
   );
 };
 
-/** The links to hand on before a game: to sit down, and to look on. */
+/** The invite and the spectator link, before the game starts. */
 export const Invitations = ({ id, isHost }: LinkProps) => {
   const words = say(FRIENDS_WORDS);
   const fault = useSignal<Refusal | undefined>(undefined);
   const { invite, watch } = knownTable(id);
-  // Each opens nothing any more when the next is made: the one that is shown must be the last.
+  // Every new invite revokes the previous one, so the last one must be shown.
   const renew = useOnce(async () => {
     const made = await inviteAnew(id, keyFor(id));
     if (isRefusal(made)) fault.value = made;

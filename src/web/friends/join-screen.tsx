@@ -61,7 +61,7 @@ const NameField = ({ label, text: typed, autocomplete = 'off' }: TextProps) => (
   </label>
 );
 
-/** Who comes, and where he wants to sit. */
+/** Asks for the player's name and seat. */
 const JoinForm = ({ id, invite, room }: FormProps) => {
   const words = say(FRIENDS_WORDS);
   const game = useFarGame(room.game);
@@ -73,10 +73,10 @@ const JoinForm = ({ id, invite, room }: FormProps) => {
   const choice = useSignal<unknown>(undefined);
   const state = useSignal<'rest' | 'busy' | Refusal>('rest');
   const free = freeIn(room);
-  // Somebody else may sit there by now.
+  // Another player may have taken the seat meanwhile.
   const seat = wanted.value !== undefined && free.includes(wanted.value) ? wanted.value : undefined;
   const called = name.value.trim();
-  // Another seat has another deck before it, and what was picked there is not shown here.
+  // The choice belongs to the previous seat's deck.
   useLayoutEffect(() => {
     choice.value = undefined;
   }, [seat]);
@@ -100,7 +100,7 @@ const JoinForm = ({ id, invite, room }: FormProps) => {
       state.value = taken;
       return;
     }
-    // The seat is one's own: a key that was good here before opens nothing any more.
+    // The seat now belongs to the identity; an older key to this table no longer works.
     keepTable(id, { invite, token: undefined });
     go('friends', 'room', id);
   };
@@ -170,7 +170,7 @@ const JoinForm = ({ id, invite, room }: FormProps) => {
   );
 };
 
-/** No seat is left: one looks on, or has a seat here on another device. */
+/** All seats are taken: watch, or move your seat here from another device. */
 const Full = ({ id, invite, room: { status } }: FormProps) => {
   const words = say(FRIENDS_WORDS);
   return (
@@ -191,12 +191,12 @@ const Full = ({ id, invite, room: { status } }: FormProps) => {
   );
 };
 
-/** Nobody is to sit down who then finds that he lacks the cards. */
+/** Warns before joining that this device lacks the cards. */
 const useLacks = (game: FarGame | undefined, supplies: RoomShown['supplies']): boolean => {
   const [lacks, setLacks] = useState(false);
   useEffect(() => {
     if (!game?.hasOwn || !supplies) return;
-    // What cannot be looked up is found out at the table.
+    // If this lookup fails, the table reports missing cards later.
     game.hasOwn(supplies).then(
       hasAll => setLacks(!hasAll),
       () => undefined,
@@ -251,7 +251,7 @@ const Invited = ({ id, invite }: JoinProps) => {
   );
 };
 
-/** Whoever was invited: he has a seat there already, or takes one. */
+/** An invited player has a seat already, or takes one. */
 export const Join = ({ id, invite }: JoinProps) => {
   const [isNew, setNew] = useState(false);
   useEffect(() => {

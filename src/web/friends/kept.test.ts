@@ -12,10 +12,10 @@ Object.assign(globalThis, {
 
 const { adopt } = await import('./identity.ts');
 
-/** Windows of one browser: each reads this file anew, and all share what is kept. */
+/** Windows of one browser: each loads this module again, and all share the storage. */
 const openWindow = (name: string): Promise<typeof import('./kept.ts')> => import(`./kept.ts?${name}`);
 
-test('whoever has only looked is a stranger; whoever sat down is known again', async () => {
+test('a visitor has no identity; a player who took a seat keeps theirs', async () => {
   const first = await openWindow('first');
   assert.equal(first.isStranger(), true);
   const { key } = first.me();
@@ -27,7 +27,7 @@ test('whoever has only looked is a stranger; whoever sat down is known again', a
   assert.deepEqual(again.me(), { key, name: 'Ada' });
 });
 
-test('a window that is older does not undo who one has become in another', async () => {
+test('an older window does not undo an identity change of another window', async () => {
   const [one, other] = await Promise.all([openWindow('one'), openWindow('other')]);
   const recovered = 'r'.repeat(43);
   one.keepMe({ key: recovered });
@@ -51,7 +51,7 @@ test('a browser that forgets the player does not restore which messages were rea
   assert.deepEqual(JSON.parse(store.get('alidade.messages-read')!), { new: 7 });
 });
 
-test('a seat of the identity wins over a stored watch key, a seat that came by a link stays', async () => {
+test('a seat of the identity wins over a stored watch key; a seat from a link stays', async () => {
   const [watch, seat] = ['w'.repeat(43), 's'.repeat(43)];
   const here = await openWindow('seats');
   const { key } = here.me();
@@ -81,7 +81,7 @@ test('a seat in an imported identity wins over a stored watch key', async () => 
   });
 });
 
-test('what is no key or no table is nothing', async () => {
+test('ignores malformed keys and tables', async () => {
   store.set('alidade.me', '{"key": "short"}');
   store.set('alidade.tables', '[1]');
   const damaged = await openWindow('damaged');

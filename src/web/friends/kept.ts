@@ -3,10 +3,10 @@ import { isObject } from '../../engine/util.ts';
 import { freshHex } from '../chance.ts';
 import { forgetUnsent } from './unsent.ts';
 
-/** What this browser knows of playing with others: who one is, and the keys to tables that came by a link. */
+/** What this browser stores for online play: the identity, and keys to tables that came by links. */
 
 export interface Me {
-  /** One's identity: whoever has it is this player. It is sent to the server and shown to nobody. */
+  /** The identity: anyone who has it is this player. Sent only to the server. */
   readonly key: string;
   readonly name?: string;
   readonly title?: string;
@@ -14,9 +14,9 @@ export interface Me {
   readonly crest?: string;
 }
 
-/** What one holds of a table besides one's identity. */
+/** Keys to a table besides the identity. */
 export interface KnownTable {
-  /** The key to a seat that was moved here, or to look on. */
+  /** The key to a seat that was moved here, or a watch key. */
   readonly token?: string | undefined;
   readonly invite?: string;
   readonly watch?: string;
@@ -26,7 +26,7 @@ export const ME = 'alidade.me';
 export const TABLES = 'alidade.tables';
 export const HIDDEN = 'alidade.tables-hidden';
 export const READ = 'alidade.messages-read';
-/** More than anybody plays at once. */
+/** More tables than anyone plays at once. */
 const MOST = 200;
 
 const read = (key: string): Readonly<Record<string, unknown>> => {
@@ -42,7 +42,7 @@ const keep = (key: string, value: object): void => {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // A private window may forbid it; it then lasts as long as the page.
+    // A private window may forbid it; then it lasts as long as the page.
   }
 };
 
@@ -52,7 +52,7 @@ export const isKey = (text: unknown): text is string => typeof text === 'string'
 const textIn = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-/** How one wants to be called. */
+/** What the player chose about themselves. */
 const SELF = ['name', 'title', 'motto', 'crest'] as const;
 
 export const meFrom = ({ key, ...kept }: Readonly<Record<string, unknown>>): Me | undefined => {
@@ -68,28 +68,28 @@ const readMe = (): Me | undefined => meFrom(read(ME));
 
 const mine = signal<Me | undefined>(readMe());
 
-/** Who one is here; made when it is first needed. */
+/** This player; created when first needed. */
 export const me = (): Me => {
   mine.value ??= { key: freshHex(32) };
   return mine.value;
 };
 
-/** Nobody has played with others here yet. */
+/** Whether nobody has played online here yet. */
 export const isStranger = (): boolean => mine.value === undefined;
 
 /** The name that this player had last. */
 export const knownName = (): string | undefined => mine.value?.name;
 
-/** To ask with, whoever one is: a stranger stays one. */
+/** A key for requests. Asking does not create an identity. */
 export const passingKey = (): string => mine.value?.key ?? freshHex(32);
 
-/** Another window may have become somebody else meanwhile: what is kept counts. */
+/** Another window may have changed the identity, so the stored one counts. */
 export const keepMe = (change: Partial<Me>): void => {
   mine.value = { ...(readMe() ?? me()), ...change };
   keep(ME, mine.value);
 };
 
-/** Nothing of this player is left here, either: whoever plays again is somebody new. */
+/** Deletes this player here; the next game creates a new identity. */
 export const forgetHere = (): void => {
   mine.value = undefined;
   tables.value = {};
@@ -122,7 +122,7 @@ export const keepTable = (id: string, more: KnownTable): void => {
   keep(TABLES, tables.value);
 };
 
-/** Up to when the messages of each table were read here. */
+/** The time up to which the messages of each table were read here. */
 const readUpTo = signal(read(READ));
 export const signsRead = (id: string): number => Number(readUpTo.value[id] ?? 0);
 export const keepSignsRead = (id: string, at: number): void => {
@@ -132,7 +132,7 @@ export const keepSignsRead = (id: string, at: number): void => {
   keep(READ, readUpTo.value);
 };
 
-/** Whether this browser lists finished tables. */
+/** Whether this browser hides finished tables. */
 export const hidesFinished = signal(read(HIDDEN).finished === true);
 export const hideFinished = (finished: boolean): void => {
   hidesFinished.value = finished;
@@ -145,12 +145,12 @@ export const watchesTable = (id: string): boolean => {
   return isKey(token) && token === watch;
 };
 
-/** Tables where the identity has a seat: it wins over the key of a spectator link that was opened before. */
+/** At these tables the identity has a seat, which wins over a stored watch key. */
 export const preferSeats = (ids: readonly string[]): void => {
   for (const id of ids) if (watchesTable(id)) keepTable(id, { token: undefined });
 };
 
-/** Tables with a seat that came by a link: no identity lists them. The newest first. */
+/** Tables with a seat from a link, newest first; no identity lists them. */
 export const seatsByLink = (): readonly { readonly id: string; readonly token: string }[] =>
   Object.keys(tables.value)
     .toReversed()
@@ -159,13 +159,13 @@ export const seatsByLink = (): readonly { readonly id: string; readonly token: s
       return isKey(token) && !watchesTable(id) ? [{ id, token }] : [];
     });
 
-/** How many online games you play right now, as far as the server has said. */
+/** How many online games this player plays now, as far as the server has said. */
 export const runningTables = signal(0);
 
-/** Whether there may be a table that one sits at. */
+/** Whether this player may have a seat at any table. */
 export const sitsSomewhere = (): boolean => !isStranger() || seatsByLink().length > 0;
 
-/** With which key one comes to a table: one that was handed over for it, or one's identity. */
+/** The key to a table: its own, or the identity. */
 export const keyFor = (id: string): string => {
   const { token } = knownTable(id);
   return isKey(token) ? token : me().key;

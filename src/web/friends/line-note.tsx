@@ -7,10 +7,10 @@ const WORDS = {
   fr: { lost: 'Hors ligne. Reconnexion…' },
 };
 
-/** A line that heals within a moment is not worth a word. */
+/** Short interruptions are not shown. */
 const PATIENCE_MS = 1500;
 
-/** Whether it has been so for longer than a moment. */
+/** Whether a condition has lasted longer than a moment. */
 export const useLasting = (isSo: boolean): boolean => {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
@@ -21,7 +21,7 @@ export const useLasting = (isSo: boolean): boolean => {
   return isLong && isSo;
 };
 
-/** Says that the line is down, until it is up again. */
+/** Shown while the connection is down. */
 export const LineNote = ({ isConnected }: { readonly isConnected: ReadonlySignal<boolean> }) => {
   const isLost = useLasting(!isConnected.value);
   return <div role="status">{isLost && <p class="friends-lost">{say(WORDS).lost}</p>}</div>;

@@ -1,6 +1,6 @@
 import { linkTo } from '../route.ts';
 
-/** Addresses of what is shared. Keys stand behind the `#`: a browser keeps that to itself. */
+/** Shareable links. Keys are in the fragment, which browsers don't send. */
 const whole = (...parts: readonly string[]): string =>
   `${location.origin}${location.pathname}${linkTo('friends', ...parts)}`;
 
@@ -9,5 +9,5 @@ export const watchLink = (id: string, watch: string): string => whole('watch', i
 export const seatLink = (id: string, token: string): string => whole('seat', id, token);
 export const recoveryLink = (key: string): string => whole('me', key);
 
-/** Whether the links of this page lead nowhere on another device. */
+/** Whether the links of this page work only on this device. */
 export const isOnlyHere = (): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);

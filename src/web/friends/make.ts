@@ -18,7 +18,7 @@ const seatOf = ({ bot, name, title, motto, crest }: SeatedPlayer, seat: number):
   };
 };
 
-/** Makes a table for people at several devices; answers the id of its room, or why there is none. */
+/** Creates an online table. Returns the id of its room, or a refusal. */
 export const makeFar = async (
   game: string,
   { players, config }: NewLocalGame<object>,

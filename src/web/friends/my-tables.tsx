@@ -14,7 +14,7 @@ import { useFarGame } from './use-game.ts';
 import { FRIENDS_WORDS } from './words.ts';
 import './friends.css';
 
-/** What one waits for at a table. */
+/** What a table waits for. */
 const stateOf = ({ status, seats, viewer, owing }: MyTable, game: FarGame | undefined): string => {
   const words = say(FRIENDS_WORDS);
   if (status === 'over') return words.over;
@@ -26,13 +26,13 @@ const stateOf = ({ status, seats, viewer, owing }: MyTable, game: FarGame | unde
 const isMyTurn = ({ status, viewer, owing }: MyTable): boolean =>
   status === 'running' && owing.some(seat => seat === viewer);
 
-/** Where one's turn is first, then what goes on, then what is over. */
+/** Your turn first, then running games, then finished ones. */
 const rankOf = (table: MyTable): number => {
   if (isMyTurn(table)) return 0;
   return table.status === 'over' ? 2 : 1;
 };
 
-/** How far the game is, the time left on your clock, and since when there is a table. */
+/** The stage of the game, the time left on your clock, and when the table was created. */
 const factsOf = ({ status, stage, clock, viewer, created }: MyTable): readonly string[] => {
   const words = say(FRIENDS_WORDS);
   const left = typeof viewer === 'number' && status === 'running' ? clock?.left[viewer] : undefined;
@@ -62,10 +62,10 @@ const Row = ({ table }: { readonly table: MyTable }) => {
   );
 };
 
-/** While somebody looks, the list is never much older than this. */
+/** How old the visible list may get. */
 const FRESH_MS = 15_000;
 
-/** The tables of this identity, kept fresh; or why they are not known. */
+/** The tables of this identity, refreshed regularly, or why they can't be loaded. */
 export const useMyTables = (): readonly MyTable[] | Refusal | undefined => {
   const [tables, setTables] = useState<readonly MyTable[] | Refusal>();
   useEffect(() => {
@@ -75,7 +75,7 @@ export const useMyTables = (): readonly MyTable[] | Refusal | undefined => {
       if (document.hidden) return;
       const mine = ++asked;
       const found = await myTables();
-      // What was long on its way is older than what was told meanwhile.
+      // A slow response is older than one that arrived meanwhile.
       if (mine < told) return;
       told = mine;
       setTables(found);
@@ -94,7 +94,7 @@ export const useMyTables = (): readonly MyTable[] | Refusal | undefined => {
   return tables;
 };
 
-/** All tables; a reader may hide those that are over. */
+/** All tables; the player may hide finished ones. */
 export const HideableList = ({ tables }: { readonly tables: readonly MyTable[] }) => {
   const shown = tables.filter(({ status }) => !hidesFinished.value || status !== 'over');
   return (
@@ -119,7 +119,7 @@ export const TableList = ({ tables }: { readonly tables: readonly MyTable[] }) =
   </ul>
 );
 
-/** On the first page: the tables one sits at and plays. Where no server answers, nothing. */
+/** On the first page: your running tables. Empty if no server answers. */
 export const MyTables = () => {
   const tables = useMyTables();
   const known = tables && !isRefusal(tables) ? tables : [];
@@ -130,7 +130,7 @@ export const MyTables = () => {
       runningTables.value = 0;
     };
   }, [running]);
-  // What is over and was looked at lies among the games of this device.
+  // Finished games that were opened are in the list of local games.
   const goingOn = known.filter(({ status }) => status !== 'over');
   if (goingOn.length === 0) return null;
   return (

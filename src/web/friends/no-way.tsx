@@ -10,13 +10,13 @@ import { friendsText } from './refusal-words.ts';
 import { WatchInstead } from './watch-instead.tsx';
 import { FRIENDS_WORDS } from './words.ts';
 
-/** Why one cannot come in, and the ways on. */
+/** Why the player can't enter, and where to go instead. */
 export const NoWay = ({
   id,
   refusal,
   says,
 }: {
-  /** The table, where there is one to watch instead. */
+  /** A table that can be watched instead. */
   readonly id?: string;
   readonly refusal?: Refusal;
   readonly says?: ComponentChildren;

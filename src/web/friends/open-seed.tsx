@@ -17,7 +17,7 @@ interface SeedProps {
   readonly room: Pick<RoomShown, 'openSeed'>;
 }
 
-/** Whoever sits down at a table whose cards somebody may know is told so before. */
+/** Warns before joining that the seed of a table may be known. */
 export const OpenSeedNote = ({ room: { openSeed } }: SeedProps) => {
   const words = say(WORDS);
   return openSeed ? (
@@ -27,7 +27,7 @@ export const OpenSeedNote = ({ room: { openSeed } }: SeedProps) => {
   ) : null;
 };
 
-/** The same in two words, above a table. */
+/** The short form, above a table. */
 export const OpenSeedMark = ({ room: { openSeed } }: SeedProps) => {
   const words = say(WORDS);
   return openSeed ? (

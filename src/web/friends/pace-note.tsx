@@ -17,7 +17,7 @@ export const PACE_WORDS = {
   },
 };
 
-/** How long one may think at a table, for whoever comes to it. */
+/** The time control of a table, for players who join. */
 export const PaceNote = ({ pace: { seconds, increment } }: { readonly pace: TimeToThink }) => {
   const words = say(PACE_WORDS);
   return (

@@ -6,7 +6,7 @@ interface Here {
   readonly isLost: boolean;
 }
 
-/** Whether a player is connected. While this device is offline, it doesn't know that of the others. */
+/** Whether a player is connected; unknown while this device is offline. */
 export const hereAt = (
   presence: Presence | undefined,
   seat: number,

@@ -5,7 +5,7 @@ import { qrCode, qrPath } from './qr.ts';
 
 const TEXT = `https://alidade.example/#/friends/join/${'aZ9_-é'.repeat(100)}`;
 
-/** Lengths of a text, the size of its code, and the beginning of the hash of its rows. */
+/** Length of a text, size of its code, and the start of the hash of its rows. */
 const DRAWN = [
   [1, 21, '848f621f7ecfca7e'],
   [15, 25, 'f95f5857ad0c487d'],
@@ -17,7 +17,7 @@ const DRAWN = [
   [331, 77, 'ba8553e5ad0b8af8'],
 ] as const;
 
-test('a link becomes the QR code that two encoders agreed on', () => {
+test('draws the QR code that two encoders agreed on', () => {
   const ours = DRAWN.map(([length]) => {
     const rows = (qrCode(TEXT.slice(0, length)) ?? []).map(row => row.map(Number).join(''));
     return [length, rows.length, createHash('sha256').update(rows.join('\n')).digest('hex').slice(0, 16)];
@@ -25,7 +25,7 @@ test('a link becomes the QR code that two encoders agreed on', () => {
   assert.deepEqual(ours, DRAWN);
 });
 
-test('what is too long for a code has none, and a drawn one has a quiet edge', () => {
+test('rejects texts that are too long, and draws a quiet zone', () => {
   assert.equal(qrCode('x'.repeat(500)), undefined);
   assert.match(qrPath(qrCode('x')!), /^M4 4h1v1h-1z/);
 });

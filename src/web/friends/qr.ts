@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 /** Cameras can't read larger codes from a small screen. */
 const LARGEST_VERSION = 16;
 
-/** The dark spaces by row, with an error correction (M) that survives a smudge; undefined if the text is too long. */
+/** The dark modules by row, with error correction level M; undefined if the text is too long. */
 export const qrCode = (text: string): readonly (readonly boolean[])[] | undefined => {
   try {
     return encode(text, { ecc: 'M', maxVersion: LARGEST_VERSION, border: 0 }).data;
@@ -12,6 +12,6 @@ export const qrCode = (text: string): readonly (readonly boolean[])[] | undefine
   }
 };
 
-/** As the path of a picture, a unit for each space, with the quiet edge that readers need. */
+/** An SVG path with one unit per module, and the quiet zone that readers need. */
 export const qrPath = (rows: readonly (readonly boolean[])[]): string =>
   rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x + 4} ${y + 4}h1v1h-1z` : []))).join('');

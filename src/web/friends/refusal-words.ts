@@ -7,7 +7,7 @@ import { language } from '../settings.ts';
 import { COMPANY_WORDS } from './company-words.ts';
 import { inWords } from './time.ts';
 
-/** What only a server refuses; all else it says in the words of the rules. */
+/** Refusals that only a server sends; the game words all others. */
 const WORDS: Readonly<Record<string, Text>> = {
   'no-server': {
     en: 'The server isn’t responding, or this site has no server. Games on this device still work.',
@@ -104,7 +104,7 @@ const TOO_SOON = {
   fr: (time: string) => `Trop tôt. Réessayez dans ${time}.`,
 };
 
-/** NP-52: why a key opens nothing any more. */
+/** NP-52: why a key no longer works. */
 const WHY: Readonly<Record<string, Text>> = {
   moved: { en: COMPANY_WORDS.en.moved, fr: COMPANY_WORDS.fr.moved },
   left: { en: COMPANY_WORDS.en.unseated, fr: COMPANY_WORDS.fr.unseated },
@@ -116,7 +116,7 @@ const WHY: Readonly<Record<string, Text>> = {
   'host-only': { en: 'Only the host can do this.', fr: 'Seul l’hôte peut faire cela.' },
 };
 
-/** Words of our own for what a server refuses, if there are any. */
+/** Our text for a server's refusal, if there is one. */
 export const serverText = (refusal: Refusal): string | undefined => {
   const { refused, why } = refusal;
   if (refused === 'too-soon' && typeof refusal.seconds === 'number')
@@ -125,7 +125,7 @@ export const serverText = (refusal: Refusal): string | undefined => {
   return words && text(words);
 };
 
-/** For a code that this page does not know, from a newer server. */
+/** For codes of a newer server. */
 const UNKNOWN: Text = {
   en: 'Something went wrong. Reload the page and try again.',
   fr: 'Une erreur s’est produite. Rechargez la page et réessayez.',

@@ -15,7 +15,7 @@ export interface AgainShown {
   readonly fault: Refusal | undefined;
 }
 
-/** One tap: the next table is made, or found where somebody made it before. Who looked on looks on. */
+/** Creates the next table, or opens it if another player was faster. Spectators stay spectators. */
 export const useAgain = ({ id, viewer, next }: RoomShown): AgainShown => {
   const fault = useSignal<Refusal | undefined>(undefined);
   const { token } = knownTable(id);
@@ -42,10 +42,7 @@ export const useAgain = ({ id, viewer, next }: RoomShown): AgainShown => {
   return { again: () => void (typeof viewer === 'number' ? come() : follow()), fault: fault.value };
 };
 
-/**
- * Above the end screen: offers a rematch, or says that one is open. It is there from the end of the game
- * on, so that such a call moves nothing.
- */
+/** Above the end screen: offers a rematch, or says that one is open. Always present after the end, so that nothing moves. */
 export const NextGame = ({ room, again, fault }: AgainShown & { readonly room: RoomShown }) => {
   const words = say(COMPANY_WORDS);
   const isCalled = room.next !== undefined;

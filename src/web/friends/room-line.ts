@@ -7,13 +7,13 @@ import { openSocket } from '../client/reconnecting-socket.ts';
 import { SERVER } from './doors.ts';
 import { hearLoss, onWake } from './wake.ts';
 
-/** A room as it is heard of, from before its game to after it. */
+/** A room, updated from before its game to after it. */
 export interface RoomLine {
   readonly room: ReadonlySignal<RoomShown | undefined>;
   readonly presence: ReadonlySignal<Presence | undefined>;
   readonly signs: ReadonlySignal<readonly SignShown[]>;
   readonly isConnected: ReadonlySignal<boolean>;
-  /** Why one is not let in, or not any more. */
+  /** Why this player isn't let in, or no longer is. */
   readonly refusal: ReadonlySignal<Refusal | undefined>;
   readonly close: () => void;
 }
@@ -57,7 +57,7 @@ const openRoomLine = (id: string, token: string): RoomLine => {
   };
 };
 
-/** Hears of a room as long as its screen is shown. */
+/** Subscribes to a room while its screen is shown. */
 export const useRoom = (id: string, token: string): RoomLine => {
   const line = useMemo(() => openRoomLine(id, token), [id, token]);
   useEffect(() => line.close, [line]);

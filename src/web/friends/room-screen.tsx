@@ -30,11 +30,11 @@ import { BotLevel, NameForm, ReadyButton, ReadyCheck } from './waiting-tools.tsx
 import { WAITING_WORDS } from './waiting-words.ts';
 import { FRIENDS_WORDS } from './words.ts';
 
-/** The screen of a game's far tables. */
+/** Opens the screen of the game's online tables. */
 export const goToPlay = ({ game, id }: Pick<RoomShown, 'game' | 'id'>): void =>
   goOnTo(...(gameOf(game)?.prefix ?? []), 'play', id);
 
-/** What one asks the server for, and why it was not granted. */
+/** Requests to the server, and the last refusal. */
 const useActs = (game: FarGame | undefined) => {
   const refusal = useSignal<Refusal | undefined>(undefined);
   const act = (work: Promise<unknown>): Promise<void> => {
@@ -53,7 +53,7 @@ interface LaidProps {
   readonly line: RoomLine;
 }
 
-/** Who sits where, and what one plays with. */
+/** The seats and the options. */
 const Laid = ({ room, line }: LaidProps) => {
   const words = say(FRIENDS_WORDS);
   const game = useFarGame(room.game);
@@ -139,7 +139,7 @@ const Laid = ({ room, line }: LaidProps) => {
   );
 };
 
-/** Whoever invites on a phone sees who has come above the invitation: the seats are below it. */
+/** On a phone the seats are below the invitation, so the names are repeated above it. */
 const Seated = ({ room: { game: id, seats } }: Pick<LaidProps, 'room'>) => {
   const game = useFarGame(id);
   const open = seats.filter(({ kind }) => kind === 'open').length;
@@ -147,7 +147,7 @@ const Seated = ({ room: { game: id, seats } }: Pick<LaidProps, 'room'>) => {
   return <p>{say(FRIENDS_WORDS).seated(names.join(', '), open)}</p>;
 };
 
-/** Where one waits until the game begins, and sees who comes. */
+/** The waiting room. */
 export const Room = ({ id }: { readonly id: string }) => {
   const words = say(FRIENDS_WORDS);
   const line = useRoom(id, keyFor(id));

@@ -17,7 +17,7 @@ const WORDS = {
   },
 };
 
-/** What is left to a seat at this moment: the server said how much, and since then it has gone on here. */
+/** A seat's remaining time: the server's value minus the time since it arrived. */
 const useLeft = (clock: ClockShown, seat: number): number => {
   const heard = useMemo(() => performance.now(), [clock]);
   const now = useSignal(heard);
@@ -40,7 +40,7 @@ interface ClockProps {
   readonly isMe: boolean;
 }
 
-/** The time a seat has left; whoever has little is warned, and a bot plays when it is over. */
+/** A seat's remaining time, with a warning when it is short; a bot plays when it is over. */
 export const SeatClock = ({ clock, seat, isMe }: ClockProps) => {
   const left = useLeft(clock, seat);
   const isWarned = clock.running.includes(seat) && isShort(left, clock);
@@ -48,7 +48,7 @@ export const SeatClock = ({ clock, seat, isMe }: ClockProps) => {
     if (isMe && isWarned) ring('turn', true);
   }, [isMe, isWarned]);
   const shown = onClock(left, language.value);
-  // Said once, when time becomes short.
+  // Announced once, when time becomes short.
   const warning = useMemo(() => (isWarned ? say(WORDS).low(shown) : ''), [isWarned]);
   return (
     <>

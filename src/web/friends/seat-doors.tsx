@@ -15,7 +15,7 @@ interface SureProps {
   readonly keep: () => void;
 }
 
-/** Whoever is removed does not come back: it is asked once more, in the same place. */
+/** A removed player can't come back, so this asks for confirmation in the same place. */
 const Sure = ({ name, remove, keep }: SureProps) => {
   const words = say(FRIENDS_WORDS);
   const stay = useRef<HTMLButtonElement>(null);
@@ -31,7 +31,7 @@ const Sure = ({ name, remove, keep }: SureProps) => {
   );
 };
 
-/** Whoever is removed still has the link, and a private window is a stranger: first the link opens nothing any more. */
+/** A removed player could rejoin with the old link in a private window, so revoke the link first. */
 const removeForGood = async (id: string, key: string, seat: number): Promise<unknown> => {
   const made = await inviteAnew(id, key);
   if (isRefusal(made)) return made;
@@ -48,13 +48,13 @@ interface DoorsProps {
   readonly act: (work: Promise<unknown>) => void;
 }
 
-/** What the host may do about a seat. */
+/** What the host can do with a seat. */
 export const SeatDoors = ({ room: { id, seats, isHost, viewer }, seat, name, bot, act }: DoorsProps) => {
   const words = say(FRIENDS_WORDS);
   const key = keyFor(id);
   const { kind } = seats[seat]!;
   const isAsking = useSignal(false);
-  // Somebody else may sit here by now.
+  // Another player may have taken the seat meanwhile.
   useLayoutEffect(() => {
     isAsking.value = false;
   }, [kind, name]);

@@ -8,7 +8,7 @@ import { Dot, hereAt } from './presence-dot.tsx';
 import { WAITING_WORDS } from './waiting-words.ts';
 import { FRIENDS_WORDS } from './words.ts';
 
-/** How whoever sits there is called. */
+/** The name shown for a seat. */
 export const nameAt = (seats: readonly SeatShown[], seat: number, game?: FarGame): string => {
   const words = say(FRIENDS_WORDS);
   const { name, kind } = seats[seat] ?? { kind: 'open' };
@@ -23,7 +23,7 @@ interface SeatListProps {
   /** This device is offline. */
   readonly isLost: boolean;
   readonly game: FarGame | undefined;
-  /** What can be done about a seat. */
+  /** Controls for a seat. */
   readonly doors?: (seat: number) => ComponentChildren;
 }
 
@@ -44,7 +44,7 @@ const noteOf = ({ room, presence, isLost, game }: SeatListProps, seat: number): 
     .join(', ');
 };
 
-/** Who sits where, and who is there. */
+/** The seats with their players, and who is connected. */
 export const SeatList = (props: SeatListProps) => {
   const { room, presence, isLost, game, doors } = props;
   const Crest = game?.crests?.Crest;

@@ -30,7 +30,7 @@ interface OwnProps {
   readonly isOver: boolean;
 }
 
-/** What one may do with the own seat while the game goes on. */
+/** What players can do with their own seat during the game. */
 const OwnSeat = ({ id, seat, isStoodIn, isOver }: OwnProps) => {
   const words = say(COMPANY_WORDS);
   const link = useSignal<string | undefined>(undefined);
@@ -40,12 +40,12 @@ const OwnSeat = ({ id, seat, isStoodIn, isOver }: OwnProps) => {
     fault.value = isRefusal(answer) ? answer : undefined;
     return answer;
   };
-  // The second of two keys would be asked for with the one that the first has made good for nothing.
+  // A second request would use the key that the first one revoked.
   const move = useOnce(async () => {
     const key = keyFor(id);
     const moved = await act(moveSeat(id, key, seat));
     if (isRefusal(moved)) return;
-    // Who came here by such a link himself goes on with the new key.
+    // A player who came by such a link continues with the new key.
     if (key !== me().key) keepTable(id, { token: moved.token });
     link.value = seatLink(id, moved.token);
   });
@@ -84,7 +84,7 @@ const OwnSeat = ({ id, seat, isStoodIn, isOver }: OwnProps) => {
   );
 };
 
-/** What is played here, and who plays with what. */
+/** The rules of this table, and who plays with what. */
 const Rules = ({ link, names }: Pick<MenuProps, 'link' | 'names'>) => {
   const { game: id, config } = link.room.value;
   const game = useFarGame(id);
@@ -103,7 +103,7 @@ const Rules = ({ link, names }: Pick<MenuProps, 'link' | 'names'>) => {
   );
 };
 
-/** One goes and does not come back: it is asked once more. */
+/** Leaving is final, so it asks for confirmation. */
 const Leave = ({ id, seat }: Pick<OwnProps, 'id' | 'seat'>) => {
   const words = say(COMPANY_WORDS);
   const isAsking = useSignal(false);
@@ -154,7 +154,7 @@ interface MenuProps {
   readonly onClose: () => void;
 }
 
-/** What can be done about one's seat and the table, over the table and out of its way. */
+/** The menu of a seat and its table, on top of the table. */
 export const SeatMenu = ({ link, names, owing, botFrom, onClose }: MenuProps) => {
   const words = say(COMPANY_WORDS);
   const { id, seats, viewer, status, isHost } = link.room.value;

@@ -22,7 +22,7 @@ interface LinkProps {
   readonly token: string;
 }
 
-/** What a link opens, and the seat that this browser has at the same table. */
+/** The seat of a link, and this browser's seat at the same table. */
 interface Found {
   readonly room: RoomShown;
   readonly seat: number;
@@ -40,7 +40,7 @@ const findSeat = async ({ id, token }: LinkProps): Promise<Found | Refusal | 'us
   return seat === undefined ? 'used' : { room, seat, own: seatOf(await myTableAt(id)) };
 };
 
-/** The answer may get lost: if this browser has the seat afterwards, the move succeeded. */
+/** The response may get lost: if this browser has the seat afterwards, the move succeeded. */
 const move = async ({ id, token }: LinkProps, seat: number): Promise<Refusal | undefined> => {
   const taken = await takeOverSeat(id, token, seat);
   if (isRefusal(taken) && seatOf(await myTableAt(id)) !== seat) return taken;
@@ -78,7 +78,7 @@ const Ask = ({ link, found: { room, seat } }: { readonly link: LinkProps; readon
   );
 };
 
-/** This browser plays another seat at the same table already. */
+/** This browser already plays another seat at the same table. */
 const OtherSeat = ({
   id,
   room,
@@ -118,7 +118,7 @@ export const MoveSeat = (link: LinkProps) => {
     };
   }, [id, token]);
   useEffect(() => {
-    // The link was made for this very seat: this browser has it already.
+    // The link was created for this very seat, which this browser already has.
     if (isHere) goOnTo('friends', 'room', id);
   }, [isHere]);
   if (found === 'used') return <NoWay says={say(SEAT_WORDS).used} />;

@@ -1,7 +1,7 @@
 import type { Text } from '../../engine/text.ts';
 import type { Sign } from '../../sync/signs.ts';
 
-/** What people at a table say to each other, each in the reader's language. */
+/** The messages that players can send, in the reader's language. */
 export const SIGN_WORDS: Readonly<Record<Sign, Text>> = {
   hello: { en: 'Hello!', fr: 'Bonjour\u202f!' },
   'well-played': { en: 'Well played!', fr: 'Bien joué\u202f!' },

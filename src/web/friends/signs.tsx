@@ -8,7 +8,7 @@ import { Fault } from './fault.tsx';
 import { clearSignRefusal, sendSign, signRefusal } from './sign-outbox.ts';
 import { SIGN_WORDS } from './sign-words.ts';
 
-/** Long enough to be read. */
+/** Long enough to read. */
 const SEEN_MS = 6000;
 
 /** A message that has just arrived, for as long as it is shown. */

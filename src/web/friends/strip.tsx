@@ -80,12 +80,12 @@ export const News = (props: NewsProps) => {
   const room = link.room.value;
   const { id, viewer, isHost } = room;
   const isOld = link.isOld.value;
-  /** All that was waved away. */
+  /** Everything the player dismissed. */
   const done = useSignal<ReadonlySet<unknown>>(new Set());
   const waveAway = (what: unknown): void => {
     done.value = new Set([...done.value, what]);
   };
-  /** Why the server did not do what one asked for below this notice. */
+  /** Why the server refused a request made in this notice. */
   const fault = useSignal<{ readonly at: unknown; readonly refusal: Refusal } | undefined>(undefined);
   const act = async (at: unknown, work: Promise<unknown>): Promise<void> => {
     const answer = await work;
@@ -109,7 +109,7 @@ export const News = (props: NewsProps) => {
       </Strip>
     );
   const isKeptHere = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
-  // It is offered as soon as a reload would bring it.
+  // Offered once a reload would load it.
   const newer = isOld && (updateReady.value || !isKeptHere) && !done.value.has('newer') && (
     <Strip says={words.newer}>
       <Button onClick={applyUpdate}>{words.update}</Button>

@@ -4,7 +4,7 @@ import { Fault } from './fault.tsx';
 import { HideableList, useMyTables } from './my-tables.tsx';
 import { FRIENDS_WORDS } from './words.ts';
 
-/** All tables of this identity, or why they are not known. */
+/** All tables of this identity, or why they can't be loaded. */
 export const TablesOrWhy = () => {
   const words = say(FRIENDS_WORDS);
   const tables = useMyTables();

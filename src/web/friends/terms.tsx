@@ -2,7 +2,7 @@ import { say } from '../say.ts';
 import type { FarGame } from './far-game.ts';
 import { FRIENDS_WORDS } from './words.ts';
 
-/** What is played at this table: whoever comes to it knows the rules before the first card. */
+/** The rules of this table, for players who join. */
 export const Terms = ({ game, config }: { readonly game: FarGame | undefined; readonly config: object }) =>
   game ? (
     <dl class="friends-terms" aria-label={say(FRIENDS_WORDS).terms}>

@@ -1,7 +1,7 @@
 import type { Language } from '../../engine/text.ts';
 import { date } from '../say.ts';
 
-/** How long everybody may think in all, and how much more every answer brings, in seconds. */
+/** Time per player for the whole game, and the increment per answer, in seconds. */
 export interface TimeToThink {
   readonly seconds: number;
   readonly increment: number;
@@ -11,7 +11,7 @@ const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 86_400;
 
-/** What one may choose: at one sitting, or over days. */
+/** The time controls on offer: live, or over days. */
 export const PACES: readonly TimeToThink[] = [
   { seconds: 5 * MINUTE, increment: 10 },
   { seconds: 15 * MINUTE, increment: 20 },
@@ -20,7 +20,7 @@ export const PACES: readonly TimeToThink[] = [
   { seconds: 7 * DAY, increment: DAY },
 ];
 
-/** Whether everybody sits there at once: nobody has the time to look at something for long. */
+/** Whether all players are present at once. */
 export const isLive = ({ seconds }: Pick<TimeToThink, 'seconds'>): boolean => seconds <= HOUR;
 
 const UNITS = [
@@ -30,7 +30,7 @@ const UNITS = [
   { size: 1, en: 'second', fr: 'seconde' },
 ] as const;
 
-/** A length of time in words, in its largest unit. */
+/** A duration in words, in its largest unit. */
 export const inWords = (seconds: number, language: Language): string => {
   const { size, [language]: unit } =
     UNITS.find(each => seconds >= each.size && seconds % each.size === 0) ?? UNITS[3];
@@ -63,6 +63,6 @@ export const whenSent = (at: number, now: number, language: Language): string =>
   return date(at, style, language);
 };
 
-/** When somebody is warned: a tenth of his time is left, but a minute at the least and an hour at the most. */
+/** When a player is warned: at a tenth of their time, but between a minute and an hour. */
 export const isShort = (ms: number, { seconds }: TimeToThink): boolean =>
   ms < 1000 * Math.min(HOUR, Math.max(MINUTE, seconds / 10), seconds / 2);

@@ -11,7 +11,7 @@ const signs: readonly SignShown[] = [
 ];
 const timesOf = (found: readonly SignShown[]): readonly number[] => found.map(({ at }) => at);
 
-test('unread are messages of others that are newer than the last read one and were not shown', () => {
+test('counts messages by others that are newer than the last read one and were not shown', () => {
   assert.deepEqual(timesOf(unreadIn(signs, 0, { upTo: 0, shown: [] })), [10, 30, 40]);
   assert.deepEqual(timesOf(unreadIn(signs, 'spectator', { upTo: 0, shown: [] })), [10, 20, 30, 40]);
   assert.deepEqual(timesOf(unreadIn(signs, 0, { upTo: 10, shown: [40] })), [30]);

@@ -2,9 +2,9 @@ import type { Viewer } from '../../engine/game.ts';
 import { isObject } from '../../engine/util.ts';
 import type { OutboxMessage, OutboxStorage } from '../client/outbox.ts';
 
-/** Answers that no server has answered yet, seat by seat: a page that is opened anew sends them, under their ids. */
+/** Commands that no server has answered yet, by seat. A reloaded page sends them again with their ids. */
 export const UNSENT = 'alidade.unsent';
-/** More than anybody says without hearing anything. */
+/** More commands than anyone sends without an answer. */
 const MOST = 50;
 
 interface KeptSaying {
@@ -32,18 +32,18 @@ const write = (kept: Kept): void => {
     if (kept.length > 0) localStorage.setItem(UNSENT, JSON.stringify(kept.slice(-MOST)));
     else localStorage.removeItem(UNSENT);
   } catch {
-    // A private window may forbid it; it then lasts as long as the page.
+    // A private window may forbid it; then it lasts as long as the page.
   }
 };
 
-/** Nothing of this player is left here. */
+/** Deletes this player's commands. */
 export const forgetUnsent = (): void => write([]);
 
-/** By the seat as well: whoever takes another seat there says nothing in the name of the first. */
+/** Keyed by seat too: a player in another seat must not send the commands of the first. */
 export const unsentAt = (table: string, seat: Viewer): OutboxStorage => ({
   read: () => read().flatMap(each => (each.table === table && each.seat === seat ? [each.said] : [])),
   save: said => {
-    // What answers no question might be taken for something else by the time it arrives.
+    // A command that answers no decision might mean something else by the time it arrives.
     if (said.type !== 'command' || said.decision === undefined) return;
     write([...read().filter(each => each.said.id !== said.id), { table, seat, said }]);
   },

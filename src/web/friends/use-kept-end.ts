@@ -3,7 +3,7 @@ import { isRefusal } from '../../engine/refusal.ts';
 import { peopleAt } from '../client/table.ts';
 import type { Around } from './far-game.ts';
 
-/** A game that is over lies open: it is kept here like any, to be replayed, shared and played on from without a server. */
+/** Saves a finished online game here, so that it can be replayed, shared and continued without a server. */
 export const useKeptEnd = (table: Around, isOver: boolean): void => {
   useEffect(() => {
     if (!isOver) return;
@@ -19,7 +19,7 @@ export const useKeptEnd = (table: Around, isOver: boolean): void => {
       const players = table.players.map(({ bot = '' }) => bot);
       await keepGames([{ id: table.id, changed: Date.now(), isOver, players, record, mine }]);
     };
-    // A browser that keeps nothing shows the end all the same.
+    // If saving fails, the end is shown anyway.
     keep().catch(() => undefined);
   }, [table, isOver]);
 };

@@ -4,7 +4,7 @@ import { markTitle } from '../ui/arrive.ts';
 import { ring } from '../ui/sound.ts';
 import { COMPANY_WORDS } from './company-words.ts';
 
-/** Whoever does something else meanwhile is told by the name of the window, and by a sound if he wants any. */
+/** Announces the turn in the window title, and with a sound if enabled. */
 export const useTurn = (owing: readonly number[], viewer: unknown): void => {
   const { yourTurn } = say(COMPANY_WORDS);
   const isMine = owing.some(seat => seat === viewer);

@@ -20,7 +20,7 @@ interface ToolProps {
 }
 
 interface LevelProps {
-  /** Undefined until it is loaded. The field is there before, so that nothing moves. */
+  /** Undefined until loaded. The field is rendered before, so that nothing moves. */
   readonly game: FarGame | undefined;
   readonly level: string | undefined;
   readonly pick: (level: string) => void;
@@ -44,7 +44,7 @@ export const ReadyCheck = ({ room: { id, readyCheck }, act }: ToolProps) => (
   </Checkbox>
 );
 
-/** NP-54: says that this player is ready, or takes it back. */
+/** NP-54: marks this player as ready, or not ready. */
 export const ReadyButton = ({ room: { id, seats, viewer, isHost }, act }: ToolProps) => {
   const words = say(WAITING_WORDS);
   const seat = viewer as number;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, mock, test } from 'node:test';
 
-/** A window as far as waking up goes. */
+/** The parts of a window that waking up needs. */
 const page = Object.assign(new EventTarget(), { hidden: false });
 const view = new EventTarget();
 Object.assign(globalThis, {
@@ -28,14 +28,14 @@ const see = (hidden: boolean): void => {
   page.dispatchEvent(new Event('visibilitychange'));
 };
 
-/** Time goes by, and everything that is to run runs. */
+/** Lets time pass, with all timers. */
 const pass = (ms: number): void => {
   for (let i = 0; i < ms; i += 1000) mock.timers.tick(1000);
 };
-/** Nothing runs before it is over, as in a machine that sleeps. */
+/** No timer runs before the end, as on a sleeping machine. */
 const sleep = (ms: number): void => mock.timers.tick(ms);
 
-test('who looks away for a moment is not woken; who comes back after long is, once', () => {
+test('a short look away does not wake; a return after a long time wakes once', () => {
   see(true);
   pass(5000);
   see(false);
@@ -49,7 +49,7 @@ test('who looks away for a moment is not woken; who comes back after long is, on
   assert.equal(woken, 1);
 });
 
-test('a machine that slept an hour with its lid closed hid nothing, and is woken all the same', () => {
+test('a machine that slept for an hour wakes, even if the page was never hidden', () => {
   pass(60_000);
   assert.equal(woken, 0);
   sleep(3_600_000);
@@ -58,7 +58,7 @@ test('a machine that slept an hour with its lid closed hid nothing, and is woken
   assert.equal(woken, 1);
 });
 
-test('a network that comes back, a frozen page and one that is shown again are woken; who left is not', () => {
+test('a returning network, a resumed page and a restored page wake; a stopped listener does not', () => {
   view.dispatchEvent(new Event('online'));
   assert.equal(woken, 1);
   page.dispatchEvent(new Event('resume'));

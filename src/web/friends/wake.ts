@@ -1,10 +1,10 @@
 import type { OnWake } from '../client/reconnecting-socket.ts';
 
-/** So long a page may be out of sight before its line is not trusted any more. */
+/** After this time in the background, the connection is no longer trusted. */
 const LONG_MS = 15_000;
 const TICK_MS = 5000;
 
-/** Calls when this device wakes up or its network comes back. */
+/** Calls back when this device wakes up or its network returns. */
 export const onWake: OnWake = wake => {
   let hiddenAt: number | undefined;
   let last = Date.now();
@@ -16,7 +16,7 @@ export const onWake: OnWake = wake => {
     if (hiddenAt !== undefined && Date.now() - hiddenAt > LONG_MS) wake();
     hiddenAt = undefined;
   };
-  // A lid that is closed hides nothing: whoever wakes up finds that the clock has gone on without him.
+  // Closing a lid doesn't hide the page, so a jump of the clock is the only sign of sleep.
   const tick = (): void => {
     const slept = Date.now() - last - TICK_MS;
     last = Date.now();
@@ -39,7 +39,7 @@ export const onWake: OnWake = wake => {
   };
 };
 
-/** Calls when the network goes: a socket may not notice for minutes. */
+/** Calls back when the network is lost: a socket may not notice for minutes. */
 export const hearLoss = (lost: () => void): (() => void) => {
   addEventListener('offline', lost);
   return () => removeEventListener('offline', lost);

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { COMPANY_WORDS } from './company-words.ts';
 import { keepTable, knownTable } from './kept.ts';
 
-/** For a device that lost its seat: the table as spectators see it, if this browser has a link for that. */
+/** For a device that lost its seat: the table as spectators see it, if this browser has a link. */
 export const WatchInstead = ({ id }: { readonly id: string }) => {
   const { watch, invite } = knownTable(id);
   const key = watch ?? invite;

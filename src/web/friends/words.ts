@@ -1,6 +1,6 @@
 import { plural } from '../say.ts';
 
-/** What is said wherever people play together from several devices. */
+/** Texts of all online screens. */
 export const FRIENDS_WORDS = {
   en: {
     title: 'Play with friends',

@@ -2,7 +2,7 @@ import type { Signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import type { Words } from '../say.ts';
 
-/** A setting with a few values: each has a name, and perhaps a note. */
+/** A setting with a few values, each with a name and an optional note. */
 export interface Choice {
   readonly name: string;
   readonly title: Words<string>;
@@ -10,23 +10,23 @@ export interface Choice {
   readonly options: Words<Readonly<Record<string, readonly [name: string, note?: string]>>>;
 }
 
-/** A font, who drew it, and its licence among those served with the page. */
+/** A font, its designer, and its license file among those served with the page. */
 export interface FontCredit {
   readonly name: string;
   readonly by: string;
   readonly licence: string;
 }
 
-/** What the pages that are about all games say of one. */
+/** What the settings and the about page show for a game. */
 export interface GameAbout {
-  /** What light and dark are called there. */
+  /** The game's names for the light and dark theme. */
   readonly looks: Words<{ readonly light: string; readonly dark: string }>;
-  /** The settings that it adds. */
+  /** Additional settings. */
   readonly choices: readonly Choice[];
-  /** Whose game it is. */
+  /** Authors and publishers of the game. */
   readonly Credits: ComponentType;
-  /** The fonts that it brings. */
+  /** Additional fonts. */
   readonly fonts?: readonly FontCredit[];
-  /** Where a value of a card is corrected. */
+  /** The route where card values are corrected. */
   readonly corrections?: string;
 }

@@ -11,52 +11,52 @@ import type { Judge } from './judge.ts';
 import type { Own } from './own.ts';
 import type { KeptSound, Summary } from './summary.ts';
 
-/** What the first page is told while a game is being begun. */
+/** Props of start buttons on the first page. */
 export interface StartProps {
   readonly start: (work: () => Promise<void>) => void;
   readonly isBusy: boolean;
-  /** Whether a game waits to be gone on with. */
+  /** Whether there is an unfinished game to continue. */
   readonly isWaiting: boolean;
 }
 
-/** A game that the first page itself is laid out for. */
+/** A game that the first page is designed for. */
 export interface Front {
   readonly lead: () => string;
-  /** Begins a game at once. */
+  /** Starts a game at once. */
   readonly now: () => Promise<void>;
   readonly nowWords: () => { readonly title: string; readonly note: string };
   readonly Menu: ComponentType<StartProps>;
   readonly Figure: ComponentType;
 }
 
-/** A game as the page knows it: what is shared asks this and names no game. Its screens are in screens.ts. */
+/** A game as the page knows it. Shared code uses this and names no game. screens.ts has the screens. */
 export interface GameEntry {
-  /** As its records call it. */
+  /** The game's id in records. */
   readonly id: string;
   readonly name: Text;
-  /** What all its addresses begin with; one game has bare ones, which people have kept. */
+  /** The first parts of its routes; one game has no prefix, because people have bookmarked its routes. */
   readonly prefix: readonly string[];
-  /** Screens that every game has, where its addresses call them otherwise. */
+  /** The game's own route names for shared screens. */
   readonly aliases?: Readonly<Record<string, string>>;
-  /** What its drawings refer to: a page holds it once. */
+  /** SVG definitions of its drawings, inserted once per page. */
   readonly defs?: () => string;
   readonly front?: Front;
-  /** The way into a game that has a room of its own. */
+  /** A link to a game with its own start page. */
   readonly Door?: ComponentType;
-  /** What is said of a kept game. */
+  /** The summary of a saved game. */
   readonly summary: (kept: KeptSound, day?: string) => Summary;
   /** For games with a daily map: the day whose map a game is played on. */
   readonly days?: () => Promise<(head: Head) => string | undefined>;
   readonly Picture: ComponentType<{ readonly game: Summary }>;
   readonly about: () => Promise<GameAbout>;
-  /** What fills the screens that all games have in common: see shells.ts. */
+  /** The content of the shared screens: see shells.ts. */
   readonly newGame: () => Promise<SomeNewGame>;
   readonly rules: () => Promise<RuleBook>;
   readonly lesson: () => Promise<LessonPlan>;
   readonly replay: () => Promise<SomeReplay>;
-  /** How it is played with people at other devices. */
+  /** How it is played online. */
   readonly far: () => Promise<FarGame>;
-  /** The rules come only with a file that holds a game of theirs. */
+  /** Loads the rules, only when a file contains such a game. */
   readonly judge: () => Promise<Judge>;
   readonly own?: () => Promise<Own>;
 }

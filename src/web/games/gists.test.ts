@@ -9,7 +9,7 @@ import { playedRecord } from '../../games/thargos/test/played.ts';
 import type { State } from '../../games/thargos/types.ts';
 import { type Gist, gistAfter, gistOf } from './gists.ts';
 
-test('what a list says of a map is so after every batch, without the rules', () => {
+test('the summary of a map is right after every batch, without the rules', () => {
   for (const [i, config] of KINDS.entries()) {
     const { log } = randomGame(`gist ${i}`, { seats: 2, config });
     let gist: Gist | undefined;
@@ -26,7 +26,7 @@ test('what a list says of a map is so after every batch, without the rules', () 
   }
 });
 
-test('what a list says of a duel is so after every batch, without the rules', () => {
+test('the summary of a duel is right after every batch, without the rules', () => {
   for (const [config, seats] of [
     [{ quickPlay: true }, 2],
     [{ mode: 'solo' }, 1],
@@ -45,7 +45,7 @@ test('what a list says of a duel is so after every batch, without the rules', ()
   }
 });
 
-test('a log that tells nothing has no gist, and a foreign game has none', () => {
+test('an empty log and an unknown game have no summary', () => {
   assert.equal(gistOf('cartographers', [{ events: [{ type: 'begun', season: 1 }] }]), undefined);
   assert.equal(gistOf('thargos', [{ events: [null] }]), undefined);
   assert.equal(gistOf('chess', [{ events: [] }]), undefined);

@@ -2,7 +2,7 @@ import { type Batch, type Log, standing } from '../../engine/replay.ts';
 import { mapGist } from './cartographers/gist.ts';
 import { thargosGist } from './thargos/gist.ts';
 
-/** What a list says of a game, whichever it is. It is kept beside the game, so that a list reads no logs. */
+/** What a list shows about a game. Stored beside the game, so that a list reads no logs. */
 export interface Gist {
   readonly isOver: boolean;
 }
@@ -11,7 +11,7 @@ type Gather = (gist: never, event: never) => Gist | undefined;
 
 const GATHER: Readonly<Record<string, Gather>> = { cartographers: mapGist, thargos: thargosGist };
 
-/** The gist of a game after one more batch; undefined for games we do not know and logs that tell none. */
+/** The summary after one more batch; undefined for unknown games and logs without one. */
 export const gistAfter = (
   game: string,
   gist: Gist | undefined,

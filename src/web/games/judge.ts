@@ -5,27 +5,27 @@ import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
 import { soundPart } from '../../engine/sound.ts';
 import { foldRecord, verify } from '../../engine/verify.ts';
 
-/** A record that was found sound. */
+/** A record that is valid. */
 export interface Judged {
   readonly record: { readonly seats: readonly SeatRecord[] };
   readonly isOver: boolean;
-  /** Not when other rules decided it, which these cannot decide again. */
+  /** False if other rules decided it, which these can't decide again. */
   readonly isChecked: boolean;
 }
 
-/** The beginning of a damaged game that is sound. */
+/** The sound beginning of a damaged game. */
 export interface JudgedPart extends Judged {
-  /** The last move in it. */
+  /** Its last move. */
   readonly move: number;
 }
 
-/** How a file of a game is looked at. */
+/** Validates the files of a game. */
 export interface Judge {
-  /** Reads a record, decides it again and folds it. */
+  /** Reads a record, decides it again and applies its events. */
   readonly judge: (json: unknown) => Judged | Refusal;
-  /** What is sound of a record that is damaged; undefined when it is not, or when nothing is worth keeping. */
+  /** The sound part of a damaged record; undefined if it isn't damaged or nothing is worth saving. */
   readonly part: (json: unknown) => JudgedPart | undefined;
-  /** Reads a game as text; the record in it is still to be judged. */
+  /** Reads a game as text; its record is not validated yet. */
   readonly read: (text: string) => object | Refusal;
 }
 
@@ -44,7 +44,7 @@ const judged = <T extends SeatedTypes>(
   if (lacking) return lacking;
   const verdict = verify<T['State'], T['Command'], T['Event'], T['Config']>(game, record as never);
   const state = foldRecord<T['State'], T['Event']>(game, record);
-  // A table opens a game of an older page by its events; so it may come back here, too.
+  // A table opens a game of an older version by its events, so importing it is allowed too.
   const isOlder = verdict.verified === null && verdict.reason === 'other-rules-version';
   if (verdict.verified !== true && (!isOlder || isRefusal(state)))
     return refuse(verdict.reason, 'batch' in verdict ? { batch: verdict.batch } : {});
@@ -61,7 +61,7 @@ export const judgeOf = <T extends SeatedTypes>(
   judge: json => judged(game, lacks, json),
   part: json => {
     const part = soundPart(game, json);
-    // A game of which no move is left is a new game.
+    // A game without any move left would be a new game.
     if (isRefusal(part) || !part.fault || part.move < 1) return undefined;
     const found = judged(game, lacks, part.record);
     return isRefusal(found) ? undefined : { ...found, move: part.move };

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../engine/refusal.ts';
 import type { Words } from '../say.ts';
 
-/** Something that somebody made for a game, with its kind, as a file brings it. */
+/** User content for a game, with its kind, from a file. */
 export interface Thing {
   readonly kind: string;
   readonly id: string;
@@ -11,29 +11,29 @@ export interface Thing {
 
 export interface CheckedThings {
   readonly things: readonly Thing[];
-  /** What is damaged, each with its number and its name. */
+  /** Damaged items, each with its number and name. */
   readonly left: readonly Refusal[];
 }
 
-/** So many of a kind, in words. */
+/** A count of a kind, as text. */
 export type Counted = Words<(n: number) => string>;
 
-/** What people make for a game besides playing it, and how it goes into a file and out of one. */
+/** User content of a game, and how it is saved to and read from files. */
 export interface Own {
-  /** Everything here. */
+  /** Everything in this browser. */
   readonly list: () => Promise<readonly Thing[]>;
-  /** Everything here, as a file holds it. */
+  /** Everything in this browser, in the format of a file. */
   readonly bundle: () => Promise<Readonly<Record<string, readonly unknown[]>>>;
-  /** All that is sound in a file. */
+  /** All sound items of a file. */
   readonly check: (json: unknown) => Promise<CheckedThings | Refusal>;
-  /** Which things of a file are new here; nothing that is here is ever overwritten. */
+  /** Items of a file that are new here; existing ones are never overwritten. */
   readonly fresh: (things: readonly Thing[], here: readonly Thing[]) => readonly Thing[];
-  /** All of it or nothing. */
+  /** Saves all or nothing. */
   readonly keep: (things: readonly Thing[]) => Promise<void>;
   readonly drop: (things: readonly Thing[]) => Promise<void>;
   readonly dropAll: () => Promise<void>;
-  /** The kinds that are spoken of; others come and go with the games. */
+  /** The kinds that are listed; others come and go with games. */
   readonly kinds: Readonly<Record<string, Counted>>;
-  /** What is said of damaged things, by the codes of their refusals. */
+  /** Texts for damaged items, by refusal code. */
   readonly faults: Words<Readonly<Record<string, string>>>;
 }

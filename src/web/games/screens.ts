@@ -3,8 +3,8 @@ import { cartographers } from './cartographers/entry.ts';
 import { shellsOf } from './shells.ts';
 
 /**
- * The screens of all games by the first word of their addresses; each comes when it is asked for. They ask the list of
- * games, so it cannot hold them itself.
+ * The screens of all games by the first part of their routes, loaded on demand. Separate from the list of games, which screens
+ * import.
  */
 export const SCREENS: Readonly<Record<string, () => Promise<Screen>>> = {
   ...shellsOf(cartographers),

@@ -2,7 +2,7 @@ import type { Screen } from '../later.tsx';
 import { nameFor } from '../place.ts';
 import type { GameEntry } from './entry.ts';
 
-/** The screens that all games share, by their names in the game's addresses. */
+/** The screens that every game has and fills with content, by its route names. */
 export const shellsOf = (game: GameEntry): Readonly<Record<string, () => Promise<Screen>>> => ({
   [nameFor(game, 'new')]: async () => (await import('../new-game/new-game-screen.tsx')).loadNewGame(game),
   [nameFor(game, 'rules')]: async () => (await import('../rules/rules-screen.tsx')).loadRules(game),

@@ -3,9 +3,9 @@ import type { Head } from '../../engine/store.ts';
 import type { Kept } from '../store.ts';
 import type { Gist } from './gists.ts';
 
-/** What is said of a kept game, read without the rules: they are not in the first load. */
+/** A summary of a saved game, built without the rules, which are not in the first load. */
 export interface Summary {
-  /** Whose game it is. */
+  /** The game's id. */
   readonly box: string;
   readonly id: string;
   readonly changed: number;
@@ -13,26 +13,26 @@ export interface Summary {
   readonly names: readonly (string | undefined)[];
   readonly bots: number;
   readonly isOpenSeed: boolean;
-  /** Whose map or points a list shows; undefined where nobody at this device played. */
+  /** The seat whose map or points a list shows; undefined if nobody at this device played. */
   readonly seat?: Seat | undefined;
   /** The day of a daily map, as 2026-11-17. */
   readonly day?: string | undefined;
-  /** Whether something seen was taken back in it: it counts for no best and no statistics. */
+  /** Whether a player undid something they had seen: such games don't count in statistics. */
   readonly isPractice: boolean;
   readonly seedHash: string;
-  /** The game and what it is played on or how. */
+  /** The game and its map or mode. */
   readonly title: () => string;
   /** Season, turn or result. */
   readonly progress: () => string;
 }
 
-/** A kept game of which something can be said. */
+/** A saved game that is not damaged. */
 export interface KeptSound extends Kept {
   readonly head: Head;
   readonly gist: Gist;
 }
 
-/** What is said of every game alike. */
+/** The parts of a summary that are the same for every game. */
 export const plainSummary = ({
   id,
   changed,

@@ -46,7 +46,7 @@ const WORDS = {
   },
 };
 
-/** Those of every page; a game may bring more. */
+/** Fonts of every page; a game may add more. */
 const FONTS: readonly FontCredit[] = [
   { name: 'IM Fell English', by: 'Igino Marini', licence: 'OFL-im-fell.txt' },
   { name: 'Alegreya Sans', by: 'Juan Pablo del Peral', licence: 'OFL-alegreya-sans.txt' },

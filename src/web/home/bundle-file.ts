@@ -1,8 +1,8 @@
-/** The file that holds everything: what it is called inside, for whoever writes and whoever reads it. */
+/** Format and version in the file of all data, for its writer and its reader. */
 export const BUNDLE_FORMAT = 'alidade-games';
 export const BUNDLE_VERSION = 1;
 
-/** What goes into it besides its name: games, what the screens remember, and by its id what each game has more. */
+/** The contents besides the format: games, notes of the screens, and each game's user content by its id. */
 export interface Bundled {
   readonly games: readonly unknown[];
   readonly notes?: unknown;

@@ -54,13 +54,13 @@ const WORDS = {
 
 type Codes = Readonly<Record<string, string>>;
 
-/** How the games word what was made for them. */
+/** Each game's texts for faults in its user content. */
 type OwnFaults = readonly Words<Codes>[];
 
 export const loadFaults = async (all: readonly BundledGame[]): Promise<OwnFaults> =>
   (await Promise.all(all.flatMap(({ own }) => own?.() ?? []))).map(({ faults }) => faults);
 
-/** Why this part of a file was not taken over. */
+/** Why this part of a file was not imported. */
 const reasonText = ({ refusal, game, of }: BundleFault, faults: OwnFaults): string => {
   const words = say(WORDS);
   const codes: Codes = Object.assign({}, words.codes, ...faults.map(say));
@@ -78,14 +78,14 @@ const reasonText = ({ refusal, game, of }: BundleFault, faults: OwnFaults): stri
   return `${isNamed ? words.which(game, of) : ''}${why}`;
 };
 
-/** Why nothing of a file was taken over. */
+/** Why nothing of a file was imported. */
 export const faultText = (fault: BundleFault, faults: OwnFaults): string =>
   `${reasonText(fault, faults)} ${say(WORDS).nothing}`;
 
-/** More of them say nothing new. */
+/** More would say nothing new. */
 const MOST_SHOWN = 8;
 
-/** What was left out of a file that was taken over: how many, then which and why. */
+/** What an import left out: how many, then which and why. */
 export const leftText = (
   left: readonly BundleFault[],
   faults: OwnFaults,

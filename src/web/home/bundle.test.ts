@@ -45,7 +45,7 @@ const faultOf = async (text: string): Promise<string | undefined> => {
   return 'refusal' in found ? found.refusal.refused : undefined;
 };
 
-test('a file of all games is read back; what it says of itself is not believed', async () => {
+test('reads a file of all games back without trusting its claims', async () => {
   const games = await checkGames(bundle(entry(), entry()));
   assert.ok(!('refusal' in games));
   assert.equal(games.length, 2);
@@ -65,7 +65,7 @@ test('an online game in a file has the seats of the device that saved it, or non
   );
 });
 
-test('a game as text is read too, of every game, and decided again', async () => {
+test('reads a game as text, for every game, and decides it again', async () => {
   const texts = [
     [makeNotation(randomGame('a text', { seats: 2 }).record), 'cartographers'],
     [makeThargosNotation(playedRecord(2, { quickPlay: true }, 'a text')), 'thargos'],
@@ -83,7 +83,7 @@ test('a game as text is read too, of every game, and decided again', async () =>
   }
 });
 
-test('a single game and a list of games are read too, with people in all seats', async () => {
+test('reads a single game and a list of games, with people in all seats', async () => {
   for (const file of [record(), [record()]]) {
     const games = await checkGames(`\uFEFF${JSON.stringify(file)}`);
     assert.ok(!('refusal' in games));
@@ -91,7 +91,7 @@ test('a single game and a list of games are read too, with people in all seats',
   }
 });
 
-test('players that are no bots, or too many, are people', async () => {
+test('treats unknown bots, or too many players, as people', async () => {
   for (const players of [['<b>', ''], ['', '', ''], 'greedy', undefined, [{}, {}]]) {
     const games = await checkGames(bundle({ ...entry(), players }));
     assert.ok(!('refusal' in games));
@@ -99,7 +99,7 @@ test('players that are no bots, or too many, are people', async () => {
   }
 });
 
-test('broken and hostile files are refused with the reason', async () => {
+test('refuses broken and hostile files with the reason', async () => {
   const [first] = standing(record().log)[0]!.events;
   const forged = [{ events: [{ ...first, seats: 9 }, ...standing(record().log)[0]!.events.slice(1)] }];
   const cases: readonly (readonly [code: string, text: string])[] = [
@@ -121,7 +121,7 @@ test('broken and hostile files are refused with the reason', async () => {
   for (const [code, text] of cases) assert.equal(await faultOf(text), code);
 });
 
-test('a damaged game is left out and named; the others come', async () => {
+test('leaves out and names a damaged game, and imports the others', async () => {
   const found = await checkFile(bundle(entry(), entry({ game: 'chess' }), entry()), BUNDLED);
   assert.ok(!('refusal' in found));
   assert.equal(found.games.length, 2);
@@ -133,7 +133,7 @@ test('a damaged game is left out and named; the others come', async () => {
   assert.ok('refusal' in alone, 'with nothing to take it is a refusal');
 });
 
-test('a game of another version that folds is taken as it is, and told apart', async () => {
+test('imports a replayable game of another version unchecked, and counts it separately', async () => {
   const [first, ...rest] = standing(record().log)[0]!.events;
   const log = [
     { events: [{ ...first, config: { ...(first as { config: object }).config, coinCap: 5 } }, ...rest] },
@@ -150,7 +150,7 @@ test('a game of another version that folds is taken as it is, and told apart', a
   );
 });
 
-test('a game whose card packs are nowhere is left out by itself', async () => {
+test('leaves out only the game whose card packs are missing', async () => {
   const packs = [{ id: 'gone', version: '1.0.0', hash: 'a'.repeat(64) }];
   const duel = makeRecord({
     game: thargos,
@@ -167,14 +167,14 @@ test('a game whose card packs are nowhere is left out by itself', async () => {
   ]);
 });
 
-test('a file that is too large is not even read', async () => {
+test('does not read a file that is too large', async () => {
   const text = () => Promise.reject(new Error('read'));
   const found = await takeFile({ size: 256_000_001, text }, BUNDLED);
   assert.ok('refusal' in found);
   assert.equal(found.refusal.refused, 'file-too-large');
 });
 
-test('games of Thargos are believed only after every move was decided again, too', async () => {
+test('decides every move of an imported Thargos game again', async () => {
   const duel = makeRecord({
     game: thargos,
     config: {},
@@ -195,7 +195,7 @@ test('games of Thargos are believed only after every move was decided again, too
   assert.equal(await faultOf(JSON.stringify({ ...duel, config: { quickPlay: true } })), 'events-differ');
 });
 
-test('of a damaged game in a file, or of a file that breaks off, the sound part can be had', async () => {
+test('offers the sound part of a damaged game or a truncated file', async () => {
   const { record: whole } = randomGame('bundled', { seats: 2, most: 9 });
   const damaged = { ...whole, log: whole.log.with(6, { seat: 0, events: [] } as never) };
   const found = await checkFile(bundle(entry(), { ...entry(), record: damaged }), BUNDLED);

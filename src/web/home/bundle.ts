@@ -14,24 +14,24 @@ import { identityInNotes, isNote, keepNotes, type Notes } from './notes.ts';
 import { isSealed, type Sealed } from './seal.ts';
 
 /**
- * All games and everything made for them, out of one file. Every game in it is decided again. What is damaged is left
- * out and named, and the rest is taken: one bad game must not cost anybody his decks.
+ * Imports all games and user content from one file. Every game is decided again. Damaged parts are left out and named, so that
+ * one bad game doesn't cost the rest.
  */
 
-/** What must be known of a game to take its things out of a file. */
+/** What the import needs to know about a game. */
 export type BundledGame = Pick<GameEntry, 'id' | 'judge' | 'own'>;
 type Games = readonly BundledGame[];
 
-/** More than a life of playing, and less than what stops a browser. */
+/** More than a lifetime of games, and less than what stops a browser. */
 const MOST_BYTES = 256_000_000;
 const MOST_GAMES = 2000;
 
-/** Why a part of a file was not taken over. `game` counts from 1 and is missing when it is none. */
+/** Why a part of a file was not imported. `game` counts from 1 and is missing if the part isn't a game. */
 export interface BundleFault {
   readonly refusal: Refusal;
   readonly game?: number;
   readonly of?: number;
-  /** What is sound of the game, to be taken if somebody wants it. */
+  /** The sound part of the game, if the player wants it. */
   readonly part?: SoundGame;
 }
 
@@ -40,23 +40,23 @@ export interface SoundGame {
   readonly move: number;
 }
 
-/** The identity of a player in a file: encrypted, or in the clear in files of earlier versions. */
+/** An identity in a file: encrypted, or in clear text in files of earlier versions. */
 export type FoundIdentity = { readonly sealed: Sealed } | { readonly plain: Identity };
 
-/** What came of it. */
+/** The result of an import. */
 export interface Taken {
   readonly games: number;
-  /** Games that were here and go further in the file. */
+  /** Games that existed here and continue in the file. */
   readonly updated: number;
-  /** What was made for games: so many of each kind that is new. */
+  /** New user content, counted by kind. */
   readonly made: readonly (readonly [said: Counted, n: number])[];
-  /** Maps, sheets and forms that were remembered. */
+  /** Imported maps, sheets and forms. */
   readonly notes: number;
-  /** Whatever was here before. */
+  /** Parts that existed here already. */
   readonly known: number;
-  /** Games of another version of the rules, which this one cannot decide again. */
+  /** Games of another rules version, which this one can't decide again. */
   readonly unchecked: number;
-  /** What was damaged, and so was not taken. */
+  /** Damaged parts that were left out. */
   readonly left: readonly BundleFault[];
   /** Not restored yet: the player decides. */
   readonly identity?: FoundIdentity | undefined;
@@ -66,7 +66,7 @@ type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** One game, a list of games, or what `makeBundle` (bundle-file.ts) wrote. */
+/** One game, a list of games, or the output of `makeBundle` (bundle-file.ts). */
 const entriesOf = (json: unknown, all: Games): Parsed | Refusal => {
   const bare = { own: new Map(), notes: {}, faults: [] };
   if (Array.isArray(json)) return { ...bare, entries: json };
@@ -90,10 +90,10 @@ const entriesOf = (json: unknown, all: Games): Parsed | Refusal => {
   };
 };
 
-/** A file before its contents were looked at. */
+/** A file before its contents were validated. */
 interface Parsed {
   readonly entries: readonly unknown[];
-  /** What was made for a game, by its id. */
+  /** User content by game id. */
   readonly own: ReadonlyMap<string, unknown>;
   readonly notes: Notes;
   readonly identity?: FoundIdentity | undefined;
@@ -103,13 +103,13 @@ interface Parsed {
 const isBotOrNobody = (value: unknown): value is string =>
   typeof value === 'string' && /^[a-z-]{0,20}$/.test(value);
 
-/** A bundle names the bots beside the game, a single file at their seats. */
+/** A bundle lists the bots beside the game, a single file at their seats. */
 const playersOf = ({ players }: Json, seats: readonly SeatRecord[]): readonly string[] => {
   const isGood = Array.isArray(players) && players.length === seats.length && players.every(isBotOrNobody);
   return isGood ? players : seats.map(({ bot }) => (isBotOrNobody(bot) ? bot : ''));
 };
 
-/** The seats of the device that saved a game, as far as its file says so. */
+/** The seats of the device that saved a game, if its file has them. */
 const mineOf = ({ id, mine }: Json, seats: readonly SeatRecord[]): readonly Seat[] | undefined => {
   const isGood = Array.isArray(mine) && mine.every(seat => seats.some((_, i) => i === seat));
   return notedSeats({ id: String(id), mine: isGood ? mine : undefined, seats });
@@ -122,7 +122,7 @@ const changedOf = ({ changed }: Json): number =>
 
 type Judges = (json: unknown) => Promise<Judge>;
 
-/** The rules of a game come with the first of its games; whatever is none of ours any game can refuse. */
+/** The rules of a game load with its first game. Any game can refuse an unknown one. */
 const judges = (all: Games): Judges => {
   const loaded = new Map<string, Promise<Judge>>();
   return json => {
@@ -150,7 +150,7 @@ const checked = async (entry: unknown, judgeOf: Judges): Promise<Fresh | BundleF
   return { refusal: judged, ...(sound && { part: { game: gameIn(outer, sound), move: sound.move } }) };
 };
 
-/** A game as text says in its first line that it is one. */
+/** The first line of a game as text. */
 const isText = (text: string): boolean => /^\uFEFF?\s*alidade game\b/i.test(text);
 
 const checkText = async (text: string, judgeOf: Judges): Promise<Contents | BundleFault> => {
@@ -161,14 +161,14 @@ const checkText = async (text: string, judgeOf: Judges): Promise<Contents | Bund
   return 'refusal' in found ? found : { games: [found], made: [], notes: {}, left: [] };
 };
 
-/** The sound part of a file that is no JSON any more, if it was one game. */
+/** The sound part of invalid JSON, if it was one game. */
 const brokenOff = async (text: string, fault: BundleFault, judgeOf: Judges): Promise<BundleFault> => {
   const json = soundJson(text);
   const sound = isObject(json) ? (await judgeOf(json)).part({ ...json, log: holed(json.log) }) : undefined;
   return sound ? { ...fault, part: { game: gameIn({}, sound), move: sound.move } } : fault;
 };
 
-/** What breaks off lacks what would have come: without this mark it would be a whole game. */
+/** Marks a truncated log, which would otherwise pass as a whole game. */
 const holed = (log: unknown): unknown => (Array.isArray(log) ? [...log, null] : log);
 
 const parsed = (text: string, all: Games): Parsed | BundleFault => {
@@ -185,10 +185,10 @@ const parsed = (text: string, all: Games): Parsed | BundleFault => {
   }
 };
 
-/** The page stays alive between two games. */
+/** Keeps the page responsive between two games. */
 const breathe = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
 
-/** What somebody made for one game. */
+/** The user content of one game. */
 interface Made {
   readonly own: Own;
   readonly things: readonly Thing[];
@@ -220,14 +220,14 @@ const checkedOwn = async (
   return { made, left };
 };
 
-/** All that is sound in a file, and what is wrong with the rest; a fault alone where there is nothing to take. */
+/** All sound parts of a file and the faults of the rest; only a fault if there is nothing to import. */
 export const checkFile = async (text: string, all: Games): Promise<Contents | BundleFault> => {
   const judgeOf = judges(all);
   if (isText(text)) return checkText(text, judgeOf);
   const found = parsed(text, all);
   if ('refusal' in found) return brokenOff(text, found, judgeOf);
   const { entries, own, notes, identity, faults } = found;
-  // Packs first: games may be played with their cards.
+  // Packs first: games may use their cards.
   const mine = await checkedOwn(own, all);
   if (isRefusal(mine)) return { refusal: mine };
   const { made, left: leftThings } = mine;
@@ -244,7 +244,7 @@ export const checkFile = async (text: string, all: Games): Promise<Contents | Bu
   return isEmpty && left.length > 0 && !identity ? left[0]! : { games, made, notes, left, identity };
 };
 
-/** Games and things lie in databases of their own: what one refuses is taken out of the others again. */
+/** Games and user content are in separate databases: if one fails, the others are rolled back. */
 const keepAll = async (
   made: readonly Made[],
   games: readonly KeptFile[],
@@ -268,13 +268,13 @@ const newHere = async ({ own, things }: Made): Promise<Made> => ({
   things: things.length > 0 ? own.fresh(things, await own.list()) : [],
 });
 
-/** How many of each kind that is spoken of; what comes and goes with games is not. */
+/** Counts by kind; kinds that come and go with games are not listed. */
 const countsOf = ({ own, things }: Made): Taken['made'] =>
   Object.entries(own.kinds).map(([kind, said]) => [said, things.filter(thing => thing.kind === kind).length]);
 
 const sumOf = (made: readonly Made[]): number => made.flatMap(countsOf).reduce((sum, [, n]) => sum + n, 0);
 
-/** Takes over all that is sound in a file; what the browser does not keep whole it does not keep at all. */
+/** Imports all sound parts of a file. If the browser can't save everything, nothing is saved. */
 export const takeFile = async (
   file: Pick<Blob, 'size' | 'text'>,
   all: Games,
@@ -305,7 +305,7 @@ export const takeFile = async (
   };
 };
 
-/** Keeps what is sound of a damaged game, as a game of its own; answers its id. */
+/** Saves the sound part of a damaged game as a new game. Returns its id. */
 export const takePart = async ({ game }: SoundGame): Promise<string> => {
   const id = newId();
   await keepGames([{ ...game, id, changed: Date.now() }]);

@@ -55,7 +55,7 @@ const clearDatabases = async (): Promise<void> => {
   for (const own of await ownOfAll()) await own.dropAll();
 };
 
-/** A window that still holds the database keeps it open, but what was in it is cleared by then. */
+/** Another window may hold the database open, but its contents are cleared by then. */
 const deleteDatabase = (name: string): Promise<boolean> =>
   new Promise(resolve => {
     const request = indexedDB.deleteDatabase(name);
@@ -65,7 +65,7 @@ const deleteDatabase = (name: string): Promise<boolean> =>
   });
 
 const deleteDatabases = async (): Promise<boolean> => {
-  // Firefox before 126 does not list them.
+  // Firefox before 126 doesn't list databases.
   const all = (await indexedDB.databases?.()) ?? [];
   const ours = all.flatMap(({ name }) => (name?.startsWith('alidade') ? [name] : []));
   const deleted = await Promise.all(ours.map(deleteDatabase));
@@ -81,19 +81,19 @@ const deleteHere = async (): Promise<void> => {
   endEverywhere(isCleared || isDeleted ? 'all' : 'partly');
 };
 
-/** Without a network even this part of the page may be missing. */
+/** Offline, even this part of the page may fail to load. */
 const deleteOnServer = (): Promise<Refusal | undefined> =>
   import('../friends/doors.ts').then(
     ({ forgetMe }) => forgetMe(),
     () => refuse('no-server'),
   );
 
-/** Deletes what this browser stores, after it was asked; players of online tables may leave the server first. */
+/** Deletes what this browser stores, after confirmation. Online players may first delete their data on the server. */
 export const DeleteAll = () => {
   const words = say(WORDS);
   const step = useSignal<'rest' | 'asking' | 'busy' | Refusal>('rest');
   const isServerToo = useSignal(true);
-  // The button that was pressed vanishes; the one in its place takes the focus.
+  // The pressed button disappears, so the one in its place takes the focus.
   const next = useRef<HTMLButtonElement>(null);
   const shown = useRef(step.value);
   useEffect(() => {

@@ -14,7 +14,7 @@ const seatsOf = ({ names, bots }: Summary): string => {
   return bots === 0 ? words.seats(names.length) : `${words.seats(names.length)} (${words.bots(bots)})`;
 };
 
-/** Season, turn or result, seats, who. */
+/** Season, turn or result, seats, players. */
 export const factsOf = (game: Summary): string =>
   [
     game.progress(),

@@ -26,7 +26,7 @@ interface SureProps {
   readonly gone: () => void;
 }
 
-/** Deleting asks once more, in the same place. */
+/** Asks for confirmation in the same place. */
 const Sure = ({ id, cancel, gone }: SureProps) => {
   const words = say(GAME_WORDS);
   const keep = useRef<HTMLButtonElement>(null);
@@ -52,10 +52,10 @@ const Sure = ({ id, cancel, gone }: SureProps) => {
 
 interface DropProps {
   readonly id: string;
-  /** Which game it is, for those who do not see the row. */
+  /** Which game it is, for screen readers. */
   readonly name: string;
   readonly gone: () => void;
-  /** What else can be done with the game. */
+  /** Other actions for the game. */
   readonly children?: ComponentChildren;
 }
 
@@ -136,10 +136,10 @@ const GameRow = ({ game, gone }: { readonly game: Summary } & Pick<SureProps, 'g
   );
 };
 
-/** More than these are shown when somebody asks. */
+/** More games are shown on request. */
 const FIRST = 10;
 
-/** All kept games. Whoever asks for replays is led here. */
+/** All saved games. Links to replays lead here. */
 export const GameList = ({ isCalled }: { readonly isCalled: boolean }) => {
   const words = say(GAME_WORDS);
   const title = useRef<HTMLHeadingElement>(null);

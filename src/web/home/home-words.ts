@@ -32,7 +32,7 @@ export const WORDS = {
   },
 };
 
-/** How kept games are spoken of. */
+/** Texts about saved games. */
 export const GAME_WORDS = {
   en: {
     alone: 'solo',

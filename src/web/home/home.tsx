@@ -23,7 +23,7 @@ import { Picture } from './picture.tsx';
 
 const MyTables = later(async () => (await import('../friends/my-tables.tsx')).MyTables);
 
-/** The game that this page is laid out for; the others have doors. */
+/** The game that this page is designed for; the others get a link. */
 const FRONT = GAMES.flatMap(({ front }) => front ?? [])[0]!;
 
 interface GoProps extends Pick<StartProps, 'start' | 'isBusy'> {
@@ -31,7 +31,7 @@ interface GoProps extends Pick<StartProps, 'start' | 'isBusy'> {
   readonly game: Summary | undefined;
 }
 
-/** The one blue button: the newest unfinished game, or a new one at once. Both are equally large. */
+/** The main button: the newest unfinished game, or a new one. */
 const Go = ({ start, isBusy, game }: GoProps) => {
   const words = say(WORDS);
   if (game)
@@ -63,7 +63,7 @@ const Go = ({ start, isBusy, game }: GoProps) => {
   );
 };
 
-/** What somebody looks for before anything else: their language, larger letters, whose page this is. */
+/** What people look for first: language, text size, and what this page is. */
 const Head = () => {
   const words = say(WORDS);
   const other = language.value === 'en' ? 'fr' : 'en';
@@ -94,7 +94,7 @@ const Foot = () => (
   </footer>
 );
 
-/** Starts a game once, however often one presses, and says so when the browser does not let it. */
+/** Starts one game, however often the button is pressed. Shows an error if the browser can't save it. */
 const useStart = () => {
   const isBusy = useSignal(false);
   const hasFailed = useSignal(false);

@@ -91,7 +91,7 @@ const UsePlain = ({ plain, use, skip }: DecideProps & { readonly plain: Identity
   );
 };
 
-/** The question that had the focus is gone. */
+/** Takes the focus from the question that disappeared. */
 const Answered = ({ text }: { readonly text: string }) => {
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => status.current?.focus(), []);
@@ -113,7 +113,7 @@ export const IdentityOffer = ({ found }: { readonly found: FoundIdentity }) => {
   const skip = (): void => {
     answer.value = 'skipped';
   };
-  // A backup of this very player: there is nothing to decide.
+  // A backup of the same player: nothing to decide.
   if ('plain' in found && !answer.value && found.plain.me?.key === identityHere()?.me?.key) return null;
   if (answer.value) return <Answered text={words[answer.value]} />;
   return 'sealed' in found ? (

@@ -1,4 +1,4 @@
-/** Saving and restoring the key that makes this browser a player of online tables. */
+/** Texts about saving and restoring the identity. */
 export const IDENTITY_WORDS = {
   en: {
     include: 'Include my identity (keep the file secret)',

@@ -11,14 +11,14 @@ import { games } from './known-games.ts';
 const linkOf = (screen: string, { box, id }: Summary): string =>
   linkTo(...(gameOf(box)?.prefix ?? []), screen, id);
 
-/** Where a game is played on or looked at. */
+/** The screen where a game is continued or watched. */
 export const tableLink = (game: Summary): string => linkOf('table', game);
 export const replayLink = (game: Summary): string => linkOf('replay', game);
 
-/** Games that cannot be read to their end: the list offers what is sound of them, or to delete them. */
+/** Games that can't be read completely: the list offers to restore the sound part or to delete them. */
 export const damaged = signal<readonly Pick<Kept, 'id' | 'changed'>[]>([]);
 
-/** Whether the browser refuses to keep games at all. */
+/** Whether the browser refuses to save games. */
 export const isForgetful = signal(false);
 
 const summaryOf = async ({ head, gist, ...kept }: Kept): Promise<Summary | undefined> => {
@@ -29,7 +29,7 @@ const summaryOf = async ({ head, gist, ...kept }: Kept): Promise<Summary | undef
   return game.summary({ ...kept, head, gist }, dayOf?.(head));
 };
 
-/** A newer page may keep games this one has never heard of: they are not damaged. */
+/** A newer page may have saved games that this one doesn't know; they are not damaged. */
 const isOurs = ({ game }: Kept): boolean => game === undefined || gameOf(game) !== undefined;
 
 export const refresh = async (): Promise<void> => {
@@ -46,7 +46,7 @@ export const refresh = async (): Promise<void> => {
   }
 };
 
-/** Keeps the list of games fresh while a screen shows it, whichever window plays. */
+/** Refreshes the list of games while a screen shows it, after changes in any window. */
 export const useKept = (): void => {
   useEffect(() => {
     const again = eachInTurn(refresh);

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
 import type { Summary } from '../games/summary.ts';
 
-/** All kept games, the newest first; undefined until the browser has answered. */
+/** All saved games, newest first; undefined until loaded. */
 export const games = signal<readonly Summary[] | undefined>(undefined);

@@ -2,7 +2,7 @@ import { canonical } from '../../engine/canonical.ts';
 import { isObject } from '../../engine/util.ts';
 import { type KeptFile, newId } from '../store.ts';
 
-/** Which games of a file are new here. */
+/** Finds out which games of a file are new here. */
 
 /** A game of a file, before it is known whether it is new. */
 export interface Fresh {
@@ -14,7 +14,7 @@ interface NewGame extends Fresh {
   readonly id: string;
 }
 
-/** What makes a game this game, apart from how far it went. */
+/** Identifies a game regardless of its progress. */
 const keyOf = ({ record, players }: Omit<KeptFile, 'id'>): string => {
   const { seedHash, config, seats } = isObject(record) ? record : {};
   const names = Array.isArray(seats) ? seats.map(seat => (isObject(seat) ? seat.name : undefined)) : [];
@@ -24,7 +24,7 @@ const keyOf = ({ record, players }: Omit<KeptFile, 'id'>): string => {
 export const movesOf = ({ record }: Pick<KeptFile, 'record'>): readonly string[] =>
   isObject(record) && Array.isArray(record.log) ? record.log.map(move => canonical(move)) : [];
 
-/** Whether one is the other at an earlier or later move. */
+/** Whether one log is a prefix of the other. */
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.slice(0, b.length).every((move, i) => move === b[i]);
 
@@ -35,7 +35,7 @@ const isSame = (a: readonly string[], b: readonly string[]): boolean =>
 export const newGames = (here: readonly KeptFile[], games: readonly Fresh[]): readonly NewGame[] => {
   const known = here
     .map(game => ({ id: game.id, key: keyOf(game), moves: movesOf(game) }))
-    // A lost entry is null: a whole copy of such a game is welcome.
+    // A lost entry is null: a complete copy of such a game is welcome.
     .filter(({ moves }) => !moves.includes('null'));
   const fresh = new Map<string, NewGame>();
   for (const each of games) {

@@ -18,7 +18,7 @@ const PRIVATE = [
   'alidade.tables-hidden',
 ];
 
-test('a file of everything has the notes, but no keys, table ids or lists of tables', () => {
+test('a file of all data has the notes, but no keys, table ids or lists of tables', () => {
   for (const key of ['alidade.map', ...PRIVATE]) setItem(key, '{}');
   assert.deepEqual(notesHere(), { 'alidade.map': '{}' });
 });
@@ -29,7 +29,7 @@ test('a file does not restore keys, table ids or lists of tables', () => {
   assert.deepEqual(Object.keys(items), ['alidade.map']);
 });
 
-test('a map of a file never replaces one here, and a second import adds no copy', () => {
+test('an imported map never replaces one here, and a second import adds no copy', () => {
   for (const key of Object.keys(items)) delete items[key];
   setItem('alidade.map', '{"id":"here"}');
   const file = { 'alidade.map': '{"id":"file"}', 'alidade.map.abc': '{"id":"here"}' };

@@ -3,10 +3,10 @@ import { HIDDEN, ME, READ, TABLES } from '../friends/kept.ts';
 import { UNSENT } from '../friends/unsent.ts';
 import { FIRST_MAP, freshMapKey, isMapKey } from '../map-keys.ts';
 
-/** What the screens remember, as they wrote it: maps and sheets on the bench, forms half filled in. */
+/** Notes of the screens: edited maps and sheets, half-filled forms. */
 export type Notes = Readonly<Record<string, string>>;
 
-/** Settings belong to the device and stay there; the keys of everything else begin like this. */
+/** Settings belong to the device. All other keys match this pattern. */
 const NOTE = /^alidade\.[a-z.-]{1,60}$/;
 const LONGEST_NOTE = 1_000_000;
 
@@ -25,7 +25,7 @@ export const notesHere = (): Notes => {
   return notes;
 };
 
-/** Files of earlier versions hold the identity among the notes, in the clear. */
+/** Files of earlier versions have the identity among the notes, in clear text. */
 export const identityInNotes = (notes: Notes): Identity | undefined => identityIn(name => notes[name]);
 
 const isHere = (key: string): boolean => localStorage.getItem(key) !== null;
@@ -37,7 +37,7 @@ const keyFor = (key: string, value: string): string | undefined => {
     Object.keys(localStorage).some(other => isMapKey(other) && localStorage.getItem(other) === value);
   if (isKnownMap) return undefined;
   if (!isHere(key)) return key;
-  // Every device had its first map under the same key.
+  // Every device has its first map under the same key.
   return key === FIRST_MAP ? freshMapKey() : undefined;
 };
 
@@ -51,7 +51,7 @@ export const keepNotes = (notes: Notes): number => {
       localStorage.setItem(free, value);
       taken += 1;
     } catch {
-      // A full or private browser keeps less; games and decks matter more.
+      // Storage is full or forbidden; games and decks matter more.
     }
   return taken;
 };

@@ -23,7 +23,7 @@ const saveAll = async (identity?: Sealed): Promise<void> => {
   saveFile(`alidade-${new Date().toISOString().slice(0, 10)}.json`, makeBundle(bundled));
 };
 
-/** What is saved besides games: nothing, or the identity with the passphrase that encrypts it. */
+/** Whether the identity is saved too, and its passphrase. */
 export interface FileSaving {
   readonly isIncluded: Signal<boolean>;
   readonly passphrase: Signal<string>;
@@ -32,7 +32,7 @@ export interface FileSaving {
   readonly save: () => void;
 }
 
-/** The shortest passphrase that a file is encrypted with. */
+/** Minimum length of a passphrase. */
 const SHORTEST = 8;
 
 const sealedHere = async (passphrase: string, repeated: string) => {

@@ -22,7 +22,7 @@ test('the same passphrase seals differently each time, however its letters are t
   assert.deepEqual(await unseal(one, 'e\u0301-passphrase'), SECRET);
 });
 
-test('what is not a sealed identity, or would keep the page busy, is rejected', async () => {
+test('rejects a malformed sealed identity, and one that would keep the page busy', async () => {
   const sealed = await seal(SECRET, 'correct horse');
   for (const bad of [
     undefined,

@@ -4,7 +4,7 @@ import { isObject } from '../../engine/util.ts';
 
 const METHOD = 'PBKDF2-SHA-256+AES-256-GCM';
 const ITERATIONS = 600_000;
-/** A file that asks for more would only keep the page busy. */
+/** A file that asks for more would only block the page. */
 const MOST_ITERATIONS = 10_000_000;
 
 export interface Sealed {
@@ -27,7 +27,7 @@ export const isSealed = (json: unknown): json is Sealed =>
   (json.iterations as number) <= MOST_ITERATIONS &&
   [json.salt, json.iv, json.data].every(isBase64);
 
-/** Browsers encrypt only on https and on this machine itself. */
+/** Browsers encrypt only on https and on localhost. */
 export const canSeal = (): boolean => globalThis.crypto?.subtle !== undefined;
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -62,7 +62,7 @@ export const seal = async (value: unknown, passphrase: string): Promise<Sealed> 
   };
 };
 
-/** Undefined when the passphrase is wrong or the data was changed. */
+/** Undefined if the passphrase is wrong or the data was changed. */
 export const unseal = async (sealed: Sealed, passphrase: string): Promise<unknown> => {
   try {
     const key = await keyFrom(passphrase, fromBase64(sealed.salt), sealed.iterations);

@@ -15,7 +15,7 @@ import { hearAllWindows } from '../windows.ts';
 import { DeleteAll, ownOfAll } from './delete-all.tsx';
 import './settings.css';
 
-/** How many of each kind are kept here, games first. */
+/** How many of each kind are stored here, games first. */
 type Counts = readonly (readonly [said: Counted, n: number])[];
 
 const WORDS = {
@@ -159,7 +159,7 @@ const KeptHere = () => {
       {words.keptText.map(each => (
         <p key={each}>{each}</p>
       ))}
-      {/* The button comes with the line above it, so it never moves under a finger. */}
+      {/* Below its text, so that it never moves under a finger. */}
       {counts.value && (
         <>
           {counts.value.length > 0 && <p>{words.count(counts.value.map(([said, n]) => say(said)(n)))}</p>}
@@ -178,7 +178,7 @@ const named = <K extends string>(names: { readonly [N in K]: readonly string[] }
 
 type Abouts = ReadonlyMap<string, GameAbout>;
 
-/** What holds everywhere first, then what belongs to the game from which one came. */
+/** General settings first, then those of the game from which the player came. */
 const SettingsScreen = ({ abouts }: { readonly abouts: Abouts }) => {
   const words = say(WORDS);
   const { auto, light, dark } = words.themes;
@@ -236,7 +236,7 @@ const SettingsScreen = ({ abouts }: { readonly abouts: Abouts }) => {
   );
 };
 
-/** The screen, with what every game says of itself. */
+/** The screen, with the settings of every game. */
 export const loadSettings = async (): Promise<Screen> => {
   const abouts = new Map(await Promise.all(GAMES.map(async ({ id, about }) => [id, await about()] as const)));
   return () => <SettingsScreen abouts={abouts} />;

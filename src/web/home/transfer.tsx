@@ -52,7 +52,7 @@ const WORDS = {
   },
 };
 
-/** A refusal is worded when it is shown, so that it follows the language. */
+/** Refusals are worded at render time, so that they follow the language. */
 type Report =
   | 'reading'
   | 'failed'
@@ -62,7 +62,7 @@ type Report =
 
 type LeftText = typeof import('./bundle-words.ts').leftText;
 
-// The rules come only when there is a file to check.
+// The rules load only when there is a file to check.
 const takenFrom = async (file: File): Promise<Report> => {
   const [{ takeFile }, { faultText, leftText, loadFaults }] = await Promise.all([
     import('./bundle.ts'),
@@ -75,7 +75,7 @@ const takenFrom = async (file: File): Promise<Report> => {
     : { fault: () => faultText(outcome, faults), refusal: outcome.refusal, part: outcome.part };
 };
 
-/** Of a damaged game its sound part can be had, if somebody wants it. */
+/** Offers the sound part of a damaged game. */
 const TakePart = ({ part }: { readonly part: SoundGame | undefined }) => {
   const words = say(RESCUE_WORDS);
   const state = useSignal<'offered' | 'taken' | 'failed'>('offered');
@@ -144,7 +144,7 @@ const Said = ({ report }: { readonly report: Report }) => {
   );
 };
 
-/** Save everything as one file, and open such a file. */
+/** Saves everything as one file, and opens such a file. */
 export const Transfer = () => {
   const words = say(GAME_WORDS);
   const report = useSignal<Report>(undefined);

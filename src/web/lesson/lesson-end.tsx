@@ -25,7 +25,7 @@ const Learnt = ({ steps }: Pick<LessonPlan, 'steps'>) => {
   );
 };
 
-/** The ways on from a lesson, and what was learnt in it. */
+/** The end of a lesson: a summary, and what to do next. */
 export const LessonEnd = ({ plan, onAgain }: { readonly plan: LessonPlan; readonly onAgain: () => void }) => {
   const words = { ...say(WORDS), ...say(plan.words) };
   const { Begin, steps } = plan;

@@ -46,7 +46,7 @@ const Steps = ({ plan, at, done, go }: StepsProps) => {
   );
 };
 
-/** The button of a finished step vanishes with it: the focus goes to the title of the next one. */
+/** The button of a finished step disappears, so the focus moves to the next title. */
 const useFocusTitle = (at: number): void => {
   const last = useRef(at);
   useEffect(() => {
@@ -57,7 +57,7 @@ const useFocusTitle = (at: number): void => {
   }, [at]);
 };
 
-/** How to play, by playing. */
+/** The interactive tutorial. */
 const Lesson = ({ plan }: { readonly plan: LessonPlan }) => {
   const { key, steps, isWhole } = plan;
   const words = say(plan.words);

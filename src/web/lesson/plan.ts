@@ -3,40 +3,40 @@ import type { Words } from '../say.ts';
 
 export interface StepWords {
   readonly title: string;
-  /** What this is about, in a sentence or two. */
+  /** What the step is about, in one or two sentences. */
   readonly tells: string;
-  /** What to do, in one sentence. */
+  /** The task, in one sentence. */
   readonly ask: string;
-  /** What to do after each part that is done. */
+  /** The task after each finished part. */
   readonly onward?: readonly string[];
   readonly missed: string;
   readonly praise: string;
-  /** The same once more, to remember. */
+  /** A summary to remember. */
   readonly sums?: string;
 }
 
-/** How a step stands, and what there is to see of it. */
+/** The state of a step and its board. */
 export interface Stepping {
   readonly outcome: string;
-  /** How many parts of it are done. */
+  /** How many parts are done. */
   readonly parts?: number;
-  /** Something is shown first, and nothing is asked yet. */
+  /** True while something is demonstrated and there is no task yet. */
   readonly isShowing?: boolean;
-  /** What stands below what is asked. */
+  /** Shown below the task. */
   readonly beside?: ComponentChildren;
-  /** Where it is done, or what was done. */
+  /** The board of the step, or its result. */
   readonly table: ComponentChildren;
 }
 
 export interface PlannedStep {
   readonly id: string;
-  /** Where it can be looked up, if it shall be at the end. */
+  /** The rule that the end of the lesson links to. */
   readonly rule?: string;
   readonly words: () => StepWords;
   readonly useStep: () => Stepping;
 }
 
-/** What a lesson says about itself as a whole; the rest only where it has a better word for it. */
+/** Texts of a lesson; the optional ones replace shared texts. */
 export interface LessonWords {
   readonly title: string;
   readonly doneTitle: string;
@@ -48,14 +48,14 @@ export interface LessonWords {
   readonly again?: string;
 }
 
-/** A lesson by playing: its steps in order. What is around them is the same for all games. */
+/** The steps of a lesson in order. The frame around them is the same for all games. */
 export interface LessonPlan {
-  /** Under which name the browser keeps how far one came. */
+  /** The localStorage key of the progress. */
   readonly key: string;
   readonly words: Words<LessonWords>;
   readonly steps: readonly PlannedStep[];
-  /** Whether a step is a whole table and takes the whole screen; otherwise it stands on a page. */
+  /** Whether a step is a full-screen table instead of a page. */
   readonly isWhole?: boolean;
-  /** The way from the end of the lesson to a first game. */
+  /** The button at the end of the lesson that starts a first game. */
   readonly Begin: ComponentType;
 }

@@ -1,7 +1,7 @@
-/** How far somebody came. */
+/** The progress in a lesson. */
 export interface LessonProgress {
   readonly at: number;
-  /** The steps that were really done: one may also skip some, or begin in the middle. */
+  /** Steps that were completed; players may also skip steps or start in the middle. */
   readonly done: readonly string[];
 }
 
@@ -11,8 +11,8 @@ const namesIn = (given: unknown): readonly string[] =>
   Array.isArray(given) ? given.filter(id => typeof id === 'string') : [];
 
 /**
- * Whoever leaves finds the step again; after the last one the lesson begins anew. Earlier pages kept the number of the
- * step alone, and the names of those done in a row beside it.
+ * A lesson continues where it was left, and starts over after the last step. Earlier versions stored only the step's number, and
+ * the completed steps under another key.
  */
 export const readProgress = (kept: string | null, earlier: string | null, steps: number): LessonProgress => {
   try {
@@ -38,6 +38,6 @@ export const keepProgress = (key: string, progress: LessonProgress): void => {
   try {
     localStorage.setItem(key, JSON.stringify(progress));
   } catch {
-    // A private window may forbid it; then the lesson lasts as long as the page.
+    // A private window may forbid it; then the progress lasts as long as the page.
   }
 };

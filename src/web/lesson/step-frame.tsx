@@ -36,7 +36,7 @@ const Ways = ({ plan, at, isDone, go }: Omit<StepProps, 'onDone'> & { readonly i
   );
 };
 
-/** One step: what it is about, what to do, and a real table to do it at. */
+/** One step: its topic, its task, and a real table. */
 export const StepFrame = ({ plan, at, onDone, go }: StepProps) => {
   const { steps, isWhole } = plan;
   const { outcome, parts = 0, isShowing, beside, table } = steps[at]!.useStep();
@@ -53,9 +53,9 @@ export const StepFrame = ({ plan, at, onDone, go }: StepProps) => {
         <h2 id="lesson-title" tabIndex={-1}>
           <small>{say(WORDS).count(at + 1, steps.length)}</small> {step.title}
         </h2>
-        {/* Above a whole table every line counts. */}
+        {/* A full-screen table leaves little room for text. */}
         {!(isWhole && isDone) && <p>{step.tells}</p>}
-        {/* What is asked changes as the step goes on, and whoever cannot see it must hear of it. */}
+        {/* The task changes during the step, so screen readers must announce it. */}
         <div role="status">
           {outcome === 'missed' && step.missed && <p class="lesson-missed">{step.missed}</p>}
           {isDone && <p class="lesson-praise">{step.praise}</p>}

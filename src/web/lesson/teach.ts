@@ -8,15 +8,15 @@ import { connect } from '../client/client.ts';
 import type { ScreenTable, SeatedPlayer } from '../client/table.ts';
 import { localTransport } from '../client/transport-local.ts';
 
-/** One step of a lesson: a moment of a game, and what is asked for in it. */
+/** One step of a lesson: a position of a game and a task. */
 export interface Lesson<T extends GameTypes, Judged> {
   readonly id: string;
   readonly module: GameModule<T>;
   readonly config: T['Config'];
   readonly players: readonly SeatedPlayer[];
-  /** What has happened before the step begins. */
+  /** The log before the step. */
   readonly log: Log<T['Command'], T['Event']>;
-  /** What an answer means that the rules grant; undefined when it is not what was asked for. */
+  /** The outcome of a legal answer; undefined if it isn't what the task asks. */
   readonly judge: (
     command: T['Command'],
     events: readonly T['Event'][],
@@ -25,7 +25,7 @@ export interface Lesson<T extends GameTypes, Judged> {
   ) => Judged | undefined;
 }
 
-/** How a step stands: nothing was done yet, something else than asked, or what the last answer was worth. */
+/** The state of a step: no answer yet, a wrong one, or the outcome of the last one. */
 export type AnswerOutcome<Judged> = 'open' | 'missed' | Judged;
 
 export interface Taught<T extends GameTypes, Judged> extends ScreenTable<T> {
@@ -34,7 +34,7 @@ export interface Taught<T extends GameTypes, Judged> extends ScreenTable<T> {
 
 const MISSED = 'lesson-missed';
 
-/** A table for one step. It keeps nothing, and what was not asked for does not happen at it. */
+/** A table for one step. It saves nothing, and rejects legal answers that the task doesn't ask for. */
 export const teach = <T extends GameTypes, J>({
   id,
   module,
@@ -47,7 +47,7 @@ export const teach = <T extends GameTypes, J>({
   let judged: J | undefined;
   const taught: typeof module = {
     ...module,
-    // A step goes on and not back.
+    // No undo in a lesson.
     reveals: () => true,
     decide: (state, seat, command) => {
       const decided = module.decide(state, seat, command);

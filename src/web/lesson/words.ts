@@ -1,4 +1,4 @@
-/** What every lesson says; some games have a word of their own for it. */
+/** Texts of all lessons; a game may replace some. */
 export const WORDS = {
   en: {
     progress: 'Lesson steps',

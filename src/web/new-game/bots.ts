@@ -3,24 +3,24 @@ import type { Text } from '../../engine/text.ts';
 import type { SeatedPlayer } from '../client/table.ts';
 import { text } from '../say.ts';
 
-/** How the bots of a game are called at the table, and how they play. */
+/** The names and descriptions of a game's bots. */
 export type BotWords = Readonly<Record<string, { readonly name: Text; readonly note: Text }>>;
 
-/** What is to be known of the bots that sit at the table. */
+/** Descriptions of the bots in these seats. */
 export const botNotes = (words: BotWords, seats: readonly SeatedPlayer[]): string =>
   Object.entries(words)
     .filter(([id]) => seats.some(({ bot }) => bot === id))
     .map(([, { name, note }]) => `${text(name)}. ${text(note)}`)
     .join(' ');
 
-/** Names as they are shown. Bots that nobody named get one, so that a table of bots can be told apart. */
+/** Displayed names. Unnamed bots get distinct names. */
 export const named = (
   seats: readonly SeatedPlayer[],
   botName: (seat: number) => string,
 ): readonly SeatedPlayer[] =>
   seats.map(shownSeat).map((seat, i) => (seat.bot && !seat.name ? { ...seat, name: botName(i) } : seat));
 
-/** At least two seats: the first is yours, with the name you had last, and one is open. */
+/** At least two seats: the first is yours, with your last name, and one is open. */
 export const withFriend = <S extends SeatedPlayer>(seats: readonly S[], name?: string): readonly S[] => {
   const unbotted = ({ bot: _, ...seat }: S): S => seat as S;
   const [first, second = {} as S, ...more] = seats;

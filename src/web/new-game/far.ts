@@ -2,10 +2,10 @@ import { signal } from '@preact/signals';
 import { createContext } from 'preact';
 import type { Refusal } from '../../engine/refusal.ts';
 
-/** Whether the game on the form is for people at several devices: then the first seat is one's own. */
+/** Whether the form is for an online game: then the first seat is yours. */
 export const IsFar = createContext(false);
 
-/** The words for what a server refuses come with the first refusal. */
+/** Texts for the server's refusals load with the first refusal. */
 const said = signal<((refusal: Refusal) => string | undefined) | undefined>(undefined);
 
 export const learnFarText = (words: (refusal: Refusal) => string | undefined): void => {

@@ -4,7 +4,7 @@ import { RadioCard } from '../ui/radio-cards.tsx';
 import { Select } from '../ui/select.tsx';
 
 interface OptionProps {
-  /** What it is one of. */
+  /** The name of the radio group. */
   readonly group: string;
   readonly title: string;
   readonly isChosen: boolean;
@@ -14,7 +14,7 @@ interface OptionProps {
   readonly children: ComponentChildren;
 }
 
-/** One of a few, as a card that says what it is. */
+/** A radio button as a card with a description. */
 export const Option = ({ group, title, isChosen, choose, picture, class: its, children }: OptionProps) => (
   <RadioCard class={classNames('new-option', its)} group={group} isChosen={isChosen} onChoose={choose}>
     {picture}
@@ -26,20 +26,20 @@ export const Option = ({ group, title, isChosen, choose, picture, class: its, ch
 );
 
 interface ExplainedFieldProps {
-  /** That of its control, which `idOfWhy` describes. */
+  /** The id of the control, which `idOfWhy` describes. */
   readonly id: string;
   readonly title: string;
   readonly why?: ComponentChildren;
   readonly isChanged?: boolean;
   readonly isWide?: boolean;
   readonly control: ComponentChildren;
-  /** What is wrong with it. */
+  /** An error message. */
   readonly children?: ComponentChildren;
 }
 
 export const idOfWhy = (id: string): string => `${id}-why`;
 
-/** A label, its control, and what the choice is about. */
+/** A label, its control and an explanation. */
 export const ExplainedField = ({
   id,
   title,
@@ -67,7 +67,7 @@ interface SelectProps<V extends string | number | boolean> extends Omit<Explaine
   readonly pick: (value: V) => void;
 }
 
-/** One choice out of a list, with its explanation. */
+/** A select field with an explanation. */
 export const SelectField = <V extends string | number | boolean>({
   value,
   options,

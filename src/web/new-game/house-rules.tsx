@@ -18,13 +18,13 @@ const WORDS = {
 
 interface HouseProps {
   readonly lead: string;
-  /** How many are not as usual. */
+  /** How many rules differ from the defaults. */
   readonly changes: number;
   readonly onUsual: () => void;
   readonly groups: readonly { readonly title: string; readonly fields: () => ComponentChildren }[];
 }
 
-/** Every choice of the rules that stands nowhere else, explained. */
+/** All house rules that are shown nowhere else, with explanations. */
 export const HouseRules = ({ lead, changes, onUsual, groups }: HouseProps) => {
   const words = say(WORDS);
   const isOpen = useSignal(false);

@@ -70,7 +70,7 @@ const StartBar = <D extends Drafted, F extends DraftForm<D>>({
   );
 };
 
-/** The seed that was typed. It lives as long as the page, or until its game begins; so does what friends are asked to. */
+/** The typed seed and the online choice. They last as long as the page, or until the game starts. */
 interface Typed<Draft> {
   seed: string;
   far?: Draft;
@@ -83,7 +83,7 @@ interface NewGameProps<Draft extends Drafted, F extends DraftForm<Draft>> {
   readonly isFar: boolean;
 }
 
-/** Makes the table on the server; answers the id of its room. */
+/** Creates the table on the server. Returns the id of its room. */
 const beginFar = async <D extends Drafted, F extends DraftForm<D>>(
   game: GameEntry,
   plan: NewGamePlan<D, F>,
@@ -107,7 +107,7 @@ const NewGame = <D extends Drafted, F extends DraftForm<D>>({
     return { ...kept, seed: typed.seed };
   });
   const draft = useSignal(last);
-  // Saved at once: an effect runs after the next frame, and is dropped when you leave the page before that.
+  // Saved at once: an effect runs after the next frame, and not at all if the player leaves before.
   const set = (next: D): void => {
     draft.value = next;
     if (isFar) typed.far = next;
@@ -153,7 +153,7 @@ const NewGame = <D extends Drafted, F extends DraftForm<D>>({
   );
 };
 
-/** Where a game is chosen and begun. */
+/** The new-game screen of a game. */
 export const loadNewGame = async (game: GameEntry): Promise<Screen> => {
   const some = await game.newGame();
   return some<Screen>(<D extends Drafted, F extends DraftForm<D>>(plan: NewGamePlan<D, F>) => {

@@ -4,39 +4,39 @@ import type { IconName } from '../art/icons.ts';
 import type { NewLocalGame } from '../client/local-table.ts';
 import type { Words } from '../say.ts';
 
-/** What stands on a form. It is complete at any time; whether it can be played is another question. */
+/** The values of a form. Always complete, but not always playable. */
 export interface Drafted {
   readonly seed: string;
 }
 
-/** What every part of a form is given; a game adds what its own parts need. */
+/** Props of every part of a form; a game adds its own. */
 export interface DraftForm<Draft extends Drafted> {
   readonly draft: Draft;
   readonly change: (next: Draft) => void;
-  /** Why it cannot be played as it stands. */
+  /** Why the draft isn't playable. */
   readonly refusal: Refusal | undefined;
 }
 
-/** How a new game is chosen and begun; the page around the choices is the same for all games. */
+/** How a new game is configured and started; the page around the choices is shared. */
 export interface NewGamePlan<Draft extends Drafted, F extends DraftForm<Draft>> {
   readonly words: Words<{ readonly title: string }>;
   readonly icon: IconName;
-  /** The choices of last time, as far as they can still be played. */
+  /** The last choices, as far as they are still valid. */
   readonly last: () => Draft;
   readonly keep: (draft: Draft) => void;
-  /** What comes only after the form is shown, and what it changes about the choices. */
+  /** Loads data after the first render. Returns the change that it makes to the draft. */
   readonly arriving?: () => Promise<(draft: Draft) => Draft>;
   readonly formOf: (draft: Draft, change: (next: Draft) => void) => F;
   readonly begin: (draft: Draft) => Promise<string | Refusal>;
-  /** The same for people at several devices: what the form asks for, and how it looks to begin with. */
+  /** The game to create online, and the initial draft for it. */
   readonly wished: (draft: Draft) => Promise<NewLocalGame<object> | Refusal>;
   readonly withFriends: (draft: Draft, name: string | undefined) => Draft;
-  /** What such a game needs of this device, that others may lack. */
+  /** User content of this device that other players may lack. */
   readonly brings?: {
     readonly isAny: (draft: Draft) => boolean;
     readonly load: (config: object) => Promise<readonly { readonly kind: string; readonly data: unknown }[]>;
   };
-  /** The choices in a few words, beside the button that begins. */
+  /** A short summary, beside the start button. */
   readonly summary: (form: F) => string;
   readonly Reason: ComponentType<{ readonly refusal: Refusal; readonly form: F }>;
   /** The panels above the seed, and the house rules below it. */
@@ -44,7 +44,7 @@ export interface NewGamePlan<Draft extends Drafted, F extends DraftForm<Draft>> 
   readonly House: ComponentType<F>;
 }
 
-/** The plan of some game, whatever its draft is. */
+/** The plan of any game, with its draft type hidden. */
 export type SomeNewGame = <R>(
   use: <Draft extends Drafted, F extends DraftForm<Draft>>(plan: NewGamePlan<Draft, F>) => R,
 ) => R;

@@ -39,14 +39,14 @@ const WORDS = {
 interface NameProps {
   readonly seat: number;
   readonly name: string;
-  /** How whoever gives no name is called; otherwise by the number of the seat. */
+  /** The name of a nameless player; default: by seat number. */
   readonly nameless: string | undefined;
   readonly onName: (name: string) => void;
 }
 
 export const SeatName = ({ seat, name, nameless, onName }: NameProps) => {
   const words = say(WORDS);
-  // Whoever comes says himself how he is called.
+  // Players who join choose their own names.
   if (useContext(IsFar) && seat > 0 && nameless === undefined) return <span>{words.player(seat + 1)}</span>;
   return (
     <Input
@@ -62,7 +62,7 @@ export const SeatName = ({ seat, name, nameless, onName }: NameProps) => {
 
 interface BotProps {
   readonly seat: number;
-  /** Empty for a person. */
+  /** '' for a person. */
   readonly bot: string;
   readonly bots: BotWords;
   readonly onBot: (bot: string) => void;
@@ -84,7 +84,7 @@ export const SeatBot = ({ seat, bot, bots, onBot }: BotProps) => {
   );
 };
 
-/** Says what a name lacks that the game's file could not hold. */
+/** Rejects names that a game file can't contain. */
 export const UnfitText = ({ texts }: { readonly texts: readonly (string | undefined)[] }) =>
   texts.every(each => isEnteredText(each ?? '')) ? null : <p class="error">{say(WORDS).unfit}</p>;
 
@@ -94,7 +94,7 @@ interface FillProps {
   readonly children?: ComponentChildren;
 }
 
-/** Everybody at once. */
+/** Buttons that fill all seats at once. */
 export const FillSeats = ({ onBots, onPeople, children }: FillProps) => {
   const words = say(WORDS);
   const isFar = useContext(IsFar);

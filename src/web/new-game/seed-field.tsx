@@ -26,7 +26,7 @@ const WORDS = {
   },
 };
 
-/** The seed that was typed; nothing at all is a fresh one. */
+/** The typed seed, or a new random one. */
 export const seedOf = (typed: string): GivenSeed =>
   typed.trim() === '' ? freshSeed() : parseSeed(typed.trim());
 
@@ -35,7 +35,7 @@ interface SeedFieldProps {
   readonly onType: (typed: string) => void;
 }
 
-/** Where somebody may choose the chance of a new game. */
+/** The field for the seed of a new game. */
 export const SeedField = ({ typed, onType }: SeedFieldProps) => {
   const words = say(WORDS);
   const open = useContext(IsFar) ? words.openFar : words.open;

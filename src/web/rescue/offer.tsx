@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { findRescue, type Rescue } from './rescue.ts';
 import { RESCUE_WORDS } from './words.ts';
 
-/** What can be saved of a damaged game, if anything can. */
+/** Offers the sound part of a damaged game, if there is one. */
 export const RescueOffer = ({ id }: { readonly id: string }) => {
   const words = say(RESCUE_WORDS);
   const [rescue, setRescue] = useState<Rescue>();

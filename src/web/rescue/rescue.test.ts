@@ -21,7 +21,7 @@ const kept = (file: unknown) => ({
   record: file,
 });
 
-test('of a damaged game that is kept its sound part is offered, of a sound one nothing', async () => {
+test('offers the sound part of a damaged saved game, and nothing for a sound one', async () => {
   assert.equal((await rescueOf(kept(damaged), ENTRIES))?.move, 6);
   for (const file of [
     record,
@@ -34,7 +34,7 @@ test('of a damaged game that is kept its sound part is offered, of a sound one n
     assert.equal(await rescueOf(kept(file), ENTRIES), undefined);
 });
 
-test('where an entry is missing in the store, its file has a hole and is sound before it', async () => {
+test('a missing entry leaves a null in the record, which is sound before it', async () => {
   const rows = rowsOf(kept(record));
   assert.ok(rows);
   const { row, entries } = rows;
@@ -47,7 +47,7 @@ test('where an entry is missing in the store, its file has a hole and is sound b
   assert.equal((await rescueOf(kept(cut), ENTRIES))?.move, record.log.length - 3);
 });
 
-test('a damaged file, text or kept game can be watched as far as it is sound', () => {
+test('a damaged file, text or saved game can be replayed up to the damage', () => {
   const part = partOf(cartographers, parseNotation, whole => whole);
   assert.equal(part(damaged)?.move, 6);
   assert.equal(part(JSON.stringify(damaged))?.move, 6);

@@ -2,16 +2,16 @@ import { isObject } from '../../engine/util.ts';
 import type { GameEntry } from '../games/entry.ts';
 import { findGame, type KeptFile, keepGames, newId } from '../store.ts';
 
-/** What is sound of a damaged game that is kept here. */
+/** The sound part of a damaged saved game. */
 export interface Rescue {
   readonly move: number;
-  /** The screen of its table, before the id. */
+  /** The route of its table, without the id. */
   readonly screen: readonly string[];
-  /** Keeps it as a game of its own, and answers its id; the damaged one stays as it lies. */
+  /** Saves it as a new game and returns its id. The damaged game stays unchanged. */
   readonly keep: () => Promise<string>;
 }
 
-/** The same for a game in hand. */
+/** The same for a game that is already loaded. */
 export const rescueOf = async (
   { players, mine, record: json }: KeptFile,
   all: readonly Pick<GameEntry, 'id' | 'prefix' | 'judge'>[],

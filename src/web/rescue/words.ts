@@ -1,4 +1,4 @@
-/** How the sound part of a damaged game is offered. */
+/** Texts that offer the sound part of a damaged game. */
 export const RESCUE_WORDS = {
   en: {
     sound: (move: number) => `The game is intact up to move ${move}. The damaged original stays unchanged.`,

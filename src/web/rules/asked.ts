@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { isMoving } from '../settings.ts';
 
-/** What the address asks for is brought into sight, and the keyboard goes on from there. */
+/** Scrolls to the element that the route names, and moves the focus there. */
 export const useAsked = (asked: string | undefined): void => {
   useEffect(() => {
     const element = asked === undefined ? null : document.getElementById(asked);

@@ -2,40 +2,40 @@ import type { ComponentChildren, ComponentType } from 'preact';
 import type { Words } from '../say.ts';
 import type { Chapter } from './chapters.ts';
 
-/** What the address asks to see, and the addresses of all else. */
+/** What the route asks to see, and links to everything else. */
 export interface Looking {
   readonly asked: string | undefined;
   readonly hrefOf: (name: string) => string;
 }
 
-/** What of a list the search has found, and how it is shown. */
+/** The search results in a list, and how to show them. */
 export interface FoundRule {
   readonly count: number;
   readonly show: (looking: Looking) => ComponentChildren;
 }
 
-/** A list after the chapters, with an address like theirs. */
+/** A list after the chapters, with its own route. */
 export interface RuleList {
   readonly id: string;
   readonly title: () => string;
-  /** Whether it is one panel; otherwise each of its parts brings its own. */
+  /** Whether it is one panel; otherwise each entry has its own. */
   readonly isPanel: boolean;
   readonly find: (search: string) => FoundRule;
 }
 
-/** The rules of a game as a player reads them; the page around them is the same for all games. */
+/** A game's rules for players; the page around them is shared. */
 export interface RuleBook {
   readonly words: Words<{ readonly title: string; readonly lead: string; readonly search: string }>;
-  /** The ways from here that other games do not have. */
+  /** Links that other games don't have. */
   readonly More?: ComponentType;
   readonly chapters: readonly Chapter[];
-  /** Other words for those in a text, which the search finds too. */
+  /** Synonyms of words in a text, for the search. */
   readonly synonymsIn?: (text: string) => string;
-  /** What stands below the paragraphs of a chapter, by its id. */
+  /** Content below the paragraphs of a chapter, by its id. */
   readonly below?: Readonly<Record<string, ComponentType>>;
   readonly lists: readonly RuleList[];
-  /** Whether its parts stand beside each other on a very wide screen. */
+  /** Whether its parts are side by side on a very wide screen. */
   readonly isWide?: boolean;
-  /** The element that tells of a rule, a chapter or whatever else has a name. */
+  /** The element id for a rule, a chapter or another name. */
   readonly anchorFor: (name: string) => string | undefined;
 }

@@ -1,29 +1,29 @@
 import type { Text } from '../../engine/text.ts';
 
-/** One paragraph of the rules, and the rules of docs/rules that it tells. */
+/** One paragraph, and the rules of docs/rules that it covers. */
 export interface Paragraph extends Text {
   readonly rules: readonly string[];
 }
 
 export interface Chapter {
-  /** Names the chapter in addresses. */
+  /** The chapter's id in routes. */
   readonly id: string;
   readonly title: Text;
   readonly paragraphs: readonly Paragraph[];
 }
 
-/** Rule ids divided by blanks, then the words in both languages: one that is missing does not compile. */
+/** Rule ids separated by spaces, then the text in both languages. */
 export const paragraph = (rules: string, en: string, fr: string): Paragraph => ({
   rules: rules.split(' '),
   en,
   fr,
 });
 
-/** Where on a page of rules something stands: the ids of elements. */
+/** Element ids on the rules page. */
 export const chapterAnchor = (id: string): string => `chapter-${id}`;
 export const paragraphAnchor = (rules: readonly string[]): string => `rule-${rules[0]}`;
 
-/** Names of more places, each with its anchor. */
+/** More names, each with its anchor. */
 export type Places = Iterable<readonly [name: string, anchor: string]>;
 
 const placesIn = (chapters: readonly Chapter[], lists: readonly string[], more: Places) => {
@@ -40,7 +40,7 @@ const placesIn = (chapters: readonly Chapter[], lists: readonly string[], more: 
   return found;
 };
 
-/** The element that tells of something by its name: a rule, a chapter, a list, or what else a game has places for. */
+/** The element id for a name: a rule, a chapter, a list, or a game's own place. */
 export const anchorsIn = (
   chapters: readonly Chapter[],
   lists: readonly string[],

@@ -1,11 +1,11 @@
 interface ContentsProps {
   readonly label: string;
   readonly entries: readonly { readonly title: string; readonly href: string; readonly anchor: string }[];
-  /** Somebody goes to a part that is not shown: what hides it must give way. */
+  /** Called for a link to a hidden part, to show it. */
   readonly onHidden: () => void;
 }
 
-/** What a long text holds, each part a way to it. */
+/** The table of contents. */
 export const Contents = ({ label, entries, onHidden }: ContentsProps) => (
   <nav class="rules-contents no-print" aria-label={label}>
     <ul>

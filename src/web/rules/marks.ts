@@ -17,7 +17,7 @@ const rangesIn = (root: Node, search: string): Range[] => {
   return ranges;
 };
 
-/** Marks what was searched for, beside the text: nothing is written anew. A browser that cannot shows no marks. */
+/** Highlights search results with the CSS Highlight API, without changing the DOM. Does nothing if a browser lacks it. */
 export const useMarks = (root: RefObject<HTMLElement | null>, search: string): void => {
   useEffect(() => {
     if (!('highlights' in CSS) || !root.current || search.trim() === '') return;

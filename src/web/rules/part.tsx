@@ -8,7 +8,7 @@ interface PartProps {
   readonly children: ComponentChildren;
 }
 
-/** What is told of some rules, with their ids behind a mark, each a way to itself. */
+/** The text of some rules, with their ids as links behind a marker. */
 export const Part = ({ id, rules, looking, children }: PartProps) => (
   <div id={id} tabIndex={-1} class={looking.asked === id ? 'rules-part is-asked' : 'rules-part'}>
     {children}

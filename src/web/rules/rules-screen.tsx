@@ -32,7 +32,7 @@ const WORDS = {
   },
 };
 
-/** A chapter is found by its paragraphs, and looks like a list of them. */
+/** A chapter as a list, so that the search treats both alike. */
 const asList = ({ id, title, paragraphs }: Chapter, { below, synonymsIn }: RuleBook): RuleList => ({
   id,
   title: () => text(title),
@@ -83,7 +83,7 @@ const Section = ({ list: { id, title, isPanel }, found, looking }: SectionProps)
 
 interface RulesProps {
   readonly book: RuleBook;
-  /** What the address names. */
+  /** The name in the route. */
   readonly name: string | undefined;
 }
 
@@ -132,7 +132,7 @@ const Rules = ({ book, name }: RulesProps) => {
   );
 };
 
-/** The whole rules of a game; the name of a rule at the end of the address shows that rule. */
+/** A game's rules; a rule id at the end of the route scrolls to that rule. */
 export const loadRules = async ({ rules }: GameEntry): Promise<Screen> => {
   const book = await rules();
   return ({ at: [name] }) => <Rules book={book} name={name} />;

@@ -1,11 +1,11 @@
 /**
- * As much of IndexedDB as `database.ts` uses, in memory: requests answer later, a transaction ends when nobody asks
- * anything more, and what was aborted has not happened.
+ * The part of IndexedDB that `database.ts` uses, in memory: requests are asynchronous, a transaction ends when it has no more
+ * requests, and an abort undoes it.
  */
 
 type Rows = Map<string, Record<string, unknown>>;
 
-/** What is kept of a kind, and what it is found by. */
+/** The rows of a kind and its key path. */
 interface Kind {
   readonly keyPath: string | readonly string[];
   readonly rows: Rows;
@@ -20,11 +20,11 @@ interface FakeRequest {
   onupgradeneeded?: () => void;
 }
 
-/** What a test does to the browser, and sees of it. */
+/** Lets a test control and inspect the browser. */
 export interface FakeBrowser {
-  /** How often a connection was opened. */
+  /** How many connections were opened. */
   opened: number;
-  /** What happens to the next who opens one. */
+  /** What happens to the next open request. */
   next: 'opens' | 'fails' | 'is blocked';
   /** The connection that is open now. */
   connection: FakeConnection | undefined;
@@ -48,7 +48,7 @@ const answering = (answer: () => unknown): FakeRequest => {
   return request;
 };
 
-/** A key, or all between two of them: as many of both as the page uses. */
+/** A key or a key range, as far as the page uses them. */
 type Key = string | readonly (string | number)[];
 class FakeRange {
   readonly lower: Key;
@@ -89,7 +89,7 @@ const storeOf = ({ keyPath, rows }: Kind) => {
     get: (key: Key) => answering(() => rows.get(nameOf(key))),
     getKey: (key: Key) => answering(() => (rows.has(nameOf(key)) ? key : undefined)),
     getAll: (where?: FakeRange) => answering(() => all(where)),
-    // At once, as the next who asks sees it; whoever adds what is there already spoils the whole change.
+    // Applied at once, so that the next request sees it. Adding an existing key aborts the transaction.
     put: (row: Record<string, unknown>) => answering(() => void rows.set(nameOf(keyIn(row)), row)),
     add: (row: Record<string, unknown>) => {
       if (rows.has(nameOf(keyIn(row)))) throw new Error('ConstraintError');
@@ -146,7 +146,7 @@ const connectionTo = (browser: FakeBrowser) => {
   return connection;
 };
 
-/** Puts such a browser in the place of the real one. */
+/** Installs the fake as the global browser. */
 export const fakeBrowser = (): FakeBrowser => {
   const browser: FakeBrowser = { opened: 0, next: 'opens', connection: undefined, kinds: new Map() };
   const open = (): FakeRequest => {

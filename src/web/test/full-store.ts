@@ -1,6 +1,6 @@
 import { memoryStore, type Store } from '../../engine/store.ts';
 
-/** A store that has no room until it is told otherwise. */
+/** A store that is full until the test changes it. */
 export const fullStore = () => {
   const store = memoryStore();
   const disk = { isFull: false };
@@ -11,5 +11,5 @@ export const fullStore = () => {
   return { disk, store: { ...store, append } };
 };
 
-/** Lets everything happen that is on its way. */
+/** Lets pending work finish. */
 export const breathe = (): Promise<void> => new Promise(resolve => setTimeout(resolve));

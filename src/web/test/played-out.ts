@@ -14,11 +14,11 @@ interface Wish<Config> {
   readonly config: Config;
   readonly seats: number;
   readonly seed: string;
-  /** Who looks from the beginning. */
+  /** Viewers from the start of the game. */
   readonly viewers?: readonly Viewer[];
 }
 
-/** Resolves when a table is over, or in trouble. */
+/** Resolves when the game is over; rejects on trouble. */
 export const untilOver = <T extends GameTypes>(table: ScreenTable<T>): Promise<void> =>
   new Promise((resolve, reject) => {
     const stop = effect(() => {
@@ -30,7 +30,7 @@ export const untilOver = <T extends GameTypes>(table: ScreenTable<T>): Promise<v
     });
   });
 
-/** A table at which bots have played a whole game. */
+/** A table with a whole game played by bots. */
 export const playedOut = async <T extends GameTypes>(
   module: GameModule<T>,
   bot: Bot<T['View'], T['Command']>,

@@ -1,9 +1,9 @@
-// Keeps the whole page in the browser, so that everything local works without a network after the first visit.
-// It is one file without imports: the build writes the names of all files and their version into it.
+// Caches the whole page, so that everything local works offline after the first visit. One file without imports: the build fills
+// in its files and version.
 
-// A script, not a module: what it declares must not meet the names of other scripts.
+// A script, not a module, so a block keeps its names out of the global scope.
 {
-  // The types know the scope of any worker, not which kind this is.
+  // The types don't know that this is a service worker.
   const page = self as unknown as ServiceWorkerGlobalScope;
 
   /** Filled in by tools/worker-plugin.ts. */
@@ -16,7 +16,7 @@
 
   const urlOf = (path: string): string => new URL(path, page.registration.scope).href;
 
-  /** A name with a hash in it always means the same bytes; an older copy saves the reader the download. */
+  /** A hashed name always means the same bytes, so an older copy saves a download. */
   const isHashed = (path: string): boolean => path.startsWith('assets/');
 
   const load = async (cache: Cache, path: string): Promise<void> => {
@@ -26,21 +26,18 @@
     await cache.put(urlOf(path), found);
   };
 
-  /** All or nothing: a version that is not wholly there is not installed, and the browser tries again later. */
+  /** All or nothing: an incomplete version isn't installed, and the browser retries later. */
   const install = async (): Promise<void> => {
     const cache = await caches.open(NAME);
     await Promise.all(FILES.map(path => (path === INDEX ? undefined : load(cache, path))));
-    // Last: a version that has it is whole.
+    // Last: a version that has it is complete.
     await load(cache, INDEX);
   };
 
   const isWhole = async (name: string): Promise<boolean> =>
     (await (await caches.open(name)).match(urlOf(INDEX))) !== undefined;
 
-  /**
-   * The version before stays: another tab may still run it and ask for its parts. One that broke off while it was
-   * fetched is none.
-   */
+  /** Keeps the previous version for other tabs that still run it, and deletes incomplete ones. */
   const tidy = async (): Promise<void> => {
     const older = (await caches.keys()).filter(name => name.startsWith(PREFIX) && name !== NAME);
     let before = '';
@@ -56,7 +53,7 @@
     return known ?? (await caches.match(request)) ?? fetch(request);
   };
 
-  /** A page that is not ours, such as a file opened by its address, is none of the worker's business. */
+  /** Ignores requests that are not ours, such as files opened by their addresses. */
   const isOurs = ({ mode, url, method }: Request): boolean => {
     const { origin, pathname } = new URL(url);
     if (method !== 'GET' || origin !== page.location.origin) return false;
@@ -69,7 +66,7 @@
     if (isOurs(event.request)) event.respondWith(answer(event.request));
   });
 
-  // A new version waits until somebody says so: an update is offered, never forced.
+  // A new version waits for this message: updates are offered, never forced.
   page.addEventListener('message', event => {
     if (event.data === 'take-over') event.waitUntil(page.skipWaiting());
   });

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 const TAG = /<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>/y;
 const BARE = /[^<&]+|&(?:amp|lt|gt|quot|#39);/y;
 
-/** Enough of an XML parser to know that nobody will trip: tags match, attributes once, text escaped. */
+/** A minimal XML check: tags match, attributes are unique, text is escaped. */
 export const assertWellFormed = (markup: string): void => {
   const open: string[] = [];
   const next = (pattern: RegExp, at: number) => {

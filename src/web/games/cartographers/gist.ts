@@ -1,7 +1,7 @@
 import type { Config } from '../../../games/cartographers/config.ts';
 import type { CardId, Event, Result, Scored, Season } from '../../../games/cartographers/types.ts';
 
-/** What a list says of a game, besides who plays. */
+/** The summary of a game, besides its players. */
 export interface MapGist {
   readonly isOver: boolean;
   readonly game: Config['game'];
@@ -10,7 +10,7 @@ export interface MapGist {
   readonly season: Season;
   /** The best final score. */
   readonly stars?: number;
-  /** How it ended; games that were kept before this was asked for have it in their logs alone. */
+  /** The result; summaries of earlier versions lack it. */
   readonly ended?: Pick<Result, 'totals' | 'solo'>;
   /** The stars of each scoring card so far, by seat. Games that began before this was asked for don’t have it. */
   readonly earned?: Earned;

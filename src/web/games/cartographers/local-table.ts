@@ -27,10 +27,10 @@ const LOCAL: LocalGame<CartographersTypes> = {
   bots: BOTS,
 };
 
-/** Sets up a game and keeps it; answers its id, or why these rules cannot be played. */
+/** Creates and saves a game. Returns its id, or why the rules refuse it. */
 export const startGame = (wish: NewCartographers): Promise<string | Refusal> => startLocal(LOCAL, wish);
 
-/** A game saved in this browser, ready to go on. */
+/** Opens a game saved in this browser. */
 export const openTable = async (id: string): Promise<CartographersTable | Refusal | undefined> => {
   const table = await openLocal(LOCAL, id);
   const head = await indexedStore.head(id);

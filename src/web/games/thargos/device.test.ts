@@ -30,7 +30,7 @@ const good = <T>(answer: T | Refusal | undefined): T => {
   return answer as T;
 };
 
-test('of 50 games with different packs, those that are open keep theirs in memory and no other', async () => {
+test('of 50 games with different packs, only the open ones hold theirs in memory', async () => {
   const at: KeptGames = { store: memoryStore(), onOtherWindow: () => () => undefined };
   const shelf = async () => asSupplies(PACKS);
   const tables = [];
@@ -42,7 +42,7 @@ test('of 50 games with different packs, those that are open keep theirs in memor
     if (i > 2) tables[i - 3]!.leave();
   }
   assert.deepEqual([...heldNow()].toSorted(), PACKS.slice(-3).map(keyOf).toSorted());
-  // Whoever still sits there can go on.
+  // A player who is still at the table can continue.
   const table = tables[49]!;
   const { owing } = table.snapshot('spectator');
   assert.notEqual(game.options(structuredClone(table.view(owing[0]!))).type, 'none');
@@ -62,7 +62,7 @@ test('a game whose cards or words do not come leaves nothing behind', async () =
   assert.equal(heldNow().size, 0);
 });
 
-test('what two hold stays until both have let go, and each counts on his own', () => {
+test('packs held by two owners stay until both have released them', () => {
   const [one, two] = PACKS;
   const config = { packs: [refOf(one!)] };
   holdFor('a', asSupplies([one!, two!]));

@@ -9,12 +9,12 @@ import { makeRulebook, needsOf } from '../../../games/thargos/supplies.ts';
 import type { Command, State } from '../../../games/thargos/types.ts';
 
 /**
- * Packs and stories by whoever needs them now: a table while it is open, the form of a new game, a replay, a file that
- * is looked through. They leave memory with him.
+ * Packs and stories in memory by owner: an open table, the new-game form, a replay, a file import. They are released with their
+ * owner.
  */
 const held = new Map<unknown, Supplies>();
 
-/** Has these at hand for him, in place of what he had before. */
+/** Holds these for an owner, in place of their previous ones. */
 export const holdFor = (who: unknown, things: Supplies): void => {
   held.delete(who);
   held.set(who, things);
@@ -22,7 +22,7 @@ export const holdFor = (who: unknown, things: Supplies): void => {
 
 export const letGo = (who: unknown): void => void held.delete(who);
 
-/** What he holds. */
+/** What an owner holds. */
 export const heldBy = (who: unknown): Supplies => held.get(who) ?? new Map();
 
 /** Lets go of all that these rules do not name. */
@@ -46,7 +46,7 @@ export const game = shownGame(rulebook, find);
 
 export const fetchDeciding = () => import('../../../games/thargos/decide.ts');
 
-/** Whoever comes to a table looks at it first: what decides his answers comes after what he sees. */
+/** A table shows its view first; the code that decides answers loads afterwards. */
 export const decide = async (state: State, seat: Seat, command: Command) => {
   const deciding = await fetchDeciding();
   rulebook.meet(state.config);

@@ -36,7 +36,7 @@ export const thargos: GameEntry = {
   aliases: { lesson: 'learn' },
   Door,
   summary: summaryOf,
-  // A kept game has only the sign of all.
+  // All saved games share one picture.
   Picture: () => <Art class="home-small" svg={crossedSwords()} />,
   about: async () => (await import('./home/about.tsx')).about,
   newGame: async () => (await import('./new/plan.tsx')).newGame,

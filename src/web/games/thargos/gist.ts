@@ -1,7 +1,7 @@
 import type { Config } from '../../../games/thargos/config.ts';
 import type { Event } from '../../../games/thargos/events.ts';
 
-/** What a list says of a game, besides who plays. */
+/** The summary of a game, besides its players. */
 export interface ThargosGist {
   readonly isOver: boolean;
   readonly mode: Config['mode'];

@@ -22,12 +22,12 @@ export type { ThargosRecord };
 export type ThargosTable = ScreenTable<ThargosTypes>;
 export type NewThargos = NewLocalGame<ConfigWish>;
 
-/** Whether a story is played that has only a name; one of somebody's own stands in the config itself. */
+/** Whether the game names a built-in story; a custom one is in the config itself. */
 const isTold = (config: ConfigWish): boolean => needsOf(config).some(({ kind }) => kind === 'story');
 
 /** Has at hand what these rules name, or says what is not here. */
 export const stock = async (who: object, config: ConfigWish, shelf: Shelf): Promise<Refusal | undefined> => {
-  // It may be played with cards that somebody typed in; a browser that keeps nothing has none.
+  // It may use user-made cards; without storage there are none.
   const cards = await shelf().catch((): Supplies => new Map());
   const stories = isTold(config)
     ? (await import('../../../games/thargos/stories/shipped.ts')).STORY_SUPPLIES
@@ -50,7 +50,7 @@ const LOCAL: Omit<KeptLocally<ThargosTypes>, 'ready'> = {
   bots: BOTS,
 };
 
-/** Sets up a game and keeps it; answers its id, or why these rules cannot be played. */
+/** Creates and saves a game. Returns its id, or why the rules refuse it. */
 export const startGame = async (
   wish: NewThargos,
   at?: KeptGames,
@@ -65,7 +65,7 @@ export const startGame = async (
   }
 };
 
-/** A game that was kept in this browser, ready to go on. */
+/** Opens a saved game. */
 export const openTable = async (
   id: string,
   at?: KeptGames,
@@ -79,7 +79,7 @@ export const openTable = async (
     if (!table || isRefusal(table)) letGo(who);
   }
   if (!table || isRefusal(table)) return table;
-  // Nobody is to wait for it when he answers; if it does not come now, the answer will say so.
+  // Preloads the code that decides answers; if this fails, the answer will report it.
   fetchDeciding().catch(() => undefined);
   const { leave } = table;
   return {

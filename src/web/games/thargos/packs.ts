@@ -23,20 +23,20 @@ forgetWith(() => {
   packs.value = undefined;
 });
 
-/** The cards with these packs laid on ours. */
+/** Our cards with these packs on top. */
 export const cardsWith = (chosen: readonly KeptPack[]): readonly Card[] =>
   applyPacks(
     DEFAULT_SET,
     chosen.map(({ pack }) => pack),
   );
 
-/** All cards that this browser keeps: every list that a game was begun with, and the packs as they are now. */
+/** All card lists stored here: those of started games, and the current packs. */
 export const loadShelf = async (): Promise<Supplies> => {
   const [kept, played] = await Promise.all([listKept<Pack>('packs'), listKept<readonly Pack[]>('played')]);
   return asSupplies([...played.flatMap(({ value }) => value), ...kept.map(({ value }) => value)]);
 };
 
-/** Reads the packs anew. */
+/** Loads the packs again. */
 export const loadPacks = async (): Promise<readonly KeptPack[]> => {
   const kept = await listKept<Pack>('packs');
   packs.value = kept.map(({ id, value }) => ({ id, pack: value, ref: refOf(value) }));
@@ -44,8 +44,8 @@ export const loadPacks = async (): Promise<readonly KeptPack[]> => {
 };
 
 /**
- * What a new game's `config.packs` must be to be played with these, in this order. Their cards are kept as they are
- * now: somebody may go on typing, and the game must still open.
+ * The `config.packs` of a new game with these packs, in order. Stores their current cards, because the packs may change and the
+ * game must still open.
  */
 export const usePacks = async (chosen: readonly KeptPack[]): Promise<readonly PackRef[]> => {
   if (chosen.length === 0) return [];

@@ -85,12 +85,12 @@ export const crestFor = (seat: number): Crest => {
   };
 };
 
-/** Shields to cut the divisions with; they stand among the definitions of the page. */
+/** Clip paths in the shape of each shield; part of the page's definitions. */
 export const CREST_CLIPS = Object.entries(SHAPES)
   .map(([shape, d]) => `<clipPath id="t-crest-${shape}"><path d="${d}"/></clipPath>`)
   .join('');
 
-/** What is not on the list becomes its first entry, wherever it came from. */
+/** Unknown values become the first entry of the list. */
 const listed = <T extends string>(list: readonly T[], value: T): T =>
   list.includes(value) ? value : list[0]!;
 

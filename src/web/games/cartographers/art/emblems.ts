@@ -11,7 +11,7 @@ export const coinEmblem = (): string => picture('a-emblem', '-9.5 -9.5 19 19', u
 export const starEmblem = (): string => picture('a-emblem', '0 0 24 24', use('star'));
 export const beastEmblem = (): string => picture('a-emblem', '6 5 36 38', use('beast'));
 
-/** The tile of a terrain as it stands in the legend, or a printed sign. */
+/** The tile of a terrain as in the legend, or a printed sign. */
 export const swatch = (kind: Kind | 'mountain' | 'ruins'): string => {
   const frame = (look: string) => rect(look, 1, 1, 46, 46, 2);
   if (kind === 'mountain' || kind === 'ruins') {

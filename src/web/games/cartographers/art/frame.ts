@@ -84,7 +84,7 @@ const labels = (grid: Grid, look: string, rows: Iterable<number>, columns: Itera
   return all === '' ? '' : `<g class="${look}" font-size="${labelSize(grid)}">${all}</g>`;
 };
 
-/** The letters and numbers of these spaces in wet ink, to be laid over the printed ones. */
+/** The row and column labels of these spaces in wet ink, on top of the printed ones. */
 export const labelsOf = (grid: Grid, cells: readonly Cell[]): string =>
   labels(
     grid,
@@ -109,5 +109,5 @@ export const drawFrame = (grid: Grid): string =>
       path('a-grid', gridLines(grid)),
   );
 
-/** The violet frame round the sheet of somebody else. */
+/** The violet frame around another player's sheet. */
 export const drawVisit = (grid: Grid): string => around('a-visit', grid, FRAME - 2);

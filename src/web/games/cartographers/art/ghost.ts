@@ -7,8 +7,8 @@ import { onEach, tileAt } from './kinds.ts';
 import { type Edge, outline, seams } from './outline.ts';
 
 /**
- * How a drawing stands that is not on the sheet yet: it fits, is blocked, misses the ruins, is the only space
- * left, attacks somebody else, or dries into the map.
+ * States of a drawing that is not on the sheet yet: it fits, is blocked, misses the ruins, is the only space left, attacks
+ * another player, or dries.
  */
 export const GHOST_STATES = ['fits', 'blocked', 'misses', 'single', 'ambush', 'drying'] as const;
 export type GhostState = (typeof GHOST_STATES)[number];
@@ -59,7 +59,7 @@ const drawWet = ({ terrain, marks = [], grid }: Ghost, set: Cells, border: strin
   );
 };
 
-/** The drawing in the hand by itself. */
+/** The held drawing on its own. */
 export const drawPiece = (ghost: Ghost): string => {
   const set = Cells.of(ghost.grid, ghost.cells);
   const border = outline(ghost.grid, set.rows, EDGE);

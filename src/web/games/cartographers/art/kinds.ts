@@ -28,7 +28,7 @@ const edge = (kind: Edge['kind'], inset: number, round: number, step: number, st
   stray,
 });
 
-/** Later ones lie on top: what stands on the land may reach over its border. */
+/** Later ones are on top: objects on the land may overlap its border. */
 export const LOOKS: { readonly [K in Kind]: Look } = {
   wasteland: { tile: wasteland, variants: 2, edge: edge('soft', 1.5, 10, 9, 2) },
   farm: { tile: farm, variants: 4, edge: edge('soft', 1.5, 3, 16, 0.6) },

@@ -25,7 +25,7 @@ export interface MapScene {
   readonly sheet: Drawn;
   /** An award being counted: its spaces are lit, the rest steps back. */
   readonly award?: DrawnAward;
-  /** Empty spaces that cost a star, while somebody asks why. */
+  /** Empty spaces that cost a star, while the player asks why. */
   readonly preyed?: readonly Cell[];
   /** Ruins of which one must be covered. */
   readonly asked?: readonly Cell[];
@@ -33,7 +33,7 @@ export interface MapScene {
   readonly struck?: readonly Cell[];
   /** The space pointed at. */
   readonly focus?: Cell;
-  /** Whether the sheet belongs to somebody else, on whom an ambush is drawn. */
+  /** Whether the sheet belongs to another player, who is being ambushed. */
   readonly isVisit?: boolean;
 }
 
@@ -55,7 +55,7 @@ const drawWithin = (land: Land, paid: Cells, within?: Cells): string => {
 
 const paidOf = ({ map, sheet }: MapScene): Cells => new Cells(map.grid, sheet.paid ?? map.grid.none);
 
-/** What is printed and drawn, without the marks. */
+/** The printed and drawn land, without marks. */
 export const drawLand = (scene: MapScene): string =>
   group(scene.award ? 'a-ink a-dim' : 'a-ink', drawWithin(landOf(scene.map, scene.sheet), paidOf(scene)));
 
@@ -74,7 +74,7 @@ const lettersOf = (grid: Grid, letters: Readonly<Record<string, Rows>>, monster:
     .join('');
 };
 
-/** What lies above the land: arches of covered ruins, letters of beasts, attack marks. */
+/** Marks above the land: arches of covered ruins, letters of beasts, attack marks. */
 export const drawMarks = ({ map, sheet, award }: MapScene): string => {
   const { grid } = map;
   const land = landOf(map, sheet);

@@ -18,7 +18,7 @@ export interface Edge {
 /** The bare border of the spaces. */
 export const BORDER: Edge = { kind: 'straight', inset: 0, round: 0, step: UNIT, stray: 0 };
 
-// East, south, west, north: the inside of a set lies to the right of each step.
+// East, south, west, north: the inside of a set is to the right of each step.
 const STEPS: readonly Point[] = [
   [1, 0],
   [0, 1],
@@ -120,7 +120,7 @@ const sidesOf = (corners: readonly Corner[]): Side[] =>
     return { from, to, length, at };
   });
 
-/** The bends of one side. Every other one lies deeper if there are teeth. */
+/** The bends of one side. With teeth, every other bend is deeper. */
 const bendsOf = ({ at, length }: Side, { round, step, stray, kind }: Edge): Point[] => {
   const straight = length - 2 * round;
   const count = Math.max(1, Math.round(straight / step));

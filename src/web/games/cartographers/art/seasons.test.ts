@@ -26,7 +26,7 @@ const contrast = (a: readonly number[], b: readonly number[]): number => {
   return (light! + 0.05) / (dark! + 0.05);
 };
 
-test('whatever the season, what is read on the desk can be read, in both themes', () => {
+test('text on the desk is readable in every season and both themes', () => {
   for (const theme of [0, 1] as const)
     for (const season of ['spring', 'summer', 'fall', 'winter'])
       for (const ink of ['ink', 'ink-2', 'wet', 'rubric', 'gain', 'beast']) {

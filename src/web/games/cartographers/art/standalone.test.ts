@@ -14,7 +14,7 @@ const caption = {
   notes: ['Spring 9', 'Été 24'],
 };
 
-test('a map stands alone: well-formed, named, escaped, nothing fetched', () => {
+test('a standalone map is well-formed, titled and escaped, and fetches nothing', () => {
   for (const [height, width] of [
     [5, 5],
     [11, 11],

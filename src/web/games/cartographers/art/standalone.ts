@@ -12,7 +12,7 @@ export interface Styles {
   readonly fonts?: string;
 }
 
-/** What is written under a finished map. All of it is plain text. */
+/** The caption of a finished map, as plain text. */
 export interface Caption {
   readonly title: string;
   readonly subtitle: string;

@@ -43,7 +43,7 @@ test('the styles of the art name no colour, and the art neither: themes swap tok
     assert.doesNotMatch(source, /'#[0-9a-f]{3,8}'|style=|stroke="|fill="(?!url)/i);
 });
 
-test('figures stand on the line in a saved picture too, where no page says so', () => {
+test('saved pictures use lining figures too', () => {
   const rules = [...art.matchAll(/[^{}]+\{[^{}]*\}/g)].map(match => match[0]);
   const plain = rules.filter(rule => rule.includes('var(--f-sans)'));
   assert.ok(plain.length > 0);
@@ -80,7 +80,7 @@ test('every class the art uses has a style, and every style is used', () => {
   ].join('');
   const used = new Set([...drawn.matchAll(/class="([^"$]+)"/g)].flatMap(match => match[1]!.split(' ')));
   const styled = new Set([...art.matchAll(/\.(a-[\w-]+)/g)].map(match => match[1]!));
-  // These only name a group or a state; what they look like is said elsewhere.
+  // These only name a group or a state and have no style of their own.
   const groups = 'ink|frame|award|aged|small|compass|time|later|fits|blocked|misses|single';
   const bare = new RegExp(`^a-(${groups}|icon-.*|village-lining|sign-farm|sign-ruins)$`);
   assert.deepEqual(

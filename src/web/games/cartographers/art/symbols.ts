@@ -9,7 +9,7 @@ const pattern = (id: string, side: number, look: string, d: string, turn = 0): s
   `<pattern id="t-${id}" width="${side}" height="${side}" patternUnits="userSpaceOnUse"` +
   `${turn === 0 ? '' : ` patternTransform="rotate(${turn})"`}><path class="${look}" d="${d}"/></pattern>`;
 
-/** Hatchings laid over a wash where a whole tile is too much: small maps, charts, the ground of monsters. */
+/** Hatchings on top of a wash where a whole tile is too much: small maps, charts, the ground of monsters. */
 const PATTERNS =
   pattern('hatch', 12, 'a-hatch', 'M0 0L12 12M12 0L0 12') +
   pattern('p-forest', 20, 'a-crown', 'M5 9.5a3.5 3.5 0 1 1 .1 0v3M15 18.5a3.5 3.5 0 1 1 .1 0v1.5') +

@@ -22,7 +22,7 @@ export const askThread = askedThread<ThreadAsked, ThreadAnswer>(make);
 /** The lab and reviews play for seconds: no bot waits for them. */
 const askLab = askedThread<ThreadAsked, ThreadAnswer>(make);
 
-/** Nobody plays by it: any chance will do. */
+/** No game depends on it, so any seed will do. */
 const { seed: ADVICE } = parseSeed('advice');
 
 /** What could be answered, tried out; undefined where the search knows nothing. */
@@ -37,6 +37,6 @@ export const labOf = (wish: LabAsked): Promise<LabPart> =>
 export const judgeOn = (view: View, wish: JudgeAsked): Promise<JudgedDrawing | undefined> =>
   askLab({ wanted: { type: 'judge', ...wish }, view, seed: ADVICE }) as Promise<JudgedDrawing | undefined>;
 
-/** What a bot reaches in the same game and in others like it; undefined where it cannot search. */
+/** What a bot reaches in the same game and similar ones; undefined if it can't search. */
 export const parOn = (wish: ParAsked): Promise<ParGames | undefined> =>
   askLab({ wanted: { type: 'par', ...wish }, seed: ADVICE }) as Promise<ParGames | undefined>;

@@ -12,9 +12,7 @@ import type { Command, View } from '../../../../games/cartographers/types.ts';
 import { answerThread } from '../../../asked-thread.ts';
 import { thinkingMs } from './share.ts';
 
-/** Bots that search think here, in a thread of their own: the page stays alive meanwhile. */
-
-/** Advice on so many answers, in so much time. */
+/** Advice on this many answers within a time limit. */
 export interface AdviceAsked {
   readonly count: number;
   readonly ms: number;
@@ -26,14 +24,14 @@ export interface JudgeAsked {
   readonly nodes: number;
 }
 
-/** Games of a bot, to compare somebody's with. */
+/** A bot's games, to compare a player's with. */
 export interface ParAsked {
   readonly of: ParGame;
   readonly bot: keyof typeof THINKERS;
   readonly part: ParPart;
 }
 
-/** Games alone by these rules from one of them on, as many as there is time for, but at most so many. */
+/** Solo games with these rules from a given seed on: as many as the time allows, up to a maximum. */
 export interface LabAsked {
   readonly config: ConfigWish;
   readonly first: number;
@@ -47,7 +45,7 @@ export interface LabPart {
   readonly isSearched: boolean;
 }
 
-/** What is wanted: the answer of a bot, what could be answered, or what was played and by whom. */
+/** The task: a bot's answer, advice, or a review of what was played. */
 export type Wanted =
   | { readonly type: 'answer'; readonly bot: keyof typeof THINKERS }
   | ({ readonly type: 'lab' } & LabAsked)
@@ -55,7 +53,7 @@ export type Wanted =
   | ({ readonly type: 'judge' } & JudgeAsked)
   | ({ readonly type: 'par' } & ParAsked);
 
-/** Somebody is asked: with a view and with chance of its own, and with nothing else. What plays games of its own needs no view. */
+/** A task for the worker, with a view and its own randomness. Tasks that play their own games need no view. */
 export interface ThreadAsked {
   readonly wanted: Wanted;
   readonly view?: View;
@@ -76,7 +74,7 @@ const labFor = ({ config, first, most, ms }: LabAsked, seed: Seed): LabPart => {
   return { games, isSearched: isSearched(config) };
 };
 
-/** Undefined where the bot could not search: then it is none to be measured by. */
+/** Undefined if the bot could not search, because then it is no benchmark. */
 const parFor = ({ of, bot, part }: ParAsked): ParGames | undefined =>
   fitsCore(rulesOf(of.config)) ? playPar(of, THINKERS[bot](EXPERT_BUDGET), part) : undefined;
 

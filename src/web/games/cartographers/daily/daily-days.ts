@@ -2,7 +2,7 @@ import type { Kept } from '../../../store.ts';
 import type { MapGist } from '../gist.ts';
 import { dayOf, lastDays } from './daily.ts';
 
-/** What the player made of the daily map of one day. */
+/** The player's result on the daily map of one day. */
 export interface Day {
   readonly day: string;
   /** The most stars of the games they finished. */

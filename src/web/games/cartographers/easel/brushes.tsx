@@ -4,7 +4,7 @@ import { RadioCard } from '../../../ui/radio-cards.tsx';
 import { swatch } from '../art/emblems.ts';
 import { type LandKind, landTitle } from './land-words.ts';
 
-/** What a brush paints: the letter in the painting, its look and its key. */
+/** A brush: its letter in the painting, its look and its key. */
 export interface Brush {
   readonly letter: string;
   readonly kind: LandKind;
@@ -16,7 +16,7 @@ interface BrushesProps {
   readonly brushes: readonly Brush[];
   readonly chosen: string;
   readonly onChoose: (letter: string) => void;
-  /** What stands in the same row, such as undo. */
+  /** More controls in the same row, such as undo. */
   readonly children?: ComponentChildren;
 }
 

@@ -19,7 +19,7 @@ const brushFor = (brushes: readonly Brush[], pressed: string): string | undefine
   brushes.find(({ key, letter }) => letter === pressed || key === pressed.toUpperCase())?.letter;
 
 interface EaselProps extends Pick<PaintGridProps, 'label' | 'map' | 'drawing' | 'award' | 'preyed'> {
-  /** What is painted so far. */
+  /** The painting so far. */
   readonly rows: Painting;
   /** The first one is in the hand at the start. */
   readonly brushes: readonly Brush[];

@@ -11,7 +11,7 @@ import { drawFocus, drawMap } from '../art/map.ts';
 import { cellNames } from './land-words.ts';
 
 export interface PaintGridProps {
-  /** What the grid is, and how it is painted by keys. */
+  /** Describes the grid and its keys. */
   readonly label: string;
   readonly map: PrintedMap;
   readonly drawing: Drawing;
@@ -48,7 +48,7 @@ const moved = (grid: Grid, cell: Cell, { key, ctrlKey }: KeyboardEvent): Cell | 
   }
 };
 
-/** The space under the pointer, told by place: while a stroke is drawn every event goes to the grid. */
+/** The space under the pointer by position, because the grid captures all events during a stroke. */
 const cellUnder = (grid: Grid, spaces: HTMLElement, event: PointerEvent): Cell | undefined => {
   const box = spaces.getBoundingClientRect();
   const column = Math.floor(((event.clientX - box.left) / box.width) * grid.width);

@@ -23,7 +23,7 @@ test('painting changes only the named spaces, and nothing gives the same paintin
   assert.equal(letterAt(wood, 29), 'F');
 });
 
-test('a resized painting keeps what still lies on it', () => {
+test('a resized painting keeps what is still inside', () => {
   assert.deepEqual(resized(['ab', 'cd'], 3, 3), ['ab.', 'cd.', '...']);
   assert.deepEqual(resized(['abc', 'def'], 1, 2), ['ab']);
 });
@@ -45,7 +45,7 @@ test('mountains and wasteland cannot be painted over', () => {
   assert.ok(drawingOf(map, rows).forest.every(row => row === 0));
 });
 
-test('what is no map text is refused, whatever it is', () => {
+test('refuses anything that is not a map text', () => {
   for (const text of [
     '',
     '\n\n',

@@ -56,7 +56,7 @@ export const printedOf = (choice: MapChoice): PrintedMap => {
   return isRefusal(map) ? namedMap('A') : map;
 };
 
-/** The drawn layer; what lies on a mountain or on wasteland is left out. */
+/** The drawn layer, without what was painted on mountains and wasteland. */
 export const drawingOf = (map: PrintedMap, rows: Painting): Drawing => {
   const blocked = map.mountain.or(map.wasteland).list();
   return readDrawing(painted(rows, blocked, NOTHING), []).drawing;

@@ -47,7 +47,7 @@ test('there is one hero on a pattern', () => {
   assert.deepEqual(nextMark(['.#'], 0, 1, '.#'), ['..']);
 });
 
-test('files that are no corrections are refused', () => {
+test('refuses files that are not corrections', () => {
   for (const text of [
     '',
     '[]',

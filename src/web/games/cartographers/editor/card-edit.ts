@@ -24,7 +24,7 @@ export const cardOf = (id: string): AnyCard | undefined =>
     .flat()
     .find(card => card.id === id);
 
-/** What is printed, under the names that a correction has. */
+/** The printed values, under the names that a correction uses. */
 export const printedFacts = (card: AnyCard): Correction => {
   if (isEdict(card)) return { solo: card.solo, values: card.values.printed };
   if (card.kind === 'explore') return { time: card.time, terrains: card.terrains, shapes: card.shapes };
@@ -38,7 +38,7 @@ export const factsOf = (card: AnyCard, corrections: Corrections): Correction => 
   return isEdict(card) ? { ...facts, values: { ...card.values.printed, ...own.values } } : facts;
 };
 
-/** The corrections after a change; what is as printed again is no correction. */
+/** The corrections after a change; a value that is as printed again is removed. */
 export const corrected = (corrections: Corrections, card: AnyCard, change: Correction): Corrections => {
   const printed = printedFacts(card) as Readonly<Record<string, unknown>>;
   const facts = Object.entries({ ...corrections[card.id], ...change });

@@ -43,7 +43,7 @@ const WORDS = {
   },
 };
 
-/** What is being corrected, used or not, so that a reload loses nothing. */
+/** The draft of corrections, applied or not, so that a reload loses nothing. */
 const DRAFT = 'alidade.corrections-draft';
 
 interface ListProps {

@@ -17,7 +17,7 @@ const WORDS = {
   },
 };
 
-/** Draws a map of one's own, or corrects what is printed. */
+/** Edits a custom map, or corrects printed values. */
 export const EditorScreen = ({ at }: ScreenProps) => {
   const words = say(WORDS);
   const isCards = at[0] === 'cards';

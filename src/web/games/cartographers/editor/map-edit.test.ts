@@ -24,7 +24,7 @@ test('a named map is what the engine takes, one name serves for both languages',
   assert.ok(!isRefusal(parseMap(map)));
 });
 
-test('what is no map is refused as the engine refuses it', () => {
+test("refuses an invalid map with the engine's refusal", () => {
   const refused = (draft: Parameters<typeof finished>[0]) =>
     (finished(draft) as { refused?: string }).refused;
   assert.equal(refused(FRESH), undefined);
@@ -33,7 +33,7 @@ test('what is no map is refused as the engine refuses it', () => {
   assert.equal(refused({ name: { en: 'x', fr: 'x' }, rows }), 'map-too-little-to-draw');
 });
 
-test('a kept draft is taken only if it is one', () => {
+test('restores a stored draft only if it is valid', () => {
   assert.deepEqual(parseDraft(JSON.parse(JSON.stringify(FRESH)), []), FRESH);
   for (const kept of [null, 'x', {}, { ...FRESH, rows: ['.'] }, { ...FRESH, rows: Array(9).fill('FFFFFFF') }])
     assert.equal(parseDraft(kept, []), undefined);

@@ -39,7 +39,7 @@ export const freshDraft = (saved: readonly OwnMap[]): MapDraft => {
   return { name: named(number), rows: blankPainting(11, 11), key: null };
 };
 
-/** What a file or a game calls it: the English name in plain letters. */
+/** The id in files and games: the English name in plain letters. */
 export const idOf = (name: Text): string => {
   const plain = (name.en || name.fr)
     .normalize('NFD')
@@ -50,7 +50,7 @@ export const idOf = (name: Text): string => {
   return plain.slice(0, 40) || 'own-map';
 };
 
-/** The map as a file has it, or why it is none. A name in one language serves for both. */
+/** The map as in a file, or why it is invalid. A name in one language serves for both. */
 export const finished = ({ name, rows }: Pick<MapDraft, 'name' | 'rows'>): MapData | Refusal => {
   const [en, fr] = [name.en.trim(), name.fr.trim()];
   if (en === '' && fr === '') return refuse('map-bad-name');
@@ -64,13 +64,13 @@ export const finished = ({ name, rows }: Pick<MapDraft, 'name' | 'rows'>): MapDa
 export const sideOf = (typed: number): number | undefined =>
   Number.isInteger(typed) && typed >= MIN_SIDE && typed <= MAX_SIDE ? typed : undefined;
 
-/** Earlier versions saved one map and did not say that the draft was the same one: its name does. */
+/** Earlier versions saved one map without linking the draft to it, so the names are compared. */
 const keyOf = (kept: Partial<MapDraft>, saved: readonly OwnMap[]): string | null => {
   if (kept.key === undefined) return saved.find(({ map }) => map.name.en === kept.name?.en)?.key ?? null;
   return saved.some(({ key }) => key === kept.key) ? kept.key : null;
 };
 
-/** What was kept of a draft, if it can still be drawn on. */
+/** The stored draft, if it is still valid. */
 export const parseDraft = (kept: unknown, saved: readonly OwnMap[]): MapDraft | undefined => {
   if (typeof kept !== 'object' || kept === null) return undefined;
   const { name, rows } = kept as MapDraft;

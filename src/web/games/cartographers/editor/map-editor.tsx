@@ -94,7 +94,7 @@ const BRUSHES: readonly Brush[] = [
   { letter: NOTHING, kind: 'plain', key: '⌫' },
 ];
 
-/** What was asked for last and cannot be; the map stayed as it was. */
+/** Why the last request failed; the map is unchanged. */
 type Fault = Refusal | 'sides' | 'unkept' | { readonly taken: readonly Language[] };
 
 /** The languages in which another saved map has the name. */

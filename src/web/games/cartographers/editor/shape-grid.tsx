@@ -37,7 +37,7 @@ interface ShapeGridProps {
 export const ShapeGrid = ({ label, rows, marks, onChange }: ShapeGridProps) => {
   const words = say(WORDS);
   const root = useRef<HTMLFieldSetElement>(null);
-  // The board stays where it is while it is drawn on: only another shape is put in its middle anew.
+  // The board stays in place while it is edited; only another shape is centered.
   const board = useSignal(boardOf(rows));
   if (shapeOn(board.value).join('/') !== rows.join('/')) board.value = boardOf(rows);
   const here = useSignal(0);

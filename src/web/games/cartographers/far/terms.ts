@@ -69,7 +69,7 @@ const factTerms = (wish: ConfigWish): readonly Term[] => {
   ];
 };
 
-/** Box and map, and whatever somebody has changed. */
+/** Box, map and changed options. */
 export const terms = (config: object): readonly Term[] => {
   const wish = config as ConfigWish;
   const changed = Object.entries(wish).flatMap(([key, value]) =>

@@ -20,7 +20,7 @@ interface LegendProps {
   readonly aside?: ComponentChildren;
 }
 
-/** A line of the legend: the tile of a terrain and what lies behind it. All of it can be pressed. */
+/** A line of the legend: a terrain tile and a link. */
 const Legend = ({ tile, title, note, aside }: LegendProps) => (
   <li class="home-legend-row">
     <Art class="home-legend-tile" svg={swatch(tile)} />

@@ -26,7 +26,7 @@ const starsAt = ({ mine, head, gist }: KeptSound, seat: Seat | undefined): numbe
   return ended?.totals[seat] ?? (mine.length === head.seats.length ? stars : undefined);
 };
 
-/** What is said of a kept game. */
+/** The summary of a saved game. */
 export const summaryOf = (kept: KeptSound, day?: string): Summary => {
   const { game, map, season } = kept.gist as MapGist;
   const seat = shownSeat(kept);

@@ -49,7 +49,7 @@ const Effect = ({ model }: { readonly model: Model }) => {
   );
 };
 
-/** On a phone the map is seen at once, and as much of what is told above it as fits. */
+/** On a phone the map must be visible at once, with as much of the text above it as fits. */
 const ASKED: Asked = {
   board: ['.lesson-map .board'],
   bars: ['.lesson-hand > .controls', '.lesson-effect', '.lesson-ask'],

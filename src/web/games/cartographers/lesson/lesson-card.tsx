@@ -6,7 +6,7 @@ import { drawShape } from '../art/emblems.ts';
 import { cardName } from '../table/question.ts';
 import { WORDS } from './words.ts';
 
-/** The card that asks for the drawing, as it lies on the table. */
+/** The card of this drawing, as on the table. */
 export const LessonCard = ({ view }: { readonly view: View }) => {
   if (view.phase.type !== 'draw') return null;
   const card = exploreCard(rulesOf(view.config), view.phase.card);

@@ -38,7 +38,7 @@ interface EdictsProps {
   readonly onLit: (edict: number | undefined) => void;
 }
 
-/** The edicts of a step with their stars as the map stands; each can be lit on it. */
+/** The edicts of a step with their stars on the current map; each can be highlighted. */
 export const LessonEdicts = ({ view, edicts, lit, onLit }: EdictsProps) => {
   const rules = rulesOf(view.config);
   const stars = standing(rules, view.edicts, view.sheets[0]!).edicts;

@@ -15,7 +15,7 @@ interface WonProps {
   readonly edict: number | undefined;
 }
 
-/** What was drawn, and what it brought. */
+/** What was drawn, and its stars. */
 export const LessonWon = ({ view, events, edict }: WonProps) => {
   const words = say(WORDS);
   const isScored = events.some(event => event.type === 'scored');

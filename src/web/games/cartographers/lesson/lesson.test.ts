@@ -62,7 +62,7 @@ test('CA-21: the lesson’s drawings use only spaces where drawing is legal, eac
   }
 });
 
-test('the pieces of the lesson lie where the words say', () => {
+test('the pieces of the lesson are where its texts say', () => {
   const { state: ruins } = situationOf(STEPS.ruins);
   const options = game.options(game.view(ruins, 0));
   assert.ok(options.type === 'draw' && options.mustCoverRuins);

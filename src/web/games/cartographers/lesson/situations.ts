@@ -20,7 +20,7 @@ export interface LessonStep {
   readonly deck: string;
   /** Cards of this season that came up before. */
   readonly column?: string;
-  /** What was drawn before: `forest A1 A2; water D5`. */
+  /** Earlier drawings: `forest A1 A2; water D5`. */
   readonly drawn?: string;
   readonly coins?: number;
   /** Spring, where it is not said. */
@@ -112,7 +112,7 @@ export const STEPS: { readonly [S in StepId]: LessonStep } = {
   },
 };
 
-/** What was drawn before, as the events that drew it. */
+/** Earlier drawings as events. */
 const drawings = (text: string): Event[] =>
   text.split(';').map(part => {
     const [terrain, ...names] = part.trim().split(' ');
@@ -151,7 +151,7 @@ export interface Situation {
   readonly before: State;
   /** How it came to that. */
   readonly earlier: readonly Event[];
-  /** How that card came up, and all it brought about by itself. */
+  /** The events that revealed the card, with their automatic consequences. */
   readonly events: readonly Event[];
   readonly state: State;
 }

@@ -25,7 +25,7 @@ export const useStep = (id: StepId): Stepping => {
   const view = model.view.value;
   const { edicts } = STEPS[id];
   const [lit, setLit] = useState<number | undefined>(undefined);
-  // What was earned is shown before anybody asks for it.
+  // Shows the earned stars without being asked.
   useEffect(() => setLit(outcome === 'done' ? edicts?.at(-1) : undefined), [outcome]);
   const won = outcome === 'done' ? table.updates(0, 0).at(-1) : undefined;
   if (isWalking && walk)

@@ -1,4 +1,4 @@
-/** Names for bots that nobody has named; they are the same in both languages. */
+/** Names for unnamed bots, the same in both languages. */
 const NAMES = ['Maud', 'Tomas', 'Inès', 'Aldric', 'Odile', 'Bruno', 'Salomé', 'Edgar', 'Flora', 'Hugo'];
 
 export const botName = (seat: number): string => {

@@ -42,5 +42,5 @@ export const BOT_WORDS: { readonly [B in BotName]: { readonly name: Text; readon
 
 export const BOT_NAMES = Object.keys(BOT_WORDS) as readonly BotName[];
 
-/** Who sits down where nobody says who. */
+/** The default bot. */
 export const USUAL_BOT: BotName = 'greedy';

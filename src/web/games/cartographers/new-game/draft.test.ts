@@ -82,7 +82,7 @@ test('the choices come back next time, without the seed', () => {
   assert.deepEqual(lastSelf(), { name: 'Maud' });
 });
 
-test('whatever the browser kept, the form opens and can be started', () => {
+test('the form opens and can be started with any stored data', () => {
   const kept = [
     '{',
     'null',

@@ -158,7 +158,7 @@ const playable = (drafts: readonly (() => CartographersDraft)[]): CartographersD
       const tried = draft();
       if (!isRefusal(wishOf(tried))) return tried;
     } catch {
-      // What the browser kept may be anything.
+      // The stored data may be invalid.
     }
   return undefined;
 };

@@ -112,7 +112,7 @@ interface PoolProps {
   readonly choose: (ids: readonly string[]) => void;
 }
 
-/** Cards to tick; they are kept in the order of the boxes. */
+/** Cards to select, in the order of the boxes. */
 export const Pool = ({ title, cards, chosen, choose }: PoolProps) => (
   <fieldset class="new-pool">
     <legend class="new-label">{title}</legend>

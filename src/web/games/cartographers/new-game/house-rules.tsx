@@ -14,7 +14,7 @@ const CardValues = later(async () => (await import('./card-values.tsx')).CardVal
 const GROUPS = ['table', 'drawing', 'scoring', 'monsters', 'solo'] as const;
 type Group = (typeof GROUPS)[number];
 
-/** Where each choice stands; `form` is elsewhere on the form. A key without a place does not compile. */
+/** The group of each choice; `form` is elsewhere on the form. A key without a group doesn't compile. */
 const PLACES: { readonly [K in ChoiceKey]: Group | 'form' } = {
   game: 'form',
   edition: 'form',

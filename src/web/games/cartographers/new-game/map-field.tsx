@@ -52,7 +52,7 @@ const pictureOf = (map: PrintedMap): string => {
   return known;
 };
 
-/** Reads a map file; what is wrong with it is said in the words of the rules. */
+/** Reads a map file; refusals use the texts of the rules. */
 const readMap = (content: string): MapData | Refusal => {
   try {
     const json: unknown = JSON.parse(content);

@@ -46,7 +46,7 @@ const summary = ({ draft, config: { map } }: FormProps): string => {
 
 const Lab = later(async () => (await import('../advice/lab.tsx')).Lab, Lost);
 
-/** How hard all this is, for whoever wants to know beforehand. */
+/** Shows the difficulty of the chosen options. */
 const HowHard = ({ draft }: FormProps) => {
   const [isOpen, setOpen] = useState(false);
   return (

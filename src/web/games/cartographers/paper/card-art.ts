@@ -2,8 +2,6 @@ import type { ShapeRows } from '../../../../games/cartographers/board/shapes.ts'
 import { CORNERS, type Corner, type Direction } from '../../../../games/cartographers/cards/ambush.ts';
 import { path, picture, rect, UNIT, use } from '../../../art/ink.ts';
 
-/** Small drawings that stand on cards only. */
-
 /** The hero with the spaces it attacks. */
 export const drawPattern = (rows: ShapeRows): string => {
   let drawn = '';

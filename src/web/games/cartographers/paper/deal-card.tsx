@@ -142,7 +142,7 @@ interface DealCardProps {
   readonly isSolo: boolean;
 }
 
-/** The card that lies on the table now, large enough to be read from the other side. */
+/** The current card, readable from across the table. */
 export const DealCard = ({ rules, turn, isSolo }: DealCardProps) => {
   const words = say(WORDS);
   const card = rules.card(turn.card);

@@ -134,7 +134,7 @@ const SeasonOver = ({ deal, rules, end, isSolo }: EndProps) => {
   );
 };
 
-/** The cards of the season that were turned up before the one that lies there. */
+/** The earlier cards of the season. */
 const Column = ({ rules, steps }: { readonly rules: Rules; readonly steps: readonly DealTurn[] }) => (
   <ol class="deal-column bare-list">
     {steps.flatMap(({ ruins, card }) =>
@@ -180,11 +180,11 @@ const timeAt = (rules: Rules, steps: readonly DealStep[], at: number) => {
   return { now, all, bar: timeBar(past, Math.min(all, now) - past, all) };
 };
 
-/** Where the table stands: season, time, the card, the edicts. */
+/** The state of the deal: season, time, card, edicts. */
 export const DealTable = ({ deal, at, isSolo, seed, onGo, onEnd }: DealTableProps) => {
   const words = say(WORDS);
   const next = useRef<HTMLButtonElement>(null);
-  // Whoever deals presses Enter card after card.
+  // The dealer presses Enter for card after card.
   useEffect(() => next.current?.focus({ preventScroll: true }), []);
   const rules = rulesOf(deal.config);
   const step = deal.steps[at]!;

@@ -66,7 +66,7 @@ const parseDealing = (value: unknown): Dealing | undefined => {
   return isGood ? { game, seats, seed, corrections, at } : undefined;
 };
 
-/** Short enough to be told across the table. */
+/** Short enough to say aloud. */
 const SEED_BYTES = 6;
 
 const dealOf = ({ game, seats, seed, corrections }: Dealing): Deal | Refusal =>
@@ -145,7 +145,7 @@ const Start = ({ onStart }: StartProps) => {
   );
 };
 
-/** The box's part for a table that plays on paper. It is kept, so a reload loses nothing. */
+/** Replaces the box's decks for a game on paper. It is saved, so a reload loses nothing. */
 export const DealScreen = () => {
   const words = say(WORDS);
   const dealing = useSignal<Dealing | undefined>(parseDealing(kept(KEY)));

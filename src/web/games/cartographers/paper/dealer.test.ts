@@ -13,7 +13,7 @@ const deal = (name: string, seats: number, wish = {}): Deal => {
   return dealt;
 };
 
-/** What was turned up and scored, one word each, in order. */
+/** The revealed cards and scorings in order, one word each. */
 const spoken = (events: readonly Event[]): string[] =>
   events.flatMap(event => {
     if (event.type === 'revealed') return [event.card];

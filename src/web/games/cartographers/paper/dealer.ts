@@ -75,7 +75,7 @@ const dealSeasons = ({ config, secret }: Started, { seed }: GivenSeed): DealStep
   return steps;
 };
 
-/** CA-48: the cards that are shuffled anew every season. */
+/** CA-48: the cards that are reshuffled every season. */
 const returning = ({ exploreSet, ruins }: Config): CardId[] =>
   [...SETS[exploreSet].explore, ...(ruins ? SETS.base.ruins : [])].map(card => card.id);
 

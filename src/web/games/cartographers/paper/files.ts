@@ -1,4 +1,4 @@
-/** What this browser keeps: none of it may be trusted, all of it may fail. */
+/** Reads and writes localStorage, which may fail or contain anything. */
 
 export const keep = (key: string, value: unknown): boolean => {
   try {

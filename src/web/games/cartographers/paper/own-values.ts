@@ -11,11 +11,11 @@ export const wrongIn = (corrections: Corrections): Refusal | undefined => {
   return isRefusal(config) ? config : undefined;
 };
 
-/** Corrections kept under this name; undefined if there are none, or no good ones. */
+/** Corrections stored under this key; undefined if missing or invalid. */
 export const keptCorrections = (key: string): Corrections | undefined => {
   const found = kept(key) as Corrections | null | undefined;
   return found && !wrongIn(found) ? found : undefined;
 };
 
-/** The card values that somebody corrected in this browser and uses. */
+/** The corrected card values that this browser uses. */
 export const ownCorrections = (): Corrections => keptCorrections(OWN_VALUES) ?? {};

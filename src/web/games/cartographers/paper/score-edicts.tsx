@@ -15,7 +15,7 @@ import { ownCorrections } from './own-values.ts';
 import { WORDS } from './score-words.ts';
 import type { PaperCount, PaperScore } from './scoring.ts';
 
-/** What is pointed out on the sheet. */
+/** What is highlighted on the sheet. */
 export type LitEdict =
   | { readonly type: 'edict'; readonly edict: number; readonly award?: number }
   | { readonly type: 'monsters' };
@@ -75,7 +75,7 @@ interface AwardsProps {
 
 const starsOf = (n: number): string => `${number(n)} ${say(WORDS).stars(n)}`;
 
-/** Each award by itself, with its spaces. */
+/** Each award with its spaces. */
 const Awards = ({ grid, awards, shown, onShow }: AwardsProps) => {
   const words = say(WORDS);
   if (awards.length === 0) return <p class="quiet">{words.nothing}</p>;

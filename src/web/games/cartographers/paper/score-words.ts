@@ -2,7 +2,7 @@ import type { Suit } from '../../../../games/cartographers/cards/edict.ts';
 
 type BySuit = { readonly [S in Suit]: string };
 
-/** What the scoring page says. */
+/** Texts of the scoring page. */
 export const WORDS = {
   en: {
     title: 'Score a map',

@@ -44,7 +44,7 @@ const BRUSHES: readonly Brush[] = [
   { letter: NOTHING, kind: 'plain', key: '⌫' },
 ];
 
-/** The gold on the map for what somebody asks about. */
+/** The highlighted spaces on the map. */
 const awardOf = (
   map: PrintedMap,
   { counts }: PaperScore,
@@ -86,7 +86,7 @@ const usePaper = () => {
       past.value = past.value.slice(0, -1);
       change({ rows });
     },
-    /** Another sheet: what was painted on the last one is no past of it. */
+    /** A new sheet has no undo history. */
     renew: (part: Partial<PaperSheet>) => {
       past.value = [];
       change(part);

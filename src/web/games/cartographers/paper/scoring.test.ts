@@ -10,7 +10,7 @@ import { FRESH, type PaperSheet, paperRules, parseSheet, scorePaper } from './sc
 
 type ScoredEvent = Extract<Event, { type: 'scored' }>;
 
-/** The drawn layer of a sheet as somebody would copy it with a brush. */
+/** The drawn layer of a sheet, as copied with a brush. */
 const copied = (state: State, seat: number, season: Season): PaperSheet => {
   const { map } = rulesOf(state.config);
   const sheet = state.sheets[seat]!;
@@ -45,7 +45,7 @@ test('a sheet copied by hand scores what the engine scored, in every season of m
   assert.ok(compared > 15, `${compared} games compared`);
 });
 
-test('CS-06 the rating stands when all four seasons are written down', () => {
+test('CS-06 shows the rating when all four seasons are entered', () => {
   const rules = paperRules('printed');
   assert.equal(scorePaper(FRESH, rules).rating, undefined);
   const { par, rating, title } = scorePaper({ ...FRESH, totals: [30, 30, 30, 30] }, rules);
@@ -63,7 +63,7 @@ test('corrected values count, and corrections that are wrong do not', () => {
   assert.equal(stars({ greenbough: { values: { moons: 3 } } }), 2);
 });
 
-test('what was kept is taken only if it is good', () => {
+test('restores a stored sheet only if it is valid', () => {
   assert.deepEqual(parseSheet(JSON.parse(JSON.stringify(FRESH))), FRESH);
   const bad = [
     null,

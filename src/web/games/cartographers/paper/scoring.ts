@@ -12,7 +12,7 @@ import { countedAwards, edictsOfSeason, type Rules, rulesOf } from '../../../../
 import type { CardId, Season } from '../../../../games/cartographers/types.ts';
 import { blankPainting, drawingOf, type MapChoice, type Painting, printedOf } from '../easel/painting.ts';
 
-/** A sheet of paper as it was painted here, with what stands in its boxes. */
+/** A paper sheet as painted here, with its entered totals. */
 export interface PaperSheet {
   readonly map: MapChoice;
   readonly rows: Painting;
@@ -21,7 +21,7 @@ export interface PaperSheet {
   readonly edition: Config['edition'];
   readonly season: Season;
   readonly coins: number;
-  /** What was written down for each season so far. */
+  /** The entered total of each season so far. */
   readonly totals: readonly (number | null)[];
 }
 
@@ -50,7 +50,7 @@ const hasRows = (map: MapChoice, rows: unknown): boolean => {
   );
 };
 
-/** What was kept, if it is still good; anything can stand in a browser's store. */
+/** The stored sheet, if it is valid. */
 export const parseSheet = (kept: unknown): PaperSheet | undefined => {
   if (typeof kept !== 'object' || kept === null) return undefined;
   const sheet = kept as PaperSheet;
@@ -66,7 +66,7 @@ export const parseSheet = (kept: unknown): PaperSheet | undefined => {
   return isGood ? { map, rows, edicts, edition, season, coins, totals } : undefined;
 };
 
-/** Whatever lies in the boxes may be counted: both boxes together hold every scoring card. */
+/** Any scoring card may be counted: both boxes together contain all of them. */
 export const paperRules = (
   edition: Config['edition'],
   corrections: Readonly<Record<string, Correction>> = {},
@@ -75,7 +75,7 @@ export const paperRules = (
   return isRefusal(config) ? paperRules(edition) : rulesOf(config);
 };
 
-/** What one edict brings on this sheet, and where. */
+/** What one edict earns on this sheet, and where. */
 export interface PaperCount {
   readonly card: CardId;
   readonly stars: number;

@@ -16,7 +16,7 @@ interface SheetTextProps {
   readonly onRead: (read: ReadSheet) => void;
 }
 
-/** The sheet as the letters of the rules, to keep, to send, and to read back. */
+/** The sheet as text in the letters of the rules, to save, send and read back. */
 export const SheetText = ({ sheet, onRead }: SheetTextProps) => {
   const words = say(WORDS);
   const typed = useSignal<string | undefined>(undefined);

@@ -18,7 +18,7 @@ interface FrameProps {
   readonly name: ComponentChildren;
   readonly badge?: ComponentChildren;
   readonly isAsked: boolean;
-  /** Scoring cards stand under the heading of their suit. */
+  /** Scoring cards are under the heading of their suit. */
   readonly isDeeper?: boolean;
   readonly children: ComponentChildren;
 }

@@ -26,7 +26,7 @@ test('every card can be looked up, by its id and by its rule', () => {
   for (const id of DECK_CARDS.keys()) assert.equal(anchorFor(id), `card-${id}`);
 });
 
-test('every rule of docs/rules is told to players, and nothing is told that is no rule', () => {
+test('every rule of docs/rules is explained to players, and nothing else is', () => {
   const docs = ['cartographers', 'heroes', 'solo', 'combined'].map(name =>
     readFileSync(new URL(`../../../../../docs/rules/${name}.md`, import.meta.url), 'utf8'),
   );
@@ -45,12 +45,12 @@ test('every rule of docs/rules is told to players, and nothing is told that is n
   assert.equal(new Set(told).size, told.length, 'a rule is told twice');
 });
 
-test('an address that nobody wrote leads nowhere, and capitals do not matter', () => {
+test('an unknown name has no anchor, and case does not matter', () => {
   assert.equal(anchorFor('ca-24'), anchorFor('CA-24'));
   for (const name of ['', 'CA-999', 'toString', '<b>', '__proto__']) assert.equal(anchorFor(name), undefined);
 });
 
-test('what was searched for is found where it stands, with its accents', () => {
+test('the search finds text with its accents', () => {
   const marked = (search: string, text: string) => placesOf(search, text).map(place => text.slice(...place));
   assert.deepEqual(marked('foret', 'Une Forêt, des forêts'), ['Forêt', 'forêt']);
   assert.deepEqual(marked('oeuf b4', 'B4\u202f: l’œuf'), ['œuf', 'B4']);

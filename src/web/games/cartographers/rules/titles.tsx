@@ -2,7 +2,7 @@ import { TITLES } from '../../../../games/cartographers/result.ts';
 import { number, say, text } from '../../../say.ts';
 import { WORDS } from './words.ts';
 
-/** What somebody who plays alone is called at the end. */
+/** The titles for solo players. */
 export const Titles = () => {
   const words = say(WORDS);
   return (

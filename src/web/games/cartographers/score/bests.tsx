@@ -36,7 +36,7 @@ interface Told {
   readonly isNew: boolean;
 }
 
-/** What is to be said of a map beside those before it; of the first of its kind there is little. */
+/** What to say about a map compared with earlier ones; little for the first of its kind. */
 const toldOf = (map: FinishedMap, { before, best, isNewTitle }: Ranked): readonly Told[] => {
   const words = say(WORDS);
   const told: Told[] = [];
@@ -60,11 +60,11 @@ const toldOf = (map: FinishedMap, { before, best, isNewTitle }: Ranked): readonl
   return told;
 };
 
-/** What this game was beside the earlier ones. It comes when they were read, and stands where nothing moves for it. */
+/** Compares this game with earlier ones. It loads later, in a place where nothing moves. */
 export const Bests = ({ id }: { readonly id: string }) => {
   const [maps, setMaps] = useState<readonly FinishedMap[]>([]);
   useEffect(() => {
-    // A browser that keeps nothing has nothing to compare.
+    // Without storage there is nothing to compare.
     finishedMaps().then(setMaps, () => undefined);
     // An online game is saved while this screen is open.
   }, [id, saves.value]);

@@ -8,7 +8,7 @@ import { type Bar, type ChartLayout, layOut } from './chart-data.ts';
 import { SCORE_WORDS } from './words.ts';
 import './chart.css';
 
-/** How a source is told apart: a wash, and a hatching over it. */
+/** The look of a source: a wash and a hatching. */
 export type SourceLook = Suit | 'coins' | 'past' | 'monsters';
 
 const PATTERNS: { readonly [L in SourceLook]?: string } = {
@@ -131,7 +131,7 @@ export interface ChartProps {
   readonly sources: readonly StarSource[];
 }
 
-/** Stars by source as stacked bars; what monsters cost lies to the left of zero. */
+/** Stars by source as stacked bars; stars lost to monsters are left of zero. */
 export const Chart = ({ title, bars, sources }: ChartProps) => {
   const { zero, bars: laid } = layOut(bars);
   const used = sources.filter((_, source) => bars.some(bar => bar.stars[source] !== 0));

@@ -8,7 +8,7 @@ interface CountUpProps {
   readonly say: (n: number) => string;
 }
 
-/** A number that is counted up to. Whoever listens hears the end of it at once. */
+/** A number that counts up. Screen readers get the final value at once. */
 export const CountUp = ({ to, say }: CountUpProps) => {
   const [part, setPart] = useState(() => (isMoving() ? 0 : 1));
   useEffect(() => {

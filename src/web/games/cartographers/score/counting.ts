@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { isMoving } from '../../../settings.ts';
 import { type CountingStep, nextPart, standsFor } from './steps.ts';
 
-/** The counting as it goes on by itself until somebody takes it in hand. */
+/** The animated counting, until the player takes control. */
 export interface Counting {
   readonly at: number;
   readonly isPlaying: boolean;
@@ -25,7 +25,7 @@ const start = (last: number): Where => {
   return { at: moves ? 0 : last, isPlaying: moves, isByHand: false };
 };
 
-/** Starts anew whenever the steps are others. */
+/** Restarts whenever the steps change. */
 export const useCounting = (steps: readonly CountingStep[]): Counting => {
   const last = steps.length - 1;
   const [where, setWhere] = useState<Where>(() => start(last));

@@ -85,7 +85,7 @@ const GameFiles = ({ id, record, withKeep }: GameFilesProps) => {
   );
 };
 
-/** What one takes home from a game. */
+/** The downloads of a finished game. */
 export const Downloads = ({ id, scene, caption, record }: DownloadsProps) => {
   const words = say(WORDS);
   const [hasFailed, setFailed] = useState(false);

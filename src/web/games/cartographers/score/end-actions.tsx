@@ -38,7 +38,7 @@ interface EndActionsProps {
   readonly share: ShareProps | undefined;
 }
 
-/** What one does after a game, in sight together with who has won. */
+/** Actions after a game, visible together with the winner. */
 export const EndActions = ({ id, players, config, share }: EndActionsProps) => {
   const words = say(WORDS);
   // An online table offers a rematch above.

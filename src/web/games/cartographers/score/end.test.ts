@@ -91,7 +91,7 @@ test('at a season end the earlier seasons are one part, left of zero if they cos
   );
 });
 
-test('bars share one scale, lie end to end from zero, and stay inside', () => {
+test('bars share one scale, start at zero, are contiguous and stay inside', () => {
   const { zero, bars } = layOut(barsBySeason(['1', '2', '3', '4'], SEASONS));
   const close = (a: number, b: number) => assert.ok(Math.abs(a - b) < 0.1, `${a} ${b}`);
   for (const [i, { stretches, lost, end }] of bars.entries()) {

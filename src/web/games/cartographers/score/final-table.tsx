@@ -82,7 +82,7 @@ export const FinalTable = (props: FinalTableProps) => {
             <th scope="col">
               <Art svg={starEmblem()} label={shared.total} />
             </th>
-            {/* The seasons have them already: after the total nobody takes them off again. */}
+            {/* The seasons already include them, so they are not subtracted again. */}
             <th scope="col" class="final-lost" title={words.lost}>
               <small aria-hidden="true">{words.among}</small> <Art svg={beastEmblem()} label={words.lost} />
             </th>

@@ -5,7 +5,7 @@ import type { SeasonScore, View } from '../../../../games/cartographers/types.ts
 
 type Standing = ReturnType<typeof standing>;
 
-/** How a sheet stands, with what is in the hand where that would change it. */
+/** The score state of a sheet, with the preview of the held drawing if it changes it. */
 const standingOf = (view: View, seat: Seat, preview: Preview | undefined): Standing | undefined => {
   const sheet = view.sheets[seat] ?? undefined;
   const now = sheet && standing(rulesOf(view.config), view.edicts, sheet);
@@ -17,7 +17,7 @@ const standingOf = (view: View, seat: Seat, preview: Preview | undefined): Stand
   };
 };
 
-/** What the season in play would bring if it ended now. */
+/** What the current season would earn if it ended now. */
 export const forecastOf = (view: View, seat: Seat, preview?: Preview): SeasonScore | undefined => {
   if (view.phase.type === 'over' || view.tracks[seat]!.seasons.length > view.season) return undefined;
   const now = standingOf(view, seat, preview);

@@ -57,7 +57,7 @@ export interface GameEndProps {
   readonly view: View;
   readonly players: readonly SeatedPlayer[];
   readonly sheets: readonly (Sheet | null)[];
-  /** The whole game; without it there is no time-lapse, no file and nothing to verify. */
+  /** The whole game; without it there is no time-lapse, no download and no verification. */
   readonly record: CartographersRecord | undefined;
   /** The rules as they were asked for. */
   readonly config: ConfigWish;
@@ -67,7 +67,7 @@ export interface GameEndProps {
   readonly isPractice: boolean;
 }
 
-/** What a sheet's owner has become, in one line. */
+/** The title of a sheet's owner, in one line. */
 const honourOf = (view: View, result: Result, seat: Seat): string => {
   const words = say(WORDS);
   if (!result.solo)
@@ -82,7 +82,7 @@ const honourOf = (view: View, result: Result, seat: Seat): string => {
 const practiceNote = (isPractice: boolean): readonly string[] =>
   isPractice ? [say(PRACTICE_WORDS).tag] : [];
 
-/** What is written under the map: whose it is, what it brought, by which edicts. */
+/** The caption of the map: owner, stars and edicts. */
 const captionOf = ({ view, result, players, isPractice }: EndedProps, seat: Seat): Caption => {
   const rules = rulesOf(view.config);
   const { seasons } = view.tracks[seat]!;
@@ -103,7 +103,7 @@ const captionOf = ({ view, result, players, isPractice }: EndedProps, seat: Seat
   };
 };
 
-/** As they stand on the boxes, in every language. */
+/** As printed on the boxes, in every language. */
 const GAME_NAMES = {
   base: 'Cartographers',
   heroes: 'Cartographers Heroes',
@@ -118,7 +118,7 @@ const chartSeats = ({ places }: Result): readonly Seat[] =>
     .sort((a, b) => places[a]! - places[b]! || a - b)
     .slice(0, MOST_BARS);
 
-/** The winner's map; of several who share it, one's own. */
+/** The winner's map; if several share the victory, the viewer's own. */
 const firstShown = ({ viewer }: View, result: Result): Seat => {
   const winners = winnersOf(result);
   return winners.find(seat => seat === viewer) ?? winners[0]!;
@@ -132,7 +132,7 @@ const shareLines = ({ view, result, players, isPractice }: EndedProps): readonly
   return [said, ...practiceNote(isPractice)];
 };
 
-/** The same each time, so that nothing is reckoned anew. */
+/** A constant, so that memoized values stay valid. */
 const NO_LOG: CartographersRecord['log'] = [];
 
 interface EndedProps extends GameEndProps {
@@ -214,7 +214,7 @@ const Ended = (props: EndedProps) => {
   );
 };
 
-/** The game is over: who won and why, the finished maps, and what one may take home. */
+/** The end of a game: the winner and why, the finished maps, and downloads. */
 export const GameEnd = (props: GameEndProps) => {
   const { result } = props.view;
   useInView(true, { board: ['h1'] });

@@ -38,7 +38,7 @@ interface HonourProps {
   readonly view: View;
   readonly result: Result;
   readonly players: readonly SeatedPlayer[];
-  /** What is to be said of the game besides. */
+  /** More remarks on the game. */
   readonly children?: ComponentChildren;
 }
 
@@ -74,7 +74,7 @@ const SoloHonour = ({ view, result, children }: HonourProps) => {
   );
 };
 
-/** What it means to whoever plays at this device, where that is one person. */
+/** The result for the player at this device, if there is only one. */
 const forYou = ({ result, players }: HonourProps): string | undefined => {
   const words = say(WORDS);
   const [you, ...more] = peopleAt({ players });

@@ -6,7 +6,7 @@ import type { MapScene } from '../art/map.ts';
 import { type Caption, mapSvg } from '../art/standalone.ts';
 import type { CartographersRecord } from '../local-table.ts';
 
-/** Files to keep: made only when somebody asks for one. */
+/** Files to download, created on request. */
 
 const toDataUrl = async (address: string): Promise<string> => {
   const answer = await fetch(address);
@@ -25,7 +25,7 @@ const faceRules = (): readonly CSSFontFaceRule[] =>
     try {
       return [...sheet.cssRules].filter(rule => rule instanceof CSSFontFaceRule);
     } catch {
-      // A style sheet of somebody else may not be read.
+      // A style sheet of another origin can't be read.
       return [];
     }
   });
@@ -76,7 +76,7 @@ export const notationFile = (record: CartographersRecord): string | undefined =>
   return isRefusal(notation) ? undefined : notation;
 };
 
-/** Letters and digits only: a file name must be good on every system, whatever somebody calls himself. */
+/** Only letters and digits, which every file system accepts. */
 export const fileName = (parts: readonly string[], ending: string): string =>
   `${parts
     .map(part =>

@@ -44,7 +44,7 @@ const whereOf = (rules: Rules, { cells, row, column }: Count): string => {
 const edictOf = (scored: Scored, { part }: CountingStep) =>
   part === 'first' || part === 'second' ? scored.edicts[part === 'first' ? 0 : 1] : undefined;
 
-/** What is counted at this step, in a few words. */
+/** What this step counts, in a few words. */
 const detail = (rules: Rules, scored: Scored, step: CountingStep): string => {
   const words = say(WORDS);
   if (step.part === 'coins') return words.coins;
@@ -68,7 +68,7 @@ const nameOfPart = (rules: Rules, scored: Scored, step: CountingStep): string =>
   return step.part === 'monsters' ? words.monsters : words.sum;
 };
 
-/** For those who listen: each part as a whole while it runs by itself, each award when somebody steps. */
+/** For screen readers: whole parts while it runs, single awards when the player steps. */
 export const stepSentence = (rules: Rules, scored: Scored, step: CountingStep, isByHand: boolean): string => {
   const edict = edictOf(scored, step);
   const name = nameOfPart(rules, scored, step);

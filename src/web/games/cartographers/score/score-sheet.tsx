@@ -39,7 +39,7 @@ type State = 'dry' | 'wet' | 'later';
 export interface ScoreSheetProps {
   readonly view: View;
   readonly seat: Seat;
-  /** What is in the hand: the season in play is written in wet ink as if it were drawn. */
+  /** The held drawing: the current season is shown in wet ink as if it were drawn. */
   readonly forecast?: Preview | undefined;
   /** Asked for the reason of a number of the season in play. */
   readonly onWhy?: ((about: WhyAbout) => void) | undefined;

@@ -42,13 +42,12 @@ const WORDS = {
 interface SeasonActionsProps {
   readonly counting: Counting;
   readonly part: Part;
-  /** Whose words are spoken: the French books differ. */
-  /** Where a clock runs meanwhile nobody waits for the total. */
+  /** While a clock runs, players don't wait for the total. */
   readonly isHurried: boolean;
   readonly onDone: () => void;
 }
 
-/** The end of the counting: one button has the focus, so that Enter goes on. */
+/** The end of the counting: one button has the focus, so that Enter continues. */
 const End = ({ counting, onDone }: SeasonActionsProps) => {
   const words = say(WORDS);
   const go = useRef<HTMLButtonElement>(null);
@@ -67,7 +66,7 @@ const End = ({ counting, onDone }: SeasonActionsProps) => {
   );
 };
 
-/** How one goes through the counting: by itself, step by step, part by part, or at once to its end. */
+/** Controls of the counting: automatic, step by step, part by part, or to the end. */
 export const SeasonActions = (props: SeasonActionsProps) => {
   const words = say(WORDS);
   const { counting, part, isHurried, onDone } = props;

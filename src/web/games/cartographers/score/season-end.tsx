@@ -93,7 +93,7 @@ const useKeys = (counting: Counting, isEnd: boolean, onDone: () => void): void =
   });
 };
 
-/** Every award that comes by itself is heard, and how it ended. */
+/** Plays a sound for every automatic award, and for the result. */
 const useSounds = (step: CountingStep, { result }: View, { sheet, season }: Scored): void => {
   useEffect(() => {
     if (step.part !== 'total') {
@@ -181,7 +181,7 @@ export const SeasonEnd = ({ view, scored, sheets, seat, players, onDone }: Seaso
       </div>
       <section class="counting-side">
         <header>
-          {/* In a window of its own: the counting goes on here. */}
+          {/* In a new window, because the counting continues here. */}
           <a
             class="icon-link counting-rules"
             href={linkTo('rules')}

@@ -13,7 +13,7 @@ import { SCORE_WORDS } from './words.ts';
 
 const SIGNS = { forest: 'forest', village: 'village', 'farm-water': 'water', borders: 'mountain' } as const;
 
-/** What one sheet gets for a part of the season. */
+/** What one sheet earns for a part of the season. */
 const starsFor = (scored: Scored, part: Part): number => {
   if (part === 'coins') return scored.coins;
   if (part === 'monsters') return 0 - scored.monsters;
@@ -51,7 +51,7 @@ const edictIn = (rules: Rules, { edicts }: Scored, part: Part): Edict | undefine
 const letterOf = ({ edicts }: Scored, part: Part): string =>
   part === 'first' || part === 'second' ? edicts[part === 'first' ? 0 : 1]!.edict : '';
 
-/** What stands in the table at this step: nothing before its turn, and what is counted so far in its turn. */
+/** The table at this step: nothing before its turn, and the count so far during it. */
 const shownStars = (
   { scored, shown, step }: SeasonTableProps,
   seat: number,

@@ -28,7 +28,7 @@ export const squaresOf = (map: PrintedMap, sheet: Drawing): string => {
 };
 
 interface Shared {
-  /** What was played. */
+  /** The name of the game. */
   readonly title: string;
   /** Who came how far, the best first. */
   readonly lines: readonly string[];

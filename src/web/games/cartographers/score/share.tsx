@@ -35,7 +35,7 @@ const WORDS = {
 export interface ShareProps {
   readonly scene: MapScene;
   readonly caption: Caption;
-  /** What was played, and who came how far. */
+  /** The name of the game, and the standings. */
   readonly title: string;
   readonly lines: readonly string[];
   readonly record: CartographersRecord | undefined;
@@ -114,7 +114,7 @@ interface ShareButtonProps {
   readonly onOpen: (isOpen: boolean) => void;
 }
 
-/** One button; what it opens stands below the others. */
+/** One button; its panel is below the other buttons. */
 export const ShareButton = ({ isOpen, onOpen }: ShareButtonProps) => (
   <MenuButton isOpen={isOpen} onToggle={onOpen}>
     <Icon name="share" /> {say(WORDS).share}

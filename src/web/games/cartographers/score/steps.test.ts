@@ -44,7 +44,7 @@ test('CA-45 a season is counted award by award, then coins, monsters and the tot
   assert.equal(nextPart(steps, 5), 5);
 });
 
-test('where each space earns by itself, each is a step, and many steps go faster', () => {
+test('if each space earns on its own, each is a step, and many steps run faster', () => {
   const each = (names: string) => {
     const list = cells(names);
     return edict(list.length, [{ stars: list.length, cells: list, each: 1 }]);
@@ -123,7 +123,7 @@ test('the steps of real games end at the totals that were scored, and why agrees
   }
 });
 
-test('whatever is asked about a sheet, the spaces behind it are lit', () => {
+test('every question about a sheet highlights the spaces behind it', () => {
   const { state } = playGame(1, 'why', { game: 'base' });
   const rules = rulesOf(state.config);
   const sheet = state.sheets[0]!;

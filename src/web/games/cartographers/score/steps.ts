@@ -10,8 +10,6 @@ import {
 import type { EdictScore, Scored } from '../../../../games/cartographers/types.ts';
 import type { DrawnAward, Seal } from '../art/award.ts';
 
-/** How the counting of a season goes on, step by step. */
-
 /** One award as it is shown: on its spaces, or at the end of its row or column. */
 export interface Count {
   readonly stars: number;
@@ -28,9 +26,9 @@ export interface CountingStep {
   readonly part: Part;
   /** How many awards of the edict are counted, this one included. */
   readonly counted: number;
-  /** What the part has brought so far; stars lost are negative. */
+  /** What the part has earned so far; stars lost are negative. */
   readonly stars: number;
-  /** What the season has brought so far. */
+  /** What the season has earned so far. */
   readonly sum: number;
 }
 
@@ -51,7 +49,7 @@ const crossing = (grid: Grid, sets: readonly Cells[]): number =>
       isSame(Cells.union(grid, sets.slice(0, k)), Cells.union(grid, sets.slice(k))),
   );
 
-/** Clusters hang together and keep apart from each other; what does not is a list of lines. */
+/** Clusters are connected and separate; otherwise the sets are lines. */
 const areLines = (sets: readonly Cells[]): boolean =>
   sets.some(set => set.regions().length > 1) ||
   sets.some((set, i) => sets.some((other, j) => i !== j && set.touches(other)));
@@ -82,7 +80,7 @@ const withLines = (grid: Grid, counts: readonly Count[]): readonly Count[] => {
   );
 };
 
-/** The awards of an edict one by one. Where every space earns by itself, each is an award of its own. */
+/** The awards of an edict one by one. If every space earns on its own, each is an award. */
 export const countsOf = (
   grid: Grid,
   { awards, stars }: Pick<EdictScore, 'awards' | 'stars'>,
@@ -125,7 +123,7 @@ export const sealsOf = (
     return [text === undefined ? { ...place, text: '', isNext: true } : { ...place, text }];
   });
 
-/** The map while so many awards are counted: their spaces lit, the line of the last one banded. */
+/** The map after this many awards: their spaces highlighted, the line of the last one banded. */
 export const awardAt = (grid: Grid, counts: readonly Count[], counted: number): DrawnAward => {
   const last = counts[counted - 1];
   const sums = counts.map((_, i) => sum(counts.slice(0, i + 1).map(count => count.stars)));
@@ -162,7 +160,7 @@ const AWARD = 420;
 const LONGEST = 4200;
 const REST = 1000;
 
-/** How long a step stands, in milliseconds: a seal each 420, faster when many, and a rest after each part. */
+/** The duration of a step in milliseconds: 420 per award, less if there are many, and a pause after each part. */
 export const standsFor = (steps: readonly CountingStep[], at: number): number => {
   const { part } = steps[at]!;
   if (steps[at + 1]?.part !== part) return REST;

@@ -43,7 +43,7 @@ export interface Lapse {
   readonly toggle: () => void;
 }
 
-/** Stands at the finished map until somebody plays it. */
+/** Shows the finished map until the player starts it. */
 export const useLapse = (frames: readonly LapseFrame[]): Lapse => {
   const last = Math.max(0, frames.length - 1);
   const [at, setAt] = useState(last);
@@ -72,7 +72,7 @@ export const useLapse = (frames: readonly LapseFrame[]): Lapse => {
   };
 };
 
-/** What a frame shows, in words. */
+/** The text of a frame. */
 const frameText = (grid: Grid, { event, season }: LapseFrame): string => {
   const words = say(WORDS);
   if (!event) return words.blank;

@@ -7,7 +7,7 @@ import type { CardId, EdictScore } from '../../../../games/cartographers/types.t
 import type { MapScene } from '../art/map.ts';
 import { countsOf, sealsOf } from './steps.ts';
 
-/** What somebody asks about: an edict by its place (A is 0), the monsters, or the coins. */
+/** The subject of a question: an edict by its index (A is 0), the monsters, or the coins. */
 export type WhyAbout =
   | { readonly type: 'edict'; readonly index: number }
   | { readonly type: 'monsters' }
@@ -26,7 +26,7 @@ export const edictNow = (rules: Rules, land: Land, card: CardId): Pick<EdictScor
 export const closedMountains = ({ mountain, filled }: Land): readonly Cell[] =>
   mountain.enclosedBy(filled).list();
 
-/** What is to be lit on the map: the parts of a scene that `drawMap` understands. */
+/** The highlights on the map: the parts of a scene that `drawMap` understands. */
 export const whyScene = (
   rules: Rules,
   edicts: readonly CardId[],

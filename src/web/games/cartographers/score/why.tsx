@@ -55,7 +55,7 @@ const WORDS = {
   },
 };
 
-/** What a panel says, whatever it is about. */
+/** The texts of a panel. */
 interface Said {
   readonly sign: string;
   /** The sign as a drawing. */

@@ -34,7 +34,7 @@ const rated = (rating: number, title: number | null, more: Partial<FinishedMap> 
   ...more,
 });
 
-test('a map stands among those of its kind that were finished before it', () => {
+test('ranks a map among earlier ones of its kind', () => {
   const maps = shelf(rated(5, 0), rated(12, 10), rated(8, 0), { kind: 'alone on B', stars: 99 });
   assert.deepEqual(rankedAt('m0', maps), {
     before: undefined,
@@ -72,7 +72,7 @@ test('practice, bots among themselves and a seed that is known already count for
   assert.deepEqual([...bestMaps(maps)], ['m4']);
 });
 
-test('of equal maps the first is the best, each kind has its own, and one alone is none', () => {
+test('the first of equal maps is the best, per kind, and a single one is not a best', () => {
   const three = { kind: 'three on A' };
   const maps = shelf(
     { stars: 30 },
@@ -84,7 +84,7 @@ test('of equal maps the first is the best, each kind has its own, and one alone 
   assert.deepEqual([...bestMaps(maps)], ['m0', 'm3']);
 });
 
-test('titles are counted by their least rating; below the table there is none', () => {
+test('counts titles by their minimum rating; below the table there is none', () => {
   const maps = shelf(
     rated(5, 0),
     rated(2, 0),
@@ -123,7 +123,7 @@ const keptGame = (
   return { ...kept, head, gist, ...more };
 };
 
-test('a kept game is known by the best map that a person drew in it', () => {
+test('lists a saved game by the best map that a person drew in it', () => {
   const bots = [{ bot: 'greedy' }, {}, {}, { bot: 'greedy' }];
   const kept = keptGame({}, bots);
   const { totals } = (kept.gist as unknown as { ended: { totals: readonly number[] } }).ended;
@@ -166,7 +166,7 @@ test('rules that mean the same are one kind, and any other rule, map or number o
   assert.equal(new Set([plain, ...others]).size, 5);
 });
 
-test('what is not over, is another game or tells no result stands on no shelf', () => {
+test('unfinished games, other games and games without a result are not listed', () => {
   assert.equal(finishedOf(keptGame({}, [{}], { isOver: false })), undefined);
   assert.equal(finishedOf(keptGame({}, [{}], { gist: undefined })), undefined);
   assert.equal(finishedOf(keptGame({}, [{}], { head: undefined })), undefined);

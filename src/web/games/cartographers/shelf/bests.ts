@@ -4,8 +4,8 @@ import type { FinishedMap } from './finished.ts';
 const byAge = (a: FinishedMap, b: FinishedMap): number => a.changed - b.changed || (a.id < b.id ? -1 : 1);
 
 /**
- * What counts for bests and titles, the oldest first: what people at this device drew, not as practice, and on a seed that was not
- * played to its end before. Whoever draws it again knows the cards.
+ * Maps that count for bests and titles, oldest first: drawn by people at this device, not as practice, and with a seed that was
+ * not finished before, because its cards are known.
  */
 export const countedMaps = (maps: readonly FinishedMap[]): readonly FinishedMap[] => {
   const known = new Set<string>();
@@ -31,7 +31,7 @@ const bestOf = (maps: readonly FinishedMap[]): Best | undefined => {
   };
 };
 
-/** How a finished map stands among those before it. */
+/** A finished map's rank among earlier ones. */
 export interface Ranked {
   /** The best of its kind before it. */
   readonly before: Best | undefined;
@@ -75,7 +75,7 @@ export const titlesEarned = (maps: readonly FinishedMap[]): ReadonlyMap<number, 
 export const ORDERS = ['newest', 'best'] as const;
 export type Order = (typeof ORDERS)[number];
 
-/** Your maps of a game, or of all, as they stand on the shelf. */
+/** Your maps of one game or of all, in the chosen order. */
 export const onShelf = (
   maps: readonly FinishedMap[],
   order: Order,

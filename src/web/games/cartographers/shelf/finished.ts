@@ -38,13 +38,13 @@ export interface FinishedMap {
   readonly isOurs: boolean;
 }
 
-/** What a game is called by changes nothing in it. */
+/** The name of a game doesn't change its kind. */
 const kindOf = (config: Config | undefined, wish: object, seats: number): string => {
   const { titleSet: _, belowTable: __, ...rules } = config ?? (wish as Partial<Config>);
   return JSON.stringify([seats, rules]);
 };
 
-/** What is known of a kept game that is over; undefined of any other, and of one that tells no result. */
+/** A finished saved game; undefined for others and those without a result. */
 export const finishedOf = ({
   id,
   changed,
@@ -84,7 +84,7 @@ export const finishedOf = ({
 const isShort = ({ isOver, game, gist }: Kept): boolean =>
   isOver && game === 'cartographers' && gist !== undefined && !('ended' in gist && 'earned' in gist);
 
-/** A summary that an earlier version saved lacks the result: it is read from the log once, then saved. */
+/** Summaries of earlier versions lack the result: it is read from the log once, then saved. */
 const completed = async (kept: Kept): Promise<Kept> => {
   if (!isShort(kept)) return kept;
   const file = await findGame(kept.id).catch(() => undefined);

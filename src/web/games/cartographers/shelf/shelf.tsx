@@ -24,7 +24,7 @@ interface ShownProps {
   readonly isBest: boolean;
 }
 
-/** A map with its name, its stars and what they made of whoever drew it. */
+/** A map with its name, its stars and its title. */
 const Shown = ({ map, isBest }: ShownProps) => {
   const words = say(SHELF_WORDS);
   return (

@@ -9,10 +9,7 @@ import { wetInk } from '../art/ghost.ts';
 import { changesOf, type SeenChanges } from './changes.ts';
 import type { Ambush } from './walk.tsx';
 
-/**
- * What makes a table alive: it comes after the first paint, decorates what is there already and can already be used,
- * and nobody ever waits for it.
- */
+/** Animations and sounds. They load after the first paint and decorate a table that already works. */
 
 const EASE = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
@@ -22,7 +19,7 @@ const move = (what: Element | null | undefined, from: Keyframe, duration: number
 
 const find = (what: string): NodeListOf<Element> => document.querySelectorAll(`.table ${what}`);
 
-/** A card turns, coins drop, stars are counted. */
+/** A card flips, coins drop, stars count up. */
 const moveAll = ({ card, coins, edicts }: SeenChanges): void => {
   if (card)
     move(
@@ -42,7 +39,7 @@ const moveAll = ({ card, coins, edicts }: SeenChanges): void => {
     );
 };
 
-/** One change makes one sound, however much happened in it. */
+/** One change plays one sound, however much it contains. */
 const soundAll = ({ inked, card, coins }: SeenChanges): void => {
   if (coins.length > 0) ring('coin');
   else if (inked.length > 0) ring('pen');
@@ -52,14 +49,14 @@ const soundAll = ({ inked, card, coins }: SeenChanges): void => {
 
 interface AliveProps {
   readonly view: View;
-  /** Whose map is shown. */
+  /** The seat whose map is shown. */
   readonly shown: Seat;
   readonly ambush: Ambush | undefined;
 }
 
-/** Over the map: ink that dries. Around it: whatever else has changed. */
+/** On top of the map: drying ink. Around it: all other changes. */
 export const Alive = ({ view, shown, ambush }: AliveProps) => {
-  // While an ambush prowls, the map is as it was before.
+  // During an ambush's walk, the map is as it was before.
   const now = useMemo<View>(() => {
     if (ambush?.type !== 'walk') return view;
     return { ...view, sheets: view.sheets.map((sheet, seat) => (seat === shown ? ambush.sheet : sheet)) };

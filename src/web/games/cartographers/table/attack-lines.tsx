@@ -53,7 +53,7 @@ const costOf = (cost: number, { season }: View): string => {
   return words.costsNow(number(cost), plural(cost, 'one', 'many') === 'one', season === 3);
 };
 
-/** Said where a drawing says what it brings, until the player holds a shape. */
+/** Shown in place of the preview until the player holds a shape. */
 export const AttackLines = ({ model, attacks }: LinesProps) => {
   const words = say(WORDS);
   const grid = gridFor(model.view.value);

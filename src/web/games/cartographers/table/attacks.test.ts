@@ -17,7 +17,7 @@ import { attacksOn } from './attacks.ts';
 const GRID = gridOf(11, 11);
 const cellsOf = (names: string) => names.split(' ').map(name => parseCell(GRID, name)!);
 
-/** Every entry of a game as seat 0 hears it, with the table after it. */
+/** Every update of a game for seat 0, with the view after it. */
 const entriesOf = (seats: number, config: (typeof KINDS)[number]) => {
   const told: Update<Event>[] = [];
   let state: State | undefined;
@@ -33,7 +33,7 @@ const entriesOf = (seats: number, config: (typeof KINDS)[number]) => {
   });
 };
 
-test('CA-40: monsters that a neighbor drew on your map are yours to see until you draw', () => {
+test('CA-40: monsters that a neighbor drew on your map are shown until you draw', () => {
   let seen = 0;
   for (const config of KINDS)
     for (const { told, state, events } of entriesOf(3, config)) {
@@ -57,7 +57,7 @@ test('CA-40: monsters that a neighbor drew on your map are yours to see until yo
   assert.ok(seen > 5, `${seen} attacks`);
 });
 
-test('CA-45: an attack says what it costs as the map stands', () => {
+test('CA-45: an attack shows its cost on the current map', () => {
   const start = tableWith({ seats: 2, deck: ['goblin-attack'] });
   const first = act(start, 0, monster('C7 D6 E5'));
   const decided = game.decide(first, 1, monster('C7 D6 E5'));
@@ -71,7 +71,7 @@ test('CA-45: an attack says what it costs as the map stands', () => {
   assert.ok(attack.cost > 0);
 });
 
-test('CA-45: what two attacks cost together is what the map loses', () => {
+test('CA-45: two attacks together cost what the map loses', () => {
   const start = tableWith({ seats: 2, deck: ['goblin-attack'] });
   const state = {
     ...start,

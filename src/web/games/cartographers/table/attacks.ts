@@ -14,7 +14,7 @@ export interface MapAttack {
   readonly by: Seat | undefined;
   readonly card: CardId | undefined;
   readonly cells: readonly Cell[];
-  /** Stars lost at the end of each season as the map stands; undefined where spaces were destroyed. */
+  /** Stars lost at the end of each season on the current map; undefined if spaces were destroyed. */
   readonly cost: number | undefined;
 }
 
@@ -29,7 +29,7 @@ const foundIn = (
   if (event.type === 'drawn' && event.sheet === seat && event.terrain === 'monster' && event.by !== seat) {
     const { beast } = (about ?? {}) as About;
     const by = event.by ?? undefined;
-    // In solo an ambush that walks in is shown as a moment of its own.
+    // In solo games, an ambush that walks in has its own moment.
     if (by === undefined && !beast) return undefined;
     return { by, card: beast ?? card, cells: event.cells, isDestroyed: false };
   }
@@ -38,7 +38,7 @@ const foundIn = (
   return undefined;
 };
 
-/** What was done to the map of this seat since its player last drew on it. */
+/** Attacks on this seat's map since its player last drew on it. */
 export const attacksOn = (told: readonly Update<Event>[], view: View, seat: Seat): readonly MapAttack[] => {
   const sheet = view.sheets[seat];
   if (!sheet) return [];
@@ -62,7 +62,7 @@ export const attacksOn = (told: readonly Update<Event>[], view: View, seat: Seat
       cells.filter(cell => hasCell(map.grid, sheet.monster, cell)),
     );
   };
-  // A space that two attacks threaten costs its star once, with the first of them.
+  // A space that two attacks threaten costs its star once, with the first one.
   return found.map(({ isDestroyed, ...attack }, i) => {
     const cost = preyed(without(found.slice(i + 1))) - preyed(without(found.slice(i)));
     return { ...attack, cost: isDestroyed ? undefined : cost };

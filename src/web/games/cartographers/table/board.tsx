@@ -17,32 +17,32 @@ import { GhostLayer, type Live } from './ghost-layer.tsx';
 import type { Tap } from './model.ts';
 
 export interface BoardProps {
-  /** What is drawn and pointed out; the art is drawn anew only when this object changes. */
+  /** The drawing and its highlights; the art renders again only when this object changes. */
   readonly scene: MapScene;
   readonly ghost?: Ghost | undefined;
-  /** The ghost that follows a hand. */
+  /** The ghost that follows the pointer. */
   readonly live?: Live | undefined;
-  /** The name of the sheet for those who do not see it. */
+  /** The name of the sheet for screen readers. */
   readonly label: string;
-  /** The space the keyboard is on. */
+  /** The space with the keyboard focus. */
   readonly at?: Cell | undefined;
   readonly canPlace: boolean;
   /** The pointer is over a space. */
   readonly onPoint?: (cell: Cell) => void;
-  /** The keyboard went to a space. */
+  /** The keyboard moved to a space. */
   readonly onMove?: (cell: Cell) => void;
   readonly onLeave?: () => void;
   /** A finger or the first button went down and up again on one space, or assistive technology activated it. */
   readonly onTap?: (cell: Cell, tap: Tap) => void;
-  /** It goes down on a space: what it does when it is drawn along to another. */
+  /** A press on a space. Returns what dragging to another space does. */
   readonly onGrab?: (cell: Cell) => (to: Cell) => void;
-  /** It was drawn along and let go. */
+  /** The drag ended. */
   readonly onDrop?: () => void;
-  /** The second button of a mouse. */
+  /** A right click. */
   readonly onSecond?: () => void;
   readonly onKey?: (key: string) => boolean;
   readonly onWheel?: () => void;
-  /** What lies over the map and takes no hand. */
+  /** An overlay that ignores the pointer. */
   readonly children?: ComponentChildren;
 }
 
@@ -53,11 +53,11 @@ const ARROWS: Readonly<Record<string, readonly [down: number, right: number]>> =
   ArrowRight: [0, 1],
 };
 
-/** So far a wheel is rolled for one turn, in points; a trackpad comes there in many small steps. */
+/** Wheel distance for one rotation, in pixels; a trackpad sends many small steps. */
 const NOTCH = 60;
 const LINE = 33;
 
-/** What is pressed on the map, and where it is now. */
+/** The pressed pointer and its current space. */
 interface Pressed {
   readonly pointer: number;
   readonly at: Cell;
@@ -78,7 +78,7 @@ const moved = (grid: Grid, cell: Cell, [down, right]: readonly [number, number])
   return cellAt(grid, row, column);
 };
 
-/** The sheet: the drawing, the ghost above it, and over both a grid that hands and screen readers can use. */
+/** The sheet: the drawing, the ghost above it, and a grid on top for pointers and screen readers. */
 export const Board = (props: BoardProps) => {
   const { scene, ghost, live, label, at, canPlace } = props;
   const { grid } = scene.map;
@@ -115,7 +115,7 @@ export const Board = (props: BoardProps) => {
     if (cell === undefined || !event.isPrimary) return;
     if (event.button === 2 && event.pointerType === 'mouse') props.onSecond?.();
     if (event.button !== 0) return;
-    // What lies there is grabbed before the hand comes there.
+    // Grab what is there before the hand moves to this space.
     const drag = props.onGrab?.(cell);
     pressed.current = { pointer: event.pointerId, at: cell, isDragged: false, drag };
     props.onPoint?.(cell);
@@ -125,7 +125,7 @@ export const Board = (props: BoardProps) => {
     pressed.current = undefined;
     const cell = under(event);
     if (event.pointerId !== now?.pointer || cell === undefined) return;
-    // The arrows go on from where a drag ended, not from where it began.
+    // Arrow keys continue where a drag ended.
     setFocused(cell);
     if (now.isDragged) props.onDrop?.();
     else props.onTap?.(cell, tapOf(event));
@@ -137,7 +137,7 @@ export const Board = (props: BoardProps) => {
     if (cell !== undefined) props.onTap?.(Number(cell), tapOf(event));
   };
   const onKey = (event: TargetedKeyboardEvent<HTMLDivElement>) => {
-    // With these the browser is meant.
+    // Browser shortcuts.
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const arrow = ARROWS[event.key];
     if (arrow) {
@@ -165,7 +165,7 @@ export const Board = (props: BoardProps) => {
                 aria-label={cellWords(scene, cell)}
                 onFocus={event => {
                   setFocused(cell);
-                  // Under a finger the focus only waits for keys: nobody has pointed anywhere yet.
+                  // On touch, a focused space only waits for keys: the player hasn't pointed anywhere yet.
                   if (!isFinger() && event.currentTarget.matches(':focus-visible')) moves.current?.(cell);
                 }}
               />
@@ -212,7 +212,7 @@ export const Board = (props: BoardProps) => {
         }}
         onKeyDown={onKey}
         onWheel={event => {
-          // With Ctrl, or two fingers spread, the page is zoomed.
+          // Ctrl with the wheel, or a pinch, zooms the page.
           if (!props.onWheel || !canPlace || event.ctrlKey) return;
           event.preventDefault();
           rolled.current += event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : LINE);

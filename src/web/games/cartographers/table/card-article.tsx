@@ -3,7 +3,7 @@ import type { CardId, View } from '../../../../games/cartographers/types.ts';
 import { AmbushArticle, ExploreArticle, HeroArticle } from '../rules/cards.tsx';
 import '../rules/cards.css';
 
-/** A card of the deck as the rules show it: its shapes, its pattern, what it does. */
+/** A card of the deck as in the rules: its shapes, its pattern, its effect. */
 export const CardArticle = ({ view, id }: { readonly view: View; readonly id: CardId }) => {
   const card = rulesOf(view.config).card(id);
   if (card.kind === 'ambush') return <AmbushArticle card={card} isAsked={false} />;

@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/button.tsx';
 import { cardName } from './question.ts';
 import { WORDS } from './words.ts';
 
-// How cards are explained belongs to the rules, and comes with the first card that is opened.
+// Card explanations belong to the rules, and load with the first opened card.
 const CardArticle = later(async () => (await import('./card-article.tsx')).CardArticle);
 
 interface CardPanelProps {
@@ -15,7 +15,7 @@ interface CardPanelProps {
   readonly onClose: () => void;
 }
 
-/** What a card of the column says, in full. */
+/** The full text of a card of the column. */
 export const CardPanel = ({ view, id, onClose }: CardPanelProps) => {
   const place = useRef<HTMLElement>(null);
   useEffect(() => {

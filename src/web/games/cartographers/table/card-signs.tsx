@@ -10,7 +10,7 @@ const signsOf = (card: Card): readonly string[] => {
   return [card.kind === 'ambush' ? beastEmblem() : swatch(card.kind)];
 };
 
-/** What a card puts on the map, small: all its terrains, for one of them alone would be another card. */
+/** Small signs for all terrains of a card. */
 export const CardSigns = ({ card }: { readonly card: Card }) => (
   <span class="card-signs">
     {signsOf(card).map(svg => (

@@ -7,7 +7,7 @@ import { KINDS, randomGame } from '../../../../games/cartographers/test/random-g
 import type { State } from '../../../../games/cartographers/types.ts';
 import { cardsLeft } from './cards-left.ts';
 
-test('CA-11: the cards to come are those left in the deck, ambushes and heroes aside', () => {
+test('CA-11: the cards to come are those left in the deck, without ambushes and heroes', () => {
   for (const config of KINDS) {
     let state: State | undefined;
     for (const { events } of standing(randomGame('left', { seats: 2, config }).log)) {

@@ -1,7 +1,7 @@
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { CardId, View } from '../../../../games/cartographers/types.ts';
 
-/** CA-11: the explore and ruins cards that can still be turned up this season. Everybody may know them. */
+/** CA-11: the explore and ruins cards that can still be revealed this season. Public information. */
 export const cardsLeft = ({ config, column, phase }: View): readonly CardId[] => {
   const current = 'card' in phase ? phase.card : undefined;
   return rulesOf(config).explorers.filter(card => card !== current && !column.includes(card));

@@ -26,7 +26,7 @@ const WORDS = {
   },
 };
 
-/** Which cards can still come this season, for players who want to plan. */
+/** The cards that can still come this season. */
 export const CardsLeft = ({ model }: { readonly model: Model }) => {
   const words = say(WORDS);
   const view = model.view.value;

@@ -22,7 +22,7 @@ const groundOf = ({ map, sheet }: MapScene, isIn: IsIn): string => {
   return isIn(map.ruins.rows) ? words.ruins : words.empty;
 };
 
-/** What is drawn above the ground: the letter of a beast, ruins underneath, a hero's attack, a coin. */
+/** Marks on a space: the letter of a beast, ruins below, a hero's attack, a coin. */
 const marksOn = ({ map, sheet }: MapScene, isIn: IsIn, ground: string): string[] => {
   const words = say(WORDS);
   const marks: string[] = [];
@@ -34,7 +34,7 @@ const marksOn = ({ map, sheet }: MapScene, isIn: IsIn, ground: string): string[]
   return marks;
 };
 
-/** A space and all that is drawn on it, in words. */
+/** A space and everything drawn on it, as text. */
 export const cellWords = (scene: MapScene, cell: Cell): string => {
   const { grid } = scene.map;
   const isIn: IsIn = rows =>

@@ -7,7 +7,7 @@ import { KINDS, randomGame } from '../../../../games/cartographers/test/random-g
 import type { State, View } from '../../../../games/cartographers/types.ts';
 import { changesOf } from './changes.ts';
 
-/** The views of one seat, before and after every batch, with what happened in it. */
+/** One seat's views before and after every batch, with its events. */
 const steps = (config: (typeof KINDS)[number]) => {
   const [opening, ...batches] = standingLog(randomGame('changes', { seats: 2, config }).log);
   let state = opening!.events.reduce<State | undefined>(game.evolve, undefined) as State;
@@ -20,7 +20,7 @@ const steps = (config: (typeof KINDS)[number]) => {
 
 const cardOf = ({ phase }: View) => ('card' in phase ? phase.card : undefined);
 
-test('whatever is drawn on the map that is shown dries, and every new card is turned', () => {
+test('everything drawn on the shown map dries, and every new card flips', () => {
   for (const config of KINDS)
     for (const { before, after, events } of steps(config)) {
       const changes = changesOf(before, after, 0);
@@ -40,7 +40,7 @@ test('whatever is drawn on the map that is shown dries, and every new card is tu
     }
 });
 
-test('what is taken back only vanishes, and another’s eyes see no change', () => {
+test('an undone drawing only disappears, and another viewer sees no change', () => {
   const [first] = steps({}).filter(({ events }) => events.some(event => event.type === 'drawn'));
   const { before, after } = first!;
   const still = { inked: [], card: undefined, coins: [], edicts: [] };

@@ -7,13 +7,13 @@ import { isStillScored, rulesOf } from '../../../../games/cartographers/rules.ts
 import { coinsOf } from '../../../../games/cartographers/sheet.ts';
 import type { CardId, Sheet, View } from '../../../../games/cartographers/types.ts';
 
-/** What is seen to change at a table. */
+/** The visible changes at a table. */
 export interface SeenChanges {
-  /** What was drawn on the map that is shown. */
+  /** What was drawn on the shown map. */
   readonly inked: readonly { readonly terrain: Terrain; readonly cells: readonly Cell[] }[];
-  /** The card that was turned up. */
+  /** The revealed card. */
   readonly card: CardId | undefined;
-  /** The coins that came to those of whoever looks, by their places on the track. */
+  /** The viewer's new coins, by their places on the track. */
   readonly coins: readonly number[];
   /** The edicts, from A on, that will score more on the viewer’s own map. */
   readonly edicts: readonly number[];
@@ -46,7 +46,7 @@ const edictsGrown = ({ config, edicts, season }: View, before: Sheet, after: She
 const sheetOf = ({ sheets }: View, seat: View['viewer']): Sheet | undefined =>
   seat === 'spectator' ? undefined : (sheets[seat] ?? undefined);
 
-/** What one viewer sees change while this map is shown. What is taken back simply is not there any more. */
+/** The changes that one viewer sees while this map is shown. An undo has no animation. */
 export const changesOf = (before: View, after: View, shown: Seat): SeenChanges => {
   if (before === after || before.viewer !== after.viewer) return STILL;
   const [drawnBefore, drawnAfter] = [sheetOf(before, shown), sheetOf(after, shown)];

@@ -7,7 +7,7 @@ import { Select } from '../../../ui/select.tsx';
 import { gridFor, type Model } from './model.ts';
 import { WORDS } from './words.ts';
 
-/** CA-47 with `clusterChoice: player`: which cluster counts for each edict that asks for one. */
+/** CA-47 with `clusterChoice: player`: the cluster that counts for each edict that asks for one. */
 export const ChooseCluster = ({ model }: { readonly model: Model }) => {
   const words = say(WORDS);
   const options = model.options.value;

@@ -43,7 +43,7 @@ const Terrains = ({ model }: { readonly model: Model }) => {
   );
 };
 
-/** Nothing to choose, but one sees what will be drawn. */
+/** Nothing to choose, but the shape is shown. */
 const OneShape = ({ rows, terrain }: { readonly rows: ShapeRows; readonly terrain: Terrain }) => {
   const isOneSpace = rows.join('') === '#';
   if (isOneSpace) return null;
@@ -81,13 +81,13 @@ const Shapes = ({ model }: { readonly model: Model }) => {
 
 const Offer = later(async () => (await import('../../../ui/practice-offer.tsx')).PracticeOffer, Lost);
 
-/** Asks whether somebody wants to practise, when that is to be asked. */
+/** Asks whether to continue as practice, if needed. */
 export const Practice = ({ model: { back } }: { readonly model: Model }) =>
   back.isAsking.value ? <Offer uncounted={say(UNCOUNTED)} back={back} /> : null;
 
 const TypedForm = later(async () => (await import('./typed-form.tsx')).TypedForm, Lost);
 
-/** Everything can also be typed, and most of it has a key. */
+/** A text field for commands; most of them have a key too. */
 const TypedLine = ({ model }: { readonly model: Model }) => {
   const words = say(WORDS);
   const [isOpen, setOpen] = useState(false);
@@ -99,7 +99,7 @@ const TypedLine = ({ model }: { readonly model: Model }) => {
   );
 };
 
-/** Undoes the last turn; what is only held is put back by its own button. */
+/** Undoes the last turn; a held shape has its own button. */
 const UndoTurn = ({ model }: { readonly model: Model }) => {
   const words = say(WORDS);
   return (
@@ -138,7 +138,7 @@ const Buttons = ({ model }: { readonly model: Model }) => {
           title={words.putBackNote}
           disabled={!model.isHolding.value}
           onClick={event => {
-            // Disabled, it loses the focus. The map takes it first, for a focused space picks the shape up.
+            // A disabled button loses the focus, so the map takes it first: a focused space picks the shape up.
             if (document.activeElement === event.currentTarget) focusBoard();
             model.drop();
           }}
@@ -157,9 +157,9 @@ const Buttons = ({ model }: { readonly model: Model }) => {
 
 interface ControlsProps {
   readonly model: Model;
-  /** Beside the line that one can type. */
+  /** Beside the text field. */
   readonly aside?: ComponentChildren;
-  /** Lies over them for a moment: they keep their place, so that the map keeps its own. */
+  /** Temporarily covers the controls, which keep their place so that the map doesn't move. */
   readonly over?: ComponentChildren;
 }
 
@@ -186,7 +186,7 @@ const Answers = ({ model, aside }: Omit<ControlsProps, 'over'>) => {
   ) : null;
 };
 
-/** Terrain and shape, then turn, flip, undo, put back, and the one blue button. */
+/** Terrain and shape, then rotate, flip, undo, put back, and the main button. */
 export const Controls = ({ model, over, aside }: ControlsProps) => {
   if (over === undefined) return <Answers model={model} aside={aside} />;
   return (

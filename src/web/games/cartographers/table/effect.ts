@@ -3,13 +3,13 @@ import type { Preview } from '../../../../games/cartographers/preview.ts';
 import { number, plural, say, signed, text } from '../../../say.ts';
 import { WORDS } from './words.ts';
 
-/** One thing that a drawing would change, in the reader's words. */
+/** One consequence of a drawing, as text. */
 export interface Effect {
   readonly says: string;
   readonly isGood: boolean;
 }
 
-/** What a drawing changes; a signed number is always stars or coins to you. */
+/** The consequences of a drawing; a signed number is always stars or coins for the viewer. */
 export const effectsOf = (preview: Preview): Effect[] => {
   const words = say(WORDS);
   const effects: Effect[] = [];

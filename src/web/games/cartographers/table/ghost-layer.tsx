@@ -7,10 +7,10 @@ import type { Ghost } from '../art/ghost.ts';
 import { pieceMaker } from './piece.ts';
 import './layers.css';
 
-/** What follows a hand; when it moves, nothing else is drawn anew. */
+/** Follows the pointer without rendering anything else. */
 export interface Live {
   readonly ghost: ReadonlySignal<Ghost | undefined>;
-  /** Where the hand rests: the letters and numbers of these spaces are lit. */
+  /** The resting place: the labels of its rows and columns are highlighted. */
   readonly rest: ReadonlySignal<readonly Cell[]>;
 }
 
@@ -22,7 +22,7 @@ interface LayerProps {
 
 const percent = (part: number, whole: number): string => `${(part * 100) / whole}%`;
 
-/** The drawing in the hand: as long as it looks the same, it is moved and neither laid out nor painted. */
+/** The held drawing: while it looks the same it is only translated, without layout or paint. */
 const Hovering = ({ grid, ghost, live }: LayerProps) => {
   const makePiece = useMemo(pieceMaker, []);
   const now = live ? live.ghost.value : ghost;
@@ -40,7 +40,7 @@ const Hovering = ({ grid, ghost, live }: LayerProps) => {
   );
 };
 
-/** The letters and numbers of its place, in wet ink. They come when the hand rests. */
+/** The labels of its rows and columns, once the pointer rests. */
 const Labels = ({ grid, ghost, live }: LayerProps) => {
   const cells = live ? live.rest.value : (ghost?.cells ?? []);
   return (
@@ -53,7 +53,7 @@ const Labels = ({ grid, ghost, live }: LayerProps) => {
   );
 };
 
-/** Only this changes while one points. Both are pictures of their own: the map below is not painted anew. */
+/** The only part that changes while pointing. Separate layers, so that the map below isn't repainted. */
 export const GhostLayer = (props: LayerProps) => (
   <>
     <Labels {...props} />

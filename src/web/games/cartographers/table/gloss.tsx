@@ -3,7 +3,7 @@ import type { Edict } from '../../../../games/cartographers/cards/edict.ts';
 import { text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
 
-/** What a name means that a French reader finds in English on the card. */
+/** The translation of a card name that is printed in English, for French readers. */
 const glossOf = (card: Pick<Edict, 'gloss'> | undefined): string | undefined =>
   language.value === 'fr' ? card?.gloss : undefined;
 
@@ -12,7 +12,7 @@ export const Gloss = ({ card }: { readonly card: Pick<Edict, 'gloss'> | undefine
   return gloss === undefined ? null : <small class="gloss">{gloss}</small>;
 };
 
-/** Both in one line, for lists to choose from. */
+/** Name and translation in one line, for lists. */
 export const glossedName = (card: { readonly name: Text; readonly gloss?: string }): string => {
   const gloss = glossOf(card);
   return gloss === undefined ? text(card.name) : `${text(card.name)} (${gloss})`;

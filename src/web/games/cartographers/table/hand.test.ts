@@ -9,25 +9,25 @@ const cell = (name: string): number => parseCell(grid, name) as number;
 const SHAPE = ['###', '#..'];
 const mirrored = (rows: readonly string[]): string[] => rows.map(row => [...row].reverse().join(''));
 
-test('four turns or two flips bring a shape back', () => {
+test('four rotations or two flips restore a shape', () => {
   for (let way = 0; way < 8; way++) {
     assert.equal([1, 2, 3, 4].reduce(turnedWay, way), way);
     assert.equal(flippedWay(flippedWay(way)), way);
   }
 });
 
-test('a flip mirrors the shape as it lies, however it was turned', () => {
+test('a flip mirrors the shape in its current rotation', () => {
   const ways = eightWays(SHAPE);
   for (let way = 0; way < 8; way++) assert.deepEqual(ways[flippedWay(way)], mirrored(ways[way]!));
 });
 
-test('a shape hangs on the pointer by its middle and stays on the sheet', () => {
+test('the pointer holds a shape by its middle, and the shape stays on the sheet', () => {
   assert.deepEqual(hangingCells(grid, SHAPE, cell('E5')), ['E4', 'E5', 'E6', 'F4'].map(cell));
   assert.deepEqual(hangingCells(grid, SHAPE, cell('A1')), ['A1', 'A2', 'A3', 'B1'].map(cell));
   assert.deepEqual(hangingCells(grid, SHAPE, cell('K11')), ['J9', 'J10', 'J11', 'K9'].map(cell));
 });
 
-test('a shape is drawn along as far as the finger goes, also from the edge it was pushed back from', () => {
+test('a dragged shape follows the finger, even from an edge where it was clamped', () => {
   const drawn = (at: string, from: string, to: string): number[] =>
     hangingCells(grid, SHAPE, draggedAt(grid, SHAPE, cell(at), cell(from), cell(to)));
   assert.deepEqual(drawn('E5', 'F4', 'F5'), ['E5', 'E6', 'E7', 'F5'].map(cell));

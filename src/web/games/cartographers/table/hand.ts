@@ -6,25 +6,25 @@ import { attackedCells } from '../../../../games/cartographers/phases/hero.ts';
 import { ambushCard, exploreCard, rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { Command, View } from '../../../../games/cartographers/types.ts';
 
-/** What the player holds over the map: which shape, how it is turned, which terrain, and where. */
+/** What the player holds over the map: shape, orientation, terrain and place. */
 export interface Hand {
   readonly shape: number;
-  /** One of the eight ways to lay a shape: 0 to 3 quarter turns, and 4 more of the flipped one. */
+  /** One of eight orientations: 0 to 3 quarter turns, plus 4 if flipped. */
   readonly way: number;
   readonly terrain: number;
-  /** The space pointed at; the shape hangs on it by its middle. */
+  /** The space pointed at, under the middle of the shape. */
   readonly at?: Cell;
 }
 
 export const EMPTY_HAND: Hand = { shape: 0, way: 0, terrain: 0 };
 
-/** A quarter turn to the right. */
+/** A quarter turn clockwise. */
 export const turnedWay = (way: number): number => (way & 4) | ((way + 1) & 3);
 
-/** Mirrored left to right as it lies: a turned shape must be turned back as far before it is mirrored. */
+/** Mirrored left to right in its current rotation, so the rotation is reversed. */
 export const flippedWay = (way: number): number => ((way & 4) ^ 4) | ((4 - (way & 3)) & 3);
 
-/** The space of a shape by which it hangs on the pointer: the one nearest to the middle of its box. */
+/** The space of a shape under the pointer: the one nearest to the middle of its box. */
 const handleOf = (rows: ShapeRows): readonly [row: number, column: number] => {
   const [middleRow, middleColumn] = [(rows.length - 1) / 2, (rows[0]!.length - 1) / 2];
   let best: readonly [number, number] = [0, 0];
@@ -43,7 +43,7 @@ const handleOf = (rows: ShapeRows): readonly [row: number, column: number] => {
 
 const within = (value: number, most: number): number => Math.max(0, Math.min(value, most));
 
-/** Where the box of a shape begins that hangs on a space; at the edge it is pushed back onto the sheet. */
+/** The top left corner of a shape at a space, clamped to the sheet. */
 const cornerOf = (grid: Grid, rows: ShapeRows, at: Cell): readonly [top: number, left: number] => {
   const [handleRow, handleColumn] = handleOf(rows);
   return [
@@ -52,7 +52,7 @@ const cornerOf = (grid: Grid, rows: ShapeRows, at: Cell): readonly [top: number,
   ];
 };
 
-/** The spaces of a shape that hangs on a space. */
+/** The spaces of a shape at a space. */
 export const hangingCells = (grid: Grid, rows: ShapeRows, at: Cell): Cell[] => {
   const [top, left] = cornerOf(grid, rows, at);
   return rows.flatMap((line, r) =>
@@ -60,7 +60,7 @@ export const hangingCells = (grid: Grid, rows: ShapeRows, at: Cell): Cell[] => {
   );
 };
 
-/** Where a shape hangs after it was drawn along from one of the sheet's spaces to another. */
+/** The place of a shape after a drag from one space to another. */
 export const draggedAt = (grid: Grid, rows: ShapeRows, at: Cell, from: Cell, to: Cell): Cell => {
   const [top, left] = cornerOf(grid, rows, at);
   const [handleRow, handleColumn] = handleOf(rows);
@@ -69,7 +69,7 @@ export const draggedAt = (grid: Grid, rows: ShapeRows, at: Cell, from: Cell, to:
   return cellAt(grid, within(row, grid.height - 1), within(column, grid.width - 1));
 };
 
-/** The shapes one may choose from now, as printed. */
+/** The shapes to choose from, as printed. */
 export const shapesFor = (view: View, options: Options): readonly ShapeRows[] => {
   const rules = rulesOf(view.config);
   if (options.type === 'draw' && view.phase.type === 'draw')
@@ -84,16 +84,16 @@ export const terrainsFor = (options: Options): readonly Terrain[] => {
   return options.type === 'drawHero' ? ['hero'] : ['monster'];
 };
 
-/** What the hand would draw, and the command that draws it. */
+/** What the hand would draw, with its command. */
 export interface Held {
   readonly cells: readonly Cell[];
   readonly terrain: Terrain;
   readonly command: Command;
-  /** Where a hero would strike. */
+  /** The spaces that a hero would attack. */
   readonly marks: readonly Cell[];
 }
 
-/** The shape as the hand holds it. */
+/** The held shape in its orientation. */
 export const rowsHeld = (view: View, options: Options, { shape, way }: Hand): ShapeRows => {
   const shapes = shapesFor(view, options);
   return eightWays(shapes[Math.min(shape, shapes.length - 1)]!)[way]!;

@@ -8,14 +8,14 @@ import { assumedSheets, evolveSheets, isSheetEvent } from '../../../../games/car
 import type { Event, Scored, Sheet, View } from '../../../../games/cartographers/types.ts';
 import type { ShownUpdate } from '../../../client/table.ts';
 
-/** Moments that deserve to be shown before the table goes on. */
+/** Events that are shown before the table continues. */
 export type Moment =
   | {
       readonly type: 'walk';
       readonly card: string;
       readonly sheet: Sheet;
       readonly steps: readonly WalkStep[];
-      /** What it costs at the end of each season, as the map then stood. */
+      /** Its cost at the end of each season, on the map at that time. */
       readonly cost: number;
     }
   | { readonly type: 'ignored'; readonly card: string }
@@ -25,10 +25,10 @@ export type Moment =
       readonly sheets: readonly (Sheet | null)[];
     };
 
-/** CA-45: how many empty spaces are preyed upon. */
+/** CA-45: how many empty spaces are threatened. */
 const preyedOn = (map: PrintedMap, sheet: Sheet): number => preyedCells(landOf(map, sheet)).list().length;
 
-/** The walk of an ambush in solo, from the sheet as it was to where it stays. */
+/** The walk of an ambush in solo games, from the previous sheet to its final place. */
 const walkOf = (view: View, sheet: Sheet, id: string, after: Sheet): Moment => {
   const rules = rulesOf(view.config);
   const card = ambushCard(rules, id);
@@ -42,7 +42,7 @@ const walkOf = (view: View, sheet: Sheet, id: string, after: Sheet): Moment => {
   return { type: 'walk', card: id, sheet, steps, cost };
 };
 
-/** What happened in one batch, as the moments worth showing, in order. */
+/** The moments of one batch, in order. */
 export const momentsOf = ({
   events,
   before,
@@ -72,12 +72,12 @@ export const momentsOf = ({
   return moments;
 };
 
-/** The next person at this device who owes an answer, looking round clockwise from whoever looks now. */
+/** The next person at this device who owes an answer, clockwise from the current viewer. */
 export const nextPerson = (view: View, people: readonly Seat[], eyes: Seat): Seat | undefined => {
   const waiting = people.filter(seat => view.owing.includes(seat));
   if (waiting.includes(eyes)) return eyes;
   return waiting.find(seat => seat > eyes) ?? waiting[0];
 };
 
-/** The table before its first card, for whoever comes when it lies there already. */
+/** The view before its first card, for a table that is opened with its first card revealed. */
 export const unopened = (view: View): View => ({ ...view, sheets: view.sheets.map(() => null) });

@@ -17,7 +17,7 @@ const AT = 46;
 const touch = (when: number): Tap => ({ when, x: 100, y: 100, isMouse: false });
 const click = (when: number, x = 100): Tap => ({ when, x, y: 100, isMouse: true });
 
-/** Whether these taps on one space drew for good, and whether the page said so before the last one. */
+/** Whether these taps on one space confirmed the drawing, and whether the page announced it before the last one. */
 const tapped = async (confirm: Confirm, taps: readonly Tap[]) => {
   mock.timers.enable({ apis: ['setTimeout'] });
   confirmBy.value = confirm;
@@ -36,7 +36,7 @@ const tapped = async (confirm: Confirm, taps: readonly Tap[]) => {
   return { isInked: model.table.version.peek() > 1, isSaid };
 };
 
-test('a second tap on the same space inks, not in haste, and that is said before it', async () => {
+test('a second tap on the same space inks if it is not too quick, and the page announces it', async () => {
   assert.deepEqual(await tapped('two-taps', [touch(0)]), { isInked: false, isSaid: false });
   assert.deepEqual(await tapped('two-taps', [touch(0), touch(300)]), { isInked: false, isSaid: true });
   assert.deepEqual(await tapped('two-taps', [touch(0), touch(500)]), { isInked: true, isSaid: true });
@@ -49,7 +49,7 @@ test('a double-click inks if the mouse did not move between the clicks', async (
   assert.deepEqual(await tapped('button', [click(0), click(120)]), { isInked: false, isSaid: false });
 });
 
-test('with one tap chosen the first inks; with the button alone none does, and nothing is said', async () => {
+test('with one-tap the first tap inks; with the button only, no tap does, and nothing is announced', async () => {
   assert.deepEqual(await tapped('one-tap', [touch(0)]), { isInked: true, isSaid: false });
   assert.deepEqual(await tapped('button', [touch(0), touch(500), touch(1000)]), {
     isInked: false,
@@ -79,7 +79,7 @@ test('a tap where the shape does not fit disables Ink it at once', () => {
   );
 });
 
-test('what one has drawn stays on the own map while others still draw, and is theirs to see only later', async () => {
+test("a player's drawing stays on their own map while others draw, and is hidden from them until then", async () => {
   const wish = { config: {}, seats: [{}, {}], seed: parseSeed('sent') };
   const table = await createTable(cartographers, memoryStore(), 'sent', wish);
   assert.ok(!isRefusal(table));

@@ -12,9 +12,7 @@ import type { Live } from './ghost-layer.tsx';
 import { draggedAt, rowsHeld } from './hand.ts';
 import { gridFor, type Model, type Tap } from './model.ts';
 
-/** The hand over a map: how it is drawn, and how pointers and keys move it. The lesson holds it the same way. */
-
-/** How the ghost is drawn: by what is wrong with it, if anything. */
+/** The look of the ghost: depends on its error, if any. */
 const ghostState = (model: Model): GhostState => {
   const refusal = model.refusal.value;
   const { type } = model.options.value;
@@ -23,7 +21,7 @@ const ghostState = (model: Model): GhostState => {
   return type === 'drawSingle' ? 'single' : 'fits';
 };
 
-/** What a seat has drawn while others still draw: it lies on the own map as if it were held. */
+/** A drawing that waits for the other players: shown on the player's map like a held one. */
 export const sentBy = (view: View, seat: Seat): Ghost | undefined => {
   const answer = view.answers[seat];
   if (view.phase.type !== 'draw' || answer?.type !== 'draw') return undefined;
@@ -57,7 +55,7 @@ export const askedRuins = (model: Model, sheet: Sheet | undefined): readonly num
   return cellsOf(map.grid, andRows(map.ruins.rows, emptyRows(map, sheet)));
 };
 
-/** What a key does to the hand; answers whether it does anything. */
+/** Applies a key to the hand. Returns whether the key did anything. */
 export const pressKey = (model: Model, key: string): boolean => {
   const acts: Readonly<Record<string, () => unknown>> = {
     r: model.turn,
@@ -75,16 +73,16 @@ export const pressKey = (model: Model, key: string): boolean => {
   return true;
 };
 
-/** A finger that taps again sooner has not yet seen where the drawing lies. */
+/** A quicker second tap may come before the player has seen the drawing. */
 const DELIBERATE_MS = 400;
 const STILL_PX = 4;
 
-/** A second tap counts if it comes late enough, or if it is the second half of a double-click by a mouse at rest. */
+/** A second tap counts if it is late enough, or is the second half of a double-click without movement. */
 const isDeliberate = (before: Tap, now: Tap): boolean =>
   now.when - before.when >= DELIBERATE_MS ||
   (before.isMouse && now.isMouse && Math.hypot(now.x - before.x, now.y - before.y) <= STILL_PX);
 
-/** Whether the space that was tapped last inks the drawing when it is tapped once more. */
+/** Whether another tap on the last tapped space confirms the drawing. */
 export const inksAgain = ({ isPinned, tapped, hand, isReady }: Model): boolean =>
   confirmBy.value === 'two-taps' &&
   isPinned.value &&
@@ -97,20 +95,20 @@ type Handling = Pick<
   'onPoint' | 'onMove' | 'onTap' | 'onGrab' | 'onDrop' | 'onSecond' | 'onKey' | 'onWheel' | 'onLeave'
 >;
 
-/** What must be in sight to answer. */
+/** What must be visible to answer. */
 export const ASKED: Asked = {
   board: [part('board'), 'h1'],
   bars: [part('controls'), part('strip'), part('head')],
   along: [part('edicts'), part('time')],
 };
 
-/** The keyboard goes on from the map. */
+/** Moves the keyboard focus to the map. */
 export const focusBoard = (): void =>
   document.querySelector<HTMLElement>(`${part('cells')} [tabindex="0"]`)?.focus({ preventScroll: true });
 
 /**
- * What the board does with the hand; where nothing can be placed, pointing and tapping move nothing. Whoever touches
- * the map while a text about it is read has read enough, and inks nothing by it.
+ * How the board moves the hand; nothing moves if nothing can be placed. Touching the map closes an open text and confirms
+ * nothing.
  */
 export const handling = (model: Model, canPlace: boolean, onRead?: () => void): Handling => {
   const { hand, isPinned, tapped } = model;
@@ -128,7 +126,7 @@ export const handling = (model: Model, canPlace: boolean, onRead?: () => void): 
     return to => moveTo(draggedAt(grid, rows, at, from, to));
   };
   return {
-    // A hand that trembles within a space still rests there.
+    // Movement within a space still counts as resting.
     onPoint: cell => {
       if (canPlace && !isPinned.value && hand.value.at !== cell) moveTo(cell);
     },

@@ -4,7 +4,7 @@ import { inksAgain } from './holding.ts';
 import type { Model } from './model.ts';
 import { WORDS } from './words.ts';
 
-/** A second tap draws for good: it is said before it happens. */
+/** Announces that a second tap is final. */
 export const InkHint = ({ model }: { readonly model: Model }) => {
   if (!inksAgain(model)) return null;
   const { tap, click } = say(WORDS).inks;

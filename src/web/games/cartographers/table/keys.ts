@@ -2,20 +2,20 @@ import { useLayoutEffect } from 'preact/hooks';
 import { focusBoard, pressKey } from './holding.ts';
 import type { Model } from './model.ts';
 
-/** What takes keys for itself: where one types all of them, where one presses only those that press. */
+/** Elements that handle keys themselves: fields take all of them, buttons only those that press. */
 const isTaken = (target: EventTarget | null, key: string): boolean => {
   if (!(target instanceof Element)) return false;
   if (target.closest('input, textarea, select, dialog')) return true;
   return (key === 'Enter' || key === ' ') && target.closest('button, a, summary') !== null;
 };
 
-/** Where arrow keys would do nothing but scroll: nothing is focused, or the question that was just asked. */
+/** Where arrow keys would only scroll: no focus, or the question has it. */
 const isAside = (target: EventTarget | null): boolean =>
   target === document.body || (target instanceof Element && target.matches('h1'));
 
-/** The keys of the hand work wherever the focus is; what is over the map in between is for its own. */
+/** The hand's keys work wherever the focus is, except in dialogs. */
 export const useKeys = (model: Model, canPlace: boolean): void => {
-  // As soon as the map is seen its keys work.
+  // A layout effect, so that keys work as soon as the map is visible.
   useLayoutEffect(() => {
     if (!canPlace) return undefined;
     const onKey = (event: KeyboardEvent) => {

@@ -22,7 +22,7 @@ const Figure = ({ name, svg, value, look }: FigureProps) => (
   </div>
 );
 
-/** The score as it stands, in one line: for windows whose first view has no room for the score sheet. */
+/** The current score in one line, for windows without room for the score sheet. */
 export const LiveScore = ({ model }: { readonly model: Model }) => {
   const words = say(WORDS);
   const shared = say(SCORE_WORDS);

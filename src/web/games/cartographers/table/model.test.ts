@@ -13,7 +13,7 @@ import { STEP_IDS } from '../lesson/situations.ts';
 import { EMPTY_HAND } from './hand.ts';
 import { keepHand, tableModel, watchHand } from './model.ts';
 
-/** The part of the browser's store that a model uses. */
+/** The part of localStorage that a model uses. */
 const fakeStore = (): Map<string, string> => {
   const kept = new Map<string, string>();
   const sessionStorage = {
@@ -24,7 +24,7 @@ const fakeStore = (): Map<string, string> => {
   return kept;
 };
 
-test('a hand is kept while the table is on the screen, found again, and let go with the screen', () => {
+test('saves the hand while the table is on screen, restores it, and clears it with the screen', () => {
   const kept = fakeStore();
   const table = lessonTable(STEP_IDS[0]);
   const model = tableModel(table);
@@ -39,7 +39,7 @@ test('a hand is kept while the table is on the screen, found again, and let go w
   assert.deepEqual([...kept], []);
 });
 
-test('what is said about a hand waits until it rests; an empty hand is told at once', () => {
+test('texts about a hand wait until it rests; those about an empty hand appear at once', () => {
   mock.timers.enable({ apis: ['setTimeout'] });
   fakeStore();
   const model = tableModel(lessonTable(STEP_IDS[0]));
@@ -62,7 +62,7 @@ test('what is said about a hand waits until it rests; an empty hand is told at o
   mock.timers.reset();
 });
 
-/** A game alone at its first question, with a drawing in the hand that the rules allow. */
+/** A solo game at its first question, with a legal drawing in the hand. */
 const holding = async (ports: Ports = {}) => {
   fakeStore();
   const { disk, store } = fullStore();
@@ -115,7 +115,7 @@ test('a drawing that waits for the others counts until all have drawn', async ()
   leave();
 });
 
-test('putting the shape back and undoing the turn are two things', async () => {
+test('putting the shape back and undoing the turn are separate actions', async () => {
   const { table, model } = await holding({ practice: true });
   assert.equal(typeof model.undoTurn.value, 'undefined', 'no turn yet');
   model.drop();
@@ -134,7 +134,7 @@ test('putting the shape back and undoing the turn are two things', async () => {
   assert.deepEqual([table.version.value, model.view.value.turn, model.isPinned.value], [3, 1, false]);
 });
 
-test('nothing is offered to take back while a bot plays for the player', async () => {
+test('offers no undo while a bot plays for the player', async () => {
   const { table, model } = await holding({ practice: true });
   await model.ink();
   const isStoodIn = signal(false);
@@ -144,13 +144,13 @@ test('nothing is offered to take back while a bot plays for the player', async (
   assert.equal(back.can.value, false);
 });
 
-test('a second press does nothing while the first is being answered', async () => {
+test('ignores a second press while the first is being answered', async () => {
   const { table, model } = await holding();
   await Promise.all([model.ink(), model.ink()]);
   assert.deepEqual([table.version.value, model.refused.value, model.hand.value], [2, undefined, EMPTY_HAND]);
 });
 
-test('while a drawing waits that could not be kept, it may be inked once more', async () => {
+test('a drawing that could not be saved may be confirmed again', async () => {
   const { disk, table, model } = await holding();
   disk.isFull = true;
   const first = model.ink();

@@ -23,14 +23,14 @@ import {
   turnedWay,
 } from './hand.ts';
 
-/** What was held when the hand came to rest, and why it may not be drawn, or what would come of it. */
+/** The held drawing when the pointer came to rest, with its refusal or its preview. */
 export interface Rested {
   readonly held: Held | undefined;
   readonly refusal: Refusal | undefined;
   readonly preview: Preview | undefined;
 }
 
-/** When and where the screen was touched or clicked. */
+/** The time and place of a tap or click. */
 export interface Tap {
   readonly when: number;
   readonly x: number;
@@ -43,35 +43,35 @@ export interface Tapped extends Tap {
   readonly at: Cell | undefined;
 }
 
-/** A hand that stays on a space for so long rests; a brisk one is on the next by then. */
+/** A pointer that stays on a space this long is resting. */
 const REST_MS = 70;
 
-/** Everything the screen of a table shows, derived from the table and from what the player holds. */
+/** Everything the table screen shows, derived from the table and the player's hand. */
 export interface Model {
   readonly table: CartographersTable;
-  /** Whose eyes look at the screen. */
+  /** The seat whose view is on the screen. */
   readonly eyes: Signal<Seat>;
   readonly view: ReadonlySignal<View>;
   readonly options: ReadonlySignal<Options>;
   readonly hand: Signal<Hand>;
-  /** Whether the ghost stays where it was put while the pointer moves on. */
+  /** Whether the ghost stays in place while the pointer moves on. */
   readonly isPinned: Signal<boolean>;
-  /** The last tap on the map, and where the hand was then. */
+  /** The last tap on the map, and the hand at that time. */
   readonly tapped: Signal<Tapped | undefined>;
-  /** Which shape and terrain are chosen, wherever the hand is. */
+  /** The chosen shape and terrain, independent of the hand's place. */
   readonly shape: ReadonlySignal<number>;
   readonly terrain: ReadonlySignal<number>;
   readonly held: ReadonlySignal<Held | undefined>;
-  /** Why what is held may not be drawn. */
+  /** Why the held drawing is illegal. */
   readonly refusal: ReadonlySignal<Refusal | undefined>;
-  /** What would come of what is held, or of the own drawing that waits for the others. */
+  /** The preview of the held drawing, or of the player's drawing that waits for the others. */
   readonly preview: ReadonlySignal<Preview | undefined>;
-  /** The same once the hand rests: the ghost is never kept waiting by what is said about it. */
+  /** The same after the pointer rests, so that texts never delay the ghost. */
   readonly rested: Signal<Rested>;
   /** Rests the hand now, without the usual delay. */
   readonly rest: () => void;
   readonly isHolding: ReadonlySignal<boolean>;
-  /** Whether what is held may be drawn. */
+  /** Whether the held drawing is legal. */
   readonly isReady: ReadonlySignal<boolean>;
   readonly people: readonly Seat[];
   readonly turn: () => void;
@@ -79,20 +79,20 @@ export interface Model {
   readonly nextShape: () => void;
   readonly nextTerrain: () => void;
   readonly drop: () => void;
-  /** Gives an answer of the current viewer; answers whether it was granted. */
+  /** Sends the current viewer's answer. Returns whether it was accepted. */
   readonly submit: (command: Command) => Promise<boolean>;
-  /** Why the last answer was not granted, until something else is held or happens. */
+  /** Why the last answer was refused, until something else is held or happens. */
   readonly refused: ReadonlySignal<Refusal | undefined>;
   readonly ink: () => Promise<void>;
-  /** Undo of turns that were carried out. */
+  /** Undo of finished turns. */
   readonly back: TakingBack;
-  /** Undoes the last turn of the current viewer; undefined where that cannot be done. */
+  /** Undoes the current viewer's last turn; undefined if that isn't possible. */
   readonly undoTurn: ReadonlySignal<(() => void) | undefined>;
 }
 
 /**
- * Who looks first: whoever looked last, so that a reload while the device goes round shows nobody's map; else a
- * person who owes an answer, else any person, else nobody in particular.
+ * The first viewer: the last one, so that a reload during a handoff shows nobody's map; otherwise a person who owes an answer,
+ * any person, or seat 0.
  */
 export const firstEyes = (table: CartographersTable): Seat => {
   const people = peopleAt(table);
@@ -118,13 +118,13 @@ const kept = (table: CartographersTable): KeptHand | undefined => {
   }
 };
 
-/** A reload in the middle of a drag finds the hand again, if the question is still the same. */
+/** Restores the hand after a reload during a drag, if the question is the same. */
 const keptHand = (table: CartographersTable): Hand => {
   const found = kept(table);
   return found?.version === table.version.peek() ? found.hand : EMPTY_HAND;
 };
 
-/** Keeps the hand from now on, where it was laid down or rested; answers how to stop. */
+/** Saves the hand whenever it is pinned or rests. Returns a function to stop. */
 export const keepHand = ({ table, hand, eyes, isPinned, rested }: Model): (() => void) =>
   effect(() => {
     rested.value;
@@ -136,7 +136,7 @@ export const keepHand = ({ table, hand, eyes, isPinned, rested }: Model): (() =>
     try {
       sessionStorage.setItem(handKey(table), JSON.stringify(now));
     } catch {
-      // A private window may forbid it; a reload then begins with an empty hand.
+      // A private window may forbid it; then a reload starts with an empty hand.
     }
   });
 
@@ -146,11 +146,11 @@ const nowOf = ({ held, refusal, preview }: Pick<Model, keyof Rested>): Rested =>
   preview: preview.peek(),
 });
 
-/** Notices from now on when the hand rests; answers how to stop. */
+/** Detects when the hand rests. Returns a function to stop. */
 export const watchHand = (model: Model): (() => void) =>
   effect(() => {
     const { rest } = model;
-    // An empty hand has nothing to wait for; a drawing that was sent counts until the turn resolves.
+    // An empty hand needs no delay; a sent drawing counts until the turn resolves.
     if (!model.held.value) {
       model.preview.value;
       return rest();
@@ -159,7 +159,7 @@ export const watchHand = (model: Model): (() => void) =>
     return () => clearTimeout(timer);
   });
 
-/** The model of the table on the screen; with the screen it lets go of the table. */
+/** The model of the table on screen; unmounting releases the table. */
 export const useTableModel = (table: CartographersTable): Model => {
   const model = useMemo(() => tableModel(table), [table]);
   useEffect(() => keepHand(model), [model]);
@@ -167,7 +167,7 @@ export const useTableModel = (table: CartographersTable): Model => {
   return model;
 };
 
-/** Gives answers, and remembers why one was not granted. What could not be kept is said above the table. */
+/** Sends answers and remembers refusals. The screen shows saving errors above the table. */
 const answering = (
   table: CartographersTable,
   eyes: ReadonlySignal<Seat>,
@@ -179,13 +179,13 @@ const answering = (
     if (refusal && refusal.refused !== 'not-kept')
       last.value = { refusal, version: table.version.peek(), hand: hand.peek() };
   };
-  /** What is being answered. */
+  /** The decision that is being answered. */
   let answered: string | undefined = '';
   return {
     submit: async command => {
       const seat = eyes.peek();
       const { decision } = table.snapshot(seat);
-      // A second tap was meant for what is gone by then, unless the first waits because it could not be kept.
+      // A second tap is ignored, unless the first one waits because it couldn't be saved.
       if (decision === answered && !table.trouble.peek()) return false;
       answered = decision;
       last.value = undefined;
@@ -236,7 +236,7 @@ export const tableModel = (table: CartographersTable): Model => {
     hand.value = rest;
   };
   const { submit, refused, back } = answering(table, eyes, hand, isPinned);
-  /** The drawing that was inked last, to put it back into the hand. */
+  /** The last confirmed drawing, to restore it into the hand. */
   let inked: { readonly seat: Seat; readonly turn: number; readonly hand: Hand } | undefined;
   const ink = async () => {
     const now = held.peek();
@@ -245,16 +245,16 @@ export const tableModel = (table: CartographersTable): Model => {
     const drawing = { seat: eyes.peek(), turn: view.peek().turn, hand: laid };
     const isGranted = await submit(now.command);
     if (isGranted) inked = drawing;
-    // A quick hand may hold the next drawing already.
+    // A quick player may already hold the next drawing.
     if (!isGranted || hand.peek() !== laid) return;
     isPinned.value = false;
     hand.value = EMPTY_HAND;
   };
-  /** Takes the last drawing back and puts it into the hand, where it was. */
+  /** Undoes the last drawing and restores it into the hand. */
   const takeBack = async (): Promise<void> => {
     const before = hand.peek();
     const isGranted = await submit({ type: 'cancel' });
-    // Another drawing may have been inked since, on another device or by a bot, or a new shape picked up.
+    // Another drawing may have been confirmed since, on another device or by a bot, or a new shape picked up.
     const isLast = inked?.seat === eyes.peek() && inked.turn === view.peek().turn;
     if (!isGranted || !inked || !isLast || hand.peek() !== before) return;
     isPinned.value = true;
@@ -298,7 +298,7 @@ export const tableModel = (table: CartographersTable): Model => {
   };
 };
 
-/** The sheet one looks at: the own one, or the one that was passed on. */
+/** The sheet on screen: the viewer's, or the one passed to them. */
 export const sheetShown = (view: View, options: Options, eyes: Seat): Seat =>
   'sheet' in options ? options.sheet : view.sheets[eyes] ? eyes : 0;
 

@@ -39,7 +39,7 @@ const Lines = ({ model }: { readonly model: Model }) => {
   );
 };
 
-/** Everything that happened at the table, for players who want to look it up. */
+/** The log of the game. */
 export const MoveLog = ({ model }: { readonly model: Model }) => {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -34,13 +34,13 @@ interface ModelProps {
   readonly model: Model;
 }
 
-/** What sets this game apart from others: the daily map, practice. */
+/** Marks of this game: the daily map, practice. */
 export const marksOf = ({ table, back }: Model): readonly string[] => {
   const words = say(WORDS);
   return [...(table.day ? [words.daily] : []), ...(back.isPractice.value ? [words.practice] : [])];
 };
 
-/** Time is the scale bar of the map: past bars inked, those of the card in play wet. */
+/** Time as the map's scale bar: past segments inked, those of the current card wet. */
 export const Time = ({ model, children }: ModelProps & { readonly children?: ComponentChildren }) => {
   const words = say(WORDS);
   const view = model.view.value;
@@ -53,7 +53,7 @@ export const Time = ({ model, children }: ModelProps & { readonly children?: Com
     <div class="time" data-part="time">
       <h2>{words.season[view.season]}</h2>
       <Art svg={timeBar(past, now - past, all)} />
-      {/* The last card may take more time than was left; what is over is nobody's. */}
+      {/* The last card may take more time than was left. */}
       <span class="time-count" title={model.table.day && dailyName(model.table.day)}>
         {room.value !== 'phone' && marksOf(model).map(mark => `${mark} · `)}
         <span class="time-word">{words.timeWord} </span>
@@ -64,7 +64,7 @@ export const Time = ({ model, children }: ModelProps & { readonly children?: Com
   );
 };
 
-/** What the card in play puts into the hand. */
+/** The shapes of the current card. */
 const CardShapes = ({ view, id }: { readonly view: View; readonly id: CardId }) => {
   const card = rulesOf(view.config).card(id);
   if (card.kind === 'ambush') return <Art class="card-shapes" svg={drawShape(card.shape, 'monster')} />;
@@ -87,7 +87,7 @@ interface ColumnProps extends ModelProps {
   readonly onCard: (id: CardId) => void;
 }
 
-/** The cards turned up this season, so that all their time stays in sight. */
+/** The cards of this season with their time. */
 export const Column = ({ model, told, onCard }: ColumnProps) => {
   const view = model.view.value;
   const rules = rulesOf(view.config);
@@ -115,11 +115,11 @@ export const Column = ({ model, told, onCard }: ColumnProps) => {
   );
 };
 
-/** What an edict earned, where no season scores it any more: "15 + 18 scored". */
+/** The stars of an edict that no later season scores: "15 + 18 scored". */
 const earnedWords = (earned: readonly number[]): string =>
   `${earned.length > 1 ? `${earned.map(number).join(' + ')} ` : ''}${say(WORDS).done}`;
 
-/** When an edict counts next, in words. */
+/** When an edict scores next, as text. */
 const whenCounted = (view: View, seat: Seat, edict: number): string => {
   const words = say(WORDS);
   const seasons = ([0, 1, 2, 3] as const).filter(s => edictsOfSeason(s).includes(edict));
@@ -131,15 +131,15 @@ const whenCounted = (view: View, seat: Seat, edict: number): string => {
 };
 
 interface ShownProps extends ModelProps {
-  /** Whose map is shown. */
+  /** The seat whose map is shown. */
   readonly shown: Seat;
 }
 
-/** What the drawing would change for one edict. Only this follows the hand. */
+/** What the drawing would change for one edict. Only this part follows the pointer. */
 const EdictChange = ({ model, shown, edict }: ShownProps & { readonly edict: number }) => {
   const change = useComputed(() => {
     const { preview } = model.rested.value;
-    // Whoever looks at another map meanwhile sees nothing change there.
+    // Another player's map doesn't change.
     if (preview?.sheet !== shown) return 0;
     const { before, after, isOver } = preview.edicts[edict]!;
     return isOver ? 0 : after - before;
@@ -151,7 +151,7 @@ interface EdictsProps extends ShownProps {
   readonly onWhy: (edict: number) => void;
 }
 
-/** The four edicts: the two of this season are lit, each with its stars as the map that is shown stands. */
+/** The four edicts: this season's two are highlighted, each with its stars on the shown map. */
 export const Edicts = ({ model, shown, onWhy }: EdictsProps) => {
   const words = say(WORDS);
   const view = model.view.value;
@@ -194,7 +194,7 @@ export const Edicts = ({ model, shown, onWhy }: EdictsProps) => {
 
 const MOST_COINS = 30;
 
-/** In one line where they fit, else in two; a house rule says how many there are. */
+/** One row if they fit, otherwise two; a house rule sets the number. */
 const trackColumns = (cap: number): string => {
   const shown = Math.min(cap, MOST_COINS);
   return `repeat(${shown > 15 ? Math.ceil(shown / 2) : shown}, minmax(0, 1.5rem))`;

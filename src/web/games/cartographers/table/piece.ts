@@ -1,14 +1,14 @@
 import { type Cell, columnOf, rowOf } from '../../../../games/cartographers/board/grid.ts';
 import { drawPiece, type Ghost } from '../art/ghost.ts';
 
-/** A ghost moved into the corner of the sheet, and how far that was. */
+/** A ghost moved to the corner of the sheet, and the offset. */
 interface Piece {
   readonly svg: string;
   readonly down: number;
   readonly right: number;
 }
 
-/** Remembers the last piece: on most moves the same one only lies elsewhere. */
+/** Caches the last piece, because most moves only change its place. */
 export const pieceMaker = (): ((ghost: Ghost) => Piece) => {
   let known = '';
   let svg = '';

@@ -33,10 +33,10 @@ import { type Ambush, ambushTitle, useWalk, WalkOn, WalkStrip } from './walk.tsx
 import { WORDS } from './words.ts';
 import { Zoomable } from './zoomable.tsx';
 
-// Nothing of these is needed for the first paint.
+// Not needed for the first paint.
 const HintLine = later(async () => (await import('../advice/hint-line.tsx')).HintLine);
 const WhyPanel = later(async () => (await import('../score/why.tsx')).WhyPanel);
-// Few cards ever ask this.
+// Few cards ask this.
 const ChooseCluster = later(async () => (await import('./choose.tsx')).ChooseCluster, Lost);
 const CardsLeft = later(async () => (await import('./cards-left.tsx')).CardsLeft);
 const CardPanel = later(async () => (await import('./card-panel.tsx')).CardPanel);
@@ -44,7 +44,7 @@ const MoveLog = later(async () => (await import('./move-log.tsx')).MoveLog);
 const Spoken = later(async () => (await import('./spoken.tsx')).Spoken);
 const Alive = later(async () => (await import('./alive.tsx')).Alive);
 
-/** The score sheet follows the hand; the table around it need not. */
+/** The score sheet follows the pointer without rendering the table around it. */
 const Forecast = ({ model, onWhy }: { readonly model: Model; readonly onWhy: (about: WhyAbout) => void }) => (
   <ScoreSheet
     view={model.view.value}
@@ -54,20 +54,20 @@ const Forecast = ({ model, onWhy }: { readonly model: Model; readonly onWhy: (ab
   />
 );
 
-/** A button that cannot be pressed any more loses the focus: it goes on with the question. */
+/** Moves the focus from a button that was disabled to the question. */
 const useFocusOn = (question: string): void => {
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       const { activeElement } = document;
       const isLost = !activeElement || activeElement === document.body || activeElement.matches(':disabled');
-      // Where nobody has touched anything yet, nothing was lost: the focus would put a drawing on the map.
+      // Before the first interaction no focus was lost, and focusing would put a drawing on the map.
       if (isLost && hasBeenUsed()) focusBoard();
     });
     return () => cancelAnimationFrame(frame);
   }, [question]);
 };
 
-/** Wherever the focus is, Escape ends looking around. */
+/** Escape ends a visit to another map, wherever the focus is. */
 const useEscape = (onEscape: () => void): void => {
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -78,11 +78,11 @@ const useEscape = (onEscape: () => void): void => {
   }, []);
 };
 
-/** The spaces one of which must be chosen. */
+/** The spaces to choose from. */
 const victimsOf = (options: Options, grid: Grid): readonly number[] | undefined =>
   options.type === 'gaze' || options.type === 'ravage' ? cellsOf(grid, options.cells) : undefined;
 
-/** What was asked, and all that answers it. */
+/** The question and its answers. */
 const Answer = ({ model, attacks, visited }: AnswerProps) => (
   <>
     <Strip model={model} attacks={attacks} visited={visited} />
@@ -96,12 +96,12 @@ const Answer = ({ model, attacks, visited }: AnswerProps) => (
 
 interface PlayProps {
   readonly model: Model;
-  /** What came by itself, to be looked at before anything is asked. */
+  /** An ambush to show before the question. */
   readonly ambush?: Ambush | undefined;
   readonly onDone?: (() => void) | undefined;
 }
 
-/** Over somebody else's map nothing is drawn: there is only the way back. */
+/** On another player's map there is only a button to go back. */
 const Visit = ({ name, onBack }: { readonly name: string; readonly onBack: () => void }) => (
   <>
     <div class="strip" data-part="strip">
@@ -116,7 +116,7 @@ const Visit = ({ name, onBack }: { readonly name: string; readonly onBack: () =>
   </>
 );
 
-/** The table while somebody draws: the map large, everything else quiet around it. */
+/** The table while a player draws. */
 export const Play = ({ model, ambush, onDone = () => undefined }: PlayProps) => {
   const words = say(WORDS);
   const { view, options, hand, eyes } = model;
@@ -135,7 +135,7 @@ export const Play = ({ model, ambush, onDone = () => undefined }: PlayProps) => 
   const struck = shown === eyes.value ? attacks.flatMap(({ cells }) => cells) : [];
   const isAsked = options.value.type !== 'none' && options.value.type !== 'choose';
   const canPlace = looking === undefined && !ambush && isAsked;
-  // A new question ends looking around.
+  // A new question ends a visit to another map.
   useLayoutEffect(() => {
     setLooking(undefined);
     setAbout(undefined);
@@ -177,7 +177,7 @@ export const Play = ({ model, ambush, onDone = () => undefined }: PlayProps) => 
       model={model}
       looking={looking}
       onLook={seat => {
-        // A spectator has no map of their own: everything shown is about the map they look at.
+        // A spectator has no map, so everything is about the map they look at.
         if (model.people.length === 0) eyes.value = seat;
         else setLooking(seat === looking ? undefined : seat);
       }}
@@ -237,7 +237,7 @@ export const Play = ({ model, ambush, onDone = () => undefined }: PlayProps) => 
             {time}
             {column}
             {seats}
-            {/* Below the map it would take the map’s room. */}
+            {/* Below the map it would take the map’s space. */}
             {looking === undefined && !ambush && (
               <div class="table-hint">
                 <HintLine model={model} />

@@ -7,13 +7,13 @@ import { createTable } from '../../../../engine/tables.ts';
 import { cartographers } from '../../../../games/cartographers/game.ts';
 import { anyCommand } from '../../../../games/cartographers/index.ts';
 
-// The settings are read when their file is: a browser's store must be there before.
+// The settings module reads localStorage on import, so it must exist before.
 Object.assign(globalThis, { localStorage: { getItem: () => '{"language":"en"}' } });
 const { language } = await import('../../../settings.ts');
 const { mapName, mapTitle, question, seatName, terrainsNamed } = await import('./question.ts');
 const { WORDS } = await import('./words.ts');
 
-test('whoever is alone and has no name is not called so', () => {
+test('a nameless player who is alone is not called by a number', () => {
   const players = [{}, { bot: 'greedy' }];
   assert.equal(seatName(players, 0), 'You');
   assert.equal(mapTitle(players, 0), 'Your map');
@@ -32,7 +32,7 @@ test('seasons have their article in French', () => {
   assert.equal(WORDS.fr.again[0], 'encore au printemps');
 });
 
-test('no colon of the table stands without its space in French', () => {
+test('no colon of the table lacks its space in French', () => {
   const said = JSON.stringify(WORDS.fr, (_, value) =>
     typeof value === 'function' ? value('x', 'y', 'z') : value,
   );
@@ -47,7 +47,7 @@ test('terrains are listed in both languages', () => {
   assert.equal(terrainsNamed(['forest', 'farm', 'water']), 'forest, farm or water');
 });
 
-test('those for whom one waits are listed as one speaks', async () => {
+test('lists the players who are waited for as a sentence', async () => {
   const wish = { config: {}, seats: [{}, {}, {}], seed: parseSeed('sent') };
   const table = await createTable(cartographers, memoryStore(), 'sent', wish);
   assert.ok(!isRefusal(table));

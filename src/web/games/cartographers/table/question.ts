@@ -9,13 +9,13 @@ import { namesIn, say, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
 import { WORDS } from './words.ts';
 
-/** The only person at the table, and without a name. */
+/** Whether this is the only person at the table, without a name. */
 const isYou = (players: readonly SeatedPlayer[], seat: Seat): boolean => {
   const { name, bot } = players[seat]!;
   return !name && bot === undefined && players.filter(player => player.bot === undefined).length === 1;
 };
 
-/** The name of a seat, or what it is when it has none. */
+/** The name of a seat, or a default. */
 export const seatName = (players: readonly SeatedPlayer[], seat: Seat): string => {
   const { name, bot } = players[seat]!;
   if (name) return name;
@@ -48,7 +48,7 @@ export const cardName = (id: string): string => {
   return name ? text(name) : id;
 };
 
-/** One sentence that says what to do. */
+/** The task in one sentence. */
 export const question = (view: View, options: Options, players: readonly SeatedPlayer[]): string => {
   const words = say(WORDS);
   const card = 'card' in view.phase ? cardName(view.phase.card) : '';

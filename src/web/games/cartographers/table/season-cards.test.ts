@@ -21,7 +21,7 @@ const view = (column: readonly string[], ambushes: readonly string[], card?: str
   phase: card ? ({ type: 'draw', card } as const) : ({ type: 'explore' } as const),
 });
 
-test('a played ambush stays among the cards of its season, where it came', () => {
+test('a played ambush stays among the cards of its season, in order', () => {
   const season = told([begun, revealed('farmland')], [revealed('bugbears'), revealed('hamlet')]);
   assert.deepEqual(seasonCards(season, view(['farmland', 'hamlet'], ['bugbears'], 'hamlet')), [
     'farmland',
@@ -35,7 +35,7 @@ test('a new season has none of the cards of the last one', () => {
   assert.deepEqual(seasonCards(seasons, view(['hamlet'], ['bugbears'], 'hamlet')), ['hamlet']);
 });
 
-test('cards from before the events that are known come first', () => {
+test('cards from before the known events come first', () => {
   const season = told([revealed('bugbears'), revealed('hamlet')]);
   assert.deepEqual(seasonCards(season, view(['farmland', 'hamlet'], ['bugbears'], 'hamlet')), [
     'farmland',
@@ -45,7 +45,7 @@ test('cards from before the events that are known come first', () => {
   assert.deepEqual(seasonCards([], view(['farmland'], ['bugbears'], 'farmland')), ['farmland']);
 });
 
-test('an ambush that was undone is gone', () => {
+test('an undone ambush is removed', () => {
   const season = told([begun, revealed('farmland')], [revealed('bugbears'), revealed('hamlet')], 1);
   assert.deepEqual(seasonCards(season, view(['farmland'], [], 'farmland')), ['farmland']);
 });

@@ -1,10 +1,7 @@
 import { standingUpdates, type Update } from '../../../../engine/update.ts';
 import type { CardId, Event, View } from '../../../../games/cartographers/types.ts';
 
-/**
- * The cards of this season in the order they came. A view lists explore and ruins cards only, so ambushes and heroes
- * come from the events.
- */
+/** The cards of this season in order. A view lists only explore and ruins cards, so ambushes and heroes come from the events. */
 export const seasonCards = (
   told: readonly Update<Event>[],
   { column, ambushes, heroes, phase }: Pick<View, 'column' | 'ambushes' | 'heroes' | 'phase'>,

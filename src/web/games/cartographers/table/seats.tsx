@@ -16,7 +16,7 @@ import { crestOf } from './panels.tsx';
 import { mapTitle, seatName } from './question.ts';
 import { WORDS } from './words.ts';
 
-/** All that was scored, and what the season in play would bring as far as the map can be seen. */
+/** The scored total plus the current season's stars, as far as the map is visible. */
 export const liveTotal = (view: View, seat: Seat): number =>
   sum(view.tracks[seat]!.seasons.map(season => season.total)) + (forecastOf(view, seat)?.total ?? 0);
 
@@ -43,7 +43,7 @@ const levelOf = ({ bot }: SeatedPlayer): string | undefined => {
   return words && text(words.name);
 };
 
-/** The other players with their live scores; each map can be looked at. Where there is room, it is shown small. */
+/** The other players with their live scores and links to their maps, with thumbnails if there is room. */
 export const Seats = ({ model, looking, onLook }: SeatsProps) => {
   const words = say(WORDS);
   const view = model.view.value;

@@ -7,7 +7,7 @@ import { shapeWords } from './shape-words.ts';
 
 const wordsFor = (drawing: string): string => shapeWords(drawing.split('/'));
 
-test('a shape is named, and its rows are read from top to bottom', () => {
+test('names a shape and reads its rows from top to bottom', () => {
   assert.equal(wordsFor('###/#..'), 'L of four: three across, then one at the left');
   assert.equal(wordsFor('#./#./##'), 'L of four: one at the left, then one at the left, then two across');
   assert.equal(wordsFor('#/#/#'), 'bar of three: three down');
@@ -26,7 +26,7 @@ test('a shape is named, and its rows are read from top to bottom', () => {
   language.value = 'en';
 });
 
-test('CA-22: every way to lay every printed shape has words of its own', () => {
+test('CA-22: every orientation of every printed shape has its own text', () => {
   const shapes = [...DECK_CARDS.values()].flatMap(card =>
     card.kind === 'explore'
       ? card.shapes.map(({ rows }) => rows)

@@ -1,7 +1,7 @@
 import { eightWays, type ShapeRows } from '../../../../games/cartographers/board/shapes.ts';
 import { say } from '../../../say.ts';
 
-/** Shapes in words, for players who don't see them: "L of four: three across, then one at the left". */
+/** Shapes as text for screen readers: "L of four: three across, then one at the left". */
 
 const en = {
   numbers: ['no', 'one', 'two', 'three', 'four', 'five', 'six'],
@@ -67,7 +67,7 @@ type Family = {
   [K in keyof typeof en]: (typeof en)[K] extends (n: string) => string ? K : never;
 }[keyof typeof en];
 
-/** Each family by one of its orientations. */
+/** Each shape family by one of its orientations. */
 const FAMILIES: Readonly<Record<string, Family>> = {
   '##': 'bar',
   '###': 'bar',

@@ -18,7 +18,7 @@ const WORDS = {
   },
 };
 
-/** The player’s last drawing, on whichever map it went. */
+/** The player’s last drawing, on whichever map it is. */
 const lastDrawn = (told: readonly Update<Event>[], { eyes, view, people }: Model): string => {
   // A spectator draws nothing.
   if (!people.includes(eyes.value)) return '';
@@ -44,7 +44,7 @@ interface SpokenProps {
   readonly told: readonly Update<Event>[];
 }
 
-/** For players who don’t see the map: what they hold after each turn, flip or change of terrain, and what they drew. */
+/** For screen readers: the held shape after each change, and what was drawn. */
 export const Spoken = ({ model, told }: SpokenProps) => (
   <>
     <p class="hidden" role="status">

@@ -15,7 +15,7 @@ import type { Model } from './model.ts';
 import { capital } from './question.ts';
 import { WORDS } from './words.ts';
 
-/** What the pointer is for, while nothing is held. */
+/** What pointing does while nothing is held. */
 const hintFor = ({ type }: Options): string => {
   const words = say(WORDS);
   if (type === 'none' || type === 'choose') return '';
@@ -27,17 +27,17 @@ const hintFor = ({ type }: Options): string => {
 export interface AnswerProps {
   readonly model: Model;
   readonly attacks: readonly MapAttack[];
-  /** The name of the map, where it is another player’s. */
+  /** The name of the map if it is another player’s. */
   readonly visited: string | undefined;
 }
 
-/** What would change, or why it cannot be drawn: said beside the ghost, and spoken. */
+/** The consequences of the drawing or its refusal, shown beside the ghost and announced. */
 export const Strip = ({ model, attacks, visited }: AnswerProps) => {
   const words = say(WORDS);
   const { view, options, rested } = model;
   const { held, refusal: blocked } = rested.value;
   const refusal = blocked ?? model.refused.value;
-  // A refused move would change nothing.
+  // A refused move has no consequences.
   const preview = held && !refusal && rested.value.preview;
   const { grid } = rulesOf(view.value.config).map;
   const rule = refusal && refusalRule(refusal);
@@ -75,7 +75,7 @@ export const Strip = ({ model, attacks, visited }: AnswerProps) => {
         </>
       )}
       {!held && attacks.length > 0 && <AttackLines attacks={attacks} model={model} />}
-      {/* How to draw is known by the time of an attack; other questions are rare. */}
+      {/* By the time of an attack players know how to draw; other questions are rare. */}
       {!held && (attacks.length === 0 || options.value.type !== 'draw') && <p>{hintFor(options.value)}</p>}
       <InkHint model={model} />
     </div>

@@ -8,7 +8,7 @@ import { crestOf } from './panels.tsx';
 import { mapTitle, question, seatName } from './question.ts';
 import { WORDS } from './words.ts';
 
-/** Who is asked, where more than one sits at the table; for a spectator, whose map is shown. */
+/** The asked player, if there are several; for a spectator, whose map is shown. */
 const Asked = ({ model }: { readonly model: Model }) => {
   const { players } = model.table;
   if (players.length < 2) return null;
@@ -24,11 +24,11 @@ const Asked = ({ model }: { readonly model: Model }) => {
 
 interface HeadProps {
   readonly model: Model;
-  /** Shown instead of the question. */
+  /** Replaces the question. */
   readonly title: string | undefined;
 }
 
-/** What is asked, and the ways out of the table. */
+/** The question, and links to leave the table. */
 export const TableHead = ({ model, title }: HeadProps) => {
   const words = say(WORDS);
   const { view, options } = model;
@@ -43,7 +43,7 @@ export const TableHead = ({ model, title }: HeadProps) => {
         <h1 aria-live="polite">{title ?? question(view.value, options.value, model.table.players)}</h1>
       </div>
       <nav aria-label="Alidade">
-        {/* Where there is no room for the name of the page. */}
+        {/* Shown if there is no room for the page's name. */}
         <a class="icon-link table-home" href={linkTo()} aria-label={words.leave} title={words.leave}>
           <Icon name="home" />
         </a>

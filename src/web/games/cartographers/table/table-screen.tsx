@@ -39,12 +39,12 @@ import './small-rooms.css';
 const SeasonEnd = later(async () => (await import('../score/season-end.tsx')).SeasonEnd, Lost);
 const GameEnd = later(async () => (await import('../score/game-end.tsx')).GameEnd, Lost);
 
-/** The device goes from hand to hand: nobody sees the next player's map before that player is there. */
+/** Shown while the device is passed, so that no player sees another's map. */
 interface PassProps {
   readonly model: Model;
   readonly who: Seat;
   readonly onTake: () => void;
-  /** Whoever drew last may still change it. */
+  /** The previous player may still undo. */
   readonly onUndo?: (() => void) | undefined;
 }
 
@@ -98,12 +98,12 @@ const Pass = ({ model, who, onTake, onUndo }: PassProps) => {
 
 type Shown = Moment['type'] | 'over' | 'pass' | 'play';
 
-/** Names the window; whoever comes back to the map by keyboard is on it, not at the top of the page. */
+/** Sets the window title. Keyboard users who return are on the map, not at the top of the page. */
 const useArrival = (shown: Shown, day: string | undefined): void => {
   const table = day ? dailyName(day) : say(WORDS).table;
   useTitle(shown === 'pass' || shown === 'ignored' ? undefined : table);
   const before = useRef<Shown | undefined>(undefined);
-  // After another page the map is where it was before; frames that look for it come later.
+  // A layout effect: after another page, later frames look for the map where it was.
   useLayoutEffect(() => {
     if (shown === 'play' && (before.current === 'season' || before.current === 'pass')) scrollTo(0, 0);
   }, [shown]);
@@ -114,7 +114,7 @@ const useArrival = (shown: Shown, day: string | undefined): void => {
   }, [shown]);
 };
 
-/** The light of a season, as long as somebody sits at the table. */
+/** The season's colors while the table is open. */
 const useLight = (season: number): void => {
   useEffect(() => {
     const { dataset } = document.documentElement;
@@ -125,7 +125,7 @@ const useLight = (season: number): void => {
   }, [season]);
 };
 
-/** What the table shows now: a moment, the end, whose turn it is, or the map. */
+/** The current screen: a moment, the end, a handoff, or the map. */
 export const Seated = ({ table }: { readonly table: CartographersTable }) => {
   const model = useTableModel(table);
   const moments = useSignal<readonly Moment[]>([]);
@@ -137,7 +137,7 @@ export const Seated = ({ table }: { readonly table: CartographersTable }) => {
     seen.value = now;
     if (more.length > 0) moments.value = [...moments.peek(), ...more];
   });
-  // An ambush may be the first card of all: it came before anybody could look.
+  // An ambush may be the first card, revealed before the table opened.
   useEffect(() => {
     if (table.version.peek() > 1) return;
     void table.updatesSince(model.eyes.peek(), 0).then(told => {
@@ -158,13 +158,13 @@ export const Seated = ({ table }: { readonly table: CartographersTable }) => {
   useEffect(() => {
     if (isNext && !isPass && moments.value.length === 0) model.eyes.value = who;
   });
-  // Two pairs of eyes hear of the end one after the other; the model waits for both, as its last season does.
+  // Two viewers at one device receive the end one after the other; the model waits for both.
   const { turn, phase, season } = model.view.value;
   const isOver = phase.type === 'over';
   const record = useRecord(table, isOver);
   const shown = moment?.type ?? (isOver ? 'over' : isPass ? 'pass' : 'play');
   useArrival(shown, table.day);
-  // Nobody is to wait for what a season or the game has brought.
+  // Preloads the next summary screen.
   useEffect(() => void (shown === 'season' ? GameEnd : SeasonEnd).fetch(), [shown]);
   useLight(moment?.type === 'season' ? moment.scored[0]!.season : season);
   useInView([shown, turn, phase.type, model.eyes.value].join(), ASKED);

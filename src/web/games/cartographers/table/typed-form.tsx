@@ -8,7 +8,7 @@ import { terrainsNamed, terrainWord } from './question.ts';
 import { parseTyped } from './typed.ts';
 import { TYPED_WORDS } from './typed-words.ts';
 
-/** Where a drawing is typed. */
+/** The form for typed drawings. */
 export const TypedForm = ({ model }: { readonly model: Model }) => {
   const words = say(TYPED_WORDS);
   const [wrong, setWrong] = useState('');

@@ -8,7 +8,7 @@ import { parseTyped, type Typable } from './typed.ts';
 const grid = gridOf(11, 11);
 const asked: Typable = { grid, terrains: ['village', 'water'], shapes: [['.#', '##'], ['###']] };
 
-/** The spaces that a line would draw on. */
+/** The spaces that a typed line would draw on. */
 const drawn = (line: string): string => {
   const typed = parseTyped(asked, line);
   if (typed.type !== 'hand') return typed.type;
@@ -17,18 +17,18 @@ const drawn = (line: string): string => {
   return cells.map(cell => makeCell(grid, cell)).join(' ');
 };
 
-test('the space one types is the first of the shape, wherever it hangs on a pointer', () => {
+test('the typed space is the first of the shape, not the one under a pointer', () => {
   assert.equal(drawn('village 2 E5'), 'E5 E6 E7');
   assert.equal(drawn('water 2 r90 at A11'), 'A11 B11 C11');
   assert.equal(drawn('eau B2'), 'B2 C1 C2');
 });
 
-test('a shape that would leave the map is not moved silently', () => {
+test('a shape that would leave the map is refused, not moved', () => {
   assert.equal(drawn('village 2 at A11'), 'off-map');
   assert.equal(drawn('village A1'), 'off-map');
 });
 
-test('what is wrong is told apart', () => {
+test('distinguishes the errors of a typed line', () => {
   assert.equal(drawn('forest at B2'), 'other-terrain');
   assert.equal(drawn('village 3 at B2'), 'other-shape');
   assert.equal(drawn('village'), 'unread');

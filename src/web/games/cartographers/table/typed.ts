@@ -3,7 +3,7 @@ import type { Terrain } from '../../../../games/cartographers/board/land.ts';
 import { eightWays, type ShapeRows } from '../../../../games/cartographers/board/shapes.ts';
 import { type Hand, hangingCells } from './hand.ts';
 
-/** The typed way to draw: "forest 1 r90 at B4", in any order and in both languages. */
+/** Parses typed drawings: "forest 1 r90 at B4", in any order and in both languages. */
 
 const TERRAIN_WORDS: { readonly [T in Terrain]: readonly string[] } = {
   forest: ['forest', 'foret'],
@@ -23,14 +23,14 @@ const ORDERS: { readonly [O in Order]: readonly string[] } = {
 };
 type Order = 'ink' | 'undo' | 'back' | 'help';
 
-/** What may be typed about now. */
+/** What can be typed now. */
 export interface Typable {
   readonly grid: Grid;
   readonly terrains: readonly Terrain[];
   readonly shapes: readonly ShapeRows[];
 }
 
-/** What was meant: a hand, an order, or why it can be neither. */
+/** The parsed line: a hand, an order, or an error. */
 export type Typed =
   | { readonly type: 'hand'; readonly hand: Hand }
   | { readonly type: Order }
@@ -41,14 +41,14 @@ const plain = (word: string): string => word.normalize('NFD').replaceAll(/\p{M}/
 const isCalled = (terrain: Terrain, word: string): boolean =>
   word.length > 1 && TERRAIN_WORDS[terrain].some(name => name.startsWith(word));
 
-/** Where to hold a shape so that the first of its spaces, row by row, lies on this one. */
+/** Where to hold a shape so that its first space, row by row, is on this one. */
 export const heldAt = (grid: Grid, rows: ShapeRows, first: Cell): Cell | undefined => {
   for (let at = 0; at < grid.height * grid.width; at++)
     if (hangingCells(grid, rows, at)[0] === first) return at;
   return undefined;
 };
 
-/** Reads a line; the space named is where the first space of the shape comes to lie. */
+/** Parses a line; the named space is that of the shape's first space. */
 export const parseTyped = ({ grid, terrains, shapes }: Typable, line: string): Typed => {
   const typed = line
     .split(/[\s,]+/)

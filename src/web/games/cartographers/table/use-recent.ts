@@ -4,10 +4,10 @@ import type { Event } from '../../../../games/cartographers/types.ts';
 import { useUpdates } from '../../../ui/use-updates.ts';
 import type { Model } from './model.ts';
 
-/** A round has at most this many entries; a season of a small table is read whole. */
+/** A round has at most this many entries; for a small table this covers a whole season. */
 const entriesBack = (seats: number): number => Math.max(2 * seats + 4, Math.min(14 * seats, 60));
 
-/** What happened since about a round before the table was opened. */
+/** Updates since about a round before the table was opened. */
 export const useRecent = ({ table, eyes }: Model): readonly Update<Event>[] => {
   const [since] = useState(() => Math.max(0, table.version.peek() - entriesBack(table.players.length)));
   return useUpdates(table, eyes.value, since);

@@ -11,14 +11,14 @@ import type { Moment } from './happened.ts';
 import { cardName } from './question.ts';
 import { WORDS } from './words.ts';
 
-/** An ambush that came by itself. */
+/** An ambush that came automatically. */
 export type Ambush = Extract<Moment, { type: 'walk' | 'ignored' }>;
 
 const STEP_MS = 90;
-/** However long the way, it is walked in about so many steps. */
+/** The maximum number of animation steps, however long the walk. */
 const MOST_STEPS = 24;
 
-/** CS-02: the ambush comes along the edge and stays where it first fits. */
+/** CS-02: the ambush moves along the edge and stays where it first fits. */
 export const useWalk = (
   view: View,
   ambush: Ambush | undefined,
@@ -27,7 +27,7 @@ export const useWalk = (
   const steps = ambush?.type === 'walk' ? ambush.steps : [];
   const last = steps.length - 1;
   const [at, setAt] = useState({ ambush, step: 0 });
-  // Two walks may follow each other; the second one starts at its own beginning.
+  // Two walks may follow each other; the second starts at its own beginning.
   const step = isMoving() ? (at.ambush === ambush ? at.step : 0) : last;
   useEffect(() => {
     if (step >= last) return undefined;
@@ -45,7 +45,7 @@ export const useWalk = (
   return { scene, ghost: { grid: map.grid, terrain: 'monster', cells: now.cells, state } };
 };
 
-/** What came, instead of a question. */
+/** The ambush, in place of a question. */
 export const ambushTitle = (ambush: Ambush): string => {
   const words = say(WORDS);
   const name = cardName(ambush.card);
@@ -58,7 +58,7 @@ interface WalkStripProps {
   readonly season: Season;
 }
 
-/** What it costs, said where a drawing says what it brings. */
+/** Its cost, in place of the preview. */
 export const WalkStrip = ({ ambush, grid, season }: WalkStripProps) => {
   const words = say(WORDS);
   if (ambush.type === 'ignored') return <div class="strip" data-part="strip" />;

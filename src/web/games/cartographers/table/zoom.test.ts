@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { intoSight, pinched, WHOLE, zoomedAt } from './zoom.ts';
 
-test('what lies under the finger stays there while a map is zoomed', () => {
+test('zooming keeps the point under the finger in place', () => {
   assert.deepEqual(zoomedAt(WHOLE, 2, { x: 100, y: 50 }), { zoom: 2, x: 100, y: 50 });
   assert.deepEqual(zoomedAt({ zoom: 2, x: 100, y: 50 }, 1, { x: 100, y: 50 }), WHOLE);
 });
 
-test('a map is never smaller than its room, and not larger than is of use', () => {
+test('a map is never smaller than its container, nor larger than the maximum', () => {
   assert.deepEqual(zoomedAt(WHOLE, 0.2, { x: 100, y: 100 }), WHOLE);
   assert.equal(zoomedAt(WHOLE, 50, { x: 0, y: 0 }).zoom, 3.5);
 });
 
-test('two fingers that part zoom, and two that go together move', () => {
+test('two fingers zoom when they part, and pan when they move together', () => {
   const near = [
     { x: 100, y: 100 },
     { x: 200, y: 100 },
@@ -29,7 +29,7 @@ test('two fingers that part zoom, and two that go together move', () => {
   assert.deepEqual(pinched({ zoom: 2, x: 150, y: 100 }, near, along), { zoom: 2, x: 170, y: 130 });
 });
 
-test('the space that the keyboard goes to comes into sight, and nothing moves that is', () => {
+test('scrolls the focused space into view, and does not move if it is visible', () => {
   assert.equal(intoSight(100, 300, 150, 180), 100);
   assert.equal(intoSight(100, 300, 80, 110), 80);
   assert.equal(intoSight(100, 300, 390, 420), 120);

@@ -23,7 +23,7 @@ const WORDS = {
   },
 };
 
-/** On a map with more spaces in a line than this a finger covers several. */
+/** On a map with more spaces per line, a finger covers several. */
 const LARGE = 13;
 
 interface Pinch {
@@ -31,7 +31,7 @@ interface Pinch {
   readonly fingers: readonly [Spot, Spot];
 }
 
-/** The fingers on the map: one is for the map itself, from the second on they are ours until all have left. */
+/** The fingers on the map: one draws; from the second on they zoom until all are lifted. */
 const useFingers = (now: () => Zoomed, onZoom: (next: Zoomed) => void) => {
   const down = useRef(new Map<number, Spot>());
   const pinch = useRef<Pinch | undefined>(undefined);
@@ -86,7 +86,7 @@ const Zoom = ({ grid, children }: ZoomProps) => {
     const { clientWidth = 0, clientHeight = 0 } = room.current ?? {};
     setShown(zoomedAt(now(), shown.zoom * times, { x: clientWidth / 2, y: clientHeight / 2 }));
   };
-  /** The board does not scroll by itself: the page around it would go along. */
+  /** Scrolls the container itself, because the browser would scroll the page too. */
   const onFocusIn = ({ target, currentTarget }: TargetedEvent<HTMLDivElement, FocusEvent>) => {
     if (shown.zoom === 1 || !(target instanceof Element) || !target.matches('[role="gridcell"]')) return;
     const [outer, inner] = [currentTarget.getBoundingClientRect(), target.getBoundingClientRect()];
@@ -122,6 +122,6 @@ const Zoom = ({ grid, children }: ZoomProps) => {
   );
 };
 
-/** A map that is too fine for a finger can be zoomed: by two fingers or its buttons. One finger still draws. */
+/** A map that is too fine for touch can be zoomed with two fingers or buttons. One finger still draws. */
 export const Zoomable = ({ grid, children }: ZoomProps) =>
   Math.max(grid.width, grid.height) > LARGE ? <Zoom grid={grid}>{children}</Zoom> : children;

@@ -59,7 +59,7 @@ test('every drawing is well-formed', () => {
   for (const drawing of everything) assertWellFormed(drawing);
 });
 
-test('no id stands twice, and whatever is referred to is there', () => {
+test('no id occurs twice, and every reference has a target', () => {
   const ids = matches(definitions, /\sid="([^"]+)"/g);
   assert.equal(new Set(ids).size, ids.length);
   const known = new Set(ids);
@@ -133,7 +133,7 @@ test('every token used is set', () => {
 test('every class the art uses has a style, and every style is used', () => {
   const used = new Set(matches(everything.join(''), /class="([^"]+)"/g).flatMap(names => names.split(' ')));
   const styled = new Set(matches(read('art.css'), /\.(ta-[\w-]+)/g));
-  // These only name a thing or a state; what it looks like is said of its parts.
+  // These only name a thing or a state; its parts have the styles.
   const bare =
     /^ta-(emblem|back|fuse|die|unit|spark|shade|glint|frame-head|k-hero|chip-counts|node-(won|open|locked|secret|fork))$/;
   assert.deepEqual(

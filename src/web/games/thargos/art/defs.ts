@@ -23,7 +23,7 @@ const pattern = (id: string, ink: string): string => {
   );
 };
 
-/** Frames, hatchings and signs of stories: what stands in the page before the first card does. */
+/** Frames, hatchings and story signs, which the page needs before the first card. */
 export const defsImage = (): string => {
   const parts = [
     ...['upright', 'level', 'fall', 'rise', 'cross', 'dots'].map(id => pattern(id, 'pale')),

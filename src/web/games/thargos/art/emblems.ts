@@ -27,7 +27,7 @@ const GLYPH_PLACES: { readonly [A in Attribute]: string } = {
   mysticism: 'translate(5.4 5.4) scale(.55)',
 };
 
-/** Everything that stands in a square of 24, in the colour of the text beside it. */
+/** Icons in a square of 24, in the color of the text beside them. */
 const MARKS = {
   // whose values these are: a ring, the fuller the more of it is printed
   community: '+2.6 M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16z',
@@ -42,7 +42,7 @@ const MARKS = {
   mission:
     'M5 2h14a3 3 0 0 1 3 3.2V8h-4v9.5A3.5 3.5 0 0 1 14.5 21H5.2A3.2 3.2 0 0 1 2 17.8V16h3zm3 4.5v1.8h7V6.5z' +
     'm0 4v1.8h7v-1.8z|o17.5 19 4.5',
-  // a modifier: a card laid face down beside a sum
+  // a modifier: a face-down card beside a sum
   pam: 'M4 3h10v18H4zm2 2v14h6V5z|+2.4 M19 8v8M15.5 12h7',
   lock:
     'M7 10V7a5 5 0 0 1 10 0v3h2.5v12h-15V10zm2.5 0h5V7a2.5 2.5 0 0 0-5 0zM12 14a1.8 1.8 0 0 0-1 3.3V19.5h2v-2.2' +
@@ -102,7 +102,7 @@ export const attributeEmblem = (attribute: Attribute): string =>
   );
 
 export const CHIP_MODES = ['counts', 'adds', 'idle'] as const;
-/** Filled: it counts. With a sign in an outline: it adds. Dashed and grey: nobody asks for it here. */
+/** Filled: it counts. Outlined with a sign: it adds. Dashed and gray: not required here. */
 export type ChipMode = (typeof CHIP_MODES)[number];
 
 /** A number in the outline of its attribute. */
@@ -122,7 +122,7 @@ export const chip = (attribute: Attribute, says: string, mode: ChipMode): string
 const SHIELD = 'M6 4h52v30c0 14-11 23-26 29C17 57 6 48 6 34z';
 const SHIELD_LINING = 'M9.5 7.5h45V34c0 12-9.5 19.8-22.5 25.2C19 53.8 9.5 46 9.5 34z';
 
-/** How the field of a faction is hatched, as heralds do it where there is no colour. */
+/** The hatching of each faction's field, as in uncolored heraldry. */
 const FIELDS: { readonly [F in Faction]: string } = {
   imperial: 'pale-rise',
   airCult: '',
@@ -141,7 +141,7 @@ const FIELDS: { readonly [F in Faction]: string } = {
   scorpion: 'pale-upright',
 };
 
-/** The shield of a faction; a dashed one for those who serve nobody. */
+/** The shield of a faction; dashed for heroes without one. */
 export const shield = (faction: Faction | null): string => {
   if (faction === null) return picture('ta-shield', '0 0 64 66', `<path class="ta-unsworn" d="${SHIELD}"/>`);
   const hatching = FIELDS[faction];

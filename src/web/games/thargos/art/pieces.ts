@@ -3,8 +3,6 @@ import { fix, picture, radial, rays } from '../../../art/ink.ts';
 import { hatch, OUTLINES } from './emblems.ts';
 import { stored } from './woodcut.ts';
 
-/** The things on the table that are no cards. */
-
 const turn = (degrees: number, radius: number): string => {
   const angle = (degrees * Math.PI) / 180;
   return `${fix(32 + radius * Math.cos(angle))} ${fix(32 + radius * Math.sin(angle))}`;
@@ -22,7 +20,7 @@ const SCALLOPS = (() => {
   return `${d}z`;
 })();
 
-/** Victory points: wax, scalloped so that nobody takes it for the disc of Mind. */
+/** Victory points: a scalloped wax seal, unlike the disc of Mind. */
 export const seal = (says: string, unit: string): string =>
   picture(
     'ta-seal',

@@ -73,7 +73,7 @@ const ALL_ARMS: readonly Arms[] = [
 ];
 const COATS = 7;
 
-/** What lies behind a hero: rays, bars, chevrons, bricks, arcs, falling strokes. */
+/** Backgrounds of heroes: rays, bars, chevrons, bricks, arcs, falling strokes. */
 const FIELDS: readonly string[] = [
   rays(50, 50, 20, () => [34, 120]),
   'M8 0v120M20 0v120M32 0v120M44 0v120M56 0v120M68 0v120M80 0v120M92 0v120',

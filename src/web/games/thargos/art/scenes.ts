@@ -1,6 +1,6 @@
 import { radial, rays } from '../../../art/ink.ts';
 
-/** What lies behind the thing in a picture, in a box of 100 by 64 (how to read it: woodcut.ts). */
+/** Backgrounds of pictures, in a box of 100 by 64 (format: woodcut.ts). */
 export const SCENES = {
   // for what is worn or hired: things in a frame
   roundel: ':o50 32 28|+1 o50 32 28|+.8 o50 32 30.5|+.9 M6 8v48M10 8v48M14 8v48M86 8v48M90 8v48M94 8v48',

@@ -10,7 +10,7 @@ const ask = askedThread<ThreadAsked, ThreadAnswer>(
   () => new Worker(new URL('./thread.ts', import.meta.url), { type: 'module' }),
 );
 
-/** Asks the thread; it answers one after the other. It is told what the rules of this table need. */
+/** Asks the worker, which answers in order. Sends what the rules of this table need. */
 export const askThread = (wanted: ThreadWish, view: View, seed: Seed): Promise<ThreadAnswer> => {
   const keys = needsOf(view.config).map(needKey);
   return ask({ wanted, view, seed, things: new Map(keys.map(key => [key, find(key)])) });

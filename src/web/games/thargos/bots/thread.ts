@@ -13,9 +13,7 @@ import { thargosWith } from '../../../../games/thargos/module.ts';
 import type { Command, View } from '../../../../games/thargos/types.ts';
 import { answerThread } from '../../../asked-thread.ts';
 
-/** Bots that search think here, in a thread of their own: the page stays alive meanwhile. */
-
-/** What is wanted: the answer of a bot, advice, or what could be known of what was played. */
+/** The task: a bot's answer, advice, or a review of what was played. */
 export type ThreadWish =
   | { readonly type: 'answer'; readonly bot: keyof typeof THINKERS }
   | { readonly type: 'advice'; readonly count: number; readonly ms: number }
@@ -23,7 +21,7 @@ export type ThreadWish =
   | { readonly type: 'reveal' }
   | { readonly type: 'splits'; readonly laid: LaidPam };
 
-/** Somebody is asked: with a view, with chance of its own, with what the rules name, and with nothing else. */
+/** A task for the worker: a view, its own randomness, and the packs that the rules name. */
 export interface ThreadAsked {
   readonly wanted: ThreadWish;
   readonly view: View;

@@ -36,7 +36,7 @@ test('numbers alone make a card; what it does is marked as not entered', () => {
   assert.equal(plain && badgeOf(plain), 'printed');
 });
 
-test('what is typed so far can be looked at, whatever is missing', () => {
+test('an incomplete draft can be previewed', () => {
   const part = previewOf({ ...NO_DRAFT, id: 'm22', name: 'Guilds', vp: '2' }, 'mission');
   assert.ok(part.type === 'mission');
   assert.deepEqual([part.id, part.name.fr, part.pam, part.vp, part.attrs], ['M22', 'Guilds', 0, 2, {}]);
@@ -51,7 +51,7 @@ test('what is typed so far can be looked at, whatever is missing', () => {
   assert.deepEqual(hero.faces.wounded.attrs, { power: 0, mind: 0, mysticism: 0 });
 });
 
-test('every fault stands at the field it comes from', () => {
+test('every fault is at the field that caused it', () => {
   const places = (draft: CardDraft): string[] =>
     checkDraft(draft)
       .faults.filter(isError)
@@ -113,7 +113,7 @@ test('effects as JSON say what is wrong at its line and column', () => {
   }
 });
 
-test('a card typed again takes the place of the one before; others stand by their ids', () => {
+test('a retyped card replaces the previous one; others stay by id', () => {
   const { card } = checkDraft(mission);
   const other = checkDraft({ ...mission, id: 'A9', vp: '' }).card;
   const again = checkDraft({ ...mission, vp: '3' }).card;
@@ -144,7 +144,7 @@ test('a pack that is too complex to evaluate is not imported, and the fault says
   );
 });
 
-test('a pack laid over the community cards starts a card with the community values', () => {
+test('a pack on top of the community cards starts a card with the community values', () => {
   const base = DEFAULT_SET.find(card => card.id === 'M501')!;
   const typed = ['m', 'm5', 'm50', 'm501'].reduce((draft, id) => withId(draft, id, DEFAULT_SET), NO_DRAFT);
   assert.deepEqual(typed, { ...draftOf(base), id: 'm501', copies: '1', text: '', effects: [] });

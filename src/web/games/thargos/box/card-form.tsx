@@ -163,7 +163,7 @@ const MoreFields = ({ form, type }: { readonly form: Form; readonly type: CardTy
 interface CardFormProps {
   /** The cards under the pack: one with the same id fills in the form. */
   readonly base: readonly Card[];
-  /** What is corrected; without it the form begins empty. */
+  /** The card to correct; without it the form starts empty. */
   readonly start: CardDraft | undefined;
   readonly onKeep: (card: Card) => void;
   readonly onLeave: () => void;

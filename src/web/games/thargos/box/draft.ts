@@ -7,7 +7,7 @@ import { FORMAT } from '../../../../games/thargos/packs/pack.ts';
 import { parsePack } from '../../../../games/thargos/packs/parse.ts';
 import { LETTERS } from '../../../../games/thargos/packs/read-card.ts';
 
-/** A card as somebody types it: every field a text until all of it can be read. */
+/** A card while it is typed: every field is text until all of it is valid. */
 
 export type DraftFace = 'active' | 'wounded';
 type Typed = { readonly [A in Attribute]: string };
@@ -42,7 +42,7 @@ export interface CardDraft extends Typed {
   readonly text: string;
   readonly effects: readonly Effect[];
   readonly faces: { readonly [F in DraftFace]: FaceDraft };
-  /** The card says nothing: an effect that nobody has typed yet is another thing. */
+  /** The card has no effect, in contrast to an effect that isn't typed yet. */
   readonly isPlain: boolean;
 }
 
@@ -83,7 +83,7 @@ export const typeOfId = (id: string): CardType | undefined => {
   return (Object.keys(LETTERS) as CardType[]).find(type => LETTERS[type] === letter);
 };
 
-/** What is no number is handed on as it is, for the reader of packs to say so. */
+/** Text that isn't a number is passed on, so that the pack reader reports it. */
 const numberOf = (typed: string): number | string | undefined => {
   const said = typed.trim().replace('−', '-');
   if (said === '') return undefined;
@@ -109,7 +109,7 @@ const faceOf = (face: FaceDraft): object => ({
   ...(face.effects.length > 0 && { effects: face.effects }),
 });
 
-/** A person whom nobody named is known by the name on the card. */
+/** The default person is the name on the card. */
 const personOf = ({ person, name, nameFr }: CardDraft): string =>
   person.trim() ||
   (name || nameFr)

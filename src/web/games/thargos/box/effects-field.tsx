@@ -125,7 +125,7 @@ const FromTemplate = ({ type, effects, onChange }: FieldProps) => {
   );
 };
 
-/** The effects as they stand in a pack, checked at every letter. */
+/** The effects as JSON, checked on every input. */
 const AsJson = ({ type, effects, onChange }: FieldProps) => {
   const words = say(FORM_WORDS);
   const typed = useSignal<string | undefined>(undefined);

@@ -33,7 +33,7 @@ export const Progress = ({ pack }: { readonly pack: Pack }) => {
   );
 };
 
-/** The file of a pack, to keep elsewhere or to bring to another device. */
+/** The file of a pack, for backup or another device. */
 export const Exports = ({ pack }: { readonly pack: Pack }) => {
   const words = say(WORDS);
   return (

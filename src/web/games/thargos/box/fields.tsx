@@ -19,7 +19,7 @@ import type { CardDraft } from './draft.ts';
 export interface Form {
   readonly draft: Signal<CardDraft>;
   readonly faults: readonly Fault[];
-  /** Faults are told once somebody wants to keep the card. */
+  /** Faults are shown after the player tries to save the card. */
   readonly isTold: boolean;
 }
 
@@ -37,7 +37,7 @@ export const wordsFor = (fault: Fault): string => {
 /** Where a fault is, for those who read the list: `faces.active.attrs.power` is "Active, Attributes, Power". */
 export const whereOf = ({ place }: Fault): string => partsOf(place, language.value) || place;
 
-/** Whether a fault stands at this place or within it. */
+/** Whether a fault is at this place or within it. */
 export const isAt = (place: string, within: string): boolean =>
   place === within || place.startsWith(`${within}.`) || place.startsWith(`${within}[`);
 

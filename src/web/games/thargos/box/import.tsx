@@ -21,7 +21,7 @@ import { WORDS } from './words.ts';
 /** No pack is as long as this; the reader of packs says so when one is. */
 const ENOUGH = 2_100_000;
 
-/** Longer lists help nobody; the first ones explain the others. */
+/** Longer lists don't help; the first faults explain the others. */
 const MOST = 40;
 
 interface LinesProps {
@@ -54,7 +54,7 @@ export const Lines = ({ faults, cards = [], onEdit }: LinesProps) => {
   );
 };
 
-/** A pack from a file or a table; what is wrong with it stands here, line by line. */
+/** Imports a pack from a file or a table; faults are listed line by line. */
 export const Import = ({ onRead }: { readonly onRead: (pack: Pack) => Promise<void> }) => {
   const words = say(WORDS);
   const typed = useSignal('');

@@ -16,7 +16,7 @@ interface OffersProps {
   readonly onInsert: (text: string, caret: number) => void;
 }
 
-/** What may stand at the caret: chosen from a list, so that keyboard and screen reader have it too. */
+/** Completions at the caret as a list, for keyboard and screen readers too. */
 export const JsonOffers = ({ text, caret, list, onInsert }: OffersProps) => {
   const words = say(FORM_WORDS);
   const chosen = useSignal('');

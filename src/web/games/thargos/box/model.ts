@@ -11,7 +11,7 @@ import { refOf } from '../device.ts';
 import { dropKept, forgetWith, keep } from '../own/kept.ts';
 import { type KeptPack, loadPacks, packs } from '../packs.ts';
 
-/** The packs of this device as the box screen changes them, with whatever is still against the rules in them. */
+/** The packs of this device as the screen edits them, including invalid ones. */
 
 export const isForgetful = signal(false);
 

@@ -5,7 +5,7 @@ import { TRIGGERS } from '../../../../games/thargos/effects/effect.ts';
 import { parseEffectsText } from './effects-text.ts';
 import { insideOf, type Offers, offersAt, skeletonOf } from './offers.ts';
 
-/** The caret stands where the bar is. */
+/** The bar marks the caret. */
 const at = (marked: string): Offers & { readonly text: string } => {
   const text = marked.replace('|', '');
   return { ...offersAt(text, marked.indexOf('|')), text };
@@ -13,7 +13,7 @@ const at = (marked: string): Offers & { readonly text: string } => {
 
 const names = ({ list }: Offers): string[] => list.map(({ name }) => name);
 
-test('every deed that is offered can be read as it stands', () => {
+test('every offered operation is valid as inserted', () => {
   for (const verb of VERB_NAMES) {
     // What is rolled for must be rolled before, so nothing here names a die.
     const text = JSON.stringify([{ on: 'missionWon', do: [skeletonOf(verb)] }]);
@@ -38,7 +38,7 @@ test('keys are those that the object has room for and does not have yet', () => 
   assert.ok(names(at('[{"on": "play", "do": [{"op": "dig", "where": {|}}]}]')).includes('pamMax'));
 });
 
-test('values are the words of their key, and a word begun is gone on with', () => {
+test('values are those of their key, and a partial word is completed', () => {
   assert.ok(names(at('[{"on": |}]')).includes('missionWon'));
   assert.deepEqual(names(at('[{"on": "missionW|"}]')), ['missionWon']);
   const { from, to, list, text } = at('[{"on": "missionW|"}]');
@@ -55,7 +55,7 @@ test('before and behind the list the list is meant', () => {
   assert.equal(insideOf('[{"on": ', 8), 8);
 });
 
-test('whatever is typed, the caret may stand anywhere', () => {
+test('accepts any text with the caret anywhere', () => {
   const text = '[{"on": "pl\\"ay", "do": [{"op": "if", "cond": {"is": }, ]]}}';
   for (let caret = 0; caret <= text.length; caret++) assert.ok(offersAt(text, caret).list.length >= 0);
 });

@@ -19,11 +19,11 @@ import {
 } from '../../../../games/thargos/effects/effect.ts';
 import { keysOf } from '../../../../games/thargos/packs/read-effect.ts';
 
-/** What may stand at the caret of effects written as JSON, out of the tables that their reader has. */
+/** Completions for effects written as JSON, from the tables of their reader. */
 
 export interface Offer {
   readonly name: string;
-  /** What is written, from `from` to `to` of the text. */
+  /** The inserted text, which replaces `from` to `to`. */
   readonly insert: string;
 }
 
@@ -170,7 +170,7 @@ interface Open {
   isAtValue: boolean;
 }
 
-/** Where the caret stands: within which objects, and the word begun there if there is one. */
+/** The place of the caret: its enclosing objects, and the start of a partial word. */
 const placeAt = (before: string): { readonly open: readonly Open[]; readonly begun: number | undefined } => {
   const open: Open[] = [];
   const token = /"(?:[^"\\]|\\.)*("|$)|[{}[\],:]/gsy;
@@ -227,7 +227,7 @@ const partsOf = (kind: Kind): readonly Offer[] => {
   return kind === 'condition' ? IS.map(name => offer(name, { is: name })) : [];
 };
 
-/** Before the list of effects and behind it nothing can stand: whoever is there means the list. */
+/** Outside the list of effects nothing is valid, so the caret moves inside. */
 export const insideOf = (text: string, caret: number): number => {
   const [first, last] = [text.indexOf('['), text.lastIndexOf(']')];
   const at = Math.min(caret, text.length);
@@ -238,7 +238,7 @@ export const insideOf = (text: string, caret: number): number => {
 /** Whether a text ends behind a value, so that nothing but a comma can follow. */
 export const endsWhole = (before: string): boolean => /["\]}\w]\s*$/.test(before);
 
-/** What may stand at the caret, and which stretch of the text it takes the place of. */
+/** The completions at the caret, and the range they replace. */
 export const offersAt = (text: string, caret: number): Offers => {
   const { open, begun } = placeAt(text.slice(0, caret));
   const from = begun ?? caret;

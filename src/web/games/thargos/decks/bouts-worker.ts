@@ -3,8 +3,6 @@ import { needKey } from '../../../../engine/module.ts';
 import { thargos } from '../../../../games/thargos/module.ts';
 import type { KeptPack } from '../packs.ts';
 
-/** Plays in a thread of its own; whoever has seen enough ends the thread. */
-
 /** What is to be played, with its packs: a thread of its own has none. */
 export interface Ordered {
   readonly bouts: Bouts;

@@ -9,7 +9,9 @@ import type { RemotePlace } from '../../../client/transport-socket.ts';
 import { lentAt } from '../../../friends/doors.ts';
 import { keepPlayed, loadShelf } from '../packs.ts';
 
-/** Has the cards of a table lent that are not here, if whoever brought them lends them; they stay, to look back at it. */
+/**
+ * Loads the cards of a table that are missing here, if their owner lends them. They are stored, so that the game can be replayed.
+ */
 export const borrow = async (
   { id, token }: RemotePlace,
   config: ConfigWish,

@@ -37,14 +37,14 @@ interface ChoiceProps {
 /** The key of a list that is on the table and perhaps nowhere here. */
 const LAID = '';
 
-/** With which deck one plays: ready-made, of one's own, or at random. */
+/** Chooses the deck: ready-made, your own, or random. */
 export const DeckField = ({ config, seat, choose }: ChoiceProps) => {
   const wish = config as ConfigWish;
   const [kept, setKept] = useState<Decks>(new Map());
   const [unfit, setUnfit] = useState<ReadonlySet<string>>(new Set());
   const [picked, setPicked] = useState<string>();
   useEffect(() => {
-    // Without what is kept here the ready-made ones remain.
+    // If stored decks can't be read, the ready-made ones remain.
     ownFor(wish).then(setKept, () => undefined);
     unfitFor(wish).then(setUnfit, () => undefined);
   }, []);
@@ -62,7 +62,7 @@ export const DeckField = ({ config, seat, choose }: ChoiceProps) => {
         deck={picked ?? (typeof laid === 'string' ? laid : ownKey(LAID))}
         pick={deck => {
           setPicked(deck);
-          // What the table refused is not what one plays with.
+          // Only a choice that the table accepts is shown.
           void choose(deck.startsWith(OWN) ? own.get(deck.slice(OWN.length)) : deck)?.then(() =>
             setPicked(now => (now === deck ? undefined : now)),
           );

@@ -40,7 +40,7 @@ const storyTerm = ({ story = 'kurnor' }: ConfigWish): Term => {
   return { title: words.story, value: title ? text(title) : words.own };
 };
 
-/** The kind of game, and whatever somebody has chosen besides. */
+/** The mode and the chosen options. */
 export const terms = (config: object): readonly Term[] => {
   const words = say(WORDS);
   const wish = config as ConfigWish;

@@ -12,7 +12,7 @@ export const isThargos = (game: Summary): game is ThargosSummary => game.box ===
 
 export const modeName = ({ mode }: ThargosSummary): string => say(SUMMARY_WORDS).modes[mode];
 
-/** What is said of a kept game. */
+/** The summary of a saved game. */
 export const summaryOf = (kept: KeptSound): ThargosSummary => {
   const { mode, vp, turn } = kept.gist as ThargosGist;
   return {

@@ -11,7 +11,7 @@ import { type LessonStep, STEPS, type StepId, type StepOutcome } from './steps.t
 
 type Asked = Exclude<StepOutcome, 'missed'>;
 
-/** How a step stands; `open` until something was done. */
+/** The state of a step; `open` until an answer. */
 export type Outcome = OutcomeOf<Asked>;
 
 export interface LessonTable extends Taught<ThargosTypes, Asked> {
@@ -19,7 +19,7 @@ export interface LessonTable extends Taught<ThargosTypes, Asked> {
   readonly progress: ReadonlySignal<number>;
 }
 
-/** What happens without the pupil: the other side answers, and nobody spies. */
+/** The automatic answer of the other side. */
 const replyOf = ({ reply }: LessonStep, state: State): Command | undefined => {
   const { conflict, question } = state;
   if (!conflict) return undefined;
@@ -52,7 +52,7 @@ export const lessonTable = (id: StepId): LessonTable => {
     id: `lesson-${id}`,
     module: {
       ...game,
-      // A step begins in the middle of a duel, with a table laid out.
+      // A step starts in the middle of a duel, from a prepared state.
       evolve: (state: State | undefined, event: Event) => game.evolve(state ?? start, event),
       decide: decideWith(step),
     },

@@ -37,7 +37,7 @@ const refill =
   (id: CardId): Make =>
   state => ({ type: 'refill', card: inHand(state, id)[0]! });
 
-/** What a pupil may do in a step, one answer after the other, and how each is judged. */
+/** Possible answers in each step, in order, with their outcomes. */
 const TRIES: { readonly [S in StepId]: readonly (readonly (readonly [Make, Outcome | 'refused'])[])[] } = {
   goal: [
     [
@@ -123,7 +123,7 @@ test('every step can be done, and what was not asked for is taken back', async (
     }
 });
 
-test('HT-7.7: in every situation each card lies in one place, and the pupil is asked', () => {
+test('HT-7.7: in every situation each card is in one place, and the learner is asked', () => {
   for (const id of STEP_IDS) {
     const { state } = situationOf(id);
     checkCards(state);
@@ -154,7 +154,7 @@ test('the chronicle of a step tells what has been done before it, and then what 
   }
 });
 
-test('HT-3.1, HT-6.1: the first step is won by points, and says the targets that lie on the table', () => {
+test('HT-3.1, HT-6.1: the first step is won by points, and names the targets on the table', () => {
   const { state } = situationOf('goal');
   const [own, other] = state.players;
   assert.deepEqual([own!.vp, own!.target, other!.vp, other!.target], [15, 17, 14, 16]);
@@ -170,7 +170,7 @@ test('HT-3.10: the lesson mentions the second player’s point exactly when the 
   assert.equal(/second joueur/.test(WORDS.fr.steps.goal.sums ?? ''), isGiven);
 });
 
-/** What the board says of every track: what the pupil lacks there, nothing where he leads. */
+/** What the board shows for every track: what the learner lacks, nothing if they lead. */
 const lacksIn = (id: StepId): readonly string[] => {
   const view = thargos.view(situationOf(id).state, 0);
   return view.missions.map((_, track) =>

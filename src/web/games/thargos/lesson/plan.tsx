@@ -45,7 +45,7 @@ const lesson: LessonPlan = {
   Begin,
 };
 
-/** With all that its table may show: nothing comes late while somebody learns. */
+/** Loads everything its table may show, so that nothing appears late. */
 export const loadLesson = async (): Promise<LessonPlan> => {
   await fetchRest();
   return lesson;

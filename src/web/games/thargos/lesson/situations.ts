@@ -70,7 +70,7 @@ const supplyOf = (state: State) => {
   return { left, take };
 };
 
-/** A table laid out by hand, and what has happened at it since. */
+/** A prepared table and its log. */
 export interface Situation {
   readonly start: State;
   readonly log: readonly Batch<Command, Event>[];
@@ -82,7 +82,7 @@ const vpOf = (id: CardId): number => {
   return card?.type === 'mission' ? card.vp : 0;
 };
 
-/** A moment of a duel, laid out by hand: a turn begins. */
+/** A prepared position of a duel at the start of a turn. */
 const layOut = (step: LessonStep): Situation => {
   const { missions, hands, beside = {}, won = [[], []], decks = [30, 30], turn = 0 } = step;
   const start = begun(step);
@@ -124,7 +124,7 @@ const layOut = (step: LessonStep): Situation => {
   return { start: state, log: [{ events: run.events }], state: run.state };
 };
 
-/** What comes of an answer of whoever is asked. */
+/** The situation after the asked player's answer. */
 export const answer = ({ start, log, state }: Situation, command: Command): Situation => {
   const seat = state.question?.seat ?? 0;
   const decided = game.decide(state, seat, command);

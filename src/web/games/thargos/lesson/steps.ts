@@ -33,14 +33,14 @@ export interface LessonStep {
   /** How many cards the decks still have. */
   readonly decks?: readonly [number, number];
   readonly turn?: 0 | 1;
-  /** What was done before the step begins. */
+  /** Commands before the step starts. */
   readonly before?: readonly ((state: State) => Command)[];
-  /** What the other side answers. */
+  /** The other side's answer. */
   readonly reply?: (state: State) => Command;
   readonly judge: (command: Command, events: readonly Event[], before: State) => StepOutcome;
 }
 
-/** Cards in the hand of whoever is asked, by what they are. */
+/** Cards in the asked player's hand, by their ids. */
 export const inHand = (state: State, ...ids: readonly CardId[]): Instance[] => {
   const hand = [...state.secret.hands[state.question?.seat ?? 0]!];
   return ids.map(id => {

@@ -42,10 +42,10 @@ export const BOT_WORDS: { readonly [B in BotName]: { readonly name: Text; readon
 
 export const BOT_NAMES = Object.keys(BOT_WORDS) as readonly BotName[];
 
-/** Who sits down where nobody says who. */
+/** The default bot. */
 export const USUAL_BOT: BotName = 'greedy';
 
-/** Names for bots that nobody has named; they are the same in both languages. */
+/** Names for unnamed bots, the same in both languages. */
 const NAMES = ['Aldric', 'Maud', 'Bruno', 'Odile', 'Tomas', 'Salomé', 'Edgar', 'Inès'];
 
 export const botName = (seat: number): string => NAMES[(seat + NAMES.length - 1) % NAMES.length]!;

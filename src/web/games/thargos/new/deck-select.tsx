@@ -76,7 +76,7 @@ interface DeckProps {
   readonly unfit: ReadonlySet<string>;
 }
 
-/** A ready-made deck and what it is up to, one's own, or any that the rules allow. */
+/** A ready-made deck with its description, your own, or any legal one. */
 export const DeckSelect = ({ own, label, id, deck, pick, note, unfit }: DeckProps) => {
   const words = say(WORDS);
   return (

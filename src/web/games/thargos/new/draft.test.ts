@@ -45,7 +45,7 @@ const found = (draft: unknown) => {
   return lastDraft();
 };
 
-test('HT-8.1.1: every mode can be begun as it stands, with as many seats as it may have', () => {
+test('HT-8.1.1: every mode can be started with its defaults, with any allowed number of seats', () => {
   for (const mode of CHOICES.mode) {
     const [least, most] = seatsFor(mode);
     for (let count = least; count <= most; count++) {
@@ -56,7 +56,7 @@ test('HT-8.1.1: every mode can be begun as it stands, with as many seats as it m
   }
 });
 
-test('a mode takes as many seats as it needs and keeps the others for later', () => {
+test('a mode uses as many seats as it needs and remembers the others', () => {
   const alone = withMode({ ...BLANK, count: 5 }, 'solo');
   assert.equal(countOf(alone), 1);
   assert.equal(countOf(withMode(alone, 'circle')), 3);
@@ -70,7 +70,7 @@ test('HT-11.1.1: the deck of the Rival comes last, if there is one', () => {
   assert.deepEqual(decks('solo-story', 'thargosOnly'), [PRECONS[0]!.id]);
 });
 
-test('a choice that says what the mode says anyway is not kept', () => {
+test("does not save a choice that equals the mode's default", () => {
   const changed = withKey(BLANK, 'spread', 'always');
   assert.deepEqual(changed.wish, { spread: 'always' });
   assert.deepEqual(withKey(changed, 'spread', 'behind').wish, {});
@@ -243,7 +243,7 @@ test('HT-2.5: one box does not suffice for three decks, and the refusal says who
   });
 });
 
-test('HT-8.3: whoever comes for the first time is offered a quick duel, and what he chooses instead stays', () => {
+test('HT-8.3: a new player is offered a quick duel, and their own choice is remembered', () => {
   kept.clear();
   assert.equal(configOf(lastDraft(), NOTHING).quickPlay, true);
   assert.equal(lastDraft().mode, 'duel');
@@ -263,7 +263,7 @@ test('the choices of last time are found again', () => {
   assert.deepEqual(lastDraft(), draft);
 });
 
-test('what cannot stand on the form is not found again, and the rest is', () => {
+test('restores the valid parts of a stored form', () => {
   assert.deepEqual(found({}), BLANK);
   for (const nonsense of [null, 3, 'x', [], { seats: 3 }, { mode: 'toString' }, { count: 'two' }])
     assert.deepEqual(found(nonsense), BLANK, JSON.stringify(nonsense));

@@ -36,7 +36,7 @@ export type Mode = Config['mode'];
 /** A deck by its name: a ready-made one, `random`, or `own:` and its key. */
 interface DeckDraft {
   readonly deck: string;
-  /** What a player chose. The deck differs while that is above the cap; absent: the page chose. */
+  /** What the player chose. The deck differs while that is above the cap; absent if the page chose. */
   readonly chosen?: string;
 }
 
@@ -60,7 +60,7 @@ export interface ThargosDraft extends Drafted {
   readonly packs: readonly string[];
 }
 
-/** What somebody made and keeps in this browser. */
+/** User content stored in this browser. */
 export interface OwnToPlay {
   readonly decks: ReadonlyMap<string, Deck>;
   readonly stories: ReadonlyMap<string, StoryPlan>;
@@ -91,7 +91,7 @@ export const BLANK: ThargosDraft = {
   seed: '',
 };
 
-/** HT-8.3: whoever has never begun a game here is best served by half the points. */
+/** HT-8.3: a player's first game has half the points. */
 export const FIRST: ThargosDraft = { ...BLANK, wish: { quickPlay: true } };
 
 /** As many as the mode allows, and as many as were asked for within that. */
@@ -119,7 +119,7 @@ const decksOf = (draft: ThargosDraft, own: OwnToPlay): readonly DeckChoice[] => 
   return (isAgainst ? [...names, draft.rival] : names).map(name => deckOf(name, own));
 };
 
-/** A deck of one's own brings the packs along that its cards come from. */
+/** Adds the packs that a custom deck needs. */
 export const withPacksOf = (
   draft: ThargosDraft,
   deck: string,
@@ -145,7 +145,7 @@ export const wishOf = (draft: ThargosDraft, own: OwnToPlay): ConfigWish => ({
 /** Any seed tells whether a game can begin: chance has no say in that. */
 const TRIAL = { seed: '0'.repeat(64), open: true };
 
-/** Why the form cannot be played as it stands. */
+/** Why the form can't be played. */
 export const refusalOf = (draft: ThargosDraft, own: OwnToPlay): Refusal | undefined => {
   const events = RULES.setup(countOf(draft), TRIAL, wishOf(draft, own));
   return isRefusal(events) ? events : undefined;
@@ -231,7 +231,7 @@ type Loose = Readonly<Record<string, unknown>>;
 
 const asObject = (given: unknown): Loose => (isObject(given) ? given : {});
 
-/** What the rules would take of it, each key by itself. */
+/** The parts that the rules accept, checked key by key. */
 const playable = <T extends object>(given: unknown, wishFor: (part: T) => ConfigWish): T =>
   Object.fromEntries(
     Object.entries(asObject(given)).filter(
@@ -241,7 +241,7 @@ const playable = <T extends object>(given: unknown, wishFor: (part: T) => Config
 
 const isName = textUpTo(100);
 
-/** What was kept may come from an older page or out of a file: each part stands on the form or is blank. */
+/** The stored draft may come from an older version or a file: invalid parts become blank. */
 const readDraft = (given: unknown): ThargosDraft => {
   const { mode: wished, wish, solo, seats, count, rival, rivalChosen, story, packs } = asObject(given);
   const mode = CHOICES.mode.find(each => each === wished) ?? BLANK.mode;
@@ -302,7 +302,7 @@ const plainDeck = ({ chosen: _, ...given }: SeatDraft, seat: number): SeatDraft 
   deck: usualSeat(seat).deck,
 });
 
-/** What was made on this device and is gone is left out, or nothing could be begun. */
+/** Removes user content that no longer exists, because the game could not start with it. */
 export const withoutLost = (
   draft: ThargosDraft,
   own: Omit<OwnToPlay, 'packs'>,

@@ -50,7 +50,7 @@ export const Fault = ({
     </p>
   ) : null;
 
-/** What a choice is about, and the way to its rule. */
+/** An explanation of a choice, with a link to its rule. */
 export const Why = ({ why, rule }: { readonly why: string; readonly rule: string }) => (
   <>
     {why} <RuleLink id={rule} />
@@ -90,7 +90,7 @@ interface NumberProps {
   readonly pick: (value: number) => void;
 }
 
-/** A number with its bounds; what lies beyond them is not taken over. */
+/** A number field with bounds; values outside are ignored. */
 export const NumberField = ({ form, of, value, isChanged, pick }: NumberProps) => {
   const { title, why, rule, least, most, canBeOff } = numberWords(of, isAlone(plannedGame(form)));
   const isTaken = (typed: number): boolean =>

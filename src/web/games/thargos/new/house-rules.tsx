@@ -8,7 +8,7 @@ import type { NumberKey } from './number-words.ts';
 const GROUPS = ['optional', 'conflict', 'table', 'story'] as const;
 type Group = (typeof GROUPS)[number];
 
-/** Where each choice stands; `form` is elsewhere on the form. A key without a place does not compile. */
+/** The group of each choice; `form` is elsewhere on the form. A key without a group doesn't compile. */
 const PLACES: { readonly [K in RuleKey]: Group | 'form' } = {
   rules: 'form',
   mode: 'form',

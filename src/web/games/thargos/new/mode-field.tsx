@@ -34,7 +34,7 @@ const WORDS = {
 export const ModeField = (form: FormProps) => {
   const { draft, change } = form;
   const { notes } = say(WORDS);
-  // Nobody asks friends to a game for one.
+  // Solo modes are not available online.
   const isFar = useContext(IsFar);
   const modes = CHOICES.mode.filter(mode => !isFar || !isSoloMode({ mode }));
   return (

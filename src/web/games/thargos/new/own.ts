@@ -6,7 +6,7 @@ import { forgetWith, listKept } from '../own/kept.ts';
 import { type KeptPack, loadPacks } from '../packs.ts';
 import { NOTHING, type OwnToPlay, type ThargosDraft } from './draft.ts';
 
-/** Decks, stories and packs that are kept in this browser. */
+/** Decks, stories and packs stored in this browser. */
 export interface OwnThings extends Omit<OwnToPlay, 'packs'> {
   readonly packs: readonly KeptPack[];
   /** The packs that the cards of a deck come from, by the key of the deck. */
@@ -24,7 +24,7 @@ export const ownThings: ReadonlySignal<OwnThings | undefined> = things;
 const asMap = <T>(list: readonly { readonly id: string; readonly value: T }[]): ReadonlyMap<string, T> =>
   new Map(list.map(({ id, value }) => [id, value]));
 
-/** Whatever cannot be read is as good as not there: ready-made decks and stories remain. */
+/** Unreadable content is skipped: ready-made decks and stories remain. */
 export const loadOwn = async (): Promise<OwnThings> => {
   const [decks, stories, packs] = await Promise.all([
     listKept<OwnDeck>('decks').catch(() => []),
@@ -44,7 +44,7 @@ export const loadOwn = async (): Promise<OwnThings> => {
 export const chosenPacks = (draft: ThargosDraft, own: OwnThings): readonly KeptPack[] =>
   draft.packs.flatMap(id => own.packs.find(pack => pack.id === id) ?? []);
 
-/** What the form is checked with: the cards of its packs are at hand for the rules. */
+/** Validates the form with the cards of its packs. */
 export const ownFor = (draft: ThargosDraft, own: OwnThings | undefined): OwnToPlay => {
   if (!own) return NOTHING;
   const chosen = chosenPacks(draft, own);

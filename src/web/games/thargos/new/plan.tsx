@@ -67,7 +67,7 @@ const formOf = (draft: ThargosDraft, change: FormProps['change']): FormProps => 
     draft,
     change,
     config: configOf(draft, own),
-    // Until the browser has told what it keeps, a deck of one's own is not yet lost.
+    // Until the stored content is loaded, a custom deck doesn't count as missing.
     refusal: things ? refusalOf(draft, own) : undefined,
     own: things ?? NO_THINGS,
   };
@@ -94,7 +94,7 @@ const Choices = (form: FormProps) => (
 );
 
 const wished = async (draft: ThargosDraft): Promise<NewThargos> => {
-  // Read anew: a deck may have been changed since the form was last open.
+  // Loaded again: a deck may have changed since the form was last open.
   const own = await loadOwn();
   const packs = await usePacks(chosenPacks(draft, own));
   const config = wishOf(draft, { decks: own.decks, stories: own.stories, packs });

@@ -69,7 +69,7 @@ const withBot = ({ bot: _, ...rest }: SeatDraft, bot: string): SeatDraft =>
 const SeatRow = ({ form, unfit, seat, player, set, pick }: RowProps) => {
   const words = say(WORDS);
   const isFar = useContext(IsFar);
-  // What the table calls whoever gives no name.
+  // The table's name for a nameless player.
   const isAlone = seatsOf(form.draft).filter(({ bot }) => !bot).length === 1;
   return (
     <li class="th-new-seat">

@@ -8,8 +8,8 @@ import { asSupplies, holdFor, refOf } from '../device.ts';
 import { KINDS, type Kind } from './kept.ts';
 
 /**
- * The decks, packs and stories of a file. Unfinished ones are as good as finished ones: the screens keep them with
- * whatever is against the rules in them. Only what has not their shape is left out.
+ * Validates the decks, packs and stories of a file. Unfinished ones are accepted, as on the screens; only malformed ones are left
+ * out.
  */
 
 type Json = Readonly<Record<string, unknown>>;
@@ -22,7 +22,7 @@ const LONGEST_ID = 10_000;
 const isShort = (value: unknown): value is string => typeof value === 'string' && value.length <= 100;
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value) && value.length <= 100;
 
-/** What a deck was built for: see the deck lab. */
+/** The rules of a deck: see the deck lab. */
 const isRules = (value: unknown): boolean =>
   isObject(value) &&
   (PLAYS as readonly unknown[]).includes(value.play) &&
@@ -38,7 +38,7 @@ const isText = (value: unknown): boolean =>
 /** A copy of a ready-made deck says how it is played, too. */
 const DECK_KEYS = ['id', 'heroes', 'cards', 'title', 'plan'];
 
-/** However many heroes and cards somebody has put into it so far. */
+/** A deck with any number of heroes and cards. */
 const isDeck = (value: unknown): boolean =>
   isObject(value) &&
   Object.keys(value).every(key => DECK_KEYS.includes(key)) &&
@@ -55,7 +55,7 @@ const deckOf = (value: unknown): unknown => {
   return { deck: value.deck, rules: value.rules, packs: value.packs };
 };
 
-/** Cards that a game was begun with are named by what they are, so nobody can slip others in. */
+/** Packs of played games are identified by hash, so that they can't be replaced. */
 const playedOf = (value: unknown, id: string): readonly Pack[] | undefined => {
   if (!isList(value)) return undefined;
   const packs = value.flatMap(each => readPack(each) ?? []);
@@ -77,7 +77,7 @@ const CODES: { readonly [K in Kind]: string } = {
   stories: 'file-bad-story',
 };
 
-/** The name somebody gave it, to find it again. */
+/** The player's name for it. */
 const nameIn = (kind: Kind, value: unknown): string | undefined => {
   const inner = kind === 'decks' ? 'deck' : kind === 'packs' ? 'pack' : undefined;
   const whole = isObject(value) && inner !== undefined ? value[inner] : value;
@@ -89,7 +89,7 @@ const thingOf = (kind: Kind, kept: unknown, number: number): Thing | Refusal => 
   const value = isObject(kept) ? kept.value : undefined;
   const name = nameIn(kind, value);
   const bad = refuse(CODES[kind], { number, ...(name !== undefined && { name }) });
-  // Several packs together are called by all their hashes.
+  // Several packs together are named by all their hashes.
   if (!isObject(kept) || typeof kept.id !== 'string' || kept.id === '' || kept.id.length > LONGEST_ID)
     return bad;
   const read = READ[kind](value, kept.id);
@@ -103,7 +103,7 @@ const packsIn = ({ kind, value }: Thing): readonly Pack[] => {
   return kind === 'played' ? (value as readonly Pack[]) : [];
 };
 
-/** Everything sound of these kinds. Its cards are at hand for whoever judges the games of the same file. */
+/** All valid items of these kinds. Holds their cards for validating the games of the same file. */
 export const checkThings = (json: unknown): CheckedThings | Refusal => {
   if (!isObject(json)) return refuse('file-bad-format', { place: 'thargos' });
   const things: Thing[] = [];

@@ -1,11 +1,8 @@
 import { database } from '../../../database.ts';
 
-/**
- * What somebody makes for Heroes of Thargos and finds again in this browser: decks, card packs, stories. It has a
- * database of its own, so that the one with the games never needs another version for it.
- */
+// Decks, card packs and stories have their own database, so that the games' database never needs a new version for them.
 
-/** `played` are the cards of games that were begun with packs, whatever becomes of the packs afterwards. */
+/** `played`: the cards of started games, whatever happens to their packs afterwards. */
 export const KINDS = ['decks', 'packs', 'stories', 'played'] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -68,7 +65,7 @@ export const dropEverything = async (): Promise<void> => {
 
 export const keep = <T>(kind: Kind, id: string, value: T): Promise<void> => keepAll(kind, [{ id, value }]);
 
-/** All of a kind, the newest first. What is kept or dropped while the disk is read is not shown as it was before. */
+/** All items of a kind, newest first. Reflects changes made while the disk is read. */
 export const listKept = async <T>(kind: Kind): Promise<KeptOwn<T>[]> => {
   const last = changing;
   await last;

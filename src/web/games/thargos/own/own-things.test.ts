@@ -71,7 +71,7 @@ test('damaged and hostile things are refused, each with its code and its number'
     assert.equal(await codeOf(file(thargos, notes)), code, JSON.stringify(thargos).slice(0, 80));
 });
 
-test('one damaged thing is left out and named, and costs nobody the rest', async () => {
+test('a damaged item is left out and named, and the rest is imported', async () => {
   const bad = {
     deck: { ...PRECONS[0], title: { en: 'Mine', fr: 'À moi' }, cards: [] },
     rules: RULES,
@@ -86,7 +86,7 @@ test('one damaged thing is left out and named, and costs nobody the rest', async
   assert.deepEqual(found.left, [{ refusal: { refused: 'file-bad-deck', number: 2, name: 'Mine' } }]);
 });
 
-test('whatever the screens keep goes through a file: packs against the rules, decks half built', async () => {
+test('invalid packs and unfinished decks survive export and import', async () => {
   const hero = DEFAULT_SET.filter(card => card.type === 'hero')[0]!;
   const twice: Pack = { ...PACK, cards: [hero, { ...hero, id: 'C9001' }] };
   assert.equal(

@@ -75,7 +75,7 @@ const isPasted = (found: unknown): found is Pasted =>
 const isWanted = (wanted: unknown): wanted is Wanted =>
   typeof wanted === 'string' && Object.hasOwn(WANTED, wanted);
 
-/** What was pasted and what to do about it; undefined when the refusal is about something else. */
+/** What was pasted and what to do about it; undefined for other refusals. */
 export const strayText = ({ refused, found, wanted }: Refusal, language: Language): string | undefined => {
   if (!refused.startsWith('paste-') || !isWanted(wanted)) return undefined;
   const kind = refused === 'paste-nothing' ? 'nothing' : found;

@@ -14,7 +14,7 @@ import { strayText } from './pasted-words.ts';
 const CODE = String(makeDeckCode(PRECONS[0]!));
 const RECORD = playedRecord(2, { quickPlay: true }, 'pasted');
 
-/** Whatever our own pages hand out, whole or cut off, and what never came from them. */
+/** Texts that our pages produce, whole or truncated, and foreign ones. */
 const THINGS: readonly [string, Pasted][] = [
   [CODE, 'deck'],
   [CODE.slice(0, -5).toLowerCase(), 'deck'],
@@ -35,7 +35,7 @@ const THINGS: readonly [string, Pasted][] = [
   [' \n', 'nothing'],
 ];
 
-test('whatever is pasted is known by its looks', () => {
+test('recognizes pasted texts by their format', () => {
   for (const [content, kind] of THINGS) assert.equal(pastedKind(content), kind, content.slice(0, 60));
 });
 

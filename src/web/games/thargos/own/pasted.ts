@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../../../../engine/refusal.ts';
 import { isDeckCode } from '../../../../games/thargos/decks/code.ts';
 
-/** What somebody may paste or open somewhere, as far as its looks tell. */
+/** Kinds of pasted or opened texts, by their format. */
 export type Pasted =
   | 'deck'
   | 'pack'
@@ -20,7 +20,7 @@ export type Wanted = 'deck' | 'pack' | 'story' | 'game';
 
 const linkKind = (text: string): Pasted => {
   if (/#\/thargos\/decks\/HT\d/i.test(text)) return 'deckLink';
-  // The address of a deck that was never shared: it lies where it was built.
+  // The address of an unshared deck works only on its own device.
   if (/#\/thargos\/(decks|stories|box)\/./.test(text)) return 'deviceLink';
   if (/#\/thargos\/stories\b.*[?&]story=/.test(text)) return 'storyLink';
   return /#\/.*[?&]game=/.test(text) ? 'gameLink' : 'address';
@@ -53,7 +53,7 @@ export const pastedKind = (content: string): Pasted => {
 
 type StrayCode = 'paste-nothing' | 'paste-other' | 'paste-unknown';
 
-/** Where what was pasted is none of what is wanted, that is to be said, not what its lines lack. */
+/** If the pasted text is of another kind, says so instead of listing its faults. */
 export const stray = (content: string, wanted: Wanted): Refusal<StrayCode> | undefined => {
   const found = pastedKind(content);
   if (found === wanted || found === 'data') return undefined;

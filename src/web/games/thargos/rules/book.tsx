@@ -46,7 +46,7 @@ const Values = ({ of }: { readonly of: ChoiceKey }) => (
   </ul>
 );
 
-/** Every choice of a new game; the usual value stands first. */
+/** All options of a new game, with the default value first. */
 const findChoices = (search: string): FoundRule => {
   const keys = KEYS.filter(key => {
     const { title, why, rule } = CHOICE_WORDS[key];

@@ -26,7 +26,7 @@ test('HT-6.1: the rules open with the goal', () => {
   assert.ok(CHAPTERS[0]!.paragraphs[0]!.rules.includes('HT-6.1'));
 });
 
-test('every rule and every ruling of docs/rules is told to players, and nothing that is no rule', () => {
+test('every rule and ruling of docs/rules is explained to players, and nothing else is', () => {
   assert.ok(defined.length > 150, `only ${defined.length} rules were found`);
   assert.deepEqual(
     defined.filter(rule => !anchorFor(rule)),
@@ -40,7 +40,7 @@ test('every rule and every ruling of docs/rules is told to players, and nothing 
   assert.equal(new Set(told).size, told.length, 'a rule is told twice');
 });
 
-test('whatever names a rule leads to it: refusals, words, choices', () => {
+test('every name of a rule has an anchor: in refusals, texts and options', () => {
   const refusals = [...read('src/games/thargos/refusals/codes.ts').matchAll(/^ {2}'([\w-]+)':/gm)].map(
     match => match[1]!,
   );
@@ -57,10 +57,10 @@ test('whatever names a rule leads to it: refusals, words, choices', () => {
   );
 });
 
-test('an address that nobody wrote leads nowhere, and capitals do not matter', () => {
+test('an unknown name has no anchor, and case does not matter', () => {
   assert.equal(anchorFor('ht-5.4'), anchorFor('HT-5.4'));
   assert.equal(anchorFor('HT-5.4'), 'rule-HT-5.4');
-  // Put together here, for what stands in a test as a whole must be a rule.
+  // Assembled here, because every rule id in a test must exist.
   for (const name of ['', `HT-${99.9}`, 'toString', '<b>', '__proto__'])
     assert.equal(anchorFor(name), undefined);
 });

@@ -9,7 +9,7 @@ export interface CountedGame {
   readonly changed: number;
   /** Its id. */
   readonly deck: string;
-  /** The bots it was played against, `rival`, or `thargos` where nobody opposes. */
+  /** The opposing bots, `rival`, or `thargos` if nobody opposes. */
   readonly level: string;
   readonly isWon: boolean;
 }
@@ -32,7 +32,7 @@ const levelOf = (config: Config, players: readonly string[]): string => {
   return bots.join(' ') || THARGOS;
 };
 
-/** Undefined where nobody in particular won or lost: several people, none, or no result. Practice doesn't count. */
+/** Undefined if no single person won or lost: several people, none, or no result. Practice doesn't count. */
 export const playedOf = ({
   changed,
   players,

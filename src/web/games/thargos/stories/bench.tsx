@@ -62,7 +62,7 @@ const Bar = ({ bench }: { readonly bench: Bench }) => {
   );
 };
 
-/** On a narrow page the fields of a Mission lie below the map. */
+/** On a narrow page the fields of a Mission are below the map. */
 const toFields = (fields: HTMLElement | null): void => {
   fields?.scrollIntoView({ block: 'start' });
   fields?.focus({ preventScroll: true });

@@ -57,7 +57,7 @@ const FaultLine = ({ bench, fault }: BenchProps & { readonly fault: StoryFault }
   );
 };
 
-/** HT-9.4: what everybody can reach, whichever way he takes and whatever others take away. */
+/** HT-9.4: what every player can reach, on any path and whatever others take. */
 const Worst = ({ bench, proof }: BenchProps & { readonly proof: Proof }) => {
   const words = say(WORDS);
   const { worst, target, paths } = proof;

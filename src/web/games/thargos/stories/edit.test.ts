@@ -28,7 +28,7 @@ const OURS = makeBench('blank', BLANK);
 const MISSIONS = OURS.shelves.value[0]!.missions;
 const reportOn = (plan: StoryPlan, guests: typeof GUESTS) => reportWith(plan, OURS.pool.value, guests);
 
-test('a story laid out by hand is broken by a circle and mended again', () => {
+test('a circle breaks a custom story, and removing it repairs the story', () => {
   const [one, first] = addNode(BLANK, MISSIONS[0]!);
   const [two, second] = addNode(one, MISSIONS[1]!);
   assert.notDeepEqual(

@@ -20,7 +20,7 @@ export const withNode = (plan: StoryPlan, key: string, parts: Parts<StoryNode>):
   nodes: { ...plan.nodes, [key]: withParts(plan.nodes[key]!, parts) },
 });
 
-/** Both languages at once; a text that says nothing in either is none. */
+/** Both languages; an empty text becomes undefined. */
 export const textWith = (old: Text | undefined, language: keyof Text, said: string): Text | undefined => {
   const next = { en: old?.en ?? '', fr: old?.fr ?? '', [language]: said };
   return next.en === '' && next.fr === '' ? undefined : next;
@@ -60,7 +60,7 @@ export const addNode = (plan: StoryPlan, mission: MissionCard): readonly [StoryP
   return [{ ...plan, nodes: { ...plan.nodes, [key]: node } }, key];
 };
 
-/** A node as it stands, but asking for nothing of that name, or for it under another one. */
+/** A node without a requirement of this name, or with the renamed one. */
 const renamedIn = (node: StoryNode, from: string, to: string | undefined): StoryNode => {
   const renamed = (list: readonly string[] | undefined): readonly string[] | undefined => {
     const next = list?.flatMap(key => (key !== from ? [key] : to === undefined ? [] : [to]));
@@ -119,7 +119,7 @@ const within = (n: number): number => Math.max(0, Math.min(100, Math.round(n * 2
 export const moveNode = (plan: StoryPlan, key: string, x: number, y: number): StoryPlan =>
   withNode(plan, key, { x: within(x), y: within(y) });
 
-/** Every node with a place of its own: what a file leaves out is laid in rows. */
+/** Gives every node a position; nodes without one are in rows. */
 export const laidOut = (plan: StoryPlan): StoryPlan =>
   Object.keys(plan.nodes).reduce((found, key) => {
     const { x, y } = found.nodes[key]!;

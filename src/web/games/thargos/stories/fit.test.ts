@@ -9,7 +9,7 @@ import { fitOf } from './fit.ts';
 const POOL = new Map(DEFAULT_SET.map(card => [card.id, card]));
 const TEAMS = PRECONS.slice(0, 2);
 
-/** Missions of the set, one after another, until they are worth so much. */
+/** Missions of the set in order, up to this many points. */
 const worth = (vp: number): StoryPlan => {
   const nodes: Record<string, StoryNode> = {};
   let sum = 0;
@@ -33,7 +33,7 @@ test('HT-8.3: a story too short for that is played as a quick game', () => {
   assert.deepEqual(fit, { quickPlay: true, target: Math.ceil(whole / 2), lacks: 0 });
 });
 
-test('HT-9.4: a story that nobody could win says what it lacks, and one that cannot be counted nothing', () => {
+test('HT-9.4: a story that nobody could win says what it lacks; an uncountable one says nothing', () => {
   const fit = fitOf(worth(3), POOL, TEAMS);
   assert.equal(fit?.quickPlay, true);
   assert.ok((fit?.lacks ?? 0) > 0);

@@ -7,7 +7,7 @@ import { type Pool, reportOn } from './model.ts';
 export interface Fit {
   readonly quickPlay: boolean;
   readonly target: number;
-  /** What the poorest way is short of; 0 where everybody can win. */
+  /** What the worst path lacks; 0 if everyone can win. */
   readonly lacks: number;
 }
 

@@ -84,7 +84,7 @@ const Requires = ({ bench, nodeKey }: NodeProps) => {
   );
 };
 
-/** What a node says for itself, or leaves to its card. */
+/** A node's own value, or its card's. */
 const YesNo = ({ bench, nodeKey, of }: NodeProps & { readonly of: 'team' | 'passive' }) => {
   const words = say(WORDS);
   const value = bench.plan.value.nodes[nodeKey]![of];

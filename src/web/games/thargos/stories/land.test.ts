@@ -35,7 +35,7 @@ test('a story has one country for ever, and another one another', () => {
   assert.doesNotMatch(land({ ...GROUND, spots: [], paths: [] }), /class="is-keep"|NaN/);
 });
 
-test('nothing grows where a Mission lies, and what is moved changes nothing far away', () => {
+test('no terrain covers a Mission, and moving one changes nothing far away', () => {
   const all = feet(land(GROUND));
   assert.ok(all.length > 60, `${all.length}`);
   for (const spot of GROUND.spots)

@@ -1,9 +1,8 @@
 import { hashOf } from '../art/woodcut.ts';
 
 /**
- * The country behind the map of a story: a river, woods, mountains, walls round what lies in a town. What grows where
- * follows from the name of the story alone; what lies on the map keeps its own place and its paths clear, and the
- * river goes round it where it can. So whoever moves a Mission sees the country open and close, not change.
+ * The terrain behind a story map: a river, woods, mountains, walls around towns. It depends only on the story's name. Missions
+ * and paths stay clear, and the river avoids them if it can, so moving a Mission changes the terrain only nearby.
  */
 
 export interface MapPoint {
@@ -11,14 +10,14 @@ export interface MapPoint {
   readonly y: number;
 }
 
-/** What is drawn on, in pixels of a plain screen. */
+/** The drawing area, in CSS pixels. */
 export interface Ground {
   readonly id: string;
   readonly width: number;
   readonly height: number;
   readonly spots: readonly (MapPoint & { readonly isUrban: boolean })[];
   readonly paths: readonly (readonly [MapPoint, MapPoint])[];
-  /** How far what lies on a spot reaches from it. */
+  /** The space that a node covers. */
   readonly room: { readonly side: number; readonly above: number; readonly below: number };
 }
 
@@ -107,7 +106,7 @@ const CORNERS: readonly (readonly [dx: number, dy: number])[] = [
   [-1, 0.4],
 ];
 
-/** Missions in a town that lie near each other have one wall round them. */
+/** Nearby Missions in towns share one wall. */
 const townsOf = ({ spots, width, height, room }: Ground): readonly (readonly MapPoint[])[] => {
   const groups: MapPoint[][] = [];
   for (const spot of spots.filter(({ isUrban }) => isUrban)) {
@@ -148,7 +147,7 @@ type Thing = keyof typeof DRAWN;
 /** So far apart that no two drawings touch. */
 const STEP = 27;
 
-/** What grows or stands at a place, if it is free; a few things take the room of four. */
+/** The terrain object at a place, if it is free; a few are four times as large. */
 const thingAt = (
   at: MapPoint,
   roll: number,
@@ -229,7 +228,7 @@ export const land = (ground: Ground): string => {
   );
 };
 
-/** Whether this lies on the line between two corners. */
+/** Whether a point is on the line between two corners. */
 const isOnWall = (a: MapPoint, b: MapPoint, at: MapPoint, near: number): boolean => {
   const length = distance(a, b) || 1;
   const along = ((at.x - a.x) * (b.x - a.x) + (at.y - a.y) * (b.y - a.y)) / length;

@@ -9,7 +9,7 @@ import { WORDS } from './words.ts';
 interface LinkingProps {
   readonly bench: Bench;
   readonly from: string;
-  /** What was said last, for everybody: a path is easily overlooked. */
+  /** The last announcement: a path is easily overlooked. */
   readonly said: string;
   readonly onSay: (said: string) => void;
 }

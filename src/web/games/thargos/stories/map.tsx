@@ -38,7 +38,7 @@ const Paths = ({ bench }: { readonly bench: Bench }) => {
   );
 };
 
-/** Around the map there is room for the Missions at its edges; the country goes on there. */
+/** Margins for the Missions at the edges; the terrain continues there. */
 const MARGIN = { x: 80, y: 56 };
 const ROOM = { side: 74, above: 50, below: 50 };
 
@@ -96,7 +96,7 @@ const Place = ({ bench, nodeKey, box, onSay, onGone }: PlaceProps) => {
   const wasDragged = useRef(false);
   const linking = bench.linking.value;
   const choose = (): void => {
-    // The press that ends a drag is none.
+    // Ignores the click that ends a drag.
     if (wasDragged.current) {
       wasDragged.current = false;
       return;
@@ -129,7 +129,7 @@ const Place = ({ bench, nodeKey, box, onSay, onGone }: PlaceProps) => {
       event.preventDefault();
       const keys = Object.keys(plan.nodes);
       const at = keys.indexOf(nodeKey);
-      // Whoever works with the keyboard goes on at the neighbour.
+      // Keyboard users continue at the neighbor.
       const next = keys[at + 1] ?? keys[at - 1];
       bench.selected.value = next;
       bench.change(removeNode(plan, nodeKey));
@@ -188,7 +188,7 @@ const Place = ({ bench, nodeKey, box, onSay, onGone }: PlaceProps) => {
         onPointerUp={() => {
           wasDragged.current = drop();
         }}
-        // A second finger or the system took it away: no press follows, but it lies where it was moved to.
+        // A second finger or the system canceled the drag: no click follows, but the new position counts.
         onPointerCancel={drop}
       >
         <NodeMark state={node.fork !== undefined ? 'fork' : MARKS[node.role]} />
@@ -213,7 +213,7 @@ interface MapProps {
   readonly onFields: () => void;
 }
 
-/** The Missions where they lie, and the paths between them. */
+/** The Missions at their positions, and the paths between them. */
 export const StoryMapField = ({ bench, onFields }: MapProps) => {
   const words = say(WORDS);
   const map = useRef<HTMLDivElement>(null);
@@ -222,7 +222,7 @@ export const StoryMapField = ({ bench, onFields }: MapProps) => {
   const selected = bench.selected.value;
   const said = useSignal('');
   const frameOf = useRef<HTMLDivElement>(null);
-  // What was said of another Mission's paths says nothing about these.
+  // Clears the announcement about another Mission's paths.
   useEffect(() => {
     said.value = '';
   }, [linking]);

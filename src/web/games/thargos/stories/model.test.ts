@@ -14,14 +14,14 @@ import {
   stories,
 } from './model.ts';
 
-/** There is no database here, as in a browser that keeps nothing. */
+/** No database, as in a browser without storage. */
 
 beforeEach(() => {
   stories.value = undefined;
   isForgetful.value = false;
 });
 
-test('a browser that keeps nothing says so, and the story is there as long as the page is', async () => {
+test('without storage the page says so, and the story lasts as long as the page', async () => {
   const id = await keepNew(kurnor);
   assert.equal(isForgetful.value, true);
   assert.deepEqual(

@@ -36,7 +36,7 @@ export const cardName = (bench: Pick<Bench, 'pool'>, id: CardId): string => {
 export const missionName = (bench: Pick<Bench, 'pool'>, { mission }: StoryNode): string =>
   cardName(bench, mission);
 
-/** The Missions that lie at hand, by where they come from; our own have no pack. */
+/** The available Missions by source; ours have no pack. */
 export interface Shelf {
   readonly pack?: KeptPack;
   /** Whether the story names this pack already. */
@@ -63,7 +63,7 @@ const listed = (pool: Pool, ...types: readonly Card['type'][]): readonly Card[] 
 /** All stories of this browser, the newest first; undefined until it has answered. */
 export const stories = signal<readonly KeptOwn<StoryPlan>[] | undefined>(undefined);
 
-/** Whether the browser refuses to keep anything. */
+/** Whether the browser refuses to store anything. */
 export const isForgetful = signal(false);
 
 /** A story that was just deleted and can still be brought back. */
@@ -77,7 +77,7 @@ export const loadStories = async (): Promise<void> => {
   try {
     const found = await listKept<StoryPlan>('stories');
     const here = isForgetful.peek() ? (stories.peek() ?? []) : [];
-    // What the browser did not keep lasts as long as the page.
+    // Unsaved items last as long as the page.
     const unkept = here.filter(
       ({ id, changed }) => !found.some(kept => kept.id === id && kept.changed >= changed),
     );
@@ -94,7 +94,7 @@ export const keepStory = (id: string, value: StoryPlan): Promise<void> => {
   return trying(isForgetful, keep('stories', id, value));
 };
 
-/** Keeps a story under a new key, with its nodes laid out. */
+/** Saves a story under a new key, with positions for its nodes. */
 export const keepNew = async (plan: StoryPlan): Promise<string> => {
   const id = newId();
   await keepStory(id, laidOut({ ...plan, id: `own-${id.slice(0, 8)}` }));
@@ -130,7 +130,7 @@ export interface Bench {
   readonly linking: Signal<string | undefined>;
   readonly guests: Signal<Guests>;
   readonly needs: ReadonlySignal<Needs>;
-  /** Our cards with the packs of the story laid on them. */
+  /** Our cards with the story's packs on top. */
   readonly pool: ReadonlySignal<Pool>;
   readonly shelves: ReadonlySignal<readonly Shelf[]>;
   readonly actions: ReadonlySignal<readonly Card[]>;
@@ -138,12 +138,12 @@ export interface Bench {
   readonly isKept: ReadonlySignal<boolean>;
   readonly past: Signal<readonly StoryPlan[]>;
   readonly change: (plan: StoryPlan) => void;
-  /** Keeps it as it stands, after a change that was not kept on the way. */
+  /** Saves the current state, after unsaved intermediate changes. */
   readonly keep: () => void;
   readonly undo: () => void;
 }
 
-/** The targets of ready-made teams lie between 24 and 34; a story that lasts serves the dearest. */
+/** Targets of ready-made teams are between 24 and 34; the default is the highest. */
 const USUAL: Guests = { players: 2, target: 34 };
 const LONGEST_PAST = 100;
 

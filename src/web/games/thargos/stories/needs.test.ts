@@ -33,7 +33,7 @@ test('a story of our own cards needs nothing', () => {
   });
 });
 
-test('what is missing is named: the pack, its cards, and who has them', () => {
+test('names what is missing: the pack, its cards, and who has them', () => {
   const box = kept('a', mission('M61'), mission('M62'));
   const plan = withPack(story('M61', 'M62'), box);
   assert.deepEqual(needsOf(plan, [box]).chosen, [box]);

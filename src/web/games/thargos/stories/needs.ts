@@ -5,7 +5,7 @@ import type { StoryPlan } from '../../../../games/thargos/stories/story.ts';
 import { text } from '../../../say.ts';
 import { cardsWith, type KeptPack } from '../packs.ts';
 
-/** What a story needs besides our own cards, and what of it is on this device. */
+/** What a story needs besides our cards, and which of it is on this device. */
 export interface Needs {
   /** In the order of the story. */
   readonly chosen: readonly KeptPack[];
@@ -37,8 +37,8 @@ const cardsOf = ({
 ];
 
 /**
- * The pack that is meant: the very same cards, or else one of that name, for its owner goes on typing. Where several
- * have the name, the one that knows most of the story.
+ * The required pack: the same cards, or one with the same name, because its owner may have edited it. Among several, the one with
+ * most of the story's cards.
  */
 const found = (
   ref: PackRef,
@@ -60,7 +60,7 @@ export const needsOf = (plan: StoryPlan, kept: readonly KeptPack[]): Needs => {
   const refs = plan.packs ?? [];
   const pairs = refs.map(ref => [ref, found(ref, kept, strangers)] as const);
   const chosen = [...new Set(pairs.flatMap(([, pack]) => pack ?? []))];
-  // Most stories need nothing: then all their cards are ours, and nothing need be laid on anything.
+  // Most stories need no pack: then all their cards are ours.
   const known = chosen.length > 0 ? namesIn(cardsWith(chosen)) : OURS;
   const unknown = cards.filter(id => !known.has(id));
   return {

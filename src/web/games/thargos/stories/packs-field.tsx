@@ -11,7 +11,7 @@ interface BenchProps {
   readonly bench: Bench;
 }
 
-/** What the story needs and is not here: which pack, which cards, and what can be done about it. */
+/** What the story lacks here: the pack, its cards, and what to do about it. */
 export const Lacking = ({ bench }: BenchProps) => {
   const words = say(WORDS);
   const { missing, unknown, offered } = bench.needs.value;

@@ -39,7 +39,7 @@ const BLANK: StoryPlan = { id: 'blank', nodes: {} };
 
 const titleOf = ({ title }: StoryPlan): string => (title && text(title)) || say(WORDS).unnamed;
 
-/** A story out of a file or a link; what cannot be read is said line by line. */
+/** Imports a story from a file or a link; faults are listed line by line. */
 const useArrival = () => {
   const faults = useSignal<readonly string[]>([]);
   const arrive = (content: string, opened: (plan: StoryPlan) => void): void => {
@@ -118,7 +118,7 @@ const List = () => {
   }, []);
   useEffect(() => {
     if (code === null) return;
-    // The link makes room for its story: whoever goes back comes to what was before, not to the link again.
+    // Replaces the link's history entry, so that going back doesn't open the link again.
     const go = fromHere(goOnTo);
     const openShared = async (plan: StoryPlan): Promise<void> => {
       go('thargos', 'stories', await keepArrived(plan));

@@ -39,7 +39,7 @@ export const Terrain = ({ id, spots, paths, room, margin = NO_MARGIN }: TerrainP
     watch.observe(element);
     return () => watch.disconnect();
   }, []);
-  // Spots are made anew at every look; the country only where they lie elsewhere.
+  // Spots are new objects on every render, so compare their values.
   const shape = JSON.stringify([spots, paths]);
   const svg = useMemo(() => {
     if (width === 0 || height === 0) return '';

@@ -28,7 +28,7 @@ export interface AboutProps {
   readonly onLook: (card: Instance) => void;
 }
 
-/** What is to be said of a node besides its card: where it lies, what it needs, who has won it. */
+/** Notes on a node besides its card: its place, its requirements, and who won it. */
 const notesOn = (view: View, key: string, seat: number, names: readonly string[]): string[] => {
   const words = say(STORY_WORDS);
   const { story } = view;
@@ -53,11 +53,11 @@ const notesOn = (view: View, key: string, seat: number, names: readonly string[]
 interface LeaderProps {
   readonly model: Model;
   readonly move: LegalMove;
-  /** What the Mission asks for. */
+  /** The attributes that the Mission requires. */
   readonly attrs: Mods;
 }
 
-/** The values that count against the dice, and why they differ from those of the hero. */
+/** The values that count against the dice, and why they differ from the hero's. */
 interface OddsProps extends Pick<LeaderProps, 'attrs'> {
   readonly view: View;
   readonly odds: LeaderOdds;
@@ -123,7 +123,7 @@ const DiceNote = ({ view, node, attrs }: DiceNoteProps) => {
   );
 };
 
-/** The Mission that was pointed at: what it demands and gives, what it still needs, and who could lead. */
+/** The selected Mission: its demands, rewards and requirements, and who could lead. */
 export const AboutPanel = ({ model, names, onLook }: AboutProps) => {
   const words = say(STORY_WORDS);
   const view = model.view.value;

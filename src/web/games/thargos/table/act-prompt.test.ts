@@ -20,7 +20,7 @@ const promptOf = ({ state }: Pick<Played, 'state'>, change: Partial<View> = {}):
 
 const still = action('Answer', { play: 'reaction' });
 
-test('the prompt of a turn names what can be done, and nothing else', () => {
+test('the prompt of a turn names only what can be done', () => {
   const t = duel({ a: { hand: [advantage('Sword'), ONE] } });
   assert.equal(promptOf(t), 'You may attach an Advantage, then play an Action, attempt a Mission, or pass.');
   assert.equal(promptOf(t.attach('Sword', 'A0')), 'Play an Action, attempt a Mission, or pass.');
@@ -35,7 +35,7 @@ test('when only passing is left, the prompt says so', () => {
   assert.equal(promptOf(dressed), 'You may attach an Advantage, then pass.');
 });
 
-test('HT-A-55: where only an extra Advantage is left and none fits, the prompt says why it asks', () => {
+test('HT-A-55: if only an extra Advantage is left and none fits, the prompt says why it asks', () => {
   const t = duel({
     a: { heroes: [hero('Ada', '9 9 9')], hand: [ONE] },
     b: { hand: [mission('Ford')] },
@@ -51,7 +51,7 @@ test('HT-A-55: where only an extra Advantage is left and none fits, the prompt s
   );
 });
 
-test('attempts that an effect grants are counted in the prompt', () => {
+test('the prompt counts attempts that an effect grants', () => {
   const { state } = duel({ a: { hand: [ONE] } });
   const turn = { ...state.turn, actions: 0, attempts: 1 };
   assert.equal(promptOf({ state }, { turn }), 'Attempt a Mission or end your turn. 1 attempt left.');

@@ -47,12 +47,12 @@ export const actPrompt = (view: View, options: ActOptions): string => {
   ];
   const sentence = (): string => {
     if (attach.length > 0) return acts.attachThen(either(ways));
-    // HT-A-55: only the hand shows that nothing can be attached, so the question comes.
+    // HT-A-55: only the hand shows that nothing can be attached, so the game still asks.
     if (ways.length === 1 && pass)
       return hasActed(view) && mayAttach(view, view.turn.seat) ? acts.noneToAttach : acts.onlyPass;
     const list = either(ways);
     return `${list.charAt(0).toUpperCase()}${list.slice(1)}.`;
   };
-  // HT-5.1: one attempt is the rule; more of them come from cards.
+  // HT-5.1: one attempt is the rule; cards grant more.
   return view.turn.attempts > 0 ? `${sentence()} ${acts.attemptsLeft(attemptsLeft(view))}` : sentence();
 };

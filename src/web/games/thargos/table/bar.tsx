@@ -17,7 +17,7 @@ interface StatusProps {
   readonly names: readonly string[];
 }
 
-/** HT-4: where the own turn stands. Attaching and acting are one question, so both are open at once. */
+/** HT-4: the steps of the turn. Attaching and acting are one question, so both are open at once. */
 const Steps = ({ model }: Pick<StatusProps, 'model'>) => {
   const words = say(WORDS);
   const { turn, question } = model.view.value;
@@ -42,14 +42,14 @@ const Steps = ({ model }: Pick<StatusProps, 'model'>) => {
   );
 };
 
-/** One sentence says whose turn it is and what to do. */
+/** One sentence: whose turn it is and what to do. */
 export const Status = ({ model, names }: StatusProps) => {
   const words = say(WORDS);
   const live = useLive();
   const view = model.view.value;
   const { question, turn, conflict } = view;
   const held = model.held.value;
-  // Who only looks on is never asked.
+  // Spectators are never asked.
   const eyes = model.people.length > 0 ? model.eyes.value : -1;
   const isMine = question?.seat === eyes;
   const placing = pamOptions(model.options.value);
@@ -74,9 +74,9 @@ export const Status = ({ model, names }: StatusProps) => {
   };
   const isOpening = question?.type === 'placeHero' || question?.type === 'placeMission';
   const isAnswer = isMine && turn.seat !== eyes && turn.number > 0;
-  // Before the first turn it is nobody's: heroes are placed by whoever is asked.
+  // Before the first turn, the player who is asked places heroes.
   const doer = isMine ? eyes : turn.number > 0 ? turn.seat : (question?.seat ?? turn.seat);
-  // Around one device everybody reads it, so it says who.
+  // Players around one device all read it, so it names the player.
   const isAlone = model.people.length < 2;
   const whose = isAlone && doer === eyes ? words.yourTurn : words.turnOf(names[doer] ?? '');
   const isTurn = turn.seat === eyes && isMine && !conflict && !isOpening && !isGoing;
@@ -98,9 +98,9 @@ export const Status = ({ model, names }: StatusProps) => {
 interface ButtonsProps {
   readonly model: Model;
   readonly moves: readonly LegalMove[];
-  /** Opens the card that is held, to read it. */
+  /** Shows the held card. */
   readonly onLook: (() => void) | undefined;
-  /** Tells what the others did meanwhile. */
+  /** Shows what the others did meanwhile. */
   readonly onRecap: () => void;
 }
 

@@ -6,7 +6,7 @@ import { cardNamed, duel } from '../../../../games/thargos/test/table.ts';
 import { foreseeAttached, foreseeHealed } from './board/foresee.ts';
 import { askedTrack, trackOfCommand } from './concern.ts';
 
-test('filling a track is about that track, from the question on', () => {
+test('filling a track concerns that track from the question on', () => {
   const { state } = duel({
     a: { heroes: [hero('Ada'), hero('Bo', '9 9 9')] },
     b: { hand: [mission('Ford'), mission('Hill'), ONE] },
@@ -21,7 +21,7 @@ test('filling a track is about that track, from the question on', () => {
   assert.equal(trackOfCommand(view, { type: 'refill', card }), 1);
 });
 
-test('attaching to a hero and healing one are about the track of that hero', () => {
+test("attaching to a hero and healing one concern that hero's track", () => {
   const heal = deed('Salve', { op: 'heal', target: { kind: 'hero', of: 'self', pick: 'choose' } });
   const t = duel({
     a: { heroes: [hero('Ada'), hero('Bo'), hero('Cy')], wounded: [1, 2], hand: [advantage('Sword'), heal] },
@@ -36,7 +36,7 @@ test('attaching to a hero and healing one are about the track of that hero', () 
   assert.equal(trackOfCommand(asked, { type: 'choose', picks: [bo] }), 1);
 });
 
-test('before an Advantage is attached or a hero healed, their track says how an attempt would stand', () => {
+test('before an Advantage is attached or a hero healed, the track shows how an attempt would stand', () => {
   const t = duel({
     a: {
       heroes: [hero('Ada', '2 2 2', { wounded: '0 0 0' })],

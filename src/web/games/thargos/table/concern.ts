@@ -2,7 +2,7 @@ import { trackOf } from '../../../../games/thargos/board/places.ts';
 import type { Command, Instance, View } from '../../../../games/thargos/types.ts';
 import type { Held } from './model.ts';
 
-/** Which track an answer is about: on a phone it is the one to show. */
+/** The track of a card: the one that a phone shows. */
 
 export const trackOfCard = (view: View, card: Instance): number | undefined => {
   if (view.story) return undefined;
@@ -14,13 +14,13 @@ export const trackOfCard = (view: View, card: Instance): number | undefined => {
   return post < 0 ? undefined : trackOf(view.players.length, post);
 };
 
-/** The track that is asked about, or that was taken up. */
+/** The track of the question or the held card. */
 export const askedTrack = ({ question, viewer }: View, held: Held | undefined): number | undefined => {
   if (held?.type === 'track') return held.track;
   return question?.type === 'refill' && question.seat === viewer ? question.track : undefined;
 };
 
-/** The track that a command changes, as the table was before it. */
+/** The track that a command changes, in the view before it. */
 export const trackOfCommand = (view: View, command: Command): number | undefined => {
   switch (command.type) {
     case 'attempt':

@@ -4,24 +4,24 @@ import { type Asked, part, useInView } from '../../../ui/in-view.ts';
 import type { Held, Model } from './model.ts';
 
 /**
- * Whoever plays by keyboard or screen reader goes on where the game does. A card that was laid and a button that was
- * pressed vanish, and the focus with them: it then goes to what is asked next.
+ * Moves the focus for keyboard and screen reader users: a placed card or pressed button disappears, so the focus moves to the
+ * next question.
  */
 
 const BAR = part('bar');
 
-/** A choice stands on the board, and may be all of it that has room. Below its content the board may be empty. */
+/** A choice is on the board, and may be the only part that fits. The board may be empty below its content. */
 export const ASKED: Asked = {
   board: [part('ask'), part('conflict'), `${part('kept')}:not(:has(~ ${part('team')}))`, part('board')],
   bars: [BAR],
-  // HT-9.5: whether a hero opposes is decided with the Mission on the map, if there is room for it.
+  // HT-9.5: players decide about opposing with the Mission on the map in view, if it fits.
   along: [`${part('conflict')} + ${part('story')} [data-held="true"]`, part('board'), part('top')],
 };
 
-/** HT-5.9: where what is held may be laid, with what it would bring. */
+/** HT-5.9: the places for the held card, with their forecasts. */
 const SPOT: Asked = { board: [part('spot')], bars: [BAR] };
 
-/** On a phone the place for what is held is brought into view. */
+/** On a phone, scrolls a place for the held card into view. */
 export const useSpotInView = (held: Held | undefined): void =>
   useInView(held && room.value === 'phone' ? JSON.stringify(held) : undefined, SPOT);
 
@@ -30,16 +30,13 @@ const isLost = (): boolean => {
   return !at || at === document.body || at.matches(`:disabled, ${BAR}`) || !at.checkVisibility();
 };
 
-/**
- * What was pressed is about to vanish. A browser that finds the focus on something that vanishes lays out the page for
- * it, half built as it is.
- */
+/** Blurs the pressed element before it disappears. Otherwise the browser would force a layout of the unfinished page. */
 export const letFocusGo = (): void => {
   const at = document.activeElement;
   if (at instanceof HTMLElement && at.closest(BAR)) at.blur();
 };
 
-/** What is asked next, the first of these that is there: a choice, a hero to place, a card, a button. */
+/** The next question, by the first of these selectors that matches: a choice, a hero to place, a card, a button. */
 const NEXT = [
   `${part('ask')} :is(button, select):not(:disabled)`,
   `${part('team')} button:not(:disabled)`,
@@ -49,12 +46,12 @@ const NEXT = [
   `${part('buttons')} button:not(:disabled)`,
 ];
 
-/** For questions that are answered with the buttons alone. */
+/** Questions that only buttons answer. */
 const BUTTONS = ['handLimit', 'oppose', 'beforeReveal', 'shift', 'agree'];
 
 const nextAt = ({ options }: Model): HTMLElement | null => {
   const { type } = options.peek();
-  // Nobody is asked: the bar, which says whom everybody waits for.
+  // Nobody here is asked: the bar says who is waited for.
   if (type === 'none') return document.querySelector(BAR);
   const ways = BUTTONS.includes(type) ? NEXT.slice(-2) : NEXT;
   for (const way of ways) {
@@ -64,7 +61,7 @@ const nextAt = ({ options }: Model): HTMLElement | null => {
   return document.querySelector(BAR);
 };
 
-/** Gives the focus to what is asked next, unless somebody has it. Nothing jumps before anybody's eyes. */
+/** Focuses the next question, unless another element has the focus. */
 export const goOn = (model: Model): HTMLElement | undefined => {
   if (!isLost() || document.querySelector('dialog[open]')) return undefined;
   const next = nextAt(model) ?? undefined;
@@ -79,15 +76,15 @@ export const useFollow = (model: Model): void => {
   const eyes = model.eyes.value;
   const isFirst = useRef(true);
   useEffect(() => {
-    // Whoever comes to the table is shown to his place by the screen it is on.
+    // The screen itself sets the first focus.
     if (isFirst.current) {
       isFirst.current = false;
       return;
     }
-    // A button that was barred a moment ago keeps the focus until the browser has looked.
+    // A disabled button keeps the focus until the browser's next frame.
     const frame = requestAnimationFrame(() => {
       const next = goOn(model);
-      // For a finger the page stays where it is; who sees the focus sees what has it.
+      // Scrolls only for keyboard users, who see the focus.
       if (next?.matches(':focus-visible')) next.scrollIntoView({ block: 'nearest' });
     });
     return () => cancelAnimationFrame(frame);

@@ -39,13 +39,13 @@ test('HT-A-55: an Action says which part of it has no effect now', () => {
   });
 });
 
-test('HT-A-55: an Action that does nothing now says so, and its button is not the gold one', () => {
+test('HT-A-55: an Action without any effect says so, and its button is not the main one', () => {
   const nothing = { note: 'No effect now', isMain: false };
   assert.deepEqual(playButton(duel({ a: { hand: [SEARCH] } }), 'Search'), nothing);
   assert.deepEqual(playButton(two({ sides: [{ hand: [MARCH] }, {}] }), 'March'), nothing);
 });
 
-test('HT-7.6: in a story the power of an Action that stays names no track', () => {
+test('HT-7.6: in a story, the power of a lasting Action names no track', () => {
   const gift: Effect = {
     on: 'activated',
     window: 'withPam',
@@ -55,7 +55,7 @@ test('HT-7.6: in a story the power of an Action that stays names no track', () =
   const ambush = action('Ambush', { play: 'track', effects: [gift] });
   const textIn = (t: Played): string => {
     const card = cardNamed(t.state, 'Ambush', t.state.secret.hands[0]);
-    // Once it lies open its text is the same.
+    // Its text is the same in play.
     return abilityText(thargos.view(t.state, 0), card, 0);
   };
   assert.match(textIn(duel({ a: { hand: [ambush] } })), /this track/);

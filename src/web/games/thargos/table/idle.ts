@@ -4,21 +4,21 @@ import type { Effect, Op } from '../../../../games/thargos/effects/effect.ts';
 import type { Context } from '../../../../games/thargos/flow/tasks.ts';
 import type { Instance, View } from '../../../../games/thargos/types.ts';
 
-/** What an Action would not do if it were played now. */
+/** The part of an Action that would have no effect now. */
 export interface Idle {
-  /** Nothing at all happens. */
+  /** Nothing happens at all. */
   readonly isAll: boolean;
   /** The idle operations, as an effect. */
   readonly effect: Effect;
 }
 
-/** How many operations at the start change nothing. What comes after a change may find another table. */
+/** How many operations at the start change nothing. Later ones may depend on a change. */
 const idleAtStart = (view: View, ops: readonly Op[], context: Context): number => {
   const first = ops.findIndex(op => isWorthOffering(view, { do: [op] }, context));
   return first < 0 ? ops.length : first;
 };
 
-/** HT-A-55: the part of an Action in hand that can change nothing now; undefined where all of it counts. */
+/** HT-A-55: the part of an Action in hand that can't change anything now; undefined if all of it counts. */
 export const idlePart = (view: View, card: Instance): Idle | undefined => {
   const id = view.faces[card];
   const found = id ? design(view.config, id).card : undefined;

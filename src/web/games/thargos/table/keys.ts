@@ -8,7 +8,7 @@ import { mayLay } from './conflict/laying.ts';
 import type { Model } from './model.ts';
 import { WORDS } from './words.ts';
 
-/** Whether a key is meant for the table, and not for a field, a dialog or the browser. */
+/** Whether a key is meant for the table, not for a field, a dialog or the browser. */
 const isForTable = (event: KeyboardEvent): boolean =>
   !event.ctrlKey &&
   !event.metaKey &&
@@ -19,8 +19,8 @@ const isForTable = (event: KeyboardEvent): boolean =>
   document.querySelector('dialog[open]') === null;
 
 /**
- * Figures take up cards of the hand, or heroes that wait for a place. With something held, 1 to 3 lay it on a colour
- * in a conflict, 1 to 4 on a track.
+ * Digits pick cards of the hand, or heroes to place. With a held card, 1 to 3 place it on a color in a conflict, 1 to 4 on a
+ * track.
  */
 const onFigure = (model: Model, n: number): void => {
   const options = model.options.peek();
@@ -51,7 +51,7 @@ const onFigure = (model: Model, n: number): void => {
 };
 
 export const useKeys = (model: Model): void => {
-  // As soon as the table is seen its keys work.
+  // A layout effect, so that keys work as soon as the table is visible.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (!isForTable(event)) return;

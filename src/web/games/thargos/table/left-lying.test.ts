@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { lessonTable } from '../lesson/lesson-table.ts';
 import { tableModel } from './model.ts';
 
-test('cards laid and not confirmed still lie there after a visit to another page, and nowhere else', () => {
+test('unconfirmed cards are still placed after a visit to another page, but at no other table', () => {
   const table = lessonTable('mirror');
   const first = tableModel(table);
   const laid = [{ card: first.view.value.hand[0]!, colour: 'power' }] as const;

@@ -10,12 +10,12 @@ interface Left {
   readonly cards: readonly Placed[];
 }
 
-/** Only the last table: whoever plays elsewhere meanwhile has made up his mind. */
+/** Only for the last table. */
 let left: Left | undefined;
 
 /**
- * Cards that somebody laid and did not confirm. Whoever looks something up on another page finds them when he comes
- * back, as long as he is still asked the same; they lie nowhere but in this window.
+ * Cards that a player placed and didn't confirm. They survive a visit to another page while the same question is open, only in
+ * this window.
  */
 export const laidCards = (table: ThargosTable, seat: Signal<Seat>): Signal<readonly Placed[]> => {
   const isThere =

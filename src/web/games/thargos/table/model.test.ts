@@ -11,7 +11,7 @@ import { localTransport } from '../../../client/transport-local.ts';
 import { breathe, fullStore } from '../../../test/full-store.ts';
 import { tableModel } from './model.ts';
 
-/** A duel at its first question, where heroes are placed, and two answers to it. */
+/** A duel at its first question (placing heroes), with two answers. */
 const begun = async () => {
   const { disk, store } = fullStore();
   const wish = { config: {}, seats: [{}, {}], seed: parseSeed('no room') };
@@ -34,13 +34,13 @@ const begun = async () => {
   return { disk, table, model, hero, tracks: [track, other] as const, place, placedAt };
 };
 
-test('a second click does nothing while the first is being answered', async () => {
+test('ignores a second click while the first is being answered', async () => {
   const { table, model, tracks, place, placedAt } = await begun();
   await Promise.all([model.submit(place(tracks[0])), model.submit(place(tracks[1]))]);
   assert.deepEqual([placedAt(), table.version.value, model.refusal.value], [tracks[0], 2, undefined]);
 });
 
-test('an answer that could not be kept is tried again, and then the game goes on', async () => {
+test('retries an answer that could not be saved, and then continues', async () => {
   const { disk, table, model, hero, tracks, place, placedAt } = await begun();
   disk.isFull = true;
   model.held.value = { type: 'hero', hero };
@@ -58,7 +58,7 @@ test('an answer that could not be kept is tried again, and then the game goes on
   assert.equal(table.version.value, 3);
 });
 
-test('while an answer waits that could not be kept, another may be given in its place', async () => {
+test('another answer may replace one that could not be saved', async () => {
   const { disk, table, model, tracks, place, placedAt } = await begun();
   disk.isFull = true;
   const first = model.submit(place(tracks[0]));

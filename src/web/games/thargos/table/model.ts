@@ -13,48 +13,48 @@ import { laidCards } from './left-lying.ts';
 import type { EventAbout } from './moments/moments.ts';
 import type { BeingShown } from './moments/showing.ts';
 
-/** What a player has taken up and not yet done anything with, and the track it is advised for. */
+/** What a player has picked up, and the track a hint suggests for it. */
 export type Held =
   | { readonly type: 'card'; readonly card: Instance; readonly advised?: number }
   | { readonly type: 'hero'; readonly hero: Instance; readonly advised?: number }
   | { readonly type: 'track'; readonly track: number }
   | { readonly type: 'node'; readonly node: string };
 
-/** Everything the screen of a table shows, derived from the table and from what the player holds. */
+/** Everything the table screen shows, derived from the table and the player's selection. */
 export interface Model {
   readonly table: ThargosTable;
-  /** For whom the chronicle is written, if not for these eyes. */
+  /** The reader of the chronicle, if not the current viewer. */
   readonly reader?: Viewer;
-  /** The chronicle is not ahead of what is being shown. */
+  /** Keeps the chronicle from running ahead of the animation. */
   readonly shown?: BeingShown;
-  /** Whose eyes look at the screen. */
+  /** The seat whose view is on the screen. */
   readonly eyes: Signal<Seat>;
   readonly view: ReadonlySignal<View>;
   readonly options: ReadonlySignal<Options>;
   readonly held: Signal<Held | undefined>;
-  /** Cards laid on colours in a conflict, not yet confirmed. */
+  /** Cards placed on colors in a conflict, not confirmed yet. */
   readonly laid: Signal<readonly { readonly card: Instance; readonly colour: Attribute }[]>;
-  /** Picked so far for a choice of several: the cards that were tapped, which may be copies of those offered. */
+  /** Cards picked so far for a choice of several; they may be copies of the offered ones. */
   readonly picked: Signal<readonly number[]>;
-  /** Why the last wish was not granted. */
+  /** Why the last command was refused. */
   readonly refusal: Signal<Refusal | undefined>;
   readonly people: readonly Seat[];
-  /** Gives an answer; whatever was held or laid is let go when it is accepted. */
+  /** Sends an answer; the selection is cleared when it is accepted. */
   readonly submit: (command: Command) => Promise<void>;
   readonly letGo: () => void;
-  /** How the last thing done at these eyes is taken back. */
+  /** Undo for the current viewer. */
   readonly back: TakingBack;
-  /** Set where the hand is covered because everybody looks: uncovers it for these eyes alone. */
+  /** Set while the hand is covered because everyone watches: uncovers it for the current viewer. */
   readonly uncover?: () => void;
-  /** The track that the last answer was about. */
+  /** The track of the last answer. */
   readonly concerned: Signal<{ readonly track: number } | undefined>;
-  /** What others did since somebody at this device last answered. */
+  /** What others did since the last answer at this device. */
   readonly recap: Signal<readonly EventAbout[]>;
-  /** What happened since then and has no sight of its own: read out to players who don’t see it. */
+  /** Events since then that no animation shows, for screen readers. */
   readonly news: Signal<readonly EventAbout[]>;
 }
 
-/** Who looks first: the person who is asked, else any person, else nobody in particular. */
+/** The first viewer: the person who is asked, otherwise any person, otherwise seat 0. */
 export const firstEyes = (table: ThargosTable): Seat => {
   const people = peopleAt(table);
   const { owing } = table.snapshot(people[0] ?? 'spectator');
@@ -81,7 +81,7 @@ export const tableModel = (table: ThargosTable): Model => {
   const concerned = signal<Model['concerned']['value']>(undefined);
   let last: Command | undefined;
   const submit = async (command: Command): Promise<void> => {
-    // A second click was meant for what is gone by then, unless the first waits because it could not be kept.
+    // A second click is ignored, unless the first one waits because it couldn't be saved.
     if (last && !table.trouble.peek()) return;
     last = command;
     const track = trackOfCommand(view.peek(), command);
@@ -128,10 +128,7 @@ export const tableModel = (table: ThargosTable): Model => {
   };
 };
 
-/**
- * The same table, only looked at: nobody is asked anything. Where several people share the device they may all look
- * at once, so it shows what everybody may know.
- */
+/** A read-only model of the same table. If several people share the device, it shows only public information. */
 export const stillModel = (model: Model): Model => ({
   ...model,
   ...(model.people.length > 1 && {
@@ -145,7 +142,7 @@ export const stillModel = (model: Model): Model => ({
   back: { ...model.back, can: signal(false) },
 });
 
-/** The same table for everybody around one device: who is asked answers in the open, and no hand is seen. */
+/** The model for everyone around one device: the asked player answers openly, and no hand is shown. */
 export const coveredModel = (model: Model, uncover: () => void): Model => ({
   ...model,
   reader: 'spectator',
@@ -153,5 +150,5 @@ export const coveredModel = (model: Model, uncover: () => void): Model => ({
   uncover,
 });
 
-/** HT-3.4: heroes are placed in the open; no hand is needed for that. */
+/** HT-3.4: heroes are placed openly; no hand is needed for that. */
 export const isAskedOpenly = (view: View): boolean => view.question?.type === 'placeHero';

@@ -21,7 +21,7 @@ const held = ({ state }: Played) => {
   return { asks: whereTo(view, options, card, WORDS.en), labels };
 };
 
-test('HT-7.6: an Action that stays asks for a track, in a story for a hero', () => {
+test('HT-7.6: a lasting Action asks for a track, in a story for a hero', () => {
   const { asks, labels } = held(duel({ a: { hand: [PIT], heroes: [hero('Ada'), hero('Bea')] } }));
   assert.equal(asks, 'On which track do you place Pit?');
   assert.ok(labels.includes('Place on track 2 (Bea)'), labels.join());
@@ -43,7 +43,7 @@ test('HT-7.1: a hand limit below the hand says that nothing is drawn', () => {
   );
 });
 
-test('the text of a card in play names the uses that are left', async () => {
+test('the text of a card in play shows its remaining uses', async () => {
   await firstGrammar;
   const power: Effect = {
     on: 'activated',
@@ -57,7 +57,7 @@ test('the text of a card in play names the uses that are left', async () => {
   assert.match(says(t.use('Ada')), /2 uses/);
 });
 
-test('HT-A-55: of two copies in hand either one can be tapped, and one answer is offered', () => {
+test('HT-A-55: either of two copies in hand can be tapped, and one answer is offered', () => {
   const [road, wall] = [mission('Road'), mission('Wall')];
   const { state } = duel({ a: { heroes: [hero('Ada', '9 9 9')] }, b: { hand: [road, wall, road] } })
     .attempt(0)

@@ -15,15 +15,15 @@ import { idlePart } from './idle.ts';
 import type { Held } from './model.ts';
 import type { TableWords } from './words.ts';
 
-/** A thing one can do now, as a button says it. */
+/** A possible move as a button. */
 export interface LegalMove {
   readonly label: string;
   readonly command: Command;
-  /** The one gold button, if there is one. */
+  /** Whether it is the main (gold) button; at most one is. */
   readonly isMain?: boolean;
-  /** It waits until the rules are kept. */
+  /** Disabled until the placed cards are legal. */
   readonly isBarred?: boolean;
-  /** What comes of it, in words. */
+  /** The consequence, as text. */
   readonly note?: string;
 }
 
@@ -32,11 +32,11 @@ export const nameOf = (view: View, card: Instance | null | undefined): string =>
   return id ? design(view.config, id).card.name[language.value] : '?';
 };
 
-/** Before the comma: the table has little room. */
+/** The name before its comma, for small spaces. */
 export const shortName = (view: View, card: Instance | null | undefined): string =>
   beforeComma(nameOf(view, card));
 
-/** What a card at the table says, with the uses that are left. */
+/** The text of a card in play, with its remaining uses. */
 export const textInPlay = (
   view: View,
   card: Instance,
@@ -58,14 +58,14 @@ export const textInPlay = (
   );
 };
 
-/** What wears out says how often it may still be used. */
+/** Adds the remaining uses to a limited effect. */
 const effectLeft = (view: View, ability: Ability, card: Instance): Effect => {
   const { effect } = ability;
   if (effect.limit?.per !== 'game') return effect;
   return { ...effect, limit: { ...effect.limit, uses: Math.max(0, usesLeft(view, ability, card)) } };
 };
 
-/** HT-7.3: a use is counted before the effect asks, so none may be left while the last is at work. */
+/** HT-7.3: a use counts before the effect asks, so none may be left during the last one. */
 const isLastUse = (view: View, ability: Ability, card: Instance): boolean => {
   const task = view.agenda.at(-1);
   const { effect } = ability;
@@ -74,7 +74,7 @@ const isLastUse = (view: View, ability: Ability, card: Instance): boolean => {
   return isAtWork && usesLeft(view, ability, card) <= 0;
 };
 
-/** What a card says while it asks something. */
+/** The text of a card while it asks something. */
 export const textAsking = (view: View, card: Instance, face: FaceName, words: TableWords): string => {
   let last: Effect | undefined;
   const said = textInPlay(view, card, face, ability => {
@@ -87,7 +87,7 @@ export const textAsking = (view: View, card: Instance, face: FaceName, words: Ta
   return `${said} ${last.limit?.thenDiscard ? words.lastUseGoes : words.lastUse}`;
 };
 
-/** What one effect of a card at the table does. */
+/** The text of one effect of a card in play. */
 export const abilityText = (
   view: View,
   card: Instance,
@@ -102,7 +102,7 @@ export const abilityText = (
   if (!ability) return '';
   const { effect } = ability;
   const { card: its } = found;
-  // HT-7.6: in a story an Action that stays lies beside a hero, as an Advantage does.
+  // HT-7.6: in a story, a lasting Action is beside a hero, like an Advantage.
   const isBeside = view.story && its.type === 'action' && its.play === 'track' && effect.on !== 'play';
   return effectText(effectLeft(view, ability, card), isBeside ? 'advantage' : its.type);
 };
@@ -135,7 +135,7 @@ export const nodeMoves = (view: View, options: Options, node: string): LegalMove
   }));
 };
 
-/** What a player would miss: an Action that does nothing now isn't highlighted. */
+/** A note about an Action without effect, which isn't highlighted. */
 const idleNote = (
   view: View,
   card: Instance,
@@ -148,14 +148,14 @@ const idleNote = (
     : { note: words.noEffect(effectText(idle.effect, 'action')) };
 };
 
-/** HT-7.6: an Action that stays goes on the track of a hero; a story has none, so it goes beside the hero. */
+/** HT-7.6: a lasting Action goes on a hero's track; a story has none, so it goes beside the hero. */
 const placeLabel = (view: View, hero: Instance, words: TableWords): string => {
   const track = trackOfCard(view, hero);
   const name = shortName(view, hero);
   return track === undefined ? words.putAt(name) : words.putOn(track + 1, name);
 };
 
-/** What a card that is taken up asks for: a hero, or for an Action that stays a track. */
+/** The target that a held card needs: a hero, or a track for a lasting Action. */
 export const whereTo = (view: View, options: Options, card: Instance, words: TableWords): string => {
   const name = shortName(view, card);
   const isAction = options.type === 'act' && options.actions.some(action => action.card === card);
@@ -174,7 +174,7 @@ const heldMoves = (view: View, options: ActOptions, held: Held, words: TableWord
           },
         ]
       : [];
-  // Who leads an attempt in a story is chosen beside its Mission.
+  // In a story, the leader of an attempt is chosen beside its Mission.
   if (held.type === 'node') return [];
   if (held.type === 'hero')
     return options.moves
@@ -209,7 +209,7 @@ const heldMoves = (view: View, options: ActOptions, held: Held, words: TableWord
   ];
 };
 
-/** Whether the action of this turn is done: to stop now ends the turn and is not a pass (HT-A-12). */
+/** Whether the action of this turn is done: stopping now ends the turn and is not a pass (HT-A-12). */
 export const hasActed = ({ turn }: Pick<View, 'turn'>): boolean => turn.actions <= 0;
 
 const actMoves = (
@@ -229,7 +229,7 @@ const actMoves = (
     : []),
 ];
 
-/** HT-9.5: how the conflict would stand with this hero in it, before any cards are turned. */
+/** HT-9.5: how the conflict would stand with this hero, before the reveal. */
 const opposing = (view: View, hero: Instance, words: TableWords): Pick<LegalMove, 'note'> => {
   const { conflict, viewer } = view;
   const post = view.posts.findIndex(place => place.hero === hero);
@@ -243,7 +243,7 @@ const opposing = (view: View, hero: Instance, words: TableWords): Pick<LegalMove
   return { note: words.wouldStand(sums.join(', '), lacksOf(table, totals).length > 0) };
 };
 
-/** Everything that can be said with a button now, given what is held. */
+/** All moves that have a button now, for the held card. */
 export const movesFor = (
   view: View,
   options: Options,
@@ -256,7 +256,7 @@ export const movesFor = (
     case 'attack':
     case 'defend':
     case 'referee':
-    // Where something is laid is said on the board: see spots.ts.
+    // The board shows the places: see spots.ts.
     case 'placeHero':
     case 'placeMission':
       return [];
@@ -305,13 +305,13 @@ export const movesFor = (
   }
 };
 
-/** HT-A-55: one of several copies in hand is offered; a tap on another copy means that one. */
+/** HT-A-55: only one of several copies in hand is offered; a tap on another copy means that one. */
 export const offeredCopy = (view: View, offered: readonly Instance[], card: Instance): Instance => {
   if (offered.includes(card) || !view.hand.includes(card)) return card;
   return offered.find(other => view.hand.includes(other) && view.faces[other] === view.faces[card]) ?? card;
 };
 
-/** HT-A-55: the same for several cards, each with a copy of its own. */
+/** HT-A-55: the same for several cards, each with its own copy. */
 export const offeredCopies = (
   view: View,
   offered: readonly Instance[],
@@ -326,14 +326,14 @@ export const offeredCopies = (
   });
 };
 
-/** Whether a card in hand can go nowhere now, where one is to be laid. */
+/** Whether a card in hand can't be placed anywhere now. */
 export const isStuck = (view: View, options: Options, card: Instance): boolean => {
   if (useOf(view, options, card)) return false;
   if (options.type === 'placeMission' || options.type === 'refill') return true;
   return options.type === 'act' && view.faces[card] !== null;
 };
 
-/** Whether a card in hand can be used now for more than as a modifier: what its tag says. */
+/** The tag of a card in hand: its use now, other than as a modifier. */
 export const useOf = (
   view: View,
   options: Options,

@@ -20,7 +20,7 @@ const namesWith = async (...players: readonly SeatedPlayer[]): Promise<readonly 
   return namesOf({ ...connect(localTransport(laid)), players }, WORDS.fr);
 };
 
-test('whoever gave no name is you at the own device alone', async () => {
+test('only a nameless player alone at their device is called you', async () => {
   assert.deepEqual(await namesWith({}, { name: 'Aldric', bot: 'greedy' }), ['Vous', 'Aldric']);
   assert.deepEqual(await namesWith({}, { name: 'Amélie', isAway: true }), ['Vous', 'Amélie']);
   assert.deepEqual(await namesWith({ isAway: true }, { name: 'Amélie' }), ['Joueur 1', 'Amélie']);
@@ -28,7 +28,7 @@ test('whoever gave no name is you at the own device alone', async () => {
   assert.deepEqual(await namesWith({}, {}), ['Joueur 1', 'Joueur 2']);
 });
 
-test('a player called you is addressed as you, not by name', () => {
+test('a player with the name "you" is addressed as you', () => {
   for (const words of [WORDS.en, WORDS.fr])
     assert.deepEqual(
       [words.you, 'Maud', words.rival].map(name => nameUnlessYou(name, words)),
@@ -36,12 +36,12 @@ test('a player called you is addressed as you, not by name', () => {
     );
 });
 
-test('inside a sentence the Rival has no capital article', () => {
+test('the Rival has a lowercase article inside a sentence', () => {
   assert.deepEqual([WORDS.en.rival, WORDS.fr.rival].map(inSentence), ['the Rival', 'le Rival']);
   assert.equal(WORDS.fr.waiting(WORDS.fr.rival), 'On attend le Rival.');
 });
 
-test('inside a sentence the names of players stay as they are', () => {
+test('names of players do not change inside a sentence', () => {
   const names = ['Theo', 'The Dude', 'Le Chat', 'La Reine', 'L’Ours'];
   assert.deepEqual(names.map(inSentence), names);
   assert.equal(WORDS.fr.waiting('La Reine'), 'On attend La Reine.');

@@ -19,7 +19,7 @@ const saidOf = (t: Played, name: string): string | undefined => {
   return isStuck(view, options, card) ? whyNotNow({ view, options, card }) : undefined;
 };
 
-test('a card in hand that can go nowhere says why, each kind in its own words', () => {
+test("a card in hand that cannot be played says why, in its kind's own words", () => {
   const answer = action('Answer', { play: 'reaction' });
   const hand = [mission('Road'), advantage('Sword'), advantage('Shield'), answer, ONE];
   const t = duel({ a: { hand } });
@@ -65,7 +65,7 @@ test('HT-9.8: an Action that the story does not allow says so, also in a game fr
   assert.equal(whyNotNow({ view, options: thargos.options(view), card }), NOT_NOW_WORDS.en.storyAction);
 });
 
-test('where a Mission is to be placed, whatever else is taken up says so', () => {
+test('while a Mission must be placed, any other held card says so', () => {
   const lost = duel({
     a: { heroes: [hero('Ada', '9 9 9')] },
     b: { hand: [mission('Ford'), mission('Hill'), advantage('Bow'), ONE] },
@@ -76,7 +76,7 @@ test('where a Mission is to be placed, whatever else is taken up says so', () =>
   assert.equal(lost.asked, '1 refill');
   for (const name of ['Bow', 'One']) assert.equal(saidOf(lost, name), NOT_NOW_WORDS.en.onlyMissions);
   assert.equal(saidOf(lost, 'Ford'), undefined);
-  // In the opening nothing but heroes is placed, and in a conflict cards are laid, not placed.
+  // In the opening only heroes are placed, and conflicts have slots.
   assert.equal(opened(2, {}).state.question?.type, 'placeHero');
   const attack = duel({ a: { hand: [mission('Road')] } }).attempt(0);
   assert.equal(saidOf(attack, 'Road'), undefined);

@@ -5,21 +5,21 @@ import { openTable as openKept, type ThargosTable } from '../local-table.ts';
 import { fetchShown } from './parts.ts';
 
 export interface OpenedTable extends ThargosTable {
-  /** How the table was laid out, as long as nothing else has happened at it. */
+  /** The opening update, until anything else happens. */
   readonly opening?: Update<Event>;
 }
 
-// Nobody sits down at a table whose words did not come.
+// A table opens only after its texts have loaded.
 export const fetchWords = () => import('./chronicle/chronicle.ts');
 
-/** A game that was kept in this browser, ready to go on. */
+/** Opens a saved game. */
 export const openTable = async (id: string): Promise<OpenedTable | Refusal | undefined> => {
   await fetchWords();
   const table = await openKept(id);
   return !table || isRefusal(table) ? table : laidOut(table);
 };
 
-/** With all that is needed to look at it. */
+/** Loads everything the view shows. */
 export const laidOut = async (table: ThargosTable): Promise<OpenedTable> => {
   await fetchShown(table.view('spectator'));
   if (table.version.peek() > 1) return table;

@@ -3,16 +3,16 @@ import { later } from '../../../later.tsx';
 import { Lost } from '../../../lost.tsx';
 import { room } from '../../../settings.ts';
 
-/** Parts of the table that are large and not always there. Nobody is to wait for one when it is. */
+/** Large parts of the table that aren't always shown. They are loaded before they are needed. */
 
 export const ConflictPanel = later(async () => (await import('./conflict/conflict.tsx')).ConflictPanel, Lost);
 export const Fault = later(async () => (await import('./conflict/rule-text.ts')).faultText);
 export const NotNow = later(async () => (await import('./asked/not-now.ts')).whyNotNow);
 export const Ask = later(async () => (await import('./asked/prompt.tsx')).Ask, Lost);
 export const Confirm = later(async () => (await import('./asked/prompt.tsx')).Confirm);
-/** Its words come later anyway. */
+/** Its texts load later anyway. */
 export const Chronicle = later(async () => (await import('./chronicle/chronicle.tsx')).Chronicle);
-/** Its words come later anyway. */
+/** Its texts load later anyway. */
 export const News = later(async () => (await import('./moments/news.tsx')).News);
 export const Ring = later(async () => (await import('./board/ring.tsx')).Ring);
 export const Tabs = later(async () => (await import('./board/tabs.tsx')).Tabs, Lost);
@@ -27,10 +27,10 @@ export const PracticeOffer = later(
   Lost,
 );
 
-/** HT-7.5: somebody's attributes are rolled. */
+/** HT-7.5: whether any attributes are rolled. */
 export const hasRolled = ({ heroes }: View): boolean => heroes.some(({ rolled }) => rolled);
 
-/** Comes with what this table shows at once. */
+/** Loads what this view shows at once. */
 export const fetchShown = async (view: View): Promise<void> => {
   const { conflict, question, players, looked, solo } = view;
   if (players.length > 2) await Promise.all([Ring.fetch(), Watching.fetch()]);
@@ -43,7 +43,7 @@ export const fetchShown = async (view: View): Promise<void> => {
   if (question?.type === 'placeHero') await Waiting.fetch();
 };
 
-/** Whatever may be asked next. */
+/** Loads everything that may be needed next. */
 export const fetchRest = async (): Promise<void> => {
   await Promise.all([ConflictPanel.fetch(), Fault.fetch(), NotNow.fetch(), Ask.fetch(), Confirm.fetch()]);
 };

@@ -31,11 +31,11 @@ import { type TableWords, WORDS } from './words.ts';
 interface PlayProps {
   readonly model: Model;
   readonly names: readonly string[];
-  /** Instead of the board: how a conflict ended. */
+  /** In place of the board: the result of a conflict. */
   readonly board?: ComponentChildren;
-  /** What is said about a first question, above its answers. */
+  /** The coach's hint, above the answers. */
   readonly hint?: ComponentChildren;
-  /** Instead of what is asked and answered: the table is only looked at. */
+  /** In place of the question and its answers: the table is read-only. */
   readonly bar?: ComponentChildren;
 }
 
@@ -57,7 +57,7 @@ const Nav = ({ model, names }: Pick<PlayProps, 'model' | 'names'>) => {
   );
 };
 
-/** What is held, for those who do not see it lifted. */
+/** Announces the held card to screen readers. */
 const saidOf = ({ held: { value: held }, view }: Model, words: TableWords): string => {
   if (held?.type === 'track') return words.attempt(held.track + 1);
   if (held?.type === 'hero') return shortName(view.value, held.hero);
@@ -69,7 +69,7 @@ interface Around {
   readonly inHand: View;
 }
 
-/** Around a result or dice: nothing of the next turn, and while cards are turned up nothing of how it ends. */
+/** The view around a result or dice: nothing of the next turn, and no result during the reveal. */
 const shownAround = (view: View, shown: Model['shown']): Around => {
   if (!shown || 'beats' in shown.sight) return { rails: view, inHand: view };
   const { rails, coming } = shown.sight;
@@ -97,21 +97,21 @@ export const Play = ({ model, names, board: shownInstead, hint, bar }: PlayProps
   const moves = placing ? pamMoves(view, placing, model.laid.value) : movesFor(view, options, held, words);
   useKeys(model);
   useFollow(model);
-  // Whoever has to decide is shown what it is about, wherever he looked while others played.
+  // When a player has to decide, shows what the decision is about.
   useLayoutEffect(() => {
     if (view.question?.seat === eyes) watched.value = undefined;
   }, [view, eyes]);
-  // What is taken up goes on the own tracks.
+  // A held card is placed on the player's own tracks.
   useLayoutEffect(() => {
     if (held) watched.value = undefined;
   }, [held]);
-  // Whatever somebody looked at is put away when something is to be seen, and when it was.
+  // Closes opened sheets before and after a moment.
   useLayoutEffect(() => {
     shown.value = undefined;
     watched.value = undefined;
   }, [model]);
   const asked = pickableIn(model);
-  // What is chosen above the board is not shown there a second time.
+  // A card that is chosen above the board isn't shown there a second time.
   const looked =
     options.type === 'choose' ? view.looked.filter(({ card }) => !options.from.includes(card)) : view.looked;
   const ledgers = useMemo(
@@ -124,7 +124,7 @@ export const Play = ({ model, names, board: shownInstead, hint, bar }: PlayProps
     const at = ledgers.findIndex(ledger => ledger.track === track);
     if (at >= 0) shownTrack.value = at;
   };
-  // One track has room on a phone: the one that an answer was about, then the one that is asked about.
+  // A phone shows one track: that of the last answer, then that of the question.
   useLayoutEffect(() => showTrack(concerned?.track), [concerned]);
   useLayoutEffect(() => showTrack(asking), [asking]);
   useSpotInView(held);
@@ -146,7 +146,7 @@ export const Play = ({ model, names, board: shownInstead, hint, bar }: PlayProps
       view={counted}
       seat={seat}
       name={names[seat]!}
-      // While something is looked at nobody has to answer.
+      // During a moment nobody has to answer.
       isAsked={bar === undefined && view.question?.seat === seat}
       isCrowded={isCrowded && seat !== eyes}
       onPiles={() => showPiles(seat)}

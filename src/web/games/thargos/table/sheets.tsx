@@ -7,10 +7,10 @@ import { Close } from './board/close.tsx';
 import type { Model } from './model.ts';
 
 const PilesAt = later(async () => (await import('./board/piles-at.tsx')).PilesAt, Lost);
-// Its words are many: they come with the game, not with the screen.
+// Its texts are large, so they load with the game, not with the screen.
 const Recap = later(async () => (await import('./moments/recap.tsx')).Recap, Lost);
 
-/** What is looked at beside the game itself. */
+/** Sheets on top of the game. */
 export type LookedAt =
   | { readonly type: 'card'; readonly card: Instance }
   | { readonly type: 'piles'; readonly seat: Seat }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { lessonTable } from '../lesson/lesson-table.ts';
 import { stillModel, tableModel } from './model.ts';
 
-test('a table that is only looked at asks nothing; shared by several people it shows no hand', () => {
+test('a read-only table asks nothing; shared by several people it shows no hand', () => {
   const table = lessonTable('mirror');
   const alone = stillModel(tableModel(table));
   assert.equal(alone.options.value.type, 'none');

@@ -30,12 +30,12 @@ import './rooms.css';
 import './buttons.css';
 import './low.css';
 
-// None of them is needed at once: they come when they are.
+// Loaded on demand.
 const End = later(async () => (await import('./end/end.tsx')).End, Lost);
 const Coach = later(async () => (await import('./coach/coach.tsx')).Coach);
 const Curtain = later(async () => (await import('./asked/curtain.tsx')).Curtain, Lost);
 
-/** HT-11.2: the die that was rolled when the table was laid out; it is still to be seen until somebody answers. */
+/** HT-11.2: the die of the setup, shown until the first answer. */
 const openingOf = (table: OpenedTable): readonly Rolls[] => {
   if (!table.opening) return [];
   const told = tellingOf({ ...table.opening, before: table.view('spectator') });
@@ -43,11 +43,11 @@ const openingOf = (table: OpenedTable): readonly Rolls[] => {
   return rollsOf({ ...told, events: happened }).first;
 };
 
-/** Whoever plays a duel alone against others may be told how it goes. */
+/** The coach is for duels of one person against bots. */
 const mayBeCoached = ({ people, view }: Model): boolean =>
   people.length === 1 && view.peek().config.mode === 'duel' && hintsLeft().length > 0;
 
-/** What the table shows now: how a conflict ended, the end, whose turn it is, or the board. */
+/** The current screen: a conflict's result, the end, a handoff, or the board. */
 export const Seated = ({ table }: { readonly table: OpenedTable }) => {
   const words = say(WORDS);
   useTitle(words.title);
@@ -56,7 +56,7 @@ export const Seated = ({ table }: { readonly table: OpenedTable }) => {
   const given = table.players.map(({ name = '' }) => name).join('\n');
   const names = useMemo(() => namesOf(table, words), [table, words, given]);
   const isCoached = useMemo(() => mayBeCoached(model), [model]);
-  // The first conflict comes soon: nobody is to wait for it, or for how it ended.
+  // Preloads the conflict and its result.
   useEffect(() => {
     void fetchRest();
     import('./moments/result.tsx').catch(() => undefined);
@@ -72,11 +72,11 @@ export const Seated = ({ table }: { readonly table: OpenedTable }) => {
   const view = model.view.value;
   useStoryTexts(view.story !== null);
   const asked = view.question?.seat;
-  // Whoever opens a table of several people may be any of them.
+  // At a table with several people, anyone may have opened it.
   const [isHere, setHere] = useState(model.people.length < 2);
   const isOther = asked !== undefined && asked !== model.eyes.value && model.people.includes(asked);
   const isOpen = model.people.length > 1 && isAskedOpenly(view);
-  // What is answered in the open needs no curtain; the hand of whoever answers is covered instead.
+  // Open answers need no handoff; the hand is covered instead.
   useEffect(() => {
     if (sight || !isOpen || !isOther) return;
     model.letGo();
@@ -87,11 +87,11 @@ export const Seated = ({ table }: { readonly table: OpenedTable }) => {
   const isPlaying = !sight && !view.result && !isOther && (isHere || isOpen);
   useEffect(() => {
     if (!isPlaying) return undefined;
-    // A bot may have answered since this was drawn: what is asked now is drawn before the next frame.
+    // A bot may have answered since this render, so wait for the next frame.
     const frame = requestAnimationFrame(() => goOn(model));
     return () => cancelAnimationFrame(frame);
   }, [isPlaying, model]);
-  // Nobody who only waits is moved.
+  // Doesn't move the focus of players who only wait.
   const isMine = isPlaying && asked === model.eyes.value;
   useInView(isMine ? [shown.version.value, model.eyes.value].join() : undefined, ASKED);
   if (!seen && view.result) return <End model={model} view={view} names={names} />;

@@ -2,7 +2,7 @@ import { usesLeft } from '../../../../games/thargos/board/called.ts';
 import { design } from '../../../../games/thargos/board/library.ts';
 import type { Instance, View } from '../../../../games/thargos/types.ts';
 
-/** How often a card at the table may still be used in this game; undefined when it does not wear out. */
+/** The remaining uses of a card in play; undefined if unlimited. */
 export const usesOf = (view: View, card: Instance): number | undefined => {
   const id = view.faces[card];
   if (!id) return undefined;

@@ -16,13 +16,13 @@ const WORDS = {
 };
 
 interface WatchingProps {
-  /** Whose tracks they are; undefined when they are the own ones. */
+  /** The owner of the shown tracks; undefined for the viewer's own. */
   readonly name: string | undefined;
-  /** Whoever only looks on has none to go back to. */
+  /** Undefined for spectators, who have no tracks. */
   readonly onBack: (() => void) | undefined;
 }
 
-/** HT-8.1: in a circle everybody has tracks of his own; this says whose are shown. */
+/** HT-8.1: in a circle everyone has their own tracks; this shows whose are visible. */
 export const Watching = ({ name, onBack }: WatchingProps) => {
   const words = say(WORDS);
   return (

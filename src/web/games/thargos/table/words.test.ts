@@ -5,7 +5,7 @@ import { END_WORDS } from './end/words.ts';
 import { ROLLS_WORDS } from './moments/rolls-words.ts';
 import { WORDS } from './words.ts';
 
-test('whoever looks on reads by name who leads and who lacks something', () => {
+test('spectators see by name who leads and who lacks something', () => {
   const { en, fr } = WORDS;
   assert.deepEqual([en.leads('Maud'), en.lacks('Maud')], ['Maud leads', 'Maud is short by']);
   assert.deepEqual([fr.leads('Maud'), fr.lacks('Maud')], ['Maud mène', 'Il manque à Maud']);
@@ -16,11 +16,11 @@ test('the French button that undoes a move says Annuler', () => {
   assert.equal(WORDS.fr.undo, 'Annuler');
 });
 
-test('what effects add in a conflict has a heading of its own, not the name of a track', () => {
+test("the parts that effects add have their own heading, not a track's name", () => {
   assert.deepEqual([CONFLICT_WORDS.en.columns.track, CONFLICT_WORDS.fr.columns.track], ['Effects', 'Effets']);
 });
 
-test('one card of the Rival is not said in the plural', () => {
+test('one card of the Rival is not in the plural', () => {
   assert.equal(ROLLS_WORDS.en.piles(1, 4), 'attacks with 1 card, defends with 4');
   assert.equal(ROLLS_WORDS.fr.piles(1, 4), 'attaque avec 1 carte, défend avec 4');
   assert.equal(ROLLS_WORDS.en.piles(3, 1), 'attacks with 3 cards, defends with 1');

@@ -10,22 +10,22 @@ export interface TableWords {
   readonly title: string;
   readonly yourTurn: string;
   readonly yourAnswer: string;
-  /** Below the name of somebody who is asked in the turn of another. */
+  /** Below the name of a player who is asked in another player's turn. */
   readonly answers: string;
-  /** The bar below the board, whoever is asked. */
+  /** The heading of the bar below the board. */
   readonly toDo: string;
   readonly turnOf: (name: string) => string;
   readonly waiting: (name: string) => string;
   readonly you: string;
   readonly rival: string;
-  /** Somebody who gave no name. */
+  /** The name of a nameless player. */
   readonly nameless: (n: number) => string;
   readonly tracks: string;
   readonly track: (n: number) => string;
   readonly hand: string;
   readonly inHand: (n: number) => string;
   readonly cardsLeft: (n: number) => string;
-  /** The same where the fuse beside it says what is left. */
+  /** The same if the fuse beside it shows the rest. */
   readonly cards: (n: number) => string;
   readonly youLead: string;
   readonly youLack: string;
@@ -60,7 +60,7 @@ export interface TableWords {
   readonly leadTag: string;
   readonly laidOn: (attribute: string) => string;
   readonly where: (name: string) => string;
-  /** HT-7.6: where an Action that stays goes, in a duel and in a story. */
+  /** HT-7.6: the question for a lasting Action's place, in a duel and in a story. */
   readonly whichTrack: (name: string) => string;
   readonly besideWhom: (name: string) => string;
   readonly other: string;
@@ -86,7 +86,7 @@ export interface TableWords {
   readonly noOpposition: string;
   readonly noEffect: (part: string) => string;
   readonly nothingHappens: string;
-  /** A sum of the attacker and one of the defender. */
+  /** The totals of the attacker and the defender. */
   readonly against: (attribute: string, attack: number, defense: number) => string;
   /** The totals that a choice would lead to, attacker first. */
   readonly wouldStand: (sums: string, holds: boolean) => string;
@@ -213,7 +213,7 @@ const en: TableWords = {
   home: 'Heroes of Thargos',
 };
 
-/** Titles are often verbs, so they stand in guillemets. */
+/** Titles are often verbs, so they are in guillemets. */
 const titled = (name: string): string => `«${NNBSP}${name}${NNBSP}»`;
 
 const fr: TableWords = {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lot, rollDie } from './chance.ts';
 
-/** What the browser would draw, one number after the other. */
+/** Replaces the browser's random numbers with these. */
 const drawing = <T>(numbers: readonly number[], work: () => T): T => {
   const left = [...numbers];
   const fair = crypto.getRandomValues;

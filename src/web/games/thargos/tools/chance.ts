@@ -3,7 +3,7 @@ const ALL = 2 ** 32;
 /** One of 1 to `n` by the browser's own chance, each as likely as the others. */
 export const lot = (n: number): number => {
   const drawn = new Uint32Array(1);
-  // What lies beyond the last multiple would favour the low numbers: it is drawn again.
+  // Rejects values beyond the last multiple, which would favor low numbers.
   do crypto.getRandomValues(drawn);
   while (drawn[0]! >= ALL - (ALL % n));
   return (drawn[0]! % n) + 1;

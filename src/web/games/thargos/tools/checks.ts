@@ -1,6 +1,6 @@
 import { isObject } from '../../../../engine/util.ts';
 
-/** Whether something may stand where it was found: what a browser kept, or a file brought, may be anything. */
+/** Validates a stored or imported value. */
 export type Check = (value: unknown) => boolean;
 
 export const isFlag: Check = value => typeof value === 'boolean';

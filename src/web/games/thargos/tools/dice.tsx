@@ -13,7 +13,7 @@ import { DICE, KEPT_ROLLS, MOST_DICE, NO_DICE, type Roll } from './notes.ts';
 import { useRemembered } from './remembered.ts';
 import { WORDS } from './words.ts';
 
-/** Dice for everything that is rolled at the table, each roll kept in sight. */
+/** Dice for the table, with a history of rolls. */
 export const DicePanel = () => {
   const words = say(WORDS);
   const [dice, setDice] = useRemembered(DICE);

@@ -10,11 +10,11 @@ interface CountProps {
   readonly onValue: (value: number | null) => void;
   readonly least?: number;
   readonly most?: number;
-  /** Whether nothing may stand there. */
+  /** Whether the field may be empty. */
   readonly canBeEmpty?: boolean;
 }
 
-/** A whole number. What cannot be one, or lies outside, is not taken over. */
+/** An integer field. Invalid values and values out of range are ignored. */
 export const Count = ({ least = 0, canBeEmpty = false, onValue, ...rest }: CountProps) => (
   <NumberField
     class="th-tools-count"

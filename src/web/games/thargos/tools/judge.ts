@@ -12,7 +12,7 @@ import {
   totalCards,
 } from '../../../../games/thargos/conflict.ts';
 
-/** One side of a conflict at a real table: what lies open, how many cards, and what they are worth together. */
+/** One side of a conflict at a real table: open values, number of cards, and their total. */
 export interface JudgedSide {
   readonly open: Attributes;
   readonly cards: Counts;
@@ -25,7 +25,7 @@ export interface Fight {
   readonly mission: { readonly [A in Attribute]?: number };
   readonly attack: JudgedSide;
   readonly defence: JudgedSide;
-  /** Cards the defender held before he placed any. */
+  /** Cards the defender held before placing any. */
   readonly hand: number;
 }
 
@@ -36,7 +36,7 @@ export interface Judgement {
   readonly attackFault: PamFault | undefined;
   readonly defenceRule: PamRule;
   readonly defenceFault: PamFault | undefined;
-  /** More cards than he holds. */
+  /** More cards than they hold. */
   readonly isTooMany: boolean;
   /** By colour, everything counted. */
   readonly totals: { readonly attack: Attributes; readonly defence: Attributes };
@@ -49,7 +49,7 @@ const added = (colours: readonly Attribute[], of: (colour: Attribute) => number)
   return sums;
 };
 
-/** Chapter 5, for cards that lie on a real table. */
+/** Chapter 5, for cards on a real table. */
 export const judge = ({ rules, mission, attack, defence, hand }: Fight): Judgement => {
   const colours = ATTRIBUTES.filter(colour => mission[colour] !== undefined);
   const openDefence = added(colours, colour => defence.open[colour] + (mission[colour] ?? 0));

@@ -10,8 +10,6 @@ import type { Fight, JudgedSide } from './judge.ts';
 import type { Note } from './remembered.ts';
 import { BLANK_RIVAL, GAMES, MOST_INFAMY, type Rival, STEPS } from './rival.ts';
 
-/** What lies beside a real table, tool by tool. */
-
 const byColour = (check: Check): Check =>
   shapeOf(Object.fromEntries(ATTRIBUTES.map(colour => [colour, check])));
 
@@ -47,7 +45,7 @@ export interface NotedSeat {
   readonly name: string;
   readonly vp: number;
   readonly target: number;
-  /** Four heroes by their ids; none where nobody is chosen. */
+  /** Four heroes by their ids; '' if not chosen. */
   readonly team: readonly string[];
 }
 

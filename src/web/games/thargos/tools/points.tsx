@@ -106,7 +106,7 @@ const SeatPanel = (props: SeatProps) => {
   );
 };
 
-/** HT-6.1: who has how many victory points, and needs how many. */
+/** HT-6.1: the players' victory points and targets. */
 export const PointsPanel = () => {
   const words = say(WORDS);
   const [points, setPoints] = useRemembered(POINTS);

@@ -63,7 +63,7 @@ test('numbers out of their range and words out of their list fall back, the rest
   });
 });
 
-test('rolls are kept as numbers; lines of an older page are forgotten', () => {
+test('stores rolls as numbers; drops lines of older versions', () => {
   const past = [{ power: [1, 6], mind: [], mysticism: [3] }];
   assert.deepEqual(found(DICE, { past }).past, past);
   assert.deepEqual(found(DICE, { past: ['Power 1 + 6 = 7'] }).past, []);

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Check } from './checks.ts';
 
-/** What one tool remembers: how it begins, and what may stand in each of its places. */
+/** The stored values of one tool: defaults, and a check for each. */
 export interface Note<T extends object> {
   readonly name: string;
   readonly blank: T;
@@ -10,7 +10,7 @@ export interface Note<T extends object> {
 
 const PREFIX = 'alidade.thargos.tools.';
 
-/** What lay beside the table last time; what cannot stand there is as good as nothing. */
+/** The stored values; invalid ones get their defaults. */
 export const recall = <T extends object>({ name, blank, checks }: Note<T>): T => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(PREFIX + name) ?? '{}');

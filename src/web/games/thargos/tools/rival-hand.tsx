@@ -15,14 +15,14 @@ import { attackOrder, attitudeOf, dealt, defenceOrder, MOST_INFAMY, pileOf, type
 import { Pushback } from './rival-story.tsx';
 import { WORDS } from './words.ts';
 
-/** What the Rival is like, and the cards that he takes for it. */
+/** The Rival's attitude and cards. */
 
 export interface RivalProps {
   readonly rival: Rival;
   readonly onRival: (rival: Rival) => void;
 }
 
-/** HT-11.2, HT-11.3, HT-11.8, HT-11.9: what he is like now. */
+/** HT-11.2, HT-11.3, HT-11.8, HT-11.9: the Rival's current attitude. */
 export const Nature = ({ rival, onRival }: RivalProps) => {
   const words = say(WORDS);
   return (
@@ -124,7 +124,7 @@ export const HisCards = ({ rival }: { readonly rival: Rival }) => {
   );
 };
 
-/** HT-11.6: he always opposes. */
+/** HT-11.6: the Rival always opposes. */
 export const Defence = ({ rival, onRival }: RivalProps) => {
   const words = say(WORDS);
   const [{ placed }, setPlacing] = useRemembered(DEFENCE);

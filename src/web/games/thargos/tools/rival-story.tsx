@@ -9,9 +9,7 @@ import { useRemembered } from './remembered.ts';
 import { opponentByDie, pushback, type Rival } from './rival.ts';
 import { WORDS } from './words.ts';
 
-/** What a solo story adds to the Rival beside a real table (chapter 12). */
-
-/** HT-9.6: nobody opposes, so Thargos does. Where it stands alone its title is one of the screen's. */
+/** HT-9.6: if nobody opposes, Thargos does. On its own, its title is a screen title. */
 export const Pushback = ({ level: Title = 'h3' }: { readonly level?: 'h2' | 'h3' }) => {
   const words = say(WORDS);
   const [{ asked, dice }, setPushed] = useRemembered(PUSHBACK);
@@ -65,7 +63,7 @@ interface RivalProps {
   readonly onRival: (rival: Rival) => void;
 }
 
-/** HT-12.4: your attempt in a story. Answers whether he opposes, so that his cards can follow. */
+/** HT-12.4: your attempt in a story. Says whether the Rival opposes, so that its cards can follow. */
 export const Opposing = ({ rival, onRival }: RivalProps) => {
   const words = say(WORDS);
   const { opposes } = rival;
@@ -93,7 +91,7 @@ export const Opposing = ({ rival, onRival }: RivalProps) => {
   );
 };
 
-/** HT-12.4: which of the Missions open to him the hero attempts. */
+/** HT-12.4: which open Mission the Rival's hero attempts. */
 export const OpenMission = ({ rival, onRival }: RivalProps) => {
   const words = say(WORDS);
   const { open, lot } = rival;

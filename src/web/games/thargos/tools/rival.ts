@@ -18,18 +18,18 @@ export interface Rival {
   readonly infamy: number;
   /** HT-11.9: added to both piles. */
   readonly delta: number;
-  /** HT-11.8: by so many is his next pile smaller. */
+  /** HT-11.8: how much smaller the Rival's next pile is. */
   readonly smaller: number;
   /** HT-11.4: cards that sixes have added to this attempt. */
   readonly extra: number;
   readonly step: RivalStep;
-  /** What the decision die showed last; 0 before it is rolled. */
+  /** The last decision die; 0 before the roll. */
   readonly die: number;
-  /** The track he attempts, or in a story the hero who leads, from 1; 0 for none. */
+  /** The track of the Rival's attempt, or the leading hero in a story, from 1; 0 for none. */
   readonly track: number;
-  /** HT-12.4: what the die said of your attempt in a story; 0 before it is rolled. */
+  /** HT-12.4: the die for your attempt in a story; 0 before the roll. */
   readonly opposes: number;
-  /** How many Missions of the story are open to him, and which of them he attempts; 0 before it is drawn. */
+  /** How many Missions of the story are open to the Rival, and which one it attempts; 0 before the draw. */
   readonly open: number;
   readonly lot: number;
 }
@@ -54,7 +54,7 @@ export const MOST_INFAMY = 6;
 
 export const attitudeOf = (die: number): Attitude => SOLO.attitudeMap[die - 1] ?? 'wary';
 
-/** HT-11.2, HT-11.3, HT-11.8: how many cards he takes. */
+/** HT-11.2, HT-11.3, HT-11.8: how many cards the Rival takes. */
 export const pileOf = (rival: Rival, side: 'attack' | 'defence'): number =>
   Math.max(
     0,
@@ -65,7 +65,7 @@ export const pileOf = (rival: Rival, side: 'attack' | 'defence'): number =>
       (side === 'attack' ? rival.extra : rival.opposes === 6 ? 1 : 0),
   );
 
-/** The step after this one; whatever the die showed is over. */
+/** The next step; clears the die. */
 export const stepTo = (rival: Rival, step: RivalStep): Rival => ({ ...rival, step, die: 0 });
 
 export const beginTurn = (rival: Rival): Rival => ({
@@ -90,7 +90,7 @@ export const attemptRoll = (rival: Rival, die: number): Rival => {
   return { ...rival, die, track: die - 1, lot: 0 };
 };
 
-/** HT-12.4: who of his opposes your attempt in a story; nobody at a one. */
+/** HT-12.4: the Rival's hero who opposes your attempt in a story; nobody on a one. */
 export const opponentByDie = (die: number): 'nobody' | 'strongest' | number =>
   die === 1 ? 'nobody' : die === 6 ? 'strongest' : die - 1;
 
@@ -119,7 +119,7 @@ export const dealt = (count: number, order: readonly Attribute[], most?: Counts)
   return piles;
 };
 
-/** HT-11.7.3: over the colours on which he is behind, the widest gap first; else over all of the Mission's. */
+/** HT-11.7.3: the colors in which the Rival is behind, widest gap first; otherwise all of the Mission's. */
 export const attackOrder = (
   colours: readonly Attribute[],
   his: Attributes,
@@ -130,7 +130,7 @@ export const attackOrder = (
   return behind.length > 0 ? behind.sort((a, b) => gap(b) - gap(a) || rank(a) - rank(b)) : colours;
 };
 
-/** HT-11.6: over the colours he may use, first where you have placed most. */
+/** HT-11.6: the colors the Rival may use, first those where you placed most. */
 export const defenceOrder = ({ colours }: PamRule, placed: Counts): readonly Attribute[] =>
   [...colours].sort((a, b) => placed[b] - placed[a] || rank(a) - rank(b));
 

@@ -53,7 +53,7 @@ test('HT-5.4, HT-5.6: behind on one colour, cards on it alone are legal, and the
   assert.deepEqual(found.defenceFault, { fault: 'pam-colour', colour: 'power' });
 });
 
-test('HT-5.4, HT-A-07: behind on two colours, cards must lie on both; one card in hand cannot cover both', () => {
+test('HT-5.4, HT-A-07: behind in two colors, cards must cover both; one card in hand cannot', () => {
   const behind = { attack: side(of(2, 0, 2), of(0, 0, 3)), defence: side(of(2, 0, 2)) };
   assert.deepEqual(judge(fight(behind)).attackFault, { fault: 'pam-spread' });
   const legal = { ...behind, attack: side(of(2, 0, 2), of(1, 0, 2)) };
@@ -65,7 +65,7 @@ test('HT-5.4, HT-A-07: behind on two colours, cards must lie on both; one card i
   assert.equal(judge(fight({ ...one, rules, hand: 1 })).defenceFault, undefined);
 });
 
-test('HT-5.6: nothing placed on two colours leaves the defender nothing; on one colour he may add cards', () => {
+test('HT-5.6: if the attacker placed nothing on two colors, the defender may place nothing; on one color they may add cards', () => {
   const lead = { attack: side(of(5, 0, 5)), defence: side(of(1, 0, 1)) };
   const two = judge(fight(lead));
   assert.deepEqual([two.defenceRule.colours, two.success], [[], true]);

@@ -18,7 +18,7 @@ const PARTS = {
 } as const satisfies Readonly<Record<string, ComponentType>>;
 type Part = keyof typeof PARTS;
 
-/** What a table with the printed cards can use: points, dice, the Rival, and the arithmetic of a conflict. */
+/** Tools for the printed game: points, dice, the Rival, and conflict totals. */
 export const ToolsScreen = ({ at: [name = 'points'] }: ScreenProps) => {
   const words = say(WORDS);
   const part: Part = Object.hasOwn(PARTS, name) ? (name as Part) : 'points';

@@ -1,6 +1,6 @@
 import { fix, path, radial, wobbles } from '../../../../art/ink.ts';
 
-/** One engraved tree. Light falls from the north-west: the strokes lie to the right and below. */
+/** One engraved tree. Light comes from the north-west, so the strokes are to the right and below. */
 const tree = (x: number, foot: number, size: number, wobble: () => number): string => {
   const s = (share: number) => fix(size * share);
   const y = foot - size * 1.05;

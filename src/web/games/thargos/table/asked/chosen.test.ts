@@ -21,7 +21,7 @@ test('a question in two parts says what the first part chose', () => {
   assert.deepEqual(chosenIn(t.choose('A2')), [cardNamed(t.state, 'A2')]);
 });
 
-test('a question that is asked once has nothing chosen before it', () => {
+test('a question that is asked once shows no earlier choice', () => {
   const t = duel({ a: { hand: [deed('Spear', { op: 'wound', target: { ...own, of: 'opponent' } })] } });
   assert.deepEqual(chosenIn(t.play('Spear')), []);
 });

@@ -10,7 +10,7 @@ const ASK_TWICE: readonly string[] = [
   'replaceMission',
 ];
 
-/** What was already chosen for the effect that asks now, or is named by its card. */
+/** What was already chosen for the asking effect, or is named by its card. */
 export const chosenBefore = (
   view: View,
   { verb, key }: Pick<Prompt, 'verb' | 'key'>,

@@ -11,7 +11,7 @@ const asked = (type: string) =>
   >;
 const NAMES = ['Ada', 'Bruno'];
 
-test('HT-9.5: the player who may oppose is not told that they are attacked', () => {
+test('HT-9.5: the handoff does not say that the player who may oppose is attacked', () => {
   assert.equal(whyOf(asked('oppose'), 0, NAMES), 'Bruno attempts a Mission. Ada may oppose.');
   assert.equal(whyOf(asked('defend'), 0, NAMES), 'Bruno attempts a Mission against Ada.');
   language.value = 'fr';

@@ -3,7 +3,7 @@ import type { View } from '../../../../../games/thargos/types.ts';
 import { say } from '../../../../say.ts';
 import { CURTAIN_WORDS } from './curtain-words.ts';
 
-/** Why the device goes on: everybody at the table can see that. */
+/** Why the device is passed; only public information. */
 export const whyOf = (
   { question, conflict }: Pick<View, 'question' | 'conflict'>,
   seat: Seat,

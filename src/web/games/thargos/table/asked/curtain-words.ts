@@ -1,6 +1,6 @@
 import { a } from '../../../../../engine/french.ts';
 
-/** Why the device is passed on, for everybody to read. */
+/** Public reasons for passing the device. */
 export const CURTAIN_WORDS = {
   en: {
     pass: (name: string) => `Pass the device to ${name}`,

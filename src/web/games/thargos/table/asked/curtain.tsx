@@ -10,7 +10,7 @@ import { whyOf } from './curtain-why.ts';
 import { CURTAIN_WORDS } from './curtain-words.ts';
 import './curtain.css';
 
-/** The faction most of a player's heroes serve; they lie open. */
+/** The faction of most of a player's heroes, which are public. */
 const factionOf = (view: View, seat: Seat): Faction | null => {
   const count = new Map<Faction, number>();
   for (const [hero, { owner }] of view.heroes.entries()) {
@@ -23,14 +23,14 @@ const factionOf = (view: View, seat: Seat): Faction | null => {
 };
 
 interface CurtainProps {
-  /** What everybody may know. */
+  /** The public view. */
   readonly view: View;
   readonly seat: Seat;
   readonly names: readonly string[];
   readonly onTake: () => void;
 }
 
-/** The device goes from hand to hand: nobody sees another player's hand. */
+/** Shown while the device is passed, so that no player sees another's hand. */
 export const Curtain = ({ view, seat, names, onTake }: CurtainProps) => {
   const words = say(CURTAIN_WORDS);
   return (

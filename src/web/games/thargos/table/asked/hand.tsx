@@ -22,7 +22,7 @@ interface HandCardProps extends HandProps {
   readonly card: Instance;
 }
 
-/** A card of the hand: its face on a desk, elsewhere its spine. */
+/** A card of the hand: its face on a desktop, otherwise its spine. */
 const HandCard = ({ model, view, card }: HandCardProps) => {
   const words = say(WORDS);
   const id = view.faces[card];
@@ -80,7 +80,7 @@ const HandCard = ({ model, view, card }: HandCardProps) => {
   );
 };
 
-/** How a hand lies where there is little room: it follows from how many cards there are and whether one is open. */
+/** The layout class of a hand in little space: depends on the number of cards and whether one is open. */
 export const handLook = ({ model, view }: HandProps): string => {
   const { length } = view.hand;
   const isOpen = model.held.value?.type === 'card';

@@ -65,7 +65,7 @@ const whyNotAttached = (view: View, card: AdvantageCard): string => {
     : words.factionOnly(text(FACTION_NAMES[card.faction]));
 };
 
-/** Why a card in hand can go nowhere now. */
+/** Why a card in hand can't be played now. */
 export const whyNotNow = ({ view, options, card }: NotNowProps): string => {
   const words = say(NOT_NOW_WORDS);
   if (options.type === 'placeMission' || options.type === 'refill') return words.onlyMissions;

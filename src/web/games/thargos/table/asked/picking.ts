@@ -2,11 +2,11 @@ import type { Instance } from '../../../../../games/thargos/types.ts';
 import type { Model } from '../model.ts';
 import { offeredCopies, offeredCopy } from '../moves.ts';
 
-/** What a tap on the board means now. */
+/** Prompts that a tap on the board answers. */
 
 const ON_BOARD = ['hero', 'mission', 'advantage', 'trackCard'];
 
-/** Whether all that may be picked is in the own hand: then it is picked there. */
+/** Whether all candidates are in the player's hand, so that they are picked there. */
 export const isFromHand = (model: Model): boolean => {
   const options = model.options.value;
   const { hand } = model.view.value;
@@ -17,7 +17,7 @@ export const isFromHand = (model: Model): boolean => {
   );
 };
 
-/** Whom a tap may mean: somebody to be picked, or to whom a held card may go. */
+/** The cards that a tap may pick, or that may take the held card. */
 export const pickableIn = (model: Model): readonly Instance[] => {
   const options = model.options.value;
   const held = model.held.value;
@@ -29,7 +29,7 @@ export const pickableIn = (model: Model): readonly Instance[] => {
   return attach?.heroes ?? action?.heroes ?? [];
 };
 
-/** Answers with a card on the table or in the hand; false when the tap is no answer. */
+/** Answers with a card on the table or in the hand; returns false if the tap isn't an answer. */
 export const touch = (model: Model, touched: Instance): boolean => {
   const pickable = pickableIn(model);
   const card = offeredCopy(model.view.value, pickable, touched);
@@ -52,14 +52,14 @@ export const touch = (model: Model, touched: Instance): boolean => {
   return true;
 };
 
-/** Picks one more of several, or lets it go again; beyond the most, the first gives way. */
+/** Selects or deselects one of several; above the maximum, the first one is deselected. */
 export const pick = (model: Model, one: number, most: number): void => {
   const picked = model.picked.value;
   const rest = picked.filter(other => other !== one);
   model.picked.value = rest.length < picked.length ? rest : [...picked, one].slice(-most);
 };
 
-/** The answer that the picked cards give. */
+/** The command for the picked cards. */
 export const picksOf = (model: Model): readonly number[] => {
   const options = model.options.value;
   const picked = model.picked.value;

@@ -8,7 +8,7 @@ import { nameOf } from '../moves.ts';
 import { chosenBefore } from './chosen.ts';
 import { asksOf } from './prompt-words.ts';
 
-test('where a player is chosen the question asks for a player, not for the cards that follow', () => {
+test('a prompt that chooses a player asks for a player, not for the cards that follow', () => {
   const asked = (kind: 'player' | 'card' | 'confirm' | 'track', verb: string, most = 1): string =>
     asksOf({ kind, verb, key: 'target', most }).en;
   assert.equal(asked('player', 'discardHand'), 'Choose a player.');
@@ -30,14 +30,14 @@ const asked = ({ state }: Played): string => {
   return asksOf(options.prompt, first === undefined ? undefined : nameOf(view, first)).fr;
 };
 
-test('a swap with one hero already known asks only for the other', () => {
+test('a swap with one known hero asks only for the other', () => {
   const march = deed('March', { op: 'swapHeroes', target: own, to: own });
   const t = duel({ a: { hand: [march] } }).play('March');
   assert.equal(asked(t), 'Quels héros échangent leur place\u202f?');
   assert.equal(asked(t.choose('A2')), 'Quel héros échange sa place avec A2\u202f?');
 });
 
-test('a swap whose first hero the card names says who that is', () => {
+test('a swap whose card names the first hero says who that is', () => {
   const other: Selector = { kind: 'hero', of: 'self', pick: 'adjacent' };
   const march: Effect = {
     on: 'activated',

@@ -3,7 +3,7 @@ import type { Text } from '../../../../../engine/text.ts';
 import type { Verb } from '../../../../../games/thargos/effects/effect.ts';
 import type { Prompt } from '../../../../../games/thargos/types.ts';
 
-/** What a choice is about, by the verb at work. Of some only the kind of what is chosen is said. */
+/** The text of a choice by the verb that asks. Undefined: only the kind of candidate is named. */
 const PROMPT_WORDS: { readonly [V in Verb | 'order']: Text | undefined } = {
   wound: { en: 'Which hero is wounded?', fr: 'Quel héros est blessé\u202f?' },
   heal: { en: 'Which hero is healed?', fr: 'Quel héros est soigné\u202f?' },
@@ -74,7 +74,7 @@ const PROMPT_WORDS: { readonly [V in Verb | 'order']: Text | undefined } = {
   manual: undefined,
 };
 
-/** The second half of a question, once the first is settled. */
+/** The second half of a question, after the first answer. */
 const TO_WORDS: Readonly<Record<string, Text>> = {
   moveAdvantage: { en: 'Where does the Advantage move?', fr: 'Où va l’avantage\u202f?' },
   moveHero: { en: 'Where does the hero move?', fr: 'Où va le héros\u202f?' },
@@ -88,7 +88,7 @@ const TO_WORDS: Readonly<Record<string, Text>> = {
   },
 };
 
-/** The same with the name of the first. */
+/** The same with the name of the first choice. */
 const TO_NAMED: Readonly<Record<string, (name: string) => Text>> = {
   moveAdvantage: name => ({ en: `Where does ${name} move?`, fr: `Où va «\u202f${name}\u202f»\u202f?` }),
   moveHero: name => ({ en: `Where does ${name} move?`, fr: `Où va ${midSentence(name)}\u202f?` }),
@@ -102,7 +102,7 @@ const TO_NAMED: Readonly<Record<string, (name: string) => Text>> = {
   }),
 };
 
-/** Questions about several. */
+/** Questions with several answers. */
 const SEVERAL_WORDS: Readonly<Record<string, Text>> = {
   wound: { en: 'Which heroes are wounded?', fr: 'Quels héros sont blessés\u202f?' },
   heal: { en: 'Which heroes are healed?', fr: 'Quels héros sont soignés\u202f?' },
@@ -125,7 +125,7 @@ const KIND_WORDS: { readonly [K in Prompt['kind']]: Text } = {
   order: { en: 'Choose the order.', fr: 'Choisissez l’ordre.' },
 };
 
-/** Whom or what a lasting rule affects, one of them or several. */
+/** What a lasting rule affects: one or several. */
 const RULE_WORDS: Partial<Record<Prompt['kind'], readonly [one: Text, several: Text]>> = {
   hero: [
     { en: 'Which hero is affected?', fr: 'Quel héros est concerné\u202f?' },
@@ -145,11 +145,11 @@ const RULE_WORDS: Partial<Record<Prompt['kind'], readonly [one: Text, several: T
   ],
 };
 
-/** Whether a question names what was chosen first. */
+/** Whether a question names the first choice. */
 export const isNaming = ({ key, verb }: Pick<Prompt, 'key' | 'verb'>): boolean =>
   key === 'to' && verb in TO_NAMED;
 
-/** What a question asks. Whether to do it, and which player, come before what exactly. */
+/** The text of a prompt. Whether to do it and which player come before the details. */
 export const asksOf = (
   { kind, verb, key, most }: Pick<Prompt, 'kind' | 'verb' | 'key' | 'most'>,
   first?: string,
@@ -163,10 +163,10 @@ export const asksOf = (
   return (isFirst ? undefined : PROMPT_WORDS[verb as keyof typeof PROMPT_WORDS]) ?? KIND_WORDS[kind];
 };
 
-/** Verbs whose words ask for a player. */
+/** Verbs whose texts ask for a player. */
 const ABOUT_PLAYERS: readonly string[] = ['draw', 'burn'];
 
-/** How it is said that nothing need be chosen: in a sentence, and on the button. */
+/** The texts for choosing nothing: in a sentence, and on the button. */
 export interface None {
   readonly or: string;
   readonly button: string;

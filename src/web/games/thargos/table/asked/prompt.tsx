@@ -33,7 +33,7 @@ import './ask.css';
 export const packText = (words: PackText): string =>
   typeof words === 'string' ? words : (words[language.value] ?? words.en ?? words.fr ?? '');
 
-/** Which effect waits at this place of the queue: the agenda says so to whoever is asked. */
+/** The effect at this index of the queue, from the agenda. */
 const waitingAt = (view: View, index: number): EffectRef | undefined => {
   const task = view.agenda.at(-1);
   if (task?.do !== 'effects') return undefined;
@@ -43,25 +43,25 @@ const waitingAt = (view: View, index: number): EffectRef | undefined => {
 const waitingEffect = (view: View, index: number): string => {
   const ref = waitingAt(view, index);
   if (!ref) return `${index + 1}`;
-  // Two of the same card are told apart by the hero they lie beside.
+  // The hero beside each copy distinguishes two copies of a card.
   const hero = ref.post === null ? null : view.posts[ref.post]!.hero;
   const whose = hero === null || hero === ref.source ? '' : ` · ${nameOf(view, hero)}`;
   return `${nameOf(view, ref.source)}${whose}. ${abilityText(view, ref.source, ref.index, ref.face)}`;
 };
 
-/** Whom a rule asks about, where no card asks: a hero about to be wounded, or taken. */
+/** The hero that a rule asks about if no card asks: about to be wounded or captured. */
 const heroInQuestion = (view: View): Instance | undefined => {
   const task = view.agenda.at(-1);
   return task?.do === 'wound' || task?.do === 'capture' ? task.hero : undefined;
 };
 
-/** Which face of a hero asks: both sides may have the same one. */
+/** The face of the hero that asks: both faces may have the same effect. */
 const faceAsking = (view: View): FaceName => {
   const task = view.agenda.at(-1);
   return (task && 'context' in task && view.heroes[task.context.source]?.face) || 'active';
 };
 
-/** The text of the card that asks, if it is known which one at the table it is. */
+/** The text of the asking card, if its instance is known. */
 const textOfAsking = (view: View, id: CardId, face: FaceName | undefined): string | undefined => {
   const task = view.agenda.at(-1);
   const source = task && 'context' in task ? task.context.source : undefined;
@@ -70,7 +70,7 @@ const textOfAsking = (view: View, id: CardId, face: FaceName | undefined): strin
     : undefined;
 };
 
-/** What a candidate is called. */
+/** The name of a candidate. */
 export const labelOf = (
   view: View,
   prompt: Prompt,
@@ -106,7 +106,7 @@ const isCards = ({ kind }: Prompt): boolean =>
   kind === 'mission' ||
   kind === 'trackCard';
 
-/** Where a candidate is, and how an attempt there would stand once a hero is healed. */
+/** The track of a candidate, and how an attempt there would stand with the hero healed. */
 const OnTrack = ({
   view,
   prompt,
@@ -123,11 +123,11 @@ const OnTrack = ({
   );
 };
 
-/** What counts for a hero in play. */
+/** The effective attributes of a hero in play. */
 const countedFor = (view: View, hero: Instance): Attributes | undefined =>
   postOfHero(view, hero) === undefined ? undefined : attributesOf(view, hero);
 
-/** The rule that asks, where no card does. */
+/** The rule that asks, if no card does. */
 const RULES: Readonly<Record<string, string>> = { detach: 'HT-8.6.1', capture: 'HT-8.6.2' };
 
 const nones = (kind: Prompt['kind']): None => {
@@ -172,7 +172,7 @@ interface CandidateProps extends AskProps {
   readonly index: number;
 }
 
-/** Something to choose: a card in short, or its name. */
+/** A candidate: a short card, or its name. */
 const Candidate = ({ model, options: { prompt }, names, pick, index }: CandidateProps) => {
   const view = model.view.value;
   const isOne = isOneOf(prompt);
@@ -206,7 +206,7 @@ const Candidate = ({ model, options: { prompt }, names, pick, index }: Candidate
   );
 };
 
-/** A choice that a card asks for, with its picture and its words. */
+/** A choice that a card asks for, with its picture and text. */
 export const Ask = (props: AskProps) => {
   const { model, options } = props;
   const counts = say(COUNT_WORDS);

@@ -10,7 +10,7 @@ import { RuleLink } from '../chronicle/rule-link.tsx';
 import type { Model } from '../model.ts';
 import { WORDS } from '../words.ts';
 
-/** The words of all refusals are many and seldom needed: they come with the first one. */
+/** Refusal texts are large and rarely needed, so they load with the first refusal. */
 const wording = signal<((refusal: Refusal, language: Language) => string) | undefined>(undefined);
 
 const fetchWords = async (): Promise<void> => {
@@ -18,16 +18,16 @@ const fetchWords = async (): Promise<void> => {
   wording.value = refusalText;
 };
 
-/** A refusal in the reader's words. */
+/** A refusal in the current language. */
 export const Reason = ({ refusal }: { readonly refusal: Refusal }) => {
   useEffect(() => {
-    // Without a network the rule alone has to do.
+    // Offline, only the rule is shown.
     if (!wording.peek()) fetchWords().catch(() => undefined);
   }, []);
   return <>{wording.value?.(refusal, language.value)}</>;
 };
 
-/** Why the last wish was not granted, with the way to the rule behind it. */
+/** Why the last command was refused, with a link to the rule. */
 export const Refused = ({ model }: { readonly model: Model }) => {
   const words = say(WORDS);
   const refusal = model.refusal.value;

@@ -9,7 +9,7 @@ const row = (kind: Reason['kind'], card: NonNullable<Reason['card']>, power: num
   amounts: { power, mind: 0, mysticism: 1 },
 });
 
-test('the effects of copies are one line with their sum; cards stay apart, the hero is not beside himself', () => {
+test('adds up the effects of copies in one line, keeps other cards apart, and leaves out the hero', () => {
   const rows = [
     row('hero', 'C1', 3),
     row('advantage', 'A1', 1),

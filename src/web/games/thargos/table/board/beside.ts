@@ -1,6 +1,6 @@
 import type { Reason } from '../../../../../games/thargos/board/reasons.ts';
 
-/** Two reasons of one card: what copies of it do to a hero is one line, for it is the sum that counts. */
+/** Whether two reasons come from copies of one card: only their sum matters. */
 const isTwin = (row: Reason, other: Reason): boolean =>
   row.kind === 'effect' && other.kind === 'effect' && row.card !== undefined && row.card === other.card;
 
@@ -9,7 +9,7 @@ const together = ({ amounts: a, ...row }: Reason, { amounts: b }: Reason): Reaso
   amounts: { power: a.power + b.power, mind: a.mind + b.mind, mysticism: a.mysticism + b.mysticism },
 });
 
-/** What lies beside a hero or helps him, in lines of the ledger. */
+/** The cards beside a hero and those that help them. */
 export const besideHero = (rows: readonly Reason[]): readonly Reason[] => {
   const lines: Reason[] = [];
   for (const row of rows) {

@@ -14,15 +14,15 @@ import { spotsFor } from './spots.ts';
 import { Track } from './track.tsx';
 import type { OnWhy } from './why.tsx';
 
-/** Once it is decided the tracks matter again: an empty one may be waiting for its Mission. */
+/** After the result the tracks matter again: an empty one may wait for its Mission. */
 export const isFought = ({ conflict }: View): boolean => conflict !== null && conflict.success === null;
 
 interface BoardProps {
   readonly model: Model;
   readonly names: readonly string[];
-  /** Something else is shown in its place. */
+  /** Whether something else is shown in its place. */
   readonly isAway: boolean;
-  /** Whose tracks are looked at. */
+  /** The seat whose tracks are shown. */
   readonly watch: Seat;
   /** Cards on the table that may be picked now. */
   readonly asked: readonly Instance[];
@@ -42,7 +42,7 @@ const Tracks = ({ model, names, watch, asked, ledgers, shownTrack, onLook, onWhy
   const attaching =
     held?.type === 'card' && useOf(view, options, held.card) === 'attach' ? held.card : undefined;
   const spots = spotsFor(view, options, held, say(WORDS));
-  // Everything that can take what is held is seen at once, if need be at the cost of the small print.
+  // All places for the held card must be visible at once, even without the small print.
   const isGlance =
     options.type === 'placeHero' ||
     options.type === 'placeMission' ||
@@ -55,7 +55,7 @@ const Tracks = ({ model, names, watch, asked, ledgers, shownTrack, onLook, onWhy
           ledgers={ledgers}
           shown={shownTrack}
           onShow={() => {
-            // A button must not act on a track that is out of sight.
+            // A button must not act on a hidden track.
             if (held?.type === 'track') model.letGo();
           }}
         />
@@ -87,12 +87,12 @@ const Tracks = ({ model, names, watch, asked, ledgers, shownTrack, onLook, onWhy
   );
 };
 
-/** What the game is about now: a conflict, the map of a story, or the tracks. */
+/** The current focus of the game: a conflict, the story map, or the tracks. */
 export const Board = ({ isAway, ...props }: BoardProps) => {
   const { model, names, onLook } = props;
   const view = model.view.value;
   const isConflict = !isAway && isFought(view);
-  // Who opposes is decided with the whole story in mind.
+  // Players decide about opposing with the whole story in view.
   const isMap = !isAway && view.story && (!isConflict || model.options.value.type === 'oppose');
   return (
     <>

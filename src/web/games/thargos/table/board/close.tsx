@@ -15,7 +15,7 @@ interface SheetProps {
   readonly children: ComponentChildren;
 }
 
-/** Something to look at, above the table. */
+/** A sheet on top of the table. */
 export const Sheet = ({ label, onClose, children }: SheetProps) => (
   <Dialog class="th-close" label={label} onClose={onClose}>
     {children}
@@ -33,7 +33,7 @@ interface CloseProps {
   readonly onClose: () => void;
 }
 
-/** A card close up; a hero with both faces, the one that is up first. */
+/** A card in full size; a hero with both faces, the current one first. */
 export const Close = ({ view, card, onClose }: CloseProps) => {
   const id = view.faces[card];
   if (!id) return null;

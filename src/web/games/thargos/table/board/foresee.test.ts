@@ -15,9 +15,9 @@ holdFor('this test', STORY_SUPPLIES);
 const { state } = situationOf('totals');
 const view = game.view(state, 0);
 
-test('HT-5.9: a place says who would lead with this Mission on it, and who would lack what', () => {
+test('HT-5.9: a place shows who would lead with this Mission, and who would lack what', () => {
   const [hard] = inHand(state, 'M26');
-  // Power 4 against 4 and 3 of the Mission, on either side of the first track.
+  // Power 4 against 4 plus 3 from the Mission, on either side of the first track.
   assert.deepEqual(foresee(view, { track: 0, command: { type: 'placeMission', card: hard!, track: 0 } }), {
     attempts: [
       { seat: 0, lacks: [{ attribute: 'power', by: 3 }] },
@@ -34,7 +34,7 @@ test('HT-5.9: a place says who would lead with this Mission on it, and who would
   );
 });
 
-test('HT-3.6: before there are Missions a place says how a hero differs from the one opposite', () => {
+test('HT-3.6: before there are Missions, a place shows how a hero differs from the one opposite', () => {
   const opening = { ...view, missions: view.missions.map(() => null) };
   const hero = state.posts[0]!.hero!;
   const empty = {
@@ -47,7 +47,7 @@ test('HT-3.6: before there are Missions a place says how a hero differs from the
   });
 });
 
-test('HT-9.6: a leader of a story is shown the dice and the chance to meet them, never a lead', () => {
+test('HT-9.6: a story shows a leader the dice and the chance, never a lead', () => {
   let seen = 0;
   playGame({ seats: 2, wish: { mode: 'story' } }, 'leader', ({ before }) => {
     const { question } = before;
@@ -76,7 +76,7 @@ test('HT-9.6: a leader of a story is shown the dice and the chance to meet them,
   assert.ok(seen > 20, `${seen} leaders`);
 });
 
-test('HT-9.5, HT-9.6: an opponent may stand in the way of a leader, but not where Thargos always defends', () => {
+test('HT-9.5, HT-9.6: an opponent may oppose a leader, but not if Thargos always defends', () => {
   const config = { mode: 'story' } as const;
   const { state } = opened(2, config);
   const view = game.view(state, 0);

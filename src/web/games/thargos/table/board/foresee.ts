@@ -6,15 +6,15 @@ import { trackOfCard } from '../concern.ts';
 import { ledgerOf, type TrackLedger } from './ledger.ts';
 import type { Spot } from './spots.ts';
 
-/** What a place on a track would bring, before anything is laid there. */
+/** What placing something on a track would mean. */
 export interface Foreseen {
-  /** Who could attempt the Mission, and what each would lack; empty when he would lead. */
+  /** Who could attempt the Mission, and what each would lack; empty if they would lead. */
   readonly attempts: readonly { readonly seat: Seat; readonly lacks: TrackLedger['lacks'] }[];
-  /** Without a Mission: by how much the hero differs from whoever stands opposite. */
+  /** Without a Mission: the difference to the hero opposite. */
   readonly differs: readonly { readonly attribute: Attribute; readonly by: number }[];
 }
 
-/** The table as it would be with this laid. */
+/** The view with this card placed. */
 const laid = (view: View, seat: Seat, { track, command }: Pick<Spot, 'track' | 'command'>): View => {
   if (command.type === 'placeMission' || command.type === 'refill')
     return { ...view, missions: view.missions.map((mission, i) => (i === track ? command.card : mission)) };
@@ -52,7 +52,7 @@ const lacksAt = (view: View, hero: Instance): TrackLedger['lacks'] | undefined =
   return attempt && lacks;
 };
 
-/** What an attempt on the track of this hero would lack with the Advantage attached. */
+/** What an attempt on this hero's track would lack with the Advantage attached. */
 export const foreseeAttached = (
   view: View,
   card: Instance,
@@ -64,7 +64,7 @@ export const foreseeAttached = (
   return lacksAt({ ...view, posts }, hero);
 };
 
-/** What an attempt on the track of this hero would lack with the hero healed. */
+/** What an attempt on this hero's track would lack with the hero healed. */
 export const foreseeHealed = (view: View, hero: Instance): TrackLedger['lacks'] | undefined => {
   const heroes = view.heroes.map((each, i) => (i === hero ? { ...each, face: 'active' as const } : each));
   return lacksAt({ ...view, heroes }, hero);

@@ -14,7 +14,7 @@ interface ForeseenProps {
   readonly names: readonly string[];
 }
 
-/** "lead", or what is lacking on which colour. */
+/** "lead", or what is missing in which color. */
 const LeadOrLack = ({ lacks }: { readonly lacks: TrackLedger['lacks'] }) => (
   <>
     {lacks.length === 0 ? say(WORDS).leadTag : ''}
@@ -26,7 +26,7 @@ const LeadOrLack = ({ lacks }: { readonly lacks: TrackLedger['lacks'] }) => (
   </>
 );
 
-/** How an attempt would stand afterwards. */
+/** What an attempt would lack afterwards. */
 export const WouldLack = ({ lacks }: { readonly lacks: TrackLedger['lacks'] | undefined }) =>
   lacks ? (
     <small class="th-would-be">
@@ -36,7 +36,7 @@ export const WouldLack = ({ lacks }: { readonly lacks: TrackLedger['lacks'] | un
     </small>
   ) : null;
 
-/** What it would mean to lay it here: who would lead, and who would lack what. */
+/** What placing it here means: who would lead, and who would lack what. */
 export const WouldBe = ({ view, spot, names }: ForeseenProps) => {
   const words = say(WORDS);
   const { attempts, differs } = foresee(view, spot);

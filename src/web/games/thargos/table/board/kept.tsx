@@ -6,7 +6,7 @@ interface KeptProps {
   readonly children: ComponentChildren;
 }
 
-/** While something else is shown it stays as it was: to draw it again would take far longer than to keep it. */
+/** Hides its content without unmounting it, because rendering it again takes far longer. */
 export const Kept = ({ isShown, children }: KeptProps) => {
   const last = useRef<ComponentChildren>(null);
   if (isShown) last.current = children;

@@ -19,7 +19,7 @@ const views: readonly View[] = table.shown(0, 1).map(({ before }) => before);
 
 const ledgersOf = (view: View) => tracksFor(view, 0).map(track => ledgerOf(view, track, 0));
 
-test('HT-5.3: a hero who does not fight shows his own totals while others do', () => {
+test('HT-5.3: a hero who is not in the conflict shows their own totals', () => {
   const fought = views.filter(({ conflict }) => conflict && conflict.success === null);
   assert.ok(fought.length > 10);
   for (const view of fought) {
@@ -34,13 +34,13 @@ test('HT-5.3: a hero who does not fight shows his own totals while others do', (
   }
 });
 
-test('HT-5.10: once a conflict is decided the tracks are as before the next one', () => {
+test('HT-5.10: after a conflict is decided, the tracks show their usual totals', () => {
   const decided = views.filter(({ conflict }) => conflict && conflict.success !== null);
   assert.ok(decided.length > 0);
   for (const view of decided) assert.deepEqual(ledgersOf(view), ledgersOf({ ...view, conflict: null }));
 });
 
-test('HT-5.1: a track that is closed says by which card, to both sides', () => {
+test('HT-5.1: a closed track names the card that closes it, to both sides', () => {
   const view = thargos.view(duel({ a: { hand: [] } }).state, 0);
   const lasting: Lasting = {
     seat: 1,
@@ -56,7 +56,7 @@ test('HT-5.1: a track that is closed says by which card, to both sides', () => {
     );
 });
 
-test('HT-5.2: what waits on a track for an attempt counts before it is declared', () => {
+test('HT-5.2: an effect that waits on a track for an attempt counts before the attempt is declared', () => {
   const curse = action('Curse', { play: 'track', effects: [hex(2, ['power', 'mysticism'], 2)] });
   const table = duel({ a: { heroes: [hero('Ada', '4 4 4')] }, b: { beside: { 0: [curse] } } });
   const { attempt, lacks, own } = ledgerOf(thargos.view(table.state, 0), 0, 0);
@@ -67,7 +67,7 @@ test('HT-5.2: what waits on a track for an attempt counts before it is declared'
   assert.equal(own.rows.find(({ kind }) => kind === 'effect')?.card, curse.id);
   const begun = ledgerOf(thargos.view(table.attempt(0).state, 0), 0, 0);
   assert.deepEqual([begun.attempt, begun.own.rows], [attempt, own.rows]);
-  // On another track, and to whoever owns it, it does nothing.
+  // It has no effect on another track, or for its owner.
   assert.equal(ledgerOf(thargos.view(table.state, 0), 1, 0).attempt?.attack.power, 2);
   assert.equal(ledgerOf(thargos.view(table.state, 1), 0, 1).attempt?.attack.power, 2);
 });

@@ -22,7 +22,7 @@ export interface LedgerSide {
   readonly total: Attributes;
 }
 
-/** A track as its viewer reads it: the other side above, the own below, the Mission between. */
+/** A track from its viewer's side: the opponent above, the viewer below, the Mission between. */
 export interface TrackLedger {
   readonly track: number;
   readonly mission: Instance | null;
@@ -30,13 +30,13 @@ export interface TrackLedger {
   readonly attrs: { readonly [A in Attribute]?: number };
   readonly theirs: LedgerSide;
   readonly own: LedgerSide;
-  /** What the viewer lacks to succeed with what lies open; empty when he leads. */
+  /** What the viewer lacks to succeed with the open cards; empty if they lead. */
   readonly lacks: readonly Lack[];
-  /** The card by which a tie would be the defender's. */
+  /** The card that gives ties to the defender. */
   readonly tieCard: CardId | undefined;
-  /** Both totals of an attempt by the viewer, the Mission's values with the defender. */
+  /** Both totals of an attempt by the viewer; the Mission counts for the defender. */
   readonly attempt: { readonly attack: Attributes; readonly defence: Attributes } | undefined;
-  /** The card by which it cannot be attempted for now. */
+  /** The card that prevents attempts for now. */
   readonly closedBy: CardId | undefined;
 }
 
@@ -51,14 +51,14 @@ const sideAt = (table: Position, post: Post): LedgerSide => {
   return { seat: seatOf(post), post, hero: heroAt(table, post), rows, total: sumOf(rows) };
 };
 
-/** The ledger of a track as if the viewer attempted it: that is the question a player asks. */
+/** The totals of a track as if the viewer attempted it. */
 export const ledgerOf = (view: View, track: number, seat: Seat): TrackLedger => {
   const players = view.players.length;
   const ends = endsOf(players, track);
   const own = ends.find(post => seatOf(post) === seat) ?? ends[1];
   const theirs = opposite(players, own);
   const mission = view.missions[track]!;
-  // A conflict elsewhere, or one that is decided, says nothing about this track.
+  // A conflict elsewhere, or a decided one, says nothing about this track.
   const isFought = view.conflict?.track === track && view.conflict.success === null;
   const calm: View = isFought ? view : { ...view, conflict: null };
   const conflict = calm.conflict ?? conflictAt(calm, seatOf(own), track);
@@ -82,7 +82,7 @@ export const ledgerOf = (view: View, track: number, seat: Seat): TrackLedger => 
   };
 };
 
-/** The tracks a player looks at: his own four, from left to right. */
+/** A player's four tracks, from left to right. */
 export const tracksFor = (view: View, seat: Seat): number[] => {
   const players = view.players.length;
   if (view.story) return [];

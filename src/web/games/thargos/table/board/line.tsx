@@ -10,9 +10,7 @@ import { CONFLICT_WORDS } from '../conflict/conflict-words.ts';
 import './line.css';
 import type { Part, SideName, Sum } from '../conflict/sums.ts';
 
-/** One colour of a conflict in one line: attacker left, defender right, every part under its heading. */
-
-/** What several cards add, as one number; below it each by its name. */
+/** The sum of several cards, with their names below. */
 const Parts = ({ view, parts }: { readonly view: View; readonly parts: readonly Part[] }) => {
   if (parts.length === 0) return <span class="th-nothing">–</span>;
   const nameOf = ({ card }: Part): string =>
@@ -32,14 +30,14 @@ interface SideProps {
   readonly view: View;
   readonly side: SideName;
   readonly sum: Sum;
-  /** Modifiers: face down, turned up, or dice. */
+  /** Modifiers: face down, revealed, or dice. */
   readonly cards: ComponentChildren;
   /** HT-9.6: dice, not cards. */
   readonly isRolled?: boolean;
   readonly total: number;
-  /** What it may come to with what lies face down. */
+  /** The possible totals with the face-down cards. */
   readonly range: readonly [number, number] | undefined;
-  /** Where there is room, the headings stand once, above the first line. */
+  /** If there is room, the headings appear only above the first line. */
   readonly isFirst: boolean;
 }
 
@@ -71,7 +69,7 @@ const Side = ({ view, side, sum, cards, isRolled = false, total, range, isFirst 
           <small>{words.inSight(total)}</small>
         </>
       ) : (
-        // Anew with every card that is turned: it is seen to climb.
+        // A new key restarts the animation with every revealed card.
         <b key={total}>{number(total)}</b>
       )}
     </div>
@@ -97,14 +95,14 @@ interface LineProps extends Pick<SideProps, 'view' | 'isFirst'> {
   readonly isDeciding: boolean;
   /** Announces the totals whenever they change. */
   readonly isLive?: boolean;
-  /** While it is revealed. */
+  /** The class during the reveal. */
   readonly look?: string;
 }
 
 const rangeText = ({ total, range = [total, total] }: Pick<Said, 'total' | 'range'>): string =>
   range[0] === range[1] ? number(range[0]) : say(CONFLICT_WORDS).range(...range);
 
-/** A line in one sentence, for live regions. */
+/** A line as one sentence, for live regions. */
 const Totals = ({ colour, attack, defence, verdict }: Omit<LineProps, 'view' | 'isFirst' | 'isDeciding'>) => {
   const { attribute, attacker, defender } = say(CONFLICT_WORDS);
   const sums = `${attacker} ${rangeText(attack)}, ${defender} ${rangeText(defence)}`;

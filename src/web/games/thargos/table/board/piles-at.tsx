@@ -10,7 +10,7 @@ interface PilesAtProps {
   readonly onClose: () => void;
 }
 
-/** The piles of a player in a game that is being played. */
+/** A player's piles in a running game. */
 export const PilesAt = ({ model, ...about }: PilesAtProps) => {
   const told = useUpdates(model.table, model.reader ?? model.eyes.value);
   return <Piles view={model.view.value} told={told} {...about} />;

@@ -47,7 +47,7 @@ interface PilesProps {
   readonly onClose: () => void;
 }
 
-/** What lies open before a player, and what the viewer has seen of what does not. */
+/** A player's open piles, and hidden cards that the viewer has seen. */
 export const Piles = ({ view, seat, names, told, onClose }: PilesProps) => {
   const words = say(WORDS);
   const own = say(OWN);
@@ -63,7 +63,7 @@ export const Piles = ({ view, seat, names, told, onClose }: PilesProps) => {
         <h2>{own.scored(won.length)}</h2>
         <Faces view={view} ids={won} />
         <h2>{own.discarded(discard.length)}</h2>
-        {/* The last one lies on top. */}
+        {/* The last card is on top. */}
         <Faces view={view} ids={idsOf(view, discard.toReversed())} />
         {looked.length > 0 && (
           <>

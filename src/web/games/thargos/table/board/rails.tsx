@@ -16,7 +16,7 @@ interface RailProps {
   readonly seat: Seat;
   readonly name: string;
   readonly isAsked: boolean;
-  /** Several stand beside each other. */
+  /** Whether several rails are side by side. */
   readonly isCrowded?: boolean;
   readonly onPiles: () => void;
 }
@@ -30,7 +30,7 @@ const crestOf = (view: View, seat: Seat): string => {
 
 const deckSize = ({ blocks }: View, seat: Seat): number => blocks[seat + 1]! - blocks[seat]!;
 
-/** Whether somebody who is asked has his turn, or answers in that of another. */
+/** Whether the asked player has their turn, or answers in another player's turn. */
 const askedAs = ({ turn, viewer }: View, seat: Seat, name: string): string => {
   const words = say(WORDS);
   const isOwn = seat === viewer;
@@ -38,7 +38,7 @@ const askedAs = ({ turn, viewer }: View, seat: Seat, name: string): string => {
   return isOwn ? words.yourTurn : words.turnOf(name);
 };
 
-/** Who somebody is, how far he is, what he holds and how long his deck still burns. */
+/** A player's name, points, hand and remaining deck. */
 export const Rail = ({ view, seat, name, isAsked, isCrowded, onPiles }: RailProps) => {
   const words = say(WORDS);
   const player = view.players[seat]!;
@@ -73,7 +73,7 @@ export const Rail = ({ view, seat, name, isAsked, isCrowded, onPiles }: RailProp
   );
 };
 
-/** One's own points and deck beside the buttons, where the rail lies below the edge. */
+/** The player's own points and deck beside the buttons, while the rail is out of view. */
 export const OwnRail = ({ view, seat }: Pick<RailProps, 'view' | 'seat'>) => {
   const { vp, target, deck } = view.players[seat]!;
   return (

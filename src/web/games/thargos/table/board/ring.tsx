@@ -24,15 +24,15 @@ interface RingProps {
   readonly onWatch: (seat: Seat) => void;
 }
 
-/** HT-8.1: who sits beside whom. Each name leads to the tracks of that player. */
+/** HT-8.1: the seating order. Each name links to that player's tracks. */
 export const Ring = ({ view, names, watched, onWatch }: RingProps) => {
   const words = say(WORDS);
   const count = view.players.length;
   const at = (seat: Seat): { readonly x: number; readonly y: number } => {
-    // The viewer sits at the foot of the table.
+    // The viewer sits at the bottom of the table.
     const own = view.viewer === 'spectator' ? 0 : view.viewer;
     const angle = Math.PI / 2 + ((seat - own) * 2 * Math.PI) / count;
-    // Evenly from the head to the foot, so that every name has a line of its own at either side.
+    // Even spacing from top to bottom, so that names on both sides don't overlap.
     const height = Math.asin(Math.sin(angle)) / (Math.PI / 2);
     return { x: 50 + 47 * Math.cos(angle), y: 50 + 39 * height };
   };

@@ -8,7 +8,7 @@ const pile = (smaller: number, infamy = 0): readonly number[] =>
     rivalPile(side, { config: DEFAULTS, solo: { attitude: 'defensive', infamy, smaller } }),
   );
 
-test('HT-11.8 discarded cards make the next pile of the Rival smaller', () => {
+test('HT-11.8 discarded cards reduce the next pile of the Rival', () => {
   assert.deepEqual(
     [pile(0), pile(1), pile(9)],
     [

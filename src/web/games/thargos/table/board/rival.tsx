@@ -17,7 +17,7 @@ const WORDS = {
   },
 };
 
-/** HT-11.2, HT-11.3: what the Rival is like now, and how many cards that makes. */
+/** HT-11.2, HT-11.3: the Rival's current attitude and the resulting number of cards. */
 export const Rival = ({ view }: { readonly view: View }) => {
   const words = say(WORDS);
   const { solo, config } = view;

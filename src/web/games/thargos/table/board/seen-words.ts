@@ -3,7 +3,7 @@ import type { Look, View } from '../../../../../games/thargos/types.ts';
 import { say } from '../../../../say.ts';
 import { inSentence } from '../names.ts';
 
-/** What was looked at, and where it lies. */
+/** Texts about seen cards and their places. */
 export const SEEN_WORDS = {
   en: {
     lookedAt: 'Cards you saw',
@@ -33,10 +33,10 @@ export const placeSeen = (
 ): string => {
   const words = say(SEEN_WORDS);
   if (zone === 'deck' && owner === viewer) return words.ownDeck;
-  // After the result no card lies face down any more.
+  // After the result no card is face down.
   const isOver = typeof conflict?.success === 'boolean';
   if (laid === undefined || isOver) return words[zone](name);
-  // An empty hand holds nothing: what was seen in it lies face down.
+  // If the hand is empty, the seen card must be face down.
   const mayBeHeld = zone === 'hand' && players[owner]?.hand !== 0;
   return mayBeHeld ? words.handOrLaid(name) : words[laid](name);
 };

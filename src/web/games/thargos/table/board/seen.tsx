@@ -13,7 +13,7 @@ interface SeenProps {
   readonly onLook: (card: Instance) => void;
 }
 
-/** What the viewer has looked at and others have not shown, as long as it lies there; each can be looked at again. */
+/** Hidden cards that the viewer has seen; each can be shown again. */
 export const Seen = ({ view, looked, names, onLook }: SeenProps) => {
   const words = say(SEEN_WORDS);
   return (

@@ -18,13 +18,13 @@ interface SlotProps {
   readonly colour: Attribute;
   readonly laid: readonly Placed[];
   readonly isDefence: boolean;
-  /** What is held and could be laid. */
+  /** The held card, if it could be placed. */
   readonly card: Instance | undefined;
   readonly onDrop: () => void;
   readonly onTakeBack: (card: Instance) => void;
 }
 
-/** Where cards are laid on a colour; what may not be done here says so before anybody tries. */
+/** A slot for the cards on a color. It says beforehand why a card can't be placed. */
 export const Slot = ({ view, rule, colour, laid, isDefence, card: held, onDrop, onTakeBack }: SlotProps) => {
   const words = say(CONFLICT_WORDS);
   const own = laid.filter(card => card.colour === colour);
@@ -36,7 +36,7 @@ export const Slot = ({ view, rule, colour, laid, isDefence, card: held, onDrop, 
     );
   const isFull = !mayLay(rule, laid, colour);
   const isLacking = laid.length > 0 && own.length < rule.least;
-  // Beside what lies there the colour and the key are enough, unless there is more to say.
+  // Beside placed cards, the color and the key are enough unless there is more to say.
   const isBrief = own.length > 0 && !isLacking && !isFull;
   const says = (): string => {
     if (isLacking) return words.needs(rule.least);

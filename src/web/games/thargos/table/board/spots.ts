@@ -5,19 +5,19 @@ import { nameOf, offeredCopy, shortName } from '../moves.ts';
 import type { TableWords } from '../words.ts';
 import { tracksFor } from './ledger.ts';
 
-/** An empty place on the board that can take what is held. */
+/** An empty place that can take the held card. */
 export interface Spot {
   readonly track: number;
   readonly part: 'hero' | 'mission';
-  /** What is laid where. */
+  /** What is placed where. */
   readonly label: string;
-  /** The figure that lays it there: the tracks from left to right. */
+  /** The digit key for this place: tracks from left to right. */
   readonly key: number;
   readonly command: Command;
   readonly isAdvised: boolean;
 }
 
-/** The tracks that can take what is held, and the command for each of them. */
+/** The tracks that can take the held card, with their commands. */
 const waysOf = (
   view: View,
   options: Options,
@@ -43,7 +43,7 @@ const waysOf = (
   return [{ track: view.question.track, part: 'mission', command: { type: 'refill', card } }];
 };
 
-/** HT-3.6, HT-3.7, HT-5.9: where what is held may be laid. */
+/** HT-3.6, HT-3.7, HT-5.9: where the held card may be placed. */
 export const spotsFor = (
   view: View,
   options: Options,

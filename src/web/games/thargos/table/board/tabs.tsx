@@ -13,7 +13,7 @@ interface TabProps {
   readonly ledger: TrackLedger;
 }
 
-/** What a track is about, on a thumbnail: its points, its demand, what one lacks. */
+/** A track as a small tab: its points, its demand, what the player lacks. */
 const Tab = ({ view, ledger }: TabProps) => {
   const words = say(WORDS);
   const { mission, attrs, lacks, attempt, closedBy } = ledger;
@@ -54,7 +54,7 @@ interface TabsProps {
   readonly onShow?: () => void;
 }
 
-/** On a phone one track is shown; these choose which. */
+/** A phone shows one track at a time; these tabs select it. */
 export const Tabs = ({ view, ledgers, shown, onShow }: TabsProps) => (
   <div class="th-tabs" role="group" aria-label={say(WORDS).tracks}>
     {ledgers.map((ledger, i) => (

@@ -7,7 +7,7 @@ import { cardText } from '../../card/text.ts';
 import type { Model } from '../model.ts';
 import { WORDS } from '../words.ts';
 
-/** HT-3.6: players place their heroes in turn. The Rival places at random and is never waited for. */
+/** HT-3.6: players place their heroes in turn. The Rival places at random and nobody waits for it. */
 export const isPlacing = ({ players, seats }: View): boolean =>
   players.some(({ team }, seat) => seat < seats && team.length > 0);
 

@@ -12,24 +12,24 @@ import { foresee } from './foresee.ts';
 import { ledgerOf } from './ledger.ts';
 import { WHY_WORDS } from './why-words.ts';
 
-/** What the board says where a tie is the defender's: Captain Dorrec has 4 of Power, the Mission 1. */
+/** Tests a board where ties go to the defender: Captain Dorrec has Power 4, the Mission 1. */
 const DORREC = DEFAULT_SET.find(({ id }) => id === 'C519') as HeroCard;
 const dueling = (attrs: string) => duel({ a: { heroes: [hero('Ada', attrs)] }, b: { heroes: [DORREC] } });
 const seen = (attrs: string, seat = 0): View => thargos.view(dueling(attrs).state, seat);
 
-test('HT-5.8: who would only tie where ties are the defender’s does not lead, and is told by which card', () => {
+test('HT-5.8: an attacker who would only tie does not lead if a card gives ties to the defender, and sees that card', () => {
   const tied = ledgerOf(seen('5 0 0'), 0, 0);
   assert.deepEqual(tied.lacks, [{ attribute: 'power', by: 1 }]);
   assert.equal(tied.tieCard, 'C519');
   assert.deepEqual(ledgerOf(seen('6 0 0'), 0, 0).lacks, []);
-  // Dorrec himself attempts as anybody does: 4 against 3 and 1.
+  // Dorrec's own attempts have no tie rule: 4 against 3 and 1.
   const his = ledgerOf(seen('3 0 0', 1), 0, 1);
   assert.deepEqual([his.lacks, his.tieCard], [[], undefined]);
   assert.match(WHY_WORDS.en.note('Captain Dorrec'), /The defender wins ties: Captain Dorrec\.$/);
   assert.match(WHY_WORDS.fr.note('Dorrec'), /L’égalité revient au défenseur\u202f: Dorrec\.$/);
 });
 
-test('HT-5.9: a place for a Mission foresees ties as they will fall', () => {
+test('HT-5.9: the forecast for a Mission applies the tie rule', () => {
   const view = seen('5 0 0');
   const command = { type: 'refill', card: view.missions[0]! } as const;
   assert.deepEqual(foresee(view, { track: 0, command }).attempts, [
@@ -38,7 +38,7 @@ test('HT-5.9: a place for a Mission foresees ties as they will fall', () => {
   ]);
 });
 
-test('HT-9.5: a hero with whom ties are held would lead with a tie', () => {
+test('HT-9.5: a hero who holds ties would lead with a tie', () => {
   const { state } = dueling('5 0 0').attempt(0);
   const view = thargos.view(state, 1);
   const asked: View = { ...view, conflict: { ...view.conflict!, defender: null, against: null } };

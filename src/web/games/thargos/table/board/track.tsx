@@ -21,19 +21,17 @@ import type { Spot } from './spots.ts';
 import { Vacant } from './vacant.tsx';
 import type { OnWhy } from './why.tsx';
 
-/** A track as a column of sums: every card that adds something shows it in the column of its colour. */
-
-/** What the board does when something on it is tapped. */
+/** What a tap on the board does. */
 export interface Touch {
   readonly names: readonly string[];
   /** Cards on the table that may be picked now. */
   readonly asked: readonly Instance[];
   readonly onLook: (card: Instance) => void;
-  /** All tracks are seen at once; on a phone they are small then. */
+  /** Shows all tracks at once; on a phone they are small. */
   readonly isGlance?: boolean;
-  /** An Advantage that is held. */
+  /** The held Advantage. */
   readonly attaching?: Instance | undefined;
-  /** Empty places that can take what is held. */
+  /** Empty places that can take the held card. */
   readonly spots?: readonly Spot[];
   readonly onLay?: (spot: Spot) => void;
 }
@@ -41,7 +39,7 @@ export interface Touch {
 const spotAt = (spots: readonly Spot[] | undefined, track: number, part: Spot['part']): Spot | undefined =>
   spots?.find(spot => spot.track === track && spot.part === part);
 
-/** What the strips take for the colours that count. */
+/** The required amounts of the relevant colors. */
 const asksOf = ({ colours }: Pick<TrackLedger, 'colours'>): Partial<Attributes> =>
   Object.fromEntries(colours.map(colour => [colour, 1]));
 
@@ -68,7 +66,7 @@ const Row = ({ view, row, ledger, isLow, asked, onLook }: RowProps) => {
       isLow={isLow}
     />
   );
-  // The card behind an effect lies elsewhere, and is looked at there.
+  // The card of an effect is elsewhere and can be opened there.
   if (instance === undefined || row.kind === 'effect') return <div class="th-row">{strip}</div>;
   return (
     <Button
@@ -180,7 +178,7 @@ const Side = ({ view, ledger, side, label, isTheirs, onWhy, ...touch }: SideProp
       asks={asksOf(ledger)}
     />
   );
-  // Without a Mission no color counts, and without a hero there is nothing to add up.
+  // Without a Mission no color counts, and without a hero there is no sum.
   const isSum = ledger.colours.length > 0 && side.rows.length > 0;
   const isExplained = isSum && !(touch.isGlance && room.value === 'phone');
   const total = isExplained ? (
@@ -203,7 +201,7 @@ const Side = ({ view, ledger, side, label, isTheirs, onWhy, ...touch }: SideProp
 
 interface VerdictProps {
   readonly ledger: TrackLedger;
-  /** Whose attempt it would be, if not the viewer's own. */
+  /** The attempting player, if not the viewer. */
   readonly name: string | undefined;
 }
 

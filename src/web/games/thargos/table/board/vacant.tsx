@@ -7,13 +7,13 @@ interface VacantProps {
   readonly view: View;
   readonly names: readonly string[];
   readonly class: string;
-  /** What is said of the empty place. */
+  /** The text of the empty place. */
   readonly says: string;
   readonly spot: Spot | undefined;
   readonly onLay: ((spot: Spot) => void) | undefined;
 }
 
-/** An empty place on the board. If it can take what is held it says so, and takes it: tapped, keyed or dropped. */
+/** An empty place on the board. If it can take the held card, it says so and accepts a tap, a key or a drop. */
 export const Vacant = ({ view, names, class: look, says, spot, onLay }: VacantProps) =>
   spot && onLay ? (
     <Button

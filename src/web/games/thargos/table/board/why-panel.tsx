@@ -14,17 +14,17 @@ interface WhyProps {
   readonly ledger: TrackLedger;
   readonly side: LedgerSide;
   readonly name: string;
-  /** The total that was pressed. It gets the focus back; a second one may be pressed while this is open. */
+  /** The pressed total, which gets the focus back. Another one may be pressed while this is open. */
   readonly opener: HTMLElement;
   readonly onClose: () => void;
 }
 
-/** Why a side has what it has: row by row, for the colours the Mission asks for. */
+/** The parts of a side's totals, for the colors of the Mission. */
 export const Why = ({ view, ledger, side, name, opener, onClose }: WhyProps) => {
   const words = say(WORDS);
   const own = say(WHY_WORDS);
   const { colours, attrs, attempt, tieCard } = ledger;
-  // In a duel of totals the Mission helps whoever defends (HT-5.2).
+  // The Mission's values count for the defender (HT-5.2).
   const isDefender = attempt !== undefined && side === ledger.theirs;
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {

@@ -1,10 +1,10 @@
 const NNBSP = '\u202f';
 
-/** Why a side has what it has. */
+/** Texts that explain totals. */
 export const WHY_WORDS = {
   en: {
     title: (name: string, track: number) => `Why? ${name}, track ${track}`,
-    /** With the card by which a tie is the defender's, if there is one. */
+    /** Names the card that gives ties to the defender, if there is one. */
     note: (tieCard: string | undefined) =>
       `The Mission always helps the defender. The ${tieCard ? `defender wins ties: ${tieCard}` : 'attacker wins ties'}.`,
     mission: 'Mission',

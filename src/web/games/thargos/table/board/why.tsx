@@ -17,7 +17,7 @@ interface Asked {
   readonly opener: HTMLElement;
 }
 
-/** The reasons behind one total at a time, for a board that shows these tracks. */
+/** Explains one total at a time on a board with these tracks. */
 export const useWhy = (
   view: View,
   ledgers: readonly TrackLedger[],

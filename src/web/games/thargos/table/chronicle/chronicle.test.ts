@@ -14,7 +14,7 @@ import { tellingOf } from '../moments/moments.ts';
 import { sightsOf } from '../moments/sights.ts';
 import { chronicler } from './chronicle.ts';
 
-test('a chronicle written on as the game goes says what one written at the end says, and forgets what is undone', async () => {
+test('an incremental chronicle equals one written at the end, and drops what is undone', async () => {
   const wish = { config: { quickPlay: true }, seats: 2, seed: 'told', viewers: [0] };
   const table = await playedOut(thargos, BOTS.greedy, wish);
   const all = await table.updatesSince(0, 0);
@@ -27,18 +27,18 @@ test('a chronicle written on as the game goes says what one written at the end s
   assert.deepEqual(writeOn(all), writer()(all));
   const undone = [...all, { version: all.length + 1, seat: 0, undo: 2, events: [] }];
   assert.deepEqual(writeOn(undone), writer()(all.slice(0, -2)));
-  // Whoever was there from the beginning heard the same.
+  // A subscriber from the start receives the same updates.
   const heard = table.updates(0, 1);
   assert.deepEqual(heard, all.slice(1));
 });
 
-test('the chronicle is not ahead of what is being shown: neither of cards that still turn, nor of the next turn', async () => {
+test('the chronicle does not reveal cards or turns before they are shown', async () => {
   const wish = { config: { quickPlay: true }, seats: 2, seed: 'told', viewers: [0] };
   const table = await playedOut(thargos, BOTS.greedy, wish);
   const all = table.shown(0, 1).map(tellingOf);
   const { config } = table.view(0);
   const write = chronicler({ viewer: 0, names: ['Ada', 'Bruno'], language: 'en', config });
-  // How many cards are up is said by the test.
+  // The test itself sets how many cards are revealed.
   motion.value = 'none';
   let turned = 0;
   let before = 0;
@@ -63,7 +63,7 @@ test('the chronicle is not ahead of what is being shown: neither of cards that s
   assert.ok(turned > 3, `${turned} reveals`);
 });
 
-test('HT-3.5: a hand that is changed twice is told once, and that of the other for itself', () => {
+test("HT-3.5: a hand that is changed twice gets one line, separate from the other player's", () => {
   const changed = (seat: number): Event[] => [
     {
       type: 'moved',
@@ -82,7 +82,7 @@ test('HT-3.5: a hand that is changed twice is told once, and that of the other f
   );
 });
 
-test('equal lines in a row are one line with a count, and draws by two cards stay two lines', () => {
+test('equal lines in a row become one with a count, but draws by two cards stay two lines', () => {
   const drawn = (cause: CardId): Event => ({
     type: 'moved',
     from: { zone: 'deckTop', seat: 1 },
@@ -104,7 +104,7 @@ test('equal lines in a row are one line with a count, and draws by two cards sta
   ]);
 });
 
-test('a turn is numbered as in the list of games: each player’s turn counts', async () => {
+test('numbers turns as the list of games does: each player’s turn counts', async () => {
   const wish = { config: { quickPlay: true }, seats: 2, seed: 'told', viewers: [0] };
   const table = await playedOut(thargos, BOTS.greedy, wish);
   const all = table.shown(0, 0).map(tellingOf);
@@ -117,7 +117,7 @@ test('a turn is numbered as in the list of games: each player’s turn counts', 
   assert.ok(table.view(0).turn.number > 4);
 });
 
-test('a chronicle that begins in the middle of a game has the turns of the game; older servers do not number them', async () => {
+test("a chronicle that starts mid-game has the game's turn numbers, or counts them for older servers", async () => {
   const wish = { config: { quickPlay: true }, seats: 2, seed: 'told', viewers: [0] };
   const table = await playedOut(thargos, BOTS.greedy, wish);
   const all = table.shown(0, 0).map(tellingOf);

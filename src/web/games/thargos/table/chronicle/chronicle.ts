@@ -9,13 +9,13 @@ import type { BeingShown } from '../moments/showing.ts';
 import { counted } from './counted.ts';
 
 export interface ChronicleLine extends Sentence {
-  /** The number of the turn that begins here. */
+  /** The number of the turn that starts here. */
   readonly turn?: number;
 }
 
 type Seen = Pick<BeingShown, 'sight' | 'up'>;
 
-/** How much of an entry was seen of which something is being shown: what is to come is not told ahead. */
+/** How many events of an entry that is being shown may be told already. */
 const seenOf = ({ sight, up }: Seen, events: readonly EventAbout[]): number => {
   const first = (isIt: (happening: EventAbout, i: number) => boolean): number => {
     const at = events.findIndex(isIt);
@@ -28,7 +28,7 @@ const seenOf = ({ sight, up }: Seen, events: readonly EventAbout[]): number => {
   }
   const resolved = first(({ event }) => event.type === 'resolved');
   if (revealOf(sight, up).isDone) return first(({ event }, i) => i > resolved && event.type === 'turnBegun');
-  // A Mission that was let go is never revealed.
+  // A conceded Mission is never revealed.
   return Math.min(
     resolved,
     first(({ event: { type } }) => type === 'revealed' || type === 'pushedBack'),
@@ -36,8 +36,8 @@ const seenOf = ({ sight, up }: Seen, events: readonly EventAbout[]): number => {
 };
 
 /**
- * The game so far as one reader may know it, sentence by sentence. It is written on as the game goes on: to tell a
- * long game anew after every move would take longer and longer.
+ * The game so far as sentences for one reader. Incremental, because rewriting a long game after every move would get slower and
+ * slower.
  */
 export const chronicler = (
   reader: Listener,
@@ -86,7 +86,7 @@ const DECLINES = {
   fr: ['ne vous opposez pas', 'ne s’oppose pas'],
 } as const;
 
-/** No event tells that a player declined: the answer is known by what is missing. */
+/** No event says that a player declined; it follows from the missing one. */
 const declinedBy = (seat: Seat | undefined, reader: Listener): UnnumberedLine[] =>
   seat === undefined ? [] : [{ text: `${does(reader, seat, DECLINES)}.`, rule: 'HT-9.5' }];
 
@@ -94,7 +94,7 @@ interface UnnumberedLine extends ChronicleLine {
   readonly isTurn?: true;
 }
 
-/** Older servers do not say the number of a turn: it is then counted. */
+/** Counts turns for older servers, which don't number them. */
 const numbered = (lines: readonly UnnumberedLine[]): ChronicleLine[] => {
   let last = 0;
   return lines.map(({ isTurn, ...line }) => {
@@ -104,7 +104,7 @@ const numbered = (lines: readonly UnnumberedLine[]): ChronicleLine[] => {
   });
 };
 
-/** A hand that is changed again and again is told once (HT-3.5). */
+/** A hand that is changed repeatedly gets one line (HT-3.5). */
 const pageOf = (all: readonly EventAbout[], reader: Listener): UnnumberedLine[] => {
   const page: UnnumberedLine[] = [];
   for (const happening of all)

@@ -14,7 +14,7 @@ type Chronicler = typeof import('./chronicle.ts').chronicler;
 
 let fetched: { readonly chronicler: Chronicler } | undefined;
 
-/** Its words are many: they come with the game, not with the screen. */
+/** Its texts are large, so they load with the game, not with the screen. */
 const useChronicler = (): Chronicler | undefined => {
   const [found, setFound] = useState(fetched);
   useEffect(() => {
@@ -35,7 +35,7 @@ interface EntryProps {
   readonly view: ReadonlySignal<View>;
 }
 
-/** Most never change again: only a card may go out of sight. */
+/** Most entries never change; only a card may become hidden. */
 const Entry = ({ line, view }: EntryProps) => {
   const words = say(WORDS);
   return (
@@ -46,7 +46,7 @@ const Entry = ({ line, view }: EntryProps) => {
   );
 };
 
-/** Everything that happened, newest last, each with the rule or the card behind it. */
+/** The log, newest last, each line with its rule or card. */
 export const Chronicle = ({ model, names }: { readonly model: Model; readonly names: readonly string[] }) => {
   const words = say(WORDS);
   const list = useRef<HTMLOListElement>(null);
@@ -56,12 +56,12 @@ export const Chronicle = ({ model, names }: { readonly model: Model; readonly na
   const chronicler = useChronicler();
   const tell = useMemo(
     () => chronicler?.({ viewer, names, language: language.value, config: view.config }),
-    // Whoever begins to read anew is told anew.
+    // A reader who starts over gets the log from the start.
     [chronicler, model.table, viewer, names.join(), language.value, told.length === 0],
   );
   const lines = tell?.(told, model.shown) ?? [];
   const { length } = lines;
-  // To measure makes the browser lay out the page: it waits for the frame, in which that is done anyway.
+  // Measuring forces a layout, so it waits for the next frame.
   useLayoutEffect(() => {
     const frame = requestAnimationFrame(() => {
       if (list.current) list.current.scrollTop = list.current.scrollHeight;
@@ -71,7 +71,7 @@ export const Chronicle = ({ model, names }: { readonly model: Model; readonly na
   return (
     <aside class="th-chronicle" aria-label={words.chronicle}>
       <h2>{words.chronicle}</h2>
-      {/* It scrolls, so the keyboard must reach it. */}
+      {/* Scrollable, so the keyboard must reach it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls */}
       <ol class="bare-list" tabIndex={0} ref={list}>
         {lines.map((line, i) => (

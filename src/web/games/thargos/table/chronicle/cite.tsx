@@ -11,17 +11,17 @@ import { RuleLink } from './rule-link.tsx';
 
 interface CiteProps {
   readonly told: Pick<Sentence, 'rule' | 'card'>;
-  /** Only the configuration is needed on paper, where nothing can be opened. */
+  /** Print needs only the configuration, since nothing can be opened. */
   readonly view: View | Pick<View, 'config'>;
   readonly class: string;
 }
 
-/** What is behind a line of the chronicle: the rule to be read there, or the card to be looked at. */
+/** The source of a line: a rule to read, or a card to open. */
 export const Cite = ({ told: { rule, card }, view, class: name }: CiteProps) => {
   const [isOpen, setOpen] = useState(false);
   if (card) {
     const says = text(design(view.config, card).card.name);
-    // A card that went back into a deck is out of sight again.
+    // A card that returned to a deck is hidden again.
     const seen = 'faces' in view ? view.faces.indexOf(card) : -1;
     if (!('faces' in view) || seen < 0) return <span class={name}>{says}</span>;
     return (

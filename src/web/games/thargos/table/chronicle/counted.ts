@@ -3,7 +3,7 @@ import type { Sentence } from '../../../../../games/thargos/words/happened.ts';
 const isSame = (a: Sentence, b: Sentence | undefined): boolean =>
   a.text === b?.text && a.rule === b.rule && a.card === b.card;
 
-/** Equal lines in a row become one with a count. Equal texts with other causes stay apart: each shows its cause. */
+/** Merges equal consecutive lines into one with a count. Equal texts with different causes stay separate. */
 export const counted = <Line extends Sentence>(lines: readonly Line[]): Line[] => {
   const merged: Line[] = [];
   let count = 1;

@@ -20,7 +20,7 @@ interface Line {
   readonly event: Event;
   readonly text: string;
   readonly rule: string | undefined;
-  /** In whose turn; undefined before the first. */
+  /** The seat whose turn it is; undefined before the first turn. */
   readonly turn: number | undefined;
 }
 
@@ -56,7 +56,7 @@ for (const [seats, config, hands, heroes, missions] of [
   [2, { mode: 'story', quickPlay: true }, ['HT-9.3'], [], []],
   [1, { mode: 'solo', quickPlay: true }, ['HT-11.5.3', 'HT-11.5.4'], ['HT-11.5.2'], ['HT-11.5.4']],
 ] as const)
-  test(`the log of ${config.mode ?? 'a duel'} cites the rules of its own set-up`, () => {
+  test(`the log of ${config.mode ?? 'a duel'} cites only rules of its own mode`, () => {
     const lines = ruleLines(seats, config);
     const setUp = lines.filter(({ turn }) => turn === undefined);
     assert.deepEqual(rulesOf(setUp, isMove('draw')), hands);
@@ -84,7 +84,7 @@ const told = (event: Event, about: About = {}) => {
   return (['en', 'fr'] as const).map(language => happened(event, about, { ...reader, language }));
 };
 
-test('HT-5.5: a defense without cards, and a Mission let go, cite the rule of the defender', () => {
+test('HT-5.5: a defense without cards and a conceded Mission cite the rule of the defender', () => {
   const none = { power: 0, mind: 0, mysticism: 0 };
   const laid = (side: 'attack' | 'defence') =>
     told({ type: 'committed', side, seat: 1, counts: none, from: 'hand' })[0];
@@ -94,7 +94,7 @@ test('HT-5.5: a defense without cards, and a Mission let go, cite the rule of th
   assert.deepEqual(ended, { text: 'The attempt succeeds.', rule: 'HT-5.5' });
 });
 
-test('cards that go from the discard pile into the deck are not called taken back', () => {
+test('the log does not say that cards moving from the discard pile into the deck are taken back', () => {
   const recovered = (zone: 'hand' | 'deckTop' | 'deckBottom') =>
     told({
       type: 'moved',

@@ -15,7 +15,7 @@ interface RuleLinkProps {
   readonly children: ComponentChildren;
 }
 
-/** The way to a rule: it is read over the table, where everything stays as it lies. */
+/** A link to a rule, shown on top of the table. */
 export const RuleLink = ({ rule, class: name, children }: RuleLinkProps) => {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -24,7 +24,7 @@ export const RuleLink = ({ rule, class: name, children }: RuleLinkProps) => {
         class={name}
         href={linkTo('thargos', 'rules', rule)}
         onClick={event => {
-          // Whoever asks for another window gets the whole page of rules there.
+          // With a modifier key, the whole rules page opens in a new window.
           if (event.ctrlKey || event.metaKey || event.shiftKey) return;
           event.preventDefault();
           setOpen(true);

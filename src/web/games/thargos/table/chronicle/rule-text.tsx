@@ -4,7 +4,7 @@ import { MORE_CHAPTERS } from '../../rules/more-words.ts';
 
 const CHAPTERS = [...DUEL_CHAPTERS, ...MORE_CHAPTERS];
 
-/** What the rules say of this one, under the name of its chapter. */
+/** The text of a rule, under the title of its chapter. */
 export const RuleText = ({ rule }: { readonly rule: string }) => {
   const chapter = CHAPTERS.find(({ paragraphs }) => paragraphs.some(({ rules }) => rules.includes(rule)));
   const told = chapter?.paragraphs.find(({ rules }) => rules.includes(rule));

@@ -11,7 +11,7 @@ import './coach.css';
 import { decline, type Hint, hintsLeft, tick } from './hints.ts';
 import { COACH_WORDS } from './words.ts';
 
-/** A hint stays until its question is answered, though it counts as given from its first sight. */
+/** A hint stays until its question is answered, but counts as shown from its first render. */
 const left = signal<readonly Hint[]>([]);
 
 const letGo = (hint: Hint): void => {
@@ -29,7 +29,7 @@ const Tip = ({ children }: { readonly children: string }) => (
   </p>
 );
 
-/** A word about what is asked for the first time, beside the answers. */
+/** A hint for the first question of its kind, beside the answers. */
 export const Coach = ({ model, names }: CoachProps) => {
   const words = say(COACH_WORDS);
   const view = model.view.value;
@@ -41,13 +41,13 @@ export const Coach = ({ model, names }: CoachProps) => {
   const asked = question?.seat === eyes ? question.type : undefined;
   const hint = left.value.find(other => other === asked);
   const version = model.table.version.value;
-  // Somebody quick has answered before this was drawn again, and the same is asked anew.
+  // A quick player may answer before the next render, and the same question may come again.
   useEffect(() => {
     if (!hint) return undefined;
     tick(hint);
     return () => letGo(hint);
   }, [hint, version]);
-  // The button vanishes under the finger, and the focus with it.
+  // The pressed button disappears with the focus.
   const away = (hints: readonly Hint[]): void => {
     hints.forEach(letGo);
     requestAnimationFrame(() => goOn(model));

@@ -3,14 +3,14 @@ import { test } from 'node:test';
 import { HINTS, readHints } from './hints.ts';
 import { COACH_WORDS } from './words.ts';
 
-test('hints come when somebody was called, in order, and none that is unknown', () => {
+test('hints appear only after the coach was called, in order, and without unknown ones', () => {
   assert.deepEqual(readHints(null), []);
   assert.deepEqual(readHints('[]'), []);
   assert.deepEqual(readHints('["refill","act","dance"]'), ['act', 'refill']);
   for (const kept of ['', '{', '7', '{"act":1}']) assert.deepEqual(readHints(kept), [], kept);
 });
 
-test('every hint is short, in both languages, the French one typeset', () => {
+test('every hint is short, in both languages, with French typography', () => {
   const reach = { name: 'Vhassk', own: 17, other: 16, isTieHeld: false, needsCards: false };
   for (const hint of HINTS)
     for (const [{ hints }, isTieHeld] of [COACH_WORDS.en, COACH_WORDS.fr].flatMap(words =>
@@ -23,7 +23,7 @@ test('every hint is short, in both languages, the French one typeset', () => {
   assert.match(COACH_WORDS.en.hints.act(reach), /17 points .* Vhassk .* 16/);
 });
 
-test('the colours of a Mission are told when Missions are placed, not while the tracks are empty', () => {
+test('the hint about colors comes when Missions are placed, not while the tracks are empty', () => {
   const reach = { name: 'Vhassk', own: 17, other: 16, isTieHeld: false, needsCards: false };
   for (const { hints } of [COACH_WORDS.en, COACH_WORDS.fr]) {
     assert.doesNotMatch(hints.placeHero(reach), /color|couleur/);

@@ -1,4 +1,4 @@
-/** What the coach says something about, when it is asked for the first time. */
+/** The questions that have a hint. */
 export const HINTS = ['placeHero', 'placeMission', 'act', 'attack', 'defend', 'refill'] as const;
 export type Hint = (typeof HINTS)[number];
 
@@ -16,11 +16,11 @@ const keep = (left: readonly Hint[]): void => {
   try {
     localStorage.setItem(KEY, JSON.stringify(left));
   } catch {
-    // A private window may forbid it; then nobody is coached.
+    // A private window may forbid it; then there are no hints.
   }
 };
 
-/** The hints that are still to be given: none before somebody was called, none once they were declined. */
+/** The remaining hints: none before the coach is called, none after it is declined. */
 export const readHints = (kept: string | null): readonly Hint[] => {
   try {
     const given: unknown = JSON.parse(kept ?? '[]');
@@ -32,12 +32,12 @@ export const readHints = (kept: string | null): readonly Hint[] => {
 
 export const hintsLeft = (): readonly Hint[] => readHints(read());
 
-/** A first duel is coached; whoever has declined it stays alone. */
+/** Starts the coach for a first duel, unless the player declined it before. */
 export const callCoach = (): void => {
   if (read() === null) keep(HINTS);
 };
 
-/** Each is given once. */
+/** Marks a hint as shown. */
 export const tick = (hint: Hint): void => keep(hintsLeft().filter(other => other !== hint));
 
 export const decline = (): void => keep([]);

@@ -1,14 +1,14 @@
 import { inSentence } from '../names.ts';
 import type { Hint } from './hints.ts';
 
-/** What both sides must reach, and what holds in this conflict. */
+/** The totals to reach, and the rules of this conflict. */
 export interface Reach {
   readonly name: string;
   readonly own: number;
   readonly other: number;
   /** A card gives ties to the defender. */
   readonly isTieHeld: boolean;
-  /** HT-5.5: a defense without cards lets the Mission go. */
+  /** HT-5.5: a defense without cards concedes the Mission. */
   readonly needsCards: boolean;
 }
 

@@ -45,7 +45,7 @@ export const CONFLICT_WORDS = {
       tie: 'tied so far: attacker ahead',
       tieHeld: 'tied so far: defender ahead',
     },
-    /** Where no card can change it any more. */
+    /** Texts for totals that no card can change any more. */
     now: {
       leads: 'attacker leads',
       holds: 'defender leads',

@@ -20,16 +20,14 @@ import { isSettled } from './settled.ts';
 import { stepAt } from './step.ts';
 import { chanceWith, givenOn, isAgainstDice, type SideName, sumOf, verdictOf, worthOf } from './sums.ts';
 
-/** A conflict as its own moment: one line of arithmetic for each colour, and the rules while choosing. */
-
 interface ConflictProps {
   readonly model: Model;
   readonly names: readonly string[];
-  /** Shows a card close up. */
+  /** Shows a card in full size. */
   readonly onLook?: ((card: Instance) => void) | undefined;
 }
 
-/** Face-down cards: the own by name, those of others by their number, and what was spied out. */
+/** Face-down cards: the player's by name, others' by count, and cards that were spied on. */
 const Hidden = ({
   view,
   conflict,
@@ -68,7 +66,7 @@ const Hidden = ({
 
 const titleOf = ({ people }: Model, { viewer }: View, { attacker, defender }: Conflict): string => {
   const words = say(CONFLICT_WORDS);
-  // A replay is seen through the eyes of a player by somebody who does not play.
+  // A replay shows a player's view to someone who isn't playing.
   if (people.length === 0) return words.watching;
   if (defender === viewer) return words.attacked;
   return attacker === viewer ? words.attacking : words.watching;

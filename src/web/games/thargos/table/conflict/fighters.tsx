@@ -21,7 +21,7 @@ interface FighterProps {
   readonly onLook: Looking;
 }
 
-/** Shows a card close up; absent where that is not offered. */
+/** Shows a card in full size; absent if not available. */
 type Looking = ((card: Instance) => void) | undefined;
 
 interface FrameProps {
@@ -31,7 +31,7 @@ interface FrameProps {
   readonly children: ComponentChildren;
 }
 
-/** What can be looked at is a button; then a phone has to show its name alone. */
+/** Cards that can be opened are buttons; a phone then shows only their names. */
 const Frame = ({ class: look, card, onLook, children }: FrameProps) =>
   onLook ? (
     <Button class={look} onClick={() => onLook(card)}>
@@ -41,7 +41,7 @@ const Frame = ({ class: look, card, onLook, children }: FrameProps) =>
     <div class={look}>{children}</div>
   );
 
-/** HT-9.6: Thargos himself opposes with dice; or the place across is empty. */
+/** HT-9.6: Thargos opposes with dice; or the opposite place is empty. */
 const Nobody = ({ role, isThargos }: Pick<FighterProps, 'role' | 'isThargos'>) => {
   const words = say(CONFLICT_WORDS);
   return (
@@ -87,7 +87,7 @@ interface FightersProps {
   readonly onLook?: Looking;
 }
 
-/** Who attempts what against whom. */
+/** The attacker, the Mission and the defender. */
 export const Fighters = ({ view, conflict, names, onLook }: FightersProps) => {
   const words = say(CONFLICT_WORDS);
   const id = view.faces[conflict.mission];
@@ -124,7 +124,7 @@ export const Fighters = ({ view, conflict, names, onLook }: FightersProps) => {
   );
 };
 
-/** HT-5.8: whose a tie is; where a card has a say in it, on every screen. */
+/** HT-5.8: who wins ties; on every screen if a card changes it. */
 export const TieRule = ({ view }: { readonly view: View }) => {
   const words = say(CONFLICT_WORDS);
   const card = tieCard(view);

@@ -7,8 +7,8 @@ import type { SideName } from './sums.ts';
 const ascending = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b);
 
 /**
- * The least and the most that this many hidden cards of a side may add up to. Cards that the viewer has seen count as
- * what they are; on which color they lie is unknown, so these may be any of the side's cards.
+ * The minimum and maximum sum of this many hidden cards of a side. Cards the viewer has seen count with their value, but their
+ * color is unknown, so they may be any of the side's cards.
  */
 export const hiddenRange = (
   view: View,

@@ -2,7 +2,7 @@ import type { Attribute } from '../../../../../games/thargos/attributes.ts';
 import { countsOf, type PamRule } from '../../../../../games/thargos/conflict.ts';
 import type { Placed } from '../../../../../games/thargos/types.ts';
 
-/** Cards on their way to a colour: whether one more may lie there. */
+/** Whether one more card may be placed on a color. */
 
 export const mayLay = (rule: PamRule, laid: readonly Placed[], colour: Attribute): boolean =>
   rule.colours.includes(colour) &&

@@ -11,22 +11,22 @@ import { abilityMoves, type LegalMove } from '../moves.ts';
 import { WORDS } from '../words.ts';
 import { PAM_WORDS } from './pam-words.ts';
 
-/** What can be done in a conflict with the cards as they lie. */
+/** The moves in a conflict with the cards placed so far. */
 
 export type PamOptions = Extract<Options, { type: 'attack' | 'defend' }>;
 
 export const pamOptions = (options: Options): PamOptions | undefined =>
   options.type === 'attack' || options.type === 'defend' ? options : undefined;
 
-/** Whether the cards as they lie break a rule. */
+/** Whether the placed cards break a rule. */
 export const isAtFault = (options: PamOptions, laid: readonly Placed[]): boolean =>
   pamFault(options.rule, countsOf(laid)) !== undefined;
 
-/** HT-A-06: where a defense needs cards, one without any would only be another name for letting go. */
+/** HT-A-06: if a defense needs cards, one without cards would be the same as conceding. */
 const isBareOffered = ({ config }: View, { type, rule }: PamOptions): boolean =>
   type === 'attack' || !isEmptyLost(config, rule);
 
-/** HT-5.5: the ways to answer an attempt that this table allows now, in one sentence. */
+/** HT-5.5: the allowed answers to an attempt, in one sentence. */
 export const defendPrompt = (view: View, options: PamOptions): string => {
   const { ways } = say(PAM_WORDS);
   const isBare = isBareOffered(view, options);
@@ -39,7 +39,7 @@ export const defendPrompt = (view: View, options: PamOptions): string => {
   return `${list.charAt(0).toUpperCase()}${list.slice(1)}.`;
 };
 
-/** The least that the cards of a side add to a color. HT-9.6: a die adds at least one. */
+/** The minimum that a side's cards add to a color. HT-9.6: a die adds at least one. */
 const leastOf = (view: View, side: 'attack' | 'defence', colour: Attribute): number => {
   const { attacker, defender, ...conflict } = view.conflict!;
   const seat = side === 'attack' ? attacker : defender;
@@ -51,7 +51,7 @@ const leastOf = (view: View, side: 'attack' | 'defence', colour: Attribute): num
   );
 };
 
-/** HT-5.8: whether this side surely loses if it lays no card. */
+/** HT-5.8: whether this side certainly loses without cards. */
 const isBareLost = (view: View, type: PamOptions['type']): boolean => {
   if (!view.conflict) return false;
   const open = openTotals(view);
@@ -65,13 +65,13 @@ const isBareLost = (view: View, type: PamOptions['type']): boolean => {
   return isFailing === (type === 'attack');
 };
 
-/** HT-5.5: to give no card, and what comes of it. Without the command to let go, an empty defense may do the same. */
+/** HT-5.5: the moves without cards and their consequences. Without a concede command, an empty defense may concede. */
 const givingNone = (view: View, options: PamOptions): readonly LegalMove[] => {
   const words = say(PAM_WORDS);
   const none = { type: 'defend', cards: [] } as const;
   const letGo = { label: words.letGo, note: words.letGoNote };
   if (!isBareOffered(view, options)) {
-    // Giving up is the main answer only where nothing else is possible.
+    // Conceding is the main answer only if nothing else is possible.
     const isMain = view.hand.length === 0 || options.rule.colours.length === 0;
     return [{ ...letGo, command: options.concede ? { type: 'concede' } : none, isMain }];
   }
@@ -97,7 +97,7 @@ export const pamMoves = (view: View, options: PamOptions, laid: readonly Placed[
   }
   const none = givingNone(view, options);
   if (count === 0) return [...used, ...none];
-  // Beside a legal placement, a button to defend without cards invites a slip.
+  // Beside a legal placement, a button to defend without cards invites mistakes.
   const others = none
     .filter(({ command }) => command.type === 'concede' || isBarred)
     .map(move => ({ ...move, isMain: false }));

@@ -4,11 +4,11 @@ interface BareDefense {
   readonly isOneColor: boolean;
 }
 
-/** The words of a conflict that the bar needs at once; the others come with its panel. */
+/** Conflict texts that the bar needs at once; the others load with the panel. */
 export const PAM_WORDS = {
   en: {
     letGo: 'Let it go',
-    /** What each way to give no card comes to (HT-5.5). */
+    /** The consequences of giving no card (HT-5.5). */
     letGoNote: 'The attacker wins without comparing totals.',
     defendNoneNote: ({ isTieHeld, isOneColor }: BareDefense) =>
       `Totals are compared: ${isTieHeld ? 'a tie' : 'a higher total'}${isOneColor ? '' : ' in one color'} is enough.`,
@@ -41,7 +41,7 @@ export const PAM_WORDS = {
   },
 };
 
-/** As in the words of cards, which a conflict need not fetch. */
+/** A copy of the card texts' articles, so that a conflict doesn't load them all. */
 export const WITH_ARTICLE: Readonly<Record<string, string>> = {
   Puissance: 'la Puissance',
   Esprit: 'l’Esprit',

@@ -33,7 +33,7 @@ const lineFor = ({ config = {}, hand = 3, attack = ['One power', 'One mind'], co
 
 const limits = LIMIT_WORDS.en;
 
-test('HT-5.6: a defender reads the rule of the options in force, and Balance only where it is played', () => {
+test('HT-5.6: a defender sees the rule of the options in force, and Balance only if it is played', () => {
   const compare = { zeroCardDefence: 'compare' } as const;
   assert.equal(lineFor({ config: compare }), limits.mirror);
   assert.equal(lineFor({ config: { ...compare, mirror: 'balance' } }), limits.balance);
@@ -42,13 +42,13 @@ test('HT-5.6: a defender reads the rule of the options in force, and Balance onl
   assert.equal(lineFor({ config: compare, attack: [] }), limits.nothingToMirror);
 });
 
-test('HT-A-07: with too few cards to mirror the line says as far as they reach, or none', () => {
+test('HT-A-07: with too few cards to mirror, the line says how many are needed, or none', () => {
   const compare = { zeroCardDefence: 'compare' } as const;
   assert.equal(lineFor({ config: { ...compare, shortMirror: 'partial' }, hand: 1 }), limits.mirrorShort);
   assert.equal(lineFor({ config: { ...compare, shortMirror: 'none' }, hand: 1 }), limits.tooFew);
 });
 
-test('HT-A-06: where a defense without cards gives the Mission up, the line says so', () => {
+test('HT-A-06: if a defense without cards concedes the Mission, the line says so', () => {
   const config = { zeroCardDefence: 'concede' } as const;
   assert.equal(lineFor({}), `${limits.mirrorAll} ${limits.emptyLoses}`);
   assert.equal(lineFor({ config }), `${limits.mirrorAll} ${limits.emptyLoses}`);

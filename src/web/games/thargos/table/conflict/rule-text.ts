@@ -40,7 +40,7 @@ export const LIMIT_WORDS = {
   },
 };
 
-/** HT-5.4, HT-5.6: the rule that limits the cards of the side that is asked, in words. */
+/** HT-5.4, HT-5.6: the rule that limits the cards of the asked side, as text. */
 export const ruleText = (view: View, { rule, type }: PamOptions): string => {
   const limits = say(LIMIT_WORDS);
   const limited = limitOf(view, rule, type);
@@ -56,7 +56,7 @@ interface FaultProps {
   readonly laid: readonly Placed[];
 }
 
-/** Which rule the cards do not keep yet; undefined when they may be given so. */
+/** The rule that the placed cards break; undefined if they are legal. */
 export const faultText = ({ view, options, laid }: FaultProps): string | undefined => {
   const fault = pamFault(options.rule, countsOf(laid));
   if (!fault) return undefined;

@@ -20,7 +20,7 @@ const settled = (
   return isSettled(view, view.conflict!, colour, verdict, laid);
 };
 
-test('HT-5.6: where the mirror allows the defender no card, who leads is not said to be "so far"', () => {
+test('HT-5.6: if the mirror allows the defender no card, the lead is not called "so far"', () => {
   const t = duel({
     a: { heroes: [strong], hand: [ONE, ONE] },
     b: { heroes: [weak], hand: [ONE] },
@@ -29,7 +29,7 @@ test('HT-5.6: where the mirror allows the defender no card, who leads is not sai
   // The defender has a card to answer with.
   assert.equal(settled(t, 0, 'power', 'leads'), false);
   assert.equal(settled(t, 0, 'power', 'holds'), false);
-  // All cards of the attacker are laid: no more can come.
+  // The attacker has placed all their cards.
   assert.equal(settled(t, 0, 'power', 'holds', 2), true);
   const defended = t.place('One power');
   assert.equal(settled(defended, 1, 'mind', 'leads'), true);

@@ -5,7 +5,7 @@ import type { SideName, verdictOf } from './sums.ts';
 
 const STEPS = { attack: 1, defence: 2 } as const;
 
-/** Whether a side may still place cards on a color. Cards laid but not confirmed are no longer in the hand. */
+/** Whether a side may still place cards on a color. Unconfirmed cards still count in `hand`, so they are subtracted. */
 const mayAdd = (
   view: View,
   conflict: Conflict,

@@ -16,7 +16,7 @@ const MOVES: Op = { op: 'reassignPam', target: { kind: 'pam', of: 'self', pick: 
 const steps = ({ state }: Played): number[] =>
   ([0, 1, 'spectator'] as const).map(viewer => stepAt(thargos.view(state, viewer)));
 
-test('a conflict goes on from step to step, also while a card asks something', () => {
+test('a conflict advances step by step, even while a card asks something', () => {
   const declared = duel({
     a: { hand: [ONE, ONE] },
     b: {
@@ -40,7 +40,7 @@ test('a conflict goes on from step to step, also while a card asks something', (
   assert.deepEqual(steps(asked), [3, 3, 3]);
 });
 
-test('what is asked belongs to its step, in every mode', () => {
+test('each question belongs to its step, in every mode', () => {
   const asked = { oppose: 0, attack: 1, defend: 2, beforeReveal: 3 } as const;
   const met = new Set<string>();
   for (const config of [{ quickPlay: true }, { mode: 'story' }] as const) {

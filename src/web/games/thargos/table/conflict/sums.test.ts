@@ -81,9 +81,9 @@ test('HT-5.2: the rows of a track add up to what the rules would count there', (
         );
         assert.equal(mine, attack[colour]);
         assert.equal(own.total[colour], attack[colour]);
-        // The Mission has a row of its own; without a hero it stands alone.
+        // The Mission has its own row; without a hero it is alone.
         assert.equal(its! + (attrs[colour] ?? 0), defence[colour]);
-        // Cards explain everything, but that nothing falls below zero.
+        // Cards explain everything except the floor at zero.
         const rest = own.rows.find(({ kind }) => kind === 'other')?.amounts[colour] ?? 0;
         assert.ok(rest === 0 || attack[colour] === 0, `${rest} of ${attack[colour]} comes from nowhere`);
         seen += 1;
@@ -93,7 +93,7 @@ test('HT-5.2: the rows of a track add up to what the rules would count there', (
   assert.ok(seen > 20);
 });
 
-test('HT-5.8: a colour is undecided as long as hidden cards could turn it; a tie is the attacker’s', () => {
+test('HT-5.8: a color is undecided while hidden cards could turn it; ties go to the attacker', () => {
   assert.equal(verdictOf([4, 4], [4, 4], false), 'tie');
   assert.equal(verdictOf([5, 8], [5, 5], false), 'leads');
   assert.equal(verdictOf([3, 6], [5, 5], false), 'open');
@@ -101,7 +101,7 @@ test('HT-5.8: a colour is undecided as long as hidden cards could turn it; a tie
   assert.equal(verdictOf([3, 5], [5, 5], false), 'open', 'a tie would still do');
 });
 
-test('HT-5.8: where a card gives ties to the defender, a tie is his and nothing short of more is ahead', () => {
+test('HT-5.8: if a card gives ties to the defender, the attacker leads only with a higher total', () => {
   assert.equal(verdictOf([4, 4], [4, 4], true), 'tieHeld');
   assert.equal(verdictOf([5, 8], [5, 5], true), 'open');
   assert.equal(verdictOf([6, 8], [5, 5], true), 'leads');
@@ -112,7 +112,7 @@ test('HT-5.8: where a card gives ties to the defender, a tie is his and nothing 
   assert.deepEqual(compared(5, 5, false), { isWon: true, sign: '≥' });
 });
 
-test('HT-5.7: a face-down card that was looked at counts as what it is', () => {
+test('HT-5.7: a face-down card that the viewer has seen counts with its value', () => {
   const attempt = duel({
     a: { hand: [TWO, ONE] },
     missions: [mission('Both', { power: 1, mind: 1 })],
@@ -126,13 +126,13 @@ test('HT-5.7: a face-down card that was looked at counts as what it is', () => {
   const look = (card: number) => ({ owner: 0, zone: 'attack', card }) as const;
   const [least, most] = range([]);
   assert.ok(least < most);
-  // On which colour it lies is not known: here it may be either.
+  // Its color is unknown, so it may be either.
   assert.deepEqual(range([look(two), look(one)]), [1, 2]);
   assert.deepEqual(range([look(two), look(one)], 2), [3, 3]);
   assert.deepEqual(range([look(two)], 2), [2 + least, 2 + most]);
 });
 
-test('HT-9.6: the chance of an attempt against dice grows with every card that is laid', () => {
+test('HT-9.6: the chance of an attempt against dice grows with every placed card', () => {
   let seen = 0;
   for (const { state } of played({ mode: 'story' }, 'dice')) {
     const { conflict, question } = state;
@@ -147,7 +147,7 @@ test('HT-9.6: the chance of an attempt against dice grows with every card that i
   assert.ok(seen > 0);
 });
 
-test('HT-5.7: of a hand that was seen, the cards laid since count as some of that hand', () => {
+test('HT-5.7: cards placed from a hand that the viewer saw count as cards of that hand', () => {
   const spy = deed('Spy', { op: 'look', who: 'opponent', from: 'hand', amount: 99 });
   const rangesIn = (hand: readonly DeckCard[]) => {
     const { state } = duel({

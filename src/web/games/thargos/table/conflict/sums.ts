@@ -6,24 +6,24 @@ import { openTotals, opposingAttrs, pamValue } from '../../../../../games/thargo
 import type { CardId } from '../../../../../games/thargos/cards/card.ts';
 import type { Conflict, Instance, Placed, View } from '../../../../../games/thargos/types.ts';
 
-/** A conflict as sums: what each side adds up in one colour, part by part. */
+/** A conflict as sums: each side's parts in one color. */
 
 export type SideName = 'attack' | 'defence';
 
 export interface Part {
   readonly amount: number;
-  /** The card behind it; absent for what no single card explains. */
+  /** The card behind it; absent if no single card explains it. */
   readonly card?: CardId;
 }
 
 export interface Sum {
   readonly hero: number | undefined;
   readonly advantages: readonly Part[];
-  /** Actions on the track, effects, and what is left over. */
+  /** Actions on the track, effects, and the remainder. */
   readonly track: readonly Part[];
   /** HT-5.2: the Mission helps the defender. */
   readonly mission: number;
-  /** Everything that lies open, modifiers apart. */
+  /** The sum of all open parts, without modifiers. */
   readonly open: number;
 }
 
@@ -48,11 +48,11 @@ export const sumOf = (view: View, conflict: Conflict, colour: Attribute, side: S
   return { hero, advantages, track: rest === 0 ? track : [...track, { amount: rest }], mission, open };
 };
 
-/** What modifier cards are worth for their owner. */
+/** The value of modifier cards for their owner. */
 export const worthOf = (view: View, cards: readonly Instance[], seat: number | null): number =>
   seat === null ? 0 : cards.reduce((sum, card) => sum + pamValue(view, card, seat), 0);
 
-/** The own cards already given on a colour. */
+/** The player's own confirmed cards on a color. */
 export const givenOn = (view: View, side: SideName, colour: Attribute): readonly Instance[] =>
   view.pam[side][ATTRIBUTES.indexOf(colour)]!;
 

@@ -19,14 +19,14 @@ test('a loser gets one thing to try, the costliest habit first; a winner gets th
   assert.equal(adviceFor(END, 0, FINE, DUEL), 'missions');
 });
 
-test('HT-9.1: advice after a story does not speak of tracks', () => {
+test('HT-9.1: advice after a story does not mention tracks', () => {
   const story = adviceFor(END, 0, FINE, { ...DUEL, isStory: true });
   assert.equal(story, 'story');
   assert.doesNotMatch(END_WORDS.en.advice[story], /track/);
   assert.doesNotMatch(END_WORDS.fr.advice[story], /piste/);
 });
 
-test('a deck of somebody else that burned is not called yours', () => {
+test("another player's burned deck is not called yours", () => {
   assert.equal(adviceFor({ ...END, places: [0, 0], why: 'burned' }, 0, FINE, DUEL), 'missions');
 });
 

@@ -2,10 +2,10 @@ import type { Seat } from '../../../../../engine/game.ts';
 import type { Result } from '../../../../../games/thargos/types.ts';
 import type { ConflictTally } from './tally.ts';
 
-/** What a player might do better, or do next. */
+/** What a player might do better, or next. */
 export type Advice = 'deck' | 'attempts' | 'defences' | 'pace' | 'missions' | 'story' | 'full' | 'harder';
 
-/** The game that is over, as far as advice depends on it. */
+/** The parts of a finished game that advice depends on. */
 interface Played {
   readonly isQuick: boolean;
   /** HT-9.1: without tracks. */

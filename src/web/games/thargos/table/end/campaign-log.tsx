@@ -14,7 +14,7 @@ interface CampaignProps {
   readonly names: readonly string[];
 }
 
-/** What was achieved in a story, chapter by chapter. */
+/** The achievements of a story, chapter by chapter. */
 export const CampaignLog = ({ told, view, names }: CampaignProps) => {
   const words = say(END_WORDS);
   if (!view.story) return null;

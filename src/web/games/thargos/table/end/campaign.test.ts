@@ -40,7 +40,7 @@ test('the campaign log lists every Mission of a story in the order of the wins',
       missionsWon(view, told, seat),
       attempted.filter((_, i) => chapters[i]!.seat === seat),
     );
-  // Each in the turn of its winner, as the chronicle counts turns.
+  // Each in the turn of its winner, with the chronicle's turn numbers.
   const begun = events.flatMap(event => (event.type === 'turnBegun' ? [event.seat] : []));
   assert.deepEqual(
     chapters.map(({ turn }) => begun[turn - 1]),

@@ -5,7 +5,7 @@ import type { Event } from '../../../../../games/thargos/events.ts';
 import type { View } from '../../../../../games/thargos/types.ts';
 import { tellingOf } from '../moments/moments.ts';
 
-/** A Mission of a story that somebody won. */
+/** A Mission of a story that a player won. */
 export interface WonMission {
   readonly turn: number;
   readonly seat: Seat;
@@ -15,7 +15,7 @@ export interface WonMission {
   readonly vp: number;
 }
 
-/** HT-9.4: the Missions a player won; those of a story stay on the map, and each was won by one player. */
+/** HT-9.4: the Missions a player won. Those of a story stay on the map, and each was won by one player. */
 export const missionsWon = (view: View, told: readonly Update<Event>[], seat: Seat): readonly CardId[] =>
   view.story
     ? campaignOf(told).flatMap(each => (each.seat === seat ? (each.card ?? []) : []))
@@ -27,7 +27,7 @@ export const campaignOf = (told: readonly Update<Event>[]): readonly WonMission[
   let turn = 0;
   let card: CardId | undefined;
   for (const { event, about } of standingUpdates(told).flatMap(each => tellingOf(each).events)) {
-    // Older servers do not say the number of a turn.
+    // Older servers don't send turn numbers.
     if (event.type === 'turnBegun') turn = about?.turn ?? turn + 1;
     if (event.type === 'declared') card = about?.cards?.[0];
     if (event.type === 'won') chapters.push({ turn, seat: event.seat, node: event.node, card, vp: event.vp });

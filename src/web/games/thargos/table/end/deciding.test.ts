@@ -17,7 +17,7 @@ const played = () => {
 
 const wonBy = (winner: number) => ({ places: winner === 0 ? [1, 2] : [2, 1], why: 'target' }) as const;
 
-test('the end tells the conflict that decided: who attempted what, the sums, the points', () => {
+test('the end shows the deciding conflict: attacker, Mission, totals, points', () => {
   const { told, reader } = played();
   for (const [winner, name] of reader.names.entries()) {
     const text = decidingConflict(told, wonBy(winner), reader);
@@ -26,7 +26,7 @@ test('the end tells the conflict that decided: who attempted what, the sums, the
   assert.equal(decidingConflict([], wonBy(0), reader), undefined);
 });
 
-test('HT-6.2: where a deck burned, no conflict is called deciding', () => {
+test('HT-6.2: after a burned deck, no conflict is called deciding', () => {
   const { told, reader } = played();
   for (const why of ['burned', 'lastDitch'] as const)
     assert.equal(decidingConflict(told, { ...wonBy(0), why }, reader), undefined);

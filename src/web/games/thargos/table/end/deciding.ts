@@ -4,12 +4,12 @@ import type { Result } from '../../../../../games/thargos/types.ts';
 import { happened, type Listener } from '../../../../../games/thargos/words/happened.ts';
 import { type EventAbout, tellingOf } from '../moments/moments.ts';
 
-/** HT-6.2: where a deck burned or the last cards failed, no points decided. */
+/** HT-6.2: if a deck burned or the last cards failed, points didn't decide. */
 const BY_POINTS: readonly Result['why'][] = ['target', 'stalled', 'rounds'];
 
 const TOLD = ['declared', 'conceded', 'resolved', 'won'];
 
-/** The last attempt that gave the winner points, in the words of the chronicle; undefined if points didn’t decide. */
+/** The last attempt that gave the winner points, as in the chronicle; undefined if points didn’t decide. */
 export const decidingConflict = (
   told: readonly Update<Event>[],
   { places, why }: Pick<Result, 'places' | 'why'>,

@@ -52,14 +52,14 @@ const shareText = (record: ThargosRecord): string => {
   return isRefusal(notation) ? JSON.stringify(record) : notation;
 };
 
-/** HT-6.4: what decided where nobody reached his target. */
+/** HT-6.4: the tie-breaker, if nobody reached their target. */
 const weighedUp = ({ config, seats }: View, why: Result['why']): string => {
   const words = say(END_WORDS);
   if (why !== 'stalled' && why !== 'rounds') return '';
   return isAlone({ config, seats }) ? words.onlyTarget : words.share;
 };
 
-/** HT-3.1: a player with more points may have lost: each has a target of their own. */
+/** HT-3.1: each player has their own target, so a player with more points may lose. */
 const standings = (view: View, names: readonly string[], eyes: Seat | undefined): string => {
   const words = say(END_WORDS);
   const { result } = view;
@@ -80,7 +80,7 @@ const standings = (view: View, names: readonly string[], eyes: Seat | undefined)
   return `${line[0]!.toUpperCase()}${line.slice(1)}. ${words.differ(view.config.quickPlay)}`;
 };
 
-/** With one person at the device the end is his; with several it is told by name. */
+/** With one person at the device the title addresses them; with several it uses names. */
 const titleOf = (people: readonly Seat[], view: View, names: readonly string[]): string => {
   const words = say(END_WORDS);
   const { result } = view;
@@ -98,14 +98,14 @@ const missionsOf = (view: View, told: readonly Update<Event>[], seat: Seat): str
     .map(id => text(design(view.config, id).card.name))
     .join(', ');
 
-/** Who has won, how, and with what. */
+/** The winner, the reason and the standings. */
 export const EndPage = ({ model, view, names }: EndProps) => {
   const words = say(END_WORDS);
   const { table } = model;
   const { result } = view;
   const still = useMemo(() => stillModel(model), [model]);
   const [isLooking, setLooking] = useState(false);
-  // The same players, decks and rules, and another seed.
+  // The same players, decks and rules with another seed.
   const { begin, isBusy, fault } = useBegin(() => ({
     players: table.players,
     config: table.config,

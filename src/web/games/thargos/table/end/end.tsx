@@ -9,5 +9,5 @@ const LateEnd = (props: { readonly hasFailed: boolean }) => (
   </Page>
 );
 
-/** The end comes when there is one. */
+/** Loaded at the end of the game. */
 export const End = later<EndProps>(async () => (await import('./end-page.tsx')).EndPage, LateEnd);

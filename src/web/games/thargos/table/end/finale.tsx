@@ -20,14 +20,14 @@ interface FinaleProps {
   readonly outcome: EndLook;
   readonly title: string;
   readonly view: View;
-  /** Whose team is shown. */
+  /** The seat whose team is shown. */
   readonly seat: Seat | undefined;
-  /** The same sentence every time this game is opened. */
+  /** The game's id selects the sentence, so that it stays the same. */
   readonly game: string;
   readonly children: ComponentChildren;
 }
 
-/** The end as a picture: the team before rays of glory, or under a storm. */
+/** The end as a picture: the team in front of rays, or under a storm. */
 export const Finale = ({ outcome, title, view, seat, game, children }: FinaleProps) => {
   const words = say(END_WORDS);
   const live = useLive();

@@ -13,13 +13,13 @@ interface HeroesProps {
   readonly seat: Seat;
 }
 
-/** HT-8.1.7: the heroes of a burned player have left the table; they are shown all the same. */
+/** HT-8.1.7: a burned player's heroes have left the table, but are shown here. */
 const heroesAtEnd = ({ players, heroes, posts }: View, seat: Seat): readonly Instance[] =>
   players[seat]?.isOut
     ? heroes.flatMap(({ owner }, hero) => (owner === seat ? [hero] : []))
     : postsOf(seat).flatMap(post => posts[post]?.hero ?? []);
 
-/** Who stands at the end, and who carries a wound. */
+/** The heroes at the end, and their wounds. */
 export const EndHeroes = ({ view, seat }: HeroesProps) => {
   const words = say(END_WORDS);
   return (

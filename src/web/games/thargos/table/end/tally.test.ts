@@ -6,7 +6,7 @@ import { thargos } from '../../../../../games/thargos/game.ts';
 import { playedRecord } from '../../../../../games/thargos/test/played.ts';
 import { tallyOf } from './tally.ts';
 
-test('HT-5.5: every attempt is counted once, for who tried and for who defended and did not let go', () => {
+test('HT-5.5: every attempt counts once, for the attacker and for a defender who did not concede', () => {
   const { log } = playedRecord(2, { quickPlay: true }, 'a tally');
   const events = standing(log).flatMap(batch => batch.events);
   const told = updatesIn(thargos, 'spectator', log);

@@ -2,7 +2,7 @@ import type { Seat } from '../../../../../engine/game.ts';
 import { standingUpdates, type Update } from '../../../../../engine/update.ts';
 import type { Event } from '../../../../../games/thargos/events.ts';
 
-/** How somebody fought, over a whole game. */
+/** A player's conflicts over a whole game. */
 export interface ConflictTally {
   readonly won: number;
   readonly tried: number;
@@ -22,7 +22,7 @@ export const tallyOf = (told: readonly Update<Event>[], players: number): readon
     for (const { event } of happened) {
       if (event.type === 'declared') ({ attacker, defender } = event);
       if (event.type === 'opposed') defender = event.seat;
-      // HT-5.5: a Mission that was let go was not defended.
+      // HT-5.5: a conceded Mission was not defended.
       if (event.type === 'conceded') defender = null;
       if (event.type === 'resolved' && attacker !== null) {
         all[attacker]!.tried += 1;

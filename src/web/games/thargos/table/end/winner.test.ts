@@ -13,7 +13,7 @@ const alone = (place: number, why: Result['why']): Result => ({
   rounds: 9,
 });
 
-test('HT-11: the Rival has won where he reached his target or the deck of the other burned, and not in a stall', () => {
+test("HT-11: the Rival wins by reaching its target or when the opponent's deck burns, but not in a stall", () => {
   assert.deepEqual(
     [0, 1].map(seat => hasWon(alone(0, 'target'), seat)),
     [false, true],
@@ -32,7 +32,7 @@ test('HT-11: the Rival has won where he reached his target or the deck of the ot
   );
 });
 
-test('HT-6.4: players who play together share a victory, and equal shares of rivals are a draw', () => {
+test('HT-6.4: players on one team share a victory, and equal scores of rivals are a draw', () => {
   const shared: Result = { ...alone(1, 'target'), places: [1, 1] };
   const table = (coop: boolean) => ({ config: { ...DEFAULTS, coop }, seats: 2 });
   assert.equal(lookOf(table(true), shared, [0, 1]), 'won');
@@ -43,7 +43,7 @@ test('HT-6.4: players who play together share a victory, and equal shares of riv
   assert.equal(lookOf(table(true), shared, []), 'even', 'for a spectator nobody is "you"');
 });
 
-test('the sentences on a lost game do not claim that it was close', () => {
+test('the sentences for a lost game do not claim that it was close', () => {
   for (const { lore } of [END_WORDS.en, END_WORDS.fr])
     for (const line of lore.lost) assert.doesNotMatch(line, /close|serré/, line);
 });

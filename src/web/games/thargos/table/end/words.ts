@@ -4,7 +4,7 @@ import type { EndLook } from './winner.ts';
 
 /** A player's points at the end. */
 interface FinalScore {
-  /** Empty for the reader. */
+  /** '' for the reader. */
   readonly name: string;
   readonly vp: number;
   readonly target: number;

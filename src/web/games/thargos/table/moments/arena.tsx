@@ -13,25 +13,23 @@ import { WORDS } from '../words.ts';
 import type { Moment } from './moments.ts';
 import { isOurs, type Reveal } from './reveal.ts';
 
-/** The two of a conflict face to face, and what they fight for between them. */
-
 interface ArenaProps {
   readonly moment: Moment;
   readonly view: View;
   readonly names: readonly string[];
   readonly reveal: Pick<Reveal, 'turns' | 'up' | 'isDone'>;
-  /** What is happening, and in the end how it ended. */
+  /** The current event, and finally the result. */
   readonly title: string;
 }
 
-/** HT-5.10: whoever failed is seen wounded as soon as it is known. */
+/** HT-5.10: a hero who failed is shown wounded as soon as the result is known. */
 const isWounded = ({ after }: Moment, view: View, hero: Instance, isDone: boolean): boolean => {
   const turned = after.findLast(({ event }) => event.type === 'turned' && event.hero === hero)?.event;
   if (isDone && turned?.type === 'turned') return turned.face === 'wounded';
   return view.heroes[hero]!.face === 'wounded';
 };
 
-/** Each card is a blow of its side; two in a row begin anew. */
+/** Each card is a blow of its side; alternating classes restart the animation. */
 const blowOf = ({ turns, up, isDone }: ArenaProps['reveal'], side: SideName): string =>
   !isDone && turns[up - 1]?.side === side ? `is-striking is-blow-${up % 2}` : '';
 
@@ -97,7 +95,7 @@ export const Arena = (props: ArenaProps) => {
             <span class="th-says">{cardText(mission)}</span>
           </>
         )}
-        {/* Anew at the end: it falls like a stamp. */}
+        {/* A new key at the end starts the stamp animation. */}
         <h2 key={String(reveal.isDone)} id="th-result-title" class={reveal.isDone ? toneOf(moment) : ''}>
           {title}
         </h2>

@@ -6,7 +6,7 @@ import { die } from '../../art/pieces.ts';
 import { Chip, Die } from '../../card/pieces.tsx';
 import './dice.css';
 
-/** Dice as they lie on the table. Those of a colour carry it; one that only decides is plain. */
+/** Dice of an attribute have its color; others are plain. */
 
 const isAttribute = (what: string): what is Attribute => (ATTRIBUTES as readonly string[]).includes(what);
 
@@ -34,7 +34,7 @@ export const Dice = ({ values, colour }: DiceProps) => (
   </span>
 );
 
-/** HT-7.5: a die for each attribute; with more dice or an addition only the sum is known. */
+/** HT-7.5: a die for each attribute; with more dice or a bonus only the sum is known. */
 export const HeroDice = ({ values }: { readonly values: Readonly<Record<Attribute, number>> }) => (
   <span class="th-dice">
     {ATTRIBUTES.map(colour => {

@@ -34,7 +34,7 @@ const GLOW: Keyframe[] = [
   { outline: '3px solid transparent', outlineOffset: '1px' },
 ];
 
-/** Shows where on the board it happens. */
+/** Highlights where on the board it happens. */
 export const light = (cards: readonly Instance[], lasts: number): void => {
   for (const card of cards)
     for (const each of document.querySelectorAll(`[data-part="board"] [data-card="${card}"]`))

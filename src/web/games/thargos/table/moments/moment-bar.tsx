@@ -14,9 +14,9 @@ interface MomentBarProps {
   readonly title: string;
   readonly back: string;
   readonly onDone: () => void;
-  /** As long as it is still being shown: shows the rest at once. */
+  /** While the animation runs: shows the rest at once. */
   readonly onHurry?: () => void;
-  /** What came of it. */
+  /** The result. */
   readonly children?: ComponentChildren;
 }
 
@@ -25,12 +25,12 @@ const WORDS = {
   fr: { look: 'Voir la table', goOn: 'Continuer', hurry: 'Tout montrer' },
 };
 
-/** The bar below something that happened: one may look at the tracks too, and come back. */
+/** The bar below an event; the player may look at the tracks and come back. */
 export const MomentBar = ({ showing, title, back, onDone, onHurry, children }: MomentBarProps) => {
   const words = say(WORDS);
   const isLooking = showing.isLooking.value;
   useHurry(onHurry || isLooking ? undefined : showing, onDone);
-  // Whoever laid cards may have scrolled down to them.
+  // A player who placed cards may have scrolled down to them.
   useInView(true, ASKED);
   const live = useLive();
   return (

@@ -6,44 +6,44 @@ import type { About } from '../../../../../games/thargos/words/about.ts';
 import type { ShownUpdate } from '../../../../client/table.ts';
 import { type RailCounts, railsAt } from './rail-counts.ts';
 
-/** An event with what its words need. */
+/** An event with the context that its text needs. */
 export interface EventAbout {
   readonly event: Event;
   readonly about?: About;
 }
 
-/** What a table of this game tells. */
+/** An update of this game with its events' context. */
 export interface Telling extends ShownUpdate<Event, View> {
   readonly events: readonly EventAbout[];
 }
 
-/** A table does not know what the words of its game need. */
+/** The table doesn't know what the texts of its game need, so this adds it. */
 export const tellingOf = <T extends Update<Event>>(told: T): Omit<T, 'events'> & Pick<Telling, 'events'> =>
   told as Omit<T, 'events'> & Pick<Telling, 'events'>;
 
-/** Something that happened and deserves a look before the game goes on: how a conflict ended. */
+/** An event that is shown before the game continues: the result of a conflict. */
 export interface Moment {
   readonly version: number;
-  /** The table as it was while the cards lay there. */
+  /** The view while the cards were still placed. */
   readonly before: View;
   readonly conflict: Conflict;
   readonly shown: { readonly attack: Pam; readonly defence: Pam } | undefined;
-  /** HT-9.6: the dice of Thargos, by colour. */
+  /** HT-9.6: the dice of Thargos, by color. */
   readonly dice: readonly (readonly number[])[] | undefined;
   readonly isConceded: boolean;
   /** HT-A-55: the defender was not asked, because no defense was possible. */
   readonly isForced: boolean;
   readonly success: boolean;
   readonly totals: { readonly attack: Attributes; readonly defence: Attributes } | null;
-  /** What followed at once, for the words below the sums. */
+  /** Immediate consequences, for the texts below the sums. */
   readonly after: readonly EventAbout[];
-  /** The rails once all of that happened, before the next turn begins. */
+  /** The rails after all of that, before the next turn starts. */
   readonly rails: RailCounts;
-  /** What the viewer draws only then. */
+  /** Cards that the viewer draws only later. */
   readonly coming: readonly Instance[];
 }
 
-/** HT-5.7 to HT-5.10 as one moment; undefined when no conflict was decided. */
+/** HT-5.7 to HT-5.10 as one moment; undefined if no conflict was decided. */
 export const momentOf = ({ version, seat, events: happened, before }: Telling): Moment | undefined => {
   const events = happened.map(({ event }) => event);
   const at = events.findIndex(({ type }) => type === 'resolved');
@@ -70,7 +70,7 @@ export const momentOf = ({ version, seat, events: happened, before }: Telling): 
   };
 };
 
-/** The conflict that was going on, or one that began and ended in the same breath. */
+/** The running conflict, or one that started and ended within the same entry. */
 const conflictBefore = (events: readonly Event[], before: View): Conflict | undefined => {
   const declared = events.find(event => event.type === 'declared');
   const opposed = events.find(event => event.type === 'opposed');

@@ -6,7 +6,7 @@ interface NewsProps {
   readonly names: readonly string[];
 }
 
-/** What the last answer came to and what others did since, sentence by sentence. */
+/** The result of the last answer and what others did since, as sentences. */
 export const News = ({ model, names }: NewsProps) => {
   const view = model.view.value;
   const told = model.news.value.flatMap(happening => sentenceOf({ happening, view, names })?.text ?? []);

@@ -44,7 +44,7 @@ for (const [config, seats] of [
       assert.deepEqual(shownOf(railsAfter(each.before, eventsOf(each))), shownOf(told[i + 1]!.before));
   });
 
-test('a result that ends a turn counts no card of the next draw', async () => {
+test('a result that ends a turn does not count cards of the next draw', async () => {
   const told = await toldIn({ quickPlay: true }, 2);
   const drawn: number[] = [];
   for (const [i, each] of told.slice(0, -1).entries()) {
@@ -62,7 +62,7 @@ test('a result that ends a turn counts no card of the next draw', async () => {
   assert.deepEqual([...new Set(drawn)].sort(), [0, 1]);
 });
 
-test('HT-11.7: the turn of the Rival is seen before the player draws for the next turn', async () => {
+test("HT-11.7: the Rival's turn is shown before the player draws for the next turn", async () => {
   let drawn = 0;
   for (const each of await toldIn({ mode: 'solo' }, 1)) {
     const rolls = [...rollsOf(each).first, ...rollsOf(each).later].find(({ isRival }) => isRival);

@@ -3,7 +3,7 @@ import { ATTRIBUTES } from '../../../../../games/thargos/attributes.ts';
 import type { Event, Place } from '../../../../../games/thargos/events.ts';
 import type { Instance, Player, View } from '../../../../../games/thargos/types.ts';
 
-/** What the rails show of a table: points, hands, decks and the Rival. */
+/** What the rails show: points, hands, decks and the Rival. */
 export type RailCounts = Pick<View, 'players' | 'solo'>;
 
 type Change = (player: Player) => Player;
@@ -13,7 +13,7 @@ const changed = (counts: RailCounts, seat: Seat, change: Change): RailCounts => 
   players: counts.players.map((player, i) => (i === seat ? change(player) : player)),
 });
 
-/** Cards that arrive at a place, or leave it with a negative count. */
+/** Adds cards to a place, or removes them with a negative count. */
 const added = (
   counts: RailCounts,
   place: Place,
@@ -71,7 +71,7 @@ const counted = (counts: RailCounts, event: Event): RailCounts => {
   }
 };
 
-/** The rails after these events. A view is known only after a whole answer, which may begin the next turn. */
+/** The rails after these events. A view is known only after a whole answer, which may start the next turn. */
 export const railsAfter = ({ players, solo }: RailCounts, events: readonly Event[]): RailCounts =>
   events.reduce(counted, { players, solo });
 

@@ -10,7 +10,7 @@ interface RecapProps {
   readonly onClose: () => void;
 }
 
-/** What the others did since these eyes last answered. */
+/** What the others did since this viewer's last answer. */
 export const Recap = ({ model, names, onClose }: RecapProps) => {
   const words = say(WORDS);
   const view = model.view.value;

@@ -25,12 +25,12 @@ import './result.css';
 
 interface ResultProps {
   readonly moment: Moment;
-  /** The table now: it knows the cards that were turned up. */
+  /** The current view: it knows the revealed cards. */
   readonly view: View;
   readonly names: readonly string[];
-  /** Whether a bar below tells what came of it. */
+  /** Whether a bar below shows the consequences. */
   readonly isBarBelow?: boolean;
-  /** What is up so far; everything, if it is not said. */
+  /** The progress of the reveal; default: everything. */
   readonly reveal?: Pick<Reveal, 'turns' | 'up' | 'isDone'>;
 }
 
@@ -39,12 +39,12 @@ const ALL: NonNullable<ResultProps['reveal']> = { turns: [], up: 0, isDone: true
 interface TurnedProps {
   readonly view: View;
   readonly cards: readonly Instance[];
-  /** How many of them are up. */
+  /** How many of them are revealed. */
   readonly up: number;
   readonly seat: number | null;
 }
 
-/** Modifiers, turned over from left to right where they lie. What is not up yet says nothing. */
+/** Modifiers, revealed from left to right. Hidden ones have no label. */
 const Turned = ({ view, cards, up, seat }: TurnedProps) =>
   cards.length === 0 ? (
     <span class="th-nothing">–</span>
@@ -58,7 +58,7 @@ const Turned = ({ view, cards, up, seat }: TurnedProps) =>
               <Art class="tp-back" svg={back()} />
               {isUp && <b>{signed(worthOf(view, [card], seat))}</b>}
             </span>
-            {/* Its room is kept, so that nothing moves when it is turned. */}
+            {/* Reserves its space, so that nothing moves when it flips. */}
             <small class="tc-brief">{nameOf(view, card)}</small>
           </span>
         );
@@ -75,7 +75,7 @@ interface ResultLineProps {
   readonly reveal: NonNullable<ResultProps['reveal']>;
 }
 
-/** Who leads on a colour, from the reader's side if he has one. */
+/** Who leads a color, from the reader's side if they play. */
 const leadOf = ({ before, conflict }: Moment, isWon: boolean): string => {
   const words = say(CONFLICT_WORDS);
   const { viewer } = before;
@@ -83,7 +83,7 @@ const leadOf = ({ before, conflict }: Moment, isWon: boolean): string => {
   return (viewer === conflict.attacker) === isWon ? words.youLead : words.theyLead;
 };
 
-/** How it ended, from the reader's side if he has one. */
+/** The result, from the reader's side if they play. */
 const titleOf = (moment: Moment): string => {
   const words = say(CONFLICT_WORDS);
   const { before, conflict, success } = moment;
@@ -95,14 +95,14 @@ const titleOf = (moment: Moment): string => {
   return ours ? words.youHold : words.youLose;
 };
 
-/** HT-5.8: ties were the defender's, by a card that lay there or by one that was turned up. */
+/** HT-5.8: ties went to the defender, because of an open or a revealed card. */
 const isTieHeld = ({ before, conflict, totals, success }: Moment): boolean => {
   if (tieCard(before)) return true;
   const colours = coloursOf(missionAttrs(before, conflict.mission));
   return !success && totals !== null && colours.every(c => totals.attack[c] >= totals.defence[c]);
 };
 
-/** While cards are turned: whether this colour is at it, or still waits. */
+/** During the reveal: whether this color is in progress or waiting. */
 const lookOf = ({ turns, up, isDone }: NonNullable<ResultProps['reveal']>, colour: Attribute): string => {
   if (isDone) return '';
   const first = turns.findIndex(turn => turn.colour === colour);
@@ -122,7 +122,7 @@ const ResultLine = ({ moment, isFirst, view, colour, totals, reveal }: ResultLin
     const up = reveal.isDone ? cards.length : turned;
     const isRolled = rolled !== undefined && (reveal.isDone || turned > 0);
     const added = rolled ? rolled.reduce((a, b) => a + b, 0) : worthOf(view, cards, seat);
-    // Whatever changed while the cards were turned up shows as one part more, with the verdict.
+    // Changes during the reveal appear as one more part, with the result.
     const open = rolled ? sum.mission : sum.open;
     const rest = reveal.isDone ? totals[side][colour] - open - added : 0;
     const more = rest === 0 ? [] : [{ amount: rest }];
@@ -164,7 +164,7 @@ const ResultLine = ({ moment, isFirst, view, colour, totals, reveal }: ResultLin
   );
 };
 
-/** HT-5.8: the totals of every color in words, for those who don’t see the lines. */
+/** HT-5.8: the totals of every color as text, for screen readers. */
 const SpokenTotals = ({ moment }: { readonly moment: Moment }) => {
   const { attribute, attacker, defender, conceded, forced } = say(CONFLICT_WORDS);
   const { before, conflict, totals, isConceded, isForced } = moment;
@@ -178,7 +178,7 @@ const SpokenTotals = ({ moment }: { readonly moment: Moment }) => {
   return <p class="hidden">{lines.join(' ')}</p>;
 };
 
-/** What came of it, each with the rule behind it. */
+/** The consequences, each with its rule. */
 const Consequences = ({ moment, view, names }: ResultProps) => {
   const told = moment.after.filter(happening => isTold({ happening, view, names }));
   if (told.length === 0) return null;
@@ -193,14 +193,14 @@ const Consequences = ({ moment, view, names }: ResultProps) => {
   );
 };
 
-/** How a won Mission of a story ended. */
+/** The epilogue of a won Mission of a story. */
 const Tale = ({ moment: { conflict, success }, view }: Pick<ResultProps, 'moment' | 'view'>) => {
   const { node } = conflict;
   const told = success && node !== null ? textsAt(view, node).won : undefined;
   return told ? <p class="th-tale">{text(told)}</p> : null;
 };
 
-/** How a conflict ended: the cards, the sums, and what came of it. */
+/** The result of a conflict: cards, sums and consequences. */
 export const Result = ({ moment, view, names, isBarBelow = false, reveal = ALL }: ResultProps) => {
   const words = say(CONFLICT_WORDS);
   const { conflict, before, totals, isConceded } = moment;
@@ -253,7 +253,7 @@ interface ResultPartProps {
   readonly showing: Showing;
 }
 
-/** How a conflict ended; what came of it stands in the bar, where nothing has to be scrolled into sight. */
+/** The result of a conflict; the consequences are in the bar, visible without scrolling. */
 export const ResultBoard = ({ model, names, moment, showing }: ResultPartProps) => (
   <Result
     moment={moment}

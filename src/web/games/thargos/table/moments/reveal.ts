@@ -7,7 +7,7 @@ import type { SideName } from '../conflict/sums.ts';
 import { TURN_MS } from './beat-ms.ts';
 import type { Moment } from './moments.ts';
 
-/** A card or the dice of a colour, turned up at its time. */
+/** A card or the dice of a color, revealed at one step. */
 interface Turn {
   readonly colour: Attribute;
   readonly side: SideName;
@@ -17,7 +17,7 @@ interface Turn {
 
 const SIDES = ['attack', 'defence'] as const;
 
-/** HT-5.7 as it is looked at: colour by colour, the attacker's cards before the defender's. */
+/** HT-5.7: the order of the reveal: color by color, the attacker's cards first. */
 export const turnsOf = ({ shown, dice }: Moment): readonly Turn[] =>
   ATTRIBUTES.flatMap((colour, i) =>
     SIDES.flatMap(side => {
@@ -27,11 +27,11 @@ export const turnsOf = ({ shown, dice }: Moment): readonly Turn[] =>
     }),
   );
 
-/** How many cards of this colour and side are up after so many turns. */
+/** How many cards of this color and side are revealed after n steps. */
 export const turnedUp = (turns: readonly Turn[], n: number, colour: Attribute, side: SideName): number =>
   turns.slice(0, n).filter(turn => turn.colour === colour && turn.side === side).length;
 
-/** From the reader's side: whether it went his way; undefined for whoever only looks on. */
+/** Whether the reader's side succeeded; undefined for spectators. */
 export const isOurs = ({ conflict, success, before }: Moment): boolean | undefined => {
   if (before.viewer === conflict.attacker) return success;
   return before.viewer === conflict.defender ? !success : undefined;
@@ -39,16 +39,16 @@ export const isOurs = ({ conflict, success, before }: Moment): boolean | undefin
 
 export interface Reveal {
   readonly turns: readonly Turn[];
-  /** How many of them are up. */
+  /** How many of them are revealed. */
   readonly up: number;
   readonly isDone: boolean;
-  /** Whether they are turned one by one. */
+  /** Whether they are revealed one by one. */
   readonly isShown: boolean;
   readonly turn: () => void;
   readonly finish: () => void;
 }
 
-/** How far a moment is shown; all of it at once where nothing is to move. */
+/** The progress of the reveal; everything at once if animations are off. */
 export const revealOf = (moment: Moment, shown: Signal<number | undefined>): Reveal => {
   const turns = turnsOf(moment);
   const end = turns.length + 1;
@@ -60,7 +60,7 @@ export const revealOf = (moment: Moment, shown: Signal<number | undefined>): Rev
   return { turns, up, isDone: up >= end, isShown, turn: () => show(up + 1), finish: () => show(end) };
 };
 
-/** Turns the cards one by one and the verdict last. */
+/** Reveals the cards one by one, then the result. */
 export const useTurning = (
   moment: Moment,
   { up, isDone, isShown, turn }: Reveal,

@@ -2,7 +2,7 @@ import type { View } from '../../../../../games/thargos/types.ts';
 import { shortName } from '../moves.ts';
 import { HeroDice } from './dice.tsx';
 
-/** HT-7.5: heroes whose attributes are rolled, with the dice as they lie this turn. */
+/** HT-7.5: heroes with rolled attributes and this turn's dice. */
 export const RolledHeroes = ({ view }: { readonly view: View }) => {
   const heroes = view.posts.flatMap(({ hero }) => {
     const values = hero === null ? undefined : view.heroes[hero]?.rolled;

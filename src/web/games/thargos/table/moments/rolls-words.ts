@@ -2,16 +2,16 @@ import type { Attitude } from '../../../../../games/thargos/modes.ts';
 
 const NNBSP = '\u202f';
 
-/** What the Rival's decision table says for one and for six. */
+/** The meanings of one and six in the Rival's decision table. */
 type Meanings = readonly [one: string, six: string];
 
 interface RollsWords {
   readonly rivalTurn: string;
   readonly dice: string;
-  /** What the die is rolled for. */
+  /** The purpose of the die. */
   readonly asks: { readonly [W in 'attach' | 'attempt' | 'oppose' | 'attitude']: string };
   readonly means: { readonly [W in 'attach' | 'attempt' | 'oppose']: Meanings };
-  /** What two to five mean: tracks, or heroes where there are no tracks. */
+  /** The meaning of two to five: tracks, or heroes if there are no tracks. */
   readonly places: { readonly [W in 'attach' | 'attempt']: string };
   readonly heroes: string;
   readonly attitude: { readonly [A in Attitude]: string };

@@ -7,7 +7,7 @@ import { playedOut } from '../../../../test/played-out.ts';
 import { momentOf, type Telling, tellingOf } from './moments.ts';
 import { type Rolls, rollsOf } from './rolls.ts';
 
-/** A solo game, entry by entry, as the player is told of it. */
+/** A solo game, update by update. */
 const tellSolo = async (seed: string, config: ConfigWish): Promise<readonly Telling[]> => {
   const table = await playedOut(game, BOTS.greedy, {
     config,
@@ -34,7 +34,7 @@ test('HT-11.7: every turn of the Rival is one moment', () => {
   }
 });
 
-test('HT-11.4: every die that was rolled is shown once, or told with the result it followed from', async () => {
+test('HT-11.4: every die is shown once, or told with the result that it belongs to', async () => {
   const wishes: readonly ConfigWish[] = [{ mode: 'solo' }, { mode: 'solo-story' }];
   const games = await Promise.all(wishes.map(wish => tellSolo('dice', wish)));
   for (const told of games.flat()) {
@@ -46,7 +46,7 @@ test('HT-11.4: every die that was rolled is shown once, or told with the result 
   }
 });
 
-test('HT-11.7: what the Rival does stands below the die that says so', () => {
+test("HT-11.7: the Rival's action is below the die that decided it", () => {
   const attempts = SOLO.flatMap(told => {
     const { first, later } = rollsOf(told);
     return [...first, ...later].flatMap(({ steps }) => steps);
@@ -58,7 +58,7 @@ test('HT-11.7: what the Rival does stands below the die that says so', () => {
   }
 });
 
-test('a conflict without dice is no other moment', () => {
+test('a conflict without dice adds no second moment', () => {
   const quiet = SOLO.filter(
     ({ events: happened }) =>
       !happened.some(({ event: { type } }) => type === 'rolled' || type === 'turnBegun'),

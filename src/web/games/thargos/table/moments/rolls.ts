@@ -5,28 +5,28 @@ import { type RailCounts, railsAt } from './rail-counts.ts';
 
 export type Rolled = Extract<Event, { type: 'rolled' }>;
 
-/** One roll and what followed from it; without dice what came before the first of them. */
+/** One roll and its consequences; the first step may have no dice. */
 export interface RollStep {
   readonly roll?: Rolled;
   readonly happenings: readonly EventAbout[];
 }
 
-/** Dice that decided something, rolled in sight of everybody: above all the turn of the Rival (HT-11.7). */
+/** Dice that decided something, shown to everyone: above all the Rival's turn (HT-11.7). */
 export interface Rolls {
   readonly version: number;
-  /** Whether it is the turn of the Rival, or only dice on the way. */
+  /** Whether it is the Rival's turn, or other dice. */
   readonly isRival: boolean;
   readonly steps: readonly RollStep[];
-  /** The rails once all of that happened. */
+  /** The rails after all of that. */
   readonly rails: RailCounts;
-  /** What the viewer draws only then. */
+  /** Cards that the viewer draws only later. */
   readonly coming: readonly Instance[];
 }
 
 const isRivalTurn = (happening: EventAbout | undefined, { seats }: View): boolean =>
   happening?.event.type === 'turnBegun' && happening.event.seat >= seats;
 
-/** Every roll begins a step. Heroes who roll for their attributes do so every turn: that alone is no moment. */
+/** Every roll starts a step. Heroes roll for their attributes every turn, so that alone isn't a moment. */
 const stepsOf = (happenings: readonly EventAbout[]): RollStep[] => {
   const steps: { roll?: Rolled; happenings: EventAbout[] }[] = [];
   for (const happening of happenings) {
@@ -40,7 +40,7 @@ const stepsOf = (happenings: readonly EventAbout[]): RollStep[] => {
   return steps;
 };
 
-/** Turn by turn. */
+/** Events grouped by turn. */
 const turnsIn = (happenings: readonly EventAbout[]): EventAbout[][] => {
   const turns: EventAbout[][] = [[]];
   for (const happening of happenings)
@@ -49,7 +49,7 @@ const turnsIn = (happenings: readonly EventAbout[]): EventAbout[][] => {
   return turns;
 };
 
-/** The dice among these events, turn by turn; nothing of a turn in which nobody rolled, unless it is the Rival's. */
+/** The dice among these events, by turn. Skips turns without dice, except the Rival's. */
 const rollsIn = (
   happenings: readonly EventAbout[],
   { version, events: happened, before }: Telling,
@@ -63,10 +63,7 @@ const rollsIn = (
     return [{ version, isRival: isRivalTurn(turn[0], before), steps, ...railsAt({ happened, before }, end) }];
   });
 
-/**
- * What was rolled before a conflict was decided, and what after it. What followed from the conflict at once is told
- * with its result.
- */
+/** The dice before and after a conflict's result. The result itself shows its immediate consequences. */
 export const rollsOf = (
   told: Telling,
 ): { readonly first: readonly Rolls[]; readonly later: readonly Rolls[] } => {

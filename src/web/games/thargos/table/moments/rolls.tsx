@@ -13,15 +13,13 @@ import { ROLLS_WORDS } from './rolls-words.ts';
 import type { Showing } from './showing.ts';
 import { isTold, ToldEvent } from './told-event.tsx';
 
-/** The turn of the Rival, die by die: what was rolled, what that means, and what he does. */
-
 interface Row {
   readonly faces: string;
   readonly says: string;
   readonly isIt: boolean;
 }
 
-/** HT-11.2: which faces of the die give which attitude. */
+/** HT-11.2: the attitude for each face of the die. */
 const attitudeRows = (view: View, value: number): Row[] => {
   const words = say(ROLLS_WORDS);
   const { attitudeMap } = view.config.solo;
@@ -38,7 +36,7 @@ const attitudeRows = (view: View, value: number): Row[] => {
   })).filter(({ faces }) => faces !== '');
 };
 
-/** HT-11.4: the decision table for this use of the die; none for dice of cards. */
+/** HT-11.4: the decision table for this use of the die; empty for dice of cards. */
 const rowsOf = (view: View, { what, values: [value = 0] }: Rolled): Row[] => {
   const words = say(ROLLS_WORDS);
   if (what === 'attitude') return attitudeRows(view, value);
@@ -55,7 +53,7 @@ const rowsOf = (view: View, { what, values: [value = 0] }: Rolled): Row[] => {
   ];
 };
 
-/** HT-12.4: in a story the attempt has a table of its own. */
+/** HT-12.4: in a story, attempts have their own table. */
 const ruleOf = (what: string, { story }: View): string => {
   if (what === 'attitude') return 'HT-11.2';
   return what === 'oppose' || (what === 'attempt' && story) ? 'HT-12.4' : 'HT-11.4';
@@ -65,7 +63,7 @@ interface StepProps {
   readonly view: View;
   readonly names: readonly string[];
   readonly step: RollStep;
-  /** Whether the die did not hold: another for the same follows. */
+  /** Whether the die is rolled again. */
   readonly isAgain: boolean;
 }
 
@@ -102,7 +100,7 @@ const Step = ({ view, names, step: { roll, happenings }, isAgain }: StepProps) =
   );
 };
 
-/** A six for an attempt is meant to be rolled again; anything else was not possible. */
+/** A six for an attempt means another roll; anything else wasn't possible. */
 const isAgain = ({ steps }: Rolls, at: number): boolean => {
   const roll = steps[at]!.roll;
   const next = steps[at + 1]?.roll;

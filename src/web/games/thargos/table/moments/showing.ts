@@ -1,17 +1,17 @@
 import { type Signal, signal } from '@preact/signals';
 import type { Sight } from './sights.ts';
 
-/** How far somebody is with what he is shown: the board and the bar both go by it. */
+/** The progress of a shown moment, shared by the board and the bar. */
 export interface Showing {
-  /** He looks at the table around it instead. */
+  /** Whether the player looks at the table instead. */
   readonly isLooking: Signal<boolean>;
-  /** How many cards are turned up, once the first was. */
+  /** How many cards are revealed; undefined before the first. */
   readonly up: Signal<number | undefined>;
-  /** How it ended is known. */
+  /** Whether the result is revealed. */
   readonly isTold: Signal<boolean>;
 }
 
-/** What is being shown, and how far. */
+/** What is being shown, and its progress. */
 export interface BeingShown extends Pick<Showing, 'up' | 'isTold'> {
   readonly sight: Sight;
 }

@@ -15,7 +15,7 @@ const table = await playedOut(thargos, BOTS.greedy, {
 });
 const all: readonly Telling[] = table.shown(0, 1).map(tellingOf);
 
-test('of a whole duel everything the other one did is seen once, in its order', () => {
+test('in a whole duel, everything the opponent did is shown once, in order', () => {
   let beats = 0;
   for (const told of all) {
     const others = doneByOthers(told, [0]);
@@ -27,14 +27,14 @@ test('of a whole duel everything the other one did is seen once, in its order', 
       'in its order, and nothing of ours',
     );
     assert.equal(new Set(shown).size, shown.length);
-    // What is in no beat was decided in sight of everybody, or followed from it at once.
+    // The rest was decided in front of everyone, or followed from it.
     if (shown.length < others.length)
       assert.ok(told.events.some(({ event }) => ['rolled', 'resolved'].includes(event.type)));
   }
   assert.ok(beats > 30, `${beats} beats`);
 });
 
-test('what we do ourselves is no sight; what begins with our answer and goes on with them is', () => {
+test("a player's own actions are not shown, but consequences by others after their answer are", () => {
   const own = all.filter(({ seat }) => seat === 0);
   for (const told of own)
     for (const sight of sightsOf(told, [0], true))
@@ -42,19 +42,19 @@ test('what we do ourselves is no sight; what begins with our answer and goes on 
   assert.ok(own.some(told => sightsOf(told, [0], true).some(sight => 'beats' in sight)));
 });
 
-test('what others do is said to be theirs', () => {
+test('actions of other players are attributed to them', () => {
   const beats = all.flatMap(told => sightsOf(told, [0], true)).filter(sight => 'beats' in sight);
   assert.ok(beats.length > 10);
   for (const { by } of beats) assert.equal(by, 1);
 });
 
-test('without staging only dice and conflicts stop the game', () => {
+test('without animations only dice and conflicts pause the game', () => {
   for (const told of all)
     assert.ok(sightsOf(told, [0], false).every(sight => 'conflict' in sight || 'steps' in sight));
   assert.ok(all.some(told => sightsOf(told, [0], false).length > 0));
 });
 
-test('cards laid before the end of a conflict are seen while it still goes on', () => {
+test('cards placed before the end of a conflict are shown while it is still open', () => {
   const ends = all.filter(
     ({ seat, events: happened }) => seat === 1 && happened.some(h => h.event.type === 'resolved'),
   );

@@ -4,23 +4,23 @@ import type { View } from '../../../../../games/thargos/types.ts';
 import { type EventAbout, type Moment, momentOf, type Telling } from './moments.ts';
 import { type Rolls, rollsOf } from './rolls.ts';
 
-/** What others did, to be seen one thing after the other. */
+/** Actions of other players, shown one after the other. */
 export interface Beats {
   readonly version: number;
-  /** Whose doing they are. */
+  /** The seat that acts. */
   readonly by: Seat;
   readonly beats: readonly EventAbout[];
-  /** The table they are seen on, if not the one that came of it. */
+  /** The view they are shown on, if not the resulting one. */
   readonly before?: View;
 }
 
-/** Something to be seen before the game goes on. */
+/** Something to show before the game continues. */
 export type Sight = Beats | Moment | Rolls;
 
-/** These have a sight of their own. */
+/** Events that have a moment of their own. */
 const SHOWN: ReadonlySet<Event['type']> = new Set(['rolled', 'revealed', 'pushedBack', 'resolved']);
 
-/** What others did, and who: an answer is its giver's until somebody's turn begins. */
+/** Events by other players and their seats: an answer belongs to its player until a turn starts. */
 const othersIn = ({ seat, events }: Telling, people: readonly Seat[]): ReadonlyMap<EventAbout, Seat> => {
   let by = seat;
   const others = new Map<EventAbout, Seat>();
@@ -32,12 +32,12 @@ const othersIn = ({ seat, events }: Telling, people: readonly Seat[]): ReadonlyM
   return others;
 };
 
-/** All that others did in this entry, whether or not it was to be seen elsewhere too. */
+/** All actions of others in this update, even if a moment shows them too. */
 export const doneByOthers = (told: Telling, people: readonly Seat[]): readonly EventAbout[] => [
   ...othersIn(told, people).keys(),
 ];
 
-/** What they did before the first sight, and in the turn that began after the last one. */
+/** Their actions before the first moment, and in the turn that starts after the last one. */
 const beatsOf = (
   told: Telling,
   others: ReadonlyMap<EventAbout, Seat>,
@@ -52,7 +52,7 @@ const beatsOf = (
   return { first: of(events.slice(0, start)), later: turn < 0 ? [] : of(events.slice(turn)) };
 };
 
-/** What no sight shows or tells. A conflict’s result tells all of its entry up to the next turn. */
+/** Events that no moment shows. A conflict’s result covers its update up to the next turn. */
 export const unseenIn = ({ events }: Telling, sights: readonly Sight[]): readonly EventAbout[] => {
   const seen = new Set(
     sights.flatMap((sight): readonly EventAbout[] => {
@@ -65,7 +65,7 @@ export const unseenIn = ({ events }: Telling, sights: readonly Sight[]): readonl
   return events.slice(start).filter(each => !seen.has(each) && !SHOWN.has(each.event.type));
 };
 
-/** All that deserves a look, one after the other. Without staging only what was decided: dice and conflicts. */
+/** All moments of an update in order. Without animations, only dice and conflicts. */
 export const sightsOf = (told: Telling, people: readonly Seat[], isStaged: boolean): readonly Sight[] => {
   const { version, before } = told;
   const rolls = rollsOf(told);
@@ -74,7 +74,7 @@ export const sightsOf = (told: Telling, people: readonly Seat[], isStaged: boole
   if (!isStaged) return decided;
   const others = othersIn(told, people);
   const { first, later } = beatsOf(told, others);
-  // What led to a conflict's end is seen on the table on which the conflict still lies.
+  // Events before a conflict's result are shown on the view that still has the conflict.
   const led = decided.length > 0 ? { before } : {};
   const beats = (list: readonly EventAbout[]): readonly Beats[] => {
     const by = list[0] && others.get(list[0]);

@@ -2,10 +2,10 @@ import type { CardId } from '../../../../../games/thargos/cards/card.ts';
 import type { MoveReason } from '../../../../../games/thargos/events.ts';
 import type { EventAbout } from './moments.ts';
 
-/** Moves by which somebody plays a card. */
+/** Moves that play a card. */
 const PLAYED: readonly MoveReason[] = ['play', 'attach', 'place'];
 
-/** The card that was just played; undefined for everything else, and for cards that stay hidden. */
+/** The card that was just played; undefined for other events and hidden cards. */
 export const playedCard = ({ event, about }: EventAbout): CardId | undefined => {
   const isPlayed = event.type === 'heroPlaced' || (event.type === 'moved' && PLAYED.includes(event.why));
   return isPlayed ? about?.cards?.[0] : undefined;

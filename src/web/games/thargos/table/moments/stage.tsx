@@ -21,13 +21,13 @@ interface StageBarProps {
   readonly names: readonly string[];
   readonly sight: Beats;
   readonly onDone: () => void;
-  /** Whoever has seen enough goes to where he is asked himself. */
+  /** Skips to the player's own next question. */
   readonly onSkip: () => void;
 }
 
-/** A tap anywhere but on a way out of here, and the keys that press a button. */
+/** A tap anywhere except on a link or button, and the keys that press a button. */
 const useSkip = (onSkip: () => void): void => {
-  // As soon as the button is seen it can be pressed.
+  // A layout effect, so that the button works as soon as it is visible.
   useLayoutEffect(() => {
     const click = (event: MouseEvent): void => {
       if ((event.target as Element).closest('a')) return;
@@ -48,7 +48,7 @@ const useSkip = (onSkip: () => void): void => {
   });
 };
 
-/** What another player does, told in the bar one thing after the other while it is lit on the board. */
+/** Another player's actions, one after the other in the bar, highlighted on the board. */
 export const StageBar = ({ model, names, sight, onDone, onSkip }: StageBarProps) => {
   const words = say(STAGE_WORDS);
   const view = model.view.value;
@@ -69,7 +69,7 @@ export const StageBar = ({ model, names, sight, onDone, onSkip }: StageBarProps)
   useSkip(onSkip);
   const live = useLive();
   const bar = useRef<HTMLElement>(null);
-  // The bar with the pressed button is gone: the focus follows to this one.
+  // The bar with the pressed button is gone, so the focus moves to this one.
   useEffect(() => {
     if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
   }, []);

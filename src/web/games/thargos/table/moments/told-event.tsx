@@ -11,14 +11,14 @@ interface ToldProps {
   readonly names: readonly string[];
 }
 
-/** One event in words, if it is worth any. */
+/** One event as text; undefined if it has none. */
 export const sentenceOf = ({ happening: { event, about }, view, names }: ToldProps): Sentence | undefined =>
   happened(event, about, { viewer: view.viewer, config: view.config, names, language: language.value });
 
-/** Whether an event has words of its own. */
+/** Whether an event has its own text. */
 export const isTold = (props: ToldProps): boolean => sentenceOf(props) !== undefined;
 
-/** One event in words, with its dice and the rule behind it. */
+/** One event as text, with its dice and rule. */
 export const ToldEvent = (props: ToldProps) => {
   const told = sentenceOf(props);
   return (

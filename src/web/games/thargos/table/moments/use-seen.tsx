@@ -7,27 +7,27 @@ import { type Model, stillModel } from '../model.ts';
 import { newShowing } from './showing.ts';
 import type { Sights } from './use-sights.ts';
 
-// None of them is needed at once: they come when they are.
+// Loaded on demand.
 const ResultBoard = later(async () => (await import('./result.tsx')).ResultBoard);
 const ResultBar = later(async () => (await import('./result.tsx')).ResultBar, Lost);
 const RollsBoard = later(async () => (await import('./rolls.tsx')).RollsBoard);
 const RollsBar = later(async () => (await import('./rolls.tsx')).RollsBar, Lost);
 const StageBar = later(async () => (await import('./stage.tsx')).StageBar, Lost);
 
-/** What a table shows of a sight: the table it is seen on, and what stands there instead of board and bar. */
+/** What a table shows during a moment: the view, and the content in place of board and bar. */
 interface Seen {
   readonly model: Model;
   readonly board?: ComponentChildren;
   readonly bar: ComponentChildren;
 }
 
-/** The table stays as it is around whatever is seen: to lay it out anew would take longer than anything else. */
+/** The table around a moment stays mounted, because rendering it again is slow. */
 export const useSeen = (
   { sight, rest, onDone, onSkip }: Sights,
   model: Model,
   names: readonly string[],
 ): Seen | undefined => {
-  // Two may have come of one answer: each begins anew, with the focus on the way on.
+  // One answer may cause two moments: the key remounts the second one, with the focus on its button.
   const key = `${sight?.version}:${rest}`;
   const showing = useMemo(newShowing, [key]);
   const still = useMemo(() => stillModel(model), [model]);

@@ -12,7 +12,7 @@ import { doneByOthers, type Sight, sightsOf, unseenIn } from './sights.ts';
 
 export interface Sights {
   readonly sight: Sight | undefined;
-  /** How many wait behind it. */
+  /** How many more are waiting. */
   readonly rest: number;
   readonly onDone: () => void;
   readonly onSkip: () => void;
@@ -20,15 +20,15 @@ export interface Sights {
 
 const isBeats = (sight: Sight | undefined): boolean => sight !== undefined && 'beats' in sight;
 
-/** Whether nobody elsewhere has to answer first: a skipped turn ends here, even if a bot answers late. */
+/** Whether no remote player has to answer first: a skipped turn ends here, even if a bot answers late. */
 const isAwaited = ({ people, view }: Model): boolean => {
   const asked = view.peek().question?.seat;
   return asked === undefined || people.length === 0 || people.includes(asked);
 };
 
 /**
- * Lets the table go on as far as there is nothing to be seen, and gives out what there is. Whoever looks at how a
- * conflict ended sees the table as it was then, whatever the others have done since.
+ * Plays updates back until there is something to show. A player who looks at a conflict's result sees the view at that time,
+ * whatever others did since.
  */
 export const useSights = (
   table: Pick<PlaybackTable<Types<{ Event: Event; View: View }>>, 'isBehind' | 'next' | 'step'>,
@@ -37,7 +37,7 @@ export const useSights = (
 ): Sights => {
   const sights = useSignal(opening);
   const isSkipping = useSignal(false);
-  // What happened after a result is announced when the player has seen the result.
+  // Events after a result are announced after the player has seen it.
   const unsaid = useRef<readonly EventAbout[]>([]);
   const tell = (news: readonly EventAbout[]): void => {
     // Spectators never answer, so nothing would clear the list.
@@ -51,14 +51,14 @@ export const useSights = (
     sights.value = rest;
   };
   const goOn = (): void => {
-    // Several people may look at once: they see what everybody may know.
+    // Several people may watch at once, so they see only public information.
     const viewer = model.people.length > 1 ? 'spectator' : model.eyes.value;
     while (table.isBehind.value && sights.value.length === 0) {
       const next = table.next(viewer);
       const told = next && tellingOf(next);
       letFocusGo();
       table.step(viewer);
-      // A game that becomes practice is the same game.
+      // An entry that only marks the game as practice changes nothing.
       if (!told || told.undo === 0) continue;
       if (told.seat !== undefined && model.people.includes(told.seat)) {
         model.recap.value = [];
@@ -75,7 +75,7 @@ export const useSights = (
     const [first] = sights.value;
     if (first ? !isBeats(first) : isAwaited(model)) isSkipping.value = false;
   };
-  // At once: nobody is to see for a moment the table that is gone already.
+  // A layout effect, so that an outdated table is never visible.
   useLayoutEffect(() => effect(goOn), [table, model]);
   return {
     sight: sights.value[0],

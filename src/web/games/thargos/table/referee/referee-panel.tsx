@@ -16,7 +16,7 @@ import { nameOf } from '../moves.ts';
 import { WORDS } from '../words.ts';
 import { REFEREE_WORDS } from './referee-words.ts';
 
-/** A card whose text no verb can do: somebody says what happens, the others agree or object. */
+/** For cards whose text no verb covers: one player says what happens, the others agree or object. */
 
 type Kind = Exclude<RefereeChange['change'], 'counter'>;
 
@@ -69,7 +69,7 @@ const Pick = ({ label, value, options, onPick }: PickProps) => (
 interface RefereeDraft {
   readonly kind: number;
   readonly who: number;
-  /** As it is typed: a lone minus is the beginning of a number. */
+  /** As typed: a lone minus may start a number. */
   readonly amount: string;
   readonly hero: number;
   readonly other: number;
@@ -80,10 +80,10 @@ interface RefereeDraft {
 
 const MOST = 20;
 
-/** Fewest that make sense: points and bonuses may be taken away. */
+/** The minimum amount: points and bonuses may be negative. */
 const leastOf = (kind: Kind): number => (kind === 'vp' || kind === 'bonus' ? -MOST : 1);
 
-/** What was typed, if it is a number that this change can have. */
+/** The typed amount, if it is valid for this change. */
 const amountOf = (kind: Kind, typed: string): number | undefined => {
   const amount = Number(typed.replace('−', '-'));
   const isWhole = typed.trim() !== '' && Number.isInteger(amount) && amount !== 0;
@@ -235,7 +235,7 @@ export const RefereeQuestion = ({ model, names }: RefereeProps) => {
   const view = model.view.value;
   const options = model.options.value;
   const { question } = view;
-  // It may come after the question: whoever goes by the keyboard goes on here.
+  // It may render after the question, so keyboard users continue here.
   useEffect(() => void goOn(model), []);
   if (question?.type !== 'referee' && question?.type !== 'agree') return null;
   if (question.seat !== model.eyes.value) return null;

@@ -4,6 +4,6 @@ import type { RefereeProps } from './referee-panel.tsx';
 
 const Question = later<RefereeProps>(async () => (await import('./referee-panel.tsx')).RefereeQuestion, Late);
 
-/** Only cards that somebody typed in have texts that no verb can do: without such cards nobody needs a referee. */
+/** Only user-made cards have texts that no verb covers, so other games don't load the referee. */
 export const RefereePanel = (props: RefereeProps) =>
   props.model.view.value.config.packs.length > 0 ? <Question {...props} /> : null;

@@ -6,7 +6,7 @@ import { arrivalText } from './arrival-text.ts';
 
 type At = NonNullable<View['story']>['at'];
 
-/** The map makes room for every conflict, so the table remembers where the heroes were. */
+/** The map disappears during conflicts, so the positions of the heroes are stored per table. */
 const lastAt = new WeakMap<Model, At>();
 
 /** Announces the Missions that heroes have reached. */

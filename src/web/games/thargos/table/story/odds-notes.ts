@@ -11,14 +11,14 @@ import { WORDS } from '../words.ts';
 import type { LeaderOdds } from './odds.ts';
 import { STORY_WORDS } from './story-words.ts';
 
-/** HT-A-19: what no card explains is help in a team Mission, or a value that stops at zero. */
+/** HT-A-19: a difference that no card explains is help in a team Mission, or the floor at zero. */
 const sourceOf = (view: View, { card, amounts }: Reason, attrs: Mods): string => {
   if (card) return shortName(text(design(view.config, card).card.name));
   const isHelp = view.config.teamSupport > 0 && coloursOf(attrs).every(colour => amounts[colour] >= 0);
   return isHelp ? say(STORY_WORDS).helpers : say(WORDS).other;
 };
 
-/** Why the values of a leader differ from those of the hero, one note for each source. */
+/** Why a leader's values differ from the hero's, one note per source. */
 export const oddsNotes = (view: View, { reasons, dice }: LeaderOdds, attrs: Mods): string[] => {
   const bySource = Map.groupBy(reasons, reason => sourceOf(view, reason, attrs));
   const changes = [...bySource].flatMap(([source, parts]) => {

@@ -20,7 +20,7 @@ const seen = (wish: Parameters<typeof two>[0]) => {
 test('HT-9.6: a leader shows the values that count against the dice, and why they differ', () => {
   const plain = seen({ sides: [{ heroes: [hero('Ada', '2 3 2')] }, {}] });
   assert.deepEqual([plain.counts.mind, plain.notes], [3, []]);
-  // It lowers Mind as soon as the attempt is declared.
+  // It lowers Mind when the attempt is declared.
   const dread = hero('Ada, of the Ford', '2 3 2', {
     effects: [
       {

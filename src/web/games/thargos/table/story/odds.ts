@@ -9,18 +9,18 @@ import { SECONDARY } from '../../../../../games/thargos/stories/state.ts';
 import type { Command, View } from '../../../../../games/thargos/types.ts';
 import { missionIn } from './story-facts.ts';
 
-/** HT-9.6: what awaits a leader at a Mission of a story. */
+/** HT-9.6: what a leader faces at a Mission of a story. */
 export interface LeaderOdds {
-  /** The chance in percent to meet the dice without cards. */
+  /** The chance in percent to beat the dice without cards. */
   readonly chance: number;
   readonly dice: readonly PushbackDice[];
-  /** What the leader has on each color of the Mission. */
+  /** The leader's values in each color of the Mission. */
   readonly counts: Attributes;
-  /** What adds to the leader's own values or takes from them. */
+  /** What changes the leader's own values. */
   readonly reasons: readonly Reason[];
 }
 
-/** HT-9.5, HT-9.6: how a leader would fare against the dice; undefined while the Mission lies face down. */
+/** HT-9.5, HT-9.6: a leader's values against the dice; undefined while the Mission is face down. */
 export const foreseeLeader = (
   view: View,
   { node, hero }: Extract<Command, { type: 'attemptNode' }>,
@@ -61,7 +61,7 @@ const NO_CONFLICT = {
   totals: null,
 };
 
-/** HT-9.5: whether an opponent may stand in the way of an attempt at this Mission instead of the dice. */
+/** HT-9.5: whether an opponent may oppose an attempt at this Mission in place of the dice. */
 export const mayBeOpposed = (view: View, node: string): boolean => {
   const { story, config, viewer } = view;
   const card = missionIn(view, story?.secondary);

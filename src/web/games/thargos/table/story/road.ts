@@ -1,7 +1,7 @@
 import { pathNodes, requiredBy } from '../../../../../games/thargos/stories/graph.ts';
 import type { StoryPlan } from '../../../../../games/thargos/stories/story.ts';
 
-/** On a narrow screen the map is a list of stops, which cannot show every path. */
+/** On a narrow screen the map is a list of stops, which can't show every path. */
 
 const beside = (plan: StoryPlan, key: string, by: number): string | undefined => {
   const keys = pathNodes(plan);
@@ -17,7 +17,7 @@ export const followsAbove = (plan: StoryPlan, key: string): boolean => {
   return above !== undefined && leadsTo(plan, above).includes(key);
 };
 
-/** Where the paths of a stop lead, unless there is only one, to the stop below. */
+/** Where the paths of a stop lead, unless the only one leads to the stop below. */
 export const leadsBeside = (plan: StoryPlan, key: string): string[] => {
   const leads = leadsTo(plan, key);
   const [only] = leads;

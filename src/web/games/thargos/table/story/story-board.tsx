@@ -41,19 +41,19 @@ interface Place {
   readonly y: number;
 }
 
-/** Where a node lies; those without a place of their own stand in a row below. */
+/** The position of a node; nodes without one are in a row below. */
 const placeOf = (plan: StoryPlan, key: string, index: number): Place => {
   const { x, y } = plan.nodes[key]!;
   if (x === undefined || y === undefined) return { x: 8 + ((index * 17) % 84), y: 90 };
   const all = Object.values(plan.nodes).flatMap(node => node.y ?? []);
   const [least, most] = [Math.min(...all), Math.max(...all)];
-  // The map is as high as what lies on it, with room for the name below the last one.
+  // The map fits its nodes, with room for the last name.
   return { x, y: most === least ? 50 : 5 + ((y - least) / (most - least)) * 80 };
 };
 
 type StateOf = (key: string) => NodeState;
 
-/** How a path looks: walked, open, or the way its end is shut. */
+/** The state of a path: walked, open, or the state of its end. */
 const pathState = (state: StateOf, from: string, to: string): NodeState =>
   state(to) === 'open' && state(from) !== 'done' ? 'locked' : state(to);
 
@@ -70,7 +70,7 @@ const pathsIn = (plan: StoryPlan, keys: readonly string[]): readonly (readonly [
       .map(from => [from, key] as const),
   );
 
-/** The paths: from each node to those that need it, each on a clear strip through the country. */
+/** The paths: from each node to those that need it, drawn on a clear strip. */
 const Paths = ({ plan, keys, state }: PathsProps) => {
   const at = (key: string): Place => placeOf(plan, key, keys.indexOf(key));
   const drawn = pathsIn(plan, keys).map(([from, to]) => {
@@ -92,7 +92,7 @@ const Paths = ({ plan, keys, state }: PathsProps) => {
   );
 };
 
-/** The country comes after the map: nobody waits for it. */
+/** The terrain loads after the map, so that the map appears sooner. */
 const Terrain = later(async () => (await import('../../stories/terrain.tsx')).Terrain);
 
 const ROOM = { side: 74, above: 26, below: 84 };
@@ -111,7 +111,7 @@ const Country = ({ plan, keys, view }: Omit<PathsProps, 'state'> & { readonly vi
   );
 };
 
-/** What the marks on the map mean: those that are there. */
+/** A legend of the marks that occur on the map. */
 const Legend = ({ plan, keys, state }: PathsProps) => {
   const words = say(STORY_WORDS);
   const isFork = (key: string): boolean => plan.nodes[key]!.fork !== undefined && state(key) === 'open';
@@ -139,7 +139,7 @@ interface NodeProps {
   readonly names: readonly string[];
 }
 
-/** Whose heroes stand here. */
+/** The players whose heroes are here. */
 const Visitors = ({ view, nodeKey }: { readonly view: View; readonly nodeKey: string }) => (
   <span class="th-visitors">
     {Object.entries(view.story?.at ?? {})
@@ -240,7 +240,7 @@ const Pile = ({ model, onLook }: Pick<StoryMapProps, 'model' | 'onLook'>) => {
   );
 };
 
-/** HT-9.9: whether this hero could go somewhere now. */
+/** HT-9.9: whether this hero could move now. */
 const canWalk = (model: Model, hero: Instance): boolean => {
   const options = model.options.value;
   return options.type === 'act' && options.moves.some(each => each.hero === hero);

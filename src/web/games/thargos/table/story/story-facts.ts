@@ -27,7 +27,7 @@ export const textsAt = (view: View, key: string): Pick<StoryNode, 'text' | 'won'
   return node && missionIn(view, view.story?.missions[key])?.id === node.mission ? node : {};
 };
 
-/** What a node still needs, in words. */
+/** What a node still needs, as text. */
 export const needsOf = (view: View, plan: StoryPlan, key: string): string => {
   const words = say(STORY_WORDS);
   const { requires } = plan.nodes[key]!;

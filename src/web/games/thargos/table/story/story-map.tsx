@@ -9,7 +9,7 @@ const LateMap = (props: { readonly hasFailed: boolean }) => (
   </div>
 );
 
-/** The map comes when a story is played: a duel has none. */
+/** Loaded only for stories. */
 export const StoryMap = later<StoryMapProps>(
   async () => (await import('./story-board.tsx')).StoryBoard,
   LateMap,
