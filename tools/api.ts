@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { VERB_NAMES } from '../src/games/thargos/effects/definition.ts';
 import { readManifest } from './build.ts';
 import { ROOT } from './steps.ts';
 
@@ -68,6 +69,16 @@ const headOf = (text: string): string => {
 /** The doc comment directly above a declaration, or an empty text. */
 const wordsAbove = (text: string, at: number): string =>
   /\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n$/.exec(text.slice(0, at))?.[0] ?? '';
+
+/** The operation types of the Thargos verbs, from which `Op` is derived. */
+const operations = (): string =>
+  VERB_NAMES.map(name => {
+    const file = name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
+    const text = read(`src/games/thargos/effects/verbs/${file}.ts`);
+    const type = /(?:^\/\*\*.*\*\/\n)?^(?:interface|type) [\s\S]*?(?=\n\n)/m.exec(text);
+    if (!type) throw new Error(`expected the type of an operation in ${file}.ts, found none`);
+    return type[0];
+  }).join('\n\n');
 
 const declared = ({ name, from, there }: Exported): string => {
   const text = read(from);
@@ -199,7 +210,11 @@ export const apiPage = (): string => {
       `${about}.`,
       fenced(example.trimEnd()),
       '### Exports',
-      fenced(all.map(declared).join('\n\n')),
+      fenced(
+        all
+          .map(each => (each.name === 'Op' ? `${declared(each)}\n\n${operations()}` : declared(each)))
+          .join('\n\n'),
+      ),
     ]
       .join('\n\n')
       .replaceAll('\n\n\n', '\n\n');

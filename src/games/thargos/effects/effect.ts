@@ -196,7 +196,7 @@ export type PackText = string | Partial<Text>;
 
 type OpIn<D> = D extends VerbDefinition<infer O> ? O : never;
 
-/** An operation of any verb in the list. */
+/** An operation of any verb. Each file in `src/games/thargos/effects/verbs` lists the keys of one verb. */
 export type Op = { [V in keyof typeof VERBS]: OpIn<(typeof VERBS)[V]> }[keyof typeof VERBS];
 
 export type Verb = Op['op'];
