@@ -1,23 +1,18 @@
 import { resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import type { Budget } from '../bots/budget.ts';
 import { type AnyBot, BOTS_OF, loadBot } from '../bots/list.ts';
 import type { Seat } from '../engine/game.ts';
-import type { Random } from '../engine/random.ts';
 import { isRefusal } from '../engine/refusal.ts';
-import { asStranger } from '../engine/stranger.ts';
 import type { Language } from '../engine/text.ts';
 import { range } from '../engine/util.ts';
-import { type GameId, loadGame } from '../games/list.ts';
-import { isOverdrawn, msOf, patienceOf, timed } from './clock.ts';
-import { isWatched, noteAsked } from './desk.ts';
+import type { GameId } from '../games/list.ts';
+import { processBot } from './bot-process/bot.ts';
+import type { BotSource } from './bot-process/child.ts';
+import { BotFault } from './bot-process/protocol.ts';
+import { timed } from './clock.ts';
 import { FAR_WORDS } from './far/far-words.ts';
 import { parseCount, UsageError } from './flags.ts';
-import { holdBack } from './held-back.ts';
-import { inTime } from './in-time.ts';
-import { processBot, START_MS } from './processes/bot.ts';
-import { BotFault } from './processes/fault.ts';
-import { tooLate } from './processes/talk.ts';
 import { RULES_OF } from './rules-of.ts';
 import { WORDS } from './words.ts';
 
@@ -35,9 +30,6 @@ export const REMOTE = 'net:';
 /** Whether a bot is not ours, but a process or a module: a name of ours holds none of these. */
 export const isStranger = (name: string): boolean =>
   isProcess(name) || isRemote(name) || /[/\\]|\.[cm]?[jt]s$/.test(name);
-
-/** Whether a bot is a module of the caller's own. */
-export const isModule = (name: string): boolean => isStranger(name) && !isProcess(name) && !isRemote(name);
 
 export const unknownBot = (
   flag: 'bot' | 'bots',
@@ -100,62 +92,8 @@ export const botForEach = (named: readonly string[], seats: number, language: La
 const addressOf = (name: string): string =>
   name.startsWith('file:') ? name : pathToFileURL(resolve(name)).href;
 
-/** Whether a module imports the library of this repository, which `npm run build` writes to dist/. */
-const isUnbuilt = (error: unknown): boolean =>
-  error instanceof Error &&
-  (error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND' &&
-  error.message.includes(fileURLToPath(new URL('../../dist/', import.meta.url)));
-
-/** The function called `bot` of a module of the caller's own. */
-const loadModule = async (name: string, seat: Seat, language: Language): Promise<ModuleBot> => {
-  const loaded = noteAsked(seat, START_MS);
-  let module: { readonly bot?: unknown };
-  try {
-    module = await import(addressOf(name));
-  } catch (error) {
-    const reason = isUnbuilt(error)
-      ? WORDS[language].unbuilt
-      : error instanceof Error
-        ? error.message
-        : String(error);
-    throw new UsageError(WORDS[language].cannotLoad(name, reason));
-  } finally {
-    loaded();
-  }
-  if (typeof module.bot !== 'function') throw new UsageError(WORDS[language].noBot(name));
-  return module.bot as ModuleBot;
-};
-
-/** A bot of the caller's own also hears what it may spend. */
-type ModuleBot = (view: unknown, random: Random, budget: Budget | undefined) => unknown;
-
-/** Whose code is not ours is kept from writing into the game, and from thinking for ever. */
-const guarded = async (
-  game: GameId,
-  seat: Seat,
-  bot: ModuleBot,
-  language: Language,
-  spend: Spend | undefined,
-): Promise<AnyBot> => {
-  const rules = await loadGame(game);
-  if (isRefusal(rules)) throw new Error(rules.refused);
-  const budget = budgetOf(spend);
-  return asStranger(rules, seat, (view, random) => {
-    const within = patienceOf(random, spend);
-    const letGo = holdBack();
-    const answered = noteAsked(seat, within);
-    const ask = () => bot(view, random, budget);
-    let said: { readonly answer: unknown } | undefined;
-    try {
-      said = timed(random, spend, () => (isWatched() ? { answer: ask() } : inTime(within, ask)));
-    } finally {
-      answered();
-      letGo();
-    }
-    if (!said || isOverdrawn(random)) throw tooLate(within, msOf(spend), language);
-    return said.answer;
-  });
-};
+const sourceOf = (name: string): BotSource =>
+  isProcess(name) ? { command: name.slice(PROCESS.length).trim() } : { module: addressOf(name) };
 
 const loadProcess = async (
   game: GameId,
@@ -164,13 +102,12 @@ const loadProcess = async (
   language: Language,
   spend: Spend | undefined,
 ): Promise<AnyBot> => {
-  const module = await RULES_OF[game].load();
+  const rules = await RULES_OF[game].load();
   const legal = await RULES_OF[game].commands();
   const tensors = await BOTS_OF[game].tensors();
-  const command = name.slice(PROCESS.length).trim();
+  const packs = (await RULES_OF[game].packs?.()) ?? [];
   try {
-    const bot = processBot({ command, module, legal, tensors, seat, spend, language });
-    return asStranger(module, seat, bot);
+    return processBot({ name, source: sourceOf(name), rules, legal, tensors, packs, seat, spend, language });
   } catch (error) {
     if (error instanceof BotFault) throw new UsageError(WORDS[language].cannotLoad(name, error.message));
     throw error;
@@ -191,8 +128,7 @@ const loadNamed = async (
   spend: Spend | undefined,
 ): Promise<AnyBot> => {
   if (isRemote(name)) throw new UsageError(FAR_WORDS[language].needsServer(name));
-  if (isProcess(name)) return loadProcess(game, name, seat, language, spend);
-  if (isStranger(name)) return guarded(game, seat, await loadModule(name, seat, language), language, spend);
+  if (isStranger(name)) return loadProcess(game, name, seat, language, spend);
   const bot = await loadBot(game, name, budgetOf(spend));
   if (isRefusal(bot)) throw unknownBot('bots', game, name, language);
   return (view, random) => timed(random, spend, () => bot(view, random));
@@ -205,12 +141,9 @@ export const loadBots = async (
   language: Language,
   { first = 0, spend }: Seating = {},
 ): Promise<AnyBot[]> => {
-  const letGo = holdBack();
-  try {
-    return await Promise.all(names.map((name, i) => loadNamed(game, name, first + i, language, spend)));
-  } finally {
-    letGo();
-  }
+  const bots: AnyBot[] = [];
+  for (const [i, name] of names.entries()) bots.push(await loadNamed(game, name, first + i, language, spend));
+  return bots;
 };
 
 /** A run that broke off: with a bot from outside it is likely the bot, and a stack of ours helps nobody. */

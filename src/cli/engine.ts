@@ -4,13 +4,13 @@ import type { AnyModule } from '../engine/module.ts';
 import { isRefusal, type Refusal, refuse } from '../engine/refusal.ts';
 import { isObject, range } from '../engine/util.ts';
 import type { GameId } from '../games/list.ts';
+import { countedRandom } from './bot-process/random-words.ts';
 import { budgetOf, readSpend, SPEND_FLAGS, type Spend, unknownBot } from './bots.ts';
 import { parseFlags } from './flags.ts';
 import { takeGame } from './game-flag.ts';
 import { CLI_GAMES } from './games.ts';
 import type { CommandRun } from './io.ts';
 import { type AnswerLine, answerLines } from './lines.ts';
-import { countedRandom } from './processes/chance.ts';
 import { sayDoor } from './refusal.ts';
 import { takePacks } from './stored-text.ts';
 

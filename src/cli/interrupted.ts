@@ -1,5 +1,5 @@
 import { constants } from 'node:os';
-import { endProcesses } from './processes/pids.ts';
+import { endProcesses } from './bot-process/pids.ts';
 
 interface Interruption {
   readonly signal: AbortSignal;

@@ -1,14 +1,14 @@
 import { isRefusal } from '../engine/refusal.ts';
 import type { Language } from '../engine/text.ts';
 import { GAMES, type GameId } from '../games/list.ts';
+import { endBots } from './bot-process/bot.ts';
+import { endProcessesOnSignals } from './bot-process/pids.ts';
 import { faultOf, splitNames } from './bots.ts';
 import { readText } from './files.ts';
 import { takeFlag, UsageError } from './flags.ts';
 import { takeSaidGame } from './game-flag.ts';
 import { CLI_GAMES } from './games.ts';
 import type { CommandRun } from './io.ts';
-import { endBots } from './processes/bot.ts';
-import { endProcessesOnSignals } from './processes/pids.ts';
 import { gameOf } from './read-game.ts';
 import { sayDoor } from './refusal.ts';
 import { WORDS } from './words.ts';

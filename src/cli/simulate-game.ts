@@ -4,12 +4,11 @@ import { parseSeed, type Random } from '../engine/random.ts';
 import { isRefusal } from '../engine/refusal.ts';
 import type { Language } from '../engine/text.ts';
 import type { GameId } from '../games/list.ts';
-import { isProcess, isStranger, loadBots } from './bots.ts';
-import { msOf, thinkingOf } from './clock.ts';
-import { noteGame, type Stuck } from './desk.ts';
+import { BotFault, type BotFaultCode } from './bot-process/protocol.ts';
+import { isStranger, loadBots } from './bots.ts';
+import { thinkingOf } from './clock.ts';
+import { errorText } from './error-text.ts';
 import { UsageError } from './flags.ts';
-import { BotFault, type BotFaultCode } from './processes/fault.ts';
-import { tooLate } from './processes/talk.ts';
 import { recordGame } from './record-games.ts';
 import type { AnySimulation, Forfeit, Job, SimulatedGame } from './simulation.ts';
 import { WORDS } from './words.ts';
@@ -42,7 +41,7 @@ const reasonOf = (error: Error, wording: Wording | undefined): string => {
     const answer = JSON.stringify(command) ?? '';
     return WORDS[language].brokeRules(answer, refusal.refused, say(refusal, language));
   }
-  return error.name === 'Error' ? error.message : `${error.name}: ${error.message}`;
+  return errorText(error);
 };
 
 export const forfeitOf = (error: unknown, seat: number, bot: string, wording?: Wording): Forfeit => {
@@ -57,24 +56,6 @@ const pairingAt = ({ bots, pairings }: Job, number: number) => pairings?.[number
 /** Everybody who sits there in some game. */
 const sittingAt = ({ bots, pairings }: Job, seat: number): Set<string> =>
   new Set(pairings?.map(pairing => pairing.bots[seat]!) ?? [bots[seat]!]);
-
-/** Who is never heard of again: his thread was ended, so another says it for him. */
-export const lostBy = (job: Job, number: number, { seat, ms }: Stuck, language: Language): SimulatedGame => {
-  const { seed, bots } = pairingAt(job, number);
-  const late = tooLate(ms, msOf(job.spend), language);
-  const forfeit = forfeitOf(late, seat, bots[seat] ?? '');
-  const thinking = bots.map((_, sits) =>
-    sits === seat ? { answers: 1, ms, most: ms } : { answers: 0, ms: 0, most: 0 },
-  );
-  return { game: number, seed: `${job.seed}:${seed}`, forfeit, thinking };
-};
-
-/** Starts the processes of a job once: what cannot even be started is said before any thread begins. */
-export const tryProcesses = async (game: GameId, job: Job, language: Language): Promise<void> => {
-  for (const seat of job.bots.keys())
-    for (const name of sittingAt(job, seat))
-      if (isProcess(name)) await loadBots(game, [name], language, { first: seat, spend: job.spend });
-};
 
 /** Every bot on every seat that it is to sit on: a stranger is guarded by what its seat may see. */
 const loadSeated = async (game: GameId, job: Job, language: Language) => {
@@ -99,7 +80,6 @@ export const playerOf = async (
   const seated = await loadSeated(game, job, language);
   let asked = 0;
   return number => {
-    noteGame(number);
     const pairing = pairingAt(job, number);
     const chances: Random[] = [];
     const thinking = () => pairing.bots.map((_, seat) => thinkingOf(chances[seat]));

@@ -1,10 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Language } from '../engine/text.ts';
 import type { GameId } from '../games/list.ts';
-import { sitAt } from './desk.ts';
+import { endBots } from './bot-process/bot.ts';
 import { UsageError } from './flags.ts';
 import { CLI_GAMES } from './games.ts';
-import { endBots } from './processes/bot.ts';
 import { playerOf } from './simulate-game.ts';
 import type { Job, SimulatedGame } from './simulation.ts';
 
@@ -16,19 +15,13 @@ export interface WorkerShare {
   readonly step: number;
   readonly games: number;
   readonly language: Language;
-  /** Where it notes what it is at. */
-  readonly desk: Int32Array;
-  /** Whether it may be ended at any time: then it hands over every game at once. */
-  readonly isWatched: boolean;
+  readonly batchMs: number;
 }
 
 /** What a thread says: games, or why it cannot play any. */
 export type WorkerSaid = readonly SimulatedGame[] | { readonly usage: string };
 
-/** Long enough that messages cost nothing, short enough that progress is seen. */
-const BATCH_MS = 100;
-
-const { game, job, first, step, games, language, desk, isWatched } = workerData as WorkerShare;
+const { game, job, first, step, games, language, batchMs } = workerData as WorkerShare;
 
 const say = (said: WorkerSaid): void => parentPort?.postMessage(said);
 
@@ -43,7 +36,6 @@ const orSay = async <T>(work: () => T | Promise<T>): Promise<T | undefined> => {
   }
 };
 
-sitAt(desk);
 const playNumber = await orSay(async () => playerOf(game, await CLI_GAMES[game].simulate(), job, language));
 let next = first;
 let allowed = playNumber ? 2 : 0;
@@ -51,12 +43,16 @@ let isPlaying = false;
 
 const playBatch = (play: (number: number) => SimulatedGame): void => {
   const batch: SimulatedGame[] = [];
-  const end = performance.now() + (isWatched ? 0 : BATCH_MS);
-  while (next < games && (batch.length === 0 || performance.now() < end)) {
-    batch.push(play(next));
-    next += step;
+  const end = performance.now() + batchMs;
+  try {
+    while (next < games && (batch.length === 0 || performance.now() < end)) {
+      batch.push(play(next));
+      next += step;
+    }
+  } finally {
+    // If a bot stops the run, the games before it still count.
+    if (batch.length > 0) say(batch);
   }
-  say(batch);
 };
 
 const play = async (): Promise<void> => {

@@ -114,7 +114,7 @@ describe('a bot that fails', () => {
     for (const late of ['process.exit(0)', 'throw new Error("much later")']) {
       const file = botThat(
         'later.mjs',
-        `if (view.seedHash !== first) setTimeout(() => { ${late}; }); first ??= view.seedHash;`,
+        `first ??= view.seedHash; if (view.seedHash !== first) setTimeout(() => { ${late}; });`,
         'let first;',
       );
       // Of two threads one may fail before the other has told its first games.

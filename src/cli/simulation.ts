@@ -4,10 +4,10 @@ import type { AnyModule } from '../engine/module.ts';
 import type { Refusal } from '../engine/refusal.ts';
 import type { Language } from '../engine/text.ts';
 import { ENGINE_VERSION } from '../engine/version.ts';
+import type { BotFaultCode } from './bot-process/protocol.ts';
 import type { Spend } from './bots.ts';
 import type { Thinking, ToldThinking } from './clock.ts';
 import type { Specs } from './flags.ts';
-import type { BotFaultCode } from './processes/fault.ts';
 
 /** What every thread must know to play its share. */
 export interface Job {

@@ -1,9 +1,16 @@
 import { type SpawnOptionsWithStdioTuple, type StdioNull, type StdioPipe, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { isObject } from '../../engine/util.ts';
+import {
+  endProcess,
+  endProcessesAtExit,
+  forgetProcess,
+  groupId,
+  IS_WINDOWS,
+  noteProcess,
+} from '../bot-process/pids.ts';
+import type { BotFaultCode } from '../bot-process/protocol.ts';
 import { isRemote, REMOTE, type Spend } from '../bots.ts';
-import type { BotFaultCode } from '../processes/fault.ts';
-import { endProcess, endProcesses, forgetProcess, IS_WINDOWS, noteProcess } from '../processes/pids.ts';
 
 /** Processes that sit down at a table of a server by its invitation: ours, or whatever a `net:` bot is started by. */
 
@@ -60,11 +67,8 @@ const failedIn = (said: string): { readonly code: BotFaultCode; readonly reason:
   }
 };
 
-let isWatched = false;
-
 export const startSitter = (invited: Invited, language: string): FarSitter => {
-  if (!isWatched) process.once('exit', endProcesses);
-  isWatched = true;
+  endProcessesAtExit();
   const { bot, server, table, invite } = invited;
   // Whoever calls has seen to it that an origin, an id and a key have no sign that a shell would read.
   const child = isRemote(bot)
@@ -73,18 +77,18 @@ export const startSitter = (invited: Invited, language: string): FarSitter => {
         shell: true,
       })
     : spawn(process.execPath, ownArgs(invited, language), OPTIONS);
-  const pid = child.pid ?? 0;
-  if (pid !== 0) noteProcess(pid);
+  const id = groupId(child.pid ?? 0);
+  if (id !== 0) noteProcess(id);
   let said = '';
   let ended: ReturnType<FarSitter['ended']>;
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     said = (said + text).slice(-10_000);
   });
   const leave = (how: string): void => {
-    if (pid !== 0) forgetProcess(pid);
+    if (id !== 0) forgetProcess(id);
     ended ??= failedIn(said) ?? { code: 'exited', reason: how };
   };
   child.on('error', error => leave(error.message));
   child.on('close', (code, signal) => leave(code === null ? `${signal}` : `exit code ${code}`));
-  return { ended: () => ended, stop: () => endProcess(pid) };
+  return { ended: () => ended, stop: () => endProcess(id) };
 };

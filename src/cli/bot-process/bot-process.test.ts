@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { GameId } from '../games/list.ts';
-import { splitNames } from './bots.ts';
-import { newClock, noteAnswer, patienceIn } from './clock.ts';
-import { CLI_GAMES } from './games.ts';
-import { endBots } from './processes/bot.ts';
-import { playerOf } from './simulate-game.ts';
-import { linesOf, MAIN, runCli } from './test/run.ts';
+import type { GameId } from '../../games/list.ts';
+import { splitNames } from '../bots.ts';
+import { newClock, noteAnswer, patienceIn } from '../clock.ts';
+import { CLI_GAMES } from '../games.ts';
+import { playerOf } from '../simulate-game.ts';
+import { linesOf, MAIN, runCli } from '../test/run.ts';
+import { endBots } from './bot.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'alidade-processes-'));
 after(() => {
@@ -203,15 +203,15 @@ test('no process outlives the run that started it, not even one that a signal en
   await new Promise<void>(resolve =>
     child.stderr.setEncoding('utf8').on('data', text => {
       errors += text;
-      // One to try it out, and one for each thread.
-      if (errors.match(/I am \d+\n/g)?.length === 3) resolve();
+      // One for each thread.
+      if (errors.match(/I am \d+\n/g)?.length === 2) resolve();
     }),
   );
   const ended = new Promise(resolve => child.on('close', resolve));
   child.kill('SIGTERM');
   assert.equal(await ended, 143, errors);
   const pids = [...errors.matchAll(/I am (\d+)/g)].map(([, pid]) => Number(pid));
-  assert.equal(pids.length, 3);
+  assert.equal(pids.length, 2);
   // They were told to end; the system may be busy.
   for (let i = 0; i < 1200 && pids.some(isAlive); i++) await sleep(50);
   assert.deepEqual(pids.filter(isAlive), []);
@@ -247,7 +247,7 @@ describe('the engine', () => {
   });
 });
 
-const EXAMPLE = fileURLToPath(new URL('../../docs/examples/bot.py', import.meta.url));
+const EXAMPLE = fileURLToPath(new URL('../../../docs/examples/bot.py', import.meta.url));
 const python = ['python3', 'python'].find(name => spawnSync(name, ['-c', 'import json']).status === 0);
 const said = python ?? 'NO PYTHON ON THIS MACHINE, ITS GAMES WERE NOT PLAYED';
 
