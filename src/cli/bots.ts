@@ -11,23 +11,23 @@ import { processBot } from './bot-process/bot.ts';
 import type { BotSource } from './bot-process/child.ts';
 import { BotFault } from './bot-process/protocol.ts';
 import { timed } from './clock.ts';
-import { FAR_WORDS } from './far/far-words.ts';
 import { parseCount, UsageError } from './flags.ts';
+import { WORDS } from './messages.ts';
+import { ONLINE_MESSAGES } from './online/messages.ts';
 import { RULES_OF } from './rules-of.ts';
-import { WORDS } from './words.ts';
 
-/** Whether a bot is one of ours. */
+/** Whether this is the name of a built-in bot. */
 export const isBotName = (game: GameId, name: string): boolean => BOTS_OF[game].names.includes(name);
 
-/** Whether a bot is a process of the caller's own, named by the command that starts it. */
+/** Whether a bot is a process, named by the command that starts it. */
 export const isProcess = (name: string): boolean => name.startsWith(PROCESS);
 const PROCESS = 'exec:';
 
-/** Whether a bot sits down at the tables of a server by itself, named by the command that sends it there. */
+/** Whether a bot is a network client, named by the command that starts it. */
 export const isRemote = (name: string): boolean => name.startsWith(REMOTE);
 export const REMOTE = 'net:';
 
-/** Whether a bot is not ours, but a process or a module: a name of ours holds none of these. */
+/** Whether a bot isn't built in: a process, a client or a module. Built-in names contain none of these characters. */
 export const isStranger = (name: string): boolean =>
   isProcess(name) || isRemote(name) || /[/\\]|\.[cm]?[jt]s$/.test(name);
 
@@ -39,14 +39,14 @@ export const unknownBot = (
 ): UsageError =>
   new UsageError(`${WORDS[language].badChoice(flag, name, BOTS_OF[game].names)} (unknown-bot)`);
 
-/** The names of a flag; a comma that belongs to a command is written twice. */
+/** The names in a flag. A comma inside a command is written twice. */
 export const splitNames = (text: string): string[] =>
   text
     .replaceAll(',,', '\0')
     .split(',')
     .map(name => name.replaceAll('\0', ',').trim());
 
-/** The bots of a flag: ours by name, others by their command or by the path or file address of their module. */
+/** The bots in a flag: names of built-in bots, commands, and paths or `file:` addresses of modules. */
 export const readBots = (
   text: string | undefined,
   game: GameId,
@@ -60,12 +60,12 @@ export const readBots = (
   return names;
 };
 
-/** What bots that search may spend on an answer, as it can be sent to a thread. */
+/** The limit for each answer of a bot, as data that can be sent to a thread. */
 export type Spend = { readonly ms: number } | { readonly nodes: number };
 
 export const SPEND_FLAGS = { ms: { type: 'string' }, nodes: { type: 'string' } } as const;
 
-/** The flags `--ms` and `--nodes`; undefined where the bots are to spend what they always do. */
+/** The flags `--ms` and `--nodes`; undefined for the default of each bot. */
 export const readSpend = (
   { ms, nodes }: { readonly ms?: string | undefined; readonly nodes?: string | undefined },
   language: Language,
@@ -77,11 +77,11 @@ export const readSpend = (
   return { nodes: parseCount('nodes', nodes, { least: 1, most: 1e12, otherwise: 1 }, language) };
 };
 
-/** With the clock of this machine. */
+/** The limit with this machine's clock, as bots take it. */
 export const budgetOf = (spend: Spend | undefined): Budget | undefined =>
   spend && 'ms' in spend ? { ms: spend.ms, now: () => performance.now() } : spend;
 
-/** One bot for all seats, or one for each. */
+/** The bot of each seat: a single bot plays all of them. */
 export const botForEach = (named: readonly string[], seats: number, language: Language): string[] => {
   const [first] = named;
   if (named.length === 1 && first !== undefined) return range(seats).map(() => first);
@@ -114,7 +114,7 @@ const loadProcess = async (
   }
 };
 
-/** Who sits where, and what each may spend. */
+/** The first seat, and the limit for each answer. */
 interface Seating {
   readonly first?: Seat;
   readonly spend?: Spend | undefined;
@@ -127,14 +127,14 @@ const loadNamed = async (
   language: Language,
   spend: Spend | undefined,
 ): Promise<AnyBot> => {
-  if (isRemote(name)) throw new UsageError(FAR_WORDS[language].needsServer(name));
+  if (isRemote(name)) throw new UsageError(ONLINE_MESSAGES[language].needsServer(name));
   if (isStranger(name)) return loadProcess(game, name, seat, language, spend);
   const bot = await loadBot(game, name, budgetOf(spend));
   if (isRefusal(bot)) throw unknownBot('bots', game, name, language);
   return (view, random) => timed(random, spend, () => bot(view, random));
 };
 
-/** The bots of the seats, from the first of them on. */
+/** Loads the bots of consecutive seats. */
 export const loadBots = async (
   game: GameId,
   names: readonly string[],
@@ -146,7 +146,7 @@ export const loadBots = async (
   return bots;
 };
 
-/** A run that broke off: with a bot from outside it is likely the bot, and a stack of ours helps nobody. */
+/** Blames an error on the bots that aren't built in, if there are any: a stack of our code wouldn't help their authors. */
 export const faultOf = (error: unknown, names: readonly string[], language: Language): unknown => {
   const strangers = names.filter(isStranger);
   if (!(error instanceof Error) || error instanceof UsageError || strangers.length === 0) return error;

@@ -9,26 +9,26 @@ import { isStranger, loadBots } from './bots.ts';
 import { thinkingOf } from './clock.ts';
 import { errorText } from './error-text.ts';
 import { UsageError } from './flags.ts';
+import { WORDS } from './messages.ts';
 import { recordGame } from './record-games.ts';
 import type { AnySimulation, Forfeit, Job, SimulatedGame } from './simulation.ts';
-import { WORDS } from './words.ts';
 
 const OURS = new URL('..', import.meta.url).href;
 
-/** Where it went wrong in code that is not ours. */
+/** The stack frames outside of our code. */
 const framesOf = (error: Error): string[] =>
   (error.stack ?? '')
     .split('\n')
     .filter(line => /^\s+at /.test(line) && !line.includes(OURS) && !line.includes('node:'))
     .map(line => line.trim());
 
-/** By which code it is called. */
+/** The stable code of a bot's failure. */
 export const faultCodeOf = (error: unknown): BotFaultCode => {
   if (error instanceof BotFault) return error.code;
   return error instanceof Error && isRefusal(error.cause) ? 'broke-rules' : 'threw';
 };
 
-/** How a game words its refusals, and in which language. */
+/** How a game describes its refusals, and in which language. */
 interface Wording {
   readonly say: AnySimulation['say'];
   readonly language: Language;
@@ -50,14 +50,14 @@ export const forfeitOf = (error: unknown, seat: number, bot: string, wording?: W
   return { seat, bot, code, reason: reasonOf(error, wording), stack: framesOf(error) };
 };
 
-/** Where each bot sits, and with which number of the seed it plays. */
+/** The bot of each seat in a game, and the number that is appended to the seed. */
 const pairingAt = ({ bots, pairings }: Job, number: number) => pairings?.[number] ?? { seed: number, bots };
 
-/** Everybody who sits there in some game. */
+/** All bots that play this seat in some game. */
 const sittingAt = ({ bots, pairings }: Job, seat: number): Set<string> =>
   new Set(pairings?.map(pairing => pairing.bots[seat]!) ?? [bots[seat]!]);
 
-/** Every bot on every seat that it is to sit on: a stranger is guarded by what its seat may see. */
+/** Loads every bot for every seat that it plays. */
 const loadSeated = async (game: GameId, job: Job, language: Language) => {
   const { bots, spend } = job;
   const seated = bots.map(() => new Map<string, AnyBot>());
@@ -69,7 +69,7 @@ const loadSeated = async (game: GameId, job: Job, language: Language) => {
   return seated;
 };
 
-/** Plays games by their numbers; for threads, which begin with nothing but the job. */
+/** Loads a job's rules and bots, and returns a function that plays the game with a given number. */
 export const playerOf = async (
   game: GameId,
   simulation: AnySimulation,
@@ -106,11 +106,11 @@ export const playerOf = async (
           { game: module, config, seed: given, log: match.log },
           language,
         );
-      // The text of the seed gives this very game again.
+      // This seed repeats the game.
       return { game: number, seed, ...simulation.told(match.state), ...watch?.seen(), thinking: thinking() };
     } catch (error) {
       const bot = pairing.bots[asked] ?? '';
-      // What fails beside a bot of ours is a bug of ours.
+      // An error of a built-in bot is a bug in this program.
       if (error instanceof UsageError || !isStranger(bot)) throw error;
       const { say } = simulation;
       return {

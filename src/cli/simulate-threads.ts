@@ -10,10 +10,7 @@ import { playerOf } from './simulate-game.ts';
 import type { WorkerSaid, WorkerShare } from './simulate-worker.ts';
 import type { Job, SimulatedGame } from './simulation.ts';
 
-/** Many games, here or in threads. */
-
 interface Share {
-  /** Which game, and what every thread must know to play its share of it. */
   readonly game: GameId;
   readonly job: Job;
   readonly games: number;
@@ -27,10 +24,10 @@ const TURN_MS = 50;
 /** Threads collect games for this long: few messages, but visible progress. */
 const BATCH_MS = 100;
 
-/** A thread that still says what its bots printed gets this long; one that is stuck in a bot ends anyway. */
+/** The time for a thread to end its bots and flush its output. */
 const LAST_WORDS_MS = 5000;
 
-/** Games in the order of their numbers, whoever played them. */
+/** Plays the games in this thread. */
 async function* playHere<P>(
   games: number,
   play: (number: number) => P,
@@ -42,16 +39,16 @@ async function* playHere<P>(
     const now = performance.now();
     if (now - last < TURN_MS) continue;
     last = now;
-    // Lets the output and signals have their turn.
+    // Lets output and signals be handled.
     await new Promise(setImmediate);
   }
 }
 
-// Built files lie side by side like their sources, but this name is no import that the compiler would rewrite.
+// The compiler rewrites imports, but not this URL: in dist/ the file ends in .js.
 const SOURCE = new URL('./simulate-worker.ts', import.meta.url);
 const WORKER = import.meta.url.endsWith('.ts') ? SOURCE : new URL(SOURCE.href.replace(/ts$/, 'js'));
 
-/** What was printed and not yet passed on is lost with a thread that is ended from outside. */
+/** Asks a thread to end: `terminate` would lose output that isn't flushed yet. */
 const letEnd = (worker: Worker): Promise<void> =>
   new Promise(resolve => {
     if (worker.threadId < 0) return resolve();
@@ -123,7 +120,7 @@ async function* playThreaded({
       if (player.head < player.ready.length) continue;
       player.ready.length = 0;
       player.head = 0;
-      // A worker keeps at most two batches ahead of what was read.
+      // A thread runs at most two batches ahead.
       player.worker.postMessage('more');
     }
     await Promise.all(players.map(({ worker }) => letEnd(worker)));
@@ -132,7 +129,7 @@ async function* playThreaded({
   }
 }
 
-/** Many games, in order: here if there is nothing to fear and nobody to help, else in threads. */
+/** Plays games and yields them in order: in this thread if all bots are built in and one thread is enough. */
 export const gamesOf = async (share: Share): Promise<AsyncIterable<SimulatedGame>> => {
   const { game, job, games, threads, io, signal } = share;
   // A thread blocks while it waits for the process of a bot, and this one must react to Ctrl-C.

@@ -7,7 +7,7 @@ import { CLI_GAMES } from './games.ts';
 import { playerOf } from './simulate-game.ts';
 import type { Job, SimulatedGame } from './simulation.ts';
 
-/** What a thread is given. */
+/** The data of a thread. */
 export interface WorkerShare {
   readonly game: GameId;
   readonly job: Job;
@@ -18,14 +18,14 @@ export interface WorkerShare {
   readonly batchMs: number;
 }
 
-/** What a thread says: games, or why it cannot play any. */
+/** A thread's message: games, or the text of a usage error. */
 export type WorkerSaid = readonly SimulatedGame[] | { readonly usage: string };
 
 const { game, job, first, step, games, language, batchMs } = workerData as WorkerShare;
 
 const say = (said: WorkerSaid): void => parentPort?.postMessage(said);
 
-/** What people can mend is said in words: an error that crosses threads forgets what it is. */
+/** Sends usage errors as text, because an error loses its class between threads. */
 const orSay = async <T>(work: () => T | Promise<T>): Promise<T | undefined> => {
   try {
     return await work();
@@ -66,7 +66,7 @@ const play = async (): Promise<void> => {
   isPlaying = false;
 };
 
-/** A bot may have left timers that would keep the thread alive; what it printed goes out first. */
+/** Ends the bots and flushes the output before the thread exits. */
 const end = (): void => {
   endBots();
   process.stdout.write('', () => process.stderr.write('', () => process.exit()));

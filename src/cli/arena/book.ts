@@ -5,9 +5,9 @@ import { isObject } from '../../engine/util.ts';
 import { type GameId, isGameId } from '../../games/list.ts';
 import type { BotFaultCode } from '../bot-process/protocol.ts';
 import { UsageError } from '../flags.ts';
+import { WORDS } from '../messages.ts';
 import type { Job } from '../simulation.ts';
-import { WORDS } from '../words.ts';
-import { ARENA_WORDS } from './arena-words.ts';
+import { ARENA_WORDS } from './messages.ts';
 import type { ArenaPlan } from './plan.ts';
 import type { PlayedGame } from './points.ts';
 

@@ -10,10 +10,10 @@ import { ENGINE_VERSION } from '../../engine/version.ts';
 import type { Spend } from '../bots.ts';
 import { isOverdrawn, msOf, patienceOf, timed } from '../clock.ts';
 import { UsageError } from '../flags.ts';
-import { WORDS } from '../words.ts';
+import { WORDS } from '../messages.ts';
 import { type BotSource, type Child, startChild } from './child.ts';
 import {
-  type Answer,
+  type BotAnswer,
   BotFault,
   commandIn,
   expectSilence,
@@ -94,7 +94,7 @@ const aboutOf = ({ rules, seat }: ProcessSeat) => ({
 });
 
 /** Why a module can't be used. */
-const loadFault = (answer: Answer, { name, language }: ProcessSeat): UsageError => {
+const loadFault = (answer: BotAnswer, { name, language }: ProcessSeat): UsageError => {
   const words = WORDS[language];
   if (answer.fault === 'no-bot') return new UsageError(words.noBot(name));
   return new UsageError(
@@ -172,7 +172,7 @@ const questionOf = (
 };
 
 /** An answer of the module runner, which can report errors of the bot. */
-const moduleAnswer = (answer: Answer, { name, language }: ProcessSeat): Answer => {
+const moduleAnswer = (answer: BotAnswer, { name, language }: ProcessSeat): BotAnswer => {
   if (answer.fatal !== undefined) throw new UsageError(WORDS[language].botFailed(name, `${answer.fatal}`));
   if (answer.threw === undefined) return answer;
   const fault = new BotFault('threw', `${answer.threw}`);
@@ -188,7 +188,7 @@ const moduleFault = (error: unknown, { name, language }: ProcessSeat): unknown =
 };
 
 /** Waits for the answer to a question. */
-const waitForAnswer = (child: Child, seat: ProcessSeat, within: number, random: Random): Answer => {
+const waitForAnswer = (child: Child, seat: ProcessSeat, within: number, random: Random): BotAnswer => {
   const { source, spend, language } = seat;
   const end = performance.now() + within;
   for (;;) {

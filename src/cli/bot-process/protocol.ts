@@ -1,7 +1,7 @@
 import type { Language } from '../../engine/text.ts';
 import { isObject } from '../../engine/util.ts';
 import type { GameId } from '../../games/list.ts';
-import { WORDS } from '../words.ts';
+import { WORDS } from '../messages.ts';
 import type { Child, ChildMessage } from './child.ts';
 
 /** How a bot can fail. The codes are stable. */
@@ -63,7 +63,7 @@ export type RunnerAnswer =
   | { readonly fatal: string };
 
 /** A line of a bot, as the object that it must be. */
-export type Answer = Readonly<Record<string, unknown>>;
+export type BotAnswer = Readonly<Record<string, unknown>>;
 
 const MOST_COMMANDS = { otherwise: 1000, most: 1_000_000 };
 
@@ -83,7 +83,7 @@ export const tooLate = (within: number, ms: number | undefined, language: Langua
   new BotFault('too-late', WORDS[language].processFaults.tooLate(Math.round(within), ms));
 
 /** A line as an object. */
-export const readAnswer = (message: ChildMessage, language: Language): Answer => {
+export const readAnswer = (message: ChildMessage, language: Language): BotAnswer => {
   const words = WORDS[language].processFaults;
   if ('exit' in message) throw new BotFault('exited', words.exited(message.exit));
   const answer = parsed(message.line);
@@ -93,7 +93,7 @@ export const readAnswer = (message: ChildMessage, language: Language): Answer =>
 };
 
 /** The command of an answer. */
-export const commandIn = (answer: Answer, language: Language): unknown => {
+export const commandIn = (answer: BotAnswer, language: Language): unknown => {
   if (answer.command !== undefined) return answer.command;
   throw new BotFault('nonsense', WORDS[language].processFaults.noCommand(shortened(JSON.stringify(answer))));
 };

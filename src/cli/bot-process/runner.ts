@@ -110,7 +110,7 @@ const ask = (bot: ModuleBot, question: RunnerAsk): RunnerAnswer => {
   }
 };
 
-/** Thargos rules look up packs and stories by the config object of a view; a view from JSON has a new one. */
+/** Rules with card packs look them up by the config object of a view; a view from JSON has a new one. */
 const readPacks = async ({ game, packs }: RunnerHello): Promise<AnyModule | undefined> => {
   const { load: loadRules, takePacks } = RULES_OF[game];
   if (!takePacks) return undefined;
